@@ -1,0 +1,31 @@
+import path from 'node:path';
+
+import {defineConfig} from 'vitest/config';
+
+/** Unit tests stand beside the code; tests of built files run after a build. */
+export default defineConfig({
+  resolve: {alias: {'@site': path.resolve(import.meta.dirname)}},
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+            'tests/support/**/*.test.ts',
+          ],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'site',
+          include: ['tests/site/**/*.test.ts'],
+          testTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
