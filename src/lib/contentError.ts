@@ -1,0 +1,51 @@
+/** Where a mistake stands: lines and columns count from 1. */
+export interface ContentPlace {
+  readonly file: string;
+  readonly line?: number | undefined;
+  readonly column?: number | undefined;
+  /** The key or field path at fault, such as `spec.owner.projectName`. */
+  readonly key?: string | undefined;
+}
+
+/** `file:line:column`, as editors and CI's problem matchers read it. */
+export function formatPlace({file, line, column, key}: ContentPlace): string {
+  const position = [file, line, column]
+    .filter((part) => part !== undefined)
+    .join(':');
+  return key === undefined ? position : `${position} ${key}`;
+}
+
+/** A writer's mistake: where it is, what is wrong, and what to write instead. */
+export class ContentError extends Error {
+  override readonly name = 'ContentError';
+  readonly place: ContentPlace;
+  readonly what: string;
+  readonly remedy: string;
+
+  constructor(place: ContentPlace, what: string, remedy: string) {
+    super(`${formatPlace(place)}: ${what}. ${remedy}`);
+    this.place = place;
+    this.what = what;
+    this.remedy = remedy;
+  }
+}
+
+/** Several mistakes told at once, so that a writer mends them in one go. */
+export class ContentErrors extends Error {
+  override readonly name = 'ContentErrors';
+  readonly errors: readonly ContentError[];
+
+  constructor(errors: readonly ContentError[]) {
+    super(errors.map(({message}) => message).join('\n'));
+    this.errors = errors;
+  }
+}
+
+/**
+ * Fails once with all the mistakes that were found.
+ *
+ * @throws ContentErrors, unless the list is empty.
+ */
+export function failWithAll(errors: readonly ContentError[]): void {
+  if (errors.length > 0) throw new ContentErrors(errors);
+}

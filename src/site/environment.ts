@@ -1,0 +1,109 @@
+import {z} from 'zod';
+
+/** What a build can be told; `.env.example` lists the same. */
+const settings = z
+  .object({
+    SITE_URL: z
+      .url({
+        protocol: /^https?$/,
+        error: 'a whole address, such as https://openchoreo.dev',
+      })
+      .refine((url) => new URL(url).pathname === '/', {
+        error: 'an address without a path; the path belongs in BASE_URL',
+      })
+      .transform((url) => new URL(url).origin)
+      .default('https://openchoreo.dev'),
+    BASE_URL: z
+      .string()
+      .regex(/^\/(?:[\w.~-]+\/)*$/, {
+        error: 'a path that begins and ends with a slash, such as /docs-site/',
+      })
+      .default('/'),
+    SEARCH_PROVIDER: z
+      .enum(['embedded', 'hosted'], {error: '"embedded" or "hosted"'})
+      .default('embedded'),
+    ALGOLIA_APP_ID: z.string().default(''),
+    ALGOLIA_SEARCH_KEY: z.string().default(''),
+    ALGOLIA_INDEX_NAME: z.string().default('openchoreo'),
+    STAR_COUNT: z.enum(['on', 'off'], {error: '"on" or "off"'}).default('on'),
+  })
+  .superRefine((values, context) => {
+    if (values.SEARCH_PROVIDER !== 'hosted') return;
+    // The words of the search client, so that one message is looked up once.
+    if (values.ALGOLIA_APP_ID === '') {
+      context.addIssue({
+        code: 'custom',
+        path: ['ALGOLIA_APP_ID'],
+        message: '`appId` is missing. Set it, or SEARCH_PROVIDER=embedded',
+        input: values.ALGOLIA_APP_ID,
+      });
+    }
+    if (values.ALGOLIA_SEARCH_KEY === '') {
+      context.addIssue({
+        code: 'custom',
+        path: ['ALGOLIA_SEARCH_KEY'],
+        message: '`apiKey` is missing. Set it, or SEARCH_PROVIDER=embedded',
+        input: values.ALGOLIA_SEARCH_KEY,
+      });
+    }
+  });
+
+/** The settings of a build, checked. */
+export interface Environment {
+  /** Origin, without a slash at its end. */
+  readonly siteUrl: string;
+  /** Begins and ends with a slash. */
+  readonly baseUrl: string;
+  readonly search:
+    | {readonly provider: 'embedded'}
+    | {
+        readonly provider: 'hosted';
+        readonly appId: string;
+        readonly searchKey: string;
+        readonly indexName: string;
+      };
+  readonly starCount: boolean;
+}
+
+/**
+ * Reads the settings of a build.
+ *
+ * @param variables - The process's environment. Empty values count as absent.
+ * @throws Error that lists every wrong variable with what is allowed.
+ */
+export function readEnvironment(
+  variables: Readonly<Record<string, string | undefined>>,
+): Environment {
+  const given = Object.fromEntries(
+    Object.keys(settings.shape)
+      .map((key) => [key, variables[key]] as const)
+      .filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => {
+      const key = String(issue.path[0]);
+      const value = variables[key];
+      const found = value === undefined || value === '' ? '' : ` "${value}"`;
+      return `  ${key}${found}: ${issue.message}`;
+    });
+    throw new Error(
+      `Settings of the build are wrong:\n${lines.join('\n')}\n.env.example lists what is allowed.`,
+    );
+  }
+  const values = parsed.data;
+  return {
+    siteUrl: values.SITE_URL,
+    baseUrl: values.BASE_URL,
+    search:
+      values.SEARCH_PROVIDER === 'hosted'
+        ? {
+            provider: 'hosted',
+            appId: values.ALGOLIA_APP_ID,
+            searchKey: values.ALGOLIA_SEARCH_KEY,
+            indexName: values.ALGOLIA_INDEX_NAME,
+          }
+        : {provider: 'embedded'},
+    starCount: values.STAR_COUNT === 'on',
+  };
+}

@@ -1,0 +1,50 @@
+import {COMMUNITY, LICENSES, REPOSITORY, SITE_REPOSITORY} from './site';
+
+/** A docs page that the navigation names, by its id in every version. */
+export const START_PAGE = 'getting-started/quick-start-guide';
+
+/** The one sidebar, as `sidebars.ts` names it. */
+export const SIDEBAR = 'docs';
+
+export interface FooterLink {
+  readonly label: string;
+  /** Inside the site, from the root; or a whole address. */
+  readonly to?: string;
+  readonly href?: string;
+}
+
+export interface FooterColumn {
+  readonly title: string;
+  readonly items: readonly FooterLink[];
+}
+
+/** Specification, section 2: documentation, community and more. */
+export const FOOTER: readonly FooterColumn[] = [
+  {
+    title: 'Documentation',
+    items: [
+      {label: 'What is OpenChoreo?', to: '/docs/'},
+      {label: 'Quick start', to: '/docs/getting-started/quick-start-guide/'},
+      {label: 'Architecture', to: '/docs/overview/architecture/'},
+      {label: 'Examples', to: '/docs/learn-from-examples/examples-catalog/'},
+      {label: 'FAQ', to: '/docs/reference/faq/'},
+    ],
+  },
+  {
+    title: 'Community',
+    items: [
+      {label: 'Discord', href: COMMUNITY.chat},
+      {label: 'Discussions', href: REPOSITORY.discussions},
+      {label: 'Issues', href: REPOSITORY.issues},
+    ],
+  },
+  {
+    title: 'More',
+    items: [
+      {label: 'Blog', to: '/blog/'},
+      {label: 'Source code', href: REPOSITORY.url},
+      {label: 'Source of this site', href: SITE_REPOSITORY.url},
+      {label: 'License of the text', href: LICENSES.text.url},
+    ],
+  },
+];

@@ -1,0 +1,67 @@
+/** A version of the documentation. */
+export interface DocsVersion {
+  /** The framework's name: `current` is the unreleased one. */
+  readonly name: string;
+  /** What readers see. */
+  readonly label: string;
+  /** Path below `/docs/`; empty for the latest version. */
+  readonly path: string;
+  /** Folder of its pages, from the root of the repository. */
+  readonly folder: string;
+  /** Name in `/samples/<slug>/` and `/schemas/<slug>/`. */
+  readonly slug: string;
+  /** State of the platform that it documents. */
+  readonly release: {readonly ref: string; readonly date: string};
+}
+
+/** Newest first. `versions.json` is the framework's copy; a test compares. */
+export const DOCS_VERSIONS: readonly DocsVersion[] = [
+  {
+    name: 'current',
+    label: 'Next',
+    path: 'next',
+    folder: 'docs',
+    slug: 'next',
+    release: {
+      ref: 'f4e7adba31c8744bb1e64e3aa0ee091b2d9135a7',
+      date: '2025-11-08',
+    },
+  },
+  {
+    name: 'v0.3.x',
+    label: 'v0.3.x',
+    path: '',
+    folder: 'versioned_docs/version-v0.3.x',
+    slug: 'v0.3.x',
+    release: {ref: 'v0.3.2', date: '2025-09-18'},
+  },
+];
+
+/** The version that `/docs/` shows. */
+export const LATEST_VERSION = 'v0.3.x';
+
+/** Where the documentation hangs below the base URL. */
+export const DOCS_ROUTE = 'docs';
+
+/**
+ * Finds the docs version that a source file belongs to.
+ *
+ * @param file - Path from the root of the repository, with slashes.
+ * @returns `undefined` for a file of no version (blog, pages).
+ */
+export function docsVersionOfFile(file: string): DocsVersion | undefined {
+  return DOCS_VERSIONS.find(({folder}) => file.startsWith(`${folder}/`));
+}
+
+/**
+ * Finds a docs version by the framework's name.
+ *
+ * @throws Error for a name that no version has; lists the names there are.
+ */
+export function docsVersionByName(name: string): DocsVersion {
+  const found = DOCS_VERSIONS.find((version) => version.name === name);
+  if (found) return found;
+  throw new Error(
+    `src/site/versions.ts: there is no docs version "${name}". Allowed: ${DOCS_VERSIONS.map((version) => version.name).join(', ')}.`,
+  );
+}
