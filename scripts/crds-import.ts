@@ -1,0 +1,69 @@
+/**
+ * Writes the structure of each kind beside the pages of a docs version:
+ *
+ *   npm run crds:import -- --from <folder of CRD YAML> --version <name> --ref <tag>
+ */
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+
+import {failWithAll} from '../src/lib/contentError';
+import {structuresFolder} from '../src/plugins/api-reference/node/folders';
+import {readCrds} from '../src/plugins/api-reference/node/readCrds';
+import {writeStructures} from '../src/plugins/api-reference/node/writeStructures';
+import {docsVersionByName} from '../src/site/versions';
+
+const siteDir = path.resolve(import.meta.dirname, '..');
+
+const {values} = parseArgs({
+  options: {
+    from: {type: 'string'},
+    version: {type: 'string'},
+    ref: {type: 'string'},
+  },
+});
+
+importCrds().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
+
+async function importCrds(): Promise<void> {
+  const {from, version: name, ref} = values;
+  if (from === undefined || name === undefined || ref === undefined) {
+    throw new Error(
+      'Name all three: --from <folder of CRD YAML> --version <docs version> --ref <upstream tag or commit>.',
+    );
+  }
+  const version = docsVersionByName(name);
+  const started = performance.now();
+  const crds = await readCrds(path.resolve(from), ref, showProgress);
+  failWithAll(crds.errors);
+  const folder = structuresFolder(version);
+  const written = await writeStructures(
+    path.join(siteDir, folder),
+    crds.structures,
+  );
+  for (const group of ['added', 'removed', 'changed'] as const) {
+    if (written[group].length === 0) continue;
+    console.log(`${group}: ${written[group].join(', ')}`);
+  }
+  for (const {kind, version: own, otherServedVersions} of crds.structures) {
+    if (otherServedVersions === undefined) continue;
+    console.log(
+      `${kind}: ${own} is described; ${otherServedVersions.join(', ')} is served as well`,
+    );
+  }
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(
+    `${folder}: ${crds.structures.length} kinds from ${crds.files} files ` +
+      `(${written.added.length} added, ${written.removed.length} removed, ` +
+      `${written.changed.length} changed, ${written.unchanged.length} unchanged; ` +
+      `${crds.otherObjects} other objects left out) in ${seconds} s`,
+  );
+}
+
+function showProgress(file: string, index: number, total: number): void {
+  if (!process.stderr.isTTY) return;
+  process.stderr.write(`\r\u001b[K${index + 1}/${total} ${file}`);
+  if (index + 1 === total) process.stderr.write('\r\u001b[K');
+}

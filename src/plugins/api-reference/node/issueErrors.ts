@@ -1,0 +1,85 @@
+import type {z} from 'zod';
+
+import {ContentError} from '../../../lib/contentError';
+import {nearest} from '../../../lib/nearest';
+
+import {formatYamlPath, type YamlDocument, type YamlPath} from './readYaml';
+
+/**
+ * What zod found in a YAML document, as errors on the lines that cause them.
+ *
+ * @param remedies - What to do about a key by that name, where the reader of
+ *   the file knows better than 'remove it'.
+ */
+export function issueErrors(
+  document: YamlDocument,
+  issues: readonly z.core.$ZodIssue[],
+  remedies: Readonly<Record<string, string>> = {},
+  allowedKeys: readonly string[] = [],
+): ContentError[] {
+  return issues.flatMap((issue) => {
+    const path = yamlPath(issue.path);
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.map((key) =>
+        unknownKey(document, [...path, key], key, remedies, allowedKeys),
+      );
+    }
+    if (issue.code === 'invalid_union') {
+      // The branch that got furthest says what is wrong; the others do not fit.
+      const branches = [...issue.errors].sort((a, b) => depth(b) - depth(a));
+      const nested = (branches[0] ?? []).map((inner) => ({
+        ...inner,
+        path: [...issue.path, ...inner.path],
+      }));
+      if (nested.length > 0 && depth(branches[0] ?? []) > 0) {
+        return issueErrors(document, nested, remedies, allowedKeys);
+      }
+    }
+    return [
+      new ContentError(
+        document.place(path),
+        lowerFirst(issue.message),
+        remedyAt(path, remedies) ??
+          `Change ${formatYamlPath(path) || 'the document'}, or remove it.`,
+      ),
+    ];
+  });
+}
+
+function depth(issues: readonly z.core.$ZodIssue[]): number {
+  return Math.max(0, ...issues.map(({path}) => path.length));
+}
+
+function unknownKey(
+  document: YamlDocument,
+  path: YamlPath,
+  key: string,
+  remedies: Readonly<Record<string, string>>,
+  allowedKeys: readonly string[],
+): ContentError {
+  const similar = nearest(key, allowedKeys);
+  return new ContentError(
+    document.place(path),
+    `key \`${key}\` is not allowed here`,
+    remedies[key] ??
+      (similar === undefined
+        ? 'Remove it.'
+        : `Did you mean \`${similar}\`? Else remove it.`),
+  );
+}
+
+function remedyAt(
+  path: YamlPath,
+  remedies: Readonly<Record<string, string>>,
+): string | undefined {
+  const last = path.at(-1);
+  return typeof last === 'string' ? remedies[last] : undefined;
+}
+
+function yamlPath(path: readonly PropertyKey[]): YamlPath {
+  return path.map((part) => (typeof part === 'number' ? part : String(part)));
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

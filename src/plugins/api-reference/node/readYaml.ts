@@ -1,0 +1,254 @@
+import {
+  isAlias,
+  isCollection,
+  LineCounter,
+  parseAllDocuments,
+  visit,
+  type Document,
+  type ErrorCode,
+} from 'yaml';
+
+import {ContentError, type ContentPlace} from '../../../lib/contentError';
+
+/** Keys and indexes that lead from the top of a document to a value. */
+export type YamlPath = readonly (string | number)[];
+
+/** One document of a YAML file, with the way back to its lines. */
+export interface YamlDocument {
+  readonly value: unknown;
+  /** Where the value at `path` stands, or the nearest value above it. */
+  readonly place: (path: YamlPath) => ContentPlace;
+}
+
+export interface YamlFile {
+  readonly documents: readonly YamlDocument[];
+  /** When there is one, `documents` is empty: never half a file. */
+  readonly errors: readonly ContentError[];
+}
+
+/**
+ * Bytes of the largest file that is read. An API server refuses requests of
+ * more than 3 MiB, so no CustomResourceDefinition is larger.
+ */
+export const YAML_MAX_BYTES = 3 * 1024 * 1024;
+
+/** Levels of the deepest file that is read; real schemas have fewer than 40. */
+export const YAML_MAX_DEPTH = 128;
+
+/**
+ * Reads the bytes of a YAML file strictly: UTF-8, no repeated key, no alias
+ * (which rules out bombs and cycles), bounded size and depth.
+ *
+ * @param bytes - The whole file.
+ * @param file - Its name in messages.
+ */
+export function readYaml(bytes: Uint8Array, file: string): YamlFile {
+  if (bytes.byteLength > YAML_MAX_BYTES) {
+    return failed(
+      {file},
+      `the file has ${bytes.byteLength} bytes, more than ${YAML_MAX_BYTES}`,
+      'Keep one kind in a file, and leave out what an API server would refuse.',
+    );
+  }
+  const text = decode(bytes);
+  if (text === undefined) {
+    return failed({file}, 'the file is not UTF-8 text', 'Save it as UTF-8.');
+  }
+  const tooDeep = findTooDeepIndent(text);
+  if (tooDeep !== undefined) return failed({file, line: tooDeep}, ...DEEP);
+  const lines = new LineCounter();
+  let parsed: readonly Document.Parsed[];
+  try {
+    const documents = parseAllDocuments(text, {lineCounter: lines});
+    parsed = Array.isArray(documents) ? documents : [];
+  } catch (error) {
+    // The parser walks nested values by calling itself.
+    if (error instanceof RangeError) return failed({file}, ...DEEP);
+    throw error;
+  }
+  const errors = parsed.flatMap((document) => [
+    ...document.errors.map(({code, message, pos}) =>
+      syntaxError(code, message, {file, ...position(lines, pos[0])}),
+    ),
+    ...refuseAliases(document, lines, file),
+  ]);
+  if (errors.length > 0) {
+    return {documents: [], errors: errors.slice(0, SHOWN_ERRORS)};
+  }
+  const documents = parsed.map((document) => ({
+    value: document.toJS({maxAliasCount: 0}) as unknown,
+    place: (path: YamlPath) => placeOf(document, lines, file, path),
+  }));
+  return {documents: documents.filter(({value}) => value !== null), errors: []};
+}
+
+/** Errors shown of one file: those after the first few follow from them. */
+const SHOWN_ERRORS = 10;
+
+const DEEP = [
+  `values are nested more than ${YAML_MAX_DEPTH} deep`,
+  'Flatten the file: no schema of a released kind is that deep.',
+] as const;
+
+function failed(place: ContentPlace, what: string, remedy: string): YamlFile {
+  return {documents: [], errors: [new ContentError(place, what, remedy)]};
+}
+
+/** `undefined` when the bytes are not UTF-8; a byte-order mark is dropped. */
+function decode(bytes: Uint8Array): string | undefined {
+  try {
+    const text = new TextDecoder('utf-8', {fatal: true}).decode(bytes);
+    return text.includes('\0') ? undefined : text;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Finds nesting that would exhaust the parser's stack before it is tried:
+ * `[[[[…` on one line. Brackets in text count as well, which no file of 128
+ * unclosed brackets on a line can mind.
+ */
+function findTooDeepIndent(text: string): number | undefined {
+  let line = 1;
+  let open = 0;
+  for (const character of text) {
+    if (character === '\n') {
+      line += 1;
+      open = 0;
+    } else if (character === '[' || character === '{') {
+      open += 1;
+      if (open > YAML_MAX_DEPTH) return line;
+    } else if (character === ']' || character === '}') {
+      open -= 1;
+    }
+  }
+  return undefined;
+}
+
+function position(
+  lines: LineCounter,
+  offset: number,
+): {line: number; column: number} {
+  const {line, col} = lines.linePos(offset);
+  return {line, column: col};
+}
+
+function refuseAliases(
+  document: Document.Parsed,
+  lines: LineCounter,
+  file: string,
+): ContentError[] {
+  const errors: ContentError[] = [];
+  visit(document, {
+    Alias(_key, node) {
+      errors.push(
+        new ContentError(
+          {file, ...(node.range ? position(lines, node.range[0]) : {})},
+          `alias *${node.source} is not allowed`,
+          'Write the value out; an alias can hide a cycle or a file of any size.',
+        ),
+      );
+      // One is enough to act on, and a bomb holds many.
+      return visit.BREAK;
+    },
+    Node(_key, _node, ancestors) {
+      if (ancestors.length <= YAML_MAX_DEPTH * 2) return undefined;
+      errors.push(new ContentError({file}, ...DEEP));
+      return visit.BREAK;
+    },
+  });
+  return errors;
+}
+
+function placeOf(
+  document: Document.Parsed,
+  lines: LineCounter,
+  file: string,
+  path: YamlPath,
+): ContentPlace {
+  const key = path.length === 0 ? undefined : formatYamlPath(path);
+  for (let length = path.length; length >= 0; length -= 1) {
+    const found = rangeStart(document, path.slice(0, length));
+    if (found !== undefined) return {file, ...position(lines, found), key};
+  }
+  return {file, key};
+}
+
+/** Offset of a pair's key, so that an error lands on the line that names it. */
+function rangeStart(
+  document: Document.Parsed,
+  path: YamlPath,
+): number | undefined {
+  const last = path.at(-1);
+  if (last === undefined) return document.contents?.range[0];
+  const parent = document.getIn(path.slice(0, -1), true);
+  if (!isCollection(parent)) return undefined;
+  if (typeof last === 'string') {
+    for (const item of parent.items) {
+      if (!hasKey(item) || item.key.value !== last) continue;
+      return item.key.range?.[0];
+    }
+    return undefined;
+  }
+  const item = parent.items[last];
+  return hasRange(item) ? item.range[0] : undefined;
+}
+
+function hasKey(
+  item: unknown,
+): item is {key: {value: unknown; range?: readonly number[]}} {
+  return (
+    typeof item === 'object' &&
+    item !== null &&
+    'key' in item &&
+    typeof item.key === 'object' &&
+    item.key !== null &&
+    'value' in item.key
+  );
+}
+
+function hasRange(
+  item: unknown,
+): item is {range: readonly [number, number, number]} {
+  return (
+    typeof item === 'object' &&
+    item !== null &&
+    !isAlias(item) &&
+    'range' in item &&
+    Array.isArray(item.range)
+  );
+}
+
+/** `['spec', 'env', 0, 'name']` → `spec.env[0].name`. */
+export function formatYamlPath(path: YamlPath): string {
+  return path
+    .map((part, index) => {
+      if (typeof part === 'number') return `[${part}]`;
+      return index === 0 ? part : `.${part}`;
+    })
+    .join('');
+}
+
+function syntaxError(
+  code: ErrorCode,
+  message: string,
+  place: ContentPlace,
+): ContentError {
+  const [what, remedy] = SYNTAX[code] ?? [
+    `the YAML cannot be read: ${(message.split('\n')[0] ?? '').replace(/ at line \d+, column \d+:?$/u, '')}`,
+    'Mend the line; an editor with YAML support shows where it breaks.',
+  ];
+  return new ContentError(place, what, remedy);
+}
+
+const SYNTAX: Partial<Record<ErrorCode, readonly [string, string]>> = {
+  DUPLICATE_KEY: [
+    'the key stands twice in the same map',
+    'Keep one of the two: only one of them could count.',
+  ],
+  TAB_AS_INDENT: [
+    'a tab is used as indentation',
+    'Indent with spaces; YAML allows nothing else.',
+  ],
+};
