@@ -1,0 +1,14 @@
+/**
+ * The anchor of a field: its path in lower case, joined by `-`. `[]` is left
+ * out in the middle and `-item` at the end, `<key>` is `key`:
+ * `spec.containers.<key>.env[].name` → `spec-containers-key-env-name`.
+ */
+export function anchorOf(path: string): string {
+  return path
+    .replace(/\[\]$/u, '.item')
+    .replaceAll('[]', '')
+    .replaceAll('<key>', 'key')
+    .split('.')
+    .map((part) => part.toLowerCase().replaceAll(/[^a-z0-9_]+/gu, '-'))
+    .join('-');
+}
