@@ -1,10 +1,11 @@
-import {readdir, readFile} from 'node:fs/promises';
+import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 
 import {ContentError} from '../../../lib/contentError';
 import type {KindStructure} from '../shared/model';
 
 import {normaliseCrd} from './normaliseCrd';
+import {namesIn} from './readFolder';
 import {readYaml, type YamlPath} from './readYaml';
 
 /** What a folder of CustomResourceDefinitions holds. */
@@ -30,7 +31,9 @@ export async function readCrds(
   onFile: (file: string, index: number, total: number) => void = () =>
     undefined,
 ): Promise<ReadCrds> {
-  const files = await yamlFiles(folder);
+  const files = (await namesIn(folder, true)).filter((name) =>
+    /\.ya?ml$/u.test(name),
+  );
   const errors: ContentError[] = [];
   const found: {structure: KindStructure; file: string}[] = [];
   let otherObjects = 0;
@@ -67,24 +70,6 @@ export async function readCrds(
     .map(({structure}) => structure)
     .sort((left, right) => (left.kind < right.kind ? -1 : 1));
   return {structures, errors, files: files.length, otherObjects};
-}
-
-async function yamlFiles(folder: string): Promise<string[]> {
-  try {
-    const entries = await readdir(folder, {recursive: true});
-    return entries.filter((name) => /\.ya?ml$/u.test(name)).sort();
-  } catch (error) {
-    if (!isMissing(error)) throw error;
-    return [];
-  }
-}
-
-function isMissing(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    'code' in error &&
-    (error.code === 'ENOENT' || error.code === 'ENOTDIR')
-  );
 }
 
 /** The items of a list, or the object itself. */

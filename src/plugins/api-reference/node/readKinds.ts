@@ -1,4 +1,3 @@
-import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 
 import {ContentError} from '../../../lib/contentError';
@@ -6,12 +5,13 @@ import type {DocsVersion} from '../../../site/versions';
 import {kindStructure, SCHEMA_KEYS, type KindModel} from '../shared/model';
 
 import {structuresFolder} from './folders';
-import {issueErrors} from './issueErrors';
-import {readYaml} from './readYaml';
+import {namesIn} from './readFolder';
+import {readTyped} from './readTyped';
+import {structureFileName} from './writeStructures';
 
 /** The kinds of a docs version, as far as their files can be read. */
 export interface ReadKinds {
-  /** Sorted by kind. */
+  /** Sorted by file name. */
   readonly kinds: readonly KindModel[];
   readonly errors: readonly ContentError[];
 }
@@ -30,22 +30,14 @@ export async function readKinds(
   const pages = await kindPages(siteDir, version);
   const kinds: KindModel[] = [];
   const errors: ContentError[] = [];
-  for (const name of await yamlNames(path.join(siteDir, folder))) {
+  for (const name of await namesIn(path.join(siteDir, folder))) {
+    if (!name.endsWith('.yaml')) continue;
     const file = `${folder}/${name}`;
-    const {documents, errors: unreadable} = readYaml(
-      await readFile(path.join(siteDir, file)),
-      file,
-    );
-    errors.push(...unreadable);
-    const [document] = documents;
-    if (document === undefined) continue;
-    const read = kindStructure.safeParse(document.value);
-    if (!read.success) {
-      errors.push(...issueErrors(document, read.error.issues, {}, SCHEMA_KEYS));
-      continue;
-    }
-    const {data} = read;
-    const expected = `${data.kind.toLowerCase()}.yaml`;
+    const read = await readTyped(siteDir, file, kindStructure, SCHEMA_KEYS);
+    if (read.status === 'refused') errors.push(...read.errors);
+    if (read.status !== 'read') continue;
+    const {data, document} = read;
+    const expected = structureFileName(data.kind);
     if (name !== expected) {
       errors.push(
         new ContentError(
@@ -75,32 +67,16 @@ async function kindPages(
   siteDir: string,
   {folder}: DocsVersion,
 ): Promise<Map<string, string>> {
-  const reference = path.join(siteDir, folder, 'reference/api');
-  const names = await namesIn(reference, true);
+  const names = await namesIn(
+    path.join(siteDir, folder, 'reference/api'),
+    true,
+  );
   return new Map(
     names
-      .map((name) => name.split(path.sep).join('/'))
       .filter((name) => /^[a-z]+\/[^/]+\.md$/u.test(name))
       .map((name) => [
         path.posix.basename(name, '.md').replaceAll('-', ''),
         `reference/api/${name}`,
       ]),
   );
-}
-
-async function yamlNames(folder: string): Promise<string[]> {
-  const names = await namesIn(folder, false);
-  return names.filter((name) => name.endsWith('.yaml')).sort();
-}
-
-/** A folder that is not there holds nothing. */
-async function namesIn(folder: string, recursive: boolean): Promise<string[]> {
-  try {
-    return (await readdir(folder, {recursive})).sort();
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
-      return [];
-    }
-    throw error;
-  }
 }

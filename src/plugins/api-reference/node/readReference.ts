@@ -1,0 +1,158 @@
+import path from 'node:path';
+
+import {ContentError} from '../../../lib/contentError';
+import type {DocsVersion} from '../../../site/versions';
+import {fieldTree, withDescendants, type Field} from '../shared/flattenSchema';
+import {
+  descriptionsFile,
+  mergeDescriptions,
+  shapesFile,
+  type Descriptions,
+  type Shapes,
+} from '../shared/mergeDescriptions';
+import type {KindModel} from '../shared/model';
+import {referencesFile, type Reference} from '../shared/references';
+
+import {descriptionsFolder, referencesFile as referencesPath} from './folders';
+import {namesIn} from './readFolder';
+import {readKinds} from './readKinds';
+import {readTyped} from './readTyped';
+import type {YamlDocument} from './readYaml';
+
+/** One kind with its fields and their words. */
+export interface DescribedKind {
+  readonly model: KindModel;
+  /** `spec` first, `status` last. */
+  readonly fields: readonly Field[];
+  /** Field path → Markdown. Fields without words are not in it. */
+  readonly words: ReadonlyMap<string, string>;
+  /** The file of the kind's own words, and what it holds. */
+  readonly descriptions?: WordsSource<Descriptions> | undefined;
+}
+
+/** A words file with the way back to its lines. */
+export interface WordsSource<T> {
+  readonly file: string;
+  readonly data: T;
+  readonly document: YamlDocument;
+}
+
+/** All that the reference of one docs version is made of. */
+export interface VersionReference {
+  readonly version: DocsVersion;
+  /** By the name of the kind. */
+  readonly kinds: ReadonlyMap<string, DescribedKind>;
+  readonly shapes?: WordsSource<Shapes> | undefined;
+  /** Words of shapes that some field shows. */
+  readonly usedShapeWords: ReadonlySet<string>;
+  readonly references: readonly Reference[];
+  readonly referencesSource?: WordsSource<readonly Reference[]> | undefined;
+  /** What could not be read; the rest is usable. */
+  readonly errors: readonly ContentError[];
+}
+
+/** Reads structures, words and references of a docs version. */
+export async function readReference(
+  siteDir: string,
+  version: DocsVersion,
+): Promise<VersionReference> {
+  const errors: ContentError[] = [];
+  const collect = async <T>(
+    file: string,
+    read: ReturnType<typeof readTyped<T>>,
+  ): Promise<WordsSource<T> | undefined> => {
+    const result = await read;
+    if (result.status === 'refused') errors.push(...result.errors);
+    return result.status === 'read' ? {file, ...result} : undefined;
+  };
+
+  const structures = await readKinds(siteDir, version);
+  errors.push(...structures.errors);
+  const folder = descriptionsFolder(version);
+  const shapesPath = `${folder}/_shapes.yaml`;
+  const shapes = await collect(
+    shapesPath,
+    readTyped(siteDir, shapesPath, shapesFile),
+  );
+  const kinds = new Map<string, DescribedKind>();
+  const usedShapeWords = new Set<string>();
+  for (const model of structures.kinds) {
+    const file = `${folder}/${model.kind.toLowerCase()}.yaml`;
+    const descriptions = await collect(
+      file,
+      readTyped(siteDir, file, descriptionsFile),
+    );
+    const fields = fieldTree(model.schema);
+    const merged = mergeDescriptions(
+      new Set(fields.flatMap(withDescendants).map((field) => field.path)),
+      descriptions?.data ?? {kind: model.kind, shapes: {}, fields: {}},
+      shapes?.data ?? {},
+    );
+    for (const key of merged.usedShapeWords) usedShapeWords.add(key);
+    for (const fault of merged.faults) {
+      const source = fault.file === 'shapes' ? shapes : descriptions;
+      if (source === undefined) continue;
+      errors.push(
+        new ContentError(
+          source.document.place(fault.at),
+          fault.what,
+          fault.remedy,
+        ),
+      );
+    }
+    if (descriptions !== undefined && descriptions.data.kind !== model.kind) {
+      errors.push(
+        new ContentError(
+          descriptions.document.place(['kind']),
+          `the file of ${model.kind} says kind ${descriptions.data.kind}`,
+          `Write \`kind: ${model.kind}\`.`,
+        ),
+      );
+    }
+    kinds.set(model.kind, {model, fields, words: merged.words, descriptions});
+  }
+  errors.push(
+    ...(await refuseOrphans(siteDir, folder, structures.kinds, errors)),
+  );
+  const referencesAt = referencesPath(version);
+  const references = await collect(
+    referencesAt,
+    readTyped(siteDir, referencesAt, referencesFile),
+  );
+  return {
+    version,
+    kinds,
+    shapes,
+    usedShapeWords,
+    references: references?.data ?? [],
+    referencesSource: references,
+    errors,
+  };
+}
+
+/** Words files of kinds that the version does not have. */
+async function refuseOrphans(
+  siteDir: string,
+  folder: string,
+  kinds: readonly KindModel[],
+  known: readonly ContentError[],
+): Promise<ContentError[]> {
+  // A structure that cannot be read has words, and an error of its own.
+  const unreadable = new Set(
+    known.map(({place}) => path.posix.basename(place.file)),
+  );
+  const expected = new Set([
+    '_shapes.yaml',
+    ...kinds.map(({kind}) => `${kind.toLowerCase()}.yaml`),
+  ]);
+  return (await namesIn(path.join(siteDir, folder)))
+    .filter((name) => !expected.has(name) && !unreadable.has(name))
+    .map(
+      (name) =>
+        new ContentError(
+          {file: `${folder}/${name}`},
+          'no kind of this version has that name',
+          'Name the file for a kind in lower case, or remove it.',
+        ),
+    );
+}

@@ -1,0 +1,74 @@
+import path from 'node:path';
+
+import type {z} from 'zod';
+
+import type {ContentError} from '../../../lib/contentError';
+
+import {issueErrors} from './issueErrors';
+import {bytesOf, fingerprintOf} from './readFolder';
+import {readYaml, type YamlDocument} from './readYaml';
+
+/** A YAML file that holds what it should, or the reasons why it does not. */
+export type TypedYaml<T> =
+  | {readonly status: 'read'; readonly data: T; readonly document: YamlDocument}
+  | {readonly status: 'missing'}
+  | {readonly status: 'refused'; readonly errors: readonly ContentError[]};
+
+/** What was read last, by file and schema: an edit re-reads one file only. */
+const cache = new WeakMap<z.ZodType, Map<string, Cached>>();
+
+interface Cached {
+  readonly fingerprint: string;
+  readonly result: TypedYaml<unknown>;
+}
+
+/**
+ * Reads a YAML file of one document and parses it at the border. A file that
+ * has not changed since is not read again.
+ *
+ * @param file - From the root of the repository.
+ * @param allowedKeys - Keys to suggest for a misspelt one.
+ */
+export async function readTyped<T>(
+  siteDir: string,
+  file: string,
+  schema: z.ZodType<T>,
+  allowedKeys: readonly string[] = [],
+): Promise<TypedYaml<T>> {
+  const absolute = path.join(siteDir, file);
+  const fingerprint = await fingerprintOf(absolute);
+  if (fingerprint === '') return {status: 'missing'};
+  const files = cache.get(schema) ?? new Map<string, Cached>();
+  cache.set(schema, files);
+  const cached = files.get(absolute);
+  if (cached?.fingerprint === fingerprint) {
+    // The map hangs on the schema that made the value.
+    return cached.result as TypedYaml<T>;
+  }
+  const bytes = await bytesOf(absolute);
+  const result: TypedYaml<T> =
+    bytes === undefined
+      ? {status: 'missing'}
+      : parseTyped(bytes, file, schema, allowedKeys);
+  files.set(absolute, {fingerprint, result});
+  return result;
+}
+
+function parseTyped<T>(
+  bytes: Uint8Array,
+  file: string,
+  schema: z.ZodType<T>,
+  allowedKeys: readonly string[],
+): TypedYaml<T> {
+  const {documents, errors} = readYaml(bytes, file);
+  if (errors.length > 0) return {status: 'refused', errors};
+  const [document] = documents;
+  if (document === undefined) return {status: 'missing'};
+  const parsed = schema.safeParse(document.value);
+  return parsed.success
+    ? {status: 'read', data: parsed.data, document}
+    : {
+        status: 'refused',
+        errors: issueErrors(document, parsed.error.issues, {}, allowedKeys),
+      };
+}
