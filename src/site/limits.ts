@@ -28,3 +28,43 @@ export const STARS = {
   /** A count above this is taken for garbage. */
   maximum: 10_000_000,
 } as const;
+
+/** Search. Section 9, and section 4 for the states. */
+export const SEARCH = {
+  hitsPerPage: 20,
+  /** Rows that one group shows. */
+  resultsPerGroup: 5,
+  /** Words of a snippet. */
+  snippetWords: 10,
+  snippetWordsNarrow: 5,
+  /** Screens up to and including this width get the short snippet. */
+  narrowScreenPx: 768,
+  recentSearches: 7,
+  recentSearchesBesideFavorites: 4,
+  favoriteSearches: 10,
+  /** Milliseconds before the dialog says that it is still searching. */
+  stallThresholdMs: 300,
+  /** UTF-16 units that the dialog's field takes; also the cut of a selection. */
+  dialogInputMax: 64,
+  /** UTF-16 units that any other search field takes. */
+  inputMax: 512,
+  suggestions: 3,
+} as const;
+
+/** The hosted search provider's client. Section 9. */
+export const HOSTED_SEARCH = {
+  /** Milliseconds for which a host that failed is not asked. */
+  hostDownMs: 2 * 60 * 1000,
+  connectTimeoutMs: 1000,
+  readTimeoutMs: 2000,
+  writeTimeoutMs: 30_000,
+  /**
+   * Milliseconds after the query before the embedded answer is shown while the
+   * hosted one is still awaited. Decided for this site.
+   */
+  patienceMs: 2000,
+  /** Milliseconds for which a failed provider is not waited for again. */
+  breakerMs: 30_000,
+  viewedItemsDebounceMs: 400,
+  viewedItemsChunk: 20,
+} as const;
