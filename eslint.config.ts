@@ -55,6 +55,11 @@ export default defineConfig(
       eqeqeq: 'error',
       'no-restricted-exports': 'off',
       '@typescript-eslint/consistent-type-imports': 'error',
+      // A leading underscore says: given by the framework and not needed.
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        {argsIgnorePattern: '^_', varsIgnorePattern: '^_'},
+      ],
       '@typescript-eslint/restrict-template-expressions': [
         'error',
         {allowNumber: true},

@@ -63,6 +63,8 @@ export interface Environment {
         readonly indexName: string;
       };
   readonly starCount: boolean;
+  /** The dev server, which starts the application at once. */
+  readonly development: boolean;
 }
 
 /**
@@ -105,5 +107,6 @@ export function readEnvironment(
           }
         : {provider: 'embedded'},
     starCount: values.STAR_COUNT === 'on',
+    development: variables['NODE_ENV'] === 'development',
   };
 }

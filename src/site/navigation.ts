@@ -48,3 +48,9 @@ export const FOOTER: readonly FooterColumn[] = [
     ],
   },
 ];
+
+/** The id of the popover that holds the main menu on phones. */
+export const MAIN_MENU_ID = 'main-menu';
+
+/** The id of the sidebar, which is a popover on phones. */
+export const DOCS_MENU_ID = 'docs-menu';

@@ -1,0 +1,146 @@
+import type * as Preset from '@docusaurus/preset-classic';
+import type {Config} from '@docusaurus/types';
+
+import {createPipeline} from './src/markdown/pipeline';
+import repositoryStars from './src/plugins/repository-stars';
+import createStarterPlugin from './src/plugins/starter';
+import {bundleStarter} from './src/plugins/starter/node/bundleStarter';
+import {pageTemplate} from './src/plugins/starter/node/pageTemplate';
+import {ANNOUNCEMENT} from './src/site/announcement';
+import {readEnvironment} from './src/site/environment';
+import {TOC_HEADING_LEVELS} from './src/site/limits';
+import {FOOTER, SIDEBAR} from './src/site/navigation';
+import {COMMUNITY, REPOSITORY, SITE, SITE_REPOSITORY} from './src/site/site';
+import {
+  DOCS_ROUTE,
+  DOCS_VERSIONS,
+  LATEST_VERSION,
+  docsVersionByName,
+} from './src/site/versions';
+
+const environment = readEnvironment(process.env);
+const {siteUrl, baseUrl} = environment;
+const pipeline = createPipeline({
+  siteDir: import.meta.dirname,
+  siteUrl,
+  baseUrl,
+});
+
+const starter = bundleStarter();
+
+const editAddress = `${SITE_REPOSITORY.url}/edit/${SITE_REPOSITORY.branch}`;
+
+const config: Config = {
+  title: SITE.name,
+  tagline: SITE.tagline,
+  url: siteUrl,
+  baseUrl,
+  trailingSlash: true,
+  favicon: 'img/favicon.svg',
+  i18n: {
+    defaultLocale: SITE.locale,
+    locales: [SITE.locale],
+    localeConfigs: {
+      [SITE.locale]: {label: 'English', direction: 'ltr', htmlLang: 'en'},
+    },
+  },
+  future: {v4: true, experimental_faster: true},
+  ssrTemplate: pageTemplate(starter, baseUrl),
+  // Our own banner tells a wrong base URL: this one speaks of blocked scripts.
+  baseUrlIssueBanner: false,
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'throw',
+  onBrokenMarkdownLinks: 'throw',
+  onDuplicateRoutes: 'throw',
+  markdown: {
+    format: 'detect',
+    mdx1Compat: {comments: false, admonitions: false, headingIds: false},
+  },
+  presets: [
+    [
+      'classic',
+      {
+        docs: {
+          routeBasePath: DOCS_ROUTE,
+          sidebarPath: './sidebars.ts',
+          lastVersion: LATEST_VERSION,
+          versions: Object.fromEntries(
+            DOCS_VERSIONS.map(({name, label, path}) => [
+              name,
+              {
+                label,
+                path,
+                badge: true,
+                banner: name === 'current' ? 'unreleased' : 'none',
+              },
+            ]),
+          ),
+          editUrl: ({version, docPath}) =>
+            `${editAddress}/${docsVersionByName(version).folder}/${docPath}`,
+          ...pipeline,
+        },
+        blog: {
+          blogTitle: 'Blog',
+          blogDescription: `News, releases and ideas from the maintainers of ${SITE.name}.`,
+          blogSidebarTitle: 'Posts',
+          editUrl: ({blogDirPath, blogPath}) =>
+            `${editAddress}/${blogDirPath}/${blogPath}`,
+          onInlineAuthors: 'throw',
+          onInlineTags: 'throw',
+          onUntruncatedBlogPosts: 'throw',
+          feedOptions: {type: null},
+          ...pipeline,
+        },
+        pages: {...pipeline},
+        sitemap: {
+          ignorePatterns: [
+            ...DOCS_VERSIONS.filter(({name}) => name === 'current').map(
+              ({path}) => `${baseUrl}${DOCS_ROUTE}/${path}/**`,
+            ),
+            `${baseUrl}search/**`,
+          ],
+          lastmod: null,
+          changefreq: null,
+          priority: null,
+        },
+        theme: {customCss: './src/css/index.css'},
+      } satisfies Preset.Options,
+    ],
+  ],
+  plugins: [repositoryStars, createStarterPlugin(starter, environment)],
+  themeConfig: {
+    colorMode: {defaultMode: 'light', respectPrefersColorScheme: true},
+    docs: {sidebar: {hideable: false, autoCollapseCategories: false}},
+    tableOfContents: {
+      minHeadingLevel: TOC_HEADING_LEVELS.min,
+      maxHeadingLevel: TOC_HEADING_LEVELS.max,
+    },
+    navbar: {
+      title: SITE.name,
+      hideOnScroll: false,
+      items: [
+        {
+          type: 'docSidebar',
+          sidebarId: SIDEBAR,
+          label: 'Documentation',
+          position: 'left',
+        },
+        {to: '/blog/', label: 'Blog', position: 'left'},
+        {type: 'docsVersionDropdown'},
+        {type: 'custom-repository', href: REPOSITORY.url},
+        {href: COMMUNITY.chat, label: 'Discord'},
+      ],
+    },
+    footer: {
+      links: FOOTER.map(({title, items}) => ({title, items: [...items]})),
+      copyright: SITE.copyright,
+    },
+  } satisfies Preset.ThemeConfig,
+  customFields: {
+    announcement: ANNOUNCEMENT,
+    search: environment.search,
+    starCount: environment.starCount,
+  },
+};
+
+export default config;

@@ -1,0 +1,113 @@
+import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
+
+/** One sidebar for all pages; `versioned_sidebars` holds its older forms. */
+const sidebars: SidebarsConfig = {
+  docs: [
+    {
+      type: 'category',
+      label: 'Overview',
+      collapsed: false,
+      items: ['overview/what-is-openchoreo', 'overview/architecture'],
+    },
+    {
+      type: 'category',
+      label: 'Getting started',
+      collapsed: false,
+      items: [
+        'getting-started/quick-start-guide',
+        'getting-started/deploy-first-component',
+        {
+          type: 'category',
+          label: 'Installation',
+          collapsed: false,
+          link: {
+            type: 'generated-index',
+            slug: '/category/installation',
+            title: 'Installation',
+            description:
+              'Install OpenChoreo on one Kubernetes cluster or spread its planes over several, step by step, and check each step.',
+          },
+          items: [
+            'getting-started/single-cluster',
+            'getting-started/multi-cluster',
+          ],
+        },
+      ],
+    },
+    {
+      type: 'category',
+      label: 'Concepts',
+      link: {
+        type: 'generated-index',
+        slug: '/category/concepts',
+        title: 'Concepts',
+        description:
+          'The ideas behind OpenChoreo: what developers and platform engineers declare, how it fits together, and what runs in the end.',
+      },
+      items: [
+        'concepts/developer-abstractions',
+        'concepts/platform-abstractions',
+        'concepts/resource-relationships',
+        'concepts/runtime-model',
+      ],
+    },
+    {
+      type: 'category',
+      label: 'Learn from examples',
+      items: ['learn-from-examples/examples-catalog'],
+    },
+    {
+      type: 'category',
+      label: 'Reference',
+      items: [
+        {
+          type: 'category',
+          label: 'API',
+          items: [
+            {
+              type: 'category',
+              label: 'Application',
+              items: [
+                'reference/api/application/project',
+                'reference/api/application/component',
+                'reference/api/application/workload',
+                'reference/api/application/build',
+                'reference/api/application/service',
+                'reference/api/application/webapplication',
+                'reference/api/application/scheduledtask',
+              ],
+            },
+            {
+              type: 'category',
+              label: 'Platform',
+              items: [
+                'reference/api/platform/organization',
+                'reference/api/platform/dataplane',
+                'reference/api/platform/buildplane',
+                'reference/api/platform/environment',
+                'reference/api/platform/deployment-pipeline',
+                'reference/api/platform/serviceclass',
+                'reference/api/platform/webapplicationclass',
+                'reference/api/platform/scheduledtaskclass',
+              ],
+            },
+            {
+              type: 'category',
+              label: 'Runtime',
+              items: [
+                'reference/api/runtime/servicebinding',
+                'reference/api/runtime/webapplicationbinding',
+                'reference/api/runtime/scheduledtaskbinding',
+                'reference/api/runtime/release',
+              ],
+            },
+          ],
+        },
+        'reference/glossary',
+        'reference/faq',
+      ],
+    },
+  ],
+};
+
+export default sidebars;

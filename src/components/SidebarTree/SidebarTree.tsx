@@ -1,0 +1,101 @@
+import type {ReactNode} from 'react';
+
+import Link from '@docusaurus/Link';
+import type {
+  PropSidebarItem,
+  PropSidebarItemCategory,
+} from '@docusaurus/plugin-content-docs';
+import clsx from 'clsx';
+
+import styles from './SidebarTree.module.css';
+
+export interface SidebarTreeProps {
+  readonly items: readonly PropSidebarItem[];
+  /** Address of the page that is shown. */
+  readonly path: string;
+}
+
+function isCurrent(href: string | undefined, path: string): boolean {
+  return (
+    href !== undefined && href.replace(/\/$/, '') === path.replace(/\/$/, '')
+  );
+}
+
+function holdsCurrent(item: PropSidebarItem, path: string): boolean {
+  if (item.type === 'html') return false;
+  if (isCurrent(item.href, path)) return true;
+  return (
+    item.type === 'category' &&
+    item.items.some((child) => holdsCurrent(child, path))
+  );
+}
+
+function ItemLink({
+  href,
+  label,
+  path,
+}: {
+  href: string;
+  label: string;
+  path: string;
+}): ReactNode {
+  return (
+    <Link
+      to={href}
+      className={clsx(styles.link)}
+      {...(isCurrent(href, path) && {'aria-current': 'page' as const})}>
+      {label}
+    </Link>
+  );
+}
+
+/** A category with a page of its own has a link, and beside it its fold. */
+function Category({
+  item,
+  path,
+}: {
+  item: PropSidebarItemCategory;
+  path: string;
+}): ReactNode {
+  const open = !item.collapsed || holdsCurrent(item, path);
+  if (item.href === undefined) {
+    return (
+      <li className={styles.category}>
+        <details open={open}>
+          <summary className={styles.summary}>{item.label}</summary>
+          <SidebarTree items={item.items} path={path} />
+        </details>
+      </li>
+    );
+  }
+  return (
+    <li className={styles.category}>
+      <ItemLink href={item.href} label={item.label} path={path} />
+      <details open={open}>
+        <summary
+          className={styles.fold}
+          aria-label={`Pages of ${item.label}`}></summary>
+        <SidebarTree items={item.items} path={path} />
+      </details>
+    </li>
+  );
+}
+
+/** The pages of a docs version as nested lists; folds are disclosures. */
+export function SidebarTree({items, path}: SidebarTreeProps): ReactNode {
+  return (
+    <ul className={styles.list}>
+      {items.map((item, index) => {
+        if (item.type === 'category') {
+          return <Category key={index} item={item} path={path} />;
+        }
+        if (item.type === 'html') return null;
+        return (
+          <li key={index}>
+            <ItemLink href={item.href} label={item.label} path={path} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

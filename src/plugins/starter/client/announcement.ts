@@ -1,0 +1,15 @@
+import {writeStored} from '../../../lib/storage';
+
+/** Closing the announcement stores its id, so that a new one is shown again. */
+export function startAnnouncement(): void {
+  document.addEventListener('click', ({target}) => {
+    if (!(target instanceof Element)) return;
+    if (!target.closest('[data-announcement-close]')) return;
+    const bar = target.closest<HTMLElement>('[data-announcement]');
+    const id = bar?.dataset['announcement'];
+    if (id === undefined) return;
+    writeStored('docusaurus.announcement.dismiss', 'true');
+    writeStored('docusaurus.announcement.id', id);
+    document.documentElement.dataset['announcementDismissed'] = '';
+  });
+}

@@ -1,0 +1,53 @@
+interface Connection {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
+
+/** A slow or data-saving connection; where a browser does not say, it is fast. */
+function isSlow(): boolean {
+  const connection =
+    'connection' in navigator
+      ? // The type library does not know the Network Information API.
+        (navigator.connection as Connection | undefined)
+      : undefined;
+  if (!connection) return false;
+  const {saveData, effectiveType} = connection;
+  return saveData === true || (effectiveType ?? '4g') !== '4g';
+}
+
+let started = false;
+
+/** Loads the application's scripts, in their order, once. */
+export function startApplication(): void {
+  const names = document.querySelector<HTMLElement>('script[data-application]')
+    ?.dataset['application'];
+  if (started || names === undefined) return;
+  started = true;
+  for (const src of names.split(' ')) {
+    const script = document.createElement('script');
+    script.src = src;
+    script.async = false;
+    document.head.append(script);
+  }
+}
+
+/**
+ * When the application starts: at idle on a connection that is neither slow
+ * nor saving data; at once where the page asks for it.
+ */
+export function scheduleApplication(): void {
+  if (/\/search\/$/.test(location.pathname) && location.search !== '') {
+    startApplication();
+    return;
+  }
+  if (isSlow()) return;
+  const whenIdle = (): void => {
+    if ('requestIdleCallback' in window) {
+      requestIdleCallback(startApplication, {timeout: 2000});
+    } else {
+      setTimeout(startApplication, 200);
+    }
+  };
+  if (document.readyState === 'complete') whenIdle();
+  else window.addEventListener('load', whenIdle, {once: true});
+}

@@ -1,0 +1,68 @@
+import {
+  COLOR_MODE_STORAGE_KEY,
+  colorModeLabel,
+  nextColorMode,
+  parseColorMode,
+  type ColorModeChoice,
+} from '../../../lib/colorMode';
+import {writeStored} from '../../../lib/storage';
+
+const DARK = '(prefers-color-scheme: dark)';
+
+function show(choice: ColorModeChoice): void {
+  const {dataset} = document.documentElement;
+  dataset['themeChoice'] = choice ?? 'system';
+  dataset['theme'] = choice ?? (matchMedia(DARK).matches ? 'dark' : 'light');
+}
+
+/** Tells the application, which listens as if another tab had chosen. */
+function tell(choice: ColorModeChoice): void {
+  try {
+    window.dispatchEvent(
+      new StorageEvent('storage', {
+        key: COLOR_MODE_STORAGE_KEY,
+        newValue: choice,
+        storageArea: window.localStorage,
+      }),
+    );
+  } catch {
+    // Storage is blocked: there is nothing to tell it by.
+  }
+}
+
+function press(toggle: HTMLElement): void {
+  const {dataset} = document.documentElement;
+  const choice = nextColorMode(
+    parseColorMode(dataset['themeChoice'] ?? null),
+    toggle.dataset['colorModeToggle'] === 'system',
+  );
+  writeStored(COLOR_MODE_STORAGE_KEY, choice);
+  show(choice);
+  const label = colorModeLabel(choice);
+  toggle.setAttribute('aria-label', label);
+  toggle.title = label;
+  tell(choice);
+}
+
+/** The color-mode toggle: system, light, dark, and again. */
+export function startColorMode(): void {
+  for (const toggle of document.querySelectorAll<HTMLButtonElement>(
+    '[data-color-mode-toggle]',
+  )) {
+    toggle.disabled = false;
+    const {themeChoice} = document.documentElement.dataset;
+    const label = colorModeLabel(parseColorMode(themeChoice ?? null));
+    toggle.setAttribute('aria-label', label);
+    toggle.title = label;
+  }
+  document.addEventListener('click', ({target}) => {
+    const toggle =
+      target instanceof Element &&
+      target.closest<HTMLElement>('[data-color-mode-toggle]');
+    if (toggle) press(toggle);
+  });
+  matchMedia(DARK).addEventListener('change', () => {
+    const {themeChoice} = document.documentElement.dataset;
+    if (themeChoice === 'system') show(null);
+  });
+}

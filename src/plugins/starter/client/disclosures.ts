@@ -1,0 +1,47 @@
+const DROPDOWN = 'details.oc-dropdown[open]';
+
+function closeDropdowns(except: Element | null): void {
+  for (const open of document.querySelectorAll<HTMLDetailsElement>(DROPDOWN)) {
+    if (open !== except) open.open = false;
+  }
+}
+
+function closePanels(): void {
+  for (const panel of document.querySelectorAll<HTMLElement>(
+    '[popover]:popover-open',
+  )) {
+    panel.hidePopover();
+  }
+}
+
+/** What the page behind an open panel must not receive: keys and focus. */
+function setBackgroundInert(): void {
+  const open = document.querySelector('.oc-panel:popover-open') !== null;
+  for (const part of document.querySelectorAll<HTMLElement>(
+    'main, footer, [data-announcement]',
+  )) {
+    part.inert = open;
+  }
+}
+
+/**
+ * Menus and dropdowns open by HTML. This adds what HTML lacks: a dropdown
+ * closes on Escape, a click elsewhere or a choice; a menu closes on a choice.
+ */
+export function startDisclosures(): void {
+  document.addEventListener('click', ({target}) => {
+    if (!(target instanceof Element)) return;
+    const chosen = target.closest('a[href]') !== null;
+    closeDropdowns(chosen ? null : target.closest(DROPDOWN));
+    if (chosen && target.closest('.oc-panel') !== null) closePanels();
+  });
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return;
+    const open = document.querySelector(DROPDOWN);
+    if (!open) return;
+    const hadFocus = open.contains(document.activeElement);
+    closeDropdowns(null);
+    if (hadFocus) open.querySelector<HTMLElement>('summary')?.focus();
+  });
+  document.addEventListener('toggle', setBackgroundInert, true);
+}

@@ -1,0 +1,34 @@
+/**
+ * Runs before the first paint, inline: sets the color mode and hides an
+ * announcement that was closed, so that nothing flashes or shifts. Takes only
+ * known names and values from the address and from storage.
+ */
+const root = document.documentElement;
+root.dataset['script'] = '';
+
+let stored: string | null = null;
+let closedAnnouncement: string | null = null;
+try {
+  stored = localStorage.getItem('theme');
+  closedAnnouncement =
+    localStorage.getItem('docusaurus.announcement.dismiss') === 'true'
+      ? localStorage.getItem('docusaurus.announcement.id')
+      : null;
+} catch {
+  // Storage is blocked: the system's scheme is shown and nothing is kept.
+}
+
+const asked = /[?&]docusaurus-theme=(light|dark)(?:&|$)/.exec(
+  location.search,
+)?.[1];
+const choice =
+  asked ?? (stored === 'light' || stored === 'dark' ? stored : undefined);
+root.dataset['themeChoice'] = choice ?? 'system';
+root.dataset['theme'] =
+  choice ??
+  (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+
+declare const ANNOUNCEMENT_ID: string;
+if (closedAnnouncement === ANNOUNCEMENT_ID) {
+  root.dataset['announcementDismissed'] = '';
+}

@@ -1,0 +1,57 @@
+import {readStored, writeStored} from '../../../lib/storage';
+
+const PREFIX = 'openchoreo.tab.';
+
+function choicesOf(group: string): NodeListOf<HTMLInputElement> {
+  return document.querySelectorAll<HTMLInputElement>(
+    `[data-group="${CSS.escape(group)}"] > .tab > .tab__choice`,
+  );
+}
+
+function labelOf(choice: HTMLInputElement): string {
+  return choice.labels?.[0]?.textContent ?? '';
+}
+
+function choose(group: string, label: string): void {
+  for (const choice of choicesOf(group)) {
+    if (labelOf(choice) === label) choice.checked = true;
+  }
+}
+
+/** A tab whose content, or which itself, an address points at is opened. */
+function openTarget(): void {
+  const target = document.querySelector<HTMLElement>(':target');
+  const choice =
+    target instanceof HTMLInputElement
+      ? target
+      : target
+          ?.closest('.tab')
+          ?.querySelector<HTMLInputElement>(':scope > .tab__choice');
+  if (choice?.type === 'radio') choice.checked = true;
+}
+
+/** Shows the remembered tabs of a page; runs again after each route. */
+export function restoreTabs(): void {
+  const groups = new Set(
+    [...document.querySelectorAll<HTMLElement>('[data-group]')].map(
+      ({dataset}) => dataset['group'] ?? '',
+    ),
+  );
+  for (const group of groups) {
+    const label = readStored(PREFIX + group, (raw) => raw);
+    if (label !== undefined) choose(group, label);
+  }
+  openTarget();
+}
+
+/** Remembers a choice and makes it in all tabs of the same group. */
+export function startTabs(): void {
+  document.addEventListener('change', ({target}) => {
+    if (!(target instanceof HTMLInputElement)) return;
+    const group = target.closest<HTMLElement>('[data-group]')?.dataset['group'];
+    if (group === undefined || !target.matches('.tab__choice')) return;
+    writeStored(PREFIX + group, labelOf(target));
+    choose(group, labelOf(target));
+  });
+  window.addEventListener('hashchange', openTarget);
+}

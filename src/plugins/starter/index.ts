@@ -1,0 +1,27 @@
+import {mkdir, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+
+import type {PluginModule} from '@docusaurus/types';
+
+import type {Starter} from './node/bundleStarter';
+
+/** Makes pages work before the application runs, and starts it late. */
+export default function createStarterPlugin(
+  starter: Starter,
+  {development}: {readonly development: boolean},
+): PluginModule {
+  const client = (file: string): string =>
+    path.join(import.meta.dirname, 'client', file);
+  return () => ({
+    name: 'starter',
+    getClientModules: () => [
+      client('routeEvent.ts'),
+      ...(development ? [client('development.ts')] : []),
+    ],
+    async postBuild({outDir}) {
+      const file = path.join(outDir, starter.file);
+      await mkdir(path.dirname(file), {recursive: true});
+      await writeFile(file, starter.code);
+    },
+  });
+}

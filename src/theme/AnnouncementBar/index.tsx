@@ -1,0 +1,29 @@
+// Ejects theme-classic 3.8.1 AnnouncementBar: shown by HTML and hidden by an attribute, so that nothing flashes or shifts.
+import type {ReactNode} from 'react';
+
+import {Icon} from '@site/src/components/Icon/Icon';
+import {ANNOUNCEMENT, announcementId} from '@site/src/site/announcement';
+
+import styles from './styles.module.css';
+
+/** News of a release. Closed for good until its text changes. */
+export default function AnnouncementBar(): ReactNode {
+  const {text, link} = ANNOUNCEMENT;
+  return (
+    <aside
+      className={styles.bar}
+      aria-label="Announcement"
+      data-announcement={announcementId(ANNOUNCEMENT)}>
+      <p className={styles.text}>
+        {text} <a href={link.url}>{link.label}</a>
+      </p>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label="Close"
+        data-announcement-close>
+        <Icon name="close" />
+      </button>
+    </aside>
+  );
+}

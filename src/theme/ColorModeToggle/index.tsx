@@ -1,0 +1,36 @@
+// Ejects theme-classic 3.8.1 ColorModeToggle: the starter answers the press, before and after the application starts.
+import type {ReactNode} from 'react';
+
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import type {Props} from '@theme/ColorModeToggle';
+import {Icon} from '@site/src/components/Icon/Icon';
+import {colorModeLabel} from '@site/src/lib/colorMode';
+
+import styles from './styles.module.css';
+
+/** Cycles system, light, dark. Disabled until script runs in the page. */
+export default function ColorModeToggle({
+  value,
+  respectPrefersColorScheme,
+}: Props): ReactNode {
+  const label = colorModeLabel(value);
+  return (
+    <button
+      type="button"
+      className={styles.toggle}
+      data-color-mode-toggle={respectPrefersColorScheme ? 'system' : 'plain'}
+      disabled={!useIsBrowser()}
+      aria-label={label}
+      title={label}>
+      <span data-choice="system">
+        <Icon name="system" />
+      </span>
+      <span data-choice="light">
+        <Icon name="sun" />
+      </span>
+      <span data-choice="dark">
+        <Icon name="moon" />
+      </span>
+    </button>
+  );
+}

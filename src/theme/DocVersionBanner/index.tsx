@@ -1,0 +1,53 @@
+// Ejects theme-classic 3.8.1 DocVersionBanner: a note instead of an alert, and the way to the same page of the latest version.
+import type {ReactNode} from 'react';
+
+import Link from '@docusaurus/Link';
+import {
+  useDocVersionSuggestions,
+  useDocsPreferredVersion,
+  useDocsVersion,
+} from '@docusaurus/plugin-content-docs/client';
+import {ThemeClassNames} from '@docusaurus/theme-common';
+import type {Props} from '@theme/DocVersionBanner';
+import clsx from 'clsx';
+import {SITE} from '@site/src/site/site';
+
+import styles from './styles.module.css';
+
+const NOTES = {
+  unreleased: `describes ${SITE.name} as it is being made. It is not released yet.`,
+  unmaintained: `of ${SITE.name} is no longer maintained.`,
+} as const;
+
+function Banner({label, note}: {label: string; note: string}): ReactNode {
+  const {latestDocSuggestion, latestVersionSuggestion: latest} =
+    useDocVersionSuggestions(undefined);
+  const {savePreferredVersionName} = useDocsPreferredVersion();
+  const target =
+    latestDocSuggestion ?? latest.docs.find(({id}) => id === latest.mainDocId);
+  return (
+    <div
+      className={clsx(ThemeClassNames.docs.docVersionBanner, styles.banner)}
+      role="note">
+      <b>{label}</b> {note}{' '}
+      {target && (
+        <Link
+          to={target.path}
+          onClick={() => {
+            savePreferredVersionName(latest.name);
+          }}>
+          {latestDocSuggestion
+            ? `This page in ${latest.label}`
+            : `Documentation of ${latest.label}`}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** Says on a page of Next that it is unreleased; nothing on the latest. */
+export default function DocVersionBanner(_props: Props): ReactNode {
+  const {banner, label} = useDocsVersion();
+  if (!banner) return null;
+  return <Banner label={label} note={NOTES[banner]} />;
+}

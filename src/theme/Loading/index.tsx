@@ -1,0 +1,30 @@
+// Ejects core 3.8.1 theme-fallback/Loading: the same states, drawn by classes instead of inline styles.
+import type {ReactNode} from 'react';
+
+import type {LoadingComponentProps} from 'react-loadable';
+
+import styles from './styles.module.css';
+
+/** What stands in for a page whose code is late or could not be loaded. */
+export default function Loading({
+  error,
+  retry,
+  pastDelay,
+}: LoadingComponentProps): ReactNode {
+  if (error) {
+    return (
+      <div className={styles.failed} role="alert">
+        <p>{String(error)}</p>
+        <button type="button" onClick={retry}>
+          Retry
+        </button>
+      </div>
+    );
+  }
+  if (!pastDelay) return null;
+  return (
+    <p className={styles.waiting} role="status">
+      Loading…
+    </p>
+  );
+}

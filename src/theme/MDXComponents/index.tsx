@@ -1,0 +1,28 @@
+// Ejects theme-classic 3.8.1 MDXComponents: without the highlighter and Mermaid, whose work is done when the site is built.
+import type {ComponentProps} from 'react';
+
+import Head from '@docusaurus/Head';
+import Admonition from '@theme/Admonition';
+import MDXA from '@theme/MDXComponents/A';
+import MDXHeading from '@theme/MDXComponents/Heading';
+import MDXImg from '@theme/MDXComponents/Img';
+import type {MDXComponentsObject} from '@theme/MDXComponents';
+import {StaticHtml} from '@site/src/components/mdx/StaticHtml';
+
+/** What the Markdown of a page may be drawn with. */
+const MDXComponents = {
+  Head,
+  a: MDXA,
+  img: MDXImg,
+  h1: (props: ComponentProps<'h1'>) => <MDXHeading as="h1" {...props} />,
+  h2: (props: ComponentProps<'h2'>) => <MDXHeading as="h2" {...props} />,
+  h3: (props: ComponentProps<'h3'>) => <MDXHeading as="h3" {...props} />,
+  h4: (props: ComponentProps<'h4'>) => <MDXHeading as="h4" {...props} />,
+  h5: (props: ComponentProps<'h5'>) => <MDXHeading as="h5" {...props} />,
+  h6: (props: ComponentProps<'h6'>) => <MDXHeading as="h6" {...props} />,
+  admonition: Admonition,
+  StaticHtml,
+};
+
+// The framework's type asks for the parts that are left out on purpose.
+export default MDXComponents as unknown as MDXComponentsObject;

@@ -1,0 +1,24 @@
+// Ejects theme-classic 3.8.1 NavbarItem/DefaultNavbarItem: one list item for bar, menu and dropdown.
+import type {ReactNode} from 'react';
+
+import NavbarNavLink from '@theme/NavbarItem/NavbarNavLink';
+import type {Props} from '@theme/NavbarItem/DefaultNavbarItem';
+import clsx from 'clsx';
+
+export default function DefaultNavbarItem({
+  mobile: _mobile,
+  position: _position,
+  isDropdownItem: _isDropdownItem,
+  className,
+  ...props
+}: Props & {isDropdownItem?: boolean}): ReactNode {
+  return (
+    <li>
+      <NavbarNavLink
+        {...props}
+        className={clsx('oc-nav-link', className)}
+        activeClassName="oc-nav-link--active"
+      />
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+// Ejects theme-classic 3.8.1 NavbarItem/DropdownNavbarItem: a disclosure that opens without script.
+import type {ReactNode} from 'react';
+
+import {isRegexpStringMatch} from '@docusaurus/theme-common';
+import {isSamePath, useLocalPathname} from '@docusaurus/theme-common/internal';
+import NavbarItem, {type LinkLikeNavbarItemProps} from '@theme/NavbarItem';
+import type {Props} from '@theme/NavbarItem/DropdownNavbarItem';
+import clsx from 'clsx';
+import {Icon} from '@site/src/components/Icon/Icon';
+
+function isActiveItem(item: LinkLikeNavbarItemProps, path: string): boolean {
+  return (
+    isSamePath(item.to, path) ||
+    isRegexpStringMatch(item.activeBaseRegex, path) ||
+    (item.activeBasePath !== undefined && path.startsWith(item.activeBasePath))
+  );
+}
+
+export default function DropdownNavbarItem({
+  items,
+  label,
+  className,
+  mobile,
+}: Props): ReactNode {
+  const path = useLocalPathname();
+  const opensByItself =
+    mobile === true && items.some((item) => isActiveItem(item, path));
+  return (
+    <li>
+      <details className={clsx('oc-dropdown', className)} open={opensByItself}>
+        <summary className="oc-nav-link">
+          {label} <Icon name="down" />
+        </summary>
+        <ul className="oc-dropdown__list">
+          {items.map((item, index) => (
+            <NavbarItem key={index} isDropdownItem {...item} />
+          ))}
+        </ul>
+      </details>
+    </li>
+  );
+}
