@@ -21,7 +21,7 @@ import {
 const environment = readEnvironment(process.env);
 const {siteUrl, baseUrl} = environment;
 const pipeline = createPipeline({
-  siteDir: import.meta.dirname,
+  siteDir: __dirname,
   siteUrl,
   baseUrl,
 });

@@ -2,7 +2,7 @@ import {readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 
 import {parse} from 'yaml';
-import {z} from 'zod';
+import * as z from 'zod';
 
 import {docsVersionOfFile} from '../site/versions';
 

@@ -1,4 +1,4 @@
-import {z} from 'zod';
+import * as z from 'zod';
 
 /** What a build can be told; `.env.example` lists the same. */
 const settings = z

@@ -10,7 +10,7 @@ import {Prism} from 'prism-react-renderer';
 const MORE_LANGUAGES = ['bash', 'docker', 'ini', 'http', 'diff'] as const;
 
 function loadMoreLanguages(): void {
-  const require = createRequire(import.meta.url);
+  const require = createRequire(__filename);
   const scope = globalThis as {Prism?: unknown};
   const before = scope.Prism;
   scope.Prism = Prism;

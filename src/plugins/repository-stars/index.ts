@@ -6,6 +6,6 @@ import type {Plugin} from '@docusaurus/types';
 export default function repositoryStars(): Plugin {
   return {
     name: 'repository-stars',
-    getThemePath: () => path.join(import.meta.dirname, 'theme'),
+    getThemePath: () => path.join(__dirname, 'theme'),
   };
 }

@@ -10,8 +10,7 @@ export default function createStarterPlugin(
   starter: Starter,
   {development}: {readonly development: boolean},
 ): PluginModule {
-  const client = (file: string): string =>
-    path.join(import.meta.dirname, 'client', file);
+  const client = (file: string): string => path.join(__dirname, 'client', file);
   return () => ({
     name: 'starter',
     getClientModules: () => [

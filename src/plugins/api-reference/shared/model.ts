@@ -1,4 +1,4 @@
-import {z} from 'zod';
+import * as z from 'zod';
 
 /** A value as YAML and JSON both have it. */
 export type JsonValue =

@@ -1,4 +1,4 @@
-import {z} from 'zod';
+import * as z from 'zod';
 
 /**
  * `_references.yaml`: the one table of which field leads to which kind. The

@@ -19,7 +19,7 @@ export interface Starter {
   readonly integrity: string;
 }
 
-const CLIENT = path.join(import.meta.dirname, '../client');
+const CLIENT = path.join(__dirname, '../client');
 
 function bundle(entry: string, options: BuildOptions = {}): string {
   const {outputFiles} = buildSync({
