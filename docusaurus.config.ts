@@ -2,6 +2,7 @@ import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 
 import {createPipeline} from './src/markdown/pipeline';
+import createAfterBuildPlugin from './src/plugins/after-build';
 import repositoryStars from './src/plugins/repository-stars';
 import createStarterPlugin from './src/plugins/starter';
 import {bundleStarter} from './src/plugins/starter/node/bundleStarter';
@@ -107,7 +108,12 @@ const config: Config = {
       } satisfies Preset.Options,
     ],
   ],
-  plugins: [repositoryStars, createStarterPlugin(starter, environment)],
+  plugins: [
+    repositoryStars,
+    createStarterPlugin(starter, environment),
+    // In order; the last ones see what those before them wrote.
+    createAfterBuildPlugin([]),
+  ],
   themeConfig: {
     colorMode: {defaultMode: 'light', respectPrefersColorScheme: true},
     docs: {sidebar: {hideable: false, autoCollapseCategories: false}},

@@ -1,0 +1,83 @@
+import {readFile, readdir} from 'node:fs/promises';
+import path from 'node:path';
+
+import type {Element, Root} from 'hast';
+import {fromHtml} from 'hast-util-from-html';
+import {select} from 'hast-util-select';
+import {toString} from 'hast-util-to-string';
+
+import {SITE} from '../../../site/site';
+import {DOCS_ROUTE, DOCS_VERSIONS} from '../../../site/versions';
+import type {BuiltPage, PageKind} from '../shared/builtPage';
+
+function metaContent(tree: Root, name: string): string {
+  const meta = select(`meta[name="${name}"]`, tree);
+  const content = meta?.properties['content'];
+  return typeof content === 'string' ? content : '';
+}
+
+function titleOf(tree: Root): string {
+  const title: Element | undefined = select('title', tree);
+  return title
+    ? toString(title).replace(new RegExp(` \\| ${SITE.name}$`), '')
+    : '';
+}
+
+/** The version whose path is the longest that the route begins with. */
+function docsVersionOf(route: string): string | undefined {
+  return [...DOCS_VERSIONS]
+    .sort((a, b) => b.path.length - a.path.length)
+    .find(({path: part}) =>
+      route.startsWith(
+        part === '' ? `/${DOCS_ROUTE}/` : `/${DOCS_ROUTE}/${part}/`,
+      ),
+    )?.name;
+}
+
+function kindOf(route: string, tree: Root): PageKind {
+  if (route === '/404.html') return 'notFound';
+  if (select('meta[http-equiv="refresh"]', tree)) return 'redirect';
+  if (route === '/search/') return 'search';
+  if (route.startsWith('/blog/')) return 'blog';
+  if (route.startsWith(`/${DOCS_ROUTE}/`)) {
+    return route.includes('/category/') ? 'category' : 'docs';
+  }
+  return 'landing';
+}
+
+function isListed(kind: PageKind, tree: Root): boolean {
+  if (kind === 'notFound' || kind === 'redirect' || kind === 'search') {
+    return false;
+  }
+  return !select('.theme-unlisted-banner', tree);
+}
+
+async function readPage(outDir: string, file: string): Promise<BuiltPage> {
+  const html = await readFile(file, 'utf8');
+  const tree = fromHtml(html);
+  const relative = path.relative(outDir, file).replaceAll(path.sep, '/');
+  const route = `/${relative.replace(/(^|\/)index\.html$/, '$1')}`;
+  const kind = kindOf(route, tree);
+  return {
+    route,
+    file,
+    html,
+    tree,
+    kind,
+    docsVersion: docsVersionOf(route),
+    listed: isListed(kind, tree),
+    title: titleOf(tree),
+    description: metaContent(tree, 'description'),
+    edits: [],
+  };
+}
+
+/** Reads and parses every HTML file of a built site, in order of its route. */
+export async function readPages(outDir: string): Promise<BuiltPage[]> {
+  const names = await readdir(outDir, {recursive: true});
+  const files = names
+    .filter((name) => name.endsWith('.html'))
+    .map((name) => path.join(outDir, name));
+  const pages = await Promise.all(files.map((file) => readPage(outDir, file)));
+  return pages.sort((a, b) => (a.route < b.route ? -1 : 1));
+}
