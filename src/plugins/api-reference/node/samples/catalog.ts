@@ -1,0 +1,139 @@
+import type {KindModel, SchemaNode} from '../../shared/model';
+
+import {KUBERNETES_SHORT_NAMES, OTHER_KINDS} from './kubernetes/otherKinds';
+import {readKubernetesSchemas} from './kubernetes/readSchemas';
+
+/** A kind that manifests and commands of a docs version may name. */
+export interface KnownKind {
+  readonly origin: 'platform' | 'kubernetes' | 'other';
+  readonly apiVersion: string;
+  readonly kind: string;
+  /** Empty for a file that a tool reads. */
+  readonly plural: string;
+  readonly singular: string;
+  readonly shortNames: readonly string[];
+  readonly isNamespaced: boolean;
+  /** Everything but `apiVersion`, `kind` and `metadata`; absent if not kept. */
+  readonly schema?: SchemaNode | undefined;
+  /** Read by a tool, not by an API server. */
+  readonly isFile: boolean;
+}
+
+/** The kinds of a docs version, found by the words that people write. */
+export interface Catalog {
+  /** The label of the docs version, for messages. */
+  readonly version: string;
+  readonly kinds: readonly KnownKind[];
+  readonly find: (apiVersion: string, kind: string) => KnownKind | undefined;
+  /** All kinds of that name, in every group. */
+  readonly named: (kind: string) => readonly KnownKind[];
+  /** Kinds that kubectl finds by a plural, singular or short name. */
+  readonly byResource: (name: string) => readonly KnownKind[];
+  /** Every word that `byResource` finds. */
+  readonly resourceNames: readonly string[];
+  /** Group of the platform. */
+  readonly platformGroup: string;
+  /** Platform kinds of the other docs versions, by kind: their labels. */
+  readonly elsewhere: ReadonlyMap<string, string>;
+}
+
+/**
+ * Builds the catalog of a docs version.
+ *
+ * @param elsewhere - Kinds that other docs versions have, with their label.
+ */
+export function createCatalog(
+  version: string,
+  models: readonly KindModel[],
+  elsewhere: ReadonlyMap<string, string> = new Map(),
+): Catalog {
+  const kinds = [
+    ...models.map(platformKind),
+    ...kubernetesKinds(),
+    ...otherKinds(),
+  ];
+  const byKey = new Map(
+    kinds.map((known) => [`${known.apiVersion} ${known.kind}`, known]),
+  );
+  const resources = new Map<string, KnownKind[]>();
+  for (const known of kinds) {
+    for (const name of resourceNamesOf(known)) {
+      const found = resources.get(name) ?? [];
+      found.push(known);
+      resources.set(name, found);
+    }
+  }
+  return {
+    version,
+    kinds,
+    find: (apiVersion, kind) => byKey.get(`${apiVersion} ${kind}`),
+    named: (kind) => kinds.filter((known) => known.kind === kind),
+    byResource: (name) => resources.get(name) ?? [],
+    resourceNames: [...resources.keys()],
+    platformGroup: models[0]?.group ?? '',
+    elsewhere,
+  };
+}
+
+/** `apps/v1` → `apps`; the core group has no name. */
+export function groupOf(apiVersion: string): string {
+  return apiVersion.includes('/') ? (apiVersion.split('/')[0] ?? '') : '';
+}
+
+/** `services`, `service`, `svc`, and each with the group behind it. */
+function resourceNamesOf(known: KnownKind): string[] {
+  if (known.plural === '') return [];
+  const group = groupOf(known.apiVersion);
+  const version = known.apiVersion.split('/').at(-1) ?? '';
+  const names = [known.plural, known.singular, ...known.shortNames];
+  if (group === '') return names;
+  return names.flatMap((name) => [
+    name,
+    `${name}.${group}`,
+    `${name}.${version}.${group}`,
+  ]);
+}
+
+function platformKind(model: KindModel): KnownKind {
+  return {
+    origin: 'platform',
+    apiVersion: model.apiVersion,
+    kind: model.kind,
+    plural: model.plural,
+    singular: model.singular,
+    shortNames: model.shortNames ?? [],
+    isNamespaced: model.scope === 'Namespaced',
+    schema: model.schema,
+    isFile: false,
+  };
+}
+
+function kubernetesKinds(): KnownKind[] {
+  const {kinds, schemaOf} = readKubernetesSchemas();
+  return kinds.map(({apiVersion, kind, plural, namespaced, definition}) => ({
+    origin: 'kubernetes',
+    apiVersion,
+    kind,
+    plural,
+    singular: kind.toLowerCase(),
+    shortNames: KUBERNETES_SHORT_NAMES[plural] ?? [],
+    isNamespaced: namespaced,
+    schema: definition === undefined ? undefined : schemaOf(definition),
+    isFile: false,
+  }));
+}
+
+function otherKinds(): KnownKind[] {
+  const {others} = readKubernetesSchemas();
+  return OTHER_KINDS.map((other) => ({
+    origin: 'other',
+    apiVersion: other.apiVersion,
+    kind: other.kind,
+    plural: other.plural,
+    singular: other.plural === '' ? '' : other.kind.toLowerCase(),
+    shortNames: other.shortNames ?? [],
+    isNamespaced: other.namespaced,
+    schema: others[`${other.apiVersion} ${other.kind}`],
+    isFile: other.isFile === true,
+  }));
+}

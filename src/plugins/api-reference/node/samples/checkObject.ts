@@ -1,0 +1,224 @@
+import {nearest} from '../../../../lib/nearest';
+import type {SchemaNode} from '../../shared/model';
+
+import {groupOf, type Catalog, type KnownKind} from './catalog';
+import {checkMetadata} from './checkMetadata';
+import {checkValue, type CheckContext} from './checkValue';
+import {checkSelector} from './kubernetes/checkSelector';
+import {
+  entryOf,
+  joinPath,
+  textOf,
+  type ObjectValue,
+  type Position,
+  type SampleValue,
+} from './value';
+
+/** Keys that every object has. */
+const OWN_KEYS = ['apiVersion', 'kind', 'metadata'] as const;
+
+/**
+ * Checks a whole object of any known kind: its group and kind, its metadata
+ * and its fields.
+ */
+export function checkObject(
+  value: SampleValue,
+  catalog: Catalog,
+  path: string,
+  at: Position,
+  context: CheckContext,
+): void {
+  if (value.type !== 'object') {
+    if (
+      context.allowsTemplates &&
+      value.type === 'string' &&
+      String(value.value).includes('${')
+    ) {
+      return;
+    }
+    context.problems.push({
+      at,
+      path,
+      what: 'found no object with apiVersion and kind',
+      remedy: 'Write a whole object.',
+    });
+    return;
+  }
+  if (isList(value)) {
+    checkList(value, catalog, path, context);
+    return;
+  }
+  const known = knownKind(value, catalog, path, at, context);
+  if (known !== undefined) checkKind(value, known, path, at, context);
+}
+
+/** What `kubectl get -o yaml` prints for several objects. */
+function isList(value: ObjectValue): boolean {
+  return (
+    textOf(value, 'apiVersion') === 'v1' && textOf(value, 'kind') === 'List'
+  );
+}
+
+function checkList(
+  value: ObjectValue,
+  catalog: Catalog,
+  path: string,
+  context: CheckContext,
+): void {
+  const items = entryOf(value, 'items')?.value;
+  if (items?.type !== 'array') return;
+  items.items.forEach((item, index) => {
+    const itemPath = joinPath(joinPath(path, 'items'), index);
+    checkObject(item, catalog, itemPath, item.at, context);
+  });
+}
+
+/** Checks an object, or the part of one, as the kind that it is known to be. */
+export function checkKind(
+  value: ObjectValue,
+  known: KnownKind,
+  path: string,
+  at: Position,
+  context: CheckContext,
+): void {
+  if (known.isFile) return;
+  checkMetadata(
+    value,
+    {
+      kind: known.kind,
+      isNamespaced: known.isNamespaced,
+      nameFormat:
+        known.origin === 'kubernetes' && LABEL_NAMES.has(known.kind)
+          ? 'label'
+          : 'subdomain',
+    },
+    path,
+    at,
+    context,
+  );
+  if (known.schema === undefined) return;
+  checkValue(value, rootSchema(known), path, at, context);
+  if (known.origin === 'kubernetes' && !context.isPart) {
+    checkSelector(value, path, context);
+  }
+}
+
+/** Kinds whose names must be DNS labels. */
+const LABEL_NAMES = new Set(['Namespace', 'Service']);
+
+const rooted = new WeakMap<KnownKind, SchemaNode>();
+
+/**
+ * The schema of a whole object. The keys that every object has are checked on
+ * their own; here they are known names that hold anything.
+ */
+function rootSchema(known: KnownKind): SchemaNode {
+  const cached = rooted.get(known);
+  if (cached !== undefined) return cached;
+  const {schema = {}} = known;
+  const open: SchemaNode = {'x-kubernetes-preserve-unknown-fields': true};
+  const result: SchemaNode = {
+    ...schema,
+    type: 'object',
+    properties: {
+      ...Object.fromEntries(OWN_KEYS.map((key) => [key, open])),
+      ...Object.fromEntries(
+        Object.entries(schema.properties ?? {}).filter(
+          ([key]) => !OWN_KEYS.some((own) => own === key),
+        ),
+      ),
+    },
+  };
+  rooted.set(known, result);
+  return result;
+}
+
+function knownKind(
+  value: ObjectValue,
+  catalog: Catalog,
+  path: string,
+  at: Position,
+  context: CheckContext,
+): KnownKind | undefined {
+  const missing = (['apiVersion', 'kind'] as const).filter(
+    (key) => entryOf(value, key) === undefined,
+  );
+  for (const key of missing) {
+    context.problems.push({
+      at,
+      path: joinPath(path, key),
+      what: 'the required field is missing',
+      remedy: `Add ${key}.`,
+    });
+  }
+  if (missing.length > 0) return undefined;
+  const apiVersion = textOf(value, 'apiVersion');
+  const kind = textOf(value, 'kind');
+  for (const [key, text] of [
+    ['apiVersion', apiVersion],
+    ['kind', kind],
+  ] as const) {
+    if (text !== undefined) continue;
+    context.problems.push({
+      at: entryOf(value, key)?.value.at ?? at,
+      path: joinPath(path, key),
+      what: `${key} is no text`,
+      remedy: 'Write a text.',
+    });
+  }
+  if (apiVersion === undefined || kind === undefined) return undefined;
+  const known = catalog.find(apiVersion, kind);
+  if (known === undefined) {
+    const isWrongKind = catalog.kinds.some(
+      (candidate) => candidate.apiVersion === apiVersion,
+    );
+    const key = isWrongKind ? 'kind' : 'apiVersion';
+    context.problems.push({
+      at: entryOf(value, key)?.value.at ?? at,
+      path: joinPath(path, key),
+      what: isWrongKind
+        ? `there is no kind ${kind} in ${apiVersion} (${catalog.version})`
+        : `the group and version ${JSON.stringify(apiVersion)} is not known`,
+      remedy: kindRemedy(apiVersion, kind, catalog),
+    });
+  }
+  return known;
+}
+
+function kindRemedy(
+  apiVersion: string,
+  kind: string,
+  catalog: Catalog,
+): string {
+  const [sameKind] = [...catalog.named(kind)].sort(
+    (left, right) => rank(left, apiVersion) - rank(right, apiVersion),
+  );
+  if (sameKind !== undefined) {
+    return `Did you mean apiVersion: ${sameKind.apiVersion}?`;
+  }
+  const elsewhere = catalog.elsewhere.get(kind);
+  if (elsewhere !== undefined) {
+    return `${kind} exists in ${elsewhere} only. Leave it out here.`;
+  }
+  const inGroup = catalog.kinds.filter(
+    (candidate) => candidate.apiVersion === apiVersion,
+  );
+  const near = nearest(
+    kind,
+    (inGroup.length > 0 ? inGroup : catalog.kinds).map(
+      (candidate) => candidate.kind,
+    ),
+  );
+  if (near !== undefined) {
+    const [first] = inGroup.length > 0 ? inGroup : catalog.named(near);
+    return `Did you mean kind: ${near}, apiVersion: ${first?.apiVersion ?? apiVersion}?`;
+  }
+  return 'Correct it, or add the kind to otherKinds.ts if a tool of the guides brings it.';
+}
+
+/** The same group first, then what the written group sounds like. */
+function rank({apiVersion, origin}: KnownKind, written: string): number {
+  if (groupOf(apiVersion) === groupOf(written)) return 0;
+  const isOwnGroup = /choreo/iu.test(written);
+  return (origin === 'platform') === isOwnGroup ? 1 : 2;
+}

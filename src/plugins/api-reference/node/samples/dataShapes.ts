@@ -1,0 +1,77 @@
+import type {SchemaNode} from '../../shared/model';
+
+const text: SchemaNode = {type: 'string', minLength: 1};
+
+/**
+ * The descriptor beside the source of a component, which `choreoctl create
+ * workload` reads. The tool passes over a key that it does not know; a page
+ * that shows one would mislead.
+ */
+const workloadDescriptor: SchemaNode = {
+  type: 'object',
+  required: ['metadata'],
+  properties: {
+    apiVersion: {type: 'string', enum: ['openchoreo.dev/v1alpha1']},
+    metadata: {
+      type: 'object',
+      required: ['name'],
+      properties: {name: text},
+    },
+    endpoints: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['name', 'port', 'type'],
+        properties: {
+          name: text,
+          port: {type: 'integer', minimum: 1, maximum: 65535},
+          type: {
+            type: 'string',
+            enum: [
+              'GraphQL',
+              'HTTP',
+              'REST',
+              'TCP',
+              'UDP',
+              'Websocket',
+              'gRPC',
+            ],
+          },
+          schemaFile: text,
+          context: {type: 'string'},
+        },
+      },
+    },
+    connections: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['inject', 'name', 'type'],
+        properties: {
+          name: text,
+          type: {type: 'string', enum: ['api']},
+          params: {type: 'object', additionalProperties: {type: 'string'}},
+          inject: {
+            type: 'object',
+            required: ['env'],
+            properties: {
+              env: {
+                type: 'array',
+                items: {
+                  type: 'object',
+                  required: ['name', 'value'],
+                  properties: {name: text, value: {type: 'string'}},
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+};
+
+/** Files that are no manifests but have a known shape, by their name. */
+export const DATA_SHAPES: Readonly<Record<string, SchemaNode>> = {
+  'workload.yaml': workloadDescriptor,
+};

@@ -1,0 +1,140 @@
+/** A way to write a value, and what to say when it is not kept. */
+export interface Format {
+  readonly test: (text: string) => boolean;
+  /** Ends 'wanted …'. */
+  readonly wanted: string;
+}
+
+const DNS_LABEL = /^[a-z0-9](?:[-a-z0-9]*[a-z0-9])?$/u;
+const DNS_SUBDOMAIN =
+  /^[a-z0-9](?:[-a-z0-9]*[a-z0-9])?(?:\.[a-z0-9](?:[-a-z0-9]*[a-z0-9])?)*$/u;
+const LABEL_VALUE = /^(?:[A-Za-z0-9](?:[-A-Za-z0-9_.]*[A-Za-z0-9])?)?$/u;
+const QUANTITY =
+  /^[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[numkMGTPE]|[KMGTPE]i|[eE][+-]?[0-9]+)?$/u;
+const DURATION = /^(?:[+-]?(?:[0-9]+(?:\.[0-9]*)?(?:ns|us|µs|ms|s|m|h))+|0)$/u;
+const DATE_TIME =
+  /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])[Tt](?:[01]\d|2[0-3]):[0-5]\d:(?:[0-5]\d|60)(?:\.\d+)?(?:[Zz]|[+-](?:[01]\d|2[0-3]):?[0-5]\d)$/u;
+const BASE64 =
+  /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/u;
+
+export function isDnsLabel(text: string): boolean {
+  return text.length <= 63 && DNS_LABEL.test(text);
+}
+
+export function isDnsSubdomain(text: string): boolean {
+  return text.length <= 253 && DNS_SUBDOMAIN.test(text);
+}
+
+export function isLabelValue(text: string): boolean {
+  return text.length <= 63 && LABEL_VALUE.test(text);
+}
+
+/** The key of a label or annotation: `name` or `prefix.example/name`. */
+export function isQualifiedName(text: string): boolean {
+  const parts = text.split('/');
+  const name = parts.at(-1) ?? '';
+  if (parts.length > 2 || name === '' || !isLabelValue(name)) return false;
+  const [prefix] = parts;
+  return parts.length === 1 || (prefix !== undefined && isDnsSubdomain(prefix));
+}
+
+/**
+ * Formats that the API server checks; it passes over a format that it does not
+ * know, and so does the caller.
+ */
+export const FORMATS: Readonly<Record<string, Format>> = {
+  byte: {
+    test: (text) => BASE64.test(text.replaceAll(/\s/gu, '')),
+    wanted: 'base64',
+  },
+  cron: {test: isCronSchedule, wanted: 'a cron schedule of five fields'},
+  date: {
+    test: (text) =>
+      /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/u.test(text),
+    wanted: 'a date such as 2025-09-18',
+  },
+  'date-time': {
+    test: (text) => DATE_TIME.test(text),
+    wanted: 'a date and time such as 2025-09-18T10:00:00Z',
+  },
+  'dns-label': {
+    test: isDnsLabel,
+    wanted:
+      'at most 63 lower-case letters, digits and `-`, with a letter or digit at both ends',
+  },
+  duration: {
+    test: (text) => DURATION.test(text),
+    wanted: 'a duration such as 30s or 5m',
+  },
+  'port-name': {
+    test: (text) =>
+      text.length <= 15 &&
+      /[a-z]/u.test(text) &&
+      !text.includes('--') &&
+      DNS_LABEL.test(text),
+    wanted: 'at most 15 lower-case letters, digits and single `-`',
+  },
+  quantity: {
+    test: (text) => QUANTITY.test(text),
+    wanted: 'a quantity such as 250m, 0.5, 64Mi or 1Gi',
+  },
+};
+
+/** The whole numbers of the formats that are sizes of integers. */
+export const INTEGER_RANGES: Readonly<
+  Record<string, {readonly least: bigint; readonly most: bigint}>
+> = {
+  int32: {least: -(2n ** 31n), most: 2n ** 31n - 1n},
+  int64: {least: -(2n ** 63n), most: 2n ** 63n - 1n},
+};
+
+const CRON_FIELDS = [
+  {least: 0, most: 59, names: []},
+  {least: 0, most: 23, names: []},
+  {least: 1, most: 31, names: []},
+  {
+    least: 1,
+    most: 12,
+    names: 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' '),
+  },
+  {least: 0, most: 6, names: 'sun mon tue wed thu fri sat'.split(' ')},
+] as const;
+
+const CRON_WORDS = new Set(
+  '@yearly @annually @monthly @weekly @daily @midnight @hourly'.split(' '),
+);
+
+/** A schedule as the CronJob controller reads it. */
+function isCronSchedule(text: string): boolean {
+  const schedule = text.trim();
+  if (schedule.startsWith('@every ')) {
+    return DURATION.test(schedule.slice('@every '.length).trim());
+  }
+  if (schedule.startsWith('@')) return CRON_WORDS.has(schedule);
+  const fields = schedule.split(/\s+/u);
+  return (
+    fields.length === CRON_FIELDS.length &&
+    CRON_FIELDS.every((field, index) =>
+      (fields[index] ?? '').split(',').every((part) => isCronPart(part, field)),
+    )
+  );
+}
+
+function isCronPart(
+  part: string,
+  {least, most, names}: (typeof CRON_FIELDS)[number],
+): boolean {
+  const {range, step} =
+    /^(?<range>[^/]+)(?:\/(?<step>\d+))?$/u.exec(part)?.groups ?? {};
+  if (range === undefined || (step !== undefined && Number(step) < 1)) {
+    return false;
+  }
+  if (range === '*' || range === '?') return true;
+  const ends = range.split('-').map((end) => {
+    const named = names.findIndex((name) => name === end.toLowerCase());
+    if (named !== -1) return named + least;
+    return /^\d+$/u.test(end) ? Number(end) : Number.NaN;
+  });
+  const [from = Number.NaN, to = from] = ends;
+  return ends.length <= 2 && least <= from && from <= to && to <= most;
+}

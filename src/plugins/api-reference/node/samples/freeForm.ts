@@ -1,0 +1,92 @@
+import type {SchemaNode} from '../../shared/model';
+
+import type {Catalog} from './catalog';
+import {checkObject} from './checkObject';
+import {checkValue, type ExtraCheck} from './checkValue';
+import {fieldSchema} from './fieldPath';
+import {readKubernetesSchemas} from './kubernetes/readSchemas';
+
+/** What a field holds that its kind's own schema leaves open. */
+type Shape =
+  /** A part of a Kubernetes shape; the platform adds the rest. */
+  | {readonly part: string}
+  /** A whole object of any kind. */
+  | {readonly object: 'as it is' | 'with templates'};
+
+/**
+ * Fields with an open schema whose shape is known, from the platform's source:
+ * the classes hold the specs that the Workload is merged into, a Release holds
+ * finished objects, types and addons hold objects with `${…}` in them.
+ */
+const SHAPES: Readonly<Record<string, Readonly<Record<string, Shape>>>> = {
+  Addon: {
+    'spec.creates[].template': {object: 'with templates'},
+  },
+  ComponentEnvSnapshot: {
+    'spec.addons[].spec.creates[].template': {object: 'with templates'},
+    'spec.componentTypeDefinition.spec.resources[].template': {
+      object: 'with templates',
+    },
+  },
+  ComponentTypeDefinition: {
+    'spec.resources[].template': {object: 'with templates'},
+  },
+  Release: {
+    'spec.resources[].object': {object: 'as it is'},
+  },
+  ScheduledTaskClass: {
+    'spec.cronJobTemplate': {part: 'V1CronJobSpec'},
+  },
+  ServiceClass: {
+    'spec.deploymentTemplate': {part: 'V1DeploymentSpec'},
+    'spec.serviceTemplate': {part: 'V1ServiceSpec'},
+  },
+  WebApplicationClass: {
+    'spec.deploymentTemplate': {part: 'V1DeploymentSpec'},
+    'spec.serviceTemplate': {part: 'V1ServiceSpec'},
+  },
+};
+
+/**
+ * The checks of a catalog's open fields, by the schema node they replace. A
+ * field that a version does not have is passed over.
+ */
+export function freeFormChecks(
+  catalog: Catalog,
+): ReadonlyMap<SchemaNode, ExtraCheck> {
+  const checks = new Map<SchemaNode, ExtraCheck>();
+  for (const {origin, kind, schema} of catalog.kinds) {
+    const shapes = SHAPES[kind];
+    if (origin !== 'platform' || schema === undefined) continue;
+    for (const [path, shape] of Object.entries(shapes ?? {})) {
+      const found = fieldSchema(schema, path);
+      if (found.status !== 'found') continue;
+      checks.set(found.schema, shapeCheck(shape, catalog));
+    }
+  }
+  return checks;
+}
+
+/** The Kubernetes shape that an open field of a platform kind holds a part of. */
+export function partShapeOf(
+  kind: string,
+  path: string,
+): SchemaNode | undefined {
+  const shape = SHAPES[kind]?.[path];
+  return shape !== undefined && 'part' in shape
+    ? readKubernetesSchemas().schemaOf(shape.part)
+    : undefined;
+}
+
+function shapeCheck(shape: Shape, catalog: Catalog): ExtraCheck {
+  if ('part' in shape) {
+    const schema = readKubernetesSchemas().schemaOf(shape.part);
+    return (value, path, at, context) => {
+      checkValue(value, schema, path, at, {...context, isPart: true});
+    };
+  }
+  const allowsTemplates = shape.object === 'with templates';
+  return (value, path, at, context) => {
+    checkObject(value, catalog, path, at, {...context, allowsTemplates});
+  };
+}

@@ -1,0 +1,122 @@
+/** Where a word stands in a text. */
+export interface Position {
+  /** Counted from 1. */
+  readonly line: number;
+  /** Counted from 1. */
+  readonly column: number;
+}
+
+export type ScalarType = 'string' | 'integer' | 'number' | 'boolean' | 'null';
+
+/** A text, number, boolean or nothing, as a manifest has it. */
+export interface ScalarValue {
+  readonly type: ScalarType;
+  readonly value: string | bigint | number | boolean | null;
+  readonly at: Position;
+  /** The word as written, if it is plain: not quoted, not a block of text. */
+  readonly plain?: string | undefined;
+}
+
+export interface ArrayValue {
+  readonly type: 'array';
+  readonly items: readonly SampleValue[];
+  readonly at: Position;
+}
+
+export interface ObjectEntry {
+  /** Where the key stands. */
+  readonly at: Position;
+  readonly value: SampleValue;
+}
+
+export interface ObjectValue {
+  readonly type: 'object';
+  readonly entries: ReadonlyMap<string, ObjectEntry>;
+  readonly at: Position;
+}
+
+/** A value of a YAML document that knows where it stands. */
+export type SampleValue = ScalarValue | ArrayValue | ObjectValue;
+
+/** A mistake in a sample, where it stands in the sample's own text. */
+export interface Problem {
+  readonly at: Position;
+  /** `spec.owner.projectName`; empty for the document itself. */
+  readonly path: string;
+  /** What was found and what is allowed; no full stop. */
+  readonly what: string;
+  /** What to write instead, as a sentence. */
+  readonly remedy: string;
+}
+
+/** The entry of an object's key, if it is an object and has the key. */
+export function entryOf(
+  value: SampleValue | undefined,
+  key: string,
+): ObjectEntry | undefined {
+  return value?.type === 'object' ? value.entries.get(key) : undefined;
+}
+
+/** The text under a key; `undefined` when absent or no text. */
+export function textOf(
+  value: SampleValue | undefined,
+  key: string,
+): string | undefined {
+  const found = entryOf(value, key)?.value;
+  return found?.type === 'string' && typeof found.value === 'string'
+    ? found.value
+    : undefined;
+}
+
+const PLAIN_KEY = /^[A-Za-z_][\w-]*$/u;
+
+/** `spec` + `owner` → `spec.owner`; a key with a dot is put in brackets. */
+export function joinPath(parent: string, key: string | number): string {
+  if (typeof key === 'number') return `${parent}[${key}]`;
+  if (!PLAIN_KEY.test(key)) return `${parent}[${key}]`;
+  return parent === '' ? key : `${parent}.${key}`;
+}
+
+/** A value as JSON has it. */
+export type PlainValue =
+  | string
+  | number
+  | bigint
+  | boolean
+  | null
+  | readonly PlainValue[]
+  | {readonly [key: string]: PlainValue};
+
+/** The value without its positions. */
+export function toPlain(value: SampleValue): PlainValue {
+  switch (value.type) {
+    case 'object':
+      return Object.fromEntries(
+        [...value.entries].map(([key, entry]) => [key, toPlain(entry.value)]),
+      );
+    case 'array':
+      return value.items.map(toPlain);
+    default:
+      return value.value;
+  }
+}
+
+/** What a message calls a value: `"text"`, `42`, `an object`. */
+export function describeValue(value: SampleValue): string {
+  switch (value.type) {
+    case 'object':
+      return 'an object';
+    case 'array':
+      return 'a list';
+    case 'null':
+      return 'nothing';
+    case 'string':
+      return `the text ${JSON.stringify(shorten(String(value.value)))}`;
+    default:
+      return `the ${value.type} ${value.plain ?? String(value.value)}`;
+  }
+}
+
+function shorten(text: string): string {
+  return text.length <= 60 ? text : `${text.slice(0, 57)}…`;
+}
