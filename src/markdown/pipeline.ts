@@ -1,5 +1,7 @@
 import type {Pluggable} from 'unified';
 
+import {remarkApiReference} from '../plugins/api-reference/remark';
+
 import {rehypeCodeBlock} from './rehype-code-block';
 import {remarkConstants} from './remark-constants';
 import {remarkTabs} from './remark-tabs';
@@ -26,6 +28,7 @@ export function createPipeline(context: PipelineContext): Pipeline {
   const {siteDir, siteUrl, baseUrl} = context;
   return {
     beforeDefaultRemarkPlugins: [
+      [remarkApiReference, {siteDir}],
       [remarkConstants, {siteDir, siteUrl: siteUrl + baseUrl}],
       remarkTabs,
     ],

@@ -6,6 +6,7 @@ import Admonition from '@theme/Admonition';
 import MDXA from '@theme/MDXComponents/A';
 import MDXHeading from '@theme/MDXComponents/Heading';
 import MDXImg from '@theme/MDXComponents/Img';
+import MDXLi from '@theme/MDXComponents/Li';
 import type {MDXComponentsObject} from '@theme/MDXComponents';
 import {StaticHtml} from '@site/src/components/mdx/StaticHtml';
 
@@ -14,6 +15,8 @@ const MDXComponents = {
   Head,
   a: MDXA,
   img: MDXImg,
+  // Tells the framework the anchors of the reference's fields.
+  li: MDXLi,
   h1: (props: ComponentProps<'h1'>) => <MDXHeading as="h1" {...props} />,
   h2: (props: ComponentProps<'h2'>) => <MDXHeading as="h2" {...props} />,
   h3: (props: ComponentProps<'h3'>) => <MDXHeading as="h3" {...props} />,

@@ -1,0 +1,198 @@
+import type {Heading, PhrasingContent, RootContent} from 'mdast';
+
+import {
+  compareKinds,
+  type ChangedAspect,
+  type FieldChange,
+  type KindChange,
+} from '../shared/compareKinds';
+
+import {code, element, link, paragraph, spaced, text} from './nodes';
+import {fieldUrl, kindUrl, type ReferencePage} from './page';
+import type {VersionReference} from './readReference';
+
+/** The section that says what a newer docs version changes. */
+export const AHEAD_ANCHOR = 'changes-ahead';
+
+/** The section that says what changed since an older docs version. */
+export const SINCE_ANCHOR = 'changes';
+
+/**
+ * What changes in the next docs version and what changed since the one
+ * before, each under a heading of its own; nothing where nothing changed.
+ */
+export function renderChanges(
+  page: ReferencePage,
+  kind: string,
+): RootContent[] {
+  const {reference, older, newer} = page;
+  return [
+    ...(older === undefined
+      ? []
+      : changeSection(
+          page,
+          kind,
+          older,
+          reference,
+          `Changes since ${older.version.label}`,
+          SINCE_ANCHOR,
+        )),
+    ...(newer === undefined
+      ? []
+      : changeSection(
+          page,
+          kind,
+          reference,
+          newer,
+          `Changes in ${newer.version.label}`,
+          AHEAD_ANCHOR,
+        )),
+  ];
+}
+
+/** How a kind differs between two docs versions. */
+export function kindChange(
+  kind: string,
+  before: VersionReference,
+  after: VersionReference,
+): KindChange {
+  return compareKinds(
+    before.kinds.get(kind)?.model,
+    after.kinds.get(kind)?.model,
+  );
+}
+
+function changeSection(
+  page: ReferencePage,
+  kind: string,
+  before: VersionReference,
+  after: VersionReference,
+  title: string,
+  anchor: string,
+): RootContent[] {
+  const change = kindChange(kind, before, after);
+  if (change.change === 'same') return [];
+  const heading: Heading = {
+    type: 'heading',
+    depth: 2,
+    children: [text(title)],
+    data: {hProperties: {id: anchor}},
+  };
+  if (change.change === 'added') {
+    const words = `${before.version.label} has no ${kind}.`;
+    return [heading, paragraph([text(words)])];
+  }
+  if (change.change === 'removed') {
+    const words = `${after.version.label} has no ${kind}.`;
+    return [heading, paragraph([text(words)])];
+  }
+  return [
+    heading,
+    element('ul', {className: ['oc-changes']}, [
+      ...change.facts.map(({fact, before: was, after: is}) =>
+        element('li', {}, [
+          text(`Changed: ${fact} `),
+          code(is),
+          text(' instead of '),
+          code(was),
+        ]),
+      ),
+      ...change.fields.map((field) =>
+        element('li', {}, fieldChange(page, kind, before, after, field)),
+      ),
+    ]),
+  ];
+}
+
+function fieldChange(
+  page: ReferencePage,
+  kind: string,
+  before: VersionReference,
+  after: VersionReference,
+  change: FieldChange,
+): PhrasingContent[] {
+  const target = change.change === 'removed' ? before : after;
+  const url = fieldUrl(page, target, kind, change.field);
+  const path = code(change.field.path);
+  const field = url === undefined ? path : link(url, [path]);
+  switch (change.change) {
+    case 'added':
+      return [
+        text('Added: '),
+        field,
+        text(
+          `${change.field.required === true ? ', required' : ''}${belowInWords(change.below)}`,
+        ),
+      ];
+    case 'removed':
+      return [text('Removed: '), field, text(belowInWords(change.below))];
+    case 'changed':
+      return [
+        text('Changed: '),
+        field,
+        text(', '),
+        ...change.aspects.flatMap((aspect, index) => [
+          ...(index === 0 ? [] : [text('; ')]),
+          ...aspectInWords(aspect),
+        ]),
+      ];
+  }
+}
+
+function belowInWords(below: number): string {
+  if (below === 0) return '';
+  return below === 1 ? ', with 1 field' : `, with ${below} fields`;
+}
+
+function aspectInWords(aspect: ChangedAspect): PhrasingContent[] {
+  const {before, after} = aspect;
+  if (aspect.aspect === 'required') {
+    return [text(after === undefined ? 'no longer required' : 'now required')];
+  }
+  const name = {
+    type: 'type',
+    default: 'default',
+    limits: 'limits',
+    rules: 'rule',
+  }[aspect.aspect];
+  const value = (words: string): PhrasingContent =>
+    aspect.aspect === 'type' ? text(words) : code(words);
+  if (before === undefined && after !== undefined) {
+    return spaced([text(`new ${name}`), value(after)]);
+  }
+  if (after === undefined && before !== undefined) {
+    return spaced([text(`without the ${name}`), value(before)]);
+  }
+  return spaced([
+    text(name),
+    value(after ?? ''),
+    text('instead of'),
+    value(before ?? ''),
+  ]);
+}
+
+/** Marks of a kind in the list of kinds, with links to what they say. */
+export function changeMarks(
+  page: ReferencePage,
+  kind: string,
+): PhrasingContent[][] {
+  const {reference, older, newer} = page;
+  const marks: PhrasingContent[][] = [];
+  const mark = (words: string, anchor: string): void => {
+    const url = kindUrl(page, reference, kind, anchor);
+    marks.push([url === undefined ? text(words) : link(url, [text(words)])]);
+  };
+  if (older !== undefined) {
+    const {change} = kindChange(kind, older, reference);
+    const label = older.version.label;
+    if (change === 'added') mark(`new since ${label}`, SINCE_ANCHOR);
+    if (change === 'changed') mark(`changed since ${label}`, SINCE_ANCHOR);
+  }
+  if (newer !== undefined) {
+    const {change} = kindChange(kind, reference, newer);
+    const label = newer.version.label;
+    if (change === 'removed') mark(`gone in ${label}`, AHEAD_ANCHOR);
+    if (change === 'changed') mark(`changed in ${label}`, AHEAD_ANCHOR);
+  }
+  return marks;
+}

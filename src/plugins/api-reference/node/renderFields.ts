@@ -1,0 +1,193 @@
+import type {Heading, Link, PhrasingContent, RootContent} from 'mdast';
+import {visit} from 'unist-util-visit';
+
+import {withDescendants, type Field} from '../shared/flattenSchema';
+import {limitsInWords, valueInWords} from '../shared/limitsInWords';
+import type {Reference} from '../shared/references';
+import {ruleInWords} from '../shared/ruleInWords';
+import {typeInWords} from '../shared/typeInWords';
+
+import {code, element, link, markdown, paragraph, spaced, text} from './nodes';
+import {fileUrl, kindUrl, type ReferencePage} from './page';
+import type {DescribedKind} from './readReference';
+
+/** Rows below a field, from the second level on, that a page shows unfolded. */
+const ROWS_SHOWN = 6;
+
+/**
+ * The fields of `spec` or `status`: a heading for each at the top, so that
+ * the table of contents has it, and nested lists below.
+ *
+ * @param root - `spec` or `status`.
+ */
+export function renderFields(
+  page: ReferencePage,
+  kind: DescribedKind,
+  root: string,
+): RootContent[] {
+  const field = kind.fields.find(({path}) => path === root);
+  if (field === undefined) return [];
+  return [
+    element('ul', {className: ['oc-fields']}, [
+      element('li', {id: field.anchor}, [
+        paragraph([fieldName(field), text(' '), ...badges(field)]),
+        ...fieldText(page, kind, field),
+      ]),
+    ]),
+    ...field.children.flatMap((child) => [
+      fieldHeading(child),
+      element('div', {className: ['oc-field']}, [
+        paragraph(badges(child)),
+        ...fieldText(page, kind, child),
+        ...fieldList(page, kind, child.children),
+      ]),
+    ]),
+  ];
+}
+
+function fieldHeading({path, anchor}: Field): Heading {
+  return {
+    type: 'heading',
+    depth: 3,
+    children: [code(path)],
+    data: {hProperties: {id: anchor}},
+  };
+}
+
+function fieldList(
+  page: ReferencePage,
+  kind: DescribedKind,
+  fields: readonly Field[],
+): RootContent[] {
+  if (fields.length === 0) return [];
+  return [
+    element(
+      'ul',
+      {className: ['oc-fields']},
+      fields.map((field) => fieldItem(page, kind, field)),
+    ),
+  ];
+}
+
+function fieldItem(
+  page: ReferencePage,
+  kind: DescribedKind,
+  field: Field,
+): RootContent {
+  const rows = withDescendants(field).length - 1;
+  return element('li', {id: field.anchor}, [
+    paragraph([fieldName(field), text(' '), ...badges(field)]),
+    ...fieldText(page, kind, field),
+    ...(rows === 0
+      ? []
+      : [
+          element('details', rows <= ROWS_SHOWN ? {open: true} : {}, [
+            element('summary', {}, [
+              text(`${rows === 1 ? '1 field' : `${rows} fields`} in `),
+              code(lastName(field.path)),
+            ]),
+            ...fieldList(page, kind, field.children),
+          ]),
+        ]),
+  ]);
+}
+
+/**
+ * The name as a link to itself. The path before it is there for those who
+ * hear the page, and shown to those who come by the link.
+ */
+function fieldName({path, anchor}: Field): PhrasingContent {
+  const name = lastName(path);
+  return element('a', {href: `#${anchor}`}, [
+    element('code', {}, [
+      element('span', {}, [text(path.slice(0, -name.length))]),
+      text(name),
+    ]),
+  ]);
+}
+
+/** `spec.env[].key` → `key`; `spec.args[]` → `args[]`; `spec.x.<key>` → `<key>`. */
+function lastName(path: string): string {
+  return path.slice(path.lastIndexOf('.') + 1);
+}
+
+/** Type, required, default and limits: what a reader scans for. */
+function badges(field: Field): PhrasingContent[] {
+  const {node, required} = field;
+  return spaced([
+    badge('type', [text(typeInWords(node))]),
+    ...(required === true ? [badge('required', [text('required')])] : []),
+    ...(node.default === undefined
+      ? []
+      : [
+          badge('default', [
+            text('default '),
+            code(valueInWords(node.default)),
+          ]),
+        ]),
+    ...limitsInWords(node).map(({words, code: values = []}) =>
+      badge(
+        'limit',
+        spaced([text(words), ...values.map((value) => code(value))]),
+      ),
+    ),
+  ]);
+}
+
+function badge(
+  meaning: 'type' | 'required' | 'default' | 'limit',
+  children: readonly PhrasingContent[],
+): PhrasingContent {
+  return element('span', {className: [`oc-${meaning}`]}, children);
+}
+
+/** Our words, then what the field refers to, then rules. */
+function fieldText(
+  page: ReferencePage,
+  kind: DescribedKind,
+  field: Field,
+): RootContent[] {
+  const words = kind.words.get(field.path);
+  return [
+    ...(words === undefined ? [] : renderWords(page, words)),
+    ...page.reference.references
+      .filter(({from, path}) => from === kind.model.kind && path === field.path)
+      .map((reference) => paragraph(refersTo(page, reference))),
+    ...(field.node['x-kubernetes-validations'] ?? []).map((rule) =>
+      element('div', {className: ['oc-rule']}, [
+        ...markdown(ruleInWords(rule)),
+        paragraph([code(rule.rule)]),
+      ]),
+    ),
+  ];
+}
+
+function refersTo(
+  page: ReferencePage,
+  reference: Reference,
+): PhrasingContent[] {
+  return [text('Refers to '), kindName(page, reference.to), text('.')];
+}
+
+/** The name of a kind, as a link when the kind has a page. */
+export function kindName(page: ReferencePage, kind: string): PhrasingContent {
+  const url = kindUrl(page, page.reference, kind);
+  return url === undefined ? code(kind) : link(url, [text(kind)]);
+}
+
+/**
+ * Words of a file, with links led from the folder of the docs version, from
+ * where they are written, to where they are read.
+ */
+export function renderWords(page: ReferencePage, words: string): RootContent[] {
+  const blocks = markdown(words);
+  for (const block of blocks) {
+    visit(block, 'link', (node: Link) => {
+      if (/^(?:[a-z]+:|#|\/)/u.test(node.url)) return;
+      const [file = '', hash] = node.url.split('#');
+      const url = fileUrl(page, file);
+      node.url = hash === undefined ? url : `${url}#${hash}`;
+    });
+  }
+  return blocks;
+}

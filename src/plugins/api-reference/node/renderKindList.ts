@@ -1,0 +1,90 @@
+import type {Heading, PhrasingContent, RootContent} from 'mdast';
+
+import {code, element, link, paragraph, spaced, text} from './nodes';
+import {kindUrl, schemaAddress, type ReferencePage} from './page';
+import type {DescribedKind, VersionReference} from './readReference';
+import {changeMarks} from './renderChanges';
+
+/** The folders of the reference, in the order of the sidebar. */
+const GROUPS = [
+  ['application', 'Application kinds'],
+  ['platform', 'Platform kinds'],
+  ['runtime', 'Runtime kinds'],
+  [undefined, 'Kinds without a page'],
+] as const;
+
+/** All kinds of the docs version, with marks for what changes. */
+export function renderKindList(page: ReferencePage): RootContent[] {
+  const kinds = [...page.reference.kinds.values()].sort((left, right) =>
+    left.model.kind < right.model.kind ? -1 : 1,
+  );
+  return [
+    ...GROUPS.flatMap(([folder, title]) => {
+      const members = kinds.filter(
+        ({model}) => folderOf(model.page) === folder,
+      );
+      if (members.length === 0) return [];
+      return [
+        groupHeading(folder ?? 'other', title),
+        element(
+          'ul',
+          {className: ['oc-kinds']},
+          members.map((kind) => element('li', {}, kindLine(page, kind))),
+        ),
+      ];
+    }),
+    ...otherVersionLine(page, page.older, 'No longer here, but in'),
+    ...otherVersionLine(page, page.newer, 'New in'),
+  ];
+}
+
+function folderOf(page: string | undefined): string | undefined {
+  return page?.split('/').at(-2);
+}
+
+function groupHeading(folder: string, title: string): Heading {
+  return {
+    type: 'heading',
+    depth: 3,
+    children: [text(title)],
+    data: {hProperties: {id: `kinds-${folder}`}},
+  };
+}
+
+function kindLine(
+  page: ReferencePage,
+  {model}: DescribedKind,
+): PhrasingContent[] {
+  const url = kindUrl(page, page.reference, model.kind);
+  const schema = schemaAddress(page.reference.version, model.kind);
+  const scope = model.scope === 'Cluster' ? [text('cluster-wide')] : [];
+  return spaced([
+    url === undefined ? code(model.kind) : link(url, [text(model.kind)]),
+    ...(model.shortNames ?? []).map(code),
+    ...scope,
+    ...changeMarks(page, model.kind).map((mark) =>
+      element('span', {className: ['oc-mark']}, mark),
+    ),
+    link(`pathname://${schema}`, [text('schema')]),
+  ]);
+}
+
+/** Kinds of a neighbouring docs version that this one does not have. */
+function otherVersionLine(
+  page: ReferencePage,
+  other: VersionReference | undefined,
+  words: string,
+): RootContent[] {
+  const names = [...(other?.kinds.keys() ?? [])].filter(
+    (kind) => !page.reference.kinds.has(kind),
+  );
+  if (other === undefined || names.length === 0) return [];
+  const kinds = names.sort().flatMap((kind, index): PhrasingContent[] => {
+    const url = kindUrl(page, other, kind);
+    const name = url === undefined ? code(kind) : link(url, [text(kind)]);
+    return index === 0 ? [name] : [text(', '), name];
+  });
+  return [
+    paragraph([text(`${words} ${other.version.label}: `), ...kinds, text('.')]),
+  ];
+}

@@ -1,0 +1,157 @@
+import type {Root, RootContent} from 'mdast';
+import type {LeafDirective} from 'mdast-util-directive';
+import {toString} from 'mdast-util-to-string';
+import type {Plugin} from 'unified';
+import {SKIP, visit} from 'unist-util-visit';
+
+import {
+  ContentError,
+  failWithAll,
+  type ContentPlace,
+} from '../../lib/contentError';
+import {nearest} from '../../lib/nearest';
+import {DOCS_VERSIONS, docsVersionOfFile} from '../../site/versions';
+
+import {pathFromSite} from './node/folders';
+import type {ReferencePage} from './node/page';
+import {
+  readReference,
+  type DescribedKind,
+  type VersionReference,
+} from './node/readReference';
+import {renderChanges} from './node/renderChanges';
+import {renderFacts} from './node/renderFacts';
+import {renderFields} from './node/renderFields';
+import {renderKindList} from './node/renderKindList';
+import {renderRelations} from './node/renderRelations';
+
+export interface ApiReferenceOptions {
+  /** Root of the repository, absolute. */
+  readonly siteDir: string;
+}
+
+/** `::kind-spec[Component]` and its like, by name. */
+const DIRECTIVES: Readonly<
+  Record<string, (page: ReferencePage, kind: DescribedKind) => RootContent[]>
+> = {
+  'kind-facts': renderFacts,
+  'kind-spec': (page, kind) => renderFields(page, kind, 'spec'),
+  'kind-status': (page, kind) => renderFields(page, kind, 'status'),
+  'kind-relations': renderRelations,
+  'kind-changes': (page, {model}) => renderChanges(page, model.kind),
+};
+
+/** The one directive that stands for no kind. */
+const KIND_LIST = 'kind-list';
+
+/**
+ * Puts the generated parts of the reference where a page asks for them, as
+ * Markdown, before the framework looks for headings and links.
+ */
+export const remarkApiReference: Plugin<[ApiReferenceOptions], Root> =
+  ({siteDir}) =>
+  async (tree, file) => {
+    const directives = findDirectives(tree);
+    if (directives.length === 0) return;
+    const path = pathFromSite(siteDir, file.path);
+    const place = (directive: LeafDirective): ContentPlace => ({
+      file: path,
+      line: directive.position?.start.line,
+      key: `::${directive.name}`,
+    });
+    const page = await readPage(siteDir, path);
+    if (page === undefined) {
+      failWithAll(
+        directives.map(
+          (directive) =>
+            new ContentError(
+              place(directive),
+              'the page belongs to no version of the documentation',
+              'Use the directive on a page below docs/ or versioned_docs/.',
+            ),
+        ),
+      );
+      return;
+    }
+    const errors: ContentError[] = [];
+    const rendered = new Map<LeafDirective, RootContent[]>();
+    for (const directive of directives) {
+      const result = renderDirective(page, directive);
+      if (Array.isArray(result)) rendered.set(directive, result);
+      else errors.push(new ContentError(place(directive), ...result.fault));
+    }
+    failWithAll([...errors, ...page.reference.errors]);
+    visit(tree, 'leafDirective', (directive, index, parent) => {
+      const nodes = rendered.get(directive);
+      if (nodes === undefined || index === undefined || parent === undefined) {
+        return undefined;
+      }
+      parent.children.splice(index, 1, ...nodes);
+      return [SKIP, index + nodes.length];
+    });
+  };
+
+function findDirectives(tree: Root): LeafDirective[] {
+  const directives: LeafDirective[] = [];
+  visit(tree, 'leafDirective', (directive) => {
+    if (directive.name.startsWith('kind-')) directives.push(directive);
+  });
+  return directives;
+}
+
+async function readPage(
+  siteDir: string,
+  path: string,
+): Promise<ReferencePage | undefined> {
+  const version = docsVersionOfFile(path);
+  if (version === undefined) return undefined;
+  const index = DOCS_VERSIONS.indexOf(version);
+  const at = async (
+    position: number,
+  ): Promise<VersionReference | undefined> => {
+    const neighbour = DOCS_VERSIONS[position];
+    return neighbour === undefined
+      ? undefined
+      : readReference(siteDir, neighbour);
+  };
+  return {
+    path: path.slice(version.folder.length + 1),
+    reference: await readReference(siteDir, version),
+    newer: await at(index - 1),
+    older: await at(index + 1),
+  };
+}
+
+function renderDirective(
+  page: ReferencePage,
+  directive: LeafDirective,
+): RootContent[] | {fault: readonly [what: string, remedy: string]} {
+  const name = toString(directive).trim();
+  if (directive.name === KIND_LIST) return renderKindList(page);
+  const render = DIRECTIVES[directive.name];
+  if (render === undefined) {
+    const known = [...Object.keys(DIRECTIVES), KIND_LIST];
+    const similar = nearest(directive.name, known);
+    return {
+      fault: [
+        'there is no such directive',
+        similar === undefined
+          ? `Allowed: ${known.map((one) => `::${one}`).join(', ')}.`
+          : `Did you mean ::${similar}?`,
+      ],
+    };
+  }
+  const kind = page.reference.kinds.get(name);
+  if (kind !== undefined) return render(page, kind);
+  const similar = nearest(name, page.reference.kinds.keys());
+  return {
+    fault: [
+      name === ''
+        ? 'the directive names no kind'
+        : `${page.reference.version.label} has no kind ${name}`,
+      similar === undefined
+        ? `Write ::${directive.name}[Component], with a kind of the version.`
+        : `Did you mean ::${directive.name}[${similar}]?`,
+    ],
+  };
+}

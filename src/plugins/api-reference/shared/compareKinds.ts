@@ -1,0 +1,178 @@
+import {fieldTree, withDescendants, type Field} from './flattenSchema';
+import {limitsInWords, valueInWords, type Limit} from './limitsInWords';
+import type {KindStructure} from './model';
+import {typeInWords} from './typeInWords';
+
+/** What of a field is not as it was. Absent on one side means: not set. */
+export interface ChangedAspect {
+  readonly aspect: 'type' | 'required' | 'default' | 'limits' | 'rules';
+  readonly before: string | undefined;
+  readonly after: string | undefined;
+}
+
+/** A field that one version has and the other has not, or has otherwise. */
+export type FieldChange =
+  | {
+      readonly change: 'added' | 'removed';
+      readonly field: Field;
+      /** Fields below it, which came or went with it. */
+      readonly below: number;
+    }
+  | {
+      readonly change: 'changed';
+      /** As it is in the newer version. */
+      readonly field: Field;
+      readonly aspects: readonly ChangedAspect[];
+    };
+
+/** How a kind differs between two versions. */
+export type KindChange =
+  | {readonly change: 'added'}
+  | {readonly change: 'removed'}
+  | {readonly change: 'same'}
+  | {
+      readonly change: 'changed';
+      readonly facts: readonly ChangedFact[];
+      readonly fields: readonly FieldChange[];
+    };
+
+/** What of the kind as a whole is not as it was. */
+export interface ChangedFact {
+  readonly fact: 'API version' | 'scope' | 'short names';
+  readonly before: string;
+  readonly after: string;
+}
+
+/**
+ * Compares what the API server enforces; words play no part. Fields come in
+ * the order of the page, removed ones last.
+ *
+ * @param before - The kind in the older version, if it has it.
+ * @param after - The kind in the newer version, if it has it.
+ */
+export function compareKinds(
+  before: KindStructure | undefined,
+  after: KindStructure | undefined,
+): KindChange {
+  if (before === undefined) {
+    return {change: after === undefined ? 'same' : 'added'};
+  }
+  if (after === undefined) return {change: 'removed'};
+  const old = byPath(fieldTree(before.schema));
+  const now = byPath(fieldTree(after.schema));
+  const changes: FieldChange[] = [];
+  for (const field of now.values()) {
+    const earlier = old.get(field.path);
+    if (earlier === undefined) {
+      if (isBelowChange(field.path, old, now)) continue;
+      changes.push({change: 'added', field, below: countBelow(field)});
+      continue;
+    }
+    const aspects = compareFields(earlier, field);
+    if (aspects.length > 0) changes.push({change: 'changed', field, aspects});
+  }
+  for (const field of old.values()) {
+    if (now.has(field.path) || isBelowChange(field.path, now, old)) continue;
+    changes.push({change: 'removed', field, below: countBelow(field)});
+  }
+  const facts = compareFacts(before, after);
+  return changes.length + facts.length === 0
+    ? {change: 'same'}
+    : {change: 'changed', facts, fields: changes};
+}
+
+function compareFacts(
+  before: KindStructure,
+  after: KindStructure,
+): ChangedFact[] {
+  const facts = [
+    ['API version', apiVersionOf(before), apiVersionOf(after)],
+    ['scope', before.scope, after.scope],
+    ['short names', shortNamesOf(before), shortNamesOf(after)],
+  ] as const;
+  return facts
+    .map(([fact, was, is]) => ({fact, before: was, after: is}))
+    .filter((fact) => fact.before !== fact.after);
+}
+
+function apiVersionOf({group, version}: KindStructure): string {
+  return `${group}/${version}`;
+}
+
+function shortNamesOf({shortNames = []}: KindStructure): string {
+  return shortNames.length === 0 ? 'none' : shortNames.join(', ');
+}
+
+function byPath(fields: readonly Field[]): Map<string, Field> {
+  return new Map(
+    fields.flatMap(withDescendants).map((field) => [field.path, field]),
+  );
+}
+
+/** Whether a field came or went together with the field it stands in. */
+function isBelowChange(
+  path: string,
+  without: ReadonlyMap<string, Field>,
+  within: ReadonlyMap<string, Field>,
+): boolean {
+  for (let above = parentOf(path); above !== ''; above = parentOf(above)) {
+    // Items and values without a row of their own are passed over.
+    if (within.has(above)) return !without.has(above);
+  }
+  return false;
+}
+
+function parentOf(path: string): string {
+  if (path.endsWith('[]')) return path.slice(0, -2);
+  return path.slice(0, Math.max(0, path.lastIndexOf('.')));
+}
+
+/** Named fields: an item of a list has a row, but no name. */
+function countBelow(field: Field): number {
+  return withDescendants(field)
+    .slice(1)
+    .filter(({path}) => !/(?:\[\]|<key>)$/u.test(path)).length;
+}
+
+function compareFields(before: Field, after: Field): ChangedAspect[] {
+  const aspects: ChangedAspect[] = [
+    {
+      aspect: 'type',
+      before: typeInWords(before.node),
+      after: typeInWords(after.node),
+    },
+    {
+      aspect: 'required',
+      before: before.required === true ? 'required' : undefined,
+      after: after.required === true ? 'required' : undefined,
+    },
+    {
+      aspect: 'default',
+      before: defaultOf(before),
+      after: defaultOf(after),
+    },
+    {
+      aspect: 'limits',
+      before: joined(limitsInWords(before.node)),
+      after: joined(limitsInWords(after.node)),
+    },
+    {aspect: 'rules', before: rulesOf(before), after: rulesOf(after)},
+  ];
+  return aspects.filter((aspect) => aspect.before !== aspect.after);
+}
+
+function defaultOf({node}: Field): string | undefined {
+  return node.default === undefined ? undefined : valueInWords(node.default);
+}
+
+function rulesOf({node}: Field): string | undefined {
+  const rules = node['x-kubernetes-validations'];
+  return rules?.map(({rule}) => rule).join('; ');
+}
+
+function joined(limits: readonly Limit[]): string | undefined {
+  if (limits.length === 0) return undefined;
+  return limits
+    .map(({words, code}) => [words, ...(code ?? [])].join(' '))
+    .join('; ');
+}
