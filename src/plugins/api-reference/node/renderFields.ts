@@ -1,8 +1,9 @@
 import type {Heading, Link, PhrasingContent, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
 
-import {withDescendants, type Field} from '../shared/flattenSchema';
+import {isElement, withDescendants, type Field} from '../shared/flattenSchema';
 import {limitsInWords, valueInWords} from '../shared/limitsInWords';
+import type {JsonValue} from '../shared/model';
 import type {Reference} from '../shared/references';
 import {ruleInWords} from '../shared/ruleInWords';
 import {typeInWords} from '../shared/typeInWords';
@@ -74,22 +75,28 @@ function fieldItem(
   kind: DescribedKind,
   field: Field,
 ): RootContent {
-  const rows = withDescendants(field).length - 1;
+  const list = fieldList(page, kind, field.children);
   return element('li', {id: field.anchor}, [
     paragraph([fieldName(field), text(' '), ...badges(field)]),
     ...fieldText(page, kind, field),
-    ...(rows === 0
-      ? []
-      : [
-          element('details', rows <= ROWS_SHOWN ? {open: true} : {}, [
-            element('summary', {}, [
-              text(`${rows === 1 ? '1 field' : `${rows} fields`} in `),
-              code(lastName(field.path)),
-            ]),
-            ...fieldList(page, kind, field.children),
-          ]),
-        ]),
+    ...(field.children.every(isElement) ? list : fold(field, list)),
   ]);
+}
+
+/** A part that folds without script; a small one is unfolded at first. */
+function fold(field: Field, list: readonly RootContent[]): RootContent[] {
+  const rows = withDescendants(field)
+    .slice(1)
+    .filter((below) => !isElement(below)).length;
+  return [
+    element('details', rows <= ROWS_SHOWN ? {open: true} : {}, [
+      element('summary', {}, [
+        text(`${rows === 1 ? '1 field' : `${rows} fields`} in `),
+        code(lastName(field.path)),
+      ]),
+      ...list,
+    ]),
+  ];
 }
 
 /**
@@ -116,15 +123,7 @@ function badges(field: Field): PhrasingContent[] {
   const {node, required} = field;
   return spaced([
     badge('type', [text(typeInWords(node))]),
-    ...(required === true ? [badge('required', [text('required')])] : []),
-    ...(node.default === undefined
-      ? []
-      : [
-          badge('default', [
-            text('default '),
-            code(valueInWords(node.default)),
-          ]),
-        ]),
+    ...presence(required === true, node.default),
     ...limitsInWords(node).map(({words, code: values = []}) =>
       badge(
         'limit',
@@ -132,6 +131,18 @@ function badges(field: Field): PhrasingContent[] {
       ),
     ),
   ]);
+}
+
+/** A field that is required and has a default may be left out all the same. */
+function presence(
+  required: boolean,
+  value: JsonValue | undefined,
+): PhrasingContent[] {
+  if (value === undefined) {
+    return required ? [badge('required', [text('required')])] : [];
+  }
+  const words = required ? 'required, filled in with ' : 'default ';
+  return [badge('default', [text(words), code(valueInWords(value))])];
 }
 
 function badge(

@@ -1,4 +1,9 @@
-import {fieldTree, withDescendants, type Field} from './flattenSchema';
+import {
+  fieldTree,
+  isElement,
+  withDescendants,
+  type Field,
+} from './flattenSchema';
 import {limitsInWords, valueInWords, type Limit} from './limitsInWords';
 import type {KindStructure} from './model';
 import {typeInWords} from './typeInWords';
@@ -131,7 +136,7 @@ function parentOf(path: string): string {
 function countBelow(field: Field): number {
   return withDescendants(field)
     .slice(1)
-    .filter(({path}) => !/(?:\[\]|<key>)$/u.test(path)).length;
+    .filter((below) => !isElement(below)).length;
 }
 
 function compareFields(before: Field, after: Field): ChangedAspect[] {

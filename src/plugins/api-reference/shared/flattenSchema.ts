@@ -35,6 +35,11 @@ export function withDescendants(field: Field): Field[] {
   return [field, ...field.children.flatMap(withDescendants)];
 }
 
+/** Whether a row stands for an item of a list or a value of a map. */
+export function isElement({path}: Field): boolean {
+  return /(?:\[\]|<key>)$/u.test(path);
+}
+
 /**
  * Whether a list holds Kubernetes' own conditions, which need no rows: they
  * are the same everywhere, and explained once.
