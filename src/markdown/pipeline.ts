@@ -4,6 +4,7 @@ import {remarkApiReference} from '../plugins/api-reference/remark';
 
 import {rehypeCodeBlock} from './rehype-code-block';
 import {remarkConstants} from './remark-constants';
+import {remarkDiagrams} from './remark-diagrams';
 import {remarkTabs} from './remark-tabs';
 
 /** What the steps need to know of the site. */
@@ -31,6 +32,7 @@ export function createPipeline(context: PipelineContext): Pipeline {
       [remarkApiReference, {siteDir}],
       [remarkConstants, {siteDir, siteUrl: siteUrl + baseUrl}],
       remarkTabs,
+      remarkDiagrams,
     ],
     rehypePlugins: [rehypeCodeBlock],
   };

@@ -273,7 +273,7 @@ function refusePlaceholders(
   problems: Problem[],
 ): void {
   if (value.type === 'object') {
-    for (const [key, entry] of (value).entries) {
+    for (const [key, entry] of value.entries) {
       refusePlaceholders(
         entry.value,
         path === '' ? key : `${path}.${key}`,

@@ -1,0 +1,78 @@
+import type {Root} from 'mdast';
+import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
+import type {Plugin} from 'unified';
+import {visit} from 'unist-util-visit';
+
+import {ContentError, failWithAll} from '../lib/contentError';
+import {slugOf} from '../lib/text';
+import {drawDiagram} from './diagrams/drawDiagram';
+import {parseFenceMeta} from './fenceMeta';
+import {escapeHtml} from './highlight/prism';
+import {staticHtml} from './staticHtml';
+
+/** Wider than the text column: such a picture can be opened larger. */
+const COLUMN_PX = 640;
+
+declare module 'mdast' {
+  interface RootContentMap {
+    /** Made by a step of the pipeline and passed on to HTML as it is. */
+    staticHtml: MdxJsxFlowElementHast & {children: []};
+  }
+}
+
+function figure(
+  id: string,
+  title: string,
+  picture: {svg: string; width: number},
+): MdxJsxFlowElementHast & {children: []} {
+  const canvas = `${id}-canvas`;
+  const larger =
+    picture.width > COLUMN_PX
+      ? ` <button type="button" class="diagram__larger" popovertarget="${canvas}">Open larger</button>`
+      : '';
+  return staticHtml(
+    'figure',
+    'diagram',
+    `<div id="${canvas}" class="diagram__canvas" popover="auto" tabindex="0" role="group" aria-label="${escapeHtml(title)}">${picture.svg}</div>` +
+      `<figcaption>${escapeHtml(title)}${larger}</figcaption>`,
+  );
+}
+
+/** Draws the Mermaid fences of a page when the site is built. */
+export const remarkDiagrams: Plugin<[], Root> = () => (tree, file) => {
+  const errors: ContentError[] = [];
+  const ids = new Set<string>();
+  visit(tree, 'code', (node, index, parent) => {
+    if (node.lang !== 'mermaid' || !parent || index === undefined) return;
+    const place = {file: file.path, line: node.position?.start.line};
+    const {values} = parseFenceMeta(node.meta);
+    const title = values.get('title') ?? '';
+    const description = values.get('description') ?? '';
+    if (title === '' || description === '') {
+      errors.push(
+        new ContentError(
+          {...place, key: title === '' ? 'title' : 'description'},
+          'a diagram says nothing to those who do not see it',
+          'Write ```mermaid title="…" description="What it shows."',
+        ),
+      );
+      return;
+    }
+    let id = `diagram-${slugOf(title)}`;
+    while (ids.has(id)) id += '-2';
+    ids.add(id);
+    try {
+      const picture = drawDiagram({id, source: node.value, title, description});
+      parent.children[index] = figure(id, title, picture);
+    } catch (error) {
+      errors.push(
+        new ContentError(
+          {...place, key: title},
+          `this diagram cannot be drawn: ${error instanceof Error ? error.message : String(error)}`,
+          'Mend its Mermaid text.',
+        ),
+      );
+    }
+  });
+  failWithAll(errors);
+};
