@@ -3,6 +3,8 @@ import type {Config} from '@docusaurus/types';
 
 import {createPipeline} from './src/markdown/pipeline';
 import createAfterBuildPlugin from './src/plugins/after-build';
+import apiReference from './src/plugins/api-reference';
+import pageData from './src/plugins/page-data';
 import repositoryStars from './src/plugins/repository-stars';
 import createStarterPlugin from './src/plugins/starter';
 import {bundleStarter} from './src/plugins/starter/node/bundleStarter';
@@ -109,6 +111,8 @@ const config: Config = {
     ],
   ],
   plugins: [
+    apiReference,
+    pageData,
     repositoryStars,
     createStarterPlugin(starter, environment),
     // In order; the last ones see what those before them wrote.

@@ -1,0 +1,41 @@
+// @ts-check
+/**
+ * A loader before the MDX loader: names the data files that a page shows, so
+ * that an edit of one makes the page anew, in the dev server and from a warm
+ * cache. Plain JavaScript, because the bundler loads it by itself.
+ *
+ * @this {{
+ *   getOptions: () => {folders: string[]},
+ *   resourcePath: string,
+ *   addDependency: (file: string) => void,
+ *   addContextDependency: (folder: string) => void,
+ * }}
+ * @param {string} source - The page's Markdown.
+ * @returns {string} The same.
+ */
+export default function dependOnData(source) {
+  const {folders} = this.getOptions();
+  const own = folders.find((folder) => this.resourcePath.startsWith(folder));
+  if (own === undefined) return source;
+  this.addDependency(`${own}/_constants.yaml`);
+  this.addDependency(`${own}/_glossary.yaml`);
+  for (const [, sample] of source.matchAll(/ sample="([^"]+)"/gu)) {
+    this.addDependency(`${own}/_samples/${sample}`);
+  }
+  if (!/^::kind-/mu.test(source)) return source;
+  this.addDependency(`${own}/reference/api/_references.yaml`);
+  this.addDependency(`${own}/reference/api/_descriptions/_shapes.yaml`);
+  // A kind is compared with itself in the other docs versions.
+  for (const folder of folders) {
+    const reference = `${folder}/reference/api`;
+    if (source.includes('::kind-list')) {
+      this.addContextDependency(`${reference}/_crds`);
+    }
+    for (const [, kind = ''] of source.matchAll(/^::kind-\w+\[(\w+)\]/gmu)) {
+      const name = `${kind.toLowerCase()}.yaml`;
+      this.addDependency(`${reference}/_crds/${name}`);
+      this.addDependency(`${reference}/_descriptions/${name}`);
+    }
+  }
+  return source;
+}
