@@ -1,0 +1,164 @@
+import {describe, expect, test} from 'vitest';
+
+import {corpusOf} from '../fixtures/corpus';
+import type {SearchRequest} from '../shared/algolia';
+import {answerRequest} from './answerRequest';
+import {buildIndex} from './buildIndex';
+
+const index = buildIndex(
+  corpusOf(
+    [
+      {
+        title: 'Gateways',
+        route: '/docs/next/gateways/',
+        category: 'Concepts',
+        text: 'How traffic of one two three four five six seven eight nine gateway comes in and out of a cell.\n## Ports\nA gateway has `ports`.\n### Names\nOf the gateway.',
+      },
+      {
+        title: 'Welcome',
+        route: '/blog/welcome/',
+        tag: 'default',
+        text: 'The gateway is open.',
+      },
+    ],
+    'current',
+  ),
+);
+
+function answer(request: Partial<SearchRequest>) {
+  const asked = {indexName: 'docs', query: 'gateway', ...request};
+  return answerRequest(index, asked, '/', () => 5);
+}
+
+test('an answer has all that the provider answers', () => {
+  expect(answer({})).toMatchObject({
+    nbHits: 4,
+    page: 0,
+    nbPages: 1,
+    hitsPerPage: 20,
+    exhaustiveNbHits: true,
+    processingTimeMS: 0,
+    query: 'gateway',
+    params: 'query=gateway',
+    index: 'docs',
+  });
+  expect(answer({}).queryID).toMatch(/^\w+$/);
+  expect(answer({query: 'other'}).queryID).not.toBe(answer({}).queryID);
+});
+
+test('a hit has a record of its section, grouped by its page', () => {
+  const hit = answer({query: 'names of the gateway'}).hits[0];
+  expect(hit).toMatchObject({
+    objectID: '/docs/next/gateways/#names',
+    url: '/docs/next/gateways/#names',
+    type: 'lvl3',
+    content: 'Of the gateway.',
+    hierarchy: {
+      lvl0: 'Gateways',
+      lvl1: 'Gateways',
+      lvl2: 'Ports',
+      lvl3: 'Names',
+      lvl4: null,
+      lvl5: null,
+      lvl6: null,
+    },
+  });
+});
+
+test('addresses have the base URL', () => {
+  const request = {indexName: 'docs', query: 'welcome'};
+  const {hits} = answerRequest(index, request, '/site/', () => 0);
+  expect(hits[0]?.url).toBe('/site/blog/welcome/');
+});
+
+describe('hits per page', () => {
+  test('each page has so many, and the last has the rest', () => {
+    const first = answer({hitsPerPage: 3});
+    const second = answer({hitsPerPage: 3, page: 1});
+    expect(first.hits).toHaveLength(3);
+    expect(second.hits).toHaveLength(1);
+    expect(first.nbPages).toBe(2);
+    expect(second.page).toBe(1);
+    const ids = [...first.hits, ...second.hits].map(({objectID}) => objectID);
+    expect(new Set(ids).size).toBe(4);
+  });
+
+  test.each([0, -1, 1.5, Number.NaN])('%d is not taken', (hitsPerPage) => {
+    expect(answer({hitsPerPage}).hits.length).toBeGreaterThan(0);
+  });
+});
+
+describe('filters', () => {
+  test.each([
+    [['language:en'], 4],
+    [['language:de'], 0],
+    [['docusaurus_tag:default'], 1],
+    [['docusaurus_tag:docs-default-current'], 3],
+    [[['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']], 4],
+    [['version:current'], 3],
+    [['version:other'], 0],
+    [['language:en', ['docusaurus_tag:default']], 1],
+  ])('%j leaves %i hits', (facetFilters, count) => {
+    expect(answer({facetFilters}).nbHits).toBe(count);
+  });
+});
+
+describe('attributes', () => {
+  test('only what is asked for is sent, and the id', () => {
+    const hit = answer({attributesToRetrieve: ['hierarchy.lvl1', 'url']})
+      .hits[0];
+    expect(hit).toHaveProperty('objectID');
+    expect(hit).toHaveProperty('url');
+    expect(hit?.hierarchy).toEqual({lvl1: 'Gateways'});
+    expect(hit).not.toHaveProperty('content');
+    expect(hit).not.toHaveProperty('type');
+  });
+
+  test('a star asks for everything', () => {
+    expect(answer({attributesToRetrieve: ['*']}).hits[0]).toHaveProperty(
+      'content',
+    );
+  });
+
+  test('a snippet has the words that were asked for, around what matched', () => {
+    const {hits} = answer({
+      attributesToSnippet: ['content:5', 'hierarchy.lvl1:5'],
+      highlightPreTag: '<mark>',
+      highlightPostTag: '</mark>',
+    });
+    const page = hits.find(({url}) => url === '/docs/next/gateways/');
+    expect(page?._snippetResult?.content).toEqual({
+      value: '…nine <mark>gateway</mark> comes in and…',
+      matchLevel: 'partial',
+    });
+    expect(page?._snippetResult?.hierarchy?.lvl1?.value).toBe(
+      '<mark>Gateways</mark>',
+    );
+  });
+
+  test('a highlight has the whole text with what matched', () => {
+    const {hits} = answer({query: 'names'});
+    expect(hits[0]?._highlightResult?.hierarchy?.lvl3).toEqual({
+      value: '<em>Names</em>',
+      matchLevel: 'full',
+      matchedWords: ['Names'],
+    });
+    expect(hits[0]?._highlightResult?.content?.value).toBe('Of the gateway.');
+  });
+
+  test('the group is text, so it has no highlight', () => {
+    expect(answer({}).hits[0]?._highlightResult?.hierarchy).not.toHaveProperty(
+      'lvl0',
+    );
+  });
+});
+
+test('when nothing is found, titles that look like it are suggested', () => {
+  const {nbHits, userData} = answer({query: 'gqtewys'});
+  expect(nbHits).toBe(0);
+  expect(userData?.[0]?.suggestions).toEqual(['Gateways']);
+});
+
+test('when nothing looks like it, nothing is suggested', () => {
+  expect(answer({query: 'xyz'}).userData?.[0]?.suggestions).toEqual([]);
+});

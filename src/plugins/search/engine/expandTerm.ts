@@ -1,0 +1,132 @@
+import type {SearchIndex} from './buildIndex';
+import {
+  editBudget,
+  editDistances,
+  letterSet,
+  lettersMissing,
+} from './editDistance';
+import {MATCH_WEIGHTS} from './weights';
+
+/** An indexed term that a query term may mean. */
+export interface Match {
+  /** Place among the index's terms. */
+  readonly number: number;
+  /** 1 for the term itself, less for what is less sure. */
+  readonly weight: number;
+  /** Logarithm of how rare it is, not above that of what it stands for. */
+  readonly rarity: number;
+  /** UTF-16 units of the term that the reader has typed. */
+  readonly typed: number;
+}
+
+/** A prefix that more terms begin with is followed to this many of them. */
+const PREFIX_LIMIT = 300;
+const TYPO_LIMIT = 12;
+
+/** Inverse document frequency, as BM25 has it. */
+export function rarityOf(sections: number, frequency: number): number {
+  return Math.log(1 + (sections - frequency + 0.5) / (frequency + 0.5));
+}
+
+/**
+ * Finds a term of the index.
+ *
+ * @returns Its place, or the place where it would stand.
+ */
+export function findTerm(
+  terms: readonly string[],
+  wanted: string,
+): {readonly place: number; readonly isFound: boolean} {
+  let low = 0;
+  let high = terms.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((terms[middle] ?? '') < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return {place: low, isFound: terms[low] === wanted};
+}
+
+/** The term itself, if the index has it. */
+export function exactMatch(
+  index: SearchIndex,
+  term: string,
+): Match | undefined {
+  const {place, isFound} = findTerm(index.terms, term);
+  if (!isFound) return undefined;
+  return {
+    number: place,
+    weight: MATCH_WEIGHTS.exact,
+    rarity: termRarity(index, place),
+    typed: term.length,
+  };
+}
+
+/** Longer terms that begin with it; the fewer letters are missing, the surer. */
+export function prefixMatches(
+  index: SearchIndex,
+  term: string,
+  weight: number,
+): readonly Match[] {
+  const {place, isFound} = findTerm(index.terms, term);
+  const numbers: number[] = [];
+  let frequency = 0;
+  for (let number = place; number < index.terms.length; number += 1) {
+    if (!index.terms[number]?.startsWith(term)) break;
+    frequency += index.postings[number]?.frequency ?? 0;
+    if (number !== place || !isFound) numbers.push(number);
+    if (numbers.length === PREFIX_LIMIT) break;
+  }
+  // All of them together are what the reader typed: none is rarer than that.
+  const highest = rarityOf(
+    index.sections.length,
+    Math.min(frequency, index.sections.length),
+  );
+  return numbers.map((number) => ({
+    number,
+    weight:
+      weight * Math.sqrt(term.length / (index.terms[number]?.length ?? 1)),
+    rarity: Math.min(highest, termRarity(index, number)),
+    typed: term.length,
+  }));
+}
+
+/** Terms within the edit budget, closest first; with beginnings if wanted. */
+export function typoMatches(
+  index: SearchIndex,
+  term: string,
+  withPrefixes: boolean,
+): readonly Match[] {
+  const budget = editBudget(term);
+  if (budget === 0) return [];
+  const letters = letterSet(term);
+  const found: Match[] = [];
+  index.terms.forEach((candidate, number) => {
+    const candidateLetters = index.letterSets[number] ?? 0;
+    if (lettersMissing(letters, candidateLetters) > budget) return;
+    if (candidate.length < term.length - budget) return;
+    if (!withPrefixes && candidate.length > term.length + budget) return;
+    const {whole, prefix} = editDistances(term, candidate, budget);
+    const isWhole = whole <= prefix || !withPrefixes;
+    const distance = isWhole ? whole : prefix;
+    if (distance === Infinity) return;
+    // Readers seldom mistype the first letter.
+    const sameStart = candidate[0] === term[0] ? 1 : 0.6;
+    const weight = isWhole
+      ? MATCH_WEIGHTS.typo ** distance
+      : MATCH_WEIGHTS.typoPrefix ** distance *
+        Math.sqrt(term.length / candidate.length);
+    found.push({
+      number,
+      weight: weight * sameStart,
+      rarity: termRarity(index, number),
+      typed: isWhole ? candidate.length : term.length,
+    });
+  });
+  return found.sort((a, b) => b.weight - a.weight).slice(0, TYPO_LIMIT);
+}
+
+function termRarity(index: SearchIndex, number: number): number {
+  const frequency = index.postings[number]?.frequency ?? 0;
+  return rarityOf(index.sections.length, frequency);
+}

@@ -1,0 +1,216 @@
+import {anchorOf} from '../shared/anchorOf';
+import type {
+  PageSection,
+  SearchCorpus,
+  SearchPage,
+  SectionLevel,
+  TextBlock,
+} from '../shared/record';
+
+/**
+ * The two files of a docs version. The outline (titles, headings, field paths)
+ * is small and answers first; the text follows. Both are lines of plain text:
+ * small when compressed, quick to read, and the same bytes for the same pages.
+ *
+ * A header names what the file is and holds a checksum of the rest, so that a
+ * file cut short, an error page in its place, or the file of another build is
+ * never taken for an index.
+ */
+export const FORMAT = 'openchoreo-search-1';
+
+export type FileKind = 'outline' | 'text';
+
+/** What is wrong with a file that should be part of an index. */
+export class IndexFormatError extends Error {
+  override readonly name = 'IndexFormatError';
+}
+
+interface Header {
+  readonly kind: FileKind;
+  readonly version: string;
+  readonly language: string;
+  /** The same in both files of one build. */
+  readonly build: string;
+}
+
+const PAGE_MARK = '=';
+const TAG_MARK = '~';
+const CODE_MARK = '\t';
+
+/** Writes the outline of a corpus. */
+export function writeOutline(corpus: SearchCorpus, build: string): string {
+  const {version, language, pages} = corpus;
+  const lines: string[] = [];
+  let tag = '';
+  for (const page of pages) {
+    if (page.docusaurusTag !== tag) {
+      tag = page.docusaurusTag;
+      lines.push(`${TAG_MARK}${tag}`);
+    }
+    const {route, title, category, description} = page;
+    lines.push(`${PAGE_MARK}${cells([route, title, category, description])}`);
+    for (const {level, heading, anchor} of page.sections.slice(1)) {
+      const isDerived = anchor === anchorOf(heading);
+      lines.push(`${level}${cells(isDerived ? [heading] : [heading, anchor])}`);
+    }
+  }
+  return withHeader({kind: 'outline', version, language, build}, lines);
+}
+
+/** Writes the text of a corpus, section by section, in the outline's order. */
+export function writeText(corpus: SearchCorpus, build: string): string {
+  const {version, language, pages} = corpus;
+  const lines: string[] = [];
+  for (const {blocks} of pages.flatMap((page) => page.sections)) {
+    for (const {kind, text} of blocks) {
+      const line = oneLine(text);
+      if (line !== '') lines.push(kind === 'code' ? CODE_MARK + line : line);
+    }
+    lines.push('');
+  }
+  return withHeader({kind: 'text', version, language, build}, lines);
+}
+
+/** An outline that was read: pages whose sections have no text yet. */
+export interface Outline {
+  readonly build: string;
+  readonly corpus: SearchCorpus;
+}
+
+/**
+ * Reads an outline.
+ *
+ * @throws IndexFormatError for anything that is not one.
+ */
+export function readOutline(file: string): Outline {
+  const {header, lines} = readHeader(file, 'outline');
+  const pages: SearchPage[] = [];
+  let docusaurusTag = '';
+  let sections: PageSection[] = [];
+  for (const line of lines) {
+    const mark = line.charAt(0);
+    const [first = '', second = '', third = '', fourth = ''] = line
+      .slice(1)
+      .split('\t');
+    if (mark === TAG_MARK) {
+      docusaurusTag = first;
+    } else if (mark === PAGE_MARK) {
+      sections = [{level: 1, heading: second, anchor: '', blocks: []}];
+      pages.push({
+        route: first,
+        title: second,
+        category: third,
+        description: fourth,
+        docusaurusTag,
+        sections,
+      });
+    } else {
+      const level = readLevel(mark);
+      const anchor = line.includes('\t') ? second : anchorOf(first);
+      sections.push({level, heading: first, anchor, blocks: []});
+    }
+  }
+  const {version, language, build} = header;
+  return {build, corpus: {version, language, pages}};
+}
+
+/**
+ * Puts the text into the sections of an outline.
+ *
+ * @throws IndexFormatError if the text is not that of the outline.
+ */
+export function joinText(outline: Outline, file: string): SearchCorpus {
+  const {header, lines} = readHeader(file, 'text');
+  const {build, corpus} = outline;
+  if (header.build !== build || header.version !== corpus.version) {
+    throw new IndexFormatError('The text belongs to another build.');
+  }
+  let next = 0;
+  const readBlocks = (): readonly TextBlock[] => {
+    const blocks: TextBlock[] = [];
+    for (;;) {
+      const line = lines[next];
+      next += 1;
+      if (line === undefined) {
+        throw new IndexFormatError('The text ends before its outline.');
+      }
+      if (line === '') return blocks;
+      blocks.push(
+        line.startsWith(CODE_MARK)
+          ? {kind: 'code', text: line.slice(CODE_MARK.length)}
+          : {kind: 'prose', text: line},
+      );
+    }
+  };
+  return {
+    ...corpus,
+    pages: corpus.pages.map((page) => ({
+      ...page,
+      sections: page.sections.map((section) => ({
+        ...section,
+        blocks: readBlocks(),
+      })),
+    })),
+  };
+}
+
+/** FNV-1a over UTF-16 units, 32 bits: enough against damage, not against foes. */
+export function checksum(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let place = 0; place < text.length; place += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(place), 0x01000193);
+  }
+  return (hash >>> 0).toString(36);
+}
+
+function withHeader(header: Header, lines: readonly string[]): string {
+  const body = lines.map((line) => `${line}\n`).join('');
+  const {kind, version, language, build} = header;
+  return `${[FORMAT, kind, version, language, build, checksum(body)].join(' ')}\n${body}`;
+}
+
+function readHeader(
+  file: string,
+  wanted: FileKind,
+): {readonly header: Header; readonly lines: readonly string[]} {
+  const end = file.indexOf('\n');
+  const [format, kind, version = '', language = '', build = '', sum] = file
+    .slice(0, Math.max(end, 0))
+    .split(' ');
+  if (format !== FORMAT || kind !== wanted) {
+    throw new IndexFormatError(`The file is no ${wanted} of a search index.`);
+  }
+  const body = file.slice(end + 1);
+  if (checksum(body) !== sum) {
+    throw new IndexFormatError(`The ${wanted} of the search index is damaged.`);
+  }
+  return {
+    header: {kind: wanted, version, language, build},
+    lines: body.split('\n').slice(0, -1),
+  };
+}
+
+function readLevel(mark: string): SectionLevel {
+  switch (mark) {
+    case '2':
+      return 2;
+    case '3':
+      return 3;
+    case '4':
+      return 4;
+    case '5':
+      return 5;
+    case '6':
+      return 6;
+    default:
+      throw new IndexFormatError(`"${mark}" begins no line of an outline.`);
+  }
+}
+
+function cells(texts: readonly string[]): string {
+  return texts.map(oneLine).join('\t').replace(/\t+$/, '');
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

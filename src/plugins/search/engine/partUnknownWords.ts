@@ -1,0 +1,59 @@
+import type {SearchIndex} from './buildIndex';
+import {findTerm, typoMatches} from './expandTerm';
+import type {Query, QueryWord} from './readQuery';
+
+const SHORTEST_PART = 3;
+
+/**
+ * Parts words that the index has not, not even with a typo, into two that it
+ * has: `quickstart` is looked for as `quick start`.
+ */
+export function partUnknownWords(index: SearchIndex, query: Query): Query {
+  const words: QueryWord[] = [];
+  const firsts: number[] = [];
+  const lasts: number[] = [];
+  for (const word of query.words) {
+    firsts.push(words.length);
+    words.push(...(partWord(index, word) ?? [word]));
+    lasts.push(words.length - 1);
+  }
+  if (words.length === query.words.length) return query;
+  const joins = query.joins.map((join) => ({
+    ...join,
+    from: firsts[join.from] ?? 0,
+    to: lasts[join.to] ?? 0,
+  }));
+  return {...query, words, joins};
+}
+
+function partWord(
+  index: SearchIndex,
+  word: QueryWord,
+): readonly QueryWord[] | undefined {
+  const {terms} = index;
+  const {term, isLast} = word;
+  const begins = (wanted: string) =>
+    terms[findTerm(terms, wanted).place]?.startsWith(wanted) === true;
+  if (begins(term)) return undefined;
+  const cut = longestCut(term, (first, second) => {
+    const hasSecond = isLast ? begins(second) : findTerm(terms, second).isFound;
+    return hasSecond && findTerm(terms, first).isFound;
+  });
+  if (cut === undefined) return undefined;
+  if (typoMatches(index, term, isLast).length > 0) return undefined;
+  return [
+    {term: term.slice(0, cut), alternatives: [], isLast: false},
+    {term: term.slice(cut), alternatives: [], isLast},
+  ];
+}
+
+/** Where to cut so that the first part is the longest possible. */
+function longestCut(
+  term: string,
+  isPair: (first: string, second: string) => boolean,
+): number | undefined {
+  for (let cut = term.length - SHORTEST_PART; cut >= SHORTEST_PART; cut -= 1) {
+    if (isPair(term.slice(0, cut), term.slice(cut))) return cut;
+  }
+  return undefined;
+}

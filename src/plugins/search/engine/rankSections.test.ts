@@ -1,0 +1,234 @@
+import {describe, expect, test} from 'vitest';
+
+import {corpusOf} from '../fixtures/corpus';
+import {buildIndex} from './buildIndex';
+import {rankSections} from './rankSections';
+import {readQuery} from './readQuery';
+
+type Pages = Parameters<typeof corpusOf>[0];
+
+/** Sections found, as `page title` or `page title > heading`, best first. */
+function find(pages: Pages, query: string, enough = 20): string[] {
+  const index = buildIndex(corpusOf(pages));
+  const {sections} = rankSections(index, readQuery(query), () => true, enough);
+  return sections.map(({number}) => {
+    const found = index.sections[number];
+    if (!found) return '';
+    const {page, section} = found;
+    return section.level === 1
+      ? page.title
+      : `${page.title} > ${section.heading}`;
+  });
+}
+
+const KINDS: Pages = [
+  {title: 'ServiceBinding', text: 'Binds a Service of a component.'},
+  {title: 'ServiceClass', text: 'A class of Service. The Service uses it.'},
+  {title: 'Service', text: 'An endpoint.\n## spec.className\nA class.'},
+  {title: 'Overview', text: 'A Service, a Service and a Service.'},
+];
+
+describe('order of evidence', () => {
+  test('the page of a kind comes before its Class and its Binding', () => {
+    expect(find(KINDS, 'Service')[0]).toBe('Service');
+    expect(find(KINDS, 'service')[0]).toBe('Service');
+  });
+
+  test('a kind written in two words is the kind', () => {
+    expect(find(KINDS, 'service class')[0]).toBe('ServiceClass');
+    expect(find(KINDS, 'service binding')[0]).toBe('ServiceBinding');
+  });
+
+  test('exact comes before prefix', () => {
+    const pages = [{title: 'Building'}, {title: 'Build'}, {title: 'Builds on'}];
+    expect(find(pages, 'build')[0]).toBe('Build');
+  });
+
+  test('a prefix comes before a typo', () => {
+    const pages = [{title: 'Realms'}, {title: 'Releases'}];
+    expect(find(pages, 'relea')[0]).toBe('Releases');
+  });
+
+  test('a word comes before the same part of a name', () => {
+    const pages = [{title: 'DataPlane'}, {title: 'Plane basics'}];
+    expect(find(pages, 'plane')[0]).toBe('Plane basics');
+  });
+
+  test('title and heading come before text', () => {
+    const pages = [
+      {title: 'Other', text: 'Promotion, promotion and promotion.'},
+      {title: 'Pipelines', text: 'Text\n## Promotion\nHow it works.'},
+      {title: 'Promotion', text: 'Text'},
+    ];
+    expect(find(pages, 'promotion')).toEqual([
+      'Promotion',
+      'Pipelines > Promotion',
+      'Other',
+    ]);
+  });
+
+  test('all words come before some', () => {
+    const pages = [
+      {title: 'Cilium', text: 'Cilium, Cilium, Cilium.'},
+      {title: 'Network', text: 'To install Cilium takes a while, in short.'},
+    ];
+    expect(find(pages, 'install cilium')[0]).toBe('Network');
+  });
+
+  test('words that stand together come before words that stand apart', () => {
+    const pages = [
+      {title: 'Apart', text: 'A health check that is a good probe of status.'},
+      {title: 'Along', text: 'A good check that is a probe of health status.'},
+    ];
+    expect(find(pages, 'health status')[0]).toBe('Along');
+  });
+});
+
+describe('what is found', () => {
+  test.each(['dataplane', 'data plane', 'data-plane', 'DataPlane', 'dataplan'])(
+    '%s finds the name, joined or parted',
+    (query) => {
+      const pages = [
+        {title: 'Joined', text: 'A DataPlane runs it.'},
+        {title: 'Parted', text: 'A data plane runs it.'},
+        {title: 'Neither', text: 'Nothing runs it.'},
+      ];
+      expect(find(pages, query).sort()).toEqual(['Joined', 'Parted']);
+    },
+  );
+
+  test('one word finds two that no name joins', () => {
+    const pages = [{title: 'Quick start'}, {title: 'Slow end'}];
+    expect(find(pages, 'quickstart')).toEqual(['Quick start']);
+  });
+
+  test.each([
+    'spec.owner.projectName',
+    'owner.projectName',
+    'projectName',
+    'project name',
+    'projectnam',
+    'spec.owner.projectnme',
+  ])('%s finds the field', (query) => {
+    const pages = [
+      {title: 'Component', text: 'x\n### spec.owner.projectName\nstring'},
+      {title: 'Project', text: 'A project has a name.'},
+    ];
+    expect(find(pages, query)[0]).toBe('Component > spec.owner.projectName');
+  });
+
+  test.each([
+    ['v0.3.2', 'Version'],
+    ['0.3.2', 'Version'],
+    ['workload.yaml', 'File'],
+    ['deploy_web_application.sh', 'Script'],
+    ['./deploy_web_application.sh', 'Script'],
+    ['deploy web', 'Script'],
+    ['kubectl get httproute', 'Command'],
+    ['--create-namespace', 'Flag'],
+  ])('%s finds its page', (query, title) => {
+    const pages = [
+      {title: 'Version', text: 'Installs v0.3.2 of it.'},
+      {title: 'File', text: 'Write a `workload.yaml` for it.'},
+      {title: 'Script', text: '\t./deploy_web_application.sh'},
+      {title: 'Command', text: '\tkubectl get httproute -A'},
+      {title: 'Flag', text: '\thelm install --create-namespace'},
+    ];
+    expect(find(pages, query)[0]).toBe(title);
+  });
+
+  test.each(['componnet', 'archtecture', 'platfrom', 'architecure pla'])(
+    '%s is found with its typo',
+    (query) => {
+      const pages = [{title: 'Component architecture of the platform'}];
+      expect(find(pages, query)).toHaveLength(1);
+    },
+  );
+
+  test('a short word is taken as it is', () => {
+    expect(find([{title: 'dev'}], 'env')).toEqual([]);
+  });
+
+  test('a word that is in the index is not taken for a typo', () => {
+    const pages = [{title: 'Release'}, {title: 'Relearn'}];
+    expect(find(pages, 'release')).toEqual(['Release']);
+  });
+
+  test('nothing is found for nothing', () => {
+    expect(find(KINDS, '')).toEqual([]);
+    expect(find(KINDS, '   ')).toEqual([]);
+    expect(find(KINDS, '🎉')).toEqual([]);
+    expect(find(KINDS, 'qqqqqqqq')).toEqual([]);
+  });
+
+  test.each(['constructor', '__proto__', 'hasOwnProperty', 'toString'])(
+    '%s is a word like others',
+    (query) => {
+      expect(find([{title: query}, {title: 'Else'}], query)).toEqual([query]);
+    },
+  );
+});
+
+describe('sections and pages', () => {
+  test('a section is found with what its page and parents say', () => {
+    const pages = [
+      {title: 'Single cluster', text: 'x\n## Observability\nAdd it.'},
+      {title: 'Multi cluster', text: 'x\n## Observability\nAdd it.'},
+    ];
+    expect(find(pages, 'multi cluster observability')[0]).toBe(
+      'Multi cluster > Observability',
+    );
+  });
+
+  test('a section that says nothing of it is left out', () => {
+    const pages = [{title: 'Cells', text: 'x\n## Other\nText'}];
+    expect(find(pages, 'cells')).toEqual(['Cells']);
+  });
+
+  test('one page does not fill the first rows', () => {
+    const many = Array.from({length: 12}, (_, at) => `## Gateway ${at}\nx`);
+    const pages = [
+      {title: 'Gateway of gateways', text: many.join('\n')},
+      {title: 'Routes', text: 'Through the gateway, in passing, it goes on.'},
+    ];
+    const found = find(pages, 'gateway');
+    expect(found.indexOf('Routes')).toBeLessThan(6);
+    expect(found).toHaveLength(14);
+  });
+
+  test('pages that are not allowed are left out', () => {
+    const index = buildIndex(corpusOf([{title: 'One'}, {title: 'One more'}]));
+    const {sections} = rankSections(
+      index,
+      readQuery('one'),
+      ({page}) => page.title !== 'One',
+      20,
+    );
+    expect(sections.map(({number}) => number)).toEqual([1]);
+  });
+
+  test('with enough complete answers, partial ones are left out', () => {
+    const pages = [
+      {title: 'Alpha beta'},
+      {title: 'Beta alpha'},
+      {title: 'Alpha only'},
+    ];
+    expect(find(pages, 'alpha beta', 2)).toHaveLength(2);
+    expect(find(pages, 'alpha beta', 3)).toHaveLength(3);
+  });
+
+  test('equal answers keep the order of the pages', () => {
+    const pages = ['a', 'b', 'c'].map((route) => ({title: 'Same', route}));
+    const index = buildIndex(corpusOf(pages));
+    const {sections} = rankSections(index, readQuery('same'), () => true, 20);
+    expect(sections.map(({number}) => number)).toEqual([0, 1, 2]);
+  });
+});
+
+test('a hostile query costs little', () => {
+  const words = Array.from({length: 3000}, (_, at) => `word${at}`).join(' ');
+  const index = buildIndex(corpusOf([{title: 'Words', text: words}]));
+  const start = performance.now();
+  rankSections(index, readQuery('wrod1 '.repeat(3000)), () => true, 20);
+  expect(performance.now() - start).toBeLessThan(500);
+});

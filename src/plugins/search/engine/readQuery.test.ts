@@ -1,0 +1,79 @@
+import {expect, test} from 'vitest';
+
+import {QUERY_LIMITS, readQuery, textKey} from './readQuery';
+
+const termsOf = (text: string) => readQuery(text).words.map(({term}) => term);
+const joinsOf = (text: string) => readQuery(text).joins.map(({term}) => term);
+
+test('words are folded as the index folds them', () => {
+  expect(termsOf('Deploying Components')).toEqual(['deploying', 'component']);
+});
+
+test('words that only ask are left out', () => {
+  expect(termsOf('how do I promote a release')).toEqual(['promote', 'release']);
+});
+
+test('words that only ask are kept when there is nothing else', () => {
+  expect(termsOf('what is this')).toEqual(['what', 'is', 'this']);
+});
+
+test('a stop word inside a name belongs to the name', () => {
+  expect(termsOf('isProduction')).toEqual(['is', 'production']);
+  expect(joinsOf('isProduction')).toEqual(['isproduction']);
+});
+
+test('neighbours may be one name', () => {
+  expect(joinsOf('scheduled task classes')).toEqual([
+    'scheduledtask',
+    'scheduledtaskclass',
+    'taskclass',
+  ]);
+});
+
+test('a dotted path is one name, and so are its ends', () => {
+  expect(joinsOf('spec.owner.projectName')).toEqual(
+    expect.arrayContaining(['spec.owner.projectname', 'owner.projectname']),
+  );
+});
+
+test('the word under the cursor may be unfinished, one that ended may not', () => {
+  expect(readQuery('data pla').words.map(({isLast}) => isLast)).toEqual([
+    false,
+    true,
+  ]);
+  expect(readQuery('data pla ').words.at(-1)?.isLast).toBe(false);
+});
+
+test('a plural that is being typed is on its way to its word', () => {
+  expect(readQuery('classe').words[0]?.alternatives).toContain('class');
+});
+
+test('an abbreviation also means its word', () => {
+  expect(readQuery('k8s').words[0]?.alternatives).toContain('kubernete');
+});
+
+test('names of the language itself are words like others', () => {
+  expect(termsOf('constructor __proto__ hasOwnProperty')).toEqual([
+    'constructor',
+    'proto',
+    'has',
+    'own',
+    'property',
+  ]);
+});
+
+test('a query beyond the limits costs what one at the limits costs', () => {
+  expect(termsOf('word '.repeat(5000))).toHaveLength(QUERY_LIMITS.words);
+  expect(termsOf('x'.repeat(10_000))[0]).toHaveLength(QUERY_LIMITS.characters);
+});
+
+test.each(['', '   ', '🎉', '<>"\'', '\uD800', '%E0%A4%A'])(
+  '%j is read without harm',
+  (text) => {
+    expect(() => readQuery(text)).not.toThrow();
+  },
+);
+
+test('titles that differ in case, marks and plural have one key', () => {
+  expect(textKey('Data-Planes')).toBe(textKey('data plane'));
+});

@@ -1,0 +1,142 @@
+import {foldLetters, foldWord} from '../shared/foldWord';
+import {readWords} from '../shared/readWords';
+
+/** A hostile query costs no more than one of this length. */
+export const QUERY_LIMITS = {characters: 256, words: 16, joined: 4} as const;
+
+/** Words that ask and connect; the site's own words are not among them. */
+const STOP_WORDS = new Set(
+  'a about an and any are as at be but by can could do does doing for from had has have how i if in into is it its me my no of on or our please should so that the their them then there these they this those to was we were what when where which who why will with would you your'.split(
+    ' ',
+  ),
+);
+
+/** Said in questions where the pages have another word; each from a query. */
+const ABBREVIATIONS: ReadonlyMap<string, string> = new Map([
+  ['k8s', 'kubernete'],
+  ['repo', 'repository'],
+  ['auth', 'authentication'],
+  ['config', 'configuration'],
+  ['env', 'environment'],
+]);
+
+/** A word of the query. */
+export interface QueryWord {
+  readonly term: string;
+  /** Further terms that mean the same. */
+  readonly alternatives: readonly string[];
+  /** The reader may be in the middle of it. */
+  readonly isLast: boolean;
+}
+
+/** Neighbouring words that may be one name: `data plane`, `owner.projectName`. */
+export interface QueryJoin {
+  /** Places in `words`, both included. */
+  readonly from: number;
+  readonly to: number;
+  readonly term: string;
+  readonly isLast: boolean;
+}
+
+export interface Query {
+  readonly words: readonly QueryWord[];
+  readonly joins: readonly QueryJoin[];
+  /** All letters and digits of the query, for whole titles and headings. */
+  readonly key: string;
+}
+
+interface TypedWord {
+  readonly term: string;
+  /** As typed, without case and accents. */
+  readonly raw: string;
+  /** A stop word by itself; in `isProduction` it belongs to the name. */
+  readonly isStopWord: boolean;
+}
+
+/**
+ * Reads what a reader typed.
+ *
+ * @param text - Anything; what lies beyond the limits is not looked at.
+ */
+export function readQuery(text: string): Query {
+  const typed = text.slice(0, QUERY_LIMITS.characters);
+  const found: TypedWord[] = [];
+  const paths: {from: number; to: number; term: string}[] = [];
+  readWords(typed, (term, kind, start, end) => {
+    if (kind === 'word' || kind === 'part') {
+      const raw = foldLetters(typed.slice(start, end));
+      const isStopWord = kind === 'word' && STOP_WORDS.has(raw);
+      found.push({term, raw, isStopWord});
+    } else if (kind === 'path') {
+      paths.push({
+        from: found.length - wordsBetween(typed, start, end),
+        to: found.length - 1,
+        term,
+      });
+    }
+  });
+  const kept = dropStopWords(found).slice(0, QUERY_LIMITS.words);
+  const isOpen = /[\p{L}\p{N}]$/u.test(typed);
+  const lastPlace = kept.length - 1;
+  const words = kept.map(({word}, place) => {
+    const meaning = ABBREVIATIONS.get(word.raw);
+    return {
+      term: word.term,
+      alternatives: [
+        // `classe` is on its way to `classes`, which is folded to `class`.
+        ...(place === lastPlace ? [foldWord(`${word.raw}s`)] : []),
+        ...(meaning === undefined ? [] : [meaning]),
+      ].filter((term) => term !== word.term),
+      isLast: isOpen && place === lastPlace,
+    };
+  });
+  const newPlace = new Map(kept.map(({place}, index) => [place, index]));
+  const joins: QueryJoin[] = paths.flatMap(({from, to, term}) => {
+    const first = newPlace.get(from);
+    const last = newPlace.get(to);
+    if (first === undefined || last === undefined) return [];
+    return [
+      {from: first, to: last, term, isLast: isOpen && last === lastPlace},
+    ];
+  });
+  for (let from = 0; from < kept.length; from += 1) {
+    let joined = kept[from]?.word.raw ?? '';
+    const end = Math.min(kept.length, from + QUERY_LIMITS.joined);
+    for (let to = from + 1; to < end; to += 1) {
+      joined += kept[to]?.word.raw ?? '';
+      joins.push({
+        from,
+        to,
+        term: foldWord(joined),
+        isLast: isOpen && to === lastPlace,
+      });
+    }
+  }
+  return {words, joins, key: textKey(typed)};
+}
+
+/** The words of a text, folded and joined: equal for equal titles. */
+export function textKey(text: string): string {
+  const terms: string[] = [];
+  readWords(text, (term, kind) => {
+    if (kind === 'word' || kind === 'part') terms.push(term);
+  });
+  return terms.join('');
+}
+
+function wordsBetween(text: string, start: number, end: number): number {
+  let count = 0;
+  readWords(text.slice(start, end), (_term, kind) => {
+    if (kind === 'word' || kind === 'part') count += 1;
+  });
+  return count;
+}
+
+/** Leaves stop words out, unless nothing else is left. */
+function dropStopWords(
+  words: readonly TypedWord[],
+): readonly {readonly word: TypedWord; readonly place: number}[] {
+  const all = words.map((word, place) => ({word, place}));
+  const kept = all.filter(({word}) => !word.isStopWord);
+  return kept.length > 0 ? kept : all;
+}

@@ -1,0 +1,47 @@
+import {SEARCH} from '../../../site/limits';
+
+import type {SearchIndex} from './buildIndex';
+
+/** Titles that share less than this with the query are no suggestion. */
+const LEAST_ALIKE = 0.15;
+
+/**
+ * What a reader whose query found nothing may have meant: titles of pages that
+ * look like it, most alike first.
+ *
+ * @param key - The query's letters and digits.
+ */
+export function suggestTitles(
+  index: SearchIndex,
+  key: string,
+): readonly string[] {
+  const wanted = letterPairs(key);
+  if (wanted.size === 0) return [];
+  const alike = index.sections
+    .filter(({section}) => section.level === 1)
+    .map(({page, key: title}) => ({
+      title: page.title,
+      share: likeness(wanted, letterPairs(title)),
+    }))
+    .filter(({share}) => share >= LEAST_ALIKE)
+    .sort((a, b) => b.share - a.share);
+  return [...new Set(alike.map(({title}) => title))].slice(
+    0,
+    SEARCH.suggestions,
+  );
+}
+
+function letterPairs(text: string): ReadonlySet<string> {
+  const pairs = new Set<string>();
+  for (let place = 0; place < text.length - 1; place += 1) {
+    pairs.add(text.slice(place, place + 2));
+  }
+  return pairs;
+}
+
+/** Dice's coefficient of two sets. */
+function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  let shared = 0;
+  for (const pair of a) if (b.has(pair)) shared += 1;
+  return (2 * shared) / (a.size + b.size);
+}

@@ -1,0 +1,60 @@
+/**
+ * How much each kind of evidence counts. Tuned by classes of labelled queries
+ * with `npm run search:score`; change one, then look at all classes.
+ */
+export const FIELD_WEIGHTS = {
+  title: {boost: 6, usualLength: 3, isInherited: false},
+  heading: {boost: 4, usualLength: 4, isInherited: false},
+  description: {boost: 1, usualLength: 16, isInherited: false},
+  prose: {boost: 1, usualLength: 60, isInherited: false},
+  code: {boost: 0.7, usualLength: 30, isInherited: false},
+  // What a section has from its page and from the headings above it.
+  pageTitle: {boost: 1.2, usualLength: 3, isInherited: true},
+  parentHeading: {boost: 0.8, usualLength: 4, isInherited: true},
+} as const;
+
+/** Factor for what prose sets as code. */
+export const INLINE_CODE_BOOST = 1.8;
+
+export const TERM_WEIGHTS = {
+  word: 1,
+  /** `plane` in `DataPlane`: less than the word by itself. */
+  part: 0.6,
+  whole: 1,
+  path: 1,
+} as const;
+
+export const BM25 = {saturation: 1.4, lengthShare: 0.5} as const;
+
+export const MATCH_WEIGHTS = {
+  exact: 1,
+  /** The beginning of a longer term; less, the more is missing. */
+  prefix: 0.75,
+  /** The same for a word that the reader has gone on from. */
+  prefixInside: 0.5,
+  /** Two words that the query writes as one, or the other way round. */
+  split: 0.6,
+  /** One edit away; two edits count the square. */
+  typo: 0.5,
+  /** The beginning of a longer term, with a typo. */
+  typoPrefix: 0.35,
+  stem: 0.45,
+} as const;
+
+export const RANKING = {
+  /** Power of the share of the query that a section holds. */
+  coverage: 2.5,
+  /** Share of its page's score that a section gets. */
+  page: 0.25,
+  /** Factor for a title or heading that is the query, and nothing else. */
+  exactTitle: 3,
+  exactHeading: 1.6,
+  /** Factor for a title that begins with the query. */
+  titlePrefix: 0.8,
+  /** Factor for words that stand next to each other as in the query. */
+  proximity: 0.6,
+  /** How many of the best are looked at word by word. */
+  candidates: 80,
+  /** Rows of one page among the first results. */
+  rowsPerPage: 5,
+} as const;
