@@ -5,7 +5,7 @@ import {shapeWordsKey} from '../shared/mergeDescriptions';
 
 import {descriptionsFolder} from './folders';
 import type {DescribedKind, VersionReference} from './readReference';
-import type {YamlPath} from './readYaml';
+import type {YamlPath} from '../../../lib/readYaml';
 
 /**
  * Everything that is wrong or missing in the reference of a docs version: what

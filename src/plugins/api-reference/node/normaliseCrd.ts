@@ -9,8 +9,8 @@ import {
   type SchemaNode,
 } from '../shared/model';
 
-import {issueErrors} from './issueErrors';
-import type {YamlDocument, YamlPath} from './readYaml';
+import {issueErrors} from '../../../lib/issueErrors';
+import type {YamlDocument, YamlPath} from '../../../lib/readYaml';
 
 /** What the normaliser made of one CustomResourceDefinition. */
 export type NormalisedCrd =

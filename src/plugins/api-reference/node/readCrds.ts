@@ -6,7 +6,7 @@ import type {KindStructure} from '../shared/model';
 
 import {normaliseCrd} from './normaliseCrd';
 import {namesIn} from './readFolder';
-import {readYaml, type YamlPath} from './readYaml';
+import {readYaml, type YamlPath} from '../../../lib/readYaml';
 
 /** What a folder of CustomResourceDefinitions holds. */
 export interface ReadCrds {

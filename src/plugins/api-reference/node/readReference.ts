@@ -17,7 +17,7 @@ import {descriptionsFolder, referencesFile as referencesPath} from './folders';
 import {namesIn} from './readFolder';
 import {readKinds} from './readKinds';
 import {readTyped} from './readTyped';
-import type {YamlDocument} from './readYaml';
+import type {YamlDocument} from '../../../lib/readYaml';
 
 /** One kind with its fields and their words. */
 export interface DescribedKind {

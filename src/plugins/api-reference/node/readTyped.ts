@@ -4,9 +4,9 @@ import type {z} from 'zod';
 
 import type {ContentError} from '../../../lib/contentError';
 
-import {issueErrors} from './issueErrors';
+import {issueErrors} from '../../../lib/issueErrors';
 import {bytesOf, fingerprintOf} from './readFolder';
-import {readYaml, type YamlDocument} from './readYaml';
+import {readYaml, type YamlDocument} from '../../../lib/readYaml';
 
 /** A YAML file that holds what it should, or the reasons why it does not. */
 export type TypedYaml<T> =

@@ -8,7 +8,7 @@ import {
   type ErrorCode,
 } from 'yaml';
 
-import {ContentError, type ContentPlace} from '../../../lib/contentError';
+import {ContentError, type ContentPlace} from './contentError';
 
 /** Keys and indexes that lead from the top of a document to a value. */
 export type YamlPath = readonly (string | number)[];

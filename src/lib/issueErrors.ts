@@ -1,8 +1,7 @@
 import type {z} from 'zod';
 
-import {ContentError} from '../../../lib/contentError';
-import {nearest} from '../../../lib/nearest';
-
+import {ContentError} from './contentError';
+import {nearest} from './nearest';
 import {formatYamlPath, type YamlDocument, type YamlPath} from './readYaml';
 
 /**
