@@ -30,7 +30,7 @@ export interface CheckContext {
   readonly isPart: boolean;
   /** A text such as `<your-project>` stands for any text. */
   readonly allowsPlaceholders: boolean;
-  /** A text with `${…}` stands for a value of any type. */
+  /** A text with `${…}` or `$name` stands for a value of any type. */
   readonly allowsTemplates: boolean;
   /** Replaces the check of a schema node, for fields that the schema leaves open. */
   readonly extraChecks: ReadonlyMap<SchemaNode, ExtraCheck>;
@@ -124,7 +124,7 @@ function standsForAny(value: SampleValue, context: CheckContext): boolean {
   return (
     context.allowsTemplates &&
     value.type === 'string' &&
-    String(value.value).includes('${')
+    /\$[\w({]/u.test(String(value.value))
   );
 }
 

@@ -17,7 +17,6 @@ import {readDocuments} from './readDocuments';
 import {
   entryOf,
   textOf,
-  type ObjectValue,
   type Position,
   type Problem,
   type SampleValue,
@@ -26,7 +25,13 @@ import {
 /** What a YAML text is said to be. */
 export type YamlClaim =
   /** Whole manifests, as `kubectl apply` takes them. */
-  | {readonly status: 'manifests'; readonly isFile: boolean}
+  | {
+      readonly status: 'manifests';
+      /** Published, to be applied as it is. */
+      readonly isFile: boolean;
+      /** Text with `$name` or `${name}` is filled in by a shell. */
+      readonly hasVariables?: boolean | undefined;
+    }
   /** A part of a kind: the document with pieces missing, or a value in it. */
   | {
       readonly status: 'excerpt';
@@ -47,7 +52,9 @@ export function checkYaml(
   claim: YamlClaim,
   catalog: Catalog,
 ): readonly Problem[] {
-  const {documents, problems: unreadable} = readDocuments(text);
+  const {documents, problems: unreadable} = readDocuments(text, {
+    isForKubernetes: claim.status !== 'data',
+  });
   if (unreadable.length > 0) return unreadable;
   const problems: Problem[] = [];
   if (documents.length === 0) {
@@ -81,7 +88,8 @@ function checkDocument(
     problems,
     isPart: claim.status === 'excerpt',
     allowsPlaceholders: claim.status !== 'manifests' || !claim.isFile,
-    allowsTemplates: false,
+    allowsTemplates:
+      claim.status === 'manifests' && claim.hasVariables === true,
     extraChecks: extraChecksOf(catalog),
   };
   switch (claim.status) {

@@ -47,11 +47,19 @@ export interface SampleDocuments {
   readonly problems: readonly Problem[];
 }
 
+export interface ReadOptions {
+  /** Whether kubectl reads the text, in whose YAML `on` is no text. */
+  readonly isForKubernetes?: boolean | undefined;
+}
+
 /**
  * Reads the documents of a YAML text with the place of every value: strict
  * about repeated keys, tabs and `...`, and bounded in size, depth and aliases.
  */
-export function readDocuments(text: string): SampleDocuments {
+export function readDocuments(
+  text: string,
+  {isForKubernetes = true}: ReadOptions = {},
+): SampleDocuments {
   const refused =
     checkLength(text) ?? checkDepth(text) ?? checkCharacters(text);
   if (refused !== undefined) return {documents: [], problems: [refused]};
@@ -75,7 +83,9 @@ export function readDocuments(text: string): SampleDocuments {
   const documents: SampleValue[] = [];
   if (problems.length === 0) {
     for (const document of parsed) {
-      const read = new DocumentReader(place, problems).read(document);
+      const read = new DocumentReader(place, problems, isForKubernetes).read(
+        document,
+      );
       if (read !== undefined && read.type !== 'null') documents.push(read);
     }
   }
@@ -188,13 +198,19 @@ function firstOfEachLine(problems: readonly Problem[]): Problem[] {
 class DocumentReader {
   readonly #place: (offset: number) => Position;
   readonly #problems: Problem[];
+  readonly #isForKubernetes: boolean;
   readonly #anchors = new Map<string, {value: SampleValue; size: number}>();
   #size = 0;
   #stopped = false;
 
-  constructor(place: (offset: number) => Position, problems: Problem[]) {
+  constructor(
+    place: (offset: number) => Position,
+    problems: Problem[],
+    isForKubernetes: boolean,
+  ) {
     this.#place = place;
     this.#problems = problems;
+    this.#isForKubernetes = isForKubernetes;
   }
 
   read(document: Document.Parsed): SampleValue | undefined {
@@ -290,6 +306,7 @@ class DocumentReader {
   #key(node: Node, at: Position): string | undefined {
     if (isScalar(node)) {
       const value = this.#scalar(node, at);
+      if (!this.#isForKubernetes) return value.plain ?? String(value.value);
       if (value.type === 'boolean' && value.plain !== undefined) {
         this.#problems.push({
           at,

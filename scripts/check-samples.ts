@@ -1,0 +1,52 @@
+import path from 'node:path';
+import process from 'node:process';
+
+import {ContentError, ContentErrors} from '../src/lib/contentError';
+import {fillConstants, readConstants} from '../src/markdown/constants';
+import {checkContent} from '../src/plugins/api-reference/node/samples/checkContent';
+import {readEnvironment} from '../src/site/environment';
+
+/**
+ * Checks the samples of all pages, posts and landing snippets, or of the files
+ * that are named, without a build: `npm run check:samples [-- file …]`. With
+ * `--notes` also what a writer may want to know, but need not mend.
+ */
+async function main(): Promise<void> {
+  const siteDir = path.resolve(import.meta.dirname, '..');
+  const {siteUrl, baseUrl} = readEnvironment(process.env);
+  const address = siteUrl + baseUrl;
+  const files = process.argv
+    .slice(2)
+    .filter((word) => !word.startsWith('--'))
+    .map((file) =>
+      path.relative(siteDir, path.resolve(file)).split(path.sep).join('/'),
+    );
+  const started = performance.now();
+  const {errors, notes, counts} = await checkContent({
+    siteDir,
+    siteUrl: address,
+    files: files.length === 0 ? undefined : files,
+    // A name without a value is the constants' own error, told in the build.
+    fill: (text, file) =>
+      fillConstants(text, readConstants(siteDir, file, address)).text,
+  });
+  if (process.argv.includes('--notes')) {
+    for (const note of notes) process.stdout.write(`${note}\n`);
+  }
+  for (const {message} of errors) process.stderr.write(`${message}\n`);
+  const {pages, blocks, sampleFiles} = counts;
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  process.stdout.write(
+    `Samples: ${blocks} blocks on ${pages} pages and ${sampleFiles} files in ${seconds} s, ${errors.length} mistakes, ${notes.length} notes.\n`,
+  );
+  if (errors.length > 0) process.exitCode = 1;
+}
+
+main().catch((error: unknown) => {
+  const isContent =
+    error instanceof ContentError || error instanceof ContentErrors;
+  process.stderr.write(
+    `${isContent ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
+  );
+  process.exitCode = 1;
+});

@@ -1,0 +1,219 @@
+import path from 'node:path';
+
+import type {Code, Root} from 'mdast';
+import {visit} from 'unist-util-visit';
+
+import {ContentError} from '../../../../lib/contentError';
+import {nearest} from '../../../../lib/nearest';
+import type {DocsVersion} from '../../../../site/versions';
+
+import type {Catalog} from './catalog';
+import {checkSampleFile} from './checkSampleFile';
+import {checkYaml, type YamlClaim} from './checkYaml';
+import {readFenceMeta} from './fenceMeta';
+import {samplesFolder} from './sampleFiles';
+import {checkShell} from './shell/checkShell';
+import type {Charts} from './shell/shellContext';
+import type {Problem} from './value';
+
+/** What the blocks of a page are checked against. */
+export interface SampleSite {
+  readonly siteDir: string;
+  /** Of the page; the latest one for pages of no version. */
+  readonly version: DocsVersion;
+  readonly catalog: Catalog;
+  readonly charts: Charts | undefined;
+  /** Address of the version's samples, without a slash at its end. */
+  readonly samplesUrl: string;
+  readonly sampleFiles: ReadonlySet<string>;
+}
+
+/** A fence that shows a published file. */
+export interface FilledBlock {
+  readonly node: Code;
+  /** From the samples folder. */
+  readonly file: string;
+  readonly text: string;
+}
+
+export interface CheckedBlocks {
+  readonly errors: readonly ContentError[];
+  readonly filled: readonly FilledBlock[];
+  /** Samples that a command of the page names. */
+  readonly named: ReadonlySet<string>;
+}
+
+const YAML = new Set(['yaml', 'yml']);
+const SHELL = new Set(['sh', 'bash', 'shell']);
+
+/**
+ * Checks every fenced block of a page, after its constants are filled in.
+ *
+ * @param file - The page, from the root of the repository.
+ */
+export async function checkBlocks(
+  tree: Root,
+  file: string,
+  site: SampleSite,
+): Promise<CheckedBlocks> {
+  const blocks: Code[] = [];
+  const words = new Set<string>();
+  visit(tree, (node) => {
+    if (node.type === 'code') blocks.push(node);
+    if (node.type === 'inlineCode') words.add(node.value);
+  });
+  const errors: ContentError[] = [];
+  const filled: FilledBlock[] = [];
+  const named = new Set<string>();
+  for (const node of blocks) {
+    const language = node.lang ?? '';
+    const {values, problems} = readFenceMeta(language, node.meta);
+    for (const {what, remedy} of problems) {
+      errors.push(
+        new ContentError({file, line: node.position?.start.line}, what, remedy),
+      );
+    }
+    const title = values.get('title');
+    if (title !== undefined) words.add(title);
+    if (problems.length > 0) continue;
+    if (YAML.has(language)) {
+      errors.push(...(await checkYamlBlock(node, values, file, site, filled)));
+    } else if (SHELL.has(language)) {
+      const found = checkShell({
+        ...site,
+        source: node.value,
+        localFiles: words,
+        namedSamples: named,
+      });
+      errors.push(...found.map((problem) => errorAt(problem, node, file)));
+    }
+  }
+  return {errors, filled, named};
+}
+
+async function checkYamlBlock(
+  node: Code,
+  values: ReadonlyMap<string, string>,
+  file: string,
+  site: SampleSite,
+  filled: FilledBlock[],
+): Promise<readonly ContentError[]> {
+  const sample = values.get('sample');
+  if (sample !== undefined) {
+    return fillSample(node, sample, file, site, filled);
+  }
+  const problems = checkYaml(node.value, claimOf(values), site.catalog);
+  const mistake = values.get('mistake');
+  const left = mistake === undefined ? problems : unmeant(problems, mistake);
+  return left.map((problem) => errorAt(problem, node, file));
+}
+
+function claimOf(values: ReadonlyMap<string, string>): YamlClaim {
+  const data = values.get('data');
+  if (data !== undefined) return {status: 'data', name: data};
+  const kind = values.get('excerpt');
+  if (kind === undefined) return {status: 'manifests', isFile: false};
+  return {status: 'excerpt', kind, at: values.get('at')};
+}
+
+/**
+ * What is left to tell when one mistake is meant. Mistakes beside the one that
+ * is meant, in the same object, follow from it: a misspelt field is missing.
+ */
+function unmeant(
+  problems: readonly Problem[],
+  mistake: string,
+): readonly Problem[] {
+  const meant = problems.find((problem) =>
+    messageOf(problem).includes(mistake),
+  );
+  if (meant === undefined) {
+    const found = problems.map((problem) => `"${messageOf(problem)}"`);
+    return [
+      {
+        at: {line: 0, column: 1},
+        path: `mistake="${mistake}"`,
+        what:
+          found.length === 0
+            ? 'the block is said to hold a mistake, but it is right'
+            : `the mistake found is another: ${found.join('; ')}`,
+        remedy:
+          found.length === 0
+            ? 'Remove mistake, or make the mistake.'
+            : 'Write a part of that message, or correct the block.',
+      },
+    ];
+  }
+  const parent = parentOf(meant.path);
+  return problems.filter(({path: other}) => parentOf(other) !== parent);
+}
+
+function messageOf({path: key, what, remedy}: Problem): string {
+  return `${key === '' ? '' : `${key}: `}${what}. ${remedy}`;
+}
+
+function parentOf(fieldPath: string): string {
+  return fieldPath.replace(/(?:\.[^.[\]]+|\[[^\]]*\]|^[^.[\]]+)$/u, '');
+}
+
+async function fillSample(
+  node: Code,
+  sample: string,
+  file: string,
+  {siteDir, version, catalog, sampleFiles}: SampleSite,
+  filled: FilledBlock[],
+): Promise<readonly ContentError[]> {
+  const place = {
+    file,
+    line: node.position?.start.line,
+    key: `sample="${sample}"`,
+  };
+  if (node.value.trim() !== '') {
+    return [
+      new ContentError(
+        place,
+        'the fence of a sample is filled from its file, but it holds text',
+        'Leave the fence empty.',
+      ),
+    ];
+  }
+  const folder = samplesFolder(version);
+  if (!sampleFiles.has(sample)) {
+    const near = nearest(sample, sampleFiles);
+    return [
+      new ContentError(
+        place,
+        `there is no file ${path.posix.join(folder, sample)}`,
+        near === undefined
+          ? `Add it, or write one of ${folder}.`
+          : `Did you mean ${near}?`,
+      ),
+    ];
+  }
+  const {text, errors} = await checkSampleFile(
+    siteDir,
+    `${folder}/${sample}`,
+    catalog,
+  );
+  if (text !== undefined) filled.push({node, file: sample, text});
+  return errors;
+}
+
+/** The text of a fence begins on the line after it, as far in as the fence. */
+function errorAt(
+  {at, path: key, what, remedy}: Problem,
+  node: Code,
+  file: string,
+): ContentError {
+  const start = node.position?.start;
+  return new ContentError(
+    {
+      file,
+      line: start === undefined ? undefined : start.line + at.line,
+      column: start === undefined ? undefined : start.column - 1 + at.column,
+      key: key === '' ? undefined : key,
+    },
+    what,
+    remedy,
+  );
+}

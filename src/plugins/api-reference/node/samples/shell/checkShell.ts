@@ -1,0 +1,116 @@
+import {nearest} from '../../../../../lib/nearest';
+import type {Problem} from '../value';
+
+import {checkChoreoctl} from './checkChoreoctl';
+import {checkHelm} from './checkHelm';
+import {checkKubectl} from './checkKubectl';
+import {readShell, type ShellCommand, type ShellWord} from './readShell';
+import {isUnknown, reportAt, type ShellContext} from './shellContext';
+
+/**
+ * Checks a shell block: its syntax, and in `kubectl`, `helm` and `choreoctl`
+ * commands the names that must exist in the docs version.
+ *
+ * @returns Every mistake, in the order of the text.
+ */
+export function checkShell(
+  context: Omit<ShellContext, 'problems'>,
+): readonly Problem[] {
+  const {commands, problems: found} = readShell(context.source);
+  const problems = [...found];
+  for (const command of commands) {
+    checkCommand(command, {...context, problems});
+  }
+  return problems.sort(
+    (left, right) =>
+      left.at.line - right.at.line || left.at.column - right.at.column,
+  );
+}
+
+function checkCommand(command: ShellCommand, context: ShellContext): void {
+  checkSampleAddresses(command, context);
+  rememberFiles(command, context);
+  const words = withoutWrappers(command.words);
+  const [name, ...rest] = words;
+  switch (name?.values[0]) {
+    case 'kubectl':
+      checkKubectl(rest, command, context);
+      break;
+    case 'helm':
+      checkHelm(rest, context);
+      break;
+    case 'choreoctl':
+      checkChoreoctl(rest, context);
+      break;
+    case 'docker':
+      checkContainer(rest, context);
+      break;
+    default:
+  }
+}
+
+const WRAPPERS = new Set(['command', 'env', 'exec', 'sudo', 'time', 'xargs']);
+
+/** `sudo kubectl …`, `xargs -r kubectl …` → `kubectl …` */
+function withoutWrappers(words: readonly ShellWord[]): readonly ShellWord[] {
+  if (!WRAPPERS.has(words[0]?.values[0] ?? '')) return words;
+  const start = words.findIndex(
+    ({values: [value = '']}, index) =>
+      index > 0 && /^(?:kubectl|helm|choreoctl)$/u.test(value),
+  );
+  return start === -1 ? [] : words.slice(start);
+}
+
+/** `docker run … openchoreo-cli:v0.3.2 create workload …` */
+function checkContainer(
+  words: readonly ShellWord[],
+  context: ShellContext,
+): void {
+  const image = words.findIndex(({text}) =>
+    /\/openchoreo-cli(?::|$)/u.test(text),
+  );
+  if (image !== -1) checkChoreoctl(words.slice(image + 1), context);
+}
+
+/** A sample's address must lead to a file that is published. */
+function checkSampleAddresses(
+  {words}: ShellCommand,
+  context: ShellContext,
+): void {
+  const {samplesUrl, sampleFiles, namedSamples} = context;
+  for (const word of words) {
+    for (const value of word.values) {
+      const start = value.indexOf(`${samplesUrl}/`);
+      if (start === -1 || isUnknown(value)) continue;
+      const [file = ''] = value
+        .slice(start + samplesUrl.length + 1)
+        .split(/[\s"'?#]/u);
+      if (sampleFiles.has(file)) {
+        namedSamples.add(file);
+        continue;
+      }
+      const near = nearest(file, sampleFiles);
+      reportAt(
+        context,
+        word,
+        `no sample is published at ${file === '' ? 'this address' : file}`,
+        near === undefined
+          ? 'Add the file to _samples, or correct the address.'
+          : `Did you mean ${near}?`,
+      );
+    }
+  }
+}
+
+/** Files that a command writes, or names at all, are there for the next ones. */
+function rememberFiles(
+  {words, outputs}: ShellCommand,
+  {localFiles}: ShellContext,
+): void {
+  for (const file of outputs) localFiles.add(file);
+  const isReader = words.some(({text}) => text === 'kubectl');
+  if (isReader) return;
+  for (const {values} of words) {
+    for (const value of values) localFiles.add(value);
+  }
+}
