@@ -85,7 +85,8 @@ const config: Config = {
         blog: {
           blogTitle: 'Blog',
           blogDescription: `News, releases and ideas from the maintainers of ${SITE.name}.`,
-          blogSidebarTitle: 'Posts',
+          // The pages of the blog stand in a line above its text.
+          blogSidebarCount: 0,
           editUrl: ({blogDirPath, blogPath}) =>
             `${editAddress}/${blogDirPath}/${blogPath}`,
           onInlineAuthors: 'throw',
@@ -136,9 +137,9 @@ const config: Config = {
           position: 'left',
         },
         {to: '/blog/', label: 'Blog', position: 'left'},
-        {type: 'docsVersionDropdown'},
-        {type: 'custom-repository', href: REPOSITORY.url},
-        {href: COMMUNITY.chat, label: 'Discord'},
+        {type: 'docsVersionDropdown', position: 'right'},
+        {type: 'custom-repository', href: REPOSITORY.url, position: 'right'},
+        {href: COMMUNITY.chat, label: 'Discord', position: 'right'},
       ],
     },
     footer: {

@@ -49,6 +49,13 @@ export const FOOTER: readonly FooterColumn[] = [
   },
 ];
 
+/** The pages of the blog that list posts or authors. */
+export const BLOG_PAGES = [
+  {label: 'Posts', to: '/blog/'},
+  {label: 'Archive', to: '/blog/archive/'},
+  {label: 'Authors', to: '/blog/authors/'},
+] as const;
+
 /** The id of the popover that holds the main menu on phones. */
 export const MAIN_MENU_ID = 'main-menu';
 

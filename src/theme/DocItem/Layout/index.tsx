@@ -24,7 +24,7 @@ export default function DocItemLayout({children}: Props): ReactNode {
         <ContentVisibility metadata={metadata} />
         <DocVersionBanner />
         <article>
-          <div className={styles.head}>
+          <div className="oc-page-head">
             <DocBreadcrumbs />
             <DocVersionBadge />
           </div>

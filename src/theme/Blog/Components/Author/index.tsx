@@ -1,0 +1,26 @@
+// Ejects theme-classic 3.8.1 Blog/Components/Author: a name that leads to the author's page.
+import type {ReactNode} from 'react';
+
+import Link from '@docusaurus/Link';
+import type {Props} from '@theme/Blog/Components/Author';
+
+/** As a heading it stands alone, with the author's title below. */
+export default function BlogAuthor({as, author, className}: Props): ReactNode {
+  const {name, title, url, page} = author;
+  const target = page?.permalink ?? url;
+  const label = name ?? author.key ?? '';
+  const linked =
+    target === undefined || as === 'h1' ? (
+      label
+    ) : (
+      <Link to={target}>{label}</Link>
+    );
+  if (as === undefined) return <span className={className}>{linked}</span>;
+  const Heading = as;
+  return (
+    <div className={className}>
+      <Heading>{linked}</Heading>
+      {title !== undefined && <p className="oc-lead">{title}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+// Ejects theme-classic 3.8.1 Blog/Pages/BlogAuthorsListPage: with a description, and without pictures.
+import type {ReactNode} from 'react';
+
+import {
+  HtmlClassNameProvider,
+  PageMetadata,
+  ThemeClassNames,
+} from '@docusaurus/theme-common';
+import Author from '@theme/Blog/Components/Author';
+import type {Props} from '@theme/Blog/Pages/BlogAuthorsListPage';
+import BlogLayout from '@theme/BlogLayout';
+import SearchMetadata from '@theme/SearchMetadata';
+import clsx from 'clsx';
+import {SITE} from '@site/src/site/site';
+
+const DESCRIPTION = `Who writes on the ${SITE.name} blog, and how many posts each author has written so far.`;
+
+/** All authors of the blog. */
+export default function BlogAuthorsListPage({authors}: Props): ReactNode {
+  return (
+    <HtmlClassNameProvider
+      className={clsx(
+        ThemeClassNames.wrapper.blogPages,
+        ThemeClassNames.page.blogAuthorsListPage,
+      )}>
+      <PageMetadata title="Authors" description={DESCRIPTION} />
+      <SearchMetadata tag="blog_authors_list" />
+      <BlogLayout>
+        <h1>Authors</h1>
+        {authors.map((author) => (
+          <section key={author.key}>
+            <Author as="h2" author={author} />
+            {author.description !== undefined && <p>{author.description}</p>}
+            <p>
+              {author.count === 1
+                ? 'One post'
+                : `${String(author.count)} posts`}
+            </p>
+          </section>
+        ))}
+      </BlogLayout>
+    </HtmlClassNameProvider>
+  );
+}

@@ -1,0 +1,64 @@
+// Ejects theme-classic 3.8.1 BlogArchivePage: the years as plain lists, in the layout of the blog.
+import type {ReactNode} from 'react';
+
+import Link from '@docusaurus/Link';
+import {
+  HtmlClassNameProvider,
+  PageMetadata,
+  ThemeClassNames,
+} from '@docusaurus/theme-common';
+import {useDateTimeFormat} from '@docusaurus/theme-common/internal';
+import type {ArchiveBlogPost, Props} from '@theme/BlogArchivePage';
+import BlogLayout from '@theme/BlogLayout';
+import clsx from 'clsx';
+import {SITE} from '@site/src/site/site';
+
+import styles from './styles.module.css';
+
+const DESCRIPTION = `All posts of the ${SITE.name} blog by year, the newest first.`;
+
+/** The framework hands the posts over with the newest first. */
+function byYear(
+  posts: readonly ArchiveBlogPost[],
+): readonly [string, readonly ArchiveBlogPost[]][] {
+  const years = new Map<string, ArchiveBlogPost[]>();
+  for (const post of posts) {
+    const year = post.metadata.date.slice(0, 4);
+    years.set(year, [...(years.get(year) ?? []), post]);
+  }
+  return [...years];
+}
+
+/** Every post, by year. */
+export default function BlogArchivePage({archive}: Props): ReactNode {
+  const format = useDateTimeFormat({
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
+  return (
+    <HtmlClassNameProvider
+      className={clsx(ThemeClassNames.wrapper.blogPages, 'blog-archive-page')}>
+      <PageMetadata title="Archive" description={DESCRIPTION} />
+      <BlogLayout>
+        <h1>Archive</h1>
+        <p className="oc-lead">{DESCRIPTION}</p>
+        {byYear(archive.blogPosts).map(([year, posts]) => (
+          <section key={year}>
+            <h2 id={year}>{year}</h2>
+            <ul className={styles.posts}>
+              {posts.map(({metadata: {date, permalink, title}}) => (
+                <li key={permalink}>
+                  <time className={styles.date} dateTime={date}>
+                    {format.format(new Date(date))}
+                  </time>
+                  <Link to={permalink}>{title}</Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </BlogLayout>
+    </HtmlClassNameProvider>
+  );
+}

@@ -1,0 +1,54 @@
+// Ejects theme-classic 3.8.1 BlogLayout: one column under a line of ways, and the contents of a post beside it.
+import type {ReactNode} from 'react';
+
+import Link from '@docusaurus/Link';
+import type {Props} from '@theme/BlogLayout';
+import Layout from '@theme/Layout';
+import clsx from 'clsx';
+import {BLOG_PAGES} from '@site/src/site/navigation';
+
+import styles from './styles.module.css';
+
+/** Around every page of the blog. The list of posts needs no sidebar. */
+export default function BlogLayout({
+  sidebar: _sidebar,
+  toc,
+  children,
+  ...layoutProps
+}: Props): ReactNode {
+  const hasContents = toc !== undefined;
+  return (
+    <Layout {...layoutProps}>
+      <div className={clsx(styles.layout, hasContents && styles.withContents)}>
+        <main className={styles.main}>
+          <nav aria-label="Blog">
+            <ul className={styles.ways}>
+              {BLOG_PAGES.map(({to, label}) => (
+                <li key={to}>
+                  <Link
+                    to={to}
+                    isNavLink
+                    exact
+                    className={clsx(styles.way)}
+                    activeClassName={styles.current ?? ''}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          {children}
+        </main>
+        {hasContents && (
+          <nav
+            className={styles.contents}
+            aria-label="On this page"
+            data-contents>
+            <p className={styles.contentsTitle}>On this page</p>
+            {toc}
+          </nav>
+        )}
+      </div>
+    </Layout>
+  );
+}

@@ -1,0 +1,39 @@
+// Ejects theme-classic 3.8.1 DocCategoryGeneratedIndexPage: the head of a documentation page above the list.
+import type {ReactNode} from 'react';
+
+import {useCurrentSidebarCategory} from '@docusaurus/plugin-content-docs/client';
+import {PageMetadata} from '@docusaurus/theme-common';
+import DocBreadcrumbs from '@theme/DocBreadcrumbs';
+import DocCardList from '@theme/DocCardList';
+import type {Props} from '@theme/DocCategoryGeneratedIndexPage';
+import DocPaginator from '@theme/DocPaginator';
+import DocVersionBadge from '@theme/DocVersionBadge';
+import DocVersionBanner from '@theme/DocVersionBanner';
+
+import styles from './styles.module.css';
+
+/** A category's own page: what it is about, and its pages. */
+export default function DocCategoryGeneratedIndexPage({
+  categoryGeneratedIndex: {title, description, navigation},
+}: Props): ReactNode {
+  const {items} = useCurrentSidebarCategory();
+  return (
+    <div className={styles.page}>
+      <PageMetadata
+        title={title}
+        {...(description !== undefined && {description})}
+      />
+      <DocVersionBanner />
+      <div className="oc-page-head">
+        <DocBreadcrumbs />
+        <DocVersionBadge />
+      </div>
+      <article>
+        <h1>{title}</h1>
+        {description !== undefined && <p className="oc-lead">{description}</p>}
+        <DocCardList items={items} />
+      </article>
+      <DocPaginator {...navigation} />
+    </div>
+  );
+}

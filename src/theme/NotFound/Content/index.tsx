@@ -1,0 +1,54 @@
+// Ejects theme-classic 3.8.1 NotFound/Content: the same words, ways on, and a path that ends before the wall.
+import type {ReactNode} from 'react';
+
+import Link from '@docusaurus/Link';
+import type {Props} from '@theme/NotFound/Content';
+import clsx from 'clsx';
+import {SITE_REPOSITORY} from '@site/src/site/site';
+
+import styles from './styles.module.css';
+
+const WAYS = [
+  {to: '/docs/', label: 'Documentation'},
+  {to: '/docs/getting-started/quick-start-guide/', label: 'Quick start'},
+  {to: '/', label: 'Home page'},
+] as const;
+
+/** What is shown at an address that no page has. */
+export default function NotFoundContent({className}: Props): ReactNode {
+  return (
+    <main className={clsx(styles.page, className)}>
+      <svg
+        className={styles.plan}
+        viewBox="0 0 220 120"
+        width="308"
+        height="168"
+        fill="none"
+        aria-hidden="true">
+        <path
+          className={styles.wall}
+          d="M148 12h44l20 20v56l-20 20h-44l-20-20V76M128 44V32l20-20"
+        />
+        <path className={styles.gate} d="M128 52v16" />
+        <path className={styles.way} d="M4 60h64c14 0 20 8 20 20v20" />
+        <path className={styles.end} d="m82 104 12 12m0-12-12 12" />
+      </svg>
+      <div>
+        <h1>Page Not Found</h1>
+        <p>We could not find what you were looking for.</p>
+        <p>
+          Did a page of this site send you here? Please{' '}
+          <a href={SITE_REPOSITORY.issues}>tell us which one</a>. If it was
+          another site, its owner can mend the link.
+        </p>
+        <ul className={styles.ways} aria-label="Ways on">
+          {WAYS.map(({to, label}) => (
+            <li key={to}>
+              <Link to={to}>{label}</Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </main>
+  );
+}
