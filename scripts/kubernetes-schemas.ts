@@ -10,7 +10,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 
-import {z} from 'zod';
+import * as z from 'zod';
 
 /**
  * Makes the subset of Kubernetes' own schemas that samples are checked

@@ -1,6 +1,7 @@
 import type {Pluggable} from 'unified';
 
 import {remarkApiReference} from '../plugins/api-reference/remark';
+import {remarkSamples} from '../plugins/api-reference/remarkSamples';
 
 import {rehypeCodeBlock} from './rehype-code-block';
 import {remarkConstants} from './remark-constants';
@@ -31,6 +32,7 @@ export function createPipeline(context: PipelineContext): Pipeline {
     beforeDefaultRemarkPlugins: [
       [remarkApiReference, {siteDir}],
       [remarkConstants, {siteDir, siteUrl: siteUrl + baseUrl}],
+      [remarkSamples, {siteDir, siteUrl, baseUrl}],
       remarkTabs,
       remarkDiagrams,
     ],

@@ -7,25 +7,21 @@ import {listSampleFiles, samplesFolder, samplesRoute} from './sampleFiles';
 
 /**
  * Copies the samples of every docs version to where commands fetch them, byte
- * for byte.
- *
- * @param outDir - The built site.
- * @returns The published files, from `outDir`.
+ * for byte: a step after the build.
  */
-export async function publishSamples(
-  siteDir: string,
-  outDir: string,
-): Promise<readonly string[]> {
-  const published: string[] = [];
+export async function publishSamples({
+  siteDir,
+  outDir,
+}: {
+  readonly siteDir: string;
+  readonly outDir: string;
+}): Promise<void> {
   for (const version of DOCS_VERSIONS) {
     const from = path.join(siteDir, samplesFolder(version));
     for (const file of await listSampleFiles(siteDir, version)) {
-      const route = `${samplesRoute(version)}/${file}`;
-      const to = path.join(outDir, route);
+      const to = path.join(outDir, samplesRoute(version), file);
       await mkdir(path.dirname(to), {recursive: true});
       await copyFile(path.join(from, file), to);
-      published.push(route);
     }
   }
-  return published;
 }

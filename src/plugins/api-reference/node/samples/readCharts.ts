@@ -2,7 +2,7 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 
 import {parse} from 'yaml';
-import {z} from 'zod';
+import * as z from 'zod';
 
 import {ContentError} from '../../../../lib/contentError';
 import type {DocsVersion} from '../../../../site/versions';

@@ -1,4 +1,4 @@
-import {z} from 'zod';
+import * as z from 'zod';
 
 import {schemaNode, type SchemaNode} from '../../../shared/model';
 
