@@ -4,6 +4,7 @@ import type {Config} from '@docusaurus/types';
 import {createPipeline} from './src/markdown/pipeline';
 import createAfterBuildPlugin from './src/plugins/after-build';
 import apiReference from './src/plugins/api-reference';
+import {publishSchemas} from './src/plugins/api-reference/afterBuild';
 import pageData from './src/plugins/page-data';
 import repositoryStars from './src/plugins/repository-stars';
 import createStarterPlugin from './src/plugins/starter';
@@ -117,7 +118,7 @@ const config: Config = {
     repositoryStars,
     createStarterPlugin(starter, environment),
     // In order; the last ones see what those before them wrote.
-    createAfterBuildPlugin([]),
+    createAfterBuildPlugin([publishSchemas]),
   ],
   themeConfig: {
     colorMode: {defaultMode: 'light', respectPrefersColorScheme: true},

@@ -55,9 +55,14 @@ export function fieldUrl(
   return kindUrl(page, target, kind, field.anchor);
 }
 
-/** Where a published file is, below the base address of the site. */
-export function schemaAddress({slug}: DocsVersion, kind: string): string {
-  return `/schemas/${slug}/${kind.toLowerCase()}.json`;
+/** Where the schemas of a docs version are, below the base of the site. */
+export function schemasAddress({slug}: DocsVersion): string {
+  return `/schemas/${slug}/`;
+}
+
+/** Where the schema of a kind is, below the base of the site. */
+export function schemaAddress(version: DocsVersion, kind: string): string {
+  return `${schemasAddress(version)}${kind.toLowerCase()}.json`;
 }
 
 function docsAddress({path: below}: DocsVersion): string {

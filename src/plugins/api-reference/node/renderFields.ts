@@ -4,7 +4,6 @@ import {visit} from 'unist-util-visit';
 import {isElement, withDescendants, type Field} from '../shared/flattenSchema';
 import {limitsInWords, valueInWords} from '../shared/limitsInWords';
 import type {JsonValue} from '../shared/model';
-import type {Reference} from '../shared/references';
 import {ruleInWords} from '../shared/ruleInWords';
 import {typeInWords} from '../shared/typeInWords';
 
@@ -31,14 +30,14 @@ export function renderFields(
   return [
     element('ul', {className: ['oc-fields']}, [
       element('li', {id: field.anchor}, [
-        paragraph([fieldName(field), text(' '), ...badges(field)]),
+        paragraph([fieldName(field), text(' '), ...badges(page, kind, field)]),
         ...fieldText(page, kind, field),
       ]),
     ]),
     ...field.children.flatMap((child) => [
       fieldHeading(child),
       element('div', {className: ['oc-field']}, [
-        paragraph(badges(child)),
+        paragraph(badges(page, kind, child)),
         ...fieldText(page, kind, child),
         ...fieldList(page, kind, child.children),
       ]),
@@ -77,7 +76,7 @@ function fieldItem(
 ): RootContent {
   const list = fieldList(page, kind, field.children);
   return element('li', {id: field.anchor}, [
-    paragraph([fieldName(field), text(' '), ...badges(field)]),
+    paragraph([fieldName(field), text(' '), ...badges(page, kind, field)]),
     ...fieldText(page, kind, field),
     ...(field.children.every(isElement) ? list : fold(field, list)),
   ]);
@@ -119,7 +118,11 @@ function lastName(path: string): string {
 }
 
 /** Type, required, default and limits: what a reader scans for. */
-function badges(field: Field): PhrasingContent[] {
+function badges(
+  page: ReferencePage,
+  kind: DescribedKind,
+  field: Field,
+): PhrasingContent[] {
   const {node, required} = field;
   return spaced([
     badge('type', [text(typeInWords(node))]),
@@ -130,6 +133,7 @@ function badges(field: Field): PhrasingContent[] {
         spaced([text(words), ...values.map((value) => code(value))]),
       ),
     ),
+    ...targets(page, kind, field),
   ]);
 }
 
@@ -146,13 +150,13 @@ function presence(
 }
 
 function badge(
-  meaning: 'type' | 'required' | 'default' | 'limit',
+  meaning: 'type' | 'required' | 'default' | 'limit' | 'target',
   children: readonly PhrasingContent[],
 ): PhrasingContent {
   return element('span', {className: [`oc-${meaning}`]}, children);
 }
 
-/** Our words, then what the field refers to, then rules. */
+/** Our words, then rules. */
 function fieldText(
   page: ReferencePage,
   kind: DescribedKind,
@@ -161,9 +165,6 @@ function fieldText(
   const words = kind.words.get(field.path);
   return [
     ...(words === undefined ? [] : renderWords(page, words)),
-    ...page.reference.references
-      .filter(({from, path}) => from === kind.model.kind && path === field.path)
-      .map((reference) => paragraph(refersTo(page, reference))),
     ...(field.node['x-kubernetes-validations'] ?? []).map((rule) =>
       element('div', {className: ['oc-rule']}, [
         ...markdown(ruleInWords(rule)),
@@ -173,11 +174,18 @@ function fieldText(
   ];
 }
 
-function refersTo(
+/** Kinds that the field leads to and that have a page to go to. */
+function targets(
   page: ReferencePage,
-  reference: Reference,
+  {model}: DescribedKind,
+  field: Field,
 ): PhrasingContent[] {
-  return [text('Refers to '), kindName(page, reference.to), text('.')];
+  return page.reference.references.flatMap(({from, path, to}) => {
+    if (from !== model.kind || path !== field.path) return [];
+    const url = kindUrl(page, page.reference, to);
+    if (url === undefined) return [];
+    return [badge('target', [text('refers to '), link(url, [text(to)])])];
+  });
 }
 
 /** The name of a kind, as a link when the kind has a page. */

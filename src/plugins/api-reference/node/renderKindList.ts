@@ -1,7 +1,7 @@
 import type {Heading, PhrasingContent, RootContent} from 'mdast';
 
 import {code, element, link, paragraph, spaced, text} from './nodes';
-import {kindUrl, schemaAddress, type ReferencePage} from './page';
+import {kindUrl, schemasAddress, type ReferencePage} from './page';
 import type {DescribedKind, VersionReference} from './readReference';
 import {changeMarks} from './renderChanges';
 
@@ -18,6 +18,7 @@ export function renderKindList(page: ReferencePage): RootContent[] {
   const kinds = [...page.reference.kinds.values()].sort((left, right) =>
     left.model.kind < right.model.kind ? -1 : 1,
   );
+  const schemas = schemasAddress(page.reference.version);
   return [
     ...GROUPS.flatMap(([folder, title]) => {
       const members = kinds.filter(
@@ -35,6 +36,10 @@ export function renderKindList(page: ReferencePage): RootContent[] {
     }),
     ...otherVersionLine(page, page.older, 'No longer here, but in'),
     ...otherVersionLine(page, page.newer, 'New in'),
+    paragraph([
+      text('JSON Schemas of all kinds, for editors: '),
+      link(`pathname://${schemas}`, [text(schemas)]),
+    ]),
   ];
 }
 
@@ -56,7 +61,6 @@ function kindLine(
   {model}: DescribedKind,
 ): PhrasingContent[] {
   const url = kindUrl(page, page.reference, model.kind);
-  const schema = schemaAddress(page.reference.version, model.kind);
   const scope = model.scope === 'Cluster' ? [text('cluster-wide')] : [];
   return spaced([
     url === undefined ? code(model.kind) : link(url, [text(model.kind)]),
@@ -65,7 +69,6 @@ function kindLine(
     ...changeMarks(page, model.kind).map((mark) =>
       element('span', {className: ['oc-mark']}, mark),
     ),
-    link(`pathname://${schema}`, [text('schema')]),
   ]);
 }
 

@@ -17,16 +17,24 @@ export function renderRelations(
   const out = references.filter(({from}) => from === model.kind);
   const back = references.filter(({to}) => to === model.kind);
   return [
-    ...relationList(page, 'Refers to', out, ({to}) => to),
-    ...relationList(page, 'Referred to by', back, ({from}) => from),
+    ...relationList('Refers to', out, (reference) =>
+      relation(page, reference, reference.to, `it ${reference.relation ?? ''}`),
+    ),
+    ...relationList('Referred to by', back, (reference) =>
+      relation(
+        page,
+        reference,
+        reference.from,
+        `${reference.relation ?? ''} it`,
+      ),
+    ),
   ];
 }
 
 function relationList(
-  page: ReferencePage,
   title: string,
   references: readonly Reference[],
-  otherEnd: (reference: Reference) => string,
+  render: (reference: Reference) => RootContent[],
 ): RootContent[] {
   if (references.length === 0) return [];
   const heading: Heading = {
@@ -40,33 +48,45 @@ function relationList(
     element(
       'ul',
       {className: ['oc-relations']},
-      references.map((reference) =>
-        element('li', {}, relation(page, reference, otherEnd(reference))),
-      ),
+      references.map((reference) => element('li', {}, render(reference))),
     ),
   ];
 }
 
-/** `Project` by `spec.owner.projectName`: where, and what else is to say. */
+/**
+ * `Project, in spec.owner.projectName, by name, in the same namespace. Note.`
+ *
+ * @param owner - Who owns, creates or reads whom, for a row without a field.
+ */
 function relation(
   page: ReferencePage,
   reference: Reference,
   other: string,
+  owner: string,
 ): RootContent[] {
-  const {path, by, namespace, relation: verb, note} = reference;
+  const {from, path, by, namespace, relation: verb, note} = reference;
   const said: PhrasingContent[] = [
     kindName(page, other),
-    ...(verb === undefined ? [] : [text(` (${verb})`)]),
-    ...(path === null
-      ? []
-      : [text(', in '), fieldPath(page, reference.from, path)]),
-    text(`, by ${by}, ${namespace}.`),
+    ...(verb === undefined ? [] : [text(`, which ${owner}`)]),
+    ...(path === null ? [] : [text(', in '), fieldPath(page, from, path)]),
+    text(`, by ${by}`),
+    ...PLACES[namespace],
+    text('.'),
   ];
-  return [
-    paragraph(said),
-    ...(note === undefined || note === null ? [] : renderWords(page, note)),
-  ];
+  const [sentence, ...blocks] =
+    note === undefined || note === null ? [] : renderWords(page, note);
+  if (sentence?.type !== 'paragraph') return [paragraph(said)];
+  return [paragraph([...said, text(' '), ...sentence.children]), ...blocks];
 }
+
+const PLACES: Readonly<Record<Reference['namespace'], PhrasingContent[]>> = {
+  same: [text(', in the same namespace')],
+  default: [text(', in the namespace '), code('default')],
+  cluster: [text(', in the whole cluster')],
+  'data plane': [text(', in the data plane')],
+  'build plane': [text(', in the build plane')],
+  none: [],
+};
 
 /** A field of any kind, as a link where the kind has a page. */
 function fieldPath(

@@ -2,12 +2,11 @@ import * as z from 'zod';
 
 /** A value as YAML and JSON both have it. */
 export type JsonValue =
-  | string
-  | number
-  | boolean
-  | null
-  | readonly JsonValue[]
-  | {readonly [key: string]: JsonValue};
+  string | number | boolean | null | readonly JsonValue[] | JsonObject;
+
+export interface JsonObject {
+  readonly [key: string]: JsonValue;
+}
 
 /** A rule in the Common Expression Language that the API server checks. */
 export interface ValidationRule {

@@ -14,10 +14,21 @@ export const referencesFile = z.array(
     to: z.string(),
     /** By what: `name`, a label, the only one in the namespace. */
     by: z.string(),
-    /** Where it is looked for. */
-    namespace: z.string(),
-    /** What the row says beyond 'refers to', such as `creates`. */
-    relation: z.string().optional(),
+    /**
+     * Where it is looked for: the namespace of the kind that refers, the one
+     * called `default`, the whole cluster, the cluster of a plane; `none` when
+     * nothing looks it up.
+     */
+    namespace: z.enum([
+      'same',
+      'default',
+      'cluster',
+      'data plane',
+      'build plane',
+      'none',
+    ]),
+    /** Where no field refers: made and deleted with it, made and left, read. */
+    relation: z.enum(['owns', 'creates', 'reads']).optional(),
     /** A sentence in Markdown. */
     note: z.string().nullish(),
   }),

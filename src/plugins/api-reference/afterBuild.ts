@@ -1,0 +1,41 @@
+import {mkdir, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+
+import {DOCS_VERSIONS} from '../../site/versions';
+
+import {schemasAddress} from './node/page';
+import {publishedSchemas} from './node/publishedSchemas';
+import {readReference} from './node/readReference';
+import {schemaIndexHtml} from './node/schemaIndexHtml';
+
+/** What of the built site this step needs to know. */
+export interface SchemaSite {
+  readonly siteDir: string;
+  readonly outDir: string;
+  /** Origin, without a slash at its end. */
+  readonly siteUrl: string;
+  /** Begins and ends with a slash. */
+  readonly baseUrl: string;
+}
+
+/** Writes the JSON Schema of each kind and an index, for each docs version. */
+export async function publishSchemas(site: SchemaSite): Promise<void> {
+  const root = `${site.siteUrl}${site.baseUrl.replace(/\/$/u, '')}`;
+  for (const version of DOCS_VERSIONS) {
+    const reference = await readReference(site.siteDir, version);
+    const address = schemasAddress(version);
+    const folder = path.join(site.outDir, address);
+    await mkdir(folder, {recursive: true});
+    const schemas = publishedSchemas(reference, `${root}${address}`);
+    for (const {name, schema} of schemas.files) {
+      await writeFile(
+        path.join(folder, name),
+        `${JSON.stringify(schema, undefined, 2)}\n`,
+      );
+    }
+    await writeFile(
+      path.join(folder, 'index.html'),
+      schemaIndexHtml(reference, schemas.kinds, site.baseUrl),
+    );
+  }
+}

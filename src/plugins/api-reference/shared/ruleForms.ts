@@ -1,0 +1,25 @@
+/**
+ * The forms of CEL rules that are understood: which fields must be there.
+ * What is none of these is shown as it is, and left to the API server.
+ */
+export type RuleForm =
+  | {readonly form: 'immutable'}
+  | {readonly form: 'anyOf' | 'oneOf'; readonly fields: readonly string[]}
+  | {readonly form: 'implies'; readonly field: string; readonly other: string};
+
+/** @returns `undefined` for a rule of any other form. */
+export function ruleForm(rule: string): RuleForm | undefined {
+  const text = rule.trim();
+  if (text === 'self == oldSelf') return {form: 'immutable'};
+  const implies = /^!has\(self\.(\w+)\) \|\| has\(self\.(\w+)\)$/u.exec(text);
+  const [, field, other] = implies ?? [];
+  if (field !== undefined && other !== undefined) {
+    return {form: 'implies', field, other};
+  }
+  const either = /^has\(self\.(\w+)\) (\|\||!=) has\(self\.(\w+)\)$/u.exec(
+    text,
+  );
+  const [, first, operator, second] = either ?? [];
+  if (first === undefined || second === undefined) return undefined;
+  return {form: operator === '!=' ? 'oneOf' : 'anyOf', fields: [first, second]};
+}

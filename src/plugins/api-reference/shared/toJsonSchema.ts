@@ -1,0 +1,237 @@
+import {isConditionList} from './flattenSchema';
+import type {JsonObject, JsonValue, KindModel, SchemaNode} from './model';
+import {plainText} from './plainText';
+import {ruleInWords} from './ruleInWords';
+import {requirementOf} from './requirementOf';
+
+/**
+ * The JSON Schema (draft 2020-12) of a kind, for editors and other programs.
+ * Unknown fields are refused, as the API server does under strict validation;
+ * a field with a default may be left out, since the API server fills it in.
+ *
+ * @param words - Field path → Markdown.
+ * @param id - The schema's own address.
+ */
+export function toJsonSchema(
+  model: KindModel,
+  words: ReadonlyMap<string, string>,
+  id: string,
+): JsonObject {
+  const {schema} = model;
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    $id: id,
+    title: model.kind,
+    type: 'object',
+    required: ['apiVersion', 'kind', 'metadata', ...requiredOf(schema)],
+    properties: {
+      apiVersion: {const: model.apiVersion},
+      kind: {const: model.kind},
+      metadata: metadataSchema(model),
+      ...propertiesOf(schema, '', words),
+    },
+    additionalProperties: false,
+  };
+}
+
+function metadataSchema({scope}: KindModel): JsonObject {
+  const texts = {type: 'object', additionalProperties: {type: 'string'}};
+  return {
+    type: 'object',
+    anyOf: [{required: ['name']}, {required: ['generateName']}],
+    properties: {
+      name: {
+        type: 'string',
+        maxLength: 253,
+        pattern: '^[a-z0-9]([-a-z0-9.]*[a-z0-9])?$',
+      },
+      generateName: {type: 'string'},
+      ...(scope === 'Namespaced'
+        ? {namespace: {type: 'string', maxLength: 63}}
+        : {}),
+      labels: texts,
+      annotations: texts,
+    },
+  };
+}
+
+/** Words for the fields of a condition, which are the same everywhere. */
+const CONDITION_WORDS: ReadonlyMap<string, string> = new Map([
+  ['type', 'What the condition is about. A list has one entry for each type.'],
+  ['status', '`True`, `False`, or `Unknown` when it cannot be told.'],
+  ['reason', 'One word for programs: why the condition has its status.'],
+  ['message', 'A sentence for people.'],
+  ['lastTransitionTime', 'When `status` last became another one.'],
+  ['observedGeneration', '`metadata.generation` that the condition judges.'],
+]);
+
+function nodeSchema(
+  node: SchemaNode,
+  path: string,
+  words: ReadonlyMap<string, string>,
+): JsonObject {
+  const intOrString = node['x-kubernetes-int-or-string'] === true;
+  return defined({
+    type: typeOf(node),
+    ...describe(node, words.get(path)),
+    format: node.format,
+    default: node.default,
+    enum:
+      node.nullable === true && node.enum ? [...node.enum, null] : node.enum,
+    pattern: node.pattern,
+    minLength: node.minLength,
+    maxLength: node.maxLength,
+    ...bounds(node),
+    multipleOf: node.multipleOf,
+    minItems: node.minItems,
+    maxItems: node.maxItems,
+    uniqueItems:
+      node['x-kubernetes-list-type'] === 'set' ? true : node.uniqueItems,
+    minProperties: node.minProperties,
+    maxProperties: node.maxProperties,
+    ...objectKeywords(node, path, words),
+    items: itemsOf(node, path, words),
+    ...(intOrString ? {} : {anyOf: branches(node.anyOf)}),
+    oneOf: branches(node.oneOf),
+    not: node.not === undefined ? undefined : branch(node.not),
+    allOf: allOf(node),
+    readOnly: path === 'status' ? true : undefined,
+  });
+}
+
+function typeOf(node: SchemaNode): JsonValue | undefined {
+  const types =
+    node['x-kubernetes-int-or-string'] === true
+      ? ['integer', 'string']
+      : node.type === undefined
+        ? []
+        : [node.type];
+  if (types.length === 0) return undefined;
+  const all = node.nullable === true ? [...types, 'null'] : types;
+  return all.length === 1 ? all[0] : all;
+}
+
+/** Plain words for every editor, and Markdown for those that show it. */
+function describe(
+  node: SchemaNode,
+  words: string | undefined,
+): Record<string, JsonValue | undefined> {
+  const rules = (node['x-kubernetes-validations'] ?? []).map(ruleInWords);
+  const markdown = [...(words === undefined ? [] : [words]), ...rules].join(
+    ' ',
+  );
+  if (markdown === '') return {};
+  const plain = plainText(markdown);
+  return {
+    description: plain,
+    markdownDescription: plain === markdown ? undefined : markdown,
+  };
+}
+
+/** The draft has numbers where the API server has flags. */
+function bounds(node: SchemaNode): Record<string, number | undefined> {
+  const above = node.exclusiveMinimum === true;
+  const below = node.exclusiveMaximum === true;
+  return {
+    minimum: above ? undefined : node.minimum,
+    maximum: below ? undefined : node.maximum,
+    exclusiveMinimum: above ? node.minimum : undefined,
+    exclusiveMaximum: below ? node.maximum : undefined,
+  };
+}
+
+function objectKeywords(
+  node: SchemaNode,
+  path: string,
+  words: ReadonlyMap<string, string>,
+): Record<string, JsonValue | undefined> {
+  const embedded = node['x-kubernetes-embedded-resource'] === true;
+  const required = [
+    ...(embedded ? ['apiVersion', 'kind'] : []),
+    ...requiredOf(node),
+  ];
+  return {
+    required: required.length === 0 ? undefined : required,
+    properties:
+      node.properties === undefined
+        ? undefined
+        : propertiesOf(node, path, words),
+    additionalProperties: additional(node, path, words, embedded),
+  };
+}
+
+function additional(
+  node: SchemaNode,
+  path: string,
+  words: ReadonlyMap<string, string>,
+  embedded: boolean,
+): JsonValue | undefined {
+  if (typeof node.additionalProperties === 'object') {
+    return nodeSchema(node.additionalProperties, `${path}.<key>`, words);
+  }
+  const isOpen =
+    embedded ||
+    node['x-kubernetes-preserve-unknown-fields'] === true ||
+    node.additionalProperties === true;
+  return node.type === 'object' && !isOpen ? false : undefined;
+}
+
+function propertiesOf(
+  node: SchemaNode,
+  path: string,
+  words: ReadonlyMap<string, string>,
+): JsonObject {
+  return Object.fromEntries(
+    Object.entries(node.properties ?? {}).map(([name, child]) => [
+      name,
+      nodeSchema(child, path === '' ? name : `${path}.${name}`, words),
+    ]),
+  );
+}
+
+function itemsOf(
+  node: SchemaNode,
+  path: string,
+  words: ReadonlyMap<string, string>,
+): JsonObject | undefined {
+  if (node.items === undefined) return undefined;
+  if (!isConditionList(node)) return nodeSchema(node.items, `${path}[]`, words);
+  return nodeSchema(node.items, '', CONDITION_WORDS);
+}
+
+/** A field with a default is never missing when the API server judges. */
+function requiredOf({required = [], properties = {}}: SchemaNode): string[] {
+  return required.filter((name) => properties[name]?.default === undefined);
+}
+
+function branches(
+  nodes: readonly SchemaNode[] | undefined,
+): JsonObject[] | undefined {
+  return nodes?.map(branch);
+}
+
+/** A branch only judges values: it opens and closes no object. */
+function branch(node: SchemaNode): JsonObject {
+  const {type, ...rest} = node;
+  const schema = nodeSchema(rest, '', new Map());
+  return type === undefined ? schema : {type, ...schema};
+}
+
+/** The schema's own `allOf`, and the rules that a schema can express. */
+function allOf(node: SchemaNode): JsonValue[] | undefined {
+  const rules = (node['x-kubernetes-validations'] ?? [])
+    .map(({rule}) => requirementOf(rule))
+    .filter((requirement) => requirement !== undefined);
+  const all: JsonValue[] = [...(branches(node.allOf) ?? []), ...rules];
+  return all.length === 0 ? undefined : all;
+}
+
+function defined(
+  record: Readonly<Record<string, JsonValue | undefined>>,
+): JsonObject {
+  const schema: Record<string, JsonValue> = {};
+  for (const [key, value] of Object.entries(record)) {
+    if (value !== undefined) schema[key] = value;
+  }
+  return schema;
+}
