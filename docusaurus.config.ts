@@ -7,6 +7,7 @@ import apiReference from './src/plugins/api-reference';
 import {publishSchemas} from './src/plugins/api-reference/afterBuild';
 import pageData from './src/plugins/page-data';
 import repositoryStars from './src/plugins/repository-stars';
+import {createSecurityPolicyStep} from './src/plugins/security-policy/afterBuild';
 import createStarterPlugin from './src/plugins/starter';
 import {bundleStarter} from './src/plugins/starter/node/bundleStarter';
 import {pageTemplate} from './src/plugins/starter/node/pageTemplate';
@@ -118,7 +119,10 @@ const config: Config = {
     repositoryStars,
     createStarterPlugin(starter, environment),
     // In order; the last ones see what those before them wrote.
-    createAfterBuildPlugin([publishSchemas]),
+    createAfterBuildPlugin([
+      publishSchemas,
+      createSecurityPolicyStep(environment),
+    ]),
   ],
   themeConfig: {
     colorMode: {defaultMode: 'light', respectPrefersColorScheme: true},

@@ -9,8 +9,6 @@ import {ANNOUNCEMENT, announcementId} from '../../../site/announcement';
 export interface Starter {
   /** Source of the inline script. */
   readonly firstPaint: string;
-  /** Value of `script-src` that allows it. */
-  readonly firstPaintHash: string;
   /** Source of the starter. */
   readonly code: string;
   /** Its file below the output folder, named by its content. */
@@ -47,7 +45,6 @@ export function bundleStarter(): Starter {
   const code = bundle('starter.ts');
   return {
     firstPaint,
-    firstPaintHash: `'sha256-${sha256(firstPaint).toString('base64')}'`,
     code,
     file: `assets/js/starter.${sha256(code).toString('hex').slice(0, 8)}.js`,
     integrity: `sha256-${sha256(code).toString('base64')}`,

@@ -13,6 +13,7 @@ export function pageTemplate(starter: Starter, baseUrl: string): string {
 <html <%~ it.htmlAttributes %>>
 <head>
 <meta charset="utf-8">
+<meta name="referrer" content="strict-origin-when-cross-origin">
 <meta name="generator" content="Docusaurus v<%= it.version %>">
 <script>${starter.firstPaint}</script>
 <% it.stylesheets.forEach((stylesheet) => { %><link rel="stylesheet" href="<%= it.baseUrl %><%= stylesheet %>"><% }); %>

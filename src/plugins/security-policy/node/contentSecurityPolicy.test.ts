@@ -1,0 +1,38 @@
+import {expect, test} from 'vitest';
+
+import {readEnvironment} from '../../../site/environment';
+import {contentSecurityPolicy} from './contentSecurityPolicy';
+
+const hosted = {
+  SEARCH_PROVIDER: 'hosted',
+  ALGOLIA_APP_ID: 'ABC123',
+  ALGOLIA_SEARCH_KEY: 'search-only',
+};
+
+test('nothing inline and nothing evaluated is allowed, but known hashes', () => {
+  const policy = contentSecurityPolicy(readEnvironment({}), ["'sha256-x'"]);
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("script-src 'self' 'sha256-x'");
+  expect(policy).toContain("base-uri 'none'");
+  expect(policy).not.toMatch(/unsafe|\*/);
+});
+
+test('the source host may be asked only while stars are counted', () => {
+  const connections = (variables: Record<string, string>): string =>
+    /connect-src [^;]*/.exec(
+      contentSecurityPolicy(readEnvironment(variables), []),
+    )?.[0] ?? '';
+  expect(connections({})).toBe("connect-src 'self' https://api.github.com");
+  expect(connections({STAR_COUNT: 'off'})).toBe("connect-src 'self'");
+});
+
+test('hosted search adds its five hosts and no other', () => {
+  const policy = contentSecurityPolicy(readEnvironment(hosted), []);
+  expect(policy.match(/abc123[\w.-]*/g)).toEqual([
+    'abc123-dsn.algolia.net',
+    'abc123.algolia.net',
+    'abc123-1.algolianet.com',
+    'abc123-2.algolianet.com',
+    'abc123-3.algolianet.com',
+  ]);
+});
