@@ -7,6 +7,7 @@ import apiReference from './src/plugins/api-reference';
 import {publishSchemas} from './src/plugins/api-reference/afterBuild';
 import pageData from './src/plugins/page-data';
 import repositoryStars from './src/plugins/repository-stars';
+import {writeRobots} from './src/plugins/robots/afterBuild';
 import {createSecurityPolicyStep} from './src/plugins/security-policy/afterBuild';
 import createStarterPlugin from './src/plugins/starter';
 import {bundleStarter} from './src/plugins/starter/node/bundleStarter';
@@ -14,8 +15,8 @@ import {pageTemplate} from './src/plugins/starter/node/pageTemplate';
 import {ANNOUNCEMENT} from './src/site/announcement';
 import {readEnvironment} from './src/site/environment';
 import {TOC_HEADING_LEVELS} from './src/site/limits';
-import {FOOTER, SIDEBAR} from './src/site/navigation';
-import {COMMUNITY, REPOSITORY, SITE, SITE_REPOSITORY} from './src/site/site';
+import {FOOTER, NAVBAR, withDefaultPosition} from './src/site/navigation';
+import {SITE, SITE_REPOSITORY} from './src/site/site';
 import {
   DOCS_ROUTE,
   DOCS_VERSIONS,
@@ -121,6 +122,7 @@ const config: Config = {
     // In order; the last ones see what those before them wrote.
     createAfterBuildPlugin([
       publishSchemas,
+      writeRobots,
       createSecurityPolicyStep(environment),
     ]),
   ],
@@ -134,18 +136,7 @@ const config: Config = {
     navbar: {
       title: SITE.name,
       hideOnScroll: false,
-      items: [
-        {
-          type: 'docSidebar',
-          sidebarId: SIDEBAR,
-          label: 'Documentation',
-          position: 'left',
-        },
-        {to: '/blog/', label: 'Blog', position: 'left'},
-        {type: 'docsVersionDropdown', position: 'right'},
-        {type: 'custom-repository', href: REPOSITORY.url, position: 'right'},
-        {href: COMMUNITY.chat, label: 'Discord', position: 'right'},
-      ],
+      items: withDefaultPosition(NAVBAR).map((item) => ({...item})),
     },
     footer: {
       links: FOOTER.map(({title, items}) => ({title, items: [...items]})),

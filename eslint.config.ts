@@ -38,7 +38,13 @@ const borders = [
 ] as const;
 
 export default defineConfig(
-  globalIgnores(['build', '.docusaurus', 'node_modules', '**/fixtures/**']),
+  globalIgnores([
+    'build',
+    '.build-*',
+    '.docusaurus',
+    'node_modules',
+    '**/fixtures/**',
+  ]),
   {linterOptions: {reportUnusedDisableDirectives: 'error'}},
   js.configs.recommended,
   tseslint.configs.strictTypeChecked,

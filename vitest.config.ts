@@ -14,6 +14,7 @@ export default defineConfig({
           include: [
             'src/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
+            'tests/*.test.ts',
             'tests/support/**/*.test.ts',
           ],
         },
@@ -24,6 +25,16 @@ export default defineConfig({
           name: 'site',
           include: ['tests/site/**/*.test.ts'],
           testTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'full',
+          include: ['tests/full/**/*.test.ts'],
+          // Builds share the framework's folder of generated files.
+          fileParallelism: false,
+          testTimeout: 600_000,
         },
       },
     ],

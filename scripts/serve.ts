@@ -1,9 +1,15 @@
-import {createServer, type Server} from 'node:http';
+import {createReadStream} from 'node:fs';
+import {readFile, stat} from 'node:fs/promises';
+import {
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 
 import compression from 'compression';
-import handler from 'serve-handler';
 
 import {readEnvironment} from '../src/site/environment';
 
@@ -16,50 +22,162 @@ export interface ServeOptions {
   readonly port: number;
 }
 
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+  '.yaml': 'text/yaml; charset=utf-8',
+};
+
+/** What a static host does with an address. */
+export type Answer =
+  | {readonly kind: 'file'; readonly file: string}
+  | {readonly kind: 'redirect'; readonly location: string}
+  | {readonly kind: 'notFound'};
+
+async function isFile(file: string): Promise<boolean> {
+  return stat(file).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+}
+
+/**
+ * Finds what an address shows: a file; the index of a folder, whose address
+ * ends with a slash; a page named without its `.html`; else the not-found page.
+ *
+ * @param url - Path and query, as the request names them.
+ */
+export async function findAnswer(
+  {folder, baseUrl}: Pick<ServeOptions, 'folder' | 'baseUrl'>,
+  url: string,
+): Promise<Answer> {
+  const [address = '/', ...query] = url.split('?');
+  const search = query.length > 0 ? `?${query.join('?')}` : '';
+  if (`${address}/` === baseUrl || (address === '/' && baseUrl !== '/')) {
+    return {kind: 'redirect', location: baseUrl + search};
+  }
+  if (!address.startsWith(baseUrl)) return {kind: 'notFound'};
+  let name: string;
+  try {
+    name = decodeURIComponent(address.slice(baseUrl.length));
+  } catch {
+    return {kind: 'notFound'};
+  }
+  const file = path.join(folder, name);
+  const inside = file === folder || file.startsWith(folder + path.sep);
+  if (!inside || name.includes('\0')) return {kind: 'notFound'};
+  if (name === '' || name.endsWith('/')) {
+    const index = path.join(file, 'index.html');
+    return (await isFile(index))
+      ? {kind: 'file', file: index}
+      : {kind: 'notFound'};
+  }
+  if (await isFile(file)) return {kind: 'file', file};
+  if (await isFile(path.join(file, 'index.html'))) {
+    return {kind: 'redirect', location: `${address}/${search}`};
+  }
+  if (await isFile(`${file}.html`)) return {kind: 'file', file: `${file}.html`};
+  return {kind: 'notFound'};
+}
+
+/** Names with a hash of their content never change; pages may at any time. */
+function cacheControl(file: string): string {
+  return /[/\\]assets[/\\]/.test(file)
+    ? 'public, max-age=31536000, immutable'
+    : 'public, max-age=600';
+}
+
+async function answer(
+  options: ServeOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.writeHead(405, {allow: 'GET, HEAD'}).end();
+    return;
+  }
+  const found = await findAnswer(options, request.url ?? '/');
+  if (found.kind === 'redirect') {
+    response.writeHead(301, {location: found.location}).end();
+    return;
+  }
+  if (found.kind === 'notFound') {
+    const page = await readFile(path.join(options.folder, '404.html')).catch(
+      () => Buffer.from('Not found'),
+    );
+    response.writeHead(404, {
+      'content-type': MEDIA_TYPES['.html'],
+      'content-length': page.length,
+    });
+    response.end(request.method === 'HEAD' ? undefined : page);
+    return;
+  }
+  const {size} = await stat(found.file);
+  response.writeHead(200, {
+    'content-type':
+      MEDIA_TYPES[path.extname(found.file)] ?? 'application/octet-stream',
+    'content-length': size,
+    'cache-control': cacheControl(found.file),
+    'x-content-type-options': 'nosniff',
+  });
+  if (request.method === 'HEAD') response.end();
+  else createReadStream(found.file).pipe(response);
+}
+
 /**
  * Serves a built site as a static host does: the not-found page with status
  * 404, redirects to the trailing slash, compression.
  *
  * @returns The listening server.
+ * @throws Error when the port is taken or the folder holds no site.
  */
-export function serve({folder, baseUrl, port}: ServeOptions): Promise<Server> {
+export async function serve(options: ServeOptions): Promise<Server> {
+  const folder = path.resolve(options.folder);
+  if (!(await isFile(path.join(folder, 'index.html')))) {
+    throw new Error(
+      `${folder} holds no built site. Run "npm run build" first, or name another folder with --dir.`,
+    );
+  }
   const compress = compression();
   const server = createServer((request, response) => {
-    const url = request.url ?? '/';
-    if (!url.startsWith(baseUrl)) {
-      response.writeHead(302, {location: baseUrl}).end();
-      return;
-    }
-    request.url = `/${url.slice(baseUrl.length)}`;
     // The middleware is typed for Express and uses Node's own messages only.
     const [req, res] = [request, response] as unknown as Parameters<
       typeof compress
     >;
     compress(req, res, () => {
-      void handler(request, response, {
-        public: folder,
-        trailingSlash: true,
-        cleanUrls: true,
-        directoryListing: false,
-        headers: [
-          {
-            source: 'assets/**',
-            headers: [
-              {
-                key: 'cache-control',
-                value: 'public, max-age=31536000, immutable',
-              },
-            ],
-          },
-        ],
-      });
+      answer({...options, folder}, request, response).catch(
+        (error: unknown) => {
+          process.stderr.write(`${request.url ?? ''}: ${String(error)}\n`);
+          response.destroy();
+        },
+      );
     });
   });
-  return new Promise((resolve) => {
-    server.listen(port, () => {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port, () => {
       resolve(server);
     });
   });
+}
+
+/** @throws Error for what is no port. */
+export function parsePort(text: string): number {
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port <= 65_535) return port;
+  throw new Error(`--port "${text}": a number from 0 to 65535.`);
 }
 
 async function main(): Promise<void> {
@@ -70,9 +188,19 @@ async function main(): Promise<void> {
     },
   });
   const {baseUrl} = readEnvironment(process.env);
-  const port = Number(values.port);
-  await serve({folder: path.resolve(values.dir), baseUrl, port});
-  process.stdout.write(`http://localhost:${port}${baseUrl}\n`);
+  const port = parsePort(values.port);
+  const server = await serve({folder: values.dir, baseUrl, port});
+  const address = server.address();
+  const listening =
+    typeof address === 'object' && address !== null ? address.port : port;
+  process.stdout.write(`http://localhost:${listening}${baseUrl}\n`);
 }
 
-if (require.main === module) void main();
+if (require.main === module) {
+  main().catch((error: unknown) => {
+    process.stderr.write(
+      `${error instanceof Error ? error.message : String(error)}\n`,
+    );
+    process.exitCode = 1;
+  });
+}

@@ -1,5 +1,12 @@
 import {spawnSync} from 'node:child_process';
-import {existsSync, mkdirSync, readFileSync, rmSync} from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
+import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 
@@ -45,9 +52,12 @@ export function countPlaywright(report: unknown): Count {
   };
 }
 
-interface Stage {
+/** One program that `npm test` runs. */
+export interface Stage {
   readonly name: string;
   readonly command: readonly string[];
+  /** Added to the environment of the program. */
+  readonly env?: Readonly<Record<string, string>>;
   readonly report?: {
     readonly file: string;
     readonly count: (report: unknown) => Count;
@@ -58,51 +68,123 @@ interface Stage {
 
 const REPORTS = 'reports';
 
-function vitestStage(project: string): Stage {
-  const file = path.join(REPORTS, `${project}.json`);
+function vitestStage(
+  project: string,
+  name: string,
+  env: Stage['env'] = {},
+): Stage {
+  const file = path.join(REPORTS, `${name.replaceAll(' ', '-')}.json`);
   return {
-    name: `${project} tests`,
+    name,
     command: [
       ...['npx', 'vitest', 'run', '--project', project],
       ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
     ],
+    env,
     report: {file, count: countVitest},
   };
 }
 
-function stages(full: boolean): Stage[] {
-  const browser = path.join(REPORTS, 'browser.json');
+function browserStage(
+  name: string,
+  args: readonly string[],
+  env: Stage['env'] = {},
+): Stage {
+  const file = path.join(REPORTS, `${name.replaceAll(' ', '-')}.json`);
+  return {
+    name,
+    command: ['npx', 'playwright', 'test', ...args],
+    env: {...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file},
+    report: {file, count: countPlaywright},
+  };
+}
+
+/**
+ * The stages of `npm run check`, each by itself: the list stands once, in
+ * `package.json`. The unit tests are counted by their report.
+ *
+ * @param check - The script, such as `npm run lint && npm run types`.
+ */
+export function checkStages(check: string): Stage[] {
+  return check.split('&&').map((part): Stage => {
+    const script = /^\s*npm run (?<script>[\w:]+)\s*$/u.exec(part)?.groups?.[
+      'script'
+    ];
+    if (script === undefined) {
+      throw new Error(
+        `package.json, scripts.check: "${part.trim()}". Allowed: npm run <script>, joined by &&.`,
+      );
+    }
+    return script === 'test:unit'
+      ? vitestStage('unit', 'unit tests')
+      : {name: script, command: ['npm', 'run', '--silent', script]};
+  });
+}
+
+/** A base other than the root, so that no address is right by chance. */
+const SECOND_BASE = {
+  SITE_URL: 'https://docs.example.org',
+  BASE_URL: '/some/path/',
+} as const;
+
+/**
+ * All stages in their order.
+ *
+ * @param full - Also what takes long: every page, failing builds, a second
+ *   base, the same bytes twice.
+ * @param secondFolder - Where the site of the second base is built.
+ */
+export function stages(
+  check: string,
+  full: boolean,
+  secondFolder: string,
+): Stage[] {
+  const build = ['npm', 'run', '--silent', 'build'];
+  const second = {...SECOND_BASE, TEST_SITE_DIR: secondFolder};
   return [
-    {name: 'formatting', command: ['npm', 'run', '--silent', 'format:check']},
-    {name: 'lint', command: ['npm', 'run', '--silent', 'lint']},
-    {name: 'types', command: ['npm', 'run', '--silent', 'types']},
-    vitestStage('unit'),
-    {name: 'build', command: ['npm', 'run', '--silent', 'build'], stops: true},
-    vitestStage('site'),
+    ...checkStages(check),
+    {name: 'build', command: build, stops: true},
+    vitestStage('site', 'site tests'),
     {
       name: 'browser',
       command: ['npx', 'tsx', 'scripts/install-browser.ts'],
       stops: true,
     },
-    {
-      name: 'browser tests',
-      command: [
-        ...['npx', 'playwright', 'test'],
-        ...(full ? [] : ['--grep-invert', '@full']),
-      ],
-      report: {file: browser, count: countPlaywright},
-    },
+    browserStage('browser tests', full ? [] : ['--grep-invert', '@full']),
+    ...(full
+      ? [
+          vitestStage('full', 'build tests'),
+          {
+            name: 'build of the second base',
+            command: [...build, '--', '--out-dir', secondFolder],
+            env: SECOND_BASE,
+            stops: true,
+          },
+          vitestStage('site', 'site tests of the second base', second),
+          browserStage(
+            'browser tests of the second base',
+            ['--grep-invert', '@full'],
+            second,
+          ),
+        ]
+      : []),
   ];
 }
 
 /** A stage without a report has no tests to count: only its failure counts. */
-function run({name, command, report}: Stage): Count {
+function run({name, command, env, report}: Stage, place: string): Count {
   const [program = '', ...args] = command;
+  process.stdout.write(`\n— ${place} ${name}\n`);
   const before = performance.now();
   if (report) rmSync(report.file, {force: true});
-  const {status} = spawnSync(program, args, {stdio: 'inherit'});
+  const {status} = spawnSync(program, args, {
+    stdio: 'inherit',
+    env: {...process.env, ...env},
+  });
   const seconds = ((performance.now() - before) / 1000).toFixed(1);
-  process.stdout.write(`\n— ${name}: ${seconds} s, exit ${status ?? 'none'}\n`);
+  process.stdout.write(
+    `— ${place} ${name}: ${seconds} s, ${status === 0 ? 'passed' : `failed (exit ${status ?? 'by a signal'})`}\n`,
+  );
   if (!report) return {passed: 0, failed: status === 0 ? 0 : 1};
   if (!existsSync(report.file)) return {passed: 0, failed: 1};
   const count = report.count(JSON.parse(readFileSync(report.file, 'utf8')));
@@ -111,21 +193,42 @@ function run({name, command, report}: Stage): Count {
     : {...count, failed: count.failed + 1};
 }
 
+/** Adds up what the stages came to. */
+export function sum(counts: readonly Count[]): Count {
+  return {
+    passed: counts.reduce((total, {passed}) => total + passed, 0),
+    failed: counts.reduce((total, {failed}) => total + failed, 0),
+  };
+}
+
+const packageFile = z.object({scripts: z.object({check: z.string()})});
+
 /** Runs the stages in order and ends with one line that counts all tests. */
 function main(): void {
   const {values} = parseArgs({
     options: {full: {type: 'boolean', default: false}},
   });
+  const {scripts} = packageFile.parse(
+    JSON.parse(readFileSync('package.json', 'utf8')),
+  );
   mkdirSync(REPORTS, {recursive: true});
-  let total: Count = {passed: 0, failed: 0};
-  for (const stage of stages(values.full)) {
-    const count = run(stage);
-    total = {
-      passed: total.passed + count.passed,
-      failed: total.failed + count.failed,
-    };
-    if (count.failed > 0 && stage.stops === true) break;
+  const temporary = mkdtempSync(path.join(tmpdir(), 'openchoreo-site-'));
+  const counts: Count[] = [];
+  try {
+    const list = stages(
+      scripts.check,
+      values.full,
+      path.join(temporary, 'second-base'),
+    );
+    for (const [index, stage] of list.entries()) {
+      const count = run(stage, `[${index + 1}/${list.length}]`);
+      counts.push(count);
+      if (count.failed > 0 && stage.stops === true) break;
+    }
+  } finally {
+    rmSync(temporary, {recursive: true, force: true});
   }
+  const total = sum(counts);
   process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
   process.exitCode = total.failed > 0 ? 1 : 0;
 }

@@ -1,14 +1,21 @@
+/** News at the top of every page. */
+export interface Announcement {
+  /** Plain text; an empty one shows no bar. */
+  readonly text: string;
+  readonly link: {readonly label: string; readonly url: string};
+}
+
 /**
  * The announcement bar. Its id is made from its text, so that a new text is
- * shown again to readers who closed the old one. An empty text shows no bar.
+ * shown again to readers who closed the old one.
  */
-export const ANNOUNCEMENT = {
+export const ANNOUNCEMENT: Announcement = {
   text: 'OpenChoreo v0.3.2 is out.',
   link: {
     label: 'Read the release notes',
     url: 'https://github.com/openchoreo/openchoreo/releases/tag/v0.3.2',
   },
-} as const;
+};
 
 /** FNV-1a, 32 bits: short, stable and without a dependency. */
 function fingerprint(text: string): string {
@@ -20,10 +27,6 @@ function fingerprint(text: string): string {
 }
 
 /** @returns The id under which the framework stores that the bar was closed. */
-export function announcementId(announcement: {
-  readonly text: string;
-  readonly link: {readonly label: string; readonly url: string};
-}): string {
-  const {text, link} = announcement;
+export function announcementId({text, link}: Announcement): string {
   return `announcement-${fingerprint([text, link.label, link.url].join('\n'))}`;
 }

@@ -25,6 +25,8 @@ export const STARS = {
   storageKey: 'openchoreo.stars',
   /** A stored count younger than this is not fetched again. */
   freshForMs: 60 * 60 * 1000,
+  /** An answer that takes longer than this counts as refused. */
+  patienceMs: 10_000,
   /** A count above this is taken for garbage. */
   maximum: 10_000_000,
 } as const;

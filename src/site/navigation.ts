@@ -56,6 +56,46 @@ export const BLOG_PAGES = [
   {label: 'Authors', to: '/blog/authors/'},
 ] as const;
 
+/** An item of the navbar, in the framework's words. */
+export interface NavbarItem {
+  readonly type?: string;
+  readonly label?: string;
+  /** An address inside the site, from the root. */
+  readonly to?: string;
+  /** A whole address. */
+  readonly href?: string;
+  readonly position?: 'left' | 'right';
+  /** For `docSidebar`. */
+  readonly sidebarId?: string;
+  /** For `doc`. */
+  readonly docId?: string;
+  readonly items?: Omit<NavbarItem, 'items' | 'position'>[];
+}
+
+/** Specification, section 2: documentation, blog, version, source, chat. */
+export const NAVBAR: readonly NavbarItem[] = [
+  {
+    type: 'docSidebar',
+    sidebarId: SIDEBAR,
+    label: 'Documentation',
+    position: 'left',
+  },
+  {to: '/blog/', label: 'Blog', position: 'left'},
+  {type: 'docsVersionDropdown'},
+  {type: 'custom-repository', href: REPOSITORY.url},
+  {href: COMMUNITY.chat, label: 'Discord'},
+];
+
+/**
+ * Gives items that name no side the right one: specification, section 9. The
+ * framework's own validation would put them on the left.
+ */
+export function withDefaultPosition(
+  items: readonly NavbarItem[],
+): NavbarItem[] {
+  return items.map((item) => ({position: 'right', ...item}));
+}
+
 /** The id of the popover that holds the main menu on phones. */
 export const MAIN_MENU_ID = 'main-menu';
 

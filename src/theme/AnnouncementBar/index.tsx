@@ -9,6 +9,7 @@ import styles from './styles.module.css';
 /** News of a release. Closed for good until its text changes. */
 export default function AnnouncementBar(): ReactNode {
   const {text, link} = ANNOUNCEMENT;
+  if (text === '') return null;
   return (
     <aside
       className={styles.bar}

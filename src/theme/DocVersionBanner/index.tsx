@@ -2,6 +2,7 @@
 import type {ReactNode} from 'react';
 
 import Link from '@docusaurus/Link';
+import {DEFAULT_PLUGIN_ID} from '@docusaurus/constants';
 import {
   useDocVersionSuggestions,
   useDocsPreferredVersion,
@@ -10,6 +11,7 @@ import {
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import type {Props} from '@theme/DocVersionBanner';
 import clsx from 'clsx';
+import {preferredVersionMark} from '@site/src/lib/preferredVersion';
 import {SITE} from '@site/src/site/site';
 
 import styles from './styles.module.css';
@@ -33,6 +35,7 @@ function Banner({label, note}: {label: string; note: string}): ReactNode {
       {target && (
         <Link
           to={target.path}
+          {...preferredVersionMark(DEFAULT_PLUGIN_ID, latest.name)}
           onClick={() => {
             savePreferredVersionName(latest.name);
           }}>

@@ -23,27 +23,31 @@ function mayAsk(now: number): boolean {
   return refused === undefined || now - refused >= STARS.freshForMs;
 }
 
-/** Asks the source host. Every failure is silent: specification, section 8. */
+async function ask(signal: AbortSignal): Promise<number | undefined> {
+  const answer = await fetch(REPOSITORY.metadataUrl, {
+    signal: AbortSignal.any([signal, AbortSignal.timeout(STARS.patienceMs)]),
+    credentials: 'omit',
+    headers: {accept: 'application/vnd.github+json'},
+  });
+  if (!answer.ok) return undefined;
+  const body: unknown = await answer.json();
+  if (typeof body !== 'object' || body === null) return undefined;
+  if (!('stargazers_count' in body)) return undefined;
+  const count = body.stargazers_count;
+  return isPlausible(count) ? count : undefined;
+}
+
+/**
+ * Asks the source host. Every failure is silent: specification, section 8.
+ * Whatever is no count (a refusal, a portal's page, silence) counts as refused
+ * and is not asked for again for an hour; leaving the page does not.
+ */
 async function fetchStars(signal: AbortSignal): Promise<number | undefined> {
-  try {
-    const answer = await fetch(REPOSITORY.metadataUrl, {
-      signal,
-      credentials: 'omit',
-      headers: {accept: 'application/vnd.github+json'},
-    });
-    if (!answer.ok) {
-      writeStored(REFUSED_KEY, String(Date.now()));
-      return undefined;
-    }
-    const body: unknown = await answer.json();
-    if (typeof body !== 'object' || body === null) return undefined;
-    if (!('stargazers_count' in body)) return undefined;
-    const count = body.stargazers_count;
-    return isPlausible(count) ? count : undefined;
-  } catch {
-    if (!signal.aborted) writeStored(REFUSED_KEY, String(Date.now()));
-    return undefined;
+  const count = await ask(signal).catch(() => undefined);
+  if (count === undefined && !signal.aborted) {
+    writeStored(REFUSED_KEY, String(Date.now()));
   }
+  return count;
 }
 
 function readCount(now: number): StarCount | undefined {
@@ -79,6 +83,7 @@ export function useStars(enabled: boolean): number | undefined {
     void fetchStars(controller.signal).then((value) => {
       if (value === undefined || controller.signal.aborted) return;
       setFresh(value);
+      writeStored(REFUSED_KEY, null);
       writeStored(
         STARS.storageKey,
         JSON.stringify({value, timestamp: Date.now()}),

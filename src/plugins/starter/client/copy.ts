@@ -12,9 +12,14 @@ function announce(text: string): void {
   region.textContent = text;
 }
 
+/** What a button says while it is not telling what it did. */
+const labels = new WeakMap<HTMLElement, string>();
+
 async function copy(button: HTMLElement): Promise<void> {
   const code = button.closest('.code-block')?.querySelector('pre');
-  const before = button.textContent;
+  // A second press comes while the button still tells of the first.
+  const before = labels.get(button) ?? button.textContent;
+  labels.set(button, before);
   let said: string;
   try {
     await navigator.clipboard.writeText(code?.textContent ?? '');

@@ -1,4 +1,8 @@
-const DROPDOWN = 'details.oc-dropdown[open]';
+/** The menu of phones keeps its folds: there they are no floating lists. */
+const DROPDOWN = 'details.oc-dropdown[open]:not(.oc-panel *)';
+
+/** From the framework's `lg` on, the sidebar stands beside the page. */
+const DESKTOP = '(width > 996px)';
 
 function closeDropdowns(except: Element | null): void {
   for (const open of document.querySelectorAll<HTMLDetailsElement>(DROPDOWN)) {
@@ -44,4 +48,5 @@ export function startDisclosures(): void {
     if (hadFocus) open.querySelector<HTMLElement>('summary')?.focus();
   });
   document.addEventListener('toggle', setBackgroundInert, true);
+  matchMedia(DESKTOP).addEventListener('change', closePanels);
 }

@@ -4,6 +4,7 @@ import {watchContents} from './contents';
 import {startCopy} from './copy';
 import {startDisclosures} from './disclosures';
 import {startSidebarPlace} from './sidebarPlace';
+import {startPreferredVersion} from './preferredVersion';
 import {restoreTabs, startTabs} from './tabs';
 
 /** Dispatched on the document by the application after each change of route. */
@@ -17,6 +18,7 @@ export function start(): void {
   startCopy();
   startTabs();
   startSidebarPlace();
+  startPreferredVersion();
   const onPage = (): void => {
     restoreTabs();
     watchContents();

@@ -1,6 +1,18 @@
 import type {Starter} from './bundleStarter';
 
 /**
+ * Specification, section 8, "Misconfigured base URL". The page's own style
+ * sheet hides it (`load-failure.css`): it needs no script, and a script that is
+ * blocked or late does not bring it up.
+ */
+function loadFailure(baseUrl: string): string {
+  return `<aside class="oc-load-failure" aria-label="Problem" data-nosnippet>
+<p><strong>Your site did not load properly.</strong></p>
+<p>Its style sheet could not be loaded. A common reason is a wrong base URL: this site was built to stand at <code>${baseUrl}</code> on its host. If that is another path, build it again with the right <code>BASE_URL</code>.</p>
+</aside>`;
+}
+
+/**
  * The HTML around a page, for the framework's `ssrTemplate` (Eta syntax). It
  * differs from the framework's own in its scripts: the theme's inline scripts
  * are replaced by one that takes known values only, and the application's
@@ -24,6 +36,7 @@ export function pageTemplate(starter: Starter, baseUrl: string): string {
 <%~ it.headTags %>
 </head>
 <body <%~ it.bodyAttributes %>>
+${loadFailure(baseUrl)}
 <div id="__docusaurus"><%~ it.appHtml %></div>
 <%~ it.postBodyTags %>
 </body>

@@ -1,0 +1,84 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+
+import {afterEach, beforeEach, expect, test} from 'vitest';
+
+import {buildFolders, recover, swap, warningsOf} from './build';
+
+let root: string;
+
+function write(folder: string, text: string): void {
+  mkdirSync(folder, {recursive: true});
+  writeFileSync(path.join(folder, 'index.html'), text);
+}
+
+function read(folder: string): string {
+  return readFileSync(path.join(folder, 'index.html'), 'utf8');
+}
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'build-folders-'));
+});
+
+afterEach(() => {
+  rmSync(root, {recursive: true});
+});
+
+test('a build is made beside its place, so that the swap is a rename', () => {
+  expect(buildFolders('/a/build')).toEqual({
+    out: '/a/build',
+    part: '/a/.build-part',
+    last: '/a/.build-last',
+  });
+});
+
+test('a finished build takes the place of the last one and leaves nothing beside it', () => {
+  const folders = buildFolders(path.join(root, 'build'));
+  write(folders.out, 'old');
+  write(folders.part, 'new');
+  swap(folders);
+  expect(read(folders.out)).toBe('new');
+  expect(readdirSync(root)).toEqual(['build']);
+});
+
+test('the first build needs no build before it', () => {
+  const folders = buildFolders(path.join(root, 'build'));
+  write(folders.part, 'new');
+  swap(folders);
+  expect(read(folders.out)).toBe('new');
+});
+
+test('what an interrupted build left is cleared, and the last good build stays', () => {
+  const folders = buildFolders(path.join(root, 'build'));
+  write(folders.out, 'good');
+  write(folders.part, 'half');
+  recover(folders);
+  expect(read(folders.out)).toBe('good');
+  expect(existsSync(folders.part)).toBe(false);
+});
+
+test('a build that was set aside when the swap was interrupted comes back', () => {
+  const folders = buildFolders(path.join(root, 'build'));
+  write(folders.last, 'good');
+  write(folders.part, 'half');
+  recover(folders);
+  expect(read(folders.out)).toBe('good');
+  expect(readdirSync(root)).toEqual(['build']);
+});
+
+test('a log keeps the warnings of a build with their lists, and nothing else', () => {
+  expect(
+    warningsOf(
+      '[INFO] Creating\n\n[WARNING] two things\n- one\n- two\n[SUCCESS] Generated\nmore\n',
+    ),
+  ).toBe('[WARNING] two things\n- one\n- two');
+});

@@ -1,0 +1,29 @@
+// Ejects theme-classic 3.8.1 ContentVisibility/Unlisted: not for search engines, but its links are followed.
+import type {ReactNode} from 'react';
+
+import Head from '@docusaurus/Head';
+import {
+  ThemeClassNames,
+  UnlistedBannerMessage,
+  UnlistedBannerTitle,
+} from '@docusaurus/theme-common';
+import Admonition from '@theme/Admonition';
+import type {Props} from '@theme/ContentVisibility/Unlisted';
+import clsx from 'clsx';
+
+/** Says on an unlisted page that no menu leads to it. */
+export default function Unlisted({className}: Props): ReactNode {
+  return (
+    <>
+      <Head>
+        <meta name="robots" content="noindex, follow" />
+      </Head>
+      <Admonition
+        type="caution"
+        title={<UnlistedBannerTitle />}
+        className={clsx(className, ThemeClassNames.common.unlistedBanner)}>
+        <UnlistedBannerMessage />
+      </Admonition>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+// Wraps theme-classic 3.8.1 DocVersionRoot: pages of an unreleased version are not for search engines, but their links are followed.
+import type {ReactNode} from 'react';
+
+import Head from '@docusaurus/Head';
+import type {Props} from '@theme/DocVersionRoot';
+import DocVersionRoot from '@theme-original/DocVersionRoot';
+
+/** The framework's own `noIndex` of a version would write `nofollow`. */
+export default function DocVersionRootWrapper(props: Props): ReactNode {
+  return (
+    <>
+      {props.version.banner === 'unreleased' && (
+        <Head>
+          <meta name="robots" content="noindex, follow" />
+        </Head>
+      )}
+      <DocVersionRoot {...props} />
+    </>
+  );
+}
