@@ -39,6 +39,8 @@ export interface FilledBlock {
 export interface CheckedBlocks {
   readonly errors: readonly ContentError[];
   readonly filled: readonly FilledBlock[];
+  /** Samples that the page shows, also those that cannot be read. */
+  readonly shown: ReadonlySet<string>;
   /** Samples that a command of the page names. */
   readonly named: ReadonlySet<string>;
 }
@@ -64,6 +66,7 @@ export async function checkBlocks(
   });
   const errors: ContentError[] = [];
   const filled: FilledBlock[] = [];
+  const shown = new Set<string>();
   const named = new Set<string>();
   for (const node of blocks) {
     const language = node.lang ?? '';
@@ -75,6 +78,8 @@ export async function checkBlocks(
     }
     const title = values.get('title');
     if (title !== undefined) words.add(title);
+    const sample = values.get('sample');
+    if (sample !== undefined) shown.add(sample);
     if (problems.length > 0) continue;
     if (YAML.has(language)) {
       errors.push(...(await checkYamlBlock(node, values, file, site, filled)));
@@ -88,7 +93,7 @@ export async function checkBlocks(
       errors.push(...found.map((problem) => errorAt(problem, node, file)));
     }
   }
-  return {errors, filled, named};
+  return {errors, filled, shown, named};
 }
 
 async function checkYamlBlock(

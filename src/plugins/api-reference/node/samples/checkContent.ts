@@ -81,7 +81,7 @@ export async function checkContent({
     counts.blocks += fillBlocks(tree, file, fill);
     const checked = await checkBlocks(tree, file, site);
     errors.push(...checked.errors);
-    for (const filled of checked.filled) shown.add(`${folder}/${filled.file}`);
+    for (const name of checked.shown) shown.add(`${folder}/${name}`);
     for (const name of checked.named) named.add(`${folder}/${name}`);
   }
   const use =

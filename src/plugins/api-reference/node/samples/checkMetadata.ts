@@ -1,4 +1,9 @@
-import {checkValue, hasPlaceholder, type CheckContext} from './checkValue';
+import {
+  checkValue,
+  hasPlaceholder,
+  isLeftOpen,
+  type CheckContext,
+} from './checkValue';
 import {
   isDnsLabel,
   isDnsSubdomain,
@@ -168,6 +173,6 @@ function checkLabels(
 function standsForAny(text: string, context: CheckContext): boolean {
   return (
     (context.allowsPlaceholders && hasPlaceholder(text)) ||
-    (context.allowsTemplates && text.includes('${'))
+    isLeftOpen(text, context)
   );
 }

@@ -3,7 +3,7 @@ import type {SchemaNode} from '../../shared/model';
 
 import {groupOf, type Catalog, type KnownKind} from './catalog';
 import {checkMetadata} from './checkMetadata';
-import {checkValue, type CheckContext} from './checkValue';
+import {checkValue, isLeftOpen, type CheckContext} from './checkValue';
 import {checkSelector} from './kubernetes/checkSelector';
 import {
   entryOf,
@@ -29,11 +29,7 @@ export function checkObject(
   context: CheckContext,
 ): void {
   if (value.type !== 'object') {
-    if (
-      context.allowsTemplates &&
-      value.type === 'string' &&
-      String(value.value).includes('${')
-    ) {
+    if (value.type === 'string' && isLeftOpen(String(value.value), context)) {
       return;
     }
     context.problems.push({

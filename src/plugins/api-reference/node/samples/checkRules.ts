@@ -116,15 +116,17 @@ function objectWithDefaults(
     const own = Object.hasOwn(properties, key) ? properties[key] : undefined;
     const childSchema = own ?? (typeof rest === 'object' ? rest : undefined);
     if (child === null && childSchema?.nullable !== true) continue;
-    result[own === undefined ? key : celName(key)] = withDefaults(
-      child,
-      childSchema,
-    );
+    const filled = withDefaults(child, childSchema);
+    for (const name of own === undefined ? [key] : celNames(key)) {
+      result[name] = filled;
+    }
   }
   for (const [key, property] of Object.entries(properties)) {
-    const name = celName(key);
-    if (name in result || property.default === undefined) continue;
-    result[name] = withDefaults(toPlainDefault(property.default), property);
+    const names = celNames(key);
+    if (property.default === undefined) continue;
+    if (names.some((name) => name in result)) continue;
+    const filled = withDefaults(toPlainDefault(property.default), property);
+    for (const name of names) result[name] = filled;
   }
   return result;
 }
@@ -133,19 +135,23 @@ function toPlainDefault(value: JsonValue): PlainValue {
   return value;
 }
 
-/** The words that Kubernetes escapes; CEL itself reserves a few more. */
 const CEL_WORDS = new Set(
-  'true false null in as break const continue else for function if import let loop package namespace return'.split(
+  'true false null in as break const continue else for function if import let loop package namespace return var void while'.split(
     ' ',
   ),
 );
 
-/** How a rule writes a field whose name is no CEL name. */
-function celName(field: string): string {
-  if (CEL_WORDS.has(field)) return `__${field}__`;
-  return field
-    .replaceAll('__', '__underscores__')
-    .replaceAll('.', '__dot__')
-    .replaceAll('-', '__dash__')
-    .replaceAll('/', '__slash__');
+/**
+ * How a rule writes a field whose name is no CEL name. A field named like a
+ * word of CEL has two names: newer API servers take the word itself as well.
+ */
+function celNames(field: string): readonly string[] {
+  if (CEL_WORDS.has(field)) return [field, `__${field}__`];
+  return [
+    field
+      .replaceAll('__', '__underscores__')
+      .replaceAll('.', '__dot__')
+      .replaceAll('-', '__dash__')
+      .replaceAll('/', '__slash__'),
+  ];
 }

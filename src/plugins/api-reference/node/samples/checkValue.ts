@@ -120,12 +120,13 @@ function report(
   problems.push({at, path, what, remedy});
 }
 
+/** Whether what a text says is known later: to a template or to a shell. */
+export function isLeftOpen(text: string, context: CheckContext): boolean {
+  return context.allowsTemplates && /\$[\w({]/u.test(text);
+}
+
 function standsForAny(value: SampleValue, context: CheckContext): boolean {
-  return (
-    context.allowsTemplates &&
-    value.type === 'string' &&
-    /\$[\w({]/u.test(String(value.value))
-  );
+  return value.type === 'string' && isLeftOpen(String(value.value), context);
 }
 
 function isOpen(schema: SchemaNode): boolean {
@@ -244,7 +245,7 @@ function checkObject(
       checkValue(entry.value, property, childPath, entry.at, context);
       continue;
     }
-    const isTemplate = context.allowsTemplates && key.includes('${');
+    const isTemplate = isLeftOpen(key, context);
     if (rest === true || keepsUnknown || isTemplate) continue;
     report(context, entry.at, childPath, [
       'unknown field',

@@ -1,22 +1,36 @@
-import {readdirSync, readFileSync} from 'node:fs';
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
+import {tmpdir} from 'node:os';
 import path from 'node:path';
 
 import {describe, expect, test} from 'vitest';
 
-import {DOCS_VERSIONS} from '../../../../site/versions';
+import {DOCS_VERSIONS, type DocsVersion} from '../../../../site/versions';
 
+import type {Catalog} from './catalog';
 import {checkYaml, type YamlClaim} from './checkYaml';
 import {readCatalog} from './readCatalog';
+import {SAMPLE_MAX_LENGTH} from './readDocuments';
 import type {Problem} from './value';
 
 const SITE = path.resolve(import.meta.dirname, '../../../../..');
 const FIXTURES = path.resolve(import.meta.dirname, '../../fixtures/samples');
 const FILE: YamlClaim = {status: 'manifests', isFile: true};
+const INLINE: YamlClaim = {status: 'manifests', isFile: false};
 
-async function catalogOf(slug: string) {
+function versionOf(slug: string): DocsVersion {
   const version = DOCS_VERSIONS.find((each) => each.slug === slug);
   if (version === undefined) throw new Error(`no docs version ${slug}`);
-  const {catalog, errors} = await readCatalog(SITE, version);
+  return version;
+}
+
+async function catalogOf(slug: string, siteDir = SITE): Promise<Catalog> {
+  const {catalog, errors} = await readCatalog(siteDir, versionOf(slug));
   expect(errors).toEqual([]);
   return catalog;
 }
@@ -38,11 +52,19 @@ function shown({at, path: key, what, remedy}: Problem): string {
   return `${at.line}:${at.column} ${key === '' ? '' : `${key}: `}${what}. ${remedy}`;
 }
 
+async function problemsOf(
+  text: string,
+  claim: YamlClaim,
+  slug = 'v0.3.x',
+): Promise<string[]> {
+  return checkYaml(text, claim, await catalogOf(slug)).map(shown);
+}
+
 describe('a manifest with one mistake is refused where the mistake is', () => {
   test.each(fixtures('invalid'))('$slug: $name', async ({slug, text}) => {
     // The first line of a fixture says what it must be told.
     const expected = (text.split('\n')[0] ?? '').replace(/^# /u, '');
-    const problems = checkYaml(text, FILE, await catalogOf(slug)).map(shown);
+    const problems = await problemsOf(text, FILE, slug);
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain(expected);
   });
@@ -50,4 +72,273 @@ describe('a manifest with one mistake is refused where the mistake is', () => {
   test('the corpus is not a small one', () => {
     expect(fixtures('invalid').length).toBeGreaterThanOrEqual(40);
   });
+});
+
+describe('a right manifest passes', () => {
+  test.each(fixtures('valid'))('$slug: $name', async ({slug, text}) => {
+    expect(await problemsOf(text, FILE, slug)).toEqual([]);
+  });
+
+  test('with CR LF at the end of lines and a byte-order mark', async () => {
+    const text =
+      '\u{FEFF}apiVersion: openchoreo.dev/v1alpha1\r\nkind: Organization\r\nmetadata:\r\n  name: acme\r\n';
+    expect(await problemsOf(text, INLINE)).toEqual([]);
+  });
+});
+
+test('all mistakes of a text are told at once, in its order', async () => {
+  const problems = await problemsOf(
+    `apiVersion: openchoreo.dev/v1alpha1
+kind: Component
+metadata:
+  name: Orders
+spec:
+  owner: {project: shop}
+  kind: Service
+---
+kind: Project
+`,
+    INLINE,
+  );
+  expect(problems.map((problem) => problem.split(': ')[0])).toEqual([
+    '4:9 metadata.name',
+    '5:1 spec.type',
+    '6:3 spec.owner.projectName',
+    '6:11 spec.owner.project',
+    '7:3 spec.kind',
+    '9:1 apiVersion',
+  ]);
+});
+
+test('a placeholder stands for any text, but not for a number', async () => {
+  const problems = await problemsOf(
+    `apiVersion: openchoreo.dev/v1alpha1
+kind: Workload
+metadata:
+  name: <name>
+  labels: {team: <team>}
+spec:
+  owner: {projectName: <your-project>, componentName: o}
+  endpoints:
+    api: {type: <type>, port: <port>}
+`,
+    INLINE,
+  );
+  expect(problems).toEqual([
+    '9:31 spec.endpoints.api.port: found the text "<port>", wanted a whole number. Write a whole number.',
+  ]);
+});
+
+test('a shell fills in what a manifest in its input leaves open', async () => {
+  const claim: YamlClaim = {...INLINE, hasVariables: true};
+  const manifest = (
+    port: string,
+  ): string => `apiVersion: openchoreo.dev/v1alpha1
+kind: Workload
+metadata: {name: "$NAME"}
+spec:
+  owner: {projectName: shop, componentName: o}
+  endpoints:
+    api:
+      type: REST
+      port: ${port}
+`;
+   
+  expect(await problemsOf(manifest('${PORT}'), claim)).toEqual([]);
+  expect(await problemsOf(manifest('soon'), claim)).toHaveLength(1);
+});
+
+describe('an excerpt', () => {
+  const excerpt = (kind: string, at?: string): YamlClaim => ({
+    status: 'excerpt',
+    kind,
+    at,
+  });
+
+  test.each([
+    ['lacks what it likes', 'spec:\n  owner: {}\n', excerpt('Component')],
+    ['names its kind', 'kind: Component\nspec: {}\n', excerpt('Component')],
+    [
+      'is a value in the kind',
+      'main: {image: a}\n',
+      excerpt('Workload', 'spec.containers'),
+    ],
+    [
+      'is a value below any key',
+      'image: a\n',
+      excerpt('Workload', 'spec.containers.main'),
+    ],
+    [
+      'is an item of a list',
+      '{key: A, value: b}\n',
+      excerpt('Workload', 'spec.containers.<key>.env[]'),
+    ],
+    [
+      'is a value in a shape that the schema leaves open',
+      'containers: [{name: main}]\n',
+      excerpt('ServiceClass', 'spec.deploymentTemplate.template.spec'),
+    ],
+    [
+      'is a part of a Kubernetes kind',
+      'spec: {replicas: 2}\n',
+      excerpt('Deployment'),
+    ],
+    [
+      'tells two kinds of a name apart by the group',
+      'spec: {ports: [{port: 80}]}\n',
+      excerpt('v1/Service'),
+    ],
+    [
+      'is a part of the metadata',
+      'a: b\n',
+      excerpt('Component', 'metadata.labels'),
+    ],
+  ])('that %s passes', async (_name, text, claim) => {
+    // v0.3.x has a legacy kind Deployment of its own in no structure file.
+    expect(await problemsOf(text, claim)).toEqual([]);
+  });
+
+  test.each([
+    [
+      'has an unknown field',
+      'spec:\n  ower: {}\n',
+      excerpt('Component'),
+      '2:3 spec.ower: unknown field. Did you mean owner?',
+    ],
+    [
+      'has a value of a wrong type',
+      'main: {image: 1}\n',
+      excerpt('Workload', 'spec.containers'),
+      '1:15 spec.containers.main.image: found the integer 1, wanted a text',
+    ],
+    [
+      'is of another kind',
+      'kind: Project\n',
+      excerpt('Component'),
+      '1:7 kind: found "Project" in an excerpt of openchoreo.dev/v1alpha1 Component. Write Component',
+    ],
+    [
+      'is of no kind',
+      'spec: {}\n',
+      excerpt('Componet'),
+      '1:1 excerpt: there is no kind Componet in v0.3.x. Did you mean Component?',
+    ],
+    [
+      'is of a kind of another version',
+      'spec: {}\n',
+      excerpt('Addon'),
+      'Addon exists in Next only',
+    ],
+    [
+      'stands nowhere',
+      'a: b\n',
+      excerpt('Workload', 'spec.container'),
+      '1:1 at="spec.container": Workload has no container in spec. Did you mean containers?',
+    ],
+    [
+      'stands where the schema does not reach',
+      'a: b\n',
+      excerpt('Release', 'spec.resources[].object.spec'),
+      'the schema of Release does not say what spec.resources[].object holds',
+    ],
+    [
+      'is a list at the root',
+      '- a\n',
+      excerpt('Component'),
+      'an excerpt of Component begins at its root, and this is no object',
+    ],
+    [
+      'has a wrong field in a shape that the schema leaves open',
+      'container: []\n',
+      excerpt('ServiceClass', 'spec.deploymentTemplate.template.spec'),
+      'spec.deploymentTemplate.template.spec.container: unknown field. Did you mean containers?',
+    ],
+  ])('that %s is refused', async (_name, text, claim, expected) => {
+    const [first] = await problemsOf(text, claim);
+    expect(first).toContain(expected);
+  });
+});
+
+describe('a file that is no manifest', () => {
+  const data = (name: string): YamlClaim => ({status: 'data', name});
+
+  test('is read, and no more, when its shape is not known', async () => {
+    expect(await problemsOf('on: {push: yes}\n', data('github'))).toEqual([]);
+    expect(await problemsOf('a: [1\n', data('github'))).toHaveLength(1);
+    expect(await problemsOf('a: 1\na: 2\n', data('github'))).toHaveLength(1);
+  });
+
+  test('is checked when its shape is known', async () => {
+    const [first] = await problemsOf(
+      'metadata: {name: a}\nendpoints: [{name: a, port: 0, type: REST}]\n',
+      data('workload.yaml'),
+    );
+    expect(first).toContain('endpoints[0].port: found 0, wanted at least 1');
+  });
+
+  test('cannot hide a manifest', async () => {
+    const [first] = await problemsOf(
+      'apiVersion: openchoreo.dev/v1alpha1\nkind: Component\n',
+      data('any'),
+    );
+    expect(first).toContain('a manifest of kind Component is marked as data');
+  });
+});
+
+test.each([
+  ['nothing', ''],
+  ['comments', '# one\n# two\n'],
+  ['empty documents', '---\n---\n'],
+])('a block with %s is refused', async (_name, text) => {
+  expect(await problemsOf(text, INLINE)).toEqual([
+    '1:1 the sample holds no value. Write one, or remove the block.',
+  ]);
+});
+
+test('a sample of any size is judged, or refused for its size', async () => {
+  const catalog = await catalogOf('v0.3.x');
+  const document =
+    'apiVersion: openchoreo.dev/v1alpha1\nkind: Project\nmetadata: {name: a}\nspec: {deploymentPipelineRef: default}\n---\n';
+  const time = (count: number): number => {
+    const started = performance.now();
+    expect(checkYaml(document.repeat(count), FILE, catalog)).toEqual([]);
+    return performance.now() - started;
+  };
+  time(50);
+  const small = time(250);
+  // Linear: eight times the text is not thirty times the work.
+  expect(time(2000)).toBeLessThan(small * 30 + 200);
+  const [first] = checkYaml('a'.repeat(5_000_000), FILE, catalog);
+  expect(first?.what).toContain(`more than ${SAMPLE_MAX_LENGTH}`);
+});
+
+test('a changed structure changes what is accepted', async () => {
+  const site = mkdtempSync(path.join(tmpdir(), 'samples-'));
+  for (const {folder} of DOCS_VERSIONS) {
+    const crds = `${folder}/reference/api/_crds`;
+    cpSync(path.join(SITE, crds), path.join(site, crds), {recursive: true});
+  }
+  const manifest =
+    'apiVersion: openchoreo.dev/v1alpha1\nkind: Project\nmetadata: {name: a}\nspec: {deploymentPipelineRef: default}\n';
+  expect(checkYaml(manifest, FILE, await catalogOf('v0.3.x', site))).toEqual(
+    [],
+  );
+  const file = path.join(
+    site,
+    versionOf('v0.3.x').folder,
+    'reference/api/_crds/project.yaml',
+  );
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8').replaceAll(
+      'deploymentPipelineRef',
+      'deploymentPipeline',
+    ),
+  );
+  expect(
+    checkYaml(manifest, FILE, await catalogOf('v0.3.x', site)).map(shown),
+  ).toEqual([
+    '4:1 spec.deploymentPipeline: the required field is missing. Add deploymentPipeline (a text).',
+    '4:8 spec.deploymentPipelineRef: unknown field. Did you mean deploymentPipeline? Allowed here: deploymentPipeline.',
+  ]);
 });

@@ -1,0 +1,199 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+
+import {beforeEach, describe, expect, test} from 'vitest';
+
+import {DOCS_VERSIONS} from '../../../../site/versions';
+
+import {checkContent, type CheckedContent} from './checkContent';
+import {publishSamples} from './publishSamples';
+
+const SITE = path.resolve(import.meta.dirname, '../../../../..');
+const V = 'versioned_docs/version-v0.3.x';
+const SAMPLES = 'https://example.dev/samples/v0.3.x';
+
+const PROJECT = `apiVersion: openchoreo.dev/v1alpha1
+kind: Project
+metadata:
+  name: shop
+spec:
+  deploymentPipelineRef: default
+`;
+
+let site = '';
+
+/** A site with nothing but the structures of both versions. */
+beforeEach(() => {
+  site = mkdtempSync(path.join(tmpdir(), 'content-'));
+  for (const {folder} of DOCS_VERSIONS) {
+    const crds = `${folder}/reference/api/_crds`;
+    cpSync(path.join(SITE, crds), path.join(site, crds), {recursive: true});
+  }
+});
+
+function write(file: string, text: string | Uint8Array): void {
+  mkdirSync(path.dirname(path.join(site, file)), {recursive: true});
+  writeFileSync(path.join(site, file), text);
+}
+
+async function check(files?: readonly string[]): Promise<CheckedContent> {
+  return checkContent({
+    siteDir: site,
+    siteUrl: 'https://example.dev/',
+    files,
+    fill: (text) => text.replaceAll('%{samples-url}', SAMPLES),
+  });
+}
+
+async function messages(files?: readonly string[]): Promise<string[]> {
+  return (await check(files)).errors.map(({message}) => message);
+}
+
+describe('what is checked', () => {
+  test('pages of both versions, each against its own kinds', async () => {
+    const text =
+      '```yaml excerpt="Component" at="spec.componentType"\na/b\n```\n';
+    write('docs/a.md', text.replace('a/b', 'deployment/b'));
+    write(`${V}/a.md`, text);
+    expect(await messages()).toEqual([
+      `${V}/a.md:2:1 at="spec.componentType": Component has no componentType in spec. Correct the path. There are: build, owner, type.`,
+    ]);
+  });
+
+  test('posts and the code of pages, against the latest version', async () => {
+    write('blog/a.md', '```sh\nkubectl get addons\n```\n');
+    write(
+      'src/pages/index.tsx',
+      'const a = `\napiVersion: a/v1\nkind: B\n`;\n',
+    );
+    write('src/pages/index.test.tsx', "const a = 'kubectl get podz';\n");
+    const found = await messages();
+    expect(found).toHaveLength(2);
+    expect(found[0]).toMatch(/^blog\/a\.md:2:13: .* addons in v0\.3\.x/u);
+    expect(found[1]).toMatch(/^src\/pages\/index\.tsx:2:13 apiVersion: /u);
+  });
+
+  test('the files that are named, and no others', async () => {
+    write('docs/a.md', '```sh\nkubectl get podz\n```\n');
+    write('docs/b.md', '```sh\nkubectl get podz\n```\n');
+    expect(await messages(['docs/b.md'])).toHaveLength(1);
+  });
+
+  test('constants are filled in before', async () => {
+    write(`${V}/_samples/a/a.yaml`, PROJECT);
+    write(
+      `${V}/a.md`,
+      '```sh\nkubectl apply -f %{samples-url}/a/a.yaml\n```\n',
+    );
+    const {errors, notes} = await check();
+    expect(errors).toEqual([]);
+    expect(notes).toEqual([
+      `${V}/_samples/a/a.yaml: applied by a command, but shown on no page`,
+    ]);
+  });
+});
+
+describe('a published file', () => {
+  test.each([
+    [
+      'with a byte-order mark',
+      `\u{FEFF}${PROJECT}`,
+      ':1: the file begins with a byte-order mark',
+    ],
+    [
+      'with CR LF',
+      PROJECT.replaceAll('\n', '\r\n'),
+      ':1: a line ends in CR LF',
+    ],
+    [
+      'without an end',
+      PROJECT.trimEnd(),
+      ':6: the file does not end in one line end',
+    ],
+    [
+      'with empty lines at its end',
+      `${PROJECT}\n`,
+      'the file does not end in one line end',
+    ],
+    [
+      'in another encoding',
+      new Uint8Array([0x61, 0xff, 0xfe, 0x0a]),
+      ': the file is not UTF-8 text',
+    ],
+    ['of 5 MB', 'a'.repeat(5_000_000), ': the file has 5000000 bytes'],
+    [
+      'with a mistake',
+      PROJECT.replace('default', '[]'),
+      ':6:3 spec.deploymentPipelineRef: found a list',
+    ],
+    ['that is empty', '\n', ':1:1: the sample holds no value'],
+  ])('%s is refused', async (_name, text, expected) => {
+    write('docs/_samples/a/a.yaml', text);
+    write('docs/a.md', '```yaml sample="a/a.yaml"\n```\n');
+    const [first, ...others] = await messages();
+    expect(first).toContain('docs/_samples/a/a.yaml');
+    expect(first?.slice('docs/_samples/a/a.yaml'.length)).toContain(expected);
+    // Once, though the file is checked as a file and on the page.
+    expect(others).toEqual([]);
+  });
+
+  test('of another name is refused', async () => {
+    write('docs/_samples/a/a.yml', PROJECT);
+    expect((await messages())[0]).toContain('Rename it');
+  });
+
+  test('that no page shows or names is refused', async () => {
+    write('docs/_samples/a/a.yaml', PROJECT);
+    expect(await messages()).toEqual([
+      'docs/_samples/a/a.yaml: no page shows this sample, and no command names it. Show it by ```yaml sample="a/a.yaml", or remove the file.',
+    ]);
+    expect(await messages(['docs/_samples/a/a.yaml'])).toEqual([]);
+  });
+
+  test('has the same bytes where it is published', async () => {
+    write('docs/_samples/a/a.yaml', PROJECT);
+    write(`${V}/_samples/b/c/d.yaml`, PROJECT);
+    write('docs/_samples/.DS_Store', 'x');
+    await publishSamples({siteDir: site, outDir: path.join(site, 'build')});
+    const built = (file: string): string =>
+      readFileSync(path.join(site, 'build/samples', file), 'utf8');
+    expect(built('next/a/a.yaml')).toBe(PROJECT);
+    expect(built('v0.3.x/b/c/d.yaml')).toBe(PROJECT);
+    expect(existsSync(path.join(site, 'build/samples/next/.DS_Store'))).toBe(
+      false,
+    );
+  });
+});
+
+test('charts and their version come from the files of the version', async () => {
+  write('docs/_charts.yaml', 'charts: [control-plane]\n');
+  write(
+    'docs/_constants.yaml',
+    "chart-registry: oci://a\nchart-version: '1'\n",
+  );
+  write(
+    'docs/a.md',
+    '```sh\nhelm install a oci://a/data-plane --version 1\n```\n',
+  );
+  expect(await messages()).toEqual([
+    'docs/a.md:2:16: there is no chart data-plane in Next. Write one of: control-plane.',
+  ]);
+  write('docs/_charts.yaml', 'chart: [control-plane]\n');
+  await expect(check()).rejects.toThrow(/docs\/_charts\.yaml charts: /u);
+});
+
+test('a broken structure is told, and nothing is held against the pages', async () => {
+  write('docs/a.md', `\`\`\`yaml\n${PROJECT}\`\`\`\n`);
+  write('docs/reference/api/_crds/project.yaml', 'kind: Project\n');
+  const found = await messages();
+  expect(found.length).toBeGreaterThan(0);
+  for (const message of found) expect(message).toContain('_crds/project.yaml');
+});

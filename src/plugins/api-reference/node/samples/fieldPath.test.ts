@@ -1,0 +1,49 @@
+import {expect, test} from 'vitest';
+
+import type {SchemaNode} from '../../shared/model';
+
+import {fieldSchema} from './fieldPath';
+
+const text: SchemaNode = {type: 'string'};
+const schema: SchemaNode = {
+  type: 'object',
+  properties: {
+    spec: {
+      type: 'object',
+      properties: {
+        list: {type: 'array', items: {type: 'object', properties: {a: text}}},
+        map: {type: 'object', additionalProperties: text},
+        open: {'x-kubernetes-preserve-unknown-fields': true},
+      },
+    },
+  },
+};
+
+test.each([
+  'spec.list[].a',
+  'spec.list[0].a',
+  'spec.list[*].a',
+  'spec.map.<key>',
+  'spec.map.any',
+  "spec.map['a.b/c']",
+  'spec.map[a.b/c]',
+])('%s leads to a field', (path) => {
+  expect(fieldSchema(schema, path)).toEqual({status: 'found', schema: text});
+});
+
+test.each([
+  ['spec.lst', {path: 'spec', step: 'lst', allowed: ['list', 'map', 'open']}],
+  ['spec.list.a', {path: 'spec.list', step: 'a', allowed: ['[]']}],
+  ['spec.list[].b', {path: 'spec.list[]', step: 'b', allowed: ['a']}],
+  ['spec.map.a.b', {path: 'spec.map.a', step: 'b', allowed: []}],
+])('%s leads nowhere', (path, expected) => {
+  expect(fieldSchema(schema, path)).toEqual({status: 'unknown', ...expected});
+});
+
+test('a path ends where the schema is open', () => {
+  expect(fieldSchema(schema, 'spec.open.a.b')).toEqual({
+    status: 'open',
+    path: 'spec.open',
+    rest: '.a.b',
+  });
+});

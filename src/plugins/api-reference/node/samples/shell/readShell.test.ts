@@ -1,0 +1,104 @@
+import {expect, test} from 'vitest';
+
+import {readShell, UNKNOWN} from './readShell';
+
+function words(source: string): (readonly string[])[][] {
+  const {commands, problems} = readShell(source);
+  expect(problems).toEqual([]);
+  return commands.map((command) => command.words.map(({values}) => values));
+}
+
+test('a command is its words, whatever quotes are around them', () => {
+  expect(words(`kubectl get 'a b' "c" d\\ e`)).toEqual([
+    [['kubectl'], ['get'], ['a b'], ['c'], ['d e']],
+  ]);
+});
+
+test('a command goes on after a backslash at the end of a line', () => {
+  expect(words('helm install \\\n  a b\n')).toEqual([
+    [['helm'], ['install'], ['a'], ['b']],
+  ]);
+});
+
+test('commands in pipes, lists, loops and substitutions are all found', () => {
+  const found = words(
+    'a | b && c; (d); if e; then f; fi\nX=$(g "$(h)")\nuntil i; do j; done',
+  ).flatMap((command) => command[0]?.[0] ?? []);
+  expect(new Set(found)).toEqual(new Set('abcdefghij'));
+});
+
+test('a variable stands for what it was given before, else for anything', () => {
+  expect(words('NAME=shop\necho $NAME-$OTHER "${NAME}"')[1]).toEqual([
+    ['echo'],
+    [`shop-${UNKNOWN}`],
+    ['shop'],
+  ]);
+});
+
+test('the variable of a loop stands for each of its words', () => {
+  expect(words('for part in a b; do echo x/$part.yaml; done')[0]).toEqual([
+    ['echo'],
+    ['x/a.yaml', 'x/b.yaml'],
+  ]);
+});
+
+test('a placeholder is a word, not a redirection', () => {
+  const [command] = readShell(
+    'kubectl get build/<build-name> -o yaml',
+  ).commands;
+  expect(command?.words.map(({text}) => text)).toEqual([
+    'kubectl',
+    'get',
+    'build/<build-name>',
+    '-o',
+    'yaml',
+  ]);
+  expect(command?.words[2]?.values).toEqual([`build/${UNKNOWN}`]);
+  expect(command?.outputs).toEqual([]);
+});
+
+test('a command knows what it reads and writes', () => {
+  const {commands} = readShell(
+    "cat <<'EOF' | kubectl apply -f -\na: $b\nEOF\nkubectl get pods > out.txt\n",
+  );
+  expect(commands[1]).toMatchObject({
+    input: {text: 'a: $b\n', hasVariables: false},
+  });
+  expect(commands[2]?.outputs).toEqual(['out.txt']);
+});
+
+test.each([
+  ['an open quote', "echo 'a\n", '1:6 the shell cannot read this'],
+  ['an open substitution', 'echo $(a\n', '1:6 the shell cannot read this'],
+  ['a loop without its end', 'for a in b; do c\n', '2:1 the shell cannot read'],
+  ['a text without its end', 'cat <<EOF\na\n', '1:5 nothing ends the text'],
+  ['a prompt', '$ kubectl get pods', '1:1 the line begins with the prompt `$`'],
+  [
+    'a backslash before spaces',
+    'a \\ \n  b\n',
+    '1:3 spaces follow the backslash',
+  ],
+  [
+    'a dash of a typesetter',
+    'helm list –namespace a',
+    '1:10 found the typographic',
+  ],
+  ['quotes of a typesetter', 'echo “a”', '1:6 found the typographic'],
+  ['a mistake in a substitution', 'a "$(b |)"\n', 'the shell cannot read this'],
+])('%s is a mistake with a place', (_name, source, expected) => {
+  const shown = readShell(source).problems.map(
+    ({at, what}) => `${at.line}:${at.column} ${what}`,
+  );
+  expect(shown[0]).toContain(expected);
+});
+
+test('a long block is read in time that grows with it', () => {
+  const time = (count: number): number => {
+    const started = performance.now();
+    readShell('kubectl get pods -n default | grep a\n'.repeat(count));
+    return performance.now() - started;
+  };
+  time(100);
+  const small = time(500);
+  expect(time(4000)).toBeLessThan(small * 30 + 200);
+});

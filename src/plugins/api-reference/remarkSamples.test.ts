@@ -1,0 +1,47 @@
+import path from 'node:path';
+
+import type {Code, Root} from 'mdast';
+import {fromMarkdown} from 'mdast-util-from-markdown';
+import {unified} from 'unified';
+import {expect, test} from 'vitest';
+import {VFile} from 'vfile';
+
+import {remarkSamples} from './remarkSamples';
+
+const SITE = path.resolve(import.meta.dirname, '../../..');
+
+async function run(markdown: string, file = 'docs/a.md'): Promise<Root> {
+  return unified()
+    .use(remarkSamples, {
+      siteDir: SITE,
+      siteUrl: 'https://example.dev',
+      baseUrl: '/base/',
+    })
+    .run(
+      fromMarkdown(markdown),
+      new VFile({path: path.join(SITE, file), value: markdown}),
+    );
+}
+
+test('a sample is filled in and leads to its file', async () => {
+  const tree = await run(
+    '```yaml title="a.yaml" sample="getting-started/hello-image.yaml"\n```\n',
+  );
+  const code = tree.children.find((node): node is Code => node.type === 'code');
+  expect(code?.value).toContain('apiVersion: openchoreo.dev/v1alpha1');
+  expect(code?.meta).toContain('title="a.yaml"');
+  expect(code?.data?.hProperties).toEqual({
+    dataFile: '/base/samples/next/getting-started/hello-image.yaml',
+  });
+});
+
+test('a page without blocks stays as it is', async () => {
+  expect((await run('# A\n\nB\n')).children).toHaveLength(2);
+});
+
+test('all mistakes of a page are thrown at once', async () => {
+  const page = '```sh\nkubectl get podz\n```\n\n```yaml\na: b\n```\n';
+  await expect(run(page)).rejects.toThrow(
+    /docs\/a\.md:2:13: [\s\S]*\ndocs\/a\.md:6:1: /u,
+  );
+});
