@@ -6,6 +6,7 @@ import createAfterBuildPlugin from './src/plugins/after-build';
 import apiReference from './src/plugins/api-reference';
 import {publishSchemas} from './src/plugins/api-reference/afterBuild';
 import pageData from './src/plugins/page-data';
+import {writePageMarkdown} from './src/plugins/page-markdown/afterBuild';
 import repositoryStars from './src/plugins/repository-stars';
 import {writeRobots} from './src/plugins/robots/afterBuild';
 import {createSecurityPolicyStep} from './src/plugins/security-policy/afterBuild';
@@ -123,6 +124,7 @@ const config: Config = {
     createAfterBuildPlugin([
       publishSchemas,
       writeRobots,
+      writePageMarkdown,
       createSecurityPolicyStep(environment),
     ]),
   ],

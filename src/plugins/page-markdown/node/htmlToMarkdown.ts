@@ -1,0 +1,161 @@
+import type {Element, ElementContent} from 'hast';
+import {select, selectAll} from 'hast-util-select';
+import {toMdast, type Handle, type State} from 'hast-util-to-mdast';
+import {toString} from 'hast-util-to-string';
+import type {BlockContent, Nodes} from 'mdast';
+import {gfmToMarkdown} from 'mdast-util-gfm';
+import {toMarkdown} from 'mdast-util-to-markdown';
+
+/** Parts of a page that are for the eye or the hand, not for reading. */
+const LEFT_OUT = [
+  '.hash-link',
+  '.code-block__tools',
+  '[popover]:not(.diagram__canvas)',
+  '.oc-visually-hidden',
+  'script',
+  'style',
+  'template',
+  'button:not(.term)',
+] as const;
+
+function isElement(node: ElementContent): node is Element {
+  return node.type === 'element';
+}
+
+function hasClass(element: Element, name: string): boolean {
+  const {className} = element.properties;
+  return Array.isArray(className) && className.includes(name);
+}
+
+/** A copy of the tree without the parts that are left out. */
+function prune(element: Element, dropped: ReadonlySet<Element>): Element {
+  return {
+    ...element,
+    children: element.children
+      .filter((child) => !(isElement(child) && dropped.has(child)))
+      .map((child) => (isElement(child) ? prune(child, dropped) : child)),
+  };
+}
+
+function languageOf(code: Element | undefined): string | null {
+  const names = code?.properties['className'];
+  const name = Array.isArray(names)
+    ? names.map(String).find((text) => text.startsWith('language-'))
+    : undefined;
+  return name?.slice('language-'.length) ?? null;
+}
+
+function codeBlock(figure: Element): Nodes {
+  const code = select('pre > code', figure);
+  const title = select('figcaption', figure);
+  return {
+    type: 'code',
+    lang: languageOf(code),
+    meta: title ? `title="${toString(title)}"` : null,
+    value: code ? toString(code).replace(/\n$/, '') : '',
+  };
+}
+
+/** What a diagram says in words; its lines and boxes say nothing as text. */
+function diagram(figure: Element): Nodes {
+  const title = select('svg > title', figure);
+  const description = select('svg > desc', figure);
+  return {
+    type: 'blockquote',
+    children: [
+      {
+        type: 'paragraph',
+        children: [
+          {
+            type: 'strong',
+            children: [
+              {type: 'text', value: `Diagram: ${title ? toString(title) : ''}`},
+            ],
+          },
+          {
+            type: 'text',
+            value: description ? `. ${toString(description)}` : '',
+          },
+        ],
+      },
+    ],
+  };
+}
+
+function label(text: string): BlockContent {
+  return {
+    type: 'paragraph',
+    children: [{type: 'strong', children: [{type: 'text', value: text}]}],
+  };
+}
+
+function blocks(state: State, element: Element): BlockContent[] {
+  return state.toFlow(state.all(element)) as BlockContent[];
+}
+
+const figure: Handle = (state, element: Element) => {
+  if (hasClass(element, 'code-block')) return codeBlock(element);
+  if (hasClass(element, 'diagram')) return diagram(element);
+  return blocks(state, element);
+};
+
+const div: Handle = (state, element: Element) => {
+  if (!hasClass(element, 'tab')) return blocks(state, element);
+  const name = select('.tab__label', element);
+  const panel = select('.tab__panel', element);
+  return [
+    label(name ? toString(name).trim() : ''),
+    ...(panel ? blocks(state, panel) : []),
+  ];
+};
+
+const details: Handle = (state, element: Element) => {
+  const summary = element.children.find(
+    (child): child is Element =>
+      isElement(child) && child.tagName === 'summary',
+  );
+  const rest = {
+    ...element,
+    children: element.children.filter((child) => child !== summary),
+  };
+  return [
+    ...(summary ? [label(toString(summary).trim())] : []),
+    ...blocks(state, rest),
+  ];
+};
+
+/** A term shows as its word; its definition is on the glossary page. */
+const button: Handle = (state, element: Element) => state.all(element);
+
+export interface MarkdownOptions {
+  /** Address of the page that the content stands on, whole. */
+  readonly pageUrl: string;
+}
+
+/**
+ * Turns the content of a finished page into Markdown (GFM). Addresses become
+ * whole, so that the text can be read anywhere.
+ *
+ * @param content - The element that holds the page's own content.
+ */
+export function htmlToMarkdown(
+  content: Element,
+  {pageUrl}: MarkdownOptions,
+): string {
+  const dropped = new Set(selectAll(LEFT_OUT.join(', '), content));
+  const link: Handle = (state, element: Element) => ({
+    type: 'link',
+    url: new URL(element.properties['href'] ?? '', pageUrl).href,
+    children: state.all(element) as [],
+  });
+  const tree = toMdast(prune(content, dropped), {
+    handlers: {a: link, button, details, div, figure},
+  });
+  return toMarkdown(tree, {
+    extensions: [gfmToMarkdown({tablePipeAlign: false})],
+    bullet: '-',
+    fences: true,
+    rule: '-',
+    listItemIndent: 'one',
+  });
+}

@@ -1,0 +1,151 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+
+import type {Element} from 'hast';
+import {fromHtml} from 'hast-util-from-html';
+import {select, selectAll} from 'hast-util-select';
+import {toString as hastText} from 'hast-util-to-string';
+import type {Root, Table} from 'mdast';
+import {fromMarkdown} from 'mdast-util-from-markdown';
+import {gfmFromMarkdown} from 'mdast-util-gfm';
+import {toString as mdastText} from 'mdast-util-to-string';
+import {gfm} from 'micromark-extension-gfm';
+import {visit} from 'unist-util-visit';
+import {describe, expect, test} from 'vitest';
+
+import {readEnvironment} from '../../src/site/environment';
+import {ROUTES} from '../support/routes';
+
+const BUILD = path.resolve('build');
+const {siteUrl, baseUrl} = readEnvironment(process.env);
+
+/** Routes that have a twin: documentation pages, posts, the landing page. */
+const PAGES = ROUTES.filter(
+  ({path: route, kind}) =>
+    kind === 'docs' || kind === 'landing' || route === '/blog/welcome/',
+);
+
+function normal(text: string): string {
+  return text.replace(/[\s\u200b]+/g, ' ').trim();
+}
+
+function contentOf(html: string): Element {
+  const tree = fromHtml(html);
+  const content =
+    select('.theme-doc-markdown', tree) ??
+    select('main article', tree) ??
+    select('main', tree);
+  if (!content) throw new Error('a page without content');
+  return content;
+}
+
+/** Text of an element without what only the eye needs. */
+function visibleText(element: Element): string {
+  return normal(
+    element.children
+      .map((child) => {
+        if (child.type === 'text') return child.value;
+        if (child.type !== 'element') return '';
+        const classes = child.properties['className'];
+        const isLeftOut =
+          'popover' in child.properties ||
+          (Array.isArray(classes) && classes.includes('hash-link'));
+        return isLeftOut ? '' : visibleText(child) + ' ';
+      })
+      .join(''),
+  ).replaceAll(' ', '');
+}
+
+interface Parts {
+  readonly headings: string[];
+  readonly code: string[];
+  /** Cells, row by row. */
+  readonly tables: string[][];
+  readonly links: string[];
+}
+
+function partsOfPage(content: Element, pageUrl: string): Parts {
+  const hidden = new Set(
+    selectAll('[popover]:not(.diagram__canvas) a', content),
+  );
+  return {
+    headings: selectAll('h1,h2,h3,h4,h5,h6', content).map(visibleText),
+    code: selectAll('.code-block pre', content).map((pre) =>
+      hastText(pre).replace(/\n$/, ''),
+    ),
+    tables: selectAll('table', content).map((table) =>
+      selectAll('th,td', table).map(visibleText),
+    ),
+    links: selectAll('a[href]:not(.hash-link):not(.code-block__tool)', content)
+      .filter((link) => !hidden.has(link))
+      .map((link) => new URL(String(link.properties['href']), pageUrl).href),
+  };
+}
+
+function partsOfTwin(tree: Root): Parts {
+  const parts: Parts = {headings: [], code: [], tables: [], links: []};
+  const squeeze = (text: string): string => normal(text).replaceAll(' ', '');
+  visit(tree, (node) => {
+    if (node.type === 'heading') parts.headings.push(squeeze(mdastText(node)));
+    if (node.type === 'code') parts.code.push(node.value);
+    if (node.type === 'link') parts.links.push(node.url);
+    if (node.type === 'table') parts.tables.push(cells(node).map(squeeze));
+  });
+  return parts;
+}
+
+function cells(table: Table): string[] {
+  return table.children.flatMap((row) =>
+    row.children.map((cell) => mdastText(cell)),
+  );
+}
+
+describe.each(PAGES)('the Markdown twin of $path', ({path: route}) => {
+  const folder = path.join(BUILD, route);
+  const file = path.join(folder, 'index.md');
+
+  test('keeps every heading, code block, table and link', () => {
+    const html = readFileSync(path.join(folder, 'index.html'), 'utf8');
+    const pageUrl = `${siteUrl}${baseUrl}${route.slice(1)}`;
+    expect(existsSync(file)).toBe(true);
+    const markdown = readFileSync(file, 'utf8').replace(
+      /^---\n[\s\S]*?\n---\n/,
+      '',
+    );
+    const twin = partsOfTwin(
+      fromMarkdown(markdown, {
+        extensions: [gfm()],
+        mdastExtensions: [gfmFromMarkdown()],
+      }),
+    );
+    const page = partsOfPage(contentOf(html), pageUrl);
+    expect(twin.headings).toEqual(page.headings);
+    expect(twin.code).toEqual(page.code);
+    expect(twin.tables).toEqual(page.tables);
+    expect(twin.links).toEqual(page.links);
+  });
+
+  test('is named by the page', () => {
+    const html = readFileSync(path.join(folder, 'index.html'), 'utf8');
+    const link = select(
+      'link[rel="alternate"][type="text/markdown"]',
+      fromHtml(html),
+    );
+    expect(link?.properties['href']).toBe(
+      `${siteUrl}${baseUrl}${route.slice(1)}index.md`,
+    );
+  });
+});
+
+test('indexes for machines name listed pages only, each version apart', () => {
+  const read = (name: string): string =>
+    readFileSync(path.join(BUILD, name), 'utf8');
+  const latest = read('docs/llms.txt');
+  const next = read('docs/next/llms.txt');
+  for (const {path: route, kind, version, unlisted} of ROUTES) {
+    if (kind !== 'docs') continue;
+    const address = `(${siteUrl}${baseUrl}${route.slice(1)}index.md)`;
+    expect(latest.includes(address)).toBe(!unlisted && version === 'v0.3.x');
+    expect(next.includes(address)).toBe(!unlisted && version === 'Next');
+  }
+});
