@@ -1,9 +1,11 @@
 import {readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 
-import {parse} from 'yaml';
 import * as z from 'zod';
 
+import {failWithAll} from '../lib/contentError';
+import {issueErrors} from '../lib/issueErrors';
+import {readYaml} from '../lib/readYaml';
 import {docsVersionOfFile} from '../site/versions';
 
 /** Values bound to a docs version, by name. */
@@ -12,17 +14,17 @@ export type Constants = ReadonlyMap<string, string>;
 /** A name that no constant has, where it stands in the text. */
 export interface UnknownConstant {
   readonly name: string;
-  /** Characters from the start of the text. */
-  readonly offset: number;
+  /** Lines from the start of the text. */
+  readonly line: number;
 }
 
 const PLACEHOLDER = /%\{([^}\n]*)\}/g;
 
 const constantsFile = z.record(
   z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
-    error: 'a name in lower case, its words joined by hyphens',
+    error: 'a name is in lower case, its words joined by hyphens',
   }),
-  z.string({error: 'a text; put the value in quotes'}),
+  z.string({error: 'the value is no text'}),
 );
 
 const cache = new Map<string, {mtimeMs: number; constants: Constants}>();
@@ -33,47 +35,49 @@ const cache = new Map<string, {mtimeMs: number; constants: Constants}>();
  * @param siteDir - Root of the repository.
  * @param filePath - The page, absolute or from `siteDir`.
  * @param siteUrl - Origin and base of the site, ending in a slash; makes the
- *   constant `samples-url`.
+ *   constants `samples-url` and `schemas-url`.
  * @returns An empty map for a page of no version.
- * @throws Error naming file, key, value and what is allowed.
+ * @throws ContentErrors with file, line and key.
  */
 export function readConstants(
   siteDir: string,
   filePath: string,
   siteUrl: string,
 ): Constants {
-  const relative = path
+  const page = path
     .relative(siteDir, path.resolve(siteDir, filePath))
     .replaceAll(path.sep, '/');
-  const version = docsVersionOfFile(relative);
+  const version = docsVersionOfFile(page);
   if (!version) return new Map();
-  const file = path.join(siteDir, version.folder, '_constants.yaml');
-  const {mtimeMs} = statSync(file);
-  const key = `${file}\n${siteUrl}`;
+  const file = `${version.folder}/_constants.yaml`;
+  const absolute = path.join(siteDir, file);
+  const {mtimeMs} = statSync(absolute);
+  const key = `${absolute}\n${siteUrl}`;
   const cached = cache.get(key);
   if (cached?.mtimeMs === mtimeMs) return cached.constants;
-  const parsed = constantsFile.safeParse(parse(readFileSync(file, 'utf8')));
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map(
-      (issue) => `  ${issue.path.join('.')}: ${issue.message}`,
-    );
-    throw new Error(`${file}: wrong constants\n${lines.join('\n')}`);
-  }
-  const constants = new Map(Object.entries(parsed.data));
-  constants.set('samples-url', `${siteUrl}samples/${version.slug}`);
-  constants.set('schemas-url', `${siteUrl}schemas/${version.slug}`);
+  const constants = new Map([
+    ...parseConstants(readFileSync(absolute), file),
+    ['samples-url', `${siteUrl}samples/${version.slug}`],
+    ['schemas-url', `${siteUrl}schemas/${version.slug}`],
+  ]);
   cache.set(key, {mtimeMs, constants});
   return constants;
 }
 
-/** Where a page's constants stand, for the watcher of the dev server. */
-export function constantsFileOf(
-  siteDir: string,
-  filePath: string,
-): string | undefined {
-  const relative = path.relative(siteDir, filePath).replaceAll(path.sep, '/');
-  const version = docsVersionOfFile(relative);
-  return version && path.join(siteDir, version.folder, '_constants.yaml');
+/**
+ * Parses the bytes of a `_constants.yaml`.
+ *
+ * @throws ContentErrors with file, line and key.
+ */
+export function parseConstants(bytes: Uint8Array, file: string): Constants {
+  const {documents, errors} = readYaml(bytes, file);
+  failWithAll(errors);
+  const [document] = documents;
+  if (!document) return new Map();
+  const parsed = constantsFile.safeParse(document.value);
+  if (parsed.success) return new Map(Object.entries(parsed.data));
+  failWithAll(issueErrors(document, parsed.error.issues));
+  return new Map();
 }
 
 /**
@@ -91,7 +95,8 @@ export function fillConstants(
     (whole, name: string, offset: number) => {
       const value = constants.get(name);
       if (value !== undefined) return value;
-      unknown.push({name, offset});
+      const line = text.slice(0, offset).split('\n').length - 1;
+      unknown.push({name, line});
       return whole;
     },
   );

@@ -3,20 +3,16 @@ export interface FenceMeta {
   readonly values: ReadonlyMap<string, string>;
   /** Lines to highlight, counted from 1. */
   readonly lines: ReadonlySet<number>;
+  /** Ranges in the braces that name no lines, as they were written. */
+  readonly wrongRanges: readonly string[];
 }
 
 const PAIR = /([\w-]+)=(?:"([^"]*)"|'([^']*)')/g;
 const LINES = /\{([\d,\s-]+)\}/;
+const RANGE = /^(\d+)(?:-(\d+))?$/;
 
-function parseLines(text: string): Set<number> {
-  const lines = new Set<number>();
-  for (const part of text.split(',')) {
-    const [from, to] = part.split('-').map((word) => Number(word.trim()));
-    if (from === undefined || !Number.isInteger(from)) continue;
-    for (let line = from; line <= (to ?? from); line += 1) lines.add(line);
-  }
-  return lines;
-}
+/** Lines that one block may mark: more is a slip of the finger. */
+const LONGEST_RANGE = 10_000;
 
 /** Reads the words behind a fence's language; what it does not know is left. */
 export function parseFenceMeta(meta: string | null | undefined): FenceMeta {
@@ -25,7 +21,25 @@ export function parseFenceMeta(meta: string | null | undefined): FenceMeta {
   for (const [, key, double, single] of text.matchAll(PAIR)) {
     if (key !== undefined) values.set(key, double ?? single ?? '');
   }
-  const withoutValues = text.replace(PAIR, '');
-  const lines = LINES.exec(withoutValues)?.[1];
-  return {values, lines: lines === undefined ? new Set() : parseLines(lines)};
+  const ranges = LINES.exec(text.replace(PAIR, ''))?.[1];
+  return {values, ...parseRanges(ranges)};
+}
+
+function parseRanges(
+  text: string | undefined,
+): Pick<FenceMeta, 'lines' | 'wrongRanges'> {
+  const lines = new Set<number>();
+  const wrongRanges: string[] = [];
+  for (const part of text?.split(',') ?? []) {
+    const range = part.trim();
+    const [, first, last] = RANGE.exec(range) ?? [];
+    const from = Number(first ?? 0);
+    const to = Number(last ?? from);
+    if (from < 1 || to < from || to - from > LONGEST_RANGE) {
+      wrongRanges.push(range);
+      continue;
+    }
+    for (let line = from; line <= to; line += 1) lines.add(line);
+  }
+  return {lines, wrongRanges};
 }

@@ -3,9 +3,12 @@ import type {Pluggable} from 'unified';
 import {remarkApiReference} from '../plugins/api-reference/remark';
 import {remarkSamples} from '../plugins/api-reference/remarkSamples';
 
+import {collecting, failOnce} from './pageErrors';
 import {rehypeCodeBlock} from './rehype-code-block';
+import {remarkCodeFences} from './remark-code-fences';
 import {remarkConstants} from './remark-constants';
 import {remarkDiagrams} from './remark-diagrams';
+import {remarkDirectives} from './remark-directives';
 import {remarkTabs} from './remark-tabs';
 
 /** What the steps need to know of the site. */
@@ -29,12 +32,19 @@ export interface Pipeline {
 export function createPipeline(context: PipelineContext): Pipeline {
   const {siteDir, siteUrl, baseUrl} = context;
   return {
+    // A step that finds mistakes leaves the page to the next; the last fails.
     beforeDefaultRemarkPlugins: [
-      [remarkApiReference, {siteDir}],
-      [remarkConstants, {siteDir, siteUrl: siteUrl + baseUrl}],
-      [remarkSamples, {siteDir, siteUrl, baseUrl}],
-      remarkTabs,
-      remarkDiagrams,
+      collecting(siteDir, remarkDirectives),
+      collecting(siteDir, remarkApiReference, {siteDir}),
+      collecting(siteDir, remarkConstants, {
+        siteDir,
+        siteUrl: siteUrl + baseUrl,
+      }),
+      collecting(siteDir, remarkSamples, {siteDir, siteUrl, baseUrl}),
+      collecting(siteDir, remarkCodeFences),
+      collecting(siteDir, remarkTabs),
+      collecting(siteDir, remarkDiagrams),
+      failOnce,
     ],
     rehypePlugins: [rehypeCodeBlock],
   };

@@ -1,9 +1,11 @@
-import type {Root, RootContent} from 'mdast';
+import type {Node, Root} from 'mdast';
+import type {Directives} from 'mdast-util-directive';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 
 import {ContentError, failWithAll} from '../lib/contentError';
-import {fillConstants, readConstants} from './constants';
+import {nearest} from '../lib/nearest';
+import {fillConstants, readConstants, type Constants} from './constants';
 
 interface Options {
   readonly siteDir: string;
@@ -11,20 +13,8 @@ interface Options {
   readonly siteUrl: string;
 }
 
-const FILLED_TYPES = [
-  'text',
-  'code',
-  'inlineCode',
-  'link',
-  'definition',
-  'image',
-] as const;
-
-type Filled = Extract<RootContent, {type: (typeof FILLED_TYPES)[number]}>;
-
-function isFilled(node: Root | RootContent): node is Filled {
-  return FILLED_TYPES.some((type) => type === node.type);
-}
+/** Fills a text; `line` is where the text begins in the file. */
+type Fill = (text: string, line: number) => string;
 
 /** Fills `%{name}` in prose, code and links alike. */
 export const remarkConstants: Plugin<[Options], Root> =
@@ -32,33 +22,76 @@ export const remarkConstants: Plugin<[Options], Root> =
   (tree, file) => {
     const constants = readConstants(siteDir, file.path, siteUrl);
     const errors: ContentError[] = [];
-    const fill = (text: string, line: number | undefined): string => {
+    const fill: Fill = (text, line) => {
       if (!text.includes('%{')) return text;
       const filled = fillConstants(text, constants);
-      for (const {name} of filled.unknown) {
+      for (const unknown of filled.unknown) {
         errors.push(
           new ContentError(
-            {file: file.path, line, key: `%{${name}}`},
+            {
+              file: file.path,
+              line: line + unknown.line,
+              key: `%{${unknown.name}}`,
+            },
             'there is no constant of this name in this version',
-            constants.size === 0
-              ? 'Constants exist in documentation pages only.'
-              : `Add it to _constants.yaml of the version, or write one of: ${[...constants.keys()].join(', ')}.`,
+            remedyFor(unknown.name, constants),
           ),
         );
       }
       return filled.text;
     };
     visit(tree, (node) => {
-      if (!isFilled(node)) return;
-      const line = node.position?.start.line;
-      if ('value' in node) {
-        node.value = fill(node.value, line);
-        if (node.type === 'code' && typeof node.meta === 'string') {
-          node.meta = fill(node.meta, line);
-        }
-      } else {
-        node.url = fill(node.url, line);
-      }
+      fillNode(node, fill);
     });
     failWithAll(errors);
   };
+
+function fillNode(node: Root | Root['children'][number], fill: Fill): void {
+  const line = lineOf(node);
+  switch (node.type) {
+    case 'text':
+    case 'inlineCode':
+      node.value = fill(node.value, line);
+      break;
+    case 'code':
+      // The fence itself is the line above the code.
+      node.value = fill(node.value, line + 1);
+      if (typeof node.meta === 'string') node.meta = fill(node.meta, line);
+      break;
+    case 'image':
+      node.url = fill(node.url, line);
+      if (typeof node.alt === 'string') node.alt = fill(node.alt, line);
+      break;
+    case 'link':
+    case 'definition':
+      node.url = fill(node.url, line);
+      break;
+    case 'textDirective':
+    case 'leafDirective':
+    case 'containerDirective':
+      fillAttributes(node, fill);
+      break;
+    default:
+  }
+}
+
+function fillAttributes(node: Directives, fill: Fill): void {
+  const attributes = node.attributes ?? {};
+  for (const [name, value] of Object.entries(attributes)) {
+    if (typeof value === 'string') attributes[name] = fill(value, lineOf(node));
+  }
+}
+
+function lineOf({position}: Node): number {
+  return position?.start.line ?? 1;
+}
+
+function remedyFor(name: string, constants: Constants): string {
+  if (constants.size === 0) {
+    return 'Constants exist in documentation pages only.';
+  }
+  const similar = nearest(name, constants.keys());
+  const suggestion =
+    similar === undefined ? '' : `Did you mean %{${similar}}? `;
+  return `${suggestion}Add it to _constants.yaml of the version, or write one of: ${[...constants.keys()].join(', ')}.`;
+}

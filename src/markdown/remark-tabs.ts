@@ -4,8 +4,147 @@ import type {MdxJsxAttribute, MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 
-import {ContentError, failWithAll} from '../lib/contentError';
+import {
+  ContentError,
+  failWithAll,
+  type ContentPlace,
+} from '../lib/contentError';
 import {slugOf} from '../lib/text';
+
+const EXAMPLE =
+  'Write ::::tabs{group="name"}, then :::tab{label="…"} … ::: for each.';
+
+/**
+ * Tabs are radio buttons: they switch without script, by mouse, touch and
+ * arrow keys. The starter remembers and links the choice.
+ *
+ * `::::tabs{group="source"}` holds `:::tab{label="From an image"}`.
+ */
+export const remarkTabs: Plugin<[], Root> = () => (tree, file) => {
+  const errors: ContentError[] = [];
+  const used = new Map<string, number>();
+  let count = 0;
+  visit(tree, 'containerDirective', (node, _index, parent) => {
+    if (node.name === 'tab' && !isTabs(parent)) {
+      const place = {...placeOf(file.path, node), key: ':::tab'};
+      errors.push(new ContentError(place, 'a tab stands alone', EXAMPLE));
+    }
+    if (!isTabs(node)) return;
+    const found = faultsOf(node, file.path);
+    errors.push(...found);
+    if (found.length > 0) return;
+    count += 1;
+    const group = attributeOf(node, 'group');
+    for (const [index, tab] of node.children.filter(isTab).entries()) {
+      const label = attributeOf(tab, 'label');
+      const base = `tab-${slugOf(group)}-${slugOf(label)}`;
+      const seen = (used.get(base) ?? 0) + 1;
+      used.set(base, seen);
+      drawTab(tab, {
+        id: seen === 1 ? base : `${base}-${seen}`,
+        name: `tabs-${count}`,
+        label,
+        chosen: index === 0,
+      });
+    }
+    node.data = {
+      hName: 'div',
+      hProperties: {
+        className: ['tabs'],
+        role: 'group',
+        ariaLabel: 'Alternatives',
+        dataGroup: group,
+      },
+    };
+  });
+  failWithAll(errors);
+};
+
+function isTabs(node: {type: string} | undefined): node is ContainerDirective {
+  return (
+    node?.type === 'containerDirective' &&
+    'name' in node &&
+    node.name === 'tabs'
+  );
+}
+
+function isTab(node: RootContent): node is ContainerDirective {
+  return node.type === 'containerDirective' && node.name === 'tab';
+}
+
+function placeOf(file: string, node: RootContent): ContentPlace {
+  return {file, line: node.position?.start.line};
+}
+
+function attributeOf(node: ContainerDirective, name: string): string {
+  return node.attributes?.[name]?.trim() ?? '';
+}
+
+function faultsOf(tabs: ContainerDirective, file: string): ContentError[] {
+  const errors: ContentError[] = [];
+  const refuse = (node: RootContent, key: string, what: string): void => {
+    errors.push(new ContentError({...placeOf(file, node), key}, what, EXAMPLE));
+  };
+  if (slugOf(attributeOf(tabs, 'group')) === '') {
+    refuse(tabs, 'group', 'tabs have no group under which they are remembered');
+  }
+  const items = tabs.children.filter(isTab);
+  if (items.length < 2 || items.length !== tabs.children.length) {
+    refuse(tabs, ':::tabs', 'tabs hold two or more ":::tab" and nothing else');
+  }
+  const labels = new Set<string>();
+  for (const tab of items) {
+    const label = slugOf(attributeOf(tab, 'label'));
+    if (label === '') {
+      refuse(tab, 'label', 'a tab has no label');
+    } else if (labels.has(label)) {
+      refuse(tab, 'label', 'two tabs have the same label');
+    }
+    labels.add(label);
+  }
+  return errors;
+}
+
+interface TabText {
+  readonly id: string;
+  /** Radio buttons of one name are one choice. */
+  readonly name: string;
+  readonly label: string;
+  readonly chosen: boolean;
+}
+
+function drawTab(
+  tab: ContainerDirective,
+  {id, name, label, chosen}: TabText,
+): void {
+  const panel = tab.children;
+  tab.data = {hName: 'div', hProperties: {className: ['tab']}};
+  tab.children = [
+    element(
+      'input',
+      [
+        attribute('type', 'radio'),
+        attribute('className', 'tab__choice'),
+        attribute('name', name),
+        attribute('id', id),
+        ...(chosen ? [attribute('defaultChecked', null)] : []),
+      ],
+      [],
+    ),
+    element(
+      'label',
+      [attribute('className', 'tab__label'), attribute('htmlFor', id)],
+      [
+        {
+          type: 'paragraph',
+          children: [{type: 'text', value: label}],
+          data: {hName: 'span'},
+        },
+      ],
+    ),
+    element('div', [attribute('className', 'tab__panel')], panel),
+  ];
+}
 
 function attribute(name: string, value: string | null): MdxJsxAttribute {
   return {type: 'mdxJsxAttribute', name, value};
@@ -18,89 +157,3 @@ function element(
 ): MdxJsxFlowElement {
   return {type: 'mdxJsxFlowElement', name, attributes, children};
 }
-
-function isTab(node: RootContent): node is ContainerDirective {
-  return node.type === 'containerDirective' && node.name === 'tab';
-}
-
-/**
- * Tabs are radio buttons: they switch without script, by mouse, touch and
- * arrow keys. The starter remembers and links the choice.
- *
- * `::::tabs{group="source"}` holds `:::tab{label="From an image"}`.
- */
-export const remarkTabs: Plugin<[], Root> = () => (tree, file) => {
-  const errors: ContentError[] = [];
-  const used = new Map<string, number>();
-  let count = 0;
-  visit(tree, 'containerDirective', (tabs) => {
-    if (tabs.name !== 'tabs') return;
-    count += 1;
-    const group = tabs.attributes?.['group'] ?? 'tabs';
-    const place = {file: file.path, line: tabs.position?.start.line};
-    const items = tabs.children.filter(isTab);
-    if (items.length < 2 || items.length !== tabs.children.length) {
-      errors.push(
-        new ContentError(
-          {...place, key: 'tabs'},
-          'tabs hold two or more ":::tab" and nothing else',
-          'Write ::::tabs{group="name"}, then :::tab{label="…"} … ::: for each.',
-        ),
-      );
-    }
-    for (const [index, tab] of items.entries()) {
-      const label = tab.attributes?.['label'];
-      if (label === undefined || label === null || label === '') {
-        errors.push(
-          new ContentError(
-            {file: file.path, line: tab.position?.start.line, key: 'label'},
-            'a tab has no label',
-            'Write :::tab{label="What the reader chooses"}.',
-          ),
-        );
-        continue;
-      }
-      const base = `tab-${slugOf(group)}-${slugOf(label)}`;
-      const seen = used.get(base) ?? 0;
-      used.set(base, seen + 1);
-      const id = seen === 0 ? base : `${base}-${seen + 1}`;
-      const panel = tab.children;
-      tab.data = {hName: 'div', hProperties: {className: ['tab']}};
-      tab.children = [
-        element(
-          'input',
-          [
-            attribute('type', 'radio'),
-            attribute('className', 'tab__choice'),
-            attribute('name', `tabs-${count}`),
-            attribute('id', id),
-            ...(index === 0 ? [attribute('defaultChecked', null)] : []),
-          ],
-          [],
-        ),
-        element(
-          'label',
-          [attribute('className', 'tab__label'), attribute('htmlFor', id)],
-          [
-            {
-              type: 'paragraph',
-              children: [{type: 'text', value: label}],
-              data: {hName: 'span'},
-            },
-          ],
-        ),
-        element('div', [attribute('className', 'tab__panel')], panel),
-      ];
-    }
-    tabs.data = {
-      hName: 'div',
-      hProperties: {
-        className: ['tabs'],
-        role: 'group',
-        ariaLabel: 'Alternatives',
-        dataGroup: group,
-      },
-    };
-  });
-  failWithAll(errors);
-};

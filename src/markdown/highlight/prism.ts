@@ -2,6 +2,8 @@ import {createRequire} from 'node:module';
 
 import {Prism} from 'prism-react-renderer';
 
+type Grammar = NonNullable<(typeof Prism.languages)[string]>;
+
 /**
  * The Prism of `prism-react-renderer`, with the grammars of the site's pages
  * that it does not bring itself. They are loaded from `prismjs` and register
@@ -17,40 +19,53 @@ function loadMoreLanguages(): void {
   for (const language of MORE_LANGUAGES) {
     require(`prismjs/components/prism-${language}`);
   }
-  scope.Prism = before;
+  if (before === undefined) delete scope.Prism;
+  else scope.Prism = before;
 }
 
 loadMoreLanguages();
 
 /** Names that writers use, and the grammar each stands for. */
-const ALIASES: Readonly<Record<string, string>> = {
-  sh: 'bash',
-  shell: 'bash',
-  console: 'bash',
-  yml: 'yaml',
-  dockerfile: 'docker',
-};
+const ALIASES: ReadonlyMap<string, string> = new Map([
+  ['sh', 'bash'],
+  ['shell', 'bash'],
+  ['console', 'bash'],
+  ['yml', 'yaml'],
+]);
 
 const PLAIN = new Set(['text', 'txt', 'plain', 'mermaid']);
 
-/** @returns `undefined` where a language is not known; plain text is known. */
-export function highlight(code: string, language: string): string | undefined {
-  if (PLAIN.has(language)) return escapeHtml(code);
-  const name = ALIASES[language] ?? language;
-  const grammar = Prism.languages[name];
-  if (!grammar) return undefined;
-  return Prism.highlight(code, grammar, name);
+/** The grammars; beside them Prism keeps functions under other names. */
+const GRAMMARS: ReadonlyMap<string, Grammar> = new Map(
+  Object.entries(Prism.languages).filter(
+    ([, grammar]) => typeof grammar === 'object',
+  ),
+);
+
+/** Whether a fence may name this language. */
+export function isKnownLanguage(language: string): boolean {
+  return PLAIN.has(language) || grammarOf(language) !== undefined;
 }
 
-/** Languages that a fence may name. */
+/**
+ * Marks the tokens of a code with classes.
+ *
+ * @param language - One that `isKnownLanguage` knows; another is plain text.
+ * @returns Text and `span` elements, escaped.
+ */
+export function highlight(code: string, language: string): string {
+  const grammar = grammarOf(language);
+  if (PLAIN.has(language) || grammar === undefined) return escapeHtml(code);
+  return Prism.highlight(code, grammar, language);
+}
+
+function grammarOf(language: string): Grammar | undefined {
+  return GRAMMARS.get(ALIASES.get(language) ?? language);
+}
+
+/** Languages that a fence may name, sorted. */
 export function knownLanguages(): readonly string[] {
-  return [
-    ...PLAIN,
-    ...Object.keys(ALIASES),
-    ...Object.keys(Prism.languages).filter(
-      (name) => typeof Prism.languages[name] === 'object',
-    ),
-  ].sort();
+  return [...new Set([...PLAIN, ...ALIASES.keys(), ...GRAMMARS.keys()])].sort();
 }
 
 /** Escapes text for an element's content and for quoted attributes. */

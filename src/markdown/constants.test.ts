@@ -1,0 +1,124 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import {afterEach, beforeEach, describe, expect, test} from 'vitest';
+
+import {fillConstants, parseConstants, readConstants} from './constants';
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+describe('constants in a text', () => {
+  const constants = new Map([
+    ['k3d-version', 'v5.8.3'],
+    ['port', '8443'],
+  ]);
+
+  test.each([
+    ['Use %{k3d-version}.', 'Use v5.8.3.'],
+    ['%{port}:%{port}', '8443:8443'],
+    ['100 %{ not closed', '100 %{ not closed'],
+    ['${HOME} and %port', '${HOME} and %port'],
+    ['', ''],
+  ])('%j becomes %j', (text, filled) => {
+    expect(fillConstants(text, constants)).toEqual({text: filled, unknown: []});
+  });
+
+  test('an unknown one is left and told with its line', () => {
+    expect(fillConstants('a %{port}\n\nb %{prot}', constants)).toEqual({
+      text: 'a 8443\n\nb %{prot}',
+      unknown: [{name: 'prot', line: 2}],
+    });
+  });
+
+  test('a value is not filled in turn', () => {
+    const nested = new Map([
+      ['a', '%{b}'],
+      ['b', 'no'],
+    ]);
+    expect(fillConstants('%{a}', nested).text).toBe('%{b}');
+  });
+});
+
+describe('the file of constants', () => {
+  test('is a flat map of texts', () => {
+    const text = '# From the chart\nchart-version: "0.3.2"\nport: "8443"\n';
+    expect([...parseConstants(bytes(text), 'a.yaml')]).toEqual([
+      ['chart-version', '0.3.2'],
+      ['port', '8443'],
+    ]);
+  });
+
+  test.each([
+    ['a: "1"\nport: 8443\n', 'c.yaml:2:1 port: the value is no text'],
+    ['a: "1"\nPort: "1"\n', 'c.yaml:2:1 Port: '],
+    ['a_b: "1"\n', 'c.yaml:1:1 a_b: '],
+    ['a: {b: "1"}\n', 'c.yaml:1:1 a: the value is no text'],
+    ['a: "1"\na: "2"\n', 'c.yaml:2:1: the key stands twice'],
+    ['a: [\n', 'c.yaml:2:1: '],
+    ['- a\n', 'c.yaml:1:1: '],
+  ])('%j is refused with its place', (text, message) => {
+    expect(() => parseConstants(bytes(text), 'c.yaml')).toThrow(message);
+  });
+
+  test('may be empty', () => {
+    expect(parseConstants(bytes('# none\n'), 'c.yaml').size).toBe(0);
+  });
+});
+
+describe('constants of a page', () => {
+  let site = '';
+
+  beforeEach(() => {
+    site = mkdtempSync(path.join(os.tmpdir(), 'constants-'));
+    for (const [folder, value] of [
+      ['docs', 'next'],
+      ['versioned_docs/version-v0.3.x', 'latest'],
+    ] as const) {
+      mkdirSync(path.join(site, folder), {recursive: true});
+      writeFileSync(
+        path.join(site, folder, '_constants.yaml'),
+        `name: ${value}\n`,
+      );
+    }
+  });
+
+  afterEach(() => {
+    rmSync(site, {recursive: true});
+  });
+
+  const read = (page: string): Record<string, string> =>
+    Object.fromEntries(readConstants(site, page, 'https://a.example/base/'));
+
+  test('are those of its version, with the addresses of its files', () => {
+    expect(read('docs/a/b.md')).toEqual({
+      name: 'next',
+      'samples-url': 'https://a.example/base/samples/next',
+      'schemas-url': 'https://a.example/base/schemas/next',
+    });
+    expect(
+      read(path.join(site, 'versioned_docs/version-v0.3.x/a.md')),
+    ).toMatchObject({
+      name: 'latest',
+      'samples-url': 'https://a.example/base/samples/v0.3.x',
+    });
+  });
+
+  test('are none for a page of no version', () => {
+    expect(read('blog/2025-09-18-welcome.md')).toEqual({});
+  });
+
+  test('are read anew when their file has changed', () => {
+    expect(read('docs/a.md')['name']).toBe('next');
+    const file = path.join(site, 'docs/_constants.yaml');
+    writeFileSync(file, 'name: changed\n');
+    utimesSync(file, 1, 1);
+    expect(read('docs/a.md')['name']).toBe('changed');
+  });
+});

@@ -1,0 +1,51 @@
+import {expect, test} from 'vitest';
+
+import {escapeHtml, highlight, isKnownLanguage, knownLanguages} from './prism';
+
+test.each([
+  ['yaml', 'kind: Component', '<span class="token key atrule">kind</span>'],
+  ['sh', 'echo "$HOME"', '<span class="token builtin class-name">echo</span>'],
+  ['json', '{"a": 1}', '<span class="token number">1</span>'],
+  ['go', 'func main() {}', '<span class="token keyword">func</span>'],
+  ['docker', 'FROM scratch', '<span class="token keyword">FROM</span>'],
+  ['diff', '+ a', '<span class="token inserted-sign inserted">'],
+  ['http', 'GET / HTTP/1.1', '<span class="token method property">GET</span>'],
+])('%s is highlighted with classes', (language, code, html) => {
+  expect(highlight(code, language)).toContain(html);
+});
+
+test('a highlighted code holds no style and no other element', () => {
+  const html = highlight('a: "<b>" # c', 'yaml');
+  expect(html).not.toContain('style');
+  expect(html.match(/<(?!\/?span[ >])/g)).toBeNull();
+});
+
+test.each(['text', 'unheardof'])('%s is escaped and nothing else', (name) => {
+  expect(highlight('<a> & "b"', name)).toBe('&lt;a&gt; &amp; &quot;b&quot;');
+});
+
+test.each(['sh', 'yaml', 'yml', 'text', 'mermaid', 'dockerfile'])(
+  '%s is known',
+  (language) => {
+    expect(isKnownLanguage(language)).toBe(true);
+    expect(knownLanguages()).toContain(language);
+  },
+);
+
+test.each(['', 'yamll', 'extend', 'constructor', 'toString', '__proto__'])(
+  '%j is not known',
+  (language) => {
+    expect(isKnownLanguage(language)).toBe(false);
+    expect(knownLanguages()).not.toContain(language);
+  },
+);
+
+test('loading more grammars leaves no global behind', () => {
+  expect(globalThis).not.toHaveProperty('Prism');
+});
+
+test('text is escaped for elements and quoted attributes', () => {
+  expect(escapeHtml('<img alt="x"> & y')).toBe(
+    '&lt;img alt=&quot;x&quot;&gt; &amp; y',
+  );
+});

@@ -1,0 +1,45 @@
+import type {Root} from 'mdast';
+import type {Plugin} from 'unified';
+import {expect, test} from 'vitest';
+
+import {errorOfMarkdown, renderMarkdown} from '../../tests/support/markdown';
+import {ContentError, failWithAll} from '../lib/contentError';
+import {collecting, failOnce} from './pageErrors';
+
+const refuse: Plugin<[number, string], Root> =
+  (line, what) => (_tree, file) => {
+    failWithAll([new ContentError({file: file.path, line}, what, 'Do it.')]);
+  };
+
+const steps = (...plugins: Plugin<[], Root>[]) => ({
+  filePath: '/site/docs/a/page.md',
+  beforeDefaultRemarkPlugins: [...plugins, failOnce],
+});
+
+test('mistakes of several steps are told at once, in the order of lines', async () => {
+  const message = await errorOfMarkdown(
+    'Text.',
+    steps(
+      collecting('/site', refuse, 7, 'later'),
+      collecting('/site', refuse, 2, 'sooner'),
+    ),
+  );
+  expect(message).toBe(
+    'docs/a/page.md:2: sooner. Do it.\ndocs/a/page.md:7: later. Do it.',
+  );
+});
+
+test('a page without mistakes passes, also after one with some', async () => {
+  const page = steps(collecting('/site', refuse, 1, 'wrong'));
+  expect(await errorOfMarkdown('Text.', page)).not.toBe('');
+  expect(await renderMarkdown('Text.', steps())).toBe('<p>Text.</p>');
+});
+
+test('a fault of the program is not taken for a mistake of a writer', async () => {
+  const broken: Plugin<[], Root> = () => () => {
+    throw new TypeError('fault of the program');
+  };
+  await expect(
+    renderMarkdown('Text.', steps(collecting('/site', broken))),
+  ).rejects.toThrow(TypeError);
+});

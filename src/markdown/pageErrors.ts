@@ -1,0 +1,63 @@
+import path from 'node:path';
+
+import type {Root} from 'mdast';
+import type {Plugin, Processor} from 'unified';
+import type {VFile} from 'vfile';
+
+import {ContentError, ContentErrors, failWithAll} from '../lib/contentError';
+
+const found = new WeakMap<VFile, ContentError[]>();
+
+/**
+ * A step whose mistakes do not stop the page: the steps after it look for
+ * theirs, and `failOnce` tells all of them.
+ *
+ * @param siteDir - Root of the repository: errors name files from there.
+ */
+export function collecting<Options extends unknown[]>(
+  siteDir: string,
+  step: Plugin<Options, Root>,
+  ...options: Options
+): Plugin<[], Root> {
+  return function attach(this: Processor) {
+    const transform = step.apply(this, options);
+    if (!transform) return undefined;
+    return async (tree, file) => {
+      try {
+        await transform(tree, file, () => undefined);
+      } catch (error) {
+        found.set(file, [
+          ...(found.get(file) ?? []),
+          ...contentErrorsOf(error).map((one) => fromSite(siteDir, one)),
+        ]);
+      }
+    };
+  };
+}
+
+/** The last step: fails once with the mistakes of all steps, in their order. */
+export const failOnce: Plugin<[], Root> = () => (_tree, file) => {
+  const errors = found.get(file) ?? [];
+  found.delete(file);
+  failWithAll(
+    [...errors].sort((a, b) => (a.place.line ?? 0) - (b.place.line ?? 0)),
+  );
+};
+
+/** @throws What was given, when it is no mistake of a writer. */
+function contentErrorsOf(error: unknown): readonly ContentError[] {
+  if (error instanceof ContentErrors) return error.errors;
+  if (error instanceof ContentError) return [error];
+  throw error;
+}
+
+function fromSite(siteDir: string, error: ContentError): ContentError {
+  const {file} = error.place;
+  if (!path.isAbsolute(file)) return error;
+  const relative = path.relative(siteDir, file).split(path.sep).join('/');
+  return new ContentError(
+    {...error.place, file: relative},
+    error.what,
+    error.remedy,
+  );
+}

@@ -1,0 +1,51 @@
+import type {Code, Root} from 'mdast';
+import type {Plugin} from 'unified';
+import {visit} from 'unist-util-visit';
+
+import {ContentError, failWithAll} from '../lib/contentError';
+import {nearest} from '../lib/nearest';
+import {parseFenceMeta} from './fenceMeta';
+import {isKnownLanguage, knownLanguages} from './highlight/prism';
+
+/** Refuses a fence that could not be drawn as its writer meant it. */
+export const remarkCodeFences: Plugin<[], Root> = () => (tree, file) => {
+  const errors: ContentError[] = [];
+  visit(tree, 'code', (node) => {
+    const place = {file: file.path, line: node.position?.start.line};
+    errors.push(...languageErrors(node, place), ...rangeErrors(node, place));
+  });
+  failWithAll(errors);
+};
+
+interface Place {
+  readonly file: string;
+  readonly line: number | undefined;
+}
+
+function languageErrors({lang}: Code, place: Place): ContentError[] {
+  const language = lang ?? 'text';
+  if (isKnownLanguage(language)) return [];
+  const similar = nearest(language, knownLanguages());
+  const suggestion = similar === undefined ? '' : `Did you mean ${similar}? `;
+  return [
+    new ContentError(
+      {...place, key: language},
+      'this language of a fence is not known',
+      `${suggestion}Write one of: ${knownLanguages().join(', ')}.`,
+    ),
+  ];
+}
+
+function rangeErrors({meta, value}: Code, place: Place): ContentError[] {
+  const {lines, wrongRanges} = parseFenceMeta(meta);
+  const count = value.split('\n').length;
+  const beyond = [...lines].filter((line) => line > count).map(String);
+  return [...wrongRanges, ...beyond].map(
+    (range) =>
+      new ContentError(
+        {...place, key: `{${range}}`},
+        'the block has no such lines',
+        `Write lines from 1 to ${count}, such as {1,3-4}.`,
+      ),
+  );
+}

@@ -1,0 +1,95 @@
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import {afterAll, beforeAll, expect, test} from 'vitest';
+
+import {errorOfMarkdown, renderMarkdown} from '../../tests/support/markdown';
+import {remarkConstants} from './remark-constants';
+import {remarkDirectives} from './remark-directives';
+import {remarkTabs} from './remark-tabs';
+
+let site = '';
+
+beforeAll(() => {
+  site = mkdtempSync(path.join(os.tmpdir(), 'remark-constants-'));
+  mkdirSync(path.join(site, 'docs'));
+  writeFileSync(
+    path.join(site, 'docs/_constants.yaml'),
+    'version: "0.3.2"\nport: "8443"\n',
+  );
+});
+
+afterAll(() => {
+  rmSync(site, {recursive: true});
+});
+
+const steps = () => ({
+  filePath: path.join(site, 'docs/page.md'),
+  beforeDefaultRemarkPlugins: [
+    remarkDirectives,
+    [remarkConstants, {siteDir: site, siteUrl: 'https://a.example/'}],
+    remarkTabs,
+  ] as never,
+});
+
+test.each([
+  ['prose', 'At %{version}.', '<p>At 0.3.2.</p>'],
+  ['emphasis', '**%{version}**', '<p><strong>0.3.2</strong></p>'],
+  ['code in a line', '`v%{version}`', '<p><code>v0.3.2</code></p>'],
+  [
+    'text after a word with a colon',
+    'registry:x %{port}',
+    '<p>registry:x 8443</p>',
+  ],
+  [
+    'links and their text',
+    '[v%{version}](https://a.example/v%{version})',
+    '<p><a href="https://a.example/v0.3.2">v0.3.2</a></p>',
+  ],
+  [
+    'definitions of links',
+    '[x][y]\n\n[y]: https://a.example/%{port}',
+    '<p><a href="https://a.example/8443">x</a></p>',
+  ],
+  [
+    'code',
+    '```sh\ncurl localhost:%{port}\n```',
+    '<pre><code class="language-sh">curl localhost:8443\n</code></pre>',
+  ],
+  [
+    'table cells',
+    '| a |\n| --- |\n| %{port} |',
+    '<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>8443</td></tr></tbody></table>',
+  ],
+  ['headings', '## At %{port}', '<h2 id="at-8443">At 8443</h2>'],
+])('constants are filled in %s', async (_where, source, html) => {
+  expect(
+    (await renderMarkdown(source, steps())).replaceAll(/>\n+</g, '><'),
+  ).toBe(html);
+});
+
+test('constants are filled in the labels of tabs', async () => {
+  const html = await renderMarkdown(
+    '::::tabs{group="g"}\n\n:::tab{label="%{version}"}\n\na\n\n:::\n\n:::tab{label="b"}\n\nb\n\n:::\n\n::::',
+    steps(),
+  );
+  expect(html).toContain('<span>0.3.2</span>');
+});
+
+test('all unknown constants of a page are told with file, line and remedy', async () => {
+  const message = await errorOfMarkdown(
+    'A %{versoin}.\n\n```sh title="%{one}"\nb\n%{two}\n```\n\n[x](https://%{three})',
+    steps(),
+  );
+  const places = message.match(/^\S+ %\{\w+\}/gm);
+  const page = path.join(site, 'docs/page.md');
+  expect(places?.sort()).toEqual([
+    `${page}:1 %{versoin}`,
+    `${page}:3 %{one}`,
+    `${page}:5 %{two}`,
+    `${page}:8 %{three}`,
+  ]);
+  expect(message).toContain('Did you mean %{version}?');
+  expect(message).toContain('write one of: version, port, samples-url');
+});

@@ -1,0 +1,73 @@
+import type {Root} from 'mdast';
+import {visit} from 'unist-util-visit';
+import {describe, expect, test} from 'vitest';
+
+import {errorOfMarkdown, renderMarkdown} from '../../tests/support/markdown';
+import {remarkDirectives} from './remark-directives';
+
+const steps = {
+  filePath: 'docs/page.md',
+  beforeDefaultRemarkPlugins: [remarkDirectives],
+};
+
+describe('a colon before a word', () => {
+  test.each([
+    ['Pull registry:2 first.', '<p>Pull registry:2 first.</p>'],
+    ['At host:port or host:8080.', '<p>At host:port or host:8080.</p>'],
+    ['See a:b and c:d.', '<p>See a:b and c:d.</p>'],
+    ['**x:y** ends', '<p><strong>x:y</strong> ends</p>'],
+    [':word begins', '<p>:word begins</p>'],
+  ])('stays text in "%s"', async (source, html) => {
+    expect(await renderMarkdown(source, steps)).toBe(html);
+  });
+
+  test('is one text with what is around it, for the steps after', async () => {
+    const texts: string[] = [];
+    const collect = () => (tree: Root) => {
+      visit(tree, 'text', ({value}) => {
+        texts.push(value);
+      });
+    };
+    await renderMarkdown('Pull a:b and c:d now.', {
+      beforeDefaultRemarkPlugins: [remarkDirectives, collect],
+    });
+    expect(texts).toEqual(['Pull a:b and c:d now.']);
+  });
+
+  test('with a label is refused, because its label would be lost', async () => {
+    expect(await errorOfMarkdown('a\n\nSee x:y[label].', steps)).toContain(
+      'docs/page.md:3 :y: there is no directive inside a line.',
+    );
+  });
+});
+
+test('directives that are known and closed pass', async () => {
+  const source =
+    '::::note[Title]\n\nText.\n\n:::tip\n\nMore.\n\n:::\n\n::::\n\n> :::warning\n>\n> Text.\n>\n> :::\n';
+  expect(await errorOfMarkdown(source, steps)).toBe('');
+});
+
+test.each([
+  ['::glosary', ':2 ::glosary', 'Did you mean ::glossary?'],
+  ['::unheardof', ':2 ::unheardof', 'Known: ::glossary, ::example, ::kind-fac'],
+  [':::warnin\n\nText.\n\n:::', ':2 :::warnin', 'Did you mean :::warning?'],
+  [':::abcdef\n\nText.\n\n:::', ':2 :::abcdef', 'Known: :::note, :::tip'],
+  [':::note\n\nText.', ':2 :::note', 'is not closed'],
+  ['::::note\n\nText.\n\n:::', ':2 :::note', 'is not closed'],
+  [':::note Title\n\nText.\n\n:::', ':2 :::note', 'as a directive and is none'],
+  [':::', ':2 :::', 'as a directive and is none'],
+  ['Text\n:::note[A]\nB', ':3 :::note', 'is not closed'],
+  ['Text\n::: note', ':3 ::: note', 'as a directive and is none'],
+])(
+  '%j is told with its line and what to write',
+  async (source, place, what) => {
+    const message = await errorOfMarkdown(`# T\n${source}`, steps);
+    expect(message).toContain(`docs/page.md${place}: `);
+    expect(message).toContain(what);
+  },
+);
+
+test('all mistakes of a page are told at once', async () => {
+  const message = await errorOfMarkdown('::one\n\n::two\n\n:::three', steps);
+  expect(message.match(/^docs\/page\.md:\d/gm)).toHaveLength(4);
+});

@@ -1,0 +1,162 @@
+import type {Paragraph, Parent, Root, Text} from 'mdast';
+import type {Directives, TextDirective} from 'mdast-util-directive';
+import type {Plugin} from 'unified';
+import {visit} from 'unist-util-visit';
+
+import {ContentError, failWithAll} from '../lib/contentError';
+import {nearest} from '../lib/nearest';
+
+/** Containers that the framework draws as notices. */
+const ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger'] as const;
+
+/** Directives that stand alone on a line; `kind-…` are the reference's own. */
+const LEAVES = [
+  'glossary',
+  'example',
+  'kind-facts',
+  'kind-spec',
+  'kind-status',
+  'kind-relations',
+  'kind-changes',
+  'kind-list',
+] as const;
+
+/** Directives around other content. */
+const CONTAINERS = [...ADMONITIONS, 'tabs', 'tab', 'examples'] as const;
+
+/** A line that was meant as a directive and is text. */
+const FAILED_DIRECTIVE = /^:{2,}[ \t]*[\w-]*/m;
+
+/**
+ * Refuses directives that nothing draws, and those that are not written as
+ * directives are. A word behind a colon, as in `registry:2`, stays text.
+ */
+export const remarkDirectives: Plugin<[], Root> = () => (tree, file) => {
+  const errors: ContentError[] = [];
+  const source = String(file);
+  visit(tree, (node, index, parent) => {
+    const place = {file: file.path, line: node.position?.start.line};
+    switch (node.type) {
+      case 'textDirective': {
+        if (isPlain(node)) {
+          if (parent && index !== undefined) {
+            return replaceByText(parent, index, `:${node.name}`);
+          }
+        } else {
+          errors.push(
+            new ContentError(
+              {...place, key: `:${node.name}`},
+              'there is no directive inside a line',
+              'Write \\: for a colon that is text, or put the words in `code`.',
+            ),
+          );
+        }
+        break;
+      }
+      case 'leafDirective':
+        errors.push(...unknown(node, '::', LEAVES, place));
+        break;
+      case 'containerDirective':
+        errors.push(...unknown(node, ':::', CONTAINERS, place));
+        errors.push(...notClosed(node, source, place));
+        break;
+      case 'paragraph':
+        errors.push(...failedDirectives(node, file.path));
+        break;
+      default:
+    }
+    return undefined;
+  });
+  failWithAll(errors);
+};
+
+function isPlain({attributes, children}: TextDirective): boolean {
+  return children.length === 0 && Object.keys(attributes ?? {}).length === 0;
+}
+
+/** Joins the text to its neighbors, so that later steps see whole sentences. */
+function replaceByText(parent: Parent, index: number, value: string): number {
+  const before = parent.children[index - 1];
+  const after = parent.children[index + 1];
+  const joined: Text = {type: 'text', value};
+  let first = index;
+  let count = 1;
+  if (before?.type === 'text') {
+    joined.value = before.value + joined.value;
+    if (before.position) joined.position = before.position;
+    first -= 1;
+    count += 1;
+  }
+  if (after?.type === 'text') {
+    joined.value += after.value;
+    count += 1;
+  }
+  parent.children.splice(first, count, joined);
+  return first;
+}
+
+function unknown(
+  node: Directives,
+  colons: string,
+  known: readonly string[],
+  place: {file: string; line: number | undefined},
+): ContentError[] {
+  if (known.includes(node.name)) return [];
+  const similar = nearest(node.name, known);
+  const list = known.map((name) => colons + name).join(', ');
+  return [
+    new ContentError(
+      {...place, key: colons + node.name},
+      'there is no such directive',
+      `${similar === undefined ? '' : `Did you mean ${colons}${similar}? `}Known: ${list}.`,
+    ),
+  ];
+}
+
+function notClosed(
+  {name, position}: Directives,
+  source: string,
+  place: {file: string; line: number | undefined},
+): ContentError[] {
+  if (position?.end.offset === undefined) return [];
+  const lines = source
+    .slice(position.start.offset, position.end.offset)
+    .split('\n');
+  const opening = /^:+/.exec(lines[0] ?? '')?.[0] ?? '';
+  const closing = /^[\s>]*(:+)\s*$/.exec(lines.at(-1) ?? '')?.[1] ?? '';
+  if (lines.length > 1 && closing.length >= opening.length) return [];
+  return [
+    new ContentError(
+      {...place, key: `:::${name}`},
+      'this directive is not closed',
+      'Write a line with as many colons as it opens with; what is around it has more colons than what is inside.',
+    ),
+  ];
+}
+
+function failedDirectives(node: Paragraph, file: string): ContentError[] {
+  const errors: ContentError[] = [];
+  let startsLine = true;
+  for (const child of node.children) {
+    if (child.type === 'text') {
+      const lines = child.value.split('\n');
+      for (const [index, line] of lines.entries()) {
+        const match = FAILED_DIRECTIVE.exec(line);
+        if (match === null || (index === 0 && !startsLine)) continue;
+        errors.push(
+          new ContentError(
+            {
+              file,
+              line: (child.position?.start.line ?? 1) + index,
+              key: match[0],
+            },
+            'this line begins as a directive and is none',
+            'Write :::note[Title] and close it with :::, or ::name{key="value"}.',
+          ),
+        );
+      }
+    }
+    startsLine = child.type === 'break';
+  }
+  return errors;
+}
