@@ -1,0 +1,43 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {brotliCompressSync, constants} from 'node:zlib';
+
+/** Bytes after brotli at its highest quality, as a good host sends them. */
+export function brotliSize(content: string | Buffer): number {
+  const buffer = typeof content === 'string' ? Buffer.from(content) : content;
+  if (buffer.length === 0) return 0;
+  return brotliCompressSync(buffer, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: buffer.length,
+    },
+  }).length;
+}
+
+/** Sizes of the files below an output folder, each taken once. */
+export interface FileSizes {
+  /** Brotli bytes; 0 for a file that is not there. */
+  readonly sizeOf: (name: string) => number;
+  /** Files that were asked for and are not there. */
+  readonly missing: ReadonlySet<string>;
+}
+
+/** Weighs each file once, however many pages name it. */
+export function createFileSizes(outDir: string): FileSizes {
+  const sizes = new Map<string, number>();
+  const missing = new Set<string>();
+  const weigh = (name: string): number => {
+    const file = path.join(outDir, name);
+    if (existsSync(file)) return brotliSize(readFileSync(file));
+    missing.add(name);
+    return 0;
+  };
+  return {
+    missing,
+    sizeOf: (name) => {
+      const size = sizes.get(name) ?? weigh(name);
+      sizes.set(name, size);
+      return size;
+    },
+  };
+}

@@ -1,0 +1,144 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+
+import type {Element, Root} from 'hast';
+import {fromHtml} from 'hast-util-from-html';
+import {selectAll} from 'hast-util-select';
+import {toString} from 'hast-util-to-string';
+
+import type {Figure} from '../../src/site/budgets';
+import {brotliSize, type FileSizes} from './brotli';
+
+/** Files of a page by what they are for, as paths below the output folder. */
+export interface PageFiles {
+  /** Executable scripts that stand in the page itself. */
+  readonly inline: readonly string[];
+  /** Scripts that the page loads by itself. */
+  readonly starter: readonly string[];
+  /** Scripts that the starter loads to start the application on this page. */
+  readonly application: readonly string[];
+  readonly css: readonly string[];
+  readonly media: readonly string[];
+}
+
+function attribute(element: Element, name: string): string {
+  const value = element.properties[name];
+  if (Array.isArray(value)) return value.join(' ');
+  return typeof value === 'string' ? value : '';
+}
+
+const EXECUTABLE = new Set(['', 'module', 'text/javascript']);
+
+/** The addresses that a `srcset` names. */
+function addressesOf(srcset: string): string[] {
+  return srcset
+    .split(',')
+    .map((candidate) => candidate.trim().split(/\s+/)[0] ?? '')
+    .filter((address) => address !== '');
+}
+
+/** Whether a file is a picture: a favicon is loaded by every page. */
+function mediaOf(tree: Root): string[] {
+  return [
+    ...selectAll('img[src], source[src], video[src]', tree).map((element) =>
+      attribute(element, 'src'),
+    ),
+    ...selectAll('img[srcset], source[srcset]', tree).flatMap((element) =>
+      addressesOf(attribute(element, 'srcSet')),
+    ),
+    ...selectAll('link[rel~="icon"]', tree).map((element) =>
+      attribute(element, 'href'),
+    ),
+  ];
+}
+
+/**
+ * Finds what a built page loads.
+ *
+ * @param baseUrl - Begins and ends with a slash.
+ */
+export function filesOfPage(html: string, baseUrl: string): PageFiles {
+  const tree = fromHtml(html);
+  const scripts = selectAll('script', tree).filter((script) =>
+    EXECUTABLE.has(attribute(script, 'type')),
+  );
+  const toFile = (address: string): string[] =>
+    address.startsWith(baseUrl)
+      ? [decodeURI(address.slice(baseUrl.length).replace(/[?#].*$/, ''))]
+      : [];
+  const unique = (addresses: readonly string[]): string[] => [
+    ...new Set(addresses.flatMap(toFile)),
+  ];
+  return {
+    inline: scripts
+      .filter((script) => attribute(script, 'src') === '')
+      .map((script) => toString(script)),
+    starter: unique(scripts.map((script) => attribute(script, 'src'))),
+    application: unique(
+      scripts.flatMap((script) =>
+        attribute(script, 'dataApplication').split(' '),
+      ),
+    ),
+    css: unique(
+      selectAll('link[rel~="stylesheet"]', tree).map((link) =>
+        attribute(link, 'href'),
+      ),
+    ),
+    media: unique(mediaOf(tree)),
+  };
+}
+
+/** What a page weighs, in brotli bytes, by the columns of the budget. */
+export type PageWeight = Readonly<Record<Figure, number>>;
+
+/** The HTML file of an address. */
+export function pageFile(outDir: string, route: string): string {
+  return path.join(outDir, route, 'index.html');
+}
+
+/** The pictures that a style sheet names, as paths below the output folder. */
+function mediaOfCss(css: string, baseUrl: string): string[] {
+  return [...css.matchAll(/url\((?!["']?data:)["']?([^"')]+)["']?\)/g)]
+    .map(([, address]) => address ?? '')
+    .filter((address) => address.startsWith(baseUrl))
+    .map((address) => address.slice(baseUrl.length));
+}
+
+/**
+ * Weighs a built page.
+ *
+ * @param sizes - Made once for all pages: they share most of their files.
+ */
+export function weighPage(
+  outDir: string,
+  route: string,
+  baseUrl: string,
+  {sizeOf}: FileSizes,
+): PageWeight {
+  const html = readFileSync(pageFile(outDir, route), 'utf8');
+  const files = filesOfPage(html, baseUrl);
+  const sum = (names: readonly string[]): number =>
+    names.reduce((total, name) => total + sizeOf(name), 0);
+  // An inline script is part of the HTML as well: sums count it there only.
+  const inline = files.inline.reduce(
+    (total, code) => total + brotliSize(code),
+    0,
+  );
+  const media = new Set([
+    ...files.media,
+    ...files.css.flatMap((name) =>
+      mediaOfCss(readFileSync(path.join(outDir, name), 'utf8'), baseUrl),
+    ),
+  ]);
+  const starter = sum(files.starter);
+  const css = sum(files.css);
+  const withoutMedia = brotliSize(html) + css + starter;
+  return {
+    starter: starter + inline,
+    application: starter + inline + sum(files.application),
+    css,
+    html: brotliSize(html),
+    withoutMedia,
+    withMedia: withoutMedia + sum([...media]),
+  };
+}

@@ -1,0 +1,104 @@
+/**
+ * What a page may weigh, in brotli kilobytes (quality 11, 1 kB = 1000 B).
+ * `npm run size` prints each figure beside its budget and fails above it; so
+ * does a test of the built files.
+ */
+
+/** One kind of page, measured on one example of it. */
+export interface PageBudget {
+  readonly name: string;
+  /** Address of the example, without the base URL. */
+  readonly route: string;
+  readonly budget: Readonly<Record<Figure, number>>;
+}
+
+/** The columns of the table. */
+export const FIGURES = {
+  starter: 'script before the application starts',
+  application: 'script of the started application, starter included',
+  css: 'style sheets',
+  html: 'the HTML file',
+  withoutMedia: 'HTML, CSS and starter: all that reading needs',
+  withMedia: 'the same with pictures',
+} as const;
+
+export type Figure = keyof typeof FIGURES;
+
+/** Budgets of the six kinds of page. */
+export const PAGE_BUDGETS: readonly PageBudget[] = [
+  {
+    name: 'home',
+    route: '/',
+    budget: {
+      starter: 6,
+      application: 120,
+      css: 18,
+      html: 20,
+      withoutMedia: 40,
+      withMedia: 120,
+    },
+  },
+  {
+    name: 'docs',
+    route: '/docs/',
+    budget: {
+      starter: 6,
+      application: 150,
+      css: 18,
+      html: 13,
+      withoutMedia: 30,
+      withMedia: 40,
+    },
+  },
+  {
+    name: 'quick start',
+    route: '/docs/getting-started/quick-start-guide/',
+    budget: {
+      starter: 6,
+      application: 150,
+      css: 18,
+      html: 13,
+      withoutMedia: 30,
+      withMedia: 40,
+    },
+  },
+  {
+    name: 'component reference',
+    route: '/docs/reference/api/application/component/',
+    budget: {
+      starter: 6,
+      application: 155,
+      css: 18,
+      html: 24,
+      withoutMedia: 42,
+      withMedia: 50,
+    },
+  },
+  {
+    name: 'post',
+    route: '/blog/welcome/',
+    budget: {
+      starter: 6,
+      application: 150,
+      css: 18,
+      html: 13,
+      withoutMedia: 30,
+      withMedia: 40,
+    },
+  },
+  {
+    name: 'search',
+    route: '/search/',
+    budget: {
+      starter: 6,
+      application: 150,
+      css: 18,
+      html: 13,
+      withoutMedia: 30,
+      withMedia: 40,
+    },
+  },
+];
+
+/** A part of the client bundle that costs more must have a reason. kB. */
+export const UNEXPLAINED_PART_KB = 0.3;
