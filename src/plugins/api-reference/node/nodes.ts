@@ -9,7 +9,7 @@ import type {
 } from 'mdast';
 import {fromMarkdown} from 'mdast-util-from-markdown';
 // Its types give nodes `data.hName` and `data.hProperties`.
-import type {} from 'mdast-util-to-hast';
+import type {} from 'remark-rehype';
 
 /** An HTML element that Markdown has no sign for, as a node of its tree. */
 export interface ReferenceElement extends Node {

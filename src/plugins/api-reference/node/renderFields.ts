@@ -104,9 +104,10 @@ function fold(field: Field, list: readonly RootContent[]): RootContent[] {
  */
 function fieldName({path, anchor}: Field): PhrasingContent {
   const name = lastName(path);
+  const before = path.slice(0, -name.length);
   return element('a', {href: `#${anchor}`}, [
     element('code', {}, [
-      element('span', {}, [text(path.slice(0, -name.length))]),
+      ...(before === '' ? [] : [element('span', {}, [text(before)])]),
       text(name),
     ]),
   ]);

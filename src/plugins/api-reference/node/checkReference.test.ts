@@ -1,0 +1,173 @@
+import {expect, test} from 'vitest';
+
+import {
+  addFiles,
+  NEXT,
+  referenceSite,
+  structure,
+  words,
+} from '../../../../tests/support/referenceSite';
+import {docsVersionByName} from '../../../site/versions';
+import type {SchemaNode} from '../shared/model';
+
+import {checkReference} from './checkReference';
+import {readReference} from './readReference';
+
+const text: SchemaNode = {type: 'string'};
+const folder = `${NEXT}/reference/api`;
+
+async function messages(siteDir: string): Promise<string[]> {
+  const reference = await readReference(siteDir, docsVersionByName('current'));
+  return checkReference(reference).map(({message}) => message);
+}
+
+/** A kind with two fields, its page and its words. */
+const whole = {
+  ...structure(NEXT, 'Widget', {size: text}),
+  [`${folder}/platform/widget.md`]: '',
+  ...words(NEXT, 'Widget', {spec: 'Spec.', 'spec.size': 'Size.'}),
+};
+
+test('a kind with words for each field has no fault', async () => {
+  expect(await messages(await referenceSite(whole))).toEqual([]);
+});
+
+test('a kind without a page owes no words', async () => {
+  const site = await referenceSite(structure(NEXT, 'Widget', {size: text}));
+  expect(await messages(site)).toEqual([]);
+});
+
+test('a page without a words file is told', async () => {
+  const site = await referenceSite({
+    ...structure(NEXT, 'BigWidget', {size: text}),
+    [`${folder}/platform/big-widget.md`]: '',
+  });
+  expect(await messages(site)).toEqual([
+    'docs/reference/api/_crds/bigwidget.yaml: BigWidget has a page, and no words for its fields. Write docs/reference/api/_descriptions/bigwidget.yaml.',
+  ]);
+});
+
+test('one more field in a structure fails for its words, and again when they come alone', async () => {
+  const site = await referenceSite({
+    ...whole,
+    ...structure(NEXT, 'Widget', {size: text, color: text}),
+  });
+  expect(await messages(site)).toEqual([
+    'docs/reference/api/_descriptions/widget.yaml:3:1 spec.color: the field of Widget has no words. Say below `fields`, or in a shape, what it means and what happens without it.',
+  ]);
+  await addFiles(site, {
+    ...structure(NEXT, 'Widget', {size: text}),
+    ...words(NEXT, 'Widget', {
+      spec: 'Spec.',
+      'spec.size': 'Size.',
+      'spec.color': 'Color.',
+    }),
+  });
+  expect(await messages(site)).toEqual([
+    'docs/reference/api/_descriptions/widget.yaml:6:3 fields.spec.color: the kind has no field `spec.color`. Remove the words.',
+  ]);
+});
+
+test('equal words of two kinds should be one shape', async () => {
+  const site = await referenceSite({
+    ...whole,
+    ...structure(NEXT, 'Gadget', {size: text}),
+    ...words(NEXT, 'Gadget', {spec: 'Other.', 'spec.size': ' Size. '}),
+  });
+  expect(await messages(site)).toEqual([
+    'docs/reference/api/_descriptions/widget.yaml:5:3 fields.spec.size: the same words stand in Gadget, at `spec.size`. Write them once, as a shape in _shapes.yaml.',
+  ]);
+});
+
+test('words of a shape that repeat those of a kind are told as well', async () => {
+  const site = await referenceSite({
+    ...whole,
+    ...structure(NEXT, 'Gadget', {size: text}),
+    ...words(NEXT, 'Gadget', {spec: 'Other.'}, {'': 'sized'}),
+    [`${folder}/_descriptions/_shapes.yaml`]: {
+      sized: {fields: {'spec.size': 'Size.'}},
+    },
+  });
+  expect(await messages(site)).toEqual([
+    expect.stringContaining('the same words stand in shape sized'),
+  ]);
+});
+
+test('words of a shape that no field shows are told', async () => {
+  const site = await referenceSite({
+    ...whole,
+    [`${folder}/_descriptions/_shapes.yaml`]: {
+      unused: {fields: {'': 'Any.'}, shapes: {a: 'unused'}},
+    },
+  });
+  expect(await messages(site)).toEqual([
+    expect.stringMatching(/_shapes\.yaml:3:5 unused\.fields\.: no field/u),
+    expect.stringMatching(/_shapes\.yaml:5:5 unused\.shapes\.a: no field/u),
+  ]);
+});
+
+test('references with a wrong end are told with what was meant', async () => {
+  const row = {by: 'name', namespace: 'same'};
+  const site = await referenceSite({
+    ...whole,
+    [`${folder}/_references.yaml`]: [
+      {from: 'Widget', path: 'spec.size', to: 'ConfigMap', ...row},
+      {from: 'Widgt', path: 'spec.size', to: 'ConfigMap', ...row},
+      {from: 'Widget', path: 'spec.siz', to: 'widget', ...row},
+      {from: 'Widget', path: null, to: 'Widget', relation: 'owns', ...row},
+    ],
+  });
+  expect(await messages(site)).toEqual([
+    'docs/reference/api/_references.yaml:6:3 [1].from: this version has no kind Widgt. Did you mean Widget?',
+    'docs/reference/api/_references.yaml:12:3 [2].path: Widget has no field `spec.siz`. Did you mean spec.size?',
+    'docs/reference/api/_references.yaml:13:3 [2].to: kind widget is misspelt. Did you mean Widget?',
+  ]);
+});
+
+test('a references file with a wrong value is refused with the values there are', async () => {
+  const site = await referenceSite({
+    ...whole,
+    [`${folder}/_references.yaml`]: [
+      {from: 'Widget', path: null, to: 'A', by: 'name', namespace: 'here'},
+    ],
+  });
+  expect(await messages(site)).toEqual([
+    expect.stringMatching(
+      /_references\.yaml:5:3 \[0\]\.namespace: .*"same"\|"default"/u,
+    ),
+  ]);
+});
+
+test('words for no kind, of another kind, and unreadable ones are told', async () => {
+  const site = await referenceSite({
+    ...whole,
+    ...structure(NEXT, 'Gadget', {}),
+    [`${folder}/_descriptions/gadget.yaml`]: {
+      kind: 'Gizmo',
+      fields: {spec: 'x'},
+    },
+    ...words(NEXT, 'Gone', {spec: 'Spec.'}),
+    [`${folder}/_descriptions/_shapes.yaml`]: 'a: [1\n',
+  });
+  expect(await messages(site)).toEqual([
+    expect.stringMatching(/_shapes\.yaml:2:1: the YAML cannot be read/u),
+    'docs/reference/api/_descriptions/gadget.yaml:1:1 kind: the file of Gadget says kind Gizmo. Write `kind: Gadget`.',
+    'docs/reference/api/_descriptions/gone.yaml: no kind of this version has that name. Name the file for a kind in lower case, or remove it.',
+  ]);
+});
+
+test('a structure that was edited by hand is refused by key', async () => {
+  const site = await referenceSite({
+    [`${folder}/_crds/widget.yaml`]:
+      'kind: Widget\ngroup: example.dev\nversion: v1\nref: a\nplural: b\nsingular: c\nscope: Galaxy\nschema:\n  type: object\n  propertys: {}\n',
+    [`${folder}/_crds/other.yaml`]:
+      structure(NEXT, 'Gadget', {})[`${folder}/_crds/gadget.yaml`] ?? '',
+  });
+  expect(await messages(site)).toEqual([
+    expect.stringMatching(/other\.yaml:1:1 kind: .*Name it gadget\.yaml/u),
+    expect.stringMatching(/widget\.yaml:7:1 scope: .*"Namespaced"\|"Cluster"/u),
+    expect.stringMatching(
+      /widget\.yaml:10:3 schema\.propertys: .*Did you mean `properties`/u,
+    ),
+  ]);
+});

@@ -1,0 +1,213 @@
+import {cp, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+
+import {afterEach, beforeEach, describe, expect, test} from 'vitest';
+
+import {YAML_MAX_BYTES} from '../../../lib/readYaml';
+import type {KindStructure, SchemaNode} from '../shared/model';
+
+import {readCrds, type ReadCrds} from './readCrds';
+
+const fixtures = path.join(import.meta.dirname, '../fixtures');
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'crds-'));
+});
+afterEach(async () => {
+  await rm(folder, {recursive: true});
+});
+
+/** Reads one fixture, or folder of fixtures, alone. */
+async function readFixture(name: string): Promise<ReadCrds> {
+  const from = path.join(fixtures, name);
+  await cp(from, path.join(folder, path.basename(name)), {recursive: true});
+  return readCrds(folder, 'v1.0.0');
+}
+
+async function onlyStructure(name: string): Promise<KindStructure> {
+  const {structures, errors} = await readFixture(name);
+  expect(errors).toEqual([]);
+  expect(structures).toHaveLength(1);
+  return structures[0] ?? expect.fail('no structure');
+}
+
+function specField(structure: KindStructure, name: string): SchemaNode {
+  return (
+    structure.schema.properties?.['spec']?.properties?.[name] ??
+    expect.fail(`no field ${name}`)
+  );
+}
+
+describe('a definition with a fault is refused with file and line', () => {
+  test.each([
+    [
+      'dollar-ref',
+      /^dollar-ref\.yaml:23:19 .*size\.\$ref: key `\$ref` .*write the schema out/u,
+    ],
+    ['alias-cycle', /^alias-cycle\.yaml:25:28: alias \*size is not allowed/u],
+    ['alias-bomb', /^alias-bomb\.yaml:2:8: alias \*a is not allowed/u],
+    ['duplicate-key', /^duplicate-key\.yaml:24:19: the key stands twice/u],
+    ['tab-indent', /^tab-indent\.yaml:23:1: a tab is used as indentation/u],
+    [
+      'unknown-keyword',
+      /^unknown-keyword\.yaml:24:19 .*minLenght: .*Did you mean `minLength`/u,
+    ],
+    [
+      'wrong-type',
+      /^wrong-type\.yaml:23:19 .*size\.type: .*"object"\|"array"\|"string"/u,
+    ],
+    [
+      'list-without-items',
+      /^list-without-items\.yaml:23:19 .*a list does not say what its items are/u,
+    ],
+    [
+      'required-without-property',
+      /^required-without-property\.yaml:24:19 .*`width` is required but not/u,
+    ],
+    ['properties-and-map', /^properties-and-map\.yaml:27:19 .*not both/u],
+    [
+      'no-schema',
+      /^no-schema\.yaml:12:7 spec\.versions\[0\]: version v1 of Widget has no schema/u,
+    ],
+    [
+      'not-served',
+      /^not-served\.yaml:11:3 spec\.versions: Widget has no served version/u,
+    ],
+    [
+      'one-version-of-v1beta1',
+      /^one-version-of-v1beta1\.yaml:5:1 spec\.versions: .*apiextensions\.k8s\.io\/v1,/u,
+    ],
+    ['bad-version-name', /^bad-version-name\.yaml:1:1 version: /u],
+    ['utf-16', /^utf-16\.yaml: the file is not UTF-8/u],
+    ['latin-1', /^latin-1\.yaml: the file is not UTF-8/u],
+  ])('%s', async (name, message) => {
+    const {structures, errors} = await readFixture(`invalid/${name}.yaml`);
+    expect(errors.map((error) => error.message).join('\n')).toMatch(message);
+    expect(errors).toHaveLength(1);
+    expect(structures).toEqual([]);
+  });
+
+  test('a kind in two groups names both files', async () => {
+    const {errors} = await readFixture('invalid/two-groups');
+    expect(errors.map(({message}) => message)).toEqual([
+      expect.stringMatching(
+        /^two-groups\/widget\.yaml .*kind Widget is in group example\.dev, and in group other\.dev in two-groups\/other-group\.yaml/u,
+      ),
+    ]);
+  });
+
+  test('a file of 5 MB is refused by its size', async () => {
+    await writeFile(
+      path.join(folder, 'large.yaml'),
+      `a: ${'x'.repeat(5_000_000)}\n`,
+    );
+    const {errors} = await readCrds(folder, 'v1');
+    expect(errors.map(({message}) => message)).toEqual([
+      `large.yaml: the file has 5000004 bytes, more than ${YAML_MAX_BYTES}. Keep one kind in a file, and leave out what an API server would refuse.`,
+    ]);
+  });
+
+  test.each([
+    ['brackets', '['.repeat(5000)],
+    ['dashes', `${'- '.repeat(5000)}a`],
+    [
+      'maps',
+      Array.from({length: 1500}, (_, n) => `${' '.repeat(n)}a:`).join('\n'),
+    ],
+  ])('%s nested without end do not exhaust the stack', async (_, text) => {
+    await writeFile(path.join(folder, 'deep.yaml'), text);
+    const {errors} = await readCrds(folder, 'v1');
+    expect(errors.map(({message}) => message)).toContainEqual(
+      expect.stringContaining('nested more than 128 deep'),
+    );
+    expect(errors.length).toBeLessThanOrEqual(10);
+  });
+
+  test('a folder without a file is told, not taken as nothing to import', async () => {
+    const {errors} = await readCrds(path.join(folder, 'nowhere'), 'v1');
+    expect(errors[0]?.message).toMatch(/holds no \.yaml file/u);
+  });
+
+  test('all faults are told at once, and what is right is still read', async () => {
+    await cp(path.join(fixtures, 'invalid'), folder, {recursive: true});
+    await cp(
+      path.join(fixtures, 'valid/kubectl-list.yaml'),
+      path.join(folder, 'kubectl-list.yaml'),
+    );
+    const {errors, structures} = await readCrds(folder, 'v1');
+    expect(new Set(errors.map(({place}) => place.file)).size).toBe(18);
+    expect(structures.map(({kind}) => kind)).toContain('Gadget');
+  });
+});
+
+describe('a definition of unusual form is read', () => {
+  test('a list as kubectl prints it', async () => {
+    const {structures, errors} = await readFixture('valid/kubectl-list.yaml');
+    expect(errors).toEqual([]);
+    expect(structures.map(({kind}) => kind)).toEqual(['Gadget', 'Widget']);
+  });
+
+  test('several documents a file, other objects among them', async () => {
+    const {structures, otherObjects} = await readFixture(
+      'valid/documents.yaml',
+    );
+    expect(structures.map(({kind}) => kind)).toEqual(['Gadget', 'Widget']);
+    expect(otherObjects).toBe(1);
+  });
+
+  test.each([
+    ['a byte-order mark', (text: string) => `\uFEFF${text}`],
+    ['CRLF', (text: string) => text.replaceAll('\n', '\r\n')],
+  ])('%s changes nothing', async (_, change) => {
+    const plain = await onlyStructure('valid/int-or-string.yaml');
+    const text = await readFile(
+      path.join(fixtures, 'valid/int-or-string.yaml'),
+      'utf8',
+    );
+    await writeFile(path.join(folder, 'int-or-string.yaml'), change(text));
+    const {structures} = await readCrds(folder, 'v1.0.0');
+    expect(structures).toEqual([plain]);
+  });
+
+  test('of two served versions the stored one is described, the other named', async () => {
+    const structure = await onlyStructure('valid/two-served-versions.yaml');
+    expect(structure.version).toBe('v1');
+    expect(structure.otherServedVersions).toEqual(['v1alpha1']);
+    expect(specField(structure, 'size')).toEqual({type: 'string'});
+  });
+
+  test('when the stored version is not served, the newest served one is described', async () => {
+    const structure = await onlyStructure(
+      'valid/stored-version-not-served.yaml',
+    );
+    expect(structure.version).toBe('v1beta1');
+    expect(structure.otherServedVersions).toEqual(['v1alpha2']);
+  });
+
+  test('prose is left out, and fields called like prose are kept', async () => {
+    const structure = await onlyStructure(
+      'valid/prose-and-fields-called-so.yaml',
+    );
+    expect(structure.schema.properties?.['spec']?.properties).toEqual({
+      description: {type: 'string'},
+      items: {type: 'array', items: {type: 'string'}},
+      title: {type: 'string'},
+    });
+  });
+
+  test('what the API server enforces is kept, to the last limit', async () => {
+    const structure = await onlyStructure('valid/every-limit.yaml');
+    expect(structure).toMatchObject({
+      shortNames: ['wd'],
+      categories: ['all'],
+      subresources: ['scale', 'status'],
+      printerColumns: [
+        {name: 'Age', type: 'date', jsonPath: '.metadata.creationTimestamp'},
+      ],
+    });
+    expect(structure.printerColumns?.[0]).not.toHaveProperty('description');
+    expect(structure.schema).toMatchSnapshot();
+  });
+});

@@ -1,0 +1,225 @@
+import {mkdtemp, readdir, readFile, rm} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+
+import Ajv2020, {type ValidateFunction} from 'ajv/dist/2020';
+import {select, selectAll} from 'hast-util-select';
+import {toString} from 'hast-util-to-string';
+import type {Root} from 'hast';
+import remarkDirective from 'remark-directive';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import {unified} from 'unified';
+import {VFile} from 'vfile';
+import {afterAll, beforeAll, describe, expect, test} from 'vitest';
+import {parse, parseAllDocuments} from 'yaml';
+import {z} from 'zod';
+
+import {DOCS_VERSIONS, type DocsVersion} from '../../site/versions';
+
+import {publishSchemas} from './afterBuild';
+import {checkReference} from './node/checkReference';
+import {structuresFolder} from './node/folders';
+import {readReference} from './node/readReference';
+import {formatStructure, structureFileName} from './node/writeStructures';
+import {remarkApiReference} from './remark';
+import {withDescendants, type Field} from './shared/flattenSchema';
+import {kindStructure} from './shared/model';
+
+/** The repository itself: its structures, words and pages. */
+const siteDir = path.resolve(import.meta.dirname, '../../..');
+
+const DOCUMENTED = [
+  'Build',
+  'BuildPlane',
+  'Component',
+  'DataPlane',
+  'DeploymentPipeline',
+  'Environment',
+  'Organization',
+  'Project',
+  'Release',
+  'ScheduledTask',
+  'ScheduledTaskBinding',
+  'ScheduledTaskClass',
+  'Service',
+  'ServiceBinding',
+  'ServiceClass',
+  'WebApplication',
+  'WebApplicationBinding',
+  'WebApplicationClass',
+  'Workload',
+];
+
+async function renderPage(file: string): Promise<Root> {
+  const processor = unified()
+    .use(remarkParse)
+    .use(remarkFrontmatter)
+    .use(remarkDirective)
+    .use(remarkApiReference, {siteDir})
+    .use(remarkRehype);
+  const absolute = path.join(siteDir, file);
+  const source = new VFile({
+    value: await readFile(absolute, 'utf8'),
+    path: absolute,
+  });
+  return processor.run(processor.parse(source), source);
+}
+
+/** The line with the field's type and badges. */
+function rowOf(tree: Root, {anchor}: Field): string {
+  const row = select(
+    `li#${anchor} > p:first-child, h3#${anchor} + .oc-field > p:first-child`,
+    tree,
+  );
+  return row === undefined ? 'no row' : toString(row);
+}
+
+describe.each(DOCS_VERSIONS)(
+  'the reference of $label',
+  {timeout: 30_000},
+  (version) => {
+    test('has no gap: each field has words, and all words a field', async () => {
+      const reference = await readReference(siteDir, version);
+      expect(checkReference(reference).map(({message}) => message)).toEqual([]);
+      const described = [...reference.kinds.values()]
+        .filter(({descriptions}) => descriptions !== undefined)
+        .map(({model}) => model.kind);
+      expect(described.sort()).toEqual(DOCUMENTED);
+    });
+
+    test('is of the release that the version documents', async () => {
+      const {kinds} = await readReference(siteDir, version);
+      for (const {model} of kinds.values()) {
+        expect(model.ref).toBe(version.release.ref);
+      }
+    });
+
+    test('holds structures as the import writes them', async () => {
+      const folder = path.join(siteDir, structuresFolder(version));
+      for (const name of await readdir(folder)) {
+        const bytes = await readFile(path.join(folder, name), 'utf8');
+        const structure = kindStructure.parse(parse(bytes));
+        expect(name).toBe(structureFileName(structure.kind));
+        expect(formatStructure(structure)).toBe(bytes);
+      }
+    });
+
+    test.each(DOCUMENTED)('shows every field of %s once', async (kind) => {
+      const {kinds} = await readReference(siteDir, version);
+      const described = kinds.get(kind) ?? expect.fail(`no kind ${kind}`);
+      const fields = described.fields.flatMap(withDescendants);
+      const page = described.model.page ?? expect.fail(`no page of ${kind}`);
+      const tree = await renderPage(`${version.folder}/${page}`);
+      const ids = selectAll('[id]', tree).map(
+        ({properties}) => properties['id'],
+      );
+      expect(new Set(ids).size).toBe(ids.length);
+      const rows = selectAll('h3[id], .oc-fields > li[id]', tree)
+        .map(({properties}) => properties['id'])
+        .filter((id) => /^(?:spec|status)(?:-|$)/u.test(String(id)));
+      expect(rows).toEqual(fields.map(({anchor}) => anchor));
+      for (const field of fields) {
+        const {node, path: of, required} = field;
+        const row = rowOf(tree, field);
+        expect(`${of}: ${String(row.includes('required'))}`).toBe(
+          `${of}: ${String(required === true)}`,
+        );
+        for (const value of [
+          node.format,
+          node.default,
+          node.pattern,
+          node.minimum,
+          node.maximum,
+          ...(node.enum ?? []),
+        ]) {
+          if (value === undefined) continue;
+          expect(row).toContain(
+            typeof value === 'object' ? JSON.stringify(value) : String(value),
+          );
+        }
+      }
+    });
+  },
+);
+
+describe('the published schemas', () => {
+  let outDir: string;
+  beforeAll(async () => {
+    outDir = await mkdtemp(path.join(tmpdir(), 'schemas-'));
+    await publishSchemas({
+      siteDir,
+      outDir,
+      siteUrl: 'https://example.dev',
+      baseUrl: '/base/',
+    });
+  });
+  afterAll(async () => {
+    await rm(outDir, {recursive: true});
+  });
+
+  async function published({slug}: DocsVersion, name: string): Promise<string> {
+    return readFile(path.join(outDir, 'schemas', slug, name), 'utf8');
+  }
+
+  const index = z.object({
+    kinds: z.array(z.object({kind: z.string(), schema: z.url()})),
+  });
+
+  test.each(DOCS_VERSIONS)(
+    'of $label accept our own samples',
+    async (version) => {
+      const {kinds} = index.parse(
+        JSON.parse(await published(version, 'index.json')),
+      );
+      const ajv = new Ajv2020({strict: false, validateFormats: false});
+      const validators = new Map<string, ValidateFunction>();
+      for (const {kind, schema} of kinds) {
+        expect(schema).toBe(
+          `https://example.dev/base/schemas/${version.slug}/${kind.toLowerCase()}.json`,
+        );
+        const name = path.posix.basename(schema);
+        const parsed = jsonObject.parse(
+          JSON.parse(await published(version, name)),
+        );
+        expect(parsed['$id']).toBe(schema);
+        validators.set(kind, ajv.compile(parsed));
+      }
+      const samples = path.join(siteDir, version.folder, '_samples');
+      let judged = 0;
+      for (const name of await readdir(samples, {recursive: true})) {
+        if (!name.endsWith('.yaml')) continue;
+        const bytes = await readFile(path.join(samples, name), 'utf8');
+        for (const document of parseAllDocuments(bytes)) {
+          const manifest = manifestShape.safeParse(document.toJS());
+          if (!manifest.success) continue;
+          const validate = validators.get(manifest.data.kind);
+          if (validate === undefined) continue;
+          validate(manifest.data);
+          expect(validate.errors ?? [], name).toEqual([]);
+          judged += 1;
+        }
+      }
+      expect(judged).toBeGreaterThan(30);
+    },
+  );
+
+  test.each(DOCS_VERSIONS)(
+    'of $label are listed for people',
+    async (version) => {
+      const html = await published(version, 'index.html');
+      expect(html).toContain('<a href="component.json">Component</a>');
+      expect(html).toContain('<meta name="robots" content="noindex">');
+      expect(html).toContain(
+        `$schema=https://example.dev/base/schemas/${version.slug}/`,
+      );
+    },
+  );
+});
+
+const jsonObject = z.record(z.string(), z.unknown());
+const manifestShape = z.looseObject({
+  apiVersion: z.literal('openchoreo.dev/v1alpha1'),
+  kind: z.string(),
+});

@@ -1,0 +1,454 @@
+import path from 'node:path';
+
+import {select, selectAll} from 'hast-util-select';
+import {toHtml} from 'hast-util-to-html';
+import {toString} from 'hast-util-to-string';
+import type {Root} from 'hast';
+import remarkDirective from 'remark-directive';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import {unified} from 'unified';
+import {VFile} from 'vfile';
+import {describe, expect, test} from 'vitest';
+
+import {
+  addFiles,
+  NEXT,
+  OLDER,
+  referenceSite,
+  structure,
+  words,
+} from '../../../tests/support/referenceSite';
+
+import {remarkApiReference} from './remark';
+import type {SchemaNode} from './shared/model';
+
+const text: SchemaNode = {type: 'string'};
+const page = 'reference/api/platform/widget.md';
+
+async function render(
+  siteDir: string,
+  markdown: string,
+  file = `${NEXT}/${page}`,
+): Promise<Root> {
+  const processor = unified()
+    .use(remarkParse)
+    .use(remarkDirective)
+    .use(remarkApiReference, {siteDir})
+    .use(remarkRehype);
+  const source = new VFile({value: markdown, path: path.join(siteDir, file)});
+  return processor.run(processor.parse(source), source);
+}
+
+/** What a reader sees of the first element that fits. */
+function textOf(tree: Root, selector: string): string {
+  const element = select(selector, tree);
+  return element === undefined ? 'nothing' : toString(element);
+}
+
+const owner: SchemaNode = {
+  type: 'object',
+  required: ['name'],
+  properties: {name: {...text, minLength: 1}, label: text},
+};
+
+function widgetSite(
+  more: Record<string, string | object> = {},
+): Promise<string> {
+  return referenceSite({
+    ...structure(NEXT, 'Widget', {owner}, {required: ['owner']}),
+    ...words(NEXT, 'Widget', {
+      spec: 'What is wanted.',
+      'spec.owner': 'Who pays.',
+      'spec.owner.name': 'A `name`; see [the guide](concepts/guide.md#names).',
+      'spec.owner.label': 'Any.',
+    }),
+    [`${NEXT}/${page}`]: '',
+    ...more,
+  });
+}
+
+describe('the fields of a kind', () => {
+  test('are headings at the top, and list items with an anchor below', async () => {
+    const tree = await render(await widgetSite(), '::kind-spec[Widget]');
+    expect(toHtml(tree)).toMatchInlineSnapshot(`
+      "<ul class="oc-fields"><li id="spec"><p><a href="#spec"><code>spec</code></a> <span class="oc-type">object</span></p><p>What is wanted.</p></li></ul>
+      <h3 id="spec-owner"><code>spec.owner</code></h3>
+      <div class="oc-field"><p><span class="oc-type">object</span> <span class="oc-required">required</span></p><p>Who pays.</p><ul class="oc-fields"><li id="spec-owner-name"><p><a href="#spec-owner-name"><code><span>spec.owner.</span>name</code></a> <span class="oc-type">string</span> <span class="oc-required">required</span> <span class="oc-limit">not empty</span></p><p>A <code>name</code>; see <a href="../../../concepts/guide.md#names">the guide</a>.</p></li><li id="spec-owner-label"><p><a href="#spec-owner-label"><code><span>spec.owner.</span>label</code></a> <span class="oc-type">string</span></p><p>Any.</p></li></ul></div>"
+    `);
+  });
+
+  test('say type, required, default and limits in one line', async () => {
+    const site = await widgetSite(
+      structure(
+        NEXT,
+        'Widget',
+        {
+          plain: text,
+          needed: text,
+          filled: {...text, default: 'a'},
+          neededFilled: {...text, default: 'b', enum: ['b', 'c']},
+        },
+        {required: ['needed', 'neededFilled']},
+      ),
+    );
+    await addFiles(site, words(NEXT, 'Widget', {}));
+    const tree = await render(site, '::kind-spec[Widget]');
+    expect(
+      selectAll('.oc-field > p:first-child', tree).map((line) =>
+        toString(line),
+      ),
+    ).toEqual([
+      'string',
+      'string required',
+      'string default a',
+      'string required, filled in with b one of b c',
+    ]);
+  });
+
+  test('fold what is deep and large, and show the rest', async () => {
+    const many: SchemaNode = {
+      type: 'object',
+      properties: Object.fromEntries(
+        Array.from({length: 7}, (_, index) => [`field${index}`, text]),
+      ),
+    };
+    const site = await widgetSite(
+      structure(NEXT, 'Widget', {
+        top: {
+          type: 'object',
+          properties: {few: owner, many, tags: {type: 'array', items: text}},
+        },
+      }),
+    );
+    await addFiles(site, words(NEXT, 'Widget', {}));
+    const tree = await render(site, '::kind-spec[Widget]');
+    expect(
+      selectAll('details', tree).map((details) => [
+        toString(select('summary', details) ?? tree),
+        details.properties['open'] === true,
+      ]),
+    ).toEqual([
+      ['2 fields in few', true],
+      ['7 fields in many', false],
+    ]);
+    expect(selectAll('details #spec-top-tags-item', tree)).toEqual([]);
+    expect(selectAll('#spec-top-tags-item', tree)).toHaveLength(1);
+  });
+
+  test('say rules in words, with the expression beside them', async () => {
+    const site = await widgetSite(
+      structure(
+        NEXT,
+        'Widget',
+        {a: text, b: text},
+        {'x-kubernetes-validations': [{rule: 'has(self.a) || has(self.b)'}]},
+      ),
+    );
+    await addFiles(site, words(NEXT, 'Widget', {}));
+    const tree = await render(site, '::kind-spec[Widget]');
+    expect(textOf(tree, '#spec .oc-rule')).toBe(
+      'At least one of a and b is needed.has(self.a) || has(self.b)',
+    );
+    expect(textOf(tree, '#spec .oc-rule p + p code')).toBe(
+      'has(self.a) || has(self.b)',
+    );
+  });
+
+  test('markup in names, defaults and patterns is shown as text', async () => {
+    const site = await widgetSite(
+      structure(NEXT, 'Widget', {
+        '<img src=x onerror=y>': {
+          ...text,
+          default: '<script>',
+          pattern: '^<b>$',
+        },
+      }),
+    );
+    await addFiles(site, words(NEXT, 'Widget', {}));
+    const html = toHtml(await render(site, '::kind-spec[Widget]'));
+    expect(html).not.toMatch(/<(?:img|script|b)\b/u);
+    expect(html).toContain('&#x3C;script>');
+  });
+
+  test('a part that the kind does not have renders as nothing', async () => {
+    const tree = await render(await widgetSite(), '::kind-status[Widget]');
+    expect(tree.children).toEqual([]);
+  });
+});
+
+test('the facts of a kind lead to its schema', async () => {
+  const tree = await render(await widgetSite(), '::kind-facts[Widget]');
+  const facts = selectAll('dl > div', tree).map((row) => [
+    textOf({type: 'root', children: [row]}, 'dt'),
+    textOf({type: 'root', children: [row]}, 'dd'),
+  ]);
+  expect(facts).toEqual([
+    ['apiVersion', 'example.dev/v1'],
+    ['kind', 'Widget'],
+    ['Scope', 'a namespace'],
+    ['With kubectl', 'widgets'],
+    ['Schema', '/schemas/next/widget.json'],
+  ]);
+  expect(select('dd a', tree)?.properties['href']).toBe(
+    'pathname:///schemas/next/widget.json',
+  );
+});
+
+test('relations come from one table, and stand at both ends', async () => {
+  const site = await widgetSite({
+    ...structure(NEXT, 'Gadget', {}),
+    ...words(NEXT, 'Gadget', {spec: 'Gadget.'}),
+    [`${NEXT}/reference/api/runtime/gadget.md`]: '',
+    [`${NEXT}/reference/api/_references.yaml`]: [
+      {
+        from: 'Widget',
+        path: 'spec.owner.name',
+        to: 'Gadget',
+        by: 'name',
+        namespace: 'default',
+        note: 'Not looked up.',
+      },
+      {
+        from: 'Widget',
+        path: null,
+        to: 'Gadget',
+        by: 'name',
+        namespace: 'same',
+        relation: 'owns',
+      },
+      {
+        from: 'Widget',
+        path: null,
+        to: 'ConfigMap',
+        by: 'label',
+        namespace: 'none',
+      },
+    ],
+  });
+  const out = await render(site, '::kind-relations[Widget]');
+  expect(
+    selectAll('#refers-to ~ ul li', out).map((li) => toString(li)),
+  ).toEqual([
+    'Gadget, in spec.owner.name, by name, in the namespace default. Not looked up.',
+    'Gadget, which it owns, by name, in the same namespace.',
+    'ConfigMap, by label.',
+  ]);
+  expect(selectAll('a', out).map((a) => a.properties['href'])).toEqual([
+    '../runtime/gadget.md',
+    '#spec-owner-name',
+    '../runtime/gadget.md',
+  ]);
+  const back = await render(
+    site,
+    '::kind-relations[Gadget]',
+    `${NEXT}/reference/api/runtime/gadget.md`,
+  );
+  expect(
+    selectAll('#referred-to-by ~ ul li', back).map((li) => toString(li)),
+  ).toEqual([
+    'Widget, in spec.owner.name, by name, in the namespace default. Not looked up.',
+    'Widget, which owns it, by name, in the same namespace.',
+  ]);
+  const spec = await render(site, '::kind-spec[Widget]');
+  expect(textOf(spec, '#spec-owner-name .oc-target')).toBe('refers to Gadget');
+});
+
+describe('changes between versions', () => {
+  const before = {
+    ...structure(OLDER, 'Widget', {
+      size: {...text, default: 's'},
+      gone: owner,
+    }),
+    ...words(OLDER, 'Widget', {}),
+    [`${OLDER}/${page}`]: '',
+  };
+  const after = structure(
+    NEXT,
+    'Widget',
+    {size: {...text, default: 'm'}, owner},
+    {required: ['owner']},
+  );
+
+  async function changedSite(): Promise<string> {
+    const site = await referenceSite({
+      ...before,
+      ...after,
+      ...words(NEXT, 'Widget', {}),
+      [`${NEXT}/${page}`]: '',
+    });
+    return site;
+  }
+
+  test.each([
+    [
+      NEXT,
+      'Changes since v0.3.x',
+      'changes',
+      [
+        '#spec-size',
+        '#spec-owner',
+        '/docs/reference/api/platform/widget/#spec-gone',
+      ],
+    ],
+    [
+      OLDER,
+      'Changes in Next',
+      'changes-ahead',
+      [
+        '/docs/next/reference/api/platform/widget/#spec-size',
+        '/docs/next/reference/api/platform/widget/#spec-owner',
+        '#spec-gone',
+      ],
+    ],
+  ])(
+    'are told in %s, with links to the fields',
+    async (version, title, id, links) => {
+      const tree = await render(
+        await changedSite(),
+        '::kind-changes[Widget]',
+        `${version}/${page}`,
+      );
+      expect(textOf(tree, `h2#${id}`)).toBe(title);
+      expect(selectAll('li', tree).map((li) => toString(li))).toEqual([
+        'Changed: spec.size, default m instead of s',
+        'Added: spec.owner, required, with 2 fields',
+        'Removed: spec.gone, with 2 fields',
+      ]);
+      expect(selectAll('li a', tree).map((a) => a.properties['href'])).toEqual(
+        links,
+      );
+    },
+  );
+
+  test('leave nothing behind where nothing changed', async () => {
+    const site = await changedSite();
+    await addFiles(site, {
+      ...structure(OLDER, 'Widget', {}),
+      ...structure(NEXT, 'Widget', {}),
+    });
+    const tree = await render(site, '::kind-changes[Widget]');
+    expect(tree.children).toEqual([]);
+  });
+
+  test('of one field follow its structure', async () => {
+    const site = await changedSite();
+    await addFiles(
+      site,
+      structure(
+        OLDER,
+        'Widget',
+        {
+          size: {...text, default: 'm'},
+          owner,
+        },
+        {required: ['owner']},
+      ),
+    );
+    const same = await render(site, '::kind-changes[Widget]');
+    expect(same.children).toEqual([]);
+    await addFiles(
+      site,
+      structure(
+        NEXT,
+        'Widget',
+        {
+          size: {...text, default: 'm', maxLength: 3},
+          owner,
+        },
+        {required: ['owner']},
+      ),
+    );
+    const changed = await render(site, '::kind-changes[Widget]');
+    expect(textOf(changed, 'li')).toBe(
+      'Changed: spec.size, new limits at most 3 characters',
+    );
+  });
+
+  test('of whole kinds are marked in the list of kinds', async () => {
+    const site = await changedSite();
+    await addFiles(site, {
+      ...structure(NEXT, 'Fresh', {}),
+      ...structure(OLDER, 'Stale', {}),
+    });
+    const next = await render(site, '::kind-list', `${NEXT}/concepts/kinds.md`);
+    expect(toString(next).replaceAll(/\s+/gu, ' ')).toBe(
+      'Platform kinds Widget changed since v0.3.x Kinds without a page Fresh new since v0.3.x ' +
+        'No longer here, but in v0.3.x: Stale. ' +
+        'JSON Schemas of all kinds, for editors: /schemas/next/',
+    );
+    expect(
+      selectAll('.oc-kinds a', next).map((a) => a.properties['href']),
+    ).toEqual([
+      '../reference/api/platform/widget.md',
+      '../reference/api/platform/widget.md#changes',
+    ]);
+    const older = await render(
+      site,
+      '::kind-list',
+      `${OLDER}/concepts/kinds.md`,
+    );
+    expect(toString(older).replaceAll(/\s+/gu, ' ')).toBe(
+      'Platform kinds Widget changed in Next Kinds without a page Stale gone in Next ' +
+        'New in Next: Fresh. ' +
+        'JSON Schemas of all kinds, for editors: /schemas/v0.3.x/',
+    );
+  });
+});
+
+describe('a directive with a fault stops the build with file and line', () => {
+  test.each([
+    [
+      '::kind-spec[Widgt]',
+      'Next has no kind Widgt. Did you mean ::kind-spec[Widget]?',
+    ],
+    [
+      '::kind-spec',
+      'the directive names no kind. Write ::kind-spec[Component], with a kind of the version.',
+    ],
+    [
+      '::kind-specs[Widget]',
+      'there is no such directive. Did you mean ::kind-spec?',
+    ],
+  ])('%s', async (directive, message) => {
+    const name = /::[a-z-]+/u.exec(directive)?.[0] ?? '';
+    await expect(
+      render(await widgetSite(), `# Title\n\n${directive}\n`),
+    ).rejects.toThrow(`${NEXT}/${page}:3 ${name}: ${message}`);
+  });
+
+  test('outside the documentation', async () => {
+    await expect(
+      render(await widgetSite(), '::kind-spec[Widget]', 'blog/post.md'),
+    ).rejects.toThrow(
+      'blog/post.md:1 ::kind-spec: the page belongs to no version of the documentation',
+    );
+  });
+
+  test('all of a page at once, with the faults of the files it shows', async () => {
+    const site = await widgetSite(
+      words(NEXT, 'Widget', {'spec.gone': 'Words.'}),
+    );
+    await expect(
+      render(site, '::kind-spec[A]\n\n::kind-status[B]\n'),
+    ).rejects.toThrow(
+      /widget\.md:1 .*no kind A[\s\S]*widget\.md:3 .*no kind B[\s\S]*_descriptions\/widget\.yaml:4:3 fields\.spec\.gone/u,
+    );
+  });
+});
+
+test('an edit of a structure is read again', async () => {
+  const site = await widgetSite();
+  await render(site, '::kind-spec[Widget]');
+  await addFiles(site, {
+    ...structure(NEXT, 'Widget', {other: text}),
+    ...words(NEXT, 'Widget', {'spec.other': 'New words.'}),
+  });
+  const tree = await render(site, '::kind-spec[Widget]');
+  expect(textOf(tree, '#spec-other ~ .oc-field')).toBe('stringNew words.');
+});
+
+test('a page without a directive is left as it is', async () => {
+  const tree = await render('/nowhere', '# Title\n\n::glossary\n');
+  expect(textOf(tree, 'h1')).toBe('Title');
+});

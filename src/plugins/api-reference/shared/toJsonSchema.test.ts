@@ -1,0 +1,174 @@
+import Ajv2020 from 'ajv/dist/2020';
+import {describe, expect, test} from 'vitest';
+
+import type {KindModel, SchemaNode} from './model';
+import {toJsonSchema} from './toJsonSchema';
+
+function modelOf(spec: SchemaNode): KindModel {
+  return {
+    kind: 'Widget',
+    group: 'example.dev',
+    version: 'v1',
+    apiVersion: 'example.dev/v1',
+    ref: 'v1.0.0',
+    plural: 'widgets',
+    singular: 'widget',
+    scope: 'Namespaced',
+    docsVersion: 'current',
+    file: 'widget.yaml',
+    schema: {type: 'object', required: ['spec'], properties: {spec}},
+  };
+}
+
+/** Whether an editor accepts a manifest with this spec. */
+function accepts(node: SchemaNode, value: unknown): boolean {
+  const spec: SchemaNode = {
+    type: 'object',
+    properties: {
+      kept: {type: 'object', 'x-kubernetes-preserve-unknown-fields': true},
+      field: node,
+    },
+  };
+  const schema = toJsonSchema(
+    modelOf(spec),
+    new Map(),
+    'https://example.dev/x',
+  );
+  const validate = new Ajv2020({strict: false, validateFormats: false}).compile(
+    schema,
+  );
+  return validate({
+    apiVersion: 'example.dev/v1',
+    kind: 'Widget',
+    metadata: {name: 'a'},
+    spec: {kept: {any: {thing: 1}}, field: value},
+  });
+}
+
+const text: SchemaNode = {type: 'string'};
+
+describe('a schema for editors judges as the API server does', () => {
+  test.each<[string, SchemaNode, unknown, unknown]>([
+    ['a type', text, 'a', 1],
+    [
+      'an unknown field',
+      {type: 'object', properties: {a: text}},
+      {a: 'x'},
+      {b: 'x'},
+    ],
+    ['an object without fields', {type: 'object'}, {}, {a: 1}],
+    ['a map', {type: 'object', additionalProperties: text}, {a: 'x'}, {a: 1}],
+    [
+      'int-or-string',
+      {
+        'x-kubernetes-int-or-string': true,
+        anyOf: [{type: 'integer'}, {type: 'string'}],
+      },
+      '80%',
+      true,
+    ],
+    [
+      'null where it is allowed',
+      {...text, nullable: true, enum: ['a']},
+      null,
+      'b',
+    ],
+    [
+      'exclusive bounds',
+      {type: 'number', minimum: 0, exclusiveMinimum: true},
+      0.1,
+      0,
+    ],
+    [
+      'a set',
+      {type: 'array', items: text, 'x-kubernetes-list-type': 'set'},
+      ['a'],
+      ['a', 'a'],
+    ],
+    [
+      'branches',
+      {
+        type: 'object',
+        properties: {a: text, b: text},
+        oneOf: [{required: ['a']}, {required: ['b']}],
+      },
+      {a: 'x'},
+      {a: 'x', b: 'x'},
+    ],
+    [
+      'a rule on which fields are needed',
+      {
+        type: 'object',
+        properties: {a: text, b: text},
+        'x-kubernetes-validations': [{rule: 'has(self.a) != has(self.b)'}],
+      },
+      {b: 'x'},
+      {a: 'x', b: 'x'},
+    ],
+    [
+      'a rule that one field needs another',
+      {
+        type: 'object',
+        properties: {a: text, b: text},
+        'x-kubernetes-validations': [{rule: '!has(self.a) || has(self.b)'}],
+      },
+      {b: 'x'},
+      {a: 'x'},
+    ],
+    [
+      'an embedded object',
+      {type: 'object', 'x-kubernetes-embedded-resource': true},
+      {apiVersion: 'v1', kind: 'Pod', x: 1},
+      {x: 1},
+    ],
+  ])('%s', (_, node, right, wrong) => {
+    expect([accepts(node, right), accepts(node, wrong)]).toEqual([true, false]);
+  });
+
+  test('a required field with a default may be left out', () => {
+    const node: SchemaNode = {
+      type: 'object',
+      required: ['a', 'b'],
+      properties: {a: {...text, default: 'x'}, b: text},
+    };
+    expect([accepts(node, {b: 'x'}), accepts(node, {a: 'x'})]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  test('a rule that no schema can say is left to the API server', () => {
+    const node: SchemaNode = {
+      ...text,
+      'x-kubernetes-validations': [{rule: 'self == oldSelf'}],
+    };
+    expect(accepts(node, 'anything')).toBe(true);
+  });
+});
+
+test('our words come as plain text and as Markdown, with rules after them', () => {
+  const schema = toJsonSchema(
+    modelOf({
+      type: 'object',
+      properties: {a: text, b: text},
+      'x-kubernetes-validations': [{rule: 'has(self.a) || has(self.b)'}],
+    }),
+    new Map([
+      ['spec', 'What is `wanted`.'],
+      ['spec.a', 'First.'],
+    ]),
+    'https://example.dev/schemas/v1/widget.json',
+  );
+  expect(schema).toMatchObject({
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    $id: 'https://example.dev/schemas/v1/widget.json',
+    properties: {
+      spec: {
+        description: 'What is wanted. At least one of a and b is needed.',
+        markdownDescription:
+          'What is `wanted`. At least one of `a` and `b` is needed.',
+        properties: {a: {description: 'First.'}},
+      },
+    },
+  });
+});

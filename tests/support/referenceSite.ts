@@ -1,0 +1,93 @@
+import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+
+import {afterEach} from 'vitest';
+import {stringify} from 'yaml';
+
+import type {SchemaNode} from '../../src/plugins/api-reference/shared/model';
+
+/** Next and the version before it, as `src/site/versions.ts` has them. */
+export const NEXT = 'docs';
+export const OLDER = 'versioned_docs/version-v0.3.x';
+
+const folders: string[] = [];
+
+afterEach(async () => {
+  await Promise.all(
+    folders.splice(0).map((folder) => rm(folder, {recursive: true})),
+  );
+});
+
+/**
+ * A site of nothing but reference files, gone after the test.
+ *
+ * @param files - Path from its root → content: text, or an object as YAML.
+ * @returns Its folder.
+ */
+export async function referenceSite(
+  files: Readonly<Record<string, string | object>>,
+): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'reference-'));
+  folders.push(folder);
+  await addFiles(folder, files);
+  return folder;
+}
+
+/** Adds files to a site, or replaces them. */
+export async function addFiles(
+  folder: string,
+  files: Readonly<Record<string, string | object>>,
+): Promise<void> {
+  for (const [name, content] of Object.entries(files)) {
+    const file = path.join(folder, name);
+    await mkdir(path.dirname(file), {recursive: true});
+    await writeFile(
+      file,
+      typeof content === 'string'
+        ? content
+        : stringify(content, {aliasDuplicateObjects: false}),
+    );
+  }
+}
+
+/** A structure file: `[path, content]`. */
+export function structure(
+  version: string,
+  kind: string,
+  properties: Record<string, SchemaNode>,
+  spec: SchemaNode = {},
+): Record<string, object> {
+  const name = kind.toLowerCase();
+  return {
+    [`${version}/reference/api/_crds/${name}.yaml`]: {
+      kind,
+      group: 'example.dev',
+      version: 'v1',
+      ref: 'v1.0.0',
+      plural: `${name}s`,
+      singular: name,
+      scope: 'Namespaced',
+      schema: {
+        type: 'object',
+        properties: {spec: {type: 'object', ...spec, properties}},
+      },
+    },
+  };
+}
+
+/** A words file: `[path, content]`. */
+export function words(
+  version: string,
+  kind: string,
+  fields: Record<string, string>,
+  shapes: Record<string, string> = {},
+): Record<string, object> {
+  return {
+    [`${version}/reference/api/_descriptions/${kind.toLowerCase()}.yaml`]: {
+      kind,
+      shapes,
+      fields,
+    },
+  };
+}
