@@ -4,7 +4,10 @@ import type {Config} from '@docusaurus/types';
 import {createPipeline} from './src/markdown/pipeline';
 import createAfterBuildPlugin from './src/plugins/after-build';
 import apiReference from './src/plugins/api-reference';
-import {publishSchemas} from './src/plugins/api-reference/afterBuild';
+import {
+  publishSamples,
+  publishSchemas,
+} from './src/plugins/api-reference/afterBuild';
 import pageData from './src/plugins/page-data';
 import {writePageMarkdown} from './src/plugins/page-markdown/afterBuild';
 import repositoryStars from './src/plugins/repository-stars';
@@ -123,6 +126,7 @@ const config: Config = {
     // In order; the last ones see what those before them wrote.
     createAfterBuildPlugin([
       publishSchemas,
+      publishSamples,
       writeRobots,
       writePageMarkdown,
       createSecurityPolicyStep(environment),

@@ -8,6 +8,8 @@ import {publishedSchemas} from './node/publishedSchemas';
 import {readReference} from './node/readReference';
 import {schemaIndexHtml} from './node/schemaIndexHtml';
 
+export {publishSamples} from './node/samples/publishSamples';
+
 /** What of the built site this step needs to know. */
 export interface SchemaSite {
   readonly siteDir: string;

@@ -22,6 +22,12 @@ export default function dependOnData(source) {
   for (const [, sample] of source.matchAll(/ sample="([^"]+)"/gu)) {
     this.addDependency(`${own}/_samples/${sample}`);
   }
+  if (/^\s*```(?:ya?ml|sh|bash|shell)\b/mu.test(source)) {
+    // What the blocks are checked against.
+    this.addContextDependency(`${own}/reference/api/_crds`);
+    this.addContextDependency(`${own}/_samples`);
+    this.addDependency(`${own}/_charts.yaml`);
+  }
   if (!/^::kind-/mu.test(source)) return source;
   this.addDependency(`${own}/reference/api/_references.yaml`);
   this.addDependency(`${own}/reference/api/_descriptions/_shapes.yaml`);
