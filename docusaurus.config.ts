@@ -10,6 +10,7 @@ import {
 } from './src/plugins/api-reference/afterBuild';
 import pageData from './src/plugins/page-data';
 import {writePageMarkdown} from './src/plugins/page-markdown/afterBuild';
+import {writeReleasesFeed} from './src/plugins/releases-feed/afterBuild';
 import repositoryStars from './src/plugins/repository-stars';
 import {writeRobots} from './src/plugins/robots/afterBuild';
 import {createSecurityPolicyStep} from './src/plugins/security-policy/afterBuild';
@@ -99,7 +100,13 @@ const config: Config = {
           onInlineAuthors: 'throw',
           onInlineTags: 'throw',
           onUntruncatedBlogPosts: 'throw',
-          feedOptions: {type: null},
+          feedOptions: {
+            type: 'all',
+            title: `${SITE.name} blog`,
+            description: `News, releases and ideas from the maintainers of ${SITE.name}.`,
+            copyright: SITE.copyright,
+            language: SITE.locale,
+          },
           ...pipeline,
         },
         pages: {...pipeline},
@@ -129,6 +136,7 @@ const config: Config = {
       publishSamples,
       writeRobots,
       writePageMarkdown,
+      writeReleasesFeed,
       createSecurityPolicyStep(environment),
     ]),
   ],

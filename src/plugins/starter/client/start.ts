@@ -4,6 +4,7 @@ import {watchContents} from './contents';
 import {startCopy} from './copy';
 import {startDisclosures} from './disclosures';
 import {startSidebarPlace} from './sidebarPlace';
+import {startReport} from './report';
 import {startPreferredVersion} from './preferredVersion';
 import {restoreTabs, startTabs} from './tabs';
 
@@ -19,6 +20,7 @@ export function start(): void {
   startTabs();
   startSidebarPlace();
   startPreferredVersion();
+  startReport();
   const onPage = (): void => {
     restoreTabs();
     watchContents();

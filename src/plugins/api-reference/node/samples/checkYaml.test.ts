@@ -143,7 +143,7 @@ spec:
       type: REST
       port: ${port}
 `;
-   
+
   expect(await problemsOf(manifest('${PORT}'), claim)).toEqual([]);
   expect(await problemsOf(manifest('soon'), claim)).toHaveLength(1);
 });

@@ -1,0 +1,45 @@
+import type {ReactNode} from 'react';
+
+import {SITE_REPOSITORY} from '@site/src/site/site';
+
+import styles from './PageTools.module.css';
+
+export interface PageToolsProps {
+  /** Address of the page, from the root. */
+  readonly path: string;
+  readonly title: string;
+  /** Label of its docs version. */
+  readonly version: string;
+}
+
+/** A new issue about the page; the starter adds what the reader selected. */
+function reportUrl({path, title, version}: PageToolsProps): string {
+  const url = new URL(`${SITE_REPOSITORY.issues}/new`);
+  url.searchParams.set('title', `${title}: `);
+  url.searchParams.set('body', `Page: ${path}\nVersion: ${version}\n`);
+  return url.href;
+}
+
+/** The page as Markdown, and a way to say what is wrong with it. */
+export function PageTools(props: PageToolsProps): ReactNode {
+  return (
+    <ul className={styles.tools}>
+      <li>
+        <button type="button" className={styles.tool} data-copy-page>
+          Copy page
+        </button>
+      </li>
+      <li>
+        {/* The twin stands beside the page, outside the router's reach. */}
+        <a className={styles.tool} href="index.md" type="text/markdown">
+          View as Markdown
+        </a>
+      </li>
+      <li>
+        <a className={styles.tool} href={reportUrl(props)} data-report>
+          Report a problem
+        </a>
+      </li>
+    </ul>
+  );
+}
