@@ -18,6 +18,7 @@ import createStarterPlugin from './src/plugins/starter';
 import {bundleStarter} from './src/plugins/starter/node/bundleStarter';
 import {pageTemplate} from './src/plugins/starter/node/pageTemplate';
 import {ANNOUNCEMENT} from './src/site/announcement';
+import {brandHeadTags, SOCIAL_CARD} from './src/site/brand';
 import {readEnvironment} from './src/site/environment';
 import {TOC_HEADING_LEVELS} from './src/site/limits';
 import {FOOTER, NAVBAR, withDefaultPosition} from './src/site/navigation';
@@ -48,6 +49,7 @@ const config: Config = {
   baseUrl,
   trailingSlash: true,
   favicon: 'img/favicon.svg',
+  headTags: brandHeadTags(baseUrl),
   i18n: {
     defaultLocale: SITE.locale,
     locales: [SITE.locale],
@@ -141,6 +143,8 @@ const config: Config = {
     ]),
   ],
   themeConfig: {
+    image: SOCIAL_CARD.path,
+    metadata: SOCIAL_CARD.metadata,
     colorMode: {defaultMode: 'light', respectPrefersColorScheme: true},
     docs: {sidebar: {hideable: false, autoCollapseCategories: false}},
     tableOfContents: {

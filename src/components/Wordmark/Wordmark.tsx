@@ -2,10 +2,15 @@ import type {ReactNode} from 'react';
 
 import styles from './Wordmark.module.css';
 
-/**
- * The sign of the platform: a cell seen from above. Its wall is open at four
- * gates, and the paths through them draw an O around a C.
- */
+/** The wall of a cell with its four gates: a C, open to the east. */
+const WALL =
+  'M29.2 10.5 21.5 2.8h-4.1M14.6 2.8h-4.1L2.8 10.5v4.1M2.8 17.4v4.1l7.7 7.7h4.1M17.4 29.2h4.1l7.7-7.7';
+
+/** What runs in the cell, an O, and its path out through the east gate. */
+const CORE =
+  'M18.3 10.4l3.3 3.3v4.6l-3.3 3.3h-4.6l-3.3-3.3v-4.6l3.3-3.3zM21.6 16H31';
+
+/** The sign of the platform, a cell seen from above, and its name. */
 export function Wordmark(): ReactNode {
   return (
     <>
@@ -15,23 +20,10 @@ export function Wordmark(): ReactNode {
         width="32"
         height="32"
         fill="none"
-        strokeLinecap="round"
+        strokeWidth="3.2"
         aria-hidden="true">
-        <path
-          className={styles.wall}
-          strokeWidth="2.5"
-          d="M13 4h-2.5L4 10.5V13M19 4h2.5L28 10.5V13M4 19v2.5l6.5 6.5H13M28 19v2.5L21.5 28H19"
-        />
-        <path
-          className={styles.path}
-          strokeWidth="2.5"
-          d="M20 12.5a5.3 5.3 0 1 0 0 7"
-        />
-        <path
-          className={styles.gate}
-          strokeWidth="2.5"
-          d="M16 3v3M16 26v3M3 16h3M26 16h3"
-        />
+        <path className={styles.wall} d={WALL} />
+        <path className={styles.core} d={CORE} />
       </svg>
       <span className={styles.name}>OpenChoreo</span>
     </>

@@ -1,0 +1,65 @@
+import {SITE} from './site';
+
+/** A tag of a page's head, in the framework's form. */
+interface HeadTag {
+  readonly tagName: string;
+  readonly attributes: Record<string, string>;
+}
+
+/**
+ * Colors of the browser's own frame: the pages' ground in each mode. A test
+ * compares them with the tokens.
+ */
+export const THEME_COLORS = {light: '#ffffff', dark: '#0f1122'} as const;
+
+/** The picture that other sites show beside a link to a page. */
+export const SOCIAL_CARD = {
+  path: 'img/social-card.png',
+  metadata: [
+    {property: 'og:image:width', content: '1200'},
+    {property: 'og:image:height', content: '630'},
+    {
+      property: 'og:image:alt',
+      content: `${SITE.name}: ${SITE.tagline}. Beside it a plan of its planes and cells.`,
+    },
+  ],
+};
+
+/**
+ * Icons beside the SVG one, which the framework names itself, and the colors
+ * of the browser's frame.
+ *
+ * @param baseUrl - Begins and ends with a slash.
+ */
+export function brandHeadTags(baseUrl: string): HeadTag[] {
+  const colors = Object.entries(THEME_COLORS).map(([mode, content]) => ({
+    tagName: 'meta',
+    attributes: {
+      name: 'theme-color',
+      media: `(prefers-color-scheme: ${mode})`,
+      content,
+    },
+  }));
+  return [
+    {
+      tagName: 'link',
+      attributes: {rel: 'icon', href: `${baseUrl}favicon.ico`, sizes: '32x32'},
+    },
+    {
+      tagName: 'link',
+      attributes: {
+        rel: 'apple-touch-icon',
+        href: `${baseUrl}img/apple-touch-icon.png`,
+      },
+    },
+    {
+      tagName: 'link',
+      attributes: {rel: 'manifest', href: `${baseUrl}manifest.webmanifest`},
+    },
+    {
+      tagName: 'meta',
+      attributes: {name: 'color-scheme', content: 'light dark'},
+    },
+    ...colors,
+  ];
+}
