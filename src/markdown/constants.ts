@@ -6,7 +6,12 @@ import * as z from 'zod';
 import {failWithAll} from '../lib/contentError';
 import {issueErrors} from '../lib/issueErrors';
 import {readYaml} from '../lib/readYaml';
-import {docsVersionOfFile} from '../site/versions';
+import {
+  docsVersionByName,
+  docsVersionOfFile,
+  LATEST_VERSION,
+  type DocsVersion,
+} from '../site/versions';
 
 /** Values bound to a docs version, by name. */
 export type Constants = ReadonlyMap<string, string>;
@@ -30,13 +35,23 @@ const constantsFile = z.record(
 const cache = new Map<string, {mtimeMs: number; constants: Constants}>();
 
 /**
+ * The version that a file speaks of: pages of the site itself, such as the
+ * home page, speak of the latest one; a post of none.
+ */
+function versionOf(relative: string): DocsVersion | undefined {
+  const own = docsVersionOfFile(relative);
+  if (own || !relative.startsWith('src/pages/')) return own;
+  return docsVersionByName(LATEST_VERSION);
+}
+
+/**
  * Reads the constants of the docs version that a page belongs to.
  *
  * @param siteDir - Root of the repository.
  * @param filePath - The page, absolute or from `siteDir`.
  * @param siteUrl - Origin and base of the site, ending in a slash; makes the
  *   constants `samples-url` and `schemas-url`.
- * @returns An empty map for a page of no version.
+ * @returns An empty map for a file that speaks of no version.
  * @throws ContentErrors with file, line and key.
  */
 export function readConstants(
@@ -47,7 +62,7 @@ export function readConstants(
   const page = path
     .relative(siteDir, path.resolve(siteDir, filePath))
     .replaceAll(path.sep, '/');
-  const version = docsVersionOfFile(page);
+  const version = versionOf(page);
   if (!version) return new Map();
   const file = `${version.folder}/_constants.yaml`;
   const absolute = path.join(siteDir, file);
