@@ -61,9 +61,11 @@ export default function BlogPostItem({children, className}: Props): ReactNode {
         <MDXContent>{children}</MDXContent>
       </div>
       {!isBlogPostPage && hasTruncateMarker && (
-        <Link to={permalink} aria-label={`Read more about ${title}`}>
-          Read more
-        </Link>
+        <p>
+          <Link to={permalink} aria-label={`Read more about ${title}`}>
+            Read more
+          </Link>
+        </p>
       )}
       {isBlogPostPage && (
         <footer>
