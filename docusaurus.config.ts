@@ -14,6 +14,7 @@ import {writeReleasesFeed} from './src/plugins/releases-feed/afterBuild';
 import repositoryStars from './src/plugins/repository-stars';
 import {writeRobots} from './src/plugins/robots/afterBuild';
 import {createSecurityPolicyStep} from './src/plugins/security-policy/afterBuild';
+import {drawSocialCards} from './src/plugins/social-cards/afterBuild';
 import createStarterPlugin from './src/plugins/starter';
 import {bundleStarter} from './src/plugins/starter/node/bundleStarter';
 import {pageTemplate} from './src/plugins/starter/node/pageTemplate';
@@ -139,6 +140,7 @@ const config: Config = {
       writeRobots,
       writePageMarkdown,
       writeReleasesFeed,
+      drawSocialCards,
       createSecurityPolicyStep(environment),
     ]),
   ],

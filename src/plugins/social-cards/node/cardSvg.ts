@@ -1,0 +1,152 @@
+import {readFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
+
+import type satoriFunction from 'satori';
+
+import {SITE} from '../../../site/site';
+
+/** What a card shows. */
+export interface Card {
+  readonly title: string;
+  /** Where the page stands, such as `Concepts`. */
+  readonly section: string;
+  /** Label of its docs version, if it has one. */
+  readonly version: string | undefined;
+}
+
+/** The size that social networks ask for. */
+export const CARD_SIZE = {width: 1200, height: 630} as const;
+
+/** The dark palette of `src/css/tokens.css`; a picture cannot read it. */
+const COLOR = {
+  ground: '#0f1122',
+  raised: '#171a2f',
+  line: '#2a2f4d',
+  text: '#e8eaf6',
+  muted: '#a9b0cf',
+  accent: '#a9b1ff',
+  data: '#62d3c8',
+} as const;
+
+/** The sign of the site as lines on a square of 32 units. */
+const WALL =
+  'M29.2 10.5 21.5 2.8h-4.1M14.6 2.8h-4.1L2.8 10.5v4.1M2.8 17.4v4.1l7.7 7.7h4.1M17.4 29.2h4.1l7.7-7.7';
+const CORE =
+  'M18.3 10.4l3.3 3.3v4.6l-3.3 3.3h-4.6l-3.3-3.3v-4.6l3.3-3.3zM21.6 16H31';
+
+interface CardNode {
+  readonly type: string;
+  readonly props: Readonly<Record<string, unknown>>;
+}
+
+function node(
+  type: string,
+  props: Readonly<Record<string, unknown>>,
+  ...children: readonly (CardNode | string)[]
+): CardNode {
+  return {type, props: {...props, children}};
+}
+
+function sign(size: number, opacity: number): CardNode {
+  return node(
+    'svg',
+    {width: size, height: size, viewBox: '0 0 32 32', style: {opacity}},
+    node('path', {d: WALL, fill: 'none', stroke: COLOR.text, strokeWidth: 3.2}),
+    node('path', {d: CORE, fill: 'none', stroke: COLOR.data, strokeWidth: 3.2}),
+  );
+}
+
+function titleSize(title: string): number {
+  if (title.length <= 22) return 84;
+  return title.length <= 44 ? 68 : 56;
+}
+
+function layout({title, section, version}: Card): CardNode {
+  const place = [section, version].filter((part) => part !== undefined);
+  return node(
+    'div',
+    {
+      style: {
+        display: 'flex',
+        flexDirection: 'column',
+        justifyContent: 'space-between',
+        position: 'relative',
+        width: '100%',
+        height: '100%',
+        padding: '64px 72px',
+        background: COLOR.ground,
+        borderBottom: `12px solid ${COLOR.accent}`,
+        color: COLOR.text,
+        fontFamily: 'Inter',
+      },
+    },
+    node(
+      'div',
+      {
+        style: {
+          display: 'flex',
+          position: 'absolute',
+          right: '-90px',
+          bottom: '-110px',
+        },
+      },
+      sign(520, 0.16),
+    ),
+    node(
+      'div',
+      {style: {display: 'flex', alignItems: 'center', fontSize: 40}},
+      sign(64, 1),
+      node('div', {style: {marginLeft: 20, fontWeight: 700}}, SITE.name),
+    ),
+    node(
+      'div',
+      {style: {display: 'flex', flexDirection: 'column', maxWidth: 940}},
+      node(
+        'div',
+        {style: {color: COLOR.data, fontSize: 32, marginBottom: 20}},
+        place.join(' · '),
+      ),
+      node(
+        'div',
+        {
+          style: {
+            fontSize: titleSize(title),
+            fontWeight: 700,
+            letterSpacing: '-0.02em',
+            lineHeight: 1.12,
+          },
+        },
+        title,
+      ),
+    ),
+    node(
+      'div',
+      {style: {color: COLOR.muted, fontSize: 28}},
+      'An internal developer platform for Kubernetes',
+    ),
+  );
+}
+
+const load = createRequire(__filename);
+
+function font(weight: 400 | 700): {
+  name: string;
+  data: Buffer;
+  weight: 400 | 700;
+} {
+  const file = load.resolve(
+    `@fontsource/inter/files/inter-latin-${weight}-normal.woff`,
+  );
+  return {name: 'Inter', data: readFileSync(file), weight};
+}
+
+let fonts: ReturnType<typeof font>[] | undefined;
+
+/** Draws a card as SVG, its text as outlines. */
+export async function cardSvg(card: Card): Promise<string> {
+  const loaded: unknown = load('satori');
+  // The package is an ES module; the framework loads this file by `require`.
+  const satori = (loaded as {default: typeof satoriFunction}).default;
+  fonts ??= [font(400), font(700)];
+  return satori(layout(card) as never, {...CARD_SIZE, fonts});
+}
