@@ -1,0 +1,58 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+
+import {fromHtml} from 'hast-util-from-html';
+import {select, selectAll} from 'hast-util-select';
+import {toString} from 'hast-util-to-string';
+import {describe, expect, test} from 'vitest';
+
+import {readEnvironment} from '../../src/site/environment';
+import {DOCS_VERSIONS} from '../../src/site/versions';
+
+const BUILD = path.resolve('build');
+const {baseUrl} = readEnvironment(process.env);
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map(({parentPath, name}) =>
+      path.relative(folder, path.join(parentPath, name)),
+    )
+    .sort();
+}
+
+describe.each(DOCS_VERSIONS)('samples of $label', ({folder, slug}) => {
+  const published = path.join(BUILD, 'samples', slug);
+
+  test('are published byte for byte', () => {
+    const source = path.join(folder, '_samples');
+    expect(filesBelow(published)).toEqual(filesBelow(source));
+    for (const file of filesBelow(source)) {
+      expect(readFileSync(path.join(published, file))).toEqual(
+        readFileSync(path.join(source, file)),
+      );
+    }
+  });
+});
+
+test('a page shows the bytes that its link leads to', () => {
+  const pages = filesBelow(path.join(BUILD, 'docs')).filter((file) =>
+    file.endsWith('index.html'),
+  );
+  let shown = 0;
+  for (const page of pages) {
+    const tree = fromHtml(readFileSync(path.join(BUILD, 'docs', page), 'utf8'));
+    for (const block of selectAll('figure:has(a[download])', tree)) {
+      const link = select('a[download]', block);
+      const address = String(link?.properties['href']);
+      if (!address.startsWith(`${baseUrl}samples/`)) continue;
+      const code = select('pre code', block);
+      const file = path.join(BUILD, address.slice(baseUrl.length));
+      expect([page, address, code === undefined ? '' : toString(code)]).toEqual(
+        [page, address, readFileSync(file, 'utf8')],
+      );
+      shown += 1;
+    }
+  }
+  expect(shown).toBeGreaterThan(0);
+});
