@@ -228,7 +228,7 @@ function checkObject(
   at: Position,
   context: CheckContext,
 ): void {
-  const properties = schema.properties ?? {};
+  const properties = {...embedded(schema)?.properties, ...schema.properties};
   const rest = schema.additionalProperties;
   const keepsUnknown =
     schema['x-kubernetes-preserve-unknown-fields'] === true || isOpen(schema);
@@ -253,6 +253,7 @@ function checkObject(
     ]);
   }
   checkRequired(value, schema, path, at, context);
+  checkRequired(value, embedded(schema) ?? {}, path, at, context);
   if (context.isPart) return;
   const {size} = value.entries;
   checkCount(size, schema.minProperties, schema.maxProperties, 'keys', {
@@ -261,6 +262,22 @@ function checkObject(
     context,
   });
 }
+
+/** An object in an object has a kind and a name of its own. */
+function embedded(schema: SchemaNode): SchemaNode | undefined {
+  return schema['x-kubernetes-embedded-resource'] === true
+    ? EMBEDDED_RESOURCE
+    : undefined;
+}
+
+const EMBEDDED_RESOURCE: SchemaNode = {
+  required: ['apiVersion', 'kind', 'metadata'],
+  properties: {
+    apiVersion: {type: 'string', minLength: 1},
+    kind: {type: 'string', minLength: 1},
+    metadata: {type: 'object', 'x-kubernetes-preserve-unknown-fields': true},
+  },
+};
 
 function checkRequired(
   value: ObjectValue,
