@@ -15,6 +15,7 @@ import repositoryStars from './src/plugins/repository-stars';
 import {writeRobots} from './src/plugins/robots/afterBuild';
 import {createSecurityPolicyStep} from './src/plugins/security-policy/afterBuild';
 import {drawSocialCards} from './src/plugins/social-cards/afterBuild';
+import {addStructuredData} from './src/plugins/structured-data/afterBuild';
 import createStarterPlugin from './src/plugins/starter';
 import {bundleStarter} from './src/plugins/starter/node/bundleStarter';
 import {pageTemplate} from './src/plugins/starter/node/pageTemplate';
@@ -141,6 +142,7 @@ const config: Config = {
       writePageMarkdown,
       writeReleasesFeed,
       drawSocialCards,
+      addStructuredData,
       createSecurityPolicyStep(environment),
     ]),
   ],

@@ -1,0 +1,89 @@
+import {select} from 'hast-util-select';
+
+import {LICENSES, REPOSITORY, SITE} from '../../site/site';
+import {docsVersionByName} from '../../site/versions';
+import type {BuiltPage, BuiltSite} from '../after-build/shared/builtPage';
+import {readQuestions} from './node/faq';
+
+type Thing = Readonly<Record<string, unknown>>;
+
+const CONTEXT = 'https://schema.org';
+
+function article(page: BuiltPage, url: string): Thing {
+  const version =
+    page.docsVersion === undefined
+      ? undefined
+      : docsVersionByName(page.docsVersion);
+  return {
+    '@context': CONTEXT,
+    '@type': 'TechArticle',
+    headline: page.title,
+    description: page.description,
+    url,
+    inLanguage: SITE.locale,
+    license: LICENSES.text.url,
+    ...(version && {
+      version: version.label,
+      dateModified: version.release.date,
+    }),
+  };
+}
+
+function faq(page: BuiltPage): Thing {
+  return {
+    '@context': CONTEXT,
+    '@type': 'FAQPage',
+    mainEntity: readQuestions(page.tree).map(({question, answer}) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: {'@type': 'Answer', text: answer},
+    })),
+  };
+}
+
+function software(url: string): Thing {
+  return {
+    '@context': CONTEXT,
+    '@type': 'SoftwareApplication',
+    name: SITE.name,
+    description: SITE.description,
+    url,
+    applicationCategory: 'DeveloperApplication',
+    operatingSystem: 'Kubernetes',
+    license: LICENSES.code.url,
+    isAccessibleForFree: true,
+    offers: {'@type': 'Offer', price: '0', priceCurrency: 'USD'},
+    sameAs: [REPOSITORY.url],
+  };
+}
+
+/** What a page is, for search engines; nothing for lists and unlisted pages. */
+function describe(page: BuiltPage, url: string): Thing | undefined {
+  if (!page.listed) return undefined;
+  if (page.kind === 'landing') return software(url);
+  if (page.kind !== 'docs') return undefined;
+  return page.route.endsWith('/reference/faq/')
+    ? faq(page)
+    : article(page, url);
+}
+
+/** JSON inside HTML: the one character that could end the element is escaped. */
+function toScript(thing: Thing): string {
+  const json = JSON.stringify(thing).replaceAll('<', '\\u003c');
+  return `<script type="application/ld+json">${json}</script>`;
+}
+
+/**
+ * Adds structured data (schema.org) for articles, questions and the software.
+ * Breadcrumbs and posts have theirs from the framework.
+ */
+export function addStructuredData(site: BuiltSite): Promise<void> {
+  for (const page of site.pages) {
+    const url = `${site.siteUrl}${site.baseUrl}${page.route.slice(1)}`;
+    const thing = describe(page, url);
+    const start = select('head > title', page.tree)?.position?.start.offset;
+    if (!thing || start === undefined) continue;
+    page.edits.push({start, end: start, text: toScript(thing)});
+  }
+  return Promise.resolve();
+}

@@ -1,0 +1,54 @@
+import type {Element, ElementContent, Root} from 'hast';
+import {select} from 'hast-util-select';
+import {toString} from 'hast-util-to-string';
+
+export interface Question {
+  readonly question: string;
+  readonly answer: string;
+}
+
+function isElement(node: ElementContent): node is Element {
+  return node.type === 'element';
+}
+
+function withoutControls(element: Element): Element {
+  return {
+    ...element,
+    children: element.children
+      .filter(
+        (child) =>
+          !(
+            isElement(child) &&
+            ('popover' in child.properties ||
+              (Array.isArray(child.properties['className']) &&
+                child.properties['className'].includes('hash-link')))
+          ),
+      )
+      .map((child) => (isElement(child) ? withoutControls(child) : child)),
+  };
+}
+
+function text(element: Element): string {
+  return toString(withoutControls(element)).replace(/\s+/g, ' ').trim();
+}
+
+/** Reads questions (level 3) and what follows each up to the next heading. */
+export function readQuestions(tree: Root): Question[] {
+  const content = select('.theme-doc-markdown', tree);
+  const questions: {question: string; parts: string[]}[] = [];
+  let open: {question: string; parts: string[]} | undefined;
+  for (const child of content?.children.filter(isElement) ?? []) {
+    if (child.tagName === 'h3') {
+      open = {question: text(child), parts: []};
+      questions.push(open);
+    } else if (/^h[12]$/.test(child.tagName)) {
+      open = undefined;
+    } else {
+      open?.parts.push(text(child));
+    }
+  }
+  return questions.map(({question, parts}) => ({
+    question,
+    answer: parts.join(' '),
+  }));
+}
