@@ -13,6 +13,7 @@ import {writePageMarkdown} from './src/plugins/page-markdown/afterBuild';
 import {writeReleasesFeed} from './src/plugins/releases-feed/afterBuild';
 import repositoryStars from './src/plugins/repository-stars';
 import {writeRobots} from './src/plugins/robots/afterBuild';
+import routeRecovery from './src/plugins/route-recovery';
 import {createSecurityPolicyStep} from './src/plugins/security-policy/afterBuild';
 import {drawSocialCards} from './src/plugins/social-cards/afterBuild';
 import {addStructuredData} from './src/plugins/structured-data/afterBuild';
@@ -133,6 +134,7 @@ const config: Config = {
     apiReference,
     pageData,
     repositoryStars,
+    routeRecovery,
     createStarterPlugin(starter, environment),
     // In order; the last ones see what those before them wrote.
     createAfterBuildPlugin([

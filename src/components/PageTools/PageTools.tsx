@@ -25,11 +25,6 @@ export function PageTools(props: PageToolsProps): ReactNode {
   return (
     <ul className={styles.tools}>
       <li>
-        <button type="button" className={styles.tool} data-copy-page>
-          Copy page
-        </button>
-      </li>
-      <li>
         {/* The twin stands beside the page, outside the router's reach. */}
         <a className={styles.tool} href="index.md" type="text/markdown">
           View as Markdown
@@ -39,6 +34,12 @@ export function PageTools(props: PageToolsProps): ReactNode {
         <a className={styles.tool} href={reportUrl(props)} data-report>
           Report a problem
         </a>
+      </li>
+      {/* Last: its place stays empty where no script runs. */}
+      <li>
+        <button type="button" className={styles.tool} data-copy-page>
+          Copy page
+        </button>
       </li>
     </ul>
   );

@@ -1,3 +1,6 @@
+import {isReadablePath} from '../../../lib/address';
+import {doubtConnection} from './connection';
+
 interface Connection {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
@@ -22,11 +25,14 @@ export function startApplication(): void {
   const names = document.querySelector<HTMLElement>('script[data-application]')
     ?.dataset['application'];
   if (started || names === undefined) return;
+  // The router would throw; the page is whole without it.
+  if (!isReadablePath(location.pathname)) return;
   started = true;
   for (const src of names.split(' ')) {
     const script = document.createElement('script');
     script.src = src;
     script.async = false;
+    script.onerror = doubtConnection;
     document.head.append(script);
   }
 }

@@ -2,6 +2,5 @@ import {start} from './start';
 
 // The dev server starts the application at once; the starter runs beside it.
 if (typeof window !== 'undefined') {
-  document.documentElement.dataset['script'] = '';
   window.addEventListener('load', start, {once: true});
 }

@@ -4,7 +4,6 @@
  * known names and values from the address and from storage.
  */
 const root = document.documentElement;
-root.dataset['script'] = '';
 
 let stored: string | null = null;
 let closedAnnouncement: string | null = null;

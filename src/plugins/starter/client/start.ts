@@ -1,8 +1,11 @@
 import {startAnnouncement} from './announcement';
+import {showCanonicalAddress} from './canonicalAddress';
 import {startColorMode} from './colorMode';
+import {startConnection} from './connection';
 import {watchContents} from './contents';
 import {startCopy} from './copy';
 import {startDisclosures} from './disclosures';
+import {hideNotice} from './notice';
 import {startSidebarPlace} from './sidebarPlace';
 import {startReport} from './report';
 import {startPreferredVersion} from './preferredVersion';
@@ -13,9 +16,13 @@ export const ROUTE_EVENT = 'openchoreo:route';
 
 /** What works on a page before the application runs, and after. */
 export function start(): void {
+  // Controls that do nothing without this script are hidden until here.
+  document.documentElement.dataset['script'] = '';
+  showCanonicalAddress();
   startColorMode();
   startAnnouncement();
   startDisclosures();
+  startConnection();
   startCopy();
   startTabs();
   startSidebarPlace();
@@ -27,4 +34,5 @@ export function start(): void {
   };
   onPage();
   document.addEventListener(ROUTE_EVENT, onPage);
+  document.addEventListener(ROUTE_EVENT, hideNotice);
 }

@@ -1,0 +1,86 @@
+// Replaces core 3.8.1 PendingNavigation: a chunk that failed reloaded the page without end, offline too, and a slower page could win over a later choice.
+import {useEffect, useState, type ReactElement, type ReactNode} from 'react';
+
+import ClientLifecyclesDispatcher, {
+  dispatchLifecycleAction,
+} from '@docusaurus/core/lib/client/ClientLifecyclesDispatcher';
+import preload from '@docusaurus/core/lib/client/preload';
+import {useHistory, type useLocation} from '@docusaurus/router';
+import {Route} from 'react-router-dom';
+
+import {ROUTE_FAILED_EVENT, type RouteFailure} from '../../../lib/routeFailure';
+
+type Location = ReturnType<typeof useLocation>;
+
+interface Props {
+  readonly location: Location;
+  readonly children: ReactElement;
+}
+
+/** Whether the address leads back to the page that is shown, as it is. */
+function isUnchanged(a: Location, b: Location, isReplaced: boolean): boolean {
+  return (
+    a === b ||
+    ((a.key === b.key || isReplaced) &&
+      a.pathname === b.pathname &&
+      a.search === b.search &&
+      a.hash === b.hash)
+  );
+}
+
+/** Keeps the page that is shown until the next one has been loaded. */
+export default function PendingNavigation({
+  location,
+  children,
+}: Props): ReactNode {
+  const history = useHistory();
+  const [shown, setShown] = useState<{
+    readonly location: Location;
+    readonly previousLocation: Location | null;
+  }>({location, previousLocation: null});
+
+  useEffect(() => {
+    const isReplaced = history.action === 'REPLACE';
+    if (isUnchanged(location, shown.location, isReplaced)) return undefined;
+    const previousLocation = shown.location;
+    let isAwaited = true;
+    const finish = dispatchLifecycleAction('onRouteUpdate', {
+      previousLocation,
+      location,
+    });
+    const stay = (): void => {
+      if (!isAwaited) return;
+      if (history.action === 'PUSH') history.goBack();
+      else history.replace(previousLocation);
+    };
+    const load = (): void => {
+      if (isAwaited) window.location.reload();
+    };
+    preload(location.pathname).then(
+      () => {
+        finish();
+        if (isAwaited) setShown({location, previousLocation});
+      },
+      (error: unknown) => {
+        finish();
+        console.warn(error);
+        if (!isAwaited) return;
+        const detail: RouteFailure = {
+          address: history.createHref(location),
+          stay,
+          load,
+        };
+        document.dispatchEvent(new CustomEvent(ROUTE_FAILED_EVENT, {detail}));
+      },
+    );
+    return () => {
+      isAwaited = false;
+    };
+  }, [history, location, shown]);
+
+  return (
+    <ClientLifecyclesDispatcher {...shown}>
+      <Route location={shown.location} render={() => children} />
+    </ClientLifecyclesDispatcher>
+  );
+}

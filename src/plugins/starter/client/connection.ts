@@ -1,0 +1,96 @@
+import {ROUTE_FAILED_EVENT, type RouteFailure} from '../../../lib/routeFailure';
+import {hideNotice, showNotice} from './notice';
+
+const OFFLINE =
+  'There is no connection. This page stays, and the link will work when the connection is back.';
+const BROKEN = 'That page could not be loaded. Please try again later.';
+
+const LOADED_KEY = 'openchoreo.loaded';
+/** Milliseconds in which a page is not loaded as a whole a second time. */
+const LOAD_AGAIN_MS = 30_000;
+/** Milliseconds after which a server that does not answer is out of reach. */
+const PATIENCE_MS = 5000;
+
+/** Whether something has failed since the server answered last. */
+let isInDoubt = false;
+
+/** From now on a link is tried before the page is left for it. */
+export function doubtConnection(): void {
+  isInDoubt = true;
+}
+
+/** Asks the server itself: what a browser says of being online is a guess. */
+async function isReachable(address: string): Promise<boolean> {
+  try {
+    const {status} = await fetch(address, {
+      method: 'HEAD',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    isInDoubt = status >= 500;
+  } catch {
+    isInDoubt = true;
+  }
+  return !isInDoubt;
+}
+
+/** Whether the same page was loaded as a whole a moment ago; it is from now. */
+function isLoop(address: string): boolean {
+  try {
+    const [before, time] = (sessionStorage.getItem(LOADED_KEY) ?? '').split(
+      ' ',
+    );
+    sessionStorage.setItem(LOADED_KEY, `${address} ${Date.now()}`);
+    return before === address && Date.now() - Number(time) < LOAD_AGAIN_MS;
+  } catch {
+    return false; // Storage is blocked: each load is still a reader's click.
+  }
+}
+
+/**
+ * The application could not load a page: its files are gone, after a new
+ * deploy, or the network is.
+ */
+async function recover({address, stay, load}: RouteFailure): Promise<void> {
+  if (!(await isReachable(address))) {
+    stay();
+    showNotice(OFFLINE);
+  } else if (isLoop(address)) {
+    stay();
+    showNotice(BROKEN);
+  } else {
+    load();
+  }
+}
+
+/** The page that a plain click leads to, if it is another one of this site. */
+function pageOf(event: MouseEvent): string | undefined {
+  const {target, button, ctrlKey, metaKey, shiftKey, altKey} = event;
+  if (button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return;
+  const link = target instanceof Element && target.closest('a');
+  if (!link || link.target !== '' || link.hasAttribute('download')) return;
+  if (link.origin !== location.origin) return;
+  const isHere =
+    link.pathname === location.pathname && link.search === location.search;
+  return isHere ? undefined : link.href;
+}
+
+/** What the reader has is kept when what they ask for cannot be had. */
+export function startConnection(): void {
+  document.addEventListener(ROUTE_FAILED_EVENT, (event) => {
+    // Only `PendingNavigation` dispatches it.
+    void recover((event as CustomEvent<RouteFailure>).detail);
+  });
+  document.addEventListener('click', (event) => {
+    // The application took it, or the browser is trusted with it.
+    if (event.defaultPrevented || (navigator.onLine && !isInDoubt)) return;
+    const address = pageOf(event);
+    if (address === undefined) return;
+    event.preventDefault();
+    void isReachable(address).then((isThere) => {
+      if (isThere) location.assign(address);
+      else showNotice(OFFLINE);
+    });
+  });
+  window.addEventListener('online', hideNotice);
+}
