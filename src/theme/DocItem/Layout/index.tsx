@@ -1,7 +1,8 @@
 // Ejects theme-classic 3.8.1 DocItem/Layout: the contents stand once for phones and once for desktops, without measuring the window.
 import type {ReactNode} from 'react';
 
-import {useDoc} from '@docusaurus/plugin-content-docs/client';
+import {useDoc, useDocsVersion} from '@docusaurus/plugin-content-docs/client';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import ContentVisibility from '@theme/ContentVisibility';
 import DocBreadcrumbs from '@theme/DocBreadcrumbs';
 import DocItemContent from '@theme/DocItem/Content';
@@ -16,6 +17,8 @@ import styles from './styles.module.css';
 
 export default function DocItemLayout({children}: Props): ReactNode {
   const {toc, frontMatter, metadata} = useDoc();
+  const {label} = useDocsVersion();
+  const {siteConfig} = useDocusaurusContext();
   const hasContents =
     frontMatter.hide_table_of_contents !== true && toc.length > 0;
   return (
@@ -24,6 +27,10 @@ export default function DocItemLayout({children}: Props): ReactNode {
         <ContentVisibility metadata={metadata} />
         <DocVersionBanner />
         <article>
+          <p className="oc-print-only">
+            {siteConfig.title} {label} · {siteConfig.url}
+            {metadata.permalink.replace(/\/?$/, '/')}
+          </p>
           <div className="oc-page-head">
             <DocBreadcrumbs />
             <DocVersionBadge />
