@@ -8,6 +8,7 @@ import {
   publishSamples,
   publishSchemas,
 } from './src/plugins/api-reference/afterBuild';
+import leanClient from './src/plugins/lean-client';
 import pageData from './src/plugins/page-data';
 import {writePageMarkdown} from './src/plugins/page-markdown/afterBuild';
 import {writeReleasesFeed} from './src/plugins/releases-feed/afterBuild';
@@ -135,6 +136,7 @@ const config: Config = {
     pageData,
     repositoryStars,
     routeRecovery,
+    leanClient,
     createStarterPlugin(starter, environment),
     // In order; the last ones see what those before them wrote.
     createAfterBuildPlugin([

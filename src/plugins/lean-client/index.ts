@@ -1,0 +1,59 @@
+import {createRequire} from 'node:module';
+import path from 'node:path';
+
+import type {LoadContext, Plugin} from '@docusaurus/types';
+
+import {clientSiteConfig} from './node/clientSiteConfig';
+
+const require_ = createRequire(__filename);
+
+/** The theme's folder of client modules, as the framework names them. */
+const THEME = path.dirname(require_.resolve('@docusaurus/theme-classic'));
+
+const own = (file: string): string => path.join(__dirname, file);
+
+/** Keeps out of the client bundle what pages do not need. */
+export default function leanClient({
+  siteConfig,
+  generatedFilesDir,
+}: LoadContext): Plugin {
+  let configFile = '';
+  return {
+    name: 'lean-client',
+    async contentLoaded({actions}) {
+      configFile = await actions.createData(
+        'siteConfig.json',
+        JSON.stringify(clientSiteConfig(siteConfig)),
+      );
+    },
+    configureWebpack: (_config, isServer) => ({
+      // Before the framework's own: the first alias that fits is taken.
+      mergeStrategy: {'resolve.alias': 'prepend'},
+      resolve: {
+        alias: {
+          [path.join(THEME, 'prism-include-languages')]: false,
+          [path.join(THEME, 'nprogress')]: own('client/progressBar.ts'),
+          ...(!isServer && {'@generated/docusaurus.config$': configFile}),
+        },
+      },
+      ...(!isServer && {
+        module: {
+          rules: [
+            {
+              test: /[\\/]@docusaurus[\\/]utils-common[\\/]/u,
+              resolve: {alias: {tslib$: own('client/tslib.ts')}},
+            },
+            {
+              test: /\.json$/u,
+              include: path.join(
+                generatedFilesDir,
+                'docusaurus-plugin-content-docs',
+              ),
+              use: [own('node/trimDocsVersion.mjs')],
+            },
+          ],
+        },
+      }),
+    }),
+  };
+}

@@ -1,0 +1,120 @@
+import {readFileSync, readdirSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import path from 'node:path';
+
+import {expect, test} from 'vitest';
+
+import * as tslib from './client/tslib';
+import {CLIENT_CONFIG_KEYS} from './node/clientSiteConfig';
+import {trimVersion} from './node/trimDocsVersion.mjs';
+
+const require_ = createRequire(import.meta.url);
+
+function packageFolder(name: string): string {
+  return path.resolve('node_modules', name);
+}
+
+function sourcesBelow(folder: string): string[] {
+  return readdirSync(folder, {recursive: true, encoding: 'utf8'})
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => readFileSync(path.join(folder, name), 'utf8'));
+}
+
+test('our tslib has every helper that utils-common asks for', () => {
+  const sources = sourcesBelow(
+    path.join(packageFolder('@docusaurus/utils-common'), 'lib'),
+  );
+  const asked = sources.flatMap((source) =>
+    [...source.matchAll(/tslib_1\.(\w+)/gu)].map(([, name]) => name ?? ''),
+  );
+  expect(asked.length).toBeGreaterThan(0);
+  expect(Object.keys(tslib)).toEqual(expect.arrayContaining(asked));
+});
+
+test('a module is given its default export only if it has none', () => {
+  const esModule = {__esModule: true, default: 1};
+  expect(tslib.__importDefault(esModule)).toBe(esModule);
+  expect(tslib.__importDefault(1)).toEqual({default: 1});
+});
+
+test('the theme still has the client modules that are replaced', () => {
+  const index = readFileSync(
+    require_.resolve('@docusaurus/theme-classic'),
+    'utf8',
+  );
+  expect(index).toContain("'./prism-include-languages'");
+  expect(index).toContain("'./nprogress'");
+});
+
+test('the client keeps every setting that client code reads', () => {
+  const folders = [
+    path.join(packageFolder('@docusaurus/core'), 'lib/client'),
+    path.join(packageFolder('@docusaurus/theme-classic'), 'lib/theme'),
+    path.join(packageFolder('@docusaurus/theme-common'), 'lib'),
+    path.join(packageFolder('@docusaurus/plugin-content-docs'), 'lib/client'),
+    path.join(packageFolder('@docusaurus/plugin-content-blog'), 'lib/client'),
+  ];
+  const read = folders
+    .flatMap(sourcesBelow)
+    .flatMap((source) => [
+      ...[...source.matchAll(/siteConfig\.(\w+)/gu)].map(([, key]) => key),
+      ...[...source.matchAll(/siteConfig: \{([^}]*)\}/gu)].flatMap(([, keys]) =>
+        (keys ?? '').split(',').map((key) => key.split(':')[0]?.trim()),
+      ),
+    ]);
+  const known: readonly string[] = CLIENT_CONFIG_KEYS;
+  expect(read.length).toBeGreaterThan(5);
+  expect(
+    read.filter((key) => key !== undefined && !known.includes(key)),
+  ).toEqual([]);
+});
+
+test('a docs version keeps what its sidebar and category pages show', () => {
+  const link = {
+    type: 'link',
+    label: 'One',
+    href: '/docs/one',
+    docId: 'one',
+    unlisted: false,
+  };
+  const version = {
+    label: 'Next',
+    docsSidebars: {
+      docs: [
+        link,
+        {
+          type: 'category',
+          label: 'With a page',
+          href: '/docs/category/with',
+          collapsed: true,
+          collapsible: true,
+          items: [link],
+        },
+      ],
+    },
+    docs: {one: {title: 'One', description: 'About one.'}},
+  };
+  expect(trimVersion(version)).toEqual({
+    label: 'Next',
+    docsSidebars: {
+      docs: [
+        {type: 'link', label: 'One', href: '/docs/one'},
+        {
+          type: 'category',
+          label: 'With a page',
+          href: '/docs/category/with',
+          collapsed: true,
+          items: [
+            {
+              type: 'link',
+              label: 'One',
+              href: '/docs/one',
+              description: 'About one.',
+            },
+          ],
+        },
+      ],
+    },
+    docs: {},
+  });
+});
