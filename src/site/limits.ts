@@ -31,6 +31,9 @@ export const STARS = {
   maximum: 10_000_000,
 } as const;
 
+/** UTF-16 units that the search dialog's field takes. */
+export const DIALOG_INPUT_MAX = 64;
+
 /** Search. Section 9, and section 4 for the states. */
 export const SEARCH = {
   hitsPerPage: 20,
@@ -46,8 +49,8 @@ export const SEARCH = {
   favoriteSearches: 10,
   /** Milliseconds before the dialog says that it is still searching. */
   stallThresholdMs: 300,
-  /** UTF-16 units that the dialog's field takes; also the cut of a selection. */
-  dialogInputMax: 64,
+  /** Also the cut of a selection that becomes the query. */
+  dialogInputMax: DIALOG_INPUT_MAX,
   /** UTF-16 units that any other search field takes. */
   inputMax: 512,
   suggestions: 3,

@@ -73,7 +73,8 @@ export function tagSpans(
 }
 
 /**
- * Cuts the words out of a text among which most of the query stands.
+ * Cuts the words out of a text that show most of the query: the cut with the
+ * most different matches, and of those the first.
  *
  * @param words - How many words the cut has, counted as spaces part them.
  * @returns The cut; the whole text if it is not longer.
@@ -88,27 +89,44 @@ export function cutSnippet(
     end: index + token.length,
   }));
   if (tokens.length <= words) return {start: 0, end: text.length};
-  const isMarked = tokens.map(({start, end}) =>
-    spans.some((span) => span.start < end && span.end > start),
-  );
+  const matches = matchesOf(text, tokens, spans);
   let best = 0;
-  let bestCount = -1;
-  let count = 0;
-  isMarked.forEach((marked, place) => {
-    count += marked ? 1 : 0;
-    if (isMarked[place - words]) count -= 1;
-    if (place >= words - 1 && count > bestCount) {
+  let bestCount = 0;
+  for (let start = 0; start + words <= tokens.length; start += 1) {
+    const inside = matches.slice(start, start + words).flat();
+    const count = inside.length === 0 ? 0 : new Set(inside).size;
+    if (count > bestCount) {
       bestCount = count;
-      best = place - words + 1;
+      best = start;
     }
-  });
-  // The earliest such cut ends with a mark: move on to what follows it.
-  const firstMarked = isMarked.indexOf(true, best);
+  }
+  // The earliest such cut ends with a match: move on to what follows it.
+  const firstMatch = matches.findIndex(
+    (found, place) => place >= best && found.length > 0,
+  );
   const lead = Math.floor(words / 3);
-  if (firstMarked > best + lead) {
-    best = Math.min(firstMarked - lead, tokens.length - words);
+  if (firstMatch > best + lead) {
+    best = Math.min(firstMatch - lead, tokens.length - words);
   }
   const first = tokens[best];
   const last = tokens[best + words - 1];
   return {start: first?.start ?? 0, end: last?.end ?? text.length};
+}
+
+/** For each token the matches that it holds, in lower case. */
+function matchesOf(
+  text: string,
+  tokens: readonly Span[],
+  spans: readonly Span[],
+): readonly (readonly string[])[] {
+  let next = 0;
+  return tokens.map(({start, end}) => {
+    const found: string[] = [];
+    while ((spans[next]?.end ?? Infinity) <= start) next += 1;
+    for (let at = next; (spans[at]?.start ?? Infinity) < end; at += 1) {
+      const span = spans[at];
+      if (span) found.push(text.slice(span.start, span.end).toLowerCase());
+    }
+    return found;
+  });
 }

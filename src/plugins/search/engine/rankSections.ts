@@ -34,9 +34,7 @@ export function rankSections(
   enough: number,
 ): Ranking {
   const {words, joins} = partUnknownWords(index, query);
-  const matches = words.map((word, place) =>
-    wordMatches(index, word, joinsAt(joins, place)),
-  );
+  const matches = matchWords(index, words, joins);
   const scored = scoreSections(index, matches);
   const candidates = collectCandidates(index, scored, isAllowed);
   refine(index, query, matches, candidates);
@@ -54,44 +52,59 @@ export function rankSections(
 const byScore = (a: RankedSection, b: RankedSection) =>
   b.score - a.score || a.number - b.number;
 
-function joinsAt(
+/** For each word of the query, all that it may mean in this index. */
+function matchWords(
+  index: SearchIndex,
+  words: readonly QueryWord[],
   joins: readonly QueryJoin[],
-  place: number,
-): readonly QueryJoin[] {
-  return joins.filter(({from, to}) => from <= place && place <= to);
+): readonly (readonly Match[])[] {
+  const sure = words.map((word) => sureMatches(index, word));
+  const isKnown = sure.map((found) => found.some(({weight}) => weight === 1));
+  // Joined words with a typo are looked for in short queries only.
+  const isShort = words.length <= TYPO_JOIN_WORDS;
+  const joined = joins.map((join) => {
+    const {term, isLast, from, to} = join;
+    const isNeeded = isShort && !isKnown.slice(from, to + 1).every(Boolean);
+    return {
+      join,
+      found: [
+        exactMatch(index, term),
+        ...(isLast ? prefixMatches(index, term, MATCH_WEIGHTS.prefix) : []),
+        ...(isNeeded ? typoMatches(index, term, false) : []),
+      ],
+    };
+  });
+  return words.map((word, place) => {
+    const found = joined.flatMap(({join, found: matches}) =>
+      join.from <= place && place <= join.to ? matches : [],
+    );
+    const typos = isKnown[place]
+      ? []
+      : typoMatches(index, word.term, word.isLast);
+    return bestMatches([...(sure[place] ?? []), ...found, ...typos]);
+  });
 }
 
-/** All that a word of the query may mean in this index. */
-function wordMatches(
-  index: SearchIndex,
-  word: QueryWord,
-  joins: readonly QueryJoin[],
-): readonly Match[] {
-  const byTerm = new Map<number, Match>();
-  const add = (found: readonly (Match | undefined)[]) => {
-    for (const match of found) {
-      if (match && match.weight > (byTerm.get(match.number)?.weight ?? 0)) {
-        byTerm.set(match.number, match);
-      }
-    }
-  };
-  const terms = [word.term, ...word.alternatives];
-  for (const term of terms) add([exactMatch(index, term)]);
-  const isKnown = byTerm.size > 0;
-  add(
-    prefixMatches(
-      index,
-      word.term,
-      word.isLast ? MATCH_WEIGHTS.prefix : MATCH_WEIGHTS.prefixInside,
-    ),
+/** Joined words are compared with typos up to this many words of a query. */
+const TYPO_JOIN_WORDS = 4;
+
+function sureMatches(index: SearchIndex, word: QueryWord): readonly Match[] {
+  const exact = [word.term, ...word.alternatives].flatMap(
+    (term) => exactMatch(index, term) ?? [],
   );
-  for (const {term, isLast} of joins) {
-    add([exactMatch(index, term)]);
-    if (isLast) add(prefixMatches(index, term, MATCH_WEIGHTS.prefix));
-  }
-  if (!isKnown) {
-    add(typoMatches(index, word.term, word.isLast));
-    for (const {term} of joins) add(typoMatches(index, term, false));
+  const weight = word.isLast
+    ? MATCH_WEIGHTS.prefix
+    : MATCH_WEIGHTS.prefixInside;
+  return [...exact, ...prefixMatches(index, word.term, weight)];
+}
+
+/** Of several ways to mean one term, the surest. */
+function bestMatches(found: readonly (Match | undefined)[]): readonly Match[] {
+  const byTerm = new Map<number, Match>();
+  for (const match of found) {
+    if (match && match.weight > (byTerm.get(match.number)?.weight ?? 0)) {
+      byTerm.set(match.number, match);
+    }
   }
   return [...byTerm.values()];
 }
@@ -167,7 +180,7 @@ function collectCandidates(
   isAllowed: (section: IndexedSection) => boolean,
 ): RankedSection[] {
   const total = scores.importance.reduce((sum, share) => sum + share, 0);
-  const allWords = (1 << scores.importance.length) - 1;
+  const allWords = 2 ** scores.importance.length - 1;
   const coverage = (words: number) => {
     if (words === allWords) return 1;
     const share = scores.importance.reduce(

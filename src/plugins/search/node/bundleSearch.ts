@@ -1,0 +1,60 @@
+import {createHash} from 'node:crypto';
+import path from 'node:path';
+
+import {buildSync} from 'esbuild';
+
+import {SEARCH_FOLDER} from '../shared/indexFiles';
+import type {SearchSettings} from '../shared/settings';
+
+/** The code of search, which no page loads before a reader wants it. */
+export interface SearchBundle {
+  /** Its folder below the base URL, named by its content; ends with a slash. */
+  readonly folder: string;
+  /** Content by name in that folder. */
+  readonly files: ReadonlyMap<string, string>;
+}
+
+const CLIENT = path.join(__dirname, '../client');
+
+/**
+ * Bundles search with esbuild, outside the application: it runs before the
+ * application has started, and without it. The same bytes for the same sources.
+ */
+export function bundleSearch(settings: SearchSettings): SearchBundle {
+  const isHosted = settings.provider.kind === 'hosted';
+  const entries = [
+    'searchModule.ts',
+    'worker.ts',
+    'search.css',
+    ...(isHosted ? ['hosted.ts'] : []),
+  ];
+  const files = new Map(
+    entries.flatMap((entry) => bundleEntry(entry, settings)),
+  );
+  const hash = createHash('sha256');
+  for (const [name, content] of files) hash.update(name).update(content);
+  const version = hash.digest('hex').slice(0, 8);
+  return {folder: `${SEARCH_FOLDER}${version}/`, files};
+}
+
+/** Each entry is one file: a second one would cost a second round trip. */
+function bundleEntry(
+  entry: string,
+  settings: SearchSettings,
+): readonly (readonly [string, string])[] {
+  const {outputFiles} = buildSync({
+    entryPoints: [path.join(CLIENT, entry)],
+    bundle: true,
+    minify: true,
+    write: false,
+    outdir: CLIENT,
+    format: 'esm',
+    platform: 'browser',
+    target: ['chrome123', 'firefox125', 'safari17.5'],
+    legalComments: 'none',
+    // Files beside the bundle, loaded when they are needed.
+    external: ['./worker.js', './hosted.js'],
+    define: {SEARCH_SETTINGS: JSON.stringify(settings)},
+  });
+  return outputFiles.map(({path: file, text}) => [path.basename(file), text]);
+}

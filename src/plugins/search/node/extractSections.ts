@@ -1,0 +1,240 @@
+import type {Element, ElementContent, Nodes, Root} from 'hast';
+import {toString} from 'hast-util-to-string';
+
+import type {PageSection, SectionLevel, TextBlock} from '../shared/record';
+
+/** What is drawn around the text, and never part of it. */
+const SKIPPED_ELEMENTS: ReadonlySet<string> = new Set([
+  'nav',
+  'button',
+  'form',
+  'input',
+  'noscript',
+  'script',
+  'style',
+  'svg',
+  'template',
+]);
+const SKIPPED_CLASSES: ReadonlySet<string> = new Set([
+  'hash-link',
+  'theme-doc-footer',
+  'theme-doc-version-badge',
+  'theme-doc-version-banner',
+  'theme-unlisted-banner',
+  'code-block__tools',
+]);
+
+/** Elements whose text stands in a line of its own. */
+const BLOCKS: ReadonlySet<string> = new Set(
+  'article aside blockquote body caption details div figcaption figure footer header html label li main ol p section summary table tbody thead tr ul'.split(
+    ' ',
+  ),
+);
+/** Elements that part words without beginning a line. */
+const CELLS: ReadonlySet<string> = new Set(['br', 'dd', 'td', 'th']);
+
+const HEADING_LEVELS: ReadonlyMap<string, SectionLevel> = new Map([
+  ['h1', 1],
+  ['h2', 2],
+  ['h3', 3],
+  ['h4', 4],
+  ['h5', 5],
+  ['h6', 6],
+]);
+
+interface OpenSection extends PageSection {
+  readonly blocks: TextBlock[];
+}
+
+/**
+ * Cuts the text of a page into its sections: one for the page itself, one for
+ * each heading with an anchor, and one for each entry with an anchor in a list
+ * (fields of the reference, terms of the glossary).
+ *
+ * @param content - What the page says, without what stands around it.
+ * @param title - The page's title, which heads the first section.
+ */
+export function extractSections(
+  content: Root | Element,
+  title: string,
+): readonly PageSection[] {
+  const reader = new SectionReader(title);
+  reader.read(content);
+  return reader.finish();
+}
+
+class SectionReader {
+  readonly #sections: OpenSection[];
+  #current: OpenSection;
+  #line = '';
+  /** Level of the terms of the list that is being read. */
+  #termLevel: SectionLevel = 2;
+
+  constructor(title: string) {
+    this.#current = {level: 1, heading: title, anchor: '', blocks: []};
+    this.#sections = [this.#current];
+  }
+
+  finish(): readonly PageSection[] {
+    this.#endLine();
+    return this.#sections;
+  }
+
+  read(node: Nodes): void {
+    if (node.type === 'text') this.#line += node.value;
+    else if (node.type === 'element') this.#readElement(node);
+    else if (node.type === 'root') this.#readChildren(node);
+  }
+
+  #readChildren({children}: Element | Root): void {
+    for (const child of children) this.read(child);
+  }
+
+  #readElement(element: Element): void {
+    const {tagName} = element;
+    if (isSkipped(element)) return;
+    const level = HEADING_LEVELS.get(tagName);
+    const anchor = idOf(element);
+    if (level === 1) {
+      // The page's title, which its first section has already.
+      this.#endLine();
+    } else if (level !== undefined) {
+      this.#startSection(level, textOf(element), anchor);
+    } else if (tagName === 'li' && anchor !== '') {
+      this.#readField(element, anchor);
+    } else if (tagName === 'dl') {
+      this.#readTerms(element);
+    } else if (tagName === 'dt') {
+      this.#readTerm(element, anchor);
+    } else if (tagName === 'pre') {
+      this.#readCode(element);
+    } else if (tagName === 'code') {
+      this.#line += `\`${toString(element).replaceAll('`', '')}\``;
+    } else if (CELLS.has(tagName)) {
+      this.#line += ' ';
+      this.#readChildren(element);
+    } else if (BLOCKS.has(tagName)) {
+      this.#endLine();
+      this.#readChildren(element);
+      this.#endLine();
+    } else {
+      this.#readChildren(element);
+    }
+  }
+
+  /** A heading without an anchor is a line of text: nothing can lead to it. */
+  #startSection(level: SectionLevel, heading: string, anchor: string): void {
+    this.#endLine();
+    if (anchor === '' || heading === '') {
+      this.#line = heading;
+      this.#endLine();
+      return;
+    }
+    this.#current = {level, heading, anchor, blocks: []};
+    this.#sections.push(this.#current);
+  }
+
+  /** A field, named by its code; what follows it belongs to what is around. */
+  #readField(element: Element, anchor: string): void {
+    this.#endLine();
+    const name = findName(element);
+    const around = this.#current;
+    if (name) this.#startSection(deeper(around.level), textOf(name), anchor);
+    for (const child of element.children) this.#readWithout(child, name);
+    this.#endLine();
+    this.#current = around;
+  }
+
+  /** Terms with an anchor are sections; others are lines with their meaning. */
+  #readTerms(element: Element): void {
+    this.#endLine();
+    const around = this.#current;
+    const levelAround = this.#termLevel;
+    this.#termLevel = deeper(around.level);
+    this.#readChildren(element);
+    this.#endLine();
+    this.#current = around;
+    this.#termLevel = levelAround;
+  }
+
+  #readTerm(element: Element, anchor: string): void {
+    this.#endLine();
+    if (anchor === '') this.#readChildren(element);
+    else this.#startSection(this.#termLevel, textOf(element), anchor);
+  }
+
+  #readWithout(node: ElementContent, name: Element | undefined): void {
+    if (node.type !== 'element' || !name || !contains(node, name)) {
+      this.read(node);
+    } else if (node !== name) {
+      for (const child of node.children) this.#readWithout(child, name);
+    }
+  }
+
+  #readCode(element: Element): void {
+    this.#endLine();
+    for (const line of toString(element).split('\n')) {
+      const text = collapse(line);
+      if (text !== '') this.#current.blocks.push({kind: 'code', text});
+    }
+  }
+
+  #endLine(): void {
+    const text = collapse(this.#line);
+    if (text !== '') this.#current.blocks.push({kind: 'prose', text});
+    this.#line = '';
+  }
+}
+
+function isSkipped({tagName, properties}: Element): boolean {
+  if (SKIPPED_ELEMENTS.has(tagName)) return true;
+  if (properties['ariaHidden'] === 'true') return true;
+  const {className} = properties;
+  return (
+    Array.isArray(className) &&
+    className.some((name) => SKIPPED_CLASSES.has(name))
+  );
+}
+
+function idOf({properties}: Element): string {
+  return typeof properties.id === 'string' ? properties.id : '';
+}
+
+/** The text of a heading, without its link to itself. */
+function textOf(element: Element): string {
+  const visible = element.children.filter(
+    (child) => child.type !== 'element' || !isSkipped(child),
+  );
+  return collapse(visible.map((child) => toString(child)).join(''));
+}
+
+/** The code that names a field: the first of its entry, before any other. */
+function findName(entry: Element): Element | undefined {
+  for (const child of entry.children) {
+    if (child.type !== 'element' || child.tagName === 'ul') continue;
+    if (child.tagName === 'code') return child;
+    const found = findName(child);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function contains(around: Element, wanted: Element): boolean {
+  return (
+    around === wanted ||
+    around.children.some(
+      (child) => child.type === 'element' && contains(child, wanted),
+    )
+  );
+}
+
+function deeper(level: SectionLevel): SectionLevel {
+  return LEVELS[Math.min(level, LEVELS.length - 1)] ?? 6;
+}
+
+const LEVELS: readonly SectionLevel[] = [1, 2, 3, 4, 5, 6];
+
+/** Zero-width marks of the theme's links are spaces too. */
+function collapse(text: string): string {
+  return text.replace(/[\s\u200B]+/gu, ' ').trim();
+}

@@ -1,0 +1,64 @@
+import type {Element} from 'hast';
+import {select} from 'hast-util-select';
+import {toHtml} from 'hast-util-to-html';
+
+import {DOCS_VERSIONS} from '../../../site/versions';
+import type {BuiltPage, Edit} from '../../after-build/shared/builtPage';
+import {SECTION_LINKS_MARK} from '../shared/marks';
+import type {SearchCorpus} from '../shared/record';
+
+/**
+ * Links to every page of the documentation, for the search page of a reader
+ * without script.
+ *
+ * @returns Where to put them; nothing if the page has no place for them.
+ */
+export function sectionLinksEdit(
+  page: BuiltPage,
+  corpora: readonly SearchCorpus[],
+  baseUrl: string,
+): readonly Edit[] {
+  const place = select(`[${SECTION_LINKS_MARK}]`, page.tree);
+  const start = place?.position?.start.offset;
+  if (!place || start === undefined) return [];
+  const tag = page.html.indexOf('>', start) + 1;
+  const text = toHtml(corpora.map((corpus) => versionLinks(corpus, baseUrl)));
+  return [{start: tag, end: tag, text}];
+}
+
+function versionLinks(
+  {version, pages}: SearchCorpus,
+  baseUrl: string,
+): Element {
+  const label =
+    DOCS_VERSIONS.find(({name}) => name === version)?.label ?? version;
+  const byCategory = new Map<string, Element[]>();
+  for (const {route, title, category, docusaurusTag} of pages) {
+    if (!docusaurusTag.endsWith(version)) continue;
+    const link = element('a', [text(title)], {
+      href: `${baseUrl}${route.slice(1)}`,
+    });
+    const links = byCategory.get(category) ?? [];
+    links.push(element('li', [link]));
+    byCategory.set(category, links);
+  }
+  return element('section', [
+    element('h2', [text(`All pages of ${label}`)]),
+    ...[...byCategory].flatMap(([category, links]) => [
+      element('h3', [text(category)]),
+      element('ul', links),
+    ]),
+  ]);
+}
+
+function element(
+  tagName: string,
+  children: Element['children'],
+  properties: Element['properties'] = {},
+): Element {
+  return {type: 'element', tagName, properties, children};
+}
+
+function text(value: string): {readonly type: 'text'; readonly value: string} {
+  return {type: 'text', value};
+}

@@ -1,0 +1,24 @@
+/** What a build tells its search; written into the bundle. */
+export interface SearchSettings {
+  /** Origin that crawlers know the site by, without a slash at its end. */
+  readonly siteUrl: string;
+  /** Begins and ends with a slash. */
+  readonly baseUrl: string;
+  /** Name of the hosted index; stored searches are kept under it. */
+  readonly indexName: string;
+  readonly provider:
+    | {readonly kind: 'embedded'}
+    | {
+        readonly kind: 'hosted';
+        readonly appId: string;
+        readonly searchKey: string;
+        /** Whether what readers choose is reported to the provider. */
+        readonly insights: boolean;
+      };
+}
+
+/** What the application's components are told. */
+export interface SearchGlobalData {
+  /** Address of the folder with the code of search; ends with a slash. */
+  readonly folder: string;
+}
