@@ -1,0 +1,421 @@
+import {SEARCH} from '../../../site/limits';
+import type {SearchHit, SearchRequest} from '../shared/algolia';
+import {groupHits} from '../shared/groupHits';
+import {countText, TEXTS} from '../shared/texts';
+import type {DialogFrame} from './dialogFrame';
+import {
+  type DialogAction,
+  type DialogState,
+  escapeEffect,
+  isPending,
+  reduceDialog,
+  type RowGroup,
+  rowsOf,
+  type ShownAnswer,
+  startState,
+} from './dialogState';
+import {setAttributes} from './dom';
+import type {Answer, SearchProvider} from './provider';
+import {drawScreen, LIST_ID, rowId, type ScreenContext} from './screenView';
+import type {SearchHistory} from './storedSearches';
+
+/** Milliseconds after which a count is read out: not at every letter. */
+const ANNOUNCE_AFTER_MS = 600;
+
+export interface DialogOptions {
+  readonly provider: SearchProvider;
+  readonly history: SearchHistory;
+  /** Scope of this opening: the page may have changed since the last. */
+  readonly makeRequest: (query: string) => SearchRequest;
+  readonly context: Omit<
+    ScreenContext,
+    'onSave' | 'onRemove' | 'onSuggestion' | 'onRetry'
+  >;
+  readonly navigate: (url: string, how: 'here' | 'elsewhere') => void;
+  /** Told which of the hits that were shown a reader chose. */
+  readonly onSelect?: (hit: SearchHit, place: number) => void;
+  /** Told what an answer holds. */
+  readonly onAnswer?: (answer: Answer) => void;
+}
+
+/** The dialog at work, from its opening to its closing. */
+export class DialogController {
+  readonly #frame: DialogFrame;
+  readonly #options: DialogOptions;
+  readonly #closing = new AbortController();
+  #state: DialogState;
+  /** Number of the query in the field: late answers to others are dropped. */
+  #asked = 0;
+  #stall: ReturnType<typeof setTimeout> | undefined;
+  #announcing: ReturnType<typeof setTimeout> | undefined;
+  /** Enter was pressed before its answer had come. */
+  #heldEnter: KeyboardEvent | undefined;
+
+  constructor(frame: DialogFrame, options: DialogOptions) {
+    this.#frame = frame;
+    this.#options = options;
+    this.#state = startState(this.#saved());
+    this.#listen();
+    this.#draw();
+    this.#dispatch({type: 'focus'});
+    if (frame.input.value !== '') this.#ask();
+  }
+
+  #listen(): void {
+    const {dialog, form, input, clear, cancel, dropdown} = this.#frame;
+    const {signal} = this.#closing;
+    const on = <Name extends keyof HTMLElementEventMap>(
+      target: HTMLElement,
+      name: Name,
+      listener: (event: HTMLElementEventMap[Name]) => void,
+    ) => {
+      target.addEventListener(name, listener, {signal});
+    };
+    on(input, 'input', () => {
+      this.#ask();
+    });
+    on(input, 'focus', () => {
+      this.#dispatch({type: 'focus'});
+    });
+    on(input, 'blur', () => {
+      this.#dispatch({type: 'blur'});
+    });
+    on(form, 'submit', (event) => {
+      event.preventDefault();
+    });
+    on(form, 'reset', (event) => {
+      event.preventDefault();
+      this.#setQuery('');
+    });
+    on(clear, 'mousedown', keepFocus);
+    on(cancel, 'click', () => {
+      dialog.close();
+    });
+    // Before the browser's own: Enter and Escape that end a word being
+    // composed belong to the input method.
+    on(dialog, 'keydown', (event) => {
+      this.#onKey(event);
+    });
+    on(dialog, 'mousedown', (event) => {
+      if (event.target === dialog) dialog.close();
+    });
+    on(dropdown, 'mousedown', keepFocus);
+    on(dropdown, 'click', (event) => {
+      this.#onClick(event);
+    });
+    on(dropdown, 'mousemove', ({target}) => {
+      const row = rowAt(target);
+      if (row !== undefined && row !== this.#state.active) {
+        this.#dispatch({type: 'point', row});
+      }
+    });
+    on(dropdown, 'mouseleave', () => {
+      this.#dispatch({type: 'leave'});
+    });
+    dialog.addEventListener(
+      'close',
+      () => {
+        this.#end();
+      },
+      {signal},
+    );
+  }
+
+  #end(): void {
+    clearTimeout(this.#stall);
+    clearTimeout(this.#announcing);
+    this.#asked += 1;
+    const {input, clear, dropdown, status} = this.#frame;
+    input.value = '';
+    clear.hidden = true;
+    dropdown.replaceChildren();
+    status.textContent = '';
+    this.#closing.abort();
+  }
+
+  #dispatch(action: DialogAction): void {
+    const before = this.#state;
+    this.#state = reduceDialog(before, action);
+    if (
+      before.screen !== this.#state.screen ||
+      before.notice !== this.#state.notice
+    ) {
+      this.#draw();
+    }
+    this.#show();
+  }
+
+  #ask(): void {
+    const query = this.#frame.input.value;
+    this.#asked += 1;
+    this.#heldEnter = undefined;
+    clearTimeout(this.#stall);
+    this.#dispatch({type: 'input', query, saved: this.#saved()});
+    this.#frame.dropdown.scrollTop = 0;
+    if (!isPending(this.#state)) {
+      this.#announce('');
+      return;
+    }
+    this.#stall = setTimeout(() => {
+      this.#dispatch({type: 'stalled'});
+      if (isPending(this.#state)) this.#announce(TEXTS.waiting);
+    }, SEARCH.stallThresholdMs);
+    void this.#answer(query, this.#asked);
+  }
+
+  async #answer(query: string, asked: number): Promise<void> {
+    try {
+      const answer = await this.#options.provider.ask(
+        this.#options.makeRequest(query),
+      );
+      if (asked !== this.#asked) return;
+      clearTimeout(this.#stall);
+      this.#options.onAnswer?.(answer);
+      this.#dispatch({type: 'answered', answer: shown(query, answer)});
+      this.#announce(countText(answer.result.nbHits));
+      this.#releaseEnter();
+      const better = await answer.better;
+      if (!better || asked !== this.#asked) return;
+      this.#dispatch({type: 'refined', answer: shown(query, better)});
+      this.#announce(countText(better.result.nbHits));
+    } catch {
+      if (asked !== this.#asked) return;
+      clearTimeout(this.#stall);
+      this.#heldEnter = undefined;
+      this.#dispatch({type: 'failed'});
+      this.#announce(`${TEXTS.errorTitle}. ${TEXTS.errorHelp}`);
+    }
+  }
+
+  #onKey(event: KeyboardEvent): void {
+    if (isComposing(event)) {
+      // Escape ends the composition, and nothing else.
+      if (event.key === 'Escape') event.preventDefault();
+      return;
+    }
+    const isShortcut =
+      event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey);
+    if (isShortcut) {
+      event.preventDefault();
+      this.#frame.dialog.close();
+    } else if (event.key === 'Escape') {
+      event.preventDefault();
+      if (escapeEffect(this.#state) === 'clear') this.#setQuery('');
+      else this.#frame.dialog.close();
+    } else if (event.target === this.#frame.input) {
+      this.#onFieldKey(event);
+    }
+  }
+
+  #onFieldKey(event: KeyboardEvent): void {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      this.#dispatch({type: 'move', by: event.key === 'ArrowDown' ? 1 : -1});
+      this.#activeRow()?.scrollIntoView({block: 'nearest'});
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      if (isPending(this.#state)) this.#heldEnter = event;
+      else this.#enter(event);
+    }
+  }
+
+  #releaseEnter(): void {
+    const held = this.#heldEnter;
+    this.#heldEnter = undefined;
+    if (held) this.#enter(held);
+  }
+
+  #enter(event: KeyboardEvent): void {
+    const {active} = this.#state;
+    const hit = active === null ? undefined : rowsOf(this.#state)[active];
+    if (!hit || active === null) this.#dispatch({type: 'submit'});
+    else this.#select(hit, active, event);
+  }
+
+  #onClick(event: MouseEvent): void {
+    const {target} = event;
+    if (!(target instanceof Element)) return;
+    const link = target.closest('a');
+    if (!link) return;
+    const row = rowAt(link);
+    if (row === undefined) {
+      if (link.hasAttribute('data-see-all') && !isModified(event)) {
+        event.preventDefault();
+        this.#go(link.href);
+      }
+      return;
+    }
+    const hit = rowsOf(this.#state)[row];
+    if (!hit) return;
+    if (isModified(event)) {
+      // The browser opens it elsewhere; the dialog stays.
+      this.#remember(hit, row);
+      return;
+    }
+    event.preventDefault();
+    this.#select(hit, row, event);
+  }
+
+  #select(
+    hit: SearchHit,
+    row: number,
+    event: KeyboardEvent | MouseEvent,
+  ): void {
+    if (event.altKey) return;
+    this.#remember(hit, row);
+    const url = this.#options.context.hrefOf(hit);
+    if (isModified(event)) this.#options.navigate(url, 'elsewhere');
+    else this.#go(url);
+  }
+
+  /** Closes first: closing would scroll a page that has moved already. */
+  #go(url: string): void {
+    this.#frame.dialog.close();
+    this.#options.navigate(url, 'here');
+  }
+
+  #remember(hit: SearchHit, row: number): void {
+    const {history, onSelect} = this.#options;
+    if (this.#state.screen.kind === 'results') onSelect?.(hit, row);
+    const isFavorite = history.favorite
+      .all()
+      .some(({objectID}) => objectID === hit.objectID);
+    if (isFavorite) return;
+    // A hit of text is remembered as the page that it stands on.
+    const page =
+      hit.type === 'content'
+        ? rowsOf(this.#state).find(
+            ({type, hierarchy}) =>
+              type === 'lvl1' && hierarchy.lvl1 === hit.hierarchy.lvl1,
+          )
+        : hit;
+    if (page) history.recent.add(page);
+  }
+
+  #setQuery(query: string): void {
+    this.#frame.input.value = query;
+    this.#ask();
+    this.#frame.input.focus();
+  }
+
+  #saved(): readonly RowGroup[] {
+    const {recent, favorite} = this.#options.history;
+    const groups: readonly RowGroup[] = [
+      {source: 'recent', title: TEXTS.recent, hits: recent.all()},
+      {source: 'favorite', title: TEXTS.favorite, hits: favorite.all()},
+    ];
+    return groups.filter(({hits}) => hits.length > 0);
+  }
+
+  #draw(): void {
+    const {history, context} = this.#options;
+    const changed = () => {
+      this.#dispatch({type: 'saved', saved: this.#saved()});
+      this.#frame.input.focus();
+    };
+    this.#frame.dropdown.replaceChildren(
+      ...drawScreen(this.#state.screen, this.#state.notice, {
+        ...context,
+        onSave: (hit) => {
+          history.favorite.add(hit);
+          history.recent.remove(hit);
+          changed();
+        },
+        onRemove: (hit, source) => {
+          (source === 'recent' ? history.recent : history.favorite).remove(hit);
+          changed();
+        },
+        onSuggestion: (suggestion) => {
+          this.#setQuery(suggestion);
+        },
+        onRetry: () => {
+          this.#setQuery(this.#state.query);
+        },
+      }),
+    );
+  }
+
+  /** Brings attributes in line with the state. */
+  #show(): void {
+    const {dialog, input, clear, dropdown} = this.#frame;
+    const {isOpen, active, query, status, screen} = this.#state;
+    const count = rowsOf(this.#state).length;
+    clear.hidden = query === '';
+    dialog.classList.toggle(
+      'DocSearch-Container--Stalled',
+      status === 'stalled',
+    );
+    dialog.classList.toggle('DocSearch-Container--Errored', status === 'error');
+    const hasList = isOpen && count > 0;
+    setAttributes(dialog, {'data-panel': isOpen ? 'open' : 'closed'});
+    setAttributes(input, {
+      'aria-expanded': hasList ? 'true' : 'false',
+      'aria-haspopup': screen.kind === 'start' ? 'grid' : 'listbox',
+      'aria-controls': hasList ? LIST_ID : undefined,
+      'aria-activedescendant':
+        hasList && active !== null && active < count
+          ? rowId(active)
+          : undefined,
+    });
+    for (const row of dropdown.querySelectorAll('[data-row]')) {
+      const isActive = row.getAttribute('data-row') === String(active);
+      row.setAttribute('aria-selected', String(isActive));
+      row.closest('li')?.toggleAttribute('data-active', isActive);
+    }
+  }
+
+  #activeRow(): Element | null {
+    const {active} = this.#state;
+    return active === null
+      ? null
+      : this.#frame.dropdown.querySelector(`#${rowId(active)}`);
+  }
+
+  #announce(text: string): void {
+    clearTimeout(this.#announcing);
+    this.#announcing = setTimeout(() => {
+      this.#frame.status.textContent = text;
+    }, ANNOUNCE_AFTER_MS);
+  }
+}
+
+function shown(query: string, {result, notice}: Answer): ShownAnswer {
+  return {
+    query,
+    groups: groupHits(result.hits),
+    total: result.nbHits,
+    suggestions: result.userData?.[0]?.suggestions ?? [],
+    notice,
+  };
+}
+
+/** A press on what is not the field leaves the caret in the field. */
+function keepFocus(event: MouseEvent): void {
+  if (event.target instanceof Element && event.target.closest('a[target]')) {
+    return;
+  }
+  event.preventDefault();
+}
+
+function rowAt(target: EventTarget | null): number | undefined {
+  if (!(target instanceof Element)) return undefined;
+  const row = target.closest('[data-row]')?.getAttribute('data-row') ?? '';
+  return row === '' ? undefined : Number(row);
+}
+
+/** The key belongs to an input method, which is putting a word together. */
+function isComposing(event: KeyboardEvent): boolean {
+  // Safari sends the Enter that commits a word after the composition's end;
+  // only this code tells it from another.
+  // eslint-disable-next-line @typescript-eslint/no-deprecated
+  return event.isComposing || event.keyCode === 229;
+}
+
+/** The reader asks the browser to open it somewhere else. */
+function isModified({
+  ctrlKey,
+  metaKey,
+  shiftKey,
+}: KeyboardEvent | MouseEvent): boolean {
+  return ctrlKey || metaKey || shiftKey;
+}

@@ -1,0 +1,274 @@
+import {describe, expect, test} from 'vitest';
+
+import type {SearchHit} from '../shared/algolia';
+import {
+  type DialogAction,
+  type DialogState,
+  escapeEffect,
+  isPending,
+  reduceDialog,
+  rowsOf,
+  startState,
+} from './dialogState';
+
+function hit(title: string, section?: string): SearchHit {
+  return {
+    objectID: `${title}#${section ?? ''}`,
+    url: `/${title}/`,
+    type: section === undefined ? 'lvl1' : 'lvl2',
+    hierarchy: {
+      lvl0: title,
+      lvl1: title,
+      lvl2: section ?? null,
+      lvl3: null,
+      lvl4: null,
+      lvl5: null,
+      lvl6: null,
+    },
+    content: null,
+  };
+}
+
+const SAVED = [
+  {source: 'recent', title: 'Recent', hits: [hit('Old')]},
+] as const;
+
+const answerOf = (query: string, ...hits: readonly SearchHit[]) => ({
+  query,
+  groups: hits.map((one) => ({title: one.hierarchy.lvl1 ?? '', hits: [one]})),
+  total: hits.length,
+  suggestions: ['Other'],
+  notice: undefined,
+});
+
+function run(...actions: readonly DialogAction[]): DialogState {
+  return actions.reduce(reduceDialog, startState(SAVED));
+}
+
+const FOCUS = {type: 'focus'} as const;
+const BLUR = {type: 'blur'} as const;
+const SUBMIT = {type: 'submit'} as const;
+const FAILED = {type: 'failed'} as const;
+const STALLED = {type: 'stalled'} as const;
+const input = (query: string) =>
+  ({type: 'input', query, saved: SAVED}) as const;
+const answered = (query: string, ...hits: readonly SearchHit[]) =>
+  ({type: 'answered', answer: answerOf(query, ...hits)}) as const;
+const move = (by: 1 | -1) => ({type: 'move', by}) as const;
+
+describe('the panel', () => {
+  test('is closed at first', () => {
+    expect(startState([]).isOpen).toBe(false);
+  });
+
+  test('opens on focus', () => {
+    expect(run(FOCUS)).toMatchObject({isOpen: true, active: 0});
+  });
+
+  test('opens on input', () => {
+    expect(run(FOCUS, BLUR, input('a')).isOpen).toBe(true);
+  });
+
+  test('closes on blur', () => {
+    expect(run(FOCUS, BLUR)).toMatchObject({isOpen: false, active: null});
+  });
+
+  test('closes on submit', () => {
+    expect(run(FOCUS, input('a'), SUBMIT)).toMatchObject({
+      isOpen: false,
+      active: null,
+      status: 'idle',
+    });
+  });
+
+  test('closes with the dialog on Escape while it is open', () => {
+    expect(escapeEffect(run(FOCUS, input('a')))).toBe('close');
+  });
+
+  test('is closed: Escape clears the query', () => {
+    expect(escapeEffect(run(FOCUS, input('a'), SUBMIT))).toBe('clear');
+  });
+
+  test('is closed and there is no query: Escape closes the dialog', () => {
+    expect(escapeEffect(run(FOCUS, BLUR))).toBe('close');
+  });
+
+  test('opens again on an arrow, at its first row', () => {
+    const state = run(
+      FOCUS,
+      input('a'),
+      answered('a', hit('One'), hit('Two')),
+      BLUR,
+      move(1),
+    );
+    expect(state).toMatchObject({isOpen: true, active: 0});
+  });
+});
+
+describe('the status', () => {
+  test('is idle before a query', () => {
+    expect(run(FOCUS).status).toBe('idle');
+  });
+
+  test('is loading while an answer is awaited', () => {
+    expect(run(FOCUS, input('a')).status).toBe('loading');
+    expect(isPending(run(FOCUS, input('a')))).toBe(true);
+  });
+
+  test('is stalled when the answer is late', () => {
+    const state = run(FOCUS, input('a'), STALLED);
+    expect(state.status).toBe('stalled');
+    expect(state.screen.kind).toBe('waiting');
+    expect(isPending(state)).toBe(true);
+  });
+
+  test('does not stall once there is an answer', () => {
+    const state = run(FOCUS, input('a'), answered('a', hit('One')), STALLED);
+    expect(state.status).toBe('idle');
+  });
+
+  test('is idle with an answer', () => {
+    const state = run(FOCUS, input('a'), STALLED, answered('a', hit('One')));
+    expect(state.status).toBe('idle');
+    expect(isPending(state)).toBe(false);
+  });
+
+  test('is error when nobody answers', () => {
+    const state = run(FOCUS, input('a'), FAILED);
+    expect(state).toMatchObject({status: 'error', screen: {kind: 'error'}});
+    expect(rowsOf(state)).toEqual([]);
+  });
+
+  test('leaves the error with the next query', () => {
+    expect(run(FOCUS, input('a'), FAILED, input('ab')).status).toBe('loading');
+  });
+});
+
+describe('the screen', () => {
+  test('starts with the stored searches', () => {
+    expect(rowsOf(run(FOCUS)).map(({objectID}) => objectID)).toEqual(['Old#']);
+  });
+
+  test('keeps what it shows while the next answer is awaited', () => {
+    const state = run(
+      FOCUS,
+      input('a'),
+      answered('a', hit('One')),
+      input('ab'),
+      STALLED,
+    );
+    expect(rowsOf(state)).toHaveLength(1);
+    expect(state.screen).toMatchObject({kind: 'results', query: 'a'});
+  });
+
+  test('says when there is nothing, with what else could be asked', () => {
+    expect(run(FOCUS, input('x'), answered('x')).screen).toEqual({
+      kind: 'none',
+      query: 'x',
+      suggestions: ['Other'],
+    });
+  });
+
+  test('shows the stored searches again when the query is cleared', () => {
+    const state = run(FOCUS, input('a'), answered('a', hit('One')), input(' '));
+    expect(state).toMatchObject({status: 'idle', screen: {kind: 'start'}});
+  });
+
+  test('shows a stored search no more once it is removed', () => {
+    expect(rowsOf(run(FOCUS, {type: 'saved', saved: []}))).toEqual([]);
+  });
+
+  test('keeps results when a stored search is removed', () => {
+    const state = run(FOCUS, input('a'), answered('a', hit('One')), {
+      type: 'saved',
+      saved: [],
+    });
+    expect(rowsOf(state)).toHaveLength(1);
+  });
+
+  test('carries a notice until the query is cleared', () => {
+    const noticed = {
+      type: 'answered',
+      answer: {...answerOf('a', hit('One')), notice: 'slow'},
+    } as const;
+    expect(run(FOCUS, input('a'), noticed).notice).toBe('slow');
+    expect(run(FOCUS, input('a'), noticed, input('')).notice).toBeUndefined();
+  });
+});
+
+describe('rows', () => {
+  const three = answered('a', hit('One'), hit('Two'), hit('Three'));
+  const found = [FOCUS, input('a'), three] as const;
+
+  test('the first is active', () => {
+    expect(run(...found).active).toBe(0);
+  });
+
+  test('arrows move and go round', () => {
+    expect(run(...found, move(1)).active).toBe(1);
+    expect(run(...found, move(-1)).active).toBe(2);
+    expect(run(...found, move(-1), move(1)).active).toBe(0);
+  });
+
+  test('the pointer chooses, and leaves to the first', () => {
+    expect(run(...found, {type: 'point', row: 2}).active).toBe(2);
+    expect(run(...found, {type: 'point', row: 2}, {type: 'leave'}).active).toBe(
+      0,
+    );
+  });
+
+  test('without rows none is active after an arrow', () => {
+    expect(run(FOCUS, input('x'), answered('x'), move(1)).active).toBeNull();
+  });
+
+  test('a new answer begins at its first row', () => {
+    const state = run(...found, move(1), input('b'), answered('b', hit('New')));
+    expect(state.active).toBe(0);
+  });
+});
+
+describe('a better answer', () => {
+  const better = (query: string, ...hits: readonly SearchHit[]) =>
+    ({type: 'refined', answer: answerOf(query, ...hits)}) as const;
+  const ids = (state: DialogState) =>
+    rowsOf(state).map(({objectID}) => objectID);
+  const found = [
+    FOCUS,
+    input('a'),
+    answered('a', hit('One'), hit('Two')),
+  ] as const;
+
+  test('leaves the row that Enter takes in its place', () => {
+    const state = run(...found, better('a', hit('Best'), hit('One')));
+    expect(ids(state)).toEqual(['One#', 'Best#']);
+    expect(state.active).toBe(0);
+  });
+
+  test('leaves all rows above a chosen one in their places', () => {
+    const state = run(...found, move(1), better('a', hit('Best')));
+    expect(ids(state)).toEqual(['One#', 'Two#', 'Best#']);
+    expect(state.active).toBe(1);
+  });
+
+  test('adds no row above a chosen one of another page', () => {
+    const state = run(...found, move(1), better('a', hit('One', 'More')));
+    expect(ids(state)).toEqual(['One#', 'Two#']);
+  });
+
+  test('is all that is shown when nothing is chosen', () => {
+    const state = run(...found, BLUR, better('a', hit('Best'), hit('Two')));
+    expect(ids(state)).toEqual(['Best#', 'Two#']);
+  });
+
+  test('to another query is not shown', () => {
+    expect(ids(run(...found, better('b', hit('Best'))))).toEqual([
+      'One#',
+      'Two#',
+    ]);
+  });
+
+  test('counts what it found, and never less than is shown', () => {
+    const state = run(...found, better('a', hit('Best')));
+    expect(state.screen).toMatchObject({total: 2});
+  });
+});

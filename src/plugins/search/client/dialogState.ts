@@ -1,0 +1,210 @@
+import type {SearchHit} from '../shared/algolia';
+import {type HitGroup, refineGroups} from '../shared/groupHits';
+import type {Notice} from './provider';
+
+/** Section 4 of the specification: the status of a search. */
+export type SearchStatus = 'idle' | 'loading' | 'stalled' | 'error';
+
+export type RowSource = 'hits' | 'recent' | 'favorite';
+
+/** Rows under one title. */
+export interface RowGroup extends HitGroup {
+  readonly source: RowSource;
+}
+
+/** What the panel shows; it stays while the next answer is awaited. */
+export type Screen =
+  | {readonly kind: 'start'; readonly groups: readonly RowGroup[]}
+  | {readonly kind: 'waiting'}
+  | {
+      readonly kind: 'results';
+      readonly query: string;
+      readonly groups: readonly RowGroup[];
+      readonly total: number;
+    }
+  | {
+      readonly kind: 'none';
+      readonly query: string;
+      readonly suggestions: readonly string[];
+    }
+  | {readonly kind: 'error'};
+
+export interface DialogState {
+  readonly query: string;
+  readonly status: SearchStatus;
+  /** Whether the panel is open: the field has its rows at hand. */
+  readonly isOpen: boolean;
+  /** The row that Enter takes, counted through all groups. */
+  readonly active: number | null;
+  readonly screen: Screen;
+  readonly notice: Notice | undefined;
+}
+
+/** What a provider answered, ready to be shown. */
+export interface ShownAnswer {
+  readonly query: string;
+  readonly groups: readonly HitGroup[];
+  readonly total: number;
+  readonly suggestions: readonly string[];
+  readonly notice: Notice | undefined;
+}
+
+export type DialogAction =
+  | {
+      readonly type: 'input';
+      readonly query: string;
+      /** What is shown when the field is empty. */
+      readonly saved: readonly RowGroup[];
+    }
+  | {readonly type: 'stalled'}
+  | {readonly type: 'answered'; readonly answer: ShownAnswer}
+  | {readonly type: 'refined'; readonly answer: ShownAnswer}
+  | {readonly type: 'failed'}
+  | {readonly type: 'saved'; readonly saved: readonly RowGroup[]}
+  | {readonly type: 'focus' | 'blur' | 'submit' | 'leave'}
+  | {readonly type: 'point'; readonly row: number}
+  | {readonly type: 'move'; readonly by: 1 | -1};
+
+const DEFAULT_ROW = 0;
+
+export function startState(saved: readonly RowGroup[]): DialogState {
+  return {
+    query: '',
+    status: 'idle',
+    isOpen: false,
+    active: DEFAULT_ROW,
+    screen: {kind: 'start', groups: saved},
+    notice: undefined,
+  };
+}
+
+/** The rows that are shown, through all groups. */
+export function rowsOf({screen}: DialogState): readonly SearchHit[] {
+  return screen.kind === 'start' || screen.kind === 'results'
+    ? screen.groups.flatMap(({hits}) => hits)
+    : [];
+}
+
+/** Whether an answer to what the field says is awaited. */
+export function isPending({status}: DialogState): boolean {
+  return status === 'loading' || status === 'stalled';
+}
+
+/**
+ * What a key press on Escape does: it closes the dialog with its open panel;
+ * while the panel is closed it clears the query.
+ */
+export function escapeEffect({isOpen, query}: DialogState): 'close' | 'clear' {
+  return !isOpen && query !== '' ? 'clear' : 'close';
+}
+
+export function reduceDialog(
+  state: DialogState,
+  action: DialogAction,
+): DialogState {
+  switch (action.type) {
+    case 'input':
+      return takeInput(state, action.query, action.saved);
+    case 'stalled':
+      if (state.status !== 'loading') return state;
+      return {
+        ...state,
+        status: 'stalled',
+        screen:
+          state.screen.kind === 'results' ? state.screen : {kind: 'waiting'},
+      };
+    case 'answered':
+      return showAnswer(state, action.answer);
+    case 'refined':
+      return showRefined(state, action.answer);
+    case 'failed':
+      return {
+        ...state,
+        status: 'error',
+        active: null,
+        screen: {kind: 'error'},
+        notice: undefined,
+      };
+    case 'saved':
+      if (state.screen.kind !== 'start') return state;
+      return {...state, screen: {kind: 'start', groups: action.saved}};
+    case 'focus':
+      return {...state, isOpen: true, active: DEFAULT_ROW};
+    case 'blur':
+      return {...state, isOpen: false, active: null};
+    case 'submit':
+      return {...state, isOpen: false, active: null, status: 'idle'};
+    case 'point':
+      return {...state, active: action.row};
+    case 'leave':
+      return {...state, active: state.isOpen ? DEFAULT_ROW : null};
+    case 'move':
+      return {
+        ...state,
+        isOpen: true,
+        active: state.isOpen ? nextRow(state, action.by) : DEFAULT_ROW,
+      };
+  }
+}
+
+function takeInput(
+  state: DialogState,
+  query: string,
+  saved: readonly RowGroup[],
+): DialogState {
+  const next = {
+    ...state,
+    query,
+    isOpen: true,
+    active: DEFAULT_ROW,
+  };
+  if (query.trim() === '') {
+    const screen = {kind: 'start', groups: saved} as const;
+    return {...next, status: 'idle', screen, notice: undefined};
+  }
+  return {...next, status: 'loading'};
+}
+
+function showAnswer(state: DialogState, answer: ShownAnswer): DialogState {
+  const {query, groups, total, suggestions, notice} = answer;
+  const screen: Screen =
+    groups.length === 0
+      ? {kind: 'none', query, suggestions}
+      : {kind: 'results', query, groups: groups.map(asHits), total};
+  return {
+    ...state,
+    status: 'idle',
+    active: state.isOpen ? DEFAULT_ROW : null,
+    screen,
+    notice,
+  };
+}
+
+/** A better answer keeps the chosen row, and all above it, in their places. */
+function showRefined(state: DialogState, answer: ShownAnswer): DialogState {
+  const {screen} = state;
+  if (screen.kind !== 'results' || screen.query !== answer.query) return state;
+  const chosen = state.active ?? -1;
+  const groups = refineGroups(screen.groups, chosen, answer.groups);
+  return {
+    ...state,
+    screen: {
+      ...screen,
+      groups: groups.map(asHits),
+      total: Math.max(answer.total, groups.flatMap(({hits}) => hits).length),
+    },
+    notice: answer.notice,
+  };
+}
+
+function asHits({title, hits}: HitGroup): RowGroup {
+  return {source: 'hits', title, hits};
+}
+
+/** Arrows go round: after the last row comes the first. */
+function nextRow(state: DialogState, by: 1 | -1): number | null {
+  const count = rowsOf(state).length;
+  if (count === 0) return null;
+  const from = state.active ?? (by === 1 ? -1 : count);
+  return (from + by + count) % count;
+}

@@ -1,0 +1,77 @@
+import type {TextPiece} from '../shared/markedText';
+
+type Attributes = Readonly<
+  Record<string, string | number | boolean | undefined>
+>;
+
+/**
+ * Makes an element. Texts become text, never markup.
+ *
+ * @param attributes - `true` sets an empty attribute; `false` and `undefined`
+ *   set none.
+ */
+export function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  attributes: Attributes = {},
+  ...children: readonly (Node | string)[]
+): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name);
+  setAttributes(made, attributes);
+  made.append(...children);
+  return made;
+}
+
+export function setAttributes(target: Element, attributes: Attributes): void {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === undefined || value === false) target.removeAttribute(name);
+    else target.setAttribute(name, value === true ? '' : String(value));
+  }
+}
+
+/** A text with what matched in it. */
+export function markedText(
+  pieces: readonly TextPiece[],
+): readonly (Node | string)[] {
+  return pieces.map(({text, isMarked}) =>
+    isMarked ? element('mark', {}, text) : text,
+  );
+}
+
+/** Pictures of 24 units, in strokes of the text's color. */
+const PATHS = {
+  page: 'M6 3h8l5 5v13H6zM14 3v5h5',
+  section: 'M9 4 7 20M17 4l-2 16M4 9h16M4 15h16',
+  content: 'M4 6h16M4 12h16M4 18h10',
+  recent: 'M12 4a8 8 0 1 1-8 8M12 8v4l3 2M4 5v4h4',
+  favorite:
+    'M12 3l2.7 5.8 6.3.8-4.6 4.3 1.2 6.2L12 17l-5.6 3.1 1.2-6.2L3 9.6l6.3-.8z',
+  remove: 'M6 6l12 12M18 6 6 18',
+  select: 'M19 5v5a3 3 0 0 1-3 3H5M9 9l-4 4 4 4',
+  search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14M16 16l5 5',
+  none: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14M16 16l5 5M8.5 8.5l5 5M13.5 8.5l-5 5',
+  error: 'M12 4 3 20h18zM12 10v4M12 17v.5',
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+/** A picture beside words: hidden from those who hear the page. */
+export function icon(name: IconName): SVGElement {
+  const namespace = 'http://www.w3.org/2000/svg';
+  const picture = document.createElementNS(namespace, 'svg');
+  setAttributes(picture, {
+    class: 'DocSearch-Icon',
+    viewBox: '0 0 24 24',
+    width: 20,
+    height: 20,
+    fill: 'none',
+    stroke: 'currentColor',
+    'stroke-width': 1.75,
+    'stroke-linecap': 'round',
+    'stroke-linejoin': 'round',
+    'aria-hidden': 'true',
+  });
+  const path = document.createElementNS(namespace, 'path');
+  path.setAttribute('d', PATHS[name]);
+  picture.append(path);
+  return picture;
+}

@@ -1,0 +1,63 @@
+import {liteClient} from 'algoliasearch/lite';
+
+import type {SearchClient} from '../shared/algolia';
+import {readResult} from '../shared/readHit';
+import {checkRequests} from './embeddedClient';
+
+type LiteClient = ReturnType<typeof liteClient>;
+type LiteOptions = Parameters<typeof liteClient>[2];
+
+/** The hosted provider's client: what it does, it does in its own way. */
+export interface HostedClient extends SearchClient {
+  readonly getRecommendations: LiteClient['getRecommendations'];
+  readonly customPost: LiteClient['customPost'];
+}
+
+/**
+ * Makes the client of the hosted provider.
+ *
+ * @param options - For tests: other hosts, another requester.
+ * @throws Error when the application's id or its key is missing.
+ */
+export function createHostedClient(
+  appId: string,
+  searchKey: string,
+  options?: LiteOptions,
+): HostedClient {
+  const client = liteClient(appId, searchKey, options);
+  client.addAlgoliaAgent('docsearch', 'openchoreo');
+  return {
+    getRecommendations: async (params, requestOptions) => {
+      if (Array.isArray(params) ? params.length === 0 : isEmpty(params)) {
+        throw new Error(
+          'Parameter `getRecommendationsParams.requests` must not be empty when calling `getRecommendations`.',
+        );
+      }
+      return client.getRecommendations(params, requestOptions);
+    },
+    customPost: (params, requestOptions) =>
+      client.customPost(params, requestOptions),
+    async search(requests) {
+      checkRequests(requests);
+      const {results} = await client.search({
+        requests: requests.requests.map((request) => ({
+          ...request,
+          facetFilters: request.facetFilters?.map((filter) =>
+            typeof filter === 'string' ? filter : [...filter],
+          ),
+        })),
+      });
+      return {results: results.map(readResult)};
+    },
+  };
+}
+
+function isEmpty(params: unknown): boolean {
+  return (
+    typeof params === 'object' &&
+    params !== null &&
+    'requests' in params &&
+    Array.isArray(params.requests) &&
+    params.requests.length === 0
+  );
+}

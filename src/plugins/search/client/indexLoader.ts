@@ -1,0 +1,101 @@
+import {
+  IndexFormatError,
+  joinText,
+  type Outline,
+  readOutline,
+} from '../engine/format';
+import {
+  type IndexBuilds,
+  indexFile,
+  MANIFEST_FILE,
+  readBuilds,
+} from '../shared/indexFiles';
+import type {SearchCorpus} from '../shared/record';
+
+/**
+ * Fetches a text.
+ *
+ * @param isFresh - Asks the network, whatever is cached.
+ * @throws Error when it cannot be had.
+ */
+export type FetchText = (path: string, isFresh: boolean) => Promise<string>;
+
+/** An index while it loads. */
+export interface LoadingIndex {
+  readonly outline: Promise<Outline>;
+  /** Outline and text together. */
+  readonly corpus: Promise<SearchCorpus>;
+}
+
+/** Why an index cannot be had; the reader is told that, not 'no results'. */
+export class IndexUnavailableError extends Error {
+  override readonly name = 'IndexUnavailableError';
+}
+
+/**
+ * Loads the index of a docs version. A file that is missing, damaged or of
+ * another build is fetched anew once, after asking the site which index it has
+ * now; then the failure is reported.
+ *
+ * @param builds - What the page knows; empty when it knows nothing.
+ */
+export function loadIndex(
+  version: string,
+  builds: IndexBuilds,
+  fetchText: FetchText,
+): LoadingIndex {
+  const known = builds.get(version);
+  const first = known === undefined ? undefined : start(version, known, false);
+  const again = once(async () => {
+    const now = readBuilds(await fetchText(MANIFEST_FILE, true));
+    const build = now.get(version);
+    if (build === undefined) {
+      throw new IndexUnavailableError(`There is no index of ${version}.`);
+    }
+    return start(version, build, true);
+  });
+
+  function start(name: string, build: string, isFresh: boolean): LoadingIndex {
+    const fetchFile = (kind: 'outline' | 'text') =>
+      fetchText(indexFile(kind, name, build), isFresh);
+    const text = fetchFile('text');
+    const outline = fetchFile('outline').then((file) => {
+      const read = readOutline(file);
+      if (read.build === build && read.corpus.version === name) return read;
+      throw new IndexFormatError('The outline belongs to another build.');
+    });
+    const corpus = Promise.all([outline, text]).then(([read, file]) =>
+      joinText(read, file),
+    );
+    ignoreRejection(text);
+    ignoreRejection(corpus);
+    return {outline, corpus};
+  }
+
+  async function orAgain<Value>(
+    part: (index: LoadingIndex) => Promise<Value>,
+  ): Promise<Value> {
+    try {
+      if (first) return await part(first);
+    } catch {
+      // Stale, damaged or missing: what the site has now may be sound.
+    }
+    return part(await again());
+  }
+
+  const outline = orAgain((index) => index.outline);
+  const corpus = orAgain((index) => index.corpus);
+  ignoreRejection(outline);
+  ignoreRejection(corpus);
+  return {outline, corpus};
+}
+
+/** A rejection is told to whoever waits; nobody may be waiting yet. */
+function ignoreRejection(promise: Promise<unknown>): void {
+  promise.catch(() => undefined);
+}
+
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined;
+  return () => (made ??= make());
+}

@@ -1,0 +1,25 @@
+/**
+ * Dispatched on the document with an address before search leaves a page. The
+ * application, once it runs, takes it and goes there by itself.
+ */
+export const NAVIGATE_EVENT = 'openchoreo:navigate';
+
+/** Leads to an address: in this page, or in another tab. */
+export function navigate(url: string, how: 'here' | 'elsewhere'): void {
+  if (how === 'elsewhere') {
+    window.open(url, '_blank', 'noopener');
+    return;
+  }
+  const target = new URL(url, location.href);
+  if (target.href === location.href) {
+    // Nothing would move: the reader is on the page, but may have scrolled.
+    const id = decodeURIComponent(target.hash.slice(1));
+    document.getElementById(id)?.scrollIntoView();
+    return;
+  }
+  const event = new CustomEvent(NAVIGATE_EVENT, {
+    cancelable: true,
+    detail: target.href,
+  });
+  if (document.dispatchEvent(event)) location.assign(target.href);
+}

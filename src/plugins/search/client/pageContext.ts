@@ -1,0 +1,50 @@
+import {readStored} from '../../../lib/storage';
+import {SEARCH} from '../../../site/limits';
+import {SITE} from '../../../site/site';
+import {DOCS_VERSIONS, LATEST_VERSION} from '../../../site/versions';
+
+/** The framework's key of the docs version that a reader chose last. */
+const PREFERRED_VERSION_KEY = 'docs-preferred-version-default';
+
+/** What a page says of itself to search. */
+export interface PageContext {
+  readonly language: string;
+  /** Docs version to search. */
+  readonly version: string;
+  readonly isNarrow: boolean;
+}
+
+/**
+ * The docs version of the page that is read; where it has none, the one chosen
+ * last; else the latest. A name that no version has counts as none.
+ */
+export function readPageContext(): PageContext {
+  const ofPage = readMeta('docsearch:version');
+  return {
+    language: readMeta('docsearch:language') ?? SITE.locale,
+    version:
+      knownVersion(ofPage) ??
+      readStored(PREFERRED_VERSION_KEY, knownVersion) ??
+      LATEST_VERSION,
+    isNarrow: matchMedia(`(max-width: ${SEARCH.narrowScreenPx}px)`).matches,
+  };
+}
+
+/** The name of a docs version, if there is one of that name. */
+export function knownVersion(
+  name: string | null | undefined,
+): string | undefined {
+  return DOCS_VERSIONS.find((version) => version.name === name)?.name;
+}
+
+/** What readers call a docs version. */
+export function versionLabel(name: string): string {
+  return DOCS_VERSIONS.find((version) => version.name === name)?.label ?? name;
+}
+
+/** The content of a meta element of the page. */
+export function readMeta(name: string): string | undefined {
+  return document.querySelector<HTMLMetaElement>(
+    `meta[name="${CSS.escape(name)}"]`,
+  )?.content;
+}

@@ -1,0 +1,342 @@
+import {SEARCH} from '../../../site/limits';
+import type {SearchHit, SearchRequest} from '../shared/algolia';
+import {missingResultsUrl, VERSION_PARAMETER} from '../shared/addresses';
+import {readHitText} from '../shared/hitText';
+import {countText, pageTitleText, TEXTS} from '../shared/texts';
+import {element, markedText} from './dom';
+import {knownVersion, readPageContext, versionLabel} from './pageContext';
+import type {Answer, SearchProvider} from './provider';
+import {drawNotice} from './screenView';
+
+/** Milliseconds of rest after which what is typed is searched for. */
+const TYPING_PAUSE_MS = 120;
+
+export interface SearchPageOptions {
+  readonly provider: SearchProvider;
+  readonly makeRequest: (
+    query: string,
+    version: string,
+    page: number,
+  ) => SearchRequest;
+  readonly hrefOf: (hit: SearchHit) => string;
+  readonly addressOf: (query: string, version: string) => string;
+  readonly siteName: string;
+  readonly navigate: (url: string, how: 'here' | 'elsewhere') => void;
+}
+
+/** What the page shows; the attribute `data-state` says the same. */
+type PageState = 'idle' | 'loading' | 'stalled' | 'error' | 'none' | 'results';
+
+/** The search page at work. */
+export class SearchPageController {
+  readonly #form: HTMLFormElement;
+  readonly #input: HTMLInputElement;
+  readonly #versions: HTMLSelectElement | null;
+  readonly #root: HTMLElement;
+  readonly #options: SearchPageOptions;
+  readonly #stopping = new AbortController();
+  readonly #status = element('p', {
+    class: 'search-page__count',
+    role: 'status',
+  });
+  readonly #body = element('div', {class: 'search-page__body'});
+  readonly #list = element('ol', {class: 'search-page__results'});
+  #observer: IntersectionObserver | undefined;
+  #typing: ReturnType<typeof setTimeout> | undefined;
+  #stall: ReturnType<typeof setTimeout> | undefined;
+  /** Number of the search: late answers to others are dropped. */
+  #asked = 0;
+
+  constructor(
+    form: HTMLFormElement,
+    root: HTMLElement,
+    options: SearchPageOptions,
+  ) {
+    this.#form = form;
+    this.#root = root;
+    this.#options = options;
+    this.#input = form.querySelector('input') ?? element('input');
+    this.#versions = form.querySelector('select');
+    root.replaceChildren(this.#status, this.#body);
+    this.#readAddress();
+    this.#listen();
+    void this.#search();
+  }
+
+  /** Whether it still serves the page that is shown. */
+  get isConnected(): boolean {
+    return this.#root.isConnected;
+  }
+
+  stop(): void {
+    clearTimeout(this.#typing);
+    clearTimeout(this.#stall);
+    this.#asked += 1;
+    this.#observer?.disconnect();
+    this.#stopping.abort();
+  }
+
+  #listen(): void {
+    const {signal} = this.#stopping;
+    this.#form.addEventListener(
+      'submit',
+      (event) => {
+        event.preventDefault();
+        clearTimeout(this.#typing);
+        void this.#search();
+      },
+      {signal},
+    );
+    this.#input.addEventListener(
+      'input',
+      (event) => {
+        if (event instanceof InputEvent && event.isComposing) return;
+        clearTimeout(this.#typing);
+        this.#typing = setTimeout(() => void this.#search(), TYPING_PAUSE_MS);
+      },
+      {signal},
+    );
+    this.#input.addEventListener('compositionend', () => void this.#search(), {
+      signal,
+    });
+    this.#versions?.addEventListener('change', () => void this.#search(), {
+      signal,
+    });
+    window.addEventListener(
+      'popstate',
+      () => {
+        if (!this.isConnected) return;
+        this.#input.value = this.#queryOfAddress();
+        this.#readAddress();
+        void this.#search();
+      },
+      {signal},
+    );
+    this.#root.addEventListener(
+      'click',
+      (event) => {
+        this.#onClick(event);
+      },
+      {signal},
+    );
+  }
+
+  /** Links go through the application, when it runs. */
+  #onClick(event: MouseEvent): void {
+    const {target, button, ctrlKey, metaKey, shiftKey, altKey} = event;
+    if (button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return;
+    const link =
+      target instanceof Element
+        ? target.closest<HTMLAnchorElement>('a[data-hit]')
+        : null;
+    if (!link) return;
+    event.preventDefault();
+    this.#options.navigate(link.href, 'here');
+  }
+
+  /** What was typed before the page was put to work comes before the address. */
+  #readAddress(): void {
+    const parameters = new URLSearchParams(location.search);
+    const version =
+      knownVersion(parameters.get(VERSION_PARAMETER)) ??
+      readPageContext().version;
+    if (this.#versions) this.#versions.value = version;
+    if (this.#input.value === '') this.#input.value = this.#queryOfAddress();
+  }
+
+  #queryOfAddress(): string {
+    const query = new URLSearchParams(location.search).get('q') ?? '';
+    return query.slice(0, SEARCH.inputMax);
+  }
+
+  async #search(): Promise<void> {
+    clearTimeout(this.#stall);
+    this.#asked += 1;
+    const asked = this.#asked;
+    const query = this.#input.value.trim().slice(0, SEARCH.inputMax);
+    const version = this.#versions?.value ?? readPageContext().version;
+    this.#keepAddress(query, version);
+    if (query === '') {
+      this.#draw('idle', '', element('p', {}, TEXTS.pageHint));
+      return;
+    }
+    this.#root.dataset['state'] = 'loading';
+    this.#stall = setTimeout(() => {
+      if (asked !== this.#asked) return;
+      this.#draw('stalled', TEXTS.waiting);
+    }, SEARCH.stallThresholdMs);
+    try {
+      const request = this.#options.makeRequest(query, version, 0);
+      const answer = await this.#options.provider.ask(request);
+      if (asked !== this.#asked) return;
+      clearTimeout(this.#stall);
+      this.#show(query, version, answer, asked);
+      const better = await answer.better;
+      if (better && asked === this.#asked) {
+        this.#show(query, version, better, asked);
+      }
+    } catch {
+      if (asked !== this.#asked) return;
+      clearTimeout(this.#stall);
+      this.#drawError();
+    }
+  }
+
+  /** The address says what is searched for, so that it can be shared. */
+  #keepAddress(query: string, version: string): void {
+    const address = this.#options.addressOf(query, version);
+    const {pathname, search} = new URL(address, location.href);
+    if (pathname + search !== location.pathname + location.search) {
+      history.replaceState(history.state, '', address);
+    }
+    document.title = `${pageTitleText(query)} | ${this.#options.siteName}`;
+  }
+
+  #show(
+    query: string,
+    version: string,
+    {result, notice}: Answer,
+    asked: number,
+  ): void {
+    this.#observer?.disconnect();
+    const notices = notice === undefined ? [] : [drawNotice(notice)];
+    if (result.hits.length === 0) {
+      this.#draw(
+        'none',
+        `${TEXTS.noResults} “${query}”`,
+        ...notices,
+        ...this.#drawNone(query, result.userData?.[0]?.suggestions ?? []),
+      );
+      return;
+    }
+    this.#list.replaceChildren(...this.#drawHits(result.hits, version));
+    this.#draw('results', countText(result.nbHits), ...notices, this.#list);
+    if (result.nbPages > 1) this.#offerMore(query, version, 1, asked);
+  }
+
+  #draw(state: PageState, status: string, ...nodes: readonly Node[]): void {
+    this.#root.dataset['state'] = state;
+    this.#status.textContent = status;
+    this.#body.replaceChildren(...nodes);
+  }
+
+  #drawError(): void {
+    const retry = element(
+      'button',
+      {type: 'button', class: 'oc-button'},
+      TEXTS.retry,
+    );
+    retry.addEventListener('click', () => void this.#search());
+    this.#draw(
+      'error',
+      TEXTS.errorTitle,
+      element('p', {}, TEXTS.errorHelp),
+      retry,
+    );
+  }
+
+  #drawNone(
+    query: string,
+    suggestions: readonly string[],
+  ): readonly HTMLElement[] {
+    const others = suggestions.map((suggestion) => {
+      const button = element(
+        'button',
+        {type: 'button', class: 'DocSearch-Prefill'},
+        suggestion,
+      );
+      button.addEventListener('click', () => {
+        this.#input.value = suggestion;
+        void this.#search();
+        this.#input.focus();
+      });
+      return element('li', {}, button);
+    });
+    const href = missingResultsUrl(query);
+    const link = element(
+      'a',
+      {href, target: '_blank', rel: 'noopener noreferrer'},
+      TEXTS.reportLink,
+    );
+    return [
+      ...(others.length > 0
+        ? [
+            element('p', {}, TEXTS.trySearchingFor),
+            element('ul', {class: 'search-page__suggestions'}, ...others),
+          ]
+        : []),
+      element('nav', {'aria-label': TEXTS.report}, `${TEXTS.report} `, link),
+    ];
+  }
+
+  #drawHits(
+    hits: readonly SearchHit[],
+    version: string,
+  ): readonly HTMLElement[] {
+    return hits.map((hit) => {
+      const {title, path, snippet} = readHitText(hit);
+      const href = this.#options.hrefOf(hit);
+      const where = [...path, versionLabel(version)].join(' › ');
+      return element(
+        'li',
+        {class: 'search-page__result'},
+        element(
+          'h2',
+          {},
+          element('a', {href, 'data-hit': true}, ...markedText(title)),
+        ),
+        element('p', {class: 'search-page__path'}, where),
+        ...(snippet.length > 0
+          ? [
+              element(
+                'p',
+                {class: 'search-page__snippet'},
+                ...markedText(snippet),
+              ),
+            ]
+          : []),
+      );
+    });
+  }
+
+  /** More results, when the reader comes near the end or presses the button. */
+  #offerMore(
+    query: string,
+    version: string,
+    page: number,
+    asked: number,
+  ): void {
+    const button = element(
+      'button',
+      {type: 'button', class: 'oc-button oc-button--plain'},
+      TEXTS.more,
+    );
+    let isAsking = false;
+    const more = async (isPressed: boolean) => {
+      if (isAsking) return;
+      isAsking = true;
+      try {
+        const request = this.#options.makeRequest(query, version, page);
+        const {result} = await this.#options.provider.ask(request);
+        if (asked !== this.#asked) return;
+        const rows = this.#drawHits(result.hits, version);
+        this.#list.append(...rows);
+        this.#observer?.disconnect();
+        button.remove();
+        if (isPressed) rows[0]?.querySelector('a')?.focus();
+        if (page + 1 < result.nbPages) {
+          this.#offerMore(query, version, page + 1, asked);
+        }
+      } catch {
+        isAsking = false;
+        button.textContent = `${TEXTS.errorTitle}. ${TEXTS.retry}`;
+      }
+    };
+    button.addEventListener('click', () => void more(true));
+    this.#body.append(button);
+    this.#observer = new IntersectionObserver((entries) => {
+      if (entries.some(({isIntersecting}) => isIntersecting)) void more(false);
+    });
+    this.#observer.observe(button);
+  }
+}

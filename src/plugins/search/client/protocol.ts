@@ -1,0 +1,38 @@
+import type {
+  SearchRequest,
+  SearchRequests,
+  SearchResults,
+} from '../shared/algolia';
+
+/** What an engine is told when it starts. */
+export interface EngineSettings {
+  readonly versions: readonly string[];
+  /** The builds that the page knows, as its meta element has them. */
+  readonly builds: string;
+  readonly baseUrl: string;
+}
+
+/** From the page to its engine. */
+export type EngineCall =
+  | {readonly kind: 'start'; readonly settings: EngineSettings}
+  | {readonly kind: 'prepare'; readonly version: string}
+  | {
+      readonly kind: 'search';
+      readonly id: number;
+      readonly requests: SearchRequests;
+    }
+  | {
+      readonly kind: 'whole';
+      readonly id: number;
+      readonly request: SearchRequest;
+    };
+
+/** From an engine to its page. */
+export type EngineReply =
+  | {readonly id: number; readonly results: SearchResults | undefined}
+  | {readonly id: number; readonly error: string};
+
+/** An engine, wherever it runs. */
+export interface EnginePort {
+  send(call: EngineCall): void;
+}

@@ -1,0 +1,366 @@
+import {missingResultsUrl, searchPageUrl} from '../shared/addresses';
+import type {SearchHit} from '../shared/algolia';
+import {type HitText, readHitText} from '../shared/hitText';
+import {seeAllText, TEXTS} from '../shared/texts';
+import type {RowGroup, RowSource, Screen} from './dialogState';
+import {element, icon, type IconName, markedText} from './dom';
+import {versionLabel} from './pageContext';
+import type {Notice} from './provider';
+
+export const LIST_ID = 'docsearch-list';
+
+export function rowId(row: number): string {
+  return `docsearch-item-${row}`;
+}
+
+/** What a screen needs to be drawn, and whom it tells of its buttons. */
+export interface ScreenContext {
+  readonly baseUrl: string;
+  /** Docs version that is searched. */
+  readonly version: string;
+  /** The same, for the search page's address; absent for its own choice. */
+  readonly versionParameter: string | undefined;
+  hrefOf(hit: SearchHit): string;
+  onSave(hit: SearchHit): void;
+  onRemove(hit: SearchHit, source: RowSource): void;
+  onSuggestion(suggestion: string): void;
+  onRetry(): void;
+}
+
+/** Draws what the panel shows. */
+export function drawScreen(
+  screen: Screen,
+  notice: Notice | undefined,
+  context: ScreenContext,
+): readonly Node[] {
+  const drawn = drawKind(screen, context);
+  return notice === undefined ? drawn : [drawNotice(notice), ...drawn];
+}
+
+function drawKind(screen: Screen, context: ScreenContext): readonly Node[] {
+  switch (screen.kind) {
+    case 'start':
+      return drawStart(screen.groups, context);
+    case 'waiting':
+      return [
+        element(
+          'p',
+          {class: 'DocSearch-Help DocSearch-Waiting'},
+          TEXTS.waiting,
+        ),
+      ];
+    case 'results':
+      return [drawResults(screen.groups, context), drawSeeAll(screen, context)];
+    case 'none':
+      return [drawNone(screen, context)];
+    case 'error':
+      return [drawError(context)];
+  }
+}
+
+function drawStart(
+  groups: readonly RowGroup[],
+  context: ScreenContext,
+): readonly Node[] {
+  if (groups.length === 0) {
+    return [
+      element(
+        'div',
+        {class: 'DocSearch-StartScreen'},
+        element('p', {class: 'DocSearch-Help'}, TEXTS.noRecent),
+      ),
+    ];
+  }
+  // A row has buttons beside its link, which a listbox cannot hold.
+  const grid = element('div', {
+    class: 'DocSearch-Dropdown-Container',
+    id: LIST_ID,
+    role: 'grid',
+    'aria-label': TEXTS.storedSearches,
+  });
+  let row = 0;
+  for (const group of groups) {
+    const rows = group.hits.map((hit) => {
+      row += 1;
+      return drawStoredRow(hit, group.source, row - 1, context);
+    });
+    grid.append(drawGroup(group.title, undefined, rows, 'rowgroup'));
+  }
+  return [grid];
+}
+
+function drawStoredRow(
+  hit: SearchHit,
+  source: RowSource,
+  row: number,
+  context: ScreenContext,
+): HTMLElement {
+  const title = readHitText(hit)
+    .title.map(({text}) => text)
+    .join('');
+  const isRecent = source === 'recent';
+  const save = drawAction('favorite', TEXTS.save, title, () => {
+    context.onSave(hit);
+  });
+  const remove = drawAction(
+    'remove',
+    isRecent ? TEXTS.removeRecent : TEXTS.removeFavorite,
+    title,
+    () => {
+      context.onRemove(hit, source);
+    },
+  );
+  return element(
+    'li',
+    {class: 'DocSearch-Hit', role: 'row', id: rowId(row), 'data-row': row},
+    element(
+      'div',
+      {class: 'DocSearch-Hit-cell', role: 'gridcell'},
+      drawLink(hit, isRecent ? 'recent' : 'favorite', {}, context),
+    ),
+    ...(isRecent ? [save] : []),
+    remove,
+  );
+}
+
+function drawAction(
+  picture: IconName,
+  label: string,
+  title: string,
+  onClick: () => void,
+): HTMLElement {
+  const button = element(
+    'button',
+    {
+      type: 'button',
+      class: 'DocSearch-Hit-action-button',
+      title: label,
+      'aria-label': `${label}: ${title}`,
+    },
+    icon(picture),
+  );
+  button.addEventListener('click', onClick);
+  return element(
+    'div',
+    {class: 'DocSearch-Hit-action', role: 'gridcell'},
+    button,
+  );
+}
+
+function drawResults(
+  groups: readonly RowGroup[],
+  context: ScreenContext,
+): HTMLElement {
+  const list = element('div', {
+    class: 'DocSearch-Dropdown-Container',
+    id: LIST_ID,
+    role: 'listbox',
+    'aria-label': TEXTS.results,
+  });
+  let row = 0;
+  for (const {title, hits} of groups) {
+    const rows = hits.map((hit) => {
+      row += 1;
+      return drawHit(hit, row - 1, context);
+    });
+    const label = versionLabel(context.version);
+    list.append(drawGroup(title, label, rows, 'group'));
+  }
+  return list;
+}
+
+function drawGroup(
+  title: string,
+  version: string | undefined,
+  rows: readonly HTMLElement[],
+  role: 'group' | 'rowgroup',
+): HTMLElement {
+  const name = element(
+    'div',
+    {class: 'DocSearch-Hit-source', role: 'presentation'},
+    title,
+  );
+  if (version !== undefined) {
+    name.append(
+      ' ',
+      element('span', {class: 'DocSearch-Hit-version'}, version),
+    );
+  }
+  return element(
+    'section',
+    {
+      class: 'DocSearch-Hits',
+      role,
+      'aria-label': [title, version].filter(Boolean).join(', '),
+    },
+    name,
+    element('ul', {role: 'presentation'}, ...rows),
+  );
+}
+
+function drawHit(
+  hit: SearchHit,
+  row: number,
+  context: ScreenContext,
+): HTMLElement {
+  const picture =
+    hit.type === 'lvl1'
+      ? 'page'
+      : hit.type === 'content'
+        ? 'content'
+        : 'section';
+  const link = drawLink(
+    hit,
+    picture,
+    {role: 'option', id: rowId(row), 'data-row': row},
+    context,
+  );
+  return element('li', {class: 'DocSearch-Hit', role: 'presentation'}, link);
+}
+
+/** The link of a row. Keys reach it through the field, not by Tab. */
+function drawLink(
+  hit: SearchHit,
+  picture: IconName,
+  attributes: Readonly<Record<string, string | number>>,
+  context: ScreenContext,
+): HTMLElement {
+  const text = readHitText(hit);
+  return element(
+    'a',
+    {href: context.hrefOf(hit), tabindex: -1, ...attributes},
+    element(
+      'span',
+      {class: 'DocSearch-Hit-Container'},
+      element('span', {class: 'DocSearch-Hit-icon'}, icon(picture)),
+      element(
+        'span',
+        {class: 'DocSearch-Hit-content-wrapper'},
+        element(
+          'span',
+          {class: 'DocSearch-Hit-title'},
+          ...markedText(text.title),
+        ),
+        ...drawPath(text),
+      ),
+      element('span', {class: 'DocSearch-Hit-action'}, icon('select')),
+    ),
+  );
+}
+
+/** Below the title: headings between page and section, and what matched. */
+function drawPath({path, snippet}: HitText): readonly Node[] {
+  const above = path.slice(1).join(' › ');
+  const line = [
+    ...(above === '' ? [] : [above]),
+    ...(above !== '' && snippet.length > 0 ? [' — '] : []),
+    ...markedText(snippet),
+  ];
+  const shown = line.length > 0 ? line : path.slice(0, 1);
+  if (shown.length === 0) return [];
+  return [element('span', {class: 'DocSearch-Hit-path'}, ...shown)];
+}
+
+function drawSeeAll(
+  {query, total}: {readonly query: string; readonly total: number},
+  {baseUrl, versionParameter}: ScreenContext,
+): HTMLElement {
+  const href = searchPageUrl(baseUrl, query, versionParameter);
+  return element(
+    'section',
+    {class: 'DocSearch-HitsFooter'},
+    element('a', {href, 'data-see-all': true}, seeAllText(total)),
+  );
+}
+
+function drawNone(
+  {query, suggestions}: Extract<Screen, {kind: 'none'}>,
+  context: ScreenContext,
+): HTMLElement {
+  const screen = element(
+    'div',
+    {class: 'DocSearch-NoResults'},
+    element('div', {class: 'DocSearch-Screen-Icon'}, icon('none')),
+    element(
+      'p',
+      {class: 'DocSearch-Title'},
+      `${TEXTS.noResults} "`,
+      element('strong', {}, query),
+      '"',
+    ),
+  );
+  if (suggestions.length > 0) {
+    const items = suggestions.map((suggestion) => {
+      const button = element(
+        'button',
+        {type: 'button', class: 'DocSearch-Prefill'},
+        suggestion,
+      );
+      button.addEventListener('click', () => {
+        context.onSuggestion(suggestion);
+      });
+      return element('li', {}, button);
+    });
+    screen.append(
+      element(
+        'div',
+        {class: 'DocSearch-NoResults-Prefill-List'},
+        element('p', {class: 'DocSearch-Help'}, TEXTS.trySearchingFor),
+        element('ul', {}, ...items),
+      ),
+    );
+  }
+  const report = element(
+    'a',
+    {
+      href: missingResultsUrl(query),
+      target: '_blank',
+      rel: 'noopener noreferrer',
+    },
+    TEXTS.reportLink,
+  );
+  screen.append(
+    element('p', {class: 'DocSearch-Help'}, `${TEXTS.report} `, report),
+  );
+  return screen;
+}
+
+function drawError(context: ScreenContext): HTMLElement {
+  const retry = element(
+    'button',
+    {type: 'button', class: 'DocSearch-Prefill'},
+    TEXTS.retry,
+  );
+  retry.addEventListener('click', () => {
+    context.onRetry();
+  });
+  return element(
+    'div',
+    {class: 'DocSearch-ErrorScreen'},
+    element('div', {class: 'DocSearch-Screen-Icon'}, icon('error')),
+    element('p', {class: 'DocSearch-Title'}, TEXTS.errorTitle),
+    element('p', {class: 'DocSearch-Help'}, TEXTS.errorHelp),
+    retry,
+  );
+}
+
+/** Above results that are not those that were asked for. */
+export function drawNotice(notice: Notice): HTMLElement {
+  const texts = {
+    slow: [TEXTS.slow],
+    unavailable: [TEXTS.errorTitle, TEXTS.errorHelp, TEXTS.fallback],
+    partial: [TEXTS.partial],
+  }[notice];
+  return element(
+    'div',
+    {class: 'DocSearch-Notice'},
+    ...texts.map((text, place) =>
+      element(
+        texts.length > 1 && place === 0 ? 'strong' : 'span',
+        {},
+        text,
+        ' ',
+      ),
+    ),
+  );
+}

@@ -1,0 +1,143 @@
+import {hitUrl, searchPageUrl} from '../shared/addresses';
+import type {SearchHit, SearchRequest} from '../shared/algolia';
+import {INDEX_META} from '../shared/indexFiles';
+import {createSearchRequest} from '../shared/searchRequest';
+import type {SearchSettings} from '../shared/settings';
+import {SITE} from '../../../site/site';
+import {DOCS_VERSIONS, LATEST_VERSION} from '../../../site/versions';
+import {DialogController} from './dialogController';
+import {buildFrame, type DialogFrame} from './dialogFrame';
+import {createEmbeddedClient} from './embeddedClient';
+import {ENGINE_PLACES} from './enginePlaces';
+import {navigate} from './navigate';
+import {readMeta, readPageContext} from './pageContext';
+import {
+  createEmbeddedProvider,
+  createFallbackProvider,
+  type SearchProvider,
+} from './provider';
+import {SearchPageController} from './pageController';
+import {readSearchHistory} from './storedSearches';
+
+/** Written into the bundle by the build. */
+declare const SEARCH_SETTINGS: SearchSettings;
+
+const {
+  baseUrl,
+  indexName,
+  siteUrl,
+  provider: providerSettings,
+} = SEARCH_SETTINGS;
+const isHosted = providerSettings.kind === 'hosted';
+const clickAnalytics = isHosted && providerSettings.insights;
+
+let provider: SearchProvider | undefined;
+let frame: DialogFrame | undefined;
+
+/** The one provider of the page; what it needs is loaded from here on. */
+function getProvider(): SearchProvider {
+  provider ??= createProvider();
+  provider.prepare(readPageContext().version);
+  return provider;
+}
+
+function createProvider(): SearchProvider {
+  const embedded = createEmbeddedProvider(
+    createEmbeddedClient(
+      {
+        baseUrl,
+        builds: readMeta(INDEX_META) ?? '',
+        versions: DOCS_VERSIONS.map(({name}) => name),
+      },
+      ENGINE_PLACES,
+    ),
+  );
+  if (providerSettings.kind === 'embedded') return embedded;
+  const {appId, searchKey} = providerSettings;
+  return createFallbackProvider({
+    embedded,
+    loadHosted: async () => {
+      const {createHostedClient} = await import('./hosted.js');
+      return createHostedClient(appId, searchKey);
+    },
+    now: () => performance.now(),
+    wait: (milliseconds) =>
+      new Promise((resume) => {
+        setTimeout(resume, milliseconds);
+      }),
+  });
+}
+
+/** Address of a hit on the host that is being read. */
+function hrefOf({url}: SearchHit): string {
+  return hitUrl(url, siteUrl, location.origin);
+}
+
+/**
+ * Puts the dialog to work around a field that is open already.
+ *
+ * @param dialog - Shown; holds the form with the field.
+ */
+export function runDialog(
+  dialog: HTMLDialogElement,
+  form: HTMLFormElement,
+  input: HTMLInputElement,
+): void {
+  frame ??= buildFrame(dialog, form, input, isHosted);
+  const page = readPageContext();
+  const {version} = page;
+  new DialogController(frame, {
+    provider: getProvider(),
+    history: readSearchHistory(indexName),
+    makeRequest: (query) =>
+      createSearchRequest(query, {...page, indexName, clickAnalytics}),
+    context: {
+      baseUrl,
+      version,
+      versionParameter: version === LATEST_VERSION ? undefined : version,
+      hrefOf,
+    },
+    navigate,
+  });
+}
+
+/** Loads what searches need, before the first. */
+export function prepareSearch(): void {
+  getProvider();
+}
+
+/**
+ * Puts the search page to work.
+ *
+ * @param form - The page's form.
+ * @param results - Takes the results.
+ */
+export function runSearchPage(
+  form: HTMLFormElement,
+  results: HTMLElement,
+): SearchPageController {
+  const page = readPageContext();
+  const makeRequest = (
+    query: string,
+    version: string,
+    number: number,
+  ): SearchRequest =>
+    createSearchRequest(
+      query,
+      {...page, version, indexName, clickAnalytics},
+      number,
+    );
+  return new SearchPageController(form, results, {
+    provider: getProvider(),
+    makeRequest,
+    hrefOf,
+    addressOf: (query, version) =>
+      searchPageUrl(
+        baseUrl,
+        query,
+        version === LATEST_VERSION ? undefined : version,
+      ),
+    siteName: SITE.name,
+    navigate,
+  });
+}

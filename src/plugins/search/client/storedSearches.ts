@@ -1,0 +1,74 @@
+import {readStored, writeStored} from '../../../lib/storage';
+import {SEARCH} from '../../../site/limits';
+import type {SearchRecord} from '../shared/algolia';
+import {readRecord} from '../shared/readHit';
+
+/** Searches that a reader has made, newest first. */
+export interface StoredSearches {
+  all(): readonly SearchRecord[];
+  add(record: SearchRecord): void;
+  remove(record: SearchRecord): void;
+}
+
+/** DocSearch's keys, so that a reader's searches outlive a change of dialog. */
+const RECENT_KEY = '__DOCSEARCH_RECENT_SEARCHES__';
+const FAVORITE_KEY = '__DOCSEARCH_FAVORITE_SEARCHES__';
+
+export interface SearchHistory {
+  readonly recent: StoredSearches;
+  readonly favorite: StoredSearches;
+}
+
+/**
+ * The searches stored for an index. Favourites leave less room for recent ones.
+ */
+export function readSearchHistory(indexName: string): SearchHistory {
+  const favorite = createStoredSearches(
+    FAVORITE_KEY + indexName,
+    SEARCH.favoriteSearches,
+  );
+  const recent = createStoredSearches(
+    RECENT_KEY + indexName,
+    favorite.all().length === 0
+      ? SEARCH.recentSearches
+      : SEARCH.recentSearchesBesideFavorites,
+  );
+  return {recent, favorite};
+}
+
+/**
+ * A list of searches in storage. What is there is checked when it is read; if
+ * storage is blocked or full, the list lasts for the visit.
+ */
+export function createStoredSearches(
+  key: string,
+  limit: number,
+): StoredSearches {
+  let list = (readStored(key, parseRecords) ?? []).slice(0, limit);
+  const store = (next: readonly SearchRecord[]) => {
+    list = next.slice(0, limit);
+    writeStored(key, JSON.stringify(list));
+  };
+  const without = ({objectID}: SearchRecord) =>
+    list.filter((record) => record.objectID !== objectID);
+  return {
+    all: () => list,
+    add(record) {
+      const {objectID, url, type, hierarchy, content} = record;
+      store([{objectID, url, type, hierarchy, content}, ...without(record)]);
+    },
+    remove(record) {
+      store(without(record));
+    },
+  };
+}
+
+function parseRecords(raw: string): SearchRecord[] | undefined {
+  const value: unknown = JSON.parse(raw);
+  if (!Array.isArray(value)) return undefined;
+  const records = value.flatMap((entry: unknown) => readRecord(entry) ?? []);
+  return records.filter(
+    ({objectID}, place) =>
+      records.findIndex((record) => record.objectID === objectID) === place,
+  );
+}
