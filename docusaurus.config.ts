@@ -15,6 +15,10 @@ import {writeReleasesFeed} from './src/plugins/releases-feed/afterBuild';
 import repositoryStars from './src/plugins/repository-stars';
 import {writeRobots} from './src/plugins/robots/afterBuild';
 import routeRecovery from './src/plugins/route-recovery';
+import createSearchPlugin from './src/plugins/search';
+import {writeSearchIndex} from './src/plugins/search/afterBuild';
+import {bundleSearch} from './src/plugins/search/node/bundleSearch';
+import {searchSettings} from './src/plugins/search/options';
 import {createSecurityPolicyStep} from './src/plugins/security-policy/afterBuild';
 import {drawSocialCards} from './src/plugins/social-cards/afterBuild';
 import {addStructuredData} from './src/plugins/structured-data/afterBuild';
@@ -43,6 +47,7 @@ const pipeline = createPipeline({
 });
 
 const starter = bundleStarter();
+const search = bundleSearch(searchSettings(environment));
 
 const editAddress = `${SITE_REPOSITORY.url}/edit/${SITE_REPOSITORY.branch}`;
 
@@ -137,6 +142,7 @@ const config: Config = {
     repositoryStars,
     routeRecovery,
     leanClient,
+    createSearchPlugin(search),
     createStarterPlugin(starter, environment),
     // In order; the last ones see what those before them wrote.
     createAfterBuildPlugin([
@@ -147,6 +153,7 @@ const config: Config = {
       writeReleasesFeed,
       drawSocialCards,
       addStructuredData,
+      writeSearchIndex,
       createSecurityPolicyStep(environment),
     ]),
   ],
@@ -171,7 +178,6 @@ const config: Config = {
   } satisfies Preset.ThemeConfig,
   customFields: {
     announcement: ANNOUNCEMENT,
-    search: environment.search,
     starCount: environment.starCount,
   },
 };

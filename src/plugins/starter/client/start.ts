@@ -1,3 +1,5 @@
+import {startSearch, startSearchPage} from '../../search/client/startSearch';
+
 import {startAnnouncement} from './announcement';
 import {showCanonicalAddress} from './canonicalAddress';
 import {startColorMode} from './colorMode';
@@ -28,9 +30,11 @@ export function start(): void {
   startSidebarPlace();
   startPreferredVersion();
   startReport();
+  startSearch();
   const onPage = (): void => {
     restoreTabs();
     watchContents();
+    startSearchPage();
   };
   onPage();
   document.addEventListener(ROUTE_EVENT, onPage);

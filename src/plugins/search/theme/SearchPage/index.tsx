@@ -1,0 +1,89 @@
+import type {ReactNode} from 'react';
+
+import Head from '@docusaurus/Head';
+import {HtmlClassNameProvider, PageMetadata} from '@docusaurus/theme-common';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import Layout from '@theme/Layout';
+
+import {SEARCH} from '@site/src/site/limits';
+import {DOCS_VERSIONS, LATEST_VERSION} from '@site/src/site/versions';
+
+import {SEARCH_ROUTE, VERSION_PARAMETER} from '../../shared/addresses';
+import {SECTION_LINKS_MARK} from '../../shared/marks';
+import {TEXTS} from '../../shared/texts';
+import styles from './styles.module.css';
+
+/** Drawn by no one here: the code of search fills it, the framework leaves it. */
+const NOTHING = {__html: ''};
+
+function VersionChoice(): ReactNode {
+  return (
+    <label className={styles.version}>
+      <span>Version</span>
+      <select name={VERSION_PARAMETER} defaultValue={LATEST_VERSION}>
+        {DOCS_VERSIONS.map(({name, label}) => (
+          <option key={name} value={name}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/**
+ * The search page: a form that leads to its own address, and an empty place
+ * for results. Without script there are links to all pages instead.
+ */
+export default function SearchPage(): ReactNode {
+  return (
+    <HtmlClassNameProvider className="search-page-wrapper">
+      <PageMetadata
+        title={TEXTS.pageTitle}
+        description="Search the documentation of OpenChoreo: kinds, fields, commands, concepts and guides, in the version that you use."
+      />
+      <Head>
+        <meta name="robots" content="noindex, follow" />
+      </Head>
+      <Layout>
+        <main className={styles.page}>
+          <h1>{TEXTS.pageTitle}</h1>
+          <form
+            className={styles.form}
+            action={useBaseUrl(SEARCH_ROUTE)}
+            method="get"
+            role="search"
+            data-search-page="">
+            {/* Uncontrolled: what is typed before the code is there stays. */}
+            <input
+              className={styles.input}
+              type="search"
+              name="q"
+              maxLength={SEARCH.inputMax}
+              placeholder="Type your search here"
+              aria-label={TEXTS.label}
+              autoComplete="off"
+              spellCheck={false}
+            />
+            <VersionChoice />
+            <button type="submit" className="oc-button">
+              Search
+            </button>
+          </form>
+          <div
+            data-search-results=""
+            suppressHydrationWarning
+            dangerouslySetInnerHTML={NOTHING}
+          />
+          <noscript>
+            <p>
+              This site searches in your browser, and that needs script. These
+              are all pages of the documentation:
+            </p>
+            <nav aria-label="All pages" {...{[SECTION_LINKS_MARK]: ''}} />
+          </noscript>
+        </main>
+      </Layout>
+    </HtmlClassNameProvider>
+  );
+}
