@@ -9,7 +9,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import {unified} from 'unified';
 import {VFile} from 'vfile';
-import {describe, expect, test} from 'vitest';
+import {describe, expect, test, vi} from 'vitest';
 
 import {
   addFiles,
@@ -359,10 +359,12 @@ describe('changes between versions', () => {
         {required: ['owner']},
       ),
     );
-    const changed = await render(site, '::kind-changes[Widget]');
-    expect(textOf(changed, 'li')).toBe(
-      'Changed: spec.size, new limits at most 3 characters',
-    );
+    await vi.waitFor(async () => {
+      const changed = await render(site, '::kind-changes[Widget]');
+      expect(textOf(changed, 'li')).toBe(
+        'Changed: spec.size, new limits at most 3 characters',
+      );
+    });
   });
 
   test('of whole kinds are marked in the list of kinds', async () => {
@@ -444,8 +446,18 @@ test('an edit of a structure is read again', async () => {
     ...structure(NEXT, 'Widget', {other: text}),
     ...words(NEXT, 'Widget', {'spec.other': 'New words.'}),
   });
-  const tree = await render(site, '::kind-spec[Widget]');
-  expect(textOf(tree, '#spec-other ~ .oc-field')).toBe('stringNew words.');
+  await vi.waitFor(async () => {
+    const tree = await render(site, '::kind-spec[Widget]');
+    expect(textOf(tree, '#spec-other ~ .oc-field')).toBe('stringNew words.');
+  });
+});
+
+test('pages that are made together read the files once', async () => {
+  const site = await widgetSite();
+  const trees = await Promise.all(
+    Array.from({length: 20}, () => render(site, '::kind-spec[Widget]')),
+  );
+  expect(new Set(trees.map((tree) => toHtml(tree))).size).toBe(1);
 });
 
 test('a page without a directive is left as it is', async () => {

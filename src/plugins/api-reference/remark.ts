@@ -12,13 +12,10 @@ import {
 import {nearest} from '../../lib/nearest';
 import {DOCS_VERSIONS, docsVersionOfFile} from '../../site/versions';
 
+import {cachedReference} from './node/cachedReference';
 import {pathFromSite} from './node/folders';
 import type {ReferencePage} from './node/page';
-import {
-  readReference,
-  type DescribedKind,
-  type VersionReference,
-} from './node/readReference';
+import type {DescribedKind, VersionReference} from './node/readReference';
 import {renderChanges} from './node/renderChanges';
 import {renderFacts} from './node/renderFacts';
 import {renderFields} from './node/renderFields';
@@ -112,11 +109,11 @@ async function readPage(
     const neighbour = DOCS_VERSIONS[position];
     return neighbour === undefined
       ? undefined
-      : readReference(siteDir, neighbour);
+      : cachedReference(siteDir, neighbour);
   };
   return {
     path: path.slice(version.folder.length + 1),
-    reference: await readReference(siteDir, version),
+    reference: await cachedReference(siteDir, version),
     newer: await at(index - 1),
     older: await at(index + 1),
   };

@@ -173,8 +173,8 @@ describe('a definition of unusual form is read', () => {
 
   test('of two served versions the stored one is described, the other named', async () => {
     const structure = await onlyStructure('valid/two-served-versions.yaml');
-    expect(structure.version).toBe('v1');
-    expect(structure.otherServedVersions).toEqual(['v1alpha1']);
+    expect(structure.version).toBe('v1beta1');
+    expect(structure.otherServedVersions).toEqual(['v1']);
     expect(specField(structure, 'size')).toEqual({type: 'string'});
   });
 

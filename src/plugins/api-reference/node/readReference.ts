@@ -46,6 +46,9 @@ export interface VersionReference {
   /** Words of shapes that some field shows. */
   readonly usedShapeWords: ReadonlySet<string>;
   readonly references: readonly Reference[];
+  /** The same by the kind that refers, and by the kind that is meant. */
+  readonly referencesFrom: ReadonlyMap<string, readonly Reference[]>;
+  readonly referencesTo: ReadonlyMap<string, readonly Reference[]>;
   readonly referencesSource?: WordsSource<readonly Reference[]> | undefined;
   /** What could not be read; the rest is usable. */
   readonly errors: readonly ContentError[];
@@ -125,9 +128,24 @@ export async function readReference(
     shapes,
     usedShapeWords,
     references: references?.data ?? [],
+    referencesFrom: groupedBy(references?.data ?? [], 'from'),
+    referencesTo: groupedBy(references?.data ?? [], 'to'),
     referencesSource: references,
     errors,
   };
+}
+
+function groupedBy(
+  references: readonly Reference[],
+  end: 'from' | 'to',
+): Map<string, Reference[]> {
+  const groups = new Map<string, Reference[]>();
+  for (const reference of references) {
+    const group = groups.get(reference[end]);
+    if (group === undefined) groups.set(reference[end], [reference]);
+    else group.push(reference);
+  }
+  return groups;
 }
 
 /** Words files of kinds that the version does not have. */

@@ -181,8 +181,9 @@ function targets(
   {model}: DescribedKind,
   field: Field,
 ): PhrasingContent[] {
-  return page.reference.references.flatMap(({from, path, to}) => {
-    if (from !== model.kind || path !== field.path) return [];
+  const references = page.reference.referencesFrom.get(model.kind) ?? [];
+  return references.flatMap(({path, to}) => {
+    if (path !== field.path) return [];
     const url = kindUrl(page, page.reference, to);
     if (url === undefined) return [];
     return [badge('target', [text('refers to '), link(url, [text(to)])])];

@@ -13,9 +13,8 @@ export function renderRelations(
   page: ReferencePage,
   {model}: DescribedKind,
 ): RootContent[] {
-  const {references} = page.reference;
-  const out = references.filter(({from}) => from === model.kind);
-  const back = references.filter(({to}) => to === model.kind);
+  const out = page.reference.referencesFrom.get(model.kind) ?? [];
+  const back = page.reference.referencesTo.get(model.kind) ?? [];
   return [
     ...relationList('Refers to', out, (reference) =>
       relation(page, reference, reference.to, `it ${reference.relation ?? ''}`),

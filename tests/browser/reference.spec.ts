@@ -1,0 +1,95 @@
+import {expect, test} from '@playwright/test';
+
+import {DOCS_ROUTE, DOCS_VERSIONS} from '../../src/site/versions';
+
+/** The pages with the most fields, folds and rules. */
+const PAGES = [
+  'application/component',
+  'application/workload',
+  'platform/dataplane',
+  'runtime/servicebinding',
+] as const;
+
+const addresses = DOCS_VERSIONS.flatMap(({path}) =>
+  PAGES.map(
+    (page) =>
+      `${DOCS_ROUTE}/${path === '' ? '' : `${path}/`}reference/api/${page}/`,
+  ),
+);
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({javaScriptEnabled, viewport: {width: 360, height: 740}});
+
+    for (const address of addresses) {
+      test(`the address of a field in a fold shows it: ${address}`, async ({
+        page,
+      }) => {
+        await page.goto(address);
+        const folded = await page
+          .locator('details:not([open]) li[id]')
+          .evaluateAll((items) => items.map(({id}) => id));
+        const anchors = await page
+          .locator('.oc-fields > li[id]')
+          .evaluateAll((items) => items.map(({id}) => id));
+        expect(anchors.length).toBeGreaterThan(5);
+        // The deepest of each fold, and a few that stand in the open.
+        for (const anchor of [...folded.slice(-3), ...anchors.slice(0, 3)]) {
+          await page.goto('about:blank');
+          await page.goto(`${address}#${anchor}`);
+          const field = page.locator(`[id="${anchor}"]`);
+          await expect(field).toBeVisible();
+          await expect(field.getByRole('link').first()).toBeInViewport();
+        }
+      });
+    }
+
+    test('a fold that the reader closed opens for the link to a field in it', async ({
+      page,
+    }) => {
+      await page.goto(`${DOCS_ROUTE}/reference/api/runtime/servicebinding/`);
+      const field = page.locator('#spec-apis-key-rest-backend-port');
+      const fold = page
+        .locator('#spec-apis-key-rest > details')
+        .locator('> summary');
+      await fold.click();
+      await expect(field).toBeHidden();
+      await page.goto(
+        `${DOCS_ROUTE}/reference/api/runtime/servicebinding/#spec-apis-key-rest-backend-port`,
+      );
+      await expect(field).toBeVisible();
+      await expect(field.getByRole('link').first()).toBeInViewport();
+    });
+  });
+}
+
+test.describe('on a narrow screen', () => {
+  test.use({viewport: {width: 320, height: 640}});
+
+  for (const address of addresses) {
+    test(`nothing is cut off: ${address}`, async ({page}) => {
+      await page.goto(address);
+      await page.locator('.oc-fields details').evaluateAll((folds) => {
+        for (const fold of folds) fold.setAttribute('open', '');
+      });
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - window.innerWidth,
+      );
+      expect(overflow).toBe(0);
+    });
+  }
+});
+
+test('the name of a field is a link to itself, heard with its whole path', async ({
+  page,
+}) => {
+  await page.goto(`${DOCS_ROUTE}/reference/api/application/component/`);
+  const name = page.getByRole('link', {
+    name: 'spec.owner.projectName',
+    exact: true,
+  });
+  await expect(name).toHaveAttribute('href', '#spec-owner-projectname');
+  await expect(
+    page.getByRole('heading', {name: 'spec.owner', level: 3}),
+  ).toBeVisible();
+});
