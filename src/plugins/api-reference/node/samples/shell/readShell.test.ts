@@ -40,6 +40,10 @@ test('the variable of a loop stands for each of its words', () => {
     ['echo'],
     ['x/a.yaml', 'x/b.yaml'],
   ]);
+  expect(words('for part in a b; do c; done\necho $part')[1]).toEqual([
+    ['echo'],
+    ['b'],
+  ]);
 });
 
 test('a placeholder is a word, not a redirection', () => {

@@ -199,12 +199,12 @@ class ShellReader {
     words: readonly Word[] | undefined,
     run: () => void,
   ): void {
-    const before = this.#variables.get(variable);
     const values = (words ?? []).flatMap((word) => this.#values(word));
     this.#variables.set(variable, values.length === 0 ? [UNKNOWN] : values);
     run();
-    if (before === undefined) this.#variables.delete(variable);
-    else this.#variables.set(variable, before);
+    // After a loop its variable keeps the last word.
+    this.#variables.set(variable, values.slice(-1));
+    if (values.length === 0) this.#variables.delete(variable);
   }
 
   #command(node: Command, piped: ShellInput | undefined): ShellCommand {
