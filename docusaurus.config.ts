@@ -10,6 +10,7 @@ import {
 } from './src/plugins/api-reference/afterBuild';
 import leanClient from './src/plugins/lean-client';
 import pageData from './src/plugins/page-data';
+import {writeOfflineCopies} from './src/plugins/offline-copy/afterBuild';
 import {writePageMarkdown} from './src/plugins/page-markdown/afterBuild';
 import {writeReleasesFeed} from './src/plugins/releases-feed/afterBuild';
 import repositoryStars from './src/plugins/repository-stars';
@@ -150,6 +151,7 @@ const config: Config = {
       publishSamples,
       writeRobots,
       writePageMarkdown,
+      writeOfflineCopies,
       writeReleasesFeed,
       drawSocialCards,
       addStructuredData,

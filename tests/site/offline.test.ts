@@ -1,0 +1,36 @@
+import {readFileSync} from 'node:fs';
+
+import {fromHtml} from 'hast-util-from-html';
+import {selectAll} from 'hast-util-select';
+import {describe, expect, test} from 'vitest';
+
+import {DOCS_ROUTES} from '../support/routes';
+
+describe.each([
+  {file: 'v0.3.x', version: 'v0.3.x'},
+  {file: 'next', version: 'Next'},
+])('the offline copy of $version', ({file, version}) => {
+  const tree = fromHtml(readFileSync(`build/offline/${file}.html`, 'utf8'));
+
+  test('holds every listed page once', () => {
+    const listed = DOCS_ROUTES.filter(
+      (route) =>
+        route.version === version && route.kind === 'docs' && !route.unlisted,
+    );
+    expect(selectAll('section', tree)).toHaveLength(listed.length);
+  });
+
+  test('has unique ids, and every link inside it has its target', () => {
+    const ids = selectAll('[id]', tree).map(({properties}) => properties['id']);
+    expect(new Set(ids).size).toBe(ids.length);
+    const targets = new Set(ids.map((id) => `#${String(id)}`));
+    const dead = selectAll('a[href^="#"]', tree)
+      .map(({properties}) => String(properties['href']))
+      .filter((href) => !targets.has(href));
+    expect(dead).toEqual([]);
+  });
+
+  test('needs no other file', () => {
+    expect(selectAll('script, link, img[src], iframe', tree)).toEqual([]);
+  });
+});
