@@ -158,6 +158,13 @@ describe('a published file', () => {
     expect(await messages(['docs/_samples/a/a.yaml'])).toEqual([]);
   });
 
+  test('that the landing page shows is of use in every version', async () => {
+    write('docs/_samples/home/a.yaml', PROJECT);
+    write(`${V}/_samples/home/a.yaml`, PROJECT);
+    write('src/pages/a.md', '```yaml sample="home/a.yaml"\n```\n');
+    expect(await messages()).toEqual([]);
+  });
+
   test('has the same bytes where it is published', async () => {
     write('docs/_samples/a/a.yaml', PROJECT);
     write(`${V}/_samples/b/c/d.yaml`, PROJECT);

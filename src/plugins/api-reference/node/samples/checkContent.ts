@@ -81,8 +81,16 @@ export async function checkContent({
     counts.blocks += fillBlocks(tree, file, fill);
     const checked = await checkBlocks(tree, file, site);
     errors.push(...checked.errors);
-    for (const name of checked.shown) shown.add(`${folder}/${name}`);
-    for (const name of checked.named) named.add(`${folder}/${name}`);
+    // The landing page shows the latest version's file, and the next version's
+    // when that is the latest.
+    const folders =
+      docsVersionOfFile(file) === undefined
+        ? DOCS_VERSIONS.map(samplesFolder)
+        : [folder];
+    for (const each of folders) {
+      for (const name of checked.shown) shown.add(`${each}/${name}`);
+      for (const name of checked.named) named.add(`${each}/${name}`);
+    }
   }
   const use =
     files === undefined
