@@ -1,11 +1,11 @@
 import {ContentError} from '../../../lib/contentError';
 import {nearest} from '../../../lib/nearest';
+import type {YamlPath} from '../../../lib/readYaml';
 import {withDescendants} from '../shared/flattenSchema';
 import {shapeWordsKey} from '../shared/mergeDescriptions';
 
 import {descriptionsFolder} from './folders';
 import type {DescribedKind, VersionReference} from './readReference';
-import type {YamlPath} from '../../../lib/readYaml';
 
 /**
  * Everything that is wrong or missing in the reference of a docs version: what

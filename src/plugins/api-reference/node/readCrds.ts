@@ -2,11 +2,11 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 
 import {ContentError} from '../../../lib/contentError';
+import {readYaml, type YamlPath} from '../../../lib/readYaml';
 import type {KindStructure} from '../shared/model';
 
 import {normaliseCrd} from './normaliseCrd';
 import {namesIn} from './readFolder';
-import {readYaml, type YamlPath} from '../../../lib/readYaml';
 
 /** What a folder of CustomResourceDefinitions holds. */
 export interface ReadCrds {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 
 import {ContentError} from '../../../lib/contentError';
+import type {YamlDocument} from '../../../lib/readYaml';
 import type {DocsVersion} from '../../../site/versions';
 import {fieldTree, withDescendants, type Field} from '../shared/flattenSchema';
 import {
@@ -17,7 +18,6 @@ import {descriptionsFolder, referencesFile as referencesPath} from './folders';
 import {namesIn} from './readFolder';
 import {readKinds} from './readKinds';
 import {readTyped} from './readTyped';
-import type {YamlDocument} from '../../../lib/readYaml';
 
 /** One kind with its fields and their words. */
 export interface DescribedKind {

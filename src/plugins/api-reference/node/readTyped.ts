@@ -3,10 +3,10 @@ import path from 'node:path';
 import type {z} from 'zod';
 
 import type {ContentError} from '../../../lib/contentError';
-
 import {issueErrors} from '../../../lib/issueErrors';
-import {bytesOf, fingerprintOf} from './readFolder';
 import {readYaml, type YamlDocument} from '../../../lib/readYaml';
+
+import {bytesOf, fingerprintOf} from './readFolder';
 
 /** A YAML file that holds what it should, or the reasons why it does not. */
 export type TypedYaml<T> =
