@@ -25,7 +25,8 @@ export function watchContents(): void {
       const current = passed.at(-1) ?? headings[0];
       if (current) mark(current.id);
     },
-    {rootMargin: '0px 0px -66% 0px'},
+    // All that lies above the line counts, so that a jump is seen as well.
+    {rootMargin: '9999999px 0px -66% 0px'},
   );
   for (const heading of headings) observer.observe(heading);
 }
