@@ -24,7 +24,6 @@ export function schemaIndexHtml(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<meta name="color-scheme" content="light dark">
 <title>${escapeHtml(title)}</title>
 </head>
 <body>
