@@ -66,6 +66,8 @@ export interface Route {
   readonly kind: 'landing' | 'blog' | 'search' | 'docs' | 'category';
   readonly version?: 'v0.3.x' | 'Next';
   readonly unlisted: boolean;
+  /** Whether the decisions name it, not the specification. */
+  readonly beyond: boolean;
 }
 
 const VERSIONS = [
@@ -79,10 +81,11 @@ export const DOCS_ROUTES: readonly Route[] = VERSIONS.flatMap(
       path: string,
       kind: Route['kind'],
       unlisted: boolean,
-    ): Route => ({path: root + path, kind, version: label, unlisted});
+      beyond = false,
+    ): Route => ({path: root + path, kind, version: label, unlisted, beyond});
     return [
       ...LISTED_DOCS.map((path) => route(path, 'docs', false)),
-      ...LISTED_BEYOND.map((path) => route(path, 'docs', false)),
+      ...LISTED_BEYOND.map((path) => route(path, 'docs', false, true)),
       ...UNLISTED_DOCS.map((path) => route(path, 'docs', true)),
       ...CATEGORIES.map((path) => route(path, 'category', false)),
     ];
@@ -90,8 +93,18 @@ export const DOCS_ROUTES: readonly Route[] = VERSIONS.flatMap(
 );
 
 export const ROUTES: readonly Route[] = [
-  ...OUTSIDE_DOCS.map((route): Route => ({...route, unlisted: false})),
+  ...OUTSIDE_DOCS.map((route): Route => ({
+    ...route,
+    unlisted: false,
+    beyond: false,
+  })),
   ...DOCS_ROUTES,
+];
+
+/** Pages for machines and for keeping, beyond the table: each with its tests. */
+export const BEYOND_ROUTES: readonly RegExp[] = [
+  /^\/schemas\/(?:v0\.3\.x|next)\/$/,
+  /^\/offline\/(?:v0\.3\.x|next)\.html$/,
 ];
 
 /** An address that no page has. */

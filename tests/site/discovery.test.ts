@@ -1,0 +1,53 @@
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
+
+import {fromHtml} from 'hast-util-from-html';
+import {expect, test} from 'vitest';
+
+import {SITE_DIR, wholeAddress} from '../support/builtSite';
+import {ROUTES} from '../support/routes';
+
+function read(name: string): Promise<string> {
+  return readFile(path.join(SITE_DIR, name), 'utf8');
+}
+
+const listed = ROUTES.filter(
+  ({kind, unlisted, version}) =>
+    kind !== 'search' && !unlisted && version !== 'Next',
+).map(({path: route}) => wholeAddress(route));
+
+test('the sitemap has the listed pages of the latest version and all else that is listed, once', async () => {
+  const xml = await read('sitemap.xml');
+  const addresses = [...xml.matchAll(/<loc>(?<address>[^<]*)<\/loc>/gu)].map(
+    ({groups}) => groups?.['address'] ?? '',
+  );
+  expect(addresses.sort()).toEqual([...listed].sort());
+});
+
+test('the sitemap is valid: one set of addresses, each with the keys of the protocol alone', async () => {
+  const xml = await read('sitemap.xml');
+  expect(xml).toMatch(
+    /^<\?xml version="1\.0" encoding="UTF-8"\?><urlset [^>]*xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9"/u,
+  );
+  expect(xml.trimEnd()).toMatch(/<\/urlset>$/u);
+  const names = new Set<string>();
+  fromHtml(xml, {space: 'svg', fragment: true}).children.forEach(
+    function visit(node): void {
+      if (node.type !== 'element') return;
+      names.add(node.tagName);
+      node.children.forEach(visit);
+    },
+  );
+  const allowed = ['urlset', 'url', 'loc', 'lastmod', 'changefreq', 'priority'];
+  expect([...names].filter((name) => !allowed.includes(name))).toEqual([]);
+  for (const [, address = ''] of xml.matchAll(/<loc>([^<]*)<\/loc>/gu)) {
+    expect(address.length).toBeLessThan(2048);
+    expect(new URL(address).href).toBe(address);
+  }
+});
+
+test('robots.txt names the sitemap of this address and blocks nothing', async () => {
+  const lines = (await read('robots.txt')).trim().split('\n');
+  expect(lines).toContain(`Sitemap: ${wholeAddress('sitemap.xml')}`);
+  expect(lines.some((line) => line.startsWith('Disallow: /'))).toBe(false);
+});

@@ -1,0 +1,170 @@
+import {readdir} from 'node:fs/promises';
+
+import type {Element, Root} from 'hast';
+import {selectAll} from 'hast-util-select';
+import {beforeAll, expect, test} from 'vitest';
+
+import type {BuiltPage} from '../../src/plugins/after-build/shared/builtPage';
+import {
+  attribute,
+  BASE_URL,
+  builtPages,
+  SITE_DIR,
+  SITE_URL,
+} from '../support/builtSite';
+import {DOCS_ROUTES} from '../support/routes';
+
+let pages: ReadonlyMap<string, BuiltPage>;
+/** Every file of the site, by its address without the base. */
+let files: ReadonlySet<string>;
+/** The ids of a page, and the names that links may point at. */
+const ids = new Map<string, ReadonlySet<string>>();
+
+beforeAll(async () => {
+  pages = await builtPages();
+  const names = await readdir(SITE_DIR, {recursive: true});
+  files = new Set(names.map((name) => `/${name.replaceAll('\\', '/')}`));
+  for (const {route, tree} of pages.values()) {
+    ids.set(
+      route,
+      new Set(
+        selectAll('[id]', tree).map(({properties}) => String(properties['id'])),
+      ),
+    );
+  }
+});
+
+/** An address of the site itself, taken apart; `undefined` for another's. */
+interface Target {
+  /** Without the base; `null` where the base is missing. */
+  readonly route: string | null;
+  readonly hash: string;
+}
+
+function targetOf(href: string, from: string): Target | undefined {
+  const here = SITE_URL + BASE_URL + from.slice(1);
+  const url = new URL(href, here);
+  if (url.origin !== SITE_URL) return undefined;
+  const {pathname} = url;
+  return {
+    route: pathname.startsWith(BASE_URL)
+      ? `/${decodeURI(pathname.slice(BASE_URL.length))}`
+      : null,
+    hash: decodeURIComponent(url.hash.slice(1)),
+  };
+}
+
+function hrefsOf(tree: Root, selector: string): string[] {
+  return selectAll(selector, tree).map(
+    (node) => attribute(node, 'href') ?? attribute(node, 'src') ?? '',
+  );
+}
+
+/** Why an address leads nowhere; `undefined` when it leads somewhere. */
+function faultOf(href: string, from: string): string | undefined {
+  const target = targetOf(href, from);
+  if (!target) {
+    return /^(?:https:|mailto:)/.test(href) ? undefined : 'no https address';
+  }
+  const {route, hash} = target;
+  if (route === null) return 'outside of the base';
+  const page = pages.get(route);
+  if (!page) return files.has(route) ? undefined : 'no such file';
+  if (hash === '' || ids.get(route)?.has(hash) === true) return undefined;
+  return 'no such anchor';
+}
+
+function faults(selector: string): string[] {
+  return [...pages.values()].flatMap(({route, tree}) =>
+    [...new Set(hrefsOf(tree, selector))].flatMap((href) => {
+      const fault = faultOf(href, route);
+      return fault === undefined ? [] : [`${route}: ${href}: ${fault}`];
+    }),
+  );
+}
+
+test('every link and its anchor leads somewhere', () => {
+  expect(faults('a[href], area[href]')).toEqual([]);
+});
+
+test('every image, script, style sheet, icon and feed that a page names exists', () => {
+  expect(
+    faults(
+      'img[src], source[src], video[src], script[src], iframe[src], link[href]:not([rel=canonical]):not([rel=alternate][hreflang]):not([rel=preconnect]):not([rel=dns-prefetch])',
+    ),
+  ).toEqual([]);
+});
+
+test('every script that a page names for later exists', () => {
+  const missing = [...pages.values()].flatMap(({route, tree}) =>
+    selectAll('script[data-application]', tree).flatMap((script) =>
+      (attribute(script, 'dataApplication') ?? '')
+        .split(' ')
+        .filter((src) => faultOf(src, route) !== undefined)
+        .map((src) => `${route}: ${src}`),
+    ),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('every image says what it shows, or that it shows nothing', () => {
+  const silent = [...pages.values()].flatMap(({route, tree}) =>
+    selectAll('img:not([alt])', tree).map(
+      (image) => `${route}: ${attribute(image, 'src') ?? ''}`,
+    ),
+  );
+  expect(silent).toEqual([]);
+});
+
+test('a page has no two elements of one id', () => {
+  const twice = [...pages.values()].flatMap(({route, tree}) => {
+    const seen = new Set<string>();
+    return selectAll('[id]', tree).flatMap(({properties}) => {
+      const id = String(properties['id']);
+      if (seen.has(id)) return [`${route}: #${id}`];
+      seen.add(id);
+      return [];
+    });
+  });
+  expect(twice).toEqual([]);
+});
+
+/** Links of a page to the page itself in another version lead to its twin. */
+function leadsToTwin(link: Element): boolean {
+  return attribute(link, 'dataDocsVersion') !== undefined;
+}
+
+test('no listed page leads to an unlisted one', () => {
+  const unlisted = new Set<string>(
+    DOCS_ROUTES.filter((route) => route.unlisted).map(({path}) => path),
+  );
+  const found = [...pages.values()]
+    .filter(({listed, kind}) => listed || kind === 'notFound')
+    .flatMap(({route, tree}) =>
+      selectAll('a[href]', tree)
+        .filter((link) => !leadsToTwin(link))
+        .map((link) => targetOf(attribute(link, 'href') ?? '', route)?.route)
+        .filter((target) => unlisted.has(target ?? ''))
+        .map((target) => `${route}: ${target ?? ''}`),
+    );
+  expect(found).toEqual([]);
+});
+
+test('every page but the unlisted is reached by links from the landing page', () => {
+  const reached = new Set(['/']);
+  const waiting = ['/'];
+  for (let route = waiting.pop(); route !== undefined; route = waiting.pop()) {
+    const page = pages.get(route);
+    if (!page) continue;
+    for (const href of hrefsOf(page.tree, 'a[href]')) {
+      const target = targetOf(href, route)?.route;
+      if (typeof target !== 'string' || reached.has(target)) continue;
+      reached.add(target);
+      waiting.push(target);
+    }
+  }
+  const lost = [...pages.values()]
+    .filter(({listed, route}) => listed && !reached.has(route))
+    .map(({route}) => route);
+  expect(lost).toEqual([]);
+});

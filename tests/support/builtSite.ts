@@ -1,0 +1,70 @@
+import path from 'node:path';
+
+import type {Element, Root} from 'hast';
+import {select, selectAll} from 'hast-util-select';
+
+import {readPages} from '../../src/plugins/after-build/node/readPages';
+import type {BuiltPage} from '../../src/plugins/after-build/shared/builtPage';
+import {readEnvironment} from '../../src/site/environment';
+
+/** Folder of the site under test; another base has a folder of its own. */
+export const SITE_DIR = path.resolve(process.env['TEST_SITE_DIR'] ?? 'build');
+
+/** Address of the site under test, as its build was told. */
+export const {siteUrl: SITE_URL, baseUrl: BASE_URL} = readEnvironment(
+  process.env,
+);
+
+/** An address of the site from the root of its host. */
+export function at(route: string): string {
+  return BASE_URL + route.replace(/^\//, '');
+}
+
+/** A whole address of the site. */
+export function wholeAddress(route: string): string {
+  return SITE_URL + at(route);
+}
+
+let pages: Promise<ReadonlyMap<string, BuiltPage>> | undefined;
+
+/** Every HTML file of the built site, by its address without the base. */
+export function builtPages(): Promise<ReadonlyMap<string, BuiltPage>> {
+  pages ??= readPages(SITE_DIR).then(
+    (all) => new Map(all.map((page) => [page.route, page])),
+  );
+  return pages;
+}
+
+/** Finds a page, or fails with the addresses that resemble it. */
+export async function builtPage(route: string): Promise<BuiltPage> {
+  const all = await builtPages();
+  const page = all.get(route);
+  if (page) return page;
+  throw new Error(
+    `${SITE_DIR} has no page ${route}. It has: ${[...all.keys()].join(' ')}`,
+  );
+}
+
+/** The value of an attribute as text; `undefined` when it is absent. */
+export function attribute(
+  node: Element | undefined,
+  name: string,
+): string | undefined {
+  const value = node?.properties[name];
+  if (Array.isArray(value)) return value.join(' ');
+  return typeof value === 'string' || typeof value === 'number'
+    ? String(value)
+    : undefined;
+}
+
+/** The content of a `meta` element that a page has once. */
+export function metaOf(tree: Root, name: string): string | undefined {
+  const found = selectAll(`meta[name="${name}"]`, tree);
+  if (found.length > 1) throw new Error(`<meta name="${name}"> twice`);
+  return attribute(found[0], 'content');
+}
+
+/** The address of a `link` element. */
+export function linkOf(tree: Root, selector: string): string | undefined {
+  return attribute(select(`link${selector}`, tree), 'href');
+}
