@@ -1,7 +1,7 @@
 /** Names and addresses of the product. Everything else derives from here. */
 export const SITE = {
   name: 'OpenChoreo',
-  tagline: 'An internal developer platform for Kubernetes, in the open',
+  tagline: 'An open internal developer platform for Kubernetes',
   description:
     'OpenChoreo is an open-source internal developer platform for Kubernetes. Platform engineers shape it, developers ship on it.',
   locale: 'en',

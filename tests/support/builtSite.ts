@@ -35,14 +35,12 @@ export function builtPages(): Promise<ReadonlyMap<string, BuiltPage>> {
   return pages;
 }
 
-/** Finds a page, or fails with the addresses that resemble it. */
+/** Finds a page by its address without the base, or fails. */
 export async function builtPage(route: string): Promise<BuiltPage> {
   const all = await builtPages();
   const page = all.get(route);
   if (page) return page;
-  throw new Error(
-    `${SITE_DIR} has no page ${route}. It has: ${[...all.keys()].join(' ')}`,
-  );
+  throw new Error(`${SITE_DIR} has no page ${route}`);
 }
 
 /** The value of an attribute as text; `undefined` when it is absent. */

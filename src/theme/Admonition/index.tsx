@@ -31,6 +31,8 @@ export default function Admonition(props: Props): ReactNode {
   const {label, icon} = KINDS[type] ?? NOTE;
   return (
     <aside
+      // A remark, not a landmark of the page.
+      role="note"
       className={clsx(
         'theme-admonition',
         `theme-admonition-${type}`,
