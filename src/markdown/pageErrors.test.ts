@@ -43,3 +43,12 @@ test('a fault of the program is not taken for a mistake of a writer', async () =
     renderMarkdown('Text.', steps(collecting('/site', broken))),
   ).rejects.toThrow(TypeError);
 });
+
+test('what the framework prints beside the message is short', async () => {
+  const page = steps(collecting('/site', refuse, 1, 'wrong'));
+  const error: unknown = await renderMarkdown('Text.', page).catch(
+    (reason: unknown) => reason,
+  );
+  expect(JSON.stringify(error)).toBe('{}');
+  expect((error as Error).stack?.split('\n')).toHaveLength(1);
+});

@@ -4,7 +4,7 @@ import type {Root} from 'mdast';
 import type {Plugin, Processor} from 'unified';
 import type {VFile} from 'vfile';
 
-import {ContentError, ContentErrors, failWithAll} from '../lib/contentError';
+import {ContentError, ContentErrors} from '../lib/contentError';
 
 const found = new WeakMap<VFile, ContentError[]>();
 
@@ -35,11 +35,24 @@ export function collecting<Options extends unknown[]>(
   };
 }
 
-/** The last step: fails once with the mistakes of all steps, in their order. */
+/**
+ * The framework prints an error's message, its JSON and its stack. For a
+ * writer the message says all, and the rest would hide it.
+ */
+class PageErrors extends ContentErrors {
+  override stack = 'Each line above names file, line and what to write.';
+
+  toJSON(): object {
+    return {};
+  }
+}
+
+/** The last step: fails once with the mistakes of all steps, by their lines. */
 export const failOnce: Plugin<[], Root> = () => (_tree, file) => {
   const errors = found.get(file) ?? [];
   found.delete(file);
-  failWithAll(
+  if (errors.length === 0) return;
+  throw new PageErrors(
     [...errors].sort((a, b) => (a.place.line ?? 0) - (b.place.line ?? 0)),
   );
 };

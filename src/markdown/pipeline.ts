@@ -9,6 +9,7 @@ import {remarkCodeFences} from './remark-code-fences';
 import {remarkConstants} from './remark-constants';
 import {remarkDiagrams} from './remark-diagrams';
 import {remarkDirectives} from './remark-directives';
+import {remarkGlossary} from './remark-glossary';
 import {remarkTabs} from './remark-tabs';
 
 /** What the steps need to know of the site. */
@@ -44,6 +45,7 @@ export function createPipeline(context: PipelineContext): Pipeline {
       collecting(siteDir, remarkCodeFences),
       collecting(siteDir, remarkTabs),
       collecting(siteDir, remarkDiagrams),
+      collecting(siteDir, remarkGlossary, {siteDir}),
       failOnce,
     ],
     rehypePlugins: [rehypeCodeBlock],

@@ -8,6 +8,7 @@ import MDXHeading from '@theme/MDXComponents/Heading';
 import MDXImg from '@theme/MDXComponents/Img';
 import MDXLi from '@theme/MDXComponents/Li';
 import type {MDXComponentsObject} from '@theme/MDXComponents';
+import {DefinedTerm} from '@site/src/components/mdx/DefinedTerm';
 import {StaticHtml} from '@site/src/components/mdx/StaticHtml';
 
 /** What the Markdown of a page may be drawn with. */
@@ -17,6 +18,7 @@ const MDXComponents = {
   img: MDXImg,
   // Tells the framework the anchors of the reference's fields.
   li: MDXLi,
+  dt: DefinedTerm,
   h1: (props: ComponentProps<'h1'>) => <MDXHeading as="h1" {...props} />,
   h2: (props: ComponentProps<'h2'>) => <MDXHeading as="h2" {...props} />,
   h3: (props: ComponentProps<'h3'>) => <MDXHeading as="h3" {...props} />,

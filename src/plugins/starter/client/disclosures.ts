@@ -37,7 +37,7 @@ export function startDisclosures(): void {
     if (!(target instanceof Element)) return;
     const chosen = target.closest('a[href]') !== null;
     closeDropdowns(chosen ? null : target.closest(DROPDOWN));
-    if (chosen && target.closest('.oc-panel') !== null) closePanels();
+    if (chosen && target.closest('[popover]') !== null) closePanels();
   });
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return;

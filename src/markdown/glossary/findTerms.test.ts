@@ -1,0 +1,97 @@
+import {expect, test} from 'vitest';
+
+import {createTermFinder} from './findTerms';
+import type {GlossaryTerm} from './readGlossary';
+
+function term(
+  name: string,
+  forms: readonly string[],
+  except: readonly string[] = [],
+): GlossaryTerm {
+  return {
+    id: `term-${name}`,
+    term: name,
+    definition: 'A thing.',
+    forms,
+    except,
+    see: {file: 'a.md', fragment: '', title: 'A'},
+  };
+}
+
+const findTerms = createTermFinder([
+  term('plane', ['plane', 'planes']),
+  term('build plane', ['build plane', 'BuildPlane']),
+  term(
+    'environment',
+    ['environments', 'Environment', 'target environment'],
+    ['Environment variable', 'Environment variables'],
+  ),
+  term('Gateway API', ['Gateway API']),
+  term('GitOps', ['GitOps']),
+  term('custom resource definition', ['CRD', 'CRDs']),
+]);
+
+function found(text: string): string[] {
+  return findTerms(text).map(
+    ({term: {term: name}, start, end}) => `${name}: ${text.slice(start, end)}`,
+  );
+}
+
+test.each([
+  ['The plane and planes.', ['plane: plane', 'plane: planes']],
+  ['Planes begin a sentence.', ['plane: Planes']],
+  ['The build plane is longer.', ['build plane: build plane']],
+  [
+    'Build plane, or BuildPlane.',
+    ['build plane: Build plane', 'build plane: BuildPlane'],
+  ],
+  ['Two lines: build\nplane.', ['build plane: build\nplane']],
+  ['("plane")', ['plane: plane']],
+  ["the plane's end", ['plane: plane']],
+  ['the plane’s end', ['plane: plane']],
+  ['A CRD.', ['custom resource definition: CRD']],
+  ['With GitOps, so', ['GitOps: GitOps']],
+])('in %j it finds %j', (text, terms) => {
+  expect(found(text)).toEqual(terms);
+});
+
+test.each([
+  'airplane planet PLANE',
+  'plane-like and multi-plane',
+  'plane.yaml or docs/plane or plane/x',
+  'my_plane plane_x plane2',
+  '@plane $plane .plane',
+  'BUILD PLANE',
+  'buildPlane',
+  'gateway API',
+  'Gitops',
+  'crds',
+  'an environment variable',
+  'Environment variables are set.',
+  'Environment variable',
+  '',
+])('in %j it finds nothing', (text) => {
+  expect(found(text)).toEqual([]);
+});
+
+test('what is excepted hides only itself', () => {
+  expect(found('Environment variables of the Environment')).toEqual([
+    'environment: Environment',
+  ]);
+});
+
+test('signs in a form are signs, not patterns', () => {
+  const find = createTermFinder([term('a.b (c)', ['a.b (c)', 'x+'])]);
+  expect(find('aXb (c) xx')).toEqual([]);
+  expect(find('an a.b (c) here')).toHaveLength(1);
+});
+
+test('no terms find nothing', () => {
+  expect(createTermFinder([])('plane')).toEqual([]);
+});
+
+test('an exception with a capital leaves the form in small letters', () => {
+  const find = createTermFinder([term('moon', ['moon'], ['Moon'])]);
+  expect(find('A moon.')).toHaveLength(1);
+  expect(find('Moon is a name.')).toEqual([]);
+});

@@ -1,0 +1,126 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+
+import {describe, expect, test} from 'vitest';
+
+import {DOCS_VERSIONS} from '../../site/versions';
+import {parseGlossary, readGlossary, type Glossary} from './readGlossary';
+
+const PAGES: Readonly<Record<string, Record<string, unknown>>> = {
+  'concepts/a.md': {title: 'About A'},
+  'secret.md': {title: 'Secret', unlisted: true},
+};
+
+function parse(text: string): Glossary {
+  return parseGlossary(
+    new TextEncoder().encode(text),
+    'docs/_glossary.yaml',
+    (page) => PAGES[page],
+  );
+}
+
+function entry(term: string, more = ''): string {
+  return `- term: ${term}\n  definition: A thing of ${term}.\n  see: concepts/a.md#part\n${more}`;
+}
+
+test('a term has an id, its forms and the page that explains it', () => {
+  expect(
+    parse(entry('build plane', '  forms: [build planes, BuildPlane]\n')),
+  ).toEqual({
+    errors: [],
+    terms: [
+      {
+        id: 'term-build-plane',
+        term: 'build plane',
+        definition: 'A thing of build plane.',
+        forms: ['build plane', 'build planes', 'BuildPlane'],
+        except: [],
+        see: {file: 'concepts/a.md', fragment: 'part', title: 'About A'},
+      },
+    ],
+  });
+});
+
+test('a remark in brackets is part of the name, and no form', () => {
+  const [term] = parse(
+    entry('environment (stage)', '  forms: [environments]\n'),
+  ).terms;
+  expect(term?.term).toBe('environment (stage)');
+  expect(term?.id).toBe('term-environment');
+  expect(term?.forms).toEqual(['environments']);
+});
+
+test.each([
+  'Runs on k3d.io or v0.3.2 of it.',
+  'One sentence, with a comma: and a colon.',
+])('%j is one sentence', (definition) => {
+  const text = `- {term: a, definition: "${definition}", see: concepts/a.md}`;
+  expect(parse(text).errors).toEqual([]);
+});
+
+test('a term that stands twice is told as such', () => {
+  const {errors} = parse(entry('a') + entry('a'));
+  expect(errors.map(({what}) => what)).toEqual([
+    '"a" stands after "a"',
+    '"a" stands twice in the glossary',
+  ]);
+});
+
+describe('is told with file, line and what to write:', () => {
+  test.each([
+    ['- {term: a, see: concepts/a.md}\n', ':1:3 [0].definition', ''],
+    [`${entry('a')}  form: [b]\n`, ':4:3 [0].form', 'Did you mean `forms`?'],
+    [entry('b') + entry('a'), ':4:3 [1].term', 'Sort the terms by name'],
+    [
+      entry('a', '  forms: [x]\n') + entry('b', '  forms: [y, x]\n'),
+      ':8:14 [1].forms[1]',
+      'A spelling means one term',
+    ],
+    [
+      entry('a').replace('A thing of a.', 'A thing. Of a.'),
+      ':2:3 [0].definition',
+      'one sentence',
+    ],
+    [
+      entry('a').replace('A thing of a.', 'a thing of a.'),
+      ':2:3 [0].definition',
+      'one sentence',
+    ],
+    [
+      entry('a').replace('A thing of a.', 'Version %{v}.'),
+      ':2:3 [0].definition',
+      'constants are not filled in here',
+    ],
+    [
+      entry('a').replace('concepts/a.md#part', './a.md'),
+      ':3:3 [0].see',
+      'a page from the root',
+    ],
+    [
+      entry('a').replace('concepts/a.md', 'concepts/none.md'),
+      ':3:3 [0].see',
+      'there is no page concepts/none.md',
+    ],
+    [
+      entry('a').replace('concepts/a.md', 'secret.md'),
+      ':3:3 [0].see',
+      'Name a listed page',
+    ],
+    ['- [', ':1:', ''],
+  ])('%j', (text, place, what) => {
+    const messages = parse(text).errors.map(({message}) => message);
+    expect(messages).toHaveLength(1);
+    expect(messages[0]).toContain(`docs/_glossary.yaml${place}`);
+    expect(messages[0]).toContain(what);
+  });
+});
+
+test.each(DOCS_VERSIONS)('the glossary of $label has no fault', (version) => {
+  const siteDir = path.resolve(__dirname, '../../..');
+  const {terms, errors} = readGlossary(siteDir, version);
+  expect(errors).toEqual([]);
+  const file = path.join(siteDir, version.folder, '_glossary.yaml');
+  const entries = readFileSync(file, 'utf8').match(/^- term:/gm);
+  expect(terms).toHaveLength(entries?.length ?? 0);
+  expect(new Set(terms.map(({id}) => id)).size).toBe(terms.length);
+});

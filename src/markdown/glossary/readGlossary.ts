@@ -1,0 +1,196 @@
+import {readFileSync, statSync} from 'node:fs';
+import path from 'node:path';
+
+import * as z from 'zod';
+
+import {ContentError} from '../../lib/contentError';
+import {issueErrors} from '../../lib/issueErrors';
+import {readYaml, type YamlDocument, type YamlPath} from '../../lib/readYaml';
+import {slugOf} from '../../lib/text';
+import type {DocsVersion} from '../../site/versions';
+import {readFrontMatter} from '../frontMatter';
+
+/** A word of the platform, as the glossary and the notes on pages show it. */
+export interface GlossaryTerm {
+  /** Unique and stable: `term-build-plane`. */
+  readonly id: string;
+  readonly term: string;
+  /** One sentence that stands alone. */
+  readonly definition: string;
+  /** Spellings that mean this term in running text. */
+  readonly forms: readonly string[];
+  /** Phrases in which one of the forms means something else. */
+  readonly except: readonly string[];
+  /** The page that explains it. */
+  readonly see: {
+    /** From the folder of the docs version. */
+    readonly file: string;
+    /** Without `#`; empty for the whole page. */
+    readonly fragment: string;
+    readonly title: string;
+  };
+}
+
+export interface Glossary {
+  readonly terms: readonly GlossaryTerm[];
+  /** Terms at fault are left out of `terms`. */
+  readonly errors: readonly ContentError[];
+}
+
+const KEYS = ['term', 'definition', 'forms', 'except', 'see'] as const;
+
+const words = z.array(z.string().min(1)).default([]);
+
+const glossaryFile = z.array(
+  z.strictObject({
+    term: z.string().min(1),
+    definition: z
+      .string()
+      .regex(/^\p{Lu}[^.]*(?:\.[\p{L}\p{N}][^.]*)*\.$/u, {
+        error: 'a definition is one sentence, from a capital to a full stop',
+      })
+      .refine((sentence) => !sentence.includes('%{'), {
+        error: 'constants are not filled in here',
+      }),
+    forms: words,
+    except: words,
+    see: z.string().regex(/^[\w/-]+\.md(?:#[\w-]+)?$/, {
+      error: 'a page from the root of the docs version, such as a/b.md#c',
+    }),
+  }),
+);
+
+type Entry = z.infer<typeof glossaryFile>[number];
+
+/** A remark in brackets tells terms apart; nobody writes it in a sentence. */
+const REMARK = / \([^)]*\)$/;
+
+const cache = new Map<string, {mtimeMs: number; glossary: Glossary}>();
+
+/** Reads the glossary of a docs version; without a file it is empty. */
+export function readGlossary(
+  siteDir: string,
+  {folder}: Pick<DocsVersion, 'folder'>,
+): Glossary {
+  const file = `${folder}/_glossary.yaml`;
+  const absolute = path.join(siteDir, file);
+  const mtimeMs = statSync(absolute, {throwIfNoEntry: false})?.mtimeMs;
+  if (mtimeMs === undefined) return {terms: [], errors: []};
+  const cached = cache.get(absolute);
+  if (cached?.mtimeMs === mtimeMs) return cached.glossary;
+  const glossary = parseGlossary(readFileSync(absolute), file, (page) =>
+    readFrontMatter(path.join(siteDir, folder, page)),
+  );
+  cache.set(absolute, {mtimeMs, glossary});
+  return glossary;
+}
+
+/**
+ * Parses the bytes of a `_glossary.yaml`.
+ *
+ * @param frontMatterOf - Of a page of the version; `undefined` without one.
+ */
+export function parseGlossary(
+  bytes: Uint8Array,
+  file: string,
+  frontMatterOf: (
+    page: string,
+  ) => Readonly<Record<string, unknown>> | undefined,
+): Glossary {
+  const {documents, errors} = readYaml(bytes, file);
+  const [document] = documents;
+  if (!document) return {terms: [], errors};
+  const parsed = glossaryFile.safeParse(document.value);
+  if (!parsed.success) {
+    const issues = issueErrors(document, parsed.error.issues, {}, KEYS);
+    return {terms: [], errors: issues};
+  }
+  const faults: ContentError[] = checkOrder(parsed.data, document);
+  const seen = new Set<string>();
+  const terms = parsed.data.flatMap((entry, index): GlossaryTerm[] => {
+    const refuse: Refuse = (key, what, remedy) =>
+      faults.push(
+        new ContentError(document.place([index, ...key]), what, remedy),
+      );
+    const forms = REMARK.test(entry.term)
+      ? entry.forms
+      : [entry.term, ...entry.forms];
+    refuseRepeated(entry, seen, refuse);
+    const see = readSee(entry.see, frontMatterOf, refuse);
+    if (see === undefined) return [];
+    const id = `term-${slugOf(entry.term.replace(REMARK, ''))}`;
+    return [{...entry, id, forms, see}];
+  });
+  return {terms, errors: faults};
+}
+
+type Refuse = (key: YamlPath, what: string, remedy: string) => void;
+
+function checkOrder(
+  entries: readonly Entry[],
+  document: YamlDocument,
+): ContentError[] {
+  const {compare} = new Intl.Collator('en');
+  return entries.flatMap(({term}, index) => {
+    const before = entries[index - 1]?.term ?? '';
+    if (compare(before, term) < 0) return [];
+    return [
+      new ContentError(
+        document.place([index, 'term']),
+        `"${term}" stands after "${before}"`,
+        'Sort the terms by name, each once.',
+      ),
+    ];
+  });
+}
+
+function refuseRepeated(
+  {term, forms, except}: Entry,
+  seen: Set<string>,
+  refuse: Refuse,
+): void {
+  const spellings: [YamlPath, string][] = [
+    [['term'], term.replace(REMARK, '')],
+    ...forms.map((form, at): [YamlPath, string] => [['forms', at], form]),
+    ...except.map((form, at): [YamlPath, string] => [['except', at], form]),
+  ];
+  for (const [key, spelling] of spellings) {
+    if (seen.has(spelling)) {
+      refuse(
+        key,
+        `"${spelling}" stands twice in the glossary`,
+        'A spelling means one term: keep one of them.',
+      );
+    }
+    seen.add(spelling);
+  }
+}
+
+function readSee(
+  address: string,
+  frontMatterOf: (
+    page: string,
+  ) => Readonly<Record<string, unknown>> | undefined,
+  refuse: Refuse,
+): GlossaryTerm['see'] | undefined {
+  const [file = '', fragment = ''] = address.split('#');
+  const frontMatter = frontMatterOf(file);
+  if (frontMatter === undefined) {
+    refuse(
+      ['see'],
+      `there is no page ${file}`,
+      'Write the page that explains the term, from the root of the docs version.',
+    );
+    return undefined;
+  }
+  if (frontMatter['unlisted'] === true) {
+    refuse(
+      ['see'],
+      `${file} is unlisted, and notes stand on listed pages`,
+      'Name a listed page.',
+    );
+    return undefined;
+  }
+  const title = frontMatter['title'];
+  return {file, fragment, title: typeof title === 'string' ? title : file};
+}

@@ -1,0 +1,212 @@
+import path from 'node:path';
+
+import type {Parents, PhrasingContent, Root, RootContent, Text} from 'mdast';
+import type {Plugin} from 'unified';
+import {SKIP, visit} from 'unist-util-visit';
+
+import {failWithAll} from '../lib/contentError';
+import {docsVersionOfFile} from '../site/versions';
+import {createTermFinder, type TermFinder} from './glossary/findTerms';
+import {
+  readGlossary,
+  type Glossary,
+  type GlossaryTerm,
+} from './glossary/readGlossary';
+import {htmlElement} from './htmlElement';
+
+interface Options {
+  readonly siteDir: string;
+}
+
+/**
+ * Lists the glossary where `::glossary` stands. On the other pages of a docs
+ * version the first use of each term becomes a button that opens a note with
+ * the definition, by HTML alone.
+ */
+export const remarkGlossary: Plugin<[Options], Root> =
+  ({siteDir}) =>
+  (tree, file) => {
+    const page = path
+      .relative(siteDir, path.resolve(siteDir, file.path))
+      .replaceAll(path.sep, '/');
+    const version = docsVersionOfFile(page);
+    if (!version) return;
+    const glossary = readGlossary(siteDir, version);
+    const pageInVersion = page.slice(version.folder.length + 1);
+    if (listTerms(tree, glossary, pageInVersion)) {
+      // One page tells the faults of the glossary, not all of them.
+      failWithAll(glossary.errors);
+      return;
+    }
+    const used = markFirstUses(tree, finderOf(glossary));
+    if (used.length > 0) tree.children.push(notes(used, pageInVersion));
+  };
+
+const finders = new WeakMap<Glossary, TermFinder>();
+
+function finderOf(glossary: Glossary): TermFinder {
+  const known = finders.get(glossary);
+  if (known) return known;
+  const finder = createTermFinder(glossary.terms);
+  finders.set(glossary, finder);
+  return finder;
+}
+
+/** @returns Whether the page shows the glossary. */
+function listTerms(tree: Root, {terms}: Glossary, page: string): boolean {
+  let isListed = false;
+  visit(tree, 'leafDirective', (node, index, parent) => {
+    if (node.name !== 'glossary' || index === undefined) return undefined;
+    isListed = true;
+    parent?.children.splice(
+      index,
+      1,
+      htmlElement(
+        'dl',
+        {className: ['glossary']},
+        terms.map((term) =>
+          htmlElement('div', {}, [
+            htmlElement('dt', {id: term.id}, [text(term.term)]),
+            htmlElement('dd', {}, explanation(term, page)),
+          ]),
+        ),
+      ),
+    );
+    return [SKIP, index + 1];
+  });
+  return isListed;
+}
+
+/** Elements whose words are names, headings or controls already. */
+const UNMARKED = new Set([
+  'a',
+  'button',
+  'code',
+  'dt',
+  'figcaption',
+  'label',
+  'summary',
+  'th',
+]);
+
+/** Whether nothing below this node is running text. */
+function isUnmarked(node: Root | RootContent, parent?: Parents): boolean {
+  switch (node.type) {
+    case 'heading':
+    case 'link':
+    case 'linkReference':
+    case 'footnoteDefinition':
+      return true;
+    case 'tableRow':
+      // The first row of a table is its head.
+      return parent?.children[0] === node;
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement':
+      return node.name !== null && UNMARKED.has(node.name);
+    default: {
+      const {data} = node;
+      const isLabel = data !== undefined && 'directiveLabel' in data;
+      return isLabel || UNMARKED.has(data?.hName ?? '');
+    }
+  }
+}
+
+/** Marks the first use of each term. @returns The terms in their order. */
+function markFirstUses(tree: Root, findTerms: TermFinder): GlossaryTerm[] {
+  const used = new Set<GlossaryTerm>();
+  visit(tree, (node, index, parent) => {
+    if (isUnmarked(node, parent)) return SKIP;
+    if (node.type !== 'text' || index === undefined) return undefined;
+    const fresh = findTerms(node.value).filter(({term}) => {
+      if (used.has(term)) return false;
+      used.add(term);
+      return true;
+    });
+    if (fresh.length === 0) return undefined;
+    const parts: PhrasingContent[] = [];
+    let from = 0;
+    for (const {term, start, end} of fresh) {
+      const {before, opening, closing} = around(node.value, from, start, end);
+      if (before !== '') parts.push(text(before));
+      parts.push(control(term, opening, node.value.slice(start, end), closing));
+      from = end + closing.length;
+    }
+    if (from < node.value.length) parts.push(text(node.value.slice(from)));
+    parent?.children.splice(index, 1, ...parts);
+    return [SKIP, index + parts.length];
+  });
+  return [...used];
+}
+
+const OPENING = /[("“‘'[]+$/u;
+const CLOSING = /^[)\]"”’',.:;!?%…]+/u;
+
+/** The signs beside a word, which must not be left on another line. */
+function around(
+  value: string,
+  from: number,
+  start: number,
+  end: number,
+): {before: string; opening: string; closing: string} {
+  const text = value.slice(from, start);
+  const opening = OPENING.exec(text)?.[0] ?? '';
+  return {
+    before: text.slice(0, text.length - opening.length),
+    opening,
+    closing: CLOSING.exec(value.slice(end))?.[0] ?? '',
+  };
+}
+
+function control(
+  {id}: GlossaryTerm,
+  opening: string,
+  word: string,
+  closing: string,
+): PhrasingContent {
+  const button = htmlElement(
+    'button',
+    {type: 'button', className: ['term'], popoverTarget: id},
+    [text(word)],
+  );
+  if (opening === '' && closing === '') return button;
+  return htmlElement(
+    'span',
+    {className: ['term-and-sign']},
+    [text(opening), button, text(closing)].filter(
+      (part) => part.type !== 'text' || part.value !== '',
+    ),
+  );
+}
+
+/** What the buttons open, after the text, so that the text reads as before. */
+function notes(terms: readonly GlossaryTerm[], page: string): RootContent {
+  return htmlElement(
+    'div',
+    {className: ['term-notes']},
+    terms.map((term) =>
+      htmlElement(
+        'div',
+        {id: term.id, popover: 'auto', className: ['term-note']},
+        explanation(term, page),
+      ),
+    ),
+  );
+}
+
+/** The definition and the way to the page that explains it. */
+function explanation(
+  {definition, see}: GlossaryTerm,
+  page: string,
+): PhrasingContent[] {
+  const hash = see.fragment === '' ? '' : `#${see.fragment}`;
+  const relative = path.posix.relative(path.posix.dirname(page), see.file);
+  const url = see.file === page && hash !== '' ? hash : `${relative}${hash}`;
+  return [
+    text(`${definition} `),
+    {type: 'link', url, children: [text(see.title)]},
+  ];
+}
+
+function text(value: string): Text {
+  return {type: 'text', value};
+}
