@@ -396,6 +396,28 @@ describe('changes between versions', () => {
         'JSON Schemas of all kinds, for editors: /schemas/v0.3.x/',
     );
   });
+
+  test('are counted for a changelog, with links to what changed', async () => {
+    const site = await changedSite();
+    await addFiles(site, {
+      ...structure(NEXT, 'Fresh', {}),
+      ...structure(OLDER, 'Stale', {}),
+      ...structure(NEXT, 'Steady', {}),
+      ...structure(OLDER, 'Steady', {}),
+    });
+    const file = 'reference/changelog.md';
+    const next = await render(site, '::kind-change-list', `${NEXT}/${file}`);
+    expect(selectAll('li', next).map((li) => toString(li))).toEqual([
+      'Fresh: new',
+      'Stale: gone',
+      'Widget: 1 field added, 1 field changed, 1 field removed',
+    ]);
+    expect(select('li a', next)?.properties['href']).toBe(
+      './api/platform/widget.md#changes',
+    );
+    const oldest = await render(site, '::kind-change-list', `${OLDER}/${file}`);
+    expect(oldest.children).toEqual([]);
+  });
 });
 
 describe('a directive with a fault stops the build with file and line', () => {

@@ -16,6 +16,7 @@ import {cachedReference} from './node/cachedReference';
 import {pathFromSite} from './node/folders';
 import type {ReferencePage} from './node/page';
 import type {DescribedKind, VersionReference} from './node/readReference';
+import {renderChangedKinds} from './node/renderChangedKinds';
 import {renderChanges} from './node/renderChanges';
 import {renderFacts} from './node/renderFacts';
 import {renderFields} from './node/renderFields';
@@ -38,8 +39,13 @@ const DIRECTIVES: Readonly<
   'kind-changes': (page, {model}) => renderChanges(page, model.kind),
 };
 
-/** The one directive that stands for no kind. */
-const KIND_LIST = 'kind-list';
+/** `::kind-list` and its like, which stand for all kinds. */
+const LIST_DIRECTIVES: Readonly<
+  Record<string, (page: ReferencePage) => RootContent[]>
+> = {
+  'kind-list': renderKindList,
+  'kind-change-list': renderChangedKinds,
+};
 
 /**
  * Puts the generated parts of the reference where a page asks for them, as
@@ -124,10 +130,11 @@ function renderDirective(
   directive: LeafDirective,
 ): RootContent[] | {fault: readonly [what: string, remedy: string]} {
   const name = toString(directive).trim();
-  if (directive.name === KIND_LIST) return renderKindList(page);
+  const renderList = LIST_DIRECTIVES[directive.name];
+  if (renderList !== undefined) return renderList(page);
   const render = DIRECTIVES[directive.name];
   if (render === undefined) {
-    const known = [...Object.keys(DIRECTIVES), KIND_LIST];
+    const known = [...Object.keys(DIRECTIVES), ...Object.keys(LIST_DIRECTIVES)];
     const similar = nearest(directive.name, known);
     return {
       fault: [

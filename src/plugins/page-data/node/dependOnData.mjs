@@ -34,7 +34,7 @@ export default function dependOnData(source) {
   // A kind is compared with itself in the other docs versions.
   for (const folder of folders) {
     const reference = `${folder}/reference/api`;
-    if (source.includes('::kind-list')) {
+    if (/^::kind-(?:change-)?list/mu.test(source)) {
       this.addContextDependency(`${reference}/_crds`);
     }
     for (const [, kind = ''] of source.matchAll(/^::kind-\w+\[(\w+)\]/gmu)) {
