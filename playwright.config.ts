@@ -3,7 +3,12 @@ import {defineConfig} from '@playwright/test';
 import {readEnvironment} from './src/site/environment';
 import {findChromium} from './tests/support/browser';
 
-const PORT = Number(process.env['TEST_PORT'] ?? 4173);
+// Two runs on one machine do not meet; the workers inherit the choice.
+process.env['TEST_PORT'] ??= String(20_000 + (process.pid % 20_000));
+const origin = `http://localhost:${process.env['TEST_PORT']}`;
+const folder = process.env['TEST_SITE_DIR'] ?? 'build';
+const report =
+  process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? 'reports/browser-tests.json';
 const {baseUrl} = readEnvironment(process.env);
 const executablePath = findChromium();
 
@@ -14,15 +19,16 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
+  timeout: 60_000,
+  expect: {timeout: 15_000},
   reporter: [
     [process.stdout.isTTY ? 'list' : 'dot'],
-    ['json', {outputFile: 'reports/browser.json'}],
+    ['json', {outputFile: report}],
   ],
   use: {
-    baseURL: `http://localhost:${PORT}${baseUrl}`,
+    baseURL: origin + baseUrl,
     locale: 'en-US',
     timezoneId: 'UTC',
-    trace: 'retain-on-failure',
     launchOptions: {
       ...(executablePath !== undefined && {executablePath}),
       args: [
@@ -36,8 +42,8 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `npx tsx scripts/serve.ts --port ${PORT}`,
-    url: `http://localhost:${PORT}${baseUrl}`,
+    command: `npx tsx scripts/serve.ts --dir "${folder}" --port ${process.env['TEST_PORT']}`,
+    url: origin + baseUrl,
     reuseExistingServer: false,
   },
 });

@@ -1,0 +1,88 @@
+import {
+  applicationRuns,
+  at,
+  expect,
+  test,
+  withoutApplication,
+} from '../support/page';
+import {NOT_FOUND_PATH, ROUTES, type Route} from '../support/routes';
+
+/** One page of each kind in each version; the others are tried in full runs. */
+const SAMPLE = new Set([
+  '/',
+  '/blog/',
+  '/blog/welcome/',
+  '/search/',
+  '/docs/',
+  '/docs/next/',
+  '/docs/getting-started/quick-start-guide/',
+  '/docs/next/concepts/runtime-model/',
+  '/docs/reference/api/application/component/',
+  '/docs/next/category/concepts/',
+  '/docs/next/reference/changelog/',
+]);
+
+function tagsOf({path}: Route): {tag?: string} {
+  return SAMPLE.has(path) ? {} : {tag: '@full'};
+}
+
+for (const route of ROUTES) {
+  test(
+    `${route.path} opens with its heading and says nothing in the console`,
+    tagsOf(route),
+    async ({page, messages}) => {
+      await test.step('before the application runs', async () => {
+        const response = await page.goto(at(route.path));
+        expect(response?.status()).toBe(200);
+        await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+        expect(messages).toEqual([]);
+      });
+      await test.step('when the application runs', async () => {
+        await applicationRuns(page);
+        await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+        await expect(page.getByText('This page crashed.')).toHaveCount(0);
+        expect(messages).toEqual([]);
+      });
+    },
+  );
+}
+
+test('an address that no page has shows the not-found page with status 404', async ({
+  page,
+  messages,
+}) => {
+  const response = await page.goto(at(NOT_FOUND_PATH));
+  expect(response?.status()).toBe(404);
+  await applicationRuns(page);
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute(
+    'content',
+    /^noindex/,
+  );
+  // The browser's own line about the status of the page itself.
+  expect(messages.splice(0)).toEqual([
+    expect.stringContaining('the server responded with a status of 404'),
+  ]);
+});
+
+test('a page asks no other origin but the source host, once, for the stars', async ({
+  page,
+  foreign,
+}) => {
+  await page.goto(at('/docs/'));
+  await applicationRuns(page);
+  await expect.poll(() => foreign).toHaveLength(1);
+});
+
+test('a page on a saving connection works without the application and asks nobody', async ({
+  page,
+  foreign,
+}) => {
+  await withoutApplication(page);
+  await page.goto(at('/docs/'), {waitUntil: 'networkidle'});
+  await expect(page.locator('html')).toHaveAttribute(
+    'data-has-hydrated',
+    'false',
+  );
+  expect(foreign).toEqual([]);
+});
