@@ -5,21 +5,13 @@ import {visit} from 'unist-util-visit';
 
 import {ContentError, failWithAll} from '../lib/contentError';
 import {nearest} from '../lib/nearest';
+import {REFERENCE_DIRECTIVES} from '../plugins/api-reference/remark';
 
 /** Containers that the framework draws as notices. */
 const ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger'] as const;
 
-/** Directives that stand alone on a line; `kind-…` are the reference's own. */
-const LEAVES = [
-  'glossary',
-  'example',
-  'kind-facts',
-  'kind-spec',
-  'kind-status',
-  'kind-relations',
-  'kind-changes',
-  'kind-list',
-] as const;
+/** Directives that stand alone on a line. */
+const LEAVES = ['glossary', 'example', ...REFERENCE_DIRECTIVES];
 
 /** Directives around other content. */
 const CONTAINERS = [...ADMONITIONS, 'tabs', 'tab', 'examples'] as const;

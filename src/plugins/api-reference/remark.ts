@@ -47,6 +47,12 @@ const LIST_DIRECTIVES: Readonly<
   'kind-change-list': renderChangedKinds,
 };
 
+/** The names of all directives that this step draws. */
+export const REFERENCE_DIRECTIVES: readonly string[] = [
+  ...Object.keys(DIRECTIVES),
+  ...Object.keys(LIST_DIRECTIVES),
+];
+
 /**
  * Puts the generated parts of the reference where a page asks for them, as
  * Markdown, before the framework looks for headings and links.
@@ -135,12 +141,12 @@ function renderDirective(
   const render = DIRECTIVES[directive.name];
   if (render === undefined) {
     const known = [...Object.keys(DIRECTIVES), ...Object.keys(LIST_DIRECTIVES)];
-    const similar = nearest(directive.name, known);
+    const similar = nearest(directive.name, REFERENCE_DIRECTIVES);
     return {
       fault: [
         'there is no such directive',
         similar === undefined
-          ? `Allowed: ${known.map((one) => `::${one}`).join(', ')}.`
+          ? `Allowed: ${REFERENCE_DIRECTIVES.map((one) => `::${one}`).join(', ')}.`
           : `Did you mean ::${similar}?`,
       ],
     };
