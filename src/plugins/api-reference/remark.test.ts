@@ -364,7 +364,7 @@ describe('changes between versions', () => {
       expect(textOf(changed, 'li')).toBe(
         'Changed: spec.size, new limits at most 3 characters',
       );
-    });
+    }, 4000);
   });
 
   test('of whole kinds are marked in the list of kinds', async () => {
@@ -471,7 +471,7 @@ test('an edit of a structure is read again', async () => {
   await vi.waitFor(async () => {
     const tree = await render(site, '::kind-spec[Widget]');
     expect(textOf(tree, '#spec-other ~ .oc-field')).toBe('stringNew words.');
-  });
+  }, 4000);
 });
 
 test('pages that are made together read the files once', async () => {

@@ -140,7 +140,6 @@ function renderDirective(
   if (renderList !== undefined) return renderList(page);
   const render = DIRECTIVES[directive.name];
   if (render === undefined) {
-    const known = [...Object.keys(DIRECTIVES), ...Object.keys(LIST_DIRECTIVES)];
     const similar = nearest(directive.name, REFERENCE_DIRECTIVES);
     return {
       fault: [

@@ -15,6 +15,8 @@ interface Cached {
 interface Fingerprinted {
   readonly fingerprint: string;
   readonly reference: VersionReference;
+  /** Milliseconds that the look at the files took. */
+  readonly lookedFor: number;
 }
 
 /** Milliseconds for which one look at the files serves all pages. */
@@ -46,10 +48,9 @@ export async function cachedReference(
   };
   cache.set(key, entry);
   try {
-    const {reference} = await entry.reading;
-    const now = performance.now();
+    const {reference, lookedFor} = await entry.reading;
     entry.freshUntil =
-      now + Math.max(FRESH_MS, (now - started) / LOOKING_SHARE);
+      performance.now() + Math.max(FRESH_MS, lookedFor / LOOKING_SHARE);
     return reference;
   } catch (error) {
     cache.delete(key);
@@ -62,11 +63,15 @@ async function refresh(
   version: DocsVersion,
   before: Promise<Fingerprinted> | undefined,
 ): Promise<Fingerprinted> {
+  const started = performance.now();
   const fingerprint = await fingerprintOfVersion(siteDir, version);
+  const lookedFor = performance.now() - started;
   const earlier = await before;
-  return earlier?.fingerprint === fingerprint
-    ? earlier
-    : {fingerprint, reference: await readReference(siteDir, version)};
+  const reference =
+    earlier?.fingerprint === fingerprint
+      ? earlier.reference
+      : await readReference(siteDir, version);
+  return {fingerprint, reference, lookedFor};
 }
 
 /** Changes when a file that the reference is made of comes, goes or changes. */
