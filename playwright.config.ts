@@ -1,7 +1,9 @@
-import {defineConfig} from '@playwright/test';
+import path from 'node:path';
+
+import {defineConfig, type Project} from '@playwright/test';
 
 import {readEnvironment} from './src/site/environment';
-import {findChromium} from './tests/support/browser';
+import {findChromium, findFirefox} from './tests/support/browser';
 
 // Two runs on one machine do not meet; the workers inherit the choice.
 process.env['TEST_PORT'] ??= String(20_000 + (process.pid % 20_000));
@@ -10,7 +12,45 @@ const folder = process.env['TEST_SITE_DIR'] ?? 'build';
 const report =
   process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? 'reports/browser-tests.json';
 const {baseUrl} = readEnvironment(process.env);
-const executablePath = findChromium();
+
+const chromium: Project = {
+  name: 'chromium',
+  use: {
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: findChromium(),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+};
+
+/**
+ * The second engine, where it is installed: the faults of the browser are
+ * tried in it. `tests/support/firefox.ts` says why it is not started itself.
+ */
+function firefoxProject(executable: string): Project {
+  return {
+    name: 'firefox',
+    grep: /^.*\bfault \d+:/u,
+    use: {
+      browserName: 'firefox',
+      channel: 'moz-firefox',
+      launchOptions: {
+        executablePath: path.resolve('tests/support/firefox.ts'),
+        env: {...process.env, FIREFOX: executable},
+      },
+    },
+  };
+}
+
+const firefox = findFirefox();
 
 /** Browser tests meet the served production build as a reader does. */
 export default defineConfig({
@@ -29,18 +69,11 @@ export default defineConfig({
     baseURL: origin + baseUrl,
     locale: 'en-US',
     timezoneId: 'UTC',
-    launchOptions: {
-      ...(executablePath !== undefined && {executablePath}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
-    },
   },
+  projects: [
+    chromium,
+    ...(firefox === undefined ? [] : [firefoxProject(firefox)]),
+  ],
   webServer: {
     command: `npx tsx scripts/serve.ts --dir "${folder}" --port ${process.env['TEST_PORT']}`,
     url: origin + baseUrl,

@@ -127,6 +127,9 @@ const SECOND_BASE = {
   BASE_URL: '/some/path/',
 } as const;
 
+/** The first engine, and what does not take long. */
+const FAST = ['--project=chromium', '--grep-invert', '@full'] as const;
+
 /**
  * All stages in their order.
  *
@@ -150,7 +153,7 @@ export function stages(
       command: ['npx', 'tsx', 'scripts/install-browser.ts'],
       stops: true,
     },
-    browserStage('browser tests', full ? [] : ['--grep-invert', '@full']),
+    browserStage('browser tests', full ? [] : FAST),
     ...(full
       ? [
           vitestStage('full', 'build tests'),
@@ -161,11 +164,7 @@ export function stages(
             stops: true,
           },
           vitestStage('site', 'site tests of the second base', second),
-          browserStage(
-            'browser tests of the second base',
-            ['--grep-invert', '@full'],
-            second,
-          ),
+          browserStage('browser tests of the second base', FAST, second),
         ]
       : []),
   ];

@@ -22,3 +22,17 @@ export function findChromium(): string | undefined {
     ...SYSTEM_BROWSERS,
   ].find((file) => file !== '' && existsSync(file));
 }
+
+const SYSTEM_FIREFOX = ['/usr/bin/firefox-esr', '/usr/bin/firefox'] as const;
+
+/**
+ * Finds a Firefox of the system, or the one that `FIREFOX` names: the second
+ * engine.
+ *
+ * @returns `undefined` where there is none.
+ */
+export function findFirefox(): string | undefined {
+  return [process.env['FIREFOX'] ?? '', ...SYSTEM_FIREFOX].find(
+    (file) => file !== '' && existsSync(file),
+  );
+}

@@ -1,0 +1,138 @@
+import {
+  expect,
+  heading,
+  isMarked,
+  markPage,
+  started,
+  test,
+} from '../../support/reader';
+
+const PAGE = 'docs/concepts/runtime-model/';
+const TITLE = 'Runtime model';
+
+for (const hash of ['#100%', '#%E0%A4%A']) {
+  test(`fault 1: the hash ${hash} in a link leaves the page where it is`, async ({
+    page,
+    complaints,
+  }) => {
+    await page.goto(PAGE);
+    await started(page);
+    await markPage(page);
+    await page.evaluate((href) => {
+      const link = document.createElement('a');
+      link.href = href;
+      document.querySelector('main')?.append(link);
+      scrollTo(0, 300);
+      link.click();
+    }, hash);
+    await expect(page).toHaveURL((url) => url.hash === hash);
+    // The version is a link of the application and takes the hash along.
+    await page.getByText('v0.3.x', {exact: true}).first().click();
+    await page
+      .locator('.oc-dropdown')
+      .getByRole('link', {name: 'Next'})
+      .first()
+      .click();
+    await expect(page).toHaveURL(
+      (url) =>
+        url.pathname.includes('/next/') &&
+        decodeURIComponent(url.hash) === hash,
+    );
+    await expect(heading(page)).toHaveText(TITLE);
+    expect(await isMarked(page)).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+
+  test(`fault 1: the hash ${hash} does not move the page`, async ({page}) => {
+    await page.goto(PAGE);
+    await started(page);
+    const place = await page.evaluate(async (href) => {
+      scrollTo(0, 300);
+      location.hash = href;
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      return scrollY;
+    }, hash);
+    expect(place).toBe(300);
+  });
+
+  test(`fault 1: the hash ${hash} may be typed, and reached by going back`, async ({
+    page,
+    complaints,
+  }) => {
+    await page.goto(PAGE + hash);
+    await started(page);
+    await expect(heading(page)).toHaveText(TITLE);
+    await markPage(page);
+    await page.evaluate(() => {
+      location.hash = '#cells';
+      history.back();
+    });
+    await expect(page).toHaveURL((url) => url.hash === hash);
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', {name: 'Architecture'})
+      .click();
+    await expect(heading(page)).toHaveText(/^Architecture/u);
+    await page.evaluate(() => {
+      history.back();
+    });
+    await expect(heading(page)).toHaveText(TITLE);
+    expect(await isMarked(page)).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('fault 1: a path that cannot be decoded shows the not-found page', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('docs/%E0%A4%A/');
+  await expect(heading(page)).toHaveText('Page Not Found');
+  await page.waitForTimeout(500);
+  await expect(heading(page)).toHaveText('Page Not Found');
+  expect(complaints).toEqual([]);
+});
+
+test('fault 13: only known names and values are taken from the query', async ({
+  page,
+  complaints,
+}) => {
+  const namesOf = (): Promise<string[]> =>
+    page.evaluate(() =>
+      [...document.documentElement.attributes].map(({name}) => name).sort(),
+    );
+  await page.goto(PAGE);
+  await started(page);
+  const usual = await namesOf();
+  await page.goto(
+    `${PAGE}?docusaurus-theme=foo&docusaurus-data-x=%3Cimg%3E&docusaurus-data-theme=evil`,
+  );
+  await started(page);
+  expect(await namesOf()).toEqual(usual);
+  const root = page.locator('html');
+  await expect(root).toHaveAttribute('data-theme', /^(?:light|dark)$/u);
+  await expect(root).toHaveAttribute('data-theme-choice', 'system');
+  await page.goto(`${PAGE}?docusaurus-theme=dark`);
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  expect(complaints).toEqual([]);
+});
+
+for (const [what, address] of [
+  ['index.html', 'docs/concepts/runtime-model/index.html'],
+  ['no slash at its end', 'docs/concepts/runtime-model'],
+  ['doubled slashes', '/docs//concepts///runtime-model/'],
+] as const) {
+  test(`fault 15: an address with ${what} keeps the content and gets the one address`, async ({
+    page,
+    complaints,
+    baseURL,
+  }) => {
+    // A leading slash would leave the base.
+    await page.goto(`${baseURL ?? ''}${address.replace(/^\//u, '')}#cells`);
+    await expect(heading(page)).toHaveText(TITLE);
+    await started(page);
+    await expect(heading(page)).toHaveText(TITLE);
+    await expect(page).toHaveURL(`${baseURL ?? ''}${PAGE}#cells`);
+    expect(complaints).toEqual([]);
+  });
+}

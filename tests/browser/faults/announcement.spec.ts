@@ -1,0 +1,58 @@
+import {expect, overflow, started, test} from '../../support/reader';
+
+test('fault 14: a new announcement is shown at first paint after an old one was closed', async ({
+  page,
+  complaints,
+}) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('docusaurus.announcement.dismiss', 'true');
+    localStorage.setItem('docusaurus.announcement.id', 'announcement-old');
+  });
+  await page.goto('docs/');
+  const bar = page.getByRole('complementary', {name: 'Announcement'});
+  await expect(bar).toBeVisible();
+  const before = await bar.boundingBox();
+  await started(page);
+  expect(await bar.boundingBox()).toEqual(before);
+  await bar.getByRole('button', {name: 'Close'}).click();
+  await expect(bar).toBeHidden();
+  expect(complaints).toEqual([]);
+});
+
+test('fault 14: a closed announcement is hidden at first paint', async ({
+  page,
+}) => {
+  await page.goto('docs/');
+  await started(page);
+  const bar = page.getByRole('complementary', {name: 'Announcement'});
+  await bar.getByRole('button', {name: 'Close'}).click();
+  await page.addInitScript(() => {
+    // The first frame comes after the style sheet, which blocks it.
+    document.addEventListener('DOMContentLoaded', () => {
+      requestAnimationFrame(() => {
+        const height = document
+          .querySelector('[data-announcement]')
+          ?.getBoundingClientRect().height;
+        document.documentElement.dataset['testHeight'] = String(height);
+      });
+    });
+  });
+  await page.goto('docs/concepts/runtime-model/');
+  await expect(page.locator('html')).toHaveAttribute('data-test-height', '0');
+  await started(page);
+  await expect(bar).toBeHidden();
+});
+
+test('fault 14: a very long announcement wraps, and markup in it is text', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 320, height: 640});
+  await page.goto('docs/');
+  const bar = page.getByRole('complementary', {name: 'Announcement'});
+  await bar.locator('p').evaluate((text) => {
+    text.textContent = `<img src=x onerror=alert(1)> ${'Unbreakable'.repeat(60)} ${'many words '.repeat(60)}`;
+  });
+  expect(await overflow(page)).toBe(0);
+  await expect(bar.locator('img')).toHaveCount(0);
+  await expect(bar.getByRole('button', {name: 'Close'})).toBeInViewport();
+});

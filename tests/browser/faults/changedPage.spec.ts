@@ -1,0 +1,191 @@
+import type {Page} from '@playwright/test';
+
+import {
+  expect,
+  heading,
+  isMarked,
+  markPage,
+  overflow,
+  started,
+  test,
+} from '../../support/reader';
+
+const XHTML = 'http://www.w3.org/1999/xhtml';
+
+/** What a translating browser does: each text goes into an element of its own. */
+async function translate(page: Page): Promise<void> {
+  await page.evaluate((namespace) => {
+    const walker = document.createTreeWalker(
+      document.body,
+      NodeFilter.SHOW_TEXT,
+    );
+    const texts: Text[] = [];
+    while (walker.nextNode()) {
+      const {currentNode} = walker;
+      if (currentNode instanceof Text && currentNode.data.trim() !== '') {
+        texts.push(currentNode);
+      }
+    }
+    for (const text of texts) {
+      if (text.parentElement?.closest('script, style')) continue;
+      const outer = document.createElementNS(namespace, 'font');
+      const inner = document.createElementNS(namespace, 'font');
+      inner.textContent = text.data.toUpperCase();
+      outer.append(inner);
+      text.replaceWith(outer);
+    }
+  }, XHTML);
+}
+
+async function walk(page: Page): Promise<void> {
+  const open = async (href: string): Promise<void> => {
+    await page.evaluate((end) => {
+      document.querySelector<HTMLElement>(`footer a[href$="${end}"]`)?.click();
+    }, href);
+    await expect(page).toHaveURL((url) => url.pathname.endsWith(href));
+    await expect(heading(page)).toBeVisible();
+    await expect(heading(page)).not.toHaveText(/crashed/iu);
+  };
+  await open('/docs/overview/architecture/');
+  await open('/blog/');
+  await open('/docs/reference/faq/');
+}
+
+for (const when of ['before', 'after'] as const) {
+  test(`fault 19: a page translated ${when} the application has started stays alive`, async ({
+    page,
+  }) => {
+    await page.goto('docs/concepts/runtime-model/');
+    if (when === 'after') await started(page);
+    await translate(page);
+    await started(page);
+    await markPage(page);
+    await translate(page);
+    await page.locator('[data-color-mode-toggle]').click();
+    await walk(page);
+    expect(await isMarked(page)).toBe(true);
+  });
+}
+
+test('fault 19: parts hidden by an ad blocker and nodes of extensions do no harm', async ({
+  page,
+  complaints,
+}) => {
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      document.documentElement.setAttribute('data-extension', '1');
+      document.body.setAttribute('data-extension', '1');
+      document.body.prepend(document.createElement('extension-bar'));
+      document.body.append(document.createElement('extension-root'));
+      document.querySelector('[data-announcement]')?.setAttribute('hidden', '');
+      for (const link of document.querySelectorAll('a[href*="discord"]')) {
+        link.setAttribute('hidden', '');
+      }
+    });
+  });
+  await page.goto('docs/concepts/runtime-model/');
+  await started(page);
+  await markPage(page);
+  await walk(page);
+  expect(await isMarked(page)).toBe(true);
+  expect(complaints).toEqual([]);
+});
+
+test('fault 19: nodes that an extension puts into the content do not crash it', async ({
+  page,
+}) => {
+  await page.goto('docs/concepts/runtime-model/');
+  await started(page);
+  await markPage(page);
+  await page.evaluate(() => {
+    for (const parent of document.querySelectorAll(
+      'main, article, header, nav, footer, h1, li',
+    )) {
+      parent.prepend(document.createElement('extension-mark'));
+      parent.append(document.createElement('extension-mark'));
+    }
+    document.querySelector('main h1')?.remove();
+  });
+  await walk(page);
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('fault 19: with text of twice the size nothing is cut off', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 1280, height: 800});
+  await page.goto('docs/concepts/runtime-model/');
+  await page.evaluate(() => {
+    document.documentElement.style.setProperty('font-size', '200%');
+  });
+  expect(await overflow(page)).toBe(0);
+});
+
+test('fault 19: at 400 % zoom the page is one column and nothing is cut off', async ({
+  page,
+}) => {
+  // 1280 by 1024 pixels at 400 % are 320 by 256.
+  await page.setViewportSize({width: 320, height: 256});
+  await page.goto('docs/concepts/runtime-model/');
+  expect(await overflow(page)).toBe(0);
+  await page.getByRole('button', {name: /documentation menu/u}).click();
+  await expect(
+    page.getByRole('navigation', {name: 'Docs sidebar'}),
+  ).toBeVisible();
+});
+
+test('fault 19: with reduced motion nothing moves', async ({
+  page,
+  browserName,
+}) => {
+  test.skip(
+    browserName !== 'chromium',
+    'this Firefox cannot be told the preference',
+  );
+  await page.emulateMedia({reducedMotion: 'reduce'});
+  await page.goto('docs/reference/api/application/component/');
+  await started(page);
+  const moving = await page.evaluate(() =>
+    [...document.querySelectorAll('*')]
+      .filter((element) => {
+        const {animationName, transitionDuration, scrollBehavior} =
+          getComputedStyle(element);
+        return (
+          animationName !== 'none' ||
+          transitionDuration.split(', ').some((time) => time !== '0s') ||
+          scrollBehavior !== 'auto'
+        );
+      })
+      .map((element) => element.className),
+  );
+  expect(moving).toEqual([]);
+});
+
+test('fault 19: in forced colors every control can be seen', async ({
+  page,
+  browserName,
+}) => {
+  test.skip(
+    browserName !== 'chromium',
+    'this Firefox cannot be told the preference',
+  );
+  await page.emulateMedia({forcedColors: 'active'});
+  await page.goto('docs/concepts/runtime-model/');
+  await started(page);
+  const current = page.locator('#docs-menu a[aria-current="page"]');
+  // The mark of the current page must not be a background or shadow alone.
+  const marks = await current.evaluate((link) => {
+    const plain = link.closest('ul')?.querySelector('a:not([aria-current])');
+    const [own, other] = [link, plain ?? link].map((element) => {
+      const style = getComputedStyle(element);
+      return [
+        style.borderInlineStartWidth,
+        style.fontWeight,
+        style.textDecorationLine,
+        style.outlineStyle,
+      ].join(' ');
+    });
+    return {own, other};
+  });
+  expect(marks.own).not.toBe(marks.other);
+});

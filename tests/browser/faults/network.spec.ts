@@ -1,0 +1,202 @@
+import type {Page} from '@playwright/test';
+
+import {
+  expect,
+  heading,
+  holdApplication,
+  isMarked,
+  markPage,
+  ready,
+  started,
+  test,
+} from '../../support/reader';
+
+const PAGE = 'docs/concepts/runtime-model/';
+const TITLE = 'Runtime model';
+const NOTICE = /There is no connection/u;
+
+function notice(page: Page): ReturnType<Page['getByText']> {
+  return page.getByRole('complementary', {name: 'Notice'});
+}
+
+/** A link below the fold, whose page has not been fetched ahead. */
+async function follow(page: Page, name = 'FAQ'): Promise<void> {
+  await page.getByRole('contentinfo').getByRole('link', {name}).click();
+}
+
+for (const when of ['before', 'after'] as const) {
+  test(`fault 2: offline, a link keeps the page and says so, ${when} the application has started`, async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    if (when === 'before') await holdApplication(page);
+    await page.goto(PAGE);
+    await (when === 'before' ? ready(page) : started(page));
+    await markPage(page);
+    await context.setOffline(true);
+    await follow(page);
+    await expect(notice(page)).toHaveText(NOTICE);
+    await expect(heading(page)).toHaveText(TITLE);
+    await expect(page).toHaveURL((url) => url.pathname.endsWith(PAGE));
+    expect(await isMarked(page)).toBe(true);
+    await context.setOffline(false);
+    await expect(notice(page)).toBeHidden();
+    await follow(page);
+    await expect(heading(page)).toHaveText(/questions|FAQ/iu);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('fault 2: a network that is lost unnoticed keeps the page as well', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto(PAGE);
+  await started(page);
+  await page.evaluate(() => {
+    scrollTo(0, 300);
+  });
+  await page.route('**/*', (route) => route.abort('connectionreset'));
+  await page.evaluate(() => {
+    document
+      .querySelector<HTMLElement>('footer a[href$="/reference/faq/"]')
+      ?.click();
+  });
+  await expect(notice(page)).toHaveText(NOTICE);
+  await expect(page).toHaveURL((url) => url.pathname.endsWith(PAGE));
+  expect(await page.evaluate(() => scrollY)).toBe(300);
+  await notice(page).getByRole('button', {name: 'Close'}).click();
+  await expect(notice(page)).toBeHidden();
+  expect(complaints).toEqual([]);
+});
+
+test('fault 2: pointing at a link while offline is no error', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await page.goto(PAGE);
+  await started(page);
+  await context.setOffline(true);
+  await page.getByRole('contentinfo').getByRole('link', {name: 'FAQ'}).hover();
+  await page.waitForTimeout(300);
+  expect(complaints).toEqual([]);
+});
+
+test('fault 3: after a new deploy a link loads its page once, and that page works', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto(PAGE);
+  await started(page);
+  await markPage(page);
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
+  let isDeployed = false;
+  const loads: string[] = [];
+  page.on('request', (request) => {
+    if (!request.isNavigationRequest()) return;
+    isDeployed = true;
+    loads.push(new URL(request.url()).pathname);
+  });
+  await page.route('**/assets/js/*.js', (route) =>
+    isDeployed ? route.fallback() : route.fulfill({status: 404, body: ''}),
+  );
+  await follow(page);
+  await expect(heading(page)).toHaveText(/questions|FAQ/iu);
+  await started(page);
+  expect(await isMarked(page)).toBe(false);
+  expect(loads).toHaveLength(1);
+  expect(warnings.join('\n')).toContain('Loading chunk');
+  await markPage(page);
+  await follow(page, 'Architecture');
+  await expect(heading(page)).toHaveText(/^Architecture/u);
+  expect(await isMarked(page)).toBe(true);
+  expect(complaints).toEqual([]);
+});
+
+test('fault 3: a chunk that stays away does not load the page again and again', async ({
+  page,
+}) => {
+  await page.goto(PAGE);
+  await started(page);
+  const loads: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.push(request.url());
+  });
+  await page.route('**/assets/js/*.js', (route) =>
+    route.fulfill({status: 404, body: ''}),
+  );
+  await follow(page);
+  await expect(heading(page)).toHaveText(/questions|FAQ/iu);
+  await page.waitForTimeout(3000);
+  expect(loads).toHaveLength(1);
+  await expect(heading(page)).toHaveText(/questions|FAQ/iu);
+  await page.getByRole('link', {name: 'OpenChoreo, home'}).click();
+  await expect(page.locator('h1')).toBeVisible();
+});
+
+test('fault 4: without the application, navigation, contents, folds and color mode work', async ({
+  page,
+  complaints,
+}) => {
+  await holdApplication(page);
+  await page.goto(PAGE);
+  await ready(page);
+  const root = page.locator('html');
+  await page.locator('[data-color-mode-toggle]').click();
+  await expect(root).toHaveAttribute('data-theme-choice', 'light');
+  await page.locator('[data-contents] a').nth(1).click();
+  await expect(page).toHaveURL(/#./u);
+  const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
+  const faq = sidebar.getByRole('link', {name: 'FAQ'});
+  await expect(faq).toBeHidden();
+  await sidebar.getByText('Reference', {exact: true}).click();
+  await expect(faq).toBeVisible();
+  await faq.click();
+  await expect(heading(page)).toHaveText(/questions|FAQ/iu);
+  expect(complaints).toEqual([]);
+});
+
+test('fault 4: without any script no control is shown that does nothing', async ({
+  page,
+}) => {
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto('docs/getting-started/quick-start-guide/');
+  await page.waitForLoadState();
+  const dead = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button, [role=button]')]
+      .filter((control) => control.checkVisibility({visibilityProperty: true}))
+      .filter((control) => !control.hasAttribute('popovertarget'))
+      .map((control) => control.outerHTML.slice(0, 120)),
+  );
+  expect(dead).toEqual([]);
+});
+
+test('fault 4: an application that comes late takes over what was chosen', async ({
+  page,
+  complaints,
+}) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await holdApplication(page, async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await page.goto('docs/getting-started/quick-start-guide/');
+  await ready(page);
+  const toggle = page.locator('[data-color-mode-toggle]');
+  await toggle.click();
+  await toggle.click();
+  const label = await toggle.getAttribute('aria-label');
+  release();
+  await started(page);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(toggle).toHaveAttribute('aria-label', label ?? '');
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import {expect, test} from '../../support/reader';
+
+test.use({javaScriptEnabled: false, viewport: {width: 390, height: 844}});
+
+/** The links of the main menu, in their order. */
+const MAIN_MENU = [
+  'Documentation',
+  'Blog',
+  'Next',
+  'v0.3.x',
+  'GitHub',
+  'Discord',
+];
+
+test('fault 5: on a phone without script every link of the main menu is reached', async ({
+  page,
+}) => {
+  await page.goto('blog/');
+  await page.getByRole('button', {name: 'Open the main menu'}).click();
+  const menu = page.getByRole('navigation', {name: 'Main menu'});
+  await expect(menu).toBeVisible();
+  const versions = menu.locator('details:not([open]) > summary');
+  if ((await versions.count()) > 0) await versions.click();
+  for (const name of MAIN_MENU) {
+    await expect(menu.getByRole('link', {name}).first()).toBeVisible();
+  }
+  await menu.getByRole('link', {name: 'Documentation'}).click();
+  await expect(page).toHaveURL(/\/docs\//u);
+});
+
+test('fault 5: on a phone without script every page of the sidebar is reached', async ({
+  page,
+}) => {
+  await page.goto('docs/');
+  await page.getByRole('button', {name: /documentation menu/u}).click();
+  const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
+  const closed = sidebar.locator('details:not([open]) > summary:visible');
+  while ((await closed.count()) > 0) await closed.first().click();
+  const links = sidebar.getByRole('link');
+  const count = await links.count();
+  expect(count).toBeGreaterThan(30);
+  expect(await sidebar.locator('a:visible').count()).toBe(count);
+  await page.getByRole('button', {name: 'Back to main menu'}).click();
+  await expect(page.getByRole('navigation', {name: 'Main menu'})).toBeVisible();
+});
+
+test('fault 5: without script every tab can be opened', async ({page}) => {
+  await page.goto('docs/getting-started/quick-start-guide/');
+  const groups = page.locator('.tabs');
+  test.skip((await groups.count()) === 0, 'the page has no tabs');
+  for (const label of await page.locator('.tab__label').all()) {
+    await label.click();
+    await expect(
+      page.locator('.tab__panel:visible').filter({has: page.locator('*')}),
+    ).not.toHaveCount(0);
+  }
+});
+
+test('fault 5: without script all folded details can be opened', async ({
+  page,
+}) => {
+  await page.goto('docs/reference/api/application/component/');
+  const closed = page.locator('main details:not([open]) > summary:visible');
+  while ((await closed.count()) > 0) await closed.first().click();
+  expect(await page.locator('main details:not([open])').count()).toBe(0);
+});

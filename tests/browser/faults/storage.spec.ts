@@ -1,0 +1,129 @@
+import type {Page} from '@playwright/test';
+
+import {
+  expect,
+  heading,
+  ready,
+  STARS,
+  started,
+  test,
+} from '../../support/reader';
+
+/** Ways in which local storage fails a page. */
+const FAILURES = {
+  'is switched off': () => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  },
+  throws: () => {
+    for (const name of ['getItem', 'setItem', 'removeItem'] as const) {
+      Storage.prototype[name] = () => {
+        throw new DOMException('failed', 'InvalidStateError');
+      };
+    }
+  },
+  'is full': () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  },
+} as const;
+
+async function useControls(page: Page): Promise<void> {
+  const root = page.locator('html');
+  const toggle = page.locator('[data-color-mode-toggle]');
+  await toggle.click();
+  await expect(root).toHaveAttribute('data-theme', 'light');
+  await toggle.click();
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  const announcement = page.getByRole('complementary', {name: 'Announcement'});
+  if (await announcement.isVisible()) {
+    await announcement.getByRole('button', {name: 'Close'}).click();
+    await expect(announcement).toBeHidden();
+  }
+}
+
+for (const [failure, install] of Object.entries(FAILURES)) {
+  test(`fault 11: everything works for the visit when local storage ${failure}`, async ({
+    page,
+    complaints,
+  }) => {
+    await page.addInitScript(install);
+    await page.goto('docs/concepts/runtime-model/');
+    await ready(page);
+    await useControls(page);
+    await started(page);
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', {name: 'Architecture'})
+      .click();
+    await expect(heading(page)).toHaveText(/^Architecture/u);
+    const root = page.locator('html');
+    await expect(root).toHaveAttribute('data-theme', 'dark');
+    await expect(
+      page.getByRole('complementary', {name: 'Announcement'}),
+    ).toBeHidden();
+    await expect(page.getByText(`Stars: ${STARS}`).first()).toBeAttached();
+    await page.locator('header .oc-dropdown > summary').first().click();
+    await page
+      .locator('header .oc-dropdown')
+      .getByRole('link', {name: 'Next'})
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/docs\/next\/overview\/architecture\/$/u);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('fault 12: garbage in local storage is ignored and replaced', async ({
+  page,
+  complaints,
+}) => {
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('filled') !== null) return;
+    sessionStorage.setItem('filled', '');
+    const garbage = {
+      theme: 'purple<x>',
+      'docs-preferred-version-default': 'v9.9.x',
+      'openchoreo.stars': '{"value":-3,"timestamp":9e99}',
+      'openchoreo.stars.refused': 'soon',
+      'openchoreo.tab.source': '<img onerror=alert(1)>',
+      'docusaurus.announcement.dismiss': '<x>',
+      'docusaurus.announcement.id': '{}',
+      __DOCSEARCH_RECENT_SEARCHES__openchoreo: 'no JSON',
+      __DOCSEARCH_FAVORITE_SEARCHES__openchoreo: '{"not":"a list"}',
+    };
+    for (const [key, value] of Object.entries(garbage)) {
+      localStorage.setItem(key, value);
+    }
+  });
+  await page.goto('docs/concepts/runtime-model/');
+  await ready(page);
+  const root = page.locator('html');
+  await expect(root).toHaveAttribute('data-theme', /^(?:light|dark)$/u);
+  await expect(root).toHaveAttribute('data-theme-choice', 'system');
+  await started(page);
+  await expect(page.getByText(`Stars: ${STARS}`).first()).toBeAttached();
+  await expect(
+    page.locator('header .oc-dropdown > summary').first(),
+  ).toHaveText(/v0\.3\.x/u);
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        localStorage.getItem('docs-preferred-version-default'),
+      ),
+    )
+    .not.toBe('v9.9.x');
+  expect(await page.content()).not.toContain('purple');
+  await page.locator('[data-color-mode-toggle]').click();
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe(
+    'light',
+  );
+  await expect(
+    page.getByRole('complementary', {name: 'Announcement'}),
+  ).toBeVisible();
+  expect(complaints).toEqual([]);
+});
