@@ -9,6 +9,7 @@ import {remarkCodeFences} from './remark-code-fences';
 import {remarkConstants} from './remark-constants';
 import {remarkDiagrams} from './remark-diagrams';
 import {remarkDirectives} from './remark-directives';
+import {remarkExamples} from './remark-examples';
 import {remarkGlossary} from './remark-glossary';
 import {remarkTabs} from './remark-tabs';
 
@@ -44,6 +45,7 @@ export function createPipeline(context: PipelineContext): Pipeline {
       collecting(siteDir, remarkSamples, {siteDir, siteUrl, baseUrl}),
       collecting(siteDir, remarkCodeFences),
       collecting(siteDir, remarkTabs),
+      collecting(siteDir, remarkExamples),
       collecting(siteDir, remarkDiagrams),
       collecting(siteDir, remarkGlossary, {siteDir}),
       failOnce,

@@ -1,0 +1,40 @@
+/** What readers choose examples by. */
+export interface ExampleFacet {
+  /** The attribute of `::example{…}`. */
+  readonly name: string;
+  /** Above the choices. */
+  readonly label: string;
+  /** What an attribute may say, and what readers see, in the order shown. */
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** `src/css/examples.css` has one rule for each value; a test compares. */
+export const EXAMPLE_FACETS: readonly ExampleFacet[] = [
+  {
+    name: 'topic',
+    label: 'Topic',
+    values: {
+      services: 'Services',
+      'web-applications': 'Web applications',
+      'scheduled-tasks': 'Scheduled tasks',
+      'api-management': 'API management',
+      microservices: 'Microservices',
+      platform: 'Platform',
+      'component-types': 'Component types',
+    },
+  },
+  {
+    name: 'level',
+    label: 'Level',
+    values: {
+      first: 'First steps',
+      intermediate: 'Intermediate',
+      advanced: 'Advanced',
+    },
+  },
+  {
+    name: 'source',
+    label: 'Starts from',
+    values: {image: 'An image', source: 'Source code', none: 'No application'},
+  },
+];

@@ -1,0 +1,209 @@
+import type {BlockContent, Heading, Root, RootContent} from 'mdast';
+import type {ContainerDirective, LeafDirective} from 'mdast-util-directive';
+import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
+import type {Plugin} from 'unified';
+import {visit} from 'unist-util-visit';
+
+import {
+  ContentError,
+  failWithAll,
+  type ContentPlace,
+} from '../lib/contentError';
+import {nearest} from '../lib/nearest';
+import {EXAMPLE_FACETS, type ExampleFacet} from './examples/exampleFacets';
+import {escapeHtml} from './highlight/prism';
+import {htmlElement} from './htmlElement';
+import {staticHtml} from './staticHtml';
+
+/** What one `::example` says: a value for each facet, by its name. */
+type Facts = ReadonlyMap<string, string>;
+
+/**
+ * `:::::examples` holds sections; below the heading of each,
+ * `::example{topic="…" level="…" source="…"}` says what it is. They become
+ * sections that radio buttons hide or show by CSS alone.
+ */
+export const remarkExamples: Plugin<[], Root> = () => (tree, file) => {
+  const errors: ContentError[] = [];
+  const known = new Set<LeafDirective>();
+  visit(tree, 'containerDirective', (node) => {
+    if (node.name !== 'examples') return;
+    drawExamples(node, file.path, known, errors);
+  });
+  visit(tree, 'leafDirective', (node) => {
+    if (node.name !== 'example' || known.has(node)) return;
+    errors.push(
+      new ContentError(
+        {...placeOf(file.path, node), key: '::example'},
+        'an example stands alone',
+        'Write it below a heading inside :::::examples … :::::.',
+      ),
+    );
+  });
+  failWithAll(errors);
+};
+
+function drawExamples(
+  node: ContainerDirective,
+  file: string,
+  known: Set<LeafDirective>,
+  errors: ContentError[],
+): void {
+  const sections: RootContent[] = [];
+  const used = new Map<string, Set<string>>();
+  for (const [heading, ...blocks] of splitSections(node.children)) {
+    if (heading?.type !== 'heading') {
+      if (heading) {
+        errors.push(
+          new ContentError(
+            {...placeOf(file, heading), key: ':::::examples'},
+            'examples begin with a heading',
+            'Write the text above :::::examples, or below a heading.',
+          ),
+        );
+      }
+      continue;
+    }
+    const example = blocks.find(isExample);
+    if (!example) {
+      errors.push(
+        new ContentError(
+          placeOf(file, heading),
+          'this example does not say what it is',
+          `Write ::example{${EXAMPLE_FACETS.map(({name}) => `${name}="…"`).join(' ')}} below its heading.`,
+        ),
+      );
+      continue;
+    }
+    known.add(example);
+    const facts = readFacts(example, file, errors);
+    for (const [name, value] of facts) {
+      used.set(name, (used.get(name) ?? new Set()).add(value));
+    }
+    sections.push(drawSection(heading, blocks, example, facts));
+  }
+  node.data = {hName: 'div', hProperties: {className: ['examples']}};
+  // What the section holds is blocks, as the container did.
+  node.children = [drawFilter(used), ...sections] as BlockContent[];
+}
+
+/** Cuts before each heading of the first one's level. */
+function splitSections(children: readonly RootContent[]): RootContent[][] {
+  const level = children.find((child) => child.type === 'heading')?.depth;
+  const sections: RootContent[][] = [];
+  for (const child of children) {
+    const begins = child.type === 'heading' && child.depth === level;
+    const last = sections.at(-1);
+    if (begins || !last) sections.push([child]);
+    else last.push(child);
+  }
+  return sections;
+}
+
+function isExample(node: RootContent): node is LeafDirective {
+  return node.type === 'leafDirective' && node.name === 'example';
+}
+
+function readFacts(
+  example: LeafDirective,
+  file: string,
+  errors: ContentError[],
+): Facts {
+  const attributes = example.attributes ?? {};
+  const place = placeOf(file, example);
+  const names = EXAMPLE_FACETS.map(({name}) => name);
+  for (const key of Object.keys(attributes)) {
+    if (names.includes(key)) continue;
+    const remedy = `Write one of: ${names.join(', ')}.`;
+    errors.push(
+      new ContentError({...place, key}, 'an example has no such fact', remedy),
+    );
+  }
+  const facts = new Map<string, string>();
+  for (const {name, values} of EXAMPLE_FACETS) {
+    const value = attributes[name] ?? '';
+    if (Object.hasOwn(values, value)) {
+      facts.set(name, value);
+      continue;
+    }
+    const similar = nearest(value, Object.keys(values));
+    errors.push(
+      new ContentError(
+        {...place, key: name},
+        value === ''
+          ? `an example has no ${name}`
+          : `there is no ${name} "${value}"`,
+        `${similar === undefined ? '' : `Did you mean "${similar}"? `}Write one of: ${Object.keys(values).join(', ')}.`,
+      ),
+    );
+  }
+  return facts;
+}
+
+function drawSection(
+  heading: Heading,
+  blocks: readonly RootContent[],
+  example: LeafDirective,
+  facts: Facts,
+): RootContent {
+  const data = Object.fromEntries(
+    [...facts].map(([name, value]) => [dataAttribute(name), value]),
+  );
+  return htmlElement('section', {className: ['example'], ...data}, [
+    heading,
+    ...blocks.map((block) => (block === example ? drawChips(facts) : block)),
+  ]);
+}
+
+function dataAttribute(name: string): string {
+  return `data${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+}
+
+function drawChips(facts: Facts): RootContent {
+  const items = EXAMPLE_FACETS.map(({name, label, values}) => {
+    const value = values[facts.get(name) ?? ''] ?? '';
+    return `<li><span class="oc-visually-hidden">${escapeHtml(label)}: </span>${escapeHtml(value)}</li>`;
+  });
+  return staticHtml('ul', 'example__facts', items.join(''));
+}
+
+/** The choices, without those that no example of the page has. */
+function drawFilter(
+  used: ReadonlyMap<string, ReadonlySet<string>>,
+): MdxJsxFlowElementHast & {children: []} {
+  const groups = EXAMPLE_FACETS.map((facet) =>
+    drawGroup(facet, used.get(facet.name) ?? new Set()),
+  );
+  return staticHtml(
+    'div',
+    'examples__filter',
+    `${groups.join('')}<p class="examples__hint">Some examples are hidden. Choose All to see them.</p>`,
+  );
+}
+
+function drawGroup(
+  {name, label, values}: ExampleFacet,
+  used: ReadonlySet<string>,
+): string {
+  const choices = Object.entries(values)
+    .filter(([value]) => used.has(value))
+    .map(([value, text]) => drawChoice(name, value, text));
+  return (
+    `<fieldset class="examples__group"><legend>${escapeHtml(label)}</legend>` +
+    `${drawChoice(name, 'all', 'All', ' checked')}${choices.join('')}</fieldset>`
+  );
+}
+
+function drawChoice(
+  name: string,
+  value: string,
+  text: string,
+  checked = '',
+): string {
+  const id = `example-${name}-${value}`;
+  return `<label class="examples__choice"><input type="radio" name="example-${name}" id="${id}"${checked}>${escapeHtml(text)}</label>`;
+}
+
+function placeOf(file: string, node: RootContent): ContentPlace {
+  return {file, line: node.position?.start.line};
+}
