@@ -20,6 +20,7 @@ import createSearchPlugin from './src/plugins/search';
 import {writeSearchIndex} from './src/plugins/search/afterBuild';
 import {bundleSearch} from './src/plugins/search/node/bundleSearch';
 import {searchSettings} from './src/plugins/search/options';
+import {createRouteTable} from './src/plugins/route-table';
 import {createSecurityPolicyStep} from './src/plugins/security-policy/afterBuild';
 import {drawSocialCards} from './src/plugins/social-cards/afterBuild';
 import {addStructuredData} from './src/plugins/structured-data/afterBuild';
@@ -49,6 +50,7 @@ const pipeline = createPipeline({
 
 const starter = bundleStarter();
 const search = bundleSearch(searchSettings(environment));
+const routeTable = createRouteTable();
 
 const editAddress = `${SITE_REPOSITORY.url}/edit/${SITE_REPOSITORY.branch}`;
 
@@ -144,6 +146,7 @@ const config: Config = {
     routeRecovery,
     leanClient,
     createSearchPlugin(search),
+    routeTable.plugin,
     createStarterPlugin(starter, environment),
     // In order; the last ones see what those before them wrote.
     createAfterBuildPlugin([
@@ -156,6 +159,7 @@ const config: Config = {
       drawSocialCards,
       addStructuredData,
       writeSearchIndex,
+      routeTable.step,
       createSecurityPolicyStep(environment),
     ]),
   ],

@@ -3,6 +3,7 @@ import routes from '@generated/routes';
 import {matchRoutes} from 'react-router-config';
 
 import {isReadablePath} from '../../../lib/address';
+import {knowRoute} from '../../../lib/knownRoutes';
 
 /** The loader's own type says that nothing comes back. */
 interface Preloadable {
@@ -19,13 +20,13 @@ export default function preload(pathname: string): Promise<unknown> {
   const spellings = isReadablePath(pathname)
     ? new Set([pathname, decodeURI(pathname)])
     : [pathname];
-  const matches = [...spellings].flatMap((path) => matchRoutes(routes, path));
-  const components: readonly Preloadable[] = matches.map(
-    ({route}) => route.component,
-  );
-  const loaded = Promise.all(
-    components.map((component) => component.preload()),
-  );
+  const loaded = knowRoute(pathname).then(() => {
+    const matches = [...spellings].flatMap((path) => matchRoutes(routes, path));
+    const components: readonly Preloadable[] = matches.map(
+      ({route}) => route.component,
+    );
+    return Promise.all(components.map((component) => component.preload()));
+  });
   loaded.catch(() => undefined);
   return loaded;
 }

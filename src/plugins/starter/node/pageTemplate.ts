@@ -29,7 +29,7 @@ export function pageTemplate(starter: Starter, baseUrl: string): string {
 <meta name="generator" content="Docusaurus v<%= it.version %>">
 <script>${starter.firstPaint}</script>
 <% it.stylesheets.forEach((stylesheet) => { %><link rel="stylesheet" href="<%= it.baseUrl %><%= stylesheet %>"><% }); %>
-<script src="${baseUrl}${starter.file}" integrity="${starter.integrity}" data-application="<%= it.scripts.map((script) => it.baseUrl + script).join(' ') %>" async></script>
+<script src="${baseUrl}${starter.file}" integrity="${starter.integrity}" data-application="<%= it.scripts.filter((script) => /(?:\\/|~)main\\./.test(script)).map((script) => it.baseUrl + script).join(' ') %>" async></script>
 <% it.metaAttributes.forEach((metaAttribute) => { %>
 <%~ metaAttribute %>
 <% }); %>
