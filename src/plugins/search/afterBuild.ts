@@ -11,7 +11,7 @@ import {writeFiles} from './node/writeFiles';
  */
 export async function writeSearchIndex(site: BuiltSite): Promise<void> {
   const {outDir, baseUrl, pages} = site;
-  const corpora = extractCorpora(pages);
+  const corpora = extractCorpora(pages, baseUrl);
   const {builds, files} = buildIndexFiles(corpora);
   await writeFiles(outDir, files);
   for (const page of pages) {

@@ -1,9 +1,16 @@
+import {anchorOf} from '../shared/anchorOf';
 import type {PageSection, SearchCorpus, SearchPage} from '../shared/record';
 import {readWords, type TermKind} from '../shared/readWords';
 import {letterSet} from './editDistance';
 import {textKey} from './readQuery';
 import {type Postings, TermTable} from './termTable';
-import {BM25, FIELD_WEIGHTS, INLINE_CODE_BOOST, TERM_WEIGHTS} from './weights';
+import {
+  BM25,
+  FIELD_WEIGHTS,
+  INLINE_CODE_BOOST,
+  PATH_START_FACTOR,
+  TERM_WEIGHTS,
+} from './weights';
 
 /** A section with its place among the sections of all pages. */
 export interface IndexedSection {
@@ -26,6 +33,8 @@ export interface SearchIndex {
   readonly terms: readonly string[];
   readonly letterSets: Uint32Array;
   readonly postings: readonly Postings[];
+  /** How many sections have a heading, by its key. */
+  readonly headingCounts: ReadonlyMap<string, number>;
   /** Terms of each section's running text; `FIELD_BORDER` between fields. */
   readonly sequence: Rows;
   /** Each term in a section's content: its number, its start and its end. */
@@ -65,7 +74,11 @@ export function* buildIndexInSteps(
   }
   builder.addPartedNames();
   yield;
-  return {corpus, sections, ...builder.finish()};
+  const headingCounts = new Map<string, number>();
+  for (const {key} of sections) {
+    headingCounts.set(key, (headingCounts.get(key) ?? 0) + 1);
+  }
+  return {corpus, sections, headingCounts, ...builder.finish()};
 }
 
 function sectionsOf(
@@ -101,6 +114,8 @@ interface FieldText {
   readonly text: string;
   /** Where the text begins in the section's content, if it is part of it. */
   readonly contentStart?: number;
+  /** Where the field begins in the path that leads to it. */
+  readonly ownStart?: number;
   /** Stretches of the text that are inline code. */
   readonly inlineCode?: readonly (readonly [number, number])[];
 }
@@ -122,7 +137,16 @@ class IndexBuilder {
       this.#addField([{field: 'title', text: page.title}]);
       this.#addField([{field: 'description', text: page.description}]);
     } else {
-      this.#addField([{field: 'heading', text: section.heading}]);
+      this.#addField([
+        {
+          field: 'heading',
+          text: section.heading,
+          ownStart: pathEnd(section.heading),
+        },
+      ]);
+      if (section.anchor !== anchorOf(section.heading)) {
+        this.#addField([{field: 'anchor', text: section.anchor}]);
+      }
       this.#addField([{field: 'pageTitle', text: page.title}]);
       for (const {heading} of parents) {
         this.#addField([{field: 'parentHeading', text: heading}]);
@@ -150,16 +174,20 @@ class IndexBuilder {
     if (!first) return;
     const found: {number: number; weight: number}[] = [];
     const running: number[] = [];
-    for (const {text, contentStart, inlineCode = []} of texts) {
+    for (const {text, contentStart, ownStart = 0, inlineCode = []} of texts) {
       const name = new NameReader();
       readWords(text, (term, kind, start, end) => {
         const number = this.#table.numberOf(term);
         const isInCode = inlineCode.some(
           ([from, to]) => from <= start && end <= to,
         );
+        const isOnTheWay = end <= ownStart;
         found.push({
           number,
-          weight: TERM_WEIGHTS[kind] * (isInCode ? INLINE_CODE_BOOST : 1),
+          weight:
+            TERM_WEIGHTS[kind] *
+            (isInCode ? INLINE_CODE_BOOST : 1) *
+            (isOnTheWay ? PATH_START_FACTOR : 1),
         });
         if (kind === 'word' || kind === 'part') running.push(number);
         if (contentStart !== undefined) {
@@ -218,7 +246,7 @@ class IndexBuilder {
     for (const [whole, ofName] of sums) this.#table.raise(whole, ofName);
   }
 
-  finish(): Omit<SearchIndex, 'corpus' | 'sections'> {
+  finish(): Omit<SearchIndex, 'corpus' | 'sections' | 'headingCounts'> {
     const {terms, postings, places} = this.#table.sort();
     const sequence = this.#sequence.finish();
     const occurrences = this.#occurrences.finish();
@@ -292,6 +320,11 @@ function inlineCodeOf(text: string): readonly (readonly [number, number])[] {
     place += piece.length;
   });
   return found;
+}
+
+/** Where the last field of a path begins; 0 for what is no path. */
+function pathEnd(heading: string): number {
+  return heading.includes(' ') ? 0 : heading.lastIndexOf('.') + 1;
 }
 
 /** BM25's length: long fields count less, by a share. */

@@ -199,7 +199,10 @@ function collectCandidates(
     // A section that only inherits a word says nothing about it.
     if (words === 0 || (scores.ownWords[number] ?? 0) === 0) return;
     if (!isAllowed(section)) return;
-    const own = (scores.sections[number] ?? 0) * coverage(words);
+    const own =
+      (scores.sections[number] ?? 0) *
+      coverage(words) *
+      (1 - RANKING.commonHeading * doublings(index, section));
     const page = pageScores[section.pageNumber] ?? 0;
     candidates.push({
       number,
@@ -208,6 +211,11 @@ function collectCandidates(
     });
   });
   return candidates;
+}
+
+/** How often the number of sections with the same heading doubles. */
+function doublings(index: SearchIndex, {key}: IndexedSection): number {
+  return Math.log2(index.headingCounts.get(key) ?? 1);
 }
 
 /** Looks at the best candidates word by word, in place. */
@@ -224,6 +232,7 @@ function refine(
       wordsOf.set(number, (wordsOf.get(number) ?? 0) | (1 << word));
     }
   });
+  const correctedKey = correctKey(index, query, matches);
   const looked = Math.min(candidates.length, RANKING.candidates);
   for (let place = 0; place < looked; place += 1) {
     const candidate = candidates[place];
@@ -240,21 +249,43 @@ function refine(
       score:
         candidate.score *
         (1 + RANKING.proximity * closeness) *
-        exactness(query, section),
+        exactness(section, query.key, correctedKey),
     };
   }
 }
 
-function exactness(query: Query, {section, key}: IndexedSection): number {
-  if (query.key === '') return 1;
+function exactness(
+  {section, key}: IndexedSection,
+  queryKey: string,
+  correctedKey: string,
+): number {
+  if (queryKey === '') return 1;
   const isPage = section.level === 1;
-  if (key === query.key) {
-    return 1 + (isPage ? RANKING.exactTitle : RANKING.exactHeading);
-  }
-  if (isPage && key.startsWith(query.key)) {
-    return 1 + (RANKING.titlePrefix * query.key.length) / key.length;
+  const exact = isPage ? RANKING.exactTitle : RANKING.exactHeading;
+  if (key === queryKey) return 1 + exact;
+  if (key === correctedKey) return 1 + exact * RANKING.corrected;
+  if (isPage && key.startsWith(queryKey)) {
+    return 1 + (RANKING.titlePrefix * queryKey.length) / key.length;
   }
   return 1;
+}
+
+/** The query's key, with the closest term in place of each unknown word. */
+function correctKey(
+  index: SearchIndex,
+  query: Query,
+  matches: readonly (readonly Match[])[],
+): string {
+  if (query.words.length !== matches.length) return query.key;
+  return query.words
+    .map(({term}, place) => {
+      if (exactMatch(index, term)) return term;
+      const [first] = [...(matches[place] ?? [])].sort(
+        (a, b) => b.weight - a.weight,
+      );
+      return index.terms[first?.number ?? -1] ?? term;
+    })
+    .join('');
 }
 
 /** Keeps one page from filling the first results. */

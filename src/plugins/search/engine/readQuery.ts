@@ -6,7 +6,7 @@ export const QUERY_LIMITS = {characters: 256, words: 16, joined: 4} as const;
 
 /** Words that ask and connect; the site's own words are not among them. */
 const STOP_WORDS = new Set(
-  'a about an and any are as at be but by can could do does doing for from had has have how i if in into is it its me my no of on or our please should so that the their them then there these they this those to was we were what when where which who why will with would you your'.split(
+  'a about an and any are as at be but by can could do does doing for from had has have how i if in into is it its me my no of on or our please should so that the their them then there these they this those to use used using was we were what when where which who why will with would you your'.split(
     ' ',
   ),
 );

@@ -5,6 +5,8 @@
 export const FIELD_WEIGHTS = {
   title: {boost: 6, usualLength: 3, isInherited: false},
   heading: {boost: 4, usualLength: 4, isInherited: false},
+  // The word that a writer chose for the address, where it is not the heading.
+  anchor: {boost: 2, usualLength: 3, isInherited: false},
   description: {boost: 1, usualLength: 16, isInherited: false},
   prose: {boost: 1, usualLength: 60, isInherited: false},
   code: {boost: 0.7, usualLength: 30, isInherited: false},
@@ -12,6 +14,9 @@ export const FIELD_WEIGHTS = {
   pageTitle: {boost: 1.2, usualLength: 3, isInherited: true},
   parentHeading: {boost: 0.8, usualLength: 4, isInherited: true},
 } as const;
+
+/** Factor for the part of a field path that only says where the field is. */
+export const PATH_START_FACTOR = 0.3;
 
 /** Factor for what prose sets as code. */
 export const INLINE_CODE_BOOST = 1.8;
@@ -49,10 +54,17 @@ export const RANKING = {
   /** Factor for a title or heading that is the query, and nothing else. */
   exactTitle: 3,
   exactHeading: 1.6,
+  /** Share of both for a query that is one but for typos. */
+  corrected: 0.7,
   /** Factor for a title that begins with the query. */
   titlePrefix: 0.8,
   /** Factor for words that stand next to each other as in the query. */
   proximity: 0.6,
+  /**
+   * Headings that many pages have ('Next steps', 'Full manifest') say little:
+   * share taken off for each doubling of their number.
+   */
+  commonHeading: 0.05,
   /** How many of the best are looked at word by word. */
   candidates: 80,
   /** Rows of one page among the first results. */

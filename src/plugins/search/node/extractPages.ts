@@ -2,34 +2,56 @@ import type {Element, Root} from 'hast';
 import {select, selectAll} from 'hast-util-select';
 import {toString} from 'hast-util-to-string';
 
+import {DOCS_MENU_ID} from '../../../site/navigation';
 import {DOCS_VERSIONS} from '../../../site/versions';
 import type {BuiltPage} from '../../after-build/shared/builtPage';
 import type {SearchCorpus, SearchPage} from '../shared/record';
 import {extractSections} from './extractSections';
 
 /**
- * Makes one corpus of each docs version: its own pages, and those that belong
- * to no version (home, blog posts). What readers are not led to is left out.
+ * Makes one corpus of each docs version: its own pages in the order of their
+ * sidebar, then those that belong to no version (home, blog posts). Equal
+ * answers keep that order. What readers are not led to is left out.
  *
- * @param pages - Of the built site, in the order that equal answers keep.
+ * @param baseUrl - What addresses begin with; ends with a slash.
  */
 export function extractCorpora(
   pages: readonly BuiltPage[],
+  baseUrl: string,
 ): readonly SearchCorpus[] {
   const found = pages.flatMap((page) => {
     const extracted = extractPage(page);
     return extracted ? [{version: page.docsVersion, ...extracted}] : [];
   });
+  const others = found.filter(({version}) => version === undefined);
   return DOCS_VERSIONS.map(({name}) => {
-    const own = found.filter(
-      ({version}) => version === name || version === undefined,
-    );
+    const order = sidebarOrder(pages, name, baseUrl);
+    const own = found
+      .filter(({version}) => version === name)
+      .sort((a, b) => order(a.page) - order(b.page));
+    const all = [...own, ...others];
     return {
       version: name,
-      language: own[0]?.language ?? '',
-      pages: own.map(({page}) => page),
+      language: all[0]?.language ?? '',
+      pages: all.map(({page}) => page),
     };
   });
+}
+
+/** A page's place in the sidebar of its version; pages outside come last. */
+function sidebarOrder(
+  pages: readonly BuiltPage[],
+  version: string,
+  baseUrl: string,
+): (page: SearchPage) => number {
+  const links = pages
+    .filter((page) => page.docsVersion === version)
+    .map(({tree}) => selectAll(`#${DOCS_MENU_ID} a[href]`, tree))
+    .find((found) => found.length > 0);
+  const places = new Map(
+    (links ?? []).map(({properties}, place) => [properties.href, place]),
+  );
+  return ({route}) => places.get(baseUrl + route.slice(1)) ?? Infinity;
 }
 
 interface ExtractedPage {
