@@ -1,8 +1,9 @@
-import {liteClient} from 'algoliasearch/lite';
+import {apiClientVersion, liteClient} from 'algoliasearch/lite';
 
 import type {SearchClient} from '../shared/algolia';
 import {readResult} from '../shared/readHit';
 import {checkRequests} from './embeddedClient';
+import {createHostStatusCache} from './hostStatusCache';
 
 type LiteClient = ReturnType<typeof liteClient>;
 type LiteOptions = Parameters<typeof liteClient>[2];
@@ -24,7 +25,10 @@ export function createHostedClient(
   searchKey: string,
   options?: LiteOptions,
 ): HostedClient {
-  const client = liteClient(appId, searchKey, options);
+  const hostsCache = createHostStatusCache(
+    `algolia-client-js-${apiClientVersion}-${appId}`,
+  );
+  const client = liteClient(appId, searchKey, {hostsCache, ...options});
   client.addAlgoliaAgent('docsearch', 'openchoreo');
   return {
     getRecommendations: async (params, requestOptions) => {

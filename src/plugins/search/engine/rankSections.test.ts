@@ -149,6 +149,17 @@ describe('what is found', () => {
     expect(find([{title: 'dev'}], 'env')).toEqual([]);
   });
 
+  test.each(['./run_all.sh', 'run_all.sh', 'kubectl get pods'])(
+    '%s is found first where it is run',
+    (query) => {
+      const pages = [
+        {title: 'Told', text: `Call \`${query}\`, yes \`${query}\`.`},
+        {title: 'Run', text: `Do this.\n\t./run_all.sh\n\tkubectl get pods -A`},
+      ];
+      expect(find(pages, query)[0]).toBe('Run');
+    },
+  );
+
   test('a word that is in the index is not taken for a typo', () => {
     const pages = [{title: 'Release'}, {title: 'Relearn'}];
     expect(find(pages, 'release')).toEqual(['Release']);

@@ -2,7 +2,12 @@ import type {IndexedSection, SearchIndex} from './buildIndex';
 import {exactMatch, type Match, prefixMatches, typoMatches} from './expandTerm';
 import {proximityOf} from './proximity';
 import {partUnknownWords} from './partUnknownWords';
-import type {Query, QueryJoin, QueryWord} from './readQuery';
+import {
+  commandText,
+  type Query,
+  type QueryJoin,
+  type QueryWord,
+} from './readQuery';
 import {BM25, MATCH_WEIGHTS, RANKING} from './weights';
 
 /** A section that answers a query. */
@@ -249,7 +254,8 @@ function refine(
       score:
         candidate.score *
         (1 + RANKING.proximity * closeness) *
-        exactness(section, query.key, correctedKey),
+        exactness(section, query.key, correctedKey) *
+        (runsCommand(section, query.command) ? 1 + RANKING.command : 1),
     };
   }
 }
@@ -268,6 +274,17 @@ function exactness(
     return 1 + (RANKING.titlePrefix * queryKey.length) / key.length;
   }
   return 1;
+}
+
+/** Whether a line of the section's code begins with what was typed. */
+function runsCommand({section}: IndexedSection, command: string): boolean {
+  return (
+    command !== '' &&
+    section.blocks.some(
+      ({kind, text}) =>
+        kind === 'code' && commandText(text).startsWith(command),
+    )
+  );
 }
 
 /** The query's key, with the closest term in place of each unknown word. */

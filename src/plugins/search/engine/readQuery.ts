@@ -43,6 +43,8 @@ export interface Query {
   readonly joins: readonly QueryJoin[];
   /** All letters and digits of the query, for whole titles and headings. */
   readonly key: string;
+  /** The query as the beginning of a command; empty for a single plain word. */
+  readonly command: string;
 }
 
 interface TypedWord {
@@ -112,7 +114,17 @@ export function readQuery(text: string): Query {
       });
     }
   }
-  return {words, joins, key: textKey(typed)};
+  return {words, joins, key: textKey(typed), command: commandOf(typed)};
+}
+
+/** A command as it is compared: where it is called from does not matter. */
+export function commandText(line: string): string {
+  return line.trim().toLowerCase().replace(/^\.\//, '');
+}
+
+function commandOf(query: string): string {
+  const command = commandText(query);
+  return /^[\p{L}\p{N}]*$/u.test(command) ? '' : command;
 }
 
 /** The words of a text, folded and joined: equal for equal titles. */

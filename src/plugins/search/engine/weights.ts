@@ -4,14 +4,14 @@
  */
 export const FIELD_WEIGHTS = {
   title: {boost: 6, usualLength: 3, isInherited: false},
-  heading: {boost: 4, usualLength: 4, isInherited: false},
+  heading: {boost: 4, usualLength: 6, isInherited: false},
   // The word that a writer chose for the address, where it is not the heading.
   anchor: {boost: 2, usualLength: 3, isInherited: false},
-  description: {boost: 1, usualLength: 16, isInherited: false},
-  prose: {boost: 1, usualLength: 60, isInherited: false},
-  code: {boost: 0.7, usualLength: 30, isInherited: false},
+  description: {boost: 1, usualLength: 20, isInherited: false},
+  prose: {boost: 0.5, usualLength: 60, isInherited: false},
+  code: {boost: 1, usualLength: 20, isInherited: false},
   // What a section has from its page and from the headings above it.
-  pageTitle: {boost: 1.2, usualLength: 3, isInherited: true},
+  pageTitle: {boost: 1.6, usualLength: 3, isInherited: true},
   parentHeading: {boost: 0.8, usualLength: 4, isInherited: true},
 } as const;
 
@@ -26,10 +26,10 @@ export const TERM_WEIGHTS = {
   /** `plane` in `DataPlane`: less than the word by itself. */
   part: 0.6,
   whole: 1,
-  path: 1,
+  path: 0.7,
 } as const;
 
-export const BM25 = {saturation: 1.4, lengthShare: 0.5} as const;
+export const BM25 = {saturation: 1.6, lengthShare: 0.5} as const;
 
 export const MATCH_WEIGHTS = {
   exact: 1,
@@ -58,13 +58,15 @@ export const RANKING = {
   corrected: 0.7,
   /** Factor for a title that begins with the query. */
   titlePrefix: 0.8,
+  /** Factor for a line of code that begins with the query. */
+  command: 0.6,
   /** Factor for words that stand next to each other as in the query. */
-  proximity: 0.6,
+  proximity: 0.4,
   /**
    * Headings that many pages have ('Next steps', 'Full manifest') say little:
    * share taken off for each doubling of their number.
    */
-  commonHeading: 0.05,
+  commonHeading: 0.08,
   /** How many of the best are looked at word by word. */
   candidates: 80,
   /** Rows of one page among the first results. */

@@ -1,0 +1,111 @@
+import {describe, expect, test} from 'vitest';
+
+import {resultOf} from '../fixtures/hits';
+import {
+  checkRequests,
+  createEmbeddedClient,
+  type StartEngine,
+} from './embeddedClient';
+import type {EngineCall} from './protocol';
+
+const SETTINGS = {versions: ['v1'], builds: '', baseUrl: '/'};
+const REQUESTS = {requests: [{indexName: 'docs', query: 'a'}]};
+
+/** An engine that answers at once, and keeps what it was told. */
+function placeOf(name: string, calls: EngineCall[]): StartEngine {
+  return (reply) => (call) => {
+    calls.push(call);
+    if (call.kind === 'search') {
+      const results = {results: [resultOf([], {index: name})]};
+      queueMicrotask(() => {
+        reply({id: call.id, results});
+      });
+    }
+    if (call.kind === 'whole') {
+      queueMicrotask(() => {
+        reply({id: call.id, error: 'broken'});
+      });
+    }
+  };
+}
+
+test('an engine is told its settings, then what to prepare and to answer', async () => {
+  const calls: EngineCall[] = [];
+  const client = createEmbeddedClient(SETTINGS, [placeOf('a', calls)]);
+  client.prepare('v1');
+  const {results} = await client.search(REQUESTS);
+  expect(results[0]?.index).toBe('a');
+  expect(calls.map(({kind}) => kind)).toEqual(['start', 'prepare', 'search']);
+});
+
+test('an error of the engine reaches who asked', async () => {
+  const client = createEmbeddedClient(SETTINGS, [placeOf('a', [])]);
+  await expect(client.whole({indexName: 'docs', query: 'a'})).rejects.toThrow(
+    'broken',
+  );
+});
+
+describe('a place where no engine can run', () => {
+  test('is passed over when it throws', async () => {
+    const throwing: StartEngine = () => {
+      throw new Error('no workers');
+    };
+    const client = createEmbeddedClient(SETTINGS, [throwing, placeOf('b', [])]);
+    const {results} = await client.search(REQUESTS);
+    expect(results[0]?.index).toBe('b');
+  });
+
+  test('hands on what was asked when it fails later', async () => {
+    let fail: () => void = () => undefined;
+    const silent: StartEngine = (_reply, onFail) => {
+      fail = onFail;
+      return () => undefined;
+    };
+    const client = createEmbeddedClient(SETTINGS, [silent, placeOf('b', [])]);
+    const answer = client.search(REQUESTS);
+    fail();
+    fail();
+    expect((await answer).results[0]?.index).toBe('b');
+  });
+
+  test('is reported when it is the last', async () => {
+    let fail: () => void = () => undefined;
+    const silent: StartEngine = (_reply, onFail) => {
+      fail = onFail;
+      return () => undefined;
+    };
+    const client = createEmbeddedClient(SETTINGS, [silent]);
+    const answer = client.search(REQUESTS);
+    fail();
+    await expect(answer).rejects.toThrow('No search engine');
+    await expect(client.search(REQUESTS)).rejects.toThrow('No search engine');
+  });
+});
+
+describe('a list of requests', () => {
+  test.each([
+    [undefined, '`searchMethodParams` is required'],
+    [null, '`searchMethodParams` is required'],
+    [{}, '`searchMethodParams.requests` is required'],
+    [{requests: 'x'}, '`searchMethodParams.requests` is required'],
+    [{requests: []}, '`searchMethodParams.requests` must not be empty'],
+    [[], '`searchMethodParams` must not be empty'],
+  ])('%j is refused', (params, message) => {
+    expect(() => {
+      checkRequests(params);
+    }).toThrow(message);
+  });
+
+  test('with a request is taken', () => {
+    expect(() => {
+      checkRequests(REQUESTS);
+    }).not.toThrow();
+  });
+
+  test('is checked before the engine is asked', async () => {
+    const client = createEmbeddedClient(SETTINGS, [placeOf('a', [])]);
+    await expect(client.search({requests: []})).rejects.toThrow(
+      'must not be empty when calling `search`',
+    );
+  });
+});

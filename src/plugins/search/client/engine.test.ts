@@ -1,0 +1,162 @@
+import {describe, expect, test} from 'vitest';
+
+import {writeOutline, writeText} from '../engine/format';
+import {corpusOf} from '../fixtures/corpus';
+import type {SearchRequest} from '../shared/algolia';
+import {indexFile} from '../shared/indexFiles';
+import {Engine} from './engine';
+
+const corpora = ['current', 'v0.3.x'].map((version) =>
+  corpusOf(
+    [
+      {
+        title: `Gateways of ${version}`,
+        text: 'Envoy moves traffic.\n## Ports\nOpen them.',
+      },
+      {title: 'Post', tag: 'default', text: 'Released.'},
+    ],
+    version,
+  ),
+);
+
+interface HostOptions {
+  /** Files that do not come until they are let go. */
+  readonly held?: string;
+  readonly missing?: () => boolean;
+}
+
+function engineOn({held, missing = () => false}: HostOptions = {}) {
+  const asked: string[] = [];
+  let letGo: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const files = new Map(
+    corpora.flatMap((corpus) => [
+      [indexFile('outline', corpus.version, 'b'), writeOutline(corpus, 'b')],
+      [indexFile('text', corpus.version, 'b'), writeText(corpus, 'b')],
+    ]),
+  );
+  const engine = new Engine({
+    versions: ['current', 'v0.3.x'],
+    builds: new Map([
+      ['current', 'b'],
+      ['v0.3.x', 'b'],
+    ]),
+    baseUrl: '/',
+    fetchText: async (path) => {
+      asked.push(path);
+      if (held !== undefined && path.includes(held)) await gate;
+      const file = files.get(path);
+      if (missing() || file === undefined) throw new Error('404');
+      return file;
+    },
+    now: () => 0,
+    pause: () => Promise.resolve(),
+  });
+  return {
+    asked,
+    engine,
+    letGo: () => {
+      letGo();
+    },
+  };
+}
+
+const requestOf = (
+  query: string,
+  facetFilters: SearchRequest['facetFilters'] = [],
+): SearchRequest => ({indexName: 'docs', query, facetFilters});
+
+async function ask(engine: Engine, request: SearchRequest) {
+  const {results} = await engine.search({requests: [request]});
+  const [result] = results;
+  if (!result) throw new Error('no result');
+  return result;
+}
+
+test('nothing is loaded before it is asked for', () => {
+  expect(engineOn().asked).toEqual([]);
+});
+
+describe('versions', () => {
+  test('a tag leads to its version, and to no other', async () => {
+    const {engine, asked} = engineOn();
+    const {hits} = await ask(
+      engine,
+      requestOf('gateways', [
+        ['docusaurus_tag:default', 'docusaurus_tag:docs-default-v0.3.x'],
+      ]),
+    );
+    expect(hits[0]?.hierarchy.lvl1).toBe('Gateways of v0.3.x');
+    expect(hits).toHaveLength(1);
+    expect(asked.some((path) => path.includes('current'))).toBe(false);
+  });
+
+  test('so does the version', async () => {
+    const {engine} = engineOn();
+    const {hits} = await ask(engine, requestOf('gateways', ['version:v0.3.x']));
+    expect(hits[0]?.hierarchy.lvl1).toBe('Gateways of v0.3.x');
+  });
+
+  test('without either the first version answers', async () => {
+    const {hits} = await ask(engineOn().engine, requestOf('gateways'));
+    expect(hits[0]?.hierarchy.lvl1).toBe('Gateways of current');
+  });
+
+  test('pages without a version are found in each', async () => {
+    const {engine} = engineOn();
+    for (const version of ['current', 'v0.3.x']) {
+      const {nbHits} = await ask(
+        engine,
+        requestOf('released', [
+          ['docusaurus_tag:default', `docusaurus_tag:docs-default-${version}`],
+        ]),
+      );
+      expect(nbHits).toBe(1);
+    }
+  });
+});
+
+test('each of several requests gets its answer', async () => {
+  const {engine} = engineOn();
+  const {results} = await engine.search({
+    requests: [requestOf('ports'), requestOf('post')],
+  });
+  expect(results.map(({query}) => query)).toEqual(['ports', 'post']);
+});
+
+describe('two steps', () => {
+  test('titles and headings answer before the text is there', async () => {
+    const {engine, letGo} = engineOn({held: 'text'});
+    const first = await ask(engine, requestOf('ports'));
+    expect(first.exhaustiveNbHits).toBe(false);
+    expect(first.nbHits).toBe(1);
+    letGo();
+    await engine.whole(requestOf('ports'));
+    const second = await ask(engine, requestOf('ports'));
+    expect(second.exhaustiveNbHits).toBe(true);
+  });
+
+  test('what only the text may know waits for the text', async () => {
+    const {engine, letGo} = engineOn({held: 'text'});
+    const answer = ask(engine, requestOf('envoy'));
+    letGo();
+    expect(await answer).toMatchObject({nbHits: 1, exhaustiveNbHits: true});
+  });
+
+  test('what looks like a typo of a heading waits for the text', async () => {
+    const {engine, letGo} = engineOn({held: 'text'});
+    const answer = ask(engine, requestOf('gatewayz'));
+    letGo();
+    expect((await answer).exhaustiveNbHits).toBe(true);
+  });
+});
+
+test('an index that is missing is an error, and is asked for again', async () => {
+  let isMissing = true;
+  const {engine} = engineOn({missing: () => isMissing});
+  await expect(ask(engine, requestOf('ports'))).rejects.toThrow('404');
+  isMissing = false;
+  expect((await ask(engine, requestOf('ports'))).nbHits).toBe(1);
+});
