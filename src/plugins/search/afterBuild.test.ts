@@ -1,0 +1,88 @@
+import {mkdtemp, readdir, readFile, rm} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+
+import {fromHtml} from 'hast-util-from-html';
+import {afterEach, beforeEach, expect, test} from 'vitest';
+
+import type {BuiltPage, PageKind} from '../after-build/shared/builtPage';
+import {applyEdits} from '../after-build/node/writePages';
+import {writeSearchIndex} from './afterBuild';
+
+let outDir = '';
+
+beforeEach(async () => {
+  outDir = await mkdtemp(path.join(tmpdir(), 'search-'));
+});
+
+afterEach(async () => {
+  await rm(outDir, {recursive: true});
+});
+
+function pageOf(route: string, kind: PageKind, body: string): BuiltPage {
+  const html = `<!doctype html><html><head><meta charset=utf-8><meta name="docsearch:language" content="en"><meta name="docsearch:docusaurus_tag" content="docs-default-v0.3.x"></head><body><main>${body}</main></body></html>`;
+  return {
+    route,
+    file: path.join(outDir, route, 'index.html'),
+    html,
+    tree: fromHtml(html),
+    kind,
+    docsVersion: kind === 'docs' ? 'v0.3.x' : undefined,
+    listed: kind === 'docs',
+    title: 'T',
+    description: 'D',
+    edits: [],
+  };
+}
+
+const doc = (text = 'Text.') =>
+  pageOf(
+    '/docs/a/',
+    'docs',
+    `<div class="theme-doc-markdown"><h1>A &amp; B</h1><p>${text}</p></div>`,
+  );
+
+async function run(...pages: readonly BuiltPage[]): Promise<string[]> {
+  const site = {siteDir: '', outDir, siteUrl: 'https://x.dev', baseUrl: '/'};
+  await writeSearchIndex({...site, pages});
+  const files = await readdir(path.join(outDir, 'assets/search'));
+  return files.sort();
+}
+
+const edited = ({html, edits}: BuiltPage) => applyEdits(html, edits);
+
+test('each version gets an outline and a text, and pages learn their names', async () => {
+  const page = doc();
+  const files = await run(page);
+  const [, name] = /v0\.3\.x\.(\w{8})\.outline/.exec(files.join()) ?? [];
+  expect(files).toHaveLength(5);
+  expect(files).toContain(`v0.3.x.${name ?? ''}.text.txt`);
+  expect(edited(page)).toContain(`v0.3.x:${name ?? ''}"></head>`);
+  const manifest = path.join(outDir, 'assets/search/index.txt');
+  expect(await readFile(manifest, 'utf8')).toContain(`v0.3.x:${name ?? ''}`);
+});
+
+test('the same pages give the same names, other pages others', async () => {
+  const first = await run(doc());
+  expect(await run(doc())).toEqual(first);
+  expect(await run(doc('Other.'))).not.toEqual(first);
+});
+
+test('the search page gets links to all pages', async () => {
+  const page = pageOf(
+    '/search/',
+    'search',
+    '<noscript><nav data-search-sections=""></nav></noscript>',
+  );
+  await run(doc(), page);
+  expect(edited(page)).toContain(
+    '<nav data-search-sections=""><section><h2>All pages of',
+  );
+  expect(edited(page)).toContain('<a href="/docs/a/">A &#x26; B</a>');
+});
+
+test('a redirect is left as it is', async () => {
+  const page = pageOf('/old/', 'redirect', '');
+  await run(doc(), page);
+  expect(page.edits).toEqual([]);
+});

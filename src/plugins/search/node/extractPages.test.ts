@@ -1,0 +1,144 @@
+import {fromHtml} from 'hast-util-from-html';
+import {describe, expect, test} from 'vitest';
+
+import type {BuiltPage} from '../../after-build/shared/builtPage';
+import {extractCorpora} from './extractPages';
+
+interface PageInput extends Partial<BuiltPage> {
+  readonly body?: string;
+  readonly tag?: string;
+}
+
+function pageOf({body = '', tag, ...page}: PageInput): BuiltPage {
+  const version = page.docsVersion;
+  const ofVersion =
+    version === undefined ? 'default' : `docs-default-${version}`;
+  const html = `<!doctype html><html><head><meta name="docsearch:language" content="en"><meta name="docsearch:docusaurus_tag" content="${tag ?? ofVersion}"><title>T</title></head><body>${body}</body></html>`;
+  return {
+    route: '/docs/a/',
+    file: '/out/docs/a/index.html',
+    html,
+    tree: fromHtml(html),
+    kind: 'docs',
+    docsVersion: undefined,
+    listed: true,
+    title: 'From the head',
+    description: 'Description',
+    edits: [],
+    ...page,
+  };
+}
+
+const docs = (route: string, title: string, more: PageInput = {}) =>
+  pageOf({
+    route,
+    docsVersion: 'v0.3.x',
+    body: `<nav id="docs-menu"><a href="/docs/b/">B</a><a href="/docs/a/">A</a></nav><main><nav class="theme-doc-breadcrumbs"><ul><li>Home</li><li>Concepts</li><li>${title}</li></ul></nav><div class="theme-doc-markdown"><h1>${title}</h1><p>Text.</p></div><nav>Next</nav></main>`,
+    ...more,
+  });
+
+const titlesOf = (pages: readonly BuiltPage[], version: string) =>
+  extractCorpora(pages, '/')
+    .find((corpus) => corpus.version === version)
+    ?.pages.map(({title}) => title);
+
+test('a page has its title, its category and its text', () => {
+  const [corpus] = extractCorpora([docs('/docs/a/', 'A')], '/').filter(
+    ({version}) => version === 'v0.3.x',
+  );
+  expect(corpus).toEqual({
+    version: 'v0.3.x',
+    language: 'en',
+    pages: [
+      {
+        route: '/docs/a/',
+        title: 'A',
+        description: 'Description',
+        category: 'Concepts',
+        docusaurusTag: 'docs-default-v0.3.x',
+        sections: [
+          {
+            level: 1,
+            heading: 'A',
+            anchor: '',
+            blocks: [{kind: 'prose', text: 'Text.'}],
+          },
+        ],
+      },
+    ],
+  });
+});
+
+test('pages are in the order of their sidebar', () => {
+  const pages = [
+    docs('/docs/z/', 'Elsewhere'),
+    docs('/docs/a/', 'A'),
+    docs('/docs/b/', 'B'),
+  ];
+  expect(titlesOf(pages, 'v0.3.x')).toEqual(['B', 'A', 'Elsewhere']);
+});
+
+test('a version has its own pages and those without a version', () => {
+  const pages = [
+    docs('/docs/a/', 'A'),
+    docs('/docs/next/a/', 'Next A', {docsVersion: 'current'}),
+    pageOf({
+      route: '/',
+      kind: 'landing',
+      body: '<main><h1>Home</h1></main>',
+    }),
+  ];
+  expect(titlesOf(pages, 'v0.3.x')).toEqual(['A', 'Home']);
+  expect(titlesOf(pages, 'current')).toEqual(['Next A', 'Home']);
+});
+
+test('of a category the header counts, not its cards', () => {
+  const page = docs('/docs/category/x/', 'X', {
+    kind: 'category',
+    body: '<main><header><h1>X</h1><p>About.</p></header><article><h2>Card</h2></article></main>',
+  });
+  const sections = extractCorpora([page], '/').at(-1)?.pages[0]?.sections;
+  expect(sections?.flatMap(({blocks}) => blocks)).toEqual([
+    {kind: 'prose', text: 'About.'},
+  ]);
+});
+
+test('a page outside any category belongs to the documentation', () => {
+  const page = docs('/docs/a/', 'A', {
+    body: '<main><div class="theme-doc-markdown"><h1>A</h1></div></main>',
+  });
+  expect(extractCorpora([page], '/').at(-1)?.pages[0]?.category).toBe(
+    'Documentation',
+  );
+});
+
+test('of the blog posts count, not lists of them', () => {
+  const pages = [
+    pageOf({
+      route: '/blog/welcome/',
+      kind: 'blog',
+      body: '<main><h1>Welcome</h1><div id="__blog-post-container"><p>Hi.</p></div></main>',
+    }),
+    pageOf({
+      route: '/blog/',
+      kind: 'blog',
+      body: '<main><article><h2>Welcome</h2></article></main>',
+    }),
+  ];
+  const [corpus] = extractCorpora(pages, '/');
+  expect(corpus?.pages.map(({title, category}) => [title, category])).toEqual([
+    ['Welcome', 'Blog'],
+  ]);
+});
+
+describe('pages that are left out', () => {
+  test.each([
+    ['unlisted', {listed: false}],
+    ['the search page', {kind: 'search'}],
+    ['the not-found page', {kind: 'notFound'}],
+    ['a redirect', {kind: 'redirect'}],
+    ['not of the framework', {tag: ''}],
+  ] as const)('%s', (_, more) => {
+    expect(titlesOf([docs('/docs/a/', 'A', more)], 'v0.3.x')).toEqual([]);
+  });
+});

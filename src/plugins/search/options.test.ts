@@ -1,0 +1,31 @@
+import {expect, test} from 'vitest';
+
+import {readEnvironment} from '../../site/environment';
+import {searchSettings} from './options';
+
+test('search is embedded unless the build is told otherwise', () => {
+  expect(searchSettings(readEnvironment({}))).toEqual({
+    siteUrl: 'https://openchoreo.dev',
+    baseUrl: '/',
+    indexName: 'openchoreo',
+    provider: {kind: 'embedded'},
+  });
+});
+
+test('hosted search has the settings of the build, and reports nothing', () => {
+  const environment = readEnvironment({
+    SEARCH_PROVIDER: 'hosted',
+    ALGOLIA_APP_ID: 'APP',
+    ALGOLIA_SEARCH_KEY: 'key',
+    ALGOLIA_INDEX_NAME: 'docs',
+  });
+  expect(searchSettings(environment)).toMatchObject({
+    indexName: 'docs',
+    provider: {
+      kind: 'hosted',
+      appId: 'APP',
+      searchKey: 'key',
+      insights: false,
+    },
+  });
+});
