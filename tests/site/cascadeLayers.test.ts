@@ -15,7 +15,6 @@ test.each(readdirSync(CSS).filter((file) => /^styles\..*\.css$/u.test(file)))(
     );
     const ours = named.filter((name) => name.startsWith('site.'));
     expect([...new Set(ours)]).toEqual(ORDER.map((name) => `site.${name}`));
-    const firstOfSite = named.findIndex((name) => name.startsWith('site.'));
-    expect(named.slice(0, firstOfSite)).toContain('docusaurus.infima');
+    expect(named[0]).toMatch(/^docusaurus/u);
   },
 );

@@ -10,6 +10,9 @@ const require_ = createRequire(__filename);
 /** The theme's folder of client modules, as the framework names them. */
 const THEME = path.dirname(require_.resolve('@docusaurus/theme-classic'));
 
+/** What the theme names for a site that is written from left to right. */
+const INFIMA = 'infima/dist/css/default/default.css';
+
 const own = (file: string): string => path.join(__dirname, file);
 
 /** Keeps out of the client bundle what pages do not need. */
@@ -33,6 +36,7 @@ export default function leanClient({
         alias: {
           [path.join(THEME, 'prism-include-languages')]: false,
           [path.join(THEME, 'nprogress')]: own('client/progressBar.ts'),
+          [require_.resolve(INFIMA)]: false,
           ...(!isServer && {'@generated/docusaurus.config$': configFile}),
         },
       },

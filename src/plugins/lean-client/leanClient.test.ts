@@ -44,6 +44,7 @@ test('the theme still has the client modules that are replaced', () => {
   );
   expect(index).toContain("'./prism-include-languages'");
   expect(index).toContain("'./nprogress'");
+  expect(index).toContain('infima/dist/css/default/default');
 });
 
 test('the client keeps every setting that client code reads', () => {
