@@ -1,13 +1,21 @@
-import {
-  expect,
-  test as base,
-  type BrowserContext,
-  type Page,
-  type Route,
-} from '@playwright/test';
+import type {BrowserContext, Page, Route} from '@playwright/test';
 
-/** The number of stars that the tests' source host tells. */
-export const STARS = 421;
+import {expect, test as base} from './page';
+
+export {
+  applicationRuns as started,
+  at,
+  expect,
+  STARS_ANSWERED as STARS,
+} from './page';
+
+interface Fixtures {
+  /**
+   * What the console shows as an error, in order: a test of a fault causes
+   * failed requests and warnings, and still must end without errors.
+   */
+  readonly complaints: string[];
+}
 
 /**
  * Not the site's own: the browser's line about a request that failed, and the
@@ -15,26 +23,13 @@ export const STARS = 421;
  */
 const NOT_OURS = /^(?:Failed to load resource|Docusaurus storage error)/u;
 
-interface Fixtures {
-  /** What the console shows as an error, in order; empty at the end of a test. */
-  readonly complaints: string[];
-  /** No test asks the network: the source host answers from here. */
-  readonly sourceHost: undefined;
-}
-
-/** Playwright's `test` for a reader of this site. */
+/** A page of the site on which something goes wrong. */
 export const test = base.extend<Fixtures>({
-  sourceHost: [
-    async ({context}, provide) => {
-      await context.route('https://api.github.com/**', (route) =>
-        route.fulfill({
-          json: {stargazers_count: STARS},
-          headers: {'access-control-allow-origin': '*'},
-        }),
-      );
-      await provide(undefined);
+  messages: [
+    async ({page: _page}, provide) => {
+      await provide([]);
     },
-    {auto: true},
+    {scope: 'test'},
   ],
   complaints: async ({page}, provide) => {
     const complaints: string[] = [];
@@ -48,15 +43,6 @@ export const test = base.extend<Fixtures>({
     expect(complaints, 'errors in the console').toEqual([]);
   },
 });
-
-export {expect};
-
-/** Waits until the application runs in the page. */
-export async function started(page: Page): Promise<void> {
-  await page
-    .locator('html[data-has-hydrated="true"]')
-    .waitFor({state: 'attached'});
-}
 
 /** Waits until the starter has run, the one script before the application. */
 export async function ready(page: Page): Promise<void> {

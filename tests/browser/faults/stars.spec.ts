@@ -35,6 +35,7 @@ for (const [answer, respond] of Object.entries(ANSWERS)) {
       await respond(route);
     });
     await page.addInitScript(() => {
+      if (location.protocol === 'about:') return;
       localStorage.setItem(
         'openchoreo.stars',
         JSON.stringify({value: 77, timestamp: Date.now() - 2 * 3_600_000}),

@@ -83,6 +83,7 @@ test('fault 12: garbage in local storage is ignored and replaced', async ({
   complaints,
 }) => {
   await page.addInitScript(() => {
+    if (location.protocol === 'about:') return;
     if (sessionStorage.getItem('filled') !== null) return;
     sessionStorage.setItem('filled', '');
     const garbage = {

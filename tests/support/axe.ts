@@ -1,0 +1,97 @@
+import type {Page, TestInfo} from '@playwright/test';
+import {source, type AxeResults} from 'axe-core';
+
+import {expect} from './page';
+
+/** WCAG 2.0 to 2.2, levels A and AA, and what axe holds for good practice. */
+const TAGS = [
+  ...['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+  'best-practice',
+] as const;
+
+/** The color modes and widths in which every page is looked at. */
+export const MODES = [
+  {colorScheme: 'light', width: 1280},
+  {colorScheme: 'dark', width: 1280},
+  {colorScheme: 'light', width: 360},
+  {colorScheme: 'dark', width: 360},
+] as const;
+
+export type Mode = (typeof MODES)[number];
+
+/** Shows the page as a reader with this mode and window has it. */
+export async function showMode(
+  page: Page,
+  {colorScheme, width}: Mode,
+): Promise<void> {
+  await page.emulateMedia({colorScheme, reducedMotion: 'reduce'});
+  await page.setViewportSize({width, height: width > 996 ? 800 : 740});
+}
+
+interface Audit {
+  /** Elements that were looked at. */
+  readonly nodes: number;
+  /** One line a violating node: rule, place, reason. */
+  readonly violations: readonly string[];
+}
+
+/** What axe says of the page as it stands now. */
+async function audit(page: Page): Promise<Audit> {
+  const isThere = await page.evaluate(() => 'axe' in window);
+  if (!isThere) await page.evaluate(source);
+  return page.evaluate(
+    async (tags) => {
+      // The script above puts it there; its module has the types.
+      const {axe} = window as unknown as {
+        axe: {run: (options: object) => Promise<AxeResults>};
+      };
+      const {violations} = await axe.run({
+        runOnly: {type: 'tag', values: tags},
+        resultTypes: ['violations'],
+      });
+      return {
+        nodes: document.querySelectorAll('html, html *').length,
+        violations: violations.flatMap(({id, nodes}) =>
+          nodes.map(
+            ({target, failureSummary, html}) =>
+              `${id}: ${target.join(' ')} ${html.slice(0, 160)} — ${failureSummary ?? ''}`,
+          ),
+        ),
+      };
+    },
+    [...TAGS],
+  );
+}
+
+/** The kind of annotation that `npm run a11y` adds up. */
+export const AUDITED = 'audited';
+
+/** Audits the page in each mode; every violating node is a failure. */
+export async function expectAccessible(
+  page: Page,
+  info: TestInfo,
+  state: string,
+  modes: readonly Mode[] = MODES,
+): Promise<void> {
+  const found: string[] = [];
+  let nodes = 0;
+  for (const mode of modes) {
+    await showMode(page, mode);
+    const result = await audit(page);
+    nodes += result.nodes;
+    found.push(
+      ...result.violations.map(
+        (line) => `${state}, ${mode.colorScheme}, ${mode.width} px: ${line}`,
+      ),
+    );
+  }
+  info.annotations.push({
+    type: AUDITED,
+    description: JSON.stringify({
+      states: modes.length,
+      nodes,
+      violations: found.length,
+    }),
+  });
+  expect.soft(found, `violating nodes, ${state}`).toEqual([]);
+}
