@@ -17,7 +17,7 @@ describe.each([
       (route) =>
         route.version === version && route.kind === 'docs' && !route.unlisted,
     );
-    expect(selectAll('section', tree)).toHaveLength(listed.length);
+    expect(selectAll('main > section', tree)).toHaveLength(listed.length);
   });
 
   test('has unique ids, and every link inside it has its target', () => {

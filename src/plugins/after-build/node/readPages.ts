@@ -37,6 +37,7 @@ function docsVersionOf(route: string): string | undefined {
 function kindOf(route: string, tree: Root): PageKind {
   if (route === '/404.html') return 'notFound';
   if (select('meta[http-equiv="refresh"]', tree)) return 'redirect';
+  if (route.startsWith('/offline/')) return 'offline';
   if (route === '/search/') return 'search';
   if (route.startsWith('/blog/')) return 'blog';
   if (route.startsWith(`/${DOCS_ROUTE}/`)) {
@@ -45,10 +46,16 @@ function kindOf(route: string, tree: Root): PageKind {
   return 'landing';
 }
 
+/** Pages that no reader is led to. */
+const NEVER_LISTED: ReadonlySet<PageKind> = new Set([
+  'notFound',
+  'redirect',
+  'search',
+  'offline',
+]);
+
 function isListed(kind: PageKind, tree: Root): boolean {
-  if (kind === 'notFound' || kind === 'redirect' || kind === 'search') {
-    return false;
-  }
+  if (NEVER_LISTED.has(kind)) return false;
   return !select('.theme-unlisted-banner', tree);
 }
 
