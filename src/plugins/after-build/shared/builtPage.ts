@@ -2,7 +2,14 @@ import type {Root} from 'hast';
 
 /** What a built page is, by its address. */
 export type PageKind =
-  'docs' | 'category' | 'blog' | 'landing' | 'search' | 'notFound' | 'redirect';
+  | 'docs'
+  | 'category'
+  | 'blog'
+  | 'landing'
+  | 'search'
+  | 'notFound'
+  | 'redirect'
+  | 'offline';
 
 /** A replacement of a stretch of a page's HTML; offsets count UTF-16 units. */
 export interface Edit {
