@@ -75,6 +75,33 @@ describe('order of evidence', () => {
     expect(find(pages, 'install cilium')[0]).toBe('Network');
   });
 
+  test('a definition comes after the page that explains the term', () => {
+    const index = buildIndex(
+      corpusOf([
+        {title: 'Glossary', text: '## Cell\nA cell.'},
+        {title: 'Cell'},
+      ]),
+    );
+    const [glossary] = index.corpus.pages;
+    const sections = glossary?.sections.map((section) => ({
+      ...section,
+      anchor: section.anchor === 'cell' ? 'term-cell' : section.anchor,
+    }));
+    const withTerms = buildIndex({
+      ...index.corpus,
+      pages: index.corpus.pages.map((page) =>
+        page === glossary ? {...page, sections: sections ?? []} : page,
+      ),
+    });
+    const {sections: found} = rankSections(
+      withTerms,
+      readQuery('cell'),
+      () => true,
+      20,
+    );
+    expect(found.map(({number}) => number)).toEqual([2, 1]);
+  });
+
   test('words that stand together come before words that stand apart', () => {
     const pages = [
       {title: 'Apart', text: 'A health check that is a good probe of status.'},

@@ -207,7 +207,8 @@ function collectCandidates(
     const own =
       (scores.sections[number] ?? 0) *
       coverage(words) *
-      (1 - RANKING.commonHeading * doublings(index, section));
+      (1 - RANKING.commonHeading * doublings(index, section)) *
+      (isDefinition(section) ? RANKING.definition : 1);
     const page = pageScores[section.pageNumber] ?? 0;
     candidates.push({
       number,
@@ -221,6 +222,11 @@ function collectCandidates(
 /** How often the number of sections with the same heading doubles. */
 function doublings(index: SearchIndex, {key}: IndexedSection): number {
   return Math.log2(index.headingCounts.get(key) ?? 1);
+}
+
+/** An entry of the glossary, by the address that the glossary gives it. */
+function isDefinition({section}: IndexedSection): boolean {
+  return section.anchor.startsWith('term-');
 }
 
 /** Looks at the best candidates word by word, in place. */

@@ -67,6 +67,8 @@ export const RANKING = {
    * share taken off for each doubling of their number.
    */
   commonHeading: 0.08,
+  /** Factor for a definition: the page that explains the term comes first. */
+  definition: 0.5,
   /** How many of the best are looked at word by word. */
   candidates: 80,
   /** Rows of one page among the first results. */

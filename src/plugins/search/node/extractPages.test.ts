@@ -92,10 +92,10 @@ test('a version has its own pages and those without a version', () => {
   expect(titlesOf(pages, 'current')).toEqual(['Next A', 'Home']);
 });
 
-test('of a category the header counts, not its cards', () => {
+test('of a category the lead counts, not its list', () => {
   const page = docs('/docs/category/x/', 'X', {
     kind: 'category',
-    body: '<main><header><h1>X</h1><p>About.</p></header><article><h2>Card</h2></article></main>',
+    body: '<main><h1>X</h1><p class="oc-lead">About.</p><ul><li>Page</li></ul></main>',
   });
   const sections = extractCorpora([page], '/').at(-1)?.pages[0]?.sections;
   expect(sections?.flatMap(({blocks}) => blocks)).toEqual([

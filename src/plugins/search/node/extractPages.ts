@@ -86,8 +86,8 @@ function contentOf({kind, tree}: BuiltPage): Element | undefined {
     case 'docs':
       return select('.theme-doc-markdown', tree);
     case 'category':
-      // The cards below repeat the titles of other pages.
-      return select('main header', tree);
+      // The list below repeats the titles of other pages.
+      return select('main .oc-lead', tree);
     case 'blog':
       // Posts only: lists, archive and authors repeat them.
       return select('#__blog-post-container', tree);

@@ -63,6 +63,14 @@ test.each([
   expect(sectionsOf(`<p>Text</p>${html}`)).toEqual(['1 Title #: Text']);
 });
 
+test('a word that shows its meaning is a word of the text, its meaning is not', () => {
+  expect(
+    sectionsOf(
+      '<p>The <button class="term" popovertarget="t">API server</button> reads.</p><div id="t" popover class="term-note">A meaning.</div>',
+    ),
+  ).toEqual(['1 Title #: The API server reads.']);
+});
+
 test('a field of the reference is a section, below the field that holds it', () => {
   const inner =
     '<li id="spec-a-b"><p><a href="#spec-a-b"><code><span>spec.a.</span>b</code></a> <span>string</span></p><p>Words.</p></li>';

@@ -22,7 +22,11 @@ const SKIPPED_CLASSES: ReadonlySet<string> = new Set([
   'theme-doc-version-banner',
   'theme-unlisted-banner',
   'code-block__tools',
+  // The meaning of a term: it stands in the glossary, not in the text.
+  'term-note',
 ]);
+/** A button that is a word of the text: it shows what the word means. */
+const TERM_CLASS = 'term';
 
 /** Elements whose text stands in a line of its own. */
 const BLOCKS: ReadonlySet<string> = new Set(
@@ -186,14 +190,17 @@ class SectionReader {
   }
 }
 
-function isSkipped({tagName, properties}: Element): boolean {
+function isSkipped(element: Element): boolean {
+  const {tagName, properties} = element;
+  if (tagName === 'button' && hasClass(element, TERM_CLASS)) return false;
   if (SKIPPED_ELEMENTS.has(tagName)) return true;
   if (properties['ariaHidden'] === 'true') return true;
+  return [...SKIPPED_CLASSES].some((name) => hasClass(element, name));
+}
+
+function hasClass({properties}: Element, name: string): boolean {
   const {className} = properties;
-  return (
-    Array.isArray(className) &&
-    className.some((name) => SKIPPED_CLASSES.has(name))
-  );
+  return Array.isArray(className) && className.includes(name);
 }
 
 function idOf({properties}: Element): string {
