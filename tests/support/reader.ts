@@ -29,7 +29,7 @@ export const test = base.extend<Fixtures>({
     async ({page: _page}, provide) => {
       await provide([]);
     },
-    {scope: 'test'},
+    {auto: true},
   ],
   complaints: async ({page}, provide) => {
     const complaints: string[] = [];
