@@ -6,6 +6,7 @@ import {remarkSamples} from '../plugins/api-reference/remarkSamples';
 import {collecting, failOnce} from './pageErrors';
 import {rehypeCodeBlock} from './rehype-code-block';
 import {remarkCodeFences} from './remark-code-fences';
+import {rehypeScrollableTable} from './rehype-scrollable-table';
 import {remarkConstants} from './remark-constants';
 import {remarkDiagrams} from './remark-diagrams';
 import {remarkDirectives} from './remark-directives';
@@ -50,6 +51,6 @@ export function createPipeline(context: PipelineContext): Pipeline {
       collecting(siteDir, remarkGlossary, {siteDir}),
       failOnce,
     ],
-    rehypePlugins: [rehypeCodeBlock],
+    rehypePlugins: [rehypeScrollableTable, rehypeCodeBlock],
   };
 }
