@@ -110,7 +110,7 @@ test('fault 19: nodes that an extension puts into the content do not crash it', 
   expect(await isMarked(page)).toBe(true);
 });
 
-test('fault 19: with text of twice the size nothing is cut off', async ({
+test('fault 19: with text of twice the size nothing is cut off @full', async ({
   page,
 }) => {
   await page.setViewportSize({width: 1280, height: 800});
