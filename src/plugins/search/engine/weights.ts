@@ -68,7 +68,7 @@ export const RANKING = {
    */
   commonHeading: 0.08,
   /** Factor for a definition: the page that explains the term comes first. */
-  definition: 0.5,
+  definition: 0.2,
   /** How many of the best are looked at word by word. */
   candidates: 80,
   /** Rows of one page among the first results. */
