@@ -102,3 +102,23 @@ export const PAGE_BUDGETS: readonly PageBudget[] = [
 
 /** A part of the client bundle that costs more must have a reason. kB. */
 export const UNEXPLAINED_PART_KB = 0.3;
+
+/**
+ * How good search must be, on each half of the labelled queries and in each
+ * docs version, and what it may weigh. `npm run search:score` prints the
+ * figures beside these and fails below.
+ */
+export const SEARCH_GOALS = {
+  /** Share of queries whose first page answers. */
+  recall1: 0.94,
+  /** Share of queries with an answering page among the first five. */
+  recall5: 0.99,
+  /** Mean of 1 / place of the first answering page. */
+  mrr: 0.96,
+  /** Share of queries with an answering section among the first five rows. */
+  section5: 0.94,
+  /** Brotli kilobytes of engine and outline: all that the first answer needs. */
+  firstResultsKb: 20,
+  /** Brotli bytes of an index for each word that it holds. */
+  bytesPerWord: 2,
+} as const;

@@ -1,0 +1,83 @@
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
+
+import {Engine} from '../../src/plugins/search/client/engine';
+import {readOutline} from '../../src/plugins/search/engine/format';
+import {
+  type IndexBuilds,
+  indexFile,
+  MANIFEST_FILE,
+  readBuilds,
+} from '../../src/plugins/search/shared/indexFiles';
+import {createSearchRequest} from '../../src/plugins/search/shared/searchRequest';
+import {SITE} from '../../src/site/site';
+import {DOCS_VERSIONS} from '../../src/site/versions';
+import {withoutVersion} from './scoreQueries';
+
+/** Asks as the search page does; answers with addresses, best first. */
+export type Ask = (
+  query: string,
+  version: string,
+) => Promise<readonly string[]>;
+
+/** The engine of a built site, with the index that the build wrote. */
+export interface BuiltEngine {
+  readonly ask: Ask;
+  /** Every page and section of a docs version, without the version. */
+  readonly addresses: (version: string) => Promise<ReadonlySet<string>>;
+}
+
+/** Opens the search of a built site. */
+export async function openBuiltEngine(folder: string): Promise<BuiltEngine> {
+  const fetchText = (file: string) => readFile(path.join(folder, file), 'utf8');
+  const builds = await readBuildsOf(folder);
+  const engine = new Engine({
+    versions: DOCS_VERSIONS.map(({name}) => name),
+    builds,
+    baseUrl: '/',
+    fetchText,
+    now: () => performance.now(),
+    pause: () => Promise.resolve(),
+  });
+  return {
+    async ask(query, version) {
+      const request = requestOf(query, version);
+      await engine.whole(request);
+      const {results} = await engine.search({requests: [request]});
+      return results[0]?.hits.map(({url}) => url) ?? [];
+    },
+    async addresses(version) {
+      const build = builds.get(version) ?? '';
+      const file = await fetchText(indexFile('outline', version, build));
+      const {pages} = readOutline(file).corpus;
+      const all = pages.flatMap(({route, sections}) =>
+        sections.map(({anchor}) => (anchor ? `${route}#${anchor}` : route)),
+      );
+      return new Set(all.map(withoutVersion));
+    },
+  };
+}
+
+/** Which index each docs version of a built site has. */
+export async function readBuildsOf(folder: string): Promise<IndexBuilds> {
+  const file = path.join(folder, MANIFEST_FILE);
+  try {
+    return readBuilds(await readFile(file, 'utf8'));
+  } catch (cause) {
+    throw new Error(`${file} is not there: run npm run build first.`, {cause});
+  }
+}
+
+/** The request that the site sends for a query. */
+export function requestOf(
+  query: string,
+  version: string,
+): ReturnType<typeof createSearchRequest> {
+  return createSearchRequest(query, {
+    indexName: 'openchoreo',
+    language: SITE.locale,
+    version,
+    isNarrow: false,
+    clickAnalytics: false,
+  });
+}
