@@ -12,6 +12,7 @@ import {remarkDiagrams} from './remark-diagrams';
 import {remarkDirectives} from './remark-directives';
 import {remarkExamples} from './remark-examples';
 import {remarkGlossary} from './remark-glossary';
+import {remarkImages} from './remark-images';
 import {remarkTabs} from './remark-tabs';
 
 /** What the steps need to know of the site. */
@@ -48,6 +49,7 @@ export function createPipeline(context: PipelineContext): Pipeline {
       collecting(siteDir, remarkTabs),
       collecting(siteDir, remarkExamples),
       collecting(siteDir, remarkDiagrams),
+      collecting(siteDir, remarkImages),
       collecting(siteDir, remarkGlossary, {siteDir}),
       failOnce,
     ],

@@ -1,0 +1,52 @@
+import {expect, test} from 'vitest';
+
+import {checkFrontMatter} from './checkFrontMatter';
+
+const page = (file: string, title?: string, description?: string) => ({
+  file,
+  frontMatter: {
+    ...(title !== undefined && {title}),
+    ...(description !== undefined && {description}),
+  },
+});
+
+const description = (start: string): string => start.padEnd(100, '.');
+
+const messagesOf = (...pages: ReturnType<typeof page>[]): string[] =>
+  checkFrontMatter(pages).map(({message}) => message);
+
+test('a page of two versions may have one title, and two descriptions', () => {
+  expect(
+    messagesOf(
+      page('docs/a.md', 'A', description('One')),
+      page('versioned_docs/version-v0.3.x/a.md', 'A', description('Two')),
+      page('docs/b.md', 'B', description('Three')),
+    ),
+  ).toEqual([]);
+});
+
+test.each([
+  [[page('docs/a.md', undefined, description('x'))], 'title: the page has no'],
+  [[page('docs/a.md', 'A')], 'description: the page has no description'],
+  [[page('docs/a.md', 'A', 'x'.repeat(69))], 'has 69 characters'],
+  [[page('docs/a.md', 'A', 'x'.repeat(156))], 'has 156 characters'],
+  [[page('docs/a.md', 'A %{b}', description('x'))], 'are not filled in here'],
+  [
+    [
+      page('docs/a.md', 'A', description('x')),
+      page('docs/b.md', 'a', description('y')),
+    ],
+    'docs/b.md:1 title: the title is that of docs/a.md',
+  ],
+  [
+    [
+      page('docs/a.md', 'A', description('x')),
+      page('versioned_docs/version-v0.3.x/a.md', 'A', description('X')),
+    ],
+    'v0.3.x/a.md:1 description: the description is that of docs/a.md',
+  ],
+])('%j is refused', (pages, message) => {
+  const messages = messagesOf(...pages);
+  expect(messages).toHaveLength(1);
+  expect(messages[0]).toContain(message);
+});

@@ -1,0 +1,76 @@
+import {ContentError} from '../../lib/contentError';
+import {DOCS_VERSIONS} from '../../site/versions';
+import {DESCRIPTION_LENGTH} from './proseLimits';
+import type {ProsePage} from './readProse';
+
+type Titled = Pick<ProsePage, 'file' | 'frontMatter'>;
+
+/** Checks titles and descriptions, of each page and against each other. */
+export function checkFrontMatter(pages: readonly Titled[]): ContentError[] {
+  return [
+    ...pages.flatMap(checkOne),
+    ...refuseAlike(pages, 'description', ({file}) => file),
+    // The same page of another version may have the same title.
+    ...refuseAlike(pages, 'title', ({file}) => pathInVersion(file)),
+  ];
+}
+
+function checkOne({file, frontMatter}: Titled): ContentError[] {
+  const errors: ContentError[] = [];
+  const refuse = (key: string, what: string, remedy: string): void => {
+    errors.push(new ContentError({file, line: 1, key}, what, remedy));
+  };
+  for (const key of ['title', 'description'] as const) {
+    const value = frontMatter[key];
+    if (typeof value !== 'string' || value.trim() === '') {
+      refuse(key, `the page has no ${key}`, 'Write it in the front matter.');
+    } else if (value.includes('%{')) {
+      refuse(key, 'constants are not filled in here', 'Write the value.');
+    }
+  }
+  const {description} = frontMatter;
+  if (typeof description === 'string') {
+    const {min, max} = DESCRIPTION_LENGTH;
+    const {length} = description;
+    if (length < min || length > max) {
+      refuse(
+        'description',
+        `the description has ${length} characters`,
+        `Write ${min} to ${max}: search engines show no more.`,
+      );
+    }
+  }
+  return errors;
+}
+
+function refuseAlike(
+  pages: readonly Titled[],
+  key: 'title' | 'description',
+  identityOf: (page: Titled) => string,
+): ContentError[] {
+  const first = new Map<string, Titled>();
+  return pages.flatMap((page) => {
+    const value = page.frontMatter[key];
+    if (typeof value !== 'string') return [];
+    const before = first.get(value.toLowerCase());
+    if (before === undefined) {
+      first.set(value.toLowerCase(), page);
+      return [];
+    }
+    if (identityOf(before) === identityOf(page)) return [];
+    return [
+      new ContentError(
+        {file: page.file, line: 1, key},
+        `the ${key} is that of ${before.file}`,
+        'Say what only this page answers.',
+      ),
+    ];
+  });
+}
+
+function pathInVersion(file: string): string {
+  const version = DOCS_VERSIONS.find(({folder}) =>
+    file.startsWith(`${folder}/`),
+  );
+  return version ? file.slice(version.folder.length) : file;
+}

@@ -1,0 +1,80 @@
+import {spawn} from 'node:child_process';
+import path from 'node:path';
+
+import {ContentError} from '../../lib/contentError';
+
+/** Each finding as one line of fields. */
+const TEMPLATE = ['$filename', '$row', '$col', '$text', '$suggestions'];
+
+/**
+ * Checks the spelling of files, with the rules of `cspell.json` and the words
+ * of `cspell-words.txt`. A process of its own: it loads a large dictionary
+ * while the other checks run.
+ *
+ * @param files - From `siteDir`.
+ */
+export async function checkSpelling(
+  siteDir: string,
+  files: readonly string[],
+): Promise<ContentError[]> {
+  if (files.length === 0) return [];
+  const {code, output, complaints} = await runCspell(siteDir, files);
+  const errors = output.split('\n').flatMap(readLine);
+  // 0 is clean, 1 has findings; anything else is a fault of the settings.
+  if (code !== 0 && errors.length === 0) {
+    throw new Error(`cspell ended with ${code ?? 'a signal'}:\n${complaints}`);
+  }
+  return errors;
+}
+
+interface Ended {
+  readonly code: number | null;
+  readonly output: string;
+  readonly complaints: string;
+}
+
+function runCspell(siteDir: string, files: readonly string[]): Promise<Ended> {
+  const child = spawn(
+    process.execPath,
+    [
+      path.join(siteDir, 'node_modules/cspell/bin.mjs'),
+      ...['lint', '--config', 'cspell.json', '--no-config-search'],
+      ...[
+        '--no-default-configuration',
+        '--no-progress',
+        '--no-summary',
+        '--no-color',
+        '--show-suggestions',
+      ],
+      ...['--issue-template', TEMPLATE.join('\t'), '--file-list', 'stdin'],
+    ],
+    {cwd: siteDir, stdio: 'pipe'},
+  );
+  let output = '';
+  let complaints = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    complaints += text;
+  });
+  child.stdin.end(files.join('\n'));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject).on('close', (code) => {
+      resolve({code, output, complaints});
+    });
+  });
+}
+
+function readLine(text: string): ContentError[] {
+  const [file, row, column, word, suggestions = ''] = text.split('\t');
+  if (file === undefined || word === undefined) return [];
+  const similar = suggestions.split(', ').slice(0, 3).join(', ');
+  return [
+    new ContentError(
+      {file, line: Number(row), column: Number(column)},
+      `"${word}" is not in the dictionary`,
+      `${similar === '' ? '' : `Did you mean ${similar}? `}A word of the platform belongs in cspell-words.txt.`,
+    ),
+  ];
+}

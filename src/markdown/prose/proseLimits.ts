@@ -1,0 +1,60 @@
+/** What good prose is here, in numbers and words. */
+
+/** Words of the longest sentence; 25 is the rule of thumb. */
+export const SENTENCE_MAX_WORDS = 40;
+
+/** Words of a sentence, on average over a page: fewer than this. */
+export const SENTENCE_MEAN_WORDS = 18;
+
+/** Words of a page's first paragraph, which answers its question. */
+export const LEAD_MAX_WORDS = 50;
+
+/** Characters of a description, as search engines show it. */
+export const DESCRIPTION_LENGTH = {min: 70, max: 155} as const;
+
+/** A word or phrase that a page does not need, and why. */
+export interface UnwantedPhrase {
+  readonly phrase: RegExp;
+  readonly why: string;
+  readonly remedy: string;
+}
+
+function phrase(words: string): RegExp {
+  return new RegExp(String.raw`(?<![\w-])(?:${words})(?![\w-])`, 'giu');
+}
+
+export const UNWANTED_PHRASES: readonly UnwantedPhrase[] = [
+  {
+    phrase: phrase(
+      'simply|just|easy|easily|obviously|of course|clearly|trivially?|merely|needless to say|as everyone knows',
+    ),
+    why: 'tells the reader that it is easy',
+    remedy: 'Leave the word out.',
+  },
+  {
+    phrase: phrase(
+      'very|really|quite|extremely|fairly|rather than ever|basically|actually|essentially|arguably|relatively|somewhat|various|numerous|etc\\.?|and so on',
+    ),
+    why: 'is a weasel word: it says nothing that can be checked',
+    remedy: 'Leave the word out, or say how much or which.',
+  },
+  {
+    phrase: phrase(
+      'seamless(?:ly)?|effortless(?:ly)?|powerful|blazing(?:ly)?|cutting.edge|world.class|best.in.class|state.of.the.art|game.chang(?:er|ing)|revolutionary|robust|next.generation|supercharge[sd]?|unlock the',
+    ),
+    why: 'is advertising',
+    remedy: 'Say what it does.',
+  },
+  {
+    phrase: phrase(
+      'coming soon|stay tuned|work in progress|under construction|to be (?:written|done)|TBD|TODO|FIXME|lorem ipsum',
+    ),
+    why: 'is a promise, not documentation',
+    remedy: 'Write what is there, or leave it out.',
+  },
+  {
+    phrase: phrase('please|utili[sz]e[sd]?|leverag(?:e|es|ed|ing)|in order to'),
+    why: 'is longer than it need be',
+    remedy: 'Write "use" or "to"; leave "please" out.',
+  },
+];
