@@ -12,7 +12,9 @@ import leanClient from './src/plugins/lean-client';
 import pageData from './src/plugins/page-data';
 import {writeOfflineCopies} from './src/plugins/offline-copy/afterBuild';
 import {writePageMarkdown} from './src/plugins/page-markdown/afterBuild';
+import {checkPublishedAddresses} from './src/plugins/published-addresses/afterBuild';
 import {writeReleasesFeed} from './src/plugins/releases-feed/afterBuild';
+import {writeRedirects} from './src/plugins/redirects/afterBuild';
 import repositoryStars from './src/plugins/repository-stars';
 import {writeRobots} from './src/plugins/robots/afterBuild';
 import routeRecovery from './src/plugins/route-recovery';
@@ -159,6 +161,8 @@ const config: Config = {
       drawSocialCards,
       addStructuredData,
       writeSearchIndex,
+      writeRedirects,
+      checkPublishedAddresses,
       routeTable.step,
       createSecurityPolicyStep(environment),
     ]),

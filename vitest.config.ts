@@ -25,6 +25,8 @@ export default defineConfig({
           name: 'site',
           include: ['tests/site/**/*.test.ts'],
           testTimeout: 120_000,
+          // Reading and parsing every page, on a busy machine.
+          hookTimeout: 120_000,
         },
       },
       {

@@ -1,3 +1,4 @@
+import {escapeHtml, smallDocument} from '../../../lib/smallDocument';
 import {SITE} from '../../../site/site';
 
 import type {PublishedKind} from './publishedSchemas';
@@ -18,33 +19,15 @@ export function schemaIndexHtml(
     ({kind, name}) =>
       `<li><a href="${escapeHtml(name)}">${escapeHtml(kind)}</a></li>`,
   );
-  return `<!doctype html>
-<html lang="${SITE.locale}" dir="ltr">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(title)}</title>
-</head>
-<body>
-<main>
-<h1>${escapeHtml(title)}</h1>
+  return smallDocument({
+    title,
+    main: `<h1>${escapeHtml(title)}</h1>
 <p>An editor with a YAML language server checks and completes a manifest when its first line names a schema:</p>
 <pre><code># yaml-language-server: $schema=${escapeHtml(example?.schema ?? '')}</code></pre>
 <p>For a file of several kinds, name <a href="all.json">all.json</a>. Programs read the list in <a href="index.json">index.json</a>.</p>
 <ul>
 ${rows.join('\n')}
 </ul>
-<p><a href="${escapeHtml(baseUrl)}">${escapeHtml(SITE.name)}</a></p>
-</main>
-</body>
-</html>
-`;
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('"', '&quot;');
+<p><a href="${escapeHtml(baseUrl)}">${escapeHtml(SITE.name)}</a></p>`,
+  });
 }

@@ -3,6 +3,7 @@ import {createHash} from 'node:crypto';
 import type {Element, ElementContent, Properties} from 'hast';
 import {toHtml} from 'hast-util-to-html';
 
+import {smallPolicy} from '../../../lib/smallDocument';
 import {SITE} from '../../../site/site';
 
 /** A page as a part of the one file. */
@@ -134,7 +135,8 @@ export function offlineDocument(
 <html lang="${SITE.locale}">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-${hash}'">
+<meta http-equiv="Content-Security-Policy" content="${smallPolicy([`style-src 'sha256-${hash}'`])}">
+<meta name="referrer" content="strict-origin-when-cross-origin">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escape(options.title)}</title>

@@ -1,0 +1,42 @@
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+
+import {listAddresses} from '../src/plugins/published-addresses/node/listAddresses';
+import {
+  newAddresses,
+  PUBLISHED_FILE,
+  withAddresses,
+} from '../src/plugins/published-addresses/node/publishedList';
+
+/** Adds the addresses of the last build to the list of published ones. */
+async function main(): Promise<void> {
+  const {values} = parseArgs({
+    options: {dir: {type: 'string', default: 'build'}},
+  });
+  const folder = path.resolve(values.dir);
+  if (!existsSync(path.join(folder, 'index.html'))) {
+    throw new Error(
+      `${folder} holds no built site. Run "npm run build" first, or name another folder with --dir.`,
+    );
+  }
+  const built = await listAddresses(folder);
+  const text = existsSync(PUBLISHED_FILE)
+    ? readFileSync(PUBLISHED_FILE, 'utf8')
+    : '';
+  const added = newAddresses(text, built);
+  writeFileSync(PUBLISHED_FILE, withAddresses(text, built));
+  for (const address of added) process.stdout.write(`+ ${address}\n`);
+  process.stdout.write(
+    `${PUBLISHED_FILE}: ${added.length} added, ${built.length} in the build.\n`,
+  );
+}
+
+if (require.main === module) {
+  main().catch((error: unknown) => {
+    process.stderr.write(
+      `${error instanceof Error ? error.message : String(error)}\n`,
+    );
+    process.exitCode = 1;
+  });
+}

@@ -1,0 +1,59 @@
+import {SITE} from '../site/site';
+
+/** A page outside the framework: no navigation, nothing from elsewhere. */
+export interface SmallDocument {
+  readonly title: string;
+  /** HTML of the head, after the title. */
+  readonly head?: string;
+  /** HTML of `main`. */
+  readonly main: string;
+  /** What the page may load, in the policy's words; nothing by default. */
+  readonly sources?: readonly string[];
+}
+
+/** A text for HTML, inside an element or a quoted attribute. */
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('"', '&quot;');
+}
+
+/** The content security policy of a page that loads only what is named. */
+export function smallPolicy(sources: readonly string[] = []): string {
+  return [
+    "default-src 'none'",
+    ...sources,
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+}
+
+/**
+ * The HTML of a page that is not for search engines and stands for itself. Its
+ * policy comes before anything that the page could load.
+ */
+export function smallDocument({
+  title,
+  head = '',
+  main,
+  sources = [],
+}: SmallDocument): string {
+  return `<!doctype html>
+<html lang="${SITE.locale}" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${smallPolicy(sources)}">
+<meta name="referrer" content="strict-origin-when-cross-origin">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)}</title>
+${head}</head>
+<body>
+<main>
+${main}
+</main>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,16 @@
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
+
+import {failWithAll} from '../../lib/contentError';
+import type {BuiltSite} from '../after-build/shared/builtPage';
+import {listAddresses} from './node/listAddresses';
+import {missingAddresses, PUBLISHED_FILE} from './node/publishedList';
+
+/** Fails for each address that was published and that the build has no more. */
+export async function checkPublishedAddresses({
+  siteDir,
+  outDir,
+}: BuiltSite): Promise<void> {
+  const text = await readFile(path.join(siteDir, PUBLISHED_FILE), 'utf8');
+  failWithAll(missingAddresses(text, await listAddresses(outDir)));
+}

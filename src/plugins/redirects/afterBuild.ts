@@ -1,0 +1,76 @@
+import {mkdir, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+
+import {selectAll} from 'hast-util-select';
+
+import {failWithAll} from '../../lib/contentError';
+import {REDIRECTS, type Redirect} from '../../site/redirects';
+import {
+  DOCS_ROUTE,
+  LATEST_VERSION,
+  docsVersionByName,
+} from '../../site/versions';
+import type {BuiltPage, BuiltSite} from '../after-build/shared/builtPage';
+import {checkRedirects} from './node/checkRedirects';
+import {redirectPage} from './node/redirectPage';
+import {bundleRedirectScript} from './node/redirectScript';
+
+/**
+ * The pinned addresses of the latest version: they stay when a newer version
+ * takes its place at `/docs/`.
+ */
+function pinnedAddresses(pages: readonly BuiltPage[]): Redirect[] {
+  const {name, slug} = docsVersionByName(LATEST_VERSION);
+  const root = `/${DOCS_ROUTE}/`;
+  return pages
+    .filter(({docsVersion}) => docsVersion === name)
+    .map(({route}) => ({
+      from: `${root}${slug}/${route.slice(root.length)}`,
+      to: route,
+    }));
+}
+
+/** Writes a small page at each old and each pinned address. */
+export async function writeRedirects(site: BuiltSite): Promise<void> {
+  const {outDir, siteUrl, baseUrl, pages} = site;
+  const targets = pages.filter(
+    ({kind}) => kind !== 'notFound' && kind !== 'redirect',
+  );
+  const redirects = [...REDIRECTS, ...pinnedAddresses(targets)];
+  failWithAll(
+    checkRedirects(
+      redirects,
+      targets.map(({route, tree}) => ({
+        route,
+        ids: new Set(
+          selectAll('[id]', tree).map(({properties}) =>
+            String(properties['id']),
+          ),
+        ),
+      })),
+    ),
+  );
+  const script = bundleRedirectScript();
+  await mkdir(path.join(outDir, path.dirname(script.file)), {recursive: true});
+  await writeFile(path.join(outDir, script.file), script.code);
+  const titles = new Map(targets.map(({route, title}) => [route, title]));
+  await Promise.all(
+    redirects.map(async ({from, to}) => {
+      const [route = ''] = to.split('#');
+      const folder = path.join(outDir, from);
+      await mkdir(folder, {recursive: true});
+      await writeFile(
+        path.join(folder, 'index.html'),
+        redirectPage({
+          to: baseUrl + to.slice(1),
+          canonical: siteUrl + baseUrl + route.slice(1),
+          title: titles.get(route) ?? '',
+          script: {
+            src: baseUrl + script.file,
+            integrity: script.integrity,
+          },
+        }),
+      );
+    }),
+  );
+}

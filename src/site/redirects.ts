@@ -1,0 +1,51 @@
+/** An address that was published once, and where its content is now. */
+export interface Redirect {
+  /** Without the base URL; begins and ends with a slash. */
+  readonly from: string;
+  /** The same, with an anchor where the content became a part of a page. */
+  readonly to: string;
+}
+
+/**
+ * Old addresses. A page that is moved or removed gets a line here: the build
+ * fails for a published address that leads nowhere. A target is a page, never
+ * another old address.
+ */
+export const REDIRECTS: readonly Redirect[] = [
+  {from: '/docs/overview/what-is-openchoreo/', to: '/docs/'},
+  {from: '/docs/next/overview/what-is-openchoreo/', to: '/docs/next/'},
+  {from: '/docs/core-concepts/openchoreo-philosophy/', to: '/docs/'},
+  {
+    from: '/docs/core-concepts/concepts-and-abstractions/',
+    to: '/docs/concepts/developer-abstractions/',
+  },
+  {
+    from: '/docs/core-concepts/application-abstractions/',
+    to: '/docs/concepts/developer-abstractions/',
+  },
+  {
+    from: '/docs/core-concepts/platform-abstractions/',
+    to: '/docs/concepts/platform-abstractions/',
+  },
+  {
+    from: '/docs/core-concepts/runtime-abstractions/',
+    to: '/docs/concepts/runtime-model/',
+  },
+  {
+    from: '/docs/core-concepts/resource-relationship/',
+    to: '/docs/concepts/resource-relationships/',
+  },
+  {
+    from: '/docs/implementation-deep-dive/cell-architecture/',
+    to: '/docs/concepts/runtime-model/#cells',
+  },
+  {
+    from: '/docs/getting-started/deploy-your-first-component/',
+    to: '/docs/getting-started/deploy-first-component/',
+  },
+  {
+    from: '/docs/getting-started/install-in-your-cluster/',
+    to: '/docs/getting-started/single-cluster/',
+  },
+  {from: '/blog/welcome-to-openchoreo-blog/', to: '/blog/welcome/'},
+];

@@ -1,0 +1,108 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+
+import {select, selectAll} from 'hast-util-select';
+import {toString} from 'hast-util-to-string';
+import {beforeAll, describe, expect, test} from 'vitest';
+
+import type {BuiltPage} from '../../src/plugins/after-build/shared/builtPage';
+import {listAddresses} from '../../src/plugins/published-addresses/node/listAddresses';
+import {
+  newAddresses,
+  PUBLISHED_FILE,
+} from '../../src/plugins/published-addresses/node/publishedList';
+import {REDIRECTS} from '../../src/site/redirects';
+import {
+  at,
+  attribute,
+  builtPages,
+  linkOf,
+  metaOf,
+  SITE_DIR,
+  wholeAddress,
+} from '../support/builtSite';
+import {DOCS_ROUTES} from '../support/routes';
+
+/** Each page of the latest version has an address that names the version. */
+const PINNED = DOCS_ROUTES.filter(({version}) => version === 'v0.3.x').map(
+  ({path: to}) => ({from: to.replace('/docs/', '/docs/v0.3.x/'), to}),
+);
+
+const ALL = [...REDIRECTS, ...PINNED];
+
+let pages: ReadonlyMap<string, BuiltPage>;
+
+beforeAll(async () => {
+  pages = await builtPages();
+});
+
+test('there is a redirect at each old and each pinned address, and no other', () => {
+  const found = [...pages.values()].filter(({kind}) => kind === 'redirect');
+  expect(found.map(({route}) => route)).toEqual(
+    ALL.map(({from}) => from).sort(),
+  );
+});
+
+describe.each(ALL)('$from', ({from, to}) => {
+  const [route = ''] = to.split('#');
+
+  test('leads to its page by script, by refresh and by a link', () => {
+    const tree = pages.get(from)?.tree;
+    if (!tree) throw new Error(`no page ${from}`);
+    const script = select('script[src]', tree);
+    expect(attribute(script, 'dataTo')).toBe(at(to));
+    expect(attribute(script, 'integrity')).toMatch(/^sha256-/u);
+    const refresh = select('noscript > meta[http-equiv=refresh]', tree);
+    expect(attribute(refresh, 'content')).toBe(`0; url=${at(to)}`);
+    expect(attribute(select('main a', tree), 'href')).toBe(at(to));
+  });
+
+  test('names the page as canonical, and is not for search engines', () => {
+    const page = pages.get(from);
+    if (!page) throw new Error(`no page ${from}`);
+    expect(linkOf(page.tree, '[rel=canonical]')).toBe(wholeAddress(route));
+    expect(metaOf(page.tree, 'robots')).toBe('noindex');
+    expect(page.title).toBe(pages.get(route)?.title);
+    const heading = select('h1', page.tree);
+    expect(heading && toString(heading)).toBe(page.title);
+    expect(page.html.length).toBeLessThan(1500);
+  });
+
+  test('has no twin for machines', () => {
+    expect(existsSync(path.join(SITE_DIR, from, 'index.md'))).toBe(false);
+  });
+});
+
+test('old addresses stand in no list: sitemap, AI index, search, feeds', () => {
+  const lists = [
+    'sitemap.xml',
+    'llms.txt',
+    'llms-full.txt',
+    'docs/llms.txt',
+    'docs/llms-full.txt',
+    'blog/rss.xml',
+  ].map((name) => readFileSync(path.join(SITE_DIR, name), 'utf8'));
+  const named = ALL.filter(({from}) =>
+    lists.some((text) => text.includes(wholeAddress(from))),
+  );
+  expect(named).toEqual([]);
+});
+
+test('no page leads to an old address', () => {
+  const old = new Set(ALL.map(({from}) => at(from)));
+  const found = [...pages.values()].flatMap(({route, tree}) =>
+    selectAll('a[href]', tree)
+      .map((link) => (attribute(link, 'href') ?? '').replace(/[?#].*/u, ''))
+      .filter((href) => old.has(href))
+      .map((href) => `${route}: ${href}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test('every address of the build stands in the list of published ones', async () => {
+  const missing = newAddresses(
+    readFileSync(PUBLISHED_FILE, 'utf8'),
+    await listAddresses(SITE_DIR),
+  );
+  expect(missing, 'run "npm run addresses" and commit the list').toEqual([]);
+});
