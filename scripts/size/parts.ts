@@ -109,6 +109,12 @@ export const PART_REASONS: readonly PartReason[] = [
     why: 'not needed: the progress bar is our own',
   },
   {
+    name: 'runtime',
+    sources:
+      /^webpack:\/\/[^/]+\/webpack\/runtime\/|(?:^|\/)webpack\/runtime\//,
+    why: 'loads scripts and style sheets of other pages',
+  },
+  {
     name: 'route table',
     sources:
       /\.docusaurus\/(?:route-table\/)?(?:routes|registry|routesChunkNames)\.js/,

@@ -29,6 +29,7 @@ export default function leanClient({
         JSON.stringify(clientSiteConfig(siteConfig)),
       );
     },
+    getClientModules: () => [own('client/everyPage.ts')],
     configureWebpack: (_config, isServer) => ({
       // Before the framework's own: the first alias that fits is taken.
       mergeStrategy: {'resolve.alias': 'prepend'},
@@ -37,12 +38,20 @@ export default function leanClient({
           [path.join(THEME, 'prism-include-languages')]: false,
           [path.join(THEME, 'nprogress')]: own('client/progressBar.ts'),
           [require_.resolve(INFIMA)]: false,
-          ...(!isServer && {'@generated/docusaurus.config$': configFile}),
+          ...(!isServer && {
+            '@generated/docusaurus.config$': configFile,
+            'react-helmet-async$': own('client/head.tsx'),
+          }),
         },
       },
       ...(!isServer && {
         module: {
           rules: [
+            {
+              test: /[\\/](?:hoist-non-react-statics|react-is)[\\/]/u,
+              // The router imports them for a function that nobody calls.
+              sideEffects: false,
+            },
             {
               test: /[\\/]@docusaurus[\\/]utils-common[\\/]/u,
               resolve: {alias: {tslib$: own('client/tslib.ts')}},

@@ -1,12 +1,12 @@
 import {createHash} from 'node:crypto';
-import {mkdir, writeFile} from 'node:fs/promises';
+import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
 import type {Element} from 'hast';
 import {select} from 'hast-util-select';
 import {toHtml} from 'hast-util-to-html';
 
-import type {BuiltPage, BuiltSite} from '../after-build/shared/builtPage';
+import type {BuiltPage, BuiltSite, Edit} from '../after-build/shared/builtPage';
 import type {BuiltChunks} from './node/pageChunks';
 import type {PageEntry, SplitRoutes} from './node/splitRoutes';
 import {
@@ -32,31 +32,56 @@ function pageRoute(
   return {hash, names, attributes, chunks: Object.fromEntries(chunks)};
 }
 
+function placeOf({file}: BuiltPage, element: Element): Omit<Edit, 'text'> {
+  const start = element.position?.start.offset;
+  const end = element.position?.end.offset;
+  if (start === undefined || end === undefined) {
+    throw new Error(`${file}: no position for <${element.tagName}>.`);
+  }
+  return {start, end};
+}
+
 /** Names the scripts and the route of a page on its starter's element. */
-function editPage(
+function editScript(
   page: BuiltPage,
   script: Element,
   data: Readonly<Record<string, string>>,
 ): void {
-  const start = script.position?.start.offset;
-  const end = script.position?.end.offset;
-  if (start === undefined || end === undefined) {
-    throw new Error(`${page.file}: no position for the starter's element.`);
-  }
   const properties = {...script.properties, ...data};
   page.edits.push({
-    start,
-    end,
+    ...placeOf(page, script),
     text: toHtml({...script, properties}, {quoteSmart: true}),
   });
 }
 
+/** Names the style sheets that only this kind of page has. */
+async function addStyles(
+  page: BuiltPage,
+  {outDir, baseUrl}: BuiltSite,
+  styles: readonly string[],
+): Promise<void> {
+  const common = select('link[rel="stylesheet"]', page.tree);
+  if (!common) return;
+  const {end} = placeOf(page, common);
+  for (const style of styles) {
+    const hash = createHash('sha256')
+      .update(await readFile(path.join(outDir, style)))
+      .digest('base64');
+    page.edits.push({
+      start: end,
+      end,
+      text: `<link rel="stylesheet" href="${baseUrl}${style}" integrity="sha256-${hash}">`,
+    });
+  }
+}
+
 /** Writes the routes of pages into the pages and into shards. */
 export async function writePageRoutes(
-  {outDir, baseUrl, pages}: BuiltSite,
+  site: BuiltSite,
   split: SplitRoutes,
   built: BuiltChunks,
 ): Promise<void> {
+  const {outDir, baseUrl, pages} = site;
   const count = shardCount(split.pages.length);
   const routes: PageRoutes = Object.fromEntries(
     split.pages.map((entry) => [
@@ -91,17 +116,16 @@ export async function writePageRoutes(
     if (!script) continue;
     const address = baseUrl + page.route.slice(1);
     const own = routes[address];
-    const scripts = (built.scripts.get(address) ?? []).map(
-      (file) => baseUrl + file,
-    );
+    const files = built.routes.get(address);
     const entry = script.properties['dataApplication'];
-    editPage(page, script, {
+    editScript(page, script, {
       dataApplication: [
         typeof entry === 'string' ? entry : '',
-        ...scripts,
+        ...(files?.scripts ?? []).map((file) => baseUrl + file),
       ].join(' '),
       dataPages: baseUrl + folder,
       ...(own && {dataPage: JSON.stringify({[address]: own})}),
     });
+    await addStyles(page, site, files?.styles ?? []);
   }
 }

@@ -5,6 +5,7 @@ import type {LoadContext, Plugin, PluginModule} from '@docusaurus/types';
 
 import type {AfterBuildStep} from '../after-build/shared/builtPage';
 import {writePageRoutes} from './afterBuild';
+import {chunkGroups} from './node/chunkGroups';
 import {
   PAGES_ENTRY,
   PageChunksPlugin,
@@ -82,7 +83,12 @@ export function createRouteTable(): RouteTable {
           },
         },
         // Two entries share modules: what one uses of them, the other keeps.
-        optimization: {usedExports: 'global'},
+        optimization: {
+          usedExports: 'global',
+          // It knows no page and changes with the main bundle alone.
+          runtimeChunk: false,
+          splitChunks: {cacheGroups: chunkGroups(split.sources, siteDir)},
+        },
         plugins: [
           new DefinePlugin({
             PAGE_SHARDS: JSON.stringify(shardCount(split.pages.length)),

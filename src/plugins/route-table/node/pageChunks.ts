@@ -12,8 +12,14 @@ export const PAGES_ENTRY = 'pages';
 export interface BuiltChunks {
   /** The chunks that only one page has, by name. */
   readonly pages: ReadonlyMap<string, Omit<PageChunk, 'json'>>;
-  /** Scripts that draw a page, main bundle and runtime left out, by path. */
-  readonly scripts: ReadonlyMap<string, readonly string[]>;
+  /** Files that draw a page, those of every page left out, by its path. */
+  readonly routes: ReadonlyMap<string, RouteFiles>;
+}
+
+/** Below the output folder. */
+export interface RouteFiles {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
 }
 
 /** Folders that stand behind the first word of a source in the registry. */
@@ -54,14 +60,12 @@ ${imports.join('\n')}
 `;
 }
 
-function isScript(file: string): boolean {
-  return file.endsWith('.js');
+function filesOf(compilation: Compilation, name: string): string[] {
+  return compilation.namedChunkGroups.get(name)?.getFiles() ?? [];
 }
 
-function scriptsOf(compilation: Compilation, name: string): string[] {
-  return (compilation.namedChunkGroups.get(name)?.getFiles() ?? []).filter(
-    isScript,
-  );
+function isScript(file: string): boolean {
+  return file.endsWith('.js');
 }
 
 function pageChunk(
@@ -80,16 +84,20 @@ function pageChunk(
       `src/plugins/route-table: the bundler has no module for ${file} in the chunk ${name}. Run "npx docusaurus clear" and build again.`,
     );
   }
-  return {id, files: scriptsOf(compilation, name)};
+  return {id, files: filesOf(compilation, name).filter(isScript)};
 }
 
-function routeScripts(
+function routeFiles(
   compilation: Compilation,
   {chunks}: RouteChunks,
-): string[] {
-  const main = new Set(compilation.entrypoints.get('main')?.getFiles() ?? []);
-  const files = chunks.flatMap((name) => scriptsOf(compilation, name));
-  return [...new Set(files)].filter((file) => !main.has(file));
+): RouteFiles {
+  const main = new Set(compilation.entrypoints.get('main')?.getFiles());
+  const all = chunks.flatMap((name) => filesOf(compilation, name));
+  const files = [...new Set(all)].filter((file) => !main.has(file));
+  return {
+    scripts: files.filter(isScript),
+    styles: files.filter((file) => file.endsWith('.css')),
+  };
 }
 
 /** Reads from the bundler where the chunks of pages went. */
@@ -135,10 +143,10 @@ export class PageChunksPlugin {
             pageChunk(compilation, chunk, absolute(source, this.#folders)),
           ]),
         ),
-        scripts: new Map(
+        routes: new Map(
           this.#split.routeChunks.map((route) => [
             route.path,
-            routeScripts(compilation, route),
+            routeFiles(compilation, route),
           ]),
         ),
       });

@@ -39,6 +39,8 @@ export interface SplitRoutes {
   readonly pages: readonly PageEntry[];
   /** Every route that shows a page, whether it stays or leaves. */
   readonly routeChunks: readonly RouteChunks[];
+  /** Sources of the chunks that stay, by name. */
+  readonly sources: ReadonlyMap<string, string>;
 }
 
 interface Route {
@@ -210,14 +212,14 @@ export function splitRoutes(generated: GeneratedRoutes): SplitRoutes {
       namesIn(names).filter((name) => !sources.has(name)),
     ),
   ]);
-  const lines = [...registry]
-    .filter(([name]) => needed.has(name))
-    .map(([, {line}]) => line);
+  const rest = [...registry].filter(([name]) => needed.has(name));
+  const lines = rest.map(([, {line}]) => line);
   return {
     routes: routes.map(routeCode).join(',\n'),
     chunkNames: keptNames,
     registry: `export default {\n${lines.join('\n')}\n};\n`,
     pages,
     routeChunks,
+    sources: new Map(rest.map(([name, {source}]) => [name, source])),
   };
 }
