@@ -6,6 +6,8 @@ export {
   applicationRuns as started,
   at,
   expect,
+  stored,
+  STARS_ANSWERED,
   STARS_ANSWERED as STARS,
 } from './page';
 
@@ -18,27 +20,29 @@ interface Fixtures {
 }
 
 /**
- * Not the site's own: the browser's line about a request that failed, and the
+ * Not the site's own: the browsers' lines about a request that failed, and the
  * framework's about a storage that refuses.
  */
-const NOT_OURS = /^(?:Failed to load resource|Docusaurus storage error)/u;
+const NOT_OURS =
+  /^(?:Failed to load resource|Cross-Origin Request Blocked|Docusaurus storage error)/u;
 
 /** A page of the site on which something goes wrong. */
 export const test = base.extend<Fixtures>({
-  messages: [
-    async ({page: _page}, provide) => {
-      await provide([]);
-    },
-    {auto: true},
-  ],
+  messages: async ({page: _page}, provide) => {
+    await provide([]);
+  },
   complaints: async ({page}, provide) => {
     const complaints: string[] = [];
+    const hear = (text: string): void => {
+      if (!NOT_OURS.test(text)) complaints.push(text);
+    };
     page.on('console', (message) => {
-      const text = message.text();
-      if (message.type() !== 'error' || NOT_OURS.test(text)) return;
-      complaints.push(text);
+      if (message.type() === 'error') hear(message.text());
     });
-    page.on('pageerror', (error) => complaints.push(String(error)));
+    // Firefox reports there as well what it says itself.
+    page.on('pageerror', (error) => {
+      hear(String(error));
+    });
     await provide(complaints);
     expect(complaints, 'errors in the console').toEqual([]);
   },

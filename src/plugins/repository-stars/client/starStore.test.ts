@@ -105,6 +105,25 @@ test('leaving the page aborts the call and stores nothing', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
+test('a whole page that is left before the answer leaves an hour of silence', async () => {
+  answerWith(() => new Promise(() => undefined));
+  const {REFUSED_KEY, watchStars} = await newPage();
+  const leave = watchStars(vi.fn());
+  expect(localStorage.getItem(REFUSED_KEY)).toBeNull();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(localStorage.getItem(REFUSED_KEY)).toBe(String(NOW));
+  leave();
+});
+
+test('a page that is left after the answer keeps the count, and no refusal', async () => {
+  answerWith(count(11));
+  const {REFUSED_KEY, watchStars} = await newPage();
+  watchStars(vi.fn());
+  await settle();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(localStorage.getItem(REFUSED_KEY)).toBeNull();
+});
+
 test.each<[string, () => Promise<Response>]>([
   ['403', () => Promise.resolve(new Response('', {status: 403}))],
   ['429', () => Promise.resolve(new Response('', {status: 429}))],

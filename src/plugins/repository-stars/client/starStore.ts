@@ -46,21 +46,29 @@ let fresh: number | undefined;
 let call: AbortController | undefined;
 const listeners = new Set<() => void>();
 
+function keepRefusal(): void {
+  writeStored(REFUSED_KEY, String(Date.now()));
+}
+
 /**
  * Asks the source host. Every failure is silent: specification, section 8.
  * Whatever is no count (a refusal, a portal's page, silence) counts as refused
- * and is not asked for again for an hour; leaving the page does not.
+ * and is not asked for again for an hour. So does a whole page that is left
+ * before the answer: a host that never answers must not be asked by every
+ * page. The application leaving the page for another one does not.
  */
 async function refresh(): Promise<void> {
   const now = Date.now();
   if (call || !isStale(readCount(now), now) || !mayAsk(now)) return;
   call = new AbortController();
   const {signal} = call;
+  window.addEventListener('pagehide', keepRefusal, {signal});
   const value = await ask(signal).catch(() => undefined);
+  window.removeEventListener('pagehide', keepRefusal);
   if (signal.aborted) return;
   call = undefined;
   if (value === undefined) {
-    writeStored(REFUSED_KEY, String(Date.now()));
+    keepRefusal();
     return;
   }
   fresh = value;
