@@ -13,7 +13,7 @@ test('a fence becomes a figure with title, tools and highlighted code', async ()
     steps,
   );
   expect(html).toBe(
-    '<figure class="code-block code-block--yaml">' +
+    '<figure class="code-block code-block--yaml" id="code-a-yaml">' +
       '<figcaption class="code-block__title">a.yaml</figcaption>' +
       '<div class="code-block__tools"><button type="button" class="code-block__tool" data-copy>Copy</button></div>' +
       '<pre class="code-block__pre" tabindex="0"><code class="language-yaml">' +
@@ -70,4 +70,72 @@ test('a block whose bytes are published can be downloaded', async () => {
 test('empty lines at the end are the code’s own', async () => {
   const html = await renderMarkdown('```text\na\n\n```', steps);
   expect(html).toContain('language-text">a\n\n</code>');
+});
+
+test('blocks have ids from their titles, else their numbers, none twice', async () => {
+  const html = await renderMarkdown(
+    [
+      '## Code 2 {#code-2}',
+      ...['', '', ' title="A b.yaml"', ' title="a-b.yaml"', ' title="…"'].map(
+        (meta) => `\`\`\`text${meta}\na\n\`\`\``,
+      ),
+    ].join('\n\n'),
+    {...steps, filePath: '/site/docs/page.md'},
+  );
+  const ids = [...html.matchAll(/<figure[^>]* id="([^"]+)"/g)];
+  expect(ids.map(([, id]) => id)).toEqual([
+    'code-1',
+    'code-3',
+    'code-a-b-yaml',
+    'code-a-b-yaml-2',
+    'code-4',
+  ]);
+});
+
+test('parts that share a page have ids of their own', async () => {
+  const source = '```text\na\n```';
+  const filePath = '/site/src/pages/_home/start.md';
+  expect(await renderMarkdown(source, {...steps, filePath})).toContain(
+    'id="code-start-1"',
+  );
+});
+
+test('a block of several lines has a link to itself, named for its title', async () => {
+  const html = await renderMarkdown(
+    '```text title="a.txt"\na\nb\n```\n\n```text\na\nb\n```\n\n```text\na\n```',
+    steps,
+  );
+  expect(html.match(/<a [^>]*>/g)).toEqual([
+    '<a class="code-block__tool" href="#code-a-txt" aria-label="Link to a.txt" data-copy-link>',
+    '<a class="code-block__tool" href="#code-1" aria-label="Link to this code" data-copy-link>',
+  ]);
+});
+
+test.each([
+  [36, undefined],
+  [37, 'code-block__tool code-block__tool--phone'],
+  [72, 'code-block__tool code-block__tool--phone'],
+  [73, 'code-block__tool'],
+])('a line of %i characters wraps by %j', async (length, className) => {
+  const html = await renderMarkdown(
+    `\`\`\`text\n${'a'.repeat(length)}\n\`\`\``,
+    steps,
+  );
+  expect(/<label class="([^"]*)"/.exec(html)?.[1]).toBe(className);
+});
+
+test('prompts and output are shown aside, and a copy leaves them out', async () => {
+  const html = await renderMarkdown('```sh\n$ ls\n<a>\n```', steps);
+  expect(html).toContain(
+    '<span class="code-block__aside">$ </span><span class="token function">ls</span>\n<span class="code-block__aside">&lt;a&gt;</span>\n</code>',
+  );
+  expect(html).toContain('data-copy="ls">Copy</button>');
+});
+
+test('a patch is copied as what it leads to', async () => {
+  const html = await renderMarkdown(
+    '```diff\n a: 1\n-b: 2\n+b: "3"\n```',
+    steps,
+  );
+  expect(html).toContain('data-copy="a: 1\nb: &quot;3&quot;">Copy</button>');
 });

@@ -1,46 +1,15 @@
+import path from 'node:path';
+
 import type {Element, Root} from 'hast';
 import {toString} from 'hast-util-to-string';
+import type {} from 'mdast-util-mdx-jsx';
 import type {Plugin} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 
+import {slugOf} from '../lib/text';
+import {codeBlockHtml} from './codeBlock';
 import {parseFenceMeta} from './fenceMeta';
-import {escapeHtml, highlight} from './highlight/prism';
-import {splitLines} from './highlight/splitLines';
 import {staticHtml} from './staticHtml';
-
-/** What the shell of a block needs to know. */
-interface CodeBlock {
-  readonly language: string;
-  readonly title: string | undefined;
-  /** Highlighted, one entry a line. */
-  readonly lines: readonly string[];
-  readonly marked: ReadonlySet<number>;
-  /** Address of the same bytes as a file. */
-  readonly file: string | undefined;
-}
-
-function renderBlock(block: CodeBlock): string {
-  const title =
-    block.title === undefined
-      ? ''
-      : `<figcaption class="code-block__title">${escapeHtml(block.title)}</figcaption>`;
-  const download =
-    block.file === undefined
-      ? ''
-      : `<a class="code-block__tool" href="${escapeHtml(block.file)}" download>Download</a>`;
-  const code = block.lines
-    .map((line, index) =>
-      block.marked.has(index + 1)
-        ? `<mark class="code-block__line">${line}</mark>`
-        : line,
-    )
-    .join('\n');
-  return (
-    `${title}<div class="code-block__tools">${download}` +
-    '<button type="button" class="code-block__tool" data-copy>Copy</button></div>' +
-    `<pre class="code-block__pre" tabindex="0"><code class="language-${escapeHtml(block.language)}">${code}\n</code></pre>`
-  );
-}
 
 function languageOf(code: Element): string {
   const names = Array.isArray(code.properties.className)
@@ -59,8 +28,44 @@ function textProperty(code: Element, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Highlights fenced code when the site is built: tokens as classes. */
-export const rehypeCodeBlock: Plugin<[], Root> = () => (tree) => {
+function idsOf(tree: Root): Set<string> {
+  const ids = new Set<string>();
+  visit(tree, (node) => {
+    if (node.type === 'element' && typeof node.properties.id === 'string') {
+      ids.add(node.properties.id);
+    } else if ('attributes' in node) {
+      for (const attribute of node.attributes) {
+        if (!('name' in attribute) || attribute.name !== 'id') continue;
+        if (typeof attribute.value === 'string') ids.add(attribute.value);
+      }
+    }
+  });
+  return ids;
+}
+
+/** Posts and parts of the landing page share a page: their files tell them apart. */
+function prefixOf(file: string): string {
+  const folders = file.split(path.sep);
+  return folders.includes('blog') || folders.includes('_home')
+    ? `code-${slugOf(path.basename(file, '.md'))}`
+    : 'code';
+}
+
+/**
+ * Highlights fenced code when the site is built: tokens as classes. Each block
+ * has an id from its title, or its number among those without one.
+ */
+export const rehypeCodeBlock: Plugin<[], Root> = () => (tree, file) => {
+  const ids = idsOf(tree);
+  const prefix = prefixOf(file.path);
+  const newId = (title: string | undefined): string => {
+    const name = slugOf(title ?? '');
+    const base = name === '' ? prefix : `${prefix}-${name}`;
+    let id = name === '' ? `${base}-1` : base;
+    for (let count = 2; ids.has(id); count += 1) id = `${base}-${count}`;
+    ids.add(id);
+    return id;
+  };
   visit(tree, 'element', (node, index, parent) => {
     if (node.tagName !== 'pre' || !parent || index === undefined) return;
     const code = node.children.find(
@@ -70,17 +75,20 @@ export const rehypeCodeBlock: Plugin<[], Root> = () => (tree) => {
     if (!code) return;
     const language = languageOf(code);
     const meta = parseFenceMeta(textProperty(code, 'metastring'));
-    const text = toString(code).replace(/\n$/, '');
+    const title = meta.values.get('title');
+    const id = newId(title);
     parent.children[index] = staticHtml(
       'figure',
       `code-block code-block--${language}`,
-      renderBlock({
+      codeBlockHtml({
+        id,
         language,
-        title: meta.values.get('title'),
-        lines: splitLines(highlight(text, language)),
+        title,
+        text: toString(code).replace(/\n$/, ''),
         marked: meta.lines,
         file: textProperty(code, 'dataFile'),
       }),
+      id,
     );
     return SKIP;
   });

@@ -1,13 +1,14 @@
 import {announce} from './announce';
+import {hashOf, showTarget} from './target';
 
 const SHOWN_FOR_MS = 1500;
 
 /** What a button says while it is not telling what it did. */
 const labels = new WeakMap<HTMLElement, string>();
 
-function codeOf(button: HTMLElement): string {
-  const code = button.closest('.code-block')?.querySelector('pre');
-  return code?.textContent ?? '';
+/** A block is copied without prompts and the like, which the button knows. */
+function codeOf({dataset}: HTMLElement, code: Element | null): string {
+  return dataset['copy'] || (code?.textContent ?? '').trimEnd();
 }
 
 async function markdownOfPage(): Promise<string> {
@@ -16,9 +17,17 @@ async function markdownOfPage(): Promise<string> {
   return answer.text();
 }
 
+/** The address bar and the page show the lines that were selected. */
+function linkTo(block: Element): string {
+  history.replaceState(history.state, '', hashOf(block));
+  showTarget();
+  return location.href;
+}
+
 async function copy(
   button: HTMLElement,
   read: () => string | Promise<string>,
+  code?: Element | null,
 ): Promise<void> {
   // A second press comes while the button still tells of the first.
   const before = labels.get(button) ?? button.textContent;
@@ -29,6 +38,8 @@ async function copy(
     said = 'Copied';
   } catch {
     said = 'Not copied';
+    // Without HTTPS there is no clipboard: one key is left to press.
+    if (code) getSelection()?.selectAllChildren(code);
   }
   button.textContent = said;
   announce(said);
@@ -37,13 +48,27 @@ async function copy(
   }, SHOWN_FOR_MS);
 }
 
-/** Buttons that copy a block of code or the page; what they did is announced. */
+/**
+ * Buttons that copy a block of code, a link to it or the page; what they did
+ * is announced.
+ */
 export function startCopy(): void {
-  document.addEventListener('click', ({target}) => {
+  document.addEventListener('click', (event) => {
+    const {target} = event;
     if (!(target instanceof Element)) return;
-    const code = target.closest<HTMLElement>('[data-copy]');
-    if (code) void copy(code, () => codeOf(code));
-    const page = target.closest<HTMLElement>('[data-copy-page]');
-    if (page) void copy(page, markdownOfPage);
+    const button = target.closest<HTMLElement>(
+      '[data-copy], [data-copy-link], [data-copy-page]',
+    );
+    if (!button) return;
+    const block = button.closest('.code-block');
+    if ('copyPage' in button.dataset) {
+      void copy(button, markdownOfPage);
+    } else if ('copy' in button.dataset) {
+      const code = block?.querySelector('code') ?? null;
+      void copy(button, () => codeOf(button, code), code);
+    } else if (block) {
+      event.preventDefault();
+      void copy(button, () => linkTo(block));
+    }
   });
 }

@@ -12,6 +12,7 @@ import {startSidebarPlace} from './sidebarPlace';
 import {startReport} from './report';
 import {startPreferredVersion} from './preferredVersion';
 import {restoreTabs, startTabs} from './tabs';
+import {showTarget} from './target';
 
 /** Dispatched on the document by the application after each change of route. */
 export const ROUTE_EVENT = 'openchoreo:route';
@@ -33,10 +34,12 @@ export function start(): void {
   startSearch();
   const onPage = (): void => {
     restoreTabs();
+    showTarget();
     watchContents();
     startSearchPage();
   };
   onPage();
   document.addEventListener(ROUTE_EVENT, onPage);
   document.addEventListener(ROUTE_EVENT, hideNotice);
+  window.addEventListener('hashchange', showTarget);
 }

@@ -18,18 +18,6 @@ function choose(group: string, label: string): void {
   }
 }
 
-/** A tab whose content, or which itself, an address points at is opened. */
-function openTarget(): void {
-  const target = document.querySelector<HTMLElement>(':target');
-  const choice =
-    target instanceof HTMLInputElement
-      ? target
-      : target
-          ?.closest('.tab')
-          ?.querySelector<HTMLInputElement>(':scope > .tab__choice');
-  if (choice?.type === 'radio') choice.checked = true;
-}
-
 /** Shows the remembered tabs of a page; runs again after each route. */
 export function restoreTabs(): void {
   const groups = new Set(
@@ -41,10 +29,12 @@ export function restoreTabs(): void {
     const label = readStored(PREFIX + group, (raw) => raw);
     if (label !== undefined) choose(group, label);
   }
-  openTarget();
 }
 
-/** Remembers a choice and makes it in all tabs of the same group. */
+/**
+ * Remembers a choice and makes it in all tabs of the same group. The address
+ * names the tab, so that it can be passed on.
+ */
 export function startTabs(): void {
   document.addEventListener('change', ({target}) => {
     if (!(target instanceof HTMLInputElement)) return;
@@ -52,6 +42,6 @@ export function startTabs(): void {
     if (group === undefined || !target.matches('.tab__choice')) return;
     writeStored(PREFIX + group, labelOf(target));
     choose(group, labelOf(target));
+    history.replaceState(history.state, '', `#${target.id}`);
   });
-  window.addEventListener('hashchange', openTarget);
 }

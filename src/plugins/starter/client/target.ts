@@ -1,0 +1,88 @@
+import {readableHash} from '../../../lib/address';
+
+/** `component-yaml-L3-L7`: lines of the block with the id before them. */
+const LINES = /^(.+?)-L(\d+)(?:-L?(\d+))?$/;
+
+/**
+ * Marks lines of a block. The build writes each line as HTML that stands by
+ * itself, with a newline between two.
+ */
+function markLines(code: Element, first: number, last: number): void {
+  code.innerHTML = code.innerHTML
+    .split('\n')
+    .map((line, index) =>
+      index + 1 < first || index >= last || line === ''
+        ? line
+        : `<mark class="code-block__line" data-linked>${line}</mark>`,
+    )
+    .join('\n');
+}
+
+/** Opens the tabs and folds around an element, and says whether one was shut. */
+function reveal(element: Element): boolean {
+  let wasShut = false;
+  for (
+    let part: Element | null = element;
+    part !== null;
+    part = part.parentElement
+  ) {
+    const choice = part.querySelector<HTMLInputElement>(
+      ':scope.tab > .tab__choice:not(:checked)',
+    );
+    if (choice) choice.checked = wasShut = true;
+    if (part.matches('details:not([open])')) {
+      part.setAttribute('open', '');
+      wasShut = true;
+    }
+  }
+  return wasShut;
+}
+
+/**
+ * Shows what the address points at: lines of a block are marked, and the tabs
+ * and folds around the place are opened.
+ */
+export function showTarget(): void {
+  for (const mark of document.querySelectorAll('[data-linked]')) {
+    mark.replaceWith(...mark.childNodes);
+  }
+  const name = decodeURIComponent(readableHash(location.hash).slice(1));
+  const [, id = '', first, last = first] = LINES.exec(name) ?? [];
+  const code = document.getElementById(id)?.querySelector('code');
+  if (code) markLines(code, Number(first), Number(last));
+  const lines = code?.querySelector('[data-linked]');
+  const target = lines ?? document.getElementById(name);
+  if (target && (reveal(target) || lines)) {
+    target.scrollIntoView({block: lines ? 'center' : 'start'});
+  }
+}
+
+/** The hash of a block: with its lines, where some are selected. */
+export function hashOf(block: Element): string {
+  const code = block.querySelector('code');
+  const selection = getSelection();
+  let lines = '';
+  if (code && selection && !selection.isCollapsed) {
+    const {
+      commonAncestorContainer: around,
+      startContainer,
+      startOffset,
+      endContainer,
+      endOffset,
+    } = selection.getRangeAt(0);
+    if (block.contains(around)) {
+      const first = lineOf(code, startContainer, startOffset);
+      const last = lineOf(code, endContainer, endOffset);
+      lines = `-L${first}${last > first ? `-L${last}` : ''}`;
+    }
+  }
+  return `#${block.id}${lines}`;
+}
+
+/** The line of a place in code; a newline before it begins no further one. */
+function lineOf(code: Element, container: Node, offset: number): number {
+  const before = new Range();
+  before.setStart(code, 0);
+  before.setEnd(container, offset);
+  return before.toString().replace(/\n$/, '').split('\n').length;
+}

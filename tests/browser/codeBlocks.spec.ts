@@ -1,0 +1,178 @@
+import {rehypeCodeBlock} from '../../src/markdown/rehype-code-block';
+import {renderMarkdown} from '../support/markdown';
+import {
+  applicationRuns,
+  at,
+  expect,
+  test,
+  withoutApplication,
+  type Page,
+} from '../support/page';
+import {ready} from '../support/reader';
+
+const PAGE = at('/docs/getting-started/deploy-first-component/');
+const MANIFEST = 'hello-image.yaml';
+
+/** The page with its application, or with the starter alone. */
+const STATES = {
+  'before the application': async (page: Page, address = PAGE) => {
+    await withoutApplication(page);
+    await page.goto(address);
+    await ready(page);
+  },
+  'in the application': async (page: Page, address = PAGE) => {
+    await page.goto(address);
+    await applicationRuns(page);
+  },
+} as const;
+
+/** What tests of the clipboard read: no page may ask a real one. */
+async function keepCopies(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const copies: string[] = [];
+    Object.defineProperty(navigator, 'clipboard', {
+      value: {
+        writeText: (text: string) => {
+          copies.push(text);
+          return Promise.resolve();
+        },
+      },
+    });
+    Object.defineProperty(globalThis, 'testCopies', {value: copies});
+  });
+  return () =>
+    page.evaluate(
+      () => (globalThis as unknown as {testCopies: string[]}).testCopies,
+    );
+}
+
+for (const [state, show] of Object.entries(STATES)) {
+  test.describe(state, () => {
+    test('a block is copied by key, and the page says so', async ({page}) => {
+      const copies = await keepCopies(page);
+      await show(page);
+      const block = page.locator('#code-hello-image-yaml');
+      const button = block.getByRole('button', {name: 'Copy'});
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('status')).toHaveText('Copied');
+      await expect(block.getByRole('button', {name: 'Copied'})).toBeFocused();
+      const [copied = ''] = await copies();
+      expect(copied).toMatch(/^apiVersion: /m);
+      expect(copied).not.toMatch(/\s$/);
+      // The same bytes as the file that the page tells to apply.
+      const file = block.getByRole('link', {name: 'Download'});
+      const address = await file.getAttribute('href');
+      const answer = await page.request.get(address ?? '');
+      expect((await answer.text()).trimEnd()).toBe(copied);
+      await expect(block.getByRole('button', {name: 'Copy'})).toBeVisible();
+    });
+
+    test('a hash that names lines marks them and brings them into sight', async ({
+      page,
+    }) => {
+      await show(page, `${PAGE}#code-hello-image-yaml-L3-L7`);
+      const marks = page.locator('#code-hello-image-yaml mark');
+      await expect(marks).toHaveCount(5);
+      await expect(marks.first()).toBeInViewport();
+      const text = await page
+        .locator('#code-hello-image-yaml code')
+        .innerText();
+      expect(await marks.allInnerTexts()).toEqual(text.split('\n').slice(2, 7));
+      await page.evaluate(() => {
+        location.hash = '#code-hello-image-yaml-L2';
+      });
+      await expect(marks).toHaveCount(1);
+      await page.evaluate(() => {
+        location.hash = '#top';
+      });
+      await expect(marks).toHaveCount(0);
+    });
+
+    test('a link to the selected lines is copied, and shown in the address', async ({
+      page,
+    }) => {
+      const copies = await keepCopies(page);
+      await show(page);
+      const block = page.locator('#code-hello-image-yaml');
+      const link = block.getByRole('link', {name: `Link to ${MANIFEST}`});
+      await link.click();
+      await expect(page).toHaveURL(/#code-hello-image-yaml$/);
+      // From the middle of the second line into the fourth, by hand.
+      const box = await block.locator('code').boundingBox();
+      const line = await block
+        .locator('code')
+        .evaluate((code) => parseFloat(getComputedStyle(code).lineHeight));
+      const {x, y} = box ?? {x: 0, y: 0};
+      await page.mouse.move(x + 20, y + line * 1.5);
+      await page.mouse.down();
+      await page.mouse.move(x + 40, y + line * 3.5);
+      await page.mouse.up();
+      await link.click();
+      await expect(page).toHaveURL(/#code-hello-image-yaml-L2-L4$/);
+      await expect(block.locator('mark')).toHaveCount(3);
+      expect((await copies()).at(-1)).toBe(page.url());
+    });
+  });
+}
+
+test('a block is copied without prompts, output and marks of a change', async ({
+  page,
+}) => {
+  const copies = await keepCopies(page);
+  await STATES['before the application'](page);
+  const html = await renderMarkdown(
+    '```console\n$ kubectl get pods\nNo resources found.\n```\n\n```diff\n-a: 1\n+a: 2\n```\n\n```sh\nls # => one\n```',
+    {rehypePlugins: [rehypeCodeBlock]},
+  );
+  await page.locator('main').evaluate((main, content) => {
+    main.innerHTML = content;
+  }, html);
+  for (const button of await page.locator('[data-copy]').all()) {
+    await button.click();
+    await expect(button).toHaveText('Copied');
+  }
+  expect(await copies()).toEqual(['kubectl get pods', 'a: 2', 'ls']);
+});
+
+test('where the clipboard is out of reach, the code is selected', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', {value: undefined});
+  });
+  await STATES['before the application'](page);
+  const block = page.locator('#code-hello-image-yaml');
+  await block.getByRole('button', {name: 'Copy'}).click();
+  await expect(page.getByRole('status')).toHaveText('Not copied');
+  const selected = await page.evaluate(() => String(getSelection()));
+  expect(selected.trimEnd()).toBe(
+    (await block.locator('code').innerText()).trimEnd(),
+  );
+});
+
+test.describe('without script', () => {
+  test.use({javaScriptEnabled: false, viewport: {width: 390, height: 800}});
+
+  test('long lines wrap by key, and the block can be linked', async ({
+    page,
+  }) => {
+    await page.goto(PAGE);
+    const block = page.locator('#code-hello-image-yaml');
+    const code = block.locator('code');
+    const isCut = (): Promise<boolean> =>
+      block
+        .locator('pre')
+        .evaluate(({scrollWidth, clientWidth}) => scrollWidth > clientWidth);
+    expect(await isCut()).toBe(true);
+    const wrap = block.getByRole('checkbox', {name: 'Wrap'});
+    await wrap.focus();
+    await page.keyboard.press('Space');
+    await expect(wrap).toBeChecked();
+    expect(await isCut()).toBe(false);
+    await expect(code).toBeVisible();
+    await block.getByRole('link', {name: `Link to ${MANIFEST}`}).click();
+    await expect(page).toHaveURL(/#code-hello-image-yaml$/);
+    await expect(block.getByRole('button')).toHaveCount(0);
+  });
+});
