@@ -95,12 +95,29 @@ function sectionsOf(
       pageNumber,
       section,
       parents,
-      key: textKey(section.level === 1 ? page.title : section.heading),
+      key: textKey(
+        section.level === 1 ? page.title : withoutNumber(section.heading),
+      ),
       content: section.blocks
         .map(({kind, text}) => (kind === 'prose' ? withoutMarks(text) : text))
         .join(' '),
     };
   });
+}
+
+/** The words of an address that its heading has not. */
+function wordsBeyond(anchor: string, heading: string): string {
+  if (anchor === anchorOf(heading)) return '';
+  const known = new Set(heading.toLowerCase().match(/[\p{L}\p{N}]+/gu));
+  return anchor
+    .split('-')
+    .filter((word) => !known.has(word))
+    .join(' ');
+}
+
+/** The number of a step is no part of its name. */
+function withoutNumber(heading: string): string {
+  return heading.replace(/^\d+\. /, '');
 }
 
 function withoutMarks(text: string): string {
@@ -144,8 +161,9 @@ class IndexBuilder {
           ownStart: pathEnd(section.heading),
         },
       ]);
-      if (section.anchor !== anchorOf(section.heading)) {
-        this.#addField([{field: 'anchor', text: section.anchor}]);
+      const ownWords = wordsBeyond(section.anchor, section.heading);
+      if (ownWords !== '') {
+        this.#addField([{field: 'anchor', text: ownWords}]);
       }
       this.#addField([{field: 'pageTitle', text: page.title}]);
       for (const {heading} of parents) {

@@ -5,6 +5,8 @@ import {
   letterSet,
   lettersMissing,
 } from './editDistance';
+import {relatedWords} from './relatedWords';
+import {stemOf} from './stemOf';
 import {MATCH_WEIGHTS} from './weights';
 
 /** An indexed term that a query term may mean. */
@@ -70,24 +72,54 @@ export function prefixMatches(
 ): readonly Match[] {
   const {place, isFound} = findTerm(index.terms, term);
   const numbers: number[] = [];
-  let frequency = 0;
   for (let number = place; number < index.terms.length; number += 1) {
     if (!index.terms[number]?.startsWith(term)) break;
-    frequency += index.postings[number]?.frequency ?? 0;
     if (number !== place || !isFound) numbers.push(number);
     if (numbers.length === PREFIX_LIMIT) break;
   }
-  // All of them together are what the reader typed: none is rarer than that.
-  const highest = rarityOf(
-    index.sections.length,
-    Math.min(frequency, index.sections.length),
-  );
-  return numbers.map((number) => ({
+  return together(index, numbers).map(({number, rarity}) => ({
     number,
+    rarity,
     weight:
       weight * Math.sqrt(term.length / (index.terms[number]?.length ?? 1)),
-    rarity: Math.min(highest, termRarity(index, number)),
     typed: term.length,
+  }));
+}
+
+/** Other forms of the same word: `deletion` for `delete`. */
+export function stemMatches(
+  index: SearchIndex,
+  term: string,
+): readonly Match[] {
+  const stem = stemOf(term);
+  const numbers: number[] = [];
+  const {place} = findTerm(index.terms, stem);
+  for (let number = place; number < index.terms.length; number += 1) {
+    const candidate = index.terms[number];
+    if (!candidate?.startsWith(stem)) break;
+    if (candidate !== term && stemOf(candidate) === stem) numbers.push(number);
+    if (numbers.length === PREFIX_LIMIT) break;
+  }
+  return together(index, numbers).map((match) => ({
+    ...match,
+    weight: MATCH_WEIGHTS.stem,
+    typed: index.terms[match.number]?.length ?? 0,
+  }));
+}
+
+/** Other words that readers take for it. */
+export function relatedMatches(
+  index: SearchIndex,
+  term: string,
+): readonly Match[] {
+  const numbers = relatedWords(term).flatMap((word) => {
+    const {place, isFound} = findTerm(index.terms, word);
+    return isFound ? [place] : [];
+  });
+  return together(index, numbers).map((match) => ({
+    ...match,
+    weight: MATCH_WEIGHTS.related,
+    typed: index.terms[match.number]?.length ?? 0,
   }));
 }
 
@@ -123,7 +155,38 @@ export function typoMatches(
       typed: isWhole ? candidate.length : term.length,
     });
   });
-  return found.sort((a, b) => b.weight - a.weight).slice(0, TYPO_LIMIT);
+  found.sort((a, b) => b.weight - a.weight || a.rarity - b.rarity);
+  const closest = found.slice(0, TYPO_LIMIT);
+  const common = together(
+    index,
+    closest.map(({number}) => number),
+  );
+  return closest.map((match, place) => ({
+    ...match,
+    rarity: common[place]?.rarity ?? match.rarity,
+  }));
+}
+
+/**
+ * Several terms for one that was typed: all of them together are what it may
+ * mean, so none counts as rarer than that.
+ */
+function together(
+  index: SearchIndex,
+  numbers: readonly number[],
+): readonly {readonly number: number; readonly rarity: number}[] {
+  const found = new Set<number>();
+  for (const number of numbers) {
+    const postings = index.postings[number];
+    postings?.sections.forEach((section, place) => {
+      if ((postings.own[place] ?? 0) > 0) found.add(section);
+    });
+  }
+  const highest = rarityOf(index.sections.length, found.size);
+  return numbers.map((number) => ({
+    number,
+    rarity: Math.min(highest, termRarity(index, number)),
+  }));
 }
 
 function termRarity(index: SearchIndex, number: number): number {

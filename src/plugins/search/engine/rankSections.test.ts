@@ -270,3 +270,47 @@ test('a hostile query costs little', () => {
   rankSections(index, readQuery('wrod1 '.repeat(3000)), () => true, 20);
   expect(performance.now() - start).toBeLessThan(2000);
 });
+
+describe('words that mean the same', () => {
+  test('another form of a word is found, after the word itself', () => {
+    const pages = [
+      {title: 'Clean-up', text: 'Deletion runs down.'},
+      {title: 'Tools', text: 'Delete a file.'},
+    ];
+    expect(find(pages, 'delete')).toEqual(['Tools', 'Clean-up']);
+  });
+
+  test('a word that readers take for another is found after it', () => {
+    const pages = [
+      {title: 'Trouble', text: 'The control plane is down.'},
+      {title: 'Report', text: 'An outage of the network.'},
+    ];
+    expect(find(pages, 'outage')).toEqual(['Report', 'Trouble']);
+  });
+});
+
+test('a common prefix comes before a rare word that is a typo away', () => {
+  const pages = [
+    {title: 'Working', text: 'Work with it.'},
+    {title: 'Workload', text: 'Workloads run.\n## workloadName\nA workload.'},
+    {title: 'Others', text: 'A workload, and a workload.'},
+  ];
+  expect(find(pages, 'workl')[0]).toBe('Workload');
+});
+
+test('of two words a typo away, the more common one is meant', () => {
+  const pages = [
+    {title: 'Cousins', text: 'They relate.'},
+    {title: 'Release', text: 'A release.'},
+    {title: 'Bindings', text: 'Each has a release.\n## Release state\nOn.'},
+  ];
+  expect(find(pages, 'relase')[0]).toBe('Release');
+});
+
+test('the number of a step is no part of its heading', () => {
+  const pages = [
+    {title: 'Guide', text: '## 2. Build plane\nIt builds.'},
+    {title: 'Questions', text: '## Is the build plane down?\nNo.'},
+  ];
+  expect(find(pages, 'build plane')[0]).toBe('Guide > 2. Build plane');
+});

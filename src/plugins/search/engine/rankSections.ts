@@ -1,5 +1,12 @@
 import type {IndexedSection, SearchIndex} from './buildIndex';
-import {exactMatch, type Match, prefixMatches, typoMatches} from './expandTerm';
+import {
+  exactMatch,
+  type Match,
+  prefixMatches,
+  relatedMatches,
+  stemMatches,
+  typoMatches,
+} from './expandTerm';
 import {proximityOf} from './proximity';
 import {partUnknownWords} from './partUnknownWords';
 import {
@@ -100,7 +107,12 @@ function sureMatches(index: SearchIndex, word: QueryWord): readonly Match[] {
   const weight = word.isLast
     ? MATCH_WEIGHTS.prefix
     : MATCH_WEIGHTS.prefixInside;
-  return [...exact, ...prefixMatches(index, word.term, weight)];
+  return [
+    ...exact,
+    ...prefixMatches(index, word.term, weight),
+    ...stemMatches(index, word.term),
+    ...relatedMatches(index, word.term),
+  ];
 }
 
 /** Of several ways to mean one term, the surest. */
@@ -207,12 +219,13 @@ function collectCandidates(
     const own =
       (scores.sections[number] ?? 0) *
       coverage(words) *
-      (1 - RANKING.commonHeading * doublings(index, section)) *
-      (isDefinition(section) ? RANKING.definition : 1);
+      (1 - RANKING.commonHeading * doublings(index, section));
     const page = pageScores[section.pageNumber] ?? 0;
     candidates.push({
       number,
-      score: own + RANKING.page * page,
+      score:
+        (own + RANKING.page * page) *
+        (isDefinition(section) ? RANKING.definition : 1),
       isComplete: words === allWords,
     });
   });

@@ -43,12 +43,15 @@ export const MATCH_WEIGHTS = {
   typo: 0.5,
   /** The beginning of a longer term, with a typo. */
   typoPrefix: 0.35,
+  /** Another word that readers take for it. */
+  related: 0.3,
+  /** Another form of the same word. */
   stem: 0.45,
 } as const;
 
 export const RANKING = {
   /** Power of the share of the query that a section holds. */
-  coverage: 2.5,
+  coverage: 2,
   /** Share of its page's score that a section gets. */
   page: 0.25,
   /** Factor for a title or heading that is the query, and nothing else. */
@@ -68,7 +71,7 @@ export const RANKING = {
    */
   commonHeading: 0.08,
   /** Factor for a definition: the page that explains the term comes first. */
-  definition: 0.2,
+  definition: 0.1,
   /** How many of the best are looked at word by word. */
   candidates: 80,
   /** Rows of one page among the first results. */
