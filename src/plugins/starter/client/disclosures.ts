@@ -18,6 +18,24 @@ function closePanels(): void {
   }
 }
 
+/**
+ * Goes from one panel to another, instead of laying the second over the first
+ * as HTML does by itself: closing it then leads to the page.
+ */
+function changePanel(event: MouseEvent): void {
+  const {target} = event;
+  const button =
+    target instanceof Element &&
+    target.closest<HTMLButtonElement>('.oc-panel button[popovertarget]');
+  if (!button || button.popoverTargetAction === 'hide') return;
+  const next = button.popoverTargetElement;
+  if (!(next instanceof HTMLElement) || next.contains(button)) return;
+  event.preventDefault();
+  closePanels();
+  next.showPopover();
+  next.querySelector<HTMLElement>('button, a[href]')?.focus();
+}
+
 /** What the page behind an open panel must not receive: keys and focus. */
 function setBackgroundInert(): void {
   const open = document.querySelector('.oc-panel:popover-open') !== null;
@@ -33,8 +51,10 @@ function setBackgroundInert(): void {
  * closes on Escape, a click elsewhere or a choice; a menu closes on a choice.
  */
 export function startDisclosures(): void {
-  document.addEventListener('click', ({target}) => {
+  document.addEventListener('click', (event) => {
+    const {target} = event;
     if (!(target instanceof Element)) return;
+    changePanel(event);
     const chosen = target.closest('a[href]') !== null;
     closeDropdowns(chosen ? null : target.closest(DROPDOWN));
     if (chosen && target.closest('[popover]') !== null) closePanels();

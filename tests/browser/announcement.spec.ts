@@ -1,0 +1,102 @@
+import {ANNOUNCEMENT, announcementId} from '../../src/site/announcement';
+import {
+  applicationRuns,
+  at,
+  expect,
+  open,
+  store,
+  stored,
+  test,
+  withoutApplication,
+  type Page,
+} from '../support/page';
+
+const BAR = '[data-announcement]';
+
+/** Sum of the layout shifts of the page so far, as the browser measures them. */
+async function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            // The type library does not know layout shifts.
+            sum += (entry as PerformanceEntry & {value: number}).value;
+          }
+        }).observe({type: 'layout-shift', buffered: true});
+        requestAnimationFrame(() => {
+          setTimeout(() => {
+            resolve(sum);
+          });
+        });
+      }),
+  );
+}
+
+for (const early of [true, false]) {
+  const when = early ? 'before the application runs' : 'when it runs';
+
+  test(`the announcement is shown until it is closed, and then on no page, ${when}`, async ({
+    page,
+  }) => {
+    if (early) await withoutApplication(page);
+    await (early ? page.goto(at('/docs/')) : open(page, '/docs/'));
+    const bar = page.locator(BAR);
+    await expect(bar).toBeVisible();
+    await expect(bar).toContainText(ANNOUNCEMENT.text);
+    await expect(bar.getByRole('link')).toHaveAttribute(
+      'href',
+      ANNOUNCEMENT.link.url,
+    );
+    await bar.getByRole('button', {name: 'Close'}).click();
+    await expect(bar).toBeHidden();
+    expect(await stored(page, 'docusaurus.announcement.dismiss')).toBe('true');
+    expect(await stored(page, 'docusaurus.announcement.id')).toBe(
+      announcementId(ANNOUNCEMENT),
+    );
+    await page.reload();
+    await expect(bar).toBeHidden();
+    await page.goto(at('/blog/'));
+    await expect(bar).toBeHidden();
+  });
+}
+
+test('an announcement of a new id is shown to those who closed the old one', async ({
+  page,
+}) => {
+  await store(page, 'docusaurus.announcement.dismiss', 'true');
+  await store(page, 'docusaurus.announcement.id', 'announcement-of-old');
+  await open(page, '/docs/');
+  await expect(page.locator(BAR)).toBeVisible();
+});
+
+for (const closed of [true, false]) {
+  test(`nothing flashes or shifts when the announcement is ${closed ? 'closed' : 'new'}`, async ({
+    page,
+  }) => {
+    const id = closed ? announcementId(ANNOUNCEMENT) : 'announcement-of-old';
+    await store(page, 'docusaurus.announcement.dismiss', 'true');
+    await store(page, 'docusaurus.announcement.id', id);
+    await page.addInitScript((selector) => {
+      // What stands in the page whenever it is drawn, from the first frame on.
+      const seen: boolean[] = [];
+      const look = (): void => {
+        const bar = document.querySelector(selector);
+        if (bar) seen.push(bar.getClientRects().length > 0);
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+      Object.assign(window, {seen});
+    }, BAR);
+    await page.goto(at('/docs/'));
+    await applicationRuns(page);
+    const seen = await page.evaluate(() =>
+      'seen' in window && Array.isArray(window.seen)
+        ? window.seen.map(Boolean)
+        : [],
+    );
+    expect(new Set(seen)).toEqual(new Set([!closed]));
+    expect(await layoutShift(page)).toBeLessThan(0.001);
+  });
+}

@@ -1,0 +1,273 @@
+import {
+  at,
+  DESKTOP,
+  expect,
+  open,
+  PHONE,
+  STARS_ANSWERED,
+  test,
+  withoutApplication,
+  type Page,
+} from '../support/page';
+
+const MENUS = [
+  {name: 'before the application runs', early: true},
+  {name: 'when the application runs', early: false},
+] as const;
+
+async function visit(page: Page, route: string, early: boolean): Promise<void> {
+  if (early) {
+    await withoutApplication(page);
+    await page.goto(at(route));
+  } else {
+    await open(page, route);
+  }
+}
+
+test.describe('on a desktop, from 997 px on', () => {
+  test.use({viewport: DESKTOP});
+
+  test('the bar has documentation and blog on the left, the others on the right', async ({
+    page,
+  }) => {
+    await open(page, '/docs/');
+    const bar = page.getByRole('navigation', {name: 'Main', exact: true});
+    const left = bar.locator('.theme-layout-navbar-left > li');
+    const right = bar.locator('.theme-layout-navbar-right > li');
+    await expect(left).toHaveText(['Documentation', 'Blog']);
+    await expect(right).toHaveText([
+      /^v0\.3\.x/,
+      `GitHubStars: ${STARS_ANSWERED}`,
+      'Discord',
+    ]);
+    await expect(right.getByRole('link', {name: 'Discord'})).toHaveAttribute(
+      'href',
+      'https://discord.com/invite/asqDFC8suT',
+    );
+    await expect(right.getByRole('link', {name: /^GitHub/})).toHaveAttribute(
+      'href',
+      'https://github.com/openchoreo/openchoreo',
+    );
+    const header = page.locator('header.theme-layout-navbar');
+    await expect(header.getByRole('button', {name: 'Search'})).toBeVisible();
+    await expect(header.locator('[data-color-mode-toggle]')).toBeVisible();
+  });
+
+  test('no menu button is shown, and the sidebar stands beside the page', async ({
+    page,
+  }) => {
+    await open(page, '/docs/overview/architecture/');
+    await expect(page.getByRole('button', {name: /^Open the/})).toHaveCount(0);
+    const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
+    await expect(sidebar).toBeVisible();
+    const [menu, main] = await Promise.all([
+      sidebar.boundingBox(),
+      page.locator('main').boundingBox(),
+    ]);
+    expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThanOrEqual(
+      (main?.x ?? 0) + 1,
+    );
+  });
+
+  test('the bar stays at the top while the page scrolls', async ({page}) => {
+    await open(page, '/docs/overview/architecture/');
+    await page.evaluate(() => {
+      window.scrollTo(0, 1000);
+    });
+    const box = await page.locator('header.theme-layout-navbar').boundingBox();
+    expect(box?.y).toBe(0);
+  });
+
+  for (const {name, early} of MENUS) {
+    test(`the version dropdown lists Next and v0.3.x and leads to the same page, ${name}`, async ({
+      page,
+    }) => {
+      await visit(page, '/docs/concepts/runtime-model/', early);
+      const dropdown = page.locator(
+        '.theme-layout-navbar-right details.oc-dropdown',
+      );
+      const links = dropdown.getByRole('link');
+      await expect(links.first()).toBeHidden();
+      await dropdown.locator('summary').click();
+      await expect(links).toHaveText(['Next', 'v0.3.x']);
+      await expect(links.nth(1)).toHaveAttribute('aria-current', 'page');
+      await links.first().click();
+      await expect(page).toHaveURL(at('/docs/next/concepts/runtime-model/'));
+    });
+
+    test(`a dropdown closes on Escape and on a click elsewhere, ${name}`, async ({
+      page,
+    }) => {
+      await visit(page, '/docs/', early);
+      const dropdown = page.locator(
+        '.theme-layout-navbar-right details.oc-dropdown',
+      );
+      const summary = dropdown.locator('summary');
+      await summary.focus();
+      await page.keyboard.press('Enter');
+      await expect(dropdown).toHaveAttribute('open', '');
+      await page.keyboard.press('Escape');
+      await expect(dropdown).not.toHaveAttribute('open');
+      await expect(summary).toBeFocused();
+      await summary.click();
+      await expect(dropdown).toHaveAttribute('open', '');
+      await page.getByRole('heading', {level: 1}).click();
+      await expect(dropdown).not.toHaveAttribute('open');
+    });
+  }
+
+  test('the item of the section that is read is marked', async ({page}) => {
+    await open(page, '/blog/welcome/');
+    const bar = page.getByRole('navigation', {name: 'Main', exact: true});
+    await expect(bar.getByRole('link', {name: 'Blog'})).toHaveClass(
+      /oc-nav-link--active/,
+    );
+    await expect(
+      bar.getByRole('link', {name: 'Documentation'}),
+    ).not.toHaveClass(/oc-nav-link--active/);
+  });
+});
+
+test.describe('on a phone, up to 996 px', () => {
+  test.use({viewport: PHONE});
+
+  test('the bar has a menu button instead of its items', async ({page}) => {
+    await open(page, '/blog/');
+    await expect(
+      page.getByRole('navigation', {name: 'Main', exact: true}),
+    ).toBeHidden();
+    await expect(
+      page.getByRole('button', {name: 'Open the main menu'}),
+    ).toBeVisible();
+  });
+
+  for (const {name, early} of MENUS) {
+    test(`the menu of a docs page leads back to the main menu, ${name}`, async ({
+      page,
+    }) => {
+      await visit(page, '/docs/overview/architecture/', early);
+      const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
+      await expect(sidebar).toBeHidden();
+      await page
+        .getByRole('button', {name: 'Open the documentation menu'})
+        .click();
+      await expect(sidebar).toBeVisible();
+      await page.getByRole('button', {name: 'Back to main menu'}).click();
+      await expect(sidebar).toBeHidden();
+      const menu = page.getByRole('navigation', {name: 'Main menu'});
+      await expect(menu).toBeVisible();
+      await expect(menu.getByRole('link', {name: 'Blog'})).toBeVisible();
+      await expect(menu.getByRole('button', {name: 'Close'})).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(menu).toBeHidden();
+      await expect(page.locator(':popover-open')).toHaveCount(0);
+    });
+
+    test(`a choice in the menu closes it and shows the page, ${name}`, async ({
+      page,
+    }) => {
+      await visit(page, '/docs/overview/architecture/', early);
+      await page
+        .getByRole('button', {name: 'Open the documentation menu'})
+        .click();
+      const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
+      await sidebar.getByRole('link', {name: 'What is OpenChoreo?'}).click();
+      await expect(page).toHaveURL(at('/docs/'));
+      await expect(sidebar).toBeHidden();
+      await expect(page.locator('main')).not.toHaveAttribute('inert');
+    });
+
+    test(`a dropdown in the menu is open where one of its items is shown, and folds, ${name}`, async ({
+      page,
+    }) => {
+      await visit(page, '/docs/overview/architecture/', early);
+      await page
+        .getByRole('button', {name: 'Open the documentation menu'})
+        .click();
+      await page.getByRole('button', {name: 'Back to main menu'}).click();
+      const menu = page.getByRole('navigation', {name: 'Main menu'});
+      const versions = menu.locator('details', {hasText: 'Versions'});
+      await expect(versions).toHaveAttribute('open', '');
+      await expect(versions.getByRole('link')).toHaveText(['Next', 'v0.3.x']);
+      await versions.locator('summary').click();
+      await expect(versions).not.toHaveAttribute('open');
+      await versions.locator('summary').click();
+      await expect(versions).toHaveAttribute('open', '');
+    });
+
+    test(`a dropdown in the menu is folded where none of its items is shown, ${name}`, async ({
+      page,
+    }) => {
+      await visit(page, '/blog/', early);
+      await page.getByRole('button', {name: 'Open the main menu'}).click();
+      const versions = page
+        .getByRole('navigation', {name: 'Main menu'})
+        .locator('details', {hasText: 'Versions'});
+      await expect(versions).not.toHaveAttribute('open');
+      await versions.locator('summary').click();
+      await expect(versions.getByRole('link')).toHaveText(['Next', 'v0.3.x']);
+    });
+  }
+
+  test('what lies behind an open menu takes neither keys nor clicks', async ({
+    page,
+  }) => {
+    await open(page, '/docs/overview/architecture/');
+    await page
+      .getByRole('button', {name: 'Open the documentation menu'})
+      .click();
+    await expect(page.locator('main')).toHaveAttribute('inert', '');
+    await page
+      .locator('#docs-menu')
+      .getByRole('button', {name: 'Close'})
+      .click();
+    await expect(page.locator('main')).not.toHaveAttribute('inert');
+  });
+
+  test('a menu that is open when the window widens makes way for the page', async ({
+    page,
+  }) => {
+    await open(page, '/docs/overview/architecture/');
+    await page
+      .getByRole('button', {name: 'Open the documentation menu'})
+      .click();
+    await page.setViewportSize(DESKTOP);
+    await expect(page.locator('main')).not.toHaveAttribute('inert');
+    await expect(page.locator(':popover-open')).toHaveCount(0);
+    await expect(
+      page.getByRole('navigation', {name: 'Docs sidebar'}),
+    ).toBeVisible();
+  });
+});
+
+test('the first key leads to a link that skips to the content', async ({
+  page,
+}) => {
+  await open(page, '/docs/overview/architecture/');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', {name: 'Skip to main content'});
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const inside = await page.evaluate(
+    () =>
+      document.activeElement?.closest(
+        '#__docusaurus_skipToContent_fallback, main',
+      ) !== null,
+  );
+  expect(inside).toBe(true);
+});
+
+test('the footer has documentation, community and more, the sign, the copyright and a sentence on privacy', async ({
+  page,
+}) => {
+  await open(page, '/');
+  const footer = page.locator('footer.theme-layout-footer');
+  for (const title of ['Documentation', 'Community', 'More']) {
+    await expect(footer.getByText(title, {exact: true})).toBeVisible();
+  }
+  await expect(footer.locator('svg').first()).toBeVisible();
+  await expect(footer).toContainText('Copyright © 2025 The OpenChoreo Authors');
+  await expect(footer).toContainText('sets no cookies');
+});

@@ -1,0 +1,67 @@
+import {
+  applicationRuns,
+  at,
+  DESKTOP,
+  expect,
+  open,
+  store,
+  stored,
+  test,
+  withoutApplication,
+} from '../support/page';
+
+test.use({viewport: DESKTOP});
+
+const KEY = 'docs-preferred-version-default';
+const DROPDOWN = '.theme-layout-navbar-right details.oc-dropdown';
+
+for (const early of [true, false]) {
+  const when = early ? 'before the application runs' : 'when it runs';
+
+  test(`the version that a reader chooses is kept, ${when}`, async ({page}) => {
+    if (early) await withoutApplication(page);
+    await (early ? page.goto(at('/docs/')) : open(page, '/docs/'));
+    expect(await stored(page, KEY)).toBeNull();
+    await page.locator(`${DROPDOWN} summary`).click();
+    await page.locator(DROPDOWN).getByRole('link', {name: 'Next'}).click();
+    await expect(page).toHaveURL(at('/docs/next/'));
+    expect(await stored(page, KEY)).toBe('current');
+  });
+}
+
+test('pages outside of the documentation lead to the version of the reader', async ({
+  page,
+}) => {
+  await store(page, KEY, 'current');
+  await open(page, '/blog/');
+  await expect(page.locator(`${DROPDOWN} summary`)).toContainText('Next');
+  await expect(
+    page.getByRole('link', {name: 'Documentation'}).first(),
+  ).toHaveAttribute('href', at('/docs/next/'));
+});
+
+test('a page of a version shows its own version, whatever is preferred', async ({
+  page,
+}) => {
+  await store(page, KEY, 'current');
+  await open(page, '/docs/');
+  await expect(page.locator(`${DROPDOWN} summary`)).toContainText('v0.3.x');
+});
+
+test('a kept version that does not exist is forgotten', async ({page}) => {
+  await store(page, KEY, 'v9.9.x');
+  await page.goto(at('/blog/'));
+  await applicationRuns(page);
+  await expect(page.locator(`${DROPDOWN} summary`)).toContainText('v0.3.x');
+  expect(await stored(page, KEY)).toBeNull();
+});
+
+test('the way from a banner of Next to v0.3.x is a choice as well', async ({
+  page,
+}) => {
+  await withoutApplication(page);
+  await page.goto(at('/docs/next/overview/architecture/'));
+  await page.locator('.theme-doc-version-banner').getByRole('link').click();
+  await expect(page).toHaveURL(at('/docs/overview/architecture/'));
+  expect(await stored(page, KEY)).toBe('v0.3.x');
+});
