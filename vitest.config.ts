@@ -2,6 +2,8 @@ import path from 'node:path';
 
 import {defineConfig} from 'vitest/config';
 
+import {themeModules} from './tests/support/themeModules';
+
 /** Unit tests stand beside the code; tests of built files run after a build. */
 export default defineConfig({
   resolve: {alias: {'@site': path.resolve(import.meta.dirname)}},
@@ -9,8 +11,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        plugins: [themeModules()],
+        esbuild: {jsx: 'automatic'},
         test: {
           name: 'unit',
+          server: {deps: {inline: [/@docusaurus\/(?!utils|types|logger)/]}},
           include: [
             'src/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',

@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import Loading from '@theme/Loading';
+import {act, type ComponentProps} from 'react';
+import {createRoot, type Root} from 'react-dom/client';
+import {afterEach, beforeEach, expect, test, vi} from 'vitest';
+
+import styles from './styles.module.css';
+
+const WAITING: ComponentProps<typeof Loading> = {
+  isLoading: true,
+  pastDelay: false,
+  timedOut: false,
+  error: null,
+  retry: () => undefined,
+};
+
+let root: Root | undefined;
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+});
+
+afterEach(() => {
+  act(() => root?.unmount());
+  vi.unstubAllGlobals();
+  document.body.innerHTML = '';
+});
+
+function draw(props: Partial<typeof WAITING>): void {
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  act(() => root?.render(<Loading {...WAITING} {...props} />));
+}
+
+test('within the delay a page that is loaded later shows nothing', () => {
+  draw({});
+  expect(document.body.textContent).toBe('');
+});
+
+test('after the delay it says that it is loading', () => {
+  draw({pastDelay: true});
+  expect(document.querySelector('[role=status]')?.textContent).toBe('Loading…');
+});
+
+test('a page that could not be loaded is a red box with the error as text and a button to retry', () => {
+  const retry = vi.fn();
+  draw({error: new Error('Loading chunk <7> failed.'), retry});
+  const box = document.querySelector('[role=alert]');
+  expect(box?.className).toBe(styles.failed);
+  expect(box?.querySelector('p')?.textContent).toBe(
+    'Error: Loading chunk <7> failed.',
+  );
+  const button = box?.querySelector('button');
+  expect(button?.textContent).toBe('Retry');
+  button?.click();
+  expect(retry).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,143 @@
+// @vitest-environment jsdom
+import ErrorBoundary from '@docusaurus/ErrorBoundary';
+import Navbar from '@theme/Navbar';
+import NavbarColorModeToggle from '@theme/Navbar/ColorModeToggle';
+import {getErrorCausalChain} from '@docusaurus/utils-common';
+import {act, type ReactNode} from 'react';
+import {createRoot, type Root} from 'react-dom/client';
+import {afterEach, beforeEach, expect, test, vi} from 'vitest';
+import styles from './styles.module.css';
+import {
+  renderTheme,
+  Surroundings,
+  type ThemeSurroundings,
+} from '../../../tests/support/renderTheme';
+
+// The field of the search is its plugin's, and not what is shown here.
+vi.mock('@theme/SearchBar', () => ({default: () => null}));
+
+const NAVBAR_HEIGHT = 60;
+
+let root: Root | undefined;
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('matchMedia', () => new EventTarget());
+  vi.stubGlobal('docusaurus', {prefetch: vi.fn(), preload: vi.fn()});
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(
+    new DOMRect(0, 0, 1000, NAVBAR_HEIGHT),
+  );
+  vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(5000);
+});
+
+afterEach(() => {
+  act(() => root?.unmount());
+  root = undefined;
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  document.body.innerHTML = '';
+});
+
+function drawIn(surroundings: ThemeSurroundings, node: ReactNode): Element {
+  const container = document.createElement('div');
+  document.body.append(container);
+  root = createRoot(container);
+  act(() => {
+    root?.render(<Surroundings {...surroundings}>{node}</Surroundings>);
+  });
+  return container;
+}
+
+function draw(surroundings: ThemeSurroundings): Element {
+  const container = drawIn(surroundings, <Navbar />);
+  const header = container.querySelector('header');
+  if (!header) throw new Error('no header');
+  return header;
+}
+
+function scrollTo(y: number): void {
+  vi.stubGlobal('pageYOffset', y);
+  vi.stubGlobal('scrollY', y);
+  act(() => {
+    window.dispatchEvent(new Event('scroll'));
+  });
+}
+
+test('a navbar that hides on scroll goes with scrolling down and comes with scrolling up', () => {
+  const header = draw({navbar: {hideOnScroll: true, items: []}});
+  const shown = header.className;
+  scrollTo(200);
+  scrollTo(400);
+  expect(header.className).toBe(`${shown} ${styles.hidden ?? ''}`);
+  scrollTo(300);
+  expect(header.className).toBe(shown);
+});
+
+test('near the top a navbar that hides on scroll stays', () => {
+  const header = draw({navbar: {hideOnScroll: true, items: []}});
+  const shown = header.className;
+  scrollTo(10);
+  scrollTo(NAVBAR_HEIGHT - 1);
+  expect(header.className).toBe(shown);
+  scrollTo(400);
+  expect(header.className).not.toBe(shown);
+  scrollTo(NAVBAR_HEIGHT - 1);
+  expect(header.className).toBe(shown);
+});
+
+test('a navbar that does not hide on scroll stays', () => {
+  const header = draw({navbar: {hideOnScroll: false, items: []}});
+  const shown = header.className;
+  scrollTo(200);
+  scrollTo(400);
+  expect(header.className).toBe(shown);
+});
+
+test('an item that fails to be drawn is named with its configuration, and why', () => {
+  const item = {type: 'docSidebar', sidebarId: 'nowhere', position: 'left'};
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const boundary = vi.fn((_error: Error) => null);
+  drawIn(
+    {navbar: {hideOnScroll: false, items: [item]}},
+    <ErrorBoundary fallback={({error}) => boundary(error)}>
+      <Navbar />
+    </ErrorBoundary>,
+  );
+  const thrown = boundary.mock.lastCall?.[0];
+  if (!thrown) throw new Error('nothing was thrown');
+  const [own, cause] = getErrorCausalChain(thrown);
+  expect(own.message).toBe(
+    `A theme navbar item failed to render.
+Please double-check the following navbar item (themeConfig.navbar.items) of your Docusaurus config:
+${JSON.stringify(item, null, 2)}`,
+  );
+  expect(cause?.message).toContain('Can\'t find any sidebar with id "nowhere"');
+});
+
+test('items stand on the side that they name', () => {
+  const header = draw({
+    navbar: {
+      hideOnScroll: false,
+      items: [
+        {to: '/a/', label: 'A', position: 'left'},
+        {to: '/b/', label: 'B', position: 'right'},
+      ],
+    },
+  });
+  expect(header.querySelector('.theme-layout-navbar-left')?.textContent).toBe(
+    'A',
+  );
+  expect(header.querySelector('.theme-layout-navbar-right')?.textContent).toBe(
+    'B',
+  );
+});
+
+test('the toggle of the color mode is disabled until the page runs in a browser', () => {
+  const toggle = (isBrowser: boolean): Element | null => {
+    const template = document.createElement('template');
+    template.innerHTML = renderTheme(<NavbarColorModeToggle />, {isBrowser});
+    return template.content.querySelector('button');
+  };
+  expect(toggle(false)?.hasAttribute('disabled')).toBe(true);
+  expect(toggle(true)?.hasAttribute('disabled')).toBe(false);
+});

@@ -1,0 +1,49 @@
+import NavbarItem from '@theme/NavbarItem';
+import {expect, test} from 'vitest';
+import {renderTheme} from '../../../tests/support/renderTheme';
+
+function render(item: object): string {
+  return renderTheme(<NavbarItem {...item} />);
+}
+
+test('a version dropdown names a version that does not exist, and those there are', () => {
+  expect(() =>
+    render({
+      type: 'docsVersionDropdown',
+      versions: ['v9'],
+      dropdownItemsBefore: [],
+      dropdownItemsAfter: [],
+    }),
+  ).toThrow(
+    "No docs version exist for name 'v9', please verify your 'docsVersionDropdown' navbar item versions config.\nAvailable version names:\n- current\n- v0.3.x",
+  );
+});
+
+test('an item for a doc id that no version has names the id and the ids there are', () => {
+  expect(() => render({type: 'doc', docId: 'nowhere'})).toThrow(
+    /Couldn't find any doc with id "nowhere" in version "v0\.3\.x"\.\nAvailable doc ids are:\n- start/u,
+  );
+});
+
+test('an item for a draft or an unlisted doc shows nothing', () => {
+  expect(render({type: 'doc', docId: 'draft'})).toBe('');
+  expect(render({type: 'doc', docId: 'quiet'})).toBe('');
+});
+
+test('an item for a sidebar id that no version has names the id and the ids there are', () => {
+  expect(() => render({type: 'docSidebar', sidebarId: 'nowhere'})).toThrow(
+    /Can't find any sidebar with id "nowhere" in version v0\.3\.x".\nAvailable sidebar ids are:\n- docs/u,
+  );
+});
+
+test('an item for a sidebar with nothing to link to says so', () => {
+  expect(() => render({type: 'docSidebar', sidebarId: 'empty'})).toThrow(
+    'Sidebar with ID "empty" doesn\'t have anything to be linked to.',
+  );
+});
+
+test('an item of a type that no component draws names the type', () => {
+  expect(() => render({type: 'custom-nothing'})).toThrow(
+    'No NavbarItem component found for type "custom-nothing".',
+  );
+});
