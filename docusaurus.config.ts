@@ -8,6 +8,7 @@ import {
   publishSamples,
   publishSchemas,
 } from './src/plugins/api-reference/afterBuild';
+import {createFrontMatterParser} from './src/plugins/last-updated/frontMatter';
 import leanClient from './src/plugins/lean-client';
 import pageData from './src/plugins/page-data';
 import {writeOfflineCopies} from './src/plugins/offline-copy/afterBuild';
@@ -81,6 +82,7 @@ const config: Config = {
   onDuplicateRoutes: 'throw',
   markdown: {
     format: 'detect',
+    parseFrontMatter: createFrontMatterParser(__dirname),
     mdx1Compat: {comments: false, admonitions: false, headingIds: false},
   },
   presets: [

@@ -36,18 +36,12 @@ function published(page: BuiltPage): string | undefined {
   return typeof time === 'string' ? time.slice(0, 10) : undefined;
 }
 
-function releaseDate(page: BuiltPage): string | undefined {
-  return page.docsVersion === undefined
-    ? published(page)
-    : docsVersionByName(page.docsVersion).release.date;
-}
-
 function frontMatter({page, canonical}: Twin): string {
   const version =
     page.docsVersion === undefined
       ? undefined
       : docsVersionByName(page.docsVersion).label;
-  const date = releaseDate(page);
+  const date = published(page) ?? page.lastUpdated;
   const fields = {
     title: page.title,
     description: page.description,

@@ -22,10 +22,8 @@ function article(page: BuiltPage, url: string): Thing {
     url,
     inLanguage: SITE.locale,
     license: LICENSES.text.url,
-    ...(version && {
-      version: version.label,
-      dateModified: version.release.date,
-    }),
+    ...(version && {version: version.label}),
+    ...(page.lastUpdated !== undefined && {dateModified: page.lastUpdated}),
   };
 }
 

@@ -23,6 +23,12 @@ function titleOf(tree: Root): string {
     : '';
 }
 
+function lastUpdatedOf(tree: Root): string | undefined {
+  const time = select('.theme-last-updated time', tree);
+  const date = time?.properties['dateTime'];
+  return typeof date === 'string' ? date.slice(0, 10) : undefined;
+}
+
 /** The version whose path is the longest that the route begins with. */
 function docsVersionOf(route: string): string | undefined {
   return [...DOCS_VERSIONS]
@@ -75,6 +81,7 @@ async function readPage(outDir: string, file: string): Promise<BuiltPage> {
     listed: isListed(kind, tree),
     title: titleOf(tree),
     description: metaContent(tree, 'description'),
+    lastUpdated: lastUpdatedOf(tree),
     edits: [],
   };
 }

@@ -36,6 +36,8 @@ export interface BuiltPage {
   /** Of the document, without the site's name. */
   readonly title: string;
   readonly description: string;
+  /** Day of the last change, `2025-09-18`, when git knows it. */
+  readonly lastUpdated?: string | undefined;
   /** Changes asked for by the steps; applied once, when pages are written. */
   readonly edits: Edit[];
 }

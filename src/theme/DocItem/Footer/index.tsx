@@ -1,4 +1,4 @@
-// Ejects theme-classic 3.8.1 DocItem/Footer: without tags, which this site has none of, and with the page's tools.
+// Ejects theme-classic 3.8.1 DocItem/Footer: without tags, which this site has none of, and with the page's tools, and dates as git knows them (src/plugins/last-updated).
 import type {ReactNode} from 'react';
 
 import {useDoc, useDocsVersion} from '@docusaurus/plugin-content-docs/client';
@@ -9,14 +9,16 @@ import {PageTools} from '@site/src/components/PageTools/PageTools';
 export default function DocItemFooter(): ReactNode {
   const {metadata} = useDoc();
   const {label} = useDocsVersion();
-  const {editUrl, lastUpdatedAt, lastUpdatedBy, permalink, title} = metadata;
+  const {editUrl, frontMatter, permalink, title} = metadata;
+  // In the data of a page a date is text, whatever the framework's type says.
+  const date = frontMatter.last_update?.date?.toString();
   return (
     <footer className={ThemeClassNames.docs.docFooter}>
       <EditMetaRow
         className={ThemeClassNames.docs.docFooterEditMetaRow}
         editUrl={editUrl}
-        lastUpdatedAt={lastUpdatedAt}
-        lastUpdatedBy={lastUpdatedBy}
+        lastUpdatedAt={date === undefined ? undefined : Date.parse(date)}
+        lastUpdatedBy={undefined}
       />
       <PageTools path={permalink} title={title} version={label} />
     </footer>

@@ -1,0 +1,88 @@
+import {execFileSync} from 'node:child_process';
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {pathToFileURL} from 'node:url';
+
+import {afterAll, beforeAll, expect, test, vi} from 'vitest';
+
+import {readGitDates} from './readGitDates';
+
+let root = '';
+const place = (name: string): string => path.join(root, name);
+
+function git(folder: string, date: string, ...args: readonly string[]): void {
+  const person = ['-c', 'user.name=A', '-c', 'user.email=a@a.example'];
+  vi.stubEnv('GIT_AUTHOR_DATE', date);
+  vi.stubEnv('GIT_COMMITTER_DATE', date);
+  execFileSync('git', ['-C', folder, ...person, ...args], {stdio: 'pipe'});
+}
+
+function commit(date: string, files: readonly string[]): void {
+  for (const file of files) {
+    writeFileSync(path.join(place('full'), file), `Of ${date}.\n`);
+  }
+  git(place('full'), date, 'add', '--all');
+  git(place('full'), date, 'commit', '--quiet', '--message', date);
+}
+
+beforeAll(() => {
+  root = mkdtempSync(path.join(os.tmpdir(), 'git-dates-'));
+  mkdirSync(place('full/docs'), {recursive: true});
+  mkdirSync(place('full/blog'));
+  git(place('full'), '', 'init', '--quiet');
+  commit('2025-09-18T23:30:00+00:00', ['docs/a.md', 'docs/ä b.md']);
+  // In UTC, the next day has begun.
+  commit('2025-10-01T23:30:00-02:00', ['docs/a.md', 'docs/c.md', 'blog/d.md']);
+});
+
+afterAll(() => {
+  vi.unstubAllEnvs();
+  rmSync(root, {recursive: true});
+});
+
+test('each file has the day of its last commit, in UTC', () => {
+  expect(readGitDates(place('full'), ['docs'])).toEqual(
+    new Map([
+      ['docs/a.md', '2025-10-02'],
+      ['docs/c.md', '2025-10-02'],
+      ['docs/ä b.md', '2025-09-18'],
+    ]),
+  );
+});
+
+test('a file that is changed, staged or new has none', () => {
+  git(root, '', 'clone', '--quiet', place('full'), place('edited'));
+  writeFileSync(place('edited/docs/a.md'), 'Changed.\n');
+  writeFileSync(place('edited/docs/c.md'), 'Staged.\n');
+  git(place('edited'), '', 'add', 'docs/c.md');
+  writeFileSync(place('edited/docs/new.md'), 'New.\n');
+  expect([...readGitDates(place('edited'), ['docs']).keys()]).toEqual([
+    'docs/ä b.md',
+  ]);
+});
+
+test('a site inside a repository has paths from its own root', () => {
+  const dates = readGitDates(place('full/docs'), ['.']);
+  expect(dates.get('a.md')).toBe('2025-10-02');
+});
+
+test('a shallow clone knows no date', () => {
+  const url = pathToFileURL(place('full')).href;
+  git(root, '', 'clone', '--quiet', '--depth=1', url, place('shallow'));
+  expect(readGitDates(place('shallow'), ['docs']).size).toBe(0);
+});
+
+test.each([
+  ['outside a repository', () => readGitDates(root, ['full/docs'])],
+  ['without git', () => readGitDates(place('full'), ['docs'], 'no-such-git')],
+  [
+    'before the first commit',
+    () => {
+      git(root, '', 'init', '--quiet', place('empty'));
+      return readGitDates(place('empty'), ['docs']);
+    },
+  ],
+])('%s, nothing is known and nothing breaks', (_where, read) => {
+  expect(read().size).toBe(0);
+});

@@ -1,0 +1,45 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+
+import {fromHtml} from 'hast-util-from-html';
+import {select, selectAll} from 'hast-util-select';
+import {toString} from 'hast-util-to-string';
+import {expect, test} from 'vitest';
+import * as z from 'zod';
+
+import {parseFrontMatter} from '../../src/markdown/frontMatter';
+import {ROUTES} from '../support/routes';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+const article = z.looseObject({dateModified: z.string().optional()});
+
+/** Where a page shows the day of its last change, and what machines read. */
+function datesOf(route: string) {
+  const folder = path.join('build', route);
+  const tree = fromHtml(readFileSync(path.join(folder, 'index.html'), 'utf8'));
+  const time = select('.theme-last-updated time', tree);
+  const shown = time?.properties['dateTime'];
+  const script = selectAll('script[type="application/ld+json"]', tree)
+    .map((element) => toString(element))
+    .find((text) => text.includes('"TechArticle"'));
+  const twin = readFileSync(path.join(folder, 'index.md'), 'utf8');
+  return {
+    shown: typeof shown === 'string' ? shown.slice(0, 10) : undefined,
+    isArticle: script !== undefined,
+    structured: script && article.parse(JSON.parse(script)).dateModified,
+    twin: parseFrontMatter(twin)['date'],
+  };
+}
+
+const pages = ROUTES.filter(({kind}) => kind === 'docs').map(({path}) => path);
+
+test('a page, its twin and its structured data say one date, or none', () => {
+  expect(pages.length).toBeGreaterThan(60);
+  for (const route of pages) {
+    const {shown, isArticle, structured, twin} = datesOf(route);
+    if (shown !== undefined) expect(shown, route).toMatch(DAY);
+    expect(twin, route).toBe(shown);
+    if (isArticle) expect(structured, route).toBe(shown);
+  }
+});
