@@ -7,6 +7,8 @@ const settings = z
       .url({
         protocol: /^https?$/,
         error: 'a whole address, such as https://openchoreo.dev',
+        // What is no address cannot be asked for its path.
+        abort: true,
       })
       .refine((url) => new URL(url).pathname === '/', {
         error: 'an address without a path; the path belongs in BASE_URL',

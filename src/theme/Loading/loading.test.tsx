@@ -2,7 +2,10 @@
 import Loading from '@theme/Loading';
 import {act, type ComponentProps} from 'react';
 import {createRoot, type Root} from 'react-dom/client';
+import Loadable from 'react-loadable';
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
+
+import {LOADING_DELAY_MS} from '@site/src/site/limits';
 
 import styles from './styles.module.css';
 
@@ -39,6 +42,22 @@ test('within the delay a page that is loaded later shows nothing', () => {
 test('after the delay it says that it is loading', () => {
   draw({pastDelay: true});
   expect(document.querySelector('[role=status]')?.textContent).toBe('Loading…');
+});
+
+test('a part of a page that is loaded later says so after 200 ms', async () => {
+  vi.useFakeTimers();
+  const Late = Loadable({
+    loading: Loading,
+    loader: () => new Promise<never>(() => undefined),
+  });
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  act(() => root?.render(<Late />));
+  await act(() => vi.advanceTimersByTimeAsync(LOADING_DELAY_MS - 1));
+  expect(document.body.textContent).toBe('');
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(document.body.textContent).toBe('Loading…');
+  expect(LOADING_DELAY_MS).toBe(200);
+  vi.useRealTimers();
 });
 
 test('a page that could not be loaded is a red box with the error as text and a button to retry', () => {

@@ -1,0 +1,132 @@
+import {PROGRESS_BAR} from '../../src/site/limits';
+import {at, expect, open, test, type Page} from '../support/page';
+
+const BAR = 'body > div[aria-hidden=true][style*="scaleX"]';
+
+/** A link below the fold, whose page nothing has fetched ahead. */
+async function follow(page: Page, name: string): Promise<void> {
+  await page.getByRole('contentinfo').getByRole('link', {name}).click();
+}
+
+function heading(page: Page): ReturnType<Page['locator']> {
+  return page.locator('main h1');
+}
+
+test('a page that a link leads to is shown from its top', async ({page}) => {
+  await open(page, '/docs/concepts/runtime-model/');
+  await follow(page, 'Architecture');
+  await expect(heading(page)).toHaveText(/^Architecture/u);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('a link with a hash shows its target, on another page and on the same', async ({
+  page,
+}) => {
+  await open(page, '/docs/concepts/developer-abstractions/');
+  await page.locator('main a[href$="/runtime-model/#cells"]').first().click();
+  await expect(page).toHaveURL(at('/docs/concepts/runtime-model/#cells'));
+  const bar = await page.locator('header.theme-layout-navbar').boundingBox();
+  const below = (bar?.y ?? 0) + (bar?.height ?? 0);
+  const topOf = async (id: string): Promise<number> =>
+    (await page.locator(id).boundingBox())?.y ?? Number.NaN;
+  // Below the bar, and near it.
+  await expect.poll(() => topOf('#cells')).toBeLessThan(below + 100);
+  expect(await topOf('#cells')).toBeGreaterThanOrEqual(below);
+  await page.evaluate(() => {
+    scrollTo(0, 0);
+    document.querySelector<HTMLElement>('a[href="#promotion"]')?.click();
+  });
+  await expect.poll(() => topOf('#promotion')).toBeLessThan(below + 100);
+  expect(await topOf('#promotion')).toBeGreaterThanOrEqual(below);
+});
+
+test('a page that is slow to come shows a bar until it is there', async ({
+  page,
+}) => {
+  await open(page, '/docs/concepts/runtime-model/');
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/js/*.js*', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await page.route('**/assets/**/*.json', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await follow(page, 'FAQ');
+  await expect(page.locator(BAR)).toHaveCSS(
+    'transform',
+    new RegExp(`^matrix\\((?!1,)0\\.\\d+`, 'u'),
+  );
+  await expect(heading(page)).toHaveText('Runtime model');
+  release();
+  await expect(heading(page)).toHaveText(/questions|FAQ/iu);
+  await expect(page.locator(BAR)).toHaveCount(0);
+  expect(PROGRESS_BAR.startDelayMs).toBe(200);
+});
+
+test('pages that links in sight lead to are fetched ahead', async ({page}) => {
+  const fetched = page.waitForRequest(
+    (request) => request.headers()['purpose'] === 'prefetch',
+  );
+  await open(page, '/docs/concepts/runtime-model/');
+  expect(new URL((await fetched).url()).pathname).toContain('/assets/js/');
+});
+
+test('a page that crashes says so with the chained messages, and Try again shows it', async ({
+  page,
+  messages,
+}) => {
+  await open(page, '/');
+  await page.evaluate(() => {
+    const {DateTimeFormat} = Intl;
+    // What the page of posts needs, and no page before it.
+    Intl.DateTimeFormat = function broken(): never {
+      throw new Error('no date', {cause: new Error('no <clock>')});
+    } as unknown as typeof DateTimeFormat;
+    Object.assign(window, {
+      mend: () => {
+        Intl.DateTimeFormat = DateTimeFormat;
+      },
+    });
+  });
+  await page.getByRole('link', {name: 'Blog'}).first().click();
+  await expect(heading(page)).toHaveText('This page crashed.');
+  await expect(page.locator('main p')).toHaveText(
+    /^no date\s+Cause:\s+no <clock>$/u,
+  );
+  await expect(page.locator('header.theme-layout-navbar')).toBeVisible();
+  await page.evaluate('mend()');
+  await page.getByRole('button', {name: 'Try again'}).click();
+  await expect(heading(page)).not.toHaveText('This page crashed.');
+  await expect(page).toHaveURL(at('/blog/'));
+  expect(messages.splice(0).join()).toContain('no date');
+});
+
+test.describe('the notice of a site that did not load properly', () => {
+  const NOTICE = 'Your site did not load properly';
+
+  test('is seen where the style sheet is not found, as under a wrong base URL', async ({
+    page,
+    messages,
+  }) => {
+    await page.route('**/*.css', (route) => route.fulfill({status: 404}));
+    await page.goto(at('/docs/'));
+    await expect(page.getByText(NOTICE)).toBeVisible();
+    messages.splice(0);
+  });
+
+  test('is not seen where scripts are blocked or late', async ({
+    page,
+    messages,
+  }) => {
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto(at('/docs/'));
+    await expect(heading(page)).toBeVisible();
+    await expect(page.getByText(NOTICE)).toBeHidden();
+    messages.splice(0);
+  });
+});
