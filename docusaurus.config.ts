@@ -57,6 +57,12 @@ const routeTable = createRouteTable();
 
 const editAddress = `${SITE_REPOSITORY.url}/edit/${SITE_REPOSITORY.branch}`;
 
+/** What a version says of itself above each of its pages. */
+function bannerOf(name: string): 'none' | 'unmaintained' | 'unreleased' {
+  if (name === LATEST_VERSION) return 'none';
+  return name === 'current' ? 'unreleased' : 'unmaintained';
+}
+
 const config: Config = {
   title: SITE.name,
   tagline: SITE.tagline,
@@ -100,7 +106,7 @@ const config: Config = {
                 label,
                 path,
                 badge: true,
-                banner: name === 'current' ? 'unreleased' : 'none',
+                banner: bannerOf(name),
               },
             ]),
           ),
@@ -130,7 +136,7 @@ const config: Config = {
         pages: {...pipeline},
         sitemap: {
           ignorePatterns: [
-            ...DOCS_VERSIONS.filter(({name}) => name === 'current').map(
+            ...DOCS_VERSIONS.filter(({name}) => name !== LATEST_VERSION).map(
               ({path}) => `${baseUrl}${DOCS_ROUTE}/${path}/**`,
             ),
             `${baseUrl}search/**`,

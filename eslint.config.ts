@@ -41,6 +41,7 @@ export default defineConfig(
   globalIgnores([
     'build',
     '.build-*',
+    '.scratch',
     '.docusaurus',
     'node_modules',
     '**/fixtures/**',

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import {checkStages, countPlaywright, countVitest, stages, sum} from './test';
 
 const {scripts} = z
-  .object({scripts: z.object({check: z.string()})})
+  .object({scripts: z.object({'check:all': z.string()})})
   .parse(JSON.parse(readFileSync('package.json', 'utf8')));
 
 test('the tests of a Vitest report are counted', () => {
@@ -40,7 +40,7 @@ test('a report of another shape is refused, not counted as nothing', () => {
 });
 
 test('the stages of the check are those of package.json', () => {
-  expect(checkStages(scripts.check).map(({name}) => name)).toContain(
+  expect(checkStages(scripts['check:all']).map(({name}) => name)).toContain(
     'unit tests',
   );
   expect(checkStages('npm run lint && npm run types')).toEqual([
@@ -57,7 +57,7 @@ test('a check that is no list of scripts is refused with what is allowed', () =>
 
 test('the fast tier is a part of the full one, and leaves out what is marked', () => {
   const [fast, full] = [false, true].map((which) =>
-    stages(scripts.check, which, '/tmp/second'),
+    stages(scripts['check:all'], which, '/tmp/second'),
   );
   const names = full?.map(({name}) => name) ?? [];
   expect(fast?.every(({name}) => names.includes(name))).toBe(true);
@@ -68,7 +68,7 @@ test('the fast tier is a part of the full one, and leaves out what is marked', (
 });
 
 test('every stage has a report of its own', () => {
-  const files = stages(scripts.check, true, '/tmp/second').flatMap(
+  const files = stages(scripts['check:all'], true, '/tmp/second').flatMap(
     ({report}) => (report ? [report.file] : []),
   );
   expect(new Set(files).size).toBe(files.length);

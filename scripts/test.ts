@@ -112,7 +112,7 @@ export function checkStages(check: string): Stage[] {
     ];
     if (script === undefined) {
       throw new Error(
-        `package.json, scripts.check: "${part.trim()}". Allowed: npm run <script>, joined by &&.`,
+        `package.json, scripts.check:all: "${part.trim()}". Allowed: npm run <script>, joined by &&.`,
       );
     }
     return script === 'test:unit'
@@ -200,7 +200,7 @@ export function sum(counts: readonly Count[]): Count {
   };
 }
 
-const packageFile = z.object({scripts: z.object({check: z.string()})});
+const packageFile = z.object({scripts: z.object({'check:all': z.string()})});
 
 /** Runs the stages in order and ends with one line that counts all tests. */
 function main(): void {
@@ -215,7 +215,7 @@ function main(): void {
   const counts: Count[] = [];
   try {
     const list = stages(
-      scripts.check,
+      scripts['check:all'],
       values.full,
       path.join(temporary, 'second-base'),
     );

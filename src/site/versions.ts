@@ -1,3 +1,5 @@
+import versions from './docs-versions.json';
+
 /** A version of the documentation. */
 export interface DocsVersion {
   /** The framework's name: `current` is the unreleased one. */
@@ -14,31 +16,15 @@ export interface DocsVersion {
   readonly release: {readonly ref: string; readonly date: string};
 }
 
-/** Newest first. `versions.json` is the framework's copy; a test compares. */
-export const DOCS_VERSIONS: readonly DocsVersion[] = [
-  {
-    name: 'current',
-    label: 'Next',
-    path: 'next',
-    folder: 'docs',
-    slug: 'next',
-    release: {
-      ref: 'f4e7adba31c8744bb1e64e3aa0ee091b2d9135a7',
-      date: '2025-11-08',
-    },
-  },
-  {
-    name: 'v0.3.x',
-    label: 'v0.3.x',
-    path: '',
-    folder: 'versioned_docs/version-v0.3.x',
-    slug: 'v0.3.x',
-    release: {ref: 'v0.3.2', date: '2025-09-18'},
-  },
-];
+/**
+ * Newest first. `npm run versions:cut` writes the file; `versions.json` is the
+ * framework's copy, and a test compares.
+ */
+export const DOCS_VERSIONS: readonly DocsVersion[] = versions;
 
-/** The version that `/docs/` shows. */
-export const LATEST_VERSION = 'v0.3.x';
+/** The version that `/docs/` shows: the one without a path of its own. */
+export const LATEST_VERSION =
+  DOCS_VERSIONS.find(({path}) => path === '')?.name ?? '';
 
 /** Where the documentation hangs below the base URL. */
 export const DOCS_ROUTE = 'docs';

@@ -5,7 +5,7 @@ import {fromHtml} from 'hast-util-from-html';
 import {expect, test} from 'vitest';
 
 import {SITE_DIR, wholeAddress} from '../support/builtSite';
-import {ROUTES} from '../support/routes';
+import {LATEST, ROUTES} from '../support/routes';
 
 function read(name: string): Promise<string> {
   return readFile(path.join(SITE_DIR, name), 'utf8');
@@ -13,7 +13,7 @@ function read(name: string): Promise<string> {
 
 const listed = ROUTES.filter(
   ({kind, unlisted, version}) =>
-    kind !== 'search' && !unlisted && version !== 'Next',
+    kind !== 'search' && !unlisted && (version ?? LATEST) === LATEST,
 ).map(({path: route}) => wholeAddress(route));
 
 test('the sitemap has the listed pages of the latest version and all else that is listed, once', async () => {

@@ -4,18 +4,16 @@ import {fromHtml} from 'hast-util-from-html';
 import {selectAll} from 'hast-util-select';
 import {describe, expect, test} from 'vitest';
 
+import {DOCS_VERSIONS} from '../../src/site/versions';
 import {DOCS_ROUTES} from '../support/routes';
 
-describe.each([
-  {file: 'v0.3.x', version: 'v0.3.x'},
-  {file: 'next', version: 'Next'},
-])('the offline copy of $version', ({file, version}) => {
-  const tree = fromHtml(readFileSync(`build/offline/${file}.html`, 'utf8'));
+describe.each(DOCS_VERSIONS)('the offline copy of $label', ({slug, label}) => {
+  const tree = fromHtml(readFileSync(`build/offline/${slug}.html`, 'utf8'));
 
   test('holds every listed page once', () => {
     const listed = DOCS_ROUTES.filter(
       (route) =>
-        route.version === version && route.kind === 'docs' && !route.unlisted,
+        route.version === label && route.kind === 'docs' && !route.unlisted,
     );
     expect(selectAll('main > section', tree)).toHaveLength(listed.length);
   });

@@ -11,7 +11,13 @@ import {
   metaOf,
   wholeAddress,
 } from '../support/builtSite';
-import {BEYOND_ROUTES, DOCS_ROUTES, ROUTES} from '../support/routes';
+import {
+  BEYOND_ROUTES,
+  DOCS_ROUTES,
+  LATEST,
+  ROUTES,
+  VERSIONS,
+} from '../support/routes';
 
 let pages: ReadonlyMap<string, BuiltPage>;
 
@@ -19,8 +25,8 @@ beforeAll(async () => {
   pages = await builtPages();
 });
 
-test('the table has 2 × 36 pages of the documentation, 5 of them unlisted, and 2 × 2 categories', () => {
-  for (const version of ['v0.3.x', 'Next'] as const) {
+test('the table has 36 pages of each version, 5 of them unlisted, and 2 categories', () => {
+  for (const {label: version} of VERSIONS) {
     const routes = DOCS_ROUTES.filter(
       (route) => route.version === version && !route.beyond,
     );
@@ -87,7 +93,7 @@ describe.each(ROUTES)('$path', ({path, version, kind, unlisted}) => {
     const {tree} = await builtPage(path);
     expect(select('meta[property=robots]', tree)).toBeUndefined();
     const robots = metaOf(tree, 'robots');
-    if (version === 'Next') expect(robots).toBe('noindex, follow');
+    if ((version ?? LATEST) !== LATEST) expect(robots).toBe('noindex, follow');
     else if (unlisted || kind === 'search') expect(robots).toMatch(/^noindex/);
     else expect(robots).toBeUndefined();
   });
@@ -138,21 +144,25 @@ describe('docs pages', () => {
     }
   });
 
-  test('a page of Next says that it is unreleased and leads to the same page of v0.3.x', async () => {
+  test('a page says that its version is unreleased or old, and leads to the same page of the latest', async () => {
     for (const {path, version} of docs) {
       const {tree} = await builtPage(path);
       const banner = select('.theme-doc-version-banner', tree);
-      if (version !== 'Next') {
+      if (version === LATEST) {
         expect({path, banner}).toEqual({path, banner: undefined});
         continue;
       }
       expect({path, text: banner && toString(banner)}).toEqual({
         path,
-        text: expect.stringContaining('not released') as unknown,
+        text: expect.stringContaining(
+          version === 'Next' ? 'not released' : 'no longer maintained',
+        ) as unknown,
       });
       const link = banner && select('a', banner);
       expect(attribute(link, 'href')).toBe(
-        new URL(wholeAddress(path.replace('/docs/next/', '/docs/'))).pathname,
+        new URL(
+          wholeAddress(path.replace(/^\/docs\/(?:next|v[\d.]+x)\//u, '/docs/')),
+        ).pathname,
       );
     }
   });

@@ -21,11 +21,11 @@ import {
   SITE_DIR,
   wholeAddress,
 } from '../support/builtSite';
-import {DOCS_ROUTES} from '../support/routes';
+import {DOCS_ROUTES, LATEST} from '../support/routes';
 
 /** Each page of the latest version has an address that names the version. */
-const PINNED = DOCS_ROUTES.filter(({version}) => version === 'v0.3.x').map(
-  ({path: to}) => ({from: to.replace('/docs/', '/docs/v0.3.x/'), to}),
+const PINNED = DOCS_ROUTES.filter(({version}) => version === LATEST).map(
+  ({path: to}) => ({from: to.replace('/docs/', `/docs/${LATEST}/`), to}),
 );
 
 const ALL = [...REDIRECTS, ...PINNED];

@@ -11,10 +11,12 @@ import {gfmFromMarkdown} from 'mdast-util-gfm';
 import {toString as mdastText} from 'mdast-util-to-string';
 import {gfm} from 'micromark-extension-gfm';
 import {visit} from 'unist-util-visit';
-import {describe, expect, test} from 'vitest';
+import {afterAll, describe, expect, test} from 'vitest';
+import {parse} from 'yaml';
+import * as z from 'zod';
 
 import {readEnvironment} from '../../src/site/environment';
-import {ROUTES} from '../support/routes';
+import {LATEST, ROUTES} from '../support/routes';
 
 const BUILD = path.resolve('build');
 const {siteUrl, baseUrl} = readEnvironment(process.env);
@@ -100,42 +102,102 @@ function cells(table: Table): string[] {
   );
 }
 
-describe.each(PAGES)('the Markdown twin of $path', ({path: route}) => {
-  const folder = path.join(BUILD, route);
-  const file = path.join(folder, 'index.md');
+/** How much of the pages the twins keep, for the line that the run prints. */
+const kept: Record<keyof Parts, {found: number; expected: number}> = {
+  headings: {found: 0, expected: 0},
+  code: {found: 0, expected: 0},
+  tables: {found: 0, expected: 0},
+  links: {found: 0, expected: 0},
+};
 
-  test('keeps every heading, code block, table and link', () => {
-    const html = readFileSync(path.join(folder, 'index.html'), 'utf8');
-    const pageUrl = `${siteUrl}${baseUrl}${route.slice(1)}`;
-    expect(existsSync(file)).toBe(true);
-    const markdown = readFileSync(file, 'utf8').replace(
-      /^---\n[\s\S]*?\n---\n/,
-      '',
-    );
-    const twin = partsOfTwin(
-      fromMarkdown(markdown, {
-        extensions: [gfm()],
-        mdastExtensions: [gfmFromMarkdown()],
-      }),
-    );
-    const page = partsOfPage(contentOf(html), pageUrl);
-    expect(twin.headings).toEqual(page.headings);
-    expect(twin.code).toEqual(page.code);
-    expect(twin.tables).toEqual(page.tables);
-    expect(twin.links).toEqual(page.links);
-  });
+function count(page: Parts, twin: Parts): void {
+  for (const part of ['headings', 'code', 'tables', 'links'] as const) {
+    const left = new Map<string, number>();
+    for (const item of twin[part]) {
+      const key = String(item);
+      left.set(key, (left.get(key) ?? 0) + 1);
+    }
+    kept[part].expected += page[part].length;
+    for (const item of page[part]) {
+      const key = String(item);
+      const copies = left.get(key) ?? 0;
+      left.set(key, copies - 1);
+      if (copies > 0) kept[part].found += 1;
+    }
+  }
+}
 
-  test('is named by the page', () => {
-    const html = readFileSync(path.join(folder, 'index.html'), 'utf8');
-    const link = select(
-      'link[rel="alternate"][type="text/markdown"]',
-      fromHtml(html),
-    );
-    expect(link?.properties['href']).toBe(
-      `${siteUrl}${baseUrl}${route.slice(1)}index.md`,
-    );
-  });
+afterAll(() => {
+  const figures = Object.entries(kept).map(
+    ([part, {found, expected}]) => `${part} ${found} of ${expected}`,
+  );
+  process.stdout.write(
+    `${PAGES.length} Markdown twins keep: ${figures.join(', ')}\n`,
+  );
 });
+
+const frontMatter = z.strictObject({
+  title: z.string().min(1),
+  description: z.string().min(1),
+  version: z.string().optional(),
+  canonical: z.string(),
+  date: z.iso.date().optional(),
+});
+
+describe.each(PAGES)(
+  'the Markdown twin of $path',
+  ({path: route, version, kind}) => {
+    const folder = path.join(BUILD, route);
+    const file = path.join(folder, 'index.md');
+
+    test('keeps every heading, code block, table and link', () => {
+      const html = readFileSync(path.join(folder, 'index.html'), 'utf8');
+      const pageUrl = `${siteUrl}${baseUrl}${route.slice(1)}`;
+      expect(existsSync(file)).toBe(true);
+      const markdown = readFileSync(file, 'utf8').replace(
+        /^---\n[\s\S]*?\n---\n/,
+        '',
+      );
+      const twin = partsOfTwin(
+        fromMarkdown(markdown, {
+          extensions: [gfm()],
+          mdastExtensions: [gfmFromMarkdown()],
+        }),
+      );
+      const page = partsOfPage(contentOf(html), pageUrl);
+      count(page, twin);
+      expect(twin.headings).toEqual(page.headings);
+      expect(twin.code).toEqual(page.code);
+      expect(twin.tables).toEqual(page.tables);
+      expect(twin.links).toEqual(page.links);
+    });
+
+    test('says what it is: title, version, canonical address and date', () => {
+      const text = /^---\n([\s\S]*?)\n---\n/.exec(readFileSync(file, 'utf8'));
+      const found = frontMatter.parse(
+        parse(text?.[1] ?? '', {schema: 'failsafe'}),
+      );
+      const html = fromHtml(
+        readFileSync(path.join(folder, 'index.html'), 'utf8'),
+      );
+      const canonical = select('link[rel="canonical"]', html);
+      expect(found.canonical).toBe(canonical?.properties['href']);
+      expect(found.version).toBe(version);
+      expect(found.date === undefined).toBe(kind === 'landing');
+    });
+
+    test('is named by the page', () => {
+      const html = readFileSync(path.join(folder, 'index.html'), 'utf8');
+      const link = select(
+        'link[rel="alternate"][type="text/markdown"]',
+        fromHtml(html),
+      );
+      expect(link?.properties['href']).toBe(
+        `${siteUrl}${baseUrl}${route.slice(1)}index.md`,
+      );
+    });
+  },
+);
 
 test('indexes for machines name listed pages only, each version apart', () => {
   const read = (name: string): string =>
@@ -145,7 +207,7 @@ test('indexes for machines name listed pages only, each version apart', () => {
   for (const {path: route, kind, version, unlisted} of ROUTES) {
     if (kind !== 'docs') continue;
     const address = `(${siteUrl}${baseUrl}${route.slice(1)}index.md)`;
-    expect(latest.includes(address)).toBe(!unlisted && version === 'v0.3.x');
+    expect(latest.includes(address)).toBe(!unlisted && version === LATEST);
     expect(next.includes(address)).toBe(!unlisted && version === 'Next');
   }
 });

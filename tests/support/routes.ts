@@ -3,6 +3,8 @@
  * build with this table, never the table with the build.
  */
 
+import {DOCS_VERSIONS} from '../../src/site/versions';
+
 const LISTED_DOCS = [
   '', // overview/what-is, shown at the version's root
   'overview/architecture/',
@@ -64,16 +66,21 @@ export interface Route {
   /** Address without the base URL. */
   readonly path: string;
   readonly kind: 'landing' | 'blog' | 'search' | 'docs' | 'category';
-  readonly version?: 'v0.3.x' | 'Next';
+  /** Label of its docs version. */
+  readonly version?: string;
   readonly unlisted: boolean;
   /** Whether the decisions name it, not the specification. */
   readonly beyond: boolean;
 }
 
-const VERSIONS = [
-  {label: 'v0.3.x', root: '/docs/'},
-  {label: 'Next', root: '/docs/next/'},
-] as const;
+/** The specification names two; `npm run versions:cut` adds more. */
+export const VERSIONS = DOCS_VERSIONS.map(({label, path}) => ({
+  label,
+  root: path === '' ? '/docs/' : `/docs/${path}/`,
+}));
+
+/** Label of the version that `/docs/` shows. */
+export const LATEST = VERSIONS.find(({root}) => root === '/docs/')?.label ?? '';
 
 export const DOCS_ROUTES: readonly Route[] = VERSIONS.flatMap(
   ({label, root}): Route[] => {
@@ -103,8 +110,8 @@ export const ROUTES: readonly Route[] = [
 
 /** Pages for machines and for keeping, beyond the table: each with its tests. */
 export const BEYOND_ROUTES: readonly RegExp[] = [
-  /^\/schemas\/(?:v0\.3\.x|next)\/$/,
-  /^\/offline\/(?:v0\.3\.x|next)\.html$/,
+  /^\/schemas\/(?:v\d+\.\d+\.x|next)\/$/,
+  /^\/offline\/(?:v\d+\.\d+\.x|next)\.html$/,
 ];
 
 /** An address that no page has. */

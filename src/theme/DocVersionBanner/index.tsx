@@ -48,7 +48,7 @@ function Banner({label, note}: {label: string; note: string}): ReactNode {
   );
 }
 
-/** Says on a page of Next that it is unreleased; nothing on the latest. */
+/** Says on a page that its version is unreleased or old; nothing on the latest. */
 export default function DocVersionBanner(_props: Props): ReactNode {
   const {banner, label} = useDocsVersion();
   if (!banner) return null;

@@ -1,4 +1,4 @@
-// Wraps theme-classic 3.8.1 DocVersionRoot: pages of an unreleased version are not for search engines, but their links are followed.
+// Wraps theme-classic 3.8.1 DocVersionRoot: pages of all versions but the latest are not for search engines, but their links are followed.
 import type {ReactNode} from 'react';
 
 import Head from '@docusaurus/Head';
@@ -9,7 +9,7 @@ import DocVersionRoot from '@theme-original/DocVersionRoot';
 export default function DocVersionRootWrapper(props: Props): ReactNode {
   return (
     <>
-      {props.version.banner === 'unreleased' && (
+      {props.version.banner !== null && (
         <Head>
           <meta name="robots" content="noindex, follow" />
         </Head>

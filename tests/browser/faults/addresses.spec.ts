@@ -6,6 +6,7 @@ import {
   started,
   test,
 } from '../../support/reader';
+import {LATEST} from '../../support/routes';
 
 const PAGE = 'docs/concepts/runtime-model/';
 const TITLE = 'Runtime model';
@@ -27,7 +28,7 @@ for (const hash of ['#100%', '#%E0%A4%A']) {
     }, hash);
     await expect(page).toHaveURL((url) => url.hash === hash);
     // The version is a link of the application and takes the hash along.
-    await page.getByText('v0.3.x', {exact: true}).first().click();
+    await page.getByText(LATEST, {exact: true}).first().click();
     await page
       .locator('.oc-dropdown')
       .getByRole('link', {name: 'Next'})

@@ -1,4 +1,5 @@
 import {expect, test} from '../../support/reader';
+import {VERSIONS} from '../../support/routes';
 
 test.use({javaScriptEnabled: false, viewport: {width: 390, height: 844}});
 
@@ -6,8 +7,7 @@ test.use({javaScriptEnabled: false, viewport: {width: 390, height: 844}});
 const MAIN_MENU = [
   'Documentation',
   'Blog',
-  'Next',
-  'v0.3.x',
+  ...VERSIONS.map(({label}) => label),
   'GitHub',
   'Discord',
 ];

@@ -1,6 +1,7 @@
 import {expect, heading, test} from '../../support/reader';
+import {LATEST} from '../../support/routes';
 
-const PINNED = 'docs/v0.3.x/concepts/runtime-model/';
+const PINNED = `docs/${LATEST}/concepts/runtime-model/`;
 const PAGE = 'docs/concepts/runtime-model/';
 
 test('fault 15: a pinned address leads to the page, with query and hash, and takes no place in the history', async ({

@@ -1,0 +1,93 @@
+import {describe, expect, test} from 'vitest';
+
+import {parseFrontMatter} from '../../src/markdown/frontMatter';
+import {checkFrontMatter} from '../../src/markdown/prose/checkFrontMatter';
+import {
+  dateFaults,
+  newPages,
+  newPost,
+  pathFaults,
+  textFaults,
+  withSidebarItem,
+} from './newPage';
+
+const TEXT = {
+  title: 'A page: its "title"',
+  description:
+    "What a page is: the reader's question, answered in one place and nowhere else.",
+};
+
+describe('a new page', () => {
+  const pages = newPages(
+    'concepts/my-page',
+    ['docs', 'versioned_docs/v'],
+    TEXT,
+  );
+
+  test('stands at the same path in each version', () => {
+    expect(pages.map(({file}) => file)).toEqual([
+      'docs/concepts/my-page.md',
+      'versioned_docs/v/concepts/my-page.md',
+    ]);
+  });
+
+  test.each(['A page', 'a: b', '# c', 'no', '3.0', "it's", '[x]', '%{a}'])(
+    'keeps the title %j as it was given',
+    (title) => {
+      const [page] = newPages('a/b', ['docs'], {...TEXT, title});
+      expect(parseFrontMatter(page?.text ?? '')).toEqual({...TEXT, title});
+    },
+  );
+
+  test('has front matter that the check of prose accepts', () => {
+    const [page] = pages;
+    const frontMatter = parseFrontMatter(page?.text ?? '');
+    expect(checkFrontMatter([{file: 'docs/a/b.md', frontMatter}])).toEqual([]);
+  });
+});
+
+test('a new post has its author, its date and an excerpt', () => {
+  const {file, text} = newPost('2026-01-31', TEXT);
+  expect(file).toBe('blog/2026-01-31-a-page-its-title.md');
+  expect(parseFrontMatter(text)).toMatchObject({
+    ...TEXT,
+    slug: 'a-page-its-title',
+    authors: ['openchoreo'],
+  });
+  expect(text).toContain('\n<!-- truncate -->\n');
+});
+
+test.each(['Page', 'page', '/a/b', 'a/b/', 'a/../b', 'a/B', 'a/b.md', ''])(
+  'the path %j is refused',
+  (path) => {
+    expect(pathFaults(path)).toHaveLength(1);
+  },
+);
+
+test.each(['today', '2026-13-01', '2026-1-1', ''])(
+  'the date %j is refused',
+  (date) => {
+    expect(dateFaults(date)).toHaveLength(1);
+  },
+);
+
+test('a short description and an empty title are refused', () => {
+  expect(textFaults({title: ' ', description: 'Short.'})).toEqual([
+    '--title is empty.',
+    '--description has 6 characters. Write 70 to 155.',
+  ]);
+});
+
+test.each([
+  [
+    "items: [\n  'a/one',\n  'a/two',\n],",
+    "items: [\n  'a/one',\n  'a/two',\n  'a/new',\n],",
+  ],
+  ['[\n  "a/one",\n  "a/two"\n]', '[\n  "a/one",\n  "a/two",\n  "a/new"\n]'],
+])('the sidebar %j names the page after its neighbours', (before, after) => {
+  expect(withSidebarItem(before, 'a/new')).toBe(after);
+});
+
+test('a folder that no sidebar names is left to the writer', () => {
+  expect(withSidebarItem("['b/one',\n'b/two']", 'a/new')).toBeUndefined();
+});

@@ -1,0 +1,106 @@
+/**
+ * Makes a released version of what `docs` says, or takes one back:
+ *
+ *   npm run versions:cut -- v0.4.x --ref v0.4.0 --date 2025-12-01
+ *   npm run versions:cut -- --undo v0.4.x
+ */
+import {spawnSync} from 'node:child_process';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+
+import sidebars from '../sidebars';
+import {DOCS_VERSIONS} from '../src/site/versions';
+import {cutFiles, undoCut} from './versions-cut/cutFiles';
+import {faultsOf} from './versions-cut/planVersions';
+
+const SITE_DIR = path.resolve(__dirname, '..');
+
+const USAGE =
+  'Write npm run versions:cut -- v0.4.x --ref v0.4.0 --date 2025-12-01 [--set chart-version=0.4.0] [--no-check], or --undo v0.4.x.';
+
+function parseValues(pairs: readonly string[]): Map<string, string> {
+  return new Map(
+    pairs.map((pair): [string, string] => {
+      const [key = '', ...value] = pair.split('=');
+      if (key === '' || value.length === 0) {
+        throw new Error(`--set is "${pair}". Write --set name=value.`);
+      }
+      return [key, value.join('=')];
+    }),
+  );
+}
+
+/** Everything that needs no build, on all versions. */
+function check(): boolean {
+  const {status} = spawnSync('npm', ['run', '--silent', 'check'], {
+    cwd: SITE_DIR,
+    stdio: 'inherit',
+  });
+  return status === 0;
+}
+
+function main(): void {
+  const {values, positionals} = parseArgs({
+    options: {
+      ref: {type: 'string', default: ''},
+      date: {type: 'string', default: ''},
+      set: {type: 'string', multiple: true, default: []},
+      undo: {type: 'string'},
+      'no-check': {type: 'boolean', default: false},
+    },
+    allowPositionals: true,
+  });
+  if (values.undo !== undefined) {
+    undoCut(SITE_DIR, DOCS_VERSIONS, values.undo);
+    process.stdout.write(
+      `${values.undo} is gone; the version before it is the latest again.\n`,
+    );
+    return;
+  }
+  const [name = ''] = positionals;
+  const release = {name, ref: values.ref, date: values.date};
+  const faults = faultsOf(DOCS_VERSIONS, release);
+  if (faults.length > 0) {
+    throw new Error(
+      [...faults.map((fault) => `versions:cut: ${fault}`), USAGE].join('\n'),
+    );
+  }
+  const {redirects, leftovers} = cutFiles(
+    SITE_DIR,
+    DOCS_VERSIONS,
+    release,
+    sidebars,
+    parseValues(values.set),
+  );
+  process.stdout.write(
+    `${name} is cut from docs; ${redirects} pages that it no longer has lead to the version before.\n`,
+  );
+  for (const {file, line, text} of leftovers) {
+    process.stdout.write(
+      `${file}:${line}: still names what Next describes: ${text}\n`,
+    );
+  }
+  if (leftovers.length > 0) {
+    process.stdout.write(
+      `${leftovers.length} places to look at. Constants can be given: --set chart-version=0.4.0\n`,
+    );
+  }
+  if (values['no-check']) return;
+  if (!check()) {
+    process.stderr.write(
+      `The checks found mistakes. Mend them, or take the cut back: npm run versions:cut -- --undo ${name}\n`,
+    );
+    process.exitCode = 1;
+  }
+}
+
+if (require.main === module) {
+  try {
+    main();
+  } catch (error) {
+    process.stderr.write(
+      `${error instanceof Error ? error.message : String(error)}\n`,
+    );
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,204 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+
+import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
+
+import type {DocsVersion} from '../../src/site/versions';
+import {
+  latestOf,
+  type Release,
+  withoutVersion,
+  withVersion,
+} from './planVersions';
+
+const VERSIONS_FILE = 'src/site/docs-versions.json';
+const FRAMEWORK_FILE = 'versions.json';
+const REDIRECTS_FILE = 'src/site/redirects.ts';
+const ISSUE_FORM = '.github/ISSUE_TEMPLATE/wrong-content.yml';
+const DOCS = 'docs';
+
+function sidebarsFile(name: string): string {
+  return `versioned_sidebars/version-${name}-sidebars.json`;
+}
+
+function edit(file: string, change: (text: string) => string): void {
+  const before = readFileSync(file, 'utf8');
+  const after = change(before);
+  if (after !== before) writeFileSync(file, after);
+}
+
+/** The files that name all versions. */
+function writeLists(siteDir: string, versions: readonly DocsVersion[]): void {
+  const released = versions.filter(({name}) => name !== 'current');
+  writeFileSync(
+    path.join(siteDir, VERSIONS_FILE),
+    `${JSON.stringify(versions, null, 2)}\n`,
+  );
+  writeFileSync(
+    path.join(siteDir, FRAMEWORK_FILE),
+    `[${released.map(({name}) => JSON.stringify(name)).join(', ')}]\n`,
+  );
+  const labels = [...released.map(({label}) => label), 'Next'];
+  edit(path.join(siteDir, ISSUE_FORM), (text) =>
+    text.replace(
+      /^(\s*options: )\[v[^\]]*\]$/mu,
+      (_line, key: string) => `${key}[${labels.join(', ')}]`,
+    ),
+  );
+}
+
+/** What the constants of a copied version begin with, and their new values. */
+function constantsOf(
+  text: string,
+  {name, ref, date}: Release,
+  values: ReadonlyMap<string, string>,
+): string {
+  const head = `# Values bound to this version of the documentation: ${name}, which describes
+# openchoreo/openchoreo at tag ${ref} (${date}). Write %{name} in a page to
+# show one. Paths in the comments are paths of that repository at that tag.
+# Names are sorted.
+`;
+  const lines = text.split('\n');
+  const body = lines.slice(lines.findIndex((line) => !line.startsWith('#')));
+  return (
+    head +
+    body
+      .map((line) => {
+        const [, key = ''] = /^([\w-]+): /.exec(line) ?? [];
+        const value = values.get(key);
+        return value === undefined ? line : `${key}: '${value}'`;
+      })
+      .join('\n')
+  );
+}
+
+/** Pages of a folder of a version, by their address below its root. */
+function pagesOf(folder: string): string[] {
+  return readdirSync(folder, {recursive: true})
+    .map((name) => String(name).replaceAll(path.sep, '/'))
+    .filter((name) => name.endsWith('.md') && !/(?:^|\/)_/.test(name))
+    .map((name) => `${name.slice(0, -'.md'.length)}/`);
+}
+
+/** Pages that the new latest version has no more lead to the one before. */
+function redirectLines(
+  siteDir: string,
+  before: DocsVersion,
+  folder: string,
+): string[] {
+  const kept = new Set(pagesOf(path.join(siteDir, folder)));
+  return pagesOf(path.join(siteDir, before.folder))
+    .filter((page) => !kept.has(page))
+    .sort()
+    .map(
+      (page) =>
+        `  {\n    from: '/docs/${page}',\n    to: '/docs/${before.slug}/${page}',\n  },\n`,
+    );
+}
+
+/** A constant of the copy that still names a state that moves. */
+export interface Leftover {
+  readonly file: string;
+  readonly line: number;
+  readonly text: string;
+}
+
+function leftoversIn(
+  siteDir: string,
+  {folder}: DocsVersion,
+  next: DocsVersion,
+): Leftover[] {
+  const moving = ['latest-dev', next.release.ref, next.release.ref.slice(0, 8)];
+  return readdirSync(path.join(siteDir, folder), {recursive: true})
+    .map((name) => `${folder}/${String(name).replaceAll(path.sep, '/')}`)
+    .filter((file) => /\.(?:md|yaml)$/.test(file))
+    .flatMap((file) =>
+      readFileSync(path.join(siteDir, file), 'utf8')
+        .split('\n')
+        .flatMap((text, index) =>
+          moving.some((state) => text.includes(state))
+            ? [{file, line: index + 1, text: text.trim()}]
+            : [],
+        ),
+    );
+}
+
+export interface Cut {
+  /** Lines added to the redirects: pages that went. */
+  readonly redirects: number;
+  /** What a writer must still look at. */
+  readonly leftovers: readonly Leftover[];
+}
+
+/**
+ * Makes a version of what `docs` says: pages, structures, words, samples,
+ * constants and the sidebar; then moves the lists of versions.
+ *
+ * @param values - Constants of the new version, by name.
+ */
+export function cutFiles(
+  siteDir: string,
+  versions: readonly DocsVersion[],
+  release: Release,
+  sidebars: SidebarsConfig,
+  values: ReadonlyMap<string, string>,
+): Cut {
+  const after = withVersion(versions, release);
+  const cut = latestOf(after);
+  const before = latestOf(versions);
+  const next = versions.find(({folder}) => folder === DOCS);
+  if (!cut || !before || !next) {
+    throw new Error(
+      `${VERSIONS_FILE}: a latest version and "docs" are needed.`,
+    );
+  }
+  cpSync(path.join(siteDir, DOCS), path.join(siteDir, cut.folder), {
+    recursive: true,
+  });
+  edit(path.join(siteDir, cut.folder, '_constants.yaml'), (text) =>
+    constantsOf(text, release, new Map([['git-ref', release.ref], ...values])),
+  );
+  const sidebarsPath = path.join(siteDir, sidebarsFile(cut.name));
+  mkdirSync(path.dirname(sidebarsPath), {recursive: true});
+  writeFileSync(sidebarsPath, `${JSON.stringify(sidebars, null, 2)}\n`);
+  const lines = redirectLines(siteDir, before, cut.folder);
+  edit(path.join(siteDir, REDIRECTS_FILE), (text) =>
+    text.replace(/\];\n*$/u, `${lines.join('')}];\n`),
+  );
+  writeLists(siteDir, after);
+  return {redirects: lines.length, leftovers: leftoversIn(siteDir, cut, next)};
+}
+
+/** Takes a cut back: what it made is removed, what it moved stands as before. */
+export function undoCut(
+  siteDir: string,
+  versions: readonly DocsVersion[],
+  name: string,
+): void {
+  const after = withoutVersion(versions, name);
+  const latest = latestOf(after);
+  if (!latest) throw new Error(`${VERSIONS_FILE}: no version is left.`);
+  const made = [`versioned_docs/version-${name}`, sidebarsFile(name)];
+  for (const file of made) {
+    if (!existsSync(path.join(siteDir, file))) continue;
+    rmSync(path.join(siteDir, file), {recursive: true});
+  }
+  edit(path.join(siteDir, REDIRECTS_FILE), (text) =>
+    text.replaceAll(
+      new RegExp(
+        `  \\{\\n    from: '/docs/[^']*',\\n    to: '/docs/${latest.slug.replaceAll('.', '\\.')}/[^']*',\\n  \\},\\n`,
+        'gu',
+      ),
+      '',
+    ),
+  );
+  writeLists(siteDir, after);
+}

@@ -1,0 +1,71 @@
+import {expect, test} from 'vitest';
+
+import type {DocsVersion} from '../../src/site/versions';
+import {faultsOf, withoutVersion, withVersion} from './planVersions';
+
+const NEXT: DocsVersion = {
+  name: 'current',
+  label: 'Next',
+  path: 'next',
+  folder: 'docs',
+  slug: 'next',
+  release: {ref: 'f4e7adba', date: '2025-11-08'},
+};
+
+const LATEST: DocsVersion = {
+  name: 'v0.3.x',
+  label: 'v0.3.x',
+  path: '',
+  folder: 'versioned_docs/version-v0.3.x',
+  slug: 'v0.3.x',
+  release: {ref: 'v0.3.2', date: '2025-09-18'},
+};
+
+const RELEASE = {name: 'v0.4.x', ref: 'v0.4.0', date: '2025-12-01'};
+
+test('a cut version is the latest, and the one before has its own address', () => {
+  const versions = withVersion([NEXT, LATEST], RELEASE);
+  expect(versions.map(({name, path}) => [name, path])).toEqual([
+    ['current', 'next'],
+    ['v0.4.x', ''],
+    ['v0.3.x', 'v0.3.x'],
+  ]);
+  expect(versions[1]).toEqual({
+    name: 'v0.4.x',
+    label: 'v0.4.x',
+    path: '',
+    folder: 'versioned_docs/version-v0.4.x',
+    slug: 'v0.4.x',
+    release: {ref: 'v0.4.0', date: '2025-12-01'},
+  });
+});
+
+test('undoing a cut gives the list before it', () => {
+  const before = [NEXT, LATEST];
+  expect(withoutVersion(withVersion(before, RELEASE), 'v0.4.x')).toEqual(
+    before,
+  );
+});
+
+test.each(['v0.3.x', 'current', 'v9.9.x'])('%s cannot be undone', (name) => {
+  expect(() => withoutVersion([NEXT, LATEST], name)).toThrow(
+    `${name} cannot be undone`,
+  );
+});
+
+test('a version that can be cut has no fault', () => {
+  expect(faultsOf([NEXT, LATEST], RELEASE)).toEqual([]);
+});
+
+test.each([
+  [{name: '0.4'}, 'Write it as v0.4.x'],
+  [{name: 'v0.3.x', ref: 'v0.3.3'}, 'there is a version v0.3.x already'],
+  [{name: 'v0.2.x', ref: 'v0.2.0'}, 'older than v0.3.x'],
+  [{ref: 'main'}, 'Write a tag of v0.4.x, such as v0.4.0'],
+  [{date: '1 December'}, '--date is "1 December"'],
+  [{date: '2025-13-01'}, '--date is "2025-13-01"'],
+])('%j is refused: %s', (wish, message) => {
+  const faults = faultsOf([NEXT, LATEST], {...RELEASE, ...wish});
+  expect(faults).toHaveLength(1);
+  expect(faults[0]).toContain(message);
+});

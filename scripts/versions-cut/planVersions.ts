@@ -1,0 +1,104 @@
+import type {DocsVersion} from '../../src/site/versions';
+
+/** What a version is cut for. */
+export interface Release {
+  /** As readers see it: `v0.4.x`. */
+  readonly name: string;
+  /** Tag of the platform that it documents. */
+  readonly ref: string;
+  /** Date of the tag, ISO 8601. */
+  readonly date: string;
+}
+
+const NAME = /^v(\d+)\.(\d+)\.x$/;
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+function numberOf(name: string): number | undefined {
+  const [, major, minor] = NAME.exec(name) ?? [];
+  return major === undefined
+    ? undefined
+    : Number(major) * 1000 + Number(minor ?? 0);
+}
+
+function isDate(text: string): boolean {
+  return DATE.test(text) && !Number.isNaN(Date.parse(text));
+}
+
+/** What is wrong with the wish to cut a version; empty when it can be done. */
+export function faultsOf(
+  versions: readonly DocsVersion[],
+  {name, ref, date}: Release,
+): string[] {
+  const number = numberOf(name);
+  const newest = latestOf(versions);
+  return [
+    ...(number === undefined
+      ? [`the version is "${name}". Write it as v0.4.x.`]
+      : []),
+    ...(versions.some((version) => version.name === name)
+      ? [`there is a version ${name} already. Undo it with --undo ${name}.`]
+      : []),
+    ...(number !== undefined && number < (numberOf(newest?.name ?? '') ?? 0)
+      ? [`${name} is older than ${newest?.name ?? ''}, the latest.`]
+      : []),
+    ...(number !== undefined && !ref.startsWith(name.replace(/x$/, ''))
+      ? [
+          `--ref is "${ref}". Write a tag of ${name}, such as ${name.replace(/x$/, '0')}.`,
+        ]
+      : []),
+    ...(isDate(date)
+      ? []
+      : [`--date is "${date}". Write the day of the tag, such as 2026-01-31.`]),
+  ];
+}
+
+/** The version that `/docs/` shows. */
+export function latestOf(
+  versions: readonly DocsVersion[],
+): DocsVersion | undefined {
+  return versions.find(({path}) => path === '');
+}
+
+/**
+ * The list of versions with one more: it takes the place of the latest at
+ * `/docs/`, which goes on at an address of its own.
+ */
+export function withVersion(
+  versions: readonly DocsVersion[],
+  {name, ref, date}: Release,
+): DocsVersion[] {
+  return versions.flatMap((version) => {
+    if (version.path !== '') return [version];
+    const cut: DocsVersion = {
+      name,
+      label: name,
+      path: '',
+      folder: `versioned_docs/version-${name}`,
+      slug: name,
+      release: {ref, date},
+    };
+    return [cut, {...version, path: version.slug}];
+  });
+}
+
+/**
+ * The list without a version; the one before it is the latest again.
+ *
+ * @throws Error unless the version is the latest of two or more.
+ */
+export function withoutVersion(
+  versions: readonly DocsVersion[],
+  name: string,
+): DocsVersion[] {
+  const index = versions.findIndex((version) => version.name === name);
+  const before = versions[index + 1];
+  if (latestOf(versions)?.name !== name || before === undefined) {
+    throw new Error(
+      `${name} cannot be undone: only the latest version can, and only when there is one before it.`,
+    );
+  }
+  return versions
+    .filter((version) => version.name !== name)
+    .map((version) => (version === before ? {...version, path: ''} : version));
+}

@@ -1,0 +1,68 @@
+import {execFileSync, spawnSync} from 'node:child_process';
+import {cpSync, mkdirSync, readdirSync, rmSync} from 'node:fs';
+import path from 'node:path';
+
+const SITE_DIR = path.resolve(__dirname, '../..');
+
+export interface ScratchCopy {
+  readonly folder: string;
+  /** Runs a program in the copy; fails with what it printed. */
+  readonly run: (
+    program: string,
+    args: readonly string[],
+    env?: Readonly<Record<string, string>>,
+  ) => string;
+  readonly remove: () => void;
+}
+
+/**
+ * A copy of the files of the repository, to try what changes many of them. It
+ * stands beside the packages, which are linked and not copied; their caches are
+ * left out, since a build writes into them.
+ */
+export function scratchCopy(name: string): ScratchCopy {
+  const folder = path.join(SITE_DIR, '.scratch', name);
+  rmSync(folder, {recursive: true, force: true});
+  mkdirSync(folder, {recursive: true});
+  const files = execFileSync(
+    'git',
+    ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
+    {cwd: SITE_DIR, encoding: 'utf8'},
+  );
+  for (const file of files.split('\0').filter((part) => part !== '')) {
+    cpSync(path.join(SITE_DIR, file), path.join(folder, file));
+  }
+  linkPackages(folder);
+  return {
+    folder,
+    run: (program, args, env = {}) => {
+      const {status, stdout, stderr} = spawnSync(program, [...args], {
+        cwd: folder,
+        encoding: 'utf8',
+        env: {
+          ...process.env,
+          PATH: `${path.join(SITE_DIR, 'node_modules/.bin')}${path.delimiter}${process.env['PATH'] ?? ''}`,
+          ...env,
+        },
+      });
+      if (status === 0) return stdout;
+      throw new Error(`${program} ${args.join(' ')}\n${stdout}\n${stderr}`);
+    },
+    remove: () => {
+      rmSync(folder, {recursive: true, force: true});
+    },
+  };
+}
+
+function linkPackages(folder: string): void {
+  const packages = path.join(folder, 'node_modules');
+  mkdirSync(packages);
+  for (const name of readdirSync(path.join(SITE_DIR, 'node_modules'))) {
+    if (name === '.cache' || name === '.vite') continue;
+    execFileSync('cp', [
+      '-al',
+      path.join(SITE_DIR, 'node_modules', name),
+      path.join(packages, name),
+    ]);
+  }
+}
