@@ -107,7 +107,7 @@ function browserStage(
  */
 export function checkStages(check: string): Stage[] {
   return check.split('&&').map((part): Stage => {
-    const script = /^\s*npm run (?<script>[\w:]+)\s*$/u.exec(part)?.groups?.[
+    const script = /^\s*npm run (?<script>[\w:-]+)\s*$/u.exec(part)?.groups?.[
       'script'
     ];
     if (script === undefined) {
