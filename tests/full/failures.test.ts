@@ -1,0 +1,130 @@
+import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+
+import {afterAll, afterEach, beforeAll, expect, test} from 'vitest';
+
+import {scratchCopy, type ScratchCopy} from '../support/scratchCopy';
+
+const NEXT_PAGE = 'docs/overview/architecture.md';
+const POST = 'blog/2025-09-18-welcome.md';
+const FACTS = 'src/site/navigation.ts';
+const LAST_BUILD = 'build/index.html';
+
+let copy: ScratchCopy;
+const changed = new Map<string, string>();
+
+beforeAll(() => {
+  copy = scratchCopy('failures');
+  mkdirSync(path.join(copy.folder, 'build'));
+  writeFileSync(path.join(copy.folder, LAST_BUILD), 'the last good build');
+}, 120_000);
+
+afterEach(() => {
+  for (const [file, content] of changed) {
+    writeFileSync(path.join(copy.folder, file), content);
+  }
+  changed.clear();
+});
+
+afterAll(() => {
+  copy.remove();
+});
+
+/** Changes a file of the copy until the test ends. */
+function change(file: string, edit: (content: string) => string): void {
+  const before = readFileSync(path.join(copy.folder, file), 'utf8');
+  const after = edit(before);
+  if (after === before) throw new Error(`${file} is as it was`);
+  changed.set(file, changed.get(file) ?? before);
+  writeFileSync(path.join(copy.folder, file), after);
+}
+
+function append(file: string, text: string): void {
+  change(file, (content) => `${content}\n${text}\n`);
+}
+
+/** What a build that fails says; it leaves the build before it in place. */
+function failedBuild(env: Readonly<Record<string, string>> = {}): string {
+  let said: string | undefined;
+  try {
+    copy.run('tsx', ['scripts/build.ts'], env);
+  } catch (error) {
+    said = String(error);
+  }
+  if (said === undefined) throw new Error('the build did not fail');
+  expect(readFileSync(path.join(copy.folder, LAST_BUILD), 'utf8')).toBe(
+    'the last good build',
+  );
+  expect(existsSync(path.join(copy.folder, '.build-part'))).toBe(false);
+  return said;
+}
+
+test('a broken link, anchor, Markdown link or image fails the build', () => {
+  append(NEXT_PAGE, 'A [file](./nowhere.md) that is not there.');
+  append(NEXT_PAGE, '![A picture](./nowhere.png)');
+  const early = failedBuild();
+  expect(early).toContain('nowhere.md');
+  expect(early).toContain('nowhere.png');
+  expect(early).toContain(NEXT_PAGE);
+});
+
+test('a link or an anchor that leads nowhere on the finished site fails the build', () => {
+  // What no check of Markdown sees: the menu of the site itself.
+  change(FACTS, (content) =>
+    content
+      .replace("to: '/docs/overview/architecture/'", "to: '/docs/nowhere/'")
+      .replace("to: '/docs/reference/faq/'", "to: '/docs/reference/faq/#none'"),
+  );
+  const said = failedBuild();
+  expect(said).toContain('/docs/nowhere/');
+  expect(said).toContain('#none');
+});
+
+test('wrong blog data fails the build', () => {
+  change(POST, (content) =>
+    content.replace('authors: [openchoreo]', 'authors: [nobody]'),
+  );
+  const author = failedBuild();
+  expect(author).toContain('nobody');
+  expect(author).toContain('openchoreo');
+  change(POST, (content) =>
+    content
+      .replace('authors: [nobody]', 'authors: [openchoreo]')
+      .replace('date: 2025-09-18', 'date: someday'),
+  );
+  const date = failedBuild();
+  expect(date).toContain('someday');
+  expect(date).toContain('2025-09-18-welcome.md');
+});
+
+test('a navbar item of an unknown type fails the build', () => {
+  change(FACTS, (content) =>
+    content.replace("type: 'docsVersionDropdown'", "type: 'docsVersionList'"),
+  );
+  expect(failedBuild()).toContain('docsVersionList');
+});
+
+test('an id in the menu or the sidebar that no page has fails the build with what there is', () => {
+  change(FACTS, (content) =>
+    content.replace('sidebarId: SIDEBAR,', "sidebarId: 'nowhere',"),
+  );
+  const menu = failedBuild();
+  expect(menu).toContain('Can\'t find any sidebar with id "nowhere"');
+  expect(menu).toContain('"sidebarId": "nowhere"');
+  expect(menu).toContain('docs');
+  change(FACTS, (content) =>
+    content.replace("sidebarId: 'nowhere',", 'sidebarId: SIDEBAR,'),
+  );
+  change('sidebars.ts', (content) =>
+    content.replace("'overview/architecture'", "'overview/nowhere'"),
+  );
+  const sidebar = failedBuild();
+  expect(sidebar).toContain('overview/nowhere');
+  expect(sidebar).toContain('overview/architecture');
+});
+
+test('a wrong setting fails the build with its key, its value and what is allowed', () => {
+  const said = failedBuild({BASE_URL: 'docs', SEARCH_PROVIDER: 'google'});
+  expect(said).toContain('BASE_URL "docs"');
+  expect(said).toContain('SEARCH_PROVIDER "google": "embedded" or "hosted"');
+});
