@@ -46,15 +46,22 @@ function press(toggle: HTMLElement): void {
 
 /** The color-mode toggle: system, light, dark, and again. */
 export function startColorMode(): void {
+  const {dataset} = document.documentElement;
+  // One sign for each press before this script came: client/firstPaint.ts.
+  const presses = dataset['colorModePresses'] ?? '';
+  delete dataset['colorModePresses'];
   for (const toggle of document.querySelectorAll<HTMLButtonElement>(
     '[data-color-mode-toggle]',
   )) {
     toggle.disabled = false;
-    const {themeChoice} = document.documentElement.dataset;
-    const label = colorModeLabel(parseColorMode(themeChoice ?? null));
+    const label = colorModeLabel(
+      parseColorMode(dataset['themeChoice'] ?? null),
+    );
     toggle.setAttribute('aria-label', label);
     toggle.title = label;
   }
+  const first = document.querySelector<HTMLElement>('[data-color-mode-toggle]');
+  if (first) for (const _ of presses) press(first);
   document.addEventListener('click', ({target}) => {
     const toggle =
       target instanceof Element &&
@@ -62,7 +69,6 @@ export function startColorMode(): void {
     if (toggle) press(toggle);
   });
   matchMedia(DARK).addEventListener('change', () => {
-    const {themeChoice} = document.documentElement.dataset;
-    if (themeChoice === 'system') show(null);
+    if (dataset['themeChoice'] === 'system') show(null);
   });
 }

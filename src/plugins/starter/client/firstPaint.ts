@@ -1,7 +1,8 @@
 /**
  * Runs before the first paint, inline: sets the color mode and hides an
  * announcement that was closed, so that nothing flashes or shifts. Takes only
- * known names and values from the address and from storage.
+ * known names and values from the address and from storage. Keeps presses of
+ * the toggle for the starter, which may still be on its way.
  */
 const root = document.documentElement;
 
@@ -31,3 +32,14 @@ declare const ANNOUNCEMENT_ID: string;
 if (closedAnnouncement === ANNOUNCEMENT_ID) {
   root.dataset['announcementDismissed'] = '';
 }
+
+// A disabled button swallows clicks; that it is pressed can be heard.
+document.addEventListener('pointerdown', ({target}) => {
+  if (
+    target instanceof Element &&
+    target.closest('[data-color-mode-toggle]:disabled')
+  ) {
+    root.dataset['colorModePresses'] =
+      `${root.dataset['colorModePresses'] ?? ''}+`;
+  }
+});

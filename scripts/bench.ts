@@ -1,0 +1,44 @@
+/**
+ * Measures what the site costs its readers and writers, beside the goals:
+ *
+ *   npm run bench                 all parts
+ *   npm run bench -- build growth these parts
+ *
+ * Times are ratios to another way on the same machine, or to the time that the
+ * framework's own site takes. A goal that is missed fails nothing: `npm run
+ * size` guards what can be guarded.
+ */
+import {parseArgs} from 'node:util';
+
+import {measureActions} from './bench/actions';
+import {measureBuild} from './bench/build';
+import {goalTable, type Measure} from './bench/goal';
+import {measureGrowth} from './bench/growth';
+import {measureLoading} from './bench/loading';
+
+const PARTS: Readonly<Record<string, Measure>> = {
+  loading: measureLoading,
+  actions: measureActions,
+  build: measureBuild,
+  growth: measureGrowth,
+};
+
+async function main(): Promise<void> {
+  const {positionals} = parseArgs({allowPositionals: true});
+  const names = positionals.length === 0 ? Object.keys(PARTS) : positionals;
+  for (const name of names) {
+    const measure = PARTS[name];
+    if (!measure) {
+      throw new Error(
+        `There is no part "${name}". Allowed: ${Object.keys(PARTS).join(', ')}.`,
+      );
+    }
+    const rows = await measure();
+    process.stdout.write(`${name}\n\n${goalTable(rows)}\n\n`);
+  }
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${String(error)}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,37 @@
+import {textTable} from '../size/table';
+
+/** A figure of a benchmark, and the figure that it should stay below. */
+export interface Row {
+  readonly what: string;
+  readonly figure: number;
+  readonly unit: '' | 'B' | 'kB' | 'GB' | 'ms' | '%';
+  /** Absent: the figure is there to understand the others. */
+  readonly goal?: number;
+}
+
+/** A part of `npm run bench` that can be run by itself. */
+export type Measure = () => Promise<readonly Row[]>;
+
+/** @returns The value in the middle; of two, the lower one. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
+}
+
+function shown(figure: number, unit: Row['unit']): string {
+  const digits = unit === 'ms' || unit === '%' ? 0 : unit === 'kB' ? 1 : 2;
+  return `${figure.toFixed(digits)} ${unit}`.trim();
+}
+
+/** Lays figures out beside their goals. */
+export function goalTable(rows: readonly Row[]): string {
+  return textTable(
+    ['what', 'figure', 'goal', 'reached'],
+    rows.map(({what, figure, unit, goal}) => [
+      what,
+      shown(figure, unit),
+      goal === undefined ? '' : shown(goal, unit),
+      goal === undefined ? '' : figure <= goal ? 'yes' : 'NO',
+    ]),
+  );
+}

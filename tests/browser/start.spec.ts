@@ -1,0 +1,170 @@
+import type {Page} from '@playwright/test';
+
+import {
+  applicationRuns,
+  at,
+  expect,
+  test,
+  withoutApplication,
+} from '../support/page';
+
+const PAGE = '/docs/getting-started/quick-start-guide/';
+const MAIN = /\/assets\/js\/main\.[^/]*\.js$/u;
+
+/** How often the page has asked for the application. */
+function starts(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.querySelectorAll('script[src*="/main."]').length,
+  );
+}
+
+/** Waits until the page has had nothing to do, longer than a start would wait. */
+async function idle(page: Page): Promise<void> {
+  await page.waitForLoadState('load');
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestIdleCallback(() => {
+          requestIdleCallback(() => {
+            resolve();
+          });
+        });
+      }),
+  );
+}
+
+/** Keeps a script on its way until the returned function is called. */
+async function hold(page: Page, file: RegExp): Promise<() => void> {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(file, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+/** What the network and the reader's settings tell a page. */
+async function connection(
+  page: Page,
+  value: {readonly saveData: boolean; readonly effectiveType: string},
+): Promise<void> {
+  await page.addInitScript((told) => {
+    Object.defineProperty(navigator, 'connection', {value: told});
+  }, value);
+}
+
+test('the application starts by itself once the page is idle', async ({
+  page,
+}) => {
+  await page.goto(at(PAGE));
+  await applicationRuns(page);
+  expect(await starts(page)).toBe(1);
+});
+
+for (const told of [
+  {saveData: true, effectiveType: '4g'},
+  {saveData: false, effectiveType: '3g'},
+  {saveData: false, effectiveType: 'slow-2g'},
+]) {
+  const {saveData, effectiveType} = told;
+  test(`on ${effectiveType}${saveData ? ', saving data,' : ''} reading loads no application`, async ({
+    page,
+  }) => {
+    await connection(page, told);
+    await page.goto(at(PAGE));
+    await idle(page);
+    await page.locator('[data-color-mode-toggle]').click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await page.locator('main a[href*="/docs/"]').first().hover();
+    await idle(page);
+    expect(await starts(page)).toBe(0);
+  });
+}
+
+test('results that an address asks for come at once on any connection', async ({
+  page,
+}) => {
+  await withoutApplication(page);
+  await page.goto(at('/search/?q=component'));
+  await expect(page.locator('[data-search-results] a').first()).toBeVisible();
+  await applicationRuns(page);
+  expect(await starts(page)).toBe(1);
+});
+
+test('the application is never started twice', async ({page}) => {
+  await page.goto(at(PAGE));
+  await applicationRuns(page);
+  await page.locator('[data-color-mode-toggle]').click();
+  await page.keyboard.press('/');
+  await page.keyboard.press('Escape');
+  await page.locator('footer').getByRole('link', {name: 'Blog'}).click();
+  await expect(page).toHaveURL(/\/blog\/$/u);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/quick-start-guide\/$/u);
+  await idle(page);
+  expect(await starts(page)).toBe(1);
+});
+
+test('what a reader does while the application is on its way is kept', async ({
+  page,
+}) => {
+  await page.emulateMedia({colorScheme: 'light'});
+  const release = await hold(page, MAIN);
+  await page.goto(at(PAGE), {waitUntil: 'commit'});
+  await page.locator('html[data-script]').waitFor({state: 'attached'});
+  const toggle = page.locator('[data-color-mode-toggle]');
+  await toggle.click();
+  await toggle.click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const category = page
+    .locator('#docs-menu details > summary')
+    .filter({visible: true})
+    .last();
+  await category.click();
+  const opened = await category.evaluate((summary) =>
+    summary.parentElement?.hasAttribute('open'),
+  );
+  await page.evaluate(() => {
+    scrollTo(0, 700);
+  });
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(0);
+  await page.keyboard.press('/');
+  const field = page.getByRole('dialog').locator('input');
+  await field.pressSequentially('work');
+  release();
+  await applicationRuns(page);
+  await field.pressSequentially('load');
+  await expect(field).toHaveValue('workload');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(
+    await category.evaluate((summary) =>
+      summary.parentElement?.hasAttribute('open'),
+    ),
+  ).toBe(opened);
+  expect(await page.evaluate(() => scrollY)).toBe(place);
+});
+
+test('a press on the disabled color toggle is answered when script arrives', async ({
+  page,
+}) => {
+  await page.emulateMedia({colorScheme: 'dark'});
+  const release = await hold(page, /\/starter\.[^/]*\.js$/u);
+  await page.goto(at(PAGE), {waitUntil: 'commit'});
+  const toggle = page.locator('[data-color-mode-toggle]');
+  await expect(toggle).toBeVisible();
+  await expect(toggle).toBeDisabled();
+  await toggle.click({force: true});
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  release();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expect(toggle).toBeEnabled();
+  await applicationRuns(page);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+});
