@@ -5,8 +5,8 @@ import {remarkSamples} from '../plugins/api-reference/remarkSamples';
 
 import {collecting, failOnce} from './pageErrors';
 import {rehypeCodeBlock} from './rehype-code-block';
+import {rehypeTable} from './rehype-table';
 import {remarkCodeFences} from './remark-code-fences';
-import {rehypeScrollableTable} from './rehype-scrollable-table';
 import {remarkConstants} from './remark-constants';
 import {remarkDiagrams} from './remark-diagrams';
 import {remarkDirectives} from './remark-directives';
@@ -53,6 +53,6 @@ export function createPipeline(context: PipelineContext): Pipeline {
       collecting(siteDir, remarkGlossary, {siteDir}),
       failOnce,
     ],
-    rehypePlugins: [rehypeScrollableTable, rehypeCodeBlock],
+    rehypePlugins: [rehypeCodeBlock, rehypeTable],
   };
 }

@@ -8,7 +8,7 @@ import preload from '@docusaurus/core/lib/client/preload';
 import {useHistory, type useLocation} from '@docusaurus/router';
 import {Route} from 'react-router-dom';
 
-import {ROUTE_FAILED_EVENT, type RouteFailure} from '../../../lib/routeFailure';
+import {ROUTE_FAILED_EVENT, type RouteFailure} from '../../../lib/routeEvents';
 
 type Location = ReturnType<typeof useLocation>;
 

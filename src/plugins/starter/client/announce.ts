@@ -1,12 +1,25 @@
+/** Screen readers need to know the region before its text changes. */
+const NOTICED_MS = 100;
+
+function regionOf(): HTMLElement {
+  const known = document.getElementById('oc-announcer');
+  if (known) return known;
+  const region = document.createElement('div');
+  region.id = 'oc-announcer';
+  region.className = 'oc-visually-hidden';
+  region.setAttribute('role', 'status');
+  document.body.append(region);
+  return region;
+}
+
+let pending: ReturnType<typeof setTimeout> | undefined;
+
 /** Says a text to screen readers, once, without showing it. */
-export function announce(text: string): void {
-  let region = document.querySelector<HTMLElement>('#oc-announcer');
-  if (!region) {
-    region = document.createElement('div');
-    region.id = 'oc-announcer';
-    region.className = 'oc-visually-hidden';
-    region.setAttribute('role', 'status');
-    document.body.append(region);
-  }
-  region.textContent = text;
+export function announce(text: string | (() => string)): void {
+  const region = regionOf();
+  region.textContent = '';
+  clearTimeout(pending);
+  pending = setTimeout(() => {
+    region.textContent = typeof text === 'string' ? text : text();
+  }, NOTICED_MS);
 }

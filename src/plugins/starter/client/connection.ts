@@ -1,4 +1,4 @@
-import {ROUTE_FAILED_EVENT, type RouteFailure} from '../../../lib/routeFailure';
+import {ROUTE_FAILED_EVENT, type RouteFailure} from '../../../lib/routeEvents';
 import {hideNotice, showNotice} from './notice';
 
 const OFFLINE =

@@ -1,9 +1,22 @@
-import {ROUTE_EVENT} from './start';
+import type {ClientModule} from '@docusaurus/types';
+
+import {ROUTE_EVENT, type RouteChange} from '../../../lib/routeEvents';
+
+type Route = Parameters<NonNullable<ClientModule['onRouteDidUpdate']>>[0];
+
+function changeOf({location, previousLocation: before}: Route): RouteChange {
+  if (before === null) return {to: undefined};
+  if (before.pathname !== location.pathname) return {to: 'page'};
+  const isQueryAlone =
+    before.hash === location.hash && before.search !== location.search;
+  return {to: isQueryAlone ? undefined : 'place'};
+}
 
 /** Client module: tells the starter that another page is shown. */
-export function onRouteDidUpdate(): void {
+export function onRouteDidUpdate(route: Route): void {
+  const detail = changeOf(route);
   // After React has drawn the page.
   requestAnimationFrame(() => {
-    document.dispatchEvent(new Event(ROUTE_EVENT));
+    document.dispatchEvent(new CustomEvent(ROUTE_EVENT, {detail}));
   });
 }

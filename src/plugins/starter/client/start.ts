@@ -1,5 +1,7 @@
+import {ROUTE_EVENT, type RouteChange} from '../../../lib/routeEvents';
 import {startSearch, startSearchPage} from '../../search/client/startSearch';
 
+import {announce} from './announce';
 import {startAnnouncement} from './announcement';
 import {showCanonicalAddress} from './canonicalAddress';
 import {startColorMode} from './colorMode';
@@ -12,10 +14,7 @@ import {startSidebarPlace} from './sidebarPlace';
 import {startReport} from './report';
 import {startPreferredVersion} from './preferredVersion';
 import {restoreTabs, startTabs} from './tabs';
-import {showTarget} from './target';
-
-/** Dispatched on the document by the application after each change of route. */
-export const ROUTE_EVENT = 'openchoreo:route';
+import {focusTarget, showTarget} from './target';
 
 /** What works on a page before the application runs, and after. */
 export function start(): void {
@@ -39,7 +38,15 @@ export function start(): void {
     startSearchPage();
   };
   onPage();
-  document.addEventListener(ROUTE_EVENT, onPage);
-  document.addEventListener(ROUTE_EVENT, hideNotice);
   window.addEventListener('hashchange', showTarget);
+  document.addEventListener(ROUTE_EVENT, (event) => {
+    onPage();
+    // Only `routeEvent` dispatches it.
+    const {to} = (event as CustomEvent<RouteChange>).detail;
+    if (to === undefined) return;
+    focusTarget();
+    if (to === 'place') return;
+    hideNotice();
+    announce(() => document.title);
+  });
 }

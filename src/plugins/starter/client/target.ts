@@ -57,6 +57,22 @@ export function showTarget(): void {
   }
 }
 
+/**
+ * Leads eyes and keyboard to what the address names, as a page load does: the
+ * application changes the address without `:target`.
+ */
+export function focusTarget(): void {
+  const name = decodeURIComponent(readableHash(location.hash).slice(1));
+  const target =
+    document.querySelector<HTMLElement>('[data-linked]') ??
+    document.getElementById(name);
+  if (!target || target.contains(document.activeElement)) return;
+  target.scrollIntoView();
+  // What is no control can be given the focus only with it.
+  if (target.tabIndex < 0) target.tabIndex = -1;
+  target.focus({preventScroll: true});
+}
+
 /** The hash of a block: with its lines, where some are selected. */
 export function hashOf(block: Element): string {
   const code = block.querySelector('code');

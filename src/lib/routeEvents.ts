@@ -1,3 +1,15 @@
+/** Dispatched on the document by the application after each change of route. */
+export const ROUTE_EVENT = 'openchoreo:route';
+
+/** The event's `detail`. */
+export interface RouteChange {
+  /**
+   * Another page, another place on it, or neither: the first page, which the
+   * reader may have scrolled by now, and changes of the query alone.
+   */
+  readonly to: 'page' | 'place' | undefined;
+}
+
 /** Dispatched on the document when the next page could not be loaded. */
 export const ROUTE_FAILED_EVENT = 'openchoreo:route-failed';
 

@@ -1,0 +1,21 @@
+import {expect, test} from 'vitest';
+
+import {renderMarkdown} from '../../tests/support/markdown';
+import {rehypeTable} from './rehype-table';
+
+const TABLE = '| Kind | Scope |\n| --- | --- |\n| `Cell` | none |\n';
+
+test('a table stands in a frame that the keyboard reaches, named for its section', async () => {
+  const html = await renderMarkdown(`## Two \`kinds\`\n\n${TABLE}`, {
+    rehypePlugins: [rehypeTable],
+  });
+  expect(html).toContain(
+    '<div class="table-frame" role="group" aria-label="Table: Two kinds" tabindex="0"><table>',
+  );
+  expect(html.match(/<table>/gu)).toHaveLength(1);
+});
+
+test('a table before any heading is named as what it is', async () => {
+  const html = await renderMarkdown(TABLE, {rehypePlugins: [rehypeTable]});
+  expect(html).toContain('aria-label="Table"');
+});
