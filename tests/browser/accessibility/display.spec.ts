@@ -1,0 +1,154 @@
+import type {Page} from '@playwright/test';
+
+import {at, expect, test} from '../../support/page';
+import {ROUTES} from '../../support/routes';
+import {overflow} from '../../support/reader';
+
+const SAMPLE = new Set([
+  '/',
+  '/blog/welcome/',
+  '/search/',
+  '/docs/getting-started/quick-start-guide/',
+  '/docs/next/concepts/runtime-model/',
+  '/docs/reference/api/application/component/',
+]);
+
+function tagsOf(path: string): {tag?: string} {
+  return SAMPLE.has(path) ? {} : {tag: '@full'};
+}
+
+/** Texts of the content that stand outside their box and are clipped. */
+function clipped(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((element) => {
+        if (!element.checkVisibility({visibilityProperty: true})) return false;
+        if (element.closest('.oc-visually-hidden, [class*=VisuallyHidden]')) {
+          return false;
+        }
+        const {overflowX, overflowY} = getComputedStyle(element);
+        const isCut = (axis: string): boolean =>
+          axis === 'hidden' || axis === 'clip';
+        const box = element.getBoundingClientRect();
+        return (
+          box.width > 2 &&
+          ((isCut(overflowX) &&
+            element.scrollWidth > element.clientWidth + 2) ||
+            (isCut(overflowY) &&
+              element.scrollHeight > element.clientHeight + 2))
+        );
+      })
+      .map((element) => element.outerHTML.slice(0, 120)),
+  );
+}
+
+/** WCAG 1.4.12: what a reader's own style may ask for. */
+const TEXT_SPACING = `
+* {
+  line-height: 1.5 !important;
+  letter-spacing: 0.12em !important;
+  word-spacing: 0.16em !important;
+}
+p { margin-block-end: 2em !important; }`;
+
+for (const {path} of ROUTES) {
+  test(
+    `${path} fits a window of 320 pixels, spaced text and text of twice the size`,
+    tagsOf(path),
+    async ({page, messages}) => {
+      await page.setViewportSize({width: 320, height: 640});
+      await page.goto(at(path));
+      expect(await overflow(page), 'at 320 px').toBe(0);
+      await page.evaluate((css) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(css);
+        document.adoptedStyleSheets = [sheet];
+      }, TEXT_SPACING);
+      expect(await overflow(page), 'with spaced text').toBe(0);
+      expect(await clipped(page), 'clipped with spaced text').toEqual([]);
+      await page.setViewportSize({width: 1280, height: 800});
+      await page.evaluate(() => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(':root { font-size: 200% !important; }');
+        document.adoptedStyleSheets = [sheet];
+      });
+      expect(await overflow(page), 'with text of twice the size').toBe(0);
+      expect(await clipped(page), 'clipped at twice the size').toEqual([]);
+      messages.length = 0;
+    },
+  );
+
+  test(
+    `${path} has one main part, named navigations and no skipped level`,
+    tagsOf(path),
+    async ({page}) => {
+      await page.goto(at(path));
+      await expect(page.getByRole('main')).toHaveCount(1);
+      await expect(page.getByRole('banner')).toHaveCount(1);
+      await expect(page.getByRole('contentinfo')).toHaveCount(1);
+      const names = await page
+        .locator('nav')
+        .evaluateAll((all) =>
+          all.map((nav) => nav.getAttribute('aria-label') ?? ''),
+        );
+      expect(names).not.toContain('');
+      const levels = await page
+        .locator('main :is(h1, h2, h3, h4, h5, h6)')
+        .evaluateAll((all) => all.map(({tagName}) => Number(tagName.slice(1))));
+      expect(levels[0]).toBe(1);
+      expect(levels.filter((level) => level === 1)).toHaveLength(1);
+      const skipped = levels.filter(
+        (level, index) => level - (levels[index - 1] ?? 0) > 1,
+      );
+      expect(skipped).toEqual([]);
+    },
+  );
+}
+
+test('links in text are told apart by a line, not by color alone', async ({
+  page,
+}) => {
+  for (const path of SAMPLE) {
+    await page.goto(at(path));
+    const plain = await page
+      .locator('main :is(p, li, dd, td) a[href]')
+      .evaluateAll((links) =>
+        links
+          .filter((link) => {
+            // A list of links is no text around a link.
+            const around = link.closest('p, li, dd, td')?.textContent.trim();
+            return around !== link.textContent.trim();
+          })
+          .filter((link) => {
+            const style = getComputedStyle(link);
+            return (
+              !style.textDecorationLine.includes('underline') &&
+              style.borderBlockEndStyle === 'none' &&
+              link.getAttribute('aria-hidden') !== 'true'
+            );
+          })
+          .map((link) => link.outerHTML.slice(0, 120)),
+      );
+    expect(plain, path).toEqual([]);
+  }
+});
+
+test('targets are 24 pixels, or have that much room', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 740});
+  await page.goto(at('/docs/getting-started/quick-start-guide/'));
+  const small = await page
+    .locator('button, summary, select, input:not(.tab__choice), nav a')
+    .evaluateAll((all) =>
+      all
+        .filter((element) =>
+          element.checkVisibility({visibilityProperty: true}),
+        )
+        .filter((element) => !element.closest('.pagination-nav'))
+        .map((element) => {
+          const {width, height} = element.getBoundingClientRect();
+          return {width, height, html: element.outerHTML.slice(0, 100)};
+        })
+        .filter(({width, height}) => width > 0 && Math.min(width, height) < 24),
+    );
+  expect(small).toEqual([]);
+});

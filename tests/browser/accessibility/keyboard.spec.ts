@@ -1,0 +1,203 @@
+import type {Page} from '@playwright/test';
+
+import {
+  applicationRuns,
+  at,
+  expect,
+  test,
+  withoutApplication,
+} from '../../support/page';
+
+const GUIDE = '/docs/getting-started/quick-start-guide/';
+
+/** What has the focus, as a reader would call it, and where it stands. */
+interface Stop {
+  readonly name: string;
+  readonly isCovered: boolean;
+  readonly isMarked: boolean;
+}
+
+/** The element with the focus: whether it can be seen, and that it has it. */
+function stopOf(page: Page): Promise<Stop | undefined> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return undefined;
+    const box = element.getBoundingClientRect();
+    const x = Math.min(Math.max(box.left + box.width / 2, 1), innerWidth - 1);
+    const y = Math.min(
+      Math.max(box.top + Math.min(box.height / 2, 12), 0),
+      innerHeight - 1,
+    );
+    const top = document.elementFromPoint(x, y);
+    const style = getComputedStyle(element);
+    const label =
+      element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
+    const shown = label ? getComputedStyle(label) : style;
+    return {
+      name: (
+        element.getAttribute('aria-label') ?? (label ?? element).textContent
+      )
+        .trim()
+        .slice(0, 60),
+      isCovered:
+        box.width > 1 &&
+        top !== null &&
+        !element.contains(top) &&
+        !top.contains(element) &&
+        top.closest('label') === null,
+      isMarked:
+        shown.outlineStyle !== 'none' && parseFloat(shown.outlineWidth) >= 2,
+    };
+  });
+}
+
+/** Presses Tab until the page has been gone through once. */
+async function walk(page: Page, most = 400): Promise<Stop[]> {
+  const stops: Stop[] = [];
+  for (let presses = 0; presses < most; presses += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await stopOf(page);
+    if (!stop) break;
+    stops.push(stop);
+  }
+  return stops;
+}
+
+for (const when of ['before', 'after'] as const) {
+  test(`the keyboard goes through a whole page in order, ${when} the application has started`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    if (when === 'before') await withoutApplication(page);
+    await page.goto(at(GUIDE));
+    if (when === 'after') await applicationRuns(page);
+    const stops = await walk(page);
+    const names = stops.map(({name}) => name);
+    expect(names[0]).toBe('Skip to main content');
+    expect(names).toContain('OpenChoreo, home');
+    expect(names.indexOf('Documentation')).toBeLessThan(
+      names.indexOf('Edit this page'),
+    );
+    expect(names.indexOf('Edit this page')).toBeLessThan(
+      names.lastIndexOf('Blog'),
+    );
+    // It ended by leaving the page: nothing holds the focus.
+    expect(stops.length).toBeLessThan(400);
+    expect(
+      stops.filter(({isCovered}) => isCovered).map(({name}) => name),
+      'covered stops',
+    ).toEqual([]);
+    expect(
+      stops.filter(({isMarked}) => !isMarked).map(({name}) => name),
+      'stops without a visible mark',
+    ).toEqual([]);
+    expect(
+      stops.filter(({name}) => name === '').length,
+      'stops without a name',
+    ).toBe(0);
+  });
+}
+
+test('the skip link leads to the content', async ({page}) => {
+  await page.goto(at(GUIDE));
+  await applicationRuns(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const isInMain = await page.evaluate(
+    () => document.activeElement?.closest('main') !== null,
+  );
+  expect(isInMain).toBe(true);
+});
+
+test('Escape closes the version dropdown and gives the focus back', async ({
+  page,
+}) => {
+  await page.goto(at(GUIDE));
+  const summary = page.locator('header .oc-dropdown > summary').first();
+  await summary.focus();
+  await page.keyboard.press('Enter');
+  const link = page.locator('header .oc-dropdown[open] a').first();
+  await expect(link).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(link).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(link).toBeHidden();
+  await expect(summary).toBeFocused();
+});
+
+test('the menu of phones holds the focus, and Escape gives it back', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  await page.goto(at(GUIDE));
+  const button = page.getByRole('button', {name: /documentation menu/u});
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#docs-menu')).toBeVisible();
+  const places = new Set<string>();
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab');
+    places.add(
+      await page.evaluate(() => {
+        const {activeElement} = document;
+        if (!activeElement || activeElement === document.body) return 'nowhere';
+        if (activeElement.closest('#docs-menu')) return 'menu';
+        return activeElement.closest('main, footer') ? 'page' : 'bar';
+      }),
+    );
+  }
+  // What lies behind the menu cannot be reached.
+  expect(places.has('page')).toBe(false);
+  await page.locator('#docs-menu').getByRole('link').first().focus();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('#docs-menu')).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test('Escape closes search and gives the focus back', async ({page}) => {
+  await page.goto(at(GUIDE));
+  const button = page.locator('.search-bar button');
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const input = page.locator('dialog input');
+  await expect(input).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(input).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test('arrow keys choose a tab', async ({page}) => {
+  await page.goto(at(GUIDE));
+  const tabs = page.locator('.tabs').first();
+  test.skip((await tabs.count()) === 0, 'the page has no tabs');
+  const choices = tabs.locator('.tab__choice');
+  await choices.first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(choices.nth(1)).toBeChecked();
+  await expect(choices.nth(1)).toBeFocused();
+});
+
+test('tables and code that scroll can be scrolled by keyboard', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 360, height: 740});
+  await page.goto(at('/docs/next/concepts/runtime-model/'));
+  const frames = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main *')]
+      .filter(
+        (element) =>
+          element.scrollWidth > element.clientWidth + 1 &&
+          /auto|scroll/u.test(getComputedStyle(element).overflowX) &&
+          element.checkVisibility({visibilityProperty: true}),
+      )
+      .map(({tabIndex, className, ariaLabel}) => ({
+        tabIndex,
+        className,
+        isNamed: ariaLabel !== null || className.includes('code-block'),
+      })),
+  );
+  expect(frames.length).toBeGreaterThan(0);
+  expect(frames.filter(({tabIndex}) => tabIndex < 0)).toEqual([]);
+  expect(frames.filter(({isNamed}) => !isNamed)).toEqual([]);
+});
