@@ -11,6 +11,7 @@ import styles from './styles.module.css';
 const WAYS = [
   {to: '/docs/', label: 'Documentation'},
   {to: '/docs/getting-started/quick-start-guide/', label: 'Quick start'},
+  {to: '/search/', label: 'Search'},
   {to: '/', label: 'Home page'},
 ] as const;
 
