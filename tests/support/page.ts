@@ -15,25 +15,13 @@ export function at(route: string): string {
   return baseUrl + route.replace(/^\//, '');
 }
 
-interface SiteFixtures {
-  /**
-   * What the site's own code has said in the console so far, errors nobody
-   * caught included. A test that expects some empties the list; at the end of
-   * every test it must be empty.
-   */
-  readonly messages: string[];
+interface NetworkFixtures {
   /** Addresses of other origins that were asked for. */
   readonly foreign: string[];
 }
 
-/**
- * The browser's own line about a request that failed. The site's code cannot
- * keep it away, so only what comes from this origin is counted.
- */
-const FAILED_REQUEST = /^Failed to load resource/;
-
 /** A page of the site, cut off from every other origin. */
-export const test = base.extend<SiteFixtures>({
+export const cutOff = base.extend<NetworkFixtures>({
   foreign: [
     async ({context, baseURL}, use) => {
       const {origin} = new URL(baseURL ?? '');
@@ -56,6 +44,25 @@ export const test = base.extend<SiteFixtures>({
     },
     {auto: true},
   ],
+});
+
+interface ConsoleFixtures {
+  /**
+   * What the site's own code has said in the console so far, errors nobody
+   * caught included. A test that expects some empties the list; at the end of
+   * every test it must be empty.
+   */
+  readonly messages: string[];
+}
+
+/**
+ * The browser's own line about a request that failed. The site's code cannot
+ * keep it away, so only what comes from this origin is counted.
+ */
+const FAILED_REQUEST = /^Failed to load resource/;
+
+/** As `cutOff`, and with nothing to say in the console. */
+export const test = cutOff.extend<ConsoleFixtures>({
   messages: [
     async ({page, baseURL}, use) => {
       const {origin} = new URL(baseURL ?? '');

@@ -1,6 +1,6 @@
 import type {BrowserContext, Page, Route} from '@playwright/test';
 
-import {expect, test as base} from './page';
+import {cutOff, expect} from './page';
 
 export {
   applicationRuns as started,
@@ -27,10 +27,7 @@ const NOT_OURS =
   /^(?:Failed to load resource|Cross-Origin Request Blocked|Docusaurus storage error)/u;
 
 /** A page of the site on which something goes wrong. */
-export const test = base.extend<Fixtures>({
-  messages: async ({page: _page}, provide) => {
-    await provide([]);
-  },
+export const test = cutOff.extend<Fixtures>({
   complaints: async ({page}, provide) => {
     const complaints: string[] = [];
     const hear = (text: string): void => {
@@ -51,6 +48,25 @@ export const test = base.extend<Fixtures>({
 /** Waits until the starter has run, the one script before the application. */
 export async function ready(page: Page): Promise<void> {
   await page.locator('html[data-script]').waitFor({state: 'attached'});
+}
+
+/**
+ * Waits until the page has nothing more to do by itself: two frames have been
+ * drawn and the browser is idle.
+ */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => {
+          requestAnimationFrame(() => {
+            requestIdleCallback(() => {
+              resolve();
+            });
+          });
+        });
+      }),
+  );
 }
 
 /** The scripts that start the application, and nothing else. */

@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 
-import {applicationRuns, at, expect, open, test} from '../../support/page';
+import {expect, open, test} from '../../support/page';
 
 const PAGE = '/docs/concepts/runtime-model/';
 

@@ -25,26 +25,62 @@ test('the quick start is found from the home page', async ({page}) => {
             - link "Documentation"
           - listitem:
             - link "Blog"
+        - list:
+          - listitem:
+            - group: Version v0.3.x
+          - listitem:
+            - link "GitHub"
+          - listitem:
+            - link "Discord"
+      - button /Switch between dark and light mode/
+      - button "Search"
   `);
   await main(page)
     .getByRole('link', {name: /quick start/iu})
     .first()
     .click();
+  await expect(page).toHaveURL(/\/quick-start-guide\/$/u);
   await expect(main(page)).toMatchAriaSnapshot(`
     - main:
-      - navigation "Breadcrumbs"
-      - heading /Quick start/ [level=1]
+      - article:
+        - navigation "Breadcrumbs":
+          - list:
+            - listitem:
+              - link "Home page"
+            - listitem: / Getting started
+            - listitem: / Quick start guide
+        - text: "Version: v0.3.x"
+        - heading "Quick start guide" [level=1]
   `);
-  await expect(page.getByRole('navigation', {name: 'Docs sidebar'}))
-    .toMatchAriaSnapshot(`
+  const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
+  await expect(
+    sidebar.getByRole('link', {name: 'Quick start guide'}),
+  ).toHaveAttribute('aria-current', 'page');
+  await expect(sidebar).toMatchAriaSnapshot(`
     - navigation "Docs sidebar":
-      - link "Quick start guide"
+      - list:
+        - listitem:
+          - group:
+            - text: Overview
+            - list
+        - listitem:
+          - group:
+            - text: Getting started
+            - list:
+              - listitem:
+                - link "Quick start guide"
+        - listitem
+        - listitem
+        - listitem
   `);
 });
 
 test('a field is found by search', async ({page}) => {
   await page.goto(at('/docs/'));
-  await page.getByRole('button', {name: 'Search'}).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', {name: 'Search', exact: true})
+    .click();
   const field = page.getByRole('combobox', {name: 'Search'});
   await expect(field).toBeFocused();
   await field.fill('owner.projectName');
@@ -62,11 +98,24 @@ test('the version is switched on the same page', async ({page}) => {
   const banner = page.getByRole('banner');
   const versions = banner.getByRole('group').first();
   await expect(versions).toMatchAriaSnapshot(`
-    - group: v0.3.x
+    - group: Version v0.3.x
   `);
   await versions.locator('summary').click();
-  await banner.getByRole('link', {name: 'Next'}).click();
+  await expect(versions).toMatchAriaSnapshot(`
+    - group:
+      - text: Version v0.3.x
+      - list:
+        - listitem:
+          - link "Next"
+        - listitem:
+          - link "v0.3.x"
+  `);
+  await versions.getByRole('link', {name: 'Next'}).click();
   await expect(page).toHaveURL(/\/docs\/next\/concepts\/runtime-model\/$/u);
   await expect(main(page)).toContainText('Version: Next');
-  await expect(main(page).getByRole('note')).toContainText('not released');
+  await expect(main(page).getByRole('note').first()).toMatchAriaSnapshot(`
+    - note:
+      - text: Next describes OpenChoreo as it is being made. It is not released yet.
+      - link "This page in v0.3.x"
+  `);
 });

@@ -7,6 +7,7 @@ import {
   isMarked,
   markPage,
   ready,
+  settled,
   started,
   test,
 } from '../../support/reader';
@@ -80,7 +81,7 @@ test('fault 2: pointing at a link while offline is no error', async ({
   await started(page);
   await context.setOffline(true);
   await page.getByRole('contentinfo').getByRole('link', {name: 'FAQ'}).hover();
-  await page.waitForTimeout(300);
+  await settled(page);
   expect(complaints).toEqual([]);
 });
 
@@ -132,7 +133,8 @@ test('fault 3: a chunk that stays away does not load the page again and again', 
   );
   await follow(page);
   await expect(heading(page)).toHaveText(/questions|FAQ/iu);
-  await page.waitForTimeout(3000);
+  await page.waitForLoadState('networkidle');
+  await settled(page);
   expect(loads).toHaveLength(1);
   await expect(heading(page)).toHaveText(/questions|FAQ/iu);
   await page.getByRole('link', {name: 'OpenChoreo, home'}).click();

@@ -67,7 +67,8 @@ export function focusTarget(): void {
     document.querySelector<HTMLElement>('[data-linked]') ??
     document.getElementById(name);
   if (!target || target.contains(document.activeElement)) return;
-  target.scrollIntoView();
+  // Lines have been brought into sight already.
+  if (!target.matches('[data-linked]')) target.scrollIntoView();
   // What is no control can be given the focus only with it.
   if (target.tabIndex < 0) target.tabIndex = -1;
   target.focus({preventScroll: true});

@@ -98,7 +98,16 @@ export default function DocsVersionDropdownNavbarItem({
     <DropdownNavbarItem
       {...props}
       {...(mobile !== undefined && {mobile})}
-      label={mobile === true ? 'Versions' : shown?.label}
+      label={
+        mobile === true ? (
+          'Versions'
+        ) : (
+          <>
+            <span className="oc-visually-hidden">Version </span>
+            {shown?.label}
+          </>
+        )
+      }
       items={items}
     />
   );
