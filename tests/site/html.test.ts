@@ -14,7 +14,7 @@ let pages: readonly BuiltPage[];
 
 beforeAll(async () => {
   pages = [...(await builtPages()).values()];
-}, 60_000);
+});
 
 /**
  * The rules that the form of the HTML breaks on purpose: pages are minified,
