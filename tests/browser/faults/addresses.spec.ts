@@ -7,7 +7,6 @@ import {
   started,
   test,
 } from '../../support/reader';
-import {LATEST} from '../../support/routes';
 
 const PAGE = 'docs/concepts/runtime-model/';
 const TITLE = 'Runtime model';
