@@ -1,0 +1,525 @@
+import {SEARCH} from '../../src/site/limits';
+import {SITE_REPOSITORY} from '../../src/site/site';
+import {applicationRuns, at, expect, open, test} from '../support/page';
+import {
+  answered,
+  ask,
+  dialogOf,
+  hold,
+  INDEX_FILES,
+  openDialog,
+  SEARCH_CODE,
+} from '../support/searchDialog';
+
+const PAGE = '/docs/concepts/runtime-model/';
+
+test.describe('opening', () => {
+  for (const key of ['/', 'Control+k', 'Meta+k']) {
+    test(`${key} opens the dialog with its field ready to type into`, async ({
+      page,
+    }) => {
+      await page.goto(at(PAGE));
+      await page.locator('html[data-script]').waitFor({state: 'attached'});
+      await page.keyboard.press(key);
+      await expect(dialogOf(page).field).toBeFocused();
+      await expect(dialogOf(page).field).toHaveValue('');
+    });
+  }
+
+  test('the button opens it, and its own key closes it', async ({page}) => {
+    await page.goto(at(PAGE));
+    await page.locator('html[data-script]').waitFor({state: 'attached'});
+    const button = page.getByRole('button', {name: 'Search', exact: true});
+    await button.click();
+    await expect(dialogOf(page).field).toBeFocused();
+    await page.keyboard.press('Control+k');
+    await expect(dialogOf(page).root).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+
+  test('in a field the slash is a letter, and no key opens the dialog', async ({
+    page,
+  }) => {
+    await page.goto(at('/search/'));
+    await page.locator('html[data-script]').waitFor({state: 'attached'});
+    const field = page.getByRole('searchbox', {name: 'Search'});
+    await field.press('/');
+    await expect(field).toHaveValue('/');
+    await field.press('Control+k');
+    await expect(dialogOf(page).root).toBeHidden();
+    await expect(field).toBeFocused();
+  });
+
+  test('what is selected becomes the query, cut to 64 characters', async ({
+    page,
+  }) => {
+    await page.goto(at(PAGE));
+    await page.locator('html[data-script]').waitFor({state: 'attached'});
+    const text = await page.evaluate(() => {
+      const paragraph = document.querySelector('.theme-doc-markdown > p');
+      const range = document.createRange();
+      if (paragraph) range.selectNodeContents(paragraph);
+      getSelection()?.removeAllRanges();
+      getSelection()?.addRange(range);
+      return String(getSelection()).trim();
+    });
+    expect(text.length).toBeGreaterThan(SEARCH.dialogInputMax);
+    await page.keyboard.press('/');
+    await expect(dialogOf(page).field).toHaveValue(text.slice(0, 64));
+    await expect(dialogOf(page).field).toHaveAttribute('maxlength', '64');
+  });
+
+  test('no code of search is loaded before a reader wants it', async ({
+    page,
+  }) => {
+    const loaded: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/assets/search/')) loaded.push(request.url());
+    });
+    await open(page, PAGE);
+    await page.mouse.move(300, 600);
+    expect(loaded).toEqual([]);
+    const index = page.waitForRequest(INDEX_FILES);
+    await page.getByRole('button', {name: 'Search', exact: true}).hover();
+    await index;
+    expect(loaded.length).toBeGreaterThan(0);
+  });
+
+  test('what is typed before the code is there is searched for', async ({
+    page,
+  }) => {
+    const letGo = await hold(page, SEARCH_CODE);
+    await page.goto(at(PAGE));
+    await page.locator('html[data-script]').waitFor({state: 'attached'});
+    await page.keyboard.press('/');
+    await page.keyboard.type('deployment');
+    await expect(page.locator('.DocSearch-Input')).toHaveValue('deployment');
+    await letGo();
+    const dialog = dialogOf(page);
+    await answered(dialog, 'deployment');
+    await expect(dialog.field).toHaveValue('deployment');
+  });
+});
+
+test.describe('hint of the keys', () => {
+  const keysOf = '.DocSearch-Button-Key:visible';
+
+  test('is Ctrl and K', async ({page}) => {
+    await page.goto(at(PAGE));
+    await expect(page.locator(keysOf)).toHaveText(['Ctrl', 'K']);
+    await expect(page.locator('.DocSearch-Button')).toHaveAccessibleName(
+      'Search',
+    );
+  });
+
+  test.describe('on a Mac', () => {
+    test.use({
+      userAgent:
+        'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15',
+    });
+
+    test('is the command key and K', async ({page}) => {
+      await page.goto(at(PAGE));
+      await expect(page.locator(keysOf)).toHaveText(['⌘', 'K']);
+    });
+  });
+});
+
+test.describe('results', () => {
+  test('a page is a group of at most 5 rows, with its version and its marks', async ({
+    page,
+  }) => {
+    await page.goto(at(PAGE));
+    const dialog = await openDialog(page);
+    await ask(dialog, 'component');
+    const groups = dialog.root.getByRole('group');
+    await expect(groups.first()).toHaveAccessibleName('Component, v0.3.x');
+    const counts = await groups.evaluateAll((all) =>
+      all.map((group) => group.querySelectorAll('[role=option]').length),
+    );
+    expect(Math.max(...counts)).toBeLessThanOrEqual(SEARCH.resultsPerGroup);
+    expect(counts.length).toBeGreaterThanOrEqual(3);
+    await expect(dialog.options.first().locator('mark').first()).toHaveText(
+      /component/i,
+    );
+    const names = await groups.evaluateAll((all) =>
+      all.map((group) => group.getAttribute('aria-label')),
+    );
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  test('arrows go through the rows and round, and Enter leads to the one chosen', async ({
+    page,
+  }) => {
+    await page.goto(at(PAGE));
+    const dialog = await openDialog(page);
+    await ask(dialog, 'dataplane');
+    const count = await dialog.options.count();
+    await expect(dialog.active).toHaveAttribute('id', 'docsearch-item-0');
+    await page.keyboard.press('ArrowUp');
+    await expect(dialog.active).toHaveAttribute(
+      'id',
+      `docsearch-item-${count - 1}`,
+    );
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(dialog.active).toHaveAttribute('id', 'docsearch-item-1');
+    await expect(dialog.field).toHaveAttribute(
+      'aria-activedescendant',
+      'docsearch-item-1',
+    );
+    const href = await dialog.active.getAttribute('href');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL((url) => url.pathname + url.hash === href);
+    await expect(dialog.root).toBeHidden();
+  });
+
+  test('all of them are one link away, on the search page', async ({page}) => {
+    await page.goto(at(PAGE));
+    const dialog = await openDialog(page);
+    await ask(dialog, 'gateway');
+    const link = dialog.root.getByRole('link', {name: /^See all/});
+    const text = (await link.textContent()) ?? '';
+    await expect(dialog.status).toHaveText(text.replace('See all ', '').trim());
+    await link.click();
+    await expect(page).toHaveURL((url) => url.pathname === at('/search/'));
+    await expect(page.getByRole('searchbox', {name: 'Search'})).toHaveValue(
+      'gateway',
+    );
+    const count = page.locator('main').getByRole('status');
+    await expect(count).toHaveText(/^\d+ results$/);
+    // Both say the same, once the text of the pages is there.
+    await expect(async () => {
+      await openDialog(page);
+      await ask(dialog, 'gateway');
+      const all = `See all ${(await count.textContent()) ?? ''}`;
+      const shown = (await link.textContent()) ?? '';
+      await page.keyboard.press('Escape');
+      expect(shown).toBe(all);
+    }).toPass();
+  });
+
+  test('Enter before the answer takes the first row of that answer', async ({
+    page,
+  }) => {
+    const letGo = await hold(page, INDEX_FILES);
+    await page.goto(at(PAGE));
+    const dialog = await openDialog(page);
+    await dialog.field.fill('webapplication');
+    await page.keyboard.press('Enter');
+    await expect(dialog.root).toBeVisible();
+    await letGo();
+    await expect(page).toHaveURL(
+      (url) =>
+        url.pathname === at('/docs/reference/api/application/webapplication/'),
+    );
+  });
+
+  test('each answer is that to the words in the field', async ({page}) => {
+    await page.goto(at(PAGE));
+    const dialog = await openDialog(page);
+    await dialog.field.pressSequentially('organization', {delay: 0});
+    await answered(dialog, 'organization');
+    await expect(dialog.options.first()).toHaveAttribute(
+      'href',
+      at('/docs/reference/api/platform/organization/'),
+    );
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('glossary');
+    await answered(dialog, 'glossary');
+    await expect(dialog.groups.first()).toContainText('Glossary');
+  });
+});
+
+test.describe('screens without results', () => {
+  test('no results: the query, up to 3 others to try, and a prefilled issue', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(at(PAGE));
+    const dialog = await openDialog(page);
+    await dialog.field.fill('qqzzqqxx deplo');
+    await dialog.field.fill('zzqqxxcomponentzzqq');
+    const screen = dialog.root.locator('.DocSearch-NoResults');
+    await expect(screen).toContainText('No results for "zzqqxxcomponentzzqq"');
+    const others = screen.getByRole('button');
+    expect(await others.count()).toBeLessThanOrEqual(SEARCH.suggestions);
+    const issue = screen.getByRole('link', {name: 'Let us know.'});
+    const href = new URL((await issue.getAttribute('href')) ?? '');
+    expect(href.href).toContain(`${SITE_REPOSITORY.issues}/new`);
+    expect(href.searchParams.get('title')).toContain('zzqqxxcomponentzzqq');
+    await expect(dialog.status).toHaveText('No results');
+    const words = (await others.first().textContent()) ?? '';
+    await others.first().click();
+    await expect(dialog.field).toHaveValue(words);
+    await answered(dialog, words);
+    expect(context.pages()).toHaveLength(1);
+  });
+
+  test('nothing searched for yet: no recent searches', async ({page}) => {
+    await page.goto(at(PAGE));
+    const dialog = await openDialog(page);
+    await expect(dialog.root).toContainText('No recent searches');
+    await ask(dialog, 'gateway');
+    await dialog.field.fill('');
+    await expect(dialog.root).toContainText('No recent searches');
+  });
+
+  test('an answer that takes longer than 300 ms is said to be awaited', async ({
+    page,
+  }) => {
+    const letGo = await hold(page, INDEX_FILES);
+    await page.goto(at(PAGE));
+    const dialog = await openDialog(page);
+    await expect(dialog.root).toContainText('No recent searches');
+    const waited = await dialog.root.evaluate(
+      (root) =>
+        new Promise<number>((resolve) => {
+          const start = performance.now();
+          const stalled = 'DocSearch-Container--Stalled';
+          new MutationObserver(() => {
+            if (root.classList.contains(stalled)) {
+              resolve(performance.now() - start);
+            }
+          }).observe(root, {attributes: true});
+          const field = root.querySelector('input');
+          if (field) field.value = 'gateway';
+          field?.dispatchEvent(new InputEvent('input', {bubbles: true}));
+        }),
+    );
+    expect(waited).toBeGreaterThanOrEqual(SEARCH.stallThresholdMs - 2);
+    expect(waited).toBeLessThan(SEARCH.stallThresholdMs + 1000);
+    await expect(dialog.root).toContainText('Searching…');
+    await letGo();
+    await answered(dialog, 'gateway');
+    await expect(dialog.root).not.toHaveClass(/Stalled/);
+  });
+});
+
+test.describe('panel', () => {
+  test('opens on focus, closes when focus leaves; Escape then clears, and closes what is empty', async ({
+    page,
+  }) => {
+    await page.goto(at(PAGE));
+    const dialog = await openDialog(page);
+    await expect(dialog.root).toHaveAttribute('data-panel', 'open');
+    await ask(dialog, 'gateway');
+    await page.keyboard.press('Tab');
+    await expect(dialog.field).not.toBeFocused();
+    await expect(dialog.root).toHaveAttribute('data-panel', 'closed');
+    await page.keyboard.press('Escape');
+    await expect(dialog.field).toHaveValue('');
+    await expect(dialog.field).toBeFocused();
+    await expect(dialog.root).toHaveAttribute('data-panel', 'open');
+    await page.keyboard.press('Escape');
+    await expect(dialog.root).toBeHidden();
+  });
+
+  test('Escape with the panel open closes the dialog at once', async ({
+    page,
+  }) => {
+    await page.goto(at(PAGE));
+    const dialog = await openDialog(page);
+    await ask(dialog, 'gateway');
+    await page.keyboard.press('Escape');
+    await expect(dialog.root).toBeHidden();
+  });
+
+  test('a query that is sent without a row closes it', async ({page}) => {
+    await page.goto(at(PAGE));
+    const dialog = await openDialog(page);
+    await dialog.field.fill('zzqqxxyy');
+    await expect(dialog.root).toContainText('No results for');
+    await page.keyboard.press('Enter');
+    await expect(dialog.root).toHaveAttribute('data-panel', 'closed');
+    await page.keyboard.press('Escape');
+    await expect(dialog.field).toHaveValue('');
+    await expect(dialog.root).toBeVisible();
+  });
+});
+
+test.describe('recent and favorite searches', () => {
+  const RECENT = '__DOCSEARCH_RECENT_SEARCHES__openchoreo';
+  const FAVORITE = '__DOCSEARCH_FAVORITE_SEARCHES__openchoreo';
+
+  function records(count: number, name: string): string {
+    return JSON.stringify(
+      Array.from({length: count}, (_, place) => ({
+        objectID: `/docs/${name}-${place}/`,
+        url: `/docs/${name}-${place}/`,
+        type: 'lvl1',
+        content: null,
+        hierarchy: {
+          lvl0: 'Docs',
+          lvl1: `${name} ${place}`,
+          ...{lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null},
+        },
+      })),
+    );
+  }
+
+  async function rowsWith(
+    page: Parameters<typeof openDialog>[0],
+    stored: Readonly<Record<string, string>>,
+  ): Promise<string[]> {
+    await page.addInitScript((entries) => {
+      for (const [key, value] of Object.entries(entries)) {
+        localStorage.setItem(key, value);
+      }
+    }, stored);
+    await page.goto(at(PAGE));
+    const dialog = await openDialog(page);
+    const rows = dialog.root.locator('.DocSearch-Hit-title');
+    await expect(rows.first()).toBeVisible();
+    return rows.allTextContents();
+  }
+
+  test('7 recent ones are shown', async ({page}) => {
+    const rows = await rowsWith(page, {[RECENT]: records(12, 'recent')});
+    expect(rows).toHaveLength(SEARCH.recentSearches);
+  });
+
+  test('4 recent ones are shown beside at most 10 favorites', async ({
+    page,
+  }) => {
+    const rows = await rowsWith(page, {
+      [RECENT]: records(12, 'recent'),
+      [FAVORITE]: records(15, 'favorite'),
+    });
+    expect(rows.filter((row) => row.startsWith('recent'))).toHaveLength(4);
+    expect(rows.filter((row) => row.startsWith('favorite'))).toHaveLength(10);
+  });
+
+  test('what was chosen is remembered, can be kept, and can be forgotten', async ({
+    page,
+  }) => {
+    await page.goto(at(PAGE));
+    const dialog = await openDialog(page);
+    await ask(dialog, 'environment');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('main h1')).toHaveText('Environment');
+    await page.keyboard.press('/');
+    const grid = dialog.root.getByRole('grid', {name: 'Stored searches'});
+    await expect(grid.getByRole('row')).toHaveCount(1);
+    await expect(dialog.groups).toHaveText(['Recent']);
+    await grid.getByRole('button', {name: /^Save this search/}).click();
+    await expect(dialog.groups).toHaveText(['Favorite']);
+    await expect(dialog.field).toBeFocused();
+    await grid
+      .getByRole('button', {name: /^Remove this search from favorites/})
+      .click();
+    await expect(dialog.root).toContainText('No recent searches');
+  });
+});
+
+test.describe('for everyone', () => {
+  test('a dialog with a name, a list under its field, and nothing behind it', async ({
+    page,
+  }) => {
+    await page.goto(at(PAGE));
+    const button = page.getByRole('button', {name: 'Search', exact: true});
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const dialog = dialogOf(page);
+    await ask(dialog, 'component');
+    const list = dialog.root.getByRole('listbox', {name: 'Search results'});
+    const id = (await list.getAttribute('id')) ?? '';
+    await expect(dialog.field).toHaveAttribute('aria-controls', id);
+    await expect(dialog.field).toHaveAttribute('aria-expanded', 'true');
+    const places = new Set<boolean>();
+    for (let step = 0; step < 8; step += 1) {
+      await page.keyboard.press('Tab');
+      const isInside = await dialog.root.evaluate(
+        (root) =>
+          root.contains(document.activeElement) ||
+          document.activeElement === document.body,
+      );
+      places.add(isInside);
+    }
+    expect([...places]).toEqual([true]);
+    await dialog.field.focus();
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+  });
+
+  test('at 320 px it fits the screen, and its snippets have 5 words', async ({
+    page,
+  }) => {
+    await page.setViewportSize({width: 320, height: 480});
+    await page.goto(at(PAGE));
+    const dialog = await openDialog(page);
+    await ask(dialog, 'requests through gateways');
+    const overflow = await dialog.root.evaluate((root) =>
+      Math.max(
+        ...[root, ...root.querySelectorAll('.DocSearch-Dropdown')].map(
+          (part) => part.scrollWidth,
+        ),
+      ),
+    );
+    expect(overflow).toBeLessThanOrEqual(320);
+    await expect(dialog.field).toBeInViewport();
+    const snippets = await dialog.root
+      .locator('[data-row] .DocSearch-Hit-path')
+      .evaluateAll((all) =>
+        all.flatMap((path) => path.textContent.match(/….+…/u)?.[0] ?? []),
+      );
+    expect(snippets.length).toBeGreaterThan(0);
+    for (const snippet of snippets) {
+      const words = snippet.match(/[\p{L}\p{N}][^\s…]*/gu) ?? [];
+      expect(words.length, snippet).toBeLessThanOrEqual(
+        SEARCH.snippetWordsNarrow,
+      );
+    }
+    await dialog.root.getByRole('button', {name: 'Cancel'}).click();
+    await expect(dialog.root).toBeHidden();
+  });
+});
+
+test('hits of one version never show in the other, and unlisted pages never', async ({
+  page,
+}) => {
+  for (const [start, mine, other] of [
+    ['/docs/', /^\/docs\/(?!next\/)/u, 'v0.3.x'],
+    ['/docs/next/', /^\/docs\/next\//u, 'Next'],
+  ] as const) {
+    await page.goto(at(start));
+    const dialog = await openDialog(page);
+    for (const query of ['component', 'changelog', 'resource limits']) {
+      await ask(dialog, query);
+      const routes = await dialog.options.evaluateAll((all) =>
+        all.map((row) => (row as HTMLAnchorElement).pathname),
+      );
+      const docs = routes
+        .map((route) => `/${route.slice(at('/').length)}`)
+        .filter((route) => route.startsWith('/docs/'));
+      expect(docs.length).toBeGreaterThan(0);
+      expect(docs.filter((route) => !mine.test(route))).toEqual([]);
+      expect(
+        docs.filter((route) =>
+          /changelog|resource-limits|configuration-schema|integrating/.test(
+            route,
+          ),
+        ),
+      ).toEqual([]);
+      await expect(
+        dialog.root.locator('.DocSearch-Hit-version').first(),
+      ).toHaveText(other);
+    }
+    await page.keyboard.press('Escape');
+  }
+});
+
+test('after the first search the network is not needed', async ({
+  page,
+  context,
+}) => {
+  await open(page, PAGE);
+  const dialog = await openDialog(page);
+  const text = page.waitForResponse(/\.text\.txt$/u);
+  await ask(dialog, 'component');
+  await (await text).finished();
+  await context.setOffline(true);
+  await ask(dialog, 'circuit breaker');
+  await expect(dialog.groups.first()).toContainText('Examples catalog');
+  await applicationRuns(page);
+});
