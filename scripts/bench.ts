@@ -12,6 +12,7 @@ import {parseArgs} from 'node:util';
 
 import {measureActions} from './bench/actions';
 import {measureBuild} from './bench/build';
+import {measureDevServer} from './bench/devServer';
 import {goalTable, type Measure} from './bench/goal';
 import {measureGrowth} from './bench/growth';
 import {measureLoading} from './bench/loading';
@@ -20,6 +21,7 @@ const PARTS: Readonly<Record<string, Measure>> = {
   loading: measureLoading,
   actions: measureActions,
   build: measureBuild,
+  'dev-server': measureDevServer,
   growth: measureGrowth,
 };
 

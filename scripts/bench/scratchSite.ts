@@ -16,6 +16,9 @@ import path from 'node:path';
 
 import * as z from 'zod';
 
+/** The framework's command. */
+export const FRAMEWORK = require.resolve('@docusaurus/core/bin/docusaurus.mjs');
+
 const SITE_DIR = path.resolve(__dirname, '../..');
 
 /** Pictures that are kept between builds; drawing them is a cost of its own. */
@@ -24,11 +27,13 @@ const PICTURES = 'node_modules/.cache/social-cards';
 /** What a build cost. */
 export interface BuildCost {
   readonly seconds: number;
+  /** Seconds of work of all processors together. */
+  readonly processor: number;
   /** Bytes of memory at most. */
   readonly memory: number;
 }
 
-const peaks = z.object({memory: z.number()});
+const costs = z.object({memory: z.number(), processor: z.number()});
 
 /** A copy of the site that a benchmark may change. */
 export interface ScratchSite {
@@ -66,12 +71,13 @@ function linkPackages(dir: string): void {
 }
 
 /** Written into a build, so that it says at its end what it took. */
-const PEAK_HOOK = `
+const COST_HOOK = `
 const {isMainThread} = require('node:worker_threads');
 if (isMainThread && process.argv[1]?.includes('docusaurus')) {
   process.on('exit', () => {
-    const memory = process.resourceUsage().maxRSS * 1024;
-    require('node:fs').writeFileSync(__filename + '.json', JSON.stringify({memory}));
+    const {maxRSS, userCPUTime, systemCPUTime} = process.resourceUsage();
+    const cost = {memory: maxRSS * 1024, processor: (userCPUTime + systemCPUTime) / 1e6};
+    require('node:fs').writeFileSync(__filename + '.json', JSON.stringify(cost));
   });
 }
 `;
@@ -84,8 +90,8 @@ export function createScratchSite(name: string): ScratchSite {
   }
   linkPackages(dir);
   const pictures = path.join(SITE_DIR, PICTURES);
-  const hook = path.join(dir, 'node_modules', 'bench-peak.cjs');
-  writeFileSync(hook, PEAK_HOOK);
+  const hook = path.join(dir, 'node_modules', 'bench-cost.cjs');
+  writeFileSync(hook, COST_HOOK);
 
   const kept = path.join(dir, PICTURES);
   if (existsSync(pictures)) cpSync(pictures, kept, {recursive: true});
@@ -119,11 +125,7 @@ export function createScratchSite(name: string): ScratchSite {
       await new Promise<void>((resolve, reject) => {
         const child = spawn(
           process.execPath,
-          [
-            ...['--require', hook],
-            require.resolve('@docusaurus/core/bin/docusaurus.mjs'),
-            'build',
-          ],
+          [...['--require', hook], FRAMEWORK, 'build'],
           {
             cwd: dir,
             stdio: ['ignore', 'pipe', 'pipe'],
@@ -141,7 +143,7 @@ export function createScratchSite(name: string): ScratchSite {
       });
       const seconds = (performance.now() - started) / 1000;
       const written: unknown = JSON.parse(readFileSync(`${hook}.json`, 'utf8'));
-      return {seconds, memory: peaks.parse(written).memory};
+      return {seconds, ...costs.parse(written)};
     },
     remove() {
       rmSync(dir, {recursive: true, force: true});

@@ -40,7 +40,8 @@ export interface Visitor {
   readonly leave: () => Promise<void>;
 }
 
-async function launch(): Promise<Browser> {
+/** A browser without a window. */
+export async function launch(): Promise<Browser> {
   const executablePath = findChromium();
   return chromium.launch({
     ...(executablePath !== undefined && {executablePath}),
