@@ -1,6 +1,7 @@
 import type {Page, TestInfo} from '@playwright/test';
 import {source, type AxeResults} from 'axe-core';
 
+import {AUDITED} from './audit';
 import {expect} from './page';
 
 /** WCAG 2.0 to 2.2, levels A and AA, and what axe holds for good practice. */
@@ -63,9 +64,6 @@ async function audit(page: Page): Promise<Audit> {
   );
 }
 
-/** The kind of annotation that `npm run a11y` adds up. */
-export const AUDITED = 'audited';
-
 /** Audits the page in each mode; every violating node is a failure. */
 export async function expectAccessible(
   page: Page,
@@ -88,6 +86,7 @@ export async function expectAccessible(
   info.annotations.push({
     type: AUDITED,
     description: JSON.stringify({
+      page: new URL(page.url()).pathname,
       states: modes.length,
       nodes,
       violations: found.length,

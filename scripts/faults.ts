@@ -1,0 +1,66 @@
+import {spawnSync} from 'node:child_process';
+import {existsSync, readFileSync, rmSync} from 'node:fs';
+import path from 'node:path';
+
+import {findFirefox} from '../tests/support/browser';
+import {faultTable} from './reports/faultTable';
+import {
+  readPlaywright,
+  readVitest,
+  type TestOutcome,
+} from './reports/readReports';
+
+const PATTERN = String.raw`fault \d+:`;
+
+/** Runs a test runner; its words go to the terminal, its report is read. */
+function run(
+  command: readonly string[],
+  file: string,
+  read: (report: unknown) => TestOutcome[],
+): TestOutcome[] {
+  rmSync(file, {force: true});
+  const [program = '', ...args] = command;
+  spawnSync(program, args, {
+    stdio: 'inherit',
+    env: {...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file},
+  });
+  if (existsSync(file)) return read(JSON.parse(readFileSync(file, 'utf8')));
+  throw new Error(`${command.join(' ')} left no report.`);
+}
+
+/** Runs all tests of faults and prints which were survived, and where. */
+function main(): void {
+  const browser = path.join('reports', 'faults-browser.json');
+  const builds = path.join('reports', 'faults-builds.json');
+  const {lines, isGood} = faultTable([
+    ...run(
+      ['npx', 'playwright', 'test', '--grep', PATTERN],
+      browser,
+      readPlaywright,
+    ),
+    ...run(
+      [
+        ...['npx', 'vitest', 'run', '--project', 'full', '-t', PATTERN],
+        ...['--passWithNoTests', '--reporter=default', '--reporter=json'],
+        `--outputFile.json=${builds}`,
+      ],
+      builds,
+      (report) =>
+        readVitest(report, 'build').filter(
+          ({result}) => result !== 'not tried',
+        ),
+    ),
+  ]);
+  process.stdout.write(`\n${lines.join('\n')}\n`);
+  if (findFirefox() === undefined) {
+    process.stdout.write(
+      'firefox: not tried, it is not installed (Debian: firefox-esr, or name one in FIREFOX)\n',
+    );
+  }
+  process.stdout.write(
+    'webkit: not tried, Playwright drives only a build of its own, and Debian has none\n',
+  );
+  process.exitCode = isGood ? 0 : 1;
+}
+
+main();
