@@ -10,8 +10,8 @@ import {parseFenceMeta} from './fenceMeta';
 import {escapeHtml} from './highlight/prism';
 import {staticHtml} from './staticHtml';
 
-/** Wider than the text column: such a picture can be opened larger. */
-const COLUMN_PX = 640;
+/** Room for a picture in the text column of a wide screen, and of a phone. */
+const ROOM_PX = {column: 588, phone: 300} as const;
 
 declare module 'mdast' {
   interface RootContentMap {
@@ -27,12 +27,12 @@ function figure(
 ): MdxJsxFlowElementHast & {children: []} {
   const canvas = `${id}-canvas`;
   const larger =
-    picture.width > COLUMN_PX
+    picture.width > ROOM_PX.phone
       ? ` <button type="button" class="diagram__larger" popovertarget="${canvas}">Open larger</button>`
       : '';
   return staticHtml(
     'figure',
-    'diagram',
+    picture.width > ROOM_PX.column ? 'diagram diagram--wide' : 'diagram',
     `<div id="${canvas}" class="diagram__canvas" popover="auto" tabindex="0" role="group" aria-label="${escapeHtml(title)}">${picture.svg}</div>` +
       `<figcaption>${escapeHtml(title)}${larger}</figcaption>`,
   );
@@ -62,7 +62,10 @@ export const remarkDiagrams: Plugin<[], Root> = () => (tree, file) => {
     while (ids.has(id)) id += '-2';
     ids.add(id);
     try {
-      const picture = drawDiagram({id, source: node.value, title, description});
+      const picture = drawDiagram(
+        {id, source: node.value, title, description},
+        ROOM_PX.column,
+      );
       parent.children[index] = figure(id, title, picture);
     } catch (error) {
       errors.push(

@@ -32,6 +32,15 @@ export interface Diagram {
   readonly height: number;
 }
 
+/** Around the picture, in its own units; the page's frame has more. */
+const PADDING = 8;
+
+/**
+ * Drawn sizes per unit of the renderer, whose nodes have words of 13 and whose
+ * edges have words of 11: larger where there is room, never smaller.
+ */
+const SCALE = {largest: 1.2, smallest: 1};
+
 const NUMBER = /-?\d+\.\d+/g;
 const ID_REFERENCE = /url\(#([\w-]+)\)/g;
 
@@ -68,6 +77,10 @@ function clean(element: Element, id: string): Element {
   return {...element, properties, children};
 }
 
+function scaleFor(width: number, column: number): number {
+  return Math.max(SCALE.smallest, Math.min(SCALE.largest, column / width));
+}
+
 function textElement(tagName: string, id: string, value: string): Element {
   return {
     type: 'element',
@@ -81,10 +94,11 @@ function textElement(tagName: string, id: string, value: string): Element {
  * Draws Mermaid text as SVG, in Node and without a browser. Colors are the
  * page's custom properties, so that the picture follows the color mode.
  *
+ * @param column - Width to fit into, in CSS pixels, if the words stay readable.
  * @throws Error of the renderer for text that it cannot draw.
  */
-export function drawDiagram(text: DiagramText): Diagram {
-  const drawn = renderMermaidSVG(text.source, {});
+export function drawDiagram(text: DiagramText, column: number): Diagram {
+  const drawn = renderMermaidSVG(text.source, {padding: PADDING});
   const tree: Root = fromHtml(drawn, {fragment: true, space: 'svg'});
   const svg = tree.children.find(
     (child): child is Element =>
@@ -92,8 +106,11 @@ export function drawDiagram(text: DiagramText): Diagram {
   );
   if (!svg) throw new Error('the renderer gave no picture');
   const cleaned = clean(svg, text.id);
-  const width = Math.ceil(Number(svg.properties['width']));
-  const height = Math.ceil(Number(svg.properties['height']));
+  const ownWidth = Number(svg.properties['width']);
+  const ownHeight = Number(svg.properties['height']);
+  const scale = scaleFor(ownWidth, column);
+  const width = Math.ceil(ownWidth * scale);
+  const height = Math.ceil(ownHeight * scale);
   const titleId = `${text.id}-title`;
   const descriptionId = `${text.id}-description`;
   const picture: Element = {

@@ -1,0 +1,84 @@
+import {expect, test, type Locator} from '@playwright/test';
+
+const PAGES = [
+  'docs/next/overview/architecture/',
+  'docs/next/concepts/runtime-model/',
+];
+
+/** Below this, words of a picture cannot be read on a phone. */
+const SMALLEST_WORDS_PX = 10.9;
+
+/** More than this and a picture shouts beside the text around it. */
+const LARGEST_WORDS_PX = 16;
+
+/** Heights of the words as shown, in CSS pixels. */
+function wordSizes(picture: Locator): Promise<number[]> {
+  return picture.evaluate((svg: SVGSVGElement) => {
+    const scale = svg.getBoundingClientRect().width / svg.viewBox.baseVal.width;
+    return [...svg.querySelectorAll('text')].map(
+      (text) => Number.parseFloat(getComputedStyle(text).fontSize) * scale,
+    );
+  });
+}
+
+for (const width of [360, 768, 1280]) {
+  test(`words of diagrams are as large as text at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({width, height: 800});
+    for (const address of PAGES) {
+      await page.goto(address);
+      const pictures = page.locator('.diagram svg');
+      const count = await pictures.count();
+      expect(count).toBeGreaterThan(1);
+      for (let index = 0; index < count; index += 1) {
+        const sizes = await wordSizes(pictures.nth(index));
+        expect(Math.min(...sizes)).toBeGreaterThanOrEqual(SMALLEST_WORDS_PX);
+        expect(Math.max(...sizes)).toBeLessThanOrEqual(LARGEST_WORDS_PX);
+      }
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - window.innerWidth,
+      );
+      expect(overflow).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({javaScriptEnabled, viewport: {width: 360, height: 800}});
+
+    test('a picture that does not fit is opened larger and closed by key', async ({
+      page,
+    }) => {
+      await page.goto('docs/next/overview/architecture/');
+      const figure = page.locator('.diagram').first();
+      const canvas = figure.locator('.diagram__canvas');
+      const larger = figure.getByRole('button', {name: 'Open larger'});
+      await larger.focus();
+      await page.keyboard.press('Enter');
+      await expect(canvas).toHaveCSS('position', 'fixed');
+      await page.keyboard.press('Escape');
+      await expect(canvas).toHaveCSS('position', 'static');
+      await expect(larger).toBeFocused();
+    });
+
+    test('a picture that does not fit scrolls by key', async ({page}) => {
+      await page.goto('docs/next/overview/architecture/');
+      const canvas = page.locator('.diagram__canvas').first();
+      await canvas.focus();
+      await page.keyboard.press('ArrowRight');
+      await expect
+        .poll(() => canvas.evaluate(({scrollLeft}) => scrollLeft))
+        .toBeGreaterThan(0);
+    });
+  });
+}
+
+test('a picture that fits has nothing to open', async ({page}) => {
+  await page.setViewportSize({width: 1280, height: 800});
+  await page.goto('docs/next/overview/architecture/');
+  const figure = page.locator('.diagram:not(.diagram--wide)').first();
+  await expect(figure).toBeVisible();
+  await expect(figure.getByRole('button')).toBeHidden();
+});
