@@ -31,6 +31,7 @@ test.each([
   [[page('docs/a.md', 'A', 'x'.repeat(69))], 'has 69 characters'],
   [[page('docs/a.md', 'A', 'x'.repeat(156))], 'has 156 characters'],
   [[page('docs/a.md', 'A %{b}', description('x'))], 'are not filled in here'],
+  [[page('docs/a.md', 'A', description('How it really is'))], '"really" is'],
   [
     [
       page('docs/a.md', 'A', description('x')),

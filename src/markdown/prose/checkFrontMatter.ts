@@ -1,6 +1,6 @@
 import {ContentError} from '../../lib/contentError';
 import {DOCS_VERSIONS} from '../../site/versions';
-import {DESCRIPTION_LENGTH} from './proseLimits';
+import {DESCRIPTION_LENGTH, UNWANTED_PHRASES} from './proseLimits';
 import type {ProsePage} from './readProse';
 
 type Titled = Pick<ProsePage, 'file' | 'frontMatter'>;
@@ -26,6 +26,11 @@ function checkOne({file, frontMatter}: Titled): ContentError[] {
       refuse(key, `the page has no ${key}`, 'Write it in the front matter.');
     } else if (value.includes('%{')) {
       refuse(key, 'constants are not filled in here', 'Write the value.');
+    } else {
+      for (const {phrase, why, remedy} of UNWANTED_PHRASES) {
+        const [found] = value.match(phrase) ?? [];
+        if (found !== undefined) refuse(key, `"${found}" ${why}`, remedy);
+      }
     }
   }
   const {description} = frontMatter;
