@@ -5,7 +5,11 @@ import {parseArgs} from 'node:util';
 import {ContentError} from '../src/lib/contentError';
 import {parseFrontMatter} from '../src/markdown/frontMatter';
 import {checkFrontMatter} from '../src/markdown/prose/checkFrontMatter';
-import {checkPage, type ProseCount} from '../src/markdown/prose/checkPage';
+import {
+  checkBlocks,
+  checkPage,
+  type ProseCount,
+} from '../src/markdown/prose/checkPage';
 import {checkSpelling} from '../src/markdown/prose/checkSpelling';
 import {checkSyntax} from '../src/markdown/prose/checkSyntax';
 import {
@@ -13,6 +17,11 @@ import {
   SENTENCE_MEAN_WORDS,
 } from '../src/markdown/prose/proseLimits';
 import {readProse} from '../src/markdown/prose/readProse';
+import {
+  openResultCache,
+  type FileResult,
+} from '../src/markdown/prose/resultCache';
+import {readWordFile} from '../src/markdown/prose/readWordFile';
 import {DOCS_VERSIONS} from '../src/site/versions';
 
 const SITE_DIR = path.resolve(__dirname, '..');
@@ -22,6 +31,11 @@ const PAGE_FOLDERS = [...DOCS_VERSIONS.map(({folder}) => folder), 'blog'];
 
 /** Folders with prose that is no page. */
 const OTHER_FOLDERS = ['.', 'decisions', '.github'];
+
+/** The checks of prose themselves. */
+const RULES = 'src/markdown/prose';
+
+const CACHE = 'node_modules/.cache/prose.json';
 
 interface PageCount extends ProseCount {
   /** Unlisted pages are outside the sidebar, the search and the sitemap. */
@@ -48,11 +62,29 @@ async function checkProse(only: readonly string[]): Promise<Report> {
   const others = OTHER_FOLDERS.flatMap((folder) => filesIn(folder, '.md'));
   const markdown = [...asked, ...others.filter(isAsked)];
   const words = wordFiles().filter(isAsked);
-  const [spelling, syntax, pages] = await Promise.all([
+  const cache = openResultCache(path.join(SITE_DIR, CACHE), readRules());
+  const each = (
+    check: string,
+    files: readonly string[],
+    make: (file: string, source: string) => Promise<FileResult>,
+  ): Promise<FileResult[]> =>
+    Promise.all(
+      files.map((file) => {
+        const source = readSource(file);
+        return cache.resultOf(check, file, source, () => make(file, source));
+      }),
+    );
+  const [spelling, ...results] = await Promise.all([
     checkSpelling(SITE_DIR, [...markdown, ...words]),
-    checkSyntax(SITE_DIR, markdown),
-    Promise.all(asked.map(checkOne)),
+    each('markdown', markdown, async (file) => ({
+      errors: await checkSyntax(SITE_DIR, [file]),
+    })),
+    each('page', asked, (file, source) => checkPage(readProse(source, file))),
+    each('words', words, async (file, source) => ({
+      errors: await checkBlocks(file, readWordFile(source, file)),
+    })),
   ]);
+  cache.save();
   const titles = checkFrontMatter(
     pageFiles.map((file) => ({
       file,
@@ -63,21 +95,25 @@ async function checkProse(only: readonly string[]): Promise<Report> {
     errors: [
       ...unknownNames(only, [...pageFiles, ...others, ...wordFiles()]),
       ...spelling,
-      ...syntax,
-      ...pages.flatMap(({errors}) => errors),
+      ...results.flat().flatMap(({errors}) => errors),
       ...titles.filter(({place}) => isAsked(place.file)),
     ],
-    counts: pages.map(({count}) => count),
+    counts: results.flat().flatMap(({count}) => {
+      if (count === undefined) return [];
+      const {unlisted} = parseFrontMatter(readSource(count.file));
+      return [{...count, isListed: unlisted !== true}];
+    }),
   };
 }
 
-async function checkOne(
-  file: string,
-): Promise<{errors: readonly ContentError[]; count: PageCount}> {
-  const page = readProse(readSource(file), file);
-  const {errors, count} = await checkPage(page);
-  const isListed = page.frontMatter['unlisted'] !== true;
-  return {errors, count: {...count, isListed}};
+/** Whatever the result of a check depends on, besides the file. */
+function readRules(): string {
+  const own = readdirSync(path.join(SITE_DIR, RULES))
+    .filter((name) => !name.endsWith('.test.ts'))
+    .map((name) => `${RULES}/${name}`);
+  return [...own, '.markdownlint.yaml', 'package-lock.json']
+    .map(readSource)
+    .join('\n');
 }
 
 /** A misspelled name must not pass as a file without mistakes. */

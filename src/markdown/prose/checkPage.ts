@@ -53,21 +53,12 @@ const english = unified()
 
 /** Checks the prose of one page, by itself. */
 export async function checkPage(page: ProsePage): Promise<CheckedPage> {
-  const errors: ContentError[] = [];
+  const errors = await checkBlocks(page.file, page.blocks);
   let words = 0;
   let sentences = 0;
   let longest = 0;
   for (const [index, block] of page.blocks.entries()) {
     const found = sentencesOf(block);
-    const messages = await exclusionsOf(block);
-    errors.push(
-      ...longSentences(page.file, found),
-      ...unwantedPhrases(page.file, block),
-      ...messages.map(
-        ({line, text, remedy}) =>
-          new ContentError({file: page.file, line}, text, remedy),
-      ),
-    );
     const count = sum(found.map((sentence) => sentence.words));
     words += count;
     sentences += found.length;
@@ -78,6 +69,25 @@ export async function checkPage(page: ProsePage): Promise<CheckedPage> {
   const count = {file, words, labelWords, sentences, longest};
   errors.push(...highMean(count), ...emptyHeads(page));
   return {errors, count};
+}
+
+/** Checks stretches of prose that make no page: words for fields, terms. */
+export async function checkBlocks(
+  file: string,
+  blocks: readonly ProseBlock[],
+): Promise<ContentError[]> {
+  const errors: ContentError[] = [];
+  for (const block of blocks) {
+    const exclusions = await exclusionsOf(block);
+    errors.push(
+      ...longSentences(file, sentencesOf(block)),
+      ...unwantedPhrases(file, block),
+      ...exclusions.map(
+        ({line, text, remedy}) => new ContentError({file, line}, text, remedy),
+      ),
+    );
+  }
+  return errors;
 }
 
 interface FoundSentence {
