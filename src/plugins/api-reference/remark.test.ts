@@ -23,6 +23,12 @@ import {
 import {remarkApiReference} from './remark';
 import type {SchemaNode} from './shared/model';
 
+// What is tried here speaks of these two versions, whatever the site has.
+vi.mock(
+  '../../site/docs-versions.json',
+  () => import('../../../tests/fixtures/two-versions.json'),
+);
+
 const text: SchemaNode = {type: 'string'};
 const page = 'reference/api/platform/widget.md';
 

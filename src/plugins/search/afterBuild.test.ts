@@ -3,11 +3,17 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 
 import {fromHtml} from 'hast-util-from-html';
-import {afterEach, beforeEach, expect, test} from 'vitest';
+import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 
 import type {BuiltPage, PageKind} from '../after-build/shared/builtPage';
 import {applyEdits} from '../after-build/node/writePages';
 import {writeSearchIndex} from './afterBuild';
+
+// What is tried here speaks of these two versions, whatever the site has.
+vi.mock(
+  '../../site/docs-versions.json',
+  () => import('../../../tests/fixtures/two-versions.json'),
+);
 
 let outDir = '';
 

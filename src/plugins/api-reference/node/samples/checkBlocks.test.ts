@@ -1,12 +1,18 @@
 import path from 'node:path';
 
 import {fromMarkdown} from 'mdast-util-from-markdown';
-import {describe, expect, test} from 'vitest';
+import {describe, expect, test, vi} from 'vitest';
 
 import {docsVersionByName, LATEST_VERSION} from '../../../../site/versions';
 
 import {checkBlocks, type CheckedBlocks, type SampleSite} from './checkBlocks';
 import {readCatalog} from './readCatalog';
+
+// What is tried here speaks of these two versions, whatever the site has.
+vi.mock(
+  '../../../../site/docs-versions.json',
+  () => import('../../../../../tests/fixtures/two-versions.json'),
+);
 
 const SITE = path.resolve(import.meta.dirname, '../../../../..');
 const FILE = 'docs/a.md';

@@ -9,12 +9,18 @@ import {
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 
-import {beforeEach, describe, expect, test} from 'vitest';
+import {beforeEach, describe, expect, test, vi} from 'vitest';
 
 import {DOCS_VERSIONS} from '../../../../site/versions';
 
 import {checkContent, type CheckedContent} from './checkContent';
 import {publishSamples} from './publishSamples';
+
+// What is tried here speaks of these two versions, whatever the site has.
+vi.mock(
+  '../../../../site/docs-versions.json',
+  () => import('../../../../../tests/fixtures/two-versions.json'),
+);
 
 const SITE = path.resolve(import.meta.dirname, '../../../../..');
 const V = 'versioned_docs/version-v0.3.x';
