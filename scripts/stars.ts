@@ -1,0 +1,44 @@
+/** Renews the number of stars that pages show until they have asked: `npm run stars`. */
+import {writeFileSync} from 'node:fs';
+import path from 'node:path';
+
+import * as z from 'zod';
+
+import {isPlausible} from '../src/plugins/repository-stars/shared/starCount';
+import {REPOSITORY} from '../src/site/site';
+
+const FILE = path.resolve(__dirname, '../src/site/stars.json');
+
+const answer = z.object({
+  stargazers_count: z.number().refine(isPlausible, 'is no number of stars'),
+});
+
+/** The content of the file, for a number that was had on a day. */
+export function starsFile(body: unknown, now: Date): string {
+  const {stargazers_count: value} = answer.parse(body);
+  const date = now.toISOString().slice(0, 10);
+  return `{"value": ${value}, "date": "${date}"}\n`;
+}
+
+async function main(): Promise<void> {
+  const response = await fetch(REPOSITORY.metadataUrl, {
+    headers: {accept: 'application/vnd.github+json'},
+  });
+  if (!response.ok) {
+    throw new Error(
+      `${REPOSITORY.metadataUrl} answered ${response.status}. ${FILE} is unchanged; try again later.`,
+    );
+  }
+  const text = starsFile(await response.json(), new Date());
+  writeFileSync(FILE, text);
+  process.stdout.write(`src/site/stars.json: ${text}`);
+}
+
+if (require.main === module) {
+  main().catch((error: unknown) => {
+    process.stderr.write(
+      `${error instanceof Error ? error.message : String(error)}\n`,
+    );
+    process.exitCode = 1;
+  });
+}
