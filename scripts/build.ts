@@ -1,5 +1,12 @@
 import {spawn} from 'node:child_process';
-import {existsSync, readdirSync, renameSync, rmSync} from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 
@@ -116,8 +123,14 @@ async function main(): Promise<void> {
   const warnings = warningsOf(output);
   if (warnings !== '') process.stdout.write(`${warnings}\n`);
   const seconds = ((performance.now() - before) / 1000).toFixed(1);
+  const pages = countPages(folders.out);
+  mkdirSync('reports', {recursive: true});
+  writeFileSync(
+    'reports/build.json',
+    `${JSON.stringify({pages, seconds: Number(seconds)})}\n`,
+  );
   process.stdout.write(
-    `Built ${countPages(folders.out)} pages in ${seconds} s: ${folders.out}\n`,
+    `Built ${pages} pages in ${seconds} s: ${folders.out}\n`,
   );
 }
 

