@@ -5,7 +5,7 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
-import {ContentError} from '../src/lib/contentError';
+import type {ContentError} from '../src/lib/contentError';
 import {DOCS_VERSIONS} from '../src/site/versions';
 import {readPageLinks, type PageLinks} from './check/readPageLinks';
 import {linkErrors} from './check/linkErrors';
