@@ -14,6 +14,7 @@ import pageData from './src/plugins/page-data';
 import {writeOfflineCopies} from './src/plugins/offline-copy/afterBuild';
 import {writePageMarkdown} from './src/plugins/page-markdown/afterBuild';
 import {checkPublishedAddresses} from './src/plugins/published-addresses/afterBuild';
+import {writeOpenSearch} from './src/plugins/open-search/afterBuild';
 import {writeReleasesFeed} from './src/plugins/releases-feed/afterBuild';
 import {writeRedirects} from './src/plugins/redirects/afterBuild';
 import repositoryStars from './src/plugins/repository-stars';
@@ -22,7 +23,7 @@ import routeRecovery from './src/plugins/route-recovery';
 import createSearchPlugin from './src/plugins/search';
 import {writeSearchIndex} from './src/plugins/search/afterBuild';
 import {bundleSearch} from './src/plugins/search/node/bundleSearch';
-import {searchSettings} from './src/plugins/search/options';
+import {searchHeadTags, searchSettings} from './src/plugins/search/options';
 import {createRouteTable} from './src/plugins/route-table';
 import {createSecurityPolicyStep} from './src/plugins/security-policy/afterBuild';
 import {drawSocialCards} from './src/plugins/social-cards/afterBuild';
@@ -70,7 +71,7 @@ const config: Config = {
   baseUrl,
   trailingSlash: true,
   favicon: 'img/favicon.svg',
-  headTags: brandHeadTags(baseUrl),
+  headTags: [...brandHeadTags(baseUrl), ...searchHeadTags(environment)],
   i18n: {
     defaultLocale: SITE.locale,
     locales: [SITE.locale],
@@ -163,6 +164,7 @@ const config: Config = {
       publishSchemas,
       publishSamples,
       writeRobots,
+      writeOpenSearch,
       writePageMarkdown,
       writeOfflineCopies,
       writeReleasesFeed,

@@ -26,6 +26,7 @@ const builds = of('tests/full/failures.test.ts');
 const colorMode = of('tests/browser/colorMode.spec.ts');
 const crash = of('src/components/CrashReport/CrashReport.test.tsx');
 const dialog = of('src/plugins/search/client/dialogState.test.ts');
+const discovery = of('tests/site/discovery.test.ts');
 const docs = of('tests/browser/docs.spec.ts');
 const environment = of('src/site/environment.test.ts');
 const extractPages = of('src/plugins/search/node/extractPages.test.ts');
@@ -84,6 +85,15 @@ export const SPECIFICATION: readonly SpecificationRow[] = [
     pages('$path > is built, in English, with one heading of the first level'),
   ),
 
+  row(
+    '1',
+    'a blog with one post, an archive, authors and the page of the one author',
+    pages(
+      'the table has 36 pages of each version, 5 of them unlisted, and 2 categories',
+    ),
+    opened('… opens with its heading and says nothing in the console'),
+  ),
+
   row('2', 'every route of the table answers', ...ROUTE_IS_BUILT),
   row(
     '2',
@@ -100,7 +110,9 @@ export const SPECIFICATION: readonly SpecificationRow[] = [
   row(
     '2',
     '/search/ takes the query from the parameter q',
-    searchAddresses('the search page is below the base URL'),
+    discovery(
+      'the field of the search page is sent as q, and takes 512 characters',
+    ),
     searchAddresses('%j in %s is at %s'),
   ),
   row(
@@ -512,6 +524,13 @@ export const SPECIFICATION: readonly SpecificationRow[] = [
   ),
   row(
     '7',
+    "the page preconnects to the provider's host",
+    of('src/plugins/search/options.test.ts')(
+      'pages connect ahead to the host of hosted search, and to none of embedded search',
+    ),
+  ),
+  row(
+    '7',
     'results are filtered by language and docs version',
     answer('filters > %j leaves %i hits'),
     extractPages('a version has its own pages and those without a version'),
@@ -713,7 +732,9 @@ export const SPECIFICATION: readonly SpecificationRow[] = [
   row(
     '9',
     'input of 512 characters, of 64 in the modal',
-    searchAddresses('the search page is below the base URL'),
+    discovery(
+      'the field of the search page is sent as q, and takes 512 characters',
+    ),
   ),
   row(
     '9',

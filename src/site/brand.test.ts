@@ -70,6 +70,6 @@ test('head tags begin with the base URL', () => {
   const hrefs = brandHeadTags('/some/path/')
     .map(({attributes}) => attributes['href'])
     .filter((href) => href !== undefined);
-  expect(hrefs).toHaveLength(3);
+  expect(hrefs).toHaveLength(4);
   for (const href of hrefs) expect(href).toMatch(/^\/some\/path\/\w/u);
 });

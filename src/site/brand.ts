@@ -26,8 +26,8 @@ export const SOCIAL_CARD = {
 };
 
 /**
- * Icons beside the SVG one, which the framework names itself, and the colors
- * of the browser's frame.
+ * Icons beside the SVG one, which the framework names itself, the description
+ * of the search, and the colors of the browser's frame.
  *
  * @param baseUrl - Begins and ends with a slash.
  */
@@ -55,6 +55,15 @@ export function brandHeadTags(baseUrl: string): HeadTag[] {
     {
       tagName: 'link',
       attributes: {rel: 'manifest', href: `${baseUrl}manifest.webmanifest`},
+    },
+    {
+      tagName: 'link',
+      attributes: {
+        rel: 'search',
+        type: 'application/opensearchdescription+xml',
+        title: SITE.name,
+        href: `${baseUrl}opensearch.xml`,
+      },
     },
     {
       tagName: 'meta',

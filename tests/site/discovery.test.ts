@@ -2,9 +2,17 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 
 import {fromHtml} from 'hast-util-from-html';
+import {select} from 'hast-util-select';
 import {expect, test} from 'vitest';
 
-import {SITE_DIR, wholeAddress} from '../support/builtSite';
+import {
+  at,
+  attribute,
+  builtPage,
+  linkOf,
+  SITE_DIR,
+  wholeAddress,
+} from '../support/builtSite';
 import {LATEST, ROUTES} from '../support/routes';
 
 function read(name: string): Promise<string> {
@@ -50,4 +58,27 @@ test('robots.txt names the sitemap of this address and blocks nothing', async ()
   const lines = (await read('robots.txt')).trim().split('\n');
   expect(lines).toContain(`Sitemap: ${wholeAddress('sitemap.xml')}`);
   expect(lines.some((line) => line.startsWith('Disallow: /'))).toBe(false);
+});
+
+test('every page names the description of the search, which leads to the search page', async () => {
+  const text = await read('opensearch.xml');
+  expect(text).toContain(
+    `template="${wholeAddress('search/')}?q={searchTerms}"`,
+  );
+  for (const {path: route} of ROUTES) {
+    const {tree} = await builtPage(route);
+    expect({route, href: linkOf(tree, '[rel=search]')}).toEqual({
+      route,
+      href: at('opensearch.xml'),
+    });
+  }
+});
+
+test('the field of the search page is sent as q, and takes 512 characters', async () => {
+  const {tree} = await builtPage('/search/');
+  const form = select('form[role=search]', tree);
+  expect(attribute(form, 'action')).toBe(at('search/'));
+  expect(attribute(form, 'method')).toBe('get');
+  const field = select('form[role=search] input[name=q]', tree);
+  expect(attribute(field, 'maxLength')).toBe('512');
 });

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 
 import {readEnvironment} from '../../site/environment';
-import {searchSettings} from './options';
+import {searchHeadTags, searchSettings} from './options';
 
 test('search is embedded unless the build is told otherwise', () => {
   expect(searchSettings(readEnvironment({}))).toEqual({
@@ -28,4 +28,23 @@ test('hosted search has the settings of the build, and reports nothing', () => {
       insights: false,
     },
   });
+});
+
+test('pages connect ahead to the host of hosted search, and to none of embedded search', () => {
+  const environment = readEnvironment({
+    SEARCH_PROVIDER: 'hosted',
+    ALGOLIA_APP_ID: 'APP',
+    ALGOLIA_SEARCH_KEY: 'key',
+  });
+  expect(searchHeadTags(environment)).toEqual([
+    {
+      tagName: 'link',
+      attributes: {
+        rel: 'preconnect',
+        href: 'https://APP-dsn.algolia.net',
+        crossorigin: 'anonymous',
+      },
+    },
+  ]);
+  expect(searchHeadTags(readEnvironment({}))).toEqual([]);
 });

@@ -26,3 +26,27 @@ export function searchSettings({
     provider: {kind: 'hosted', appId, searchKey, insights: false},
   };
 }
+
+/** A tag of a page's head, in the framework's form. */
+interface HeadTag {
+  readonly tagName: string;
+  readonly attributes: Record<string, string>;
+}
+
+/**
+ * Hosted search is connected to before the first query: every page says so.
+ * Embedded search has no other origin.
+ */
+export function searchHeadTags({
+  search,
+}: Pick<Environment, 'search'>): HeadTag[] {
+  if (search.provider === 'embedded') return [];
+  // The provider's host for reading that is nearest to the reader.
+  const href = `https://${search.appId}-dsn.algolia.net`;
+  return [
+    {
+      tagName: 'link',
+      attributes: {rel: 'preconnect', href, crossorigin: 'anonymous'},
+    },
+  ];
+}

@@ -1,0 +1,21 @@
+import {expect, test} from 'vitest';
+
+import {openSearchText} from './openSearchText';
+
+test('browsers are led to the search page of this address and base', () => {
+  const text = openSearchText('https://docs.example.org', '/some/path/');
+  expect(text).toContain(
+    '<Url type="text/html" template="https://docs.example.org/some/path/search/?q={searchTerms}"/>',
+  );
+  expect(text).toContain(
+    'rel="self" template="https://docs.example.org/some/path/opensearch.xml"',
+  );
+});
+
+test('the name is as short as browsers show it', () => {
+  const name = /<ShortName>(?<name>.*)<\/ShortName>/u.exec(
+    openSearchText('https://a.example', '/'),
+  )?.groups?.['name'];
+  expect(name).toBe('OpenChoreo');
+  expect(name?.length).toBeLessThanOrEqual(16);
+});
