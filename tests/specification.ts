@@ -672,7 +672,8 @@ export const SPECIFICATION: readonly SpecificationRow[] = [
   row(
     '8',
     'broken links at build time are errors',
-    builds('a broken link, anchor, Markdown link or image fails the build'),
+    builds('a %s that leads nowhere on the finished site fails the build'),
+    builds('a Markdown link or an image that leads nowhere fails the build'),
     builds('wrong blog data fails the build'),
   ),
   row(

@@ -6,6 +6,7 @@ import {afterAll, afterEach, beforeAll, expect, test} from 'vitest';
 import {scratchCopy, type ScratchCopy} from '../support/scratchCopy';
 
 const NEXT_PAGE = 'docs/overview/architecture.md';
+const OTHER_PAGE = 'docs/overview/what-is-openchoreo.md';
 const POST = 'blog/2025-09-18-welcome.md';
 const FACTS = 'src/site/navigation.ts';
 const LAST_BUILD = 'build/index.html';
@@ -28,7 +29,7 @@ afterEach(() => {
 
 afterAll(() => {
   copy.remove();
-});
+}, 120_000);
 
 /** Changes a file of the copy until the test ends. */
 function change(file: string, edit: (content: string) => string): void {
@@ -59,26 +60,28 @@ function failedBuild(env: Readonly<Record<string, string>> = {}): string {
   return said;
 }
 
-test('a broken link, anchor, Markdown link or image fails the build', () => {
+test('a Markdown link or an image that leads nowhere fails the build', () => {
   append(NEXT_PAGE, 'A [file](./nowhere.md) that is not there.');
-  append(NEXT_PAGE, '![A picture](./nowhere.png)');
-  const early = failedBuild();
-  expect(early).toContain('nowhere.md');
-  expect(early).toContain('nowhere.png');
-  expect(early).toContain(NEXT_PAGE);
+  append(OTHER_PAGE, '![A picture](./nowhere.png)');
+  const said = failedBuild();
+  for (const name of [NEXT_PAGE, 'nowhere.md', OTHER_PAGE, 'nowhere.png']) {
+    expect(said).toContain(name);
+  }
 });
 
-test('a link or an anchor that leads nowhere on the finished site fails the build', () => {
-  // What no check of Markdown sees: the menu of the site itself.
-  change(FACTS, (content) =>
-    content
-      .replace("to: '/docs/overview/architecture/'", "to: '/docs/nowhere/'")
-      .replace("to: '/docs/reference/faq/'", "to: '/docs/reference/faq/#none'"),
-  );
-  const said = failedBuild();
-  expect(said).toContain('/docs/nowhere/');
-  expect(said).toContain('#none');
-});
+// What no check of Markdown sees: the menu of the site itself.
+test.each([
+  ['link', '/docs/nowhere/'],
+  ['anchor', '/docs/overview/architecture/#nowhere'],
+])(
+  'a %s that leads nowhere on the finished site fails the build',
+  (_what, address) => {
+    change(FACTS, (content) =>
+      content.replace("'/docs/overview/architecture/'", `'${address}'`),
+    );
+    expect(failedBuild()).toContain(`linking to ${address}`);
+  },
+);
 
 test('wrong blog data fails the build', () => {
   change(POST, (content) =>
@@ -110,8 +113,7 @@ test('an id in the menu or the sidebar that no page has fails the build with wha
   );
   const menu = failedBuild();
   expect(menu).toContain('Can\'t find any sidebar with id "nowhere"');
-  expect(menu).toContain('"sidebarId": "nowhere"');
-  expect(menu).toContain('docs');
+  expect(menu).toContain('Available sidebar ids are:');
   change(FACTS, (content) =>
     content.replace("sidebarId: 'nowhere',", 'sidebarId: SIDEBAR,'),
   );

@@ -14,7 +14,7 @@ beforeAll(() => {
 
 afterAll(() => {
   copy.remove();
-});
+}, 120_000);
 
 /** Each file of a folder with the hash of its bytes. */
 function hashes(folder: string): Record<string, string> {
