@@ -50,6 +50,7 @@ const providers = of('src/theme/providers.test.tsx');
 const readHit = of('src/plugins/search/shared/readHit.test.ts');
 const request = of('src/plugins/search/shared/searchRequest.test.ts');
 const searchAddresses = of('src/plugins/search/shared/addresses.test.ts');
+const searchDialog = of('tests/browser/searchDialog.spec.ts');
 const starCount = of('src/plugins/repository-stars/shared/starCount.test.ts');
 const stars = of('tests/browser/stars.spec.ts');
 const starStore = of('src/plugins/repository-stars/client/starStore.test.ts');
@@ -241,13 +242,44 @@ export const SPECIFICATION: readonly SpecificationRow[] = [
   ),
   row(
     '2.modal',
+    'slash and Ctrl/Cmd+K open the search',
+    searchDialog(
+      'opening > … opens the dialog with its field ready to type into',
+    ),
+    searchDialog(
+      'opening > in a field the slash is a letter, and no key opens the dialog',
+    ),
+  ),
+  row(
+    '2.modal',
+    "the button reads 'Search', with Ctrl+K or the command key and K",
+    searchDialog('hint of the keys > is Ctrl and K'),
+    searchDialog('hint of the keys > on a Mac > is the command key and K'),
+  ),
+  row(
+    '2.modal',
     'without a query it lists recent and favorite searches',
     dialog('the screen > starts with the stored searches'),
   ),
   row(
     '2.modal',
+    'Enter selects, arrows navigate, Escape closes',
+    searchDialog(
+      'results > arrows go through the rows and round, and Enter leads to the one chosen',
+    ),
+    searchDialog(
+      'panel > Escape with the panel open closes the dialog at once',
+    ),
+  ),
+  row(
+    '2.modal',
     'results are grouped',
     groups('hits of a page stand together, in the order of the first of each'),
+  ),
+  row(
+    '2.modal',
+    "'See all {count} results' leads to the search page",
+    searchDialog('results > all of them are one link away, on the search page'),
   ),
   row(
     '2.modal',
@@ -320,6 +352,9 @@ export const SPECIFICATION: readonly SpecificationRow[] = [
     '4.search',
     'status stalled, after 300 ms',
     dialog('the status > is stalled when the answer is late'),
+    searchDialog(
+      'screens without results > an answer that takes longer than 300 ms is said to be awaited',
+    ),
   ),
   row(
     '4.search',
@@ -342,6 +377,14 @@ export const SPECIFICATION: readonly SpecificationRow[] = [
     '4.search',
     'Escape clears the query while the panel is closed',
     dialog('the panel > is closed: Escape clears the query'),
+    searchDialog(
+      'panel > opens on focus, closes when focus leaves; Escape then clears, and closes what is empty',
+    ),
+  ),
+  row(
+    '4.search',
+    'the modal opens and closes',
+    searchDialog('opening > the button opens it, and its own key closes it'),
   ),
   row(
     '4.color',
@@ -427,6 +470,13 @@ export const SPECIFICATION: readonly SpecificationRow[] = [
     ),
   ),
 
+  row(
+    '5',
+    'at most 64 characters in the modal, and the selection cut to 64',
+    searchDialog(
+      'opening > what is selected becomes the query, cut to 64 characters',
+    ),
+  ),
   row(
     '5',
     'an application id and a key are required, with a missing-parameter message',
@@ -534,6 +584,9 @@ export const SPECIFICATION: readonly SpecificationRow[] = [
     'results are filtered by language and docs version',
     answer('filters > %j leaves %i hits'),
     extractPages('a version has its own pages and those without a version'),
+    searchDialog(
+      'hits of one version never show in the other, and unlisted pages never',
+    ),
   ),
   row(
     '7',
@@ -563,6 +616,20 @@ export const SPECIFICATION: readonly SpecificationRow[] = [
     ),
     provider(
       'the hosted provider with its fallback > only when nobody can answer it is an error',
+    ),
+  ),
+  row(
+    '8',
+    "'No results for \"{query}\"', up to 3 suggestions, 'Let us know.'",
+    searchDialog(
+      'screens without results > no results: the query, up to 3 others to try, and a prefilled issue',
+    ),
+  ),
+  row(
+    '8',
+    "empty history: 'No recent searches'",
+    searchDialog(
+      'screens without results > nothing searched for yet: no recent searches',
     ),
   ),
   row(
@@ -697,6 +764,9 @@ export const SPECIFICATION: readonly SpecificationRow[] = [
     '9',
     '5 results a group',
     groups('a group shows so many rows, and no more'),
+    searchDialog(
+      'results > a page is a group of at most 5 rows, with its version and its marks',
+    ),
   ),
   row(
     '9',
@@ -709,11 +779,15 @@ export const SPECIFICATION: readonly SpecificationRow[] = [
     '7 recent searches without favorites, else 4',
     storedSearches('limits of section 9 > 7 recent searches without favorites'),
     storedSearches('limits of section 9 > 4 recent searches beside a favorite'),
+    searchDialog('recent and favorite searches > 7 recent ones are shown'),
   ),
   row(
     '9',
     '10 favorite searches',
     storedSearches('limits of section 9 > 10 favorites'),
+    searchDialog(
+      'recent and favorite searches > 4 recent ones are shown beside at most 10 favorites',
+    ),
   ),
   row(
     '9',
@@ -733,6 +807,9 @@ export const SPECIFICATION: readonly SpecificationRow[] = [
   row(
     '9',
     'input of 512 characters, of 64 in the modal',
+    searchDialog(
+      'opening > what is selected becomes the query, cut to 64 characters',
+    ),
     discovery(
       'the field of the search page is sent as q, and takes 512 characters',
     ),
