@@ -53,7 +53,8 @@ const pipeline = createPipeline({
 });
 
 const starter = bundleStarter();
-const search = bundleSearch(searchSettings(environment));
+const searchOptions = searchSettings(environment);
+const search = bundleSearch(searchOptions);
 const routeTable = createRouteTable();
 
 const editAddress = `${SITE_REPOSITORY.url}/edit/${SITE_REPOSITORY.branch}`;
@@ -156,7 +157,7 @@ const config: Config = {
     repositoryStars,
     routeRecovery,
     leanClient,
-    createSearchPlugin(search),
+    createSearchPlugin(search, searchOptions),
     routeTable.plugin,
     createStarterPlugin(starter, environment),
     // In order; the last ones see what those before them wrote.

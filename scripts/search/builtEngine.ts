@@ -2,13 +2,14 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 
 import {Engine} from '../../src/plugins/search/client/engine';
-import {readOutline} from '../../src/plugins/search/engine/format';
+import {joinText, readOutline} from '../../src/plugins/search/engine/format';
 import {
   type IndexBuilds,
   indexFile,
   MANIFEST_FILE,
   readBuilds,
 } from '../../src/plugins/search/shared/indexFiles';
+import type {SearchCorpus} from '../../src/plugins/search/shared/record';
 import {createSearchRequest} from '../../src/plugins/search/shared/searchRequest';
 import {SITE} from '../../src/site/site';
 import {DOCS_VERSIONS} from '../../src/site/versions';
@@ -56,6 +57,23 @@ export async function openBuiltEngine(folder: string): Promise<BuiltEngine> {
       return new Set(all.map(withoutVersion));
     },
   };
+}
+
+/** All that the indexes of a built site hold, a corpus a docs version. */
+export async function readBuiltCorpora(
+  folder: string,
+): Promise<readonly SearchCorpus[]> {
+  const builds = await readBuildsOf(folder);
+  return Promise.all(
+    [...builds].map(async ([version, build]) => {
+      const [outline = '', text = ''] = await Promise.all(
+        (['outline', 'text'] as const).map((kind) =>
+          readFile(path.join(folder, indexFile(kind, version, build)), 'utf8'),
+        ),
+      );
+      return joinText(readOutline(outline), text);
+    }),
+  );
 }
 
 /** Which index each docs version of a built site has. */

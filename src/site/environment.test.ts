@@ -51,3 +51,14 @@ test('hosted search without its application id and key says which parameter is m
 test('an empty setting is an absent one', () => {
   expect(readEnvironment({BASE_URL: '', STAR_COUNT: ''}).baseUrl).toBe('/');
 });
+
+test('a key that may write is no search key, and is not printed', () => {
+  const message = messageOf({
+    SEARCH_PROVIDER: 'hosted',
+    ALGOLIA_APP_ID: 'A',
+    ALGOLIA_SEARCH_KEY: 'very-secret',
+    ALGOLIA_WRITE_KEY: 'very-secret',
+  });
+  expect(message).toContain('ALGOLIA_SEARCH_KEY: the key that may write');
+  expect(message).not.toContain('very-secret');
+});

@@ -27,6 +27,7 @@ const settings = z
     ALGOLIA_APP_ID: z.string().default(''),
     ALGOLIA_SEARCH_KEY: z.string().default(''),
     ALGOLIA_INDEX_NAME: z.string().default('openchoreo'),
+    ALGOLIA_WRITE_KEY: z.string().default(''),
     STAR_COUNT: z.enum(['on', 'off'], {error: '"on" or "off"'}).default('on'),
   })
   .superRefine((values, context) => {
@@ -46,6 +47,14 @@ const settings = z
         path: ['ALGOLIA_SEARCH_KEY'],
         message: '`apiKey` is missing. Set it, or SEARCH_PROVIDER=embedded',
         input: values.ALGOLIA_SEARCH_KEY,
+      });
+    } else if (values.ALGOLIA_SEARCH_KEY === values.ALGOLIA_WRITE_KEY) {
+      context.addIssue({
+        code: 'custom',
+        path: ['ALGOLIA_SEARCH_KEY'],
+        message:
+          'the key that may write, and every reader would have it. Set a key that may only search',
+        input: '',
       });
     }
   });
@@ -88,7 +97,8 @@ export function readEnvironment(
     const lines = parsed.error.issues.map((issue) => {
       const key = String(issue.path[0]);
       const value = variables[key];
-      const found = value === undefined || value === '' ? '' : ` "${value}"`;
+      const isShown = value !== undefined && value !== '' && !/_KEY$/.test(key);
+      const found = isShown ? ` "${value}"` : '';
       return `  ${key}${found}: ${issue.message}`;
     });
     throw new Error(

@@ -29,9 +29,13 @@ tenant tenancy multi-tenancy
 offering supported support
 `;
 
+/** The lines, each as a list; also the synonyms of a hosted index. */
+export const WORD_GROUPS: readonly (readonly string[])[] = GROUPS.trim()
+  .split('\n')
+  .map((line) => line.split(' '));
+
 const related = new Map<string, readonly string[]>();
-for (const line of GROUPS.trim().split('\n')) {
-  const words = line.split(' ');
+for (const words of WORD_GROUPS) {
   for (const word of words) {
     related.set(word, [
       ...(related.get(word) ?? []),

@@ -1,0 +1,136 @@
+import type {Algoliasearch, IndexSettings, SynonymHit} from 'algoliasearch';
+
+import {WORD_GROUPS} from '../../src/plugins/search/engine/relatedWords';
+import type {HostedRecord} from '../../src/plugins/search/node/hostedRecords';
+import {SEARCH} from '../../src/site/limits';
+
+/** How the hosted index searches: DocSearch's settings, with this site's. */
+export const SETTINGS: IndexSettings = {
+  attributesForFaceting: ['type', 'language', 'docusaurus_tag', 'version'],
+  attributesToRetrieve: ['hierarchy', 'content', 'anchor', 'url', 'type'],
+  attributesToHighlight: ['hierarchy', 'content'],
+  attributesToSnippet: [`content:${SEARCH.snippetWords}`],
+  camelCaseAttributes: ['hierarchy', 'content'],
+  searchableAttributes: [
+    'unordered(hierarchy.lvl1)',
+    'unordered(hierarchy.lvl2)',
+    'unordered(hierarchy.lvl3)',
+    'unordered(hierarchy.lvl4)',
+    'unordered(hierarchy.lvl5)',
+    'unordered(hierarchy.lvl6)',
+    'content',
+    'unordered(hierarchy.lvl0)',
+  ],
+  distinct: true,
+  attributeForDistinct: 'url',
+  customRanking: ['desc(weight.level)', 'asc(weight.position)'],
+  ranking: [
+    ...['words', 'filters', 'typo', 'attribute'],
+    ...['proximity', 'exact', 'custom'],
+  ],
+  minWordSizefor1Typo: 3,
+  minWordSizefor2Typos: 7,
+  allowTyposOnNumericTokens: false,
+  minProximity: 1,
+  ignorePlurals: true,
+  removeWordsIfNoResults: 'allOptional',
+  hitsPerPage: SEARCH.hitsPerPage,
+};
+
+/** The words that the embedded engine takes for each other. */
+export const SYNONYMS: readonly SynonymHit[] = WORD_GROUPS.map(
+  (synonyms, place) => ({
+    objectID: `group-${place + 1}`,
+    type: 'synonym',
+    synonyms: [...synonyms],
+  }),
+);
+
+/** The calls of the provider's client that replacing an index takes. */
+export type IndexClient = Pick<
+  Algoliasearch,
+  | 'deleteIndex'
+  | 'setSettings'
+  | 'saveSynonyms'
+  | 'chunkedBatch'
+  | 'operationIndex'
+  | 'waitForTask'
+>;
+
+/**
+ * Replaces a hosted index: all that is new goes into a temporary one, which
+ * then takes its place in one step. Until that step readers search the old
+ * index; when something fails before it, nothing has changed.
+ *
+ * @param report - Told of each step.
+ * @throws Error that names the step that failed.
+ */
+export async function replaceIndex(
+  client: IndexClient,
+  indexName: string,
+  records: readonly HostedRecord[],
+  report: (line: string) => void,
+): Promise<void> {
+  const temporary = `${indexName}_next`;
+  const done = async (name: string, taskID: number) => {
+    await client.waitForTask({indexName: name, taskID});
+  };
+  const step = async (name: string, work: () => Promise<void>) => {
+    report(name);
+    try {
+      await work();
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      throw new Error(
+        `${name}: ${reason}\nReaders still search the index as it was. Mend the cause and run the command again.`,
+        {cause},
+      );
+    }
+  };
+  try {
+    await step(
+      `Clearing what an earlier run left in ${temporary}`,
+      async () => {
+        const {taskID} = await client.deleteIndex({indexName: temporary});
+        await done(temporary, taskID);
+      },
+    );
+    await step('Writing settings', async () => {
+      const {taskID} = await client.setSettings({
+        indexName: temporary,
+        indexSettings: SETTINGS,
+      });
+      await done(temporary, taskID);
+    });
+    await step(`Writing ${SYNONYMS.length} groups of synonyms`, async () => {
+      const {taskID} = await client.saveSynonyms({
+        indexName: temporary,
+        synonymHit: [...SYNONYMS],
+        replaceExistingSynonyms: true,
+      });
+      await done(temporary, taskID);
+    });
+    await step(`Writing ${records.length} records`, async () => {
+      await client.chunkedBatch({
+        indexName: temporary,
+        objects: records.map((record) => ({...record})),
+        action: 'addObject',
+        waitForTasks: true,
+      });
+    });
+    await step(
+      `Putting ${temporary} in the place of ${indexName}`,
+      async () => {
+        const {taskID} = await client.operationIndex({
+          indexName: temporary,
+          operationIndexParams: {operation: 'move', destination: indexName},
+        });
+        await done(temporary, taskID);
+      },
+    );
+  } catch (error) {
+    // Best effort: the next run clears it as well.
+    await client.deleteIndex({indexName: temporary}).catch(() => undefined);
+    throw error;
+  }
+}
