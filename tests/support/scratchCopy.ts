@@ -1,5 +1,5 @@
 import {execFileSync, spawnSync} from 'node:child_process';
-import {cpSync, mkdirSync, readdirSync, rmSync} from 'node:fs';
+import {cpSync, existsSync, mkdirSync, readdirSync, rmSync} from 'node:fs';
 import path from 'node:path';
 
 const SITE_DIR = path.resolve(__dirname, '../..');
@@ -29,7 +29,9 @@ export function scratchCopy(name: string): ScratchCopy {
     ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
     {cwd: SITE_DIR, encoding: 'utf8'},
   );
-  for (const file of files.split('\0').filter((part) => part !== '')) {
+  for (const file of files.split('\0')) {
+    // A file that was removed is listed until the next commit.
+    if (file === '' || !existsSync(path.join(SITE_DIR, file))) continue;
     cpSync(path.join(SITE_DIR, file), path.join(folder, file));
   }
   linkPackages(folder);
@@ -41,7 +43,7 @@ export function scratchCopy(name: string): ScratchCopy {
         encoding: 'utf8',
         env: {
           ...process.env,
-          PATH: `${path.join(SITE_DIR, 'node_modules/.bin')}${path.delimiter}${process.env['PATH'] ?? ''}`,
+          PATH: `${path.join(folder, 'node_modules/.bin')}${path.delimiter}${process.env['PATH'] ?? ''}`,
           ...env,
         },
       });
@@ -55,14 +57,15 @@ export function scratchCopy(name: string): ScratchCopy {
 }
 
 function linkPackages(folder: string): void {
-  const packages = path.join(folder, 'node_modules');
-  mkdirSync(packages);
-  for (const name of readdirSync(path.join(SITE_DIR, 'node_modules'))) {
-    if (name === '.cache' || name === '.vite') continue;
-    execFileSync('cp', [
-      '-al',
-      path.join(SITE_DIR, 'node_modules', name),
-      path.join(packages, name),
-    ]);
-  }
+  const from = path.join(SITE_DIR, 'node_modules');
+  const to = path.join(folder, 'node_modules');
+  mkdirSync(to);
+  const packages = readdirSync(from).filter(
+    (name) => name !== '.cache' && name !== '.vite',
+  );
+  execFileSync('cp', [
+    '-al',
+    ...packages.map((name) => path.join(from, name)),
+    to,
+  ]);
 }
