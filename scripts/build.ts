@@ -10,6 +10,8 @@ import {
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 
+import {contentErrors} from './check/contentErrors';
+
 /** Where a build is made, and where the one before it waits during the swap. */
 export interface BuildFolders {
   readonly out: string;
@@ -50,8 +52,13 @@ interface Outcome {
   readonly output: string;
 }
 
+interface Run {
+  readonly outcome: Promise<Outcome>;
+  readonly stop: () => void;
+}
+
 /** Runs the framework's build; its words are kept where nobody watches. */
-function runFramework(args: readonly string[]): Promise<Outcome> {
+function runFramework(args: readonly string[]): Run {
   const watched = process.stdout.isTTY;
   const child = spawn(
     process.execPath,
@@ -65,12 +72,13 @@ function runFramework(args: readonly string[]): Promise<Outcome> {
   const chunks: Buffer[] = [];
   child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
   child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk));
-  return new Promise((resolve, reject) => {
+  const outcome = new Promise<Outcome>((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code) => {
       resolve({code: code ?? 1, output: Buffer.concat(chunks).toString()});
     });
   });
+  return {outcome, stop: () => child.kill('SIGKILL')};
 }
 
 function countPages(folder: string): number {
@@ -105,13 +113,22 @@ async function main(): Promise<void> {
   );
   recover(folders);
   const before = performance.now();
-  const {code, output} = await runFramework([
+  const framework = runFramework([
     ...positionals,
     ...['--out-dir', folders.part],
     ...rest,
   ]);
-  if (code !== 0) {
-    process.stderr.write(output);
+  // The framework stops at its first mistake: these are all, and it need not
+  // go on.
+  const mistakes = contentErrors(process.cwd());
+  if (mistakes.length > 0) framework.stop();
+  const {code, output} = await framework.outcome;
+  if (code !== 0 || mistakes.length > 0) {
+    process.stderr.write(
+      mistakes.length > 0
+        ? `${mistakes.map(({message}) => message).join('\n')}\n`
+        : output,
+    );
     process.stderr.write(
       `\nThe build failed; what stood in ${folders.out} is unchanged.\n`,
     );

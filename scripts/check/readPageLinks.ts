@@ -1,3 +1,4 @@
+import type {Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
@@ -30,13 +31,17 @@ const parser = unified()
   .use(remarkGfm)
   .use(remarkDirective);
 
+/** Reads a page as Markdown; `{#id}` is the framework's, and text here. */
+export function parsePage(source: string): Root {
+  return parser.parse(source);
+}
+
 /** Reads the links and headings of a page. */
-export function readPageLinks(source: string): PageLinks {
+export function readPageLinks(source: string | Root): PageLinks {
   const links: PageLink[] = [];
   const anchors = new Set<string>();
   let hasMoreAnchors = false;
-  // `{#id}` is the framework's: CommonMark reads it as text.
-  const tree = parser.parse(source);
+  const tree = typeof source === 'string' ? parsePage(source) : source;
   visit(tree, (node) => {
     if (node.type === 'link' || node.type === 'definition') {
       links.push({url: node.url, line: node.position?.start.line});
