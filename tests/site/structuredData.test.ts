@@ -1,6 +1,8 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
+import Validator from '@adobe/structured-data-validator';
+import WebAutoExtractor from '@marbec/web-auto-extractor';
 import {fromHtml} from 'hast-util-from-html';
 import {selectAll} from 'hast-util-select';
 import {toString} from 'hast-util-to-string';
@@ -71,5 +73,17 @@ describe('structured data', () => {
     for (const {path: route, unlisted} of ROUTES) {
       if (unlisted) expect(types(route), route).not.toContain('TechArticle');
     }
+  });
+});
+
+describe.each(
+  ROUTES.filter(({unlisted, kind}) => !unlisted && kind !== 'search'),
+)('$path', ({path: route}) => {
+  test('has structured data that a validator of search results accepts', async () => {
+    const html = readFileSync(path.join('build', route, 'index.html'), 'utf8');
+    const extracted = new WebAutoExtractor({addLocation: true}).parse(html);
+    expect(extracted.errors).toEqual([]);
+    const issues = await new Validator().validate(extracted);
+    expect(issues).toEqual([]);
   });
 });

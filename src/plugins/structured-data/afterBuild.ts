@@ -1,4 +1,5 @@
-import {select} from 'hast-util-select';
+import {select, selectAll} from 'hast-util-select';
+import {toString} from 'hast-util-to-string';
 
 import {LICENSES, REPOSITORY, SITE} from '../../site/site';
 import {docsVersionByName} from '../../site/versions';
@@ -55,6 +56,37 @@ function software(url: string): Thing {
   };
 }
 
+/**
+ * The way from the home page, as the page shows it; what leads nowhere is left
+ * out. The framework's own list has neither the home page nor the slash at the
+ * end of its addresses.
+ */
+function breadcrumbs(page: BuiltPage, url: string, home: string): Thing[] {
+  const list = select('nav.theme-doc-breadcrumbs > ol', page.tree);
+  if (!list) return [];
+  const steps = selectAll('li', list).flatMap((item) => {
+    const href = select('a', item)?.properties['href'];
+    const isLast = select('[aria-current]', item) !== undefined;
+    const address =
+      typeof href === 'string' ? new URL(href, home).href : undefined;
+    const target = isLast ? url : address;
+    return target === undefined
+      ? []
+      : [{name: toString(item) || SITE.name, item: target}];
+  });
+  return [
+    {
+      '@context': CONTEXT,
+      '@type': 'BreadcrumbList',
+      itemListElement: steps.map((step, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        ...step,
+      })),
+    },
+  ];
+}
+
 /** What a page is, for search engines; nothing for lists and unlisted pages. */
 function describe(page: BuiltPage, url: string): Thing | undefined {
   if (!page.listed) return undefined;
@@ -72,16 +104,23 @@ function toScript(thing: Thing): string {
 }
 
 /**
- * Adds structured data (schema.org) for articles, questions and the software.
- * Breadcrumbs and posts have theirs from the framework.
+ * Adds structured data (schema.org) for articles, questions, the software and
+ * the way to a page. Posts have theirs from the framework.
  */
 export function addStructuredData(site: BuiltSite): Promise<void> {
   for (const page of site.pages) {
     const url = `${site.siteUrl}${site.baseUrl}${page.route.slice(1)}`;
     const thing = describe(page, url);
+    const things = [
+      ...(thing ? [thing] : []),
+      ...(page.listed
+        ? breadcrumbs(page, url, site.siteUrl + site.baseUrl)
+        : []),
+    ];
     const start = select('head > title', page.tree)?.position?.start.offset;
-    if (!thing || start === undefined) continue;
-    page.edits.push({start, end: start, text: toScript(thing)});
+    if (things.length === 0 || start === undefined) continue;
+    const text = things.map(toScript).join('');
+    page.edits.push({start, end: start, text});
   }
   return Promise.resolve();
 }

@@ -1,10 +1,9 @@
-// Ejects theme-classic 3.8.1 DocBreadcrumbs: an ordered list with separators that the style draws.
+// Ejects theme-classic 3.8.1 DocBreadcrumbs: an ordered list with separators that the style draws; its structured data is written after the build.
 import type {ReactNode} from 'react';
 
 import Link from '@docusaurus/Link';
 import {useSidebarBreadcrumbs} from '@docusaurus/plugin-content-docs/client';
 import {ThemeClassNames} from '@docusaurus/theme-common';
-import DocBreadcrumbsStructuredData from '@theme/DocBreadcrumbs/StructuredData';
 import clsx from 'clsx';
 import {Icon} from '@site/src/components/Icon/Icon';
 
@@ -15,36 +14,33 @@ export default function DocBreadcrumbs(): ReactNode {
   const breadcrumbs = useSidebarBreadcrumbs();
   if (!breadcrumbs) return null;
   return (
-    <>
-      <DocBreadcrumbsStructuredData breadcrumbs={breadcrumbs} />
-      <nav
-        className={ThemeClassNames.docs.docBreadcrumbs}
-        aria-label="Breadcrumbs">
-        <ol className={styles.list}>
-          <li>
-            <Link to="/" className={clsx(styles.link)} aria-label="Home page">
-              <Icon name="home" />
-            </Link>
-          </li>
-          {breadcrumbs.map((item, index) => {
-            const isLast = index === breadcrumbs.length - 1;
-            const isHidden = item.type === 'category' && item.linkUnlisted;
-            return (
-              <li key={index}>
-                {isLast || item.href === undefined || isHidden ? (
-                  <span {...(isLast && {'aria-current': 'page' as const})}>
-                    {item.label}
-                  </span>
-                ) : (
-                  <Link to={item.href} className={clsx(styles.link)}>
-                    {item.label}
-                  </Link>
-                )}
-              </li>
-            );
-          })}
-        </ol>
-      </nav>
-    </>
+    <nav
+      className={ThemeClassNames.docs.docBreadcrumbs}
+      aria-label="Breadcrumbs">
+      <ol className={styles.list}>
+        <li>
+          <Link to="/" className={clsx(styles.link)} aria-label="Home page">
+            <Icon name="home" />
+          </Link>
+        </li>
+        {breadcrumbs.map((item, index) => {
+          const isLast = index === breadcrumbs.length - 1;
+          const isHidden = item.type === 'category' && item.linkUnlisted;
+          return (
+            <li key={index}>
+              {isLast || item.href === undefined || isHidden ? (
+                <span {...(isLast && {'aria-current': 'page' as const})}>
+                  {item.label}
+                </span>
+              ) : (
+                <Link to={item.href} className={clsx(styles.link)}>
+                  {item.label}
+                </Link>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
   );
 }
