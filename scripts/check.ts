@@ -1,7 +1,9 @@
 /**
  * Everything that needs neither a build nor a browser:
  *
- *   npm run check                    all files
+ *   npm run check                    all files; what has passed and has not
+ *                                    changed since is not repeated
+ *   npm run check -- --again         all files, whatever has passed
  *   npm run check -- --changed       files that differ from the last commit
  *   npm run check -- --staged        files of the next commit (the hook's)
  *   npm run check -- docs/a.md …     these files
@@ -15,6 +17,7 @@ import {parseArgs} from 'node:util';
 import * as z from 'zod';
 
 import {checkStagesOf, type CheckStage} from './check/checkStages';
+import {fileHashes, fingerprintOf, PassedBefore} from './check/passedBefore';
 
 const SITE_DIR = path.resolve(__dirname, '..');
 
@@ -55,8 +58,16 @@ function secondsSince(start: number): string {
   return ((performance.now() - start) / 1000).toFixed(1);
 }
 
-/** Runs the checks beside each other; tells each as it ends. */
-async function runAll(stages: readonly CheckStage[]): Promise<number> {
+/**
+ * Runs the checks beside each other; tells each as it ends.
+ *
+ * @param onPass - Told of each that passed.
+ * @returns How many failed.
+ */
+async function runAll(
+  stages: readonly CheckStage[],
+  onPass: (name: string) => void,
+): Promise<number> {
   const waiting = [...stages];
   let ended = 0;
   let failed = 0;
@@ -65,7 +76,8 @@ async function runAll(stages: readonly CheckStage[]): Promise<number> {
       const start = performance.now();
       const {status, output} = await run(stage);
       ended += 1;
-      if (status !== 0) failed += 1;
+      if (status === 0) onPass(stage.name);
+      else failed += 1;
       process.stdout.write(
         `[${ended}/${stages.length}] ${stage.name}: ${status === 0 ? 'passed' : 'failed'}, ${secondsSince(start)} s\n`,
       );
@@ -83,6 +95,7 @@ async function main(): Promise<void> {
     options: {
       changed: {type: 'boolean', default: false},
       staged: {type: 'boolean', default: false},
+      again: {type: 'boolean', default: false},
     },
     allowPositionals: true,
   });
@@ -105,9 +118,23 @@ async function main(): Promise<void> {
       : named.length > 0
         ? named
         : undefined;
-  const stages = checkStagesOf(scripts['check:all'], files);
   const start = performance.now();
-  const failed = await runAll(stages);
+  const stages = checkStagesOf(scripts['check:all'], files);
+  const passed = new PassedBefore(SITE_DIR);
+  const hashes = files === undefined ? fileHashes(SITE_DIR) : undefined;
+  const fingerprint = (name: string): string | undefined =>
+    hashes && fingerprintOf(name, hashes);
+  const due = stages.filter(({name}) => {
+    const known = fingerprint(name);
+    return values.again || known === undefined || !passed.has(name, known);
+  });
+  for (const {name} of stages.filter((stage) => !due.includes(stage))) {
+    process.stdout.write(`${name}: passed before, nothing has changed\n`);
+  }
+  const failed = await runAll(due, (name) => {
+    const known = fingerprint(name);
+    if (known !== undefined) passed.add(name, known);
+  });
   const what = files === undefined ? 'all files' : `${files.length} files`;
   process.stdout.write(
     `Checked ${what}: ${stages.length - failed} of ${stages.length} checks passed in ${secondsSince(start)} s\n`,
