@@ -1,0 +1,114 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+
+import {afterEach, beforeEach, expect, test} from 'vitest';
+
+import versions from '../../tests/fixtures/two-versions.json';
+import {cutFiles, undoCut} from './cutFiles';
+import {withVersion} from './planVersions';
+
+const RELEASE = {name: 'v0.4.x', ref: 'v0.4.0', date: '2026-01-31'};
+const SIDEBARS = {docs: ['a']};
+const CUT = 'versioned_docs/version-v0.4.x';
+
+const FILES: Readonly<Record<string, string>> = {
+  'docs/a.md': 'Text.\n',
+  'docs/_samples/a.yaml': 'a: 1\n',
+  'docs/_constants.yaml':
+    '# Values of Next.\n# At a commit.\n\n# A chart\nchart-version: 0.0.0-latest-dev\n# The ref\ngit-ref: f4e7adba31c8744bb1e64e3aa0ee091b2d9135a7\nimage-tag: latest-dev\n',
+  'versioned_docs/version-v0.3.x/a.md': 'Text.\n',
+  'versioned_docs/version-v0.3.x/b/gone.md': 'Text.\n',
+  'src/site/docs-versions.json': `${JSON.stringify(versions, null, 2)}\n`,
+  'src/site/redirects.ts':
+    "export const REDIRECTS = [\n  {from: '/docs/x/', to: '/docs/a/'},\n];\n",
+  'versions.json': '["v0.3.x"]\n',
+  '.github/ISSUE_TEMPLATE/wrong-content.yml':
+    'attributes:\n  options: [v0.3.x, Next]\n',
+};
+
+let site: string;
+
+function read(file: string): string {
+  return readFileSync(path.join(site, file), 'utf8');
+}
+
+/** Everything in the folder, by its path. */
+function state(): Record<string, string> {
+  return Object.fromEntries(
+    readdirSync(site, {recursive: true})
+      .map(String)
+      .filter((file) => statSync(path.join(site, file)).isFile())
+      .sort()
+      .map((file) => [file, read(file)]),
+  );
+}
+
+beforeEach(() => {
+  site = mkdtempSync(path.join(tmpdir(), 'cut-'));
+  for (const [file, text] of Object.entries(FILES)) {
+    mkdirSync(path.dirname(path.join(site, file)), {recursive: true});
+    writeFileSync(path.join(site, file), text);
+  }
+});
+
+afterEach(() => {
+  rmSync(site, {recursive: true});
+});
+
+test('a cut copies what docs holds, with the constants of the release', () => {
+  const cut = cutFiles(
+    site,
+    versions,
+    RELEASE,
+    SIDEBARS,
+    new Map([['chart-version', '0.4.0']]),
+  );
+  expect(read(`${CUT}/a.md`)).toBe('Text.\n');
+  expect(read(`${CUT}/_samples/a.yaml`)).toBe('a: 1\n');
+  const constants = read(`${CUT}/_constants.yaml`);
+  expect(constants).toMatch(/^# Values bound .*: v0\.4\.x/);
+  expect(constants).toContain("\nchart-version: '0.4.0'\n");
+  expect(constants).toContain("\ngit-ref: 'v0.4.0'\n");
+  // What nobody gave still names a state that moves: a writer is told.
+  expect(cut.leftovers).toEqual([
+    {
+      file: `${CUT}/_constants.yaml`,
+      line: expect.any(Number) as number,
+      text: 'image-tag: latest-dev',
+    },
+  ]);
+});
+
+test('a cut moves lists, sidebar and form, and keeps the pages that went', () => {
+  const {redirects} = cutFiles(site, versions, RELEASE, SIDEBARS, new Map());
+  expect(JSON.parse(read('versions.json'))).toEqual(['v0.4.x', 'v0.3.x']);
+  expect(JSON.parse(read('src/site/docs-versions.json'))).toEqual(
+    withVersion(versions, RELEASE),
+  );
+  expect(
+    JSON.parse(read('versioned_sidebars/version-v0.4.x-sidebars.json')),
+  ).toEqual(SIDEBARS);
+  expect(read('.github/ISSUE_TEMPLATE/wrong-content.yml')).toContain(
+    'options: [v0.4.x, v0.3.x, Next]',
+  );
+  expect(redirects).toBe(1);
+  expect(read('src/site/redirects.ts')).toContain(
+    "from: '/docs/b/gone/',\n    to: '/docs/v0.3.x/b/gone/',",
+  );
+});
+
+test('a cut that is undone leaves every byte as it was', () => {
+  const before = state();
+  cutFiles(site, versions, RELEASE, SIDEBARS, new Map());
+  undoCut(site, withVersion(versions, RELEASE), 'v0.4.x');
+  expect(state()).toEqual(before);
+});
