@@ -57,7 +57,7 @@ function sign(size: number, opacity: number): CardNode {
 }
 
 function titleSize(title: string): number {
-  if (title.length <= 22) return 84;
+  if (title.length <= 16) return 84;
   return title.length <= 44 ? 68 : 56;
 }
 
@@ -71,8 +71,8 @@ function layout({title, section, version}: Card): CardNode {
         flexDirection: 'column',
         justifyContent: 'space-between',
         position: 'relative',
-        width: '100%',
-        height: '100%',
+        boxSizing: 'border-box',
+        ...CARD_SIZE,
         padding: '64px 72px',
         background: COLOR.ground,
         borderBottom: `12px solid ${COLOR.accent}`,
@@ -86,11 +86,11 @@ function layout({title, section, version}: Card): CardNode {
         style: {
           display: 'flex',
           position: 'absolute',
-          right: '-90px',
-          bottom: '-110px',
+          right: '-150px',
+          bottom: '-84px',
         },
       },
-      sign(520, 0.16),
+      sign(420, 0.16),
     ),
     node(
       'div',
@@ -100,7 +100,8 @@ function layout({title, section, version}: Card): CardNode {
     ),
     node(
       'div',
-      {style: {display: 'flex', flexDirection: 'column', maxWidth: 940}},
+      // As far as the sign on the right.
+      {style: {display: 'flex', flexDirection: 'column', width: 840}},
       node(
         'div',
         {style: {color: COLOR.data, fontSize: 32, marginBottom: 20}},
@@ -114,6 +115,7 @@ function layout({title, section, version}: Card): CardNode {
             fontWeight: 700,
             letterSpacing: '-0.02em',
             lineHeight: 1.12,
+            textWrap: 'balance',
           },
         },
         title,

@@ -1,0 +1,56 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+
+import {select} from 'hast-util-select';
+import {expect, test} from 'vitest';
+
+import {
+  attribute,
+  BASE_URL,
+  builtPage,
+  SITE_DIR,
+  SITE_URL,
+} from '../support/builtSite';
+import {ROUTES} from '../support/routes';
+
+const MAXIMUM_BYTES = 100_000;
+
+function meta(
+  page: Awaited<ReturnType<typeof builtPage>>,
+  key: string,
+): string {
+  const found = select(
+    `meta[property="${key}"], meta[name="${key}"]`,
+    page.tree,
+  );
+  return attribute(found, 'content') ?? '';
+}
+
+test.each(ROUTES)(
+  '$path has a card that networks can show',
+  async ({path: route}) => {
+    const page = await builtPage(route);
+    const image = meta(page, 'og:image');
+    expect(meta(page, 'twitter:image')).toBe(image);
+    expect(meta(page, 'twitter:card')).toBe('summary_large_image');
+    expect(meta(page, 'og:title')).not.toBe('');
+    expect(meta(page, 'og:description')).toBe(page.description);
+    expect(meta(page, 'og:image:alt')).not.toBe('');
+    expect(image.startsWith(SITE_URL + BASE_URL)).toBe(true);
+    const file = path.join(SITE_DIR, image.slice((SITE_URL + BASE_URL).length));
+    expect({file, exists: existsSync(file)}).toEqual({file, exists: true});
+    const bytes = readFileSync(file);
+    expect(bytes.byteLength).toBeLessThan(MAXIMUM_BYTES);
+    // Width and height of a PNG stand at a fixed place.
+    expect(String(bytes.readUInt32BE(16))).toBe(meta(page, 'og:image:width'));
+    expect(String(bytes.readUInt32BE(20))).toBe(meta(page, 'og:image:height'));
+  },
+);
+
+test('no two documentation pages have the same card', async () => {
+  const docs = ROUTES.filter(({kind}) => kind === 'docs');
+  const images = await Promise.all(
+    docs.map(async ({path: route}) => meta(await builtPage(route), 'og:image')),
+  );
+  expect(new Set(images).size).toBe(docs.length);
+});
