@@ -11,6 +11,9 @@ import {
 import {createFrontMatterParser} from './src/plugins/last-updated/frontMatter';
 import leanClient from './src/plugins/lean-client';
 import pageData from './src/plugins/page-data';
+import createNotFoundPlugin from './src/plugins/not-found';
+import {writeNotFound} from './src/plugins/not-found/afterBuild';
+import {bundleNotFound} from './src/plugins/not-found/node/bundleNotFound';
 import {writeOfflineCopies} from './src/plugins/offline-copy/afterBuild';
 import {writePageMarkdown} from './src/plugins/page-markdown/afterBuild';
 import {checkPublishedAddresses} from './src/plugins/published-addresses/afterBuild';
@@ -53,6 +56,7 @@ const pipeline = createPipeline({
 });
 
 const starter = bundleStarter();
+const notFound = bundleNotFound(baseUrl);
 const searchOptions = searchSettings(environment);
 const search = bundleSearch(searchOptions);
 const routeTable = createRouteTable();
@@ -160,6 +164,7 @@ const config: Config = {
     createSearchPlugin(search, searchOptions),
     routeTable.plugin,
     createStarterPlugin(starter, environment),
+    createNotFoundPlugin(notFound),
     // In order; the last ones see what those before them wrote.
     createAfterBuildPlugin([
       publishSchemas,
@@ -172,6 +177,7 @@ const config: Config = {
       drawSocialCards,
       addStructuredData,
       writeSearchIndex,
+      writeNotFound(notFound),
       writeRedirects,
       checkPublishedAddresses,
       routeTable.step,

@@ -8,6 +8,7 @@ import {
   useDocsPreferredVersion,
   useDocsVersion,
 } from '@docusaurus/plugin-content-docs/client';
+import {useLocation} from '@docusaurus/router';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import type {Props} from '@theme/DocVersionBanner';
 import clsx from 'clsx';
@@ -25,6 +26,7 @@ function Banner({label, note}: {label: string; note: string}): ReactNode {
   const {latestDocSuggestion, latestVersionSuggestion: latest} =
     useDocVersionSuggestions(undefined);
   const {savePreferredVersionName} = useDocsPreferredVersion();
+  const {hash} = useLocation();
   const target =
     latestDocSuggestion ?? latest.docs.find(({id}) => id === latest.mainDocId);
   return (
@@ -34,8 +36,12 @@ function Banner({label, note}: {label: string; note: string}): ReactNode {
       <b>{label}</b> {note}{' '}
       {target && (
         <Link
-          to={target.path}
-          {...preferredVersionMark(DEFAULT_PLUGIN_ID, latest.name)}
+          to={latestDocSuggestion ? target.path + hash : target.path}
+          {...preferredVersionMark(
+            DEFAULT_PLUGIN_ID,
+            latest.name,
+            !latestDocSuggestion,
+          )}
           onClick={() => {
             savePreferredVersionName(latest.name);
           }}>

@@ -58,7 +58,7 @@ test('fault 15: a pinned address keeps its hash when the page is slow to come', 
 test.describe('without script', () => {
   test.use({javaScriptEnabled: false});
 
-  test('fault 15: a pinned address leads to the page', async ({
+  test('fault 15 without script: a pinned address leads to the page', async ({
     page,
     baseURL,
   }) => {

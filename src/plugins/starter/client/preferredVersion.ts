@@ -1,15 +1,113 @@
 import {preferredVersionKey} from '../../../lib/preferredVersion';
 import {writeStored} from '../../../lib/storage';
+import {showNotice} from './notice';
 
-/** A choice of a docs version is kept, also before the application runs. */
+/** What the next page must say: written by a click, read by that page once. */
+const SWITCH_KEY = 'openchoreo.switch';
+
+interface Switch {
+  /** Path that the click leads to. */
+  readonly path: string;
+  /** Title of the page that was left, when the version does not have it. */
+  readonly page?: string;
+  /** The section that was being read, when the address names it. */
+  readonly hash?: string;
+  readonly section?: string;
+}
+
+function textOf(element: Element | null | undefined): string | undefined {
+  return element?.textContent.replaceAll('\u200b', '').trim();
+}
+
+function sectionShown(): Pick<Switch, 'hash' | 'section'> {
+  const hash = location.hash.slice(1);
+  const section = hash === '' ? undefined : findSection(hash);
+  const text = textOf(section);
+  return text === undefined ? {} : {hash, section: text.slice(0, 80)};
+}
+
+/** The browser's own rule: the id as it stands, or decoded. */
+function findSection(hash: string): Element | null {
+  const found = document.getElementById(hash);
+  if (found) return found;
+  try {
+    return document.getElementById(decodeURIComponent(hash));
+  } catch {
+    return null;
+  }
+}
+
+function rememberSwitch(link: HTMLAnchorElement, isNearest: boolean): void {
+  const page = isNearest
+    ? (textOf(document.querySelector('main h1')) ?? document.title)
+    : undefined;
+  const next: Switch = {
+    path: link.pathname,
+    ...(page === undefined ? sectionShown() : {page}),
+  };
+  try {
+    sessionStorage.setItem(SWITCH_KEY, JSON.stringify(next));
+  } catch {
+    // Storage is blocked: the page itself says which version it is.
+  }
+}
+
+function takeSwitch(): Switch | undefined {
+  try {
+    const stored = sessionStorage.getItem(SWITCH_KEY);
+    if (stored === null) return undefined;
+    // Written above; shown as text and compared, nothing else.
+    const last = JSON.parse(stored) as Switch;
+    if (last.path !== location.pathname) return undefined;
+    sessionStorage.removeItem(SWITCH_KEY);
+    return last;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Label of the version that the page belongs to, as the page says. */
+function shownVersion(): string {
+  const badge = textOf(document.querySelector('.theme-doc-version-badge'));
+  return badge?.replace(/^Version: /, '') ?? 'this version';
+}
+
+/** Says what the version that was chosen does not have. */
+export function tellSwitch(): void {
+  const last = takeSwitch();
+  if (!last) return;
+  const {page, hash, section} = last;
+  const label = shownVersion();
+  if (page !== undefined) {
+    showNotice(`“${page}” is not in ${label}. This is its nearest page.`);
+  } else if (hash !== undefined && !findSection(hash)) {
+    showNotice(
+      `This page has no section “${section ?? hash}” in ${label}. You are at its beginning.`,
+    );
+  }
+}
+
+/**
+ * A choice of a docs version is kept, and the section that is being read goes
+ * along, also before the application runs.
+ */
 export function startPreferredVersion(): void {
-  document.addEventListener('click', ({target}) => {
-    const link =
-      target instanceof Element &&
-      target.closest<HTMLElement>('[data-docs-version]');
-    if (!link) return;
-    const {docsPlugin, docsVersion} = link.dataset;
-    if (docsPlugin === undefined || docsVersion === undefined) return;
-    writeStored(preferredVersionKey(docsPlugin), docsVersion);
-  });
+  document.addEventListener(
+    'click',
+    ({target}) => {
+      const link =
+        target instanceof Element &&
+        target.closest<HTMLAnchorElement>('a[data-docs-version]');
+      if (!link) return;
+      const {docsPlugin, docsVersion, docsNearest} = link.dataset;
+      if (docsPlugin === undefined || docsVersion === undefined) return;
+      writeStored(preferredVersionKey(docsPlugin), docsVersion);
+      if (link.pathname === location.pathname) return;
+      const isNearest = docsNearest !== undefined;
+      if (!isNearest) link.hash = location.hash;
+      rememberSwitch(link, isNearest);
+    },
+    // Before the application follows the link, and the browser.
+    {capture: true},
+  );
 }

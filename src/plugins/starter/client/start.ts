@@ -9,10 +9,11 @@ import {startConnection} from './connection';
 import {watchContents} from './contents';
 import {startCopy} from './copy';
 import {startDisclosures} from './disclosures';
+import {showSuggestions} from './notFound';
 import {hideNotice} from './notice';
 import {startSidebarPlace} from './sidebarPlace';
 import {startReport} from './report';
-import {startPreferredVersion} from './preferredVersion';
+import {startPreferredVersion, tellSwitch} from './preferredVersion';
 import {restoreTabs, startTabs} from './tabs';
 import {focusTarget, showTarget} from './target';
 
@@ -36,17 +37,21 @@ export function start(): void {
     showTarget();
     watchContents();
     startSearchPage();
+    showSuggestions();
   };
   onPage();
+  tellSwitch();
   window.addEventListener('hashchange', showTarget);
   document.addEventListener(ROUTE_EVENT, (event) => {
-    onPage();
     // Only `routeEvent` dispatches it.
     const {to} = (event as CustomEvent<RouteChange>).detail;
+    if (to === 'page') hideNotice();
+    onPage();
     if (to === undefined) return;
     focusTarget();
     if (to === 'place') return;
-    hideNotice();
     announce(() => document.title);
+    // Said instead, where a version does not have what was being read.
+    tellSwitch();
   });
 }

@@ -1,8 +1,10 @@
 import {scheduleApplication} from './application';
+import {leaveForCanonical} from './notFound';
 import {start} from './start';
 
 /** The one script that a page names. */
 function run(): void {
+  if (leaveForCanonical()) return;
   start();
   scheduleApplication();
 }

@@ -1,4 +1,4 @@
-// Ejects theme-classic 3.8.1 NavbarItem/DocsVersionDropdownNavbarItem: its links say which version they choose, so that the choice is kept before the application runs.
+// Ejects theme-classic 3.8.1 NavbarItem/DocsVersionDropdownNavbarItem: its links say which version they choose, so that the choice is kept before the application runs, and lead to the nearest page where a version lacks the one shown.
 import type {ReactNode} from 'react';
 
 import {DEFAULT_PLUGIN_ID} from '@docusaurus/constants';
@@ -7,7 +7,6 @@ import {
   useDocsPreferredVersion,
   useDocsVersionCandidates,
   useVersions,
-  type GlobalDoc,
   type GlobalVersion,
 } from '@docusaurus/plugin-content-docs/client';
 import {useLocation} from '@docusaurus/router';
@@ -15,6 +14,7 @@ import type {LinkLikeNavbarItemProps} from '@theme/NavbarItem';
 import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';
 import type {Props} from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
 import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
+import {nearestDoc} from '@site/src/lib/nearestDoc';
 import {preferredVersionMark} from '@site/src/lib/preferredVersion';
 
 interface VersionItem {
@@ -44,7 +44,16 @@ Available version names:\n- ${versions.map((known) => known.name).join('\n- ')}`
   });
 }
 
-/** The same page in each version, or a version's main page. */
+interface Target {
+  readonly path: string;
+  /** Whether the version lacks the page that is shown. */
+  readonly isNearest: boolean;
+}
+
+/**
+ * The same page in each version, or the nearest one that it has. The hash goes
+ * along; the query does not, since no page of the documentation has one.
+ */
 export default function DocsVersionDropdownNavbarItem({
   mobile,
   docsPluginId = DEFAULT_PLUGIN_ID,
@@ -54,28 +63,34 @@ export default function DocsVersionDropdownNavbarItem({
   versions: configured,
   ...props
 }: Props): ReactNode {
-  const {search, hash} = useLocation();
-  const {activeVersion, alternateDocVersions} =
+  const {hash} = useLocation();
+  const {activeDoc, activeVersion, alternateDocVersions} =
     useActiveDocContext(docsPluginId);
   const candidates = useDocsVersionCandidates(docsPluginId);
   const {savePreferredVersionName} = useDocsPreferredVersion(docsPluginId);
   const versionItems = itemsOf(useVersions(docsPluginId), configured);
-  const targetOf = ({name, docs, mainDocId}: GlobalVersion): string => {
-    const main = (): GlobalDoc | undefined =>
-      docs.find(({id}) => id === mainDocId);
-    return (alternateDocVersions[name] ?? main())?.path ?? '/';
+  const targetOf = ({name, docs, mainDocId}: GlobalVersion): Target => {
+    const same = alternateDocVersions[name];
+    if (same) return {path: same.path + hash, isNearest: false};
+    const main = docs.find(({id}) => id === mainDocId);
+    const near = activeDoc && nearestDoc(activeDoc.id, docs);
+    const path = (near ?? main)?.path ?? '/';
+    return {path, isNearest: activeDoc !== undefined};
   };
   const items: LinkLikeNavbarItemProps[] = [
     ...dropdownItemsBefore,
-    ...versionItems.map(({version, label}) => ({
-      label,
-      to: `${targetOf(version)}${search}${hash}`,
-      isActive: () => version === activeVersion,
-      onClick: () => {
-        savePreferredVersionName(version.name);
-      },
-      ...preferredVersionMark(docsPluginId, version.name),
-    })),
+    ...versionItems.map(({version, label}) => {
+      const {path, isNearest} = targetOf(version);
+      return {
+        label,
+        to: path,
+        isActive: () => version === activeVersion,
+        onClick: () => {
+          savePreferredVersionName(version.name);
+        },
+        ...preferredVersionMark(docsPluginId, version.name, isNearest),
+      };
+    }),
     ...dropdownItemsAfter,
   ];
   const shown =
@@ -90,7 +105,7 @@ export default function DocsVersionDropdownNavbarItem({
         {...props}
         {...(mobile !== undefined && {mobile})}
         label={shown?.label}
-        {...(shown && {to: targetOf(shown.version)})}
+        {...(shown && {to: targetOf(shown.version).path})}
       />
     );
   }

@@ -1,4 +1,4 @@
-// Ejects theme-classic 3.8.1 NotFound/Content: the same words, ways on, and a path that ends before the wall.
+// Ejects theme-classic 3.8.1 NotFound/Content: the same words, ways on, and a path that ends before the wall, and a place for what may be meant.
 import type {ReactNode} from 'react';
 
 import Link from '@docusaurus/Link';
@@ -7,6 +7,12 @@ import clsx from 'clsx';
 import {SITE_REPOSITORY} from '@site/src/site/site';
 
 import styles from './styles.module.css';
+
+/** Address of the script that fills the place; set by the plugin not-found. */
+declare const NOT_FOUND_SCRIPT: string;
+
+/** Drawn by that script: the framework leaves it alone. */
+const NOTHING = {__html: ''};
 
 const WAYS = [
   {to: '/docs/', label: 'Documentation'},
@@ -37,6 +43,12 @@ export default function NotFoundContent({className}: Props): ReactNode {
       <div>
         <h1>Page Not Found</h1>
         <p>We could not find what you were looking for.</p>
+        <div
+          className={styles.suggestions}
+          data-not-found={NOT_FOUND_SCRIPT}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={NOTHING}
+        />
         <p>
           Did a page of this site send you here? Please{' '}
           <a href={SITE_REPOSITORY.issues}>tell us which one</a>. If it was

@@ -1,0 +1,47 @@
+import {expect, test} from 'vitest';
+
+import {nearestDoc, type VersionDoc} from './nearestDoc';
+
+const doc = (id: string, more: Partial<VersionDoc> = {}): VersionDoc => ({
+  id,
+  path: `/docs/${id}/`,
+  sidebar: 'docs',
+  ...more,
+});
+
+const DOCS = [
+  doc('overview/what-is'),
+  doc('reference/api/application/component'),
+  doc('reference/api/application/workload'),
+  doc('reference/faq'),
+  doc('reference/changelog', {sidebar: undefined, unlisted: true}),
+];
+
+test.each([
+  ['a page that was moved', 'operations/faq', 'reference/faq'],
+  [
+    'a page that was renamed',
+    'reference/api/application/components',
+    'reference/api/application/component',
+  ],
+  [
+    'a page of a folder that is there',
+    'reference/api/application/trait',
+    'reference/api/application/component',
+  ],
+  [
+    'a page of a folder that is not there, in one that is',
+    'reference/cli/login',
+    'reference/faq',
+  ],
+] as const)('%s', (_, id, expected) => {
+  expect(nearestDoc(id, DOCS)?.id).toBe(expected);
+});
+
+test('nothing is near a page of a folder that the version does not have', () => {
+  expect(nearestDoc('operations/backup', DOCS)).toBeUndefined();
+});
+
+test('a page that no menu names is not chosen', () => {
+  expect(nearestDoc('reference/changelog', DOCS)?.id).toBe('reference/faq');
+});

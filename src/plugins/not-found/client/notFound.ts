@@ -1,0 +1,89 @@
+import {
+  searchWords,
+  suggestPages,
+  type SitePages,
+  type Suggestion,
+} from '../shared/suggestions';
+
+/** Set by the plugin when it bundles. */
+declare const SEARCH_ADDRESS: string;
+declare const BASE_URL: string;
+declare const PAGES_ADDRESS: string;
+
+function make<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]> = {},
+  ...children: readonly (Node | string)[]
+): HTMLElementTagNameMap[Name] {
+  const made = Object.assign(document.createElement(name), properties);
+  made.append(...children);
+  return made;
+}
+
+function link({route, title}: Suggestion): HTMLAnchorElement {
+  return make('a', {href: BASE_URL + route.slice(1)}, title);
+}
+
+/** The words of the address, ready to be looked for. */
+function searchForm(path: string): HTMLFormElement {
+  const input = make('input', {
+    type: 'search',
+    name: 'q',
+    value: searchWords(path),
+  });
+  return make(
+    'form',
+    {action: SEARCH_ADDRESS, role: 'search'},
+    make('label', {}, 'Search for', input),
+    make('button', {type: 'submit', className: 'oc-button'}, 'Search'),
+  );
+}
+
+function versionNote(path: string, site: SitePages): Node[] {
+  const {version, isKnownVersion, twins} = suggestPages(path, site);
+  if (version === undefined) return [];
+  const note = make(
+    'p',
+    {},
+    isKnownVersion
+      ? `The address belongs to the documentation of ${version}.`
+      : `This site has no documentation of ${version}.`,
+  );
+  for (const twin of twins) {
+    note.append(` In ${twin.label} there is the page `, link(twin), '.');
+  }
+  return [note];
+}
+
+function likelyPages(path: string, site: SitePages): Node[] {
+  const {likely} = suggestPages(path, site);
+  if (likely.length === 0) return [];
+  const items = likely.map((page) => make('li', {}, link(page)));
+  return [
+    make('h2', {id: 'likely-pages'}, 'Did you mean'),
+    make('ul', {}, ...items),
+  ];
+}
+
+async function readSitePages(): Promise<SitePages | undefined> {
+  try {
+    const response = await fetch(PAGES_ADDRESS);
+    // Written by our own build.
+    return response.ok ? ((await response.json()) as SitePages) : undefined;
+  } catch {
+    return undefined; // Search does not need it.
+  }
+}
+
+/** Says what may be meant by the address, in the place made for it. */
+export async function fill(place: HTMLElement): Promise<void> {
+  const path = `/${location.pathname.slice(BASE_URL.length)}`;
+  place.replaceChildren(searchForm(path));
+  const site = await readSitePages();
+  if (!site) return;
+  place.replaceChildren(
+    ...versionNote(path, site),
+    ...likelyPages(path, site),
+    searchForm(path),
+  );
+}

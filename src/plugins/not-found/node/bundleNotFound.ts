@@ -1,0 +1,35 @@
+import {createHash} from 'node:crypto';
+import path from 'node:path';
+
+import {buildSync} from 'esbuild';
+
+/** The data beside the site's pages, without the base URL. */
+export const PAGES_FILE = 'not-found.json';
+
+/** The script that only the not-found page loads. */
+export interface NotFoundScript {
+  readonly code: string;
+  /** Its file below the output folder, named by its content. */
+  readonly file: string;
+}
+
+/** Bundles the script: the same bytes for the same source and base. */
+export function bundleNotFound(baseUrl: string): NotFoundScript {
+  const {outputFiles} = buildSync({
+    entryPoints: [path.join(__dirname, '../client/notFound.ts')],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    target: ['chrome123', 'firefox125', 'safari17.5'],
+    legalComments: 'none',
+    define: {
+      BASE_URL: JSON.stringify(baseUrl),
+      SEARCH_ADDRESS: JSON.stringify(`${baseUrl}search/`),
+      PAGES_ADDRESS: JSON.stringify(baseUrl + PAGES_FILE),
+    },
+  });
+  const code = (outputFiles[0]?.text ?? '').trim();
+  const hash = createHash('sha256').update(code).digest('hex').slice(0, 8);
+  return {code, file: `assets/js/not-found.${hash}.js`};
+}

@@ -1,0 +1,101 @@
+import {describe, expect, test} from 'vitest';
+
+import {searchWords, suggestPages, type SitePages} from './suggestions';
+
+const SITE: SitePages = {
+  docsRoot: '/docs/',
+  versions: [
+    {label: 'Next', root: '/docs/next/', isLatest: false},
+    {label: 'v0.3.x', root: '/docs/', isLatest: true},
+  ],
+  pages: [
+    ['/', 'OpenChoreo'],
+    ['/blog/welcome/', 'Welcome'],
+    ['/docs/', 'What is OpenChoreo?'],
+    ['/docs/concepts/runtime-model/', 'Runtime model'],
+    ['/docs/getting-started/quick-start-guide/', 'Quick start'],
+    ['/docs/getting-started/single-cluster/', 'Single cluster'],
+    ['/docs/reference/api/application/component/', 'Component'],
+    ['/docs/next/', 'What is OpenChoreo?'],
+    ['/docs/next/concepts/runtime-model/', 'Runtime model'],
+    ['/docs/next/concepts/workflows/', 'Workflows'],
+  ],
+};
+
+const routes = (path: string): string[] =>
+  suggestPages(path, SITE).likely.map(({route}) => route);
+
+describe('likely pages', () => {
+  test.each([
+    [
+      'a slip of the pen',
+      '/docs/concepts/runtime-modle/',
+      'concepts/runtime-model/',
+    ],
+    ['another folder', '/docs/core/runtime-model/', 'concepts/runtime-model/'],
+    ['capitals', '/Docs/Concepts/Runtime-Model/', 'concepts/runtime-model/'],
+    [
+      'a missing docs folder',
+      '/quick-start/',
+      'getting-started/quick-start-guide/',
+    ],
+    [
+      'a form of a word',
+      '/docs/reference/components/',
+      'reference/api/application/component/',
+    ],
+    ['blanks', '/docs/single%20cluster/', 'getting-started/single-cluster/'],
+  ])('%s: %s', (_, path, page) => {
+    expect(routes(path)[0]).toBe(`/docs/${page}`);
+  });
+
+  test('they are pages of the version in the address', () => {
+    expect(routes('/docs/next/runtime-model/')).toEqual([
+      '/docs/next/concepts/runtime-model/',
+    ]);
+  });
+
+  test('none is named where nothing fits', () => {
+    expect(routes('/wp-admin/setup.php/')).toEqual([]);
+    expect(routes('/')).toEqual([]);
+  });
+
+  test('an address that cannot be decoded is read as it stands', () => {
+    expect(routes('/docs/%E0%A4%A/runtime-model/')[0]).toBe(
+      '/docs/concepts/runtime-model/',
+    );
+  });
+});
+
+describe('the version in the path', () => {
+  test.each([
+    ['/docs/next/x/', 'Next', true],
+    ['/docs/x/', 'v0.3.x', true],
+    ['/docs/v0.1.x/x/', 'v0.1.x', false],
+    ['/docs/0.2/x/', '0.2', false],
+    ['/blog/x/', undefined, true],
+  ])('%s is %s', (path, version, isKnownVersion) => {
+    expect(suggestPages(path, SITE)).toMatchObject({version, isKnownVersion});
+  });
+
+  test.each([
+    ['/docs/concepts/workflows/', ['Next']],
+    ['/docs/v0.1.x/concepts/runtime-model/', ['Next', 'v0.3.x']],
+    ['/docs/next/getting-started/single-cluster', ['v0.3.x']],
+    ['/docs/next/none/', []],
+    ['/concepts/workflows/', []],
+  ])('%s is the same page in %j', (path, labels) => {
+    const {twins} = suggestPages(path, SITE);
+    expect(twins.map(({label}) => label)).toEqual(labels);
+  });
+});
+
+test.each([
+  ['/docs/next/concepts/cell-diagram/', 'concepts cell diagram'],
+  ['/docs/v0.1.x/Install%20guide.html', 'install guide'],
+  ['/', ''],
+  ['/docs/%E0%A4%A/', 'e0 a4'],
+  [`/${'word-'.repeat(40)}end/`, 'word end'],
+])('%s is looked for as "%s"', (path, words) => {
+  expect(searchWords(path)).toBe(words);
+});

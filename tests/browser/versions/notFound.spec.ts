@@ -1,0 +1,144 @@
+import {expect, heading, started, test} from '../../support/reader';
+
+const MAIN = 'main';
+
+test('fault 15: the not-found page knows the version, names likely pages and offers search with the words of the path', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto('docs/next/concept/runtime-modle/');
+  const main = page.getByRole(MAIN);
+  await expect(heading(page)).toHaveText('Page Not Found');
+  await expect(main).toContainText('belongs to the documentation of Next');
+  await expect(main.getByRole('link', {name: 'Runtime model'})).toHaveAttribute(
+    'href',
+    /\/docs\/next\/concepts\/runtime-model\/$/u,
+  );
+  await expect(main.getByRole('searchbox')).toHaveValue(
+    'concept runtime modle',
+  );
+  // The application leaves alone what was filled in.
+  await started(page);
+  await expect(main.getByRole('searchbox')).toHaveCount(1);
+  await main.getByRole('searchbox').fill('cell');
+  await main.getByRole('button', {name: 'Search'}).click();
+  await expect(page).toHaveURL(`${baseURL ?? ''}search/?q=cell`);
+});
+
+test('fault 15: the not-found page leads to the same page of the versions that there are', async ({
+  page,
+}) => {
+  await page.goto('docs/v0.1.x/concepts/runtime-model/');
+  const main = page.getByRole(MAIN);
+  await expect(main).toContainText(
+    'This site has no documentation of v0.1.x. In Next there is the page Runtime model. In v0.3.x there is the page Runtime model.',
+  );
+  await main.getByRole('link', {name: 'Runtime model'}).nth(1).click();
+  await expect(heading(page)).toHaveText('Runtime model');
+  await expect(page).toHaveURL(/\/docs\/concepts\/runtime-model\/$/u);
+});
+
+test('fault 15: what the path says is text on the not-found page, and nothing else', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('docs/v1.0/%3Cimg%20src=x%20onerror=alert(1)%3E/');
+  const main = page.getByRole(MAIN);
+  await expect(main.getByRole('searchbox')).toHaveValue(
+    'img src onerror alert',
+  );
+  await expect(main.locator('img')).toHaveCount(0);
+  expect(complaints).toEqual([]);
+});
+
+test('fault 15: without its list of pages the not-found page still searches', async ({
+  page,
+}) => {
+  await page.route('**/not-found.json', (route) => route.abort());
+  await page.goto('docs/cell-diagram/');
+  const main = page.getByRole(MAIN);
+  await expect(main.getByRole('searchbox')).toHaveValue('cell diagram');
+  await expect(main.getByRole('link', {name: 'Documentation'})).toBeVisible();
+});
+
+test('no page but the not-found page loads what that page knows', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('docs/');
+  await started(page);
+  expect(asked.filter((url) => url.includes('not-found'))).toEqual([]);
+});
+
+test.describe('without script', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('fault 15 without script: the not-found page has ways on, and no field that does nothing', async ({
+    page,
+  }) => {
+    await page.goto('docs/none/');
+    const main = page.getByRole(MAIN);
+    await expect(heading(page)).toHaveText('Page Not Found');
+    await expect(main.getByRole('searchbox')).toHaveCount(0);
+    await main.getByRole('link', {name: 'Search'}).click();
+    await expect(heading(page)).toHaveText(/^Search/u);
+  });
+});
+
+for (const [what, address] of [
+  ['.html', 'docs/concepts/runtime-model.html'],
+  ['an extra slash', 'docs/concepts/runtime-model//'],
+  [
+    'an extra slash after index.html',
+    'docs//concepts/runtime-model/index.html',
+  ],
+] as const) {
+  test(`fault 15: an address with ${what} shows the content at its one address`, async ({
+    page,
+    baseURL,
+    complaints,
+  }) => {
+    await page.goto(`${baseURL ?? ''}${address}?a=1#cells`);
+    await expect(heading(page)).toHaveText('Runtime model');
+    await expect(page).toHaveURL(
+      `${baseURL ?? ''}docs/concepts/runtime-model/?a=1#cells`,
+    );
+    await started(page);
+    await expect(heading(page)).toHaveText('Runtime model');
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('fault 15: an address without its slash, on a host that adds none, shows the content', async ({
+  page,
+  baseURL,
+  request,
+}) => {
+  const notFound = await request.get('no-such-page/');
+  const address = `${baseURL ?? ''}docs/concepts/runtime-model`;
+  await page.route(address, async (route) => {
+    await route.fulfill({
+      status: 404,
+      contentType: 'text/html',
+      body: await notFound.text(),
+    });
+  });
+  await page.goto(`${address}#cells`);
+  await expect(heading(page)).toHaveText('Runtime model');
+  await expect(page).toHaveURL(`${address}/#cells`);
+});
+
+test('fault 15: an address that no page has in any form is left once, not again and again', async ({
+  page,
+  baseURL,
+}) => {
+  const visited: string[] = [];
+  page.on('framenavigated', (frame) => visited.push(frame.url()));
+  await page.goto('docs/none.html');
+  await expect(page.getByRole(MAIN).getByRole('searchbox')).toHaveValue('none');
+  expect(visited).toEqual([
+    `${baseURL ?? ''}docs/none.html`,
+    `${baseURL ?? ''}docs/none/`,
+  ]);
+});
