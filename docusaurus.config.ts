@@ -181,7 +181,7 @@ const config: Config = {
       writeRedirects,
       checkPublishedAddresses,
       routeTable.step,
-      createSecurityPolicyStep(environment),
+      createSecurityPolicyStep(environment, starter.firstPaint),
     ]),
   ],
   themeConfig: {

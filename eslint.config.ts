@@ -33,6 +33,14 @@ const borders = [
   },
   {
     files: ['tests/browser/**/*.ts'],
+    // A test of our own sees what the policy forbids.
+    paths: [
+      {
+        name: '@playwright/test',
+        importNames: ['test', 'expect'],
+        message: 'Take them from tests/support/page or reader.',
+      },
+    ],
     forbid: ['**/plugins/**', '**/theme/**', '**/components/**'],
   },
 ] as const;
@@ -103,6 +111,7 @@ export default defineConfig(
       'no-restricted-imports': [
         'error' as const,
         {
+          paths: 'paths' in rest ? [...rest.paths] : [],
           patterns: [
             {
               group: [...forbid],

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import {expect, test} from '@playwright/test';
+
+import {expect, test} from '../support/page';
 
 const PAGE = 'docs/';
 

@@ -1,6 +1,5 @@
-import {expect, test} from '@playwright/test';
-
 import {DOCS_ROUTE, DOCS_VERSIONS} from '../../src/site/versions';
+import {expect, test} from '../support/page';
 
 /** The pages with the most fields, folds and rules. */
 const PAGES = [

@@ -16,9 +16,18 @@ export function at(route: string): string {
 }
 
 interface NetworkFixtures {
+  /**
+   * What the browser refused by the policy or by integrity so far. A test that
+   * causes some empties the list; at the end of every test it must be empty.
+   */
+  readonly violations: string[];
   /** Addresses of other origins that were asked for. */
   readonly foreign: string[];
 }
+
+/** The browser's own words for what a page may not do, in every engine. */
+const VIOLATION =
+  /Content[ -]Security[ -]Policy|Refused to|integrity|^Policy violation: /iu;
 
 /** A page of the site, cut off from every other origin. */
 export const cutOff = base.extend<NetworkFixtures>({
@@ -41,6 +50,27 @@ export const cutOff = base.extend<NetworkFixtures>({
       await use(asked);
       const unexpected = asked.filter((url) => url !== REPOSITORY.metadataUrl);
       expect(unexpected, 'requests to other origins').toEqual([]);
+    },
+    {auto: true},
+  ],
+  violations: [
+    async ({context, page}, use) => {
+      const violations: string[] = [];
+      // Not every engine says in the console what the policy forbade.
+      await context.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', (event) => {
+          const {effectiveDirective, blockedURI} = event;
+          console.error(
+            `Policy violation: ${effectiveDirective} ${blockedURI}`,
+          );
+        });
+      });
+      page.on('console', (message) => {
+        const text = message.text();
+        if (VIOLATION.test(text)) violations.push(text);
+      });
+      await use(violations);
+      expect(violations, 'what the policy forbade').toEqual([]);
     },
     {auto: true},
   ],

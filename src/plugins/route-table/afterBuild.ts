@@ -41,6 +41,12 @@ function placeOf({file}: BuiltPage, element: Element): Omit<Edit, 'text'> {
   return {start, end};
 }
 
+/** Value of `integrity` for a built file. */
+async function integrityOf(file: string): Promise<string> {
+  const hash = createHash('sha256').update(await readFile(file));
+  return `sha256-${hash.digest('base64')}`;
+}
+
 /** Names the scripts and the route of a page on its starter's element. */
 function editScript(
   page: BuiltPage,
@@ -64,13 +70,11 @@ async function addStyles(
   if (!common) return;
   const {end} = placeOf(page, common);
   for (const style of styles) {
-    const hash = createHash('sha256')
-      .update(await readFile(path.join(outDir, style)))
-      .digest('base64');
+    const hash = await integrityOf(path.join(outDir, style));
     page.edits.push({
       start: end,
       end,
-      text: `<link rel="stylesheet" href="${baseUrl}${style}" integrity="sha256-${hash}">`,
+      text: `<link rel="stylesheet" href="${baseUrl}${style}" integrity="${hash}">`,
     });
   }
 }
@@ -111,16 +115,27 @@ export async function writePageRoutes(
       ),
     ),
   );
+  // The same entries on every page.
+  let integrity: readonly string[] | undefined;
   for (const page of pages) {
     const script = select('script[data-application]', page.tree);
     if (!script) continue;
     const address = baseUrl + page.route.slice(1);
     const own = routes[address];
     const files = built.routes.get(address);
-    const entry = script.properties['dataApplication'];
+    const entry = String(script.properties['dataApplication']);
+    integrity ??= await Promise.all(
+      entry
+        .split(' ')
+        .map((file) =>
+          integrityOf(path.join(outDir, file.slice(baseUrl.length))),
+        ),
+    );
     editScript(page, script, {
+      // Of the entries alone: the other scripts are loaded in many ways.
+      dataIntegrity: integrity.join(' '),
       dataApplication: [
-        typeof entry === 'string' ? entry : '',
+        entry,
         ...(files?.scripts ?? []).map((file) => baseUrl + file),
       ].join(' '),
       dataPages: baseUrl + folder,

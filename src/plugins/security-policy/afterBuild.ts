@@ -4,9 +4,8 @@ import path from 'node:path';
 
 import type {Element} from 'hast';
 import {select, selectAll} from 'hast-util-select';
-import {toString} from 'hast-util-to-string';
 
-import {ContentError, failWithAll} from '../../lib/contentError';
+import {failWithAll, type ContentError} from '../../lib/contentError';
 import type {Environment} from '../../site/environment';
 import type {
   AfterBuildStep,
@@ -14,47 +13,10 @@ import type {
   BuiltSite,
 } from '../after-build/shared/builtPage';
 import {contentSecurityPolicy} from './node/contentSecurityPolicy';
-
-/** Data blocks are never run, so no policy speaks of them. */
-const DATA_TYPES = new Set(['application/ld+json', 'application/json']);
-
-function inlineScripts({tree}: BuiltPage): string[] {
-  return selectAll('script:not([src])', tree)
-    .filter(({properties}) => !DATA_TYPES.has(String(properties['type'])))
-    .map((script) => toString(script));
-}
+import {firstPaintScript} from './node/inlineInventory';
 
 function sha256(bytes: string | Buffer): string {
   return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
-}
-
-/** The one inline script is the same on all pages; anything else is refused. */
-function checkInventory(pages: readonly BuiltPage[]): string[] {
-  const known = pages[0] ? inlineScripts(pages[0]) : [];
-  const errors = pages.flatMap((page) => {
-    const unknown = inlineScripts(page).filter(
-      (script) => !known.includes(script),
-    );
-    return unknown.map(
-      (script) =>
-        new ContentError(
-          {file: page.file},
-          `an inline script that the policy does not know: ${script.slice(0, 80)}`,
-          'Put it into a file, or into src/plugins/starter/client/firstPaint.ts.',
-        ),
-    );
-  });
-  if (known.length > 1) {
-    errors.push(
-      new ContentError(
-        {file: pages[0]?.file ?? ''},
-        `${known.length} inline scripts on a page`,
-        'Only firstPaint.ts is inline.',
-      ),
-    );
-  }
-  failWithAll(errors);
-  return known;
 }
 
 function offsets(element: Element): {start: number; end: number} {
@@ -86,19 +48,31 @@ async function addIntegrity(
   }
 }
 
+/** Whether the bundler put a small picture into a page instead of a file. */
+function hasDataImage({tree}: BuiltPage): boolean {
+  return select('img[src^="data:"]', tree) !== undefined;
+}
+
 /**
- * Puts the content security policy before any resource of each page, and
- * integrity on its style sheets. The minifier changes inline scripts, so their
- * hashes are taken from the finished pages. Runs last.
+ * Puts the content security policy before any resource of each page, integrity
+ * on its style sheets, and the one inline script as it was bundled: the HTML
+ * minifier changes it, and the policy knows it by its hash. Pages that are
+ * written after the build have a policy of their own. Runs last.
+ *
+ * @param firstPaint - Source of the inline script.
  */
 export function createSecurityPolicyStep(
   environment: Environment,
+  firstPaint: string,
 ): AfterBuildStep {
   return async (site) => {
     const pages = site.pages.filter(({kind}) => kind !== 'redirect');
-    const hashes = checkInventory(pages).map((script) => `'${sha256(script)}'`);
-    const policy = contentSecurityPolicy(environment, hashes);
+    const policy = contentSecurityPolicy(environment, {
+      inlineScripts: [`'${sha256(firstPaint)}'`],
+      dataImages: pages.some(hasDataImage),
+    });
     const files = new Map<string, string>();
+    const errors: ContentError[] = [];
     for (const page of pages) {
       const charset = select('meta[charset]', page.tree);
       if (!charset) throw new Error(`${page.file}: no <meta charset>.`);
@@ -108,7 +82,15 @@ export function createSecurityPolicyStep(
         end,
         text: `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
       });
+      const script = firstPaintScript(page, errors);
+      if (script) {
+        page.edits.push({
+          ...offsets(script),
+          text: `<script>${firstPaint}</script>`,
+        });
+      }
       await addIntegrity(site, page, files);
     }
+    failWithAll(errors);
   };
 }

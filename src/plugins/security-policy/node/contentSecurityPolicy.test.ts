@@ -3,6 +3,8 @@ import {expect, test} from 'vitest';
 import {readEnvironment} from '../../../site/environment';
 import {contentSecurityPolicy} from './contentSecurityPolicy';
 
+const NEEDS = {inlineScripts: [], dataImages: false};
+
 const hosted = {
   SEARCH_PROVIDER: 'hosted',
   ALGOLIA_APP_ID: 'ABC123',
@@ -10,24 +12,29 @@ const hosted = {
 };
 
 test('nothing inline and nothing evaluated is allowed, but known hashes', () => {
-  const policy = contentSecurityPolicy(readEnvironment({}), ["'sha256-x'"]);
+  const policy = contentSecurityPolicy(readEnvironment({}), {
+    ...NEEDS,
+    inlineScripts: ["'sha256-x'"],
+  });
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("script-src 'self' 'sha256-x'");
   expect(policy).toContain("base-uri 'none'");
-  expect(policy).not.toMatch(/unsafe|\*/);
+  expect(policy).not.toMatch(/unsafe|\*|data:/);
 });
 
 test('the source host may be asked only while stars are counted', () => {
   const connections = (variables: Record<string, string>): string =>
     /connect-src [^;]*/.exec(
-      contentSecurityPolicy(readEnvironment(variables), []),
+      contentSecurityPolicy(readEnvironment(variables), NEEDS),
     )?.[0] ?? '';
-  expect(connections({})).toBe("connect-src 'self' https://api.github.com");
+  expect(connections({})).toBe(
+    "connect-src 'self' https://api.github.com/repos/openchoreo/openchoreo",
+  );
   expect(connections({STAR_COUNT: 'off'})).toBe("connect-src 'self'");
 });
 
 test('hosted search adds its five hosts and no other', () => {
-  const policy = contentSecurityPolicy(readEnvironment(hosted), []);
+  const policy = contentSecurityPolicy(readEnvironment(hosted), NEEDS);
   expect(policy.match(/abc123[\w.-]*/g)).toEqual([
     'abc123-dsn.algolia.net',
     'abc123.algolia.net',
@@ -35,4 +42,12 @@ test('hosted search adds its five hosts and no other', () => {
     'abc123-2.algolianet.com',
     'abc123-3.algolianet.com',
   ]);
+});
+
+test('pictures inside of pages are allowed only where there are some', () => {
+  const policy = contentSecurityPolicy(readEnvironment({}), {
+    ...NEEDS,
+    dataImages: true,
+  });
+  expect(policy).toContain("img-src 'self' data:;");
 });

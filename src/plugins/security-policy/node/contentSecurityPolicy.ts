@@ -20,7 +20,7 @@ function hostedSearchHosts(appId: string): string[] {
 function connections({starCount, search}: Environment): string[] {
   return [
     "'self'",
-    ...(starCount ? [new URL(REPOSITORY.metadataUrl).origin] : []),
+    ...(starCount ? [REPOSITORY.metadataUrl] : []),
     ...(search.provider === 'hosted' ? hostedSearchHosts(search.appId) : []),
   ];
 }
@@ -31,22 +31,28 @@ function format(policy: Policy): string {
     .join('; ');
 }
 
+/** What the finished pages need beside the site's own files. */
+export interface PolicyNeeds {
+  /** Hashes such as `'sha256-…'`, quotes included. */
+  readonly inlineScripts: readonly string[];
+  /** Whether the bundler put small pictures into pages. */
+  readonly dataImages: boolean;
+}
+
 /**
  * The content security policy of every page, for a meta element: nothing but
  * the site's own files, and no inline script but those whose hashes are given.
  * What only a header can carry (`frame-ancestors`) is not part of it.
- *
- * @param inlineHashes - Such as `'sha256-…'`, quotes included.
  */
 export function contentSecurityPolicy(
   environment: Environment,
-  inlineHashes: readonly string[],
+  {inlineScripts, dataImages}: PolicyNeeds,
 ): string {
   return format({
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...inlineHashes],
+    'script-src': ["'self'", ...inlineScripts],
     'style-src': ["'self'"],
-    'img-src': ["'self'", 'data:'],
+    'img-src': ["'self'", ...(dataImages ? ['data:'] : [])],
     'font-src': ["'self'"],
     'connect-src': connections(environment),
     'worker-src': ["'self'"],

@@ -22,14 +22,17 @@ let started = false;
 
 /** Loads the application's scripts, in their order, once. */
 export function startApplication(): void {
-  const names = document.querySelector<HTMLElement>('script[data-application]')
-    ?.dataset['application'];
+  const {application: names, integrity = ''} =
+    document.querySelector<HTMLElement>('script[data-application]')?.dataset ??
+    {};
   if (started || names === undefined) return;
   // The router would throw; the page is whole without it.
   if (!isReadablePath(location.pathname)) return;
   started = true;
-  for (const src of names.split(' ')) {
+  const hashes = integrity.split(' ');
+  for (const [index, src] of names.split(' ').entries()) {
     const script = document.createElement('script');
+    script.integrity = hashes[index] ?? '';
     script.src = src;
     script.async = false;
     script.onerror = doubtConnection;

@@ -1,0 +1,216 @@
+import type {Page} from '@playwright/test';
+
+import {expect, heading, ready, started, test} from '../../support/reader';
+
+const PAGE = 'docs/concepts/runtime-model/';
+
+/** Serves a page with something put into it, as an attacker would. */
+async function inject(page: Page, before: string, html: string): Promise<void> {
+  await page.route(`**/${PAGE}`, async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    expect(body).toContain(before);
+    await route.fulfill({response, body: body.replace(before, html + before)});
+  });
+}
+
+/** Serves a file with one byte changed, as a broken or evil host would. */
+async function changeByte(page: Page, pattern: RegExp): Promise<string[]> {
+  const changed: string[] = [];
+  await page.route(pattern, async (route) => {
+    const response = await route.fetch();
+    const body = await response.body();
+    changed.push(route.request().url());
+    // Blanks do not change what a file does: only its hash tells.
+    await route.fulfill({
+      response,
+      body: Buffer.concat([body, Buffer.from(' ')]),
+    });
+  });
+  return changed;
+}
+
+const BODY_END = '<div id=__docusaurus>';
+
+test('an inline script that is put into a page does not run', async ({
+  page,
+  violations,
+}) => {
+  await inject(page, BODY_END, '<script>document.title = "taken"</script>');
+  await page.goto(PAGE);
+  await ready(page);
+  await expect(page).not.toHaveTitle('taken');
+  expect(violations.splice(0).join()).toMatch(/script-src/u);
+});
+
+test('a handler that is put into a page does not run', async ({
+  page,
+  violations,
+}) => {
+  await inject(
+    page,
+    BODY_END,
+    '<details open ontoggle="document.title = \'taken\'"><summary>x</summary></details>',
+  );
+  await page.goto(PAGE);
+  await ready(page);
+  await expect.poll(() => violations.length).toBeGreaterThan(0);
+  await expect(page).not.toHaveTitle('taken');
+  expect(violations.splice(0).join()).toMatch(/script-src/u);
+});
+
+test('styles that are put into a page change nothing', async ({
+  page,
+  violations,
+}) => {
+  await inject(
+    page,
+    BODY_END,
+    '<style>h1 { display: none }</style><p id="put" style="position: fixed">x</p>',
+  );
+  await page.goto(PAGE);
+  await ready(page);
+  await expect(heading(page)).toBeVisible();
+  await expect(page.locator('#put')).toHaveCSS('position', 'static');
+  expect(violations.splice(0).join()).toMatch(/style-src/u);
+});
+
+test('nothing is loaded from another site: picture, script, frame, style sheet', async ({
+  page,
+  foreign,
+  violations,
+}) => {
+  const other = 'https://other.example';
+  await inject(
+    page,
+    BODY_END,
+    `<img src="${other}/x.png" alt=""><script src="${other}/x.js"></script><iframe src="${other}/x.html"></iframe><link rel="stylesheet" href="${other}/x.css">`,
+  );
+  await page.goto(PAGE);
+  await ready(page);
+  const seen = (): string => violations.join('\n');
+  await expect.poll(seen).toContain('img-src');
+  await expect.poll(seen).toContain('script-src');
+  await expect.poll(seen).toContain('frame-src');
+  await expect.poll(seen).toContain('style-src');
+  violations.splice(0);
+  expect(foreign.filter((url) => url.startsWith(other))).toEqual([]);
+});
+
+test('a page sends nothing to another site: fetch, form, base', async ({
+  page,
+  foreign,
+  violations,
+}) => {
+  await page.goto(PAGE);
+  await ready(page);
+  const answer = await page.evaluate(async () => {
+    const base = document.createElement('base');
+    base.href = 'https://other.example/';
+    document.head.append(base);
+    const form = document.createElement('form');
+    form.action = 'https://other.example/take';
+    document.body.append(form);
+    form.submit();
+    const fetched = await fetch('https://other.example/').then(
+      () => 'sent',
+      () => 'blocked',
+    );
+    return {fetched, base: document.baseURI === location.href};
+  });
+  expect(answer).toEqual({fetched: 'blocked', base: true});
+  const seen = (): string => violations.join('\n');
+  await expect.poll(seen).toContain('connect-src');
+  await expect.poll(seen).toContain('form-action');
+  await expect.poll(seen).toContain('base-uri');
+  violations.splice(0);
+  expect(foreign.filter((url) => url.includes('other.example'))).toEqual([]);
+});
+
+test('a starter with a changed byte does not run, and the page still reads', async ({
+  page,
+  violations,
+}) => {
+  const changed = await changeByte(page, /\/starter\.[^/]*\.js$/u);
+  await page.goto(PAGE, {waitUntil: 'load'});
+  expect(changed).toHaveLength(1);
+  await expect(page.locator('html')).not.toHaveAttribute('data-script', '');
+  await expect(heading(page)).toHaveText('Runtime model');
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', {name: 'Architecture'})
+    .click();
+  await expect(heading(page)).toHaveText(/^Architecture/u);
+  expect(violations.splice(0).join()).toMatch(/integrity/u);
+});
+
+test('an application with a changed byte does not start, and the page works without it', async ({
+  page,
+  violations,
+}) => {
+  const changed = await changeByte(page, /\/assets\/js\/main\.[^/]*\.js$/u);
+  await page.goto(PAGE);
+  await expect.poll(() => violations.length).toBeGreaterThan(0);
+  expect(changed).toHaveLength(1);
+  await expect(page.locator('html')).toHaveAttribute(
+    'data-has-hydrated',
+    'false',
+  );
+  await page.getByText('v0.3.x', {exact: true}).first().click();
+  await page
+    .locator('.oc-dropdown')
+    .getByRole('link', {name: 'Next'})
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/docs\/next\/concepts\/runtime-model\/$/u);
+  await expect(heading(page)).toHaveText('Runtime model');
+  expect(violations.splice(0).join()).toMatch(/integrity/u);
+});
+
+test('a style sheet with a changed byte is not used, and the page still reads', async ({
+  page,
+  violations,
+}) => {
+  const changed = await changeByte(page, /\/assets\/css\/[^/]*\.css$/u);
+  await page.goto(PAGE);
+  await ready(page);
+  expect(changed.length).toBeGreaterThan(0);
+  await expect(
+    page.getByText('Your site did not load properly.'),
+  ).toBeVisible();
+  await expect(heading(page)).toHaveText('Runtime model');
+  violations.splice(0);
+});
+
+test('a search sheet, the index and the worker of search come under the policy', async ({
+  page,
+}) => {
+  await page.goto('search/?q=cell');
+  await started(page);
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+});
+
+for (const address of [
+  'docs/',
+  'docs/reference/api/application/component/',
+  'search/',
+  'no-such-page/',
+] as const) {
+  test(`fault 13: on ${address} the query and the hash reach only text`, async ({
+    page,
+  }) => {
+    const mark = 'x9z"><i class=x9z>';
+    const query = `?docusaurus-data-x9z=1&x9z=${encodeURIComponent(mark)}&q=${encodeURIComponent(mark)}`;
+    await page.goto(`${address}${query}#x9z`);
+    await started(page);
+    const places = await page.evaluate(() =>
+      [...document.querySelectorAll('*')].flatMap((element) => [
+        ...(element.localName.includes('x9z') ? [element.localName] : []),
+        ...[...element.attributes]
+          .filter(({name, value}) => `${name}=${value}`.includes('x9z'))
+          .map(({name, value}) => `<${element.localName} ${name}="${value}">`),
+      ]),
+    );
+    expect(places).toEqual([]);
+  });
+}

@@ -1,0 +1,200 @@
+import {createHash} from 'node:crypto';
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+
+import type {Element, Root} from 'hast';
+import {select, selectAll} from 'hast-util-select';
+import {toString} from 'hast-util-to-string';
+import {beforeAll, describe, expect, test} from 'vitest';
+
+import type {BuiltPage} from '../../src/plugins/after-build/shared/builtPage';
+import {
+  attribute,
+  BASE_URL,
+  builtPage,
+  builtPages,
+  SITE_DIR,
+} from '../support/builtSite';
+
+let pages: readonly BuiltPage[];
+
+beforeAll(async () => {
+  pages = [...(await builtPages()).values()];
+});
+
+const POLICY = 'meta[http-equiv="Content-Security-Policy"]';
+/** Everything that a browser may load or run when it meets it. */
+const RESOURCE =
+  'script, style, link, img, iframe, object, embed, base, video, audio, source, svg image, svg use';
+const DATA_TYPES = new Set(['application/ld+json', 'application/json']);
+
+function policyOf(tree: Root): Map<string, string[]> {
+  const content = attribute(select(POLICY, tree), 'content') ?? '';
+  return new Map(
+    content.split(';').map((part) => {
+      const [name = '', ...sources] = part.trim().split(/\s+/u);
+      return [name, sources];
+    }),
+  );
+}
+
+function sha256(bytes: string | Buffer): string {
+  return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
+}
+
+/** Of each page, what is wrong; nothing for most. */
+function faults(check: (tree: Root, page: BuiltPage) => string[]): string[] {
+  return pages.flatMap((page) =>
+    check(page.tree, page).map((fault) => `${page.route}: ${fault}`),
+  );
+}
+
+function startOf(element: Element | undefined): number {
+  return element?.position?.start.offset ?? Number.POSITIVE_INFINITY;
+}
+
+test('every page has one policy, before anything that it could load', () => {
+  const found = faults((tree) => {
+    const policies = selectAll(POLICY, tree);
+    const first = Math.min(...selectAll(RESOURCE, tree).map(startOf));
+    return [
+      ...(policies.length === 1 ? [] : [`${policies.length} policies`]),
+      ...(startOf(policies[0]) < first ? [] : ['a resource before the policy']),
+    ];
+  });
+  expect(found).toEqual([]);
+  expect(pages.length).toBeGreaterThan(140);
+});
+
+test('every policy forbids what it does not name, and names nothing unsafe', () => {
+  const found = faults((tree) => {
+    const policy = policyOf(tree);
+    const expected: readonly (readonly [string, readonly string[]])[] = [
+      ['default-src', ["'none'"]],
+      ['base-uri', ["'none'"]],
+    ];
+    return [
+      ...expected
+        .filter(
+          ([name, sources]) => policy.get(name)?.join() !== sources.join(),
+        )
+        .map(([name]) => `${name} ${policy.get(name)?.join(' ') ?? 'missing'}`),
+      ...[...policy].flatMap(([name, sources]) =>
+        sources
+          .filter((source) => /unsafe|\*|^https?:$|^data:/u.test(source))
+          .map((source) => `${name} ${source}`),
+      ),
+      ...(["'self'", "'none'"].includes(policy.get('form-action')?.join() ?? '')
+        ? []
+        : ['form-action is wide']),
+    ];
+  });
+  expect(found).toEqual([]);
+});
+
+test('pages of the framework connect to this site and the star endpoint alone', async () => {
+  const {tree} = await builtPage('/docs/');
+  expect(policyOf(tree).get('connect-src')).toEqual([
+    "'self'",
+    'https://api.github.com/repos/openchoreo/openchoreo',
+  ]);
+});
+
+test('what is inline is known to the policy by its hash', () => {
+  const found = faults((tree) => {
+    const policy = policyOf(tree);
+    const check = (
+      elements: readonly Element[],
+      directive: string,
+    ): string[] => {
+      const hashes = elements.map(
+        (element) => `'${sha256(toString(element))}'`,
+      );
+      const allowed = (policy.get(directive) ?? []).filter((source) =>
+        source.startsWith("'sha"),
+      );
+      return hashes.toSorted().join() === [...new Set(allowed)].sort().join()
+        ? []
+        : [`${directive}: ${elements.length} inline, ${allowed.length} known`];
+    };
+    return [
+      ...check(
+        selectAll('script:not([src])', tree).filter(
+          (script) => !DATA_TYPES.has(attribute(script, 'type') ?? ''),
+        ),
+        'script-src',
+      ),
+      ...check(selectAll('style', tree), 'style-src'),
+    ];
+  });
+  expect(found).toEqual([]);
+});
+
+test('no element has a style or a handler of its own, and no link runs script', () => {
+  const found = faults((tree) =>
+    selectAll('*', tree).flatMap(({tagName, properties}) =>
+      Object.entries(properties)
+        .filter(
+          ([name, value]) =>
+            name === 'style' ||
+            /^on[A-Z]/u.test(name) ||
+            /^\s*javascript:/iu.test(String(value)),
+        )
+        .map(([name]) => `<${tagName} ${name}>`),
+    ),
+  );
+  expect(found).toEqual([]);
+});
+
+test('every page says what other sites are told when it is left', () => {
+  const found = faults((tree) =>
+    attribute(select('meta[name=referrer]', tree), 'content') ===
+    'strict-origin-when-cross-origin'
+      ? []
+      : ['no referrer policy'],
+  );
+  expect(found).toEqual([]);
+});
+
+describe('integrity', () => {
+  const fileOf = (address: string): string =>
+    path.join(SITE_DIR, address.slice(BASE_URL.length));
+
+  test('every script and style sheet that a page names has the hash of its bytes', () => {
+    const hashes = new Map<string, string>();
+    const found = faults((tree) =>
+      selectAll('script[src], link[rel=stylesheet]', tree).flatMap(
+        (element) => {
+          const address =
+            attribute(element, 'src') ?? attribute(element, 'href') ?? '';
+          const hash =
+            hashes.get(address) ?? sha256(readFileSync(fileOf(address)));
+          hashes.set(address, hash);
+          return attribute(element, 'integrity') === hash ? [] : [address];
+        },
+      ),
+    );
+    expect(found).toEqual([]);
+  });
+
+  test('the scripts that start the application have theirs', () => {
+    const found = faults((tree) =>
+      selectAll('script[data-application]', tree).flatMap((script) => {
+        const list = (name: string): string[] =>
+          (attribute(script, name) ?? '').split(' ');
+        const hashes = list('dataIntegrity');
+        const entries = list('dataApplication').filter((address) =>
+          /(?:\/|~)main\./u.test(address),
+        );
+        return entries.length > 0 &&
+          entries.every(
+            (address, index) =>
+              hashes[index] === sha256(readFileSync(fileOf(address))),
+          )
+          ? []
+          : [entries.join(' ')];
+      }),
+    );
+    expect(found).toEqual([]);
+  });
+});
