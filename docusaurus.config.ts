@@ -9,6 +9,7 @@ import {
   publishSchemas,
 } from './src/plugins/api-reference/afterBuild';
 import {createFrontMatterParser} from './src/plugins/last-updated/frontMatter';
+import {writeHostFiles} from './src/plugins/host-files/afterBuild';
 import leanClient from './src/plugins/lean-client';
 import pageData from './src/plugins/page-data';
 import createNotFoundPlugin from './src/plugins/not-found';
@@ -171,6 +172,7 @@ const config: Config = {
       publishSamples,
       writeRobots,
       writeOpenSearch,
+      writeHostFiles,
       writePageMarkdown,
       writeOfflineCopies,
       writeReleasesFeed,

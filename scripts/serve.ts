@@ -12,6 +12,7 @@ import {parseArgs} from 'node:util';
 import compression from 'compression';
 
 import {readEnvironment} from '../src/site/environment';
+import {CACHE_CONTROL, HASHED_FILE} from '../src/site/hostHeaders';
 
 export interface ServeOptions {
   /** Folder of the built site. */
@@ -94,8 +95,8 @@ export async function findAnswer(
 
 /** Names with a hash of their content never change; pages may at any time. */
 function cacheControl(file: string): string {
-  return /[/\\]assets[/\\]/.test(file)
-    ? 'public, max-age=31536000, immutable'
+  return HASHED_FILE.test(file.replaceAll(path.sep, '/'))
+    ? CACHE_CONTROL.hashed
     : 'public, max-age=600';
 }
 

@@ -1,0 +1,207 @@
+import {cpSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {request} from 'node:http';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+
+import {afterAll, beforeAll, describe, expect, test} from 'vitest';
+
+import {compressSite} from '../../scripts/compress';
+import {PUBLISHED_FILE} from '../../src/plugins/published-addresses/node/publishedList';
+import {CACHE_CONTROL, HOST_HEADERS} from '../../src/site/hostHeaders';
+import {findNginx, startNginx, type Nginx} from '../support/nginx';
+
+const program = findNginx();
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: string;
+}
+
+describe.skipIf(program === undefined)(
+  'nginx with hosting/nginx.conf (skipped where there is no nginx)',
+  () => {
+    let folder: string;
+    let nginx: Nginx;
+
+    beforeAll(async () => {
+      folder = mkdtempSync(path.join(tmpdir(), 'openchoreo-site-'));
+      cpSync('build', folder, {recursive: true});
+      await compressSite(folder);
+      nginx = await startNginx({
+        program: program ?? '',
+        site: folder,
+        config: 'hosting/nginx.conf',
+      });
+    }, 600_000);
+
+    afterAll(async () => {
+      await nginx.stop();
+      rmSync(folder, {recursive: true, force: true});
+    });
+
+    /** The address as it is written: `fetch` would tidy it up first. */
+    const get = (
+      address: string,
+      headers: Readonly<Record<string, string>> = {},
+    ): Promise<Answer> =>
+      new Promise((resolve, reject) => {
+        const {hostname, port} = new URL(nginx.origin);
+        request({hostname, port, path: address, headers}, (response) => {
+          const chunks: Buffer[] = [];
+          response.on('data', (chunk: Buffer) => chunks.push(chunk));
+          response.on('end', () => {
+            resolve({
+              status: response.statusCode ?? 0,
+              headers: response.headers,
+              body: Buffer.concat(chunks).toString(),
+            });
+          });
+        })
+          .on('error', reject)
+          .end();
+      });
+
+    test('runs as an ordinary user', () => {
+      expect(nginx.user).toBeGreaterThan(0);
+    });
+
+    test('every published address is answered with its page or file', async () => {
+      const addresses = readFileSync(PUBLISHED_FILE, 'utf8')
+        .split('\n')
+        .filter((line) => line.startsWith('/'));
+      expect(addresses.length).toBeGreaterThan(300);
+      const failed: string[] = [];
+      for (const address of addresses) {
+        const {status} = await get(address);
+        if (status !== 200) failed.push(`${status} ${address}`);
+      }
+      expect(failed).toEqual([]);
+    });
+
+    test.each(['/docs/', '/no-such-page/', '/assets/js/none.0a1b2c3d.js'])(
+      '%s has every header of the table',
+      async (address) => {
+        const {headers} = await get(address);
+        for (const [name, value] of Object.entries(HOST_HEADERS)) {
+          expect({name, value: headers[name.toLowerCase()]}).toEqual({
+            name,
+            value,
+          });
+        }
+        expect(headers['server']).toBe('nginx');
+      },
+    );
+
+    test('a page is asked for again each time, and a 304 answers', async () => {
+      const {headers} = await get('/docs/');
+      expect(headers['cache-control']).toBe(CACHE_CONTROL.other);
+      const again = await get('/docs/', {
+        'If-None-Match': String(headers['etag']),
+      });
+      expect(again.status).toBe(304);
+    });
+
+    test('a file with a hash is kept for a year; one that is missing is not', async () => {
+      const {body} = await get('/docs/');
+      const starter = /\/assets\/js\/starter\.\w+\.js/u.exec(body)?.[0] ?? '';
+      const kept = await get(starter);
+      expect(kept.status).toBe(200);
+      expect(kept.headers['cache-control']).toBe(CACHE_CONTROL.hashed);
+      const missing = await get('/assets/js/starter.00000000.js');
+      expect(missing.status).toBe(404);
+      expect(missing.headers['cache-control']).toBe(CACHE_CONTROL.other);
+      const index = await get('/assets/search/index.txt');
+      expect(index.headers['cache-control']).toBe(CACHE_CONTROL.other);
+    });
+
+    test.each([
+      ['/docs/', 'text/html; charset=utf-8'],
+      ['/docs/index.md', 'text/markdown; charset=utf-8'],
+      ['/llms.txt', 'text/plain; charset=utf-8'],
+      ['/blog/rss.xml', 'application/xml; charset=utf-8'],
+      ['/blog/feed.json', 'application/json; charset=utf-8'],
+      ['/schemas/v0.3.x/component.json', 'application/json; charset=utf-8'],
+      ['/manifest.webmanifest', 'application/manifest+json'],
+      ['/img/logo.svg', 'image/svg+xml'],
+      ['/favicon.ico', 'image/x-icon'],
+    ])('%s is %s', async (address, type) => {
+      const {status, headers} = await get(address);
+      expect({status, type: headers['content-type']}).toEqual({
+        status: 200,
+        type,
+      });
+    });
+
+    test('programs on other sites may read schemas, and no page', async () => {
+      const schema = await get('/schemas/v0.3.x/component.json');
+      expect(schema.headers['access-control-allow-origin']).toBe('*');
+      const page = await get('/docs/');
+      expect(page.headers['access-control-allow-origin']).toBeUndefined();
+    });
+
+    test.each([
+      [
+        'no slash at its end',
+        '/docs/concepts/runtime-model?a=1',
+        '/docs/concepts/runtime-model/?a=1',
+      ],
+      [
+        'index.html',
+        '/docs/concepts/runtime-model/index.html?a=1',
+        '/docs/concepts/runtime-model/?a=1',
+      ],
+      [
+        '.html',
+        '/docs/concepts/runtime-model.html?a=1',
+        '/docs/concepts/runtime-model/?a=1',
+      ],
+      [
+        'doubled slashes',
+        '/docs//concepts/runtime-model/',
+        '/docs/concepts/runtime-model/',
+      ],
+      ['slashes at its beginning', '//docs/', '/docs/'],
+      [
+        'another host behind slashes',
+        '//other.example/index.html',
+        '/other.example/index.html',
+      ],
+      [
+        'another host behind many',
+        '////other.example/%2e%2e',
+        '/other.example/%2e%2e',
+      ],
+    ])('an address with %s is moved for good', async (_, from, to) => {
+      const {status, headers} = await get(from);
+      expect({status, to: headers['location']}).toEqual({status: 301, to});
+    });
+
+    test('an address that no page has shows the not-found page', async () => {
+      const {status, body, headers} = await get('/docs/none/');
+      expect(status).toBe(404);
+      expect(body).toContain('Page Not Found');
+      expect(headers['cache-control']).toBe(CACHE_CONTROL.other);
+      expect((await get('/../../etc/passwd')).status).toBe(400);
+      expect((await get('/%2e%2e/%2e%2e/etc/passwd')).status).toBe(400);
+    });
+
+    test('text is compressed, by the copies that were made beforehand', async () => {
+      const plain = await get('/docs/');
+      const zipped = await get('/docs/', {'Accept-Encoding': 'gzip'});
+      expect(plain.headers['content-encoding']).toBeUndefined();
+      expect(zipped.headers['content-encoding']).toBe('gzip');
+      expect(zipped.headers['vary']).toBe('Accept-Encoding');
+      // Copies have a length; what is made on the way has none.
+      expect(Number(zipped.headers['content-length'])).toBeGreaterThan(1000);
+      if (!nginx.hasBrotli) return;
+      const small = await get('/docs/', {'Accept-Encoding': 'gzip, br'});
+      expect(small.headers['content-encoding']).toBe('br');
+    });
+
+    test('nothing but reading is allowed', async () => {
+      const answer = await fetch(`${nginx.origin}/docs/`, {method: 'POST'});
+      expect(answer.status).toBe(405);
+    });
+  },
+);
