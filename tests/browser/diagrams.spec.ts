@@ -1,4 +1,6 @@
-import {expect, test, type Locator} from '@playwright/test';
+import type {Locator} from '@playwright/test';
+
+import {expect, test} from '../support/page';
 
 const PAGES = [
   'docs/next/overview/architecture/',
