@@ -16,13 +16,15 @@ import {measureDevServer} from './bench/devServer';
 import {goalTable, type Measure} from './bench/goal';
 import {measureGrowth} from './bench/growth';
 import {measureLoading} from './bench/loading';
+import {measureReference} from './bench/reference';
 
 const PARTS: Readonly<Record<string, Measure>> = {
   loading: measureLoading,
   actions: measureActions,
   build: measureBuild,
   'dev-server': measureDevServer,
-  growth: measureGrowth,
+  growth: () => measureGrowth(),
+  reference: measureReference,
 };
 
 async function main(): Promise<void> {

@@ -17,22 +17,34 @@ const PAGES_PER_FOLDER = 50;
 
 const ROUTE = '/docs/getting-started/quick-start-guide/';
 
-/** A page of the site that others are made of, its links left out. */
-const PATTERN = 'concepts/runtime-model.md';
+/** Folders whose pages others are made of, in turn, their links left out. */
+const PATTERNS = ['concepts', 'getting-started', 'overview'];
+
+/** The text of pages as they are, without what binds it to its place. */
+function readPatterns(folder: string): string[] {
+  return PATTERNS.flatMap((name) =>
+    readdirSync(path.join(folder, name))
+      .filter((file) => file.endsWith('.md'))
+      .map((file) =>
+        readFileSync(path.join(folder, name, file), 'utf8')
+          .replace(/^---\n[^]*?\n---\n/u, '')
+          .replaceAll(/\[([^\]]+)\]\([^)]+\)/gu, '$1')
+          .replaceAll(/^::kind-.*$/gmu, ''),
+      ),
+  );
+}
 
 /** Adds pages to the latest version, all of them in its sidebar. */
 function addPages(site: ScratchSite, count: number): void {
-  const {folder} = docsVersionByName(LATEST_VERSION);
-  const body = readFileSync(path.join(site.dir, folder, PATTERN), 'utf8')
-    .replace(/^---\n[^]*?\n---\n/u, '')
-    .replaceAll(/\[([^\]]+)\]\([^)]+\)/gu, '$1');
+  const folder = path.join(site.dir, docsVersionByName(LATEST_VERSION).folder);
+  const bodies = readPatterns(folder);
   for (let page = 0; page < count; page += 1) {
     const name = `group-${Math.floor(page / PAGES_PER_FOLDER)}`;
-    const group = path.join(site.dir, folder, 'bench', name);
+    const group = path.join(folder, 'bench', name);
     mkdirSync(group, {recursive: true});
     writeFileSync(
       path.join(group, `page-${page}.md`),
-      `---\ntitle: Growing to page ${page}\ndescription: Page ${page} of a site that grows, to see what a page costs the others and the build.\n---\n${body}`,
+      `---\ntitle: Growing to page ${page}\ndescription: Page ${page} of a site that grows, to see what a page costs the others and the build.\n---\n${bodies[page % bodies.length] ?? ''}`,
     );
   }
   site.edit(
@@ -75,18 +87,26 @@ function weigh(site: ScratchSite): Sizes {
 }
 
 async function buildCold(site: ScratchSite): Promise<BuildCost & Sizes> {
-  // Draws the pictures of new pages; the build that counts finds them.
-  await site.build();
   site.forget({pictures: false});
   return {...(await site.build()), ...weigh(site)};
 }
 
-/** What a page that is added costs the others, and the build. */
-export async function measureGrowth(): Promise<readonly Row[]> {
+/**
+ * What a page that is added costs the others, and the build.
+ *
+ * @param pages - Of the documentation in the large site.
+ */
+export async function measureGrowth(
+  pages: number = PAGES,
+): Promise<readonly Row[]> {
   const site = createScratchSite('growth');
   try {
+    // Pictures of pages are kept between builds: new pages have none yet.
+    site.edit('docusaurus.config.ts', (config) =>
+      config.replace('      drawSocialCards,\n', ''),
+    );
     const small = await buildCold(site);
-    addPages(site, PAGES - small.pages);
+    addPages(site, pages - small.pages);
     const large = await buildCold(site);
     const added = large.pages - small.pages;
     return [

@@ -7,27 +7,13 @@ import type {
 } from '@docusaurus/plugin-content-docs';
 import clsx from 'clsx';
 
+import {holdsCurrent, isCurrent} from './pruneSidebar';
 import styles from './SidebarTree.module.css';
 
 export interface SidebarTreeProps {
   readonly items: readonly PropSidebarItem[];
   /** Address of the page that is shown. */
   readonly path: string;
-}
-
-function isCurrent(href: string | undefined, path: string): boolean {
-  return (
-    href !== undefined && href.replace(/\/$/, '') === path.replace(/\/$/, '')
-  );
-}
-
-function holdsCurrent(item: PropSidebarItem, path: string): boolean {
-  if (item.type === 'html') return false;
-  if (isCurrent(item.href, path)) return true;
-  return (
-    item.type === 'category' &&
-    item.items.some((child) => holdsCurrent(child, path))
-  );
 }
 
 function ItemLink({

@@ -7,12 +7,13 @@ import type {Props} from '@theme/DocSidebar';
 import clsx from 'clsx';
 import {Icon} from '@site/src/components/Icon/Icon';
 import {SidebarTree} from '@site/src/components/SidebarTree/SidebarTree';
+import {pruneSidebar} from '@site/src/components/SidebarTree/pruneSidebar';
 import {DOCS_MENU_ID, MAIN_MENU_ID} from '@site/src/site/navigation';
 
 import styles from './styles.module.css';
 
 export default function DocSidebar({sidebar, path}: Props): ReactNode {
-  const items = useVisibleSidebarItems(sidebar, path);
+  const items = pruneSidebar(useVisibleSidebarItems(sidebar, path), path);
   return (
     <div
       id={DOCS_MENU_ID}
