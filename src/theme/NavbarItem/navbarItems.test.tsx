@@ -47,3 +47,30 @@ test('an item of a type that no component draws names the type', () => {
     'No NavbarItem component found for type "custom-nothing".',
   );
 });
+
+/** The link of the version dropdown to Next, as the build writes it. */
+function linkToNext(path: string): string {
+  const html = renderTheme(
+    <NavbarItem
+      {...{
+        type: 'docsVersionDropdown',
+        dropdownItemsBefore: [],
+        dropdownItemsAfter: [],
+      }}
+    />,
+    {path},
+  );
+  return /<a [^>]*data-docs-version="current"[^>]*>/u.exec(html)?.[0] ?? '';
+}
+
+test('the version dropdown leads to the same page, with the hash and without the query', () => {
+  const link = linkToNext('/docs/?x=1#cells');
+  expect(link).toContain('href="/docs/next/#cells"');
+  expect(link).not.toContain('data-docs-nearest');
+});
+
+test('the version dropdown marks a link to the nearest page of a version that lacks the one shown', () => {
+  const link = linkToNext('/docs/quiet/#cells');
+  expect(link).toContain('href="/docs/next/"');
+  expect(link).toContain('data-docs-nearest');
+});
