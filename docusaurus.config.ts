@@ -32,6 +32,7 @@ import {createRouteTable} from './src/plugins/route-table';
 import {createSecurityPolicyStep} from './src/plugins/security-policy/afterBuild';
 import {drawSocialCards} from './src/plugins/social-cards/afterBuild';
 import {addStructuredData} from './src/plugins/structured-data/afterBuild';
+import {checkFacts} from './src/plugins/site-facts/node/checkFacts';
 import createStarterPlugin from './src/plugins/starter';
 import {bundleStarter} from './src/plugins/starter/node/bundleStarter';
 import {pageTemplate} from './src/plugins/starter/node/pageTemplate';
@@ -48,6 +49,7 @@ import {
   docsVersionByName,
 } from './src/site/versions';
 
+checkFacts();
 const environment = readEnvironment(process.env);
 const {siteUrl, baseUrl} = environment;
 const pipeline = createPipeline({

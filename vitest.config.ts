@@ -29,6 +29,8 @@ export default defineConfig({
         test: {
           name: 'site',
           include: ['tests/site/**/*.test.ts'],
+          // Vitest sets its own, which is no setting of the build.
+          env: {BASE_URL: process.env['BASE_URL'] ?? ''},
           testTimeout: 120_000,
           // Reading and parsing every page, on a busy machine.
           hookTimeout: 120_000,
