@@ -3,6 +3,7 @@ import {existsSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 
 import {findFirefox} from '../tests/support/browser';
+import {findWebKit} from '../tests/support/webkit';
 import {faultTable} from './reports/faultTable';
 import {
   readPlaywright,
@@ -46,9 +47,9 @@ function main(): void {
       ],
       builds,
       (report) =>
-        readVitest(report, 'build').filter(
-          ({result}) => result !== 'not tried',
-        ),
+        readVitest(report, (file) =>
+          file.endsWith('webkit.test.ts') ? 'webkit' : 'build',
+        ).filter(({result}) => result !== 'not tried'),
     ),
   ]);
   process.stdout.write(`\n${lines.join('\n')}\n`);
@@ -58,7 +59,9 @@ function main(): void {
     );
   }
   process.stdout.write(
-    'webkit: not tried, Playwright drives only a build of its own, and Debian has none\n',
+    findWebKit() === undefined
+      ? 'webkit: not tried, it is not installed (Debian: webkit2gtk-driver and xvfb)\n'
+      : 'webkit: what WebDriver can do; it cannot answer for other origins, block storage or change media features\n',
   );
   process.exitCode = isGood ? 0 : 1;
 }

@@ -102,10 +102,14 @@ const vitestReport = z.object({
 /**
  * The tests of Vitest's JSON report.
  *
- * @param engine - What the tests run, such as `build`.
+ * @param engineOf - What the tests of a file run, such as `build`.
  */
-export function readVitest(report: unknown, engine: string): TestOutcome[] {
+export function readVitest(
+  report: unknown,
+  engineOf: (file: string) => string,
+): TestOutcome[] {
   return vitestReport.parse(report).testResults.flatMap((file) => {
+    const engine = engineOf(file.name);
     const results = file.assertionResults.map(
       ({title, status}): TestOutcome => ({
         title,

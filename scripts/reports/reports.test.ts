@@ -70,7 +70,7 @@ test('a test file that could not be run is a failure', () => {
           {name: 'a.ts', status: 'failed', message: 'x', assertionResults: []},
         ],
       },
-      'build',
+      () => 'build',
     ),
   ).toMatchObject([{title: 'a.ts: x', engine: 'build', result: 'failed'}]);
 });

@@ -1,0 +1,163 @@
+import {afterAll, afterEach, beforeAll, describe, expect, test} from 'vitest';
+
+import {at, SITE_DIR, BASE_URL} from '../support/builtSite';
+import {
+  findWebKit,
+  spoiltSite,
+  startWebKit,
+  type SpoiltSite,
+  type WebKitPage,
+} from '../support/webkit';
+
+const PAGE = '/docs/concepts/runtime-model/';
+const TITLE = 'Runtime model';
+const WebKit = findWebKit();
+
+/** The scripts that start the application. */
+const APPLICATION = /\/assets\/js\/(?:runtime~)?main\.[^/]*\.js$/u;
+
+let site: SpoiltSite;
+let page: WebKitPage;
+
+// What is not there is said by `npm run faults`.
+describe.skipIf(WebKit === undefined)('in WebKit', () => {
+  beforeAll(async () => {
+    site = await spoiltSite(SITE_DIR, BASE_URL);
+    page = await startWebKit(WebKit ?? '');
+  }, 60_000);
+
+  afterEach(() => {
+    site.weather = () => undefined;
+  });
+
+  afterAll(async () => {
+    await page.close();
+    site.close();
+  });
+
+  async function open(route: string): Promise<void> {
+    await page.open(site.origin + at(route));
+  }
+
+  function becomes(expression: string, wanted: unknown): Promise<void> {
+    return expect
+      .poll(() => page.evaluate(expression), {timeout: 15_000})
+      .toEqual(wanted);
+  }
+
+  const started = (): Promise<void> =>
+    becomes('document.documentElement.dataset.hasHydrated', 'true');
+  const titled = (title: string): Promise<void> =>
+    becomes('document.querySelector("main h1").firstChild.textContent', title);
+  const follow = (end: string): Promise<unknown> =>
+    page.evaluate(`document.querySelector('footer a[href$="${end}"]').click()`);
+  const mark = (): Promise<unknown> =>
+    page.evaluate('document.documentElement.dataset.testMark = "1"');
+  const isMarked = (): Promise<unknown> =>
+    page.evaluate('document.documentElement.dataset.testMark === "1"');
+
+  // First: later the browser has kept the page's scripts.
+  test('fault 3: after a new deploy a link loads its page once, and that page works', async () => {
+    await open(PAGE);
+    await started();
+    await mark();
+    let loads = 0;
+    site.weather = (path) => {
+      if (path.endsWith('/reference/faq/')) loads += 1;
+      return loads === 0 && path.includes('/assets/js/') ? 404 : undefined;
+    };
+    await follow('/reference/faq/');
+    await becomes('location.pathname', at('/docs/reference/faq/'));
+    await started();
+    expect(await isMarked()).toBe(false);
+  });
+
+  test.each(['#100%', '#%E0%A4%A'])(
+    'fault 1: the hash %s leaves the page where it is',
+    async (hash) => {
+      await open(PAGE + hash);
+      await started();
+      await titled(TITLE);
+      await mark();
+      await follow('/overview/architecture/');
+      await titled('Architecture of OpenChoreo');
+      await page.evaluate('history.back()');
+      await titled(TITLE);
+      expect(await isMarked()).toBe(true);
+    },
+  );
+
+  test('fault 2: a network that is lost keeps the page and says so', async () => {
+    await open(PAGE);
+    await started();
+    await mark();
+    site.weather = () => 'cut';
+    await follow('/reference/faq/');
+    await becomes(
+      'document.querySelector("#oc-notice p")?.textContent.includes("There is no connection")',
+      true,
+    );
+    await titled(TITLE);
+    expect(await isMarked()).toBe(true);
+  });
+
+  test('fault 4: without the application, links and color mode work', async () => {
+    site.weather = (path) => (APPLICATION.test(path) ? 'cut' : undefined);
+    await open(PAGE);
+    await becomes('"script" in document.documentElement.dataset', true);
+    await page.evaluate(
+      'document.querySelector("[data-color-mode-toggle]").click()',
+    );
+    await becomes('document.documentElement.dataset.themeChoice', 'light');
+    await follow('/overview/architecture/');
+    await titled('Architecture of OpenChoreo');
+  });
+
+  test('fault 12: garbage in local storage is ignored', async () => {
+    await open(PAGE);
+    await page.evaluate(
+      `Object.entries({theme: 'purple<x>', 'openchoreo.stars': '{"value":-3}', 'docs-preferred-version-default': 'v9.9.x'}).forEach(([key, value]) => localStorage.setItem(key, value))`,
+    );
+    await open(PAGE);
+    await started();
+    await becomes('document.documentElement.dataset.themeChoice', 'system');
+    await titled(TITLE);
+    await page.evaluate('localStorage.clear()');
+  });
+
+  test('fault 13: only known names and values are taken from the query', async () => {
+    await open(`${PAGE}?docusaurus-theme=foo&docusaurus-data-x=1`);
+    await started();
+    expect(
+      await page.evaluate(
+        '[document.documentElement.dataset.themeChoice, document.documentElement.dataset.x ?? null]',
+      ),
+    ).toEqual(['system', null]);
+  });
+
+  test('fault 15: an address with index.html keeps the content and gets the one address', async () => {
+    await open(`${PAGE}index.html#cells`);
+    await started();
+    await titled(TITLE);
+    await becomes('location.pathname + location.hash', `${at(PAGE)}#cells`);
+  });
+
+  test('fault 19: a translated page stays alive', async () => {
+    await open(PAGE);
+    await started();
+    await mark();
+    await page.evaluate(
+      `document.querySelectorAll('main p, main li, h1, a').forEach((element) => {
+        for (const node of [...element.childNodes]) {
+          if (node.nodeType !== 3) continue;
+          const font = document.createElement('font');
+          font.textContent = node.data.toUpperCase();
+          node.replaceWith(font);
+        }
+      })`,
+    );
+    await follow('/overview/architecture/');
+    await becomes('location.pathname', at('/docs/overview/architecture/'));
+    expect(await isMarked()).toBe(true);
+  });
+});
