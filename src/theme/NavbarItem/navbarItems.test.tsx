@@ -50,16 +50,12 @@ test('an item of a type that no component draws names the type', () => {
 
 /** The link of the version dropdown to Next, as the build writes it. */
 function linkToNext(path: string): string {
-  const html = renderTheme(
-    <NavbarItem
-      {...{
-        type: 'docsVersionDropdown',
-        dropdownItemsBefore: [],
-        dropdownItemsAfter: [],
-      }}
-    />,
-    {path},
-  );
+  const dropdown: object = {
+    type: 'docsVersionDropdown',
+    dropdownItemsBefore: [],
+    dropdownItemsAfter: [],
+  };
+  const html = renderTheme(<NavbarItem {...dropdown} />, {path});
   return /<a [^>]*data-docs-version="current"[^>]*>/u.exec(html)?.[0] ?? '';
 }
 

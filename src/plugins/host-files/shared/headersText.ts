@@ -13,21 +13,19 @@ function block(pattern: string, lines: readonly string[]): string {
 
 /**
  * The text of a `_headers` file. Rules add up, and a header that two rules name
- * would be sent twice: the one for hashed files takes the other's place.
+ * would be sent twice. So only hashed files get a lifetime: for all others the
+ * hosts that read this file say themselves that they be asked for again.
  *
  * @param baseUrl - Begins and ends with a slash.
  */
 export function headersText(baseUrl: string): string {
   return `${[
-    block(`${baseUrl}*`, [
-      ...Object.entries(HOST_HEADERS).map(
-        ([name, value]) => `${name}: ${value}`,
-      ),
-      `Cache-Control: ${CACHE_CONTROL.other}`,
-    ]),
+    block(
+      `${baseUrl}*`,
+      Object.entries(HOST_HEADERS).map(([name, value]) => `${name}: ${value}`),
+    ),
     ...HASHED_FOLDERS.map((folder) =>
       block(`${baseUrl}assets/${folder}/*`, [
-        '! Cache-Control',
         `Cache-Control: ${CACHE_CONTROL.hashed}`,
       ]),
     ),
