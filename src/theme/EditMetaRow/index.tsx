@@ -4,20 +4,24 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import type {Props} from '@theme/EditMetaRow';
-import LastUpdated from '@theme/LastUpdated';
 import clsx from 'clsx';
 import {Icon} from '@site/src/components/Icon/Icon';
+import {SITE} from '@site/src/site/site';
 
 import styles from './styles.module.css';
+
+/** As in `Sep 18, 2025`. The day is one of UTC, wherever the reader is. */
+const DAY = new Intl.DateTimeFormat(SITE.locale, {
+  dateStyle: 'medium',
+  timeZone: 'UTC',
+});
 
 /** The way to a page's source, and when it changed last if git knows. */
 export default function EditMetaRow({
   className,
   editUrl,
   lastUpdatedAt,
-  lastUpdatedBy,
 }: Props): ReactNode {
-  const isDated = Boolean(lastUpdatedAt) || Boolean(lastUpdatedBy);
   return (
     <div className={clsx(styles.row, className)}>
       {editUrl && (
@@ -25,11 +29,13 @@ export default function EditMetaRow({
           <Icon name="edit" /> Edit this page
         </Link>
       )}
-      {isDated && (
-        <LastUpdated
-          {...(typeof lastUpdatedAt === 'number' && {lastUpdatedAt})}
-          {...(typeof lastUpdatedBy === 'string' && {lastUpdatedBy})}
-        />
+      {typeof lastUpdatedAt === 'number' && (
+        <span className={ThemeClassNames.common.lastUpdated}>
+          Last updated on{' '}
+          <time dateTime={new Date(lastUpdatedAt).toISOString().slice(0, 10)}>
+            {DAY.format(lastUpdatedAt)}
+          </time>
+        </span>
       )}
     </div>
   );
