@@ -2,14 +2,38 @@ import path from 'node:path';
 
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
+import * as z from 'zod';
+
 import {DOCS_VERSIONS} from '../../site/versions';
 
-/** Makes a page anew when a data file that it shows has changed. */
-export default function pageData({siteDir}: LoadContext): Plugin {
+/** The bundler's persistent cache, where the framework has switched it on. */
+const cached = z.object({cache: z.looseObject({version: z.string()})});
+
+/**
+ * A cache of its own for each address and base: pages hold both, and the
+ * framework's cache knows neither.
+ */
+function cacheFor(address: string, experiments: unknown): object {
+  const {data} = cached.safeParse(experiments);
+  return data === undefined
+    ? {}
+    : {cache: {version: `${data.cache.version}-${address}`}};
+}
+
+/**
+ * Makes a page anew when a data file that it shows has changed, and when the
+ * site is built for another address.
+ */
+export default function pageData({
+  siteDir,
+  siteConfig,
+  baseUrl,
+}: LoadContext): Plugin {
   const folders = DOCS_VERSIONS.map(({folder}) => path.join(siteDir, folder));
   return {
     name: 'page-data',
-    configureWebpack: () => ({
+    configureWebpack: ({experiments}) => ({
+      experiments: cacheFor(siteConfig.url + baseUrl, experiments),
       module: {
         rules: [
           {
