@@ -164,7 +164,11 @@ const config: Config = {
     repositoryStars,
     routeRecovery,
     leanClient,
-    createSearchPlugin(search, searchOptions),
+    createSearchPlugin(
+      search,
+      searchOptions,
+      pipeline.beforeDefaultRemarkPlugins,
+    ),
     routeTable.plugin,
     createStarterPlugin(starter, environment),
     createNotFoundPlugin(notFound),

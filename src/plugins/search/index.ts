@@ -1,19 +1,26 @@
 import path from 'node:path';
 
 import type {PluginModule} from '@docusaurus/types';
+import type {PluggableList} from 'unified';
 
 import type {SearchBundle} from './node/bundleSearch';
 import {checkSearchKey, providerOf} from './node/checkSearchKey';
+import {createDraftMiddleware, type Middleware} from './node/draftMiddleware';
 import {writeFiles} from './node/writeFiles';
 import {SEARCH_ROUTE} from './shared/addresses';
 import type {SearchGlobalData, SearchSettings} from './shared/settings';
 
-/** The search button, the search page, and the code behind both. */
+/**
+ * The search button, the search page, and the code behind both.
+ *
+ * @param steps - The site's own, from Markdown towards HTML; for drafts.
+ */
 export default function createSearchPlugin(
   bundle: SearchBundle,
-  {provider}: Pick<SearchSettings, 'provider'>,
+  {provider, isDraft}: Pick<SearchSettings, 'provider' | 'isDraft'>,
+  steps: PluggableList,
 ): PluginModule {
-  return ({baseUrl}) => ({
+  return ({baseUrl, siteDir}) => ({
     name: 'search',
     getThemePath: () => path.join(__dirname, 'theme'),
     getTypeScriptThemePath: () => path.join(__dirname, 'theme'),
@@ -33,8 +40,28 @@ export default function createSearchPlugin(
       const unknown = await checkSearchKey(searchKey, ask);
       if (unknown !== undefined) console.warn(unknown);
     },
+    configureWebpack: () =>
+      isDraft
+        ? devServerWith(createDraftMiddleware(siteDir, baseUrl, bundle, steps))
+        : {},
     async postBuild({outDir}) {
       await writeFiles(path.join(outDir, bundle.folder), bundle.files);
     },
   });
+}
+
+/**
+ * The framework joins what this returns with its own list, which is the one
+ * that it gives: the middleware goes to its beginning, before the step that
+ * answers every address with the application.
+ */
+function devServerWith(middleware: Middleware): object {
+  return {
+    devServer: {
+      setupMiddlewares(middlewares: object[]): object[] {
+        middlewares.unshift({name: 'search', middleware});
+        return [];
+      },
+    },
+  };
 }

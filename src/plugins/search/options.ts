@@ -9,12 +9,17 @@ export function searchSettings({
   siteUrl,
   baseUrl,
   search,
-}: Pick<Environment, 'siteUrl' | 'baseUrl' | 'search'>): SearchSettings {
+  development,
+}: Pick<
+  Environment,
+  'siteUrl' | 'baseUrl' | 'search' | 'development'
+>): SearchSettings {
   if (search.provider === 'embedded') {
     return {
       siteUrl,
       baseUrl,
       indexName: DEFAULT_INDEX_NAME,
+      isDraft: development,
       provider: {kind: 'embedded'},
     };
   }
@@ -23,6 +28,7 @@ export function searchSettings({
     siteUrl,
     baseUrl,
     indexName,
+    isDraft: development,
     provider: {kind: 'hosted', appId, searchKey, insights: false},
   };
 }

@@ -41,6 +41,10 @@ export class SearchPageController {
   });
   readonly #body = element('div', {class: 'search-page__body'});
   readonly #list = element('ol', {class: 'search-page__results'});
+  readonly #titles = new MutationObserver(() => {
+    this.#keepTitle();
+  });
+  #title = '';
   #observer: IntersectionObserver | undefined;
   #typing: ReturnType<typeof setTimeout> | undefined;
   #stall: ReturnType<typeof setTimeout> | undefined;
@@ -61,6 +65,11 @@ export class SearchPageController {
     this.#readAddress();
     this.#listen();
     void this.#search();
+    this.#titles.observe(document.head, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
   }
 
   /** Whether it still serves the page that is shown. */
@@ -73,6 +82,7 @@ export class SearchPageController {
     clearTimeout(this.#stall);
     this.#asked += 1;
     this.#observer?.disconnect();
+    this.#titles.disconnect();
     this.#stopping.abort();
   }
 
@@ -189,7 +199,14 @@ export class SearchPageController {
     if (pathname + search !== location.pathname + location.search) {
       history.replaceState(history.state, '', address);
     }
-    document.title = `${pageTitleText(query)} | ${this.#options.siteName}`;
+    this.#title = `${pageTitleText(query)} | ${this.#options.siteName}`;
+    this.#keepTitle();
+  }
+
+  /** The application, when it starts, gives the page its title without query. */
+  #keepTitle(): void {
+    if (!this.isConnected || document.title === this.#title) return;
+    document.title = this.#title;
   }
 
   #show(

@@ -25,6 +25,7 @@ declare const SEARCH_SETTINGS: SearchSettings;
 const {
   baseUrl,
   indexName,
+  isDraft,
   siteUrl,
   provider: providerSettings,
 } = SEARCH_SETTINGS;
@@ -84,6 +85,8 @@ export function runDialog(
   input: HTMLInputElement,
 ): void {
   frame ??= buildFrame(dialog, form, input, isHosted);
+  // What was written since the last search is found with this one.
+  if (isDraft) provider = undefined;
   const page = readPageContext();
   const {version} = page;
   new DialogController(frame, {

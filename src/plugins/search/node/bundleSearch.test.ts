@@ -9,6 +9,7 @@ const settings: SearchSettings = {
   siteUrl: 'https://x.dev',
   baseUrl: '/',
   indexName: 'docs',
+  isDraft: false,
   provider: {kind: 'embedded'},
 };
 const hosted: SearchSettings = {

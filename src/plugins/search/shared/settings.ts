@@ -6,6 +6,8 @@ export interface SearchSettings {
   readonly baseUrl: string;
   /** Name of the hosted index; stored searches are kept under it. */
   readonly indexName: string;
+  /** The dev server's: each opening searches the pages as they are then. */
+  readonly isDraft: boolean;
   readonly provider:
     | {readonly kind: 'embedded'}
     | {

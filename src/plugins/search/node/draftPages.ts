@@ -1,0 +1,178 @@
+import {readdir, readFile, stat} from 'node:fs/promises';
+import path from 'node:path';
+
+import {
+  createSlugger,
+  DEFAULT_PARSE_FRONT_MATTER,
+  parseMarkdownHeadingId,
+} from '@docusaurus/utils';
+import type {Element, ElementContent, Root} from 'hast';
+import {fromHtml} from 'hast-util-from-html';
+import type {Root as Markdown} from 'mdast';
+import type {} from 'mdast-util-mdx-jsx';
+import {toString} from 'mdast-util-to-string';
+import remarkDirective from 'remark-directive';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import {type PluggableList, unified} from 'unified';
+import {SKIP, visit} from 'unist-util-visit';
+import {VFile} from 'vfile';
+import * as z from 'zod';
+
+import {DOCS_ROUTE, type DocsVersion} from '../../../site/versions';
+import type {SearchPage} from '../shared/record';
+import {extractSections} from './extractSections';
+
+const frontMatterShape = z.object({
+  title: z.string(),
+  description: z.string().default(''),
+  slug: z.string().optional(),
+  unlisted: z.boolean().default(false),
+});
+
+/** A page as it was when it was last read. */
+interface Draft {
+  readonly changed: number;
+  /** Absent for a page that search does not lead to. */
+  readonly page: SearchPage | undefined;
+}
+
+/**
+ * The pages of a docs version as they are being written, from their Markdown:
+ * what a build reads from HTML is not there yet. Only what has changed since
+ * is read again; a page with a mistake stays as it was before.
+ */
+export class DraftPages {
+  readonly #siteDir: string;
+  readonly #steps: PluggableList;
+  readonly #drafts = new Map<string, Draft>();
+
+  /**
+   * @param siteDir - Root of the repository.
+   * @param steps - The site's own, from Markdown towards HTML.
+   */
+  constructor(siteDir: string, steps: PluggableList) {
+    this.#siteDir = siteDir;
+    this.#steps = steps;
+  }
+
+  /** All pages of a version that readers are led to, in the order of paths. */
+  async read(version: DocsVersion): Promise<readonly SearchPage[]> {
+    const folder = path.join(this.#siteDir, version.folder);
+    const names = await readdir(folder, {recursive: true});
+    const files = names.filter((name) => name.endsWith('.md')).sort();
+    const pages: SearchPage[] = [];
+    for (const name of files) {
+      const file = path.join(folder, name);
+      const route = name.split(path.sep).join('/').replace(/\.md$/u, '');
+      const page = await this.#read(file, route, version);
+      if (page) pages.push(page);
+    }
+    return pages;
+  }
+
+  async #read(
+    file: string,
+    route: string,
+    version: DocsVersion,
+  ): Promise<SearchPage | undefined> {
+    const changed = (await stat(file)).mtimeMs;
+    const known = this.#drafts.get(file);
+    if (known?.changed === changed) return known.page;
+    const page = await this.#parse(file, route, version).catch(
+      // The framework tells the writer of the mistake.
+      () => known?.page,
+    );
+    this.#drafts.set(file, {changed, page});
+    return page;
+  }
+
+  async #parse(
+    file: string,
+    route: string,
+    {name, path: versionPath}: DocsVersion,
+  ): Promise<SearchPage | undefined> {
+    const source = await readFile(file, 'utf8');
+    const {frontMatter} = await DEFAULT_PARSE_FRONT_MATTER({
+      filePath: file,
+      fileContent: source,
+    });
+    const {title, description, slug, unlisted} =
+      frontMatterShape.parse(frontMatter);
+    if (unlisted) return undefined;
+    const tree = await htmlOf(new VFile({path: file, value: source}), [
+      ...this.#steps,
+    ]);
+    const inside = (slug ?? `/${route}`).replace(/^\/|\/$/gu, '');
+    return {
+      route: `/${[DOCS_ROUTE, versionPath, inside].filter(Boolean).join('/')}/`,
+      title,
+      description,
+      category: 'Documentation',
+      docusaurusTag: `docs-default-${name}`,
+      sections: extractSections(tree, title),
+    };
+  }
+}
+
+async function htmlOf(file: VFile, steps: PluggableList): Promise<Root> {
+  const processor = unified()
+    .use(remarkParse)
+    .use(remarkFrontmatter)
+    .use(remarkDirective)
+    .use(remarkGfm)
+    .use(steps)
+    .use(() => giveIds)
+    .use(remarkRehype, {
+      passThrough: ['mdxJsxFlowElement', 'mdxJsxTextElement'],
+    })
+    .use(() => openStaticHtml);
+  return processor.run(processor.parse(file), file);
+}
+
+/** Headings get the addresses that the framework gives them. */
+function giveIds(tree: Markdown): void {
+  const slugs = createSlugger();
+  visit(tree, 'heading', (heading) => {
+    const {id, text} = parseMarkdownHeadingId(toString(heading));
+    const last = heading.children.at(-1);
+    if (id !== undefined && last?.type === 'text') {
+      last.value = parseMarkdownHeadingId(last.value).text;
+    }
+    heading.data = {
+      ...heading.data,
+      hProperties: {id: id ?? slugs.slug(text)},
+    };
+  });
+}
+
+/** What the site's steps have made as a string becomes elements again. */
+function openStaticHtml(tree: Root): void {
+  visit(tree, 'mdxJsxFlowElement', (node, index, parent) => {
+    if (index === undefined || !parent) return undefined;
+    const value = (name: string): string => {
+      const found = node.attributes.find(
+        (attribute) => 'name' in attribute && attribute.name === name,
+      );
+      return typeof found?.value === 'string' ? found.value : '';
+    };
+    const opened: Element = {
+      type: 'element',
+      tagName: value('as') || 'div',
+      properties: {
+        className: value('className').split(' '),
+        ...(value('id') !== '' && {id: value('id')}),
+      },
+      children: [
+        // The content of a root is what an element may hold.
+        ...(fromHtml(value('html'), {fragment: true})
+          .children as ElementContent[]),
+        ...node.children,
+      ],
+    };
+    parent.children[index] = opened;
+    return [SKIP, index + 1];
+  });
+}

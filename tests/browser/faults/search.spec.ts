@@ -1,0 +1,349 @@
+import type {Page, Route} from '@playwright/test';
+
+import {
+  providerAnswer,
+  providerHit,
+  siteFile,
+  useHostedSearch,
+} from '../../support/hostedSearch';
+import {at, expect, ready, started, test} from '../../support/reader';
+import {
+  ask,
+  dialogOf,
+  INDEX_FILES,
+  openDialog,
+} from '../../support/searchDialog';
+
+const PAGE = 'docs/concepts/runtime-model/';
+const UNAVAILABLE = 'Unable to fetch results';
+const HELP = 'You might want to check your network connection.';
+/** A browser forbids a page what a hosted build's policy allows. */
+const CORS = {'access-control-allow-origin': '*'} as const;
+
+const results = (page: Page) => page.locator('[data-search-results]');
+
+test.describe('hosted search', () => {
+  test.use({bypassCSP: true});
+
+  const FAILURES: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+    'that is unreachable': (route) => route.abort('connectionrefused'),
+    'that answers 403': (route) =>
+      route.fulfill({status: 403, headers: CORS, json: {message: 'no'}}),
+    'that answers 429': (route) =>
+      route.fulfill({status: 429, headers: CORS, json: {message: 'no'}}),
+    'that answers 500': (route) =>
+      route.fulfill({status: 500, headers: CORS, json: {message: 'no'}}),
+    'that answers HTML': (route) =>
+      route.fulfill({
+        status: 200,
+        headers: CORS,
+        contentType: 'text/html',
+        body: '<h1>Sign in</h1>',
+      }),
+  };
+
+  for (const [name, fail] of Object.entries(FAILURES)) {
+    const number = name === 'that is unreachable' ? 6 : 7;
+    test(`fault ${number}: a hosted search ${name} is told, and the site's own results are shown`, async ({
+      page,
+      complaints,
+    }) => {
+      const asked: string[] = [];
+      await useHostedSearch(page, (route) => {
+        asked.push(new URL(route.request().url()).host);
+        return fail(route);
+      });
+      await page.goto(PAGE);
+      const dialog = await openDialog(page);
+      await ask(dialog, 'workload');
+      const notice = dialog.root.locator('.DocSearch-Notice');
+      await expect(notice).toContainText(UNAVAILABLE);
+      await expect(notice).toContainText(HELP);
+      await expect(dialog.options.first()).toHaveAttribute(
+        'href',
+        at('/docs/reference/api/application/workload/'),
+      );
+      const isFinal = /40[39]|4\d\d|HTML/u.test(name);
+      if (isFinal) expect(asked).toHaveLength(1);
+      else expect(new Set(asked).size).toBeGreaterThan(1);
+      expect(complaints).toEqual([]);
+    });
+  }
+
+  test('fault 6: the search page shows its own results when the hosted search is unreachable', async ({
+    page,
+    complaints,
+  }) => {
+    await useHostedSearch(page, (route) => route.abort('connectionrefused'));
+    await page.goto('search/?q=workload');
+    await expect(results(page)).toHaveAttribute('data-state', 'results');
+    await expect(results(page)).toContainText(UNAVAILABLE);
+    await expect(results(page).getByRole('listitem').first()).toContainText(
+      'Workload',
+    );
+    expect(complaints).toEqual([]);
+  });
+
+  test('fault 7: hits that are no records are left out', async ({
+    page,
+    complaints,
+  }) => {
+    await useHostedSearch(page, (route) =>
+      route.fulfill({
+        headers: CORS,
+        json: providerAnswer([
+          {objectID: '1', url: '/docs/a/', type: 'lvl1'},
+          {objectID: '2', type: 'lvl1', hierarchy: null},
+          providerHit('Sound', '/docs/b/'),
+        ]),
+      }),
+    );
+    await page.goto(PAGE);
+    const dialog = await openDialog(page);
+    await dialog.field.fill('gateway');
+    await expect(dialog.options).toHaveText([/Sound/]);
+    expect(complaints).toEqual([]);
+  });
+
+  test('fault 10: markup in a hit is shown as text', async ({
+    page,
+    complaints,
+  }) => {
+    const markup = '<img src=x onerror="window.hacked=1"><b>bold</b>';
+    await useHostedSearch(page, (route) =>
+      route.fulfill({
+        headers: CORS,
+        json: providerAnswer([
+          {
+            ...providerHit(markup, '/docs/b/'),
+            _highlightResult: {hierarchy: {lvl1: {value: markup}}},
+          },
+        ]),
+      }),
+    );
+    await page.goto(PAGE);
+    const dialog = await openDialog(page);
+    await dialog.field.fill('gateway');
+    await expect(dialog.options.first()).toContainText('<img src=x');
+    await expect(dialog.groups.first()).toContainText('<b>bold</b>');
+    await expect(dialog.root.locator('img, b')).toHaveCount(0);
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+    expect(complaints).toEqual([]);
+  });
+});
+
+const DAMAGE: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+  missing: (route) => route.fulfill({status: 404, body: ''}),
+  'cut short': (route) => {
+    const file = siteFile(route.request().url());
+    return route.fulfill({body: file.slice(0, file.length / 2)});
+  },
+  'of another build': (route) =>
+    route.fulfill({
+      body: siteFile(route.request().url()).replace(
+        /^(\S+ \S+ \S+ \S+ )\S+/u,
+        '$1ffffffff',
+      ),
+    }),
+  'an error page': (route) =>
+    route.fulfill({contentType: 'text/html', body: '<h1>Not found</h1>'}),
+};
+
+for (const [name, damage] of Object.entries(DAMAGE)) {
+  test(`fault 8: an index that is ${name} is an error with a retry, and nothing more`, async ({
+    page,
+    complaints,
+  }) => {
+    await page.route(INDEX_FILES, damage);
+    await page.goto(PAGE);
+    const dialog = await openDialog(page);
+    await dialog.field.fill('workload');
+    const screen = dialog.root.locator('.DocSearch-ErrorScreen');
+    await expect(screen).toContainText(UNAVAILABLE);
+    await expect(screen).toContainText(HELP);
+    await expect(dialog.root).not.toContainText('No results');
+    await page.unroute(INDEX_FILES);
+    await screen.getByRole('button', {name: 'Try again'}).click();
+    await expect(dialog.options.first()).toHaveAttribute(
+      'href',
+      at('/docs/reference/api/application/workload/'),
+    );
+    await page.keyboard.press('Escape');
+    await expect(page.locator('main h1')).toHaveText('Runtime model');
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('fault 8: a page of an old build asks which index there is now', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto(PAGE);
+  await ready(page);
+  await page.evaluate(() => {
+    const known = document.querySelector<HTMLMetaElement>(
+      'meta[name=search-index]',
+    );
+    if (known) known.content = 'v0.3.x:00000000 current:00000000';
+  });
+  const dialog = await openDialog(page);
+  await ask(dialog, 'workload');
+  expect(complaints).toEqual([]);
+});
+
+const HOSTILE: Readonly<Record<string, string>> = {
+  '10 kB of words': 'constructor gateway '.repeat(500),
+  'only spaces': '     ',
+  emoji: '🚀🔥👩‍👩‍👧‍👦',
+  'right to left': 'مرحبا بالعالم',
+  'characters of regular expressions': '.*+?^${}()|[]\\',
+  'characters of HTML': '<img src=x onerror=alert(1)>&amp;"\'',
+  'half of a pair': 'a\ud83d b',
+  'a name of every object': '__proto__ hasOwnProperty constructor',
+};
+
+for (const [name, query] of Object.entries(HOSTILE)) {
+  test(`fault 9: a query of ${name} is answered on the page and in the dialog`, async ({
+    page,
+    complaints,
+  }) => {
+    await page.goto('search/');
+    await ready(page);
+    const field = page.getByRole('searchbox', {name: 'Search'});
+    await field.fill(query);
+    const state = query.trim() === '' ? /idle/ : /none|results/;
+    await expect(results(page)).toHaveAttribute('data-state', state);
+    const kept = new URL(page.url()).searchParams.get('q') ?? '';
+    expect(kept.length).toBeLessThanOrEqual(512);
+    expect(() => encodeURIComponent(kept)).not.toThrow();
+    await page.getByRole('button', {name: 'Search'}).first().click();
+    const dialog = dialogOf(page);
+    await expect(dialog.field).toBeFocused();
+    await dialog.field.fill(query);
+    await expect(
+      dialog.root.locator(
+        '.DocSearch-NoResults, .DocSearch-HitsFooter, .DocSearch-StartScreen',
+      ),
+    ).toBeVisible();
+    await expect(page.locator('dialog img, main img[src=x]')).toHaveCount(0);
+    expect(complaints).toEqual([]);
+  });
+}
+
+for (const address of [
+  'search/?q=%E0%A4%A',
+  'search/?q=%',
+  'search/?q=a&q=b',
+]) {
+  test(`fault 9: the address ${address} opens the search page`, async ({
+    page,
+    complaints,
+  }) => {
+    await page.goto(address);
+    await started(page);
+    await expect(results(page)).toHaveAttribute(
+      'data-state',
+      /none|results|idle/,
+    );
+    await expect(page.locator('main h1')).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('fault 9: Enter and Escape of an input method commit the word and do nothing else', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto(PAGE);
+  const dialog = await openDialog(page);
+  await ask(dialog, 'gateway');
+  await dialog.field.evaluate((field) => {
+    const press = (init: Readonly<Record<string, unknown>>) =>
+      field.dispatchEvent(
+        new KeyboardEvent('keydown', {
+          bubbles: true,
+          cancelable: true,
+          ...init,
+        }),
+      );
+    press({key: 'Enter', isComposing: true});
+    // As Safari says it, after the composition has ended.
+    press({key: 'Enter', keyCode: 229});
+    press({key: 'Escape', isComposing: true});
+  });
+  await expect(dialog.root).toBeVisible();
+  await expect(dialog.field).toHaveValue('gateway');
+  await expect(page).toHaveURL((url) => url.pathname.endsWith(PAGE));
+  await page.keyboard.press('Enter');
+  await expect(dialog.root).toBeHidden();
+  expect(complaints).toEqual([]);
+});
+
+const RECENT = '__DOCSEARCH_RECENT_SEARCHES__openchoreo';
+
+for (const [name, value] of Object.entries({
+  'no JSON': '{[',
+  'no list': '{"a": 1}',
+  'a list of other things': '[1, null, {"objectID": 2}, "x"]',
+})) {
+  test(`fault 12: recent searches that are ${name} are ignored and replaced`, async ({
+    page,
+    complaints,
+  }) => {
+    await page.addInitScript(
+      ([key = '', text = '']) => {
+        if (sessionStorage.getItem(key) !== null) return;
+        sessionStorage.setItem(key, '');
+        localStorage.setItem(key, text);
+      },
+      [RECENT, value],
+    );
+    await page.goto(PAGE);
+    const dialog = await openDialog(page);
+    await expect(dialog.root).toContainText('No recent searches');
+    await ask(dialog, 'environment');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('main h1')).toHaveText('Environment');
+    const stored: unknown = JSON.parse(
+      (await page.evaluate((key) => localStorage.getItem(key), RECENT)) ?? '',
+    );
+    expect(stored).toHaveLength(1);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('fault 10: markup in a stored search is shown as text', async ({
+  page,
+  complaints,
+}) => {
+  await page.addInitScript(
+    ([key = '', hit = '']) => {
+      localStorage.setItem(key, hit);
+    },
+    [
+      RECENT,
+      JSON.stringify([providerHit('<img src=x onerror=hacked=1>', '/docs/')]),
+    ],
+  );
+  await page.goto(PAGE);
+  const dialog = await openDialog(page);
+  await expect(dialog.root.getByRole('row')).toContainText('<img src=x');
+  await expect(dialog.root.locator('img')).toHaveCount(0);
+  expect(complaints).toEqual([]);
+});
+
+test('fault 12: a stored search that leads to a script is not shown', async ({
+  page,
+  complaints,
+}) => {
+  await page.addInitScript(
+    ([key = '', hit = '']) => {
+      localStorage.setItem(key, hit);
+    },
+    [RECENT, JSON.stringify([providerHit('Bad', 'javascript:alert(1)')])],
+  );
+  await page.goto(PAGE);
+  const dialog = await openDialog(page);
+  await expect(dialog.root).toContainText('No recent searches');
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,208 @@
+import type {Page} from '@playwright/test';
+
+import {SEARCH} from '../../src/site/limits';
+import {applicationRuns, at, expect, test} from '../support/page';
+import {hold, INDEX_FILES, SEARCH_CODE} from '../support/searchDialog';
+
+const results = (page: Page) => page.locator('[data-search-results]');
+const rows = (page: Page) => results(page).getByRole('listitem');
+const field = (page: Page) => page.getByRole('searchbox', {name: 'Search'});
+const count = (page: Page) => page.locator('main').getByRole('status');
+
+function searchAddress(query: string, more = ''): string {
+  return at(`/search/?q=${encodeURIComponent(query)}${more}`);
+}
+
+async function isIn(page: Page, state: string): Promise<void> {
+  await expect(results(page)).toHaveAttribute('data-state', state);
+}
+
+test.describe('without script', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('a form leads to its own address, and links to every section', async ({
+    page,
+  }) => {
+    await page.goto(at('/search/'));
+    const form = page.getByRole('search');
+    await expect(form).toHaveAttribute('action', at('/search/'));
+    await expect(form).toHaveAttribute('method', 'get');
+    await field(page).fill('gateway');
+    await form.getByRole('button', {name: 'Search'}).click();
+    await expect(page).toHaveURL(/\/search\/\?q=gateway/);
+    const links = page
+      .getByRole('navigation', {name: 'All pages'})
+      .getByRole('link');
+    expect(await links.count()).toBeGreaterThan(60);
+    await expect(page.locator('noscript p')).toContainText('needs script');
+  });
+});
+
+test('results of an address start at once, and the query stays in the field', async ({
+  page,
+}) => {
+  await page.goto(searchAddress('data plane'));
+  await isIn(page, 'results');
+  await applicationRuns(page);
+  await expect(field(page)).toHaveValue('data plane');
+  await expect(rows(page).first()).toContainText('DataPlane');
+  await expect(page).toHaveTitle(/^Search results for “data plane”/);
+  await expect(page).toHaveURL(/\/search\/\?q=data(?:\+|%20)plane$/);
+});
+
+test('what is typed is searched for, kept in the address, and can be shared', async ({
+  page,
+}) => {
+  await page.goto(at('/search/'));
+  await field(page).focus();
+  await isIn(page, 'idle');
+  await field(page).fill('circuit breaker');
+  await isIn(page, 'results');
+  await expect(page).toHaveURL(/\/search\/\?q=circuit\+breaker$/);
+  const first = await rows(page).first().getByRole('link').getAttribute('href');
+  await page.reload();
+  await isIn(page, 'results');
+  await expect(rows(page).first().getByRole('link')).toHaveAttribute(
+    'href',
+    first ?? '',
+  );
+});
+
+test('what is typed before the code is there stays, and is searched for', async ({
+  page,
+}) => {
+  const letGo = await hold(page, SEARCH_CODE);
+  await page.goto(at('/search/'));
+  await page.locator('html[data-script]').waitFor({state: 'attached'});
+  await field(page).fill('promotion');
+  await letGo();
+  await applicationRuns(page);
+  await isIn(page, 'results');
+  await expect(field(page)).toHaveValue('promotion');
+});
+
+test('20 results, and more by the button, by keyboard', async ({page}) => {
+  // What watches the end of the list would press the button first.
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'IntersectionObserver', {
+      value: class {
+        observe(): void {
+          // Nothing comes into view.
+        }
+        unobserve(): void {
+          // Nothing was watched.
+        }
+        disconnect(): void {
+          // Nothing was watched.
+        }
+      },
+    });
+  });
+  await page.goto(searchAddress('component'));
+  await isIn(page, 'results');
+  await expect(rows(page)).toHaveCount(SEARCH.hitsPerPage);
+  const more = page.getByRole('button', {name: 'Show more results'});
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await expect(rows(page)).toHaveCount(2 * SEARCH.hitsPerPage);
+  await expect(
+    rows(page).nth(SEARCH.hitsPerPage).getByRole('link'),
+  ).toBeFocused();
+});
+
+test('more results come when the end of the list is reached', async ({
+  page,
+}) => {
+  await page.goto(searchAddress('component'));
+  await isIn(page, 'results');
+  const more = page.getByRole('button', {name: 'Show more results'});
+  await more.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => rows(page).count())
+    .toBeGreaterThan(SEARCH.hitsPerPage);
+});
+
+test('the number of results is announced', async ({page}) => {
+  await page.goto(searchAddress('gateway'));
+  await expect(count(page)).toHaveText(/^\d+ results$/);
+  await field(page).fill('zzqqxxyy');
+  await expect(count(page)).toHaveText('No results for “zzqqxxyy”');
+  await isIn(page, 'none');
+  await expect(page.getByRole('link', {name: 'Let us know.'})).toBeVisible();
+  await field(page).fill('');
+  await isIn(page, 'idle');
+  await expect(count(page)).toHaveText('');
+});
+
+test('a query has at most 512 characters', async ({page}) => {
+  const long = 'gateway '.repeat(200);
+  await page.goto(searchAddress(long));
+  await expect(field(page)).toHaveAttribute('maxlength', '512');
+  await isIn(page, 'results');
+  const kept = new URL(page.url()).searchParams.get('q') ?? '';
+  expect(kept.length).toBeLessThanOrEqual(SEARCH.inputMax);
+  expect(long.startsWith(kept)).toBe(true);
+});
+
+test('waiting, stalled and failed are told apart, and a failure can be mended', async ({
+  page,
+}) => {
+  let isBroken = true;
+  await page.route(INDEX_FILES, (route) =>
+    isBroken ? route.abort() : route.fallback(),
+  );
+  const letGo = await hold(page, INDEX_FILES);
+  await page.goto(searchAddress('gateway'));
+  await isIn(page, 'stalled');
+  await expect(count(page)).toHaveText('Searching…');
+  await letGo();
+  await isIn(page, 'error');
+  await expect(count(page)).toHaveText('Unable to fetch results');
+  await expect(
+    page.getByText('You might want to check your network connection.'),
+  ).toBeVisible();
+  isBroken = false;
+  await page.getByRole('button', {name: 'Try again'}).click();
+  await isIn(page, 'results');
+});
+
+test('the version is a choice, kept in the address', async ({page}) => {
+  await page.goto(searchAddress('changes'));
+  await isIn(page, 'results');
+  await page.getByLabel('Version').selectOption('Next');
+  await expect(page).toHaveURL(/[?&]version=current/);
+  await expect(rows(page).first()).toContainText('Next');
+  const routes = await rows(page)
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links.map((link) => (link as HTMLAnchorElement).pathname),
+    );
+  const latest = routes.filter(
+    (route) =>
+      route.startsWith(at('/docs/')) && !route.startsWith(at('/docs/next/')),
+  );
+  expect(latest).toEqual([]);
+  await page.reload();
+  await expect(page.getByLabel('Version')).toHaveValue('current');
+  await page.getByLabel('Version').selectOption('v0.3.x');
+  await expect(rows(page).first()).toContainText('v0.3.x');
+});
+
+test('a half-typed word in an input method is not searched for', async ({
+  page,
+}) => {
+  await page.goto(searchAddress('gateway'));
+  await isIn(page, 'results');
+  const client = await page.context().newCDPSession(page);
+  await field(page).fill('');
+  await isIn(page, 'idle');
+  await client.send('Input.imeSetComposition', {
+    text: 'cell',
+    selectionStart: 4,
+    selectionEnd: 4,
+  });
+  await expect(field(page)).toHaveValue('cell');
+  await isIn(page, 'idle');
+  await client.send('Input.insertText', {text: 'cell'});
+  await isIn(page, 'results');
+});

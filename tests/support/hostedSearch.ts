@@ -1,0 +1,94 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+
+import type {Page, Route} from '@playwright/test';
+
+import {bundleSearch} from '../../src/plugins/search/node/bundleSearch';
+import {BASE_URL, SITE_DIR, SITE_URL} from './builtSite';
+
+/** The account that the tests' provider has. */
+const APP_ID = 'TESTAPP';
+
+/** The hosts that the provider's client asks. */
+export const PROVIDER =
+  /^https:\/\/[\w-]+\.(?:algolia\.net|algolianet\.com)\//u;
+
+/** What a provider answers to a search. */
+export function providerAnswer(
+  hits: readonly object[],
+): Readonly<Record<string, unknown>> {
+  return {
+    results: [
+      {
+        hits,
+        nbHits: hits.length,
+        page: 0,
+        nbPages: 1,
+        hitsPerPage: 20,
+        processingTimeMS: 1,
+        query: '',
+        params: '',
+        queryID: 'q1',
+        exhaustiveNbHits: true,
+      },
+    ],
+  };
+}
+
+/** A hit of the provider. */
+export function providerHit(
+  title: string,
+  url: string,
+): Readonly<Record<string, unknown>> {
+  return {
+    objectID: url,
+    url,
+    type: 'lvl1',
+    content: null,
+    hierarchy: {
+      lvl0: 'Docs',
+      lvl1: title,
+      ...{lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null},
+    },
+  };
+}
+
+/**
+ * Gives the page the code of a build whose search is hosted: nothing else
+ * differs, but for the policy, which the test switches off.
+ *
+ * @param answer - Plays the provider.
+ */
+export async function useHostedSearch(
+  page: Page,
+  answer: (route: Route) => Promise<void>,
+): Promise<void> {
+  const {files} = bundleSearch({
+    siteUrl: SITE_URL,
+    baseUrl: BASE_URL,
+    indexName: 'openchoreo',
+    isDraft: false,
+    provider: {
+      kind: 'hosted',
+      appId: APP_ID,
+      searchKey: 'search-only',
+      insights: false,
+    },
+  });
+  await page.route(/\/assets\/search\/[^/]+\/[^/]+\.js$/u, async (route) => {
+    const name = path.basename(new URL(route.request().url()).pathname);
+    const body = files.get(name);
+    if (body === undefined) await route.fallback();
+    else await route.fulfill({body, contentType: 'text/javascript'});
+  });
+  await page.route(PROVIDER, answer);
+}
+
+/** A file of the built site, to be damaged. */
+export function siteFile(address: string): string {
+  const {pathname} = new URL(address);
+  return readFileSync(
+    path.join(SITE_DIR, pathname.slice(BASE_URL.length)),
+    'utf8',
+  );
+}
