@@ -150,7 +150,10 @@ export function stages(
     vitestStage('site', 'site tests'),
     {
       name: 'browser',
-      command: ['npx', 'tsx', 'scripts/install-browser.ts'],
+      command: [
+        ...['npx', 'tsx', 'scripts/install-browser.ts'],
+        ...(full ? ['--all'] : []),
+      ],
       stops: true,
     },
     browserStage('browser tests', full ? [] : FAST),
