@@ -1,0 +1,150 @@
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+
+import {afterAll, afterEach, beforeAll, expect, test} from 'vitest';
+
+import {scratchCopy, type ScratchCopy} from '../support/scratchCopy';
+
+const PAGE = 'docs/overview/architecture.md';
+const POST = 'blog/2025-09-18-welcome.md';
+const KIND = 'docs/reference/api/_crds/component.yaml';
+const LAST_BUILD = 'build/index.html';
+
+let copy: ScratchCopy;
+const changed = new Map<string, string>();
+
+beforeAll(() => {
+  copy = scratchCopy('faults');
+}, 120_000);
+
+afterEach(() => {
+  for (const [file, content] of changed) {
+    writeFileSync(path.join(copy.folder, file), content);
+  }
+  changed.clear();
+});
+
+afterAll(() => {
+  copy.remove();
+}, 120_000);
+
+/** Changes a file of the copy until the test ends. */
+function change(file: string, edit: (content: string) => string): void {
+  const whole = path.join(copy.folder, file);
+  const before = readFileSync(whole, 'utf8');
+  const after = edit(before);
+  if (after === before) throw new Error(`${file} is as it was`);
+  changed.set(file, changed.get(file) ?? before);
+  writeFileSync(whole, after);
+}
+
+/** The number of a line that holds a text, in a file of the copy. */
+function lineOf(file: string, text: string): number {
+  const lines = readFileSync(path.join(copy.folder, file), 'utf8').split('\n');
+  return lines.findIndex((line) => line.includes(text)) + 1;
+}
+
+/** The repository of the site around the copy is not the copy's. */
+const NO_GIT = {GIT_CEILING_DIRECTORIES: path.resolve('.scratch')};
+
+function build(): string {
+  return copy.run('tsx', ['scripts/build.ts'], NO_GIT);
+}
+
+/** What a build that fails says; it leaves the build before it in place. */
+function failedBuild(): string {
+  const last = path.join(copy.folder, LAST_BUILD);
+  mkdirSync(path.dirname(last), {recursive: true});
+  writeFileSync(last, 'the last good build');
+  let said: string | undefined;
+  try {
+    build();
+  } catch (error) {
+    said = String(error);
+  }
+  expect(readFileSync(last, 'utf8')).toBe('the last good build');
+  return said ?? expect.fail('the build did not fail');
+}
+
+test('fault 17: a build with many mistakes of writers fails once and lists each with file, line and remedy', () => {
+  change(PAGE, (text) =>
+    [
+      text.replace('sidebar_label:', 'sidebar_lable:'),
+      'A [page](./nowhere.md), a [place](#nowhere), ![a picture](./none.png).',
+      '## Twice {#twice}',
+      '## Again {#twice}',
+      'Text with <Component prop={1}>.',
+    ].join('\n\n'),
+  );
+  change(POST, (text) =>
+    text
+      .replace('authors: [openchoreo]', 'authors: [nobody]\ntags: [unknown]')
+      .replace('date: 2025-09-18', 'date: 2025-13-41'),
+  );
+  change('docs/concepts/runtime-model.md', (text) => `\uFEFF${text}`);
+  change('docs/overview/what-is-openchoreo.md', (text) =>
+    text.replaceAll('\n', '\r\n'),
+  );
+  change('docs/reference/faq.md', (text) =>
+    text.replace('---\n', '---\nslug: ../overview/architecture\n'),
+  );
+  change('docs/concepts/developer-abstractions.md', (text) =>
+    text.replace('title: ', 'title: "'),
+  );
+  change(
+    'docs/getting-started/multi-cluster.md',
+    (text) => text + 'word '.repeat(1_000_000),
+  );
+  const said = failedBuild();
+  const at = (file: string, text: string, more: string): string =>
+    `${file}:${lineOf(file, text)} ${more}`;
+  const links = 'A [page]';
+  for (const message of [
+    at(PAGE, 'sidebar_lable', 'sidebar_lable: no page has this key. Did you'),
+    at(PAGE, links, './nowhere.md: this link leads to no file.'),
+    at(PAGE, links, `#nowhere: ${PAGE} has no heading with this id.`),
+    at(PAGE, links, './none.png: this image is not there. Put the file'),
+    at(PAGE, 'Again', '#twice: the heading of line'),
+    at(PAGE, '<Component', '<Component prop={1}>: raw HTML and JSX'),
+    at(POST, 'nobody', 'authors: blog/authors.yml has no "nobody". Known'),
+    at(POST, 'unknown', 'tags: blog/tags.yml has no "unknown". Add it'),
+    at(POST, '2025-13-41', 'date: it is no day. Write the day as'),
+    'docs/concepts/runtime-model.md:1: the file begins with a byte-order mark',
+    'docs/overview/what-is-openchoreo.md:1: the line ends as on Windows',
+    'docs/concepts/developer-abstractions.md:4:1: the YAML cannot be read',
+    'docs/reference/faq.md:2 slug: the page has the address of',
+    'docs/getting-started/multi-cluster.md:1: the page has',
+  ]) {
+    expect.soft(said).toContain(message);
+  }
+});
+
+test('fault 18: mistakes in structures and samples fail the build with file, line and field', () => {
+  const samples = {
+    'a tab': 'spec:\n\towner: {}',
+    'an ellipsis': 'spec:\n  ...',
+    'a key twice': 'kind: Component\nkind: Component',
+    'the wrong group':
+      'apiVersion: example.dev/v1\nkind: Component\nmetadata: {name: a}',
+    'an unknown field':
+      'apiVersion: openchoreo.dev/v1alpha1\nkind: Project\nmetadata: {name: a}\nspec: {deploymentPipelineRef: a, colour: red}',
+  };
+  change(PAGE, (text) =>
+    [
+      text,
+      ...Object.values(samples).map((yaml) => `\`\`\`yaml\n${yaml}\n\`\`\``),
+    ].join('\n\n'),
+  );
+  const inPage = failedBuild();
+  const first = lineOf(PAGE, '\towner');
+  for (const line of [first, lineOf(PAGE, 'example.dev/v1')]) {
+    expect.soft(inPage).toContain(`${PAGE}:${line}`);
+  }
+  expect.soft(inPage).toContain('spec.colour');
+  change(KIND, (text) =>
+    text.replace('type: array', '$ref: "#/definitions/Addons"'),
+  );
+  const inKind = failedBuild();
+  expect.soft(inKind).toContain(`${KIND}:${lineOf(KIND, '$ref')}`);
+  expect.soft(inKind).toContain('$ref');
+});
