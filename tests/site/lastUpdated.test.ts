@@ -8,6 +8,7 @@ import {expect, test} from 'vitest';
 import * as z from 'zod';
 
 import {parseFrontMatter} from '../../src/markdown/frontMatter';
+import {SITE_DIR} from '../support/builtSite';
 import {ROUTES} from '../support/routes';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -16,7 +17,7 @@ const article = z.looseObject({dateModified: z.string().optional()});
 
 /** Where a page shows the day of its last change, and what machines read. */
 function datesOf(route: string) {
-  const folder = path.join('build', route);
+  const folder = path.join(SITE_DIR, route);
   const tree = fromHtml(readFileSync(path.join(folder, 'index.html'), 'utf8'));
   const time = select('.theme-last-updated time', tree);
   const shown = time?.properties['dateTime'];

@@ -1,14 +1,18 @@
 import {readFileSync} from 'node:fs';
+import path from 'node:path';
 
 import {fromHtml} from 'hast-util-from-html';
 import {selectAll} from 'hast-util-select';
 import {describe, expect, test} from 'vitest';
 
 import {DOCS_VERSIONS} from '../../src/site/versions';
+import {SITE_DIR} from '../support/builtSite';
 import {DOCS_ROUTES} from '../support/routes';
 
 describe.each(DOCS_VERSIONS)('the offline copy of $label', ({slug, label}) => {
-  const tree = fromHtml(readFileSync(`build/offline/${slug}.html`, 'utf8'));
+  const tree = fromHtml(
+    readFileSync(path.join(SITE_DIR, 'offline', `${slug}.html`), 'utf8'),
+  );
 
   test('holds every listed page once', () => {
     const listed = DOCS_ROUTES.filter(

@@ -8,8 +8,9 @@ import {describe, expect, test} from 'vitest';
 
 import {readEnvironment} from '../../src/site/environment';
 import {DOCS_VERSIONS} from '../../src/site/versions';
+import {SITE_DIR} from '../support/builtSite';
 
-const BUILD = path.resolve('build');
+const BUILD = SITE_DIR;
 const {baseUrl} = readEnvironment(process.env);
 
 function filesBelow(folder: string): string[] {

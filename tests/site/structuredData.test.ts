@@ -9,6 +9,7 @@ import {toString} from 'hast-util-to-string';
 import {describe, expect, test} from 'vitest';
 import * as z from 'zod';
 
+import {SITE_DIR} from '../support/builtSite';
 import {ROUTES} from '../support/routes';
 
 const thing = z.looseObject({
@@ -33,7 +34,7 @@ const faq = z.object({
 });
 
 function things(route: string): z.infer<typeof thing>[] {
-  const html = readFileSync(path.join('build', route, 'index.html'), 'utf8');
+  const html = readFileSync(path.join(SITE_DIR, route, 'index.html'), 'utf8');
   return selectAll('script[type="application/ld+json"]', fromHtml(html)).map(
     (script) => thing.parse(JSON.parse(toString(script))),
   );
@@ -80,7 +81,7 @@ describe.each(
   ROUTES.filter(({unlisted, kind}) => !unlisted && kind !== 'search'),
 )('$path', ({path: route}) => {
   test('has structured data that a validator of search results accepts', async () => {
-    const html = readFileSync(path.join('build', route, 'index.html'), 'utf8');
+    const html = readFileSync(path.join(SITE_DIR, route, 'index.html'), 'utf8');
     const extracted = new WebAutoExtractor({addLocation: true}).parse(html);
     expect(extracted.errors).toEqual([]);
     const issues = await new Validator().validate(extracted);

@@ -16,9 +16,10 @@ import {parse} from 'yaml';
 import * as z from 'zod';
 
 import {readEnvironment} from '../../src/site/environment';
+import {SITE_DIR} from '../support/builtSite';
 import {LATEST, ROUTES} from '../support/routes';
 
-const BUILD = path.resolve('build');
+const BUILD = SITE_DIR;
 const {siteUrl, baseUrl} = readEnvironment(process.env);
 
 /** Routes that have a twin: documentation pages, posts, the landing page. */
