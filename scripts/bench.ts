@@ -16,6 +16,7 @@ import {measureDevServer} from './bench/devServer';
 import {goalTable, type Measure} from './bench/goal';
 import {measureGrowth} from './bench/growth';
 import {measureLoading} from './bench/loading';
+import {measureSearch} from './bench/search';
 import {measureReference} from './bench/reference';
 
 const PARTS: Readonly<Record<string, Measure>> = {
@@ -25,6 +26,7 @@ const PARTS: Readonly<Record<string, Measure>> = {
   'dev-server': measureDevServer,
   growth: () => measureGrowth(),
   reference: measureReference,
+  search: measureSearch,
 };
 
 async function main(): Promise<void> {
