@@ -13,6 +13,9 @@ const THEME = path.dirname(require_.resolve('@docusaurus/theme-classic'));
 /** What the theme names for a site that is written from left to right. */
 const INFIMA = 'infima/dist/css/default/default.css';
 
+/** Core's link, whose observers are ended one by one. */
+const LINK = require_.resolve('@docusaurus/core/lib/client/exports/Link.js');
+
 const own = (file: string): string => path.join(__dirname, file);
 
 /** Keeps out of the client bundle what pages do not need. */
@@ -55,6 +58,10 @@ export default function leanClient({
             {
               test: /[\\/]@docusaurus[\\/]utils-common[\\/]/u,
               resolve: {alias: {tslib$: own('client/tslib.ts')}},
+            },
+            {
+              include: LINK,
+              use: [own('node/endObservers.mjs')],
             },
             {
               test: /\.json$/u,

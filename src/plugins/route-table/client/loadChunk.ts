@@ -14,14 +14,27 @@ function findScript(src: string): HTMLScriptElement | undefined {
 function loadScript(src: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = findScript(src) ?? document.createElement('script');
-    script.addEventListener('load', () => {
-      resolve();
-    });
-    script.addEventListener('error', () => {
-      // So that the next try asks again.
-      script.remove();
-      reject(new Error(`Loading chunk failed: ${src}`));
-    });
+    // The element stays on the page: what listens to it must not.
+    const settled = new AbortController();
+    const {signal} = settled;
+    script.addEventListener(
+      'load',
+      () => {
+        settled.abort();
+        resolve();
+      },
+      {signal},
+    );
+    script.addEventListener(
+      'error',
+      () => {
+        settled.abort();
+        // So that the next try asks again.
+        script.remove();
+        reject(new Error(`Loading chunk failed: ${src}`));
+      },
+      {signal},
+    );
     if (script.isConnected) return;
     script.setAttribute('src', src);
     document.head.append(script);
