@@ -773,6 +773,7 @@ export const SPECIFICATION: readonly SpecificationRow[] = [
     'snippets of 10 words, of 5 up to 768 px',
     request('a request asks for what the dialog shows, 20 hits a page'),
     request('on a narrow screen snippets have 5 words'),
+    request('a screen is narrow up to 768 px'),
   ),
   row(
     '9',

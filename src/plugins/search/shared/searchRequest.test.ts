@@ -1,5 +1,6 @@
 import {expect, test} from 'vitest';
 
+import {SEARCH} from '../../../site/limits';
 import {createSearchRequest} from './searchRequest';
 
 const scope = {
@@ -53,6 +54,10 @@ test('on a narrow screen snippets have 5 words', () => {
     isNarrow: true,
   });
   expect(attributesToSnippet?.every((name) => name.endsWith(':5'))).toBe(true);
+});
+
+test('a screen is narrow up to 768 px', () => {
+  expect(SEARCH.narrowScreenPx).toBe(768);
 });
 
 test('a further page is named', () => {
