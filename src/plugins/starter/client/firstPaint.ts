@@ -33,6 +33,15 @@ if (closedAnnouncement === ANNOUNCEMENT_ID) {
   root.dataset['announcementDismissed'] = '';
 }
 
+// A script that cannot be had: what waits for it is not shown.
+document.addEventListener(
+  'error',
+  ({target}) => {
+    if (target instanceof HTMLScriptElement) root.dataset['scriptFailed'] = '';
+  },
+  true,
+);
+
 // A disabled button swallows clicks; that it is pressed can be heard.
 document.addEventListener('pointerdown', ({target}) => {
   if (
