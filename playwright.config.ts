@@ -55,6 +55,8 @@ const firefox = findFirefox();
 /** Browser tests meet the served production build as a reader does. */
 export default defineConfig({
   testDir: 'tests/browser',
+  // One font is put into the pages: the pictures are those of every system.
+  snapshotPathTemplate: 'tests/fixtures/pictures/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
