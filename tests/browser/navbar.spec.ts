@@ -36,7 +36,7 @@ test.describe('on a desktop, from 997 px on', () => {
     const right = bar.locator('.theme-layout-navbar-right > li');
     await expect(left).toHaveText(['Documentation', 'Blog']);
     await expect(right).toHaveText([
-      /^v0\.3\.x/,
+      /^Version v0\.3\.x/,
       `GitHubStars: ${STARS_ANSWERED}`,
       'Discord',
     ]);

@@ -82,14 +82,18 @@ test('a page that crashes says so with the chained messages, and Try again shows
 }) => {
   await open(page, '/');
   await page.evaluate(() => {
-    const {DateTimeFormat} = Intl;
-    // What the page of posts needs, and no page before it.
-    Intl.DateTimeFormat = function broken(): never {
-      throw new Error('no date', {cause: new Error('no <clock>')});
-    } as unknown as typeof DateTimeFormat;
+    const {prototype} = Intl.DateTimeFormat;
+    const format = Object.getOwnPropertyDescriptor(prototype, 'format') ?? {};
+    // What the page of posts needs to be drawn, and no page before it.
+    Object.defineProperty(prototype, 'format', {
+      configurable: true,
+      get: () => {
+        throw new Error('no date', {cause: new Error('no <clock>')});
+      },
+    });
     Object.assign(window, {
       mend: () => {
-        Intl.DateTimeFormat = DateTimeFormat;
+        Object.defineProperty(prototype, 'format', format);
       },
     });
   });

@@ -179,8 +179,12 @@ test.describe('results', () => {
     const dialog = await openDialog(page);
     await ask(dialog, 'gateway');
     const link = dialog.root.getByRole('link', {name: /^See all/});
-    const text = (await link.textContent()) ?? '';
-    await expect(dialog.status).toHaveText(text.replace('See all ', '').trim());
+    await expect(async () => {
+      const text = (await link.textContent()) ?? '';
+      expect(await dialog.status.textContent()).toBe(
+        text.replace('See all ', '').trim(),
+      );
+    }).toPass();
     await link.click();
     await expect(page).toHaveURL((url) => url.pathname === at('/search/'));
     await expect(page.getByRole('searchbox', {name: 'Search'})).toHaveValue(

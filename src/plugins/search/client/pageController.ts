@@ -51,6 +51,9 @@ export class SearchPageController {
   /** Number of the search: late answers to others are dropped. */
   #asked = 0;
 
+  /** Until the better answer to what was asked last is shown, if one comes. */
+  #refining: Promise<void> = Promise.resolve();
+
   constructor(
     form: HTMLFormElement,
     root: HTMLElement,
@@ -181,14 +184,25 @@ export class SearchPageController {
       if (asked !== this.#asked) return;
       clearTimeout(this.#stall);
       this.#show(query, version, answer, asked);
-      const better = await answer.better;
-      if (better && asked === this.#asked) {
-        this.#show(query, version, better, asked);
-      }
+      this.#refining = this.#refine(query, version, answer, asked);
+      await this.#refining;
     } catch {
       if (asked !== this.#asked) return;
       clearTimeout(this.#stall);
       this.#drawError();
+    }
+  }
+
+  /** The answer from the text of the pages takes the place of the first one. */
+  async #refine(
+    query: string,
+    version: string,
+    {better}: Answer,
+    asked: number,
+  ): Promise<void> {
+    const answer = await better;
+    if (answer && asked === this.#asked) {
+      this.#show(query, version, answer, asked);
     }
   }
 
@@ -333,6 +347,12 @@ export class SearchPageController {
       if (isAsking) return;
       isAsking = true;
       try {
+        await this.#refining;
+        if (!button.isConnected) {
+          // The better answer has drawn the list anew, with its own button.
+          if (isPressed) this.#body.querySelector('button')?.click();
+          return;
+        }
         const request = this.#options.makeRequest(query, version, page);
         const {result} = await this.#options.provider.ask(request);
         if (asked !== this.#asked) return;
