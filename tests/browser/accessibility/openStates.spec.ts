@@ -151,7 +151,7 @@ const STATES: readonly State[] = [
 ];
 
 /** Tried in every run; the others in full runs. */
-const FAST = new Set(['landing', 'reference']);
+const FAST = new Set(['reference']);
 
 for (const [kind, path] of Object.entries(PAGES) as [Kind, string][]) {
   for (const {name, modes, on, open} of STATES) {

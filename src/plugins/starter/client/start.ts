@@ -41,6 +41,10 @@ export function start(): void {
   };
   onPage();
   tellSwitch();
+  // The script may come before the style sheet, which moves what was shown.
+  if (document.readyState !== 'complete') {
+    window.addEventListener('load', showTarget, {once: true});
+  }
   window.addEventListener('hashchange', showTarget);
   document.addEventListener(ROUTE_EVENT, (event) => {
     // Only `routeEvent` dispatches it.
