@@ -171,9 +171,8 @@ test('Escape closes search and gives the focus back', async ({page}) => {
 });
 
 test('arrow keys choose a tab', async ({page}) => {
-  await page.goto(at(GUIDE));
+  await page.goto(at('/docs/getting-started/deploy-first-component/'));
   const tabs = page.locator('.tabs').first();
-  test.skip((await tabs.count()) === 0, 'the page has no tabs');
   const choices = tabs.locator('.tab__choice');
   await choices.first().focus();
   await page.keyboard.press('ArrowRight');
