@@ -12,7 +12,6 @@ const FACTS = 'src/site/navigation.ts';
 const LAST_BUILD = 'build/index.html';
 
 let copy: ScratchCopy;
-const changed = new Map<string, string>();
 
 beforeAll(() => {
   copy = scratchCopy('failures');
@@ -21,27 +20,15 @@ beforeAll(() => {
 }, 120_000);
 
 afterEach(() => {
-  for (const [file, content] of changed) {
-    writeFileSync(path.join(copy.folder, file), content);
-  }
-  changed.clear();
+  copy.restore();
 });
 
 afterAll(() => {
   copy.remove();
 }, 120_000);
 
-/** Changes a file of the copy until the test ends. */
-function change(file: string, edit: (content: string) => string): void {
-  const before = readFileSync(path.join(copy.folder, file), 'utf8');
-  const after = edit(before);
-  if (after === before) throw new Error(`${file} is as it was`);
-  changed.set(file, changed.get(file) ?? before);
-  writeFileSync(path.join(copy.folder, file), after);
-}
-
 function append(file: string, text: string): void {
-  change(file, (content) => `${content}\n${text}\n`);
+  copy.change(file, (content) => `${content}\n${text}\n`);
 }
 
 /** What a build that fails says; it leaves the build before it in place. */
@@ -76,7 +63,7 @@ test.each([
 ])(
   'a %s that leads nowhere on the finished site fails the build',
   (_what, address) => {
-    change(FACTS, (content) =>
+    copy.change(FACTS, (content) =>
       content.replace("'/docs/overview/architecture/'", `'${address}'`),
     );
     expect(failedBuild()).toContain(`linking to ${address}`);
@@ -84,13 +71,13 @@ test.each([
 );
 
 test('wrong blog data fails the build', () => {
-  change(POST, (content) =>
+  copy.change(POST, (content) =>
     content.replace('authors: [openchoreo]', 'authors: [nobody]'),
   );
   const author = failedBuild();
   expect(author).toContain('nobody');
   expect(author).toContain('openchoreo');
-  change(POST, (content) =>
+  copy.change(POST, (content) =>
     content
       .replace('authors: [nobody]', 'authors: [openchoreo]')
       .replace('date: 2025-09-18', 'date: someday'),
@@ -101,23 +88,23 @@ test('wrong blog data fails the build', () => {
 });
 
 test('a navbar item of an unknown type fails the build', () => {
-  change(FACTS, (content) =>
+  copy.change(FACTS, (content) =>
     content.replace("type: 'docsVersionDropdown'", "type: 'docsVersionList'"),
   );
   expect(failedBuild()).toContain('docsVersionList');
 });
 
 test('an id in the menu or the sidebar that no page has fails the build with what there is', () => {
-  change(FACTS, (content) =>
+  copy.change(FACTS, (content) =>
     content.replace('sidebarId: SIDEBAR,', "sidebarId: 'nowhere',"),
   );
   const menu = failedBuild();
   expect(menu).toContain('Can\'t find any sidebar with id "nowhere"');
   expect(menu).toContain('Available sidebar ids are:');
-  change(FACTS, (content) =>
+  copy.change(FACTS, (content) =>
     content.replace("sidebarId: 'nowhere',", 'sidebarId: SIDEBAR,'),
   );
-  change('sidebars.ts', (content) =>
+  copy.change('sidebars.ts', (content) =>
     content.replace("'overview/architecture'", "'overview/nowhere'"),
   );
   const sidebar = failedBuild();

@@ -11,32 +11,18 @@ const KIND = 'docs/reference/api/_crds/component.yaml';
 const LAST_BUILD = 'build/index.html';
 
 let copy: ScratchCopy;
-const changed = new Map<string, string>();
 
 beforeAll(() => {
   copy = scratchCopy('faults');
 }, 120_000);
 
 afterEach(() => {
-  for (const [file, content] of changed) {
-    writeFileSync(path.join(copy.folder, file), content);
-  }
-  changed.clear();
+  copy.restore();
 });
 
 afterAll(() => {
   copy.remove();
 }, 120_000);
-
-/** Changes a file of the copy until the test ends. */
-function change(file: string, edit: (content: string) => string): void {
-  const whole = path.join(copy.folder, file);
-  const before = readFileSync(whole, 'utf8');
-  const after = edit(before);
-  if (after === before) throw new Error(`${file} is as it was`);
-  changed.set(file, changed.get(file) ?? before);
-  writeFileSync(whole, after);
-}
 
 /** The number of a line that holds a text, in a file of the copy. */
 function lineOf(file: string, text: string): number {
@@ -67,7 +53,7 @@ function failedBuild(): string {
 }
 
 test('fault 17: a build with many mistakes of writers fails once and lists each with file, line and remedy', () => {
-  change(PAGE, (text) =>
+  copy.change(PAGE, (text) =>
     [
       text.replace('sidebar_label:', 'sidebar_lable:'),
       'A [page](./nowhere.md), a [place](#nowhere), ![a picture](./none.png).',
@@ -76,22 +62,22 @@ test('fault 17: a build with many mistakes of writers fails once and lists each 
       'Text with <Component prop={1}>.',
     ].join('\n\n'),
   );
-  change(POST, (text) =>
+  copy.change(POST, (text) =>
     text
       .replace('authors: [openchoreo]', 'authors: [nobody]\ntags: [unknown]')
       .replace('date: 2025-09-18', 'date: 2025-13-41'),
   );
-  change('docs/concepts/runtime-model.md', (text) => `\uFEFF${text}`);
-  change('docs/overview/what-is-openchoreo.md', (text) =>
+  copy.change('docs/concepts/runtime-model.md', (text) => `\uFEFF${text}`);
+  copy.change('docs/overview/what-is-openchoreo.md', (text) =>
     text.replaceAll('\n', '\r\n'),
   );
-  change('docs/reference/faq.md', (text) =>
+  copy.change('docs/reference/faq.md', (text) =>
     text.replace('---\n', '---\nslug: ../overview/architecture\n'),
   );
-  change('docs/concepts/developer-abstractions.md', (text) =>
+  copy.change('docs/concepts/developer-abstractions.md', (text) =>
     text.replace('title: ', 'title: "'),
   );
-  change(
+  copy.change(
     'docs/getting-started/multi-cluster.md',
     (text) => text + 'word '.repeat(1_000_000),
   );
@@ -129,7 +115,7 @@ test('fault 18: mistakes in structures and samples fail the build with file, lin
     'an unknown field':
       'apiVersion: openchoreo.dev/v1alpha1\nkind: Project\nmetadata: {name: a}\nspec: {deploymentPipelineRef: a, colour: red}',
   };
-  change(PAGE, (text) =>
+  copy.change(PAGE, (text) =>
     [
       text,
       ...Object.values(samples).map((yaml) => `\`\`\`yaml\n${yaml}\n\`\`\``),
@@ -141,7 +127,7 @@ test('fault 18: mistakes in structures and samples fail the build with file, lin
     expect.soft(inPage).toContain(`${PAGE}:${line}`);
   }
   expect.soft(inPage).toContain('spec.colour');
-  change(KIND, (text) =>
+  copy.change(KIND, (text) =>
     text.replace('type: array', '$ref: "#/definitions/Addons"'),
   );
   const inKind = failedBuild();

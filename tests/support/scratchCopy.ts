@@ -1,5 +1,13 @@
 import {execFileSync, spawnSync} from 'node:child_process';
-import {cpSync, existsSync, mkdirSync, readdirSync, rmSync} from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 
 const SITE_DIR = path.resolve(__dirname, '../..');
@@ -12,6 +20,10 @@ export interface ScratchCopy {
     args: readonly string[],
     env?: Readonly<Record<string, string>>,
   ) => string;
+  /** Changes a file of the copy until `restore`; it must become another. */
+  readonly change: (file: string, edit: (content: string) => string) => void;
+  /** Gives the changed files what they held before. */
+  readonly restore: () => void;
   readonly remove: () => void;
 }
 
@@ -35,6 +47,7 @@ export function scratchCopy(name: string): ScratchCopy {
     cpSync(path.join(SITE_DIR, file), path.join(folder, file));
   }
   linkPackages(folder);
+  const changed = new Map<string, string>();
   return {
     folder,
     run: (program, args, env = {}) => {
@@ -49,6 +62,18 @@ export function scratchCopy(name: string): ScratchCopy {
       });
       if (status === 0) return stdout;
       throw new Error(`${program} ${args.join(' ')}\n${stdout}\n${stderr}`);
+    },
+    change: (file, edit) => {
+      const whole = path.join(folder, file);
+      const before = readFileSync(whole, 'utf8');
+      const after = edit(before);
+      if (after === before) throw new Error(`${file} is as it was`);
+      changed.set(whole, changed.get(whole) ?? before);
+      writeFileSync(whole, after);
+    },
+    restore: () => {
+      for (const [file, content] of changed) writeFileSync(file, content);
+      changed.clear();
     },
     remove: () => {
       rmSync(folder, {recursive: true, force: true});
