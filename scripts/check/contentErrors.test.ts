@@ -65,7 +65,7 @@ test.each([
   [
     'a slug of the wrong type',
     '---\ntitle: A\nslug: [a]\n---\n',
-    'docs/a.md:3 slug: it is no address. Write lower-case',
+    'docs/a.md:3 slug: ["a"] is no address. Write lower-case',
   ],
   ['no title', '---\nslug: /a\n---\n', 'docs/a.md:1 title: the page has no'],
   [
@@ -103,7 +103,11 @@ test.each([
 test.each([
   ['author', 'authors: [nobody]', 'blog/authors.yml has no "nobody"'],
   ['tag', 'tags: [none]', 'blog/tags.yml has no "none"'],
-  ['day', 'date: 2025-02-30', 'it is no day. Write the day as 2025-09-18.'],
+  [
+    'day',
+    'date: 2025-02-30',
+    '"2025-02-30" is no day. Write the day as 2025-09-18.',
+  ],
 ])('a wrong %s of a post is told with what is known', (_what, line, said) => {
   write('blog/authors.yml', 'team:\n  name: Team\n');
   write('blog/post.md', `---\ntitle: Post\n${line}\n---\n`);

@@ -19,7 +19,7 @@ function words(remedy: string): Key {
     fault: (value) =>
       typeof value === 'string' && value.trim() !== ''
         ? undefined
-        : 'it is no text',
+        : `${JSON.stringify(value)} is no text`,
     remedy: () => remedy,
   };
 }
@@ -35,7 +35,7 @@ function isDay(value: unknown): boolean {
 function names(which: keyof KnownNames, file: string): Key {
   return {
     fault: (value, known) => {
-      if (!Array.isArray(value)) return 'it is no list';
+      if (!Array.isArray(value)) return `${JSON.stringify(value)} is no list`;
       const wrong = value.filter(
         (name) => !known[which].some((one) => one === name),
       );
@@ -57,12 +57,14 @@ const COMMON: Readonly<Record<string, Key>> = {
     fault: (value) =>
       typeof value === 'string' && /^[a-z0-9/._-]+$/.test(value)
         ? undefined
-        : 'it is no address',
+        : `${JSON.stringify(value)} is no address`,
     remedy: () => 'Write lower-case letters, digits, `-` and `/`.',
   },
   unlisted: {
     fault: (value) =>
-      typeof value === 'boolean' ? undefined : 'it is neither true nor false',
+      typeof value === 'boolean'
+        ? undefined
+        : `${JSON.stringify(value)} is neither true nor false`,
     remedy: () => 'Write `unlisted: true`, or leave it out.',
   },
 };
@@ -76,7 +78,8 @@ const DOCS_KEYS: Readonly<Record<string, Key>> = {
 const BLOG_KEYS: Readonly<Record<string, Key>> = {
   ...COMMON,
   date: {
-    fault: (value) => (isDay(value) ? undefined : 'it is no day'),
+    fault: (value) =>
+      isDay(value) ? undefined : `${JSON.stringify(value)} is no day`,
     remedy: () => 'Write the day as 2025-09-18.',
   },
   authors: names('authors', 'blog/authors.yml'),
