@@ -24,11 +24,12 @@ async function idle(page: Page): Promise<void> {
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
+        const longest = {timeout: 2000};
         requestIdleCallback(() => {
           requestIdleCallback(() => {
             resolve();
-          });
-        });
+          }, longest);
+        }, longest);
       }),
   );
 }

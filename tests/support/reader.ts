@@ -60,9 +60,12 @@ export async function settled(page: Page): Promise<void> {
       new Promise<void>((resolve) => {
         requestAnimationFrame(() => {
           requestAnimationFrame(() => {
-            requestIdleCallback(() => {
-              resolve();
-            });
+            requestIdleCallback(
+              () => {
+                resolve();
+              },
+              {timeout: 2000},
+            );
           });
         });
       }),
