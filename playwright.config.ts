@@ -16,7 +16,8 @@ const {baseUrl} = readEnvironment(process.env);
 const chromium: Project = {
   name: 'chromium',
   use: {
-    trace: 'retain-on-failure',
+    // Recording costs a third of a run. `--trace on` shows a test that fails.
+    trace: 'off',
     launchOptions: {
       executablePath: findChromium(),
       args: [
