@@ -67,6 +67,18 @@ test('the bar runs to its end and is gone after two animation times', () => {
   expect(bar()).toBeNull();
 });
 
+test('a route that is given up, or cannot be loaded, takes its bar along', () => {
+  const over = progressBar.onRouteUpdate?.({
+    location: to,
+    previousLocation: from,
+  });
+  vi.advanceTimersByTime(1000);
+  expect(bar()).not.toBeNull();
+  if (typeof over === 'function') over();
+  vi.advanceTimersByTime(400);
+  expect(bar()).toBeNull();
+});
+
 test('another hash on the same page shows no bar', () => {
   progressBar.onRouteUpdate?.({
     location: {...from, hash: '#b'},

@@ -66,8 +66,10 @@ const progressBar: ClientModule = {
       return undefined;
     }
     const waiting = setTimeout(start, PROGRESS_BAR.startDelayMs);
+    // No update follows a page that is given up or cannot be loaded.
     return () => {
       clearTimeout(waiting);
+      finish();
     };
   },
   onRouteDidUpdate: finish,

@@ -44,10 +44,16 @@ export default function PendingNavigation({
     if (isUnchanged(location, shown.location, isReplaced)) return undefined;
     const previousLocation = shown.location;
     let isAwaited = true;
-    const finish = dispatchLifecycleAction('onRouteUpdate', {
+    let isOver = false;
+    const endUpdate = dispatchLifecycleAction('onRouteUpdate', {
       previousLocation,
       location,
     });
+    // Loaded, failed, or given up for another page: whichever comes first.
+    const finish = (): void => {
+      if (!isOver) endUpdate();
+      isOver = true;
+    };
     const stay = (): void => {
       if (!isAwaited) return;
       if (history.action === 'PUSH') history.goBack();
@@ -75,6 +81,7 @@ export default function PendingNavigation({
     );
     return () => {
       isAwaited = false;
+      finish();
     };
   }, [history, location, shown]);
 

@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+import {act, type ReactNode} from 'react';
+
+import {createRoot} from 'react-dom/client';
+import {Link, MemoryRouter, useLocation} from 'react-router-dom';
+import {afterEach, beforeEach, expect, test, vi} from 'vitest';
+
+import PendingNavigation from './PendingNavigation';
+
+interface Loading {
+  readonly resolve: () => void;
+  readonly reject: (error: Error) => void;
+}
+
+const {ended, loading} = vi.hoisted(() => ({
+  /** Paths whose change of route the client modules were told to be over. */
+  ended: [] as string[],
+  loading: new Map<string, Loading>(),
+}));
+
+vi.mock('@docusaurus/core/lib/client/ClientLifecyclesDispatcher', () => ({
+  default: ({children}: {children: ReactNode}) => children,
+  dispatchLifecycleAction:
+    (_action: string, {location}: {location: {pathname: string}}) =>
+    () =>
+      ended.push(location.pathname),
+}));
+
+vi.mock('@docusaurus/core/lib/client/preload', () => ({
+  default: (path: string) =>
+    new Promise<void>((resolve, reject) => {
+      loading.set(path, {resolve, reject});
+    }),
+}));
+
+const PATHS = ['/slow/', '/gone/', '/other/'] as const;
+
+function Page(): ReactNode {
+  const location = useLocation();
+  return (
+    <PendingNavigation location={location}>
+      <nav>
+        {PATHS.map((path) => (
+          <Link key={path} to={path}>
+            {path}
+          </Link>
+        ))}
+      </nav>
+    </PendingNavigation>
+  );
+}
+
+let root: ReturnType<typeof createRoot>;
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.spyOn(console, 'warn').mockReturnValue();
+  root = createRoot(document.body);
+  act(() => {
+    root.render(
+      <MemoryRouter>
+        <Page />
+      </MemoryRouter>,
+    );
+  });
+});
+
+afterEach(() => {
+  act(() => {
+    root.unmount();
+  });
+  ended.length = 0;
+  loading.clear();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+async function visit(path: (typeof PATHS)[number]): Promise<void> {
+  await act(async () => {
+    document.querySelector<HTMLElement>(`a[href="${path}"]`)?.click();
+    await Promise.resolve();
+  });
+}
+
+async function settle(path: string, error?: Error): Promise<void> {
+  await act(async () => {
+    if (error) loading.get(path)?.reject(error);
+    else loading.get(path)?.resolve();
+    await Promise.resolve();
+  });
+}
+
+test('a change of route that was given up for another is over at once, and once', async () => {
+  await visit('/slow/');
+  expect(ended).toEqual([]);
+  await visit('/other/');
+  expect(ended).toEqual(['/slow/']);
+  await settle('/slow/');
+  await settle('/other/');
+  expect(ended).toEqual(['/slow/', '/other/']);
+});
+
+test('a change of route that failed is over once', async () => {
+  await visit('/gone/');
+  await settle('/gone/', new Error('Loading chunk failed.'));
+  await visit('/other/');
+  expect(ended).toEqual(['/gone/']);
+});
