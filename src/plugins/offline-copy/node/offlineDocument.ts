@@ -3,8 +3,7 @@ import {createHash} from 'node:crypto';
 import type {Element, ElementContent, Properties} from 'hast';
 import {toHtml} from 'hast-util-to-html';
 
-import {smallPolicy} from '../../../lib/smallDocument';
-import {SITE} from '../../../site/site';
+import {escapeHtml, smallDocument} from '../../../lib/smallDocument';
 
 /** A page as a part of the one file. */
 export interface OfflinePage {
@@ -27,12 +26,25 @@ export interface OfflineOptions {
 const STYLE = `:root{color-scheme:light dark}body{font:1rem/1.6 system-ui,sans-serif;max-width:72ch;margin:2rem auto;padding:0 1rem}pre{overflow:auto;padding:1rem;background:light-dark(#f3f4fa,#151830)}code{font-family:ui-monospace,monospace}table{border-collapse:collapse;display:block;overflow:auto}th,td{border-bottom:1px solid #8188a6;padding:.4rem .6rem;text-align:start;vertical-align:top}section{border-top:2px solid #8188a6;margin-top:4rem}.diagram{--bg:transparent;--_text:CanvasText;--_text-sec:CanvasText;--_text-muted:CanvasText;--_text-faint:CanvasText;--_line:CanvasText;--_arrow:CanvasText;--_node-fill:Canvas;--_node-stroke:CanvasText;--_group-fill:Canvas;--_group-hdr:Canvas;--_inner-stroke:CanvasText;--_key-badge:Canvas}svg{max-width:100%;height:auto}.tab__choice{display:none}.tab__label{font-weight:600}`;
 
 /** Controls that need the site around them. */
-const LEFT_OUT = new Set(['hash-link', 'code-block__tools', 'diagram__larger']);
+const LEFT_OUT = new Set([
+  'hash-link',
+  'code-block__tools',
+  'diagram__larger',
+  'examples__filter',
+]);
 
-function isLeftOut({tagName, properties}: Element): boolean {
-  const classes = Array.isArray(properties['className'])
+/** A button that is a word of the text; the note that it opens is left out. */
+const TERM_CLASS = 'term';
+
+function classesOf({properties}: Element): string[] {
+  return Array.isArray(properties['className'])
     ? properties['className'].map(String)
     : [];
+}
+
+function isLeftOut(element: Element): boolean {
+  const {tagName, properties} = element;
+  const classes = classesOf(element);
   if (classes.some((name) => LEFT_OUT.has(name))) return true;
   if (tagName === 'script') return true;
   return 'popover' in properties && !classes.includes('diagram__canvas');
@@ -95,17 +107,19 @@ class Rewriter {
     return {
       ...element,
       properties: this.properties(element.properties, route),
-      children: element.children
-        .filter((child) => child.type !== 'element' || !isLeftOut(child))
-        .map((child: ElementContent) =>
-          child.type === 'element' ? this.element(child, route) : child,
-        ),
+      children: this.children(element, route),
     };
   }
-}
 
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  children({children}: Element, route: string): ElementContent[] {
+    return children.flatMap((child): ElementContent[] => {
+      if (child.type !== 'element') return [child];
+      if (isLeftOut(child)) return [];
+      return classesOf(child).includes(TERM_CLASS)
+        ? this.children(child, route)
+        : [this.element(child, route)];
+    });
+  }
 }
 
 /**
@@ -122,33 +136,21 @@ export function offlineDocument(
   const contents = pages
     .map(
       ({route, title}) =>
-        `<li><a href="#${pageId(route)}">${escape(title)}</a></li>`,
+        `<li><a href="#${pageId(route)}">${escapeHtml(title)}</a></li>`,
     )
     .join('');
   const sections = pages
     .map(({route, content}) => {
-      const html = toHtml(rewriter.element(content, route).children);
+      const html = toHtml(rewriter.children(content, route));
       return `<section id="${pageId(route)}">${html}</section>`;
     })
     .join('\n');
-  return `<!doctype html>
-<html lang="${SITE.locale}">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${smallPolicy([`style-src 'sha256-${hash}'`])}">
-<meta name="referrer" content="strict-origin-when-cross-origin">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escape(options.title)}</title>
-<style>${STYLE}</style>
-</head>
-<body>
-<main>
-<p><strong>${escape(options.title)}</strong>, in one file for reading offline. From <a href="${options.siteUrl}">${options.siteUrl}</a>.</p>
+  return smallDocument({
+    title: options.title,
+    sources: [`style-src 'sha256-${hash}'`],
+    head: `<style>${STYLE}</style>\n`,
+    main: `<p><strong>${escapeHtml(options.title)}</strong>, in one file for reading offline. From <a href="${options.siteUrl}">${options.siteUrl}</a>.</p>
 <nav aria-label="Pages"><ol>${contents}</ol></nav>
-${sections}
-</main>
-</body>
-</html>
-`;
+${sections}`,
+  });
 }

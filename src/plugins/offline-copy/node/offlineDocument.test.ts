@@ -1,0 +1,63 @@
+import type {Element} from 'hast';
+import {fromHtml} from 'hast-util-from-html';
+import {select} from 'hast-util-select';
+import {expect, test} from 'vitest';
+
+import {offlineDocument} from './offlineDocument';
+
+function contentOf(html: string): Element {
+  const content = select('main', fromHtml(`<main>${html}</main>`));
+  if (!content) throw new Error('no content');
+  return content;
+}
+
+function documentOf(...pages: readonly string[]): string {
+  return offlineDocument(
+    pages.map((html, index) => ({
+      route: `/docs/page-${index + 1}/`,
+      title: `Page ${index + 1}`,
+      content: contentOf(html),
+    })),
+    {
+      title: 'Documentation, v0.3.x',
+      siteUrl: 'https://docs.example/base/',
+      baseUrl: '/base/',
+    },
+  );
+}
+
+test('a term is a word of the text, and no button that opens nothing', () => {
+  const html = documentOf(
+    '<p>A <button type="button" class="term" popovertarget="term-cell">cell</button> has gates.</p>' +
+      '<div class="term-notes"><div id="term-cell" popover="auto">What runs.</div></div>',
+  );
+  expect(html).toContain('<p>A cell has gates.</p>');
+  expect(html).not.toContain('<button');
+  expect(html).not.toContain('What runs.');
+});
+
+test('the filter of the examples, which needs the style sheet, is left out', () => {
+  const html = documentOf(
+    '<div class="examples"><div class="examples__filter"><input type="radio"></div><section class="example"><h2>One</h2></section></div>',
+  );
+  expect(html).not.toContain('<input');
+  expect(html).toContain('<h2>One</h2>');
+});
+
+test('a link to a page of the file stays in it, another leads to the site', () => {
+  const html = documentOf(
+    '<a href="/base/docs/page-2/#part">Two</a><a href="/base/blog/">Blog</a><a href="https://other.example/">Other</a>',
+    '<h2 id="part">Part</h2>',
+  );
+  expect(html).toContain('href="#page-docs-page-2--part"');
+  expect(html).toContain('<h2 id="page-docs-page-2--part">');
+  expect(html).toContain('href="https://docs.example/base/blog/"');
+  expect(html).toContain('href="https://other.example/"');
+});
+
+test('the policy lets the style of the file in, and nothing else', () => {
+  const policy = /Content-Security-Policy" content="([^"]+)"/.exec(
+    documentOf('<p>Text.</p>'),
+  )?.[1];
+  expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[^']+';/);
+});
