@@ -1,4 +1,12 @@
-import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {execFileSync, spawnSync} from 'node:child_process';
+import {createHash} from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 
 import {afterAll, afterEach, beforeAll, expect, test} from 'vitest';
@@ -33,8 +41,11 @@ function lineOf(file: string, text: string): number {
 /** The repository of the site around the copy is not the copy's. */
 const NO_GIT = {GIT_CEILING_DIRECTORIES: path.resolve('.scratch')};
 
-function build(): string {
-  return copy.run('tsx', ['scripts/build.ts'], NO_GIT);
+function build(
+  env: Readonly<Record<string, string>> = {},
+  args: readonly string[] = [],
+): string {
+  return copy.run('tsx', ['scripts/build.ts', ...args], {...NO_GIT, ...env});
 }
 
 /** What a build that fails says; it leaves the build before it in place. */
@@ -134,3 +145,80 @@ test('fault 18: mistakes in structures and samples fail the build with file, lin
   expect.soft(inKind).toContain(`${KIND}:${lineOf(KIND, '$ref')}`);
   expect.soft(inKind).toContain('$ref');
 });
+
+/** Each file of a folder with the hash of its bytes. */
+function hashes(folder: string): Record<string, string> {
+  const root = path.join(copy.folder, folder);
+  return Object.fromEntries(
+    readdirSync(root, {recursive: true, withFileTypes: true})
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .sort()
+      .map((file) => [
+        path.relative(root, file),
+        createHash('sha256').update(readFileSync(file)).digest('hex'),
+      ]),
+  );
+}
+
+/** Whether this machine lets a program run where there is no network. */
+const canCutOff = spawnSync('unshare', ['--net', 'true']).status === 0;
+
+test('fault 20: the same bytes without git and network, in another zone and locale, after an interrupted build', () => {
+  build({TZ: 'UTC', LC_ALL: 'C'}, ['--out-dir', 'first']);
+  const first = hashes('first');
+  expect(Object.keys(first).length).toBeGreaterThan(100);
+  const page = readFileSync(
+    path.join(copy.folder, 'first/docs/overview/architecture/index.html'),
+    'utf8',
+  );
+  expect(page, 'a date nobody knows').not.toContain('<time');
+  // A build that was killed left half a site.
+  const part = path.join(copy.folder, '.second-part/docs');
+  mkdirSync(part, {recursive: true});
+  writeFileSync(path.join(part, 'half.html'), '<p>Half');
+  const command = ['tsx', 'scripts/build.ts', '--out-dir', 'second'] as const;
+  const [program, ...args] = canCutOff
+    ? (['unshare', '--net', ...command] as const)
+    : command;
+  copy.run(program, args, {
+    ...NO_GIT,
+    TZ: 'Pacific/Kiritimati',
+    LC_ALL: 'tr_TR.UTF-8',
+  });
+  expect(hashes('second')).toEqual(first);
+  expect(existsSync(path.join(copy.folder, '.second-part'))).toBe(false);
+}, 900_000);
+
+test('fault 20: a shallow clone leaves dates out, and another base is in every address', () => {
+  const git = (...args: string[]): void => {
+    execFileSync('git', args, {
+      cwd: copy.folder,
+      stdio: 'ignore',
+      env: {
+        ...process.env,
+        GIT_AUTHOR_NAME: 'a',
+        GIT_AUTHOR_EMAIL: 'a@example.org',
+        GIT_COMMITTER_NAME: 'a',
+        GIT_COMMITTER_EMAIL: 'a@example.org',
+      },
+    });
+  };
+  git('init', '--quiet');
+  git('add', 'docs');
+  git('commit', '--quiet', '--message', 'one');
+  const head = execFileSync('git', ['rev-parse', 'HEAD'], {cwd: copy.folder});
+  // What makes a clone shallow: the history ends here, and git knows.
+  writeFileSync(path.join(copy.folder, '.git/shallow'), head);
+  build({BASE_URL: '/some/path/'}, ['--out-dir', 'based']);
+  const page = readFileSync(
+    path.join(copy.folder, 'based/docs/overview/architecture/index.html'),
+    'utf8',
+  );
+  expect(page).not.toContain('<time');
+  const local = [...page.matchAll(/ (?:href|src|action)="?(\/[^"\s>]*)/gu)].map(
+    ([, address = '']) => address,
+  );
+  expect(local.length).toBeGreaterThan(20);
+  expect(local.filter((one) => !one.startsWith('/some/path/'))).toEqual([]);
+}, 600_000);
