@@ -36,7 +36,6 @@ import {checkFacts} from './src/plugins/site-facts/node/checkFacts';
 import createStarterPlugin from './src/plugins/starter';
 import {bundleStarter} from './src/plugins/starter/node/bundleStarter';
 import {pageTemplate} from './src/plugins/starter/node/pageTemplate';
-import {ANNOUNCEMENT} from './src/site/announcement';
 import {brandHeadTags, SOCIAL_CARD} from './src/site/brand';
 import {readEnvironment} from './src/site/environment';
 import {TOC_HEADING_LEVELS} from './src/site/limits';
@@ -65,6 +64,8 @@ const search = bundleSearch(searchOptions);
 const routeTable = createRouteTable();
 
 const editAddress = `${SITE_REPOSITORY.url}/edit/${SITE_REPOSITORY.branch}`;
+
+const BLOG_DESCRIPTION = `News, releases and ideas from the maintainers of ${SITE.name}.`;
 
 /** What a version says of itself above each of its pages. */
 function bannerOf(name: string): 'none' | 'unmaintained' | 'unreleased' {
@@ -125,7 +126,7 @@ const config: Config = {
         },
         blog: {
           blogTitle: 'Blog',
-          blogDescription: `News, releases and ideas from the maintainers of ${SITE.name}.`,
+          blogDescription: BLOG_DESCRIPTION,
           // The pages of the blog stand in a line above its text.
           blogSidebarCount: 0,
           editUrl: ({blogDirPath, blogPath}) =>
@@ -136,7 +137,7 @@ const config: Config = {
           feedOptions: {
             type: 'all',
             title: `${SITE.name} blog`,
-            description: `News, releases and ideas from the maintainers of ${SITE.name}.`,
+            description: BLOG_DESCRIPTION,
             copyright: SITE.copyright,
             language: SITE.locale,
           },
@@ -212,7 +213,6 @@ const config: Config = {
     },
   } satisfies Preset.ThemeConfig,
   customFields: {
-    announcement: ANNOUNCEMENT,
     starCount: environment.starCount,
   },
 };

@@ -1,7 +1,7 @@
 import {COMMUNITY, LICENSES, REPOSITORY, SITE_REPOSITORY} from './site';
 
-/** A docs page that the navigation names, by its id in every version. */
-export const START_PAGE = 'getting-started/quick-start-guide';
+/** Where a newcomer begins: the quick start of the latest version. */
+export const START_ROUTE = '/docs/getting-started/quick-start-guide/';
 
 /** The one sidebar, as `sidebars.ts` names it. */
 export const SIDEBAR = 'docs';
@@ -24,7 +24,7 @@ export const FOOTER: readonly FooterColumn[] = [
     title: 'Documentation',
     items: [
       {label: 'What is OpenChoreo?', to: '/docs/'},
-      {label: 'Quick start', to: '/docs/getting-started/quick-start-guide/'},
+      {label: 'Quick start', to: START_ROUTE},
       {label: 'Architecture', to: '/docs/overview/architecture/'},
       {label: 'Examples', to: '/docs/learn-from-examples/examples-catalog/'},
       {label: 'FAQ', to: '/docs/reference/faq/'},

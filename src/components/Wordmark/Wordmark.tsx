@@ -1,5 +1,7 @@
 import type {ReactNode} from 'react';
 
+import {SITE} from '@site/src/site/site';
+
 import styles from './Wordmark.module.css';
 
 /** The wall of a cell with its four gates: a C, open to the east. */
@@ -25,7 +27,7 @@ export function Wordmark(): ReactNode {
         <path className={styles.wall} d={WALL} />
         <path className={styles.core} d={CORE} />
       </svg>
-      <span className={styles.name}>OpenChoreo</span>
+      <span className={styles.name}>{SITE.name}</span>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import {ContentError} from '../../lib/contentError';
-import {DOCS_VERSIONS} from '../../site/versions';
+import {docsVersionOfFile} from '../../site/versions';
 import {DESCRIPTION_LENGTH, UNWANTED_PHRASES} from './proseLimits';
 import type {ProsePage} from './readProse';
 
@@ -74,8 +74,6 @@ function refuseAlike(
 }
 
 function pathInVersion(file: string): string {
-  const version = DOCS_VERSIONS.find(({folder}) =>
-    file.startsWith(`${folder}/`),
-  );
+  const version = docsVersionOfFile(file);
   return version ? file.slice(version.folder.length) : file;
 }

@@ -3,6 +3,7 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import MDXContent from '@theme/MDXContent';
 import clsx from 'clsx';
+import {START_ROUTE} from '@site/src/site/navigation';
 
 import {StagePlan} from './StagePlan';
 import Start from './start.md';
@@ -24,9 +25,7 @@ export function Opening(): ReactNode {
           Kubernetes objects in between, and keeps them in step.
         </p>
         <p className={styles.ways}>
-          <Link
-            className="oc-button"
-            to="/docs/getting-started/quick-start-guide/">
+          <Link className="oc-button" to={START_ROUTE}>
             Quick start
           </Link>
           <Link className={clsx('oc-button', 'oc-button--plain')} to="/docs/">

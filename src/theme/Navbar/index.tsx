@@ -14,6 +14,7 @@ import clsx from 'clsx';
 import {Icon} from '@site/src/components/Icon/Icon';
 import {Wordmark} from '@site/src/components/Wordmark/Wordmark';
 import {DOCS_MENU_ID, MAIN_MENU_ID} from '@site/src/site/navigation';
+import {SITE} from '@site/src/site/site';
 
 import styles from './styles.module.css';
 
@@ -108,7 +109,7 @@ export default function Navbar(): ReactNode {
         <Link
           to="/"
           className={clsx(styles.brand)}
-          aria-label="OpenChoreo, home">
+          aria-label={`${SITE.name}, home`}>
           <Wordmark />
         </Link>
         <nav aria-label="Main" className={styles.items}>

@@ -59,7 +59,7 @@ export interface SchemaNode {
   readonly items?: SchemaNode | undefined;
 }
 
-export const SCHEMA_TYPES = [
+const SCHEMA_TYPES = [
   'object',
   'array',
   'string',
@@ -166,8 +166,6 @@ const printerColumn = z.strictObject({
   priority: z.int().optional(),
 });
 
-export type PrinterColumn = z.infer<typeof printerColumn>;
-
 /** A structure file: one kind of one docs version, as its release has it. */
 export const kindStructure = z.strictObject({
   kind: z.string().regex(/^[A-Z][A-Za-z0-9]*$/u),
@@ -189,14 +187,12 @@ export const kindStructure = z.strictObject({
 
 export type KindStructure = z.infer<typeof kindStructure>;
 
-/** The framework's name of a docs version: `current` is Next. */
-export type DocsVersionName = string;
-
 /** One kind of one docs version, as every stage after reading sees it. */
 export interface KindModel extends KindStructure {
   /** `group/version`, as a manifest writes it. */
   readonly apiVersion: string;
-  readonly docsVersion: DocsVersionName;
+  /** The framework's name of a docs version: `current` is Next. */
+  readonly docsVersion: string;
   /** The structure file, relative to the site's folder, with `/`. */
   readonly file: string;
   /**

@@ -3,7 +3,7 @@ import {STARS} from '../../../site/limits';
 /** As it is kept in local storage: decided with the key in `limits.ts`. */
 export interface StarCount {
   readonly value: number;
-  /** Milliseconds since the epoch: of the last answer, or of a refusal. */
+  /** Milliseconds since the epoch: of the last answer. */
   readonly timestamp: number;
 }
 

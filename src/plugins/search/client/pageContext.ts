@@ -1,10 +1,11 @@
+import {preferredVersionKey} from '../../../lib/preferredVersion';
 import {readStored} from '../../../lib/storage';
 import {SEARCH} from '../../../site/limits';
 import {SITE} from '../../../site/site';
 import {DOCS_VERSIONS, LATEST_VERSION} from '../../../site/versions';
 
-/** The framework's key of the docs version that a reader chose last. */
-const PREFERRED_VERSION_KEY = 'docs-preferred-version-default';
+/** The framework's id of a docs plugin that is given none. */
+const DOCS_PLUGIN = 'default';
 
 /** What a page says of itself to search. */
 export interface PageContext {
@@ -24,7 +25,7 @@ export function readPageContext(): PageContext {
     language: readMeta('docsearch:language') ?? SITE.locale,
     version:
       knownVersion(ofPage) ??
-      readStored(PREFERRED_VERSION_KEY, knownVersion) ??
+      readStored(preferredVersionKey(DOCS_PLUGIN), knownVersion) ??
       LATEST_VERSION,
     isNarrow: matchMedia(`(max-width: ${SEARCH.narrowScreenPx}px)`).matches,
   };

@@ -31,8 +31,3 @@ export type EngineCall =
 export type EngineReply =
   | {readonly id: number; readonly results: SearchResults | undefined}
   | {readonly id: number; readonly error: string};
-
-/** An engine, wherever it runs. */
-export interface EnginePort {
-  send(call: EngineCall): void;
-}

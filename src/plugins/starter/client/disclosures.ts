@@ -1,8 +1,10 @@
+import {DESKTOP_BREAKPOINT_PX} from '../../../site/limits';
+
 /** The menu of phones keeps its folds: there they are no floating lists. */
 const DROPDOWN = 'details.oc-dropdown[open]:not(.oc-panel *)';
 
-/** From the framework's `lg` on, the sidebar stands beside the page. */
-const DESKTOP = '(width > 996px)';
+/** On a screen as wide as this, the sidebar stands beside the page. */
+const DESKTOP = `(width > ${DESKTOP_BREAKPOINT_PX}px)`;
 
 function closeDropdowns(except: Element | null): void {
   for (const open of document.querySelectorAll<HTMLDetailsElement>(DROPDOWN)) {

@@ -16,8 +16,8 @@ function loadFailure(baseUrl: string): string {
  * The HTML around a page, for the framework's `ssrTemplate` (Eta syntax). It
  * differs from the framework's own in its scripts: the theme's inline scripts
  * are replaced by one that takes known values only (marked, so that the policy
- * knows it), and the application's
- * scripts are named as data for the starter instead of being loaded.
+ * knows it), and the application's scripts are named as data for the starter
+ * instead of being loaded.
  *
  * @param baseUrl - Begins and ends with a slash.
  */

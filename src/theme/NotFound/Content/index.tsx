@@ -4,6 +4,7 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import type {Props} from '@theme/NotFound/Content';
 import clsx from 'clsx';
+import {START_ROUTE} from '@site/src/site/navigation';
 import {SITE_REPOSITORY} from '@site/src/site/site';
 
 import styles from './styles.module.css';
@@ -16,7 +17,7 @@ const NOTHING = {__html: ''};
 
 const WAYS = [
   {to: '/docs/', label: 'Documentation'},
-  {to: '/docs/getting-started/quick-start-guide/', label: 'Quick start'},
+  {to: START_ROUTE, label: 'Quick start'},
   {to: '/search/', label: 'Search'},
   {to: '/', label: 'Home page'},
 ] as const;
