@@ -4,39 +4,12 @@ import {select} from 'hast-util-select';
 import {toHtml} from 'hast-util-to-html';
 
 import {SITE} from '../../site/site';
-import {docsVersionByName} from '../../site/versions';
 import type {BuiltPage, BuiltSite} from '../after-build/shared/builtPage';
-import type {Card} from './node/cardSvg';
+import {cardOf} from './node/cardOf';
 import {placeCard} from './node/drawCards';
 
 /** Below the output folder. */
 const FOLDER = 'img/cards';
-
-/** The first folder of a documentation page, in words. */
-function sectionOf({kind, route, docsVersion}: BuiltPage): string {
-  if (kind === 'blog') return 'Blog';
-  if (kind === 'landing') return 'openchoreo.dev';
-  const version = docsVersion ?? '';
-  const {path: part} = docsVersionByName(version);
-  const [folder = ''] = route
-    .slice(part === '' ? '/docs/'.length : `/docs/${part}/`.length)
-    .split('/');
-  const words = folder.replaceAll('-', ' ');
-  return kind === 'category' || words === ''
-    ? 'Documentation'
-    : words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-function cardOf(page: BuiltPage): Card {
-  return {
-    title: page.kind === 'landing' ? SITE.tagline : page.title,
-    section: sectionOf(page),
-    version:
-      page.docsVersion === undefined
-        ? undefined
-        : docsVersionByName(page.docsVersion).label,
-  };
-}
 
 /** Metas of the head that speak of the card, and what each says. */
 function cardMetas(page: BuiltPage, url: string): Map<string, string> {
@@ -73,7 +46,7 @@ export async function drawSocialCards(site: BuiltSite): Promise<void> {
     ['docs', 'category', 'blog', 'landing'].includes(kind),
   );
   for (const page of pages) {
-    const name = await placeCard(cardOf(page), store, folder);
+    const name = await placeCard(cardOf(page, site.siteUrl), store, folder);
     nameCard(page, `${site.siteUrl}${site.baseUrl}${FOLDER}/${name}`);
   }
 }

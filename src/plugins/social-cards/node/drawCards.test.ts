@@ -5,7 +5,7 @@ import path from 'node:path';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 
 import type {Card} from './cardSvg';
-import {cardBytes, placeCard} from './drawCards';
+import {placeCard} from './drawCards';
 
 const card: Card = {
   title: 'Install OpenChoreo on several clusters, and connect its planes',
@@ -29,7 +29,7 @@ test('a card is a PNG of 1200 by 630, under 100 kB', async () => {
   expect(bytes.subarray(1, 4).toString()).toBe('PNG');
   expect(bytes.readUInt32BE(16)).toBe(1200);
   expect(bytes.readUInt32BE(20)).toBe(630);
-  expect(await cardBytes(folder, name)).toBeLessThan(100_000);
+  expect(bytes.byteLength).toBeLessThan(100_000);
 });
 
 test('the same card has the same bytes, another title another name', async () => {

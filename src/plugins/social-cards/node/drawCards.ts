@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto';
 import {existsSync} from 'node:fs';
-import {copyFile, mkdir, readFile, rename, writeFile} from 'node:fs/promises';
+import {copyFile, mkdir, rename, writeFile} from 'node:fs/promises';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 
@@ -49,9 +49,4 @@ export async function placeCard(
   await mkdir(folder, {recursive: true});
   await copyFile(kept, path.join(folder, name));
   return name;
-}
-
-/** Bytes of a placed card. */
-export async function cardBytes(folder: string, name: string): Promise<number> {
-  return (await readFile(path.join(folder, name))).byteLength;
 }

@@ -1,0 +1,33 @@
+import {SITE} from '../../../site/site';
+import {DOCS_ROUTE, docsVersionByName} from '../../../site/versions';
+import type {BuiltPage} from '../../after-build/shared/builtPage';
+import type {Card} from './cardSvg';
+
+/**
+ * What the card of a page shows.
+ *
+ * @param siteUrl - Origin of the site; the home page names its host.
+ */
+export function cardOf(
+  page: Pick<BuiltPage, 'kind' | 'route' | 'docsVersion' | 'title'>,
+  siteUrl: string,
+): Card {
+  const {kind, route, docsVersion, title} = page;
+  if (kind === 'landing') {
+    const {host} = new URL(siteUrl);
+    return {title: SITE.tagline, section: host, version: undefined};
+  }
+  if (docsVersion === undefined) {
+    return {title, section: 'Blog', version: undefined};
+  }
+  const {path, label} = docsVersionByName(docsVersion);
+  const root = path === '' ? `/${DOCS_ROUTE}/` : `/${DOCS_ROUTE}/${path}/`;
+  const folder = kind === 'category' ? '' : folderOf(route.slice(root.length));
+  return {title, section: folder || 'Documentation', version: label};
+}
+
+/** `getting-started/quick-start-guide/` → `Getting started`. */
+function folderOf(route: string): string {
+  const words = (route.split('/')[0] ?? '').replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
