@@ -14,6 +14,10 @@ const FORM = '[data-search]';
 const PAGE_FORM = '[data-search-page]';
 const PAGE_RESULTS = '[data-search-results]';
 
+/** The words for a search that fails; a test compares them with `TEXTS`. */
+const CODE_MISSING =
+  'Unable to fetch results. You might want to check your network connection.';
+
 let loading: Promise<SearchModule> | undefined;
 let dialog: HTMLDialogElement | undefined;
 let input: HTMLInputElement;
@@ -43,7 +47,12 @@ export function startSearchPage(): void {
     page = undefined;
   }
   const hasQuery = /[?&]q=[^&]/.test(location.search);
-  if (hasQuery && document.querySelector(PAGE_FORM)) void runPage();
+  if (!hasQuery || !document.querySelector(PAGE_FORM)) return;
+  runPage().catch(() => {
+    const results = document.querySelector<HTMLElement>(PAGE_RESULTS);
+    // The next sign of interest tries again, and then takes the place.
+    if (results) results.textContent = CODE_MISSING;
+  });
 }
 
 async function runPage(): Promise<void> {

@@ -27,9 +27,8 @@ export function showSuggestions(): void {
   const place = document.querySelector<HTMLElement>(PLACE);
   const script = place?.dataset['notFound'];
   if (!place || script === undefined || place.childElementCount > 0) return;
-  import(/* webpackIgnore: true */ script).then(
-    ({fill}: typeof notFoundModule) => fill(place),
-    // The page has its own ways on.
-    () => undefined,
-  );
+  import(/* webpackIgnore: true */ script)
+    .then(({fill}: typeof notFoundModule) => fill(place))
+    // The page has its own ways on, without the script and what it reads.
+    .catch(() => undefined);
 }

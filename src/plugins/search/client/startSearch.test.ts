@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import {afterEach, beforeEach, expect, test, vi} from 'vitest';
+
+import {TEXTS} from '../shared/texts';
+import {startSearchPage} from './startSearch';
+
+beforeEach(() => {
+  document.body.innerHTML =
+    '<form data-search="/nowhere/"></form>' +
+    '<form data-search-page></form><div data-search-results></div>';
+});
+
+afterEach(() => {
+  history.replaceState(null, '', '/');
+});
+
+// A rejection that nobody takes fails the run, whatever is expected here.
+test('the search page says so when the code of search cannot be had', async () => {
+  history.replaceState(null, '', '/search/?q=cell');
+  startSearchPage();
+  await vi.waitFor(() => {
+    expect(document.querySelector('[data-search-results]')?.textContent).toBe(
+      `${TEXTS.errorTitle}. ${TEXTS.errorHelp}`,
+    );
+  });
+});
+
+test('without a query the code of search is not asked for', () => {
+  history.replaceState(null, '', '/search/');
+  startSearchPage();
+  expect(document.querySelector('link[rel=stylesheet]')).toBeNull();
+});

@@ -1,0 +1,21 @@
+// @vitest-environment jsdom
+import {expect, test, vi} from 'vitest';
+
+import {showSuggestions} from './notFound';
+
+const {fill} = vi.hoisted(() => ({
+  fill: vi.fn(() => Promise.reject(new Error('Another build.'))),
+}));
+
+vi.mock('/assets/js/not-found.js', () => ({fill}));
+
+// A rejection that nobody takes fails the run.
+test('suggestions that cannot be made leave the not-found page as it is', async () => {
+  document.body.innerHTML =
+    '<p>Ways on</p><div data-not-found="/assets/js/not-found.js"></div>';
+  showSuggestions();
+  await vi.waitFor(() => {
+    expect(fill).toHaveBeenCalledOnce();
+  });
+  expect(document.body.textContent).toBe('Ways on');
+});
