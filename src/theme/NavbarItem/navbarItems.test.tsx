@@ -70,3 +70,21 @@ test('the version dropdown marks a link to the nearest page of a version that la
   expect(link).toContain('href="/docs/next/"');
   expect(link).toContain('data-docs-nearest');
 });
+
+test.each([
+  ['/docs/', true],
+  ['/docs/#cells', true],
+  ['/', false],
+])(
+  'in the menu of phones at %s the version dropdown is open: %s',
+  (path, isOpen) => {
+    const dropdown: object = {
+      type: 'docsVersionDropdown',
+      dropdownItemsBefore: [],
+      dropdownItemsAfter: [],
+      mobile: true,
+    };
+    const html = renderTheme(<NavbarItem {...dropdown} />, {path});
+    expect(/<details[^>]* open=/u.test(html)).toBe(isOpen);
+  },
+);

@@ -1,6 +1,7 @@
 // Ejects theme-classic 3.8.1 NavbarItem/DropdownNavbarItem: a disclosure that opens without script.
 import type {ReactNode} from 'react';
 
+import {useLocation} from '@docusaurus/router';
 import {isRegexpStringMatch} from '@docusaurus/theme-common';
 import {isSamePath, useLocalPathname} from '@docusaurus/theme-common/internal';
 import NavbarItem, {type LinkLikeNavbarItemProps} from '@theme/NavbarItem';
@@ -8,8 +9,13 @@ import type {Props} from '@theme/NavbarItem/DropdownNavbarItem';
 import clsx from 'clsx';
 import {Icon} from '@site/src/components/Icon/Icon';
 
-function isActiveItem(item: LinkLikeNavbarItemProps, path: string): boolean {
+function isActiveItem(
+  item: LinkLikeNavbarItemProps,
+  location: ReturnType<typeof useLocation>,
+  path: string,
+): boolean {
   return (
+    item.isActive?.(null, location) === true ||
     isSamePath(item.to, path) ||
     isRegexpStringMatch(item.activeBaseRegex, path) ||
     (item.activeBasePath !== undefined && path.startsWith(item.activeBasePath))
@@ -22,9 +28,10 @@ export default function DropdownNavbarItem({
   className,
   mobile,
 }: Props): ReactNode {
+  const location = useLocation();
   const path = useLocalPathname();
   const opensByItself =
-    mobile === true && items.some((item) => isActiveItem(item, path));
+    mobile === true && items.some((item) => isActiveItem(item, location, path));
   return (
     <li>
       <details className={clsx('oc-dropdown', className)} open={opensByItself}>
