@@ -56,11 +56,11 @@ function takeSwitch(): Switch | undefined {
   try {
     const stored = sessionStorage.getItem(SWITCH_KEY);
     if (stored === null) return undefined;
+    // Whichever page comes next: a later one has nothing to do with the click.
+    sessionStorage.removeItem(SWITCH_KEY);
     // Written above; shown as text and compared, nothing else.
     const last = JSON.parse(stored) as Switch;
-    if (last.path !== location.pathname) return undefined;
-    sessionStorage.removeItem(SWITCH_KEY);
-    return last;
+    return last.path === location.pathname ? last : undefined;
   } catch {
     return undefined;
   }
@@ -94,7 +94,7 @@ export function tellSwitch(): void {
 export function startPreferredVersion(): void {
   document.addEventListener(
     'click',
-    ({target}) => {
+    ({target, ctrlKey, metaKey, shiftKey, altKey}) => {
       const link =
         target instanceof Element &&
         target.closest<HTMLAnchorElement>('a[data-docs-version]');
@@ -105,6 +105,8 @@ export function startPreferredVersion(): void {
       if (link.pathname === location.pathname) return;
       const isNearest = docsNearest !== undefined;
       if (!isNearest) link.hash = location.hash;
+      // Opened elsewhere or saved: this tab stays where it is.
+      if (ctrlKey || metaKey || shiftKey || altKey) return;
       rememberSwitch(link, isNearest);
     },
     // Before the application follows the link, and the browser.

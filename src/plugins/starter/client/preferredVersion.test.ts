@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import {afterEach, beforeAll, beforeEach, expect, test} from 'vitest';
+
+import {startPreferredVersion, tellSwitch} from './preferredVersion';
+
+function click(init: MouseEventInit = {}): void {
+  document
+    .querySelector('a')
+    ?.dispatchEvent(new MouseEvent('click', {bubbles: true, ...init}));
+}
+
+function notice(): string | null | undefined {
+  return document.querySelector('.oc-notice p')?.textContent;
+}
+
+beforeAll(() => {
+  startPreferredVersion();
+  // What the browser would do: jsdom goes nowhere.
+  document.addEventListener('click', (event) => {
+    event.preventDefault();
+  });
+});
+
+beforeEach(() => {
+  history.replaceState(null, '', '/docs/next/new-page/');
+  document.body.innerHTML = `<main><h1>New page</h1></main>
+    <a href="/docs/" data-docs-plugin="default" data-docs-version="v0.3.x" data-docs-nearest>v0.3.x</a>
+    <span class="theme-doc-version-badge">Version: v0.3.x</span>`;
+});
+
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test('the nearest page says which page the version does not have, once', () => {
+  click();
+  history.replaceState(null, '', '/docs/');
+  tellSwitch();
+  expect(notice()).toBe(
+    '“New page” is not in v0.3.x. This is its nearest page.',
+  );
+  document.querySelector('.oc-notice')?.remove();
+  tellSwitch();
+  expect(notice()).toBeUndefined();
+});
+
+test.each([{ctrlKey: true}, {metaKey: true}, {shiftKey: true}, {altKey: true}])(
+  'a version that is opened elsewhere (%o) leaves no notice for this tab',
+  (keys) => {
+    click(keys);
+    history.replaceState(null, '', '/docs/');
+    tellSwitch();
+    expect(notice()).toBeUndefined();
+    expect(localStorage.getItem('docs-preferred-version-default')).toBe(
+      'v0.3.x',
+    );
+  },
+);
+
+test('a switch that led elsewhere is forgotten', () => {
+  click();
+  history.replaceState(null, '', '/blog/');
+  tellSwitch();
+  history.replaceState(null, '', '/docs/');
+  tellSwitch();
+  expect(notice()).toBeUndefined();
+});
