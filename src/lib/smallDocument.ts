@@ -1,4 +1,5 @@
 import {SITE} from '../site/site';
+import {escapeHtml} from './escapeHtml';
 
 /** A page outside the framework: no navigation, nothing from elsewhere. */
 export interface SmallDocument {
@@ -11,16 +12,8 @@ export interface SmallDocument {
   readonly sources?: readonly string[];
 }
 
-/** A text for HTML, inside an element or a quoted attribute. */
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('"', '&quot;');
-}
-
 /** The content security policy of a page that loads only what is named. */
-export function smallPolicy(sources: readonly string[] = []): string {
+function smallPolicy(sources: readonly string[] = []): string {
   return [
     "default-src 'none'",
     ...sources,

@@ -1,5 +1,6 @@
+import {escapeHtml} from '../lib/escapeHtml';
 import {copiedLines, copiedText} from './highlight/copiedLines';
-import {escapeHtml, highlight} from './highlight/prism';
+import {highlight} from './highlight/prism';
 import {splitLines} from './highlight/splitLines';
 
 /** What the shell of a block needs to know. */

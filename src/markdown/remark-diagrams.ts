@@ -4,10 +4,10 @@ import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 
 import {ContentError, failWithAll} from '../lib/contentError';
+import {escapeHtml} from '../lib/escapeHtml';
 import {slugOf} from '../lib/text';
 import {drawDiagram} from './diagrams/drawDiagram';
 import {parseFenceMeta} from './fenceMeta';
-import {escapeHtml} from './highlight/prism';
 import {staticHtml} from './staticHtml';
 
 /** Room for a picture in the text column of a wide screen, and of a phone. */

@@ -9,9 +9,9 @@ import {
   failWithAll,
   type ContentPlace,
 } from '../lib/contentError';
+import {escapeHtml} from '../lib/escapeHtml';
 import {nearest} from '../lib/nearest';
 import {EXAMPLE_FACETS, type ExampleFacet} from './examples/exampleFacets';
-import {escapeHtml} from './highlight/prism';
 import {htmlElement} from './htmlElement';
 import {staticHtml} from './staticHtml';
 

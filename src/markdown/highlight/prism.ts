@@ -2,6 +2,8 @@ import {createRequire} from 'node:module';
 
 import {Prism} from 'prism-react-renderer';
 
+import {escapeHtml} from '../../lib/escapeHtml';
+
 type Grammar = NonNullable<(typeof Prism.languages)[string]>;
 
 /**
@@ -66,13 +68,4 @@ function grammarOf(language: string): Grammar | undefined {
 /** Languages that a fence may name, sorted. */
 export function knownLanguages(): readonly string[] {
   return [...new Set([...PLAIN, ...ALIASES.keys(), ...GRAMMARS.keys()])].sort();
-}
-
-/** Escapes text for an element's content and for quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

@@ -1,4 +1,5 @@
-import {escapeHtml, smallDocument} from '../../../lib/smallDocument';
+import {escapeHtml} from '../../../lib/escapeHtml';
+import {smallDocument} from '../../../lib/smallDocument';
 import {SITE} from '../../../site/site';
 
 import type {PublishedKind} from './publishedSchemas';

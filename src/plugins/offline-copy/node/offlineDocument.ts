@@ -3,7 +3,8 @@ import {createHash} from 'node:crypto';
 import type {Element, ElementContent, Properties} from 'hast';
 import {toHtml} from 'hast-util-to-html';
 
-import {escapeHtml, smallDocument} from '../../../lib/smallDocument';
+import {escapeHtml} from '../../../lib/escapeHtml';
+import {smallDocument} from '../../../lib/smallDocument';
 
 /** A page as a part of the one file. */
 export interface OfflinePage {

@@ -1,4 +1,5 @@
-import {escapeHtml, smallDocument} from '../../../lib/smallDocument';
+import {escapeHtml} from '../../../lib/escapeHtml';
+import {smallDocument} from '../../../lib/smallDocument';
 
 export interface RedirectPage {
   /** Address from the root of the host, with the base and maybe an anchor. */
