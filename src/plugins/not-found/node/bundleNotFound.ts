@@ -3,6 +3,8 @@ import path from 'node:path';
 
 import {buildSync} from 'esbuild';
 
+import {OLDEST_BROWSERS} from '../../../site/browsers';
+
 /** The data beside the site's pages, without the base URL. */
 export const PAGES_FILE = 'not-found.json';
 
@@ -21,7 +23,7 @@ export function bundleNotFound(baseUrl: string): NotFoundScript {
     minify: true,
     write: false,
     format: 'esm',
-    target: ['chrome123', 'firefox125', 'safari17.5'],
+    target: OLDEST_BROWSERS,
     legalComments: 'none',
     define: {
       BASE_URL: JSON.stringify(baseUrl),

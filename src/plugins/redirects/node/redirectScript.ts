@@ -3,6 +3,8 @@ import path from 'node:path';
 
 import {buildSync} from 'esbuild';
 
+import {OLDEST_BROWSERS} from '../../../site/browsers';
+
 /** The one script of the pages that lead elsewhere. */
 export interface RedirectScript {
   readonly code: string;
@@ -20,7 +22,7 @@ export function bundleRedirectScript(): RedirectScript {
     minify: true,
     write: false,
     format: 'iife',
-    target: ['chrome123', 'firefox125', 'safari17.5'],
+    target: OLDEST_BROWSERS,
     legalComments: 'none',
   });
   const code = (outputFiles[0]?.text ?? '').trim();

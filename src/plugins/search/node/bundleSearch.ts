@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import {buildSync} from 'esbuild';
 
+import {OLDEST_BROWSERS} from '../../../site/browsers';
 import {SEARCH_FOLDER} from '../shared/indexFiles';
 import type {SearchSettings} from '../shared/settings';
 
@@ -50,7 +51,7 @@ function bundleEntry(
     outdir: CLIENT,
     format: 'esm',
     platform: 'browser',
-    target: ['chrome123', 'firefox125', 'safari17.5'],
+    target: OLDEST_BROWSERS,
     legalComments: 'none',
     // Files beside the bundle, loaded when they are needed.
     external: ['./worker.js', './hosted.js'],

@@ -4,6 +4,7 @@ import path from 'node:path';
 import {buildSync, type BuildOptions} from 'esbuild';
 
 import {ANNOUNCEMENT, announcementId} from '../../../site/announcement';
+import {OLDEST_BROWSERS} from '../../../site/browsers';
 
 /** The two scripts that a page has before the application. */
 export interface Starter {
@@ -26,7 +27,7 @@ function bundle(entry: string, options: BuildOptions = {}): string {
     minify: true,
     write: false,
     format: 'iife',
-    target: ['chrome123', 'firefox125', 'safari17.5'],
+    target: OLDEST_BROWSERS,
     legalComments: 'none',
     ...options,
   });
