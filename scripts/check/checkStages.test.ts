@@ -3,7 +3,7 @@ import {expect, test} from 'vitest';
 import {checkStagesOf} from './checkStages';
 
 const LIST =
-  'npm run format:check && npm run lint && npm run types && npm run check:samples && npm run test:unit';
+  'npm run format:check && npm run lint && npm run lint:css && npm run types && npm run check:samples && npm run test:unit';
 
 function namesFor(files: readonly string[]): string[] {
   return checkStagesOf(LIST, files).map(({name}) => name);
@@ -14,6 +14,7 @@ test('without files every check runs as it stands in package.json', () => {
   expect(stages.map(({name, command}) => [name, command.at(-1)])).toEqual([
     ['format:check', 'format:check'],
     ['lint', 'lint'],
+    ['lint:css', 'lint:css'],
     ['types', 'types'],
     ['check:samples', 'check:samples'],
     ['test:unit', 'test:unit'],
@@ -23,7 +24,7 @@ test('without files every check runs as it stands in package.json', () => {
 test.each([
   [['docs/overview/architecture.md'], ['format:check', 'check:samples']],
   [['docs/_samples/a/b.yaml'], ['format:check', 'check:samples']],
-  [['src/css/code.css'], ['format:check']],
+  [['src/css/code.css'], ['format:check', 'lint:css']],
   [['src/a.ts'], ['format:check', 'lint', 'types', 'test:unit']],
   [[], []],
 ])('for %j these checks run: %j', (files, names) => {

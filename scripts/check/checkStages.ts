@@ -6,6 +6,8 @@ export interface CheckStage {
 
 const CODE = /\.(?:ts|tsx|mts|mjs|js)$/;
 
+const STYLE = /\.css$/;
+
 const PAGE = /\.md$/;
 
 /** Data that stands beside the pages and is shown in them. */
@@ -36,6 +38,8 @@ const ON_FILES: Readonly<
       ...['npx', 'eslint', '--max-warnings', '0', '--no-warn-ignored'],
       ...code,
     ]),
+  'lint:css': (files) =>
+    whenAny(files, STYLE, (styles) => ['npx', 'stylelint', ...styles]),
   types: (files) => whenAny(files, /\.(?:tsx?|json)$/, () => npmRun('types')),
   'check:samples': (files) =>
     whenAny(files, PAGE_OR_DATA, (pages) => npmRun('check:samples', pages)),

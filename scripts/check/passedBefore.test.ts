@@ -25,6 +25,8 @@ afterEach(() => {
 test.each([
   ['types', 'src/a.ts', true],
   ['types', 'docs/a.md', false],
+  ['lint:css', 'src/css/a.css', true],
+  ['lint:css', 'src/a.ts', false],
   ['check:prose', 'docs/a.md', true],
   ['check:prose', 'static/img/a.svg', false],
   ['test:unit', 'static/img/a.svg', true],

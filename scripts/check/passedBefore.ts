@@ -18,6 +18,7 @@ const TEXT = /\.(?:md|yaml|yml|txt|json)$|^(?:src|scripts)\//;
  */
 const LOOKS_AT: Readonly<Record<string, RegExp>> = {
   lint: CODE,
+  'lint:css': /\.css$|^(?:package-lock\.json|stylelint\.config\.mjs)$/,
   types: CODE,
   'check:samples': TEXT,
   'check:prose': TEXT,
