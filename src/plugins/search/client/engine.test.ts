@@ -20,12 +20,19 @@ const corpora = ['current', 'v0.3.x'].map((version) =>
 );
 
 interface HostOptions {
+  /** Called between two steps of reading an index. */
+  readonly pause?: () => Promise<void>;
   /** Files that do not come until they are let go. */
   readonly held?: string;
   readonly missing?: () => boolean;
 }
 
-function engineOn({held, missing = () => false}: HostOptions = {}) {
+function engineOn({
+  held,
+  missing = () => false,
+  pause = () => Promise.resolve(),
+}: HostOptions = {}) {
+  let time = 0;
   const asked: string[] = [];
   let letGo: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => {
@@ -51,8 +58,9 @@ function engineOn({held, missing = () => false}: HostOptions = {}) {
       if (missing() || file === undefined) throw new Error('404');
       return file;
     },
-    now: () => 0,
-    pause: () => Promise.resolve(),
+    // Each step takes so long that others get their turn after it.
+    now: () => (time += 100),
+    pause,
   });
   return {
     asked,
@@ -136,6 +144,24 @@ describe('two steps', () => {
     await engine.whole(requestOf('ports'));
     const second = await ask(engine, requestOf('ports'));
     expect(second.exhaustiveNbHits).toBe(true);
+  });
+
+  test('titles and headings answer before the text is read', async () => {
+    const steps: string[] = [];
+    const {engine} = engineOn({
+      async pause() {
+        steps.push('read');
+        await new Promise(setImmediate);
+      },
+    });
+    const answer = ask(engine, requestOf('ports')).then(() => {
+      steps.push('answer');
+    });
+    await engine.whole(requestOf('ports'));
+    await answer;
+    const ofTitles = steps.indexOf('answer');
+    // The text has taken its first step when the titles are through.
+    expect(steps.length - 1 - ofTitles).toBe(ofTitles - 2);
   });
 
   test('what only the text may know waits for the text', async () => {

@@ -97,9 +97,11 @@ export class Engine {
     if (known) return known;
     const {builds, fetchText} = this.#options;
     const {outline, corpus} = loadIndex(version, builds, fetchText);
+    const first = outline.then((read) => this.#build(read.corpus));
     const loaded: LoadedVersion = {
-      outline: outline.then((read) => this.#build(read.corpus)),
-      whole: corpus.then((read) => this.#build(read)),
+      outline: first,
+      // Titles answer while the text is read, so the text waits for them.
+      whole: first.then(() => corpus).then((read) => this.#build(read)),
       isWhole: false,
     };
     this.#loaded.set(version, loaded);

@@ -9,7 +9,8 @@ import {
   type SearchRequest,
   type SearchResult,
 } from '../shared/algolia';
-import type {IndexedSection, SearchIndex} from './buildIndex';
+import type {SearchPage} from '../shared/record';
+import {contentOf, type IndexedSection, type SearchIndex} from './buildIndex';
 import {checksum} from './format';
 import {rankSections} from './rankSections';
 import {readQuery} from './readQuery';
@@ -33,13 +34,12 @@ export function answerRequest(
   const query = readQuery(request.query ?? '');
   const hitsPerPage = wholeNumber(request.hitsPerPage, SEARCH.hitsPerPage, 1);
   const page = wholeNumber(request.page, 0, 0);
-  const {sections, marks} = rankSections(
-    index,
-    query,
-    (section) => passesFilters(index, section, request.facetFilters ?? []),
-    hitsPerPage,
-  );
-  const shown = sections.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
+  const {sections, count, marks} = rankSections(index, query, {
+    isAllowed: createFilter(index, request.facetFilters ?? []),
+    enough: hitsPerPage,
+    wanted: (page + 1) * hitsPerPage,
+  });
+  const shown = sections.slice(page * hitsPerPage);
   const options = markOptions(request);
   const hits = shown.flatMap(({number}): SearchHit[] => {
     const section = index.sections[number];
@@ -57,9 +57,9 @@ export function answerRequest(
   const params = paramsOf(request);
   return {
     hits,
-    nbHits: sections.length,
+    nbHits: count,
     page,
-    nbPages: Math.ceil(sections.length / hitsPerPage),
+    nbPages: Math.ceil(count / hitsPerPage),
     hitsPerPage,
     exhaustiveNbHits: true,
     query: request.query ?? '',
@@ -67,7 +67,7 @@ export function answerRequest(
     index: request.indexName,
     processingTimeMS: Math.max(0, Math.round(now() - start)),
     queryID: checksum(`${index.corpus.version} ${params}`),
-    ...(sections.length === 0 && {
+    ...(count === 0 && {
       userData: [{suggestions: suggestTitles(index, query.key)}],
     }),
   };
@@ -84,9 +84,10 @@ function wholeNumber(
 
 /** The record of a section; a group of hits is a page, so `lvl0` is its title. */
 export function recordOf(
-  {page, section, parents, content}: IndexedSection,
+  {page, section, parents}: IndexedSection,
   baseUrl: string,
 ): SearchHit {
+  const content = contentOf(section);
   const path = `${baseUrl}${page.route.slice(1)}`;
   const url = section.anchor === '' ? path : `${path}#${section.anchor}`;
   return {
@@ -117,22 +118,23 @@ export function hierarchyOf(
   };
 }
 
-function passesFilters(
-  index: SearchIndex,
-  {page}: IndexedSection,
+/** What tells whether a page passes the filters. */
+function createFilter(
+  {corpus: {language, version}}: SearchIndex,
   filters: FacetFilters,
-): boolean {
-  const {language, version} = index.corpus;
-  const facets = [
-    `language:${language}`,
-    `docusaurus_tag:${page.docusaurusTag}`,
-    ...(page.docusaurusTag === 'default' ? [] : [`version:${version}`]),
-  ];
-  return filters.every((filter) =>
-    typeof filter === 'string'
-      ? facets.includes(filter)
-      : filter.some((choice) => facets.includes(choice)),
-  );
+): (page: SearchPage) => boolean {
+  return ({docusaurusTag}) => {
+    const facets = [
+      `language:${language}`,
+      `docusaurus_tag:${docusaurusTag}`,
+      ...(docusaurusTag === 'default' ? [] : [`version:${version}`]),
+    ];
+    return filters.every((filter) =>
+      typeof filter === 'string'
+        ? facets.includes(filter)
+        : filter.some((choice) => facets.includes(choice)),
+    );
+  };
 }
 
 function markOptions(request: SearchRequest): MarkOptions {

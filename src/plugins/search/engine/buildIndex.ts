@@ -1,14 +1,20 @@
 import {anchorOf} from '../shared/anchorOf';
-import type {PageSection, SearchCorpus, SearchPage} from '../shared/record';
-import {readWords, type TermKind} from '../shared/readWords';
+import {type NameTerm, readNames, type TermKind} from '../shared/readWords';
+import type {
+  PageSection,
+  SearchCorpus,
+  SearchPage,
+  TextBlock,
+} from '../shared/record';
 import {letterSet} from './editDistance';
 import {textKey} from './readQuery';
-import {type Postings, TermTable} from './termTable';
+import {type Postings, TermTable, withLeast} from './termTable';
 import {
   BM25,
   FIELD_WEIGHTS,
   INLINE_CODE_BOOST,
   PATH_START_FACTOR,
+  RANKING,
   TERM_WEIGHTS,
 } from './weights';
 
@@ -22,8 +28,6 @@ export interface IndexedSection {
   readonly parents: readonly PageSection[];
   /** Its heading, or its page's title, as `textKey` gives it. */
   readonly key: string;
-  /** The text of its blocks, without marks, in one line. */
-  readonly content: string;
 }
 
 export interface SearchIndex {
@@ -33,8 +37,8 @@ export interface SearchIndex {
   readonly terms: readonly string[];
   readonly letterSets: Uint32Array;
   readonly postings: readonly Postings[];
-  /** How many sections have a heading, by its key. */
-  readonly headingCounts: ReadonlyMap<string, number>;
+  /** Factor for what a section is, whatever is asked. */
+  readonly standings: Float32Array;
   /** Terms of each section's running text; `FIELD_BORDER` between fields. */
   readonly sequence: Rows;
   /** Each term in a section's content: its number, its start and its end. */
@@ -72,13 +76,18 @@ export function* buildIndexInSteps(
     }
     yield;
   }
-  builder.addPartedNames();
-  yield;
-  const headingCounts = new Map<string, number>();
-  for (const {key} of sections) {
-    headingCounts.set(key, (headingCounts.get(key) ?? 0) + 1);
-  }
-  return {corpus, sections, headingCounts, ...builder.finish()};
+  const found = yield* builder.finish();
+  return {corpus, sections, standings: standingsOf(sections), ...found};
+}
+
+/** Headings that many sections have say little, each of them. */
+function standingsOf(sections: readonly IndexedSection[]): Float32Array {
+  const counts = new Map<string, number>();
+  for (const {key} of sections) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return Float32Array.from(
+    sections,
+    ({key}) => 1 - RANKING.commonHeading * Math.log2(counts.get(key) ?? 1),
+  );
 }
 
 function sectionsOf(
@@ -98,11 +107,17 @@ function sectionsOf(
       key: textKey(
         section.level === 1 ? page.title : withoutNumber(section.heading),
       ),
-      content: section.blocks
-        .map(({kind, text}) => (kind === 'prose' ? withoutMarks(text) : text))
-        .join(' '),
     };
   });
+}
+
+/** The text of a section's blocks, without marks, in one line. */
+export function contentOf({blocks}: PageSection): string {
+  return blocks.map(plainText).join(' ');
+}
+
+function plainText({kind, text}: TextBlock): string {
+  return kind === 'prose' ? text.replaceAll('`', '') : text;
 }
 
 /** The words of an address that its heading has not. */
@@ -120,21 +135,21 @@ function withoutNumber(heading: string): string {
   return heading.replace(/^\d+\. /, '');
 }
 
-function withoutMarks(text: string): string {
-  return text.replaceAll('`', '');
-}
-
 type Field = keyof typeof FIELD_WEIGHTS;
 
-interface FieldText {
-  readonly field: Field;
-  readonly text: string;
-  /** Where the text begins in the section's content, if it is part of it. */
-  readonly contentStart?: number;
-  /** Where the field begins in the path that leads to it. */
-  readonly ownStart?: number;
-  /** Stretches of the text that are inline code. */
-  readonly inlineCode?: readonly (readonly [number, number])[];
+/** What was read of the texts of a field: the terms in their order. */
+interface Reading {
+  readonly numbers: number[];
+  /** What each counts in its field. */
+  readonly shares: number[];
+  /** The numbers of those that make up the running text. */
+  readonly running: number[];
+}
+
+/** Several words that are written in one elsewhere. */
+interface JoinedName {
+  readonly words: readonly number[];
+  readonly whole: number;
 }
 
 class IndexBuilder {
@@ -143,86 +158,91 @@ class IndexBuilder {
   /** Weight that each place of the sequence has in its field. */
   readonly #sequenceWeights: number[] = [];
   readonly #occurrences = new RowWriter();
-  /** Names of several words by the first: its words, and the joined name. */
-  readonly #names = new Map<number, {words: number[]; whole: number}[]>();
-  readonly #knownNames = new Set<string>();
+  /** Numbers of the terms of each name that was read. */
+  readonly #numbers = new Map<readonly NameTerm[], readonly number[]>();
+  /** By the number of their first word. */
+  readonly #joinedNames = new Map<number, JoinedName[]>();
+  /** Titles and headings, which all sections below them have. */
+  readonly #headings = new Map<string, Reading>();
 
   addSection({page, section, parents}: IndexedSection): void {
     this.#sequence.startRow();
     this.#occurrences.startRow();
     if (section.level === 1) {
-      this.#addField([{field: 'title', text: page.title}]);
-      this.#addField([{field: 'description', text: page.description}]);
+      this.#addField('title', this.#readText(page.title));
+      this.#addField('description', this.#readText(page.description));
     } else {
-      this.#addField([
-        {
-          field: 'heading',
-          text: section.heading,
-          ownStart: pathEnd(section.heading),
-        },
-      ]);
-      const ownWords = wordsBeyond(section.anchor, section.heading);
-      if (ownWords !== '') {
-        this.#addField([{field: 'anchor', text: ownWords}]);
-      }
-      this.#addField([{field: 'pageTitle', text: page.title}]);
-      for (const {heading} of parents) {
-        this.#addField([{field: 'parentHeading', text: heading}]);
+      const {heading, anchor} = section;
+      this.#addField('heading', this.#readText(heading, pathEnd(heading)));
+      this.#addField('anchor', this.#readText(wordsBeyond(anchor, heading)));
+      this.#addField('pageTitle', this.#readHeading(page.title));
+      for (const parent of parents) {
+        this.#addField('parentHeading', this.#readHeading(parent.heading));
       }
     }
-    let contentStart = 0;
-    const texts = section.blocks.map(({kind, text}): FieldText => {
-      const start = contentStart;
-      const plain = kind === 'prose' ? withoutMarks(text) : text;
-      contentStart += plain.length + 1;
-      return {
-        field: kind,
-        text: plain,
-        contentStart: start,
-        inlineCode: kind === 'prose' ? inlineCodeOf(text) : [],
-      };
-    });
-    this.#addField(texts.filter(({field}) => field === 'prose'));
-    this.#addField(texts.filter(({field}) => field === 'code'));
+    const content = {prose: newReading(), code: newReading()};
+    let start = 0;
+    for (const block of section.blocks) {
+      start += this.#readBlock(block, start, content[block.kind]) + 1;
+    }
+    this.#addField('prose', content.prose);
+    this.#addField('code', content.code);
   }
 
-  /** Adds the texts of one field. */
-  #addField(texts: readonly FieldText[]): void {
-    const [first] = texts;
-    if (!first) return;
-    const found: {number: number; weight: number}[] = [];
-    const running: number[] = [];
-    for (const {text, contentStart, ownStart = 0, inlineCode = []} of texts) {
-      const name = new NameReader();
-      readWords(text, (term, kind, start, end) => {
-        const number = this.#table.numberOf(term);
-        const isInCode = inlineCode.some(
-          ([from, to]) => from <= start && end <= to,
-        );
-        const isOnTheWay = end <= ownStart;
-        found.push({
-          number,
-          weight:
-            TERM_WEIGHTS[kind] *
-            (isInCode ? INLINE_CODE_BOOST : 1) *
-            (isOnTheWay ? PATH_START_FACTOR : 1),
-        });
-        if (kind === 'word' || kind === 'part') running.push(number);
-        if (contentStart !== undefined) {
-          const place = contentStart + start;
-          this.#occurrences.push(number, place, contentStart + end);
-        }
-        const words = name.read(number, kind, start);
-        if (words) this.#rememberName(words, number);
+  #readHeading(text: string): Reading {
+    const known = this.#headings.get(text);
+    if (known) return known;
+    const reading = this.#readText(text);
+    this.#headings.set(text, reading);
+    return reading;
+  }
+
+  /** @param ownStart - Where the field begins in the path that leads to it. */
+  #readText(text: string, ownStart = 0): Reading {
+    const reading = newReading();
+    readNames(text, (terms, offset) => {
+      const numbers = this.#numbersOf(terms);
+      terms.forEach(({kind, end}, place) => {
+        const isOnTheWay = offset + end <= ownStart;
+        const share = isOnTheWay ? PATH_START_FACTOR : 1;
+        addTerm(reading, numbers[place] ?? 0, kind, share);
       });
-    }
+    });
+    return reading;
+  }
+
+  /**
+   * @param start - Where the block begins in the section's content.
+   * @returns How long it is there.
+   */
+  #readBlock(block: TextBlock, start: number, reading: Reading): number {
+    const text = plainText(block);
+    const inlineCode = block.kind === 'prose' ? inlineCodeOf(block.text) : [];
+    readNames(text, (terms, offset) => {
+      const numbers = this.#numbersOf(terms);
+      const isInCode = inlineCode.some(
+        ([from, to]) => from <= offset && offset < to,
+      );
+      terms.forEach((term, place) => {
+        const number = numbers[place] ?? 0;
+        addTerm(reading, number, term.kind, isInCode ? INLINE_CODE_BOOST : 1);
+        this.#occurrences.push(number);
+        this.#occurrences.push(start + offset + term.start);
+        this.#occurrences.push(start + offset + term.end);
+      });
+    });
+    return text.length;
+  }
+
+  #addField(field: Field, {numbers, shares, running}: Reading): void {
     if (running.length === 0) return;
-    const {boost, usualLength, isInherited} = FIELD_WEIGHTS[first.field];
+    const {boost, usualLength, isInherited} = FIELD_WEIGHTS[field];
     const weight = boost / lengthFactor(running.length, usualLength);
     const section = this.#sequence.row;
-    for (const {number, weight: share} of found) {
+    numbers.forEach((number, place) => {
+      const share = shares[place] ?? 0;
       this.#table.add(number, section, weight * share, isInherited);
-    }
+    });
     if (isInherited) return;
     for (const number of running) {
       this.#sequence.push(number);
@@ -232,76 +252,102 @@ class IndexBuilder {
     this.#sequenceWeights.push(0);
   }
 
-  #rememberName(words: readonly number[], whole: number): void {
-    const [first] = words;
-    if (first === undefined || words.length < 2) return;
-    const id = words.join(' ');
-    if (this.#knownNames.has(id)) return;
-    this.#knownNames.add(id);
-    const names = this.#names.get(first) ?? [];
-    names.push({words: [...words], whole});
-    this.#names.set(first, names);
+  #numbersOf(terms: readonly NameTerm[]): readonly number[] {
+    const known = this.#numbers.get(terms);
+    if (known) return known;
+    const numbers = terms.map(({term}) => this.#table.numberOf(term));
+    this.#numbers.set(terms, numbers);
+    terms.forEach(({kind, start, end}, place) => {
+      if (kind !== 'whole') return;
+      const words = numbers.filter((_, at) => {
+        const term = terms[at];
+        return term?.kind === 'part' && start <= term.start && term.end <= end;
+      });
+      this.#rememberName({words, whole: numbers[place] ?? 0});
+    });
+    return numbers;
+  }
+
+  #rememberName(name: JoinedName): void {
+    const [first] = name.words;
+    if (first === undefined) return;
+    const known = this.#joinedNames.get(first) ?? [];
+    const id = String(name.words);
+    if (known.some(({words}) => String(words) === id)) return;
+    this.#joinedNames.set(first, [...known, name]);
+  }
+
+  *finish(): Generator<
+    undefined,
+    Omit<SearchIndex, 'corpus' | 'sections' | 'standings'>
+  > {
+    const sequence = this.#sequence.finish();
+    const occurrences = this.#occurrences.finish();
+    const parted = this.#findPartedNames(sequence);
+    yield;
+    const {terms, postings, places} = this.#table.sort();
+    for (const [whole, weights] of parted) {
+      const place = places[whole] ?? 0;
+      const found = postings[place];
+      if (found) postings[place] = withLeast(found, weights);
+    }
+    yield;
+    return {
+      terms,
+      letterSets: Uint32Array.from(terms, letterSet),
+      postings,
+      sequence: {
+        ...sequence,
+        values: sequence.values.map((number) => places[number] ?? FIELD_BORDER),
+      },
+      occurrences: {
+        ...occurrences,
+        values: occurrences.values.map((value, at) =>
+          at % 3 === 0 ? (places[value] ?? 0) : value,
+        ),
+      },
+    };
   }
 
   /**
    * Where prose parts a name that is written in one elsewhere ('data plane'),
    * the name counts as standing there too.
+   *
+   * @returns For each such name its weights by section.
    */
-  addPartedNames(): void {
-    const sums = new Map<number, Map<number, number>>();
-    const {values, starts} = this.#sequence.finish();
+  #findPartedNames({
+    values,
+    starts,
+  }: Rows): ReadonlyMap<number, ReadonlyMap<number, number>> {
+    const found = new Map<number, Map<number, number>>();
     let section = 0;
     values.forEach((number, place) => {
       while ((starts[section + 1] ?? Infinity) <= place) section += 1;
-      for (const {words, whole} of this.#names.get(number) ?? []) {
+      for (const {words, whole} of this.#joinedNames.get(number) ?? []) {
         if (!words.every((word, at) => values[place + at] === word)) continue;
-        const ofName = sums.get(whole) ?? new Map<number, number>();
+        const weights = found.get(whole) ?? new Map<number, number>();
         const weight = this.#sequenceWeights[place] ?? 0;
-        ofName.set(section, (ofName.get(section) ?? 0) + weight);
-        sums.set(whole, ofName);
+        weights.set(section, (weights.get(section) ?? 0) + weight);
+        found.set(whole, weights);
       }
     });
-    for (const [whole, ofName] of sums) this.#table.raise(whole, ofName);
-  }
-
-  finish(): Omit<SearchIndex, 'corpus' | 'sections' | 'headingCounts'> {
-    const {terms, postings, places} = this.#table.sort();
-    const sequence = this.#sequence.finish();
-    const occurrences = this.#occurrences.finish();
-    const placeOf = (number: number) => places[number] ?? FIELD_BORDER;
-    return {
-      terms,
-      letterSets: Uint32Array.from(terms, letterSet),
-      postings,
-      sequence: {...sequence, values: sequence.values.map(placeOf)},
-      occurrences: {
-        ...occurrences,
-        values: occurrences.values.map((value, at) =>
-          at % 3 === 0 ? placeOf(value) : value,
-        ),
-      },
-    };
+    return found;
   }
 }
 
-/** Puts together which words a joined name was made of. */
-class NameReader {
-  #words: {readonly number: number; readonly start: number}[] = [];
+function newReading(): Reading {
+  return {numbers: [], shares: [], running: []};
+}
 
-  /** @returns The words' numbers, once their joined name comes by. */
-  read(
-    number: number,
-    kind: TermKind,
-    start: number,
-  ): readonly number[] | undefined {
-    if (kind === 'part') {
-      this.#words.push({number, start});
-      return undefined;
-    }
-    const words = this.#words.filter((word) => word.start >= start);
-    this.#words = [];
-    return kind === 'whole' ? words.map((word) => word.number) : undefined;
-  }
+function addTerm(
+  {numbers, shares, running}: Reading,
+  number: number,
+  kind: TermKind,
+  share: number,
+): void {
+  numbers.push(number);
+  shares.push(share * TERM_WEIGHTS[kind]);
+  if (kind === 'word' || kind === 'part') running.push(number);
 }
 
 class RowWriter {
@@ -317,14 +363,14 @@ class RowWriter {
     this.#starts.push(this.#values.length);
   }
 
-  push(...values: readonly number[]): void {
-    this.#values.push(...values);
+  push(value: number): void {
+    this.#values.push(value);
   }
 
   finish(): Rows {
     return {
-      values: Int32Array.from(this.#values),
-      starts: Uint32Array.from(this.#starts.concat(this.#values.length)),
+      values: new Int32Array(this.#values),
+      starts: new Uint32Array([...this.#starts, this.#values.length]),
     };
   }
 }

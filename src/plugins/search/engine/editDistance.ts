@@ -18,6 +18,9 @@ export interface EditDistances {
 }
 
 const COLUMNS = 66;
+const newLine = () => new Uint8Array(COLUMNS + 8);
+/** The last three lines of the table; all comparisons share them. */
+const LINES = [newLine(), newLine(), newLine()] as const;
 const NONE: EditDistances = {whole: Infinity, prefix: Infinity};
 
 /**
@@ -35,9 +38,7 @@ export function editDistances(
 ): EditDistances {
   const height = Math.min(query.length, COLUMNS - 2);
   const width = Math.min(candidate.length, height + budget);
-  let beforeLast = new Uint8Array(COLUMNS + 8);
-  let last = new Uint8Array(COLUMNS + 8);
-  let row = new Uint8Array(COLUMNS + 8);
+  let [beforeLast, last, row] = LINES;
   for (let column = 0; column <= width; column += 1) last[column] = column;
   for (let line = 1; line <= height; line += 1) {
     let lowest = line;

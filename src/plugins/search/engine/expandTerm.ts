@@ -24,6 +24,7 @@ export interface Match {
 /** A prefix that more terms begin with is followed to this many of them. */
 const PREFIX_LIMIT = 300;
 const TYPO_LIMIT = 12;
+const NOWHERE = {sections: new Uint32Array(), own: new Float32Array()};
 
 /** Inverse document frequency, as BM25 has it. */
 export function rarityOf(sections: number, frequency: number): number {
@@ -175,14 +176,19 @@ function together(
   index: SearchIndex,
   numbers: readonly number[],
 ): readonly {readonly number: number; readonly rarity: number}[] {
-  const found = new Set<number>();
+  if (numbers.length === 0) return [];
+  const isFound = new Uint8Array(index.sections.length);
+  let count = 0;
   for (const number of numbers) {
-    const postings = index.postings[number];
-    postings?.sections.forEach((section, place) => {
-      if ((postings.own[place] ?? 0) > 0) found.add(section);
-    });
+    const {sections, own} = index.postings[number] ?? NOWHERE;
+    for (let place = 0; place < sections.length; place += 1) {
+      const section = sections[place] ?? 0;
+      if (isFound[section] === 1 || own[place] === 0) continue;
+      isFound[section] = 1;
+      count += 1;
+    }
   }
-  const highest = rarityOf(index.sections.length, found.size);
+  const highest = rarityOf(index.sections.length, count);
   return numbers.map((number) => ({
     number,
     rarity: Math.min(highest, termRarity(index, number)),

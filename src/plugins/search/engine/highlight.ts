@@ -84,49 +84,79 @@ export function cutSnippet(
   spans: readonly Span[],
   words: number,
 ): Span {
-  const tokens = [...text.matchAll(/\S+/g)].map(({0: token, index}) => ({
-    start: index,
-    end: index + token.length,
-  }));
-  if (tokens.length <= words) return {start: 0, end: text.length};
-  const matches = matchesOf(text, tokens, spans);
-  let best = 0;
-  let bestCount = 0;
-  for (let start = 0; start + words <= tokens.length; start += 1) {
-    const inside = matches.slice(start, start + words).flat();
-    const count = inside.length === 0 ? 0 : new Set(inside).size;
-    if (count > bestCount) {
-      bestCount = count;
-      best = start;
-    }
-  }
+  const all = wordsOf(text);
+  if (all.length <= words) return {start: 0, end: text.length};
+  const matches = matchesOf(text, all, spans);
+  const best = richestCut(matches, words);
   // The earliest such cut ends with a match: move on to what follows it.
-  const firstMatch = matches.findIndex(
-    (found, place) => place >= best && found.length > 0,
-  );
+  const first = matches.find(({word}) => word >= best)?.word ?? best;
   const lead = Math.floor(words / 3);
-  if (firstMatch > best + lead) {
-    best = Math.min(firstMatch - lead, tokens.length - words);
-  }
-  const first = tokens[best];
-  const last = tokens[best + words - 1];
-  return {start: first?.start ?? 0, end: last?.end ?? text.length};
+  const from =
+    first > best + lead ? Math.min(first - lead, all.length - words) : best;
+  return {
+    start: all[from]?.start ?? 0,
+    end: all[from + words - 1]?.end ?? text.length,
+  };
 }
 
-/** For each token the matches that it holds, in lower case. */
+/** Where the words of a text stand, as spaces part them. */
+function wordsOf(text: string): readonly Span[] {
+  const words: Span[] = [];
+  let start = 0;
+  while (start < text.length) {
+    const space = text.indexOf(' ', start);
+    const end = space === -1 ? text.length : space;
+    if (end > start) words.push({start, end});
+    start = end + 1;
+  }
+  return words;
+}
+
+interface WordMatch {
+  /** Place of the word that it stands in. */
+  readonly word: number;
+  /** In lower case. */
+  readonly text: string;
+}
+
+/** What matches in each word; a match over several words is in all of them. */
 function matchesOf(
   text: string,
-  tokens: readonly Span[],
+  words: readonly Span[],
   spans: readonly Span[],
-): readonly (readonly string[])[] {
-  let next = 0;
-  return tokens.map(({start, end}) => {
-    const found: string[] = [];
-    while ((spans[next]?.end ?? Infinity) <= start) next += 1;
-    for (let at = next; (spans[at]?.start ?? Infinity) < end; at += 1) {
-      const span = spans[at];
-      if (span) found.push(text.slice(span.start, span.end).toLowerCase());
+): readonly WordMatch[] {
+  const found: WordMatch[] = [];
+  let word = 0;
+  for (const {start, end} of spans) {
+    while ((words[word]?.end ?? Infinity) <= start) word += 1;
+    const match = text.slice(start, end).toLowerCase();
+    for (let at = word; (words[at]?.start ?? Infinity) < end; at += 1) {
+      found.push({word: at, text: match});
     }
-    return found;
-  });
+  }
+  return found;
+}
+
+/** The word with which the first cut begins that has the most matches. */
+function richestCut(matches: readonly WordMatch[], words: number): number {
+  const counts = new Map<string, number>();
+  let best = 0;
+  let bestCount = 0;
+  let left = 0;
+  for (const {word, text} of matches) {
+    counts.set(text, (counts.get(text) ?? 0) + 1);
+    for (;;) {
+      const out = matches[left];
+      if (!out || out.word > word - words) break;
+      left += 1;
+      const count = (counts.get(out.text) ?? 0) - 1;
+      if (count === 0) counts.delete(out.text);
+      else counts.set(out.text, count);
+    }
+    if (counts.size > bestCount) {
+      bestCount = counts.size;
+      best = Math.max(0, word - words + 1);
+    }
+  }
+  return best;
 }

@@ -15,6 +15,10 @@ export function isAnsweredBy(index: SearchIndex, query: Query): boolean {
     return isFound || (isLast && terms[place]?.startsWith(term) === true);
   });
   if (!hasWord) return false;
-  const {sections} = rankSections(index, query, () => true, 1);
-  return sections[0]?.isComplete === true;
+  const {isComplete} = rankSections(index, query, {
+    isAllowed: () => true,
+    enough: 1,
+    wanted: 0,
+  });
+  return isComplete;
 }

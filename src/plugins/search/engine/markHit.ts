@@ -1,5 +1,5 @@
 import type {Highlight, SearchHit, Snippet} from '../shared/algolia';
-import type {IndexedSection, SearchIndex} from './buildIndex';
+import {contentOf, type IndexedSection, type SearchIndex} from './buildIndex';
 import {
   cutSnippet,
   findMarks,
@@ -31,7 +31,7 @@ export function markHit(
   const titles = titlesOf(section).map(
     ([level, text]) => [level, text, findMarks(text, marks)] as const,
   );
-  const {content} = section;
+  const content = contentOf(section.section);
   const contentMarks = findContentMarks(index, number, marks);
   const snippetOf = (name: string, text: string, spans: readonly Span[]) => {
     const words = options.snippetWords.get(name);
@@ -87,7 +87,7 @@ function findContentMarks(
   const end = starts[number + 1] ?? 0;
   const spans: Span[] = [];
   for (let at = starts[number] ?? 0; at < end; at += 3) {
-    const term = index.terms[values[at] ?? -1] ?? '';
+    const term = index.terms[values[at] ?? 0] ?? '';
     const typed = marks.get(term);
     if (typed === undefined) continue;
     const start = values[at + 1] ?? 0;

@@ -6,14 +6,14 @@ const REACH = 4;
 /**
  * How close the words of a query stand in a section, in the query's order.
  *
- * @param wordsOf - For a term's number, one bit a word of the query.
+ * @param wordsOf - By a term's number, one bit a word of the query.
  * @param wordCount - Words of the query.
  * @returns From 0 to 1: 1 when each stands right after the one before it.
  */
 export function proximityOf(
   index: SearchIndex,
   section: number,
-  wordsOf: ReadonlyMap<number, number>,
+  wordsOf: Uint16Array,
   wordCount: number,
 ): number {
   if (wordCount < 2) return 0;
@@ -28,7 +28,7 @@ export function proximityOf(
       lastSeen.fill(-1000);
       continue;
     }
-    const words = wordsOf.get(number) ?? 0;
+    const words = wordsOf[number] ?? 0;
     if (words === 0) continue;
     for (let word = 0; word < wordCount; word += 1) {
       if ((words & (1 << word)) === 0) continue;

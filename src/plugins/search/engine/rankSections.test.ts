@@ -1,17 +1,26 @@
 import {describe, expect, test} from 'vitest';
 
 import {corpusOf} from '../fixtures/corpus';
-import {buildIndex} from './buildIndex';
-import {rankSections} from './rankSections';
+import {buildIndex, type SearchIndex} from './buildIndex';
+import {rankSections, type RankingOptions} from './rankSections';
 import {readQuery} from './readQuery';
 
 type Pages = Parameters<typeof corpusOf>[0];
 
+/** Sections found, best first; `isAllowed` and `enough` as the search asks. */
+function rank(
+  index: SearchIndex,
+  query: string,
+  {enough = 20, isAllowed = () => true}: Partial<RankingOptions> = {},
+) {
+  const options = {isAllowed, enough, wanted: 100};
+  return rankSections(index, readQuery(query), options).sections;
+}
+
 /** Sections found, as `page title` or `page title > heading`, best first. */
 function find(pages: Pages, query: string, enough = 20): string[] {
   const index = buildIndex(corpusOf(pages));
-  const {sections} = rankSections(index, readQuery(query), () => true, enough);
-  return sections.map(({number}) => {
+  return rank(index, query, {enough}).map(({number}) => {
     const found = index.sections[number];
     if (!found) return '';
     const {page, section} = found;
@@ -93,12 +102,7 @@ describe('order of evidence', () => {
         page === glossary ? {...page, sections: sections ?? []} : page,
       ),
     });
-    const {sections: found} = rankSections(
-      withTerms,
-      readQuery('cell'),
-      () => true,
-      20,
-    );
+    const found = rank(withTerms, 'cell');
     expect(found.map(({number}) => number)).toEqual([2, 1]);
   });
 
@@ -236,13 +240,10 @@ describe('sections and pages', () => {
 
   test('pages that are not allowed are left out', () => {
     const index = buildIndex(corpusOf([{title: 'One'}, {title: 'One more'}]));
-    const {sections} = rankSections(
-      index,
-      readQuery('one'),
-      ({page}) => page.title !== 'One',
-      20,
-    );
-    expect(sections.map(({number}) => number)).toEqual([1]);
+    const found = rank(index, 'one', {
+      isAllowed: ({title}) => title !== 'One',
+    });
+    expect(found.map(({number}) => number)).toEqual([1]);
   });
 
   test('with enough complete answers, partial ones are left out', () => {
@@ -255,11 +256,24 @@ describe('sections and pages', () => {
     expect(find(pages, 'alpha beta', 3)).toHaveLength(3);
   });
 
+  test('the best come in the same order, however many are wanted', () => {
+    const titles = Array.from(
+      {length: 30},
+      (_, at) => `Cell ${'and '.repeat(at)}`,
+    );
+    const index = buildIndex(corpusOf(titles.map((title) => ({title}))));
+    const query = readQuery('cell');
+    const take = (wanted: number) =>
+      rankSections(index, query, {isAllowed: () => true, enough: 20, wanted});
+    const all = take(100);
+    expect(all.sections).toHaveLength(30);
+    expect(take(7)).toEqual({...all, sections: all.sections.slice(0, 7)});
+  });
+
   test('equal answers keep the order of the pages', () => {
     const pages = ['a', 'b', 'c'].map((route) => ({title: 'Same', route}));
     const index = buildIndex(corpusOf(pages));
-    const {sections} = rankSections(index, readQuery('same'), () => true, 20);
-    expect(sections.map(({number}) => number)).toEqual([0, 1, 2]);
+    expect(rank(index, 'same').map(({number}) => number)).toEqual([0, 1, 2]);
   });
 });
 
@@ -267,7 +281,7 @@ test('a hostile query costs little', () => {
   const words = Array.from({length: 3000}, (_, at) => `word${at}`).join(' ');
   const index = buildIndex(corpusOf([{title: 'Words', text: words}]));
   const start = performance.now();
-  rankSections(index, readQuery('wrod1 '.repeat(3000)), () => true, 20);
+  rank(index, 'wrod1 '.repeat(3000));
   expect(performance.now() - start).toBeLessThan(2000);
 });
 

@@ -7,6 +7,8 @@ import {
   stemMatches,
   typoMatches,
 } from './expandTerm';
+import type {PageSection, SearchPage} from '../shared/record';
+import {Heap} from './heap';
 import {proximityOf} from './proximity';
 import {partUnknownWords} from './partUnknownWords';
 import {
@@ -22,43 +24,69 @@ export interface RankedSection {
   /** Place among the index's sections. */
   readonly number: number;
   readonly score: number;
-  /** Every word of the query stands in it, or above it. */
-  readonly isComplete: boolean;
 }
 
 export interface Ranking {
   /** Best first; those with all words before those with some. */
   readonly sections: readonly RankedSection[];
+  /** How many there are, wanted or not. */
+  readonly count: number;
+  /** The best has every word of the query, or they stand above it. */
+  readonly isComplete: boolean;
   /** Indexed terms that answered a word, with the units of each to mark. */
   readonly marks: ReadonlyMap<string, number>;
 }
 
-/**
- * Ranks the sections of an index for a query.
- *
- * @param isAllowed - Leaves pages out: other versions, languages or tags.
- * @param enough - With so many complete answers, others are left out.
- */
+export interface RankingOptions {
+  /** Leaves pages out: other versions, languages or tags. */
+  readonly isAllowed: (page: SearchPage) => boolean;
+  /** With so many complete answers, others are left out. */
+  readonly enough: number;
+  /** How many of the best are needed. */
+  readonly wanted: number;
+}
+
+/** Ranks the sections of an index for a query. */
 export function rankSections(
   index: SearchIndex,
   query: Query,
-  isAllowed: (section: IndexedSection) => boolean,
-  enough: number,
+  {isAllowed, enough, wanted}: RankingOptions,
 ): Ranking {
   const {words, joins} = partUnknownWords(index, query);
   const matches = matchWords(index, words, joins);
-  const scored = scoreSections(index, matches);
-  const candidates = collectCandidates(index, scored, isAllowed);
-  refine(index, query, matches, candidates);
-  candidates.sort(byScore);
-  const complete = candidates.filter(({isComplete}) => isComplete);
-  const partial = candidates.filter(({isComplete}) => !isComplete);
-  const sections =
-    complete.length >= enough ? complete : [...complete, ...partial];
+  const scores = scoreSections(index, matches);
+  const {complete, partial} = collectCandidates(index, scores, isAllowed);
+  const refine = createRefiner(index, query, matches);
+  const groups = complete.length >= enough ? [complete] : [complete, partial];
   return {
-    sections: spreadPages(index, sections),
+    sections: spreadPages(index, inOrder(groups, refine), wanted),
+    count: groups.reduce((sum, {length}) => sum + length, 0),
+    isComplete: complete.length > 0,
     marks: collectMarks(index, matches),
   };
+}
+
+/** Candidates from the best on, the most promising of them looked at closely. */
+function* inOrder(
+  groups: readonly (readonly RankedSection[])[],
+  refine: (section: RankedSection) => RankedSection,
+): Generator<RankedSection> {
+  for (const group of groups) {
+    const rest = new Heap(group, byScore);
+    const promising: RankedSection[] = [];
+    while (promising.length < RANKING.candidates) {
+      const candidate = rest.take();
+      if (!candidate) break;
+      promising.push(refine(candidate));
+    }
+    // A closer look raises scores only: the others stay behind.
+    yield* promising.sort(byScore);
+    for (;;) {
+      const candidate = rest.take();
+      if (!candidate) break;
+      yield candidate;
+    }
+  }
 }
 
 const byScore = (a: RankedSection, b: RankedSection) =>
@@ -164,15 +192,19 @@ function scoreSections(
       const postings = index.postings[number];
       if (!postings) continue;
       const most = weight * rarity;
-      postings.sections.forEach((section, place) => {
-        const own = postings.own[place] ?? 0;
-        const amount = own + (postings.inherited[place] ?? 0);
+      const {sections, own, inherited} = postings;
+      for (let place = 0; place < sections.length; place += 1) {
+        const section = sections[place] ?? 0;
+        const ownAmount = own[place] ?? 0;
+        const amount = ownAmount + (inherited[place] ?? 0);
         const score = (most * amount) / (amount + BM25.saturation);
-        if (best[section] === 0) touched.push(section);
-        if (score > (best[section] ?? 0)) best[section] = score;
-        if (own > 0)
+        const known = best[section] ?? 0;
+        if (known === 0) touched.push(section);
+        if (score > known) best[section] = score;
+        if (ownAmount > 0) {
           scores.ownWords[section] = (scores.ownWords[section] ?? 0) | bit;
-      });
+        }
+      }
     }
     for (const section of touched) {
       const score = best[section] ?? 0;
@@ -191,92 +223,95 @@ function scoreSections(
   return scores;
 }
 
+interface Candidates {
+  /** Every word of the query stands in them, or above them. */
+  readonly complete: readonly RankedSection[];
+  readonly partial: readonly RankedSection[];
+}
+
 function collectCandidates(
   index: SearchIndex,
   scores: Scores,
-  isAllowed: (section: IndexedSection) => boolean,
-): RankedSection[] {
-  const total = scores.importance.reduce((sum, share) => sum + share, 0);
+  isAllowed: (page: SearchPage) => boolean,
+): Candidates {
   const allWords = 2 ** scores.importance.length - 1;
-  const coverage = (words: number) => {
-    if (words === allWords) return 1;
-    const share = scores.importance.reduce(
-      (sum, importance, word) =>
-        (words & (1 << word)) === 0 ? sum : sum + importance,
-      0,
-    );
-    return (share / total) ** RANKING.coverage;
-  };
+  const coverage = createCoverage(scores.importance);
   const pageScores = scores.pages.map(
     (score, page) => score * coverage(scores.pageWords[page] ?? 0),
   );
-  const candidates: RankedSection[] = [];
-  index.sections.forEach((section, number) => {
+  const allowed = index.corpus.pages.map(isAllowed);
+  const complete: RankedSection[] = [];
+  const partial: RankedSection[] = [];
+  index.sections.forEach(({pageNumber, section}, number) => {
     const words = scores.words[number] ?? 0;
     // A section that only inherits a word says nothing about it.
-    if (words === 0 || (scores.ownWords[number] ?? 0) === 0) return;
-    if (!isAllowed(section)) return;
+    if (words === 0 || scores.ownWords[number] === 0) return;
+    if (allowed[pageNumber] !== true) return;
     const own =
       (scores.sections[number] ?? 0) *
       coverage(words) *
-      (1 - RANKING.commonHeading * doublings(index, section));
-    const page = pageScores[section.pageNumber] ?? 0;
-    candidates.push({
-      number,
-      score:
-        (own + RANKING.page * page) *
-        (isDefinition(section) ? RANKING.definition : 1),
-      isComplete: words === allWords,
-    });
+      (index.standings[number] ?? 1);
+    const page = pageScores[pageNumber] ?? 0;
+    const score =
+      (own + RANKING.page * page) *
+      (isDefinition(section) ? RANKING.definition : 1);
+    (words === allWords ? complete : partial).push({number, score});
   });
-  return candidates;
+  return {complete, partial};
 }
 
-/** How often the number of sections with the same heading doubles. */
-function doublings(index: SearchIndex, {key}: IndexedSection): number {
-  return Math.log2(index.headingCounts.get(key) ?? 1);
+/** How much a section is worth that has some words of the query, bit by bit. */
+function createCoverage(
+  importance: readonly number[],
+): (words: number) => number {
+  const total = importance.reduce((sum, share) => sum + share, 0);
+  const known = new Map<number, number>([[2 ** importance.length - 1, 1]]);
+  return (words) => {
+    let coverage = known.get(words);
+    if (coverage === undefined) {
+      const share = importance.reduce(
+        (sum, weight, word) =>
+          (words & (1 << word)) === 0 ? sum : sum + weight,
+        0,
+      );
+      coverage = (share / total) ** RANKING.coverage;
+      known.set(words, coverage);
+    }
+    return coverage;
+  };
 }
 
 /** An entry of the glossary, by the address that the glossary gives it. */
-function isDefinition({section}: IndexedSection): boolean {
-  return section.anchor.startsWith('term-');
+function isDefinition({anchor}: PageSection): boolean {
+  return anchor.startsWith('term-');
 }
 
-/** Looks at the best candidates word by word, in place. */
-function refine(
+/** What looks at a candidate word by word. */
+function createRefiner(
   index: SearchIndex,
   query: Query,
   matches: readonly (readonly Match[])[],
-  candidates: RankedSection[],
-): void {
-  candidates.sort(byScore);
-  const wordsOf = new Map<number, number>();
+): (candidate: RankedSection) => RankedSection {
+  const wordsOf = new Uint16Array(index.terms.length);
   matches.forEach((found, word) => {
     for (const {number} of found) {
-      wordsOf.set(number, (wordsOf.get(number) ?? 0) | (1 << word));
+      wordsOf[number] = (wordsOf[number] ?? 0) | (1 << word);
     }
   });
   const correctedKey = correctKey(index, query, matches);
-  const looked = Math.min(candidates.length, RANKING.candidates);
-  for (let place = 0; place < looked; place += 1) {
-    const candidate = candidates[place];
-    const section = candidate && index.sections[candidate.number];
-    if (!section) continue;
-    const closeness = proximityOf(
-      index,
-      candidate.number,
-      wordsOf,
-      matches.length,
-    );
-    candidates[place] = {
-      ...candidate,
+  return ({number, score}) => {
+    const section = index.sections[number];
+    if (!section) return {number, score};
+    const closeness = proximityOf(index, number, wordsOf, matches.length);
+    return {
+      number,
       score:
-        candidate.score *
+        score *
         (1 + RANKING.proximity * closeness) *
         exactness(section, query.key, correctedKey) *
         (runsCommand(section, query.command) ? 1 + RANKING.command : 1),
     };
-  }
+  };
 }
 
 function exactness(
@@ -327,18 +362,20 @@ function correctKey(
 /** Keeps one page from filling the first results. */
 function spreadPages(
   index: SearchIndex,
-  sections: readonly RankedSection[],
+  sections: Iterable<RankedSection>,
+  wanted: number,
 ): readonly RankedSection[] {
   const rows = new Map<number, number>();
   const first: RankedSection[] = [];
   const later: RankedSection[] = [];
   for (const ranked of sections) {
+    if (first.length === wanted) return first;
     const page = index.sections[ranked.number]?.pageNumber ?? 0;
     const count = (rows.get(page) ?? 0) + 1;
     rows.set(page, count);
     (count > RANKING.rowsPerPage ? later : first).push(ranked);
   }
-  return [...first, ...later];
+  return [...first, ...later].slice(0, wanted);
 }
 
 function collectMarks(

@@ -9,24 +9,22 @@ export interface Postings {
   readonly frequency: number;
 }
 
-interface TermEntry {
-  readonly term: string;
-  sections: number[];
-  own: number[];
-  inherited: number[];
-}
-
 /** The terms of a text while it is read, numbered as they come. */
 export class TermTable {
   readonly #numbers = new Map<string, number>();
-  readonly #entries: TermEntry[] = [];
+  /** By the number of a term, its latest entry. */
+  readonly #latest: number[] = [];
+  /** One entry for each section where a term stands. */
+  readonly #terms: number[] = [];
+  readonly #sections: number[] = [];
+  readonly #own: number[] = [];
+  readonly #inherited: number[] = [];
 
   numberOf(term: string): number {
     const known = this.#numbers.get(term);
     if (known !== undefined) return known;
-    const number = this.#entries.length;
+    const number = this.#latest.push(NO_ENTRY) - 1;
     this.#numbers.set(term, number);
-    this.#entries.push({term, sections: [], own: [], inherited: []});
     return number;
   }
 
@@ -37,65 +35,94 @@ export class TermTable {
     weight: number,
     isInherited: boolean,
   ): void {
-    const entry = this.#entries[number];
-    if (!entry) return;
-    const {sections, own, inherited} = entry;
-    let place = sections.length - 1;
-    if (sections[place] !== section) {
-      place = sections.push(section) - 1;
-      own.push(0);
-      inherited.push(0);
+    let entry = this.#latest[number] ?? NO_ENTRY;
+    if (entry === NO_ENTRY || this.#sections[entry] !== section) {
+      entry = this.#terms.push(number) - 1;
+      this.#sections.push(section);
+      this.#own.push(0);
+      this.#inherited.push(0);
+      this.#latest[number] = entry;
     }
-    const weights = isInherited ? inherited : own;
-    weights[place] = (weights[place] ?? 0) + weight;
-  }
-
-  /** Gives a term at least these weights in these sections. */
-  raise(number: number, least: ReadonlyMap<number, number>): void {
-    const entry = this.#entries[number];
-    if (!entry) return;
-    const weights = new Map(
-      entry.sections.map((section, place) => [
-        section,
-        {own: entry.own[place] ?? 0, inherited: entry.inherited[place] ?? 0},
-      ]),
-    );
-    for (const [section, weight] of least) {
-      const {own, inherited} = weights.get(section) ?? {own: 0, inherited: 0};
-      weights.set(section, {own: Math.max(own, weight), inherited});
-    }
-    const sorted = [...weights].sort(([a], [b]) => a - b);
-    entry.sections = sorted.map(([section]) => section);
-    entry.own = sorted.map(([, {own}]) => own);
-    entry.inherited = sorted.map(([, {inherited}]) => inherited);
+    const weights = isInherited ? this.#inherited : this.#own;
+    weights[entry] = (weights[entry] ?? 0) + weight;
   }
 
   /** @returns Terms in order, and for each number its place in that order. */
   sort(): {
     readonly terms: readonly string[];
-    readonly postings: readonly Postings[];
+    readonly postings: Postings[];
     readonly places: Int32Array;
   } {
-    const order = this.#entries
-      .map((entry, number) => ({entry, number}))
-      .sort((a, b) => (a.entry.term < b.entry.term ? -1 : 1));
-    const places = new Int32Array(order.length);
-    order.forEach(({number}, place) => {
-      places[number] = place;
+    const terms = [...this.#numbers.keys()].sort();
+    const places = new Int32Array(terms.length);
+    terms.forEach((term, place) => {
+      places[this.numberOf(term)] = place;
     });
-    return {
-      terms: order.map(({entry}) => entry.term),
-      postings: order.map(({entry}) => packPostings(entry)),
-      places,
-    };
+    return {terms, postings: this.#collect(places), places};
+  }
+
+  /** Sorts the entries by term; of one term they are in order already. */
+  #collect(places: Int32Array): Postings[] {
+    const starts = new Uint32Array(places.length + 1);
+    for (const number of this.#terms) {
+      const place = places[number] ?? 0;
+      starts[place + 1] = (starts[place + 1] ?? 0) + 1;
+    }
+    for (let place = 0; place < places.length; place += 1) {
+      starts[place + 1] = (starts[place + 1] ?? 0) + (starts[place] ?? 0);
+    }
+    const next = starts.slice();
+    const sections = new Uint32Array(this.#terms.length);
+    const own = new Float32Array(this.#terms.length);
+    const inherited = new Float32Array(this.#terms.length);
+    this.#terms.forEach((number, entry) => {
+      const place = places[number] ?? 0;
+      const at = next[place] ?? 0;
+      next[place] = at + 1;
+      sections[at] = this.#sections[entry] ?? 0;
+      own[at] = this.#own[entry] ?? 0;
+      inherited[at] = this.#inherited[entry] ?? 0;
+    });
+    return Array.from(places, (_, place) => {
+      const start = starts[place];
+      const end = starts[place + 1];
+      return postingsOf(
+        sections.subarray(start, end),
+        own.subarray(start, end),
+        inherited.subarray(start, end),
+      );
+    });
   }
 }
 
-function packPostings({sections, own, inherited}: TermEntry): Postings {
-  return {
-    sections: Uint32Array.from(sections),
-    own: Float32Array.from(own),
-    inherited: Float32Array.from(inherited),
-    frequency: own.reduce((count, weight) => count + (weight > 0 ? 1 : 0), 0),
-  };
+const NO_ENTRY = -1;
+
+/** The same postings, with at least these weights in these sections. */
+export function withLeast(
+  postings: Postings,
+  least: ReadonlyMap<number, number>,
+): Postings {
+  const own = new Map(least);
+  const inherited = new Map<number, number>();
+  postings.sections.forEach((section, place) => {
+    const weight = postings.own[place] ?? 0;
+    own.set(section, Math.max(weight, least.get(section) ?? 0));
+    inherited.set(section, postings.inherited[place] ?? 0);
+  });
+  const sections = Uint32Array.from(own.keys()).sort();
+  return postingsOf(
+    sections,
+    Float32Array.from(sections, (section) => own.get(section) ?? 0),
+    Float32Array.from(sections, (section) => inherited.get(section) ?? 0),
+  );
+}
+
+function postingsOf(
+  sections: Uint32Array,
+  own: Float32Array,
+  inherited: Float32Array,
+): Postings {
+  let frequency = 0;
+  for (const weight of own) if (weight > 0) frequency += 1;
+  return {sections, own, inherited, frequency};
 }

@@ -30,6 +30,18 @@ const CAMEL_BORDER =
   /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 const ASCII_LOWER_NAME = /^[a-z0-9]+$/;
 
+/** A term of a name; places are counted from where the name begins. */
+export interface NameTerm {
+  readonly term: string;
+  readonly kind: TermKind;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Most of a text is names that came before it: each is taken apart once. */
+const knownNames = new Map<string, readonly NameTerm[]>();
+const MOST_KNOWN_NAMES = 50_000;
+
 /**
  * Reads the terms of a text, in the order of the text. Words and parts make up
  * the running text; wholes and paths stand beside the parts they are made of.
@@ -38,22 +50,56 @@ const ASCII_LOWER_NAME = /^[a-z0-9]+$/;
  * @param visit - Called for each term.
  */
 export function readWords(text: string, visit: TermVisitor): void {
-  for (const match of text.matchAll(NAME)) {
-    const [raw] = match;
-    const start = match.index;
-    const end = start + raw.length;
-    if (ASCII_LOWER_NAME.test(raw)) {
-      visit(foldWord(raw), 'word', start, end);
-    } else if (VERSION.test(raw)) {
-      const term = foldLetters(raw);
-      visit(term, 'word', start, end);
-      if (term.startsWith('v')) {
-        visit(term.slice(1), 'whole', start, end);
-      }
-    } else {
-      readName(raw, start, visit);
+  readNames(text, (terms, offset) => {
+    for (const {term, kind, start, end} of terms) {
+      visit(term, kind, offset + start, offset + end);
     }
+  });
+}
+
+/**
+ * The same, name by name.
+ *
+ * @param visit - Called with the terms of each name, the same list for the same
+ *   name, and with the place where the name begins.
+ */
+export function readNames(
+  text: string,
+  visit: (terms: readonly NameTerm[], offset: number) => void,
+): void {
+  let place = 0;
+  for (;;) {
+    // What visits may read words too.
+    NAME.lastIndex = place;
+    const found = NAME.exec(text);
+    if (!found) return;
+    place = NAME.lastIndex;
+    visit(termsOf(found[0]), found.index);
   }
+}
+
+function termsOf(name: string): readonly NameTerm[] {
+  const known = knownNames.get(name);
+  if (known) return known;
+  const terms = takeApart(name);
+  if (knownNames.size >= MOST_KNOWN_NAMES) knownNames.clear();
+  knownNames.set(name, terms);
+  return terms;
+}
+
+function takeApart(name: string): readonly NameTerm[] {
+  const end = name.length;
+  if (ASCII_LOWER_NAME.test(name)) {
+    return [{term: foldWord(name), kind: 'word', start: 0, end}];
+  }
+  if (VERSION.test(name)) {
+    const term = foldLetters(name);
+    const version: NameTerm = {term, kind: 'word', start: 0, end};
+    return term.startsWith('v')
+      ? [version, {...version, term: term.slice(1), kind: 'whole'}]
+      : [version];
+  }
+  return takeSegmentsApart(name);
 }
 
 interface Word {
@@ -68,38 +114,40 @@ interface Segment {
   readonly words: readonly Word[];
 }
 
-function readName(raw: string, offset: number, visit: TermVisitor): void {
-  const segments = readSegments(raw, offset);
-  const end = offset + raw.length;
+function takeSegmentsApart(name: string): readonly NameTerm[] {
+  const terms: NameTerm[] = [];
+  const segments = readSegments(name);
   const isPlain = segments.length === 1 && segments[0]?.words.length === 1;
   for (const {whole, words} of segments) {
     for (const word of words) {
-      visit(word.term, isPlain ? 'word' : 'part', word.start, word.end);
+      terms.push({...word, kind: isPlain ? 'word' : 'part'});
     }
     const [first] = words;
     const last = words.at(-1);
     if (words.length > 1 && first && last) {
-      visit(whole, 'whole', first.start, last.end);
+      const {start} = first;
+      terms.push({term: whole, kind: 'whole', start, end: last.end});
     }
   }
   for (let from = 0; from < segments.length - 1; from += 1) {
-    const start = segments[from]?.words[0]?.start ?? offset;
+    const start = segments[from]?.words[0]?.start ?? 0;
     const term = segments
       .slice(from)
       .map(({whole}) => whole)
       .join('.');
-    visit(term, 'path', start, end);
+    terms.push({term, kind: 'path', start, end: name.length});
   }
+  return terms;
 }
 
 /** The dotted segments of a name, each with its words. */
-function readSegments(raw: string, offset: number): readonly Segment[] {
+function readSegments(name: string): readonly Segment[] {
   // Marks become spaces of the same length, so that places stay right.
-  const plain = raw.replace(LIST_AND_MAP_MARKS, (mark) =>
+  const plain = name.replace(LIST_AND_MAP_MARKS, (mark) =>
     ' '.repeat(mark.length),
   );
   const segments: Segment[] = [];
-  let place = offset;
+  let place = 0;
   for (const segment of plain.split('.')) {
     const words: Word[] = [];
     let wordStart = place;
