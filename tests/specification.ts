@@ -420,7 +420,7 @@ export const SPECIFICATION: readonly SpecificationRow[] = [
     '4.color',
     'light by default, with the system respected',
     colorMode(
-      'without a choice the page is light, and follows the system as it changes',
+      'without a choice the page is light, and follows the system as it changes, …',
     ),
   ),
   row(

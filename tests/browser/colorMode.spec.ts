@@ -39,6 +39,20 @@ for (const early of [true, false]) {
       expect(await stored(page, 'theme')).toBe(kept);
     }
   });
+
+  test(`without a choice the page is light, and follows the system as it changes, ${when}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({colorScheme: 'no-preference'});
+    if (early) await withoutApplication(page);
+    await (early ? page.goto(at('/docs/')) : open(page, '/docs/'));
+    const html = page.locator('html');
+    await expect(page.locator(TOGGLE)).toBeEnabled();
+    await expect(html).toHaveAttribute('data-theme', 'light');
+    await page.emulateMedia({colorScheme: 'dark'});
+    await expect(html).toHaveAttribute('data-theme', 'dark');
+    expect(await stored(page, 'theme')).toBeNull();
+  });
 }
 
 test('the choice stands on the next page and after a reload', async ({
@@ -55,18 +69,6 @@ test('the choice stands on the next page and after a reload', async ({
   await page.reload();
   await expect(html).toHaveAttribute('data-theme', 'dark');
   await expect(page.locator(TOGGLE)).toHaveAccessibleName(/currently dark/);
-});
-
-test('without a choice the page is light, and follows the system as it changes', async ({
-  page,
-}) => {
-  await page.emulateMedia({colorScheme: 'no-preference'});
-  await open(page, '/docs/');
-  const html = page.locator('html');
-  await expect(html).toHaveAttribute('data-theme', 'light');
-  await page.emulateMedia({colorScheme: 'dark'});
-  await expect(html).toHaveAttribute('data-theme', 'dark');
-  expect(await stored(page, 'theme')).toBeNull();
 });
 
 test('a mode that is none is taken for no choice, and nothing of it is written into the page', async ({
@@ -109,10 +111,9 @@ test.describe('without script', () => {
     await page.goto(at('/docs/'));
     await expect(page.locator(TOGGLE)).toBeDisabled();
     await expect(page.locator(TOGGLE)).toBeHidden();
-    const ground = await page
-      .locator('body')
-      .evaluate((body) => getComputedStyle(body).backgroundColor)
-      .catch(() => 'rgb(15, 17, 34)');
-    expect(ground).toBe('rgb(15, 17, 34)');
+    await expect(page.locator('body')).toHaveCSS(
+      'background-color',
+      'rgb(15, 17, 34)',
+    );
   });
 });

@@ -127,7 +127,9 @@ test('a folded category of the sidebar unfolds and folds', async ({page}) => {
 
 test('an unlisted page says so and stands in no sidebar', async ({page}) => {
   await open(page, '/docs/reference/changelog/');
-  await expect(page.locator('.theme-unlisted-banner')).toBeVisible();
+  await expect(page.locator('.theme-unlisted-banner')).toContainText(
+    'This page is unlisted.',
+  );
   await expect(
     page.locator(`#docs-menu a[href="${at('/docs/reference/changelog/')}"]`),
   ).toHaveCount(0);
