@@ -60,6 +60,10 @@ test('a count of this hour is not asked for again', async ({page, foreign}) => {
 });
 
 test('leaving the page aborts the call', async ({page}) => {
+  await page.addInitScript(() => {
+    // The end of patience would abort the call as well.
+    AbortSignal.timeout = () => new AbortController().signal;
+  });
   await page.route(REPOSITORY.metadataUrl, () => new Promise(() => undefined));
   const failed = page.waitForEvent('requestfailed', (request) =>
     request.url().startsWith(REPOSITORY.metadataUrl),
