@@ -1,11 +1,8 @@
-import {readFile} from 'node:fs/promises';
-import path from 'node:path';
-
-import {parse} from 'yaml';
 import * as z from 'zod';
 
-import {ContentError} from '../../../../lib/contentError';
+import {failWithAll} from '../../../../lib/contentError';
 import type {DocsVersion} from '../../../../site/versions';
+import {readTyped} from '../readTyped';
 
 import type {Charts} from './shell/shellContext';
 
@@ -21,7 +18,7 @@ const constantsFile = z.looseObject({
  * they are and their version from the constants.
  *
  * @returns `undefined` for a version without a list of charts.
- * @throws ContentError naming file and key.
+ * @throws ContentErrors with file, line and key.
  */
 export async function readCharts(
   siteDir: string,
@@ -41,23 +38,15 @@ export async function readCharts(
   };
 }
 
+/** @returns `undefined` when there is no such file. */
 async function readData<T>(
   siteDir: string,
   file: string,
   schema: z.ZodType<T>,
 ): Promise<T | undefined> {
-  let text: string;
-  try {
-    text = await readFile(path.join(siteDir, file), 'utf8');
-  } catch {
-    return undefined;
-  }
-  const read = schema.safeParse(parse(text));
-  if (read.success) return read.data;
-  const [issue] = read.error.issues;
-  throw new ContentError(
-    {file, key: issue?.path.join('.')},
-    issue?.message ?? 'the file has another shape',
-    'Write what the file of the other version has.',
-  );
+  const read = await readTyped(siteDir, file, schema, KEYS);
+  if (read.status === 'refused') failWithAll(read.errors);
+  return read.status === 'read' ? read.data : undefined;
 }
+
+const KEYS = ['charts', 'chart-registry', 'chart-version'] as const;
