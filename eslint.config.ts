@@ -4,32 +4,76 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import {defineConfig, globalIgnores} from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
+const BORDER_MESSAGE = 'See "Who may import whom" in ARCHITECTURE.md.';
+
+/** What no code for the browser may import. */
+const NODE = ['**/node/**', 'node:*', '**/site/environment'];
+
+/**
+ * Imports of another plugin, seen from two or three folders below one's own:
+ * `../../other/client/x`, but not `../../../lib/x`.
+ */
+const OTHER_CLIENT =
+  '^(?:\\.\\./){2,3}(?!\\.\\.|client/|shared/|engine/|components/|lib/|site/)[^/]+/(?!shared/)';
+/** The same from the plugin's folder, or from one below. */
+const OTHER_NODE =
+  '^(?:\\.\\./){1,2}(?!\\.\\.|node/|shared/|engine/|lib/|site/)[^/]+/(?!shared/)';
+
 /**
  * Which folder may not import what. ARCHITECTURE.md shows the same table in
- * words; `message` sends the reader there.
+ * words; `message` sends the reader there. A file stands in one row alone: of
+ * two, only the last would count.
  */
-const borders = [
+const borders: readonly {
+  readonly files: string[];
+  readonly ignores?: string[];
+  readonly forbid: string[];
+  /** The same as a pattern, for what `forbid` cannot say. */
+  readonly forbidPattern?: string;
+  readonly paths?: {name: string; importNames: string[]; message: string}[];
+}[] = [
   {
     files: ['src/site/**/*.ts'],
     ignores: ['src/site/environment.ts'],
     forbid: ['node:*', 'react', '@theme/*', '../lib/*', '../plugins/*'],
   },
   {
-    files: ['src/plugins/*/{shared,engine}/**/*.ts', 'src/lib/**/*.ts'],
-    forbid: ['**/node/**', '**/client/**', 'react', '@theme/*', 'node:*'],
+    files: ['src/lib/**/*.ts'],
+    forbid: [...NODE, '**/plugins/**', '**/markdown/**', 'react', '@theme/*'],
   },
   {
-    files: [
-      'src/plugins/*/{client,theme}/**/*.{ts,tsx}',
-      'src/components/**/*.{ts,tsx}',
-      'src/theme/**/*.{ts,tsx}',
-      'src/pages/**/*.{ts,tsx}',
-    ],
-    forbid: ['**/node/**', 'node:*', '**/site/environment'],
+    files: ['src/plugins/*/{shared,engine}/**/*.ts'],
+    forbid: [...NODE, '**/client/**', 'react', '@theme/*'],
+  },
+  {
+    files: ['src/plugins/*/{client,theme}/**/*.{ts,tsx}'],
+    // It starts what others have for the time before the application.
+    ignores: ['src/plugins/starter/client/{start,notFound}.ts'],
+    forbid: NODE,
+    forbidPattern: OTHER_CLIENT,
+  },
+  {
+    files: ['src/plugins/*/node/**/*.ts', 'src/plugins/*/*.ts'],
+    forbid: ['**/client/**', '**/components/**', 'react', '@theme/*'],
+    forbidPattern: OTHER_NODE,
+  },
+  {
+    files: ['src/markdown/**/*.ts'],
+    forbid: ['**/client/**', '**/components/**', 'react', '@theme/*'],
+    forbidPattern: '/plugins/[^/]+/(?!remark)',
   },
   {
     files: ['src/components/**/*.{ts,tsx}'],
-    forbid: ['**/node/**', 'node:*', '**/plugins/**'],
+    forbid: [...NODE, '**/plugins/**', '**/markdown/**', '@theme/*'],
+  },
+  {
+    files: ['src/theme/**/*.{ts,tsx}'],
+    forbid: [...NODE, '**/markdown/**'],
+    forbidPattern: '/plugins/[^/]+/(?!client/)',
+  },
+  {
+    files: ['src/pages/**/*.{ts,tsx}'],
+    forbid: [...NODE, '**/plugins/**', '**/markdown/**'],
   },
   {
     files: ['tests/browser/**/*.ts'],
@@ -43,7 +87,7 @@ const borders = [
     ],
     forbid: ['**/plugins/**', '**/theme/**', '**/components/**'],
   },
-] as const;
+];
 
 export default defineConfig(
   globalIgnores([
@@ -104,19 +148,19 @@ export default defineConfig(
       ],
     },
   },
-  borders.map(({files, forbid, ...rest}) => ({
-    files: [...files],
-    ignores: ['**/*.test.{ts,tsx}', ...('ignores' in rest ? rest.ignores : [])],
+  borders.map(({files, ignores = [], forbid, forbidPattern, paths = []}) => ({
+    files,
+    ignores: ['**/*.test.{ts,tsx}', ...ignores],
     rules: {
       'no-restricted-imports': [
         'error' as const,
         {
-          paths: 'paths' in rest ? [...rest.paths] : [],
+          paths,
           patterns: [
-            {
-              group: [...forbid],
-              message: 'See "Who may import whom" in ARCHITECTURE.md.',
-            },
+            {group: forbid, message: BORDER_MESSAGE},
+            ...(forbidPattern === undefined
+              ? []
+              : [{regex: forbidPattern, message: BORDER_MESSAGE}]),
           ],
         },
       ],
