@@ -1,11 +1,24 @@
+import type * as FileSystem from 'node:fs';
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {request as send, type IncomingHttpHeaders} from 'node:http';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 
-import {afterAll, beforeAll, describe, expect, test} from 'vitest';
+import {afterAll, beforeAll, describe, expect, test, vi} from 'vitest';
 
 import {findAnswer, parsePort, serve} from './serve';
+
+const GONE = 'gone.txt';
+
+// Goes between the look at it and its opening, as in the swap of two builds.
+vi.mock('node:fs', async (original) => {
+  const fs = await original<typeof FileSystem>();
+  return {
+    ...fs,
+    createReadStream: (file: string) =>
+      fs.createReadStream(file.endsWith(GONE) ? `${file}.gone` : file),
+  };
+});
 
 let folder: string;
 
@@ -18,6 +31,7 @@ beforeAll(() => {
     'plain.html': 'plain',
     'assets/js/main.1234abcd.js': `// ${'long enough to be worth compressing '.repeat(100)}`,
     'spaced name.txt': 'spaced',
+    [GONE]: 'gone',
   };
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(folder, name)), {recursive: true});
@@ -131,6 +145,9 @@ test('status, media type, compression and caching are those of a static host', a
     const head = await ask('/docs/', 'HEAD');
     expect([head.status, head.body]).toEqual([200, '']);
     expect((await ask('/', 'POST')).status).toBe(405);
+    // The reader is cut off, and the next one is served.
+    await expect(ask(`/${GONE}`)).rejects.toThrow();
+    expect((await ask('/')).status).toBe(200);
   } finally {
     await new Promise((resolve) => server.close(resolve));
   }

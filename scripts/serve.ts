@@ -7,6 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import path from 'node:path';
+import {pipeline} from 'node:stream/promises';
 import {parseArgs} from 'node:util';
 
 import compression from 'compression';
@@ -100,6 +101,15 @@ function cacheControl(file: string): string {
     : 'public, max-age=600';
 }
 
+/** A reader may leave before the end, and a new build take the file away. */
+async function send(file: string, response: ServerResponse): Promise<void> {
+  try {
+    await pipeline(createReadStream(file), response);
+  } catch {
+    response.destroy();
+  }
+}
+
 async function answer(
   options: ServeOptions,
   request: IncomingMessage,
@@ -134,7 +144,7 @@ async function answer(
     'x-content-type-options': 'nosniff',
   });
   if (request.method === 'HEAD') response.end();
-  else createReadStream(found.file).pipe(response);
+  else await send(found.file, response);
 }
 
 /**
