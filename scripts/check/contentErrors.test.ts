@@ -79,6 +79,11 @@ test.each([
     'docs/a.md:5 ./none.png: this image is not there. Put the file',
   ],
   [
+    'an image whose address cannot be read',
+    `${HEAD}![It](./100%.png)\n`,
+    'docs/a.md:5 ./100%.png: this image is not there. Put the file',
+  ],
+  [
     'raw HTML',
     `${HEAD}Text.\n\n<Tabs>\n`,
     'docs/a.md:7 <Tabs>: raw HTML and JSX',

@@ -1,4 +1,5 @@
 import {ContentError} from '../../src/lib/contentError';
+import {isDay} from '../../src/lib/isDay';
 import {nearest} from '../../src/lib/nearest';
 import {readYaml, type YamlDocument} from '../../src/lib/readYaml';
 
@@ -22,14 +23,6 @@ function words(remedy: string): Key {
         : `${JSON.stringify(value)} is no text`,
     remedy: () => remedy,
   };
-}
-
-const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
-
-function isDay(value: unknown): boolean {
-  if (typeof value !== 'string' || !DAY.test(value)) return false;
-  const date = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(date.valueOf()) && date.toISOString().startsWith(value);
 }
 
 function names(which: keyof KnownNames, file: string): Key {
@@ -79,7 +72,9 @@ const BLOG_KEYS: Readonly<Record<string, Key>> = {
   ...COMMON,
   date: {
     fault: (value) =>
-      isDay(value) ? undefined : `${JSON.stringify(value)} is no day`,
+      typeof value === 'string' && isDay(value)
+        ? undefined
+        : `${JSON.stringify(value)} is no day`,
     remedy: () => 'Write the day as 2025-09-18.',
   },
   authors: names('authors', 'blog/authors.yml'),

@@ -16,6 +16,15 @@ const COMMENT = /^<!--[^]*-->$/;
 
 const utf8 = new TextDecoder('utf-8', {fatal: true, ignoreBOM: true});
 
+/** A path that cannot be decoded is the name of the file as it stands. */
+function decodedPath(url: string): string {
+  try {
+    return decodeURI(url);
+  } catch {
+    return url;
+  }
+}
+
 /** The text of a page, or why it cannot be read. */
 export interface PageText {
   readonly text?: string;
@@ -103,7 +112,7 @@ export function pageErrors(
         'Write Markdown; a placeholder such as <name> stands in `code`.',
       );
     } else if (node.type === 'image' && !ADDRESS.test(node.url)) {
-      const name = decodeURI(node.url);
+      const name = decodedPath(node.url);
       const target = name.startsWith('/')
         ? path.join(siteDir, 'static', name)
         : path.join(siteDir, path.dirname(file), name);

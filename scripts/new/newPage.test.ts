@@ -64,7 +64,7 @@ test.each(['Page', 'page', '/a/b', 'a/b/', 'a/../b', 'a/B', 'a/b.md', ''])(
   },
 );
 
-test.each(['today', '2026-13-01', '2026-1-1', ''])(
+test.each(['today', '2026-13-01', '2026-02-30', '2026-1-1', ''])(
   'the date %j is refused',
   (date) => {
     expect(dateFaults(date)).toHaveLength(1);

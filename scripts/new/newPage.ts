@@ -1,3 +1,4 @@
+import {isDay} from '../../src/lib/isDay';
 import {slugOf} from '../../src/lib/text';
 import {DESCRIPTION_LENGTH} from '../../src/markdown/prose/proseLimits';
 
@@ -15,8 +16,6 @@ export interface NewFile {
 }
 
 const PAGE_PATH = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/;
-
-const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /** What is wrong with a title and description; empty when they can be used. */
 export function textFaults({title, description}: NewText): string[] {
@@ -41,7 +40,7 @@ export function pathFaults(path: string): string[] {
 
 /** What is wrong with a post's date. */
 export function dateFaults(date: string): string[] {
-  return DATE.test(date) && !Number.isNaN(Date.parse(date))
+  return isDay(date)
     ? []
     : [`--date is "${date}". Write a day, such as 2026-01-31.`];
 }

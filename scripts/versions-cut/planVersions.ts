@@ -1,3 +1,4 @@
+import {isDay} from '../../src/lib/isDay';
 import type {DocsVersion} from '../../src/site/versions';
 
 /** What a version is cut for. */
@@ -12,17 +13,11 @@ export interface Release {
 
 const NAME = /^v(\d+)\.(\d+)\.x$/;
 
-const DATE = /^\d{4}-\d{2}-\d{2}$/;
-
 function numberOf(name: string): number | undefined {
   const [, major, minor] = NAME.exec(name) ?? [];
   return major === undefined
     ? undefined
     : Number(major) * 1000 + Number(minor ?? 0);
-}
-
-function isDate(text: string): boolean {
-  return DATE.test(text) && !Number.isNaN(Date.parse(text));
 }
 
 /** What is wrong with the wish to cut a version; empty when it can be done. */
@@ -47,7 +42,7 @@ export function faultsOf(
           `--ref is "${ref}". Write a tag of ${name}, such as ${name.replace(/x$/, '0')}.`,
         ]
       : []),
-    ...(isDate(date)
+    ...(isDay(date)
       ? []
       : [`--date is "${date}". Write the day of the tag, such as 2026-01-31.`]),
   ];
