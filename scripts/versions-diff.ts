@@ -3,7 +3,11 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 
 import {readConstants} from '../src/markdown/constants';
-import {DOCS_VERSIONS, type DocsVersion} from '../src/site/versions';
+import {
+  DOCS_VERSIONS,
+  docsVersionOfFile,
+  type DocsVersion,
+} from '../src/site/versions';
 import {compareTexts, type Comparison} from './versions-diff/compareTexts';
 import {showDiff} from './versions-diff/showDiff';
 
@@ -143,9 +147,7 @@ function nameInVersion(name: string): string {
   const file = path
     .relative(SITE_DIR, path.resolve(SITE_DIR, name))
     .replaceAll(path.sep, '/');
-  const version = DOCS_VERSIONS.find(({folder}) =>
-    file.startsWith(`${folder}/`),
-  );
+  const version = docsVersionOfFile(file);
   return version ? file.slice(version.folder.length + 1) : file;
 }
 
