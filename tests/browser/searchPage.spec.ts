@@ -127,7 +127,7 @@ test('the number of results is announced', async ({page}) => {
   await page.goto(searchAddress('gateway'));
   await expect(count(page)).toHaveText(/^\d+ results$/);
   await field(page).fill('zzqqxxyy');
-  await expect(count(page)).toHaveText('No results for “zzqqxxyy”');
+  await expect(count(page)).toHaveText('No results for "zzqqxxyy"');
   await isIn(page, 'none');
   await expect(page.getByRole('link', {name: 'Let us know.'})).toBeVisible();
   await field(page).fill('');

@@ -2,7 +2,12 @@ import {SEARCH} from '../../../site/limits';
 import type {SearchHit, SearchRequest} from '../shared/algolia';
 import {missingResultsUrl, VERSION_PARAMETER} from '../shared/addresses';
 import {readHitText} from '../shared/hitText';
-import {countText, pageTitleText, TEXTS} from '../shared/texts';
+import {
+  countText,
+  noResultsText,
+  pageTitleText,
+  TEXTS,
+} from '../shared/texts';
 import {element, markedText} from './dom';
 import {knownVersion, readPageContext, versionLabel} from './pageContext';
 import type {Answer, SearchProvider} from './provider';
@@ -234,7 +239,7 @@ export class SearchPageController {
     if (result.hits.length === 0) {
       this.#draw(
         'none',
-        `${TEXTS.noResults} “${query}”`,
+        noResultsText(query),
         ...notices,
         ...this.#drawNone(query, result.userData?.[0]?.suggestions ?? []),
       );

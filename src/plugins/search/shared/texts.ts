@@ -38,6 +38,11 @@ export function seeAllText(count: number): string {
   return `See all ${count} results`;
 }
 
+/** Specification, section 8, "No results". */
+export function noResultsText(query: string): string {
+  return `${TEXTS.noResults} "${query}"`;
+}
+
 /** What is announced and, on the page, shown above the results. */
 export function countText(count: number): string {
   if (count === 0) return 'No results';
