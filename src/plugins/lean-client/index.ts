@@ -10,6 +10,12 @@ const require_ = createRequire(__filename);
 /** The theme's folder of client modules, as the framework names them. */
 const THEME = path.dirname(require_.resolve('@docusaurus/theme-classic'));
 
+/** The framework's banner for a wrong base URL: the site has its own. */
+const BANNER = path.join(
+  path.dirname(require_.resolve('@docusaurus/core/lib/client/preload.js')),
+  'BaseUrlIssueBanner/index.js',
+);
+
 /** What the theme names for a site that is written from left to right. */
 const INFIMA = 'infima/dist/css/default/default.css';
 
@@ -41,6 +47,7 @@ export default function leanClient({
           [path.join(THEME, 'prism-include-languages')]: false,
           [path.join(THEME, 'nprogress')]: own('client/progressBar.ts'),
           [require_.resolve(INFIMA)]: false,
+          [BANNER]: own('client/nothing.ts'),
           ...(!isServer && {
             '@generated/docusaurus.config$': configFile,
             'react-helmet-async$': own('client/head.tsx'),
@@ -54,6 +61,12 @@ export default function leanClient({
               test: /[\\/](?:hoist-non-react-statics|react-is)[\\/]/u,
               // The router imports them for a function that nobody calls.
               sideEffects: false,
+            },
+            {
+              test: /[\\/]react-router[\\/]/u,
+              resolve: {
+                alias: {'path-to-regexp$': own('client/pathToRegexp.ts')},
+              },
             },
             {
               test: /[\\/]@docusaurus[\\/]utils-common[\\/]/u,

@@ -47,6 +47,17 @@ test('the theme still has the client modules that are replaced', () => {
   expect(index).toContain('infima/dist/css/default/default');
 });
 
+test('the core still draws its banner from where ours stands in', () => {
+  const app = readFileSync(
+    require_.resolve('@docusaurus/core/lib/client/App.js'),
+    'utf8',
+  );
+  expect(app).toContain("from './BaseUrlIssueBanner'");
+  expect(
+    require_.resolve('@docusaurus/core/lib/client/BaseUrlIssueBanner/index.js'),
+  ).toBeTruthy();
+});
+
 test('the client keeps every setting that client code reads', () => {
   const folders = [
     path.join(packageFolder('@docusaurus/core'), 'lib/client'),

@@ -126,3 +126,13 @@ test('a registry of another form stops the build', () => {
     }),
   ).toThrow('unknown form');
 });
+
+test('a route with a parameter is refused', () => {
+  expect(() =>
+    splitRoutes({
+      routes: `export default [{path: '/docs/:page/', component: ComponentCreator('/docs/:page/', 'abc'), exact: true}];`,
+      chunkNames: '{}',
+      registry: 'export default {\n};\n',
+    }),
+  ).toThrow('/docs/:page/');
+});

@@ -179,6 +179,11 @@ export function splitRoutes(generated: GeneratedRoutes): SplitRoutes {
     around: readonly string[],
     depth: number,
   ): Route[] => {
+    if (/[:(\\]/.test(kept.path)) {
+      throw new Error(
+        `The route ${kept.path} has a parameter, which src/plugins/lean-client/client/pathToRegexp.ts does not know. Give the route a fixed path, or take the alias of path-to-regexp out.`,
+      );
+    }
     const names = allNames[keyOf(kept)];
     const chunks = [...around, ...(names ? namesIn(names) : [])];
     if (!kept.routes) {
