@@ -1,0 +1,114 @@
+import type {Page} from '@playwright/test';
+
+import {applicationRuns, at, expect, test} from '../support/page';
+import {NOT_FOUND_PATH, ROUTES} from '../support/routes';
+
+/** One page of each kind; the others are looked at in full runs. */
+const SAMPLE = new Set([
+  '/',
+  '/blog/welcome/',
+  '/search/',
+  '/docs/getting-started/quick-start-guide/',
+  '/docs/reference/api/application/component/',
+]);
+
+const VISITS = [
+  {colorScheme: 'light', viewport: {width: 1280, height: 800}},
+  {colorScheme: 'dark', viewport: {width: 390, height: 844}},
+] as const;
+
+/** Elements that moved without a reader's doing, with how much. */
+declare global {
+  var testShifts: string[];
+}
+
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    globalThis.testShifts = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        // The type library does not know layout shifts.
+        const {value, hadRecentInput, sources} = entry as PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+          sources: {node: Node | null}[];
+        };
+        if (hadRecentInput) continue;
+        const moved = sources.map(({node}) =>
+          node instanceof Element ? `${node.localName}.${node.className}` : '',
+        );
+        globalThis.testShifts.push(`${value.toFixed(4)} ${moved.join(', ')}`);
+      }
+    }).observe({type: 'layout-shift', buffered: true});
+  });
+}
+
+/** Fonts and pictures come when the text has long been read. */
+async function delayMedia(page: Page): Promise<() => void> {
+  let release = (): void => undefined;
+  const painted = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*', async (route) => {
+    const type = route.request().resourceType();
+    if (type === 'font' || type === 'image' || type === 'media') await painted;
+    await route.fallback();
+  });
+  return release;
+}
+
+/** Resolves when what is on the way has been drawn. */
+function drawn(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => {
+          requestAnimationFrame(() => {
+            resolve();
+          });
+        });
+      }),
+  );
+}
+
+async function scrollThrough(page: Page): Promise<void> {
+  const height = await page.evaluate(
+    () => document.documentElement.scrollHeight,
+  );
+  for (let top = 0; top < height; top += 700) {
+    await page.evaluate((to) => {
+      scrollTo({top: to, behavior: 'instant'});
+    }, top);
+    await drawn(page);
+  }
+}
+
+for (const path of [...ROUTES.map((route) => route.path), NOT_FOUND_PATH]) {
+  test(
+    `${path} stays where it is while fonts, pictures and the application come`,
+    SAMPLE.has(path) ? {} : {tag: '@full'},
+    async ({page, messages}) => {
+      await watchShifts(page);
+      for (const {colorScheme, viewport} of VISITS) {
+        await page.setViewportSize(viewport);
+        await page.emulateMedia({colorScheme});
+        const release = await delayMedia(page);
+        await page.goto(at(path), {waitUntil: 'commit'});
+        await page.waitForFunction(
+          () =>
+            performance.getEntriesByName('first-contentful-paint').length > 0,
+        );
+        release();
+        await applicationRuns(page);
+        await scrollThrough(page);
+        expect(
+          await page.evaluate(() => globalThis.testShifts),
+          `${colorScheme}, ${viewport.width} px`,
+        ).toEqual([]);
+        await page.unroute('**/*');
+      }
+      // The not-found page is one by its status.
+      messages.length = 0;
+    },
+  );
+}
