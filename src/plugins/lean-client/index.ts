@@ -22,6 +22,9 @@ const INFIMA = 'infima/dist/css/default/default.css';
 /** Core's link, whose observers are ended one by one. */
 const LINK = require_.resolve('@docusaurus/core/lib/client/exports/Link.js');
 
+/** Versions of the site's packages, which no component shows. */
+const NO_METADATA = {pluginVersions: {}};
+
 const own = (file: string): string => path.join(__dirname, file);
 
 /** Keeps out of the client bundle what pages do not need. */
@@ -30,12 +33,17 @@ export default function leanClient({
   generatedFilesDir,
 }: LoadContext): Plugin {
   let configFile = '';
+  let metadataFile = '';
   return {
     name: 'lean-client',
     async contentLoaded({actions}) {
       configFile = await actions.createData(
         'siteConfig.json',
         JSON.stringify(clientSiteConfig(siteConfig)),
+      );
+      metadataFile = await actions.createData(
+        'siteMetadata.json',
+        JSON.stringify(NO_METADATA),
       );
     },
     getClientModules: () => [own('client/everyPage.ts')],
@@ -50,7 +58,9 @@ export default function leanClient({
           [BANNER]: own('client/nothing.ts'),
           ...(!isServer && {
             '@generated/docusaurus.config$': configFile,
+            '@generated/site-metadata$': metadataFile,
             'react-helmet-async$': own('client/head.tsx'),
+            'react-loadable$': own('client/loadable.tsx'),
           }),
         },
       },
@@ -63,9 +73,12 @@ export default function leanClient({
               sideEffects: false,
             },
             {
-              test: /[\\/]react-router[\\/]/u,
+              test: /[\\/]react-router(?:-dom)?[\\/]/u,
               resolve: {
-                alias: {'path-to-regexp$': own('client/pathToRegexp.ts')},
+                alias: {
+                  history$: own('client/history.ts'),
+                  'path-to-regexp$': own('client/pathToRegexp.ts'),
+                },
               },
             },
             {

@@ -58,22 +58,40 @@ test('the core still draws its banner from where ours stands in', () => {
   ).toBeTruthy();
 });
 
+const CLIENT_FOLDERS = [
+  path.join(packageFolder('@docusaurus/core'), 'lib/client'),
+  path.join(packageFolder('@docusaurus/theme-classic'), 'lib/theme'),
+  path.join(packageFolder('@docusaurus/theme-common'), 'lib'),
+  path.join(packageFolder('@docusaurus/plugin-content-docs'), 'lib/client'),
+  path.join(packageFolder('@docusaurus/plugin-content-blog'), 'lib/client'),
+];
+
+test('no client code reads the versions of packages', () => {
+  const readers = CLIENT_FOLDERS.flatMap(sourcesBelow).filter((source) =>
+    /siteMetadata[.}]|site-metadata/u.test(source),
+  );
+  // The one that hands it on.
+  expect(readers).toHaveLength(1);
+  expect(readers[0]).toContain('DocusaurusContextProvider');
+});
+
+test('the site has none of the histories that are left out', () => {
+  const entry = readFileSync(
+    require_.resolve('@docusaurus/core/lib/client/clientEntry.js'),
+    'utf8',
+  );
+  expect(entry).toContain("experimental_router === 'hash' ? (<HashRouter>");
+  const config = readFileSync('docusaurus.config.ts', 'utf8');
+  expect(config).not.toContain('experimental_router');
+});
+
 test('the client keeps every setting that client code reads', () => {
-  const folders = [
-    path.join(packageFolder('@docusaurus/core'), 'lib/client'),
-    path.join(packageFolder('@docusaurus/theme-classic'), 'lib/theme'),
-    path.join(packageFolder('@docusaurus/theme-common'), 'lib'),
-    path.join(packageFolder('@docusaurus/plugin-content-docs'), 'lib/client'),
-    path.join(packageFolder('@docusaurus/plugin-content-blog'), 'lib/client'),
-  ];
-  const read = folders
-    .flatMap(sourcesBelow)
-    .flatMap((source) => [
-      ...[...source.matchAll(/siteConfig\.(\w+)/gu)].map(([, key]) => key),
-      ...[...source.matchAll(/siteConfig: \{([^}]*)\}/gu)].flatMap(([, keys]) =>
-        (keys ?? '').split(',').map((key) => key.split(':')[0]?.trim()),
-      ),
-    ]);
+  const read = CLIENT_FOLDERS.flatMap(sourcesBelow).flatMap((source) => [
+    ...[...source.matchAll(/siteConfig\.(\w+)/gu)].map(([, key]) => key),
+    ...[...source.matchAll(/siteConfig: \{([^}]*)\}/gu)].flatMap(([, keys]) =>
+      (keys ?? '').split(',').map((key) => key.split(':')[0]?.trim()),
+    ),
+  ]);
   const known: readonly string[] = CLIENT_CONFIG_KEYS;
   expect(read.length).toBeGreaterThan(5);
   expect(
