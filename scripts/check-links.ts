@@ -54,14 +54,14 @@ async function whyDead(url: string): Promise<string | undefined> {
 
 async function externalLinks(folder: string): Promise<Map<string, string[]>> {
   const links = new Map<string, string[]>();
-  for (const page of await readPages(folder)) {
-    for (const {properties} of selectAll('a[href]', page.tree)) {
+  await readPages(folder, ({route}, tree) => {
+    for (const {properties} of selectAll('a[href]', tree)) {
       const href = String(properties['href']);
       if (!isChecked(href)) continue;
       const url = href.replace(/#.*$/, '');
-      links.set(url, [...new Set([...(links.get(url) ?? []), page.route])]);
+      links.set(url, [...new Set([...(links.get(url) ?? []), route])]);
     }
-  }
+  });
   return links;
 }
 

@@ -7,10 +7,9 @@ import {toString} from 'hast-util-to-string';
 import {HtmlValidate} from 'html-validate';
 import {beforeAll, expect, test} from 'vitest';
 
-import type {BuiltPage} from '../../src/plugins/after-build/shared/builtPage';
-import {attribute, builtPages} from '../support/builtSite';
+import {attribute, builtPages, type TestPage} from '../support/builtSite';
 
-let pages: readonly BuiltPage[];
+let pages: readonly TestPage[];
 
 beforeAll(async () => {
   pages = [...(await builtPages()).values()];

@@ -4,17 +4,17 @@ import type {Element, Root} from 'hast';
 import {selectAll} from 'hast-util-select';
 import {beforeAll, expect, test} from 'vitest';
 
-import type {BuiltPage} from '../../src/plugins/after-build/shared/builtPage';
 import {
   attribute,
   BASE_URL,
   builtPages,
   SITE_DIR,
   SITE_URL,
+  type TestPage,
 } from '../support/builtSite';
 import {DOCS_ROUTES} from '../support/routes';
 
-let pages: ReadonlyMap<string, BuiltPage>;
+let pages: ReadonlyMap<string, TestPage>;
 /** Every file of the site, by its address without the base. */
 let files: ReadonlySet<string>;
 /** The ids of a page, and the names that links may point at. */

@@ -2,7 +2,6 @@ import {select, selectAll} from 'hast-util-select';
 import {toString} from 'hast-util-to-string';
 import {beforeAll, describe, expect, test} from 'vitest';
 
-import type {BuiltPage} from '../../src/plugins/after-build/shared/builtPage';
 import {
   attribute,
   builtPage,
@@ -10,6 +9,7 @@ import {
   linkOf,
   metaOf,
   wholeAddress,
+  type TestPage,
 } from '../support/builtSite';
 import {
   BEYOND_ROUTES,
@@ -19,7 +19,7 @@ import {
   VERSIONS,
 } from '../support/routes';
 
-let pages: ReadonlyMap<string, BuiltPage>;
+let pages: ReadonlyMap<string, TestPage>;
 
 beforeAll(async () => {
   pages = await builtPages();

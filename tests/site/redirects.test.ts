@@ -5,7 +5,6 @@ import {select, selectAll} from 'hast-util-select';
 import {toString} from 'hast-util-to-string';
 import {beforeAll, describe, expect, test} from 'vitest';
 
-import type {BuiltPage} from '../../src/plugins/after-build/shared/builtPage';
 import {listAddresses} from '../../src/plugins/published-addresses/node/listAddresses';
 import {
   newAddresses,
@@ -20,6 +19,7 @@ import {
   metaOf,
   SITE_DIR,
   wholeAddress,
+  type TestPage,
 } from '../support/builtSite';
 import {DOCS_ROUTES, LATEST} from '../support/routes';
 
@@ -30,7 +30,7 @@ const PINNED = DOCS_ROUTES.filter(({version}) => version === LATEST).map(
 
 const ALL = [...REDIRECTS, ...PINNED];
 
-let pages: ReadonlyMap<string, BuiltPage>;
+let pages: ReadonlyMap<string, TestPage>;
 
 beforeAll(async () => {
   pages = await builtPages();

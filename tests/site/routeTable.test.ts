@@ -6,8 +6,12 @@ import {beforeAll, expect, test} from 'vitest';
 import * as z from 'zod';
 
 import {filesOfPage} from '../../scripts/size/weighPage';
-import type {BuiltPage} from '../../src/plugins/after-build/shared/builtPage';
-import {BASE_URL, SITE_DIR, builtPages} from '../support/builtSite';
+import {
+  BASE_URL,
+  SITE_DIR,
+  builtPages,
+  type TestPage,
+} from '../support/builtSite';
 
 const SCRIPTS = path.join(SITE_DIR, 'assets/js');
 
@@ -19,7 +23,7 @@ const pageRoutes = z.record(
   z.object({chunks: z.record(z.string(), z.object({id: z.unknown()}))}),
 );
 
-let pages: readonly BuiltPage[];
+let pages: readonly TestPage[];
 let main: string;
 
 beforeAll(async () => {
@@ -33,7 +37,7 @@ beforeAll(async () => {
 });
 
 /** Names of the chunks that only one page has. */
-function chunksOf({tree}: BuiltPage): string[] {
+function chunksOf({tree}: TestPage): string[] {
   const own = select('script[data-page]', tree)?.properties['dataPage'];
   if (typeof own !== 'string') return [];
   return Object.values(pageRoutes.parse(JSON.parse(own))).flatMap(({chunks}) =>

@@ -7,16 +7,16 @@ import {select, selectAll} from 'hast-util-select';
 import {toString} from 'hast-util-to-string';
 import {beforeAll, describe, expect, test} from 'vitest';
 
-import type {BuiltPage} from '../../src/plugins/after-build/shared/builtPage';
 import {
   attribute,
   BASE_URL,
   builtPage,
   builtPages,
   SITE_DIR,
+  type TestPage,
 } from '../support/builtSite';
 
-let pages: readonly BuiltPage[];
+let pages: readonly TestPage[];
 
 beforeAll(async () => {
   pages = [...(await builtPages()).values()];
@@ -43,7 +43,7 @@ function sha256(bytes: string | Buffer): string {
 }
 
 /** Of each page, what is wrong; nothing for most. */
-function faults(check: (tree: Root, page: BuiltPage) => string[]): string[] {
+function faults(check: (tree: Root, page: TestPage) => string[]): string[] {
   return pages.flatMap((page) =>
     check(page.tree, page).map((fault) => `${page.route}: ${fault}`),
   );

@@ -25,18 +25,29 @@ export function wholeAddress(route: string): string {
   return SITE_URL + at(route);
 }
 
-let pages: Promise<ReadonlyMap<string, BuiltPage>> | undefined;
+/** A page of the built site with its whole tree. */
+export interface TestPage extends BuiltPage {
+  readonly tree: Root;
+}
+
+let pages: Promise<ReadonlyMap<string, TestPage>> | undefined;
 
 /** Every HTML file of the built site, by its address without the base. */
-export function builtPages(): Promise<ReadonlyMap<string, BuiltPage>> {
-  pages ??= readPages(SITE_DIR).then(
-    (all) => new Map(all.map((page) => [page.route, page])),
-  );
+export function builtPages(): Promise<ReadonlyMap<string, TestPage>> {
+  pages ??= readTrees();
   return pages;
 }
 
+async function readTrees(): Promise<ReadonlyMap<string, TestPage>> {
+  const found = new Map<string, TestPage>();
+  await readPages(SITE_DIR, (page, tree) => {
+    found.set(page.route, {...page, tree});
+  });
+  return found;
+}
+
 /** Finds a page by its address without the base, or fails. */
-export async function builtPage(route: string): Promise<BuiltPage> {
+export async function builtPage(route: string): Promise<TestPage> {
   const all = await builtPages();
   const page = all.get(route);
   if (page) return page;

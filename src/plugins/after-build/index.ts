@@ -1,8 +1,29 @@
 import type {PluginModule} from '@docusaurus/types';
 
+import type {Root} from 'hast';
+
 import {readPages} from './node/readPages';
 import {writePages} from './node/writePages';
-import type {AfterBuildStep} from './shared/builtPage';
+import type {
+  AfterBuildStep,
+  BuiltPage,
+  SitePlace,
+  SiteStep,
+} from './shared/builtPage';
+
+interface StepRun {
+  readonly look?: (page: BuiltPage, tree: Root) => void;
+  readonly run: SiteStep;
+}
+
+function startStep(step: AfterBuildStep, place: SitePlace): StepRun {
+  if (typeof step === 'function') return {run: step};
+  const found = new Map<BuiltPage, unknown>();
+  return {
+    look: (page, tree) => found.set(page, step.read(page, tree, place)),
+    run: (site) => step.run(site, found),
+  };
+}
 
 /**
  * Runs the steps after the build in their order: the framework runs plugins'
@@ -14,10 +35,12 @@ export default function createAfterBuildPlugin(
   return ({siteDir, siteConfig}) => ({
     name: 'after-build',
     async postBuild({outDir, baseUrl}) {
-      const pages = await readPages(outDir);
-      for (const step of steps) {
-        await step({siteDir, outDir, siteUrl: siteConfig.url, baseUrl, pages});
-      }
+      const place = {siteDir, outDir, siteUrl: siteConfig.url, baseUrl};
+      const runs = steps.map((step) => startStep(step, place));
+      const pages = await readPages(outDir, (page, tree) => {
+        for (const {look} of runs) look?.(page, tree);
+      });
+      for (const {run} of runs) await run({...place, pages});
       await writePages(pages);
     },
   });

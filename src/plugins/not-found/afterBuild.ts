@@ -2,12 +2,12 @@ import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
 import {DOCS_ROUTE, DOCS_VERSIONS} from '../../site/versions';
-import type {AfterBuildStep} from '../after-build/shared/builtPage';
+import type {SiteStep} from '../after-build/shared/builtPage';
 import {PAGES_FILE, type NotFoundScript} from './node/bundleNotFound';
 import type {SitePages} from './shared/suggestions';
 
 /** Writes the script of the not-found page, and what it knows of the site. */
-export function writeNotFound(script: NotFoundScript): AfterBuildStep {
+export function writeNotFound(script: NotFoundScript): SiteStep {
   return async ({outDir, pages}) => {
     const docsRoot = `/${DOCS_ROUTE}/`;
     const site: SitePages = {

@@ -1,6 +1,7 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
+import type {Root} from 'hast';
 import {select} from 'hast-util-select';
 import {stringify} from 'yaml';
 
@@ -12,7 +13,12 @@ import {
   docsVersionByName,
   type DocsVersion,
 } from '../../site/versions';
-import type {BuiltPage, BuiltSite} from '../after-build/shared/builtPage';
+import type {
+  BuiltPage,
+  BuiltSite,
+  ReadingStep,
+  SitePlace,
+} from '../after-build/shared/builtPage';
 import {htmlToMarkdown} from './node/htmlToMarkdown';
 import {renderIndex, type IndexSection} from './node/llmsIndex';
 import {pageContent} from './node/pageContent';
@@ -31,7 +37,7 @@ interface Twin {
 const TWIN = 'index.md';
 
 function published(page: BuiltPage): string | undefined {
-  const meta = select('meta[property="article:published_time"]', page.tree);
+  const meta = select('meta[property="article:published_time"]', page.head);
   const time = meta?.properties['content'];
   return typeof time === 'string' ? time.slice(0, 10) : undefined;
 }
@@ -52,10 +58,14 @@ function frontMatter({page, canonical}: Twin): string {
   return `---\n${stringify(fields, {lineWidth: 0})}---\n\n`;
 }
 
-function makeTwin(site: BuiltSite, page: BuiltPage): Twin | undefined {
-  const content = pageContent(page);
+function makeTwin(
+  page: BuiltPage,
+  tree: Root,
+  {siteUrl, baseUrl}: SitePlace,
+): Twin | undefined {
+  const content = pageContent(page, tree);
   if (!content) return undefined;
-  const canonical = `${site.siteUrl}${site.baseUrl}${page.route.slice(1)}`;
+  const canonical = `${siteUrl}${baseUrl}${page.route.slice(1)}`;
   return {
     page,
     canonical,
@@ -71,7 +81,7 @@ async function write(file: string, text: string): Promise<void> {
 
 /** Tells machines where the twin of a page is. */
 function linkTwin({page, url}: Twin): void {
-  const end = select('head > title', page.tree)?.position?.end.offset;
+  const end = select('title', page.head)?.position?.end.offset;
   if (end === undefined) throw new Error(`${page.file}: no <title>.`);
   page.edits.push({
     start: end,
@@ -142,8 +152,19 @@ async function writeVersion(
  * from the finished HTML, and the indexes for machine readers: listed pages
  * only, each docs version apart.
  */
-export async function writePageMarkdown(site: BuiltSite): Promise<void> {
-  const twins = site.pages.flatMap((page) => makeTwin(site, page) ?? []);
+export const writePageMarkdown: ReadingStep<Twin | undefined> = {
+  read: makeTwin,
+  run: (site, found) =>
+    writeTwins(
+      site,
+      [...found.values()].filter((twin) => twin !== undefined),
+    ),
+};
+
+async function writeTwins(
+  site: BuiltSite,
+  twins: readonly Twin[],
+): Promise<void> {
   await Promise.all(
     twins.map((twin) =>
       write(

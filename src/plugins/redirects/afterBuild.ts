@@ -1,6 +1,7 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
+import type {Root} from 'hast';
 import {selectAll} from 'hast-util-select';
 
 import {failWithAll} from '../../lib/contentError';
@@ -10,7 +11,11 @@ import {
   LATEST_VERSION,
   docsVersionByName,
 } from '../../site/versions';
-import type {BuiltPage, BuiltSite} from '../after-build/shared/builtPage';
+import type {
+  BuiltPage,
+  BuiltSite,
+  ReadingStep,
+} from '../after-build/shared/builtPage';
 import {checkRedirects} from './node/checkRedirects';
 import {redirectPage} from './node/redirectPage';
 import {bundleRedirectScript} from './node/redirectScript';
@@ -30,9 +35,25 @@ function pinnedAddresses(pages: readonly BuiltPage[]): Redirect[] {
     }));
 }
 
+/** The places of a page that an address can name. */
+type Ids = ReadonlySet<string>;
+
+function idsOf(tree: Root): Ids {
+  return new Set(
+    selectAll('[id]', tree).map(({properties}) => String(properties['id'])),
+  );
+}
+
 /** Writes a small page at each old and each pinned address. */
-export async function writeRedirects(site: BuiltSite): Promise<void> {
-  const {outDir, siteUrl, baseUrl, pages} = site;
+export const writeRedirects: ReadingStep<Ids> = {
+  read: (_page, tree) => idsOf(tree),
+  run: writeRedirectPages,
+};
+
+async function writeRedirectPages(
+  {outDir, siteUrl, baseUrl, pages}: BuiltSite,
+  ids: ReadonlyMap<BuiltPage, Ids>,
+): Promise<void> {
   const targets = pages.filter(
     ({kind}) => kind !== 'notFound' && kind !== 'redirect',
   );
@@ -40,13 +61,9 @@ export async function writeRedirects(site: BuiltSite): Promise<void> {
   failWithAll(
     checkRedirects(
       redirects,
-      targets.map(({route, tree}) => ({
-        route,
-        ids: new Set(
-          selectAll('[id]', tree).map(({properties}) =>
-            String(properties['id']),
-          ),
-        ),
+      targets.map((page) => ({
+        route: page.route,
+        ids: ids.get(page) ?? new Set(),
       })),
     ),
   );

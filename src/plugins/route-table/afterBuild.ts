@@ -66,7 +66,7 @@ async function addStyles(
   {outDir, baseUrl}: BuiltSite,
   styles: readonly string[],
 ): Promise<void> {
-  const common = select('link[rel="stylesheet"]', page.tree);
+  const common = select('link[rel="stylesheet"]', page.head);
   if (!common) return;
   const {end} = placeOf(page, common);
   for (const style of styles) {
@@ -118,7 +118,7 @@ export async function writePageRoutes(
   // The same entries on every page.
   let integrity: readonly string[] | undefined;
   for (const page of pages) {
-    const script = select('script[data-application]', page.tree);
+    const script = select('script[data-application]', page.head);
     if (!script) continue;
     const address = baseUrl + page.route.slice(1);
     const own = routes[address];

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import type {LoadContext, Plugin, PluginModule} from '@docusaurus/types';
 
-import type {AfterBuildStep} from '../after-build/shared/builtPage';
+import type {SiteStep} from '../after-build/shared/builtPage';
 import {writePageRoutes} from './afterBuild';
 import {chunkGroups} from './node/chunkGroups';
 import {
@@ -52,7 +52,7 @@ export default routes;
 /** The plugin, and the step after the build that finishes its work. */
 export interface RouteTable {
   readonly plugin: PluginModule;
-  readonly step: AfterBuildStep;
+  readonly step: SiteStep;
 }
 
 /** Keeps the routes of single pages out of the main bundle. */

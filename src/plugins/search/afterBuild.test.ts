@@ -2,10 +2,12 @@ import {mkdtemp, readdir, readFile, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 
+import type {Root} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 
 import type {BuiltPage, PageKind} from '../after-build/shared/builtPage';
+import {headOf} from '../after-build/node/readPages';
 import {applyEdits} from '../after-build/node/writePages';
 import {writeSearchIndex} from './afterBuild';
 
@@ -25,13 +27,19 @@ afterEach(async () => {
   await rm(outDir, {recursive: true});
 });
 
-function pageOf(route: string, kind: PageKind, body: string): BuiltPage {
+interface TestPage extends BuiltPage {
+  readonly tree: Root;
+}
+
+function pageOf(route: string, kind: PageKind, body: string): TestPage {
   const html = `<!doctype html><html><head><meta charset=utf-8><meta name="docsearch:language" content="en"><meta name="docsearch:docusaurus_tag" content="docs-default-v0.3.x"></head><body><main>${body}</main></body></html>`;
+  const tree = fromHtml(html);
   return {
     route,
     file: path.join(outDir, route, 'index.html'),
     html,
-    tree: fromHtml(html),
+    tree,
+    head: headOf(tree),
     kind,
     docsVersion: kind === 'docs' ? 'v0.3.x' : undefined,
     listed: kind === 'docs',
@@ -48,9 +56,12 @@ const doc = (text = 'Text.') =>
     `<div class="theme-doc-markdown"><h1>A &amp; B</h1><p>${text}</p></div>`,
   );
 
-async function run(...pages: readonly BuiltPage[]): Promise<string[]> {
+async function run(...pages: readonly TestPage[]): Promise<string[]> {
   const site = {siteDir: '', outDir, siteUrl: 'https://x.dev', baseUrl: '/'};
-  await writeSearchIndex({...site, pages});
+  const found = new Map(
+    pages.map((page) => [page, writeSearchIndex.read(page, page.tree, site)]),
+  );
+  await writeSearchIndex.run({...site, pages}, found);
   const files = await readdir(path.join(outDir, 'assets/search'));
   return files.sort();
 }

@@ -2,15 +2,15 @@ import {createHash} from 'node:crypto';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 
-import type {Element} from 'hast';
+import type {Element, Root} from 'hast';
 import {select, selectAll} from 'hast-util-select';
 
 import {failWithAll, type ContentError} from '../../lib/contentError';
 import type {Environment} from '../../site/environment';
 import type {
-  AfterBuildStep,
   BuiltPage,
   BuiltSite,
+  ReadingStep,
 } from '../after-build/shared/builtPage';
 import {contentSecurityPolicy} from './node/contentSecurityPolicy';
 import {firstPaintScript} from './node/inlineInventory';
@@ -34,7 +34,7 @@ async function addIntegrity(
   page: BuiltPage,
   hashes: Map<string, string>,
 ): Promise<void> {
-  for (const link of selectAll('link[rel="stylesheet"]', page.tree)) {
+  for (const link of selectAll('link[rel="stylesheet"]', page.head)) {
     const href = String(link.properties['href']);
     const file = path.join(site.outDir, href.slice(site.baseUrl.length));
     const hash = hashes.get(file) ?? sha256(await readFile(file));
@@ -49,8 +49,14 @@ async function addIntegrity(
 }
 
 /** Whether the bundler put a small picture into a page instead of a file. */
-function hasDataImage({tree}: BuiltPage): boolean {
+function hasDataImage(tree: Root): boolean {
   return select('img[src^="data:"]', tree) !== undefined;
+}
+
+interface PageNeeds {
+  readonly firstPaint: Element | undefined;
+  readonly dataImage: boolean;
+  readonly errors: readonly ContentError[];
 }
 
 /**
@@ -64,17 +70,30 @@ function hasDataImage({tree}: BuiltPage): boolean {
 export function createSecurityPolicyStep(
   environment: Environment,
   firstPaint: string,
-): AfterBuildStep {
-  return async (site) => {
-    const pages = site.pages.filter(({kind}) => kind !== 'redirect');
+): ReadingStep<PageNeeds | undefined> {
+  const read = (page: BuiltPage, tree: Root): PageNeeds | undefined => {
+    if (page.kind === 'redirect') return undefined;
+    const errors: ContentError[] = [];
+    return {
+      firstPaint: firstPaintScript({file: page.file, tree}, errors),
+      dataImage: hasDataImage(tree),
+      errors,
+    };
+  };
+  const run = async (
+    site: BuiltSite,
+    found: ReadonlyMap<BuiltPage, PageNeeds | undefined>,
+  ): Promise<void> => {
+    const needs = [...found.values()].filter((need) => need !== undefined);
+    failWithAll(needs.flatMap(({errors}) => errors));
     const policy = contentSecurityPolicy(environment, {
       inlineScripts: [`'${sha256(firstPaint)}'`],
-      dataImages: pages.some(hasDataImage),
+      dataImages: needs.some(({dataImage}) => dataImage),
     });
     const files = new Map<string, string>();
-    const errors: ContentError[] = [];
-    for (const page of pages) {
-      const charset = select('meta[charset]', page.tree);
+    for (const [page, need] of found) {
+      if (!need) continue;
+      const charset = select('meta[charset]', page.head);
       if (!charset) throw new Error(`${page.file}: no <meta charset>.`);
       const {end} = offsets(charset);
       page.edits.push({
@@ -82,15 +101,14 @@ export function createSecurityPolicyStep(
         end,
         text: `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
       });
-      const script = firstPaintScript(page, errors);
-      if (script) {
+      if (need.firstPaint) {
         page.edits.push({
-          ...offsets(script),
+          ...offsets(need.firstPaint),
           text: `<script>${firstPaint}</script>`,
         });
       }
       await addIntegrity(site, page, files);
     }
-    failWithAll(errors);
   };
+  return {read, run};
 }

@@ -26,7 +26,7 @@ function cardMetas(page: BuiltPage, url: string): Map<string, string> {
 /** Names the card in the head instead of the site's own picture. */
 function nameCard(page: BuiltPage, url: string): void {
   for (const [selector, content] of cardMetas(page, url)) {
-    const meta = select(selector, page.tree);
+    const meta = select(selector, page.head);
     const start = meta?.position?.start.offset;
     const end = meta?.position?.end.offset;
     if (!meta || start === undefined || end === undefined) continue;

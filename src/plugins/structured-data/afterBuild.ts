@@ -1,9 +1,10 @@
+import type {Root} from 'hast';
 import {select, selectAll} from 'hast-util-select';
 import {toString} from 'hast-util-to-string';
 
 import {LICENSES, REPOSITORY, SITE} from '../../site/site';
 import {docsVersionByName} from '../../site/versions';
-import type {BuiltPage, BuiltSite} from '../after-build/shared/builtPage';
+import type {BuiltPage, ReadingStep} from '../after-build/shared/builtPage';
 import {readQuestions} from './node/faq';
 
 type Thing = Readonly<Record<string, unknown>>;
@@ -28,11 +29,11 @@ function article(page: BuiltPage, url: string): Thing {
   };
 }
 
-function faq(page: BuiltPage): Thing {
+function faq(tree: Root): Thing {
   return {
     '@context': CONTEXT,
     '@type': 'FAQPage',
-    mainEntity: readQuestions(page.tree).map(({question, answer}) => ({
+    mainEntity: readQuestions(tree).map(({question, answer}) => ({
       '@type': 'Question',
       name: question,
       acceptedAnswer: {'@type': 'Answer', text: answer},
@@ -61,8 +62,8 @@ function software(url: string): Thing {
  * out. The framework's own list has neither the home page nor the slash at the
  * end of its addresses.
  */
-function breadcrumbs(page: BuiltPage, url: string, home: string): Thing[] {
-  const list = select('nav.theme-doc-breadcrumbs > ol', page.tree);
+function breadcrumbs(tree: Root, url: string, home: string): Thing[] {
+  const list = select('nav.theme-doc-breadcrumbs > ol', tree);
   if (!list) return [];
   const steps = selectAll('li', list).flatMap((item) => {
     const href = select('a', item)?.properties['href'];
@@ -88,12 +89,11 @@ function breadcrumbs(page: BuiltPage, url: string, home: string): Thing[] {
 }
 
 /** What a page is, for search engines; nothing for lists and unlisted pages. */
-function describe(page: BuiltPage, url: string): Thing | undefined {
-  if (!page.listed) return undefined;
+function describe(page: BuiltPage, tree: Root, url: string): Thing | undefined {
   if (page.kind === 'landing') return software(url);
   if (page.kind !== 'docs') return undefined;
   return page.route.endsWith('/reference/faq/')
-    ? faq(page)
+    ? faq(tree)
     : article(page, url);
 }
 
@@ -107,20 +107,21 @@ function toScript(thing: Thing): string {
  * Adds structured data (schema.org) for articles, questions, the software and
  * the way to a page. Posts have theirs from the framework.
  */
-export function addStructuredData(site: BuiltSite): Promise<void> {
-  for (const page of site.pages) {
-    const url = `${site.siteUrl}${site.baseUrl}${page.route.slice(1)}`;
-    const thing = describe(page, url);
-    const things = [
-      ...(thing ? [thing] : []),
-      ...(page.listed
-        ? breadcrumbs(page, url, site.siteUrl + site.baseUrl)
-        : []),
-    ];
-    const start = select('head > title', page.tree)?.position?.start.offset;
-    if (things.length === 0 || start === undefined) continue;
-    const text = things.map(toScript).join('');
-    page.edits.push({start, end: start, text});
-  }
-  return Promise.resolve();
-}
+export const addStructuredData: ReadingStep<readonly Thing[]> = {
+  read(page, tree, {siteUrl, baseUrl}) {
+    if (!page.listed) return [];
+    const home = siteUrl + baseUrl;
+    const url = home + page.route.slice(1);
+    const thing = describe(page, tree, url);
+    return [...(thing ? [thing] : []), ...breadcrumbs(tree, url, home)];
+  },
+  run(_site, found) {
+    for (const [page, things] of found) {
+      const start = select('title', page.head)?.position?.start.offset;
+      if (things.length === 0 || start === undefined) continue;
+      const text = things.map(toScript).join('');
+      page.edits.push({start, end: start, text});
+    }
+    return Promise.resolve();
+  },
+};

@@ -10,6 +10,13 @@ import {SITE} from '../../../site/site';
 import {DOCS_ROUTE, DOCS_VERSIONS} from '../../../site/versions';
 import type {BuiltPage, PageKind} from '../shared/builtPage';
 
+/** The head of a document: the parser makes one where the HTML has none. */
+export function headOf(tree: Root): Element {
+  const head = select('head', tree);
+  if (!head) throw new Error('A document without a head.');
+  return head;
+}
+
 function metaContent(tree: Root, name: string): string {
   const meta = select(`meta[name="${name}"]`, tree);
   const content = meta?.properties['content'];
@@ -65,17 +72,18 @@ function isListed(kind: PageKind, tree: Root): boolean {
   return !select('.theme-unlisted-banner', tree);
 }
 
-async function readPage(outDir: string, file: string): Promise<BuiltPage> {
-  const html = await readFile(file, 'utf8');
-  const tree = fromHtml(html);
-  const relative = path.relative(outDir, file).replaceAll(path.sep, '/');
-  const route = `/${relative.replace(/(^|\/)index\.html$/, '$1')}`;
+function describePage(
+  file: string,
+  route: string,
+  html: string,
+  tree: Root,
+): BuiltPage {
   const kind = kindOf(route, tree);
   return {
     route,
     file,
     html,
-    tree,
+    head: headOf(tree),
     kind,
     docsVersion: docsVersionOf(route),
     listed: isListed(kind, tree),
@@ -86,12 +94,32 @@ async function readPage(outDir: string, file: string): Promise<BuiltPage> {
   };
 }
 
-/** Reads and parses every HTML file of a built site, in order of its route. */
-export async function readPages(outDir: string): Promise<BuiltPage[]> {
+/** The address of a file, without the base URL. */
+function routeOf(name: string): string {
+  return `/${name.replaceAll(path.sep, '/').replace(/(^|\/)index\.html$/, '$1')}`;
+}
+
+/**
+ * Reads and parses every HTML file of a built site, in order of its route.
+ *
+ * @param look - Sees each page with its tree, which is dropped afterwards.
+ */
+export async function readPages(
+  outDir: string,
+  look: (page: BuiltPage, tree: Root) => void,
+): Promise<BuiltPage[]> {
   const names = await readdir(outDir, {recursive: true});
   const files = names
     .filter((name) => name.endsWith('.html'))
-    .map((name) => path.join(outDir, name));
-  const pages = await Promise.all(files.map((file) => readPage(outDir, file)));
-  return pages.sort((a, b) => (a.route < b.route ? -1 : 1));
+    .map((name) => ({file: path.join(outDir, name), route: routeOf(name)}))
+    .sort((a, b) => (a.route < b.route ? -1 : 1));
+  const pages: BuiltPage[] = [];
+  for (const {file, route} of files) {
+    const html = await readFile(file, 'utf8');
+    const tree = fromHtml(html);
+    const page = describePage(file, route, html, tree);
+    look(page, tree);
+    pages.push(page);
+  }
+  return pages;
 }

@@ -1,4 +1,4 @@
-import type {Root} from 'hast';
+import type {Element, Root} from 'hast';
 
 /** What a built page is, by its address. */
 export type PageKind =
@@ -18,7 +18,7 @@ export interface Edit {
   readonly text: string;
 }
 
-/** One HTML file of the built site, read and parsed once for all steps. */
+/** One HTML file of the built site, as all steps know it. */
 export interface BuiltPage {
   /** Address without the base URL, such as `/docs/next/overview/architecture/`. */
   readonly route: string;
@@ -26,8 +26,8 @@ export interface BuiltPage {
   readonly file: string;
   /** As the framework wrote it. */
   readonly html: string;
-  /** The whole document; nodes have positions in `html`. */
-  readonly tree: Root;
+  /** The head of the document; its nodes have positions in `html`. */
+  readonly head: Element;
   readonly kind: PageKind;
   /** The framework's name of its docs version, such as `current`. */
   readonly docsVersion: string | undefined;
@@ -42,8 +42,8 @@ export interface BuiltPage {
   readonly edits: Edit[];
 }
 
-/** The built site, as each step of the after-build plugin gets it. */
-export interface BuiltSite {
+/** Where the built site is, and where it will be. */
+export interface SitePlace {
   /** Root of the repository. */
   readonly siteDir: string;
   readonly outDir: string;
@@ -51,8 +51,25 @@ export interface BuiltSite {
   readonly siteUrl: string;
   /** Begins and ends with a slash. */
   readonly baseUrl: string;
+}
+
+/** The built site, as each step of the after-build plugin gets it. */
+export interface BuiltSite extends SitePlace {
   readonly pages: readonly BuiltPage[];
 }
 
-/** A step: reads the site, writes files of its own, asks for edits of pages. */
-export type AfterBuildStep = (site: BuiltSite) => Promise<void>;
+/** A step: writes files of its own, asks for edits of pages. */
+export type SiteStep = (site: BuiltSite) => Promise<void>;
+
+/**
+ * A step that needs more of pages than their heads. The trees of all pages
+ * together would take gigabytes on a large site: each is there while the page
+ * is read, once for all steps, and a step keeps of it what it needs.
+ */
+export interface ReadingStep<Found> {
+  /** Nodes of the tree have positions in the page's HTML. */
+  read(page: BuiltPage, tree: Root, place: SitePlace): Found;
+  run(site: BuiltSite, found: ReadonlyMap<BuiltPage, Found>): Promise<void>;
+}
+
+export type AfterBuildStep = SiteStep | ReadingStep<unknown>;

@@ -1,4 +1,4 @@
-import type {Element} from 'hast';
+import type {Element, Root} from 'hast';
 import {select} from 'hast-util-select';
 
 import type {BuiltPage} from '../../after-build/shared/builtPage';
@@ -13,11 +13,13 @@ const CONTENT = ['.theme-doc-markdown', 'article', 'main'] as const;
  * @returns `undefined` for a page that has no twin (search, not found,
  *   redirects, lists of pages).
  */
-export function pageContent(page: BuiltPage): Element | undefined {
-  const {kind, route, tree} = page;
+export function pageContent(
+  {kind, route, head}: BuiltPage,
+  tree: Root,
+): Element | undefined {
   if (kind === 'docs') return select(CONTENT[0], tree);
   if (kind === 'landing') return select(CONTENT[2], tree);
   const isPost =
-    kind === 'blog' && select('meta[property="article:published_time"]', tree);
+    kind === 'blog' && select('meta[property="article:published_time"]', head);
   return isPost && route !== '/blog/' ? select(CONTENT[1], tree) : undefined;
 }

@@ -1,24 +1,33 @@
+import type {Root} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
 import {describe, expect, test} from 'vitest';
 
+import {headOf} from '../../after-build/node/readPages';
 import type {BuiltPage} from '../../after-build/shared/builtPage';
-import {extractCorpora} from './extractPages';
+import type {SearchCorpus} from '../shared/record';
+import {extractCorpora, readSearchPage} from './extractPages';
 
-interface PageInput extends Partial<BuiltPage> {
+interface TestPage extends BuiltPage {
+  readonly tree: Root;
+}
+
+interface PageInput extends Partial<TestPage> {
   readonly body?: string;
   readonly tag?: string;
 }
 
-function pageOf({body = '', tag, ...page}: PageInput): BuiltPage {
+function pageOf({body = '', tag, ...page}: PageInput): TestPage {
   const version = page.docsVersion;
   const ofVersion =
     version === undefined ? 'default' : `docs-default-${version}`;
   const html = `<!doctype html><html><head><meta name="docsearch:language" content="en"><meta name="docsearch:docusaurus_tag" content="${tag ?? ofVersion}"><title>T</title></head><body>${body}</body></html>`;
+  const tree = fromHtml(html);
   return {
     route: '/docs/a/',
     file: '/out/docs/a/index.html',
     html,
-    tree: fromHtml(html),
+    tree,
+    head: headOf(tree),
     kind: 'docs',
     docsVersion: undefined,
     listed: true,
@@ -29,6 +38,13 @@ function pageOf({body = '', tag, ...page}: PageInput): BuiltPage {
   };
 }
 
+function corporaOf(pages: readonly TestPage[]): readonly SearchCorpus[] {
+  const found = new Map(
+    pages.map((page) => [page, readSearchPage(page, page.tree)]),
+  );
+  return extractCorpora(found, '/');
+}
+
 const docs = (route: string, title: string, more: PageInput = {}) =>
   pageOf({
     route,
@@ -37,13 +53,13 @@ const docs = (route: string, title: string, more: PageInput = {}) =>
     ...more,
   });
 
-const titlesOf = (pages: readonly BuiltPage[], version: string) =>
-  extractCorpora(pages, '/')
+const titlesOf = (pages: readonly TestPage[], version: string) =>
+  corporaOf(pages)
     .find((corpus) => corpus.version === version)
     ?.pages.map(({title}) => title);
 
 test('a page has its title, its category and its text', () => {
-  const [corpus] = extractCorpora([docs('/docs/a/', 'A')], '/').filter(
+  const [corpus] = corporaOf([docs('/docs/a/', 'A')]).filter(
     ({version}) => version === 'v0.3.x',
   );
   expect(corpus).toEqual({
@@ -97,7 +113,7 @@ test('of a category the lead counts, not its list', () => {
     kind: 'category',
     body: '<main><h1>X</h1><p class="oc-lead">About.</p><ul><li>Page</li></ul></main>',
   });
-  const sections = extractCorpora([page], '/').at(-1)?.pages[0]?.sections;
+  const sections = corporaOf([page]).at(-1)?.pages[0]?.sections;
   expect(sections?.flatMap(({blocks}) => blocks)).toEqual([
     {kind: 'prose', text: 'About.'},
   ]);
@@ -107,9 +123,7 @@ test('a page outside any category belongs to the documentation', () => {
   const page = docs('/docs/a/', 'A', {
     body: '<main><div class="theme-doc-markdown"><h1>A</h1></div></main>',
   });
-  expect(extractCorpora([page], '/').at(-1)?.pages[0]?.category).toBe(
-    'Documentation',
-  );
+  expect(corporaOf([page]).at(-1)?.pages[0]?.category).toBe('Documentation');
 });
 
 test('of the blog posts count, not lists of them', () => {
@@ -125,7 +139,7 @@ test('of the blog posts count, not lists of them', () => {
       body: '<main><article><h2>Welcome</h2></article></main>',
     }),
   ];
-  const [corpus] = extractCorpora(pages, '/');
+  const [corpus] = corporaOf(pages);
   expect(corpus?.pages.map(({title, category}) => [title, category])).toEqual([
     ['Welcome', 'Blog'],
   ]);

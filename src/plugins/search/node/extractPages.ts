@@ -4,7 +4,7 @@ import {toString} from 'hast-util-to-string';
 
 import {DOCS_MENU_ID} from '../../../site/navigation';
 import {DOCS_VERSIONS} from '../../../site/versions';
-import type {BuiltPage} from '../../after-build/shared/builtPage';
+import type {BuiltPage, PageKind} from '../../after-build/shared/builtPage';
 import type {SearchCorpus, SearchPage} from '../shared/record';
 import {extractSections} from './extractSections';
 
@@ -13,20 +13,20 @@ import {extractSections} from './extractSections';
  * sidebar, then those that belong to no version (home, blog posts). Equal
  * answers keep that order. What readers are not led to is left out.
  *
+ * @param found - What `readSearchPage` found on each page of the site.
  * @param baseUrl - What addresses begin with; ends with a slash.
  */
 export function extractCorpora(
-  pages: readonly BuiltPage[],
+  found: ReadonlyMap<BuiltPage, FoundPage>,
   baseUrl: string,
 ): readonly SearchCorpus[] {
-  const found = pages.flatMap((page) => {
-    const extracted = extractPage(page);
-    return extracted ? [{version: page.docsVersion, ...extracted}] : [];
-  });
-  const others = found.filter(({version}) => version === undefined);
+  const extracted = [...found].flatMap(([{docsVersion}, {page}]) =>
+    page ? [{version: docsVersion, ...page}] : [],
+  );
+  const others = extracted.filter(({version}) => version === undefined);
   return DOCS_VERSIONS.map(({name}) => {
-    const order = sidebarOrder(pages, name, baseUrl);
-    const own = found
+    const order = sidebarOrder(found, name, baseUrl);
+    const own = extracted
       .filter(({version}) => version === name)
       .sort((a, b) => order(a.page) - order(b.page));
     const all = [...own, ...others];
@@ -40,17 +40,15 @@ export function extractCorpora(
 
 /** A page's place in the sidebar of its version; pages outside come last. */
 function sidebarOrder(
-  pages: readonly BuiltPage[],
+  found: ReadonlyMap<BuiltPage, FoundPage>,
   version: string,
   baseUrl: string,
 ): (page: SearchPage) => number {
-  const links = pages
-    .filter((page) => page.docsVersion === version)
-    .map(({tree}) => selectAll(`#${DOCS_MENU_ID} a[href]`, tree))
-    .find((found) => found.length > 0);
-  const places = new Map(
-    (links ?? []).map(({properties}, place) => [properties.href, place]),
-  );
+  const links = [...found]
+    .filter(([page]) => page.docsVersion === version)
+    .map(([, {menu}]) => menu)
+    .find((menu) => menu.length > 0);
+  const places = new Map((links ?? []).map((href, place) => [href, place]));
   return ({route}) => places.get(baseUrl + route.slice(1)) ?? Infinity;
 }
 
@@ -59,21 +57,36 @@ interface ExtractedPage {
   readonly language: string;
 }
 
-/** @returns `undefined` for a page that search does not lead to. */
-export function extractPage(built: BuiltPage): ExtractedPage | undefined {
-  const {tree, route, description, listed} = built;
-  const content = contentOf(built);
-  const docusaurusTag = metaContent(tree, 'docsearch:docusaurus_tag');
+/** What search keeps of a page of the site. */
+export interface FoundPage {
+  /** `undefined` for a page that search does not lead to. */
+  readonly page: ExtractedPage | undefined;
+  /** Addresses in the sidebar, in its order. */
+  readonly menu: readonly string[];
+}
+
+export function readSearchPage(built: BuiltPage, tree: Root): FoundPage {
+  const links = selectAll(`#${DOCS_MENU_ID} a[href]`, tree);
+  return {
+    page: extractPage(built, tree),
+    menu: links.map(({properties}) => String(properties['href'])),
+  };
+}
+
+function extractPage(built: BuiltPage, tree: Root): ExtractedPage | undefined {
+  const {head, kind, route, description, listed} = built;
+  const content = contentOf(kind, tree);
+  const docusaurusTag = metaContent(head, 'docsearch:docusaurus_tag');
   if (!listed || !content || docusaurusTag === '') return undefined;
   const heading = select('main h1', tree);
   const title = heading ? toString(heading).trim() : built.title;
   return {
-    language: metaContent(tree, 'docsearch:language'),
+    language: metaContent(head, 'docsearch:language'),
     page: {
       route,
       title,
       description,
-      category: categoryOf(built),
+      category: categoryOf(kind, tree),
       docusaurusTag,
       sections: extractSections(content, title),
     },
@@ -81,7 +94,7 @@ export function extractPage(built: BuiltPage): ExtractedPage | undefined {
 }
 
 /** The part of a page that holds its text. */
-function contentOf({kind, tree}: BuiltPage): Element | undefined {
+function contentOf(kind: PageKind, tree: Root): Element | undefined {
   switch (kind) {
     case 'docs':
       return select('.theme-doc-markdown', tree);
@@ -99,14 +112,14 @@ function contentOf({kind, tree}: BuiltPage): Element | undefined {
 }
 
 /** DocSearch's `lvl0`: the category that holds the page. */
-function categoryOf({kind, tree}: BuiltPage): string {
+function categoryOf(kind: PageKind, tree: Root): string {
   if (kind === 'blog') return 'Blog';
   const [, ...crumbs] = selectAll('.theme-doc-breadcrumbs li', tree);
   const categories = crumbs.slice(0, -1).map((crumb) => toString(crumb).trim());
   return categories.at(-1) ?? 'Documentation';
 }
 
-function metaContent(tree: Root, name: string): string {
-  const content = select(`meta[name="${name}"]`, tree)?.properties['content'];
+function metaContent(head: Element, name: string): string {
+  const content = select(`meta[name="${name}"]`, head)?.properties['content'];
   return typeof content === 'string' ? content : '';
 }

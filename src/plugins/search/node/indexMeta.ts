@@ -1,5 +1,4 @@
 import type {Element} from 'hast';
-import {select} from 'hast-util-select';
 import {toHtml} from 'hast-util-to-html';
 
 import type {BuiltPage, Edit} from '../../after-build/shared/builtPage';
@@ -10,10 +9,10 @@ import {INDEX_META, type IndexBuilds, writeBuilds} from '../shared/indexFiles';
  * needed to learn them.
  */
 export function indexMetaEdit(
-  {tree}: BuiltPage,
+  {head}: BuiltPage,
   builds: IndexBuilds,
 ): readonly Edit[] {
-  const end = select('head', tree)?.children.at(-1)?.position?.end.offset;
+  const end = head.children.at(-1)?.position?.end.offset;
   if (end === undefined) return [];
   const meta: Element = {
     type: 'element',

@@ -1,4 +1,4 @@
-import type {Element} from 'hast';
+import type {Element, Root} from 'hast';
 import {select} from 'hast-util-select';
 import {toHtml} from 'hast-util-to-html';
 
@@ -7,23 +7,29 @@ import type {BuiltPage, Edit} from '../../after-build/shared/builtPage';
 import {SECTION_LINKS_MARK} from '../shared/marks';
 import type {SearchCorpus} from '../shared/record';
 
+/** @returns Where links belong in a page's HTML, if it has a place for them. */
+export function sectionLinksPlace(
+  {html}: BuiltPage,
+  tree: Root,
+): number | undefined {
+  const place = select(`[${SECTION_LINKS_MARK}]`, tree);
+  const start = place?.position?.start.offset;
+  return start === undefined ? undefined : html.indexOf('>', start) + 1;
+}
+
 /**
  * Links to every page of the documentation, for the search page of a reader
  * without script.
  *
- * @returns Where to put them; nothing if the page has no place for them.
+ * @param place - As `sectionLinksPlace` gives it.
  */
 export function sectionLinksEdit(
-  page: BuiltPage,
+  place: number,
   corpora: readonly SearchCorpus[],
   baseUrl: string,
-): readonly Edit[] {
-  const place = select(`[${SECTION_LINKS_MARK}]`, page.tree);
-  const start = place?.position?.start.offset;
-  if (!place || start === undefined) return [];
-  const tag = page.html.indexOf('>', start) + 1;
+): Edit {
   const text = toHtml(corpora.map((corpus) => versionLinks(corpus, baseUrl)));
-  return [{start: tag, end: tag, text}];
+  return {start: place, end: place, text};
 }
 
 function versionLinks(

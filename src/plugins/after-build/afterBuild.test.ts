@@ -1,0 +1,73 @@
+import {mkdir, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {select} from 'hast-util-select';
+import {toString} from 'hast-util-to-string';
+import {afterEach, beforeEach, expect, test} from 'vitest';
+
+import createAfterBuildPlugin from '.';
+import type {ReadingStep, SiteStep} from './shared/builtPage';
+
+type Built = Parameters<NonNullable<Plugin['postBuild']>>[0];
+
+let outDir = '';
+
+beforeEach(async () => {
+  outDir = await mkdtemp(path.join(tmpdir(), 'after-build-'));
+  for (const name of ['b', 'a']) {
+    await mkdir(path.join(outDir, name));
+    await writeFile(
+      path.join(outDir, name, 'index.html'),
+      `<head><title>${name}</title></head><h1>Page ${name}</h1>`,
+    );
+  }
+});
+
+afterEach(async () => {
+  await rm(outDir, {recursive: true});
+});
+
+/** Notes the heading of each page, and writes it behind the title. */
+function headings(log: string[]): ReadingStep<string> {
+  return {
+    read(page, tree, {baseUrl}) {
+      log.push(`read ${baseUrl}${page.route.slice(1)}`);
+      const heading = select('h1', tree);
+      return heading ? toString(heading) : '';
+    },
+    run(site, found) {
+      log.push('headings');
+      for (const page of site.pages) {
+        const end = select('title', page.head)?.position?.end.offset ?? 0;
+        const text = `<!--${found.get(page) ?? ''}-->`;
+        page.edits.push({start: end, end, text});
+      }
+      return Promise.resolve();
+    },
+  };
+}
+
+test('all pages are read in order of their routes, then the steps run in theirs', async () => {
+  const log: string[] = [];
+  const step: SiteStep = ({pages}) => {
+    log.push(`step of ${pages.length} pages`);
+    return Promise.resolve();
+  };
+  const create = createAfterBuildPlugin([step, headings(log), step]);
+  // The plugin asks for these two, and its lifecycle for the next two.
+  const context = {siteDir: '', siteConfig: {url: ''}} as LoadContext;
+  const plugin = await create(context, {});
+  await plugin?.postBuild?.({outDir, baseUrl: '/base/'} as Built);
+  expect(log).toEqual([
+    'read /base/a/',
+    'read /base/b/',
+    'step of 2 pages',
+    'headings',
+    'step of 2 pages',
+  ]);
+  expect(await readFile(path.join(outDir, 'a/index.html'), 'utf8')).toBe(
+    '<head><title>a</title><!--Page a--></head><h1>Page a</h1>',
+  );
+});
