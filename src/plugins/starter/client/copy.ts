@@ -24,6 +24,28 @@ function linkTo(block: Element): string {
   return location.href;
 }
 
+/**
+ * Safari copies only what is handed over within the press itself, so a text
+ * that is still on its way is handed over as such.
+ */
+async function writeText(text: string | Promise<string>): Promise<void> {
+  if (typeof text === 'string') {
+    await navigator.clipboard.writeText(text);
+    return;
+  }
+  if (typeof ClipboardItem === 'undefined') {
+    const read = await text;
+    await navigator.clipboard.writeText(read);
+    return;
+  }
+  const type = 'text/plain';
+  const blob = text.then((read) => new Blob([read], {type}));
+  await Promise.all([
+    navigator.clipboard.write([new ClipboardItem({[type]: blob})]),
+    blob,
+  ]);
+}
+
 async function copy(
   button: HTMLElement,
   read: () => string | Promise<string>,
@@ -34,7 +56,7 @@ async function copy(
   labels.set(button, before);
   let said: string;
   try {
-    await navigator.clipboard.writeText(await read());
+    await writeText(read());
     said = 'Copied';
   } catch {
     said = 'Not copied';

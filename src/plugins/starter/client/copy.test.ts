@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import {Blob as BlobOfNode} from 'node:buffer';
+
+import {afterEach, beforeAll, beforeEach, expect, test, vi} from 'vitest';
+
+import {startCopy} from './copy';
+
+/** As browsers have it: what is written may still be on its way. */
+class ClipboardItemOfBrowser {
+  constructor(readonly items: Record<string, Promise<Blob>>) {}
+}
+
+const clipboard = {
+  write: vi.fn<(items: ClipboardItemOfBrowser[]) => Promise<void>>(),
+  writeText: vi.fn<(text: string) => Promise<void>>(),
+};
+
+function press(): HTMLButtonElement {
+  const button = document.querySelector('button');
+  if (!button) throw new Error('no button');
+  button.click();
+  return button;
+}
+
+beforeAll(() => {
+  startCopy();
+});
+
+beforeEach(() => {
+  clipboard.write.mockImplementation(async ([item]) => {
+    await item?.items['text/plain'];
+  });
+  clipboard.writeText.mockResolvedValue();
+  vi.stubGlobal('ClipboardItem', ClipboardItemOfBrowser);
+  // The one of jsdom cannot be read.
+  vi.stubGlobal('Blob', BlobOfNode);
+  vi.stubGlobal('navigator', {clipboard});
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+const PAGE = '<button data-copy-page>Copy page</button>';
+
+test('the page is asked for within the press, as Safari demands of a copy', async () => {
+  document.body.innerHTML = PAGE;
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('# Page')));
+  const button = press();
+  expect(clipboard.write).toHaveBeenCalledOnce();
+  const [[item]] = clipboard.write.mock.calls[0] ?? [[]];
+  const blob = await item?.items['text/plain'];
+  expect(await blob?.text()).toBe('# Page');
+  await vi.waitFor(() => {
+    expect(button.textContent).toBe('Copied');
+  });
+});
+
+test('a browser that copies finished texts alone gets the page when it is there', async () => {
+  document.body.innerHTML = PAGE;
+  vi.stubGlobal('ClipboardItem', undefined);
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('# Page')));
+  const button = press();
+  await vi.waitFor(() => {
+    expect(button.textContent).toBe('Copied');
+  });
+  expect(clipboard.writeText).toHaveBeenCalledExactlyOnceWith('# Page');
+});
+
+test('a page that cannot be had is not copied, and the button says so', async () => {
+  document.body.innerHTML = PAGE;
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(new Response('', {status: 404})),
+  );
+  const button = press();
+  await vi.waitFor(() => {
+    expect(button.textContent).toBe('Not copied');
+  });
+});
+
+test('a block of code is copied within the press', () => {
+  document.body.innerHTML =
+    '<figure class="code-block"><button data-copy>Copy</button><pre><code>kubectl get pods\n</code></pre></figure>';
+  press();
+  expect(clipboard.writeText).toHaveBeenCalledExactlyOnceWith(
+    'kubectl get pods',
+  );
+});
