@@ -10,7 +10,7 @@ import {
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 
-import {contentErrors} from './check/contentErrors';
+import {checkPages} from './check/checkPages';
 
 /** Where a build is made, and where the one before it waits during the swap. */
 export interface BuildFolders {
@@ -120,7 +120,7 @@ async function main(): Promise<void> {
   ]);
   // The framework stops at its first mistake: these are all, and it need not
   // go on.
-  const mistakes = contentErrors(process.cwd());
+  const {errors: mistakes} = checkPages(process.cwd());
   if (mistakes.length > 0) framework.stop();
   const {code, output} = await framework.outcome;
   if (code !== 0 || mistakes.length > 0) {

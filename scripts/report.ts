@@ -51,8 +51,9 @@ function outputOf(script: string): string {
 
 function contentFigures(): Figure[] {
   return [
-    ...lineFigures('links', outputOf('check:page-links'), {
-      links: /Links: (\d+)/,
+    ...lineFigures('pages', outputOf('check:pages'), {
+      pages: /(\d+) pages/,
+      links: /(\d+) links/,
       mistakes: /(\d+) mistakes/,
     }),
     ...lineFigures('samples', outputOf('check:samples'), {

@@ -46,8 +46,8 @@ const ON_FILES: Readonly<
   'check:prose': (files) =>
     whenAny(files, PAGE_OR_DATA, (pages) => npmRun('check:prose', pages)),
   // A link breaks when its target is changed: all pages are looked at.
-  'check:page-links': (files) =>
-    whenAny(files, PAGE_OR_DATA, () => npmRun('check:page-links')),
+  'check:pages': (files) =>
+    whenAny(files, PAGE_OR_DATA, () => npmRun('check:pages')),
   'test:unit': (files) =>
     whenAny(files, CODE, (code) => [
       ...['npx', 'vitest', 'related', '--run', '--project', 'unit'],

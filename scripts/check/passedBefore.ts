@@ -22,7 +22,6 @@ const LOOKS_AT: Readonly<Record<string, RegExp>> = {
   types: CODE,
   'check:samples': TEXT,
   'check:prose': TEXT,
-  'check:page-links': TEXT,
 };
 
 /** One text for all that a check depends on. */

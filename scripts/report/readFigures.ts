@@ -159,7 +159,7 @@ export function reportFigures(folder: string): Figure[] {
   ];
 }
 
-/** The figures in what a check prints, such as `Links: 9 on 2 pages`. */
+/** The figures in what a check prints, such as `2 pages with 9 links`. */
 export function lineFigures(
   group: string,
   output: string,

@@ -66,20 +66,28 @@ function sameAddresses(
   });
 }
 
+/** What was looked at, and what was wrong with it. */
+export interface CheckedPages {
+  /** By file and line. */
+  readonly errors: readonly ContentError[];
+  readonly pages: number;
+  readonly links: number;
+}
+
 /**
- * Everything that is wrong in pages and can be seen without building them, so
- * that a writer mends it in one go.
+ * Finds everything that is wrong in pages and can be seen without building
+ * them, so that a writer mends it in one go.
  *
  * @param siteDir - Root of the repository: errors name files from there.
  */
-export function contentErrors(siteDir: string): ContentError[] {
+export function checkPages(siteDir: string): CheckedPages {
   const known: KnownNames = {
     authors: keysOf(siteDir, 'blog/authors.yml'),
     tags: keysOf(siteDir, 'blog/tags.yml'),
   };
   const errors: ContentError[] = [];
   const frontMatters = new Map<string, PageFrontMatter>();
-  const links = new Map<string, PageLinks>();
+  const pages = new Map<string, PageLinks>();
   for (const file of FOLDERS.flatMap((folder) => filesIn(siteDir, folder))) {
     if (file.endsWith('.mdx')) {
       errors.push(
@@ -100,20 +108,26 @@ export function contentErrors(siteDir: string): ContentError[] {
     const frontMatter = readPageFrontMatter(file, text, known);
     frontMatters.set(file, frontMatter);
     const tree = parsePage(text);
-    links.set(file, readPageLinks(tree));
+    pages.set(file, readPageLinks(tree));
     errors.push(...frontMatter.errors, ...pageErrors(siteDir, file, tree));
   }
   const exists = (name: string): boolean =>
     existsSync(path.join(siteDir, name));
   errors.push(
     ...sameAddresses(frontMatters),
-    ...[...links].flatMap(([file, page]) =>
-      linkErrors(file, page, links, exists),
+    ...[...pages].flatMap(([file, page]) =>
+      linkErrors(file, page, pages, exists),
     ),
   );
-  return errors.sort(
+  errors.sort(
     (a, b) =>
       a.place.file.localeCompare(b.place.file, 'en') ||
       (a.place.line ?? 0) - (b.place.line ?? 0),
   );
+  const linkCounts = [...pages.values()].map(({links}) => links.length);
+  return {
+    errors,
+    pages: pages.size,
+    links: linkCounts.reduce((total, count) => total + count, 0),
+  };
 }

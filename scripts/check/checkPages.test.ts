@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import {afterEach, beforeEach, expect, test} from 'vitest';
 
-import {contentErrors} from './contentErrors';
+import {checkPages} from './checkPages';
 import {PAGE_MAX_BYTES} from './pageErrors';
 
 let siteDir: string;
@@ -26,7 +26,7 @@ function write(file: string, content: string): void {
 }
 
 function messages(): string[] {
-  return contentErrors(siteDir).map(({message}) => message);
+  return checkPages(siteDir).errors.map(({message}) => message);
 }
 
 test('a right page has no mistakes', () => {
@@ -151,7 +151,7 @@ test('all mistakes of all pages are told at once, by file and line', () => {
   write('docs/b.md', `${HEAD}![It](./none.png)\n\n[b](./none.md)\n`);
   write('docs/a.md', '\uFEFF');
   expect(
-    contentErrors(siteDir).map(({place}) => [place.file, place.line]),
+    checkPages(siteDir).errors.map(({place}) => [place.file, place.line]),
   ).toEqual([
     ['docs/a.md', 1],
     ['docs/b.md', 5],
