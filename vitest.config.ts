@@ -15,6 +15,8 @@ export default defineConfig({
         esbuild: {jsx: 'automatic'},
         test: {
           name: 'unit',
+          // A busy machine is no mistake of the code.
+          testTimeout: 60_000,
           server: {deps: {inline: [/@docusaurus\/(?!utils|types|logger)/]}},
           include: [
             'src/**/*.test.{ts,tsx}',
