@@ -8,6 +8,7 @@ import {
   type ErrorCode,
 } from 'yaml';
 
+import {lineNestedTooDeep} from './lineNestedTooDeep';
 import {ContentError, type ContentPlace} from './contentError';
 
 /** Keys and indexes that lead from the top of a document to a value. */
@@ -54,7 +55,7 @@ export function readYaml(bytes: Uint8Array, file: string): YamlFile {
   if (text === undefined) {
     return failed({file}, 'the file is not UTF-8 text', 'Save it as UTF-8.');
   }
-  const tooDeep = findTooDeepIndent(text);
+  const tooDeep = lineNestedTooDeep(text, YAML_MAX_DEPTH);
   if (tooDeep !== undefined) return failed({file, line: tooDeep}, ...DEEP);
   const lines = new LineCounter();
   let parsed: readonly Document.Parsed[];
@@ -102,28 +103,6 @@ function decode(bytes: Uint8Array): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-/**
- * Finds nesting that would exhaust the parser's stack before it is tried:
- * `[[[[…` on one line. Brackets in text count as well, which no file of 128
- * unclosed brackets on a line can mind.
- */
-function findTooDeepIndent(text: string): number | undefined {
-  let line = 1;
-  let open = 0;
-  for (const character of text) {
-    if (character === '\n') {
-      line += 1;
-      open = 0;
-    } else if (character === '[' || character === '{') {
-      open += 1;
-      if (open > YAML_MAX_DEPTH) return line;
-    } else if (character === ']' || character === '}') {
-      open -= 1;
-    }
-  }
-  return undefined;
 }
 
 function position(

@@ -1,4 +1,4 @@
-import {readdir, readFile} from 'node:fs/promises';
+import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 
 import type {Code, Root} from 'mdast';
@@ -10,6 +10,7 @@ import {DOCS_VERSIONS, docsVersionOfFile} from '../../../../site/versions';
 
 import {checkBlocks} from './checkBlocks';
 import {checkSampleFile} from './checkSampleFile';
+import {filesBelow} from './filesBelow';
 import {readSampleSite, sampleVersionOf} from './readSampleSite';
 import {readSnippets} from './readSnippets';
 import {listSampleFiles, samplesFolder} from './sampleFiles';
@@ -138,7 +139,7 @@ function snippetTree(code: string, file: string): Root {
 async function listFiles(siteDir: string): Promise<readonly string[]> {
   const found: string[] = [];
   for (const folder of FOLDERS) {
-    for (const name of await namesIn(path.join(siteDir, folder))) {
+    for (const name of await filesBelow(path.join(siteDir, folder))) {
       const file = `${folder}/${name}`;
       const isSample =
         file.includes('/_samples/') && docsVersionOfFile(file) !== undefined;
@@ -147,30 +148,6 @@ async function listFiles(siteDir: string): Promise<readonly string[]> {
     }
   }
   return found;
-}
-
-async function namesIn(folder: string): Promise<readonly string[]> {
-  try {
-    const entries = await readdir(folder, {
-      recursive: true,
-      withFileTypes: true,
-    });
-    return entries
-      .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-      .map(({parentPath, name}) =>
-        path
-          .relative(folder, path.join(parentPath, name))
-          .split(path.sep)
-          .join('/'),
-      )
-      .sort();
-  } catch (error) {
-    // A site need not have a blog.
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
-      return [];
-    }
-    throw error;
-  }
 }
 
 /** A published file that no page shows or names is of no use. */

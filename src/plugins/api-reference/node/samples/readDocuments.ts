@@ -15,6 +15,8 @@ import {
   type YAMLSeq,
 } from 'yaml';
 
+import {lineNestedTooDeep} from '../../../../lib/lineNestedTooDeep';
+
 import {resolvePlainScalar} from './plainScalar';
 import type {
   ObjectEntry,
@@ -128,20 +130,8 @@ function checkLength(text: string): Problem | undefined {
 
 /** Brackets nested on purpose would exhaust the parser's stack. */
 function checkDepth(text: string): Problem | undefined {
-  let line = 1;
-  let open = 0;
-  for (const character of text) {
-    if (character === '\n') {
-      line += 1;
-      open = 0;
-    } else if (character === '[' || character === '{') {
-      open += 1;
-      if (open > MAX_DEPTH) return tooDeep({line, column: 1});
-    } else if (character === ']' || character === '}') {
-      open -= 1;
-    }
-  }
-  return undefined;
+  const line = lineNestedTooDeep(text, MAX_DEPTH);
+  return line === undefined ? undefined : tooDeep({line, column: 1});
 }
 
 function tooDeep(at: Position): Problem {
