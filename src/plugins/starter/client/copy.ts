@@ -29,21 +29,14 @@ function linkTo(block: Element): string {
  * that is still on its way is handed over as such.
  */
 async function writeText(text: string | Promise<string>): Promise<void> {
-  if (typeof text === 'string') {
-    await navigator.clipboard.writeText(text);
-    return;
-  }
-  if (typeof ClipboardItem === 'undefined') {
-    const read = await text;
-    await navigator.clipboard.writeText(read);
+  const {clipboard} = navigator;
+  if (typeof text === 'string' || typeof ClipboardItem === 'undefined') {
+    await clipboard.writeText(await text);
     return;
   }
   const type = 'text/plain';
   const blob = text.then((read) => new Blob([read], {type}));
-  await Promise.all([
-    navigator.clipboard.write([new ClipboardItem({[type]: blob})]),
-    blob,
-  ]);
+  await clipboard.write([new ClipboardItem({[type]: blob})]);
 }
 
 async function copy(
