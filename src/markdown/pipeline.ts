@@ -13,6 +13,7 @@ import {remarkDirectives} from './remark-directives';
 import {remarkExamples} from './remark-examples';
 import {remarkGlossary} from './remark-glossary';
 import {remarkImages} from './remark-images';
+import {remarkLinks} from './remark-links';
 import {remarkTabs} from './remark-tabs';
 
 /** What the steps need to know of the site. */
@@ -50,6 +51,7 @@ export function createPipeline(context: PipelineContext): Pipeline {
       collecting(siteDir, remarkExamples),
       collecting(siteDir, remarkDiagrams),
       collecting(siteDir, remarkImages),
+      collecting(siteDir, remarkLinks),
       collecting(siteDir, remarkGlossary, {siteDir}),
       failOnce,
     ],

@@ -21,6 +21,14 @@ function cacheFor(address: string, experiments: unknown): object {
 }
 
 /**
+ * A page with a mistake throws it once more when it is mended, and the dev
+ * server would show it then, for good. Runs in the browser, by itself.
+ */
+function isNoBuildError({message}: Error): boolean {
+  return !message.includes('Module build failed');
+}
+
+/**
  * Makes a page anew when a data file that it shows has changed, and when the
  * site is built for another address.
  */
@@ -33,6 +41,7 @@ export default function pageData({
   return {
     name: 'page-data',
     configureWebpack: ({experiments}) => ({
+      devServer: {client: {overlay: {runtimeErrors: isNoBuildError}}},
       experiments: cacheFor(siteConfig.url + baseUrl, experiments),
       module: {
         rules: [
