@@ -1,8 +1,8 @@
 import {spawn} from 'node:child_process';
-import {createServer, type AddressInfo} from 'node:net';
 
 import type {Page} from '@playwright/test';
 
+import {freePort} from '../../tests/support/freePort';
 import {withWebpack} from './build';
 import {median, type Row} from './goal';
 import {FRAMEWORK, createScratchSite, type ScratchSite} from './scratchSite';
@@ -13,18 +13,6 @@ const SAVES = 7;
 const FILE = 'docs/concepts/runtime-model.md';
 const ROUTE = '/docs/next/concepts/runtime-model/';
 const PATIENCE_MS = 240_000;
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, () => {
-      // A server that listens on a port has an address with a port.
-      const {port} = server.address() as AddressInfo;
-      server.close(() => {
-        resolve(port);
-      });
-    });
-  });
-}
 
 /** Milliseconds from a saved page to its new text on the screen. */
 async function timeSaves(site: ScratchSite, page: Page): Promise<number> {

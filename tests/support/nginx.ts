@@ -10,9 +10,10 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import {createServer} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+
+import {freePort} from './freePort';
 
 const SYSTEM_NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx'] as const;
 
@@ -39,20 +40,6 @@ export interface Nginx {
   /** Whether it serves Brotli copies. */
   readonly hasBrotli: boolean;
   readonly stop: () => Promise<void>;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => {
-        if (typeof address === 'object' && address) resolve(address.port);
-        else reject(new Error('no port'));
-      });
-    });
-  });
 }
 
 /** Takes from everyone the right to write. */

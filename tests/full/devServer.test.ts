@@ -1,0 +1,141 @@
+import {spawn, type ChildProcess} from 'node:child_process';
+import {readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+
+import {chromium, type Browser, type Page} from '@playwright/test';
+import {afterAll, beforeAll, beforeEach, expect, test, vi} from 'vitest';
+
+import {findChromium} from '../support/browser';
+import {freePort} from '../support/freePort';
+import {scratchCopy, type ScratchCopy} from '../support/scratchCopy';
+
+const FOLDER = 'versioned_docs/version-v0.3.x/overview';
+const PAGE = `${FOLDER}/architecture.md`;
+const ROUTE = '/docs/overview/architecture/';
+
+/** No promise, but longer than a busy machine needs. */
+const PATIENCE = {timeout: 120_000};
+
+let copy: ScratchCopy;
+let server: ChildProcess;
+let browser: Browser;
+let page: Page;
+let origin: string;
+let printed = '';
+
+/** Figures are told and not judged: other work on the machine makes them. */
+function tell(what: string, started: number): void {
+  const seconds = ((performance.now() - started) / 1000).toFixed(2);
+  process.stdout.write(`dev server: ${what} in ${seconds} s\n`);
+}
+
+/** Adds to the page as a writer does, and returns the line of what is added. */
+function write(text: string): number {
+  const file = path.join(copy.folder, PAGE);
+  const source = readFileSync(path.resolve(PAGE), 'utf8');
+  writeFileSync(file, `${source}\n${text}\n`);
+  return source.split('\n').length + 1;
+}
+
+beforeAll(async () => {
+  copy = scratchCopy('dev-server');
+  const port = await freePort();
+  origin = `http://localhost:${port}`;
+  const executablePath = findChromium();
+  browser = await chromium.launch({
+    ...(executablePath !== undefined && {executablePath}),
+    args: ['--no-sandbox'],
+  });
+  page = await browser.newPage();
+  page.setDefaultTimeout(PATIENCE.timeout);
+  const started = performance.now();
+  const framework = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
+  server = spawn(
+    process.execPath,
+    [framework, 'start', '--no-open', '--port', String(port)],
+    {
+      cwd: copy.folder,
+      // Vitest sets another one, for which there is no list of browsers.
+      env: {...process.env, NODE_ENV: 'development', NO_UPDATE_NOTIFIER: '1'},
+    },
+  );
+  for (const stream of [server.stdout, server.stderr]) {
+    stream?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  }
+  // The server listens before it has something to show.
+  await vi.waitFor(
+    async () => {
+      await page.goto(origin + ROUTE).catch((cause: unknown) => {
+        throw new Error(`The server said: ${printed}`, {cause});
+      });
+      expect(await page.locator('main h1').isVisible()).toBe(true);
+    },
+    {timeout: 600_000, interval: 250},
+  );
+  tell('the first page', started);
+}, 660_000);
+
+afterAll(async () => {
+  await browser.close();
+  server.kill();
+  copy.remove();
+}, 120_000);
+
+beforeEach(async () => {
+  write('Nothing is wrong.');
+  await page.goto(origin + ROUTE);
+  await page.getByText('Nothing is wrong.').waitFor();
+});
+
+test('a saved page is shown without being asked for', async () => {
+  const started = performance.now();
+  write('A sentence that was just written.');
+  await page.getByText('A sentence that was just written.').waitFor();
+  tell('a saved page', started);
+});
+
+test('a new page can be linked to and opened, and its words can be found', async () => {
+  const file = path.join(copy.folder, FOLDER, 'just-written.md');
+  writeFileSync(
+    file,
+    '---\ntitle: Just written\ndescription: A page that was not there when the server was started, and can be read.\n---\n\nIt speaks of a quokka.\n',
+  );
+  write('See [what is new](./just-written.md).');
+  await page.getByRole('link', {name: 'what is new'}).click();
+  await page.getByRole('heading', {name: 'Just written'}).waitFor();
+
+  await page.keyboard.press('/');
+  const dialog = page.getByRole('dialog', {name: 'Search'});
+  await dialog.getByRole('combobox').fill('quokka');
+  const hit = dialog.getByRole('option').first();
+  await hit.waitFor();
+  expect(await hit.innerText()).toContain('quokka');
+  await hit.click();
+  await page.getByRole('heading', {name: 'Just written'}).waitFor();
+});
+
+test.each([
+  [
+    'an unknown field of a manifest',
+    '```yaml\napiVersion: openchoreo.dev/v1alpha1\nkind: Project\nmetadata:\n  name: a\nspec:\n  wrong: 1\n```',
+    6,
+    'unknown field',
+  ],
+  ['a link to no file', 'See [it](./none.md).', 0, 'none.md'],
+  ['an unknown constant', 'Use %{no-such-constant}.', 0, 'no-such-constant'],
+])(
+  '%s is told in the terminal and over the page, with file and line, until it is mended',
+  async (_name, mistake, below, message) => {
+    printed = '';
+    const place = `architecture.md:${write(mistake) + below}`;
+    const frame = page.locator('iframe[id$="dev-server-client-overlay"]');
+    const overlay = frame.contentFrame().locator('body');
+    await overlay.getByText(message).first().waitFor();
+    expect(await overlay.innerText()).toContain(place);
+    await expect.poll(() => printed, PATIENCE).toContain(message);
+    expect(printed).toContain(place);
+    write('Nothing is wrong any more.');
+    await page.getByText('Nothing is wrong any more.').waitFor();
+    await frame.waitFor({state: 'detached'});
+  },
+);
