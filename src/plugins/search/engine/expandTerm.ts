@@ -112,6 +112,7 @@ export function stemMatches(
 export function relatedMatches(
   index: SearchIndex,
   term: string,
+  weight: number,
 ): readonly Match[] {
   const numbers = relatedWords(term).flatMap((word) => {
     const {place, isFound} = findTerm(index.terms, word);
@@ -119,7 +120,7 @@ export function relatedMatches(
   });
   return together(index, numbers).map((match) => ({
     ...match,
-    weight: MATCH_WEIGHTS.related,
+    weight,
     typed: index.terms[match.number]?.length ?? 0,
   }));
 }

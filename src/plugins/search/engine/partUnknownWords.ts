@@ -42,8 +42,8 @@ function partWord(
   if (cut === undefined) return undefined;
   if (typoMatches(index, term, isLast).length > 0) return undefined;
   return [
-    {term: term.slice(0, cut), alternatives: [], isLast: false},
-    {term: term.slice(cut), alternatives: [], isLast},
+    {term: term.slice(0, cut), alternatives: [], isLast: false, isWeak: false},
+    {term: term.slice(cut), alternatives: [], isLast, isWeak: false},
   ];
 }
 

@@ -286,6 +286,23 @@ test('a hostile query costs little', () => {
 });
 
 describe('words that mean the same', () => {
+  test('where no page has the word, its like counts as much as a typo never would', () => {
+    const pages = [
+      {title: 'Causes', text: 'What failed.'},
+      {title: 'Deployments', text: 'Suspend one.'},
+    ];
+    expect(find(pages, 'pause')).toEqual(['Deployments']);
+  });
+
+  test('what a question is asked with counts less than what it is about', () => {
+    const pages = [
+      {title: 'Two roles', text: 'The difference between two roles.'},
+      {title: 'Cells', text: 'A cell is no namespace. Cells are of projects.'},
+    ];
+    expect(find(pages, 'difference between cells')[0]).toBe('Cells');
+    expect(find(pages, 'difference')[0]).toBe('Two roles');
+  });
+
   test('another form of a word is found, after the word itself', () => {
     const pages = [
       {title: 'Clean-up', text: 'Deletion runs down.'},

@@ -9,6 +9,7 @@ import {
 } from './expandTerm';
 import type {PageSection, SearchPage} from '../shared/record';
 import {Heap} from './heap';
+import {hasRelatedWords} from './relatedWords';
 import {proximityOf} from './proximity';
 import {partUnknownWords} from './partUnknownWords';
 import {
@@ -118,12 +119,17 @@ function matchWords(
     const found = joined.flatMap(({join, found: matches}) =>
       join.from <= place && place <= join.to ? matches : [],
     );
-    const typos = isKnown[place]
-      ? []
-      : typoMatches(index, word.term, word.isLast);
-    return bestMatches([...(sure[place] ?? []), ...found, ...typos]);
+    const isWord = isKnown[place] === true || hasRelatedWords(word.term);
+    const typos = isWord ? [] : typoMatches(index, word.term, word.isLast);
+    const best = bestMatches([...(sure[place] ?? []), ...found, ...typos]);
+    return word.isWeak ? best.map(weaken) : best;
   });
 }
+
+const weaken = (match: Match): Match => ({
+  ...match,
+  weight: match.weight * MATCH_WEIGHTS.weak,
+});
 
 /** Joined words are compared with typos up to this many words of a query. */
 const TYPO_JOIN_WORDS = 4;
@@ -139,7 +145,11 @@ function sureMatches(index: SearchIndex, word: QueryWord): readonly Match[] {
     ...exact,
     ...prefixMatches(index, word.term, weight),
     ...stemMatches(index, word.term),
-    ...relatedMatches(index, word.term),
+    ...relatedMatches(
+      index,
+      word.term,
+      exact.length > 0 ? MATCH_WEIGHTS.related : MATCH_WEIGHTS.relatedAlone,
+    ),
   ];
 }
 

@@ -11,6 +11,13 @@ const STOP_WORDS = new Set(
   ),
 );
 
+/** Words that say what a reader is after, seldom what the page is about. */
+const WEAK_WORDS = new Set(
+  'between difference get getting happen make need two versus vs want work'.split(
+    ' ',
+  ),
+);
+
 /** Said in questions where the pages have another word; each from a query. */
 const ABBREVIATIONS: ReadonlyMap<string, string> = new Map([
   ['k8s', 'kubernete'],
@@ -27,6 +34,8 @@ export interface QueryWord {
   readonly alternatives: readonly string[];
   /** The reader may be in the middle of it. */
   readonly isLast: boolean;
+  /** It counts less than others, unless it is the whole query. */
+  readonly isWeak: boolean;
 }
 
 /** Neighbouring words that may be one name: `data plane`, `owner.projectName`. */
@@ -90,6 +99,7 @@ export function readQuery(text: string): Query {
         ...(meaning === undefined ? [] : [meaning]),
       ].filter((term) => term !== word.term),
       isLast: isOpen && place === lastPlace,
+      isWeak: kept.length > 1 && WEAK_WORDS.has(word.raw),
     };
   });
   const newPlace = new Map(kept.map(({place}, index) => [place, index]));

@@ -1,3 +1,5 @@
+import {foldWord} from '../shared/foldWord';
+
 /**
  * Words that readers take for each other. A page seldom has all of a line, and
  * a reader cannot know which it has; each line helps queries of its kind.
@@ -11,22 +13,40 @@ communication communicate call connect connection reach
 versus vs compare comparison differ difference replace
 upgrade update
 rollback revert
-scale scaling autoscaling replica
+scale scaling autoscale autoscaling replica
 error fail failure troubleshooting problem stuck debug
 setup install installation
 manage management handle
 credential password
 permission role rbac access authorization
-authentication login jwt
+authentication login jwt oauth oidc sso
 tutorial guide example sample demo
 expose publish public external
-price cost license
+price pricing cost license
 cron schedule scheduled
+nightly scheduled
+batch scheduled
 monitoring monitor observability metric log
 encryption encrypt mtls tls certificate
-arm m1 apple silicon
-tenant tenancy multi-tenancy
+arm m1 apple silicon mac
+tenant tenancy isolation isolate isolated
 offering supported support
+naming name rename
+pause suspend suspended undeploy
+terminology glossary term definition meaning
+dashboard ui console portal
+cli terminal command choreoctl
+laptop local locally machine computer windows wsl
+website frontend webapplication spa
+hostname host
+throttle throttling rate
+override overridden
+approval approve
+maintainer maintain maintained community contribute
+ingress gateway
+ram memory cpu
+trigger push
+refused failed unreachable
 `;
 
 /** The lines, each as a list; also the synonyms of a hosted index. */
@@ -35,7 +55,8 @@ export const WORD_GROUPS: readonly (readonly string[])[] = GROUPS.trim()
   .map((line) => line.split(' '));
 
 const related = new Map<string, readonly string[]>();
-for (const words of WORD_GROUPS) {
+for (const group of WORD_GROUPS) {
+  const words = group.map(foldWord);
   for (const word of words) {
     related.set(word, [
       ...(related.get(word) ?? []),
@@ -51,4 +72,9 @@ for (const words of WORD_GROUPS) {
  */
 export function relatedWords(term: string): readonly string[] {
   return related.get(term) ?? [];
+}
+
+/** Whether a word is known as one, so that it is no typo of another. */
+export function hasRelatedWords(term: string): boolean {
+  return related.has(term);
 }

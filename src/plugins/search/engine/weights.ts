@@ -4,10 +4,10 @@
  */
 export const FIELD_WEIGHTS = {
   title: {boost: 6, usualLength: 3, isInherited: false},
-  heading: {boost: 4, usualLength: 6, isInherited: false},
+  heading: {boost: 4.5, usualLength: 6, isInherited: false},
   // The word that a writer chose for the address, where it is not the heading.
   anchor: {boost: 2, usualLength: 3, isInherited: false},
-  description: {boost: 1, usualLength: 20, isInherited: false},
+  description: {boost: 1.4, usualLength: 20, isInherited: false},
   prose: {boost: 0.5, usualLength: 60, isInherited: false},
   code: {boost: 1, usualLength: 20, isInherited: false},
   // What a section has from its page and from the headings above it.
@@ -44,9 +44,13 @@ export const MATCH_WEIGHTS = {
   /** The beginning of a longer term, with a typo. */
   typoPrefix: 0.35,
   /** Another word that readers take for it. */
-  related: 0.3,
+  related: 0.4,
+  /** The same where no page has the word itself. */
+  relatedAlone: 0.9,
   /** Another form of the same word. */
   stem: 0.45,
+  /** What a question is asked with; taken off each way to mean it. */
+  weak: 0.5,
 } as const;
 
 export const RANKING = {
@@ -60,7 +64,7 @@ export const RANKING = {
   /** Share of both for a query that is one but for typos. */
   corrected: 0.7,
   /** Factor for a title that begins with the query. */
-  titlePrefix: 0.8,
+  titlePrefix: 1.4,
   /** Factor for a line of code that begins with the query. */
   command: 0.6,
   /** Factor for words that stand next to each other as in the query. */
