@@ -12,10 +12,14 @@ export interface SmallDocument {
   readonly sources?: readonly string[];
 }
 
-/** The content security policy of a page that loads only what is named. */
+/**
+ * The content security policy of a page that loads only what is named, and the
+ * host's icon: browsers ask for it by themselves.
+ */
 function smallPolicy(sources: readonly string[] = []): string {
   return [
     "default-src 'none'",
+    "img-src 'self'",
     ...sources,
     "base-uri 'none'",
     "form-action 'none'",
