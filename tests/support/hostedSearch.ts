@@ -4,6 +4,8 @@ import path from 'node:path';
 import type {Page, Route} from '@playwright/test';
 
 import {bundleSearch} from '../../src/plugins/search/node/bundleSearch';
+import {contentSecurityPolicy} from '../../src/plugins/security-policy/node/contentSecurityPolicy';
+import {readEnvironment} from '../../src/site/environment';
 import {BASE_URL, SITE_DIR, SITE_URL} from './builtSite';
 
 /** The account that the tests' provider has. */
@@ -53,9 +55,24 @@ export function providerHit(
   };
 }
 
+const CONNECTIONS = /connect-src [^;]*/u;
+
+/** What the policy of a build whose search is hosted lets pages ask. */
+const [CONNECTIONS_HOSTED = ''] =
+  CONNECTIONS.exec(
+    contentSecurityPolicy(
+      readEnvironment({
+        SEARCH_PROVIDER: 'hosted',
+        ALGOLIA_APP_ID: APP_ID,
+        ALGOLIA_SEARCH_KEY: 'search-only',
+      }),
+      {inlineScripts: [], dataImages: false},
+    ),
+  ) ?? [];
+
 /**
- * Gives the page the code of a build whose search is hosted: nothing else
- * differs, but for the policy, which the test switches off.
+ * Gives the page the code and the policy of a build whose search is hosted:
+ * nothing else differs.
  *
  * @param answer - Plays the provider.
  */
@@ -81,6 +98,17 @@ export async function useHostedSearch(
     if (body === undefined) await route.fallback();
     else await route.fulfill({body, contentType: 'text/javascript'});
   });
+  await page.route(
+    ({pathname}) => pathname.endsWith('/'),
+    async (route) => {
+      const response = await route.fetch();
+      const body = await response.text();
+      await route.fulfill({
+        response,
+        body: body.replace(CONNECTIONS, CONNECTIONS_HOSTED),
+      });
+    },
+  );
   await page.route(PROVIDER, answer);
 }
 

@@ -153,6 +153,8 @@ export async function store(
 ): Promise<void> {
   await page.addInitScript(
     ([name = '', text = '']) => {
+      // The empty page that a tab begins with has no storage.
+      if (self.origin === 'null') return;
       // Once: what the page stores itself stays over a reload.
       if (sessionStorage.getItem(`stored ${name}`) !== null) return;
       sessionStorage.setItem(`stored ${name}`, '');

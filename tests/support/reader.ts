@@ -6,6 +6,7 @@ export {
   applicationRuns as started,
   at,
   expect,
+  store,
   stored,
   STARS_ANSWERED,
   STARS_ANSWERED as STARS,
@@ -20,11 +21,12 @@ interface Fixtures {
 }
 
 /**
- * Not the site's own: the browsers' lines about a request that failed, and the
- * framework's about a storage that refuses.
+ * Not the site's own: the browsers' lines about a request that failed, which
+ * Firefox follows by one about the hash of what came of it, and the framework's
+ * about a storage that refuses.
  */
 const NOT_OURS =
-  /^(?:Failed to load resource|Cross-Origin Request Blocked|Docusaurus storage error)/u;
+  /^(?:Failed to load resource|Cross-Origin Request Blocked|None of the “sha256” hashes|Docusaurus storage error)/u;
 
 /** A page of the site on which something goes wrong. */
 export const test = cutOff.extend<Fixtures>({

@@ -1,14 +1,11 @@
-import {expect, overflow, started, test} from '../../support/reader';
+import {expect, overflow, started, store, test} from '../../support/reader';
 
 test('fault 14: a new announcement is shown at first paint after an old one was closed', async ({
   page,
   complaints,
 }) => {
-  await page.addInitScript(() => {
-    if (location.protocol === 'about:') return;
-    localStorage.setItem('docusaurus.announcement.dismiss', 'true');
-    localStorage.setItem('docusaurus.announcement.id', 'announcement-old');
-  });
+  await store(page, 'docusaurus.announcement.dismiss', 'true');
+  await store(page, 'docusaurus.announcement.id', 'announcement-old');
   await page.goto('docs/');
   const bar = page.getByRole('complementary', {name: 'Announcement'});
   await expect(bar).toBeVisible();

@@ -6,7 +6,7 @@ import {
   siteFile,
   useHostedSearch,
 } from '../../support/hostedSearch';
-import {at, expect, ready, started, test} from '../../support/reader';
+import {at, expect, ready, started, store, test} from '../../support/reader';
 import {
   ask,
   dialogOf,
@@ -17,14 +17,12 @@ import {
 const PAGE = 'docs/concepts/runtime-model/';
 const UNAVAILABLE = 'Unable to fetch results';
 const HELP = 'You might want to check your network connection.';
-/** A browser forbids a page what a hosted build's policy allows. */
+/** The provider answers every site. */
 const CORS = {'access-control-allow-origin': '*'} as const;
 
 const results = (page: Page) => page.locator('[data-search-results]');
 
 test.describe('hosted search', () => {
-  test.use({bypassCSP: true});
-
   const FAILURES: Readonly<Record<string, (route: Route) => Promise<void>>> = {
     'that is unreachable': (route) => route.abort('connectionrefused'),
     'that answers 403': (route) =>
@@ -297,14 +295,7 @@ for (const [name, value] of Object.entries({
     `fault 12: recent searches that are ${name} are ignored and replaced`,
     {tag},
     async ({page, complaints}) => {
-      await page.addInitScript(
-        ([key = '', text = '']) => {
-          if (sessionStorage.getItem(key) !== null) return;
-          sessionStorage.setItem(key, '');
-          localStorage.setItem(key, text);
-        },
-        [RECENT, value],
-      );
+      await store(page, RECENT, value);
       await page.goto(PAGE);
       const dialog = await openDialog(page);
       await expect(dialog.root).toContainText('No recent searches');
@@ -324,15 +315,8 @@ test('fault 10: markup in a stored search is shown as text', async ({
   page,
   complaints,
 }) => {
-  await page.addInitScript(
-    ([key = '', hit = '']) => {
-      localStorage.setItem(key, hit);
-    },
-    [
-      RECENT,
-      JSON.stringify([providerHit('<img src=x onerror=hacked=1>', '/docs/')]),
-    ],
-  );
+  const hit = providerHit('<img src=x onerror=hacked=1>', '/docs/');
+  await store(page, RECENT, JSON.stringify([hit]));
   await page.goto(PAGE);
   const dialog = await openDialog(page);
   await expect(dialog.root.getByRole('row')).toContainText('<img src=x');
@@ -344,12 +328,8 @@ test('fault 12: a stored search that leads to a script is not shown', async ({
   page,
   complaints,
 }) => {
-  await page.addInitScript(
-    ([key = '', hit = '']) => {
-      localStorage.setItem(key, hit);
-    },
-    [RECENT, JSON.stringify([providerHit('Bad', 'javascript:alert(1)')])],
-  );
+  const hit = providerHit('Bad', 'javascript:alert(1)');
+  await store(page, RECENT, JSON.stringify([hit]));
   await page.goto(PAGE);
   const dialog = await openDialog(page);
   await expect(dialog.root).toContainText('No recent searches');

@@ -6,6 +6,7 @@ import {
   ready,
   STARS,
   started,
+  store,
   test,
 } from '../../support/reader';
 
@@ -78,29 +79,26 @@ for (const [failure, install] of Object.entries(FAILURES)) {
   });
 }
 
+/** What no version of the site has stored. */
+const GARBAGE = {
+  theme: 'purple<x>',
+  'docs-preferred-version-default': 'v9.9.x',
+  'openchoreo.stars': '{"value":-3,"timestamp":9e99}',
+  'openchoreo.stars.refused': 'soon',
+  'openchoreo.tab.source': '<img onerror=alert(1)>',
+  'docusaurus.announcement.dismiss': '<x>',
+  'docusaurus.announcement.id': '{}',
+  __DOCSEARCH_RECENT_SEARCHES__openchoreo: 'no JSON',
+  __DOCSEARCH_FAVORITE_SEARCHES__openchoreo: '{"not":"a list"}',
+};
+
 test('fault 12: garbage in local storage is ignored and replaced', async ({
   page,
   complaints,
 }) => {
-  await page.addInitScript(() => {
-    if (location.protocol === 'about:') return;
-    if (sessionStorage.getItem('filled') !== null) return;
-    sessionStorage.setItem('filled', '');
-    const garbage = {
-      theme: 'purple<x>',
-      'docs-preferred-version-default': 'v9.9.x',
-      'openchoreo.stars': '{"value":-3,"timestamp":9e99}',
-      'openchoreo.stars.refused': 'soon',
-      'openchoreo.tab.source': '<img onerror=alert(1)>',
-      'docusaurus.announcement.dismiss': '<x>',
-      'docusaurus.announcement.id': '{}',
-      __DOCSEARCH_RECENT_SEARCHES__openchoreo: 'no JSON',
-      __DOCSEARCH_FAVORITE_SEARCHES__openchoreo: '{"not":"a list"}',
-    };
-    for (const [key, value] of Object.entries(garbage)) {
-      localStorage.setItem(key, value);
-    }
-  });
+  for (const [key, value] of Object.entries(GARBAGE)) {
+    await store(page, key, value);
+  }
   await page.goto('docs/concepts/runtime-model/');
   await ready(page);
   const root = page.locator('html');
