@@ -52,6 +52,10 @@ test('the quick start is found from the home page', async ({page}) => {
         - text: "Version: v0.3.x"
         - heading "Quick start guide" [level=1]
   `);
+  // Heard by its words alone, though a link to it stands in it.
+  await expect(
+    main(page).getByRole('heading', {name: 'What you need', exact: true}),
+  ).toBeVisible();
   const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
   await expect(
     sidebar.getByRole('link', {name: 'Quick start guide'}),
