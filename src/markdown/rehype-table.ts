@@ -7,8 +7,9 @@ const HEADING = /^h[1-6]$/u;
 
 /**
  * Puts each table into a frame that scrolls, so that the table stays a table
- * for screen readers. The frame can be reached and scrolled by keyboard; its
- * name is that of the section.
+ * for screen readers. The frame can be reached and scrolled by keyboard, which
+ * the starter takes back where all of it is seen; its name is that of the
+ * section.
  */
 export const rehypeTable: Plugin<[], Root> = () => (tree) => {
   let section = '';

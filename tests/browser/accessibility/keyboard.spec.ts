@@ -203,3 +203,36 @@ test('tables and code that scroll can be scrolled by keyboard', async ({
   expect(frames.filter(({tabIndex}) => tabIndex < 0)).toEqual([]);
   expect(frames.filter(({isNamed}) => !isNamed)).toEqual([]);
 });
+
+test('a table or code that fits is no stop, until the window is too narrow for it', async ({
+  page,
+}) => {
+  await page.goto(at('/docs/next/concepts/runtime-model/'));
+  const wrong = (): Promise<string[]> =>
+    page.locator('.table-frame, pre').evaluateAll((frames: HTMLElement[]) =>
+      frames
+        .filter((frame) => {
+          const scrolls = frame.scrollWidth > frame.clientWidth;
+          return scrolls !== frame.tabIndex >= 0;
+        })
+        .map(({outerHTML}) => outerHTML.slice(0, 100)),
+    );
+  await expect.poll(wrong).toEqual([]);
+  await page.setViewportSize({width: 360, height: 740});
+  await expect.poll(wrong).toEqual([]);
+});
+
+test(
+  'without script every table can be scrolled by keyboard',
+  {tag: '@full'},
+  async ({browser}) => {
+    const page = await browser.newPage({javaScriptEnabled: false});
+    await page.goto(at('/docs/next/concepts/runtime-model/'));
+    const frames = page.locator('.table-frame');
+    await expect(frames).not.toHaveCount(0);
+    for (const frame of await frames.all()) {
+      await expect(frame).toHaveAttribute('tabindex', '0');
+    }
+    await page.close();
+  },
+);

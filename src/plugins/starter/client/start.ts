@@ -11,6 +11,7 @@ import {startCopy} from './copy';
 import {startDisclosures} from './disclosures';
 import {showSuggestions} from './notFound';
 import {hideNotice} from './notice';
+import {watchFrames} from './scrollFrames';
 import {startSidebarPlace} from './sidebarPlace';
 import {startReport} from './report';
 import {startPreferredVersion, tellSwitch} from './preferredVersion';
@@ -36,6 +37,7 @@ export function start(): void {
     restoreTabs();
     showTarget();
     watchContents();
+    watchFrames();
     startSearchPage();
     showSuggestions();
   };

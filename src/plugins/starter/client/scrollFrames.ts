@@ -1,0 +1,26 @@
+/** What may be wider than the page. The build makes each a stop of the keyboard. */
+const FRAMES = '.table-frame, .code-block__pre';
+
+function setStop(frame: HTMLElement): void {
+  const scrolls = frame.scrollWidth > frame.clientWidth;
+  // What has the focus keeps it: it is not taken by a change of size.
+  if (scrolls || frame === document.activeElement) frame.tabIndex = 0;
+  else frame.removeAttribute('tabindex');
+}
+
+const observer = new ResizeObserver((changes) => {
+  const frames = changes.map(({target}) => target.closest<HTMLElement>(FRAMES));
+  for (const frame of new Set(frames)) if (frame) setStop(frame);
+});
+
+/**
+ * A frame that holds all of its content is no stop of the keyboard: there would
+ * be nothing to do. Runs again after each route.
+ */
+export function watchFrames(): void {
+  observer.disconnect();
+  for (const frame of document.querySelectorAll(FRAMES)) {
+    observer.observe(frame);
+    if (frame.firstElementChild) observer.observe(frame.firstElementChild);
+  }
+}
