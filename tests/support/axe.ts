@@ -3,6 +3,7 @@ import {source, type AxeResults} from 'axe-core';
 
 import {AUDITED} from './audit';
 import {expect} from './page';
+import {settled} from './reader';
 
 /** WCAG 2.0 to 2.2, levels A and AA, and what axe holds for good practice. */
 const TAGS = [
@@ -75,6 +76,7 @@ export async function expectAccessible(
   let nodes = 0;
   for (const mode of modes) {
     await showMode(page, mode);
+    await settled(page);
     const result = await audit(page);
     nodes += result.nodes;
     found.push(

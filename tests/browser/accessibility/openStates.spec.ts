@@ -12,7 +12,7 @@ const PAGES = {
   landing: '/',
   blog: '/blog/welcome/',
   search: '/search/',
-  guide: '/docs/getting-started/quick-start-guide/',
+  guide: '/docs/getting-started/deploy-first-component/',
   reference: '/docs/next/reference/api/application/component/',
   category: '/docs/category/concepts/',
 } as const;
@@ -131,8 +131,16 @@ const STATES: readonly State[] = [
     modes: MODES,
     on: ['guide'],
     open: async (page) => {
-      const labels = page.locator('.tab__label');
-      if ((await labels.count()) > 0) await labels.last().click();
+      await page.locator('.tab__label').last().click();
+    },
+  },
+  {
+    name: 'the meaning of a term',
+    modes: MODES,
+    on: ['guide'],
+    open: async (page) => {
+      await page.locator('.term').first().click();
+      await expect(page.locator('.term-note:popover-open')).toBeVisible();
     },
   },
   {
