@@ -60,7 +60,7 @@ function unknownKey(
   return new ContentError(
     document.place(path),
     `key \`${key}\` is not allowed here`,
-    remedies[key] ??
+    remedyOf(key, remedies) ??
       (similar === undefined
         ? 'Remove it.'
         : `Did you mean \`${similar}\`? Else remove it.`),
@@ -72,7 +72,15 @@ function remedyAt(
   remedies: Readonly<Record<string, string>>,
 ): string | undefined {
   const last = path.at(-1);
-  return typeof last === 'string' ? remedies[last] : undefined;
+  return typeof last === 'string' ? remedyOf(last, remedies) : undefined;
+}
+
+/** A key of the file may be called as what every object has: `constructor`. */
+function remedyOf(
+  key: string,
+  remedies: Readonly<Record<string, string>>,
+): string | undefined {
+  return Object.hasOwn(remedies, key) ? remedies[key] : undefined;
 }
 
 function yamlPath(path: readonly PropertyKey[]): YamlPath {

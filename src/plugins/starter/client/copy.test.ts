@@ -7,7 +7,11 @@ import {startCopy} from './copy';
 
 /** As browsers have it: what is written may still be on its way. */
 class ClipboardItemOfBrowser {
-  constructor(readonly items: Record<string, Promise<Blob>>) {}
+  readonly items: Record<string, Promise<Blob>>;
+
+  constructor(items: Record<string, Promise<Blob>>) {
+    this.items = items;
+  }
 }
 
 const clipboard = {

@@ -17,6 +17,7 @@ test('values stand in either quotes, marked lines in braces', () => {
 test.each([
   ['yaml', 'smaple="a"', 'a fence of language yaml takes no smaple', 'sample'],
   ['sh', 'sample="a"', 'a fence of language sh takes no sample', 'title'],
+  ['constructor', 'x="a"', 'constructor takes no x', 'title'],
   ['yaml', 'title', 'found title behind the language', 'key="value"'],
   ['yaml', 'title="a" title="b"', 'title stands twice', 'one of them'],
   ['yaml', 'sample="a" data="b"', 'said to be sample and data', 'one of them'],

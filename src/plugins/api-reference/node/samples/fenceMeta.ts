@@ -11,11 +11,11 @@ export interface SampleMeta {
 
 const YAML_KEYS = ['at', 'data', 'excerpt', 'mistake', 'sample', 'title'];
 
-const KEYS: Readonly<Record<string, readonly string[]>> = {
-  mermaid: ['description', 'title'],
-  yaml: YAML_KEYS,
-  yml: YAML_KEYS,
-};
+const KEYS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['mermaid', ['description', 'title']],
+  ['yaml', YAML_KEYS],
+  ['yml', YAML_KEYS],
+]);
 
 const OTHER_KEYS = ['title'];
 
@@ -30,7 +30,7 @@ export function readFenceMeta(
   language: string,
   meta: string | null | undefined,
 ): SampleMeta {
-  const allowed = KEYS[language] ?? OTHER_KEYS;
+  const allowed = KEYS.get(language) ?? OTHER_KEYS;
   const values = new Map<string, string>();
   const problems: {what: string; remedy: string}[] = [];
   for (const {groups} of (meta ?? '').matchAll(TOKEN)) {
