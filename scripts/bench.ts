@@ -21,7 +21,7 @@ import {measureReference} from './bench/reference';
 
 const PARTS: Readonly<Record<string, Measure>> = {
   loading: measureLoading,
-  actions: measureActions,
+  actions: () => measureActions(),
   build: measureBuild,
   'dev-server': measureDevServer,
   growth: () => measureGrowth(),
