@@ -78,7 +78,9 @@ export const SPECIFICATION: readonly SpecificationRow[] = [
   row(
     '1',
     'documentation in two versions: v0.3.x under /docs, Next under /docs/next',
-    versions('Next is at /docs/next, and v0.3.x, the latest, at /docs'),
+    versions(
+      'Next is at /docs/next, the latest release at /docs, and older ones at their names',
+    ),
   ),
   row(
     '1',
@@ -828,7 +830,9 @@ export const SPECIFICATION: readonly SpecificationRow[] = [
   row(
     '9',
     'Next at /docs/next, v0.3.x, the latest, at /docs',
-    versions('Next is at /docs/next, and v0.3.x, the latest, at /docs'),
+    versions(
+      'Next is at /docs/next, the latest release at /docs, and older ones at their names',
+    ),
   ),
   row(
     '9',
