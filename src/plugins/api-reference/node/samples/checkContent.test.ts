@@ -200,7 +200,7 @@ test('charts and their version come from the files of the version', async () => 
     'docs/a.md:2:16: there is no chart data-plane in Next. Write one of: control-plane.',
   ]);
   write('docs/_charts.yaml', 'chart: [control-plane]\n');
-  await expect(check()).rejects.toThrow(/docs\/_charts\.yaml charts: /u);
+  await expect(check()).rejects.toThrow(/docs\/_charts\.yaml:1:1 charts: /u);
 });
 
 test('a broken structure is told, and nothing is held against the pages', async () => {
