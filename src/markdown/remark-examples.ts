@@ -12,7 +12,7 @@ import {
 import {escapeHtml} from '../lib/escapeHtml';
 import {nearest} from '../lib/nearest';
 import {EXAMPLE_FACETS, type ExampleFacet} from './examples/exampleFacets';
-import {htmlElement} from './htmlElement';
+import {htmlElement} from '../lib/htmlElement';
 import {staticHtml} from './staticHtml';
 
 /** What one `::example` says: a value for each facet, by its name. */

@@ -12,7 +12,7 @@ import {
   type Glossary,
   type GlossaryTerm,
 } from './glossary/readGlossary';
-import {htmlElement} from './htmlElement';
+import {htmlElement} from '../lib/htmlElement';
 
 interface Options {
   readonly siteDir: string;

@@ -1,44 +1,5 @@
-import type {Properties} from 'hast';
-import type {
-  Data,
-  InlineCode,
-  Node,
-  PhrasingContent,
-  RootContent,
-  Text,
-} from 'mdast';
+import type {InlineCode, Node, PhrasingContent, RootContent, Text} from 'mdast';
 import {fromMarkdown} from 'mdast-util-from-markdown';
-// Its types give nodes `data.hName` and `data.hProperties`.
-import type {} from 'remark-rehype';
-
-/** An HTML element that Markdown has no sign for, as a node of its tree. */
-export interface ReferenceElement extends Node {
-  readonly type: 'referenceElement';
-  children: RootContent[];
-  data: Data;
-}
-
-declare module 'mdast' {
-  interface RootContentMap {
-    referenceElement: ReferenceElement;
-  }
-  interface PhrasingContentMap {
-    referenceElement: ReferenceElement;
-  }
-}
-
-/** Any element; the names are those of HTML. */
-export function element(
-  name: string,
-  properties: Properties,
-  children: readonly RootContent[],
-): ReferenceElement {
-  return {
-    type: 'referenceElement',
-    children: [...children],
-    data: {hName: name, hProperties: properties},
-  };
-}
 
 export function text(value: string): Text {
   return {type: 'text', value};

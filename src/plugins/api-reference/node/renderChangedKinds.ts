@@ -1,8 +1,9 @@
+import {htmlElement} from '../../../lib/htmlElement';
 import type {PhrasingContent, RootContent} from 'mdast';
 
 import type {FieldChange, KindChange} from '../shared/compareKinds';
 
-import {code, element, link, text} from './nodes';
+import {code, link, text} from './nodes';
 import {kindUrl, type ReferencePage} from './page';
 import {kindChange, SINCE_ANCHOR} from './renderChanges';
 
@@ -17,11 +18,11 @@ export function renderChangedKinds(page: ReferencePage): RootContent[] {
   const items = [...names].sort().flatMap((kind) => {
     const summary = changeInNumbers(kindChange(kind, older, reference));
     if (summary === undefined) return [];
-    return [element('li', {}, [nameOf(page, kind), text(`: ${summary}`)])];
+    return [htmlElement('li', {}, [nameOf(page, kind), text(`: ${summary}`)])];
   });
   return items.length === 0
     ? []
-    : [element('ul', {className: ['oc-changes']}, items)];
+    : [htmlElement('ul', {className: ['oc-changes']}, items)];
 }
 
 function nameOf(page: ReferencePage, kind: string): PhrasingContent {

@@ -1,3 +1,4 @@
+import {htmlElement} from '../../../lib/htmlElement';
 import type {Heading, PhrasingContent, RootContent} from 'mdast';
 
 import {
@@ -7,7 +8,7 @@ import {
   type KindChange,
 } from '../shared/compareKinds';
 
-import {code, element, link, paragraph, spaced, text} from './nodes';
+import {code, link, paragraph, spaced, text} from './nodes';
 import {fieldUrl, kindUrl, type ReferencePage} from './page';
 import type {VersionReference} from './readReference';
 
@@ -88,9 +89,9 @@ function changeSection(
   }
   return [
     heading,
-    element('ul', {className: ['oc-changes']}, [
+    htmlElement('ul', {className: ['oc-changes']}, [
       ...change.facts.map(({fact, before: was, after: is}) =>
-        element('li', {}, [
+        htmlElement('li', {}, [
           text(`Changed: ${fact} `),
           code(is),
           text(' instead of '),
@@ -98,7 +99,7 @@ function changeSection(
         ]),
       ),
       ...change.fields.map((field) =>
-        element('li', {}, fieldChange(page, kind, before, after, field)),
+        htmlElement('li', {}, fieldChange(page, kind, before, after, field)),
       ),
     ]),
   ];

@@ -1,6 +1,7 @@
+import {htmlElement} from '../../../lib/htmlElement';
 import type {PhrasingContent, RootContent} from 'mdast';
 
-import {code, element, link, spaced, text} from './nodes';
+import {code, link, spaced, text} from './nodes';
 import {schemaAddress, type ReferencePage} from './page';
 import type {DescribedKind} from './readReference';
 
@@ -44,13 +45,13 @@ export function renderFacts(
     ['Schema', [link(`pathname://${schema}`, [text(schema)])]],
   ];
   return [
-    element(
+    htmlElement(
       'dl',
       {className: ['oc-facts']},
       facts.map(([term, values]) =>
-        element('div', {}, [
-          element('dt', {}, [text(term)]),
-          element('dd', {}, values),
+        htmlElement('div', {}, [
+          htmlElement('dt', {}, [text(term)]),
+          htmlElement('dd', {}, values),
         ]),
       ),
     ),

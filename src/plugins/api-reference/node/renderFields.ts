@@ -1,3 +1,4 @@
+import {htmlElement} from '../../../lib/htmlElement';
 import type {Heading, Link, PhrasingContent, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
 
@@ -7,7 +8,7 @@ import type {JsonValue} from '../shared/model';
 import {ruleInWords} from '../shared/ruleInWords';
 import {typeInWords} from '../shared/typeInWords';
 
-import {code, element, link, markdown, paragraph, spaced, text} from './nodes';
+import {code, link, markdown, paragraph, spaced, text} from './nodes';
 import {fileUrl, kindUrl, type ReferencePage} from './page';
 import type {DescribedKind} from './readReference';
 
@@ -28,15 +29,15 @@ export function renderFields(
   const field = kind.fields.find(({path}) => path === root);
   if (field === undefined) return [];
   return [
-    element('ul', {className: ['oc-fields']}, [
-      element('li', {id: field.anchor}, [
+    htmlElement('ul', {className: ['oc-fields']}, [
+      htmlElement('li', {id: field.anchor}, [
         paragraph([fieldName(field), text(' '), ...badges(page, kind, field)]),
         ...fieldText(page, kind, field),
       ]),
     ]),
     ...field.children.flatMap((child) => [
       fieldHeading(child),
-      element('div', {className: ['oc-field']}, [
+      htmlElement('div', {className: ['oc-field']}, [
         paragraph(badges(page, kind, child)),
         ...fieldText(page, kind, child),
         ...fieldList(page, kind, child.children),
@@ -61,7 +62,7 @@ function fieldList(
 ): RootContent[] {
   if (fields.length === 0) return [];
   return [
-    element(
+    htmlElement(
       'ul',
       {className: ['oc-fields']},
       fields.map((field) => fieldItem(page, kind, field)),
@@ -75,7 +76,7 @@ function fieldItem(
   field: Field,
 ): RootContent {
   const list = fieldList(page, kind, field.children);
-  return element('li', {id: field.anchor}, [
+  return htmlElement('li', {id: field.anchor}, [
     paragraph([fieldName(field), text(' '), ...badges(page, kind, field)]),
     ...fieldText(page, kind, field),
     ...(field.children.every(isElement) ? list : fold(field, list)),
@@ -88,8 +89,8 @@ function fold(field: Field, list: readonly RootContent[]): RootContent[] {
     .slice(1)
     .filter((below) => !isElement(below)).length;
   return [
-    element('details', rows <= ROWS_SHOWN ? {open: true} : {}, [
-      element('summary', {}, [
+    htmlElement('details', rows <= ROWS_SHOWN ? {open: true} : {}, [
+      htmlElement('summary', {}, [
         text(`${rows === 1 ? '1 field' : `${rows} fields`} in `),
         code(lastName(field.path)),
       ]),
@@ -105,9 +106,9 @@ function fold(field: Field, list: readonly RootContent[]): RootContent[] {
 function fieldName({path, anchor}: Field): PhrasingContent {
   const name = lastName(path);
   const before = path.slice(0, -name.length);
-  return element('a', {href: `#${anchor}`}, [
-    element('code', {}, [
-      ...(before === '' ? [] : [element('span', {}, [text(before)])]),
+  return htmlElement('a', {href: `#${anchor}`}, [
+    htmlElement('code', {}, [
+      ...(before === '' ? [] : [htmlElement('span', {}, [text(before)])]),
       text(name),
     ]),
   ]);
@@ -154,7 +155,7 @@ function badge(
   meaning: 'type' | 'required' | 'default' | 'limit' | 'target',
   children: readonly PhrasingContent[],
 ): PhrasingContent {
-  return element('span', {className: [`oc-${meaning}`]}, children);
+  return htmlElement('span', {className: [`oc-${meaning}`]}, children);
 }
 
 /** Our words, then rules. */
@@ -167,7 +168,7 @@ function fieldText(
   return [
     ...(words === undefined ? [] : renderWords(page, words)),
     ...(field.node['x-kubernetes-validations'] ?? []).map((rule) =>
-      element('div', {className: ['oc-rule']}, [
+      htmlElement('div', {className: ['oc-rule']}, [
         ...markdown(ruleInWords(rule)),
         paragraph([code(rule.rule)]),
       ]),

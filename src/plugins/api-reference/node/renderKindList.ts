@@ -1,6 +1,7 @@
+import {htmlElement} from '../../../lib/htmlElement';
 import type {Heading, PhrasingContent, RootContent} from 'mdast';
 
-import {code, element, link, paragraph, spaced, text} from './nodes';
+import {code, link, paragraph, spaced, text} from './nodes';
 import {kindUrl, schemasAddress, type ReferencePage} from './page';
 import type {DescribedKind, VersionReference} from './readReference';
 import {changeMarks} from './renderChanges';
@@ -27,10 +28,10 @@ export function renderKindList(page: ReferencePage): RootContent[] {
       if (members.length === 0) return [];
       return [
         groupHeading(folder ?? 'other', title),
-        element(
+        htmlElement(
           'ul',
           {className: ['oc-kinds']},
-          members.map((kind) => element('li', {}, kindLine(page, kind))),
+          members.map((kind) => htmlElement('li', {}, kindLine(page, kind))),
         ),
       ];
     }),
@@ -67,7 +68,7 @@ function kindLine(
     ...(model.shortNames ?? []).map(code),
     ...scope,
     ...changeMarks(page, model.kind).map((mark) =>
-      element('span', {className: ['oc-mark']}, mark),
+      htmlElement('span', {className: ['oc-mark']}, mark),
     ),
   ]);
 }

@@ -1,9 +1,10 @@
+import {htmlElement} from '../../../lib/htmlElement';
 import type {Heading, PhrasingContent, RootContent} from 'mdast';
 
 import {withDescendants} from '../shared/flattenSchema';
 import type {Reference} from '../shared/references';
 
-import {code, element, link, paragraph, text} from './nodes';
+import {code, link, paragraph, text} from './nodes';
 import {fieldUrl, type ReferencePage} from './page';
 import type {DescribedKind} from './readReference';
 import {kindName, renderWords} from './renderFields';
@@ -44,10 +45,10 @@ function relationList(
   };
   return [
     heading,
-    element(
+    htmlElement(
       'ul',
       {className: ['oc-relations']},
-      references.map((reference) => element('li', {}, render(reference))),
+      references.map((reference) => htmlElement('li', {}, render(reference))),
     ),
   ];
 }
