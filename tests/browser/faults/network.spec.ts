@@ -119,26 +119,40 @@ test('fault 3: after a new deploy a link loads its page once, and that page work
   expect(complaints).toEqual([]);
 });
 
-test('fault 3: a chunk that stays away does not load the page again and again', async ({
+test('fault 3: a page whose chunk stays away is loaded once, and then said to be missing', async ({
   page,
 }) => {
+  // No half minute goes by, after which it may be tried again.
+  await page.clock.setFixedTime('2026-01-01T12:00:00Z');
+  const own = new Set<string>();
+  let isDeployed = false;
+  await page.route('**/assets/js/*.js', (route) => {
+    const url = route.request().url();
+    if (!isDeployed) own.add(url);
+    return own.has(url)
+      ? route.fallback()
+      : route.fulfill({status: 404, body: ''});
+  });
   await page.goto(PAGE);
   await started(page);
+  isDeployed = true;
   const loads: string[] = [];
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads.push(request.url());
   });
-  await page.route('**/assets/js/*.js', (route) =>
-    route.fulfill({status: 404, body: ''}),
-  );
   await follow(page);
   await expect(heading(page)).toHaveText(/questions|FAQ/iu);
   await page.waitForLoadState('networkidle');
   await settled(page);
   expect(loads).toHaveLength(1);
   await expect(heading(page)).toHaveText(/questions|FAQ/iu);
-  await page.getByRole('link', {name: 'OpenChoreo, home'}).click();
-  await expect(page.locator('h1')).toBeVisible();
+  await page.goto(PAGE);
+  await started(page);
+  loads.length = 0;
+  await follow(page);
+  await expect(notice(page)).toHaveText(/could not be loaded/u);
+  await expect(heading(page)).toHaveText(TITLE);
+  expect(loads).toEqual([]);
 });
 
 test('fault 4: without the application, navigation, contents, folds, search and color mode work', async ({
