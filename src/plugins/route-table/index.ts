@@ -17,6 +17,9 @@ import {shardCount} from './shared/pageRoute';
 
 const own = (file: string): string => path.join(__dirname, file);
 
+/** The name under which scripts of chunks hand their code to the runtime. */
+const CHUNK_LIST = 'openchoreoChunks';
+
 /** Reads what the framework generated and writes the two parts beside it. */
 function writeSplit(generatedFilesDir: string, folder: string): SplitRoutes {
   const read = (file: string): string =>
@@ -71,6 +74,7 @@ export function createRouteTable(): RouteTable {
       );
       return {
         mergeStrategy: {'resolve.alias': 'prepend'},
+        output: {chunkLoadingGlobal: CHUNK_LIST},
         resolve: {
           alias: {
             '@generated/routes$': path.join(folder, 'routes.js'),
@@ -91,6 +95,7 @@ export function createRouteTable(): RouteTable {
         },
         plugins: [
           new DefinePlugin({
+            CHUNK_LIST: JSON.stringify(CHUNK_LIST),
             PAGE_SHARDS: JSON.stringify(shardCount(split.pages.length)),
           }),
           new EntryPlugin(siteDir, path.join(folder, 'pages.js'), {

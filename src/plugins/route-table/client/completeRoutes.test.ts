@@ -11,16 +11,19 @@ const ONE: PageRoute = {
   chunks: {one: {id: 1, json: false, files: ['/one.js']}},
 };
 
+/** What loads the chunks of a page. */
+type Entry = readonly [load: () => Promise<unknown>];
+
 interface Site extends GrowingRoutes {
   /** The list in which pages below `/docs/` belong. */
   readonly pages: RouteConfig[];
-  readonly registry: object;
+  readonly registry: Record<string, Entry>;
   readonly chunkNames: object;
 }
 
 function createSite(): Site {
   const pages: RouteConfig[] = [];
-  const lists = {registry: {}, chunkNames: {}};
+  const lists = {registry: {} as Record<string, Entry>, chunkNames: {}};
   const routes = completeRoutes(
     [{path: '/docs/', routes: pages}, {path: '*'}],
     {
@@ -29,6 +32,7 @@ function createSite(): Site {
       loadChunk: () => Promise.resolve({}),
       shards: '/p/',
       shardCount: 1,
+      shownPath: () => '/docs/page-0',
     },
   );
   return {...routes, ...lists, pages};
@@ -84,4 +88,20 @@ test('a route that could not be had rejects, and is asked for again', async () =
   await expect(know('/docs/one/')).rejects.toThrow('404');
   await know('/docs/one/');
   expect(pages).toHaveLength(1);
+});
+
+test('the code of the twenty pages that came last is kept, and that of the page that is shown', async () => {
+  const {add, pages, registry} = createSite();
+  const names = Array.from({length: 22}, (_, index) => `page-${index}`);
+  for (const name of names) {
+    const chunks = {[name]: {id: name, json: false, files: []}};
+    add({[`/docs/${name}/`]: {...ONE, chunks}});
+  }
+  const before = pages.map(({component}) => component);
+  for (const name of names) await registry[name]?.[0]();
+  expect(
+    pages
+      .filter(({component}, index) => component !== before[index])
+      .map(({path}) => path),
+  ).toEqual(['/docs/page-1/', '/docs/page-2/']);
 });

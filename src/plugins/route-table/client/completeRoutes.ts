@@ -8,6 +8,9 @@ import {
   type PageRoutes,
 } from '../shared/pageRoute';
 
+/** Pages whose code is kept; that of others is loaded again when it is wanted. */
+const KEPT_PAGES = 20;
+
 /** What the routes of pages are made with. */
 export interface RouteParts {
   /** The framework's `ComponentCreator`. */
@@ -22,6 +25,8 @@ export interface RouteParts {
   /** Address of the shards, ending in a slash. */
   readonly shards: string;
   readonly shardCount: number;
+  /** Path of the page that is shown: its code is kept. */
+  readonly shownPath: () => string;
 }
 
 /** Routes that grow as pages are asked for. */
@@ -31,6 +36,12 @@ export interface GrowingRoutes {
   readonly add: (routes: PageRoutes) => void;
   /** Scripts of the chunks that only one page has, by the chunk's name. */
   readonly files: ReadonlyMap<string, readonly string[]>;
+}
+
+/** The path under which a page is known. */
+function pagePath(pathname: string): string {
+  const readable = isReadablePath(pathname) ? decodeURI(pathname) : pathname;
+  return readable.replace(/\/?$/, '/');
 }
 
 async function fetchShard(address: string): Promise<PageRoutes> {
@@ -57,24 +68,46 @@ export function completeRoutes(
   const listFor = (path: string): RouteConfig[] | undefined =>
     matchRoutes(routes, path).at(-1)?.route.routes;
 
+  /** By path, in the order of loading: what lets go of a page's code. */
+  const loaded = new Map<string, () => void>();
+
+  const keep = (path: string, forget: () => void): void => {
+    loaded.set(path, forget);
+    const shown = pagePath(parts.shownPath());
+    for (const [oldest, forgetOldest] of loaded) {
+      if (loaded.size <= KEPT_PAGES) return;
+      if (oldest === shown) continue;
+      loaded.delete(oldest);
+      forgetOldest();
+    }
+  };
+
   const addOne = (path: string, route: PageRoute): void => {
     const list = listFor(path);
     if (!list) return;
     const {hash, names, attributes, chunks} = route;
     Object.assign(chunkNames, {[`${path}-${hash}`]: names});
+    // A component keeps what it has loaded: another one starts without.
+    const forget = (): void => {
+      config.component = createComponent(path, hash);
+    };
     for (const [name, chunk] of Object.entries(chunks)) {
-      const entry = [() => loadChunk(chunk), name, chunk.id];
-      Object.assign(registry, {[name]: entry});
+      const load = (): Promise<unknown> => {
+        keep(path, forget);
+        return loadChunk(chunk);
+      };
+      Object.assign(registry, {[name]: [load, name, chunk.id]});
       files.set(name, chunk.files);
     }
-    list.push({
+    const config: RouteConfig = {
       ...attributes,
       // Without a key the router tells routes apart by their place in the list.
       key: path,
       path,
       exact: true,
       component: createComponent(path, hash),
-    });
+    };
+    list.push(config);
   };
 
   /** A shard that failed is asked for again the next time. */
@@ -92,10 +125,7 @@ export function completeRoutes(
       for (const [path, route] of Object.entries(pages)) addOne(path, route);
     },
     async know(pathname) {
-      const readable = isReadablePath(pathname)
-        ? decodeURI(pathname)
-        : pathname;
-      const path = readable.replace(/\/?$/, '/');
+      const path = pagePath(pathname);
       if (!listFor(path)) return;
       const pages = await readShard(shardOf(path, parts.shardCount));
       const route = pages[path];

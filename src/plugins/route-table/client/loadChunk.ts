@@ -1,8 +1,33 @@
 import type {PageChunk} from '../shared/pageRoute';
 
+type Id = string | number;
+
+interface Module {
+  exports: object;
+}
+
+type Factory = (module: Module, exports: object, require: unknown) => void;
+
 /** The bundler's runtime. */
-declare const __webpack_modules__: Readonly<Record<string | number, unknown>>;
-declare const __webpack_require__: (id: string | number) => object;
+declare const __webpack_modules__: Record<Id, Factory>;
+declare const __webpack_require__: unknown;
+
+/** What a chunk's script hands to the bundler's runtime. */
+type LoadedChunk = readonly [
+  ids: readonly Id[],
+  modules: Readonly<Record<Id, Factory>>,
+];
+
+/** Set by the plugin when it bundles. */
+declare const CHUNK_LIST: string;
+
+/** Every script of a chunk adds itself here, the runtime there or not. */
+function loadedChunks(): LoadedChunk[] {
+  // The bundler's own shape.
+  return (
+    (globalThis as unknown as Record<string, LoadedChunk[]>)[CHUNK_LIST] ?? []
+  );
+}
 
 /** A script of the page that is on its way, whoever asked for it. */
 function findScript(src: string): HTMLScriptElement | undefined {
@@ -14,7 +39,6 @@ function findScript(src: string): HTMLScriptElement | undefined {
 function loadScript(src: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = findScript(src) ?? document.createElement('script');
-    // The element stays on the page: what listens to it must not.
     const settled = new AbortController();
     const {signal} = settled;
     script.addEventListener(
@@ -41,8 +65,20 @@ function loadScript(src: string): Promise<void> {
   });
 }
 
+/** Takes a module's code from what was loaded, so that nothing else keeps it. */
+function takeFactory(id: Id): Factory | undefined {
+  const list = loadedChunks();
+  const at = list.findIndex(([, modules]) => id in modules);
+  const [chunk] = at < 0 ? [] : list.splice(at, 1);
+  // The runtime has taken it over as well, if this is the first time.
+  Reflect.deleteProperty(__webpack_modules__, id);
+  return chunk?.[1][id];
+}
+
 /**
- * Loads the code of a chunk that the bundler's runtime has no name for.
+ * Loads the code of a chunk that the bundler's runtime has no name for. The
+ * runtime would keep the code of every page that was ever shown; this keeps
+ * none: it lives as long as the module.
  *
  * @returns The module, as `import()` would give it.
  */
@@ -51,7 +87,17 @@ export async function loadChunk({
   json,
   files,
 }: PageChunk): Promise<{default: unknown}> {
-  if (!(id in __webpack_modules__)) await Promise.all(files.map(loadScript));
-  const module = __webpack_require__(id);
-  return json ? {default: module} : (module as {default: unknown});
+  let factory = takeFactory(id);
+  if (!factory) {
+    await Promise.all(files.map(loadScript));
+    factory = takeFactory(id);
+  }
+  if (!factory) throw new Error(`Loading chunk failed: no module ${id}`);
+  // A script runs once: the next time needs another.
+  for (const src of files) findScript(src)?.remove();
+  const module: Module = {exports: {}};
+  factory(module, module.exports, __webpack_require__);
+  return json
+    ? {default: module.exports}
+    : (module.exports as {default: unknown});
 }

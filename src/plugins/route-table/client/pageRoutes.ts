@@ -5,6 +5,7 @@ import {useMDXComponents} from '@mdx-js/react';
 import type {RouteConfig} from 'react-router-config';
 
 import {setRouteSource} from '../../../lib/knownRoutes';
+import {ROUTE_EVENT} from '../../../lib/routeEvents';
 import type {PageRoutes} from '../shared/pageRoute';
 import {completeRoutes} from './completeRoutes';
 import {loadChunk} from './loadChunk';
@@ -26,6 +27,10 @@ export function connect(routes: RouteConfig[]): void {
   const {pages, page} =
     document.querySelector<HTMLElement>('[data-application]')?.dataset ?? {};
   if (pages === undefined) return;
+  let shown = location.pathname;
+  document.addEventListener(ROUTE_EVENT, () => {
+    shown = location.pathname;
+  });
   const {know, add, files} = completeRoutes(routes, {
     createComponent: ComponentCreator,
     registry,
@@ -33,6 +38,7 @@ export function connect(routes: RouteConfig[]): void {
     loadChunk,
     shards: pages,
     shardCount: PAGE_SHARDS,
+    shownPath: () => shown,
   });
   pageFiles = files;
   setRouteSource(know);
