@@ -1,4 +1,4 @@
-import {readdirSync, readFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 
@@ -93,7 +93,7 @@ async function checkProse(only: readonly string[]): Promise<Report> {
   );
   return {
     errors: [
-      ...unknownNames(only, [...pageFiles, ...others, ...wordFiles()]),
+      ...unknownNames(only),
       ...spelling,
       ...results.flat().flatMap(({errors}) => errors),
       ...titles.filter(({place}) => isAsked(place.file)),
@@ -117,21 +117,15 @@ function readRules(): string {
 }
 
 /** A misspelled name must not pass as a file without mistakes. */
-function unknownNames(
-  only: readonly string[],
-  files: readonly string[],
-): ContentError[] {
+function unknownNames(only: readonly string[]): ContentError[] {
   return only
-    .filter(
-      (name) =>
-        !files.some((file) => file === name || file.startsWith(`${name}/`)),
-    )
+    .filter((name) => !existsSync(path.join(SITE_DIR, name)))
     .map(
       (name) =>
         new ContentError(
           {file: name},
-          'there is no prose of this name',
-          `Name Markdown files or folders in ${[...PAGE_FOLDERS, ...OTHER_FOLDERS].join(', ')}.`,
+          'there is no file or folder of this name',
+          `Prose is in ${[...PAGE_FOLDERS, ...OTHER_FOLDERS].join(', ')}.`,
         ),
     );
 }

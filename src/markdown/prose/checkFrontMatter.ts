@@ -9,9 +9,8 @@ type Titled = Pick<ProsePage, 'file' | 'frontMatter'>;
 export function checkFrontMatter(pages: readonly Titled[]): ContentError[] {
   return [
     ...pages.flatMap(checkOne),
-    ...refuseAlike(pages, 'description', ({file}) => file),
-    // The same page of another version may have the same title.
-    ...refuseAlike(pages, 'title', ({file}) => pathInVersion(file)),
+    ...refuseAlike(pages, 'description'),
+    ...refuseAlike(pages, 'title'),
   ];
 }
 
@@ -48,10 +47,10 @@ function checkOne({file, frontMatter}: Titled): ContentError[] {
   return errors;
 }
 
+/** The same page of another version may say the same: a cut begins so. */
 function refuseAlike(
   pages: readonly Titled[],
   key: 'title' | 'description',
-  identityOf: (page: Titled) => string,
 ): ContentError[] {
   const first = new Map<string, Titled>();
   return pages.flatMap((page) => {
@@ -62,7 +61,7 @@ function refuseAlike(
       first.set(value.toLowerCase(), page);
       return [];
     }
-    if (identityOf(before) === identityOf(page)) return [];
+    if (pathInVersion(before.file) === pathInVersion(page.file)) return [];
     return [
       new ContentError(
         {file: page.file, line: 1, key},
