@@ -1,4 +1,7 @@
-/** Numbers of the specification, section 9, each with its unit. */
+/**
+ * Numbers of the specification, section 9, each with its unit. None is computed:
+ * bundlers do not leave out an object whose numbers they would have to compute.
+ */
 
 /** The phone layout reaches up to and including this width, in CSS pixels. */
 export const DESKTOP_BREAKPOINT_PX = 996;
@@ -24,7 +27,7 @@ export const PROGRESS_BAR = {
 export const STARS = {
   storageKey: 'openchoreo.stars',
   /** A stored count younger than this is not fetched again. */
-  freshForMs: 60 * 60 * 1000,
+  freshForMs: 3_600_000,
   /** An answer that takes longer than this counts as refused. */
   patienceMs: 10_000,
   /** A count above this is taken for garbage. */
@@ -59,7 +62,7 @@ export const SEARCH = {
 /** The hosted search provider's client. Section 9. */
 export const HOSTED_SEARCH = {
   /** Milliseconds for which a host that failed is not asked. */
-  hostDownMs: 2 * 60 * 1000,
+  hostDownMs: 120_000,
   connectTimeoutMs: 1000,
   readTimeoutMs: 2000,
   writeTimeoutMs: 30_000,
