@@ -47,7 +47,7 @@ export default function leanClient({
       );
     },
     getClientModules: () => [own('client/everyPage.ts')],
-    configureWebpack: (_config, isServer) => ({
+    configureWebpack: ({mode}, isServer) => ({
       // Before the framework's own: the first alias that fits is taken.
       mergeStrategy: {'resolve.alias': 'prepend'},
       resolve: {
@@ -58,9 +58,12 @@ export default function leanClient({
           [BANNER]: own('client/nothing.ts'),
           ...(!isServer && {
             '@generated/docusaurus.config$': configFile,
-            '@generated/site-metadata$': metadataFile,
             'react-helmet-async$': own('client/head.tsx'),
             'react-loadable$': own('client/loadable.tsx'),
+            // A page of the dev server shows them.
+            ...(mode === 'production' && {
+              '@generated/site-metadata$': metadataFile,
+            }),
           }),
         },
       },
