@@ -112,3 +112,19 @@ for (const path of [...ROUTES.map((route) => route.path), NOT_FOUND_PATH]) {
     },
   );
 }
+
+test(
+  'results do not move the footer of the search page',
+  {tag: '@full'},
+  async ({page}) => {
+    await watchShifts(page);
+    for (const {viewport} of VISITS) {
+      await page.setViewportSize(viewport);
+      await page.goto(at('/search/?q=component'));
+      await expect(page.locator('.search-page__result').first()).toBeVisible();
+      await drawn(page);
+      const shifts = await page.evaluate(() => globalThis.testShifts);
+      expect(shifts.filter((shift) => shift.includes('footer'))).toEqual([]);
+    }
+  },
+);
