@@ -2,12 +2,7 @@ import {SEARCH} from '../../../site/limits';
 import type {SearchHit, SearchRequest} from '../shared/algolia';
 import {missingResultsUrl, VERSION_PARAMETER} from '../shared/addresses';
 import {readHitText} from '../shared/hitText';
-import {
-  countText,
-  noResultsText,
-  pageTitleText,
-  TEXTS,
-} from '../shared/texts';
+import {countText, noResultsText, pageTitleText, TEXTS} from '../shared/texts';
 import {element, markedText} from './dom';
 import {knownVersion, readPageContext, versionLabel} from './pageContext';
 import type {Answer, SearchProvider} from './provider';
