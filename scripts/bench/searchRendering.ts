@@ -28,42 +28,40 @@ export async function measureRendering(): Promise<readonly number[]> {
       await (await text).finished();
       await page.locator('.DocSearch-HitsFooter a').waitFor();
       await watchKeys(page);
+      const times: number[] = [];
       for (const query of QUERIES) {
         await field.fill('');
         for (const key of query) {
-          const before = await countTimes(page);
           await page.keyboard.press(key);
-          await page.waitForFunction(`benchTimes.length > ${before}`);
+          times.push(Number(await page.evaluate('benchAnswered')));
         }
       }
-      return page.evaluate<number[]>('benchTimes');
+      return times;
     });
   } finally {
     await leave();
   }
 }
 
-async function countTimes(page: Page): Promise<number> {
-  return Number(await page.evaluate('benchTimes.length'));
-}
-
-/** Keeps the time of each key until the dialog shows what answers it. */
+/** Keeps, for each key, the time until the dialog shows what answers it. */
 async function watchKeys(page: Page): Promise<void> {
   await page.evaluate(`
-    globalThis.benchTimes = [];
     const dialog = document.querySelector('dialog[open]');
     const isAnswered = (query) => {
       const all = dialog.querySelector('.DocSearch-HitsFooter a');
-      if (all) return new URL(all.href).searchParams.get('q') === query.trim();
-      return dialog.querySelector('.DocSearch-NoResults')?.textContent.includes(query.trim());
+      if (all) return new URL(all.href).searchParams.get('q').trim() === query;
+      return dialog.querySelector('.DocSearch-NoResults')?.textContent.includes(query);
     };
     dialog.addEventListener('input', ({target, timeStamp}) => {
-      if (target.value === '') return;
-      const look = () => {
-        if (isAnswered(target.value)) setTimeout(() => benchTimes.push(performance.now() - timeStamp));
-        else requestAnimationFrame(look);
-      };
-      requestAnimationFrame(look);
+      const query = target.value.trim();
+      if (query === '') return;
+      globalThis.benchAnswered = new Promise((resolve) => {
+        const look = () => {
+          if (isAnswered(query)) setTimeout(() => resolve(performance.now() - timeStamp));
+          else requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      });
     }, {capture: true});
   `);
 }
