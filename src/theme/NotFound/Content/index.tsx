@@ -44,12 +44,6 @@ export default function NotFoundContent({className}: Props): ReactNode {
       <div>
         <h1>Page Not Found</h1>
         <p>We could not find what you were looking for.</p>
-        <div
-          className={styles.suggestions}
-          data-not-found={NOT_FOUND_SCRIPT}
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={NOTHING}
-        />
         <p>
           Did a page of this site send you here? Please{' '}
           <a href={SITE_REPOSITORY.issues}>tell us which one</a>. If it was
@@ -62,6 +56,13 @@ export default function NotFoundContent({className}: Props): ReactNode {
             </li>
           ))}
         </ul>
+        {/* Last, since it comes late: nothing that is read must move. */}
+        <div
+          className={styles.suggestions}
+          data-not-found={NOT_FOUND_SCRIPT}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={NOTHING}
+        />
       </div>
     </main>
   );
