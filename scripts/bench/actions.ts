@@ -26,8 +26,8 @@ const ACTIONS: readonly Action[] = [
   },
   {
     name: 'tab',
-    control: '.tab__label:nth-of-type(2)',
-    effect: `document.querySelectorAll('.tabs')[0].querySelectorAll('input')[1].checked`,
+    control: '.tab:nth-of-type(2) > .tab__label',
+    effect: `document.querySelectorAll('.tabs')[0].querySelectorAll('.tab__choice')[1].checked`,
   },
   {
     name: 'copy',
@@ -36,8 +36,8 @@ const ACTIONS: readonly Action[] = [
   },
   {
     name: 'menu',
-    control: 'button[aria-label="Open the main menu"]',
-    effect: `document.querySelector('nav[aria-label="Main menu"]').checkVisibility({visibilityProperty: true})`,
+    control: 'button[aria-label^="Open the"]',
+    effect: `document.querySelector('.oc-panel:popover-open') !== null`,
   },
   {
     name: 'search field',
