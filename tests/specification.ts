@@ -688,7 +688,7 @@ export const SPECIFICATION: readonly SpecificationRow[] = [
       'fault 3: after a new deploy a link loads its page once, and that page works',
     ),
     faultNetwork(
-      'fault 3: a chunk that stays away does not load the page again and again',
+      'fault 3: a page whose chunk stays away is loaded once, and then said to be missing',
     ),
   ),
   row(
