@@ -15,7 +15,8 @@ const SIDEBAR = [
 for (const {label, path, folder} of DOCS_VERSIONS) {
   const root = path === '' ? '/docs/' : `/docs/${path}/`;
 
-  test.describe(`a page of ${label}`, () => {
+  const tag = label === 'Next' ? ['@full'] : [];
+  test.describe(`a page of ${label}`, {tag}, () => {
     test.use({viewport: DESKTOP});
 
     test('has the sections of the documentation in its sidebar', async ({

@@ -5,48 +5,53 @@ import {expect, test} from '../support/page';
 const PAGE = 'docs/';
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
-    test.use({javaScriptEnabled});
+  const tag = javaScriptEnabled ? [] : ['@full'];
+  test.describe(
+    javaScriptEnabled ? 'with script' : 'without script',
+    {tag},
+    () => {
+      test.use({javaScriptEnabled});
 
-    test('a term opens its note by key, and the note can be left again', async ({
-      page,
-    }) => {
-      await page.goto(PAGE);
-      const term = page.getByRole('button', {name: 'internal developer'});
-      const note = page.locator('#term-internal-developer-platform');
-      await expect(note).toBeHidden();
-      await term.focus();
-      await page.keyboard.press('Enter');
-      await expect(note).toBeVisible();
-      await expect(note).toContainText('.');
-      await page.keyboard.press('Tab');
-      await expect(note.getByRole('link')).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(note).toBeHidden();
-      await expect(term).toBeFocused();
-    });
-
-    test('a note stands near its word and inside the window', async ({
-      page,
-    }) => {
-      for (const width of [360, 768, 1280]) {
-        await page.setViewportSize({width, height: 700});
+      test('a term opens its note by key, and the note can be left again', async ({
+        page,
+      }) => {
         await page.goto(PAGE);
-        const terms = page.locator('.term');
-        for (let index = 0; index < 6; index += 1) {
-          const term = terms.nth(index);
-          const id = await term.getAttribute('popovertarget');
-          const note = page.locator(`#${id ?? ''}`);
-          await term.click();
-          await expect(note).toBeVisible();
-          await expect(note).toBeInViewport({ratio: 1});
-          // Away from the term and the note.
-          await page.mouse.click(1, 690);
-          await expect(note).toBeHidden();
+        const term = page.getByRole('button', {name: 'internal developer'});
+        const note = page.locator('#term-internal-developer-platform');
+        await expect(note).toBeHidden();
+        await term.focus();
+        await page.keyboard.press('Enter');
+        await expect(note).toBeVisible();
+        await expect(note).toContainText('.');
+        await page.keyboard.press('Tab');
+        await expect(note.getByRole('link')).toBeFocused();
+        await page.keyboard.press('Escape');
+        await expect(note).toBeHidden();
+        await expect(term).toBeFocused();
+      });
+
+      test('a note stands near its word and inside the window', async ({
+        page,
+      }) => {
+        for (const width of [360, 768, 1280]) {
+          await page.setViewportSize({width, height: 700});
+          await page.goto(PAGE);
+          const terms = page.locator('.term');
+          for (let index = 0; index < 6; index += 1) {
+            const term = terms.nth(index);
+            const id = await term.getAttribute('popovertarget');
+            const note = page.locator(`#${id ?? ''}`);
+            await term.click();
+            await expect(note).toBeVisible();
+            await expect(note).toBeInViewport({ratio: 1});
+            // Away from the term and the note.
+            await page.mouse.click(1, 690);
+            await expect(note).toBeHidden();
+          }
         }
-      }
-    });
-  });
+      });
+    },
+  );
 }
 
 test.describe('on a phone', () => {
@@ -86,17 +91,20 @@ test('printed, a term is its word alone', async ({page}) => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`an open note has no fault of accessibility: ${colorScheme}`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({colorScheme});
-    await page.goto(PAGE);
-    await page.locator('.term').first().click();
-    const {violations} = await new AxeBuilder({page})
-      .include('.markdown')
-      .analyze();
-    expect(violations).toEqual([]);
-  });
+  const tag = colorScheme === 'light' ? [] : ['@full'];
+  test(
+    `an open note has no fault of accessibility: ${colorScheme}`,
+    {tag},
+    async ({page}) => {
+      await page.emulateMedia({colorScheme});
+      await page.goto(PAGE);
+      await page.locator('.term').first().click();
+      const {violations} = await new AxeBuilder({page})
+        .include('.markdown')
+        .analyze();
+      expect(violations).toEqual([]);
+    },
+  );
 }
 
 test('the address of a term leads to it in the glossary', async ({page}) => {

@@ -154,6 +154,10 @@ test.describe('results', () => {
     await page.goto(at(PAGE));
     const dialog = await openDialog(page);
     await ask(dialog, 'dataplane');
+    // The texts have answered as well: their rows come below, with excerpts.
+    await expect(
+      dialog.root.locator('.DocSearch-Hit-path', {hasText: ' — '}).first(),
+    ).toBeVisible();
     const count = await dialog.options.count();
     await expect(dialog.active).toHaveAttribute('id', 'docsearch-item-0');
     await page.keyboard.press('ArrowUp');

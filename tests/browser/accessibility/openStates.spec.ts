@@ -159,7 +159,11 @@ const STATES: readonly State[] = [
 ];
 
 /** Tried in every run; the others in full runs. */
-const FAST = new Set(['reference']);
+const FAST = new Set([
+  'reference: the documentation menu',
+  'reference: search with results',
+  'reference: a folded field',
+]);
 
 for (const [kind, path] of Object.entries(PAGES) as [Kind, string][]) {
   for (const {name, modes, on, open} of STATES) {
@@ -167,7 +171,7 @@ for (const [kind, path] of Object.entries(PAGES) as [Kind, string][]) {
     for (const when of ['before', 'after'] as const) {
       test(
         `${kind}: ${name} has no barrier, ${when} the application has started`,
-        FAST.has(kind) && when === 'before' ? {} : {tag: '@full'},
+        FAST.has(`${kind}: ${name}`) && when === 'before' ? {} : {tag: '@full'},
         async ({page}, info) => {
           test.setTimeout(180_000);
           const [first] = modes;
