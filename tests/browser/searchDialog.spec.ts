@@ -406,7 +406,7 @@ test.describe('recent and favorite searches', () => {
     await ask(dialog, 'environment');
     await page.keyboard.press('Enter');
     await expect(page.locator('main h1')).toHaveText('Environment');
-    await page.keyboard.press('/');
+    await openDialog(page);
     const grid = dialog.root.getByRole('grid', {name: 'Stored searches'});
     await expect(grid.getByRole('row')).toHaveCount(1);
     await expect(dialog.groups).toHaveText(['Recent']);
