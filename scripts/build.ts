@@ -136,6 +136,11 @@ async function main(): Promise<void> {
     process.exitCode = 1;
     return;
   }
+  // Asked for its options, the framework prints them and builds nothing.
+  if (!existsSync(folders.part)) {
+    process.stdout.write(output);
+    return;
+  }
   swap(folders);
   const warnings = warningsOf(output);
   if (warnings !== '') process.stdout.write(`${warnings}\n`);
