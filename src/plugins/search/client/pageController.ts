@@ -240,9 +240,23 @@ export class SearchPageController {
       );
       return;
     }
+    const focused = document.activeElement;
     this.#list.replaceChildren(...this.#drawHits(result.hits, version));
     this.#draw('results', countText(result.nbHits), ...notices, this.#list);
     if (result.nbPages > 1) this.#offerMore(query, version, 1, asked);
+    if (focused?.isConnected === false) this.#focusAgain(focused);
+  }
+
+  /** The better answer draws the list anew: the reader keeps the same row, or the button. */
+  #focusAgain(before: Element): void {
+    const href = before.getAttribute('href');
+    const again =
+      href === null
+        ? this.#body.querySelector('button')
+        : [...this.#list.querySelectorAll('a')].find(
+            (link) => link.getAttribute('href') === href,
+          );
+    again?.focus({preventScroll: true});
   }
 
   #draw(state: PageState, status: string, ...nodes: readonly Node[]): void {
