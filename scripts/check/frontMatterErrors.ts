@@ -1,4 +1,5 @@
 import {ContentError} from '../../src/lib/contentError';
+import {isRecord} from '../../src/lib/isRecord';
 import {isDay} from '../../src/lib/isDay';
 import {nearest} from '../../src/lib/nearest';
 import {readYaml, type YamlDocument} from '../../src/lib/readYaml';
@@ -97,9 +98,7 @@ function failed(errors: readonly ContentError[]): PageFrontMatter {
 
 function entriesOf(document: YamlDocument | undefined): [string, unknown][] {
   const value = document?.value;
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.entries(value)
-    : [];
+  return isRecord(value) ? Object.entries(value) : [];
 }
 
 /** Reads and checks what stands above a page's text. */

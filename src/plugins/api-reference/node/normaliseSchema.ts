@@ -1,5 +1,6 @@
 import {ContentError} from '../../../lib/contentError';
 import {issueErrors} from '../../../lib/issueErrors';
+import {isRecord} from '../../../lib/isRecord';
 import type {YamlDocument, YamlPath} from '../../../lib/readYaml';
 import {SCHEMA_KEYS, schemaNode, type SchemaNode} from '../shared/model';
 
@@ -197,8 +198,4 @@ export function withoutUndefined(
   return Object.fromEntries(
     Object.entries(record).filter(([, value]) => value !== undefined),
   );
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -2,6 +2,7 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 
 import {ContentError} from '../../../lib/contentError';
+import {isRecord} from '../../../lib/isRecord';
 import {readYaml, type YamlPath} from '../../../lib/readYaml';
 import type {KindStructure} from '../shared/model';
 
@@ -74,7 +75,7 @@ export async function readCrds(
 
 /** The items of a list, or the object itself. */
 function objectsOf(value: unknown): {value: unknown; at: YamlPath}[] {
-  if (isObject(value) && value['kind'] === 'List') {
+  if (isRecord(value) && value['kind'] === 'List') {
     const {items} = value;
     return Array.isArray(items)
       ? items.map((item: unknown, index) => ({
@@ -87,11 +88,7 @@ function objectsOf(value: unknown): {value: unknown; at: YamlPath}[] {
 }
 
 function isDefinition(value: unknown): boolean {
-  return isObject(value) && value['kind'] === 'CustomResourceDefinition';
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isRecord(value) && value['kind'] === 'CustomResourceDefinition';
 }
 
 /**

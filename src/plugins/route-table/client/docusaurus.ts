@@ -7,21 +7,15 @@ import chunkNames from '@generated/routesChunkNames';
 import {matchRoutes} from 'react-router-config';
 
 import {knowRoute} from '../../../lib/knownRoutes';
+import {networkInformation} from '../../../lib/networkInformation';
 import {pageFiles} from './pageRoutes';
 
 /** The framework's addition to the bundler's runtime. */
 declare const __webpack_require__: {gca: (chunkName: string) => string};
 
-interface Connection {
-  readonly saveData?: boolean;
-  readonly effectiveType?: string;
-}
-
 /** The framework's rule: what nobody asked for waits on such a connection. */
 function isSlowConnection(): boolean {
-  if (!('connection' in navigator)) return false;
-  // The type library does not know the Network Information API.
-  const {saveData, effectiveType} = navigator.connection as Connection;
+  const {saveData, effectiveType} = networkInformation() ?? {};
   return saveData === true || effectiveType?.includes('2g') === true;
 }
 

@@ -1,5 +1,6 @@
 import type {liteClient} from 'algoliasearch/lite';
 
+import {isRecord} from '../../../lib/isRecord';
 import {readStored, writeStored} from '../../../lib/storage';
 import {HOSTED_SEARCH} from '../../../site/limits';
 
@@ -69,11 +70,11 @@ function isRecent({lastUpdate}: HostFailure): boolean {
 
 /** A host by its address alone: its state does not make it another. */
 function urlOf(host: unknown): string {
-  return isObject(host) ? String(host['url']) : '';
+  return isRecord(host) ? String(host['url']) : '';
 }
 
 function readFailure(value: unknown): HostFailure | undefined {
-  if (!isObject(value)) return undefined;
+  if (!isRecord(value)) return undefined;
   const {lastUpdate} = value;
   const status = STATUSES.find((name) => name === value['status']);
   if (status === undefined || typeof lastUpdate !== 'number') return undefined;
@@ -82,15 +83,11 @@ function readFailure(value: unknown): HostFailure | undefined {
 
 function parseFailures(raw: string): Map<string, HostFailure> | undefined {
   const value: unknown = JSON.parse(raw);
-  if (!isObject(value)) return undefined;
+  if (!isRecord(value)) return undefined;
   return new Map(
     Object.entries(value).flatMap(([url, entry]): [string, HostFailure][] => {
       const failure = readFailure(entry);
       return failure ? [[url, failure]] : [];
     }),
   );
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }

@@ -1,3 +1,4 @@
+import {isRecord} from '../../../lib/isRecord';
 import {
   HIERARCHY_LEVELS,
   type Hierarchy,
@@ -23,7 +24,7 @@ const TYPES: ReadonlySet<string> = new Set<HitType>([
  * @returns `undefined` for anything that cannot be shown and led to.
  */
 export function readRecord(value: unknown): SearchRecord | undefined {
-  if (!isObject(value)) return undefined;
+  if (!isRecord(value)) return undefined;
   const {objectID, url, type, content} = value;
   const hierarchy = readHierarchy(value['hierarchy']);
   if (typeof objectID !== 'string' || typeof url !== 'string') return undefined;
@@ -43,12 +44,12 @@ export function readRecord(value: unknown): SearchRecord | undefined {
  * @throws Error when there is no list of hits.
  */
 export function readResult(value: unknown): SearchResult {
-  if (!isObject(value) || !Array.isArray(value['hits'])) {
+  if (!isRecord(value) || !Array.isArray(value['hits'])) {
     throw new Error('The search provider sent no list of hits.');
   }
   const hits = value['hits'].flatMap((hit: unknown): SearchHit[] => {
     const record = readRecord(hit);
-    if (!record || !isObject(hit)) return [];
+    if (!record || !isRecord(hit)) return [];
     return [
       {
         ...record,
@@ -88,8 +89,8 @@ function readMarks(value: unknown): {
   readonly hierarchy: Readonly<Record<string, Mark>>;
   readonly content?: Mark;
 } {
-  if (!isObject(value)) return {hierarchy: {}};
-  const levels = isObject(value['hierarchy']) ? value['hierarchy'] : {};
+  if (!isRecord(value)) return {hierarchy: {}};
+  const levels = isRecord(value['hierarchy']) ? value['hierarchy'] : {};
   const hierarchy = HIERARCHY_LEVELS.flatMap((level): [string, Mark][] => {
     const mark = readMark(levels[level]);
     return mark ? [[level, mark]] : [];
@@ -102,7 +103,7 @@ function readMarks(value: unknown): {
 }
 
 function readMark(value: unknown): Mark | undefined {
-  if (!isObject(value) || typeof value['value'] !== 'string') return undefined;
+  if (!isRecord(value) || typeof value['value'] !== 'string') return undefined;
   const level = value['matchLevel'];
   return {
     value: value['value'],
@@ -112,7 +113,7 @@ function readMark(value: unknown): Mark | undefined {
 }
 
 function readHierarchy(value: unknown): Hierarchy | undefined {
-  if (!isObject(value)) return undefined;
+  if (!isRecord(value)) return undefined;
   const at = (level: (typeof HIERARCHY_LEVELS)[number]) => {
     const title = value[level];
     return typeof title === 'string' && title !== '' ? title : null;
@@ -142,8 +143,4 @@ function isWebAddress(url: string): boolean {
 
 function isType(value: unknown): value is HitType {
   return typeof value === 'string' && TYPES.has(value);
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }

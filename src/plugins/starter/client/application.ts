@@ -1,18 +1,10 @@
 import {isReadablePath} from '../../../lib/address';
+import {networkInformation} from '../../../lib/networkInformation';
 import {doubtConnection} from './connection';
-
-interface Connection {
-  readonly saveData?: boolean;
-  readonly effectiveType?: string;
-}
 
 /** A slow or data-saving connection; where a browser does not say, it is fast. */
 function isSlow(): boolean {
-  const connection =
-    'connection' in navigator
-      ? // The type library does not know the Network Information API.
-        (navigator.connection as Connection | undefined)
-      : undefined;
+  const connection = networkInformation();
   if (!connection) return false;
   const {saveData, effectiveType} = connection;
   return saveData === true || (effectiveType ?? '4g') !== '4g';
