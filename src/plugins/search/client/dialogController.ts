@@ -32,10 +32,6 @@ export interface DialogOptions {
     'onSave' | 'onRemove' | 'onSuggestion' | 'onRetry'
   >;
   readonly navigate: (url: string, how: 'here' | 'elsewhere') => void;
-  /** Told which of the hits that were shown a reader chose. */
-  readonly onSelect?: (hit: SearchHit, place: number) => void;
-  /** Told what an answer holds. */
-  readonly onAnswer?: (answer: Answer) => void;
 }
 
 /** The dialog at work, from its opening to its closing. */
@@ -170,7 +166,6 @@ export class DialogController {
       );
       if (asked !== this.#asked) return;
       clearTimeout(this.#stall);
-      this.#options.onAnswer?.(answer);
       this.#dispatch({type: 'answered', answer: shown(query, answer)});
       this.#announce(countText(answer.result.nbHits));
       this.#releaseEnter();
@@ -228,8 +223,8 @@ export class DialogController {
   #enter(event: KeyboardEvent): void {
     const {active} = this.#state;
     const hit = active === null ? undefined : rowsOf(this.#state)[active];
-    if (!hit || active === null) this.#dispatch({type: 'submit'});
-    else this.#select(hit, active, event);
+    if (hit) this.#select(hit, event);
+    else this.#dispatch({type: 'submit'});
   }
 
   #onClick(event: MouseEvent): void {
@@ -249,20 +244,16 @@ export class DialogController {
     if (!hit) return;
     if (isModified(event)) {
       // The browser opens it elsewhere; the dialog stays.
-      this.#remember(hit, row);
+      this.#remember(hit);
       return;
     }
     event.preventDefault();
-    this.#select(hit, row, event);
+    this.#select(hit, event);
   }
 
-  #select(
-    hit: SearchHit,
-    row: number,
-    event: KeyboardEvent | MouseEvent,
-  ): void {
+  #select(hit: SearchHit, event: KeyboardEvent | MouseEvent): void {
     if (event.altKey) return;
-    this.#remember(hit, row);
+    this.#remember(hit);
     const url = this.#options.context.hrefOf(hit);
     if (isModified(event)) this.#options.navigate(url, 'elsewhere');
     else this.#go(url);
@@ -274,9 +265,8 @@ export class DialogController {
     this.#options.navigate(url, 'here');
   }
 
-  #remember(hit: SearchHit, row: number): void {
-    const {history, onSelect} = this.#options;
-    if (this.#state.screen.kind === 'results') onSelect?.(hit, row);
+  #remember(hit: SearchHit): void {
+    const {history} = this.#options;
     const isFavorite = history.favorite
       .all()
       .some(({objectID}) => objectID === hit.objectID);
