@@ -68,13 +68,6 @@ const suite = z.object({
 });
 const playwrightReport = z.object({suites: z.array(suite)});
 
-const lighthouseReport = z.array(
-  z.object({page: z.string(), scores: z.record(z.string(), z.number())}),
-);
-
-/** Lowest score that a page may have, of 100. */
-const LIGHTHOUSE_LEAST = 100;
-
 function countSpecs(suites: readonly z.infer<typeof suite>[]): {
   passed: number;
   failed: number;
@@ -144,17 +137,6 @@ export function reportFigures(folder: string): Figure[] {
           ),
         ),
       ],
-    ),
-    ...fromReport(folder, 'lighthouse.json', lighthouseReport, (pages) =>
-      pages.flatMap(({page, scores}) =>
-        Object.entries(scores).map(([name, value]): Figure => ({
-          group: `Lighthouse: ${page}`,
-          name,
-          value,
-          unit: '',
-          limit: {least: LIGHTHOUSE_LEAST},
-        })),
-      ),
     ),
   ];
 }
