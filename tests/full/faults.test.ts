@@ -1,16 +1,10 @@
 import {execFileSync, spawnSync} from 'node:child_process';
-import {createHash} from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  writeFileSync,
-} from 'node:fs';
+import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {afterAll, afterEach, beforeAll, expect, test} from 'vitest';
 
+import {fileHashes} from '../support/fileHashes';
 import {scratchCopy, type ScratchCopy} from '../support/scratchCopy';
 
 const PAGE = 'docs/overview/architecture.md';
@@ -146,27 +140,12 @@ test('fault 18: mistakes in structures and samples fail the build with file, lin
   expect.soft(inKind).toContain('$ref');
 });
 
-/** Each file of a folder with the hash of its bytes. */
-function hashes(folder: string): Record<string, string> {
-  const root = path.join(copy.folder, folder);
-  return Object.fromEntries(
-    readdirSync(root, {recursive: true, withFileTypes: true})
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.join(entry.parentPath, entry.name))
-      .sort()
-      .map((file) => [
-        path.relative(root, file),
-        createHash('sha256').update(readFileSync(file)).digest('hex'),
-      ]),
-  );
-}
-
 /** Whether this machine lets a program run where there is no network. */
 const canCutOff = spawnSync('unshare', ['--net', 'true']).status === 0;
 
 test('fault 20: the same bytes without git and network, in another zone and locale, after an interrupted build', () => {
   build({TZ: 'UTC', LC_ALL: 'C'}, ['--out-dir', 'first']);
-  const first = hashes('first');
+  const first = fileHashes(path.join(copy.folder, 'first'));
   expect(Object.keys(first).length).toBeGreaterThan(100);
   const page = readFileSync(
     path.join(copy.folder, 'first/docs/overview/architecture/index.html'),
@@ -186,7 +165,7 @@ test('fault 20: the same bytes without git and network, in another zone and loca
     TZ: 'Pacific/Kiritimati',
     LC_ALL: 'tr_TR.UTF-8',
   });
-  expect(hashes('second')).toEqual(first);
+  expect(fileHashes(path.join(copy.folder, 'second'))).toEqual(first);
   expect(existsSync(path.join(copy.folder, '.second-part'))).toBe(false);
 }, 900_000);
 

@@ -1,9 +1,8 @@
-import {createHash} from 'node:crypto';
-import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {afterAll, expect, test} from 'vitest';
 
+import {fileHashes} from '../support/fileHashes';
 import {scratchCopy, type ScratchCopy} from '../support/scratchCopy';
 
 const copies: ScratchCopy[] = [];
@@ -19,27 +18,13 @@ function place(name: string): ScratchCopy {
   return copy;
 }
 
-/** Each file of a folder with the hash of its bytes. */
-function hashes(folder: string): Record<string, string> {
-  const entries = readdirSync(folder, {recursive: true, withFileTypes: true});
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name));
-  return Object.fromEntries(
-    files.sort().map((file) => {
-      const hash = createHash('sha256').update(readFileSync(file));
-      return [path.relative(folder, file), hash.digest('hex')];
-    }),
-  );
-}
-
 /** Builds, and returns what was written. */
 function build(
   copy: ScratchCopy,
   env: Readonly<Record<string, string>>,
 ): Record<string, string> {
   copy.run('tsx', ['scripts/build.ts'], env);
-  return hashes(path.join(copy.folder, 'build'));
+  return fileHashes(path.join(copy.folder, 'build'));
 }
 
 test('builds of one commit have the same bytes, whatever the folder, the zone, the language and the cache', () => {

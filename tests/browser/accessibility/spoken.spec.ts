@@ -1,6 +1,7 @@
 import type {Page} from '@playwright/test';
 
 import {expect, open, test} from '../../support/page';
+import {chooseVersion} from '../../support/versionDropdown';
 
 const PAGE = '/docs/concepts/runtime-model/';
 
@@ -55,12 +56,7 @@ test('a route with a hash leads the focus to its target, in a fold too', async (
     location.hash = hash;
   }, id ?? '');
   // The versions are links of the application and keep the hash.
-  await page.locator('header .oc-dropdown > summary').first().click();
-  await page
-    .locator('header .oc-dropdown')
-    .getByRole('link', {name: 'Next'})
-    .first()
-    .click();
+  await chooseVersion(page, 'Next');
   await expect(page).toHaveURL(/\/docs\/next\//u);
   const target = page.locator(`[id="${id ?? ''}"]`);
   await expect(target).toBeInViewport();

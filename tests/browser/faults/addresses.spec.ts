@@ -7,6 +7,7 @@ import {
   started,
   test,
 } from '../../support/reader';
+import {chooseVersion} from '../../support/versionDropdown';
 
 const PAGE = 'docs/concepts/runtime-model/';
 const TITLE = 'Runtime model';
@@ -29,12 +30,7 @@ for (const hash of ['#100%', '#%E0%A4%A']) {
       }, hash);
       await expect(page).toHaveURL((url) => url.hash === hash);
       // The version is a link of the application and takes the hash along.
-      await page.locator('header .oc-dropdown > summary').first().click();
-      await page
-        .locator('.oc-dropdown')
-        .getByRole('link', {name: 'Next'})
-        .first()
-        .click();
+      await chooseVersion(page, 'Next');
       await expect(page).toHaveURL(
         (url) =>
           url.pathname.includes('/next/') &&

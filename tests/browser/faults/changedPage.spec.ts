@@ -152,14 +152,19 @@ function moving(page: Page): Promise<string[]> {
   );
 }
 
-test('fault 19: with reduced motion nothing moves', async ({
-  page,
-  browserName,
-}) => {
+/** The Firefox of these tests cannot be told what its reader prefers. */
+function needsPreferences(browserName: string): void {
   test.skip(
     browserName !== 'chromium',
     'this Firefox cannot be told the preference',
   );
+}
+
+test('fault 19: with reduced motion nothing moves', async ({
+  page,
+  browserName,
+}) => {
+  needsPreferences(browserName);
   await page.goto('docs/reference/api/application/component/');
   await started(page);
   await openDialog(page);
@@ -173,10 +178,7 @@ test('fault 19: in forced colors every control can be seen', async ({
   page,
   browserName,
 }) => {
-  test.skip(
-    browserName !== 'chromium',
-    'this Firefox cannot be told the preference',
-  );
+  needsPreferences(browserName);
   await page.emulateMedia({forcedColors: 'active'});
   await page.goto('docs/concepts/runtime-model/');
   await started(page);

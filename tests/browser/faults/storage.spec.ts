@@ -9,6 +9,7 @@ import {
   store,
   test,
 } from '../../support/reader';
+import {chooseVersion} from '../../support/versionDropdown';
 
 /** Ways in which local storage fails a page. */
 const FAILURES = {
@@ -68,12 +69,7 @@ for (const [failure, install] of Object.entries(FAILURES)) {
       page.getByRole('complementary', {name: 'Announcement'}),
     ).toBeHidden();
     await expect(page.getByText(`Stars: ${STARS}`).first()).toBeAttached();
-    await page.locator('header .oc-dropdown > summary').first().click();
-    await page
-      .locator('header .oc-dropdown')
-      .getByRole('link', {name: 'Next'})
-      .first()
-      .click();
+    await chooseVersion(page, 'Next');
     await expect(page).toHaveURL(/\/docs\/next\/overview\/architecture\/$/u);
     expect(complaints).toEqual([]);
   });

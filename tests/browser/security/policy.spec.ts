@@ -1,6 +1,7 @@
 import type {Page} from '@playwright/test';
 
 import {expect, heading, ready, started, test} from '../../support/reader';
+import {chooseVersion} from '../../support/versionDropdown';
 
 const PAGE = 'docs/concepts/runtime-model/';
 
@@ -32,6 +33,13 @@ async function changeByte(page: Page, pattern: RegExp): Promise<string[]> {
 
 const BODY_END = '<div id=__docusaurus>';
 
+/** Opens the page with markup that was put into its body. */
+async function openWith(page: Page, html: string): Promise<void> {
+  await inject(page, BODY_END, html);
+  await page.goto(PAGE);
+  await ready(page);
+}
+
 // A page that was left while its files came gives the rest of them up.
 test.afterEach(({page}) => page.unrouteAll({behavior: 'ignoreErrors'}));
 
@@ -39,9 +47,7 @@ test('an inline script that is put into a page does not run', async ({
   page,
   violations,
 }) => {
-  await inject(page, BODY_END, '<script>document.title = "taken"</script>');
-  await page.goto(PAGE);
-  await ready(page);
+  await openWith(page, '<script>document.title = "taken"</script>');
   await expect(page).not.toHaveTitle('taken');
   expect(violations.splice(0).join()).toMatch(/script-src/u);
 });
@@ -50,13 +56,10 @@ test('a handler that is put into a page does not run', async ({
   page,
   violations,
 }) => {
-  await inject(
+  await openWith(
     page,
-    BODY_END,
     '<details open ontoggle="document.title = \'taken\'"><summary>x</summary></details>',
   );
-  await page.goto(PAGE);
-  await ready(page);
   await expect.poll(() => violations.length).toBeGreaterThan(0);
   await expect(page).not.toHaveTitle('taken');
   expect(violations.splice(0).join()).toMatch(/script-src/u);
@@ -66,13 +69,10 @@ test('styles that are put into a page change nothing', async ({
   page,
   violations,
 }) => {
-  await inject(
+  await openWith(
     page,
-    BODY_END,
     '<style>h1 { display: none }</style><p id="put" style="position: fixed">x</p>',
   );
-  await page.goto(PAGE);
-  await ready(page);
   await expect(heading(page)).toBeVisible();
   await expect(page.locator('#put')).toHaveCSS('position', 'static');
   expect(violations.splice(0).join()).toMatch(/style-src/u);
@@ -84,13 +84,10 @@ test('nothing is loaded from another site: picture, script, frame, style sheet',
   violations,
 }) => {
   const other = 'https://other.example';
-  await inject(
+  await openWith(
     page,
-    BODY_END,
     `<img src="${other}/x.png" alt=""><script src="${other}/x.js"></script><iframe src="${other}/x.html"></iframe><link rel="stylesheet" href="${other}/x.css">`,
   );
-  await page.goto(PAGE);
-  await ready(page);
   const seen = (): string => violations.join('\n');
   await expect.poll(seen).toContain('img-src');
   await expect.poll(seen).toContain('script-src');
@@ -159,12 +156,7 @@ test('an application with a changed byte does not start, and the page works with
     'data-has-hydrated',
     'false',
   );
-  await page.locator('header .oc-dropdown > summary').first().click();
-  await page
-    .locator('.oc-dropdown')
-    .getByRole('link', {name: 'Next'})
-    .first()
-    .click();
+  await chooseVersion(page, 'Next');
   await expect(page).toHaveURL(/\/docs\/next\/concepts\/runtime-model\/$/u);
   await expect(heading(page)).toHaveText('Runtime model');
   expect(violations.splice(0).join()).toMatch(/integrity/u);
