@@ -5,12 +5,14 @@ import * as z from 'zod';
 
 import {PAGE_BUDGETS, SEARCH_GOALS} from '../../src/site/budgets';
 import {LATEST_VERSION} from '../../src/site/versions';
+import {lighthouseReport} from '../lighthouse/pageScores';
 import {openBuiltEngine} from '../search/builtEngine';
 import {readQueries} from '../search/queries';
 import {judge, scoreByClass} from '../search/scoreQueries';
 import {createFileSizes} from '../size/brotli';
 import {pageFile, weighPage} from '../size/weighPage';
 import type {Figure} from './figures';
+import {lighthouseFigures} from './lighthouseFigures';
 
 /** Queries that no ranking was tuned with. */
 const KEPT_QUERIES = 'tests/search/queries-kept.json';
@@ -137,6 +139,12 @@ export function reportFigures(folder: string): Figure[] {
           ),
         ),
       ],
+    ),
+    ...fromReport(
+      folder,
+      'lighthouse.json',
+      lighthouseReport,
+      lighthouseFigures,
     ),
   ];
 }
