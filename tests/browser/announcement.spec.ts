@@ -1,4 +1,5 @@
-import {ANNOUNCEMENT, announcementId} from '../../src/site/announcement';
+import {announcementId} from '../../src/lib/announcementId';
+import {ANNOUNCEMENT} from '../../src/site/announcement';
 import {
   applicationRuns,
   at,

@@ -2,7 +2,8 @@
 import type {ReactNode} from 'react';
 
 import {Icon} from '@site/src/components/Icon/Icon';
-import {ANNOUNCEMENT, announcementId} from '@site/src/site/announcement';
+import {announcementId} from '@site/src/lib/announcementId';
+import {ANNOUNCEMENT} from '@site/src/site/announcement';
 
 import styles from './styles.module.css';
 

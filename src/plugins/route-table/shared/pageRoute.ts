@@ -1,3 +1,5 @@
+import {fnv1a} from '../../../lib/fnv1a';
+
 /** Names of the chunks that draw a route; the framework's own shape. */
 export type ChunkNames =
   string | {readonly [key: string]: ChunkNames} | readonly ChunkNames[];
@@ -36,11 +38,7 @@ export function shardCount(pages: number): number {
   return Math.max(1, Math.ceil(pages / ROUTES_PER_SHARD));
 }
 
-/** @returns The shard of a path: FNV-1a, the same on every machine. */
+/** @returns The shard of a path, the same on every machine. */
 export function shardOf(path: string, count: number): number {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < path.length; index += 1) {
-    hash = Math.imul(hash ^ path.charCodeAt(index), 0x01000193);
-  }
-  return (hash >>> 0) % count;
+  return fnv1a(path) % count;
 }

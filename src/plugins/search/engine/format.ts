@@ -1,3 +1,4 @@
+import {fnv1a} from '../../../lib/fnv1a';
 import {anchorOf} from '../shared/anchorOf';
 import type {
   PageSection,
@@ -154,13 +155,9 @@ export function joinText(outline: Outline, file: string): SearchCorpus {
   };
 }
 
-/** FNV-1a over UTF-16 units, 32 bits: enough against damage, not against foes. */
+/** Enough against damage, not against foes. */
 export function checksum(text: string): string {
-  let hash = 0x811c9dc5;
-  for (let place = 0; place < text.length; place += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(place), 0x01000193);
-  }
-  return (hash >>> 0).toString(36);
+  return fnv1a(text).toString(36);
 }
 
 function withHeader(header: Header, lines: readonly string[]): string {

@@ -3,7 +3,8 @@ import path from 'node:path';
 
 import {buildSync, type BuildOptions} from 'esbuild';
 
-import {ANNOUNCEMENT, announcementId} from '../../../site/announcement';
+import {announcementId} from '../../../lib/announcementId';
+import {ANNOUNCEMENT} from '../../../site/announcement';
 import {OLDEST_BROWSERS} from '../../../site/browsers';
 
 /** The two scripts that a page has before the application. */
