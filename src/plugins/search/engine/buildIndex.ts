@@ -6,7 +6,7 @@ import type {
   SearchPage,
   TextBlock,
 } from '../shared/record';
-import {letterSet} from './editDistance';
+import {letterSet} from './editBudget';
 import {textKey} from './readQuery';
 import {type Postings, TermTable, withLeast} from './termTable';
 import {

@@ -1,10 +1,6 @@
+import {editDistances} from '../../../lib/editDistances';
 import type {SearchIndex} from './buildIndex';
-import {
-  editBudget,
-  editDistances,
-  letterSet,
-  lettersMissing,
-} from './editDistance';
+import {editBudget, letterSet, lettersMissing} from './editBudget';
 import {relatedWords} from './relatedWords';
 import {stemOf} from './stemOf';
 import {MATCH_WEIGHTS} from './weights';
