@@ -5,25 +5,11 @@ import {select, selectAll} from 'hast-util-select';
 
 import {readPages} from '../../src/plugins/after-build/node/readPages';
 import type {BuiltPage} from '../../src/plugins/after-build/shared/builtPage';
-import {readEnvironment} from '../../src/site/environment';
+
+export {at, BASE_URL, SITE_URL, wholeAddress} from './address';
 
 /** Folder of the site under test; another base has a folder of its own. */
 export const SITE_DIR = path.resolve(process.env['TEST_SITE_DIR'] ?? 'build');
-
-/** Address of the site under test, as its build was told. */
-export const {siteUrl: SITE_URL, baseUrl: BASE_URL} = readEnvironment(
-  process.env,
-);
-
-/** An address of the site from the root of its host. */
-export function at(route: string): string {
-  return BASE_URL + route.replace(/^\//, '');
-}
-
-/** A whole address of the site. */
-export function wholeAddress(route: string): string {
-  return SITE_URL + at(route);
-}
 
 /** A page of the built site with its whole tree. */
 export interface TestPage extends BuiltPage {

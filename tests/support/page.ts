@@ -1,19 +1,13 @@
 import {test as base, expect, type Page} from '@playwright/test';
 
-import {readEnvironment} from '../../src/site/environment';
 import {REPOSITORY} from '../../src/site/site';
+import {at} from './address';
 
 export {expect, type Page} from '@playwright/test';
-
-const {baseUrl} = readEnvironment(process.env);
+export {at} from './address';
 
 /** The number of stars that the tests' own source host answers. */
 export const STARS_ANSWERED = 4321;
-
-/** An address of the site from the root of its host, base included. */
-export function at(route: string): string {
-  return baseUrl + route.replace(/^\//, '');
-}
 
 interface NetworkFixtures {
   /**
