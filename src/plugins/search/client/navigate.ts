@@ -1,3 +1,5 @@
+import {readableHash} from '../../../lib/address';
+
 /**
  * Dispatched on the document with an address before search leaves a page. The
  * application, once it runs, takes it and goes there by itself.
@@ -13,7 +15,7 @@ export function navigate(url: string, how: 'here' | 'elsewhere'): void {
   const target = new URL(url, location.href);
   if (target.href === location.href) {
     // Nothing would move: the reader is on the page, but may have scrolled.
-    const id = decodeURIComponent(target.hash.slice(1));
+    const id = decodeURIComponent(readableHash(target.hash).slice(1));
     document.getElementById(id)?.scrollIntoView();
     return;
   }
