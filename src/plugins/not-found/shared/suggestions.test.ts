@@ -73,6 +73,9 @@ describe('the version in the path', () => {
     ['/docs/x/', 'v0.3.x', true],
     ['/docs/v0.1.x/x/', 'v0.1.x', false],
     ['/docs/0.2/x/', '0.2', false],
+    ['/docs/v2/x/', 'v2', false],
+    ['/docs/404/', 'v0.3.x', true],
+    ['/docs/2025/x/', 'v0.3.x', true],
     ['/blog/x/', undefined, true],
   ])('%s is %s', (path, version, isKnownVersion) => {
     expect(suggestPages(path, SITE)).toMatchObject({version, isKnownVersion});
@@ -93,6 +96,8 @@ describe('the version in the path', () => {
 test.each([
   ['/docs/next/concepts/cell-diagram/', 'concepts cell diagram'],
   ['/docs/v0.1.x/Install%20guide.html', 'install guide'],
+  ['/blog/2025/09/18/welcome/', 'blog welcome'],
+  ['/docs/404/', ''],
   ['/', ''],
   ['/docs/%E0%A4%A/', 'e0 a4'],
   [`/${'word-'.repeat(40)}end/`, 'word end'],

@@ -41,7 +41,9 @@ const LIKELY_BESIDE_BEST = 0.7;
 /** Longer queries find less. As many letters as the search field takes. */
 const WORDS_MAX = 64;
 
-const VERSION_PART = /^v?\d+(?:\.(?:\d+|x))*$/u;
+/** A version is written with a `v` or with a dot: `404` is none. */
+const VERSION_PART = /^(?:v\d+|\d+(?=\.))(?:\.(?:\d+|x))*$/u;
+const NUMBER_PART = /^\d+$/u;
 const NO_WORDS = new Set(['docs', 'index', 'html', 'next', 'the', 'and']);
 
 /** The words of a path, in their order, each once. */
@@ -72,7 +74,7 @@ function partsOf(path: string): string[] {
  */
 export function searchWords(path: string): string {
   const parts = partsOf(decoded(path)).filter(
-    (part) => !VERSION_PART.test(part),
+    (part) => !VERSION_PART.test(part) && !NUMBER_PART.test(part),
   );
   return wordsOf(parts.slice(-2).join(' ')).join(' ').slice(0, WORDS_MAX);
 }
