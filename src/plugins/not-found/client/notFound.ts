@@ -1,3 +1,4 @@
+import {isSitePages} from '../shared/isSitePages';
 import {
   searchWords,
   suggestPages,
@@ -68,8 +69,8 @@ function likelyPages(path: string, site: SitePages): Node[] {
 async function readSitePages(): Promise<SitePages | undefined> {
   try {
     const response = await fetch(PAGES_ADDRESS);
-    // Written by our own build.
-    return response.ok ? ((await response.json()) as SitePages) : undefined;
+    const site: unknown = response.ok ? await response.json() : undefined;
+    return isSitePages(site) ? site : undefined;
   } catch {
     return undefined; // Search does not need it.
   }

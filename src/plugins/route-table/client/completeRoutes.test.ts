@@ -90,6 +90,15 @@ test('a route that could not be had rejects, and is asked for again', async () =
   expect(pages).toHaveLength(1);
 });
 
+test('a shard in whose place a host has something else rejects with its address', async () => {
+  const {know, pages} = createSite();
+  fetched.mockImplementationOnce(() =>
+    Promise.resolve(Response.json({'/docs/one/': 'moved'})),
+  );
+  await expect(know('/docs/one/')).rejects.toThrow('/p/0.json');
+  expect(pages).toEqual([]);
+});
+
 test('the code of the twenty pages that came last is kept, and that of the page that is shown', async () => {
   const {add, pages, registry} = createSite();
   const names = Array.from({length: 22}, (_, index) => `page-${index}`);

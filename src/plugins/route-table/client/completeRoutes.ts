@@ -7,6 +7,7 @@ import {
   type PageRoute,
   type PageRoutes,
 } from '../shared/pageRoute';
+import {readPageRoutes} from '../shared/readPageRoutes';
 
 /** Pages whose code is kept; that of others is loaded again when it is wanted. */
 const KEPT_PAGES = 20;
@@ -47,8 +48,7 @@ function pagePath(pathname: string): string {
 async function fetchShard(address: string): Promise<PageRoutes> {
   const response = await fetch(address, {credentials: 'same-origin'});
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  // Written by our own build.
-  return (await response.json()) as PageRoutes;
+  return readPageRoutes(await response.json(), address);
 }
 
 /**

@@ -6,7 +6,7 @@ import type {RouteConfig} from 'react-router-config';
 
 import {setRouteSource} from '../../../lib/knownRoutes';
 import {ROUTE_EVENT} from '../../../lib/routeEvents';
-import type {PageRoutes} from '../shared/pageRoute';
+import {readPageRoutes} from '../shared/readPageRoutes';
 import {completeRoutes} from './completeRoutes';
 import {loadChunk} from './loadChunk';
 
@@ -42,6 +42,5 @@ export function connect(routes: RouteConfig[]): void {
   });
   pageFiles = files;
   setRouteSource(know);
-  // Written by our own build.
-  if (page !== undefined) add(JSON.parse(page) as PageRoutes);
+  if (page !== undefined) add(readPageRoutes(JSON.parse(page), 'the page'));
 }
