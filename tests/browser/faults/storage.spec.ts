@@ -9,6 +9,7 @@ import {
   store,
   test,
 } from '../../support/reader';
+import {openDialog} from '../../support/searchDialog';
 import {chooseVersion} from '../../support/versionDropdown';
 
 /** Ways in which local storage fails a page. */
@@ -120,5 +121,7 @@ test('fault 12: garbage in local storage is ignored and replaced', async ({
   await expect(
     page.getByRole('complementary', {name: 'Announcement'}),
   ).toBeVisible();
+  const dialog = await openDialog(page);
+  await expect(dialog.root).toContainText('No recent searches');
   expect(complaints).toEqual([]);
 });
