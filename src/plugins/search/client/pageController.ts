@@ -166,7 +166,7 @@ export class SearchPageController {
     clearTimeout(this.#stall);
     this.#asked += 1;
     const asked = this.#asked;
-    const query = this.#input.value.trim().slice(0, SEARCH.inputMax);
+    const query = this.#input.value.trim();
     const version = this.#versions?.value ?? readPageContext().version;
     this.#keepAddress(query, version);
     if (query === '') {

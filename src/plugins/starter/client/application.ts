@@ -10,17 +10,14 @@ function isSlow(): boolean {
   return saveData === true || (effectiveType ?? '4g') !== '4g';
 }
 
-let started = false;
-
-/** Loads the application's scripts, in their order, once. */
-export function startApplication(): void {
+/** Loads the application's scripts, in their order. */
+function startApplication(): void {
   const {application: names, integrity = ''} =
     document.querySelector<HTMLElement>('script[data-application]')?.dataset ??
     {};
-  if (started || names === undefined) return;
+  if (names === undefined) return;
   // The router would throw; the page is whole without it.
   if (!isReadablePath(location.pathname)) return;
-  started = true;
   const hashes = integrity.split(' ');
   for (const [index, src] of names.split(' ').entries()) {
     const script = document.createElement('script');
