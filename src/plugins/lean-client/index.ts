@@ -27,6 +27,8 @@ const NO_METADATA = {pluginVersions: {}};
 
 const own = (file: string): string => path.join(__dirname, file);
 
+const EMPTY = own('client/empty.ts');
+
 /** Keeps out of the client bundle what pages do not need. */
 export default function leanClient({
   siteConfig,
@@ -52,9 +54,10 @@ export default function leanClient({
       mergeStrategy: {'resolve.alias': 'prepend'},
       resolve: {
         alias: {
-          [path.join(THEME, 'prism-include-languages')]: false,
+          // `false` would name the folder of the build in the client's code.
+          [path.join(THEME, 'prism-include-languages')]: EMPTY,
           [path.join(THEME, 'nprogress')]: own('client/progressBar.ts'),
-          [require_.resolve(INFIMA)]: false,
+          [require_.resolve(INFIMA)]: EMPTY,
           [BANNER]: own('client/nothing.ts'),
           ...(!isServer && {
             '@generated/docusaurus.config$': configFile,
