@@ -43,9 +43,14 @@ export async function openBuiltEngine(folder: string): Promise<BuiltEngine> {
   return {
     async ask(query, version) {
       const request = requestOf(query, version);
-      await engine.whole(request);
-      const {results} = await engine.search({requests: [request]});
-      return results[0]?.hits.map(({url}) => url) ?? [];
+      for (;;) {
+        const {results} = await engine.search({requests: [request]});
+        const [result] = results;
+        if (!result || result.exhaustiveNbHits) {
+          return result?.hits.map(({url}) => url) ?? [];
+        }
+        await engine.more(request);
+      }
     },
     async addresses(version) {
       const build = builds.get(version) ?? '';

@@ -169,10 +169,14 @@ export class DialogController {
       this.#dispatch({type: 'answered', answer: shown(query, answer)});
       this.#announce(countText(answer.result.nbHits));
       this.#releaseEnter();
-      const better = await answer.better;
-      if (!better || asked !== this.#asked) return;
-      this.#dispatch({type: 'refined', answer: shown(query, better)});
-      this.#announce(countText(better.result.nbHits));
+      let next = answer.better;
+      while (next) {
+        const better = await next;
+        if (asked !== this.#asked) return;
+        this.#dispatch({type: 'refined', answer: shown(query, better)});
+        this.#announce(countText(better.result.nbHits));
+        next = better.better;
+      }
     } catch {
       if (asked !== this.#asked) return;
       clearTimeout(this.#stall);

@@ -21,7 +21,7 @@ function placeOf(name: string, calls: EngineCall[]): StartEngine {
         reply({id: call.id, results});
       });
     }
-    if (call.kind === 'whole') {
+    if (call.kind === 'more') {
       queueMicrotask(() => {
         reply({id: call.id, error: 'broken'});
       });
@@ -40,7 +40,7 @@ test('an engine is told its settings, then what to prepare and to answer', async
 
 test('an error of the engine reaches who asked', async () => {
   const client = createEmbeddedClient(SETTINGS, [placeOf('a', [])]);
-  await expect(client.whole({indexName: 'docs', query: 'a'})).rejects.toThrow(
+  await expect(client.more({indexName: 'docs', query: 'a'})).rejects.toThrow(
     'broken',
   );
 });

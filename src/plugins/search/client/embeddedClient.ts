@@ -10,8 +10,8 @@ import type {EngineCall, EngineReply, EngineSettings} from './protocol';
 export interface EmbeddedClient extends SearchClient {
   /** Loads what a docs version's searches need. */
   prepare(version: string): void;
-  /** Waits until a request's index is whole; its answers may then differ. */
-  whole(request: SearchRequest): Promise<void>;
+  /** Waits until more of a request's index is there: the answer may differ. */
+  more(request: SearchRequest): Promise<void>;
 }
 
 /**
@@ -99,8 +99,8 @@ export function createEmbeddedClient(
     prepare(version) {
       send({kind: 'prepare', version});
     },
-    async whole(request) {
-      await ask((id) => ({kind: 'whole', id, request}));
+    async more(request) {
+      await ask((id) => ({kind: 'more', id, request}));
     },
     async search(requests: SearchRequests) {
       checkRequests(requests);

@@ -1,9 +1,11 @@
 import {describe, expect, test} from 'vitest';
 
 import {writeOutline, writeText} from '../engine/format';
+import {LARGE_OUTLINE} from '../engine/outlineStages';
 import {corpusOf} from '../fixtures/corpus';
 import type {SearchRequest} from '../shared/algolia';
 import {indexFile} from '../shared/indexFiles';
+import type {SearchCorpus} from '../shared/record';
 import {Engine} from './engine';
 
 const corpora = ['current', 'v0.3.x'].map((version) =>
@@ -20,6 +22,8 @@ const corpora = ['current', 'v0.3.x'].map((version) =>
 );
 
 interface HostOptions {
+  /** What the host has indexes of. */
+  readonly of?: readonly SearchCorpus[];
   /** Called between two steps of reading an index. */
   readonly pause?: () => Promise<void>;
   /** Files that do not come until they are let go. */
@@ -28,6 +32,7 @@ interface HostOptions {
 }
 
 function engineOn({
+  of = corpora,
   held,
   missing = () => false,
   pause = () => Promise.resolve(),
@@ -39,7 +44,7 @@ function engineOn({
     letGo = resolve;
   });
   const files = new Map(
-    corpora.flatMap((corpus) => [
+    of.flatMap((corpus) => [
       [indexFile('outline', corpus.version, 'b'), writeOutline(corpus, 'b')],
       [indexFile('text', corpus.version, 'b'), writeText(corpus, 'b')],
     ]),
@@ -141,7 +146,7 @@ describe('two steps', () => {
     expect(first.exhaustiveNbHits).toBe(false);
     expect(first.nbHits).toBe(1);
     letGo();
-    await engine.whole(requestOf('ports'));
+    await engine.more(requestOf('ports'));
     const second = await ask(engine, requestOf('ports'));
     expect(second.exhaustiveNbHits).toBe(true);
   });
@@ -157,11 +162,11 @@ describe('two steps', () => {
     const answer = ask(engine, requestOf('ports')).then(() => {
       steps.push('answer');
     });
-    await engine.whole(requestOf('ports'));
+    await engine.more(requestOf('ports'));
     await answer;
     const ofTitles = steps.indexOf('answer');
-    // The text has taken its first step when the titles are through.
-    expect(steps.length - 1 - ofTitles).toBe(ofTitles - 2);
+    // One pause lets the titles answer; the text takes as many steps after it.
+    expect(steps.length - 1 - ofTitles).toBe(ofTitles - 1);
   });
 
   test('what only the text may know waits for the text', async () => {
@@ -177,6 +182,29 @@ describe('two steps', () => {
     letGo();
     expect((await answer).exhaustiveNbHits).toBe(true);
   });
+});
+
+test('of a large outline the upper headings answer before the others', async () => {
+  const fields = '### Field of a port\n'.repeat(LARGE_OUTLINE);
+  const {engine, letGo} = engineOn({
+    of: [corpusOf([{title: 'Page', text: `## Ports\n${fields}`}], 'current')],
+    held: 'text',
+    pause: () => new Promise(setImmediate),
+  });
+  const request = requestOf('port');
+  const counts = [await ask(engine, request)];
+  await engine.more(request);
+  counts.push(await ask(engine, request));
+  letGo();
+  await engine.more(request);
+  counts.push(await ask(engine, request));
+  expect(
+    counts.map(({nbHits, exhaustiveNbHits}) => [nbHits, exhaustiveNbHits]),
+  ).toEqual([
+    [1, false],
+    [LARGE_OUTLINE + 1, false],
+    [LARGE_OUTLINE + 1, true],
+  ]);
 });
 
 test('an index that is missing is an error, and is asked for again', async () => {

@@ -1,6 +1,7 @@
 import {answerRequest} from '../engine/answerRequest';
 import {buildIndexInSteps, type SearchIndex} from '../engine/buildIndex';
 import {isAnsweredBy} from '../engine/isAnsweredBy';
+import {outlineStages} from '../engine/outlineStages';
 import {readQuery} from '../engine/readQuery';
 import type {
   FacetFilters,
@@ -29,12 +30,19 @@ export interface EngineOptions {
 /** Milliseconds of work after which an engine lets others run. */
 const SLICE_MS = 8;
 
-interface LoadedVersion {
-  /** Titles, headings and field paths. */
-  readonly outline: Promise<SearchIndex>;
-  readonly whole: Promise<SearchIndex>;
-  isWhole: boolean;
+/** As much of an index as is read. */
+interface Stage {
+  readonly index: SearchIndex;
+  /** The next, which holds more; the last has none, and is whole. */
+  readonly next: Promise<Stage> | undefined;
 }
+
+interface LoadedVersion {
+  /** The furthest stage that is there, or the first. */
+  latest: Promise<Stage>;
+}
+
+type ReadCorpus = () => Promise<SearchCorpus>;
 
 /**
  * Answers requests as the hosted provider would, from indexes that it loads
@@ -55,8 +63,8 @@ export class Engine {
   }
 
   /**
-   * Answers all requests. While the text of an index is still on its way,
-   * `exhaustiveNbHits` of an answer is false: ask again after `whole`.
+   * Answers all requests. While more of an index is still on its way,
+   * `exhaustiveNbHits` of an answer is false: ask again after `more`.
    *
    * @throws Error when an index cannot be had.
    */
@@ -67,22 +75,27 @@ export class Engine {
     return {results};
   }
 
-  /** Waits until the index that a request asks is whole. */
-  async whole(request: SearchRequest): Promise<void> {
-    await this.#load(this.#versionOf(request)).whole;
+  /**
+   * Waits until more of the index that a request asks is there.
+   *
+   * @throws Error when it cannot be had.
+   */
+  async more(request: SearchRequest): Promise<void> {
+    const {next} = await this.#load(this.#versionOf(request)).latest;
+    await next;
   }
 
   async #answer(request: SearchRequest): Promise<SearchResult> {
     const {baseUrl, now} = this.#options;
-    const version = this.#load(this.#versionOf(request));
-    if (!version.isWhole) {
-      const outline = await version.outline;
-      if (isAnsweredBy(outline, readQuery(request.query ?? ''))) {
-        const result = answerRequest(outline, request, baseUrl, now);
-        return {...result, exhaustiveNbHits: false};
-      }
+    const query = readQuery(request.query ?? '');
+    let stage = await this.#load(this.#versionOf(request)).latest;
+    while (stage.next && !isAnsweredBy(stage.index, query)) {
+      stage = await stage.next;
     }
-    return answerRequest(await version.whole, request, baseUrl, now);
+    return {
+      ...answerRequest(stage.index, request, baseUrl, now),
+      exhaustiveNbHits: stage.next === undefined,
+    };
   }
 
   /** The docs version whose tag the filters let through. */
@@ -96,26 +109,31 @@ export class Engine {
     const known = this.#loaded.get(version);
     if (known) return known;
     const {builds, fetchText} = this.#options;
-    const {outline, corpus} = loadIndex(version, builds, fetchText);
-    const first = outline.then((read) => this.#build(read.corpus));
+    const {outline, readCorpus} = loadIndex(version, builds, fetchText);
     const loaded: LoadedVersion = {
-      outline: first,
-      // Titles answer while the text is read, so the text waits for them.
-      whole: first.then(() => corpus).then((read) => this.#build(read)),
-      isWhole: false,
+      latest: outline.then(({corpus}) => {
+        const parts = outlineStages(corpus);
+        return this.#startStage([
+          ...parts.map((part) => () => Promise.resolve(part)),
+          readCorpus,
+        ]);
+      }),
     };
     this.#loaded.set(version, loaded);
-    loaded.outline.catch(() => undefined);
-    loaded.whole.then(
-      () => {
-        loaded.isWhole = true;
-      },
-      () => {
-        // The next search tries again.
-        this.#loaded.delete(version);
-      },
-    );
+    followStages(loaded).catch(() => {
+      // The next search tries again.
+      this.#loaded.delete(version);
+    });
     return loaded;
+  }
+
+  /** Reads what comes first; when that has answered, what comes after it. */
+  async #startStage([read, ...rest]: readonly ReadCorpus[]): Promise<Stage> {
+    if (!read) throw new Error('An index has at least one stage.');
+    const index = await this.#build(await read());
+    if (rest.length === 0) return {index, next: undefined};
+    const next = this.#options.pause().then(() => this.#startStage(rest));
+    return {index, next};
   }
 
   async #build(corpus: SearchCorpus): Promise<SearchIndex> {
@@ -130,6 +148,16 @@ export class Engine {
         sliceStart = now();
       }
     }
+  }
+}
+
+/** @throws Error when a stage cannot be had. */
+async function followStages(loaded: LoadedVersion): Promise<void> {
+  for (;;) {
+    const {next} = await loaded.latest;
+    if (!next) return;
+    await next;
+    loaded.latest = next;
   }
 }
 

@@ -31,7 +31,7 @@ const soundFiles = (build: string) => ({
 test('the index that the page knows is loaded with no further question', async () => {
   const {asked, fetchText} = hostOf(soundFiles('b1'));
   const index = loadIndex('v1', new Map([['v1', 'b1']]), fetchText);
-  expect(await index.corpus).toEqual(corpus);
+  expect(await index.readCorpus()).toEqual(corpus);
   expect([...asked].sort()).toEqual([outlineOf('b1'), textOf('b1')].sort());
 });
 
@@ -45,9 +45,20 @@ test('the outline does not wait for the text', async () => {
   expect((await index.outline).corpus.pages).toHaveLength(1);
 });
 
+test('the text is not read before it is wanted', async () => {
+  const files = {...soundFiles('b1'), [textOf('b1')]: 'broken'};
+  const {asked, fetchText} = hostOf(files);
+  const index = loadIndex('v1', new Map([['v1', 'b1']]), fetchText);
+  await index.outline;
+  await new Promise(setImmediate);
+  expect(asked).not.toContain(`${textOf('b1')} anew`);
+});
+
 test('a page that knows no index asks the site', async () => {
   const {asked, fetchText} = hostOf(soundFiles('b1'));
-  expect(await loadIndex('v1', new Map(), fetchText).corpus).toEqual(corpus);
+  expect(await loadIndex('v1', new Map(), fetchText).readCorpus()).toEqual(
+    corpus,
+  );
   expect(asked[0]).toBe(`${MANIFEST_FILE} anew`);
 });
 
@@ -55,7 +66,7 @@ test('a page of an old build gets the index of the new one', async () => {
   const {fetchText} = hostOf(soundFiles('b2'));
   const index = loadIndex('v1', new Map([['v1', 'b1']]), fetchText);
   expect((await index.outline).build).toBe('b2');
-  expect(await index.corpus).toEqual(corpus);
+  expect(await index.readCorpus()).toEqual(corpus);
 });
 
 test.each([
@@ -69,7 +80,7 @@ test.each([
       ? Promise.resolve(bad)
       : fetchText(path, isFresh),
   );
-  expect(await index.corpus).toEqual(corpus);
+  expect(await index.readCorpus()).toEqual(corpus);
   expect(asked).toContain(`${outlineOf('b1')} anew`);
 });
 
@@ -78,7 +89,7 @@ test('what stays broken is reported', async () => {
   const {asked, fetchText} = hostOf(files);
   const index = loadIndex('v1', new Map([['v1', 'b1']]), fetchText);
   expect((await index.outline).build).toBe('b1');
-  await expect(index.corpus).rejects.toThrow('no text of a search index');
+  await expect(index.readCorpus()).rejects.toThrow('no text of a search index');
   expect(asked.filter((path) => path.startsWith(textOf('b1')))).toHaveLength(2);
 });
 

@@ -23,8 +23,8 @@ export type FetchText = (path: string, isFresh: boolean) => Promise<string>;
 /** An index while it loads. */
 export interface LoadingIndex {
   readonly outline: Promise<Outline>;
-  /** Outline and text together. */
-  readonly corpus: Promise<SearchCorpus>;
+  /** Outline and text together, once both are there; joined when asked for. */
+  readonly readCorpus: () => Promise<SearchCorpus>;
 }
 
 /** Why an index cannot be had; the reader is told that, not 'no results'. */
@@ -64,12 +64,11 @@ export function loadIndex(
       if (read.build === build && read.corpus.version === name) return read;
       throw new IndexFormatError('The outline belongs to another build.');
     });
-    const corpus = Promise.all([outline, text]).then(([read, file]) =>
-      joinText(read, file),
-    );
     ignoreRejection(text);
-    ignoreRejection(corpus);
-    return {outline, corpus};
+    return {
+      outline,
+      readCorpus: async () => joinText(await outline, await text),
+    };
   }
 
   async function orAgain<Value>(
@@ -84,10 +83,11 @@ export function loadIndex(
   }
 
   const outline = orAgain((index) => index.outline);
-  const corpus = orAgain((index) => index.corpus);
   ignoreRejection(outline);
-  ignoreRejection(corpus);
-  return {outline, corpus};
+  return {
+    outline,
+    readCorpus: () => orAgain((index) => index.readCorpus()),
+  };
 }
 
 /** A rejection is told to whoever waits; nobody may be waiting yet. */

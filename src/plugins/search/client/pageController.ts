@@ -193,16 +193,19 @@ export class SearchPageController {
     }
   }
 
-  /** The answer from the text of the pages takes the place of the first one. */
+  /** A better answer, from more of the pages, takes the place of the one before. */
   async #refine(
     query: string,
     version: string,
     {better}: Answer,
     asked: number,
   ): Promise<void> {
-    const answer = await better;
-    if (answer && asked === this.#asked) {
+    let next = better;
+    while (next) {
+      const answer = await next;
+      if (asked !== this.#asked) return;
       this.#show(query, version, answer, asked);
+      next = answer.better;
     }
   }
 

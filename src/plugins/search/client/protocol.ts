@@ -22,7 +22,7 @@ export type EngineCall =
       readonly requests: SearchRequests;
     }
   | {
-      readonly kind: 'whole';
+      readonly kind: 'more';
       readonly id: number;
       readonly request: SearchRequest;
     };

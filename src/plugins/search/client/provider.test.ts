@@ -21,7 +21,7 @@ const clientOf = (answer: () => Promise<SearchResult>): SearchClient => ({
 describe('the embedded provider', () => {
   const embedded = (
     answers: readonly SearchResult[],
-    whole: () => Promise<void> = () => Promise.resolve(),
+    more: () => Promise<void> = () => Promise.resolve(),
   ): EmbeddedClient => {
     let next = 0;
     return {
@@ -31,7 +31,7 @@ describe('the embedded provider', () => {
         return Promise.resolve(answer);
       }),
       prepare: () => undefined,
-      whole,
+      more,
     };
   };
 
@@ -48,6 +48,16 @@ describe('the embedded provider', () => {
     expect(await answer.better).toEqual({result: own});
   });
 
+  test('answers as often as more of the index comes', async () => {
+    const titles = resultOf([], {exhaustiveNbHits: false});
+    const headings = resultOf([hitOf('h')], {exhaustiveNbHits: false});
+    const provider = createEmbeddedProvider(embedded([titles, headings, own]));
+    const {better} = await provider.ask(REQUEST);
+    const second = await better;
+    expect(second?.result).toBe(headings);
+    expect(await second?.better).toEqual({result: own});
+  });
+
   test('says so when the text does not come', async () => {
     const first = resultOf([], {exhaustiveNbHits: false});
     const provider = createEmbeddedProvider(
@@ -61,7 +71,7 @@ describe('the embedded provider', () => {
     const broken = {
       ...clientOf(() => Promise.reject(new Error('404'))),
       prepare: () => undefined,
-      whole: () => Promise.resolve(),
+      more: () => Promise.resolve(),
     };
     await expect(createEmbeddedProvider(broken).ask(REQUEST)).rejects.toThrow();
   });

@@ -17,7 +17,7 @@ export type Notice = 'slow' | 'unavailable' | 'partial';
 export interface Answer {
   readonly result: SearchResult;
   readonly notice?: Notice | undefined;
-  /** A better answer to the same request, when one is under way. */
+  /** A better answer to the same request, when one is under way; it may have one too. */
   readonly better?: Promise<Answer>;
 }
 
@@ -36,23 +36,31 @@ export function createEmbeddedProvider(client: EmbeddedClient): SearchProvider {
       client.prepare(version);
     },
     async ask(request) {
-      const result = await askFirst(client, request);
-      if (result.exhaustiveNbHits) return {result};
-      return {result, better: askWhole(client, request, result)};
+      return withBetter(client, request, await askFirst(client, request));
     },
   };
 }
 
-async function askWhole(
+/** While more of the index is on its way, a better answer is too. */
+function withBetter(
   client: EmbeddedClient,
   request: SearchRequest,
-  first: SearchResult,
+  result: SearchResult,
+): Answer {
+  if (result.exhaustiveNbHits) return {result};
+  return {result, better: askAgain(client, request, result)};
+}
+
+async function askAgain(
+  client: EmbeddedClient,
+  request: SearchRequest,
+  before: SearchResult,
 ): Promise<Answer> {
   try {
-    await client.whole(request);
-    return {result: await askFirst(client, request)};
+    await client.more(request);
+    return withBetter(client, request, await askFirst(client, request));
   } catch {
-    return {result: first, notice: 'partial'};
+    return {result: before, notice: 'partial'};
   }
 }
 
@@ -109,9 +117,9 @@ export function createFallbackProvider({
     request: SearchRequest,
     notice: Notice,
   ): Promise<Answer> => {
-    const first = await embedded.ask(request);
-    const {result} = (await first.better) ?? first;
-    return {result, notice};
+    let answer = await embedded.ask(request);
+    while (answer.better) answer = await answer.better;
+    return {result: answer.result, notice};
   };
 
   return {

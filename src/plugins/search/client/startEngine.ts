@@ -40,7 +40,7 @@ export function startEngine(
       const {id, request} = call;
       void answer(
         id,
-        engine.whole(request).then(() => ({id, results: undefined})),
+        engine.more(request).then(() => ({id, results: undefined})),
       );
     }
   };

@@ -69,8 +69,9 @@ export function* buildIndexInSteps(
 ): Generator<undefined, SearchIndex> {
   const builder = new IndexBuilder();
   const sections: IndexedSection[] = [];
+  const keyOf = remember(textKey);
   for (const [pageNumber, page] of corpus.pages.entries()) {
-    for (const section of sectionsOf(page, pageNumber)) {
+    for (const section of sectionsOf(page, pageNumber, keyOf)) {
       sections.push(section);
       builder.addSection(section);
     }
@@ -93,6 +94,7 @@ function standingsOf(sections: readonly IndexedSection[]): Float32Array {
 function sectionsOf(
   page: SearchPage,
   pageNumber: number,
+  keyOf: (text: string) => string,
 ): readonly IndexedSection[] {
   const above: PageSection[] = [];
   return page.sections.map((section) => {
@@ -104,11 +106,25 @@ function sectionsOf(
       pageNumber,
       section,
       parents,
-      key: textKey(
+      key: keyOf(
         section.level === 1 ? page.title : withoutNumber(section.heading),
       ),
     };
   });
+}
+
+/** Many sections have the same heading: what is made of it is made once. */
+function remember<Value>(
+  make: (heading: string) => Value,
+): (heading: string) => Value {
+  const known = new Map<string, Value>();
+  return (heading) => {
+    const found = known.get(heading);
+    if (found !== undefined) return found;
+    const made = make(heading);
+    known.set(heading, made);
+    return made;
+  };
 }
 
 /** The text of a section's blocks, without marks, in one line. */
@@ -122,7 +138,6 @@ function plainText({kind, text}: TextBlock): string {
 
 /** The words of an address that its heading has not. */
 function wordsBeyond(anchor: string, heading: string): string {
-  if (anchor === anchorOf(heading)) return '';
   const known = new Set(heading.toLowerCase().match(/[\p{L}\p{N}]+/gu));
   return anchor
     .split('-')
@@ -162,8 +177,12 @@ class IndexBuilder {
   readonly #numbers = new Map<readonly NameTerm[], readonly number[]>();
   /** By the number of their first word. */
   readonly #joinedNames = new Map<number, JoinedName[]>();
-  /** Titles and headings, which all sections below them have. */
-  readonly #headings = new Map<string, Reading>();
+  readonly #usualAnchor = remember(anchorOf);
+  readonly #readHeading = remember((heading) =>
+    this.#readText(heading, pathEnd(heading)),
+  );
+  /** A title or heading for the sections below it, which have it too. */
+  readonly #readAbove = remember((heading) => this.#readText(heading));
 
   addSection({page, section, parents}: IndexedSection): void {
     this.#sequence.startRow();
@@ -173,11 +192,13 @@ class IndexBuilder {
       this.#addField('description', this.#readText(page.description));
     } else {
       const {heading, anchor} = section;
-      this.#addField('heading', this.#readText(heading, pathEnd(heading)));
-      this.#addField('anchor', this.#readText(wordsBeyond(anchor, heading)));
-      this.#addField('pageTitle', this.#readHeading(page.title));
+      this.#addField('heading', this.#readHeading(heading));
+      if (anchor !== this.#usualAnchor(heading)) {
+        this.#addField('anchor', this.#readText(wordsBeyond(anchor, heading)));
+      }
+      this.#addField('pageTitle', this.#readAbove(page.title));
       for (const parent of parents) {
-        this.#addField('parentHeading', this.#readHeading(parent.heading));
+        this.#addField('parentHeading', this.#readAbove(parent.heading));
       }
     }
     const content = {prose: newReading(), code: newReading()};
@@ -187,14 +208,6 @@ class IndexBuilder {
     }
     this.#addField('prose', content.prose);
     this.#addField('code', content.code);
-  }
-
-  #readHeading(text: string): Reading {
-    const known = this.#headings.get(text);
-    if (known) return known;
-    const reading = this.#readText(text);
-    this.#headings.set(text, reading);
-    return reading;
   }
 
   /** @param ownStart - Where the field begins in the path that leads to it. */
