@@ -186,7 +186,9 @@ export class DialogController {
     }
   }
 
-  #onKey(event: KeyboardEvent): void {
+  #onKey(event: Event): void {
+    // What fills a field in by itself sends keys that are none.
+    if (!(event instanceof KeyboardEvent)) return;
     if (isComposing(event)) {
       // Escape ends the composition, and nothing else.
       if (event.key === 'Escape') event.preventDefault();

@@ -2,7 +2,7 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 
 import {TEXTS} from '../shared/texts';
-import {startSearchPage} from './startSearch';
+import {startSearch, startSearchPage} from './startSearch';
 
 beforeEach(() => {
   document.body.innerHTML =
@@ -23,6 +23,15 @@ test('the search page says so when the code of search cannot be had', async () =
       `${TEXTS.errorTitle}. ${TEXTS.errorHelp}`,
     );
   });
+});
+
+test('a key without a name, as of a filled-in field, is passed over', () => {
+  const failed = vi.fn();
+  window.addEventListener('error', failed, {once: true});
+  startSearch();
+  document.body.dispatchEvent(new Event('keydown', {bubbles: true}));
+  window.removeEventListener('error', failed);
+  expect(failed).not.toHaveBeenCalled();
 });
 
 test('without a query the code of search is not asked for', () => {

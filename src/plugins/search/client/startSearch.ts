@@ -112,7 +112,9 @@ function onClick(event: MouseEvent): void {
   open();
 }
 
-function onKey(event: KeyboardEvent): void {
+function onKey(event: Event): void {
+  // What fills a field in by itself sends keys that are none.
+  if (!(event instanceof KeyboardEvent)) return;
   const {key, target, ctrlKey, metaKey, altKey} = event;
   if (event.defaultPrevented || event.isComposing || dialog?.open) return;
   const isFree = !ctrlKey && !metaKey && !altKey;
