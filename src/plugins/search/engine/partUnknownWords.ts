@@ -2,7 +2,8 @@ import type {SearchIndex} from './buildIndex';
 import {findTerm, typoMatches} from './expandTerm';
 import type {Query, QueryWord} from './readQuery';
 
-const SHORTEST_PART = 3;
+/** Single letters are no words; `cd` is one. */
+const SHORTEST_PART = 2;
 
 /**
  * Parts words that the index has not, not even with a typo, into two that it

@@ -133,6 +133,11 @@ describe('what is found', () => {
     expect(find(pages, 'quickstart')).toEqual(['Quick start']);
   });
 
+  test('so it does where the second has two letters', () => {
+    const pages = [{title: 'Argo CD or Flux'}, {title: 'Argo Workflows'}];
+    expect(find(pages, 'argocd')[0]).toBe('Argo CD or Flux');
+  });
+
   test.each([
     'spec.owner.projectName',
     'owner.projectName',

@@ -13,7 +13,7 @@ const STOP_WORDS = new Set(
 
 /** Words that say what a reader is after, seldom what the page is about. */
 const WEAK_WORDS = new Set(
-  'between difference get getting happen make need two versus vs want work'.split(
+  'between difference find get getting happen make need see show two versus vs want work'.split(
     ' ',
   ),
 );
