@@ -30,6 +30,8 @@ test.each([
   ['BASE_URL', '/a b/', 'a path that begins and ends with a slash'],
   ['SEARCH_PROVIDER', 'google', '"embedded" or "hosted"'],
   ['STAR_COUNT', 'yes', '"on" or "off"'],
+  ['ALGOLIA_INSIGHTS', 'yes', '"on" or "off"'],
+  ['ALGOLIA_INSIGHTS', 'on', 'there is nobody to report to'],
 ])('%s "%s" stops the build and says: %s', (key, value, allowed) => {
   const message = messageOf({[key]: value});
   expect(message).toContain(`${key} "${value}": ${allowed}`);

@@ -28,10 +28,24 @@ const settings = z
     ALGOLIA_SEARCH_KEY: z.string().default(''),
     ALGOLIA_INDEX_NAME: z.string().default('openchoreo'),
     ALGOLIA_WRITE_KEY: z.string().default(''),
+    ALGOLIA_INSIGHTS: z
+      .enum(['on', 'off'], {error: '"on" or "off"'})
+      .default('off'),
     STAR_COUNT: z.enum(['on', 'off'], {error: '"on" or "off"'}).default('on'),
   })
   .superRefine((values, context) => {
-    if (values.SEARCH_PROVIDER !== 'hosted') return;
+    if (values.SEARCH_PROVIDER !== 'hosted') {
+      if (values.ALGOLIA_INSIGHTS === 'on') {
+        context.addIssue({
+          code: 'custom',
+          path: ['ALGOLIA_INSIGHTS'],
+          message:
+            'there is nobody to report to. Set SEARCH_PROVIDER=hosted, or "off"',
+          input: values.ALGOLIA_INSIGHTS,
+        });
+      }
+      return;
+    }
     // The words of the search client, so that one message is looked up once.
     if (values.ALGOLIA_APP_ID === '') {
       context.addIssue({
@@ -72,6 +86,8 @@ export interface Environment {
         readonly appId: string;
         readonly searchKey: string;
         readonly indexName: string;
+        /** Reports to the provider what readers see and choose. */
+        readonly insights: boolean;
       };
   readonly starCount: boolean;
   /** The dev server, which starts the application at once. */
@@ -116,6 +132,7 @@ export function readEnvironment(
             appId: values.ALGOLIA_APP_ID,
             searchKey: values.ALGOLIA_SEARCH_KEY,
             indexName: values.ALGOLIA_INDEX_NAME,
+            insights: values.ALGOLIA_INSIGHTS === 'on',
           }
         : {provider: 'embedded'},
     starCount: values.STAR_COUNT === 'on',

@@ -58,28 +58,33 @@ export function providerHit(
 const CONNECTIONS = /connect-src [^;]*/u;
 
 /** What the policy of a build whose search is hosted lets pages ask. */
-const [CONNECTIONS_HOSTED = ''] =
-  CONNECTIONS.exec(
-    contentSecurityPolicy(
-      readEnvironment({
-        SEARCH_PROVIDER: 'hosted',
-        ALGOLIA_APP_ID: APP_ID,
-        ALGOLIA_SEARCH_KEY: 'search-only',
-      }),
-      {inlineScripts: [], dataImages: false},
-    ),
-  ) ?? [];
+function hostedConnections(insights: boolean): string {
+  const environment = readEnvironment({
+    SEARCH_PROVIDER: 'hosted',
+    ALGOLIA_APP_ID: APP_ID,
+    ALGOLIA_SEARCH_KEY: 'search-only',
+    ALGOLIA_INSIGHTS: insights ? 'on' : 'off',
+  });
+  const policy = contentSecurityPolicy(environment, {
+    inlineScripts: [],
+    dataImages: false,
+  });
+  return CONNECTIONS.exec(policy)?.[0] ?? '';
+}
 
 /**
  * Gives the page the code and the policy of a build whose search is hosted:
  * nothing else differs.
  *
  * @param answer - Plays the provider.
+ * @param insights - Whether the build reports what readers choose.
  */
 export async function useHostedSearch(
   page: Page,
   answer: (route: Route) => Promise<void>,
+  insights = false,
 ): Promise<void> {
+  const connections = hostedConnections(insights);
   const {files} = bundleSearch({
     siteUrl: SITE_URL,
     baseUrl: BASE_URL,
@@ -89,7 +94,7 @@ export async function useHostedSearch(
       kind: 'hosted',
       appId: APP_ID,
       searchKey: 'search-only',
-      insights: false,
+      insights,
     },
   });
   await page.route(/\/assets\/search\/[^/]+\/[^/]+\.js$/u, async (route) => {
@@ -105,7 +110,7 @@ export async function useHostedSearch(
       const body = await response.text();
       await route.fulfill({
         response,
-        body: body.replace(CONNECTIONS, CONNECTIONS_HOSTED),
+        body: body.replace(CONNECTIONS, connections),
       });
     },
   );

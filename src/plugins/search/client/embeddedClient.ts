@@ -10,6 +10,8 @@ import type {EngineCall, EngineReply, EngineSettings} from './protocol';
 export interface EmbeddedClient extends SearchClient {
   /** Loads what a docs version's searches need. */
   prepare(version: string): void;
+  /** Reads everything anew from now on, where the pages may have changed. */
+  forget(): void;
   /** Waits until more of a request's index is there: the answer may differ. */
   more(request: SearchRequest): Promise<void>;
 }
@@ -98,6 +100,9 @@ export function createEmbeddedClient(
   return {
     prepare(version) {
       send({kind: 'prepare', version});
+    },
+    forget() {
+      send({kind: 'start', settings});
     },
     async more(request) {
       await ask((id) => ({kind: 'more', id, request}));

@@ -31,6 +31,7 @@ describe('the embedded provider', () => {
         return Promise.resolve(answer);
       }),
       prepare: () => undefined,
+      forget: () => undefined,
       more,
     };
   };
@@ -71,6 +72,7 @@ describe('the embedded provider', () => {
     const broken = {
       ...clientOf(() => Promise.reject(new Error('404'))),
       prepare: () => undefined,
+      forget: () => undefined,
       more: () => Promise.resolve(),
     };
     await expect(createEmbeddedProvider(broken).ask(REQUEST)).rejects.toThrow();

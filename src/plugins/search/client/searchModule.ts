@@ -2,13 +2,14 @@ import {hitUrl, searchPageUrl} from '../shared/addresses';
 import type {SearchHit, SearchRequest} from '../shared/algolia';
 import {INDEX_META} from '../shared/indexFiles';
 import {createSearchRequest} from '../shared/searchRequest';
-import type {SearchSettings} from '../shared/settings';
+import type {HostedSettings, SearchSettings} from '../shared/settings';
 import {SITE} from '../../../site/site';
 import {DOCS_VERSIONS, LATEST_VERSION} from '../../../site/versions';
 import {DialogController} from './dialogController';
 import {buildFrame, type DialogFrame} from './dialogFrame';
-import {createEmbeddedClient} from './embeddedClient';
+import {createEmbeddedClient, type EmbeddedClient} from './embeddedClient';
 import {ENGINE_PLACES} from './enginePlaces';
+import {InsightsReport} from './insightsReport';
 import {navigate} from './navigate';
 import {readMeta, readPageContext} from './pageContext';
 import {
@@ -21,6 +22,8 @@ import {readSearchHistory} from './storedSearches';
 
 /** Written into the bundle by the build. */
 declare const SEARCH_SETTINGS: SearchSettings;
+/** The same for one choice alone, so that what it needs is left out. */
+declare const SEARCH_INSIGHTS: boolean;
 
 const {
   baseUrl,
@@ -30,8 +33,15 @@ const {
   provider: providerSettings,
 } = SEARCH_SETTINGS;
 const isHosted = providerSettings.kind === 'hosted';
-const clickAnalytics = isHosted && providerSettings.insights;
+const clickAnalytics = SEARCH_INSIGHTS;
 
+/** What is reported to the hosted provider; most sites report nothing. */
+const report =
+  SEARCH_INSIGHTS && providerSettings.kind === 'hosted'
+    ? createReport(providerSettings)
+    : undefined;
+
+let client: EmbeddedClient | undefined;
 let provider: SearchProvider | undefined;
 let frame: DialogFrame | undefined;
 
@@ -43,29 +53,40 @@ function getProvider(): SearchProvider {
 }
 
 function createProvider(): SearchProvider {
-  const embedded = createEmbeddedProvider(
-    createEmbeddedClient(
-      {
-        baseUrl,
-        builds: readMeta(INDEX_META) ?? '',
-        versions: DOCS_VERSIONS.map(({name}) => name),
-      },
-      ENGINE_PLACES,
-    ),
+  client = createEmbeddedClient(
+    {
+      baseUrl,
+      builds: readMeta(INDEX_META) ?? '',
+      versions: DOCS_VERSIONS.map(({name}) => name),
+    },
+    ENGINE_PLACES,
   );
+  const embedded = createEmbeddedProvider(client);
   if (providerSettings.kind === 'embedded') return embedded;
   const {appId, searchKey} = providerSettings;
   return createFallbackProvider({
     embedded,
     loadHosted: async () => {
       const {createHostedClient} = await import('./hosted.js');
-      return createHostedClient(appId, searchKey);
+      const hosted = createHostedClient(appId, searchKey);
+      return SEARCH_INSIGHTS && report ? report.listen(hosted) : hosted;
     },
     now: () => performance.now(),
     wait: (milliseconds) =>
       new Promise((resume) => {
         setTimeout(resume, milliseconds);
       }),
+  });
+}
+
+function createReport({appId, searchKey}: HostedSettings): InsightsReport {
+  return new InsightsReport({
+    indexName,
+    hrefOf,
+    load: async () => {
+      const {createInsightsClient} = await import('./insights.js');
+      return createInsightsClient(appId, searchKey);
+    },
   });
 }
 
@@ -86,11 +107,12 @@ export function runDialog(
 ): void {
   frame ??= buildFrame(dialog, form, input, isHosted);
   // What was written since the last search is found with this one.
-  if (isDraft) provider = undefined;
+  if (isDraft) client?.forget();
   const page = readPageContext();
   const {version} = page;
+  const parts = {provider: getProvider(), navigate};
   new DialogController(frame, {
-    provider: getProvider(),
+    ...(SEARCH_INSIGHTS && report ? report.watch(dialog, input, parts) : parts),
     history: readSearchHistory(indexName),
     makeRequest: (query) =>
       createSearchRequest(query, {...page, indexName, clickAnalytics}),
@@ -100,7 +122,6 @@ export function runDialog(
       versionParameter: version === LATEST_VERSION ? undefined : version,
       hrefOf,
     },
-    navigate,
   });
 }
 

@@ -28,6 +28,7 @@ export function bundleSearch(settings: SearchSettings): SearchBundle {
     'worker.ts',
     'search.css',
     ...(isHosted ? ['hosted.ts'] : []),
+    ...(reportsInsights(settings) ? ['insights.ts'] : []),
   ];
   const files = new Map(
     entries.flatMap((entry) => bundleEntry(entry, settings)),
@@ -36,6 +37,10 @@ export function bundleSearch(settings: SearchSettings): SearchBundle {
   for (const [name, content] of files) hash.update(name).update(content);
   const version = hash.digest('hex').slice(0, 8);
   return {folder: `${SEARCH_FOLDER}${version}/`, files};
+}
+
+function reportsInsights({provider}: SearchSettings): boolean {
+  return provider.kind === 'hosted' && provider.insights;
 }
 
 /** Each entry is one file: a second one would cost a second round trip. */
@@ -54,8 +59,11 @@ function bundleEntry(
     target: OLDEST_BROWSERS,
     legalComments: 'none',
     // Files beside the bundle, loaded when they are needed.
-    external: ['./worker.js', './hosted.js'],
-    define: {SEARCH_SETTINGS: JSON.stringify(settings)},
+    external: ['./worker.js', './hosted.js', './insights.js'],
+    define: {
+      SEARCH_SETTINGS: JSON.stringify(settings),
+      SEARCH_INSIGHTS: String(reportsInsights(settings)),
+    },
   });
   return outputFiles.map(({path: file, text}) => [path.basename(file), text]);
 }

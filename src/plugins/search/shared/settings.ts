@@ -8,15 +8,15 @@ export interface SearchSettings {
   readonly indexName: string;
   /** The dev server's: each opening searches the pages as they are then. */
   readonly isDraft: boolean;
-  readonly provider:
-    | {readonly kind: 'embedded'}
-    | {
-        readonly kind: 'hosted';
-        readonly appId: string;
-        readonly searchKey: string;
-        /** Whether what readers choose is reported to the provider. */
-        readonly insights: boolean;
-      };
+  readonly provider: {readonly kind: 'embedded'} | HostedSettings;
+}
+
+export interface HostedSettings {
+  readonly kind: 'hosted';
+  readonly appId: string;
+  readonly searchKey: string;
+  /** Whether what readers see and choose is reported to the provider. */
+  readonly insights: boolean;
 }
 
 /** What the application's components are told. */
