@@ -6,6 +6,7 @@ import {beforeAll, expect, test} from 'vitest';
 import * as z from 'zod';
 
 import {filesOfPage} from '../../scripts/size/weighPage';
+import {DOCS_ROUTE, DOCS_VERSIONS} from '../../src/site/versions';
 import {
   BASE_URL,
   SITE_DIR,
@@ -57,6 +58,16 @@ test('no script of every page names the chunk of a single page', () => {
     .filter((name) => main.includes(JSON.stringify(name)));
   expect(named).toEqual([]);
   expect(main).not.toBe('');
+});
+
+test('no script of every page lists the pages of the documentation, but the main ones', () => {
+  const mainPages = DOCS_VERSIONS.map(({path: version}) =>
+    path.posix.join('/', DOCS_ROUTE, version),
+  );
+  const listed = pages
+    .map(({route}) => route.replace(/\/$/u, ''))
+    .filter((route) => main.includes(`${route}"`));
+  expect(listed.sort()).toEqual(mainPages.sort());
 });
 
 test('a page names all scripts that draw it, and few', () => {

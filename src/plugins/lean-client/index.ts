@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
+import {NAVBAR} from '../../site/navigation';
 import {clientSiteConfig} from './node/clientSiteConfig';
 
 const require_ = createRequire(__filename);
@@ -21,6 +22,17 @@ const INFIMA = 'infima/dist/css/default/default.css';
 
 /** Core's link, whose observers are ended one by one. */
 const LINK = require_.resolve('@docusaurus/core/lib/client/exports/Link.js');
+
+/** The router, as the bundler takes it. */
+const ROUTER = path.join(
+  path.dirname(require_.resolve('react-router/package.json')),
+  'esm/react-router.js',
+);
+
+/** Ids of the pages that the navbar names in every version. */
+const NAVBAR_DOCS = NAVBAR.flatMap((item) => [item, ...(item.items ?? [])])
+  .map(({docId}) => docId)
+  .filter((id) => id !== undefined);
 
 /** Versions of the site's packages, which no component shows. */
 const NO_METADATA = {pluginVersions: {}};
@@ -74,9 +86,13 @@ export default function leanClient({
         module: {
           rules: [
             {
-              test: /[\\/](?:hoist-non-react-statics|react-is)[\\/]/u,
-              // The router imports them for a function that nobody calls.
+              test: /[\\/](?:hoist-non-react-statics|prop-types|react-is)[\\/]/u,
+              // The router imports them for what nobody calls.
               sideEffects: false,
+            },
+            {
+              include: ROUTER,
+              use: [own('node/nativeContext.mjs')],
             },
             {
               test: /[\\/]react-router(?:-dom)?[\\/]/u,
@@ -103,6 +119,20 @@ export default function leanClient({
               ),
               use: [own('node/trimDocsVersion.mjs')],
             },
+            ...(mode === 'production'
+              ? [
+                  {
+                    include: path.join(generatedFilesDir, 'globalData.json'),
+                    resourceQuery: {not: /whole/u},
+                    use: [
+                      {
+                        loader: own('node/trimGlobalData.mjs'),
+                        options: {navbarDocs: NAVBAR_DOCS},
+                      },
+                    ],
+                  },
+                ]
+              : []),
           ],
         },
       }),

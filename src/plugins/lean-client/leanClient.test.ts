@@ -6,7 +6,9 @@ import {expect, test} from 'vitest';
 
 import * as tslib from './client/tslib';
 import {CLIENT_CONFIG_KEYS} from './node/clientSiteConfig';
+import nativeContext from './node/nativeContext.mjs';
 import {trimVersion} from './node/trimDocsVersion.mjs';
+import {trimGlobalData} from './node/trimGlobalData.mjs';
 
 const require_ = createRequire(import.meta.url);
 
@@ -147,4 +149,51 @@ test('a docs version keeps what its sidebar and category pages show', () => {
     },
     docs: {},
   });
+});
+
+test("the router is left React's own contexts", () => {
+  const file = path.join(packageFolder('react-router'), 'esm/react-router.js');
+  const code = nativeContext(readFileSync(file, 'utf8'));
+  expect(code).toContain('var createContext = React.createContext;');
+});
+
+test('a router that is written otherwise is told, not built', () => {
+  expect(() => nativeContext('var c = React.createContext;')).toThrow(
+    'Look whether it still needs this loader.',
+  );
+});
+
+test('pages outside the documentation know the main page of each version, and what the navbar names', () => {
+  const docs = [
+    {id: 'main', path: '/docs/'},
+    {id: 'named', path: '/docs/named/'},
+    {id: 'other', path: '/docs/other/'},
+  ];
+  const version = {name: 'v1', mainDocId: 'main', sidebars: {}, docs};
+  const data = {
+    'docusaurus-plugin-content-docs': {
+      default: {path: '/docs', versions: [version]},
+    },
+    search: {default: {folder: '/'}},
+  };
+  expect(trimGlobalData(data, ['named'])).toEqual({
+    'docusaurus-plugin-content-docs': {
+      default: {
+        path: '/docs',
+        versions: [{...version, docs: docs.slice(0, 2)}],
+      },
+    },
+    search: {default: {folder: '/'}},
+  });
+});
+
+test('all pages of the documentation are drawn below the root that knows them all', () => {
+  const root = path.join(
+    packageFolder('@docusaurus/theme-classic'),
+    'lib/theme/DocsRoot/index.js',
+  );
+  // The navbar is in the layout, which is below as well.
+  expect(readFileSync(root, 'utf8')).toMatch(
+    /<Layout>\{renderRoutes\(props\.route\.routes\)\}<\/Layout>/u,
+  );
 });

@@ -1,5 +1,7 @@
 import NavbarItem from '@theme/NavbarItem';
 import {expect, test} from 'vitest';
+import {NearestDocContext} from '@site/src/components/NearestDoc/NearestDocContext';
+import {nearestDoc} from '@site/src/lib/nearestDoc';
 import {renderTheme} from '../../../tests/support/renderTheme';
 
 function render(item: object): string {
@@ -55,7 +57,13 @@ function linkToNext(path: string): string {
     dropdownItemsBefore: [],
     dropdownItemsAfter: [],
   };
-  const html = renderTheme(<NavbarItem {...dropdown} />, {path});
+  const html = renderTheme(
+    // As the root of the documentation has it.
+    <NearestDocContext.Provider value={nearestDoc}>
+      <NavbarItem {...dropdown} />
+    </NearestDocContext.Provider>,
+    {path},
+  );
   return /<a [^>]*data-docs-version="current"[^>]*>/u.exec(html)?.[0] ?? '';
 }
 
