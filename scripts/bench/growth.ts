@@ -86,9 +86,19 @@ function weigh(site: ScratchSite): Sizes {
   };
 }
 
-async function buildCold(site: ScratchSite): Promise<BuildCost & Sizes> {
+/** The large build takes minutes: says what is going on, and what it took. */
+async function buildCold(
+  site: ScratchSite,
+  name: string,
+): Promise<BuildCost & Sizes> {
   site.forget({pictures: false});
-  return {...(await site.build()), ...weigh(site)};
+  process.stderr.write(`growth: building the ${name} site\n`);
+  const built = {...(await site.build()), ...weigh(site)};
+  const {pages, seconds, memory} = built;
+  process.stderr.write(
+    `growth: ${pages} pages of the documentation in ${seconds.toFixed(0)} s, ${(memory / 1e9).toFixed(1)} GB\n`,
+  );
+  return built;
 }
 
 /**
@@ -105,9 +115,9 @@ export async function measureGrowth(
     site.edit('docusaurus.config.ts', (config) =>
       config.replace('      drawSocialCards,\n', ''),
     );
-    const small = await buildCold(site);
+    const small = await buildCold(site, 'present');
     addPages(site, pages - small.pages);
-    const large = await buildCold(site);
+    const large = await buildCold(site, 'large');
     const added = large.pages - small.pages;
     return [
       {
