@@ -8,6 +8,7 @@ import {
   publishSamples,
   publishSchemas,
 } from './src/plugins/api-reference/afterBuild';
+import homePage from './src/plugins/home-page';
 import {createFrontMatterParser} from './src/plugins/last-updated/frontMatter';
 import {writeHostFiles} from './src/plugins/host-files/afterBuild';
 import leanClient from './src/plugins/lean-client';
@@ -161,6 +162,7 @@ const config: Config = {
   ],
   plugins: [
     apiReference,
+    homePage,
     pageData,
     repositoryStars,
     routeRecovery,

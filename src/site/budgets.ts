@@ -31,7 +31,7 @@ export const PAGE_BUDGETS: readonly PageBudget[] = [
     route: '/',
     budget: {
       starter: 6,
-      application: 90,
+      application: 82,
       css: 11,
       html: 10,
       withoutMedia: 26,

@@ -29,18 +29,24 @@ function writeSplit(generatedFilesDir: string, folder: string): SplitRoutes {
     chunkNames: read('routesChunkNames.json'),
     registry: read('registry.js'),
   });
-  const client = JSON.stringify(own('client/pageRoutes.ts'));
+  const client = (name: string): string =>
+    JSON.stringify(own(`client/${name}.ts`));
   mkdirSync(folder, {recursive: true});
   const write = (file: string, content: string): void => {
     writeFileSync(path.join(folder, file), content);
   };
   write('chunkNames.json', JSON.stringify(split.chunkNames));
-  write('registry.js', split.registry);
+  write(
+    'registry.js',
+    `import {unlessWritten} from ${client('unlessWritten')};
+
+${split.registry}`,
+  );
   write('pages.js', pagesEntryCode(split.pages));
   write(
     'routes.js',
     `import ComponentCreator from '@docusaurus/ComponentCreator';
-import {connect} from ${client};
+import {connect} from ${client('pageRoutes')};
 
 const routes = [
 ${split.routes}

@@ -8,6 +8,7 @@ import {matchRoutes} from 'react-router-config';
 
 import {knowRoute} from '../../../lib/knownRoutes';
 import {networkInformation} from '../../../lib/networkInformation';
+import {WRITTEN_MODULE} from '../shared/written';
 import {pageFiles} from './pageRoutes';
 
 /** The framework's addition to the bundler's runtime. */
@@ -20,9 +21,14 @@ function isSlowConnection(): boolean {
 }
 
 function namesOf(path: string): string[] {
-  return Object.entries(chunkNames)
-    .filter(([key]) => key.replace(/-[^-]+$/, '') === path)
-    .flatMap(([, names]) => Object.values(flat(names)));
+  return (
+    Object.entries(chunkNames)
+      .filter(([key]) => key.replace(/-[^-]+$/, '') === path)
+      .flatMap(([, names]) => Object.entries(flat(names)))
+      // Loaded with a click: the page itself may hold what it draws.
+      .filter(([key]) => key !== WRITTEN_MODULE)
+      .map(([, name]) => name)
+  );
 }
 
 function filesOf(name: string): readonly string[] {

@@ -18,6 +18,7 @@ const STYLES_PRIORITY = 60;
 
 /** Which routes share one script, by the sources that draw them. */
 const SHARED_SCRIPTS = {
+  home: /_home\/Home\.tsx$|home-page\/[^/]+\/__plugin\.json$/,
   docs: /^@theme\/Doc|plugin-content-docs\/[^/]+\/__plugin\.json$/,
   blog: /^@theme\/Blog|plugin-content-blog\/[^/]+\/__plugin\.json$/,
 } as const;
@@ -52,7 +53,7 @@ export function chunkGroups(
       ];
     },
   );
-  const home: ChunkGroup = {
+  const homeStyles: ChunkGroup = {
     name: 'home',
     chunks: 'all',
     enforce: true,
@@ -60,5 +61,5 @@ export function chunkGroups(
     type: 'css/mini-extract',
     test: path.join(siteDir, 'src', 'pages'),
   };
-  return {...Object.fromEntries(scripts), home};
+  return {...Object.fromEntries(scripts), homeStyles};
 }

@@ -89,14 +89,17 @@ function pageChunk(
 
 function routeFiles(
   compilation: Compilation,
-  {chunks}: RouteChunks,
+  {chunks, written}: RouteChunks,
 ): RouteFiles {
   const main = new Set(compilation.entrypoints.get('main')?.getFiles());
-  const all = chunks.flatMap((name) => filesOf(compilation, name));
-  const files = [...new Set(all)].filter((file) => !main.has(file));
+  const unlessMain = (names: readonly string[]): string[] => {
+    const files = names.flatMap((name) => filesOf(compilation, name));
+    return [...new Set(files)].filter((file) => !main.has(file));
+  };
+  const drawing = chunks.filter((name) => !written.includes(name));
   return {
-    scripts: files.filter(isScript),
-    styles: files.filter((file) => file.endsWith('.css')),
+    scripts: unlessMain(drawing).filter(isScript),
+    styles: unlessMain(chunks).filter((file) => file.endsWith('.css')),
   };
 }
 

@@ -114,7 +114,31 @@ test('a page is drawn by its own chunks and those of the routes around it', () =
   expect(split.routeChunks).toContainEqual({
     path: '/docs/plain/',
     chunks: ['root', 'context', 'item', 'plain'],
+    written: [],
   });
+});
+
+test('what the HTML of a page holds already is loaded elsewhere alone', () => {
+  const {registry, routeChunks} = splitRoutes({
+    routes: `export default [{path: '/', component: ComponentCreator('/', 'e5f'), exact: true}];`,
+    chunkNames: JSON.stringify({'/-e5f': {__comp: 'home', written: 'words'}}),
+    registry: `export default {
+${line('home', '@site/src/pages/Home.tsx')}
+${line('words', '@site/src/pages/Words.tsx')}
+};
+`,
+  });
+  expect(registry).toContain('"home": [() => import(');
+  expect(registry).toContain('"words": [unlessWritten(() => import(');
+  expect(routeChunks).toEqual([
+    {path: '/', chunks: ['home', 'words'], written: ['words']},
+  ]);
+});
+
+test('the registry keeps of a chunk only how it is loaded', () => {
+  expect(split.registry).toContain(
+    `  "list": [() => import(/* webpackChunkName: "list" */ "@theme/BlogListPage")],\n`,
+  );
 });
 
 test('a registry of another form stops the build', () => {

@@ -3,6 +3,7 @@ import {runInNewContext} from 'node:vm';
 import * as z from 'zod';
 
 import type {ChunkNames} from '../shared/pageRoute';
+import {WRITTEN_MODULE} from '../shared/written';
 
 /** Three files that the framework generates, as it wrote them. */
 export interface GeneratedRoutes {
@@ -28,13 +29,15 @@ export interface PageEntry {
 export interface RouteChunks {
   readonly path: string;
   readonly chunks: readonly string[];
+  /** Those of them that draw what the page's HTML holds already. */
+  readonly written: readonly string[];
 }
 
 export interface SplitRoutes {
   /** Code of the routes that stay: the body of an array. */
   readonly routes: string;
   readonly chunkNames: Readonly<Record<string, ChunkNames>>;
-  /** Code of the registry that stays. */
+  /** Code of the registry that stays; it calls `unlessWritten`. */
   readonly registry: string;
   readonly pages: readonly PageEntry[];
   /** Every route that shows a page, whether it stays or leaves. */
@@ -88,11 +91,12 @@ function readRoutes(code: string): Route[] {
 }
 
 const REGISTRY_LINE =
-  /^ {2}"(?<name>[^"]+)": \[\(\) => import\(\/\* webpackChunkName: "[^"]+" \*\/ "(?<source>[^"]+)"\)/;
+  /^ {2}"(?<name>[^"]+)": \[(?<load>\(\) => import\(\/\* webpackChunkName: "[^"]+" \*\/ "(?<source>[^"]+)"\)), "[^"]+", require\.resolveWeak\("[^"]+"\)\],$/;
 
 interface RegistryLine {
   readonly source: string;
-  readonly line: string;
+  /** Code that loads the chunk; what follows it speaks to the server. */
+  readonly load: string;
 }
 
 /** @throws Error for a line that is not of the framework's known form. */
@@ -104,13 +108,13 @@ function readRegistry(code: string): Map<string, RegistryLine> {
     .filter((line) => line.trim() !== '');
   return new Map(
     lines.map((line) => {
-      const {name, source} = REGISTRY_LINE.exec(line)?.groups ?? {};
-      if (name === undefined || source === undefined) {
+      const {name, source, load} = REGISTRY_LINE.exec(line)?.groups ?? {};
+      if (name === undefined || source === undefined || load === undefined) {
         throw new Error(
           `src/plugins/route-table: the framework's registry.js has a line of an unknown form: ${line.slice(0, 120)}`,
         );
       }
-      return [name, {source, line}];
+      return [name, {source, load}];
     }),
   );
 }
@@ -187,7 +191,12 @@ export function splitRoutes(generated: GeneratedRoutes): SplitRoutes {
     const names = allNames[keyOf(kept)];
     const chunks = [...around, ...(names ? namesIn(names) : [])];
     if (!kept.routes) {
-      routeChunks.push({path: kept.path, chunks});
+      const written = names?.[WRITTEN_MODULE];
+      routeChunks.push({
+        path: kept.path,
+        chunks,
+        written: written === undefined ? [] : namesIn(written),
+      });
       const entry = depth > 0 ? pageEntry(kept) : undefined;
       if (entry) {
         pages.push(entry);
@@ -218,7 +227,11 @@ export function splitRoutes(generated: GeneratedRoutes): SplitRoutes {
     ),
   ]);
   const rest = [...registry].filter(([name]) => needed.has(name));
-  const lines = rest.map(([, {line}]) => line);
+  const written = new Set(routeChunks.flatMap((route) => route.written));
+  const lines = rest.map(
+    ([name, {load}]) =>
+      `  "${name}": [${written.has(name) ? `unlessWritten(${load})` : load}],`,
+  );
   return {
     routes: routes.map(routeCode).join(',\n'),
     chunkNames: keptNames,
