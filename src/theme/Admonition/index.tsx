@@ -4,13 +4,16 @@ import type {ReactNode} from 'react';
 import {processAdmonitionProps} from '@docusaurus/theme-common';
 import type {Props} from '@theme/Admonition';
 import clsx from 'clsx';
-import {Icon, type IconName} from '@site/src/components/Icon/Icon';
+import {
+  ArticleIcon,
+  type ArticleIconName,
+} from '@site/src/components/Icon/ArticleIcon';
 
 import styles from './styles.module.css';
 
 interface Kind {
   readonly label: string;
-  readonly icon: IconName;
+  readonly icon: ArticleIconName;
 }
 
 const NOTE: Kind = {label: 'Note', icon: 'note'};
@@ -40,7 +43,7 @@ export default function Admonition(props: Props): ReactNode {
         className,
       )}>
       <p className={styles.heading}>
-        <Icon name={icon} />
+        <ArticleIcon name={icon} />
         {title === undefined ? (
           label
         ) : (

@@ -5,7 +5,7 @@ import Link from '@docusaurus/Link';
 import {useSidebarBreadcrumbs} from '@docusaurus/plugin-content-docs/client';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import clsx from 'clsx';
-import {Icon} from '@site/src/components/Icon/Icon';
+import {ArticleIcon} from '@site/src/components/Icon/ArticleIcon';
 
 import styles from './styles.module.css';
 
@@ -20,7 +20,7 @@ export default function DocBreadcrumbs(): ReactNode {
       <ol className={styles.list}>
         <li>
           <Link to="/" className={clsx(styles.link)} aria-label="Home page">
-            <Icon name="home" />
+            <ArticleIcon name="home" />
           </Link>
         </li>
         {breadcrumbs.map((item, index) => {

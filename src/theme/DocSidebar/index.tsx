@@ -5,6 +5,7 @@ import {ThemeClassNames} from '@docusaurus/theme-common';
 import {useVisibleSidebarItems} from '@docusaurus/plugin-content-docs/client';
 import type {Props} from '@theme/DocSidebar';
 import clsx from 'clsx';
+import {ArticleIcon} from '@site/src/components/Icon/ArticleIcon';
 import {Icon} from '@site/src/components/Icon/Icon';
 import {SidebarTree} from '@site/src/components/SidebarTree/SidebarTree';
 import {pruneSidebar} from '@site/src/components/SidebarTree/pruneSidebar';
@@ -28,7 +29,7 @@ export default function DocSidebar({sidebar, path}: Props): ReactNode {
           type="button"
           className="oc-panel__button"
           popoverTarget={MAIN_MENU_ID}>
-          <Icon name="back" /> Back to main menu
+          <ArticleIcon name="back" /> Back to main menu
         </button>
         <button
           type="button"

@@ -5,7 +5,7 @@ import Link from '@docusaurus/Link';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import type {Props} from '@theme/EditMetaRow';
 import clsx from 'clsx';
-import {Icon} from '@site/src/components/Icon/Icon';
+import {ArticleIcon} from '@site/src/components/Icon/ArticleIcon';
 import {SITE} from '@site/src/site/site';
 
 import styles from './styles.module.css';
@@ -26,7 +26,7 @@ export default function EditMetaRow({
     <div className={clsx(styles.row, className)}>
       {editUrl && (
         <Link to={editUrl} className={ThemeClassNames.common.editThisPage}>
-          <Icon name="edit" /> Edit this page
+          <ArticleIcon name="edit" /> Edit this page
         </Link>
       )}
       {typeof lastUpdatedAt === 'number' && (
