@@ -1,7 +1,9 @@
 import {spawnSync} from 'node:child_process';
-import {readFileSync, rmSync} from 'node:fs';
+import {existsSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 
+import {requireBuiltSite} from './command/requireBuiltSite';
+import {runCommand} from './command/runCommand';
 import {auditReport} from './reports/auditTable';
 import {readPlaywright} from './reports/readReports';
 
@@ -12,6 +14,7 @@ const FILE = path.join('reports', 'accessibility.json');
  * was looked at. Further arguments go to Playwright.
  */
 function main(): void {
+  requireBuiltSite(process.env['TEST_SITE_DIR'] ?? 'build');
   rmSync(FILE, {force: true});
   spawnSync(
     'npx',
@@ -24,6 +27,7 @@ function main(): void {
       env: {...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: FILE},
     },
   );
+  if (!existsSync(FILE)) throw new Error(`Playwright left no ${FILE}.`);
   const {line, isGood} = auditReport(
     readPlaywright(JSON.parse(readFileSync(FILE, 'utf8'))),
   );
@@ -31,4 +35,4 @@ function main(): void {
   process.exitCode = isGood ? 0 : 1;
 }
 
-main();
+void runCommand(main);

@@ -8,6 +8,8 @@ import {
   PUBLISHED_FILE,
   withAddresses,
 } from '../src/plugins/published-addresses/node/publishedList';
+import {requireBuiltSite} from './command/requireBuiltSite';
+import {runCommand} from './command/runCommand';
 
 /** Adds the addresses of the last build to the list of published ones. */
 async function main(): Promise<void> {
@@ -15,11 +17,7 @@ async function main(): Promise<void> {
     options: {dir: {type: 'string', default: 'build'}},
   });
   const folder = path.resolve(values.dir);
-  if (!existsSync(path.join(folder, 'index.html'))) {
-    throw new Error(
-      `${folder} holds no built site. Run "npm run build" first, or name another folder with --dir.`,
-    );
-  }
+  requireBuiltSite(folder);
   const built = await listAddresses(folder);
   const text = existsSync(PUBLISHED_FILE)
     ? readFileSync(PUBLISHED_FILE, 'utf8')
@@ -32,11 +30,4 @@ async function main(): Promise<void> {
   );
 }
 
-if (require.main === module) {
-  main().catch((error: unknown) => {
-    process.stderr.write(
-      `${error instanceof Error ? error.message : String(error)}\n`,
-    );
-    process.exitCode = 1;
-  });
-}
+if (require.main === module) void runCommand(main);

@@ -10,6 +10,7 @@
  */
 import {parseArgs} from 'node:util';
 
+import {runCommand} from './command/runCommand';
 import {measureActions} from './bench/actions';
 import {measureBuild} from './bench/build';
 import {measureDevServer} from './bench/devServer';
@@ -44,7 +45,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${String(error)}\n`);
-  process.exitCode = 1;
-});
+void runCommand(main);

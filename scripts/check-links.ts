@@ -6,6 +6,8 @@ import {selectAll} from 'hast-util-select';
 
 import {readPages} from '../src/plugins/after-build/node/readPages';
 import {SITE_REPOSITORY} from '../src/site/site';
+import {requireBuiltSite} from './command/requireBuiltSite';
+import {runCommand} from './command/runCommand';
 
 /** Requests under way at once: polite to the hosts that are asked. */
 const CONCURRENCY = 8;
@@ -82,6 +84,7 @@ async function main(): Promise<void> {
       report: {type: 'string'},
     },
   });
+  requireBuiltSite(values.dir);
   const links = [...(await externalLinks(path.resolve(values.dir)))];
   const dead: DeadLink[] = [];
   let done = 0;
@@ -101,4 +104,4 @@ async function main(): Promise<void> {
   process.exitCode = dead.length > 0 ? 1 : 0;
 }
 
-if (require.main === module) void main();
+if (require.main === module) void runCommand(main);

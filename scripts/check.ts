@@ -16,6 +16,7 @@ import {parseArgs} from 'node:util';
 
 import * as z from 'zod';
 
+import {runCommand} from './command/runCommand';
 import {checkStagesOf, type CheckStage} from './check/checkStages';
 import {fileHashes, fingerprintOf, PassedBefore} from './check/passedBefore';
 
@@ -142,9 +143,4 @@ async function main(): Promise<void> {
   process.exitCode = failed > 0 ? 1 : 0;
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(
-    `${error instanceof Error ? error.message : String(error)}\n`,
-  );
-  process.exitCode = 1;
-});
+void runCommand(main);

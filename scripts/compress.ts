@@ -2,6 +2,8 @@ import {readFile, readdir, rm, stat, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {parseArgs, promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
+import {requireBuiltSite} from './command/requireBuiltSite';
+import {runCommand} from './command/runCommand';
 
 const TEXT = /\.(?:html|css|js|mjs|json|md|svg|txt|xml|ico|webmanifest|yaml)$/u;
 
@@ -60,15 +62,9 @@ async function main(): Promise<void> {
   const {values} = parseArgs({
     options: {dir: {type: 'string', default: 'build'}},
   });
+  requireBuiltSite(values.dir);
   const written = await compressSite(path.resolve(values.dir));
   process.stdout.write(`${values.dir}: ${written} compressed copies.\n`);
 }
 
-if (require.main === module) {
-  main().catch((error: unknown) => {
-    process.stderr.write(
-      `${error instanceof Error ? error.message : String(error)}\n`,
-    );
-    process.exitCode = 1;
-  });
-}
+if (require.main === module) void runCommand(main);

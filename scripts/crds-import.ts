@@ -11,6 +11,7 @@ import {structuresFolder} from '../src/plugins/api-reference/node/folders';
 import {readCrds} from '../src/plugins/api-reference/node/readCrds';
 import {writeStructures} from '../src/plugins/api-reference/node/writeStructures';
 import {docsVersionByName} from '../src/site/versions';
+import {runCommand} from './command/runCommand';
 
 const siteDir = path.resolve(import.meta.dirname, '..');
 
@@ -22,10 +23,7 @@ const {values} = parseArgs({
   },
 });
 
-importCrds().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+void runCommand(importCrds);
 
 async function importCrds(): Promise<void> {
   const {from, version: name, ref} = values;

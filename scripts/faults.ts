@@ -4,6 +4,8 @@ import path from 'node:path';
 
 import {findFirefox} from '../tests/support/browser';
 import {findWebKit} from '../tests/support/webkit';
+import {requireBuiltSite} from './command/requireBuiltSite';
+import {runCommand} from './command/runCommand';
 import {faultTable} from './reports/faultTable';
 import {
   readPlaywright,
@@ -31,6 +33,7 @@ function run(
 
 /** Runs all tests of faults and prints which were survived, and where. */
 function main(): void {
+  requireBuiltSite(process.env['TEST_SITE_DIR'] ?? 'build');
   const browser = path.join('reports', 'faults-browser.json');
   const builds = path.join('reports', 'faults-builds.json');
   const {lines, isGood} = faultTable([
@@ -66,4 +69,4 @@ function main(): void {
   process.exitCode = isGood ? 0 : 1;
 }
 
-main();
+void runCommand(main);

@@ -21,6 +21,7 @@ import {readEnvironment} from '../src/site/environment';
 import {findChromium} from '../tests/support/browser';
 import {freePort} from '../tests/support/freePort';
 import {median} from './bench/goal';
+import {runCommand} from './command/runCommand';
 import {category, type PageScores} from './lighthouse/pageScores';
 import {serve} from './serve';
 import {textTable} from './size/table';
@@ -145,9 +146,4 @@ async function main(): Promise<void> {
   if (judged.some(isBelow)) process.exitCode = 1;
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(
-    `${error instanceof Error ? error.message : String(error)}\n`,
-  );
-  process.exitCode = 1;
-});
+void runCommand(main);

@@ -13,6 +13,8 @@ import {parseArgs} from 'node:util';
 
 import {listAddresses} from '../src/plugins/published-addresses/node/listAddresses';
 import {findNginx, startNginx} from '../tests/support/nginx';
+import {requireBuiltSite} from './command/requireBuiltSite';
+import {runCommand} from './command/runCommand';
 import {compressSite} from './compress';
 
 /** Files of a page that a reader's browser asks for beside it. */
@@ -103,6 +105,7 @@ async function main(): Promise<void> {
       connections: {type: 'string', default: '200'},
     },
   });
+  requireBuiltSite(values.dir);
   const program = findNginx();
   if (program === undefined || !existsSync('/usr/bin/wrk')) {
     throw new Error(
@@ -156,11 +159,4 @@ async function main(): Promise<void> {
   }
 }
 
-if (require.main === module) {
-  main().catch((error: unknown) => {
-    process.stderr.write(
-      `${error instanceof Error ? error.message : String(error)}\n`,
-    );
-    process.exitCode = 1;
-  });
-}
+if (require.main === module) void runCommand(main);

@@ -14,6 +14,7 @@ import {createInterface} from 'node:readline/promises';
 import {parseArgs} from 'node:util';
 
 import {DOCS_VERSIONS, type DocsVersion} from '../src/site/versions';
+import {runCommand} from './command/runCommand';
 import {
   dateFaults,
   newPages,
@@ -167,9 +168,4 @@ async function main(): Promise<void> {
   );
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(
-    `${error instanceof Error ? error.message : String(error)}\n`,
-  );
-  process.exitCode = 1;
-});
+void runCommand(main);

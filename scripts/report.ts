@@ -21,6 +21,8 @@ import {parseArgs} from 'node:util';
 import * as z from 'zod';
 
 import {readEnvironment} from '../src/site/environment';
+import {requireBuiltSite} from './command/requireBuiltSite';
+import {runCommand} from './command/runCommand';
 import {markdownTable, type Figure} from './report/figures';
 import {
   lineFigures,
@@ -83,9 +85,7 @@ async function main(): Promise<void> {
     },
   });
   const {dir} = values;
-  if (!existsSync(path.join(dir, 'index.html'))) {
-    throw new Error(`report: ${dir} holds no site. Run npm run build first.`);
-  }
+  requireBuiltSite(dir);
   const {baseUrl} = readEnvironment(process.env);
   const figures = [
     ...sizeFigures(dir, baseUrl),
@@ -100,9 +100,4 @@ async function main(): Promise<void> {
   else appendFileSync(values.markdown, table);
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(
-    `${error instanceof Error ? error.message : String(error)}\n`,
-  );
-  process.exitCode = 1;
-});
+void runCommand(main);

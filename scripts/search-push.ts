@@ -13,6 +13,7 @@ import {algoliasearch} from 'algoliasearch';
 
 import {hostedRecords} from '../src/plugins/search/node/hostedRecords';
 import {readEnvironment} from '../src/site/environment';
+import {runCommand} from './command/runCommand';
 import {readBuiltCorpora} from './search/builtEngine';
 import {replaceIndex, SETTINGS, SYNONYMS} from './search/hostedIndex';
 import {readPushSettings} from './search/pushSettings';
@@ -50,7 +51,4 @@ function report(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+void runCommand(main);

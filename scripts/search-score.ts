@@ -14,6 +14,7 @@ import {parseArgs} from 'node:util';
 
 import {SEARCH_GOALS} from '../src/site/budgets';
 import {DOCS_VERSIONS} from '../src/site/versions';
+import {runCommand} from './command/runCommand';
 import {type Ask, openBuiltEngine, readBuildsOf} from './search/builtEngine';
 import {deadLabels, type LabelledQuery, readQueries} from './search/queries';
 import {
@@ -128,7 +129,4 @@ function print(title: string, text: string): void {
   process.stdout.write(`${title}${title === '' ? '' : '\n\n'}${text}\n\n`);
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+void runCommand(main);

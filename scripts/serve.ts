@@ -14,6 +14,8 @@ import compression from 'compression';
 
 import {readEnvironment} from '../src/site/environment';
 import {CACHE_CONTROL, HASHED_FILE} from '../src/site/hostHeaders';
+import {requireBuiltSite} from './command/requireBuiltSite';
+import {runCommand} from './command/runCommand';
 
 export interface ServeOptions {
   /** Folder of the built site. */
@@ -156,11 +158,7 @@ async function answer(
  */
 export async function serve(options: ServeOptions): Promise<Server> {
   const folder = path.resolve(options.folder);
-  if (!(await isFile(path.join(folder, 'index.html')))) {
-    throw new Error(
-      `${folder} holds no built site. Run "npm run build" first, or name another folder with --dir.`,
-    );
-  }
+  requireBuiltSite(folder);
   const compress = compression();
   const server = createServer((request, response) => {
     // The middleware is typed for Express and uses Node's own messages only.
@@ -207,11 +205,4 @@ async function main(): Promise<void> {
   process.stdout.write(`http://localhost:${listening}${baseUrl}\n`);
 }
 
-if (require.main === module) {
-  main().catch((error: unknown) => {
-    process.stderr.write(
-      `${error instanceof Error ? error.message : String(error)}\n`,
-    );
-    process.exitCode = 1;
-  });
-}
+if (require.main === module) void runCommand(main);

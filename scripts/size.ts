@@ -1,7 +1,8 @@
-import {existsSync} from 'node:fs';
 import {parseArgs} from 'node:util';
 
 import {readEnvironment} from '../src/site/environment';
+import {requireBuiltSite} from './command/requireBuiltSite';
+import {runCommand} from './command/runCommand';
 import {pagesReport} from './size/pagesReport';
 import {partsReport} from './size/partsReport';
 
@@ -19,9 +20,7 @@ function main(): void {
   });
   const {dir, route} = values;
   const {baseUrl} = readEnvironment(process.env);
-  if (!existsSync(dir)) {
-    throw new Error(`${dir} is not there: run npm run build first.`);
-  }
+  requireBuiltSite(dir);
   const reports = [
     pagesReport(dir, baseUrl),
     ...(values['pages-only'] ? [] : [partsReport(dir, route, baseUrl)]),
@@ -33,4 +32,4 @@ function main(): void {
   process.exitCode = 1;
 }
 
-if (require.main === module) main();
+if (require.main === module) void runCommand(main);

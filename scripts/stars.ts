@@ -6,6 +6,7 @@ import * as z from 'zod';
 
 import {isPlausible} from '../src/plugins/repository-stars/shared/starCount';
 import {REPOSITORY} from '../src/site/site';
+import {runCommand} from './command/runCommand';
 
 const FILE = path.resolve(__dirname, '../src/site/stars.json');
 
@@ -34,11 +35,4 @@ async function main(): Promise<void> {
   process.stdout.write(`src/site/stars.json: ${text}`);
 }
 
-if (require.main === module) {
-  main().catch((error: unknown) => {
-    process.stderr.write(
-      `${error instanceof Error ? error.message : String(error)}\n`,
-    );
-    process.exitCode = 1;
-  });
-}
+if (require.main === module) void runCommand(main);

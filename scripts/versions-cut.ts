@@ -10,6 +10,7 @@ import {parseArgs} from 'node:util';
 
 import sidebars from '../sidebars';
 import {DOCS_VERSIONS} from '../src/site/versions';
+import {runCommand} from './command/runCommand';
 import {cutFiles, undoCut} from './versions-cut/cutFiles';
 import {faultsOf} from './versions-cut/planVersions';
 
@@ -94,13 +95,4 @@ function main(): void {
   }
 }
 
-if (require.main === module) {
-  try {
-    main();
-  } catch (error) {
-    process.stderr.write(
-      `${error instanceof Error ? error.message : String(error)}\n`,
-    );
-    process.exitCode = 1;
-  }
-}
+if (require.main === module) void runCommand(main);

@@ -1,5 +1,5 @@
 import {spawnSync} from 'node:child_process';
-import {readFileSync, readdirSync, rmSync} from 'node:fs';
+import {readdirSync, rmSync} from 'node:fs';
 import path from 'node:path';
 
 import {UNEXPLAINED_PART_KB} from '../../src/site/budgets';
@@ -7,7 +7,7 @@ import {bundleParts} from './bundleParts';
 import type {Report} from './pagesReport';
 import {PART_REASONS, UNEXPLAINED, partOf} from './parts';
 import {kilobytes, textTable} from './table';
-import {filesOfPage, pageFile} from './weighPage';
+import {filesOfPage, readPageFile} from './weighPage';
 
 const PARTS_DIR = path.join('reports', 'size');
 
@@ -48,7 +48,7 @@ export function partsReport(
   route: string,
   baseUrl: string,
 ): Report {
-  const html = readFileSync(pageFile(outDir, route), 'utf8');
+  const html = readPageFile(outDir, route);
   const wanted = new Set(
     filesOfPage(html, baseUrl).application.map((file) => chunkName(file)),
   );

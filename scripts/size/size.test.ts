@@ -4,7 +4,7 @@ import {brotliSize} from './brotli';
 import {overBudget} from './pagesReport';
 import {PART_REASONS, UNEXPLAINED, partOf} from './parts';
 import {textTable} from './table';
-import {filesOfPage} from './weighPage';
+import {filesOfPage, readPageFile} from './weighPage';
 
 const PAGE = `<!doctype html><html><head>
 <link rel="icon" href="/base/img/favicon.svg">
@@ -25,6 +25,12 @@ test('a page names its files by what they are for', () => {
     css: ['a.css'],
     media: ['p.png', 'p2.png', 'img/favicon.svg'],
   });
+});
+
+test('a page that was not built is told with its file and what to run', () => {
+  expect(() => readPageFile('no-build', '/docs/')).toThrow(
+    'no-build/docs/index.html is not there. Run "npm run build" first',
+  );
 });
 
 test('what is over budget is said with figure, budget and remedy', () => {

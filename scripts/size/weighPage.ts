@@ -1,4 +1,4 @@
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import type {Element, Root} from 'hast';
@@ -96,6 +96,19 @@ export function pageFile(outDir: string, route: string): string {
   return path.join(outDir, route, 'index.html');
 }
 
+/**
+ * The HTML of an address.
+ *
+ * @throws Error that says what to do, where the build has no such page.
+ */
+export function readPageFile(outDir: string, route: string): string {
+  const file = pageFile(outDir, route);
+  if (existsSync(file)) return readFileSync(file, 'utf8');
+  throw new Error(
+    `${file} is not there. Run "npm run build" first, or name a page that the site has.`,
+  );
+}
+
 /** The pictures that a style sheet names, as paths below the output folder. */
 function mediaOfCss(css: string, baseUrl: string): string[] {
   return [...css.matchAll(/url\((?!["']?data:)["']?([^"')]+)["']?\)/g)]
@@ -115,7 +128,7 @@ export function weighPage(
   baseUrl: string,
   {sizeOf}: FileSizes,
 ): PageWeight {
-  const html = readFileSync(pageFile(outDir, route), 'utf8');
+  const html = readPageFile(outDir, route);
   const files = filesOfPage(html, baseUrl);
   const sum = (names: readonly string[]): number =>
     names.reduce((total, name) => total + sizeOf(name), 0);

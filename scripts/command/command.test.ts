@@ -1,0 +1,48 @@
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+
+import {afterEach, beforeEach, expect, test, vi} from 'vitest';
+
+import {requireBuiltSite} from './requireBuiltSite';
+import {runCommand} from './runCommand';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'command-'));
+});
+
+afterEach(() => {
+  rmSync(folder, {recursive: true});
+  process.exitCode = undefined;
+  vi.restoreAllMocks();
+});
+
+test('a folder without a site is refused with what to run', () => {
+  expect(() => {
+    requireBuiltSite(folder);
+  }).toThrow(`${folder} holds no built site. Run "npm run build" first`);
+});
+
+test('a built site is taken', () => {
+  writeFileSync(path.join(folder, 'index.html'), '');
+  expect(() => {
+    requireBuiltSite(folder);
+  }).not.toThrow();
+});
+
+test.each([
+  [
+    'at once',
+    () => {
+      throw new Error('No site.');
+    },
+  ],
+  ['later', () => Promise.reject(new Error('No site.'))],
+])('a command that fails %s says why without a stack', async (_when, main) => {
+  const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  await runCommand(main);
+  expect(write.mock.calls.join('')).toBe('No site.\n');
+  expect(process.exitCode).toBe(1);
+});
