@@ -10,6 +10,7 @@ import {openBuiltEngine} from '../search/builtEngine';
 import {readQueries} from '../search/queries';
 import {judge, scoreByClass} from '../search/scoreQueries';
 import {createFileSizes} from '../size/brotli';
+import {FIGURE_NAMES} from '../size/pagesReport';
 import {pageFile, weighPage} from '../size/weighPage';
 import type {Figure} from './figures';
 import {lighthouseFigures} from './lighthouseFigures';
@@ -24,12 +25,12 @@ export function sizeFigures(outDir: string, baseUrl: string): Figure[] {
     existsSync(pageFile(outDir, route)),
   ).flatMap(({name: page, route, budget}) => {
     const weight = weighPage(outDir, route, baseUrl, sizes);
-    return Object.entries(budget).map(([figure, most]): Figure => ({
+    return FIGURE_NAMES.map((name) => ({
       group: `size: ${page}`,
-      name: figure,
-      value: weight[figure as keyof typeof budget] / 1000,
+      name,
+      value: weight[name] / 1000,
       unit: 'kB',
-      limit: {most},
+      limit: {most: budget[name]},
     }));
   });
 }

@@ -16,7 +16,8 @@ export interface Report {
   readonly faults: readonly string[];
 }
 
-const FIGURE_NAMES = Object.keys(FIGURES).filter(
+/** The columns of the table, in their order. */
+export const FIGURE_NAMES = Object.keys(FIGURES).filter(
   (name): name is Figure => name in FIGURES,
 );
 

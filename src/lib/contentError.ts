@@ -8,7 +8,7 @@ export interface ContentPlace {
 }
 
 /** `file:line:column`, as editors and CI's problem matchers read it. */
-export function formatPlace({file, line, column, key}: ContentPlace): string {
+function formatPlace({file, line, column, key}: ContentPlace): string {
   const position = [file, line, column]
     .filter((part) => part !== undefined)
     .join(':');

@@ -34,7 +34,7 @@ export interface YamlFile {
 export const YAML_MAX_BYTES = 3 * 1024 * 1024;
 
 /** Levels of the deepest file that is read; real schemas have fewer than 40. */
-export const YAML_MAX_DEPTH = 128;
+const YAML_MAX_DEPTH = 128;
 
 /**
  * Reads the bytes of a YAML file strictly: UTF-8, no repeated key, no alias

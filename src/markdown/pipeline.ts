@@ -34,6 +34,7 @@ export interface Pipeline {
   readonly rehypePlugins: Pluggable[];
 }
 
+/** The steps for the site's pages, of every docs version and of the blog. */
 export function createPipeline(context: PipelineContext): Pipeline {
   const {siteDir, siteUrl, baseUrl} = context;
   return {

@@ -12,7 +12,7 @@ import {BASE_URL, SITE_DIR, SITE_URL} from './builtSite';
 const APP_ID = 'TESTAPP';
 
 /** The hosts that the provider's client asks. */
-export const PROVIDER =
+const PROVIDER =
   /^https:\/\/[\w-]+\.(?:algolia\.net|algolianet\.com)\//u;
 
 /** What a provider answers to a search. */

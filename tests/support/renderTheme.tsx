@@ -13,7 +13,7 @@ import {HelmetProvider} from 'react-helmet-async';
 import {MemoryRouter} from 'react-router-dom';
 
 /** Two versions of a documentation, as the framework's docs plugin has them. */
-export const DOCS_DATA = {
+const DOCS_DATA = {
   path: '/docs',
   breadcrumbs: true,
   versions: [

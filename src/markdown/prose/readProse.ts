@@ -32,7 +32,7 @@ export interface ProsePage {
 }
 
 /** Stands for code in a line: a word, and no word of the rules. */
-export const CODE_WORD = 'Code';
+const CODE_WORD = 'Code';
 
 const parser = unified()
   .use(remarkParse)

@@ -1,10 +1,12 @@
 import type {InlineCode, Node, PhrasingContent, RootContent, Text} from 'mdast';
 import {fromMarkdown} from 'mdast-util-from-markdown';
 
+/** Words of a sentence. */
 export function text(value: string): Text {
   return {type: 'text', value};
 }
 
+/** A name as it is typed. */
 export function code(value: string): InlineCode {
   return {type: 'inlineCode', value};
 }
@@ -17,6 +19,7 @@ export function link(
   return {type: 'link', url, children: [...children]};
 }
 
+/** A block of phrases. */
 export function paragraph(children: readonly PhrasingContent[]): RootContent {
   return {type: 'paragraph', children: [...children]};
 }

@@ -13,7 +13,7 @@ import {fieldUrl, kindUrl, type ReferencePage} from './page';
 import type {VersionReference} from './readReference';
 
 /** The section that says what a newer docs version changes. */
-export const AHEAD_ANCHOR = 'changes-ahead';
+const AHEAD_ANCHOR = 'changes-ahead';
 
 /** The section that says what changed since an older docs version. */
 export const SINCE_ANCHOR = 'changes';

@@ -90,6 +90,7 @@ function label(text: string): BlockContent {
 }
 
 function blocks(state: State, element: Element): BlockContent[] {
+  // Flow content is blocks and definitions, and HTML makes no definition.
   return state.toFlow(state.all(element)) as BlockContent[];
 }
 

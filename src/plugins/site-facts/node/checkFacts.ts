@@ -181,7 +181,8 @@ export function checkFacts(
 ): void {
   const errors = Object.entries(FACTS).flatMap(([name, fact]) => {
     const value = Object.hasOwn(changed, name)
-      ? changed[name as FactName]
+      ? // A key of the table that is walked through.
+        changed[name as FactName]
       : fact.value;
     const {error} = fact.shape.safeParse(value);
     return (error?.issues ?? []).map((issue) => {

@@ -15,7 +15,7 @@ export interface Card {
 }
 
 /** The size that social networks ask for. */
-export const CARD_SIZE = {width: 1200, height: 630} as const;
+const CARD_SIZE = {width: 1200, height: 630} as const;
 
 /** The dark palette of `src/css/tokens.css`; a picture cannot read it. */
 const COLOR = {
@@ -150,5 +150,6 @@ export async function cardSvg(card: Card): Promise<string> {
   // The package is an ES module; the framework loads this file by `require`.
   const satori = (loaded as {default: typeof satoriFunction}).default;
   fonts ??= [font(400), font(700)];
+  // It asks for elements of React and takes objects of their shape.
   return satori(layout(card) as never, {...CARD_SIZE, fonts});
 }

@@ -94,6 +94,7 @@ export function withDefaults(
     return items.map((item) => withDefaults(item, schema?.items));
   }
   if (typeof value === 'object' && value !== null) {
+    // `Array.isArray` leaves read-only lists in the type.
     return objectWithDefaults(value as Record<string, PlainValue>, schema);
   }
   if (schema?.type === 'integer' && typeof value === 'number') {

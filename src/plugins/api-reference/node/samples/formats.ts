@@ -17,14 +17,17 @@ const DATE_TIME =
 const BASE64 =
   /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/u;
 
+/** One part of a domain name, which is what most objects may be called. */
 export function isDnsLabel(text: string): boolean {
   return text.length <= 63 && DNS_LABEL.test(text);
 }
 
+/** A domain name: labels with dots between them. */
 export function isDnsSubdomain(text: string): boolean {
   return text.length <= 253 && DNS_SUBDOMAIN.test(text);
 }
 
+/** What a label may say; nothing is allowed as well. */
 export function isLabelValue(text: string): boolean {
   return text.length <= 63 && LABEL_VALUE.test(text);
 }

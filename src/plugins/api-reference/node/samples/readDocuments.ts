@@ -255,6 +255,7 @@ class DocumentReader {
   #object(node: YAMLMap, at: Position, depth: number): SampleValue {
     const entries = new Map<string, ObjectEntry>();
     const merged: SampleValue[] = [];
+    // The parser makes nodes of all keys and values; its type allows more.
     for (const pair of node.items as Pair<Node, Node | null>[]) {
       const value = this.#value(pair.value, depth + 1);
       const keyAt = this.#position(pair.key);
@@ -317,6 +318,7 @@ class DocumentReader {
   }
 
   #array(node: YAMLSeq, at: Position, depth: number): SampleValue {
+    // The parser makes a node of every item; its type allows more.
     const items = (node.items as (Node | null)[]).map((item) =>
       this.#value(item, depth + 1),
     );
