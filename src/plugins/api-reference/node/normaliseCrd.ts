@@ -111,32 +111,37 @@ export function normaliseCrd(
   };
   const schema = normaliseSchema(structural);
   if (schema.status === 'refused') return schema;
-  const structure = kindStructure.safeParse(
-    withoutUndefined({
-      kind: spec.names.kind,
-      group: spec.group,
-      version: version.name,
-      ref,
-      plural: spec.names.plural,
-      singular: spec.names.singular ?? spec.names.kind.toLowerCase(),
-      shortNames: spec.names.shortNames,
-      categories: spec.names.categories,
-      scope: spec.scope,
-      subresources:
-        version.subresources === undefined
-          ? undefined
-          : Object.keys(version.subresources).sort(),
-      printerColumns: version.additionalPrinterColumns?.map(
-        ({name, type, jsonPath, priority}) =>
-          withoutUndefined({name, type, jsonPath, priority}),
-      ),
-      otherServedVersions: otherServed(spec.versions, index),
-      schema: schema.schema,
-    }),
-  );
+  const structure = kindStructure.safeParse({
+    ...factsOf(spec, version, ref),
+    schema: schema.schema,
+  });
   return structure.success
     ? {status: 'read', structure: structure.data}
     : {status: 'refused', errors: issueErrors(within, structure.error.issues)};
+}
+
+/** What the structure says of a kind beside its schema, in its order. */
+function factsOf(spec: Crd['spec'], version: CrdVersion, ref: string): object {
+  return withoutUndefined({
+    kind: spec.names.kind,
+    group: spec.group,
+    version: version.name,
+    ref,
+    plural: spec.names.plural,
+    singular: spec.names.singular ?? spec.names.kind.toLowerCase(),
+    shortNames: spec.names.shortNames,
+    categories: spec.names.categories,
+    scope: spec.scope,
+    subresources:
+      version.subresources === undefined
+        ? undefined
+        : Object.keys(version.subresources).sort(),
+    printerColumns: version.additionalPrinterColumns?.map(
+      ({name, type, jsonPath, priority}) =>
+        withoutUndefined({name, type, jsonPath, priority}),
+    ),
+    otherServedVersions: otherServed(spec.versions, version),
+  });
 }
 
 const CRD_REMEDIES = {
@@ -187,10 +192,10 @@ function versionPriority(name: string): number {
 
 function otherServed(
   versions: readonly CrdVersion[],
-  preferred: number,
+  preferred: CrdVersion,
 ): string[] | undefined {
   const others = versions
-    .filter(({served}, index) => served && index !== preferred)
+    .filter((version) => version.served && version !== preferred)
     .map(({name}) => name)
     .sort();
   return others.length === 0 ? undefined : others;

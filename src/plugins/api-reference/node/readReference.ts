@@ -10,6 +10,7 @@ import {
   shapesFile,
   type Descriptions,
   type Shapes,
+  type WordsFault,
 } from '../shared/mergeDescriptions';
 import type {KindModel} from '../shared/model';
 import {referencesFile, type Reference} from '../shared/references';
@@ -92,26 +93,10 @@ export async function readReference(
       shapes?.data ?? {},
     );
     for (const key of merged.usedShapeWords) usedShapeWords.add(key);
-    for (const fault of merged.faults) {
-      const source = fault.file === 'shapes' ? shapes : descriptions;
-      if (source === undefined) continue;
-      errors.push(
-        new ContentError(
-          source.document.place(fault.at),
-          fault.what,
-          fault.remedy,
-        ),
-      );
-    }
-    if (descriptions !== undefined && descriptions.data.kind !== model.kind) {
-      errors.push(
-        new ContentError(
-          descriptions.document.place(['kind']),
-          `the file of ${model.kind} says kind ${descriptions.data.kind}`,
-          `Write \`kind: ${model.kind}\`.`,
-        ),
-      );
-    }
+    errors.push(
+      ...placeFaults(merged.faults, {descriptions, shapes}),
+      ...refuseOtherKind(model.kind, descriptions),
+    );
     kinds.set(model.kind, {model, fields, words: merged.words, descriptions});
   }
   errors.push(
@@ -133,6 +118,34 @@ export async function readReference(
     referencesSource: references,
     errors,
   };
+}
+
+/** The faults of words, each at its line. */
+function placeFaults(
+  faults: readonly WordsFault[],
+  sources: {
+    readonly [File in WordsFault['file']]: WordsSource<unknown> | undefined;
+  },
+): ContentError[] {
+  return faults.flatMap(({file, at, what, remedy}) => {
+    const place = sources[file]?.document.place(at);
+    return place === undefined ? [] : [new ContentError(place, what, remedy)];
+  });
+}
+
+/** A file of words says for which kind it is. */
+function refuseOtherKind(
+  kind: string,
+  descriptions: WordsSource<Descriptions> | undefined,
+): ContentError[] {
+  if (descriptions === undefined || descriptions.data.kind === kind) return [];
+  return [
+    new ContentError(
+      descriptions.document.place(['kind']),
+      `the file of ${kind} says kind ${descriptions.data.kind}`,
+      `Write \`kind: ${kind}\`.`,
+    ),
+  ];
 }
 
 function groupedBy(
