@@ -6,6 +6,8 @@
  */
 const root = document.documentElement;
 
+// Keys are written out here and in the starter: the bundler would keep an
+// imported text as a variable, and these bytes are in every page.
 let stored: string | null = null;
 let closedAnnouncement: string | null = null;
 try {
