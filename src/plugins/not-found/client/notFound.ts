@@ -76,15 +76,14 @@ async function readSitePages(): Promise<SitePages | undefined> {
   }
 }
 
-/** Says what may be meant by the address, in the place made for it. */
+/** Says what may be meant by the address, in the place made for it, once. */
 export async function fill(place: HTMLElement): Promise<void> {
+  if (place.childElementCount > 0) return;
   const path = `/${location.pathname.slice(BASE_URL.length)}`;
-  place.replaceChildren(searchForm(path));
+  const form = searchForm(path);
+  place.append(form);
   const site = await readSitePages();
   if (!site) return;
-  place.replaceChildren(
-    ...versionNote(path, site),
-    ...likelyPages(path, site),
-    searchForm(path),
-  );
+  // The form stays: the reader may be typing in it by now.
+  form.before(...versionNote(path, site), ...likelyPages(path, site));
 }

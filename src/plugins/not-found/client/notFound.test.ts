@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import {afterEach, beforeEach, expect, test, vi} from 'vitest';
+
+import type {SitePages} from '../shared/suggestions';
+import {fill} from './notFound';
+
+const SITE: SitePages = {
+  docsRoot: '/docs/',
+  versions: [{label: 'v0.3.x', root: '/docs/', isLatest: true}],
+  pages: [['/docs/concepts/runtime-model/', 'Runtime model']],
+};
+
+let place: HTMLElement;
+let answer: (body: unknown) => void;
+
+function field(): HTMLInputElement {
+  return place.querySelector('input') ?? expect.fail('There is no field.');
+}
+
+beforeEach(() => {
+  vi.stubGlobal('BASE_URL', '/');
+  vi.stubGlobal('SEARCH_ADDRESS', '/search/');
+  vi.stubGlobal('PAGES_ADDRESS', '/not-found.json');
+  vi.stubGlobal(
+    'fetch',
+    () =>
+      new Promise((resolve) => {
+        answer = (body) => {
+          resolve(Response.json(body));
+        };
+      }),
+  );
+  history.replaceState(null, '', '/docs/runtime-modle/');
+  place = document.createElement('div');
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('what the reader types before the list of pages comes is kept', async () => {
+  const filled = fill(place);
+  field().value = 'cell';
+  answer(SITE);
+  await filled;
+  expect(place.querySelector('li a')?.textContent).toBe('Runtime model');
+  expect(field().value).toBe('cell');
+});
+
+test('a place that is being filled is not filled again', async () => {
+  const filled = fill(place);
+  await fill(place);
+  answer(SITE);
+  await filled;
+  expect(place.querySelectorAll('form')).toHaveLength(1);
+  expect(place.querySelectorAll('h2')).toHaveLength(1);
+});
+
+test('with something else in the place of the list there is the search alone', async () => {
+  const filled = fill(place);
+  answer({error: 'not found'});
+  await filled;
+  expect(field().value).toBe('runtime modle');
+  expect(place.children).toHaveLength(1);
+});
