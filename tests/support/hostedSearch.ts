@@ -12,8 +12,7 @@ import {BASE_URL, SITE_DIR, SITE_URL} from './builtSite';
 const APP_ID = 'TESTAPP';
 
 /** The hosts that the provider's client asks. */
-const PROVIDER =
-  /^https:\/\/[\w-]+\.(?:algolia\.net|algolianet\.com)\//u;
+const PROVIDER = /^https:\/\/[\w-]+\.(?:algolia\.net|algolianet\.com)\//u;
 
 /** What a provider answers to a search. */
 export function providerAnswer(
