@@ -2,7 +2,13 @@ import type {Page} from '@playwright/test';
 
 import {SEARCH} from '../../src/site/limits';
 import {applicationRuns, at, expect, test} from '../support/page';
-import {hold, INDEX_FILES, SEARCH_CODE} from '../support/searchDialog';
+import {
+  ask,
+  hold,
+  INDEX_FILES,
+  openDialog,
+  SEARCH_CODE,
+} from '../support/searchDialog';
 
 const results = (page: Page) => page.locator('[data-search-results]');
 const rows = (page: Page) => results(page).getByRole('listitem');
@@ -207,3 +213,33 @@ test('a half-typed word in an input method is not searched for', async ({
   await client.send('Input.insertText', {text: 'cell'});
   await isIn(page, 'results');
 });
+
+test(
+  'after the first search the network is not needed',
+  {tag: '@full'},
+  async ({page, context, messages}) => {
+    const text = page.waitForResponse(/\.text\.txt$/u);
+    await page.goto(searchAddress('component'));
+    await isIn(page, 'results');
+    await (await text).finished();
+    await applicationRuns(page);
+    await context.setOffline(true);
+    await field(page).fill('circuit breaker');
+    await expect(rows(page).first()).toContainText('Circuit breaker');
+    await field(page).blur();
+    const dialog = await openDialog(page);
+    await ask(dialog, 'promotion');
+    await page.keyboard.press('Escape');
+    await page.getByLabel('Version').selectOption('Next');
+    // The other version was not asked for yet: that is said, and can be mended.
+    await isIn(page, 'error');
+    await context.setOffline(false);
+    // The browser says of each request that it was offline.
+    expect(
+      messages.filter((line) => !line.includes('INTERNET_DISCONNECTED')),
+    ).toEqual([]);
+    messages.length = 0;
+    await page.getByRole('button', {name: 'Try again'}).click();
+    await expect(rows(page).first()).toContainText('Next');
+  },
+);
