@@ -166,7 +166,8 @@ export class SearchPageController {
     clearTimeout(this.#stall);
     this.#asked += 1;
     const asked = this.#asked;
-    const query = this.#input.value.trim();
+    // A script can write more than the field takes.
+    const query = this.#input.value.slice(0, SEARCH.inputMax).trim();
     const version = this.#versions?.value ?? readPageContext().version;
     this.#keepAddress(query, version);
     if (query === '') {
