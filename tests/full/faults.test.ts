@@ -99,7 +99,7 @@ test('fault 17: a build with many mistakes of writers fails once and lists each 
     at(PAGE, '<Component', '<Component prop={1}>: raw HTML and JSX'),
     at(POST, 'nobody', 'authors: blog/authors.yml has no "nobody". Known'),
     at(POST, 'unknown', 'tags: blog/tags.yml has no "unknown". Add it'),
-    at(POST, '2025-13-41', 'date: it is no day. Write the day as'),
+    at(POST, '2025-13-41', 'date: "2025-13-41" is no day. Write the day as'),
     'docs/concepts/runtime-model.md:1: the file begins with a byte-order mark',
     'docs/overview/what-is-openchoreo.md:1: the line ends as on Windows',
     'docs/concepts/developer-abstractions.md:4:1: the YAML cannot be read',
