@@ -10,7 +10,7 @@ const ROUNDS = 3;
 
 /** The framework's own way, before `@docusaurus/faster`. */
 export function withWebpack(site: ScratchSite): void {
-  site.edit('docusaurus.config.ts', (config) =>
+  site.change('docusaurus.config.ts', (config) =>
     config.replace('experimental_faster: true', 'experimental_faster: false'),
   );
 }

@@ -19,7 +19,7 @@ async function timeSaves(site: ScratchSite, page: Page): Promise<number> {
   const times: number[] = [];
   for (let save = 0; save <= SAVES; save += 1) {
     const text = `Saved for the ${save}. time`;
-    site.edit(
+    site.change(
       FILE,
       (source) => `${source.replace(/\n\nSaved for .*/u, '')}\n\n${text}\n`,
     );
@@ -35,7 +35,7 @@ async function timeServer(site: ScratchSite): Promise<number> {
   const server = spawn(
     process.execPath,
     [FRAMEWORK, 'start', '--no-open', '--port', String(port)],
-    {cwd: site.dir, stdio: 'ignore'},
+    {cwd: site.folder, stdio: 'ignore'},
   );
   const browser = await launch();
   try {

@@ -36,7 +36,10 @@ function readPatterns(folder: string): string[] {
 
 /** Adds pages to the latest version, all of them in its sidebar. */
 function addPages(site: ScratchSite, count: number): void {
-  const folder = path.join(site.dir, docsVersionByName(LATEST_VERSION).folder);
+  const folder = path.join(
+    site.folder,
+    docsVersionByName(LATEST_VERSION).folder,
+  );
   const bodies = readPatterns(folder);
   for (let page = 0; page < count; page += 1) {
     const name = `group-${Math.floor(page / PAGES_PER_FOLDER)}`;
@@ -47,7 +50,7 @@ function addPages(site: ScratchSite, count: number): void {
       `---\ntitle: Growing to page ${page}\ndescription: Page ${page} of a site that grows, to see what a page costs the others and the build.\n---\n${bodies[page % bodies.length] ?? ''}`,
     );
   }
-  site.edit(
+  site.change(
     `versioned_sidebars/version-${LATEST_VERSION}-sidebars.json`,
     (text) =>
       text.replace(
@@ -66,7 +69,7 @@ interface Sizes {
 }
 
 function weigh(site: ScratchSite): Sizes {
-  const outDir = path.join(site.dir, 'build');
+  const outDir = path.join(site.folder, 'build');
   const scripts = path.join(outDir, 'assets/js');
   const size = (pattern: RegExp): number =>
     readdirSync(scripts)
@@ -112,7 +115,7 @@ export async function measureGrowth(
   const site = createScratchSite('growth');
   try {
     // Pictures of pages are kept between builds: new pages have none yet.
-    site.edit('docusaurus.config.ts', (config) =>
+    site.change('docusaurus.config.ts', (config) =>
       config.replace('      drawSocialCards,\n', ''),
     );
     const small = await buildCold(site, 'present');

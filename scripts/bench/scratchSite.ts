@@ -1,23 +1,20 @@
-import {spawn, spawnSync} from 'node:child_process';
+import {spawn} from 'node:child_process';
 import {
   cpSync,
   existsSync,
-  mkdirSync,
-  mkdtempSync,
   readFileSync,
   readdirSync,
-  realpathSync,
   rmSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import {tmpdir} from 'node:os';
 import path from 'node:path';
 
 import * as z from 'zod';
 
-/** The framework's command. */
-export const FRAMEWORK = require.resolve('@docusaurus/core/bin/docusaurus.mjs');
+import {scratchCopy, type ScratchCopy} from '../../tests/support/scratchCopy';
+
+/** The framework's command, below the folder of a copy: it has its own packages. */
+export const FRAMEWORK = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
 
 const SITE_DIR = path.resolve(__dirname, '../..');
 
@@ -35,39 +32,15 @@ export interface BuildCost {
 
 const costs = z.object({memory: z.number(), processor: z.number()});
 
-/** A copy of the site that a benchmark may change. */
-export interface ScratchSite {
-  readonly dir: string;
-  /** Changes a file of the copy; fails where nothing changes. */
-  readonly edit: (file: string, change: (text: string) => string) => void;
+/** A copy of the site that a benchmark may change, and build. */
+export interface ScratchSite extends Pick<
+  ScratchCopy,
+  'folder' | 'change' | 'remove'
+> {
   /** Forgets what earlier builds kept; pictures only when told to. */
   readonly forget: (options: {readonly pictures: boolean}) => void;
   /** Builds into `build`. */
   readonly build: () => Promise<BuildCost>;
-  readonly remove: () => void;
-}
-
-function listFiles(): string[] {
-  const {stdout, status} = spawnSync(
-    'git',
-    ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
-    {cwd: SITE_DIR, encoding: 'utf8', maxBuffer: 2 ** 26},
-  );
-  if (status !== 0) throw new Error('Benchmarks need a clone made with git.');
-  return stdout
-    .split('\0')
-    .filter((file) => file !== '' && existsSync(path.join(SITE_DIR, file)));
-}
-
-/** The packages themselves are shared, what builds keep beside them is not. */
-function linkPackages(dir: string): void {
-  const from = realpathSync(path.join(SITE_DIR, 'node_modules'));
-  const to = path.join(dir, 'node_modules');
-  mkdirSync(to);
-  for (const name of readdirSync(from)) {
-    if (name !== '.cache')
-      symlinkSync(path.join(from, name), path.join(to, name));
-  }
 }
 
 /** Written into a build, so that it says at its end what it took. */
@@ -84,42 +57,32 @@ if (isMainThread && process.argv[1]?.includes('docusaurus')) {
 
 /** Copies the site, as it stands in the working folder, to a scratch folder. */
 export function createScratchSite(name: string): ScratchSite {
-  const dir = mkdtempSync(path.join(realpathSync(tmpdir()), `bench-${name}-`));
-  for (const file of listFiles()) {
-    cpSync(path.join(SITE_DIR, file), path.join(dir, file));
-  }
-  linkPackages(dir);
+  const {folder, change, remove} = scratchCopy(`bench-${name}`);
   const pictures = path.join(SITE_DIR, PICTURES);
-  const hook = path.join(dir, 'node_modules', 'bench-cost.cjs');
+  const hook = path.join(folder, 'node_modules', 'bench-cost.cjs');
   writeFileSync(hook, COST_HOOK);
 
-  const kept = path.join(dir, PICTURES);
+  const kept = path.join(folder, PICTURES);
   if (existsSync(pictures)) cpSync(pictures, kept, {recursive: true});
 
   const forget: ScratchSite['forget'] = ({pictures: drops}) => {
     const cache = path.dirname(kept);
     const caches = existsSync(cache) ? readdirSync(cache) : [];
-    for (const folder of [
-      path.join(dir, '.docusaurus'),
-      path.join(dir, 'build'),
+    for (const made of [
+      path.join(folder, '.docusaurus'),
+      path.join(folder, 'build'),
       ...caches.map((name) => path.join(cache, name)),
     ]) {
-      if (!drops && folder === kept) continue;
-      rmSync(folder, {recursive: true, force: true});
+      if (!drops && made === kept) continue;
+      rmSync(made, {recursive: true, force: true});
     }
   };
 
   return {
-    dir,
+    folder,
+    change,
+    remove,
     forget,
-    edit(file, change) {
-      const text = readFileSync(path.join(dir, file), 'utf8');
-      const changed = change(text);
-      if (changed === text) {
-        throw new Error(`${file}: nothing changed. Mend scripts/bench.`);
-      }
-      writeFileSync(path.join(dir, file), changed);
-    },
     async build() {
       const started = performance.now();
       await new Promise<void>((resolve, reject) => {
@@ -127,9 +90,14 @@ export function createScratchSite(name: string): ScratchSite {
           process.execPath,
           [...['--require', hook], FRAMEWORK, 'build'],
           {
-            cwd: dir,
+            cwd: folder,
             stdio: ['ignore', 'pipe', 'pipe'],
-            env: {...process.env, NO_UPDATE_NOTIFIER: '1'},
+            env: {
+              ...process.env,
+              NO_UPDATE_NOTIFIER: '1',
+              // The repository around the copy is not the copy's.
+              GIT_CEILING_DIRECTORIES: path.dirname(folder),
+            },
           },
         );
         const said: Buffer[] = [];
@@ -144,9 +112,6 @@ export function createScratchSite(name: string): ScratchSite {
       const seconds = (performance.now() - started) / 1000;
       const written: unknown = JSON.parse(readFileSync(`${hook}.json`, 'utf8'));
       return {seconds, ...costs.parse(written)};
-    },
-    remove() {
-      rmSync(dir, {recursive: true, force: true});
     },
   };
 }
