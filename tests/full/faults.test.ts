@@ -144,14 +144,15 @@ test('fault 18: mistakes in structures and samples fail the build with file, lin
 const canCutOff = spawnSync('unshare', ['--net', 'true']).status === 0;
 
 test('fault 20: the same bytes without git and network, in another zone and locale, after an interrupted build', () => {
-  build({TZ: 'UTC', LC_ALL: 'C'}, ['--out-dir', 'first']);
+  // Day begins first in one zone and last in the other.
+  build({TZ: 'Pacific/Kiritimati', LC_ALL: 'C'}, ['--out-dir', 'first']);
   const first = fileHashes(path.join(copy.folder, 'first'));
   expect(Object.keys(first).length).toBeGreaterThan(100);
   const page = readFileSync(
     path.join(copy.folder, 'first/docs/overview/architecture/index.html'),
     'utf8',
   );
-  expect(page, 'a date nobody knows').not.toContain('<time');
+  expect.soft(page, 'a date nobody knows').not.toContain('<time');
   // A build that was killed left half a site.
   const part = path.join(copy.folder, '.second-part/docs');
   mkdirSync(part, {recursive: true});
@@ -162,10 +163,10 @@ test('fault 20: the same bytes without git and network, in another zone and loca
     : command;
   copy.run(program, args, {
     ...NO_GIT,
-    TZ: 'Pacific/Kiritimati',
+    TZ: 'Pacific/Pago_Pago',
     LC_ALL: 'tr_TR.UTF-8',
   });
-  expect(fileHashes(path.join(copy.folder, 'second'))).toEqual(first);
+  expect.soft(fileHashes(path.join(copy.folder, 'second'))).toEqual(first);
   expect(existsSync(path.join(copy.folder, '.second-part'))).toBe(false);
 }, 900_000);
 
@@ -184,7 +185,7 @@ test('fault 20: a shallow clone leaves dates out, and another base is in every a
     });
   };
   git('init', '--quiet');
-  git('add', 'docs');
+  git('add', 'docs', 'versioned_docs');
   git('commit', '--quiet', '--message', 'one');
   const head = execFileSync('git', ['rev-parse', 'HEAD'], {cwd: copy.folder});
   // What makes a clone shallow: the history ends here, and git knows.
@@ -194,7 +195,7 @@ test('fault 20: a shallow clone leaves dates out, and another base is in every a
     path.join(copy.folder, 'based/docs/overview/architecture/index.html'),
     'utf8',
   );
-  expect(page).not.toContain('<time');
+  expect.soft(page).not.toContain('<time');
   const local = [...page.matchAll(/ (?:href|src|action)="?(\/[^"\s>]*)/gu)].map(
     ([, address = '']) => address,
   );
