@@ -65,11 +65,12 @@ export const PAGE_BUDGETS: readonly PageBudget[] = [
   {
     name: 'component reference',
     route: '/docs/reference/api/application/component/',
+    // Room for that of Next, which takes its place with the next cut.
     budget: {
       starter: 6,
-      application: 97,
+      application: 99,
       css: 11,
-      html: 12,
+      html: 13,
       withoutMedia: 29,
       withMedia: 34,
     },
@@ -79,7 +80,7 @@ export const PAGE_BUDGETS: readonly PageBudget[] = [
     route: '/blog/welcome/',
     budget: {
       starter: 6,
-      application: 92.5,
+      application: 91,
       css: 11,
       html: 8,
       withoutMedia: 25,
@@ -91,7 +92,7 @@ export const PAGE_BUDGETS: readonly PageBudget[] = [
     route: '/search/',
     budget: {
       starter: 6,
-      application: 85,
+      application: 83.5,
       css: 11,
       html: 6,
       withoutMedia: 22,
