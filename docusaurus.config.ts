@@ -11,6 +11,7 @@ import {
 import homePage from './src/plugins/home-page';
 import {createFrontMatterParser} from './src/plugins/last-updated/frontMatter';
 import {writeHostFiles} from './src/plugins/host-files/afterBuild';
+import {buildWays} from './src/plugins/large-site';
 import leanClient from './src/plugins/lean-client';
 import pageData from './src/plugins/page-data';
 import createNotFoundPlugin from './src/plugins/not-found';
@@ -58,6 +59,7 @@ const pipeline = createPipeline({
   baseUrl,
 });
 
+const largeSite = buildWays(__dirname);
 const starter = bundleStarter();
 const notFound = bundleNotFound(baseUrl);
 const searchOptions = searchSettings(environment);
@@ -89,7 +91,7 @@ const config: Config = {
       [SITE.locale]: {label: 'English', direction: 'ltr', htmlLang: 'en'},
     },
   },
-  future: {v4: true, experimental_faster: true},
+  future: {v4: true, experimental_faster: largeSite.faster},
   ssrTemplate: pageTemplate(starter, baseUrl),
   // Our own banner tells a wrong base URL: this one speaks of blocked scripts.
   baseUrlIssueBanner: false,
@@ -163,6 +165,7 @@ const config: Config = {
   plugins: [
     apiReference,
     homePage,
+    largeSite.plugin,
     pageData,
     repositoryStars,
     routeRecovery,

@@ -11,7 +11,10 @@ const ROUNDS = 3;
 /** The framework's own way, before `@docusaurus/faster`. */
 export function withWebpack(site: ScratchSite): void {
   site.change('docusaurus.config.ts', (config) =>
-    config.replace('experimental_faster: true', 'experimental_faster: false'),
+    config.replace(
+      'experimental_faster: largeSite.faster',
+      'experimental_faster: false',
+    ),
   );
 }
 

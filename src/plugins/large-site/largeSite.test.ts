@@ -1,0 +1,73 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import {createRequire} from 'node:module';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+
+import {DEFAULT_FASTER_CONFIG_TRUE} from '@docusaurus/core/lib/server/configValidation';
+import {afterEach, beforeEach, expect, test} from 'vitest';
+
+import {
+  DOCS_VERSIONS,
+  docsVersionByName,
+  LATEST_VERSION,
+} from '../../site/versions';
+import {buildWays, LARGE_SITE_PAGES} from './index';
+
+const require_ = createRequire(import.meta.url);
+
+let site: string;
+
+beforeEach(() => {
+  site = mkdtempSync(path.join(tmpdir(), 'large-site-'));
+  for (const {folder} of DOCS_VERSIONS) {
+    mkdirSync(path.join(site, folder, 'pages'), {recursive: true});
+  }
+});
+
+afterEach(() => {
+  rmSync(site, {recursive: true});
+});
+
+function writePages(count: number): void {
+  const {folder} = docsVersionByName(LATEST_VERSION);
+  for (let page = 0; page < count; page += 1) {
+    writeFileSync(path.join(site, folder, 'pages', `${page}.md`), '');
+  }
+}
+
+/** What the bundler is told of the bundle that writes the pages. */
+function serverConfig(): unknown {
+  const {configureWebpack} = buildWays(site).plugin();
+  return (configureWebpack as (config: object, isServer: boolean) => unknown)(
+    {},
+    true,
+  );
+}
+
+test('a site of some pages is built in all the ways that the framework has', () => {
+  writePages(LARGE_SITE_PAGES - 1);
+  expect(buildWays(site).faster).toEqual(DEFAULT_FASTER_CONFIG_TRUE);
+  expect(serverConfig()).toEqual({});
+});
+
+test('a large site is built without the cache, and one bundle after the other', () => {
+  writePages(LARGE_SITE_PAGES);
+  expect(buildWays(site).faster).toEqual({
+    ...DEFAULT_FASTER_CONFIG_TRUE,
+    rspackPersistentCache: false,
+  });
+  expect(serverConfig()).toEqual({dependencies: ['client']});
+});
+
+test('the framework still calls the bundle of the browser so', () => {
+  const base = require_.resolve('@docusaurus/core/lib/webpack/base.js');
+  expect(readFileSync(base, 'utf8')).toContain(
+    "const name = isServer ? 'server' : 'client';",
+  );
+});
