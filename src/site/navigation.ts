@@ -101,3 +101,6 @@ export const MAIN_MENU_ID = 'main-menu';
 
 /** The id of the sidebar, which is a popover on phones. */
 export const DOCS_MENU_ID = 'docs-menu';
+
+/** Class of the document on pages that have the documentation's menu. */
+export const DOCS_MENU_CLASS = 'has-docs-menu';

@@ -3,8 +3,10 @@ import type {ReactNode} from 'react';
 
 import {useDocsSidebar} from '@docusaurus/plugin-content-docs/client';
 import {useLocation} from '@docusaurus/router';
+import {HtmlClassNameProvider} from '@docusaurus/theme-common';
 import DocSidebar from '@theme/DocSidebar';
 import type {Props} from '@theme/DocRoot/Layout';
+import {DOCS_MENU_CLASS} from '@site/src/site/navigation';
 import clsx from 'clsx';
 
 import styles from './styles.module.css';
@@ -12,7 +14,7 @@ import styles from './styles.module.css';
 export default function DocRootLayout({children}: Props): ReactNode {
   const sidebar = useDocsSidebar();
   const {pathname} = useLocation();
-  return (
+  const layout = (
     <div className={clsx(styles.layout, sidebar && styles.withSidebar)}>
       {sidebar && (
         <DocSidebar
@@ -24,5 +26,14 @@ export default function DocRootLayout({children}: Props): ReactNode {
       )}
       <main className={styles.main}>{children}</main>
     </div>
+  );
+  // A rule that asked `:root:has(…)` would style the page anew with each row of
+  // search results.
+  return sidebar ? (
+    <HtmlClassNameProvider className={DOCS_MENU_CLASS}>
+      {layout}
+    </HtmlClassNameProvider>
+  ) : (
+    layout
   );
 }
