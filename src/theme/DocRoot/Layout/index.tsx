@@ -14,26 +14,21 @@ import styles from './styles.module.css';
 export default function DocRootLayout({children}: Props): ReactNode {
   const sidebar = useDocsSidebar();
   const {pathname} = useLocation();
-  const layout = (
-    <div className={clsx(styles.layout, sidebar && styles.withSidebar)}>
-      {sidebar && (
-        <DocSidebar
-          sidebar={sidebar.items}
-          path={pathname}
-          onCollapse={() => undefined}
-          isHidden={false}
-        />
-      )}
-      <main className={styles.main}>{children}</main>
-    </div>
-  );
-  // A rule that asked `:root:has(…)` would style the page anew with each row of
-  // search results.
-  return sidebar ? (
-    <HtmlClassNameProvider className={DOCS_MENU_CLASS}>
-      {layout}
+  return (
+    // A rule that asked `:root:has(…)` would style the page anew with each row
+    // of search results.
+    <HtmlClassNameProvider className={clsx(sidebar && DOCS_MENU_CLASS)}>
+      <div className={clsx(styles.layout, sidebar && styles.withSidebar)}>
+        {sidebar && (
+          <DocSidebar
+            sidebar={sidebar.items}
+            path={pathname}
+            onCollapse={() => undefined}
+            isHidden={false}
+          />
+        )}
+        <main className={styles.main}>{children}</main>
+      </div>
     </HtmlClassNameProvider>
-  ) : (
-    layout
   );
 }
