@@ -15,7 +15,7 @@ import {
   startState,
 } from './dialogState';
 import {setAttributes} from './dom';
-import type {Answer, SearchProvider} from './provider';
+import {type Answer, betterAnswers, type SearchProvider} from './provider';
 import {drawScreen, LIST_ID, rowId, type ScreenContext} from './screenView';
 import type {SearchHistory} from './storedSearches';
 
@@ -169,13 +169,10 @@ export class DialogController {
       this.#dispatch({type: 'answered', answer: shown(query, answer)});
       this.#announce(countText(answer.result.nbHits));
       this.#releaseEnter();
-      let next = answer.better;
-      while (next) {
-        const better = await next;
+      for await (const better of betterAnswers(answer)) {
         if (asked !== this.#asked) return;
         this.#dispatch({type: 'refined', answer: shown(query, better)});
         this.#announce(countText(better.result.nbHits));
-        next = better.better;
       }
     } catch {
       if (asked !== this.#asked) return;

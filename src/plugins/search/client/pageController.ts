@@ -5,7 +5,7 @@ import {readHitText} from '../shared/hitText';
 import {countText, noResultsText, pageTitleText, TEXTS} from '../shared/texts';
 import {element, markedText} from './dom';
 import {knownVersion, readPageContext, versionLabel} from './pageContext';
-import type {Answer, SearchProvider} from './provider';
+import {type Answer, betterAnswers, type SearchProvider} from './provider';
 import {drawNotice} from './screenView';
 
 /** Milliseconds of rest after which what is typed is searched for. */
@@ -198,15 +198,12 @@ export class SearchPageController {
   async #refine(
     query: string,
     version: string,
-    {better}: Answer,
+    first: Answer,
     asked: number,
   ): Promise<void> {
-    let next = better;
-    while (next) {
-      const answer = await next;
+    for await (const answer of betterAnswers(first)) {
       if (asked !== this.#asked) return;
       this.#show(query, version, answer, asked);
-      next = answer.better;
     }
   }
 

@@ -41,6 +41,16 @@ export function createEmbeddedProvider(client: EmbeddedClient): SearchProvider {
   };
 }
 
+/** The answers that follow one, each from more of the pages than the last. */
+export async function* betterAnswers({better}: Answer): AsyncGenerator<Answer> {
+  let next = better;
+  while (next) {
+    const answer = await next;
+    yield answer;
+    next = answer.better;
+  }
+}
+
 /** While more of the index is on its way, a better answer is too. */
 function withBetter(
   client: EmbeddedClient,
@@ -117,9 +127,9 @@ export function createFallbackProvider({
     request: SearchRequest,
     notice: Notice,
   ): Promise<Answer> => {
-    let answer = await embedded.ask(request);
-    while (answer.better) answer = await answer.better;
-    return {result: answer.result, notice};
+    let last = await embedded.ask(request);
+    for await (const better of betterAnswers(last)) last = better;
+    return {result: last.result, notice};
   };
 
   return {
