@@ -1,6 +1,7 @@
 import type {Locator} from '@playwright/test';
 
 import {expect, test} from '../support/page';
+import {withAndWithoutScript} from '../support/withAndWithoutScript';
 
 const PAGES = [
   'docs/next/overview/architecture/',
@@ -50,41 +51,34 @@ for (const width of [360, 768, 1280]) {
   );
 }
 
-for (const javaScriptEnabled of [true, false]) {
-  const tag = javaScriptEnabled ? [] : ['@full'];
-  test.describe(
-    javaScriptEnabled ? 'with script' : 'without script',
-    {tag},
-    () => {
-      test.use({javaScriptEnabled, viewport: {width: 360, height: 800}});
+withAndWithoutScript(() => {
+  test.use({viewport: {width: 360, height: 800}});
 
-      test('a picture that does not fit is opened larger and closed by key', async ({
-        page,
-      }) => {
-        await page.goto('docs/next/overview/architecture/');
-        const figure = page.locator('.diagram').first();
-        const canvas = figure.locator('.diagram__canvas');
-        const larger = figure.getByRole('button', {name: 'Open larger'});
-        await larger.focus();
-        await page.keyboard.press('Enter');
-        await expect(canvas).toHaveCSS('position', 'fixed');
-        await page.keyboard.press('Escape');
-        await expect(canvas).toHaveCSS('position', 'static');
-        await expect(larger).toBeFocused();
-      });
+  test('a picture that does not fit is opened larger and closed by key', async ({
+    page,
+  }) => {
+    await page.goto('docs/next/overview/architecture/');
+    const figure = page.locator('.diagram').first();
+    const canvas = figure.locator('.diagram__canvas');
+    const larger = figure.getByRole('button', {name: 'Open larger'});
+    await larger.focus();
+    await page.keyboard.press('Enter');
+    await expect(canvas).toHaveCSS('position', 'fixed');
+    await page.keyboard.press('Escape');
+    await expect(canvas).toHaveCSS('position', 'static');
+    await expect(larger).toBeFocused();
+  });
 
-      test('a picture that does not fit scrolls by key', async ({page}) => {
-        await page.goto('docs/next/overview/architecture/');
-        const canvas = page.locator('.diagram__canvas').first();
-        await canvas.focus();
-        await page.keyboard.press('ArrowRight');
-        await expect
-          .poll(() => canvas.evaluate(({scrollLeft}) => scrollLeft))
-          .toBeGreaterThan(0);
-      });
-    },
-  );
-}
+  test('a picture that does not fit scrolls by key', async ({page}) => {
+    await page.goto('docs/next/overview/architecture/');
+    const canvas = page.locator('.diagram__canvas').first();
+    await canvas.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect
+      .poll(() => canvas.evaluate(({scrollLeft}) => scrollLeft))
+      .toBeGreaterThan(0);
+  });
+});
 
 test('a picture that fits has nothing to open', async ({page}) => {
   await page.setViewportSize({width: 1280, height: 800});

@@ -1,58 +1,48 @@
 import AxeBuilder from '@axe-core/playwright';
 
 import {expect, test} from '../support/page';
+import {withAndWithoutScript} from '../support/withAndWithoutScript';
 
 const PAGE = 'docs/';
 
-for (const javaScriptEnabled of [true, false]) {
-  const tag = javaScriptEnabled ? [] : ['@full'];
-  test.describe(
-    javaScriptEnabled ? 'with script' : 'without script',
-    {tag},
-    () => {
-      test.use({javaScriptEnabled});
+withAndWithoutScript(() => {
+  test('a term opens its note by key, and the note can be left again', async ({
+    page,
+  }) => {
+    await page.goto(PAGE);
+    const term = page.getByRole('button', {name: 'internal developer'});
+    const note = page.locator('#term-internal-developer-platform');
+    await expect(note).toBeHidden();
+    await term.focus();
+    await page.keyboard.press('Enter');
+    await expect(note).toBeVisible();
+    await expect(note).toContainText('.');
+    await page.keyboard.press('Tab');
+    await expect(note.getByRole('link')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(note).toBeHidden();
+    await expect(term).toBeFocused();
+  });
 
-      test('a term opens its note by key, and the note can be left again', async ({
-        page,
-      }) => {
-        await page.goto(PAGE);
-        const term = page.getByRole('button', {name: 'internal developer'});
-        const note = page.locator('#term-internal-developer-platform');
-        await expect(note).toBeHidden();
-        await term.focus();
-        await page.keyboard.press('Enter');
+  test('a note stands near its word and inside the window', async ({page}) => {
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({width, height: 700});
+      await page.goto(PAGE);
+      const terms = page.locator('.term');
+      for (let index = 0; index < 6; index += 1) {
+        const term = terms.nth(index);
+        const id = await term.getAttribute('popovertarget');
+        const note = page.locator(`#${id ?? ''}`);
+        await term.click();
         await expect(note).toBeVisible();
-        await expect(note).toContainText('.');
-        await page.keyboard.press('Tab');
-        await expect(note.getByRole('link')).toBeFocused();
-        await page.keyboard.press('Escape');
+        await expect(note).toBeInViewport({ratio: 1});
+        // Away from the term and the note.
+        await page.mouse.click(1, 690);
         await expect(note).toBeHidden();
-        await expect(term).toBeFocused();
-      });
-
-      test('a note stands near its word and inside the window', async ({
-        page,
-      }) => {
-        for (const width of [360, 768, 1280]) {
-          await page.setViewportSize({width, height: 700});
-          await page.goto(PAGE);
-          const terms = page.locator('.term');
-          for (let index = 0; index < 6; index += 1) {
-            const term = terms.nth(index);
-            const id = await term.getAttribute('popovertarget');
-            const note = page.locator(`#${id ?? ''}`);
-            await term.click();
-            await expect(note).toBeVisible();
-            await expect(note).toBeInViewport({ratio: 1});
-            // Away from the term and the note.
-            await page.mouse.click(1, 690);
-            await expect(note).toBeHidden();
-          }
-        }
-      });
-    },
-  );
-}
+      }
+    }
+  });
+});
 
 test.describe('on a phone', () => {
   test.use({hasTouch: true, viewport: {width: 390, height: 800}});
