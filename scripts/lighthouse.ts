@@ -8,7 +8,6 @@
  * machine that does nothing else: the median of several runs tells more.
  */
 import {mkdirSync, writeFileSync} from 'node:fs';
-import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 
@@ -23,7 +22,7 @@ import {freePort} from '../tests/support/freePort';
 import {median} from './bench/goal';
 import {runCommand} from './command/runCommand';
 import {category, type PageScores} from './lighthouse/pageScores';
-import {serve} from './serve';
+import {portOf, serve} from './serve';
 import {textTable} from './size/table';
 
 /** A page that is judged. */
@@ -95,8 +94,7 @@ async function main(): Promise<void> {
   }
   const {baseUrl} = readEnvironment(process.env);
   const server = await serve({folder: values.dir, baseUrl, port: 0});
-  // A server of HTTP listens on a port, not on a pipe.
-  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const origin = `http://localhost:${portOf(server)}`;
   const port = await freePort();
   const executablePath = findChromium();
   const browser = await chromium.launch({

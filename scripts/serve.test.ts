@@ -6,7 +6,7 @@ import path from 'node:path';
 
 import {afterAll, beforeAll, describe, expect, test, vi} from 'vitest';
 
-import {findAnswer, parsePort, serve} from './serve';
+import {findAnswer, parsePort, portOf, serve} from './serve';
 
 const GONE = 'gone.txt';
 
@@ -100,9 +100,7 @@ interface Reply {
 
 test('status, media type, compression and caching are those of a static host', async () => {
   const server = await serve({folder, baseUrl: '/', port: 0});
-  const address = server.address();
-  const port =
-    typeof address === 'object' && address !== null ? address.port : 0;
+  const port = portOf(server);
   const ask = (name: string, method = 'GET'): Promise<Reply> =>
     new Promise((resolve, reject) => {
       send(

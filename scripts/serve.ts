@@ -182,6 +182,13 @@ export async function serve(options: ServeOptions): Promise<Server> {
   });
 }
 
+/** The port that a server listens on. */
+export function portOf(server: Server): number {
+  const address = server.address();
+  if (typeof address === 'object' && address !== null) return address.port;
+  throw new Error('The server does not listen.');
+}
+
 /** @throws Error for what is no port. */
 export function parsePort(text: string): number {
   const port = Number(text);
@@ -199,10 +206,7 @@ async function main(): Promise<void> {
   const {baseUrl} = readEnvironment(process.env);
   const port = parsePort(values.port);
   const server = await serve({folder: values.dir, baseUrl, port});
-  const address = server.address();
-  const listening =
-    typeof address === 'object' && address !== null ? address.port : port;
-  process.stdout.write(`http://localhost:${listening}${baseUrl}\n`);
+  process.stdout.write(`http://localhost:${portOf(server)}${baseUrl}\n`);
 }
 
 if (require.main === module) void runCommand(main);

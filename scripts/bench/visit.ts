@@ -1,10 +1,9 @@
-import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 
 import {chromium, type Browser, type Page} from '@playwright/test';
 
 import {findChromium} from '../../tests/support/browser';
-import {serve} from '../serve';
+import {portOf, serve} from '../serve';
 
 /** What a reader's phone and network are capable of. */
 export interface Conditions {
@@ -53,8 +52,7 @@ export async function launch(): Promise<Browser> {
 export async function createVisitor(): Promise<Visitor> {
   const folder = path.resolve('build');
   const server = await serve({folder, baseUrl: '/', port: 0});
-  // A server of HTTP listens on a port, not on a pipe.
-  const {port} = server.address() as AddressInfo;
+  const port = portOf(server);
   const browser = await launch();
   return {
     async visit({slowdown, bytesPerSecond, latencyMs, width}, look) {

@@ -1,10 +1,10 @@
 import {spawn} from 'node:child_process';
 import {existsSync} from 'node:fs';
-import {createServer, request, type Server} from 'node:http';
+import {createServer, request} from 'node:http';
 
 import * as z from 'zod';
 
-import {serve} from '../../scripts/serve';
+import {portOf, serve} from '../../scripts/serve';
 
 const DRIVER = '/usr/bin/WebKitWebDriver';
 const DISPLAY_SERVER = '/usr/bin/Xvfb';
@@ -22,12 +22,6 @@ const BROWSERS = [
 export function findWebKit(): string | undefined {
   if (!existsSync(DRIVER) || !existsSync(DISPLAY_SERVER)) return undefined;
   return BROWSERS.find((file) => existsSync(file));
-}
-
-function portOf(server: Server): number {
-  const address = server.address();
-  if (typeof address === 'object' && address !== null) return address.port;
-  throw new Error('the server does not listen');
 }
 
 /** What the network does to a request: the answer's status, or silence. */
