@@ -2,9 +2,9 @@ import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
 import type {Root} from 'hast';
-import {selectAll} from 'hast-util-select';
 
 import {failWithAll} from '../../lib/contentError';
+import {findElements} from '../../lib/hastElements';
 import {REDIRECTS, type Redirect} from '../../site/redirects';
 import {
   DOCS_ROUTE,
@@ -40,7 +40,9 @@ type Ids = ReadonlySet<string>;
 
 function idsOf(tree: Root): Ids {
   return new Set(
-    selectAll('[id]', tree).map(({properties}) => String(properties['id'])),
+    findElements(tree, ({properties}) => 'id' in properties).map(
+      ({properties}) => String(properties['id']),
+    ),
   );
 }
 

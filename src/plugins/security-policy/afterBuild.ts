@@ -6,6 +6,7 @@ import type {Element, Root} from 'hast';
 import {select, selectAll} from 'hast-util-select';
 
 import {failWithAll, type ContentError} from '../../lib/contentError';
+import {findElement} from '../../lib/hastElements';
 import type {Environment} from '../../site/environment';
 import type {
   BuiltPage,
@@ -50,7 +51,12 @@ async function addIntegrity(
 
 /** Whether the bundler put a small picture into a page instead of a file. */
 function hasDataImage(tree: Root): boolean {
-  return select('img[src^="data:"]', tree) !== undefined;
+  const image = findElement(
+    tree,
+    ({tagName, properties}) =>
+      tagName === 'img' && String(properties['src']).startsWith('data:'),
+  );
+  return image !== undefined;
 }
 
 interface PageNeeds {

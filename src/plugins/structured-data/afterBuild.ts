@@ -2,6 +2,7 @@ import type {Root} from 'hast';
 import {select, selectAll} from 'hast-util-select';
 import {toString} from 'hast-util-to-string';
 
+import {findElement, withClass} from '../../lib/hastElements';
 import {LICENSES, REPOSITORY, SITE} from '../../site/site';
 import {docsVersionByName} from '../../site/versions';
 import type {BuiltPage, ReadingStep} from '../after-build/shared/builtPage';
@@ -63,7 +64,8 @@ function software(url: string): Thing {
  * end of its addresses.
  */
 function breadcrumbs(tree: Root, url: string, home: string): Thing[] {
-  const list = select('nav.theme-doc-breadcrumbs > ol', tree);
+  const trail = findElement(tree, withClass('theme-doc-breadcrumbs'));
+  const list = trail && select('ol', trail);
   if (!list) return [];
   const steps = selectAll('li', list).flatMap((item) => {
     const href = select('a', item)?.properties['href'];

@@ -6,6 +6,7 @@ import {fromHtml} from 'hast-util-from-html';
 import {select} from 'hast-util-select';
 import {toString} from 'hast-util-to-string';
 
+import {findElement, withClass} from '../../../lib/hastElements';
 import {SITE} from '../../../site/site';
 import {DOCS_ROUTE, DOCS_VERSIONS} from '../../../site/versions';
 import type {BuiltPage, PageKind} from '../shared/builtPage';
@@ -17,21 +18,22 @@ export function headOf(tree: Root): Element {
   return head;
 }
 
-function metaContent(tree: Root, name: string): string {
-  const meta = select(`meta[name="${name}"]`, tree);
+function metaContent(head: Element, name: string): string {
+  const meta = select(`meta[name="${name}"]`, head);
   const content = meta?.properties['content'];
   return typeof content === 'string' ? content : '';
 }
 
-function titleOf(tree: Root): string {
-  const title: Element | undefined = select('title', tree);
+function titleOf(head: Element): string {
+  const title = select('title', head);
   return title
     ? toString(title).replace(new RegExp(` \\| ${SITE.name}$`), '')
     : '';
 }
 
 function lastUpdatedOf(tree: Root): string | undefined {
-  const time = select('.theme-last-updated time', tree);
+  const place = findElement(tree, withClass('theme-last-updated'));
+  const time = place && select('time', place);
   const date = time?.properties['dateTime'];
   return typeof date === 'string' ? date.slice(0, 10) : undefined;
 }
@@ -47,9 +49,9 @@ function docsVersionOf(route: string): string | undefined {
     )?.name;
 }
 
-function kindOf(route: string, tree: Root): PageKind {
+function kindOf(route: string, head: Element): PageKind {
   if (route === '/404.html') return 'notFound';
-  if (select('meta[http-equiv="refresh"]', tree)) return 'redirect';
+  if (select('meta[http-equiv="refresh"]', head)) return 'redirect';
   if (route.startsWith('/offline/')) return 'offline';
   if (route === '/search/') return 'search';
   if (route.startsWith('/blog/')) return 'blog';
@@ -69,7 +71,7 @@ const NEVER_LISTED: ReadonlySet<PageKind> = new Set([
 
 function isListed(kind: PageKind, tree: Root): boolean {
   if (NEVER_LISTED.has(kind)) return false;
-  return !select('.theme-unlisted-banner', tree);
+  return !findElement(tree, withClass('theme-unlisted-banner'));
 }
 
 function describePage(
@@ -78,17 +80,18 @@ function describePage(
   html: string,
   tree: Root,
 ): BuiltPage {
-  const kind = kindOf(route, tree);
+  const head = headOf(tree);
+  const kind = kindOf(route, head);
   return {
     route,
     file,
     html,
-    head: headOf(tree),
+    head,
     kind,
     docsVersion: docsVersionOf(route),
     listed: isListed(kind, tree),
-    title: titleOf(tree),
-    description: metaContent(tree, 'description'),
+    title: titleOf(head),
+    description: metaContent(head, 'description'),
     lastUpdated: lastUpdatedOf(tree),
     edits: [],
   };

@@ -3,7 +3,7 @@ import {fromHtml} from 'hast-util-from-html';
 import {select} from 'hast-util-select';
 import {expect, test} from 'vitest';
 
-import {offlineDocument} from './offlineDocument';
+import {offlineContent, offlineDocument} from './offlineDocument';
 
 function contentOf(html: string): Element {
   const content = select('main', fromHtml(`<main>${html}</main>`));
@@ -11,18 +11,19 @@ function contentOf(html: string): Element {
   return content;
 }
 
+const SITE = {siteUrl: 'https://docs.example/base/', baseUrl: '/base/'};
+
 function documentOf(...pages: readonly string[]): string {
   return offlineDocument(
-    pages.map((html, index) => ({
-      route: `/docs/page-${index + 1}/`,
-      title: `Page ${index + 1}`,
-      content: contentOf(html),
-    })),
-    {
-      title: 'Documentation, v0.3.x',
-      siteUrl: 'https://docs.example/base/',
-      baseUrl: '/base/',
-    },
+    pages.map((html, index) => {
+      const route = `/docs/page-${index + 1}/`;
+      return {
+        route,
+        title: `Page ${index + 1}`,
+        html: offlineContent(contentOf(html), {...SITE, route}),
+      };
+    }),
+    {title: 'Documentation, v0.3.x', siteUrl: SITE.siteUrl},
   );
 }
 
@@ -46,12 +47,15 @@ test('the filter of the examples, which needs the style sheet, is left out', () 
 
 test('a link to a page of the file stays in it, another leads to the site', () => {
   const html = documentOf(
-    '<a href="/base/docs/page-2/#part">Two</a><a href="/base/blog/">Blog</a><a href="https://other.example/">Other</a>',
+    '<a href="/base/docs/page-2/?a=1&amp;b#part">Two</a><a href="/base/blog/?a=1&amp;b#end">Blog</a><a href="/base/docs/page-2/">All of it</a><a href="https://other.example/">Other</a>',
     '<h2 id="part">Part</h2>',
   );
   expect(html).toContain('href="#page-docs-page-2--part"');
   expect(html).toContain('<h2 id="page-docs-page-2--part">');
-  expect(html).toContain('href="https://docs.example/base/blog/"');
+  expect(html).toContain('href="#page-docs-page-2">All of it');
+  expect(html).toContain(
+    'href="https://docs.example/base/blog/?a=1&#x26;b#end"',
+  );
   expect(html).toContain('href="https://other.example/"');
 });
 

@@ -1,39 +1,47 @@
 import type {Element, ElementContent} from 'hast';
-import {select, selectAll} from 'hast-util-select';
+import {select} from 'hast-util-select';
 import {toMdast, type Handle, type State} from 'hast-util-to-mdast';
 import {toString} from 'hast-util-to-string';
 import type {BlockContent, Nodes} from 'mdast';
 import {gfmToMarkdown} from 'mdast-util-gfm';
 import {toMarkdown} from 'mdast-util-to-markdown';
 
-/** Parts of a page that are for the eye or the hand, not for reading. */
-const LEFT_OUT = [
-  '.hash-link',
-  '.code-block__tools',
-  '[popover]:not(.diagram__canvas)',
-  '.oc-visually-hidden',
+import {hasClass, isElement} from '../../../lib/hastElements';
+
+const LEFT_OUT_CLASSES = [
+  'hash-link',
+  'code-block__tools',
+  'oc-visually-hidden',
+] as const;
+
+const LEFT_OUT_TAGS: ReadonlySet<string> = new Set([
   'script',
   'style',
   'template',
-  'button:not(.term)',
-] as const;
+]);
 
-function isElement(node: ElementContent): node is Element {
-  return node.type === 'element';
+/** Parts of a page that are for the eye or the hand, not for reading. */
+function isLeftOut(element: Element): boolean {
+  const {tagName, properties} = element;
+  if (LEFT_OUT_TAGS.has(tagName)) return true;
+  if (tagName === 'button') return !hasClass(element, 'term');
+  if ('popover' in properties) return !hasClass(element, 'diagram__canvas');
+  return LEFT_OUT_CLASSES.some((name) => hasClass(element, name));
 }
 
-function hasClass(element: Element, name: string): boolean {
-  const {className} = element.properties;
-  return Array.isArray(className) && className.includes(name);
-}
-
-/** A copy of the tree without the parts that are left out. */
-function prune(element: Element, dropped: ReadonlySet<Element>): Element {
+/**
+ * A copy of the tree without the parts that are left out, and without places
+ * in the HTML: the converter copies all that it is given once more.
+ */
+function prune({tagName, properties, children}: Element): Element {
   return {
-    ...element,
-    children: element.children
-      .filter((child) => !(isElement(child) && dropped.has(child)))
-      .map((child) => (isElement(child) ? prune(child, dropped) : child)),
+    type: 'element',
+    tagName,
+    properties,
+    children: children.flatMap((child): ElementContent[] => {
+      if (isElement(child)) return isLeftOut(child) ? [] : [prune(child)];
+      return child.type === 'text' ? [{type: 'text', value: child.value}] : [];
+    }),
   };
 }
 
@@ -143,13 +151,12 @@ export function htmlToMarkdown(
   content: Element,
   {pageUrl}: MarkdownOptions,
 ): string {
-  const dropped = new Set(selectAll(LEFT_OUT.join(', '), content));
   const link: Handle = (state, element: Element) => ({
     type: 'link',
     url: new URL(element.properties['href'] ?? '', pageUrl).href,
     children: state.all(element) as [],
   });
-  const tree = toMdast(prune(content, dropped), {
+  const tree = toMdast(prune(content), {
     handlers: {a: link, button, details, div, figure},
   });
   return toMarkdown(tree, {

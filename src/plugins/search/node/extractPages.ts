@@ -1,7 +1,14 @@
 import type {Element, Root} from 'hast';
-import {select, selectAll} from 'hast-util-select';
+import {select} from 'hast-util-select';
 import {toString} from 'hast-util-to-string';
 
+import {
+  findElement,
+  findElements,
+  withClass,
+  withId,
+  withTag,
+} from '../../../lib/hastElements';
 import {DOCS_MENU_ID} from '../../../site/navigation';
 import {DOCS_VERSIONS} from '../../../site/versions';
 import type {BuiltPage, PageKind} from '../../after-build/shared/builtPage';
@@ -66,10 +73,13 @@ export interface FoundPage {
 }
 
 export function readSearchPage(built: BuiltPage, tree: Root): FoundPage {
-  const links = selectAll(`#${DOCS_MENU_ID} a[href]`, tree);
+  const menu = findElement(tree, withId(DOCS_MENU_ID));
+  const links = menu ? findElements(menu, withTag('a')) : [];
   return {
     page: extractPage(built, tree),
-    menu: links.map(({properties}) => String(properties['href'])),
+    menu: links.flatMap(({properties: {href}}) =>
+      href === undefined ? [] : [href],
+    ),
   };
 }
 
@@ -78,7 +88,8 @@ function extractPage(built: BuiltPage, tree: Root): ExtractedPage | undefined {
   const content = contentOf(kind, tree);
   const docusaurusTag = metaContent(head, 'docsearch:docusaurus_tag');
   if (!listed || !content || docusaurusTag === '') return undefined;
-  const heading = select('main h1', tree);
+  const main = findElement(tree, withTag('main'));
+  const heading = main && findElement(main, withTag('h1'));
   const title = heading ? toString(heading).trim() : built.title;
   return {
     language: metaContent(head, 'docsearch:language'),
@@ -97,15 +108,15 @@ function extractPage(built: BuiltPage, tree: Root): ExtractedPage | undefined {
 function contentOf(kind: PageKind, tree: Root): Element | undefined {
   switch (kind) {
     case 'docs':
-      return select('.theme-doc-markdown', tree);
+      return findElement(tree, withClass('theme-doc-markdown'));
     case 'category':
       // The list below repeats the titles of other pages.
-      return select('main .oc-lead', tree);
+      return findElement(tree, withClass('oc-lead'));
     case 'blog':
       // Posts only: lists, archive and authors repeat them.
-      return select('#__blog-post-container', tree);
+      return findElement(tree, withId('__blog-post-container'));
     case 'landing':
-      return select('main', tree);
+      return findElement(tree, withTag('main'));
     default:
       return undefined;
   }
@@ -114,7 +125,8 @@ function contentOf(kind: PageKind, tree: Root): Element | undefined {
 /** DocSearch's `lvl0`: the category that holds the page. */
 function categoryOf(kind: PageKind, tree: Root): string {
   if (kind === 'blog') return 'Blog';
-  const [, ...crumbs] = selectAll('.theme-doc-breadcrumbs li', tree);
+  const trail = findElement(tree, withClass('theme-doc-breadcrumbs'));
+  const [, ...crumbs] = trail ? findElements(trail, withTag('li')) : [];
   const categories = crumbs.slice(0, -1).map((crumb) => toString(crumb).trim());
   return categories.at(-1) ?? 'Documentation';
 }

@@ -1,6 +1,7 @@
 import type {Element, ElementContent, Nodes, Root} from 'hast';
 import {toString} from 'hast-util-to-string';
 
+import {hasClass} from '../../../lib/hastElements';
 import type {PageSection, SectionLevel, TextBlock} from '../shared/record';
 
 /** What is drawn around the text, and never part of it. */
@@ -196,11 +197,6 @@ function isSkipped(element: Element): boolean {
   if (SKIPPED_ELEMENTS.has(tagName)) return true;
   if (properties['ariaHidden'] === 'true') return true;
   return [...SKIPPED_CLASSES].some((name) => hasClass(element, name));
-}
-
-function hasClass({properties}: Element, name: string): boolean {
-  const {className} = properties;
-  return Array.isArray(className) && className.includes(name);
 }
 
 function idOf({properties}: Element): string {

@@ -1,8 +1,8 @@
 import type {Element, Root} from 'hast';
-import {selectAll} from 'hast-util-select';
 import {toString} from 'hast-util-to-string';
 
 import {ContentError} from '../../../lib/contentError';
+import {findElements} from '../../../lib/hastElements';
 
 /** Data blocks are never run, so no policy speaks of them. */
 const DATA_TYPES = new Set(['application/ld+json', 'application/json']);
@@ -28,8 +28,12 @@ export function firstPaintScript(
   {file, tree}: InlinePage,
   errors: ContentError[],
 ): Element | undefined {
-  const scripts = selectAll('script:not([src])', tree).filter(
-    ({properties}) => !DATA_TYPES.has(String(properties['type'])),
+  const scripts = findElements(
+    tree,
+    ({tagName, properties}) =>
+      tagName === 'script' &&
+      !('src' in properties) &&
+      !DATA_TYPES.has(String(properties['type'])),
   );
   const known = scripts.filter(isKnown);
   for (const script of scripts) {

@@ -1,14 +1,16 @@
-import type {Element, ElementContent, Root} from 'hast';
-import {select} from 'hast-util-select';
+import type {Element, Root} from 'hast';
 import {toString} from 'hast-util-to-string';
+
+import {
+  findElement,
+  hasClass,
+  isElement,
+  withClass,
+} from '../../../lib/hastElements';
 
 export interface Question {
   readonly question: string;
   readonly answer: string;
-}
-
-function isElement(node: ElementContent): node is Element {
-  return node.type === 'element';
 }
 
 function withoutControls(element: Element): Element {
@@ -19,9 +21,7 @@ function withoutControls(element: Element): Element {
         (child) =>
           !(
             isElement(child) &&
-            ('popover' in child.properties ||
-              (Array.isArray(child.properties['className']) &&
-                child.properties['className'].includes('hash-link')))
+            ('popover' in child.properties || hasClass(child, 'hash-link'))
           ),
       )
       .map((child) => (isElement(child) ? withoutControls(child) : child)),
@@ -34,7 +34,7 @@ function text(element: Element): string {
 
 /** Reads questions (level 3) and what follows each up to the next heading. */
 export function readQuestions(tree: Root): Question[] {
-  const content = select('.theme-doc-markdown', tree);
+  const content = findElement(tree, withClass('theme-doc-markdown'));
   const questions: {question: string; parts: string[]}[] = [];
   let open: {question: string; parts: string[]} | undefined;
   for (const child of content?.children.filter(isElement) ?? []) {

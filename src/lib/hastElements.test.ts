@@ -1,0 +1,30 @@
+import {fromHtml} from 'hast-util-from-html';
+import {expect, test} from 'vitest';
+
+import {findElement, findElements, withClass, withTag} from './hastElements';
+
+const TREE = fromHtml(
+  '<p id="a">One <b id="b" class="x y">two</b></p><p id="c" class="y">Three</p>',
+  {fragment: true},
+);
+
+const idsOf = (name: string): unknown[] =>
+  findElements(TREE, withClass(name)).map(({properties}) => properties['id']);
+
+test('all elements that fit are found, in order of the document', () => {
+  expect(idsOf('y')).toEqual(['b', 'c']);
+  expect(idsOf('x y')).toEqual([]);
+});
+
+test('elements inside one that fits are found too', () => {
+  expect(findElements(TREE, () => true)).toHaveLength(3);
+});
+
+test('the first that fits is found before those behind it', () => {
+  const found = findElement(TREE, withClass('y'));
+  expect(found?.properties['id']).toBe('b');
+});
+
+test('nothing is found where nothing fits', () => {
+  expect(findElement(TREE, withTag('i'))).toBeUndefined();
+});

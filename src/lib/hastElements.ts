@@ -1,0 +1,59 @@
+import type {Element, Nodes} from 'hast';
+
+/**
+ * Elements of a whole page. A selector of `hast-util-select` also reckons
+ * languages, directions and places among siblings: on whole pages that took
+ * several times as long as all that the steps after the build do with them.
+ */
+
+type Test = (element: Element) => boolean;
+
+export function isElement(node: Nodes): node is Element {
+  return node.type === 'element';
+}
+
+export function hasClass({properties}: Element, name: string): boolean {
+  const {className} = properties;
+  return Array.isArray(className) && className.includes(name);
+}
+
+export const withTag =
+  (name: string): Test =>
+  ({tagName}) =>
+    tagName === name;
+
+export const withClass =
+  (name: string): Test =>
+  (element) =>
+    hasClass(element, name);
+
+export const withId =
+  (id: string): Test =>
+  ({properties}) =>
+    properties['id'] === id;
+
+/** The first element below a node, in order of the document, that fits. */
+export function findElement(node: Nodes, fits: Test): Element | undefined {
+  if (!('children' in node)) return undefined;
+  for (const child of node.children) {
+    if (!isElement(child)) continue;
+    const found = fits(child) ? child : findElement(child, fits);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** All elements below a node that fit, in order of the document. */
+export function findElements(node: Nodes, fits: Test): Element[] {
+  const found: Element[] = [];
+  const look = (parent: Nodes): void => {
+    if (!('children' in parent)) return;
+    for (const child of parent.children) {
+      if (!isElement(child)) continue;
+      if (fits(child)) found.push(child);
+      look(child);
+    }
+  };
+  look(node);
+  return found;
+}
