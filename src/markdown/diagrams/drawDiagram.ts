@@ -35,6 +35,16 @@ export interface Diagram {
 /** Around the picture, in its own units; the page's frame has more. */
 const PADDING = 8;
 
+/** The versions of a page mostly have the same diagrams; drawing takes long. */
+const drawings = new Map<string, string>();
+
+function draw(source: string): string {
+  const drawn =
+    drawings.get(source) ?? renderMermaidSVG(source, {padding: PADDING});
+  drawings.set(source, drawn);
+  return drawn;
+}
+
 /**
  * Drawn sizes per unit of the renderer, whose nodes have words of 13 and whose
  * edges have words of 11: larger where there is room, never smaller.
@@ -98,7 +108,7 @@ function textElement(tagName: string, id: string, value: string): Element {
  * @throws Error of the renderer for text that it cannot draw.
  */
 export function drawDiagram(text: DiagramText, column: number): Diagram {
-  const drawn = renderMermaidSVG(text.source, {padding: PADDING});
+  const drawn = draw(text.source);
   const tree: Root = fromHtml(drawn, {fragment: true, space: 'svg'});
   const svg = tree.children.find(
     (child): child is Element =>
