@@ -1,3 +1,4 @@
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import type {Element, Root} from 'hast';
@@ -11,8 +12,9 @@ export {at, BASE_URL, SITE_URL, wholeAddress} from './address';
 /** Folder of the site under test; another base has a folder of its own. */
 export const SITE_DIR = path.resolve(process.env['TEST_SITE_DIR'] ?? 'build');
 
-/** A page of the built site with its whole tree. */
+/** A page of the built site with its source and its whole tree. */
 export interface TestPage extends BuiltPage {
+  readonly html: string;
   readonly tree: Root;
 }
 
@@ -27,7 +29,8 @@ export function builtPages(): Promise<ReadonlyMap<string, TestPage>> {
 async function readTrees(): Promise<ReadonlyMap<string, TestPage>> {
   const found = new Map<string, TestPage>();
   await readPages(SITE_DIR, (page, tree) => {
-    found.set(page.route, {...page, tree});
+    const html = readFileSync(page.file, 'utf8');
+    found.set(page.route, {...page, html, tree});
   });
   return found;
 }

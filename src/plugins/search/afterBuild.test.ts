@@ -28,6 +28,7 @@ afterEach(async () => {
 });
 
 interface TestPage extends BuiltPage {
+  readonly html: string;
   readonly tree: Root;
 }
 
@@ -66,7 +67,7 @@ async function run(...pages: readonly TestPage[]): Promise<string[]> {
   return files.sort();
 }
 
-const edited = ({html, edits}: BuiltPage) => applyEdits(html, edits);
+const edited = ({html, edits}: TestPage) => applyEdits(html, edits);
 
 test('each version gets an outline and a text, and pages learn their names', async () => {
   const page = doc();

@@ -21,7 +21,7 @@ interface Found extends FoundPage {
 export const writeSearchIndex: ReadingStep<Found> = {
   read: (page, tree) => ({
     ...readSearchPage(page, tree),
-    links: page.kind === 'search' ? sectionLinksPlace(page, tree) : undefined,
+    links: page.kind === 'search' ? sectionLinksPlace(tree) : undefined,
   }),
   async run({outDir, baseUrl}, found) {
     const corpora = extractCorpora(found, baseUrl);

@@ -77,7 +77,6 @@ function isListed(kind: PageKind, tree: Root): boolean {
 function describePage(
   file: string,
   route: string,
-  html: string,
   tree: Root,
 ): BuiltPage {
   const head = headOf(tree);
@@ -85,7 +84,6 @@ function describePage(
   return {
     route,
     file,
-    html,
     head,
     kind,
     docsVersion: docsVersionOf(route),
@@ -118,9 +116,8 @@ export async function readPages(
     .sort((a, b) => (a.route < b.route ? -1 : 1));
   const pages: BuiltPage[] = [];
   for (const {file, route} of files) {
-    const html = await readFile(file, 'utf8');
-    const tree = fromHtml(html);
-    const page = describePage(file, route, html, tree);
+    const tree = fromHtml(await readFile(file, 'utf8'));
+    const page = describePage(file, route, tree);
     look(page, tree);
     pages.push(page);
   }

@@ -1,4 +1,4 @@
-import {rename, writeFile} from 'node:fs/promises';
+import {readFile, rename, writeFile} from 'node:fs/promises';
 
 import type {BuiltPage, Edit} from '../shared/builtPage';
 
@@ -23,14 +23,17 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
   return result + text.slice(from);
 }
 
-/** Writes the changed pages, each whole: to a file beside it, then renamed. */
+/**
+ * Writes the changed pages, each whole: to a file beside it, then renamed. They
+ * are read again, one after the other: the HTML of all pages of a large site
+ * would take hundreds of megabytes.
+ */
 export async function writePages(pages: readonly BuiltPage[]): Promise<void> {
-  const changed = pages.filter(({edits}) => edits.length > 0);
-  await Promise.all(
-    changed.map(async ({file, html, edits}) => {
-      const temporary = `${file}.part`;
-      await writeFile(temporary, applyEdits(html, edits));
-      await rename(temporary, file);
-    }),
-  );
+  for (const {file, edits} of pages) {
+    if (edits.length === 0) continue;
+    const html = await readFile(file, 'utf8');
+    const temporary = `${file}.part`;
+    await writeFile(temporary, applyEdits(html, edits));
+    await rename(temporary, file);
+  }
 }

@@ -24,9 +24,7 @@ export interface BuiltPage {
   readonly route: string;
   /** Absolute path of the file. */
   readonly file: string;
-  /** As the framework wrote it. */
-  readonly html: string;
-  /** The head of the document; its nodes have positions in `html`. */
+  /** The head of the document; its nodes have positions in the page's HTML. */
   readonly head: Element;
   readonly kind: PageKind;
   /** The framework's name of its docs version, such as `current`. */

@@ -25,7 +25,6 @@ function pageOf({body = '', tag, ...page}: PageInput): TestPage {
   return {
     route: '/docs/a/',
     file: '/out/docs/a/index.html',
-    html,
     tree,
     head: headOf(tree),
     kind: 'docs',

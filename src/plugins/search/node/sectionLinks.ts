@@ -3,18 +3,17 @@ import {select} from 'hast-util-select';
 import {toHtml} from 'hast-util-to-html';
 
 import {DOCS_VERSIONS} from '../../../site/versions';
-import type {BuiltPage, Edit} from '../../after-build/shared/builtPage';
+import type {Edit} from '../../after-build/shared/builtPage';
 import {SECTION_LINKS_MARK} from '../shared/marks';
 import type {SearchCorpus} from '../shared/record';
 
 /** @returns Where links belong in a page's HTML, if it has a place for them. */
-export function sectionLinksPlace(
-  {html}: BuiltPage,
-  tree: Root,
-): number | undefined {
+export function sectionLinksPlace(tree: Root): number | undefined {
   const place = select(`[${SECTION_LINKS_MARK}]`, tree);
-  const start = place?.position?.start.offset;
-  return start === undefined ? undefined : html.indexOf('>', start) + 1;
+  const end = place?.position?.end.offset;
+  return place && end !== undefined
+    ? end - `</${place.tagName}>`.length
+    : undefined;
 }
 
 /**
