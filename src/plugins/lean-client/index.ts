@@ -20,6 +20,12 @@ const BANNER = path.join(
 /** What the theme names for a site that is written from left to right. */
 const INFIMA = 'infima/dist/css/default/default.css';
 
+/** Hides an outline that no browser draws; styles the page anew at a press. */
+const FOCUS_STYLES = path.join(
+  path.dirname(require_.resolve('@docusaurus/theme-common')),
+  'hooks/styles.css',
+);
+
 /** Core's link, whose observers are ended one by one. */
 const LINK = require_.resolve('@docusaurus/core/lib/client/exports/Link.js');
 
@@ -70,6 +76,7 @@ export default function leanClient({
           [path.join(THEME, 'prism-include-languages')]: EMPTY,
           [path.join(THEME, 'nprogress')]: own('client/progressBar.ts'),
           [require_.resolve(INFIMA)]: EMPTY,
+          [FOCUS_STYLES]: EMPTY,
           [BANNER]: own('client/nothing.ts'),
           ...(!isServer && {
             '@generated/docusaurus.config$': configFile,

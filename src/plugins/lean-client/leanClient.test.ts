@@ -49,6 +49,20 @@ test('the theme still has the client modules that are replaced', () => {
   expect(index).toContain('infima/dist/css/default/default');
 });
 
+test('the style of the theme for the focus still says nothing else', () => {
+  const theme = path.dirname(require_.resolve('@docusaurus/theme-common'));
+  const read = (file: string): string =>
+    readFileSync(path.join(theme, 'hooks', file), 'utf8');
+  expect(read('useKeyboardNavigation.js')).toContain("import './styles.css'");
+  expect(
+    read('styles.css')
+      .replace(/^\/\*.*?\*\//su, '')
+      .trim(),
+  ).toBe(
+    'body:not(.navigation-with-keyboard) *:not(input):focus {\n  outline: none;\n}',
+  );
+});
+
 test('the core still draws its banner from where ours stands in', () => {
   const app = readFileSync(
     require_.resolve('@docusaurus/core/lib/client/App.js'),
