@@ -1,7 +1,15 @@
 // Replaces core 3.8.1 prefetch: the policy's `default-src` forbids prefetch links in Firefox, and fetching serves every browser.
 
-/** Brings a chunk into the browser's cache. Failing is no concern of anyone. */
+/** Most files of a page are those of its neighbours. */
+const asked = new Set<string>();
+
+/**
+ * Brings a chunk into the browser's cache, once. Failing is no concern of
+ * anyone.
+ */
 export default async function prefetch(url: string): Promise<void> {
+  if (asked.has(url)) return;
+  asked.add(url);
   try {
     await fetch(url, {
       priority: 'low',

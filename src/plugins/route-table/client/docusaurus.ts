@@ -41,19 +41,12 @@ function filesOf(name: string): readonly string[] {
 
 type Loading = Exclude<ReturnType<Window['docusaurus']['preload']>, false>;
 
-/** Most files of a page are those of its neighbours. */
-const asked = new Set<string>();
-
 async function fetchPage(pathname: string): Loading {
   await knowRoute(pathname);
   const names = matchRoutes(routes, pathname).flatMap(({route}) =>
     typeof route.path === 'string' ? namesOf(route.path) : [],
   );
-  const files = [...new Set(names.flatMap(filesOf))].filter(
-    (file) => !asked.has(file),
-  );
-  for (const file of files) asked.add(file);
-  return Promise.all(files.map(prefetchFile));
+  return Promise.all(names.flatMap(filesOf).map(prefetchFile));
 }
 
 const fetched = new Set<string>();
