@@ -9,7 +9,7 @@ function choicesOf(group: string): NodeListOf<HTMLInputElement> {
 }
 
 function labelOf(choice: HTMLInputElement): string {
-  return choice.labels?.[0]?.textContent ?? '';
+  return choice.nextElementSibling?.textContent ?? '';
 }
 
 function choose(group: string, label: string): void {
@@ -32,16 +32,23 @@ export function restoreTabs(): void {
 }
 
 /**
- * Remembers a choice and makes it in all tabs of the same group. The address
- * names the tab, so that it can be passed on.
+ * Remembers a choice and makes it in all tabs of the same group, once the one
+ * that was pressed is shown. The address names the tab, so that it can be passed
+ * on.
  */
 export function startTabs(): void {
   document.addEventListener('change', ({target}) => {
     if (!(target instanceof HTMLInputElement)) return;
     const group = target.closest<HTMLElement>('[data-group]')?.dataset['group'];
     if (group === undefined || !target.matches('.tab__choice')) return;
-    writeStored(PREFIX + group, labelOf(target));
-    choose(group, labelOf(target));
-    history.replaceState(history.state, '', `#${target.id}`);
+    const follow = (): void => {
+      // The reader may have left the page since.
+      if (!target.isConnected) return;
+      writeStored(PREFIX + group, labelOf(target));
+      choose(group, labelOf(target));
+      history.replaceState(history.state, '', `#${target.id}`);
+    };
+    // A frame is painted between its callbacks and the next task.
+    requestAnimationFrame(() => setTimeout(follow));
   });
 }

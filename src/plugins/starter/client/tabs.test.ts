@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import {afterEach, beforeEach, expect, test, vi} from 'vitest';
+
+import {startTabs} from './tabs';
+
+const GROUP = `<div data-group="source">${['image', 'code']
+  .map(
+    (label) =>
+      '<div class="tab">' +
+      `<input type="radio" class="tab__choice"><label>${label}</label>` +
+      '</div>',
+  )
+  .join('')}</div>`;
+
+// The names in this test need no escaping, which jsdom does not do.
+vi.stubGlobal('CSS', {escape: (name: string) => name});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.body.innerHTML = GROUP + GROUP;
+  [...document.querySelectorAll('input')].forEach((choice, index) => {
+    choice.id = `tab-${index}`;
+    choice.name = `group-${index < 2 ? 1 : 2}`;
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+  history.replaceState(null, '', '/');
+});
+
+startTabs();
+
+function press(place: number): void {
+  document.querySelectorAll<HTMLInputElement>('.tab__choice')[place]?.click();
+}
+
+function chosen(): readonly string[] {
+  return [
+    ...document.querySelectorAll<HTMLInputElement>('.tab__choice:checked'),
+  ].map(({id}) => id);
+}
+
+test('the tab that is pressed is painted before the others of its group change', () => {
+  press(1);
+  vi.advanceTimersToNextFrame();
+  expect(chosen()).toEqual(['tab-1']);
+  vi.runAllTimers();
+  expect(chosen()).toEqual(['tab-1', 'tab-3']);
+  expect(localStorage.getItem('openchoreo.tab.source')).toBe('code');
+  expect(location.hash).toBe('#tab-1');
+});
+
+test('a page that was left since does not name the tab in the address', () => {
+  press(1);
+  document.body.replaceChildren();
+  vi.runAllTimers();
+  expect(location.hash).toBe('');
+});
