@@ -10,9 +10,11 @@ import {toHtml} from 'hast-util-to-html';
  * The package names an entry for `import` alone, and the framework loads the
  * configuration by `require`; so its file is named.
  */
-const {renderMermaidSVG} = createRequire(__filename)(
-  path.join(__dirname, '../../../node_modules/beautiful-mermaid/dist/index.js'),
-) as typeof BeautifulMermaid;
+const RENDERER = path.join(
+  __dirname,
+  '../../../node_modules/beautiful-mermaid/dist/index.js',
+);
+const requireModule = createRequire(__filename);
 
 /** What a reader gets of a diagram. */
 export interface DiagramText {
@@ -38,7 +40,9 @@ const PADDING = 8;
 /** The versions of a page mostly have the same diagrams; drawing takes long. */
 const drawings = new Map<string, string>();
 
+/** The renderer is loaded with the first diagram: a warm build draws none. */
 function draw(source: string): string {
+  const {renderMermaidSVG} = requireModule(RENDERER) as typeof BeautifulMermaid;
   const drawn =
     drawings.get(source) ?? renderMermaidSVG(source, {padding: PADDING});
   drawings.set(source, drawn);
