@@ -13,6 +13,7 @@ import {createFrontMatterParser} from './src/plugins/last-updated/frontMatter';
 import {writeHostFiles} from './src/plugins/host-files/afterBuild';
 import {buildWays} from './src/plugins/large-site';
 import leanClient from './src/plugins/lean-client';
+import modernCss from './src/plugins/modern-css';
 import pageData from './src/plugins/page-data';
 import createNotFoundPlugin from './src/plugins/not-found';
 import {writeNotFound} from './src/plugins/not-found/afterBuild';
@@ -166,6 +167,7 @@ const config: Config = {
     apiReference,
     homePage,
     largeSite.plugin,
+    modernCss,
     pageData,
     repositoryStars,
     routeRecovery,
