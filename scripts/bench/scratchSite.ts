@@ -18,8 +18,11 @@ export const FRAMEWORK = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
 
 const SITE_DIR = path.resolve(__dirname, '../..');
 
+/** Below the folder of a site. */
+const CACHE = 'node_modules/.cache';
+
 /** Pictures that are kept between builds; drawing them is a cost of its own. */
-const PICTURES = 'node_modules/.cache/social-cards';
+const PICTURES: readonly string[] = ['diagrams', 'social-cards'];
 
 /** What a build cost. */
 export interface BuildCost {
@@ -58,22 +61,26 @@ if (isMainThread && process.argv[1]?.includes('docusaurus')) {
 /** Copies the site, as it stands in the working folder, to a scratch folder. */
 export function createScratchSite(name: string): ScratchSite {
   const {folder, change, remove} = scratchCopy(`bench-${name}`);
-  const pictures = path.join(SITE_DIR, PICTURES);
   const hook = path.join(folder, 'node_modules', 'bench-cost.cjs');
   writeFileSync(hook, COST_HOOK);
 
-  const kept = path.join(folder, PICTURES);
-  if (existsSync(pictures)) cpSync(pictures, kept, {recursive: true});
+  const cache = path.join(folder, CACHE);
+  for (const pictures of PICTURES) {
+    const kept = path.join(SITE_DIR, CACHE, pictures);
+    if (!existsSync(kept)) continue;
+    cpSync(kept, path.join(cache, pictures), {recursive: true});
+  }
 
   const forget: ScratchSite['forget'] = ({pictures: drops}) => {
-    const cache = path.dirname(kept);
     const caches = existsSync(cache) ? readdirSync(cache) : [];
+    const forgotten = caches.filter(
+      (name) => drops || !PICTURES.includes(name),
+    );
     for (const made of [
       path.join(folder, '.docusaurus'),
       path.join(folder, 'build'),
-      ...caches.map((name) => path.join(cache, name)),
+      ...forgotten.map((name) => path.join(cache, name)),
     ]) {
-      if (!drops && made === kept) continue;
       rmSync(made, {recursive: true, force: true});
     }
   };

@@ -3,7 +3,9 @@ import path from 'node:path';
 
 import {expect, test} from 'vitest';
 
-const FOLDER = path.resolve(__dirname, '../../build/assets/css');
+import {SITE_DIR} from '../support/builtSite';
+
+const FOLDER = path.join(SITE_DIR, 'assets/css');
 const CSS = readdirSync(FOLDER)
   .filter((file) => file.endsWith('.css'))
   .map((file) => readFileSync(path.join(FOLDER, file), 'utf8'))

@@ -6,15 +6,27 @@ import type {Element, ElementContent, Root} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
 import {toHtml} from 'hast-util-to-html';
 
+import {createDrawingStore} from './drawingStore';
+
+const SITE_DIR = path.resolve(__dirname, '../../..');
+
 /**
  * The package names an entry for `import` alone, and the framework loads the
  * configuration by `require`; so its file is named.
  */
 const RENDERER = path.join(
-  __dirname,
-  '../../../node_modules/beautiful-mermaid/dist/index.js',
+  SITE_DIR,
+  'node_modules/beautiful-mermaid/dist/index.js',
 );
+
+/** Changed by hand with an update, so that kept drawings are drawn anew. */
+export const RENDERER_VERSION = 'beautiful-mermaid 1.1.3, elkjs 0.11.1';
+
 const requireModule = createRequire(__filename);
+
+const store = createDrawingStore(
+  path.join(SITE_DIR, 'node_modules/.cache/diagrams'),
+);
 
 /** What a reader gets of a diagram. */
 export interface DiagramText {
@@ -37,16 +49,15 @@ export interface Diagram {
 /** Around the picture, in its own units; the page's frame has more. */
 const PADDING = 8;
 
-/** The versions of a page mostly have the same diagrams; drawing takes long. */
-const drawings = new Map<string, string>();
-
-/** The renderer is loaded with the first diagram: a warm build draws none. */
-function draw(source: string): string {
+/** The renderer takes long to load: only what is not kept needs it. */
+function render(source: string): string {
   const {renderMermaidSVG} = requireModule(RENDERER) as typeof BeautifulMermaid;
-  const drawn =
-    drawings.get(source) ?? renderMermaidSVG(source, {padding: PADDING});
-  drawings.set(source, drawn);
-  return drawn;
+  return renderMermaidSVG(source, {padding: PADDING});
+}
+
+function draw(source: string): string {
+  const key = JSON.stringify([RENDERER_VERSION, PADDING, source]);
+  return store.get(key, () => render(source));
 }
 
 /**
