@@ -74,11 +74,7 @@ function isListed(kind: PageKind, tree: Root): boolean {
   return !findElement(tree, withClass('theme-unlisted-banner'));
 }
 
-function describePage(
-  file: string,
-  route: string,
-  tree: Root,
-): BuiltPage {
+function describePage(file: string, route: string, tree: Root): BuiltPage {
   const head = headOf(tree);
   const kind = kindOf(route, head);
   return {
