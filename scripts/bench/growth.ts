@@ -68,6 +68,15 @@ interface Sizes {
   readonly runtime: number;
 }
 
+/** Pinned addresses are redirects, and no pages. */
+const PINNED = path.join(docsVersionByName(LATEST_VERSION).slug, path.sep);
+
+function countPages(docs: string): number {
+  return readdirSync(docs, {recursive: true, encoding: 'utf8'}).filter(
+    (file) => file.endsWith('.html') && !file.startsWith(PINNED),
+  ).length;
+}
+
 function weigh(site: ScratchSite): Sizes {
   const outDir = path.join(site.folder, 'build');
   const scripts = path.join(outDir, 'assets/js');
@@ -79,9 +88,7 @@ function weigh(site: ScratchSite): Sizes {
         0,
       );
   return {
-    pages: readdirSync(path.join(outDir, 'docs'), {recursive: true}).filter(
-      (file) => String(file).endsWith('.html'),
-    ).length,
+    pages: countPages(path.join(outDir, 'docs')),
     main: size(/^main\./u),
     runtime: size(/^runtime~main\./u),
     application: weighPage(outDir, ROUTE, '/', createFileSizes(outDir))
