@@ -47,7 +47,7 @@ test('the filter of the examples, which needs the style sheet, is left out', () 
 
 test('a link to a page of the file stays in it, another leads to the site', () => {
   const html = documentOf(
-    '<a href="/base/docs/page-2/?a=1&amp;b#part">Two</a><a href="/base/blog/?a=1&amp;b#end">Blog</a><a href="/base/docs/page-2/">All of it</a><a href="https://other.example/">Other</a>',
+    '<a href="/base/docs/page-2/?a=1&amp;b#part">Two</a><a href="/base/blog/?a=1&amp;b#end">Blog</a><a href="/base/docs/page-2/">All of it</a><a href="https://other.example/base/docs/page-2/">Other</a>',
     '<h2 id="part">Part</h2>',
   );
   expect(html).toContain('href="#page-docs-page-2--part"');
@@ -56,7 +56,7 @@ test('a link to a page of the file stays in it, another leads to the site', () =
   expect(html).toContain(
     'href="https://docs.example/base/blog/?a=1&#x26;b#end"',
   );
-  expect(html).toContain('href="https://other.example/"');
+  expect(html).toContain('href="https://other.example/base/docs/page-2/"');
 });
 
 test('the policy lets the style of the file in, and no script', () => {
