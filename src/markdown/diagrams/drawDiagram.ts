@@ -2,10 +2,11 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 
 import type * as BeautifulMermaid from 'beautiful-mermaid';
-import type {Element, ElementContent, Root} from 'hast';
+import type {Element, Root} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
 import {toHtml} from 'hast-util-to-html';
 
+import {isElement} from '../../lib/hastElements';
 import {createDrawingStore} from './drawingStore';
 
 const SITE_DIR = path.resolve(__dirname, '../../..');
@@ -74,10 +75,6 @@ function shorten(value: string): string {
   return value.replace(NUMBER, (number) =>
     String(Math.round(Number(number) * 10) / 10),
   );
-}
-
-function isElement(node: ElementContent): node is Element {
-  return node.type === 'element';
 }
 
 /** Keeps shapes and words; leaves out style, data and everything external. */

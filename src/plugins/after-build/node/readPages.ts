@@ -10,18 +10,13 @@ import {findElement, withClass} from '../../../lib/hastElements';
 import {SITE} from '../../../site/site';
 import {DOCS_ROUTE, DOCS_VERSIONS} from '../../../site/versions';
 import type {BuiltPage, PageKind} from '../shared/builtPage';
+import {metaContent} from '../shared/metaContent';
 
 /** The head of a document: the parser makes one where the HTML has none. */
 export function headOf(tree: Root): Element {
   const head = select('head', tree);
   if (!head) throw new Error('A document without a head.');
   return head;
-}
-
-function metaContent(head: Element, name: string): string {
-  const meta = select(`meta[name="${name}"]`, head);
-  const content = meta?.properties['content'];
-  return typeof content === 'string' ? content : '';
 }
 
 function titleOf(head: Element): string {

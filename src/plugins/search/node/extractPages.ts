@@ -1,5 +1,4 @@
 import type {Element, Root} from 'hast';
-import {select} from 'hast-util-select';
 import {toString} from 'hast-util-to-string';
 
 import {
@@ -12,6 +11,7 @@ import {
 import {DOCS_MENU_ID} from '../../../site/navigation';
 import {DOCS_VERSIONS} from '../../../site/versions';
 import type {BuiltPage, PageKind} from '../../after-build/shared/builtPage';
+import {metaContent} from '../../after-build/shared/metaContent';
 import type {SearchCorpus, SearchPage} from '../shared/record';
 import {extractSections} from './extractSections';
 
@@ -129,9 +129,4 @@ function categoryOf(kind: PageKind, tree: Root): string {
   const [, ...crumbs] = trail ? findElements(trail, withTag('li')) : [];
   const categories = crumbs.slice(0, -1).map((crumb) => toString(crumb).trim());
   return categories.at(-1) ?? 'Documentation';
-}
-
-function metaContent(head: Element, name: string): string {
-  const content = select(`meta[name="${name}"]`, head)?.properties['content'];
-  return typeof content === 'string' ? content : '';
 }

@@ -1,0 +1,9 @@
+import type {Element} from 'hast';
+import {select} from 'hast-util-select';
+
+/** @returns What a `meta` element of the head says; empty without one. */
+export function metaContent(head: Element, name: string): string {
+  const meta = select(`meta[name="${name}"]`, head);
+  const content = meta?.properties['content'];
+  return typeof content === 'string' ? content : '';
+}
