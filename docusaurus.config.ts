@@ -1,6 +1,7 @@
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 
+import {createTolerantParser} from './src/markdown/page/frontMatterParser';
 import {createPipeline} from './src/markdown/pipeline';
 import createAfterBuildPlugin from './src/plugins/after-build';
 import apiReference from './src/plugins/api-reference';
@@ -8,7 +9,6 @@ import {
   publishSamples,
   publishSchemas,
 } from './src/plugins/api-reference/afterBuild';
-import homePage from './src/plugins/home-page';
 import {createFrontMatterParser} from './src/plugins/last-updated/frontMatter';
 import {writeHostFiles} from './src/plugins/host-files/afterBuild';
 import {buildWays} from './src/plugins/large-site';
@@ -31,7 +31,6 @@ import createSearchPlugin from './src/plugins/search';
 import {writeSearchIndex} from './src/plugins/search/afterBuild';
 import {bundleSearch} from './src/plugins/search/node/bundleSearch';
 import {searchHeadTags, searchSettings} from './src/plugins/search/options';
-import {createRouteTable} from './src/plugins/route-table';
 import {createSecurityPolicyStep} from './src/plugins/security-policy/afterBuild';
 import {drawSocialCards} from './src/plugins/social-cards/afterBuild';
 import {addStructuredData} from './src/plugins/structured-data/afterBuild';
@@ -65,11 +64,10 @@ const starter = bundleStarter();
 const notFound = bundleNotFound(baseUrl);
 const searchOptions = searchSettings(environment);
 const search = bundleSearch(searchOptions);
-const routeTable = createRouteTable();
 
 const editAddress = `${SITE_REPOSITORY.url}/edit/${SITE_REPOSITORY.branch}`;
 
-const BLOG_DESCRIPTION = `News, releases and ideas from the maintainers of ${SITE.name}.`;
+const BLOG_DESCRIPTION = `News, releases and ideas from the ${SITE.name} maintainers.`;
 
 /** What a version says of itself above each of its pages. */
 function bannerOf(name: string): 'none' | 'unmaintained' | 'unreleased' {
@@ -92,8 +90,12 @@ const config: Config = {
       [SITE.locale]: {label: 'English', direction: 'ltr', htmlLang: 'en'},
     },
   },
-  future: {v4: true, experimental_faster: largeSite.faster},
-  ssrTemplate: pageTemplate(starter, baseUrl),
+  // By name: `v4: true` would take on whatever a later release adds to it.
+  future: {
+    v4: {removeLegacyPostBuildHeadAttribute: true, useCssCascadeLayers: true},
+    experimental_faster: largeSite.faster,
+  },
+  ssrTemplate: pageTemplate(starter, environment),
   // Our own banner tells a wrong base URL: this one speaks of blocked scripts.
   baseUrlIssueBanner: false,
   onBrokenLinks: 'throw',
@@ -102,8 +104,11 @@ const config: Config = {
   onDuplicateRoutes: 'throw',
   markdown: {
     format: 'detect',
-    parseFrontMatter: createFrontMatterParser(__dirname),
-    mdx1Compat: {comments: false, admonitions: false, headingIds: false},
+    parseFrontMatter: createTolerantParser(
+      __dirname,
+      createFrontMatterParser(__dirname),
+    ),
+    mdx1Compat: {comments: false, admonitions: true, headingIds: false},
   },
   presets: [
     [
@@ -165,7 +170,6 @@ const config: Config = {
   ],
   plugins: [
     apiReference,
-    homePage,
     largeSite.plugin,
     modernCss,
     pageData,
@@ -177,7 +181,6 @@ const config: Config = {
       searchOptions,
       pipeline.beforeDefaultRemarkPlugins,
     ),
-    routeTable.plugin,
     createStarterPlugin(starter, environment),
     createNotFoundPlugin(notFound),
     // In order; the last ones see what those before them wrote.
@@ -196,7 +199,6 @@ const config: Config = {
       writeNotFound(notFound),
       writeRedirects,
       checkPublishedAddresses,
-      routeTable.step,
       createSecurityPolicyStep(environment, starter.firstPaint),
     ]),
   ],

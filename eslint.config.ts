@@ -39,7 +39,12 @@ const borders: readonly {
   },
   {
     files: ['src/lib/**/*.ts'],
+    ignores: ['src/lib/node/**'],
     forbid: [...NODE, '**/plugins/**', '**/markdown/**', 'react', '@theme/*'],
+  },
+  {
+    files: ['src/lib/node/**/*.ts'],
+    forbid: ['**/plugins/**', '**/markdown/**', 'react', '@theme/*'],
   },
   {
     files: ['src/plugins/*/{shared,engine}/**/*.ts'],
@@ -59,7 +64,10 @@ const borders: readonly {
   },
   {
     files: ['src/markdown/**/*.ts'],
-    forbid: ['**/client/**', '**/components/**', 'react', '@theme/*'],
+    forbid: [
+      ...['**/client/**', '**/components/**', 'react', '@theme/*'],
+      '!prismjs/components/**',
+    ],
     forbidPattern: '/plugins/[^/]+/(?!remark)',
   },
   {

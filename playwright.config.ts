@@ -34,12 +34,12 @@ const chromium: Project = {
 
 /**
  * The second engine, where it is installed: the faults of the browser are
- * tried in it. `tests/support/firefox.ts` says why it is not started itself.
+ * tried in it, and what is tagged `@firefox`. `tests/support/firefox.ts` says why it is not started itself.
  */
 function firefoxProject(executable: string): Project {
   return {
     name: 'firefox',
-    grep: /^.*\bfault \d+:/u,
+    grep: /\bfault \d+:|@firefox\b/u,
     use: {
       browserName: 'firefox',
       channel: 'moz-firefox',
@@ -56,8 +56,6 @@ const firefox = findFirefox();
 /** Browser tests meet the served production build as a reader does. */
 export default defineConfig({
   testDir: 'tests/browser',
-  // One font is put into the pages: the pictures are those of every system.
-  snapshotPathTemplate: 'tests/fixtures/pictures/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
@@ -78,7 +76,7 @@ export default defineConfig({
     ...(firefox === undefined ? [] : [firefoxProject(firefox)]),
   ],
   webServer: {
-    command: `npx tsx scripts/serve.ts --dir "${folder}" --port ${process.env['TEST_PORT']}`,
+    command: `npx tsx tests/support/staticHost.ts --dir "${folder}" --port ${process.env['TEST_PORT']}`,
     url: origin + baseUrl,
     reuseExistingServer: false,
   },

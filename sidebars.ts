@@ -25,7 +25,7 @@ const sidebars: SidebarsConfig = {
             slug: '/category/installation',
             title: 'Installation',
             description:
-              'Install OpenChoreo on one Kubernetes cluster or spread its planes over several, step by step, and check each step.',
+              'Install OpenChoreo on one Kubernetes cluster, or spread its planes across several, with a check after each step.',
           },
           items: [
             'getting-started/single-cluster',
@@ -42,7 +42,7 @@ const sidebars: SidebarsConfig = {
         slug: '/category/concepts',
         title: 'Concepts',
         description:
-          'The ideas behind OpenChoreo: what developers and platform engineers declare, how it fits together, and what runs in the end.',
+          'The model behind OpenChoreo: what developers and platform engineers write, how the objects fit together, and what runs in your cluster.',
       },
       items: [
         'concepts/developer-abstractions',

@@ -11,14 +11,14 @@ import {
 import {requireBuiltSite} from './command/requireBuiltSite';
 import {runCommand} from './command/runCommand';
 
-/** Adds the addresses of the last build to the list of published ones. */
-async function main(): Promise<void> {
+/** Adds the addresses of the last build to the list of published addresses. */
+function main(): void {
   const {values} = parseArgs({
     options: {dir: {type: 'string', default: 'build'}},
   });
   const folder = path.resolve(values.dir);
   requireBuiltSite(folder);
-  const built = await listAddresses(folder);
+  const built = listAddresses(folder);
   const text = existsSync(PUBLISHED_FILE)
     ? readFileSync(PUBLISHED_FILE, 'utf8')
     : '';

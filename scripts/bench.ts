@@ -1,48 +1,17 @@
 /**
- * Measures what the site costs its readers and writers, beside the goals:
+ * Measures how long search takes on a phone and prints the times with their goals:
  *
- *   npm run bench                 all parts
- *   npm run bench -- build growth these parts
+ *   npm run bench
  *
- * Times are ratios to another way on the same machine, or to the time that the
- * framework's own site takes. A goal that is missed fails nothing: `npm run
- * size` guards what can be guarded.
+ * The times are for a thread that is four times slower than this machine, so
+ * compare them only within one run. A missed goal is not a failure.
  */
-import {parseArgs} from 'node:util';
-
+import {goalTable} from './bench/goal';
+import {measureSearch} from './bench/measureSearch';
+import {requireBuiltSite} from './command/requireBuiltSite';
 import {runCommand} from './command/runCommand';
-import {measureActions} from './bench/actions';
-import {measureBuild} from './bench/build';
-import {measureDevServer} from './bench/devServer';
-import {goalTable, type Measure} from './bench/goal';
-import {measureGrowth} from './bench/growth';
-import {measureLoading} from './bench/loading';
-import {measureSearch} from './bench/search';
-import {measureReference} from './bench/reference';
 
-const PARTS: Readonly<Record<string, Measure>> = {
-  loading: measureLoading,
-  actions: () => measureActions(),
-  build: measureBuild,
-  'dev-server': measureDevServer,
-  growth: () => measureGrowth(),
-  reference: measureReference,
-  search: measureSearch,
-};
-
-async function main(): Promise<void> {
-  const {positionals} = parseArgs({allowPositionals: true});
-  const names = positionals.length === 0 ? Object.keys(PARTS) : positionals;
-  for (const name of names) {
-    const measure = PARTS[name];
-    if (!measure) {
-      throw new Error(
-        `There is no part "${name}". Allowed: ${Object.keys(PARTS).join(', ')}.`,
-      );
-    }
-    const rows = await measure();
-    process.stdout.write(`${name}\n\n${goalTable(rows)}\n\n`);
-  }
-}
-
-void runCommand(main);
+void runCommand(async () => {
+  requireBuiltSite('build');
+  process.stdout.write(`${goalTable(await measureSearch())}\n`);
+});

@@ -33,7 +33,7 @@ afterEach(() => {
   rmSync(root, {recursive: true});
 });
 
-test('a build is made beside its place, so that the swap is a rename', () => {
+test('a build is made next to its destination, so that the swap is a rename', () => {
   expect(buildFolders('/a/build')).toEqual({
     out: '/a/build',
     part: '/a/.build-part',
@@ -41,7 +41,7 @@ test('a build is made beside its place, so that the swap is a rename', () => {
   });
 });
 
-test('a finished build takes the place of the last one and leaves nothing beside it', () => {
+test('a finished build replaces the last one and leaves no other folder', () => {
   const folders = buildFolders(path.join(root, 'build'));
   write(folders.out, 'old');
   write(folders.part, 'new');
@@ -50,14 +50,14 @@ test('a finished build takes the place of the last one and leaves nothing beside
   expect(readdirSync(root)).toEqual(['build']);
 });
 
-test('the first build needs no build before it', () => {
+test('the first build works without a last one', () => {
   const folders = buildFolders(path.join(root, 'build'));
   write(folders.part, 'new');
   swap(folders);
   expect(read(folders.out)).toBe('new');
 });
 
-test('what an interrupted build left is cleared, and the last good build stays', () => {
+test('the remains of an interrupted build are removed, and the last build stays', () => {
   const folders = buildFolders(path.join(root, 'build'));
   write(folders.out, 'good');
   write(folders.part, 'half');
@@ -66,7 +66,7 @@ test('what an interrupted build left is cleared, and the last good build stays',
   expect(existsSync(folders.part)).toBe(false);
 });
 
-test('a build that was set aside when the swap was interrupted comes back', () => {
+test('the last build is restored if the swap was interrupted', () => {
   const folders = buildFolders(path.join(root, 'build'));
   write(folders.last, 'good');
   write(folders.part, 'half');
@@ -75,7 +75,7 @@ test('a build that was set aside when the swap was interrupted comes back', () =
   expect(readdirSync(root)).toEqual(['build']);
 });
 
-test('a log keeps the warnings of a build with their lists, and nothing else', () => {
+test('only the warnings of a build are kept, with their lists', () => {
   expect(
     warningsOf(
       '[INFO] Creating\n\n[WARNING] two things\n- one\n- two\n[SUCCESS] Generated\nmore\n',

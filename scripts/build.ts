@@ -2,7 +2,7 @@ import {spawn} from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
-  readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
   writeFileSync,
@@ -10,9 +10,15 @@ import {
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 
+import {filesBelow} from '../src/lib/node/filesBelow';
+import {listAddresses} from '../src/plugins/published-addresses/node/listAddresses';
+import {
+  newAddresses,
+  PUBLISHED_FILE,
+} from '../src/plugins/published-addresses/node/publishedList';
 import {checkPages} from './check/checkPages';
 
-/** Where a build is made, and where the one before it waits during the swap. */
+/** The folders of the site, of a build in progress, and of the last build during the swap. */
 export interface BuildFolders {
   readonly out: string;
   readonly part: string;
@@ -20,10 +26,10 @@ export interface BuildFolders {
 }
 
 /**
- * The folders of a build stand beside each other, so that taking the place of
- * the last build is a rename.
+ * The folders are next to each other, so that a rename can replace the last
+ * build.
  *
- * @param outDir - Where the finished site is wanted.
+ * @param outDir - Folder of the finished site.
  */
 export function buildFolders(outDir: string): BuildFolders {
   const out = path.resolve(outDir);
@@ -32,14 +38,14 @@ export function buildFolders(outDir: string): BuildFolders {
   return {out, part: beside('part'), last: beside('last')};
 }
 
-/** Clears what an interrupted build left; a build it had set aside comes back. */
+/** Removes the remains of an interrupted build and restores the last build. */
 export function recover({out, part, last}: BuildFolders): void {
   rmSync(part, {recursive: true, force: true});
   if (existsSync(last) && !existsSync(out)) renameSync(last, out);
   rmSync(last, {recursive: true, force: true});
 }
 
-/** Puts a finished build in the place of the last one. */
+/** Replaces the last build with the finished one. */
 export function swap({out, part, last}: BuildFolders): void {
   if (existsSync(out)) renameSync(out, last);
   renameSync(part, out);
@@ -48,7 +54,7 @@ export function swap({out, part, last}: BuildFolders): void {
 
 interface Outcome {
   readonly code: number;
-  /** What the framework printed; empty where it went to the terminal. */
+  /** Output of the framework; empty if it went to a terminal. */
   readonly output: string;
 }
 
@@ -57,7 +63,7 @@ interface Run {
   readonly stop: () => void;
 }
 
-/** Runs the framework's build; its words are kept where nobody watches. */
+/** Runs the framework's build. Its output is collected unless it goes to a terminal. */
 function runFramework(args: readonly string[]): Run {
   const watched = process.stdout.isTTY;
   const child = spawn(
@@ -65,7 +71,7 @@ function runFramework(args: readonly string[]): Run {
     [require.resolve('@docusaurus/core/bin/docusaurus.mjs'), 'build', ...args],
     {
       stdio: watched ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-      // A build asks nobody on the network, not even whether it is outdated.
+      // A build makes no network requests, not even to check for updates.
       env: {...process.env, NO_UPDATE_NOTIFIER: '1'},
     },
   );
@@ -82,12 +88,10 @@ function runFramework(args: readonly string[]): Run {
 }
 
 function countPages(folder: string): number {
-  return readdirSync(folder, {recursive: true}).filter((name) =>
-    String(name).endsWith('.html'),
-  ).length;
+  return filesBelow(folder).filter((name) => name.endsWith('.html')).length;
 }
 
-/** Keeps the warnings of a build, which a log must not lose. */
+/** Extracts the warnings from the output of a build. */
 export function warningsOf(output: string): string {
   const lines = output.split('\n');
   const kept: string[] = [];
@@ -118,9 +122,8 @@ async function main(): Promise<void> {
     ...['--out-dir', folders.part],
     ...rest,
   ]);
-  // The framework stops at its first mistake: these are all, and it need not
-  // go on.
-  const {errors: mistakes} = checkPages(process.cwd());
+  // The framework stops at the first mistake, so this finds all of them.
+  const {errors: mistakes} = await checkPages(process.cwd());
   if (mistakes.length > 0) framework.stop();
   const {code, output} = await framework.outcome;
   if (code !== 0 || mistakes.length > 0) {
@@ -129,14 +132,12 @@ async function main(): Promise<void> {
         ? `${mistakes.map(({message}) => message).join('\n')}\n`
         : output,
     );
-    process.stderr.write(
-      `\nThe build failed; what stood in ${folders.out} is unchanged.\n`,
-    );
+    process.stderr.write(`\nThe build failed. ${folders.out} is unchanged.\n`);
     rmSync(folders.part, {recursive: true, force: true});
     process.exitCode = 1;
     return;
   }
-  // Asked for its options, the framework prints them and builds nothing.
+  // With --help, the framework builds nothing.
   if (!existsSync(folders.part)) {
     process.stdout.write(output);
     return;
@@ -151,8 +152,12 @@ async function main(): Promise<void> {
     'reports/build.json',
     `${JSON.stringify({pages, seconds: Number(seconds)})}\n`,
   );
+  const added = newAddresses(
+    readFileSync(PUBLISHED_FILE, 'utf8'),
+    listAddresses(folders.out),
+  ).length;
   process.stdout.write(
-    `Built ${pages} pages in ${seconds} s: ${folders.out}\n`,
+    `Built ${pages} pages in ${seconds} s: ${folders.out}\n${added === 0 ? '' : `${added} new addresses: "npx tsx scripts/addresses.ts" adds them to ${PUBLISHED_FILE}.\n`}`,
   );
 }
 

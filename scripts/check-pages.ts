@@ -1,16 +1,31 @@
 /**
- * Checks all pages without building them: front matter, headings, images, and
- * links between pages. A build checks the same, and the links of templates.
+ * Checks pages without building them, with the steps of the dev server and the
+ * build: all pages, or the given ones and those that link to them.
  */
 import path from 'node:path';
 
 import {checkPages} from './check/checkPages';
+import {runCommand} from './command/runCommand';
 
-const start = performance.now();
-const {errors, pages, links} = checkPages(path.resolve(__dirname, '..'));
-for (const {message} of errors) process.stderr.write(`${message}\n`);
-const seconds = ((performance.now() - start) / 1000).toFixed(1);
-process.stdout.write(
-  `Pages: ${pages} pages with ${links} links in ${seconds} s, ${errors.length} mistakes.\n`,
-);
-if (errors.length > 0) process.exitCode = 1;
+async function main(): Promise<void> {
+  const start = performance.now();
+  const siteDir = path.resolve(__dirname, '..');
+  const files = process.argv
+    .slice(2)
+    .map((file) =>
+      path.relative(siteDir, path.resolve(file)).split(path.sep).join('/'),
+    );
+  const {errors, advice, pages} = await checkPages(
+    siteDir,
+    files.length === 0 ? undefined : files,
+  );
+  for (const line of advice) process.stdout.write(`advice: ${line}\n`);
+  for (const {message} of errors) process.stderr.write(`${message}\n`);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  process.stdout.write(
+    `Pages: ${pages} pages in ${seconds} s, ${errors.length} mistakes.\n`,
+  );
+  if (errors.length > 0) process.exitCode = 1;
+}
+
+void runCommand(main);

@@ -3,11 +3,13 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 
 import {ContentError} from '../src/lib/contentError';
+import {PAGE_FILE} from '../src/lib/pageFile';
 import {parseFrontMatter} from '../src/markdown/frontMatter';
 import {checkFrontMatter} from '../src/markdown/prose/checkFrontMatter';
 import {
   checkBlocks,
   checkPage,
+  checkPhrases,
   type ProseCount,
 } from '../src/markdown/prose/checkPage';
 import {checkSpelling} from '../src/markdown/prose/checkSpelling';
@@ -16,7 +18,7 @@ import {
   SENTENCE_MAX_WORDS,
   SENTENCE_MEAN_WORDS,
 } from '../src/markdown/prose/proseLimits';
-import {readProse} from '../src/markdown/prose/readProse';
+import {readProse, type ProseBlock} from '../src/markdown/prose/readProse';
 import {
   openResultCache,
   type FileResult,
@@ -27,12 +29,19 @@ import {DOCS_VERSIONS} from '../src/site/versions';
 const SITE_DIR = path.resolve(__dirname, '..');
 
 /** Folders whose Markdown becomes pages. */
-const PAGE_FOLDERS = [...DOCS_VERSIONS.map(({folder}) => folder), 'blog'];
+const PAGE_FOLDERS = [
+  ...DOCS_VERSIONS.map(({folder}) => folder),
+  'blog',
+  'src/pages',
+];
 
-/** Folders with prose that is no page. */
-const OTHER_FOLDERS = ['.', 'decisions', '.github'];
+/** Folders with prose for contributors. */
+const OTHER_FOLDERS = ['.', 'decisions', 'docs-dev', '.github'];
 
-/** The checks of prose themselves. */
+/** The texts of the home page. */
+const HOME = 'src/pages/_home';
+
+/** The code of the checks, whose changes invalidate cached results. */
 const RULES = 'src/markdown/prose';
 
 const CACHE = 'node_modules/.cache/prose.json';
@@ -50,18 +59,20 @@ interface Report {
 /**
  * Checks spelling, Markdown, sentences, words, titles and descriptions.
  *
- * @param only - Files and folders from the root of the repository; all files
- * when there are none.
+ * @param only - Files and folders to check, from the root of the repository; all
+ *   if the list is empty.
  */
 async function checkProse(only: readonly string[]): Promise<Report> {
   const isAsked = (file: string): boolean =>
     only.length === 0 ||
     only.some((name) => file === name || file.startsWith(`${name}/`));
-  const pageFiles = PAGE_FOLDERS.flatMap((folder) => filesBelow(folder, '.md'));
+  const pageFiles = PAGE_FOLDERS.flatMap((folder) => filesBelow(folder));
   const asked = pageFiles.filter(isAsked);
   const others = OTHER_FOLDERS.flatMap((folder) => filesIn(folder, '.md'));
-  const markdown = [...asked, ...others.filter(isAsked)];
+  const othersAsked = others.filter(isAsked);
   const words = wordFiles().filter(isAsked);
+  const home = filesIn(HOME, '.md').filter(isAsked);
+  const markdown = [...asked, ...othersAsked];
   const cache = openResultCache(path.join(SITE_DIR, CACHE), readRules());
   const each = (
     check: string,
@@ -75,14 +86,22 @@ async function checkProse(only: readonly string[]): Promise<Report> {
       }),
     );
   const [spelling, ...results] = await Promise.all([
-    checkSpelling(SITE_DIR, [...markdown, ...words]),
+    checkSpelling(SITE_DIR, [...markdown, ...words, ...home]),
     each('markdown', markdown, async (file) => ({
       errors: await checkSyntax(SITE_DIR, [file]),
     })),
-    each('page', asked, (file, source) => checkPage(readProse(source, file))),
+    each('page', asked, checkPageText),
     each('words', words, async (file, source) => ({
       errors: await checkBlocks(file, readWordFile(source, file)),
     })),
+    each('home', home, async (file, source) => ({
+      errors: await checkBlocks(file, allBlocksOf(source, file)),
+    })),
+    each('phrases', othersAsked, (file, source) =>
+      Promise.resolve({
+        errors: checkPhrases(file, allBlocksOf(source, file)),
+      }),
+    ),
   ]);
   cache.save();
   const titles = checkFrontMatter(
@@ -106,17 +125,38 @@ async function checkProse(only: readonly string[]): Promise<Report> {
   };
 }
 
-/** Whatever the result of a check depends on, besides the file. */
+function allBlocksOf(source: string, file: string): ProseBlock[] {
+  const {blocks, labels} = readProse(source, file);
+  return [...blocks, ...labels];
+}
+
+/** Checks the sentences of a page, or reports why it can't be read. */
+async function checkPageText(
+  file: string,
+  source: string,
+): Promise<FileResult> {
+  try {
+    return await checkPage(readProse(source, file));
+  } catch (error) {
+    if (error instanceof ContentError) return {errors: [error]};
+    throw error;
+  }
+}
+
+/** Everything besides the file that the result of a check depends on. */
 function readRules(): string {
   const own = readdirSync(path.join(SITE_DIR, RULES))
     .filter((name) => !name.endsWith('.test.ts'))
     .map((name) => `${RULES}/${name}`);
-  return [...own, '.markdownlint.yaml', 'package-lock.json']
+  const parser = ['parsePage', 'pageSyntax'].map(
+    (name) => `src/lib/${name}.ts`,
+  );
+  return [...own, ...parser, '.markdownlint.yaml', 'package-lock.json']
     .map(readSource)
     .join('\n');
 }
 
-/** A misspelled name must not pass as a file without mistakes. */
+/** Reports misspelt file names, which would otherwise pass as files without mistakes. */
 function unknownNames(only: readonly string[]): ContentError[] {
   return only
     .filter((name) => !existsSync(path.join(SITE_DIR, name)))
@@ -124,13 +164,13 @@ function unknownNames(only: readonly string[]): ContentError[] {
       (name) =>
         new ContentError(
           {file: name},
-          'there is no file or folder of this name',
-          `Prose is in ${[...PAGE_FOLDERS, ...OTHER_FOLDERS].join(', ')}.`,
+          'there is no file or folder with this name',
+          `Prose is in ${[...PAGE_FOLDERS, ...OTHER_FOLDERS, HOME].join(', ')}.`,
         ),
     );
 }
 
-/** Data of the pages that readers see as prose. */
+/** Data files with prose for readers. */
 function wordFiles(): string[] {
   return DOCS_VERSIONS.flatMap(({folder}) => [
     `${folder}/_glossary.yaml`,
@@ -145,13 +185,13 @@ function filesIn(folder: string, extension: string): string[] {
 }
 
 /** What begins with `_` is data or a part of pages. */
-function filesBelow(folder: string, extension: string): string[] {
+function filesBelow(folder: string): string[] {
   return readdirSync(path.join(SITE_DIR, folder), {withFileTypes: true})
     .filter(({name}) => !name.startsWith('_'))
     .flatMap((entry) => {
       const file = path.posix.join(folder, entry.name);
-      if (entry.isDirectory()) return filesBelow(file, extension);
-      return file.endsWith(extension) ? [file] : [];
+      if (entry.isDirectory()) return filesBelow(file);
+      return PAGE_FILE.test(file) ? [file] : [];
     });
 }
 
@@ -159,7 +199,7 @@ function readSource(file: string): string {
   return readFileSync(path.join(SITE_DIR, file), 'utf8');
 }
 
-/** The figures of some pages, in a line. */
+/** The counts of some pages on one line. */
 function summaryOf(name: string, counts: readonly PageCount[]): string {
   const total = (key: 'words' | 'sentences' | 'labelWords'): number =>
     counts.reduce((sum, count) => sum + count[key], 0);
@@ -169,16 +209,16 @@ function summaryOf(name: string, counts: readonly PageCount[]): string {
     name,
     `${total('words')} words in ${total('sentences')} sentences`,
     `${total('labelWords')} in headings and tables`,
-    `${mean.toFixed(1)} a sentence`,
+    `${mean.toFixed(1)} per sentence`,
     `longest ${longest}`,
   ].join(' · ');
 }
 
-/** The page whose sentences are the longest on average. */
+/** A line about the page with the longest sentences on average. */
 function hardestOf(counts: readonly PageCount[]): string {
   const [hardest] = [...counts].sort((a, b) => meanOf(b) - meanOf(a));
   if (hardest === undefined) return '';
-  return `Highest mean: ${meanOf(hardest).toFixed(1)} words a sentence in ${hardest.file}; ${SENTENCE_MEAN_WORDS} is refused, and a sentence of more than ${SENTENCE_MAX_WORDS}.`;
+  return `Highest mean: ${meanOf(hardest).toFixed(1)} words per sentence in ${hardest.file}. The limits are a mean below ${SENTENCE_MEAN_WORDS} and ${SENTENCE_MAX_WORDS} words in a sentence.`;
 }
 
 function meanOf({words, sentences}: ProseCount): number {

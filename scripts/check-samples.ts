@@ -2,14 +2,16 @@ import path from 'node:path';
 import process from 'node:process';
 
 import {ContentError, ContentErrors} from '../src/lib/contentError';
+import {parsePage} from '../src/lib/parsePage';
 import {fillConstants, readConstants} from '../src/markdown/constants';
+import {foldComponents} from '../src/markdown/mdx/foldComponents';
 import {checkContent} from '../src/plugins/api-reference/node/samples/checkContent';
 import {readEnvironment} from '../src/site/environment';
 
 /**
- * Checks the samples of all pages, posts and landing snippets, or of the files
- * that are named, without a build: `npm run check:samples [-- file …]`. With
- * `--notes` also what a writer may want to know, but need not mend.
+ * Checks the samples of all pages, posts and landing snippets, or of the given
+ * files, without a build: `npm run check:samples [-- file …]`. With `--notes` it
+ * also prints remarks that aren't mistakes.
  */
 async function main(): Promise<void> {
   const siteDir = path.resolve(import.meta.dirname, '..');
@@ -26,7 +28,12 @@ async function main(): Promise<void> {
     siteDir,
     siteUrl: address,
     files: files.length === 0 ? undefined : files,
-    // A name without a value is the constants' own error, told in the build.
+    parse: (text, file) => {
+      const tree = parsePage(text, file);
+      foldComponents(tree);
+      return tree;
+    },
+    // Unknown constants are ignored here, because the build reports them.
     fill: (text, file) =>
       fillConstants(text, readConstants(siteDir, file, address)).text,
   });

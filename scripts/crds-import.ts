@@ -1,5 +1,5 @@
 /**
- * Writes the structure of each kind beside the pages of a docs version:
+ * Imports the structures of all kinds into a docs version:
  *
  *   npm run crds:import -- --from <folder of CRD YAML> --version <name> --ref <tag>
  */
@@ -29,7 +29,7 @@ async function importCrds(): Promise<void> {
   const {from, version: name, ref} = values;
   if (from === undefined || name === undefined || ref === undefined) {
     throw new Error(
-      'Name all three: --from <folder of CRD YAML> --version <docs version> --ref <upstream tag or commit>.',
+      'Set all three options: --from <folder of CRD YAML> --version <docs version> --ref <upstream tag or commit>.',
     );
   }
   const version = docsVersionByName(name);
@@ -48,7 +48,7 @@ async function importCrds(): Promise<void> {
   for (const {kind, version: own, otherServedVersions} of crds.structures) {
     if (otherServedVersions === undefined) continue;
     console.log(
-      `${kind}: ${own} is described; ${otherServedVersions.join(', ')} is served as well`,
+      `${kind}: imported ${own}; also served: ${otherServedVersions.join(', ')}`,
     );
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
@@ -56,7 +56,7 @@ async function importCrds(): Promise<void> {
     `${folder}: ${crds.structures.length} kinds from ${crds.files} files ` +
       `(${written.added.length} added, ${written.removed.length} removed, ` +
       `${written.changed.length} changed, ${written.unchanged.length} unchanged; ` +
-      `${crds.otherObjects} other objects left out) in ${seconds} s`,
+      `${crds.otherObjects} other objects ignored) in ${seconds} s`,
   );
 }
 

@@ -4,7 +4,7 @@ import {parseArgs} from 'node:util';
 import {findChromium, findFirefox} from '../tests/support/browser';
 import {findWebKit} from '../tests/support/webkit';
 
-/** Ways to get a Chromium, from the nearest to the last. */
+/** Ways to install Chromium, in the order in which they are tried. */
 const WAYS: readonly (readonly string[])[] = [
   ['npx', 'playwright', 'install', '--with-deps', 'chromium'],
   ['apt-get', 'install', '--yes', 'chromium'],
@@ -12,7 +12,7 @@ const WAYS: readonly (readonly string[])[] = [
   ['apk', 'add', 'chromium'],
 ];
 
-/** Debian's packages of the other engines. */
+/** Debian packages of the other engines. */
 const OTHERS = [
   {name: 'Firefox', find: findFirefox, packages: ['firefox-esr']},
   {
@@ -22,7 +22,7 @@ const OTHERS = [
   },
 ] as const;
 
-/** Tries to get the other engines; tests say so where one is not there. */
+/** Tries to install the other engines; tests report a missing one. */
 function tryOthers(): void {
   for (const {name, find, packages} of OTHERS) {
     if (find() !== undefined) continue;
@@ -30,12 +30,12 @@ function tryOthers(): void {
     spawnSync('apt-get', ['update'], {stdio: 'ignore'});
     spawnSync('apt-get', ['install', '--yes', ...packages], {stdio: 'ignore'});
     if (find() === undefined) {
-      process.stdout.write(`${name} is not there: it is not tried.\n`);
+      process.stdout.write(`${name} is missing, so its tests are skipped.\n`);
     }
   }
 }
 
-/** Makes sure that the browser tests find a Chromium. */
+/** Makes sure that the browser tests find Chromium. */
 function main(): void {
   const {values} = parseArgs({
     options: {all: {type: 'boolean', default: false}},
@@ -52,7 +52,7 @@ function main(): void {
   }
   if (findChromium() !== undefined) return;
   process.stderr.write(
-    'No Chromium could be found or installed. Install one, or name it in the variable CHROMIUM.\n',
+    'Chromium could not be found or installed. Install it, or set the variable CHROMIUM to its path.\n',
   );
   process.exitCode = 1;
 }

@@ -1,11 +1,11 @@
 /**
- * Begins a page, a post or a version:
+ * Creates a page, a post or a version:
  *
  *   npm run new -- page concepts/my-page --title … --description …
  *   npm run new -- post --title … --description … --date 2026-01-31
  *   npm run new -- version v0.4.x --ref v0.4.0 --date 2026-01-31
  *
- * What is left out is asked for, where there is somebody to ask.
+ * In a terminal, it asks for missing options.
  */
 import {spawnSync} from 'node:child_process';
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
@@ -41,7 +41,7 @@ const {values, positionals} = parseArgs({
   allowPositionals: true,
 });
 
-/** The value of an option, or the answer to a question. */
+/** The value of an option, or the answer to a question in the terminal. */
 async function ask(
   given: string | undefined,
   option: string,
@@ -69,7 +69,7 @@ function failWith(faults: readonly string[]): void {
 
 async function askText(): Promise<NewText> {
   return {
-    title: await ask(values.title, '--title', 'Title, in the reader’s words?'),
+    title: await ask(values.title, '--title', 'Title?'),
     description: await ask(
       values.description,
       '--description',
@@ -82,7 +82,7 @@ function write(files: readonly NewFile[]): void {
   failWith(
     files
       .filter(({file}) => existsSync(path.join(SITE_DIR, file)))
-      .map(({file}) => `${file} is there already.`),
+      .map(({file}) => `${file} already exists. Choose another path or title.`),
   );
   for (const {file, text} of files) {
     mkdirSync(path.dirname(path.join(SITE_DIR, file)), {recursive: true});
@@ -113,7 +113,9 @@ function addToSidebar(file: string, page: string): void {
   const absolute = path.join(SITE_DIR, file);
   const after = withSidebarItem(readFileSync(absolute, 'utf8'), page);
   if (after === undefined) {
-    process.stdout.write(`${file}: add '${page}' where readers will look.\n`);
+    process.stdout.write(
+      `${file}: add '${page}' where readers will look for it.\n`,
+    );
     return;
   }
   writeFileSync(absolute, after);
@@ -137,15 +139,15 @@ async function page(name: string | undefined): Promise<void> {
 
 async function post(): Promise<void> {
   const text = await askText();
-  const date = await ask(values.date, '--date', 'Day, such as 2026-01-31?');
+  const date = await ask(values.date, '--date', 'Date, such as 2026-01-31?');
   failWith([...textFaults(text), ...dateFaults(date)]);
   write([newPost(date, text)]);
 }
 
 async function version(name: string | undefined): Promise<void> {
   const label = await ask(name, 'the version', 'Version, such as v0.4.x?');
-  const ref = await ask(values.ref, '--ref', 'Tag that it documents?');
-  const date = await ask(values.date, '--date', 'Day of the tag?');
+  const ref = await ask(values.ref, '--ref', 'Tag of the platform?');
+  const date = await ask(values.date, '--date', 'Date of the tag?');
   const {status} = spawnSync(
     process.execPath,
     [
@@ -164,7 +166,7 @@ async function main(): Promise<void> {
   if (kind === 'post') return post();
   if (kind === 'version') return version(name);
   throw new Error(
-    `new: "${kind}" is no kind. Write npm run new -- ${KINDS.join('|')} …, as scripts/new.ts shows.`,
+    `new: found "${kind}". Write npm run new -- ${KINDS.join('|')} …, as in scripts/new.ts.`,
   );
 }
 

@@ -1,9 +1,9 @@
 /**
- * Replaces the hosted search index by that of the built site:
+ * Replaces the hosted search index with that of the built site:
  *
  *   npm run search:push                      needs ALGOLIA_APP_ID and
  *                                            ALGOLIA_WRITE_KEY in the environment
- *   npm run search:push -- --dry-run         says what would be sent
+ *   npm run search:push -- --dry-run         only prints what would be sent
  *   npm run search:push -- --dry-run --out records.json
  */
 import {writeFile} from 'node:fs/promises';
@@ -44,7 +44,7 @@ async function main(): Promise<void> {
   const {appId, writeKey, indexName} = readPushSettings(process.env);
   const client = algoliasearch(appId, writeKey);
   await replaceIndex(client, indexName, records, report);
-  report(`${indexName} now holds ${records.length} records.`);
+  report(`${indexName} now has ${records.length} records.`);
 }
 
 function report(line: string): void {

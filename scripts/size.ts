@@ -1,35 +1,24 @@
+/**
+ * Prints the size of one page of each kind with its budget, and fails above it:
+ *
+ *   npm run size -- --dir build
+ */
 import {parseArgs} from 'node:util';
 
 import {readEnvironment} from '../src/site/environment';
 import {requireBuiltSite} from './command/requireBuiltSite';
 import {runCommand} from './command/runCommand';
 import {pagesReport} from './size/pagesReport';
-import {partsReport} from './size/partsReport';
 
-/** Weighs the built pages and says what the client bundle consists of. */
-function main(): void {
+void runCommand(() => {
   const {values} = parseArgs({
-    options: {
-      dir: {type: 'string', default: 'build'},
-      route: {
-        type: 'string',
-        default: '/docs/getting-started/quick-start-guide/',
-      },
-      'pages-only': {type: 'boolean', default: false},
-    },
+    options: {dir: {type: 'string', default: 'build'}},
   });
-  const {dir, route} = values;
+  requireBuiltSite(values.dir);
   const {baseUrl} = readEnvironment(process.env);
-  requireBuiltSite(dir);
-  const reports = [
-    pagesReport(dir, baseUrl),
-    ...(values['pages-only'] ? [] : [partsReport(dir, route, baseUrl)]),
-  ];
-  process.stdout.write(`${reports.map(({text}) => text).join('\n\n')}\n`);
-  const faults = reports.flatMap((report) => report.faults);
+  const {text, faults} = pagesReport(values.dir, baseUrl);
+  process.stdout.write(`${text}\n`);
   if (faults.length === 0) return;
   process.stderr.write(`\n${faults.join('\n')}\n`);
   process.exitCode = 1;
-}
-
-if (require.main === module) void runCommand(main);
+});

@@ -1,4 +1,4 @@
-/** Renews the number of stars that pages show until they have asked: `npm run stars`. */
+/** Updates the number of stars that pages show first: `npx tsx scripts/stars.ts`. */
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 
@@ -11,10 +11,10 @@ import {runCommand} from './command/runCommand';
 const FILE = path.resolve(__dirname, '../src/site/stars.json');
 
 const answer = z.object({
-  stargazers_count: z.number().refine(isPlausible, 'is no number of stars'),
+  stargazers_count: z.number().refine(isPlausible, 'not a number of stars'),
 });
 
-/** The content of the file, for a number that was had on a day. */
+/** The content of the file for an answer of the API. */
 export function starsFile(body: unknown, now: Date): string {
   const {stargazers_count: value} = answer.parse(body);
   const date = now.toISOString().slice(0, 10);
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   });
   if (!response.ok) {
     throw new Error(
-      `${REPOSITORY.metadataUrl} answered ${response.status}. ${FILE} is unchanged; try again later.`,
+      `${REPOSITORY.metadataUrl} answered with status ${response.status}. ${FILE} is unchanged. Try again later.`,
     );
   }
   const text = starsFile(await response.json(), new Date());

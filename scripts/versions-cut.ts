@@ -1,5 +1,5 @@
 /**
- * Makes a released version of what `docs` says, or takes one back:
+ * Cuts a released version from `docs`, or undoes a cut:
  *
  *   npm run versions:cut -- v0.4.x --ref v0.4.0 --date 2025-12-01
  *   npm run versions:cut -- --undo v0.4.x
@@ -31,7 +31,7 @@ function parseValues(pairs: readonly string[]): Map<string, string> {
   );
 }
 
-/** Everything that needs no build, on all versions. */
+/** Runs the checks on all versions. */
 function check(): boolean {
   const {status} = spawnSync('npm', ['run', '--silent', 'check'], {
     cwd: SITE_DIR,
@@ -54,7 +54,7 @@ function main(): void {
   if (values.undo !== undefined) {
     undoCut(SITE_DIR, DOCS_VERSIONS, values.undo);
     process.stdout.write(
-      `${values.undo} is gone; the version before it is the latest again.\n`,
+      `${values.undo} is removed; the previous version is the latest again.\n`,
     );
     return;
   }
@@ -74,22 +74,22 @@ function main(): void {
     parseValues(values.set),
   );
   process.stdout.write(
-    `${name} is cut from docs; ${redirects} pages that it no longer has lead to the version before.\n`,
+    `${name} is cut from docs; ${redirects} pages that it lacks redirect to the previous version.\n`,
   );
   for (const {file, line, text} of leftovers) {
     process.stdout.write(
-      `${file}:${line}: still names what Next describes: ${text}\n`,
+      `${file}:${line}: still refers to the state that Next documents: ${text}\n`,
     );
   }
   if (leftovers.length > 0) {
     process.stdout.write(
-      `${leftovers.length} places to look at. Constants can be given: --set chart-version=0.4.0\n`,
+      `Correct these ${leftovers.length} places. You can set constants with --set chart-version=0.4.0\n`,
     );
   }
   if (values['no-check']) return;
   if (!check()) {
     process.stderr.write(
-      `The checks found mistakes. Mend them, or take the cut back: npm run versions:cut -- --undo ${name}\n`,
+      `The checks found mistakes. Correct them, or undo the cut: npm run versions:cut -- --undo ${name}\n`,
     );
     process.exitCode = 1;
   }

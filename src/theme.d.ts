@@ -6,10 +6,3 @@ declare module '@theme/NavbarItem/RepositoryNavbarItem' {
     readonly href: string;
   }): ReactNode;
 }
-
-/** The framework's global data as it is, nothing left out. */
-declare module '@generated/globalData?whole' {
-  import globalData from '@generated/globalData';
-
-  export default globalData;
-}

@@ -10,7 +10,7 @@ test.each([
   expect(median(values)).toBe(expected);
 });
 
-test('a figure stands beside its goal, and says whether it is reached', () => {
+test('the table shows each figure with its goal and whether it is met', () => {
   expect(
     goalTable([
       {what: 'cold', figure: 0.15, unit: '', goal: 0.2},

@@ -1,18 +1,18 @@
 import {textTable} from '../size/table';
 
-/** A figure of a benchmark, and the figure that it should stay below. */
+/** A figure of a benchmark with its goal, an upper limit. */
 export interface Row {
   readonly what: string;
   readonly figure: number;
   readonly unit: '' | 'B' | 'kB' | 'GB' | 'ms' | '%';
-  /** Absent: the figure is there to understand the others. */
+  /** Absent for a figure that only explains the others. */
   readonly goal?: number;
 }
 
 /** A part of `npm run bench` that can be run by itself. */
 export type Measure = () => Promise<readonly Row[]>;
 
-/** @returns The value in the middle; of two, the lower one. */
+/** @returns The middle value, or the lower one of two. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
@@ -23,7 +23,7 @@ function shown(figure: number, unit: Row['unit']): string {
   return `${figure.toFixed(digits)} ${unit}`.trim();
 }
 
-/** Lays figures out beside their goals. */
+/** Formats figures with their goals as a table. */
 export function goalTable(rows: readonly Row[]): string {
   return textTable(
     ['what', 'figure', 'goal', 'reached'],

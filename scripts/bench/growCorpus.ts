@@ -1,11 +1,11 @@
 import type {SearchCorpus} from '../../src/plugins/search/shared/record';
 
-/** Long words are seldom: those are what more pages bring more of. */
+/** Long words are rare words, and more pages bring more of them. */
 const LONG_WORD = /[a-z]{12,}/gi;
 
 /**
- * The pages of a corpus again and again, each time with long words of their
- * own, so that the number of different words grows too.
+ * Repeats the pages of a corpus, and changes the long words in each copy so that
+ * the number of different words grows too.
  */
 export function growCorpus(corpus: SearchCorpus, times: number): SearchCorpus {
   const copies = Array.from({length: times - 1}, (_, copy) => {
@@ -28,7 +28,7 @@ export function growCorpus(corpus: SearchCorpus, times: number): SearchCorpus {
   return {...corpus, pages: [...corpus.pages, ...copies.flat()]};
 }
 
-/** A number in letters: digits would part the word that they end. */
+/** A number as letters, because digits would split the word. */
 function lettersOf(number: number): string {
   return Array.from(number.toString(26), (digit) =>
     String.fromCharCode(97 + parseInt(digit, 26)),

@@ -1,64 +1,59 @@
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
+import {DefaultNumberPrefixParser} from '@docusaurus/plugin-content-docs/lib/numberPrefix.js';
+
 import {ContentError} from '../../src/lib/contentError';
-import {readYaml} from '../../src/lib/readYaml';
-import {DOCS_VERSIONS} from '../../src/site/versions';
-import {
-  readPageFrontMatter,
-  type KnownNames,
-  type PageFrontMatter,
-} from './frontMatterErrors';
-import {linkErrors} from './linkErrors';
-import {pageErrors, readPageText} from './pageErrors';
-import {parsePage, readPageLinks, type PageLinks} from './readPageLinks';
-
-const FOLDERS = [...DOCS_VERSIONS.map(({folder}) => folder), 'blog'];
-
-/** What begins with `_` is data or a part of pages. */
-const PART = /(?:^|\/)_/;
+import {filesBelow} from '../../src/lib/node/filesBelow';
+import {isPart, PAGE_FILE, withoutPageExtension} from '../../src/lib/pageFile';
+import {createSourceCheck} from '../../src/markdown/checkSource';
+import {readPageFrontMatter} from '../../src/markdown/page/frontMatterErrors';
+import {linkErrors} from '../../src/markdown/page/linkErrors';
+import {PageFiles} from '../../src/markdown/page/pageFiles';
+import {readEnvironment} from '../../src/site/environment';
+import {PAGE_FOLDERS} from '../../src/site/folders';
 
 function filesIn(siteDir: string, folder: string): string[] {
-  const root = path.join(siteDir, folder);
-  if (!existsSync(root)) return [];
-  return readdirSync(root, {recursive: true})
-    .map((name) => `${folder}/${String(name).split(path.sep).join('/')}`)
-    .filter((file) => /\.mdx?$/.test(file) && !PART.test(file))
-    .sort();
+  return filesBelow(path.join(siteDir, folder))
+    .filter((name) => PAGE_FILE.test(name))
+    .map((name) => `${folder}/${name}`);
 }
 
-function keysOf(siteDir: string, file: string): string[] {
-  const whole = path.join(siteDir, file);
-  if (!existsSync(whole)) return [];
-  const value = readYaml(readFileSync(whole), file).documents[0]?.value;
-  return typeof value === 'object' && value !== null ? Object.keys(value) : [];
+/** A page with what decides on its address. */
+interface Addressed {
+  readonly file: string;
+  readonly slug: unknown;
+  readonly hasPrefixes: boolean;
+  readonly lineOf: (key: string) => number;
 }
 
 /** Where a page will be: two pages cannot have one address. */
-function addressOf(file: string, {values}: PageFrontMatter): string {
-  const folder = FOLDERS.find((one) => file.startsWith(`${one}/`)) ?? '';
-  const name = file.slice(folder.length + 1).replace(/\.md$/, '');
-  const slug = typeof values['slug'] === 'string' ? values['slug'] : undefined;
-  const own = (slug ?? path.posix.basename(name)).replace(/\/$/, '');
-  const isWhole = own.startsWith('/') || slug === '/' || folder === 'blog';
+function addressOf({file, slug, hasPrefixes}: Addressed): string {
+  const folder = PAGE_FOLDERS.find((one) => file.startsWith(`${one}/`)) ?? '';
+  const parts = withoutPageExtension(file.slice(folder.length + 1))
+    .split('/')
+    .map((part) =>
+      hasPrefixes ? DefaultNumberPrefixParser(part).filename : part,
+    );
+  const name = parts.join('/').replace(/\/(?:index|readme)$/iu, '/');
+  const own = typeof slug === 'string' ? slug : path.posix.basename(name);
+  const isWhole = own.startsWith('/') || folder === 'blog';
   const parent = isWhole ? '' : path.posix.dirname(name);
-  return `${folder}:${path.posix.join('/', parent, own)}`;
+  return `${folder}:${path.posix.join('/', parent, own.replace(/\/$/, ''))}`;
 }
 
-function sameAddresses(
-  pages: ReadonlyMap<string, PageFrontMatter>,
-): ContentError[] {
+function sameAddresses(pages: readonly Addressed[]): ContentError[] {
   const first = new Map<string, string>();
-  return [...pages].flatMap(([file, page]) => {
-    const address = addressOf(file, page);
+  return pages.flatMap((page) => {
+    const address = addressOf(page);
     const before = first.get(address);
     if (before === undefined) {
-      first.set(address, file);
+      first.set(address, page.file);
       return [];
     }
     return [
       new ContentError(
-        {file, line: page.lineOf('slug'), key: 'slug'},
+        {file: page.file, line: page.lineOf('slug'), key: 'slug'},
         `the page has the address of ${before}`,
         'Give it a slug of its own, or leave the slug out.',
       ),
@@ -70,64 +65,75 @@ function sameAddresses(
 export interface CheckedPages {
   /** By file and line. */
   readonly errors: readonly ContentError[];
+  /** Rules of the house, told to pages that need not keep them. */
+  readonly advice: readonly string[];
   readonly pages: number;
-  readonly links: number;
+}
+
+/**
+ * Links of other pages to those that have changed: a heading or a file that
+ * they lead to may be gone.
+ */
+function linksTo(
+  changed: ReadonlySet<string>,
+  sources: ReadonlyMap<string, string>,
+  files: PageFiles,
+): ContentError[] {
+  const names = [...changed].map((file) => path.posix.basename(file));
+  return [...sources].flatMap(([file, source]) => {
+    if (changed.has(file) || !names.some((name) => source.includes(name))) {
+      return [];
+    }
+    const page = files.pageLinks(file);
+    return page ? linkErrors(file, page, files) : [];
+  });
 }
 
 /**
  * Finds everything that is wrong in pages and can be seen without building
- * them, so that a writer mends it in one go.
+ * them, by the steps that the dev server and the build take.
  *
  * @param siteDir - Root of the repository: errors name files from there.
+ * @param changed - Files from there, also such as are gone: these pages are
+ *   looked at, and the links of others to them. All pages when absent.
+ * @param check - What is asked about each page.
  */
-export function checkPages(siteDir: string): CheckedPages {
-  const known: KnownNames = {
-    authors: keysOf(siteDir, 'blog/authors.yml'),
-    tags: keysOf(siteDir, 'blog/tags.yml'),
-  };
-  const errors: ContentError[] = [];
-  const frontMatters = new Map<string, PageFrontMatter>();
-  const pages = new Map<string, PageLinks>();
-  for (const file of FOLDERS.flatMap((folder) => filesIn(siteDir, folder))) {
-    if (file.endsWith('.mdx')) {
-      errors.push(
-        new ContentError(
-          {file, line: 1},
-          'pages are plain Markdown, and MDX is not',
-          'Rename the file to .md, and write directives instead of components.',
-        ),
-      );
-      continue;
-    }
-    const {text, errors: unreadable} = readPageText(
-      readFileSync(path.join(siteDir, file)),
-      file,
-    );
-    errors.push(...unreadable);
-    if (text === undefined) continue;
-    const frontMatter = readPageFrontMatter(file, text, known);
-    frontMatters.set(file, frontMatter);
-    const tree = parsePage(text);
-    pages.set(file, readPageLinks(tree));
-    errors.push(...frontMatter.errors, ...pageErrors(siteDir, file, tree));
+export async function checkPages(
+  siteDir: string,
+  changed?: readonly string[],
+  check = createSourceCheck({siteDir, ...readEnvironment(process.env)}),
+): Promise<CheckedPages> {
+  const sources = new Map<string, string>();
+  for (const file of PAGE_FOLDERS.flatMap((one) => filesIn(siteDir, one))) {
+    sources.set(file, readFileSync(path.join(siteDir, file), 'utf8'));
   }
-  const exists = (name: string): boolean =>
-    existsSync(path.join(siteDir, name));
-  errors.push(
-    ...sameAddresses(frontMatters),
-    ...[...pages].flatMap(([file, page]) =>
-      linkErrors(file, page, pages, exists),
-    ),
-  );
+  const asked = new Set(changed ?? sources.keys());
+  const files = new PageFiles(siteDir);
+  const errors: ContentError[] = [];
+  const advice: string[] = [];
+  const addressed: Addressed[] = [];
+  let pages = 0;
+  for (const [file, source] of sources) {
+    if (!isPart(file)) {
+      const {values, lineOf} = readPageFrontMatter(siteDir, file, source);
+      addressed.push({
+        file,
+        slug: values['slug'],
+        hasPrefixes: values['parse_number_prefixes'] !== false,
+        lineOf,
+      });
+    }
+    if (!asked.has(file)) continue;
+    pages += 1;
+    const found = await check(file, readFileSync(path.join(siteDir, file)));
+    errors.push(...found.errors);
+    advice.push(...found.advice);
+  }
+  errors.push(...sameAddresses(addressed), ...linksTo(asked, sources, files));
   errors.sort(
     (a, b) =>
       a.place.file.localeCompare(b.place.file, 'en') ||
       (a.place.line ?? 0) - (b.place.line ?? 0),
   );
-  const linkCounts = [...pages.values()].map(({links}) => links.length);
-  return {
-    errors,
-    pages: pages.size,
-    links: linkCounts.reduce((total, count) => total + count, 0),
-  };
+  return {errors, advice, pages};
 }

@@ -19,13 +19,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a folder without a site is refused with what to run', () => {
+test('the error for a folder without a site says what to run', () => {
   expect(() => {
     requireBuiltSite(folder);
-  }).toThrow(`${folder} holds no built site. Run "npm run build" first`);
+  }).toThrow(`${folder} has no built site. Run "npm run build" first`);
 });
 
-test('a built site is taken', () => {
+test('a folder with a built site is accepted', () => {
   writeFileSync(path.join(folder, 'index.html'), '');
   expect(() => {
     requireBuiltSite(folder);
@@ -40,7 +40,7 @@ test.each([
     },
   ],
   ['later', () => Promise.reject(new Error('No site.'))],
-])('a command that fails %s says why without a stack', async (_when, main) => {
+])('a command that fails %s prints the message only', async (_when, main) => {
   const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   await runCommand(main);
   expect(write.mock.calls.join('')).toBe('No site.\n');

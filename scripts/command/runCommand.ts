@@ -1,6 +1,6 @@
 /**
- * Runs a command. What is wrong is told in the words of the error alone, for
- * who typed the command, and the command fails.
+ * Runs a command. If it throws, prints the message without a stack, for the
+ * person who typed the command, and sets the exit code.
  */
 export async function runCommand(
   main: () => void | Promise<void>,

@@ -24,7 +24,7 @@ describe('a new page', () => {
     TEXT,
   );
 
-  test('stands at the same path in each version', () => {
+  test('has the same path in each version', () => {
     expect(pages.map(({file}) => file)).toEqual([
       'docs/concepts/my-page.md',
       'versioned_docs/v/concepts/my-page.md',
@@ -32,14 +32,14 @@ describe('a new page', () => {
   });
 
   test.each(['A page', 'a: b', '# c', 'no', '3.0', "it's", '[x]', '%{a}'])(
-    'keeps the title %j as it was given',
+    'keeps the title %j unchanged',
     (title) => {
       const [page] = newPages('a/b', ['docs'], {...TEXT, title});
       expect(parseFrontMatter(page?.text ?? '')).toEqual({...TEXT, title});
     },
   );
 
-  test('has front matter that the check of prose accepts', () => {
+  test('has front matter that passes the prose check', () => {
     const [page] = pages;
     const frontMatter = parseFrontMatter(page?.text ?? '');
     expect(checkFrontMatter([{file: 'docs/a/b.md', frontMatter}])).toEqual([]);
@@ -58,20 +58,20 @@ test('a new post has its author, its date and an excerpt', () => {
 });
 
 test.each(['Page', 'page', '/a/b', 'a/b/', 'a/../b', 'a/B', 'a/b.md', ''])(
-  'the path %j is refused',
+  'the path %j is rejected',
   (path) => {
     expect(pathFaults(path)).toHaveLength(1);
   },
 );
 
 test.each(['today', '2026-13-01', '2026-02-30', '2026-1-1', ''])(
-  'the date %j is refused',
+  'the date %j is rejected',
   (date) => {
     expect(dateFaults(date)).toHaveLength(1);
   },
 );
 
-test('a short description and an empty title are refused', () => {
+test('a short description and an empty title are rejected', () => {
   expect(textFaults({title: ' ', description: 'Short.'})).toEqual([
     '--title is empty.',
     '--description has 6 characters. Write 70 to 155.',
@@ -84,10 +84,13 @@ test.each([
     "items: [\n  'a/one',\n  'a/two',\n  'a/new',\n],",
   ],
   ['[\n  "a/one",\n  "a/two"\n]', '[\n  "a/one",\n  "a/two",\n  "a/new"\n]'],
-])('the sidebar %j names the page after its neighbours', (before, after) => {
-  expect(withSidebarItem(before, 'a/new')).toBe(after);
-});
+])(
+  'in the sidebar %j, the page is added after those of its folder',
+  (before, after) => {
+    expect(withSidebarItem(before, 'a/new')).toBe(after);
+  },
+);
 
-test('a folder that no sidebar names is left to the writer', () => {
+test('a page in a folder that is not in the sidebar is left to the writer', () => {
   expect(withSidebarItem("['b/one',\n'b/two']", 'a/new')).toBeUndefined();
 });

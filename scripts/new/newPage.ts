@@ -2,13 +2,13 @@ import {isDay} from '../../src/lib/isDay';
 import {slugOf} from '../../src/lib/text';
 import {DESCRIPTION_LENGTH} from '../../src/markdown/prose/proseLimits';
 
-/** What a new page or post begins with. */
+/** Front matter of a new page or post. */
 export interface NewText {
   readonly title: string;
   readonly description: string;
 }
 
-/** A file to write; it must not be there yet. */
+/** A file to write, which must not exist yet. */
 export interface NewFile {
   /** From the root of the repository. */
   readonly file: string;
@@ -17,7 +17,7 @@ export interface NewFile {
 
 const PAGE_PATH = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/;
 
-/** What is wrong with a title and description; empty when they can be used. */
+/** Mistakes in a title and a description; empty if there are none. */
 export function textFaults({title, description}: NewText): string[] {
   const {min, max} = DESCRIPTION_LENGTH;
   const {length} = description;
@@ -29,7 +29,7 @@ export function textFaults({title, description}: NewText): string[] {
   ];
 }
 
-/** What is wrong with a page's path, such as `concepts/my-page`. */
+/** Mistakes in the path of a page, such as `concepts/my-page`. */
 export function pathFaults(path: string): string[] {
   return PAGE_PATH.test(path)
     ? []
@@ -38,11 +38,11 @@ export function pathFaults(path: string): string[] {
       ];
 }
 
-/** What is wrong with a post's date. */
+/** Mistakes in the date of a post. */
 export function dateFaults(date: string): string[] {
   return isDay(date)
     ? []
-    : [`--date is "${date}". Write a day, such as 2026-01-31.`];
+    : [`--date is "${date}". Write a date such as 2026-01-31.`];
 }
 
 function frontMatter(fields: Readonly<Record<string, string>>): string {
@@ -52,7 +52,7 @@ function frontMatter(fields: Readonly<Record<string, string>>): string {
   return `---\n${lines.join('\n')}\n---\n`;
 }
 
-/** A value that YAML could read as something else is quoted. */
+/** Quotes a string if YAML could read it as another type. */
 function yamlText(text: string): string {
   return /^[\w(][^#]*$/.test(text) &&
     !text.includes(': ') &&
@@ -61,7 +61,7 @@ function yamlText(text: string): string {
     : `'${text.replaceAll("'", "''")}'`;
 }
 
-/** A documentation page, in each of the given folders of versions. */
+/** A new documentation page in each of the given version folders. */
 export function newPages(
   path: string,
   folders: readonly string[],
@@ -81,7 +81,7 @@ Text.
   return folders.map((folder) => ({file: `${folder}/${path}.md`, text}));
 }
 
-/** A post of the blog. */
+/** A new blog post. */
 export function newPost(date: string, {title, description}: NewText): NewFile {
   const slug = slugOf(title);
   const head = frontMatter({slug, title, description}).replace(
@@ -103,10 +103,10 @@ Text.
 }
 
 /**
- * Names a page in the sidebar, after the last page of the same folder.
+ * Adds a page to the sidebar, after the last page of the same folder.
  *
- * @param text - Source of `sidebars.ts`, or JSON of an older version.
- * @returns `undefined` when no page of the folder is there.
+ * @param text - Source of `sidebars.ts`, or the JSON of an older version.
+ * @returns `undefined` if the sidebar has no page of the folder.
  */
 export function withSidebarItem(
   text: string,
@@ -123,7 +123,7 @@ export function withSidebarItem(
   if (!last || indent === undefined || quote === undefined) return undefined;
   const end = last.index + last[0].length;
   const line = last[0].replace(/,?$/, ',');
-  // JSON allows no comma after the last item.
+  // JSON doesn't allow a comma after the last item.
   const comma = last[0].endsWith(',') ? ',' : '';
   return `${text.slice(0, last.index)}${line}\n${indent}${quote}${path}${quote}${comma}${text.slice(end)}`;
 }

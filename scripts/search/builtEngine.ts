@@ -15,7 +15,7 @@ import {SITE} from '../../src/site/site';
 import {DOCS_VERSIONS} from '../../src/site/versions';
 import {withoutVersion} from './scoreQueries';
 
-/** Asks as the search page does; answers with addresses, best first. */
+/** Searches like the search page and returns addresses, best first. */
 export type Ask = (
   query: string,
   version: string,
@@ -24,7 +24,7 @@ export type Ask = (
 /** The engine of a built site, with the index that the build wrote. */
 export interface BuiltEngine {
   readonly ask: Ask;
-  /** Every page and section of a docs version, without the version. */
+  /** Addresses of all pages and sections of a docs version, without the version. */
   readonly addresses: (version: string) => Promise<ReadonlySet<string>>;
 }
 
@@ -64,7 +64,7 @@ export async function openBuiltEngine(folder: string): Promise<BuiltEngine> {
   };
 }
 
-/** All that the indexes of a built site hold, a corpus a docs version. */
+/** The content of a built site's indexes, one corpus per docs version. */
 export async function readBuiltCorpora(
   folder: string,
 ): Promise<readonly SearchCorpus[]> {
@@ -81,13 +81,13 @@ export async function readBuiltCorpora(
   );
 }
 
-/** Which index each docs version of a built site has. */
+/** The current index of each docs version of a built site. */
 export async function readBuildsOf(folder: string): Promise<IndexBuilds> {
   const file = path.join(folder, MANIFEST_FILE);
   try {
     return readBuilds(await readFile(file, 'utf8'));
   } catch (cause) {
-    throw new Error(`${file} is not there: run npm run build first.`, {cause});
+    throw new Error(`${file} is missing. Run "npm run build" first.`, {cause});
   }
 }
 

@@ -14,11 +14,11 @@ const records = hostedRecords(
   'https://docs.example/',
 );
 
-/** Indexes of a provider that keeps them in memory. */
+/** A provider that keeps its indexes in memory. */
 class Provider {
   readonly indexes = new Map<string, unknown[]>();
   readonly calls: string[] = [];
-  /** Answers this call with 403. */
+  /** Calls that are answered with 403. */
   refuses: RegExp = /$^/u;
   #server: Server | undefined;
 
@@ -54,7 +54,7 @@ class Provider {
   }
 
   get client(): ReturnType<typeof algoliasearch> {
-    // The server was started on a port of its own.
+    // The server listens on a TCP port, so the address is never a string.
     const {port} = this.#server?.address() as AddressInfo;
     return algoliasearch('TESTAPP', 'write', {
       hosts: [
@@ -95,7 +95,7 @@ afterEach(async () => {
 });
 
 describe('replacing an index', () => {
-  test('all goes into a temporary index, which takes the place of the old one', async () => {
+  test('everything goes into a temporary index, which then replaces the old one', async () => {
     const lines: string[] = [];
     await replaceIndex(provider.client, 'docs', records, (line) =>
       lines.push(line),
@@ -116,9 +116,9 @@ describe('replacing an index', () => {
     ['settings', /PUT .*settings/u, 'Writing settings'],
     ['synonyms', /synonyms/u, `Writing ${SYNONYMS.length} groups`],
     ['records', /_next\/batch/u, `Writing ${records.length} records`],
-    ['the last step', /operation/u, 'Putting docs_next in the place of docs'],
+    ['the last step', /operation/u, 'Replacing docs with docs_next'],
   ])(
-    'when %s fail, the old index stays and nothing is left behind',
+    'if %s fail, the old index stays and nothing is left behind',
     async (_, refuses, step) => {
       provider.refuses = refuses;
       const pushing = replaceIndex(
@@ -128,7 +128,7 @@ describe('replacing an index', () => {
         () => undefined,
       );
       await expect(pushing).rejects.toThrow(
-        new RegExp(`${step}[\\s\\S]*Not enough rights[\\s\\S]*as it was`, 'u'),
+        new RegExp(`${step}[\\s\\S]*Not enough rights[\\s\\S]*unchanged`, 'u'),
       );
       expect(provider.indexes.get('docs')).toEqual(['old']);
       expect(provider.indexes.has('docs_next')).toBe(false);
@@ -137,7 +137,7 @@ describe('replacing an index', () => {
 });
 
 describe('settings of a push', () => {
-  test('come from the environment, and all that is missing is told', () => {
+  test('come from the environment, and all missing ones are reported', () => {
     expect(() => readPushSettings({})).toThrow(
       /ALGOLIA_APP_ID: .*\n.*ALGOLIA_WRITE_KEY: /u,
     );

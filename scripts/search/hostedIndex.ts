@@ -4,7 +4,7 @@ import {WORD_GROUPS} from '../../src/plugins/search/engine/relatedWords';
 import type {HostedRecord} from '../../src/plugins/search/node/hostedRecords';
 import {SEARCH} from '../../src/site/limits';
 
-/** How the hosted index searches: DocSearch's settings, with this site's. */
+/** Settings of the hosted index: those of DocSearch, adapted to this site. */
 export const SETTINGS: IndexSettings = {
   attributesForFaceting: ['type', 'language', 'docusaurus_tag', 'version'],
   attributesToRetrieve: ['hierarchy', 'content', 'anchor', 'url', 'type'],
@@ -37,7 +37,7 @@ export const SETTINGS: IndexSettings = {
   hitsPerPage: SEARCH.hitsPerPage,
 };
 
-/** The words that the embedded engine takes for each other. */
+/** The groups of related words of the embedded engine, as synonyms. */
 export const SYNONYMS: readonly SynonymHit[] = WORD_GROUPS.map(
   (synonyms, place) => ({
     objectID: `group-${place + 1}`,
@@ -46,7 +46,7 @@ export const SYNONYMS: readonly SynonymHit[] = WORD_GROUPS.map(
   }),
 );
 
-/** The calls of the provider's client that replacing an index takes. */
+/** The methods of the provider's client that replacing an index needs. */
 export type IndexClient = Pick<
   Algoliasearch,
   | 'deleteIndex'
@@ -58,12 +58,12 @@ export type IndexClient = Pick<
 >;
 
 /**
- * Replaces a hosted index: all that is new goes into a temporary one, which
- * then takes its place in one step. Until that step readers search the old
- * index; when something fails before it, nothing has changed.
+ * Replaces a hosted index. Everything goes into a temporary index, which then
+ * replaces the old one in a single step. If anything fails before that step,
+ * readers still search the old index.
  *
- * @param report - Told of each step.
- * @throws Error that names the step that failed.
+ * @param report - Called with the name of each step.
+ * @throws Error with the name of the step that failed.
  */
 export async function replaceIndex(
   client: IndexClient,
@@ -82,19 +82,16 @@ export async function replaceIndex(
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : String(cause);
       throw new Error(
-        `${name}: ${reason}\nReaders still search the index as it was. Mend the cause and run the command again.`,
+        `${name}: ${reason}\nThe index that readers search is unchanged. Fix the cause and run the command again.`,
         {cause},
       );
     }
   };
   try {
-    await step(
-      `Clearing what an earlier run left in ${temporary}`,
-      async () => {
-        const {taskID} = await client.deleteIndex({indexName: temporary});
-        await done(temporary, taskID);
-      },
-    );
+    await step(`Deleting ${temporary} of an earlier run`, async () => {
+      const {taskID} = await client.deleteIndex({indexName: temporary});
+      await done(temporary, taskID);
+    });
     await step('Writing settings', async () => {
       const {taskID} = await client.setSettings({
         indexName: temporary,
@@ -118,18 +115,15 @@ export async function replaceIndex(
         waitForTasks: true,
       });
     });
-    await step(
-      `Putting ${temporary} in the place of ${indexName}`,
-      async () => {
-        const {taskID} = await client.operationIndex({
-          indexName: temporary,
-          operationIndexParams: {operation: 'move', destination: indexName},
-        });
-        await done(temporary, taskID);
-      },
-    );
+    await step(`Replacing ${indexName} with ${temporary}`, async () => {
+      const {taskID} = await client.operationIndex({
+        indexName: temporary,
+        operationIndexParams: {operation: 'move', destination: indexName},
+      });
+      await done(temporary, taskID);
+    });
   } catch (error) {
-    // Best effort: the next run clears it as well.
+    // If this fails too, the next run deletes the index.
     await client.deleteIndex({indexName: temporary}).catch(() => undefined);
     throw error;
   }

@@ -15,10 +15,10 @@ export interface PushSettings {
 }
 
 /**
- * Reads where to push, from the environment alone: a key in an option would
- * stay in the shell's history.
+ * Reads the settings of a push. They come only from the environment, because a
+ * key in an option would stay in the shell's history.
  *
- * @throws Error that lists all that is missing.
+ * @throws Error that lists all missing settings.
  */
 export function readPushSettings(
   variables: Readonly<Record<string, string | undefined>>,
@@ -33,9 +33,7 @@ export function readPushSettings(
     const lines = parsed.error.issues.map(
       ({path, message}) => `  ${path.join('.')}: ${message}`,
     );
-    throw new Error(
-      `The environment lacks what a push needs:\n${lines.join('\n')}`,
-    );
+    throw new Error(`Environment variables are missing:\n${lines.join('\n')}`);
   }
   const values = parsed.data;
   return {

@@ -3,9 +3,9 @@ import {readFileSync} from 'node:fs';
 import * as z from 'zod';
 
 const answers = z.strictObject({
-  /** Pages that answer, without the version in their address. */
+  /** Addresses of answering pages, without the version. */
   expect: z.array(z.string().startsWith('/')).min(1),
-  /** Sections that answer; a page by itself where it has none of them. */
+  /** Addresses of answering sections. A page without one answers as a whole. */
   anchors: z.array(z.string().startsWith('/')).optional(),
 });
 
@@ -13,11 +13,11 @@ const query = z.strictObject({
   query: z.string(),
   class: z.string(),
   ...answers.shape,
-  /** What answers in Next, where that differs; `null` where nothing does. */
+  /** The answers in Next if they differ; `null` if there are none. */
   next: answers.nullable().optional(),
 });
 
-/** What a reader types, and what would answer it in one docs version. */
+/** A query with its answers in one docs version. */
 export interface LabelledQuery extends z.infer<typeof answers> {
   readonly query: string;
   readonly class: string;
@@ -26,8 +26,8 @@ export interface LabelledQuery extends z.infer<typeof answers> {
 /**
  * Reads labelled queries.
  *
- * @param version - The framework's name of the docs version that is asked.
- * @throws Error that lists all that is wrong with the file.
+ * @param version - The framework's name of the docs version.
+ * @throws Error that lists all mistakes in the file.
  */
 export function readQueries(
   file: string,
@@ -51,7 +51,7 @@ export function readQueries(
 
 /**
  * @param known - Addresses of all pages and sections, without the version.
- * @returns A sentence for each label that leads nowhere.
+ * @returns A sentence for each label without a page or section.
  */
 export function deadLabels(
   queries: readonly LabelledQuery[],
@@ -60,6 +60,6 @@ export function deadLabels(
   return queries.flatMap(({query: text, expect, anchors = []}) =>
     [...expect, ...anchors]
       .filter((label) => !known.has(label))
-      .map((label) => `"${text}": ${label} is no page or section any more.`),
+      .map((label) => `"${text}": there is no page or section ${label}.`),
   );
 }

@@ -1,37 +1,37 @@
 import type {LabelledQuery} from './queries';
 
-/** Shares of queries, from 0 to 1. */
+/** The quality of search; shares are from 0 to 1. */
 export interface Score {
   readonly queries: number;
-  /** An answering page comes first. */
+  /** Share of queries with an answering page in first place. */
   readonly recall1: number;
-  /** An answering page is among the first five. */
+  /** Share of queries with an answering page among the first five. */
   readonly recall5: number;
-  /** Mean of 1 / place of the first answering page, up to the tenth. */
+  /** Mean of 1 / rank of the first answering page, up to the tenth. */
   readonly mrr: number;
-  /** An answering section is among the first five rows. */
+  /** Share of queries with an answering section among the first five rows. */
   readonly section5: number;
 }
 
-/** What an engine made of a query. */
+/** The result of a query. */
 export interface Outcome {
   readonly query: LabelledQuery;
-  /** Place of the first answering page among pages, from 1; 0 for none. */
+  /** Rank of the first answering page among pages, from 1; 0 if there is none. */
   readonly pagePlace: number;
-  /** Place of the first answering section among rows; 0 for none. */
+  /** Rank of the first answering section among rows; 0 if there is none. */
   readonly sectionPlace: number;
-  /** Rows in their order, without the version in their addresses. */
+  /** Addresses of the rows in order, without the version. */
   readonly rows: readonly string[];
 }
 
-/** Judges the rows that a query got. */
+/** Finds the answers among the results of a query. */
 export function judge(query: LabelledQuery, urls: readonly string[]): Outcome {
   const rows = [...new Set(urls.map(withoutVersion))];
   const pages = [...new Set(rows.map(pageOf))];
   const {expect, anchors = []} = query;
   const answers = (row: string): boolean =>
     anchors.includes(row) ||
-    // A page answers as a whole where no section of it was named.
+    // A page answers as a whole if none of its sections is labelled.
     (!row.includes('#') &&
       expect.includes(row) &&
       !anchors.some((anchor) => anchor.startsWith(`${row}#`)));
@@ -43,7 +43,7 @@ export function judge(query: LabelledQuery, urls: readonly string[]): Outcome {
   };
 }
 
-/** Adds outcomes up: those of each class in turn, then all of them. */
+/** The scores of each class, and of all outcomes together. */
 export function scoreByClass(
   outcomes: readonly Outcome[],
 ): ReadonlyMap<string, Score> {
@@ -87,7 +87,7 @@ function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** An address as labels have it: without the docs version. */
+/** An address without the docs version, as in labels. */
 export function withoutVersion(url: string): string {
   return url.replace(/^\/docs\/next\//u, '/docs/');
 }

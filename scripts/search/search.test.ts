@@ -25,18 +25,18 @@ function queryFile(content: unknown): string {
   return file;
 }
 
-test('pages are counted once, whatever their version and section', () => {
+test('pages are counted once, regardless of version and section', () => {
   const urls = ['/docs/next/c/#x', '/docs/next/c/', '/docs/next/a/#one'];
   expect(judge(QUERY, urls)).toMatchObject({pagePlace: 2, sectionPlace: 3});
 });
 
-test('a page answers as a whole only where no section of it was named', () => {
+test('a page answers as a whole only if none of its sections is labelled', () => {
   expect(judge(QUERY, ['/docs/a/']).sectionPlace).toBe(0);
   expect(judge(QUERY, ['/docs/b/']).sectionPlace).toBe(1);
   expect(judge(QUERY, ['/docs/b/#two']).sectionPlace).toBe(0);
 });
 
-test('scores are shares of a class, and of all', () => {
+test('scores are computed for each class and for all queries', () => {
   const scores = scoreByClass([
     judge(QUERY, ['/docs/a/#one']),
     judge({...QUERY, class: 'typo'}, ['/docs/x/', '/docs/a/']),
@@ -47,7 +47,7 @@ test('scores are shares of a class, and of all', () => {
   expect(scores.get('all')).toMatchObject({queries: 3, mrr: 0.5});
 });
 
-test('what Next answers differently is asked differently there', () => {
+test('queries can have other answers in Next, or none', () => {
   const next = {expect: ['/docs/c/']};
   const file = queryFile([QUERY, {...QUERY, next}, {...QUERY, next: null}]);
   expect(readQueries(file, 'v0.3.x')).toHaveLength(3);
@@ -56,7 +56,7 @@ test('what Next answers differently is asked differently there', () => {
   expect(rest).toEqual([]);
 });
 
-test('a file of queries that is wrong is named with all that is wrong', () => {
+test('all mistakes in a file of queries are reported', () => {
   const file = queryFile([
     {...QUERY, expect: []},
     {...QUERY, anchor: 1},
@@ -66,25 +66,25 @@ test('a file of queries that is wrong is named with all that is wrong', () => {
   );
 });
 
-test('a label that leads nowhere is told', () => {
+test('a label without a page or section is reported', () => {
   expect(deadLabels([QUERY], new Set(['/docs/a/', '/docs/b/']))).toEqual([
-    '"gateway": /docs/a/#one is no page or section any more.',
+    '"gateway": there is no page or section /docs/a/#one.',
   ]);
 });
 
-test('a figure below its goal is told with both', () => {
+test('a missed goal is reported with the score', () => {
   const {recall1, recall5, mrr, section5} = SEARCH_GOALS;
   const met = {queries: 1, recall1, recall5, mrr, section5};
   expect(belowGoals('tuned', met)).toEqual([]);
   expect(belowGoals('tuned', {...met, mrr: 0.5})).toEqual([
-    expect.stringContaining(`tuned: MRR@10 is 0.500, the goal is ${mrr}`),
+    expect.stringContaining(`tuned: MRR@10 is 0.500, but the goal is ${mrr}`),
   ]);
 });
 
-test('what weighs more than its goal is told', () => {
+test('a size above its goal is reported', () => {
   const weight = {engine: 15_000, outline: 6000, text: 10_000, words: 8000};
   expect(overWeight('Next', weight)).toEqual([
-    'Next: engine and outline weigh 21.0 kB, allowed 20 kB.',
+    'Next: engine and outline have 21.0 kB, but at most 20 kB are allowed.',
   ]);
   expect(overWeight('Next', {...weight, words: 7000})).toHaveLength(2);
 });

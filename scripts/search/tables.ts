@@ -21,17 +21,17 @@ export function scoreRow(name: string, score: Score): readonly string[] {
   ];
 }
 
-/** @returns A sentence for each figure below its goal. */
+/** @returns A sentence for each missed goal. */
 export function belowGoals(what: string, score: Score): string[] {
   return SCORE_NAMES.filter(
     (figure) => score[figure] < SEARCH_GOALS[figure],
   ).map(
     (figure) =>
-      `${what}: ${SCORES[figure]} is ${score[figure].toFixed(3)}, the goal is ${SEARCH_GOALS[figure]}. Mend a class of failures that --misses shows.`,
+      `${what}: ${SCORES[figure]} is ${score[figure].toFixed(3)}, but the goal is ${SEARCH_GOALS[figure]}. Fix a class of misses that --misses lists.`,
   );
 }
 
-/** A row of the table of weights. */
+/** A row of the table of sizes. */
 export function weightRow(name: string, weight: SearchWeight): string[] {
   const {engine, outline, text} = weight;
   return [
@@ -43,19 +43,19 @@ export function weightRow(name: string, weight: SearchWeight): string[] {
   ];
 }
 
-/** @returns A sentence for each weight above its goal. */
+/** @returns A sentence for each size above its goal. */
 export function overWeight(what: string, weight: SearchWeight): string[] {
   const first = weight.engine + weight.outline;
   const {firstResultsKb} = SEARCH_GOALS;
   return [
     ...(first > firstResultsKb * 1000
       ? [
-          `${what}: engine and outline weigh ${kilobytes(first)} kB, allowed ${firstResultsKb} kB.`,
+          `${what}: engine and outline have ${kilobytes(first)} kB, but at most ${firstResultsKb} kB are allowed.`,
         ]
       : []),
     ...(bytesPerWord(weight) > SEARCH_GOALS.bytesPerWord
       ? [
-          `${what}: the index weighs ${bytesPerWord(weight).toFixed(2)} bytes a word, allowed ${SEARCH_GOALS.bytesPerWord}.`,
+          `${what}: the index has ${bytesPerWord(weight).toFixed(2)} bytes per word, but at most ${SEARCH_GOALS.bytesPerWord} are allowed.`,
         ]
       : []),
   ];

@@ -9,16 +9,16 @@ import {
 } from '../../src/plugins/search/shared/indexFiles';
 import {brotliSize} from '../size/brotli';
 
-/** What search in one docs version weighs, in brotli bytes. */
+/** Sizes of search in one docs version, in bytes after Brotli. */
 export interface SearchWeight {
   readonly engine: number;
   readonly outline: number;
   readonly text: number;
-  /** Words that the index holds. */
+  /** Number of words in the index. */
   readonly words: number;
 }
 
-/** Weighs what the first search of a docs version loads. */
+/** Measures the size of search in a docs version. */
 export function weighSearch(
   folder: string,
   builds: IndexBuilds,
@@ -26,7 +26,9 @@ export function weighSearch(
 ): SearchWeight {
   const build = builds.get(version);
   if (build === undefined) {
-    throw new Error(`${folder} has no search index of ${version}.`);
+    throw new Error(
+      `${folder} has no search index of ${version}. Run "npm run build" first.`,
+    );
   }
   const read = (kind: 'outline' | 'text'): string =>
     readFileSync(path.join(folder, indexFile(kind, version, build)), 'utf8');
@@ -49,7 +51,7 @@ export function weighSearch(
   };
 }
 
-/** The worker, in the folder that is named by its content. */
+/** The worker, in a folder whose name is a content hash. */
 function engineFile(folder: string): string {
   const place = path.join(folder, SEARCH_FOLDER);
   const found = readdirSync(place, {withFileTypes: true}).find((entry) =>

@@ -2,7 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {brotliCompressSync, constants} from 'node:zlib';
 
-/** Bytes after brotli at its highest quality, as a good host sends them. */
+/** Size in bytes after Brotli at its highest quality. */
 export function brotliSize(content: string | Buffer): number {
   const buffer = typeof content === 'string' ? Buffer.from(content) : content;
   if (buffer.length === 0) return 0;
@@ -14,15 +14,15 @@ export function brotliSize(content: string | Buffer): number {
   }).length;
 }
 
-/** Sizes of the files below an output folder, each taken once. */
+/** Sizes of the files below an output folder. */
 export interface FileSizes {
-  /** Brotli bytes; 0 for a file that is not there. */
+  /** Size in bytes after Brotli; 0 for a missing file. */
   readonly sizeOf: (name: string) => number;
-  /** Files that were asked for and are not there. */
+  /** Requested files that don't exist. */
   readonly missing: ReadonlySet<string>;
 }
 
-/** Weighs each file once, however many pages name it. */
+/** Compresses each file only once, however many pages load it. */
 export function createFileSizes(outDir: string): FileSizes {
   const sizes = new Map<string, number>();
   const missing = new Set<string>();

@@ -10,18 +10,18 @@ import {createFileSizes} from './brotli';
 import {kilobytes, textTable} from './table';
 import {pageFile, weighPage, type PageWeight} from './weighPage';
 
-/** A table, and a sentence for everything in it that must not be. */
+/** A table, with a sentence for each fault in it. */
 export interface Report {
   readonly text: string;
   readonly faults: readonly string[];
 }
 
-/** The columns of the table, in their order. */
+/** The columns of the table, in order. */
 export const FIGURE_NAMES = Object.keys(FIGURES).filter(
   (name): name is Figure => name in FIGURES,
 );
 
-/** @returns A sentence for each figure of a page that is over its budget. */
+/** @returns A sentence for each size of a page that is over budget. */
 export function overBudget(
   {route, budget}: PageBudget,
   weight: PageWeight,
@@ -30,12 +30,12 @@ export function overBudget(
     (figure) => weight[figure] > budget[figure] * 1000,
   ).map(
     (figure) =>
-      `${route}: ${FIGURES[figure]}: ${kilobytes(weight[figure])} kB, allowed ${budget[figure]} kB. Make it lighter, or say in src/site/budgets.ts why it may weigh more.`,
+      `${route}: ${FIGURES[figure]}: ${kilobytes(weight[figure])} kB, but at most ${budget[figure]} kB are allowed. Reduce it, or raise the budget in src/site/budgets.ts and say why.`,
   );
 }
 
 /**
- * Weighs one page of each kind.
+ * Measures one page of each kind.
  *
  * @param baseUrl - Begins and ends with a slash.
  */
@@ -56,17 +56,18 @@ export function pagesReport(outDir: string, baseUrl: string): Report {
   const legend = FIGURE_NAMES.map((figure) => `${figure}: ${FIGURES[figure]}`);
   return {
     text: [
-      'Pages: kB after brotli / budget',
+      'Pages: kB after Brotli / budget',
       textTable(['page', ...FIGURE_NAMES], rows),
       legend.join('\n'),
     ].join('\n\n'),
     faults: [
       ...PAGE_BUDGETS.filter((page) => !isBuilt(page)).map(
-        ({name, route}) => `${route}: the page "${name}" was not built.`,
+        ({name, route}) =>
+          `${route}: the page "${name}" is missing from the build. Correct its route in src/site/budgets.ts.`,
       ),
       ...weighed.flatMap(({page, weight}) => overBudget(page, weight)),
       ...[...sizes.missing].map(
-        (file) => `${file}: a page names it, but it was not built.`,
+        (file) => `${file}: a page loads this file, but the build lacks it.`,
       ),
     ],
   };

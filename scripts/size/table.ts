@@ -1,6 +1,6 @@
 /**
- * Lays rows out as a table of plain text: the first column to the left, the
- * others to the right.
+ * Formats rows as a plain-text table, with the first column aligned to the left
+ * and the others to the right.
  */
 export function textTable(
   head: readonly string[],
@@ -21,7 +21,7 @@ export function textTable(
   return [line(head), rule, ...rows.map(line)].join('\n');
 }
 
-/** Kilobytes of 1000 bytes with one decimal. */
+/** Kilobytes (1000 bytes) with one decimal. */
 export function kilobytes(bytes: number): string {
   return (bytes / 1000).toFixed(1);
 }

@@ -9,11 +9,11 @@ import {toString} from 'hast-util-to-string';
 import type {Figure} from '../../src/site/budgets';
 import {brotliSize, type FileSizes} from './brotli';
 
-/** Files of a page by what they are for, as paths below the output folder. */
+/** Files of a page by purpose, as paths below the output folder. */
 export interface PageFiles {
-  /** Executable scripts that stand in the page itself. */
+  /** Code of executable inline scripts. */
   readonly inline: readonly string[];
-  /** Scripts that the page loads by itself. */
+  /** Scripts that the page itself loads. */
   readonly starter: readonly string[];
   /** Scripts that the starter loads to start the application on this page. */
   readonly application: readonly string[];
@@ -29,7 +29,7 @@ function attribute(element: Element, name: string): string {
 
 const EXECUTABLE = new Set(['', 'module', 'text/javascript']);
 
-/** The addresses that a `srcset` names. */
+/** The addresses in a `srcset`. */
 function addressesOf(srcset: string): string[] {
   return srcset
     .split(',')
@@ -37,7 +37,7 @@ function addressesOf(srcset: string): string[] {
     .filter((address) => address !== '');
 }
 
-/** Whether a file is a picture: a favicon is loaded by every page. */
+/** The pictures of a page, including the favicon, which every page loads. */
 function mediaOf(tree: Root): string[] {
   return [
     ...selectAll('img[src], source[src], video[src]', tree).map((element) =>
@@ -53,7 +53,7 @@ function mediaOf(tree: Root): string[] {
 }
 
 /**
- * Finds what a built page loads.
+ * Finds the files that a built page loads.
  *
  * @param baseUrl - Begins and ends with a slash.
  */
@@ -88,7 +88,7 @@ export function filesOfPage(html: string, baseUrl: string): PageFiles {
   };
 }
 
-/** What a page weighs, in brotli bytes, by the columns of the budget. */
+/** Sizes of a page in bytes after Brotli, by the columns of the budget. */
 export type PageWeight = Readonly<Record<Figure, number>>;
 
 /** The HTML file of an address. */
@@ -99,17 +99,17 @@ export function pageFile(outDir: string, route: string): string {
 /**
  * The HTML of an address.
  *
- * @throws Error that says what to do, where the build has no such page.
+ * @throws Error that says what to do if the build lacks the page.
  */
 export function readPageFile(outDir: string, route: string): string {
   const file = pageFile(outDir, route);
   if (existsSync(file)) return readFileSync(file, 'utf8');
   throw new Error(
-    `${file} is not there. Run "npm run build" first, or name a page that the site has.`,
+    `${file} is missing. Run "npm run build" first, or use the address of an existing page.`,
   );
 }
 
-/** The pictures that a style sheet names, as paths below the output folder. */
+/** The pictures in a style sheet, as paths below the output folder. */
 function mediaOfCss(css: string, baseUrl: string): string[] {
   return [...css.matchAll(/url\((?!["']?data:)["']?([^"')]+)["']?\)/g)]
     .map(([, address]) => address ?? '')
@@ -118,9 +118,9 @@ function mediaOfCss(css: string, baseUrl: string): string[] {
 }
 
 /**
- * Weighs a built page.
+ * Measures a built page.
  *
- * @param sizes - Made once for all pages: they share most of their files.
+ * @param sizes - Shared by all pages, which have most of their files in common.
  */
 export function weighPage(
   outDir: string,
@@ -132,7 +132,7 @@ export function weighPage(
   const files = filesOfPage(html, baseUrl);
   const sum = (names: readonly string[]): number =>
     names.reduce((total, name) => total + sizeOf(name), 0);
-  // An inline script is part of the HTML as well: sums count it there only.
+  // Inline scripts are part of the HTML, so the sums count them only there.
   const inline = files.inline.reduce(
     (total, code) => total + brotliSize(code),
     0,

@@ -41,7 +41,7 @@ function read(file: string): string {
   return readFileSync(path.join(site, file), 'utf8');
 }
 
-/** Everything in the folder, by its path. */
+/** The content of all files, by path. */
 function state(): Record<string, string> {
   return Object.fromEntries(
     readdirSync(site, {recursive: true})
@@ -64,7 +64,7 @@ afterEach(() => {
   rmSync(site, {recursive: true});
 });
 
-test('a cut copies what docs holds, with the constants of the release', () => {
+test('a cut copies docs, with the constants of the release', () => {
   const cut = cutFiles(
     site,
     versions,
@@ -78,7 +78,7 @@ test('a cut copies what docs holds, with the constants of the release', () => {
   expect(constants).toMatch(/^# Values bound .*: v0\.4\.x/);
   expect(constants).toContain("\nchart-version: '0.4.0'\n");
   expect(constants).toContain("\ngit-ref: 'v0.4.0'\n");
-  // What nobody gave still names a state that moves: a writer is told.
+  // Constants that weren't set are reported if they refer to a moving state.
   expect(cut.leftovers).toEqual([
     {
       file: `${CUT}/_constants.yaml`,
@@ -88,7 +88,7 @@ test('a cut copies what docs holds, with the constants of the release', () => {
   ]);
 });
 
-test('a cut moves lists, sidebar and form, and keeps the pages that went', () => {
+test('a cut updates lists, sidebar and issue form, and redirects removed pages', () => {
   const {redirects} = cutFiles(site, versions, RELEASE, SIDEBARS, new Map());
   expect(JSON.parse(read('versions.json'))).toEqual(['v0.4.x', 'v0.3.x']);
   expect(JSON.parse(read('src/site/docs-versions.json'))).toEqual(
@@ -106,7 +106,7 @@ test('a cut moves lists, sidebar and form, and keeps the pages that went', () =>
   );
 });
 
-test('a cut that is undone leaves every byte as it was', () => {
+test('undoing a cut restores every byte', () => {
   const before = state();
   cutFiles(site, versions, RELEASE, SIDEBARS, new Map());
   undoCut(site, withVersion(versions, RELEASE), 'v0.4.x');

@@ -11,6 +11,7 @@ import path from 'node:path';
 
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 
+import {isPart, PAGE_FILE, withoutPageExtension} from '../../src/lib/pageFile';
 import type {DocsVersion} from '../../src/site/versions';
 import {
   latestOf,
@@ -35,7 +36,7 @@ function edit(file: string, change: (text: string) => string): void {
   if (after !== before) writeFileSync(file, after);
 }
 
-/** The files that name all versions. */
+/** Writes the files with the list of versions. */
 function writeLists(siteDir: string, versions: readonly DocsVersion[]): void {
   const released = versions.filter(({name}) => name !== 'current');
   writeFileSync(
@@ -55,7 +56,7 @@ function writeLists(siteDir: string, versions: readonly DocsVersion[]): void {
   );
 }
 
-/** What the constants of a copied version begin with, and their new values. */
+/** The constants of a copied version, with a new header and new values. */
 function constantsOf(
   text: string,
   {name, ref, date}: Release,
@@ -80,15 +81,15 @@ function constantsOf(
   );
 }
 
-/** Pages of a folder of a version, by their address below its root. */
+/** Addresses of the pages in a version's folder, relative to its root. */
 function pagesOf(folder: string): string[] {
   return readdirSync(folder, {recursive: true})
     .map((name) => String(name).replaceAll(path.sep, '/'))
-    .filter((name) => name.endsWith('.md') && !/(?:^|\/)_/.test(name))
-    .map((name) => `${name.slice(0, -'.md'.length)}/`);
+    .filter((name) => PAGE_FILE.test(name) && !isPart(name))
+    .map((name) => `${withoutPageExtension(name)}/`);
 }
 
-/** Pages that the new latest version has no more lead to the one before. */
+/** Redirects to the previous version, for pages that the new version lacks. */
 function redirectLines(
   siteDir: string,
   before: DocsVersion,
@@ -104,7 +105,7 @@ function redirectLines(
     );
 }
 
-/** A constant of the copy that still names a state that moves. */
+/** A line of the copy that still refers to a moving state. */
 export interface Leftover {
   readonly file: string;
   readonly line: number;
@@ -119,7 +120,7 @@ function leftoversIn(
   const moving = ['latest-dev', next.release.ref, next.release.ref.slice(0, 8)];
   return readdirSync(path.join(siteDir, folder), {recursive: true})
     .map((name) => `${folder}/${String(name).replaceAll(path.sep, '/')}`)
-    .filter((file) => /\.(?:md|yaml)$/.test(file))
+    .filter((file) => /\.(?:mdx?|yaml)$/.test(file))
     .flatMap((file) =>
       readFileSync(path.join(siteDir, file), 'utf8')
         .split('\n')
@@ -132,15 +133,15 @@ function leftoversIn(
 }
 
 export interface Cut {
-  /** Lines added to the redirects: pages that went. */
+  /** Number of redirects that were added. */
   readonly redirects: number;
-  /** What a writer must still look at. */
+  /** Lines that a writer must correct. */
   readonly leftovers: readonly Leftover[];
 }
 
 /**
- * Makes a version of what `docs` says: pages, structures, words, samples,
- * constants and the sidebar; then moves the lists of versions.
+ * Cuts a version from `docs`: pages, structures, descriptions, samples,
+ * constants and the sidebar. Then updates the lists of versions.
  *
  * @param values - Constants of the new version, by name.
  */
@@ -157,7 +158,7 @@ export function cutFiles(
   const next = versions.find(({folder}) => folder === DOCS);
   if (!cut || !before || !next) {
     throw new Error(
-      `${VERSIONS_FILE}: a latest version and "docs" are needed.`,
+      `${VERSIONS_FILE}: found no latest version, or no version in "docs". Add it.`,
     );
   }
   cpSync(path.join(siteDir, DOCS), path.join(siteDir, cut.folder), {
@@ -177,7 +178,7 @@ export function cutFiles(
   return {redirects: lines.length, leftovers: leftoversIn(siteDir, cut, next)};
 }
 
-/** Takes a cut back: what it made is removed, what it moved stands as before. */
+/** Undoes a cut: removes its files and restores the lists. */
 export function undoCut(
   siteDir: string,
   versions: readonly DocsVersion[],
@@ -185,7 +186,9 @@ export function undoCut(
 ): void {
   const after = withoutVersion(versions, name);
   const latest = latestOf(after);
-  if (!latest) throw new Error(`${VERSIONS_FILE}: no version is left.`);
+  if (!latest) {
+    throw new Error(`${VERSIONS_FILE}: without ${name}, no version is left.`);
+  }
   const made = [`versioned_docs/version-${name}`, sidebarsFile(name)];
   for (const file of made) {
     if (!existsSync(path.join(siteDir, file))) continue;

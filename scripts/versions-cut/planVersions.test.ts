@@ -23,7 +23,7 @@ const LATEST: DocsVersion = {
 
 const RELEASE = {name: 'v0.4.x', ref: 'v0.4.0', date: '2025-12-01'};
 
-test('a cut version is the latest, and the one before has its own address', () => {
+test('a new version is the latest, and the previous one gets its own address', () => {
   const versions = withVersion([NEXT, LATEST], RELEASE);
   expect(versions.map(({name, path}) => [name, path])).toEqual([
     ['current', 'next'],
@@ -40,7 +40,7 @@ test('a cut version is the latest, and the one before has its own address', () =
   });
 });
 
-test('undoing a cut gives the list before it', () => {
+test('undoing a cut restores the list', () => {
   const before = [NEXT, LATEST];
   expect(withoutVersion(withVersion(before, RELEASE), 'v0.4.x')).toEqual(
     before,
@@ -53,19 +53,19 @@ test.each(['v0.3.x', 'current', 'v9.9.x'])('%s cannot be undone', (name) => {
   );
 });
 
-test('a version that can be cut has no fault', () => {
+test('a valid version has no mistakes', () => {
   expect(faultsOf([NEXT, LATEST], RELEASE)).toEqual([]);
 });
 
 test.each([
   [{name: '0.4'}, 'Write it as v0.4.x'],
-  [{name: 'v0.3.x', ref: 'v0.3.3'}, 'there is a version v0.3.x already'],
+  [{name: 'v0.3.x', ref: 'v0.3.3'}, 'version v0.3.x already exists'],
   [{name: 'v0.2.x', ref: 'v0.2.0'}, 'older than v0.3.x'],
   [{ref: 'main'}, 'Write a tag of v0.4.x, such as v0.4.0'],
   [{date: '1 December'}, '--date is "1 December"'],
   [{date: '2026-02-30'}, '--date is "2026-02-30"'],
   [{date: '2025-13-01'}, '--date is "2025-13-01"'],
-])('%j is refused: %s', (wish, message) => {
+])('%j is rejected: %s', (wish, message) => {
   const faults = faultsOf([NEXT, LATEST], {...RELEASE, ...wish});
   expect(faults).toHaveLength(1);
   expect(faults[0]).toContain(message);

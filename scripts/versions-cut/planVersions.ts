@@ -1,9 +1,9 @@
 import {isDay} from '../../src/lib/isDay';
 import type {DocsVersion} from '../../src/site/versions';
 
-/** What a version is cut for. */
+/** The release that a version is cut for. */
 export interface Release {
-  /** As readers see it: `v0.4.x`. */
+  /** Name of the version, such as `v0.4.x`. */
   readonly name: string;
   /** Tag of the platform that it documents. */
   readonly ref: string;
@@ -20,7 +20,7 @@ function numberOf(name: string): number | undefined {
     : Number(major) * 1000 + Number(minor ?? 0);
 }
 
-/** What is wrong with the wish to cut a version; empty when it can be done. */
+/** Reasons why a version can't be cut; empty if there are none. */
 export function faultsOf(
   versions: readonly DocsVersion[],
   {name, ref, date}: Release,
@@ -32,10 +32,12 @@ export function faultsOf(
       ? [`the version is "${name}". Write it as v0.4.x.`]
       : []),
     ...(versions.some((version) => version.name === name)
-      ? [`there is a version ${name} already. Undo it with --undo ${name}.`]
+      ? [`version ${name} already exists. Undo it with --undo ${name}.`]
       : []),
     ...(number !== undefined && number < (numberOf(newest?.name ?? '') ?? 0)
-      ? [`${name} is older than ${newest?.name ?? ''}, the latest.`]
+      ? [
+          `${name} is older than ${newest?.name ?? ''}, the latest. Choose a newer version.`,
+        ]
       : []),
     ...(number !== undefined && !ref.startsWith(name.replace(/x$/, ''))
       ? [
@@ -44,11 +46,13 @@ export function faultsOf(
       : []),
     ...(isDay(date)
       ? []
-      : [`--date is "${date}". Write the day of the tag, such as 2026-01-31.`]),
+      : [
+          `--date is "${date}". Write the date of the tag, such as 2026-01-31.`,
+        ]),
   ];
 }
 
-/** The version that `/docs/` shows. */
+/** The version at `/docs/`. */
 export function latestOf(
   versions: readonly DocsVersion[],
 ): DocsVersion | undefined {
@@ -56,8 +60,8 @@ export function latestOf(
 }
 
 /**
- * The list of versions with one more: it takes the place of the latest at
- * `/docs/`, which goes on at an address of its own.
+ * Adds a version to the list. It takes over `/docs/`, and the previous latest
+ * version moves to an address of its own.
  */
 export function withVersion(
   versions: readonly DocsVersion[],
@@ -78,7 +82,7 @@ export function withVersion(
 }
 
 /**
- * The list without a version; the one before it is the latest again.
+ * Removes a version from the list; the previous one is the latest again.
  *
  * @throws Error unless the version is the latest of two or more.
  */
@@ -90,7 +94,7 @@ export function withoutVersion(
   const before = versions[index + 1];
   if (latestOf(versions)?.name !== name || before === undefined) {
     throw new Error(
-      `${name} cannot be undone: only the latest version can, and only when there is one before it.`,
+      `${name} cannot be undone: only the latest version can, and only if there is a previous one.`,
     );
   }
   return versions

@@ -1,4 +1,4 @@
-/** @returns Whether a path can be decoded, as the router does without asking. */
+/** @returns Whether a path decodes. The router decodes it without catching errors. */
 export function isReadablePath(pathname: string): boolean {
   try {
     decodeURI(pathname);
@@ -9,10 +9,10 @@ export function isReadablePath(pathname: string): boolean {
 }
 
 /**
- * A fragment that can be decoded. One that cannot is taken as it stands:
- * `#100%` → `#100%25`, which names the element the browser looks for as well.
+ * Makes a fragment decodable. An invalid one is taken literally: `#100%` becomes
+ * `#100%25`, which matches the element that the browser looks for as well.
  *
- * @param hash - Empty, or with its `#`.
+ * @param hash - Empty, or including its `#`.
  */
 export function readableHash(hash: string): string {
   try {
@@ -24,14 +24,14 @@ export function readableHash(hash: string): string {
 }
 
 /**
- * A path as routes are written: slashes are single, `index.html` and `.html`
- * are left out. Specification, section 2.
+ * A path as routes are written: slashes are single; `index.html`, `.html` and
+ * an `index` at the end are left out, since hosts answer them with the page.
  */
 export function canonicalPath(pathname: string): string {
   return (
     pathname
       .trim()
       .replace(/\/{2,}/g, '/')
-      .replace(/(?:\/index)?\.html$/, '') || '/'
+      .replace(/(?:\/index)?(?:\.html)?$/, '') || '/'
   );
 }

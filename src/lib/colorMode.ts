@@ -1,14 +1,12 @@
-/** What the reader chose; `null` follows the system and is not stored. */
+/** The reader's choice; `null` follows the system setting and isn't stored. */
 export type ColorModeChoice = 'light' | 'dark' | null;
 
-/** The framework's key in local storage. */
-export const COLOR_MODE_STORAGE_KEY = 'theme';
-
 /**
- * The choice after a press of the toggle. Specification, section 4: system,
- * light, dark, and again; dark and light alone where the system does not count.
+ * The choice after the next click on the toggle: system, light, dark, and from
+ * the start, or only dark and light if the system setting is ignored. See
+ * docs-dev/promises.md.
  *
- * @throws Error for a mode that is none of these.
+ * @throws Error for an unknown mode.
  */
 export function nextColorMode(
   choice: unknown,
@@ -28,12 +26,12 @@ export function nextColorMode(
   }
 }
 
-/** What the toggle says of itself. */
+/** The accessible name of the toggle. */
 export function colorModeLabel(choice: ColorModeChoice): string {
   return `Switch between dark and light mode (currently ${choice ?? 'system'} mode)`;
 }
 
-/** Garbage from storage or an attribute counts as no choice. */
+/** Parses a stored or attribute value; anything invalid counts as no choice. */
 export function parseColorMode(value: string | null): ColorModeChoice {
   return value === 'light' || value === 'dark' ? value : null;
 }

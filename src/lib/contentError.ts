@@ -1,9 +1,9 @@
-/** Where a mistake stands: lines and columns count from 1. */
+/** Where a mistake is. Lines and columns count from 1. */
 export interface ContentPlace {
   readonly file: string;
   readonly line?: number | undefined;
   readonly column?: number | undefined;
-  /** The key or field path at fault, such as `spec.owner.projectName`. */
+  /** The affected key or field path, such as `spec.owner.projectName`. */
   readonly key?: string | undefined;
 }
 
@@ -15,7 +15,7 @@ function formatPlace({file, line, column, key}: ContentPlace): string {
   return key === undefined ? position : `${position} ${key}`;
 }
 
-/** A writer's mistake: where it is, what is wrong, and what to write instead. */
+/** A writer's mistake: where it is, what is wrong, and how to fix it. */
 export class ContentError extends Error {
   override readonly name = 'ContentError';
   readonly place: ContentPlace;
@@ -30,7 +30,13 @@ export class ContentError extends Error {
   }
 }
 
-/** Several mistakes told at once, so that a writer mends them in one go. */
+/**
+ * A page that works, but not as this site writes: an error in the folders that
+ * keep the rules of the house (`src/site/folders.ts`), and advice elsewhere.
+ */
+export class HouseRule extends ContentError {}
+
+/** Several mistakes in one error, so that a writer can fix them all at once. */
 export class ContentErrors extends Error {
   override readonly name = 'ContentErrors';
   readonly errors: readonly ContentError[];
@@ -42,9 +48,9 @@ export class ContentErrors extends Error {
 }
 
 /**
- * Fails once with all the mistakes that were found.
+ * Throws all mistakes that were found in one error.
  *
- * @throws ContentErrors, unless the list is empty.
+ * @throws ContentErrors unless the list is empty.
  */
 export function failWithAll(errors: readonly ContentError[]): void {
   if (errors.length > 0) throw new ContentErrors(errors);

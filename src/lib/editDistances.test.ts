@@ -12,7 +12,7 @@ test.each([
   expect(editDistances(from, to, 2).whole).toBe(distance);
 });
 
-test('what is over the budget is infinitely far', () => {
+test('a distance over the budget is infinite', () => {
   expect(editDistances('buildplain', 'buildplane', 1).whole).toBe(Infinity);
   expect(editDistances('kitten', 'mitten', 0).whole).toBe(Infinity);
   expect(editDistances('abcdef', 'uvwxyz', 2)).toEqual({
@@ -21,17 +21,17 @@ test('what is over the budget is infinitely far', () => {
   });
 });
 
-test('a beginning with a typo is found in a longer text', () => {
+test('a misspelt prefix of a longer text is found', () => {
   expect(editDistances('archt', 'architecture', 1)).toEqual({
     whole: Infinity,
     prefix: 1,
   });
 });
 
-test('long texts are compared to their end', () => {
+test('long texts are compared completely', () => {
   const long = 'a'.repeat(500);
   expect(editDistances(`${long}b`, `${long}c`, 2).whole).toBe(1);
   expect(editDistances(long, 'b', 2).prefix).toBe(Infinity);
-  // The table is no smaller for those that follow.
+  // The larger table works for shorter texts too.
   expect(editDistances('keys', 'keus', 1).whole).toBe(1);
 });

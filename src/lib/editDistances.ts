@@ -1,8 +1,8 @@
-/** How far two texts are apart. Above the budget it is infinite. */
+/** Edit distances between two texts, infinite if above the budget. */
 export interface EditDistances {
-  /** Between both. */
+  /** Distance between both texts. */
   readonly whole: number;
-  /** Between the first and the closest beginning of the second. */
+  /** Distance between the first text and the closest prefix of the second. */
   readonly prefix: number;
 }
 
@@ -15,12 +15,12 @@ const newLines = (columns: number) =>
     new Uint16Array(columns),
   ] as const;
 
-/** The last three lines of the table; all comparisons share them. */
+/** The last three rows of the table, reused by all comparisons. */
 let lines = newLines(64);
 
 /**
- * Counts the insertions, deletions, replacements and swaps of neighbours
- * between two texts (optimal string alignment), giving up above the budget.
+ * Counts insertions, deletions, substitutions and transpositions between two
+ * texts (optimal string alignment distance), and gives up above the budget.
  */
 export function editDistances(
   from: string,

@@ -1,9 +1,9 @@
 /**
- * The FNV-1a hash of a text, over its UTF-16 units: short, quick, the same on
- * every machine and without a dependency. It tells texts apart and finds
- * damage; it keeps out no attacker.
+ * The FNV-1a hash of a text's UTF-16 units, for browser code that needs a short,
+ * fast hash. It detects different or damaged texts, but is not secure against
+ * an attacker.
  *
- * @returns 32 bits, without a sign.
+ * @returns An unsigned 32-bit integer.
  */
 export function fnv1a(text: string): number {
   let hash = 0x811c9dc5;

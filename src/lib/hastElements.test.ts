@@ -11,20 +11,20 @@ const TREE = fromHtml(
 const idsOf = (name: string): unknown[] =>
   findElements(TREE, withClass(name)).map(({properties}) => properties['id']);
 
-test('all elements that fit are found, in order of the document', () => {
+test('all matching elements are found in document order', () => {
   expect(idsOf('y')).toEqual(['b', 'c']);
   expect(idsOf('x y')).toEqual([]);
 });
 
-test('elements inside one that fits are found too', () => {
+test('elements inside a matching element are found too', () => {
   expect(findElements(TREE, () => true)).toHaveLength(4);
 });
 
-test('the first that fits is found before those behind it', () => {
+test('the first matching element is found', () => {
   const found = findElement(TREE, withClass('y'));
   expect(found?.properties['id']).toBe('b');
 });
 
-test('nothing is found where nothing fits', () => {
+test('nothing is found if no element matches', () => {
   expect(findElement(TREE, withTag('u'))).toBeUndefined();
 });

@@ -1,9 +1,9 @@
 import type {Element, Nodes} from 'hast';
 
 /**
- * Elements of a whole page. A selector of `hast-util-select` also reckons
- * languages, directions and places among siblings: on whole pages that took
- * several times as long as all that the steps after the build do with them.
+ * Finds elements on whole pages. `hast-util-select` also tracks language,
+ * direction and sibling positions; on whole pages that took several times as
+ * long as everything else that the after-build steps do.
  */
 
 type Test = (element: Element) => boolean;
@@ -32,7 +32,7 @@ export const withId =
   ({properties}) =>
     properties['id'] === id;
 
-/** The first element below a node, in order of the document, that fits. */
+/** The first matching element below a node, in document order. */
 export function findElement(node: Nodes, fits: Test): Element | undefined {
   if (!('children' in node)) return undefined;
   for (const child of node.children) {
@@ -43,7 +43,7 @@ export function findElement(node: Nodes, fits: Test): Element | undefined {
   return undefined;
 }
 
-/** All elements below a node that fit, in order of the document. */
+/** All matching elements below a node, in document order. */
 export function findElements(node: Nodes, fits: Test): Element[] {
   const found: Element[] = [];
   const look = (parent: Nodes): void => {

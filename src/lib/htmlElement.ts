@@ -1,9 +1,9 @@
 import type {Properties} from 'hast';
 import type {Data, Node, RootContent} from 'mdast';
-// Its types give nodes `data.hName` and `data.hProperties`.
+// Adds `data.hName` and `data.hProperties` to the types of nodes.
 import type {} from 'mdast-util-to-hast';
 
-/** An HTML element that Markdown has no sign for, as a node of its tree. */
+/** An HTML element without a Markdown syntax, as a node of the Markdown tree. */
 export interface HtmlElement extends Node {
   readonly type: 'htmlElement';
   children: RootContent[];
@@ -19,7 +19,7 @@ declare module 'mdast' {
   }
 }
 
-/** Any element; name and properties are those of HTML. */
+/** Creates an element with the name and properties that it has in HTML. */
 export function htmlElement(
   name: string,
   properties: Properties,

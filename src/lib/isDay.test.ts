@@ -10,6 +10,6 @@ test.each([
   ['2025-9-18', false],
   ['18 September', false],
   ['', false],
-])('%j is a day: %s', (text, expected) => {
+])('%j is a date: %s', (text, expected) => {
   expect(isDay(text)).toBe(expected);
 });

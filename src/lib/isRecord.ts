@@ -1,4 +1,4 @@
-/** Whether a value is an object with keys: neither `null` nor a list. */
+/** Whether a value is an object with keys, so neither `null` nor an array. */
 export function isRecord(
   value: unknown,
 ): value is Readonly<Record<string, unknown>> {

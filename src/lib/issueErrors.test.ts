@@ -9,7 +9,7 @@ const schema = z.strictObject({name: z.string().optional()});
 function remediesOf(yaml: string): string[] {
   const {documents} = readYaml(Buffer.from(yaml), 'a.yaml');
   const [document] = documents;
-  if (!document) throw new Error('no document');
+  if (!document) throw new Error('The YAML has no document.');
   const {error} = schema.safeParse(document.value);
   const remedies = {title: 'Write name.'};
   return issueErrors(document, error?.issues ?? [], remedies, ['name']).map(
@@ -19,7 +19,7 @@ function remediesOf(yaml: string): string[] {
 
 test.each([
   ['title: a', 'Write name.'],
-  ['names: a', 'Did you mean `name`? Else remove it.'],
+  ['names: a', 'Did you mean `name`? Otherwise, remove it.'],
   ['colour: a', 'Remove it.'],
   ['constructor: a', 'Remove it.'],
   ['name: 1', 'Change name, or remove it.'],

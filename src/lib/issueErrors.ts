@@ -5,10 +5,10 @@ import {nearest} from './nearest';
 import {formatYamlPath, type YamlDocument, type YamlPath} from './readYaml';
 
 /**
- * What zod found in a YAML document, as errors on the lines that cause them.
+ * Turns what zod found in a YAML document into errors on the affected lines.
  *
- * @param remedies - What to do about a key by that name, where the reader of
- *   the file knows better than 'remove it'.
+ * @param remedies - How to fix a key, by its name, if there is better advice
+ *   than to remove it.
  */
 export function issueErrors(
   document: YamlDocument,
@@ -24,7 +24,7 @@ export function issueErrors(
       );
     }
     if (issue.code === 'invalid_union') {
-      // The branch that got furthest says what is wrong; the others do not fit.
+      // The branch that got furthest has the useful message.
       const branches = [...issue.errors].sort((a, b) => depth(b) - depth(a));
       const nested = (branches[0] ?? []).map((inner) => ({
         ...inner,
@@ -63,7 +63,7 @@ function unknownKey(
     remedyOf(key, remedies) ??
       (similar === undefined
         ? 'Remove it.'
-        : `Did you mean \`${similar}\`? Else remove it.`),
+        : `Did you mean \`${similar}\`? Otherwise, remove it.`),
   );
 }
 
@@ -75,7 +75,7 @@ function remedyAt(
   return typeof last === 'string' ? remedyOf(last, remedies) : undefined;
 }
 
-/** A key of the file may be called as what every object has: `constructor`. */
+/** Checks own keys only, because a key in the file can be called `constructor`. */
 function remedyOf(
   key: string,
   remedies: Readonly<Record<string, string>>,

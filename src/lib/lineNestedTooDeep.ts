@@ -1,10 +1,10 @@
 /**
- * The first line with more brackets open on it than a parser that calls itself
- * can bear: `[[[[…`. Found before the text is parsed. Brackets in text count
- * as well, which no file with so many on a line can mind.
+ * Finds the first line with so many open brackets (`[[[[…`) that a recursive
+ * parser would overflow its stack. Brackets inside strings count too, which
+ * doesn't matter: no real file has that many on one line.
  *
- * @param most - Brackets that may be open at once.
- * @returns Counted from 1; `undefined` when there is none.
+ * @param most - How many brackets may be open at once.
+ * @returns The line, counted from 1; `undefined` if there is none.
  */
 export function lineNestedTooDeep(
   text: string,

@@ -5,19 +5,19 @@ import {nearest} from './nearest';
 const KINDS = ['Component', 'ComponentType', 'Environment'];
 
 test.each([
-  ['a slip', 'Compnent', 'Component'],
-  ['two letters that changed places', 'Compoennt', 'Component'],
+  ['a missing letter', 'Compnent', 'Component'],
+  ['two swapped letters', 'Compoennt', 'Component'],
   ['another case', 'COMPONENTTYPE', 'ComponentType'],
-  ['an exact word', 'Environment', 'Environment'],
-])('%s has what was meant', (_what, word, meant) => {
+  ['the exact word', 'Environment', 'Environment'],
+])('with %s, the intended word is found', (_what, word, meant) => {
   expect(nearest(word, KINDS)).toBe(meant);
 });
 
-test('two neighbours that changed places are one edit', () => {
+test('two swapped neighbors are one edit', () => {
   expect(nearest('nad', ['and'])).toBe('and');
 });
 
-test('what differs in more than a third is not near', () => {
+test('a word that differs in more than a third is not near', () => {
   expect(nearest('Project', KINDS)).toBeUndefined();
   expect(nearest('ab', ['ac'])).toBeUndefined();
   expect(nearest('', KINDS)).toBeUndefined();

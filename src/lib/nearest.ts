@@ -1,8 +1,8 @@
 import {editDistances} from './editDistances';
 
 /**
- * The candidate that a misspelt word most probably meant: the fewest edits,
- * at most a third of its length. `undefined` when none is near.
+ * The candidate that a misspelt word most likely means: the one with the fewest
+ * edits, at most a third of the word's length. `undefined` if none is near.
  */
 export function nearest(
   word: string,

@@ -18,19 +18,19 @@ const DOCS = [
 ];
 
 test.each([
-  ['a page that was moved', 'operations/faq', 'reference/faq'],
+  ['a page that moved', 'operations/faq', 'reference/faq'],
   [
     'a page that was renamed',
     'reference/api/application/components',
     'reference/api/application/component',
   ],
   [
-    'a page of a folder that is there',
+    'a page in a folder that exists',
     'reference/api/application/trait',
     'reference/api/application/component',
   ],
   [
-    'a page of a folder that is not there, in one that is',
+    'a page in a missing folder whose parent exists',
     'reference/cli/login',
     'reference/faq',
   ],
@@ -38,10 +38,10 @@ test.each([
   expect(nearestDoc(id, DOCS)?.id).toBe(expected);
 });
 
-test('nothing is near a page of a folder that the version does not have', () => {
+test('nothing is near a page in a top-level folder that the version lacks', () => {
   expect(nearestDoc('operations/backup', DOCS)).toBeUndefined();
 });
 
-test('a page that no menu names is not chosen', () => {
+test('a page outside the menu is not chosen', () => {
   expect(nearestDoc('reference/changelog', DOCS)?.id).toBe('reference/faq');
 });

@@ -1,10 +1,10 @@
 import {nearest} from './nearest';
 
-/** A page of a docs version, as the framework tells all pages of it. */
+/** A page of a docs version, as the framework's global data has it. */
 export interface VersionDoc {
   readonly id: string;
   readonly path: string;
-  /** Pages without one are in no menu. */
+  /** Pages without a sidebar are in no menu. */
   readonly sidebar?: string | undefined;
   readonly unlisted?: boolean | undefined;
 }
@@ -22,12 +22,12 @@ function foldersOf(id: string): string[] {
 }
 
 /**
- * The page of another version that comes nearest to a page it does not have:
- * the one of that name in another folder, else the most alike in the innermost
- * folder that both have. A page that no menu names is never chosen.
+ * Finds the closest match for a page that a version lacks: the page of the same
+ * name in another folder, or else the most similar name in the innermost folder
+ * that exists. Pages outside the menu are never chosen.
  *
- * @param id - Of the page that the version does not have.
- * @returns `undefined` when nothing is near: the version's main page is.
+ * @param id - Id of the page that the version lacks.
+ * @returns `undefined` if nothing is close. Use the version's main page then.
  */
 export function nearestDoc<Doc extends VersionDoc>(
   id: string,

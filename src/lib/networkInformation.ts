@@ -1,13 +1,13 @@
-/** What the Network Information API tells of a connection. */
+/** The parts of the Network Information API that the site uses. */
 interface NetworkInformation {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
 }
 
-/** The reader's connection; `undefined` where the browser does not tell. */
+/** The reader's connection; `undefined` in browsers without the API. */
 export function networkInformation(): NetworkInformation | undefined {
   return 'connection' in navigator
-    ? // The type library does not know this interface.
+    ? // TypeScript has no types for this API.
       (navigator.connection as NetworkInformation | undefined)
     : undefined;
 }

@@ -1,11 +1,11 @@
 /**
- * Attributes of a link that chooses a docs version: pressed before the
- * application runs, the starter stores the choice by them.
+ * Attributes of a link that chooses a docs version. With them, the starter can
+ * store the choice if the link is clicked before the application runs.
  */
 export interface PreferredVersionMark {
   readonly 'data-docs-plugin': string;
   readonly 'data-docs-version': string;
-  /** The version does not have the page: the link leads to the nearest one. */
+  /** Set if the version lacks the page and the link goes to the closest match. */
   readonly 'data-docs-nearest'?: '';
 }
 
@@ -14,7 +14,7 @@ export interface PreferredVersionMark {
  *
  * @param pluginId - The framework's id of the docs plugin.
  * @param version - The framework's name of the version.
- * @param isNearest - Whether it leads to another page than the one shown.
+ * @param isNearest - Whether the link goes to another page than the one shown.
  */
 export function preferredVersionMark(
   pluginId: string,
@@ -26,9 +26,4 @@ export function preferredVersionMark(
     'data-docs-version': version,
     ...(isNearest && {'data-docs-nearest': ''}),
   };
-}
-
-/** The framework's key in local storage; one choice a docs plugin. */
-export function preferredVersionKey(pluginId: string): string {
-  return `docs-preferred-version-${pluginId}`;
 }

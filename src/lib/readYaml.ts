@@ -11,44 +11,44 @@ import {
 import {lineNestedTooDeep} from './lineNestedTooDeep';
 import {ContentError, type ContentPlace} from './contentError';
 
-/** Keys and indexes that lead from the top of a document to a value. */
+/** Keys and indexes from the top of a document to a value. */
 export type YamlPath = readonly (string | number)[];
 
-/** One document of a YAML file, with the way back to its lines. */
+/** One document of a YAML file, with the source positions of its values. */
 export interface YamlDocument {
   readonly value: unknown;
-  /** Where the value at `path` stands, or the nearest value above it. */
+  /** The position of the value at `path`, or of the closest value above it. */
   readonly place: (path: YamlPath) => ContentPlace;
 }
 
 export interface YamlFile {
   readonly documents: readonly YamlDocument[];
-  /** When there is one, `documents` is empty: never half a file. */
+  /** If there is an error, `documents` is empty: a file is never half read. */
   readonly errors: readonly ContentError[];
 }
 
 /**
- * Bytes of the largest file that is read. An API server refuses requests of
- * more than 3 MiB, so no CustomResourceDefinition is larger.
+ * Maximum size of a file in bytes. An API server rejects requests of more than
+ * 3 MiB, so no CustomResourceDefinition is larger.
  */
 export const YAML_MAX_BYTES = 3 * 1024 * 1024;
 
-/** Levels of the deepest file that is read; real schemas have fewer than 40. */
+/** Maximum nesting of a file; real schemas have fewer than 40 levels. */
 const YAML_MAX_DEPTH = 128;
 
 /**
- * Reads the bytes of a YAML file strictly: UTF-8, no repeated key, no alias
- * (which rules out bombs and cycles), bounded size and depth.
+ * Reads a YAML file strictly: UTF-8, no duplicate keys, no aliases (which rules
+ * out YAML bombs and cycles), and limited size and depth.
  *
- * @param bytes - The whole file.
- * @param file - Its name in messages.
+ * @param bytes - Content of the file.
+ * @param file - Name of the file in messages.
  */
 export function readYaml(bytes: Uint8Array, file: string): YamlFile {
   if (bytes.byteLength > YAML_MAX_BYTES) {
     return failed(
       {file},
-      `the file has ${bytes.byteLength} bytes, more than ${YAML_MAX_BYTES}`,
-      'Keep one kind in a file, and leave out what an API server would refuse.',
+      `the file has ${bytes.byteLength} bytes, but at most ${YAML_MAX_BYTES} are allowed`,
+      'Split the file, with one kind per file.',
     );
   }
   const text = decode(bytes);
@@ -63,7 +63,7 @@ export function readYaml(bytes: Uint8Array, file: string): YamlFile {
     const documents = parseAllDocuments(text, {lineCounter: lines});
     parsed = Array.isArray(documents) ? documents : [];
   } catch (error) {
-    // The parser walks nested values by calling itself.
+    // The parser is recursive, so deep nesting overflows its stack.
     if (error instanceof RangeError) return failed({file}, ...DEEP);
     throw error;
   }
@@ -83,19 +83,19 @@ export function readYaml(bytes: Uint8Array, file: string): YamlFile {
   return {documents: documents.filter(({value}) => value !== null), errors: []};
 }
 
-/** Errors shown of one file: those after the first few follow from them. */
+/** Maximum number of errors per file, because later ones often follow from earlier ones. */
 const SHOWN_ERRORS = 10;
 
 const DEEP = [
-  `values are nested more than ${YAML_MAX_DEPTH} deep`,
-  'Flatten the file: no schema of a released kind is that deep.',
+  `values are nested more than ${YAML_MAX_DEPTH} levels deep`,
+  'Flatten the file. No schema of a released kind is that deep.',
 ] as const;
 
 function failed(place: ContentPlace, what: string, remedy: string): YamlFile {
   return {documents: [], errors: [new ContentError(place, what, remedy)]};
 }
 
-/** `undefined` when the bytes are not UTF-8; a byte-order mark is dropped. */
+/** Decodes UTF-8 and drops a byte-order mark; `undefined` for invalid bytes. */
 function decode(bytes: Uint8Array): string | undefined {
   try {
     const text = new TextDecoder('utf-8', {fatal: true}).decode(bytes);
@@ -125,10 +125,10 @@ function refuseAliases(
         new ContentError(
           {file, ...(node.range ? position(lines, node.range[0]) : {})},
           `alias *${node.source} is not allowed`,
-          'Write the value out; an alias can hide a cycle or a file of any size.',
+          'Repeat the value instead. An alias can hide a cycle or expand without limit.',
         ),
       );
-      // One is enough to act on, and a bomb holds many.
+      // One error is enough, and a YAML bomb has many aliases.
       return visit.BREAK;
     },
     Node(_key, _node, ancestors) {
@@ -154,7 +154,7 @@ function placeOf(
   return {file, key};
 }
 
-/** Offset of a pair's key, so that an error lands on the line that names it. */
+/** Offset of a pair's key, so that errors point to the line with the key. */
 function rangeStart(
   document: Document.Parsed,
   path: YamlPath,
@@ -216,18 +216,18 @@ function syntaxError(
 ): ContentError {
   const [what, remedy] = SYNTAX[code] ?? [
     `the YAML cannot be read: ${(message.split('\n')[0] ?? '').replace(/ at line \d+, column \d+:?$/u, '')}`,
-    'Mend the line; an editor with YAML support shows where it breaks.',
+    'Correct the line. An editor with YAML support shows the position.',
   ];
   return new ContentError(place, what, remedy);
 }
 
 const SYNTAX: Partial<Record<ErrorCode, readonly [string, string]>> = {
   DUPLICATE_KEY: [
-    'the key stands twice in the same map',
-    'Keep one of the two: only one of them could count.',
+    'this map already has the same key',
+    'Remove one of the two.',
   ],
   TAB_AS_INDENT: [
     'a tab is used as indentation',
-    'Indent with spaces; YAML allows nothing else.',
+    'Indent with spaces, because YAML allows no tabs.',
   ],
 };

@@ -1,26 +1,27 @@
-/** Dispatched on the document by the application after each change of route. */
+/** Dispatched on the document after each route change of the application. */
 export const ROUTE_EVENT = 'openchoreo:route';
 
 /** The event's `detail`. */
 export interface RouteChange {
   /**
-   * Another page, another place on it, or neither: the first page, which the
-   * reader may have scrolled by now, and changes of the query alone.
+   * Another page, or another place on the same page. `undefined` for the first
+   * page, which the reader may have scrolled already, and for changes of only
+   * the query.
    */
   readonly to: 'page' | 'place' | undefined;
 }
 
-/** Dispatched on the document when the next page could not be loaded. */
+/** Dispatched on the document if the next page couldn't be loaded. */
 export const ROUTE_FAILED_EVENT = 'openchoreo:route-failed';
 
 /**
- * The event's `detail`. The browser's address shows the page that was asked
- * for already. Neither call does anything once the reader has gone elsewhere.
+ * The event's `detail`. The address bar already shows the requested page.
+ * Neither function does anything once the reader has navigated elsewhere.
  */
 export interface RouteFailure {
   readonly address: string;
-  /** Gives the browser the address of the page that is shown back. */
+  /** Restores the address of the page that is still shown. */
   readonly stay: () => void;
-  /** Loads the page as a whole. */
+  /** Loads the requested page without the router. */
   readonly load: () => void;
 }

@@ -1,20 +1,20 @@
 import {SITE} from '../site/site';
 import {escapeHtml} from './escapeHtml';
 
-/** A page outside the framework: no navigation, nothing from elsewhere. */
+/** A page outside the framework, without navigation and external resources. */
 export interface SmallDocument {
   readonly title: string;
   /** HTML of the head, after the title. */
   readonly head?: string;
   /** HTML of `main`. */
   readonly main: string;
-  /** What the page may load, in the policy's words; nothing by default. */
+  /** Policy directives for what the page may load; nothing by default. */
   readonly sources?: readonly string[];
 }
 
 /**
- * The content security policy of a page that loads only what is named, and the
- * host's icon: browsers ask for it by themselves.
+ * The content security policy of a page that loads only the given sources, and
+ * the favicon, which browsers request by themselves.
  */
 function smallPolicy(sources: readonly string[] = []): string {
   return [
@@ -27,8 +27,8 @@ function smallPolicy(sources: readonly string[] = []): string {
 }
 
 /**
- * The HTML of a page that is not for search engines and stands for itself. Its
- * policy comes before anything that the page could load.
+ * The HTML of a self-contained page that search engines ignore. The policy comes
+ * before anything that the page could load.
  */
 export function smallDocument({
   title,

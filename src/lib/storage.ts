@@ -1,27 +1,35 @@
+/** What outlives the visit, and what ends with the tab. */
+type Area = 'localStorage' | 'sessionStorage';
+
 /**
- * Reads a preference.
+ * Reads what this site has stored.
  *
- * @param parse - Gives `undefined` for what it does not know.
- * @returns `undefined` when the value is absent, blocked or not valid.
+ * @param parse - Returns `undefined` for an invalid value.
+ * @returns `undefined` if the value is absent or invalid, or storage is blocked.
  */
 export function readStored<T>(
   key: string,
   parse: (raw: string) => T | undefined,
+  area: Area = 'localStorage',
 ): T | undefined {
   try {
-    const raw = window.localStorage.getItem(key);
+    const raw = window[area].getItem(key);
     return raw === null ? undefined : parse(raw);
   } catch {
-    return undefined; // Storage is blocked, or `parse` met garbage.
+    return undefined; // Storage is blocked, or `parse` failed.
   }
 }
 
-/** Stores a preference, or removes it for `null`; for the visit only if blocked. */
-export function writeStored(key: string, value: string | null): void {
+/** Stores a value, or removes it if it is `null`. */
+export function writeStored(
+  key: string,
+  value: string | null,
+  area: Area = 'localStorage',
+): void {
   try {
-    if (value === null) window.localStorage.removeItem(key);
-    else window.localStorage.setItem(key, value);
+    if (value === null) window[area].removeItem(key);
+    else window[area].setItem(key, value);
   } catch {
-    // Storage is blocked or full: the page keeps what it shows.
+    // Storage is blocked or full. The choice then lasts until the page is left.
   }
 }

@@ -1,8 +1,8 @@
 /**
- * A text as part of an id or address: `From an image` → `from-an-image`.
+ * Turns a text into a part of an id or address: `From an image` → `from-an-image`.
  *
- * @returns Lower-case ASCII letters and digits joined by hyphens; empty when
- *   the text has none.
+ * @returns Lower-case ASCII letters and digits joined by hyphens; empty if the
+ *   text has neither.
  */
 export function slugOf(text: string): string {
   return text

@@ -60,7 +60,7 @@ describe('the file of constants', () => {
     ['a: "1"\nPort: "1"\n', 'c.yaml:2:1 Port: '],
     ['a_b: "1"\n', 'c.yaml:1:1 a_b: '],
     ['a: {b: "1"}\n', 'c.yaml:1:1 a: the value is no text'],
-    ['a: "1"\na: "2"\n', 'c.yaml:2:1: the key stands twice'],
+    ['a: "1"\na: "2"\n', 'c.yaml:2:1: this map already has the same key'],
     ['a: [\n', 'c.yaml:2:1: '],
     ['- a\n', 'c.yaml:1:1: '],
   ])('%j is refused with its place', (text, message) => {

@@ -7,13 +7,25 @@ export type FrontMatter = Readonly<Record<string, unknown>>;
 
 const FENCED = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/;
 
-/** Reads the front matter of a Markdown text; empty when there is none. */
+/**
+ * Reads the front matter of a Markdown text.
+ *
+ * @returns Empty when there is none, and when it is no YAML: the check of the
+ *   page tells that with its line.
+ */
 export function parseFrontMatter(source: string): FrontMatter {
-  const text = FENCED.exec(source)?.[1];
-  const value: unknown = text === undefined ? undefined : parse(text);
+  const value = parseYaml(FENCED.exec(source)?.[1] ?? '');
   return typeof value === 'object' && value !== null
     ? Object.fromEntries(Object.entries(value))
     : {};
+}
+
+function parseYaml(text: string): unknown {
+  try {
+    return parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 const cache = new Map<string, {mtimeMs: number; frontMatter: FrontMatter}>();

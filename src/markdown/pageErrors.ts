@@ -4,7 +4,12 @@ import type {Root} from 'mdast';
 import type {Plugin, Processor} from 'unified';
 import type {VFile} from 'vfile';
 
-import {ContentError, ContentErrors} from '../lib/contentError';
+import {ContentError, ContentErrors, HouseRule} from '../lib/contentError';
+import {mdxSyntaxError} from '../lib/mdxSyntaxError';
+import {isStrict} from '../site/folders';
+
+/** Source of the messages of a page that are advice. */
+export const ADVICE = 'advice';
 
 const found = new WeakMap<VFile, ContentError[]>();
 
@@ -26,10 +31,15 @@ export function collecting<Options extends unknown[]>(
       try {
         await transform(tree, file, () => undefined);
       } catch (error) {
-        found.set(file, [
-          ...(found.get(file) ?? []),
-          ...contentErrorsOf(error).map((one) => fromSite(siteDir, one)),
-        ]);
+        for (const one of contentErrorsOf(error)) {
+          const told = fromSite(siteDir, one);
+          if (one instanceof HouseRule && !isStrict(told.place.file)) {
+            // Advice, for `npm run check`; a build and a dev server pass.
+            file.message(told.message, {source: ADVICE});
+          } else {
+            found.set(file, [...(found.get(file) ?? []), told]);
+          }
+        }
       }
     };
   };
@@ -45,6 +55,30 @@ class PageErrors extends ContentErrors {
   toJSON(): object {
     return {};
   }
+}
+
+/**
+ * Tells what MDX cannot read as a mistake of the page. Parsing comes before all
+ * steps, so nothing else is told then.
+ *
+ * @param siteDir - Root of the repository: errors name files from there.
+ */
+export function tellSyntaxErrors(siteDir: string): Plugin<[], Root> {
+  return function attach(this: Processor) {
+    const {parser} = this;
+    if (!parser) return;
+    this.parser = (text, file) => {
+      try {
+        return parser(text, file);
+      } catch (error) {
+        throw new PageErrors(
+          contentErrorsOf(mdxSyntaxError(error, file.path)).map((one) =>
+            fromSite(siteDir, one),
+          ),
+        );
+      }
+    };
+  };
 }
 
 /** The last step: fails once with the mistakes of all steps, by their lines. */

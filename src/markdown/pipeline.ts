@@ -1,9 +1,11 @@
 import type {Pluggable} from 'unified';
 
+import {pageSyntax} from '../lib/pageSyntax';
 import {remarkApiReference} from '../plugins/api-reference/remark';
 import {remarkSamples} from '../plugins/api-reference/remarkSamples';
 
-import {collecting, failOnce} from './pageErrors';
+import {PageFiles} from './page/pageFiles';
+import {collecting, failOnce, tellSyntaxErrors} from './pageErrors';
 import {rehypeCodeBlock} from './rehype-code-block';
 import {rehypeTable} from './rehype-table';
 import {remarkCodeFences} from './remark-code-fences';
@@ -11,9 +13,12 @@ import {remarkConstants} from './remark-constants';
 import {remarkDiagrams} from './remark-diagrams';
 import {remarkDirectives} from './remark-directives';
 import {remarkExamples} from './remark-examples';
+import {remarkFrontMatter} from './remark-front-matter';
 import {remarkGlossary} from './remark-glossary';
 import {remarkImages} from './remark-images';
 import {remarkLinks} from './remark-links';
+import {remarkMarkup} from './remark-markup';
+import {remarkMdxParts} from './remark-mdx-parts';
 import {remarkTabs} from './remark-tabs';
 
 /** What the steps need to know of the site. */
@@ -40,7 +45,12 @@ export function createPipeline(context: PipelineContext): Pipeline {
   return {
     // A step that finds mistakes leaves the page to the next; the last fails.
     beforeDefaultRemarkPlugins: [
+      pageSyntax,
+      tellSyntaxErrors(siteDir),
+      collecting(siteDir, remarkMdxParts, {siteDir}),
+      collecting(siteDir, remarkFrontMatter, {siteDir}),
       collecting(siteDir, remarkDirectives),
+      collecting(siteDir, remarkMarkup),
       collecting(siteDir, remarkApiReference, {siteDir}),
       collecting(siteDir, remarkConstants, {
         siteDir,
@@ -51,8 +61,8 @@ export function createPipeline(context: PipelineContext): Pipeline {
       collecting(siteDir, remarkTabs),
       collecting(siteDir, remarkExamples),
       collecting(siteDir, remarkDiagrams),
-      collecting(siteDir, remarkImages),
-      collecting(siteDir, remarkLinks),
+      collecting(siteDir, remarkImages, {siteDir}),
+      collecting(siteDir, remarkLinks, new PageFiles(siteDir)),
       collecting(siteDir, remarkGlossary, {siteDir}),
       failOnce,
     ],

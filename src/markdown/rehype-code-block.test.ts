@@ -15,7 +15,7 @@ test('a fence becomes a figure with title, tools and highlighted code', async ()
   expect(html).toBe(
     '<figure class="code-block code-block--yaml" id="code-a-yaml">' +
       '<figcaption class="code-block__title">a.yaml</figcaption>' +
-      '<div class="code-block__tools"><button type="button" class="code-block__tool" data-copy>Copy</button></div>' +
+      '<div class="code-block__menu"><button type="button" class="code-block__tool" data-copy>Copy</button></div>' +
       '<pre class="code-block__pre" tabindex="0"><code class="language-yaml">' +
       '<span class="token key atrule">kind</span><span class="token punctuation">:</span> Component\n' +
       '</code></pre></figure>',
@@ -106,8 +106,8 @@ test('a block of several lines has a link to itself, named for its title', async
     steps,
   );
   expect(html.match(/<a [^>]*>/g)).toEqual([
-    '<a class="code-block__tool" href="#code-a-txt" aria-label="Link to a.txt" data-copy-link>',
-    '<a class="code-block__tool" href="#code-1" aria-label="Link to this code" data-copy-link>',
+    '<a class="code-block__tool" href="#code-a-txt" aria-label="Copy link to a.txt" data-copy-link>',
+    '<a class="code-block__tool" href="#code-1" aria-label="Copy link to this code" data-copy-link>',
   ]);
 });
 

@@ -5,10 +5,15 @@ import {toString} from 'hast-util-to-string';
 import type {} from 'mdast-util-mdx-jsx';
 import type {Plugin} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
+import type {VFile} from 'vfile';
 
+import {codeBlockHtml} from '../lib/codeBlock/codeBlockHtml';
+import {parseFenceMeta} from '../lib/codeBlock/fenceMeta';
+import {readMagicComments} from '../lib/codeBlock/magicComments';
+import {withoutPageExtension} from '../lib/pageFile';
 import {slugOf} from '../lib/text';
-import {codeBlockHtml} from './codeBlock';
-import {parseFenceMeta} from './fenceMeta';
+import {highlight} from './highlight/prism';
+import {partName} from './partName';
 import {staticHtml} from './staticHtml';
 
 function languageOf(code: Element): string {
@@ -43,12 +48,13 @@ function idsOf(tree: Root): Set<string> {
   return ids;
 }
 
-/** Posts and parts of the landing page share a page: their files tell them apart. */
-function prefixOf(file: string): string {
-  const folders = file.split(path.sep);
-  return folders.includes('blog') || folders.includes('_home')
-    ? `code-${slugOf(path.basename(file, '.md'))}`
-    : 'code';
+/** Posts share a page where they are listed: their files tell them apart. */
+function prefixOf(file: VFile): string {
+  const isPost = file.path.split(path.sep).includes('blog');
+  const name = isPost
+    ? slugOf(withoutPageExtension(path.basename(file.path)))
+    : partName(file).slice(0, -1);
+  return name === '' ? 'code' : `code-${name}`;
 }
 
 /**
@@ -57,7 +63,7 @@ function prefixOf(file: string): string {
  */
 export const rehypeCodeBlock: Plugin<[], Root> = () => (tree, file) => {
   const ids = idsOf(tree);
-  const prefix = prefixOf(file.path);
+  const prefix = prefixOf(file);
   const newId = (title: string | undefined): string => {
     const name = slugOf(title ?? '');
     const base = name === '' ? prefix : `${prefix}-${name}`;
@@ -77,17 +83,25 @@ export const rehypeCodeBlock: Plugin<[], Root> = () => (tree, file) => {
     const meta = parseFenceMeta(textProperty(code, 'metastring'));
     const title = meta.values.get('title');
     const id = newId(title);
+    const {text, marked} = readMagicComments(
+      toString(code).replace(/\n$/, ''),
+      meta.lines,
+    );
     parent.children[index] = staticHtml(
       'figure',
       `code-block code-block--${language}`,
-      codeBlockHtml({
-        id,
-        language,
-        title,
-        text: toString(code).replace(/\n$/, ''),
-        marked: meta.lines,
-        file: textProperty(code, 'dataFile'),
-      }),
+      codeBlockHtml(
+        {
+          id,
+          language,
+          title,
+          text,
+          marked,
+          firstNumber: meta.firstNumber,
+          file: textProperty(code, 'dataFile'),
+        },
+        highlight,
+      ),
       id,
     );
     return SKIP;

@@ -19,3 +19,12 @@ test('a table before any heading is named as what it is', async () => {
   const html = await renderMarkdown(TABLE, {rehypePlugins: [rehypeTable]});
   expect(html).toContain('aria-label="Table"');
 });
+
+test('the alignment of a column is a class, which the policy lets through', async () => {
+  const html = await renderMarkdown('| a | b |\n| :-: | --: |\n| 1 | 2 |\n', {
+    rehypePlugins: [rehypeTable],
+  });
+  expect(html).not.toMatch(/style=|align="/u);
+  expect(html).toContain('<th class="table-align-center">a</th>');
+  expect(html).toContain('<td class="table-align-right">2</td>');
+});

@@ -1,4 +1,4 @@
-import type {Root} from 'hast';
+import type {Element, Root} from 'hast';
 import {toString} from 'hast-util-to-string';
 import type {Plugin} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
@@ -16,6 +16,7 @@ export const rehypeTable: Plugin<[], Root> = () => (tree) => {
   visit(tree, 'element', (node, index, parent) => {
     if (HEADING.test(node.tagName)) section = toString(node).trim();
     if (node.tagName !== 'table' || !parent || index === undefined) return;
+    visit(node, 'element', alignByClass);
     parent.children[index] = {
       type: 'element',
       tagName: 'div',
@@ -30,3 +31,17 @@ export const rehypeTable: Plugin<[], Root> = () => (tree) => {
     return SKIP;
   });
 };
+
+/**
+ * The alignment of a column as a class: the framework would write it as an
+ * inline style, which the content security policy blocks.
+ */
+function alignByClass({tagName, properties}: Element): void {
+  const {align, className} = properties;
+  if ((tagName !== 'td' && tagName !== 'th') || typeof align !== 'string') {
+    return;
+  }
+  delete properties['align'];
+  const known = Array.isArray(className) ? className : [];
+  properties['className'] = [...known, `table-align-${align}`];
+}

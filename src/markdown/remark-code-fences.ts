@@ -2,9 +2,9 @@ import type {Code, Root} from 'mdast';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 
+import {parseFenceMeta} from '../lib/codeBlock/fenceMeta';
 import {ContentError, failWithAll} from '../lib/contentError';
 import {nearest} from '../lib/nearest';
-import {parseFenceMeta} from './fenceMeta';
 import {isKnownLanguage, knownLanguages} from './highlight/prism';
 
 /** Refuses a fence that could not be drawn as its writer meant it. */
@@ -26,12 +26,13 @@ function languageErrors({lang}: Code, place: Place): ContentError[] {
   const language = lang ?? 'text';
   if (isKnownLanguage(language)) return [];
   const similar = nearest(language, knownLanguages());
-  const suggestion = similar === undefined ? '' : `Did you mean ${similar}? `;
   return [
     new ContentError(
       {...place, key: language},
       'this language of a fence is not known',
-      `${suggestion}Write one of: ${knownLanguages().join(', ')}.`,
+      similar === undefined
+        ? 'Write a name that Prism has, or text.'
+        : `Did you mean ${similar}?`,
     ),
   ];
 }

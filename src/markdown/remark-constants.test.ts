@@ -74,7 +74,7 @@ test('constants are filled in the labels of tabs', async () => {
     '::::tabs{group="g"}\n\n:::tab{label="%{version}"}\n\na\n\n:::\n\n:::tab{label="b"}\n\nb\n\n:::\n\n::::',
     steps(),
   );
-  expect(html).toContain('<span>0.3.2</span>');
+  expect(html).toContain('>0.3.2<label');
 });
 
 test('all unknown constants of a page are told with file, line and remedy', async () => {

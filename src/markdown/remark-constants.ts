@@ -1,11 +1,15 @@
+import type {Program} from 'estree-jsx';
+import {visit as visitCode} from 'estree-util-visit';
 import type {Node, Root} from 'mdast';
 import type {Directives} from 'mdast-util-directive';
+import type {} from 'mdast-util-mdx';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 
 import {ContentError, failWithAll} from '../lib/contentError';
 import {nearest} from '../lib/nearest';
 import {fillConstants, readConstants, type Constants} from './constants';
+import {codeOf, isJsxElement} from './mdx/jsx';
 
 interface Options {
   readonly siteDir: string;
@@ -16,7 +20,7 @@ interface Options {
 /** Fills a text; `line` is where the text begins in the file. */
 type Fill = (text: string, line: number) => string;
 
-/** Fills `%{name}` in prose, code and links alike. */
+/** Fills `%{name}` in prose, code and links alike, and in the texts of MDX. */
 export const remarkConstants: Plugin<[Options], Root> =
   ({siteDir, siteUrl}) =>
   (tree, file) => {
@@ -43,6 +47,7 @@ export const remarkConstants: Plugin<[Options], Root> =
     visit(tree, (node) => {
       fillNode(node, fill);
     });
+    for (const {program} of codeOf(tree)) fillCode(program, fill);
     failWithAll(errors);
   };
 
@@ -72,7 +77,32 @@ function fillNode(node: Root | Root['children'][number], fill: Fill): void {
       fillAttributes(node, fill);
       break;
     default:
+      if (!isJsxElement(node)) break;
+      for (const attribute of node.attributes) {
+        if (typeof attribute.value !== 'string') continue;
+        attribute.value = fill(attribute.value, line);
+      }
   }
+}
+
+/** Fills the texts of imports, exports and expressions. */
+function fillCode(program: Program, fill: Fill): void {
+  visitCode(program, (node) => {
+    const line = node.loc?.start.line ?? 1;
+    if (node.type === 'Literal' && typeof node.value === 'string') {
+      const value = fill(node.value, line);
+      if (value === node.value) return;
+      node.value = value;
+      node.raw = JSON.stringify(value);
+    } else if (node.type === 'JSXText') {
+      node.value = fill(node.value, line);
+      node.raw = node.value;
+    } else if (node.type === 'TemplateElement') {
+      const cooked = fill(node.value.cooked ?? node.value.raw, line);
+      if (cooked === node.value.cooked) return;
+      node.value = {cooked, raw: cooked.replace(/[`\\]|\$\{/gu, '\\$&')};
+    }
+  });
 }
 
 function fillAttributes(node: Directives, fill: Fill): void {

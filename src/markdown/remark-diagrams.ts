@@ -3,11 +3,12 @@ import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 
-import {ContentError, failWithAll} from '../lib/contentError';
+import {parseFenceMeta} from '../lib/codeBlock/fenceMeta';
+import {ContentError, failWithAll, HouseRule} from '../lib/contentError';
 import {escapeHtml} from '../lib/escapeHtml';
 import {slugOf} from '../lib/text';
 import {drawDiagram} from './diagrams/drawDiagram';
-import {parseFenceMeta} from './fenceMeta';
+import {partName} from './partName';
 import {staticHtml} from './staticHtml';
 
 /** Room for a picture in the text column of a wide screen, and of a phone. */
@@ -28,14 +29,21 @@ function figure(
   const canvas = `${id}-canvas`;
   const larger =
     picture.width > ROOM_PX.phone
-      ? ` <button type="button" class="diagram__larger" popovertarget="${canvas}">Open larger</button>`
+      ? ` <button type="button" class="diagram__larger" popovertarget="${canvas}">Enlarge</button>`
       : '';
   return staticHtml(
     'figure',
     picture.width > ROOM_PX.column ? 'diagram diagram--wide' : 'diagram',
-    `<div id="${canvas}" class="diagram__canvas" popover="auto" tabindex="0" role="group" aria-label="${escapeHtml(title)}">${picture.svg}</div>` +
-      `<figcaption>${escapeHtml(title)}${larger}</figcaption>`,
+    `<div id="${canvas}" class="diagram__canvas" popover="auto" tabindex="0" role="group" aria-label="${escapeHtml(title || 'Diagram')}">${picture.svg}</div>` +
+      (title + larger === ''
+        ? ''
+        : `<figcaption>${escapeHtml(title)}${larger}</figcaption>`),
   );
+}
+
+/** Mermaid may end a line by one; the renderer knows none. */
+function withoutSemicolons(source: string): string {
+  return source.replace(/;[ \t]*$/gmu, '');
 }
 
 /** Draws the Mermaid fences of a page when the site is built. */
@@ -50,27 +58,32 @@ export const remarkDiagrams: Plugin<[], Root> = () => (tree, file) => {
     const description = values.get('description') ?? '';
     if (title === '' || description === '') {
       errors.push(
-        new ContentError(
+        new HouseRule(
           {...place, key: title === '' ? 'title' : 'description'},
           'a diagram says nothing to those who do not see it',
           'Write ```mermaid title="…" description="What it shows."',
         ),
       );
-      return;
     }
-    let id = `diagram-${slugOf(title)}`;
+    const name = slugOf(title) || String(ids.size + 1);
+    let id = `diagram-${partName(file)}${name}`;
     while (ids.has(id)) id += '-2';
     ids.add(id);
     try {
       const picture = drawDiagram(
-        {id, source: node.value, title, description},
+        {
+          id,
+          source: withoutSemicolons(node.value),
+          title: title || 'Diagram',
+          description,
+        },
         ROOM_PX.column,
       );
       parent.children[index] = figure(id, title, picture);
     } catch (error) {
       errors.push(
         new ContentError(
-          {...place, key: title},
+          {...place, key: title || 'mermaid'},
           `this diagram cannot be drawn: ${error instanceof Error ? error.message : String(error)}`,
           'Mend its Mermaid text.',
         ),

@@ -5,10 +5,8 @@ import {visit} from 'unist-util-visit';
 
 import {ContentError, failWithAll} from '../lib/contentError';
 import {nearest} from '../lib/nearest';
+import {ADMONITIONS} from '../lib/parsePage';
 import {REFERENCE_DIRECTIVES} from '../plugins/api-reference/remark';
-
-/** Containers that the framework draws as notices. */
-const ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger'] as const;
 
 /** Directives that stand alone on a line. */
 const LEAVES = ['glossary', 'example', ...REFERENCE_DIRECTIVES];

@@ -41,8 +41,8 @@ test('each example is a section with what it is, up to the next heading', async 
       '<section class="example" data-topic="platform" data-level="advanced" data-source="none">' +
       `<h2 id="two">Two</h2>${facts('Platform', 'Advanced', 'No application')}`,
   );
-  expect(html).toMatch(/^<p>Before\.<\/p><div class="examples">/);
-  expect(html).toMatch(/<\/section><\/div><p>After\.<\/p>$/);
+  expect(html).toMatch(/^<p>Before\.<\/p><div class="examples__filter">/);
+  expect(html).toMatch(/<\/section><p>After\.<\/p>$/);
 });
 
 test('the filter offers what the page has, and All is chosen', async () => {
@@ -123,7 +123,7 @@ test('the style sheet has one rule for each value of each facet', () => {
   );
   const rules = [
     ...css.matchAll(
-      /\.examples:has\(#example-([a-z]+)-([a-z-]+):checked\)\s+\.example:not\(\[data-([a-z]+)='([a-z-]+)'\], :has\(:target\)\)/g,
+      /\.examples__filter:has\(#example-([a-z]+)-([a-z-]+):checked\)\s+~ \.example:not\(\[data-([a-z]+)='([a-z-]+)'\], :has\(:target\)\)/g,
     ),
   ].map(([, name, value, data, same]) => [name, value, data, same].join(' '));
   expect(rules).toEqual(

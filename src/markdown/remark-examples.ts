@@ -2,7 +2,7 @@ import type {BlockContent, Heading, Root, RootContent} from 'mdast';
 import type {ContainerDirective, LeafDirective} from 'mdast-util-directive';
 import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
 import type {Plugin} from 'unified';
-import {visit} from 'unist-util-visit';
+import {SKIP, visit} from 'unist-util-visit';
 
 import {
   ContentError,
@@ -26,9 +26,12 @@ type Facts = ReadonlyMap<string, string>;
 export const remarkExamples: Plugin<[], Root> = () => (tree, file) => {
   const errors: ContentError[] = [];
   const known = new Set<LeafDirective>();
-  visit(tree, 'containerDirective', (node) => {
-    if (node.name !== 'examples') return;
-    drawExamples(node, file.path, known, errors);
+  visit(tree, 'containerDirective', (node, index, parent) => {
+    if (node.name !== 'examples' || index === undefined) return undefined;
+    const drawn = drawExamples(node, file.path, known, errors);
+    // Not in an element of their own: reader views would take it for the page.
+    parent?.children.splice(index, 1, ...(drawn as BlockContent[]));
+    return [SKIP, index + drawn.length];
   });
   visit(tree, 'leafDirective', (node) => {
     if (node.name !== 'example' || known.has(node)) return;
@@ -48,7 +51,7 @@ function drawExamples(
   file: string,
   known: Set<LeafDirective>,
   errors: ContentError[],
-): void {
+): RootContent[] {
   const sections: RootContent[] = [];
   const used = new Map<string, Set<string>>();
   for (const [heading, ...blocks] of splitSections(node.children)) {
@@ -82,9 +85,7 @@ function drawExamples(
     }
     sections.push(drawSection(heading, blocks, example, facts));
   }
-  node.data = {hName: 'div', hProperties: {className: ['examples']}};
-  // What the section holds is blocks, as the container did.
-  node.children = [drawFilter(used), ...sections] as BlockContent[];
+  return [drawFilter(used), ...sections];
 }
 
 /** Cuts before each heading of the first one's level. */
@@ -177,7 +178,7 @@ function drawFilter(
   return staticHtml(
     'div',
     'examples__filter',
-    `${groups.join('')}<p class="examples__hint">Some examples are hidden. Choose All to see them.</p>`,
+    `${groups.join('')}<p class="examples__hint" hidden>Some examples are hidden. Choose All to see them.</p>`,
   );
 }
 

@@ -59,14 +59,18 @@ const render = async (
 const marked = async (source: string, page?: string): Promise<string[]> =>
   [
     ...(await render(source, page)).matchAll(
-      /<button[^>]*class="term"[^>]*>([^<]*)<\/button>/g,
+      /<span class="term">([^<]*)<button/g,
     ),
   ].map(([, word]) => word ?? '');
 
+/** A word that stays text, and the button that lies over it. */
+const term = (word: string, id: string): string =>
+  `<span class="term">${word}<button type="button" class="term__button" popoverTarget="${id}" aria-label="Definition of ${word}"></button></span>`;
+
 test('the first use of a term opens a note with its definition and a link', async () => {
   expect(await render('In a cell runs it. A cell is small.')).toBe(
-    '<p>In a <button type="button" class="term" popoverTarget="term-cell">cell</button> runs it. A cell is small.</p>' +
-      '<div class="term-notes"><div id="term-cell" popover="auto" class="term-note">' +
+    `<p>In a ${term('cell', 'term-cell')} runs it. A cell is small.</p>` +
+      '<div class="term-notes"><div id="term-cell" popover="auto" hidden="" class="term-note">' +
       'The run-time form of a project. <a href="../concepts/runtime.md#cells">Runtime model</a></div></div>',
   );
 });
@@ -84,8 +88,8 @@ test('each term has one note, in the order of first uses', async () => {
 test('signs beside a word stay on its line', async () => {
   const html = await render('Two things (cell, plane) here.');
   expect(html).toContain(
-    'Two things <span class="term-and-sign">(<button type="button" class="term" popoverTarget="term-cell">cell</button>,</span> ' +
-      '<span class="term-and-sign"><button type="button" class="term" popoverTarget="term-plane">plane</button>)</span> here.',
+    `Two things <span class="term-and-sign">(${term('cell', 'term-cell')},</span> ` +
+      `<span class="term-and-sign">${term('plane', 'term-plane')})</span> here.`,
   );
 });
 
@@ -141,9 +145,9 @@ test('::glossary lists the terms, each with an anchor', async () => {
   const html = await render('::glossary', 'docs/reference/glossary.md');
   expect(html).toBe(
     '<dl class="glossary">' +
-      '<div><dt id="term-cell">cell</dt><dd>The run-time form of a project. <a href="../concepts/runtime.md#cells">Runtime model</a></dd></div>' +
-      '<div><dt id="term-data-plane">data plane</dt><dd>The cluster in which workloads run. <a href="../concepts/runtime.md">Runtime model</a></dd></div>' +
-      '<div><dt id="term-plane">plane</dt><dd>A part of an installation. <a href="../overview.md">Overview</a></dd></div>' +
+      '<dt id="term-cell">cell</dt><dd>The run-time form of a project. <a href="../concepts/runtime.md#cells">Runtime model</a></dd>' +
+      '<dt id="term-data-plane">data plane</dt><dd>The cluster in which workloads run. <a href="../concepts/runtime.md">Runtime model</a></dd>' +
+      '<dt id="term-plane">plane</dt><dd>A part of an installation. <a href="../overview.md">Overview</a></dd>' +
       '</dl>',
   );
 });

@@ -5,6 +5,7 @@ import type {Plugin} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 
 import {failWithAll} from '../lib/contentError';
+import {isPart} from '../lib/pageFile';
 import {docsVersionOfFile} from '../site/versions';
 import {createTermFinder, type TermFinder} from './glossary/findTerms';
 import {
@@ -13,6 +14,7 @@ import {
   type GlossaryTerm,
 } from './glossary/readGlossary';
 import {htmlElement} from '../lib/htmlElement';
+import {isComponent} from './mdx/names';
 
 interface Options {
   readonly siteDir: string;
@@ -20,8 +22,9 @@ interface Options {
 
 /**
  * Lists the glossary where `::glossary` stands. On the other pages of a docs
- * version the first use of each term becomes a button that opens a note with
- * the definition, by HTML alone.
+ * version a button lies over the first use of each term and opens a note with
+ * the definition, by HTML alone. The word itself stays text: reader views, and
+ * others that take the text of a page, leave buttons out with all they hold.
  */
 export const remarkGlossary: Plugin<[Options], Root> =
   ({siteDir}) =>
@@ -30,7 +33,8 @@ export const remarkGlossary: Plugin<[Options], Root> =
       .relative(siteDir, path.resolve(siteDir, file.path))
       .replaceAll(path.sep, '/');
     const version = docsVersionOfFile(page);
-    if (!version) return;
+    // A part stands on pages that mark their terms themselves.
+    if (!version || isPart(page)) return;
     const glossary = readGlossary(siteDir, version);
     const pageInVersion = page.slice(version.folder.length + 1);
     if (listTerms(tree, glossary, pageInVersion)) {
@@ -64,12 +68,11 @@ function listTerms(tree: Root, {terms}: Glossary, page: string): boolean {
       htmlElement(
         'dl',
         {className: ['glossary']},
-        terms.map((term) =>
-          htmlElement('div', {}, [
-            htmlElement('dt', {id: term.id}, [text(term.term)]),
-            htmlElement('dd', {}, explanation(term, page)),
-          ]),
-        ),
+        // Without groups: reader views would take the list for the page.
+        terms.flatMap((term) => [
+          htmlElement('dt', {id: term.id}, [text(term.term)]),
+          htmlElement('dd', {}, explanation(term, page)),
+        ]),
       ),
     );
     return [SKIP, index + 1];
@@ -89,6 +92,14 @@ const UNMARKED = new Set([
   'th',
 ]);
 
+/** Components whose content is text of the page, drawn as it stands. */
+const MARKED = new Set(['Admonition', 'Details', 'TabItem', 'Tabs']);
+
+/** What a component makes of its content is not known: it may be a button. */
+function isUnmarkedElement(name: string): boolean {
+  return isComponent(name) ? !MARKED.has(name) : UNMARKED.has(name);
+}
+
 /** Whether nothing below this node is running text. */
 function isUnmarked(node: Root | RootContent, parent?: Parents): boolean {
   switch (node.type) {
@@ -102,7 +113,7 @@ function isUnmarked(node: Root | RootContent, parent?: Parents): boolean {
       return parent?.children[0] === node;
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
-      return node.name !== null && UNMARKED.has(node.name);
+      return node.name !== null && isUnmarkedElement(node.name);
     default: {
       const {data} = node;
       const isLabel = data !== undefined && 'directiveLabel' in data;
@@ -165,20 +176,29 @@ function control(
 ): PhrasingContent {
   const button = htmlElement(
     'button',
-    {type: 'button', className: ['term'], popoverTarget: id},
-    [text(word)],
+    {
+      type: 'button',
+      className: ['term__button'],
+      popoverTarget: id,
+      ariaLabel: `Definition of ${word}`,
+    },
+    [],
   );
-  if (opening === '' && closing === '') return button;
+  const term = htmlElement('span', {className: ['term']}, [text(word), button]);
+  if (opening === '' && closing === '') return term;
   return htmlElement(
     'span',
     {className: ['term-and-sign']},
-    [text(opening), button, text(closing)].filter(
+    [text(opening), term, text(closing)].filter(
       (part) => part.type !== 'text' || part.value !== '',
     ),
   );
 }
 
-/** What the buttons open, after the text, so that the text reads as before. */
+/**
+ * What the buttons open, after the text, so that the text reads as before.
+ * `hidden` says so to those who know nothing of popovers.
+ */
 function notes(terms: readonly GlossaryTerm[], page: string): RootContent {
   return htmlElement(
     'div',
@@ -186,7 +206,12 @@ function notes(terms: readonly GlossaryTerm[], page: string): RootContent {
     terms.map((term) =>
       htmlElement(
         'div',
-        {id: term.id, popover: 'auto', className: ['term-note']},
+        {
+          id: term.id,
+          popover: 'auto',
+          hidden: true,
+          className: ['term-note'],
+        },
         explanation(term, page),
       ),
     ),

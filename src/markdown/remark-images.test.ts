@@ -16,7 +16,7 @@ test('an image with words passes', async () => {
   writeFileSync(path.join(site, 'docs/a.svg'), SVG);
   const steps = {
     filePath: path.join(site, 'docs/page.md'),
-    beforeDefaultRemarkPlugins: [remarkImages],
+    beforeDefaultRemarkPlugins: [[remarkImages, {siteDir: site}]] as never,
   };
   const message = await errorOfMarkdown('![Two boxes.](./a.svg)', steps);
   rmSync(site, {recursive: true});
@@ -35,7 +35,7 @@ test.each([
 ])('%j is refused with its line', async (source, key, what) => {
   const message = await errorOfMarkdown(`Text.\n\n${source}`, {
     filePath: 'docs/page.md',
-    beforeDefaultRemarkPlugins: [remarkImages],
+    beforeDefaultRemarkPlugins: [[remarkImages, {siteDir: '.'}]] as never,
   });
   expect(message).toContain(`docs/page.md:3 ${key}`);
   expect(message).toContain(what);

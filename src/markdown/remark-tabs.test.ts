@@ -1,6 +1,7 @@
 import {expect, test} from 'vitest';
 
 import {errorOfMarkdown, renderMarkdown} from '../../tests/support/markdown';
+import {foldComponents} from './mdx/foldComponents';
 import {remarkTabs} from './remark-tabs';
 
 const steps = {
@@ -15,11 +16,11 @@ test('tabs are radio buttons with labels, the first of them chosen', async () =>
   const html = await renderMarkdown(two('source', 'From an image', 'B'), steps);
   expect(html.replaceAll('\n', '')).toBe(
     '<div class="tabs" role="group" aria-label="Alternatives" data-group="source">' +
-      '<div class="tab"><input type="radio" class="tab__choice" id="tab-source-from-an-image" name="tabs-1" checked=""/>' +
-      '<label class="tab__label" for="tab-source-from-an-image"><span>From an image</span></label>' +
+      '<div class="tab"><input type="radio" class="tab__choice" id="tab-source-from-an-image" aria-labelledby="tab-source-from-an-image-name" name="tabs-1" checked=""/>' +
+      '<p class="tab__label" id="tab-source-from-an-image-name">From an image<label class="tab__press" for="tab-source-from-an-image"></label></p>' +
       '<div class="tab__panel"><p>First.</p></div></div>' +
-      '<div class="tab"><input type="radio" class="tab__choice" id="tab-source-b" name="tabs-1"/>' +
-      '<label class="tab__label" for="tab-source-b"><span>B</span></label>' +
+      '<div class="tab"><input type="radio" class="tab__choice" id="tab-source-b" aria-labelledby="tab-source-b-name" name="tabs-1"/>' +
+      '<p class="tab__label" id="tab-source-b-name">B<label class="tab__press" for="tab-source-b"></label></p>' +
       '<div class="tab__panel"><p>Second.</p></div></div></div>',
   );
 });
@@ -32,9 +33,13 @@ test('a page may hold the same tabs twice: ids and names differ', async () => {
   const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   expect(ids).toEqual([
     'tab-source-a',
+    'tab-source-a-name',
     'tab-source-b',
+    'tab-source-b-name',
     'tab-source-a-2',
+    'tab-source-a-2-name',
     'tab-source-b-2',
+    'tab-source-b-2-name',
   ]);
   expect(html.match(/name="tabs-1"/g)).toHaveLength(2);
   expect(html.match(/name="tabs-2"/g)).toHaveLength(2);
@@ -74,4 +79,31 @@ test.each([
   expect(message).toContain(`docs/page.md${place}: `);
   expect(message).toContain(what);
   expect(message).toContain('Write ::::tabs{group="name"}');
+});
+
+test('tabs of a component need no group, and may have labels of one slug', async () => {
+  const html = await renderMarkdown(
+    'import Tabs from \'@theme/Tabs\';\nimport TabItem from \'@theme/TabItem\';\n\n<Tabs>\n<TabItem value="c" label="C">a</TabItem>\n<TabItem value="c++" label="C++" default>b</TabItem>\n</Tabs>',
+    {
+      filePath: 'docs/page.mdx',
+      beforeDefaultRemarkPlugins: [() => foldComponents, remarkTabs],
+    },
+  );
+  expect(html).toContain(
+    '<div class="tabs" role="group" aria-label="Alternatives">',
+  );
+  expect(html.match(/<input[^>]*>/g)).toEqual([
+    '<input type="radio" class="tab__choice" id="tab-c" aria-labelledby="tab-c-name" name="tabs-1"/>',
+    '<input type="radio" class="tab__choice" id="tab-c-2" aria-labelledby="tab-c-2-name" name="tabs-1" checked=""/>',
+  ]);
+});
+
+test('tabs of a part have ids and names that the page cannot have', async () => {
+  const html = await renderMarkdown(two('g', 'A', 'B'), {
+    ...steps,
+    filePath: 'docs/_part.md',
+  });
+  expect(html).toContain(
+    'id="tab-part-g-a" aria-labelledby="tab-part-g-a-name" name="tabs-part-1"',
+  );
 });

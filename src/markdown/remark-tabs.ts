@@ -10,6 +10,7 @@ import {
   type ContentPlace,
 } from '../lib/contentError';
 import {slugOf} from '../lib/text';
+import {partName} from './partName';
 
 const EXAMPLE =
   'Write ::::tabs{group="name"}, then :::tab{label="…"} … ::: for each.';
@@ -23,6 +24,7 @@ const EXAMPLE =
 export const remarkTabs: Plugin<[], Root> = () => (tree, file) => {
   const errors: ContentError[] = [];
   const used = new Map<string, number>();
+  const part = partName(file);
   let count = 0;
   visit(tree, 'containerDirective', (node, _index, parent) => {
     if (node.name === 'tab' && !isTabs(parent)) {
@@ -35,16 +37,18 @@ export const remarkTabs: Plugin<[], Root> = () => (tree, file) => {
     if (found.length > 0) return;
     count += 1;
     const group = attributeOf(node, 'group');
-    for (const [index, tab] of node.children.filter(isTab).entries()) {
+    const tabs = node.children.filter(isTab);
+    const chosen = Math.max(0, tabs.findIndex(isChosen));
+    for (const [index, tab] of tabs.entries()) {
       const label = attributeOf(tab, 'label');
-      const base = `tab-${slugOf(group)}-${slugOf(label)}`;
+      const base = `tab-${part}${slugOf(`${group} ${label}`)}`;
       const seen = (used.get(base) ?? 0) + 1;
       used.set(base, seen);
       drawTab(tab, {
         id: seen === 1 ? base : `${base}-${seen}`,
-        name: `tabs-${count}`,
+        name: `tabs-${part}${count}`,
         label,
-        chosen: index === 0,
+        chosen: index === chosen,
       });
     }
     node.data = {
@@ -53,7 +57,7 @@ export const remarkTabs: Plugin<[], Root> = () => (tree, file) => {
         className: ['tabs'],
         role: 'group',
         ariaLabel: 'Alternatives',
-        dataGroup: group,
+        ...(group !== '' && {dataGroup: group}),
       },
     };
   });
@@ -72,6 +76,11 @@ function isTab(node: RootContent): node is ContainerDirective {
   return node.type === 'containerDirective' && node.name === 'tab';
 }
 
+/** Said by a component alone: in a directive, the first tab is shown. */
+function isChosen({attributes}: ContainerDirective): boolean {
+  return attributes?.['chosen'] !== undefined;
+}
+
 function placeOf(file: string, node: RootContent): ContentPlace {
   return {file, line: node.position?.start.line};
 }
@@ -85,16 +94,22 @@ function faultsOf(tabs: ContainerDirective, file: string): ContentError[] {
   const refuse = (node: RootContent, key: string, what: string): void => {
     errors.push(new ContentError({...placeOf(file, node), key}, what, EXAMPLE));
   };
-  if (slugOf(attributeOf(tabs, 'group')) === '') {
+  const isComponent = tabs.data?.isComponent === true;
+  if (slugOf(attributeOf(tabs, 'group')) === '' && !isComponent) {
     refuse(tabs, 'group', 'tabs have no group under which they are remembered');
   }
   const items = tabs.children.filter(isTab);
-  if (items.length < 2 || items.length !== tabs.children.length) {
+  if (
+    (items.length < 2 && !isComponent) ||
+    items.length !== tabs.children.length
+  ) {
     refuse(tabs, ':::tabs', 'tabs hold two or more ":::tab" and nothing else');
   }
   const labels = new Set<string>();
   for (const tab of items) {
-    const label = slugOf(attributeOf(tab, 'label'));
+    const text = attributeOf(tab, 'label');
+    // `C` and `C++` are two labels, with one slug.
+    const label = isComponent ? text : slugOf(text);
     if (label === '') {
       refuse(tab, 'label', 'a tab has no label');
     } else if (labels.has(label)) {
@@ -118,6 +133,7 @@ function drawTab(
   {id, name, label, chosen}: TabText,
 ): void {
   const panel = tab.children;
+  const nameId = `${id}-name`;
   tab.data = {hName: 'div', hProperties: {className: ['tab']}};
   tab.children = [
     element(
@@ -127,21 +143,28 @@ function drawTab(
         attribute('className', 'tab__choice'),
         attribute('name', name),
         attribute('id', id),
+        attribute('aria-labelledby', nameId),
         ...(chosen ? [attribute('defaultChecked', null)] : []),
       ],
       [],
     ),
-    element(
-      'label',
-      [attribute('className', 'tab__label'), attribute('htmlFor', id)],
-      [
+    // The label lies over its words: reader views leave labels out.
+    {
+      type: 'paragraph',
+      data: {hProperties: {className: ['tab__label'], id: nameId}},
+      children: [
+        {type: 'text', value: label},
         {
-          type: 'paragraph',
-          children: [{type: 'text', value: label}],
-          data: {hName: 'span'},
+          type: 'mdxJsxTextElement',
+          name: 'label',
+          attributes: [
+            attribute('className', 'tab__press'),
+            attribute('htmlFor', id),
+          ],
+          children: [],
         },
       ],
-    ),
+    },
     element('div', [attribute('className', 'tab__panel')], panel),
   ];
 }

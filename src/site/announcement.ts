@@ -1,11 +1,11 @@
 /** News at the top of every page. */
 export interface Announcement {
-  /** Plain text; an empty one shows no bar. */
+  /** Plain text; if it is empty, there is no bar. */
   readonly text: string;
   readonly link: {readonly label: string; readonly url: string};
 }
 
-/** The announcement bar. A new text is shown again to who closed the old one. */
+/** The announcement bar. A new text is also shown to readers who closed the old one. */
 export const ANNOUNCEMENT: Announcement = {
   text: 'OpenChoreo v0.3.2 is out.',
   link: {

@@ -25,13 +25,13 @@ const manifest = z
     JSON.parse(readFileSync(path.join(STATIC, 'manifest.webmanifest'), 'utf8')),
   );
 
-/** Width and height that a PNG file says it has. */
+/** Width and height from the header of a PNG file. */
 function pngSize(file: string): string {
   const bytes = readFileSync(path.join(STATIC, file));
   return `${String(bytes.readUInt32BE(16))}x${String(bytes.readUInt32BE(20))}`;
 }
 
-test('the web manifest says what the site says', () => {
+test('the web manifest has the name, description and colors of the site', () => {
   expect(manifest).toMatchObject({
     short_name: SITE.name,
     description: SITE.description,
@@ -41,7 +41,7 @@ test('the web manifest says what the site says', () => {
   });
 });
 
-test('the web manifest works under every base URL', () => {
+test('the web manifest works below any base URL', () => {
   const addresses = [
     manifest.start_url,
     manifest.scope,
@@ -51,13 +51,13 @@ test('the web manifest works under every base URL', () => {
 });
 
 test.each(manifest.icons.filter(({src}) => src.endsWith('.png')))(
-  'icon $src has the size that the manifest names',
+  'icon $src has the size that the manifest declares',
   ({src, sizes}) => {
     expect(pngSize(src)).toBe(sizes);
   },
 );
 
-test('the picture of shared links has the size that its tags name', () => {
+test('the social card has the size that its tags declare', () => {
   const sizes = ['width', 'height'].map(
     (side) =>
       SOCIAL_CARD.metadata.find(({property}) => property === `og:image:${side}`)
@@ -66,7 +66,7 @@ test('the picture of shared links has the size that its tags name', () => {
   expect(pngSize(SOCIAL_CARD.path)).toBe(sizes.join('x'));
 });
 
-test('head tags begin with the base URL', () => {
+test('addresses in head tags start with the base URL', () => {
   const hrefs = brandHeadTags('/some/path/')
     .map(({attributes}) => attributes['href'])
     .filter((href) => href !== undefined);

@@ -1,18 +1,18 @@
 import {SITE} from './site';
 
-/** A tag of a page's head, in the framework's form. */
+/** A tag for a page's head, in the framework's format. */
 interface HeadTag {
   readonly tagName: string;
   readonly attributes: Record<string, string>;
 }
 
 /**
- * Colors of the browser's own frame: the pages' ground in each mode. A test
+ * Colors of the browser's toolbar: the page background in each mode. A test
  * compares them with the tokens.
  */
 export const THEME_COLORS = {light: '#ffffff', dark: '#0f1122'} as const;
 
-/** The picture that other sites show beside a link to a page. */
+/** The default picture that other sites show with a link to a page. */
 export const SOCIAL_CARD = {
   path: 'img/social-card.png',
   metadata: [
@@ -20,14 +20,14 @@ export const SOCIAL_CARD = {
     {property: 'og:image:height', content: '630'},
     {
       property: 'og:image:alt',
-      content: `${SITE.name}: ${SITE.tagline}. Beside it a plan of its planes and cells.`,
+      content: `${SITE.name}: ${SITE.tagline}, with a diagram of its planes and cells.`,
     },
   ],
 };
 
 /**
- * Icons beside the SVG one, which the framework names itself, the description
- * of the search, and the colors of the browser's frame.
+ * Icons, the OpenSearch description and the colors of the browser's toolbar. The
+ * framework adds the SVG icon itself.
  *
  * @param baseUrl - Begins and ends with a slash.
  */

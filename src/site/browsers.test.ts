@@ -9,7 +9,7 @@ const manifest = z.object({
   browserslist: z.object({production: z.array(z.string())}),
 });
 
-/** Names of `browserslist`, and what esbuild calls the same engine. */
+/** The names in `browserslist`, with esbuild's names for their engines. */
 const ENGINES: Readonly<Record<string, string>> = {
   chrome: 'chrome',
   edge: 'chrome',
@@ -18,7 +18,7 @@ const ENGINES: Readonly<Record<string, string>> = {
   ios_saf: 'safari',
 };
 
-test('the oldest browsers are those of the application', () => {
+test('all scripts of the site support the same browsers', () => {
   const {browserslist} = manifest.parse(
     JSON.parse(readFileSync('package.json', 'utf8')),
   );

@@ -1,6 +1,6 @@
 /**
- * The oldest browsers that the scripts beside the application are written for,
- * as esbuild names them. `browserslist` in `package.json` says the same of the
- * application; a test compares.
+ * The oldest supported browsers, by esbuild's names, for the scripts outside the
+ * application. `browserslist` in `package.json` is the same list for the
+ * application; a test compares them.
  */
 export const OLDEST_BROWSERS = ['chrome123', 'firefox125', 'safari17.5'];

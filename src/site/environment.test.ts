@@ -17,50 +17,52 @@ test('without settings the site is built for its own address, with embedded sear
     baseUrl: '/',
     search: {provider: 'embedded'},
     starCount: true,
+    application: 'idle',
     development: false,
   });
 });
 
 test.each([
-  ['SITE_URL', 'openchoreo.dev', 'a whole address'],
-  ['SITE_URL', 'https://a.example/docs/', 'an address without a path'],
-  ['SITE_URL', 'ftp://a.example', 'a whole address'],
-  ['BASE_URL', 'docs', 'a path that begins and ends with a slash'],
-  ['BASE_URL', '/docs', 'a path that begins and ends with a slash'],
-  ['BASE_URL', '/a b/', 'a path that begins and ends with a slash'],
-  ['SEARCH_PROVIDER', 'google', '"embedded" or "hosted"'],
-  ['STAR_COUNT', 'yes', '"on" or "off"'],
-  ['ALGOLIA_INSIGHTS', 'yes', '"on" or "off"'],
-  ['ALGOLIA_INSIGHTS', 'on', 'there is nobody to report to'],
+  ['SITE_URL', 'openchoreo.dev', 'must be a URL'],
+  ['SITE_URL', 'https://a.example/docs/', 'must be a URL without a path'],
+  ['SITE_URL', 'ftp://a.example', 'must be a URL'],
+  ['BASE_URL', 'docs', 'must be a path that starts and ends with a slash'],
+  ['BASE_URL', '/docs', 'must be a path that starts and ends with a slash'],
+  ['BASE_URL', '/a b/', 'must be a path that starts and ends with a slash'],
+  ['SEARCH_PROVIDER', 'google', 'must be "embedded" or "hosted"'],
+  ['STAR_COUNT', 'yes', 'must be "on" or "off"'],
+  ['APPLICATION', 'late', 'must be "idle" or "at-once"'],
+  ['ALGOLIA_INSIGHTS', 'yes', 'must be "on" or "off"'],
+  ['ALGOLIA_INSIGHTS', 'on', 'only hosted search reports insights'],
 ])('%s "%s" stops the build and says: %s', (key, value, allowed) => {
   const message = messageOf({[key]: value});
   expect(message).toContain(`${key} "${value}": ${allowed}`);
-  expect(message).toContain('.env.example lists what is allowed');
+  expect(message).toContain('.env.example lists the allowed values');
 });
 
-test('all wrong settings are told at once', () => {
+test('all invalid settings are reported at once', () => {
   const message = messageOf({BASE_URL: 'docs', STAR_COUNT: 'yes'});
   expect(message).toContain('BASE_URL "docs"');
   expect(message).toContain('STAR_COUNT "yes"');
 });
 
-test('hosted search without its application id and key says which parameter is missing', () => {
+test('hosted search without its application id and key names the missing ones', () => {
   const message = messageOf({SEARCH_PROVIDER: 'hosted'});
   expect(message).toContain('ALGOLIA_APP_ID: `appId` is missing');
   expect(message).toContain('ALGOLIA_SEARCH_KEY: `apiKey` is missing');
 });
 
-test('an empty setting is an absent one', () => {
+test('an empty setting counts as absent', () => {
   expect(readEnvironment({BASE_URL: '', STAR_COUNT: ''}).baseUrl).toBe('/');
 });
 
-test('a key that may write is no search key, and is not printed', () => {
+test('a write key is rejected as search key, and is not printed', () => {
   const message = messageOf({
     SEARCH_PROVIDER: 'hosted',
     ALGOLIA_APP_ID: 'A',
     ALGOLIA_SEARCH_KEY: 'very-secret',
     ALGOLIA_WRITE_KEY: 'very-secret',
   });
-  expect(message).toContain('ALGOLIA_SEARCH_KEY: the key that may write');
+  expect(message).toContain('ALGOLIA_SEARCH_KEY: is the write key');
   expect(message).not.toContain('very-secret');
 });

@@ -1,37 +1,43 @@
 import * as z from 'zod';
 
-/** What a build can be told; `.env.example` lists the same. */
+/** The settings of a build. `.env.example` documents them. */
 const settings = z
   .object({
     SITE_URL: z
       .url({
         protocol: /^https?$/,
-        error: 'a whole address, such as https://openchoreo.dev',
-        // What is no address cannot be asked for its path.
+        error: 'must be a URL, such as https://openchoreo.dev',
+        // The next check needs a valid URL.
         abort: true,
       })
       .refine((url) => new URL(url).pathname === '/', {
-        error: 'an address without a path; the path belongs in BASE_URL',
+        error: 'must be a URL without a path; set the path in BASE_URL',
       })
       .transform((url) => new URL(url).origin)
       .default('https://openchoreo.dev'),
     BASE_URL: z
       .string()
       .regex(/^\/(?:[\w.~-]+\/)*$/, {
-        error: 'a path that begins and ends with a slash, such as /docs-site/',
+        error:
+          'must be a path that starts and ends with a slash, such as /docs-site/',
       })
       .default('/'),
     SEARCH_PROVIDER: z
-      .enum(['embedded', 'hosted'], {error: '"embedded" or "hosted"'})
+      .enum(['embedded', 'hosted'], {error: 'must be "embedded" or "hosted"'})
       .default('embedded'),
     ALGOLIA_APP_ID: z.string().default(''),
     ALGOLIA_SEARCH_KEY: z.string().default(''),
     ALGOLIA_INDEX_NAME: z.string().default('openchoreo'),
     ALGOLIA_WRITE_KEY: z.string().default(''),
     ALGOLIA_INSIGHTS: z
-      .enum(['on', 'off'], {error: '"on" or "off"'})
+      .enum(['on', 'off'], {error: 'must be "on" or "off"'})
       .default('off'),
-    STAR_COUNT: z.enum(['on', 'off'], {error: '"on" or "off"'}).default('on'),
+    STAR_COUNT: z
+      .enum(['on', 'off'], {error: 'must be "on" or "off"'})
+      .default('on'),
+    APPLICATION: z
+      .enum(['idle', 'at-once'], {error: 'must be "idle" or "at-once"'})
+      .default('idle'),
   })
   .superRefine((values, context) => {
     if (values.SEARCH_PROVIDER !== 'hosted') {
@@ -40,13 +46,13 @@ const settings = z
           code: 'custom',
           path: ['ALGOLIA_INSIGHTS'],
           message:
-            'there is nobody to report to. Set SEARCH_PROVIDER=hosted, or "off"',
+            'only hosted search reports insights. Set SEARCH_PROVIDER=hosted, or "off"',
           input: values.ALGOLIA_INSIGHTS,
         });
       }
       return;
     }
-    // The words of the search client, so that one message is looked up once.
+    // The wording of the search client, so that a web search finds the message.
     if (values.ALGOLIA_APP_ID === '') {
       context.addIssue({
         code: 'custom',
@@ -67,13 +73,13 @@ const settings = z
         code: 'custom',
         path: ['ALGOLIA_SEARCH_KEY'],
         message:
-          'the key that may write, and every reader would have it. Set a key that may only search',
+          'is the write key, which every reader would get. Set a key that can only search',
         input: '',
       });
     }
   });
 
-/** The settings of a build, checked. */
+/** The validated settings of a build. */
 export interface Environment {
   /** Origin, without a slash at its end. */
   readonly siteUrl: string;
@@ -86,19 +92,21 @@ export interface Environment {
         readonly appId: string;
         readonly searchKey: string;
         readonly indexName: string;
-        /** Reports to the provider what readers see and choose. */
+        /** Whether the provider is told which results readers see and choose. */
         readonly insights: boolean;
       };
   readonly starCount: boolean;
-  /** The dev server, which starts the application at once. */
+  /** When a page starts the application: when it is idle, or with the page. */
+  readonly application: 'idle' | 'at-once';
+  /** Whether this is the dev server, which starts the application at once. */
   readonly development: boolean;
 }
 
 /**
  * Reads the settings of a build.
  *
- * @param variables - The process's environment. Empty values count as absent.
- * @throws Error that lists every wrong variable with what is allowed.
+ * @param variables - The environment of the process. Empty values count as absent.
+ * @throws Error that lists every invalid variable with the allowed values.
  */
 export function readEnvironment(
   variables: Readonly<Record<string, string | undefined>>,
@@ -118,7 +126,7 @@ export function readEnvironment(
       return `  ${key}${found}: ${issue.message}`;
     });
     throw new Error(
-      `Settings of the build are wrong:\n${lines.join('\n')}\n.env.example lists what is allowed.`,
+      `Settings of the build are wrong:\n${lines.join('\n')}\n.env.example lists the allowed values.`,
     );
   }
   const values = parsed.data;
@@ -136,6 +144,7 @@ export function readEnvironment(
           }
         : {provider: 'embedded'},
     starCount: values.STAR_COUNT === 'on',
+    application: values.APPLICATION,
     development: variables['NODE_ENV'] === 'development',
   };
 }

@@ -2,7 +2,7 @@ import {expect, test} from 'vitest';
 
 import {withDefaultPosition} from './navigation';
 
-test('an item that names no side stands on the right', () => {
+test('an item without a position goes to the right', () => {
   expect(
     withDefaultPosition([
       {label: 'A', to: '/a/'},

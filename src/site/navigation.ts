@@ -1,15 +1,16 @@
 import {COMMUNITY, LICENSES, REPOSITORY, SITE_REPOSITORY} from './site';
 
-/** Where a newcomer begins: the quick start of the latest version. */
+/** Where new readers start: the quick start of the latest version. */
 export const START_ROUTE = '/docs/getting-started/quick-start-guide/';
 
-/** The one sidebar, as `sidebars.ts` names it. */
+/** The name of the only sidebar in `sidebars.ts`. */
 export const SIDEBAR = 'docs';
 
 export interface FooterLink {
   readonly label: string;
-  /** Inside the site, from the root; or a whole address. */
+  /** Path inside the site, from the root. */
   readonly to?: string;
+  /** URL outside the site. */
   readonly href?: string;
 }
 
@@ -18,7 +19,7 @@ export interface FooterColumn {
   readonly items: readonly FooterLink[];
 }
 
-/** Specification, section 2: documentation, community and more. */
+/** The columns of the footer. */
 export const FOOTER: readonly FooterColumn[] = [
   {
     title: 'Documentation',
@@ -43,26 +44,26 @@ export const FOOTER: readonly FooterColumn[] = [
     items: [
       {label: 'Blog', to: '/blog/'},
       {label: 'Source code', href: REPOSITORY.url},
-      {label: 'Source of this site', href: SITE_REPOSITORY.url},
-      {label: 'License of the text', href: LICENSES.text.url},
+      {label: 'Website source', href: SITE_REPOSITORY.url},
+      {label: 'Content license', href: LICENSES.text.url},
     ],
   },
 ];
 
-/** The pages of the blog that list posts or authors. */
+/** The blog pages that list posts or authors. */
 export const BLOG_PAGES = [
   {label: 'Posts', to: '/blog/'},
   {label: 'Archive', to: '/blog/archive/'},
   {label: 'Authors', to: '/blog/authors/'},
 ] as const;
 
-/** An item of the navbar, in the framework's words. */
+/** An item of the navbar, in the framework's format. */
 export interface NavbarItem {
   readonly type?: string;
   readonly label?: string;
-  /** An address inside the site, from the root. */
+  /** Path inside the site, from the root. */
   readonly to?: string;
-  /** A whole address. */
+  /** URL outside the site. */
   readonly href?: string;
   readonly position?: 'left' | 'right';
   /** For `docSidebar`. */
@@ -72,7 +73,7 @@ export interface NavbarItem {
   readonly items?: Omit<NavbarItem, 'items' | 'position'>[];
 }
 
-/** Specification, section 2: documentation, blog, version, source, chat. */
+/** The items of the navbar that docs-dev/promises.md promises. */
 export const NAVBAR: readonly NavbarItem[] = [
   {
     type: 'docSidebar',
@@ -87,7 +88,7 @@ export const NAVBAR: readonly NavbarItem[] = [
 ];
 
 /**
- * Gives items that name no side the right one: specification, section 9. The
+ * Puts items without a position on the right, as docs-dev/promises.md says. The
  * framework's own validation would put them on the left.
  */
 export function withDefaultPosition(
@@ -96,11 +97,14 @@ export function withDefaultPosition(
   return items.map((item) => ({position: 'right', ...item}));
 }
 
-/** The id of the popover that holds the main menu on phones. */
+/** The id of the popover with the main menu on phones. */
 export const MAIN_MENU_ID = 'main-menu';
 
 /** The id of the sidebar, which is a popover on phones. */
 export const DOCS_MENU_ID = 'docs-menu';
 
-/** Class of the document on pages that have the documentation's menu. */
-export const DOCS_MENU_CLASS = 'has-docs-menu';
+/**
+ * Class of the document on pages that have the documentation's menu. The word
+ * itself would make Firefox's reader view take the whole document for a menu.
+ */
+export const DOCS_MENU_CLASS = 'has-docs-tree';

@@ -1,15 +1,14 @@
-/** An address that was published once, and where its content is now. */
+/** A previously published address, and where its content is now. */
 export interface Redirect {
   /** Without the base URL; begins and ends with a slash. */
   readonly from: string;
-  /** The same, with an anchor where the content became a part of a page. */
+  /** The same, plus an anchor if the content is now a part of a page. */
   readonly to: string;
 }
 
 /**
- * Old addresses. A page that is moved or removed gets a line here: the build
- * fails for a published address that leads nowhere. A target is a page, never
- * another old address.
+ * Old addresses. If you move or remove a page, add its address here; otherwise
+ * the build fails. The target must be a page, never another old address.
  */
 export const REDIRECTS: readonly Redirect[] = [
   {from: '/docs/overview/what-is-openchoreo/', to: '/docs/'},

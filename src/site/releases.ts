@@ -1,6 +1,6 @@
 import {REPOSITORY} from './site';
 
-/** A release of the platform, as its tags tell it. */
+/** A release of the platform. */
 export interface PlatformRelease {
   /** Tag name. */
   readonly version: string;
@@ -9,24 +9,24 @@ export interface PlatformRelease {
   readonly summary: string;
 }
 
-/** Newest first. The changelog tells each in full. */
+/** Newest first. The changelog has the details. */
 export const PLATFORM_RELEASES: readonly PlatformRelease[] = [
   {
     version: 'v0.3.2',
     date: '2025-09-18',
-    summary: 'Replaces images that their registry moved.',
+    summary: 'Replaces the deprecated kubectl image in the charts.',
   },
   {
     version: 'v0.3.1',
     date: '2025-09-01',
     summary:
-      'Installs the quick start without Terraform; mends samples and portal.',
+      'Removes Terraform from the quick start and fixes the samples and the portal.',
   },
   {
     version: 'v0.3.0',
     date: '2025-07-31',
     summary:
-      'A new API group, and the model of classes, bindings and releases.',
+      'Introduces a new API group and the model of classes, bindings and releases.',
   },
   {
     version: 'v0.2.0',

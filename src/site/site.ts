@@ -1,21 +1,21 @@
 /** Names and addresses of the product. Everything else derives from here. */
 export const SITE = {
   name: 'OpenChoreo',
-  tagline: 'An open internal developer platform for Kubernetes',
+  tagline: 'An open-source internal developer platform for Kubernetes',
   description:
-    'OpenChoreo is an open-source internal developer platform for Kubernetes. Platform engineers shape it, developers ship on it.',
+    'OpenChoreo is an open-source internal developer platform for Kubernetes. Platform teams set the standards; developers build, deploy and promote.',
   locale: 'en',
-  /** No date of the site comes from the clock of the build. */
+  /** A fixed year, because a build must not depend on the clock. */
   copyright: 'Copyright © 2025 The OpenChoreo Authors',
   privacy:
-    'This site sets no cookies and sends nothing to third parties, except one request to GitHub for the number of stars.',
+    'This site sets no cookies. Its only third-party request asks GitHub for the star count.',
 } as const;
 
 export const REPOSITORY = {
   owner: 'openchoreo',
   name: 'openchoreo',
   url: 'https://github.com/openchoreo/openchoreo',
-  /** Specification, section 7, "Star count". */
+  /** The API that returns the star count. */
   metadataUrl: 'https://api.github.com/repos/openchoreo/openchoreo',
   discussions: 'https://github.com/openchoreo/openchoreo/discussions',
   issues: 'https://github.com/openchoreo/openchoreo/issues',

@@ -2,9 +2,9 @@ import versions from './docs-versions.json';
 
 /** A version of the documentation. */
 export interface DocsVersion {
-  /** The framework's name: `current` is the unreleased one. */
+  /** The framework's name; the unreleased version is `current`. */
   readonly name: string;
-  /** What readers see. */
+  /** The name that readers see. */
   readonly label: string;
   /** Path below `/docs/`; empty for the latest version. */
   readonly path: string;
@@ -12,28 +12,28 @@ export interface DocsVersion {
   readonly folder: string;
   /** Name in `/samples/<slug>/` and `/schemas/<slug>/`. */
   readonly slug: string;
-  /** State of the platform that it documents. */
+  /** The state of the platform that this version documents. */
   readonly release: {readonly ref: string; readonly date: string};
 }
 
 /**
- * Newest first. `npm run versions:cut` writes the file; `versions.json` is the
- * framework's copy, and a test compares.
+ * Newest first. `npm run versions:cut` writes the file and `versions.json`, the
+ * framework's copy; a test compares them.
  */
 export const DOCS_VERSIONS: readonly DocsVersion[] = versions;
 
-/** The version that `/docs/` shows: the one without a path of its own. */
+/** The version at `/docs/`, which has no path of its own. */
 export const LATEST_VERSION =
   DOCS_VERSIONS.find(({path}) => path === '')?.name ?? '';
 
-/** Where the documentation hangs below the base URL. */
+/** Path of the documentation below the base URL. */
 export const DOCS_ROUTE = 'docs';
 
 /**
  * Finds the docs version that a source file belongs to.
  *
  * @param file - Path from the root of the repository, with slashes.
- * @returns `undefined` for a file of no version (blog, pages).
+ * @returns `undefined` for a file without a version (blog, pages).
  */
 export function docsVersionOfFile(file: string): DocsVersion | undefined {
   return DOCS_VERSIONS.find(({folder}) => file.startsWith(`${folder}/`));
@@ -42,7 +42,7 @@ export function docsVersionOfFile(file: string): DocsVersion | undefined {
 /**
  * Finds a docs version by the framework's name.
  *
- * @throws Error for a name that no version has; lists the names there are.
+ * @throws Error that lists the known names if no version has this one.
  */
 export function docsVersionByName(name: string): DocsVersion {
   const found = DOCS_VERSIONS.find((version) => version.name === name);

@@ -63,7 +63,10 @@ test('the choice stands on the next page and after a reload', async ({
   await page.locator(TOGGLE).click();
   await page.locator(TOGGLE).click();
   await expect(html).toHaveAttribute('data-theme', 'dark');
-  await page.getByRole('link', {name: 'Blog'}).first().click();
+  await page
+    .locator(`a[href="${at('/blog/')}"]`)
+    .first()
+    .click();
   await expect(page).toHaveURL(at('/blog/'));
   await expect(html).toHaveAttribute('data-theme', 'dark');
   await page.reload();

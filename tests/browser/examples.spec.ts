@@ -1,9 +1,33 @@
 import AxeBuilder from '@axe-core/playwright';
+import {select, selectAll} from 'hast-util-select';
 
-import {expect, test} from '../support/page';
+import {EXAMPLE_FACETS} from '../../src/markdown/examples/exampleFacets';
+import {at, expect, test, type Page} from '../support/page';
+import {pageWith, treeOf} from '../support/pageWords';
 import {withAndWithoutScript} from '../support/withAndWithoutScript';
 
-const PAGE = 'docs/next/learn-from-examples/examples-catalog/';
+const ROUTE = pageWith('.example', '/docs/next/');
+const PAGE = at(ROUTE);
+
+const [TOPIC, LEVEL] = EXAMPLE_FACETS;
+const EXAMPLES = selectAll('.example', treeOf(ROUTE)).map((example) => ({
+  id: String(select('[id]', example)?.properties['id']),
+  topic: String(example.properties['dataTopic']),
+  level: String(example.properties['dataLevel']),
+}));
+const FIRST = EXAMPLES[0] ?? {id: '', topic: '', level: ''};
+/** An example that a choice of the first one's topic hides. */
+const OTHER = EXAMPLES.find(({topic}) => topic !== FIRST.topic) ?? FIRST;
+
+function choice(
+  page: Page,
+  facet: (typeof EXAMPLE_FACETS)[number] | undefined,
+  value: string,
+): ReturnType<Page['locator']> {
+  return page
+    .getByRole('group', {name: facet?.label ?? ''})
+    .getByRole('radio', {name: facet?.values[value] ?? 'All', exact: true});
+}
 
 withAndWithoutScript(() => {
   test('a choice shows the examples that fit, and All shows them again', async ({
@@ -11,51 +35,43 @@ withAndWithoutScript(() => {
   }) => {
     await page.goto(PAGE);
     const shown = page.locator('.example:visible');
-    const all = await page.locator('.example').count();
-    expect(all).toBeGreaterThan(10);
-    await expect(shown).toHaveCount(all);
+    await expect(shown).toHaveCount(EXAMPLES.length);
     const hint = page.getByText('Some examples are hidden');
     await expect(hint).toBeHidden();
 
-    const topic = page.getByRole('group', {name: 'Topic'});
-    await topic.getByRole('radio', {name: 'API management'}).check();
-    const fitting = await page
-      .locator('.example[data-topic="api-management"]')
-      .count();
-    await expect(shown).toHaveCount(fitting);
+    await choice(page, TOPIC, FIRST.topic).check();
+    const fitting = EXAMPLES.filter(({topic}) => topic === FIRST.topic);
+    await expect(shown).toHaveCount(fitting.length);
     await expect(hint).toBeVisible();
 
-    const level = page.getByRole('group', {name: 'Level'});
-    await level.getByRole('radio', {name: 'Advanced'}).check();
-    for (const example of await shown.all()) {
-      await expect(example).toHaveAttribute('data-topic', 'api-management');
-      await expect(example).toHaveAttribute('data-level', 'advanced');
-    }
+    await choice(page, LEVEL, FIRST.level).check();
+    await expect(shown).toHaveCount(
+      fitting.filter(({level}) => level === FIRST.level).length,
+    );
 
-    await topic.getByRole('radio', {name: 'All'}).check();
-    await level.getByRole('radio', {name: 'All'}).check();
-    await expect(shown).toHaveCount(all);
+    await choice(page, TOPIC, '').check();
+    await choice(page, LEVEL, '').check();
+    await expect(shown).toHaveCount(EXAMPLES.length);
   });
 
   test('the filter is used by arrow keys', async ({page}) => {
     await page.goto(PAGE);
-    const group = page.getByRole('group', {name: 'Level'});
-    await group.getByRole('radio', {name: 'All'}).focus();
+    await choice(page, LEVEL, '').focus();
     await page.keyboard.press('ArrowRight');
-    await expect(group.getByRole('radio', {name: 'First'})).toBeChecked();
-    const shown = page.locator('.example:visible');
-    await expect(shown).toHaveCount(
-      await page.locator('.example[data-level="first"]').count(),
+    const [level = ''] = Object.keys(LEVEL?.values ?? {});
+    await expect(choice(page, LEVEL, level)).toBeChecked();
+    await expect(page.locator('.example:visible')).toHaveCount(
+      EXAMPLES.filter((example) => example.level === level).length,
     );
   });
 
   test('an address shows its example whatever was chosen', async ({page}) => {
     await page.goto(PAGE);
-    await page.getByRole('radio', {name: 'Scheduled tasks'}).check();
-    const greeter = page.locator('#greeter-service');
-    await expect(greeter).toBeHidden();
-    await page.getByRole('link', {name: 'Greeter service'}).first().click();
-    await expect(greeter).toBeInViewport();
+    await choice(page, TOPIC, FIRST.topic).check();
+    const example = page.locator(`#${OTHER.id}`);
+    await expect(example).toBeHidden();
+    await page.goto(`${PAGE}#${OTHER.id}`);
+    await expect(example).toBeInViewport();
   });
 });
 
@@ -67,9 +83,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     async ({page}) => {
       await page.emulateMedia({colorScheme});
       await page.goto(PAGE);
-      await page.getByRole('radio', {name: 'Advanced'}).check();
+      await choice(page, LEVEL, FIRST.level).check();
       const {violations} = await new AxeBuilder({page})
-        .include('.examples')
+        .include('.markdown')
         .analyze();
       expect(violations).toEqual([]);
     },

@@ -1,3 +1,5 @@
+import {FOOTER, NAVBAR, withDefaultPosition} from '../../src/site/navigation';
+import {REPOSITORY, SITE} from '../../src/site/site';
 import {
   at,
   DESKTOP,
@@ -9,6 +11,9 @@ import {
   withoutApplication,
   type Page,
 } from '../support/page';
+import {LATEST, VERSIONS} from '../support/versions';
+
+const LABELS = VERSIONS.map(({label}) => label);
 
 const MENUS = [
   {name: 'before the application runs', early: true},
@@ -27,27 +32,29 @@ async function visit(page: Page, route: string, early: boolean): Promise<void> {
 test.describe('on a desktop, from 997 px on', () => {
   test.use({viewport: DESKTOP});
 
-  test('the bar has documentation and blog on the left, the others on the right', async ({
+  test('the bar has each item on the side that it names, and on the right without one', async ({
     page,
   }) => {
     await open(page, '/docs/');
     const bar = page.getByRole('navigation', {name: 'Main', exact: true});
-    const left = bar.locator('.theme-layout-navbar-left > li');
-    const right = bar.locator('.theme-layout-navbar-right > li');
-    await expect(left).toHaveText(['Documentation', 'Blog']);
-    await expect(right).toHaveText([
-      /^Version v0\.3\.x/,
-      `GitHubStars: ${STARS_ANSWERED}`,
-      'Discord',
-    ]);
-    await expect(right.getByRole('link', {name: 'Discord'})).toHaveAttribute(
-      'href',
-      'https://discord.com/invite/asqDFC8suT',
+    for (const {position, label, href} of withDefaultPosition(NAVBAR)) {
+      if (label === undefined) continue;
+      const side = bar.locator(`.theme-layout-navbar-${position ?? 'right'}`);
+      const item = side.getByRole('listitem').filter({hasText: label});
+      await expect(item.first()).toBeVisible();
+      if (href === undefined) continue;
+      await expect(item.getByRole('link').first()).toHaveAttribute(
+        'href',
+        href,
+      );
+    }
+    const right = bar.locator('.theme-layout-navbar-right');
+    await expect(right.locator('.oc-dropdown > summary').first()).toHaveText(
+      new RegExp(`^Version ${LATEST}`, 'u'),
     );
-    await expect(right.getByRole('link', {name: /^GitHub/})).toHaveAttribute(
-      'href',
-      'https://github.com/openchoreo/openchoreo',
-    );
+    await expect(
+      right.locator(`a[href="${REPOSITORY.url}"]`).first(),
+    ).toContainText(`Stars: ${STARS_ANSWERED}`);
     const header = page.locator('header.theme-layout-navbar');
     await expect(header.getByRole('button', {name: 'Search'})).toBeVisible();
     await expect(header.locator('[data-color-mode-toggle]')).toBeVisible();
@@ -79,7 +86,7 @@ test.describe('on a desktop, from 997 px on', () => {
   });
 
   for (const {name, early} of MENUS) {
-    test(`the version dropdown lists Next and v0.3.x and leads to the same page, ${name}`, async ({
+    test(`the version dropdown lists all versions and leads to the same page, ${name}`, async ({
       page,
     }) => {
       await visit(page, '/docs/concepts/runtime-model/', early);
@@ -89,9 +96,11 @@ test.describe('on a desktop, from 997 px on', () => {
       const links = dropdown.getByRole('link');
       await expect(links.first()).toBeHidden();
       await dropdown.locator('summary').click();
-      await expect(links).toHaveText(['Next', 'v0.3.x']);
-      await expect(links.nth(1)).toHaveAttribute('aria-current', 'page');
-      await links.first().click();
+      await expect(links).toHaveText(LABELS);
+      await expect(
+        dropdown.getByRole('link', {name: LATEST, exact: true}),
+      ).toHaveAttribute('aria-current', 'page');
+      await dropdown.getByRole('link', {name: 'Next', exact: true}).click();
       await expect(page).toHaveURL(at('/docs/next/concepts/runtime-model/'));
     });
 
@@ -119,11 +128,11 @@ test.describe('on a desktop, from 997 px on', () => {
   test('the item of the section that is read is marked', async ({page}) => {
     await open(page, '/blog/welcome/');
     const bar = page.getByRole('navigation', {name: 'Main', exact: true});
-    await expect(bar.getByRole('link', {name: 'Blog'})).toHaveClass(
+    await expect(bar.locator(`a[href="${at('/blog/')}"]`)).toHaveClass(
       /oc-nav-link--active/,
     );
     await expect(
-      bar.getByRole('link', {name: 'Documentation'}),
+      bar.locator(`a[href="${at('/docs/')}"]`).first(),
     ).not.toHaveClass(/oc-nav-link--active/);
   });
 });
@@ -137,7 +146,7 @@ test.describe('on a phone, up to 996 px', () => {
       page.getByRole('navigation', {name: 'Main', exact: true}),
     ).toBeHidden();
     await expect(
-      page.getByRole('button', {name: 'Open the main menu'}),
+      page.getByRole('button', {name: 'Open main menu'}),
     ).toBeVisible();
   });
 
@@ -148,15 +157,13 @@ test.describe('on a phone, up to 996 px', () => {
       await visit(page, '/docs/overview/architecture/', early);
       const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
       await expect(sidebar).toBeHidden();
-      await page
-        .getByRole('button', {name: 'Open the documentation menu'})
-        .click();
+      await page.getByRole('button', {name: 'Open documentation menu'}).click();
       await expect(sidebar).toBeVisible();
       await page.getByRole('button', {name: 'Back to main menu'}).click();
       await expect(sidebar).toBeHidden();
       const menu = page.getByRole('navigation', {name: 'Main menu'});
       await expect(menu).toBeVisible();
-      await expect(menu.getByRole('link', {name: 'Blog'})).toBeVisible();
+      await expect(menu.locator(`a[href="${at('/blog/')}"]`)).toBeVisible();
       await expect(menu.getByRole('button', {name: 'Close'})).toBeFocused();
       await page.keyboard.press('Escape');
       await expect(menu).toBeHidden();
@@ -167,11 +174,9 @@ test.describe('on a phone, up to 996 px', () => {
       page,
     }) => {
       await visit(page, '/docs/overview/architecture/', early);
-      await page
-        .getByRole('button', {name: 'Open the documentation menu'})
-        .click();
+      await page.getByRole('button', {name: 'Open documentation menu'}).click();
       const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
-      await sidebar.getByRole('link', {name: 'What is OpenChoreo?'}).click();
+      await sidebar.locator(`a[href="${at('/docs/')}"]`).click();
       await expect(page).toHaveURL(at('/docs/'));
       await expect(sidebar).toBeHidden();
       await expect(page.locator('main')).not.toHaveAttribute('inert');
@@ -181,14 +186,12 @@ test.describe('on a phone, up to 996 px', () => {
       page,
     }) => {
       await visit(page, '/docs/overview/architecture/', early);
-      await page
-        .getByRole('button', {name: 'Open the documentation menu'})
-        .click();
+      await page.getByRole('button', {name: 'Open documentation menu'}).click();
       await page.getByRole('button', {name: 'Back to main menu'}).click();
       const menu = page.getByRole('navigation', {name: 'Main menu'});
       const versions = menu.locator('details', {hasText: 'Versions'});
       await expect(versions).toHaveAttribute('open', '');
-      await expect(versions.getByRole('link')).toHaveText(['Next', 'v0.3.x']);
+      await expect(versions.getByRole('link')).toHaveText(LABELS);
       await versions.locator('summary').click();
       await expect(versions).not.toHaveAttribute('open');
       await versions.locator('summary').click();
@@ -199,13 +202,13 @@ test.describe('on a phone, up to 996 px', () => {
       page,
     }) => {
       await visit(page, '/blog/', early);
-      await page.getByRole('button', {name: 'Open the main menu'}).click();
+      await page.getByRole('button', {name: 'Open main menu'}).click();
       const versions = page
         .getByRole('navigation', {name: 'Main menu'})
         .locator('details', {hasText: 'Versions'});
       await expect(versions).not.toHaveAttribute('open');
       await versions.locator('summary').click();
-      await expect(versions.getByRole('link')).toHaveText(['Next', 'v0.3.x']);
+      await expect(versions.getByRole('link')).toHaveText(LABELS);
     });
   }
 
@@ -213,9 +216,7 @@ test.describe('on a phone, up to 996 px', () => {
     page,
   }) => {
     await open(page, '/docs/overview/architecture/');
-    await page
-      .getByRole('button', {name: 'Open the documentation menu'})
-      .click();
+    await page.getByRole('button', {name: 'Open documentation menu'}).click();
     await expect(page.locator('main')).toHaveAttribute('inert', '');
     await page
       .locator('#docs-menu')
@@ -228,9 +229,7 @@ test.describe('on a phone, up to 996 px', () => {
     page,
   }) => {
     await open(page, '/docs/overview/architecture/');
-    await page
-      .getByRole('button', {name: 'Open the documentation menu'})
-      .click();
+    await page.getByRole('button', {name: 'Open documentation menu'}).click();
     await page.setViewportSize(DESKTOP);
     await expect(page.locator('main')).not.toHaveAttribute('inert');
     await expect(page.locator(':popover-open')).toHaveCount(0);
@@ -259,15 +258,19 @@ test('the first key leads to a link that skips to the content', async ({
   expect(inside).toBe(true);
 });
 
-test('the footer has documentation, community and more, the sign, the copyright and a sentence on privacy', async ({
+test('the footer has its groups of links, the sign and the copyright', async ({
   page,
 }) => {
   await open(page, '/');
   const footer = page.locator('footer.theme-layout-footer');
-  for (const title of ['Documentation', 'Community', 'More']) {
+  for (const {title, items} of FOOTER) {
     await expect(footer.getByText(title, {exact: true})).toBeVisible();
+    for (const {label} of items) {
+      await expect(
+        footer.getByRole('link', {name: label, exact: true}),
+      ).toBeVisible();
+    }
   }
   await expect(footer.locator('svg').first()).toBeVisible();
-  await expect(footer).toContainText('Copyright © 2025 The OpenChoreo Authors');
-  await expect(footer).toContainText('sets no cookies');
+  await expect(footer).toContainText(SITE.copyright);
 });

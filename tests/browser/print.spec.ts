@@ -1,6 +1,9 @@
 import {at, expect, open, store, test} from '../support/page';
+import {pageWith} from '../support/pageWords';
+import {LATEST} from '../support/versions';
 
-const TUTORIAL = '/docs/getting-started/deploy-first-component/';
+/** A page with blocks that have a title, below which links stand in a list. */
+const TUTORIAL = pageWith('.code-block[id] ~ ul a[href^="/"]');
 const REFERENCE = '/docs/reference/api/application/component/';
 
 /** A4 in CSS pixels, without its margins. */
@@ -18,7 +21,7 @@ test('a printed page says which version it is of, and where it stands', async ({
   await open(page, TUTORIAL);
   const head = page.locator('.oc-print-only');
   await expect(head).toBeVisible();
-  await expect(head).toContainText('v0.3.x');
+  await expect(head).toContainText(LATEST);
   await expect(head).toContainText(at(TUTORIAL));
 });
 
@@ -31,7 +34,7 @@ test('a printed page is light, without controls and menus', async ({page}) => {
   for (const part of [
     '.theme-layout-navbar',
     '.theme-layout-footer',
-    '.code-block__tools',
+    '.code-block__menu',
     'nav[aria-label="Docs sidebar"]',
   ]) {
     await expect(page.locator(part).first()).toBeHidden();
@@ -48,7 +51,7 @@ test('printed code is wrapped, under its title', async ({page}) => {
         .map(String),
     );
   expect(cut).toEqual([]);
-  const block = page.locator('#code-hello-image-yaml');
+  const block = page.locator('.code-block[id]:visible').first();
   const title = await block.locator('figcaption').boundingBox();
   const code = await block.locator('pre').boundingBox();
   expect(code?.y).toBeGreaterThanOrEqual(

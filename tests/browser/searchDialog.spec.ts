@@ -1,6 +1,8 @@
 import {SEARCH} from '../../src/site/limits';
 import {SITE_REPOSITORY} from '../../src/site/site';
 import {applicationRuns, at, expect, open, test} from '../support/page';
+import {titleOf} from '../support/pageWords';
+import {DOCS_ROUTES} from '../support/routes';
 import {
   answered,
   ask,
@@ -10,8 +12,13 @@ import {
   openDialog,
   SEARCH_CODE,
 } from '../support/searchDialog';
+import {LATEST} from '../support/versions';
 
 const PAGE = '/docs/concepts/runtime-model/';
+const KIND = '/docs/reference/api/application/component/';
+const OTHER_KIND = '/docs/reference/api/platform/environment/';
+/** Words that pages of every version have: the name of a kind. */
+const QUERY = titleOf(KIND);
 
 test.describe('opening', () => {
   for (const key of ['/', 'Control+k', 'Meta+k']) {
@@ -56,8 +63,10 @@ test.describe('opening', () => {
     await page.goto(at(PAGE));
     await page.locator('html[data-script]').waitFor({state: 'attached'});
     const text = await page.evaluate(() => {
-      const paragraph = document.querySelector('.theme-doc-markdown > p');
       const range = document.createRange();
+      const paragraph = [
+        ...document.querySelectorAll<HTMLElement>('.theme-doc-markdown p'),
+      ].find(({innerText}) => /^.{65,}$/u.test(innerText));
       if (paragraph) range.selectNodeContents(paragraph);
       getSelection()?.removeAllRanges();
       getSelection()?.addRange(range);
@@ -92,12 +101,12 @@ test.describe('opening', () => {
     await page.goto(at(PAGE));
     await page.locator('html[data-script]').waitFor({state: 'attached'});
     await page.keyboard.press('/');
-    await page.keyboard.type('deployment');
-    await expect(page.locator('.DocSearch-Input')).toHaveValue('deployment');
+    await page.keyboard.type(QUERY);
+    await expect(page.locator('.DocSearch-Input')).toHaveValue(QUERY);
     await letGo();
     const dialog = dialogOf(page);
-    await answered(dialog, 'deployment');
-    await expect(dialog.field).toHaveValue('deployment');
+    await answered(dialog, QUERY);
+    await expect(dialog.field).toHaveValue(QUERY);
   });
 });
 
@@ -131,16 +140,16 @@ test.describe('results', () => {
   }) => {
     await page.goto(at(PAGE));
     const dialog = await openDialog(page);
-    await ask(dialog, 'component');
+    await ask(dialog, QUERY);
     const groups = dialog.root.getByRole('group');
-    await expect(groups.first()).toHaveAccessibleName('Component, v0.3.x');
+    await expect(groups.first()).toHaveAccessibleName(`${QUERY}, ${LATEST}`);
     const counts = await groups.evaluateAll((all) =>
       all.map((group) => group.querySelectorAll('[role=option]').length),
     );
     expect(Math.max(...counts)).toBeLessThanOrEqual(SEARCH.resultsPerGroup);
     expect(counts.length).toBeGreaterThanOrEqual(3);
     await expect(dialog.options.first().locator('mark').first()).toHaveText(
-      /component/i,
+      new RegExp(QUERY, 'i'),
     );
     const names = await groups.evaluateAll((all) =>
       all.map((group) => group.getAttribute('aria-label')),
@@ -153,7 +162,7 @@ test.describe('results', () => {
   }) => {
     await page.goto(at(PAGE));
     const dialog = await openDialog(page);
-    await ask(dialog, 'dataplane');
+    await ask(dialog, QUERY);
     // The texts have answered as well: their rows come below, with excerpts.
     await expect(
       dialog.root.locator('.DocSearch-Hit-path', {hasText: ' — '}).first(),
@@ -181,7 +190,7 @@ test.describe('results', () => {
   test('all of them are one link away, on the search page', async ({page}) => {
     await page.goto(at(PAGE));
     const dialog = await openDialog(page);
-    await ask(dialog, 'gateway');
+    await ask(dialog, QUERY);
     const link = dialog.root.getByRole('link', {name: /^See all/});
     await expect(async () => {
       const text = (await link.textContent()) ?? '';
@@ -192,14 +201,14 @@ test.describe('results', () => {
     await link.click();
     await expect(page).toHaveURL((url) => url.pathname === at('/search/'));
     await expect(page.getByRole('searchbox', {name: 'Search'})).toHaveValue(
-      'gateway',
+      QUERY,
     );
     const count = page.locator('main').getByRole('status');
     await expect(count).toHaveText(/^\d+ results$/);
     // Both say the same, once the text of the pages is there.
     await expect(async () => {
       await openDialog(page);
-      await ask(dialog, 'gateway');
+      await ask(dialog, QUERY);
       const all = `See all ${(await count.textContent()) ?? ''}`;
       const shown = (await link.textContent()) ?? '';
       await page.keyboard.press('Escape');
@@ -213,29 +222,23 @@ test.describe('results', () => {
     const letGo = await hold(page, INDEX_FILES);
     await page.goto(at(PAGE));
     const dialog = await openDialog(page);
-    await dialog.field.fill('webapplication');
+    await dialog.field.fill(titleOf(OTHER_KIND));
     await page.keyboard.press('Enter');
     await expect(dialog.root).toBeVisible();
     await letGo();
-    await expect(page).toHaveURL(
-      (url) =>
-        url.pathname === at('/docs/reference/api/application/webapplication/'),
-    );
+    await expect(page).toHaveURL((url) => url.pathname === at(OTHER_KIND));
   });
 
   test('each answer is that to the words in the field', async ({page}) => {
     await page.goto(at(PAGE));
     const dialog = await openDialog(page);
-    await dialog.field.pressSequentially('organization', {delay: 0});
-    await answered(dialog, 'organization');
-    await expect(dialog.options.first()).toHaveAttribute(
-      'href',
-      at('/docs/reference/api/platform/organization/'),
-    );
+    await dialog.field.pressSequentially(QUERY, {delay: 0});
+    await answered(dialog, QUERY);
+    await expect(dialog.options.first()).toHaveAttribute('href', at(KIND));
     await page.keyboard.press('Control+a');
-    await page.keyboard.type('glossary');
-    await answered(dialog, 'glossary');
-    await expect(dialog.groups.first()).toContainText('Glossary');
+    await page.keyboard.type(titleOf(OTHER_KIND));
+    await answered(dialog, titleOf(OTHER_KIND));
+    await expect(dialog.groups.first()).toContainText(titleOf(OTHER_KIND));
   });
 });
 
@@ -268,7 +271,7 @@ test.describe('screens without results', () => {
     await page.goto(at(PAGE));
     const dialog = await openDialog(page);
     await expect(dialog.root).toContainText('No recent searches');
-    await ask(dialog, 'gateway');
+    await ask(dialog, QUERY);
     await dialog.field.fill('');
     await expect(dialog.root).toContainText('No recent searches');
   });
@@ -281,7 +284,7 @@ test.describe('screens without results', () => {
     const dialog = await openDialog(page);
     await expect(dialog.root).toContainText('No recent searches');
     const waited = await dialog.root.evaluate(
-      (root) =>
+      (root, query) =>
         new Promise<number>((resolve) => {
           const start = performance.now();
           const stalled = 'DocSearch-Container--Stalled';
@@ -291,15 +294,16 @@ test.describe('screens without results', () => {
             }
           }).observe(root, {attributes: true});
           const field = root.querySelector('input');
-          if (field) field.value = 'gateway';
+          if (field) field.value = query;
           field?.dispatchEvent(new InputEvent('input', {bubbles: true}));
         }),
+      QUERY,
     );
     expect(waited).toBeGreaterThanOrEqual(SEARCH.stallThresholdMs - 2);
     expect(waited).toBeLessThan(SEARCH.stallThresholdMs + 1000);
     await expect(dialog.root).toContainText('Searching…');
     await letGo();
-    await answered(dialog, 'gateway');
+    await answered(dialog, QUERY);
     await expect(dialog.root).not.toHaveClass(/Stalled/);
   });
 });
@@ -311,7 +315,7 @@ test.describe('panel', () => {
     await page.goto(at(PAGE));
     const dialog = await openDialog(page);
     await expect(dialog.root).toHaveAttribute('data-panel', 'open');
-    await ask(dialog, 'gateway');
+    await ask(dialog, QUERY);
     await page.keyboard.press('Tab');
     await expect(dialog.field).not.toBeFocused();
     await expect(dialog.root).toHaveAttribute('data-panel', 'closed');
@@ -328,7 +332,7 @@ test.describe('panel', () => {
   }) => {
     await page.goto(at(PAGE));
     const dialog = await openDialog(page);
-    await ask(dialog, 'gateway');
+    await ask(dialog, QUERY);
     await page.keyboard.press('Escape');
     await expect(dialog.root).toBeHidden();
   });
@@ -403,11 +407,13 @@ test.describe('recent and favorite searches', () => {
   }) => {
     await page.goto(at(PAGE));
     const dialog = await openDialog(page);
-    await ask(dialog, 'environment');
+    await ask(dialog, titleOf(OTHER_KIND));
     await page.keyboard.press('Enter');
-    await expect(page.locator('main h1')).toHaveText('Environment');
+    await expect(page.locator('main h1')).toHaveText(titleOf(OTHER_KIND));
     await openDialog(page);
-    const grid = dialog.root.getByRole('grid', {name: 'Stored searches'});
+    const grid = dialog.root.getByRole('grid', {
+      name: 'Recent and favorite searches',
+    });
     await expect(grid.getByRole('row')).toHaveCount(1);
     await expect(dialog.groups).toHaveText(['Recent']);
     await grid.getByRole('button', {name: /^Save this search/}).click();
@@ -429,7 +435,7 @@ test.describe('for everyone', () => {
     await button.focus();
     await page.keyboard.press('Enter');
     const dialog = dialogOf(page);
-    await ask(dialog, 'component');
+    await ask(dialog, QUERY);
     const list = dialog.root.getByRole('listbox', {name: 'Search results'});
     const id = (await list.getAttribute('id')) ?? '';
     await expect(dialog.field).toHaveAttribute('aria-controls', id);
@@ -456,7 +462,7 @@ test.describe('for everyone', () => {
     await page.setViewportSize({width: 320, height: 480});
     await page.goto(at(PAGE));
     const dialog = await openDialog(page);
-    await ask(dialog, 'requests through gateways');
+    await ask(dialog, 'the requests of a component');
     const overflow = await dialog.root.evaluate((root) =>
       Math.max(
         ...[root, ...root.querySelectorAll('.DocSearch-Dropdown')].map(
@@ -487,31 +493,33 @@ test('hits of one version never show in the other, and unlisted pages never', as
   page,
 }) => {
   for (const [start, mine, other] of [
-    ['/docs/', /^\/docs\/(?!next\/)/u, 'v0.3.x'],
+    ['/docs/', /^\/docs\/(?!next\/|v\d)/u, LATEST],
     ['/docs/next/', /^\/docs\/next\//u, 'Next'],
   ] as const) {
     await page.goto(at(start));
     const dialog = await openDialog(page);
-    for (const query of ['component', 'changelog', 'resource limits']) {
-      await ask(dialog, query);
+    const unlisted = DOCS_ROUTES.filter((route) => route.unlisted);
+    const titles = unlisted
+      .filter(({path}) => mine.test(path))
+      .map(({path}) => titleOf(path));
+    for (const query of [QUERY, ...titles]) {
+      await dialog.field.fill(query);
+      await expect(dialog.status).toHaveText(/result/u);
       const routes = await dialog.options.evaluateAll((all) =>
         all.map((row) => (row as HTMLAnchorElement).pathname),
       );
       const docs = routes
         .map((route) => `/${route.slice(at('/').length)}`)
         .filter((route) => route.startsWith('/docs/'));
-      expect(docs.length).toBeGreaterThan(0);
+      if (query === QUERY) {
+        expect(docs.length).toBeGreaterThan(0);
+        await expect(
+          dialog.root.locator('.DocSearch-Hit-version').first(),
+        ).toHaveText(other);
+      }
       expect(docs.filter((route) => !mine.test(route))).toEqual([]);
-      expect(
-        docs.filter((route) =>
-          /changelog|resource-limits|configuration-schema|integrating/.test(
-            route,
-          ),
-        ),
-      ).toEqual([]);
-      await expect(
-        dialog.root.locator('.DocSearch-Hit-version').first(),
-      ).toHaveText(other);
+      const never = unlisted.map(({path}) => path);
+      expect(docs.filter((route) => never.includes(route))).toEqual([]);
     }
     await page.keyboard.press('Escape');
   }
@@ -524,10 +532,10 @@ test('after the first search the network is not needed', async ({
   await open(page, PAGE);
   const dialog = await openDialog(page);
   const text = page.waitForResponse(/\.text\.txt$/u);
-  await ask(dialog, 'component');
+  await ask(dialog, QUERY);
   await (await text).finished();
   await context.setOffline(true);
-  await ask(dialog, 'circuit breaker');
-  await expect(dialog.groups.first()).toContainText('Examples catalog');
+  await ask(dialog, titleOf(OTHER_KIND));
+  await expect(dialog.groups.first()).toContainText(titleOf(OTHER_KIND));
   await applicationRuns(page);
 });

@@ -1,5 +1,6 @@
 import {STARS} from '../../src/site/limits';
 import {REPOSITORY} from '../../src/site/site';
+import {STARS_KEY} from '../../src/site/storageKeys';
 import {
   at,
   DESKTOP,
@@ -30,7 +31,7 @@ test('the stored count is shown first, then the fresh one, which is stored with 
   });
   await store(
     page,
-    STARS.storageKey,
+    STARS_KEY,
     JSON.stringify({value: 12, timestamp: AN_HOUR_AGO()}),
   );
   const before = Date.now();
@@ -38,9 +39,7 @@ test('the stored count is shown first, then the fresh one, which is stored with 
   await expect(page.locator(COUNT)).toContainText('Stars: 12');
   answer();
   await expect(page.locator(COUNT)).toContainText(`Stars: ${STARS_ANSWERED}`);
-  const kept: unknown = JSON.parse(
-    (await stored(page, STARS.storageKey)) ?? 'null',
-  );
+  const kept: unknown = JSON.parse((await stored(page, STARS_KEY)) ?? 'null');
   expect(kept).toEqual({
     value: STARS_ANSWERED,
     timestamp: expect.any(Number) as unknown,
@@ -51,7 +50,7 @@ test('the stored count is shown first, then the fresh one, which is stored with 
 test('a count of this hour is not asked for again', async ({page, foreign}) => {
   await store(
     page,
-    STARS.storageKey,
+    STARS_KEY,
     JSON.stringify({value: 12, timestamp: Date.now() - 1000}),
   );
   await open(page, '/docs/');
@@ -71,7 +70,10 @@ test('leaving the page aborts the call', async ({page}) => {
   const asked = page.waitForRequest(REPOSITORY.metadataUrl);
   await open(page, '/');
   await asked;
-  await page.getByRole('link', {name: 'Blog'}).first().click();
+  await page
+    .locator(`a[href="${at('/blog/')}"]`)
+    .first()
+    .click();
   await expect(page).toHaveURL(at('/blog/'));
   expect((await failed).failure()?.errorText).toBe('net::ERR_ABORTED');
 });

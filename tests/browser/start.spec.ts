@@ -4,6 +4,7 @@ import {
   applicationRuns,
   at,
   expect,
+  onlyLate,
   test,
   withoutApplication,
 } from '../support/page';
@@ -65,6 +66,36 @@ test('the application starts by itself once the page is idle', async ({
   expect(await starts(page)).toBe(1);
 });
 
+for (const route of ['/', PAGE, '/blog/welcome/', '/search/']) {
+  test(`${route} names all scripts and style sheets that the application starts with`, async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      // Not what is fetched ahead for a click.
+      const isPart = ['script', 'stylesheet'].includes(request.resourceType());
+      if (isPart) asked.push(new URL(request.url()).pathname);
+    });
+    await page.goto(at(route));
+    // As the build wrote it: scripts leave the page once they have run.
+    const named = await page.evaluate(async () => {
+      const html = await (await fetch(location.href)).text();
+      const written = new DOMParser().parseFromString(html, 'text/html');
+      const scripts = [...written.scripts].flatMap((script) => [
+        ...(script.getAttribute('src') ?? '').split(' '),
+        ...(script.dataset['application'] ?? '').split(' '),
+      ]);
+      const styles = [...written.querySelectorAll('link[rel=stylesheet]')];
+      return [
+        ...scripts,
+        ...styles.map((link) => link.getAttribute('href') ?? ''),
+      ].filter((address) => address !== '');
+    });
+    await applicationRuns(page);
+    expect(asked.toSorted()).toEqual([...new Set(named)].toSorted());
+  });
+}
+
 for (const told of [
   {saveData: true, effectiveType: '4g'},
   {saveData: false, effectiveType: '3g'},
@@ -74,6 +105,7 @@ for (const told of [
   test(`on ${effectiveType}${saveData ? ', saving data,' : ''} reading loads no application`, async ({
     page,
   }) => {
+    onlyLate();
     await connection(page, told);
     await page.goto(at(PAGE));
     await idle(page);
@@ -101,7 +133,10 @@ test('the application is never started twice', async ({page}) => {
   await page.locator('[data-color-mode-toggle]').click();
   await page.keyboard.press('/');
   await page.keyboard.press('Escape');
-  await page.locator('footer').getByRole('link', {name: 'Blog'}).click();
+  await page
+    .locator(`a[href="${at('/blog/')}"]`)
+    .last()
+    .click();
   await expect(page).toHaveURL(/\/blog\/$/u);
   await page.goBack();
   await expect(page).toHaveURL(/\/quick-start-guide\/$/u);
@@ -149,6 +184,8 @@ test('what a reader does while the application is on its way is kept', async ({
 test('a press on the disabled color toggle is answered when script arrives', async ({
   page,
 }) => {
+  // Else React may enable it first.
+  onlyLate();
   await page.emulateMedia({colorScheme: 'dark'});
   const release = await hold(page, /\/starter\.[^/]*\.js$/u);
   await page.goto(at(PAGE), {waitUntil: 'commit'});

@@ -1,3 +1,6 @@
+import {select, selectAll} from 'hast-util-select';
+import {toString} from 'hast-util-to-string';
+
 import {
   applicationRuns,
   at,
@@ -7,11 +10,27 @@ import {
   test,
   withoutApplication,
 } from '../support/page';
+import {footerPages, pageWith, treeOf} from '../support/pageWords';
 import {ready} from '../support/reader';
 
-const ROUTE = '/docs/getting-started/deploy-first-component/';
+/** A page whose tabs are of one group and hold blocks that have an address. */
+const ROUTE = pageWith('.tabs[data-group] .tab ~ .tab .code-block[id]');
 const PAGE = at(ROUTE);
-const SOURCE = /^From source$/;
+
+const tabs = selectAll('.tabs[data-group]', treeOf(ROUTE)).find(
+  (one) =>
+    select('.tab ~ .tab .code-block[id]', one) &&
+    select('.tab .code-block[id]', one),
+);
+if (!tabs) throw new Error(`${ROUTE} has no tabs`);
+const [FIRST, SECOND] = selectAll('.tab', tabs).map((tab) => ({
+  name: toString(select('.tab__label', tab) ?? tab).trim(),
+  /** Address of the tab by itself. */
+  id: String(select('.tab__choice', tab)?.properties['id']),
+  block: String(select('.code-block[id]', tab)?.properties['id']),
+}));
+if (!FIRST || !SECOND) throw new Error(`${ROUTE} has one tab`);
+const GROUP = String(tabs.properties['dataGroup']);
 
 for (const withApplication of [false, true]) {
   test.describe(
@@ -26,11 +45,11 @@ for (const withApplication of [false, true]) {
       }) => {
         await page.goto(PAGE);
         await (withApplication ? applicationRuns(page) : ready(page));
-        const tabs = page.getByRole('radio', {name: SOURCE});
-        await page.getByText(SOURCE).first().click();
+        const tabs = page.getByRole('radio', {name: SECOND.name, exact: true});
+        await page.locator(`label[for="${SECOND.id}"]`).click();
         for (const tab of await tabs.all()) await expect(tab).toBeChecked();
-        await expect(page).toHaveURL(/#tab-source-from-source$/);
-        expect(await stored(page, 'openchoreo.tab.source')).toBe('From source');
+        await expect(page).toHaveURL(new RegExp(`#${SECOND.id}$`));
+        expect(await stored(page, `openchoreo.tab.${GROUP}`)).toBe(SECOND.name);
         await page.goto(PAGE.replace(/\/$/, '/?again'));
         await expect(tabs.first()).toBeChecked();
       });
@@ -38,21 +57,18 @@ for (const withApplication of [false, true]) {
       test('a hash inside a tab that is not chosen opens it', async ({
         page,
       }) => {
-        await page.goto(`${PAGE}#code-hello-source-yaml`);
+        await page.goto(`${PAGE}#${SECOND.block}`);
         await (withApplication ? applicationRuns(page) : ready(page));
-        const block = page.locator('#code-hello-source-yaml');
+        const block = page.locator(`#${SECOND.block}`);
         await expect(block).toBeInViewport();
-        await expect(page.locator('#code-hello-image-yaml')).toBeHidden();
+        await expect(page.locator(`#${FIRST.block}`)).toBeHidden();
         // The other tab can be chosen again: the hash does not hold it open.
-        await page
-          .getByText(/^From an image$/)
-          .first()
-          .click();
+        await page.locator(`label[for="${FIRST.id}"]`).click();
         await expect(block).toBeHidden();
-        await expect(page.locator('#code-hello-image-yaml')).toBeVisible();
-        await page.evaluate(() => {
-          location.hash = '#code-hello-source-yaml-L2';
-        });
+        await expect(page.locator(`#${FIRST.block}`)).toBeVisible();
+        await page.evaluate((id) => {
+          location.hash = `#${id}-L2`;
+        }, SECOND.block);
         await expect(block.locator('mark')).toBeInViewport();
       });
     },
@@ -61,19 +77,16 @@ for (const withApplication of [false, true]) {
 
 test('a link to a tab opens it after a change of page', async ({page}) => {
   await open(page, ROUTE);
-  await page.getByText(SOURCE).first().click();
+  await page.locator(`label[for="${SECOND.id}"]`).click();
   const {hash} = new URL(page.url());
-  await page
-    .getByRole('navigation', {name: 'Docs sidebar'})
-    .getByRole('link', {name: 'Architecture'})
-    .click();
-  await expect(page).toHaveURL(/\/overview\/architecture\/$/);
+  await page.locator(`footer a[href="${at(footerPages()[1])}"]`).click();
+  await expect(page).toHaveURL(at(footerPages()[1]));
   await page.evaluate(() => {
     localStorage.clear();
   });
   await page.goBack();
   await expect(page).toHaveURL(new RegExp(`${hash}$`));
-  await expect(page.getByRole('radio', {name: SOURCE}).first()).toBeChecked();
+  await expect(page.locator(`#${SECOND.id}`)).toBeChecked();
 });
 
 test.describe('on paper', () => {
@@ -83,7 +96,7 @@ test.describe('on paper', () => {
     for (const panel of await page.locator('.tab__panel, .tab__label').all()) {
       await expect(panel).toBeVisible();
     }
-    await expect(page.locator('.code-block__tools').first()).toBeHidden();
+    await expect(page.locator('.code-block__menu').first()).toBeHidden();
   });
 });
 
@@ -94,11 +107,11 @@ test.describe('without script', () => {
     page,
   }) => {
     await page.goto(PAGE);
-    await page.getByRole('radio', {name: 'From an image'}).first().focus();
+    await page.locator(`#${FIRST.id}`).focus();
     await page.keyboard.press('ArrowRight');
-    await expect(page.locator('#code-hello-source-yaml')).toBeVisible();
+    await expect(page.locator(`#${SECOND.block}`)).toBeVisible();
     await page.goto('about:blank');
-    await page.goto(`${PAGE}#code-hello-source-yaml`);
-    await expect(page.locator('#code-hello-source-yaml')).toBeVisible();
+    await page.goto(`${PAGE}#${SECOND.block}`);
+    await expect(page.locator(`#${SECOND.block}`)).toBeVisible();
   });
 });

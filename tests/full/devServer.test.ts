@@ -13,7 +13,7 @@ const FOLDER = 'versioned_docs/version-v0.3.x/overview';
 const PAGE = `${FOLDER}/architecture.md`;
 const ROUTE = '/docs/overview/architecture/';
 
-/** No promise, but longer than a busy machine needs. */
+/** Longer than even a busy machine needs; not a promised time. */
 const PATIENCE = {timeout: 120_000};
 
 let copy: ScratchCopy;
@@ -23,13 +23,13 @@ let page: Page;
 let origin: string;
 let printed = '';
 
-/** Figures are told and not judged: other work on the machine makes them. */
-function tell(what: string, started: number): void {
+/** Prints a time without a limit, because it depends on other work on the machine. */
+function report(what: string, started: number): void {
   const seconds = ((performance.now() - started) / 1000).toFixed(2);
   process.stdout.write(`dev server: ${what} in ${seconds} s\n`);
 }
 
-/** Adds to the page as a writer does, and returns the line of what is added. */
+/** Appends text to the page, as a writer does, and returns its line. */
 function write(text: string): number {
   const file = path.join(copy.folder, PAGE);
   const source = readFileSync(path.resolve(PAGE), 'utf8');
@@ -55,24 +55,24 @@ beforeAll(async () => {
     [framework, 'start', '--no-open', '--port', String(port)],
     {
       cwd: copy.folder,
-      // Vitest sets another one, for which there is no list of browsers.
+      // Vitest sets another NODE_ENV, for which there is no list of browsers.
       env: {...process.env, NODE_ENV: 'development', NO_UPDATE_NOTIFIER: '1'},
     },
   );
   for (const stream of [server.stdout, server.stderr]) {
     stream?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   }
-  // The server listens before it has something to show.
+  // The server listens before it has a page to show.
   await vi.waitFor(
     async () => {
       await page.goto(origin + ROUTE).catch((cause: unknown) => {
-        throw new Error(`The server said: ${printed}`, {cause});
+        throw new Error(`The server printed: ${printed}`, {cause});
       });
       expect(await page.locator('main h1').isVisible()).toBe(true);
     },
     {timeout: 600_000, interval: 250},
   );
-  tell('the first page', started);
+  report('the first page', started);
 }, 660_000);
 
 afterAll(async () => {
@@ -87,14 +87,14 @@ beforeEach(async () => {
   await page.getByText('Nothing is wrong.').waitFor();
 });
 
-test('a saved page is shown without being asked for', async () => {
+test('a saved page is shown without a reload', async () => {
   const started = performance.now();
   write('A sentence that was just written.');
   await page.getByText('A sentence that was just written.').waitFor();
-  tell('a saved page', started);
+  report('a saved page', started);
 });
 
-test('a new page can be linked to and opened, and its words can be found', async () => {
+test('a new page can be linked, opened and found by search', async () => {
   const file = path.join(copy.folder, FOLDER, 'just-written.md');
   writeFileSync(
     file,
@@ -121,10 +121,10 @@ test.each([
     6,
     'unknown field',
   ],
-  ['a link to no file', 'See [it](./none.md).', 0, 'none.md'],
+  ['a link to a missing file', 'See [it](./none.md).', 0, 'none.md'],
   ['an unknown constant', 'Use %{no-such-constant}.', 0, 'no-such-constant'],
 ])(
-  '%s is told in the terminal and over the page, with file and line, until it is mended',
+  '%s is reported in the terminal and over the page, with file and line, until it is fixed',
   async (_name, mistake, below, message) => {
     printed = '';
     const place = `architecture.md:${write(mistake) + below}`;

@@ -31,7 +31,7 @@ function append(file: string, text: string): void {
   copy.change(file, (content) => `${content}\n${text}\n`);
 }
 
-/** What a build that fails says; it leaves the build before it in place. */
+/** The output of a build that must fail and leave the last build in place. */
 function failedBuild(env: Readonly<Record<string, string>> = {}): string {
   let said: string | undefined;
   try {
@@ -47,7 +47,7 @@ function failedBuild(env: Readonly<Record<string, string>> = {}): string {
   return said;
 }
 
-test('a Markdown link or an image that leads nowhere fails the build', () => {
+test('a broken Markdown link or image fails the build', () => {
   append(NEXT_PAGE, 'A [file](./nowhere.md) that is not there.');
   append(OTHER_PAGE, '![A picture](./nowhere.png)');
   const said = failedBuild();
@@ -56,21 +56,18 @@ test('a Markdown link or an image that leads nowhere fails the build', () => {
   }
 });
 
-// What no check of Markdown sees: the menu of the site itself.
+// Checks of Markdown don't see the menu of the site.
 test.each([
   ['link', '/docs/nowhere/'],
   ['anchor', '/docs/overview/architecture/#nowhere'],
-])(
-  'a %s that leads nowhere on the finished site fails the build',
-  (_what, address) => {
-    copy.change(FACTS, (content) =>
-      content.replace("'/docs/overview/architecture/'", `'${address}'`),
-    );
-    expect(failedBuild()).toContain(`linking to ${address}`);
-  },
-);
+])('a broken %s on the finished site fails the build', (_what, address) => {
+  copy.change(FACTS, (content) =>
+    content.replace("'/docs/overview/architecture/'", `'${address}'`),
+  );
+  expect(failedBuild()).toContain(`linking to ${address}`);
+});
 
-test('wrong blog data fails the build', () => {
+test('an unknown author or an invalid date of a post fails the build', () => {
   copy.change(POST, (content) =>
     content.replace('authors: [openchoreo]', 'authors: [nobody]'),
   );
@@ -94,7 +91,7 @@ test('a navbar item of an unknown type fails the build', () => {
   expect(failedBuild()).toContain('docsVersionList');
 });
 
-test('an id in the menu or the sidebar that no page has fails the build with what there is', () => {
+test('an unknown id in the menu or the sidebar fails the build with the known ids', () => {
   copy.change(FACTS, (content) =>
     content.replace('sidebarId: SIDEBAR,', "sidebarId: 'nowhere',"),
   );
@@ -112,8 +109,10 @@ test('an id in the menu or the sidebar that no page has fails the build with wha
   expect(sidebar).toContain('overview/architecture');
 });
 
-test('a wrong setting fails the build with its key, its value and what is allowed', () => {
+test('an invalid setting fails the build with its key, its value and what is allowed', () => {
   const said = failedBuild({BASE_URL: 'docs', SEARCH_PROVIDER: 'google'});
   expect(said).toContain('BASE_URL "docs"');
-  expect(said).toContain('SEARCH_PROVIDER "google": "embedded" or "hosted"');
+  expect(said).toContain(
+    'SEARCH_PROVIDER "google": must be "embedded" or "hosted"',
+  );
 });

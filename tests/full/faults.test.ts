@@ -26,13 +26,13 @@ afterAll(() => {
   copy.remove();
 }, 120_000);
 
-/** The number of a line that holds a text, in a file of the copy. */
+/** The number of the line with a text, in a file of the copy. */
 function lineOf(file: string, text: string): number {
   const lines = readFileSync(path.join(copy.folder, file), 'utf8').split('\n');
   return lines.findIndex((line) => line.includes(text)) + 1;
 }
 
-/** The repository of the site around the copy is not the copy's. */
+/** Keeps git from finding the repository that the copy is in. */
 const NO_GIT = {GIT_CEILING_DIRECTORIES: path.resolve('.scratch')};
 
 function build(
@@ -42,7 +42,7 @@ function build(
   return copy.run('tsx', ['scripts/build.ts', ...args], {...NO_GIT, ...env});
 }
 
-/** What a build that fails says; it leaves the build before it in place. */
+/** The output of a build that must fail and leave the last build in place. */
 function failedBuild(): string {
   const last = path.join(copy.folder, LAST_BUILD);
   mkdirSync(path.dirname(last), {recursive: true});
@@ -57,7 +57,7 @@ function failedBuild(): string {
   return said ?? expect.fail('the build did not fail');
 }
 
-test('fault 17: a build with many mistakes of writers fails once and lists each with file, line and remedy', () => {
+test("fault 17: a build with many writers' mistakes fails once and lists each with file, line and fix", () => {
   copy.change(PAGE, (text) =>
     [
       text.replace('sidebar_label:', 'sidebar_lable:'),
@@ -140,11 +140,11 @@ test('fault 18: mistakes in structures and samples fail the build with file, lin
   expect.soft(inKind).toContain('$ref');
 });
 
-/** Whether this machine lets a program run where there is no network. */
+/** Whether this machine can run a program without network. */
 const canCutOff = spawnSync('unshare', ['--net', 'true']).status === 0;
 
-test('fault 20: the same bytes without git and network, in another zone and locale, after an interrupted build', () => {
-  // Day begins first in one zone and last in the other.
+test('fault 20: a build has the same bytes without git and network, in another time zone and locale, and after an interrupted build', () => {
+  // The first and the last time zone in which a day begins.
   build({TZ: 'Pacific/Kiritimati', LC_ALL: 'C'}, ['--out-dir', 'first']);
   const first = fileHashes(path.join(copy.folder, 'first'));
   expect(Object.keys(first).length).toBeGreaterThan(100);
@@ -152,8 +152,8 @@ test('fault 20: the same bytes without git and network, in another zone and loca
     path.join(copy.folder, 'first/docs/overview/architecture/index.html'),
     'utf8',
   );
-  expect.soft(page, 'a date nobody knows').not.toContain('<time');
-  // Builds that were killed left half a site, and one set aside for another.
+  expect.soft(page, 'a date without git').not.toContain('<time');
+  // Folders that killed builds leave behind.
   const left = ['.second-part', '.second-last', 'second'].map((name) =>
     path.join(copy.folder, name),
   );
@@ -175,7 +175,7 @@ test('fault 20: the same bytes without git and network, in another zone and loca
   expect(left.filter((folder) => existsSync(folder))).toEqual([second]);
 }, 900_000);
 
-test('fault 20: a shallow clone leaves dates out, and another base is in every address', () => {
+test('fault 20: pages have no dates in a shallow clone, and every address has the base URL', () => {
   const git = (...args: string[]): void => {
     execFileSync('git', args, {
       cwd: copy.folder,
@@ -193,7 +193,7 @@ test('fault 20: a shallow clone leaves dates out, and another base is in every a
   git('add', 'docs', 'versioned_docs');
   git('commit', '--quiet', '--message', 'one');
   const head = execFileSync('git', ['rev-parse', 'HEAD'], {cwd: copy.folder});
-  // What makes a clone shallow: the history ends here, and git knows.
+  // This file makes a clone shallow: it tells git where the history ends.
   writeFileSync(path.join(copy.folder, '.git/shallow'), head);
   build({BASE_URL: '/some/path/'}, ['--out-dir', 'based']);
   const page = readFileSync(

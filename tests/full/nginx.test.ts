@@ -1,3 +1,4 @@
+import {execFileSync} from 'node:child_process';
 import {cpSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {request} from 'node:http';
 import {tmpdir} from 'node:os';
@@ -5,7 +6,6 @@ import path from 'node:path';
 
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 
-import {compressSite} from '../../scripts/compress';
 import {PUBLISHED_FILE} from '../../src/plugins/published-addresses/node/publishedList';
 import {CACHE_CONTROL, HOST_HEADERS} from '../../src/site/hostHeaders';
 import {findNginx, startNginx, type Nginx} from '../support/nginx';
@@ -19,7 +19,7 @@ interface Answer {
 }
 
 describe.skipIf(program === undefined)(
-  'nginx with hosting/nginx.conf (skipped where there is no nginx)',
+  'nginx with hosting/nginx.conf (skipped without nginx)',
   () => {
     let folder: string;
     let nginx: Nginx;
@@ -27,7 +27,7 @@ describe.skipIf(program === undefined)(
     beforeAll(async () => {
       folder = mkdtempSync(path.join(tmpdir(), 'openchoreo-site-'));
       cpSync('build', folder, {recursive: true});
-      await compressSite(folder);
+      execFileSync('sh', ['hosting/precompress.sh', folder]);
       nginx = await startNginx({
         program: program ?? '',
         site: folder,
@@ -40,7 +40,7 @@ describe.skipIf(program === undefined)(
       rmSync(folder, {recursive: true, force: true});
     });
 
-    /** The address as it is written: `fetch` would tidy it up first. */
+    /** Requests an address unchanged, because `fetch` would normalize it. */
     const get = (
       address: string,
       headers: Readonly<Record<string, string>> = {},
@@ -66,7 +66,7 @@ describe.skipIf(program === undefined)(
       expect(nginx.user).toBeGreaterThan(0);
     });
 
-    test('every published address is answered with its page or file', async () => {
+    test('every published address has a page or file', async () => {
       const addresses = readFileSync(PUBLISHED_FILE, 'utf8')
         .split('\n')
         .filter((line) => line.startsWith('/'));
@@ -93,7 +93,7 @@ describe.skipIf(program === undefined)(
       },
     );
 
-    test('a page is asked for again each time, and a 304 answers', async () => {
+    test('a page is revalidated each time, with a 304', async () => {
       const {headers} = await get('/docs/');
       expect(headers['cache-control']).toBe(CACHE_CONTROL.other);
       const again = await get('/docs/', {
@@ -102,7 +102,7 @@ describe.skipIf(program === undefined)(
       expect(again.status).toBe(304);
     });
 
-    test('a file with a hash is kept for a year; one that is missing is not', async () => {
+    test('a file with a hash is cached for a year, but not if it is missing', async () => {
       const {body} = await get('/docs/');
       const starter = /\/assets\/js\/starter\.\w+\.js/u.exec(body)?.[0] ?? '';
       const kept = await get(starter);
@@ -133,7 +133,7 @@ describe.skipIf(program === undefined)(
       });
     });
 
-    test('programs on other sites may read schemas, and no page', async () => {
+    test('other origins may read schemas, but no pages', async () => {
       const schema = await get('/schemas/v0.3.x/component.json');
       expect(schema.headers['access-control-allow-origin']).toBe('*');
       const page = await get('/docs/');
@@ -142,7 +142,7 @@ describe.skipIf(program === undefined)(
 
     test.each([
       [
-        'no slash at its end',
+        'no trailing slash',
         '/docs/concepts/runtime-model?a=1',
         '/docs/concepts/runtime-model/?a=1',
       ],
@@ -157,27 +157,27 @@ describe.skipIf(program === undefined)(
         '/docs/concepts/runtime-model/?a=1',
       ],
       [
-        'doubled slashes',
+        'double slashes',
         '/docs//concepts/runtime-model/',
         '/docs/concepts/runtime-model/',
       ],
-      ['slashes at its beginning', '//docs/', '/docs/'],
+      ['leading slashes', '//docs/', '/docs/'],
       [
-        'another host behind slashes',
+        'another host after slashes',
         '//other.example/index.html',
         '/other.example/index.html',
       ],
       [
-        'another host behind many',
+        'another host after many slashes',
         '////other.example/%2e%2e',
         '/other.example/%2e%2e',
       ],
-    ])('an address with %s is moved for good', async (_, from, to) => {
+    ])('an address with %s redirects permanently', async (_, from, to) => {
       const {status, headers} = await get(from);
       expect({status, to: headers['location']}).toEqual({status: 301, to});
     });
 
-    test('an address that no page has shows the not-found page', async () => {
+    test('an unknown address shows the not-found page', async () => {
       const {status, body, headers} = await get('/docs/none/');
       expect(status).toBe(404);
       expect(body).toContain('Page Not Found');
@@ -186,20 +186,20 @@ describe.skipIf(program === undefined)(
       expect((await get('/%2e%2e/%2e%2e/etc/passwd')).status).toBe(400);
     });
 
-    test('text is compressed, by the copies that were made beforehand', async () => {
+    test('precompressed copies of text are served', async () => {
       const plain = await get('/docs/');
       const zipped = await get('/docs/', {'Accept-Encoding': 'gzip'});
       expect(plain.headers['content-encoding']).toBeUndefined();
       expect(zipped.headers['content-encoding']).toBe('gzip');
       expect(zipped.headers['vary']).toBe('Accept-Encoding');
-      // Copies have a length; what is made on the way has none.
+      // Copies have a length; a response that is compressed on the fly has none.
       expect(Number(zipped.headers['content-length'])).toBeGreaterThan(1000);
       if (!nginx.hasBrotli) return;
       const small = await get('/docs/', {'Accept-Encoding': 'gzip, br'});
       expect(small.headers['content-encoding']).toBe('br');
     });
 
-    test('nothing but reading is allowed', async () => {
+    test('only read requests are allowed', async () => {
       const answer = await fetch(`${nginx.origin}/docs/`, {method: 'POST'});
       expect(answer.status).toBe(405);
     });

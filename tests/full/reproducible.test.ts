@@ -11,14 +11,14 @@ afterAll(() => {
   for (const copy of copies) copy.remove();
 }, 240_000);
 
-/** A place to build in, of its own name. */
+/** A copy of the repository in a folder with this name. */
 function place(name: string): ScratchCopy {
   const copy = scratchCopy(name);
   copies.push(copy);
   return copy;
 }
 
-/** Builds, and returns what was written. */
+/** Builds, and returns the hashes of all written files. */
 function build(
   copy: ScratchCopy,
   env: Readonly<Record<string, string>>,
@@ -27,11 +27,11 @@ function build(
   return fileHashes(path.join(copy.folder, 'build'));
 }
 
-test('builds of one commit have the same bytes, whatever the folder, the zone, the language and the cache', () => {
+test('builds of a commit have the same bytes in any folder, time zone and locale, with and without cache', () => {
   const here = place('reproducible');
   const first = build(here, {TZ: 'UTC', LC_ALL: 'C'});
   expect(Object.keys(first).length).toBeGreaterThan(100);
-  // Two at once: a zone whose day is another one, and the cache of the first.
+  // This build differs in the date and locale, and has the cache of the first.
   const zone = {TZ: 'Pacific/Kiritimati', LC_ALL: 'tr_TR.UTF-8'};
   expect(build(here, zone)).toEqual(first);
   const elsewhere = place('a-folder-elsewhere');

@@ -9,7 +9,7 @@ const NAME = 'v9.0.x';
 const REF = 'v9.0.0';
 const STRUCTURES = `versioned_docs/version-${NAME}/reference/api/_crds`;
 
-/** The list of addresses grows with each build, and is never cut. */
+/** The list of addresses only grows, so undoing a cut doesn't change it. */
 const GROWS = 'published-addresses.txt';
 
 let copy: ScratchCopy;
@@ -34,13 +34,13 @@ afterAll(() => {
   copy.remove();
 }, 120_000);
 
-test('a version is cut, and what it changes passes all checks', () => {
+test('a version can be cut, and the changed files pass all checks', () => {
   const said = copy.run('tsx', [
     'scripts/versions-cut.ts',
     ...[NAME, '--ref', REF, '--date', '2026-01-31', '--no-check'],
   ]);
   expect(said).toContain(`${NAME} is cut from docs`);
-  // The structures of a release are imported before it is cut.
+  // Structures of a release are usually imported before it is cut.
   for (const name of readdirSync(path.join(copy.folder, STRUCTURES))) {
     copy.change(`${STRUCTURES}/${name}`, (text) =>
       text.replace(/^( *ref: ).*$/mu, `$1${REF}`),
@@ -51,13 +51,13 @@ test('a version is cut, and what it changes passes all checks', () => {
   commit('cut');
 }, 1_200_000);
 
-test('the site with three versions is built, and the tests of built files pass', () => {
+test('the site builds with three versions, and its tests pass', () => {
   copy.run('tsx', ['scripts/build.ts']);
   copy.run('tsx', ['scripts/addresses.ts']);
   copy.run('vitest', ['run', '--project', 'site']);
 }, 1_200_000);
 
-test('a cut that is undone leaves nothing behind', () => {
+test('undoing a cut leaves nothing behind', () => {
   copy.run('tsx', ['scripts/versions-cut.ts', '--undo', NAME]);
   git('add', '--all');
   const changed = git('diff', '--cached', '--name-only', 'before');

@@ -6,9 +6,9 @@ import {afterAll, afterEach, beforeAll, describe, expect, test} from 'vitest';
 import {at, SITE_DIR, BASE_URL} from '../support/builtSite';
 import {
   findWebKit,
-  spoiltSite,
+  serveWithFaults,
   startWebKit,
-  type SpoiltSite,
+  type FaultySite,
   type WebKitPage,
 } from '../support/webkit';
 
@@ -21,18 +21,17 @@ const MARKED = 'document.documentElement.dataset.testMark === "1"';
 /** The scripts that start the application. */
 const APPLICATION = /\/assets\/js\/(?:runtime~)?main\.[^/]*\.js$/u;
 
-let site: SpoiltSite;
+let site: FaultySite;
 let page: WebKitPage;
 
-// What is not there is said by `npm run faults`.
 describe.skipIf(WebKit === undefined)('in WebKit', () => {
   beforeAll(async () => {
-    site = await spoiltSite(SITE_DIR, BASE_URL);
+    site = await serveWithFaults(SITE_DIR, BASE_URL);
     page = await startWebKit(WebKit ?? '');
   }, 60_000);
 
   afterEach(() => {
-    site.weather = () => undefined;
+    site.fault = () => undefined;
   });
 
   afterAll(async () => {
@@ -60,12 +59,12 @@ describe.skipIf(WebKit === undefined)('in WebKit', () => {
     page.evaluate('document.documentElement.dataset.testMark = "1"');
   const isMarked = (): Promise<unknown> => page.evaluate(MARKED);
 
-  // First: later the browser has kept the scripts of other pages.
-  test('fault 3: after a new deploy a link loads its page once, and that page works', async () => {
+  // Must run first, because later the browser has cached the scripts of other pages.
+  test('fault 3: after a new deploy, a link loads its page once, and the page works', async () => {
     const html = readFileSync(path.join(SITE_DIR, PAGE, 'index.html'), 'utf8');
     let isDeployed = false;
-    // From the first byte on: a link in sight is fetched before it is followed.
-    site.weather = (address) => {
+    // Applies from the start, because visible links are prefetched.
+    site.fault = (address) => {
       isDeployed ||= address.endsWith('/reference/faq/');
       const isOther =
         address.includes('/assets/js/') &&
@@ -76,14 +75,14 @@ describe.skipIf(WebKit === undefined)('in WebKit', () => {
     await started();
     await mark();
     await follow('/reference/faq/');
-    // The address is there before the page is.
+    // The address changes before the page does.
     await becomes(MARKED, false);
     await becomes('location.pathname', at('/docs/reference/faq/'));
     await started();
   });
 
   test.each(['#100%', '#%E0%A4%A'])(
-    'fault 1: the hash %s leaves the page where it is',
+    'fault 1: the hash %s breaks neither page nor history',
     async (hash) => {
       await open(PAGE + hash);
       await started();
@@ -97,14 +96,14 @@ describe.skipIf(WebKit === undefined)('in WebKit', () => {
     },
   );
 
-  test('fault 2: a network that is lost keeps the page and says so', async () => {
+  test('fault 2: without network, the page stays and says so', async () => {
     await open(PAGE);
     await started();
     await mark();
-    site.weather = () => 'cut';
+    site.fault = () => 'cut';
     await follow('/reference/faq/');
     await becomes(
-      'document.querySelector("#oc-notice p")?.textContent.includes("There is no connection")',
+      'document.querySelector("#oc-notice p")?.textContent.includes("offline")',
       true,
     );
     await titled(TITLE);
@@ -112,7 +111,7 @@ describe.skipIf(WebKit === undefined)('in WebKit', () => {
   });
 
   test('fault 4: without the application, links and color mode work', async () => {
-    site.weather = (address) => (APPLICATION.test(address) ? 'cut' : undefined);
+    site.fault = (address) => (APPLICATION.test(address) ? 'cut' : undefined);
     await open(PAGE);
     await becomes('"script" in document.documentElement.dataset', true);
     await page.evaluate(
@@ -135,7 +134,7 @@ describe.skipIf(WebKit === undefined)('in WebKit', () => {
     await page.evaluate('localStorage.clear()');
   });
 
-  test('fault 13: only known names and values are taken from the query', async () => {
+  test('fault 13: only known names and values in the query have an effect', async () => {
     await open(`${PAGE}?docusaurus-theme=foo&docusaurus-data-x=1`);
     await started();
     expect(
@@ -145,14 +144,14 @@ describe.skipIf(WebKit === undefined)('in WebKit', () => {
     ).toEqual(['system', null]);
   });
 
-  test('fault 15: an address with index.html keeps the content and gets the one address', async () => {
+  test('fault 15: an address with index.html shows the page and becomes canonical', async () => {
     await open(`${PAGE}index.html#cells`);
     await started();
     await titled(TITLE);
     await becomes('location.pathname + location.hash', `${at(PAGE)}#cells`);
   });
 
-  test('fault 19: a translated page stays alive', async () => {
+  test('fault 19: a translated page keeps working', async () => {
     await open(PAGE);
     await started();
     await mark();

@@ -7,7 +7,7 @@ const CSS = path.resolve(__dirname, '../../build/assets/css');
 const ORDER = ['tokens', 'base', 'components', 'pages', 'print'] as const;
 
 test.each(readdirSync(CSS).filter((file) => /^styles\..*\.css$/u.test(file)))(
-  'the layers of %s are first named in the order that they win in',
+  'the layers of %s are declared in order of precedence',
   (file) => {
     const css = readFileSync(path.join(CSS, file), 'utf8');
     const named = [...css.matchAll(/@layer\s+([^;{]+)/gu)].flatMap(

@@ -24,7 +24,7 @@ const listed = ROUTES.filter(
     kind !== 'search' && !unlisted && (version ?? LATEST) === LATEST,
 ).map(({path: route}) => wholeAddress(route));
 
-test('the sitemap has the listed pages of the latest version and all else that is listed, once', async () => {
+test('the sitemap has all listed pages once, except those of other docs versions', async () => {
   const xml = await read('sitemap.xml');
   const addresses = [...xml.matchAll(/<loc>(?<address>[^<]*)<\/loc>/gu)].map(
     ({groups}) => groups?.['address'] ?? '',
@@ -32,7 +32,7 @@ test('the sitemap has the listed pages of the latest version and all else that i
   expect(addresses.sort()).toEqual([...listed].sort());
 });
 
-test('the sitemap is valid: one set of addresses, each with the keys of the protocol alone', async () => {
+test('the sitemap has only elements of the protocol and normalized addresses', async () => {
   const xml = await read('sitemap.xml');
   expect(xml).toMatch(
     /^<\?xml version="1\.0" encoding="UTF-8"\?><urlset [^>]*xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9"/u,
@@ -54,13 +54,13 @@ test('the sitemap is valid: one set of addresses, each with the keys of the prot
   }
 });
 
-test('robots.txt names the sitemap of this address and blocks nothing', async () => {
+test('robots.txt has the address of the sitemap and blocks nothing', async () => {
   const lines = (await read('robots.txt')).trim().split('\n');
   expect(lines).toContain(`Sitemap: ${wholeAddress('sitemap.xml')}`);
   expect(lines.some((line) => line.startsWith('Disallow: /'))).toBe(false);
 });
 
-test('every page names the description of the search, which leads to the search page', async () => {
+test('every page links to the OpenSearch description, which has the search page', async () => {
   const text = await read('opensearch.xml');
   expect(text).toContain(
     `template="${wholeAddress('search/')}?q={searchTerms}"`,
@@ -74,7 +74,7 @@ test('every page names the description of the search, which leads to the search 
   }
 });
 
-test('the field of the search page is sent as q, and takes 512 characters', async () => {
+test('the search page sends its input as q, with at most 512 characters', async () => {
   const {tree} = await builtPage('/search/');
   const form = select('form[role=search]', tree);
   expect(attribute(form, 'action')).toBe(at('search/'));

@@ -14,7 +14,7 @@ describe.each(DOCS_VERSIONS)('the offline copy of $label', ({slug, label}) => {
     readFileSync(path.join(SITE_DIR, 'offline', `${slug}.html`), 'utf8'),
   );
 
-  test('holds every listed page once', () => {
+  test('has every listed page once', () => {
     const listed = DOCS_ROUTES.filter(
       (route) =>
         route.version === label && route.kind === 'docs' && !route.unlisted,
@@ -22,7 +22,7 @@ describe.each(DOCS_VERSIONS)('the offline copy of $label', ({slug, label}) => {
     expect(selectAll('main > section', tree)).toHaveLength(listed.length);
   });
 
-  test('has unique ids, and every link inside it has its target', () => {
+  test('has unique ids and no broken internal links', () => {
     const ids = selectAll('[id]', tree).map(({properties}) => properties['id']);
     expect(new Set(ids).size).toBe(ids.length);
     const targets = new Set(ids.map((id) => `#${String(id)}`));

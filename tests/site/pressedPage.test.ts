@@ -11,10 +11,10 @@ const CSS = readdirSync(FOLDER)
   .map((file) => readFileSync(path.join(FOLDER, file), 'utf8'))
   .join('\n');
 
-/** What stands before a selector that begins, or between two. */
+/** Matches before a selector. */
 const START = String.raw`(?:^|[{},;]|\s)`;
 
-test('no rule has two more boxes styled for each element', () => {
+test('no rule adds pseudo-elements to every element', () => {
   const universal = new RegExp(
     String.raw`${START}\*?::?(?:before|after)\s*[,{]`,
     'gu',
@@ -22,14 +22,14 @@ test('no rule has two more boxes styled for each element', () => {
   expect(CSS.match(universal)).toBeNull();
 });
 
-test('no press of a key or a button has the whole page styled anew', () => {
+test('no selector makes the browser restyle the whole page on a click or keystroke', () => {
   const asked = CSS.match(
     /navigation-with-keyboard|(?:body|html|:root):has\([^{]*/gu,
   );
   expect(asked).toBeNull();
 });
 
-test('browsers that run script are asked for no part of a fold that has the target', () => {
+test('the selector for folds with the target applies only without JavaScript', () => {
   const folds = [...CSS.matchAll(/[^{}]*\{[^{}]*::details-content/gu)];
   const asked = folds
     .map(([around]) => around)

@@ -1,4 +1,4 @@
-import {readdirSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {fromHtml} from 'hast-util-from-html';
@@ -6,21 +6,13 @@ import {select, selectAll} from 'hast-util-select';
 import {toString} from 'hast-util-to-string';
 import {describe, expect, test} from 'vitest';
 
+import {filesBelow} from '../../src/lib/node/filesBelow';
 import {readEnvironment} from '../../src/site/environment';
 import {DOCS_VERSIONS} from '../../src/site/versions';
 import {SITE_DIR} from '../support/builtSite';
 
 const BUILD = SITE_DIR;
 const {baseUrl} = readEnvironment(process.env);
-
-function filesBelow(folder: string): string[] {
-  return readdirSync(folder, {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map(({parentPath, name}) =>
-      path.relative(folder, path.join(parentPath, name)),
-    )
-    .sort();
-}
 
 describe.each(DOCS_VERSIONS)('samples of $label', ({folder, slug}) => {
   const published = path.join(BUILD, 'samples', slug);
@@ -36,7 +28,7 @@ describe.each(DOCS_VERSIONS)('samples of $label', ({folder, slug}) => {
   });
 });
 
-test('a page shows the bytes that its link leads to', () => {
+test('a page shows the same text as the file that it links to', () => {
   const pages = filesBelow(path.join(BUILD, 'docs')).filter((file) =>
     file.endsWith('index.html'),
   );

@@ -7,7 +7,7 @@ import {DOCS_VERSIONS, LATEST_VERSION} from '../../src/site/versions';
 import {BASE_URL} from '../support/builtSite';
 import {DOCS_ROUTES} from '../support/routes';
 
-/** A docs version as the specification has it, in section 3. */
+/** The fields of a docs version, as docs-dev/promises.md promises them. */
 const docsVersion = z.strictObject({
   name: z.string(),
   label: z.string(),
@@ -32,8 +32,8 @@ const globalData = z.object({
   }),
 });
 
-test('the pages know each docs version with its fields', async () => {
-  // What the framework gave the build that ran last.
+test('the global data has each docs version with its fields', async () => {
+  // The last build wrote this file.
   const data = globalData.parse(
     JSON.parse(await readFile('.docusaurus/globalData.json', 'utf8')),
   );

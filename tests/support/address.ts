@@ -1,16 +1,16 @@
 import {readEnvironment} from '../../src/site/environment';
 
-/** Address of the site under test, as its build was told. */
+/** Address and base URL that the site under test was built with. */
 export const {siteUrl: SITE_URL, baseUrl: BASE_URL} = readEnvironment(
   process.env,
 );
 
-/** An address of the site from the root of its host, base included. */
+/** A path on the host of the site, including the base URL. */
 export function at(route: string): string {
   return BASE_URL + route.replace(/^\//, '');
 }
 
-/** A whole address of the site. */
+/** An absolute URL of the site. */
 export function wholeAddress(route: string): string {
   return SITE_URL + at(route);
 }

@@ -1,2 +1,2 @@
-/** The kind of note in which a test says what it has looked at. */
+/** The type of annotation that records what a test audited. */
 export const AUDITED = 'audited';

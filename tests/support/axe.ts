@@ -5,13 +5,13 @@ import {AUDITED} from './audit';
 import {expect} from './page';
 import {settled} from './reader';
 
-/** WCAG 2.0 to 2.2, levels A and AA, and what axe holds for good practice. */
+/** WCAG 2.0 to 2.2, levels A and AA, and the best practices of axe. */
 const TAGS = [
   ...['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
   'best-practice',
 ] as const;
 
-/** The color modes and widths in which every page is looked at. */
+/** The color modes and widths in which every page is audited. */
 export const MODES = [
   {colorScheme: 'light', width: 1280},
   {colorScheme: 'dark', width: 1280},
@@ -21,7 +21,7 @@ export const MODES = [
 
 export type Mode = (typeof MODES)[number];
 
-/** Shows the page as a reader with this mode and window has it. */
+/** Shows the page in a color mode and width. */
 export async function showMode(
   page: Page,
   {colorScheme, width}: Mode,
@@ -31,19 +31,19 @@ export async function showMode(
 }
 
 interface Audit {
-  /** Elements that were looked at. */
+  /** Number of audited elements. */
   readonly nodes: number;
-  /** One line a violating node: rule, place, reason. */
+  /** One line per violating node: rule, selector, reason. */
   readonly violations: readonly string[];
 }
 
-/** What axe says of the page as it stands now. */
+/** Runs axe on the page in its current state. */
 async function audit(page: Page): Promise<Audit> {
   const isThere = await page.evaluate(() => 'axe' in window);
   if (!isThere) await page.evaluate(source);
   return page.evaluate(
     async (tags) => {
-      // The script above puts it there; its module has the types.
+      // The script above adds it to the window.
       const {axe} = window as unknown as {
         axe: {run: (options: object) => Promise<AxeResults>};
       };
@@ -65,7 +65,7 @@ async function audit(page: Page): Promise<Audit> {
   );
 }
 
-/** Audits the page in each mode; every violating node is a failure. */
+/** Audits the page in each mode, and fails for every violating node. */
 export async function expectAccessible(
   page: Page,
   info: TestInfo,

@@ -10,10 +10,10 @@ const SYSTEM_BROWSERS = [
 ] as const;
 
 /**
- * Finds a Chromium: the one that `CHROMIUM` names, Playwright's own, or one of
- * the system.
+ * Finds Chromium: the one in the variable `CHROMIUM`, Playwright's own, or the
+ * system's.
  *
- * @returns `undefined` where there is none.
+ * @returns `undefined` if there is none.
  */
 export function findChromium(): string | undefined {
   return [
@@ -26,10 +26,9 @@ export function findChromium(): string | undefined {
 const SYSTEM_FIREFOX = ['/usr/bin/firefox-esr', '/usr/bin/firefox'] as const;
 
 /**
- * Finds a Firefox of the system, or the one that `FIREFOX` names: the second
- * engine.
+ * Finds Firefox: the one in the variable `FIREFOX`, or the system's.
  *
- * @returns `undefined` where there is none.
+ * @returns `undefined` if there is none.
  */
 export function findFirefox(): string | undefined {
   return [process.env['FIREFOX'] ?? '', ...SYSTEM_FIREFOX].find(

@@ -1,5 +1,4 @@
 import {readFileSync} from 'node:fs';
-import path from 'node:path';
 
 import type {Element, Root} from 'hast';
 import {select, selectAll} from 'hast-util-select';
@@ -7,12 +6,12 @@ import {select, selectAll} from 'hast-util-select';
 import {readPages} from '../../src/plugins/after-build/node/readPages';
 import type {BuiltPage} from '../../src/plugins/after-build/shared/builtPage';
 
+import {SITE_DIR} from './routes';
+
 export {at, BASE_URL, SITE_URL, wholeAddress} from './address';
+export {SITE_DIR} from './routes';
 
-/** Folder of the site under test; another base has a folder of its own. */
-export const SITE_DIR = path.resolve(process.env['TEST_SITE_DIR'] ?? 'build');
-
-/** A page of the built site with its source and its whole tree. */
+/** A page of the built site with its source and its tree. */
 export interface TestPage extends BuiltPage {
   readonly html: string;
   readonly tree: Root;
@@ -20,7 +19,7 @@ export interface TestPage extends BuiltPage {
 
 let pages: Promise<ReadonlyMap<string, TestPage>> | undefined;
 
-/** Every HTML file of the built site, by its address without the base. */
+/** All HTML files of the built site, by their address without the base URL. */
 export function builtPages(): Promise<ReadonlyMap<string, TestPage>> {
   pages ??= readTrees();
   return pages;
@@ -35,15 +34,15 @@ async function readTrees(): Promise<ReadonlyMap<string, TestPage>> {
   return found;
 }
 
-/** Finds a page by its address without the base, or fails. */
+/** Finds a page by its address without the base URL, or fails. */
 export async function builtPage(route: string): Promise<TestPage> {
   const all = await builtPages();
   const page = all.get(route);
   if (page) return page;
-  throw new Error(`${SITE_DIR} has no page ${route}`);
+  throw new Error(`${SITE_DIR} has no page ${route}. Run "npm run build".`);
 }
 
-/** The value of an attribute as text; `undefined` when it is absent. */
+/** The value of an attribute as text; `undefined` if it is absent. */
 export function attribute(
   node: Element | undefined,
   name: string,
@@ -55,10 +54,12 @@ export function attribute(
     : undefined;
 }
 
-/** The content of a `meta` element that a page has once. */
+/** The content of a `meta` element, which a page can have only once. */
 export function metaOf(tree: Root, name: string): string | undefined {
   const found = selectAll(`meta[name="${name}"]`, tree);
-  if (found.length > 1) throw new Error(`<meta name="${name}"> twice`);
+  if (found.length > 1) {
+    throw new Error(`The page has <meta name="${name}"> more than once.`);
+  }
   return attribute(found[0], 'content');
 }
 

@@ -1,16 +1,16 @@
 #!/usr/bin/env -S npx tsx
 /**
- * Firefox as Playwright wants it: Playwright speaks WebDriver BiDi with the
- * system's Firefox and takes a command for granted that releases do not know
- * yet. This program starts Firefox, passes all messages on, and answers that
- * command itself. Playwright runs it as the browser.
+ * A proxy between Playwright and the system's Firefox. Playwright uses a command
+ * of WebDriver BiDi that released versions don't know yet. This program starts
+ * Firefox, forwards all messages, and answers that command itself. Playwright
+ * runs it as the browser.
  */
 import {spawn} from 'node:child_process';
 
 import {WebSocket, WebSocketServer, type RawData} from 'ws';
 import * as z from 'zod';
 
-/** Firefox keeps the media features that it has. */
+/** The answer is faked, so Firefox keeps its media features. */
 const UNKNOWN_COMMAND = 'emulation.setMediaFeaturesOverride';
 
 const READY = /WebDriver BiDi listening on (?<address>ws:\/\/\S+)/u;
@@ -26,9 +26,9 @@ function textOf(data: RawData): string {
 }
 
 /**
- * Joins Playwright with Firefox.
+ * Connects Playwright with Firefox.
  *
- * @param browser - Not open yet.
+ * @param browser - A connection that isn't open yet.
  */
 function connect(client: WebSocket, browser: WebSocket): void {
   const waiting: string[] = [];
@@ -57,7 +57,7 @@ function connect(client: WebSocket, browser: WebSocket): void {
   });
 }
 
-/** Tells Playwright where to speak, and passes on to Firefox's own address. */
+/** Listens for Playwright and forwards to the address of Firefox. */
 function listen(address: string): void {
   const server = new WebSocketServer({host: '127.0.0.1', port: 0});
   server.on('connection', (client, {url}) => {

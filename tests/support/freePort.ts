@@ -1,6 +1,6 @@
 import {createServer} from 'node:net';
 
-/** Finds a port of this machine that nobody listens on. */
+/** Finds an unused port on this machine. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -9,7 +9,7 @@ export function freePort(): Promise<number> {
       const address = server.address();
       server.close(() => {
         if (typeof address === 'object' && address) resolve(address.port);
-        else reject(new Error('no port'));
+        else reject(new Error('The system gave no port.'));
       });
     });
   });

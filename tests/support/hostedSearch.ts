@@ -8,13 +8,13 @@ import {contentSecurityPolicy} from '../../src/plugins/security-policy/node/cont
 import {readEnvironment} from '../../src/site/environment';
 import {BASE_URL, SITE_DIR, SITE_URL} from './builtSite';
 
-/** The account that the tests' provider has. */
+/** The application id of the fake provider. */
 const APP_ID = 'TESTAPP';
 
-/** The hosts that the provider's client asks. */
+/** The hosts of the provider. */
 const PROVIDER = /^https:\/\/[\w-]+\.(?:algolia\.net|algolianet\.com)\//u;
 
-/** What a provider answers to a search. */
+/** The provider's answer to a search. */
 export function providerAnswer(
   hits: readonly object[],
 ): Readonly<Record<string, unknown>> {
@@ -36,7 +36,7 @@ export function providerAnswer(
   };
 }
 
-/** A hit of the provider. */
+/** A hit in the provider's answer. */
 export function providerHit(
   title: string,
   url: string,
@@ -56,7 +56,7 @@ export function providerHit(
 
 const CONNECTIONS = /connect-src [^;]*/u;
 
-/** What the policy of a build whose search is hosted lets pages ask. */
+/** The `connect-src` of a build with hosted search. */
 function hostedConnections(insights: boolean): string {
   const environment = readEnvironment({
     SEARCH_PROVIDER: 'hosted',
@@ -72,10 +72,10 @@ function hostedConnections(insights: boolean): string {
 }
 
 /**
- * Gives the page the code and the policy of a build whose search is hosted:
- * nothing else differs.
+ * Serves the page with the search code and the policy of a build with hosted
+ * search.
  *
- * @param answer - Plays the provider.
+ * @param answer - Answers requests to the provider.
  * @param insights - Whether the build reports what readers choose.
  */
 export async function useHostedSearch(
@@ -116,7 +116,7 @@ export async function useHostedSearch(
   await page.route(PROVIDER, answer);
 }
 
-/** A file of the built site, to be damaged. */
+/** The text of a file of the built site, for tests that damage it. */
 export function siteFile(address: string): string {
   const {pathname} = new URL(address);
   return readFileSync(

@@ -6,20 +6,24 @@ import * as runtime from 'react/jsx-runtime';
 import type {PluggableList} from 'unified';
 
 import {StaticHtml} from '../../src/components/mdx/StaticHtml';
+import {isMdx} from '../../src/lib/pageFile';
 
 export interface MarkdownSteps {
-  /** Absolute, or any name where the steps read nothing beside the page. */
+  /**
+   * Absolute path, or any name if the steps read no other files. The extension
+   * decides whether it is MDX.
+   */
   readonly filePath?: string;
-  /** As the pipeline gives them to the framework. */
+  /** Plugins as the pipeline gives them to the framework. */
   readonly beforeDefaultRemarkPlugins?: PluggableList;
   readonly rehypePlugins?: PluggableList;
 }
 
 /**
- * Turns a page into HTML as the framework does: its parser, its own steps
- * around ours, and React for the elements.
+ * Renders a page to HTML as the framework does, with its parser, its steps and
+ * ours, and React.
  *
- * @throws What a step throws.
+ * @throws Any error of a step.
  */
 export async function renderMarkdown(
   source: string,
@@ -30,7 +34,7 @@ export async function renderMarkdown(
   }: MarkdownSteps,
 ): Promise<string> {
   const processor = await createProcessorUncached({
-    format: 'md',
+    format: isMdx(filePath) ? 'mdx' : 'md',
     options: {
       admonitions: true,
       beforeDefaultRemarkPlugins,
@@ -54,12 +58,12 @@ export async function renderMarkdown(
   const {default: Content} = await run(content, {
     ...runtime,
     baseUrl: 'file:///site/',
-    useMDXComponents: () => ({StaticHtml}),
+    useMDXComponents: () => ({StaticHtml, Details: 'details'}),
   });
   return renderToStaticMarkup(createElement(Content as ComponentType));
 }
 
-/** The message of the error that the steps end with; empty without one. */
+/** The message of the error that a step throws; empty if there is none. */
 export async function errorOfMarkdown(
   source: string,
   steps: MarkdownSteps,

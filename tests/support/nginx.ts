@@ -17,13 +17,13 @@ import {freePort} from './freePort';
 
 const SYSTEM_NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx'] as const;
 
-/** An ordinary user, where the tests run as root. */
+/** The id of an ordinary user, for tests that run as root. */
 const NOBODY = 65_534;
 
 /**
- * Finds the nginx of the system, or the one that `NGINX` names.
+ * Finds nginx: the one in the variable `NGINX`, or the system's.
  *
- * @returns `undefined` where there is none.
+ * @returns `undefined` if there is none.
  */
 export function findNginx(): string | undefined {
   return [process.env['NGINX'] ?? '', ...SYSTEM_NGINX].find(
@@ -35,14 +35,14 @@ export function findNginx(): string | undefined {
 export interface Nginx {
   /** Such as `http://127.0.0.1:41234`. */
   readonly origin: string;
-  /** The user that it runs as. */
+  /** Id of the user that it runs as. */
   readonly user: number;
-  /** Whether it serves Brotli copies. */
+  /** Whether it serves precompressed Brotli files. */
   readonly hasBrotli: boolean;
   readonly stop: () => Promise<void>;
 }
 
-/** Takes from everyone the right to write. */
+/** Makes a folder read-only for everyone. */
 function protect(folder: string): void {
   for (const name of readdirSync(folder, {
     recursive: true,
@@ -74,7 +74,7 @@ async function answers(origin: string, child: ChildProcess): Promise<void> {
   });
   const deadline = Date.now() + 10_000;
   while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`nginx ended: ${said}`);
+    if (child.exitCode !== null) throw new Error(`nginx exited: ${said}`);
     try {
       await fetch(origin);
       return;
@@ -82,14 +82,14 @@ async function answers(origin: string, child: ChildProcess): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
-  throw new Error(`nginx does not answer: ${said}`);
+  throw new Error(`nginx did not answer within 10 s: ${said}`);
 }
 
 export interface NginxOptions {
   readonly program: string;
   /** Folder of the built site. */
   readonly site: string;
-  /** The configuration; only its port and its folders are changed. */
+  /** Configuration file, of which only port and folders are changed. */
   readonly config: string;
 }
 

@@ -1,25 +1,26 @@
 import {test as base, expect, type Page} from '@playwright/test';
 
+import {readEnvironment} from '../../src/site/environment';
 import {REPOSITORY} from '../../src/site/site';
 import {at} from './address';
 
 export {expect, type Page} from '@playwright/test';
 export {at} from './address';
 
-/** The number of stars that the tests' own source host answers. */
+/** The star count of the fake source host. */
 export const STARS_ANSWERED = 4321;
 
 interface NetworkFixtures {
   /**
-   * What the browser refused by the policy or by integrity so far. A test that
-   * causes some empties the list; at the end of every test it must be empty.
+   * Violations of the policy or of integrity so far. The list must be empty at
+   * the end of a test, so a test that causes violations must clear it.
    */
   readonly violations: string[];
-  /** Addresses of other origins that were asked for. */
+  /** Requested addresses of other origins. */
   readonly foreign: string[];
 }
 
-/** The browser's own words for what a page may not do, in every engine. */
+/** Console messages of all engines about violations. */
 const VIOLATION =
   /Content[ -]Security[ -]Policy|Refused to|integrity|^Policy violation: /iu;
 
@@ -50,7 +51,7 @@ export const cutOff = base.extend<NetworkFixtures>({
   violations: [
     async ({context, page}, use) => {
       const violations: string[] = [];
-      // Not every engine says in the console what the policy forbade.
+      // Not every engine reports policy violations in the console.
       await context.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', (event) => {
           const {effectiveDirective, blockedURI} = event;
@@ -64,7 +65,7 @@ export const cutOff = base.extend<NetworkFixtures>({
         if (VIOLATION.test(text)) violations.push(text);
       });
       await use(violations);
-      expect(violations, 'what the policy forbade').toEqual([]);
+      expect(violations, 'violations of the policy').toEqual([]);
     },
     {auto: true},
   ],
@@ -72,20 +73,20 @@ export const cutOff = base.extend<NetworkFixtures>({
 
 interface ConsoleFixtures {
   /**
-   * What the site's own code has said in the console so far, errors nobody
-   * caught included. A test that expects some empties the list; at the end of
-   * every test it must be empty.
+   * Console messages of the site's own code so far, including uncaught errors.
+   * The list must be empty at the end of a test, so a test that expects messages
+   * must clear it.
    */
   readonly messages: string[];
 }
 
 /**
- * The browser's own line about a request that failed. The site's code cannot
- * keep it away, so only what comes from this origin is counted.
+ * The browser's own message about a failed request. The site can't prevent it, so
+ * it counts only for requests to this origin.
  */
 const FAILED_REQUEST = /^Failed to load resource/;
 
-/** As `cutOff`, and with nothing to say in the console. */
+/** Like `cutOff`, but console messages are failures too. */
 export const test = cutOff.extend<ConsoleFixtures>({
   messages: [
     async ({page, baseURL}, use) => {
@@ -98,7 +99,7 @@ export const test = cutOff.extend<ConsoleFixtures>({
         messages.push(`${message.type()}: ${text} (${url})`);
       });
       page.on('pageerror', (error) => {
-        messages.push(`error nobody caught: ${error.message}`);
+        messages.push(`uncaught error: ${error.message}`);
       });
       await use(messages);
       expect(messages, 'console messages').toEqual([]);
@@ -107,8 +108,15 @@ export const test = cutOff.extend<ConsoleFixtures>({
   ],
 });
 
-/** Keeps the application from starting by itself, as on a saving connection. */
+/** Skips a test in a build that starts the application at once. */
+export function onlyLate(): void {
+  const {application} = readEnvironment(process.env);
+  base.skip(application === 'at-once', 'the application starts at once');
+}
+
+/** Keeps the application from starting, as on a data-saving connection. */
 export async function withoutApplication(page: Page): Promise<void> {
+  onlyLate();
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', {
       value: {saveData: true, effectiveType: '4g'},
@@ -130,16 +138,16 @@ export async function open(page: Page, route: string): Promise<void> {
   await applicationRuns(page);
 }
 
-/** Widths on both sides of the breakpoint: specification, section 9. */
+/** Widths on both sides of the breakpoint. */
 export const PHONE = {width: 996, height: 800} as const;
 export const DESKTOP = {width: 997, height: 800} as const;
 
-/** What local storage holds under a key; `null` when the key is absent. */
+/** The value of a key in local storage; `null` if it is absent. */
 export function stored(page: Page, key: string): Promise<string | null> {
   return page.evaluate((name) => localStorage.getItem(name), key);
 }
 
-/** Puts a value into local storage before any script of the next page runs. */
+/** Stores a value in local storage before any script of the next page runs. */
 export async function store(
   page: Page,
   key: string,
@@ -147,9 +155,9 @@ export async function store(
 ): Promise<void> {
   await page.addInitScript(
     ([name = '', text = '']) => {
-      // The empty page that a tab begins with has no storage.
+      // The empty page of a new tab has no storage.
       if (self.origin === 'null') return;
-      // Once: what the page stores itself stays over a reload.
+      // Runs only once, so that a reload keeps what the page stored itself.
       if (sessionStorage.getItem(`stored ${name}`) !== null) return;
       sessionStorage.setItem(`stored ${name}`, '');
       localStorage.setItem(name, text);

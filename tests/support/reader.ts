@@ -6,6 +6,7 @@ export {
   applicationRuns as started,
   at,
   expect,
+  onlyLate,
   store,
   stored,
   STARS_ANSWERED,
@@ -14,16 +15,16 @@ export {
 
 interface Fixtures {
   /**
-   * What the console shows as an error, in order: a test of a fault causes
-   * failed requests and warnings, and still must end without errors.
+   * Errors in the console. Tests of faults cause failed requests and warnings, but
+   * must end without errors.
    */
   readonly complaints: string[];
 }
 
 /**
- * Not the site's own: the browsers' lines about a request that failed, which
- * Firefox follows by one about the hash of what came of it, and the framework's
- * about a storage that refuses.
+ * Messages that aren't the site's own: those of browsers about failed requests,
+ * Firefox's about the hash of a failed response, and the framework's about
+ * blocked storage.
  */
 const NOT_OURS =
   /^(?:Failed to load resource|Cross-Origin Request Blocked|None of the “sha256” hashes|Docusaurus storage error)/u;
@@ -38,7 +39,7 @@ export const test = cutOff.extend<Fixtures>({
     page.on('console', (message) => {
       if (message.type() === 'error') hear(message.text());
     });
-    // Firefox reports there as well what it says itself.
+    // Firefox also reports its own messages here.
     page.on('pageerror', (error) => {
       hear(String(error));
     });
@@ -47,14 +48,13 @@ export const test = cutOff.extend<Fixtures>({
   },
 });
 
-/** Waits until the starter has run, the one script before the application. */
+/** Waits until the starter has run, which comes before the application. */
 export async function ready(page: Page): Promise<void> {
   await page.locator('html[data-script]').waitFor({state: 'attached'});
 }
 
 /**
- * Waits until the page has nothing more to do by itself: two frames have been
- * drawn and the browser is idle.
+ * Waits until the page has settled: two frames are drawn and the browser is idle.
  */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(
@@ -74,10 +74,10 @@ export async function settled(page: Page): Promise<void> {
   );
 }
 
-/** The scripts that start the application, and nothing else. */
+/** Only the scripts that start the application. */
 const APPLICATION = /\/assets\/js\/(?:runtime~)?main\.[^/]*\.js$/u;
 
-/** The application never comes, or as the handler says. */
+/** Blocks the scripts of the application, or handles them in another way. */
 export async function holdApplication(
   page: Page | BrowserContext,
   handler: (route: Route) => Promise<void> = (route) => route.abort(),
@@ -85,21 +85,21 @@ export async function holdApplication(
   await page.route(APPLICATION, handler);
 }
 
-/** Gives the page a mark that only a load of the whole page removes. */
+/** Marks the page. Only a full page load removes the mark. */
 export async function markPage(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.dataset['testMark'] = '';
   });
 }
 
-/** @returns Whether the page is the one that was marked: it was never left. */
+/** @returns Whether the page has the mark, so there was no full page load. */
 export function isMarked(page: Page): Promise<boolean> {
   return page.evaluate(
     () => document.documentElement.dataset['testMark'] !== undefined,
   );
 }
 
-/** @returns By how many pixels the page is wider than its window. */
+/** @returns How many pixels the page is wider than its window. */
 export function overflow(page: Page): Promise<number> {
   return page.evaluate(() => {
     const {scrollWidth, clientWidth} = document.documentElement;
@@ -107,7 +107,7 @@ export function overflow(page: Page): Promise<number> {
   });
 }
 
-/** The page's own heading. */
+/** The main heading of the page. */
 export function heading(page: Page): ReturnType<Page['locator']> {
   return page.locator('main h1');
 }

@@ -7,7 +7,7 @@ import {stringify} from 'yaml';
 
 import type {SchemaNode} from '../../src/plugins/api-reference/shared/model';
 
-/** Next and the version before it, as `src/site/versions.ts` has them. */
+/** Folders of Next and of the previous version. */
 export const NEXT = 'docs';
 export const OLDER = 'versioned_docs/version-v0.3.x';
 
@@ -20,10 +20,11 @@ afterEach(async () => {
 });
 
 /**
- * A site of nothing but reference files, gone after the test.
+ * Creates a site that only has files of the reference. It is removed after the
+ * test.
  *
- * @param files - Path from its root → content: text, or an object as YAML.
- * @returns Its folder.
+ * @param files - Path from the root → content, as text or as an object for YAML.
+ * @returns The folder of the site.
  */
 export async function referenceSite(
   files: Readonly<Record<string, string | object>>,
@@ -34,7 +35,7 @@ export async function referenceSite(
   return folder;
 }
 
-/** Adds files to a site, or replaces them. */
+/** Adds or replaces files of a site. */
 export async function addFiles(
   folder: string,
   files: Readonly<Record<string, string | object>>,
@@ -76,7 +77,7 @@ export function structure(
   };
 }
 
-/** A words file: `[path, content]`. */
+/** A descriptions file: `[path, content]`. */
 export function words(
   version: string,
   kind: string,

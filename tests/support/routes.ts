@@ -1,12 +1,23 @@
 /**
- * Every route of the specification, section 2, by hand: the tests compare the
- * build with this table, never the table with the build.
+ * Reads the pages of the built site from its files, so that tests don't depend on
+ * which pages there are. Only the promised addresses are listed by hand.
  */
 
-import {DOCS_VERSIONS} from '../../src/site/versions';
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
 
-const LISTED_DOCS = [
-  '', // overview/what-is, shown at the version's root
+import {filesBelow} from '../../src/lib/node/filesBelow';
+import {DOCS_VERSIONS} from '../../src/site/versions';
+import {VERSIONS} from './versions';
+
+export {LATEST, VERSIONS} from './versions';
+
+/** Folder of the site under test; a site with another base URL has its own. */
+export const SITE_DIR = path.resolve(process.env['TEST_SITE_DIR'] ?? 'build');
+
+/** Promised pages of each docs version, relative to its root; see docs-dev/promises.md. */
+const PROMISED_DOCS = [
+  '',
   'overview/architecture/',
   'concepts/developer-abstractions/',
   'concepts/platform-abstractions/',
@@ -37,12 +48,12 @@ const LISTED_DOCS = [
   'reference/api/runtime/scheduledtaskbinding/',
   'reference/api/runtime/servicebinding/',
   'reference/api/runtime/webapplicationbinding/',
+  'category/concepts/',
+  'category/installation/',
 ] as const;
 
-/** A listed page beyond the specification: the decisions name it. */
-const LISTED_BEYOND = ['reference/glossary/'] as const;
-
-const UNLISTED_DOCS = [
+/** Promised unlisted pages. */
+const PROMISED_UNLISTED = [
   'integrating-with-openchoreo/ci-integration/',
   'integrating-with-openchoreo/gitops/',
   'reference/changelog/',
@@ -50,69 +61,98 @@ const UNLISTED_DOCS = [
   'reference/resource-limits/',
 ] as const;
 
-const CATEGORIES = ['category/concepts/', 'category/installation/'] as const;
+/** Promised addresses. Add new ones, but never remove any. */
+export const PROMISED: readonly {path: string; unlisted: boolean}[] = [
+  ...[
+    ...['/', '/blog/', '/blog/archive/', '/blog/authors/'],
+    ...['/blog/authors/openchoreo/', '/blog/welcome/', '/search/'],
+  ].map((route) => ({path: route, unlisted: false})),
+  // Older versions keep the pages they were cut with.
+  ...VERSIONS.filter(({root}) => ['/docs/', '/docs/next/'].includes(root))
+    .map(({root}) => root)
+    .flatMap((root) => [
+      ...PROMISED_DOCS.map((page) => ({path: root + page, unlisted: false})),
+      ...PROMISED_UNLISTED.map((page) => ({path: root + page, unlisted: true})),
+    ]),
+];
 
-const OUTSIDE_DOCS = [
-  {path: '/', kind: 'landing'},
-  {path: '/blog/', kind: 'blog'},
-  {path: '/blog/archive/', kind: 'blog'},
-  {path: '/blog/authors/', kind: 'blog'},
-  {path: '/blog/authors/openchoreo/', kind: 'blog'},
-  {path: '/blog/welcome/', kind: 'blog'},
-  {path: '/search/', kind: 'search'},
-] as const;
+/** What renders a page; `page` is one of `src/pages`, `tags` a list of the docs. */
+export type RouteKind =
+  | 'landing'
+  | 'page'
+  | 'blog'
+  | 'post'
+  | 'search'
+  | 'docs'
+  | 'category'
+  | 'tags';
 
+/** A page that the framework rendered, so no redirect, not-found page or plain file. */
 export interface Route {
   /** Address without the base URL. */
   readonly path: string;
-  readonly kind: 'landing' | 'blog' | 'search' | 'docs' | 'category';
+  readonly kind: RouteKind;
   /** Label of its docs version. */
   readonly version?: string;
   readonly unlisted: boolean;
-  /** Whether the decisions name it, not the specification. */
-  readonly beyond: boolean;
 }
 
-/** The specification names two; `npm run versions:cut` adds more. */
-export const VERSIONS = DOCS_VERSIONS.map(({label, path}) => ({
-  label,
-  root: path === '' ? '/docs/' : `/docs/${path}/`,
-}));
+/** Classes that the framework gives the document, by what renders the page. */
+const KINDS: readonly (readonly [string, RouteKind])[] = [
+  ['blog-post-page', 'post'],
+  ['plugin-blog', 'blog'],
+  ['search-page-wrapper', 'search'],
+  ['docs-doc-id-', 'docs'],
+  ['docs-doc-page', 'category'],
+  ['plugin-docs', 'tags'],
+  ['plugin-pages', 'page'],
+];
 
-/** Label of the version that `/docs/` shows. */
-export const LATEST = VERSIONS.find(({root}) => root === '/docs/')?.label ?? '';
+function routeOf(file: string, html: string): Route | undefined {
+  const head = /<html[^>]*\bclass="(?<classes>[^"]*)"/u.exec(html)?.groups;
+  const classes = head?.['classes'] ?? '';
+  const kind =
+    file === 'index.html'
+      ? 'landing'
+      : KINDS.find(([name]) => classes.includes(name))?.[1];
+  if (kind === undefined) return undefined;
+  const version = /docs-version-(?<name>\S+)/u.exec(classes)?.groups?.['name'];
+  const label = DOCS_VERSIONS.find(({name}) => name === version)?.label;
+  const path = `/${file.replace(/(?<=^|\/)index\.html$/u, '')}`;
+  return {
+    path,
+    kind: path === '/' ? 'landing' : kind,
+    ...(label !== undefined && {version: label}),
+    unlisted: html.includes('theme-unlisted-banner'),
+  };
+}
 
-export const DOCS_ROUTES: readonly Route[] = VERSIONS.flatMap(
-  ({label, root}): Route[] => {
-    const route = (
-      path: string,
-      kind: Route['kind'],
-      unlisted: boolean,
-      beyond = false,
-    ): Route => ({path: root + path, kind, version: label, unlisted, beyond});
-    return [
-      ...LISTED_DOCS.map((path) => route(path, 'docs', false)),
-      ...LISTED_BEYOND.map((path) => route(path, 'docs', false, true)),
-      ...UNLISTED_DOCS.map((path) => route(path, 'docs', true)),
-      ...CATEGORIES.map((path) => route(path, 'category', false)),
-    ];
-  },
+function readRoutes(): Route[] {
+  if (!existsSync(SITE_DIR)) {
+    throw new Error(`${SITE_DIR} is missing. Run "npm run build" first.`);
+  }
+  return filesBelow(SITE_DIR)
+    .filter((file) => file.endsWith('.html'))
+    .flatMap(
+      (file) =>
+        routeOf(file, readFileSync(path.join(SITE_DIR, file), 'utf8')) ?? [],
+    );
+}
+
+export const ROUTES: readonly Route[] = readRoutes();
+
+export const DOCS_ROUTES: readonly Route[] = ROUTES.filter(
+  ({version}) => version !== undefined,
 );
 
-export const ROUTES: readonly Route[] = [
-  ...OUTSIDE_DOCS.map((route): Route => ({
-    ...route,
-    unlisted: false,
-    beyond: false,
-  })),
-  ...DOCS_ROUTES,
-];
+/** Posts, newest last. */
+export const POSTS: readonly Route[] = ROUTES.filter(
+  ({kind}) => kind === 'post',
+);
 
-/** Pages for machines and for keeping, beyond the table: each with its tests. */
-export const BEYOND_ROUTES: readonly RegExp[] = [
-  /^\/schemas\/(?:v\d+\.\d+\.x|next)\/$/,
-  /^\/offline\/(?:v\d+\.\d+\.x|next)\.html$/,
-];
+/** Whether a page is a schema list or an offline copy, which have no application. */
+export const isPlainPage = (route: string): boolean =>
+  /^\/(?:schemas|offline)\//u.test(route);
 
-/** An address that no page has. */
+/** An address without a page. */
 export const NOT_FOUND_PATH = '/no-such-page/';

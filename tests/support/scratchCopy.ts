@@ -14,25 +14,25 @@ const SITE_DIR = path.resolve(__dirname, '../..');
 
 export interface ScratchCopy {
   readonly folder: string;
-  /** Runs a program in the copy; fails with what it printed. */
+  /** Runs a program in the copy. If it fails, the error has its output. */
   readonly run: (
     program: string,
     args: readonly string[],
     env?: Readonly<Record<string, string>>,
   ) => string;
-  /** Changes a file of the copy until `restore`; it must become another. */
+  /** Changes a file of the copy until `restore`; fails if nothing changes. */
   readonly change: (file: string, edit: (content: string) => string) => void;
-  /** Gives the changed files what they held before. */
+  /** Restores the changed files. */
   readonly restore: () => void;
   readonly remove: () => void;
 }
 
 /**
- * A copy of the files of the repository, to try what changes many of them. It
- * stands beside the packages, which are linked and not copied; their caches are
- * left out, since a build writes into them.
+ * Copies the files of the repository, without packages, to a scratch folder.
+ *
+ * @returns The folder.
  */
-export function scratchCopy(name: string): ScratchCopy {
+export function copyFiles(name: string): string {
   const folder = path.join(SITE_DIR, '.scratch', name);
   rmSync(folder, {recursive: true, force: true});
   mkdirSync(folder, {recursive: true});
@@ -42,10 +42,19 @@ export function scratchCopy(name: string): ScratchCopy {
     {cwd: SITE_DIR, encoding: 'utf8'},
   );
   for (const file of files.split('\0')) {
-    // A file that was removed is listed until the next commit.
+    // A removed file is listed until the next commit.
     if (file === '' || !existsSync(path.join(SITE_DIR, file))) continue;
     cpSync(path.join(SITE_DIR, file), path.join(folder, file));
   }
+  return folder;
+}
+
+/**
+ * A copy of the repository for tests that change many files. Packages are linked
+ * instead of copied, without caches, because a build writes to them.
+ */
+export function scratchCopy(name: string): ScratchCopy {
+  const folder = copyFiles(name);
   linkPackages(folder);
   const changed = new Map<string, string>();
   return {
@@ -67,7 +76,11 @@ export function scratchCopy(name: string): ScratchCopy {
       const whole = path.join(folder, file);
       const before = readFileSync(whole, 'utf8');
       const after = edit(before);
-      if (after === before) throw new Error(`${file} is as it was`);
+      if (after === before) {
+        throw new Error(
+          `The edit did not change ${file}. Adapt it to the file.`,
+        );
+      }
       changed.set(whole, changed.get(whole) ?? before);
       writeFileSync(whole, after);
     },

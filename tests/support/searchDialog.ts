@@ -2,17 +2,17 @@ import type {Locator, Page, Route} from '@playwright/test';
 
 import {expect} from './page';
 
-/** The parts of the search dialog, as a reader finds them. */
+/** The parts of the search dialog. */
 export interface Dialog {
   readonly root: Locator;
   readonly field: Locator;
-  /** Rows of results, in their order. */
+  /** Rows of results in order. */
   readonly options: Locator;
   /** Titles of groups. */
   readonly groups: Locator;
-  /** What is read out. */
+  /** The text that screen readers announce. */
   readonly status: Locator;
-  /** The row that Enter takes. */
+  /** The selected row, which Enter opens. */
   readonly active: Locator;
 }
 
@@ -28,7 +28,7 @@ export function dialogOf(page: Page): Dialog {
   };
 }
 
-/** Opens the dialog by its key and waits until its code has taken over. */
+/** Opens the dialog by keyboard and waits until its input has the focus. */
 export async function openDialog(page: Page): Promise<Dialog> {
   await page.locator('html[data-script]').waitFor({state: 'attached'});
   await page.keyboard.press('/');
@@ -37,13 +37,13 @@ export async function openDialog(page: Page): Promise<Dialog> {
   return dialog;
 }
 
-/** Asks, and waits for the answer to these very words. */
+/** Enters a query and waits for its results. */
 export async function ask(dialog: Dialog, query: string): Promise<void> {
   await dialog.field.fill(query);
   await answered(dialog, query);
 }
 
-/** Waits until what the field says has been answered with results. */
+/** Waits until the dialog shows results for a query. */
 export async function answered(dialog: Dialog, query: string): Promise<void> {
   const all = dialog.root.getByRole('link', {name: /^See all \d+ results$/});
   await expect(all).toHaveAttribute(
@@ -52,13 +52,13 @@ export async function answered(dialog: Dialog, query: string): Promise<void> {
   );
 }
 
-/** The files of an index: outlines and texts of all docs versions. */
+/** The index files of all docs versions. */
 export const INDEX_FILES = /\/assets\/search\/[^/]*\.txt$/u;
 
 /** The code of search, without its style sheet. */
 export const SEARCH_CODE = /\/assets\/search\/[^/]+\/[^/]+\.js$/u;
 
-/** Keeps requests waiting until they are let go. */
+/** Holds requests until the returned function is called. */
 export async function hold(
   page: Page,
   pattern: RegExp,

@@ -5,7 +5,7 @@ import {transformWithEsbuild, type Plugin} from 'vite';
 
 const CORE = path.resolve('node_modules/@docusaurus/core/lib/client');
 
-/** Where a component of the theme is looked for, as the framework does it. */
+/** The folders in which the framework looks for a theme component, in order. */
 const THEMES = [
   'src/theme',
   'src/plugins/repository-stars/theme',
@@ -14,11 +14,14 @@ const THEMES = [
   'node_modules/@docusaurus/core/lib/client/theme-fallback',
 ].map((folder) => path.resolve(folder));
 
+/** The framework's own, below what replaces or wraps it. */
+const ORIGINALS = THEMES.filter((folder) => folder.includes('node_modules'));
+
 const ENDINGS = ['', '.tsx', '.ts', '.js', '/index.tsx', '/index.js'] as const;
 
 const GENERATED_ID = '\0generated/';
 
-/** The files that the framework generates; what is not named here is empty. */
+/** Files that the framework generates. All others are empty. */
 const GENERATED: Readonly<Record<string, object>> = {
   'site-storage': {type: 'localStorage', namespace: ''},
 };
@@ -30,12 +33,12 @@ function findFile(folders: readonly string[], name: string): string {
     )
     .find((file) => path.extname(file) !== '' && existsSync(file));
   if (found !== undefined) return found;
-  throw new Error(`${name} is in none of ${folders.join(', ')}`);
+  throw new Error(`${name} is in none of these folders: ${folders.join(', ')}`);
 }
 
 /**
- * Lets unit tests import what the framework's bundler names: components of the
- * theme, its hooks, and the files that it generates (most as an empty one).
+ * Lets unit tests import the aliases of the framework's bundler: theme
+ * components, hooks, and generated files (most of them as empty objects).
  */
 export function themeModules(): Plugin {
   return {
@@ -45,6 +48,7 @@ export function themeModules(): Plugin {
       const [scope = '', ...rest] = source.split('/');
       const name = rest.join('/');
       if (scope === '@theme') return findFile(THEMES, name);
+      if (scope === '@theme-original') return findFile(ORIGINALS, name);
       if (scope === '@generated') return GENERATED_ID + name;
       if (scope === '@docusaurus' && rest.length === 1) {
         const file = path.join(CORE, 'exports', `${name}.js`);
@@ -57,7 +61,7 @@ export function themeModules(): Plugin {
       const content = GENERATED[id.slice(GENERATED_ID.length)] ?? {};
       return `export default ${JSON.stringify(content)};`;
     },
-    // The framework publishes its components with JSX in them.
+    // The framework publishes its components with JSX.
     async transform(code, id) {
       const file = id.split('?')[0] ?? '';
       if (!/@docusaurus\/[^/]+\/lib\/.*\.js$/u.test(file)) return undefined;

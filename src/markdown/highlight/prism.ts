@@ -1,52 +1,47 @@
-import {createRequire} from 'node:module';
-
-import {Prism} from 'prism-react-renderer';
+import Prism from 'prismjs';
+import {languages} from 'prismjs/components.json';
+import loadLanguages from 'prismjs/components/index';
 
 import {escapeHtml} from '../../lib/escapeHtml';
 
-type Grammar = NonNullable<(typeof Prism.languages)[string]>;
+loadLanguages.silent = true;
 
-/**
- * The Prism of `prism-react-renderer`, with the grammars of the site's pages
- * that it does not bring itself. They are loaded from `prismjs` and register
- * with a global, which is there only while they load.
- */
-const MORE_LANGUAGES = ['bash', 'docker', 'ini', 'http', 'diff'] as const;
+/** Grammars register with a global, which is there only while they load. */
+const scope = globalThis as {Prism?: unknown};
+delete scope.Prism;
 
-function loadMoreLanguages(): void {
-  const require = createRequire(__filename);
-  const scope = globalThis as {Prism?: unknown};
+function load(language: string): void {
+  if (Prism.languages[language] !== undefined) return;
   const before = scope.Prism;
   scope.Prism = Prism;
-  for (const language of MORE_LANGUAGES) {
-    require(`prismjs/components/prism-${language}`);
-  }
+  loadLanguages([language]);
   if (before === undefined) delete scope.Prism;
   else scope.Prism = before;
 }
 
-loadMoreLanguages();
+/** Names that writers use and Prism does not know, and what each stands for. */
+const ALIASES: ReadonlyMap<string, string> = new Map([['console', 'bash']]);
 
-/** Names that writers use, and the grammar each stands for. */
-const ALIASES: ReadonlyMap<string, string> = new Map([
-  ['sh', 'bash'],
-  ['shell', 'bash'],
-  ['console', 'bash'],
-  ['yml', 'yaml'],
+const PLAIN: ReadonlySet<string> = new Set([
+  ...['text', 'txt', 'plain', 'plaintext', 'mermaid'],
 ]);
 
-const PLAIN = new Set(['text', 'txt', 'plain', 'mermaid']);
+function aliasesOf(language: object): readonly string[] {
+  const alias: unknown = 'alias' in language ? language.alias : [];
+  return [alias].flat().map(String);
+}
 
-/** The grammars; beside them Prism keeps functions under other names. */
-const GRAMMARS: ReadonlyMap<string, Grammar> = new Map(
-  Object.entries(Prism.languages).filter(
-    ([, grammar]) => typeof grammar === 'object',
-  ),
-);
+/** Every grammar that Prism has, by its names; each is loaded when it is used. */
+const NAMES: ReadonlySet<string> = new Set([
+  ...ALIASES.keys(),
+  ...Object.entries(languages)
+    .filter(([name]) => name !== 'meta')
+    .flatMap(([name, language]) => [name, ...aliasesOf(language)]),
+]);
 
 /** Whether a fence may name this language. */
 export function isKnownLanguage(language: string): boolean {
-  return PLAIN.has(language) || grammarOf(language) !== undefined;
+  return PLAIN.has(language) || NAMES.has(language);
 }
 
 /**
@@ -56,16 +51,14 @@ export function isKnownLanguage(language: string): boolean {
  * @returns Text and `span` elements, escaped.
  */
 export function highlight(code: string, language: string): string {
-  const grammar = grammarOf(language);
-  if (PLAIN.has(language) || grammar === undefined) return escapeHtml(code);
-  return Prism.highlight(code, grammar, language);
+  if (PLAIN.has(language) || !NAMES.has(language)) return escapeHtml(code);
+  const name = ALIASES.get(language) ?? language;
+  load(name);
+  const grammar = Prism.languages[name];
+  return grammar ? Prism.highlight(code, grammar, name) : escapeHtml(code);
 }
 
-function grammarOf(language: string): Grammar | undefined {
-  return GRAMMARS.get(ALIASES.get(language) ?? language);
-}
-
-/** Languages that a fence may name, sorted. */
-export function knownLanguages(): readonly string[] {
-  return [...new Set([...PLAIN, ...ALIASES.keys(), ...GRAMMARS.keys()])].sort();
+/** Languages that a fence may name. */
+export function knownLanguages(): ReadonlySet<string> {
+  return new Set([...PLAIN, ...NAMES]);
 }

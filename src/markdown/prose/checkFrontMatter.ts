@@ -47,7 +47,7 @@ function checkOne({file, frontMatter}: Titled): ContentError[] {
   return errors;
 }
 
-/** The same page of another version may say the same: a cut begins so. */
+/** Pages of another version may say the same: a cut begins so. */
 function refuseAlike(
   pages: readonly Titled[],
   key: 'title' | 'description',
@@ -56,12 +56,13 @@ function refuseAlike(
   return pages.flatMap((page) => {
     const value = page.frontMatter[key];
     if (typeof value !== 'string') return [];
-    const before = first.get(value.toLowerCase());
+    const version = docsVersionOfFile(page.file)?.name ?? '';
+    const said = `${version}: ${value.toLowerCase()}`;
+    const before = first.get(said);
     if (before === undefined) {
-      first.set(value.toLowerCase(), page);
+      first.set(said, page);
       return [];
     }
-    if (pathInVersion(before.file) === pathInVersion(page.file)) return [];
     return [
       new ContentError(
         {file: page.file, line: 1, key},
@@ -70,9 +71,4 @@ function refuseAlike(
       ),
     ];
   });
-}
-
-function pathInVersion(file: string): string {
-  const version = docsVersionOfFile(file);
-  return version ? file.slice(version.folder.length) : file;
 }

@@ -57,6 +57,9 @@ describe('is told with its line:', () => {
     ['A powerful tool.', ':1', '"powerful" is advertising'],
     ['More is coming soon.', ':1', '"coming soon" is a promise'],
     ['Utilize it.', ':1', '"Utilize" is longer than it need be'],
+    ['A key\nstands in it.', ':2', '"stands in" reads as translated'],
+    ['A.\n\n## The way of it', ':3', '"The way of" reads as translated'],
+    ['A.\n\n| a |\n| - |\n| twins |', ':5', '"twins" reads as translated'],
     ['The whitelist of it.', ':1', '"whitelist" may exclude readers'],
     ['A.\n\n| a | |\n| - | - |\n| b | c |', ':3', 'a column of this table'],
   ])('%j', async (source, place, what) => {
@@ -70,6 +73,8 @@ describe('is told with its line:', () => {
 test.each([
   'Adjust the just-in-time pool of hosts.',
   'Say `simply` in code.',
+  'It stands for a file, and leads to another.',
+  'Not ~~The keys stand in it.~~ but: it holds the keys.',
   'The host of a route, and its host name.',
 ])('%j is no mistake', async (source) => {
   expect(await messagesOf(source)).toEqual([]);

@@ -65,9 +65,14 @@ export async function checkPage(page: ProsePage): Promise<CheckedPage> {
     longest = Math.max(longest, ...found.map((sentence) => sentence.words));
     if (index === 0) errors.push(...longLead(page.file, block, count));
   }
-  const {file, labelWords} = page;
+  const {file, labels} = page;
+  const labelWords = sum(labels.map(({text}) => wordsOf(text).length));
   const count = {file, words, labelWords, sentences, longest};
-  errors.push(...highMean(count), ...emptyHeads(page));
+  errors.push(
+    ...checkPhrases(file, labels),
+    ...highMean(count),
+    ...emptyHeads(page),
+  );
   return {errors, count};
 }
 
@@ -88,6 +93,14 @@ export async function checkBlocks(
     );
   }
   return errors;
+}
+
+/** Finds the phrases that `proseLimits.ts` lists, and nothing else. */
+export function checkPhrases(
+  file: string,
+  blocks: readonly ProseBlock[],
+): ContentError[] {
+  return blocks.flatMap((block) => unwantedPhrases(file, block));
 }
 
 interface FoundSentence {

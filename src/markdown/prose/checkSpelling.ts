@@ -1,7 +1,10 @@
 import {spawn} from 'node:child_process';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {ContentError} from '../../lib/contentError';
+import {isMdx} from '../../lib/pageFile';
+import {codeOfPage, type IsCode} from './codeOfPage';
 
 /** Each finding as one line of fields. */
 const TEMPLATE = ['$filename', '$row', '$col', '$text', '$suggestions'];
@@ -19,12 +22,28 @@ export async function checkSpelling(
 ): Promise<ContentError[]> {
   if (files.length === 0) return [];
   const {code, output, complaints} = await runCspell(siteDir, files);
-  const errors = output.split('\n').flatMap(readLine);
+  const errors = withoutCode(siteDir, output.split('\n').flatMap(readLine));
   // 0 is clean, 1 has findings; anything else is a fault of the settings.
-  if (code !== 0 && errors.length === 0) {
+  if (code !== 0 && output.trim() === '') {
     throw new Error(`cspell ended with ${code ?? 'a signal'}:\n${complaints}`);
   }
   return errors;
+}
+
+/** What a page of MDX holds as code is spelled as code. */
+function withoutCode(
+  siteDir: string,
+  errors: readonly ContentError[],
+): ContentError[] {
+  const codes = new Map<string, IsCode>();
+  return errors.filter(({place: {file, line, column}}) => {
+    if (!isMdx(file) || line === undefined) return true;
+    const isCode =
+      codes.get(file) ??
+      codeOfPage(readFileSync(path.join(siteDir, file), 'utf8'), file);
+    codes.set(file, isCode);
+    return !isCode(line, column);
+  });
 }
 
 interface Ended {

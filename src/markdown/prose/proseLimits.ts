@@ -57,4 +57,36 @@ export const UNWANTED_PHRASES: readonly UnwantedPhrase[] = [
     why: 'is longer than it need be',
     remedy: 'Write "use" or "to"; leave "please" out.',
   },
+  ...[
+    ['in words:', 'Begin with what the picture shows.'],
+    ['at this commit', 'Write "in this version", "so far" or "yet".'],
+    ['belongs? into', 'Write "set it in" or "goes in".'],
+    [
+      '(?:fall|falls|falling|fell) away',
+      'Write "is gone" or "you can skip it".',
+    ],
+    ['stands? (?:in|at|on|beside|below|above)', 'Write "is in" or "contains".'],
+    ['lies? (?:in|at|beside|below)', 'Write "is in" or "is at".'],
+    ['(?:is|are) told (?:in|by|at|there)', 'Write "see" or "explains".'],
+    [
+      '(?:page|pages|section|guide|table)s? tells?',
+      'Write "says" or "explains".',
+    ],
+    ['tells? more', 'Write "see", and link the page.'],
+    ['mend(?:s|ed|ing)?', 'Write "fix".'],
+    ['twins?', 'Name the thing: "Markdown copy", "the other version".'],
+    ['(?:thereby|hereby|thereof|therein|whereby)', 'Write "so" or "which".'],
+    ['holds? for', 'Write "applies to" or "is true of".'],
+    ['the way of', 'Write how something happens, or name its steps.'],
+    ['(?:run|runs|exist|exists) since', 'Write "has been running since".'],
+    ['(?:has|have) not (?:the|an?|any)', 'Write "does not have" or "has no".'],
+    [
+      '(?:controllers?|kinds?|objects?|probes?|terms?) of (?:Kubernetes|OpenChoreo)',
+      'Put the name first: "Kubernetes probes".',
+    ],
+  ].map(([words = '', remedy = '']) => ({
+    phrase: phrase(words),
+    why: 'reads as translated',
+    remedy,
+  })),
 ];

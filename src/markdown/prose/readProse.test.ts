@@ -48,8 +48,13 @@ test('the prose of a page is its paragraphs, wherever they stand', () => {
   ]);
 });
 
-test('headings and cells of tables are counted apart', () => {
-  expect(page.labelWords).toBe(2 + 3);
+test('headings and cells of tables stand apart, each with its line', () => {
+  expect(page.labels.map(({text, line}) => [text, line])).toEqual([
+    ['A heading', 8],
+    ['a', 21],
+    ['b', 23],
+    ['c', 23],
+  ]);
 });
 
 test('front matter is read, and columns without a name are found', () => {

@@ -1,12 +1,8 @@
 import type {Nodes, Table} from 'mdast';
 import {toString} from 'mdast-util-to-string';
-import remarkDirective from 'remark-directive';
-import remarkFrontmatter from 'remark-frontmatter';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import {unified} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 
+import {parsePage} from '../../lib/parsePage';
 import {parseFrontMatter, type FrontMatter} from '../frontMatter';
 
 /** A stretch of running text: a paragraph, wherever it stands. */
@@ -25,8 +21,8 @@ export interface ProsePage {
   readonly file: string;
   readonly frontMatter: FrontMatter;
   readonly blocks: readonly ProseBlock[];
-  /** Words of headings and tables, which have no sentences. */
-  readonly labelWords: number;
+  /** Headings and cells of tables, which have no sentences. */
+  readonly labels: readonly ProseBlock[];
   /** Tables with a column that has no name, by line. */
   readonly namelessColumns: readonly number[];
 }
@@ -34,33 +30,24 @@ export interface ProsePage {
 /** Stands for code in a line: a word, and no word of the rules. */
 const CODE_WORD = 'Code';
 
-const parser = unified()
-  .use(remarkParse)
-  .use(remarkFrontmatter)
-  .use(remarkDirective)
-  .use(remarkGfm);
-
 /** Reads the prose of a Markdown page. */
 export function readProse(source: string, file: string): ProsePage {
-  const tree = parser.parse(source);
+  const tree = parsePage(source, file);
   const blocks: ProseBlock[] = [];
+  const labels: ProseBlock[] = [];
   const tables: Table[] = [];
-  let labelWords = 0;
   visit(tree, (node, _index, parent) => {
     switch (node.type) {
       case 'heading':
-        labelWords += wordsOf(textOf(node)).length;
+      case 'tableCell':
+        labels.push(blockOf(node));
         return SKIP;
       case 'table':
         tables.push(node);
         return undefined;
-      case 'tableCell':
-        labelWords += wordsOf(textOf(node)).length;
-        return SKIP;
       case 'paragraph':
         blocks.push({
-          text: textOf(node).trim(),
-          line: lineOf(node),
+          ...blockOf(node),
           isListItem: parent?.type === 'listItem',
         });
         return undefined;
@@ -72,7 +59,7 @@ export function readProse(source: string, file: string): ProsePage {
     file,
     frontMatter: parseFrontMatter(source),
     blocks: blocks.filter(({text}) => text !== ''),
-    labelWords,
+    labels: labels.filter(({text}) => text !== ''),
     namelessColumns: tables.filter(hasNamelessColumn).map(lineOf),
   };
 }
@@ -80,6 +67,10 @@ export function readProse(source: string, file: string): ProsePage {
 /** Words as a reader counts them: what has a letter or a digit. */
 export function wordsOf(text: string): string[] {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
+}
+
+function blockOf(node: Nodes): ProseBlock {
+  return {text: textOf(node).trim(), line: lineOf(node), isListItem: false};
 }
 
 function textOf(node: Nodes): string {
@@ -92,6 +83,9 @@ function textOf(node: Nodes): string {
       return `:${node.name}`;
     case 'break':
       return '\n';
+    // Struck out: an example of what not to write.
+    case 'delete':
+      return '';
     default:
       return 'children' in node ? node.children.map(textOf).join('') : '';
   }

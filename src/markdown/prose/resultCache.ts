@@ -1,10 +1,10 @@
-import {createHash} from 'node:crypto';
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 import * as z from 'zod';
 
 import {ContentError} from '../../lib/contentError';
+import {shortHash} from '../../lib/node/hashes';
 
 const mistake = z.object({
   place: z.object({
@@ -68,13 +68,13 @@ export interface ResultCache {
  * @param rules - Whatever the results depend on besides the files.
  */
 export function openResultCache(file: string, rules: string): ResultCache {
-  const fingerprint = hashOf(rules);
+  const fingerprint = shortHash(rules, 16);
   const before = readResults(file, fingerprint);
   const results: Record<string, z.infer<typeof result>> = {};
   return {
     async resultOf(check, name, source, make) {
       const key = `${check} ${name}`;
-      const hash = hashOf(source);
+      const hash = shortHash(source, 16);
       const known = before[key];
       if (known?.hash === hash) {
         results[key] = known;
@@ -112,8 +112,4 @@ function readResults(
   } catch {
     return {};
   }
-}
-
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }

@@ -20,9 +20,15 @@ export function Opening(): ReactNode {
           developer platform for Kubernetes
         </h1>
         <p className={styles.lead}>
-          Platform engineers lay out clusters, environments and rules.
-          Developers say what runs and who may call it. OpenChoreo makes the
-          Kubernetes objects in between, and keeps them in step.
+          Platform engineers set up environments and standards once. Developers
+          describe what to run and who may call it. OpenChoreo turns both into
+          plain Kubernetes objects.
+        </p>
+        <p className={styles.lead}>
+          Wire Argo CD, Backstage and Crossplane together, and the model between
+          them is yours to design. OpenChoreo brings that model: builds, API
+          policies, promotion, logs and the portal share your projects and
+          environments.
         </p>
         <p className={styles.ways}>
           <Link className="oc-button" to={START_ROUTE}>

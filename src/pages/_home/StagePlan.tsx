@@ -157,8 +157,8 @@ export function StagePlan(): ReactNode {
         </g>
       </svg>
       <figcaption className={styles.caption}>
-        One project in three environments is three cells. Changes go through the
-        control plane. Requests of users never do.
+        One project in three environments makes three cells. Changes go through
+        the control plane; your users’ requests never do.
       </figcaption>
     </figure>
   );

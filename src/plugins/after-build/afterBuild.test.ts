@@ -29,7 +29,7 @@ afterEach(async () => {
   await rm(outDir, {recursive: true});
 });
 
-/** Notes the heading of each page, and writes it behind the title. */
+/** A step that reads the heading of each page and adds it after the title. */
 function headings(log: string[]): ReadingStep<string> {
   return {
     read(page, tree, {baseUrl}) {
@@ -49,14 +49,14 @@ function headings(log: string[]): ReadingStep<string> {
   };
 }
 
-test('all pages are read in order of their routes, then the steps run in theirs', async () => {
+test('pages are read in the order of their routes before the steps run in theirs', async () => {
   const log: string[] = [];
   const step: SiteStep = ({pages}) => {
     log.push(`step of ${pages.length} pages`);
     return Promise.resolve();
   };
   const create = createAfterBuildPlugin([step, headings(log), step]);
-  // The plugin asks for these two, and its lifecycle for the next two.
+  // The plugin needs only these two fields, and its lifecycle the next two.
   const context = {siteDir: '', siteConfig: {url: ''}} as LoadContext;
   const plugin = await create(context, {});
   await plugin?.postBuild?.({outDir, baseUrl: '/base/'} as Built);

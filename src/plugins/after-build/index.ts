@@ -26,8 +26,9 @@ function startStep(step: AfterBuildStep, place: SitePlace): StepRun {
 }
 
 /**
- * Runs the steps after the build in their order: the framework runs plugins'
- * `postBuild` side by side. One read and one parse serve all steps.
+ * Runs the steps after the build one by one, because the framework runs the
+ * `postBuild` of all plugins in parallel. Every page is read and parsed once
+ * for all steps.
  */
 export default function createAfterBuildPlugin(
   steps: readonly AfterBuildStep[],

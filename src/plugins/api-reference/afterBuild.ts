@@ -10,7 +10,7 @@ import {schemaIndexHtml} from './node/schemaIndexHtml';
 
 export {publishSamples} from './node/samples/publishSamples';
 
-/** What of the built site this step needs to know. */
+/** The parts of the built site that this step needs. */
 export interface SchemaSite {
   readonly siteDir: string;
   readonly outDir: string;

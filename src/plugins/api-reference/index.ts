@@ -13,7 +13,7 @@ import {
 } from './node/folders';
 import {readReference} from './node/readReference';
 
-/** Structures and words → pages and schemas. Stages: README.md. */
+/** Checks the data of the reference and watches it. README.md has the stages. */
 export default function apiReference({siteDir}: LoadContext): Plugin {
   return {
     name: 'api-reference',

@@ -23,7 +23,7 @@ import {
 import {remarkApiReference} from './remark';
 import type {SchemaNode} from './shared/model';
 
-// What is tried here speaks of these two versions, whatever the site has.
+// These tests need these two versions, whichever versions the site has.
 vi.mock(
   '../../site/docs-versions.json',
   () => import('../../../tests/fixtures/two-versions.json'),
@@ -46,7 +46,7 @@ async function render(
   return processor.run(processor.parse(source), source);
 }
 
-/** What a reader sees of the first element that fits. */
+/** The text of the first matching element. */
 function textOf(tree: Root, selector: string): string {
   const element = select(selector, tree);
   return element === undefined ? 'nothing' : toString(element);
@@ -80,11 +80,11 @@ describe('the fields of a kind', () => {
     expect(toHtml(tree)).toMatchInlineSnapshot(`
       "<ul class="oc-fields"><li id="spec"><p><a href="#spec"><code>spec</code></a> <span class="oc-type">object</span></p><p>What is wanted.</p></li></ul>
       <h3 id="spec-owner"><code>spec.owner</code></h3>
-      <div class="oc-field"><p><span class="oc-type">object</span> <span class="oc-required">required</span></p><p>Who pays.</p><ul class="oc-fields"><li id="spec-owner-name"><p><a href="#spec-owner-name"><code><span>spec.owner.</span>name</code></a> <span class="oc-type">string</span> <span class="oc-required">required</span> <span class="oc-limit">not empty</span></p><p>A <code>name</code>; see <a href="../../../concepts/guide.md#names">the guide</a>.</p></li><li id="spec-owner-label"><p><a href="#spec-owner-label"><code><span>spec.owner.</span>label</code></a> <span class="oc-type">string</span></p><p>Any.</p></li></ul></div>"
+      <div class="oc-field"><p><span class="oc-type">object</span> <span class="oc-required">required</span></p><p>Who pays.</p><ul class="oc-fields"><li id="spec-owner-name"><p><a href="#spec-owner-name"><code><span>spec.owner.</span>name</code></a> <span class="oc-type">string</span> <span class="oc-required">required</span> <span class="oc-limit">non-empty</span></p><p>A <code>name</code>; see <a href="../../../concepts/guide.md#names">the guide</a>.</p></li><li id="spec-owner-label"><p><a href="#spec-owner-label"><code><span>spec.owner.</span>label</code></a> <span class="oc-type">string</span></p><p>Any.</p></li></ul></div>"
     `);
   });
 
-  test('say type, required, default and limits in one line', async () => {
+  test('have type, required, default and limits on one line', async () => {
     const site = await widgetSite(
       structure(
         NEXT,
@@ -108,11 +108,11 @@ describe('the fields of a kind', () => {
       'string',
       'string required',
       'string default a',
-      'string required, filled in with b one of b c',
+      'string required, defaults to b one of b c',
     ]);
   });
 
-  test('fold what is deep and large, and show the rest', async () => {
+  test('fold large nested objects and show the rest', async () => {
     const many: SchemaNode = {
       type: 'object',
       properties: Object.fromEntries(
@@ -142,7 +142,7 @@ describe('the fields of a kind', () => {
     expect(selectAll('#spec-top-tags-item', tree)).toHaveLength(1);
   });
 
-  test('say rules in words, with the expression beside them', async () => {
+  test('show rules as a sentence with the expression', async () => {
     const site = await widgetSite(
       structure(
         NEXT,
@@ -154,14 +154,14 @@ describe('the fields of a kind', () => {
     await addFiles(site, words(NEXT, 'Widget', {}));
     const tree = await render(site, '::kind-spec[Widget]');
     expect(textOf(tree, '#spec .oc-rule')).toBe(
-      'At least one of a and b is needed.has(self.a) || has(self.b)',
+      'At least one of a and b is required.has(self.a) || has(self.b)',
     );
     expect(textOf(tree, '#spec .oc-rule p + p code')).toBe(
       'has(self.a) || has(self.b)',
     );
   });
 
-  test('markup in names, defaults and patterns is shown as text', async () => {
+  test('show markup in names, defaults and patterns as text', async () => {
     const site = await widgetSite(
       structure(NEXT, 'Widget', {
         '<img src=x onerror=y>': {
@@ -177,13 +177,13 @@ describe('the fields of a kind', () => {
     expect(html).toContain('&#x3C;script>');
   });
 
-  test('a part that the kind does not have renders as nothing', async () => {
+  test('render nothing for a part that the kind lacks', async () => {
     const tree = await render(await widgetSite(), '::kind-status[Widget]');
     expect(tree.children).toEqual([]);
   });
 });
 
-test('the facts of a kind lead to its schema', async () => {
+test('the facts of a kind link to its schema', async () => {
   const tree = await render(await widgetSite(), '::kind-facts[Widget]');
   const facts = selectAll('dl > div', tree).map((row) => [
     textOf({type: 'root', children: [row]}, 'dt'),
@@ -192,16 +192,16 @@ test('the facts of a kind lead to its schema', async () => {
   expect(facts).toEqual([
     ['apiVersion', 'example.dev/v1'],
     ['kind', 'Widget'],
-    ['Scope', 'a namespace'],
-    ['With kubectl', 'widgets'],
-    ['Schema', '/schemas/next/widget.json'],
+    ['Scope', 'Namespaced'],
+    ['kubectl names', 'widgets'],
+    ['JSON Schema', '/schemas/next/widget.json'],
   ]);
   expect(select('dd a', tree)?.properties['href']).toBe(
     'pathname:///schemas/next/widget.json',
   );
 });
 
-test('relations come from one table, and stand at both ends', async () => {
+test('relations come from one table and are shown on both sides', async () => {
   const site = await widgetSite({
     ...structure(NEXT, 'Gadget', {}),
     ...words(NEXT, 'Gadget', {spec: 'Gadget.'}),
@@ -236,8 +236,8 @@ test('relations come from one table, and stand at both ends', async () => {
   expect(
     selectAll('#refers-to ~ ul li', out).map((li) => toString(li)),
   ).toEqual([
-    'Gadget, in spec.owner.name, by name, in the namespace default. Not looked up.',
-    'Gadget, which it owns, by name, in the same namespace.',
+    'Gadget in spec.owner.name, by name in the namespace default. Not looked up.',
+    'Owns Gadget, by name in the same namespace.',
     'ConfigMap, by label.',
   ]);
   expect(selectAll('a', out).map((a) => a.properties['href'])).toEqual([
@@ -253,8 +253,8 @@ test('relations come from one table, and stand at both ends', async () => {
   expect(
     selectAll('#referred-to-by ~ ul li', back).map((li) => toString(li)),
   ).toEqual([
-    'Widget, in spec.owner.name, by name, in the namespace default. Not looked up.',
-    'Widget, which owns it, by name, in the same namespace.',
+    'Widget in spec.owner.name, by name in the namespace default. Not looked up.',
+    'Owned by Widget, by name in the same namespace.',
   ]);
   const spec = await render(site, '::kind-spec[Widget]');
   expect(textOf(spec, '#spec-owner-name .oc-target')).toBe('refers to Gadget');
@@ -308,7 +308,7 @@ describe('changes between versions', () => {
       ],
     ],
   ])(
-    'are told in %s, with links to the fields',
+    'are listed in %s, with links to the fields',
     async (version, title, id, links) => {
       const tree = await render(
         await changedSite(),
@@ -317,9 +317,9 @@ describe('changes between versions', () => {
       );
       expect(textOf(tree, `h2#${id}`)).toBe(title);
       expect(selectAll('li', tree).map((li) => toString(li))).toEqual([
-        'Changed: spec.size, default m instead of s',
-        'Added: spec.owner, required, with 2 fields',
-        'Removed: spec.gone, with 2 fields',
+        'Changed spec.size: default is now m (was s)',
+        'Added spec.owner (required, 2 fields)',
+        'Removed spec.gone (2 fields)',
       ]);
       expect(selectAll('li a', tree).map((a) => a.properties['href'])).toEqual(
         links,
@@ -327,7 +327,7 @@ describe('changes between versions', () => {
     },
   );
 
-  test('leave nothing behind where nothing changed', async () => {
+  test('render nothing if nothing changed', async () => {
     const site = await changedSite();
     await addFiles(site, {
       ...structure(OLDER, 'Widget', {}),
@@ -337,7 +337,7 @@ describe('changes between versions', () => {
     expect(tree.children).toEqual([]);
   });
 
-  test('of one field follow its structure', async () => {
+  test('are updated when a structure changes', async () => {
     const site = await changedSite();
     await addFiles(
       site,
@@ -368,12 +368,12 @@ describe('changes between versions', () => {
     await vi.waitFor(async () => {
       const changed = await render(site, '::kind-changes[Widget]');
       expect(textOf(changed, 'li')).toBe(
-        'Changed: spec.size, new limits at most 3 characters',
+        'Changed spec.size: new limit at most 3 characters',
       );
     }, 4000);
   });
 
-  test('of whole kinds are marked in the list of kinds', async () => {
+  test('are marked in the list of kinds', async () => {
     const site = await changedSite();
     await addFiles(site, {
       ...structure(NEXT, 'Fresh', {}),
@@ -382,8 +382,8 @@ describe('changes between versions', () => {
     const next = await render(site, '::kind-list', `${NEXT}/concepts/kinds.md`);
     expect(toString(next).replaceAll(/\s+/gu, ' ')).toBe(
       'Platform kinds Widget changed since v0.3.x Kinds without a page Fresh new since v0.3.x ' +
-        'No longer here, but in v0.3.x: Stale. ' +
-        'JSON Schemas of all kinds, for editors: /schemas/next/',
+        'Removed since v0.3.x: Stale. ' +
+        'JSON Schemas for editors: /schemas/next/',
     );
     expect(
       selectAll('.oc-kinds a', next).map((a) => a.properties['href']),
@@ -397,13 +397,13 @@ describe('changes between versions', () => {
       `${OLDER}/concepts/kinds.md`,
     );
     expect(toString(older).replaceAll(/\s+/gu, ' ')).toBe(
-      'Platform kinds Widget changed in Next Kinds without a page Stale gone in Next ' +
+      'Platform kinds Widget changed in Next Kinds without a page Stale removed in Next ' +
         'New in Next: Fresh. ' +
-        'JSON Schemas of all kinds, for editors: /schemas/v0.3.x/',
+        'JSON Schemas for editors: /schemas/v0.3.x/',
     );
   });
 
-  test('are counted for a changelog, with links to what changed', async () => {
+  test('are counted for a changelog, with links to the details', async () => {
     const site = await changedSite();
     await addFiles(site, {
       ...structure(NEXT, 'Fresh', {}),
@@ -415,7 +415,7 @@ describe('changes between versions', () => {
     const next = await render(site, '::kind-change-list', `${NEXT}/${file}`);
     expect(selectAll('li', next).map((li) => toString(li))).toEqual([
       'Fresh: new',
-      'Stale: gone',
+      'Stale: removed',
       'Widget: 1 field added, 1 field changed, 1 field removed',
     ]);
     expect(select('li a', next)?.properties['href']).toBe(
@@ -426,7 +426,7 @@ describe('changes between versions', () => {
   });
 });
 
-describe('a directive with a fault stops the build with file and line', () => {
+describe('an invalid directive stops the build with file and line', () => {
   test.each([
     [
       '::kind-spec[Widgt]',
@@ -434,11 +434,11 @@ describe('a directive with a fault stops the build with file and line', () => {
     ],
     [
       '::kind-spec',
-      'the directive names no kind. Write ::kind-spec[Component], with a kind of the version.',
+      'the directive has no kind. Write ::kind-spec[Component], with a kind of the version.',
     ],
     [
       '::kind-specs[Widget]',
-      'there is no such directive. Did you mean ::kind-spec?',
+      'this directive does not exist. Did you mean ::kind-spec?',
     ],
   ])('%s', async (directive, message) => {
     const name = /::[a-z-]+/u.exec(directive)?.[0] ?? '';
@@ -451,11 +451,11 @@ describe('a directive with a fault stops the build with file and line', () => {
     await expect(
       render(await widgetSite(), '::kind-spec[Widget]', 'blog/post.md'),
     ).rejects.toThrow(
-      'blog/post.md:1 ::kind-spec: the page belongs to no version of the documentation',
+      'blog/post.md:1 ::kind-spec: the page is not part of any docs version',
     );
   });
 
-  test('all of a page at once, with the faults of the files it shows', async () => {
+  test('all of a page at once, with the mistakes in its data files', async () => {
     const site = await widgetSite(
       words(NEXT, 'Widget', {'spec.gone': 'Words.'}),
     );
@@ -467,7 +467,7 @@ describe('a directive with a fault stops the build with file and line', () => {
   });
 });
 
-test('an edit of a structure is read again', async () => {
+test('a structure is read again after an edit', async () => {
   const site = await widgetSite();
   await render(site, '::kind-spec[Widget]');
   await addFiles(site, {
@@ -480,7 +480,7 @@ test('an edit of a structure is read again', async () => {
   }, 4000);
 });
 
-test('pages that are made together read the files once', async () => {
+test('pages that are rendered together have the same reference', async () => {
   const site = await widgetSite();
   const trees = await Promise.all(
     Array.from({length: 20}, () => render(site, '::kind-spec[Widget]')),
@@ -488,7 +488,7 @@ test('pages that are made together read the files once', async () => {
   expect(new Set(trees.map((tree) => toHtml(tree))).size).toBe(1);
 });
 
-test('a page without a directive is left as it is', async () => {
+test('a page without a directive is unchanged', async () => {
   const tree = await render('/nowhere', '# Title\n\n::glossary\n');
   expect(textOf(tree, 'h1')).toBe('Title');
 });

@@ -28,7 +28,7 @@ export interface ApiReferenceOptions {
   readonly siteDir: string;
 }
 
-/** `::kind-spec[Component]` and its like, by name. */
+/** Directives for one kind, such as `::kind-spec[Component]`. */
 const DIRECTIVES: Readonly<
   Record<string, (page: ReferencePage, kind: DescribedKind) => RootContent[]>
 > = {
@@ -39,7 +39,7 @@ const DIRECTIVES: Readonly<
   'kind-changes': (page, {model}) => renderChanges(page, model.kind),
 };
 
-/** `::kind-list` and its like, which stand for all kinds. */
+/** Directives for all kinds, such as `::kind-list`. */
 const LIST_DIRECTIVES: Readonly<
   Record<string, (page: ReferencePage) => RootContent[]>
 > = {
@@ -47,15 +47,15 @@ const LIST_DIRECTIVES: Readonly<
   'kind-change-list': renderChangedKinds,
 };
 
-/** The names of all directives that this step draws. */
+/** The names of all directives that this plugin renders. */
 export const REFERENCE_DIRECTIVES: readonly string[] = [
   ...Object.keys(DIRECTIVES),
   ...Object.keys(LIST_DIRECTIVES),
 ];
 
 /**
- * Puts the generated parts of the reference where a page asks for them, as
- * Markdown, before the framework looks for headings and links.
+ * Replaces the directives of the reference with Markdown, before the framework
+ * collects headings and links.
  */
 export const remarkApiReference: Plugin<[ApiReferenceOptions], Root> =
   ({siteDir}) =>
@@ -75,7 +75,7 @@ export const remarkApiReference: Plugin<[ApiReferenceOptions], Root> =
           (directive) =>
             new ContentError(
               place(directive),
-              'the page belongs to no version of the documentation',
+              'the page is not part of any docs version',
               'Use the directive on a page below docs/ or versioned_docs/.',
             ),
         ),
@@ -118,10 +118,10 @@ async function readPage(
   const at = async (
     position: number,
   ): Promise<VersionReference | undefined> => {
-    const neighbour = DOCS_VERSIONS[position];
-    return neighbour === undefined
+    const neighbor = DOCS_VERSIONS[position];
+    return neighbor === undefined
       ? undefined
-      : cachedReference(siteDir, neighbour);
+      : cachedReference(siteDir, neighbor);
   };
   return {
     path: path.slice(version.folder.length + 1),
@@ -143,9 +143,9 @@ function renderDirective(
     const similar = nearest(directive.name, REFERENCE_DIRECTIVES);
     return {
       fault: [
-        'there is no such directive',
+        'this directive does not exist',
         similar === undefined
-          ? `Allowed: ${REFERENCE_DIRECTIVES.map((one) => `::${one}`).join(', ')}.`
+          ? `Use one of ${REFERENCE_DIRECTIVES.map((one) => `::${one}`).join(', ')}.`
           : `Did you mean ::${similar}?`,
       ],
     };
@@ -156,7 +156,7 @@ function renderDirective(
   return {
     fault: [
       name === ''
-        ? 'the directive names no kind'
+        ? 'the directive has no kind'
         : `${page.reference.version.label} has no kind ${name}`,
       similar === undefined
         ? `Write ::${directive.name}[Component], with a kind of the version.`

@@ -23,7 +23,7 @@ async function run(markdown: string, file = 'docs/a.md'): Promise<Root> {
     );
 }
 
-test('a sample is filled in and leads to its file', async () => {
+test('a sample is filled in with a link to its file', async () => {
   const tree = await run(
     '```yaml title="a.yaml" sample="getting-started/hello-image.yaml"\n```\n',
   );
@@ -35,7 +35,7 @@ test('a sample is filled in and leads to its file', async () => {
   });
 });
 
-test('a page without blocks stays as it is', async () => {
+test('a page without code blocks is unchanged', async () => {
   expect((await run('# A\n\nB\n')).children).toHaveLength(2);
 });
 

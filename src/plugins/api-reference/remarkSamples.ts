@@ -18,9 +18,9 @@ export interface SamplesOptions {
 }
 
 /**
- * Fills the fences that show a published file, and checks every fence of YAML
- * and shell against the kinds of the page's version. Runs after the constants
- * are filled in.
+ * Fills the fences that show a published sample, and checks all YAML and shell
+ * fences against the kinds of the page's docs version. It runs after constants
+ * have been filled in.
  */
 export const remarkSamples: Plugin<[SamplesOptions], Root> =
   ({siteDir, siteUrl, baseUrl}) =>
@@ -31,10 +31,9 @@ export const remarkSamples: Plugin<[SamplesOptions], Root> =
       page,
       siteUrl + baseUrl,
     );
-    // Without the structures every manifest would seem wrong.
+    // Without the structures, every manifest would seem invalid.
     failWithAll(errors);
     const checked = await checkBlocks(tree, page, site);
-    failWithAll(checked.errors);
     for (const {node, file: sample, text} of checked.filled) {
       node.value = text;
       node.data = {
@@ -45,4 +44,5 @@ export const remarkSamples: Plugin<[SamplesOptions], Root> =
         },
       };
     }
+    failWithAll(checked.errors);
   };

@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import type {FasterConfig, Plugin} from '@docusaurus/types';
 
+import {PAGE_FILE} from '../../lib/pageFile';
 import {DOCS_VERSIONS} from '../../site/versions';
 
 /** Pages of the documentation from which on a site is large. */
@@ -28,7 +29,7 @@ export interface BuildWays {
 
 function countPages(folder: string): number {
   return readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter(
-    (file) => file.endsWith('.md') && !path.basename(file).startsWith('_'),
+    (file) => PAGE_FILE.test(file) && !path.basename(file).startsWith('_'),
   ).length;
 }
 

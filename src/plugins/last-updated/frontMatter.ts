@@ -6,12 +6,12 @@ import {DOCS_VERSIONS} from '../../site/versions';
 import {readGitDates, type GitDates} from './node/readGitDates';
 
 /**
- * Adds to the front matter of documentation pages the day of their last
- * commit, as `last_update.date`, where git knows it and the page does not say.
+ * Adds the day of the last commit to the front matter of documentation pages as
+ * `last_update.date`, unless the page sets it or git doesn't know it.
  *
- * The framework's `showLastUpdateTime` is not used: outside a repository it
- * stops the build, in a shallow clone it gives each page the date of the
- * newest commit, and it asks git once for each page.
+ * This replaces the framework's `showLastUpdateTime`, which fails outside a
+ * repository, gives every page the date of the newest commit in a shallow clone,
+ * and runs git once per page.
  */
 export function createFrontMatterParser(siteDir: string): ParseFrontMatter {
   const folders = DOCS_VERSIONS.map(({folder}) => folder);

@@ -11,7 +11,7 @@ import {
   type OfflinePage,
 } from './node/offlineDocument';
 
-/** Writes one HTML file a docs version: its listed pages, for a disk. */
+/** Writes the listed pages of each docs version into one HTML file for offline use. */
 export const writeOfflineCopies: ReadingStep<OfflinePage | undefined> = {
   read({route, title, kind, listed}, tree, {siteUrl, baseUrl}) {
     if (kind !== 'docs' || !listed) return undefined;

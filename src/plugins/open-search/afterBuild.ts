@@ -4,7 +4,7 @@ import path from 'node:path';
 import type {BuiltSite} from '../after-build/shared/builtPage';
 import {OPEN_SEARCH_FILE, openSearchText} from './shared/openSearchText';
 
-/** Writes the description of the site's search, which every page names. */
+/** Writes the OpenSearch description that every page links to. */
 export async function writeOpenSearch({
   outDir,
   siteUrl,

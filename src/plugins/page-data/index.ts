@@ -4,14 +4,15 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import * as z from 'zod';
 
+import {PAGE_FILE} from '../../lib/pageFile';
 import {DOCS_VERSIONS} from '../../site/versions';
 
-/** The bundler's persistent cache, where the framework has switched it on. */
+/** The bundler's persistent cache, if the framework has enabled it. */
 const cached = z.object({cache: z.looseObject({version: z.string()})});
 
 /**
- * A cache of its own for each address and base: pages hold both, and the
- * framework's cache knows neither.
+ * Separates the caches of different site addresses and base URLs: pages contain
+ * both, but the framework's cache key contains neither.
  */
 function cacheFor(address: string, experiments: unknown): object {
   const {data} = cached.safeParse(experiments);
@@ -21,16 +22,17 @@ function cacheFor(address: string, experiments: unknown): object {
 }
 
 /**
- * A page with a mistake throws it once more when it is mended, and the dev
- * server would show it then, for good. Runs in the browser, by itself.
+ * When a writer fixes a page that failed to build, the page throws its old
+ * error once more, and the dev server's overlay would keep showing it. This
+ * function runs in the browser, so it can't use anything outside itself.
  */
 function isNoBuildError({message}: Error): boolean {
   return !message.includes('Module build failed');
 }
 
 /**
- * Makes a page anew when a data file that it shows has changed, and when the
- * site is built for another address.
+ * Rebuilds a page when a data file that it shows changes, or when the site is
+ * built for another address.
  */
 export default function pageData({
   siteDir,
@@ -46,7 +48,7 @@ export default function pageData({
       module: {
         rules: [
           {
-            test: /\.md$/u,
+            test: PAGE_FILE,
             include: folders,
             enforce: 'pre',
             use: [

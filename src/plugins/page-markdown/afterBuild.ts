@@ -23,18 +23,19 @@ import {htmlToMarkdown} from './node/htmlToMarkdown';
 import {renderIndex, type IndexSection} from './node/llmsIndex';
 import {pageContent} from './node/pageContent';
 
-interface Twin {
+/** A page's Markdown copy, which machine readers use instead of the HTML. */
+interface MarkdownCopy {
   readonly page: BuiltPage;
   /** Without front matter. */
   readonly markdown: string;
-  /** Whole address of the twin. */
+  /** Absolute URL of the copy. */
   readonly url: string;
-  /** Whole address of the page. */
+  /** Absolute URL of the page. */
   readonly canonical: string;
 }
 
-/** File name of a page's twin, beside its `index.html`. */
-const TWIN = 'index.md';
+/** File name of a page's Markdown copy, next to its `index.html`. */
+const COPY_FILE = 'index.md';
 
 function published(page: BuiltPage): string | undefined {
   const meta = select('meta[property="article:published_time"]', page.head);
@@ -42,7 +43,7 @@ function published(page: BuiltPage): string | undefined {
   return typeof time === 'string' ? time.slice(0, 10) : undefined;
 }
 
-function frontMatter({page, canonical}: Twin): string {
+function frontMatter({page, canonical}: MarkdownCopy): string {
   const version =
     page.docsVersion === undefined
       ? undefined
@@ -58,18 +59,18 @@ function frontMatter({page, canonical}: Twin): string {
   return `---\n${stringify(fields, {lineWidth: 0})}---\n\n`;
 }
 
-function makeTwin(
+function makeCopy(
   page: BuiltPage,
   tree: Root,
   {siteUrl, baseUrl}: SitePlace,
-): Twin | undefined {
+): MarkdownCopy | undefined {
   const content = pageContent(page, tree);
   if (!content) return undefined;
   const canonical = `${siteUrl}${baseUrl}${page.route.slice(1)}`;
   return {
     page,
     canonical,
-    url: canonical + TWIN,
+    url: canonical + COPY_FILE,
     markdown: htmlToMarkdown(content, {pageUrl: canonical}),
   };
 }
@@ -79,10 +80,11 @@ async function write(file: string, text: string): Promise<void> {
   await writeFile(file, text);
 }
 
-/** Tells machines where the twin of a page is. */
-function linkTwin({page, url}: Twin): void {
+/** Links the page to its Markdown copy. */
+function linkCopy({page, url}: MarkdownCopy): void {
   const end = select('title', page.head)?.position?.end.offset;
-  if (end === undefined) throw new Error(`${page.file}: no <title>.`);
+  if (end === undefined)
+    throw new Error(`${page.file}: the page has no <title>.`);
   page.edits.push({
     start: end,
     end,
@@ -90,10 +92,10 @@ function linkTwin({page, url}: Twin): void {
   });
 }
 
-function section(title: string, twins: readonly Twin[]): IndexSection {
+function section(title: string, copies: readonly MarkdownCopy[]): IndexSection {
   return {
     title,
-    entries: twins.map(({page, url}) => ({
+    entries: copies.map(({page, url}) => ({
       title: page.title,
       description: page.description,
       url,
@@ -101,21 +103,21 @@ function section(title: string, twins: readonly Twin[]): IndexSection {
   };
 }
 
-function full(twins: readonly Twin[]): string {
-  return twins.map((twin) => frontMatter(twin) + twin.markdown).join('\n');
+function full(copies: readonly MarkdownCopy[]): string {
+  return copies.map((copy) => frontMatter(copy) + copy.markdown).join('\n');
 }
 
-/** Groups the pages of a version by their first folder, in order of address. */
+/** Groups the pages of a version by their first folder, in the order of addresses. */
 function versionSections(
   version: DocsVersion,
-  twins: readonly Twin[],
+  copies: readonly MarkdownCopy[],
 ): IndexSection[] {
   const root = versionRoot(version);
-  const groups = new Map<string, Twin[]>();
-  for (const twin of twins) {
-    const folder = twin.page.route.slice(root.length).split('/')[0] ?? '';
+  const groups = new Map<string, MarkdownCopy[]>();
+  for (const copy of copies) {
+    const folder = copy.page.route.slice(root.length).split('/')[0] ?? '';
     const name = folder === '' ? 'overview' : folder;
-    groups.set(name, [...(groups.get(name) ?? []), twin]);
+    groups.set(name, [...(groups.get(name) ?? []), copy]);
   }
   return [...groups].map(([folder, members]) => {
     const words = folder.replaceAll('-', ' ');
@@ -130,52 +132,52 @@ function versionRoot({path: part}: DocsVersion): string {
 async function writeVersion(
   site: BuiltSite,
   version: DocsVersion,
-  twins: readonly Twin[],
+  copies: readonly MarkdownCopy[],
 ): Promise<void> {
   const folder = path.join(site.outDir, versionRoot(version));
   const title = `${SITE.name} documentation, ${version.label}`;
   const index = renderIndex(
     title,
     SITE.description,
-    versionSections(version, twins),
+    versionSections(version, copies),
   );
   await write(path.join(folder, 'llms.txt'), index);
-  await write(path.join(folder, 'llms-full.txt'), full(twins));
+  await write(path.join(folder, 'llms-full.txt'), full(copies));
   await write(
     path.join(site.outDir, 'offline', `${version.slug}.md`),
-    full(twins),
+    full(copies),
   );
 }
 
 /**
- * Writes a Markdown twin of each documentation page, post and landing page
- * from the finished HTML, and the indexes for machine readers: listed pages
- * only, each docs version apart.
+ * Converts the finished HTML of documentation pages, posts, the landing page
+ * and pages of `src/pages` to Markdown copies. The indexes for machine readers
+ * have listed pages only, and one index per docs version.
  */
-export const writePageMarkdown: ReadingStep<Twin | undefined> = {
-  read: makeTwin,
+export const writePageMarkdown: ReadingStep<MarkdownCopy | undefined> = {
+  read: makeCopy,
   run: (site, found) =>
-    writeTwins(
+    writeCopies(
       site,
-      [...found.values()].filter((twin) => twin !== undefined),
+      [...found.values()].filter((copy) => copy !== undefined),
     ),
 };
 
-async function writeTwins(
+async function writeCopies(
   site: BuiltSite,
-  twins: readonly Twin[],
+  copies: readonly MarkdownCopy[],
 ): Promise<void> {
   await Promise.all(
-    twins.map((twin) =>
+    copies.map((copy) =>
       write(
-        path.join(path.dirname(twin.page.file), TWIN),
-        frontMatter(twin) + twin.markdown,
+        path.join(path.dirname(copy.page.file), COPY_FILE),
+        frontMatter(copy) + copy.markdown,
       ),
     ),
   );
-  twins.forEach(linkTwin);
-  const listed = twins.filter(({page}) => page.listed);
-  const ofVersion = (name: string | undefined): Twin[] =>
+  copies.forEach(linkCopy);
+  const listed = copies.filter(({page}) => page.listed);
+  const ofVersion = (name: string | undefined): MarkdownCopy[] =>
     listed.filter(({page}) => page.docsVersion === name);
   for (const version of DOCS_VERSIONS) {
     await writeVersion(site, version, ofVersion(version.name));

@@ -21,8 +21,8 @@ import {redirectPage} from './node/redirectPage';
 import {bundleRedirectScript} from './node/redirectScript';
 
 /**
- * The pinned addresses of the latest version: they stay when a newer version
- * takes its place at `/docs/`.
+ * The pinned addresses of the latest version, which stay valid when a newer
+ * version takes over `/docs/`.
  */
 function pinnedAddresses(pages: readonly BuiltPage[]): Redirect[] {
   const {name, slug} = docsVersionByName(LATEST_VERSION);
@@ -35,7 +35,7 @@ function pinnedAddresses(pages: readonly BuiltPage[]): Redirect[] {
     }));
 }
 
-/** The places of a page that an address can name. */
+/** The ids on a page that an anchor can point to. */
 type Ids = ReadonlySet<string>;
 
 function idsOf(tree: Root): Ids {
@@ -46,7 +46,7 @@ function idsOf(tree: Root): Ids {
   );
 }
 
-/** Writes a small page at each old and each pinned address. */
+/** Writes a redirect page at each old and each pinned address. */
 export const writeRedirects: ReadingStep<Ids> = {
   read: (_page, tree) => idsOf(tree),
   run: writeRedirectPages,

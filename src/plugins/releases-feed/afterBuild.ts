@@ -19,7 +19,7 @@ export async function writeReleasesFeed(site: BuiltSite): Promise<void> {
     language: SITE.locale,
     copyright: SITE.copyright,
     feedLinks: {atom: address},
-    // A date of the clock would make each build different.
+    // The current time would make every build different.
     ...(newest && {updated: new Date(newest.date)}),
   });
   for (const release of PLATFORM_RELEASES) {

@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import type {Plugin} from '@docusaurus/types';
 
-/** The star counter of the navbar: hook and item. */
+/** The navbar item with the star count of the repository. */
 export default function repositoryStars(): Plugin {
   return {
     name: 'repository-stars',

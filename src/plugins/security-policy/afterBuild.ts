@@ -1,12 +1,13 @@
-import {createHash} from 'node:crypto';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 
 import type {Element, Root} from 'hast';
 import {select, selectAll} from 'hast-util-select';
+import {toHtml} from 'hast-util-to-html';
 
 import {failWithAll, type ContentError} from '../../lib/contentError';
 import {findElement} from '../../lib/hastElements';
+import {integrityHash} from '../../lib/node/hashes';
 import type {Environment} from '../../site/environment';
 import type {
   BuiltPage,
@@ -15,10 +16,6 @@ import type {
 } from '../after-build/shared/builtPage';
 import {contentSecurityPolicy} from './node/contentSecurityPolicy';
 import {firstPaintScript} from './node/inlineInventory';
-
-function sha256(bytes: string | Buffer): string {
-  return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
-}
 
 function offsets(element: Element): {start: number; end: number} {
   const start = element.position?.start.offset;
@@ -29,24 +26,60 @@ function offsets(element: Element): {start: number; end: number} {
   return {start, end};
 }
 
-/** Adds `integrity` to the style sheets that a page names. */
-async function addIntegrity(
-  site: BuiltSite,
+/** Value of `integrity` for a file of the site, read once. */
+function createIntegrity({
+  outDir,
+  baseUrl,
+}: BuiltSite): (address: string) => Promise<string> {
+  const hashes = new Map<string, string>();
+  return async (address) => {
+    const hash =
+      hashes.get(address) ??
+      integrityHash(
+        await readFile(path.join(outDir, address.slice(baseUrl.length))),
+      );
+    hashes.set(address, hash);
+    return hash;
+  };
+}
+
+/** Adds an attribute to an element, which stays in its place. */
+function setAttribute(
   page: BuiltPage,
-  hashes: Map<string, string>,
+  element: Element,
+  name: string,
+  value: string,
+): void {
+  const properties = {...element.properties, [name]: value};
+  page.edits.push({
+    ...offsets(element),
+    text: toHtml({...element, properties}, {quoteSmart: true}),
+  });
+}
+
+/** The scripts that start the application; those of pages come in many ways. */
+const ENTRY = /(?:\/|~)main\./u;
+
+/** Adds `integrity` to the style sheets and scripts that a page names. */
+async function addIntegrity(
+  page: BuiltPage,
+  integrityOf: (address: string) => Promise<string>,
 ): Promise<void> {
   for (const link of selectAll('link[rel="stylesheet"]', page.head)) {
-    const href = String(link.properties['href']);
-    const file = path.join(site.outDir, href.slice(site.baseUrl.length));
-    const hash = hashes.get(file) ?? sha256(await readFile(file));
-    hashes.set(file, hash);
-    const {start, end} = offsets(link);
-    page.edits.push({
-      start,
-      end,
-      text: `<link rel="stylesheet" href="${href}" integrity="${hash}">`,
-    });
+    const hash = await integrityOf(String(link.properties['href']));
+    setAttribute(page, link, 'integrity', hash);
   }
+  for (const script of selectAll('script[src]:not([integrity])', page.head)) {
+    const hash = await integrityOf(String(script.properties['src']));
+    setAttribute(page, script, 'integrity', hash);
+  }
+  const script = select('script[data-application]', page.head);
+  if (!script) return;
+  const entries = String(script.properties['dataApplication'])
+    .split(' ')
+    .filter((address) => ENTRY.test(address));
+  const hashes = await Promise.all(entries.map(integrityOf));
+  setAttribute(page, script, 'dataIntegrity', hashes.join(' '));
 }
 
 /** Whether the bundler put a small picture into a page instead of a file. */
@@ -93,10 +126,10 @@ export function createSecurityPolicyStep(
     const needs = [...found.values()].filter((need) => need !== undefined);
     failWithAll(needs.flatMap(({errors}) => errors));
     const policy = contentSecurityPolicy(environment, {
-      inlineScripts: [`'${sha256(firstPaint)}'`],
+      inlineScripts: [`'${integrityHash(firstPaint)}'`],
       dataImages: needs.some(({dataImage}) => dataImage),
     });
-    const files = new Map<string, string>();
+    const integrityOf = createIntegrity(site);
     for (const [page, need] of found) {
       if (!need) continue;
       const charset = select('meta[charset]', page.head);
@@ -113,7 +146,7 @@ export function createSecurityPolicyStep(
           text: `<script>${firstPaint}</script>`,
         });
       }
-      await addIntegrity(site, page, files);
+      await addIntegrity(page, integrityOf);
     }
   };
   return {read, run};

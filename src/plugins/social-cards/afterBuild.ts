@@ -1,17 +1,22 @@
 import path from 'node:path';
 
-import {select} from 'hast-util-select';
+import {select, selectAll} from 'hast-util-select';
 import {toHtml} from 'hast-util-to-html';
 
 import {SITE} from '../../site/site';
-import type {BuiltPage, BuiltSite} from '../after-build/shared/builtPage';
+import {SOCIAL_CARD} from '../../site/brand';
+import type {
+  BuiltPage,
+  BuiltSite,
+  PageKind,
+} from '../after-build/shared/builtPage';
 import {cardOf} from './node/cardOf';
 import {placeCard} from './node/drawCards';
 
 /** Below the output folder. */
 const FOLDER = 'img/cards';
 
-/** Metas of the head that speak of the card, and what each says. */
+/** The meta elements for the card, with the content that each gets. */
 function cardMetas(page: BuiltPage, url: string): Map<string, string> {
   return new Map([
     ['meta[property="og:image"]', url],
@@ -23,7 +28,7 @@ function cardMetas(page: BuiltPage, url: string): Map<string, string> {
   ]);
 }
 
-/** Names the card in the head instead of the site's own picture. */
+/** Replaces the site's default picture in the head with the page's card. */
 function nameCard(page: BuiltPage, url: string): void {
   for (const [selector, content] of cardMetas(page, url)) {
     const meta = select(selector, page.head);
@@ -38,15 +43,41 @@ function nameCard(page: BuiltPage, url: string): void {
   }
 }
 
-/** Draws a social card for each page that readers share, from its title. */
+/** Removes size and alt text of the default picture if a page has its own picture. */
+function dropCardSize(page: BuiltPage): void {
+  for (const meta of selectAll('meta[property^="og:image:"]', page.head)) {
+    const start = meta.position?.start.offset;
+    const end = meta.position?.end.offset;
+    if (start === undefined || end === undefined) continue;
+    page.edits.push({start, end, text: ''});
+  }
+}
+
+/** Nobody shares links to these. */
+const WITHOUT_CARD: ReadonlySet<PageKind> = new Set([
+  'search',
+  'notFound',
+  'redirect',
+  'offline',
+]);
+
+/**
+ * Draws a social card with the title of each page, unless the page sets a
+ * picture of its own as `image` in its front matter.
+ */
 export async function drawSocialCards(site: BuiltSite): Promise<void> {
   const store = path.join(site.siteDir, 'node_modules/.cache/social-cards');
   const folder = path.join(site.outDir, FOLDER);
-  const pages = site.pages.filter(({kind}) =>
-    ['docs', 'category', 'blog', 'landing'].includes(kind),
-  );
-  for (const page of pages) {
+  const start = `${site.siteUrl}${site.baseUrl}`;
+  for (const page of site.pages) {
+    const image = select('meta[property="og:image"]', page.head);
+    const address = image?.properties['content'];
+    if (address === undefined || WITHOUT_CARD.has(page.kind)) continue;
+    if (address !== start + SOCIAL_CARD.path) {
+      dropCardSize(page);
+      continue;
+    }
     const name = await placeCard(cardOf(page, site.siteUrl), store, folder);
-    nameCard(page, `${site.siteUrl}${site.baseUrl}${FOLDER}/${name}`);
+    nameCard(page, `${start}${FOLDER}/${name}`);
   }
 }

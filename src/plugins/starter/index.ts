@@ -18,9 +18,11 @@ export default function createStarterPlugin(
       ...(development ? [client('development.ts')] : []),
     ],
     async postBuild({outDir}) {
-      const file = path.join(outDir, starter.file);
-      await mkdir(path.dirname(file), {recursive: true});
-      await writeFile(file, starter.code);
+      for (const {file, code} of [starter, starter.live]) {
+        const whole = path.join(outDir, file);
+        await mkdir(path.dirname(whole), {recursive: true});
+        await writeFile(whole, code);
+      }
     },
   });
 }

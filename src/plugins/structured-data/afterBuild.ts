@@ -59,9 +59,8 @@ function software(url: string): Thing {
 }
 
 /**
- * The way from the home page, as the page shows it; what leads nowhere is left
- * out. The framework's own list has neither the home page nor the slash at the
- * end of its addresses.
+ * The breadcrumbs that the page shows, without items that aren't links. The
+ * framework's own list lacks the home page and trailing slashes.
  */
 function breadcrumbs(tree: Root, url: string, home: string): Thing[] {
   const trail = findElement(tree, withClass('theme-doc-breadcrumbs'));
@@ -90,7 +89,7 @@ function breadcrumbs(tree: Root, url: string, home: string): Thing[] {
   ];
 }
 
-/** What a page is, for search engines; nothing for lists and unlisted pages. */
+/** Describes a page for search engines; `undefined` for lists and search. */
 function describe(page: BuiltPage, tree: Root, url: string): Thing | undefined {
   if (page.kind === 'landing') return software(url);
   if (page.kind !== 'docs') return undefined;
@@ -99,15 +98,15 @@ function describe(page: BuiltPage, tree: Root, url: string): Thing | undefined {
     : article(page, url);
 }
 
-/** JSON inside HTML: the one character that could end the element is escaped. */
+/** Embeds JSON in HTML. A `<` is escaped, because it could end the element. */
 function toScript(thing: Thing): string {
   const json = JSON.stringify(thing).replaceAll('<', '\\u003c');
   return `<script type="application/ld+json">${json}</script>`;
 }
 
 /**
- * Adds structured data (schema.org) for articles, questions, the software and
- * the way to a page. Posts have theirs from the framework.
+ * Adds structured data (schema.org) for articles, the FAQ, the software and
+ * breadcrumbs. The framework adds it to posts.
  */
 export const addStructuredData: ReadingStep<readonly Thing[]> = {
   read(page, tree, {siteUrl, baseUrl}) {

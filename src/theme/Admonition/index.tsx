@@ -1,5 +1,10 @@
-// Ejects theme-classic 3.8.1 Admonition: one component for all kinds; a kind has a sign and a word, not only a color.
-import type {ReactNode} from 'react';
+// Ejects @docusaurus/theme-classic/lib/theme/Admonition (sha256 a9eba07c74c2): one component for all kinds; a kind has a sign and a word, not only a color.
+import {
+  Children,
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 
 import {processAdmonitionProps} from '@docusaurus/theme-common';
 import type {Props} from '@theme/Admonition';
@@ -21,6 +26,9 @@ const NOTE: Kind = {label: 'Note', icon: 'note'};
 /** What `:::` may be followed by; the framework refuses other words. */
 const KINDS: Readonly<Record<string, Kind>> = {
   note: NOTE,
+  secondary: NOTE,
+  important: {label: 'Important', icon: 'note'},
+  success: {label: 'Success', icon: 'tip'},
   info: {label: 'Information', icon: 'note'},
   tip: {label: 'Tip', icon: 'tip'},
   warning: {label: 'Warning', icon: 'warning'},
@@ -28,13 +36,34 @@ const KINDS: Readonly<Record<string, Kind>> = {
   danger: {label: 'Danger', icon: 'danger'},
 };
 
+/**
+ * A title with formatting comes as an element among the children. In plain
+ * Markdown its name is in lower case, which the framework's reader of
+ * properties does not know.
+ */
+function readProps({children, ...props}: Props): Props {
+  const all = Children.toArray(children);
+  const title = all.find(
+    (child): child is ReactElement<{children?: ReactNode}> =>
+      isValidElement(child) && child.type === 'mdxadmonitiontitle',
+  );
+  const rest = all.filter((child) => child !== title);
+  return {
+    ...props,
+    ...(title && {title: title.props.children}),
+    children: title ? rest : children,
+  };
+}
+
 /** A remark beside the text. Its kind is said before its title. */
 export default function Admonition(props: Props): ReactNode {
-  const {type, title, children, className} = processAdmonitionProps(props);
+  const {type, title, children, className} = processAdmonitionProps(
+    readProps(props),
+  );
   const {label, icon} = KINDS[type] ?? NOTE;
   return (
-    <aside
-      // A remark, not a landmark of the page.
+    <div
+      // No `aside`: that would be a landmark, and reader views leave it out.
       role="note"
       className={clsx(
         'theme-admonition',
@@ -54,6 +83,6 @@ export default function Admonition(props: Props): ReactNode {
         )}
       </p>
       {children}
-    </aside>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-// Ejects theme-classic 3.8.1 AnnouncementBar: shown by HTML and hidden by an attribute, so that nothing flashes or shifts.
+// Ejects @docusaurus/theme-classic/lib/theme/AnnouncementBar (sha256 f87dde252434): shown by HTML and hidden by an attribute, so that nothing flashes or shifts.
 import type {ReactNode} from 'react';
 
 import {Icon} from '@site/src/components/Icon/Icon';

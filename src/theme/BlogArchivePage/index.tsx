@@ -1,4 +1,4 @@
-// Ejects theme-classic 3.8.1 BlogArchivePage: the years as plain lists, in the layout of the blog.
+// Ejects @docusaurus/theme-classic/lib/theme/BlogArchivePage (sha256 9a46c4deb232): the years as plain lists, in the layout of the blog.
 import type {ReactNode} from 'react';
 
 import Link from '@docusaurus/Link';
@@ -15,7 +15,7 @@ import {SITE} from '@site/src/site/site';
 
 import styles from './styles.module.css';
 
-const DESCRIPTION = `All posts of the ${SITE.name} blog by year, the newest first.`;
+const DESCRIPTION = `Every post on the ${SITE.name} blog, by year, newest first.`;
 
 /** The framework hands the posts over with the newest first. */
 function byYear(

@@ -1,4 +1,4 @@
-// Ejects theme-classic 3.8.1 BlogLayout: one column under a line of ways, and the contents of a post beside it.
+// Ejects @docusaurus/theme-classic/lib/theme/BlogLayout (sha256 f97007e2fe33): one column under a line of ways, and the contents of a post beside it.
 import type {ReactNode} from 'react';
 
 import Link from '@docusaurus/Link';

@@ -1,4 +1,4 @@
-// Ejects theme-classic 3.8.1 BlogListPage: with a heading of its own above the posts.
+// Ejects @docusaurus/theme-classic/lib/theme/BlogListPage (sha256 bea76516bb7d): with a heading of its own above the posts.
 import type {ReactNode} from 'react';
 
 import {

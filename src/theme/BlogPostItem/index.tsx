@@ -1,4 +1,4 @@
-// Ejects theme-classic 3.8.1 BlogPostItem: title, one line of facts, text; without pictures of authors.
+// Ejects @docusaurus/theme-classic/lib/theme/BlogPostItem (sha256 bb0f92e6f7ac): title, one line of facts, text; without pictures of authors.
 import type {ReactNode} from 'react';
 
 import Link from '@docusaurus/Link';
@@ -37,6 +37,22 @@ function Facts(): ReactNode {
   );
 }
 
+function Tags(): ReactNode {
+  const {tags} = useBlogPost().metadata;
+  if (tags.length === 0) return null;
+  return (
+    <ul className={styles.tags} aria-label="Tags">
+      {tags.map(({label, permalink, description}) => (
+        <li key={permalink}>
+          <Link to={permalink} rel="tag" title={description}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** A post on its own page, or its beginning in a list. */
 export default function BlogPostItem({children, className}: Props): ReactNode {
   const {metadata, isBlogPostPage} = useBlogPost();
@@ -67,6 +83,7 @@ export default function BlogPostItem({children, className}: Props): ReactNode {
           </Link>
         </p>
       )}
+      <Tags />
       {isBlogPostPage && (
         <footer>
           <EditMetaRow

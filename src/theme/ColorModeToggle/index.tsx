@@ -1,4 +1,4 @@
-// Ejects theme-classic 3.8.1 ColorModeToggle: the starter answers the press, before and after the application starts.
+// Ejects @docusaurus/theme-classic/lib/theme/ColorModeToggle (sha256 5d589b9055d7): the starter answers the press, before and after the application starts.
 import type {ReactNode} from 'react';
 
 import useIsBrowser from '@docusaurus/useIsBrowser';

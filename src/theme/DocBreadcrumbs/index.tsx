@@ -1,4 +1,4 @@
-// Ejects theme-classic 3.8.1 DocBreadcrumbs: an ordered list with separators that the style draws; its structured data is written after the build.
+// Ejects @docusaurus/theme-classic/lib/theme/DocBreadcrumbs (sha256 c105b386d60e): an ordered list with separators that the style draws; its structured data is written after the build.
 import type {ReactNode} from 'react';
 
 import Link from '@docusaurus/Link';

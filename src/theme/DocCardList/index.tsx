@@ -1,4 +1,4 @@
-// Ejects theme-classic 3.8.1 DocCardList: rows of a name and a description instead of cards with emoji.
+// Ejects @docusaurus/theme-classic/lib/theme/DocCardList (sha256 bc65a1e170ab): rows of a name and a description instead of cards with emoji.
 import type {ReactNode} from 'react';
 
 import Link from '@docusaurus/Link';

@@ -1,4 +1,4 @@
-// Ejects theme-classic 3.8.1 DocCategoryGeneratedIndexPage: the head of a documentation page above the list.
+// Ejects @docusaurus/theme-classic/lib/theme/DocCategoryGeneratedIndexPage (sha256 480012565b40): the head of a documentation page above the list.
 import type {ReactNode} from 'react';
 
 import {useCurrentSidebarCategory} from '@docusaurus/plugin-content-docs/client';

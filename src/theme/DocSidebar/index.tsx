@@ -1,4 +1,4 @@
-// Ejects theme-classic 3.8.1 DocSidebar: one tree, beside the page on desktops and a popover on phones; works without script.
+// Ejects @docusaurus/theme-classic/lib/theme/DocSidebar (sha256 69735ac5be2d): one tree, beside the page on desktops and a popover on phones; works without script.
 import type {ReactNode} from 'react';
 
 import {ThemeClassNames} from '@docusaurus/theme-common';

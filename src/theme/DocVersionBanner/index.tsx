@@ -1,4 +1,4 @@
-// Ejects theme-classic 3.8.1 DocVersionBanner: a note instead of an alert, and the way to the same page of the latest version.
+// Ejects @docusaurus/theme-classic/lib/theme/DocVersionBanner (sha256 28bd5c678e2c): a note instead of an alert, and the way to the same page of the latest version.
 import type {ReactNode} from 'react';
 
 import Link from '@docusaurus/Link';
@@ -18,8 +18,8 @@ import {SITE} from '@site/src/site/site';
 import styles from './styles.module.css';
 
 const NOTES = {
-  unreleased: `describes ${SITE.name} as it is being made. It is not released yet.`,
-  unmaintained: `of ${SITE.name} is no longer maintained.`,
+  unreleased: `describes the main branch of ${SITE.name}, which is not released yet.`,
+  unmaintained: `describes a version of ${SITE.name} that is no longer maintained.`,
 } as const;
 
 function Banner({label, note}: {label: string; note: string}): ReactNode {
@@ -46,8 +46,8 @@ function Banner({label, note}: {label: string; note: string}): ReactNode {
             savePreferredVersionName(latest.name);
           }}>
           {latestDocSuggestion
-            ? `This page in ${latest.label}`
-            : `Documentation of ${latest.label}`}
+            ? `View this page in ${latest.label}`
+            : `${latest.label} documentation`}
         </Link>
       )}
     </div>

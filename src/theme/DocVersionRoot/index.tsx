@@ -1,4 +1,4 @@
-// Wraps theme-classic 3.8.1 DocVersionRoot: pages of all versions but the latest are not for search engines, but their links are followed.
+// Wraps @docusaurus/theme-classic/lib/theme/DocVersionRoot: pages of all versions but the latest are not for search engines, but their links are followed.
 import type {ReactNode} from 'react';
 
 import Head from '@docusaurus/Head';

@@ -1,4 +1,4 @@
-// Ejects theme-classic 3.8.1 EditMetaRow: one line without the framework's grid, with the site's own sign.
+// Ejects @docusaurus/theme-classic/lib/theme/EditMetaRow (sha256 05fef2805640): one line without the framework's grid, with the site's own sign.
 import type {ReactNode} from 'react';
 
 import Link from '@docusaurus/Link';

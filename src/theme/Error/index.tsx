@@ -1,4 +1,4 @@
-// Ejects core 3.8.1 theme-fallback/Error: the last resort when the layout itself crashes, without inline styles.
+// Ejects @docusaurus/core/lib/client/theme-fallback/Error (sha256 4037ad84f198): the last resort when the layout itself crashes, without inline styles.
 import type {ReactNode} from 'react';
 
 import type {Props} from '@theme/Error';

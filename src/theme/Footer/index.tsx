@@ -1,4 +1,4 @@
-// Ejects theme-classic 3.8.1 Footer: plain lists, the logo, the copyright and a sentence on privacy.
+// Ejects @docusaurus/theme-classic/lib/theme/Footer (sha256 6ce037aaac9d): plain lists, the logo, the copyright and a sentence on privacy.
 import type {ReactNode} from 'react';
 
 import Link from '@docusaurus/Link';

@@ -1,4 +1,4 @@
-// Ejects core 3.8.1 theme-fallback/Loading: the same states, drawn by classes instead of inline styles.
+// Ejects @docusaurus/core/lib/client/theme-fallback/Loading (sha256 ffd8013daa28): the same states, drawn by classes instead of inline styles.
 import type {ReactNode} from 'react';
 
 import type {LoadingComponentProps} from 'react-loadable';

@@ -1,4 +1,4 @@
-// Ejects theme-classic 3.8.1 MDXComponents: without the highlighter and Mermaid, whose work is done when the site is built.
+// Ejects @docusaurus/theme-classic/lib/theme/MDXComponents (sha256 e8c2ffddeffb): without the highlighter and Mermaid, whose work is done when the site is built.
 import type {ComponentProps} from 'react';
 
 import Head from '@docusaurus/Head';
@@ -26,6 +26,8 @@ const MDXComponents = {
   h5: (props: ComponentProps<'h5'>) => <MDXHeading as="h5" {...props} />,
   h6: (props: ComponentProps<'h6'>) => <MDXHeading as="h6" {...props} />,
   admonition: Admonition,
+  // The framework renames `<details>` in MDX; it folds by itself.
+  Details: 'details',
   StaticHtml,
 };
 

@@ -1,4 +1,4 @@
-// Ejects theme-classic 3.8.1 Navbar: one bar and one menu of plain HTML; the menu is a popover and opens without script.
+// Ejects @docusaurus/theme-classic/lib/theme/Navbar (sha256 afeb118bb9c8): one bar and one menu of plain HTML; the menu is a popover and opens without script.
 import type {ReactNode} from 'react';
 
 import Link from '@docusaurus/Link';
@@ -49,14 +49,14 @@ function MenuButtons(): ReactNode {
         type="button"
         className={clsx(styles.menuButton, styles.opensDocsMenu)}
         popoverTarget={DOCS_MENU_ID}
-        aria-label="Open the documentation menu">
+        aria-label="Open documentation menu">
         <Icon name="menu" />
       </button>
       <button
         type="button"
         className={clsx(styles.menuButton, styles.opensMainMenu)}
         popoverTarget={MAIN_MENU_ID}
-        aria-label="Open the main menu">
+        aria-label="Open main menu">
         <Icon name="menu" />
       </button>
     </>

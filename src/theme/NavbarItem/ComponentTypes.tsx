@@ -1,18 +1,8 @@
-// Ejects theme-classic 3.8.1 NavbarItem/ComponentTypes: the types this site uses, and the repository with its stars.
-import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';
-import DocNavbarItem from '@theme/NavbarItem/DocNavbarItem';
-import DocSidebarNavbarItem from '@theme/NavbarItem/DocSidebarNavbarItem';
-import DocsVersionDropdownNavbarItem from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
-import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
+// Wraps @docusaurus/theme-classic/lib/theme/NavbarItem/ComponentTypes: adds the repository with its stars.
+import ComponentTypes from '@theme-original/NavbarItem/ComponentTypes';
 import RepositoryNavbarItem from '@theme/NavbarItem/RepositoryNavbarItem';
 
-const ComponentTypes = {
-  default: DefaultNavbarItem,
-  dropdown: DropdownNavbarItem,
-  doc: DocNavbarItem,
-  docSidebar: DocSidebarNavbarItem,
-  docsVersionDropdown: DocsVersionDropdownNavbarItem,
+export default {
+  ...ComponentTypes,
   'custom-repository': RepositoryNavbarItem,
 };
-
-export default ComponentTypes;

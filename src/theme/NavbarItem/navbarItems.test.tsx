@@ -1,7 +1,5 @@
 import NavbarItem from '@theme/NavbarItem';
 import {expect, test} from 'vitest';
-import {NearestDocContext} from '@site/src/components/NearestDoc/NearestDocContext';
-import {nearestDoc} from '@site/src/lib/nearestDoc';
 import {renderTheme} from '../../../tests/support/renderTheme';
 
 function render(item: object): string {
@@ -50,6 +48,17 @@ test('an item of a type that no component draws names the type', () => {
   );
 });
 
+test('the link to the source repository holds no room for a number that is not known', () => {
+  const html = render({
+    type: 'custom-repository',
+    href: 'https://example.org/repository',
+  });
+  expect(html).not.toMatch(/<span[^>]*><\/span>/u);
+  expect(html).toMatch(
+    /<a [^>]*>GitHub(?: <span[^>]*>Stars: (?:<!-- -->)?\d+<\/span>)?<\/a>/u,
+  );
+});
+
 /** The link of the version dropdown to Next, as the build writes it. */
 function linkToNext(path: string): string {
   const dropdown: object = {
@@ -57,13 +66,7 @@ function linkToNext(path: string): string {
     dropdownItemsBefore: [],
     dropdownItemsAfter: [],
   };
-  const html = renderTheme(
-    // As the root of the documentation has it.
-    <NearestDocContext.Provider value={nearestDoc}>
-      <NavbarItem {...dropdown} />
-    </NearestDocContext.Provider>,
-    {path},
-  );
+  const html = renderTheme(<NavbarItem {...dropdown} />, {path});
   return /<a [^>]*data-docs-version="current"[^>]*>/u.exec(html)?.[0] ?? '';
 }
 

@@ -1,4 +1,4 @@
-// Ejects theme-classic 3.8.1 TOC: nested lists of links; the starter marks the section that is read.
+// Ejects @docusaurus/theme-classic/lib/theme/TOC (sha256 7bd720d71010): nested lists of links; the starter marks the section that is read.
 import type {ReactNode} from 'react';
 
 import {useThemeConfig} from '@docusaurus/theme-common';

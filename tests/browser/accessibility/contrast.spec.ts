@@ -101,7 +101,7 @@ function controlContrasts(page: Page): Promise<Pair[]> {
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const [path, kinds] of [
     ['/search/?q=component', ['edge', 'sign', 'focus']],
-    ['/docs/getting-started/deploy-first-component/', ['sign', 'focus']],
+    ['/docs/getting-started/quick-start-guide/', ['sign', 'focus']],
     ['/', ['sign', 'focus']],
   ] as const) {
     test(

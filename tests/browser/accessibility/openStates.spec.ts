@@ -2,6 +2,7 @@ import type {Page} from '@playwright/test';
 
 import {expectAccessible, MODES, showMode, type Mode} from '../../support/axe';
 import {applicationRuns, at, withoutApplication} from '../../support/page';
+import {footerPages, pageWith} from '../../support/pageWords';
 import {expect, test} from '../../support/reader';
 
 const DESKTOP = MODES.filter(({width}) => width > 996);
@@ -12,9 +13,10 @@ const PAGES = {
   landing: '/',
   blog: '/blog/welcome/',
   search: '/search/',
-  guide: '/docs/getting-started/deploy-first-component/',
+  guide: pageWith('.tabs'),
   reference: '/docs/next/reference/api/application/component/',
   category: '/docs/category/concepts/',
+  terms: pageWith('.term'),
 } as const;
 
 type Kind = keyof typeof PAGES;
@@ -41,7 +43,7 @@ const STATES: readonly State[] = [
     modes: PHONE,
     on: ['landing', 'blog', 'search'],
     open: async (page) => {
-      await page.getByRole('button', {name: 'Open the main menu'}).click();
+      await page.getByRole('button', {name: 'Open main menu'}).click();
       await expect(page.locator('#main-menu')).toBeVisible();
     },
   },
@@ -137,7 +139,7 @@ const STATES: readonly State[] = [
   {
     name: 'the meaning of a term',
     modes: MODES,
-    on: ['guide'],
+    on: ['terms'],
     open: async (page) => {
       await page.locator('.term').first().click();
       await expect(page.locator('.term-note:popover-open')).toBeVisible();
@@ -149,10 +151,7 @@ const STATES: readonly State[] = [
     on: ['guide'],
     open: async (page) => {
       await page.context().setOffline(true);
-      await page
-        .getByRole('contentinfo')
-        .getByRole('link', {name: 'Blog'})
-        .click();
+      await page.locator(`footer a[href="${at(footerPages()[0])}"]`).click();
       await expect(page.locator('#oc-notice')).toBeVisible();
     },
   },

@@ -1,6 +1,12 @@
 import type {Page} from '@playwright/test';
+import {select} from 'hast-util-select';
+import {toString} from 'hast-util-to-string';
 
+import {NAVBAR} from '../../../src/site/navigation';
+import {SITE} from '../../../src/site/site';
 import {at, expect, test, withoutApplication} from '../../support/page';
+import {sectionTitle, titleOf, treeOf, wordsOf} from '../../support/pageWords';
+import {LATEST} from '../../support/versions';
 
 /**
  * The three main tasks by the accessibility tree alone: what a reader who
@@ -14,68 +20,58 @@ function main(page: Page): ReturnType<Page['locator']> {
   return page.getByRole('main');
 }
 
-test('the quick start is found from the home page', async ({page}) => {
+test('a page of the documentation is found from the home page', async ({
+  page,
+}) => {
   await page.goto(at('/'));
+  const [first] = NAVBAR.flatMap(({label}) => label ?? []);
   await expect(page.getByRole('banner')).toMatchAriaSnapshot(`
     - banner:
-      - link "OpenChoreo, home"
+      - link "${SITE.name}, home"
       - navigation "Main":
         - list:
           - listitem:
-            - link "Documentation"
-          - listitem:
-            - link "Blog"
+            - link "${first ?? ''}"
         - list:
           - listitem:
-            - group: Version v0.3.x
-          - listitem:
-            - link "GitHub"
-          - listitem:
-            - link "Discord"
+            - group: Version ${LATEST}
       - button /Switch between dark and light mode/
       - button "Search"
   `);
-  await main(page)
-    .getByRole('link', {name: /quick start/iu})
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/quick-start-guide\/$/u);
+  const link = main(page)
+    .locator(`a[href^="${at('/docs/')}"]`)
+    .first();
+  const address = ((await link.getAttribute('href')) ?? '').split('#')[0] ?? '';
+  await link.click();
+  await expect(page).toHaveURL((url) => url.pathname === address);
+  const route = `/${address.slice(at('/').length)}`;
   await expect(main(page)).toMatchAriaSnapshot(`
     - main:
+      - navigation "Breadcrumbs":
+        - list:
+          - listitem:
+            - link "Home page"
+      - text: "Version: ${LATEST}"
       - article:
-        - navigation "Breadcrumbs":
-          - list:
-            - listitem:
-              - link "Home page"
-            - listitem: / Getting started
-            - listitem: / Quick start guide
-        - text: "Version: v0.3.x"
-        - heading "Quick start guide" [level=1]
+        - heading "${titleOf(route)}" [level=1]
   `);
   // Heard by its words alone, though a link to it stands in it.
+  const [section = ''] = wordsOf(route).sections;
+  const name = sectionTitle(route, section);
   await expect(
-    main(page).getByRole('heading', {name: 'What you need', exact: true}),
+    main(page).getByRole('heading', {name, exact: true}).first(),
   ).toBeVisible();
   const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
-  await expect(
-    sidebar.getByRole('link', {name: 'Quick start guide'}),
-  ).toHaveAttribute('aria-current', 'page');
+  await expect(sidebar.locator('[aria-current=page]')).toHaveAttribute(
+    'href',
+    address,
+  );
   await expect(sidebar).toMatchAriaSnapshot(`
     - navigation "Docs sidebar":
       - list:
         - listitem:
           - group:
-            - text: Overview
             - list
-        - listitem:
-          - group:
-            - text: Getting started
-            - list:
-              - listitem:
-                - link "Quick start guide"
-        - listitem
-        - listitem
-        - listitem
   `);
 });
 
@@ -87,39 +83,47 @@ test('a field is found by search', async ({page}) => {
     .click();
   const field = page.getByRole('combobox', {name: 'Search'});
   await expect(field).toBeFocused();
-  await field.fill('owner.projectName');
+  const link = select(
+    'article .oc-field .oc-fields > li[id] > p > a',
+    treeOf('/docs/reference/api/application/component/'),
+  );
+  if (!link) throw new Error('the reference has no field');
+  await field.fill(toString(link));
   const option = page.getByRole('option').first();
   await expect(option).toBeVisible();
   await expect(field).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/reference\/api\/.*#spec-owner-projectname/u);
+  await expect(page).toHaveURL(
+    (url) =>
+      url.pathname.includes('/reference/api/') &&
+      url.hash === link.properties['href'],
+  );
   await expect(main(page).getByRole('heading', {level: 1})).toBeVisible();
 });
 
 test('the version is switched on the same page', async ({page}) => {
   await page.goto(at('/docs/concepts/runtime-model/'));
-  await expect(main(page)).toContainText('Version: v0.3.x');
+  await expect(main(page)).toContainText(`Version: ${LATEST}`);
   const banner = page.getByRole('banner');
   const versions = banner.getByRole('group').first();
   await expect(versions).toMatchAriaSnapshot(`
-    - group: Version v0.3.x
+    - group: Version ${LATEST}
   `);
   await versions.locator('summary').click();
   await expect(versions).toMatchAriaSnapshot(`
     - group:
-      - text: Version v0.3.x
+      - text: Version ${LATEST}
       - list:
         - listitem:
           - link "Next"
         - listitem:
-          - link "v0.3.x"
+          - link "${LATEST}"
   `);
   await versions.getByRole('link', {name: 'Next'}).click();
   await expect(page).toHaveURL(/\/docs\/next\/concepts\/runtime-model\/$/u);
   await expect(main(page)).toContainText('Version: Next');
   await expect(main(page).getByRole('note').first()).toMatchAriaSnapshot(`
     - note:
-      - text: Next describes OpenChoreo as it is being made. It is not released yet.
-      - link "This page in v0.3.x"
+      - link /${LATEST}/
   `);
 });

@@ -1,4 +1,7 @@
+import {ANNOUNCEMENT} from '../../../src/site/announcement';
 import {expect, overflow, started, store, test} from '../../support/reader';
+
+test.skip(ANNOUNCEMENT.text === '', 'there is nothing to announce');
 
 test('fault 14: a new announcement is shown at first paint after an old one was closed', async ({
   page,

@@ -1,6 +1,7 @@
 import type {Page, Route} from '@playwright/test';
 
-import {STARS} from '../../../src/site/limits';
+import {STARS_KEY, STARS_REFUSED_KEY} from '../../../src/site/storageKeys';
+import {DESKTOP, PHONE} from '../../support/page';
 import {
   expect,
   stored,
@@ -31,9 +32,6 @@ const ANSWERS: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   nothing: (route) => route.abort('connectionrefused'),
 };
 
-/** The time of the last refusal, as the page has kept it. */
-const REFUSED_KEY = `${STARS.storageKey}.refused`;
-
 async function countOf(page: Page): Promise<string> {
   const link = page.locator('.theme-layout-navbar-right a[href*="github.com"]');
   return (await link.textContent()) ?? '';
@@ -59,10 +57,10 @@ for (const [index, [answer, respond]] of Object.entries(ANSWERS).entries()) {
         } catch {
           // The empty page before the first one has no storage.
         }
-      }, STARS.storageKey);
+      }, STARS_KEY);
       await page.goto('docs/');
       await started(page);
-      await expect.poll(() => stored(page, REFUSED_KEY)).not.toBeNull();
+      await expect.poll(() => stored(page, STARS_REFUSED_KEY)).not.toBeNull();
       expect(await countOf(page)).toContain('Stars: 77');
       await page.goto('docs/overview/architecture/');
       // It has asked by now if it asks at all: as it starts.
@@ -87,39 +85,128 @@ test('fault 16: a source host that never answers is not asked by every page', as
   for (const address of ['docs/overview/architecture/', 'blog/']) {
     await page.goto(address);
     await started(page);
-    expect(await stored(page, REFUSED_KEY)).not.toBeNull();
+    expect(await stored(page, STARS_REFUSED_KEY)).not.toBeNull();
   }
   expect(calls).toBe(1);
   expect(complaints).toEqual([]);
 });
 
-test('fault 16: a number that comes late moves nothing', async ({
-  page,
-  complaints,
-}) => {
-  let answer = (): void => undefined;
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
+interface Box {
+  readonly text: string;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Where texts and pictures are drawn, each by itself and without its padding. */
+function drawnIn(page: Page, selector: string): Promise<Box[]> {
+  return page.evaluate((parts) => {
+    const boxes: Box[] = [];
+    for (const part of document.querySelectorAll(parts)) {
+      const nodes = document.createTreeWalker(part, NodeFilter.SHOW_ALL);
+      for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+        if (node.nodeName !== 'svg' && !(node instanceof Text)) continue;
+        const range = document.createRange();
+        range.selectNode(node);
+        const {left, right, top, bottom} = range.getBoundingClientRect();
+        if (right === left) continue;
+        boxes.push({text: node.textContent ?? '', left, right, top, bottom});
+      }
+    }
+    return boxes;
+  }, selector);
+}
+
+const ITEMS = '.theme-layout-navbar-right > li';
+
+/** Pixels between what one item shows and what the next one does. */
+async function gapsOf(page: Page): Promise<number[]> {
+  const items = await page.locator(ITEMS).count();
+  const ends: {left: number; right: number}[] = [];
+  for (let item = 1; item <= items; item += 1) {
+    const boxes = await drawnIn(page, `${ITEMS}:nth-child(${item}) > *`);
+    ends.push({
+      left: Math.min(...boxes.map(({left}) => left)),
+      right: Math.max(...boxes.map(({right}) => right)),
+    });
+  }
+  return ends
+    .slice(1)
+    .map(({left}, index) => left - (ends[index]?.right ?? left));
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`fault 16: while no number is known, nothing is empty in the ${colorScheme} bar`, async ({
+    page,
+    complaints,
+  }) => {
+    await page.emulateMedia({colorScheme});
+    await page.setViewportSize(DESKTOP);
+    await page.route('https://api.github.com/**', (route) => route.abort());
+    await page.goto('docs/concepts/runtime-model/');
+    const before = await gapsOf(page);
+    await started(page);
+    await expect.poll(() => stored(page, STARS_REFUSED_KEY)).not.toBeNull();
+    const gaps = await gapsOf(page);
+    expect(gaps).toEqual(before);
+    // What stands between two items anywhere stands between all of them.
+    expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThan(2);
+    await page.setViewportSize(PHONE);
+    await page.goto('blog/');
+    await page.getByRole('button', {name: 'Open main menu'}).click();
+    const rows = await page
+      .getByRole('navigation', {name: 'Main menu'})
+      .locator('li > a')
+      .evaluateAll((links) =>
+        links.map((link) => link.getBoundingClientRect().height),
+      );
+    expect(rows.length).toBeGreaterThan(3);
+    expect(new Set(rows).size).toBe(1);
+    expect(complaints).toEqual([]);
   });
-  await page.route('https://api.github.com/**', async (route) => {
-    await asked;
-    await route.fallback();
-  });
-  await page.goto('docs/concepts/runtime-model/');
-  await started(page);
-  const places = (): Promise<unknown> =>
-    page.locator('header *, main h1, main p').evaluateAll((elements) =>
-      elements
-        .filter((element) => element.closest('a[href*="github.com"]') === null)
-        .map((element) => {
-          const {x, y, width, height} = element.getBoundingClientRect();
-          return [element.localName, x, y, width, height];
-        }),
+}
+
+for (const {width, height} of [DESKTOP, {width: 1280, height: 800}]) {
+  test(`fault 16: a number that comes late moves nothing at ${width} px`, async ({
+    page,
+    complaints,
+  }) => {
+    let answer = (): void => undefined;
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('https://api.github.com/**', async (route) => {
+      await asked;
+      await route.fallback();
+    });
+    await page.setViewportSize({width, height});
+    await page.goto('docs/concepts/runtime-model/');
+    await started(page);
+    const parts = 'header, main h1, main p';
+    const before = await drawnIn(page, parts);
+    expect(await countOf(page)).not.toContain('Stars');
+    answer();
+    const count = `Stars: ${STARS_ANSWERED}`;
+    await expect.poll(() => countOf(page)).toContain(count);
+    const after = await drawnIn(page, parts);
+    const isCount = ({text}: Box): boolean => text === count;
+    expect(after.filter((box) => !isCount(box))).toEqual(before);
+    // It lies over no other text, and in the bar.
+    const own = after.find(isCount);
+    const end = await page
+      .getByRole('banner')
+      .evaluate((bar) => bar.getBoundingClientRect().bottom);
+    expect(own?.bottom).toBeLessThan(end);
+    const under = before.filter(
+      ({left, right, top, bottom}) =>
+        own !== undefined &&
+        left < own.right &&
+        right > own.left &&
+        top < own.bottom &&
+        bottom > own.top,
     );
-  const before = await places();
-  expect(await countOf(page)).not.toContain('Stars');
-  answer();
-  await expect.poll(() => countOf(page)).toContain(`Stars: ${STARS_ANSWERED}`);
-  expect(await places()).toEqual(before);
-  expect(complaints).toEqual([]);
-});
+    expect(under.map(({text}) => text)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+}

@@ -1,8 +1,10 @@
 import type {Page} from '@playwright/test';
 
 import {REPOSITORY} from '../../../src/site/site';
+import {DOCS_VERSIONS} from '../../../src/site/versions';
 import {at, expect, started, test} from '../../support/reader';
-import {BEYOND_ROUTES, NOT_FOUND_PATH, ROUTES} from '../../support/routes';
+import {LATEST} from '../../support/versions';
+import {isPlainPage, NOT_FOUND_PATH, ROUTES} from '../../support/routes';
 
 const KINDS = [
   '/',
@@ -16,11 +18,11 @@ const KINDS = [
 const ALL = [
   ...ROUTES.map(({path}) => path),
   '/search/?q=cell',
-  '/docs/v0.3.x/',
-  '/offline/v0.3.x.html',
-  '/offline/next.html',
-  '/schemas/v0.3.x/',
-  '/schemas/next/',
+  `/docs/${LATEST}/`,
+  ...DOCS_VERSIONS.flatMap(({slug}) => [
+    `/offline/${slug}.html`,
+    `/schemas/${slug}/`,
+  ]),
   NOT_FOUND_PATH,
 ];
 
@@ -39,8 +41,7 @@ async function browse(
   });
   for (const route of routes) {
     await page.goto(at(route));
-    const isPlain = BEYOND_ROUTES.some((pattern) => pattern.test(route));
-    if (!isPlain) await started(page);
+    if (!isPlainPage(route)) await started(page);
   }
   return log;
 }

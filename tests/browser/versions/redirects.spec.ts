@@ -1,17 +1,25 @@
+import {REDIRECTS} from '../../../src/site/redirects';
+import {wordsOf} from '../../support/pageWords';
 import {expect, heading, test} from '../../support/reader';
-import {LATEST} from '../../support/routes';
+import {LATEST} from '../../support/versions';
 
 const PINNED = `docs/${LATEST}/concepts/runtime-model/`;
 const PAGE = 'docs/concepts/runtime-model/';
+const {title: TITLE, sections} = wordsOf(PAGE);
+const [SECTION = '', OTHER = ''] = sections;
+/** An old address that leads to a part of a page. */
+const OLD = REDIRECTS.find(({to}) => to.includes('#'));
 
 test('fault 15: a pinned address leads to the page, with query and hash, and takes no place in the history', async ({
   page,
   baseURL,
 }) => {
   await page.goto('docs/');
-  await page.goto(`${PINNED}?from=%3Cb%3E#cells`);
-  await expect(page).toHaveURL(`${baseURL ?? ''}${PAGE}?from=%3Cb%3E#cells`);
-  await expect(heading(page)).toHaveText('Runtime model');
+  await page.goto(`${PINNED}?from=%3Cb%3E#${SECTION}`);
+  await expect(page).toHaveURL(
+    `${baseURL ?? ''}${PAGE}?from=%3Cb%3E#${SECTION}`,
+  );
+  await expect(heading(page)).toHaveText(TITLE);
   await page.goBack();
   await expect(page).toHaveURL(`${baseURL ?? ''}docs/`);
 });
@@ -20,11 +28,14 @@ test('fault 15: an old address leads to the part of a page that took its place, 
   page,
   baseURL,
 }) => {
-  const old = 'docs/implementation-deep-dive/cell-architecture/';
-  await page.goto(old);
-  await expect(page).toHaveURL(`${baseURL ?? ''}${PAGE}#cells`);
-  await page.goto(`${old}#health`);
-  await expect(page).toHaveURL(`${baseURL ?? ''}${PAGE}#health`);
+  test.skip(!OLD, 'no old address leads to a part of a page');
+  const {from, to} = OLD ?? {from: '', to: ''};
+  const whole = (address: string): string =>
+    `${baseURL ?? ''}${address.slice(1)}`;
+  await page.goto(whole(from));
+  await expect(page).toHaveURL(whole(to));
+  await page.goto(`${whole(from)}#${OTHER}`);
+  await expect(page).toHaveURL(`${whole(to.replace(/#.*/u, ''))}#${OTHER}`);
 });
 
 test('fault 15: a pinned address keeps its hash when the page is slow to come', async ({
@@ -44,11 +55,11 @@ test('fault 15: a pinned address keeps its hash when the page is slow to come', 
   page.on('request', (request) => {
     if (request.isNavigationRequest()) asked.push(request.url());
   });
-  const loaded = page.goto(`${PINNED}#cells`, {waitUntil: 'commit'});
+  const loaded = page.goto(`${PINNED}#${SECTION}`, {waitUntil: 'commit'});
   await loaded;
   await expect.poll(() => asked.length).toBe(2);
   release();
-  await expect(page).toHaveURL(`${target}#cells`);
+  await expect(page).toHaveURL(`${target}#${SECTION}`);
   expect(asked.map((url) => url.replace(/#.*/u, ''))).toEqual([
     `${baseURL ?? ''}${PINNED}`,
     target,
@@ -64,7 +75,7 @@ test.describe('without script', () => {
   }) => {
     await page.goto(PINNED);
     await expect(page).toHaveURL(`${baseURL ?? ''}${PAGE}`);
-    await expect(heading(page)).toHaveText('Runtime model');
+    await expect(heading(page)).toHaveText(TITLE);
   });
 });
 
@@ -74,5 +85,5 @@ test('fault 15: a pinned address whose script is lost still shows where to go', 
   await page.route(/\/redirect\.[^/]*\.js$/u, (route) => route.abort());
   await page.goto(PINNED);
   await page.getByRole('main').getByRole('link').click();
-  await expect(heading(page)).toHaveText('Runtime model');
+  await expect(heading(page)).toHaveText(TITLE);
 });

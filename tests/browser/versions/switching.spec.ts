@@ -1,6 +1,7 @@
 import type {Page} from '@playwright/test';
 
 import {withoutApplication} from '../../support/page';
+import {sectionTitle, sharedSections, titleOf} from '../../support/pageWords';
 import {
   expect,
   heading,
@@ -9,8 +10,12 @@ import {
   started,
   test,
 } from '../../support/reader';
+import {LATEST} from '../../support/versions';
 
 const PAGE = 'docs/concepts/runtime-model/';
+const NEXT_PAGE = 'docs/next/concepts/runtime-model/';
+/** A section far down that both versions have. */
+const SECTION = sharedSections(PAGE, NEXT_PAGE).at(-1) ?? '';
 
 /** Chooses a version in the bar, as a reader does. */
 async function choose(page: Page, label: string): Promise<void> {
@@ -56,14 +61,14 @@ for (const isStarted of [false, true]) {
       baseURL,
       complaints,
     }) => {
-      await open(page, `${PAGE}?theme=x#health`);
+      await open(page, `${PAGE}?theme=x#${SECTION}`);
       await choose(page, 'Next');
-      await expect(page).toHaveURL(
-        `${baseURL ?? ''}docs/next/concepts/runtime-model/#health`,
-      );
-      await expect(page.locator('#health')).toBeInViewport();
-      await page.getByRole('link', {name: 'This page in v0.3.x'}).click();
-      await expect(page).toHaveURL(`${baseURL ?? ''}${PAGE}#health`);
+      await expect(page).toHaveURL(`${baseURL ?? ''}${NEXT_PAGE}#${SECTION}`);
+      await expect(page.locator(`#${SECTION}`)).toBeInViewport();
+      await page
+        .getByRole('link', {name: `View this page in ${LATEST}`})
+        .click();
+      await expect(page).toHaveURL(`${baseURL ?? ''}${PAGE}#${SECTION}`);
       await expect(notice(page)).toHaveCount(0);
       expect(complaints).toEqual([]);
     });
@@ -86,12 +91,17 @@ test('fault 15: a section that the other version does not have is told', async (
   page,
 }) => {
   await withoutApplication(page);
-  await change(page, `docs/next/concepts/runtime-model/`, /\bhealth\b/gu, 'ok');
-  await page.goto(`${PAGE}#health`);
+  await change(
+    page,
+    NEXT_PAGE,
+    new RegExp(`\\bid=${SECTION}(?=[\\s>])`, 'gu'),
+    'id=other',
+  );
+  await page.goto(`${PAGE}#${SECTION}`);
   await ready(page);
   await choose(page, 'Next');
   await expect(notice(page)).toContainText(
-    'This page has no section “Health” in Next. You are at its beginning.',
+    `This page has no “${sectionTitle(PAGE, SECTION)}” section in Next, so you are at its top.`,
   );
   await notice(page).getByRole('button', {name: 'Close'}).click();
   await expect(notice(page)).toHaveCount(0);
@@ -107,19 +117,21 @@ test('fault 15: a page that the other version does not have leads to the nearest
   // As the dropdown writes it for a page that v0.3.x lacks.
   await change(
     page,
-    'docs/next/concepts/runtime-model/',
-    /data-docs-version=v0\.3\.x href=\S*?\/docs\/concepts\/runtime-model\//gu,
-    'data-docs-version=v0.3.x data-docs-nearest href=../../../concepts/resource-relationships/',
+    NEXT_PAGE,
+    /(data-docs-version=v[\d.]+x) href=\S*?\/docs\/concepts\/runtime-model\//gu,
+    '$1 data-docs-nearest href=../../../concepts/resource-relationships/',
   );
   // The application would write the link of a page that both versions have.
   await holdApplication(page, (route) =>
     page.url().includes('/next/') ? route.abort() : route.continue(),
   );
-  await page.goto('docs/next/concepts/runtime-model/#health');
+  await page.goto(`${NEXT_PAGE}#${SECTION}`);
   await ready(page);
-  await choose(page, 'v0.3.x');
-  await expect(heading(page)).toHaveText('Resource relationships');
-  const text = '“Runtime model” is not in v0.3.x. This is its nearest page.';
+  await choose(page, LATEST);
+  await expect(heading(page)).toHaveText(
+    titleOf('docs/concepts/resource-relationships/'),
+  );
+  const text = `${LATEST} has no “${titleOf(NEXT_PAGE)}” page. This is the closest one.`;
   await expect(notice(page)).toContainText(text);
   await expect(page).toHaveURL((url) => url.hash === '');
   await started(page);

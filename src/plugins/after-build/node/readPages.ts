@@ -1,4 +1,4 @@
-import {readFile, readdir} from 'node:fs/promises';
+import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 
 import type {Element, Root} from 'hast';
@@ -7,15 +7,16 @@ import {select} from 'hast-util-select';
 import {toString} from 'hast-util-to-string';
 
 import {findElement, withClass} from '../../../lib/hastElements';
+import {filesBelow} from '../../../lib/node/filesBelow';
 import {SITE} from '../../../site/site';
 import {DOCS_ROUTE, DOCS_VERSIONS} from '../../../site/versions';
 import type {BuiltPage, PageKind} from '../shared/builtPage';
 import {metaContent} from '../shared/metaContent';
 
-/** The head of a document: the parser makes one where the HTML has none. */
+/** The head of a document. The parser adds one if the HTML has none. */
 export function headOf(tree: Root): Element {
   const head = select('head', tree);
-  if (!head) throw new Error('A document without a head.');
+  if (!head) throw new Error('The parsed document has no <head>.');
   return head;
 }
 
@@ -33,7 +34,7 @@ function lastUpdatedOf(tree: Root): string | undefined {
   return typeof date === 'string' ? date.slice(0, 10) : undefined;
 }
 
-/** The version whose path is the longest that the route begins with. */
+/** The version with the longest path that the route starts with. */
 function docsVersionOf(route: string): string | undefined {
   return [...DOCS_VERSIONS]
     .sort((a, b) => b.path.length - a.path.length)
@@ -44,19 +45,28 @@ function docsVersionOf(route: string): string | undefined {
     )?.name;
 }
 
-function kindOf(route: string, head: Element): PageKind {
+/** Classes that the framework gives the document, by what renders the page. */
+const CLASSES: readonly (readonly [RegExp, PageKind])[] = [
+  [/^docs-doc-id-/u, 'docs'],
+  [/^docs-doc-page$/u, 'category'],
+  [/^plugin-docs$/u, 'tags'],
+  [/^blog-post-page$/u, 'post'],
+  [/^plugin-blog$/u, 'blog'],
+  [/^search-page-wrapper$/u, 'search'],
+];
+
+function kindOf(route: string, tree: Root, head: Element): PageKind {
   if (route === '/404.html') return 'notFound';
   if (select('meta[http-equiv="refresh"]', head)) return 'redirect';
   if (route.startsWith('/offline/')) return 'offline';
-  if (route === '/search/') return 'search';
-  if (route.startsWith('/blog/')) return 'blog';
-  if (route.startsWith(`/${DOCS_ROUTE}/`)) {
-    return route.includes('/category/') ? 'category' : 'docs';
-  }
-  return 'landing';
+  if (route === '/') return 'landing';
+  const classes = select('html', tree)?.properties['className'];
+  const names = Array.isArray(classes) ? classes.map(String) : [];
+  const known = CLASSES.find(([name]) => names.some((one) => name.test(one)));
+  return known?.[1] ?? (route === '/' ? 'landing' : 'page');
 }
 
-/** Pages that no reader is led to. */
+/** Pages that no menu, feed or search result links to. */
 const NEVER_LISTED: ReadonlySet<PageKind> = new Set([
   'notFound',
   'redirect',
@@ -71,7 +81,7 @@ function isListed(kind: PageKind, tree: Root): boolean {
 
 function describePage(file: string, route: string, tree: Root): BuiltPage {
   const head = headOf(tree);
-  const kind = kindOf(route, head);
+  const kind = kindOf(route, tree, head);
   return {
     route,
     file,
@@ -88,20 +98,19 @@ function describePage(file: string, route: string, tree: Root): BuiltPage {
 
 /** The address of a file, without the base URL. */
 function routeOf(name: string): string {
-  return `/${name.replaceAll(path.sep, '/').replace(/(^|\/)index\.html$/, '$1')}`;
+  return `/${name.replace(/(^|\/)index\.html$/, '$1')}`;
 }
 
 /**
- * Reads and parses every HTML file of a built site, in order of its route.
+ * Reads and parses every HTML file of a built site, in the order of its routes.
  *
- * @param look - Sees each page with its tree, which is dropped afterwards.
+ * @param look - Called with each page and its tree, which isn't kept.
  */
 export async function readPages(
   outDir: string,
   look: (page: BuiltPage, tree: Root) => void,
 ): Promise<BuiltPage[]> {
-  const names = await readdir(outDir, {recursive: true});
-  const files = names
+  const files = filesBelow(outDir)
     .filter((name) => name.endsWith('.html'))
     .map((name) => ({file: path.join(outDir, name), route: routeOf(name)}))
     .sort((a, b) => (a.route < b.route ? -1 : 1));

@@ -2,7 +2,7 @@ import {expect, test} from 'vitest';
 
 import {applyEdits} from './writePages';
 
-test('edits are applied by their place, in whatever order they came', () => {
+test('edits are applied by position, in whatever order they were added', () => {
   expect(
     applyEdits('one two three', [
       {start: 8, end: 13, text: '3'},
@@ -12,11 +12,11 @@ test('edits are applied by their place, in whatever order they came', () => {
   ).toBe('1! two 3');
 });
 
-test('two edits of the same stretch are refused', () => {
+test('overlapping edits are rejected', () => {
   expect(() =>
     applyEdits('one two', [
       {start: 0, end: 5, text: ''},
       {start: 3, end: 7, text: ''},
     ]),
-  ).toThrow('same stretch');
+  ).toThrow('overlap');
 });

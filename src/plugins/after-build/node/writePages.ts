@@ -5,7 +5,7 @@ import type {BuiltPage, Edit} from '../shared/builtPage';
 /**
  * Applies edits to a text.
  *
- * @throws Error when two edits overlap: each step owns its stretch of a page.
+ * @throws Error if two edits overlap, because one step would undo the other.
  */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   const ordered = [...edits].sort((a, b) => a.start - b.start || a.end - b.end);
@@ -14,7 +14,7 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
   for (const {start, end, text: replacement} of ordered) {
     if (start < from) {
       throw new Error(
-        `Two steps after the build change the same stretch of a page, near: ${text.slice(start, start + 80)}`,
+        `Edits of two after-build steps overlap. Let only one step change this part of the page: ${text.slice(start, start + 80)}`,
       );
     }
     result += text.slice(from, start) + replacement;
@@ -24,9 +24,9 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
 }
 
 /**
- * Writes the changed pages, each whole: to a file beside it, then renamed. They
- * are read again, one after the other: the HTML of all pages of a large site
- * would take hundreds of megabytes.
+ * Writes the changed pages. Each is written to a temporary file first, so that
+ * an interrupted build leaves no half page. Pages are read again one by one:
+ * keeping the HTML of a large site would take hundreds of megabytes.
  */
 export async function writePages(pages: readonly BuiltPage[]): Promise<void> {
   for (const {file, edits} of pages) {

@@ -1,24 +1,30 @@
 import type {Element, Root} from 'hast';
 
-/** What a built page is, by its address. */
+/** What renders a built page. */
 export type PageKind =
   | 'docs'
   | 'category'
+  /** Lists of the pages with a tag. */
+  | 'tags'
+  | 'post'
+  /** Lists of posts, tags and authors. */
   | 'blog'
   | 'landing'
+  /** One of `src/pages`. */
+  | 'page'
   | 'search'
   | 'notFound'
   | 'redirect'
   | 'offline';
 
-/** A replacement of a stretch of a page's HTML; offsets count UTF-16 units. */
+/** Replaces a part of a page's HTML. Offsets count UTF-16 units. */
 export interface Edit {
   readonly start: number;
   readonly end: number;
   readonly text: string;
 }
 
-/** One HTML file of the built site, as all steps know it. */
+/** One HTML file of the built site, shared by all steps. */
 export interface BuiltPage {
   /** Address without the base URL, such as `/docs/next/overview/architecture/`. */
   readonly route: string;
@@ -29,18 +35,18 @@ export interface BuiltPage {
   readonly kind: PageKind;
   /** The framework's name of its docs version, such as `current`. */
   readonly docsVersion: string | undefined;
-  /** Whether readers are led to it: not unlisted, not search, not-found, redirect. */
+  /** False for unlisted pages and for search, not-found, redirects and offline copies. */
   readonly listed: boolean;
-  /** Of the document, without the site's name. */
+  /** Title of the document, without the site's name. */
   readonly title: string;
   readonly description: string;
-  /** Day of the last change, `2025-09-18`, when git knows it. */
+  /** Day of the last change, such as `2025-09-18`, if git knows it. */
   readonly lastUpdated?: string | undefined;
-  /** Changes asked for by the steps; applied once, when pages are written. */
+  /** Changes that the steps add; applied together when pages are written. */
   readonly edits: Edit[];
 }
 
-/** Where the built site is, and where it will be. */
+/** Where the site was built, and where it will be published. */
 export interface SitePlace {
   /** Root of the repository. */
   readonly siteDir: string;
@@ -51,18 +57,18 @@ export interface SitePlace {
   readonly baseUrl: string;
 }
 
-/** The built site, as each step of the after-build plugin gets it. */
+/** The built site, as every after-build step receives it. */
 export interface BuiltSite extends SitePlace {
   readonly pages: readonly BuiltPage[];
 }
 
-/** A step: writes files of its own, asks for edits of pages. */
+/** A step that writes files of its own or adds edits to pages. */
 export type SiteStep = (site: BuiltSite) => Promise<void>;
 
 /**
- * A step that needs more of pages than their heads. The trees of all pages
- * together would take gigabytes on a large site: each is there while the page
- * is read, once for all steps, and a step keeps of it what it needs.
+ * A step that needs more of a page than its head. The trees of a large site
+ * would take gigabytes together, so each tree is available only while its page
+ * is read, and the step keeps what it needs.
  */
 export interface ReadingStep<Found> {
   /** Nodes of the tree have positions in the page's HTML. */

@@ -1,5 +1,6 @@
 import path from 'node:path';
 
+import {filesBelow} from '../../../lib/node/filesBelow';
 import type {DocsVersion} from '../../../site/versions';
 
 import {descriptionsFolder, referencesFile, structuresFolder} from './folders';
@@ -8,29 +9,29 @@ import {readReference, type VersionReference} from './readReference';
 
 interface Cached {
   readonly reading: Promise<Fingerprinted>;
-  /** On the clock of `performance`; until then the files are not looked at. */
+  /** Time on the `performance` clock until which the files aren't checked again. */
   freshUntil: number;
 }
 
 interface Fingerprinted {
   readonly fingerprint: string;
   readonly reference: VersionReference;
-  /** Milliseconds that the look at the files took. */
-  readonly lookedFor: number;
+  /** How long checking the files took, in milliseconds. */
+  readonly checkedFor: number;
 }
 
-/** Milliseconds for which one look at the files serves all pages. */
+/** How long a check of the files is valid for all pages, in milliseconds. */
 const FRESH_MS = 100;
 
-/** Looking at the files may take this share of the time, however many. */
-const LOOKING_SHARE = 0.1;
+/** Maximum share of the time spent on checking, however many files there are. */
+const CHECKING_SHARE = 0.1;
 
 const cache = new Map<string, Cached>();
 
 /**
- * The reference of a docs version, read once for all pages and again when one
- * of its files has changed, so that a build grows with the number of pages
- * and the dev server shows every edit.
+ * The reference of a docs version, read once for all pages and again when one of
+ * its files changes. This keeps build time linear in the number of pages, and
+ * the dev server shows every edit.
  */
 export async function cachedReference(
   siteDir: string,
@@ -48,9 +49,9 @@ export async function cachedReference(
   };
   cache.set(key, entry);
   try {
-    const {reference, lookedFor} = await entry.reading;
+    const {reference, checkedFor} = await entry.reading;
     entry.freshUntil =
-      performance.now() + Math.max(FRESH_MS, lookedFor / LOOKING_SHARE);
+      performance.now() + Math.max(FRESH_MS, checkedFor / CHECKING_SHARE);
     return reference;
   } catch (error) {
     cache.delete(key);
@@ -65,24 +66,21 @@ async function refresh(
 ): Promise<Fingerprinted> {
   const started = performance.now();
   const fingerprint = await fingerprintOfVersion(siteDir, version);
-  const lookedFor = performance.now() - started;
+  const checkedFor = performance.now() - started;
   const earlier = await before;
   const reference =
     earlier?.fingerprint === fingerprint
       ? earlier.reference
       : await readReference(siteDir, version);
-  return {fingerprint, reference, lookedFor};
+  return {fingerprint, reference, checkedFor};
 }
 
-/** Changes when a file that the reference is made of comes, goes or changes. */
+/** Differs after any file of the reference was added, removed or changed. */
 async function fingerprintOfVersion(
   siteDir: string,
   version: DocsVersion,
 ): Promise<string> {
-  const pages = await namesIn(
-    path.join(siteDir, version.folder, 'reference/api'),
-    true,
-  );
+  const pages = filesBelow(path.join(siteDir, version.folder, 'reference/api'));
   const folders = [structuresFolder(version), descriptionsFolder(version)];
   const files = await Promise.all(
     folders.map(async (folder) =>

@@ -21,39 +21,39 @@ async function messages(siteDir: string): Promise<string[]> {
   return checkReference(reference).map(({message}) => message);
 }
 
-/** A kind with two fields, its page and its words. */
+/** A kind with two fields, its page and its descriptions. */
 const whole = {
   ...structure(NEXT, 'Widget', {size: text}),
   [`${folder}/platform/widget.md`]: '',
   ...words(NEXT, 'Widget', {spec: 'Spec.', 'spec.size': 'Size.'}),
 };
 
-test('a kind with words for each field has no fault', async () => {
+test('a kind with a description of each field passes', async () => {
   expect(await messages(await referenceSite(whole))).toEqual([]);
 });
 
-test('a kind without a page owes no words', async () => {
+test('a kind without a page needs no descriptions', async () => {
   const site = await referenceSite(structure(NEXT, 'Widget', {size: text}));
   expect(await messages(site)).toEqual([]);
 });
 
-test('a page without a words file is told', async () => {
+test('a page without a descriptions file is reported', async () => {
   const site = await referenceSite({
     ...structure(NEXT, 'BigWidget', {size: text}),
     [`${folder}/platform/big-widget.md`]: '',
   });
   expect(await messages(site)).toEqual([
-    'docs/reference/api/_crds/bigwidget.yaml: BigWidget has a page, and no words for its fields. Write docs/reference/api/_descriptions/bigwidget.yaml.',
+    'docs/reference/api/_crds/bigwidget.yaml: BigWidget has a page, but its fields have no descriptions. Add docs/reference/api/_descriptions/bigwidget.yaml.',
   ]);
 });
 
-test('one more field in a structure fails for its words, and again when they come alone', async () => {
+test('a new field without a description fails, and so does a description without its field', async () => {
   const site = await referenceSite({
     ...whole,
     ...structure(NEXT, 'Widget', {size: text, color: text}),
   });
   expect(await messages(site)).toEqual([
-    'docs/reference/api/_descriptions/widget.yaml:3:1 spec.color: the field of Widget has no words. Say below `fields`, or in a shape, what it means and what happens without it.',
+    'docs/reference/api/_descriptions/widget.yaml:3:1 spec.color: this field of Widget has no description. Add one to `fields` or to a shape: what the field means, and what happens without it.',
   ]);
   await addFiles(site, {
     ...structure(NEXT, 'Widget', {size: text}),
@@ -64,22 +64,22 @@ test('one more field in a structure fails for its words, and again when they com
     }),
   });
   expect(await messages(site)).toEqual([
-    'docs/reference/api/_descriptions/widget.yaml:6:3 fields.spec.color: the kind has no field `spec.color`. Remove the words.',
+    'docs/reference/api/_descriptions/widget.yaml:6:3 fields.spec.color: the kind has no field `spec.color`. Remove the description.',
   ]);
 });
 
-test('equal words of two kinds should be one shape', async () => {
+test('the same description in two kinds should be a shape', async () => {
   const site = await referenceSite({
     ...whole,
     ...structure(NEXT, 'Gadget', {size: text}),
     ...words(NEXT, 'Gadget', {spec: 'Other.', 'spec.size': ' Size. '}),
   });
   expect(await messages(site)).toEqual([
-    'docs/reference/api/_descriptions/widget.yaml:5:3 fields.spec.size: the same words stand in Gadget, at `spec.size`. Write them once, as a shape in _shapes.yaml.',
+    'docs/reference/api/_descriptions/widget.yaml:5:3 fields.spec.size: Gadget has the same description at `spec.size`. Move it to a shape in _shapes.yaml.',
   ]);
 });
 
-test('words of a shape that repeat those of a kind are told as well', async () => {
+test('a description of a shape that repeats one of a kind is reported too', async () => {
   const site = await referenceSite({
     ...whole,
     ...structure(NEXT, 'Gadget', {size: text}),
@@ -89,11 +89,11 @@ test('words of a shape that repeat those of a kind are told as well', async () =
     },
   });
   expect(await messages(site)).toEqual([
-    expect.stringContaining('the same words stand in shape sized'),
+    expect.stringContaining('shape sized has the same description'),
   ]);
 });
 
-test('words of a shape that no field shows are told', async () => {
+test('a description of a shape that no field uses is reported', async () => {
   const site = await referenceSite({
     ...whole,
     [`${folder}/_descriptions/_shapes.yaml`]: {
@@ -106,7 +106,7 @@ test('words of a shape that no field shows are told', async () => {
   ]);
 });
 
-test('references with a wrong end are told with what was meant', async () => {
+test('broken references are reported with a suggestion', async () => {
   const row = {by: 'name', namespace: 'same'};
   const site = await referenceSite({
     ...whole,
@@ -124,7 +124,7 @@ test('references with a wrong end are told with what was meant', async () => {
   ]);
 });
 
-test('a references file with a wrong value is refused with the values there are', async () => {
+test('a wrong value in the references is reported with the allowed values', async () => {
   const site = await referenceSite({
     ...whole,
     [`${folder}/_references.yaml`]: [
@@ -138,7 +138,7 @@ test('a references file with a wrong value is refused with the values there are'
   ]);
 });
 
-test('words for no kind, of another kind, and unreadable ones are told', async () => {
+test('descriptions of an unknown or another kind, and unreadable ones, are reported', async () => {
   const site = await referenceSite({
     ...whole,
     ...structure(NEXT, 'Gadget', {}),
@@ -151,12 +151,12 @@ test('words for no kind, of another kind, and unreadable ones are told', async (
   });
   expect(await messages(site)).toEqual([
     expect.stringMatching(/_shapes\.yaml:2:1: the YAML cannot be read/u),
-    'docs/reference/api/_descriptions/gadget.yaml:1:1 kind: the file of Gadget says kind Gizmo. Write `kind: Gadget`.',
-    'docs/reference/api/_descriptions/gone.yaml: no kind of this version has that name. Name the file for a kind in lower case, or remove it.',
+    'docs/reference/api/_descriptions/gadget.yaml:1:1 kind: found kind Gizmo in the file of Gadget. Write `kind: Gadget`.',
+    'docs/reference/api/_descriptions/gone.yaml: no kind of this version has this name. Rename the file to a kind in lower case, or remove it.',
   ]);
 });
 
-test('a structure that was edited by hand is refused by key', async () => {
+test('mistakes in a structure that was edited by hand are reported by key', async () => {
   const site = await referenceSite({
     [`${folder}/_crds/widget.yaml`]:
       'kind: Widget\ngroup: example.dev\nversion: v1\nref: a\nplural: b\nsingular: c\nscope: Galaxy\nschema:\n  type: object\n  propertys: {}\n',
@@ -164,7 +164,7 @@ test('a structure that was edited by hand is refused by key', async () => {
       structure(NEXT, 'Gadget', {})[`${folder}/_crds/gadget.yaml`] ?? '',
   });
   expect(await messages(site)).toEqual([
-    expect.stringMatching(/other\.yaml:1:1 kind: .*Name it gadget\.yaml/u),
+    expect.stringMatching(/other\.yaml:1:1 kind: .*Rename it to gadget\.yaml/u),
     expect.stringMatching(/widget\.yaml:7:1 scope: .*"Namespaced"\|"Cluster"/u),
     expect.stringMatching(
       /widget\.yaml:10:3 schema\.propertys: .*Did you mean `properties`/u,

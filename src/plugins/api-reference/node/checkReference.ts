@@ -8,9 +8,9 @@ import {descriptionsFolder} from './folders';
 import type {DescribedKind, VersionReference} from './readReference';
 
 /**
- * Everything that is wrong or missing in the reference of a docs version: what
- * could not be read, fields without words, words without a field, words that
- * stand twice, references that lead nowhere.
+ * Lists everything that is wrong or missing in the reference of a docs version:
+ * unreadable files, fields without a description, descriptions without a field,
+ * duplicate descriptions, and broken references.
  */
 export function checkReference(reference: VersionReference): ContentError[] {
   return [
@@ -24,7 +24,7 @@ export function checkReference(reference: VersionReference): ContentError[] {
   ];
 }
 
-/** A kind with a page, or with some words, owes words for all its fields. */
+/** A kind with a page or a descriptions file needs descriptions of all its fields. */
 function fieldsWithoutWords(
   {version}: VersionReference,
   {model, fields, words, descriptions}: DescribedKind,
@@ -35,8 +35,8 @@ function fieldsWithoutWords(
     return [
       new ContentError(
         {file: model.file},
-        `${model.kind} has a page, and no words for its fields`,
-        `Write ${descriptionsFolder(version)}/${name}.`,
+        `${model.kind} has a page, but its fields have no descriptions`,
+        `Add ${descriptionsFolder(version)}/${name}.`,
       ),
     ];
   }
@@ -47,8 +47,8 @@ function fieldsWithoutWords(
       ({path}) =>
         new ContentError(
           {...descriptions.document.place(['fields']), key: path},
-          `the field of ${model.kind} has no words`,
-          'Say below `fields`, or in a shape, what it means and what happens without it.',
+          `this field of ${model.kind} has no description`,
+          'Add one to `fields` or to a shape: what the field means, and what happens without it.',
         ),
     );
 }
@@ -67,25 +67,25 @@ function shapeWordsWithoutField({
           (path) =>
             new ContentError(
               document.place([name, part, path]),
-              'no field of any kind shows this',
-              'Use the shape where the field is, mend the path, or remove it.',
+              'no field of any kind uses this description',
+              'Use the shape at the field, correct the path, or remove it.',
             ),
         ),
     ),
   );
 }
 
-/** Where words stand: for a message, and to tell two places apart. */
+/** The position of a description. */
 interface WordsPlace {
-  /** A kind, or a shape. */
+  /** A kind or a shape. */
   readonly owner: string;
   readonly path: string;
   readonly error: (what: string) => ContentError;
 }
 
 /**
- * Equal words for fields of one name in two kinds should be one shape, so that
- * a correction reaches both.
+ * If fields of the same name in two kinds have the same description, it should
+ * be a shape, so that both get every correction.
  */
 function repeatedWords({kinds, shapes}: VersionReference): ContentError[] {
   const first = new Map<string, WordsPlace>();
@@ -98,7 +98,7 @@ function repeatedWords({kinds, shapes}: VersionReference): ContentError[] {
     } else if (earlier.owner !== place.owner) {
       errors.push(
         place.error(
-          `the same words stand in ${earlier.owner}, at \`${earlier.path}\``,
+          `${earlier.owner} has the same description at \`${earlier.path}\``,
         ),
       );
     }
@@ -124,7 +124,7 @@ function* wordsPlaces({
       new ContentError(
         document.place(at),
         what,
-        'Write them once, as a shape in _shapes.yaml.',
+        'Move it to a shape in _shapes.yaml.',
       ),
   });
   for (const [name, {fields}] of Object.entries(shapes?.data ?? {})) {
@@ -148,8 +148,8 @@ function lastName(path: string): string {
 }
 
 /**
- * `from` is a kind of the version and `path` one of its fields. `to` may be a
- * kind of another project, so only a name in the wrong case is told.
+ * `from` must be a kind of the version, and `path` one of its fields. `to` can be
+ * a kind of another project, so only a name in the wrong case is an error.
  */
 function referencesWithoutEnd({
   kinds,
@@ -167,7 +167,7 @@ function referencesWithoutEnd({
       document.place(at),
       what,
       similar === undefined
-        ? 'Mend it, or remove the row.'
+        ? 'Correct it, or remove the row.'
         : `Did you mean ${similar}?`,
     );
   return references.flatMap(({from, path, to}, index) => {

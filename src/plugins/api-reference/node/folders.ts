@@ -2,17 +2,17 @@ import path from 'node:path';
 
 import type {DocsVersion} from '../../../site/versions';
 
-/** Where a docs version keeps the structures of its kinds. */
+/** The folder with the structures of a docs version. */
 export function structuresFolder({folder}: DocsVersion): string {
   return `${folder}/reference/api/_crds`;
 }
 
-/** Where a docs version keeps the words of its fields. */
+/** The folder with the field descriptions of a docs version. */
 export function descriptionsFolder({folder}: DocsVersion): string {
   return `${folder}/reference/api/_descriptions`;
 }
 
-/** Where a docs version says which field refers to which kind. */
+/** The file that lists which field of a docs version refers to which kind. */
 export function referencesFile({folder}: DocsVersion): string {
   return `${folder}/reference/api/_references.yaml`;
 }

@@ -1,17 +1,17 @@
 import type {InlineCode, Node, PhrasingContent, RootContent, Text} from 'mdast';
 import {fromMarkdown} from 'mdast-util-from-markdown';
 
-/** Words of a sentence. */
+/** Plain text. */
 export function text(value: string): Text {
   return {type: 'text', value};
 }
 
-/** A name as it is typed. */
+/** A name in code font. */
 export function code(value: string): InlineCode {
   return {type: 'inlineCode', value};
 }
 
-/** A link that the framework resolves and checks: to a file or an address. */
+/** A link to a file or an address, which the framework resolves and checks. */
 export function link(
   url: string,
   children: readonly (Text | InlineCode)[],
@@ -19,19 +19,18 @@ export function link(
   return {type: 'link', url, children: [...children]};
 }
 
-/** A block of phrases. */
 export function paragraph(children: readonly PhrasingContent[]): RootContent {
   return {type: 'paragraph', children: [...children]};
 }
 
-/** Phrases with one space between them. */
+/** Joins phrases with spaces. */
 export function spaced(phrases: readonly PhrasingContent[]): PhrasingContent[] {
   return phrases.flatMap((phrase, index) =>
     index === 0 ? [phrase] : [text(' '), phrase],
   );
 }
 
-/** The blocks of a Markdown text, without positions: they are not the page's. */
+/** Parses Markdown from a data file. Positions are removed, as they aren't the page's. */
 export function markdown(source: string): RootContent[] {
   const {children} = fromMarkdown(source);
   for (const child of children) removePositions(child);

@@ -7,12 +7,12 @@ import {kindStructure, type KindStructure} from '../shared/model';
 
 import {normaliseSchema, withoutUndefined} from './normaliseSchema';
 
-/** What the normaliser made of one CustomResourceDefinition. */
+/** The result of normalising a CustomResourceDefinition. */
 export type NormalisedCrd =
   | {readonly status: 'read'; readonly structure: KindStructure}
   | {readonly status: 'refused'; readonly errors: readonly ContentError[]};
 
-/** The parts of a CustomResourceDefinition that this site has a use for. */
+/** The parts of a CustomResourceDefinition that this site uses. */
 const crdObject = z.looseObject({
   kind: z.literal('CustomResourceDefinition'),
   spec: z.looseObject({
@@ -55,10 +55,10 @@ type Crd = z.infer<typeof crdObject>;
 type CrdVersion = Crd['spec']['versions'][number];
 
 /**
- * Makes the structure of a CustomResourceDefinition: what the API server
+ * Converts a CustomResourceDefinition to its structure: what the API server
  * enforces, in a fixed order, without upstream's descriptions.
  *
- * @param at - Where the object stands in the document: a list holds several.
+ * @param at - Path of the object in the document, which can be a list.
  * @param ref - Upstream's tag or commit.
  */
 export function normaliseCrd(
@@ -86,7 +86,7 @@ export function normaliseCrd(
       within,
       ['spec', 'versions'],
       `${spec.names.kind} has no served version`,
-      'Import a release that serves the kind, or leave its file out.',
+      'Import a release that serves the kind, or remove its file from the folder.',
     );
   }
   const schemaPath = [
@@ -102,7 +102,7 @@ export function normaliseCrd(
       within,
       schemaPath.slice(0, 3),
       `version ${version.name} of ${spec.names.kind} has no schema`,
-      'Import CustomResourceDefinitions of apiextensions.k8s.io/v1, which demands one.',
+      'Import CustomResourceDefinitions of apiextensions.k8s.io/v1, which requires one.',
     );
   }
   const structural: YamlDocument = {
@@ -120,7 +120,7 @@ export function normaliseCrd(
     : {status: 'refused', errors: issueErrors(within, structure.error.issues)};
 }
 
-/** What the structure says of a kind beside its schema, in its order. */
+/** The fields of a structure except its schema, in the order of the file. */
 function factsOf(spec: Crd['spec'], version: CrdVersion, ref: string): object {
   return withoutUndefined({
     kind: spec.names.kind,
@@ -146,7 +146,7 @@ function factsOf(spec: Crd['spec'], version: CrdVersion, ref: string): object {
 
 const CRD_REMEDIES = {
   versions:
-    'Import CustomResourceDefinitions of apiextensions.k8s.io/v1, which list their versions.',
+    'Import CustomResourceDefinitions of apiextensions.k8s.io/v1, which have a list of versions.',
 };
 
 function refused(
@@ -161,7 +161,7 @@ function refused(
   };
 }
 
-/** The version that the API server stores if it serves it, else the newest. */
+/** The stored version if it is served, or else the newest served version. */
 function preferredVersion(versions: readonly CrdVersion[]): number {
   const stored = versions.findIndex(({served, storage}) => served && storage);
   if (stored !== -1) return stored;

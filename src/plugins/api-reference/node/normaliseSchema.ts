@@ -4,16 +4,16 @@ import {isRecord} from '../../../lib/isRecord';
 import type {YamlDocument, YamlPath} from '../../../lib/readYaml';
 import {SCHEMA_KEYS, schemaNode, type SchemaNode} from '../shared/model';
 
-/** What the normaliser made of the schema of a definition. */
+/** The result of normalising the schema of a definition. */
 export type NormalisedSchema =
   | {readonly status: 'read'; readonly schema: Record<string, unknown>}
   | {readonly status: 'refused'; readonly errors: readonly ContentError[]};
 
 /**
- * Checks a schema and puts it in a fixed order: without prose, and without
+ * Checks a schema and brings it into a fixed order, without prose and without
  * the three keys that every object has.
  *
- * @param document - The schema as its release has it, with its places.
+ * @param document - The schema of the release, with its source positions.
  */
 export function normaliseSchema(document: YamlDocument): NormalisedSchema {
   const read = schemaNode.safeParse(withoutProse(document.value));
@@ -35,16 +35,16 @@ export function normaliseSchema(document: YamlDocument): NormalisedSchema {
 }
 
 const SCHEMA_REMEDIES = {
-  $ref: 'A CustomResourceDefinition holds no references: write the schema out where it is used.',
+  $ref: 'A CustomResourceDefinition can have no references: write the schema out where it is used.',
   definitions: 'Write the schema out where it is used.',
 };
 
-/** Keys for people, and keys that say nothing about what is accepted. */
+/** Keys that have no effect on what the API server accepts. */
 const PROSE = new Set(['description', 'title', 'example', 'externalDocs']);
 
 /**
- * Leaves prose out at every level of a schema, and only there: a field may be
- * called `description` too.
+ * Removes prose at every level of a schema, but keeps fields that are called
+ * `description`.
  */
 function withoutProse(node: unknown): unknown {
   if (!isRecord(node)) return node;
@@ -79,7 +79,7 @@ function childSchemas(key: string, value: unknown): unknown {
   }
 }
 
-/** Every object has these three; their schema is the API server's own. */
+/** Keys of every object, for which the API server has its own schema. */
 const OWN_KEYS = new Set(['apiVersion', 'kind', 'metadata']);
 
 function withoutOwnKeys(schema: SchemaNode): SchemaNode {
@@ -92,7 +92,7 @@ function withoutOwnKeys(schema: SchemaNode): SchemaNode {
   return {...schema, properties, required};
 }
 
-/** Mistakes that each key alone does not show. */
+/** Mistakes that involve more than one key. */
 function contradictions(
   node: SchemaNode,
   path: YamlPath,
@@ -107,18 +107,18 @@ function contradictions(
     if (name in properties || hasOpenKeys(node)) continue;
     report(
       'required',
-      `\`${name}\` is required but not among the properties`,
-      'Import the file as its release has it.',
+      `\`${name}\` is required but not one of the properties`,
+      'Import the unchanged file of the release.',
     );
   }
   if (node.type === 'array' && node.items === undefined) {
-    report('type', 'a list does not say what its items are', 'Add `items`.');
+    report('type', 'an array has no schema for its items', 'Add `items`.');
   }
   if (node.properties !== undefined && isOpenMap(node)) {
     report(
       'additionalProperties',
-      'a structural schema has `properties` or `additionalProperties`, not both',
-      'Keep one of the two.',
+      'a structural schema can have `properties` or `additionalProperties`, not both',
+      'Remove one of the two.',
     );
   }
   for (const [name, child] of Object.entries(properties)) {
@@ -145,7 +145,7 @@ function isOpenMap(node: SchemaNode): boolean {
   );
 }
 
-/** The same schema with its keys, properties and required names in order. */
+/** The same schema with keys, properties and required names in a fixed order. */
 function orderedNode(node: SchemaNode): Record<string, unknown> {
   return withoutUndefined(
     Object.fromEntries(
@@ -191,7 +191,7 @@ function ordered(node: SchemaNode | undefined): unknown {
   return node === undefined ? undefined : orderedNode(node);
 }
 
-/** The same record without the keys that have no value. */
+/** The same record without keys whose value is `undefined`. */
 export function withoutUndefined(
   record: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {

@@ -1,13 +1,14 @@
 import path from 'node:path';
 
+import {withoutPageExtension} from '../../../lib/pageFile';
 import {DOCS_ROUTE, type DocsVersion} from '../../../site/versions';
 import type {Field} from '../shared/flattenSchema';
 
 import type {VersionReference} from './readReference';
 
-/** What a renderer knows of the page that it writes on. */
+/** The page that a directive is on. */
 export interface ReferencePage {
-  /** From the folder of the docs version, for example `concepts/x.md`. */
+  /** Relative to the folder of the docs version, for example `concepts/x.md`. */
   readonly path: string;
   readonly reference: VersionReference;
   /** The docs version before this one; `undefined` for the oldest. */
@@ -17,11 +18,11 @@ export interface ReferencePage {
 }
 
 /**
- * A link to the page of a kind, as the page's own file would write it, or as
- * an address when the kind is shown in another docs version.
+ * A link to the page of a kind: a relative file path, or an address if the target
+ * is in another docs version.
  *
  * @param fragment - An anchor on that page, without `#`.
- * @returns `undefined` when the kind has no page.
+ * @returns `undefined` if the kind has no page.
  */
 export function kindUrl(
   page: ReferencePage,
@@ -33,7 +34,7 @@ export function kindUrl(
   if (file === undefined) return undefined;
   const hash = fragment === '' ? '' : `#${fragment}`;
   if (target.version.name !== page.reference.version.name) {
-    return `${docsAddress(target.version)}${file.replace(/\.md$/u, '/')}${hash}`;
+    return `${docsAddress(target.version)}${withoutPageExtension(file)}/${hash}`;
   }
   if (file === page.path && hash !== '') return hash;
   return `${fileUrl(page, file)}${hash}`;
@@ -55,12 +56,12 @@ export function fieldUrl(
   return kindUrl(page, target, kind, field.anchor);
 }
 
-/** Where the schemas of a docs version are, below the base of the site. */
+/** Address of a docs version's schemas, without the base URL. */
 export function schemasAddress({slug}: DocsVersion): string {
   return `/schemas/${slug}/`;
 }
 
-/** Where the schema of a kind is, below the base of the site. */
+/** Address of a kind's schema, without the base URL. */
 export function schemaAddress(version: DocsVersion, kind: string): string {
   return `${schemasAddress(version)}${kind.toLowerCase()}.json`;
 }

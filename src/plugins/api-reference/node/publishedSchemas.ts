@@ -7,22 +7,22 @@ import type {VersionReference} from './readReference';
 export interface PublishedKind {
   readonly kind: string;
   readonly apiVersion: string;
-  /** The name of its file. */
+  /** File name of its schema. */
   readonly name: string;
-  /** Its address. */
+  /** URL of its schema. */
   readonly schema: string;
 }
 
 export interface PublishedSchemas {
   readonly kinds: readonly PublishedKind[];
-  /** One for each kind, one for a file of several kinds, and the index. */
+  /** One for each kind, one for files with several kinds, and the index. */
   readonly files: readonly {name: string; schema: JsonObject}[];
 }
 
 /**
  * The schemas of a docs version by file name.
  *
- * @param folder - Their address, with a slash at its end.
+ * @param folder - URL of their folder, with a trailing slash.
  */
 export function publishedSchemas(
   {version, kinds}: VersionReference,

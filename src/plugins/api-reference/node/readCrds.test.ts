@@ -19,7 +19,7 @@ afterEach(async () => {
   await rm(folder, {recursive: true});
 });
 
-/** Reads one fixture, or folder of fixtures, alone. */
+/** Reads only one fixture, or one folder of fixtures. */
 async function readFixture(name: string): Promise<ReadCrds> {
   const from = path.join(fixtures, name);
   await cp(from, path.join(folder, path.basename(name)), {recursive: true});
@@ -40,7 +40,7 @@ function specField(structure: KindStructure, name: string): SchemaNode {
   );
 }
 
-describe('a definition with a fault is refused with file and line', () => {
+describe('an invalid definition is rejected with file and line', () => {
   test.each([
     [
       'dollar-ref',
@@ -48,7 +48,10 @@ describe('a definition with a fault is refused with file and line', () => {
     ],
     ['alias-cycle', /^alias-cycle\.yaml:25:28: alias \*size is not allowed/u],
     ['alias-bomb', /^alias-bomb\.yaml:2:8: alias \*a is not allowed/u],
-    ['duplicate-key', /^duplicate-key\.yaml:24:19: the key stands twice/u],
+    [
+      'duplicate-key',
+      /^duplicate-key\.yaml:24:19: this map already has the same key/u,
+    ],
     ['tab-indent', /^tab-indent\.yaml:23:1: a tab is used as indentation/u],
     [
       'unknown-keyword',
@@ -60,7 +63,7 @@ describe('a definition with a fault is refused with file and line', () => {
     ],
     [
       'list-without-items',
-      /^list-without-items\.yaml:23:19 .*a list does not say what its items are/u,
+      /^list-without-items\.yaml:23:19 .*an array has no schema for its items/u,
     ],
     [
       'required-without-property',
@@ -89,23 +92,23 @@ describe('a definition with a fault is refused with file and line', () => {
     expect(structures).toEqual([]);
   });
 
-  test('a kind in two groups names both files', async () => {
+  test('a kind in two groups is reported with both files', async () => {
     const {errors} = await readFixture('invalid/two-groups');
     expect(errors.map(({message}) => message)).toEqual([
       expect.stringMatching(
-        /^two-groups\/widget\.yaml .*kind Widget is in group example\.dev, and in group other\.dev in two-groups\/other-group\.yaml/u,
+        /^two-groups\/widget\.yaml .*kind Widget is in group example\.dev here, but in group other\.dev in two-groups\/other-group\.yaml/u,
       ),
     ]);
   });
 
-  test('a file of 5 MB is refused by its size', async () => {
+  test('a file of 5 MB is too large', async () => {
     await writeFile(
       path.join(folder, 'large.yaml'),
       `a: ${'x'.repeat(5_000_000)}\n`,
     );
     const {errors} = await readCrds(folder, 'v1');
     expect(errors.map(({message}) => message)).toEqual([
-      `large.yaml: the file has 5000004 bytes, more than ${YAML_MAX_BYTES}. Keep one kind in a file, and leave out what an API server would refuse.`,
+      `large.yaml: the file has 5000004 bytes, but at most ${YAML_MAX_BYTES} are allowed. Split the file, with one kind per file.`,
     ]);
   });
 
@@ -116,21 +119,21 @@ describe('a definition with a fault is refused with file and line', () => {
       'maps',
       Array.from({length: 1500}, (_, n) => `${' '.repeat(n)}a:`).join('\n'),
     ],
-  ])('%s nested without end do not exhaust the stack', async (_, text) => {
+  ])('deeply nested %s do not exhaust the stack', async (_, text) => {
     await writeFile(path.join(folder, 'deep.yaml'), text);
     const {errors} = await readCrds(folder, 'v1');
     expect(errors.map(({message}) => message)).toContainEqual(
-      expect.stringContaining('nested more than 128 deep'),
+      expect.stringContaining('nested more than 128 levels deep'),
     );
     expect(errors.length).toBeLessThanOrEqual(10);
   });
 
-  test('a folder without a file is told, not taken as nothing to import', async () => {
+  test('a folder without files is an error', async () => {
     const {errors} = await readCrds(path.join(folder, 'nowhere'), 'v1');
-    expect(errors[0]?.message).toMatch(/holds no \.yaml file/u);
+    expect(errors[0]?.message).toMatch(/has no \.yaml file/u);
   });
 
-  test('all faults are told at once, and what is right is still read', async () => {
+  test('all mistakes are reported at once, and valid definitions are read', async () => {
     await cp(path.join(fixtures, 'invalid'), folder, {recursive: true});
     await cp(
       path.join(fixtures, 'valid/kubectl-list.yaml'),
@@ -142,14 +145,14 @@ describe('a definition with a fault is refused with file and line', () => {
   });
 });
 
-describe('a definition of unusual form is read', () => {
+describe('an unusual definition is read', () => {
   test('a list as kubectl prints it', async () => {
     const {structures, errors} = await readFixture('valid/kubectl-list.yaml');
     expect(errors).toEqual([]);
     expect(structures.map(({kind}) => kind)).toEqual(['Gadget', 'Widget']);
   });
 
-  test('several documents a file, other objects among them', async () => {
+  test('several documents in a file, including other objects', async () => {
     const {structures, otherObjects} = await readFixture(
       'valid/documents.yaml',
     );
@@ -160,7 +163,7 @@ describe('a definition of unusual form is read', () => {
   test.each([
     ['a byte-order mark', (text: string) => `\uFEFF${text}`],
     ['CRLF', (text: string) => text.replaceAll('\n', '\r\n')],
-  ])('%s changes nothing', async (_, change) => {
+  ])('%s makes no difference', async (_, change) => {
     const plain = await onlyStructure('valid/int-or-string.yaml');
     const text = await readFile(
       path.join(fixtures, 'valid/int-or-string.yaml'),
@@ -171,14 +174,14 @@ describe('a definition of unusual form is read', () => {
     expect(structures).toEqual([plain]);
   });
 
-  test('of two served versions the stored one is described, the other named', async () => {
+  test('of two served versions, the stored one is described and the other listed', async () => {
     const structure = await onlyStructure('valid/two-served-versions.yaml');
     expect(structure.version).toBe('v1beta1');
     expect(structure.otherServedVersions).toEqual(['v1']);
     expect(specField(structure, 'size')).toEqual({type: 'string'});
   });
 
-  test('when the stored version is not served, the newest served one is described', async () => {
+  test('if the stored version is not served, the newest served one is described', async () => {
     const structure = await onlyStructure(
       'valid/stored-version-not-served.yaml',
     );
@@ -186,7 +189,7 @@ describe('a definition of unusual form is read', () => {
     expect(structure.otherServedVersions).toEqual(['v1alpha2']);
   });
 
-  test('prose is left out, and fields called like prose are kept', async () => {
+  test('prose is removed, but not fields with the same names', async () => {
     const structure = await onlyStructure(
       'valid/prose-and-fields-called-so.yaml',
     );
@@ -197,7 +200,7 @@ describe('a definition of unusual form is read', () => {
     });
   });
 
-  test('what the API server enforces is kept, to the last limit', async () => {
+  test('every limit that the API server enforces is kept', async () => {
     const structure = await onlyStructure('valid/every-limit.yaml');
     expect(structure).toMatchObject({
       shortNames: ['wd'],

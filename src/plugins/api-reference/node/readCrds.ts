@@ -3,28 +3,29 @@ import path from 'node:path';
 
 import {ContentError} from '../../../lib/contentError';
 import {isRecord} from '../../../lib/isRecord';
+import {filesBelow} from '../../../lib/node/filesBelow';
 import {readYaml, type YamlPath} from '../../../lib/readYaml';
 import type {KindStructure} from '../shared/model';
 
 import {normaliseCrd} from './normaliseCrd';
-import {namesIn} from './readFolder';
 
-/** What a folder of CustomResourceDefinitions holds. */
+/** The content of a folder with CustomResourceDefinitions. */
 export interface ReadCrds {
   /** Sorted by kind. */
   readonly structures: readonly KindStructure[];
   readonly errors: readonly ContentError[];
-  /** YAML files that were read, and objects in them that are no definition. */
+  /** Number of YAML files. */
   readonly files: number;
+  /** Number of objects that aren't CustomResourceDefinitions. */
   readonly otherObjects: number;
 }
 
 /**
- * Reads all YAML files below a folder: one definition a file as a repository
- * keeps them, several documents a file, or the list of `kubectl get crd`.
+ * Reads all YAML files below a folder. A file can have one definition, several
+ * documents, or the list that `kubectl get crd` prints.
  *
- * @param ref - Upstream's tag or commit, kept in each structure.
- * @param onFile - Called before each file, for a line of progress.
+ * @param ref - Upstream's tag or commit, which each structure records.
+ * @param onFile - Called before each file, to show progress.
  */
 export async function readCrds(
   folder: string,
@@ -32,9 +33,7 @@ export async function readCrds(
   onFile: (file: string, index: number, total: number) => void = () =>
     undefined,
 ): Promise<ReadCrds> {
-  const files = (await namesIn(folder, true)).filter((name) =>
-    /\.ya?ml$/u.test(name),
-  );
+  const files = filesBelow(folder).filter((name) => /\.ya?ml$/u.test(name));
   const errors: ContentError[] = [];
   const found: {structure: KindStructure; file: string}[] = [];
   let otherObjects = 0;
@@ -61,8 +60,8 @@ export async function readCrds(
     errors.push(
       new ContentError(
         {file: folder},
-        'the folder holds no .yaml file',
-        'Name the folder of the CustomResourceDefinitions, such as config/crd/bases.',
+        'the folder has no .yaml file',
+        'Use the folder with the CustomResourceDefinitions, such as config/crd/bases.',
       ),
     );
   }
@@ -92,8 +91,8 @@ function isDefinition(value: unknown): boolean {
 }
 
 /**
- * One kind is one structure file and one page, so a kind may come once, and
- * in one group.
+ * A kind can be defined only once and in one group, because structure files,
+ * pages and schemas are named after the kind.
  */
 function refuseRepeated(
   found: readonly {structure: KindStructure; file: string}[],
@@ -111,9 +110,9 @@ function refuseRepeated(
       new ContentError(
         {file: entry.file, key: 'spec.names.kind'},
         earlier.structure.group === group
-          ? `kind ${kind} is defined a second time; the first is in ${earlier.file}`
-          : `kind ${kind} is in group ${group}, and in group ${earlier.structure.group} in ${earlier.file}`,
-        'Leave one of the two files out of the folder: pages and schemas are named for the kind.',
+          ? `kind ${kind} is already defined in ${earlier.file}`
+          : `kind ${kind} is in group ${group} here, but in group ${earlier.structure.group} in ${earlier.file}`,
+        'Remove one of the two files: pages and schemas are named after the kind.',
       ),
     ];
   });

@@ -1,25 +1,19 @@
 import {readdir, readFile, stat} from 'node:fs/promises';
-import path from 'node:path';
 
 /**
- * Names of the files in a folder, sorted; with `recursive` those of the
- * folders in it as well, as paths with `/`. A folder that is not there holds
- * nothing.
+ * The names in a folder, sorted, without those of its subfolders. Empty if the
+ * folder doesn't exist.
  */
-export async function namesIn(
-  folder: string,
-  recursive = false,
-): Promise<string[]> {
+export async function namesIn(folder: string): Promise<string[]> {
   try {
-    const names = await readdir(folder, {recursive});
-    return names.map((name) => name.split(path.sep).join('/')).sort();
+    return (await readdir(folder)).sort();
   } catch (error) {
     if (isMissing(error)) return [];
     throw error;
   }
 }
 
-/** Bytes of a file; `undefined` when it is not there. */
+/** Bytes of a file; `undefined` if it doesn't exist. */
 export async function bytesOf(file: string): Promise<Uint8Array | undefined> {
   try {
     return await readFile(file);
@@ -29,7 +23,7 @@ export async function bytesOf(file: string): Promise<Uint8Array | undefined> {
   }
 }
 
-/** Changes when the file does; empty when it is not there. */
+/** Differs after a file was changed; empty if it doesn't exist. */
 export async function fingerprintOf(file: string): Promise<string> {
   try {
     const {mtimeMs, size} = await stat(file);

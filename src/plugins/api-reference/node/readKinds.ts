@@ -1,6 +1,8 @@
 import path from 'node:path';
 
 import {ContentError} from '../../../lib/contentError';
+import {filesBelow} from '../../../lib/node/filesBelow';
+import {withoutPageExtension} from '../../../lib/pageFile';
 import type {DocsVersion} from '../../../site/versions';
 import {kindStructure, SCHEMA_KEYS, type KindModel} from '../shared/model';
 
@@ -9,7 +11,7 @@ import {namesIn} from './readFolder';
 import {readTyped} from './readTyped';
 import {structureFileName} from './writeStructures';
 
-/** The kinds of a docs version, as far as their files can be read. */
+/** The kinds of a docs version whose files could be read. */
 export interface ReadKinds {
   /** Sorted by file name. */
   readonly kinds: readonly KindModel[];
@@ -17,8 +19,8 @@ export interface ReadKinds {
 }
 
 /**
- * Reads the structures of a docs version. A structure with a fault is left
- * out and told in `errors`; the caller decides whether it can go on.
+ * Reads the structures of a docs version. An invalid structure is left out and
+ * reported in `errors`; the caller decides whether to continue.
  *
  * @param siteDir - The site's folder, absolute.
  */
@@ -27,7 +29,7 @@ export async function readKinds(
   version: DocsVersion,
 ): Promise<ReadKinds> {
   const folder = structuresFolder(version);
-  const pages = await kindPages(siteDir, version);
+  const pages = kindPages(siteDir, version);
   const kinds: KindModel[] = [];
   const errors: ContentError[] = [];
   for (const name of await namesIn(path.join(siteDir, folder))) {
@@ -42,8 +44,8 @@ export async function readKinds(
       errors.push(
         new ContentError(
           document.place(['kind']),
-          `the file of kind ${data.kind} is named ${name}`,
-          `Name it ${expected}; npm run crds:import does.`,
+          `the file of kind ${data.kind} is called ${name}`,
+          `Rename it to ${expected}, as npm run crds:import does.`,
         ),
       );
       continue;
@@ -60,22 +62,19 @@ export async function readKinds(
 }
 
 /**
- * The page of each kind by the kind's name in lower case: its file name, with
- * or without hyphens, in one of the folders of the reference.
+ * The page of each kind, by the kind's name in lower case. Pages are in a folder
+ * of the reference and named after the kind, with or without hyphens.
  */
-async function kindPages(
+function kindPages(
   siteDir: string,
   {folder}: DocsVersion,
-): Promise<Map<string, string>> {
-  const names = await namesIn(
-    path.join(siteDir, folder, 'reference/api'),
-    true,
-  );
+): Map<string, string> {
+  const names = filesBelow(path.join(siteDir, folder, 'reference/api'));
   return new Map(
     names
-      .filter((name) => /^[a-z]+\/[^/]+\.md$/u.test(name))
+      .filter((name) => /^[a-z]+\/[^/]+\.mdx?$/u.test(name))
       .map((name) => [
-        path.posix.basename(name, '.md').replaceAll('-', ''),
+        withoutPageExtension(path.posix.basename(name)).replaceAll('-', ''),
         `reference/api/${name}`,
       ]),
   );

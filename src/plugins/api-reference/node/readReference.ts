@@ -20,42 +20,42 @@ import {namesIn} from './readFolder';
 import {readKinds} from './readKinds';
 import {readTyped} from './readTyped';
 
-/** One kind with its fields and their words. */
+/** One kind with its fields and their descriptions. */
 export interface DescribedKind {
   readonly model: KindModel;
   /** `spec` first, `status` last. */
   readonly fields: readonly Field[];
-  /** Field path → Markdown. Fields without words are not in it. */
+  /** Field path → Markdown, without fields that have no description. */
   readonly words: ReadonlyMap<string, string>;
-  /** The file of the kind's own words, and what it holds. */
+  /** The kind's own descriptions file. */
   readonly descriptions?: WordsSource<Descriptions> | undefined;
 }
 
-/** A words file with the way back to its lines. */
+/** A data file with the source positions of its values. */
 export interface WordsSource<T> {
   readonly file: string;
   readonly data: T;
   readonly document: YamlDocument;
 }
 
-/** All that the reference of one docs version is made of. */
+/** The reference of one docs version. */
 export interface VersionReference {
   readonly version: DocsVersion;
   /** By the name of the kind. */
   readonly kinds: ReadonlyMap<string, DescribedKind>;
   readonly shapes?: WordsSource<Shapes> | undefined;
-  /** Words of shapes that some field shows. */
+  /** Descriptions of shapes that some field uses. */
   readonly usedShapeWords: ReadonlySet<string>;
   readonly references: readonly Reference[];
-  /** The same by the kind that refers, and by the kind that is meant. */
+  /** References by the kind that refers, and by the kind that is referred to. */
   readonly referencesFrom: ReadonlyMap<string, readonly Reference[]>;
   readonly referencesTo: ReadonlyMap<string, readonly Reference[]>;
   readonly referencesSource?: WordsSource<readonly Reference[]> | undefined;
-  /** What could not be read; the rest is usable. */
+  /** Mistakes in the files; everything else can be used. */
   readonly errors: readonly ContentError[];
 }
 
-/** Reads structures, words and references of a docs version. */
+/** Reads structures, descriptions and references of a docs version. */
 export async function readReference(
   siteDir: string,
   version: DocsVersion,
@@ -120,7 +120,7 @@ export async function readReference(
   };
 }
 
-/** The faults of words, each at its line. */
+/** Turns mistakes in descriptions into errors with lines. */
 function placeFaults(
   faults: readonly WordsFault[],
   sources: {
@@ -133,7 +133,7 @@ function placeFaults(
   });
 }
 
-/** A file of words says for which kind it is. */
+/** A descriptions file must have the kind that it is named after. */
 function refuseOtherKind(
   kind: string,
   descriptions: WordsSource<Descriptions> | undefined,
@@ -142,7 +142,7 @@ function refuseOtherKind(
   return [
     new ContentError(
       descriptions.document.place(['kind']),
-      `the file of ${kind} says kind ${descriptions.data.kind}`,
+      `found kind ${descriptions.data.kind} in the file of ${kind}`,
       `Write \`kind: ${kind}\`.`,
     ),
   ];
@@ -161,14 +161,14 @@ function groupedBy(
   return groups;
 }
 
-/** Words files of kinds that the version does not have. */
+/** Rejects descriptions of kinds that the version lacks. */
 async function refuseOrphans(
   siteDir: string,
   folder: string,
   kinds: readonly KindModel[],
   known: readonly ContentError[],
 ): Promise<ContentError[]> {
-  // A structure that cannot be read has words, and an error of its own.
+  // An unreadable structure is an error already; its descriptions are fine.
   const unreadable = new Set(
     known.map(({place}) => path.posix.basename(place.file)),
   );
@@ -182,8 +182,8 @@ async function refuseOrphans(
       (name) =>
         new ContentError(
           {file: `${folder}/${name}`},
-          'no kind of this version has that name',
-          'Name the file for a kind in lower case, or remove it.',
+          'no kind of this version has this name',
+          'Rename the file to a kind in lower case, or remove it.',
         ),
     );
 }

@@ -8,13 +8,13 @@ import {readYaml, type YamlDocument} from '../../../lib/readYaml';
 
 import {bytesOf, fingerprintOf} from './readFolder';
 
-/** A YAML file that holds what it should, or the reasons why it does not. */
+/** The parsed content of a YAML file, or the mistakes in it. */
 export type TypedYaml<T> =
   | {readonly status: 'read'; readonly data: T; readonly document: YamlDocument}
   | {readonly status: 'missing'}
   | {readonly status: 'refused'; readonly errors: readonly ContentError[]};
 
-/** What was read last, by file and schema: an edit re-reads one file only. */
+/** Results by schema and file, so that after an edit only one file is read. */
 const cache = new WeakMap<z.ZodType, Map<string, Cached>>();
 
 interface Cached {
@@ -23,10 +23,10 @@ interface Cached {
 }
 
 /**
- * Reads a YAML file of one document and parses it at the border. A file that
- * has not changed since is not read again.
+ * Reads a YAML file with one document and validates it. An unchanged file isn't
+ * read again.
  *
- * @param file - From the root of the repository.
+ * @param file - Path from the root of the repository.
  * @param allowedKeys - Keys to suggest for a misspelt one.
  */
 export async function readTyped<T>(
@@ -42,7 +42,7 @@ export async function readTyped<T>(
   cache.set(schema, files);
   const cached = files.get(absolute);
   if (cached?.fingerprint === fingerprint) {
-    // The map hangs on the schema that made the value.
+    // The map belongs to the schema that produced the value.
     return cached.result as TypedYaml<T>;
   }
   const bytes = await bytesOf(absolute);

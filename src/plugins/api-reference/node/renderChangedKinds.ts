@@ -8,8 +8,8 @@ import {kindUrl, type ReferencePage} from './page';
 import {kindChange, SINCE_ANCHOR} from './renderChanges';
 
 /**
- * For a changelog: the kinds that are not as in the docs version before, each
- * with what changed in numbers and a link to what changed in words.
+ * For a changelog: the kinds that changed since the previous docs version, each
+ * with the number of changes and a link to the details.
  */
 export function renderChangedKinds(page: ReferencePage): RootContent[] {
   const {reference, older} = page;
@@ -37,11 +37,11 @@ function changeInNumbers(change: KindChange): string | undefined {
     case 'added':
       return 'new';
     case 'removed':
-      return 'gone';
+      return 'removed';
     case 'changed':
       return (['added', 'changed', 'removed'] as const)
         .map((how) => countOf(how, change.fields))
-        .concat(change.facts.map(({fact}) => `another ${fact}`))
+        .concat(change.facts.map(({fact}) => `${fact} changed`))
         .filter((words) => words !== '')
         .join(', ');
   }

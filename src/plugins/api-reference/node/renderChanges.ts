@@ -12,15 +12,15 @@ import {code, link, paragraph, spaced, text} from './nodes';
 import {fieldUrl, kindUrl, type ReferencePage} from './page';
 import type {VersionReference} from './readReference';
 
-/** The section that says what a newer docs version changes. */
+/** Id of the section on changes in the next docs version. */
 const AHEAD_ANCHOR = 'changes-ahead';
 
-/** The section that says what changed since an older docs version. */
+/** Id of the section on changes since the previous docs version. */
 export const SINCE_ANCHOR = 'changes';
 
 /**
- * What changes in the next docs version and what changed since the one
- * before, each under a heading of its own; nothing where nothing changed.
+ * What changed since the previous docs version and what changes in the next
+ * one, each with its own heading; nothing if nothing changed.
  */
 export function renderChanges(
   page: ReferencePage,
@@ -80,11 +80,11 @@ function changeSection(
     data: {hProperties: {id: anchor}},
   };
   if (change.change === 'added') {
-    const words = `${before.version.label} has no ${kind}.`;
+    const words = `${kind} is new in ${after.version.label}.`;
     return [heading, paragraph([text(words)])];
   }
   if (change.change === 'removed') {
-    const words = `${after.version.label} has no ${kind}.`;
+    const words = `${after.version.label} removes ${kind}.`;
     return [heading, paragraph([text(words)])];
   }
   return [
@@ -92,10 +92,8 @@ function changeSection(
     htmlElement('ul', {className: ['oc-changes']}, [
       ...change.facts.map(({fact, before: was, after: is}) =>
         htmlElement('li', {}, [
-          text(`Changed: ${fact} `),
-          code(is),
-          text(' instead of '),
-          code(was),
+          text(`Changed ${fact}: `),
+          ...nowAndBefore(code(is), code(was)),
         ]),
       ),
       ...change.fields.map((field) =>
@@ -119,19 +117,26 @@ function fieldChange(
   switch (change.change) {
     case 'added':
       return [
-        text('Added: '),
+        text('Added '),
         field,
         text(
-          `${change.field.required === true ? ', required' : ''}${belowInWords(change.below)}`,
+          inParentheses([
+            ...(change.field.required === true ? ['required'] : []),
+            ...belowInWords(change.below),
+          ]),
         ),
       ];
     case 'removed':
-      return [text('Removed: '), field, text(belowInWords(change.below))];
+      return [
+        text('Removed '),
+        field,
+        text(inParentheses(belowInWords(change.below))),
+      ];
     case 'changed':
       return [
-        text('Changed: '),
+        text('Changed '),
         field,
-        text(', '),
+        text(': '),
         ...change.aspects.flatMap((aspect, index) => [
           ...(index === 0 ? [] : [text('; ')]),
           ...aspectInWords(aspect),
@@ -140,9 +145,21 @@ function fieldChange(
   }
 }
 
-function belowInWords(below: number): string {
-  if (below === 0) return '';
-  return below === 1 ? ', with 1 field' : `, with ${below} fields`;
+function belowInWords(below: number): string[] {
+  if (below === 0) return [];
+  return [below === 1 ? '1 field' : `${below} fields`];
+}
+
+function inParentheses(facts: readonly string[]): string {
+  return facts.length === 0 ? '' : ` (${facts.join(', ')})`;
+}
+
+/** `m (was s)` */
+function nowAndBefore(
+  now: PhrasingContent,
+  before: PhrasingContent,
+): PhrasingContent[] {
+  return [now, text(' (was '), before, text(')')];
 }
 
 function aspectInWords(aspect: ChangedAspect): PhrasingContent[] {
@@ -153,7 +170,7 @@ function aspectInWords(aspect: ChangedAspect): PhrasingContent[] {
   const name = {
     type: 'type',
     default: 'default',
-    limits: 'limits',
+    limits: 'limit',
     rules: 'rule',
   }[aspect.aspect];
   const value = (words: string): PhrasingContent =>
@@ -162,17 +179,15 @@ function aspectInWords(aspect: ChangedAspect): PhrasingContent[] {
     return spaced([text(`new ${name}`), value(after)]);
   }
   if (after === undefined && before !== undefined) {
-    return spaced([text(`without the ${name}`), value(before)]);
+    return spaced([text(name), value(before), text('removed')]);
   }
-  return spaced([
-    text(name),
-    value(after ?? ''),
-    text('instead of'),
-    value(before ?? ''),
-  ]);
+  return [
+    text(`${name} is now `),
+    ...nowAndBefore(value(after ?? ''), value(before ?? '')),
+  ];
 }
 
-/** Marks of a kind in the list of kinds, with links to what they say. */
+/** Marks of a kind in the list of kinds, linked to the details. */
 export function changeMarks(
   page: ReferencePage,
   kind: string,
@@ -192,7 +207,7 @@ export function changeMarks(
   if (newer !== undefined) {
     const {change} = kindChange(kind, reference, newer);
     const label = newer.version.label;
-    if (change === 'removed') mark(`gone in ${label}`, AHEAD_ANCHOR);
+    if (change === 'removed') mark(`removed in ${label}`, AHEAD_ANCHOR);
     if (change === 'changed') mark(`changed in ${label}`, AHEAD_ANCHOR);
   }
   return marks;

@@ -5,7 +5,7 @@ import {code, link, spaced, text} from './nodes';
 import {schemaAddress, type ReferencePage} from './page';
 import type {DescribedKind} from './readReference';
 
-/** What a reader needs to write and to ask for a kind, in one list. */
+/** What readers need to write a manifest of a kind and to query it. */
 export function renderFacts(
   page: ReferencePage,
   {model}: DescribedKind,
@@ -14,23 +14,16 @@ export function renderFacts(
   const facts: (readonly [string, readonly PhrasingContent[]])[] = [
     ['apiVersion', [code(model.apiVersion)]],
     ['kind', [code(model.kind)]],
+    ['Scope', [text(model.scope)]],
     [
-      'Scope',
-      [
-        text(
-          model.scope === 'Namespaced' ? 'a namespace' : 'the whole cluster',
-        ),
-      ],
-    ],
-    [
-      'With kubectl',
+      'kubectl names',
       spaced([model.plural, ...(model.shortNames ?? [])].map(code)),
     ],
     ...(model.otherServedVersions === undefined
       ? []
       : [
           [
-            'Served as well',
+            'Other versions',
             spaced(model.otherServedVersions.map(code)),
           ] as const,
         ]),
@@ -38,11 +31,11 @@ export function renderFacts(
       ? []
       : [
           [
-            'Columns',
+            'Printer columns',
             spaced(model.printerColumns.map(({name}) => code(name))),
           ] as const,
         ]),
-    ['Schema', [link(`pathname://${schema}`, [text(schema)])]],
+    ['JSON Schema', [link(`pathname://${schema}`, [text(schema)])]],
   ];
   return [
     htmlElement(

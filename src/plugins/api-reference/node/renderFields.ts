@@ -12,12 +12,12 @@ import {code, link, markdown, paragraph, spaced, text} from './nodes';
 import {fileUrl, kindUrl, type ReferencePage} from './page';
 import type {DescribedKind} from './readReference';
 
-/** Rows below a field, from the second level on, that a page shows unfolded. */
+/** Maximum number of rows below a nested field that are shown unfolded. */
 const ROWS_SHOWN = 6;
 
 /**
- * The fields of `spec` or `status`: a heading for each at the top, so that
- * the table of contents has it, and nested lists below.
+ * The fields of `spec` or `status`: top-level fields as headings, so that the
+ * table of contents has them, and the fields below as nested lists.
  *
  * @param root - `spec` or `status`.
  */
@@ -83,7 +83,7 @@ function fieldItem(
   ]);
 }
 
-/** A part that folds without script; a small one is unfolded at first. */
+/** A fold that works without JavaScript. Small ones are open initially. */
 function fold(field: Field, list: readonly RootContent[]): RootContent[] {
   const rows = withDescendants(field)
     .slice(1)
@@ -100,8 +100,8 @@ function fold(field: Field, list: readonly RootContent[]): RootContent[] {
 }
 
 /**
- * The name as a link to itself. The path before it is there for those who
- * hear the page, and shown to those who come by the link.
+ * The name as a link to itself. The path before it is for screen readers and is
+ * visible only if the field is the target of the page's fragment.
  */
 function fieldName({path, anchor}: Field): PhrasingContent {
   const name = lastName(path);
@@ -119,7 +119,7 @@ function lastName(path: string): string {
   return path.slice(path.lastIndexOf('.') + 1);
 }
 
-/** Type, required, default and limits: what a reader scans for. */
+/** The badges that readers scan for: type, required, default and limits. */
 function badges(
   page: ReferencePage,
   kind: DescribedKind,
@@ -139,7 +139,7 @@ function badges(
   ]);
 }
 
-/** A field that is required and has a default may be left out all the same. */
+/** You can leave out a required field that has a default. */
 function presence(
   required: boolean,
   value: JsonValue | undefined,
@@ -147,7 +147,7 @@ function presence(
   if (value === undefined) {
     return required ? [badge('required', [text('required')])] : [];
   }
-  const words = required ? 'required, filled in with ' : 'default ';
+  const words = required ? 'required, defaults to ' : 'default ';
   return [badge('default', [text(words), code(valueInWords(value))])];
 }
 
@@ -158,7 +158,7 @@ function badge(
   return htmlElement('span', {className: [`oc-${meaning}`]}, children);
 }
 
-/** Our words, then rules. */
+/** The description, followed by rules. */
 function fieldText(
   page: ReferencePage,
   kind: DescribedKind,
@@ -176,7 +176,7 @@ function fieldText(
   ];
 }
 
-/** Kinds that the field leads to and that have a page to go to. */
+/** The kinds that the field refers to, if they have a page. */
 function targets(
   page: ReferencePage,
   {model}: DescribedKind,
@@ -191,15 +191,15 @@ function targets(
   });
 }
 
-/** The name of a kind, as a link when the kind has a page. */
+/** The name of a kind, as a link if the kind has a page. */
 export function kindName(page: ReferencePage, kind: string): PhrasingContent {
   const url = kindUrl(page, page.reference, kind);
   return url === undefined ? code(kind) : link(url, [text(kind)]);
 }
 
 /**
- * Words of a file, with links led from the folder of the docs version, from
- * where they are written, to where they are read.
+ * Renders Markdown from a data file. Its links are relative to the folder of the
+ * docs version and are made relative to the page.
  */
 export function renderWords(page: ReferencePage, words: string): RootContent[] {
   const blocks = markdown(words);

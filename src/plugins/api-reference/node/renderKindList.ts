@@ -14,7 +14,7 @@ const GROUPS = [
   [undefined, 'Kinds without a page'],
 ] as const;
 
-/** All kinds of the docs version, with marks for what changes. */
+/** All kinds of the docs version, marked as new, changed or removed. */
 export function renderKindList(page: ReferencePage): RootContent[] {
   const kinds = [...page.reference.kinds.values()].sort((left, right) =>
     left.model.kind < right.model.kind ? -1 : 1,
@@ -35,10 +35,10 @@ export function renderKindList(page: ReferencePage): RootContent[] {
         ),
       ];
     }),
-    ...otherVersionLine(page, page.older, 'No longer here, but in'),
+    ...otherVersionLine(page, page.older, 'Removed since'),
     ...otherVersionLine(page, page.newer, 'New in'),
     paragraph([
-      text('JSON Schemas of all kinds, for editors: '),
+      text('JSON Schemas for editors: '),
       link(`pathname://${schemas}`, [text(schemas)]),
     ]),
   ];
@@ -62,7 +62,7 @@ function kindLine(
   {model}: DescribedKind,
 ): PhrasingContent[] {
   const url = kindUrl(page, page.reference, model.kind);
-  const scope = model.scope === 'Cluster' ? [text('cluster-wide')] : [];
+  const scope = model.scope === 'Cluster' ? [text('cluster-scoped')] : [];
   return spaced([
     url === undefined ? code(model.kind) : link(url, [text(model.kind)]),
     ...(model.shortNames ?? []).map(code),
@@ -73,7 +73,7 @@ function kindLine(
   ]);
 }
 
-/** Kinds of a neighbouring docs version that this one does not have. */
+/** Kinds of the next or previous docs version that this one lacks. */
 function otherVersionLine(
   page: ReferencePage,
   other: VersionReference | undefined,

@@ -9,7 +9,7 @@ import {fieldUrl, type ReferencePage} from './page';
 import type {DescribedKind} from './readReference';
 import {kindName, renderWords} from './renderFields';
 
-/** Both ends of the table of references, as far as they meet this kind. */
+/** The rows of `_references.yaml` with this kind on either side. */
 export function renderRelations(
   page: ReferencePage,
   {model}: DescribedKind,
@@ -18,14 +18,19 @@ export function renderRelations(
   const back = page.reference.referencesTo.get(model.kind) ?? [];
   return [
     ...relationList('Refers to', out, (reference) =>
-      relation(page, reference, reference.to, `it ${reference.relation ?? ''}`),
+      relation(
+        page,
+        reference,
+        reference.to,
+        OUT_VERBS[reference.relation ?? 'none'],
+      ),
     ),
     ...relationList('Referred to by', back, (reference) =>
       relation(
         page,
         reference,
         reference.from,
-        `${reference.relation ?? ''} it`,
+        BACK_VERBS[reference.relation ?? 'none'],
       ),
     ),
   ];
@@ -53,22 +58,37 @@ function relationList(
   ];
 }
 
+/** How a row without a field begins on the page of the kind that refers. */
+const OUT_VERBS = {
+  none: '',
+  owns: 'Owns ',
+  creates: 'Creates ',
+  reads: 'Reads ',
+} as const;
+
+/** The same on the page of the kind that is referred to. */
+const BACK_VERBS = {
+  none: '',
+  owns: 'Owned by ',
+  creates: 'Created by ',
+  reads: 'Read by ',
+} as const;
+
 /**
- * `Project, in spec.owner.projectName, by name, in the same namespace. Note.`
- *
- * @param owner - Who owns, creates or reads whom, for a row without a field.
+ * `Project in spec.owner.projectName, by name in the same namespace. Note.`
+ * or `Owns Release, by name in the same namespace. Note.`
  */
 function relation(
   page: ReferencePage,
   reference: Reference,
   other: string,
-  owner: string,
+  verb: string,
 ): RootContent[] {
-  const {from, path, by, namespace, relation: verb, note} = reference;
+  const {from, path, by, namespace, note} = reference;
   const said: PhrasingContent[] = [
+    ...(verb === '' ? [] : [text(verb)]),
     kindName(page, other),
-    ...(verb === undefined ? [] : [text(`, which ${owner}`)]),
-    ...(path === null ? [] : [text(', in '), fieldPath(page, from, path)]),
+    ...(path === null ? [] : [text(' in '), fieldPath(page, from, path)]),
     text(`, by ${by}`),
     ...PLACES[namespace],
     text('.'),
@@ -80,15 +100,15 @@ function relation(
 }
 
 const PLACES: Readonly<Record<Reference['namespace'], PhrasingContent[]>> = {
-  same: [text(', in the same namespace')],
-  default: [text(', in the namespace '), code('default')],
-  cluster: [text(', in the whole cluster')],
-  'data plane': [text(', in the data plane')],
-  'build plane': [text(', in the build plane')],
+  same: [text(' in the same namespace')],
+  default: [text(' in the namespace '), code('default')],
+  cluster: [text(', cluster-wide')],
+  'data plane': [text(' in the data plane')],
+  'build plane': [text(' in the build plane')],
   none: [],
 };
 
-/** A field of any kind, as a link where the kind has a page. */
+/** A field of any kind, as a link if the kind has a page. */
 function fieldPath(
   page: ReferencePage,
   kind: string,

@@ -6,15 +6,15 @@ import type {PublishedKind} from './publishedSchemas';
 import type {VersionReference} from './readReference';
 
 /**
- * The page at `/schemas/<version>/`: a list for people who follow the address.
- * Search engines are asked to leave it out, as they are for the schemas.
+ * The page at `/schemas/<version>/`, for people who open the address. Search
+ * engines are asked not to index it.
  */
 export function schemaIndexHtml(
   {version}: VersionReference,
   kinds: readonly PublishedKind[],
   baseUrl: string,
 ): string {
-  const title = `JSON Schemas of ${SITE.name} ${version.label}`;
+  const title = `${SITE.name} ${version.label} JSON Schemas`;
   const [example] = kinds;
   const rows = kinds.map(
     ({kind, name}) =>
@@ -23,9 +23,9 @@ export function schemaIndexHtml(
   return smallDocument({
     title,
     main: `<h1>${escapeHtml(title)}</h1>
-<p>An editor with a YAML language server checks and completes a manifest when its first line names a schema:</p>
+<p>Editors with a YAML language server validate and complete a manifest if its first line names a schema:</p>
 <pre><code># yaml-language-server: $schema=${escapeHtml(example?.schema ?? '')}</code></pre>
-<p>For a file of several kinds, name <a href="all.json">all.json</a>. Programs read the list in <a href="index.json">index.json</a>.</p>
+<p>For a file with several kinds, use <a href="all.json">all.json</a>. Programs can read this list from <a href="index.json">index.json</a>.</p>
 <ul>
 ${rows.join('\n')}
 </ul>

@@ -38,7 +38,7 @@ test('a second run changes nothing', async () => {
   expect(await readFile(path.join(folder, 'widget.yaml'), 'utf8')).toBe(bytes);
 });
 
-test('a kind that is gone takes its file with it; files of others stay', async () => {
+test('the file of a removed kind is deleted, and other files stay', async () => {
   await writeFile(path.join(folder, 'README.md'), 'kept');
   await writeStructures(folder, [widget, gadget]);
   const written = await writeStructures(folder, [{...gadget, ref: 'v2.0.0'}]);
@@ -51,7 +51,7 @@ test('a kind that is gone takes its file with it; files of others stay', async (
   expect(await readdir(folder)).toEqual(['README.md', 'gadget.yaml']);
 });
 
-test('what is written is read back the same', () => {
+test('reading a written structure gives the same structure', () => {
   const structure: KindStructure = {
     ...widget,
     schema: {
@@ -72,7 +72,7 @@ test('what is written is read back the same', () => {
   );
 });
 
-test('equal parts are written out, since an alias would be refused', () => {
+test('equal parts are repeated, because aliases are not allowed', () => {
   const part = {type: 'string'} as const;
   const text = formatStructure({
     ...widget,

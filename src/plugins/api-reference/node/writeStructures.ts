@@ -12,7 +12,7 @@ import {stringify} from 'yaml';
 
 import type {KindStructure} from '../shared/model';
 
-/** Which structure files a write touched, by kind's file name, sorted. */
+/** What happened to the structure files, by file name, sorted. */
 export interface WrittenStructures {
   readonly added: readonly string[];
   readonly removed: readonly string[];
@@ -25,7 +25,7 @@ export function structureFileName(kind: string): string {
   return `${kind.toLowerCase()}.yaml`;
 }
 
-/** The bytes of a structure file; the same structure gives the same bytes. */
+/** The text of a structure file. The same structure always gives the same text. */
 export function formatStructure(structure: KindStructure): string {
   const body = stringify(structure, {
     aliasDuplicateObjects: false,
@@ -37,8 +37,8 @@ export function formatStructure(structure: KindStructure): string {
 const HEADER = '# Written by `npm run crds:import`. Do not edit.';
 
 /**
- * Makes a folder hold these structures and no other. Files are replaced
- * whole, so that an interrupted run leaves old bytes or new ones.
+ * Writes structures to a folder and removes all others from it. Files are
+ * replaced atomically, so an interrupted run leaves no half file.
  */
 export async function writeStructures(
   folder: string,

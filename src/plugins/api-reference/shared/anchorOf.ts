@@ -1,6 +1,6 @@
 /**
- * The anchor of a field: its path in lower case, joined by `-`. `[]` is left
- * out in the middle and `-item` at the end, `<key>` is `key`:
+ * The anchor of a field: its path in lower case, joined by `-`. `[]` is dropped,
+ * or `-item` at the end; `<key>` becomes `key`:
  * `spec.containers.<key>.env[].name` → `spec-containers-key-env-name`.
  */
 export function anchorOf(path: string): string {

@@ -47,19 +47,19 @@ function lines(change: KindChange): string[] {
 const text: SchemaNode = {type: 'string'};
 
 describe('two versions of a kind are compared', () => {
-  test('the same structure of another release is the same', () => {
+  test('an unchanged structure of another release is the same', () => {
     expect(
       lines(compareKinds(kindOf({a: text}), kindOf({a: text}, [], {ref: 'x'}))),
     ).toEqual(['same']);
   });
 
-  test('a kind comes, goes, or was never there', () => {
+  test('a kind can be added, removed, or be in neither version', () => {
     expect(lines(compareKinds(undefined, kindOf({})))).toEqual(['added']);
     expect(lines(compareKinds(kindOf({}), undefined))).toEqual(['removed']);
     expect(lines(compareKinds(undefined, undefined))).toEqual(['same']);
   });
 
-  test('a field that came with others below it is told once', () => {
+  test('a field that was added with nested fields is listed once', () => {
     const files: SchemaNode = {
       type: 'array',
       items: {
@@ -75,7 +75,7 @@ describe('two versions of a kind are compared', () => {
     ]);
   });
 
-  test('a field added to the items of an old list is told by itself', () => {
+  test('a field that was added to the items of an existing list is listed', () => {
     const list = (properties: Record<string, SchemaNode>): SchemaNode => ({
       type: 'array',
       items: {type: 'object', properties},
@@ -95,7 +95,7 @@ describe('two versions of a kind are compared', () => {
     ['default - → a', text, {...text, default: 'a'}],
     ['default a → -', {...text, default: 'a'}, text],
     [
-      'limits always a → one of a b',
+      'limits must be a → one of a b',
       {...text, enum: ['a']},
       {...text, enum: ['a', 'b']},
     ],
@@ -104,20 +104,20 @@ describe('two versions of a kind are compared', () => {
       {minimum: 1, maximum: 5},
       {minimum: 1, maximum: 9},
     ],
-    ['limits - → matches ^a', text, {...text, pattern: '^a'}],
+    ['limits - → must match ^a', text, {...text, pattern: '^a'}],
     [
       'rules - → self == oldSelf',
       text,
       {...text, 'x-kubernetes-validations': [{rule: 'self == oldSelf'}]},
     ],
-    ['limits - → may be null', text, {...text, nullable: true}],
+    ['limits - → nullable', text, {...text, nullable: true}],
   ])('%s', (words, before, after) => {
     expect(
       lines(compareKinds(kindOf({a: before}), kindOf({a: after}))),
     ).toEqual([`changed spec.a ${words}`]);
   });
 
-  test('a field is newly required, and no longer', () => {
+  test('a field becomes required or optional', () => {
     const optional = kindOf({a: text});
     const required = kindOf({a: text}, ['a']);
     expect(lines(compareKinds(optional, required))).toEqual([
@@ -128,7 +128,7 @@ describe('two versions of a kind are compared', () => {
     ]);
   });
 
-  test('version, scope and short names of the kind itself', () => {
+  test('version, scope and short names of the kind are compared', () => {
     expect(
       lines(
         compareKinds(

@@ -8,24 +8,24 @@ import {limitsInWords, valueInWords, type Limit} from './limitsInWords';
 import type {KindStructure} from './model';
 import {typeInWords} from './typeInWords';
 
-/** What of a field is not as it was. Absent on one side means: not set. */
+/** A property of a field that changed; `undefined` means not set. */
 export interface ChangedAspect {
   readonly aspect: 'type' | 'required' | 'default' | 'limits' | 'rules';
   readonly before: string | undefined;
   readonly after: string | undefined;
 }
 
-/** A field that one version has and the other has not, or has otherwise. */
+/** A field that was added, removed or changed between two versions. */
 export type FieldChange =
   | {
       readonly change: 'added' | 'removed';
       readonly field: Field;
-      /** Fields below it, which came or went with it. */
+      /** Number of nested fields, which were added or removed with it. */
       readonly below: number;
     }
   | {
       readonly change: 'changed';
-      /** As it is in the newer version. */
+      /** The field in the newer version. */
       readonly field: Field;
       readonly aspects: readonly ChangedAspect[];
     };
@@ -41,7 +41,7 @@ export type KindChange =
       readonly fields: readonly FieldChange[];
     };
 
-/** What of the kind as a whole is not as it was. */
+/** A property of the kind as a whole that changed. */
 export interface ChangedFact {
   readonly fact: 'API version' | 'scope' | 'short names';
   readonly before: string;
@@ -49,8 +49,8 @@ export interface ChangedFact {
 }
 
 /**
- * Compares what the API server enforces; words play no part. Fields come in
- * the order of the page, removed ones last.
+ * Compares what the API server enforces, not the descriptions. Fields are in the
+ * order of the page, with removed ones last.
  *
  * @param before - The kind in the older version, if it has it.
  * @param after - The kind in the newer version, if it has it.
@@ -114,14 +114,14 @@ function byPath(fields: readonly Field[]): Map<string, Field> {
   );
 }
 
-/** Whether a field came or went together with the field it stands in. */
+/** Whether a field was added or removed together with its parent. */
 function isBelowChange(
   path: string,
   without: ReadonlyMap<string, Field>,
   within: ReadonlyMap<string, Field>,
 ): boolean {
   for (let above = parentOf(path); above !== ''; above = parentOf(above)) {
-    // Items and values without a row of their own are passed over.
+    // Skips items and values that have no row of their own.
     if (within.has(above)) return !without.has(above);
   }
   return false;
@@ -132,7 +132,7 @@ function parentOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('.')));
 }
 
-/** Named fields: an item of a list has a row, but no name. */
+/** Counts named fields only: a row for the items of a list has no name. */
 function countBelow(field: Field): number {
   return withDescendants(field)
     .slice(1)

@@ -27,8 +27,8 @@ function pathsOf(spec: SchemaNode): string[] {
   );
 }
 
-describe('a schema is laid out as paths', () => {
-  test('spec comes first and status last, whatever the order of the file', () => {
+describe('a schema is flattened to paths', () => {
+  test('spec comes first and status last, regardless of the file', () => {
     const paths = flattenSchema({
       properties: {
         data: text,
@@ -45,7 +45,7 @@ describe('a schema is laid out as paths', () => {
     ]);
   });
 
-  test('fields of plain objects in lists and maps need no row for the item', () => {
+  test('plain objects in lists and maps get no row for the item', () => {
     const item: SchemaNode = {
       type: 'object',
       required: ['name'],
@@ -68,7 +68,7 @@ describe('a schema is laid out as paths', () => {
     ]);
   });
 
-  test('items and values that say something themselves get a row', () => {
+  test('other items and values get a row', () => {
     expect(
       pathsOf({
         type: 'object',
@@ -119,7 +119,7 @@ describe('a schema is laid out as paths', () => {
     ]);
   });
 
-  test('paths that differ in case alone get anchors of their own', () => {
+  test('paths that differ only in case get different anchors', () => {
     const anchors = flattenSchema({
       properties: {
         spec: {

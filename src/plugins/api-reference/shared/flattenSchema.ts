@@ -1,7 +1,7 @@
 import {anchorOf} from './anchorOf';
 import type {SchemaNode} from './model';
 
-/** A field as a reader meets it: one path, one anchor, one set of limits. */
+/** A field as the reference shows it: a row with a path and an anchor. */
 export interface Field {
   /** `[]` stands for an item of a list, `<key>` for a key of a map. */
   readonly path: string;
@@ -14,9 +14,9 @@ export interface Field {
 }
 
 /**
- * The fields of a kind as a tree: `spec` first, `status` last. An item of a
- * list, or a value of a map, has a row of its own when it is no plain object
- * or has limits of its own; else its fields stand below the list or map.
+ * The fields of a kind as a tree, with `spec` first and `status` last. The items
+ * of a list, or the values of a map, have their own row if they aren't objects
+ * or have limits; otherwise their fields are directly below the list or map.
  */
 export function fieldTree(schema: SchemaNode): Field[] {
   const anchors = new Set<string>();
@@ -35,14 +35,14 @@ export function withDescendants(field: Field): Field[] {
   return [field, ...field.children.flatMap(withDescendants)];
 }
 
-/** Whether a row stands for an item of a list or a value of a map. */
+/** Whether a row is for the items of a list or the values of a map. */
 export function isElement({path}: Field): boolean {
   return /(?:\[\]|<key>)$/u.test(path);
 }
 
 /**
- * Whether a list holds Kubernetes' own conditions, which need no rows: they
- * are the same everywhere, and explained once.
+ * Whether a list has Kubernetes conditions, which get no rows because they are
+ * the same everywhere and explained once.
  */
 export function isConditionList(node: SchemaNode): boolean {
   const properties = node.items?.properties;
@@ -67,7 +67,7 @@ function rootRank(path: string): number {
   return {spec: 0, status: 2}[path] ?? 1;
 }
 
-/** The rows below a node, whatever it is: properties, items or values. */
+/** The rows for the properties, items or values of a node. */
 function fieldsOf(
   node: SchemaNode,
   path: string,
@@ -120,7 +120,7 @@ function fieldAt(
   };
 }
 
-/** Properties and which of them are required, but nothing to say of its own. */
+/** Whether an object has properties only, and no limits or rules of its own. */
 function isPlainObject(node: SchemaNode): boolean {
   return (
     node.properties !== undefined &&
@@ -130,7 +130,7 @@ function isPlainObject(node: SchemaNode): boolean {
 
 const PLAIN_KEYS = new Set(['type', 'properties', 'required']);
 
-/** Paths that differ in case or in a dot alone still get anchors of their own. */
+/** Numbers the anchors of paths that differ only in case or punctuation. */
 function uniqueAnchor(anchor: string, taken: Set<string>): string {
   let unique = anchor;
   for (let count = 2; taken.has(unique); count += 1) {

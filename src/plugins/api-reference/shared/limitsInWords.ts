@@ -1,12 +1,12 @@
 import type {JsonValue, SchemaNode} from './model';
 
-/** A limit of a field: some words, and values to show as code after them. */
+/** A limit of a field: some words, followed by values in code font. */
 export interface Limit {
   readonly words: string;
   readonly code?: readonly string[] | undefined;
 }
 
-/** What the API server demands of a value besides its type. */
+/** What the API server requires of a value besides its type. */
 export function limitsInWords(node: SchemaNode): Limit[] {
   return [
     ...enumLimit(node.enum),
@@ -16,16 +16,16 @@ export function limitsInWords(node: SchemaNode): Limit[] {
     ...countLimit(node.minProperties, node.maxProperties, 'entry'),
     ...(node.multipleOf === undefined
       ? []
-      : [{words: `a multiple of ${node.multipleOf}`}]),
+      : [{words: `multiple of ${node.multipleOf}`}]),
     ...(node.pattern === undefined
       ? []
-      : [{words: 'matches', code: [node.pattern]}]),
+      : [{words: 'must match', code: [node.pattern]}]),
     ...listLimit(node),
     ...(node['x-kubernetes-map-type'] === 'atomic' ? [REPLACED_WHOLE] : []),
-    ...(node.nullable === true ? [{words: 'may be null'}] : []),
+    ...(node.nullable === true ? [{words: 'nullable'}] : []),
     ...(node.properties !== undefined &&
     node['x-kubernetes-preserve-unknown-fields'] === true
-      ? [{words: 'further fields are kept'}]
+      ? [{words: 'unknown fields are kept'}]
       : []),
     ...combinedLimits(node),
   ];
@@ -33,7 +33,7 @@ export function limitsInWords(node: SchemaNode): Limit[] {
 
 const REPLACED_WHOLE = {words: 'replaced as a whole'};
 
-/** A value as a manifest writes it: text without quotes, the rest as JSON. */
+/** A value as in a manifest: strings without quotes, the rest as JSON. */
 export function valueInWords(value: JsonValue): string {
   return typeof value === 'string' && value !== ''
     ? value
@@ -44,7 +44,7 @@ function enumLimit(values: readonly JsonValue[] | undefined): Limit[] {
   if (values === undefined) return [];
   return [
     {
-      words: values.length === 1 ? 'always' : 'one of',
+      words: values.length === 1 ? 'must be' : 'one of',
       code: values.map(valueInWords),
     },
   ];
@@ -75,7 +75,7 @@ function countLimit(
   if (most === undefined) {
     if (least === undefined || least === 0) return [];
     return [
-      {words: least === 1 ? 'not empty' : `at least ${counted(least, noun)}`},
+      {words: least === 1 ? 'non-empty' : `at least ${counted(least, noun)}`},
     ];
   }
   if (least === undefined || least === 0) {
@@ -99,21 +99,19 @@ function counted(count: number, noun: 'character' | 'item' | 'entry'): string {
 function listLimit(node: SchemaNode): Limit[] {
   switch (node['x-kubernetes-list-type']) {
     case 'set':
-      return [{words: 'no item twice'}];
+      return [{words: 'unique items'}];
     case 'map':
-      return [
-        {words: 'one item for each', code: node['x-kubernetes-list-map-keys']},
-      ];
+      return [{words: 'unique by', code: node['x-kubernetes-list-map-keys']}];
     case 'atomic':
       return [REPLACED_WHOLE];
     case undefined:
-      return node.uniqueItems === true ? [{words: 'no item twice'}] : [];
+      return node.uniqueItems === true ? [{words: 'unique items'}] : [];
   }
 }
 
 /**
- * `oneOf` and its like. Where each branch only names required fields, words
- * say it; else the schema itself is shown.
+ * Limits by `oneOf` and similar keys. A branch that only has required fields is
+ * shown as their names, any other as the schema itself.
  */
 function combinedLimits(node: SchemaNode): Limit[] {
   if (node['x-kubernetes-int-or-string'] === true) return [];

@@ -25,8 +25,8 @@ function merge(descriptions: object, shapes: object = {}): MergedDescriptions {
   );
 }
 
-describe('words are laid over fields', () => {
-  test('a shape stands at a field and at what is below it', () => {
+describe('descriptions of fields', () => {
+  test('come from a shape, for a field and the fields below it', () => {
     const {words, faults} = merge(
       {shapes: {'spec.owner': 'owner', 'spec.env': 'env'}},
       {
@@ -43,7 +43,7 @@ describe('words are laid over fields', () => {
     });
   });
 
-  test('a shape may hold shapes, and stand at items that have no row', () => {
+  test('come from shapes in shapes, also at items without a row', () => {
     const {words, faults} = merge(
       {shapes: {'spec.env[]': 'variable'}},
       {
@@ -59,7 +59,7 @@ describe('words are laid over fields', () => {
     ]);
   });
 
-  test("the kind's own words win over those of a shape", () => {
+  test('override those of a shape', () => {
     const {words} = merge(
       {shapes: {'spec.owner': 'owner'}, fields: {'spec.owner.name': 'Own.'}},
       {owner: {fields: {name: 'Shared.'}}},
@@ -67,7 +67,7 @@ describe('words are laid over fields', () => {
     expect(words.get('spec.owner.name')).toBe('Own.');
   });
 
-  test('words of a shape that this kind has no field for are not used', () => {
+  test('of a shape are unused if the kind lacks the field', () => {
     const {words, usedShapeWords, faults} = merge(
       {shapes: {'spec.owner': 'owner'}},
       {owner: {fields: {name: 'Name.', email: 'Email.'}}},
@@ -78,31 +78,31 @@ describe('words are laid over fields', () => {
   });
 });
 
-describe('words that lead nowhere are told with their keys', () => {
+describe('invalid descriptions are reported with their keys', () => {
   test.each([
     [
-      'words of a field that is not there',
+      'a description of an unknown field',
       {fields: {'spec.owner.nam': 'x'}},
       {},
       ['fields', 'spec.owner.nam'],
       'Did you mean `spec.owner.name`?',
     ],
     [
-      'a shape at a field that is not there',
+      'a shape at an unknown field',
       {shapes: {'spec.ownr': 'owner'}},
       {owner: {}},
       ['shapes', 'spec.ownr'],
       'Did you mean `spec.owner`?',
     ],
     [
-      'a shape that is not there',
+      'an unknown shape',
       {shapes: {'spec.owner': 'ownr'}},
       {owner: {}},
       ['shapes', 'spec.owner'],
       'Did you mean `owner`?',
     ],
     [
-      'a shape in itself',
+      'a shape that contains itself',
       {shapes: {'spec.env': 'env'}},
       {
         env: {shapes: {'[].from': 'source'}},
@@ -119,7 +119,7 @@ describe('words that lead nowhere are told with their keys', () => {
   });
 });
 
-test('a constant in words is refused: nothing would fill it in', () => {
+test('a constant in a description is rejected, as it would not be filled in', () => {
   expect(
     descriptionsFile.safeParse({kind: 'A', fields: {spec: 'At %{version}.'}})
       .success,

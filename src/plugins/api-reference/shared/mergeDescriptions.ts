@@ -7,14 +7,14 @@ const words = z
   .trim()
   .min(1)
   .refine((text) => !text.includes('%{'), {
-    error: 'constants are not filled in here',
+    error: 'constants such as %{name} are not available here',
   });
 const byPath = z.record(z.string(), words);
 const shapeByPath = z.record(z.string(), z.string());
 
 /**
- * `_shapes.yaml`: words of what several kinds have in common. A path is
- * relative to where the shape is used; `''` is the field itself.
+ * `_shapes.yaml`: descriptions that several kinds share. Paths are relative to
+ * the field that uses the shape; `''` is the field itself.
  */
 export const shapesFile = z.record(
   z.string(),
@@ -24,7 +24,7 @@ export const shapesFile = z.record(
   }),
 );
 
-/** `<kind>.yaml`: which shape stands at which path, and the kind's own words. */
+/** `<kind>.yaml`: the shapes that a kind uses by path, and its own descriptions. */
 export const descriptionsFile = z.strictObject({
   kind: z.string(),
   shapes: shapeByPath.default({}),
@@ -34,7 +34,7 @@ export const descriptionsFile = z.strictObject({
 export type Shapes = z.infer<typeof shapesFile>;
 export type Descriptions = z.infer<typeof descriptionsFile>;
 
-/** A fault of a words file, told by the keys that lead to it. */
+/** A mistake in a descriptions file, with the keys that lead to it. */
 export interface WordsFault {
   readonly file: 'descriptions' | 'shapes';
   readonly at: readonly string[];
@@ -43,9 +43,9 @@ export interface WordsFault {
 }
 
 export interface MergedDescriptions {
-  /** Field path → Markdown, for the fields that have words. */
+  /** Field path → Markdown, for the fields that have a description. */
   readonly words: ReadonlyMap<string, string>;
-  /** Words of shapes that a field of this kind shows, as `shape` + path. */
+  /** Descriptions of shapes that this kind uses, as `shapeWordsKey` makes them. */
   readonly usedShapeWords: ReadonlySet<string>;
   readonly faults: readonly WordsFault[];
 }
@@ -56,8 +56,8 @@ export function shapeWordsKey(shape: string, path: string): string {
 }
 
 /**
- * Lays the words of a kind over its fields: first those of the shapes that it
- * names, then its own, which win.
+ * Collects the descriptions of a kind's fields. The kind's own descriptions
+ * override those of the shapes that it uses.
  *
  * @param paths - The paths of the kind's fields.
  */
@@ -93,7 +93,7 @@ export function mergeDescriptions(
       faults.push({
         ...fault,
         what: `shape \`${name}\` contains itself: ${[...within, name].join(' → ')}`,
-        remedy: 'Name a shape that does not lead back to this one.',
+        remedy: 'Use a shape that does not contain this one.',
       });
       return;
     }
@@ -139,8 +139,8 @@ function joinPath(base: string, relative: string): string {
 }
 
 /**
- * A shape stands at a field, or at the items or values that have no row of
- * their own.
+ * A shape can be used at a field, or at items or values that have no row of their
+ * own.
  */
 function isShapePlace(path: string, paths: ReadonlySet<string>): boolean {
   if (path === '' || paths.has(path)) return true;
@@ -157,7 +157,7 @@ function noSuchField(
     file: 'descriptions',
     at,
     what: `the kind has no field \`${path}\``,
-    remedy: didYouMean(path, paths, 'Remove the words.'),
+    remedy: didYouMean(path, paths, 'Remove the description.'),
   };
 }
 

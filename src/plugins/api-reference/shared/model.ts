@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A value as YAML and JSON both have it. */
+/** A value that both YAML and JSON can express. */
 export type JsonValue =
   string | number | boolean | null | readonly JsonValue[] | JsonObject;
 
@@ -11,7 +11,7 @@ export interface JsonObject {
 /** A rule in the Common Expression Language that the API server checks. */
 export interface ValidationRule {
   readonly rule: string;
-  /** What the API server answers when the rule does not hold. */
+  /** The API server's answer if the rule isn't satisfied. */
   readonly message?: string | undefined;
   readonly messageExpression?: string | undefined;
   readonly fieldPath?: string | undefined;
@@ -20,8 +20,8 @@ export interface ValidationRule {
 }
 
 /**
- * One level of a schema, in the words of a CustomResourceDefinition
- * (`apiextensions.k8s.io/v1`), without its descriptions and examples.
+ * One level of a schema of a CustomResourceDefinition
+ * (`apiextensions.k8s.io/v1`), without descriptions and examples.
  */
 export interface SchemaNode {
   readonly type?: SchemaType | undefined;
@@ -83,7 +83,7 @@ const validationRule = z.strictObject({
   optionalOldSelf: flag,
 });
 
-/** Every key that a structure file may hold at one level of a schema. */
+/** All keys that one level of a schema can have in a structure file. */
 export const schemaNode: z.ZodType<SchemaNode> = z.lazy(() =>
   z.strictObject({
     type: z.enum(SCHEMA_TYPES).optional(),
@@ -122,7 +122,7 @@ export const schemaNode: z.ZodType<SchemaNode> = z.lazy(() =>
   }),
 );
 
-/** The order in which a structure file writes the keys of one level. */
+/** The order of the keys of one level in a structure file. */
 export const SCHEMA_KEYS = [
   'type',
   'format',
@@ -166,7 +166,7 @@ const printerColumn = z.strictObject({
   priority: z.int().optional(),
 });
 
-/** A structure file: one kind of one docs version, as its release has it. */
+/** A structure file: one kind of one docs version. */
 export const kindStructure = z.strictObject({
   kind: z.string().regex(/^[A-Z][A-Za-z0-9]*$/u),
   group: z.string().min(1),
@@ -180,16 +180,16 @@ export const kindStructure = z.strictObject({
   scope: z.enum(['Namespaced', 'Cluster']),
   subresources: z.array(z.enum(['scale', 'status'])).optional(),
   printerColumns: z.array(printerColumn).optional(),
-  /** Versions that the API server answers as well; not described here. */
+  /** Other versions that the API server serves; the reference doesn't show them. */
   otherServedVersions: z.array(z.string()).optional(),
   schema: schemaNode,
 });
 
 export type KindStructure = z.infer<typeof kindStructure>;
 
-/** One kind of one docs version, as every stage after reading sees it. */
+/** One kind of one docs version, for all stages after reading. */
 export interface KindModel extends KindStructure {
-  /** `group/version`, as a manifest writes it. */
+  /** `group/version`, as in a manifest. */
   readonly apiVersion: string;
   /** The framework's name of a docs version: `current` is Next. */
   readonly docsVersion: string;
@@ -197,8 +197,8 @@ export interface KindModel extends KindStructure {
   readonly file: string;
   /**
    * The kind's page, relative to the docs version's folder, for example
-   * `reference/api/platform/deployment-pipeline.md`. A kind without a page
-   * owes no words.
+   * `reference/api/platform/deployment-pipeline.md`. A kind without a page needs
+   * no descriptions.
    */
   readonly page?: string | undefined;
 }

@@ -1,6 +1,6 @@
 /**
- * Words without the signs of Markdown that they may hold: code spans, links
- * and emphasis.
+ * Removes the Markdown syntax of code spans, links and strong emphasis from a
+ * text.
  */
 export function plainText(markdown: string): string {
   return markdown

@@ -1,23 +1,22 @@
 import * as z from 'zod';
 
 /**
- * `_references.yaml`: the one table of which field leads to which kind. The
- * pages show each row at both ends.
+ * `_references.yaml`: which field refers to which kind. Each row is shown on the
+ * pages of both kinds.
  */
 export const referencesFile = z.array(
   z.strictObject({
     /** The kind that refers. */
     from: z.string(),
-    /** The field that refers; `null` where no field does, as with `Build`. */
+    /** The field that refers; `null` if there is none, as with `Build`. */
     path: z.string().nullable(),
-    /** The kind that is meant; one of the platform's, or of another project. */
+    /** The kind that is referred to, of the platform or of another project. */
     to: z.string(),
-    /** By what: `name`, a label, the only one in the namespace. */
+    /** How it is found, such as `name`, a label, or the only one in the namespace. */
     by: z.string(),
     /**
-     * Where it is looked for: the namespace of the kind that refers, the one
-     * called `default`, the whole cluster, the cluster of a plane; `none` when
-     * nothing looks it up.
+     * Where it is looked up: the same namespace, the one called `default`, the
+     * whole cluster, or the cluster of a plane; `none` if nothing looks it up.
      */
     namespace: z.enum([
       'same',
@@ -27,7 +26,7 @@ export const referencesFile = z.array(
       'build plane',
       'none',
     ]),
-    /** Where no field refers: made and deleted with it, made and left, read. */
+    /** If no field refers: `owns` also deletes the object, `creates` leaves it. */
     relation: z.enum(['owns', 'creates', 'reads']).optional(),
     /** A sentence in Markdown. */
     note: z.string().nullish(),

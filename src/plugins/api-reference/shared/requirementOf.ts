@@ -2,8 +2,8 @@ import type {JsonObject} from './model';
 import {ruleForm} from './ruleForms';
 
 /**
- * A CEL rule as JSON Schema, where that can be said: which fields must be
- * there. `undefined` for a rule that only the API server can judge.
+ * Converts a CEL rule to JSON Schema if it only says which fields are required.
+ * `undefined` for a rule that only the API server can check.
  */
 export function requirementOf(rule: string): JsonObject | undefined {
   const form = ruleForm(rule);

@@ -1,6 +1,6 @@
 /**
- * The forms of CEL rules that are understood: which fields must be there.
- * What is none of these is shown as it is, and left to the API server.
+ * The forms of CEL rules that we can express as a sentence. Any other rule is
+ * shown as an expression.
  */
 export type RuleForm =
   | {readonly form: 'immutable'}

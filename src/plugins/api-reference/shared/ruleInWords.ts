@@ -2,24 +2,24 @@ import type {ValidationRule} from './model';
 import {ruleForm} from './ruleForms';
 
 /**
- * A rule in a sentence of Markdown. The forms that the platform uses are put
- * in our own words; of any other the API server's own message is given.
+ * A rule as a sentence in Markdown: our own for the forms that the platform
+ * uses, and the API server's message for any other.
  */
 export function ruleInWords({rule, message}: ValidationRule): string {
   const form = ruleForm(rule);
   switch (form?.form) {
     case 'immutable':
-      return 'Cannot be changed once it is set.';
+      return 'Immutable once set.';
     case 'anyOf':
-      return `At least one of ${listed(form.fields)} is needed.`;
+      return `At least one of ${listed(form.fields)} is required.`;
     case 'oneOf':
-      return `Exactly one of ${listed(form.fields)} is needed.`;
+      return `Set exactly one of ${listed(form.fields)}.`;
     case 'implies':
-      return `With \`${form.field}\`, \`${form.other}\` is needed as well.`;
+      return `If \`${form.field}\` is set, \`${form.other}\` is required.`;
     case undefined:
       return message === undefined
-        ? 'The API server checks an expression.'
-        : `The API server demands: “${message}”.`;
+        ? 'The API server evaluates this expression.'
+        : `The API server enforces: “${message}”.`;
   }
 }
 

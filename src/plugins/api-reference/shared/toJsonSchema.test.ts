@@ -47,7 +47,7 @@ function accepts(node: SchemaNode, value: unknown): boolean {
 
 const text: SchemaNode = {type: 'string'};
 
-describe('a schema for editors judges as the API server does', () => {
+describe('a schema for editors accepts what the API server accepts', () => {
   test.each<[string, SchemaNode, unknown, unknown]>([
     ['a type', text, 'a', 1],
     [
@@ -68,7 +68,7 @@ describe('a schema for editors judges as the API server does', () => {
       true,
     ],
     [
-      'null where it is allowed',
+      'null if it is allowed',
       {...text, nullable: true, enum: ['a']},
       null,
       'b',
@@ -96,7 +96,7 @@ describe('a schema for editors judges as the API server does', () => {
       {a: 'x', b: 'x'},
     ],
     [
-      'a rule on which fields are needed',
+      'a rule about required fields',
       {
         type: 'object',
         properties: {a: text, b: text},
@@ -106,7 +106,7 @@ describe('a schema for editors judges as the API server does', () => {
       {a: 'x', b: 'x'},
     ],
     [
-      'a rule that one field needs another',
+      'a rule that a field requires another',
       {
         type: 'object',
         properties: {a: text, b: text},
@@ -125,7 +125,7 @@ describe('a schema for editors judges as the API server does', () => {
     expect([accepts(node, right), accepts(node, wrong)]).toEqual([true, false]);
   });
 
-  test('a required field with a default may be left out', () => {
+  test('a required field with a default is optional', () => {
     const node: SchemaNode = {
       type: 'object',
       required: ['a', 'b'],
@@ -137,7 +137,7 @@ describe('a schema for editors judges as the API server does', () => {
     ]);
   });
 
-  test('a rule that no schema can say is left to the API server', () => {
+  test('a rule that JSON Schema cannot express is left to the API server', () => {
     const node: SchemaNode = {
       ...text,
       'x-kubernetes-validations': [{rule: 'self == oldSelf'}],
@@ -146,7 +146,7 @@ describe('a schema for editors judges as the API server does', () => {
   });
 });
 
-test('our words come as plain text and as Markdown, with rules after them', () => {
+test('descriptions are plain text and Markdown, followed by rules', () => {
   const schema = toJsonSchema(
     modelOf({
       type: 'object',
@@ -164,9 +164,9 @@ test('our words come as plain text and as Markdown, with rules after them', () =
     $id: 'https://example.dev/schemas/v1/widget.json',
     properties: {
       spec: {
-        description: 'What is wanted. At least one of a and b is needed.',
+        description: 'What is wanted. At least one of a and b is required.',
         markdownDescription:
-          'What is `wanted`. At least one of `a` and `b` is needed.',
+          'What is `wanted`. At least one of `a` and `b` is required.',
         properties: {a: {description: 'First.'}},
       },
     },

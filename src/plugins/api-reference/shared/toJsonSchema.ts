@@ -6,11 +6,11 @@ import {ruleInWords} from './ruleInWords';
 
 /**
  * The JSON Schema (draft 2020-12) of a kind, for editors and other programs.
- * Unknown fields are refused, as the API server does under strict validation;
- * a field with a default may be left out, since the API server fills it in.
+ * Unknown fields are rejected, as the API server does with strict validation. A
+ * field with a default is optional, because the API server fills it in.
  *
  * @param words - Field path → Markdown.
- * @param id - The schema's own address.
+ * @param id - Address of the schema.
  */
 export function toJsonSchema(
   model: KindModel,
@@ -55,14 +55,14 @@ function metadataSchema({scope}: KindModel): JsonObject {
   };
 }
 
-/** Words for the fields of a condition, which are the same everywhere. */
+/** Descriptions of the fields of conditions, which are the same everywhere. */
 const CONDITION_WORDS: ReadonlyMap<string, string> = new Map([
   ['type', 'What the condition is about. A list has one entry for each type.'],
-  ['status', '`True`, `False`, or `Unknown` when it cannot be told.'],
-  ['reason', 'One word for programs: why the condition has its status.'],
-  ['message', 'A sentence for people.'],
-  ['lastTransitionTime', 'When `status` last became another one.'],
-  ['observedGeneration', '`metadata.generation` that the condition judges.'],
+  ['status', '`True`, `False`, or `Unknown`.'],
+  ['reason', 'The reason for the status, in one word for programs.'],
+  ['message', 'The reason for the status, in a sentence for people.'],
+  ['lastTransitionTime', 'When `status` last changed.'],
+  ['observedGeneration', '`metadata.generation` that the condition is about.'],
 ]);
 
 function nodeSchema(
@@ -111,7 +111,7 @@ function typeOf(node: SchemaNode): JsonValue | undefined {
   return all.length === 1 ? all[0] : all;
 }
 
-/** Plain words for every editor, and Markdown for those that show it. */
+/** Plain text for every editor, and Markdown for those that support it. */
 function describe(
   node: SchemaNode,
   words: string | undefined,
@@ -128,7 +128,7 @@ function describe(
   };
 }
 
-/** The draft has numbers where the API server has flags. */
+/** Exclusive bounds are numbers in JSON Schema, and flags in a definition. */
 function bounds(node: SchemaNode): Record<string, number | undefined> {
   const above = node.exclusiveMinimum === true;
   const below = node.exclusiveMaximum === true;
@@ -199,7 +199,7 @@ function itemsOf(
   return nodeSchema(node.items, '', CONDITION_WORDS);
 }
 
-/** A field with a default is never missing when the API server judges. */
+/** A field with a default is never missing, because the API server fills it in. */
 function requiredOf({required = [], properties = {}}: SchemaNode): string[] {
   return required.filter((name) => properties[name]?.default === undefined);
 }
@@ -210,14 +210,14 @@ function branches(
   return nodes?.map(branch);
 }
 
-/** A branch only judges values: it opens and closes no object. */
+/** A branch only limits values; it neither allows nor forbids other fields. */
 function branch(node: SchemaNode): JsonObject {
   const {type, ...rest} = node;
   const schema = nodeSchema(rest, '', new Map());
   return type === undefined ? schema : {type, ...schema};
 }
 
-/** The schema's own `allOf`, and the rules that a schema can express. */
+/** The schema's own `allOf`, plus the rules that JSON Schema can express. */
 function allOf(node: SchemaNode): JsonValue[] | undefined {
   const rules = (node['x-kubernetes-validations'] ?? [])
     .map(({rule}) => requirementOf(rule))

@@ -1,7 +1,7 @@
 import {isConditionList} from './flattenSchema';
 import type {SchemaNode} from './model';
 
-/** The type of a field as a reader says it: `string`, `list of objects`. */
+/** The type of a field in words, such as `string` or `list of objects`. */
 export function typeInWords(node: SchemaNode): string {
   if (isConditionList(node)) return 'list of conditions';
   if (node['x-kubernetes-int-or-string'] === true) return 'integer or string';
@@ -30,7 +30,7 @@ function objectInWords(node: SchemaNode): string {
   if (node.properties !== undefined) return 'object';
   return node['x-kubernetes-preserve-unknown-fields'] === true
     ? 'free-form object'
-    : 'object without fields';
+    : 'empty object';
 }
 
 function plural(node: SchemaNode): string {
@@ -40,7 +40,7 @@ function plural(node: SchemaNode): string {
     .replace(/^(?<first>list|map) of/u, '$<first>s of')
     .replace(/^any value$/u, 'any values')
     .replace(
-      /^(?<noun>string|integer|number|boolean|object|free-form object|Kubernetes object)(?=$| )/u,
+      /^(?<noun>string|integer|number|boolean|object|empty object|free-form object|Kubernetes object)(?=$| )/u,
       '$<noun>s',
     );
 }

@@ -8,7 +8,7 @@ import {typeInWords} from './typeInWords';
 
 const text: SchemaNode = {type: 'string'};
 
-describe('a type is said as a reader says it', () => {
+describe('types in words', () => {
   test.each<[string, SchemaNode]>([
     ['string', text],
     ['integer (int32)', {type: 'integer', format: 'int32'}],
@@ -18,7 +18,7 @@ describe('a type is said as a reader says it', () => {
       'free-form object',
       {type: 'object', 'x-kubernetes-preserve-unknown-fields': true},
     ],
-    ['object without fields', {type: 'object'}],
+    ['empty object', {type: 'object'}],
     ['object', {type: 'object', properties: {a: text}}],
     [
       'Kubernetes object',
@@ -58,10 +58,10 @@ describe('a type is said as a reader says it', () => {
   });
 });
 
-describe('limits are said in words', () => {
+describe('limits in words', () => {
   test.each<[string, SchemaNode]>([
     ['one of a b', {enum: ['a', 'b']}],
-    ['always api', {enum: ['api']}],
+    ['must be api', {enum: ['api']}],
     ['one of 1 "" null', {enum: [1, '', null]}],
     ['1 to 65535', {minimum: 1, maximum: 65535}],
     ['at least 0', {minimum: 0}],
@@ -70,17 +70,17 @@ describe('limits are said in words', () => {
       {minimum: 0, exclusiveMinimum: true, maximum: 1},
     ],
     ['less than 5', {maximum: 5, exclusiveMaximum: true}],
-    ['not empty', {minLength: 1}],
+    ['non-empty', {minLength: 1}],
     ['at least 2 characters', {minLength: 2}],
     ['1 to 63 characters', {minLength: 1, maxLength: 63}],
     ['exactly 8 characters', {minLength: 8, maxLength: 8}],
     ['at most 1 item', {minItems: 0, maxItems: 1}],
     ['at least 2 entries', {minProperties: 2}],
-    ['a multiple of 5', {multipleOf: 5}],
-    ['matches ^a$', {pattern: '^a$'}],
-    ['no item twice', {'x-kubernetes-list-type': 'set'}],
+    ['multiple of 5', {multipleOf: 5}],
+    ['must match ^a$', {pattern: '^a$'}],
+    ['unique items', {'x-kubernetes-list-type': 'set'}],
     [
-      'one item for each name port',
+      'unique by name port',
       {
         'x-kubernetes-list-type': 'map',
         'x-kubernetes-list-map-keys': ['name', 'port'],
@@ -88,9 +88,9 @@ describe('limits are said in words', () => {
     ],
     ['replaced as a whole', {'x-kubernetes-list-type': 'atomic'}],
     ['replaced as a whole', {'x-kubernetes-map-type': 'atomic'}],
-    ['may be null', {nullable: true}],
+    ['nullable', {nullable: true}],
     [
-      'further fields are kept',
+      'unknown fields are kept',
       {properties: {a: text}, 'x-kubernetes-preserve-unknown-fields': true},
     ],
     [
@@ -113,36 +113,36 @@ describe('limits are said in words', () => {
   });
 });
 
-describe('a rule is said in words', () => {
+describe('rules in words', () => {
   test.each([
-    ['self == oldSelf', 'Cannot be changed once it is set.'],
+    ['self == oldSelf', 'Immutable once set.'],
     [
       'has(self.type) || has(self.componentType)',
-      'At least one of `type` and `componentType` is needed.',
+      'At least one of `type` and `componentType` is required.',
     ],
     [
       'has(self.value) != has(self.valueFrom)',
-      'Exactly one of `value` and `valueFrom` is needed.',
+      'Set exactly one of `value` and `valueFrom`.',
     ],
     [
       '!has(self.forEach) || has(self.var)',
-      'With `forEach`, `var` is needed as well.',
+      'If `forEach` is set, `var` is required.',
     ],
   ])('%s', (rule, words) => {
     expect(ruleInWords({rule, message: 'of the API server'})).toBe(words);
   });
 
-  test('of an unknown form, by the message of the API server', () => {
+  test('a rule of an unknown form has the API server’s message', () => {
     expect(ruleInWords({rule: 'self.x > 1', message: 'x is too small'})).toBe(
-      'The API server demands: “x is too small”.',
+      'The API server enforces: “x is too small”.',
     );
     expect(ruleInWords({rule: 'self.x > 1'})).toBe(
-      'The API server checks an expression.',
+      'The API server evaluates this expression.',
     );
   });
 });
 
-test('plain words keep what code spans hold, and lose the other signs', () => {
+test('plain text keeps the content of code spans and loses other syntax', () => {
   expect(
     plainText('See `a*b` and [the *guide*](x.md): **now**, `<key>`.'),
   ).toBe('See a*b and the *guide*: now, <key>.');

@@ -9,7 +9,7 @@ import {
 } from '../../../site/hostHeaders';
 import {headersText} from './headersText';
 
-test('hosts that read _headers send every header, below the base alone', () => {
+test('_headers has every header, and only rules below the base URL', () => {
   const text = headersText('/some/path/');
   for (const [name, value] of Object.entries(HOST_HEADERS)) {
     expect(text).toContain(`\n  ${name}: ${value}\n`);
@@ -22,7 +22,7 @@ test('hosts that read _headers send every header, below the base alone', () => {
   );
 });
 
-test('no header is sent twice: a file is under one rule that names it', () => {
+test('no two rules that match the same file have the same header', () => {
   const rules = headersText('/').trim().split('\n\n');
   const names = (rule = ''): string[] =>
     [...rule.matchAll(/^ {2}([\w-]+):/gmu)].map(([, name = '']) => name);
@@ -49,6 +49,6 @@ test.each([
   ['/assets/search/index.txt', false],
   ['/docs/', false],
   ['/not-found.json', false],
-])('%s is kept for a year: %s', (file, isHashed) => {
+])('%s is cached for a year: %s', (file, isHashed) => {
   expect(HASHED_FILE.test(file)).toBe(isHashed);
 });

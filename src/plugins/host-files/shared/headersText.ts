@@ -4,7 +4,7 @@ import {
   SHARED_FOLDERS,
 } from '../../../site/hostHeaders';
 
-/** Folders in which every name has a hash. */
+/** Folders in which every file name has a hash. */
 const HASHED_FOLDERS = ['css', 'js', 'images', 'pages'] as const;
 
 function block(pattern: string, lines: readonly string[]): string {
@@ -12,9 +12,9 @@ function block(pattern: string, lines: readonly string[]): string {
 }
 
 /**
- * The text of a `_headers` file. Rules add up, and a header that two rules name
- * would be sent twice. So only hashed files get a lifetime: for all others the
- * hosts that read this file say themselves that they be asked for again.
+ * The text of a `_headers` file. A host applies every rule that matches, so a
+ * header in two rules would be sent twice. That is why only hashed files have a
+ * lifetime here: these hosts already revalidate all other files.
  *
  * @param baseUrl - Begins and ends with a slash.
  */

@@ -32,7 +32,7 @@ beforeAll(() => {
   mkdirSync(place('full/blog'));
   git(place('full'), '', 'init', '--quiet');
   commit('2025-09-18T23:30:00+00:00', ['docs/a.md', 'docs/ä b.md']);
-  // In UTC, the next day has begun.
+  // In UTC it is already the next day.
   commit('2025-10-01T23:30:00-02:00', ['docs/a.md', 'docs/c.md', 'blog/d.md']);
 });
 
@@ -41,7 +41,7 @@ afterAll(() => {
   rmSync(root, {recursive: true});
 });
 
-test('each file has the day of its last commit, in UTC', () => {
+test('a file has the UTC day of its last commit', () => {
   expect(readGitDates(place('full'), ['docs'])).toEqual(
     new Map([
       ['docs/a.md', '2025-10-02'],
@@ -51,7 +51,7 @@ test('each file has the day of its last commit, in UTC', () => {
   );
 });
 
-test('a file that is changed, staged or new has none', () => {
+test('a modified, staged or untracked file has no date', () => {
   git(root, '', 'clone', '--quiet', place('full'), place('edited'));
   writeFileSync(place('edited/docs/a.md'), 'Changed.\n');
   writeFileSync(place('edited/docs/c.md'), 'Staged.\n');
@@ -62,12 +62,12 @@ test('a file that is changed, staged or new has none', () => {
   ]);
 });
 
-test('a site inside a repository has paths from its own root', () => {
+test('paths are relative to the site, even if the repository starts above it', () => {
   const dates = readGitDates(place('full/docs'), ['.']);
   expect(dates.get('a.md')).toBe('2025-10-02');
 });
 
-test('a shallow clone knows no date', () => {
+test('no file of a shallow clone has a date', () => {
   const url = pathToFileURL(place('full')).href;
   git(root, '', 'clone', '--quiet', '--depth=1', url, place('shallow'));
   expect(readGitDates(place('shallow'), ['docs']).size).toBe(0);
@@ -83,6 +83,6 @@ test.each([
       return readGitDates(place('empty'), ['docs']);
     },
   ],
-])('%s, nothing is known and nothing breaks', (_where, read) => {
+])('%s, no file has a date and nothing fails', (_where, read) => {
   expect(read().size).toBe(0);
 });

@@ -1,24 +1,24 @@
 import {spawnSync} from 'node:child_process';
 
-/** Days on which files were committed last, `2025-09-18`, by path from the root. */
+/** The day of each file's last commit, such as `2025-09-18`, by path from the root. */
 export type GitDates = ReadonlyMap<string, string>;
 
-/** Stands before the time of a commit in the log; no file name has it. */
+/** Marks the lines of the log that have a commit time; no file name contains it. */
 const MARK = '\u0001';
 
-/** A history of many thousand commits is a few megabytes of names. */
+/** Plenty: the names in a history of several thousand commits take a few megabytes. */
 const MAX_OUTPUT_BYTES = 256 * 1024 * 1024;
 
 /**
- * Reads from git on which day (UTC) each file was committed last.
+ * Reads the UTC day of each file's last commit.
  *
- * A date that git cannot know is left out: of every file without git, outside
- * a repository and in a shallow clone, whose oldest commit pretends to have
- * made everything; and of a file with changes that are not committed.
+ * No file has a date without git, outside a repository, or in a shallow clone,
+ * whose oldest commit seems to have added everything. A file with uncommitted
+ * changes has none either.
  *
- * @param siteDir - Root of the repository, or of the site inside one.
- * @param folders - From `siteDir`.
- * @param program - Other than `git` in tests.
+ * @param siteDir - Root of the repository, or of a site inside one.
+ * @param folders - Relative to `siteDir`.
+ * @param program - Tests pass another name than `git`.
  */
 export function readGitDates(
   siteDir: string,
@@ -58,7 +58,7 @@ export function readGitDates(
   );
 }
 
-/** A merge or a clock that goes wrong may put commits out of order. */
+/** Takes the newest time of each file: merges and wrong clocks mix up the order. */
 function datesOf(log: string): Map<string, string> {
   const newest = new Map<string, number>();
   let seconds = 0;

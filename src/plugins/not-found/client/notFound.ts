@@ -47,11 +47,11 @@ function versionNote(path: string, site: SitePages): Node[] {
     'p',
     {},
     isKnownVersion
-      ? `The address belongs to the documentation of ${version}.`
-      : `This site has no documentation of ${version}.`,
+      ? `This address belongs to the ${version} documentation.`
+      : `This site has no ${version} documentation.`,
   );
   for (const twin of twins) {
-    note.append(` In ${twin.label} there is the page `, link(twin), '.');
+    note.append(` ${twin.label} has this page: `, link(twin), '.');
   }
   return [note];
 }

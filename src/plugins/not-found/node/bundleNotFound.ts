@@ -1,8 +1,8 @@
-import {createHash} from 'node:crypto';
 import path from 'node:path';
 
 import {buildSync} from 'esbuild';
 
+import {shortHash} from '../../../lib/node/hashes';
 import {OLDEST_BROWSERS} from '../../../site/browsers';
 
 /** The data beside the site's pages, without the base URL. */
@@ -32,6 +32,5 @@ export function bundleNotFound(baseUrl: string): NotFoundScript {
     },
   });
   const code = (outputFiles[0]?.text ?? '').trim();
-  const hash = createHash('sha256').update(code).digest('hex').slice(0, 8);
-  return {code, file: `assets/js/not-found.${hash}.js`};
+  return {code, file: `assets/js/not-found.${shortHash(code, 8)}.js`};
 }

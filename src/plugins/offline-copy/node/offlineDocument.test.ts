@@ -29,15 +29,15 @@ function documentOf(...pages: readonly string[]): string {
 
 test('a term is a word of the text, and no button that opens nothing', () => {
   const html = documentOf(
-    '<p>A <button type="button" class="term" popovertarget="term-cell">cell</button> has gates.</p>' +
+    '<p>A <span class="term">cell<button type="button" popovertarget="term-cell"></button></span> has gates.</p>' +
       '<div class="term-notes"><div id="term-cell" popover="auto">What runs.</div></div>',
   );
-  expect(html).toContain('<p>A cell has gates.</p>');
+  expect(html).toContain('<p>A <span class="term">cell</span> has gates.</p>');
   expect(html).not.toContain('<button');
   expect(html).not.toContain('What runs.');
 });
 
-test('the filter of the examples, which needs the style sheet, is left out', () => {
+test('the filter of the examples is left out, because it needs the style sheet', () => {
   const html = documentOf(
     '<div class="examples"><div class="examples__filter"><input type="radio"></div><section class="example"><h2>One</h2></section></div>',
   );
@@ -45,7 +45,7 @@ test('the filter of the examples, which needs the style sheet, is left out', () 
   expect(html).toContain('<h2>One</h2>');
 });
 
-test('a link to a page of the file stays in it, another leads to the site', () => {
+test('links to pages in the file stay inside it, and all others go to the site', () => {
   const html = documentOf(
     '<a href="/base/docs/page-2/?a=1&amp;b#part">Two</a><a href="/base/blog/?a=1&amp;b#end">Blog</a><a href="/base/docs/page-2/">All of it</a><a href="https://other.example/base/docs/page-2/">Other</a>',
     '<h2 id="part">Part</h2>',
@@ -59,7 +59,7 @@ test('a link to a page of the file stays in it, another leads to the site', () =
   expect(html).toContain('href="https://other.example/base/docs/page-2/"');
 });
 
-test('the policy lets the style of the file in, and no script', () => {
+test('the policy allows the style of the file and no script', () => {
   const policy = /Content-Security-Policy" content="([^"]+)"/.exec(
     documentOf('<p>Text.</p>'),
   )?.[1];

@@ -1,10 +1,9 @@
-import {createHash} from 'node:crypto';
-
 import type {Element, ElementContent, Properties} from 'hast';
 import {toHtml} from 'hast-util-to-html';
 
 import {escapeHtml} from '../../../lib/escapeHtml';
 import {hasClass} from '../../../lib/hastElements';
+import {integrityHash} from '../../../lib/node/hashes';
 import {smallDocument} from '../../../lib/smallDocument';
 
 /** Where a page is on the site. */
@@ -17,12 +16,12 @@ export interface PagePlace {
   readonly baseUrl: string;
 }
 
-/** A page as a part of the one file. */
+/** A page as one section of the file. */
 export interface OfflinePage {
   /** Address without the base URL. */
   readonly route: string;
   readonly title: string;
-  /** As `offlineContent` gives it. */
+  /** The result of `offlineContent`. */
   readonly html: string;
 }
 
@@ -33,35 +32,27 @@ export interface OfflineOptions {
 }
 
 /**
- * Stands around the parts of a link until all pages of the file are known: a
- * character of private use, which no page has.
+ * Separates the parts of a link until all pages of the file are known. It is a
+ * private-use character, which no page contains.
  */
 const MARK = '\uE000';
 const MARKED_LINK =
   /\uE000(?<route>[^\uE000]*)\uE000(?<url>[^\uE000]*)\uE000(?<hash>[^\uE000]*)\uE000/gu;
 
-/** Enough to read by; a file from a disk has no style sheet beside it. */
+/** Enough style to read by, because the file is used without a style sheet. */
 const STYLE = `:root{color-scheme:light dark}body{font:1rem/1.6 system-ui,sans-serif;max-width:72ch;margin:2rem auto;padding:0 1rem}pre{overflow:auto;padding:1rem;background:light-dark(#f3f4fa,#151830)}code{font-family:ui-monospace,monospace}table{border-collapse:collapse;display:block;overflow:auto}th,td{border-bottom:1px solid #8188a6;padding:.4rem .6rem;text-align:start;vertical-align:top}section{border-top:2px solid #8188a6;margin-top:4rem}.diagram{--bg:transparent;--_text:CanvasText;--_text-sec:CanvasText;--_text-muted:CanvasText;--_text-faint:CanvasText;--_line:CanvasText;--_arrow:CanvasText;--_node-fill:Canvas;--_node-stroke:CanvasText;--_group-fill:Canvas;--_group-hdr:Canvas;--_inner-stroke:CanvasText;--_key-badge:Canvas}svg{max-width:100%;height:auto}.tab__choice{display:none}.tab__label{font-weight:600}`;
 
-/** Controls that need the site around them. */
-const LEFT_OUT = [
-  'hash-link',
-  'code-block__tools',
-  'diagram__larger',
-  'examples__filter',
-] as const;
-
-/** A button that is a word of the text; the note that it opens is left out. */
-const TERM_CLASS = 'term';
+/** Controls that need the site around them, as buttons do. */
+const LEFT_OUT = ['hash-link', 'code-block__menu', 'examples__filter'] as const;
 
 function isLeftOut(element: Element): boolean {
   const {tagName, properties} = element;
   if (LEFT_OUT.some((name) => hasClass(element, name))) return true;
-  if (tagName === 'script') return true;
+  if (tagName === 'script' || tagName === 'button') return true;
   return 'popover' in properties && !hasClass(element, 'diagram__canvas');
 }
 
-/** The id of a page in the one file: its address in words. */
+/** The id of a page's section, made from its address. */
 function pageId(route: string): string {
   return `page${route.replaceAll('/', '-').replace(/-$/, '')}`;
 }
@@ -69,7 +60,7 @@ function pageId(route: string): string {
 /** Attributes whose values are ids of the same page. */
 const ID_LISTS = ['htmlFor', 'ariaLabelledBy', 'ariaDescribedBy'] as const;
 
-/** A link to a page of the site is marked, another one is whole. */
+/** Marks a link to a page of the site; other links stay as they are. */
 function hrefOf(href: string, {route, siteUrl, baseUrl}: PagePlace): string {
   const url = new URL(href, siteUrl.replace(/\/$/, '') + route);
   if (url.origin !== new URL(siteUrl).origin) return href;
@@ -107,22 +98,20 @@ function childrenOf({children}: Element, place: PagePlace): ElementContent[] {
   return children.flatMap((child): ElementContent[] => {
     if (child.type !== 'element') return [child];
     if (isLeftOut(child)) return [];
-    const own = childrenOf(child, place);
-    if (hasClass(child, TERM_CLASS)) return own;
     const properties = propertiesOf(child.properties, place);
-    return [{...child, properties, children: own}];
+    return [{...child, properties, children: childrenOf(child, place)}];
   });
 }
 
 /**
- * The content of a page as a part of the one file. Its links to other pages
- * are marked: `offlineDocument` knows which of them are in the file.
+ * The content of a page as one section of the file. Links to other pages are
+ * only marked here, because `offlineDocument` knows which pages are in the file.
  */
 export function offlineContent(content: Element, place: PagePlace): string {
   return toHtml(childrenOf(content, place));
 }
 
-/** Links to pages of the file stay in it, all others lead to the site. */
+/** Resolves marked links: to a section if the page is in the file, else to the site. */
 function withLinks(html: string, routes: ReadonlySet<string>): string {
   return html.replaceAll(
     MARKED_LINK,
@@ -134,15 +123,14 @@ function withLinks(html: string, routes: ReadonlySet<string>): string {
 }
 
 /**
- * Joins pages into one HTML file that can be read from a disk: links between
- * its pages stay inside, all others lead to the site.
+ * Joins pages into one HTML file that works from a disk. Links between its
+ * pages stay inside the file, and all others go to the site.
  */
 export function offlineDocument(
   pages: readonly OfflinePage[],
   options: OfflineOptions,
 ): string {
   const routes = new Set(pages.map(({route}) => route));
-  const hash = createHash('sha256').update(STYLE).digest('base64');
   const contents = pages
     .map(
       ({route, title}) =>
@@ -157,9 +145,9 @@ export function offlineDocument(
     .join('\n');
   return smallDocument({
     title: options.title,
-    sources: [`style-src 'sha256-${hash}'`],
+    sources: [`style-src '${integrityHash(STYLE)}'`],
     head: `<style>${STYLE}</style>\n`,
-    main: `<p><strong>${escapeHtml(options.title)}</strong>, in one file for reading offline. From <a href="${options.siteUrl}">${options.siteUrl}</a>.</p>
+    main: `<p><strong>${escapeHtml(options.title)}</strong>, in one file for offline reading. Source: <a href="${options.siteUrl}">${options.siteUrl}</a>.</p>
 <nav aria-label="Pages"><ol>${contents}</ol></nav>
 ${sections}`,
   });

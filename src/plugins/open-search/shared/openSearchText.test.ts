@@ -2,7 +2,7 @@ import {expect, test} from 'vitest';
 
 import {openSearchText} from './openSearchText';
 
-test('browsers are led to the search page of this address and base', () => {
+test('browsers open the search page below the site address and base URL', () => {
   const text = openSearchText('https://docs.example.org', '/some/path/');
   expect(text).toContain(
     '<Url type="text/html" template="https://docs.example.org/some/path/search/?q={searchTerms}"/>',
@@ -12,7 +12,7 @@ test('browsers are led to the search page of this address and base', () => {
   );
 });
 
-test('the name is as short as browsers show it', () => {
+test('the name fits the 16 characters that browsers show', () => {
   const name = /<ShortName>(?<name>.*)<\/ShortName>/u.exec(
     openSearchText('https://a.example', '/'),
   )?.groups?.['name'];

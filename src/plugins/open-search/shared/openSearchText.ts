@@ -1,11 +1,11 @@
 import {SITE} from '../../../site/site';
 
-/** Name of the file, below the base URL. */
+/** File name below the base URL. */
 export const OPEN_SEARCH_FILE = 'opensearch.xml';
 
 /**
- * The description by which browsers offer the site's search in their address
- * bar (OpenSearch 1.1).
+ * The OpenSearch 1.1 description that lets browsers offer the site's search in
+ * their address bar.
  *
  * @param siteUrl - Origin, without a slash at its end.
  * @param baseUrl - Begins and ends with a slash.

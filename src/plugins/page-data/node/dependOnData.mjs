@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * A loader before the MDX loader: names the data files that a page shows, so
- * that an edit of one makes the page anew, in the dev server and from a warm
- * cache. Plain JavaScript, because the bundler loads it by itself.
+ * A loader that runs before the MDX loader and declares the data files a page
+ * shows, so that editing one of them rebuilds the page, in the dev server and
+ * with a warm cache. It is plain JavaScript because the bundler loads it itself.
  *
  * @this {{
  *   getOptions: () => {folders: string[]},
@@ -11,7 +11,7 @@
  *   addContextDependency: (folder: string) => void,
  * }}
  * @param {string} source - The page's Markdown.
- * @returns {string} The same.
+ * @returns {string} The unchanged source.
  */
 export default function dependOnData(source) {
   const {folders} = this.getOptions();
@@ -23,7 +23,7 @@ export default function dependOnData(source) {
     this.addDependency(`${own}/_samples/${sample}`);
   }
   if (/^\s*```(?:ya?ml|sh|bash|shell)\b/mu.test(source)) {
-    // What the blocks are checked against.
+    // The code blocks are checked against these.
     this.addContextDependency(`${own}/reference/api/_crds`);
     this.addContextDependency(`${own}/_samples`);
     this.addDependency(`${own}/_charts.yaml`);
@@ -31,7 +31,7 @@ export default function dependOnData(source) {
   if (!/^::kind-/mu.test(source)) return source;
   this.addDependency(`${own}/reference/api/_references.yaml`);
   this.addDependency(`${own}/reference/api/_descriptions/_shapes.yaml`);
-  // A kind is compared with itself in the other docs versions.
+  // A kind is compared with the same kind in the other docs versions.
   for (const folder of folders) {
     const reference = `${folder}/reference/api`;
     if (/^::kind-(?:change-)?list/mu.test(source)) {

@@ -10,28 +10,29 @@ import {hasClass, isElement} from '../../../lib/hastElements';
 
 const LEFT_OUT_CLASSES = [
   'hash-link',
-  'code-block__tools',
+  'code-block__menu',
   'oc-visually-hidden',
+  'oc-dark-picture',
 ] as const;
 
 const LEFT_OUT_TAGS: ReadonlySet<string> = new Set([
+  'button',
   'script',
   'style',
   'template',
 ]);
 
-/** Parts of a page that are for the eye or the hand, not for reading. */
+/** Controls and decoration, which have no meaning as text. */
 function isLeftOut(element: Element): boolean {
   const {tagName, properties} = element;
   if (LEFT_OUT_TAGS.has(tagName)) return true;
-  if (tagName === 'button') return !hasClass(element, 'term');
   if ('popover' in properties) return !hasClass(element, 'diagram__canvas');
   return LEFT_OUT_CLASSES.some((name) => hasClass(element, name));
 }
 
 /**
- * A copy of the tree without the parts that are left out, and without places
- * in the HTML: the converter copies all that it is given once more.
+ * A copy of the tree without the parts that are left out and without source
+ * positions, because the converter clones everything it is given.
  */
 function prune({tagName, properties, children}: Element): Element {
   return {
@@ -64,7 +65,7 @@ function codeBlock(figure: Element): Nodes {
   };
 }
 
-/** What a diagram says in words; its lines and boxes say nothing as text. */
+/** A diagram's title and description; its labels make no sense as plain text. */
 function diagram(figure: Element): Nodes {
   const title = select('svg > title', figure);
   const description = select('svg > desc', figure);
@@ -98,7 +99,7 @@ function label(text: string): BlockContent {
 }
 
 function blocks(state: State, element: Element): BlockContent[] {
-  // Flow content is blocks and definitions, and HTML makes no definition.
+  // Flow content also includes definitions, but HTML never produces one.
   return state.toFlow(state.all(element)) as BlockContent[];
 }
 
@@ -133,19 +134,16 @@ const details: Handle = (state, element: Element) => {
   ];
 };
 
-/** A term shows as its word; its definition is on the glossary page. */
-const button: Handle = (state, element: Element) => state.all(element);
-
 export interface MarkdownOptions {
-  /** Address of the page that the content stands on, whole. */
+  /** Absolute URL of the page that the content is from. */
   readonly pageUrl: string;
 }
 
 /**
- * Turns the content of a finished page into Markdown (GFM). Addresses become
- * whole, so that the text can be read anywhere.
+ * Converts the content of a finished page to Markdown (GFM). Links become
+ * absolute, so that the text works anywhere.
  *
- * @param content - The element that holds the page's own content.
+ * @param content - The element with the page's own content.
  */
 export function htmlToMarkdown(
   content: Element,
@@ -157,7 +155,7 @@ export function htmlToMarkdown(
     children: state.all(element) as [],
   });
   const tree = toMdast(prune(content), {
-    handlers: {a: link, button, details, div, figure},
+    handlers: {a: link, details, div, figure},
   });
   return toMarkdown(tree, {
     extensions: [gfmToMarkdown({tablePipeAlign: false})],

@@ -1,8 +1,8 @@
-/** What an index for machine readers says of a page. */
+/** A page in an index for machine readers. */
 export interface IndexEntry {
   readonly title: string;
   readonly description: string;
-  /** Whole address of the Markdown twin. */
+  /** Absolute URL of the Markdown copy. */
   readonly url: string;
 }
 
@@ -11,7 +11,7 @@ export interface IndexSection {
   readonly entries: readonly IndexEntry[];
 }
 
-/** The form that https://llmstxt.org proposes: a title, a quote, lists of links. */
+/** Renders the format of https://llmstxt.org: a title, a quote, and lists of links. */
 export function renderIndex(
   title: string,
   summary: string,

@@ -1,6 +1,6 @@
-import {readdir} from 'node:fs/promises';
+import {filesBelow} from '../../../lib/node/filesBelow';
 
-/** Files that people and programs keep the address of, beside pages. */
+/** Files other than pages whose addresses people and programs rely on. */
 const KEPT: readonly RegExp[] = [
   /^(?:schemas|samples|offline)\//u,
   /^blog\/(?:rss\.xml|atom\.xml|feed\.json)$/u,
@@ -16,22 +16,14 @@ function addressOf(file: string): string | undefined {
 }
 
 /**
- * The addresses of a built site that must last, without the base URL: its
- * pages, redirects included, and the files that programs ask for. Names with a
- * hash and pictures are not among them.
+ * The addresses of a built site that must last, without the base URL: pages,
+ * redirects, and the files that programs fetch. Hashed files and pictures are
+ * not included.
  *
  * @param outDir - Folder of the built site.
  */
-export async function listAddresses(outDir: string): Promise<string[]> {
-  const entries = await readdir(outDir, {recursive: true, withFileTypes: true});
-  return entries
-    .filter((entry) => entry.isFile())
-    .flatMap(({parentPath, name}) => {
-      const file = `${parentPath}/${name}`
-        .replaceAll('\\', '/')
-        .slice(outDir.length)
-        .replace(/^\/+/u, '');
-      return addressOf(file) ?? [];
-    })
+export function listAddresses(outDir: string): string[] {
+  return filesBelow(outDir)
+    .flatMap((file) => addressOf(file) ?? [])
     .sort();
 }

@@ -9,29 +9,29 @@ const LIST = `# Head
 /schemas/v0.3.x/component.json
 `;
 
-test('a build that has every published address is right', () => {
+test('a build that has every published address passes', () => {
   const built = ['/docs/', '/docs/cells/', '/schemas/v0.3.x/component.json'];
   expect(missingAddresses(LIST, built)).toEqual([]);
 });
 
-test('a page that is gone is told with its line, and with the redirect to write', () => {
+test('a missing page is reported with its line and the redirect to add', () => {
   const errors = missingAddresses(LIST, [
     '/docs/',
     '/docs/cell/',
     '/schemas/v0.3.x/component.json',
   ]);
   expect(errors.map(({message}) => message)).toEqual([
-    "published-addresses.txt:4 /docs/cells/: this address was published and is gone. If the page moved, add {from: '/docs/cells/', to: '/docs/cell/'} to src/site/redirects.ts, with the page that has its content now.",
+    "published-addresses.txt:4 /docs/cells/: this published address is missing from the build. If the page moved, add {from: '/docs/cells/', to: '/docs/cell/'} to src/site/redirects.ts; \"to\" is the page that has its content now.",
   ]);
 });
 
-test('a file cannot be redirected: it must come back', () => {
+test('a missing file must be brought back, because files cannot redirect', () => {
   const [error] = missingAddresses(LIST, ['/docs/', '/docs/cells/']);
   expect(error?.message).toContain('published-addresses.txt:5');
   expect(error?.remedy).toContain('bring it back');
 });
 
-test('new addresses are added in their place, and none is taken out', () => {
+test('new addresses are added in order, and none is removed', () => {
   expect(newAddresses(LIST, ['/', '/docs/'])).toEqual(['/']);
   const added = withAddresses(LIST, ['/', '/docs/']);
   expect(added.split('\n').filter((line) => line.startsWith('/'))).toEqual([

@@ -1,11 +1,11 @@
 import {ContentError} from '../../../lib/contentError';
 import {nearest} from '../../../lib/nearest';
 
-/** Every address that the site has published, one a line, sorted. */
+/** Every address that the site has ever published, one per line, sorted. */
 export const PUBLISHED_FILE = 'published-addresses.txt';
 
-const HEAD = `# Addresses that were published and must go on working: pages and files that
-# people and programs keep. "npm run addresses" adds those of the last build.
+const HEAD = `# Published addresses that must keep working: pages, and files that people and
+# programs link to. After a build, "npx tsx scripts/addresses.ts" adds new ones.
 `;
 
 interface Line {
@@ -22,13 +22,13 @@ function readLines(text: string): Line[] {
 
 function remedy(address: string, built: readonly string[]): string {
   if (!address.endsWith('/')) {
-    return 'Programs keep the address of this file: bring it back, or take the line out and say why in the commit.';
+    return 'Programs rely on the address of this file: bring it back, or delete the line and say why in the commit.';
   }
   const near = nearest(address, built) ?? '/docs/';
-  return `If the page moved, add {from: '${address}', to: '${near}'} to src/site/redirects.ts, with the page that has its content now.`;
+  return `If the page moved, add {from: '${address}', to: '${near}'} to src/site/redirects.ts; "to" is the page that has its content now.`;
 }
 
-/** One error for each published address that a build no longer has. */
+/** One error for each published address that is missing from a build. */
 export function missingAddresses(
   text: string,
   built: readonly string[],
@@ -40,19 +40,19 @@ export function missingAddresses(
       ({address, line}) =>
         new ContentError(
           {file: PUBLISHED_FILE, line, key: address},
-          'this address was published and is gone',
+          'this published address is missing from the build',
           remedy(address, built),
         ),
     );
 }
 
-/** Addresses of a build that the list does not name yet. */
+/** Addresses of a build that are not in the list yet. */
 export function newAddresses(text: string, built: readonly string[]): string[] {
   const known = new Set(readLines(text).map(({address}) => address));
   return built.filter((address) => !known.has(address));
 }
 
-/** The list with the addresses of a build added; nothing is taken out. */
+/** Adds the addresses of a build to the list; nothing is removed. */
 export function withAddresses(text: string, built: readonly string[]): string {
   const all = new Set([
     ...readLines(text).map(({address}) => address),

@@ -1,7 +1,7 @@
 /**
- * Runs on a page that only leads to another one: goes there with the query and
- * the hash of the address, in the place of this page in the history. Without
- * script the page's own refresh does, without them.
+ * Runs on a redirect page. It keeps the query and the hash of the address and
+ * replaces this page in the history. Without JavaScript, the page's own refresh
+ * redirects instead, but drops both.
  */
 const to = document.currentScript?.dataset['to'];
 if (to !== undefined) {

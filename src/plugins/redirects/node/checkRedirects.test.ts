@@ -14,7 +14,7 @@ function faults(...lines: readonly (readonly [string, string])[]): string[] {
   ).map(({message}) => message);
 }
 
-test('an old address may lead to a page, and to a heading of a page', () => {
+test('an old address can redirect to a page or to a heading on it', () => {
   expect(
     faults(['/old/', '/docs/'], ['/older/', '/docs/cells/#network-policy']),
   ).toEqual([]);
@@ -22,41 +22,49 @@ test('an old address may lead to a page, and to a heading of a page', () => {
 
 test.each([
   [
-    'a target that is no page',
+    'a target that is not a page',
     [['/old/', '/docs/cels/']],
     '/old/: there is no page /docs/cels/. Did you mean /docs/cells/?',
   ],
   [
-    'an anchor that the target does not have',
+    'an anchor that is not on the target page',
     [['/old/', '/docs/cells/#network-polic']],
-    'has no heading #network-polic. Did you mean #network-policy?',
+    'has no anchor #network-polic. Did you mean #network-policy?',
   ],
-  ['a loop of one', [['/old/', '/old/']], '"/old/" is an old address itself'],
+  [
+    'a redirect to itself',
+    [['/old/', '/old/']],
+    '"/old/" is an old address too',
+  ],
   [
     'a chain',
     [
       ['/older/', '/old/'],
       ['/old/', '/docs/'],
     ],
-    'Lead to the page where that one leads.',
+    'Use the target of that redirect instead.',
   ],
-  ['a source that a page has', [['/docs/', '/docs/cells/']], 'a page has this'],
   [
-    'a source that stands there twice',
+    'a source that is the address of a page',
+    [['/docs/', '/docs/cells/']],
+    'a page has this',
+  ],
+  [
+    'a source with two redirects',
     [
       ['/old/', '/docs/'],
       ['/old/', '/docs/cells/'],
     ],
-    'twice',
+    'two redirects',
   ],
   ['a source without its slash', [['/old', '/docs/']], 'a slash at both ends'],
-] as const)('%s is refused', (_, lines, message) => {
+] as const)('%s is rejected', (_, lines, message) => {
   const found = faults(...lines);
   expect(found).toHaveLength(1);
   expect(found[0]).toContain('src/site/redirects.ts ');
   expect(found[0]).toContain(message);
 });
 
-test('all mistakes are told at once', () => {
+test('all mistakes are reported at once', () => {
   expect(faults(['/a/', '/x/'], ['/b/', '/y/'])).toHaveLength(2);
 });

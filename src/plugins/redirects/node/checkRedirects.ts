@@ -2,10 +2,10 @@ import {ContentError} from '../../../lib/contentError';
 import {nearest} from '../../../lib/nearest';
 import type {Redirect} from '../../../site/redirects';
 
-/** Where the table stands, for messages. */
+/** The file with the table, for messages. */
 const TABLE = 'src/site/redirects.ts';
 
-/** What a page must tell to be led to. */
+/** A page that a redirect can point to. */
 export interface TargetPage {
   readonly route: string;
   readonly ids: ReadonlySet<string>;
@@ -22,10 +22,10 @@ function checkTarget(
   if (sources.has(route)) {
     return [
       [
-        `"${to}" is an old address itself`,
+        `"${to}" is an old address too`,
         route === from
-          ? 'Name the page that has the content now.'
-          : 'Lead to the page where that one leads.',
+          ? 'Use the address of the page that has the content now.'
+          : 'Use the target of that redirect instead.',
       ],
     ];
   }
@@ -36,7 +36,7 @@ function checkTarget(
       [
         `there is no page ${route}`,
         near === undefined
-          ? 'Name a page of the site.'
+          ? 'Use the address of an existing page.'
           : `Did you mean ${near}?`,
       ],
     ];
@@ -45,16 +45,16 @@ function checkTarget(
   const near = nearest(anchor, page.ids);
   return [
     [
-      `${route} has no heading #${anchor}`,
-      near === undefined ? 'Leave the anchor out.' : `Did you mean #${near}?`,
+      `${route} has no anchor #${anchor}`,
+      near === undefined ? 'Remove the anchor.' : `Did you mean #${near}?`,
     ],
   ];
 }
 
 /**
- * Checks the table of old addresses against the pages of a build: each source
- * is free and stands there once, each target and its anchor exist, and none
- * leads to another old address, so that there are no chains and no loops.
+ * Checks the table of old addresses against the pages of a build. A source must
+ * be unused and listed once; a target and its anchor must exist. A target must
+ * not be an old address itself, which rules out chains and loops.
  */
 export function checkRedirects(
   redirects: readonly Redirect[],
@@ -68,17 +68,17 @@ export function checkRedirects(
     const faults: string[][] = [];
     if (!SHAPE.test(from)) {
       faults.push([
-        'not an address of a page',
-        'Write it without the base URL, with a slash at both ends.',
+        'this is not the address of a page',
+        'Write the path without the base URL, with a slash at both ends.',
       ]);
     } else if (pages.has(from)) {
       faults.push([
         'a page has this address',
-        'Remove the line, or move the page.',
+        'Remove the redirect, or move the page.',
       ]);
     }
     if (seen.has(from)) {
-      faults.push(['this address stands here twice', 'Remove one line.']);
+      faults.push(['this address has two redirects', 'Remove one of them.']);
     }
     seen.add(from);
     return [...faults, ...checkTarget(redirect, pages, sources)].map(

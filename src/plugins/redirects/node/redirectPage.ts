@@ -2,20 +2,20 @@ import {escapeHtml} from '../../../lib/escapeHtml';
 import {smallDocument} from '../../../lib/smallDocument';
 
 export interface RedirectPage {
-  /** Address from the root of the host, with the base and maybe an anchor. */
+  /** Target from the root of the host, with the base URL and maybe an anchor. */
   readonly to: string;
-  /** Whole address of the page that it leads to, without an anchor. */
+  /** Absolute URL of the target, without an anchor. */
   readonly canonical: string;
-  /** Title of the page that it leads to. */
+  /** Title of the target. */
   readonly title: string;
   /** Address of the script, with its `integrity`. */
   readonly script: {readonly src: string; readonly integrity: string};
 }
 
 /**
- * The HTML of a page that leads to another one. The script goes first, since
- * it keeps the query and the hash; a refresh beside it would race with it, so
- * that one is for browsers without script. Where neither works, the link does.
+ * The HTML of a redirect page. The script redirects, because it keeps the query
+ * and the hash. A refresh next to it would race with it, so the refresh is only
+ * for browsers without JavaScript. If neither works, there is the link.
  */
 export function redirectPage({
   to,

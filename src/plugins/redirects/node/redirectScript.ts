@@ -1,20 +1,20 @@
-import {createHash} from 'node:crypto';
 import path from 'node:path';
 
 import {buildSync} from 'esbuild';
 
+import {integrityHash, shortHash} from '../../../lib/node/hashes';
 import {OLDEST_BROWSERS} from '../../../site/browsers';
 
-/** The one script of the pages that lead elsewhere. */
+/** The script that all redirect pages share. */
 export interface RedirectScript {
   readonly code: string;
-  /** Its file below the output folder, named by its content. */
+  /** File below the output folder; its name has a hash of its content. */
   readonly file: string;
-  /** Value of its `integrity`. */
+  /** Value of the `integrity` attribute. */
   readonly integrity: string;
 }
 
-/** Bundles the script: the same bytes for the same source. */
+/** Bundles the script. The same source always gives the same bytes. */
 export function bundleRedirectScript(): RedirectScript {
   const {outputFiles} = buildSync({
     entryPoints: [path.join(__dirname, '../client/redirect.ts')],
@@ -26,10 +26,9 @@ export function bundleRedirectScript(): RedirectScript {
     legalComments: 'none',
   });
   const code = (outputFiles[0]?.text ?? '').trim();
-  const hash = createHash('sha256').update(code).digest();
   return {
     code,
-    file: `assets/js/redirect.${hash.toString('hex').slice(0, 8)}.js`,
-    integrity: `sha256-${hash.toString('base64')}`,
+    file: `assets/js/redirect.${shortHash(code, 8)}.js`,
+    integrity: integrityHash(code),
   };
 }

@@ -3,13 +3,14 @@ import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 
 import {STARS} from '../../../site/limits';
 import {REPOSITORY} from '../../../site/site';
+import {STARS_KEY, STARS_REFUSED_KEY} from '../../../site/storageKeys';
 import type * as starStore from './starStore';
 
 const NOW = Date.parse('2025-11-20T12:00:00Z');
 
 type Store = typeof starStore;
 
-/** A page of its own: the module keeps the answer of one page. */
+/** Loads the module again, because it keeps the answer of one page. */
 async function newPage(): Promise<Store> {
   vi.resetModules();
   return import('./starStore');
@@ -39,9 +40,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the stored count is shown first, and the fresh one after the call', async () => {
+test('the stored count is shown first, and the fresh one after the request', async () => {
   localStorage.setItem(
-    STARS.storageKey,
+    STARS_KEY,
     JSON.stringify({value: 10, timestamp: NOW - STARS.freshForMs}),
   );
   const fetch = answerWith(count(11));
@@ -56,13 +57,13 @@ test('the stored count is shown first, and the fresh one after the call', async 
     REPOSITORY.metadataUrl,
     expect.objectContaining({signal: expect.any(AbortSignal) as unknown}),
   );
-  expect(JSON.parse(localStorage.getItem(STARS.storageKey) ?? 'null')).toEqual({
+  expect(JSON.parse(localStorage.getItem(STARS_KEY) ?? 'null')).toEqual({
     value: 11,
     timestamp: NOW,
   });
 });
 
-test('all who watch on a page share one call', async () => {
+test('all subscribers of a page share one request', async () => {
   const fetch = answerWith(count(11));
   const {watchStars} = await newPage();
   const listeners = [vi.fn(), vi.fn()];
@@ -72,9 +73,9 @@ test('all who watch on a page share one call', async () => {
   for (const listener of listeners) expect(listener).toHaveBeenCalledOnce();
 });
 
-test('a count younger than an hour is not asked for again', async () => {
+test('a count less than an hour old is not requested again', async () => {
   localStorage.setItem(
-    STARS.storageKey,
+    STARS_KEY,
     JSON.stringify({value: 10, timestamp: NOW - STARS.freshForMs + 1}),
   );
   const fetch = answerWith(count(11));
@@ -84,7 +85,7 @@ test('a count younger than an hour is not asked for again', async () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('leaving the page aborts the call and stores nothing', async () => {
+test('leaving the page aborts the request and stores nothing', async () => {
   let signal: AbortSignal | undefined;
   vi.stubGlobal(
     'fetch',
@@ -105,23 +106,23 @@ test('leaving the page aborts the call and stores nothing', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('a whole page that is left before the answer leaves an hour of silence', async () => {
+test('unloading the page before the answer stops requests for an hour', async () => {
   answerWith(() => new Promise(() => undefined));
-  const {REFUSED_KEY, watchStars} = await newPage();
+  const {watchStars} = await newPage();
   const leave = watchStars(vi.fn());
-  expect(localStorage.getItem(REFUSED_KEY)).toBeNull();
+  expect(localStorage.getItem(STARS_REFUSED_KEY)).toBeNull();
   window.dispatchEvent(new Event('pagehide'));
-  expect(localStorage.getItem(REFUSED_KEY)).toBe(String(NOW));
+  expect(localStorage.getItem(STARS_REFUSED_KEY)).toBe(String(NOW));
   leave();
 });
 
-test('a page that is left after the answer keeps the count, and no refusal', async () => {
+test('unloading the page after the answer does not stop later requests', async () => {
   answerWith(count(11));
-  const {REFUSED_KEY, watchStars} = await newPage();
+  const {watchStars} = await newPage();
   watchStars(vi.fn());
   await settle();
   window.dispatchEvent(new Event('pagehide'));
-  expect(localStorage.getItem(REFUSED_KEY)).toBeNull();
+  expect(localStorage.getItem(STARS_REFUSED_KEY)).toBeNull();
 });
 
 test.each<[string, () => Promise<Response>]>([
@@ -135,10 +136,10 @@ test.each<[string, () => Promise<Response>]>([
   ['nothing at all', () => Promise.resolve(Response.json(null))],
   ['a failure', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])(
-  'after %s the stored count stays, and for an hour nobody asks',
+  'after %s the stored count stays, and requests stop for an hour',
   async (_name, answer) => {
     localStorage.setItem(
-      STARS.storageKey,
+      STARS_KEY,
       JSON.stringify({value: 10, timestamp: NOW - STARS.freshForMs}),
     );
     const fetch = answerWith(answer);
@@ -161,11 +162,11 @@ test.each<[string, () => Promise<Response>]>([
   },
 );
 
-test('a refusal from the future or of no time at all does not count', async () => {
+test('a stored refusal with a future or invalid time is ignored', async () => {
   for (const refused of [String(NOW + 1), 'never', '']) {
     localStorage.clear();
-    const {REFUSED_KEY, watchStars} = await newPage();
-    localStorage.setItem(REFUSED_KEY, refused);
+    const {watchStars} = await newPage();
+    localStorage.setItem(STARS_REFUSED_KEY, refused);
     const fetch = answerWith(count(11));
     watchStars(vi.fn());
     await settle();
@@ -173,7 +174,7 @@ test('a refusal from the future or of no time at all does not count', async () =
   }
 });
 
-test('where storage is blocked, the answer stands for the visit', async () => {
+test('if storage is blocked, the answer is kept for the visit', async () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });

@@ -1,15 +1,13 @@
 import {readStored, writeStored} from '../../../lib/storage';
 import {STARS} from '../../../site/limits';
 import {REPOSITORY} from '../../../site/site';
+import {STARS_KEY, STARS_REFUSED_KEY} from '../../../site/storageKeys';
 import {
   isPlausible,
   isStale,
   parseStarCount,
   type StarCount,
 } from '../shared/starCount';
-
-/** Where the time of the last refusal is kept. */
-export const REFUSED_KEY = `${STARS.storageKey}.refused`;
 
 function readTime(raw: string): number | undefined {
   const time = Number(raw);
@@ -19,7 +17,7 @@ function readTime(raw: string): number | undefined {
 }
 
 function mayAsk(now: number): boolean {
-  const refused = readStored(REFUSED_KEY, readTime);
+  const refused = readStored(STARS_REFUSED_KEY, readTime);
   return refused === undefined || now - refused >= STARS.freshForMs;
 }
 
@@ -38,24 +36,24 @@ async function ask(signal: AbortSignal): Promise<number | undefined> {
 }
 
 function readCount(now: number): StarCount | undefined {
-  return readStored(STARS.storageKey, (raw) => parseStarCount(raw, now));
+  return readStored(STARS_KEY, (raw) => parseStarCount(raw, now));
 }
 
-/** The answer of this page's call; for the visit where storage is blocked. */
+/** The answer to this page's request, which also works if storage is blocked. */
 let fresh: number | undefined;
 let call: AbortController | undefined;
 const listeners = new Set<() => void>();
 
 function keepRefusal(): void {
-  writeStored(REFUSED_KEY, String(Date.now()));
+  writeStored(STARS_REFUSED_KEY, String(Date.now()));
 }
 
 /**
- * Asks the source host. Every failure is silent: specification, section 8.
- * Whatever is no count (a refusal, a portal's page, silence) counts as refused
- * and is not asked for again for an hour. So does a whole page that is left
- * before the answer: a host that never answers must not be asked by every
- * page. The application leaving the page for another one does not.
+ * Requests the count. Every failure is silent, as promised. Any answer that
+ * isn't a count (a refusal, a captive portal, a timeout) counts as a refusal and
+ * stops requests for an hour. So does unloading the page before the answer;
+ * otherwise every page would ask a host that never answers. A navigation within
+ * the application doesn't count.
  */
 async function refresh(): Promise<void> {
   const now = Date.now();
@@ -72,17 +70,17 @@ async function refresh(): Promise<void> {
     return;
   }
   fresh = value;
-  writeStored(REFUSED_KEY, null);
+  writeStored(STARS_REFUSED_KEY, null);
   writeStored(
-    STARS.storageKey,
+    STARS_KEY,
     JSON.stringify({value, timestamp: Date.now()} satisfies StarCount),
   );
   for (const listener of listeners) listener();
 }
 
 /**
- * Watches the count. The first to watch asks for a fresh one, all share it;
- * when the last leaves, the call is aborted.
+ * Subscribes to the count. The first subscriber requests a fresh one for all;
+ * when the last one unsubscribes, the request is aborted.
  */
 export function watchStars(listener: () => void): () => void {
   listeners.add(listener);
@@ -95,7 +93,7 @@ export function watchStars(listener: () => void): () => void {
   };
 }
 
-/** The fresh count, else the stored one; `undefined` when there is neither. */
+/** The fresh count, or else the stored one; `undefined` if there is neither. */
 export function knownStars(): number | undefined {
   return fresh ?? readCount(Date.now())?.value;
 }

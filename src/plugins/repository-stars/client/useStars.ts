@@ -9,11 +9,11 @@ function watchNothing(): () => void {
 }
 
 /**
- * The number of stars: the fresh one, else the stored one, else the one of the
- * site's facts, which the HTML shows already.
+ * The number of stars: the fresh one, the stored one, or the one committed to
+ * the repository, which the HTML already shows.
  *
- * @param enabled - `false` keeps the page from asking another origin.
- * @returns `undefined` while no number is known.
+ * @param enabled - With `false` the page makes no request to another origin.
+ * @returns `undefined` as long as no number is known.
  */
 export function useStars(enabled: boolean): number | undefined {
   const known = useSyncExternalStore(

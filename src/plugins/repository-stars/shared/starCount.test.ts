@@ -23,7 +23,7 @@ describe('a stored count', () => {
     ['not JSON', 'many'],
     ['null', 'null'],
     ['a bare number', '12'],
-  ])('that is %s counts as nothing', (_fault, raw) => {
+  ])('that is %s is ignored', (_fault, raw) => {
     expect(parseStarCount(raw, NOW)).toBeUndefined();
   });
 
@@ -31,19 +31,19 @@ describe('a stored count', () => {
     [undefined, true],
     [{value: 1, timestamp: NOW - STARS.freshForMs}, true],
     [{value: 1, timestamp: NOW - STARS.freshForMs + 1}, false],
-  ])('%o is due for another call: %s', (count, due) => {
+  ])('%o is stale: %s', (count, due) => {
     expect(isStale(count, NOW)).toBe(due);
   });
 });
 
-test('an hour is what a count stays fresh', () => {
+test('a count stays fresh for an hour', () => {
   expect(STARS.freshForMs).toBe(3_600_000);
 });
 
-test('the text is the one of the specification', () => {
+test('the text is the promised one', () => {
   expect(formatStars(42)).toBe('Stars: 42');
 });
 
-test.each([NaN, Infinity, -1, 0.5, '5', null])('%s is no count', (value) => {
+test.each([NaN, Infinity, -1, 0.5, '5', null])('%s is not a count', (value) => {
   expect(isPlausible(value)).toBe(false);
 });

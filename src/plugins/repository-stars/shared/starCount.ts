@@ -1,13 +1,13 @@
 import {STARS} from '../../../site/limits';
 
-/** As it is kept in local storage: decided with the key in `limits.ts`. */
+/** The count as local storage has it. */
 export interface StarCount {
   readonly value: number;
-  /** Milliseconds since the epoch: of the last answer. */
+  /** Time of the last answer, in milliseconds since the epoch. */
   readonly timestamp: number;
 }
 
-/** @returns Whether a number can be a count of stars at all. */
+/** @returns Whether a value can be a star count at all. */
 export function isPlausible(value: unknown): value is number {
   return (
     typeof value === 'number' &&
@@ -18,10 +18,11 @@ export function isPlausible(value: unknown): value is number {
 }
 
 /**
- * Reads what was stored. Negative, enormous, from the future, not a number
- * and not JSON all count as nothing.
+ * Parses a stored count.
  *
  * @param now - Milliseconds since the epoch.
+ * @returns `undefined` for anything invalid: not JSON, not a plausible number,
+ *   or a time in the future.
  */
 export function parseStarCount(
   raw: string,
@@ -43,12 +44,12 @@ export function parseStarCount(
   return {value, timestamp};
 }
 
-/** @returns Whether the next call is due: a stored count is fresh for an hour. */
+/** @returns Whether a new request is due. */
 export function isStale(stored: StarCount | undefined, now: number): boolean {
   return stored === undefined || now - stored.timestamp >= STARS.freshForMs;
 }
 
-/** Specification, section 7: the text of the counter. */
+/** The text of the star count. */
 export function formatStars(value: number): string {
   return `Stars: ${value}`;
 }

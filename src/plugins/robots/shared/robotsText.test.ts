@@ -2,7 +2,7 @@ import {expect, test} from 'vitest';
 
 import {robotsText} from './robotsText';
 
-test('robots.txt blocks nothing and names the sitemap of this address and base', () => {
+test('robots.txt blocks nothing and has the URL of the sitemap', () => {
   const text = robotsText('https://docs.example.org', '/some/path/');
   expect(text).toContain(
     'Sitemap: https://docs.example.org/some/path/sitemap.xml',

@@ -1,6 +1,6 @@
 /**
- * What `robots.txt` says: nothing is blocked, since the `noindex` of a blocked
- * page is never seen; the sitemap is named.
+ * The text of `robots.txt`. It blocks nothing, because a crawler never sees the
+ * `noindex` of a blocked page, and it names the sitemap.
  *
  * @param siteUrl - Origin, without a slash at its end.
  * @param baseUrl - Begins and ends with a slash.

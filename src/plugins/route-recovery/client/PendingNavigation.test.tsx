@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import {act, type ReactNode} from 'react';
 
+import nprogress from 'nprogress';
 import {createRoot} from 'react-dom/client';
 import {Link, MemoryRouter, useLocation} from 'react-router-dom';
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
@@ -25,6 +26,8 @@ vi.mock('@docusaurus/core/lib/client/ClientLifecyclesDispatcher', () => ({
     () =>
       ended.push(location.pathname),
 }));
+
+vi.mock('nprogress', () => ({default: {done: vi.fn()}}));
 
 vi.mock('@docusaurus/core/lib/client/preload', () => ({
   default: (path: string) =>
@@ -100,9 +103,11 @@ test('a change of route that was given up for another is over at once, and once'
   expect(ended).toEqual(['/slow/', '/other/']);
 });
 
-test('a change of route that failed is over once', async () => {
+test('a change of route that failed is over once, and its bar with it', async () => {
   await visit('/gone/');
+  vi.mocked(nprogress.done).mockClear();
   await settle('/gone/', new Error('Loading chunk failed.'));
+  expect(nprogress.done).toHaveBeenCalledOnce();
   await visit('/other/');
   expect(ended).toEqual(['/gone/']);
 });

@@ -6,6 +6,7 @@ import ClientLifecyclesDispatcher, {
 } from '@docusaurus/core/lib/client/ClientLifecyclesDispatcher';
 import preload from '@docusaurus/core/lib/client/preload';
 import {useHistory, type useLocation} from '@docusaurus/router';
+import nprogress from 'nprogress';
 import {Route} from 'react-router-dom';
 
 import {ROUTE_FAILED_EVENT, type RouteFailure} from '../../../lib/routeEvents';
@@ -51,8 +52,11 @@ export default function PendingNavigation({
     });
     // Loaded, failed, or given up for another page: whichever comes first.
     const finish = (): void => {
-      if (!isOver) endUpdate();
+      if (isOver) return;
       isOver = true;
+      endUpdate();
+      // The theme ends its bar with the next page, which may never be shown.
+      nprogress.done();
     };
     const stay = (): void => {
       if (!isAwaited) return;

@@ -1,5 +1,6 @@
-// Replaces core 3.8.1 normalizeLocation: a hash that cannot be decoded crashed the page, and doubled slashes led to the not-found page.
-import {canonicalPath, readableHash} from '../../../lib/address';
+// Replaces core 3.8.1 normalizeLocation: a hash that cannot be decoded crashed the page, and doubled slashes led to the not-found page, of which the documentation had another one than the build.
+import {readableHash} from '../../../lib/address';
+import {routePath} from './routePath';
 
 /** What is changed of a router's location; its other keys are passed on. */
 interface PageLocation {
@@ -16,7 +17,7 @@ export default function normalizeLocation(
 ): PageLocation {
   const before = known.get(location);
   if (before) return before;
-  const pathname = canonicalPath(location.pathname);
+  const pathname = routePath(location.pathname);
   const hash = readableHash(location.hash);
   const isNormal = pathname === location.pathname && hash === location.hash;
   const normalized = isNormal ? location : {...location, pathname, hash};

@@ -1,9 +1,8 @@
-// Replaces core 3.8.1 preload: a path that cannot be decoded threw, and a chunk that failed on hover was an uncaught error.
+// Replaces core 3.8.1 preload: it loads what will be shown, which is the not-found page where no page is; a path that cannot be decoded threw, and a chunk that failed on hover was an uncaught error.
 import routes from '@generated/routes';
 import {matchRoutes} from 'react-router-config';
 
-import {isReadablePath} from '../../../lib/address';
-import {knowRoute} from '../../../lib/knownRoutes';
+import {routePath} from './routePath';
 
 /** The loader's own type says that nothing comes back. */
 interface Preloadable {
@@ -17,16 +16,11 @@ interface Preloadable {
  *   from a caller who waits.
  */
 export default function preload(pathname: string): Promise<unknown> {
-  const spellings = isReadablePath(pathname)
-    ? new Set([pathname, decodeURI(pathname)])
-    : [pathname];
-  const loaded = knowRoute(pathname).then(() => {
-    const matches = [...spellings].flatMap((path) => matchRoutes(routes, path));
-    const components: readonly Preloadable[] = matches.map(
-      ({route}) => route.component,
-    );
-    return Promise.all(components.map((component) => component.preload()));
-  });
+  const components: readonly Preloadable[] = matchRoutes(
+    routes,
+    routePath(pathname),
+  ).map(({route}) => route.component);
+  const loaded = Promise.all(components.map((one) => one.preload()));
   loaded.catch(() => undefined);
   return loaded;
 }

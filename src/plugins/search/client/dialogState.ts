@@ -2,7 +2,7 @@ import type {SearchHit} from '../shared/algolia';
 import {type HitGroup, refineGroups} from '../shared/groupHits';
 import type {Notice} from './provider';
 
-/** Section 4 of the specification: the status of a search. */
+/** The status of a search: docs-dev/promises.md, states. */
 export type SearchStatus = 'idle' | 'loading' | 'stalled' | 'error';
 
 export type RowSource = 'hits' | 'recent' | 'favorite';

@@ -200,7 +200,7 @@ describe('what is missing', () => {
   });
 });
 
-describe('errors (section 8)', () => {
+describe('errors', () => {
   test('every host unreachable: a retry error after the last', async () => {
     const {client, calls} = await clientOn(['closed', 'closed', 'closed']);
     await expect(client.search(REQUESTS)).rejects.toMatchObject({

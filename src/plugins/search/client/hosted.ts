@@ -1,5 +1,6 @@
 import {apiClientVersion, liteClient} from 'algoliasearch/lite';
 
+import {searchHostsKey} from '../../../site/storageKeys';
 import type {SearchClient} from '../shared/algolia';
 import {readResult} from '../shared/readHit';
 import {checkRequests} from './embeddedClient';
@@ -26,7 +27,7 @@ export function createHostedClient(
   options?: LiteOptions,
 ): HostedClient {
   const hostsCache = createHostStatusCache(
-    `algolia-client-js-${apiClientVersion}-${appId}`,
+    searchHostsKey(apiClientVersion, appId),
   );
   const client = liteClient(appId, searchKey, {hostsCache, ...options});
   client.addAlgoliaAgent('docsearch', 'openchoreo');

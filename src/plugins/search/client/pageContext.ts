@@ -1,4 +1,4 @@
-import {preferredVersionKey} from '../../../lib/preferredVersion';
+import {preferredVersionKey} from '../../../site/storageKeys';
 import {readStored} from '../../../lib/storage';
 import {SEARCH} from '../../../site/limits';
 import {SITE} from '../../../site/site';

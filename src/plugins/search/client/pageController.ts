@@ -41,10 +41,15 @@ export class SearchPageController {
   });
   readonly #body = element('div', {class: 'search-page__body'});
   readonly #list = element('ol', {class: 'search-page__results'});
+  /**
+   * The application, when it starts, gives the page its title without query.
+   * A title that another gives, such as a translator, stays: two that answer
+   * each other would never end.
+   */
   readonly #titles = new MutationObserver(() => {
-    this.#keepTitle();
+    if (document.title === this.#titleOf('')) this.#showTitle();
   });
-  #title = '';
+  #query = '';
   #observer: IntersectionObserver | undefined;
   #typing: ReturnType<typeof setTimeout> | undefined;
   #stall: ReturnType<typeof setTimeout> | undefined;
@@ -159,7 +164,8 @@ export class SearchPageController {
 
   #queryOfAddress(): string {
     const query = new URLSearchParams(location.search).get('q') ?? '';
-    return query.slice(0, SEARCH.inputMax);
+    // A field of one line would leave no space between the words of two.
+    return query.replaceAll(/[\n\r]+/g, ' ').slice(0, SEARCH.inputMax);
   }
 
   async #search(): Promise<void> {
@@ -212,16 +218,28 @@ export class SearchPageController {
     const address = this.#options.addressOf(query, version);
     const {pathname, search} = new URL(address, location.href);
     if (pathname + search !== location.pathname + location.search) {
-      history.replaceState(history.state, '', address);
+      try {
+        history.replaceState(history.state, '', address);
+      } catch {
+        // Browsers limit how often that is: the next query may be kept again.
+      }
     }
-    this.#title = `${pageTitleText(query)} | ${this.#options.siteName}`;
-    this.#keepTitle();
+    this.#query = query;
+    this.#showTitle();
   }
 
-  /** The application, when it starts, gives the page its title without query. */
-  #keepTitle(): void {
-    if (!this.isConnected || document.title === this.#title) return;
-    document.title = this.#title;
+  #titleOf(query: string): string {
+    return `${pageTitleText(query)} | ${this.#options.siteName}`;
+  }
+
+  /**
+   * A title is not read as it was written: browsers make its white space
+   * single. So nothing is compared, and the observer is not told of this.
+   */
+  #showTitle(): void {
+    if (!this.isConnected) return;
+    document.title = this.#titleOf(this.#query);
+    this.#titles.takeRecords();
   }
 
   #show(

@@ -41,7 +41,7 @@ test('what is removed is gone', () => {
   expect(ids(createStoredSearches('key', 5).all())).toEqual(['b']);
 });
 
-describe('limits of section 9', () => {
+describe('limits', () => {
   test('7 recent searches without favorites', () => {
     const {recent} = readSearchHistory('docs');
     for (const hit of hits(9)) recent.add(hit);

@@ -1,5 +1,9 @@
 import {readStored, writeStored} from '../../../lib/storage';
 import {SEARCH} from '../../../site/limits';
+import {
+  favoriteSearchesKey,
+  recentSearchesKey,
+} from '../../../site/storageKeys';
 import type {SearchRecord} from '../shared/algolia';
 import {readRecord} from '../shared/readHit';
 
@@ -9,10 +13,6 @@ export interface StoredSearches {
   add(record: SearchRecord): void;
   remove(record: SearchRecord): void;
 }
-
-/** DocSearch's keys, so that a reader's searches outlive a change of dialog. */
-const RECENT_KEY = '__DOCSEARCH_RECENT_SEARCHES__';
-const FAVORITE_KEY = '__DOCSEARCH_FAVORITE_SEARCHES__';
 
 export interface SearchHistory {
   readonly recent: StoredSearches;
@@ -24,11 +24,11 @@ export interface SearchHistory {
  */
 export function readSearchHistory(indexName: string): SearchHistory {
   const favorite = createStoredSearches(
-    FAVORITE_KEY + indexName,
+    favoriteSearchesKey(indexName),
     SEARCH.favoriteSearches,
   );
   const recent = createStoredSearches(
-    RECENT_KEY + indexName,
+    recentSearchesKey(indexName),
     favorite.all().length === 0
       ? SEARCH.recentSearches
       : SEARCH.recentSearchesBesideFavorites,

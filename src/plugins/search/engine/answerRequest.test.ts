@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 
+import {anyQuery} from '../../../../tests/support/anyQuery';
 import {corpusOf} from '../fixtures/corpus';
 import type {SearchRequest} from '../shared/algolia';
 import {answerRequest} from './answerRequest';
@@ -154,11 +156,27 @@ describe('attributes', () => {
 });
 
 test('when nothing is found, titles that look like it are suggested', () => {
-  const {nbHits, userData} = answer({query: 'gqtewys'});
+  const {nbHits, userData} = answer({query: 'gqtewyks'});
   expect(nbHits).toBe(0);
   expect(userData?.[0]?.suggestions).toEqual(['Gateways']);
 });
 
 test('when nothing looks like it, nothing is suggested', () => {
   expect(answer({query: 'xyz'}).userData?.[0]?.suggestions).toEqual([]);
+});
+
+test('a query of any characters is answered, and its marks are of the text', () => {
+  const plain = (text: string): string => text.replaceAll(/<\/?em>/gu, '');
+  fc.assert(
+    fc.property(anyQuery, (query) => {
+      const {hits, nbHits, query: asked} = answer({query});
+      expect(asked).toBe(query);
+      expect(nbHits).toBeGreaterThanOrEqual(hits.length);
+      for (const {content, _highlightResult} of hits) {
+        const shown = _highlightResult?.content?.value;
+        if (shown !== undefined) expect(plain(shown)).toBe(content);
+      }
+    }),
+    {numRuns: 2000, seed: 20_250_918},
+  );
 });

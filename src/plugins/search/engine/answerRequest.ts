@@ -36,7 +36,6 @@ export function answerRequest(
   const page = wholeNumber(request.page, 0, 0);
   const {sections, count, marks} = rankSections(index, query, {
     isAllowed: createFilter(index, request.facetFilters ?? []),
-    enough: hitsPerPage,
     wanted: (page + 1) * hitsPerPage,
   });
   const shown = sections.slice(page * hitsPerPage);

@@ -20,6 +20,8 @@ export interface Match {
 /** A prefix that more terms begin with is followed to this many of them. */
 const PREFIX_LIMIT = 300;
 const TYPO_LIMIT = 12;
+/** Letters from which two edits are tried where one finds nothing. */
+const TWO_EDITS_FROM = 6;
 const NOWHERE = {sections: new Uint32Array(), own: new Float32Array()};
 
 /** Inverse document frequency, as BM25 has it. */
@@ -128,6 +130,19 @@ export function typoMatches(
   withPrefixes: boolean,
 ): readonly Match[] {
   const budget = editBudget(term);
+  const found = withinEdits(index, term, withPrefixes, budget);
+  if (found.length > 0 || budget !== 1 || term.length < TWO_EDITS_FROM) {
+    return found;
+  }
+  return withinEdits(index, term, withPrefixes, 2);
+}
+
+function withinEdits(
+  index: SearchIndex,
+  term: string,
+  withPrefixes: boolean,
+  budget: number,
+): readonly Match[] {
   if (budget === 0) return [];
   const letters = letterSet(term);
   const found: Match[] = [];

@@ -17,7 +17,6 @@ export function isAnsweredBy(index: SearchIndex, query: Query): boolean {
   if (!hasWord) return false;
   const {isComplete} = rankSections(index, query, {
     isAllowed: () => true,
-    enough: 1,
     wanted: 0,
   });
   return isComplete;

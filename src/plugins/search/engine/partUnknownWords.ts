@@ -42,10 +42,11 @@ function partWord(
   });
   if (cut === undefined) return undefined;
   if (typoMatches(index, term, isLast).length > 0) return undefined;
-  return [
-    {term: term.slice(0, cut), alternatives: [], isLast: false, isWeak: false},
-    {term: term.slice(cut), alternatives: [], isLast, isWeak: false},
-  ];
+  return [wordOf(term.slice(0, cut), false), wordOf(term.slice(cut), isLast)];
+}
+
+function wordOf(term: string, isLast: boolean): QueryWord {
+  return {term, typed: term, alternatives: [], isLast, isWeak: false};
 }
 
 /** Where to cut so that the first part is the longest possible. */

@@ -7,20 +7,20 @@ import {readQuery} from './readQuery';
 
 type Pages = Parameters<typeof corpusOf>[0];
 
-/** Sections found, best first; `isAllowed` and `enough` as the search asks. */
+/** Sections found, best first; `isAllowed` as the search asks. */
 function rank(
   index: SearchIndex,
   query: string,
-  {enough = 20, isAllowed = () => true}: Partial<RankingOptions> = {},
+  {isAllowed = () => true}: Partial<RankingOptions> = {},
 ) {
-  const options = {isAllowed, enough, wanted: 100};
+  const options = {isAllowed, wanted: 100};
   return rankSections(index, readQuery(query), options).sections;
 }
 
 /** Sections found, as `page title` or `page title > heading`, best first. */
-function find(pages: Pages, query: string, enough = 20): string[] {
+function find(pages: Pages, query: string): string[] {
   const index = buildIndex(corpusOf(pages));
-  return rank(index, query, {enough}).map(({number}) => {
+  return rank(index, query).map(({number}) => {
     const found = index.sections[number];
     if (!found) return '';
     const {page, section} = found;
@@ -251,14 +251,39 @@ describe('sections and pages', () => {
     expect(found.map(({number}) => number)).toEqual([1]);
   });
 
-  test('with enough complete answers, partial ones are left out', () => {
+  test('a section with every word comes before one with some, all else equal', () => {
+    const pages = [{title: 'Alpha gamma'}, {title: 'Beta alpha'}];
+    expect(find(pages, 'alpha beta')).toEqual(['Beta alpha', 'Alpha gamma']);
+  });
+
+  test('a noun that fits every page counts less than the topic', () => {
+    const pages = [{title: 'Manifest'}, {title: 'Gateway'}, {title: 'Other'}];
+    expect(find(pages, 'gateway manifest')[0]).toBe('Gateway');
+    expect(find(pages, 'manifest')[0]).toBe('Manifest');
+  });
+
+  test('two typos in a word of six letters find it where one finds nothing', () => {
+    const pages = [{title: 'Deployment pipeline'}, {title: 'Scheduled task'}];
+    expect(find(pages, 'shceduld')).toEqual(['Scheduled task']);
+    expect(find(pages, 'pielpine')).toEqual(['Deployment pipeline']);
+  });
+
+  test('a title with typos counts as the title', () => {
+    const text = 'Deployment pipeline, deployment pipeline and more of it.';
     const pages = [
-      {title: 'Alpha beta'},
-      {title: 'Beta alpha'},
-      {title: 'Alpha only'},
+      {
+        title: 'Promotion',
+        text: `${text}\n## Deployment of a pipeline\n${text}`,
+      },
+      {title: 'DeploymentPipeline', text: 'x'},
     ];
-    expect(find(pages, 'alpha beta', 2)).toHaveLength(2);
-    expect(find(pages, 'alpha beta', 3)).toHaveLength(3);
+    expect(find(pages, 'deplyoment pipeline')[0]).toBe('DeploymentPipeline');
+  });
+
+  test('a plural does not begin other words', () => {
+    const pages = [{title: 'Logs'}, {title: 'Login'}];
+    expect(find(pages, 'logs')).toEqual(['Logs']);
+    expect(find(pages, 'log')).toEqual(['Logs', 'Login']);
   });
 
   test('the best come in the same order, however many are wanted', () => {
@@ -269,7 +294,7 @@ describe('sections and pages', () => {
     const index = buildIndex(corpusOf(titles.map((title) => ({title}))));
     const query = readQuery('cell');
     const take = (wanted: number) =>
-      rankSections(index, query, {isAllowed: () => true, enough: 20, wanted});
+      rankSections(index, query, {isAllowed: () => true, wanted});
     const all = take(100);
     expect(all.sections).toHaveLength(30);
     expect(take(7)).toEqual({...all, sections: all.sections.slice(0, 7)});

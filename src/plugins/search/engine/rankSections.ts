@@ -28,7 +28,7 @@ export interface RankedSection {
 }
 
 export interface Ranking {
-  /** Best first; those with all words before those with some. */
+  /** Best first. */
   readonly sections: readonly RankedSection[];
   /** How many there are, wanted or not. */
   readonly count: number;
@@ -41,8 +41,6 @@ export interface Ranking {
 export interface RankingOptions {
   /** Leaves pages out: other versions, languages or tags. */
   readonly isAllowed: (page: SearchPage) => boolean;
-  /** With so many complete answers, others are left out. */
-  readonly enough: number;
   /** How many of the best are needed. */
   readonly wanted: number;
 }
@@ -51,42 +49,39 @@ export interface RankingOptions {
 export function rankSections(
   index: SearchIndex,
   query: Query,
-  {isAllowed, enough, wanted}: RankingOptions,
+  {isAllowed, wanted}: RankingOptions,
 ): Ranking {
   const {words, joins} = partUnknownWords(index, query);
   const matches = matchWords(index, words, joins);
   const scores = scoreSections(index, matches);
-  const {complete, partial} = collectCandidates(index, scores, isAllowed);
+  const {candidates, complete} = collectCandidates(index, scores, isAllowed);
   const refine = createRefiner(index, query, matches);
-  const groups = complete.length >= enough ? [complete] : [complete, partial];
   return {
-    sections: spreadPages(index, inOrder(groups, refine), wanted),
-    count: groups.reduce((sum, {length}) => sum + length, 0),
-    isComplete: complete.length > 0,
+    sections: spreadPages(index, inOrder(candidates, refine), wanted),
+    count: candidates.length,
+    isComplete: complete > 0,
     marks: collectMarks(index, matches),
   };
 }
 
 /** Candidates from the best on, the most promising of them looked at closely. */
 function* inOrder(
-  groups: readonly (readonly RankedSection[])[],
+  candidates: readonly RankedSection[],
   refine: (section: RankedSection) => RankedSection,
 ): Generator<RankedSection> {
-  for (const group of groups) {
-    const rest = new Heap(group, byScore);
-    const promising: RankedSection[] = [];
-    while (promising.length < RANKING.candidates) {
-      const candidate = rest.take();
-      if (!candidate) break;
-      promising.push(refine(candidate));
-    }
-    // A closer look raises scores only: the others stay behind.
-    yield* promising.sort(byScore);
-    for (;;) {
-      const candidate = rest.take();
-      if (!candidate) break;
-      yield candidate;
-    }
+  const rest = new Heap(candidates, byScore);
+  const promising: RankedSection[] = [];
+  while (promising.length < RANKING.candidates) {
+    const candidate = rest.take();
+    if (!candidate) break;
+    promising.push(refine(candidate));
+  }
+  // A closer look raises scores only: the others stay behind.
+  yield* promising.sort(byScore);
+  for (;;) {
+    const candidate = rest.take();
+    if (!candidate) break;
+    yield candidate;
   }
 }
 
@@ -112,7 +107,7 @@ function matchWords(
         exactMatch(index, term),
         ...(isLast ? prefixMatches(index, term, MATCH_WEIGHTS.prefix) : []),
         ...(isNeeded ? typoMatches(index, term, false) : []),
-      ],
+      ].map((match) => match && scale(match, MATCH_WEIGHTS.split)),
     };
   });
   return words.map((word, place) => {
@@ -122,14 +117,15 @@ function matchWords(
     const isWord = isKnown[place] === true || hasRelatedWords(word.term);
     const typos = isWord ? [] : typoMatches(index, word.term, word.isLast);
     const best = bestMatches([...(sure[place] ?? []), ...found, ...typos]);
-    return word.isWeak ? best.map(weaken) : best;
+    return word.isWeak
+      ? best.map((match) => scale(match, MATCH_WEIGHTS.weak))
+      : best;
   });
 }
 
-const weaken = (match: Match): Match => ({
-  ...match,
-  weight: match.weight * MATCH_WEIGHTS.weak,
-});
+function scale(match: Match, factor: number): Match {
+  return {...match, weight: match.weight * factor};
+}
 
 /** Joined words are compared with typos up to this many words of a query. */
 const TYPO_JOIN_WORDS = 4;
@@ -143,7 +139,8 @@ function sureMatches(index: SearchIndex, word: QueryWord): readonly Match[] {
     : MATCH_WEIGHTS.prefixInside;
   return [
     ...exact,
-    ...prefixMatches(index, word.term, weight),
+    // `logs` is no beginning of `login`, though its folded form is.
+    ...prefixMatches(index, word.typed, weight),
     ...stemMatches(index, word.term),
     ...relatedMatches(
       index,
@@ -234,9 +231,9 @@ function scoreSections(
 }
 
 interface Candidates {
-  /** Every word of the query stands in them, or above them. */
-  readonly complete: readonly RankedSection[];
-  readonly partial: readonly RankedSection[];
+  readonly candidates: readonly RankedSection[];
+  /** How many of them have every word of the query, or are below all of them. */
+  readonly complete: number;
 }
 
 function collectCandidates(
@@ -250,8 +247,8 @@ function collectCandidates(
     (score, page) => score * coverage(scores.pageWords[page] ?? 0),
   );
   const allowed = index.corpus.pages.map(isAllowed);
-  const complete: RankedSection[] = [];
-  const partial: RankedSection[] = [];
+  const candidates: RankedSection[] = [];
+  let complete = 0;
   index.sections.forEach(({pageNumber, section}, number) => {
     const words = scores.words[number] ?? 0;
     // A section that only inherits a word says nothing about it.
@@ -262,12 +259,15 @@ function collectCandidates(
       coverage(words) *
       (index.standings[number] ?? 1);
     const page = pageScores[pageNumber] ?? 0;
+    const isComplete = words === allWords;
+    if (isComplete) complete += 1;
     const score =
       (own + RANKING.page * page) *
+      (isComplete ? RANKING.complete : 1) *
       (isDefinition(section) ? RANKING.definition : 1);
-    (words === allWords ? complete : partial).push({number, score});
+    candidates.push({number, score});
   });
-  return {complete, partial};
+  return {candidates, complete};
 }
 
 /** How much a section is worth that has some words of the query, bit by bit. */
@@ -308,7 +308,7 @@ function createRefiner(
       wordsOf[number] = (wordsOf[number] ?? 0) | (1 << word);
     }
   });
-  const correctedKey = correctKey(index, query, matches);
+  const correctedKey = correctKey(index, query);
   return ({number, score}) => {
     const section = index.sections[number];
     if (!section) return {number, score};
@@ -352,19 +352,12 @@ function runsCommand({section}: IndexedSection, command: string): boolean {
 }
 
 /** The query's key, with the closest term in place of each unknown word. */
-function correctKey(
-  index: SearchIndex,
-  query: Query,
-  matches: readonly (readonly Match[])[],
-): string {
-  if (query.words.length !== matches.length) return query.key;
+function correctKey(index: SearchIndex, query: Query): string {
   return query.words
-    .map(({term}, place) => {
+    .map(({term, isLast}) => {
       if (exactMatch(index, term)) return term;
-      const [first] = [...(matches[place] ?? [])].sort(
-        (a, b) => b.weight - a.weight,
-      );
-      return index.terms[first?.number ?? -1] ?? term;
+      const [closest] = typoMatches(index, term, isLast);
+      return index.terms[closest?.number ?? -1] ?? term;
     })
     .join('');
 }

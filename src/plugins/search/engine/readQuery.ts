@@ -11,11 +11,21 @@ const STOP_WORDS = new Set(
   ),
 );
 
-/** Words that say what a reader is after, seldom what the page is about. */
+/**
+ * Words that say what a reader is after, seldom what the page is about: verbs
+ * of asking, words that connect, and nouns that fit every page of this field.
+ */
 const WEAK_WORDS = new Set(
-  'between difference find get getting happen make need see show two versus vs want work'.split(
-    ' ',
-  ),
+  [
+    'between difference find get getting give go happen happens keep know let',
+    'make mean need put see show take tell try two versus vs want way work works',
+    'after again all already also always anything because before both during',
+    'each else even every first instead into just last less many more most much',
+    'never new not now off once one only other out over own per same since some',
+    'something still such than through too under until up via while within without',
+    'yet crd crds kind kinds manifest manifests object objects resource resources',
+    'thing things',
+  ].flatMap((line) => line.split(' ')),
 );
 
 /** Said in questions where the pages have another word; each from a query. */
@@ -30,6 +40,8 @@ const ABBREVIATIONS: ReadonlyMap<string, string> = new Map([
 /** A word of the query. */
 export interface QueryWord {
   readonly term: string;
+  /** The word without case and accents, its plural ending kept. */
+  readonly typed: string;
   /** Further terms that mean the same. */
   readonly alternatives: readonly string[];
   /** The reader may be in the middle of it. */
@@ -93,6 +105,7 @@ export function readQuery(text: string): Query {
     const meaning = ABBREVIATIONS.get(word.raw);
     return {
       term: word.term,
+      typed: word.raw,
       alternatives: [
         // `classe` is on its way to `classes`, which is folded to `class`.
         ...(place === lastPlace ? [foldWord(`${word.raw}s`)] : []),

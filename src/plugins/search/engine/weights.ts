@@ -55,7 +55,9 @@ export const MATCH_WEIGHTS = {
 
 export const RANKING = {
   /** Power of the share of the query that a section holds. */
-  coverage: 2,
+  coverage: 0.5,
+  /** Factor for a section that holds all of the query. */
+  complete: 1.3,
   /** Share of its page's score that a section gets. */
   page: 0.25,
   /** Factor for a title or heading that is the query, and nothing else. */
@@ -70,7 +72,7 @@ export const RANKING = {
   /** Factor for words that stand next to each other as in the query. */
   proximity: 0.4,
   /**
-   * Headings that many pages have ('Next steps', 'Full manifest') say little:
+   * Headings that many pages have ('Next steps', 'Complete example') say little:
    * share taken off for each doubling of their number.
    */
   commonHeading: 0.08,

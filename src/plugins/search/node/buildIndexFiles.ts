@@ -1,5 +1,4 @@
-import {createHash} from 'node:crypto';
-
+import {shortHash} from '../../../lib/node/hashes';
 import {writeOutline, writeText} from '../engine/format';
 import {
   type IndexBuilds,
@@ -35,9 +34,5 @@ export function buildIndexFiles(corpora: readonly SearchCorpus[]): IndexFiles {
 
 /** The same for the same pages, whenever and wherever they are built. */
 function contentHash(corpus: SearchCorpus): string {
-  return createHash('sha256')
-    .update(writeOutline(corpus, ''))
-    .update(writeText(corpus, ''))
-    .digest('hex')
-    .slice(0, 8);
+  return shortHash([writeOutline(corpus, ''), writeText(corpus, '')], 8);
 }

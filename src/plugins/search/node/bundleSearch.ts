@@ -1,8 +1,8 @@
-import {createHash} from 'node:crypto';
 import path from 'node:path';
 
 import {buildSync} from 'esbuild';
 
+import {shortHash} from '../../../lib/node/hashes';
 import {OLDEST_BROWSERS} from '../../../site/browsers';
 import {SEARCH_FOLDER} from '../shared/indexFiles';
 import type {SearchSettings} from '../shared/settings';
@@ -33,9 +33,7 @@ export function bundleSearch(settings: SearchSettings): SearchBundle {
   const files = new Map(
     entries.flatMap((entry) => bundleEntry(entry, settings)),
   );
-  const hash = createHash('sha256');
-  for (const [name, content] of files) hash.update(name).update(content);
-  const version = hash.digest('hex').slice(0, 8);
+  const version = shortHash([...files].flat(), 8);
   return {folder: `${SEARCH_FOLDER}${version}/`, files};
 }
 

@@ -11,16 +11,14 @@ import {fromHtml} from 'hast-util-from-html';
 import type {Root as Markdown} from 'mdast';
 import type {} from 'mdast-util-mdx-jsx';
 import {toString} from 'mdast-util-to-string';
-import remarkDirective from 'remark-directive';
-import remarkFrontmatter from 'remark-frontmatter';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import {type PluggableList, unified} from 'unified';
-import {SKIP, visit} from 'unist-util-visit';
+import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
 import * as z from 'zod';
 
+import {isPart, PAGE_FILE, withoutPageExtension} from '../../../lib/pageFile';
+import {parsePage} from '../../../lib/parsePage';
 import {DOCS_ROUTE, type DocsVersion} from '../../../site/versions';
 import type {SearchPage} from '../shared/record';
 import {extractSections} from './extractSections';
@@ -62,11 +60,14 @@ export class DraftPages {
   async read(version: DocsVersion): Promise<readonly SearchPage[]> {
     const folder = path.join(this.#siteDir, version.folder);
     const names = await readdir(folder, {recursive: true});
-    const files = names.filter((name) => name.endsWith('.md')).sort();
+    const files = names
+      .map((name) => name.split(path.sep).join('/'))
+      .filter((name) => PAGE_FILE.test(name) && !isPart(name))
+      .sort();
     const pages: SearchPage[] = [];
     for (const name of files) {
       const file = path.join(folder, name);
-      const route = name.split(path.sep).join('/').replace(/\.md$/u, '');
+      const route = withoutPageExtension(name);
       const page = await this.#read(file, route, version);
       if (page) pages.push(page);
     }
@@ -102,9 +103,7 @@ export class DraftPages {
     const {title, description, slug, unlisted} =
       frontMatterShape.parse(frontMatter);
     if (unlisted) return undefined;
-    const tree = await htmlOf(new VFile({path: file, value: source}), [
-      ...this.#steps,
-    ]);
+    const tree = await htmlOf(source, file, [...this.#steps]);
     const inside = (slug ?? `/${route}`).replace(/^\/|\/$/gu, '');
     return {
       route: `/${[DOCS_ROUTE, versionPath, inside].filter(Boolean).join('/')}/`,
@@ -117,19 +116,28 @@ export class DraftPages {
   }
 }
 
-async function htmlOf(file: VFile, steps: PluggableList): Promise<Root> {
+async function htmlOf(
+  source: string,
+  file: string,
+  steps: PluggableList,
+): Promise<Root> {
   const processor = unified()
-    .use(remarkParse)
-    .use(remarkFrontmatter)
-    .use(remarkDirective)
-    .use(remarkGfm)
     .use(steps)
     .use(() => giveIds)
     .use(remarkRehype, {
       passThrough: ['mdxJsxFlowElement', 'mdxJsxTextElement'],
+      // What has to be run is not known before the page is built.
+      handlers: {
+        mdxjsEsm: ignore,
+        mdxFlowExpression: ignore,
+        mdxTextExpression: ignore,
+      },
     })
-    .use(() => openStaticHtml);
-  return processor.run(processor.parse(file), file);
+    .use(() => openElements);
+  return processor.run(
+    parsePage(source, file),
+    new VFile({path: file, value: source}),
+  );
 }
 
 /** Headings get the addresses that the framework gives them. */
@@ -148,10 +156,23 @@ function giveIds(tree: Markdown): void {
   });
 }
 
-/** What the site's steps have made as a string becomes elements again. */
-function openStaticHtml(tree: Root): void {
-  visit(tree, 'mdxJsxFlowElement', (node, index, parent) => {
+function ignore(): undefined {
+  return undefined;
+}
+
+/**
+ * What the site's steps have made as a string becomes elements again; what a
+ * component makes of its content is not known, and it stands as a `div`.
+ */
+function openElements(tree: Root): void {
+  visit(tree, (node, index, parent) => {
     if (index === undefined || !parent) return undefined;
+    if (
+      node.type !== 'mdxJsxFlowElement' &&
+      node.type !== 'mdxJsxTextElement'
+    ) {
+      return undefined;
+    }
     const value = (name: string): string => {
       const found = node.attributes.find(
         (attribute) => 'name' in attribute && attribute.name === name,
@@ -160,9 +181,11 @@ function openStaticHtml(tree: Root): void {
     };
     const opened: Element = {
       type: 'element',
-      tagName: value('as') || 'div',
+      tagName: tagOf(node.name ?? '') ?? (value('as') || 'div'),
       properties: {
-        className: value('className').split(' '),
+        ...(value('className') !== '' && {
+          className: value('className').split(' '),
+        }),
         ...(value('id') !== '' && {id: value('id')}),
       },
       children: [
@@ -173,6 +196,11 @@ function openStaticHtml(tree: Root): void {
       ],
     };
     parent.children[index] = opened;
-    return [SKIP, index + 1];
+    return index;
   });
+}
+
+/** The name of an element of HTML. */
+function tagOf(name: string): string | undefined {
+  return /^[a-z][a-z0-9]*$/u.test(name) ? name : undefined;
 }

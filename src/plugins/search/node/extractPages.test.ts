@@ -129,7 +129,7 @@ test('of the blog posts count, not lists of them', () => {
   const pages = [
     pageOf({
       route: '/blog/welcome/',
-      kind: 'blog',
+      kind: 'post',
       body: '<main><h1>Welcome</h1><div id="__blog-post-container"><p>Hi.</p></div></main>',
     }),
     pageOf({

@@ -112,19 +112,20 @@ function contentOf(kind: PageKind, tree: Root): Element | undefined {
     case 'category':
       // The list below repeats the titles of other pages.
       return findElement(tree, withClass('oc-lead'));
-    case 'blog':
-      // Posts only: lists, archive and authors repeat them.
+    case 'post':
       return findElement(tree, withId('__blog-post-container'));
     case 'landing':
+    case 'page':
       return findElement(tree, withTag('main'));
     default:
+      // Lists of posts, tags and authors repeat the titles of other pages.
       return undefined;
   }
 }
 
 /** DocSearch's `lvl0`: the category that holds the page. */
 function categoryOf(kind: PageKind, tree: Root): string {
-  if (kind === 'blog') return 'Blog';
+  if (kind === 'post') return 'Blog';
   const trail = findElement(tree, withClass('theme-doc-breadcrumbs'));
   const [, ...crumbs] = trail ? findElements(trail, withTag('li')) : [];
   const categories = crumbs.slice(0, -1).map((crumb) => toString(crumb).trim());

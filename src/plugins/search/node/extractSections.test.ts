@@ -55,7 +55,7 @@ test.each([
   '<template>x</template>',
   '<noscript>x</noscript>',
   '<span aria-hidden="true">x</span>',
-  '<div class="a code-block__tools">x</div>',
+  '<div class="a code-block__menu">x</div>',
   '<div class="theme-doc-version-banner">x</div>',
   '<footer class="theme-doc-footer">x</footer>',
   '<!-- x -->',
@@ -66,7 +66,7 @@ test.each([
 test('a word that shows its meaning is a word of the text, its meaning is not', () => {
   expect(
     sectionsOf(
-      '<p>The <button class="term" popovertarget="t">API server</button> reads.</p><div id="t" popover class="term-note">A meaning.</div>',
+      '<p>The <span class="term">API server<button popovertarget="t"></button></span> reads.</p><div id="t" popover hidden class="term-note">A meaning.</div>',
     ),
   ).toEqual(['1 Title #: The API server reads.']);
 });

@@ -22,12 +22,10 @@ const SKIPPED_CLASSES: ReadonlySet<string> = new Set([
   'theme-doc-version-badge',
   'theme-doc-version-banner',
   'theme-unlisted-banner',
-  'code-block__tools',
+  'code-block__menu',
   // The meaning of a term: it stands in the glossary, not in the text.
   'term-note',
 ]);
-/** A button that is a word of the text: it shows what the word means. */
-const TERM_CLASS = 'term';
 
 /** Elements whose text stands in a line of its own. */
 const BLOCKS: ReadonlySet<string> = new Set(
@@ -193,7 +191,6 @@ class SectionReader {
 
 function isSkipped(element: Element): boolean {
   const {tagName, properties} = element;
-  if (tagName === 'button' && hasClass(element, TERM_CLASS)) return false;
   if (SKIPPED_ELEMENTS.has(tagName)) return true;
   if (properties['ariaHidden'] === 'true') return true;
   return [...SKIPPED_CLASSES].some((name) => hasClass(element, name));

@@ -1,6 +1,6 @@
 /**
  * The part of the hosted provider's interface that this site speaks, whoever
- * answers. Names and shapes are the provider's (specification, section 7).
+ * answers. Names and shapes are the provider's.
  */
 export const HIERARCHY_LEVELS = [
   'lvl0',

@@ -2,7 +2,7 @@ import {expect, test} from 'vitest';
 
 import {countText, noResultsText, seeAllText} from './texts';
 
-test('the words of an answer are those of the specification, section 8', () => {
+test('the words of an answer are those that are promised', () => {
   expect(noResultsText('data plane')).toBe('No results for "data plane"');
   expect(seeAllText(12)).toBe('See all 12 results');
 });

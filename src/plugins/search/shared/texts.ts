@@ -1,4 +1,4 @@
-/** What search says. DocSearch's words where the specification names them. */
+/** What search says. DocSearch's words where docs-dev/promises.md has them. */
 export const TEXTS = {
   label: 'Search',
   placeholder: 'Search docs',
@@ -11,7 +11,7 @@ export const TEXTS = {
   removeRecent: 'Remove this search from history',
   removeFavorite: 'Remove this search from favorites',
   results: 'Search results',
-  storedSearches: 'Stored searches',
+  storedSearches: 'Recent and favorite searches',
   waiting: 'Searching…',
   noResults: 'No results for',
   trySearchingFor: 'Try searching for:',
@@ -25,20 +25,19 @@ export const TEXTS = {
   close: 'to close',
   embeddedFooter: 'Search runs in your browser.',
   hostedFooter: 'Search by Algolia',
-  slow: 'The search service is slow. These results come from this site.',
-  fallback: 'These results come from this site.',
-  partial:
-    'The text of the pages could not be loaded: only titles are searched.',
+  slow: "The search service is slow to respond. These results come from this site's own index.",
+  fallback: "These results come from this site's own index.",
+  partial: "Page text couldn't be loaded, so only titles are searched.",
   more: 'Show more results',
   pageTitle: 'Search the documentation',
-  pageHint: 'Type a word, a kind, a field path or a command.',
+  pageHint: 'Enter a word, kind, field path or command.',
 } as const;
 
 export function seeAllText(count: number): string {
   return `See all ${count} results`;
 }
 
-/** Specification, section 8, "No results". */
+/** What is said when nothing was found. */
 export function noResultsText(query: string): string {
   return `${TEXTS.noResults} "${query}"`;
 }

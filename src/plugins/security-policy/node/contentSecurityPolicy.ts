@@ -6,7 +6,7 @@ type Policy = Readonly<Record<string, readonly string[]>>;
 
 /**
  * The hosts that the hosted search client asks: one to read, one to write,
- * three to fall back on. Specification, section 7.
+ * three to fall back on. See docs-dev/promises.md.
  */
 function hostedSearchHosts(appId: string): string[] {
   const id = appId.toLowerCase();
@@ -57,6 +57,7 @@ export function contentSecurityPolicy(
     'script-src': ["'self'", ...inlineScripts],
     'style-src': ["'self'"],
     'img-src': ["'self'", ...(dataImages ? ['data:'] : [])],
+    'media-src': ["'self'"],
     'font-src': ["'self'"],
     'connect-src': connections(environment),
     'worker-src': ["'self'"],

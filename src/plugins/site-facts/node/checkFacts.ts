@@ -13,15 +13,15 @@ import {
 import stars from '../../../site/stars.json';
 import {DOCS_VERSIONS} from '../../../site/versions';
 
-const words = z.string().trim().min(1, 'some words');
+const words = z.string().trim().min(1, 'text that is not empty');
 const wholeAddress = z.url({
   protocol: /^https$/,
-  error: 'a whole address that begins with https://',
+  error: 'a URL that starts with https://',
 });
 const route = z.string().regex(/^\/(?:[\w.-]+\/)*(?:#[\w-]+)?$/u, {
-  error: 'a path from the root that ends with a slash, such as /blog/',
+  error: 'a path that starts and ends with a slash, such as /blog/',
 });
-const day = z.iso.date({error: 'a day, such as 2025-09-18'});
+const day = z.iso.date({error: 'a date such as 2025-09-18'});
 
 const link = z
   .strictObject({
@@ -30,7 +30,7 @@ const link = z
     href: wholeAddress.optional(),
   })
   .refine(({to, href}) => (to === undefined) !== (href === undefined), {
-    error: 'either to, a path inside the site, or href, a whole address',
+    error: 'either "to" with a path of the site, or "href" with a URL',
   });
 
 const navbarItem = z.strictObject({
@@ -69,7 +69,7 @@ const docsVersion = z.strictObject({
   release: z.strictObject({ref: words, date: day}),
 });
 
-/** Each fact with the file that holds it and the shape that it must have. */
+/** Each fact with its file and the shape that it must have. */
 const FACTS = {
   SITE: {
     file: 'src/site/site.ts',
@@ -129,7 +129,7 @@ const FACTS = {
       .array(docsVersion)
       .refine(
         (all) => all.filter(({path}) => path === '').length === 1,
-        'one version, the latest, with an empty path',
+        'exactly one version with an empty path, the latest',
       ),
   },
   stars: {
@@ -137,8 +137,8 @@ const FACTS = {
     value: stars,
     shape: z.strictObject({
       value: z
-        .int({error: 'a whole number from 0, or null'})
-        .nonnegative('a whole number from 0, or null')
+        .int({error: 'an integer from 0, or null'})
+        .nonnegative('an integer from 0, or null')
         .nullable(),
       date: day.nullable(),
     }),
@@ -171,17 +171,17 @@ function keyOf(name: string, path: readonly PropertyKey[]): string {
 }
 
 /**
- * Checks the site's facts and its menu before anything is built of them.
+ * Checks the site's facts and menus before anything is built from them.
  *
- * @param changed - Values to look at instead of the site's own, for tests.
- * @throws ContentErrors with file, key, value and what is allowed of each.
+ * @param changed - Values to check instead of the site's own, for tests.
+ * @throws ContentErrors with file, key, value and what is allowed for each.
  */
 export function checkFacts(
   changed: Partial<Readonly<Record<FactName, unknown>>> = {},
 ): void {
   const errors = Object.entries(FACTS).flatMap(([name, fact]) => {
     const value = Object.hasOwn(changed, name)
-      ? // A key of the table that is walked through.
+      ? // `name` is a key of FACTS, which `Object.entries` types as string.
         changed[name as FactName]
       : fact.value;
     const {error} = fact.shape.safeParse(value);

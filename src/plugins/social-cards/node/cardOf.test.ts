@@ -5,7 +5,7 @@ import {cardOf} from './cardOf';
 
 const page = {docsVersion: undefined, title: 'Title'};
 
-test('the card of the home page names the host that the site is built for', () => {
+test('the card of the home page shows the host of the site', () => {
   const home = {...page, kind: 'landing', route: '/'} as const;
   expect(cardOf(home, 'https://docs.example')).toEqual({
     title: SITE.tagline,
@@ -27,7 +27,7 @@ test.each([
   ['category', 'v0.3.x', '/docs/category/concepts/', 'Documentation', 'v0.3.x'],
   ['blog', undefined, '/blog/welcome/', 'Blog', undefined],
 ] as const)(
-  'the card of a %s page of %s at %s says %s, %s',
+  'the card of a %s page of %s at %s shows %s, %s',
   (kind, docsVersion, route, section, version) => {
     expect(
       cardOf({...page, kind, docsVersion, route}, 'https://docs.example'),

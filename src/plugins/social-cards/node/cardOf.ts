@@ -4,9 +4,9 @@ import type {BuiltPage} from '../../after-build/shared/builtPage';
 import type {Card} from './cardSvg';
 
 /**
- * What the card of a page shows.
+ * The content of a page's card.
  *
- * @param siteUrl - Origin of the site; the home page names its host.
+ * @param siteUrl - Origin of the site; the home page's card shows its host.
  */
 export function cardOf(
   page: Pick<BuiltPage, 'kind' | 'route' | 'docsVersion' | 'title'>,
@@ -18,11 +18,12 @@ export function cardOf(
     return {title: SITE.tagline, section: host, version: undefined};
   }
   if (docsVersion === undefined) {
-    return {title, section: 'Blog', version: undefined};
+    const section = kind === 'blog' || kind === 'post' ? 'Blog' : SITE.name;
+    return {title, section, version: undefined};
   }
   const {path, label} = docsVersionByName(docsVersion);
   const root = path === '' ? `/${DOCS_ROUTE}/` : `/${DOCS_ROUTE}/${path}/`;
-  const folder = kind === 'category' ? '' : folderOf(route.slice(root.length));
+  const folder = kind !== 'docs' ? '' : folderOf(route.slice(root.length));
   return {title, section: folder || 'Documentation', version: label};
 }
 

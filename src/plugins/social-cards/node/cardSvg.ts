@@ -8,16 +8,16 @@ import {SITE} from '../../../site/site';
 /** What a card shows. */
 export interface Card {
   readonly title: string;
-  /** Where the page stands, such as `Concepts`. */
+  /** The part of the site that the page is in, such as `Concepts`. */
   readonly section: string;
-  /** Label of its docs version, if it has one. */
+  /** Label of the docs version, if the page has one. */
   readonly version: string | undefined;
 }
 
-/** The size that social networks ask for. */
+/** The size that social networks recommend. */
 const CARD_SIZE = {width: 1200, height: 630} as const;
 
-/** The dark palette of `src/css/tokens.css`; a picture cannot read it. */
+/** The dark palette of `src/css/tokens.css`, repeated because a picture can't read CSS. */
 const COLOR = {
   ground: '#0f1122',
   raised: '#171a2f',
@@ -28,7 +28,7 @@ const COLOR = {
   data: '#62d3c8',
 } as const;
 
-/** The sign of the site as lines on a square of 32 units. */
+/** The lines of the logo in a 32 by 32 view box. */
 const WALL =
   'M29.2 10.5 21.5 2.8h-4.1M14.6 2.8h-4.1L2.8 10.5v4.1M2.8 17.4v4.1l7.7 7.7h4.1M17.4 29.2h4.1l7.7-7.7';
 const CORE =
@@ -100,7 +100,7 @@ function layout({title, section, version}: Card): CardNode {
     ),
     node(
       'div',
-      // As far as the sign on the right.
+      // Ends where the logo on the right begins.
       {style: {display: 'flex', flexDirection: 'column', width: 840}},
       node(
         'div',
@@ -144,12 +144,12 @@ function font(weight: 400 | 700): {
 
 let fonts: ReturnType<typeof font>[] | undefined;
 
-/** Draws a card as SVG, its text as outlines. */
+/** Draws a card as SVG, with its text as outlines. */
 export async function cardSvg(card: Card): Promise<string> {
   const loaded: unknown = load('satori');
-  // The package is an ES module; the framework loads this file by `require`.
+  // The package is an ES module, but the framework loads this file with `require`.
   const satori = (loaded as {default: typeof satoriFunction}).default;
   fonts ??= [font(400), font(700)];
-  // It asks for elements of React and takes objects of their shape.
+  // Typed for React elements, but it accepts plain objects of the same shape.
   return satori(layout(card) as never, {...CARD_SIZE, fonts});
 }

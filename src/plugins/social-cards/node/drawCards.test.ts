@@ -32,7 +32,7 @@ test('a card is a PNG of 1200 by 630, under 100 kB', async () => {
   expect(bytes.byteLength).toBeLessThan(100_000);
 });
 
-test('the same card has the same bytes, another title another name', async () => {
+test('the same card has the same bytes, and another title gives another name', async () => {
   const first = await placeCard(card, path.join(folder, 'one'), folder);
   const before = await readFile(path.join(folder, first));
   const again = await placeCard(card, path.join(folder, 'two'), folder);

@@ -1,4 +1,3 @@
-import {createHash} from 'node:crypto';
 import {existsSync} from 'node:fs';
 import {copyFile, mkdir, rename, writeFile} from 'node:fs/promises';
 import {createRequire} from 'node:module';
@@ -6,18 +5,19 @@ import path from 'node:path';
 
 import type * as Resvg from '@resvg/resvg-js';
 
+import {shortHash} from '../../../lib/node/hashes';
+
 import {cardSvg, type Card} from './cardSvg';
 
 const {Resvg: Renderer} = createRequire(__filename)(
   '@resvg/resvg-js',
 ) as typeof Resvg;
 
-/** Changed by hand with the drawing, so that kept cards are drawn anew. */
+/** Increase this when the design changes, so that cached cards are drawn again. */
 const DRAWING = 2;
 
 function nameOf(card: Card): string {
-  const key = JSON.stringify([DRAWING, card]);
-  return `${createHash('sha256').update(key).digest('hex').slice(0, 16)}.png`;
+  return `${shortHash(JSON.stringify([DRAWING, card]), 16)}.png`;
 }
 
 async function draw(card: Card): Promise<Buffer> {
@@ -29,9 +29,10 @@ async function draw(card: Card): Promise<Buffer> {
 }
 
 /**
- * Makes sure that the card of a page exists in a folder of the build.
+ * Copies the card of a page into a folder of the build, and draws it first if no
+ * earlier build has.
  *
- * @param store - Cards drawn by earlier builds, named by their content.
+ * @param store - Folder with the cards of earlier builds, named by their content.
  * @returns The card's file name.
  */
 export async function placeCard(

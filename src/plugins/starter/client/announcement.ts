@@ -1,4 +1,8 @@
 import {writeStored} from '../../../lib/storage';
+import {
+  ANNOUNCEMENT_DISMISSED_KEY,
+  ANNOUNCEMENT_ID_KEY,
+} from '../../../site/storageKeys';
 
 /** Closing the announcement stores its id, so that a new one is shown again. */
 export function startAnnouncement(): void {
@@ -8,8 +12,8 @@ export function startAnnouncement(): void {
     const bar = target.closest<HTMLElement>('[data-announcement]');
     const id = bar?.dataset['announcement'];
     if (id === undefined) return;
-    writeStored('docusaurus.announcement.dismiss', 'true');
-    writeStored('docusaurus.announcement.id', id);
+    writeStored(ANNOUNCEMENT_DISMISSED_KEY, 'true');
+    writeStored(ANNOUNCEMENT_ID_KEY, id);
     document.documentElement.dataset['announcementDismissed'] = '';
   });
 }

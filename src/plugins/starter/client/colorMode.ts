@@ -1,11 +1,11 @@
 import {
-  COLOR_MODE_STORAGE_KEY,
   colorModeLabel,
   nextColorMode,
   parseColorMode,
   type ColorModeChoice,
 } from '../../../lib/colorMode';
 import {writeStored} from '../../../lib/storage';
+import {COLOR_MODE_KEY} from '../../../site/storageKeys';
 
 const DARK = '(prefers-color-scheme: dark)';
 
@@ -20,7 +20,7 @@ function tell(choice: ColorModeChoice): void {
   try {
     window.dispatchEvent(
       new StorageEvent('storage', {
-        key: COLOR_MODE_STORAGE_KEY,
+        key: COLOR_MODE_KEY,
         newValue: choice,
         storageArea: window.localStorage,
       }),
@@ -36,7 +36,7 @@ function press(toggle: HTMLElement): void {
     parseColorMode(dataset['themeChoice'] ?? null),
     toggle.dataset['colorModeToggle'] === 'system',
   );
-  writeStored(COLOR_MODE_STORAGE_KEY, choice);
+  writeStored(COLOR_MODE_KEY, choice);
   show(choice);
   const label = colorModeLabel(choice);
   toggle.setAttribute('aria-label', label);

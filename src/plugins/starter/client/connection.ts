@@ -1,11 +1,12 @@
 import {ROUTE_FAILED_EVENT, type RouteFailure} from '../../../lib/routeEvents';
+import {readStored, writeStored} from '../../../lib/storage';
+import {PAGE_LOADED_KEY} from '../../../site/storageKeys';
 import {hideNotice, showNotice} from './notice';
 
 const OFFLINE =
-  'There is no connection. This page stays, and the link will work when the connection is back.';
-const BROKEN = 'That page could not be loaded. Please try again later.';
+  "You're offline. This page stays open, and the link will work once you're back online.";
+const BROKEN = "That page couldn't be loaded. Try again in a moment.";
 
-const LOADED_KEY = 'openchoreo.loaded';
 /** Milliseconds in which a page is not loaded as a whole a second time. */
 const LOAD_AGAIN_MS = 30_000;
 /** Milliseconds after which a server that does not answer is out of reach. */
@@ -34,17 +35,21 @@ async function isReachable(address: string): Promise<boolean> {
   return !isInDoubt;
 }
 
-/** Whether the same page was loaded as a whole a moment ago; it is from now. */
+/**
+ * Whether the same page was loaded as a whole a moment ago; it is from now.
+ * Where storage is blocked it never was: each load is still a reader's click.
+ */
 function isLoop(address: string): boolean {
-  try {
-    const [before, time] = (sessionStorage.getItem(LOADED_KEY) ?? '').split(
-      ' ',
-    );
-    sessionStorage.setItem(LOADED_KEY, `${address} ${Date.now()}`);
-    return before === address && Date.now() - Number(time) < LOAD_AGAIN_MS;
-  } catch {
-    return false; // Storage is blocked: each load is still a reader's click.
-  }
+  const isRecent = readStored(
+    PAGE_LOADED_KEY,
+    (raw) => {
+      const [before, time] = raw.split(' ');
+      return before === address && Date.now() - Number(time) < LOAD_AGAIN_MS;
+    },
+    'sessionStorage',
+  );
+  writeStored(PAGE_LOADED_KEY, `${address} ${Date.now()}`, 'sessionStorage');
+  return isRecent === true;
 }
 
 /**

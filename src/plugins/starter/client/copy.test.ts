@@ -79,7 +79,7 @@ test('a page that cannot be had is not copied, and the button says so', async ()
   );
   const button = press();
   await vi.waitFor(() => {
-    expect(button.textContent).toBe('Not copied');
+    expect(button.textContent).toBe('Copy failed');
   });
 });
 

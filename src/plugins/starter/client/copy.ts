@@ -52,7 +52,7 @@ async function copy(
     await writeText(read());
     said = 'Copied';
   } catch {
-    said = 'Not copied';
+    said = 'Copy failed';
     // Without HTTPS there is no clipboard: one key is left to press.
     if (code) getSelection()?.selectAllChildren(code);
   }

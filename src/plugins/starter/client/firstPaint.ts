@@ -6,15 +6,20 @@
  */
 const root = document.documentElement;
 
-// Keys are written out here and in the starter: the bundler would keep an
-// imported text as a variable, and these bytes are in every page.
+// Set when the script is bundled: an imported text would stay a variable, and
+// these bytes are in every page.
+declare const COLOR_MODE_KEY: string;
+declare const ANNOUNCEMENT_DISMISSED_KEY: string;
+declare const ANNOUNCEMENT_ID_KEY: string;
+declare const ANNOUNCEMENT_ID: string;
+
 let stored: string | null = null;
 let closedAnnouncement: string | null = null;
 try {
-  stored = localStorage.getItem('theme');
+  stored = localStorage.getItem(COLOR_MODE_KEY);
   closedAnnouncement =
-    localStorage.getItem('docusaurus.announcement.dismiss') === 'true'
-      ? localStorage.getItem('docusaurus.announcement.id')
+    localStorage.getItem(ANNOUNCEMENT_DISMISSED_KEY) === 'true'
+      ? localStorage.getItem(ANNOUNCEMENT_ID_KEY)
       : null;
 } catch {
   // Storage is blocked: the system's scheme is shown and nothing is kept.
@@ -30,7 +35,6 @@ root.dataset['theme'] =
   choice ??
   (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
 
-declare const ANNOUNCEMENT_ID: string;
 if (closedAnnouncement === ANNOUNCEMENT_ID) {
   root.dataset['announcementDismissed'] = '';
 }

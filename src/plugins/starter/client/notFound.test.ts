@@ -12,10 +12,10 @@ vi.mock('/assets/js/not-found.js', () => ({fill}));
 // A rejection that nobody takes fails the run.
 test('suggestions that cannot be made leave the not-found page as it is', async () => {
   document.body.innerHTML =
-    '<p>Ways on</p><div data-not-found="/assets/js/not-found.js"></div>';
+    '<p>Where to go next</p><div data-not-found="/assets/js/not-found.js"></div>';
   showSuggestions();
   await vi.waitFor(() => {
     expect(fill).toHaveBeenCalledOnce();
   });
-  expect(document.body.textContent).toBe('Ways on');
+  expect(document.body.textContent).toBe('Where to go next');
 });

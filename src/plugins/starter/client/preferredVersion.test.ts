@@ -38,7 +38,7 @@ test('the nearest page says which page the version does not have, once', () => {
   history.replaceState(null, '', '/docs/');
   tellSwitch();
   expect(notice()).toBe(
-    '“New page” is not in v0.3.x. This is its nearest page.',
+    'v0.3.x has no “New page” page. This is the closest one.',
   );
   document.querySelector('.oc-notice')?.remove();
   tellSwitch();

@@ -1,10 +1,11 @@
-import {preferredVersionKey} from '../../../lib/preferredVersion';
-import {writeStored} from '../../../lib/storage';
+import {readStored, writeStored} from '../../../lib/storage';
+import {
+  preferredVersionKey,
+  VERSION_SWITCH_KEY,
+} from '../../../site/storageKeys';
 import {showNotice} from './notice';
 
 /** What the next page must say: written by a click, read by that page once. */
-const SWITCH_KEY = 'openchoreo.switch';
-
 interface Switch {
   /** Path that the click leads to. */
   readonly path: string;
@@ -45,25 +46,20 @@ function rememberSwitch(link: HTMLAnchorElement, isNearest: boolean): void {
     path: link.pathname,
     ...(page === undefined ? sectionShown() : {page}),
   };
-  try {
-    sessionStorage.setItem(SWITCH_KEY, JSON.stringify(next));
-  } catch {
-    // Storage is blocked: the page itself says which version it is.
-  }
+  // Where it is blocked, the page itself says which version it is.
+  writeStored(VERSION_SWITCH_KEY, JSON.stringify(next), 'sessionStorage');
 }
 
 function takeSwitch(): Switch | undefined {
-  try {
-    const stored = sessionStorage.getItem(SWITCH_KEY);
-    if (stored === null) return undefined;
-    // Whichever page comes next: a later one has nothing to do with the click.
-    sessionStorage.removeItem(SWITCH_KEY);
+  const last = readStored(
+    VERSION_SWITCH_KEY,
     // Written above; shown as text and compared, nothing else.
-    const last = JSON.parse(stored) as Switch;
-    return last.path === location.pathname ? last : undefined;
-  } catch {
-    return undefined;
-  }
+    (raw) => JSON.parse(raw) as Switch,
+    'sessionStorage',
+  );
+  // Whichever page comes next: a later one has nothing to do with the click.
+  writeStored(VERSION_SWITCH_KEY, null, 'sessionStorage');
+  return last?.path === location.pathname ? last : undefined;
 }
 
 /** Label of the version that the page belongs to, as the page says. */
@@ -79,10 +75,10 @@ export function tellSwitch(): void {
   const {page, hash, section} = last;
   const label = shownVersion();
   if (page !== undefined) {
-    showNotice(`“${page}” is not in ${label}. This is its nearest page.`);
+    showNotice(`${label} has no “${page}” page. This is the closest one.`);
   } else if (hash !== undefined && !findSection(hash)) {
     showNotice(
-      `This page has no section “${section ?? hash}” in ${label}. You are at its beginning.`,
+      `This page has no “${section ?? hash}” section in ${label}, so you are at its top.`,
     );
   }
 }

@@ -1,4 +1,5 @@
-const KEY = 'openchoreo.sidebar.scroll';
+import {readStored, writeStored} from '../../../lib/storage';
+import {SIDEBAR_SCROLL_KEY} from '../../../site/storageKeys';
 
 function sidebar(): HTMLElement | null {
   return document.querySelector<HTMLElement>('#docs-menu');
@@ -7,21 +8,13 @@ function sidebar(): HTMLElement | null {
 /** Page loads keep the sidebar where the reader left it. */
 export function startSidebarPlace(): void {
   window.addEventListener('pagehide', () => {
-    try {
-      sessionStorage.setItem(KEY, String(sidebar()?.scrollTop ?? 0));
-    } catch {
-      // Storage is blocked: the sidebar begins at its top.
-    }
+    const place = String(sidebar()?.scrollTop ?? 0);
+    writeStored(SIDEBAR_SCROLL_KEY, place, 'sessionStorage');
   });
-  let place: string | null = null;
-  try {
-    place = sessionStorage.getItem(KEY);
-  } catch {
-    // As above.
-  }
+  const place = readStored(SIDEBAR_SCROLL_KEY, Number, 'sessionStorage');
   const tree = sidebar();
   if (!tree) return;
-  if (place !== null) tree.scrollTop = Number(place);
+  if (place !== undefined) tree.scrollTop = place;
   const current = tree.querySelector<HTMLElement>('[aria-current="page"]');
   if (!current) return;
   const {top, bottom} = current.getBoundingClientRect();

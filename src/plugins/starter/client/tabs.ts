@@ -1,6 +1,5 @@
 import {readStored, writeStored} from '../../../lib/storage';
-
-const PREFIX = 'openchoreo.tab.';
+import {tabKey} from '../../../site/storageKeys';
 
 function choicesOf(group: string): NodeListOf<HTMLInputElement> {
   return document.querySelectorAll<HTMLInputElement>(
@@ -26,7 +25,7 @@ export function restoreTabs(): void {
     ),
   );
   for (const group of groups) {
-    const label = readStored(PREFIX + group, (raw) => raw);
+    const label = readStored(tabKey(group), (raw) => raw);
     if (label !== undefined) choose(group, label);
   }
 }
@@ -44,7 +43,7 @@ export function startTabs(): void {
     const follow = (): void => {
       // The reader may have left the page since.
       if (!target.isConnected) return;
-      writeStored(PREFIX + group, labelOf(target));
+      writeStored(tabKey(group), labelOf(target));
       choose(group, labelOf(target));
       history.replaceState(history.state, '', `#${target.id}`);
     };

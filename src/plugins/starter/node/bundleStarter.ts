@@ -1,22 +1,32 @@
-import {createHash} from 'node:crypto';
 import path from 'node:path';
 
 import {buildSync, type BuildOptions} from 'esbuild';
 
 import {announcementId} from '../../../lib/announcementId';
+import {integrityHash, shortHash} from '../../../lib/node/hashes';
 import {ANNOUNCEMENT} from '../../../site/announcement';
 import {OLDEST_BROWSERS} from '../../../site/browsers';
+import {
+  ANNOUNCEMENT_DISMISSED_KEY,
+  ANNOUNCEMENT_ID_KEY,
+  COLOR_MODE_KEY,
+} from '../../../site/storageKeys';
 
-/** The two scripts that a page has before the application. */
-export interface Starter {
-  /** Source of the inline script. */
-  readonly firstPaint: string;
-  /** Source of the starter. */
+/** A script of its own file. */
+export interface StarterScript {
   readonly code: string;
-  /** Its file below the output folder, named by its content. */
+  /** Below the output folder, named by its content. */
   readonly file: string;
   /** Value of its `integrity`. */
   readonly integrity: string;
+}
+
+/** The scripts that a page has before the application; the starter itself. */
+export interface Starter extends StarterScript {
+  /** Source of the inline script. */
+  readonly firstPaint: string;
+  /** What a page with live parts has beside the starter. */
+  readonly live: StarterScript;
 }
 
 const CLIENT = path.join(__dirname, '../client');
@@ -35,20 +45,33 @@ function bundle(entry: string, options: BuildOptions = {}): string {
   return (outputFiles?.[0]?.text ?? '').trim();
 }
 
-function sha256(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
+/** Texts in the place of names. */
+function texts(
+  values: Readonly<Record<string, string>>,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, text]) => [name, JSON.stringify(text)]),
+  );
+}
+
+function script(name: string): StarterScript {
+  const code = bundle(`${name}.ts`);
+  return {
+    code,
+    file: `assets/js/${name}.${shortHash(code, 8)}.js`,
+    integrity: integrityHash(code),
+  };
 }
 
 /** Bundles the starter with esbuild: the same bytes for the same sources. */
 export function bundleStarter(): Starter {
   const firstPaint = bundle('firstPaint.ts', {
-    define: {ANNOUNCEMENT_ID: JSON.stringify(announcementId(ANNOUNCEMENT))},
+    define: texts({
+      COLOR_MODE_KEY,
+      ANNOUNCEMENT_DISMISSED_KEY,
+      ANNOUNCEMENT_ID_KEY,
+      ANNOUNCEMENT_ID: announcementId(ANNOUNCEMENT),
+    }),
   });
-  const code = bundle('starter.ts');
-  return {
-    firstPaint,
-    code,
-    file: `assets/js/starter.${sha256(code).toString('hex').slice(0, 8)}.js`,
-    integrity: `sha256-${sha256(code).toString('base64')}`,
-  };
+  return {firstPaint, live: script('live'), ...script('starter')};
 }

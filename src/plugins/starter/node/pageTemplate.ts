@@ -1,27 +1,45 @@
+import {LIVE_ATTRIBUTE} from '../../../lib/liveParts';
+import type {Environment} from '../../../site/environment';
 import type {Starter} from './bundleStarter';
 
 /**
- * Specification, section 8, "Misconfigured base URL". The page's own style
- * sheet hides it (`load-failure.css`): it needs no script, and a script that is
- * blocked or late does not bring it up.
+ * What is promised for a wrong base URL. The page's own style sheet hides it
+ * (`load-failure.css`): it needs no script, and a script that is blocked or late
+ * does not bring it up.
  */
 function loadFailure(baseUrl: string): string {
   return `<aside class="oc-load-failure" aria-label="Problem" data-nosnippet>
 <p><strong>Your site did not load properly.</strong></p>
-<p>Its style sheet could not be loaded. A common reason is a wrong base URL: this site was built to stand at <code>${baseUrl}</code> on its host. If that is another path, build it again with the right <code>BASE_URL</code>.</p>
+<p>Its style sheet could not be loaded, most often because of a wrong base URL. This site was built to be served from <code>${baseUrl}</code>. If you serve it from another path, rebuild it with the matching <code>BASE_URL</code>.</p>
 </aside>`;
 }
+
+/** A live part, as React writes it; text of pages has no such angle bracket. */
+const LIVE_PART = `/<(?:div|span) ${LIVE_ATTRIBUTE}=""/`;
+
+/**
+ * What the theme puts before a page: a sign that the site draws in its own way,
+ * with an inline style, and the script that `firstPaint.ts` replaces. The tags
+ * of plugins follow.
+ */
+export const THEME_TAGS =
+  /^<svg[^>]*style="display: none;"[^]*?<\/svg>\s*<script>[^]*?<\/script>/u;
 
 /**
  * The HTML around a page, for the framework's `ssrTemplate` (Eta syntax). It
  * differs from the framework's own in its scripts: the theme's inline scripts
  * are replaced by one that takes known values only (marked, so that the policy
  * knows it), and the application's scripts are named as data for the starter
- * instead of being loaded.
+ * instead of being loaded. They are elements where the build asks for the
+ * framework's way, and on a page with live parts, after a script that keeps what
+ * the reader does before they run.
  *
  * @param baseUrl - Begins and ends with a slash.
  */
-export function pageTemplate(starter: Starter, baseUrl: string): string {
+export function pageTemplate(
+  starter: Starter,
+  {baseUrl, application}: Pick<Environment, 'baseUrl' | 'application'>,
+): string {
   return `<!DOCTYPE html>
 <html <%~ it.htmlAttributes %>>
 <head>
@@ -30,13 +48,18 @@ export function pageTemplate(starter: Starter, baseUrl: string): string {
 <meta name="generator" content="Docusaurus v<%= it.version %>">
 <script data-first-paint>${starter.firstPaint}</script>
 <% it.stylesheets.forEach((stylesheet) => { %><link rel="stylesheet" href="<%= it.baseUrl %><%= stylesheet %>"><% }); %>
-<script src="${baseUrl}${starter.file}" integrity="${starter.integrity}" data-application="<%= it.scripts.filter((script) => /(?:\\/|~)main\\./.test(script)).map((script) => it.baseUrl + script).join(' ') %>" async></script>
+<% const isLive = ${LIVE_PART}.test(it.appHtml); %>
+<% if (isLive) { %><script src="${baseUrl}${starter.live.file}" integrity="${starter.live.integrity}"></script><% } %>
+<% if (isLive || ${application === 'at-once'}) { %><script src="${baseUrl}${starter.file}" integrity="${starter.integrity}" async></script>
+<% it.scripts.forEach((script) => { %><script src="<%= it.baseUrl %><%= script %>" defer></script><% }); %>
+<% } else { %><script src="${baseUrl}${starter.file}" integrity="${starter.integrity}" data-application="<%= it.scripts.map((script) => it.baseUrl + script).join(' ') %>" async></script><% } %>
 <% it.metaAttributes.forEach((metaAttribute) => { %>
 <%~ metaAttribute %>
 <% }); %>
 <%~ it.headTags %>
 </head>
 <body <%~ it.bodyAttributes %>>
+<%~ it.preBodyTags.replace(${String(THEME_TAGS)}, '') %>
 ${loadFailure(baseUrl)}
 <div id="__docusaurus"><%~ it.appHtml %></div>
 <%~ it.postBodyTags %>

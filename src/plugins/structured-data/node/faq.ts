@@ -32,7 +32,7 @@ function text(element: Element): string {
   return toString(withoutControls(element)).replace(/\s+/g, ' ').trim();
 }
 
-/** Reads questions (level 3) and what follows each up to the next heading. */
+/** Reads questions (level-3 headings) with the text up to the next heading as answer. */
 export function readQuestions(tree: Root): Question[] {
   const content = findElement(tree, withClass('theme-doc-markdown'));
   const questions: {question: string; parts: string[]}[] = [];

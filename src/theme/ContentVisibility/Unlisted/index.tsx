@@ -1,4 +1,4 @@
-// Ejects theme-classic 3.8.1 ContentVisibility/Unlisted: not for search engines, but its links are followed.
+// Ejects @docusaurus/theme-classic/lib/theme/ContentVisibility/Unlisted (sha256 53365697b9c4): not for search engines, but its links are followed.
 import type {ReactNode} from 'react';
 
 import Head from '@docusaurus/Head';

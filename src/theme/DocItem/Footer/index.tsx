@@ -1,4 +1,4 @@
-// Ejects theme-classic 3.8.1 DocItem/Footer: without tags, which this site has none of, and with the page's tools, and dates as git knows them (src/plugins/last-updated).
+// Ejects @docusaurus/theme-classic/lib/theme/DocItem/Footer (sha256 93722eb781e3): without tags, which this site has none of, and with the page's tools, and dates as git knows them (src/plugins/last-updated).
 import type {ReactNode} from 'react';
 
 import {useDoc, useDocsVersion} from '@docusaurus/plugin-content-docs/client';

@@ -1,4 +1,4 @@
-// Ejects theme-classic 3.8.1 DocItem/Layout: the contents stand once for phones and once for desktops, without measuring the window.
+// Ejects @docusaurus/theme-classic/lib/theme/DocItem/Layout (sha256 361ec13321c7): the contents stand once for phones and once for desktops, without measuring the window.
 import type {ReactNode} from 'react';
 
 import {useDoc, useDocsVersion} from '@docusaurus/plugin-content-docs/client';
@@ -19,39 +19,48 @@ export default function DocItemLayout({children}: Props): ReactNode {
   const {toc, frontMatter, metadata} = useDoc();
   const {label} = useDocsVersion();
   const {siteConfig} = useDocusaurusContext();
+  const levels = {
+    ...(frontMatter.toc_min_heading_level !== undefined && {
+      minHeadingLevel: frontMatter.toc_min_heading_level,
+    }),
+    ...(frontMatter.toc_max_heading_level !== undefined && {
+      maxHeadingLevel: frontMatter.toc_max_heading_level,
+    }),
+  };
   const hasContents =
     frontMatter.hide_table_of_contents !== true && toc.length > 0;
   return (
     <div className={styles.columns}>
-      <div className={styles.page}>
+      <div className={styles.column}>
         <ContentVisibility metadata={metadata} />
         <DocVersionBanner />
-        <article>
-          <p className="oc-print-only">
-            {siteConfig.title} {label} · {siteConfig.url}
-            {metadata.permalink.replace(/\/?$/, '/')}
-          </p>
-          <div className="oc-page-head">
-            <DocBreadcrumbs />
-            <DocVersionBadge />
-          </div>
-          {hasContents && (
-            <details className={styles.contents}>
+        <p className="oc-print-only" hidden>
+          {siteConfig.title} {label} · {siteConfig.url}
+          {metadata.permalink.replace(/\/?$/, '/')}
+        </p>
+        <div className="oc-page-head">
+          <DocBreadcrumbs />
+          <DocVersionBadge />
+        </div>
+        {hasContents && (
+          <nav className={styles.contents} aria-label="Table of contents">
+            <details>
               <summary>On this page</summary>
-              <nav aria-label="Contents of this page">
-                <TOC toc={toc} />
-              </nav>
+              <TOC toc={toc} {...levels} />
             </details>
-          )}
+          </nav>
+        )}
+        {/* The text alone: what takes a page for reading looks for it. */}
+        <article>
           <DocItemContent>{children}</DocItemContent>
-          <DocItemFooter />
         </article>
+        <DocItemFooter />
         <DocItemPaginator />
       </div>
       {hasContents && (
         <nav className={styles.side} aria-label="On this page" data-contents>
           <p className={styles.sideTitle}>On this page</p>
-          <TOC toc={toc} />
+          <TOC toc={toc} {...levels} />
         </nav>
       )}
     </div>

@@ -1,4 +1,4 @@
-// Ejects theme-classic 3.8.1 DocRoot/Layout: sidebar and page in one grid, without state.
+// Ejects @docusaurus/theme-classic/lib/theme/DocRoot/Layout (sha256 c130bce70748): sidebar and page in one grid, without state.
 import type {ReactNode} from 'react';
 
 import {useDocsSidebar} from '@docusaurus/plugin-content-docs/client';
@@ -18,7 +18,7 @@ export default function DocRootLayout({children}: Props): ReactNode {
     // A rule that asked `:root:has(…)` would style the page anew with each row
     // of search results.
     <HtmlClassNameProvider className={clsx(sidebar && DOCS_MENU_CLASS)}>
-      <div className={clsx(styles.layout, sidebar && styles.withSidebar)}>
+      <div className={clsx(styles.layout, sidebar && styles.withTree)}>
         {sidebar && (
           <DocSidebar
             sidebar={sidebar.items}
@@ -27,7 +27,7 @@ export default function DocRootLayout({children}: Props): ReactNode {
             isHidden={false}
           />
         )}
-        <main className={styles.main}>{children}</main>
+        <main className={styles.beside}>{children}</main>
       </div>
     </HtmlClassNameProvider>
   );

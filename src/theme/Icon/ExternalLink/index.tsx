@@ -1,4 +1,4 @@
-// Ejects theme-classic 3.8.1 Icon/ExternalLink: nothing, instead of a sprite that every page would carry.
+// Ejects @docusaurus/theme-classic/lib/theme/Icon/ExternalLink (sha256 5da95fa62e90): nothing, instead of a sprite that every page would carry.
 import type {ReactNode} from 'react';
 
 /** Nothing: links to other sites look like links. */

@@ -1,4 +1,4 @@
-// Ejects theme-classic 3.8.1 NavbarItem/DefaultNavbarItem: one list item for bar, menu and dropdown.
+// Ejects @docusaurus/theme-classic/lib/theme/NavbarItem/DefaultNavbarItem (sha256 65fb4cb00e90): one list item for bar, menu and dropdown.
 import type {ReactNode} from 'react';
 
 import NavbarNavLink from '@theme/NavbarItem/NavbarNavLink';

@@ -1,5 +1,5 @@
-// Ejects theme-classic 3.8.1 NavbarItem/DocsVersionDropdownNavbarItem: its links say which version they choose, so that the choice is kept before the application runs, and lead to the nearest page where a version lacks the one shown.
-import {useContext, type ReactNode} from 'react';
+// Ejects @docusaurus/theme-classic/lib/theme/NavbarItem/DocsVersionDropdownNavbarItem (sha256 a364a97591f7): its links say which version they choose, so that the choice is kept before the application runs, and lead to the nearest page where a version lacks the one shown.
+import type {ReactNode} from 'react';
 
 import {DEFAULT_PLUGIN_ID} from '@docusaurus/constants';
 import {
@@ -14,7 +14,7 @@ import type {LinkLikeNavbarItemProps} from '@theme/NavbarItem';
 import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';
 import type {Props} from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
 import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
-import {NearestDocContext} from '@site/src/components/NearestDoc/NearestDocContext';
+import {nearestDoc} from '@site/src/lib/nearestDoc';
 import {preferredVersionMark} from '@site/src/lib/preferredVersion';
 
 interface VersionItem {
@@ -22,7 +22,7 @@ interface VersionItem {
   readonly label: string;
 }
 
-/** @throws Error for a configured name that no version has: section 8. */
+/** @throws Error for a configured name that no version has. */
 function itemsOf(
   versions: readonly GlobalVersion[],
   configured: Props['versions'],
@@ -64,7 +64,6 @@ export default function DocsVersionDropdownNavbarItem({
   ...props
 }: Props): ReactNode {
   const {hash} = useLocation();
-  const nearestDoc = useContext(NearestDocContext);
   const {activeDoc, activeVersion, alternateDocVersions} =
     useActiveDocContext(docsPluginId);
   const candidates = useDocsVersionCandidates(docsPluginId);

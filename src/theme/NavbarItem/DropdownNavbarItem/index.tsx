@@ -1,4 +1,4 @@
-// Ejects theme-classic 3.8.1 NavbarItem/DropdownNavbarItem: a disclosure that opens without script.
+// Ejects @docusaurus/theme-classic/lib/theme/NavbarItem/DropdownNavbarItem (sha256 fd3952cf6d06): a disclosure that opens without script.
 import type {ReactNode} from 'react';
 
 import {useLocation} from '@docusaurus/router';

@@ -1,4 +1,4 @@
-// Ejects theme-classic 3.8.1 NotFound/Content: the same words, ways on, and a path that ends before the wall, and a place for what may be meant.
+// Ejects @docusaurus/theme-classic/lib/theme/NotFound/Content (sha256 1339cadd0fe0): the same words, ways on, and a path that ends before the wall, and a place for what may be meant.
 import type {ReactNode} from 'react';
 
 import Link from '@docusaurus/Link';
@@ -45,11 +45,11 @@ export default function NotFoundContent({className}: Props): ReactNode {
         <h1>Page Not Found</h1>
         <p>We could not find what you were looking for.</p>
         <p>
-          Did a page of this site send you here? Please{' '}
-          <a href={SITE_REPOSITORY.issues}>tell us which one</a>. If it was
-          another site, its owner can mend the link.
+          If a link on this site brought you here, please{' '}
+          <a href={SITE_REPOSITORY.issues}>let us know which page it is on</a>.
+          If it was on another site, only its owner can fix it.
         </p>
-        <ul className={styles.ways} aria-label="Ways on">
+        <ul className={styles.ways} aria-label="Where to go next">
           {WAYS.map(({to, label}) => (
             <li key={to}>
               <Link to={to}>{label}</Link>

@@ -3,23 +3,23 @@ import type {KindModel, SchemaNode} from '../../shared/model';
 import {KUBERNETES_SHORT_NAMES, OTHER_KINDS} from './kubernetes/otherKinds';
 import {readKubernetesSchemas} from './kubernetes/readSchemas';
 
-/** A kind that manifests and commands of a docs version may name. */
+/** A kind that manifests and commands of a docs version can use. */
 export interface KnownKind {
   readonly origin: 'platform' | 'kubernetes' | 'other';
   readonly apiVersion: string;
   readonly kind: string;
-  /** Empty for a file that a tool reads. */
+  /** Empty for a file format of a tool. */
   readonly plural: string;
   readonly singular: string;
   readonly shortNames: readonly string[];
   readonly isNamespaced: boolean;
-  /** Everything but `apiVersion`, `kind` and `metadata`; absent if not kept. */
+  /** Schema without `apiVersion`, `kind` and `metadata`; absent if unknown. */
   readonly schema?: SchemaNode | undefined;
-  /** Read by a tool, not by an API server. */
+  /** Whether it is a file format of a tool, unknown to an API server. */
   readonly isFile: boolean;
 }
 
-/** The kinds of a docs version, found by the words that people write. */
+/** The kinds of a docs version, with lookups by name. */
 export interface Catalog {
   /** The label of the docs version, for messages. */
   readonly version: string;
@@ -29,18 +29,18 @@ export interface Catalog {
   readonly named: (kind: string) => readonly KnownKind[];
   /** Kinds that kubectl finds by a plural, singular or short name. */
   readonly byResource: (name: string) => readonly KnownKind[];
-  /** Every word that `byResource` finds. */
+  /** All names that `byResource` finds. */
   readonly resourceNames: readonly string[];
-  /** Group of the platform. */
+  /** API group of the platform. */
   readonly platformGroup: string;
-  /** Platform kinds of the other docs versions, by kind: their labels. */
+  /** Labels of other docs versions, by the platform kinds that they have. */
   readonly elsewhere: ReadonlyMap<string, string>;
 }
 
 /**
  * Builds the catalog of a docs version.
  *
- * @param elsewhere - Kinds that other docs versions have, with their label.
+ * @param elsewhere - Kinds of other docs versions, with the version's label.
  */
 export function createCatalog(
   version: string,
@@ -80,7 +80,7 @@ export function groupOf(apiVersion: string): string {
   return apiVersion.includes('/') ? (apiVersion.split('/')[0] ?? '') : '';
 }
 
-/** `services`, `service`, `svc`, and each with the group behind it. */
+/** `services`, `service` and `svc`, also with group and version appended. */
 function resourceNamesOf(known: KnownKind): string[] {
   if (known.plural === '') return [];
   const group = groupOf(known.apiVersion);

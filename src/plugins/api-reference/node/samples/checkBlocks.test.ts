@@ -8,7 +8,7 @@ import {docsVersionByName, LATEST_VERSION} from '../../../../site/versions';
 import {checkBlocks, type CheckedBlocks, type SampleSite} from './checkBlocks';
 import {readCatalog} from './readCatalog';
 
-// What is tried here speaks of these two versions, whatever the site has.
+// These tests need these two versions, whichever versions the site has.
 vi.mock(
   '../../../../site/docs-versions.json',
   () => import('../../../../../tests/fixtures/two-versions.json'),
@@ -48,16 +48,16 @@ metadata:
 spec:
   deploymentPipelineRef: default`;
 
-describe('where a mistake stands', () => {
+describe('the position of a mistake', () => {
   const wrong = PROJECT.replace('default', '1');
 
   test('is a line and column of the page', async () => {
     expect(await messages(`# A\n\n${fence('yaml', wrong)}`)).toEqual([
-      'docs/a.md:9:26 spec.deploymentPipelineRef: found the integer 1, wanted a text. Put it in quotes: "1".',
+      'docs/a.md:9:26 spec.deploymentPipelineRef: found the integer 1, expected a string. Put it in quotes: "1".',
     ]);
   });
 
-  test('is as far in as the list that the block belongs to', async () => {
+  test('includes the indent of a list', async () => {
     const indented = fence('yaml', wrong)
       .split('\n')
       .map((line) => (line === '' ? '' : `   ${line}`))
@@ -67,30 +67,30 @@ describe('where a mistake stands', () => {
     );
   });
 
-  test('is the line of the fence for what the fence says', async () => {
+  test('is the line of the fence for its attributes', async () => {
     expect(await messages(`A\n\n${fence('yaml smaple="a"', PROJECT)}`)).toEqual(
       [
-        'docs/a.md:3: a fence of language yaml takes no smaple. Did you mean sample? Allowed are at, data, excerpt, mistake, sample, title.',
+        'docs/a.md:3: smaple is not allowed on a yaml fence. Did you mean sample? Allowed: at, data, excerpt, mistake, sample, title.',
       ],
     );
   });
 
-  test('is a line of a shell block too', async () => {
+  test('is a line of a shell block', async () => {
     expect(await messages(fence('sh', 'echo a\nkubectl get podz'))).toEqual([
-      'docs/a.md:3:13: there is no kind that kubectl calls podz in v0.3.x. Did you mean pods?',
+      'docs/a.md:3:13: kubectl has no kind called podz in v0.3.x. Did you mean pods?',
     ]);
   });
 });
 
-describe('what a block is', () => {
-  test('a block without a mark is a whole manifest', async () => {
+describe('the content of a block', () => {
+  test('is a complete manifest by default', async () => {
     expect(await messages(fence('yaml', PROJECT))).toEqual([]);
     expect((await messages(fence('yaml', 'spec: {}')))[0]).toContain(
-      'Mark a part by excerpt="Kind" (and at="spec.path" for a value inside it), a file that is no manifest by data="name".',
+      'Mark a part with excerpt="Kind" (and at="spec.path" for a value inside it), and a file that is not a manifest with data="name".',
     );
   });
 
-  test('an excerpt, a value in it and other data are said to be such', async () => {
+  test('can be an excerpt, a value in a manifest, or other data', async () => {
     expect(
       await messages(
         fence('yaml excerpt="Project"', 'spec: {}') +
@@ -102,7 +102,7 @@ describe('what a block is', () => {
     ).toEqual([]);
   });
 
-  test('commands may apply a file that a block above them shows', async () => {
+  test('can be a command that applies a file from a block above', async () => {
     const apply = fence('sh', 'kubectl apply -f shop.yaml');
     expect(
       await messages(fence('yaml title="shop.yaml"', PROJECT) + apply),
@@ -111,32 +111,32 @@ describe('what a block is', () => {
   });
 });
 
-describe('a meant mistake', () => {
+describe('an intended mistake', () => {
   const misspelt = PROJECT.replace('deploymentPipelineRef', 'pipelineRef');
 
-  test('is accepted, with what follows from it', async () => {
+  test('is accepted with the mistakes that follow from it', async () => {
     expect(
       await messages(fence('yaml mistake="unknown field"', misspelt)),
     ).toEqual([]);
   });
 
-  test('must be there', async () => {
+  test('must exist', async () => {
     expect(
       await messages(fence('yaml mistake="unknown field"', PROJECT)),
     ).toEqual([
-      'docs/a.md:1:1 mistake="unknown field": the block is said to hold a mistake, but it is right. Remove mistake, or make the mistake.',
+      'docs/a.md:1:1 mistake="unknown field": the block is marked as a mistake, but it is correct. Remove the mark, or add the mistake.',
     ]);
   });
 
-  test('must be the one that is told', async () => {
+  test('must match the message', async () => {
     expect(
       (await messages(fence('yaml mistake="not a list"', misspelt)))[0],
     ).toContain(
-      'the mistake found is another: "spec.deploymentPipelineRef: the required field is missing',
+      'found a different mistake: "spec.deploymentPipelineRef: the required field is missing',
     );
   });
 
-  test('does not hide another one elsewhere', async () => {
+  test('does not hide a mistake elsewhere', async () => {
     expect(
       await messages(
         fence(
@@ -177,7 +177,7 @@ describe('a sample', () => {
     ).toContain(`Did you mean ${SAMPLE}?`);
   });
 
-  test('leaves no room for text of the page', async () => {
+  test('cannot be combined with text in the fence', async () => {
     expect(
       (await messages(fence(`yaml sample="${SAMPLE}"`, PROJECT)))[0],
     ).toContain('Leave the fence empty.');

@@ -3,35 +3,35 @@ import path from 'node:path';
 import type {Code, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 
-import {ContentError} from '../../../../lib/contentError';
+import {ContentError, HouseRule} from '../../../../lib/contentError';
 import {nearest} from '../../../../lib/nearest';
 import type {DocsVersion} from '../../../../site/versions';
 
 import type {Catalog} from './catalog';
 import {checkSampleFile} from './checkSampleFile';
 import {checkYaml, type YamlClaim} from './checkYaml';
-import {readFenceMeta} from './fenceMeta';
+import {checkFenceMeta} from './checkFenceMeta';
 import {samplesFolder} from './sampleFiles';
 import {checkShell} from './shell/checkShell';
 import type {Charts} from './shell/shellContext';
 import type {Problem} from './value';
 
-/** What the blocks of a page are checked against. */
+/** Everything that the code blocks of a page are checked against. */
 export interface SampleSite {
   readonly siteDir: string;
-  /** Of the page; the latest one for pages of no version. */
+  /** Version of the page; the latest for pages without a version. */
   readonly version: DocsVersion;
   readonly catalog: Catalog;
   readonly charts: Charts | undefined;
-  /** Address of the version's samples, without a slash at its end. */
+  /** URL of the version's samples, without a trailing slash. */
   readonly samplesUrl: string;
   readonly sampleFiles: ReadonlySet<string>;
 }
 
-/** A fence that shows a published file. */
+/** A fence that shows a published sample. */
 export interface FilledBlock {
   readonly node: Code;
-  /** From the samples folder. */
+  /** Path in the samples folder. */
   readonly file: string;
   readonly text: string;
 }
@@ -39,9 +39,9 @@ export interface FilledBlock {
 export interface CheckedBlocks {
   readonly errors: readonly ContentError[];
   readonly filled: readonly FilledBlock[];
-  /** Samples that the page shows, also those that cannot be read. */
+  /** Samples that the page shows, including missing ones. */
   readonly shown: ReadonlySet<string>;
-  /** Samples that a command of the page names. */
+  /** Samples that a command on the page uses. */
   readonly named: ReadonlySet<string>;
 }
 
@@ -49,9 +49,9 @@ const YAML = new Set(['yaml', 'yml']);
 const SHELL = new Set(['sh', 'bash', 'shell']);
 
 /**
- * Checks every fenced block of a page, after its constants are filled in.
+ * Checks all fences of a page, after constants were filled in.
  *
- * @param file - The page, from the root of the repository.
+ * @param file - Path of the page from the root of the repository.
  */
 export async function checkBlocks(
   tree: Root,
@@ -70,7 +70,7 @@ export async function checkBlocks(
   const named = new Set<string>();
   for (const node of blocks) {
     const language = node.lang ?? '';
-    const {values, problems} = readFenceMeta(language, node.meta);
+    const {values, problems} = checkFenceMeta(language, node.meta);
     for (const {what, remedy} of problems) {
       errors.push(
         new ContentError({file, line: node.position?.start.line}, what, remedy),
@@ -90,7 +90,7 @@ export async function checkBlocks(
         localFiles: words,
         namedSamples: named,
       });
-      errors.push(...found.map((problem) => errorAt(problem, node, file)));
+      errors.push(...found.map((problem) => ruleAt(problem, node, file)));
     }
   }
   return {errors, filled, shown, named};
@@ -109,8 +109,9 @@ async function checkYamlBlock(
   }
   const problems = checkYaml(node.value, claimOf(values), site.catalog);
   const mistake = values.get('mistake');
-  const left = mistake === undefined ? problems : unmeant(problems, mistake);
-  return left.map((problem) => errorAt(problem, node, file));
+  const left =
+    mistake === undefined ? problems : withoutIntended(problems, mistake);
+  return left.map((problem) => ruleAt(problem, node, file));
 }
 
 function claimOf(values: ReadonlyMap<string, string>): YamlClaim {
@@ -122,10 +123,10 @@ function claimOf(values: ReadonlyMap<string, string>): YamlClaim {
 }
 
 /**
- * What is left to tell when one mistake is meant. Mistakes beside the one that
- * is meant, in the same object, follow from it: a misspelt field is missing.
+ * Removes an intended mistake. Other mistakes in the same object are removed too,
+ * because they follow from it: a misspelt field is also a missing one.
  */
-function unmeant(
+function withoutIntended(
   problems: readonly Problem[],
   mistake: string,
 ): readonly Problem[] {
@@ -140,12 +141,12 @@ function unmeant(
         path: `mistake="${mistake}"`,
         what:
           found.length === 0
-            ? 'the block is said to hold a mistake, but it is right'
-            : `the mistake found is another: ${found.join('; ')}`,
+            ? 'the block is marked as a mistake, but it is correct'
+            : `found a different mistake: ${found.join('; ')}`,
         remedy:
           found.length === 0
-            ? 'Remove mistake, or make the mistake.'
-            : 'Write a part of that message, or correct the block.',
+            ? 'Remove the mark, or add the mistake.'
+            : 'Quote a part of that message, or correct the block.',
       },
     ];
   }
@@ -177,7 +178,7 @@ async function fillSample(
     return [
       new ContentError(
         place,
-        'the fence of a sample is filled from its file, but it holds text',
+        'the fence has text, but it is filled from the file of the sample',
         'Leave the fence empty.',
       ),
     ];
@@ -190,7 +191,7 @@ async function fillSample(
         place,
         `there is no file ${path.posix.join(folder, sample)}`,
         near === undefined
-          ? `Add it, or write one of ${folder}.`
+          ? `Add the file, or use one in ${folder}.`
           : `Did you mean ${near}?`,
       ),
     ];
@@ -204,14 +205,14 @@ async function fillSample(
   return errors;
 }
 
-/** The text of a fence begins on the line after it, as far in as the fence. */
-function errorAt(
+/** The text starts on the line after the opening fence, with the same indent. */
+function ruleAt(
   {at, path: key, what, remedy}: Problem,
   node: Code,
   file: string,
-): ContentError {
+): HouseRule {
   const start = node.position?.start;
-  return new ContentError(
+  return new HouseRule(
     {
       file,
       line: start === undefined ? undefined : start.line + at.line,

@@ -16,7 +16,7 @@ import {DOCS_VERSIONS} from '../../../../site/versions';
 import {checkContent, type CheckedContent} from './checkContent';
 import {publishSamples} from './publishSamples';
 
-// What is tried here speaks of these two versions, whatever the site has.
+// These tests need these two versions, whichever versions the site has.
 vi.mock(
   '../../../../site/docs-versions.json',
   () => import('../../../../../tests/fixtures/two-versions.json'),
@@ -36,7 +36,7 @@ spec:
 
 let site = '';
 
-/** A site with nothing but the structures of both versions. */
+/** A site that only has the structures of both versions. */
 beforeEach(() => {
   site = mkdtempSync(path.join(tmpdir(), 'content-'));
   for (const {folder} of DOCS_VERSIONS) {
@@ -63,14 +63,14 @@ async function messages(files?: readonly string[]): Promise<string[]> {
   return (await check(files)).errors.map(({message}) => message);
 }
 
-describe('what is checked', () => {
+describe('the check covers', () => {
   test('pages of both versions, each against its own kinds', async () => {
     const text =
       '```yaml excerpt="Component" at="spec.componentType"\na/b\n```\n';
     write('docs/a.md', text.replace('a/b', 'deployment/b'));
     write(`${V}/a.md`, text);
     expect(await messages()).toEqual([
-      `${V}/a.md:2:1 at="spec.componentType": Component has no componentType in spec. Correct the path. There are: build, owner, type.`,
+      `${V}/a.md:2:1 at="spec.componentType": Component has no componentType in spec. Correct the path. Allowed: build, owner, type.`,
     ]);
   });
 
@@ -87,13 +87,13 @@ describe('what is checked', () => {
     expect(found[1]).toMatch(/^src\/pages\/index\.tsx:2:13 apiVersion: /u);
   });
 
-  test('the files that are named, and no others', async () => {
+  test('only the given files', async () => {
     write('docs/a.md', '```sh\nkubectl get podz\n```\n');
     write('docs/b.md', '```sh\nkubectl get podz\n```\n');
     expect(await messages(['docs/b.md'])).toHaveLength(1);
   });
 
-  test('constants are filled in before', async () => {
+  test('text with constants filled in', async () => {
     write(`${V}/_samples/a/a.yaml`, PROJECT);
     write(
       `${V}/a.md`,
@@ -102,7 +102,7 @@ describe('what is checked', () => {
     const {errors, notes} = await check();
     expect(errors).toEqual([]);
     expect(notes).toEqual([
-      `${V}/_samples/a/a.yaml: applied by a command, but shown on no page`,
+      `${V}/_samples/a/a.yaml: applied by a command, but not shown on any page`,
     ]);
   });
 });
@@ -112,22 +112,22 @@ describe('a published file', () => {
     [
       'with a byte-order mark',
       `\u{FEFF}${PROJECT}`,
-      ':1: the file begins with a byte-order mark',
+      ':1: the file starts with a byte-order mark',
     ],
     [
       'with CR LF',
       PROJECT.replaceAll('\n', '\r\n'),
-      ':1: a line ends in CR LF',
+      ':1: a line ends with CRLF',
     ],
     [
-      'without an end',
+      'without a final line break',
       PROJECT.trimEnd(),
-      ':6: the file does not end in one line end',
+      ':6: the file does not end with exactly one line break',
     ],
     [
       'with empty lines at its end',
       `${PROJECT}\n`,
-      'the file does not end in one line end',
+      'the file does not end with exactly one line break',
     ],
     [
       'in another encoding',
@@ -140,38 +140,38 @@ describe('a published file', () => {
       PROJECT.replace('default', '[]'),
       ':6:3 spec.deploymentPipelineRef: found a list',
     ],
-    ['that is empty', '\n', ':1:1: the sample holds no value'],
-  ])('%s is refused', async (_name, text, expected) => {
+    ['that is empty', '\n', ':1:1: the sample is empty'],
+  ])('%s is rejected', async (_name, text, expected) => {
     write('docs/_samples/a/a.yaml', text);
     write('docs/a.md', '```yaml sample="a/a.yaml"\n```\n');
     const [first, ...others] = await messages();
     expect(first).toContain('docs/_samples/a/a.yaml');
     expect(first?.slice('docs/_samples/a/a.yaml'.length)).toContain(expected);
-    // Once, though the file is checked as a file and on the page.
+    // Only once, although the file is checked by itself and on the page.
     expect(others).toEqual([]);
   });
 
-  test('of another name is refused', async () => {
+  test('with another extension is rejected', async () => {
     write('docs/_samples/a/a.yml', PROJECT);
     expect((await messages())[0]).toContain('Rename it');
   });
 
-  test('that no page shows or names is refused', async () => {
+  test('that no page shows or uses is rejected', async () => {
     write('docs/_samples/a/a.yaml', PROJECT);
     expect(await messages()).toEqual([
-      'docs/_samples/a/a.yaml: no page shows this sample, and no command names it. Show it by ```yaml sample="a/a.yaml", or remove the file.',
+      'docs/_samples/a/a.yaml: no page shows this sample, and no command uses it. Show it with ```yaml sample="a/a.yaml", or remove the file.',
     ]);
     expect(await messages(['docs/_samples/a/a.yaml'])).toEqual([]);
   });
 
-  test('that the landing page shows is of use in every version', async () => {
+  test('that the landing page shows counts as used in every version', async () => {
     write('docs/_samples/home/a.yaml', PROJECT);
     write(`${V}/_samples/home/a.yaml`, PROJECT);
     write('src/pages/a.md', '```yaml sample="home/a.yaml"\n```\n');
     expect(await messages()).toEqual([]);
   });
 
-  test('has the same bytes where it is published', async () => {
+  test('is published byte for byte', async () => {
     write('docs/_samples/a/a.yaml', PROJECT);
     write(`${V}/_samples/b/c/d.yaml`, PROJECT);
     write('docs/_samples/.DS_Store', 'x');
@@ -197,13 +197,13 @@ test('charts and their version come from the files of the version', async () => 
     '```sh\nhelm install a oci://a/data-plane --version 1\n```\n',
   );
   expect(await messages()).toEqual([
-    'docs/a.md:2:16: there is no chart data-plane in Next. Write one of: control-plane.',
+    'docs/a.md:2:16: there is no chart data-plane in Next. Use one of: control-plane.',
   ]);
   write('docs/_charts.yaml', 'chart: [control-plane]\n');
   await expect(check()).rejects.toThrow(/docs\/_charts\.yaml:1:1 charts: /u);
 });
 
-test('a broken structure is told, and nothing is held against the pages', async () => {
+test('only a broken structure is reported, and no errors that follow from it', async () => {
   write('docs/a.md', `\`\`\`yaml\n${PROJECT}\`\`\`\n`);
   write('docs/reference/api/_crds/project.yaml', 'kind: Project\n');
   const found = await messages();

@@ -2,33 +2,36 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 
 import type {Code, Root} from 'mdast';
-import {fromMarkdown} from 'mdast-util-from-markdown';
 import {visit} from 'unist-util-visit';
 
 import {ContentError} from '../../../../lib/contentError';
+import {filesBelow} from '../../../../lib/node/filesBelow';
+import {PAGE_FILE} from '../../../../lib/pageFile';
+import {parsePage} from '../../../../lib/parsePage';
 import {DOCS_VERSIONS, docsVersionOfFile} from '../../../../site/versions';
 
 import {checkBlocks} from './checkBlocks';
 import {checkSampleFile} from './checkSampleFile';
-import {filesBelow} from './filesBelow';
 import {readSampleSite, sampleVersionOf} from './readSampleSite';
 import {readSnippets} from './readSnippets';
 import {listSampleFiles, samplesFolder} from './sampleFiles';
 
-/** How the samples of the whole site are checked without building it. */
+/** Options for checking the samples of the whole site without a build. */
 export interface ContentOptions {
   readonly siteDir: string;
-  /** Origin and base of the site, ending in a slash. */
+  /** Origin and base URL of the site, with a trailing slash. */
   readonly siteUrl: string;
-  /** From the root of the repository; all files when absent. */
+  /** Paths from the root of the repository; all files if absent. */
   readonly files?: readonly string[] | undefined;
-  /** Fills the constants of a file's version in. */
+  /** Parses a page, with its code blocks as in a build. */
+  readonly parse?: (text: string, file: string) => Root;
+  /** Fills in the constants of a file's docs version. */
   readonly fill: (text: string, file: string) => string;
 }
 
 export interface CheckedContent {
   readonly errors: readonly ContentError[];
-  /** What a writer may want to know, but need not mend. */
+  /** Remarks for the writer that aren't mistakes. */
   readonly notes: readonly string[];
   readonly counts: {
     readonly pages: number;
@@ -40,20 +43,20 @@ export interface CheckedContent {
 /** Folders with pages, posts and landing snippets. */
 const FOLDERS = ['docs', 'versioned_docs', 'blog', 'src/pages'];
 
-const PAGE = /\.mdx?$/u;
 const CODE = /(?<!\.test)\.tsx?$/u;
 
 /**
- * Checks the samples of pages, posts and landing snippets, and every published
- * file; without a list of files, also that each published file is of use.
+ * Checks the code blocks of pages, posts and landing snippets, and the published
+ * files. Without a list of files, it also checks that each published file is used.
  */
 export async function checkContent({
   siteDir,
   siteUrl,
   files,
+  parse = parsePage,
   fill,
 }: ContentOptions): Promise<CheckedContent> {
-  const all = files ?? (await listFiles(siteDir));
+  const all = files ?? listFiles(siteDir);
   const errors: ContentError[] = [];
   const shown = new Set<string>();
   const named = new Set<string>();
@@ -77,13 +80,15 @@ export async function checkContent({
       continue;
     }
     const text = await readFile(path.join(siteDir, file), 'utf8');
-    const tree = PAGE.test(file) ? fromMarkdown(text) : snippetTree(text, file);
+    const tree = PAGE_FILE.test(file)
+      ? parse(text, file)
+      : snippetTree(text, file);
     counts.pages += 1;
     counts.blocks += fillBlocks(tree, file, fill);
     const checked = await checkBlocks(tree, file, site);
     errors.push(...checked.errors);
-    // The landing page shows the latest version's file, and the next version's
-    // when that is the latest.
+    // The landing page shows the file of the latest version, so a file of Next
+    // counts as used too: Next will be the latest version.
     const folders =
       docsVersionOfFile(file) === undefined
         ? DOCS_VERSIONS.map(samplesFolder)
@@ -95,7 +100,7 @@ export async function checkContent({
   }
   const use =
     files === undefined
-      ? await checkUse(siteDir, shown, named)
+      ? checkUse(siteDir, shown, named)
       : {errors: [], notes: []};
   return {
     errors: withoutRepeats([...errors, ...use.errors]),
@@ -104,7 +109,7 @@ export async function checkContent({
   };
 }
 
-/** The blocks get what a page gets from the step before this one. */
+/** Fills in constants, which an earlier step does when a page is built. */
 function fillBlocks(
   tree: Root,
   file: string,
@@ -119,7 +124,7 @@ function fillBlocks(
   return count;
 }
 
-/** Snippets as if they stood in a page, so that one check serves both. */
+/** Wraps snippets in the tree of a page, so that one check works for both. */
 function snippetTree(code: string, file: string): Root {
   return {
     type: 'root',
@@ -127,7 +132,7 @@ function snippetTree(code: string, file: string): Root {
       type: 'code',
       lang: language,
       value: text,
-      // The text begins on this line; that of a fence one below it.
+      // The text starts on this line; that of a fence starts one line below.
       position: {
         start: {line: line - 1, column: 1},
         end: {line, column: 1},
@@ -136,41 +141,41 @@ function snippetTree(code: string, file: string): Root {
   };
 }
 
-async function listFiles(siteDir: string): Promise<readonly string[]> {
+function listFiles(siteDir: string): readonly string[] {
   const found: string[] = [];
   for (const folder of FOLDERS) {
-    for (const name of await filesBelow(path.join(siteDir, folder))) {
+    for (const name of filesBelow(path.join(siteDir, folder))) {
       const file = `${folder}/${name}`;
       const isSample =
         file.includes('/_samples/') && docsVersionOfFile(file) !== undefined;
       const isCode = folder === 'src/pages' && CODE.test(file);
-      if (isSample || PAGE.test(file) || isCode) found.push(file);
+      if (isSample || PAGE_FILE.test(file) || isCode) found.push(file);
     }
   }
   return found;
 }
 
-/** A published file that no page shows or names is of no use. */
-async function checkUse(
+/** Rejects published files that no page shows or uses in a command. */
+function checkUse(
   siteDir: string,
   shown: ReadonlySet<string>,
   named: ReadonlySet<string>,
-): Promise<{errors: ContentError[]; notes: string[]}> {
+): {errors: ContentError[]; notes: string[]} {
   const errors: ContentError[] = [];
   const notes: string[] = [];
   for (const version of DOCS_VERSIONS) {
-    for (const name of await listSampleFiles(siteDir, version)) {
+    for (const name of listSampleFiles(siteDir, version)) {
       const file = `${samplesFolder(version)}/${name}`;
       if (shown.has(file)) continue;
       if (named.has(file)) {
-        notes.push(`${file}: applied by a command, but shown on no page`);
+        notes.push(`${file}: applied by a command, but not shown on any page`);
         continue;
       }
       errors.push(
         new ContentError(
           {file},
-          'no page shows this sample, and no command names it',
-          `Show it by \`\`\`yaml sample="${name}", or remove the file.`,
+          'no page shows this sample, and no command uses it',
+          `Show it with \`\`\`yaml sample="${name}", or remove the file.`,
         ),
       );
     }
@@ -178,7 +183,7 @@ async function checkUse(
   return {errors, notes};
 }
 
-/** A file shown on two pages has its mistakes once. */
+/** Reports the mistakes in a file once, even if two pages show it. */
 function withoutRepeats(errors: readonly ContentError[]): ContentError[] {
   return [...new Map(errors.map((error) => [error.message, error])).values()];
 }

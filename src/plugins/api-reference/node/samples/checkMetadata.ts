@@ -19,18 +19,18 @@ import {
   type Position,
 } from './value';
 
-/** What the kind asks of its objects' names. */
+/** What a kind requires of its objects' names. */
 export interface MetadataRules {
   readonly kind: string;
   readonly isNamespaced: boolean;
-  /** Kinds whose names become host names or labels have shorter ones. */
+  /** `label` for kinds whose names become host names or labels. */
   readonly nameFormat: 'subdomain' | 'label';
 }
 
 /**
- * Checks `metadata` as the API server does, and that an object of the whole
- * cluster names no namespace: the API server drops it, and readers would look
- * for the object there.
+ * Checks `metadata` as the API server does. A cluster-scoped object with a
+ * namespace is an error too: the API server drops the namespace, but readers
+ * would look for the object there.
  */
 export function checkMetadata(
   manifest: ObjectValue,
@@ -103,7 +103,7 @@ function checkNames(
     report(
       entryOf(metadata, 'name'),
       'name',
-      `found ${JSON.stringify(name)}, wanted at most ${nameFormat === 'label' ? 63 : 253} lower-case letters, digits${nameFormat === 'label' ? '' : ', `.`'} and \`-\`, with a letter or digit at both ends`,
+      `found ${JSON.stringify(name)}, expected at most ${nameFormat === 'label' ? 63 : 253} lower-case letters, digits${nameFormat === 'label' ? '' : ', `.`'} and \`-\`, with a letter or digit at both ends`,
       nameRemedy(name),
     );
   }
@@ -113,27 +113,27 @@ function checkNames(
     report(
       entryOf(metadata, 'namespace'),
       'namespace',
-      `${kind} belongs to the whole cluster and has no namespace`,
+      `${kind} is cluster-scoped and has no namespace`,
       'Remove namespace.',
     );
   } else if (!isDnsLabel(namespace)) {
     report(
       entryOf(metadata, 'namespace'),
       'namespace',
-      `found ${JSON.stringify(namespace)}, wanted at most 63 lower-case letters, digits and \`-\`, with a letter or digit at both ends`,
+      `found ${JSON.stringify(namespace)}, expected at most 63 lower-case letters, digits and \`-\`, with a letter or digit at both ends`,
       nameRemedy(namespace),
     );
   }
 }
 
 function nameRemedy(name: string): string {
-  const mended = name
+  const suggestion = name
     .toLowerCase()
     .replaceAll(/[^-a-z0-9.]+/gu, '-')
     .replaceAll(/^[-.]+|[-.]+$/gu, '');
-  return mended === '' || mended === name
-    ? 'Write such a name.'
-    : `Write such a name, for example ${mended}.`;
+  return suggestion === '' || suggestion === name
+    ? 'Change the name.'
+    : `Change the name, for example to ${suggestion}.`;
 }
 
 function checkLabels(
@@ -152,8 +152,8 @@ function checkLabels(
             value: {type: 'object', entries: new Map(), at: entry.at},
           },
           `${field}[${key}]`,
-          `found the key ${JSON.stringify(key)}, wanted a name of at most 63 letters, digits, \`-\`, \`_\` and \`.\`, after a DNS name and \`/\` if need be`,
-          'Write such a key.',
+          `found the key ${JSON.stringify(key)}, expected a name of at most 63 letters, digits, \`-\`, \`_\` and \`.\`, optionally after a DNS name and \`/\``,
+          'Change the key.',
         );
       }
       const text =
@@ -163,8 +163,8 @@ function checkLabels(
       report(
         entry,
         `${field}[${key}]`,
-        `found ${JSON.stringify(text)}, wanted at most 63 letters, digits, \`-\`, \`_\` and \`.\`, with a letter or digit at both ends`,
-        'Write such a value, or use an annotation.',
+        `found ${JSON.stringify(text)}, expected at most 63 letters, digits, \`-\`, \`_\` and \`.\`, with a letter or digit at both ends`,
+        'Change the value, or use an annotation.',
       );
     }
   }

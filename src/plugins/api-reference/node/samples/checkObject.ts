@@ -14,11 +14,11 @@ import {
   type SampleValue,
 } from './value';
 
-/** Keys that every object has. */
+/** Keys of every object. */
 const OWN_KEYS = ['apiVersion', 'kind', 'metadata'] as const;
 
 /**
- * Checks a whole object of any known kind: its group and kind, its metadata
+ * Checks a complete object of any known kind: its group and kind, its metadata
  * and its fields.
  */
 export function checkObject(
@@ -35,8 +35,8 @@ export function checkObject(
     context.problems.push({
       at,
       path,
-      what: 'found no object with apiVersion and kind',
-      remedy: 'Write a whole object.',
+      what: 'expected an object with apiVersion and kind',
+      remedy: 'Write a complete object.',
     });
     return;
   }
@@ -48,7 +48,7 @@ export function checkObject(
   if (known !== undefined) checkKind(value, known, path, at, context);
 }
 
-/** What `kubectl get -o yaml` prints for several objects. */
+/** Whether this is the list that `kubectl get -o yaml` prints for several objects. */
 function isList(value: ObjectValue): boolean {
   return (
     textOf(value, 'apiVersion') === 'v1' && textOf(value, 'kind') === 'List'
@@ -69,7 +69,7 @@ function checkList(
   });
 }
 
-/** Checks an object, or the part of one, as the kind that it is known to be. */
+/** Checks an object, or a part of one, against a kind. */
 export function checkKind(
   value: ObjectValue,
   known: KnownKind,
@@ -105,8 +105,8 @@ const LABEL_NAMES = new Set(['Namespace', 'Service']);
 const rooted = new WeakMap<KnownKind, SchemaNode>();
 
 /**
- * The schema of a whole object. The keys that every object has are checked on
- * their own; here they are known names that hold anything.
+ * The schema of a complete object. The keys of every object are checked
+ * separately, so this schema allows them with any value.
  */
 function rootSchema(known: KnownKind): SchemaNode {
   const cached = rooted.get(known);
@@ -158,8 +158,8 @@ function knownKind(
     context.problems.push({
       at: entryOf(value, key)?.value.at ?? at,
       path: joinPath(path, key),
-      what: `${key} is no text`,
-      remedy: 'Write a text.',
+      what: `${key} is not a string`,
+      remedy: 'Write a string.',
     });
   }
   if (apiVersion === undefined || kind === undefined) return undefined;
@@ -174,7 +174,7 @@ function knownKind(
       path: joinPath(path, key),
       what: isWrongKind
         ? `there is no kind ${kind} in ${apiVersion} (${catalog.version})`
-        : `the group and version ${JSON.stringify(apiVersion)} is not known`,
+        : `the group and version ${JSON.stringify(apiVersion)} is unknown`,
       remedy: kindRemedy(apiVersion, kind, catalog),
     });
   }
@@ -194,7 +194,7 @@ function kindRemedy(
   }
   const elsewhere = catalog.elsewhere.get(kind);
   if (elsewhere !== undefined) {
-    return `${kind} exists in ${elsewhere} only. Leave it out here.`;
+    return `${kind} exists only in ${elsewhere}. Remove it here.`;
   }
   const inGroup = catalog.kinds.filter(
     (candidate) => candidate.apiVersion === apiVersion,
@@ -209,10 +209,10 @@ function kindRemedy(
     const [first] = inGroup.length > 0 ? inGroup : catalog.named(near);
     return `Did you mean kind: ${near}, apiVersion: ${first?.apiVersion ?? apiVersion}?`;
   }
-  return 'Correct it, or add the kind to otherKinds.ts if a tool of the guides brings it.';
+  return 'Correct it. If a tool in the guides adds this kind, add it to otherKinds.ts.';
 }
 
-/** The same group first, then what the written group sounds like. */
+/** Prefers the same group, then the origin that the group suggests. */
 function rank({apiVersion, origin}: KnownKind, written: string): number {
   if (groupOf(apiVersion) === groupOf(written)) return 0;
   const isOwnGroup = /choreo/iu.test(written);

@@ -29,8 +29,8 @@ function problemsOf(text: string, rule: string): Problem[] {
 }
 
 test.each([
-  ['a default counts', 'a-b: c', 'self.port == 80', true],
-  ['whole numbers are CEL’s', 'port: 8080', 'self.port < 1024', false],
+  ['a default is filled in', 'a-b: c', 'self.port == 80', true],
+  ['an integer is a CEL integer', 'port: 8080', 'self.port < 1024', false],
   [
     'a reserved name is escaped',
     'namespace: a',
@@ -38,14 +38,19 @@ test.each([
     true,
   ],
   [
-    'a reserved name is taken as it is',
+    'a reserved name is also accepted as it is',
     'namespace: a',
     "self.namespace == 'a'",
     true,
   ],
   ['a dash is escaped', 'a-b: c', "self.a__dash__b == 'c'", true],
-  ['an absent field is told', 'port: 1', 'has(self.namespace)', false],
-  ['a failing rule is refused', 'port: 1', "self.namespace == 'a'", false],
+  ['an absent field is detected', 'port: 1', 'has(self.namespace)', false],
+  [
+    'an error in a rule is a mistake',
+    'port: 1',
+    "self.namespace == 'a'",
+    false,
+  ],
 ])('%s', (_name, text, rule, holds) => {
   expect(problemsOf(text, rule)).toHaveLength(holds ? 0 : 1);
 });
@@ -54,15 +59,15 @@ test.each([
   ['self == oldSelf', false],
   ['self.a +', false],
   ['has(self.a)', true],
-])('the rule %j can be judged on a manifest: %j', (rule, expected) => {
+])('the rule %j can be evaluated with a manifest: %j', (rule, expected) => {
   expect(isCheckedRule({rule})).toBe(expected);
 });
 
-test('a rule with a function of the API server is not held against it', () => {
+test('a rule with a function that only the API server has is skipped', () => {
   expect(problemsOf('port: 1', 'self.port.isSomethingElse()')).toEqual([]);
 });
 
-test('a value without one is dropped before defaults are filled in', () => {
+test('a null is dropped before defaults are filled in', () => {
   expect(
     withDefaults(
       {port: null, other: null},

@@ -10,7 +10,7 @@ import {
   type SampleValue,
 } from './value';
 
-/** A value as CEL sees it: whole numbers are bigints. */
+/** A value for CEL, which needs integers as bigints. */
 type CelValue =
   | string
   | number
@@ -23,14 +23,14 @@ type CelValue =
 const parsed = new Map<string, ParseResult | undefined>();
 
 /**
- * Whether a rule can be judged on a manifest alone: not one that compares with
- * the object as it was, nor one with a function that only an API server has.
+ * Whether a rule can be evaluated with only a manifest. Rules that compare with
+ * the previous state, or use a function that only an API server has, can't.
  */
 export function isCheckedRule({rule}: ValidationRule): boolean {
   return !/\boldSelf\b/u.test(rule) && readRule(rule) !== undefined;
 }
 
-/** Asks the CEL rules of one level of a schema, with defaults filled in. */
+/** Evaluates the CEL rules of one level of a schema, with defaults filled in. */
 export function checkRules(
   value: SampleValue,
   schema: SchemaNode,
@@ -48,8 +48,8 @@ export function checkRules(
     problems.push({
       at,
       path,
-      what: `the rule \`${rule.rule}\` does not hold: ${rule.message ?? 'the API server refuses this'}`,
-      remedy: 'Change the fields that the rule names.',
+      what: `the rule \`${rule.rule}\` is not satisfied: ${rule.message ?? 'the API server rejects this'}`,
+      remedy: 'Change the fields in the rule.',
     });
   }
 }
@@ -60,7 +60,7 @@ function readRule(rule: string): ParseResult | undefined {
     try {
       read = parse(rule);
     } catch {
-      // Syntax or a macro of the API server's own; the rule goes unasked.
+      // Syntax or a macro that only the API server knows: the rule is skipped.
       read = undefined;
     }
     parsed.set(rule, read);
@@ -68,14 +68,14 @@ function readRule(rule: string): ParseResult | undefined {
   return parsed.get(rule);
 }
 
-/** `undefined` when the library cannot tell. */
+/** `undefined` if the library can't evaluate the rule. */
 function evaluate(rule: string, self: CelValue): boolean | undefined {
   try {
     const result: unknown = readRule(rule)?.({self});
     return typeof result === 'boolean' ? result : undefined;
   } catch (error) {
     const message = error instanceof Error ? error.message : '';
-    // A function of the API server's own; any other failure is the value's.
+    // A function that only the API server has. Any other failure means the value is wrong.
     return /found no matching overload|unknown function|unknown variable/iu.test(
       message,
     )
@@ -84,7 +84,7 @@ function evaluate(rule: string, self: CelValue): boolean | undefined {
   }
 }
 
-/** The value as the API server stores it: defaults filled in, nulls dropped. */
+/** The value as the API server stores it, with defaults and without nulls. */
 export function withDefaults(
   value: PlainValue,
   schema: SchemaNode | undefined,
@@ -94,7 +94,7 @@ export function withDefaults(
     return items.map((item) => withDefaults(item, schema?.items));
   }
   if (typeof value === 'object' && value !== null) {
-    // `Array.isArray` leaves read-only lists in the type.
+    // `Array.isArray` doesn't exclude read-only arrays from the type.
     return objectWithDefaults(value as Record<string, PlainValue>, schema);
   }
   if (schema?.type === 'integer' && typeof value === 'number') {
@@ -143,8 +143,8 @@ const CEL_WORDS = new Set(
 );
 
 /**
- * How a rule writes a field whose name is no CEL name. A field named like a
- * word of CEL has two names: newer API servers take the word itself as well.
+ * The names of a field in CEL. A field named like a reserved word has two names,
+ * because newer API servers also accept the word itself.
  */
 function celNames(field: string): readonly string[] {
   if (CEL_WORDS.has(field)) return [field, `__${field}__`];

@@ -7,15 +7,15 @@ import type {Catalog} from './catalog';
 import {checkYaml} from './checkYaml';
 import {SAMPLE_MAX_LENGTH} from './readDocuments';
 
-/** A published file and what is wrong with it. */
+/** A published file with its mistakes. */
 export interface CheckedSampleFile {
-  /** Without the line end of the last line; absent if the file is no text. */
+  /** Without the final line break; absent if the file can't be shown. */
   readonly text?: string | undefined;
   readonly errors: readonly ContentError[];
 }
 
 /**
- * Checks a file that readers apply as it is: its bytes, then its manifests.
+ * Checks a file that readers apply unchanged: its bytes, then its manifests.
  *
  * @param file - Path from the root of the repository.
  */
@@ -31,16 +31,16 @@ export async function checkSampleFile(
   if (!file.endsWith('.yaml')) {
     return fail(
       undefined,
-      'a sample is a file whose name ends in .yaml',
+      'the name of a sample must end with .yaml',
       'Rename it.',
     );
   }
-  // UTF-8 has at most three bytes for a UTF-16 unit.
+  // A UTF-16 unit takes at most three bytes in UTF-8.
   if (bytes.byteLength > SAMPLE_MAX_LENGTH * 3) {
     return fail(
       undefined,
-      `the file has ${bytes.byteLength} bytes`,
-      'Split it; a cluster would refuse a manifest of this size.',
+      `the file has ${bytes.byteLength} bytes, but at most ${SAMPLE_MAX_LENGTH * 3} are allowed`,
+      'Split it. A cluster would reject a manifest of this size.',
     );
   }
   const text = decode(bytes);
@@ -50,7 +50,7 @@ export async function checkSampleFile(
   if (text.startsWith('\u{FEFF}')) {
     return fail(
       1,
-      'the file begins with a byte-order mark',
+      'the file starts with a byte-order mark',
       'Save it as UTF-8 without the mark.',
     );
   }
@@ -58,15 +58,15 @@ export async function checkSampleFile(
   if (carriageReturn !== -1) {
     return fail(
       text.slice(0, carriageReturn).split('\n').length,
-      'a line ends in CR LF',
-      'Save the file with LF at the end of lines.',
+      'a line ends with CRLF',
+      'Save the file with LF line breaks.',
     );
   }
   if (!text.endsWith('\n') || text.endsWith('\n\n')) {
     return fail(
       text.split('\n').length,
-      'the file does not end in one line end',
-      'End the last line once, so that page and file have the same bytes.',
+      'the file does not end with exactly one line break',
+      'Correct the end of the file, so that page and file have the same bytes.',
     );
   }
   const problems = checkYaml(

@@ -30,77 +30,77 @@ function messages(
 
 const any: SchemaNode = {'x-kubernetes-preserve-unknown-fields': true};
 
-/** A value that passes, one that does not, and what is said of it. */
+/** A valid value, an invalid value, and the message for it. */
 test.each<[string, SchemaNode, string, string, string]>([
   [
-    'the longest text',
+    'the longest string',
     {type: 'string', maxLength: 2},
     '"😀😀"',
     'abc',
-    'found 3 characters, wanted at most 2',
+    'found 3 characters, expected at most 2',
   ],
   [
     'an exclusive minimum',
     {type: 'integer', minimum: 1, exclusiveMinimum: true},
     '2',
     '1',
-    'found 1, wanted more than 1',
+    'found 1, expected more than 1',
   ],
   [
     'an exclusive maximum',
     {type: 'number', maximum: 1, exclusiveMaximum: true},
     '0.5',
     '1',
-    'found 1, wanted less than 1',
+    'found 1, expected less than 1',
   ],
   [
     'a multiple',
     {type: 'integer', multipleOf: 5},
     '10',
     '11',
-    'found 11, wanted a multiple of 5',
+    'found 11, expected a multiple of 5',
   ],
   [
     'a number',
     {type: 'number'},
     '1',
     '"1"',
-    'found the text "1", wanted a number',
+    'found the string "1", expected a number',
   ],
   [
     'true or false',
     {type: 'boolean'},
     'true',
     '"true"',
-    'found the text "true", wanted true or false',
+    'found the string "true", expected true or false',
   ],
   [
     'the fewest keys',
     {...any, type: 'object', minProperties: 1},
     'a: b',
     '{}',
-    'found 0 keys, wanted at least 1',
+    'found 0 keys, expected at least 1',
   ],
   [
     'the most keys',
     {...any, type: 'object', maxProperties: 1},
     'a: b',
     '{a: b, c: d}',
-    'found 2 keys, wanted at most 1',
+    'found 2 keys, expected at most 1',
   ],
   [
     'the most items',
     {type: 'array', items: any, maxItems: 1},
     '[a]',
     '[a, b]',
-    'found 2 items, wanted at most 1',
+    'found 2 items, expected at most 1',
   ],
   [
     'a set',
     {type: 'array', items: any, 'x-kubernetes-list-type': 'set'},
     '[a, "1", 1]',
     '[a, b, a]',
-    '[2]: found the text "a" twice in a list without duplicates',
+    '[2]: found the string "a" twice in a list without duplicates',
   ],
   [
     'a list by keys',
@@ -115,17 +115,17 @@ test.each<[string, SchemaNode, string, string, string]>([
     '[1]: two items have the same a and b',
   ],
   [
-    'a whole number or a text',
+    'an integer or a string',
     {
       'x-kubernetes-int-or-string': true,
       anyOf: [{type: 'integer'}, {type: 'string'}],
     },
     '25%',
     '1.5',
-    'found the number 1.5, wanted a whole number or a text',
+    'found the number 1.5, expected an integer or a string',
   ],
   [
-    'nothing, where that is allowed',
+    'null, if that is allowed',
     {
       type: 'object',
       properties: {a: {type: 'string', nullable: true}},
@@ -147,7 +147,7 @@ test.each<[string, SchemaNode, string, string, string]>([
     {type: 'string', allOf: [{minLength: 2}, {maxLength: 3}]},
     'ab',
     'a',
-    'found 1 characters, wanted at least 2',
+    'found 1 characters, expected at least 2',
   ],
   [
     'any of several',
@@ -158,7 +158,7 @@ test.each<[string, SchemaNode, string, string, string]>([
     },
     'b: c',
     '{}',
-    'none of the allowed forms fits',
+    'the value matches none of the allowed forms',
   ],
   [
     'one of several',
@@ -169,7 +169,7 @@ test.each<[string, SchemaNode, string, string, string]>([
     },
     'b: c',
     '{a: c, b: d}',
-    '2 of the allowed forms fit, wanted exactly one',
+    'the value matches 2 of the allowed forms, expected exactly one',
   ],
   [
     'not a form',
@@ -195,20 +195,20 @@ test.each<[string, SchemaNode, string, string, string]>([
   if (expected !== '') expect(messages(wrong, schema)).toEqual([expected]);
 });
 
-test('a rule is asked only when the schema has no objection', () => {
+test('a rule is evaluated only if the value matches the schema', () => {
   const schema: SchemaNode = {
     type: 'object',
     properties: {a: {type: 'string'}, b: {type: 'integer'}},
     'x-kubernetes-validations': [{rule: 'has(self.a)', message: 'needs a'}],
   };
   expect(messages('b: 1', schema)).toEqual([
-    'the rule `has(self.a)` does not hold: needs a',
+    'the rule `has(self.a)` is not satisfied: needs a',
   ]);
   expect(messages('b: x', schema)).toHaveLength(1);
   expect(messages('b: 1', schema, {isPart: true})).toEqual([]);
 });
 
-test('a placeholder need not have the form that its value will have', () => {
+test('a placeholder can replace a value of any form', () => {
   const schema: SchemaNode = {
     type: 'string',
     pattern: '^[0-9]+$',

@@ -14,7 +14,7 @@ import {
   type SampleValue,
 } from './value';
 
-/** Checks that know more of a value than its schema says. */
+/** A check for a value that its schema leaves open. */
 export type ExtraCheck = (
   value: SampleValue,
   path: string,
@@ -22,33 +22,33 @@ export type ExtraCheck = (
   context: CheckContext,
 ) => void;
 
-/** What holds for a whole check. */
+/** The state and the options of a check. */
 export interface CheckContext {
   /** Mistakes are added here. */
   readonly problems: Problem[];
-  /** Of an excerpt: nothing is missing, and no rule judges the whole. */
+  /** For an excerpt, required fields can be missing and rules aren't evaluated. */
   readonly isPart: boolean;
-  /** A text such as `<your-project>` stands for any text. */
+  /** Whether a placeholder such as `<your-project>` can replace any string. */
   readonly allowsPlaceholders: boolean;
-  /** A text with `${…}` or `$name` stands for a value of any type. */
+  /** Whether a string with `${…}` or `$name` can replace a value of any type. */
   readonly allowsTemplates: boolean;
-  /** Replaces the check of a schema node, for fields that the schema leaves open. */
+  /** Checks for schema nodes that leave their content open. */
   readonly extraChecks: ReadonlyMap<SchemaNode, ExtraCheck>;
 }
 
 const PLACEHOLDER = /<[a-z][a-z0-9]*(?:[ -][a-z0-9]+)*>/u;
 
-/** Whether a text holds something that the reader is to replace. */
+/** Whether a string contains a placeholder that readers replace. */
 export function hasPlaceholder(text: string): boolean {
   return PLACEHOLDER.test(text);
 }
 
 /**
- * Checks a value as the API server does with `--validate=strict`, and adds
- * each mistake to the context's problems.
+ * Checks a value as the API server does with `--validate=strict`, and adds the
+ * mistakes to the problems of the context.
  *
- * @param path - Where the value stands in its object.
- * @param at - Where the key of the value stands in the text.
+ * @param path - Field path of the value in its object.
+ * @param at - Position of the value's key in the text.
  */
 export function checkValue(
   value: SampleValue,
@@ -67,7 +67,7 @@ export function checkValue(
   if (value.type === 'null') {
     if (schema.nullable === true || isOpen(schema)) return;
     report(context, at, path, [
-      `found nothing, wanted ${typeName(schema)}`,
+      `found nothing, expected ${typeName(schema)}`,
       'Write a value, or remove the item.',
     ]);
     return;
@@ -81,12 +81,12 @@ export function checkValue(
   checkScalar(value, schema, path, context);
   checkEnum(value, schema, path, context);
   checkAlternatives(value, schema, path, at, context);
-  // As in the API server, rules are asked when the schema has no objection.
+  // Like the API server, evaluates rules only if the value matches the schema.
   if (context.isPart || context.problems.length > before) return;
   checkRules(value, schema, path, at, context.problems);
 }
 
-/** The first of these words that is near, as a remedy. */
+/** Suggests the nearest allowed word and lists the allowed words. */
 export function didYouMean(
   word: string,
   allowed: readonly string[],
@@ -100,7 +100,7 @@ export function didYouMean(
   return near === undefined ? `${none}${list}` : `Did you mean ${near}?${list}`;
 }
 
-/** `Prefix` for `PathPrefix`: far in edits, near in meaning. */
+/** Finds `PathPrefix` for `Prefix`, which is too many edits away. */
 function longerWord(
   word: string,
   allowed: readonly string[],
@@ -120,7 +120,7 @@ function report(
   problems.push({at, path, what, remedy});
 }
 
-/** Whether what a text says is known later: to a template or to a shell. */
+/** Whether a template or a shell fills in a part of a string later. */
 export function isLeftOpen(text: string, context: CheckContext): boolean {
   return context.allowsTemplates && /\$[\w({]/u.test(text);
 }
@@ -160,7 +160,7 @@ function hasRightType(value: SampleValue, schema: SchemaNode): boolean {
   }
 }
 
-/** JSON has one type of number: `1.0` is written as `1`. */
+/** JSON has only one type of number, so `1.0` is an integer too. */
 function isWhole(value: SampleValue): boolean {
   return (
     value.type === 'integer' ||
@@ -171,17 +171,17 @@ function isWhole(value: SampleValue): boolean {
 const TYPE_NAMES = {
   object: 'an object',
   array: 'a list',
-  string: 'a text',
-  integer: 'a whole number',
+  string: 'a string',
+  integer: 'an integer',
   number: 'a number',
   boolean: 'true or false',
 } as const;
 
 function typeName(schema: SchemaNode): string {
   if (schema['x-kubernetes-int-or-string'] === true) {
-    return 'a whole number or a text';
+    return 'an integer or a string';
   }
-  if (schema.format === 'quantity') return FORMATS['quantity']?.wanted ?? '';
+  if (schema.format === 'quantity') return FORMATS['quantity']?.expected ?? '';
   return schema.type === undefined ? 'a value' : TYPE_NAMES[schema.type];
 }
 
@@ -192,17 +192,17 @@ function reportType(
   at: Position,
   context: CheckContext,
 ): void {
-  const wanted = typeName(schema);
+  const expected = typeName(schema);
   const isCollection = value.type === 'object' || value.type === 'array';
   report(context, isCollection ? at : value.at, path, [
-    `found ${describeValue(value)}, wanted ${wanted}`,
+    `found ${describeValue(value)}, expected ${expected}`,
     typeRemedy(value, schema),
   ]);
 }
 
 function typeRemedy(value: SampleValue, schema: SchemaNode): string {
   if (value.type === 'object' || value.type === 'array') {
-    if (schema.type === 'array') return 'Begin each item with `- `.';
+    if (schema.type === 'array') return 'Start each item with `- `.';
     if (schema.type === 'object') return 'Write keys, without `- `.';
     return 'Write one value.';
   }
@@ -213,11 +213,11 @@ function typeRemedy(value: SampleValue, schema: SchemaNode): string {
     return `Put it in quotes: "${value.plain}".${note}`;
   }
   if (value.type === 'string' && /^-?\d+$/u.test(String(value.value))) {
-    return 'Leave the quotes out.';
+    return 'Remove the quotes.';
   }
   if (schema.type === 'array')
-    return 'Write a list; begin each item with `- `.';
-  if (schema.type === 'object') return 'Write the object’s keys below it.';
+    return 'Write a list and start each item with `- `.';
+  if (schema.type === 'object') return 'Write the keys of the object below it.';
   return `Write ${typeName(schema)}.`;
 }
 
@@ -240,7 +240,7 @@ function checkObject(
         : undefined;
     const childPath = joinPath(path, key);
     if (property !== undefined) {
-      // The API server drops a field without a value before it checks.
+      // The API server drops a field without a value before the check.
       if (entry.value.type === 'null' && property.nullable !== true) continue;
       checkValue(entry.value, property, childPath, entry.at, context);
       continue;
@@ -263,7 +263,7 @@ function checkObject(
   });
 }
 
-/** An object in an object has a kind and a name of its own. */
+/** An embedded object has a kind and metadata of its own. */
 function embedded(schema: SchemaNode): SchemaNode | undefined {
   return schema['x-kubernetes-embedded-resource'] === true
     ? EMBEDDED_RESOURCE
@@ -293,7 +293,6 @@ function checkRequired(
     const present = value.entries.get(key)?.value;
     const isNull = present?.type === 'null' && property?.nullable !== true;
     if (present !== undefined && !isNull) continue;
-    // An empty object is at its braces, another at the key that names it.
     report(context, at, joinPath(path, key), [
       'the required field is missing',
       `Add ${key}${property === undefined ? '' : ` (${typeName(property)})`}.`,
@@ -340,19 +339,19 @@ function checkCount(
 ): void {
   if (least !== undefined && count < least) {
     report(context, at, path, [
-      `found ${count} ${of}, wanted at least ${least}`,
+      `found ${count} ${of}, expected at least ${least}`,
       `Add ${of}.`,
     ]);
   }
   if (most !== undefined && count > most) {
     report(context, at, path, [
-      `found ${count} ${of}, wanted at most ${most}`,
+      `found ${count} ${of}, expected at most ${most}`,
       `Remove ${of}.`,
     ]);
   }
 }
 
-/** A set has no two equal items; a map no two items with the same keys. */
+/** A set can't have equal items, and a map can't have items with the same keys. */
 function checkDuplicates(
   value: ArrayValue,
   schema: SchemaNode,
@@ -384,7 +383,7 @@ function checkDuplicates(
       : `two items have the same ${keys.join(' and ')}`;
     report(context, item.at, joinPath(path, index), [
       what,
-      'Keep one of the two.',
+      'Remove one of the two.',
     ]);
   });
 }
@@ -420,28 +419,28 @@ function textProblem(
   const {length} = Array.from(text);
   if (schema.minLength !== undefined && length < schema.minLength) {
     return [
-      `found ${length} characters, wanted at least ${schema.minLength}`,
-      text === '' ? 'Write a text.' : 'Write a longer text.',
+      `found ${length} characters, expected at least ${schema.minLength}`,
+      text === '' ? 'Write a string.' : 'Write a longer string.',
     ];
   }
   if (schema.maxLength !== undefined && length > schema.maxLength) {
     return [
-      `found ${length} characters, wanted at most ${schema.maxLength}`,
-      'Write a shorter text.',
+      `found ${length} characters, expected at most ${schema.maxLength}`,
+      'Write a shorter string.',
     ];
   }
   if (schema.pattern !== undefined && !matches(text, schema.pattern)) {
     return [
-      `found ${found}, wanted a text that matches ${schema.pattern}`,
-      'Write it in that form.',
+      `found ${found}, expected a string that matches ${schema.pattern}`,
+      'Correct the value.',
     ];
   }
   const format =
     schema.format === undefined ? undefined : FORMATS[schema.format];
   if (format !== undefined && !format.test(text)) {
     return [
-      `found ${found}, wanted ${format.wanted}`,
-      'Write it in that form.',
+      `found ${found}, expected ${format.expected}`,
+      'Correct the value.',
     ];
   }
   return undefined;
@@ -449,7 +448,7 @@ function textProblem(
 
 const patterns = new Map<string, RegExp>();
 
-/** Patterns are Go's; those of released kinds mean the same here. */
+/** Patterns are in Go's syntax; those of released kinds mean the same in JavaScript. */
 function matches(text: string, pattern: string): boolean {
   let compiled = patterns.get(pattern);
   if (compiled === undefined) {
@@ -468,7 +467,7 @@ function numberProblem(
     schema.format === undefined ? undefined : INTEGER_RANGES[schema.format];
   if (range !== undefined && (value < range.least || value > range.most)) {
     return [
-      `${value} does not fit ${schema.format ?? ''}`,
+      `${value} is out of range for ${schema.format ?? ''}`,
       `Write a number from ${range.least} to ${range.most}.`,
     ];
   }
@@ -480,7 +479,7 @@ function numberProblem(
   ) {
     const bound = schema.exclusiveMinimum === true ? 'more than' : 'at least';
     return [
-      `found ${value}, wanted ${bound} ${minimum}`,
+      `found ${value}, expected ${bound} ${minimum}`,
       'Write a larger number.',
     ];
   }
@@ -491,14 +490,14 @@ function numberProblem(
   ) {
     const bound = schema.exclusiveMaximum === true ? 'less than' : 'at most';
     return [
-      `found ${value}, wanted ${bound} ${maximum}`,
+      `found ${value}, expected ${bound} ${maximum}`,
       'Write a smaller number.',
     ];
   }
   if (multipleOf !== undefined && Number(value) % multipleOf !== 0) {
     return [
-      `found ${value}, wanted a multiple of ${multipleOf}`,
-      'Write such a number.',
+      `found ${value}, expected a multiple of ${multipleOf}`,
+      'Correct the number.',
     ];
   }
   return undefined;
@@ -525,7 +524,7 @@ function checkEnum(
     didYouMean(
       value.type === 'string' ? String(value.value) : found,
       schema.enum.map(shownEnumValue),
-      'Write one of the allowed values.',
+      'Use one of the allowed values.',
     ),
   ]);
 }
@@ -551,7 +550,7 @@ function checkAlternatives(
       !schema.anyOf.some((branch) => holds(value, branch, path, at, context))
     ) {
       report(context, at, path, [
-        'none of the allowed forms fits',
+        'the value matches none of the allowed forms',
         'Compare the fields with the reference page of the kind.',
       ]);
     }
@@ -562,7 +561,7 @@ function checkAlternatives(
     ).length;
     if (fitting !== 1) {
       report(context, at, path, [
-        `${fitting} of the allowed forms fit, wanted exactly one`,
+        `the value matches ${fitting} of the allowed forms, expected exactly one`,
         'Compare the fields with the reference page of the kind.',
       ]);
     }
@@ -575,7 +574,7 @@ function checkAlternatives(
   }
 }
 
-/** `anyOf: [{type: integer}, {type: string}]` says it a second time. */
+/** These schemas also have `anyOf: [{type: integer}, {type: string}]`. */
 function isIntOrString(schema: SchemaNode): boolean {
   return schema['x-kubernetes-int-or-string'] === true;
 }
@@ -592,7 +591,7 @@ function holds(
   return problems.length === 0;
 }
 
-/** A branch limits values; which fields there are, the schema above says. */
+/** A branch only limits values; the schema above it lists the fields. */
 function branchSchema(branch: SchemaNode): SchemaNode {
   return branch.properties === undefined && branch.required === undefined
     ? branch

@@ -18,7 +18,7 @@ import {readCatalog} from './readCatalog';
 import {SAMPLE_MAX_LENGTH} from './readDocuments';
 import type {Problem} from './value';
 
-// What is tried here speaks of these two versions, whatever the site has.
+// These tests need these two versions, whichever versions the site has.
 vi.mock(
   '../../../../site/docs-versions.json',
   () => import('../../../../../tests/fixtures/two-versions.json'),
@@ -66,33 +66,33 @@ async function problemsOf(
   return checkYaml(text, claim, await catalogOf(slug)).map(shown);
 }
 
-describe('a manifest with one mistake is refused where the mistake is', () => {
+describe('one mistake in a manifest is reported with its position', () => {
   test.each(fixtures('invalid'))('$slug: $name', async ({slug, text}) => {
-    // The first line of a fixture says what it must be told.
+    // The first line of a fixture is the expected message.
     const expected = (text.split('\n')[0] ?? '').replace(/^# /u, '');
     const problems = await problemsOf(text, FILE, slug);
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain(expected);
   });
 
-  test('the corpus is not a small one', () => {
+  test('there are many such manifests', () => {
     expect(fixtures('invalid').length).toBeGreaterThanOrEqual(40);
   });
 });
 
-describe('a right manifest passes', () => {
+describe('a valid manifest passes', () => {
   test.each(fixtures('valid'))('$slug: $name', async ({slug, text}) => {
     expect(await problemsOf(text, FILE, slug)).toEqual([]);
   });
 
-  test('with CR LF at the end of lines and a byte-order mark', async () => {
+  test('with CRLF line breaks and a byte-order mark', async () => {
     const text =
       '\u{FEFF}apiVersion: openchoreo.dev/v1alpha1\r\nkind: Organization\r\nmetadata:\r\n  name: acme\r\n';
     expect(await problemsOf(text, INLINE)).toEqual([]);
   });
 });
 
-test('all mistakes of a text are told at once, in its order', async () => {
+test('all mistakes are reported at once, in the order of the text', async () => {
   const problems = await problemsOf(
     `apiVersion: openchoreo.dev/v1alpha1
 kind: Component
@@ -116,7 +116,7 @@ kind: Project
   ]);
 });
 
-test('a placeholder stands for any text, but not for a number', async () => {
+test('a placeholder can replace a string, but not a number', async () => {
   const problems = await problemsOf(
     `apiVersion: openchoreo.dev/v1alpha1
 kind: Workload
@@ -131,11 +131,11 @@ spec:
     INLINE,
   );
   expect(problems).toEqual([
-    '9:31 spec.endpoints.api.port: found the text "<port>", wanted a whole number. Write a whole number.',
+    '9:31 spec.endpoints.api.port: found the string "<port>", expected an integer. Write an integer.',
   ]);
 });
 
-test('a shell fills in what a manifest in its input leaves open', async () => {
+test('a manifest in a shell block can contain variables', async () => {
   const claim: YamlClaim = {...INLINE, hasVariables: true};
   const manifest = (
     port: string,
@@ -162,8 +162,8 @@ describe('an excerpt', () => {
   });
 
   test.each([
-    ['lacks what it likes', 'spec:\n  owner: {}\n', excerpt('Component')],
-    ['names its kind', 'kind: Component\nspec: {}\n', excerpt('Component')],
+    ['lacks required fields', 'spec:\n  owner: {}\n', excerpt('Component')],
+    ['has its kind', 'kind: Component\nspec: {}\n', excerpt('Component')],
     [
       'is a value in the kind',
       'main: {image: a}\n',
@@ -180,7 +180,7 @@ describe('an excerpt', () => {
       excerpt('Workload', 'spec.containers.<key>.env[]'),
     ],
     [
-      'is a value in a shape that the schema leaves open',
+      'is a value in a field that the schema leaves open',
       'containers: [{name: main}]\n',
       excerpt('ServiceClass', 'spec.deploymentTemplate.template.spec'),
     ],
@@ -190,7 +190,7 @@ describe('an excerpt', () => {
       excerpt('Deployment'),
     ],
     [
-      'tells two kinds of a name apart by the group',
+      'has the group of one of two kinds with the same name',
       'spec: {ports: [{port: 80}]}\n',
       excerpt('v1/Service'),
     ],
@@ -200,7 +200,6 @@ describe('an excerpt', () => {
       excerpt('Component', 'metadata.labels'),
     ],
   ])('that %s passes', async (_name, text, claim) => {
-    // v0.3.x has a legacy kind Deployment of its own in no structure file.
     expect(await problemsOf(text, claim)).toEqual([]);
   });
 
@@ -215,16 +214,16 @@ describe('an excerpt', () => {
       'has a value of a wrong type',
       'main: {image: 1}\n',
       excerpt('Workload', 'spec.containers'),
-      '1:15 spec.containers.main.image: found the integer 1, wanted a text',
+      '1:15 spec.containers.main.image: found the integer 1, expected a string',
     ],
     [
-      'is of another kind',
+      'has another kind',
       'kind: Project\n',
       excerpt('Component'),
       '1:7 kind: found "Project" in an excerpt of openchoreo.dev/v1alpha1 Component. Write Component',
     ],
     [
-      'is of no kind',
+      'is of an unknown kind',
       'spec: {}\n',
       excerpt('Componet'),
       '1:1 excerpt: there is no kind Componet in v0.3.x. Did you mean Component?',
@@ -233,53 +232,53 @@ describe('an excerpt', () => {
       'is of a kind of another version',
       'spec: {}\n',
       excerpt('Addon'),
-      'Addon exists in Next only',
+      'Addon exists only in Next',
     ],
     [
-      'stands nowhere',
+      'has an unknown path',
       'a: b\n',
       excerpt('Workload', 'spec.container'),
       '1:1 at="spec.container": Workload has no container in spec. Did you mean containers?',
     ],
     [
-      'stands where the schema does not reach',
+      'has a path in a field that the schema leaves open',
       'a: b\n',
       excerpt('Release', 'spec.resources[].object.spec'),
-      'the schema of Release does not say what spec.resources[].object holds',
+      'the schema of Release leaves the content of spec.resources[].object open',
     ],
     [
       'is a list at the root',
       '- a\n',
       excerpt('Component'),
-      'an excerpt of Component begins at its root, and this is no object',
+      'an excerpt of Component starts at its root, but this is not an object',
     ],
     [
-      'has a wrong field in a shape that the schema leaves open',
+      'has an unknown field in a field that the schema leaves open',
       'container: []\n',
       excerpt('ServiceClass', 'spec.deploymentTemplate.template.spec'),
       'spec.deploymentTemplate.template.spec.container: unknown field. Did you mean containers?',
     ],
-  ])('that %s is refused', async (_name, text, claim, expected) => {
+  ])('that %s is rejected', async (_name, text, claim, expected) => {
     const [first] = await problemsOf(text, claim);
     expect(first).toContain(expected);
   });
 });
 
-describe('a file that is no manifest', () => {
+describe('a file that is not a manifest', () => {
   const data = (name: string): YamlClaim => ({status: 'data', name});
 
-  test('is read, and no more, when its shape is not known', async () => {
+  test('is only parsed if its shape is unknown', async () => {
     expect(await problemsOf('on: {push: yes}\n', data('github'))).toEqual([]);
     expect(await problemsOf('a: [1\n', data('github'))).toHaveLength(1);
     expect(await problemsOf('a: 1\na: 2\n', data('github'))).toHaveLength(1);
   });
 
-  test('is checked when its shape is known', async () => {
+  test('is checked if its shape is known', async () => {
     const [first] = await problemsOf(
       'metadata: {name: a}\nendpoints: [{name: a, port: 0, type: REST}]\n',
       data('workload.yaml'),
     );
-    expect(first).toContain('endpoints[0].port: found 0, wanted at least 1');
+    expect(first).toContain('endpoints[0].port: found 0, expected at least 1');
   });
 
   test('cannot hide a manifest', async () => {
@@ -295,13 +294,13 @@ test.each([
   ['nothing', ''],
   ['comments', '# one\n# two\n'],
   ['empty documents', '---\n---\n'],
-])('a block with %s is refused', async (_name, text) => {
+])('a block with %s is rejected', async (_name, text) => {
   expect(await problemsOf(text, INLINE)).toEqual([
-    '1:1 the sample holds no value. Write one, or remove the block.',
+    '1:1 the sample is empty. Write its content, or remove the block.',
   ]);
 });
 
-test('a sample of any size is judged, or refused for its size', async () => {
+test('checking takes linear time, and a huge sample is rejected', async () => {
   const catalog = await catalogOf('v0.3.x');
   const document =
     'apiVersion: openchoreo.dev/v1alpha1\nkind: Project\nmetadata: {name: a}\nspec: {deploymentPipelineRef: default}\n---\n';
@@ -312,13 +311,13 @@ test('a sample of any size is judged, or refused for its size', async () => {
   };
   time(50);
   const small = time(250);
-  // Linear: eight times the text is not thirty times the work.
+  // Eight times the text must not take thirty times as long.
   expect(time(2000)).toBeLessThan(small * 30 + 200);
   const [first] = checkYaml('a'.repeat(5_000_000), FILE, catalog);
-  expect(first?.what).toContain(`more than ${SAMPLE_MAX_LENGTH}`);
+  expect(first?.what).toContain(`at most ${SAMPLE_MAX_LENGTH}`);
 });
 
-test('a changed structure changes what is accepted', async () => {
+test('a manifest is checked against the changed structure after an edit', async () => {
   const site = mkdtempSync(path.join(tmpdir(), 'samples-'));
   for (const {folder} of DOCS_VERSIONS) {
     const crds = `${folder}/reference/api/_crds`;
@@ -344,7 +343,7 @@ test('a changed structure changes what is accepted', async () => {
   expect(
     checkYaml(manifest, FILE, await catalogOf('v0.3.x', site)).map(shown),
   ).toEqual([
-    '4:1 spec.deploymentPipeline: the required field is missing. Add deploymentPipeline (a text).',
+    '4:1 spec.deploymentPipeline: the required field is missing. Add deploymentPipeline (a string).',
     '4:8 spec.deploymentPipelineRef: unknown field. Did you mean deploymentPipeline? Allowed here: deploymentPipeline.',
   ]);
 });

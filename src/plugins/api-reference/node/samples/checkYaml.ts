@@ -22,24 +22,24 @@ import {
   type SampleValue,
 } from './value';
 
-/** What a YAML text is said to be. */
+/** What a YAML text is supposed to be. */
 export type YamlClaim =
-  /** Whole manifests, as `kubectl apply` takes them. */
+  /** Complete manifests, as `kubectl apply` expects them. */
   | {
       readonly status: 'manifests';
-      /** Published, to be applied as it is. */
+      /** Whether it is a published file, which readers apply unchanged. */
       readonly isFile: boolean;
-      /** Text with `$name` or `${name}` is filled in by a shell. */
+      /** Whether a shell fills in `$name` and `${name}`. */
       readonly hasVariables?: boolean | undefined;
     }
-  /** A part of a kind: the document with pieces missing, or a value in it. */
+  /** A part of a manifest: the manifest with fields missing, or a value in it. */
   | {
       readonly status: 'excerpt';
-      /** `Component`, or with its group `apps/v1/Deployment`. */
+      /** Such as `Component`, or with its group `apps/v1/Deployment`. */
       readonly kind: string;
       readonly at?: string | undefined;
     }
-  /** A YAML file that is no manifest. */
+  /** A YAML file that isn't a manifest. */
   | {readonly status: 'data'; readonly name: string};
 
 /**
@@ -62,8 +62,8 @@ export function checkYaml(
       {
         at: START,
         path: '',
-        what: 'the sample holds no value',
-        remedy: 'Write one, or remove the block.',
+        what: 'the sample is empty',
+        remedy: 'Write its content, or remove the block.',
       },
     ];
   }
@@ -113,9 +113,9 @@ function extraChecksOf(catalog: Catalog): ReadonlyMap<SchemaNode, ExtraCheck> {
   return known;
 }
 
-/** What a writer can say about a block that is no whole manifest. */
+/** How writers mark a block that isn't a complete manifest. */
 const MARKS =
-  'Mark a part by excerpt="Kind" (and at="spec.path" for a value inside it), a file that is no manifest by data="name".';
+  'Mark a part with excerpt="Kind" (and at="spec.path" for a value inside it), and a file that is not a manifest with data="name".';
 
 function checkManifest(
   document: SampleValue,
@@ -129,7 +129,7 @@ function checkManifest(
     context.problems.push({
       at: document.at,
       path: '',
-      what: 'the block is no whole manifest: it has neither apiVersion nor kind',
+      what: 'the block is not a complete manifest: it has neither apiVersion nor kind',
       remedy: MARKS,
     });
     return;
@@ -169,12 +169,12 @@ function checkExcerpt(
     path: `at="${claim.at}"`,
     what:
       found.status === 'open'
-        ? `the schema of ${known.kind} does not say what ${found.path} holds`
+        ? `the schema of ${known.kind} leaves the content of ${found.path} open`
         : `${known.kind} has no ${found.step}${found.path === '' ? '' : ` in ${found.path}`}`,
     remedy:
       found.status === 'open'
-        ? `Name the kind that is inside by excerpt, or end the path at ${found.path}.`
-        : `${near === undefined ? 'Correct the path.' : `Did you mean ${near}?`}${found.allowed.length > 0 && found.allowed.length <= 20 ? ` There are: ${found.allowed.join(', ')}.` : ''}`,
+        ? `Use the kind of the content as excerpt, or end the path at ${found.path}.`
+        : `${near === undefined ? 'Correct the path.' : `Did you mean ${near}?`}${found.allowed.length > 0 && found.allowed.length <= 20 ? ` Allowed: ${found.allowed.join(', ')}.` : ''}`,
   });
 }
 
@@ -204,8 +204,8 @@ function checkExcerptRoot(
     context.problems.push({
       at: document.at,
       path: '',
-      what: `an excerpt of ${known.kind} begins at its root, and this is no object`,
-      remedy: 'Say by at="spec.path" where the value stands.',
+      what: `an excerpt of ${known.kind} starts at its root, but this is not an object`,
+      remedy: 'Add at="spec.path" with the path of the value.',
     });
     return;
   }
@@ -216,7 +216,7 @@ function checkExcerptRoot(
       at: entryOf(document, key)?.value.at ?? document.at,
       path: key,
       what: `found ${JSON.stringify(written)} in an excerpt of ${known.apiVersion} ${known.kind}`,
-      remedy: `Write ${known[key]}, or name the right kind by excerpt.`,
+      remedy: `Write ${known[key]}, or correct the excerpt.`,
     });
   }
   checkKind(document, known, '', document.at, context);
@@ -238,14 +238,14 @@ function excerptKind(name: string, catalog: Catalog): KnownKind | undefined {
 function excerptRemedy(name: string, catalog: Catalog): string {
   const elsewhere = catalog.elsewhere.get(name);
   if (elsewhere !== undefined) {
-    return `${name} exists in ${elsewhere} only. Leave it out here.`;
+    return `${name} exists only in ${elsewhere}. Remove it here.`;
   }
   const near = nearest(
     name,
     catalog.kinds.map(({kind}) => kind),
   );
   return near === undefined
-    ? 'Write a kind of the platform or of Kubernetes.'
+    ? 'Use a kind of the platform or of Kubernetes.'
     : `Did you mean ${near}?`;
 }
 
@@ -263,7 +263,7 @@ function checkData(
       context.problems.push({
         at: document.at,
         path: 'data',
-        what: `a manifest of kind ${kind} is marked as data and would not be checked`,
+        what: `a manifest of kind ${kind} is marked as data, so it would not be checked`,
         remedy: 'Remove data="…" from the fence.',
       });
     }
@@ -274,7 +274,7 @@ function checkData(
   checkValue(document, shape, '', document.at, context);
 }
 
-/** A published file is applied as it is, so that nothing can be replaced. */
+/** Readers apply a published file unchanged, so they can't replace placeholders. */
 function refusePlaceholders(
   value: SampleValue,
   path: string,
@@ -302,7 +302,7 @@ function refusePlaceholders(
   problems.push({
     at: value.at,
     path,
-    what: `found the placeholder ${text} in a file that readers apply as it is`,
-    remedy: 'Write a value, or show the manifest in the page instead.',
+    what: `found the placeholder ${text} in a file that readers apply unchanged`,
+    remedy: 'Write a value, or write the manifest in the page instead.',
   });
 }

@@ -3,9 +3,9 @@ import type {SchemaNode} from '../../shared/model';
 const text: SchemaNode = {type: 'string', minLength: 1};
 
 /**
- * The descriptor beside the source of a component, which `choreoctl create
- * workload` reads. The tool passes over a key that it does not know; a page
- * that shows one would mislead.
+ * The workload descriptor in a component's source, which `choreoctl create
+ * workload` reads. The tool ignores unknown keys, but a page that shows one
+ * would mislead readers.
  */
 const workloadDescriptor: SchemaNode = {
   type: 'object',
@@ -71,7 +71,7 @@ const workloadDescriptor: SchemaNode = {
   },
 };
 
-/** Files that are no manifests but have a known shape, by their name. */
+/** Shapes of files that aren't manifests, by name. */
 export const DATA_SHAPES: Readonly<Record<string, SchemaNode>> = {
   'workload.yaml': workloadDescriptor,
 };

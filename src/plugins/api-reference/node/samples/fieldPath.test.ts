@@ -27,7 +27,7 @@ test.each([
   'spec.map.any',
   "spec.map['a.b/c']",
   'spec.map[a.b/c]',
-])('%s leads to a field', (path) => {
+])('%s is the path of a field', (path) => {
   expect(fieldSchema(schema, path)).toEqual({status: 'found', schema: text});
 });
 
@@ -36,11 +36,11 @@ test.each([
   ['spec.list.a', {path: 'spec.list', step: 'a', allowed: ['[]']}],
   ['spec.list[].b', {path: 'spec.list[]', step: 'b', allowed: ['a']}],
   ['spec.map.a.b', {path: 'spec.map.a', step: 'b', allowed: []}],
-])('%s leads nowhere', (path, expected) => {
+])('%s is not the path of a field', (path, expected) => {
   expect(fieldSchema(schema, path)).toEqual({status: 'unknown', ...expected});
 });
 
-test('a path ends where the schema is open', () => {
+test('a path ends at a field that the schema leaves open', () => {
   expect(fieldSchema(schema, 'spec.open.a.b')).toEqual({
     status: 'open',
     path: 'spec.open',

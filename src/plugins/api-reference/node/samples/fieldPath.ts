@@ -1,16 +1,16 @@
 import type {SchemaNode} from '../../shared/model';
 
-/** Where a field path leads. */
+/** The result of following a field path. */
 export type FieldSchema =
   | {readonly status: 'found'; readonly schema: SchemaNode}
   /** Below a field whose content the schema leaves open. */
   | {readonly status: 'open'; readonly path: string; readonly rest: string}
   | {
       readonly status: 'unknown';
-      /** The path up to the step that is not there. */
+      /** The path before the unknown step. */
       readonly path: string;
       readonly step: string;
-      /** Names that could stand there. */
+      /** Allowed names for the step. */
       readonly allowed: readonly string[];
     };
 
@@ -18,8 +18,8 @@ const STEP =
   /^\.?(?:\[(?<index>\d*|\*)\]|\[['"]?(?<quoted>[^\]'"]+)['"]?\]|(?<name>[^.[\]]+))/u;
 
 /**
- * Follows a field path through a schema: `spec.containers.<key>.env[].name`.
- * A map takes any key, a list `[]` or an index.
+ * Follows a field path such as `spec.containers.<key>.env[].name` through a
+ * schema. In a map any key is valid, in a list `[]` or an index.
  */
 export function fieldSchema(schema: SchemaNode, path: string): FieldSchema {
   let node = schema;

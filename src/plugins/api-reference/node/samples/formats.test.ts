@@ -22,7 +22,7 @@ test.each([
   ],
   ['dns-label', 'a a-1 1a', 'A a. -a a- a_b'],
   ['duration', '5m 1h30m 0.5s 0', '5 m 5minutes'],
-])('%s takes %s and refuses %s', (name, right, wrong) => {
+])('%s accepts %s and rejects %s', (name, right, wrong) => {
   const format = FORMATS[name];
   const words = (text: string): string[] =>
     text.split(' ').map((word) => word.replaceAll('_', ' '));
@@ -45,6 +45,6 @@ test.each([
   ['openchoreo.dev/', false],
   ['two words', false],
   ['-app', false],
-])('%j as the key of a label: %j', (key, expected) => {
+])('%j is valid as the key of a label: %j', (key, expected) => {
   expect(isQualifiedName(key)).toBe(expected);
 });

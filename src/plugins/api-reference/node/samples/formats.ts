@@ -1,8 +1,8 @@
-/** A way to write a value, and what to say when it is not kept. */
+/** A format of strings, with the message for invalid ones. */
 export interface Format {
   readonly test: (text: string) => boolean;
-  /** Ends 'wanted …'. */
-  readonly wanted: string;
+  /** Follows "expected" in a message. */
+  readonly expected: string;
 }
 
 const DNS_LABEL = /^[a-z0-9](?:[-a-z0-9]*[a-z0-9])?$/u;
@@ -17,22 +17,22 @@ const DATE_TIME =
 const BASE64 =
   /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/u;
 
-/** One part of a domain name, which is what most objects may be called. */
+/** Whether a text is one label of a domain name, as the names of Services are. */
 export function isDnsLabel(text: string): boolean {
   return text.length <= 63 && DNS_LABEL.test(text);
 }
 
-/** A domain name: labels with dots between them. */
+/** Whether a text is a domain name, as most names of objects are. */
 export function isDnsSubdomain(text: string): boolean {
   return text.length <= 253 && DNS_SUBDOMAIN.test(text);
 }
 
-/** What a label may say; nothing is allowed as well. */
+/** Whether a text can be the value of a label, which can be empty. */
 export function isLabelValue(text: string): boolean {
   return text.length <= 63 && LABEL_VALUE.test(text);
 }
 
-/** The key of a label or annotation: `name` or `prefix.example/name`. */
+/** Whether a text can be the key of a label: `name` or `prefix.example/name`. */
 export function isQualifiedName(text: string): boolean {
   const parts = text.split('/');
   const name = parts.at(-1) ?? '';
@@ -42,32 +42,32 @@ export function isQualifiedName(text: string): boolean {
 }
 
 /**
- * Formats that the API server checks; it passes over a format that it does not
- * know, and so does the caller.
+ * Formats that the API server checks. It ignores unknown formats, and so does
+ * the caller.
  */
 export const FORMATS: Readonly<Record<string, Format>> = {
   byte: {
     test: (text) => BASE64.test(text.replaceAll(/\s/gu, '')),
-    wanted: 'base64',
+    expected: 'base64',
   },
-  cron: {test: isCronSchedule, wanted: 'a cron schedule of five fields'},
+  cron: {test: isCronSchedule, expected: 'a cron schedule of five fields'},
   date: {
     test: (text) =>
       /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/u.test(text),
-    wanted: 'a date such as 2025-09-18',
+    expected: 'a date such as 2025-09-18',
   },
   'date-time': {
     test: (text) => DATE_TIME.test(text),
-    wanted: 'a date and time such as 2025-09-18T10:00:00Z',
+    expected: 'a date and time such as 2025-09-18T10:00:00Z',
   },
   'dns-label': {
     test: isDnsLabel,
-    wanted:
+    expected:
       'at most 63 lower-case letters, digits and `-`, with a letter or digit at both ends',
   },
   duration: {
     test: (text) => DURATION.test(text),
-    wanted: 'a duration such as 30s or 5m',
+    expected: 'a duration such as 30s or 5m',
   },
   'port-name': {
     test: (text) =>
@@ -75,15 +75,15 @@ export const FORMATS: Readonly<Record<string, Format>> = {
       /[a-z]/u.test(text) &&
       !text.includes('--') &&
       DNS_LABEL.test(text),
-    wanted: 'at most 15 lower-case letters, digits and single `-`',
+    expected: 'at most 15 lower-case letters, digits and single `-`',
   },
   quantity: {
     test: (text) => QUANTITY.test(text),
-    wanted: 'a quantity such as 250m, 0.5, 64Mi or 1Gi',
+    expected: 'a quantity such as 250m, 0.5, 64Mi or 1Gi',
   },
 };
 
-/** The whole numbers of the formats that are sizes of integers. */
+/** Ranges of the integer formats. */
 export const INTEGER_RANGES: Readonly<
   Record<string, {readonly least: bigint; readonly most: bigint}>
 > = {
@@ -107,7 +107,7 @@ const CRON_WORDS = new Set(
   '@yearly @annually @monthly @weekly @daily @midnight @hourly'.split(' '),
 );
 
-/** A schedule as the CronJob controller reads it. */
+/** Whether the CronJob controller accepts a schedule. */
 function isCronSchedule(text: string): boolean {
   const schedule = text.trim();
   if (schedule.startsWith('@every ')) {

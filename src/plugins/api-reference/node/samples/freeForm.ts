@@ -6,17 +6,17 @@ import {checkValue, type ExtraCheck} from './checkValue';
 import {fieldSchema} from './fieldPath';
 import {readKubernetesSchemas} from './kubernetes/readSchemas';
 
-/** What a field holds that its kind's own schema leaves open. */
+/** The content of a field that the schema of its kind leaves open. */
 type Shape =
-  /** A part of a Kubernetes shape; the platform adds the rest. */
+  /** A part of a Kubernetes definition; the platform adds the rest. */
   | {readonly part: string}
-  /** A whole object of any kind. */
+  /** A complete object of any kind. */
   | {readonly object: 'as it is' | 'with templates'};
 
 /**
- * Fields with an open schema whose shape is known, from the platform's source:
- * the classes hold the specs that the Workload is merged into, a Release holds
- * finished objects, types and addons hold objects with `${…}` in them.
+ * Open fields whose content is known from the platform's source: classes have the
+ * specs that a Workload is merged into, a Release has finished objects, and types
+ * and addons have objects with `${…}`.
  */
 const SHAPES: Readonly<Record<string, Readonly<Record<string, Shape>>>> = {
   Addon: {
@@ -48,8 +48,8 @@ const SHAPES: Readonly<Record<string, Readonly<Record<string, Shape>>>> = {
 };
 
 /**
- * The checks of a catalog's open fields, by the schema node they replace. A
- * field that a version does not have is passed over.
+ * The checks of a catalog's open fields, by schema node. Fields that a version
+ * lacks are skipped.
  */
 export function freeFormChecks(
   catalog: Catalog,
@@ -67,7 +67,7 @@ export function freeFormChecks(
   return checks;
 }
 
-/** The Kubernetes shape that an open field of a platform kind holds a part of. */
+/** The Kubernetes definition whose parts an open field of a platform kind has. */
 export function partShapeOf(
   kind: string,
   path: string,

@@ -32,6 +32,6 @@ test.each([
   ['12:30', {type: 'string', value: '12:30'}],
   ['0.3.2', {type: 'string', value: '0.3.2'}],
   ['100m', {type: 'string', value: '100m'}],
-] as const)('kubectl reads the plain word %s as %o', (source, expected) => {
+] as const)('kubectl reads the plain scalar %s as %o', (source, expected) => {
   expect(resolvePlainScalar(source)).toEqual(expected);
 });

@@ -1,4 +1,4 @@
-/** What a plain (unquoted) word of a manifest means to Kubernetes. */
+/** The meaning of a plain (unquoted) scalar for Kubernetes. */
 export type PlainScalar =
   | {readonly type: 'null'}
   | {readonly type: 'boolean'; readonly value: boolean}
@@ -16,11 +16,11 @@ const INFINITE = /^(?<sign>[-+]?)\.(?:inf|Inf|INF)$/u;
 const NOT_A_NUMBER = /^\.(?:nan|NaN|NAN)$/u;
 
 /**
- * Resolves a plain word as the YAML library of kubectl and of the API server
- * does: YAML 1.1, where `yes` and `on` are booleans and `0644` is octal. A
- * reader of YAML 1.2 would see texts and another number.
+ * Resolves a plain scalar like the YAML library of kubectl and the API server. It
+ * reads YAML 1.1, where `yes` and `on` are booleans and `0644` is octal; in YAML
+ * 1.2 they are strings and the number 644.
  *
- * @param source - The word as written, without the spaces around it.
+ * @param source - The scalar as written, without surrounding spaces.
  */
 export function resolvePlainScalar(source: string): PlainScalar {
   if (NULLS.has(source)) return {type: 'null'};

@@ -6,8 +6,8 @@ import {DOCS_VERSIONS} from '../../../../site/versions';
 import {listSampleFiles, samplesFolder, samplesRoute} from './sampleFiles';
 
 /**
- * Copies the samples of every docs version to where commands fetch them, byte
- * for byte: a step after the build.
+ * A step after the build that copies the samples of every docs version to where
+ * commands fetch them.
  */
 export async function publishSamples({
   siteDir,
@@ -18,7 +18,7 @@ export async function publishSamples({
 }): Promise<void> {
   for (const version of DOCS_VERSIONS) {
     const from = path.join(siteDir, samplesFolder(version));
-    for (const file of await listSampleFiles(siteDir, version)) {
+    for (const file of listSampleFiles(siteDir, version)) {
       const to = path.join(outDir, samplesRoute(version), file);
       await mkdir(path.dirname(to), {recursive: true});
       await copyFile(path.join(from, file), to);

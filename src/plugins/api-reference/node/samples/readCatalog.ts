@@ -8,7 +8,7 @@ import {readKinds, type ReadKinds} from '../readKinds';
 
 import {createCatalog, type Catalog} from './catalog';
 
-/** The catalog of a docs version, or why there is none. */
+/** The catalog of a docs version, with the mistakes in its structures. */
 export interface ReadCatalog {
   readonly catalog: Catalog;
   readonly errors: readonly ContentError[];
@@ -17,8 +17,8 @@ export interface ReadCatalog {
 const cache = new Map<string, {state: string; read: Promise<ReadCatalog>}>();
 
 /**
- * Reads the kinds of a docs version once, and again when a structure file of
- * any version has changed.
+ * Reads the kinds of a docs version once, and again after a structure file of any
+ * version was changed.
  *
  * @param siteDir - Root of the repository.
  */
@@ -55,7 +55,7 @@ async function readAll(
   };
 }
 
-/** Changes when a structure file does. */
+/** Differs after a structure file was changed. */
 async function folderState(
   siteDir: string,
   version: DocsVersion,
@@ -65,7 +65,7 @@ async function folderState(
   try {
     names = (await readdir(folder)).sort();
   } catch {
-    return ''; // No folder, no kinds.
+    return ''; // The version has no structures.
   }
   const states = await Promise.all(
     names.map(async (name) => {

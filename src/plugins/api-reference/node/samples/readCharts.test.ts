@@ -47,7 +47,7 @@ test.each([
   ['charts:\n  - 5\n', 'docs/_charts.yaml:2:5 charts[0]'],
   ['chart:\n  - one\n', 'docs/_charts.yaml:1:1 chart'],
 ])(
-  'a list such as %j is refused with file and line',
+  'an invalid list such as %j is rejected with file and line',
   async (content, place) => {
     write('_charts.yaml', content);
     await expect(readCharts(siteDir, version)).rejects.toThrow(place);

@@ -14,8 +14,8 @@ const constantsFile = z.looseObject({
 });
 
 /**
- * Reads the charts of a docs version: their names from `_charts.yaml`, where
- * they are and their version from the constants.
+ * Reads the charts of a docs version: names from `_charts.yaml`, registry and
+ * version from the constants.
  *
  * @returns `undefined` for a version without a list of charts.
  * @throws ContentErrors with file, line and key.
@@ -38,7 +38,7 @@ export async function readCharts(
   };
 }
 
-/** @returns `undefined` when there is no such file. */
+/** @returns `undefined` if the file doesn't exist. */
 async function readData<T>(
   siteDir: string,
   file: string,

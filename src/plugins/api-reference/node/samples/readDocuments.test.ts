@@ -9,23 +9,23 @@ function plain(text: string): unknown {
   return documents.map(toPlain);
 }
 
-test('documents without a value are passed over, as kubectl does', () => {
+test('documents without a value are skipped, as kubectl does', () => {
   expect(plain('---\n---\na: b\n---\n# c\n')).toEqual([{a: 'b'}]);
 });
 
-test('an alias stands for its value, a merge key adds what is not there', () => {
+test('an alias repeats its value, and a merge key adds missing keys', () => {
   expect(plain('a: &a {x: v, z: w}\nb: *a\nc: {<<: *a, x: own}')).toEqual([
     {a: {x: 'v', z: 'w'}, b: {x: 'v', z: 'w'}, c: {x: 'own', z: 'w'}},
   ]);
 });
 
-test('quotes, blocks and tags make a text of anything', () => {
+test('quotes, blocks and tags make any value a string', () => {
   expect(plain('a: "1"\nb: !!str 1\nc: |\n  1\nd: 2')).toEqual([
     {a: '1', b: '1', c: '1\n', d: 2n},
   ]);
 });
 
-test('a value knows its line and column', () => {
+test('a value has its line and column', () => {
   const {documents} = readDocuments('a:\n  - b: c\n');
   expect(documents[0]).toMatchObject({
     type: 'object',
@@ -41,7 +41,7 @@ test('a value knows its line and column', () => {
 
 test.each([
   ['a character that is not allowed', 'a: \u{0}b\n', 1, 4],
-  ['bytes that were no UTF-8', 'a: b\nc: \u{FFFD}\n', 2, 4],
+  ['bytes that were not UTF-8', 'a: b\nc: \u{FFFD}\n', 2, 4],
   ['brackets without end', `a: ${'['.repeat(200)}`, 1, 1],
   ['lists nested too deep', `${'- '.repeat(300)}a\n`, 1, 203],
   [
@@ -52,8 +52,8 @@ test.each([
     1,
     1,
   ],
-  ['a merge of something that is no object', '<<: a\nb: c\n', 1, 5],
-])('%s is a mistake with a place', (_name, text, line, column) => {
+  ['a merge of a value that is not an object', '<<: a\nb: c\n', 1, 5],
+])('%s is a mistake with a position', (_name, text, line, column) => {
   const {documents, problems} = readDocuments(text);
   expect(documents).toEqual([]);
   expect(problems).toHaveLength(1);
@@ -62,7 +62,7 @@ test.each([
   }
 });
 
-test('of many syntax errors the first ones are told, one a line', () => {
+test('only the first syntax errors are reported, one per line', () => {
   const {problems} = readDocuments('\ta: b\n'.repeat(50));
   expect(problems.length).toBeLessThanOrEqual(5);
   expect(new Set(problems.map(({at}) => at.line)).size).toBe(problems.length);

@@ -27,36 +27,36 @@ import type {
 } from './value';
 
 /**
- * Characters of the longest sample. etcd refuses requests of more than
+ * Maximum length of a sample in characters. etcd rejects requests of more than
  * 1.5 MiB, and no reader copies a tenth of this.
  */
 export const SAMPLE_MAX_LENGTH = 1024 * 1024;
 
-/** Levels of the deepest sample; an API server refuses JSON of 10,000. */
+/** Maximum nesting of a sample; an API server allows JSON with up to 10,000 levels. */
 const MAX_DEPTH = 100;
 
-/** Values of a document after its aliases are written out. */
+/** Maximum number of values in a document with aliases expanded. */
 const MAX_VALUES = 100_000;
 
-/** Syntax errors shown of one sample: later ones follow from earlier ones. */
+/** Maximum number of syntax errors per sample, as later ones often follow from earlier ones. */
 const SHOWN_SYNTAX_ERRORS = 5;
 
-/** A YAML text read as kubectl reads it. */
+/** A YAML text as kubectl reads it. */
 export interface SampleDocuments {
-  /** Documents that hold something; kubectl skips the others as well. */
+  /** Documents with a value; kubectl skips the others too. */
   readonly documents: readonly SampleValue[];
-  /** When there is one, `documents` is empty. */
+  /** If there is a problem, `documents` is empty. */
   readonly problems: readonly Problem[];
 }
 
 export interface ReadOptions {
-  /** Whether kubectl reads the text, in whose YAML `on` is no text. */
+  /** Whether kubectl reads the text. In its YAML 1.1, a key `on` is a boolean. */
   readonly isForKubernetes?: boolean | undefined;
 }
 
 /**
- * Reads the documents of a YAML text with the place of every value: strict
- * about repeated keys, tabs and `...`, and bounded in size, depth and aliases.
+ * Reads the documents of a YAML text with the position of every value. Duplicate
+ * keys, tabs and `...` are errors, and size, nesting and aliases are limited.
  */
 export function readDocuments(
   text: string,
@@ -103,15 +103,15 @@ function parseDocuments(
   try {
     const parsed = parseAllDocuments(text, {
       lineCounter,
-      // The plain words are resolved here, as Kubernetes does.
+      // `resolvePlainScalar` resolves plain scalars as Kubernetes does.
       schema: 'failsafe',
       prettyErrors: false,
-      // Told here, with the key's name.
+      // `#object` reports duplicate keys with their name.
       uniqueKeys: false,
     });
     return Array.isArray(parsed) ? parsed : [];
   } catch (error) {
-    // The parser walks nested values by calling itself.
+    // The parser is recursive, so deep nesting overflows its stack.
     if (error instanceof RangeError) return 'too deep';
     throw error;
   }
@@ -122,13 +122,13 @@ function checkLength(text: string): Problem | undefined {
   return {
     at: {line: 1, column: 1},
     path: '',
-    what: `the sample has ${text.length} characters, more than ${SAMPLE_MAX_LENGTH}`,
+    what: `the sample has ${text.length} characters, but at most ${SAMPLE_MAX_LENGTH} are allowed`,
     remedy:
-      'Show a part of it; a cluster would refuse a manifest of this size.',
+      'Show a part of it. A cluster would reject a manifest of this size.',
   };
 }
 
-/** Brackets nested on purpose would exhaust the parser's stack. */
+/** Deeply nested brackets would overflow the parser's stack. */
 function checkDepth(text: string): Problem | undefined {
   const line = lineNestedTooDeep(text, MAX_DEPTH);
   return line === undefined ? undefined : tooDeep({line, column: 1});
@@ -138,7 +138,7 @@ function tooDeep(at: Position): Problem {
   return {
     at,
     path: '',
-    what: `values are nested more than ${MAX_DEPTH} deep`,
+    what: `values are nested more than ${MAX_DEPTH} levels deep`,
     remedy: 'Flatten the sample.',
   };
 }
@@ -153,14 +153,14 @@ function checkCharacters(text: string): Problem | undefined {
       column: (before.at(-1)?.length ?? 0) + 1,
     },
     path: '',
-    what: 'the sample holds a character that YAML does not allow, or is not UTF-8',
+    what: 'the sample has a character that YAML does not allow, or is not UTF-8',
     remedy: 'Save the file as UTF-8 and remove the character.',
   };
 }
 
 /**
- * `...` ends a document in YAML, and kubectl reads nothing after it; writers
- * mean 'and so on'.
+ * Writers use `...` for omitted fields, but in YAML it ends a document, and
+ * kubectl ignores everything after it.
  */
 function checkDocumentEnds(text: string): Problem[] {
   const problems: Problem[] = [];
@@ -169,9 +169,9 @@ function checkDocumentEnds(text: string): Problem[] {
     problems.push({
       at: {line: index + 1, column: 1},
       path: '',
-      what: '`...` ends a YAML document: kubectl reads nothing after it',
+      what: '`...` ends a YAML document, and kubectl ignores everything after it',
       remedy:
-        'Separate documents by `---`. To leave something out, mark the fence as an excerpt and write a comment.',
+        'Separate documents with `---`. To omit fields, mark the fence as an excerpt and write a comment.',
     });
   });
   return problems;
@@ -184,7 +184,7 @@ function firstOfEachLine(problems: readonly Problem[]): Problem[] {
     .slice(0, SHOWN_SYNTAX_ERRORS);
 }
 
-/** Turns the parser's tree into values that know their place. */
+/** Converts the parser's tree to values with positions. */
 class DocumentReader {
   readonly #place: (offset: number) => Position;
   readonly #problems: Problem[];
@@ -236,8 +236,8 @@ class DocumentReader {
       return this.#stop({
         at,
         path: '',
-        what: `alias *${node.source} has no finished anchor before it`,
-        remedy: 'Write the value out.',
+        what: `alias *${node.source} has no complete anchor before it`,
+        remedy: 'Repeat the value instead.',
       });
     }
     this.#size += anchor.size;
@@ -245,8 +245,9 @@ class DocumentReader {
       return this.#stop({
         at,
         path: '',
-        what: `the aliases stand for more than ${MAX_VALUES} values`,
-        remedy: 'Write the values out; Kubernetes refuses this as an attack.',
+        what: `the aliases expand to more than ${MAX_VALUES} values`,
+        remedy:
+          'Repeat the values instead. Kubernetes rejects this as an attack.',
       });
     }
     return {...anchor.value, at};
@@ -255,7 +256,7 @@ class DocumentReader {
   #object(node: YAMLMap, at: Position, depth: number): SampleValue {
     const entries = new Map<string, ObjectEntry>();
     const merged: SampleValue[] = [];
-    // The parser makes nodes of all keys and values; its type allows more.
+    // The parser turns all keys and values into nodes, but its types allow more.
     for (const pair of node.items as Pair<Node, Node | null>[]) {
       const value = this.#value(pair.value, depth + 1);
       const keyAt = this.#position(pair.key);
@@ -269,8 +270,8 @@ class DocumentReader {
         this.#problems.push({
           at: keyAt,
           path: key,
-          what: `the key \`${key}\` stands twice in the same object`,
-          remedy: 'Keep one of the two.',
+          what: `the key \`${key}\` is already in this object`,
+          remedy: 'Remove one of the two.',
         });
         continue;
       }
@@ -281,8 +282,8 @@ class DocumentReader {
         this.#problems.push({
           at: source.at,
           path: '<<',
-          what: '`<<` merges something that is no object',
-          remedy: 'Write the values out.',
+          what: '`<<` merges a value that is not an object',
+          remedy: 'Repeat the values instead.',
         });
         continue;
       }
@@ -293,7 +294,7 @@ class DocumentReader {
     return {type: 'object', entries, at};
   }
 
-  /** JSON knows texts as keys only; Kubernetes writes other scalars as text. */
+  /** Keys in JSON are strings, so Kubernetes converts other scalars to strings. */
   #key(node: Node, at: Position): string | undefined {
     if (isScalar(node)) {
       const value = this.#scalar(node, at);
@@ -302,7 +303,7 @@ class DocumentReader {
         this.#problems.push({
           at,
           path: value.plain,
-          what: `the key \`${value.plain}\` is a boolean to Kubernetes, which reads YAML 1.1`,
+          what: `the key \`${value.plain}\` is a boolean for Kubernetes, which reads YAML 1.1`,
           remedy: `Put it in quotes: "${value.plain}".`,
         });
       }
@@ -311,14 +312,14 @@ class DocumentReader {
     this.#problems.push({
       at,
       path: '',
-      what: 'a key is no text',
-      remedy: 'Write a word as key; put `{{ … }}` in quotes.',
+      what: 'a key is not a string',
+      remedy: 'Use a string as the key. Put `{{ … }}` in quotes.',
     });
     return undefined;
   }
 
   #array(node: YAMLSeq, at: Position, depth: number): SampleValue {
-    // The parser makes a node of every item; its type allows more.
+    // The parser turns all items into nodes, but its types allow more.
     const items = (node.items as (Node | null)[]).map((item) =>
       this.#value(item, depth + 1),
     );
@@ -356,7 +357,7 @@ class DocumentReader {
     return this.#stop({
       at,
       path: '',
-      what: `the tag ${tag.replace('tag:yaml.org,2002:', '!!')} does not fit a manifest`,
+      what: `the tag ${tag.replace('tag:yaml.org,2002:', '!!')} is not allowed in a manifest`,
       remedy: 'Remove the tag.',
     });
   }
@@ -384,7 +385,7 @@ function syntaxProblem(
   if (message.includes('call stack')) return tooDeep({line: 1, column: 1});
   const [what, remedy] = SYNTAX[code] ?? [
     `the YAML cannot be read: ${lowerFirst(firstLine(message))}`,
-    'Mend the line; an editor with YAML support shows where it breaks.',
+    'Correct the line. An editor with YAML support shows the position.',
   ];
   return {at, path: '', what, remedy};
 }
@@ -392,16 +393,16 @@ function syntaxProblem(
 const SYNTAX: Partial<Record<ErrorCode, readonly [string, string]>> = {
   TAB_AS_INDENT: [
     'a tab is used as indentation',
-    'Indent with spaces; YAML allows nothing else.',
+    'Indent with spaces, because YAML allows no tabs.',
   ],
-  BAD_ALIAS: ['an alias has no name', 'Write the value out.'],
+  BAD_ALIAS: ['an alias has no name', 'Repeat the value instead.'],
   BLOCK_AS_IMPLICIT_KEY: [
-    'a value holds `: `, which begins an object',
+    'a value contains `: `, which starts an object',
     'Put the whole value in quotes.',
   ],
   TAG_RESOLVE_FAILED: [
-    'the tag does not fit a manifest',
-    'Remove the tag; quote the value if it is a text that begins with `!`.',
+    'this tag is not allowed in a manifest',
+    'Remove the tag. If the value is a string that starts with `!`, quote it.',
   ],
 };
 

@@ -13,17 +13,17 @@ import {readCatalog} from './readCatalog';
 import {readCharts} from './readCharts';
 import {listSampleFiles, samplesRoute} from './sampleFiles';
 
-/** The version whose kinds a file is checked against. */
+/** The docs version whose kinds a file is checked against. */
 export function sampleVersionOf(file: string): DocsVersion {
   return docsVersionOfFile(file) ?? docsVersionByName(LATEST_VERSION);
 }
 
 /**
- * Reads what the blocks of a file are checked against. Structures are read
- * once a process and again when they change.
+ * Reads everything that the code blocks of a file are checked against. Structures
+ * are cached until they change.
  *
- * @param file - From the root of the repository, with slashes.
- * @param siteUrl - Origin and base of the site, ending in a slash.
+ * @param file - Path from the root of the repository, with slashes.
+ * @param siteUrl - Origin and base URL of the site, with a trailing slash.
  */
 export async function readSampleSite(
   siteDir: string,
@@ -42,7 +42,7 @@ export async function readSampleSite(
       catalog,
       charts: await readCharts(siteDir, version),
       samplesUrl: siteUrl + samplesRoute(version),
-      sampleFiles: new Set(await listSampleFiles(siteDir, version)),
+      sampleFiles: new Set(listSampleFiles(siteDir, version)),
     },
     errors,
   };

@@ -2,7 +2,7 @@ import {expect, test} from 'vitest';
 
 import {readSnippets} from './readSnippets';
 
-test('texts that begin like a manifest or a command are snippets', () => {
+test('texts that start like a manifest or a command are snippets', () => {
   const code = `import a from 'kubectl';
 const one = \`apiVersion: v1
 kind: A\`;

@@ -1,10 +1,10 @@
 import ts from 'typescript';
 
-/** Text in the code of a page that shows a manifest or commands. */
+/** A string in the code of a page that is a manifest or a command. */
 export interface Snippet {
   readonly language: 'yaml' | 'sh';
   readonly text: string;
-  /** Line of the file on which the text begins. */
+  /** Line of the file on which the text starts. */
   readonly line: number;
 }
 
@@ -12,8 +12,8 @@ const MANIFEST = /^\s*(?:#[^\n]*\n\s*)*apiVersion:\s/u;
 const COMMAND = /^\s*(?:kubectl|helm|choreoctl)\s/u;
 
 /**
- * Finds manifests and commands among the texts of a TypeScript file: whole
- * literals that begin like one.
+ * Finds string literals and JSX text in a TypeScript file that start like a
+ * manifest or a command.
  */
 export function readSnippets(code: string, file: string): readonly Snippet[] {
   const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true);
@@ -39,7 +39,7 @@ export function readSnippets(code: string, file: string): readonly Snippet[] {
 function literalText(node: ts.Node): string | undefined {
   if (ts.isStringLiteralLike(node) || ts.isJsxText(node)) return node.text;
   if (!ts.isTemplateExpression(node)) return undefined;
-  // What the code fills in stands for any text.
+  // The code can fill in any text here.
   return [
     node.head.text,
     ...node.templateSpans.map(({literal}) => `<value>${literal.text}`),

@@ -1,26 +1,27 @@
 import path from 'node:path';
 
+import {filesBelow} from '../../../../lib/node/filesBelow';
 import type {DocsVersion} from '../../../../site/versions';
 
-import {filesBelow} from './filesBelow';
-
-/** Where a docs version keeps the manifests that pages show and publish. */
+/** The folder with the manifests of a docs version that pages show and publish. */
 export function samplesFolder({folder}: DocsVersion): string {
   return `${folder}/_samples`;
 }
 
-/** Where a docs version's samples are published, below the base URL. */
+/** The path of a docs version's published samples, below the base URL. */
 export function samplesRoute({slug}: DocsVersion): string {
   return `samples/${slug}`;
 }
 
 /**
- * The published samples of a docs version, from its samples folder, with `/`,
- * sorted.
+ * The published samples of a docs version, sorted, with paths relative to its
+ * samples folder. Hidden files are not published.
  */
 export function listSampleFiles(
   siteDir: string,
   version: DocsVersion,
-): Promise<readonly string[]> {
-  return filesBelow(path.join(siteDir, samplesFolder(version)));
+): readonly string[] {
+  return filesBelow(path.join(siteDir, samplesFolder(version))).filter(
+    (name) => !path.basename(name).startsWith('.'),
+  );
 }

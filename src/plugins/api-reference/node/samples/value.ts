@@ -1,4 +1,4 @@
-/** Where a word stands in a text. */
+/** A position in a text. */
 export interface Position {
   /** Counted from 1. */
   readonly line: number;
@@ -8,12 +8,12 @@ export interface Position {
 
 export type ScalarType = 'string' | 'integer' | 'number' | 'boolean' | 'null';
 
-/** A text, number, boolean or nothing, as a manifest has it. */
+/** A string, number, boolean or null in a manifest. */
 export interface ScalarValue {
   readonly type: ScalarType;
   readonly value: string | bigint | number | boolean | null;
   readonly at: Position;
-  /** The word as written, if it is plain: not quoted, not a block of text. */
+  /** The scalar as written, if it is plain: neither quoted nor a block. */
   readonly plain?: string | undefined;
 }
 
@@ -24,7 +24,7 @@ export interface ArrayValue {
 }
 
 export interface ObjectEntry {
-  /** Where the key stands. */
+  /** Position of the key. */
   readonly at: Position;
   readonly value: SampleValue;
 }
@@ -35,21 +35,21 @@ export interface ObjectValue {
   readonly at: Position;
 }
 
-/** A value of a YAML document that knows where it stands. */
+/** A value of a YAML document with its position. */
 export type SampleValue = ScalarValue | ArrayValue | ObjectValue;
 
-/** A mistake in a sample, where it stands in the sample's own text. */
+/** A mistake in a sample, with its position in the text of the sample. */
 export interface Problem {
   readonly at: Position;
   /** `spec.owner.projectName`; empty for the document itself. */
   readonly path: string;
-  /** What was found and what is allowed; no full stop. */
+  /** What was found and what is allowed, without a full stop. */
   readonly what: string;
-  /** What to write instead, as a sentence. */
+  /** How to fix it, as a sentence. */
   readonly remedy: string;
 }
 
-/** The entry of an object's key, if it is an object and has the key. */
+/** The entry of a key, if the value is an object with this key. */
 export function entryOf(
   value: SampleValue | undefined,
   key: string,
@@ -57,7 +57,7 @@ export function entryOf(
   return value?.type === 'object' ? value.entries.get(key) : undefined;
 }
 
-/** The text under a key; `undefined` when absent or no text. */
+/** The string at a key; `undefined` if it is absent or not a string. */
 export function textOf(
   value: SampleValue | undefined,
   key: string,
@@ -77,7 +77,7 @@ export function joinPath(parent: string, key: string | number): string {
   return parent === '' ? key : `${parent}.${key}`;
 }
 
-/** A value as JSON has it. */
+/** A value without positions. Integers are bigints. */
 export type PlainValue =
   | string
   | number
@@ -87,7 +87,7 @@ export type PlainValue =
   | readonly PlainValue[]
   | {readonly [key: string]: PlainValue};
 
-/** The value without its positions. */
+/** Removes the positions from a value. */
 export function toPlain(value: SampleValue): PlainValue {
   switch (value.type) {
     case 'object':
@@ -101,7 +101,7 @@ export function toPlain(value: SampleValue): PlainValue {
   }
 }
 
-/** What a message calls a value: `"text"`, `42`, `an object`. */
+/** Describes a value in a message: `the string "text"`, `an object`. */
 export function describeValue(value: SampleValue): string {
   switch (value.type) {
     case 'object':
@@ -111,7 +111,7 @@ export function describeValue(value: SampleValue): string {
     case 'null':
       return 'nothing';
     case 'string':
-      return `the text ${JSON.stringify(shorten(String(value.value)))}`;
+      return `the string ${JSON.stringify(shorten(String(value.value)))}`;
     default:
       return `the ${value.type} ${value.plain ?? String(value.value)}`;
   }

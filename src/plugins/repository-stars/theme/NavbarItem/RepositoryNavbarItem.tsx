@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import clsx from 'clsx';
 
 import {useStars} from '../../client/useStars';
 import {formatStars} from '../../shared/starCount';
@@ -8,11 +9,14 @@ import styles from './styles.module.css';
 
 export interface RepositoryNavbarItemProps {
   readonly href: string;
+  /** Whether it is a row of the menu, not an item of the bar. */
+  readonly mobile?: boolean;
 }
 
-/** The link to the source repository, with its number of stars. */
+/** The link to the source repository, with its number of stars once known. */
 export default function RepositoryNavbarItem({
   href,
+  mobile = false,
 }: RepositoryNavbarItemProps): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const stars = useStars(siteConfig.customFields?.['starCount'] === true);
@@ -20,9 +24,14 @@ export default function RepositoryNavbarItem({
     <li>
       <a className="oc-nav-link" href={href}>
         GitHub
-        <span className={styles.count}>
-          {stars === undefined ? null : formatStars(stars)}
-        </span>
+        {stars !== undefined && (
+          <>
+            {' '}
+            <span className={clsx(styles.count, !mobile && styles.below)}>
+              {formatStars(stars)}
+            </span>
+          </>
+        )}
       </a>
     </li>
   );

@@ -40,7 +40,7 @@ export default function SearchPage(): ReactNode {
     <HtmlClassNameProvider className="search-page-wrapper">
       <PageMetadata
         title={TEXTS.pageTitle}
-        description="Search the documentation of OpenChoreo: kinds, fields, commands, concepts and guides, in the version that you use."
+        description="Search the OpenChoreo documentation for kinds, fields, commands, concepts and guides in the version you use."
       />
       <Head>
         <meta name="robots" content="noindex, follow" />
@@ -77,8 +77,8 @@ export default function SearchPage(): ReactNode {
           />
           <noscript>
             <p>
-              This site searches in your browser, and that needs script. These
-              are all pages of the documentation:
+              Search runs in your browser and needs JavaScript. Instead, here
+              are links to every page of the documentation:
             </p>
             <nav aria-label="All pages" {...{[SECTION_LINKS_MARK]: ''}} />
           </noscript>

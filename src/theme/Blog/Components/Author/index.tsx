@@ -1,4 +1,4 @@
-// Ejects theme-classic 3.8.1 Blog/Components/Author: a name that leads to the author's page.
+// Ejects @docusaurus/theme-classic/lib/theme/Blog/Components/Author (sha256 1052fbac6126): a name that leads to the author's page.
 import type {ReactNode} from 'react';
 
 import Link from '@docusaurus/Link';

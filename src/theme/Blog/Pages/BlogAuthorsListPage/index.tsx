@@ -1,4 +1,4 @@
-// Ejects theme-classic 3.8.1 Blog/Pages/BlogAuthorsListPage: with a description, and without pictures.
+// Ejects @docusaurus/theme-classic/lib/theme/Blog/Pages/BlogAuthorsListPage (sha256 deca77eff589): with a description, and without pictures.
 import type {ReactNode} from 'react';
 
 import {
@@ -13,7 +13,7 @@ import SearchMetadata from '@theme/SearchMetadata';
 import clsx from 'clsx';
 import {SITE} from '@site/src/site/site';
 
-const DESCRIPTION = `Who writes on the ${SITE.name} blog, and how many posts each author has written so far.`;
+const DESCRIPTION = `The people who write for the ${SITE.name} blog, and how many posts each of them has published.`;
 
 /** All authors of the blog. */
 export default function BlogAuthorsListPage({authors}: Props): ReactNode {
@@ -32,9 +32,7 @@ export default function BlogAuthorsListPage({authors}: Props): ReactNode {
             <Author as="h2" author={author} />
             {author.description !== undefined && <p>{author.description}</p>}
             <p>
-              {author.count === 1
-                ? 'One post'
-                : `${String(author.count)} posts`}
+              {author.count === 1 ? '1 post' : `${String(author.count)} posts`}
             </p>
           </section>
         ))}

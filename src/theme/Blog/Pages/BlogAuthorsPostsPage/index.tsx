@@ -1,4 +1,4 @@
-// Ejects theme-classic 3.8.1 Blog/Pages/BlogAuthorsPostsPage: with a description, and without pictures.
+// Ejects @docusaurus/theme-classic/lib/theme/Blog/Pages/BlogAuthorsPostsPage (sha256 8015cb0b961f): with a description, and without pictures.
 import type {ReactNode} from 'react';
 
 import Link from '@docusaurus/Link';

@@ -3,7 +3,7 @@ import {entryOf, joinPath, type ObjectValue, type SampleValue} from '../value';
 
 const KINDS = new Set(['DaemonSet', 'Deployment', 'ReplicaSet', 'StatefulSet']);
 
-/** The API server refuses a selector that the pods of its own template miss. */
+/** The API server rejects a selector that doesn't match the object's pod template. */
 export function checkSelector(
   manifest: ObjectValue,
   path: string,
@@ -29,7 +29,7 @@ export function checkSelector(
         key,
       ),
       what: 'the selector does not match the labels of the pod template',
-      remedy: `Give spec.template.metadata.labels the same ${key}.`,
+      remedy: `Use the same ${key} in spec.template.metadata.labels.`,
     });
   }
 }

@@ -1,9 +1,9 @@
 import type {SchemaNode} from '../../../shared/model';
 
 /**
- * Limits that Kubernetes keeps in code rather than in its schemas, for the
- * fields that manifests of this site set: `Definition.field`, and for a list
- * or map the limits of its items. From Kubernetes' API reference, 1.32.
+ * Limits that Kubernetes enforces in code rather than in its schemas, for fields
+ * that manifests on this site use. The key is `Definition.field`; for a list or
+ * map, the limits are those of its items. Source: Kubernetes API reference 1.32.
  */
 export const KUBERNETES_CONSTRAINTS: Readonly<Record<string, SchemaNode>> = {
   'V1Container.image': {minLength: 1},
@@ -95,8 +95,7 @@ export const KUBERNETES_CONSTRAINTS: Readonly<Record<string, SchemaNode>> = {
 };
 
 /**
- * Lists whose items the API server tells apart by a key: two of the same are
- * refused.
+ * Lists with keys. The API server rejects two items with the same key.
  */
 export const KUBERNETES_LIST_KEYS: Readonly<Record<string, readonly string[]>> =
   {

@@ -1,18 +1,17 @@
-/** A kind that others bring to the cluster; its fields are not checked. */
+/** A kind that another tool adds to the cluster; its fields aren't checked. */
 export interface OtherKind {
   readonly apiVersion: string;
   readonly kind: string;
   readonly plural: string;
   readonly namespaced: boolean;
   readonly shortNames?: readonly string[];
-  /** Read by a tool, not by an API server: needs no metadata. */
+  /** Whether it is a file format of a tool, which needs no metadata. */
   readonly isFile?: boolean;
 }
 
 /**
- * Kinds that the charts and the tools of the guides bring: Gateway API, Envoy
- * Gateway, Argo Workflows, External Secrets, cert-manager, Cilium, Prometheus,
- * and what GitOps engines read.
+ * Kinds of the charts and tools in the guides: Gateway API, Envoy Gateway, Argo
+ * Workflows, External Secrets, cert-manager, Cilium, Prometheus, GitOps engines.
  */
 export const OTHER_KINDS: readonly OtherKind[] = [
   ...kinds('gateway.networking.k8s.io/v1', [
@@ -104,7 +103,7 @@ export const OTHER_KINDS: readonly OtherKind[] = [
   file('v1', 'Config'),
 ];
 
-/** Short names of Kubernetes' own kinds, as `kubectl api-resources` has them. */
+/** Short names of Kubernetes' own kinds, as `kubectl api-resources` lists them. */
 export const KUBERNETES_SHORT_NAMES: Readonly<
   Record<string, readonly string[]>
 > = {

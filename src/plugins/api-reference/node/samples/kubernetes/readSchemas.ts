@@ -26,17 +26,17 @@ const schemasFile = z.strictObject({
   schemas: z.record(z.string(), schemaNode),
 });
 
-/** A kind that every Kubernetes cluster of the documented version knows. */
+/** A kind of Kubernetes itself. */
 export interface KubernetesKind {
   readonly apiVersion: string;
   readonly kind: string;
   readonly plural: string;
   readonly namespaced: boolean;
-  /** Name of its schema; without one its fields are not checked. */
+  /** Name of its schema; without one, its fields aren't checked. */
   readonly definition?: string | undefined;
 }
 
-/** Kubernetes' own kinds and the schemas that are kept of them. */
+/** Kubernetes' own kinds and their schemas. */
 export interface KubernetesSchemas {
   readonly kinds: readonly KubernetesKind[];
   /** The schema of a definition such as `V1PodSpec`. */
@@ -47,7 +47,7 @@ export interface KubernetesSchemas {
 
 let read: KubernetesSchemas | undefined;
 
-/** Reads `schemas.json` once a process; definitions are expanded when asked. */
+/** Reads `schemas.json` once per process. Definitions are expanded on demand. */
 export function readKubernetesSchemas(): KubernetesSchemas {
   if (read !== undefined) return read;
   const {kinds, definitions, schemas} = schemasFile.parse(file);
@@ -57,7 +57,9 @@ export function readKubernetesSchemas(): KubernetesSchemas {
     if (known !== undefined) return known;
     const definition = definitions[name];
     if (definition === undefined) {
-      throw new Error(`schemas.json has no definition ${name}`);
+      throw new Error(
+        `schemas.json has no definition ${name}. Add it, or correct the name.`,
+      );
     }
     const properties: Record<string, SchemaNode> = {};
     const node: SchemaNode = {
@@ -65,7 +67,7 @@ export function readKubernetesSchemas(): KubernetesSchemas {
       required: definition.required,
       properties,
     };
-    // Before its fields, for a definition that contains itself.
+    // Stored before its fields are expanded, as a definition can contain itself.
     expanded.set(name, node);
     for (const [field, type] of Object.entries(definition.properties)) {
       properties[field] = fieldSchema(type, `${name}.${field}`, schemaOf);
@@ -76,7 +78,7 @@ export function readKubernetesSchemas(): KubernetesSchemas {
   return read;
 }
 
-/** `V1Container[]`, `string{}`, `int32` → their schema. */
+/** The schema of a type such as `V1Container[]`, `string{}` or `int32`. */
 function fieldSchema(
   type: string,
   field: string,
@@ -102,7 +104,7 @@ function fieldSchema(
     };
   }
   const limits = KUBERNETES_CONSTRAINTS[field];
-  // A quantity is written as a number as well.
+  // A quantity can be a string or a number.
   if (limits?.format === 'quantity') return limits;
   const base = SCALARS[type] ?? schemaOf(type);
   return limits === undefined ? base : {...base, ...limits};

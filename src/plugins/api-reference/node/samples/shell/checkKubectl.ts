@@ -1,19 +1,24 @@
 import {nearest} from '../../../../../lib/nearest';
 import type {KnownKind} from '../catalog';
 import {checkYaml} from '../checkYaml';
-import {fieldSchema} from '../fieldPath';
-import {partShapeOf} from '../freeForm';
-import type {Problem} from '../value';
 
-import {checkJsonPath} from './checkJsonPath';
-import {KUBECTL_VERBS, type KubectlVerb} from './kubectlOptions';
-import {optionValue, readArguments, type ReadArguments} from './readArguments';
+import {readArguments, type ReadArguments} from './readArguments';
 import {positionOf, type ShellCommand, type ShellWord} from './readShell';
 import {isUnknown, reportAt, type ShellContext} from './shellContext';
 
+/** kubectl commands whose first argument is one or more kinds. */
+const TAKES_KINDS = new Set(
+  'annotate autoscale delete describe edit expose get label patch scale wait'.split(
+    ' ',
+  ),
+);
+
+/** kubectl commands whose first argument is a pod or `kind/name`. */
+const TAKES_TARGET = new Set('attach exec logs port-forward'.split(' '));
+
 /**
- * Checks a `kubectl` command: its verb and options, the kinds that it names,
- * and what it says of their fields.
+ * Checks the kinds in a `kubectl` command, the manifests that it reads, and the
+ * fields of a merge patch.
  *
  * @param words - The words after `kubectl`.
  */
@@ -22,131 +27,35 @@ export function checkKubectl(
   command: ShellCommand,
   context: ShellContext,
 ): void {
-  const verbIndex = findVerb(words);
-  const verbWord = words[verbIndex];
-  if (verbWord === undefined) return;
-  const [name = ''] = verbWord.values;
-  if (isUnknown(name)) return;
-  const verb = KUBECTL_VERBS[name];
-  if (verb === undefined) {
-    const near = nearest(name, Object.keys(KUBECTL_VERBS));
-    reportAt(
-      context,
-      verbWord,
-      `kubectl has no command ${name} that this check knows`,
-      near === undefined ? 'Correct it.' : `Did you mean ${near}?`,
-    );
-    return;
-  }
-  const read = readArguments(
-    words.filter((_word, index) => index !== verbIndex),
-    verb,
+  const read = readArguments(words);
+  const [verb, ...rest] = read.positionals;
+  const name = verb?.values[0] ?? '';
+  const kinds = kindWords(name, rest).flatMap((word) =>
+    checkKinds(word, context),
   );
-  for (const {word, near} of read.unknown) {
-    reportAt(
-      context,
-      word,
-      `kubectl ${name} has no option ${word.text.split('=')[0] ?? ''}`,
-      near === undefined ? 'Remove it.' : `Did you mean ${near}?`,
-    );
-  }
-  const kinds = checkKinds(name, verb, read, context);
-  checkOutput(read, kinds, context);
   if (name === 'patch') checkPatch(read, kinds, context);
   checkInput(read, command, context);
 }
 
-/** The verb stands after options that hold for every command. */
-function findVerb(words: readonly ShellWord[]): number {
-  for (let index = 0; index < words.length; index += 1) {
-    const text = words[index]?.values[0] ?? '';
-    if (!text.startsWith('-')) return index;
-    const takesNext =
-      /^(?:-n|--namespace|--context|--kubeconfig|-s|--server)$/u.test(text);
-    if (takesNext) index += 1;
+/** Finds the kinds in `TYPE NAME NAME` and `TYPE/NAME TYPE/NAME`; skips labels. */
+function kindWords(
+  verb: string,
+  words: readonly ShellWord[],
+): readonly ShellWord[] {
+  const isPair = ({text}: ShellWord): boolean =>
+    text.includes('/') && !/=|-$/u.test(text);
+  if (TAKES_KINDS.has(verb)) {
+    return words.filter((word, index) => index === 0 || isPair(word));
   }
-  return -1;
+  if (TAKES_TARGET.has(verb)) return words.slice(0, 1).filter(isPair);
+  return verb === 'rollout' ? words.slice(1).filter(isPair) : [];
 }
 
-/** The kinds that a command names, as far as they can be told. */
+/** Checks `pods`, `pods,services`, `deployment/name` or `services.openchoreo.dev`. */
 function checkKinds(
-  name: string,
-  verb: KubectlVerb,
-  read: ReadArguments,
-  context: ShellContext,
-): readonly KnownKind[] {
-  const [first, second, ...rest] = read.positionals;
-  switch (verb.takes) {
-    case 'types':
-      return first === undefined
-        ? []
-        : typeWords(read).flatMap((word) => checkTypes(word, context));
-    case 'target':
-      return first === undefined || !first.text.includes('/')
-        ? []
-        : checkTypes(first, context);
-    case 'explain':
-      if (first !== undefined) checkExplain(first, context);
-      return [];
-    case 'subcommand':
-      if (first === undefined) return [];
-      checkSubcommand(name, verb, first, read, context);
-      if (name === 'create') {
-        checkTypes(optionValue(read, '--from'), context);
-        checkTypes(optionValue(read, '--resource'), context);
-      }
-      if (name === 'rollout' || name === 'set') {
-        return [second, ...rest].flatMap((word) =>
-          word?.text.includes('/') === true || word === second
-            ? checkTypes(word, context)
-            : [],
-        );
-      }
-      if (name === 'auth' && second !== undefined && first.text === 'can-i') {
-        const [target] = rest;
-        return target === undefined ? [] : checkTypes(target, context);
-      }
-      return [];
-    case 'none':
-      return [];
-  }
-}
-
-/** `TYPE NAME NAME`, or `TYPE/NAME TYPE/NAME`; a label is `key=value`. */
-function typeWords({positionals}: ReadArguments): readonly ShellWord[] {
-  return positionals.filter(
-    ({text}, index) =>
-      index === 0 || (text.includes('/') && !/=|-$/u.test(text)),
-  );
-}
-
-function checkSubcommand(
-  name: string,
-  {subcommands = []}: KubectlVerb,
   word: ShellWord,
-  read: ReadArguments,
-  context: ShellContext,
-): void {
-  const [text = ''] = word.values;
-  if (isUnknown(text) || subcommands.includes(text)) return;
-  if (optionValue(read, '-f', '--filename') !== undefined) return;
-  const near = nearest(text, subcommands);
-  reportAt(
-    context,
-    word,
-    `kubectl ${name} has no ${text}`,
-    near === undefined
-      ? `Write one of: ${subcommands.join(', ')}.`
-      : `Did you mean ${near}?`,
-  );
-}
-
-/** `pods`, `pods,services`, `deployment/name`, `services.openchoreo.dev`. */
-function checkTypes(
-  word: ShellWord | undefined,
   context: ShellContext,
 ): readonly KnownKind[] {
-  if (word === undefined) return [];
   return word.values.flatMap((value) => {
     const types = (value.split('/')[0] ?? '').split(',');
     const found = types.map((type) => kindOf(type, word, context));
@@ -170,15 +79,15 @@ function kindOf(
   reportAt(
     context,
     word,
-    `there is no kind that kubectl calls ${type} in ${catalog.version}`,
+    `kubectl has no kind called ${type} in ${catalog.version}`,
     near === undefined ? 'Correct it.' : `Did you mean ${near}?`,
   );
   return undefined;
 }
 
 /**
- * `component,service` gets Components and Kubernetes' Services: a name that
- * both have is Kubernetes'.
+ * Reports a Kubernetes kind next to a platform kind if both have the name:
+ * `component,service` gets Kubernetes' Services, not the platform's.
  */
 function checkAmbiguous(
   types: readonly string[],
@@ -196,193 +105,61 @@ function checkAmbiguous(
     reportAt(
       context,
       word,
-      `${type} is Kubernetes' ${found[index]?.kind ?? ''} here, among kinds of the platform`,
-      `Write ${own.plural}.${context.catalog.platformGroup}, or ask for the two apart.`,
+      `${type} means Kubernetes' ${found[index]?.kind ?? ''}, although the command has platform kinds too`,
+      `Write ${own.plural}.${context.catalog.platformGroup}, or use two commands.`,
     );
   });
 }
 
-function checkExplain(word: ShellWord, context: ShellContext): void {
-  const [value = ''] = word.values;
-  if (isUnknown(value)) return;
-  const [type = '', ...fields] = value.split('.');
-  const known = kindOf(type, word, context);
-  if (known?.schema === undefined || fields.length === 0) return;
-  const found = fieldSchema(
-    known.schema,
-    // `explain` passes through lists without saying so.
-    explainPath(known, fields),
-  );
-  if (found.status !== 'unknown' || fields[0] === 'metadata') return;
-  const near = nearest(found.step, found.allowed);
-  reportAt(
-    context,
-    word,
-    `${known.kind} has no field ${fields.join('.')}`,
-    near === undefined ? 'Correct it.' : `Did you mean ${near}?`,
-  );
-}
-
-function explainPath({schema}: KnownKind, fields: readonly string[]): string {
-  let path = '';
-  for (const field of fields) {
-    const here = path === '' ? schema : undefined;
-    const node =
-      here ?? (schema === undefined ? undefined : schemaAt(schema, path));
-    if (node?.items !== undefined) path += '[]';
-    path += `${path === '' ? '' : '.'}${field}`;
-  }
-  return path;
-}
-
-function schemaAt(
-  schema: NonNullable<KnownKind['schema']>,
-  path: string,
-): KnownKind['schema'] {
-  const found = fieldSchema(schema, path);
-  return found.status === 'found' ? found.schema : undefined;
-}
-
-/** Fields that the output names, in `jsonpath` and `custom-columns`. */
-function checkOutput(
-  read: ReadArguments,
-  kinds: readonly KnownKind[],
-  context: ShellContext,
-): void {
-  const output = optionValue(read, '-o', '--output');
-  const [value = ''] = output?.values ?? [];
-  if (output === undefined || isUnknown(value)) return;
-  const [only, ...others] = kinds;
-  if (only === undefined || others.length > 0) return;
-  // Only one object by name is printed by itself, else a list of them.
-  const isOne =
-    read.positionals.length === 2 ||
-    read.positionals.some(({text}) => text.includes('/'));
-  const jsonPath = /^jsonpath=(?<template>[\s\S]+)$/u.exec(value)?.groups;
-  if (jsonPath !== undefined) {
-    checkJsonPath(jsonPath['template'] ?? '', only, isOne, (what, remedy) => {
-      reportAt(context, output, what, remedy);
-    });
-  }
-  const columns = /^custom-columns=(?<columns>[\s\S]+)$/u.exec(value)?.groups;
-  for (const column of (columns?.['columns'] ?? '').split(',')) {
-    const path = column.slice(column.indexOf(':') + 1);
-    if (column === '' || !column.includes(':')) continue;
-    checkJsonPath(`{${path}}`, only, true, (what, remedy) => {
-      reportAt(context, output, what, remedy);
-    });
-  }
-}
-
-/** What a patch sets is checked as a part of the kind. */
+/** Checks the content of a merge patch as an excerpt of the kind. */
 function checkPatch(
-  read: ReadArguments,
+  {positionals, options}: ReadArguments,
   kinds: readonly KnownKind[],
   context: ShellContext,
 ): void {
-  const patch = optionValue(read, '-p', '--patch');
-  const type = optionValue(read, '--type')?.values[0] ?? 'strategic';
+  const patch = options.get('-p') ?? options.get('--patch');
+  const type = options.get('--type')?.values[0] ?? 'strategic';
+  const [verb] = positionals;
   for (const known of new Set(kinds)) {
-    if (known.origin !== 'kubernetes' && type === 'strategic') {
-      const [verb] = read.positionals;
-      if (verb !== undefined) {
-        reportAt(
-          context,
-          verb,
-          `a ${known.kind} takes no strategic patch, which is kubectl's default`,
-          'Add --type merge.',
-        );
-      }
-    }
-    if (patch === undefined || known.schema === undefined) continue;
-    for (const problem of patchProblems(patch, type, known, context)) {
+    if (known.origin !== 'kubernetes' && type === 'strategic' && verb) {
       reportAt(
         context,
-        patch,
-        `${problem.path === '' ? 'the patch' : problem.path}: ${problem.what}`,
-        problem.remedy,
+        verb,
+        `a ${known.kind} does not support strategic merge patches, kubectl's default`,
+        'Add --type merge.',
       );
     }
-  }
-}
-
-function patchProblems(
-  {values: [text = '']}: ShellWord,
-  type: string,
-  known: KnownKind,
-  {catalog}: ShellContext,
-): readonly Problem[] {
-  if (isUnknown(text) && !text.trim().startsWith('{')) return [];
-  if (type === 'json') return jsonPatchProblems(text, known, catalog);
-  return checkYaml(
-    // What is not known stands in a text, else the patch is no JSON.
-    text.replaceAll('\u{F8FF}', '<unknown>'),
-    {status: 'excerpt', kind: `${known.apiVersion}/${known.kind}`},
-    catalog,
-  );
-}
-
-function jsonPatchProblems(
-  text: string,
-  known: KnownKind,
-  catalog: ShellContext['catalog'],
-): readonly Problem[] {
-  const syntax = checkYaml(text, {status: 'data', name: 'json-patch'}, catalog);
-  if (syntax.length > 0 || known.schema === undefined) return syntax;
-  const problems: Problem[] = [];
-  for (const [, pointer = ''] of text.matchAll(/"path"\s*:\s*"([^"]*)"/gu)) {
-    const steps = pointer
-      .split('/')
-      .slice(1)
-      .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
-    if (steps[0] === 'metadata') continue;
-    const path = steps
-      .map((step) =>
-        /^(?:\d+|-)$/u.test(step)
-          ? '[]'
-          : step.includes('.')
-            ? `[${step}]`
-            : `.${step}`,
-      )
-      .join('')
-      .replace(/^\./u, '');
-    const found = fieldSchema(known.schema, path);
-    if (found.status === 'found') continue;
-    const shape =
-      found.status === 'open' ? partShapeOf(known.kind, found.path) : undefined;
-    if (found.status === 'open' && shape === undefined) continue;
-    if (
-      found.status === 'open' &&
-      shape !== undefined &&
-      fieldSchema(shape, found.rest).status !== 'unknown'
-    ) {
-      continue;
+    const [text = ''] = patch?.values ?? [];
+    const isOpen = isUnknown(text) && !text.trim().startsWith('{');
+    if (!patch || !known.schema || type === 'json' || isOpen) continue;
+    const problems = checkYaml(
+      // Unknown parts can only be inside strings; otherwise it isn't JSON.
+      text.replaceAll('\u{F8FF}', '<unknown>'),
+      {status: 'excerpt', kind: `${known.apiVersion}/${known.kind}`},
+      context.catalog,
+    );
+    for (const {path, what, remedy} of problems) {
+      const where = path === '' ? 'the patch' : path;
+      reportAt(context, patch, `${where}: ${what}`, remedy);
     }
-    problems.push({
-      at: {line: 1, column: 1},
-      path: pointer,
-      what: 'unknown field',
-      remedy: 'Correct the path.',
-    });
   }
-  return problems;
 }
 
-/** Manifests that a command reads from the block itself. */
+/** Checks that a file was introduced, and the manifests in a here-document. */
 function checkInput(
-  read: ReadArguments,
+  {options}: ReadArguments,
   {input}: ShellCommand,
   context: ShellContext,
 ): void {
-  const file = optionValue(read, '-f', '--filename');
+  const file = options.get('-f') ?? options.get('--filename');
   const [name = ''] = file?.values ?? [];
   if (file !== undefined && /^[\w.-]+\.ya?ml$/u.test(name)) {
     if (context.localFiles.has(name)) return;
     reportAt(
       context,
       file,
-      `nothing on this page before gives the reader a file ${name}`,
-      `Title the block that shows it: title="${name}".`,
+      `nothing earlier on this page shows or writes a file ${name}`,
+      `Add title="${name}" to the block that shows it.`,
     );
   }
   if (name !== '-' || input === undefined) return;

@@ -36,7 +36,7 @@ async function problemsOf(
   );
 }
 
-describe('a right command passes', () => {
+describe('a valid command passes', () => {
   test.each([
     'kubectl get component,workload,release -n default',
     'kubectl get comp orders -o yaml',
@@ -81,6 +81,8 @@ describe('a right command passes', () => {
     'helm upgrade --install a oci://charts.example/data-plane --version=0.3.2 --reuse-values',
     'helm install a jetstack/cert-manager',
     'helm uninstall a -n b',
+    'helm package a/b --dependency-update --app-version 1a2b3c4 --destination charts',
+    'helm install a charts/control-plane-0.3.2.tgz -n b',
     'choreoctl apply -f a.yaml',
     'choreoctl create workload --organization a --image b --descriptor c -o d',
     'choreoctl config set-context a --project b',
@@ -91,97 +93,49 @@ describe('a right command passes', () => {
   });
 });
 
-describe('a wrong command is refused where it is wrong', () => {
+describe('an invalid command is reported with its position', () => {
   test.each([
     [
-      'kubectl gett pods',
-      '1:9 kubectl has no command gett that this check knows. Did you mean get?',
-    ],
-    [
       'kubectl get podz',
-      '1:13 there is no kind that kubectl calls podz in v0.3.x. Did you mean pods?',
+      '1:13 kubectl has no kind called podz in v0.3.x. Did you mean pods?',
     ],
     [
       'kubectl get componets',
-      'there is no kind that kubectl calls componets in v0.3.x. Did you mean components?',
+      'kubectl has no kind called componets in v0.3.x. Did you mean components?',
     ],
-    [
-      'kubectl get addons',
-      'there is no kind that kubectl calls addons in v0.3.x',
-    ],
+    ['kubectl get addons', 'kubectl has no kind called addons in v0.3.x'],
     [
       'kubectl get pods,workloadz',
-      'calls workloadz in v0.3.x. Did you mean workloads?',
+      'called workloadz in v0.3.x. Did you mean workloads?',
     ],
     [
       'kubectl get component,service',
-      "1:13 service is Kubernetes' Service here, among kinds of the platform. Write services.openchoreo.dev",
+      "1:13 service means Kubernetes' Service, although the command has platform kinds too. Write services.openchoreo.dev",
     ],
     [
       'kubectl describe compnent/orders',
-      'calls compnent in v0.3.x. Did you mean component?',
+      'called compnent in v0.3.x. Did you mean component?',
     ],
     [
       'kubectl logs deplyment/a',
-      'calls deplyment in v0.3.x. Did you mean deployment?',
+      'called deplyment in v0.3.x. Did you mean deployment?',
     ],
-    ['kubectl rollout restart deploymnt/a', 'calls deploymnt in v0.3.x'],
-    [
-      'kubectl create role a --resource=workload.openchoreo.de',
-      'calls workload.openchoreo.de in v0.3.x',
-    ],
-    ['kubectl create job a --from=cronjobb/b', 'calls cronjobb in v0.3.x'],
-    [
-      'kubectl get pods --namspace a',
-      '1:18 kubectl get has no option --namspace. Did you mean --namespace?',
-    ],
-    [
-      'kubectl config use-contxt a',
-      'kubectl config has no use-contxt. Did you mean use-context?',
-    ],
-    [
-      'kubectl explain component.spec.own',
-      '1:17 Component has no field spec.own. Correct it',
-    ],
-    [
-      "kubectl get servicebinding a -o jsonpath='{.status.endpoint[0].public.uri}'",
-      '1:33 ServiceBinding has no field status.endpoint[].public.uri: no endpoint in status. Did you mean endpoints?',
-    ],
-    [
-      "kubectl get servicebinding a -o jsonpath='{range .status.endpoints[*]}{.publik.uri}{end}'",
-      'no publik in status.endpoints[]. Did you mean public?',
-    ],
-    [
-      "kubectl get components -o jsonpath='{.spec.type}'",
-      'the command prints a list, which has no spec. Begin with .items[*], or name one Component',
-    ],
-    [
-      "kubectl get pod a -o jsonpath='{.status.phase'",
-      'a brace of the JSONPath is not closed',
-    ],
-    [
-      'kubectl get components -o custom-columns=TYPE:.spec.typ',
-      'Component has no field spec.typ: no typ in spec. Did you mean type?',
-    ],
+    ['kubectl rollout restart deploymnt/a', 'called deploymnt in v0.3.x'],
     [
       `kubectl patch workload a --type merge -p '{"spec":{"container":{}}}'`,
       '1:42 spec.container: unknown field. Did you mean containers?',
     ],
     [
       `kubectl patch workload a -p '{"spec":{}}'`,
-      "a Workload takes no strategic patch, which is kubectl's default. Add --type merge",
+      "a Workload does not support strategic merge patches, kubectl's default. Add --type merge",
     ],
     [
       `kubectl patch workload a --type merge -p '{"spec":'`,
       'the patch: the YAML cannot be read',
     ],
     [
-      `kubectl patch servicebinding a --type json -p '[{"op":"replace","path":"/spec/state","value":"a"}]'`,
-      '/spec/state: unknown field',
-    ],
-    [
       'kubectl apply -f other.yaml',
-      '1:18 nothing on this page before gives the reader a file other.yaml. Title the block that shows it',
+      '1:18 nothing earlier on this page shows or writes a file other.yaml. Add title="other.yaml"',
     ],
     [
       `kubectl apply -f ${SAMPLES}/start/aa.yaml`,
@@ -196,59 +150,36 @@ describe('a wrong command is refused where it is wrong', () => {
       '5:1 spec.deploymentPipelineRef: the required field is missing',
     ],
     [
-      'helm instal a b',
-      '1:6 helm has no command instal. Did you mean install?',
-    ],
-    [
       'helm install a oci://charts.example/contol-plane --version 0.3.2',
       '1:16 there is no chart contol-plane in v0.3.x. Did you mean control-plane?',
     ],
     [
+      'helm install a charts/contol-plane-0.3.2.tgz',
+      'there is no chart contol-plane in v0.3.x. Did you mean control-plane?',
+    ],
+    [
       'helm install a oci://charts.example/control-plane',
-      'helm install names no version, and takes the newest chart there is. Add --version 0.3.2',
+      'helm install without --version takes the newest chart. Add --version 0.3.2',
     ],
     [
       'helm install a oci://charts.example/control-plane --version 0.3.1',
       '1:61 the charts of v0.3.x have version 0.3.2, not 0.3.1. Write %{chart-version}',
     ],
-    [
-      'helm install a oci://charts.example/control-plane --versoin 0.3.2',
-      'helm install has no option --versoin. Did you mean --version?',
-    ],
-    [
-      'choreoctl aply -f a',
-      '1:11 choreoctl has no command aply -f. Did you mean apply?',
-    ],
-    [
-      'choreoctl get components',
-      'choreoctl has no command get components. Write one of:',
-    ],
-    [
-      'choreoctl create workload -p a',
-      '1:27 choreoctl create workload has no option -p',
-    ],
-    [
-      'docker run openchoreo/openchoreo-cli create workloads',
-      'choreoctl has no command create workloads. Did you mean create workload?',
-    ],
-    [
-      'echo "$(kubectl get podz)"',
-      '1:21 there is no kind that kubectl calls podz',
-    ],
+    ['echo "$(kubectl get podz)"', '1:21 kubectl has no kind called podz'],
   ])('%s', async (source, expected) => {
     const problems = await problemsOf(source);
     expect(problems.join('\n')).toContain(expected);
-    // A misspelt --version is missing as well, a misspelt field too.
-    expect(problems).toHaveLength(/versoin|<<EOF/u.test(source) ? 2 : 1);
+    // A misspelt field is also a missing one.
+    expect(problems).toHaveLength(source.includes('<<EOF') ? 2 : 1);
   });
 
-  test('all mistakes of a block, in its order', async () => {
+  test('with all mistakes of a block in order', async () => {
     const problems = await problemsOf(
-      'kubectl get podz\nhelm instal a\nkubectl get workloadz\n',
+      'kubectl get podz\nkubectl logs deplyment/a\nkubectl get workloadz\n',
     );
     expect(problems.map((problem) => problem.split(' ')[0])).toEqual([
       '1:13',
-      '2:6',
+      '2:14',
       '3:13',
     ]);
   });
@@ -259,7 +190,7 @@ test('a kind of one version is unknown in the other', async () => {
   expect(await problemsOf('kubectl get addons', 'v0.3.x')).toHaveLength(1);
 });
 
-test('a file that a command writes is there for the next one', async () => {
+test('a command can use a file that an earlier one writes', async () => {
   expect(
     await problemsOf(
       'curl -o a.yaml https://a\nkubectl apply -f a.yaml\nchoreoctl create workload > b.yaml\nkubectl apply -f b.yaml\n',
@@ -267,7 +198,7 @@ test('a file that a command writes is there for the next one', async () => {
   ).toEqual([]);
 });
 
-test('samples that commands name are remembered', async () => {
+test('the samples that commands use are collected', async () => {
   const named = new Set<string>();
   await problemsOf(
     `for part in a b; do kubectl apply -f ${SAMPLES}/start/$part.yaml; done`,

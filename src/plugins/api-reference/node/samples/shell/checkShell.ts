@@ -1,15 +1,14 @@
 import {nearest} from '../../../../../lib/nearest';
 import type {Problem} from '../value';
 
-import {checkChoreoctl} from './checkChoreoctl';
 import {checkHelm} from './checkHelm';
 import {checkKubectl} from './checkKubectl';
 import {readShell, type ShellCommand, type ShellWord} from './readShell';
 import {isUnknown, reportAt, type ShellContext} from './shellContext';
 
 /**
- * Checks a shell block: its syntax, and in `kubectl`, `helm` and `choreoctl`
- * commands the names that must exist in the docs version.
+ * Checks the syntax of a shell block, and that the names in `kubectl` and `helm`
+ * commands exist in the docs version.
  *
  * @returns Every mistake, in the order of the text.
  */
@@ -39,12 +38,6 @@ function checkCommand(command: ShellCommand, context: ShellContext): void {
     case 'helm':
       checkHelm(rest, context);
       break;
-    case 'choreoctl':
-      checkChoreoctl(rest, context);
-      break;
-    case 'docker':
-      checkContainer(rest, context);
-      break;
     default:
   }
 }
@@ -56,23 +49,12 @@ function withoutWrappers(words: readonly ShellWord[]): readonly ShellWord[] {
   if (!WRAPPERS.has(words[0]?.values[0] ?? '')) return words;
   const start = words.findIndex(
     ({values: [value = '']}, index) =>
-      index > 0 && /^(?:kubectl|helm|choreoctl)$/u.test(value),
+      index > 0 && /^(?:kubectl|helm)$/u.test(value),
   );
   return start === -1 ? [] : words.slice(start);
 }
 
-/** `docker run … openchoreo-cli:v0.3.2 create workload …` */
-function checkContainer(
-  words: readonly ShellWord[],
-  context: ShellContext,
-): void {
-  const image = words.findIndex(({text}) =>
-    /\/openchoreo-cli(?::|$)/u.test(text),
-  );
-  if (image !== -1) checkChoreoctl(words.slice(image + 1), context);
-}
-
-/** A sample's address must lead to a file that is published. */
+/** The URL of a sample must be that of a published file. */
 function checkSampleAddresses(
   {words}: ShellCommand,
   context: ShellContext,
@@ -95,14 +77,14 @@ function checkSampleAddresses(
         word,
         `no sample is published at ${file === '' ? 'this address' : file}`,
         near === undefined
-          ? 'Add the file to _samples, or correct the address.'
+          ? 'Add the file to _samples, or correct the URL.'
           : `Did you mean ${near}?`,
       );
     }
   }
 }
 
-/** Files that a command writes, or names at all, are there for the next ones. */
+/** Later commands can use the files that a command writes or mentions. */
 function rememberFiles(
   {words, outputs}: ShellCommand,
   {localFiles}: ShellContext,

@@ -1,94 +1,48 @@
-import {nearest} from '../../../../../lib/nearest';
-
 import type {ShellWord} from './readShell';
 
-/** The options of a command: with a value after them, or without. */
-export interface OptionTable {
-  readonly withValue: readonly string[];
-  readonly alone: readonly string[];
-}
-
-/** An option as it stands in a command. */
-export interface ReadOption {
-  readonly name: string;
-  readonly word: ShellWord;
-  /** The word that holds the value, `--name=value` or the next one. */
-  readonly value?: ShellWord | undefined;
-}
+/**
+ * Options of kubectl and helm whose value is the next word. Other options have
+ * their value after `=`, or no value.
+ */
+const WITH_VALUE = new Set(
+  [
+    '-n --namespace --context --kube-context --kubeconfig -s --server -o --output',
+    '-l --selector -L --label-columns -f --filename --values -k --kustomize',
+    '-p --patch --type --from --resource --verb --version --set --set-string',
+    '--set-file --set-json --timeout -c --container --since --tail --field-selector',
+    '--sort-by --for --image --restart --repo --username --password --replicas',
+  ].flatMap((line) => line.split(' ')),
+);
 
 export interface ReadArguments {
-  readonly options: readonly ReadOption[];
-  /** Words that are no options, without those after `--`. */
+  /** Words before `--` that are neither options nor their values. */
   readonly positionals: readonly ShellWord[];
-  /** Options that the table does not have. */
-  readonly unknown: readonly {
-    readonly word: ShellWord;
-    readonly near: string | undefined;
-  }[];
+  /** Values of options by name. */
+  readonly options: ReadonlyMap<string, ShellWord>;
 }
 
-/** Tells options, their values and the other words of a command apart. */
-export function readArguments(
-  words: readonly ShellWord[],
-  {withValue, alone}: OptionTable,
-): ReadArguments {
-  const options: ReadOption[] = [];
+/** Separates the options of a command from its other arguments. */
+export function readArguments(words: readonly ShellWord[]): ReadArguments {
   const positionals: ShellWord[] = [];
-  const unknown: {word: ShellWord; near: string | undefined}[] = [];
-  const known = [...withValue, ...alone];
+  const options = new Map<string, ShellWord>();
   for (let index = 0; index < words.length; index += 1) {
     const word = words[index];
-    if (word === undefined) break;
-    const text = word.values[0] ?? '';
-    if (text === '--') break;
+    const text = word?.values[0] ?? '';
+    if (word === undefined || text === '--') break;
     if (!/^-./u.test(text)) {
       positionals.push(word);
       continue;
     }
-    const {name, inline} = splitOption(word, text, withValue);
-    if (withValue.includes(name)) {
-      if (inline !== undefined) {
-        options.push({name, word, value: inline});
-      } else {
-        index += 1;
-        options.push({name, word, value: words[index]});
-      }
-    } else if (alone.includes(name) || isCluster(name, alone)) {
-      options.push({name, word, value: inline});
-    } else {
-      unknown.push({word, near: nearest(name, known)});
+    const equals = text.indexOf('=');
+    if (equals !== -1) {
+      options.set(text.slice(0, equals), restOf(word, equals + 1));
+    } else if (WITH_VALUE.has(text)) {
+      index += 1;
+      const value = words[index];
+      if (value) options.set(text, value);
     }
   }
-  return {options, positionals, unknown};
-}
-
-/** The value of the last option of these names. */
-export function optionValue(
-  {options}: ReadArguments,
-  ...names: readonly string[]
-): ShellWord | undefined {
-  return options.findLast(({name}) => names.includes(name))?.value;
-}
-
-/** `--name=value`, `-nvalue`, `--name`, `-n`. */
-function splitOption(
-  word: ShellWord,
-  text: string,
-  withValue: readonly string[],
-): {readonly name: string; readonly inline: ShellWord | undefined} {
-  if (text.startsWith('--')) {
-    const equals = text.indexOf('=');
-    if (equals === -1) return {name: text, inline: undefined};
-    return {
-      name: text.slice(0, equals),
-      inline: restOf(word, equals + 1),
-    };
-  }
-  const short = text.slice(0, 2);
-  if (text.length > 2 && withValue.includes(short)) {
-    return {name: short, inline: restOf(word, text[2] === '=' ? 3 : 2)};
-  }
-  return {name: text, inline: undefined};
+  return {positionals, options};
 }
 
 function restOf(word: ShellWord, length: number): ShellWord {
@@ -97,12 +51,4 @@ function restOf(word: ShellWord, length: number): ShellWord {
     values: word.values.map((value) => value.slice(length)),
     offset: word.offset + length,
   };
-}
-
-/** `-it` is `-i -t`. */
-function isCluster(name: string, alone: readonly string[]): boolean {
-  return (
-    /^-[A-Za-z]{2,}$/u.test(name) &&
-    Array.from(name.slice(1)).every((letter) => alone.includes(`-${letter}`))
-  );
 }

@@ -8,13 +8,13 @@ function words(source: string): (readonly string[])[][] {
   return commands.map((command) => command.words.map(({values}) => values));
 }
 
-test('a command is its words, whatever quotes are around them', () => {
+test('a command is split into words, regardless of quotes', () => {
   expect(words(`kubectl get 'a b' "c" d\\ e`)).toEqual([
     [['kubectl'], ['get'], ['a b'], ['c'], ['d e']],
   ]);
 });
 
-test('a command goes on after a backslash at the end of a line', () => {
+test('a command continues after a backslash at the end of a line', () => {
   expect(words('helm install \\\n  a b\n')).toEqual([
     [['helm'], ['install'], ['a'], ['b']],
   ]);
@@ -27,7 +27,7 @@ test('commands in pipes, lists, loops and substitutions are all found', () => {
   expect(new Set(found)).toEqual(new Set('abcdefghij'));
 });
 
-test('a variable stands for what it was given before, else for anything', () => {
+test('a variable has the value that it was assigned, or an unknown one', () => {
   expect(words('NAME=shop\necho $NAME-$OTHER "${NAME}"')[1]).toEqual([
     ['echo'],
     [`shop-${UNKNOWN}`],
@@ -35,7 +35,7 @@ test('a variable stands for what it was given before, else for anything', () => 
   ]);
 });
 
-test('the variable of a loop stands for each of its words', () => {
+test('the variable of a loop has each of its values', () => {
   expect(words('for part in a b; do echo x/$part.yaml; done')[0]).toEqual([
     ['echo'],
     ['x/a.yaml', 'x/b.yaml'],
@@ -61,7 +61,7 @@ test('a placeholder is a word, not a redirection', () => {
   expect(command?.outputs).toEqual([]);
 });
 
-test('a command knows what it reads and writes', () => {
+test('a command has its input and outputs', () => {
   const {commands} = readShell(
     "cat <<'EOF' | kubectl apply -f -\na: $b\nEOF\nkubectl get pods > out.txt\n",
   );
@@ -75,28 +75,28 @@ test.each([
   ['an open quote', "echo 'a\n", '1:6 the shell cannot read this'],
   ['an open substitution', 'echo $(a\n', '1:6 the shell cannot read this'],
   ['a loop without its end', 'for a in b; do c\n', '2:1 the shell cannot read'],
-  ['a text without its end', 'cat <<EOF\na\n', '1:5 nothing ends the text'],
-  ['a prompt', '$ kubectl get pods', '1:1 the line begins with the prompt `$`'],
+  ['an open here-document', 'cat <<EOF\na\n', '1:5 the here-document <<EOF'],
+  ['a prompt', '$ kubectl get pods', '1:1 the line starts with the prompt `$`'],
   [
     'a backslash before spaces',
     'a \\ \n  b\n',
-    '1:3 spaces follow the backslash',
+    '1:3 spaces after the backslash',
   ],
   [
-    'a dash of a typesetter',
+    'a typographic dash',
     'helm list –namespace a',
     '1:10 found the typographic',
   ],
-  ['quotes of a typesetter', 'echo “a”', '1:6 found the typographic'],
+  ['typographic quotes', 'echo “a”', '1:6 found the typographic'],
   ['a mistake in a substitution', 'a "$(b |)"\n', 'the shell cannot read this'],
-])('%s is a mistake with a place', (_name, source, expected) => {
+])('%s is a mistake with a position', (_name, source, expected) => {
   const shown = readShell(source).problems.map(
     ({at, what}) => `${at.line}:${at.column} ${what}`,
   );
   expect(shown[0]).toContain(expected);
 });
 
-test('a long block is read in time that grows with it', () => {
+test('parsing takes linear time', () => {
   const time = (count: number): number => {
     const started = performance.now();
     readShell('kubectl get pods -n default | grep a\n'.repeat(count));

@@ -12,7 +12,7 @@ import {
 
 import type {Position, Problem} from '../value';
 
-/** Stands in a word's value for what only the shell or the reader knows. */
+/** Replaces a part of a word that only the shell or the reader knows. */
 export const UNKNOWN = '\u{F8FF}';
 
 /** A word of a command. */
@@ -20,15 +20,15 @@ export interface ShellWord {
   /** As written. */
   readonly text: string;
   /**
-   * What the command gets: one text, or several for a word with the variable
-   * of a loop. `UNKNOWN` stands for other variables and for `<placeholders>`.
+   * The values that the command gets: several if the word contains the variable
+   * of a loop. Other variables and `<placeholders>` are `UNKNOWN`.
    */
   readonly values: readonly string[];
   /** Offset in the source. */
   readonly offset: number;
 }
 
-/** Text that a command reads: `<<EOF … EOF`. */
+/** The here-document that a command reads: `<<EOF … EOF`. */
 export interface ShellInput {
   readonly text: string;
   readonly offset: number;
@@ -36,24 +36,24 @@ export interface ShellInput {
   readonly hasVariables: boolean;
 }
 
-/** A simple command: its words, and what it reads and writes. */
+/** A simple command with its input and outputs. */
 export interface ShellCommand {
   readonly words: readonly ShellWord[];
   readonly input?: ShellInput | undefined;
-  /** Files that it writes by `>`. */
+  /** Files that it writes with `>`. */
   readonly outputs: readonly string[];
 }
 
 export interface ShellScript {
-  /** In the order of the text, those inside substitutions and loops too. */
+  /** All commands in the order of the text, also in substitutions and loops. */
   readonly commands: readonly ShellCommand[];
   readonly problems: readonly Problem[];
 }
 
-/** Combinations of loop variables that a word is expanded to. */
+/** Maximum number of values that a word with loop variables expands to. */
 const MAX_ALTERNATIVES = 200;
 
-/** Reads a shell block as bash does, without running anything. */
+/** Parses a shell block as bash does, without running anything. */
 export function readShell(source: string): ShellScript {
   const problems = checkLines(source);
   const masked = maskPlaceholders(source);
@@ -72,7 +72,7 @@ export function positionOf(source: string, offset: number): Position {
 const OPEN = '\u{E000}';
 const CLOSE = '\u{E001}';
 
-/** `<like-this>` is for the reader, not a redirection. */
+/** Hides placeholders `<like-this>` from the parser, which would see redirections. */
 function maskPlaceholders(source: string): string {
   return source.replaceAll(
     /<([a-z][a-z0-9]*(?:-[a-z0-9]+)*)>/gu,
@@ -80,7 +80,7 @@ function maskPlaceholders(source: string): string {
   );
 }
 
-/** What a shell accepts but a reader stumbles over. */
+/** Finds mistakes that are valid shell syntax but break when a reader pastes them. */
 function checkLines(source: string): Problem[] {
   const problems: Problem[] = [];
   const report = (
@@ -95,8 +95,8 @@ function checkLines(source: string): Problem[] {
       report(
         index,
         1,
-        `the line begins with the prompt \`${prompt[0].trim()}\``,
-        'Remove the prompt, so that the block can be copied.',
+        `the line starts with the prompt \`${prompt[0].trim()}\``,
+        'Remove the prompt, so that readers can paste the block.',
       );
     }
     const space = /\\[ \t]+\r?$/u.exec(line);
@@ -104,7 +104,7 @@ function checkLines(source: string): Problem[] {
       report(
         index,
         space.index + 1,
-        'spaces follow the backslash, so that the command ends here',
+        'spaces after the backslash end the command here',
         'Remove the spaces at the end of the line.',
       );
     }
@@ -116,7 +116,7 @@ function checkLines(source: string): Problem[] {
         index,
         found.index + 1,
         `found the typographic character ${found[0].trim()}`,
-        'Write it as on a keyboard: - for options, \' or " for quotes.',
+        'Replace it: use - for options, and \' or " for quotes.',
       );
     }
   });
@@ -140,7 +140,7 @@ class ShellReader {
         at: positionOf(this.#source, pos),
         path: '',
         what: `the shell cannot read this: ${unmask(message)}`,
-        remedy: 'Mend the command, and try it in a shell.',
+        remedy: 'Correct the command, and try it in a shell.',
       });
     }
     forEachChild(script, (child) => {
@@ -172,7 +172,7 @@ class ShellReader {
         return;
       }
       case 'Assignment':
-        // A later use of the variable stands for what it was given.
+        // Later uses of the variable have this value.
         if (node.value.type === 'Word' && node.append !== true) {
           this.#variables.set(node.name, this.#values(node.value));
         }
@@ -202,7 +202,7 @@ class ShellReader {
     const values = (words ?? []).flatMap((word) => this.#values(word));
     this.#variables.set(variable, values.length === 0 ? [UNKNOWN] : values);
     run();
-    // After a loop its variable keeps the last word.
+    // After the loop, the variable keeps its last value.
     this.#variables.set(variable, values.slice(-1));
     if (values.length === 0) this.#variables.delete(variable);
   }
@@ -237,8 +237,8 @@ class ShellReader {
       this.#problems.push({
         at: positionOf(this.#source, here.pos),
         path: '',
-        what: `nothing ends the text that begins with ${unmask(this.#source.slice(here.pos, here.end))}`,
-        remedy: 'Write the closing word alone on a line, without spaces.',
+        what: `the here-document ${unmask(this.#source.slice(here.pos, here.end))} has no end`,
+        remedy: 'Write the closing word on a line of its own, without spaces.',
       });
     }
     const command: ShellCommand = {

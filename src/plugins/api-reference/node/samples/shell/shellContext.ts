@@ -5,33 +5,33 @@ import {positionOf, UNKNOWN, type ShellWord} from './readShell';
 
 /** The charts that exist in a docs version. */
 export interface Charts {
-  /** Address before a chart's name, without a slash at its end. */
+  /** URL of the registry, without a trailing slash. */
   readonly registry: string;
   readonly version: string;
   readonly names: readonly string[];
 }
 
-/** What the commands of a block are checked against. */
+/** Everything that the commands of a block are checked against. */
 export interface ShellContext {
   readonly source: string;
   readonly catalog: Catalog;
-  /** Absent where a version has no list of charts. */
+  /** Absent if a version has no list of charts. */
   readonly charts?: Charts | undefined;
-  /** Address of the version's published samples, without a slash at its end. */
+  /** URL of the version's published samples, without a trailing slash. */
   readonly samplesUrl: string;
-  /** Published samples, from the samples folder. */
+  /** Paths of published samples in the samples folder. */
   readonly sampleFiles: ReadonlySet<string>;
   /**
-   * Files that the reader has by now: titles of blocks, names in the text, and
-   * what commands write; those of this block are added.
+   * Files that the reader has at this point: titles of blocks, names in the text,
+   * and files that commands write. Files of this block are added.
    */
   readonly localFiles: Set<string>;
-  /** Samples that a command names are added here. */
+  /** Samples that commands use are added here. */
   readonly namedSamples: Set<string>;
   readonly problems: Problem[];
 }
 
-/** Adds a mistake at a word. */
+/** Adds a mistake with the position of a word. */
 export function reportAt(
   {source, problems}: ShellContext,
   word: ShellWord,
@@ -46,7 +46,7 @@ export function reportAt(
   });
 }
 
-/** Whether only the shell or the reader knows the whole of a value. */
+/** Whether only the shell or the reader knows the complete value. */
 export function isUnknown(value: string): boolean {
   return value.includes(UNKNOWN);
 }

@@ -1,0 +1,73 @@
+import {mkdirSync, rmSync} from 'node:fs';
+import {availableParallelism} from 'node:os';
+import path from 'node:path';
+
+import spawn from 'cross-spawn';
+
+import {countStage, type Count} from './reports';
+import type {Stage} from './stages';
+
+const BIN = path.resolve('node_modules/.bin');
+
+interface Outcome {
+  readonly hasPassed: boolean;
+  /** Empty if the output went to the terminal. */
+  readonly output: string;
+}
+
+function run(
+  {command: [program = '', ...args], env}: Stage,
+  isQuiet: boolean,
+): Promise<Outcome> {
+  const PATH = `${BIN}${path.delimiter}${process.env['PATH'] ?? ''}`;
+  const child = spawn(program, args, {
+    stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    env: {...process.env, PATH, ...env},
+  });
+  const chunks: Buffer[] = [];
+  child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
+  child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => {
+      const output = Buffer.concat(chunks).toString();
+      resolve({hasPassed: code === 0, output});
+    });
+  });
+}
+
+/**
+ * Runs stages and prints the result of each, with its output if it failed.
+ *
+ * @param isParallel - If true, runs as many at once as there are processors and
+ *   shows output only on failure; otherwise runs them one by one.
+ *   No further stage starts after a required one has failed.
+ */
+export async function runStages(
+  stages: readonly Stage[],
+  isParallel: boolean,
+): Promise<Count[]> {
+  mkdirSync('reports', {recursive: true});
+  const counts: Count[] = [];
+  const waiting = [...stages];
+  const work = async (): Promise<void> => {
+    for (let stage = waiting.shift(); stage; stage = waiting.shift()) {
+      const {name, report, isRequired} = stage;
+      if (report) rmSync(report.file, {force: true});
+      if (!isParallel) process.stdout.write(`\n— ${name}\n`);
+      const start = performance.now();
+      const {hasPassed, output} = await run(stage, isParallel);
+      const count = countStage(report, hasPassed);
+      counts.push(count);
+      const seconds = ((performance.now() - start) / 1000).toFixed(1);
+      process.stdout.write(
+        `[${counts.length}/${stages.length}] ${name}: ${hasPassed ? 'passed' : 'failed'}, ${seconds} s\n`,
+      );
+      if (!hasPassed) process.stdout.write(output);
+      if (count.failed > 0 && isRequired === true) waiting.length = 0;
+    }
+  };
+  const workers = isParallel ? Math.min(availableParallelism(), 4) : 1;
+  await Promise.all(Array.from({length: workers}, work));
+  return counts;
+}

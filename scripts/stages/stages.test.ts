@@ -1,0 +1,115 @@
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+
+import {afterAll, beforeAll, expect, test} from 'vitest';
+
+import {countPlaywright, countStage, countVitest, sum} from './reports';
+import {buildStages, checkStages} from './stages';
+
+const namesFor = (...files: readonly string[]): string[] =>
+  checkStages(files).map(({name}) => name);
+
+test('each file gets the checks for its type', () => {
+  expect(namesFor('docs/a.mdx')).toEqual([
+    'prose',
+    'format',
+    'samples',
+    'pages',
+  ]);
+  expect(namesFor('docs/_samples/a.yaml')).toContain('samples');
+  expect(namesFor('src/a.css')).toEqual(['format', 'styles']);
+  expect(namesFor('src/a.ts')).toEqual([
+    'unit tests',
+    'lint',
+    'types',
+    'format',
+  ]);
+  expect(namesFor()).toEqual([]);
+});
+
+test('a check gets only the files that it is for', () => {
+  const lint = checkStages(['src/a.ts', 'docs/a.md']).find(
+    ({name}) => name === 'lint',
+  );
+  expect(lint?.command).toContain('src/a.ts');
+  expect(lint?.command).not.toContain('docs/a.md');
+});
+
+test('the tests of a Vitest report are counted', () => {
+  expect(
+    countVitest({
+      numPassedTests: 41,
+      numFailedTests: 2,
+      numFailedTestSuites: 1,
+    }),
+  ).toEqual({passed: 41, failed: 2});
+});
+
+test('a test file that could not be run is a failure', () => {
+  expect(
+    countVitest({numPassedTests: 3, numFailedTests: 0, numFailedTestSuites: 1}),
+  ).toEqual({passed: 3, failed: 1});
+});
+
+test('a flaky browser test and an error outside of tests are failures', () => {
+  expect(
+    countPlaywright({
+      stats: {expected: 10, unexpected: 1, flaky: 1},
+      errors: [{message: 'the server did not start'}],
+    }),
+  ).toEqual({passed: 10, failed: 3});
+});
+
+test('a report with another shape is an error', () => {
+  expect(() => countVitest({})).toThrow('numPassedTests');
+  expect(() => countPlaywright({stats: {}})).toThrow('expected');
+});
+
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'stages-'));
+});
+
+afterAll(() => {
+  rmSync(folder, {recursive: true});
+});
+
+test('a failed program is counted, even if its report has no failures', () => {
+  const file = path.join(folder, 'report.json');
+  const report = {file, count: () => ({passed: 2, failed: 0})};
+  expect(countStage(undefined, false)).toEqual({passed: 0, failed: 1});
+  expect(countStage(report, true)).toEqual({passed: 0, failed: 1});
+  writeFileSync(file, '{}');
+  expect(countStage(report, true)).toEqual({passed: 2, failed: 0});
+  expect(countStage(report, false)).toEqual({passed: 2, failed: 1});
+});
+
+test('the quick stages are a part of all stages, without tests marked @full', () => {
+  const [quick, full] = [false, true].map((isFull) =>
+    buildStages(isFull, 'second'),
+  );
+  const names = full?.map(({name}) => name) ?? [];
+  expect(quick?.every(({name}) => names.includes(name))).toBe(true);
+  expect(
+    quick?.find(({name}) => name === 'browser tests')?.command.slice(-2),
+  ).toEqual(['--grep-invert', '@full']);
+  expect(names).toContain('browser tests of the second base');
+});
+
+test('no two stages write the same report', () => {
+  const files = [...checkStages(), ...buildStages(true, 'second')].flatMap(
+    ({report}) => (report ? [report.file] : []),
+  );
+  expect(new Set(files).size).toBe(files.length);
+});
+
+test('counts are added up', () => {
+  expect(
+    sum([
+      {passed: 2, failed: 0},
+      {passed: 3, failed: 1},
+    ]),
+  ).toEqual({passed: 5, failed: 1});
+});

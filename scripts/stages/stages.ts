@@ -1,0 +1,164 @@
+import path from 'node:path';
+
+import {countPlaywright, countVitest, type Report} from './reports';
+
+/** A program that checks or tests something. */
+export interface Stage {
+  readonly name: string;
+  /** A command of `node_modules/.bin` and its arguments. */
+  readonly command: readonly string[];
+  /** Added to the environment of the program. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** The report with the number of passed tests. */
+  readonly report?: Report;
+  /** Whether a failure makes later stages pointless. */
+  readonly isRequired?: boolean;
+}
+
+const CODE = /\.(?:ts|tsx|mts|mjs|js)$/;
+const TYPED = /\.(?:tsx?|json)$/;
+const STYLE = /\.css$/;
+const PAGE = /\.mdx?$|^(?:docs|versioned_docs\/[^/]+)\/.*\.ya?ml$/;
+
+function cached(tool: string): string[] {
+  return ['--cache', '--cache-location', `node_modules/.cache/${tool}/`];
+}
+
+function reportFile(name: string): string {
+  return path.join('reports', `${name.replaceAll(' ', '-')}.json`);
+}
+
+function vitest(
+  project: string,
+  name: string,
+  more: Pick<Stage, 'env'> & {readonly args?: readonly string[]} = {},
+): Stage {
+  const {args = ['run'], ...rest} = more;
+  const file = reportFile(name);
+  return {
+    name,
+    command: [
+      ...['vitest', ...args, '--project', project, '--passWithNoTests'],
+      ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    ],
+    report: {file, count: countVitest},
+    ...rest,
+  };
+}
+
+function playwright(
+  name: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Stage {
+  const file = reportFile(name);
+  return {
+    name,
+    command: ['playwright', 'test', ...args],
+    env: {...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file},
+    report: {file, count: countPlaywright},
+  };
+}
+
+function script(name: string, ...args: readonly string[]): string[] {
+  return ['tsx', `scripts/${name}.ts`, ...args];
+}
+
+/**
+ * Checks that need neither a build nor a browser. The slowest come first, so that
+ * parallel runs end at about the same time.
+ *
+ * @param files - Paths from the root of the repository. Each check gets those it
+ *   is for, and is left out if there are none. `undefined` means all files.
+ */
+export function checkStages(files?: readonly string[]): Stage[] {
+  const stage = (
+    name: string,
+    concerns: RegExp,
+    command: (files: readonly string[]) => readonly string[],
+  ): Stage[] => {
+    if (files === undefined) return [{name, command: command([])}];
+    const own = files.filter((file) => concerns.test(file));
+    return own.length === 0 ? [] : [{name, command: command(own)}];
+  };
+  const all = (
+    named: readonly string[],
+    fallback: string,
+  ): readonly string[] => (named.length > 0 ? named : [fallback]);
+  const code = files?.filter((file) => CODE.test(file));
+  return [
+    ...(code?.length === 0
+      ? []
+      : [
+          vitest('unit', 'unit tests', {
+            ...(code && {args: ['related', '--run', ...code]}),
+          }),
+        ]),
+    ...stage('lint', CODE, (named) => [
+      ...['eslint', '--max-warnings', '0', '--no-warn-ignored'],
+      ...['--cache-strategy', 'content', ...cached('eslint')],
+      ...all(named, '.'),
+    ]),
+    ...stage('types', TYPED, () => [
+      ...['tsc', '--noEmit', '--incremental'],
+      ...['--tsBuildInfoFile', 'node_modules/.cache/tsconfig.tsbuildinfo'],
+    ]),
+    ...stage('prose', PAGE, (named) => script('check-prose', ...named)),
+    ...stage('format', /./, (named) => [
+      ...['prettier', '--check', '--ignore-unknown', '--log-level', 'warn'],
+      ...cached('prettier/.prettier-cache').slice(0, 2),
+      'node_modules/.cache/prettier/.prettier-cache',
+      ...all(named, '.'),
+    ]),
+    ...stage('samples', PAGE, (named) => script('check-samples', ...named)),
+    // Reads all pages, because a change to a page can break links on others.
+    ...stage('pages', PAGE, () => script('check-pages')),
+    ...stage('styles', STYLE, (named) => [
+      ...['stylelint', ...cached('stylelint')],
+      ...all(named, 'src/**/*.css'),
+    ]),
+  ];
+}
+
+/** A base URL other than the root, so that no address works by chance. */
+const SECOND_BASE = {
+  SITE_URL: 'https://docs.example.org',
+  BASE_URL: '/some/path/',
+} as const;
+
+/** Chromium only, without slow tests. */
+const QUICK = ['--project=chromium', '--grep-invert', '@full'] as const;
+
+/**
+ * Stages that need a build, in order.
+ *
+ * @param full - Whether to include slow ones: every page, builds that must fail,
+ *   a second base URL, reproducible builds.
+ * @param secondFolder - Output folder for the second base URL.
+ */
+export function buildStages(full: boolean, secondFolder: string): Stage[] {
+  const second = {...SECOND_BASE, TEST_SITE_DIR: secondFolder};
+  return [
+    {name: 'build', command: script('build'), isRequired: true},
+    vitest('site', 'site tests'),
+    {
+      name: 'browser',
+      command: script('install-browser', ...(full ? ['--all'] : [])),
+      isRequired: true,
+    },
+    playwright('browser tests', full ? [] : QUICK),
+    ...(full
+      ? [
+          vitest('full', 'build tests'),
+          {
+            name: 'build of the second base',
+            command: script('build', '--out-dir', secondFolder),
+            env: SECOND_BASE,
+            isRequired: true,
+          },
+          vitest('site', 'site tests of the second base', {env: second}),
+          playwright('browser tests of the second base', QUICK, second),
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,74 @@
+import type {Root} from 'mdast';
+import type {} from 'mdast-util-mdx';
+import type {Construct, Extension, State} from 'micromark-util-types';
+import type {} from 'remark-parse';
+import type {Plugin, Processor} from 'unified';
+import {visit} from 'unist-util-visit';
+
+const PERCENT = 37;
+const NUMBER_SIGN = 35;
+const OPENING_BRACE = 123;
+const CLOSING_BRACE = 125;
+
+/**
+ * Text that begins with these signs and ends with a brace on the same line.
+ * MDX would read the braces as an expression.
+ */
+function bracedText(name: string, first: number, second: number): Construct {
+  return {
+    name,
+    tokenize(effects, ok, nok) {
+      const end: State = (code) => {
+        // Line ends, tabs and the end of the file are negative, or nothing.
+        if (code === null || code < 0) return nok(code);
+        effects.consume(code);
+        if (code !== CLOSING_BRACE) return end;
+        effects.exit('data');
+        return ok;
+      };
+      const opening: State = (code) => {
+        if (code !== second) return nok(code);
+        effects.consume(code);
+        return end;
+      };
+      return (code) => {
+        effects.enter('data');
+        effects.consume(code ?? first);
+        return opening;
+      };
+    },
+  };
+}
+
+const SYNTAX: Extension = {
+  text: {
+    [PERCENT]: bracedText('constant', PERCENT, OPENING_BRACE),
+    [OPENING_BRACE]: bracedText('headingId', OPENING_BRACE, NUMBER_SIGN),
+  },
+};
+
+/** What stands in an expression of MDX, or as a comment of HTML. */
+const ID_COMMENT = /^(?:<!--|\/\*)\s*(?<id>#[^\s{}]+)\s*(?:-->|\*\/)$/u;
+
+/**
+ * What the site's pages have beside Markdown, in `.md` and `.mdx` alike:
+ * `%{name}` is text that a constant replaces, and `{#id}` at the end of a
+ * heading is its id. The id may stand in a comment, which becomes `{#id}`.
+ */
+export const pageSyntax: Plugin<[], Root> = function attach(this: Processor) {
+  const data = this.data();
+  (data.micromarkExtensions ??= []).push(SYNTAX);
+  return (tree) => {
+    visit(tree, 'heading', ({children}) => {
+      const last = children.at(-1);
+      if (last?.type !== 'mdxTextExpression' && last?.type !== 'html') return;
+      const id = ID_COMMENT.exec(last.value.trim())?.groups?.['id'];
+      if (id === undefined) return;
+      children.pop();
+      const before = children.at(-1);
+      if (before?.type === 'text')
+        before.value = `${before.value.trimEnd()} {${id}}`;
+      else children.push({type: 'text', value: ` {${id}}`});
+    });
+  };
+};

@@ -1,0 +1,136 @@
+import type {Code, Root} from 'mdast';
+import {visit} from 'unist-util-visit';
+import {expect, test} from 'vitest';
+
+import {parsePage} from '../../lib/parsePage';
+import {foldComponents} from './foldComponents';
+
+const IMPORT = "import CodeBlock from '@theme/CodeBlock';\n\n";
+
+function fold(source: string): Root {
+  const tree = parsePage(source, 'docs/a.mdx');
+  foldComponents(tree);
+  return tree;
+}
+
+function codes(tree: Root): Code[] {
+  const found: Code[] = [];
+  visit(tree, 'code', (node) => void found.push(node));
+  return found;
+}
+
+test.each([
+  ['<CodeBlock language="yaml">{`a: 1`}</CodeBlock>', 'yaml', null, 'a: 1', 3],
+  [
+    '<CodeBlock\n  language="sh"\n  title="a.sh"\n>\n{`ls \\${x}\ncd`}\n</CodeBlock>',
+    'sh',
+    'title="a.sh"',
+    'ls ${x}\ncd',
+    7,
+  ],
+  [
+    '<CodeBlock className="language-js" metastring="{1}" showLineNumbers>\n  {`\na\n`}\n</CodeBlock>',
+    'js',
+    '{1} showLineNumbers',
+    'a',
+    5,
+  ],
+  [
+    '<CodeBlock title={\'a "b"\'}>text</CodeBlock>',
+    null,
+    'title=\'a "b"\'',
+    'text',
+    3,
+  ],
+])('%s becomes a fence', (source, lang, meta, value, line) => {
+  const tree = fold(IMPORT + source);
+  const [code, ...others] = codes(tree);
+  expect(others).toEqual([]);
+  expect(code).toMatchObject({lang, meta, value});
+  // As in a fence, the text begins on the line after the node.
+  expect((code?.position?.start.line ?? 0) + 1).toBe(line);
+});
+
+test('a diagram becomes a fence', () => {
+  const tree = fold(
+    'import Mermaid from \'@theme/Mermaid\';\n\n<Mermaid title="A" value={`graph TD\nA --> B`} />',
+  );
+  expect(codes(tree)[0]).toMatchObject({
+    lang: 'mermaid',
+    meta: 'title="A"',
+    value: 'graph TD\nA --> B',
+  });
+});
+
+test('what has to be run stays a component, with its import', () => {
+  const source = `${IMPORT}export const x = 1;\n\n<CodeBlock>{\`\${x}\`}</CodeBlock>\n\n<CodeBlock {...x}>a</CodeBlock>\n`;
+  const tree = fold(source);
+  expect(codes(tree)).toEqual([]);
+  expect(imports(tree)).toBe(1);
+});
+
+test('an import that is not used any more is gone, others stay', () => {
+  const tree = fold(
+    `${IMPORT}import Details from '@theme/Details';\n\n<CodeBlock>a</CodeBlock>\n`,
+  );
+  expect(imports(tree)).toBe(1);
+});
+
+test('a component of the same name from elsewhere is left alone', () => {
+  const tree = fold(
+    "import CodeBlock from '@site/src/components/Mine';\n\n<CodeBlock>a</CodeBlock>",
+  );
+  expect(codes(tree)).toEqual([]);
+});
+
+function imports(tree: Root): number {
+  let count = 0;
+  visit(tree, 'mdxjsEsm', ({data}) => {
+    count += (data?.estree?.body ?? []).filter(
+      ({type}) => type === 'ImportDeclaration',
+    ).length;
+  });
+  return count;
+}
+
+const TABS =
+  "import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\n\n";
+
+test('tabs become directives, in the order and with the labels of values', () => {
+  const tree = fold(
+    `${TABS}<Tabs groupId="os" defaultValue="b" values={[{value: 'b', label: 'B!'}, {value: 'a', label: 'A!'}]}>
+  <TabItem value="a">
+
+First.
+
+  </TabItem>
+  <TabItem value="b" label="Own">Second.</TabItem>
+</Tabs>\n`,
+  );
+  expect(imports(tree)).toBe(0);
+  expect(tree.children.at(-1)).toMatchObject({
+    type: 'containerDirective',
+    name: 'tabs',
+    attributes: {group: 'os'},
+    position: {start: {line: 4}},
+    children: [
+      {name: 'tab', attributes: {label: 'Own', chosen: ''}},
+      {
+        name: 'tab',
+        attributes: {label: 'A!'},
+        children: [{type: 'paragraph'}],
+        position: {start: {line: 5}},
+      },
+    ],
+  });
+});
+
+test.each([
+  '<Tabs queryString="os">\n<TabItem value="a">A</TabItem>\n</Tabs>',
+  '<Tabs>\n<TabItem value={makeValue()}>A</TabItem>\n</Tabs>',
+  '<Tabs>\n<TabItem value="a">A</TabItem>\n{more}\n</Tabs>',
+])('%j stays a component', (source) => {
+  const tree = fold(`${TABS}${source}`);
+  expect(tree.children.at(-1)?.type).toBe('mdxJsxFlowElement');
+  expect(imports(tree)).toBe(2);
+});

@@ -1,0 +1,75 @@
+import type {Program} from 'estree-jsx';
+import type {Nodes, Root} from 'mdast';
+import type {
+  MdxJsxFlowElement,
+  MdxJsxTextElement,
+  MdxFlowExpression,
+  MdxTextExpression,
+} from 'mdast-util-mdx';
+import {visit} from 'unist-util-visit';
+
+import {expressionOf, literalOf, type Literal} from './literal';
+
+export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
+export type JsxExpression = MdxFlowExpression | MdxTextExpression;
+
+export function isJsxElement(node: Nodes): node is JsxElement {
+  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+}
+
+export function isJsxExpression(node: Nodes): node is JsxExpression {
+  return node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression';
+}
+
+/**
+ * The attributes of an element, where all of them are literals.
+ *
+ * @returns `undefined` when one has to be run.
+ */
+export function literalAttributes(
+  element: JsxElement,
+): ReadonlyMap<string, Literal> | undefined {
+  const values = new Map<string, Literal>();
+  for (const attribute of element.attributes) {
+    if (attribute.type === 'mdxJsxExpressionAttribute') return undefined;
+    const {name, value} = attribute;
+    if (typeof value === 'string') {
+      values.set(name, value);
+    } else if (value === null || value === undefined) {
+      values.set(name, true);
+    } else {
+      const found = literalOf(expressionOf(value.data?.estree));
+      if (!found) return undefined;
+      values.set(name, found.value);
+    }
+  }
+  return values;
+}
+
+/** Code of a page, and where the lines of its place begin to count. */
+export interface PageCode {
+  readonly program: Program;
+  readonly node: Nodes;
+}
+
+/** All JavaScript of a page: imports, exports, expressions and attributes. */
+export function codeOf(tree: Root): PageCode[] {
+  const found: PageCode[] = [];
+  const add = (node: Nodes, program: Program | null | undefined): void => {
+    if (program) found.push({program, node});
+  };
+  visit(tree, (node) => {
+    if (node.type === 'mdxjsEsm' || isJsxExpression(node)) {
+      add(node, node.data?.estree);
+    } else if (isJsxElement(node)) {
+      for (const attribute of node.attributes) {
+        if (attribute.type === 'mdxJsxExpressionAttribute') {
+          add(node, attribute.data?.estree);
+        } else if (typeof attribute.value === 'object') {
+          add(node, attribute.value?.data?.estree);
+        }
+      }
+    }
+  });
+  return found;
+}

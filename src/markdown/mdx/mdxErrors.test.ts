@@ -1,0 +1,139 @@
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import {afterAll, beforeAll, expect, test} from 'vitest';
+
+import {parsePage} from '../../lib/parsePage';
+import {mdxErrors} from './mdxErrors';
+
+let site = '';
+
+beforeAll(() => {
+  site = mkdtempSync(path.join(os.tmpdir(), 'mdx-'));
+  for (const file of [
+    'package.json',
+    'docs/_part.mdx',
+    'docs/page.css',
+    'docs/data.yaml',
+    'docs/image.png',
+    'src/components/Card/index.tsx',
+    'src/components/note.mdx',
+    'src/theme/Tabs/index.tsx',
+    'src/theme/TOC/index.tsx',
+    'node_modules/docusaurus-theme-x/lib/theme/Extra.js',
+    'node_modules/@docusaurus/core/lib/client/exports/Link.js',
+  ]) {
+    mkdirSync(path.join(site, path.dirname(file)), {recursive: true});
+    writeFileSync(path.join(site, file), '');
+  }
+  writeFileSync(
+    path.join(site, 'package.json'),
+    '{"dependencies": {"react": "19", "docusaurus-theme-x": "1"}}',
+  );
+  mkdirSync(path.join(site, 'src/theme/MDXComponents'));
+  writeFileSync(
+    path.join(site, 'src/theme/MDXComponents/index.tsx'),
+    'const MDXComponents = {\n  Head,\n  Shared: SharedPart,\n};\n',
+  );
+});
+
+afterAll(() => {
+  rmSync(site, {recursive: true});
+});
+
+function errors(source: string, file = 'docs/page.mdx'): string[] {
+  return mdxErrors(site, file, parsePage(source, file)).map(
+    ({message}) => message,
+  );
+}
+
+test('a page with what there is has no mistakes', () => {
+  const source = `import {useState} from 'react';
+import Link from '@docusaurus/Link';
+import Tabs from '@theme/Tabs';
+import Extra from '@theme/Extra';
+import Original from '@theme-original/Tabs';
+import Card from '@site/src/components/Card';
+import styles from './page.css';
+import image from './image.png?x';
+import Part, {toc as partToc} from './_part.mdx';
+
+export const rows = [1, 2];
+export const add = (a, {b, ...rest}) => a + b + rest.c;
+export function Counter({from = 0}) {
+  const [count, setCount] = useState(from);
+  return <button onClick={() => setCount((old) => old + 1)}>{count}</button>;
+}
+
+# A title {#a}
+
+<Head><title>x</title></Head>
+
+<Shared /> <Card.Title a={rows.map((row) => row * 2)} {...rows} /> {frontMatter.title}
+
+{rows.map(({id: key = 1}) => <Card key={key}>{Math.max(1, key)}</Card>)}
+
+{/* a remark */}
+
+<Tabs><Extra /><Original /><Link to={window.x} /><Part toc={[...toc, ...partToc]} /></Tabs>
+
+<img src={require('./image.png').default} className={styles.a} alt={image} />
+`;
+  expect(errors(source)).toEqual([]);
+});
+
+test.each([
+  ['./_prat.mdx', 'there is no file docs/_prat.mdx. Did you mean docs/_part'],
+  ['@site/src/components/Crad', 'Did you mean src/components/Card?'],
+  ['./data.yaml', 'the bundler reads no such file'],
+  [
+    '../src/components/Card',
+    'the import leaves docs: in a version that is cut',
+  ],
+  ['@site/docs/_part.mdx', 'Write ./_part.mdx, from the folder of the page.'],
+  ['@site/src/components/note.mdx', 'Markdown of this folder is not read'],
+  ['!!raw-loader!./image.png', 'an import cannot choose its loader'],
+  ['@theme/Tab', 'Did you mean @theme/Tabs?'],
+  [
+    '@theme/BlogLayout',
+    'it is none for pages. For pages there are: Admonition',
+  ],
+  ['@docusaurus/Lnik', 'Did you mean @docusaurus/Link?'],
+  ['raect', 'package.json names no such package. Did you mean react?'],
+  ['https://cdn.example/x.js', 'package.json names no such package'],
+])('an import of %s is refused with its line', (source, message) => {
+  const [error, ...others] = errors(
+    `# A title\n\nimport Name from '${source}';\n`,
+  );
+  expect(others).toEqual([]);
+  expect(error).toContain(`docs/page.mdx:3 ${source}: `);
+  expect(error).toContain(message);
+});
+
+test('a page of the site may import from anywhere in it', () => {
+  const source = "import Card from '../components/Card';\n";
+  expect(errors(source, 'src/pages/a.mdx')).toEqual([]);
+});
+
+test.each([
+  ['<Card />', '3 <Card>', "import Card from '@site/src/components/Card'"],
+  ['<Tabs />', '3 <Tabs>', "import Tabs from '@theme/Tabs';"],
+  ['<Shraed />', '3 <Shraed>', 'Did you mean <Shared>?'],
+  [
+    'Text {chart - version}.',
+    '3 chart',
+    'A constant of the version is %{name}',
+  ],
+  ['<b title={cout}>\n\n{1}\n\n</b>', '3 cout', 'Did you mean count?'],
+  ['{count\n  + coutn}', '4 coutn', 'Did you mean count?'],
+  ['{[1].map(() => <Card />)}', '3 <Card>', 'Import it'],
+])('a name that stands for nothing is refused: %s', (text, place, remedy) => {
+  const found = errors(`export const count = 1;\n\n${text}\n`);
+  expect(found[0]).toContain(`docs/page.mdx:${place}: nothing of this name`);
+  expect(found[0]).toContain(remedy);
+});
+
+test('a name is told once', () => {
+  expect(errors('<Card />\n\n<Card />\n')).toHaveLength(1);
+});

@@ -1,0 +1,24 @@
+import type {Root} from 'mdast';
+
+import type {ContentError} from '../../lib/contentError';
+import {importErrors} from './importErrors';
+import {codeOf} from './jsx';
+import {nameErrors} from './nameErrors';
+
+/**
+ * What is wrong with the code in a page of MDX.
+ *
+ * @param siteDir - Root of the repository.
+ * @param file - The page, from `siteDir`.
+ */
+export function mdxErrors(
+  siteDir: string,
+  file: string,
+  tree: Root,
+): ContentError[] {
+  const programs = codeOf(tree).map(({program}) => program);
+  return [
+    ...importErrors(siteDir, file, programs),
+    ...nameErrors(siteDir, file, tree),
+  ];
+}

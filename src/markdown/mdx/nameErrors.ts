@@ -1,0 +1,108 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+
+import type {Root} from 'mdast';
+import {visit} from 'unist-util-visit';
+
+import {ContentError} from '../../lib/contentError';
+import {nearest} from '../../lib/nearest';
+import {FOR_PAGES} from './importErrors';
+import {codeOf, isJsxElement} from './jsx';
+import {declaredNames, isComponent, usedNames} from './names';
+
+/** What the framework and browsers give to the code of a page. */
+const GIVEN: ReadonlySet<string> = new Set([
+  ...Object.getOwnPropertyNames(globalThis),
+  ...['window', 'document', 'location', 'history', 'localStorage'],
+  ...['sessionStorage', 'matchMedia', 'requestAnimationFrame'],
+  ...['props', 'require', 'undefined', 'arguments'],
+  ...['frontMatter', 'toc', 'contentTitle', 'metadata', 'assets'],
+]);
+
+/** Components that pages have without an import. */
+const GLOBALS_FILE = 'src/theme/MDXComponents/index.tsx';
+
+function globalComponents(siteDir: string): string[] {
+  const file = path.join(siteDir, GLOBALS_FILE);
+  if (!existsSync(file)) return [];
+  const text = readFileSync(file, 'utf8');
+  return [...text.matchAll(/^ {2}(?<name>[A-Z]\w*)[,:]/gmu)].map(
+    ({groups}) => groups?.['name'] ?? '',
+  );
+}
+
+/** Where a component most likely comes from, when it is not imported. */
+const USUAL_IMPORTS: ReadonlyMap<string, string> = new Map([
+  ...FOR_PAGES.map((name): [string, string] => [name, `@theme/${name}`]),
+  ...['Link', 'BrowserOnly', 'Translate'].map((name): [string, string] => [
+    name,
+    `@docusaurus/${name}`,
+  ]),
+]);
+
+/**
+ * Names in the code of a page that stand for nothing: the page would build and
+ * break in the reader's browser.
+ *
+ * @param siteDir - Root of the repository.
+ * @param file - The page, from `siteDir`.
+ */
+export function nameErrors(
+  siteDir: string,
+  file: string,
+  tree: Root,
+): ContentError[] {
+  const codes = codeOf(tree);
+  const module = codes.filter(({node}) => node.type === 'mdxjsEsm');
+  const ofPage = new Set([
+    ...globalComponents(siteDir),
+    ...module.flatMap(({program}) => [...declaredNames(program)]),
+  ]);
+  const errors: ContentError[] = [];
+  const told = new Set<string>();
+  const refuse = (
+    name: string,
+    line: number | undefined,
+    isElement: boolean,
+  ): void => {
+    const key = isElement ? `<${name}>` : name;
+    // Once: the import that is missing is one.
+    if (told.has(key)) return;
+    told.add(key);
+    errors.push(
+      new ContentError(
+        {file, line, key},
+        'nothing of this name is imported or exported on the page',
+        isElement ? elementRemedy(name, ofPage) : valueRemedy(name, ofPage),
+      ),
+    );
+  };
+  visit(tree, (node) => {
+    if (!isJsxElement(node) || !node.name || !isComponent(node.name)) return;
+    const [root = ''] = node.name.split('.');
+    if (!ofPage.has(root)) refuse(root, node.position?.start.line, true);
+  });
+  for (const {program, node} of codes) {
+    const own = declaredNames(program);
+    for (const {name, line, isElement} of usedNames(program)) {
+      if (own.has(name) || ofPage.has(name)) continue;
+      if (!isElement && GIVEN.has(name)) continue;
+      refuse(name, line ?? node.position?.start.line, isElement);
+    }
+  }
+  return errors;
+}
+
+function elementRemedy(name: string, known: ReadonlySet<string>): string {
+  const source = USUAL_IMPORTS.get(name);
+  if (source !== undefined) {
+    return `Write below the front matter: import ${name} from '${source}';`;
+  }
+  const meant = nearest(name, known);
+  return `${meant === undefined ? '' : `Did you mean <${meant}>? `}Import it, such as import ${name} from '@site/src/components/${name}'; a sign that is text is written \\<.`;
+}
+
+function valueRemedy(name: string, known: ReadonlySet<string>): string {
+  const meant = nearest(name, known);
+  return `${meant === undefined ? '' : `Did you mean ${meant}? `}A constant of the version is %{name} in text and '%{name}' in code; a brace that is text is \\{.`;
+}

@@ -1,0 +1,175 @@
+import type {
+  ImportDeclaration,
+  JSXMemberExpression,
+  JSXIdentifier,
+  JSXNamespacedName,
+  Node,
+  Pattern,
+  Program,
+} from 'estree-jsx';
+import {visit} from 'estree-util-visit';
+
+/** Where a name of the page comes from. */
+export interface ImportedName {
+  readonly source: string;
+  /** `default`, `*`, or the name of what is exported there. */
+  readonly imported: string;
+}
+
+/** A name that some code uses and does not declare itself. */
+export interface UsedName {
+  readonly name: string;
+  readonly line: number | undefined;
+  /** Whether it stands as the name of an element. */
+  readonly isElement: boolean;
+}
+
+/** Names that a page imports, by what it calls them. */
+export function importedNames(
+  programs: readonly Program[],
+): ReadonlyMap<string, ImportedName> {
+  const names = new Map<string, ImportedName>();
+  for (const {source, specifiers} of programs.flatMap(importsOf)) {
+    for (const specifier of specifiers) {
+      names.set(specifier.local.name, {
+        source: String(source.value),
+        imported:
+          specifier.type === 'ImportDefaultSpecifier'
+            ? 'default'
+            : specifier.type === 'ImportNamespaceSpecifier'
+              ? '*'
+              : specifier.imported.type === 'Identifier'
+                ? specifier.imported.name
+                : String(specifier.imported.value),
+      });
+    }
+  }
+  return names;
+}
+
+/** The imports of some code. */
+export function importsOf({body}: Program): ImportDeclaration[] {
+  return body.filter(
+    ({type}) => type === 'ImportDeclaration',
+  ) as ImportDeclaration[];
+}
+
+function patternNames(pattern: Pattern | null): string[] {
+  switch (pattern?.type) {
+    case 'Identifier':
+      return [pattern.name];
+    case 'ObjectPattern':
+      return pattern.properties.flatMap((property) =>
+        patternNames(
+          property.type === 'RestElement' ? property.argument : property.value,
+        ),
+      );
+    case 'ArrayPattern':
+      return pattern.elements.flatMap(patternNames);
+    case 'RestElement':
+      return patternNames(pattern.argument);
+    case 'AssignmentPattern':
+      return patternNames(pattern.left);
+    default:
+      return [];
+  }
+}
+
+/** Every name that some code gives to a value, however deep it stands. */
+export function declaredNames(program: Program): Set<string> {
+  const names = new Set<string>();
+  const add = (pattern: Pattern | null): void => {
+    for (const name of patternNames(pattern)) names.add(name);
+  };
+  visit(program, (node) => {
+    switch (node.type) {
+      case 'ImportDefaultSpecifier':
+      case 'ImportNamespaceSpecifier':
+      case 'ImportSpecifier':
+        names.add(node.local.name);
+        break;
+      case 'VariableDeclarator':
+        add(node.id);
+        break;
+      case 'FunctionDeclaration':
+      case 'FunctionExpression':
+      case 'ArrowFunctionExpression':
+        node.params.forEach(add);
+        if ('id' in node && node.id) names.add(node.id.name);
+        break;
+      case 'ClassDeclaration':
+      case 'ClassExpression':
+        if (node.id) names.add(node.id.name);
+        break;
+      case 'CatchClause':
+        add(node.param);
+        break;
+      default:
+    }
+  });
+  return names;
+}
+
+/** The first part of an element's name: `Card` of `<Card.Title>`. */
+export function elementRoot(
+  name: JSXIdentifier | JSXMemberExpression | JSXNamespacedName,
+): JSXIdentifier | undefined {
+  switch (name.type) {
+    case 'JSXIdentifier':
+      return name;
+    case 'JSXMemberExpression':
+      return elementRoot(name.object);
+    case 'JSXNamespacedName':
+      return undefined;
+  }
+}
+
+/** Whether the name of an element is that of a component, not of HTML. */
+export function isComponent(name: string): boolean {
+  return /^(?:[^a-z]|[^.]+\.)/u.test(name);
+}
+
+/** Whether an identifier stands for a value, and is no key or label. */
+function isValue(
+  key: string | number | symbol | null | undefined,
+  parent: Node | undefined,
+): boolean {
+  switch (parent?.type) {
+    case 'MemberExpression':
+      return key !== 'property' || parent.computed;
+    case 'Property':
+    case 'PropertyDefinition':
+    case 'MethodDefinition':
+      return key !== 'key' || parent.computed;
+    case 'ImportSpecifier':
+    case 'ImportDefaultSpecifier':
+    case 'ImportNamespaceSpecifier':
+    case 'ExportSpecifier':
+    case 'LabeledStatement':
+    case 'BreakStatement':
+    case 'ContinueStatement':
+    case 'MetaProperty':
+      return false;
+    default:
+      return true;
+  }
+}
+
+/** The names that some code uses; those it declares itself are among them. */
+export function usedNames(program: Program): UsedName[] {
+  const names: UsedName[] = [];
+  visit(program, (node, key, _index, ancestors) => {
+    const line = node.loc?.start.line;
+    if (node.type === 'Identifier') {
+      if (isValue(key, ancestors.at(-1))) {
+        names.push({name: node.name, line, isElement: false});
+      }
+    } else if (node.type === 'JSXOpeningElement') {
+      const root = elementRoot(node.name);
+      if (!root) return;
+      if (node.name.type === 'JSXIdentifier' && !isComponent(root.name)) return;
+      names.push({name: root.name, line, isElement: true});
+    }
+  });
+  return names;
+}

@@ -1,0 +1,306 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+
+import * as z from 'zod';
+
+import {ContentError, HouseRule} from '../../lib/contentError';
+import {isRecord} from '../../lib/isRecord';
+import {isDay} from '../../lib/isDay';
+import {nearest} from '../../lib/nearest';
+import {readYaml} from '../../lib/readYaml';
+
+/** A key that the framework knows: what it may hold, and what to write. */
+interface Key {
+  readonly shape: z.ZodType;
+  readonly remedy: string;
+}
+
+function key(shape: z.ZodType, remedy: string): Key {
+  return {shape, remedy};
+}
+
+/** The framework takes a number for its digits. */
+const text = z.preprocess(
+  (value) => (typeof value === 'number' ? String(value) : value),
+  z.string({error: 'is no text'}).trim().min(1, 'is empty'),
+);
+const bool = z.boolean({error: 'is neither true nor false'});
+const flag = (name: string): Key =>
+  key(bool, `Write \`${name}: true\`, or leave it out.`);
+const words = (remedy: string): Key => key(text, remedy);
+const texts = z.array(text, {error: 'is no list of words'});
+const level = z
+  .int({error: 'is no heading level'})
+  .min(2, 'is no heading level')
+  .max(6, 'is no heading level');
+const idOrNull = z.union([text, z.null()], {error: 'is no id of a page'});
+const day = z
+  .string({error: 'is no day'})
+  .refine(
+    (value) => isDay(value.slice(0, 10)) && !Number.isNaN(Date.parse(value)),
+    'is no day',
+  );
+const DAY_REMEDY = 'Write the day as 2025-09-18.';
+
+const COMMON: Readonly<Record<string, Key>> = {
+  id: words('Leave it out: the id is the path of the file.'),
+  title: words('Write the title that readers see.'),
+  description: words('Write one sentence on what the page answers.'),
+  slug: key(
+    z.string({error: 'is no address'}).regex(/^[\w/.~-]+$/u, 'is no address'),
+    'Write letters, digits, `-` and `/`.',
+  ),
+  tags: key(
+    z.array(z.union([text, z.looseObject({})]), {error: 'is no list'}),
+    'Write the names of tags: `tags: [release]`.',
+  ),
+  image: words('Write the address of a picture: `/img/a.png` or `./a.png`.'),
+  keywords: key(texts, 'Write a list: `keywords: [cell, gateway]`.'),
+  draft: flag('draft'),
+  unlisted: flag('unlisted'),
+  hide_table_of_contents: flag('hide_table_of_contents'),
+  toc_min_heading_level: key(level, 'Write a level from 2 to 6.'),
+  toc_max_heading_level: key(level, 'Write a level from 2 to 6.'),
+  last_update: key(
+    z.strictObject(
+      {date: day.optional(), author: text.optional()},
+      {error: 'is no date with its author'},
+    ),
+    'Write `last_update: {date: 2025-09-18, author: The name}`.',
+  ),
+};
+
+const DOCS_KEYS: Readonly<Record<string, Key>> = {
+  ...COMMON,
+  hide_title: flag('hide_title'),
+  sidebar_label: words('Write the short title of the sidebar.'),
+  sidebar_position: key(
+    z.number({error: 'is no number'}),
+    'Write the place among its neighbors, such as 2.',
+  ),
+  sidebar_class_name: words('Write a class of CSS.'),
+  sidebar_custom_props: key(
+    z.record(z.string(), z.unknown(), {error: 'holds no keys'}),
+    'Write keys with values.',
+  ),
+  displayed_sidebar: key(idOrNull, 'Write the id of a sidebar, or null.'),
+  pagination_label: words('Write the words of the link to this page.'),
+  pagination_next: key(idOrNull, 'Write the id of a page, or null.'),
+  pagination_prev: key(idOrNull, 'Write the id of a page, or null.'),
+  custom_edit_url: key(
+    z.union([z.string(), z.null()], {error: 'is no address'}),
+    'Write a whole address, or null for no link.',
+  ),
+  parse_number_prefixes: flag('parse_number_prefixes'),
+};
+
+const author = z.union([text, z.looseObject({key: text})], {
+  error: 'is no key of an author',
+});
+
+const BLOG_KEYS: Readonly<Record<string, Key>> = {
+  ...COMMON,
+  date: key(day, DAY_REMEDY),
+  authors: key(
+    z.union([author, z.array(author)], {error: 'is no key of an author'}),
+    'Describe the author in blog/authors.yml, and write the key: `authors: [key]`.',
+  ),
+  sidebar_label: words('Write the short title of lists.'),
+  title_meta: words('Write the title of the document.'),
+};
+
+const PAGE_KEYS: Readonly<Record<string, Key>> = {
+  ...COMMON,
+  wrapperClassName: words('Write a class of CSS.'),
+};
+
+/** What the framework reads on the pages of a folder. */
+function keysOf(file: string): Readonly<Record<string, Key>> {
+  if (file.startsWith('blog/')) return BLOG_KEYS;
+  return file.startsWith('src/pages/') ? PAGE_KEYS : DOCS_KEYS;
+}
+
+const FENCED = /^---\r?\n(?<text>[^]*?\r?\n)?---[ \t]*(?:\r?\n|$)/;
+
+/** The values of a page's front matter, and what is wrong with it. */
+export interface PageFrontMatter {
+  /** Without what is wrong. */
+  readonly values: Readonly<Record<string, unknown>>;
+  /** Line of a key, from the top of the file. */
+  readonly lineOf: (key: string) => number;
+  readonly errors: readonly ContentError[];
+}
+
+function without(errors: readonly ContentError[]): PageFrontMatter {
+  return {values: {}, lineOf: () => 1, errors};
+}
+
+/** Reads what stands above a page's text and checks its keys and values. */
+export function readPageFrontMatter(
+  siteDir: string,
+  file: string,
+  source: string,
+): PageFrontMatter {
+  const fenced = FENCED.exec(source);
+  if (!fenced) {
+    return without(
+      /^---\r?\n/u.test(source)
+        ? [
+            new ContentError(
+              {file, line: 1},
+              'the front matter is not closed',
+              'Begin with `---`, `title: …`, `description: …`, `---`.',
+            ),
+          ]
+        : missingDescription(file, {}),
+    );
+  }
+  const bytes = new TextEncoder().encode(fenced.groups?.['text'] ?? '');
+  const {documents, errors: unreadable} = readYaml(bytes, file);
+  // The text begins below the first `---`.
+  const down = ({place, what, remedy}: ContentError): ContentError =>
+    new ContentError({...place, line: (place.line ?? 0) + 1}, what, remedy);
+  if (unreadable.length > 0) return without(unreadable.map(down));
+  const [document] = documents;
+  const value = document?.value ?? {};
+  if (!isRecord(value)) {
+    return without([
+      new ContentError(
+        {file, line: 2},
+        'the front matter has no keys',
+        'Write `title: …` and `description: …` between the lines of `---`.',
+      ),
+    ]);
+  }
+  const lineOf = (name: string): number =>
+    (document?.place([name]).line ?? 0) + 1;
+  const wrong = Object.entries(value).flatMap(([name, found]) =>
+    keyErrors(siteDir, {file, line: lineOf(name), key: name}, found),
+  );
+  const names = new Set(wrong.map(({place}) => place.key));
+  return {
+    values: Object.fromEntries(
+      Object.entries(value).filter(([name]) => !names.has(name)),
+    ),
+    lineOf,
+    errors: [...wrong, ...missingDescription(file, value)],
+  };
+}
+
+/** The title may be the page's heading; a description is nowhere else. */
+function missingDescription(
+  file: string,
+  values: Readonly<Record<string, unknown>>,
+): ContentError[] {
+  if ('description' in values) return [];
+  return [
+    new HouseRule(
+      {file, line: 1, key: 'description'},
+      'the page has no description',
+      'Write one sentence on what it answers: `description: …` between lines of `---`.',
+    ),
+  ];
+}
+
+interface KeyPlace {
+  readonly file: string;
+  readonly line: number;
+  readonly key: string;
+}
+
+function keyErrors(
+  siteDir: string,
+  place: KeyPlace,
+  value: unknown,
+): ContentError[] {
+  const keys = keysOf(place.file);
+  const known = Object.hasOwn(keys, place.key) ? keys[place.key] : undefined;
+  if (known === undefined) {
+    const near = nearest(place.key, Object.keys(keys));
+    return [
+      new ContentError(
+        place,
+        'no page has this key',
+        near === undefined
+          ? `Known are: ${Object.keys(keys).sort().join(', ')}.`
+          : `Did you mean ${near}?`,
+      ),
+    ];
+  }
+  const {error} = known.shape.safeParse(value);
+  const [issue] = error?.issues ?? [];
+  if (issue) {
+    return [
+      new ContentError(
+        place,
+        `${JSON.stringify(value)} ${issue.message}`,
+        known.remedy,
+      ),
+    ];
+  }
+  if (place.key === 'authors') return authorErrors(siteDir, place, value);
+  return place.key === 'tags' ? tagErrors(siteDir, place, value) : [];
+}
+
+function authorErrors(
+  siteDir: string,
+  place: KeyPlace,
+  value: unknown,
+): ContentError[] {
+  const file = 'blog/authors.yml';
+  const list: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const names = list.map((one) => (isRecord(one) ? one['key'] : one));
+  return unknownNames(place, file, namesIn(siteDir, file) ?? [], names);
+}
+
+/** Where a version has no file of tags, every name is one. */
+function tagErrors(
+  siteDir: string,
+  place: KeyPlace,
+  value: unknown,
+): ContentError[] {
+  const list: readonly unknown[] = Array.isArray(value) ? value : [];
+  const folder = /^(?:versioned_docs\/)?[^/]+/u.exec(place.file)?.[0] ?? '';
+  const file = `${folder}/tags.yml`;
+  const known = namesIn(siteDir, file);
+  const inline = list.find((one) => isRecord(one));
+  if (inline !== undefined) {
+    return [
+      new ContentError(
+        place,
+        `${JSON.stringify(inline)} is no name of a tag`,
+        `Describe the tag in ${file}, and write its key here.`,
+      ),
+    ];
+  }
+  return known === undefined && !place.file.startsWith('blog/')
+    ? []
+    : unknownNames(place, file, known ?? [], list);
+}
+
+function unknownNames(
+  place: KeyPlace,
+  file: string,
+  known: readonly string[],
+  names: readonly unknown[],
+): ContentError[] {
+  const wrong = names.filter((name) => !known.some((one) => one === name));
+  if (wrong.length === 0) return [];
+  return [
+    new ContentError(
+      place,
+      `${file} has no ${wrong.map((name) => `"${String(name)}"`).join(', ')}`,
+      known.length === 0
+        ? `Add it to ${file} first.`
+        : `Known are: ${known.join(', ')}. A new one is added to ${file}.`,
+    ),
+  ];
+}
+
+/** Keys of a YAML file; `undefined` where there is none. */
+function namesIn(siteDir: string, file: string): string[] | undefined {
+  const whole = path.join(siteDir, file);
+  if (!existsSync(whole)) return undefined;
+  const value = readYaml(readFileSync(whole), file).documents[0]?.value;
+  return isRecord(value) ? Object.keys(value) : [];
+}

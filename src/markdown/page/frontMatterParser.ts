@@ -1,0 +1,57 @@
+import path from 'node:path';
+
+import type {
+  DefaultParseFrontMatter,
+  ParseFrontMatter,
+} from '@docusaurus/types';
+
+import {PAGE_FOLDERS} from '../../site/folders';
+import {readPageFrontMatter} from './frontMatterErrors';
+
+const FENCED = /^---\r?\n[^]*?\r?\n---[ \t]*(?:\r?\n|$)/u;
+
+/**
+ * Gives the framework the right part of a page's front matter. With a wrong
+ * value it would stop by a stack, before any page is shown; so the pipeline
+ * tells the mistake, over the page and with its line (`remark-front-matter`).
+ *
+ * @param next - What is done with a page whose front matter can be read.
+ */
+export function createTolerantParser(
+  siteDir: string,
+  next: ParseFrontMatter,
+): ParseFrontMatter {
+  return async (params) => {
+    const file = path
+      .relative(siteDir, params.filePath)
+      .replaceAll(path.sep, '/');
+    if (!PAGE_FOLDERS.some((folder) => file.startsWith(`${folder}/`))) {
+      return next(params);
+    }
+    const {values, errors} = readPageFrontMatter(
+      siteDir,
+      file,
+      params.fileContent,
+    );
+    const wrong = errors.flatMap(({place}) => place.key ?? []);
+    const isUnreadable = errors.some(({place}) => place.key === undefined);
+    const defaultParseFrontMatter: DefaultParseFrontMatter = async (inner) => {
+      if (isUnreadable) {
+        return {
+          frontMatter: values,
+          content: inner.fileContent.replace(FENCED, ''),
+        };
+      }
+      const parsed = await params.defaultParseFrontMatter(inner);
+      return {
+        ...parsed,
+        frontMatter: Object.fromEntries(
+          Object.entries(parsed.frontMatter).filter(
+            ([key]) => !wrong.includes(key),
+          ),
+        ),
+      };
+    };
+    return next({...params, defaultParseFrontMatter});
+  };
+}

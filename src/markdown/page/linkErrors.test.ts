@@ -1,0 +1,83 @@
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import {afterAll, beforeAll, expect, test} from 'vitest';
+
+import {parsePage} from '../../lib/parsePage';
+import {linkErrors} from './linkErrors';
+import {PageFiles} from './pageFiles';
+import {readPageLinks} from './readPageLinks';
+
+const FILES = {
+  'docs/a/one.md':
+    '## Cells {#cells}\n\n## Two words\n\n## Two words\n\n<a id="old"></a>\n\n::kind-spec[Component]\n',
+  'docs/a/two.md': '---\ntitle: Two\n---\n\nText.\n',
+  'docs/a/two words.md': '',
+  'docs/draft.md': '---\ndraft: true\n---\n',
+  'docs/a/data.yaml': '',
+};
+
+let site = '';
+
+beforeAll(() => {
+  site = mkdtempSync(path.join(os.tmpdir(), 'links-'));
+  for (const [file, text] of Object.entries(FILES)) {
+    mkdirSync(path.join(site, path.dirname(file)), {recursive: true});
+    writeFileSync(path.join(site, file), text);
+  }
+});
+
+afterAll(() => {
+  rmSync(site, {recursive: true});
+});
+
+function errorsOf(url: string, frontMatter = ''): string[] {
+  const page = readPageLinks(
+    parsePage(`${frontMatter}See [it](<${url}>).\n`, 'docs/a/two.md'),
+  );
+  return linkErrors('docs/a/two.md', page, new PageFiles(site)).map(
+    ({message}) => message,
+  );
+}
+
+test.each([
+  'one.md',
+  './one.md#cells',
+  '../a/one.md#two-words',
+  'one.md#two-words-1',
+  'one.md#old',
+  'one.md#spec-owner',
+  'one.md?a=1#cells',
+  'two%20words.md',
+  '@site/docs/a/one.md#cells',
+  '#',
+  'https://example.com/one.md#none',
+  'pathname:///none.zip',
+  '/img/a.svg',
+  'data.yaml',
+  '%{releases-url}/x.md',
+])('a link to %s is right', (url) => {
+  expect(errorsOf(url)).toEqual([]);
+});
+
+test.each([
+  ['on.md', 'leads to no file. Did you mean ./one.md?'],
+  ['@site/docs/a/on.md', 'leads to no file. Did you mean ./one.md?'],
+  ['none.zip', 'leads to no file'],
+  [
+    'one.md#cell',
+    'docs/a/one.md has no heading with this id. Did you mean #cells?',
+  ],
+  ['#spec-owner', 'docs/a/two.md has no heading with this id'],
+  ['../draft.md', 'docs/draft.md is a draft, which is not published'],
+])('a link to %s is refused: %s', (url, message) => {
+  const [error, ...others] = errorsOf(url);
+  expect(others).toEqual([]);
+  expect(error).toContain(`docs/a/two.md:1 ${url}: `);
+  expect(error).toContain(message);
+});
+
+test('a draft may lead to a draft', () => {
+  expect(errorsOf('../draft.md', '---\ndraft: true\n---\n\n')).toEqual([]);
+});

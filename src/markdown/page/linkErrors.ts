@@ -1,0 +1,96 @@
+import path from 'node:path';
+
+import {ContentError} from '../../lib/contentError';
+import {nearest} from '../../lib/nearest';
+import type {PageFiles} from './pageFiles';
+import type {PageLink, PageLinks} from './readPageLinks';
+
+/** Anchors that the build makes from other things than headings. */
+const MADE = /^(?:code-|tab-|spec|status|term-|user-content-|[a-z-]+-L\d)/;
+
+/** An address with its protocol, from the root, or with an open constant. */
+const ELSEWHERE = /^[a-z][a-z+.-]*:|^\/|%\{/i;
+
+const FROM_SITE = '@site/';
+
+/** A path that cannot be decoded is the name of the file as it stands. */
+export function decodedPath(url: string): string {
+  try {
+    return decodeURI(url);
+  } catch {
+    return url;
+  }
+}
+
+/** The file that a link or an image names, from the root of the repository. */
+export function targetOf(file: string, url: string): string {
+  const name = decodedPath(url.replace(/[#?].*$/su, ''));
+  if (name === '') return file;
+  return name.startsWith(FROM_SITE)
+    ? path.posix.normalize(name.slice(FROM_SITE.length))
+    : path.posix.join(path.posix.dirname(file), name);
+}
+
+/**
+ * The links of a page that lead nowhere: to a file that is not there, or to a
+ * heading that its page does not have.
+ *
+ * @param file - From the root of the repository.
+ */
+export function linkErrors(
+  file: string,
+  page: PageLinks,
+  files: PageFiles,
+): ContentError[] {
+  return page.links.flatMap((link) => {
+    const error = ELSEWHERE.test(link.url)
+      ? undefined
+      : linkError(file, page, link, files);
+    return error === undefined ? [] : [error];
+  });
+}
+
+function linkError(
+  file: string,
+  page: PageLinks,
+  {url, line}: PageLink,
+  files: PageFiles,
+): ContentError | undefined {
+  const to = targetOf(file, url);
+  const place = {file, line, key: url};
+  const target = to === file ? page : files.pageLinks(to);
+  if (!target && !files.exists(to)) {
+    const near = nearest(to, files.pagesBeside(file));
+    return new ContentError(
+      place,
+      'this link leads to no file',
+      near === undefined
+        ? 'Write the file of a page.'
+        : `Did you mean ${relative(file, near)}?`,
+    );
+  }
+  if (target?.isDraft === true && !page.isDraft) {
+    return new ContentError(
+      place,
+      `${to} is a draft, which is not published`,
+      'Leave the link out, or publish the page: remove `draft: true` there.',
+    );
+  }
+  const anchor = decodedPath(/#(?<anchor>.+)$/su.exec(url)?.[1] ?? '');
+  if (!target || anchor === '' || target.anchors.has(anchor)) return undefined;
+  const isMade = target.hasMoreAnchors && MADE.test(anchor);
+  if (isMade || target.hasParts) return undefined;
+  const near = nearest(anchor, [...target.anchors]);
+  return new ContentError(
+    place,
+    `${to} has no heading with this id`,
+    near === undefined
+      ? 'Link to the page, or to one of its headings.'
+      : `Did you mean #${near}?`,
+  );
+}
+
+function relative(from: string, to: string): string {
+  const link = path.posix.relative(path.posix.dirname(from), to);
+  return link.startsWith('.') ? link : `./${link}`;
+}

@@ -1,0 +1,67 @@
+import {createSlugger} from '@docusaurus/utils';
+import {fromHtml} from 'hast-util-from-html';
+import {selectAll} from 'hast-util-select';
+import type {Root} from 'mdast';
+import type {} from 'mdast-util-mdx';
+import {toString} from 'mdast-util-to-string';
+import {visit} from 'unist-util-visit';
+
+import {parseFrontMatter} from '../frontMatter';
+
+export interface PageLink {
+  readonly url: string;
+  readonly line: number;
+}
+
+/** What a page links to, and what can be linked to in it. */
+export interface PageLinks {
+  readonly links: readonly PageLink[];
+  /** Ids of headings, written out or made from their text. */
+  readonly anchors: ReadonlySet<string>;
+  /** Whether steps of the build add anchors: fields of a kind, terms, tabs. */
+  readonly hasMoreAnchors: boolean;
+  /** Whether parts of the page, which have headings, stand in other files. */
+  readonly hasParts: boolean;
+  /** Drafts are there for writers alone. */
+  readonly isDraft: boolean;
+}
+
+/** The id that a heading is given: `## Clean up {#clean-up}`. */
+export const GIVEN_ID = /\s*\\?\{#(?<id>[^}]+)\}\s*$/u;
+
+/** Reads the links and headings of a page. */
+export function readPageLinks(tree: Root): PageLinks {
+  const links: PageLink[] = [];
+  const anchors = new Set<string>();
+  const slugger = createSlugger();
+  let hasMoreAnchors = false;
+  let isDraft = false;
+  let hasParts = false;
+  visit(tree, (node) => {
+    if (node.type === 'link' || node.type === 'definition') {
+      // What a step has drawn stands on no line: the build sees its links.
+      const line = node.position?.start.line;
+      if (line !== undefined) links.push({url: node.url, line});
+    } else if (node.type === 'heading') {
+      const text = toString(node);
+      anchors.add(GIVEN_ID.exec(text)?.groups?.['id'] ?? slugger.slug(text));
+    } else if (node.type === 'yaml') {
+      isDraft = parseFrontMatter(`---\n${node.value}\n---\n`)['draft'] === true;
+    } else if (node.type === 'mdxjsEsm') {
+      hasParts = true;
+    } else if (node.type === 'html') {
+      for (const {properties} of selectAll('[id]', fromHtml(node.value))) {
+        anchors.add(String(properties['id']));
+      }
+    } else if (
+      node.type === 'leafDirective' ||
+      node.type === 'containerDirective' ||
+      node.type === 'code' ||
+      node.type === 'footnoteDefinition'
+    ) {
+      hasMoreAnchors ||=
+        node.type !== 'containerDirective' || node.name === 'tabs';
+    }
+  });
+  return {links, anchors, hasMoreAnchors, hasParts, isDraft};
+}

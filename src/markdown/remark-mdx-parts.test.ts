@@ -1,0 +1,105 @@
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import {afterAll, beforeAll, expect, test} from 'vitest';
+
+import {errorOfMarkdown, renderMarkdown} from '../../tests/support/markdown';
+import {pageSyntax} from '../lib/pageSyntax';
+import {collecting, failOnce, tellSyntaxErrors} from './pageErrors';
+import {rehypeCodeBlock} from './rehype-code-block';
+import {remarkCodeFences} from './remark-code-fences';
+import {remarkConstants} from './remark-constants';
+import {remarkMdxParts} from './remark-mdx-parts';
+
+let site = '';
+
+beforeAll(() => {
+  site = mkdtempSync(path.join(os.tmpdir(), 'mdx-parts-'));
+  mkdirSync(path.join(site, 'docs'));
+  mkdirSync(path.join(site, 'src/theme'), {recursive: true});
+  writeFileSync(path.join(site, 'src/theme/CodeBlock.tsx'), '');
+  writeFileSync(path.join(site, 'docs/_constants.yaml'), 'new-port: "8443"\n');
+});
+
+afterAll(() => {
+  rmSync(site, {recursive: true});
+});
+
+/** The steps that concern MDX, as the pipeline has them. */
+const steps = (file: string) => ({
+  beforeDefaultRemarkPlugins: [
+    pageSyntax,
+    tellSyntaxErrors(site),
+    collecting(site, remarkMdxParts, {siteDir: site}),
+    collecting(site, remarkConstants, {
+      siteDir: site,
+      siteUrl: 'https://a.example/',
+    }),
+    collecting(site, remarkCodeFences),
+    failOnce,
+  ],
+  rehypePlugins: [rehypeCodeBlock],
+  filePath: path.join(site, file),
+});
+
+function html(source: string, file = 'docs/a.mdx'): Promise<string> {
+  return renderMarkdown(source, steps(file));
+}
+
+test.each([
+  ['text', 'At %{new-port}.', '<p>At 8443.</p>'],
+  ['a heading with an id', '## P %{new-port} {#p}', '<h2 id="p">P 8443</h2>'],
+  ['an attribute', '<b title="%{new-port}">a</b>', '<b title="8443">a</b>'],
+  ['an expression', "{'%{new-port}'}", '8443'],
+  ['a template', '{`${1}:%{new-port}`}', '1:8443'],
+  ['an export', "export const a = '%{new-port}';\n\n{a}", '8443'],
+])('constants are filled in %s of MDX', async (_where, source, drawn) => {
+  expect(await html(source)).toContain(drawn);
+});
+
+test('an unknown constant in the code of a page is told with its line', async () => {
+  expect(
+    await errorOfMarkdown("# A\n\n{'%{prot}'}", steps('docs/a.mdx')),
+  ).toContain('docs/a.mdx:3 %{prot}: there is no constant');
+});
+
+test('a component of code is highlighted as a fence is', async () => {
+  const drawn = await html(
+    'import CodeBlock from \'@theme/CodeBlock\';\n\n<CodeBlock language="json" title="a.json">{`{"port": %{new-port}}`}</CodeBlock>',
+  );
+  expect(drawn).toContain('<figure class="code-block code-block--json"');
+  expect(drawn).toContain('<span class="token number">8443</span>');
+});
+
+test('folds, expressions and text of HTML are drawn', async () => {
+  expect(
+    await html(
+      '<details>\n<summary>More</summary>\n\nText {1 + 1}.\n\n</details>',
+    ),
+  ).toBe('<details><summary>More</summary><p>Text 2.</p></details>');
+});
+
+test('all mistakes of a page are told at once, by their lines', async () => {
+  const message = await errorOfMarkdown(
+    "import A from './none';\n\n<B />\n\n```nolanguage\n```\n",
+    steps('docs/a.mdx'),
+  );
+  expect(message.match(/^docs\/a\.mdx:\d+/gmu)).toEqual([
+    'docs/a.mdx:1',
+    'docs/a.mdx:3',
+    'docs/a.mdx:5',
+  ]);
+});
+
+test('what MDX cannot read is told like any other mistake', async () => {
+  expect(
+    await errorOfMarkdown('Text.\n\n{a b}', steps('docs/a.mdx')),
+  ).toContain('docs/a.mdx:3:3: these braces hold no expression');
+});
+
+test('the same signs are text in plain Markdown', async () => {
+  expect(await html('{a b} and %{new-port}', 'docs/a.md')).toBe(
+    '<p>{a b} and 8443</p>',
+  );
+});

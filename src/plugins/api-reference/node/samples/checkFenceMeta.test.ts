@@ -1,0 +1,32 @@
+import {expect, test} from 'vitest';
+
+import {checkFenceMeta} from './checkFenceMeta';
+
+test('valid attributes have no problems', () => {
+  const {values, problems} = checkFenceMeta(
+    'yaml',
+    `title="a b.yaml" sample='topic/a.yaml' {1,3-4} showLineNumbers`,
+  );
+  expect([...values]).toEqual([
+    ['title', 'a b.yaml'],
+    ['sample', 'topic/a.yaml'],
+  ]);
+  expect(problems).toEqual([]);
+});
+
+test.each([
+  ['yaml', 'smaple="a"', 'smaple is not allowed on a yaml fence', 'sample'],
+  ['sh', 'sample="a"', 'sample is not allowed on a sh fence', 'title'],
+  ['constructor', 'x="a"', 'x is not allowed on a constructor', 'title'],
+  ['yaml', 'title', 'found title after the language', 'key="value"'],
+  ['yaml', 'title="a" title="b"', 'title is set twice', 'one of them'],
+  ['yaml', 'sample="a" data="b"', 'cannot be sample and data', 'one of them'],
+  ['yaml', 'at="spec"', '`at` has no effect', 'excerpt="Kind"'],
+  ['yaml', 'sample="a" mistake="b"', 'cannot have an intended', 'mistake'],
+  ['yaml', 'excerpt=""', 'excerpt is empty', 'value'],
+])('%s %s is rejected', (language, meta, what, remedy) => {
+  const {problems} = checkFenceMeta(language, meta);
+  expect(problems).toHaveLength(1);
+  expect(problems[0]?.what).toContain(what);
+  expect(problems[0]?.remedy).toContain(remedy);
+});

@@ -1,0 +1,133 @@
+import path from 'node:path';
+
+import type {ChunkGraph, Module} from 'webpack';
+import * as z from 'zod';
+
+import {isRecord} from '../../../lib/isRecord';
+
+interface Chunk {
+  readonly name?: string | null;
+}
+
+/** A rule of the bundler's `splitChunks.cacheGroups`. */
+export interface ChunkGroup {
+  readonly name?: string;
+  readonly chunks: 'all' | ((chunk: Chunk) => boolean);
+  readonly enforce: true;
+  readonly priority: number;
+  readonly type: RegExp | string;
+  readonly test?:
+    string | ((module: Module, graph: {chunkGraph: ChunkGraph}) => boolean);
+}
+
+/** Above the framework's `common` (40), below its one style sheet (50). */
+const SCRIPTS_PRIORITY = 45;
+/** Above the framework's one style sheet. */
+const STYLES_PRIORITY = 60;
+
+/** Folders below the site whose styles only some pages have, by sheet. */
+const PAGE_STYLES = {
+  home: 'src/pages/_home',
+  live: 'src/components/LivePart',
+  page: 'src/theme/MDXPage',
+} as const;
+
+/** `routesChunkNames.json`: the chunks that draw a route, by path and hash. */
+const routesChunkNames = z.record(
+  z.string(),
+  z.looseObject({
+    __comp: z.string(),
+    __context: z.object({plugin: z.string()}).optional(),
+  }),
+);
+
+/** The component of each route below a path, and its plugin's context. */
+function chunksBelow(
+  root: string,
+  routes: z.infer<typeof routesChunkNames>,
+): Set<string> {
+  const below = Object.entries(routes).filter(([key]) =>
+    `${key.replace(/-[^-]+$/u, '')}/`.startsWith(`${root}/`),
+  );
+  return new Set(
+    below.flatMap(([, {__comp: component, __context: context}]) =>
+      context ? [component, context.plugin] : [component],
+    ),
+  );
+}
+
+/**
+ * How chunks are put together. The framework makes a dozen small scripts for a
+ * page of the documentation; as one they weigh a fifth less. Styles of few
+ * pages get a sheet of their own, which those pages link.
+ *
+ * @param chunkNames - The framework's `routesChunkNames.json`.
+ * @param roots - Name of a script, and the path of the routes that share it.
+ */
+export function chunkGroups(
+  chunkNames: unknown,
+  roots: Readonly<Record<string, string>>,
+  siteDir: string,
+): Record<string, ChunkGroup> {
+  const routes = routesChunkNames.parse(chunkNames);
+  const scripts = Object.entries(roots).map(
+    ([name, root]): [string, ChunkGroup] => {
+      const members = chunksBelow(root, routes);
+      return [
+        `${name}Script`,
+        {
+          name,
+          chunks: (chunk) => members.has(chunk.name ?? ''),
+          enforce: true,
+          priority: SCRIPTS_PRIORITY,
+          type: /^(?:javascript|json)/u,
+        },
+      ];
+    },
+  );
+  const styles = Object.entries(PAGE_STYLES).map(
+    ([name, folder]): [string, ChunkGroup] => [
+      `${name}Styles`,
+      {
+        name,
+        chunks: 'all',
+        enforce: true,
+        priority: STYLES_PRIORITY,
+        type: 'css/mini-extract',
+        test: path.join(siteDir, folder),
+      },
+    ],
+  );
+  return {
+    ...Object.fromEntries([...scripts, ...styles]),
+    partStyles: partStyles(contentChunks(routes)),
+  };
+}
+
+/** Chunks that hold what writers wrote: text, and what a page of MDX imports. */
+function contentChunks(
+  routes: z.infer<typeof routesChunkNames>,
+): ReadonlySet<string> {
+  const found = new Set<string>();
+  const look = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(look);
+    if (!isRecord(value)) return;
+    if (typeof value['content'] === 'string') found.add(value['content']);
+    Object.values(value).forEach(look);
+  };
+  Object.values(routes).forEach(look);
+  return found;
+}
+
+/** Styles that pages import themselves, and nothing around them. */
+function partStyles(content: ReadonlySet<string>): ChunkGroup {
+  const isContent = ({name}: Chunk): boolean => content.has(name ?? '');
+  return {
+    chunks: isContent,
+    enforce: true,
+    priority: STYLES_PRIORITY - 1,
+    type: 'css/mini-extract',
+    test: (module, {chunkGraph}) =>
+      chunkGraph.getModuleChunks(module).every(isContent),
+  };
+}

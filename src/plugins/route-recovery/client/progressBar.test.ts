@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import progressBar from '@docusaurus/theme-classic/lib/nprogress';
+import nprogress from 'nprogress';
+import {afterEach, beforeEach, expect, test, vi} from 'vitest';
+
+const from = {pathname: '/a/', hash: '', search: '', state: undefined, key: ''};
+const to = {...from, pathname: '/b/'};
+
+function bar(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('#nprogress [role=bar]');
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(1);
+});
+
+afterEach(() => {
+  nprogress.done();
+  vi.runOnlyPendingTimers();
+  vi.runOnlyPendingTimers();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test('the numbers are those that are promised', () => {
+  expect(nprogress.settings).toMatchObject({
+    minimum: 0.08,
+    trickleRate: 0.02,
+    trickleSpeed: 800,
+    speed: 200,
+    showSpinner: false,
+  });
+});
+
+test('a route that loads within the delay shows no bar', () => {
+  const loaded = progressBar.onRouteUpdate?.({
+    location: to,
+    previousLocation: from,
+  });
+  vi.advanceTimersByTime(199);
+  if (typeof loaded === 'function') loaded();
+  vi.advanceTimersByTime(1000);
+  expect(bar()).toBeNull();
+});
+
+test('a slow route shows a bar that begins at its minimum and trickles', () => {
+  progressBar.onRouteUpdate?.({location: to, previousLocation: from});
+  vi.advanceTimersByTime(199);
+  expect(bar()).toBeNull();
+  vi.advanceTimersByTime(1);
+  expect(bar()?.style.transform).toContain('-92%');
+  vi.advanceTimersByTime(799);
+  expect(bar()?.style.transform).toContain('-92%');
+  vi.advanceTimersByTime(1);
+  expect(bar()?.style.transform).toContain('-90%');
+});
+
+test('the bar runs to its end and is gone after two animation times', () => {
+  progressBar.onRouteUpdate?.({location: to, previousLocation: from});
+  vi.advanceTimersByTime(400);
+  progressBar.onRouteDidUpdate?.({location: to, previousLocation: from});
+  expect(bar()?.style.transform).toContain('(0%');
+  vi.advanceTimersByTime(399);
+  expect(bar()).not.toBeNull();
+  vi.advanceTimersByTime(1);
+  expect(bar()).toBeNull();
+});
+
+test('another hash on the same page shows no bar', () => {
+  progressBar.onRouteUpdate?.({
+    location: {...from, hash: '#b'},
+    previousLocation: from,
+  });
+  vi.advanceTimersByTime(1000);
+  expect(bar()).toBeNull();
+});

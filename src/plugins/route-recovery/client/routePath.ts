@@ -1,0 +1,32 @@
+import siteConfig from '@generated/docusaurus.config';
+import routes from '@generated/routes';
+import {matchRoutes} from 'react-router-config';
+
+import {canonicalPath, isReadablePath} from '../../../lib/address';
+
+/** Where the build draws the not-found page. */
+const NOT_FOUND = `${siteConfig.baseUrl}404.html`;
+
+/** Whether a page is drawn there: a route that only holds others draws none. */
+function isPage(path: string): boolean {
+  const {route} = matchRoutes(routes, path).at(-1) ?? {};
+  return route !== undefined && route.path !== '*' && !route.routes;
+}
+
+/**
+ * The path whose route is shown at an address. Where no page is, that is the
+ * path at which the build drew the not-found page: the framework would draw
+ * another one below the routes of the documentation, and another title.
+ *
+ * @param pathname - As the browser or the router has it, decoded or not.
+ */
+export function routePath(pathname: string): string {
+  const path = canonicalPath(pathname);
+  const spellings = isReadablePath(path) ? [path, decodeURI(path)] : [path];
+  return spellings.find(isPage) ?? NOT_FOUND;
+}
+
+/** Whether the site has a page at an address. */
+export function isKnownAddress(pathname: string): boolean {
+  return routePath(pathname) !== NOT_FOUND;
+}

@@ -1,0 +1,66 @@
+// Ejects @docusaurus/theme-classic/lib/theme/CodeBlock (sha256 639f8655d319): draws what a fence of the page is, without inline styles.
+import {Children, isValidElement, type ReactNode} from 'react';
+
+import type {Props} from '@theme/CodeBlock';
+import {StaticHtml} from '@site/src/components/mdx/StaticHtml';
+import {highlight} from '@site/src/components/CodeBlock/highlight';
+import {codeBlockHtml} from '@site/src/lib/codeBlock/codeBlockHtml';
+import {parseFenceMeta} from '@site/src/lib/codeBlock/fenceMeta';
+
+function languageOf(className = ''): string {
+  return /\blanguage-(?<name>\S+)/u.exec(className)?.groups?.['name'] ?? 'text';
+}
+
+function textOf(children: ReactNode): string | undefined {
+  const parts = Children.toArray(children);
+  if (parts.some((part) => isValidElement(part))) return undefined;
+  return parts.map(String).join('').replace(/\n$/u, '');
+}
+
+function firstNumberOf(
+  showLineNumbers: Props['showLineNumbers'],
+): number | undefined {
+  if (typeof showLineNumbers === 'number') return showLineNumbers;
+  return showLineNumbers === true ? 1 : undefined;
+}
+
+/**
+ * Code that is made while the page is drawn. What stands in a page as it is
+ * becomes a fence when the site is built, and needs no component.
+ */
+export default function CodeBlock({
+  children,
+  className,
+  language = languageOf(className),
+  metastring,
+  showLineNumbers,
+  title,
+}: Props): ReactNode {
+  const text = textOf(children);
+  const figure = `code-block code-block--${language}`;
+  if (text === undefined) {
+    return (
+      <figure className={figure}>
+        {title !== undefined && (
+          <figcaption className="code-block__title">{title}</figcaption>
+        )}
+        <pre className="code-block__pre">
+          <code className={`language-${language}`}>{children}</code>
+        </pre>
+      </figure>
+    );
+  }
+  const meta = parseFenceMeta(metastring);
+  const html = codeBlockHtml(
+    {
+      language,
+      text,
+      title: typeof title === 'string' ? title : meta.values.get('title'),
+      marked: meta.lines,
+      firstNumber: firstNumberOf(showLineNumbers) ?? meta.firstNumber,
+      file: undefined,
+    },
+    highlight,
+  );
+  return <StaticHtml as="figure" className={figure} html={html} />;
+}

@@ -1,0 +1,23 @@
+// Ejects @docusaurus/theme-classic/lib/theme/MDXComponents/A (sha256 86d2325e504d): a link to a file gets no slash at its end.
+import type {ComponentProps, ReactNode} from 'react';
+
+import Link from '@docusaurus/Link';
+
+/** The last part of a path has an ending, and it is not that of a page. */
+const FILE = /\/[^/?#]+\.(?!html?\b)[a-z0-9]+(?:[?#]|$)/iu;
+
+type MDXAProps = ComponentProps<typeof Link> & {
+  /** Set by the framework on links to files that it has copied. */
+  readonly 'data-noBrokenLinkCheck'?: boolean;
+};
+
+/** A link of a page. The framework would end every path with a slash. */
+export default function MDXA(props: MDXAProps): ReactNode {
+  const {'data-noBrokenLinkCheck': isFile, ...rest} = props;
+  const {href} = rest;
+  if (isFile === true && typeof href === 'string' && FILE.test(href)) {
+    const {to: _to, children, ...attributes} = rest;
+    return <a {...attributes}>{children}</a>;
+  }
+  return <Link {...props} />;
+}

@@ -1,0 +1,76 @@
+// Ejects @docusaurus/theme-classic/lib/theme/MDXPage (sha256 989d44b06b45): the column of the site and its contents beside it, without the framework's grid; a title in any case.
+import type {ReactNode} from 'react';
+
+import {
+  HtmlClassNameProvider,
+  PageMetadata,
+  ThemeClassNames,
+} from '@docusaurus/theme-common';
+import ContentVisibility from '@theme/ContentVisibility';
+import EditMetaRow from '@theme/EditMetaRow';
+import Heading from '@theme/Heading';
+import Layout from '@theme/Layout';
+import MDXContent from '@theme/MDXContent';
+import type {Props} from '@theme/MDXPage';
+import TOC from '@theme/TOC';
+import clsx from 'clsx';
+
+import styles from './styles.module.css';
+
+/** A page of the site that is written in Markdown or MDX. */
+export default function MDXPage({content: Content}: Props): ReactNode {
+  const {metadata, assets, contentTitle, toc} = Content;
+  const {title, description, editUrl, lastUpdatedAt, lastUpdatedBy} = metadata;
+  const {frontMatter} = metadata;
+  const {keywords, toc_min_heading_level: min} = frontMatter;
+  const {toc_max_heading_level: max} = frontMatter;
+  const image = assets.image ?? frontMatter.image;
+  const hasContents = !frontMatter.hide_table_of_contents && toc.length > 0;
+  return (
+    <HtmlClassNameProvider
+      className={clsx(
+        frontMatter.wrapperClassName ?? ThemeClassNames.wrapper.mdxPages,
+        ThemeClassNames.page.mdxPage,
+      )}>
+      <PageMetadata
+        {...(title !== undefined && {title})}
+        {...(description !== undefined && {description})}
+        {...(keywords !== undefined && {keywords})}
+        {...(image !== undefined && {image})}
+      />
+      <Layout>
+        <div
+          className={clsx(styles.layout, hasContents && styles.withContents)}>
+          <main>
+            <ContentVisibility metadata={metadata} />
+            <article className="markdown">
+              {contentTitle === undefined && <Heading as="h1">{title}</Heading>}
+              <MDXContent>
+                <Content />
+              </MDXContent>
+            </article>
+            <EditMetaRow
+              className={ThemeClassNames.pages.pageFooterEditMetaRow}
+              editUrl={editUrl}
+              lastUpdatedAt={lastUpdatedAt}
+              lastUpdatedBy={lastUpdatedBy}
+            />
+          </main>
+          {hasContents && (
+            <nav
+              className={styles.contents}
+              aria-label="On this page"
+              data-contents>
+              <p className={styles.contentsTitle}>On this page</p>
+              <TOC
+                toc={toc}
+                {...(min !== undefined && {minHeadingLevel: min})}
+                {...(max !== undefined && {maxHeadingLevel: max})}
+              />
+            </nav>
+          )}
+        </div>
+      </Layout>
+    </HtmlClassNameProvider>
+  );
+}

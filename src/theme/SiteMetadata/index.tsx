@@ -1,0 +1,11 @@
+// Wraps @docusaurus/theme-classic/lib/theme/SiteMetadata: an address that no page has is named neither canonical nor alternate.
+import type {ReactNode} from 'react';
+
+import {useLocation} from '@docusaurus/router';
+import SiteMetadata from '@theme-original/SiteMetadata';
+import {isKnownAddress} from '@site/src/plugins/route-recovery/client/routePath';
+
+export default function SiteMetadataWrapper(): ReactNode {
+  const {pathname} = useLocation();
+  return isKnownAddress(pathname) && <SiteMetadata />;
+}

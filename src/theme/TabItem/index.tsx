@@ -1,0 +1,8 @@
+// Ejects @docusaurus/theme-classic/lib/theme/TabItem (sha256 f6ebd2596bef): the panel is drawn by Tabs, beside its label.
+import type {ReactNode} from 'react';
+
+import type {Props} from '@theme/TabItem';
+
+export default function TabItem({children}: Props): ReactNode {
+  return children;
+}

@@ -1,0 +1,117 @@
+import type {Page} from '@playwright/test';
+import fc from 'fast-check';
+
+import {applicationRuns, at, expect, test} from '../../support/page';
+import {ROUTES} from '../../support/routes';
+
+/** What an address may begin with: every folder of the site. */
+const FOLDERS = [
+  ...new Set(
+    ROUTES.flatMap(({path}) =>
+      [...path.matchAll(/\//gu)].map(({index}) => path.slice(0, index + 1)),
+    ),
+  ),
+];
+
+/** One step of a path: a word of the site, or any characters at all. */
+const step = fc.oneof(
+  fc.constantFrom('docs', 'next', 'blog', 'concepts', 'index', 'v0.3.x', '404'),
+  fc.string({unit: 'grapheme', minLength: 1, maxLength: 8}),
+  fc.stringMatching(/^[a-z-]{1,12}$/u),
+);
+
+/** What may stand at the end: hosts know one page by several addresses. */
+const ending = fc.constantFrom('/', '', '/index', '/index.html', '.html', '//');
+
+/** An address that a page may have, or may not. */
+const anyAddress: fc.Arbitrary<string> = fc.oneof(
+  fc
+    .tuple(fc.constantFrom(...ROUTES), ending)
+    .map(([{path}, end]) => path.replace(/\/$/u, end)),
+  fc
+    .tuple(
+      fc.constantFrom(...FOLDERS),
+      fc.array(step, {minLength: 1, maxLength: 3}),
+      ending,
+    )
+    .map(
+      ([folder, steps, end]) =>
+        folder + steps.map(encodeURIComponent).join('/') + end,
+    ),
+);
+
+/** The browser's own line about the status of a page that is not there. */
+const NOT_THERE = /the server responded with a status of 404/u;
+
+interface Shown {
+  readonly title: string;
+  readonly heading: string;
+}
+
+/** What the page came with, read from its HTML. */
+function written(page: Page): Promise<Shown> {
+  return page.evaluate(async () => {
+    const answer = await fetch(location.href);
+    const text = await answer.text();
+    const {title, body} = new DOMParser().parseFromString(text, 'text/html');
+    return {title, heading: body.querySelector('h1')?.textContent ?? ''};
+  });
+}
+
+/** Opens addresses, each as a page load, until one is shown otherwise than written. */
+async function openMany(
+  page: Page,
+  messages: string[],
+  numRuns: number,
+): Promise<void> {
+  await fc.assert(
+    fc.asyncProperty(anyAddress, async (address) => {
+      await page.goto(at(address));
+      await applicationRuns(page);
+      expect({
+        title: await page.title(),
+        heading: await page.locator('h1').first().textContent(),
+      }).toEqual(await written(page));
+      const said = messages.splice(0).filter((text) => !NOT_THERE.test(text));
+      expect(said).toEqual([]);
+    }),
+    {numRuns, seed: 20_250_918},
+  );
+}
+
+test('fault 15: at any address the application shows the page that was written, and says nothing', async ({
+  page,
+  messages,
+}) => {
+  await openMany(page, messages, 25);
+});
+
+test(
+  'fault 15: at any of many addresses the application shows the page that was written, and says nothing',
+  {tag: '@full'},
+  async ({page, messages}) => {
+    test.setTimeout(600_000);
+    await openMany(page, messages, 300);
+  },
+);
+
+for (const address of [
+  '/docs/next/abc/',
+  '/docs/referense/faq/',
+  '/docs/concepts/runtime-model/index',
+  '/docs/index',
+  '/index',
+]) {
+  test(`fault 15: ${address} stays the page that it came as`, async ({
+    page,
+    messages,
+  }) => {
+    await page.goto(at(address));
+    await applicationRuns(page);
+    const {title} = await written(page);
+    await expect(page).toHaveTitle(title);
+    await expect(page).not.toHaveTitle('OpenChoreo');
+    const said = messages.splice(0).filter((text) => !NOT_THERE.test(text));
+    expect(said).toEqual([]);
+  });
+}

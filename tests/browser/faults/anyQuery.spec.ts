@@ -1,0 +1,214 @@
+import type {Page} from '@playwright/test';
+import fc from 'fast-check';
+
+import {SEARCH} from '../../../src/site/limits';
+import {SITE} from '../../../src/site/site';
+import {anyQuery} from '../../support/anyQuery';
+import {applicationRuns, at, expect, test} from '../../support/page';
+import {openDialog} from '../../support/searchDialog';
+
+/** Milliseconds after which a page that does not answer is taken for frozen. */
+const FROZEN_MS = 10_000;
+
+/** Browsers let a page change its address 200 times in ten seconds. */
+const PACE_MS = 60;
+
+/** Half of a pair gets lost on the way into the page; its number does not. */
+function unitsOf(text: string): number[] {
+  return Array.from({length: text.length}, (_, place) =>
+    text.charCodeAt(place),
+  );
+}
+
+/** What a page shows of a query. */
+interface Shown {
+  readonly state: string;
+  readonly status: string;
+  readonly title: string;
+  readonly address: string;
+  /** What the dialog found: its screen. */
+  readonly dialog: string;
+}
+
+/** Asks in the field of the page and in that of the dialog above it. */
+function askBoth(page: Page, query: string): Promise<Shown> {
+  return page.evaluate(
+    async ([units, dialogMax, pace]) => {
+      const text = String.fromCharCode(...units);
+      const began = performance.now();
+      const until = async (isSo: () => boolean): Promise<void> => {
+        while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 4));
+      };
+      const enter = (selector: string, value: string): string => {
+        const input = document.querySelector<HTMLInputElement>(selector);
+        if (!input) throw new Error(`There is no ${selector}.`);
+        input.value = value;
+        input.dispatchEvent(new InputEvent('input', {bubbles: true}));
+        return input.value;
+      };
+
+      enter('[data-search-page] input', text);
+      document
+        .querySelector<HTMLFormElement>('[data-search-page]')
+        ?.requestSubmit();
+      const results = document.querySelector<HTMLElement>(
+        '[data-search-results]',
+      );
+      const state = (): string => results?.dataset['state'] ?? '';
+      await until(() => !/loading|stalled/.test(state()));
+      const status = results?.querySelector('[role=status]')?.textContent ?? '';
+      // Whoever watches the title has had the occasion to answer.
+      await new Promise((resolve) => setTimeout(resolve));
+      const {title} = document;
+      const address = new URLSearchParams(location.search).get('q') ?? '';
+
+      const panel = (): string | undefined =>
+        ['NoResults', 'HitsFooter', 'ErrorScreen', 'StartScreen'].find((name) =>
+          document.querySelector(`dialog .DocSearch-${name}`),
+        );
+      enter('dialog input', '');
+      await until(() => panel() === 'StartScreen');
+      const typed = enter('dialog input', text.slice(0, dialogMax));
+      if (typed.trim() !== '') await until(() => panel() !== 'StartScreen');
+      await until(
+        () => panel() !== undefined && performance.now() - began > pace,
+      );
+      return {
+        state: state(),
+        status,
+        title,
+        address,
+        dialog: panel() ?? '',
+      };
+    },
+    [unitsOf(query), SEARCH.dialogInputMax, PACE_MS] as const,
+  );
+}
+
+/** A frozen page never answers; the query that froze it is then named. */
+async function orFrozen<Value>(answer: Promise<Value>): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frozen = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new Error('The page is frozen.'));
+    }, FROZEN_MS);
+  });
+  try {
+    return await Promise.race([answer, frozen]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** What a field of one line holds of a text. */
+const field = (text: string): string =>
+  text
+    .replaceAll(/[\n\r]/gu, '')
+    .slice(0, SEARCH.inputMax)
+    .trim();
+
+/**
+ * A title in which engines agree: all make white space single, and Chromium
+ * takes control characters for white space.
+ */
+const plain = (title: string): string =>
+  title
+    .replaceAll(/[\p{Cc} ]+/gu, ' ')
+    .trim()
+    .toWellFormed();
+
+/** What the page must show for a query that its field holds. */
+function promised(query: string): Pick<Shown, 'title' | 'address'> {
+  const title =
+    query === '' ? 'Search the documentation' : `Search results for “${query}”`;
+  return {
+    title: plain(`${title} | ${SITE.name}`),
+    address: query.toWellFormed(),
+  };
+}
+
+async function openSearch(page: Page): Promise<void> {
+  await page.goto(at('/search/?q=component'));
+  await applicationRuns(page);
+  await openDialog(page);
+}
+
+/** Fails with the first query that is not answered, or freezes the page. */
+async function askMany(page: Page, numRuns: number): Promise<void> {
+  await openSearch(page);
+  await fc.assert(
+    fc.asyncProperty(anyQuery, async (text) => {
+      const query = field(text);
+      const {title, address, state, status, dialog} = await orFrozen(
+        askBoth(page, text),
+      );
+      const isNone = query === '';
+      expect({title: plain(title), address}).toEqual(promised(query));
+      expect(state).toMatch(isNone ? /^idle$/u : /^(?:results|none)$/u);
+      if (state === 'none') {
+        expect(status.toWellFormed()).toBe(
+          `No results for "${query}"`.toWellFormed(),
+        );
+      }
+      const asked = field(text.slice(0, SEARCH.dialogInputMax));
+      expect(dialog).toMatch(
+        asked === '' ? /^StartScreen$/u : /^(?:NoResults|HitsFooter)$/u,
+      );
+    }),
+    // Of a frozen page no smaller query could be asked.
+    {numRuns, seed: 20_250_918, endOnFailure: true},
+  );
+}
+
+/** The same by addresses: each is a page load. */
+async function openMany(page: Page, numRuns: number): Promise<void> {
+  await fc.assert(
+    fc.asyncProperty(anyQuery, async (text) => {
+      const parameters = new URLSearchParams({q: text});
+      await page.goto(at(`/search/?${parameters.toString()}`));
+      await orFrozen(applicationRuns(page));
+      const given = new URLSearchParams(parameters.toString()).get('q') ?? '';
+      const query = field(given.replaceAll(/[\n\r]+/gu, ' '));
+      const results = page.locator('[data-search-results]');
+      if (parameters.get('q') !== '') {
+        await expect(results).toHaveAttribute(
+          'data-state',
+          query === '' ? 'idle' : /^(?:results|none)$/u,
+        );
+      }
+      const title = await orFrozen(page.title());
+      expect(plain(title)).toBe(promised(query).title);
+    }),
+    {numRuns, seed: 20_250_918, endOnFailure: true},
+  );
+}
+
+test('fault 9: a query of any characters is answered on the page and in the dialog', async ({
+  page,
+}) => {
+  await askMany(page, 40);
+});
+
+test('fault 9: an address with a query of any characters opens the search page', async ({
+  page,
+}) => {
+  await openMany(page, 8);
+});
+
+test(
+  'fault 9: a thousand queries of any characters are answered',
+  {tag: '@full'},
+  async ({page}) => {
+    test.setTimeout(600_000);
+    await askMany(page, 1000);
+  },
+);
+
+test(
+  'fault 9: a hundred addresses with queries of any characters open the search page',
+  {tag: '@full'},
+  async ({page}) => {
+    test.setTimeout(600_000);
+    await openMany(page, 100);
+  },
+);

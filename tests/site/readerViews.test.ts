@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import {expect, test} from 'vitest';
+
+import {builtPage} from '../support/builtSite';
+import {
+  faultOf,
+  readByDefuddle,
+  readByReadability,
+} from '../support/readerViews';
+import {ROUTES} from '../support/routes';
+
+const ARTICLES = ROUTES.filter(({kind}) => ['docs', 'post'].includes(kind));
+
+/** Defuddle takes its time: the other pages are read in full runs. */
+const SAMPLE = new Set([
+  '/blog/welcome/',
+  '/docs/concepts/runtime-model/',
+  '/docs/getting-started/deploy-first-component/',
+  '/docs/learn-from-examples/examples-catalog/',
+  '/docs/reference/api/application/component/',
+  '/docs/reference/glossary/',
+]);
+
+/**
+ * Readability finds too few sentences in a list of terms, and takes the version
+ * and the contents above it along: nothing is lost, and two lines are added.
+ */
+const isGlossary = ({path}: {path: string}): boolean =>
+  path.endsWith('/reference/glossary/');
+
+test.each(ARTICLES.filter((page) => !isGlossary(page)))(
+  "Firefox's reader view shows all words of $path, and no others",
+  async ({path}) => {
+    const {html} = await builtPage(path);
+    expect(faultOf(html, readByReadability(html, path))).toBeUndefined();
+  },
+);
+
+test.each(ARTICLES.filter(({path}) => SAMPLE.has(path)))(
+  'a web clipper takes all words of $path, and no others',
+  async ({path}) => {
+    const {html} = await builtPage(path);
+    expect(faultOf(html, readByDefuddle(html, path))).toBeUndefined();
+  },
+);
