@@ -101,6 +101,5 @@ export function requestOf(
     language: SITE.locale,
     version,
     isNarrow: false,
-    clickAnalytics: false,
   });
 }

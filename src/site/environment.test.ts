@@ -32,8 +32,6 @@ test.each([
   ['SEARCH_PROVIDER', 'google', 'must be "embedded" or "hosted"'],
   ['STAR_COUNT', 'yes', 'must be "on" or "off"'],
   ['APPLICATION', 'late', 'must be "idle" or "at-once"'],
-  ['ALGOLIA_INSIGHTS', 'yes', 'must be "on" or "off"'],
-  ['ALGOLIA_INSIGHTS', 'on', 'only hosted search reports insights'],
 ])('%s "%s" stops the build and says: %s', (key, value, allowed) => {
   const message = messageOf({[key]: value});
   expect(message).toContain(`${key} "${value}": ${allowed}`);
@@ -54,15 +52,4 @@ test('hosted search without its application id and key names the missing ones', 
 
 test('an empty setting counts as absent', () => {
   expect(readEnvironment({BASE_URL: '', STAR_COUNT: ''}).baseUrl).toBe('/');
-});
-
-test('a write key is rejected as search key, and is not printed', () => {
-  const message = messageOf({
-    SEARCH_PROVIDER: 'hosted',
-    ALGOLIA_APP_ID: 'A',
-    ALGOLIA_SEARCH_KEY: 'very-secret',
-    ALGOLIA_WRITE_KEY: 'very-secret',
-  });
-  expect(message).toContain('ALGOLIA_SEARCH_KEY: is the write key');
-  expect(message).not.toContain('very-secret');
 });

@@ -28,10 +28,6 @@ const settings = z
     ALGOLIA_APP_ID: z.string().default(''),
     ALGOLIA_SEARCH_KEY: z.string().default(''),
     ALGOLIA_INDEX_NAME: z.string().default('openchoreo'),
-    ALGOLIA_WRITE_KEY: z.string().default(''),
-    ALGOLIA_INSIGHTS: z
-      .enum(['on', 'off'], {error: 'must be "on" or "off"'})
-      .default('off'),
     STAR_COUNT: z
       .enum(['on', 'off'], {error: 'must be "on" or "off"'})
       .default('on'),
@@ -40,18 +36,7 @@ const settings = z
       .default('idle'),
   })
   .superRefine((values, context) => {
-    if (values.SEARCH_PROVIDER !== 'hosted') {
-      if (values.ALGOLIA_INSIGHTS === 'on') {
-        context.addIssue({
-          code: 'custom',
-          path: ['ALGOLIA_INSIGHTS'],
-          message:
-            'only hosted search reports insights. Set SEARCH_PROVIDER=hosted, or "off"',
-          input: values.ALGOLIA_INSIGHTS,
-        });
-      }
-      return;
-    }
+    if (values.SEARCH_PROVIDER !== 'hosted') return;
     // The wording of the search client, so that a web search finds the message.
     if (values.ALGOLIA_APP_ID === '') {
       context.addIssue({
@@ -67,14 +52,6 @@ const settings = z
         path: ['ALGOLIA_SEARCH_KEY'],
         message: '`apiKey` is missing. Set it, or SEARCH_PROVIDER=embedded',
         input: values.ALGOLIA_SEARCH_KEY,
-      });
-    } else if (values.ALGOLIA_SEARCH_KEY === values.ALGOLIA_WRITE_KEY) {
-      context.addIssue({
-        code: 'custom',
-        path: ['ALGOLIA_SEARCH_KEY'],
-        message:
-          'is the write key, which every reader would get. Set a key that can only search',
-        input: '',
       });
     }
   });
@@ -92,8 +69,6 @@ export interface Environment {
         readonly appId: string;
         readonly searchKey: string;
         readonly indexName: string;
-        /** Whether the provider is told which results readers see and choose. */
-        readonly insights: boolean;
       };
   readonly starCount: boolean;
   /** When a page starts the application: when it is idle, or with the page. */
@@ -140,7 +115,6 @@ export function readEnvironment(
             appId: values.ALGOLIA_APP_ID,
             searchKey: values.ALGOLIA_SEARCH_KEY,
             indexName: values.ALGOLIA_INDEX_NAME,
-            insights: values.ALGOLIA_INSIGHTS === 'on',
           }
         : {provider: 'embedded'},
     starCount: values.STAR_COUNT === 'on',

@@ -57,12 +57,11 @@ export function providerHit(
 const CONNECTIONS = /connect-src [^;]*/u;
 
 /** The `connect-src` of a build with hosted search. */
-function hostedConnections(insights: boolean): string {
+function hostedConnections(): string {
   const environment = readEnvironment({
     SEARCH_PROVIDER: 'hosted',
     ALGOLIA_APP_ID: APP_ID,
     ALGOLIA_SEARCH_KEY: 'search-only',
-    ALGOLIA_INSIGHTS: insights ? 'on' : 'off',
   });
   const policy = contentSecurityPolicy(environment, {
     inlineScripts: [],
@@ -76,25 +75,18 @@ function hostedConnections(insights: boolean): string {
  * search.
  *
  * @param answer - Answers requests to the provider.
- * @param insights - Whether the build reports what readers choose.
  */
 export async function useHostedSearch(
   page: Page,
   answer: (route: Route) => Promise<void>,
-  insights = false,
 ): Promise<void> {
-  const connections = hostedConnections(insights);
+  const connections = hostedConnections();
   const {files} = bundleSearch({
     siteUrl: SITE_URL,
     baseUrl: BASE_URL,
     indexName: 'openchoreo',
     isDraft: false,
-    provider: {
-      kind: 'hosted',
-      appId: APP_ID,
-      searchKey: 'search-only',
-      insights,
-    },
+    provider: {kind: 'hosted', appId: APP_ID, searchKey: 'search-only'},
   });
   await page.route(/\/assets\/search\/[^/]+\/[^/]+\.js$/u, async (route) => {
     const name = path.basename(new URL(route.request().url()).pathname);

@@ -26,19 +26,8 @@ test('hosted search has the settings of the build, and reports nothing', () => {
       kind: 'hosted',
       appId: 'APP',
       searchKey: 'key',
-      insights: false,
     },
   });
-});
-
-test('hosted search reports what readers choose when the build says so', () => {
-  const environment = readEnvironment({
-    SEARCH_PROVIDER: 'hosted',
-    ALGOLIA_APP_ID: 'APP',
-    ALGOLIA_SEARCH_KEY: 'key',
-    ALGOLIA_INSIGHTS: 'on',
-  });
-  expect(searchSettings(environment).provider).toMatchObject({insights: true});
 });
 
 test('pages connect ahead to the host of hosted search, and to none of embedded search', () => {

@@ -23,13 +23,13 @@ export function searchSettings({
       provider: {kind: 'embedded'},
     };
   }
-  const {appId, searchKey, indexName, insights} = search;
+  const {appId, searchKey, indexName} = search;
   return {
     siteUrl,
     baseUrl,
     indexName,
     isDraft: development,
-    provider: {kind: 'hosted', appId, searchKey, insights},
+    provider: {kind: 'hosted', appId, searchKey},
   };
 }
 

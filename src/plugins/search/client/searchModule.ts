@@ -2,14 +2,13 @@ import {hitUrl, searchPageUrl} from '../shared/addresses';
 import type {SearchHit, SearchRequest} from '../shared/algolia';
 import {INDEX_META} from '../shared/indexFiles';
 import {createSearchRequest} from '../shared/searchRequest';
-import type {HostedSettings, SearchSettings} from '../shared/settings';
+import type {SearchSettings} from '../shared/settings';
 import {SITE} from '../../../site/site';
 import {DOCS_VERSIONS, LATEST_VERSION} from '../../../site/versions';
 import {DialogController} from './dialogController';
 import {buildFrame, type DialogFrame} from './dialogFrame';
 import {createEmbeddedClient, type EmbeddedClient} from './embeddedClient';
 import {ENGINE_PLACES} from './enginePlaces';
-import {InsightsReport} from './insightsReport';
 import {navigate} from './navigate';
 import {readMeta, readPageContext} from './pageContext';
 import {
@@ -22,8 +21,6 @@ import {readSearchHistory} from './storedSearches';
 
 /** Written into the bundle by the build. */
 declare const SEARCH_SETTINGS: SearchSettings;
-/** The same for one choice alone, so that what it needs is left out. */
-declare const SEARCH_INSIGHTS: boolean;
 
 const {
   baseUrl,
@@ -33,13 +30,6 @@ const {
   provider: providerSettings,
 } = SEARCH_SETTINGS;
 const isHosted = providerSettings.kind === 'hosted';
-const clickAnalytics = SEARCH_INSIGHTS;
-
-/** What is reported to the hosted provider; most sites report nothing. */
-const report =
-  SEARCH_INSIGHTS && providerSettings.kind === 'hosted'
-    ? createReport(providerSettings)
-    : undefined;
 
 let client: EmbeddedClient | undefined;
 let provider: SearchProvider | undefined;
@@ -68,25 +58,13 @@ function createProvider(): SearchProvider {
     embedded,
     loadHosted: async () => {
       const {createHostedClient} = await import('./hosted.js');
-      const hosted = createHostedClient(appId, searchKey);
-      return SEARCH_INSIGHTS && report ? report.listen(hosted) : hosted;
+      return createHostedClient(appId, searchKey);
     },
     now: () => performance.now(),
     wait: (milliseconds) =>
       new Promise((resume) => {
         setTimeout(resume, milliseconds);
       }),
-  });
-}
-
-function createReport({appId, searchKey}: HostedSettings): InsightsReport {
-  return new InsightsReport({
-    indexName,
-    hrefOf,
-    load: async () => {
-      const {createInsightsClient} = await import('./insights.js');
-      return createInsightsClient(appId, searchKey);
-    },
   });
 }
 
@@ -110,12 +88,11 @@ export function runDialog(
   if (isDraft) client?.forget();
   const page = readPageContext();
   const {version} = page;
-  const parts = {provider: getProvider(), navigate};
   new DialogController(frame, {
-    ...(SEARCH_INSIGHTS && report ? report.watch(dialog, input, parts) : parts),
+    provider: getProvider(),
+    navigate,
     history: readSearchHistory(indexName),
-    makeRequest: (query) =>
-      createSearchRequest(query, {...page, indexName, clickAnalytics}),
+    makeRequest: (query) => createSearchRequest(query, {...page, indexName}),
     context: {
       baseUrl,
       version,
@@ -146,11 +123,7 @@ export function runSearchPage(
     version: string,
     number: number,
   ): SearchRequest =>
-    createSearchRequest(
-      query,
-      {...page, version, indexName, clickAnalytics},
-      number,
-    );
+    createSearchRequest(query, {...page, version, indexName}, number);
   return new SearchPageController(form, results, {
     provider: getProvider(),
     makeRequest,

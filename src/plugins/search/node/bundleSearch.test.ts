@@ -14,7 +14,7 @@ const settings: SearchSettings = {
 };
 const hosted: SearchSettings = {
   ...settings,
-  provider: {kind: 'hosted', appId: 'APP', searchKey: 'k', insights: false},
+  provider: {kind: 'hosted', appId: 'APP', searchKey: 'k'},
 };
 
 const embeddedBundle = bundleSearch(settings);
@@ -40,26 +40,6 @@ describe('files', () => {
     );
     expect(holders.map(([name]) => name)).toEqual(['hosted.js']);
     expect(holders[0]?.[1].match(/algolianet\.com/g)).toHaveLength(3);
-  });
-
-  test('only with reports does the bundle know of them', () => {
-    const {files} = bundleSearch({
-      ...hosted,
-      provider: {
-        kind: 'hosted',
-        appId: 'APP',
-        searchKey: 'k',
-        insights: true,
-      },
-    });
-    const holders = (code: ReadonlyMap<string, string>) =>
-      [...code].flatMap(([name, text]) =>
-        // The setting itself has a colon.
-        /insights(?!:)|Items Viewed/i.test(text) ? [name] : [],
-      );
-    expect(holders(files)).toEqual(['searchModule.js', 'insights.js']);
-    expect(holders(hostedBundle.files)).toEqual([]);
-    expect(holders(embeddedBundle.files)).toEqual([]);
   });
 
   test('need no other file to begin', () => {

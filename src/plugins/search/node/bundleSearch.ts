@@ -28,17 +28,12 @@ export function bundleSearch(settings: SearchSettings): SearchBundle {
     'worker.ts',
     'search.css',
     ...(isHosted ? ['hosted.ts'] : []),
-    ...(reportsInsights(settings) ? ['insights.ts'] : []),
   ];
   const files = new Map(
     entries.flatMap((entry) => bundleEntry(entry, settings)),
   );
   const version = shortHash([...files].flat(), 8);
   return {folder: `${SEARCH_FOLDER}${version}/`, files};
-}
-
-function reportsInsights({provider}: SearchSettings): boolean {
-  return provider.kind === 'hosted' && provider.insights;
 }
 
 /** Each entry is one file: a second one would cost a second round trip. */
@@ -57,10 +52,9 @@ function bundleEntry(
     target: OLDEST_BROWSERS,
     legalComments: 'none',
     // Files beside the bundle, loaded when they are needed.
-    external: ['./worker.js', './hosted.js', './insights.js'],
+    external: ['./worker.js', './hosted.js'],
     define: {
       SEARCH_SETTINGS: JSON.stringify(settings),
-      SEARCH_INSIGHTS: String(reportsInsights(settings)),
     },
   });
   return outputFiles.map(({path: file, text}) => [path.basename(file), text]);

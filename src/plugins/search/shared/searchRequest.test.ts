@@ -8,7 +8,6 @@ const scope = {
   language: 'en',
   version: 'current',
   isNarrow: false,
-  clickAnalytics: false,
 };
 
 test('a request asks for what the dialog shows, 20 hits a page', () => {

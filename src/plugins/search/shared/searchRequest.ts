@@ -9,13 +9,12 @@ export interface SearchScope {
   readonly version: string;
   /** Whether the screen is at most as wide as gets short snippets. */
   readonly isNarrow: boolean;
-  readonly clickAnalytics: boolean;
 }
 
 /** The request that DocSearch sends for a query. */
 export function createSearchRequest(
   query: string,
-  {indexName, language, version, isNarrow, clickAnalytics}: SearchScope,
+  {indexName, language, version, isNarrow}: SearchScope,
   page = 0,
 ): SearchRequest {
   const words = isNarrow ? SEARCH.snippetWordsNarrow : SEARCH.snippetWords;
@@ -31,7 +30,7 @@ export function createSearchRequest(
     highlightPreTag: MARK_TAGS.before,
     highlightPostTag: MARK_TAGS.after,
     hitsPerPage: SEARCH.hitsPerPage,
-    clickAnalytics,
+    clickAnalytics: false,
     facetFilters: [
       `language:${language}`,
       ['docusaurus_tag:default', `docusaurus_tag:docs-default-${version}`],

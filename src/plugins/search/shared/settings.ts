@@ -15,8 +15,6 @@ export interface HostedSettings {
   readonly kind: 'hosted';
   readonly appId: string;
   readonly searchKey: string;
-  /** Whether what readers see and choose is reported to the provider. */
-  readonly insights: boolean;
 }
 
 /** What the application's components are told. */

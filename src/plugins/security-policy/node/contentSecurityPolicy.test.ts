@@ -33,15 +33,6 @@ test('the source host may be asked only while stars are counted', () => {
   expect(connections({STAR_COUNT: 'off'})).toBe("connect-src 'self'");
 });
 
-test('hosted search takes reports at a sixth host, when the build reports', () => {
-  const hostOf = (variables: Record<string, string>) =>
-    /https:\/\/insights[^ ;]*/.exec(
-      contentSecurityPolicy(readEnvironment({...hosted, ...variables}), NEEDS),
-    )?.[0];
-  expect(hostOf({ALGOLIA_INSIGHTS: 'on'})).toBe('https://insights.algolia.io');
-  expect(hostOf({})).toBeUndefined();
-});
-
 test('hosted search adds its five hosts and no other', () => {
   const policy = contentSecurityPolicy(readEnvironment(hosted), NEEDS);
   expect(policy.match(/abc123[\w.-]*/g)).toEqual([

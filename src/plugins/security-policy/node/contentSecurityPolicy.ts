@@ -17,15 +17,11 @@ function hostedSearchHosts(appId: string): string[] {
   ];
 }
 
-/** Where hosted search takes reports of what readers see and choose. */
-const INSIGHTS_HOST = 'https://insights.algolia.io';
-
 function connections({starCount, search}: Environment): string[] {
   return [
     "'self'",
     ...(starCount ? [REPOSITORY.metadataUrl] : []),
     ...(search.provider === 'hosted' ? hostedSearchHosts(search.appId) : []),
-    ...(search.provider === 'hosted' && search.insights ? [INSIGHTS_HOST] : []),
   ];
 }
 
