@@ -7,14 +7,14 @@ import {ContentError, HouseRule} from '../../../../lib/contentError';
 import {nearest} from '../../../../lib/nearest';
 import type {DocsVersion} from '../../../../site/versions';
 
-import type {Catalog} from './catalog';
+import type {Catalog} from '../../engine/catalog';
 import {checkSampleFile} from './checkSampleFile';
-import {checkYaml, type YamlClaim} from './checkYaml';
+import {checkYaml, type YamlClaim} from '../../engine/checkYaml';
 import {checkFenceMeta} from './checkFenceMeta';
 import {samplesFolder} from './sampleFiles';
 import {checkShell} from './shell/checkShell';
 import type {Charts} from './shell/shellContext';
-import type {Problem} from './value';
+import type {Problem} from '../../engine/value';
 
 /** Everything that the code blocks of a page are checked against. */
 export interface SampleSite {

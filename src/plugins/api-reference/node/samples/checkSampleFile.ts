@@ -3,9 +3,9 @@ import path from 'node:path';
 
 import {ContentError} from '../../../../lib/contentError';
 
-import type {Catalog} from './catalog';
-import {checkYaml} from './checkYaml';
-import {SAMPLE_MAX_LENGTH} from './readDocuments';
+import type {Catalog} from '../../engine/catalog';
+import {checkYaml} from '../../engine/checkYaml';
+import {SAMPLE_MAX_LENGTH} from '../../engine/readDocuments';
 
 /** A published file with its mistakes. */
 export interface CheckedSampleFile {

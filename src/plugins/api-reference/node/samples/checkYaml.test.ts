@@ -12,11 +12,11 @@ import {describe, expect, test, vi} from 'vitest';
 
 import {DOCS_VERSIONS, type DocsVersion} from '../../../../site/versions';
 
-import type {Catalog} from './catalog';
-import {checkYaml, type YamlClaim} from './checkYaml';
+import type {Catalog} from '../../engine/catalog';
+import {checkYaml, type YamlClaim} from '../../engine/checkYaml';
 import {readCatalog} from './readCatalog';
-import {SAMPLE_MAX_LENGTH} from './readDocuments';
-import type {Problem} from './value';
+import {SAMPLE_MAX_LENGTH} from '../../engine/readDocuments';
+import type {Problem} from '../../engine/value';
 
 // These tests need these two versions, whichever versions the site has.
 vi.mock(

@@ -3,10 +3,17 @@ import path from 'node:path';
 
 import type {ContentError} from '../../../../lib/contentError';
 import {DOCS_VERSIONS, type DocsVersion} from '../../../../site/versions';
+import {
+  createCatalog,
+  type Catalog,
+  type VersionData,
+} from '../../engine/catalog';
+import type {SchemaNode} from '../../shared/model';
 import {structuresFolder} from '../folders';
 import {readKinds, type ReadKinds} from '../readKinds';
 
-import {createCatalog, type Catalog} from './catalog';
+import {readKubernetesSchemas} from './kubernetes/readSchemas';
+import {parseRule} from './parseRule';
 
 /** The catalog of a docs version, with the mistakes in its structures. */
 export interface ReadCatalog {
@@ -42,6 +49,18 @@ async function readAll(
   siteDir: string,
   version: DocsVersion,
 ): Promise<ReadCatalog> {
+  const {data, errors} = await readVersionData(siteDir, version);
+  return {catalog: createCatalog(data, readKubernetesSchemas()), errors};
+}
+
+/** Reads what a catalog is made of, with the mistakes in the structures. */
+export async function readVersionData(
+  siteDir: string,
+  version: DocsVersion,
+): Promise<{
+  readonly data: VersionData;
+  readonly errors: readonly ContentError[];
+}> {
   const own = await readKinds(siteDir, version);
   const elsewhere = new Map<string, string>();
   for (const other of DOCS_VERSIONS) {
@@ -49,10 +68,36 @@ async function readAll(
     const {kinds}: ReadKinds = await readKinds(siteDir, other);
     for (const {kind} of kinds) elsewhere.set(kind, other.label);
   }
+  const texts = new Set(own.kinds.flatMap(({schema}) => rulesIn(schema)));
   return {
-    catalog: createCatalog(version.label, own.kinds, elsewhere),
+    data: {
+      version: version.label,
+      kinds: own.kinds.map(
+        ({docsVersion: _version, file: _file, ...kind}) => kind,
+      ),
+      elsewhere: [...elsewhere],
+      rules: [...texts].flatMap((text) => {
+        const parsed = parseRule(text);
+        return parsed === undefined ? [] : [[text, parsed] as const];
+      }),
+    },
     errors: own.errors,
   };
+}
+
+/** The texts of all rules in a schema. */
+function rulesIn(node: SchemaNode): string[] {
+  const {'x-kubernetes-validations': rules = [], additionalProperties} = node;
+  return [
+    ...rules.map(({rule}) => rule),
+    ...[
+      ...Object.values(node.properties ?? {}),
+      ...(typeof additionalProperties === 'object'
+        ? [additionalProperties]
+        : []),
+      ...(node.items === undefined ? [] : [node.items]),
+    ].flatMap(rulesIn),
+  ];
 }
 
 /** Differs after a structure file was changed. */

@@ -1,8 +1,12 @@
 import * as z from 'zod';
 
-import {schemaNode, type SchemaNode} from '../../../shared/model';
+import {
+  createKubernetesSchemas,
+  type KubernetesFile,
+  type KubernetesSchemas,
+} from '../../../engine/kubernetes/kubernetesSchemas';
+import {schemaNode} from '../../../shared/model';
 
-import {KUBERNETES_CONSTRAINTS, KUBERNETES_LIST_KEYS} from './constraints';
 import file from './schemas.json';
 
 const schemasFile = z.strictObject({
@@ -26,100 +30,17 @@ const schemasFile = z.strictObject({
   schemas: z.record(z.string(), schemaNode),
 });
 
-/** A kind of Kubernetes itself. */
-export interface KubernetesKind {
-  readonly apiVersion: string;
-  readonly kind: string;
-  readonly plural: string;
-  readonly namespaced: boolean;
-  /** Name of its schema; without one, its fields aren't checked. */
-  readonly definition?: string | undefined;
-}
-
-/** Kubernetes' own kinds and their schemas. */
-export interface KubernetesSchemas {
-  readonly kinds: readonly KubernetesKind[];
-  /** The schema of a definition such as `V1PodSpec`. */
-  readonly schemaOf: (definition: string) => SchemaNode;
-  /** Schemas of kinds outside Kubernetes itself, by `apiVersion kind`. */
-  readonly others: Readonly<Record<string, SchemaNode>>;
-}
-
+let readFile: KubernetesFile | undefined;
 let read: KubernetesSchemas | undefined;
 
-/** Reads `schemas.json` once per process. Definitions are expanded on demand. */
+/** The content of `schemas.json`, read once per process. */
+export function readKubernetesFile(): KubernetesFile {
+  readFile ??= schemasFile.parse(file);
+  return readFile;
+}
+
+/** Kubernetes' own kinds and schemas, read once per process. */
 export function readKubernetesSchemas(): KubernetesSchemas {
-  if (read !== undefined) return read;
-  const {kinds, definitions, schemas} = schemasFile.parse(file);
-  const expanded = new Map<string, SchemaNode>();
-  const schemaOf = (name: string): SchemaNode => {
-    const known = expanded.get(name);
-    if (known !== undefined) return known;
-    const definition = definitions[name];
-    if (definition === undefined) {
-      throw new Error(
-        `schemas.json has no definition ${name}. Add it, or correct the name.`,
-      );
-    }
-    const properties: Record<string, SchemaNode> = {};
-    const node: SchemaNode = {
-      type: 'object',
-      required: definition.required,
-      properties,
-    };
-    // Stored before its fields are expanded, as a definition can contain itself.
-    expanded.set(name, node);
-    for (const [field, type] of Object.entries(definition.properties)) {
-      properties[field] = fieldSchema(type, `${name}.${field}`, schemaOf);
-    }
-    return node;
-  };
-  read = {kinds, schemaOf, others: schemas};
+  read ??= createKubernetesSchemas(readKubernetesFile());
   return read;
 }
-
-/** The schema of a type such as `V1Container[]`, `string{}` or `int32`. */
-function fieldSchema(
-  type: string,
-  field: string,
-  schemaOf: (definition: string) => SchemaNode,
-): SchemaNode {
-  if (type.endsWith('[]')) {
-    const keys = KUBERNETES_LIST_KEYS[field];
-    return {
-      type: 'array',
-      items: fieldSchema(type.slice(0, -2), field, schemaOf),
-      ...(keys === undefined
-        ? {}
-        : {
-            'x-kubernetes-list-type': 'map',
-            'x-kubernetes-list-map-keys': keys,
-          }),
-    };
-  }
-  if (type.endsWith('{}')) {
-    return {
-      type: 'object',
-      additionalProperties: fieldSchema(type.slice(0, -2), field, schemaOf),
-    };
-  }
-  const limits = KUBERNETES_CONSTRAINTS[field];
-  // A quantity can be a string or a number.
-  if (limits?.format === 'quantity') return limits;
-  const base = SCALARS[type] ?? schemaOf(type);
-  return limits === undefined ? base : {...base, ...limits};
-}
-
-const SCALARS: Readonly<Record<string, SchemaNode>> = {
-  any: {'x-kubernetes-preserve-unknown-fields': true},
-  boolean: {type: 'boolean'},
-  byte: {type: 'string', format: 'byte'},
-  'date-time': {type: 'string', format: 'date-time'},
-  double: {type: 'number'},
-  int32: {type: 'integer', format: 'int32'},
-  int64: {type: 'integer', format: 'int64'},
-  'int-or-string': {'x-kubernetes-int-or-string': true},
-  number: {type: 'number'},
-  object: {type: 'object', 'x-kubernetes-preserve-unknown-fields': true},
-  string: {type: 'string'},
-};

@@ -1,6 +1,6 @@
 import {nearest} from '../../../../../lib/nearest';
-import type {KnownKind} from '../catalog';
-import {checkYaml} from '../checkYaml';
+import type {KnownKind} from '../../../engine/catalog';
+import {checkYaml} from '../../../engine/checkYaml';
 
 import {readArguments, type ReadArguments} from './readArguments';
 import {positionOf, type ShellCommand, type ShellWord} from './readShell';

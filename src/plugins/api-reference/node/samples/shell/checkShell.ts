@@ -1,5 +1,5 @@
 import {nearest} from '../../../../../lib/nearest';
-import type {Problem} from '../value';
+import type {Problem} from '../../../engine/value';
 
 import {checkHelm} from './checkHelm';
 import {checkKubectl} from './checkKubectl';

@@ -10,7 +10,7 @@ import {
   type WordPart,
 } from 'unbash';
 
-import type {Position, Problem} from '../value';
+import type {Position, Problem} from '../../../engine/value';
 
 /** Replaces a part of a word that only the shell or the reader knows. */
 export const UNKNOWN = '\u{F8FF}';

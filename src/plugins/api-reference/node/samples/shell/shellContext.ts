@@ -1,5 +1,5 @@
-import type {Catalog} from '../catalog';
-import type {Problem} from '../value';
+import type {Catalog} from '../../../engine/catalog';
+import type {Problem} from '../../../engine/value';
 
 import {positionOf, UNKNOWN, type ShellWord} from './readShell';
 

@@ -1,4 +1,4 @@
-import type {SchemaNode} from '../../shared/model';
+import type {SchemaNode} from '../shared/model';
 
 const text: SchemaNode = {type: 'string', minLength: 1};
 

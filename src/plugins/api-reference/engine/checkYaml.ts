@@ -1,5 +1,5 @@
-import {nearest} from '../../../../lib/nearest';
-import type {SchemaNode} from '../../shared/model';
+import {nearest} from '../../../lib/nearest';
+import type {SchemaNode} from '../shared/model';
 
 import type {Catalog, KnownKind} from './catalog';
 import {checkKind, checkObject} from './checkObject';
@@ -12,7 +12,6 @@ import {
 import {DATA_SHAPES} from './dataShapes';
 import {fieldSchema} from './fieldPath';
 import {freeFormChecks, partShapeOf} from './freeForm';
-import {readKubernetesSchemas} from './kubernetes/readSchemas';
 import {readDocuments} from './readDocuments';
 import {
   entryOf,
@@ -91,6 +90,8 @@ function checkDocument(
     allowsTemplates:
       claim.status === 'manifests' && claim.hasVariables === true,
     extraChecks: extraChecksOf(catalog),
+    metadata: catalog.kubernetes.schemaOf('V1ObjectMeta'),
+    rules: catalog.rules,
   };
   switch (claim.status) {
     case 'manifests':
@@ -157,7 +158,7 @@ function checkExcerpt(
     checkExcerptRoot(document, known, context);
     return;
   }
-  const found = schemaAt(known, claim.at);
+  const found = schemaAt(known, claim.at, catalog);
   if (found.status === 'found') {
     checkValue(document, found.schema, claim.at, document.at, context);
     return;
@@ -181,17 +182,18 @@ function checkExcerpt(
 function schemaAt(
   known: KnownKind,
   path: string,
+  catalog: Catalog,
 ): ReturnType<typeof fieldSchema> {
   if (known.schema === undefined) {
     return {status: 'open', path: '', rest: path};
   }
   if (path === 'metadata' || path.startsWith('metadata.')) {
-    const schema = readKubernetesSchemas().schemaOf('V1ObjectMeta');
-    return fieldSchema({type: 'object', properties: {metadata: schema}}, path);
+    const metadata = catalog.kubernetes.schemaOf('V1ObjectMeta');
+    return fieldSchema({type: 'object', properties: {metadata}}, path);
   }
   const found = fieldSchema(known.schema, path);
   if (found.status !== 'open' || known.origin !== 'platform') return found;
-  const shape = partShapeOf(known.kind, found.path);
+  const shape = partShapeOf(known.kind, found.path, catalog);
   return shape === undefined ? found : fieldSchema(shape, found.rest);
 }
 

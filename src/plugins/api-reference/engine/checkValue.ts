@@ -1,8 +1,9 @@
-import {nearest} from '../../../../lib/nearest';
-import type {JsonValue, SchemaNode} from '../../shared/model';
+import {nearest} from '../../../lib/nearest';
+import type {JsonValue, SchemaNode} from '../shared/model';
 
 import {checkRules} from './checkRules';
 import {FORMATS, INTEGER_RANGES} from './formats';
+import type {RuleNode} from './rules';
 import {
   describeValue,
   joinPath,
@@ -34,6 +35,10 @@ export interface CheckContext {
   readonly allowsTemplates: boolean;
   /** Checks for schema nodes that leave their content open. */
   readonly extraChecks: ReadonlyMap<SchemaNode, ExtraCheck>;
+  /** Schema of the metadata of every object. */
+  readonly metadata: SchemaNode;
+  /** Parsed rules by their text; a rule that is missing isn't checked. */
+  readonly rules: ReadonlyMap<string, RuleNode>;
 }
 
 const PLACEHOLDER = /<[a-z][a-z0-9]*(?:[ -][a-z0-9]+)*>/u;
@@ -83,7 +88,7 @@ export function checkValue(
   checkAlternatives(value, schema, path, at, context);
   // Like the API server, evaluates rules only if the value matches the schema.
   if (context.isPart || context.problems.length > before) return;
-  checkRules(value, schema, path, at, context.problems);
+  checkRules(value, schema, path, at, context);
 }
 
 /** Suggests the nearest allowed word and lists the allowed words. */

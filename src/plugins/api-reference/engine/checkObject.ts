@@ -1,5 +1,5 @@
-import {nearest} from '../../../../lib/nearest';
-import type {SchemaNode} from '../../shared/model';
+import {nearest} from '../../../lib/nearest';
+import type {SchemaNode} from '../shared/model';
 
 import {groupOf, type Catalog, type KnownKind} from './catalog';
 import {checkMetadata} from './checkMetadata';
@@ -209,7 +209,7 @@ function kindRemedy(
     const [first] = inGroup.length > 0 ? inGroup : catalog.named(near);
     return `Did you mean kind: ${near}, apiVersion: ${first?.apiVersion ?? apiVersion}?`;
   }
-  return 'Correct it. If a tool in the guides adds this kind, add it to otherKinds.ts.';
+  return 'Correct it. If another tool adds this kind, it cannot be checked here.';
 }
 
 /** Prefers the same group, then the origin that the group suggests. */

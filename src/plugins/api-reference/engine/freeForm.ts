@@ -1,10 +1,9 @@
-import type {SchemaNode} from '../../shared/model';
+import type {SchemaNode} from '../shared/model';
 
 import type {Catalog} from './catalog';
 import {checkObject} from './checkObject';
 import {checkValue, type ExtraCheck} from './checkValue';
 import {fieldSchema} from './fieldPath';
-import {readKubernetesSchemas} from './kubernetes/readSchemas';
 
 /** The content of a field that the schema of its kind leaves open. */
 type Shape =
@@ -71,16 +70,17 @@ export function freeFormChecks(
 export function partShapeOf(
   kind: string,
   path: string,
+  {kubernetes}: Catalog,
 ): SchemaNode | undefined {
   const shape = SHAPES[kind]?.[path];
   return shape !== undefined && 'part' in shape
-    ? readKubernetesSchemas().schemaOf(shape.part)
+    ? kubernetes.schemaOf(shape.part)
     : undefined;
 }
 
 function shapeCheck(shape: Shape, catalog: Catalog): ExtraCheck {
   if ('part' in shape) {
-    const schema = readKubernetesSchemas().schemaOf(shape.part);
+    const schema = catalog.kubernetes.schemaOf(shape.part);
     return (value, path, at, context) => {
       checkValue(value, schema, path, at, {...context, isPart: true});
     };

@@ -15,7 +15,7 @@ import {
   type YAMLSeq,
 } from 'yaml';
 
-import {lineNestedTooDeep} from '../../../../lib/lineNestedTooDeep';
+import {lineNestedTooDeep} from '../../../lib/lineNestedTooDeep';
 
 import {resolvePlainScalar} from './plainScalar';
 import type {
@@ -144,7 +144,7 @@ function tooDeep(at: Position): Problem {
 }
 
 function checkCharacters(text: string): Problem | undefined {
-  const index = text.search(/[^\P{Cc}\t\n\r\x85]|\ufffd/u);
+  const index = text.search(/[^\P{Cc}\t\n\r\x85]|\p{Cs}|\ufffd/u);
   if (index === -1) return undefined;
   const before = text.slice(0, index).split('\n');
   return {

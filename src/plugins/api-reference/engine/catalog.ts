@@ -1,7 +1,8 @@
-import type {KindModel, SchemaNode} from '../../shared/model';
+import type {KindModel, SchemaNode} from '../shared/model';
 
+import type {KubernetesSchemas} from './kubernetes/kubernetesSchemas';
 import {KUBERNETES_SHORT_NAMES, OTHER_KINDS} from './kubernetes/otherKinds';
-import {readKubernetesSchemas} from './kubernetes/readSchemas';
+import type {RuleNode} from './rules';
 
 /** A kind that manifests and commands of a docs version can use. */
 export interface KnownKind {
@@ -35,22 +36,34 @@ export interface Catalog {
   readonly platformGroup: string;
   /** Labels of other docs versions, by the platform kinds that they have. */
   readonly elsewhere: ReadonlyMap<string, string>;
+  readonly kubernetes: KubernetesSchemas;
+  /** Parsed rules by their text; a rule that is missing isn't checked. */
+  readonly rules: ReadonlyMap<string, RuleNode>;
 }
 
-/**
- * Builds the catalog of a docs version.
- *
- * @param elsewhere - Kinds of other docs versions, with the version's label.
- */
+/** What is known of a docs version, as values of JSON. */
+export interface VersionData {
+  /** The label of the docs version. */
+  readonly version: string;
+  readonly kinds: readonly CatalogKind[];
+  /** Pairs of a kind that only another docs version has, and its label. */
+  readonly elsewhere: readonly (readonly [kind: string, version: string])[];
+  /** Pairs of a rule and what it means. */
+  readonly rules: readonly (readonly [rule: string, parsed: RuleNode])[];
+}
+
+/** What a catalog needs to know of a kind of the platform. */
+export type CatalogKind = Omit<KindModel, 'docsVersion' | 'file'>;
+
+/** Builds the catalog of a docs version. */
 export function createCatalog(
-  version: string,
-  models: readonly KindModel[],
-  elsewhere: ReadonlyMap<string, string> = new Map(),
+  {version, kinds: models, elsewhere, rules}: VersionData,
+  kubernetes: KubernetesSchemas,
 ): Catalog {
   const kinds = [
     ...models.map(platformKind),
-    ...kubernetesKinds(),
-    ...otherKinds(),
+    ...kubernetesKinds(kubernetes),
+    ...otherKinds(kubernetes),
   ];
   const byKey = new Map(
     kinds.map((known) => [`${known.apiVersion} ${known.kind}`, known]),
@@ -71,7 +84,9 @@ export function createCatalog(
     byResource: (name) => resources.get(name) ?? [],
     resourceNames: [...resources.keys()],
     platformGroup: models[0]?.group ?? '',
-    elsewhere,
+    elsewhere: new Map(elsewhere),
+    kubernetes,
+    rules: new Map(rules),
   };
 }
 
@@ -94,7 +109,7 @@ function resourceNamesOf(known: KnownKind): string[] {
   ]);
 }
 
-function platformKind(model: KindModel): KnownKind {
+function platformKind(model: CatalogKind): KnownKind {
   return {
     origin: 'platform',
     apiVersion: model.apiVersion,
@@ -108,8 +123,7 @@ function platformKind(model: KindModel): KnownKind {
   };
 }
 
-function kubernetesKinds(): KnownKind[] {
-  const {kinds, schemaOf} = readKubernetesSchemas();
+function kubernetesKinds({kinds, schemaOf}: KubernetesSchemas): KnownKind[] {
   return kinds.map(({apiVersion, kind, plural, namespaced, definition}) => ({
     origin: 'kubernetes',
     apiVersion,
@@ -123,8 +137,7 @@ function kubernetesKinds(): KnownKind[] {
   }));
 }
 
-function otherKinds(): KnownKind[] {
-  const {others} = readKubernetesSchemas();
+function otherKinds({others}: KubernetesSchemas): KnownKind[] {
   return OTHER_KINDS.map((other) => ({
     origin: 'other',
     apiVersion: other.apiVersion,

@@ -1,34 +1,15 @@
-import {parse, type ParseResult} from '@marcbachmann/cel-js';
+import type {JsonValue, SchemaNode} from '../shared/model';
+import {ruleForm} from '../shared/ruleForms';
+import {ruleInWords} from '../shared/ruleInWords';
 
-import type {JsonValue, SchemaNode, ValidationRule} from '../../shared/model';
-
+import type {CheckContext} from './checkValue';
+import {ruleHolds, type CelValue} from './rules';
 import {
   toPlain,
   type PlainValue,
   type Position,
-  type Problem,
   type SampleValue,
 } from './value';
-
-/** A value for CEL, which needs integers as bigints. */
-type CelValue =
-  | string
-  | number
-  | bigint
-  | boolean
-  | null
-  | readonly CelValue[]
-  | {readonly [key: string]: CelValue};
-
-const parsed = new Map<string, ParseResult | undefined>();
-
-/**
- * Whether a rule can be evaluated with only a manifest. Rules that compare with
- * the previous state, or use a function that only an API server has, can't.
- */
-export function isCheckedRule({rule}: ValidationRule): boolean {
-  return !/\boldSelf\b/u.test(rule) && readRule(rule) !== undefined;
-}
 
 /** Evaluates the CEL rules of one level of a schema, with defaults filled in. */
 export function checkRules(
@@ -36,51 +17,23 @@ export function checkRules(
   schema: SchemaNode,
   path: string,
   at: Position,
-  problems: Problem[],
+  {problems, rules: parsed}: Pick<CheckContext, 'problems' | 'rules'>,
 ): void {
   const rules = schema['x-kubernetes-validations'];
   if (rules === undefined) return;
   const self = withDefaults(toPlain(value), schema);
   for (const rule of rules) {
-    if (!isCheckedRule(rule)) continue;
-    const result = evaluate(rule.rule, self);
-    if (result === true || result === undefined) continue;
+    const node = parsed.get(rule.rule);
+    if (node === undefined || ruleHolds(node, self)) continue;
     problems.push({
       at,
       path,
       what: `the rule \`${rule.rule}\` is not satisfied: ${rule.message ?? 'the API server rejects this'}`,
-      remedy: 'Change the fields in the rule.',
+      remedy:
+        ruleForm(rule.rule) === undefined
+          ? 'Change the fields in the rule.'
+          : ruleInWords(rule),
     });
-  }
-}
-
-function readRule(rule: string): ParseResult | undefined {
-  if (!parsed.has(rule)) {
-    let read: ParseResult | undefined;
-    try {
-      read = parse(rule);
-    } catch {
-      // Syntax or a macro that only the API server knows: the rule is skipped.
-      read = undefined;
-    }
-    parsed.set(rule, read);
-  }
-  return parsed.get(rule);
-}
-
-/** `undefined` if the library can't evaluate the rule. */
-function evaluate(rule: string, self: CelValue): boolean | undefined {
-  try {
-    const result: unknown = readRule(rule)?.({self});
-    return typeof result === 'boolean' ? result : undefined;
-  } catch (error) {
-    const message = error instanceof Error ? error.message : '';
-    // A function that only the API server has. Any other failure means the value is wrong.
-    return /found no matching overload|unknown function|unknown variable/iu.test(
-      message,
-    )
-      ? undefined
-      : false;
   }
 }
 

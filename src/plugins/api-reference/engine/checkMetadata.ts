@@ -10,7 +10,6 @@ import {
   isLabelValue,
   isQualifiedName,
 } from './formats';
-import {readKubernetesSchemas} from './kubernetes/readSchemas';
 import {
   entryOf,
   textOf,
@@ -67,13 +66,7 @@ export function checkMetadata(
     }
     return;
   }
-  checkValue(
-    entry.value,
-    readKubernetesSchemas().schemaOf('V1ObjectMeta'),
-    own,
-    entry.at,
-    context,
-  );
+  checkValue(entry.value, context.metadata, own, entry.at, context);
   checkNames(entry, rules, report, context);
   checkLabels(entry, report, context);
 }

@@ -1,4 +1,4 @@
-import type {SchemaNode} from '../../shared/model';
+import type {SchemaNode} from '../shared/model';
 
 /** The result of following a field path. */
 export type FieldSchema =

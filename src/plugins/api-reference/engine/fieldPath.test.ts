@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 
-import type {SchemaNode} from '../../shared/model';
+import type {SchemaNode} from '../shared/model';
 
 import {fieldSchema} from './fieldPath';
 
