@@ -1,42 +1,53 @@
 /**
  * Measures the quality of search: runs all labelled queries on the engine of a
- * built site, in each docs version:
+ * built site, in each docs version, and compares the results with those of the
+ * last release:
  *
  *   npm run search:score
- *   npm run search:score -- --misses            also lists misses, except those
- *                                               of the kept queries
+ *   npm run search:score -- --misses            also lists the misses of the
+ *                                               queries for tuning
  *   npm run search:score -- --queries other.json
+ *   npm run search:score -- --release           keeps the results as those of
+ *                                               the last release
  *
- * The kept queries are for evaluation only. Fix classes of misses in the tuned
- * queries, then look at the scores of the kept ones.
+ * The kept and the blind queries are for evaluation only: fix classes of misses
+ * in the queries for tuning, then look at the scores of the others.
  */
+import {writeFileSync} from 'node:fs';
 import {parseArgs} from 'node:util';
 
-import {SEARCH_GOALS} from '../src/site/budgets';
 import {DOCS_VERSIONS} from '../src/site/versions';
 import {runCommand} from './command/runCommand';
-import {type Ask, openBuiltEngine, readBuildsOf} from './search/builtEngine';
-import {deadLabels, type LabelledQuery, readQueries} from './search/queries';
+import {askAll, openBuiltEngine, readBuildsOf} from './search/builtEngine';
 import {
-  judge,
-  type Outcome,
-  type Score,
-  scoreByClass,
-} from './search/scoreQueries';
-import {belowGoals, overWeight, scoreRow, weightRow} from './search/tables';
+  compareWith,
+  gradesByQuery,
+  readRelease,
+  type Release,
+  RELEASE_FILE,
+} from './search/compareReleases';
+import {deadLabels, readQueries} from './search/queries';
+import {byClass, type Outcome, scoreByClass} from './search/scoreQueries';
+import {
+  belowGoals,
+  GOAL_ROW,
+  overWeight,
+  SCORE_HEAD,
+  scoreRow,
+  weightRow,
+} from './search/tables';
 import {weighSearch} from './search/weighSearch';
 import {textTable} from './size/table';
 
-const LISTS: readonly {name: string; file: string; hasGoals: boolean}[] = [
-  {name: 'tuned', file: 'tests/search/queries-tune.json', hasGoals: true},
-  {name: 'kept', file: 'tests/search/queries-kept.json', hasGoals: true},
-  // Questions of first-time readers in their own words, without a goal.
-  {name: 'readers', file: 'tests/search/queries-readers.json', hasGoals: false},
-];
+const LISTS = [
+  {name: 'tuned', file: 'tests/search/queries-tune.json'},
+  {name: 'kept', file: 'tests/search/queries-kept.json'},
+  // Written before looking at the pages, and labelled by two readers.
+  {name: 'blind', file: 'tests/search/queries-blind.json'},
+] as const;
 
-/** A query with a worse rank than these is a miss. */
-const GOOD_PAGE = 1;
-const GOOD_SECTION = 5;
+/** The list that has goals. */
+const KEPT = 'kept';
 
 async function main(): Promise<void> {
   const {values} = parseArgs({
@@ -44,26 +55,35 @@ async function main(): Promise<void> {
       dir: {type: 'string', default: 'build'},
       queries: {type: 'string'},
       misses: {type: 'boolean', default: false},
+      release: {type: 'boolean', default: false},
     },
   });
-  const {dir} = values;
-  const lists =
-    values.queries === undefined
-      ? LISTS
-      : [{name: values.queries, file: values.queries, hasGoals: true}];
+  const {dir, queries: own} = values;
+  const lists = own === undefined ? LISTS : [{name: own, file: own}];
   const engine = await openBuiltEngine(dir);
+  const before = readRelease();
+  const now: Release = {};
   const faults: string[] = [];
-  for (const {name, file, hasGoals} of lists) {
+  for (const {name, file} of lists) {
     for (const {name: version, label} of DOCS_VERSIONS) {
       const queries = readQueries(file, version);
       faults.push(...deadLabels(queries, await engine.addresses(version)));
-      const outcomes = await askAll(engine.ask, queries, version);
-      const scores = scoreByClass(outcomes);
-      print(`${name} queries, ${label}`, scoreTable(scores));
-      const all = scores.get('all');
-      if (all && hasGoals) faults.push(...belowGoals(`${name}, ${label}`, all));
-      if (values.misses && name !== 'kept') print('', missesOf(outcomes));
+      const outcomes = await askAll(engine, queries, version);
+      const title = `${name} queries, ${label}`;
+      const id = `${name}, ${version}`;
+      print(title, scoreTable(outcomes, before[id] ?? {}));
+      const unanswered = queries.length - outcomes.length;
+      if (unanswered > 0) print('', `No page answers ${unanswered} more.`);
+      const all = scoreByClass(outcomes).get('all');
+      if (all && name === KEPT) faults.push(...belowGoals(title, all));
+      if (values.misses && !['kept', 'blind'].includes(name)) {
+        print('', missesOf(outcomes));
+      }
+      now[id] = gradesByQuery(outcomes);
     }
+  }
+  if (values.release) {
+    writeFileSync(RELEASE_FILE, `${JSON.stringify(now, null, 2)}\n`);
   }
   faults.push(...(await weigh(dir)));
   if (faults.length === 0) return;
@@ -87,40 +107,26 @@ async function weigh(dir: string): Promise<string[]> {
   return weights.flatMap(({label, weight}) => overWeight(label, weight));
 }
 
-async function askAll(
-  ask: Ask,
-  queries: readonly LabelledQuery[],
-  version: string,
-): Promise<readonly Outcome[]> {
-  const outcomes: Outcome[] = [];
-  for (const query of queries) {
-    outcomes.push(judge(query, await ask(query.query, version)));
-  }
-  return outcomes;
-}
-
-function scoreTable(scores: ReadonlyMap<string, Score>): string {
-  const {recall1, recall5, mrr, section5} = SEARCH_GOALS;
-  return textTable(
-    ['class', 'queries', 'recall@1', 'recall@5', 'MRR@10', 'section@5'],
-    [
-      ...[...scores].map(([name, score]) => scoreRow(name, score)),
-      ['goal', '', ...[recall1, recall5, mrr, section5].map(String)],
-    ],
-  );
+function scoreTable(
+  outcomes: readonly Outcome[],
+  before: Release[string],
+): string {
+  const classes = byClass(outcomes);
+  return textTable(SCORE_HEAD, [
+    ...[...scoreByClass(outcomes)].map(([name, score]) =>
+      scoreRow(name, score, compareWith(before, classes.get(name) ?? [])),
+    ),
+    GOAL_ROW,
+  ]);
 }
 
 function missesOf(outcomes: readonly Outcome[]): string {
   return outcomes
-    .filter(
-      ({query, pagePlace, sectionPlace}) =>
-        pagePlace !== GOOD_PAGE ||
-        (query.anchors && (sectionPlace < 1 || sectionPlace > GOOD_SECTION)),
-    )
-    .map(({query, pagePlace, sectionPlace, rows}) =>
+    .filter(({grades}) => !/^[12]/u.test(grades) || !grades.includes('2'))
+    .map(({query, grades, rows}) =>
       [
-        `${query.class}: "${query.query}" page ${pagePlace}, section ${sectionPlace}`,
-        ...rows.slice(0, GOOD_SECTION).map((row) => `    ${row}`),
+        `${query.class}: "${query.query}" ${grades}`,
+        ...rows.slice(0, grades.length).map((row) => `    ${row}`),
         `  expected ${[...(query.anchors ?? query.expect)].join(' ')}`,
       ].join('\n'),
     )

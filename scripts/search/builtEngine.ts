@@ -2,7 +2,15 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 
 import {Engine} from '../../src/plugins/search/client/engine';
+import {answerRequest} from '../../src/plugins/search/engine/answerRequest';
+import {
+  buildIndex,
+  type SearchIndex,
+} from '../../src/plugins/search/engine/buildIndex';
 import {joinText, readOutline} from '../../src/plugins/search/engine/format';
+import {isAnsweredBy} from '../../src/plugins/search/engine/isAnsweredBy';
+import {readQuery} from '../../src/plugins/search/engine/readQuery';
+import type {SearchHit} from '../../src/plugins/search/shared/algolia';
 import {
   type IndexBuilds,
   indexFile,
@@ -13,13 +21,11 @@ import type {SearchCorpus} from '../../src/plugins/search/shared/record';
 import {createSearchRequest} from '../../src/plugins/search/shared/searchRequest';
 import {SITE} from '../../src/site/site';
 import {DOCS_VERSIONS} from '../../src/site/versions';
-import {withoutVersion} from './scoreQueries';
+import type {LabelledQuery} from './queries';
+import {type Answer, judge, type Outcome, withoutVersion} from './scoreQueries';
 
-/** Searches like the search page and returns addresses, best first. */
-export type Ask = (
-  query: string,
-  version: string,
-) => Promise<readonly string[]>;
+/** Searches like the search page, before and after the text is loaded. */
+export type Ask = (query: string, version: string) => Promise<Answer>;
 
 /** The engine of a built site, with the index that the build wrote. */
 export interface BuiltEngine {
@@ -40,28 +46,55 @@ export async function openBuiltEngine(folder: string): Promise<BuiltEngine> {
     now: () => performance.now(),
     pause: () => Promise.resolve(),
   });
+  const outlines = new Map<string, SearchIndex>();
+  const outlineOf = async (version: string): Promise<SearchIndex> => {
+    const known = outlines.get(version);
+    if (known) return known;
+    const build = builds.get(version) ?? '';
+    const file = await fetchText(indexFile('outline', version, build));
+    const index = buildIndex(readOutline(file).corpus);
+    outlines.set(version, index);
+    return index;
+  };
   return {
     async ask(query, version) {
       const request = requestOf(query, version);
+      const outline = await outlineOf(version);
+      const early = isAnsweredBy(outline, readQuery(query))
+        ? answerRequest(outline, request, '/', () => 0).hits
+        : [];
       for (;;) {
         const {results} = await engine.search({requests: [request]});
         const [result] = results;
         if (!result || result.exhaustiveNbHits) {
-          return result?.hits.map(({url}) => url) ?? [];
+          const urlsOf = (hits: readonly SearchHit[]) =>
+            hits.map(({url}) => url);
+          return {early: urlsOf(early), whole: urlsOf(result?.hits ?? [])};
         }
         await engine.more(request);
       }
     },
     async addresses(version) {
-      const build = builds.get(version) ?? '';
-      const file = await fetchText(indexFile('outline', version, build));
-      const {pages} = readOutline(file).corpus;
+      const {pages} = (await outlineOf(version)).corpus;
       const all = pages.flatMap(({route, sections}) =>
         sections.map(({anchor}) => (anchor ? `${route}#${anchor}` : route)),
       );
       return new Set(all.map(withoutVersion));
     },
   };
+}
+
+/** The outcomes of the queries that some page answers. */
+export async function askAll(
+  {ask}: BuiltEngine,
+  queries: readonly LabelledQuery[],
+  version: string,
+): Promise<readonly Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const query of queries.filter(({expect}) => expect.length > 0)) {
+    outcomes.push(judge(query, await ask(query.query, version)));
+  }
+  return outcomes;
 }
 
 /** The content of a built site's indexes, one corpus per docs version. */

@@ -4,7 +4,7 @@ import * as z from 'zod';
 
 const answers = z.strictObject({
   /** Addresses of answering pages, without the version. */
-  expect: z.array(z.string().startsWith('/')).min(1),
+  expect: z.array(z.string().startsWith('/')),
   /** Addresses of answering sections. A page without one answers as a whole. */
   anchors: z.array(z.string().startsWith('/')).optional(),
 });
@@ -13,8 +13,8 @@ const query = z.strictObject({
   query: z.string(),
   class: z.string(),
   ...answers.shape,
-  /** The answers in Next if they differ; `null` if there are none. */
-  next: answers.nullable().optional(),
+  /** The answers in Next if they differ. */
+  next: answers.optional(),
 });
 
 /** A query with its answers in one docs version. */
@@ -24,7 +24,7 @@ export interface LabelledQuery extends z.infer<typeof answers> {
 }
 
 /**
- * Reads labelled queries.
+ * Reads labelled queries. Those that no page answers have empty labels.
  *
  * @param version - The framework's name of the docs version.
  * @throws Error that lists all mistakes in the file.
@@ -43,10 +43,9 @@ export function readQueries(
     );
     throw new Error(lines.join('\n'));
   }
-  return parsed.data.flatMap(({next, ...labelled}) => {
-    if (version !== 'current' || next === undefined) return [labelled];
-    return next === null ? [] : [{...labelled, ...next}];
-  });
+  return parsed.data.map(({next, ...labelled}) =>
+    version === 'current' && next ? {...labelled, ...next} : labelled,
+  );
 }
 
 /**

@@ -3,83 +3,131 @@ import type {LabelledQuery} from './queries';
 /** The quality of search; shares are from 0 to 1. */
 export interface Score {
   readonly queries: number;
-  /** Share of queries with an answering page in first place. */
+  /** Share of queries whose first row is on an answering page. */
   readonly recall1: number;
-  /** Share of queries with an answering page among the first five. */
+  /** Share of queries with an answering page among the first five pages. */
   readonly recall5: number;
-  /** Mean of 1 / rank of the first answering page, up to the tenth. */
-  readonly mrr: number;
   /** Share of queries with an answering section among the first five rows. */
-  readonly section5: number;
+  readonly success5: number;
+  /** Normalized discounted cumulative gain of the first five rows. */
+  readonly ndcg5: number;
+  /** Queries whose first answering row takes the text, not just the outline. */
+  readonly needText: number;
 }
+
+/**
+ * Grades of the first five rows, a digit each: 2 for an answering section, 1
+ * for another section of an answering page, 0 for anything else.
+ */
+export type Grades = string;
 
 /** The result of a query. */
 export interface Outcome {
   readonly query: LabelledQuery;
+  readonly grades: Grades;
   /** Rank of the first answering page among pages, from 1; 0 if there is none. */
   readonly pagePlace: number;
-  /** Rank of the first answering section among rows; 0 if there is none. */
-  readonly sectionPlace: number;
+  readonly needsText: boolean;
   /** Addresses of the rows in order, without the version. */
   readonly rows: readonly string[];
 }
 
+/** Addresses that search returns for a query, best first. */
+export interface Answer {
+  /** Before the text is loaded; empty if search waits for the text. */
+  readonly early: readonly string[];
+  readonly whole: readonly string[];
+}
+
+const ROWS = 5;
+
 /** Finds the answers among the results of a query. */
-export function judge(query: LabelledQuery, urls: readonly string[]): Outcome {
-  const rows = [...new Set(urls.map(withoutVersion))];
+export function judge(query: LabelledQuery, {early, whole}: Answer): Outcome {
+  const rows = [...new Set(whole.map(withoutVersion))];
   const pages = [...new Set(rows.map(pageOf))];
-  const {expect, anchors = []} = query;
-  const answers = (row: string): boolean =>
-    anchors.includes(row) ||
-    // A page answers as a whole if none of its sections is labelled.
-    (!row.includes('#') &&
-      expect.includes(row) &&
-      !anchors.some((anchor) => anchor.startsWith(`${row}#`)));
   return {
     query,
-    pagePlace: pages.findIndex((page) => expect.includes(page)) + 1,
-    sectionPlace: rows.findIndex(answers) + 1,
+    grades: gradesOf(query, rows),
+    pagePlace: pages.findIndex((page) => query.expect.includes(page)) + 1,
+    needsText: !/[12]/u.test(gradesOf(query, early.map(withoutVersion))),
     rows,
   };
+}
+
+function gradesOf(
+  {expect, anchors = []}: LabelledQuery,
+  rows: readonly string[],
+): Grades {
+  const isAnswer = (row: string): boolean =>
+    anchors.includes(row) ||
+    // A page answers as a whole if none of its sections is labelled.
+    (expect.includes(pageOf(row)) &&
+      (anchors.length === 0 || !row.includes('#')) &&
+      !anchors.some((anchor) => anchor.startsWith(`${pageOf(row)}#`)));
+  return rows
+    .slice(0, ROWS)
+    .map((row) => (isAnswer(row) ? 2 : expect.includes(pageOf(row)) ? 1 : 0))
+    .join('');
 }
 
 /** The scores of each class, and of all outcomes together. */
 export function scoreByClass(
   outcomes: readonly Outcome[],
 ): ReadonlyMap<string, Score> {
-  const classes = [...new Set(outcomes.map(({query}) => query.class))];
-  return new Map([
-    ...classes.map((name): [string, Score] => [
-      name,
-      score(outcomes.filter(({query}) => query.class === name)),
-    ]),
-    ['all', score(outcomes)],
-  ]);
+  const all = byClass(outcomes);
+  return new Map([...all].map(([name, some]) => [name, score(some)]));
+}
+
+/** The outcomes of each class, and all of them as `all`. */
+export function byClass(
+  outcomes: readonly Outcome[],
+): ReadonlyMap<string, readonly Outcome[]> {
+  const classes = new Map<string, Outcome[]>();
+  for (const outcome of outcomes) {
+    const {class: name} = outcome.query;
+    classes.set(name, [...(classes.get(name) ?? []), outcome]);
+  }
+  return new Map([...classes, ['all', outcomes]]);
 }
 
 function score(outcomes: readonly Outcome[]): Score {
-  const withSections = outcomes.filter(({query}) => query.anchors);
+  const share = (isGood: (outcome: Outcome) => boolean) =>
+    mean(outcomes.map((outcome) => (isGood(outcome) ? 1 : 0)));
   return {
     queries: outcomes.length,
-    recall1: share(outcomes, ({pagePlace}) => pagePlace === 1),
-    recall5: share(outcomes, ({pagePlace}) => pagePlace >= 1 && pagePlace <= 5),
-    mrr: mean(
-      outcomes.map(({pagePlace}) =>
-        pagePlace >= 1 && pagePlace <= 10 ? 1 / pagePlace : 0,
-      ),
-    ),
-    section5: share(
-      withSections,
-      ({sectionPlace}) => sectionPlace >= 1 && sectionPlace <= 5,
-    ),
+    recall1: share(({grades}) => hasUsefulFirst(grades)),
+    recall5: share(({pagePlace}) => pagePlace >= 1 && pagePlace <= ROWS),
+    success5: share(({grades}) => hasAnswer(grades)),
+    ndcg5: mean(outcomes.map(({query, grades}) => ndcg(query, grades))),
+    needText: outcomes.filter(({needsText}) => needsText).length,
   };
 }
 
-function share(
-  outcomes: readonly Outcome[],
-  isGood: (outcome: Outcome) => boolean,
-): number {
-  return mean(outcomes.map((outcome) => (isGood(outcome) ? 1 : 0)));
+/** Whether the first row is on an answering page. */
+export function hasUsefulFirst(grades: Grades): boolean {
+  return /^[12]/u.test(grades);
+}
+
+/** Whether an answering section is among the first five rows. */
+export function hasAnswer(grades: Grades): boolean {
+  return grades.includes('2');
+}
+
+function ndcg({expect, anchors = []}: LabelledQuery, grades: Grades): number {
+  const wholePages = expect.filter(
+    (page) => !anchors.some((anchor) => pageOf(anchor) === page),
+  );
+  const answers = Math.min(ROWS, anchors.length + wholePages.length);
+  // Rows of a page without labelled sections can be more than the labels.
+  return Math.min(1, gain(grades) / gain('2'.repeat(answers)));
+}
+
+function gain(grades: Grades): number {
+  return Array.from(grades).reduce(
+    (sum, digit, place) =>
+      sum + (2 ** Number(digit) - 1) / Math.log2(place + 2),
+    0,
+  );
 }
 
 function mean(values: readonly number[]): number {

@@ -2,9 +2,11 @@ import {mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 
+import fc from 'fast-check';
 import {expect, test} from 'vitest';
 
 import {SEARCH_GOALS} from '../../src/site/budgets';
+import {bootstrap, compareWith} from './compareReleases';
 import {deadLabels, readQueries} from './queries';
 import {judge, scoreByClass} from './scoreQueries';
 import {belowGoals, overWeight} from './tables';
@@ -25,44 +27,93 @@ function queryFile(content: unknown): string {
   return file;
 }
 
+const judgeRows = (rows: readonly string[], query = QUERY) =>
+  judge(query, {early: [], whole: rows});
+
 test('pages are counted once, regardless of version and section', () => {
   const urls = ['/docs/next/c/#x', '/docs/next/c/', '/docs/next/a/#one'];
-  expect(judge(QUERY, urls)).toMatchObject({pagePlace: 2, sectionPlace: 3});
+  expect(judgeRows(urls)).toMatchObject({pagePlace: 2, grades: '002'});
 });
 
 test('a page answers as a whole only if none of its sections is labelled', () => {
-  expect(judge(QUERY, ['/docs/a/']).sectionPlace).toBe(0);
-  expect(judge(QUERY, ['/docs/b/']).sectionPlace).toBe(1);
-  expect(judge(QUERY, ['/docs/b/#two']).sectionPlace).toBe(0);
+  expect(judgeRows(['/docs/a/']).grades).toBe('1');
+  expect(judgeRows(['/docs/b/']).grades).toBe('2');
+  expect(judgeRows(['/docs/b/#two']).grades).toBe('1');
+});
+
+test('without labelled sections, every section of a page answers', () => {
+  const {anchors: _, ...query} = QUERY;
+  const answer = {early: [], whole: ['/docs/b/#two']};
+  expect(judge(query, answer).grades).toBe('2');
+});
+
+test('the text is needed unless the first answer has a useful row', () => {
+  const whole = ['/docs/a/#one'];
+  expect(judge(QUERY, {early: [], whole}).needsText).toBe(true);
+  expect(judge(QUERY, {early: ['/docs/c/'], whole}).needsText).toBe(true);
+  expect(judge(QUERY, {early: whole, whole}).needsText).toBe(false);
 });
 
 test('scores are computed for each class and for all queries', () => {
+  const typo = {...QUERY, class: 'typo'};
   const scores = scoreByClass([
-    judge(QUERY, ['/docs/a/#one']),
-    judge({...QUERY, class: 'typo'}, ['/docs/x/', '/docs/a/']),
-    judge({...QUERY, class: 'typo'}, []),
+    judgeRows(['/docs/a/#one']),
+    judgeRows(['/docs/x/', '/docs/a/'], typo),
+    judgeRows([], typo),
   ]);
-  expect(scores.get('concept')).toMatchObject({recall1: 1, section5: 1});
+  expect(scores.get('concept')).toMatchObject({recall1: 1, success5: 1});
   expect(scores.get('typo')).toMatchObject({recall1: 0, recall5: 0.5});
-  expect(scores.get('all')).toMatchObject({queries: 3, mrr: 0.5});
+  expect(scores.get('all')).toMatchObject({queries: 3, success5: 1 / 3});
+});
+
+test('the gain of an answer falls with its rank', () => {
+  const gainOf = (rows: readonly string[]) =>
+    scoreByClass([judgeRows(rows)]).get('all')?.ndcg5 ?? 0;
+  expect(gainOf(['/docs/a/#one', '/docs/b/'])).toBe(1);
+  expect(gainOf(['/docs/a/#one'])).toBeLessThan(1);
+  expect(gainOf(['/docs/x/', '/docs/a/#one'])).toBeLessThan(
+    gainOf(['/docs/a/#one', '/docs/x/']),
+  );
+});
+
+test('results are compared with a release, query by query', () => {
+  const good = judgeRows(['/docs/a/#one']);
+  const fresh = judgeRows([], {...QUERY, query: 'new'});
+  expect(compareWith({gateway: '00'}, [good, fresh])).toEqual({
+    recall1: {mean: 1, low: 1, high: 1},
+    success5: {mean: 1, low: 1, high: 1},
+  });
+  expect(compareWith({}, [good])).toBeUndefined();
+});
+
+test('the interval of a difference holds its mean, and the same at every run', () => {
+  const differences = fc.array(fc.constantFrom(-1, 0, 1), {minLength: 1});
+  fc.assert(
+    fc.property(differences, (values) => {
+      const {mean, low, high} = bootstrap(values);
+      expect(low).toBeLessThanOrEqual(mean + 1e-9);
+      expect(high).toBeGreaterThanOrEqual(mean - 1e-9);
+      expect(bootstrap(values)).toEqual({mean, low, high});
+    }),
+    {numRuns: 20},
+  );
 });
 
 test('queries can have other answers in Next, or none', () => {
   const next = {expect: ['/docs/c/']};
-  const file = queryFile([QUERY, {...QUERY, next}, {...QUERY, next: null}]);
-  expect(readQueries(file, 'v0.3.x')).toHaveLength(3);
-  const [, other, ...rest] = readQueries(file, 'current');
-  expect(other?.expect).toEqual(['/docs/c/']);
-  expect(rest).toEqual([]);
+  const none = {expect: [], anchors: []};
+  const file = queryFile([QUERY, {...QUERY, next}, {...QUERY, next: none}]);
+  const expected = readQueries(file, 'current').map((query) => query.expect);
+  expect(expected).toEqual([QUERY.expect, next.expect, []]);
 });
 
 test('all mistakes in a file of queries are reported', () => {
   const file = queryFile([
-    {...QUERY, expect: []},
+    {...QUERY, expect: ['docs/a/']},
     {...QUERY, anchor: 1},
   ]);
   expect(() => readQueries(file, 'current')).toThrow(
-    /q\.json: 0\.expect: [\s\S]*q\.json: 1: /u,
+    /q\.json: 0\.expect\.0: [\s\S]*q\.json: 1: /u,
   );
 });
 
@@ -73,11 +124,11 @@ test('a label without a page or section is reported', () => {
 });
 
 test('a missed goal is reported with the score', () => {
-  const {recall1, recall5, mrr, section5} = SEARCH_GOALS;
-  const met = {queries: 1, recall1, recall5, mrr, section5};
-  expect(belowGoals('tuned', met)).toEqual([]);
-  expect(belowGoals('tuned', {...met, mrr: 0.5})).toEqual([
-    expect.stringContaining(`tuned: MRR@10 is 0.500, but the goal is ${mrr}`),
+  const {recall1, recall5, success5, ndcg5} = SEARCH_GOALS;
+  const met = {queries: 1, recall1, recall5, success5, ndcg5, needText: 0};
+  expect(belowGoals('kept', met)).toEqual([]);
+  expect(belowGoals('kept', {...met, ndcg5: 0.5})).toEqual([
+    expect.stringContaining(`"nDCG@5" is 0.500, but the goal is ${ndcg5}`),
   ]);
 });
 

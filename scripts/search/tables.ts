@@ -1,24 +1,58 @@
 import {SEARCH_GOALS} from '../../src/site/budgets';
 import {kilobytes} from '../size/table';
+import type {Comparison, Difference} from './compareReleases';
 import type {Score} from './scoreQueries';
 import type {SearchWeight} from './weighSearch';
 
 const SCORES = {
-  recall1: 'recall@1',
-  recall5: 'recall@5',
-  mrr: 'MRR@10',
-  section5: 'section@5',
+  recall1: 'useful first',
+  recall5: 'page in 5',
+  success5: 'section in 5',
+  ndcg5: 'nDCG@5',
 } as const;
 
-const SCORE_NAMES = ['recall1', 'recall5', 'mrr', 'section5'] as const;
+const SCORE_NAMES = ['recall1', 'recall5', 'success5', 'ndcg5'] as const;
 
-/** A row of the table of scores. */
-export function scoreRow(name: string, score: Score): readonly string[] {
+export const SCORE_HEAD = [
+  'class',
+  'queries',
+  ...Object.values(SCORES),
+  'need text',
+  'Δ useful first',
+  'Δ section in 5',
+];
+
+export const GOAL_ROW = [
+  'goal',
+  '',
+  ...SCORE_NAMES.map((figure) => String(SEARCH_GOALS[figure])),
+];
+
+/**
+ * A row of the table of scores.
+ *
+ * @param comparison - The difference to the last release, if that had queries
+ *   of this class.
+ */
+export function scoreRow(
+  name: string,
+  score: Score,
+  comparison?: Comparison,
+): readonly string[] {
   return [
     name,
     String(score.queries),
     ...SCORE_NAMES.map((figure) => score[figure].toFixed(3)),
+    String(score.needText),
+    ...(comparison
+      ? [comparison.recall1, comparison.success5].map(differenceText)
+      : []),
   ];
+}
+
+function differenceText({mean, low, high}: Difference): string {
+  const [text, from, to] = [mean, low, high].map((value) => value.toFixed(2));
+  return `${text} (${from} to ${to})`;
 }
 
 /** @returns A sentence for each missed goal. */
@@ -27,7 +61,7 @@ export function belowGoals(what: string, score: Score): string[] {
     (figure) => score[figure] < SEARCH_GOALS[figure],
   ).map(
     (figure) =>
-      `${what}: ${SCORES[figure]} is ${score[figure].toFixed(3)}, but the goal is ${SEARCH_GOALS[figure]}. Fix a class of misses that --misses lists.`,
+      `${what}: "${SCORES[figure]}" is ${score[figure].toFixed(3)}, but the goal is ${SEARCH_GOALS[figure]}. Fix a class of misses that --misses lists.`,
   );
 }
 
