@@ -191,12 +191,37 @@ describe.skipIf(program === undefined)(
       const zipped = await get('/docs/', {'Accept-Encoding': 'gzip'});
       expect(plain.headers['content-encoding']).toBeUndefined();
       expect(zipped.headers['content-encoding']).toBe('gzip');
-      expect(zipped.headers['vary']).toBe('Accept-Encoding');
+      expect(zipped.headers['vary']).toContain('Accept-Encoding');
       // Copies have a length; a response that is compressed on the fly has none.
       expect(Number(zipped.headers['content-length'])).toBeGreaterThan(1000);
       if (!nginx.hasBrotli) return;
       const small = await get('/docs/', {'Accept-Encoding': 'gzip, br'});
       expect(small.headers['content-encoding']).toBe('br');
+    });
+
+    test.each([
+      ['text/markdown', 'text/markdown'],
+      ['text/markdown, text/html;q=0.9, */*;q=0.1', 'text/markdown'],
+      ['text/html, text/markdown;q=0.5', 'text/html'],
+      ['text/html,application/xhtml+xml,*/*;q=0.8', 'text/html'],
+      ['*/*', 'text/html'],
+    ])('who accepts %s gets %s', async (accept, type) => {
+      const {status, headers, body} = await get('/docs/next/', {
+        Accept: accept,
+      });
+      expect(status).toBe(200);
+      expect(headers['content-type']).toBe(`${type}; charset=utf-8`);
+      expect(headers['vary']).toContain('Accept');
+      expect(body.startsWith('---\n')).toBe(type === 'text/markdown');
+      expect(headers['link']).toContain('</llms.txt>; rel="describedby"');
+    });
+
+    test('a page without a copy is HTML for everybody', async () => {
+      const {status, headers} = await get('/search/', {
+        Accept: 'text/markdown',
+      });
+      expect(status).toBe(200);
+      expect(headers['content-type']).toContain('text/html');
     });
 
     test('only read requests are allowed', async () => {

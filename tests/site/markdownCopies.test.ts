@@ -141,12 +141,13 @@ const frontMatter = z.strictObject({
   description: z.string().min(1),
   version: z.string().optional(),
   canonical: z.string(),
+  index: z.string(),
   date: z.iso.date().optional(),
 });
 
 describe.each(PAGES)(
   'the Markdown copy of $path',
-  ({path: route, version, kind}) => {
+  ({path: route, version, kind, unlisted}) => {
     const folder = path.join(BUILD, route);
     const file = path.join(folder, 'index.md');
 
@@ -183,6 +184,15 @@ describe.each(PAGES)(
       const canonical = select('link[rel="canonical"]', html);
       expect(found.canonical).toBe(canonical?.properties['href']);
       expect(found.version).toBe(version);
+      const index = found.index.replace(siteUrl + baseUrl, '');
+      const listed = readFileSync(path.join(BUILD, index), 'utf8');
+      const url = `${siteUrl}${baseUrl}${route.slice(1)}index.md`;
+      // Of the two versions, the index is the page's own.
+      expect(listed.includes(`(${url})`)).toBe(!unlisted);
+      // The page says the same, before anything that readers see.
+      const first = select('body > p:first-child', html);
+      expect(first && hastText(first)).toContain(found.index);
+      expect(first && hastText(first)).toContain(url);
       // lastUpdated.test.ts checks the date of docs pages.
       if (kind === 'post') expect(found.date).toBeDefined();
     });

@@ -16,6 +16,7 @@ import {
 import type {
   BuiltPage,
   BuiltSite,
+  PageKind,
   ReadingStep,
   SitePlace,
 } from '../after-build/shared/builtPage';
@@ -32,10 +33,56 @@ interface MarkdownCopy {
   readonly url: string;
   /** Absolute URL of the page. */
   readonly canonical: string;
+  /** Absolute URL of the index that lists it. */
+  readonly index: string;
 }
 
 /** File name of a page's Markdown copy, next to its `index.html`. */
 const COPY_FILE = 'index.md';
+
+const INDEX_FILE = 'llms.txt';
+
+/** Documents with no content of their own, which no index would lead to. */
+const WITHOUT_INDEX: ReadonlySet<PageKind> = new Set([
+  'redirect',
+  'offline',
+  'notFound',
+]);
+
+/** Lists of pages that have copies of their own. */
+const LISTS: ReadonlySet<PageKind> = new Set(['category', 'blog']);
+
+/** Absolute URL of the index that lists the page, or the version of the page. */
+function indexUrl(
+  {docsVersion}: BuiltPage,
+  {siteUrl, baseUrl}: SitePlace,
+): string {
+  const root =
+    docsVersion === undefined
+      ? '/'
+      : versionRoot(docsVersionByName(docsVersion));
+  return `${siteUrl}${baseUrl}${root.slice(1)}${INDEX_FILE}`;
+}
+
+/**
+ * Says at the top of a page where machine readers find the index and the copy.
+ * It is outside the application's root, and readers neither see nor hear it.
+ */
+function addDirective(
+  page: BuiltPage,
+  tree: Root,
+  index: string,
+  copy: MarkdownCopy | undefined,
+): void {
+  const start = select('body', tree)?.children[0]?.position?.start.offset;
+  if (start === undefined) return;
+  const here = copy ? `, and this page is Markdown at ${copy.url}` : '';
+  page.edits.push({
+    start,
+    end: start,
+    text: `<p class="oc-visually-hidden" aria-hidden="true">For AI agents: all pages are listed in ${index}${here}.</p>`,
+  });
+}
 
 function published(page: BuiltPage): string | undefined {
   const meta = select('meta[property="article:published_time"]', page.head);
@@ -43,7 +90,7 @@ function published(page: BuiltPage): string | undefined {
   return typeof time === 'string' ? time.slice(0, 10) : undefined;
 }
 
-function frontMatter({page, canonical}: MarkdownCopy): string {
+function frontMatter({page, canonical, index}: MarkdownCopy): string {
   const version =
     page.docsVersion === undefined
       ? undefined
@@ -54,6 +101,7 @@ function frontMatter({page, canonical}: MarkdownCopy): string {
     description: page.description,
     ...(version !== undefined && {version}),
     canonical,
+    index,
     ...(date !== undefined && {date}),
   };
   return `---\n${stringify(fields, {lineWidth: 0})}---\n\n`;
@@ -62,14 +110,15 @@ function frontMatter({page, canonical}: MarkdownCopy): string {
 function makeCopy(
   page: BuiltPage,
   tree: Root,
-  {siteUrl, baseUrl}: SitePlace,
+  place: SitePlace,
 ): MarkdownCopy | undefined {
   const content = pageContent(page, tree);
   if (!content) return undefined;
-  const canonical = `${siteUrl}${baseUrl}${page.route.slice(1)}`;
+  const canonical = `${place.siteUrl}${place.baseUrl}${page.route.slice(1)}`;
   return {
     page,
     canonical,
+    index: indexUrl(page, place),
     url: canonical + COPY_FILE,
     markdown: htmlToMarkdown(content, {pageUrl: canonical}),
   };
@@ -104,7 +153,10 @@ function section(title: string, copies: readonly MarkdownCopy[]): IndexSection {
 }
 
 function full(copies: readonly MarkdownCopy[]): string {
-  return copies.map((copy) => frontMatter(copy) + copy.markdown).join('\n');
+  return copies
+    .filter(({page}) => !LISTS.has(page.kind))
+    .map((copy) => frontMatter(copy) + copy.markdown)
+    .join('\n');
 }
 
 /** Groups the pages of a version by their first folder, in the order of addresses. */
@@ -141,7 +193,7 @@ async function writeVersion(
     SITE.description,
     versionSections(version, copies),
   );
-  await write(path.join(folder, 'llms.txt'), index);
+  await write(path.join(folder, INDEX_FILE), index);
   await write(path.join(folder, 'llms-full.txt'), full(copies));
   await write(
     path.join(site.outDir, 'offline', `${version.slug}.md`),
@@ -150,12 +202,18 @@ async function writeVersion(
 }
 
 /**
- * Converts the finished HTML of documentation pages, posts, the landing page
- * and pages of `src/pages` to Markdown copies. The indexes for machine readers
+ * Converts the finished HTML of documentation pages, posts, lists of them, the
+ * landing page and pages of `src/pages` to Markdown copies, and points pages and
+ * copies to the index. The indexes for machine readers
  * have listed pages only, and one index per docs version.
  */
 export const writePageMarkdown: ReadingStep<MarkdownCopy | undefined> = {
-  read: makeCopy,
+  read(page, tree, place) {
+    const copy = makeCopy(page, tree, place);
+    if (!WITHOUT_INDEX.has(page.kind))
+      addDirective(page, tree, indexUrl(page, place), copy);
+    return copy;
+  },
   run: (site, found) =>
     writeCopies(
       site,
@@ -186,10 +244,20 @@ async function writeCopies(
   const outside = ofVersion(undefined);
   const current = ofVersion(latest.name);
   await write(
-    path.join(site.outDir, 'llms.txt'),
+    path.join(site.outDir, INDEX_FILE),
     renderIndex(SITE.name, SITE.description, [
       ...versionSections(latest, current),
       section('Blog and home', outside),
+      {
+        title: 'Other versions',
+        entries: DOCS_VERSIONS.filter((version) => version !== latest).map(
+          (version) => ({
+            title: `${SITE.name} documentation, ${version.label}`,
+            description: `All pages of ${version.label}`,
+            url: `${site.siteUrl}${site.baseUrl}${versionRoot(version).slice(1)}${INDEX_FILE}`,
+          }),
+        ),
+      },
     ]),
   );
   await write(

@@ -12,6 +12,7 @@ import {SITE} from '../../../site/site';
 import {DOCS_ROUTE, DOCS_VERSIONS} from '../../../site/versions';
 import type {BuiltPage, PageKind} from '../shared/builtPage';
 import {metaContent} from '../shared/metaContent';
+import {endTagEdits} from './endTags';
 
 /** The head of a document. The parser adds one if the HTML has none. */
 export function headOf(tree: Root): Element {
@@ -116,8 +117,10 @@ export async function readPages(
     .sort((a, b) => (a.route < b.route ? -1 : 1));
   const pages: BuiltPage[] = [];
   for (const {file, route} of files) {
-    const tree = fromHtml(await readFile(file, 'utf8'));
+    const html = await readFile(file, 'utf8');
+    const tree = fromHtml(html);
     const page = describePage(file, route, tree);
+    page.edits.push(...endTagEdits(html, tree));
     look(page, tree);
     pages.push(page);
   }

@@ -1,14 +1,17 @@
 import type {Element, Root} from 'hast';
 
 import {findElement, withClass, withTag} from '../../../lib/hastElements';
-import type {BuiltPage} from '../../after-build/shared/builtPage';
+import type {BuiltPage, PageKind} from '../../after-build/shared/builtPage';
+
+/** Kinds whose content is the article of the page, or all of its main part. */
+const IN_MAIN: ReadonlySet<PageKind> = new Set(['page', 'category']);
 
 /**
  * Finds the element with a page's own content, without menus, table of contents
  * and footer.
  *
  * @returns `undefined` for a page without a Markdown copy (search, not found,
- *   redirects, lists of pages).
+ *   redirects, lists of tags).
  */
 export function pageContent(
   {kind}: BuiltPage,
@@ -17,8 +20,10 @@ export function pageContent(
   if (kind === 'docs') {
     return findElement(tree, withClass('theme-doc-markdown'));
   }
-  if (kind === 'landing') return findElement(tree, withTag('main'));
-  if (kind === 'page') {
+  if (kind === 'landing' || kind === 'blog') {
+    return findElement(tree, withTag('main'));
+  }
+  if (IN_MAIN.has(kind)) {
     const main = findElement(tree, withTag('main'));
     return main && (findElement(main, withTag('article')) ?? main);
   }

@@ -9,3 +9,14 @@ test('robots.txt blocks nothing and has the URL of the sitemap', () => {
   );
   expect(text).not.toContain('Disallow');
 });
+
+test('robots.txt says what the content may be used for', () => {
+  const signals = /^Content-Signal: (.+)$/mu.exec(
+    robotsText('https://docs.example.org', '/'),
+  );
+  expect(signals?.[1]?.split(', ')).toEqual([
+    'search=yes',
+    'ai-input=yes',
+    'ai-train=yes',
+  ]);
+});
