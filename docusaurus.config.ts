@@ -2,6 +2,7 @@ import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 
 import {createTolerantParser} from './src/markdown/page/frontMatterParser';
+import {siteDataFiles, siteErrors} from './src/markdown/page/siteErrors';
 import {createPipeline} from './src/markdown/pipeline';
 import createAfterBuildPlugin from './src/plugins/after-build';
 import apiReference from './src/plugins/api-reference';
@@ -34,6 +35,7 @@ import {searchHeadTags, searchSettings} from './src/plugins/search/options';
 import {createSecurityPolicyStep} from './src/plugins/security-policy/afterBuild';
 import {drawSocialCards} from './src/plugins/social-cards/afterBuild';
 import {addStructuredData} from './src/plugins/structured-data/afterBuild';
+import createSiteFactsPlugin from './src/plugins/site-facts';
 import {checkFacts} from './src/plugins/site-facts/node/checkFacts';
 import createStarterPlugin from './src/plugins/starter';
 import {bundleStarter} from './src/plugins/starter/node/bundleStarter';
@@ -169,6 +171,7 @@ const config: Config = {
     ],
   ],
   plugins: [
+    createSiteFactsPlugin({files: siteDataFiles(), errorsOf: siteErrors}),
     apiReference,
     largeSite.plugin,
     modernCss,

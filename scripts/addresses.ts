@@ -5,9 +5,9 @@ import {parseArgs} from 'node:util';
 import {listAddresses} from '../src/plugins/published-addresses/node/listAddresses';
 import {
   newAddresses,
-  PUBLISHED_FILE,
   withAddresses,
 } from '../src/plugins/published-addresses/node/publishedList';
+import {PUBLISHED_FILE} from '../src/site/redirects';
 import {requireBuiltSite} from './command/requireBuiltSite';
 import {runCommand} from './command/runCommand';
 

@@ -12,10 +12,8 @@ import {parseArgs} from 'node:util';
 
 import {filesBelow} from '../src/lib/node/filesBelow';
 import {listAddresses} from '../src/plugins/published-addresses/node/listAddresses';
-import {
-  newAddresses,
-  PUBLISHED_FILE,
-} from '../src/plugins/published-addresses/node/publishedList';
+import {newAddresses} from '../src/plugins/published-addresses/node/publishedList';
+import {PUBLISHED_FILE} from '../src/site/redirects';
 import {checkPages} from './check/checkPages';
 
 /** The folders of the site, of a build in progress, and of the last build during the swap. */

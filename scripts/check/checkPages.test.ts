@@ -33,36 +33,7 @@ async function messages(changed?: readonly string[]): Promise<string[]> {
   return found.errors.map(({message}) => message);
 }
 
-const [NEXT = '', RELEASED = ''] = DOCS_FOLDERS;
-
-test('two pages of one address are told, in the same version alone', async () => {
-  write(`${NEXT}/one/a.md`, '---\ntitle: A\nslug: /here\n---\n');
-  write(`${NEXT}/two/b.md`, '---\ntitle: B\nslug: /here\n---\n');
-  write(`${RELEASED}/a.md`, '---\ntitle: A\nslug: /here\n---\n');
-  expect(await messages()).toEqual([
-    `${NEXT}/two/b.md:3 slug: the page has the address of ${NEXT}/one/a.md. Give it a slug of its own, or leave the slug out.`,
-  ]);
-});
-
-test('a number before a name is no part of an address, and an index is its folder', async () => {
-  write(`${NEXT}/1-one.md`, '');
-  write(`${NEXT}/one.md`, '');
-  write(`${NEXT}/2-two.md`, '---\nparse_number_prefixes: false\n---\n');
-  write(`${NEXT}/two.md`, '');
-  write(`${NEXT}/three/index.md`, '');
-  write(`${NEXT}/three.md`, '');
-  expect(await messages()).toEqual([
-    expect.stringContaining(`${NEXT}/one.md:1 slug: the page has`),
-    expect.stringContaining(`${NEXT}/three/index.md:1 slug: the page has`),
-  ]);
-});
-
-test('what begins with an underscore is no page', async () => {
-  write(`${NEXT}/_part.md`, '---\nslug: /here\n---\n');
-  write(`${NEXT}/_samples/a.md`, '---\nslug: /here\n---\n');
-  write(`${NEXT}/a.md`, '---\nslug: /here\n---\n');
-  expect(await messages()).toEqual([]);
-});
+const [NEXT = ''] = DOCS_FOLDERS;
 
 test('of changed pages, those that link to them are told as well', async () => {
   write(`${NEXT}/a.md`, '## Here {#here}\n');

@@ -1,15 +1,13 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
-import {DefaultNumberPrefixParser} from '@docusaurus/plugin-content-docs/lib/numberPrefix.js';
-
-import {ContentError} from '../../src/lib/contentError';
+import type {ContentError} from '../../src/lib/contentError';
 import {filesBelow} from '../../src/lib/node/filesBelow';
-import {isPart, PAGE_FILE, withoutPageExtension} from '../../src/lib/pageFile';
+import {PAGE_FILE} from '../../src/lib/pageFile';
 import {createSourceCheck} from '../../src/markdown/checkSource';
-import {readPageFrontMatter} from '../../src/markdown/page/frontMatterErrors';
 import {linkErrors} from '../../src/markdown/page/linkErrors';
 import {PageFiles} from '../../src/markdown/page/pageFiles';
+import {siteErrors} from '../../src/markdown/page/siteErrors';
 import {readEnvironment} from '../../src/site/environment';
 import {PAGE_FOLDERS} from '../../src/site/folders';
 
@@ -17,48 +15,6 @@ function filesIn(siteDir: string, folder: string): string[] {
   return filesBelow(path.join(siteDir, folder))
     .filter((name) => PAGE_FILE.test(name))
     .map((name) => `${folder}/${name}`);
-}
-
-/** A page with what decides on its address. */
-interface Addressed {
-  readonly file: string;
-  readonly slug: unknown;
-  readonly hasPrefixes: boolean;
-  readonly lineOf: (key: string) => number;
-}
-
-/** Where a page will be: two pages cannot have one address. */
-function addressOf({file, slug, hasPrefixes}: Addressed): string {
-  const folder = PAGE_FOLDERS.find((one) => file.startsWith(`${one}/`)) ?? '';
-  const parts = withoutPageExtension(file.slice(folder.length + 1))
-    .split('/')
-    .map((part) =>
-      hasPrefixes ? DefaultNumberPrefixParser(part).filename : part,
-    );
-  const name = parts.join('/').replace(/\/(?:index|readme)$/iu, '/');
-  const own = typeof slug === 'string' ? slug : path.posix.basename(name);
-  const isWhole = own.startsWith('/') || folder === 'blog';
-  const parent = isWhole ? '' : path.posix.dirname(name);
-  return `${folder}:${path.posix.join('/', parent, own.replace(/\/$/, ''))}`;
-}
-
-function sameAddresses(pages: readonly Addressed[]): ContentError[] {
-  const first = new Map<string, string>();
-  return pages.flatMap((page) => {
-    const address = addressOf(page);
-    const before = first.get(address);
-    if (before === undefined) {
-      first.set(address, page.file);
-      return [];
-    }
-    return [
-      new ContentError(
-        {file: page.file, line: page.lineOf('slug'), key: 'slug'},
-        `the page has the address of ${before}`,
-        'Give it a slug of its own, or leave the slug out.',
-      ),
-    ];
-  });
 }
 
 /** What was looked at, and what was wrong with it. */
@@ -111,25 +67,18 @@ export async function checkPages(
   const files = new PageFiles(siteDir);
   const errors: ContentError[] = [];
   const advice: string[] = [];
-  const addressed: Addressed[] = [];
   let pages = 0;
-  for (const [file, source] of sources) {
-    if (!isPart(file)) {
-      const {values, lineOf} = readPageFrontMatter(siteDir, file, source);
-      addressed.push({
-        file,
-        slug: values['slug'],
-        hasPrefixes: values['parse_number_prefixes'] !== false,
-        lineOf,
-      });
-    }
+  for (const file of sources.keys()) {
     if (!asked.has(file)) continue;
     pages += 1;
     const found = await check(file, readFileSync(path.join(siteDir, file)));
     errors.push(...found.errors);
     advice.push(...found.advice);
   }
-  errors.push(...sameAddresses(addressed), ...linksTo(asked, sources, files));
+  errors.push(
+    ...(await siteErrors(siteDir)),
+    ...linksTo(asked, sources, files),
+  );
   errors.sort(
     (a, b) =>
       a.place.file.localeCompare(b.place.file, 'en') ||

@@ -43,6 +43,8 @@ export class ContentErrors extends Error {
 
   constructor(errors: readonly ContentError[]) {
     super(errors.map(({message}) => message).join('\n'));
+    // What prints an error prints its stack, which helps no writer.
+    this.stack = this.message;
     this.errors = errors;
   }
 }

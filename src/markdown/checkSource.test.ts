@@ -17,6 +17,8 @@ const DOCS = docsVersionByName(LATEST_VERSION).folder;
 const PAGE = `${DOCS}/a-page.md`;
 const POST = 'blog/2025-09-18-a-post.md';
 
+const NO_SUMMARY = 'All of it.';
+
 const HEAD = '---\ntitle: A\ndescription: What it answers.\n---\n\n';
 
 async function messagesOf(
@@ -24,13 +26,22 @@ async function messagesOf(
   file = PAGE,
 ): Promise<string[]> {
   const bytes =
-    typeof source === 'string' ? new TextEncoder().encode(source) : source;
+    typeof source === 'string'
+      ? new TextEncoder().encode(textOf(source, file))
+      : source;
   const {errors} = await check(file, bytes);
   return errors.map(({message}) => message);
 }
 
 function head(...lines: readonly string[]): string {
-  return `---\ntitle: A\ndescription: B\n${lines.join('\n')}\n---\n`;
+  return ['---', 'title: A', 'description: B', ...lines, '---', ''].join('\n');
+}
+
+/** What stands below the front matter of a post. */
+function textOf(source: string, file: string): string {
+  const isPost = file.startsWith('blog/') && !source.includes(NO_SUMMARY);
+  if (!isPost) return source;
+  return `${source}\nText.\n\n${file.endsWith('.mdx') ? '{/* truncate */}' : '<!-- truncate -->'}\n`;
 }
 
 const MANIFEST = `\`\`\`yaml
@@ -116,24 +127,25 @@ const MISTAKES: Readonly<
     /:4 date: "2025-02-30" is no day\. Write the day as 2025-09-18/u,
     POST,
   ],
-  'MDX that does not end': [
-    `${HEAD}<Tabs`,
-    /:6:6: this tag does not end/u,
-    PAGE.replace('.md', '.mdx'),
-  ],
-  'a component that nothing names': [
-    `${HEAD}<Card />\n`,
-    /:6 <Card>: nothing of this/u,
-    PAGE.replace('.md', '.mdx'),
-  ],
-  'an import of nothing': [
-    `${HEAD}import A from './b';\n`,
-    /:6 \.\/b: there is/u,
-    'src/pages/a.mdx',
-  ],
   'an id given twice': [
     `${HEAD}## One {#one}\n\n## Two {#one}\n`,
     /:8 #one: the heading of line 6 has this id\. Give each/u,
+  ],
+  'an id that another heading has from its words': [
+    `${HEAD}## One\n\n## Two {#one}\n`,
+    /:8 #one: the heading of line 6 has this id\. Give each/u,
+  ],
+  'a level that is left out': [
+    `${HEAD}## One\n\n#### Two\n`,
+    /:8 ####: a heading of level 4 follows one of level 2\. Write ###/u,
+  ],
+  'a second title': [
+    `${HEAD}# One\n\nText.\n\n# Two\n`,
+    /:10 #: the page has a title already\. Begin sections with ##/u,
+  ],
+  'a heading without words': [
+    `${HEAD}## {#id}\n`,
+    /:6 ##: this heading has no words\. Write them/u,
   ],
   'an image that is not there': [
     `${HEAD}![Two boxes.](./100%.png)\n`,
@@ -143,26 +155,6 @@ const MISTAKES: Readonly<
     `${HEAD}![](/img/logo.svg)\n`,
     /:6 \/img\/logo\.svg: an image says nothing .* Write !\[What/u,
   ],
-  'a component in plain Markdown': [
-    `${HEAD}Text.\n\n<Tabs>\n`,
-    /:8 <Tabs>: <tabs> is no element .* Write Markdown, or elements/u,
-  ],
-  'a placeholder that is no code': [
-    `${HEAD}Call it <name>.\n`,
-    /:6 <name>: <name> is no element .* stands in `code`/u,
-  ],
-  'a style of an element': [
-    `${HEAD}<span style="color: red">Text</span>\n`,
-    /:6 .*: the attribute `style` does nothing on this site\. Leave it out/u,
-  ],
-  'an image of HTML': [
-    `${HEAD}<img src="/img/logo.svg">\n`,
-    /:6 .*: an image of HTML gets no width and height\. Write !/u,
-  ],
-  'a link of HTML to a page': [
-    `${HEAD}<a href="/docs/">All</a>\n`,
-    /:6 .*: nobody sees whether this link leads .* Write \[words\]/u,
-  ],
   'a link to no file': [
     `${HEAD}[b](./none.md)\n`,
     /:6 \.\/none\.md: this link leads to no file\. /u,
@@ -171,6 +163,56 @@ const MISTAKES: Readonly<
     `${HEAD}[b](#none)\n\n## No one\n`,
     /:6 #none: .* has no heading with this id\. /u,
   ],
+  'a link to no address': [
+    `${HEAD}[b](/docs/overview/architectur/)\n`,
+    /:6 \/docs\/o.*: no page has this address\. Did you mean \/docs\/overview\/architecture\/\?/u,
+  ],
+  'a link to no heading of an address': [
+    `${HEAD}[b](/docs/overview/architecture/#nowhere)\n`,
+    /:6 \/docs\/.*#nowhere: .*architecture\.md has no heading .* Link to the page/u,
+  ],
+  'a link by reference to no file': [
+    `${HEAD}[b][c]\n\n[c]: ./none.md\n`,
+    /:8 \.\/none\.md: this link leads to no file\. /u,
+  ],
+  'a link to nothing': [
+    `${HEAD}[b]()\n`,
+    /:6 \(\): this link leads nowhere\. Write the file/u,
+  ],
+  'a link that is a script': [
+    `${HEAD}[b](javascript:print)\n`,
+    /:6 \(javascript.*: this link leads nowhere\. Write the file/u,
+  ],
+  'a link without words': [
+    `${HEAD}[](https://example.com/)\n`,
+    /:6 \[\]\(.*: this link has no words\. Say where/u,
+  ],
+  'an image of another site': [
+    `${HEAD}![Two boxes.](https://example.com/a.png)\n`,
+    /:6 https:.*: an image of another site .* Put the file/u,
+  ],
+  'a picture of a card that is not there': [
+    head('image: ./none.png'),
+    /:4 image: there is no file .*none\.png\. Put the picture/u,
+  ],
+  'an id with a slash': [
+    head('id: a/b'),
+    /:4 id: "a\/b" holds a slash\. Leave it out/u,
+  ],
+  'levels of contents upside down': [
+    head('toc_min_heading_level: 4', 'toc_max_heading_level: 3'),
+    /:4 toc_min_heading_level: 4 is more than .* Write a level from 2 to 3/u,
+  ],
+  'a post without an end of its summary': [
+    `${head()}\n${NO_SUMMARY}\n`,
+    /:7: the post does not say where its summary ends\. Write/u,
+    POST,
+  ],
+  'a post without a day': [
+    head(),
+    /:1 date: the post has no day\. Write `date: 2025/u,
+    'blog/a-post.md',
+  ],
   'an unknown directive': [
     `${HEAD}:::notte[Title]\nText.\n:::\n`,
     /:6 :::notte: there is no such directive\. Did you mean :::note\?/u,
@@ -178,6 +220,18 @@ const MISTAKES: Readonly<
   'a directive that is not closed': [
     `${HEAD}:::note\nText.\n`,
     /:6 :::note: this directive is not closed\. Write a line/u,
+  ],
+  'an unknown directive of a line': [
+    `${HEAD}::kind-spek[Component]\n`,
+    /:6 ::kind-spek: there is no such directive\. Did you mean ::kind-spec\?/u,
+  ],
+  'a kind that the version does not have': [
+    `${HEAD}::kind-spec[Componant]\n`,
+    /:6 ::kind-spec: .* has no kind Componant\. Did you mean ::kind-spec\[Component\]\?/u,
+  ],
+  'a directive in a line': [
+    `${HEAD}Press :kbd[Ctrl] now.\n`,
+    /:6 :kbd: there is no directive inside a line\. Write/u,
   ],
   'a tab by itself': [
     `${HEAD}:::tab{label="A"}\nText.\n:::\n`,
@@ -190,6 +244,18 @@ const MISTAKES: Readonly<
   'an unknown language': [
     `${HEAD}\`\`\`pythn\na\n\`\`\`\n`,
     /:6 pythn: this language .* Did you mean python\?/u,
+  ],
+  'an unknown constant in code': [
+    `${HEAD}\`\`\`sh\necho %{no-such-constant}\n\`\`\`\n`,
+    /:7 %\{no-such-constant\}: there is no constant .* Add it to/u,
+  ],
+  'a fence that is not closed': [
+    `${HEAD}\`\`\`sh\nls\n\nText.\n`,
+    /:6 ```: this block of code is not closed: .* Write ```/u,
+  ],
+  'an unknown key of a fence': [
+    `${HEAD}\`\`\`sh tite="a"\nls\n\`\`\`\n`,
+    /:6: tite is not allowed on a sh fence\. Did you mean title\?/u,
   ],
   'an unknown word behind a language': [
     `${HEAD}\`\`\`sh live\nls\n\`\`\`\n`,
@@ -211,6 +277,18 @@ const MISTAKES: Readonly<
     `${HEAD}${MANIFEST}\n`,
     /:13:3 spec\.colour: unknown field/u,
   ],
+  'a value of the wrong type in a manifest': [
+    `${HEAD}${MANIFEST.replace('  colour: red\n', '').replace('Ref: b', 'Ref: [b]')}\n`,
+    /:12:3 spec\.deploymentPipelineRef: found a list, expected a string\. Write one/u,
+  ],
+  'a value that a field does not allow': [
+    `${HEAD}\`\`\`yaml excerpt="ServiceBinding"\nspec:\n  releaseState: Activ\n\`\`\`\n`,
+    /:8:17 spec\.releaseState: found the string "Activ", .* Did you mean Active\?/u,
+  ],
+  'a sample that is not there': [
+    `${HEAD}\`\`\`yaml title="a.yaml" sample="none/none.yaml"\n\`\`\`\n`,
+    /:6 sample="none\/none\.yaml": there is no file .* Add the file/u,
+  ],
   'YAML that is not a complete manifest': [
     `${HEAD}\`\`\`yaml\nspec: {}\n\`\`\`\n`,
     /:7:1: .*not a complete manifest.*excerpt=/u,
@@ -221,15 +299,157 @@ const MISTAKES: Readonly<
   ],
 };
 
-test.each(Object.entries(MISTAKES))(
-  '%s is refused with file, line and remedy',
-  async (_name, [source, said, file = PAGE]) => {
+/** Mistakes that are written differently in the two syntaxes, or said so. */
+const BY_SYNTAX: Readonly<
+  Record<
+    string,
+    Readonly<Record<'md' | 'mdx', readonly [source: string, said: RegExp]>>
+  >
+> = {
+  'an element that is not closed': {
+    md: [
+      `${HEAD}<details>\n\nText.\n`,
+      /:6 <details>: this element is not closed: .* Write <\/details> where/u,
+    ],
+    mdx: [
+      `${HEAD}<details>\n\nText.\n`,
+      /:6:1 <details>: this element is not closed where .* Write <\/details> in/u,
+    ],
+  },
+  'a component that nothing names': {
+    md: [
+      `${HEAD}<Card />\n`,
+      /:6 <Card \/>: <card> is no element .* Write Markdown, or elements/u,
+    ],
+    mdx: [`${HEAD}<Card />\n`, /:6 <Card>: nothing of this name .* Import it/u],
+  },
+  'a placeholder that is no code': {
+    md: [
+      `${HEAD}Call it <name>.\n`,
+      /:6 <name>: <name> is no element .* stands in `code`/u,
+    ],
+    mdx: [
+      `${HEAD}Call it <name>.\n`,
+      /:6:9 <name>: this element is not closed .* Write <\/name>/u,
+    ],
+  },
+  'a part of a page that is not there': {
+    md: [
+      `${HEAD}import Part from './_none.mdx';\n`,
+      /:6 import Part.*: a page in Markdown has no imports .* end in \.mdx/u,
+    ],
+    mdx: [
+      `${HEAD}import Part from './_none.mdx';\n`,
+      /:6 \.\/_none\.mdx: there is no file .*_none\.mdx\. Mend/u,
+    ],
+  },
+  'an import of a package that nobody has': {
+    md: [
+      `${HEAD}import A from 'none';\n`,
+      /:6 import A.*: a page in Markdown has no imports/u,
+    ],
+    mdx: [
+      `${HEAD}import A from 'none';\n`,
+      /:6 none: package\.json names no such package\. .* npm install/u,
+    ],
+  },
+  'markup that does not end': {
+    md: [`${HEAD}<div\n`, /:6 <div: this tag does not end\. Write >/u],
+    mdx: [`${HEAD}<Tabs`, /:6:6: this tag does not end\. Write >/u],
+  },
+  'a style of an element': {
+    md: [
+      `${HEAD}<span style="color: red">Text</span>\n`,
+      /:6 .*: the attribute `style` does nothing on this site\. Leave it out/u,
+    ],
+    mdx: [
+      `${HEAD}<span style={{color: 'red'}}>Text</span>\n`,
+      /:6 <span>: .* blocks `style`, .* Write a class: import styles/u,
+    ],
+  },
+  'a handler in words': {
+    md: [
+      `${HEAD}<span onclick="a()">Text</span>\n`,
+      /:6 .*: the attribute `onclick` does nothing on this site\. Leave/u,
+    ],
+    mdx: [
+      `${HEAD}<span onclick="a()">Text</span>\n`,
+      /:6 <span>: the attribute `onclick` holds text, .* Write a function/u,
+    ],
+  },
+  'a script': {
+    md: [
+      `${HEAD}<script src="https://a.example/a.js"></script>\n`,
+      /:6 .*: <script> is no element for .* Write Markdown/u,
+    ],
+    mdx: [
+      `${HEAD}<script src="https://a.example/a.js"></script>\n`,
+      /:6 <script>: .* is blocked by the security policy .* Write a component/u,
+    ],
+  },
+  'a frame of another site': {
+    md: [
+      `${HEAD}<iframe src="https://a.example/"></iframe>\n`,
+      /:6 .*: <iframe> is no element for .* Write Markdown/u,
+    ],
+    mdx: [
+      `${HEAD}<iframe src="https://a.example/"></iframe>\n`,
+      /:6 <iframe>: .* blocks <iframe> of another site\. .* link to it/u,
+    ],
+  },
+  'an image of HTML': {
+    md: [
+      `${HEAD}<img src="/img/logo.svg">\n`,
+      /:6 .*: an image of HTML gets no width and height\. Write !/u,
+    ],
+    mdx: [
+      `${HEAD}<img src="/img/logo.svg" />\n`,
+      /:6 <img>: an image of HTML gets no width and height\. Write !/u,
+    ],
+  },
+  'a link of HTML to a page': {
+    md: [
+      `${HEAD}<a href="/docs/">All</a>\n`,
+      /:6 .*: nobody sees whether this link leads .* Write \[words\]/u,
+    ],
+    mdx: [
+      `${HEAD}<a href="/docs/">All</a>\n`,
+      /:6 <a>: nobody sees whether this link leads .* Write \[words\]/u,
+    ],
+  },
+};
+
+/** Each mistake in both syntaxes. */
+const TABLE = [
+  ...Object.entries(MISTAKES).flatMap(([name, [source, said, file = PAGE]]) =>
+    [file, `${file}x`].map((one) => ({name, file: one, source, said})),
+  ),
+  ...Object.entries(BY_SYNTAX).flatMap(([name, {md, mdx}]) =>
+    [
+      {file: PAGE, written: md},
+      {file: `${PAGE}x`, written: mdx},
+    ].map(({file, written: [source, said]}) => ({name, file, source, said})),
+  ),
+];
+
+test.each(TABLE)(
+  '$name is refused with file, line and remedy: $file',
+  async ({source, said, file}) => {
     const found = await messagesOf(source, file);
     expect(found).toHaveLength(1);
     expect(found[0]).toMatch(said);
     expect(found[0]?.startsWith(`${file}:`)).toBe(true);
   },
 );
+
+test('a link of a component to no page is refused', async () => {
+  const [found, ...others] = await messagesOf(
+    `${HEAD}import Link from '@docusaurus/Link';\n\n<Link to="/docs/nowher/">Text</Link>\n`,
+    `${PAGE}x`,
+  );
+  expect(others).toEqual([]);
+  expect(found).toContain(':8 /docs/nowher/: no page has this address.');
+});
 
 test('a file that is not UTF-8 is refused', async () => {
   expect(await messagesOf(Uint8Array.of(0xff, 0xfe))).toEqual([
@@ -257,7 +477,11 @@ const CONVENTIONS: Readonly<
       ...['hide_title: true', 'hide_table_of_contents: true'],
       ...['toc_min_heading_level: 2', 'toc_max_heading_level: 5'],
       ...['pagination_label: A', 'pagination_next: null', 'pagination_prev: b'],
-      ...['image: /img/a.png', 'keywords: [a, b]', 'displayed_sidebar: docs'],
+      ...[
+        'image: /img/logo.svg',
+        'keywords: [a, b]',
+        'displayed_sidebar: docs',
+      ],
       ...['custom_edit_url: null', 'parse_number_prefixes: false'],
       ...['draft: true', 'tags: [a tag, other]'],
       ...['last_update: {date: 2025-01-02, author: A}'],
@@ -266,7 +490,7 @@ const CONVENTIONS: Readonly<
   'every key of a post': [
     head(
       ...['authors: openchoreo', 'date: 2025-09-18T10:00', 'slug: a'],
-      ...['image: ./a.png', 'keywords: [a]', 'draft: true', 'tags: []'],
+      ...['image: /img/logo.svg', 'keywords: [a]', 'draft: true', 'tags: []'],
       ...['hide_table_of_contents: true', 'sidebar_label: A'],
       ...['last_update: {date: 2025-01-02}'],
     ),

@@ -50,7 +50,7 @@ export function createPipeline(context: PipelineContext): Pipeline {
       collecting(siteDir, remarkMdxParts, {siteDir}),
       collecting(siteDir, remarkFrontMatter, {siteDir}),
       collecting(siteDir, remarkDirectives),
-      collecting(siteDir, remarkMarkup),
+      collecting(siteDir, remarkMarkup, {siteDir}),
       collecting(siteDir, remarkApiReference, {siteDir}),
       collecting(siteDir, remarkConstants, {
         siteDir,

@@ -13,6 +13,7 @@ export const remarkCodeFences: Plugin<[], Root> = () => (tree, file) => {
   visit(tree, 'code', (node) => {
     const place = {file: file.path, line: node.position?.start.line};
     errors.push(...languageErrors(node, place), ...rangeErrors(node, place));
+    errors.push(...notClosed(node, String(file), place));
   });
   failWithAll(errors);
 };
@@ -33,6 +34,26 @@ function languageErrors({lang}: Code, place: Place): ContentError[] {
       similar === undefined
         ? 'Write a name that Prism has, or text.'
         : `Did you mean ${similar}?`,
+    ),
+  ];
+}
+
+/** Without its last line, a fence takes all that follows. */
+function notClosed(
+  {position}: Code,
+  source: string,
+  place: Place,
+): ContentError[] {
+  if (position?.end.offset === undefined) return [];
+  const text = source.slice(position.start.offset, position.end.offset);
+  const fence = /^(?:`{3,}|~{3,})/u.exec(text)?.[0];
+  const last = text.split('\n').slice(1).at(-1)?.trim() ?? '';
+  if (fence === undefined || last.endsWith(fence)) return [];
+  return [
+    new ContentError(
+      {...place, key: fence},
+      'this block of code is not closed: all that follows is in it',
+      `Write ${fence} on a line of its own where it ends.`,
     ),
   ];
 }

@@ -1,13 +1,17 @@
+import path from 'node:path';
+
 import type {Element} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
 import {selectAll} from 'hast-util-select';
-import type {Html, Root} from 'mdast';
+import type {Html, Link, Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 
-import {ContentError, failWithAll} from '../lib/contentError';
-import {GIVEN_ID} from './page/readPageLinks';
+import {ContentError, failWithAll, HouseRule} from '../lib/contentError';
+import {isMdx, isPart} from '../lib/pageFile';
+import {headingErrors} from './headingErrors';
+import {isJsxElement, textAttributes, type JsxElement} from './mdx/jsx';
 
 /** Elements of HTML that work in the text of a page as they are. */
 const TEXT_ELEMENTS: ReadonlySet<string> = new Set([
@@ -22,21 +26,43 @@ const TEXT_ELEMENTS: ReadonlySet<string> = new Set([
   ...['thead', 'tr'],
 ]);
 
+/** What a writer of MDX begins a page with. */
+const CODE_OF_MDX =
+  /^(?:import\s(?:.+\sfrom\s)?['"]|export (?:const|default|function)\s).*/u;
+
 /** Links that work under every base and that no check of pages can see. */
 const OUTSIDE = /^(?:https?:|mailto:|#)/u;
+
+/** Elements that the site's policy blocks, or that belong to the head. */
+const BLOCKED: ReadonlySet<string> = new Set([
+  ...['base', 'embed', 'link', 'meta', 'object', 'script', 'style'],
+]);
+
+/** Elements that show what another site has. */
+const FRAMES: ReadonlySet<string> = new Set([
+  ...['audio', 'iframe', 'img', 'source', 'track', 'video'],
+]);
 
 interface Fault {
   readonly what: string;
   readonly remedy: string;
+  /** Whether it works, but not as this site writes. */
+  readonly isHouseRule?: boolean;
 }
 
+const IMAGE: Fault = {
+  what: 'an image of HTML gets no width and height',
+  remedy: 'Write ![What it shows.](./image.png).',
+  isHouseRule: true,
+};
+const LINK: Fault = {
+  what: 'nobody sees whether this link leads somewhere',
+  remedy: 'Write [words](./page.md).',
+  isHouseRule: true,
+};
+
 function faultOf({tagName, properties}: Element): Fault | undefined {
-  if (tagName === 'img') {
-    return {
-      what: 'an image of HTML gets no width and height',
-      remedy: 'Write ![What it shows.](./image.png).',
-    };
-  }
+  if (tagName === 'img') return {...IMAGE, isHouseRule: false};
   if (!TEXT_ELEMENTS.has(tagName)) {
     return {
       what: `<${tagName}> is no element for the text of a page`,
@@ -55,11 +81,61 @@ function faultOf({tagName, properties}: Element): Fault | undefined {
   }
   const {href} = properties;
   return typeof href === 'string' && !OUTSIDE.test(href)
-    ? {
-        what: 'nobody sees whether this link leads somewhere',
-        remedy: 'Write [words](./page.md).',
-      }
+    ? {...LINK, isHouseRule: false}
     : undefined;
+}
+
+/** An element of MDX may hold code, which HTML in Markdown may not. */
+function elementFaultOf(element: JsxElement): Fault | undefined {
+  const name = element.name ?? '';
+  if (!/^[a-z]/u.test(name)) return undefined;
+  if (BLOCKED.has(name)) {
+    return {
+      what: `<${name}> in a page is blocked by the security policy of the site`,
+      remedy:
+        name === 'style'
+          ? "Write a CSS module: import styles from './page.module.css';"
+          : 'Write a component in src/components, or <Head> for the head of the page.',
+    };
+  }
+  const texts = textAttributes(element);
+  const all = element.attributes.flatMap((one) =>
+    one.type === 'mdxJsxAttribute' ? [one.name] : [],
+  );
+  if (all.includes('style')) {
+    return {
+      what: 'the security policy of the site blocks `style`, so readers do not see it',
+      remedy:
+        "Write a class: import styles from './page.module.css'; and className={styles.name}.",
+    };
+  }
+  const handler = [...texts.keys()].find((one) => /^on[a-z]/iu.test(one));
+  if (handler !== undefined) {
+    return {
+      what: `the attribute \`${handler}\` holds text, which no browser runs on this site`,
+      remedy: 'Write a function: onClick={() => …}.',
+    };
+  }
+  const source = texts.get('src') ?? '';
+  if (FRAMES.has(name) && /^(?:https?:)?\/\//u.test(source)) {
+    return {
+      what: `the security policy of the site blocks <${name}> of another site`,
+      remedy:
+        'Put the file beside the page, or link to it: [words](https://…).',
+    };
+  }
+  if (name === 'img' && source !== '') return IMAGE;
+  const href = texts.get('href');
+  const isLinked = name === 'a' && href !== undefined && !OUTSIDE.test(href);
+  return isLinked ? LINK : undefined;
+}
+
+/** A picture stands for words, by its own. */
+function isEmpty(link: Link): boolean {
+  return (
+    toString(link).trim() === '' &&
+    link.children.every(({type}) => type === 'text')
+  );
 }
 
 /** The parser leaves out what no document may have: a body in a paragraph. */
@@ -69,36 +145,90 @@ function elementsOf({value}: Html): Element[] {
 }
 
 /**
- * Refuses HTML that does not work on a page of this site, and ids that two
- * headings have.
+ * Refuses HTML that does not work on a page of this site, elements that are not
+ * closed, and headings that are out of order.
  */
-export const remarkMarkup: Plugin<[], Root> = () => (tree, file) => {
-  const errors: ContentError[] = [];
-  const ids = new Map<string, number | undefined>();
-  visit(tree, (node) => {
-    const place = {file: file.path, line: node.position?.start.line};
-    if (node.type === 'html') {
-      const key = node.value.split('\n')[0] ?? node.value;
-      for (const element of elementsOf(node)) {
-        const fault = faultOf(element);
-        if (!fault) continue;
-        const {what, remedy} = fault;
-        errors.push(new ContentError({...place, key}, what, remedy));
+export const remarkMarkup: Plugin<[{siteDir: string}], Root> =
+  ({siteDir}) =>
+  (tree, file) => {
+    const page = path.relative(siteDir, file.path).replaceAll(path.sep, '/');
+    const errors: ContentError[] = [];
+    const html: Html[] = [];
+    visit(tree, (node) => {
+      const place = {file: file.path, line: node.position?.start.line};
+      const refuse = (
+        key: string,
+        {what, remedy, isHouseRule = false}: Fault,
+      ): void => {
+        const Kind = isHouseRule ? HouseRule : ContentError;
+        errors.push(new Kind({...place, key}, what, remedy));
+      };
+      if (node.type === 'html') {
+        const key = node.value.split('\n')[0] ?? node.value;
+        const faults = elementsOf(node).flatMap((one) => faultOf(one) ?? []);
+        if (node.value.lastIndexOf('<') > node.value.lastIndexOf('>')) {
+          faults.push({
+            what: 'this tag does not end',
+            remedy: 'Write > at its end, or \\< for a sign that is text.',
+          });
+        }
+        for (const fault of faults) refuse(key, fault);
+        if (faults.length === 0) html.push(node);
+      } else if (isJsxElement(node)) {
+        const fault = elementFaultOf(node);
+        if (fault) refuse(`<${node.name ?? ''}>`, fault);
+      } else if (node.type === 'link' && isEmpty(node)) {
+        refuse(`[](${node.url})`, {
+          what: 'this link has no words',
+          remedy: 'Say where it leads: [words](./page.md).',
+        });
+      } else if (node.type === 'paragraph' && !isMdx(file.path)) {
+        const code = CODE_OF_MDX.exec(toString(node))?.[0];
+        if (code !== undefined) {
+          refuse(code, {
+            what: 'a page in Markdown has no imports and exports',
+            remedy:
+              'Let the name of the file end in .mdx, or put the line in `code`.',
+          });
+        }
       }
-      return;
-    }
-    if (node.type !== 'heading') return;
-    const id = GIVEN_ID.exec(toString(node))?.groups?.['id'];
-    if (id === undefined) return;
-    if (ids.has(id)) {
-      errors.push(
-        new ContentError(
-          {...place, key: `#${id}`},
-          `the heading of line ${ids.get(id) ?? '?'} has this id`,
-          'Give each heading an id of its own.',
-        ),
-      );
-    } else ids.set(id, place.line);
+    });
+    errors.push(...notClosed(html, file.path));
+    errors.push(...headingErrors(tree, file.path, isPart(page)));
+    failWithAll(errors);
+  };
+
+/** Elements without a closing tag, and those that may leave it out. */
+const UNCLOSED: ReadonlySet<string> = new Set([
+  ...['br', 'col', 'hr', 'img', 'wbr'],
+  ...['caption', 'colgroup', 'dd', 'dt', 'li', 'p', 'rb', 'rp', 'rt', 'rtc'],
+  ...['tbody', 'td', 'tfoot', 'th', 'thead', 'tr'],
+]);
+
+/** The HTML of a page stands in pieces, with Markdown between them. */
+function notClosed(html: readonly Html[], file: string): ContentError[] {
+  const lines: number[] = [];
+  for (const {value, position} of html) {
+    const first = position?.start.line ?? 1;
+    for (const index of value.split('\n').keys()) lines.push(first + index);
+  }
+  const text = html.map(({value}) => value).join('\n');
+  const tree = fromHtml(text, {fragment: true, verbose: true});
+  return selectAll('*', tree).flatMap(({tagName, position, data}) => {
+    const isClosed =
+      UNCLOSED.has(tagName) || data?.position.closing !== undefined;
+    return isClosed || !position
+      ? []
+      : [
+          new ContentError(
+            {
+              file,
+              line: lines[position.start.line - 1],
+              key: `<${tagName}>`,
+            },
+            'this element is not closed: all that follows is in it',
+            `Write </${tagName}> where it ends.`,
+          ),
+        ];
   });
-  failWithAll(errors);
-};
+}

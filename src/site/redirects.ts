@@ -6,6 +6,9 @@ export interface Redirect {
   readonly to: string;
 }
 
+/** The list of addresses that must keep working, from the root of the repository. */
+export const PUBLISHED_FILE = 'published-addresses.txt';
+
 /**
  * Old addresses. If you move or remove a page, add its address here; otherwise
  * the build fails. The target must be a page, never another old address.

@@ -6,7 +6,7 @@ import path from 'node:path';
 
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 
-import {PUBLISHED_FILE} from '../../src/plugins/published-addresses/node/publishedList';
+import {PUBLISHED_FILE} from '../../src/site/redirects';
 import {CACHE_CONTROL, HOST_HEADERS} from '../../src/site/hostHeaders';
 import {findNginx, startNginx, type Nginx} from '../support/nginx';
 

@@ -46,6 +46,20 @@ export function literalAttributes(
   return values;
 }
 
+/** The attributes of an element that are text: `a="b"`. */
+export function textAttributes(
+  element: JsxElement,
+): ReadonlyMap<string, string> {
+  return new Map(
+    element.attributes.flatMap((attribute): [string, string][] =>
+      attribute.type === 'mdxJsxAttribute' &&
+      typeof attribute.value === 'string'
+        ? [[attribute.name, attribute.value]]
+        : [],
+    ),
+  );
+}
+
 /** Code of a page, and where the lines of its place begin to count. */
 export interface PageCode {
   readonly program: Program;

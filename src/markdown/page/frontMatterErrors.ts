@@ -7,6 +7,7 @@ import {ContentError, HouseRule} from '../../lib/contentError';
 import {isRecord} from '../../lib/isRecord';
 import {isDay} from '../../lib/isDay';
 import {nearest} from '../../lib/nearest';
+import {isMdx, isPart} from '../../lib/pageFile';
 import {readYaml} from '../../lib/readYaml';
 
 /** A key that the framework knows: what it may hold, and what to write. */
@@ -43,7 +44,10 @@ const day = z
 const DAY_REMEDY = 'Write the day as 2025-09-18.';
 
 const COMMON: Readonly<Record<string, Key>> = {
-  id: words('Leave it out: the id is the path of the file.'),
+  id: key(
+    text.refine((value) => !value.includes('/'), 'holds a slash'),
+    'Leave it out: the id is the path of the file.',
+  ),
   title: words('Write the title that readers see.'),
   description: words('Write one sentence on what the page answers.'),
   slug: key(
@@ -183,7 +187,12 @@ export function readPageFrontMatter(
       Object.entries(value).filter(([name]) => !names.has(name)),
     ),
     lineOf,
-    errors: [...wrong, ...missingDescription(file, value)],
+    errors: [
+      ...wrong,
+      ...levelErrors(value, (name) => ({file, line: lineOf(name), key: name})),
+      ...missingDescription(file, value),
+      ...postErrors(file, value, source),
+    ],
   };
 }
 
@@ -200,6 +209,56 @@ function missingDescription(
       'Write one sentence on what it answers: `description: …` between lines of `---`.',
     ),
   ];
+}
+
+/** The framework refuses a table of contents from a level to one above it. */
+function levelErrors(
+  values: Readonly<Record<string, unknown>>,
+  placeOf: (key: string) => KeyPlace,
+): ContentError[] {
+  const {toc_min_heading_level: min, toc_max_heading_level: max} = values;
+  if (typeof min !== 'number' || typeof max !== 'number' || min <= max) {
+    return [];
+  }
+  return [
+    new ContentError(
+      placeOf('toc_min_heading_level'),
+      `${min} is more than toc_max_heading_level`,
+      `Write a level from 2 to ${max}.`,
+    ),
+  ];
+}
+
+const DATED = /(?:^|\/)\d{4}[-/]\d{1,2}[-/]\d{1,2}/u;
+const TRUNCATE = /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/u;
+
+/** What a post has beside the keys of a page: a day, and an end of its summary. */
+function postErrors(
+  file: string,
+  values: Readonly<Record<string, unknown>>,
+  source: string,
+): ContentError[] {
+  if (!file.startsWith('blog/') || isPart(file)) return [];
+  const errors: ContentError[] = [];
+  if (!('date' in values) && !DATED.test(file)) {
+    errors.push(
+      new ContentError(
+        {file, line: 1, key: 'date'},
+        'the post has no day',
+        'Write `date: 2025-09-18`, or begin the name of the file with it.',
+      ),
+    );
+  }
+  if (!TRUNCATE.test(source)) {
+    errors.push(
+      new ContentError(
+        {file, line: source.split('\n').length},
+        'the post does not say where its summary ends',
+        `Write ${isMdx(file) ? '{/* truncate */}' : '<!-- truncate -->'} below the first paragraph.`,
+      ),
+    );
+  }
+  return errors;
 }
 
 interface KeyPlace {
@@ -238,8 +297,37 @@ function keyErrors(
       ),
     ];
   }
-  if (place.key === 'authors') return authorErrors(siteDir, place, value);
-  return place.key === 'tags' ? tagErrors(siteDir, place, value) : [];
+  switch (place.key) {
+    case 'authors':
+      return authorErrors(siteDir, place, value);
+    case 'tags':
+      return tagErrors(siteDir, place, value);
+    case 'image':
+      return imageErrors(siteDir, place, String(value));
+    default:
+      return [];
+  }
+}
+
+/** From the root of the site, an image stands in `static`. */
+function imageErrors(
+  siteDir: string,
+  place: KeyPlace,
+  value: string,
+): ContentError[] {
+  const file = value.startsWith('/')
+    ? path.join('static', value)
+    : path.join(path.dirname(place.file), value);
+  if (/^[a-z]+:/u.test(value) || existsSync(path.join(siteDir, file))) {
+    return [];
+  }
+  return [
+    new ContentError(
+      place,
+      `there is no file ${file.split(path.sep).join('/')}`,
+      'Put the picture there, or mend its name.',
+    ),
+  ];
 }
 
 function authorErrors(

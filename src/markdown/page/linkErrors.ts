@@ -2,14 +2,25 @@ import path from 'node:path';
 
 import {ContentError} from '../../lib/contentError';
 import {nearest} from '../../lib/nearest';
+import {DOCS_ROUTE, LATEST_VERSION} from '../../site/versions';
+import {withoutSlash} from './pageAddress';
 import type {PageFiles} from './pageFiles';
 import type {PageLink, PageLinks} from './readPageLinks';
 
 /** Anchors that the build makes from other things than headings. */
 const MADE = /^(?:code-|tab-|spec|status|term-|user-content-|[a-z-]+-L\d)/;
 
-/** An address with its protocol, from the root, or with an open constant. */
-const ELSEWHERE = /^[a-z][a-z+.-]*:|^\/|%\{/i;
+/** An address with its protocol or host, or with an open constant. */
+const ELSEWHERE = /^[a-z][a-z+.-]*:|^\/\/|%\{/i;
+
+/** What a browser would run, or could not open. */
+const NO_ADDRESS = /^\s*(?:$|(?:javascript|vbscript|data):|https?:\/*$)/iu;
+
+/** Sections of which every page has a file, but for the lists below. */
+const KNOWN_SECTION = new RegExp(`^/(?:${DOCS_ROUTE}|blog)(?:/|$)`, 'u');
+
+/** Lists that the framework makes of pages, and files beside them. */
+const MADE_PAGE = /\/(?:archive|authors|category|page|tags)(?:\/|$)|\.\w+$/u;
 
 const FROM_SITE = '@site/';
 
@@ -43,20 +54,54 @@ export function linkErrors(
   files: PageFiles,
 ): ContentError[] {
   return page.links.flatMap((link) => {
-    const error = ELSEWHERE.test(link.url)
-      ? undefined
-      : linkError(file, page, link, files);
+    const {url, line} = link;
+    const error = NO_ADDRESS.test(url)
+      ? new ContentError(
+          {file, line, key: `(${url})`},
+          'this link leads nowhere',
+          'Write the file of a page, or a whole address: [words](./page.md).',
+        )
+      : ELSEWHERE.test(url)
+        ? undefined
+        : url.startsWith('/')
+          ? addressError(file, page, link, files)
+          : linkError(file, page, link, targetOf(file, url), files);
     return error === undefined ? [] : [error];
   });
+}
+
+/** The error of a link that begins at the root of the site. */
+function addressError(
+  file: string,
+  page: PageLinks,
+  link: PageLink,
+  files: PageFiles,
+): ContentError | undefined {
+  const address = withoutSlash(
+    decodedPath(link.url.replace(/[#?].*$/su, '')),
+  ).replace(`/${DOCS_ROUTE}/${LATEST_VERSION}`, `/${DOCS_ROUTE}`);
+  const pages = files.pagesByAddress();
+  const to = pages.get(address);
+  if (to !== undefined) return linkError(file, page, link, to, files);
+  if (!KNOWN_SECTION.test(address) || MADE_PAGE.test(address)) return undefined;
+  if (files.isPublished(address)) return undefined;
+  const near = nearest(address, pages.keys());
+  return new ContentError(
+    {file, line: link.line, key: link.url},
+    'no page has this address',
+    near === undefined
+      ? 'Write the file of a page: [words](./page.md).'
+      : `Did you mean ${near}/? A link to the file, ./page.md, is checked in every version.`,
+  );
 }
 
 function linkError(
   file: string,
   page: PageLinks,
   {url, line}: PageLink,
+  to: string,
   files: PageFiles,
 ): ContentError | undefined {
-  const to = targetOf(file, url);
   const place = {file, line, key: url};
   const target = to === file ? page : files.pageLinks(to);
   if (!target && !files.exists(to)) {

@@ -3,9 +3,13 @@ import path from 'node:path';
 
 import {ContentError} from '../../lib/contentError';
 import {filesBelow} from '../../lib/node/filesBelow';
-import {PAGE_FILE} from '../../lib/pageFile';
+import {isPart, PAGE_FILE} from '../../lib/pageFile';
 import {parsePage} from '../../lib/parsePage';
+import {PAGE_FOLDERS} from '../../site/folders';
+import {PUBLISHED_FILE, REDIRECTS} from '../../site/redirects';
+import {readFrontMatter} from '../frontMatter';
 
+import {pageAddress, withoutSlash} from './pageAddress';
 import {readPageLinks, type PageLinks} from './readPageLinks';
 
 /**
@@ -15,6 +19,7 @@ import {readPageLinks, type PageLinks} from './readPageLinks';
 export class PageFiles {
   readonly siteDir: string;
   readonly #read = new Map<string, {mtimeMs: number; links: PageLinks}>();
+  #published: ReadonlySet<string> | undefined;
 
   /** @param siteDir - Root of the repository: files are named from there. */
   constructor(siteDir: string) {
@@ -42,6 +47,40 @@ export class PageFiles {
       if (error instanceof ContentError) return undefined;
       throw error;
     }
+  }
+
+  /** The pages of the site, without parts of pages. */
+  pages(): string[] {
+    return PAGE_FOLDERS.flatMap((folder) =>
+      filesBelow(path.join(this.siteDir, folder))
+        .filter((name) => PAGE_FILE.test(name) && !isPart(name))
+        .map((name) => `${folder}/${name}`),
+    );
+  }
+
+  /** The pages of the site, by their addresses without a slash at the end. */
+  pagesByAddress(): ReadonlyMap<string, string> {
+    return new Map(
+      this.pages().map((file) => [
+        pageAddress(file, readFrontMatter(path.join(this.siteDir, file)) ?? {}),
+        file,
+      ]),
+    );
+  }
+
+  /** Whether an address was ever published: lists, files and old addresses. */
+  isPublished(address: string): boolean {
+    const list = path.join(this.siteDir, PUBLISHED_FILE);
+    this.#published ??= new Set(
+      [
+        ...(existsSync(list) ? readFileSync(list, 'utf8').split('\n') : []),
+        ...REDIRECTS.map(({from}) => from),
+      ].map(withoutSlash),
+    );
+    return (
+      this.#published.has(address) ||
+      this.exists(path.posix.join('static', address))
+    );
   }
 
   /** Pages that a link of this one may have meant. */

@@ -7,6 +7,7 @@ import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 
 import {parseFrontMatter} from '../frontMatter';
+import {isJsxElement, textAttributes} from '../mdx/jsx';
 
 export interface PageLink {
   readonly url: string;
@@ -49,6 +50,16 @@ export function readPageLinks(tree: Root): PageLinks {
       isDraft = parseFrontMatter(`---\n${node.value}\n---\n`)['draft'] === true;
     } else if (node.type === 'mdxjsEsm') {
       hasParts = true;
+    } else if (isJsxElement(node)) {
+      const attributes = textAttributes(node);
+      const id = attributes.get('id');
+      if (id !== undefined) anchors.add(id);
+      const url = attributes.get('to');
+      const line = node.position?.start.line;
+      // From an element, the framework knows no files.
+      if (url?.startsWith('/') === true && line !== undefined) {
+        links.push({url, line});
+      }
     } else if (node.type === 'html') {
       for (const {properties} of selectAll('[id]', fromHtml(node.value))) {
         anchors.add(String(properties['id']));

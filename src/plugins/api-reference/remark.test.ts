@@ -436,10 +436,6 @@ describe('an invalid directive stops the build with file and line', () => {
       '::kind-spec',
       'the directive has no kind. Write ::kind-spec[Component], with a kind of the version.',
     ],
-    [
-      '::kind-specs[Widget]',
-      'this directive does not exist. Did you mean ::kind-spec?',
-    ],
   ])('%s', async (directive, message) => {
     const name = /::[a-z-]+/u.exec(directive)?.[0] ?? '';
     await expect(

@@ -103,7 +103,10 @@ export const remarkApiReference: Plugin<[ApiReferenceOptions], Root> =
 function findDirectives(tree: Root): LeafDirective[] {
   const directives: LeafDirective[] = [];
   visit(tree, 'leafDirective', (directive) => {
-    if (directive.name.startsWith('kind-')) directives.push(directive);
+    // `remarkDirectives` refuses those that nothing draws.
+    if (REFERENCE_DIRECTIVES.includes(directive.name)) {
+      directives.push(directive);
+    }
   });
   return directives;
 }
@@ -139,19 +142,8 @@ function renderDirective(
   const renderList = LIST_DIRECTIVES[directive.name];
   if (renderList !== undefined) return renderList(page);
   const render = DIRECTIVES[directive.name];
-  if (render === undefined) {
-    const similar = nearest(directive.name, REFERENCE_DIRECTIVES);
-    return {
-      fault: [
-        'this directive does not exist',
-        similar === undefined
-          ? `Use one of ${REFERENCE_DIRECTIVES.map((one) => `::${one}`).join(', ')}.`
-          : `Did you mean ::${similar}?`,
-      ],
-    };
-  }
   const kind = page.reference.kinds.get(name);
-  if (kind !== undefined) return render(page, kind);
+  if (render && kind) return render(page, kind);
   const similar = nearest(name, page.reference.kinds.keys());
   return {
     fault: [

@@ -2,9 +2,10 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 
 import {failWithAll} from '../../lib/contentError';
+import {PUBLISHED_FILE} from '../../site/redirects';
 import type {BuiltSite} from '../after-build/shared/builtPage';
 import {listAddresses} from './node/listAddresses';
-import {missingAddresses, PUBLISHED_FILE} from './node/publishedList';
+import {missingAddresses} from './node/publishedList';
 
 /** Fails the build when a published address is missing from it. */
 export async function checkPublishedAddresses({

@@ -1,8 +1,6 @@
 import {ContentError} from '../../../lib/contentError';
 import {nearest} from '../../../lib/nearest';
-
-/** Every address that the site has ever published, one per line, sorted. */
-export const PUBLISHED_FILE = 'published-addresses.txt';
+import {PUBLISHED_FILE} from '../../../site/redirects';
 
 const HEAD = `# Published addresses that must keep working: pages, and files that people and
 # programs link to. After a build, "npx tsx scripts/addresses.ts" adds new ones.

@@ -1,0 +1,88 @@
+import path from 'node:path';
+
+import {DefaultNumberPrefixParser} from '@docusaurus/plugin-content-docs/lib/numberPrefix.js';
+
+import {withoutPageExtension} from '../../lib/pageFile';
+import {PAGE_FOLDERS} from '../../site/folders';
+import {DOCS_ROUTE, docsVersionOfFile} from '../../site/versions';
+import type {FrontMatter} from '../frontMatter';
+
+/** The date before the name of a post, which is a part of its address. */
+const DATED = /^(?<folder>.*)(?<date>\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?/u;
+
+/** The path of a page in its folder, without the numbers that order files. */
+function nameOf(file: string, values: FrontMatter): string {
+  const folder = folderOf(file);
+  const name = withoutPageExtension(file.slice(folder.length + 1));
+  if (!docsVersionOfFile(file) || values['parse_number_prefixes'] === false) {
+    return name;
+  }
+  return name
+    .split('/')
+    .map((part) => DefaultNumberPrefixParser(part).filename)
+    .join('/');
+}
+
+function folderOf(file: string): string {
+  return PAGE_FOLDERS.find((one) => file.startsWith(`${one}/`)) ?? '';
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+/**
+ * The id by which sidebars and front matter name a page of the documentation.
+ *
+ * @param file - From the root of the repository.
+ */
+export function pageId(file: string, values: FrontMatter): string {
+  const name = nameOf(file, values);
+  const own = textOf(values['id']) ?? path.posix.basename(name);
+  return path.posix.join(path.posix.dirname(name), own);
+}
+
+/**
+ * Where the framework puts a page: its address without the base URL and without
+ * a slash at its end.
+ *
+ * @param file - From the root of the repository.
+ */
+export function pageAddress(file: string, values: FrontMatter): string {
+  const folder = folderOf(file);
+  const version = docsVersionOfFile(file);
+  const slug = textOf(values['slug']);
+  const name = nameOf(file, values);
+  let parent = '/';
+  let own = slug;
+  if (folder === 'blog') {
+    own ??= name
+      .replace(/\/index$/u, '')
+      .replace(
+        DATED,
+        (_all, before: string, date: string) =>
+          `${date.replaceAll('-', '/')}/${before}`,
+      );
+  } else if (version) {
+    const {dir, base} = path.posix.parse(name);
+    const isIndex = [
+      ...['index', 'readme'],
+      path.posix.basename(dir).toLowerCase(),
+    ].includes(base.toLowerCase());
+    own ??= isIndex ? '' : (textOf(values['id']) ?? base);
+    parent = own.startsWith('/') ? '/' : dir;
+  } else {
+    own ??= name.replace(/(?:^|\/)index$/u, '');
+  }
+  const base = version
+    ? `${DOCS_ROUTE}/${version.path}`
+    : folder === 'src/pages'
+      ? ''
+      : folder;
+  return withoutSlash(path.posix.join('/', base, parent, own));
+}
+
+/** An address as it is compared: the one of the home page is empty. */
+export function withoutSlash(address: string): string {
+  return address.replace(/\/+$/u, '');
+}
