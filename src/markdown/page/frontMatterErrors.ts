@@ -191,7 +191,7 @@ export function readPageFrontMatter(
       ...wrong,
       ...levelErrors(value, (name) => ({file, line: lineOf(name), key: name})),
       ...missingDescription(file, value),
-      ...postErrors(file, value, source),
+      ...postErrors(siteDir, file, value, source),
     ],
   };
 }
@@ -234,6 +234,7 @@ const TRUNCATE = /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/u;
 
 /** What a post has beside the keys of a page: a day, and an end of its summary. */
 function postErrors(
+  siteDir: string,
   file: string,
   values: Readonly<Record<string, unknown>>,
   source: string,
@@ -249,7 +250,12 @@ function postErrors(
       ),
     );
   }
-  if (!TRUNCATE.test(source)) {
+  // In a list of posts, the framework shows a page up to the mark.
+  const whole = path.join(siteDir, file);
+  const isTruncated =
+    TRUNCATE.test(source) ||
+    (existsSync(whole) && TRUNCATE.test(readFileSync(whole, 'utf8')));
+  if (!isTruncated) {
     errors.push(
       new ContentError(
         {file, line: source.split('\n').length},
