@@ -360,11 +360,11 @@ const BY_SYNTAX: Readonly<
   'a style of an element': {
     md: [
       `${HEAD}<span style="color: red">Text</span>\n`,
-      /:6 .*: the attribute `style` does nothing on this site\. Leave it out/u,
+      /:6 .*: .* blocks `style`, .* Leave it out/u,
     ],
     mdx: [
       `${HEAD}<span style={{color: 'red'}}>Text</span>\n`,
-      /:6 <span>: .* blocks `style`, .* Write a class: import styles/u,
+      /:6 <span>: .* blocks `style`, .* write a class: import styles/u,
     ],
   },
   'a handler in words': {
@@ -389,12 +389,32 @@ const BY_SYNTAX: Readonly<
   },
   'a frame of another site': {
     md: [
-      `${HEAD}<iframe src="https://a.example/"></iframe>\n`,
-      /:6 .*: <iframe> is no element for .* Write Markdown/u,
+      `${HEAD}<iframe title="A" src="https://a.example/"></iframe>\n`,
+      /:6 .*: .* blocks <iframe> of .* to 'frame-src' in src\/site/u,
     ],
     mdx: [
-      `${HEAD}<iframe src="https://a.example/"></iframe>\n`,
+      `${HEAD}<iframe title="A" src="https://a.example/"></iframe>\n`,
       /:6 <iframe>: .* blocks <iframe> of another site\. .* link to it/u,
+    ],
+  },
+  'a frame without a title': {
+    md: [
+      `${HEAD}<iframe src="https://a.example/"></iframe>\n`,
+      /:6 .*: a frame without a title says nothing .* Write title=/u,
+    ],
+    mdx: [
+      `${HEAD}<iframe src={'https://a.example/'} />\n`,
+      /:6 <iframe>: a frame without a title says nothing .* Write title=/u,
+    ],
+  },
+  'a video by its address': {
+    md: [
+      `${HEAD}<video src="/a.mp4"></video>\n`,
+      /:6 .*: nobody sees whether this file .* Write in a page of MDX/u,
+    ],
+    mdx: [
+      `${HEAD}<video src="/a.mp4" />\n`,
+      /:6 <video>: nobody sees whether this file .*<video src=\{file\}>/u,
     ],
   },
   'an image of HTML': {

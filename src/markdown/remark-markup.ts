@@ -8,8 +8,10 @@ import {toString} from 'mdast-util-to-string';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 
+import {ALLOWED_SOURCES_FILE, isAllowedSource} from '../lib/allowedSource';
 import {ContentError, failWithAll, HouseRule} from '../lib/contentError';
 import {isMdx, isPart} from '../lib/pageFile';
+import type {SourceDirective} from '../site/allowedSources';
 import {headingErrors} from './headingErrors';
 import {isJsxElement, textAttributes, type JsxElement} from './mdx/jsx';
 
@@ -38,10 +40,15 @@ const BLOCKED: ReadonlySet<string> = new Set([
   ...['base', 'embed', 'link', 'meta', 'object', 'script', 'style'],
 ]);
 
-/** Elements that show what another site has. */
-const FRAMES: ReadonlySet<string> = new Set([
-  ...['audio', 'iframe', 'img', 'source', 'track', 'video'],
-]);
+/** Elements that may show a file of another site, where the policy allows it. */
+const EMBEDDING: Readonly<Record<string, SourceDirective>> = {
+  iframe: 'frame-src',
+  img: 'img-src',
+  video: 'media-src',
+  audio: 'media-src',
+  source: 'media-src',
+  track: 'media-src',
+};
 
 interface Fault {
   readonly what: string;
@@ -61,9 +68,56 @@ const LINK: Fault = {
   isHouseRule: true,
 };
 
+/**
+ * What is wrong with a frame, a video or a style, in Markdown and in MDX.
+ *
+ * @param attribute - The value of an attribute; `undefined` if it is absent.
+ */
+function embeddingFault(
+  tagName: string,
+  attribute: (name: string) => unknown,
+): Fault | undefined {
+  if (
+    attribute('style') !== undefined &&
+    !isAllowedSource('style-src', "'unsafe-inline'")
+  ) {
+    return {
+      what: 'the security policy of the site blocks `style`, so readers do not see it',
+      remedy:
+        "Leave it out, or in MDX write a class: import styles from './page.module.css'; and className={styles.name}.",
+    };
+  }
+  const directive = EMBEDDING[tagName];
+  if (!directive) return undefined;
+  if (tagName === 'iframe' && attribute('title') === undefined) {
+    return {
+      what: 'a frame without a title says nothing to readers who cannot see it',
+      remedy: 'Write title="What it shows".',
+    };
+  }
+  const source = attribute('src');
+  if (typeof source !== 'string' || source === '') return undefined;
+  const address = source.replace(/^\/\//u, 'https://');
+  if (!/^https?:/u.test(address) || !URL.canParse(address)) {
+    return tagName === 'img'
+      ? undefined
+      : {
+          what: 'nobody sees whether this file is there',
+          remedy: `Write in a page of MDX: import file from './file.mp4'; and <${tagName} src={file}>.`,
+        };
+  }
+  if (isAllowedSource(directive, address)) return undefined;
+  return {
+    what: `the security policy of the site blocks <${tagName}> of another site`,
+    remedy: `Put the file beside the page, link to it: [words](https://…), or add "${new URL(address).origin}" to '${directive}' in ${ALLOWED_SOURCES_FILE}.`,
+  };
+}
+
 function faultOf({tagName, properties}: Element): Fault | undefined {
+  const fault = embeddingFault(tagName, (name) => properties[name]);
+  if (fault) return fault;
   if (tagName === 'img') return {...IMAGE, isHouseRule: false};
-  if (!TEXT_ELEMENTS.has(tagName)) {
+  if (!TEXT_ELEMENTS.has(tagName) && !(tagName in EMBEDDING)) {
     return {
       what: `<${tagName}> is no element for the text of a page`,
       remedy:
@@ -71,7 +125,7 @@ function faultOf({tagName, properties}: Element): Fault | undefined {
     };
   }
   const name = Object.keys(properties).find(
-    (one) => one === 'style' || one === 'align' || /^on[A-Z]/iu.test(one),
+    (one) => one === 'align' || /^on[A-Z]/iu.test(one),
   );
   if (name !== undefined) {
     return {
@@ -102,13 +156,11 @@ function elementFaultOf(element: JsxElement): Fault | undefined {
   const all = element.attributes.flatMap((one) =>
     one.type === 'mdxJsxAttribute' ? [one.name] : [],
   );
-  if (all.includes('style')) {
-    return {
-      what: 'the security policy of the site blocks `style`, so readers do not see it',
-      remedy:
-        "Write a class: import styles from './page.module.css'; and className={styles.name}.",
-    };
-  }
+  // What has to be run is there, and the built page shows what it is.
+  const fault = embeddingFault(name, (one) =>
+    all.includes(one) ? (texts.get(one) ?? true) : undefined,
+  );
+  if (fault) return fault;
   const handler = [...texts.keys()].find((one) => /^on[a-z]/iu.test(one));
   if (handler !== undefined) {
     return {
@@ -116,15 +168,7 @@ function elementFaultOf(element: JsxElement): Fault | undefined {
       remedy: 'Write a function: onClick={() => …}.',
     };
   }
-  const source = texts.get('src') ?? '';
-  if (FRAMES.has(name) && /^(?:https?:)?\/\//u.test(source)) {
-    return {
-      what: `the security policy of the site blocks <${name}> of another site`,
-      remedy:
-        'Put the file beside the page, or link to it: [words](https://…).',
-    };
-  }
-  if (name === 'img' && source !== '') return IMAGE;
+  if (name === 'img' && texts.has('src')) return IMAGE;
   const href = texts.get('href');
   const isLinked = name === 'a' && href !== undefined && !OUTSIDE.test(href);
   return isLinked ? LINK : undefined;

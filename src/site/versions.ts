@@ -40,6 +40,20 @@ export function docsVersionOfFile(file: string): DocsVersion | undefined {
 }
 
 /**
+ * Finds the docs version that an address belongs to.
+ *
+ * @param route - Without the base URL, such as `/docs/next/reference/faq/`.
+ * @returns `undefined` for an address without a version.
+ */
+export function docsVersionOfRoute(route: string): DocsVersion | undefined {
+  return [...DOCS_VERSIONS]
+    .sort((a, b) => b.path.length - a.path.length)
+    .find(({path}) =>
+      route.startsWith(`/${DOCS_ROUTE}/${path === '' ? '' : `${path}/`}`),
+    );
+}
+
+/**
  * Finds a docs version by the framework's name.
  *
  * @throws Error that lists the known names if no version has this one.

@@ -1,5 +1,7 @@
 import {test as base, expect, type Page} from '@playwright/test';
 
+import {isAllowedSource} from '../../src/lib/allowedSource';
+import {ALLOWED_SOURCES} from '../../src/site/allowedSources';
 import {readEnvironment} from '../../src/site/environment';
 import {REPOSITORY} from '../../src/site/site';
 import {at} from './address';
@@ -24,6 +26,12 @@ interface NetworkFixtures {
 const VIOLATION =
   /Content[ -]Security[ -]Policy|Refused to|integrity|^Policy violation: /iu;
 
+function isAllowedAnywhere(url: string): boolean {
+  return Object.values(ALLOWED_SOURCES).some((sources) =>
+    isAllowedSource('connect-src', url, sources),
+  );
+}
+
 /** A page of the site, cut off from every other origin. */
 export const cutOff = base.extend<NetworkFixtures>({
   foreign: [
@@ -43,7 +51,9 @@ export const cutOff = base.extend<NetworkFixtures>({
         },
       );
       await use(asked);
-      const unexpected = asked.filter((url) => url !== REPOSITORY.metadataUrl);
+      const unexpected = asked.filter(
+        (url) => url !== REPOSITORY.metadataUrl && !isAllowedAnywhere(url),
+      );
       expect(unexpected, 'requests to other origins').toEqual([]);
     },
     {auto: true},

@@ -40,7 +40,7 @@ test('words that no dictionary has are told with file, line and column', async (
     'wrong.md:5:5: "colour" is not in the dictionary',
     'wrong.md:5:18: "enviroment" is not in the dictionary',
   ]);
-}, 30_000);
+});
 
 test('Markdown that breaks a rule is told with file, line and rule', async () => {
   const errors = await checkSyntax(site, ['wrong.md', 'right.md']);

@@ -7,7 +7,8 @@ import {readGitDates, type GitDates} from './node/readGitDates';
 
 /**
  * Adds the day of the last commit to the front matter of documentation pages as
- * `last_update.date`, unless the page sets it or git doesn't know it.
+ * `last_update.date`, unless the page sets it or git doesn't know it. Parts of
+ * pages have no front matter.
  *
  * This replaces the framework's `showLastUpdateTime`, which fails outside a
  * repository, gives every page the date of the newest commit in a shallow clone,
@@ -21,9 +22,8 @@ export function createFrontMatterParser(siteDir: string): ParseFrontMatter {
     dates ??= readGitDates(siteDir, folders);
     const file = path.relative(siteDir, params.filePath);
     const date = dates.get(file.replaceAll(path.sep, '/'));
-    if (date === undefined || 'last_update' in parsed.frontMatter) {
-      return parsed;
-    }
+    const hasDate = date !== undefined && !path.basename(file).startsWith('_');
+    if (!hasDate || 'last_update' in parsed.frontMatter) return parsed;
     const frontMatter = {...parsed.frontMatter, last_update: {date}};
     return {...parsed, frontMatter};
   };

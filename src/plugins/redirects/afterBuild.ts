@@ -10,6 +10,7 @@ import {
   DOCS_ROUTE,
   LATEST_VERSION,
   docsVersionByName,
+  docsVersionOfRoute,
 } from '../../site/versions';
 import type {
   BuiltPage,
@@ -22,17 +23,24 @@ import {bundleRedirectScript} from './node/redirectScript';
 
 /**
  * The pinned addresses of the latest version, which stay valid when a newer
- * version takes over `/docs/`.
+ * version takes over `/docs/`. A page that has moved keeps its pinned address.
  */
 function pinnedAddresses(pages: readonly BuiltPage[]): Redirect[] {
   const {name, slug} = docsVersionByName(LATEST_VERSION);
   const root = `/${DOCS_ROUTE}/`;
-  return pages
+  const own = pages
     .filter(({docsVersion}) => docsVersion === name)
-    .map(({route}) => ({
-      from: `${root}${slug}/${route.slice(root.length)}`,
-      to: route,
-    }));
+    .map(({route}) => ({from: route, to: route}));
+  const moved = REDIRECTS.filter(
+    ({from}) => docsVersionOfRoute(from)?.name === name,
+  );
+  const known = new Set(REDIRECTS.map(({from}) => from));
+  return [...own, ...moved]
+    .map(({from, to}) => ({
+      from: `${root}${slug}/${from.slice(root.length)}`,
+      to,
+    }))
+    .filter(({from}) => !known.has(from));
 }
 
 /** The ids on a page that an anchor can point to. */

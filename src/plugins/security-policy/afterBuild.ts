@@ -7,15 +7,23 @@ import {toHtml} from 'hast-util-to-html';
 
 import {failWithAll, type ContentError} from '../../lib/contentError';
 import {findElement} from '../../lib/hastElements';
+import {filesBelow} from '../../lib/node/filesBelow';
 import {integrityHash} from '../../lib/node/hashes';
 import type {Environment} from '../../site/environment';
 import type {
   BuiltPage,
   BuiltSite,
   ReadingStep,
+  SitePlace,
 } from '../after-build/shared/builtPage';
 import {contentSecurityPolicy} from './node/contentSecurityPolicy';
 import {firstPaintScript} from './node/inlineInventory';
+import {
+  forbiddenSources,
+  scriptErrors,
+  sourceErrors,
+  type PageSource,
+} from './node/pageSources';
 
 function offsets(element: Element): {start: number; end: number} {
   const start = element.position?.start.offset;
@@ -63,15 +71,17 @@ const ENTRY = /(?:\/|~)main\./u;
 /** Adds `integrity` to the style sheets and scripts that a page names. */
 async function addIntegrity(
   page: BuiltPage,
+  baseUrl: string,
   integrityOf: (address: string) => Promise<string>,
 ): Promise<void> {
-  for (const link of selectAll('link[rel="stylesheet"]', page.head)) {
-    const hash = await integrityOf(String(link.properties['href']));
-    setAttribute(page, link, 'integrity', hash);
-  }
-  for (const script of selectAll('script[src]:not([integrity])', page.head)) {
-    const hash = await integrityOf(String(script.properties['src']));
-    setAttribute(page, script, 'integrity', hash);
+  const own = `^="${baseUrl}"]:not([integrity])`;
+  for (const element of selectAll(
+    `link[rel="stylesheet"][href${own}, script[src${own}`,
+    page.head,
+  )) {
+    const {href, src} = element.properties;
+    const hash = await integrityOf(String(src ?? href));
+    setAttribute(page, element, 'integrity', hash);
   }
   const script = select('script[data-application]', page.head);
   if (!script) return;
@@ -92,10 +102,27 @@ function hasDataImage(tree: Root): boolean {
   return image !== undefined;
 }
 
+async function errorsOfScripts({
+  siteDir,
+  outDir,
+}: BuiltSite): Promise<ContentError[]> {
+  const folder = path.join(outDir, 'assets/js');
+  const files = filesBelow(folder).map((name) => path.join(folder, name));
+  return scriptErrors(
+    await Promise.all(
+      files.map(async (file) => ({
+        file: path.relative(siteDir, file),
+        text: await readFile(file, 'utf8'),
+      })),
+    ),
+  );
+}
+
 interface PageNeeds {
-  readonly firstPaint: Element | undefined;
+  readonly file: string;
+  readonly firstPaint: Element;
   readonly dataImage: boolean;
-  readonly errors: readonly ContentError[];
+  readonly sources: readonly PageSource[];
 }
 
 /**
@@ -110,13 +137,18 @@ export function createSecurityPolicyStep(
   environment: Environment,
   firstPaint: string,
 ): ReadingStep<PageNeeds | undefined> {
-  const read = (page: BuiltPage, tree: Root): PageNeeds | undefined => {
+  const read = (
+    page: BuiltPage,
+    tree: Root,
+    {siteDir, siteUrl}: SitePlace,
+  ): PageNeeds | undefined => {
     if (page.kind === 'redirect') return undefined;
-    const errors: ContentError[] = [];
+    const file = path.relative(siteDir, page.file);
     return {
-      firstPaint: firstPaintScript({file: page.file, tree}, errors),
+      file,
+      firstPaint: firstPaintScript(file, tree),
       dataImage: hasDataImage(tree),
-      errors,
+      sources: forbiddenSources(tree, siteUrl),
     };
   };
   const run = async (
@@ -124,7 +156,7 @@ export function createSecurityPolicyStep(
     found: ReadonlyMap<BuiltPage, PageNeeds | undefined>,
   ): Promise<void> => {
     const needs = [...found.values()].filter((need) => need !== undefined);
-    failWithAll(needs.flatMap(({errors}) => errors));
+    failWithAll([...sourceErrors(needs), ...(await errorsOfScripts(site))]);
     const policy = contentSecurityPolicy(environment, {
       inlineScripts: [`'${integrityHash(firstPaint)}'`],
       dataImages: needs.some(({dataImage}) => dataImage),
@@ -140,13 +172,11 @@ export function createSecurityPolicyStep(
         end,
         text: `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
       });
-      if (need.firstPaint) {
-        page.edits.push({
-          ...offsets(need.firstPaint),
-          text: `<script>${firstPaint}</script>`,
-        });
-      }
-      await addIntegrity(page, integrityOf);
+      page.edits.push({
+        ...offsets(need.firstPaint),
+        text: `<script>${firstPaint}</script>`,
+      });
+      await addIntegrity(page, site.baseUrl, integrityOf);
     }
   };
   return {read, run};

@@ -9,7 +9,7 @@ import {toString} from 'hast-util-to-string';
 import {findElement, withClass} from '../../../lib/hastElements';
 import {filesBelow} from '../../../lib/node/filesBelow';
 import {SITE} from '../../../site/site';
-import {DOCS_ROUTE, DOCS_VERSIONS} from '../../../site/versions';
+import {docsVersionOfRoute} from '../../../site/versions';
 import type {BuiltPage, PageKind} from '../shared/builtPage';
 import {metaContent} from '../shared/metaContent';
 import {endTagEdits} from './endTags';
@@ -33,17 +33,6 @@ function lastUpdatedOf(tree: Root): string | undefined {
   const time = place && select('time', place);
   const date = time?.properties['dateTime'];
   return typeof date === 'string' ? date.slice(0, 10) : undefined;
-}
-
-/** The version with the longest path that the route starts with. */
-function docsVersionOf(route: string): string | undefined {
-  return [...DOCS_VERSIONS]
-    .sort((a, b) => b.path.length - a.path.length)
-    .find(({path: part}) =>
-      route.startsWith(
-        part === '' ? `/${DOCS_ROUTE}/` : `/${DOCS_ROUTE}/${part}/`,
-      ),
-    )?.name;
 }
 
 /** Classes that the framework gives the document, by what renders the page. */
@@ -88,7 +77,7 @@ function describePage(file: string, route: string, tree: Root): BuiltPage {
     file,
     head,
     kind,
-    docsVersion: docsVersionOf(route),
+    docsVersion: docsVersionOfRoute(route)?.name,
     listed: isListed(kind, tree),
     title: titleOf(head),
     description: metaContent(head, 'description'),

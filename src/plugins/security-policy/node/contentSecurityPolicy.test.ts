@@ -51,3 +51,12 @@ test('pictures inside of pages are allowed only where there are some', () => {
   });
   expect(policy).toContain("img-src 'self' data:;");
 });
+
+test('what the site allows is added to its own sources', () => {
+  const policy = contentSecurityPolicy(readEnvironment({}), NEEDS, {
+    'frame-src': ['https://video.example'],
+    'img-src': ['https:'],
+  });
+  expect(policy).toContain('frame-src https://video.example');
+  expect(policy).toContain("img-src 'self' https:;");
+});

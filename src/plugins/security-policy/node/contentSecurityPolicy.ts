@@ -1,3 +1,4 @@
+import {ALLOWED_SOURCES} from '../../../site/allowedSources';
 import type {Environment} from '../../../site/environment';
 import {REPOSITORY} from '../../../site/site';
 
@@ -43,12 +44,15 @@ export interface PolicyNeeds {
  * The content security policy of every page, for a meta element: nothing but
  * the site's own files, and no inline script but those whose hashes are given.
  * What only a header can carry (`frame-ancestors`) is not part of it.
+ *
+ * @param allowed - Sources beyond that, by directive.
  */
 export function contentSecurityPolicy(
   environment: Environment,
   {inlineScripts, dataImages}: PolicyNeeds,
+  allowed: Policy = ALLOWED_SOURCES,
 ): string {
-  return format({
+  const policy: Policy = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inlineScripts],
     'style-src': ["'self'"],
@@ -60,5 +64,10 @@ export function contentSecurityPolicy(
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
-  });
+  };
+  const more = Object.entries(allowed).map(([directive, sources]) => [
+    directive,
+    [...(policy[directive] ?? []), ...sources],
+  ]);
+  return format({...policy, ...Object.fromEntries(more)});
 }
