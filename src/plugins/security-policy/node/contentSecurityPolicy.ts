@@ -65,9 +65,11 @@ export function contentSecurityPolicy(
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
   };
-  const more = Object.entries(allowed).map(([directive, sources]) => [
-    directive,
-    [...(policy[directive] ?? []), ...sources],
-  ]);
-  return format({...policy, ...Object.fromEntries(more)});
+  const more: Policy = Object.fromEntries(
+    Object.entries(allowed).map(([directive, sources]) => [
+      directive,
+      [...(policy[directive] ?? []), ...sources],
+    ]),
+  );
+  return format({...policy, ...more});
 }
