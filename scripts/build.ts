@@ -56,13 +56,8 @@ interface Outcome {
   readonly output: string;
 }
 
-interface Run {
-  readonly outcome: Promise<Outcome>;
-  readonly stop: () => void;
-}
-
 /** Runs the framework's build. Its output is collected unless it goes to a terminal. */
-function runFramework(args: readonly string[]): Run {
+function runFramework(args: readonly string[]): Promise<Outcome> {
   const watched = process.stdout.isTTY;
   const child = spawn(
     process.execPath,
@@ -76,13 +71,12 @@ function runFramework(args: readonly string[]): Run {
   const chunks: Buffer[] = [];
   child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
   child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const outcome = new Promise<Outcome>((resolve, reject) => {
+  return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code) => {
       resolve({code: code ?? 1, output: Buffer.concat(chunks).toString()});
     });
   });
-  return {outcome, stop: () => child.kill('SIGKILL')};
 }
 
 function countPages(folder: string): number {
@@ -115,16 +109,14 @@ async function main(): Promise<void> {
   );
   recover(folders);
   const before = performance.now();
-  const framework = runFramework([
+  const {code, output} = await runFramework([
     ...positionals,
     ...['--out-dir', folders.part],
     ...rest,
   ]);
-  // The framework stops at the first mistake, so this finds all of them.
-  const {errors: mistakes} = await checkPages(process.cwd());
-  if (mistakes.length > 0) framework.stop();
-  const {code, output} = await framework.outcome;
-  if (code !== 0 || mistakes.length > 0) {
+  if (code !== 0) {
+    // The framework stops at the first mistake, so this finds all of them.
+    const {errors: mistakes} = await checkPages(process.cwd());
     process.stderr.write(
       mistakes.length > 0
         ? `${mistakes.map(({message}) => message).join('\n')}\n`
