@@ -10,27 +10,25 @@ test('the card of the home page shows the host of the site', () => {
   expect(cardOf(home, 'https://docs.example')).toEqual({
     title: SITE.tagline,
     section: 'docs.example',
-    version: undefined,
   });
 });
 
 test.each([
-  ['docs', 'v0.3.x', '/docs/', 'Documentation', 'v0.3.x'],
-  ['docs', 'current', '/docs/next/', 'Documentation', 'Next'],
+  ['docs', 'v0.3.x', '/docs/', 'Documentation'],
+  ['docs', 'current', '/docs/next/', 'Documentation'],
   [
     'docs',
     'current',
     '/docs/next/getting-started/single-cluster/',
     'Getting started',
-    'Next',
   ],
-  ['category', 'v0.3.x', '/docs/category/concepts/', 'Documentation', 'v0.3.x'],
-  ['blog', undefined, '/blog/welcome/', 'Blog', undefined],
+  ['category', 'v0.3.x', '/docs/category/concepts/', 'Documentation'],
+  ['blog', undefined, '/blog/welcome/', 'Blog'],
 ] as const)(
-  'the card of a %s page of %s at %s shows %s, %s',
-  (kind, docsVersion, route, section, version) => {
+  'the card of a %s page of %s at %s shows %s',
+  (kind, docsVersion, route, section) => {
     expect(
       cardOf({...page, kind, docsVersion, route}, 'https://docs.example'),
-    ).toEqual({title: 'Title', section, version});
+    ).toEqual({title: 'Title', section});
   },
 );

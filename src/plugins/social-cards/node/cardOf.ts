@@ -4,7 +4,8 @@ import type {BuiltPage} from '../../after-build/shared/builtPage';
 import type {Card} from './cardSvg';
 
 /**
- * The content of a page's card.
+ * The content of a page's card. It doesn't name the docs version, so that the
+ * same page of all versions shares one picture.
  *
  * @param siteUrl - Origin of the site; the home page's card shows its host.
  */
@@ -15,16 +16,16 @@ export function cardOf(
   const {kind, route, docsVersion, title} = page;
   if (kind === 'landing') {
     const {host} = new URL(siteUrl);
-    return {title: SITE.tagline, section: host, version: undefined};
+    return {title: SITE.tagline, section: host};
   }
   if (docsVersion === undefined) {
     const section = kind === 'blog' || kind === 'post' ? 'Blog' : SITE.name;
-    return {title, section, version: undefined};
+    return {title, section};
   }
-  const {path, label} = docsVersionByName(docsVersion);
+  const {path} = docsVersionByName(docsVersion);
   const root = path === '' ? `/${DOCS_ROUTE}/` : `/${DOCS_ROUTE}/${path}/`;
   const folder = kind !== 'docs' ? '' : folderOf(route.slice(root.length));
-  return {title, section: folder || 'Documentation', version: label};
+  return {title, section: folder || 'Documentation'};
 }
 
 /** `getting-started/quick-start-guide/` → `Getting started`. */

@@ -10,8 +10,6 @@ export interface Card {
   readonly title: string;
   /** The part of the site that the page is in, such as `Concepts`. */
   readonly section: string;
-  /** Label of the docs version, if the page has one. */
-  readonly version: string | undefined;
 }
 
 /** The size that social networks recommend. */
@@ -61,8 +59,7 @@ function titleSize(title: string): number {
   return title.length <= 44 ? 68 : 56;
 }
 
-function layout({title, section, version}: Card): CardNode {
-  const place = [section, version].filter((part) => part !== undefined);
+function layout({title, section}: Card): CardNode {
   return node(
     'div',
     {
@@ -105,7 +102,7 @@ function layout({title, section, version}: Card): CardNode {
       node(
         'div',
         {style: {color: COLOR.data, fontSize: 32, marginBottom: 20}},
-        place.join(' · '),
+        section,
       ),
       node(
         'div',

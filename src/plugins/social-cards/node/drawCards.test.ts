@@ -10,7 +10,6 @@ import {placeCard} from './drawCards';
 const card: Card = {
   title: 'Install OpenChoreo on several clusters, and connect its planes',
   section: 'Getting started',
-  version: 'v0.3.x',
 };
 
 let folder = '';

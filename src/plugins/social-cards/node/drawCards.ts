@@ -14,7 +14,7 @@ const {Resvg: Renderer} = createRequire(__filename)(
 ) as typeof Resvg;
 
 /** Increase this when the design changes, so that cached cards are drawn again. */
-const DRAWING = 2;
+const DRAWING = 3;
 
 function nameOf(card: Card): string {
   return `${shortHash(JSON.stringify([DRAWING, card]), 16)}.png`;
