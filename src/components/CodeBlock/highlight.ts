@@ -16,8 +16,8 @@ const ALIASES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Marks the tokens of code that is known when a component is drawn, and not
- * when the site is built. An unknown language is plain text.
+ * Highlights code that is known only when a component renders. An unknown
+ * language stays plain text.
  */
 export function highlight(code: string, language: string): string {
   const name = ALIASES[language] ?? language;

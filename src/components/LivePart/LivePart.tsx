@@ -11,9 +11,9 @@ interface LivePartProps {
 }
 
 /**
- * Around what reacts to the reader by code of its own. A page with such a part
- * starts the application at once, on any connection. The pages of MDX get it by
- * themselves; one in TypeScript puts it around the part.
+ * Wraps a part of a page that has state or event handlers of its own. A page
+ * with such a part starts the application at once, on any connection. MDX pages
+ * get the wrapper from the pipeline; a page in TypeScript adds it itself.
  */
 export function LivePart({inline = false, children}: LivePartProps): ReactNode {
   const part = useRef<HTMLDivElement & HTMLSpanElement>(null);

@@ -25,7 +25,7 @@ export function PageTools(props: PageToolsProps): ReactNode {
   return (
     <ul className={styles.tools}>
       <li>
-        {/* The twin stands beside the page, outside the router's reach. */}
+        {/* The Markdown copy is a file, so the router must not handle it. */}
         <a className={styles.tool} href="index.md" type="text/markdown">
           View as Markdown
         </a>
@@ -35,7 +35,7 @@ export function PageTools(props: PageToolsProps): ReactNode {
           Report a problem
         </a>
       </li>
-      {/* Last: its place stays empty where no script runs. */}
+      {/* Last, because its place stays empty without script. */}
       <li>
         <button type="button" className={styles.tool} data-copy-page>
           Copy page

@@ -94,7 +94,7 @@ export function SidebarTree({items, path}: SidebarTreeProps): ReactNode {
             <li
               key={index}
               className={clsx(styles.link, item.className)}
-              // Written by the site's own sidebar file.
+              // Comes from the site's own sidebar file.
               dangerouslySetInnerHTML={{__html: item.value}}
             />
           );

@@ -4,9 +4,9 @@ import type {
 } from '@docusaurus/plugin-content-docs';
 
 /**
- * Links that every page of a version may carry in its sidebar. With more, each
- * page that is added would make all others heavier, and the build slower by
- * the square of their number.
+ * The number of sidebar links that every page of a version may carry. With more,
+ * each new page would make all others heavier, and build time would grow with
+ * the square of the number of pages.
  */
 export const WHOLE_SIDEBAR_LINKS = 200;
 
@@ -66,9 +66,9 @@ function prune(
 }
 
 /**
- * A sidebar as a page shows it: whole, and in a very large one the closed
- * categories as links to their first pages, which show them open. So every
- * page is still reached, without script as well.
+ * The sidebar that a page shows. In a very large one, closed categories become
+ * links to their first pages, which show them open, so every page can still be
+ * reached without script.
  */
 export function pruneSidebar(
   items: readonly PropSidebarItem[],

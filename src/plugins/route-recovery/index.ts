@@ -3,9 +3,9 @@ import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 
 /**
- * Files of core 3.8.1 that take what a reader types, or what a network gives,
- * for granted. Each is replaced by one of ours, whose first line says why; the
- * framework has no option for any of them.
+ * Files of core 3.8.1 that trust what a reader types or what the network
+ * returns. Each is replaced by one of ours, whose first line says why, because
+ * the framework has no option for it.
  */
 const REPLACED = [
   'PendingNavigation',

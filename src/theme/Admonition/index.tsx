@@ -37,9 +37,8 @@ const KINDS: Readonly<Record<string, Kind>> = {
 };
 
 /**
- * A title with formatting comes as an element among the children. In plain
- * Markdown its name is in lower case, which the framework's reader of
- * properties does not know.
+ * A formatted title is an element among the children. In plain Markdown its name
+ * is in lower case, which the framework doesn't recognize.
  */
 function readProps({children, ...props}: Props): Props {
   const all = Children.toArray(children);
@@ -63,7 +62,7 @@ export default function Admonition(props: Props): ReactNode {
   const {label, icon} = KINDS[type] ?? NOTE;
   return (
     <div
-      // No `aside`: that would be a landmark, and reader views leave it out.
+      // Not `aside`, which is a landmark and which reader views leave out.
       role="note"
       className={clsx(
         'theme-admonition',

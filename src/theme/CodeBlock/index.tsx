@@ -25,8 +25,8 @@ function firstNumberOf(
 }
 
 /**
- * Code that is made while the page is drawn. What stands in a page as it is
- * becomes a fence when the site is built, and needs no component.
+ * Code that is computed while the page renders. Literal code becomes a fence when
+ * the site is built, and needs no component.
  */
 export default function CodeBlock({
   children,

@@ -1,4 +1,4 @@
-// Wraps @docusaurus/theme-classic/lib/theme/DocVersionRoot: pages of all versions but the latest are not for search engines, but their links are followed.
+// Wraps @docusaurus/theme-classic/lib/theme/DocVersionRoot: search engines should not index versions other than the latest, but may follow their links.
 import type {ReactNode} from 'react';
 
 import Head from '@docusaurus/Head';

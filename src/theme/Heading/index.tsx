@@ -24,15 +24,15 @@ export default function Heading({
     );
   }
   collectAnchor(id);
-  // Of digits: to extractors of text, words such as `next-` mean advertisement.
+  // Digits only: text extractors take words such as `next-` for advertisements.
   const textId = `text${fnv1a(id)}`;
   const title = `Direct link to ${typeof children === 'string' ? children : id}`;
   return (
     <As
       {...props}
       id={id}
-      // An id such as `promotion` looks like an advertisement to reader views;
-      // the second class says that it is content.
+      // Reader views take an id such as `promotion` for an advertisement; the
+      // second class marks it as content.
       className={clsx('anchor', 'content-heading', className)}
       aria-labelledby={textId}>
       <span id={textId}>{children}</span>
@@ -41,7 +41,7 @@ export default function Heading({
         to={`#${id}`}
         aria-label={title}
         title={title}>
-        {/* A width for the link; its sign comes from the style sheet. */}
+        {/* Gives the link its width; the style sheet adds the symbol. */}
         &#8203;
       </Link>
     </As>

@@ -16,7 +16,7 @@ const MDXComponents = {
   Head,
   a: MDXA,
   img: MDXImg,
-  // Tells the framework the anchors of the reference's fields.
+  // Registers the anchors of the reference's fields with the framework.
   li: MDXLi,
   dt: DefinedTerm,
   h1: (props: ComponentProps<'h1'>) => <MDXHeading as="h1" {...props} />,
@@ -26,10 +26,10 @@ const MDXComponents = {
   h5: (props: ComponentProps<'h5'>) => <MDXHeading as="h5" {...props} />,
   h6: (props: ComponentProps<'h6'>) => <MDXHeading as="h6" {...props} />,
   admonition: Admonition,
-  // The framework renames `<details>` in MDX; it folds by itself.
+  // The framework renames `<details>` in MDX; the HTML element is enough.
   Details: 'details',
   StaticHtml,
 };
 
-// The framework's type asks for the parts that are left out on purpose.
+// The framework's type requires the components that are left out on purpose.
 export default MDXComponents as unknown as MDXComponentsObject;

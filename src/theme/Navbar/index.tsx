@@ -89,7 +89,7 @@ function MainMenu({items}: {items: NavbarItemConfig[]}): ReactNode {
 }
 
 export default function Navbar(): ReactNode {
-  // The framework types the items loosely; its validation has run by now.
+  // The framework types the items loosely, but has validated them.
   const {hideOnScroll, items: rawItems} = useThemeConfig().navbar;
   const items = rawItems as NavbarItemConfig[];
   const [leftItems, rightItems] = splitNavbarItems(items);

@@ -1,4 +1,4 @@
-// Wraps @docusaurus/theme-classic/lib/theme/NotFound: not for search engines, and with a description.
+// Wraps @docusaurus/theme-classic/lib/theme/NotFound: adds a description, and keeps the page out of search engines.
 import type {ReactNode} from 'react';
 
 import Head from '@docusaurus/Head';

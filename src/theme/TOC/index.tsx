@@ -19,7 +19,7 @@ function Level({toc}: {toc: readonly TOCTreeNode[]}): ReactNode {
           <a
             href={`#${id}`}
             className={styles.link}
-            // Made by the Markdown pipeline from the heading's own content.
+            // The Markdown pipeline makes it from the heading's content.
             dangerouslySetInnerHTML={{__html: value}}
           />
           <Level toc={children} />

@@ -25,7 +25,7 @@ export default function ThemedImage({
           className={clsx(
             className,
             styles[mode],
-            // A copy of the page as text has one picture.
+            // The Markdown copy keeps only one of the two pictures.
             mode === 'dark' && 'oc-dark-picture',
           )}
         />

@@ -84,6 +84,6 @@ export async function fill(place: HTMLElement): Promise<void> {
   place.append(form);
   const site = await readSitePages();
   if (!site) return;
-  // The form stays: the reader may be typing in it by now.
+  // The form stays, because the reader may already be typing in it.
   form.before(...versionNote(path, site), ...likelyPages(path, site));
 }

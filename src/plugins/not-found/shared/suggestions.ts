@@ -68,7 +68,7 @@ function partsOf(path: string): string[] {
 }
 
 /**
- * What to look for, by the words of an address: its last two parts.
+ * The words to look for: those of the last two parts of an address.
  *
  * @param path - Without the base URL.
  */
@@ -95,7 +95,7 @@ function rank(rest: string, pages: readonly Suggestion[]): Suggestion[] {
   const parts = partsOf(rest);
   const last = new Set(wordsOf(parts.at(-1) ?? ''));
   const words = wordsOf(rest);
-  // The last part names the page; those before it say where it stood.
+  // The last part names the page; the parts before it say where it was.
   const weight = (word: string): number => (last.has(word) ? 3 : 1);
   const total = words.reduce((sum, word) => sum + weight(word), 0);
   if (total === 0) return [];
@@ -106,12 +106,12 @@ function rank(rest: string, pages: readonly Suggestion[]): Suggestion[] {
         (sum, word) => sum + weight(word) * match(word, said),
         0,
       );
-      // Of two pages that say as much, the one that says less beside it.
+      // Of two pages with the same matches, prefer the shorter name.
       return {page, score: found / total - said.length / 1000};
     })
     .filter(({score}) => score > LIKELY_MIN)
     .sort((a, b) => b.score - a.score);
-  // A sure find is not followed by guesses.
+  // After an exact match, guesses would only distract.
   const least = (ranked[0]?.score ?? 0) * LIKELY_BESIDE_BEST;
   return ranked
     .filter(({score}) => score >= least)
@@ -120,7 +120,7 @@ function rank(rest: string, pages: readonly Suggestion[]): Suggestion[] {
 }
 
 /**
- * What may be meant by an address that no page has.
+ * The pages that a reader of an unknown address may have meant.
  *
  * @param path - Without the base URL; begins with a slash.
  */

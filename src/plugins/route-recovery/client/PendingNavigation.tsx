@@ -1,4 +1,4 @@
-// Replaces core 3.8.1 PendingNavigation: a chunk that failed reloaded the page without end, offline too, and a slower page could win over a later choice.
+// Replaces core 3.8.1 PendingNavigation: a failed chunk reloaded the page endlessly, even offline, and a slow page could replace one chosen later.
 import {useEffect, useState, type ReactElement, type ReactNode} from 'react';
 
 import ClientLifecyclesDispatcher, {
@@ -50,12 +50,12 @@ export default function PendingNavigation({
       previousLocation,
       location,
     });
-    // Loaded, failed, or given up for another page: whichever comes first.
+    // Whichever comes first: loaded, failed, or abandoned for another page.
     const finish = (): void => {
       if (isOver) return;
       isOver = true;
       endUpdate();
-      // The theme ends its bar with the next page, which may never be shown.
+      // The theme ends its progress bar with the next page, which may never appear.
       nprogress.done();
     };
     const stay = (): void => {

@@ -1,4 +1,4 @@
-// Replaces core 3.8.1 normalizeLocation: a hash that cannot be decoded crashed the page, and doubled slashes led to the not-found page, of which the documentation had another one than the build.
+// Replaces core 3.8.1 normalizeLocation: a hash that can't be decoded crashed the page, and doubled slashes led to a not-found page that differed from the built one.
 import {readableHash} from '../../../lib/address';
 import {routePath} from './routePath';
 

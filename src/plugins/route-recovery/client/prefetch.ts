@@ -4,8 +4,8 @@
 const asked = new Set<string>();
 
 /**
- * Brings a chunk into the browser's cache, once. Failing is no concern of
- * anyone.
+ * Fetches a chunk into the browser's cache, once. A failure doesn't matter: a
+ * click reports it.
  */
 export default async function prefetch(url: string): Promise<void> {
   if (asked.has(url)) return;
@@ -14,10 +14,10 @@ export default async function prefetch(url: string): Promise<void> {
     await fetch(url, {
       priority: 'low',
       credentials: 'same-origin',
-      // As browsers say it for a link: nobody has asked for the file yet.
+      // Like a prefetch link: nobody has asked for the file yet.
       headers: {Purpose: 'prefetch'},
     });
   } catch {
-    // Offline, or the chunk is gone: a click will tell.
+    // Offline, or the chunk is gone: a click reports it.
   }
 }

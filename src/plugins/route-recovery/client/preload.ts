@@ -1,4 +1,4 @@
-// Replaces core 3.8.1 preload: it loads what will be shown, which is the not-found page where no page is; a path that cannot be decoded threw, and a chunk that failed on hover was an uncaught error.
+// Replaces core 3.8.1 preload: an unknown address must load the not-found page; a path that can't be decoded threw, and a chunk that failed on hover was an uncaught error.
 import routes from '@generated/routes';
 import {matchRoutes} from 'react-router-config';
 
@@ -12,8 +12,8 @@ interface Preloadable {
 /**
  * Loads the chunks of a page.
  *
- * @returns Rejects when one could not be had. The console hears of it only
- *   from a caller who waits.
+ * @returns Rejects if a chunk fails to load. Only a caller that awaits it
+ *   reports the failure.
  */
 export default function preload(pathname: string): Promise<unknown> {
   const components: readonly Preloadable[] = matchRoutes(

@@ -14,9 +14,9 @@ function isPage(path: string): boolean {
 }
 
 /**
- * The path whose route is shown at an address. Where no page is, that is the
- * path at which the build drew the not-found page: the framework would draw
- * another one below the routes of the documentation, and another title.
+ * The path whose route is shown at an address. For an unknown address, it is the
+ * path for which the build rendered the not-found page: below the routes of the
+ * documentation, the framework would render a different page and title.
  *
  * @param pathname - As the browser or the router has it, decoded or not.
  */

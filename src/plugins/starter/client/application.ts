@@ -16,7 +16,7 @@ function startApplication(): void {
     document.querySelector<HTMLElement>('script[data-application]')?.dataset ??
     {};
   if (names === undefined) return;
-  // The router would throw; the page is whole without it.
+  // The router would throw, and the page works without it.
   if (!isReadablePath(location.pathname)) return;
   const hashes = integrity.split(' ');
   for (const [index, src] of names.split(' ').entries()) {
@@ -30,8 +30,8 @@ function startApplication(): void {
 }
 
 /**
- * When the application starts: at idle on a connection that is neither slow
- * nor saving data; at once where the page asks for it.
+ * Decides when the application starts: when the page is idle, unless the
+ * connection is slow or saves data, or at once if the page asks for it.
  */
 export function scheduleApplication(): void {
   if (/\/search\/$/.test(location.pathname) && location.search !== '') {

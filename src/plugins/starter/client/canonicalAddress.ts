@@ -1,9 +1,9 @@
 import {canonicalPath} from '../../../lib/address';
 
 /**
- * A host may serve one page at several addresses: with `index.html`, doubled
- * slashes, or no slash at the end. The browser's address becomes the one that
- * the page names as canonical.
+ * A host may serve a page at several addresses: with `index.html`, doubled
+ * slashes, or no trailing slash. Replaces the browser's address with the
+ * canonical one.
  */
 export function showCanonicalAddress(): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel=canonical]');

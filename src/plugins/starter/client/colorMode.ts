@@ -26,7 +26,7 @@ function tell(choice: ColorModeChoice): void {
       }),
     );
   } catch {
-    // Storage is blocked: there is nothing to tell it by.
+    // Storage is blocked, so no event can tell the application.
   }
 }
 
@@ -47,7 +47,7 @@ function press(toggle: HTMLElement): void {
 /** The color-mode toggle: system, light, dark, and again. */
 export function startColorMode(): void {
   const {dataset} = document.documentElement;
-  // One sign for each press before this script came: client/firstPaint.ts.
+  // firstPaint.ts left one entry for each press before this script ran.
   const presses = dataset['colorModePresses'] ?? '';
   delete dataset['colorModePresses'];
   for (const toggle of document.querySelectorAll<HTMLButtonElement>(

@@ -36,8 +36,8 @@ async function isReachable(address: string): Promise<boolean> {
 }
 
 /**
- * Whether the same page was loaded as a whole a moment ago; it is from now.
- * Where storage is blocked it never was: each load is still a reader's click.
+ * Whether this page was reloaded a moment ago; records that it is now. Without
+ * storage the answer is always no, because each load takes a click anyway.
  */
 function isLoop(address: string): boolean {
   const isRecent = readStored(
@@ -53,8 +53,8 @@ function isLoop(address: string): boolean {
 }
 
 /**
- * The application could not load a page: its files are gone, after a new
- * deploy, or the network is.
+ * Handles a page that the application couldn't load: a new deploy removed its
+ * files, or the network is down.
  */
 async function recover({address, stay, load}: RouteFailure): Promise<void> {
   if (!(await isReachable(address))) {
@@ -87,7 +87,7 @@ export function startConnection(): void {
     void recover((event as CustomEvent<RouteFailure>).detail);
   });
   document.addEventListener('click', (event) => {
-    // The application took it, or the browser is trusted with it.
+    // The application handles it, or the browser does.
     if (event.defaultPrevented || (navigator.onLine && !isInDoubt)) return;
     const address = pageOf(event);
     if (address === undefined) return;

@@ -25,7 +25,7 @@ export function watchContents(): void {
       const current = passed.at(-1) ?? headings[0];
       if (current) mark(current.id);
     },
-    // All that lies above the line counts, so that a jump is seen as well.
+    // Everything above the line counts, so that jumps are noticed too.
     {rootMargin: '9999999px 0px -66% 0px'},
   );
   for (const heading of headings) observer.observe(heading);

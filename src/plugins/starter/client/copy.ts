@@ -25,8 +25,8 @@ function linkTo(block: Element): string {
 }
 
 /**
- * Safari copies only what is handed over within the press itself, so a text
- * that is still on its way is handed over as such.
+ * Safari copies only what it is given during the press itself, so a text that is
+ * still loading is passed as a promise.
  */
 async function writeText(text: string | Promise<string>): Promise<void> {
   const {clipboard} = navigator;
@@ -44,7 +44,7 @@ async function copy(
   read: () => string | Promise<string>,
   code?: Element | null,
 ): Promise<void> {
-  // A second press comes while the button still tells of the first.
+  // A second press, while the button still reports the first.
   const before = labels.get(button) ?? button.textContent;
   labels.set(button, before);
   let said: string;
@@ -53,7 +53,7 @@ async function copy(
     said = 'Copied';
   } catch {
     said = 'Copy failed';
-    // Without HTTPS there is no clipboard: one key is left to press.
+    // Without HTTPS there is no clipboard, so the reader must press the keys.
     if (code) getSelection()?.selectAllChildren(code);
   }
   button.textContent = said;
@@ -64,7 +64,7 @@ async function copy(
 }
 
 /**
- * Buttons that copy a block of code, a link to it or the page; what they did
+ * The buttons that copy a block of code, a link to it, or the page. The result
  * is announced.
  */
 export function startCopy(): void {

@@ -21,8 +21,8 @@ function closePanels(): void {
 }
 
 /**
- * Goes from one panel to another, instead of laying the second over the first
- * as HTML does by itself: closing it then leads to the page.
+ * Replaces the open panel with another one. HTML would put the second on top of
+ * the first, and closing it would not lead back to the page.
  */
 function changePanel(event: MouseEvent): void {
   const {target} = event;
@@ -49,8 +49,8 @@ function setBackgroundInert(): void {
 }
 
 /**
- * Menus and dropdowns open by HTML. This adds what HTML lacks: a dropdown
- * closes on Escape, a click elsewhere or a choice; a menu closes on a choice.
+ * HTML opens menus and dropdowns. This adds what it lacks: a dropdown closes on
+ * Escape, a click elsewhere, or a choice; a menu closes on a choice.
  */
 export function startDisclosures(): void {
   document.addEventListener('click', (event) => {

@@ -1,13 +1,13 @@
 /**
  * Runs before the first paint, inline: sets the color mode and hides an
- * announcement that was closed, so that nothing flashes or shifts. Takes only
- * known names and values from the address and from storage. Keeps presses of
- * the toggle for the starter, which may still be on its way.
+ * announcement that was closed, so that nothing flashes or shifts. Accepts only
+ * known names and values from the address and from storage. Queues presses of
+ * the toggle for the starter, which may still be loading.
  */
 const root = document.documentElement;
 
-// Set when the script is bundled: an imported text would stay a variable, and
-// these bytes are in every page.
+// Set by the bundler: an imported string would stay a variable, and every page
+// contains these bytes.
 declare const COLOR_MODE_KEY: string;
 declare const ANNOUNCEMENT_DISMISSED_KEY: string;
 declare const ANNOUNCEMENT_ID_KEY: string;
@@ -22,7 +22,7 @@ try {
       ? localStorage.getItem(ANNOUNCEMENT_ID_KEY)
       : null;
 } catch {
-  // Storage is blocked: the system's scheme is shown and nothing is kept.
+  // Storage is blocked: use the system's color scheme and store nothing.
 }
 
 const asked = /[?&]docusaurus-theme=(light|dark)(?:&|$)/.exec(
@@ -39,7 +39,7 @@ if (closedAnnouncement === ANNOUNCEMENT_ID) {
   root.dataset['announcementDismissed'] = '';
 }
 
-// A script that cannot be had: what waits for it is not shown.
+// A script failed to load: hide the controls that need it.
 document.addEventListener(
   'error',
   ({target}) => {
@@ -48,7 +48,7 @@ document.addEventListener(
   true,
 );
 
-// A disabled button swallows clicks; that it is pressed can be heard.
+// A disabled button swallows clicks, so listen for the press itself.
 document.addEventListener('pointerdown', ({target}) => {
   if (
     target instanceof Element &&

@@ -1,4 +1,4 @@
 import {startLiveParts} from './liveParts';
 
-// The script that a page with live parts has beside the starter.
+// The extra script of a page with live parts.
 startLiveParts();

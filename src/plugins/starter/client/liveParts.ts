@@ -79,7 +79,7 @@ function keepPress(event: MouseEvent): void {
   const found = partOf(event);
   if (!found || found.target.closest(NATIVE)) return;
   const {part, target} = found;
-  // React may be about to listen: the press must not count twice.
+  // React may be about to listen, and the press must not count twice.
   event.stopImmediatePropagation();
   event.preventDefault();
   const {presses} = waitingOf(part);
@@ -121,7 +121,7 @@ function fill(field: Field, value: string): void {
     return;
   }
   const {prototype} = field.constructor as {prototype: object};
-  // Another value by the field's own setter, where React takes note of it.
+  // React notices a new value only through the field's own setter.
   if (!(field instanceof HTMLSelectElement)) field.value = value ? '' : ' ';
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', {bubbles: true}));
@@ -146,8 +146,8 @@ function replay(part: Element): void {
 }
 
 /**
- * Keeps what the reader does in live parts of a page before the application has
- * taken them over, and does it again then.
+ * Records what the reader does in live parts before the application has hydrated
+ * them, and replays it afterwards.
  */
 export function startLiveParts(): void {
   document.addEventListener('click', keepPress, true);

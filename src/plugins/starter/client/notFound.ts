@@ -5,17 +5,17 @@ import type * as notFoundModule from '../../not-found/client/notFound';
 const PLACE = '[data-not-found]';
 
 /**
- * On a host that knows pages by one address only, the not-found page stands at
- * the others: with `.html`, doubled slashes, or no slash at the end. The reader
- * is taken to the one address that a page could have.
+ * Some hosts serve a page at one address only and answer the others with the
+ * not-found page: with `.html`, doubled slashes, or no trailing slash. Takes the
+ * reader to the address that the page would have.
  *
- * @returns Whether the page is being left.
+ * @returns Whether the browser is leaving the page.
  */
 export function leaveForCanonical(): boolean {
   if (!document.querySelector(PLACE)) return false;
   const {pathname, search, hash} = location;
   const path = canonicalPath(pathname);
-  // A file has no slash at its end; a version has a dot in its name.
+  // A file has no trailing slash; a version has a dot in its name.
   const meant = /\.\w{2,5}$/.test(path) ? path : path.replace(/\/?$/, '/');
   if (meant === pathname) return false;
   location.replace(meant + search + hash);
@@ -29,6 +29,6 @@ export function showSuggestions(): void {
   if (!place || script === undefined || place.childElementCount > 0) return;
   import(/* webpackIgnore: true */ script)
     .then(({fill}: typeof notFoundModule) => fill(place))
-    // The page has its own ways on, without the script and what it reads.
+    // The page offers links of its own without the script.
     .catch(() => undefined);
 }

@@ -46,18 +46,18 @@ function rememberSwitch(link: HTMLAnchorElement, isNearest: boolean): void {
     path: link.pathname,
     ...(page === undefined ? sectionShown() : {page}),
   };
-  // Where it is blocked, the page itself says which version it is.
+  // Storage is blocked; the page itself says which version it is.
   writeStored(VERSION_SWITCH_KEY, JSON.stringify(next), 'sessionStorage');
 }
 
 function takeSwitch(): Switch | undefined {
   const last = readStored(
     VERSION_SWITCH_KEY,
-    // Written above; shown as text and compared, nothing else.
+    // Written above, and only shown as text or compared.
     (raw) => JSON.parse(raw) as Switch,
     'sessionStorage',
   );
-  // Whichever page comes next: a later one has nothing to do with the click.
+  // Only the next page: later ones have nothing to do with the click.
   writeStored(VERSION_SWITCH_KEY, null, 'sessionStorage');
   return last?.path === location.pathname ? last : undefined;
 }
@@ -84,8 +84,8 @@ export function tellSwitch(): void {
 }
 
 /**
- * A choice of a docs version is kept, and the section that is being read goes
- * along, also before the application runs.
+ * Stores the chosen docs version, and keeps the reader's section when the version
+ * changes, even before the application runs.
  */
 export function startPreferredVersion(): void {
   document.addEventListener(
@@ -101,11 +101,11 @@ export function startPreferredVersion(): void {
       if (link.pathname === location.pathname) return;
       const isNearest = docsNearest !== undefined;
       if (!isNearest) link.hash = location.hash;
-      // Opened elsewhere or saved: this tab stays where it is.
+      // Opened in another tab or saved: this tab stays where it is.
       if (ctrlKey || metaKey || shiftKey || altKey) return;
       rememberSwitch(link, isNearest);
     },
-    // Before the application follows the link, and the browser.
+    // Before the application or the browser follows the link.
     {capture: true},
   );
 }

@@ -11,7 +11,7 @@ export function startReport(): void {
     const selected = getSelection()?.toString().trim() ?? '';
     const quote = selected.slice(0, LONGEST_QUOTE).toWellFormed();
     const url = new URL(link.href);
-    // What an earlier press took along is not what is selected now.
+    // Drop the selection that an earlier press added.
     let body = url.searchParams.get('body')?.split(QUOTE)[0] ?? '';
     if (quote !== '') body += `${QUOTE}${quote.replaceAll('\n', '\n> ')}\n`;
     url.searchParams.set('body', body);

@@ -15,7 +15,7 @@ function changeOf({location, previousLocation: before}: Route): RouteChange {
 /** Client module: tells the starter that another page is shown. */
 export function onRouteDidUpdate(route: Route): void {
   const detail = changeOf(route);
-  // After React has drawn the page.
+  // After React has rendered the page.
   requestAnimationFrame(() => {
     document.dispatchEvent(new CustomEvent(ROUTE_EVENT, {detail}));
   });

@@ -3,7 +3,7 @@ const FRAMES = '.table-frame, .code-block__pre';
 
 function setStop(frame: HTMLElement): void {
   const scrolls = frame.scrollWidth > frame.clientWidth;
-  // What has the focus keeps it: it is not taken by a change of size.
+  // A change of size must not take the focus away.
   if (scrolls || frame === document.activeElement) frame.tabIndex = 0;
   else frame.removeAttribute('tabindex');
 }
@@ -14,8 +14,8 @@ const observer = new ResizeObserver((changes) => {
 });
 
 /**
- * A frame that holds all of its content is no stop of the keyboard: there would
- * be nothing to do. Runs again after each route.
+ * A frame that shows all of its content isn't a tab stop, because there is
+ * nothing to scroll. Runs again after each route change.
  */
 export function watchFrames(): void {
   observer.disconnect();

@@ -20,7 +20,7 @@ import {focusTarget, showTarget} from './target';
 
 /** What works on a page before the application runs, and after. */
 export function start(): void {
-  // Controls that do nothing without this script are hidden until here.
+  // Until here, controls that need this script are hidden.
   document.documentElement.dataset['script'] = '';
   showCanonicalAddress();
   startColorMode();
@@ -43,7 +43,7 @@ export function start(): void {
   };
   onPage();
   tellSwitch();
-  // The script may come before the style sheet, which moves what was shown.
+  // The script may run before the style sheet, which moves the target.
   if (document.readyState !== 'complete') {
     window.addEventListener('load', showTarget, {once: true});
   }
@@ -57,7 +57,7 @@ export function start(): void {
     focusTarget();
     if (to === 'place') return;
     announce(() => document.title);
-    // Said instead, where a version does not have what was being read.
+    // Shown instead if a version lacks the section that was being read.
     tellSwitch();
   });
 }

@@ -31,9 +31,8 @@ export function restoreTabs(): void {
 }
 
 /**
- * Remembers a choice and makes it in all tabs of the same group, once the one
- * that was pressed is shown. The address names the tab, so that it can be passed
- * on.
+ * Remembers a choice and applies it to all tabs of the same group, after the
+ * pressed tab is shown. The address names the tab, so that it can be shared.
  */
 export function startTabs(): void {
   document.addEventListener('change', ({target}) => {
@@ -47,7 +46,7 @@ export function startTabs(): void {
       choose(group, labelOf(target));
       history.replaceState(history.state, '', `#${target.id}`);
     };
-    // A frame is painted between its callbacks and the next task.
+    // The browser paints between a frame's callbacks and the next task.
     requestAnimationFrame(() => setTimeout(follow));
   });
 }

@@ -4,8 +4,8 @@ import {readableHash} from '../../../lib/address';
 const LINES = /^(.+?)-L(\d+)(?:-L?(\d+))?$/;
 
 /**
- * Marks lines of a block. The build writes each line as HTML that stands by
- * itself, with a newline between two.
+ * Marks lines of a code block. The build writes each line as complete HTML, with
+ * newlines in between.
  */
 function markLines(code: Element, first: number, last: number): void {
   code.innerHTML = code.innerHTML
@@ -39,8 +39,8 @@ function reveal(element: Element): boolean {
 }
 
 /**
- * Shows what the address points at: lines of a block are marked, and the tabs
- * and folds around the place are opened.
+ * Shows the target of the address: marks lines of a code block, and opens the
+ * tabs and collapsed sections around it.
  */
 export function showTarget(): void {
   for (const mark of document.querySelectorAll('[data-linked]')) {
@@ -58,8 +58,8 @@ export function showTarget(): void {
 }
 
 /**
- * Leads eyes and keyboard to what the address names, as a page load does: the
- * application changes the address without `:target`.
+ * Scrolls to the target of the address and focuses it, as a page load would: the
+ * application changes the address without updating `:target`.
  */
 export function focusTarget(): void {
   const name = decodeURIComponent(readableHash(location.hash).slice(1));
@@ -67,9 +67,9 @@ export function focusTarget(): void {
     document.querySelector<HTMLElement>('[data-linked]') ??
     document.getElementById(name);
   if (!target || target.contains(document.activeElement)) return;
-  // Lines have been brought into sight already.
+  // Lines have been scrolled into view already.
   if (!target.matches('[data-linked]')) target.scrollIntoView();
-  // What is no control can be given the focus only with it.
+  // Elements other than controls need it to take the focus.
   if (target.tabIndex < 0) target.tabIndex = -1;
   target.focus({preventScroll: true});
 }

@@ -3,9 +3,9 @@ import type {Environment} from '../../../site/environment';
 import type {Starter} from './bundleStarter';
 
 /**
- * What is promised for a wrong base URL. The page's own style sheet hides it
- * (`load-failure.css`): it needs no script, and a script that is blocked or late
- * does not bring it up.
+ * The banner for a wrong base URL. The page's style sheet hides it
+ * (`load-failure.css`), so it needs no script, and a blocked or late script
+ * doesn't show it.
  */
 function loadFailure(baseUrl: string): string {
   return `<aside class="oc-load-failure" aria-label="Problem" data-nosnippet>
@@ -18,21 +18,20 @@ function loadFailure(baseUrl: string): string {
 const LIVE_PART = `/<(?:div|span) ${LIVE_ATTRIBUTE}=""/`;
 
 /**
- * What the theme puts before a page: a sign that the site draws in its own way,
- * with an inline style, and the script that `firstPaint.ts` replaces. The tags
- * of plugins follow.
+ * What the theme puts before a page: icons with an inline style, which the site
+ * draws in its own way, and the script that `firstPaint.ts` replaces. The tags of
+ * plugins follow.
  */
 export const THEME_TAGS =
   /^<svg[^>]*style="display: none;"[^]*?<\/svg>\s*<script>[^]*?<\/script>/u;
 
 /**
  * The HTML around a page, for the framework's `ssrTemplate` (Eta syntax). It
- * differs from the framework's own in its scripts: the theme's inline scripts
- * are replaced by one that takes known values only (marked, so that the policy
- * knows it), and the application's scripts are named as data for the starter
- * instead of being loaded. They are elements where the build asks for the
- * framework's way, and on a page with live parts, after a script that keeps what
- * the reader does before they run.
+ * differs from the framework's own in its scripts. One inline script, marked for
+ * the security policy, replaces those of the theme and accepts known values only.
+ * The application's scripts are listed as data for the starter. They are elements
+ * if the build asks for the framework's way, and on a page with live parts, after
+ * the script that records what the reader does before they run.
  *
  * @param baseUrl - Begins and ends with a slash.
  */

@@ -10,7 +10,7 @@ export default function DocItemFooter(): ReactNode {
   const {metadata} = useDoc();
   const {label} = useDocsVersion();
   const {editUrl, frontMatter, permalink, title} = metadata;
-  // In the data of a page a date is text, whatever the framework's type says.
+  // In the page's data the date is a string, whatever the framework's type says.
   const date = frontMatter.last_update?.date?.toString();
   return (
     <footer className={ThemeClassNames.docs.docFooter}>

@@ -50,7 +50,7 @@ export default function DocItemLayout({children}: Props): ReactNode {
             </details>
           </nav>
         )}
-        {/* The text alone: what takes a page for reading looks for it. */}
+        {/* Only the text: reader views look for this element. */}
         <article>
           <DocItemContent>{children}</DocItemContent>
         </article>

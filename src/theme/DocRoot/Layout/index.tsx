@@ -15,8 +15,8 @@ export default function DocRootLayout({children}: Props): ReactNode {
   const sidebar = useDocsSidebar();
   const {pathname} = useLocation();
   return (
-    // A rule that asked `:root:has(…)` would style the page anew with each row
-    // of search results.
+    // With a rule such as `:root:has(…)`, each new row of search results would
+    // restyle the whole page.
     <HtmlClassNameProvider className={clsx(sidebar && DOCS_MENU_CLASS)}>
       <div className={clsx(styles.layout, sidebar && styles.withTree)}>
         {sidebar && (

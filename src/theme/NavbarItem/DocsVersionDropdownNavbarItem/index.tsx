@@ -51,8 +51,8 @@ interface Target {
 }
 
 /**
- * The same page in each version, or the nearest one that it has. The hash goes
- * along; the query does not, since no page of the documentation has one.
+ * Links to the same page in each version, or to the nearest page there. They keep
+ * the hash but not the query, which no documentation page uses.
  */
 export default function DocsVersionDropdownNavbarItem({
   mobile,

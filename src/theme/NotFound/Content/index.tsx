@@ -56,7 +56,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
             </li>
           ))}
         </ul>
-        {/* Last, since it comes late: nothing that is read must move. */}
+        {/* Last, because it appears late and must not move the text. */}
         <div
           className={styles.suggestions}
           data-not-found={NOT_FOUND_SCRIPT}
