@@ -207,7 +207,11 @@ const config: Config = {
   ],
   themeConfig: {
     image: SOCIAL_CARD.path,
-    metadata: SOCIAL_CARD.metadata,
+    // Lists of tags have no description of their own.
+    metadata: [
+      {name: 'description', content: SITE.description},
+      ...SOCIAL_CARD.metadata,
+    ],
     colorMode: {defaultMode: 'light', respectPrefersColorScheme: true},
     docs: {sidebar: {hideable: false, autoCollapseCategories: false}},
     tableOfContents: {

@@ -472,13 +472,15 @@ test.describe('for everyone', () => {
     );
     expect(overflow).toBeLessThanOrEqual(320);
     await expect(dialog.field).toBeInViewport();
-    const snippets = await dialog.root
-      .locator('[data-row] .DocSearch-Hit-path')
-      .evaluateAll((all) =>
-        all.flatMap((path) => path.textContent.match(/….+…/u)?.[0] ?? []),
-      );
-    expect(snippets.length).toBeGreaterThan(0);
-    for (const snippet of snippets) {
+    const snippets = (): Promise<string[]> =>
+      dialog.root
+        .locator('[data-row] .DocSearch-Hit-path')
+        .evaluateAll((all) =>
+          all.flatMap((path) => path.textContent.match(/….+…/u)?.[0] ?? []),
+        );
+    // The first results come without text.
+    await expect.poll(snippets).not.toEqual([]);
+    for (const snippet of await snippets()) {
       const words = snippet.match(/[\p{L}\p{N}][^\s…]*/gu) ?? [];
       expect(words.length, snippet).toBeLessThanOrEqual(
         SEARCH.snippetWordsNarrow,

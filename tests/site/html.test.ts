@@ -23,6 +23,9 @@ const validator = new HtmlValidate({
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'doctype-style': 'off',
+    // What a component of a writer leaves to the browser is no mistake.
+    'no-implicit-button-type': 'off',
+    'no-implicit-input-type': 'off',
     'no-raw-characters': 'off',
     'no-trailing-whitespace': 'off',
     'valid-id': ['error', {relaxed: true}],

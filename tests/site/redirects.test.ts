@@ -6,6 +6,7 @@ import {toString} from 'hast-util-to-string';
 import {beforeAll, describe, expect, test} from 'vitest';
 
 import {REDIRECTS} from '../../src/site/redirects';
+import {docsVersionOfRoute} from '../../src/site/versions';
 import {
   at,
   attribute,
@@ -23,7 +24,19 @@ const PINNED = DOCS_ROUTES.filter(({version}) => version === LATEST).map(
   ({path: to}) => ({from: to.replace('/docs/', `/docs/${LATEST}/`), to}),
 );
 
-const ALL = [...REDIRECTS, ...PINNED];
+/** Those of its pages that have moved. */
+const MOVED = REDIRECTS.filter(
+  ({from}) => docsVersionOfRoute(from)?.label === LATEST,
+).map(({from, to}) => ({
+  from: from.replace('/docs/', `/docs/${LATEST}/`),
+  to,
+}));
+
+const ALL = [
+  ...new Map(
+    [...PINNED, ...MOVED, ...REDIRECTS].map((one) => [one.from, one]),
+  ).values(),
+];
 
 let pages: ReadonlyMap<string, TestPage>;
 

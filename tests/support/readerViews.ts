@@ -3,7 +3,7 @@
  * reader views of browsers, read-later lists, note apps. Runs where there is a
  * DOM.
  */
-import {Readability} from '@mozilla/readability';
+import {isProbablyReaderable, Readability} from '@mozilla/readability';
 import Defuddle from 'defuddle';
 
 import {wholeAddress} from './address';
@@ -34,6 +34,15 @@ function charactersOfHtml(html: string): string {
   const content = new DOMParser().parseFromString(html, 'text/html').body;
   // What the page's own menus would be known by goes on counting.
   return charactersOf(content, 'svg');
+}
+
+/** Whether a page has enough sentences to be told from its surroundings. */
+export function isLongText(html: string): boolean {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  return isProbablyReaderable(page, {
+    minScore: 40,
+    visibilityChecker: () => true,
+  });
 }
 
 /** What Firefox shows in its reader view. */

@@ -30,6 +30,8 @@ const PAGE_STYLES = {
   home: 'src/pages/_home',
   live: 'src/components/LivePart',
   page: 'src/theme/MDXPage',
+  // `Tag`, `TagsListByLetter` and `TagsListInline`.
+  tags: 'node_modules/@docusaurus/theme-classic/lib/theme/Tag',
 } as const;
 
 /** `routesChunkNames.json`: the chunks that draw a route, by path and hash. */

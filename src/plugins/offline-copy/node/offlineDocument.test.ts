@@ -45,6 +45,14 @@ test('the filter of the examples is left out, because it needs the style sheet',
   expect(html).toContain('<h2>One</h2>');
 });
 
+test('pictures become their words, and frames and videos are left out', () => {
+  const html = documentOf(
+    '<p><img src="/a.png" alt="Two planes."></p><iframe src="/a"></iframe><video src="/b.mp4"></video>',
+  );
+  expect(html).toContain('<p>Two planes.</p>');
+  expect(html).not.toMatch(/<img|<iframe|<video/u);
+});
+
 test('links to pages in the file stay inside it, and all others go to the site', () => {
   const html = documentOf(
     '<a href="/base/docs/page-2/?a=1&amp;b#part">Two</a><a href="/base/blog/?a=1&amp;b#end">Blog</a><a href="/base/docs/page-2/">All of it</a><a href="https://other.example/base/docs/page-2/">Other</a>',

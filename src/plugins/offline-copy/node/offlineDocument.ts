@@ -45,10 +45,15 @@ const STYLE = `:root{color-scheme:light dark}body{font:1rem/1.6 system-ui,sans-s
 /** Controls that need the site around them, as buttons do. */
 const LEFT_OUT = ['hash-link', 'code-block__menu', 'examples__filter'] as const;
 
+/** Needs script, or another file. */
+const LEFT_OUT_TAGS: ReadonlySet<string> = new Set([
+  ...['audio', 'button', 'iframe', 'link', 'script', 'video'],
+]);
+
 function isLeftOut(element: Element): boolean {
   const {tagName, properties} = element;
   if (LEFT_OUT.some((name) => hasClass(element, name))) return true;
-  if (tagName === 'script' || tagName === 'button') return true;
+  if (LEFT_OUT_TAGS.has(tagName)) return true;
   return 'popover' in properties && !hasClass(element, 'diagram__canvas');
 }
 
@@ -98,6 +103,11 @@ function childrenOf({children}: Element, place: PagePlace): ElementContent[] {
   return children.flatMap((child): ElementContent[] => {
     if (child.type !== 'element') return [child];
     if (isLeftOut(child)) return [];
+    if (child.tagName === 'img') {
+      // The words of a picture stand for it.
+      const {alt} = child.properties;
+      return [{type: 'text', value: typeof alt === 'string' ? alt : ''}];
+    }
     const properties = propertiesOf(child.properties, place);
     return [{...child, properties, children: childrenOf(child, place)}];
   });
