@@ -8,6 +8,7 @@ import {afterAll, beforeAll, beforeEach, expect, test, vi} from 'vitest';
 import {findChromium} from '../support/browser';
 import {freePort} from '../support/freePort';
 import {scratchCopy, type ScratchCopy} from '../support/scratchCopy';
+import {WRITERS_MISTAKES} from '../support/writersMistakes';
 
 const FOLDER = 'versioned_docs/version-v0.3.x/overview';
 const PAGE = `${FOLDER}/architecture.md`;
@@ -139,3 +140,21 @@ test.each([
     await frame.waitFor({state: 'detached'});
   },
 );
+
+test('every kind of mistake, in Markdown and in MDX, is reported with file, line and remedy', async () => {
+  printed = '';
+  for (const {file, source} of WRITERS_MISTAKES) copy.add(file, source);
+  const missing = (): string[] =>
+    WRITERS_MISTAKES.filter(
+      ({file, said}) =>
+        !printed
+          .split('\n')
+          .some((line) => line.includes(`${file}:`) && said.test(line)),
+    ).map(({name, file}) => `${name}: ${file}`);
+  await vi.waitFor(
+    () => {
+      expect(missing()).toEqual([]);
+    },
+    {...PATIENCE, interval: 1000},
+  );
+});

@@ -6,6 +6,7 @@ import {afterAll, afterEach, beforeAll, expect, test} from 'vitest';
 
 import {fileHashes} from '../support/fileHashes';
 import {scratchCopy, type ScratchCopy} from '../support/scratchCopy';
+import {WRITERS_MISTAKES} from '../support/writersMistakes';
 
 const PAGE = 'docs/overview/architecture.md';
 const POST = 'blog/2025-09-18-welcome.md';
@@ -47,14 +48,19 @@ function failedBuild(): string {
   const last = path.join(copy.folder, LAST_BUILD);
   mkdirSync(path.dirname(last), {recursive: true});
   writeFileSync(last, 'the last good build');
-  let said: string | undefined;
-  try {
-    build();
-  } catch (error) {
-    said = String(error);
-  }
+  const said = failureOf(build);
   expect(readFileSync(last, 'utf8')).toBe('the last good build');
-  return said ?? expect.fail('the build did not fail');
+  return said;
+}
+
+/** What a program says that must fail. */
+function failureOf(run: () => string): string {
+  try {
+    run();
+  } catch (error) {
+    return String(error);
+  }
+  return expect.fail('nothing failed');
 }
 
 test("fault 17: a build with many writers' mistakes fails once and lists each with file, line and fix", () => {
@@ -107,6 +113,28 @@ test("fault 17: a build with many writers' mistakes fails once and lists each wi
     'docs/getting-started/multi-cluster.md:1: the page has',
   ]) {
     expect.soft(said).toContain(message);
+  }
+});
+
+test('fault 17: every kind of mistake, in Markdown and in MDX, is told by the check and by the build', () => {
+  for (const {file, source} of WRITERS_MISTAKES) copy.add(file, source);
+  copy.change('sidebars.ts', (text) =>
+    text.replace("'overview/architecture'", "'overview/nowhere'"),
+  );
+  copy.add('docs/concepts/_category_.json', '{"label": 1}');
+  const built = failedBuild();
+  const checked = failureOf(() => copy.run('tsx', ['scripts/check-pages.ts']));
+  for (const {name, file, said} of WRITERS_MISTAKES) {
+    for (const output of [built, checked]) {
+      const line = output.split('\n').find((one) => one.startsWith(`${file}:`));
+      expect.soft(line, `${name}: ${file}`).toMatch(said);
+    }
+  }
+  for (const output of [built, checked]) {
+    expect
+      .soft(output)
+      .toMatch(/^sidebars\.ts:\d+ overview\/nowhere: no page/mu);
+    expect.soft(output).toMatch(/^docs\/concepts\/_category_\.json:1/mu);
   }
 });
 

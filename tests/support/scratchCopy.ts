@@ -20,9 +20,11 @@ export interface ScratchCopy {
     args: readonly string[],
     env?: Readonly<Record<string, string>>,
   ) => string;
+  /** Adds a file to the copy until `restore`. */
+  readonly add: (file: string, content: string) => void;
   /** Changes a file of the copy until `restore`; fails if nothing changes. */
   readonly change: (file: string, edit: (content: string) => string) => void;
-  /** Restores the changed files. */
+  /** Restores the changed files and removes the added ones. */
   readonly restore: () => void;
   readonly remove: () => void;
 }
@@ -57,6 +59,7 @@ export function scratchCopy(name: string): ScratchCopy {
   const folder = copyFiles(name);
   linkPackages(folder);
   const changed = new Map<string, string>();
+  const added: string[] = [];
   return {
     folder,
     run: (program, args, env = {}) => {
@@ -84,7 +87,14 @@ export function scratchCopy(name: string): ScratchCopy {
       changed.set(whole, changed.get(whole) ?? before);
       writeFileSync(whole, after);
     },
+    add: (file, content) => {
+      const whole = path.join(folder, file);
+      if (existsSync(whole)) throw new Error(`${file} is there already.`);
+      writeFileSync(whole, content);
+      added.push(whole);
+    },
     restore: () => {
+      for (const file of added.splice(0)) rmSync(file);
       for (const [file, content] of changed) writeFileSync(file, content);
       changed.clear();
     },

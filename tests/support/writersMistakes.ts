@@ -1,0 +1,443 @@
+import {PAGE_MAX_BYTES} from '../../src/markdown/page/pageText';
+import {LATEST_VERSION, docsVersionByName} from '../../src/site/versions';
+
+const PAGE = `${docsVersionByName(LATEST_VERSION).folder}/NAME.md`;
+const POST = 'blog/2025-09-18-NAME.md';
+
+const NO_SUMMARY = 'All of it.';
+
+/** The front matter of a page that has no mistake there. */
+export const HEAD = '---\ntitle: A\ndescription: What it answers.\n---\n\n';
+
+/** Front matter with further lines, the first of which is line 4. */
+export function head(...lines: readonly string[]): string {
+  return ['---', 'title: A', 'description: B', ...lines, '---', ''].join('\n');
+}
+
+/** A page as it is; a post with the end of its summary. */
+export function withSummary(source: string, file: string): string {
+  const isPost = file.startsWith('blog/') && !source.includes(NO_SUMMARY);
+  if (!isPost) return source;
+  return `${source}\nText.\n\n${file.endsWith('.mdx') ? '{/* truncate */}' : '<!-- truncate -->'}\n`;
+}
+
+const MANIFEST = `\`\`\`yaml
+apiVersion: openchoreo.dev/v1alpha1
+kind: Project
+metadata:
+  name: a
+spec:
+  deploymentPipelineRef: b
+  colour: red
+\`\`\``;
+
+/** What a writer does, and what is said, from the line to the remedy. */
+const MISTAKES: Readonly<
+  Record<string, readonly [source: string, said: RegExp, file?: string]>
+> = {
+  'a byte-order mark': [
+    `\uFEFF${HEAD}`,
+    /:1: the file begins with .* \(BOM\)/u,
+  ],
+  'line ends of Windows': [
+    '---\ntitle: A\r\n---\n',
+    /:2: the line ends .* `git add --renormalize/u,
+  ],
+  'a page of 5 MB': [
+    'x'.repeat(5_000_000),
+    new RegExp(`:1: .* more than ${PAGE_MAX_BYTES}\\. Divide`, 'u'),
+  ],
+  'an open front matter': [
+    '---\ntitle: A\n',
+    /:1: the front matter is not closed\. Begin with/u,
+  ],
+  'front matter that is no YAML': [
+    '---\ntitle: A\ndescription: "open\n---\n',
+    /:4:1: the YAML cannot be read: .*Correct the line/u,
+  ],
+  'front matter without keys': [
+    '---\nA title\n---\n',
+    /:2: the front matter has no keys\. Write/u,
+  ],
+  'no description': [
+    '---\ntitle: A\n---\n',
+    /:1 description: the page has no description\. Write/u,
+  ],
+  'an unknown key': [
+    head('sidebar_lable: B'),
+    /:4 sidebar_lable: no page has this key\. Did you mean sidebar_label\?/u,
+  ],
+  'a value of the wrong type': [
+    head('sidebar_position: first'),
+    /:4 sidebar_position: "first" is no number\. Write the place/u,
+  ],
+  'a flag that is a word': [
+    head('draft: maybe'),
+    /:4 draft: "maybe" is neither true nor false\. Write `draft: true`/u,
+  ],
+  'a heading level that no page has': [
+    head('toc_max_heading_level: 9'),
+    /:4 toc_max_heading_level: 9 is no heading level\. Write/u,
+  ],
+  'an author whom nobody knows': [
+    head('authors: nobody'),
+    /:4 authors: blog\/authors\.yml has no "nobody"\. Known are: /u,
+    POST,
+  ],
+  'an author in the post': [
+    head('authors:', '  - name: A', '    url: https://a.example'),
+    /:4 authors: .* is no key of an author\. Describe the author in blog/u,
+    POST,
+  ],
+  'a tag that nobody knows': [
+    head('tags: [none]'),
+    /:4 tags: blog\/tags\.yml has no "none"\. /u,
+    POST,
+  ],
+  'a tag in the post': [
+    head('tags: [{label: A, permalink: /a}]'),
+    /:4 tags: .* is no name of a tag\. Describe the tag in blog\/tags\.yml/u,
+    POST,
+  ],
+  'a day that no month has': [
+    head('date: 2025-02-30'),
+    /:4 date: "2025-02-30" is no day\. Write the day as 2025-09-18/u,
+    POST,
+  ],
+  'an id given twice': [
+    `${HEAD}## One {#one}\n\n## Two {#one}\n`,
+    /:8 #one: the heading of line 6 has this id\. Give each/u,
+  ],
+  'an id that another heading has from its words': [
+    `${HEAD}## One\n\n## Two {#one}\n`,
+    /:8 #one: the heading of line 6 has this id\. Give each/u,
+  ],
+  'a level that is left out': [
+    `${HEAD}## One\n\n#### Two\n`,
+    /:8 ####: a heading of level 4 follows one of level 2\. Write ###/u,
+  ],
+  'a second title': [
+    `${HEAD}# One\n\nText.\n\n# Two\n`,
+    /:10 #: the page has a title already\. Begin sections with ##/u,
+  ],
+  'a heading without words': [
+    `${HEAD}## {#id}\n`,
+    /:6 ##: this heading has no words\. Write them/u,
+  ],
+  'an image that is not there': [
+    `${HEAD}![Two boxes.](./100%.png)\n`,
+    /:6 \.\/100%\.png: this image is not there\. Put the file/u,
+  ],
+  'an image without words': [
+    `${HEAD}![](/img/logo.svg)\n`,
+    /:6 \/img\/logo\.svg: an image says nothing .* Write !\[What/u,
+  ],
+  'a link to no file': [
+    `${HEAD}[b](./none.md)\n`,
+    /:6 \.\/none\.md: this link leads to no file\. /u,
+  ],
+  'a link to no heading': [
+    `${HEAD}[b](#none)\n\n## No one\n`,
+    /:6 #none: .* has no heading with this id\. /u,
+  ],
+  'a link to no address': [
+    `${HEAD}[b](/docs/overview/architectur/)\n`,
+    /:6 \/docs\/o.*: no page has this address\. Did you mean \/docs\/overview\/architecture\/\?/u,
+  ],
+  'a link to no heading of an address': [
+    `${HEAD}[b](/docs/overview/architecture/#nowhere)\n`,
+    /:6 \/docs\/.*#nowhere: .*architecture\.md has no heading .* Link to the page/u,
+  ],
+  'a link by reference to no file': [
+    `${HEAD}[b][c]\n\n[c]: ./none.md\n`,
+    /:8 \.\/none\.md: this link leads to no file\. /u,
+  ],
+  'a link to nothing': [
+    `${HEAD}[b]()\n`,
+    /:6 \(\): this link leads nowhere\. Write the file/u,
+  ],
+  'a link that is a script': [
+    `${HEAD}[b](javascript:print)\n`,
+    /:6 \(javascript.*: this link leads nowhere\. Write the file/u,
+  ],
+  'a link without words': [
+    `${HEAD}[](https://example.com/)\n`,
+    /:6 \[\]\(.*: this link has no words\. Say where/u,
+  ],
+  'an image of another site': [
+    `${HEAD}![Two boxes.](https://example.com/a.png)\n`,
+    /:6 https:.*: an image of another site .* Put the file/u,
+  ],
+  'a picture of a card that is not there': [
+    head('image: ./none.png'),
+    /:4 image: there is no file .*none\.png\. Put the picture/u,
+  ],
+  'an id with a slash': [
+    head('id: a/b'),
+    /:4 id: "a\/b" holds a slash\. Leave it out/u,
+  ],
+  'levels of contents upside down': [
+    head('toc_min_heading_level: 4', 'toc_max_heading_level: 3'),
+    /:4 toc_min_heading_level: 4 is more than .* Write a level from 2 to 3/u,
+  ],
+  'a post without an end of its summary': [
+    `${head()}\n${NO_SUMMARY}\n`,
+    /:7: the post does not say where its summary ends\. Write/u,
+    POST,
+  ],
+  'a post without a day': [
+    head(),
+    /:1 date: the post has no day\. Write `date: 2025/u,
+    'blog/NAME.md',
+  ],
+  'an unknown directive': [
+    `${HEAD}:::notte[Title]\nText.\n:::\n`,
+    /:6 :::notte: there is no such directive\. Did you mean :::note\?/u,
+  ],
+  'a directive that is not closed': [
+    `${HEAD}:::note\nText.\n`,
+    /:6 :::note: this directive is not closed\. Write a line/u,
+  ],
+  'an unknown directive of a line': [
+    `${HEAD}::kind-spek[Component]\n`,
+    /:6 ::kind-spek: there is no such directive\. Did you mean ::kind-spec\?/u,
+  ],
+  'a kind that the version does not have': [
+    `${HEAD}::kind-spec[Componant]\n`,
+    /:6 ::kind-spec: .* has no kind Componant\. Did you mean ::kind-spec\[Component\]\?/u,
+  ],
+  'a directive in a line': [
+    `${HEAD}Press :kbd[Ctrl] now.\n`,
+    /:6 :kbd: there is no directive inside a line\. Write/u,
+  ],
+  'a tab by itself': [
+    `${HEAD}:::tab{label="A"}\nText.\n:::\n`,
+    /:6 :::tab: a tab stands alone\. Write ::::tabs/u,
+  ],
+  'an unknown constant': [
+    `${HEAD}Use %{no-such-constant}.\n`,
+    /:6 %\{no-such-constant\}: there is no constant .* Add it to/u,
+  ],
+  'an unknown language': [
+    `${HEAD}\`\`\`pythn\na\n\`\`\`\n`,
+    /:6 pythn: this language .* Did you mean python\?/u,
+  ],
+  'an unknown constant in code': [
+    `${HEAD}\`\`\`sh\necho %{no-such-constant}\n\`\`\`\n`,
+    /:7 %\{no-such-constant\}: there is no constant .* Add it to/u,
+  ],
+  'a fence that is not closed': [
+    `${HEAD}\`\`\`sh\nls\n\nText.\n`,
+    /:6 ```: this block of code is not closed: .* Write ```/u,
+  ],
+  'an unknown key of a fence': [
+    `${HEAD}\`\`\`sh tite="a"\nls\n\`\`\`\n`,
+    /:6: tite is not allowed on a sh fence\. Did you mean title\?/u,
+  ],
+  'an unknown word behind a language': [
+    `${HEAD}\`\`\`sh live\nls\n\`\`\`\n`,
+    /:6: found live after the language of a fence\. Write key="value"/u,
+  ],
+  'lines that a block does not have': [
+    `${HEAD}\`\`\`sh {7}\nls\n\`\`\`\n`,
+    /:6 \{7\}: the block has no such lines\. Write lines from 1 to 1/u,
+  ],
+  'a diagram without a title': [
+    `${HEAD}\`\`\`mermaid\ngraph TD\n  A --> B\n\`\`\`\n`,
+    /:6 title: a diagram says nothing .* Write ```mermaid title=/u,
+  ],
+  'a diagram that cannot be drawn': [
+    `${HEAD}\`\`\`mermaid title="A" description="B"\npie\n\`\`\`\n`,
+    /:6 A: this diagram cannot be drawn: .* Mend its Mermaid text/u,
+  ],
+  'an unknown field of a manifest': [
+    `${HEAD}${MANIFEST}\n`,
+    /:13:3 spec\.colour: unknown field/u,
+  ],
+  'a value of the wrong type in a manifest': [
+    `${HEAD}${MANIFEST.replace('  colour: red\n', '').replace('Ref: b', 'Ref: [b]')}\n`,
+    /:12:3 spec\.deploymentPipelineRef: found a list, expected a string\. Write one/u,
+  ],
+  'a value that a field does not allow': [
+    `${HEAD}\`\`\`yaml excerpt="ServiceBinding"\nspec:\n  releaseState: Activ\n\`\`\`\n`,
+    /:8:17 spec\.releaseState: found the string "Activ", .* Did you mean Active\?/u,
+  ],
+  'a sample that is not there': [
+    `${HEAD}\`\`\`yaml title="a.yaml" sample="none/none.yaml"\n\`\`\`\n`,
+    /:6 sample="none\/none\.yaml": there is no file .* Add the file/u,
+  ],
+  'YAML that is not a complete manifest': [
+    `${HEAD}\`\`\`yaml\nspec: {}\n\`\`\`\n`,
+    /:7:1: .*not a complete manifest.*excerpt=/u,
+  ],
+  'a resource that kubectl does not know': [
+    `${HEAD}\`\`\`sh\nkubectl get projectz\n\`\`\`\n`,
+    /:7:13: kubectl has no kind called .*Did you mean projects\?/u,
+  ],
+};
+
+/** Mistakes that are written differently in the two syntaxes, or said so. */
+const BY_SYNTAX: Readonly<
+  Record<
+    string,
+    Readonly<Record<'md' | 'mdx', readonly [source: string, said: RegExp]>>
+  >
+> = {
+  'an element that is not closed': {
+    md: [
+      `${HEAD}<details>\n\nText.\n`,
+      /:6 <details>: this element is not closed: .* Write <\/details> where/u,
+    ],
+    mdx: [
+      `${HEAD}<details>\n\nText.\n`,
+      /:6:1 <details>: this element is not closed where .* Write <\/details> in/u,
+    ],
+  },
+  'a component that nothing names': {
+    md: [
+      `${HEAD}<Card />\n`,
+      /:6 <Card \/>: <card> is no element .* Write Markdown, or elements/u,
+    ],
+    mdx: [`${HEAD}<Card />\n`, /:6 <Card>: nothing of this name .* Import it/u],
+  },
+  'a placeholder that is no code': {
+    md: [
+      `${HEAD}Call it <name>.\n`,
+      /:6 <name>: <name> is no element .* stands in `code`/u,
+    ],
+    mdx: [
+      `${HEAD}Call it <name>.\n`,
+      /:6:9 <name>: this element is not closed .* Write <\/name>/u,
+    ],
+  },
+  'a part of a page that is not there': {
+    md: [
+      `${HEAD}import Part from './_none.mdx';\n`,
+      /:6 import Part.*: a page in Markdown has no imports .* end in \.mdx/u,
+    ],
+    mdx: [
+      `${HEAD}import Part from './_none.mdx';\n`,
+      /:6 \.\/_none\.mdx: there is no file .*_none\.mdx\. Mend/u,
+    ],
+  },
+  'an import of a package that nobody has': {
+    md: [
+      `${HEAD}import A from 'none';\n`,
+      /:6 import A.*: a page in Markdown has no imports/u,
+    ],
+    mdx: [
+      `${HEAD}import A from 'none';\n`,
+      /:6 none: package\.json names no such package\. .* npm install/u,
+    ],
+  },
+  'markup that does not end': {
+    md: [`${HEAD}<div\n`, /:6 <div: this tag does not end\. Write >/u],
+    mdx: [`${HEAD}<Tabs`, /:6:6: this tag does not end\. Write >/u],
+  },
+  'a style of an element': {
+    md: [
+      `${HEAD}<span style="color: red">Text</span>\n`,
+      /:6 .*: .* blocks `style`, .* Leave it out/u,
+    ],
+    mdx: [
+      `${HEAD}<span style={{color: 'red'}}>Text</span>\n`,
+      /:6 <span>: .* blocks `style`, .* write a class: import styles/u,
+    ],
+  },
+  'a handler in words': {
+    md: [
+      `${HEAD}<span onclick="a()">Text</span>\n`,
+      /:6 .*: the attribute `onclick` does nothing on this site\. Leave/u,
+    ],
+    mdx: [
+      `${HEAD}<span onclick="a()">Text</span>\n`,
+      /:6 <span>: the attribute `onclick` holds text, .* Write a function/u,
+    ],
+  },
+  'a script': {
+    md: [
+      `${HEAD}<script src="https://a.example/a.js"></script>\n`,
+      /:6 .*: <script> is no element for .* Write Markdown/u,
+    ],
+    mdx: [
+      `${HEAD}<script src="https://a.example/a.js"></script>\n`,
+      /:6 <script>: .* is blocked by the security policy .* Write a component/u,
+    ],
+  },
+  'a frame of another site': {
+    md: [
+      `${HEAD}<iframe title="A" src="https://a.example/"></iframe>\n`,
+      /:6 .*: .* blocks <iframe> of .* to 'frame-src' in src\/site/u,
+    ],
+    mdx: [
+      `${HEAD}<iframe title="A" src="https://a.example/"></iframe>\n`,
+      /:6 <iframe>: .* blocks <iframe> of another site\. .* link to it/u,
+    ],
+  },
+  'a frame without a title': {
+    md: [
+      `${HEAD}<iframe src="https://a.example/"></iframe>\n`,
+      /:6 .*: a frame without a title says nothing .* Write title=/u,
+    ],
+    mdx: [
+      `${HEAD}<iframe src={'https://a.example/'} />\n`,
+      /:6 <iframe>: a frame without a title says nothing .* Write title=/u,
+    ],
+  },
+  'a video by its address': {
+    md: [
+      `${HEAD}<video src="/a.mp4"></video>\n`,
+      /:6 .*: nobody sees whether this file .* Write in a page of MDX/u,
+    ],
+    mdx: [
+      `${HEAD}<video src="/a.mp4" />\n`,
+      /:6 <video>: nobody sees whether this file .*<video src=\{file\}>/u,
+    ],
+  },
+  'an image of HTML': {
+    md: [
+      `${HEAD}<img src="/img/logo.svg">\n`,
+      /:6 .*: an image of HTML gets no width and height\. Write !/u,
+    ],
+    mdx: [
+      `${HEAD}<img src="/img/logo.svg" />\n`,
+      /:6 <img>: an image of HTML gets no width and height\. Write !/u,
+    ],
+  },
+  'a link of HTML to a page': {
+    md: [
+      `${HEAD}<a href="/docs/">All</a>\n`,
+      /:6 .*: nobody sees whether this link leads .* Write \[words\]/u,
+    ],
+    mdx: [
+      `${HEAD}<a href="/docs/">All</a>\n`,
+      /:6 <a>: nobody sees whether this link leads .* Write \[words\]/u,
+    ],
+  },
+};
+
+/** A file with one mistake. */
+export interface WritersMistake {
+  readonly name: string;
+  /** From the root of the repository; no other mistake is in it. */
+  readonly file: string;
+  readonly source: string;
+  /** What is said, from the line to the remedy. */
+  readonly said: RegExp;
+}
+
+/** Each mistake in Markdown and in MDX. */
+export const WRITERS_MISTAKES: readonly WritersMistake[] = [
+  ...Object.entries(MISTAKES).flatMap(([name, [source, said, file = PAGE]]) =>
+    [file, `${file}x`].map((one) => ({name, file: one, source, said})),
+  ),
+  ...Object.entries(BY_SYNTAX).flatMap(([name, {md, mdx}]) =>
+    [
+      {file: PAGE, written: md},
+      {file: `${PAGE}x`, written: mdx},
+    ].map(({file, written: [source, said]}) => ({name, file, source, said})),
+  ),
+].map((mistake, index) => {
+  const file = mistake.file.replace('NAME', `mistake-${index + 1}`);
+  return {...mistake, file, source: withSummary(mistake.source, file)};
+});
