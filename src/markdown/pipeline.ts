@@ -19,6 +19,7 @@ import {remarkImages} from './remark-images';
 import {remarkLinks} from './remark-links';
 import {remarkMarkup} from './remark-markup';
 import {remarkMdxParts} from './remark-mdx-parts';
+import {remarkPageText} from './remark-page-text';
 import {remarkTabs} from './remark-tabs';
 
 /** What the steps need to know of the site. */
@@ -47,6 +48,7 @@ export function createPipeline(context: PipelineContext): Pipeline {
     beforeDefaultRemarkPlugins: [
       pageSyntax,
       tellSyntaxErrors(siteDir),
+      collecting(siteDir, remarkPageText),
       collecting(siteDir, remarkMdxParts, {siteDir}),
       collecting(siteDir, remarkFrontMatter, {siteDir}),
       collecting(siteDir, remarkDirectives),

@@ -1,0 +1,13 @@
+import {existsSync, readFileSync} from 'node:fs';
+
+import type {Root} from 'mdast';
+import type {Plugin} from 'unified';
+
+import {failWithAll} from '../lib/contentError';
+import {readPageText} from './page/pageText';
+
+/** Refuses what the framework mends while it reads a file, or takes as it is. */
+export const remarkPageText: Plugin<[], Root> = () => (_tree, file) => {
+  if (!existsSync(file.path)) return;
+  failWithAll(readPageText(readFileSync(file.path), file.path).errors);
+};
