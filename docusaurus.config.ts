@@ -8,8 +8,10 @@ import createAfterBuildPlugin from './src/plugins/after-build';
 import apiReference from './src/plugins/api-reference';
 import {
   publishSamples,
+  publishToolData,
   publishSchemas,
 } from './src/plugins/api-reference/afterBuild';
+import {writeAssistantServer} from './src/plugins/assistant-tools/afterBuild';
 import {createFrontMatterParser} from './src/plugins/last-updated/frontMatter';
 import {writeHostFiles} from './src/plugins/host-files/afterBuild';
 import {buildWays} from './src/plugins/large-site';
@@ -191,6 +193,8 @@ const config: Config = {
     createAfterBuildPlugin([
       publishSchemas,
       publishSamples,
+      publishToolData,
+      writeAssistantServer,
       writeRobots,
       writeOpenSearch,
       writeHostFiles,

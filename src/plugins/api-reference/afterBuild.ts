@@ -2,10 +2,13 @@ import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
 import {DOCS_VERSIONS} from '../../site/versions';
+import {toolDataFile, type ToolData} from '../assistant-tools/shared/toolData';
 
 import {schemasAddress} from './node/page';
 import {publishedSchemas} from './node/publishedSchemas';
 import {readReference} from './node/readReference';
+import {readKubernetesFile} from './node/samples/kubernetes/readSchemas';
+import {readVersionData} from './node/samples/readCatalog';
 import {schemaIndexHtml} from './node/schemaIndexHtml';
 
 export {publishSamples} from './node/samples/publishSamples';
@@ -39,5 +42,26 @@ export async function publishSchemas(site: SchemaSite): Promise<void> {
       path.join(folder, 'index.html'),
       schemaIndexHtml(reference, schemas.kinds, site.baseUrl),
     );
+  }
+}
+
+/** Writes what the tools for assistants know of each docs version's kinds. */
+export async function publishToolData({
+  siteDir,
+  outDir,
+}: SchemaSite): Promise<void> {
+  for (const version of DOCS_VERSIONS) {
+    const {kinds} = await readReference(siteDir, version);
+    const {data} = await readVersionData(siteDir, version);
+    const content: ToolData = {
+      manifests: data,
+      kubernetes: readKubernetesFile(),
+      words: Object.fromEntries(
+        [...kinds].map(([kind, {words}]) => [kind, [...words]]),
+      ),
+    };
+    const file = path.join(outDir, toolDataFile(version));
+    await mkdir(path.dirname(file), {recursive: true});
+    await writeFile(file, JSON.stringify(content));
   }
 }

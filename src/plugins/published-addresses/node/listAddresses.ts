@@ -2,7 +2,7 @@ import {filesBelow} from '../../../lib/node/filesBelow';
 
 /** Files other than pages whose addresses people and programs rely on. */
 const KEPT: readonly RegExp[] = [
-  /^(?:schemas|samples|offline)\//u,
+  /^(?:schemas|samples|offline|mcp)\//u,
   /^blog\/(?:rss\.xml|atom\.xml|feed\.json)$/u,
   /^releases\.xml$/u,
   /^(?:.+\/)?llms(?:-full)?\.txt$/u,

@@ -1,0 +1,33 @@
+import type {Heading} from 'mdast';
+import {fromMarkdown} from 'mdast-util-from-markdown';
+import {toString} from 'mdast-util-to-string';
+
+/**
+ * The part of a Markdown text from a heading to the next one of its level or
+ * above.
+ *
+ * @param heading - Text of the heading, without markup.
+ * @returns `undefined` if no heading has this text.
+ */
+export function readSection(
+  markdown: string,
+  heading: string,
+): string | undefined {
+  const headings = fromMarkdown(markdown).children.filter(
+    (node): node is Heading => node.type === 'heading',
+  );
+  const wanted = normal(heading);
+  const place = headings.findIndex((node) => normal(toString(node)) === wanted);
+  const found = headings[place];
+  if (!found) return undefined;
+  const next = headings
+    .slice(place + 1)
+    .find(({depth}) => depth <= found.depth);
+  return markdown
+    .slice(found.position?.start.offset, next?.position?.start.offset)
+    .trimEnd();
+}
+
+function normal(text: string): string {
+  return text.replaceAll(/[\s`\u200b]+/gu, '').toLowerCase();
+}

@@ -1,0 +1,72 @@
+import {nearest} from '../../../lib/nearest';
+import {DOCS_VERSIONS, type DocsVersion} from '../../../site/versions';
+import {TOOLS, type Tool} from '../shared/toolList';
+
+/** A mistake in a call, in words for the assistant that made it. */
+export class ToolError extends Error {
+  override readonly name = 'ToolError';
+}
+
+/** Says that a name is unknown, and which one was probably meant. */
+export function unknownName(
+  what: string,
+  found: string,
+  known: readonly string[],
+): ToolError {
+  const near = nearest(found, known);
+  const hint =
+    near === undefined
+      ? `Allowed: ${known.slice(0, 60).join(', ')}.`
+      : `Did you mean ${near}?`;
+  return new ToolError(`There is no ${what} "${found.slice(0, 100)}". ${hint}`);
+}
+
+/** The tool of a name. */
+export function findTool(name: string): Tool {
+  const found = TOOLS.find((tool) => tool.name === name);
+  if (found) return found;
+  const names = TOOLS.map((tool) => tool.name);
+  throw unknownName('tool', name, names);
+}
+
+/**
+ * Reads the arguments of a call by the tool's own list.
+ *
+ * @param input - Anything; it comes from an assistant.
+ * @throws ToolError that names the first argument that is wrong, and why.
+ */
+export function readArguments(
+  {name, inputSchema: {properties, required}}: Tool,
+  input: unknown,
+): Readonly<Record<string, string>> {
+  const values: Record<string, string> = {};
+  const given = typeof input === 'object' && input !== null ? input : {};
+  for (const [key, value] of Object.entries(given)) {
+    const argument = properties[key];
+    if (!argument)
+      throw unknownName(`argument of ${name}`, key, Object.keys(properties));
+    if (typeof value !== 'string')
+      throw new ToolError(`${key} is a ${typeof value}. It must be a string.`);
+    const {maxLength = Infinity, enum: allowed} = argument;
+    if (value.length > maxLength) {
+      throw new ToolError(
+        `${key} has ${value.length} characters. At most ${maxLength} are allowed; send a part of it.`,
+      );
+    }
+    if (allowed && !allowed.includes(value))
+      throw unknownName(key, value, allowed);
+    if (value.trim() !== '') values[key] = value;
+  }
+  const missing = required.filter((key) => values[key] === undefined);
+  if (missing.length > 0)
+    throw new ToolError(`${name} needs ${missing.join(' and ')}.`);
+  return values;
+}
+
+/** The docs version of an argument that `readArguments` has read. */
+export function versionOf(slug: string | undefined): DocsVersion {
+  const slugs = DOCS_VERSIONS.map((version) => version.slug);
+  const found = DOCS_VERSIONS.find((version) => version.slug === slug);
+  if (found) return found;
+  throw unknownName('version', slug ?? '', slugs);
+}

@@ -1,0 +1,24 @@
+import type {VersionData} from '../../api-reference/engine/catalog';
+import type {KubernetesFile} from '../../api-reference/engine/kubernetes/kubernetesSchemas';
+import type {DocsVersion} from '../../../site/versions';
+
+/** Folder of the tools, below the base URL. */
+export const TOOLS_FOLDER = 'mcp/';
+
+/** The tarball with the local server, in the folder. */
+export const SERVER_TARBALL = 'openchoreo-docs-mcp.tgz';
+
+/** What the tools know of the kinds of a docs version. */
+export interface ToolData {
+  readonly manifests: VersionData;
+  readonly kubernetes: KubernetesFile;
+  /** By kind: pairs of a field path and its description in Markdown. */
+  readonly words: Readonly<
+    Record<string, readonly (readonly [path: string, words: string])[]>
+  >;
+}
+
+/** Path of a version's file, below the base URL. */
+export function toolDataFile({slug}: DocsVersion): string {
+  return `${TOOLS_FOLDER}${slug}.json`;
+}

@@ -1,0 +1,129 @@
+import {SEARCH} from '../../../site/limits';
+import {DOCS_VERSIONS} from '../../../site/versions';
+
+/** An argument of a tool; all of them are texts. */
+export interface ToolArgument {
+  readonly type: 'string';
+  readonly description: string;
+  readonly enum?: readonly string[];
+  /** In UTF-16 units. */
+  readonly maxLength?: number;
+}
+
+/** A tool as assistants see it, with the JSON Schema of its arguments. */
+export interface Tool {
+  readonly name: ToolName;
+  readonly description: string;
+  readonly inputSchema: {
+    readonly type: 'object';
+    readonly properties: Readonly<Record<string, ToolArgument>>;
+    readonly required: readonly string[];
+    readonly additionalProperties: false;
+  };
+}
+
+export type ToolName =
+  | 'search_docs'
+  | 'read_page'
+  | 'explain_field'
+  | 'compare_versions'
+  | 'check_manifest';
+
+/** Most tokens of an answer, with three characters for each. */
+export const ANSWER_TOKENS = 6000;
+export const CHARACTERS_PER_TOKEN = 3;
+
+const versions = DOCS_VERSIONS.map(({slug}) => slug);
+
+/** The argument that every tool requires. */
+const version: ToolArgument = {
+  type: 'string',
+  description: 'Version of the documentation',
+  enum: versions,
+};
+
+const kind: ToolArgument = {
+  type: 'string',
+  description: 'Kind of the platform, such as Component',
+  maxLength: 100,
+};
+
+function tool(
+  name: ToolName,
+  description: string,
+  required: Readonly<Record<string, ToolArgument>>,
+  optional: Readonly<Record<string, ToolArgument>> = {},
+): Tool {
+  return {
+    name,
+    description,
+    inputSchema: {
+      type: 'object',
+      properties: {version, ...required, ...optional},
+      required: ['version', ...Object.keys(required)],
+      additionalProperties: false,
+    },
+  };
+}
+
+/** The documentation as tools, with its versions as an argument of each. */
+export const TOOLS: readonly Tool[] = [
+  tool(
+    'search_docs',
+    'Searches the OpenChoreo documentation. Returns titles, addresses and extracts, best first.',
+    {
+      query: {
+        type: 'string',
+        description: 'Words to search for',
+        maxLength: SEARCH.inputMax,
+      },
+    },
+  ),
+  tool(
+    'read_page',
+    'Reads a page of the OpenChoreo documentation, or one section of it, as Markdown.',
+    {
+      page: {
+        type: 'string',
+        description:
+          'Address of the page, such as concepts/runtime-model; with #id, one section',
+        maxLength: 500,
+      },
+    },
+  ),
+  tool(
+    'explain_field',
+    'Explains a field of an OpenChoreo kind: type, default, limits, rules and meaning. Without a field, lists the fields of the kind.',
+    {kind},
+    {
+      field: {
+        type: 'string',
+        description: 'Path of the field, such as spec.owner.projectName',
+        maxLength: 300,
+      },
+    },
+  ),
+  tool(
+    'compare_versions',
+    'Lists what changed in the kinds of OpenChoreo from another version to this one. Without a kind, says which kinds changed.',
+    {
+      from: {
+        type: 'string',
+        description: 'Version to compare with',
+        enum: versions,
+      },
+    },
+    {kind},
+  ),
+  tool(
+    'check_manifest',
+    'Checks Kubernetes manifests against the schemas and rules of OpenChoreo, as an API server would. Returns each mistake with line, column and fix.',
+    {
+      manifest: {
+        type: 'string',
+        description: 'YAML of one or more objects',
+        maxLength: 100_000,
+      },
+    },
+  ),
+];

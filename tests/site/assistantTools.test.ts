@@ -1,0 +1,196 @@
+import {mkdtemp, readFile, rm} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+
+import {Client} from '@modelcontextprotocol/sdk/client/index.js';
+import {StdioClientTransport} from '@modelcontextprotocol/sdk/client/stdio.js';
+import fc from 'fast-check';
+import {describe, expect, test} from 'vitest';
+
+import {
+  doTasks,
+  readTasks,
+  TASK_GOALS,
+  taskShares,
+} from '../../scripts/search/tasks';
+import {createDocsTools} from '../../src/plugins/assistant-tools/engine/docsTools';
+import {ToolError} from '../../src/plugins/assistant-tools/engine/toolError';
+import {
+  SERVER_TARBALL,
+  toolDataFile,
+  type ToolData,
+} from '../../src/plugins/assistant-tools/shared/toolData';
+import {
+  ANSWER_TOKENS,
+  CHARACTERS_PER_TOKEN,
+  TOOLS,
+} from '../../src/plugins/assistant-tools/shared/toolList';
+import {DOCS_VERSIONS} from '../../src/site/versions';
+import {SITE_DIR} from '../support/builtSite';
+import {ROUTES} from '../support/routes';
+
+const ADDRESS = 'https://docs.example.org/';
+const MOST = ANSWER_TOKENS * CHARACTERS_PER_TOKEN;
+
+const call = createDocsTools({
+  address: ADDRESS,
+  read: (file) => readFile(path.join(SITE_DIR, file), 'utf8'),
+});
+
+describe.each(DOCS_VERSIONS)('the tools in $label', (version) => {
+  const {slug, label} = version;
+  const pages = ROUTES.filter(
+    (route) =>
+      route.kind === 'docs' && route.version === label && !route.unlisted,
+  );
+
+  test('every listed page can be read, in answers below the limit', async () => {
+    expect(pages.length).toBeGreaterThan(20);
+    for (const {path: route} of pages) {
+      const page = ADDRESS + route.slice(1);
+      const text = await call('read_page', {version: slug, page});
+      // A copy names where the site was built for.
+      expect(text).toContain(`${route}\n`);
+      expect(text.length).toBeLessThanOrEqual(MOST);
+    }
+  });
+
+  test('every field of every kind is explained, with its address', async () => {
+    const file = path.join(SITE_DIR, toolDataFile(version));
+    const data = JSON.parse(await readFile(file, 'utf8')) as ToolData;
+    for (const [kind, words] of Object.entries(data.words)) {
+      const list = await call('explain_field', {version: slug, kind});
+      expect(list.length).toBeLessThanOrEqual(MOST);
+      for (const [field, description] of words) {
+        const text = await call('explain_field', {version: slug, kind, field});
+        expect(text).toContain(
+          `${kind} ${field} in ${label}\nSource: ${ADDRESS}`,
+        );
+        expect(text).toContain(description);
+      }
+    }
+  });
+
+  test('a comparison with itself finds nothing', async () => {
+    const text = await call('compare_versions', {version: slug, from: slug});
+    expect(text).toContain('No kind changed.');
+    expect(text).toContain(`Source: ${ADDRESS}`);
+  });
+
+  test('a comparison of the versions mirrors that of the other way', async () => {
+    for (const {slug: other} of DOCS_VERSIONS) {
+      const count = async (from: string, to: string) =>
+        (await call('compare_versions', {version: to, from})).split('\n- ')
+          .length;
+      expect(await count(other, slug)).toBe(await count(slug, other));
+    }
+  });
+
+  test('a mistake in a manifest comes with its line and its fix', async () => {
+    const manifest = `apiVersion: openchoreo.dev/v1alpha1
+kind: Project
+metadata:
+  name: shop
+spec:
+  deploymentPipelineReff: default
+`;
+    const text = await call('check_manifest', {version: slug, manifest});
+    expect(text).toContain('line 6, column 3');
+    expect(text).toContain('deploymentPipelineRef');
+    expect(text).toContain(`Source: ${ADDRESS}schemas/${slug}/`);
+  });
+
+  test('the tasks are done, by search and by the tools', async () => {
+    const outcomes = await doTasks(SITE_DIR, version, await readTasks());
+    expect(outcomes.flatMap(({faults}) => faults)).toEqual([]);
+    for (const [name, share] of Object.entries(taskShares(outcomes))) {
+      expect
+        .soft(share, name)
+        .toBeGreaterThanOrEqual(TASK_GOALS[name as keyof typeof TASK_GOALS]);
+    }
+  });
+});
+
+test.each([
+  ['no_tool', {}, /no tool "no_tool".*search_docs/u],
+  ['search_docs', {version: 'v9', query: 'x'}, /no version "v9".*v0\.3\.x/u],
+  ['search_docs', {query: 'x'}, /needs version/u],
+  ['search_docs', {version: 'next', query: 5}, /query is a number/u],
+  ['search_docs', {version: 'next', words: 'x'}, /no argument.*"words"/u],
+  [
+    'check_manifest',
+    {version: 'next', manifest: 'a'.repeat(100_001)},
+    /100001 characters\. At most 100000/u,
+  ],
+  ['explain_field', {version: 'next', kind: 'Compnent'}, /mean Component\?/u],
+  [
+    'explain_field',
+    {version: 'next', kind: 'Component', field: 'spec.ownr'},
+    /mean spec\.owner\?/u,
+  ],
+  ['read_page', {version: 'next', page: 'concepts/runtime-modl'}, /mean/u],
+  ['read_page', {version: 'next', page: '../../package.json'}, /no page/u],
+])('%s with %j is refused with a hint', async (name, input, message) => {
+  await expect(call(name, input)).rejects.toThrow(message);
+});
+
+test('whatever is sent, the answer is short, or a mistake that is explained', async () => {
+  const names = fc.constantFrom(...TOOLS.map(({name}) => name));
+  const value = fc.oneof(
+    fc.string(),
+    fc.constantFrom('next', 'v0.3.x', 'Component', 'spec', 'docs/', '#'),
+    fc.anything(),
+  );
+  const keys = fc.constantFrom(
+    ...new Set(
+      TOOLS.flatMap((tool) => Object.keys(tool.inputSchema.properties)),
+    ),
+  );
+  await fc.assert(
+    fc.asyncProperty(
+      names,
+      fc.oneof(fc.dictionary(keys, value), fc.anything()),
+      async (name, input) => {
+        const answer = await call(name, input).catch((error: unknown) => {
+          expect(error).toBeInstanceOf(ToolError);
+          return String(error);
+        });
+        expect(answer.length).toBeLessThanOrEqual(MOST);
+      },
+    ),
+    {numRuns: 200},
+  );
+});
+
+test('the packed server answers as the tools do', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'mcp-'));
+  const tarball = path.resolve(SITE_DIR, 'mcp', SERVER_TARBALL);
+  const client = new Client({name: 'test', version: '1'});
+  try {
+    await client.connect(
+      new StdioClientTransport({
+        command: 'npx',
+        args: ['--yes', `file:${tarball}`, path.resolve(SITE_DIR)],
+        env: {...process.env, npm_config_cache: folder},
+        stderr: 'ignore',
+      }),
+    );
+    const {tools} = await client.listTools();
+    expect(tools.map(({name}) => name)).toEqual(TOOLS.map(({name}) => name));
+    const input = {version: 'next', kind: 'Project'};
+    const answer = await client.callTool({
+      name: 'explain_field',
+      arguments: input,
+    });
+    const same = (await call('explain_field', input)).split('\n');
+    expect(JSON.stringify(answer.content)).toContain(same[0]);
+    const wrong = await client.callTool({
+      name: 'explain_field',
+      arguments: {version: 'v9'},
+    });
+    expect(wrong.isError).toBe(true);
+  } finally {
+    await client.close();
+    await rm(folder, {recursive: true, force: true});
+  }
+});
