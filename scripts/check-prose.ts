@@ -53,6 +53,8 @@ interface PageCount extends ProseCount {
 
 interface Report {
   readonly errors: readonly ContentError[];
+  /** Style that could be better; nothing fails because of it. */
+  readonly advice: readonly ContentError[];
   readonly counts: readonly PageCount[];
 }
 
@@ -91,16 +93,14 @@ async function checkProse(only: readonly string[]): Promise<Report> {
       errors: await checkSyntax(SITE_DIR, [file]),
     })),
     each('page', asked, checkPageText),
-    each('words', words, async (file, source) => ({
-      errors: await checkBlocks(file, readWordFile(source, file)),
-    })),
-    each('home', home, async (file, source) => ({
-      errors: await checkBlocks(file, allBlocksOf(source, file)),
-    })),
+    each('words', words, (file, source) =>
+      checkBlocks(file, readWordFile(source, file)),
+    ),
+    each('home', home, (file, source) =>
+      checkBlocks(file, allBlocksOf(source, file)),
+    ),
     each('phrases', othersAsked, (file, source) =>
-      Promise.resolve({
-        errors: checkPhrases(file, allBlocksOf(source, file)),
-      }),
+      Promise.resolve(checkPhrases(file, allBlocksOf(source, file))),
     ),
   ]);
   cache.save();
@@ -113,9 +113,14 @@ async function checkProse(only: readonly string[]): Promise<Report> {
   return {
     errors: [
       ...unknownNames(only),
-      ...spelling,
+      ...spelling.errors,
       ...results.flat().flatMap(({errors}) => errors),
-      ...titles.filter(({place}) => isAsked(place.file)),
+      ...titles.errors.filter(({place}) => isAsked(place.file)),
+    ],
+    advice: [
+      ...spelling.advice,
+      ...results.flat().flatMap(({advice = []}) => advice),
+      ...titles.advice.filter(({place}) => isAsked(place.file)),
     ],
     counts: results.flat().flatMap(({count}) => {
       if (count === undefined) return [];
@@ -249,7 +254,10 @@ async function main(): Promise<void> {
   const only = positionals.map((file) =>
     path.relative(SITE_DIR, path.resolve(file)).replaceAll(path.sep, '/'),
   );
-  const {errors, counts} = await checkProse(only);
+  const {errors, advice, counts} = await checkProse(only);
+  for (const {message} of advice) {
+    process.stdout.write(`Advice: ${message}\n`);
+  }
   for (const {message} of errors) process.stderr.write(`${message}\n`);
   const lines = [
     ...(values.pages
@@ -259,7 +267,9 @@ async function main(): Promise<void> {
   ];
   for (const line of lines) process.stdout.write(`${line}\n`);
   const seconds = ((performance.now() - before) / 1000).toFixed(1);
-  process.stdout.write(`Prose: ${errors.length} mistakes, ${seconds} s\n`);
+  process.stdout.write(
+    `Prose: ${errors.length} mistakes, ${advice.length} pieces of advice, ${seconds} s\n`,
+  );
   process.exitCode = errors.length > 0 ? 1 : 0;
 }
 

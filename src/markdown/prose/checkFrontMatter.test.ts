@@ -12,8 +12,10 @@ const page = (file: string, title?: string, description?: string) => ({
 
 const description = (start: string): string => start.padEnd(100, '.');
 
-const messagesOf = (...pages: ReturnType<typeof page>[]): string[] =>
-  checkFrontMatter(pages).map(({message}) => message);
+const messagesOf = (...pages: ReturnType<typeof page>[]): string[] => {
+  const {errors, advice} = checkFrontMatter(pages);
+  return [...errors, ...advice].map(({message}) => message);
+};
 
 test('pages of two versions may have one title and one description, moved or not', () => {
   expect(
@@ -47,8 +49,17 @@ test.each([
     ],
     'docs/b.md:1 description: the description is that of docs/a.md',
   ],
-])('%j is refused', (pages, message) => {
+])('%j is found', (pages, message) => {
   const messages = messagesOf(...pages);
   expect(messages).toHaveLength(1);
   expect(messages[0]).toContain(message);
+});
+
+test('only what readers would see broken is a mistake', () => {
+  const {errors} = checkFrontMatter([
+    page('docs/a.md', 'A', 'Short'),
+    page('docs/b.md', 'A'),
+    page('docs/c.md', '%{version}', description('x')),
+  ]);
+  expect(errors.map(({place}) => place.file)).toEqual(['docs/c.md']);
 });

@@ -7,9 +7,20 @@ const words = (count: number): string =>
   `Word${' word'.repeat(count - 2)} end.`;
 
 async function messagesOf(source: string): Promise<string[]> {
-  const {errors} = await checkPage(readProse(source, 'docs/a.md'));
-  return errors.map(({message}) => message);
+  const {errors, advice} = await checkPage(readProse(source, 'docs/a.md'));
+  return [...errors, ...advice].map(({message}) => message);
 }
+
+test('style is advice; what reads as translated, is unfinished or unnamed is a mistake', async () => {
+  const source =
+    'It is very easy, please.\n\nMore is coming soon. It belongs into it.\n';
+  const {errors, advice} = await checkPage(readProse(source, 'docs/a.md'));
+  expect(errors.map(({what}) => what)).toEqual([
+    expect.stringContaining('coming soon'),
+    expect.stringContaining('belongs into'),
+  ]);
+  expect(advice).toHaveLength(3);
+});
 
 describe('sentences', () => {
   test.each([
@@ -33,8 +44,10 @@ describe('sentences', () => {
 
 test('plain prose passes, and is counted', async () => {
   const source = 'One two three.\n\n- Four five.\n';
-  const {errors, count} = await checkPage(readProse(source, 'docs/a.md'));
-  expect(errors).toEqual([]);
+  const {errors, advice, count} = await checkPage(
+    readProse(source, 'docs/a.md'),
+  );
+  expect([...errors, ...advice]).toEqual([]);
   expect(count).toEqual({
     file: 'docs/a.md',
     words: 5,

@@ -24,8 +24,13 @@ export interface ProseCount {
   readonly longest: number;
 }
 
-export interface CheckedPage {
+/** What is wrong, and what could be better: style is a matter of judgment. */
+export interface CheckedProse {
   readonly errors: readonly ContentError[];
+  readonly advice: readonly ContentError[];
+}
+
+export interface CheckedPage extends CheckedProse {
   readonly count: ProseCount;
 }
 
@@ -53,7 +58,9 @@ const english = unified()
 
 /** Checks the prose of one page, by itself. */
 export async function checkPage(page: ProsePage): Promise<CheckedPage> {
-  const errors = await checkBlocks(page.file, page.blocks);
+  const prose = await checkBlocks(page.file, page.blocks);
+  const labels = checkPhrases(page.file, page.labels);
+  const advice = [...prose.advice, ...labels.advice];
   let words = 0;
   let sentences = 0;
   let longest = 0;
@@ -63,44 +70,45 @@ export async function checkPage(page: ProsePage): Promise<CheckedPage> {
     words += count;
     sentences += found.length;
     longest = Math.max(longest, ...found.map((sentence) => sentence.words));
-    if (index === 0) errors.push(...longLead(page.file, block, count));
+    if (index === 0) advice.push(...longLead(page.file, block, count));
   }
-  const {file, labels} = page;
-  const labelWords = sum(labels.map(({text}) => wordsOf(text).length));
+  const {file} = page;
+  const labelWords = sum(page.labels.map(({text}) => wordsOf(text).length));
   const count = {file, words, labelWords, sentences, longest};
-  errors.push(
-    ...checkPhrases(file, labels),
-    ...highMean(count),
-    ...emptyHeads(page),
-  );
-  return {errors, count};
+  return {
+    errors: [...prose.errors, ...labels.errors, ...emptyHeads(page)],
+    advice: [...advice, ...highMean(count)],
+    count,
+  };
 }
 
 /** Checks stretches of prose that make no page: words for fields, terms. */
 export async function checkBlocks(
   file: string,
   blocks: readonly ProseBlock[],
-): Promise<ContentError[]> {
-  const errors: ContentError[] = [];
+): Promise<CheckedProse> {
+  const {errors, advice} = checkPhrases(file, blocks);
+  const more: ContentError[] = [];
   for (const block of blocks) {
     const exclusions = await exclusionsOf(block);
-    errors.push(
+    more.push(
       ...longSentences(file, sentencesOf(block)),
-      ...unwantedPhrases(file, block),
       ...exclusions.map(
         ({line, text, remedy}) => new ContentError({file, line}, text, remedy),
       ),
     );
   }
-  return errors;
+  return {errors, advice: [...advice, ...more]};
 }
 
 /** Finds the phrases that `proseLimits.ts` lists, and nothing else. */
 export function checkPhrases(
   file: string,
   blocks: readonly ProseBlock[],
-): ContentError[] {
-  return blocks.flatMap((block) => unwantedPhrases(file, block));
+): CheckedProse {
+  const found = (isAdvice: boolean): ContentError[] =>
+    blocks.flatMap((block) => unwantedPhrases(file, block, isAdvice));
+  return {errors: found(false), advice: found(true)};
 }
 
 interface FoundSentence {
@@ -164,8 +172,11 @@ function longSentences(
 function unwantedPhrases(
   file: string,
   {text, line}: ProseBlock,
+  isAdvice: boolean,
 ): ContentError[] {
-  return UNWANTED_PHRASES.flatMap(({phrase, why, remedy}) =>
+  return UNWANTED_PHRASES.filter(
+    (one) => (one.isAdvice ?? false) === isAdvice,
+  ).flatMap(({phrase, why, remedy}) =>
     [...text.matchAll(phrase)].map(
       ({0: found, index}) =>
         new ContentError(

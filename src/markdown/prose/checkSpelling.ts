@@ -4,14 +4,19 @@ import path from 'node:path';
 
 import {ContentError} from '../../lib/contentError';
 import {isMdx} from '../../lib/pageFile';
+import type {CheckedProse} from './checkPage';
 import {codeOfPage, type IsCode} from './codeOfPage';
+
+/** A finding about a name: `"Nadia" is not in the dictionary`. */
+const NAME = /^"[^"]*\p{Lu}/u;
 
 /** Each finding as one line of fields. */
 const TEMPLATE = ['$filename', '$row', '$col', '$text', '$suggestions'];
 
 /**
  * Checks the spelling of files, with the rules of `cspell.json` and the words
- * of `cspell-words.txt`. A process of its own: it loads a large dictionary
+ * of `cspell-words.txt`. A word with a capital letter is likely a name, so it is
+ * advice. A process of its own: it loads a large dictionary
  * while the other checks run.
  *
  * @param files - From `siteDir`.
@@ -19,15 +24,18 @@ const TEMPLATE = ['$filename', '$row', '$col', '$text', '$suggestions'];
 export async function checkSpelling(
   siteDir: string,
   files: readonly string[],
-): Promise<ContentError[]> {
-  if (files.length === 0) return [];
+): Promise<CheckedProse> {
+  if (files.length === 0) return {errors: [], advice: []};
   const {code, output, complaints} = await runCspell(siteDir, files);
-  const errors = withoutCode(siteDir, output.split('\n').flatMap(readLine));
+  const found = withoutCode(siteDir, output.split('\n').flatMap(readLine));
   // 0 is clean, 1 has findings; anything else is a fault of the settings.
   if (code !== 0 && output.trim() === '') {
     throw new Error(`cspell ended with ${code ?? 'a signal'}:\n${complaints}`);
   }
-  return errors;
+  return {
+    errors: found.filter(({what}) => !NAME.test(what)),
+    advice: found.filter(({what}) => NAME.test(what)),
+  };
 }
 
 /** What a page of MDX holds as code is spelled as code. */

@@ -22,7 +22,7 @@ beforeAll(() => {
   }
   writeFileSync(
     path.join(site, 'wrong.md'),
-    '---\ntitle: A\n---\n\nThe colour of an enviroment in OpenChoreo.\n\n* An item\n',
+    '---\ntitle: A\n---\n\nThe colour of an enviroment by Nadja in OpenChoreo.\n\n* An item (of)[other.md]\n',
   );
   writeFileSync(
     path.join(site, 'right.md'),
@@ -34,22 +34,25 @@ afterAll(() => {
   rmSync(site, {recursive: true});
 });
 
-test('words that no dictionary has are told with file, line and column', async () => {
-  const errors = await checkSpelling(site, ['wrong.md', 'right.md']);
+test('words that no dictionary has are told with file, line and column, and names as advice', async () => {
+  const {errors, advice} = await checkSpelling(site, ['wrong.md', 'right.md']);
   expect(errors.map(({message}) => message.split('. ')[0])).toEqual([
     'wrong.md:5:5: "colour" is not in the dictionary',
     'wrong.md:5:18: "enviroment" is not in the dictionary',
   ]);
+  expect(advice.map(({what}) => what)).toEqual([
+    '"Nadja" is not in the dictionary',
+  ]);
 });
 
-test('Markdown that breaks a rule is told with file, line and rule', async () => {
+test('Markdown that readers would see broken is told with file, line and rule', async () => {
   const errors = await checkSyntax(site, ['wrong.md', 'right.md']);
   expect(errors.map(({message}) => message)).toEqual([
-    expect.stringContaining('wrong.md:7:1 ul-style: '),
+    expect.stringContaining('wrong.md:7:11 no-reversed-links: '),
   ]);
 });
 
 test('no files are no mistakes', async () => {
-  expect(await checkSpelling(site, [])).toEqual([]);
+  expect(await checkSpelling(site, [])).toEqual({errors: [], advice: []});
   expect(await checkSyntax(site, [])).toEqual([]);
 });

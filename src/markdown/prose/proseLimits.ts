@@ -17,6 +17,8 @@ export interface UnwantedPhrase {
   readonly phrase: RegExp;
   readonly why: string;
   readonly remedy: string;
+  /** Often right, so that nothing fails because of it. */
+  readonly isAdvice?: boolean;
 }
 
 function phrase(words: string): RegExp {
@@ -30,6 +32,7 @@ export const UNWANTED_PHRASES: readonly UnwantedPhrase[] = [
     ),
     why: 'tells the reader that it is easy',
     remedy: 'Leave the word out.',
+    isAdvice: true,
   },
   {
     phrase: phrase(
@@ -37,6 +40,7 @@ export const UNWANTED_PHRASES: readonly UnwantedPhrase[] = [
     ),
     why: 'is a weasel word: it says nothing that can be checked',
     remedy: 'Leave the word out, or say how much or which.',
+    isAdvice: true,
   },
   {
     phrase: phrase(
@@ -44,6 +48,7 @@ export const UNWANTED_PHRASES: readonly UnwantedPhrase[] = [
     ),
     why: 'is advertising',
     remedy: 'Say what it does.',
+    isAdvice: true,
   },
   {
     phrase: phrase(
@@ -56,6 +61,7 @@ export const UNWANTED_PHRASES: readonly UnwantedPhrase[] = [
     phrase: phrase('please|utili[sz]e[sd]?|leverag(?:e|es|ed|ing)|in order to'),
     why: 'is longer than it need be',
     remedy: 'Write "use" or "to"; leave "please" out.',
+    isAdvice: true,
   },
   ...[
     ['in words:', 'Begin with what the picture shows.'],

@@ -29,6 +29,7 @@ const result = z.object({
   /** Of the file's text. */
   hash: z.string(),
   errors: z.array(mistake),
+  advice: z.array(mistake).default([]),
   count: count.optional(),
 });
 
@@ -40,6 +41,7 @@ const cacheFile = z.object({
 /** What a check found in a file. */
 export interface FileResult {
   readonly errors: readonly ContentError[];
+  readonly advice?: readonly ContentError[];
   readonly count?: z.infer<typeof count> | undefined;
 }
 
@@ -78,18 +80,19 @@ export function openResultCache(file: string, rules: string): ResultCache {
       const known = before[key];
       if (known?.hash === hash) {
         results[key] = known;
-        const errors = known.errors.map(
-          ({place, what, remedy}) => new ContentError(place, what, remedy),
-        );
-        return {errors, count: known.count};
+        return {
+          errors: known.errors.map(toError),
+          advice: known.advice.map(toError),
+          count: known.count,
+        };
       }
       const made = await make();
-      const errors = made.errors.map(({place, what, remedy}) => ({
-        place,
-        what,
-        remedy,
-      }));
-      results[key] = {hash, errors, count: made.count};
+      results[key] = {
+        hash,
+        errors: made.errors.map(toData),
+        advice: (made.advice ?? []).map(toData),
+        count: made.count,
+      };
       return made;
     },
     save() {
@@ -98,6 +101,14 @@ export function openResultCache(file: string, rules: string): ResultCache {
       writeFileSync(file, JSON.stringify(kept));
     },
   };
+}
+
+function toError({place, what, remedy}: z.infer<typeof mistake>): ContentError {
+  return new ContentError(place, what, remedy);
+}
+
+function toData({place, what, remedy}: ContentError): z.infer<typeof mistake> {
+  return {place, what, remedy};
 }
 
 function readResults(
