@@ -1,4 +1,5 @@
 import {run} from '@mdx-js/mdx';
+import {DEFAULT_CONFIG} from '@docusaurus/core/lib/server/configValidation';
 import {createProcessorUncached} from '@docusaurus/mdx-loader/lib/processor';
 import {createElement, type ComponentType} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
@@ -43,8 +44,7 @@ export async function renderMarkdown(
       siteDir: '/site',
       outputFormat: 'function-body',
       markdownConfig: {
-        mermaid: false,
-        anchors: {maintainCase: false},
+        ...DEFAULT_CONFIG.markdown,
         mdx1Compat: {comments: false, admonitions: false, headingIds: false},
       },
     } as never,
