@@ -123,6 +123,10 @@ const CONVENTIONS: Readonly<
   'HTML for text': [
     `${HEAD}Press <kbd>Ctrl</kbd>, H<sub>2</sub>O,<br/>next.\n\n<details>\n<summary>More</summary>\n\nText.\n\n</details>\n\n<!-- a remark -->\n`,
   ],
+  'the head of a page in MDX': [
+    `${HEAD}<head>\n  <meta name="a" content="b" />\n</head>\n`,
+    `${PAGE}x`,
+  ],
   'footnotes and task lists': [
     `${HEAD}Text[^1].\n\n- [x] done\n- [ ] open\n\n[^1]: A note.\n`,
   ],

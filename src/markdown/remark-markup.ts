@@ -198,7 +198,7 @@ export const remarkMarkup: Plugin<[{siteDir: string}], Root> =
     const page = path.relative(siteDir, file.path).replaceAll(path.sep, '/');
     const errors: ContentError[] = [];
     const html: Html[] = [];
-    visit(tree, (node) => {
+    visit(tree, (node, _index, parent) => {
       const place = {file: file.path, line: node.position?.start.line};
       const refuse = (
         key: string,
@@ -219,6 +219,13 @@ export const remarkMarkup: Plugin<[{siteDir: string}], Root> =
         for (const fault of faults) refuse(key, fault);
         if (faults.length === 0) html.push(node);
       } else if (isJsxElement(node)) {
+        // The head of the page is where the framework puts what it holds.
+        if (
+          parent &&
+          isJsxElement(parent) &&
+          /^head$/iu.test(parent.name ?? '')
+        )
+          return;
         const fault = elementFaultOf(node);
         if (fault) refuse(`<${node.name ?? ''}>`, fault);
       } else if (node.type === 'link' && isEmpty(node)) {
