@@ -1,5 +1,6 @@
 /**
- * Prints the size of one page of each kind with its budget, and fails above it:
+ * Prints the size of one page of each kind, and that of all key links, with their
+ * budgets, and fails above them:
  *
  *   npm run size -- --dir build
  */
@@ -8,6 +9,7 @@ import {parseArgs} from 'node:util';
 import {readEnvironment} from '../src/site/environment';
 import {requireBuiltSite} from './command/requireBuiltSite';
 import {runCommand} from './command/runCommand';
+import {keyLinksReport} from './size/keyLinksReport';
 import {pagesReport} from './size/pagesReport';
 
 void runCommand(() => {
@@ -17,8 +19,10 @@ void runCommand(() => {
   requireBuiltSite(values.dir);
   const {baseUrl} = readEnvironment(process.env);
   const {text, faults} = pagesReport(values.dir, baseUrl);
-  process.stdout.write(`${text}\n`);
-  if (faults.length === 0) return;
-  process.stderr.write(`\n${faults.join('\n')}\n`);
+  const links = keyLinksReport(values.dir);
+  process.stdout.write(`${text}\n\n${links.text}\n`);
+  const all = [...faults, ...links.faults];
+  if (all.length === 0) return;
+  process.stderr.write(`\n${all.join('\n')}\n`);
   process.exitCode = 1;
 });

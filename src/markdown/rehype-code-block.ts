@@ -9,6 +9,7 @@ import type {VFile} from 'vfile';
 
 import {codeBlockHtml} from '../lib/codeBlock/codeBlockHtml';
 import {parseFenceMeta} from '../lib/codeBlock/fenceMeta';
+import {KEY_LINKS_PROPERTY, withKeyLinks} from '../lib/codeBlock/keyLinks';
 import {readMagicComments} from '../lib/codeBlock/magicComments';
 import {withoutPageExtension} from '../lib/pageFile';
 import {slugOf} from '../lib/text';
@@ -58,8 +59,8 @@ function prefixOf(file: VFile): string {
 }
 
 /**
- * Highlights fenced code when the site is built: tokens as classes. Each block
- * has an id from its title, or its number among those without one.
+ * Highlights fenced code when the site is built: tokens as classes, and keys of
+ * manifests as links. Each block has an id from its title, or its number among those without one.
  */
 export const rehypeCodeBlock: Plugin<[], Root> = () => (tree, file) => {
   const ids = idsOf(tree);
@@ -87,6 +88,7 @@ export const rehypeCodeBlock: Plugin<[], Root> = () => (tree, file) => {
       toString(code).replace(/\n$/, ''),
       meta.lines,
     );
+    const links = textProperty(code, KEY_LINKS_PROPERTY);
     parent.children[index] = staticHtml(
       'figure',
       `code-block code-block--${language}`,
@@ -100,7 +102,9 @@ export const rehypeCodeBlock: Plugin<[], Root> = () => (tree, file) => {
           firstNumber: meta.firstNumber,
           file: textProperty(code, 'dataFile'),
         },
-        highlight,
+        links === undefined
+          ? highlight
+          : (...args) => withKeyLinks(highlight(...args), links),
       ),
       id,
     );

@@ -101,6 +101,9 @@ export const PAGE_BUDGETS: readonly PageBudget[] = [
   },
 ];
 
+/** How much the links of keys in manifests may add to the HTML of the site. */
+export const KEY_LINKS_MAX_SHARE = 0.06;
+
 /**
  * How well search must answer the kept queries in each docs version, and how
  * much it may weigh. `npm run search:score` prints the results next to these

@@ -192,6 +192,7 @@ test('the facts of a kind link to its schema', async () => {
   expect(facts).toEqual([
     ['apiVersion', 'example.dev/v1'],
     ['kind', 'Widget'],
+    ['metadata', expect.stringContaining('in the namespace')],
     ['Scope', 'Namespaced'],
     ['kubectl names', 'widgets'],
     ['JSON Schema', '/schemas/next/widget.json'],

@@ -30,9 +30,22 @@ test('a sample is filled in with a link to its file', async () => {
   const code = tree.children.find((node): node is Code => node.type === 'code');
   expect(code?.value).toContain('apiVersion: openchoreo.dev/v1alpha1');
   expect(code?.meta).toContain('title="a.yaml"');
-  expect(code?.data?.hProperties).toEqual({
+  expect(code?.data?.hProperties).toMatchObject({
     dataFile: '/base/samples/next/getting-started/hello-image.yaml',
   });
+});
+
+test('keys of a manifest get links, those of data none', async () => {
+  const tree = await run(
+    '```yaml excerpt="Component"\nspec:\n  # highlight-next-line\n  type: a\n```\n\n```yaml data="a.yaml"\nkind: Component\n```\n',
+  );
+  const links = tree.children.map((node) =>
+    node.type === 'code' ? node.data?.hProperties?.['dataKeyLinks'] : node,
+  );
+  expect(links).toEqual([
+    expect.stringContaining('"at":{"line":2,"column":3}'),
+    undefined,
+  ]);
 });
 
 test('a page without code blocks is unchanged', async () => {

@@ -1,9 +1,15 @@
-import type {Root} from 'mdast';
+import type {Code, Root} from 'mdast';
 import type {Plugin} from 'unified';
+import {visit} from 'unist-util-visit';
 
-import {failWithAll} from '../../lib/contentError';
+import {parseFenceMeta} from '../../lib/codeBlock/fenceMeta';
+import {KEY_LINKS_PROPERTY} from '../../lib/codeBlock/keyLinks';
+import {readMagicComments} from '../../lib/codeBlock/magicComments';
+import {ContentError, failWithAll} from '../../lib/contentError';
 
+import {cachedReference} from './node/cachedReference';
 import {pathFromSite} from './node/folders';
+import {linkKeys} from './node/keyLinks';
 import {checkBlocks} from './node/samples/checkBlocks';
 import {readSampleSite} from './node/samples/readSampleSite';
 import {samplesRoute} from './node/samples/sampleFiles';
@@ -19,8 +25,8 @@ export interface SamplesOptions {
 
 /**
  * Fills the fences that show a published sample, and checks all YAML and shell
- * fences against the kinds of the page's docs version. It runs after constants
- * have been filled in.
+ * fences against the kinds of the page's docs version. Keys of manifests get links
+ * to their fields. It runs after constants have been filled in.
  */
 export const remarkSamples: Plugin<[SamplesOptions], Root> =
   ({siteDir, siteUrl, baseUrl}) =>
@@ -36,13 +42,42 @@ export const remarkSamples: Plugin<[SamplesOptions], Root> =
     const checked = await checkBlocks(tree, page, site);
     for (const {node, file: sample, text} of checked.filled) {
       node.value = text;
-      node.data = {
-        ...node.data,
-        hProperties: {
-          ...node.data?.hProperties,
-          dataFile: `${baseUrl}${samplesRoute(site.version)}/${sample}`,
-        },
-      };
+      addProperty(
+        node,
+        'dataFile',
+        `${baseUrl}${samplesRoute(site.version)}/${sample}`,
+      );
     }
     failWithAll(checked.errors);
+    const reference = await cachedReference(siteDir, site.version);
+    const lost: ContentError[] = [];
+    visit(tree, 'code', (node) => {
+      const meta = parseFenceMeta(node.meta ?? undefined).values;
+      if (!/^ya?ml$/u.test(node.lang ?? '') || meta.has('data')) return;
+      const kind = meta.get('excerpt');
+      const {links, lost: paths} = linkKeys(
+        readMagicComments(node.value, new Set()).text,
+        kind === undefined ? undefined : {kind, at: meta.get('at')},
+        reference,
+        {baseUrl, file: page},
+      );
+      lost.push(
+        ...paths.map(
+          (path) =>
+            new ContentError(
+              {file: page, line: node.position?.start.line, key: path},
+              'the reference has no row for this field, so the key leads nowhere',
+              'Give the field a row in shared/flattenSchema.ts.',
+            ),
+        ),
+      );
+      if (links.length === 0) return;
+      addProperty(node, KEY_LINKS_PROPERTY, JSON.stringify(links));
+    });
+    failWithAll(lost);
   };
+
+function addProperty(node: Code, name: string, value: string): void {
+  const properties = {...node.data?.hProperties, [name]: value};
+  node.data = {...node.data, hProperties: properties};
+}

@@ -3,6 +3,7 @@ import path from 'node:path';
 import {withoutPageExtension} from '../../../lib/pageFile';
 import {DOCS_ROUTE, type DocsVersion} from '../../../site/versions';
 import type {Field} from '../shared/flattenSchema';
+import type {KindModel} from '../shared/model';
 
 import type {VersionReference} from './readReference';
 
@@ -34,7 +35,7 @@ export function kindUrl(
   if (file === undefined) return undefined;
   const hash = fragment === '' ? '' : `#${fragment}`;
   if (target.version.name !== page.reference.version.name) {
-    return `${docsAddress(target.version)}${withoutPageExtension(file)}/${hash}`;
+    return `${pageAddress(target.version, file)}${hash}`;
   }
   if (file === page.path && hash !== '') return hash;
   return `${fileUrl(page, file)}${hash}`;
@@ -66,6 +67,27 @@ export function schemaAddress(version: DocsVersion, kind: string): string {
   return `${schemasAddress(version)}${kind.toLowerCase()}.json`;
 }
 
-function docsAddress({path: below}: DocsVersion): string {
-  return `/${DOCS_ROUTE}/${below === '' ? '' : `${below}/`}`;
+/** Address of a page of the reference, without the base URL. */
+function pageAddress({path: below}: DocsVersion, file: string): string {
+  const docs = `/${DOCS_ROUTE}/${below === '' ? '' : `${below}/`}`;
+  return `${docs}${withoutPageExtension(file)}/`;
+}
+
+/** Where finished HTML is, which the framework's links no longer reach. */
+export interface PagePlace {
+  /** Begins and ends with a slash. */
+  readonly baseUrl: string;
+  /** File of the page, from the root of the repository. */
+  readonly file: string;
+}
+
+/** The `href` of a field for finished HTML. */
+export function fieldAddress(
+  {baseUrl, file}: PagePlace,
+  version: DocsVersion,
+  {page = ''}: KindModel,
+  anchor: string,
+): string {
+  if (file === `${version.folder}/${page}`) return `#${anchor}`;
+  return `${baseUrl}${pageAddress(version, page).slice(1)}#${anchor}`;
 }

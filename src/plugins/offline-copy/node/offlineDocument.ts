@@ -99,8 +99,12 @@ function propertiesOf(properties: Properties, place: PagePlace): Properties {
   return result;
 }
 
-function childrenOf({children}: Element, place: PagePlace): ElementContent[] {
-  return children.flatMap((child): ElementContent[] => {
+function isCodeOfBlock({tagName, properties}: Element): boolean {
+  return tagName === 'code' && 'className' in properties;
+}
+
+function childrenOf(element: Element, place: PagePlace): ElementContent[] {
+  return element.children.flatMap((child): ElementContent[] => {
     if (child.type !== 'element') return [child];
     if (isLeftOut(child)) return [];
     if (child.tagName === 'img') {
@@ -109,7 +113,10 @@ function childrenOf({children}: Element, place: PagePlace): ElementContent[] {
       return [{type: 'text', value: typeof alt === 'string' ? alt : ''}];
     }
     const properties = propertiesOf(child.properties, place);
-    return [{...child, properties, children: childrenOf(child, place)}];
+    const children = childrenOf(child, place);
+    // The links of a manifest's keys would make the file larger by a tenth.
+    if (child.tagName === 'a' && isCodeOfBlock(element)) return children;
+    return [{...child, properties, children}];
   });
 }
 

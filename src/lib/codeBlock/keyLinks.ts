@@ -1,0 +1,51 @@
+import * as z from 'zod';
+
+import {escapeHtml} from '../escapeHtml';
+
+/** The property of a fence with the links of its keys, as JSON. */
+export const KEY_LINKS_PROPERTY = 'dataKeyLinks';
+
+/** Links of keys: lines and columns are counted from 1, in UTF-16 units. */
+const keyLinks = z.array(
+  z.object({
+    at: z.object({line: z.number(), column: z.number()}),
+    href: z.string(),
+    title: z.string().optional(),
+    isStop: z.boolean(),
+  }),
+);
+
+const PARTS =
+  /<span class="token key atrule">(?<key>[^<&]*)<\/span>|<[^>]*>|&\w+;|\n|[^<&\n]/gu;
+
+/**
+ * Turns keys in highlighted YAML into links. The text stays the same, and so does
+ * a key that the highlighter takes for something else.
+ *
+ * @param html - Text and `span` elements, as Prism writes them.
+ * @param links - JSON that an earlier step wrote to `KEY_LINKS_PROPERTY`.
+ */
+export function withKeyLinks(html: string, links: string): string {
+  const open = new Map(
+    keyLinks
+      .parse(JSON.parse(links))
+      .map((link) => [`${link.at.line}:${link.at.column}`, link]),
+  );
+  let line = 1;
+  let column = 1;
+  return html.replaceAll(PARTS, (part, key: string | undefined) => {
+    const place = `${line}:${column}`;
+    if (part === '\n') [line, column] = [line + 1, 1];
+    else if (key !== undefined) column += key.length;
+    else if (!part.startsWith('<'))
+      column += part.startsWith('&') ? 1 : part.length;
+    const link = open.get(place);
+    if (key === undefined || link === undefined) return part;
+    // One stop for each object: sixty would be in the way of who tabs past. And
+    // a selection may begin on a key, where the link would be dragged instead.
+    const order = link.isStop ? '' : ' tabindex="-1"';
+    const title =
+      link.title === undefined ? '' : ` title="${escapeHtml(link.title)}"`;
+    return `<a href="${escapeHtml(link.href)}"${order} draggable="false"${title}>${key}</a>`;
+  });
+}

@@ -1,0 +1,208 @@
+import {
+  isConditionList,
+  withDescendants,
+  type Field,
+} from '../shared/flattenSchema';
+import {valueInWords} from '../shared/limitsInWords';
+import type {SchemaNode} from '../shared/model';
+import {plainText} from '../shared/plainText';
+import {typeInWords} from '../shared/typeInWords';
+
+import {fieldAddress, type PagePlace} from './page';
+import type {DescribedKind, VersionReference} from './readReference';
+import {readDocuments} from '../engine/readDocuments';
+import {textOf, type Position, type SampleValue} from '../engine/value';
+
+/** A key of a manifest that leads to its field in the reference. */
+export interface KeyLink {
+  readonly at: Position;
+  readonly href: string;
+  /** Type, default and what the field is for, where the reference says so. */
+  readonly title?: string | undefined;
+  /** Whether it is the first of its object, which the Tab key stops at. */
+  readonly isStop: boolean;
+}
+
+/** A part of a manifest: the kind, and the path where the text begins. */
+export interface Excerpt {
+  readonly kind: string;
+  readonly at?: string | undefined;
+}
+
+/** The keys of a YAML text. */
+export interface LinkedKeys {
+  readonly links: readonly KeyLink[];
+  /** Paths of keys that the schema has, but not the reference. */
+  readonly lost: readonly string[];
+}
+
+/** Keys of every object, which the facts of a kind explain. */
+const FACTS = ['apiVersion', 'kind', 'metadata'] as const;
+
+/**
+ * Finds the field of each key in a text with objects of the platform's kinds.
+ * Free names (keys of maps and of fields that the schema leaves open) and kinds
+ * without a page have no fields.
+ *
+ * @param text - A manifest that has been checked; nothing is linked otherwise.
+ * @param excerpt - What the text is, unless its objects are complete.
+ * @param place - The page with the text; fields on it are linked by anchor.
+ */
+export function linkKeys(
+  text: string,
+  excerpt: Excerpt | undefined,
+  reference: VersionReference,
+  place: PagePlace,
+): LinkedKeys {
+  const links = new Map<string, KeyLink>();
+  const lost: string[] = [];
+  for (const document of readDocuments(text).documents) {
+    const name = excerpt?.kind ?? textOf(document, 'kind');
+    const kind = reference.kinds.get(name ?? '');
+    if (kind?.model.page === undefined) continue;
+    const version = textOf(document, 'apiVersion');
+    if (version !== undefined && version !== kind.model.apiVersion) continue;
+    let isStop = true;
+    for (const {at, path, anchor, title} of keysOf(
+      document,
+      kind,
+      excerpt?.at,
+    )) {
+      if (anchor === undefined) {
+        lost.push(`${kind.model.kind}: ${path}`);
+        continue;
+      }
+      const id = `${at.line}:${at.column}`;
+      // An alias shows the keys of its anchor once more.
+      if (links.has(id)) continue;
+      const href = fieldAddress(place, reference.version, kind.model, anchor);
+      links.set(id, {at, href, title, isStop});
+      isStop = false;
+    }
+  }
+  return {links: [...links.values()], lost};
+}
+
+interface Key {
+  readonly at: Position;
+  readonly path: string;
+  readonly anchor: string | undefined;
+  readonly title?: string | undefined;
+}
+
+function keysOf(
+  document: SampleValue,
+  {model, fields, words}: DescribedKind,
+  at: string | undefined,
+): Key[] {
+  const rows = new Map(
+    fields.flatMap(withDescendants).map((field) => [field.path, field]),
+  );
+  const keys: Key[] = [];
+  const visit = (
+    value: SampleValue,
+    node: SchemaNode,
+    path: string,
+    list: string | undefined,
+  ): void => {
+    // Conditions have one row for all of their fields.
+    const row = isConditionList(node) ? rows.get(path)?.anchor : list;
+    if (value.type === 'array' && node.items !== undefined) {
+      for (const item of value.items) visit(item, node.items, `${path}[]`, row);
+    }
+    if (value.type !== 'object') return;
+    for (const [key, entry] of value.entries) {
+      const [child, childPath] = childOf(node, path, key);
+      if (child === undefined) continue;
+      if (!childPath.endsWith('.<key>')) {
+        const field = rows.get(childPath);
+        keys.push({
+          at: entry.at,
+          path: childPath,
+          anchor: field?.anchor ?? row,
+          title: field && titleOf(field, words.get(childPath)),
+        });
+      }
+      visit(entry.value, child, childPath, row);
+    }
+  };
+  const [node, path] = followPath(model.schema, at);
+  if (node === undefined) return [];
+  if (path === '') keys.push(...ownKeys(document));
+  visit(document, node, path, undefined);
+  return keys;
+}
+
+/** `string, default main. The branch to build.` */
+function titleOf({node, required}: Field, words: string | undefined): string {
+  const facts = [
+    typeInWords(node),
+    ...(node.default === undefined
+      ? required === true
+        ? ['required']
+        : []
+      : [`default ${valueInWords(node.default)}`]),
+  ].join(', ');
+  if (words === undefined) return facts;
+  const text = plainText(words).replaceAll(/\s+/gu, ' ');
+  return `${facts}. ${/^.+?[.!?](?= [A-Z]|$)/u.exec(text)?.[0] ?? text}`;
+}
+
+/** `apiVersion`, `kind` and `metadata`, with what is directly below it. */
+function ownKeys(document: SampleValue): Key[] {
+  if (document.type !== 'object') return [];
+  return FACTS.flatMap((name) => {
+    const entry = document.entries.get(name);
+    if (entry === undefined) return [];
+    const anchor = factAnchor(name);
+    const below =
+      name === 'metadata' && entry.value.type === 'object'
+        ? [...entry.value.entries].map(
+            ([key, {at}]) => [`.${key}`, at] as const,
+          )
+        : [];
+    return [['', entry.at] as const, ...below].map(([key, at]) => ({
+      at,
+      path: `${name}${key}`,
+      anchor,
+    }));
+  });
+}
+
+/** Whether it is a key of every object, at its root. */
+export function isOwnKey(key: string): boolean {
+  return FACTS.some((name) => name === key);
+}
+
+/** The anchor of a row among the facts of a kind. */
+export function factAnchor(name: string): string {
+  return name.toLowerCase();
+}
+
+function childOf(
+  node: SchemaNode,
+  path: string,
+  key: string,
+): readonly [SchemaNode | undefined, string] {
+  const named = node.properties;
+  if (named !== undefined && Object.hasOwn(named, key)) {
+    return [named[key], path === '' ? key : `${path}.${key}`];
+  }
+  const values = node.additionalProperties;
+  return [typeof values === 'object' ? values : undefined, `${path}.<key>`];
+}
+
+/** Follows a path such as `spec.env[]` or `spec.containers.main.env[0]`. */
+function followPath(
+  schema: SchemaNode,
+  at = '',
+): readonly [SchemaNode | undefined, string] {
+  let node: SchemaNode | undefined = schema;
+  let path = '';
+  for (const [step] of at.matchAll(/\[[^\]]*\]|[^.[\]]+/gu)) {
+    if (node === undefined) break;
+    if (step.startsWith('[')) [node, path] = [node.items, `${path}[]`];
+    else [node, path] = childOf(node, path, step);
+  }
+  return [node, path];
+}

@@ -1,0 +1,54 @@
+import {at, expect, test, withoutApplication} from '../support/page';
+import {pageWith} from '../support/pageWords';
+import {ready} from '../support/reader';
+
+/** A page with a manifest whose keys have titles. */
+const PAGE = at(pageWith('.markdown > .code-block pre a[title]'));
+
+test('Tab stops once in each manifest, and the other keys are links', async ({
+  page,
+}) => {
+  await withoutApplication(page);
+  await page.goto(PAGE);
+  await ready(page);
+  const block = page
+    .locator('.markdown > .code-block:has(pre a[title])')
+    .first();
+  const keys = block.locator('pre a');
+  await block.getByRole('button', {name: 'Copy'}).focus();
+  await page.keyboard.press('Tab');
+  // The frame of a block that scrolls is a stop as well.
+  if (await block.locator('pre:focus').count()) {
+    await page.keyboard.press('Tab');
+  }
+  await expect(keys.first()).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(block.locator('pre a[tabindex]:focus')).toHaveCount(0);
+});
+
+test('a key is quiet until the pointer is on it, and leads to its field', async ({
+  page,
+}) => {
+  await page.goto(PAGE);
+  const key = page.locator('.markdown > .code-block pre a[title]').first();
+  await expect(key).toHaveCSS('text-decoration-line', 'none');
+  await key.hover();
+  await expect(key).toHaveCSS('text-decoration-line', 'underline');
+  const name = await key.innerText();
+  await key.click();
+  await expect(page).toHaveURL(/\/reference\/api\/.*#/u);
+  await expect(page.locator(':target').first()).toContainText(name);
+});
+
+test('with the focus, a key shows its title', async ({page}) => {
+  await page.goto(PAGE);
+  await ready(page);
+  const key = page.locator('.markdown > .code-block pre a[title]').first();
+  await page.keyboard.press('Tab');
+  await key.focus();
+  const title = await key.getAttribute('title');
+  const shown = await key.evaluate(
+    (link) => getComputedStyle(link, '::after').content,
+  );
+  expect(shown).toContain(title?.slice(0, 20));
+});
