@@ -103,6 +103,7 @@ const sidebars: SidebarsConfig = {
             },
           ],
         },
+        'check',
         'reference/glossary',
         'reference/faq',
       ],

@@ -1,3 +1,8 @@
+/** Addresses of the files that the manifest checker fetches, by name. */
+declare module '@generated/api-reference/default/checkerFiles' {
+  export const FILES: Readonly<Record<string, () => string>>;
+}
+
 /** Components that the site's plugins provide under `@theme`. */
 declare module '@theme/NavbarItem/RepositoryNavbarItem' {
   import type {ReactNode} from 'react';

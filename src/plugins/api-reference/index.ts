@@ -11,9 +11,14 @@ import {
   referencesFile,
   structuresFolder,
 } from './node/folders';
+import {checkerData} from './node/checkerData';
 import {readReference} from './node/readReference';
+import {withoutUnusedYaml} from './node/unusedYaml';
 
-/** Checks the data of the reference and watches it. README.md has the stages. */
+/**
+ * Checks the data of the reference and watches it, and gives the manifest checker
+ * its data. README.md has the stages.
+ */
 export default function apiReference({siteDir}: LoadContext): Plugin {
   return {
     name: 'api-reference',
@@ -29,5 +34,25 @@ export default function apiReference({siteDir}: LoadContext): Plugin {
       );
       failWithAll(references.flatMap(checkReference));
     },
+    async contentLoaded({actions}) {
+      for (const [name, text] of await checkerData(siteDir)) {
+        await actions.createData(name, text);
+      }
+    },
+    getThemePath: () => path.join(__dirname, 'theme'),
+    getTypeScriptThemePath: () => path.join(__dirname, 'theme'),
+    configureWebpack: (_config, isServer) => ({
+      resolve: {alias: isServer ? {} : withoutUnusedYaml(siteDir)},
+      module: {
+        rules: [
+          {
+            include: path.join(siteDir, '.docusaurus/api-reference'),
+            test: /\.json$/u,
+            type: 'asset/resource',
+            generator: {filename: 'assets/check/[name].[contenthash:8][ext]'},
+          },
+        ],
+      },
+    }),
   };
 }

@@ -1,7 +1,6 @@
 import type {KindModel, SchemaNode} from '../shared/model';
 
 import type {KubernetesSchemas} from './kubernetes/kubernetesSchemas';
-import {KUBERNETES_SHORT_NAMES, OTHER_KINDS} from './kubernetes/otherKinds';
 import type {RuleNode} from './rules';
 
 /** A kind that manifests and commands of a docs version can use. */
@@ -18,6 +17,8 @@ export interface KnownKind {
   readonly schema?: SchemaNode | undefined;
   /** Whether it is a file format of a tool, unknown to an API server. */
   readonly isFile: boolean;
+  /** The structure of a kind of the platform. */
+  readonly model?: CatalogKind | undefined;
 }
 
 /** The kinds of a docs version, with lookups by name. */
@@ -120,25 +121,33 @@ function platformKind(model: CatalogKind): KnownKind {
     isNamespaced: model.scope === 'Namespaced',
     schema: model.schema,
     isFile: false,
+    model,
   };
 }
 
-function kubernetesKinds({kinds, schemaOf}: KubernetesSchemas): KnownKind[] {
+function kubernetesKinds({
+  kinds,
+  schemaOf,
+  shortNames,
+}: KubernetesSchemas): KnownKind[] {
   return kinds.map(({apiVersion, kind, plural, namespaced, definition}) => ({
     origin: 'kubernetes',
     apiVersion,
     kind,
     plural,
     singular: kind.toLowerCase(),
-    shortNames: KUBERNETES_SHORT_NAMES[plural] ?? [],
+    shortNames: shortNames[plural] ?? [],
     isNamespaced: namespaced,
     schema: definition === undefined ? undefined : schemaOf(definition),
     isFile: false,
   }));
 }
 
-function otherKinds({others}: KubernetesSchemas): KnownKind[] {
-  return OTHER_KINDS.map((other) => ({
+function otherKinds({
+  others,
+  otherKinds: kinds,
+}: KubernetesSchemas): KnownKind[] {
+  return kinds.map((other) => ({
     origin: 'other',
     apiVersion: other.apiVersion,
     kind: other.kind,

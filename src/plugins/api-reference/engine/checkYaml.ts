@@ -54,7 +54,17 @@ export function checkYaml(
   const {documents, problems: unreadable} = readDocuments(text, {
     isForKubernetes: claim.status !== 'data',
   });
-  if (unreadable.length > 0) return unreadable;
+  return unreadable.length > 0
+    ? unreadable
+    : checkDocuments(documents, claim, catalog);
+}
+
+/** Checks the documents of a YAML text, after it was read. */
+export function checkDocuments(
+  documents: readonly SampleValue[],
+  claim: YamlClaim,
+  catalog: Catalog,
+): readonly Problem[] {
   const problems: Problem[] = [];
   if (documents.length === 0) {
     return [
@@ -185,7 +195,7 @@ function schemaAt(
   catalog: Catalog,
 ): ReturnType<typeof fieldSchema> {
   if (known.schema === undefined) {
-    return {status: 'open', path: '', rest: path};
+    return {status: 'open', field: '', path: '', rest: path};
   }
   if (path === 'metadata' || path.startsWith('metadata.')) {
     const metadata = catalog.kubernetes.schemaOf('V1ObjectMeta');

@@ -28,7 +28,10 @@ test.each([
   "spec.map['a.b/c']",
   'spec.map[a.b/c]',
 ])('%s is the path of a field', (path) => {
-  expect(fieldSchema(schema, path)).toEqual({status: 'found', schema: text});
+  expect(fieldSchema(schema, path)).toMatchObject({
+    status: 'found',
+    schema: text,
+  });
 });
 
 test.each([
@@ -37,13 +40,25 @@ test.each([
   ['spec.list[].b', {path: 'spec.list[]', step: 'b', allowed: ['a']}],
   ['spec.map.a.b', {path: 'spec.map.a', step: 'b', allowed: []}],
 ])('%s is not the path of a field', (path, expected) => {
-  expect(fieldSchema(schema, path)).toEqual({status: 'unknown', ...expected});
+  expect(fieldSchema(schema, path)).toMatchObject({
+    status: 'unknown',
+    ...expected,
+  });
 });
 
 test('a path ends at a field that the schema leaves open', () => {
   expect(fieldSchema(schema, 'spec.open.a.b')).toEqual({
     status: 'open',
+    field: 'spec.open',
     path: 'spec.open',
     rest: '.a.b',
   });
+});
+
+test.each([
+  ['spec.list[3].b', 'spec.list[]'],
+  ['spec.map.any', 'spec.map.<key>'],
+  ['spec.lst', 'spec'],
+])('the known field of %s is %s', (path, field) => {
+  expect(fieldSchema(schema, path).field).toBe(field);
 });

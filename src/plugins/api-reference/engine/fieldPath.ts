@@ -1,7 +1,10 @@
 import type {SchemaNode} from '../shared/model';
 
 /** The result of following a field path. */
-export type FieldSchema =
+export type FieldSchema = {
+  /** The path as far as it is known, with `[]` for items, `<key>` for keys. */
+  readonly field: string;
+} & (
   | {readonly status: 'found'; readonly schema: SchemaNode}
   /** Below a field whose content the schema leaves open. */
   | {readonly status: 'open'; readonly path: string; readonly rest: string}
@@ -12,7 +15,8 @@ export type FieldSchema =
       readonly step: string;
       /** Allowed names for the step. */
       readonly allowed: readonly string[];
-    };
+    }
+);
 
 const STEP =
   /^\.?(?:\[(?<index>\d*|\*)\]|\[['"]?(?<quoted>[^\]'"]+)['"]?\]|(?<name>[^.[\]]+))/u;
@@ -25,28 +29,47 @@ export function fieldSchema(schema: SchemaNode, path: string): FieldSchema {
   let node = schema;
   let walked = '';
   let rest = path;
+  let field = '';
   while (rest !== '') {
     const match = STEP.exec(rest);
     if (match === null) {
-      return {status: 'unknown', path: walked, step: rest, allowed: []};
+      return {status: 'unknown', field, path: walked, step: rest, allowed: []};
     }
     const {index, quoted, name} = match.groups ?? {};
     const step = name ?? quoted ?? '';
     const next = index === undefined ? childOf(node, step) : node.items;
     if (next === undefined) {
-      if (isOpenNode(node)) return {status: 'open', path: walked, rest};
+      if (isOpenNode(node)) {
+        return {status: 'open', field, path: walked, rest};
+      }
       return {
         status: 'unknown',
+        field,
         path: walked,
         step: index === undefined ? step : `[${index}]`,
         allowed: allowedSteps(node),
       };
     }
+    field = fieldName(field, node, index === undefined ? step : undefined);
     node = next;
     rest = rest.slice(match[0].length);
     walked = path.slice(0, path.length - rest.length);
   }
-  return {status: 'found', schema: node};
+  return {status: 'found', field, schema: node};
+}
+
+/** Adds a step as the reference writes it: `.name`, `.<key>` or `[]`. */
+function fieldName(
+  above: string,
+  {properties}: SchemaNode,
+  name: string | undefined,
+): string {
+  if (name === undefined) return `${above}[]`;
+  const step =
+    properties !== undefined && Object.hasOwn(properties, name)
+      ? name
+      : '<key>';
+  return above === '' ? step : `${above}.${step}`;
 }
 
 function childOf(node: SchemaNode, key: string): SchemaNode | undefined {

@@ -105,6 +105,7 @@ function parseDocuments(
       lineCounter,
       // `resolvePlainScalar` resolves plain scalars as Kubernetes does.
       schema: 'failsafe',
+      resolveKnownTags: false,
       prettyErrors: false,
       // `#object` reports duplicate keys with their name.
       uniqueKeys: false,

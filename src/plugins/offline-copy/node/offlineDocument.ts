@@ -47,7 +47,7 @@ const LEFT_OUT = ['hash-link', 'code-block__menu', 'examples__filter'] as const;
 
 /** Needs script, or another file. */
 const LEFT_OUT_TAGS: ReadonlySet<string> = new Set([
-  ...['audio', 'button', 'iframe', 'link', 'script', 'video'],
+  ...['audio', 'button', 'form', 'iframe', 'link', 'script', 'video'],
 ]);
 
 function isLeftOut(element: Element): boolean {

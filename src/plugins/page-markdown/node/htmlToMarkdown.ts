@@ -17,6 +17,7 @@ const LEFT_OUT_CLASSES = [
 
 const LEFT_OUT_TAGS: ReadonlySet<string> = new Set([
   'button',
+  'form',
   'script',
   'style',
   'template',

@@ -1,7 +1,5 @@
 import type {SchemaNode} from '../../shared/model';
 
-import {KUBERNETES_CONSTRAINTS, KUBERNETES_LIST_KEYS} from './constraints';
-
 /** A kind of Kubernetes itself. */
 export interface KubernetesKind {
   readonly apiVersion: string;
@@ -19,6 +17,8 @@ export interface KubernetesSchemas {
   readonly schemaOf: (definition: string) => SchemaNode;
   /** Schemas of kinds outside Kubernetes itself, by `apiVersion kind`. */
   readonly others: Readonly<Record<string, SchemaNode>>;
+  readonly shortNames: KubernetesFile['shortNames'];
+  readonly otherKinds: readonly OtherKind[];
 }
 
 /** The content of `schemas.json`. */
@@ -34,14 +34,31 @@ export interface KubernetesFile {
     >
   >;
   readonly schemas: Readonly<Record<string, SchemaNode>>;
+  /** Limits of fields beside their types, by `Definition.field`. */
+  readonly constraints: Readonly<Record<string, SchemaNode>>;
+  /** The keys of lists with keys, by `Definition.field`. */
+  readonly listKeys: Readonly<Record<string, readonly string[]>>;
+  /** Short names of Kubernetes' own kinds, by plural. */
+  readonly shortNames: Readonly<Record<string, readonly string[]>>;
+  readonly otherKinds: readonly OtherKind[];
+}
+
+/** A kind that another tool adds to the cluster; its fields aren't checked. */
+export interface OtherKind {
+  readonly apiVersion: string;
+  readonly kind: string;
+  readonly plural: string;
+  readonly namespaced: boolean;
+  readonly shortNames?: readonly string[];
+  /** Whether it is a file format of a tool, which needs no metadata. */
+  readonly isFile?: boolean;
 }
 
 /** Expands the definitions of `schemas.json` on demand. */
-export function createKubernetesSchemas({
-  kinds,
-  definitions,
-  schemas,
-}: KubernetesFile): KubernetesSchemas {
+export function createKubernetesSchemas(
+  file: KubernetesFile,
+): KubernetesSchemas {
+  const {kinds, definitions, schemas, shortNames, otherKinds} = file;
   const expanded = new Map<string, SchemaNode>();
   const schemaOf = (name: string): SchemaNode => {
     const known = expanded.get(name);
@@ -61,24 +78,25 @@ export function createKubernetesSchemas({
     // Stored before its fields are expanded, as a definition can contain itself.
     expanded.set(name, node);
     for (const [field, type] of Object.entries(definition.properties)) {
-      properties[field] = fieldSchema(type, `${name}.${field}`, schemaOf);
+      properties[field] = fieldSchema(type, `${name}.${field}`, file, schemaOf);
     }
     return node;
   };
-  return {kinds, schemaOf, others: schemas};
+  return {kinds, schemaOf, others: schemas, shortNames, otherKinds};
 }
 
 /** The schema of a type such as `V1Container[]`, `string{}` or `int32`. */
 function fieldSchema(
   type: string,
   field: string,
+  file: KubernetesFile,
   schemaOf: (definition: string) => SchemaNode,
 ): SchemaNode {
   if (type.endsWith('[]')) {
-    const keys = KUBERNETES_LIST_KEYS[field];
+    const keys = file.listKeys[field];
     return {
       type: 'array',
-      items: fieldSchema(type.slice(0, -2), field, schemaOf),
+      items: fieldSchema(type.slice(0, -2), field, file, schemaOf),
       ...(keys === undefined
         ? {}
         : {
@@ -90,10 +108,15 @@ function fieldSchema(
   if (type.endsWith('{}')) {
     return {
       type: 'object',
-      additionalProperties: fieldSchema(type.slice(0, -2), field, schemaOf),
+      additionalProperties: fieldSchema(
+        type.slice(0, -2),
+        field,
+        file,
+        schemaOf,
+      ),
     };
   }
-  const limits = KUBERNETES_CONSTRAINTS[field];
+  const limits = file.constraints[field];
   // A quantity can be a string or a number.
   if (limits?.format === 'quantity') return limits;
   const base = SCALARS[type] ?? schemaOf(type);

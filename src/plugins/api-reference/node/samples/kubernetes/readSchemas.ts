@@ -7,6 +7,8 @@ import {
 } from '../../../engine/kubernetes/kubernetesSchemas';
 import {schemaNode} from '../../../shared/model';
 
+import {KUBERNETES_CONSTRAINTS, KUBERNETES_LIST_KEYS} from './constraints';
+import {KUBERNETES_SHORT_NAMES, OTHER_KINDS} from './otherKinds';
 import file from './schemas.json';
 
 const schemasFile = z.strictObject({
@@ -33,9 +35,19 @@ const schemasFile = z.strictObject({
 let readFile: KubernetesFile | undefined;
 let read: KubernetesSchemas | undefined;
 
-/** The content of `schemas.json`, read once per process. */
+/** What is known of Kubernetes and other tools, read once per process. */
 export function readKubernetesFile(): KubernetesFile {
-  readFile ??= schemasFile.parse(file);
+  if (readFile !== undefined) return readFile;
+  const {kinds, definitions, schemas} = schemasFile.parse(file);
+  readFile = {
+    kinds,
+    definitions,
+    schemas,
+    constraints: KUBERNETES_CONSTRAINTS,
+    listKeys: KUBERNETES_LIST_KEYS,
+    shortNames: KUBERNETES_SHORT_NAMES,
+    otherKinds: OTHER_KINDS,
+  };
   return readFile;
 }
 

@@ -1,4 +1,4 @@
-import type {SchemaNode} from '../../shared/model';
+import type {SchemaNode} from '../../../shared/model';
 
 /**
  * Limits that Kubernetes enforces in code rather than in its schemas, for fields

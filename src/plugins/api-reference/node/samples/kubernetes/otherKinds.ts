@@ -1,13 +1,4 @@
-/** A kind that another tool adds to the cluster; its fields aren't checked. */
-export interface OtherKind {
-  readonly apiVersion: string;
-  readonly kind: string;
-  readonly plural: string;
-  readonly namespaced: boolean;
-  readonly shortNames?: readonly string[];
-  /** Whether it is a file format of a tool, which needs no metadata. */
-  readonly isFile?: boolean;
-}
+import type {OtherKind} from '../../../engine/kubernetes/kubernetesSchemas';
 
 /**
  * Kinds of the charts and tools in the guides: Gateway API, Envoy Gateway, Argo

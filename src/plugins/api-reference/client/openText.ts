@@ -1,0 +1,63 @@
+import {unpackText, type Opening} from './textLink';
+
+/** A text to check, or why there is none. */
+export type Opened =
+  {readonly text: string} | {readonly fault: string} | undefined;
+
+/**
+ * Reads what an address opens. Only this site's own samples and pages are asked.
+ *
+ * @param samples - Address of the folder with the samples of the docs version.
+ * @param base - Address of the site.
+ */
+export async function openText(
+  opening: Opening | undefined,
+  samples: string,
+  base: string,
+): Promise<Opened> {
+  switch (opening?.from) {
+    case undefined:
+      return undefined;
+    case 'text': {
+      const text = await unpackText(opening.packed);
+      return text === undefined
+        ? {fault: 'The text in this link is damaged or too long.'}
+        : {text};
+    }
+    case 'sample': {
+      const text = await fetchBelow(opening.path, samples);
+      return text === undefined
+        ? {fault: `There is no sample ${opening.path} in this version.`}
+        : {text};
+    }
+    case 'block': {
+      const page = await fetchBelow(opening.page, base);
+      const text = page === undefined ? undefined : blockIn(page, opening.id);
+      return text === undefined
+        ? {fault: 'The page has no such manifest any more.'}
+        : {text};
+    }
+  }
+}
+
+async function fetchBelow(
+  path: string,
+  folder: string,
+): Promise<string | undefined> {
+  const url = URL.parse(path, folder);
+  if (!url?.href.startsWith(folder)) return undefined;
+  try {
+    const response = await fetch(url);
+    return response.ok ? await response.text() : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The text of a block of code in the HTML of a page. */
+function blockIn(html: string, id: string): string | undefined {
+  const block = new DOMParser()
+    .parseFromString(html, 'text/html')
+    .getElementById(id);
+  return block?.querySelector('pre code')?.textContent;
+}

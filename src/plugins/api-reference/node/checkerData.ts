@@ -1,0 +1,35 @@
+import {DOCS_VERSIONS} from '../../../site/versions';
+import type {VersionFile} from '../shared/checkerProtocol';
+
+import {readKubernetesFile} from './samples/kubernetes/readSchemas';
+import {readVersionData} from './samples/readCatalog';
+import {listSampleFiles} from './samples/sampleFiles';
+
+/**
+ * The files that the manifest checker fetches, and a module that knows their
+ * addresses, by name.
+ */
+export async function checkerData(
+  siteDir: string,
+): Promise<ReadonlyMap<string, string>> {
+  const files = new Map([['kubernetes', JSON.stringify(readKubernetesFile())]]);
+  for (const version of DOCS_VERSIONS) {
+    const {data} = await readVersionData(siteDir, version);
+    const file: VersionFile = {
+      ...data,
+      samples: listSampleFiles(siteDir, version),
+    };
+    files.set(version.name, JSON.stringify(file));
+  }
+  const addresses = [...files.keys()].map(
+    (name) =>
+      `${JSON.stringify(name)}: () => new URL(${JSON.stringify(`./${name}.json`)}, import.meta.url).href,`,
+  );
+  return new Map([
+    ...[...files].map(([name, text]) => [`${name}.json`, text] as const),
+    [
+      'checkerFiles.js',
+      `export const FILES = {\n${addresses.join('\n')}\n};\n`,
+    ],
+  ]);
+}

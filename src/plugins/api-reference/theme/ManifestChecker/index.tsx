@@ -1,0 +1,323 @@
+import {useEffect, useId, useRef, useState, type ReactNode} from 'react';
+
+import {useDocsVersion} from '@docusaurus/plugin-content-docs/client';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import clsx from 'clsx';
+
+import {
+  docsVersionByName,
+  DOCS_ROUTE,
+  DOCS_VERSIONS,
+  type DocsVersion,
+} from '@site/src/site/versions';
+
+import {openText, type Opened} from '../../client/openText';
+import {looksSecret, packText, readOpening} from '../../client/textLink';
+import {SAMPLE_MAX_LENGTH} from '../../engine/readDocuments';
+
+import {Editor} from './Editor';
+import {Results, upgradeMarkdown} from './Results';
+import {useSamples, useVerdict, type Checked} from './useVerdict';
+import styles from './styles.module.css';
+
+/** Path of the page below that of its docs version. */
+const CHECK_ROUTE = 'check/';
+
+function pathOf({path}: DocsVersion): string {
+  return `${DOCS_ROUTE}/${path === '' ? '' : `${path}/`}`;
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** The result in a sentence or two, for the eye and for screen readers. */
+function summaryOf(checked: Checked | undefined): string {
+  if (checked === undefined) {
+    return 'Nothing to check yet. Paste YAML, drop or open a file, or choose a sample.';
+  }
+  const {label} = docsVersionByName(checked.version);
+  const {outcome} = checked;
+  if (outcome.status === 'too slow') {
+    return 'The check was stopped, because this text takes too long. Check a part of it.';
+  }
+  if (outcome.status === 'failed') {
+    return 'The check could not run. Reload the page and try again.';
+  }
+  const {count, objects, mistakes, unchecked, upgrade} = outcome.verdict;
+  const unknown =
+    unchecked.length === 0
+      ? ''
+      : ` The fields of ${unchecked.join(', ')} are not checked.`;
+  if (count > 0) {
+    const shown =
+      count > mistakes.length ? ` These are the first ${mistakes.length}.` : '';
+    return `${counted(count, 'mistake')} for ${label}.${shown}${unknown}`;
+  }
+  const steps =
+    upgrade === undefined
+      ? ''
+      : ` ${upgrade.length === 0 ? 'Nothing' : counted(upgrade.length, 'thing')} to change for ${docsVersionByName(checked.target ?? '').label}.`;
+  return `No mistakes in ${counted(objects, 'object')} for ${label}.${steps}${unknown}`;
+}
+
+/** The manifest checker: a field for YAML, and its mistakes while one types. */
+export default function ManifestChecker(): ReactNode {
+  const page = useDocsVersion();
+  const base = useBaseUrl('/');
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState('');
+  const [name, setName] = useState(page.version);
+  const [target, setTarget] = useState('');
+  const [notice, setNotice] = useState('');
+  const [asksForSecret, setAsksForSecret] = useState(false);
+
+  const version = docsVersionByName(name);
+  const newer = DOCS_VERSIONS.slice(0, DOCS_VERSIONS.indexOf(version));
+  const to = newer.find((each) => each.name === target);
+  const samples = useSamples(name);
+  const checked = useVerdict(text, name, to?.name);
+  const verdict =
+    checked?.outcome.status === 'checked' ? checked.outcome.verdict : undefined;
+  const upgrade = verdict?.upgrade ?? [];
+
+  const show = (opened: Opened): void => {
+    if (opened === undefined) return;
+    setNotice('fault' in opened ? opened.fault : '');
+    if ('fault' in opened) return;
+    if (field.current) {
+      field.current.value = opened.text;
+      field.current.scrollTo(0, 0);
+    }
+    setAsksForSecret(false);
+    setText(opened.text);
+  };
+
+  const open = async (hash: string): Promise<void> => {
+    const root = new URL(base, window.location.href).href;
+    const folder = `${root}samples/${version.slug}/`;
+    show(await openText(readOpening(hash), folder, root));
+  };
+  const opener = useRef(open);
+  useEffect(() => {
+    opener.current = open;
+  });
+
+  useEffect(() => {
+    const onHash = (): void => {
+      void opener.current(window.location.hash);
+    };
+    // What was typed before the application ran.
+    setText(field.current?.value ?? '');
+    onHash();
+    window.addEventListener('hashchange', onHash);
+    return () => {
+      window.removeEventListener('hashchange', onHash);
+    };
+  }, []);
+
+  const onFile = async (file: File): Promise<void> => {
+    show(
+      file.size > SAMPLE_MAX_LENGTH
+        ? {fault: `${file.name} has more than 1 MB.`}
+        : {text: await file.text()},
+    );
+  };
+
+  const copy = async (copied: string, what: string): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(copied);
+      setNotice(`${what} copied.`);
+    } catch {
+      setNotice(`${what} could not be copied. The browser does not allow it.`);
+    }
+  };
+
+  const copyLink = async (): Promise<void> => {
+    setAsksForSecret(false);
+    const url = new URL(
+      `${base}${pathOf(version)}${CHECK_ROUTE}`,
+      window.location.href,
+    );
+    url.hash = `text=${await packText(text)}`;
+    if (url.pathname === window.location.pathname) {
+      window.history.replaceState(window.history.state, '', url);
+    }
+    await copy(url.href, 'Link');
+  };
+
+  const goTo = (line: number): void => {
+    const {current} = field;
+    if (!current) return;
+    const lines = text.split('\n');
+    const start =
+      lines.slice(0, line - 1).join('\n').length + (line > 1 ? 1 : 0);
+    current.focus();
+    current.setSelectionRange(start, start + (lines[line - 1]?.length ?? 0));
+    const height = current.scrollHeight / lines.length;
+    current.scrollTo({top: Math.max(0, (line - 3) * height), left: 0});
+    current.scrollIntoView({block: 'nearest'});
+  };
+
+  return (
+    <form
+      className={styles.checker}
+      aria-label="Manifest checker"
+      onSubmit={(event) => {
+        event.preventDefault();
+      }}>
+      <div className={styles.bar}>
+        <label className={styles.choice}>
+          Version
+          <select
+            value={name}
+            onChange={(event) => {
+              setName(event.target.value);
+            }}>
+            {DOCS_VERSIONS.map((each) => (
+              <option key={each.name} value={each.name}>
+                {each.label}
+              </option>
+            ))}
+          </select>
+        </label>
+        {newer.length > 0 && (
+          <label className={styles.choice}>
+            Upgrade to
+            <select
+              value={to?.name ?? ''}
+              onChange={(event) => {
+                setTarget(event.target.value);
+              }}>
+              <option value="">no other version</option>
+              {newer.map((each) => (
+                <option key={each.name} value={each.name}>
+                  {each.label}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <label className={styles.choice}>
+          Sample
+          <select
+            className={styles.samples}
+            value=""
+            onChange={(event) => {
+              const sample = new URLSearchParams({sample: event.target.value});
+              void open(sample.toString());
+            }}>
+            <option value="">choose one</option>
+            {samples.map((sample) => (
+              <option key={sample} value={sample}>
+                {sample}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className={clsx('oc-button oc-button--plain', styles.file)}>
+          Open a file
+          <input
+            className="oc-visually-hidden"
+            type="file"
+            accept=".yaml,.yml,.json,text/yaml"
+            onChange={({target: input}) => {
+              const [file] = input.files ?? [];
+              if (file !== undefined) void onFile(file);
+              input.value = '';
+            }}
+          />
+        </label>
+      </div>
+      <div className={styles.desk}>
+        <Editor
+          field={field}
+          text={text}
+          mistakes={verdict?.mistakes ?? []}
+          describedBy={`${id}summary`}
+          onText={(changed) => {
+            setAsksForSecret(false);
+            setText(changed);
+          }}
+          onFile={(file) => void onFile(file)}
+        />
+        <div className={styles.side}>
+          <p
+            id={`${id}summary`}
+            className={styles.summary}
+            role="status"
+            data-verdict={
+              verdict === undefined
+                ? undefined
+                : verdict.count === 0
+                  ? 'valid'
+                  : 'mistakes'
+            }>
+            {summaryOf(checked)}
+          </p>
+          <Results
+            mistakes={verdict?.mistakes ?? []}
+            addressOf={({link}) =>
+              link && `${base}${pathOf(version)}${link.address}`
+            }
+            onLine={goTo}
+          />
+          {to !== undefined && upgrade.length > 0 && (
+            <>
+              <h2 className={styles.heading}>To change for {to.label}</h2>
+              <Results
+                mistakes={upgrade}
+                addressOf={(step) =>
+                  step.link &&
+                  `${base}${pathOf('isGone' in step && step.isGone === true ? version : to)}${step.link.address}`
+                }
+                onLine={goTo}
+              />
+              <button
+                type="button"
+                className="oc-button oc-button--plain"
+                onClick={() => {
+                  void copy(
+                    upgradeMarkdown(upgrade, version.label, to.label),
+                    'What to change',
+                  );
+                }}>
+                Copy what to change
+              </button>
+            </>
+          )}
+          {text !== '' && (
+            <button
+              type="button"
+              className="oc-button oc-button--plain"
+              onClick={() => {
+                if (looksSecret(text)) setAsksForSecret(true);
+                else void copyLink();
+              }}>
+              Copy link to this text
+            </button>
+          )}
+          {asksForSecret && (
+            <div className={styles.warning} role="alert">
+              <p>
+                This text looks as if it held a password, a key or the data of a
+                Secret. A link contains the whole text, so everyone who gets the
+                link can read it.
+              </p>
+              <button
+                type="button"
+                className="oc-button oc-button--plain"
+                onClick={() => void copyLink()}>
+                Copy the link anyway
+              </button>
+            </div>
+          )}
+          <p className={styles.notice} role="status">
+            {notice}
+          </p>
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,100 @@
+import {useEffect, useState} from 'react';
+
+import {FILES} from '@generated/api-reference/default/checkerFiles';
+
+import {Checker, type Outcome} from '../../client/checker';
+import type {KubernetesFile} from '../../engine/kubernetes/kubernetesSchemas';
+import type {VersionFile} from '../../shared/checkerProtocol';
+
+/** Pause after the last key before a text is checked, in milliseconds. */
+const TYPING_PAUSE_MS = 200;
+
+const files = new Map<string, Promise<unknown>>();
+
+/** Loads a file of the checker once. */
+function load(name: string): Promise<unknown> {
+  let file = files.get(name);
+  if (file === undefined) {
+    file = fetch(FILES[name]?.() ?? '').then((response) => {
+      if (response.ok) return response.json() as Promise<unknown>;
+      throw new Error(`${name} answered ${response.status}`);
+    });
+    file.catch(() => files.delete(name));
+    files.set(name, file);
+  }
+  return file;
+}
+
+// The build wrote the files with these types and named them by their content.
+const loadKubernetes = (): Promise<KubernetesFile> =>
+  load('kubernetes') as Promise<KubernetesFile>;
+const loadVersion = (name: string): Promise<VersionFile> =>
+  load(name) as Promise<VersionFile>;
+
+/** Paths of the published samples of a docs version; empty until they are known. */
+export function useSamples(version: string): readonly string[] {
+  const [samples, setSamples] = useState<readonly string[]>([]);
+  useEffect(() => {
+    let isCurrent = true;
+    loadVersion(version).then(
+      (file) => {
+        if (isCurrent) setSamples(file.samples);
+      },
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [version]);
+  return samples;
+}
+
+/** The result of a check with what was checked. */
+export interface Checked {
+  readonly outcome: Outcome;
+  readonly text: string;
+  readonly version: string;
+  readonly target: string | undefined;
+}
+
+/** Checks a text whenever it changes; `undefined` before the first result. */
+export function useVerdict(
+  text: string,
+  version: string,
+  target: string | undefined,
+): Checked | undefined {
+  const [checked, setChecked] = useState<Checked>();
+  const [checker] = useState(
+    () =>
+      new Checker(
+        () => new Worker(new URL('../../client/worker.ts', import.meta.url)),
+        {kubernetes: loadKubernetes, version: loadVersion},
+      ),
+  );
+  useEffect(
+    () => () => {
+      checker.stop();
+    },
+    [checker],
+  );
+  useEffect(() => {
+    let isCurrent = true;
+    const timer = setTimeout(() => {
+      if (text.trim() === '') {
+        setChecked(undefined);
+        return;
+      }
+      void checker
+        .check({text, version, target}, () => isCurrent)
+        .then((outcome) => {
+          if (!isCurrent || outcome === undefined) return;
+          setChecked({outcome, text, version, target});
+        });
+    }, TYPING_PAUSE_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [checker, text, version, target]);
+  return checked;
+}
