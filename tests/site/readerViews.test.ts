@@ -22,14 +22,7 @@ const SAMPLE = new Set([
   '/docs/reference/glossary/',
 ]);
 
-/**
- * Readability finds too few sentences in a list of terms, and takes the version
- * and the contents above it along: nothing is lost, and two lines are added.
- */
-const isGlossary = ({path}: {path: string}): boolean =>
-  path.endsWith('/reference/glossary/');
-
-test.each(ARTICLES.filter((page) => !isGlossary(page)))(
+test.each(ARTICLES)(
   "Firefox's reader view shows all words of $path, and no others",
   async ({path}) => {
     const {html} = await builtPage(path);

@@ -24,7 +24,7 @@ export default function DocCategoryGeneratedIndexPage({
         {...(description !== undefined && {description})}
       />
       <DocVersionBanner />
-      <div className="oc-page-head">
+      <div className="oc-page-header">
         <DocBreadcrumbs />
         <DocVersionBadge />
       </div>

@@ -38,12 +38,13 @@ export default function DocItemLayout({children}: Props): ReactNode {
           {siteConfig.title} {label} · {siteConfig.url}
           {metadata.permalink.replace(/\/?$/, '/')}
         </p>
-        <div className="oc-page-head">
+        {/* Reader views leave out what is called a header or a menu. */}
+        <div className="oc-page-header">
           <DocBreadcrumbs />
           <DocVersionBadge />
         </div>
         {hasContents && (
-          <nav className={styles.contents} aria-label="Table of contents">
+          <nav className={styles.menu} aria-label="Table of contents">
             <details>
               <summary>On this page</summary>
               <TOC toc={toc} {...levels} />
