@@ -42,7 +42,7 @@ import {textTable} from './size/table';
 const LISTS = [
   {name: 'tuned', file: 'tests/search/queries-tune.json'},
   {name: 'kept', file: 'tests/search/queries-kept.json'},
-  // Written before looking at the pages, and labelled by two readers.
+  // Written before looking at the pages, and labelled twice.
   {name: 'blind', file: 'tests/search/queries-blind.json'},
 ] as const;
 
