@@ -15,6 +15,7 @@ import {
   INLINE_CODE_BOOST,
   PATH_START_FACTOR,
   RANKING,
+  STATIC_RANK,
   TERM_WEIGHTS,
 } from './weights';
 
@@ -38,7 +39,7 @@ export interface SearchIndex {
   readonly letterSets: Uint32Array;
   readonly postings: readonly Postings[];
   /** Factor for what a section is, whatever is asked. */
-  readonly standings: Float32Array;
+  readonly staticRanks: Float32Array;
   /** Terms of each section's running text; `FIELD_BORDER` between fields. */
   readonly sequence: Rows;
   /** Each term in a section's content: its number, its start and its end. */
@@ -78,17 +79,26 @@ export function* buildIndexInSteps(
     yield;
   }
   const found = yield* builder.finish();
-  return {corpus, sections, standings: standingsOf(sections), ...found};
+  return {corpus, sections, staticRanks: staticRanks(sections), ...found};
 }
 
-/** Headings that many sections have say little, each of them. */
-function standingsOf(sections: readonly IndexedSection[]): Float32Array {
+/** How much each section counts, whatever is asked. */
+function staticRanks(sections: readonly IndexedSection[]): Float32Array {
   const counts = new Map<string, number>();
   for (const {key} of sections) counts.set(key, (counts.get(key) ?? 0) + 1);
   return Float32Array.from(
     sections,
-    ({key}) => 1 - RANKING.commonHeading * Math.log2(counts.get(key) ?? 1),
+    ({key, page, section}) =>
+      (1 - RANKING.commonHeading * Math.log2(counts.get(key) ?? 1)) *
+      (page.docusaurusTag === 'default' ? STATIC_RANK.outsideDocs : 1) *
+      kindRank(section),
   );
+}
+
+function kindRank({anchor, heading}: PageSection): number {
+  if (anchor.startsWith('term-')) return STATIC_RANK.definition;
+  if (heading.startsWith('status.')) return STATIC_RANK.statusField;
+  return heading.startsWith('spec.') ? STATIC_RANK.field : 1;
 }
 
 function sectionsOf(
@@ -292,7 +302,7 @@ class IndexBuilder {
 
   *finish(): Generator<
     undefined,
-    Omit<SearchIndex, 'corpus' | 'sections' | 'standings'>
+    Omit<SearchIndex, 'corpus' | 'sections' | 'staticRanks'>
   > {
     const sequence = this.#sequence.finish();
     const occurrences = this.#occurrences.finish();

@@ -11,8 +11,8 @@ export interface Match {
   readonly number: number;
   /** 1 for the term itself, less for what is less sure. */
   readonly weight: number;
-  /** Logarithm of how rare it is, not above that of what it stands for. */
-  readonly rarity: number;
+  /** Inverse document frequency, not above that of what it stands for. */
+  readonly idf: number;
   /** UTF-16 units of the term that the reader has typed. */
   readonly typed: number;
 }
@@ -25,7 +25,10 @@ const TWO_EDITS_FROM = 6;
 const NOWHERE = {sections: new Uint32Array(), own: new Float32Array()};
 
 /** Inverse document frequency, as BM25 has it. */
-export function rarityOf(sections: number, frequency: number): number {
+export function inverseDocumentFrequency(
+  sections: number,
+  frequency: number,
+): number {
   return Math.log(1 + (sections - frequency + 0.5) / (frequency + 0.5));
 }
 
@@ -58,7 +61,7 @@ export function exactMatch(
   return {
     number: place,
     weight: MATCH_WEIGHTS.exact,
-    rarity: termRarity(index, place),
+    idf: idfOf(index, place),
     typed: term.length,
   };
 }
@@ -76,9 +79,9 @@ export function prefixMatches(
     if (number !== place || !isFound) numbers.push(number);
     if (numbers.length === PREFIX_LIMIT) break;
   }
-  return together(index, numbers).map(({number, rarity}) => ({
+  return withSharedIdf(index, numbers).map(({number, idf}) => ({
     number,
-    rarity,
+    idf,
     weight:
       weight * Math.sqrt(term.length / (index.terms[number]?.length ?? 1)),
     typed: term.length,
@@ -99,7 +102,7 @@ export function stemMatches(
     if (candidate !== term && stemOf(candidate) === stem) numbers.push(number);
     if (numbers.length === PREFIX_LIMIT) break;
   }
-  return together(index, numbers).map((match) => ({
+  return withSharedIdf(index, numbers).map((match) => ({
     ...match,
     weight: MATCH_WEIGHTS.stem,
     typed: index.terms[match.number]?.length ?? 0,
@@ -116,7 +119,7 @@ export function relatedMatches(
     const {place, isFound} = findTerm(index.terms, word);
     return isFound ? [place] : [];
   });
-  return together(index, numbers).map((match) => ({
+  return withSharedIdf(index, numbers).map((match) => ({
     ...match,
     weight,
     typed: index.terms[match.number]?.length ?? 0,
@@ -164,19 +167,19 @@ function withinEdits(
     found.push({
       number,
       weight: weight * sameStart,
-      rarity: termRarity(index, number),
+      idf: idfOf(index, number),
       typed: isWhole ? candidate.length : term.length,
     });
   });
-  found.sort((a, b) => b.weight - a.weight || a.rarity - b.rarity);
+  found.sort((a, b) => b.weight - a.weight || a.idf - b.idf);
   const closest = found.slice(0, TYPO_LIMIT);
-  const common = together(
+  const common = withSharedIdf(
     index,
     closest.map(({number}) => number),
   );
   return closest.map((match, place) => ({
     ...match,
-    rarity: common[place]?.rarity ?? match.rarity,
+    idf: common[place]?.idf ?? match.idf,
   }));
 }
 
@@ -184,10 +187,10 @@ function withinEdits(
  * Several terms for one that was typed: all of them together are what it may
  * mean, so none counts as rarer than that.
  */
-function together(
+function withSharedIdf(
   index: SearchIndex,
   numbers: readonly number[],
-): readonly {readonly number: number; readonly rarity: number}[] {
+): readonly {readonly number: number; readonly idf: number}[] {
   if (numbers.length === 0) return [];
   const isFound = new Uint8Array(index.sections.length);
   let count = 0;
@@ -200,14 +203,15 @@ function together(
       count += 1;
     }
   }
-  const highest = rarityOf(index.sections.length, count);
+  const highest = inverseDocumentFrequency(index.sections.length, count);
   return numbers.map((number) => ({
     number,
-    rarity: Math.min(highest, termRarity(index, number)),
+    idf: Math.min(highest, idfOf(index, number)),
   }));
 }
 
-function termRarity(index: SearchIndex, number: number): number {
+/** The same of an indexed term. */
+export function idfOf(index: SearchIndex, number: number): number {
   const frequency = index.postings[number]?.frequency ?? 0;
-  return rarityOf(index.sections.length, frequency);
+  return inverseDocumentFrequency(index.sections.length, frequency);
 }

@@ -1,13 +1,18 @@
-import type {IndexedSection, SearchIndex} from './buildIndex';
+import {
+  FIELD_BORDER,
+  type IndexedSection,
+  type SearchIndex,
+} from './buildIndex';
 import {
   exactMatch,
   type Match,
   prefixMatches,
   relatedMatches,
   stemMatches,
+  idfOf,
   typoMatches,
 } from './expandTerm';
-import type {PageSection, SearchPage} from '../shared/record';
+import type {SearchPage, TextBlock} from '../shared/record';
 import {Heap} from './heap';
 import {hasRelatedWords} from './relatedWords';
 import {proximityOf} from './proximity';
@@ -53,36 +58,47 @@ export function rankSections(
 ): Ranking {
   const {words, joins} = partUnknownWords(index, query);
   const matches = matchWords(index, words, joins);
-  const scores = scoreSections(index, matches);
-  const {candidates, complete} = collectCandidates(index, scores, isAllowed);
-  const refine = createRefiner(index, query, matches);
+  const scores = scoreSections(index, words, matches);
+  const {candidates, complete} = collectCandidates(
+    index,
+    words,
+    scores,
+    isAllowed,
+  );
+  const refine = createRefiner(index, query, matches, scores.importance);
   return {
-    sections: spreadPages(index, inOrder(candidates, refine), wanted),
+    sections: takeBest(index, candidates, refine, wanted),
     count: candidates.length,
     isComplete: complete > 0,
     marks: collectMarks(index, matches),
   };
 }
 
-/** Candidates from the best on, the most promising of them looked at closely. */
-function* inOrder(
+/** The best candidates, the most promising of them looked at closely. */
+function takeBest(
+  index: SearchIndex,
   candidates: readonly RankedSection[],
   refine: (section: RankedSection) => RankedSection,
-): Generator<RankedSection> {
+  wanted: number,
+): readonly RankedSection[] {
   const rest = new Heap(candidates, byScore);
-  const promising: RankedSection[] = [];
-  while (promising.length < RANKING.candidates) {
-    const candidate = rest.take();
-    if (!candidate) break;
-    promising.push(refine(candidate));
-  }
-  // A closer look raises scores only: the others stay behind.
-  yield* promising.sort(byScore);
-  for (;;) {
-    const candidate = rest.take();
-    if (!candidate) break;
-    yield candidate;
-  }
+  const take = (most: number) =>
+    Array.from({length: most}, () => rest.take()).filter(
+      (candidate) => candidate !== undefined,
+    );
+  const promising = take(RANKING.candidates).map(refine).sort(byScore);
+  const rows = new Map<number, number>();
+  const spread = promising.map(({number, score}) => {
+    const page = index.sections[number]?.pageNumber ?? 0;
+    const before = rows.get(page) ?? 0;
+    rows.set(page, before + 1);
+    const repeated = Math.max(0, before + 1 - RANKING.rowsPerPage);
+    return {number, score: score * RANKING.repeatedPage ** repeated};
+  });
+  return [...spread.sort(byScore), ...take(wanted - promising.length)].slice(
+    0,
+    wanted,
+  );
 }
 
 const byScore = (a: RankedSection, b: RankedSection) =>
@@ -176,6 +192,7 @@ interface Scores {
 
 function scoreSections(
   index: SearchIndex,
+  words: readonly QueryWord[],
   matches: readonly (readonly Match[])[],
 ): Scores {
   const sectionCount = index.sections.length;
@@ -186,8 +203,10 @@ function scoreSections(
     ownWords: new Uint32Array(sectionCount),
     pages: new Float64Array(pageCount),
     pageWords: new Uint32Array(pageCount),
-    importance: matches.map((found) =>
-      Math.max(0, ...found.map(({weight, rarity}) => weight * rarity)),
+    importance: matches.map((found, word) =>
+      words[word]?.isWeak === true
+        ? 0
+        : Math.max(0, ...found.map(({weight, idf}) => weight * idf)),
     ),
   };
   const best = new Float64Array(sectionCount);
@@ -195,10 +214,10 @@ function scoreSections(
   matches.forEach((found, word) => {
     const bit = 1 << word;
     const touched: number[] = [];
-    for (const {number, weight, rarity} of found) {
+    for (const {number, weight, idf} of found) {
       const postings = index.postings[number];
       if (!postings) continue;
-      const most = weight * rarity;
+      const most = weight * idf;
       const {sections, own, inherited} = postings;
       for (let place = 0; place < sections.length; place += 1) {
         const section = sections[place] ?? 0;
@@ -238,10 +257,14 @@ interface Candidates {
 
 function collectCandidates(
   index: SearchIndex,
+  words: readonly QueryWord[],
   scores: Scores,
   isAllowed: (page: SearchPage) => boolean,
 ): Candidates {
-  const allWords = 2 ** scores.importance.length - 1;
+  const allWords = words.reduce(
+    (bits, {isWeak}, word) => (isWeak ? bits : bits | (1 << word)),
+    0,
+  );
   const coverage = createCoverage(scores.importance);
   const pageScores = scores.pages.map(
     (score, page) => score * coverage(scores.pageWords[page] ?? 0),
@@ -249,22 +272,19 @@ function collectCandidates(
   const allowed = index.corpus.pages.map(isAllowed);
   const candidates: RankedSection[] = [];
   let complete = 0;
-  index.sections.forEach(({pageNumber, section}, number) => {
-    const words = scores.words[number] ?? 0;
+  index.sections.forEach(({pageNumber}, number) => {
+    const found = scores.words[number] ?? 0;
     // A section that only inherits a word says nothing about it.
-    if (words === 0 || scores.ownWords[number] === 0) return;
+    if (found === 0 || scores.ownWords[number] === 0) return;
     if (allowed[pageNumber] !== true) return;
-    const own =
-      (scores.sections[number] ?? 0) *
-      coverage(words) *
-      (index.standings[number] ?? 1);
+    const own = (scores.sections[number] ?? 0) * coverage(found);
     const page = pageScores[pageNumber] ?? 0;
-    const isComplete = words === allWords;
+    const isComplete = (found & allWords) === allWords;
     if (isComplete) complete += 1;
     const score =
       (own + RANKING.page * page) *
       (isComplete ? RANKING.complete : 1) *
-      (isDefinition(section) ? RANKING.definition : 1);
+      (index.staticRanks[number] ?? 1);
     candidates.push({number, score});
   });
   return {candidates, complete};
@@ -284,16 +304,11 @@ function createCoverage(
           (words & (1 << word)) === 0 ? sum : sum + weight,
         0,
       );
-      coverage = (share / total) ** RANKING.coverage;
+      coverage = total === 0 ? 1 : (share / total) ** RANKING.coverage;
       known.set(words, coverage);
     }
     return coverage;
   };
-}
-
-/** An entry of the glossary, by the address that the glossary gives it. */
-function isDefinition({anchor}: PageSection): boolean {
-  return anchor.startsWith('term-');
 }
 
 /** What looks at a candidate word by word. */
@@ -301,6 +316,7 @@ function createRefiner(
   index: SearchIndex,
   query: Query,
   matches: readonly (readonly Match[])[],
+  importance: readonly number[],
 ): (candidate: RankedSection) => RankedSection {
   const wordsOf = new Uint16Array(index.terms.length);
   matches.forEach((found, word) => {
@@ -309,6 +325,8 @@ function createRefiner(
     }
   });
   const correctedKey = correctKey(index, query);
+  const total = importance.reduce((sum, share) => sum + share, 0);
+  const shares = importance.map((share) => (total === 0 ? 0 : share / total));
   return ({number, score}) => {
     const section = index.sections[number];
     if (!section) return {number, score};
@@ -318,10 +336,44 @@ function createRefiner(
       score:
         score *
         (1 + RANKING.proximity * closeness) *
+        (1 +
+          RANKING.headingMatch * headingMatch(index, number, wordsOf, shares)) *
         exactness(section, query.key, correctedKey) *
-        (runsCommand(section, query.command) ? 1 + RANKING.command : 1),
+        (1 + quotation(section, query)),
     };
   };
+}
+
+/**
+ * How much of a section's heading answers the query, and how much of the query
+ * the heading holds, each from 0 to 1, multiplied.
+ */
+function headingMatch(
+  index: SearchIndex,
+  section: number,
+  wordsOf: Uint16Array,
+  shares: readonly number[],
+): number {
+  if (index.sections[section]?.section.level === 1) return 0;
+  const {values, starts} = index.sequence;
+  let words = 0;
+  let matched = 0;
+  let all = 0;
+  for (let place = starts[section] ?? 0; ; place += 1) {
+    const number = values[place] ?? FIELD_BORDER;
+    if (number === FIELD_BORDER) break;
+    const idf = idfOf(index, number);
+    all += idf;
+    if (wordsOf[number] === 0) continue;
+    matched += idf;
+    words |= wordsOf[number] ?? 0;
+  }
+  if (matched === 0) return 0;
+  const held = shares.reduce(
+    (sum, share, word) => ((words & (1 << word)) === 0 ? sum : sum + share),
+    0,
+  );
+  return (matched / all) * held;
 }
 
 function exactness(
@@ -330,25 +382,30 @@ function exactness(
   correctedKey: string,
 ): number {
   if (queryKey === '') return 1;
-  const isPage = section.level === 1;
-  const exact = isPage ? RANKING.exactTitle : RANKING.exactHeading;
+  const exact = section.level === 1 ? RANKING.exactTitle : RANKING.exactHeading;
   if (key === queryKey) return 1 + exact;
   if (key === correctedKey) return 1 + exact * RANKING.corrected;
-  if (isPage && key.startsWith(queryKey)) {
-    return 1 + (RANKING.titlePrefix * queryKey.length) / key.length;
-  }
-  return 1;
+  return section.level === 1 && key.startsWith(queryKey)
+    ? 1 + (RANKING.titlePrefix * queryKey.length) / key.length
+    : 1;
 }
 
-/** Whether a line of the section's code begins with what was typed. */
-function runsCommand({section}: IndexedSection, command: string): boolean {
-  return (
-    command !== '' &&
+/** What a command that was typed, or an error message, adds where it stands. */
+function quotation(
+  {section}: IndexedSection,
+  {command, phrase}: Query,
+): number {
+  const isIn = (wanted: TextBlock['kind'], holds: (text: string) => boolean) =>
     section.blocks.some(
-      ({kind, text}) =>
-        kind === 'code' && commandText(text).startsWith(command),
-    )
-  );
+      ({kind, text}) => kind === wanted && holds(commandText(text)),
+    );
+  if (command !== '' && isIn('code', (text) => text.startsWith(command))) {
+    return RANKING.command;
+  }
+  const isQuoted =
+    phrase !== '' &&
+    isIn('prose', (text) => text.replaceAll('`', '').includes(phrase));
+  return isQuoted ? RANKING.quote : 0;
 }
 
 /** The query's key, with the closest term in place of each unknown word. */
@@ -360,25 +417,6 @@ function correctKey(index: SearchIndex, query: Query): string {
       return index.terms[closest?.number ?? -1] ?? term;
     })
     .join('');
-}
-
-/** Keeps one page from filling the first results. */
-function spreadPages(
-  index: SearchIndex,
-  sections: Iterable<RankedSection>,
-  wanted: number,
-): readonly RankedSection[] {
-  const rows = new Map<number, number>();
-  const first: RankedSection[] = [];
-  const later: RankedSection[] = [];
-  for (const ranked of sections) {
-    if (first.length === wanted) return first;
-    const page = index.sections[ranked.number]?.pageNumber ?? 0;
-    const count = (rows.get(page) ?? 0) + 1;
-    rows.set(page, count);
-    (count > RANKING.rowsPerPage ? later : first).push(ranked);
-  }
-  return [...first, ...later].slice(0, wanted);
 }
 
 function collectMarks(

@@ -4,6 +4,9 @@ import {readWords} from '../shared/readWords';
 /** A hostile query costs no more than one of this length. */
 export const QUERY_LIMITS = {characters: 256, words: 16, joined: 4} as const;
 
+/** Shorter queries are in many texts by chance. */
+const PHRASE_WORDS = 3;
+
 /** Words that ask and connect; the site's own words are not among them. */
 const STOP_WORDS = new Set(
   'a about an and any are as at be but by can could do does doing for from had has have how i if in into is it its me my no of on or our please should so that the their them then there these they this those to use used using was we were what when where which who why will with would you your'.split(
@@ -66,6 +69,8 @@ export interface Query {
   readonly key: string;
   /** The query as the beginning of a command; empty for a single plain word. */
   readonly command: string;
+  /** The query as a quotation; empty for one or two words. */
+  readonly phrase: string;
 }
 
 interface TypedWord {
@@ -101,6 +106,7 @@ export function readQuery(text: string): Query {
   const kept = dropStopWords(found).slice(0, QUERY_LIMITS.words);
   const isOpen = /[\p{L}\p{N}]$/u.test(typed);
   const lastPlace = kept.length - 1;
+  const isAllWeak = kept.every(({word}) => WEAK_WORDS.has(word.raw));
   const words = kept.map(({word}, place) => {
     const meaning = ABBREVIATIONS.get(word.raw);
     return {
@@ -112,7 +118,7 @@ export function readQuery(text: string): Query {
         ...(meaning === undefined ? [] : [meaning]),
       ].filter((term) => term !== word.term),
       isLast: isOpen && place === lastPlace,
-      isWeak: kept.length > 1 && WEAK_WORDS.has(word.raw),
+      isWeak: !isAllWeak && WEAK_WORDS.has(word.raw),
     };
   });
   const newPlace = new Map(kept.map(({place}, index) => [place, index]));
@@ -137,7 +143,13 @@ export function readQuery(text: string): Query {
       });
     }
   }
-  return {words, joins, key: textKey(typed), command: commandOf(typed)};
+  return {
+    words,
+    joins,
+    key: textKey(typed),
+    command: commandOf(typed),
+    phrase: found.length < PHRASE_WORDS ? '' : commandText(typed),
+  };
 }
 
 /** A command as it is compared: where it is called from does not matter. */

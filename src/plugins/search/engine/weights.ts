@@ -4,7 +4,7 @@
  */
 export const FIELD_WEIGHTS = {
   title: {boost: 6, usualLength: 3, isInherited: false},
-  heading: {boost: 4.5, usualLength: 6, isInherited: false},
+  heading: {boost: 3.5, usualLength: 6, isInherited: false},
   // The word that a writer chose for the address, where it is not the heading.
   anchor: {boost: 2, usualLength: 3, isInherited: false},
   description: {boost: 1.4, usualLength: 20, isInherited: false},
@@ -57,9 +57,9 @@ export const RANKING = {
   /** Power of the share of the query that a section holds. */
   coverage: 0.5,
   /** Factor for a section that holds all of the query. */
-  complete: 1.3,
+  complete: 1.5,
   /** Share of its page's score that a section gets. */
-  page: 0.25,
+  page: 0.1,
   /** Factor for a title or heading that is the query, and nothing else. */
   exactTitle: 3,
   exactHeading: 1.6,
@@ -68,18 +68,33 @@ export const RANKING = {
   /** Factor for a title that begins with the query. */
   titlePrefix: 1.4,
   /** Factor for a line of code that begins with the query. */
-  command: 0.6,
+  command: 0.8,
+  /** Factor for text that holds the query, word for word. */
+  quote: 0.25,
   /** Factor for words that stand next to each other as in the query. */
-  proximity: 0.4,
+  proximity: 0.8,
   /**
    * Headings that many pages have ('Next steps', 'Complete example') say little:
    * share taken off for each doubling of their number.
    */
   commonHeading: 0.08,
-  /** Factor for a definition: the page that explains the term comes first. */
-  definition: 0.1,
   /** How many of the best are looked at word by word. */
   candidates: 80,
-  /** Rows of one page among the first results. */
-  rowsPerPage: 5,
+  /** Factor for a heading that is made of the query's words. */
+  headingMatch: 0.5,
+  /** Rows of a page that keep their score; each further one gets a factor. */
+  rowsPerPage: 2,
+  repeatedPage: 0.8,
+} as const;
+
+/** Factors for what a section is, whatever is asked. */
+export const STATIC_RANK = {
+  /** A page beside the documentation: the landing page, a post. */
+  outsideDocs: 0.7,
+  /** An entry of the glossary: the page that explains the term comes first. */
+  definition: 0.1,
+  /** A field of the reference: guides come first unless it is named. */
+  field: 0.8,
+  /** A field that a controller sets, and no reader. */
+  statusField: 0.6,
 } as const;
