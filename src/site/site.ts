@@ -32,6 +32,12 @@ export const COMMUNITY = {
   chat: 'https://discord.com/invite/asqDFC8suT',
 } as const;
 
+/** Where a page can be opened; the question goes into the parameter `q`. */
+export const ASSISTANTS = [
+  {name: 'Claude', chat: 'https://claude.ai/new'},
+  {name: 'ChatGPT', chat: 'https://chatgpt.com/'},
+] as const;
+
 export const LICENSES = {
   code: {
     name: 'Apache-2.0',

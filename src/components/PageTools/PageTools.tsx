@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 
-import {SITE_REPOSITORY} from '@site/src/site/site';
+import {ASSISTANTS, SITE_REPOSITORY} from '@site/src/site/site';
 
 import styles from './PageTools.module.css';
 
@@ -10,6 +10,10 @@ export interface PageToolsProps {
   readonly title: string;
   /** Label of its docs version. */
   readonly version: string;
+  /** Absolute URL of the site's root, with a slash at its end. */
+  readonly siteUrl: string;
+  /** Name of the docs version in the addresses of schemas. */
+  readonly slug: string;
 }
 
 /** A new issue about the page; the starter adds what the reader selected. */
@@ -20,7 +24,38 @@ function reportUrl({path, title, version}: PageToolsProps): string {
   return url.href;
 }
 
-/** The page as Markdown, and a way to say what is wrong with it. */
+/** A new chat that reads the page's Markdown copy. */
+function chatUrl(chat: string, {path, siteUrl}: PageToolsProps): string {
+  const copy = new URL(`${path.replace(/\/?$/u, '/')}index.md`, siteUrl);
+  const url = new URL(chat);
+  url.searchParams.set('q', `Read ${copy.href} and answer my questions.`);
+  return url.href;
+}
+
+/** How editors check manifests, and how assistants use the documentation. */
+function Connect({siteUrl, slug, version}: PageToolsProps): ReactNode {
+  return (
+    <details className={styles.connect}>
+      <summary className={styles.tool}>Connect your editor</summary>
+      <p>
+        In Visual Studio Code with the YAML extension, this first line checks a
+        manifest against {version}:
+      </p>
+      <pre>
+        <code>{`# yaml-language-server: $schema=${siteUrl}schemas/${slug}/all.json`}</code>
+      </pre>
+      <p>
+        For other editors and assistants, this command starts a local server of
+        the Model Context Protocol:
+      </p>
+      <pre>
+        <code>{`npx -y ${siteUrl}mcp/openchoreo-docs-mcp.tgz`}</code>
+      </pre>
+    </details>
+  );
+}
+
+/** The page as Markdown, for other programs, and a way to say what is wrong with it. */
 export function PageTools(props: PageToolsProps): ReactNode {
   return (
     <ul className={styles.tools}>
@@ -35,10 +70,20 @@ export function PageTools(props: PageToolsProps): ReactNode {
           Report a problem
         </a>
       </li>
+      {ASSISTANTS.map(({name, chat}) => (
+        <li key={name}>
+          <a className={styles.tool} href={chatUrl(chat, props)}>
+            Open in {name}
+          </a>
+        </li>
+      ))}
+      <li>
+        <Connect {...props} />
+      </li>
       {/* Last, because its place stays empty without script. */}
       <li>
         <button type="button" className={styles.tool} data-copy-page>
-          Copy page
+          Copy as Markdown
         </button>
       </li>
     </ul>

@@ -3,12 +3,17 @@ import type {ReactNode} from 'react';
 
 import {useDoc, useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import {ThemeClassNames} from '@docusaurus/theme-common';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import EditMetaRow from '@theme/EditMetaRow';
 import {PageTools} from '@site/src/components/PageTools/PageTools';
+import {docsVersionByName} from '@site/src/site/versions';
 
 export default function DocItemFooter(): ReactNode {
   const {metadata} = useDoc();
-  const {label} = useDocsVersion();
+  const {label, version} = useDocsVersion();
+  const {
+    siteConfig: {baseUrl, url},
+  } = useDocusaurusContext();
   const {editUrl, frontMatter, permalink, title} = metadata;
   // In the page's data the date is a string, whatever the framework's type says.
   const date = frontMatter.last_update?.date?.toString();
@@ -20,7 +25,13 @@ export default function DocItemFooter(): ReactNode {
         lastUpdatedAt={date === undefined ? undefined : Date.parse(date)}
         lastUpdatedBy={undefined}
       />
-      <PageTools path={permalink} title={title} version={label} />
+      <PageTools
+        path={permalink}
+        title={title}
+        version={label}
+        siteUrl={url + baseUrl}
+        slug={docsVersionByName(version).slug}
+      />
     </footer>
   );
 }

@@ -1,0 +1,51 @@
+import {SITE_URL} from '../support/address';
+import {DOCS_VERSIONS} from '../../src/site/versions';
+import {at, DESKTOP, expect, open, PHONE, test} from '../support/page';
+
+for (const {label, path, slug} of DOCS_VERSIONS) {
+  const route = path === '' ? '/docs/' : `/docs/${path}/`;
+
+  for (const [screen, viewport] of Object.entries({DESKTOP, PHONE})) {
+    test.describe(`the tools of a page of ${label}, ${screen}`, () => {
+      test.use({viewport});
+
+      test('open its Markdown copy in an assistant, once pressed', async ({
+        page,
+      }) => {
+        await open(page, route);
+        for (const name of ['Open in Claude', 'Open in ChatGPT']) {
+          const link = page.getByRole('link', {name});
+          const url = new URL((await link.getAttribute('href')) ?? '');
+          expect(url.searchParams.get('q')).toContain(
+            `${SITE_URL}${at(route)}index.md`,
+          );
+          // Nothing is asked of that host before.
+          expect(await page.locator(`link[href*="${url.host}"]`).count()).toBe(
+            0,
+          );
+        }
+      });
+
+      test('say how an editor checks manifests of this version', async ({
+        page,
+      }) => {
+        await open(page, route);
+        const tool = page.getByText('Connect your editor');
+        const line = page.getByText('# yaml-language-server: $schema=');
+        await expect(line).toBeHidden();
+        await tool.focus();
+        await page.keyboard.press('Enter');
+        await expect(line).toBeVisible();
+        await expect(line).toContainText(
+          `${SITE_URL}${at('/')}schemas/${slug}/all.json`,
+        );
+        const overflow = await page.evaluate(
+          () =>
+            document.documentElement.scrollWidth -
+            document.documentElement.clientWidth,
+        );
+        expect(overflow).toBe(0);
+      });
+    });
+  }
+}
