@@ -19,7 +19,7 @@ import {checkStages} from './stages/stages';
 function git(...args: readonly string[]): string[] {
   return execFileSync('git', [...args, '-z'], {encoding: 'utf8'})
     .split('\0')
-    .filter((file) => file !== '' && existsSync(file));
+    .filter((file) => file !== '');
 }
 
 /** @throws Error if a file doesn't exist. */
@@ -45,14 +45,18 @@ async function main(): Promise<void> {
   });
   const files = values.changed
     ? [
-        ...git('diff', '--name-only', 'HEAD'),
+        ...git('diff', '--name-only', '--no-renames', 'HEAD'),
         ...git('ls-files', '--others', '--exclude-standard'),
       ]
     : values.staged
-      ? git('diff', '--cached', '--name-only')
+      ? git('diff', '--cached', '--name-only', '--no-renames')
       : named(positionals);
   const start = performance.now();
-  const {failed} = sum(await runStages(checkStages(files), true));
+  const stages = checkStages(
+    files?.filter((file) => existsSync(file)),
+    files?.filter((file) => !existsSync(file)),
+  );
+  const {failed} = sum(await runStages(stages, true));
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   process.stdout.write(
     `Checked ${files === undefined ? 'all files' : `${files.length} files`} in ${seconds} s: ${failed === 0 ? 'no mistakes' : 'mistakes found, see above'}\n`,

@@ -11,12 +11,7 @@ const namesFor = (...files: readonly string[]): string[] =>
   checkStages(files).map(({name}) => name);
 
 test('each file gets the checks for its type', () => {
-  expect(namesFor('docs/a.mdx')).toEqual([
-    'prose',
-    'format',
-    'samples',
-    'pages',
-  ]);
+  expect(namesFor('docs/a.mdx')).toEqual(['prose', 'pages']);
   expect(namesFor('docs/_samples/a.yaml')).toContain('samples');
   expect(namesFor('src/a.css')).toEqual(['format', 'styles']);
   expect(namesFor('src/a.ts')).toEqual([
@@ -24,6 +19,11 @@ test('each file gets the checks for its type', () => {
     'lint',
     'types',
     'format',
+  ]);
+  expect(namesFor('sidebars.ts')).toEqual(['format', 'pages']);
+  expect(namesFor('versioned_sidebars/version-v1-sidebars.json')).toEqual([
+    'format',
+    'pages',
   ]);
   expect(namesFor()).toEqual([]);
 });
@@ -34,6 +34,22 @@ test('a check gets only the files that it is for', () => {
   );
   expect(lint?.command).toContain('src/a.ts');
   expect(lint?.command).not.toContain('docs/a.md');
+});
+
+test('a change of what pages show is tried on all of them', () => {
+  const pagesFor = (...files: readonly string[]): readonly string[] =>
+    checkStages(files)
+      .find(({name}) => name === 'pages')
+      ?.command.slice(2) ?? [];
+  expect(pagesFor('docs/a.md', 'src/a.ts')).toEqual(['docs/a.md']);
+  expect(pagesFor('docs/a.md', 'docs/_constants.yaml')).toEqual([]);
+  expect(
+    checkStages([], ['docs/gone.md']).map(({command}) => command.at(-1)),
+  ).toEqual(['docs/gone.md']);
+  expect(pagesFor('docs/a.md', 'sidebars.ts')).toEqual([
+    'docs/a.md',
+    'sidebars.ts',
+  ]);
 });
 
 test('the tests of a Vitest report are counted', () => {

@@ -18,7 +18,14 @@ export interface Stage {
 const CODE = /\.(?:ts|tsx|mts|mjs|js)$/;
 const TYPED = /\.(?:tsx?|json)$/;
 const STYLE = /\.css$/;
-const PAGE = /\.mdx?$|^(?:docs|versioned_docs\/[^/]+)\/.*\.ya?ml$/;
+const PAGE = /\.mdx?$/;
+/** What pages show, and what other files are checked against. */
+const DATA = /^(?:docs|versioned_docs\/[^/]+)\/.*\.(?:ya?ml|json)$/;
+const PROSE = new RegExp(`${PAGE.source}|${DATA.source}`);
+/** All but pages: prose is written and wrapped by people. */
+const FORMATTED = /(?<!\.mdx?)$/;
+/** Lists of pages, which the check of pages reads. */
+const SIDEBARS = /^(?:sidebars\.ts|versioned_sidebars\/.*\.json)$/;
 
 function cached(tool: string): string[] {
   return ['--cache', '--cache-location', `node_modules/.cache/${tool}/`];
@@ -70,22 +77,29 @@ function script(name: string, ...args: readonly string[]): string[] {
  *
  * @param files - Paths from the root of the repository. Each check gets those it
  *   is for, and is left out if there are none. `undefined` means all files.
+ * @param gone - Files that were removed: others may link to them.
  */
-export function checkStages(files?: readonly string[]): Stage[] {
+export function checkStages(
+  files?: readonly string[],
+  gone: readonly string[] = [],
+): Stage[] {
   const stage = (
     name: string,
     concerns: RegExp,
     command: (files: readonly string[]) => readonly string[],
+    isOfSidebars = false,
   ): Stage[] => {
     if (files === undefined) return [{name, command: command([])}];
-    const own = files.filter((file) => concerns.test(file));
+    const own = files.filter(
+      (file) => concerns.test(file) && (isOfSidebars || !SIDEBARS.test(file)),
+    );
     return own.length === 0 ? [] : [{name, command: command(own)}];
   };
   const all = (
     named: readonly string[],
     fallback: string,
   ): readonly string[] => (named.length > 0 ? named : [fallback]);
-  const code = files?.filter((file) => CODE.test(file));
+  const code = files?.filter((file) => CODE.test(file) && !SIDEBARS.test(file));
   return [
     ...(code?.length === 0
       ? []
@@ -103,21 +117,36 @@ export function checkStages(files?: readonly string[]): Stage[] {
       ...['tsc', '--noEmit', '--incremental'],
       ...['--tsBuildInfoFile', 'node_modules/.cache/tsconfig.tsbuildinfo'],
     ]),
-    ...stage('prose', PAGE, (named) => script('check-prose', ...named)),
-    ...stage('format', /./, (named) => [
-      ...['prettier', '--check', '--ignore-unknown', '--log-level', 'warn'],
-      ...cached('prettier/.prettier-cache').slice(0, 2),
-      'node_modules/.cache/prettier/.prettier-cache',
-      ...all(named, '.'),
-    ]),
-    ...stage('samples', PAGE, (named) => script('check-samples', ...named)),
-    // Reads all pages, because a change to a page can break links on others.
-    ...stage('pages', PAGE, () => script('check-pages')),
+    ...stage('prose', PROSE, (named) => script('check-prose', ...named)),
+    ...stage(
+      'format',
+      FORMATTED,
+      (named) => [
+        ...['prettier', '--check', '--ignore-unknown', '--log-level', 'warn'],
+        ...cached('prettier/.prettier-cache').slice(0, 2),
+        'node_modules/.cache/prettier/.prettier-cache',
+        ...all(named, '.'),
+      ],
+      true,
+    ),
+    // The check of pages sees the samples in them.
+    ...stage('samples', DATA, (named) => script('check-samples', ...named)),
+    ...pagesStage(files && [...files, ...gone]),
     ...stage('styles', STYLE, (named) => [
       ...['stylelint', ...cached('stylelint')],
       ...all(named, 'src/**/*.css'),
     ]),
   ];
+}
+
+/** The check of pages: what they show may be wrong on each of them. */
+function pagesStage(files?: readonly string[]): Stage[] {
+  const own = files?.filter((file) =>
+    [PAGE, DATA, SIDEBARS].some((concerns) => concerns.test(file)),
+  );
+  if (own?.length === 0) return [];
+  const named = own?.some((file) => DATA.test(file)) === true ? [] : own;
+  return [{name: 'pages', command: script('check-pages', ...(named ?? []))}];
 }
 
 /** A base URL other than the root, so that no address works by chance. */
