@@ -1,4 +1,4 @@
-import {VFileMessage} from 'vfile-message';
+import type {VFileMessage} from 'vfile-message';
 
 import {ContentError} from './contentError';
 
@@ -53,9 +53,17 @@ const RULES: readonly Rule[] = [
 const UNCLOSED =
   /closing tag for `<(?<name>[^>]*)>` \((?<line>\d+):(?<column>\d+)-/u;
 
+/**
+ * Two copies of the parser's class may be loaded: as a module, and as the
+ * framework loads the configuration.
+ */
+function isMessage(error: unknown): error is VFileMessage {
+  return error instanceof Error && 'reason' in error && 'ruleId' in error;
+}
+
 /** What the parser of MDX says, in the words of the site; others unchanged. */
 export function mdxSyntaxError(error: unknown, file: string): unknown {
-  if (!(error instanceof VFileMessage)) return error;
+  if (!isMessage(error)) return error;
   const {line, column, source = '', ruleId = '', reason} = error;
   const unclosed = UNCLOSED.exec(reason)?.groups;
   if (unclosed) {
