@@ -1,9 +1,19 @@
+import {MDX_FOLDERS} from '../site/folders';
+
 /** What pages are written in: CommonMark with directives (`.md`), or MDX. */
 export const PAGE_FILE = /\.mdx?$/u;
 
-/** Whether a file is written in MDX, which holds JSX, imports and expressions. */
+/**
+ * Whether a file is written in MDX, which holds JSX, imports and expressions.
+ *
+ * @param file - From the root of the repository, or absolute.
+ */
 export function isMdx(file: string): boolean {
-  return file.endsWith('.mdx');
+  const folders = file.endsWith('.md') ? MDX_FOLDERS : [];
+  return (
+    file.endsWith('.mdx') ||
+    folders.some((folder) => `/${file}`.includes(`/${folder}/`))
+  );
 }
 
 /**

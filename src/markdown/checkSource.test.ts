@@ -123,6 +123,12 @@ const CONVENTIONS: Readonly<
   'HTML for text': [
     `${HEAD}Press <kbd>Ctrl</kbd>, H<sub>2</sub>O,<br/>next.\n\n<details>\n<summary>More</summary>\n\nText.\n\n</details>\n\n<!-- a remark -->\n`,
   ],
+  'variables of curl, which are no constants': [
+    `${HEAD}\`\`\`sh\ncurl -w '%{http_code}' localhost\n\`\`\`\n`,
+  ],
+  'a diagram with front matter of its own': [
+    `${HEAD}\`\`\`mermaid description="B"\n---\ntitle: A\n---\nflowchart LR\n  A --> B\n\`\`\`\n`,
+  ],
   'the head of a page in MDX': [
     `${HEAD}<head>\n  <meta name="a" content="b" />\n</head>\n`,
     `${PAGE}x`,
@@ -172,7 +178,7 @@ test.each(Object.entries(CONVENTIONS))(
 );
 
 test('outside of the strict folders the rules of the house are advice', async () => {
-  const source = `---\ntitle: A\n---\n\n\`\`\`mermaid\ngraph TD;\n  A-->B;\n\`\`\`\n\n\`\`\`yaml\nspec: {}\n\`\`\`\n`;
+  const source = `---\ntitle: A\n---\n\n[b](../b) ![](/img/logo.svg)\n\n\`\`\`mermaid\ngraph TD;\n  A-->B;\n\`\`\`\n\n\`\`\`yaml\nspec: {}\n\`\`\`\n`;
   const {errors, advice} = await check(
     'community/a.md',
     new TextEncoder().encode(source),
@@ -180,7 +186,9 @@ test('outside of the strict folders the rules of the house are advice', async ()
   expect(errors).toEqual([]);
   expect(advice).toEqual([
     expect.stringContaining('community/a.md:1 description'),
-    expect.stringContaining('community/a.md:11:1'),
-    expect.stringContaining('community/a.md:5 title'),
+    expect.stringContaining('community/a.md:13:1'),
+    expect.stringContaining('community/a.md:7 title'),
+    expect.stringContaining('community/a.md:5 /img/logo.svg'),
+    expect.stringContaining('community/a.md:5 ../b'),
   ]);
 });

@@ -41,9 +41,17 @@ function figure(
   );
 }
 
-/** Mermaid may end a line by one; the renderer knows none. */
-function withoutSemicolons(source: string): string {
-  return source.replace(/;[ \t]*$/gmu, '');
+/** Settings and a title of Mermaid's own, above the diagram. */
+const FRONT_MATTER = /^\s*---\n(?<yaml>[^]*?)\n---\n/u;
+
+/** What Mermaid allows and the renderer does not know. */
+function plainSource(source: string): string {
+  return source.replace(FRONT_MATTER, '').replace(/;[ \t]*$/gmu, '');
+}
+
+function titleInSource(source: string): string {
+  const yaml = FRONT_MATTER.exec(source)?.groups?.['yaml'] ?? '';
+  return /^title: *(?<title>.*)$/mu.exec(yaml)?.groups?.['title'] ?? '';
 }
 
 /** Draws the Mermaid fences of a page when the site is built. */
@@ -54,7 +62,7 @@ export const remarkDiagrams: Plugin<[], Root> = () => (tree, file) => {
     if (node.lang !== 'mermaid' || !parent || index === undefined) return;
     const place = {file: file.path, line: node.position?.start.line};
     const {values} = parseFenceMeta(node.meta);
-    const title = values.get('title') ?? '';
+    const title = values.get('title') ?? titleInSource(node.value);
     const description = values.get('description') ?? '';
     if (title === '' || description === '') {
       errors.push(
@@ -73,7 +81,7 @@ export const remarkDiagrams: Plugin<[], Root> = () => (tree, file) => {
       const picture = drawDiagram(
         {
           id,
-          source: withoutSemicolons(node.value),
+          source: plainSource(node.value),
           title: title || 'Diagram',
           description,
         },

@@ -5,7 +5,7 @@ import type {Image, ImageReference, Root} from 'mdast';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 
-import {ContentError, failWithAll} from '../lib/contentError';
+import {ContentError, failWithAll, HouseRule} from '../lib/contentError';
 import {decodedPath, targetOf} from './page/linkErrors';
 
 /** From the root of the site, an image stands in `static`. */
@@ -33,9 +33,10 @@ export const remarkImages: Plugin<[{siteDir: string}], Root> =
       key: string,
       what: string,
       remedy: string,
+      Kind = ContentError,
     ): void => {
       const place = {file: file.path, line: node.position?.start.line, key};
-      errors.push(new ContentError(place, what, remedy));
+      errors.push(new Kind(place, what, remedy));
     };
     visit(tree, (node) => {
       if (node.type !== 'image' && node.type !== 'imageReference') return;
@@ -47,6 +48,7 @@ export const remarkImages: Plugin<[{siteDir: string}], Root> =
           name,
           'an image says nothing to those who do not see it',
           'Write ![What it shows.](./image.png)',
+          HouseRule,
         );
       }
       if (node.type === 'imageReference') {

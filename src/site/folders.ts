@@ -27,6 +27,12 @@ export const STRICT_FOLDERS: readonly string[] = [
 ];
 
 /**
+ * Folders in which `.md` is MDX too, as in a stock site of the framework: for
+ * the tree of another site that moves in as it is.
+ */
+export const MDX_FOLDERS: readonly string[] = [];
+
+/**
  * Whether a page keeps the rules of the house.
  *
  * @param file - From the root of the repository, with slashes.

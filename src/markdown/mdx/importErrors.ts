@@ -7,7 +7,8 @@ import * as z from 'zod';
 import {ContentError} from '../../lib/contentError';
 import {filesBelow} from '../../lib/node/filesBelow';
 import {nearest} from '../../lib/nearest';
-import {DOCS_VERSIONS, docsVersionOfFile} from '../../site/versions';
+import {PAGE_FOLDERS} from '../../site/folders';
+import {docsVersionOfFile} from '../../site/versions';
 import {importsOf} from './names';
 
 /** Extensions that an import may leave out, as the bundler tries them. */
@@ -22,9 +23,6 @@ export const FOR_PAGES = [
   ...['Admonition', 'CodeBlock', 'CodeInline', 'Details', 'DocCardList'],
   ...['Heading', 'Mermaid', 'TabItem', 'Tabs', 'ThemedImage', 'TOCInline'],
 ] as const;
-
-/** Folders whose Markdown goes through the site's own steps. */
-const PAGES = [...DOCS_VERSIONS.map(({folder}) => folder), 'blog', 'src/pages'];
 
 interface Fault {
   readonly what: string;
@@ -148,10 +146,12 @@ function fileFault(siteDir: string, target: string): Fault | undefined {
 /** Markdown elsewhere would be shown without the site's own blocks. */
 function partFault(target: string): Fault | undefined {
   if (!/\.mdx?$/u.test(target)) return undefined;
-  if (PAGES.some((folder) => target.startsWith(`${folder}/`))) return undefined;
+  if (PAGE_FOLDERS.some((folder) => target.startsWith(`${folder}/`))) {
+    return undefined;
+  }
   return {
     what: 'Markdown of this folder is not read as a part of pages',
-    remedy: `Move it below one of: ${PAGES.join(', ')}; its name begins with _.`,
+    remedy: `Move it below one of: ${PAGE_FOLDERS.join(', ')}; its name begins with _.`,
   };
 }
 

@@ -5,6 +5,7 @@ import type {
   ParseFrontMatter,
 } from '@docusaurus/types';
 
+import {isMdx} from '../../lib/pageFile';
 import {PAGE_FOLDERS} from '../../site/folders';
 import {readPageFrontMatter} from './frontMatterErrors';
 
@@ -45,11 +46,15 @@ export function createTolerantParser(
       const parsed = await params.defaultParseFrontMatter(inner);
       return {
         ...parsed,
-        frontMatter: Object.fromEntries(
-          Object.entries(parsed.frontMatter).filter(
-            ([key]) => !wrong.includes(key),
+        frontMatter: {
+          // The framework tells by the extension.
+          ...(isMdx(file) && file.endsWith('.md') && {mdx: {format: 'mdx'}}),
+          ...Object.fromEntries(
+            Object.entries(parsed.frontMatter).filter(
+              ([key]) => !wrong.includes(key),
+            ),
           ),
-        ),
+        },
       };
     };
     return next({...params, defaultParseFrontMatter});

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import {ContentError} from '../../lib/contentError';
+import {ContentError, HouseRule} from '../../lib/contentError';
 import {nearest} from '../../lib/nearest';
 import {DOCS_ROUTE, LATEST_VERSION} from '../../site/versions';
 import {withoutSlash} from './pageAddress';
@@ -106,7 +106,9 @@ function linkError(
   const target = to === file ? page : files.pageLinks(to);
   if (!target && !files.exists(to)) {
     const near = nearest(to, files.pagesBeside(file));
-    return new ContentError(
+    // Without an extension it is an address, which the build follows.
+    const Kind = /\.\w+$/u.test(to) ? ContentError : HouseRule;
+    return new Kind(
       place,
       'this link leads to no file',
       near === undefined
