@@ -404,7 +404,7 @@ describe('changes between versions', () => {
     );
   });
 
-  test('are counted for a changelog, with links to the details', async () => {
+  test('are listed for a changelog, with what breaks a manifest first', async () => {
     const site = await changedSite();
     await addFiles(site, {
       ...structure(NEXT, 'Fresh', {}),
@@ -414,16 +414,38 @@ describe('changes between versions', () => {
     });
     const file = 'reference/changelog.md';
     const next = await render(site, '::kind-change-list', `${NEXT}/${file}`);
-    expect(selectAll('li', next).map((li) => toString(li))).toEqual([
-      'Fresh: new',
-      'Stale: removed',
-      'Widget: 1 field added, 1 field changed, 1 field removed',
+    expect(selectAll('h4, li', next).map((part) => toString(part))).toEqual([
+      ...['Kinds removed', 'Stale'],
+      ...['Fields removed', 'Widget spec.gone (2 fields)'],
+      ...['Fields now required', 'Widget spec.owner (new, 2 fields)'],
+      ...['Defaults changed', 'Widget spec.size: default is now m (was s)'],
+      ...['Kinds added', 'Fresh'],
     ]);
-    expect(select('li a', next)?.properties['href']).toBe(
+    expect(selectAll('a', next).map((a) => a.properties['href'])).toEqual([
       './api/platform/widget.md#changes',
-    );
+      '/docs/reference/api/platform/widget/#spec-gone',
+      './api/platform/widget.md#changes',
+      './api/platform/widget.md#spec-owner',
+      './api/platform/widget.md#changes',
+      './api/platform/widget.md#spec-size',
+    ]);
     const oldest = await render(site, '::kind-change-list', `${OLDER}/${file}`);
     expect(oldest.children).toEqual([]);
+  });
+
+  test('one field can be listed for its limits and for its default', async () => {
+    const site = await changedSite();
+    await addFiles(
+      site,
+      structure(NEXT, 'Widget', {size: {...text, maxLength: 3}}),
+    );
+    const file = `${NEXT}/reference/changelog.md`;
+    const tree = await render(site, '::kind-change-list', file);
+    expect(selectAll('h4', tree).map(({properties}) => properties.id)).toEqual([
+      'fields-removed',
+      'limits-changed',
+      'defaults-changed',
+    ]);
   });
 });
 

@@ -145,12 +145,14 @@ function fieldChange(
   }
 }
 
-function belowInWords(below: number): string[] {
+/** `2 fields`: what was added or removed with a field. */
+export function belowInWords(below: number): string[] {
   if (below === 0) return [];
   return [below === 1 ? '1 field' : `${below} fields`];
 }
 
-function inParentheses(facts: readonly string[]): string {
+/** Facts in parentheses after a word; nothing without facts. */
+export function inParentheses(facts: readonly string[]): string {
   return facts.length === 0 ? '' : ` (${facts.join(', ')})`;
 }
 
@@ -162,7 +164,8 @@ function nowAndBefore(
   return [now, text(' (was '), before, text(')')];
 }
 
-function aspectInWords(aspect: ChangedAspect): PhrasingContent[] {
+/** What changed about a field: `default is now m (was s)`. */
+export function aspectInWords(aspect: ChangedAspect): PhrasingContent[] {
   const {before, after} = aspect;
   if (aspect.aspect === 'required') {
     return [text(after === undefined ? 'no longer required' : 'now required')];
