@@ -138,6 +138,21 @@ describe('attributes', () => {
     );
   });
 
+  test('a snippet is of the sentence that answers, not of the code before it', () => {
+    const text = '\tkubectl get gateway\nNothing here.\nThe gateway is open.';
+    const page = buildIndex(corpusOf([{title: 'Page', text}]));
+    const snippetOf = (query: string) =>
+      answerRequest(
+        page,
+        {indexName: 'docs', query, attributesToSnippet: ['content:9']},
+        '/',
+        () => 5,
+      ).hits[0]?._snippetResult?.content?.value;
+    expect(snippetOf('gateway')).toBe('The <em>gateway</em> is open.');
+    expect(snippetOf('page')).toBe('Nothing here.');
+    expect(snippetOf('kubectl gateway')).toMatch(/^<em>kubectl<.em> get/u);
+  });
+
   test('a highlight has the whole text with what matched', () => {
     const {hits} = answer({query: 'names'});
     expect(hits[0]?._highlightResult?.hierarchy?.lvl3).toEqual({

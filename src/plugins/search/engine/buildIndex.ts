@@ -142,7 +142,8 @@ export function contentOf({blocks}: PageSection): string {
   return blocks.map(plainText).join(' ');
 }
 
-function plainText({kind, text}: TextBlock): string {
+/** The text of a block, without marks. */
+export function plainText({kind, text}: TextBlock): string {
   return kind === 'prose' ? text.replaceAll('`', '') : text;
 }
 

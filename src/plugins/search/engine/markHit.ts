@@ -1,5 +1,11 @@
 import type {Highlight, SearchHit, Snippet} from '../shared/algolia';
-import {contentOf, type IndexedSection, type SearchIndex} from './buildIndex';
+import type {PageSection} from '../shared/record';
+import {
+  contentOf,
+  type IndexedSection,
+  plainText,
+  type SearchIndex,
+} from './buildIndex';
 import {
   cutSnippet,
   findMarks,
@@ -37,7 +43,12 @@ export function markHit(
     const words = options.snippetWords.get(name);
     return words === undefined ? undefined : snip(text, spans, words, options);
   };
-  const contentSnippet = snippetOf('content', content, contentMarks);
+  const block = bestBlock(section.section, contentMarks);
+  const contentSnippet = snippetOf(
+    'content',
+    content.slice(block.start, block.end),
+    shiftSpans(contentMarks, block),
+  );
   return {
     _highlightResult: {
       hierarchy: Object.fromEntries(
@@ -110,6 +121,47 @@ function highlight(
   };
 }
 
+/**
+ * Where the block of a section is that answers best: the paragraph, table row or
+ * line of code with the most different marks, prose before code.
+ */
+function bestBlock(section: PageSection, marks: readonly Span[]): Span {
+  const content = contentOf(section);
+  let best: Span = {start: 0, end: content.length};
+  let bestScore = -1;
+  let start = 0;
+  for (const block of section.blocks) {
+    const end = start + plainText(block).length;
+    const texts = marks
+      .filter((mark) => mark.start < end && mark.end > start)
+      .map((mark) => content.slice(mark.start, mark.end).toLowerCase());
+    const score =
+      new Set(texts).size + (block.kind === 'prose' ? PROSE_ADVANTAGE : 0);
+    if (score > bestScore) {
+      bestScore = score;
+      best = {start, end};
+    }
+    start = end + 1;
+  }
+  return best;
+}
+
+/** Less than one mark: a sentence says more than a line of code with as many. */
+const PROSE_ADVANTAGE = 0.5;
+
+/** The parts of spans that are inside of another one, counted from its start. */
+function shiftSpans(
+  spans: readonly Span[],
+  {start, end}: Span,
+): readonly Span[] {
+  return spans
+    .filter((span) => span.end > start && span.start < end)
+    .map((span) => ({
+      start: Math.max(0, span.start - start),
+      end: Math.min(span.end, end) - start,
+    }));
+}
+
 function snip(
   text: string,
   spans: readonly Span[],
@@ -117,12 +169,7 @@ function snip(
   {ellipsis, tags}: MarkOptions,
 ): Snippet {
   const {start, end} = cutSnippet(text, spans, words);
-  const inside = spans
-    .filter((span) => span.end > start && span.start < end)
-    .map((span) => ({
-      start: Math.max(0, span.start - start),
-      end: Math.min(span.end, end) - start,
-    }));
+  const inside = shiftSpans(spans, {start, end});
   const cut = text.slice(start, end);
   const before = start > 0 ? ellipsis : '';
   const after = end < text.length ? ellipsis : '';

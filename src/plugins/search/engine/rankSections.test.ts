@@ -243,6 +243,61 @@ describe('sections and pages', () => {
     expect(found).toHaveLength(14);
   });
 
+  test('the third row of a page comes after a page that answers as well', () => {
+    const text =
+      '## Gateway ports\nx\n## Gateway hosts\nx\n## Gateway paths\nx';
+    const pages = [
+      {title: 'Model', text},
+      {title: 'Guide', text: '## Gateway names\nx'},
+    ];
+    expect(find(pages, 'gateway').slice(0, 3)).toContain(
+      'Guide > Gateway names',
+    );
+  });
+
+  test('a filler does not come before the topic', () => {
+    const pages = [
+      {title: 'Deletion', text: 'What a project keeps when you delete it.'},
+      {title: 'Clean up', text: 'So it would not happen that you delete it.'},
+      {title: 'Other', text: 'Something else.'},
+    ];
+    expect(find(pages, 'what happens when I delete a project')[0]).toBe(
+      'Deletion',
+    );
+  });
+
+  test('a heading made of the query comes before one that has more', () => {
+    const pages = [
+      {title: 'Long', text: '## Gateway ports, hosts, names and paths\nx'},
+      {title: 'Short', text: '## Gateway ports\nx'},
+    ];
+    expect(find(pages, 'gateway port number')[0]).toBe('Short > Gateway ports');
+  });
+
+  test('an error message comes first where it is quoted', () => {
+    const pages = [
+      {title: 'Notes', text: 'It says `Few resources may deploy` at last. x x'},
+      {title: 'Fix', text: 'It says `No resources to deploy` at first. x x'},
+    ];
+    expect(find(pages, 'no resources to deploy')[0]).toBe('Fix');
+  });
+
+  test('a field that no reader sets comes after a guide', () => {
+    const pages = [
+      {title: 'Binding', text: '## status.gateway.port\nThe gateway port.'},
+      {title: 'Model', text: '## Gateway port\nThe gateway port.'},
+    ];
+    expect(find(pages, 'port gateway')[0]).toBe('Model > Gateway port');
+  });
+
+  test('a page beside the documentation comes after a page of it', () => {
+    const pages = [
+      {title: 'Post', text: 'A cell is it.', tag: 'default'},
+      {title: 'Model', text: 'A cell is it.'},
+    ];
+    expect(find(pages, 'cell')).toEqual(['Model', 'Post']);
+  });
+
   test('pages that are not allowed are left out', () => {
     const index = buildIndex(corpusOf([{title: 'One'}, {title: 'One more'}]));
     const found = rank(index, 'one', {
