@@ -35,13 +35,22 @@ function linksTo(
   sources: ReadonlyMap<string, string>,
   files: PageFiles,
 ): ContentError[] {
-  const names = [...changed].map((file) => path.posix.basename(file));
+  const links = [...changed].map((file) => {
+    const name = path.posix.basename(file);
+    // A link to a page that is there can be wrong by its anchor alone.
+    return files.exists(file) && !files.isDraft(file) ? `${name}#` : name;
+  });
   return [...sources].flatMap(([file, source]) => {
-    if (changed.has(file) || !names.some((name) => source.includes(name))) {
+    if (changed.has(file) || !links.some((link) => source.includes(link))) {
       return [];
     }
     const page = files.pageLinks(file);
-    return page ? linkErrors(file, page, files) : [];
+    const asked = page?.links.filter(({url}) =>
+      links.some((link) => url.includes(link)),
+    );
+    return page && asked
+      ? linkErrors(file, {...page, links: asked}, files)
+      : [];
   });
 }
 

@@ -103,8 +103,7 @@ function linkError(
   files: PageFiles,
 ): ContentError | undefined {
   const place = {file, line, key: url};
-  const target = to === file ? page : files.pageLinks(to);
-  if (!target && !files.exists(to)) {
+  if (to !== file && !files.exists(to)) {
     const near = nearest(to, files.pagesBeside(file));
     // Without an extension it is an address, which the build follows.
     const Kind = /\.\w+$/u.test(to) ? ContentError : HouseRule;
@@ -116,7 +115,7 @@ function linkError(
         : `Did you mean ${relative(file, near)}?`,
     );
   }
-  if (target?.isDraft === true && !page.isDraft) {
+  if (to !== file && files.isDraft(to) && !page.isDraft) {
     return new ContentError(
       place,
       `${to} is a draft, which is not published`,
@@ -124,7 +123,10 @@ function linkError(
     );
   }
   const anchor = decodedPath(/#(?<anchor>.+)$/su.exec(url)?.[1] ?? '');
-  if (!target || anchor === '' || target.anchors.has(anchor)) return undefined;
+  if (anchor === '') return undefined;
+  // A page is read for its headings alone, which few links name.
+  const target = to === file ? page : files.pageLinks(to);
+  if (!target || target.anchors.has(anchor)) return undefined;
   const isMade = target.hasMoreAnchors && MADE.test(anchor);
   if (isMade || target.hasParts) return undefined;
   const near = nearest(anchor, [...target.anchors]);

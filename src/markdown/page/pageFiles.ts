@@ -30,6 +30,13 @@ export class PageFiles {
     return existsSync(path.join(this.siteDir, file));
   }
 
+  isDraft(file: string): boolean {
+    return (
+      PAGE_FILE.test(file) &&
+      readFrontMatter(path.join(this.siteDir, file))?.['draft'] === true
+    );
+  }
+
   /** @returns `undefined` for what is no page, or cannot be read as one. */
   pageLinks(file: string): PageLinks | undefined {
     if (!PAGE_FILE.test(file)) return undefined;
