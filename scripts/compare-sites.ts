@@ -2,9 +2,11 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 
-import {select, selectAll} from 'hast-util-select';
+import type {Element} from 'hast';
 import {toString} from 'hast-util-to-string';
+import {visit} from 'unist-util-visit';
 
+import {findElement, withTag} from '../src/lib/hastElements';
 import {readPages} from '../src/plugins/after-build/node/readPages';
 import {readEnvironment} from '../src/site/environment';
 import {requireBuiltSite} from './command/requireBuiltSite';
@@ -22,20 +24,25 @@ async function readFacts(folder: string): Promise<readonly PageFacts[]> {
   const facts: PageFacts[] = [];
   await readPages(path.resolve(folder), ({route, file, kind}, tree) => {
     if (kind === 'redirect' || kind === 'offline') return;
-    const main = select('main', tree);
+    const main = findElement(tree, withTag('main'));
     facts.push({
       route,
       text: main ? toString(main) : '',
       bytes: () => brotliSize(readFileSync(file)),
-      links: main
-        ? selectAll('a[href^="http"]', main)
-            .map(({properties}) => String(properties['href']))
-            // Each page has its own: to be edited, reported, or asked about.
-            .filter((url) => !/\/(?:edit|issues\/new)|[?&]q=/u.test(url))
-        : [],
+      links: main ? linksOf(main) : [],
     });
   });
   return facts;
+}
+
+function linksOf(main: Element): string[] {
+  const links: string[] = [];
+  visit(main, 'element', ({properties}) => {
+    const url = properties['href'];
+    if (typeof url === 'string' && /^https?:/u.test(url)) links.push(url);
+  });
+  // Each page has its own: to be edited, reported, or asked about.
+  return links.filter((url) => !/\/(?:edit|issues\/new)|[?&]q=/u.test(url));
 }
 
 /**
