@@ -336,9 +336,11 @@ function createRefiner(
       score:
         score *
         (1 + RANKING.proximity * closeness) *
-        (1 +
-          RANKING.headingMatch * headingMatch(index, number, wordsOf, shares)) *
-        exactness(section, query.key, correctedKey) *
+        Math.max(
+          1 +
+            RANKING.headingMatch * headingMatch(index, number, wordsOf, shares),
+          exactness(section, query.key, correctedKey),
+        ) *
         (1 + quotation(section, query)),
     };
   };

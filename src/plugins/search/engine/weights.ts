@@ -81,7 +81,7 @@ export const RANKING = {
   /** How many of the best are looked at word by word. */
   candidates: 80,
   /** Factor for a heading that is made of the query's words. */
-  headingMatch: 0.5,
+  headingMatch: 0.8,
   /** Rows of a page that keep their score; each further one gets a factor. */
   rowsPerPage: 2,
   repeatedPage: 0.8,
@@ -94,7 +94,7 @@ export const STATIC_RANK = {
   /** An entry of the glossary: the page that explains the term comes first. */
   definition: 0.1,
   /** A field of the reference: guides come first unless it is named. */
-  field: 0.8,
+  field: 0.75,
   /** A field that a controller sets, and no reader. */
   statusField: 0.6,
 } as const;
