@@ -46,12 +46,17 @@ test.each(ROUTES)('$path has a valid social card', async ({path: route}) => {
   expect(String(bytes.readUInt32BE(20))).toBe(meta(page, 'og:image:height'));
 });
 
-test('no two documentation pages have the same card', async () => {
+test('no two documentation pages of a version have the same card', async () => {
   const docs = ROUTES.filter(({kind}) => kind === 'docs');
-  const images = await Promise.all(
-    docs.map(async ({path: route}) => meta(await builtPage(route), 'og:image')),
+  const cards = await Promise.all(
+    docs.map(async ({path: route, version}) => ({
+      version,
+      image: meta(await builtPage(route), 'og:image'),
+    })),
   );
-  const cards = images.filter((image) => image.includes('/img/cards/'));
-  expect(cards).not.toEqual([]);
-  expect(new Set(cards).size).toBe(cards.length);
+  const drawn = cards
+    .filter(({image}) => image.includes('/img/cards/'))
+    .map(({version, image}) => `${version ?? ''} ${image}`);
+  expect(drawn).not.toEqual([]);
+  expect(new Set(drawn).size).toBe(drawn.length);
 });
