@@ -101,6 +101,7 @@ export const rehypeCodeBlock: Plugin<[], Root> = () => (tree, file) => {
           marked,
           firstNumber: meta.firstNumber,
           file: textProperty(code, 'dataFile'),
+          check: textProperty(code, 'dataCheck'),
         },
         links === undefined
           ? highlight

@@ -29,6 +29,11 @@ export const LATEST_VERSION =
 /** Path of the documentation below the base URL. */
 export const DOCS_ROUTE = 'docs';
 
+/** The path of a docs version below the base URL, with a slash at its end. */
+export function versionRoute({path}: DocsVersion): string {
+  return `${DOCS_ROUTE}/${path === '' ? '' : `${path}/`}`;
+}
+
 /**
  * Finds the docs version that a source file belongs to.
  *
@@ -48,9 +53,7 @@ export function docsVersionOfFile(file: string): DocsVersion | undefined {
 export function docsVersionOfRoute(route: string): DocsVersion | undefined {
   return [...DOCS_VERSIONS]
     .sort((a, b) => b.path.length - a.path.length)
-    .find(({path}) =>
-      route.startsWith(`/${DOCS_ROUTE}/${path === '' ? '' : `${path}/`}`),
-    );
+    .find((version) => route.startsWith(`/${versionRoute(version)}`));
 }
 
 /**

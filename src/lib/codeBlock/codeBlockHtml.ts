@@ -15,6 +15,8 @@ export interface CodeBlock {
   readonly firstNumber: number | undefined;
   /** Address of the same bytes as a file. */
   readonly file: string | undefined;
+  /** Address of the page that checks the text, for a manifest. */
+  readonly check?: string | undefined;
 }
 
 /** Marks the tokens of a code with classes: text and `span`, escaped. */
@@ -36,7 +38,13 @@ export function codeBlockHtml(block: CodeBlock, highlight: Highlight): string {
     title === undefined
       ? ''
       : `<figcaption class="code-block__title">${escapeHtml(title)}</figcaption>`;
-  const tools = [download(block), wrap(block), link(block), copy(block)];
+  const tools = [
+    download(block),
+    wrap(block),
+    link(block),
+    checkLink(block),
+    copy(block),
+  ];
   const code = highlightedLines(text, language, highlight)
     .map((line, index) =>
       block.marked.has(index + 1)
@@ -77,6 +85,12 @@ function link({id, text, title}: CodeBlock): string {
   if (id === undefined || !text.includes('\n')) return '';
   const label = title === undefined ? 'this code' : escapeHtml(title);
   return `<a class="code-block__tool" href="#${id}" aria-label="Copy link to ${label}" data-copy-link>Copy link</a>`;
+}
+
+function checkLink({check, title}: CodeBlock): string {
+  if (check === undefined) return '';
+  const label = title === undefined ? 'this manifest' : escapeHtml(title);
+  return `<a class="code-block__tool" href="${escapeHtml(check)}" aria-label="Check ${label}">Check</a>`;
 }
 
 /** Where a copy differs from what is shown, the button holds it. */

@@ -1,3 +1,5 @@
+import {deflateRawSync} from 'node:zlib';
+
 import type {Code, Root} from 'mdast';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
@@ -6,6 +8,7 @@ import {parseFenceMeta} from '../../lib/codeBlock/fenceMeta';
 import {KEY_LINKS_PROPERTY} from '../../lib/codeBlock/keyLinks';
 import {readMagicComments} from '../../lib/codeBlock/magicComments';
 import {ContentError, failWithAll} from '../../lib/contentError';
+import {versionRoute} from '../../site/versions';
 
 import {cachedReference} from './node/cachedReference';
 import {pathFromSite} from './node/folders';
@@ -13,6 +16,7 @@ import {linkKeys} from './node/keyLinks';
 import {checkBlocks} from './node/samples/checkBlocks';
 import {readSampleSite} from './node/samples/readSampleSite';
 import {samplesRoute} from './node/samples/sampleFiles';
+import {CHECK_ROUTE} from './shared/checkerProtocol';
 
 export interface SamplesOptions {
   /** Root of the repository, absolute. */
@@ -21,6 +25,11 @@ export interface SamplesOptions {
   readonly siteUrl: string;
   /** Begins and ends with a slash. */
   readonly baseUrl: string;
+}
+
+/** The text as the checker's `unpackText` reads it. */
+function packed(text: string): string {
+  return deflateRawSync(text, {level: 9}).toString('base64url');
 }
 
 /**
@@ -39,6 +48,12 @@ export const remarkSamples: Plugin<[SamplesOptions], Root> =
     );
     // Without the structures, every manifest would seem invalid.
     failWithAll(errors);
+    const addCheckLink = (node: Code, opening: string): void => {
+      const {platformGroup} = site.catalog;
+      if (!node.value.includes(`apiVersion: ${platformGroup}/`)) return;
+      const checker = `${baseUrl}${versionRoute(site.version)}${CHECK_ROUTE}`;
+      addProperty(node, 'dataCheck', `${checker}#${opening}`);
+    };
     const checked = await checkBlocks(tree, page, site);
     for (const {node, file: sample, text} of checked.filled) {
       node.value = text;
@@ -47,6 +62,10 @@ export const remarkSamples: Plugin<[SamplesOptions], Root> =
         'dataFile',
         `${baseUrl}${samplesRoute(site.version)}/${sample}`,
       );
+      addCheckLink(node, `sample=${sample}`);
+    }
+    for (const node of checked.manifests) {
+      addCheckLink(node, `text=${packed(node.value)}`);
     }
     failWithAll(checked.errors);
     const reference = await cachedReference(siteDir, site.version);

@@ -11,9 +11,6 @@ import type {
 /** How long a check may take before it is given up, in milliseconds. */
 export const CHECK_TIME_LIMIT_MS = 900;
 
-/** A text with a line of 80 characters takes no longer than this on a phone. */
-const MS_PER_CHARACTER = 0.004;
-
 /** How a check ended. */
 export type Outcome =
   | {readonly status: 'checked'; readonly verdict: Verdict}
@@ -97,8 +94,11 @@ export class Checker {
       await ask(worker, request);
       for (const name of missing) this.#learned.add(name);
     }
-    const limit = CHECK_TIME_LIMIT_MS + question.text.length * MS_PER_CHARACTER;
-    const reply = await ask(worker, {kind: 'check', ...question}, limit);
+    const reply = await ask(
+      worker,
+      {kind: 'check', ...question},
+      CHECK_TIME_LIMIT_MS,
+    );
     if (reply?.kind === 'verdict') {
       return {status: 'checked', verdict: reply.verdict};
     }

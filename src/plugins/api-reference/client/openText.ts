@@ -5,15 +5,13 @@ export type Opened =
   {readonly text: string} | {readonly fault: string} | undefined;
 
 /**
- * Reads what an address opens. Only this site's own samples and pages are asked.
+ * Reads what an address opens. Only this site's own samples are asked.
  *
  * @param samples - Address of the folder with the samples of the docs version.
- * @param base - Address of the site.
  */
 export async function openText(
   opening: Opening | undefined,
   samples: string,
-  base: string,
 ): Promise<Opened> {
   switch (opening?.from) {
     case undefined:
@@ -28,13 +26,6 @@ export async function openText(
       const text = await fetchBelow(opening.path, samples);
       return text === undefined
         ? {fault: `There is no sample ${opening.path} in this version.`}
-        : {text};
-    }
-    case 'block': {
-      const page = await fetchBelow(opening.page, base);
-      const text = page === undefined ? undefined : blockIn(page, opening.id);
-      return text === undefined
-        ? {fault: 'The page has no such manifest any more.'}
         : {text};
     }
   }
@@ -52,12 +43,4 @@ async function fetchBelow(
   } catch {
     return undefined;
   }
-}
-
-/** The text of a block of code in the HTML of a page. */
-function blockIn(html: string, id: string): string | undefined {
-  const block = new DOMParser()
-    .parseFromString(html, 'text/html')
-    .getElementById(id);
-  return block?.querySelector('pre code')?.textContent;
 }

@@ -1,10 +1,9 @@
 import {SAMPLE_MAX_LENGTH} from '../engine/readDocuments';
 
-/** What opens the checker: a text, a sample of the site, or a block of a page. */
+/** What opens the checker: a text, or a sample of the site. */
 export type Opening =
   | {readonly from: 'text'; readonly packed: string}
-  | {readonly from: 'sample'; readonly path: string}
-  | {readonly from: 'block'; readonly page: string; readonly id: string};
+  | {readonly from: 'sample'; readonly path: string};
 
 /** Reads the part of an address after `#`; `undefined` if it opens nothing. */
 export function readOpening(hash: string): Opening | undefined {
@@ -12,10 +11,7 @@ export function readOpening(hash: string): Opening | undefined {
   const packed = values.get('text');
   if (packed !== null) return {from: 'text', packed};
   const path = values.get('sample');
-  if (path !== null) return {from: 'sample', path};
-  const page = values.get('page');
-  const id = values.get('block');
-  return page === null || id === null ? undefined : {from: 'block', page, id};
+  return path === null ? undefined : {from: 'sample', path};
 }
 
 /** Compresses a text for an address: letters, digits, `-` and `_`. */

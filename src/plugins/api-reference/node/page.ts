@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 import {withoutPageExtension} from '../../../lib/pageFile';
-import {DOCS_ROUTE, type DocsVersion} from '../../../site/versions';
+import {versionRoute, type DocsVersion} from '../../../site/versions';
 import type {Field} from '../shared/flattenSchema';
 import type {KindModel} from '../shared/model';
 
@@ -68,9 +68,8 @@ export function schemaAddress(version: DocsVersion, kind: string): string {
 }
 
 /** Address of a page of the reference, without the base URL. */
-function pageAddress({path: below}: DocsVersion, file: string): string {
-  const docs = `/${DOCS_ROUTE}/${below === '' ? '' : `${below}/`}`;
-  return `${docs}${withoutPageExtension(file)}/`;
+function pageAddress(version: DocsVersion, file: string): string {
+  return `/${versionRoute(version)}${withoutPageExtension(file)}/`;
 }
 
 /** Where finished HTML is, which the framework's links no longer reach. */

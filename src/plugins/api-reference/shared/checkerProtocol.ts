@@ -2,6 +2,9 @@ import type {VersionData} from '../engine/catalog';
 import type {Verdict} from '../engine/judge';
 import type {KubernetesFile} from '../engine/kubernetes/kubernetesSchemas';
 
+/** Path of the checker below that of its docs version. */
+export const CHECK_ROUTE = 'check/';
+
 /** The data of a docs version, as its file has it. */
 export interface VersionFile extends VersionData {
   /** Paths of the published samples, below the folder of the version. */

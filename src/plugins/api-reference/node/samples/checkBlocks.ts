@@ -39,6 +39,8 @@ export interface FilledBlock {
 export interface CheckedBlocks {
   readonly errors: readonly ContentError[];
   readonly filled: readonly FilledBlock[];
+  /** Fences with complete manifests in the page itself. */
+  readonly manifests: readonly Code[];
   /** Samples that the page shows, including missing ones. */
   readonly shown: ReadonlySet<string>;
   /** Samples that a command on the page uses. */
@@ -66,6 +68,7 @@ export async function checkBlocks(
   });
   const errors: ContentError[] = [];
   const filled: FilledBlock[] = [];
+  const manifests: Code[] = [];
   const shown = new Set<string>();
   const named = new Set<string>();
   for (const node of blocks) {
@@ -83,6 +86,9 @@ export async function checkBlocks(
     if (problems.length > 0) continue;
     if (YAML.has(language)) {
       errors.push(...(await checkYamlBlock(node, values, file, site, filled)));
+      if (sample === undefined && claimOf(values).status === 'manifests') {
+        manifests.push(node);
+      }
     } else if (SHELL.has(language)) {
       const found = checkShell({
         ...site,
@@ -93,7 +99,7 @@ export async function checkBlocks(
       errors.push(...found.map((problem) => ruleAt(problem, node, file)));
     }
   }
-  return {errors, filled, shown, named};
+  return {errors, filled, manifests, shown, named};
 }
 
 async function checkYamlBlock(

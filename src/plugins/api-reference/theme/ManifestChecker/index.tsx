@@ -6,26 +6,19 @@ import clsx from 'clsx';
 
 import {
   docsVersionByName,
-  DOCS_ROUTE,
   DOCS_VERSIONS,
-  type DocsVersion,
+  versionRoute,
 } from '@site/src/site/versions';
 
 import {openText, type Opened} from '../../client/openText';
 import {looksSecret, packText, readOpening} from '../../client/textLink';
 import {SAMPLE_MAX_LENGTH} from '../../engine/readDocuments';
+import {CHECK_ROUTE} from '../../shared/checkerProtocol';
 
 import {Editor} from './Editor';
 import {Results, upgradeMarkdown} from './Results';
 import {useSamples, useVerdict, type Checked} from './useVerdict';
 import styles from './styles.module.css';
-
-/** Path of the page below that of its docs version. */
-const CHECK_ROUTE = 'check/';
-
-function pathOf({path}: DocsVersion): string {
-  return `${DOCS_ROUTE}/${path === '' ? '' : `${path}/`}`;
-}
 
 function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
@@ -97,7 +90,7 @@ export default function ManifestChecker(): ReactNode {
   const open = async (hash: string): Promise<void> => {
     const root = new URL(base, window.location.href).href;
     const folder = `${root}samples/${version.slug}/`;
-    show(await openText(readOpening(hash), folder, root));
+    show(await openText(readOpening(hash), folder));
   };
   const opener = useRef(open);
   useEffect(() => {
@@ -137,7 +130,7 @@ export default function ManifestChecker(): ReactNode {
   const copyLink = async (): Promise<void> => {
     setAsksForSecret(false);
     const url = new URL(
-      `${base}${pathOf(version)}${CHECK_ROUTE}`,
+      `${base}${versionRoute(version)}${CHECK_ROUTE}`,
       window.location.href,
     );
     url.hash = `text=${await packText(text)}`;
@@ -259,7 +252,7 @@ export default function ManifestChecker(): ReactNode {
           <Results
             mistakes={verdict?.mistakes ?? []}
             addressOf={({link}) =>
-              link && `${base}${pathOf(version)}${link.address}`
+              link && `${base}${versionRoute(version)}${link.address}`
             }
             onLine={goTo}
           />
@@ -270,7 +263,7 @@ export default function ManifestChecker(): ReactNode {
                 mistakes={upgrade}
                 addressOf={(step) =>
                   step.link &&
-                  `${base}${pathOf('isGone' in step && step.isGone === true ? version : to)}${step.link.address}`
+                  `${base}${versionRoute('isGone' in step && step.isGone === true ? version : to)}${step.link.address}`
                 }
                 onLine={goTo}
               />

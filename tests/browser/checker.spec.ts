@@ -1,0 +1,74 @@
+import {at, expect, test, type Page} from '../support/page';
+
+const CHECKER = at('/docs/check/');
+
+const OBJECT = `apiVersion: openchoreo.dev/v1alpha1
+kind: Project
+metadata:
+  name: a
+`;
+
+/** More aliases than anything resolves in time. */
+const HOSTILE = `a: &a [x]\nb: [${'*a,'.repeat(100_000)}]\n`;
+
+async function openChecker(page: Page, hash = ''): Promise<void> {
+  await page.goto(CHECKER + hash);
+  await page.locator('[data-live=on]').waitFor();
+}
+
+const field = (page: Page) => page.getByLabel('Manifests in YAML');
+const summary = (page: Page) => page.getByRole('status').first();
+
+test('a mistake appears at its line, without a request', async ({page}) => {
+  await openChecker(page);
+  await field(page).fill('kind: Project');
+  await expect(summary(page)).toHaveText(/^\d+ mistake/u);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await field(page).fill(`${OBJECT}  labls: {}\n`);
+  await expect(summary(page)).toHaveText(/^1 mistake /u);
+  const line = page.getByRole('button', {name: 'Line 5', exact: true});
+  await line.press('Enter');
+  await expect(field(page)).toBeFocused();
+  const selected = await field(page).evaluate((element) =>
+    element instanceof HTMLTextAreaElement
+      ? element.value.slice(element.selectionStart, element.selectionEnd)
+      : '',
+  );
+  expect(selected).toBe('  labls: {}');
+  expect(asked).toEqual([]);
+});
+
+test('hostile text is refused, and the next text is checked', async ({
+  page,
+}) => {
+  await openChecker(page);
+  await field(page).fill(HOSTILE);
+  await expect(summary(page)).toHaveText(/stopped|mistake/u);
+  await field(page).fill('kind: Project');
+  await expect(summary(page)).toHaveText(/^\d+ mistakes? for/u);
+});
+
+test('a text goes into the address only when asked for', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openChecker(page);
+  await field(page).fill(OBJECT);
+  expect(new URL(page.url()).hash).toBe('');
+  await page.getByRole('button', {name: 'Copy link to this text'}).click();
+  await expect(page).toHaveURL(/#text=/u);
+  const {hash} = new URL(page.url());
+  const other = await context.newPage();
+  await openChecker(other, hash);
+  await expect(field(other)).toHaveValue(OBJECT);
+});
+
+test('a Secret warns before a link is made', async ({page}) => {
+  await openChecker(page);
+  await field(page).fill('kind: Secret\nstringData:\n  a: b\n');
+  await page.getByRole('button', {name: 'Copy link to this text'}).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  expect(new URL(page.url()).hash).toBe('');
+});
