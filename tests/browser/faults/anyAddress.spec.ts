@@ -98,6 +98,7 @@ test(
 for (const address of [
   '/docs/next/abc/',
   '/docs/referense/faq/',
+  '/DOCS/',
   '/docs/concepts/runtime-model/index',
   '/docs/index',
   '/index',

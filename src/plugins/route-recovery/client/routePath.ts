@@ -7,10 +7,21 @@ import {canonicalPath, isReadablePath} from '../../../lib/address';
 /** Where the build draws the not-found page. */
 const NOT_FOUND = `${siteConfig.baseUrl}404.html`;
 
-/** Whether a page is drawn there: a route that only holds others draws none. */
+/**
+ * Whether a page is drawn there: a route that only holds others draws none. The
+ * router takes `/DOCS/` for `/docs/`, for which a host has no page.
+ */
 function isPage(path: string): boolean {
-  const {route} = matchRoutes(routes, path).at(-1) ?? {};
-  return route !== undefined && route.path !== '*' && !route.routes;
+  const {route, match} = matchRoutes(routes, path).at(-1) ?? {};
+  return (
+    typeof route?.path === 'string' &&
+    !route.routes &&
+    withoutSlash(route.path) === withoutSlash(match?.url ?? '')
+  );
+}
+
+function withoutSlash(path: string): string {
+  return path.replace(/\/$/u, '');
 }
 
 /**
