@@ -127,7 +127,7 @@ const CONVENTIONS: Readonly<
     `${HEAD}\`\`\`sh\ncurl -w '%{http_code}' localhost\n\`\`\`\n`,
   ],
   'a diagram with front matter of its own': [
-    `${HEAD}\`\`\`mermaid description="B"\n---\ntitle: A\n---\nflowchart LR\n  A --> B\n\`\`\`\n`,
+    `${HEAD}\`\`\`mermaid description="B"\n---\ntitle: A\n---\nflowchart\n  A --> B\n\`\`\`\n`,
   ],
   'the head of a page in MDX': [
     `${HEAD}<head>\n  <meta name="a" content="b" />\n</head>\n`,

@@ -46,7 +46,10 @@ const FRONT_MATTER = /^\s*---\n(?<yaml>[^]*?)\n---\n/u;
 
 /** What Mermaid allows and the renderer does not know. */
 function plainSource(source: string): string {
-  return source.replace(FRONT_MATTER, '').replace(/;[ \t]*$/gmu, '');
+  return source
+    .replace(FRONT_MATTER, '')
+    .replace(/;[ \t]*$/gmu, '')
+    .replace(/^(?<kind>\s*(?:flowchart|graph))[ \t]*$/mu, '$<kind> TD');
 }
 
 function titleInSource(source: string): string {

@@ -65,6 +65,6 @@ export function docsVersionByName(name: string): DocsVersion {
   const found = DOCS_VERSIONS.find((version) => version.name === name);
   if (found) return found;
   throw new Error(
-    `src/site/versions.ts: there is no docs version "${name}". Allowed: ${DOCS_VERSIONS.map((version) => version.name).join(', ')}.`,
+    `src/site/versions.ts: there is no docs version "${name}". Allowed: ${DOCS_VERSIONS.map((version) => version.name).join(', ')}. A version is cut by "npm run versions:cut", not by "docusaurus docs:version".`,
   );
 }

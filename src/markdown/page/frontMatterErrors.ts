@@ -283,7 +283,7 @@ function keyErrors(
   if (known === undefined) {
     const near = nearest(place.key, Object.keys(keys));
     return [
-      new ContentError(
+      new HouseRule(
         place,
         'no page has this key',
         near === undefined
