@@ -54,7 +54,8 @@ export const remarkTabs: Plugin<[], Root> = () => (tree, file) => {
     node.data = {
       hName: 'div',
       hProperties: {
-        className: ['tabs'],
+        // Reader views keep what is called content, with many links, too.
+        className: ['tabs', 'content'],
         role: 'group',
         ariaLabel: 'Alternatives',
         ...(group !== '' && {dataGroup: group}),
@@ -134,7 +135,7 @@ function drawTab(
 ): void {
   const panel = tab.children;
   const nameId = `${id}-name`;
-  tab.data = {hName: 'div', hProperties: {className: ['tab']}};
+  tab.data = {hName: 'div', hProperties: {className: ['tab', 'content']}};
   tab.children = [
     element(
       'input',
@@ -165,7 +166,7 @@ function drawTab(
         },
       ],
     },
-    element('div', [attribute('className', 'tab__panel')], panel),
+    element('div', [attribute('className', 'tab__panel content')], panel),
   ];
 }
 

@@ -67,8 +67,9 @@ interface Parts {
 }
 
 function partsOfPage(content: Element, pageUrl: string): Parts {
+  // Links in a code block are tools; the copy has the bytes of the code.
   const hidden = new Set(
-    selectAll('[popover]:not(.diagram__canvas) a', content),
+    selectAll('[popover]:not(.diagram__canvas) a, .code-block a', content),
   );
   return {
     headings: selectAll('h1,h2,h3,h4,h5,h6', content).map(visibleText),
@@ -78,7 +79,7 @@ function partsOfPage(content: Element, pageUrl: string): Parts {
     tables: selectAll('table', content).map((table) =>
       selectAll('th,td', table).map(visibleText),
     ),
-    links: selectAll('a[href]:not(.hash-link):not(.code-block__tool)', content)
+    links: selectAll('a[href]:not(.hash-link)', content)
       .filter((link) => !hidden.has(link))
       .map((link) => new URL(String(link.properties['href']), pageUrl).href),
   };

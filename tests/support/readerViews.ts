@@ -36,9 +36,13 @@ function charactersOfHtml(html: string): string {
   return charactersOf(content, 'svg');
 }
 
-/** Whether a page has enough sentences to be told from its surroundings. */
+/**
+ * Whether a page has enough sentences to be told from its surroundings, and is
+ * no tool, whose form makes no sense as text.
+ */
 export function isLongText(html: string): boolean {
   const page = new DOMParser().parseFromString(html, 'text/html');
+  if (page.querySelector('article form')) return false;
   return isProbablyReaderable(page, {
     minScore: 40,
     visibilityChecker: () => true,

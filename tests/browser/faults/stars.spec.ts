@@ -183,7 +183,7 @@ for (const {width, height} of [DESKTOP, {width: 1280, height: 800}]) {
     await page.setViewportSize({width, height});
     await page.goto('docs/concepts/runtime-model/');
     await started(page);
-    const parts = 'header, main h1, main p';
+    const parts = 'header, main h1, main .markdown p';
     const before = await drawnIn(page, parts);
     expect(await countOf(page)).not.toContain('Stars');
     answer();

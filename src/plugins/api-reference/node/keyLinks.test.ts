@@ -100,9 +100,9 @@ spec:
   expect(await anchors(yaml)).toEqual({
     '1 apiVersion': 'apiversion',
     '2 kind': 'kind',
-    '3 metadata': 'metadata',
-    '4 name': 'metadata',
-    '5 labels': 'metadata',
+    '3 metadata': 'objectmeta',
+    '4 name': 'objectmeta',
+    '5 labels': 'objectmeta',
     '7 spec': 'spec',
     '8 owner': 'spec-owner',
     '9 name': 'spec-owner-name',

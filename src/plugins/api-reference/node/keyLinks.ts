@@ -174,9 +174,12 @@ export function isOwnKey(key: string): boolean {
   return FACTS.some((name) => name === key);
 }
 
-/** The anchor of a row among the facts of a kind. */
+/**
+ * The anchor of a row among the facts of a kind. That of `metadata` is named for
+ * its type, because web clippers drop an element with the id `metadata`.
+ */
 export function factAnchor(name: string): string {
-  return name.toLowerCase();
+  return name === 'metadata' ? 'objectmeta' : name.toLowerCase();
 }
 
 function childOf(

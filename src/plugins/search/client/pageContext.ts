@@ -2,7 +2,11 @@ import {preferredVersionKey} from '../../../site/storageKeys';
 import {readStored} from '../../../lib/storage';
 import {SEARCH} from '../../../site/limits';
 import {SITE} from '../../../site/site';
-import {DOCS_VERSIONS, LATEST_VERSION} from '../../../site/versions';
+import {
+  DOCS_VERSIONS,
+  LATEST_VERSION,
+  docsVersionOfRoute,
+} from '../../../site/versions';
 
 /** The framework's id of a docs plugin that is given none. */
 const DOCS_PLUGIN = 'default';
@@ -18,9 +22,14 @@ export interface PageContext {
 /**
  * The docs version of the page that is read; where it has none, the one chosen
  * last; else the latest. A name that no version has counts as none.
+ *
+ * @param baseUrl - Begins and ends with a slash.
  */
-export function readPageContext(): PageContext {
-  const ofPage = readMeta('docsearch:version');
+export function readPageContext(baseUrl: string): PageContext {
+  // While the application starts, the head is without its elements for a moment.
+  const ofPage =
+    readMeta('docsearch:version') ??
+    docsVersionOfRoute(location.pathname.slice(baseUrl.length - 1))?.name;
   return {
     language: readMeta('docsearch:language') ?? SITE.locale,
     version:

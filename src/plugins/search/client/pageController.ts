@@ -4,7 +4,7 @@ import {missingResultsUrl, VERSION_PARAMETER} from '../shared/addresses';
 import {readHitText} from '../shared/hitText';
 import {countText, noResultsText, pageTitleText, TEXTS} from '../shared/texts';
 import {element, markedText} from './dom';
-import {knownVersion, readPageContext, versionLabel} from './pageContext';
+import {knownVersion, versionLabel} from './pageContext';
 import {type Answer, betterAnswers, type SearchProvider} from './provider';
 import {drawNotice} from './screenView';
 
@@ -21,6 +21,8 @@ export interface SearchPageOptions {
   readonly hrefOf: (hit: SearchHit) => string;
   readonly addressOf: (query: string, version: string) => string;
   readonly siteName: string;
+  /** The docs version to search unless the address names one. */
+  readonly defaultVersion: () => string;
   readonly navigate: (url: string, how: 'here' | 'elsewhere') => void;
 }
 
@@ -157,7 +159,7 @@ export class SearchPageController {
     const parameters = new URLSearchParams(location.search);
     const version =
       knownVersion(parameters.get(VERSION_PARAMETER)) ??
-      readPageContext().version;
+      this.#options.defaultVersion();
     if (this.#versions) this.#versions.value = version;
     if (this.#input.value === '') this.#input.value = this.#queryOfAddress();
   }
@@ -174,7 +176,7 @@ export class SearchPageController {
     const asked = this.#asked;
     // A script can write more than the field takes.
     const query = this.#input.value.slice(0, SEARCH.inputMax).trim();
-    const version = this.#versions?.value ?? readPageContext().version;
+    const version = this.#versions?.value ?? this.#options.defaultVersion();
     this.#keepAddress(query, version);
     if (query === '') {
       this.#draw('idle', '', element('p', {}, TEXTS.pageHint));

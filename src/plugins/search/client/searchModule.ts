@@ -38,7 +38,7 @@ let frame: DialogFrame | undefined;
 /** The one provider of the page; what it needs is loaded from here on. */
 function getProvider(): SearchProvider {
   provider ??= createProvider();
-  provider.prepare(readPageContext().version);
+  provider.prepare(readPageContext(baseUrl).version);
   return provider;
 }
 
@@ -86,7 +86,7 @@ export function runDialog(
   frame ??= buildFrame(dialog, form, input, isHosted);
   // What was written since the last search is found with this one.
   if (isDraft) client?.forget();
-  const page = readPageContext();
+  const page = readPageContext(baseUrl);
   const {version} = page;
   new DialogController(frame, {
     provider: getProvider(),
@@ -117,7 +117,7 @@ export function runSearchPage(
   form: HTMLFormElement,
   results: HTMLElement,
 ): SearchPageController {
-  const page = readPageContext();
+  const page = readPageContext(baseUrl);
   const makeRequest = (
     query: string,
     version: string,
@@ -135,6 +135,7 @@ export function runSearchPage(
         version === LATEST_VERSION ? undefined : version,
       ),
     siteName: SITE.name,
+    defaultVersion: () => readPageContext(baseUrl).version,
     navigate,
   });
 }

@@ -119,7 +119,6 @@ export function Editor({
           aria-label="Manifests in YAML"
           aria-describedby={describedBy}
           aria-invalid={mistakes.length > 0}
-          wrap="off"
           spellCheck={false}
           autoCapitalize="off"
           autoComplete="off"

@@ -60,6 +60,7 @@ export default function ManifestChecker(): ReactNode {
   const base = useBaseUrl('/');
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
+  const summary = useRef<HTMLParagraphElement>(null);
   const [text, setText] = useState('');
   const [name, setName] = useState(page.version);
   const [target, setTarget] = useState('');
@@ -159,6 +160,7 @@ export default function ManifestChecker(): ReactNode {
       aria-label="Manifest checker"
       onSubmit={(event) => {
         event.preventDefault();
+        summary.current?.focus();
       }}>
       <div className={styles.bar}>
         <label className={styles.choice}>
@@ -222,6 +224,9 @@ export default function ManifestChecker(): ReactNode {
             }}
           />
         </label>
+        <button type="submit" className="oc-button">
+          Check
+        </button>
       </div>
       <div className={styles.desk}>
         <Editor
@@ -237,6 +242,8 @@ export default function ManifestChecker(): ReactNode {
         />
         <div className={styles.side}>
           <p
+            ref={summary}
+            tabIndex={-1}
             id={`${id}summary`}
             className={styles.summary}
             role="status"
