@@ -42,7 +42,10 @@ describe('a new page', () => {
   test('has front matter that passes the prose check', () => {
     const [page] = pages;
     const frontMatter = parseFrontMatter(page?.text ?? '');
-    expect(checkFrontMatter([{file: 'docs/a/b.md', frontMatter}])).toEqual([]);
+    expect(checkFrontMatter([{file: 'docs/a/b.md', frontMatter}])).toEqual({
+      errors: [],
+      advice: [],
+    });
   });
 });
 

@@ -15,13 +15,13 @@ const two = (group: string, one: string, other: string): string =>
 test('tabs are radio buttons with labels, the first of them chosen', async () => {
   const html = await renderMarkdown(two('source', 'From an image', 'B'), steps);
   expect(html.replaceAll('\n', '')).toBe(
-    '<div class="tabs" role="group" aria-label="Alternatives" data-group="source">' +
-      '<div class="tab"><input type="radio" class="tab__choice" id="tab-source-from-an-image" aria-labelledby="tab-source-from-an-image-name" name="tabs-1" checked=""/>' +
+    '<div class="tabs content" role="group" aria-label="Alternatives" data-group="source">' +
+      '<div class="tab content"><input type="radio" class="tab__choice" id="tab-source-from-an-image" aria-labelledby="tab-source-from-an-image-name" name="tabs-1" checked=""/>' +
       '<p class="tab__label" id="tab-source-from-an-image-name">From an image<label class="tab__press" for="tab-source-from-an-image"></label></p>' +
-      '<div class="tab__panel"><p>First.</p></div></div>' +
-      '<div class="tab"><input type="radio" class="tab__choice" id="tab-source-b" aria-labelledby="tab-source-b-name" name="tabs-1"/>' +
+      '<div class="tab__panel content"><p>First.</p></div></div>' +
+      '<div class="tab content"><input type="radio" class="tab__choice" id="tab-source-b" aria-labelledby="tab-source-b-name" name="tabs-1"/>' +
       '<p class="tab__label" id="tab-source-b-name">B<label class="tab__press" for="tab-source-b"></label></p>' +
-      '<div class="tab__panel"><p>Second.</p></div></div></div>',
+      '<div class="tab__panel content"><p>Second.</p></div></div></div>',
   );
 });
 
@@ -90,7 +90,7 @@ test('tabs of a component need no group, and may have labels of one slug', async
     },
   );
   expect(html).toContain(
-    '<div class="tabs" role="group" aria-label="Alternatives">',
+    '<div class="tabs content" role="group" aria-label="Alternatives">',
   );
   expect(html.match(/<input[^>]*>/g)).toEqual([
     '<input type="radio" class="tab__choice" id="tab-c" aria-labelledby="tab-c-name" name="tabs-1"/>',
