@@ -26,14 +26,14 @@ test('Tab stops once in each manifest, and the other keys are links', async ({
   await expect(block.locator('pre a[tabindex]:focus')).toHaveCount(0);
 });
 
-test('a key is quiet until the pointer is on it, and leads to its field', async ({
+test('a key has a dotted line until the pointer is on it, and leads to its field', async ({
   page,
 }) => {
   await page.goto(PAGE);
   const key = page.locator('.markdown > .code-block pre a[title]').first();
-  await expect(key).toHaveCSS('text-decoration-line', 'none');
+  await expect(key).toHaveCSS('text-decoration-style', 'dotted');
   await key.hover();
-  await expect(key).toHaveCSS('text-decoration-line', 'underline');
+  await expect(key).toHaveCSS('text-decoration-style', 'solid');
   const name = await key.innerText();
   await key.click();
   await expect(page).toHaveURL(/\/reference\/api\/.*#/u);
