@@ -7,10 +7,10 @@ import {stringify} from 'yaml';
 
 import {SITE} from '../../site/site';
 import {
-  DOCS_ROUTE,
   DOCS_VERSIONS,
   LATEST_VERSION,
   docsVersionByName,
+  versionRoute,
   type DocsVersion,
 } from '../../site/versions';
 import type {
@@ -177,8 +177,8 @@ function versionSections(
   });
 }
 
-function versionRoot({path: part}: DocsVersion): string {
-  return part === '' ? `/${DOCS_ROUTE}/` : `/${DOCS_ROUTE}/${part}/`;
+function versionRoot(version: DocsVersion): string {
+  return `/${versionRoute(version)}`;
 }
 
 async function writeVersion(

@@ -53,7 +53,7 @@ function kindOf(route: string, tree: Root, head: Element): PageKind {
   const classes = select('html', tree)?.properties['className'];
   const names = Array.isArray(classes) ? classes.map(String) : [];
   const known = CLASSES.find(([name]) => names.some((one) => name.test(one)));
-  return known?.[1] ?? (route === '/' ? 'landing' : 'page');
+  return known?.[1] ?? 'page';
 }
 
 /** Pages that no menu, feed or search result links to. */

@@ -1,8 +1,8 @@
 import {withoutPageExtension} from '../../../lib/pageFile';
 import {SITE} from '../../../site/site';
 import {
-  DOCS_ROUTE,
   DOCS_VERSIONS,
+  versionRoute,
   type DocsVersion,
 } from '../../../site/versions';
 import {
@@ -182,10 +182,6 @@ function textOf(pieces: readonly TextPiece[]): string {
   return pieces.map(({text}) => text).join('');
 }
 
-function rootOf({path}: DocsVersion): string {
-  return path === '' ? `${DOCS_ROUTE}/` : `${DOCS_ROUTE}/${path}/`;
-}
-
 async function readPage(
   {address, read}: ToolSite,
   {version, index}: LoadedVersion,
@@ -236,13 +232,13 @@ function findPage(
     .replace(/index\.(?:md|html)$/u, '')
     .replaceAll(/^\/+|\/+$/gu, '');
   const routes = [
-    `/${rootOf(version)}${name === '' ? '' : `${name}/`}`,
-    `/${rootOf(version)}${below(name)}`,
+    `/${versionRoute(version)}${name === '' ? '' : `${name}/`}`,
+    `/${versionRoute(version)}${below(name)}`,
     `/${name}/`,
   ];
   const page = pages.find(({route}) => routes.includes(route));
   if (page) return {page, anchor};
-  const root = `/${rootOf(version)}`;
+  const root = `/${versionRoute(version)}`;
   throw unknownName(
     `page in ${version.label}`,
     name,
@@ -252,7 +248,9 @@ function findPage(
 
 /** `docs/next/concepts` → `concepts/`, whatever the version. */
 function below(name: string): string {
-  const roots = DOCS_VERSIONS.map(rootOf).sort((a, b) => b.length - a.length);
+  const roots = DOCS_VERSIONS.map(versionRoute).sort(
+    (a, b) => b.length - a.length,
+  );
   const root = roots.find((one) => `${name}/`.startsWith(one)) ?? '';
   return `${name}/`.slice(root.length);
 }
@@ -279,7 +277,7 @@ function kindUrl(
 ): string {
   if (page === undefined)
     return `${address}schemas/${version.slug}/${kind.toLowerCase()}.json`;
-  const url = `${address}${rootOf(version)}${withoutPageExtension(page)}/`;
+  const url = `${address}${versionRoute(version)}${withoutPageExtension(page)}/`;
   return anchor === '' ? url : `${url}#${anchor}`;
 }
 

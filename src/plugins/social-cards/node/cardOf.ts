@@ -1,5 +1,5 @@
 import {SITE} from '../../../site/site';
-import {DOCS_ROUTE, docsVersionByName} from '../../../site/versions';
+import {docsVersionByName, versionRoute} from '../../../site/versions';
 import type {BuiltPage} from '../../after-build/shared/builtPage';
 import type {Card} from './cardSvg';
 
@@ -22,8 +22,7 @@ export function cardOf(
     const section = kind === 'blog' || kind === 'post' ? 'Blog' : SITE.name;
     return {title, section};
   }
-  const {path} = docsVersionByName(docsVersion);
-  const root = path === '' ? `/${DOCS_ROUTE}/` : `/${DOCS_ROUTE}/${path}/`;
+  const root = `/${versionRoute(docsVersionByName(docsVersion))}`;
   const folder = kind !== 'docs' ? '' : folderOf(route.slice(root.length));
   return {title, section: folder || 'Documentation'};
 }
