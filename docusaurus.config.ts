@@ -11,6 +11,7 @@ import {
   publishToolData,
   publishSchemas,
 } from './src/plugins/api-reference/afterBuild';
+import assistantTools from './src/plugins/assistant-tools';
 import {writeAssistantServer} from './src/plugins/assistant-tools/afterBuild';
 import {createFrontMatterParser} from './src/plugins/last-updated/frontMatter';
 import {writeHostFiles} from './src/plugins/host-files/afterBuild';
@@ -176,6 +177,7 @@ const config: Config = {
   plugins: [
     createSiteFactsPlugin({files: siteDataFiles(), errorsOf: siteErrors}),
     apiReference,
+    assistantTools,
     largeSite.plugin,
     modernCss,
     pageData,

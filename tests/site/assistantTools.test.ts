@@ -21,16 +21,16 @@ import {
   type ToolData,
 } from '../../src/plugins/assistant-tools/shared/toolData';
 import {
-  ANSWER_TOKENS,
-  CHARACTERS_PER_TOKEN,
+  ANSWER_LENGTH,
   TOOLS,
 } from '../../src/plugins/assistant-tools/shared/toolList';
+import {readEnvironment} from '../../src/site/environment';
 import {DOCS_VERSIONS} from '../../src/site/versions';
 import {SITE_DIR} from '../support/builtSite';
 import {ROUTES} from '../support/routes';
+import {portOf, serve} from '../support/staticHost';
 
 const ADDRESS = 'https://docs.example.org/';
-const MOST = ANSWER_TOKENS * CHARACTERS_PER_TOKEN;
 
 const call = createDocsTools({
   address: ADDRESS,
@@ -51,7 +51,7 @@ describe.each(DOCS_VERSIONS)('the tools in $label', (version) => {
       const text = await call('read_page', {version: slug, page});
       // A copy names where the site was built for.
       expect(text).toContain(`${route}\n`);
-      expect(text.length).toBeLessThanOrEqual(MOST);
+      expect(text.length).toBeLessThanOrEqual(ANSWER_LENGTH);
     }
   });
 
@@ -60,7 +60,7 @@ describe.each(DOCS_VERSIONS)('the tools in $label', (version) => {
     const data = JSON.parse(await readFile(file, 'utf8')) as ToolData;
     for (const [kind, words] of Object.entries(data.words)) {
       const list = await call('explain_field', {version: slug, kind});
-      expect(list.length).toBeLessThanOrEqual(MOST);
+      expect(list.length).toBeLessThanOrEqual(ANSWER_LENGTH);
       for (const [field, description] of words) {
         const text = await call('explain_field', {version: slug, kind, field});
         expect(text).toContain(
@@ -155,42 +155,53 @@ test('whatever is sent, the answer is short, or a mistake that is explained', as
           expect(error).toBeInstanceOf(ToolError);
           return String(error);
         });
-        expect(answer.length).toBeLessThanOrEqual(MOST);
+        expect(answer.length).toBeLessThanOrEqual(ANSWER_LENGTH);
       },
     ),
     {numRuns: 200},
   );
 });
 
-test('the packed server answers as the tools do', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'mcp-'));
-  const tarball = path.resolve(SITE_DIR, 'mcp', SERVER_TARBALL);
-  const client = new Client({name: 'test', version: '1'});
-  try {
-    await client.connect(
-      new StdioClientTransport({
-        command: 'npx',
-        args: ['--yes', `file:${tarball}`, path.resolve(SITE_DIR)],
-        env: {...process.env, npm_config_cache: folder},
-        stderr: 'ignore',
-      }),
-    );
-    const {tools} = await client.listTools();
-    expect(tools.map(({name}) => name)).toEqual(TOOLS.map(({name}) => name));
-    const input = {version: 'next', kind: 'Project'};
-    const answer = await client.callTool({
-      name: 'explain_field',
-      arguments: input,
-    });
-    const same = (await call('explain_field', input)).split('\n');
-    expect(JSON.stringify(answer.content)).toContain(same[0]);
-    const wrong = await client.callTool({
-      name: 'explain_field',
-      arguments: {version: 'v9'},
-    });
-    expect(wrong.isError).toBe(true);
-  } finally {
-    await client.close();
-    await rm(folder, {recursive: true, force: true});
-  }
-});
+test.each(['a folder', 'an address'])(
+  'the packed server answers as the tools do, from %s',
+  async (place) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'mcp-'));
+    const tarball = path.resolve(SITE_DIR, 'mcp', SERVER_TARBALL);
+    const client = new Client({name: 'test', version: '1'});
+    const {baseUrl} = readEnvironment(process.env);
+    const host = await serve({folder: SITE_DIR, baseUrl, port: 0});
+    const address = `http://localhost:${portOf(host)}${baseUrl}`;
+    try {
+      await client.connect(
+        new StdioClientTransport({
+          command: 'npx',
+          args: [
+            '--yes',
+            `file:${tarball}`,
+            place === 'a folder' ? path.resolve(SITE_DIR) : address,
+          ],
+          env: {...process.env, npm_config_cache: folder},
+          stderr: 'ignore',
+        }),
+      );
+      const {tools} = await client.listTools();
+      expect(tools.map(({name}) => name)).toEqual(TOOLS.map(({name}) => name));
+      const input = {version: 'next', kind: 'Project'};
+      const answer = await client.callTool({
+        name: 'explain_field',
+        arguments: input,
+      });
+      const same = (await call('explain_field', input)).split('\n');
+      expect(JSON.stringify(answer.content)).toContain(same[0]);
+      const wrong = await client.callTool({
+        name: 'explain_field',
+        arguments: {version: 'v9'},
+      });
+      expect(wrong.isError).toBe(true);
+    } finally {
+      await client.close();
+      host.close();
+      await rm(folder, {recursive: true, force: true});
+    }
+  },
+);

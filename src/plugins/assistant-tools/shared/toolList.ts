@@ -29,9 +29,11 @@ export type ToolName =
   | 'compare_versions'
   | 'check_manifest';
 
-/** Most tokens of an answer, with three characters for each. */
+/** Most tokens of an answer. */
 export const ANSWER_TOKENS = 6000;
-export const CHARACTERS_PER_TOKEN = 3;
+
+/** The same in UTF-16 units, with three for each token. */
+export const ANSWER_LENGTH = ANSWER_TOKENS * 3;
 
 const versions = DOCS_VERSIONS.map(({slug}) => slug);
 

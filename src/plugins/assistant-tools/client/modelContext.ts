@@ -1,0 +1,8 @@
+// The browser has WebMCP only where assistants can use it.
+if (typeof document !== 'undefined' && 'modelContext' in document) {
+  import(/* webpackChunkName: "assistant-tools" */ './registerTools').catch(
+    () => {
+      // Offline: the next page tries again.
+    },
+  );
+}

@@ -1,0 +1,37 @@
+import {withoutPageExtension} from '../../../lib/pageFile';
+import {versionRoute, type DocsVersion} from '../../../site/versions';
+import type {CatalogKind} from '../../api-reference/engine/catalog';
+import type {ToolData} from '../shared/toolData';
+import {unknownName} from './toolError';
+import type {ToolSite} from './toolSite';
+
+/**
+ * The kind of a name, in any case.
+ *
+ * @throws ToolError if the version has none.
+ */
+export function findKind(
+  {manifests}: ToolData,
+  {label}: DocsVersion,
+  wanted: string,
+): CatalogKind {
+  const found = manifests.kinds.find(
+    ({kind}) => kind.toLowerCase() === wanted.trim().toLowerCase(),
+  );
+  if (found) return found;
+  const names = manifests.kinds.map(({kind}) => kind);
+  throw unknownName(`kind in ${label}`, wanted, names);
+}
+
+/** Where a kind is described: its page, or its schema if it has none. */
+export function kindUrl(
+  {address}: ToolSite,
+  version: DocsVersion,
+  {kind, page}: CatalogKind,
+  anchor = '',
+): string {
+  if (page === undefined)
+    return `${address}schemas/${version.slug}/${kind.toLowerCase()}.json`;
+  const url = `${address}${versionRoute(version)}${withoutPageExtension(page)}/`;
+  return anchor === '' ? url : `${url}#${anchor}`;
+}

@@ -1,0 +1,73 @@
+import type {DocsVersion} from '../../../site/versions';
+import {createCatalog, type Catalog} from '../../api-reference/engine/catalog';
+import {createKubernetesSchemas} from '../../api-reference/engine/kubernetes/kubernetesSchemas';
+import {buildIndex, type SearchIndex} from '../../search/engine/buildIndex';
+import {joinText, readOutline} from '../../search/engine/format';
+import {
+  indexFile,
+  MANIFEST_FILE,
+  readBuilds,
+} from '../../search/shared/indexFiles';
+import {toolDataFile, type ToolData} from '../shared/toolData';
+
+/** The built site that the tools read. */
+export interface ToolSite {
+  /** Absolute URL of its root, with a slash at its end; answers refer to it. */
+  readonly address: string;
+  /**
+   * Reads a file.
+   *
+   * @param path - Below the root, such as `docs/index.md`.
+   * @throws Error if it can't be read.
+   */
+  readonly read: (path: string) => Promise<string>;
+}
+
+/** What was read of one docs version. */
+export interface LoadedVersion {
+  readonly version: DocsVersion;
+  readonly index: () => Promise<SearchIndex>;
+  readonly data: () => Promise<ToolData>;
+  readonly catalog: () => Promise<Catalog>;
+}
+
+/** Reads the files of a docs version once a tool needs them. */
+export function loadVersion(
+  site: ToolSite,
+  version: DocsVersion,
+): LoadedVersion {
+  const data = once(
+    async () =>
+      // The same build wrote the file.
+      JSON.parse(await site.read(toolDataFile(version))) as ToolData,
+  );
+  return {
+    version,
+    data,
+    catalog: once(async () => {
+      const {manifests, kubernetes} = await data();
+      return createCatalog(manifests, createKubernetesSchemas(kubernetes));
+    }),
+    index: once(async () => {
+      const builds = readBuilds(await site.read(MANIFEST_FILE));
+      const build = builds.get(version.name) ?? '';
+      const [outline, text] = await Promise.all([
+        site.read(indexFile('outline', version.name, build)),
+        site.read(indexFile('text', version.name, build)),
+      ]);
+      return buildIndex(joinText(readOutline(outline), text));
+    }),
+  };
+}
+
+/** Keeps the first result; after an error, the next call tries again. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    });
+    return made;
+  };
+}

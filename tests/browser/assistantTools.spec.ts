@@ -1,0 +1,65 @@
+import {DOCS_VERSIONS} from '../../src/site/versions';
+import {expect, open, test, type Page} from '../support/page';
+
+/** As much of WebMCP as an assistant in the browser uses. */
+interface AssistantDocument {
+  readonly modelContext?: {
+    readonly getTools: () => Promise<readonly {readonly name: string}[]>;
+    readonly executeTool: (tool: unknown, input: object) => Promise<string>;
+  };
+}
+
+test.use({
+  launchOptions: async ({launchOptions}, provide) => {
+    const {args = []} = launchOptions;
+    await provide({
+      ...launchOptions,
+      args: [...args, '--enable-features=WebMCP'],
+    });
+  },
+});
+
+/** The names of the tools, or the answer of the one that is called. */
+function assist(page: Page, called = '', input: object = {}) {
+  return page.evaluate(
+    async ([name, values]) => {
+      // TypeScript's library doesn't have it yet.
+      const {modelContext} = document as unknown as AssistantDocument;
+      const tools = (await modelContext?.getTools()) ?? [];
+      const tool = tools.find((one) => one.name === name);
+      return tool
+        ? modelContext?.executeTool(tool, values)
+        : tools.map((one) => one.name).join(' ');
+    },
+    [called, input] as const,
+  );
+}
+
+test('assistants in the browser have the tools, which load once called', async ({
+  page,
+}) => {
+  await open(page, '/docs/');
+  test.skip(
+    await page.evaluate(() => !('modelContext' in document)),
+    'This browser has no WebMCP.',
+  );
+  await expect.poll(() => assist(page)).toContain('check_manifest');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  for (const {slug: version, path} of DOCS_VERSIONS) {
+    const calls = [
+      ['search_docs', {query: 'cells'}, `docs/${path}`],
+      ['read_page', {page: 'concepts/runtime-model#cells'}, '## Cells'],
+      ['explain_field', {kind: 'Component', field: 'spec.owner'}, 'required'],
+      ['explain_field', {kind: 'Compnent'}, 'mean Component?'],
+      ['compare_versions', {from: version}, 'No kind changed.'],
+      ['check_manifest', {manifest: 'kind: Project'}, '/schemas/'],
+    ] as const;
+    expect(asked).toEqual([]);
+    for (const [name, input, answer] of calls) {
+      const text = await assist(page, name, {version, ...input});
+      expect.soft(text).toContain(answer);
+      asked.length = 0;
+    }
+  }
+});
