@@ -4,6 +4,15 @@ import {defineConfig} from 'vitest/config';
 
 import {themeModules} from './tests/support/themeModules';
 
+/** Unit tests that need a document, which would keep what a test leaves in it. */
+const DOCUMENT_TESTS = 'src/**/*.dom.test.{ts,tsx}';
+
+const unit = {
+  // A busy machine is no mistake of the code.
+  testTimeout: 60_000,
+  server: {deps: {inline: [/@docusaurus\/(?!utils|types|logger)/]}},
+};
+
 /** Unit tests stand beside the code; tests of built files run after a build. */
 export default defineConfig({
   resolve: {alias: {'@site': path.resolve(import.meta.dirname)}},
@@ -14,22 +23,36 @@ export default defineConfig({
         plugins: [themeModules()],
         esbuild: {jsx: 'automatic'},
         test: {
+          ...unit,
           name: 'unit',
-          // A busy machine is no mistake of the code.
-          testTimeout: 60_000,
-          server: {deps: {inline: [/@docusaurus\/(?!utils|types|logger)/]}},
+          // Loading the modules anew for each file costs more than all tests.
+          isolate: false,
           include: [
             'src/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
             'tests/*.test.ts',
             'tests/support/**/*.test.ts',
           ],
+          exclude: [DOCUMENT_TESTS],
+        },
+      },
+      {
+        extends: true,
+        plugins: [themeModules()],
+        esbuild: {jsx: 'automatic'},
+        test: {
+          ...unit,
+          name: 'unit-document',
+          environment: 'jsdom',
+          include: [DOCUMENT_TESTS],
         },
       },
       {
         extends: true,
         test: {
           name: 'site',
+          // All files read the same pages.
+          isolate: false,
           include: ['tests/site/**/*.test.ts'],
           // Vitest sets its own, which is no setting of the build.
           env: {BASE_URL: process.env['BASE_URL'] ?? ''},

@@ -12,6 +12,18 @@ const WAYS: readonly (readonly string[])[] = [
   ['apk', 'add', 'chromium'],
 ];
 
+/**
+ * In a container, gets Chromium without the parts that have windows: tests take
+ * half the time in it. Any other Chromium will do.
+ */
+function tryHeadlessShell(): void {
+  if (process.getuid?.() !== 0 || findChromium()?.endsWith('shell')) return;
+  const install = ['install', '--yes', 'chromium-headless-shell'];
+  process.stdout.write(`Trying: apt-get ${install.join(' ')}\n`);
+  spawnSync('apt-get', ['update'], {stdio: 'ignore'});
+  spawnSync('apt-get', install, {stdio: 'ignore'});
+}
+
 /** Debian packages of the other engines. */
 const OTHERS = [
   {name: 'Firefox', find: findFirefox, packages: ['firefox-esr']},
@@ -41,6 +53,7 @@ function main(): void {
     options: {all: {type: 'boolean', default: false}},
   });
   if (values.all) tryOthers();
+  tryHeadlessShell();
   for (const [command = '', ...args] of WAYS) {
     if (findChromium() !== undefined) return;
     process.stdout.write(

@@ -34,7 +34,7 @@ const STEPS: readonly (readonly [name: string, ...command: string[]])[] = [
     'swizzles',
   ],
   ['types', 'npx', 'tsc', '--noEmit'],
-  ['unit tests', 'npx', 'vitest', 'run', '--project', 'unit'],
+  ['unit tests', 'npx', 'vitest', 'run', '--project', 'unit*'],
   ['build', 'npm', 'run', '--silent', 'build'],
   ['site tests', 'npx', 'vitest', 'run', '--project', 'site'],
   [

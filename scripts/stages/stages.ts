@@ -104,7 +104,7 @@ export function checkStages(
     ...(code?.length === 0
       ? []
       : [
-          vitest('unit', 'unit tests', {
+          vitest('unit*', 'unit tests', {
             ...(code && {args: ['related', '--run', ...code]}),
           }),
         ]),

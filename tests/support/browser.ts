@@ -3,6 +3,7 @@ import {existsSync} from 'node:fs';
 import {chromium} from '@playwright/test';
 
 const SYSTEM_BROWSERS = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -11,7 +12,7 @@ const SYSTEM_BROWSERS = [
 
 /**
  * Finds Chromium: the one in the variable `CHROMIUM`, Playwright's own, or the
- * system's.
+ * system's, without windows if there is one.
  *
  * @returns `undefined` if there is none.
  */

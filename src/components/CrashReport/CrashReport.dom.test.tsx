@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import ThemeError from '@theme/Error';
 import ErrorPageContent from '@theme/ErrorPageContent';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import {afterEach, beforeAll, beforeEach, expect, test} from 'vitest';
 
 import {startPreferredVersion, tellSwitch} from './preferredVersion';

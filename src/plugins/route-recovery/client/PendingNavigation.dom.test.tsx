@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import {act, type ReactNode} from 'react';
 
 import nprogress from 'nprogress';

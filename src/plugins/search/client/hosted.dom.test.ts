@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import {createServer, type IncomingMessage, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 

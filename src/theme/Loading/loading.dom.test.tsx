@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import Loading from '@theme/Loading';
 import {act, type ComponentProps} from 'react';
 import {createRoot, type Root} from 'react-dom/client';

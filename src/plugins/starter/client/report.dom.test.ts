@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import {beforeAll, expect, test} from 'vitest';
 
 import {startReport} from './report';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import progressBar from '@docusaurus/theme-classic/lib/nprogress';
 import nprogress from 'nprogress';
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';

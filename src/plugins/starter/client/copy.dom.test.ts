@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import {Blob as BlobOfNode} from 'node:buffer';
 
 import {afterEach, beforeAll, beforeEach, expect, test, vi} from 'vitest';

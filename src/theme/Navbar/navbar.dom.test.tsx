@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import Navbar from '@theme/Navbar';
 import NavbarColorModeToggle from '@theme/Navbar/ColorModeToggle';
