@@ -217,6 +217,7 @@ const config: Config = {
     // Lists of tags have no description of their own.
     metadata: [
       {name: 'description', content: SITE.description},
+      {property: 'og:description', content: SITE.description},
       ...SOCIAL_CARD.metadata,
     ],
     colorMode: {defaultMode: 'light', respectPrefersColorScheme: true},

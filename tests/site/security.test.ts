@@ -96,7 +96,9 @@ test('every policy forbids everything by default and allows nothing unsafe', () 
       ...[...policy].flatMap(([name, sources]) =>
         sources
           .filter((source) => /unsafe|\*|^https?:$|^data:/u.test(source))
-          .map((source) => `${name} ${source}`),
+          .map((source) => `${name} ${source}`)
+          // The bundler puts small pictures into pages.
+          .filter((source) => source !== 'img-src data:'),
       ),
       ...(["'self'", "'none'"].includes(policy.get('form-action')?.join() ?? '')
         ? []

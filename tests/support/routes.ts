@@ -50,10 +50,7 @@ const PROMISED_DOCS = [
   'reference/api/runtime/webapplicationbinding/',
   'category/concepts/',
   'category/installation/',
-] as const;
-
-/** Promised unlisted pages. */
-const PROMISED_UNLISTED = [
+  // Unlisted when they were promised.
   'integrating-with-openchoreo/ci-integration/',
   'integrating-with-openchoreo/gitops/',
   'reference/changelog/',
@@ -62,18 +59,13 @@ const PROMISED_UNLISTED = [
 ] as const;
 
 /** Promised addresses. Add new ones, but never remove any. */
-export const PROMISED: readonly {path: string; unlisted: boolean}[] = [
-  ...[
-    ...['/', '/blog/', '/blog/archive/', '/blog/authors/'],
-    ...['/blog/authors/openchoreo/', '/blog/welcome/', '/search/'],
-  ].map((route) => ({path: route, unlisted: false})),
+export const PROMISED: readonly string[] = [
+  ...['/', '/blog/', '/blog/archive/', '/blog/authors/'],
+  ...['/blog/authors/openchoreo/', '/blog/welcome/', '/search/'],
   // Older versions keep the pages they were cut with.
   ...VERSIONS.filter(({root}) => ['/docs/', '/docs/next/'].includes(root))
     .map(({root}) => root)
-    .flatMap((root) => [
-      ...PROMISED_DOCS.map((page) => ({path: root + page, unlisted: false})),
-      ...PROMISED_UNLISTED.map((page) => ({path: root + page, unlisted: true})),
-    ]),
+    .flatMap((root) => PROMISED_DOCS.map((page) => root + page)),
 ];
 
 /** What renders a page; `page` is one of `src/pages`, `tags` a list of the docs. */

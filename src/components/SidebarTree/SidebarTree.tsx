@@ -5,6 +5,7 @@ import type {
   PropSidebarItem,
   PropSidebarItemCategory,
 } from '@docusaurus/plugin-content-docs';
+import {isVisibleSidebarItem} from '@docusaurus/plugin-content-docs/client';
 import clsx from 'clsx';
 
 import {holdsCurrent, isCurrent} from './pruneSidebar';
@@ -46,19 +47,20 @@ function Category({
   path: string;
 }): ReactNode {
   const open = !item.collapsed || holdsCurrent(item, path);
+  const href = item.linkUnlisted === true ? undefined : item.href;
   if (!item.collapsible) {
     return (
       <li className={clsx(styles.category, item.className)}>
-        {item.href === undefined ? (
+        {href === undefined ? (
           <span className={styles.link}>{item.label}</span>
         ) : (
-          <ItemLink href={item.href} label={item.label} path={path} />
+          <ItemLink href={href} label={item.label} path={path} />
         )}
         <SidebarTree items={item.items} path={path} />
       </li>
     );
   }
-  if (item.href === undefined) {
+  if (href === undefined) {
     return (
       <li className={clsx(styles.category, item.className)}>
         <details open={open}>
@@ -70,7 +72,7 @@ function Category({
   }
   return (
     <li className={clsx(styles.category, item.className)}>
-      <ItemLink href={item.href} label={item.label} path={path} />
+      <ItemLink href={href} label={item.label} path={path} />
       <details open={open}>
         <summary
           className={styles.fold}
@@ -83,9 +85,10 @@ function Category({
 
 /** The pages of a docs version as nested lists; folds are disclosures. */
 export function SidebarTree({items, path}: SidebarTreeProps): ReactNode {
+  const visible = items.filter((item) => isVisibleSidebarItem(item, path));
   return (
     <ul className={styles.list}>
-      {items.map((item, index) => {
+      {visible.map((item, index) => {
         if (item.type === 'category') {
           return <Category key={index} item={item} path={path} />;
         }

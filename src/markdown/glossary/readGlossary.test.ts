@@ -8,7 +8,6 @@ import {parseGlossary, readGlossary, type Glossary} from './readGlossary';
 
 const PAGES: Readonly<Record<string, Record<string, unknown>>> = {
   'concepts/a.md': {title: 'About A'},
-  'secret.md': {title: 'Secret', unlisted: true},
 };
 
 function parse(text: string): Glossary {
@@ -100,11 +99,6 @@ describe('is told with file, line and what to write:', () => {
       entry('a').replace('concepts/a.md', 'concepts/none.md'),
       ':3:3 [0].see',
       'there is no page concepts/none.md',
-    ],
-    [
-      entry('a').replace('concepts/a.md', 'secret.md'),
-      ':3:3 [0].see',
-      'Name a listed page',
     ],
     ['- [', ':1:', ''],
   ])('%j', (text, place, what) => {

@@ -183,14 +183,6 @@ function readSee(
     );
     return undefined;
   }
-  if (frontMatter['unlisted'] === true) {
-    refuse(
-      ['see'],
-      `${file} is unlisted, and notes stand on listed pages`,
-      'Name a listed page.',
-    );
-    return undefined;
-  }
   const title = frontMatter['title'];
   return {file, fragment, title: typeof title === 'string' ? title : file};
 }

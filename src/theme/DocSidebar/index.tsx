@@ -2,7 +2,6 @@
 import type {ReactNode} from 'react';
 
 import {ThemeClassNames} from '@docusaurus/theme-common';
-import {useVisibleSidebarItems} from '@docusaurus/plugin-content-docs/client';
 import type {Props} from '@theme/DocSidebar';
 import clsx from 'clsx';
 import {ArticleIcon} from '@site/src/components/Icon/ArticleIcon';
@@ -14,7 +13,7 @@ import {DOCS_MENU_ID, MAIN_MENU_ID} from '@site/src/site/navigation';
 import styles from './styles.module.css';
 
 export default function DocSidebar({sidebar, path}: Props): ReactNode {
-  const items = pruneSidebar(useVisibleSidebarItems(sidebar, path), path);
+  const items = pruneSidebar(sidebar, path);
   return (
     <div
       id={DOCS_MENU_ID}
