@@ -11,6 +11,7 @@ import {
   withoutApplication,
   type Page,
 } from '../support/page';
+import {VERSION_DROPDOWN} from '../support/versionDropdown';
 import {LATEST, VERSIONS} from '../support/versions';
 
 const LABELS = VERSIONS.map(({label}) => label);
@@ -49,7 +50,7 @@ test.describe('on a desktop, from 997 px on', () => {
       );
     }
     const right = bar.locator('.theme-layout-navbar-right');
-    await expect(right.locator('.oc-dropdown > summary').first()).toHaveText(
+    await expect(page.locator(`${VERSION_DROPDOWN} > summary`)).toHaveText(
       new RegExp(`^Version ${LATEST}`, 'u'),
     );
     await expect(
@@ -90,9 +91,7 @@ test.describe('on a desktop, from 997 px on', () => {
       page,
     }) => {
       await visit(page, '/docs/concepts/runtime-model/', early);
-      const dropdown = page.locator(
-        '.theme-layout-navbar-right details.oc-dropdown',
-      );
+      const dropdown = page.locator(VERSION_DROPDOWN);
       const links = dropdown.getByRole('link');
       await expect(links.first()).toBeHidden();
       await dropdown.locator('summary').click();
@@ -108,9 +107,7 @@ test.describe('on a desktop, from 997 px on', () => {
       page,
     }) => {
       await visit(page, '/docs/', early);
-      const dropdown = page.locator(
-        '.theme-layout-navbar-right details.oc-dropdown',
-      );
+      const dropdown = page.locator(VERSION_DROPDOWN);
       const summary = dropdown.locator('summary');
       await summary.focus();
       await page.keyboard.press('Enter');

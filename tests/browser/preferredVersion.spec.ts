@@ -9,12 +9,12 @@ import {
   test,
   withoutApplication,
 } from '../support/page';
+import {VERSION_DROPDOWN} from '../support/versionDropdown';
 import {LATEST} from '../support/versions';
 
 test.use({viewport: DESKTOP});
 
 const KEY = 'docs-preferred-version-default';
-const DROPDOWN = '.theme-layout-navbar-right details.oc-dropdown';
 
 for (const early of [true, false]) {
   const when = early ? 'before the application runs' : 'when it runs';
@@ -23,8 +23,11 @@ for (const early of [true, false]) {
     if (early) await withoutApplication(page);
     await (early ? page.goto(at('/docs/')) : open(page, '/docs/'));
     expect(await stored(page, KEY)).toBeNull();
-    await page.locator(`${DROPDOWN} summary`).click();
-    await page.locator(DROPDOWN).getByRole('link', {name: 'Next'}).click();
+    await page.locator(`${VERSION_DROPDOWN} summary`).click();
+    await page
+      .locator(VERSION_DROPDOWN)
+      .getByRole('link', {name: 'Next'})
+      .click();
     await expect(page).toHaveURL(at('/docs/next/'));
     expect(await stored(page, KEY)).toBe('current');
   });
@@ -35,7 +38,9 @@ test('pages outside of the documentation lead to the version of the reader', asy
 }) => {
   await store(page, KEY, 'current');
   await open(page, '/blog/');
-  await expect(page.locator(`${DROPDOWN} summary`)).toContainText('Next');
+  await expect(page.locator(`${VERSION_DROPDOWN} summary`)).toContainText(
+    'Next',
+  );
   await expect(
     page.locator('.theme-layout-navbar-left a[href*="/docs/"]').first(),
   ).toHaveAttribute('href', at('/docs/next/'));
@@ -46,14 +51,18 @@ test('a page of a version shows its own version, whatever is preferred', async (
 }) => {
   await store(page, KEY, 'current');
   await open(page, '/docs/');
-  await expect(page.locator(`${DROPDOWN} summary`)).toContainText(LATEST);
+  await expect(page.locator(`${VERSION_DROPDOWN} summary`)).toContainText(
+    LATEST,
+  );
 });
 
 test('a kept version that does not exist is forgotten', async ({page}) => {
   await store(page, KEY, 'v9.9.x');
   await page.goto(at('/blog/'));
   await applicationRuns(page);
-  await expect(page.locator(`${DROPDOWN} summary`)).toContainText(LATEST);
+  await expect(page.locator(`${VERSION_DROPDOWN} summary`)).toContainText(
+    LATEST,
+  );
   expect(await stored(page, KEY)).toBeNull();
 });
 

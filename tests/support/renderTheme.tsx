@@ -83,7 +83,12 @@ export function Surroundings({
       },
     },
     globalData: {'docusaurus-plugin-content-docs': {default: DOCS_DATA}},
-    i18n: {currentLocale: 'en', defaultLocale: 'en', locales: ['en']},
+    i18n: {
+      currentLocale: 'en',
+      defaultLocale: 'en',
+      locales: ['en'],
+      localeConfigs: {en: {label: 'English', htmlLang: 'en'}},
+    },
   };
   return (
     <HelmetProvider>

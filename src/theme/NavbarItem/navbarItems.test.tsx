@@ -99,3 +99,19 @@ test.each([
     expect(/<details[^>]* open=/u.test(html)).toBe(isOpen);
   },
 );
+
+test('an item of HTML is one of the list, and the bar has its search anyway', () => {
+  expect(render({type: 'html', value: '<b>News</b>', className: 'news'})).toBe(
+    '<li class="news"><b>News</b></li>',
+  );
+  expect(render({type: 'search'})).toBe('');
+});
+
+test('a dropdown of languages lists them', () => {
+  const html = render({
+    type: 'localeDropdown',
+    dropdownItemsBefore: [],
+    dropdownItemsAfter: [],
+  });
+  expect(html).toMatch(/<details[^]*<a [^>]*lang="en"[^>]*>English</u);
+});

@@ -125,7 +125,13 @@ async function gapsOf(page: Page): Promise<number[]> {
   const items = await page.locator(ITEMS).count();
   const ends: {left: number; right: number}[] = [];
   for (let item = 1; item <= items; item += 1) {
-    const boxes = await drawnIn(page, `${ITEMS}:nth-child(${item}) > *`);
+    // A closed dropdown has places for what it does not show.
+    const boxes = await drawnIn(
+      page,
+      ['> a', '> details > summary']
+        .map((part) => `${ITEMS}:nth-child(${item}) ${part}`)
+        .join(),
+    );
     ends.push({
       left: Math.min(...boxes.map(({left}) => left)),
       right: Math.max(...boxes.map(({right}) => right)),

@@ -14,7 +14,7 @@ import {
 } from '../../support/reader';
 import {openDialog} from '../../support/searchDialog';
 import {LATEST} from '../../support/versions';
-import {chooseVersion} from '../../support/versionDropdown';
+import {chooseVersion, VERSION_DROPDOWN} from '../../support/versionDropdown';
 
 const [OTHER] = footerPages();
 
@@ -106,9 +106,9 @@ test('fault 12: garbage in local storage is ignored and replaced', async ({
   await expect(root).toHaveAttribute('data-theme-choice', 'system');
   await started(page);
   await expect(page.getByText(`Stars: ${STARS}`).first()).toBeAttached();
-  await expect(
-    page.locator('header .oc-dropdown > summary').first(),
-  ).toContainText(LATEST);
+  await expect(page.locator(`${VERSION_DROPDOWN} > summary`)).toContainText(
+    LATEST,
+  );
   await expect
     .poll(() =>
       page.evaluate(() =>
