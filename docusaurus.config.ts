@@ -13,6 +13,7 @@ import {
 } from './src/plugins/api-reference/afterBuild';
 import assistantTools from './src/plugins/assistant-tools';
 import {writeAssistantServer} from './src/plugins/assistant-tools/afterBuild';
+import commandValues from './src/plugins/command-values';
 import {createFrontMatterParser} from './src/plugins/last-updated/frontMatter';
 import {writeHostFiles} from './src/plugins/host-files/afterBuild';
 import {buildWays} from './src/plugins/large-site';
@@ -178,6 +179,7 @@ const config: Config = {
     createSiteFactsPlugin({files: siteDataFiles(), errorsOf: siteErrors}),
     apiReference,
     assistantTools,
+    commandValues,
     largeSite.plugin,
     modernCss,
     pageData,

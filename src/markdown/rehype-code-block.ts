@@ -7,7 +7,8 @@ import type {Plugin} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 
-import {codeBlockHtml} from '../lib/codeBlock/codeBlockHtml';
+import {codeBlockHtml, type Highlight} from '../lib/codeBlock/codeBlockHtml';
+import {copiedLines, copiedText} from '../lib/codeBlock/copiedLines';
 import {parseFenceMeta} from '../lib/codeBlock/fenceMeta';
 import {KEY_LINKS_PROPERTY, withKeyLinks} from '../lib/codeBlock/keyLinks';
 import {readMagicComments} from '../lib/codeBlock/magicComments';
@@ -15,6 +16,7 @@ import {withoutPageExtension} from '../lib/pageFile';
 import {slugOf} from '../lib/text';
 import {highlight} from './highlight/prism';
 import {partName} from './partName';
+import {withPlaceholders} from './placeholders';
 import {staticHtml} from './staticHtml';
 
 function languageOf(code: Element): string {
@@ -103,12 +105,25 @@ export const rehypeCodeBlock: Plugin<[], Root> = () => (tree, file) => {
           file: textProperty(code, 'dataFile'),
           check: textProperty(code, 'dataCheck'),
         },
-        links === undefined
-          ? highlight
-          : (...args) => withKeyLinks(highlight(...args), links),
+        highlightOf(text, language, links),
       ),
       id,
     );
     return SKIP;
   });
 };
+
+/** The highlighter, with the links of a manifest and the placeholders of a command. */
+function highlightOf(
+  text: string,
+  language: string,
+  links: string | undefined,
+): Highlight {
+  if (links !== undefined)
+    return (...args) => withKeyLinks(highlight(...args), links);
+  // A button that holds another text than the block shows can't be filled in.
+  const isCopied = copiedText(copiedLines(text, language)) === text;
+  return /^(?:sh|bash|shell)$/u.test(language) && isCopied
+    ? withPlaceholders(highlight)
+    : highlight;
+}

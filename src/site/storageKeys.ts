@@ -40,6 +40,9 @@ export function searchHostsKey(clientVersion: string, appId: string): string {
   return `algolia-client-js-${clientVersion}-${appId}`;
 }
 
+/** Session storage: a reader's values for the placeholders of commands. */
+export const COMMAND_VALUES_KEY = 'openchoreo.values';
+
 /** Session storage: how far the sidebar is scrolled. */
 export const SIDEBAR_SCROLL_KEY = 'openchoreo.sidebar.scroll';
 

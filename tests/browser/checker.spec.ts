@@ -1,4 +1,6 @@
-import {at, expect, test, type Page} from '../support/page';
+import {expectAccessible, MODES} from '../support/axe';
+import {at, expect, open, test, type Page} from '../support/page';
+import {pageWith} from '../support/pageWords';
 
 const CHECKER = at('/docs/check/');
 
@@ -44,7 +46,7 @@ test('hostile text is refused, and the next text is checked', async ({
 }) => {
   await openChecker(page);
   await field(page).fill(HOSTILE);
-  await expect(summary(page)).toHaveText(/stopped|mistake/u);
+  await expect(summary(page)).toHaveText(/stopped|mistake|^Still checking/u);
   await field(page).fill('kind: Project');
   await expect(summary(page)).toHaveText(/^\d+ mistakes? for/u);
 });
@@ -71,4 +73,31 @@ test('a Secret warns before a link is made', async ({page}) => {
   await page.getByRole('button', {name: 'Copy link to this text'}).click();
   await expect(page.getByRole('alert')).toBeVisible();
   expect(new URL(page.url()).hash).toBe('');
+});
+
+test('"Check" beside a manifest opens the checker with its text, a valid one @firefox', async ({
+  page,
+}, info) => {
+  await open(page, pageWith('.code-block a[href*="/check/#"]'));
+  const block = page.locator('.code-block:has(a[href*="/check/#"])').first();
+  const text = (await block.locator('code').textContent()) ?? '';
+  await block.getByRole('link', {name: /^Check /u}).click();
+  await expect(summary(page)).toHaveText(/^No mistakes/u);
+  expect((await field(page).inputValue()).trim()).toBe(text.trim());
+  await expectAccessible(page, info, 'checked', MODES.slice(-1));
+});
+
+test('published samples are valid, and each mistake in them is found', async ({
+  page,
+}) => {
+  await openChecker(page);
+  const samples = page.getByLabel('Sample');
+  await expect(samples.locator('option').nth(3)).toBeAttached();
+  for (const index of [1, 2, 3]) {
+    await samples.selectOption({index});
+    await expect(summary(page)).toHaveText(/^No mistakes/u);
+    const text = await field(page).inputValue();
+    await field(page).fill(text.replace(/^metadata:/mu, 'metadataa:'));
+    await expect(summary(page)).toHaveText(/^2 mistakes/u);
+  }
 });

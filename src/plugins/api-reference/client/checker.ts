@@ -8,12 +8,16 @@ import type {
   WorkerRequest,
 } from '../shared/checkerProtocol';
 
-/** How long a check may take before it is given up, in milliseconds. */
-export const CHECK_TIME_LIMIT_MS = 900;
+/** How long a check may take before the reader is told, in milliseconds. */
+const SLOW_MS = 900;
+
+/** How long it may take before it is given up, in milliseconds. */
+const TIME_LIMIT_MS = 5000;
 
 /** How a check ended. */
 export type Outcome =
   | {readonly status: 'checked'; readonly verdict: Verdict}
+  | {readonly status: 'slow'}
   | {readonly status: 'too slow'}
   | {readonly status: 'failed'};
 
@@ -34,6 +38,7 @@ export interface CheckerData {
 /**
  * Checks texts one after another in a worker. A check that takes too long is
  * ended with its worker, so a page never freezes and the next text gets a new one.
+ * So is a slow check once its text has changed.
  */
 export class Checker {
   readonly #start: () => WorkerLike;
@@ -41,6 +46,7 @@ export class Checker {
   #worker: WorkerLike | undefined;
   readonly #learned = new Set<string>();
   #last: Promise<unknown> = Promise.resolve();
+  #giveUp: (() => void) | undefined;
 
   constructor(start: () => WorkerLike, data: CheckerData) {
     this.#start = start;
@@ -50,16 +56,19 @@ export class Checker {
   /**
    * @param isWanted - Asked once its turn has come; a newer text may have come
    *   in between.
+   * @param onSlow - Told once if the check takes longer than a reader expects.
    * @returns `undefined` if the answer wasn't wanted any more.
    */
   check(
     question: Question,
     isWanted: () => boolean,
+    onSlow: () => void,
   ): Promise<Outcome | undefined> {
+    this.#giveUp?.();
     const outcome = this.#last.then(async () => {
       if (!isWanted()) return undefined;
       try {
-        return await this.#run(question);
+        return await this.#run(question, onSlow);
       } catch {
         this.stop();
         return {status: 'failed'} as const;
@@ -76,7 +85,7 @@ export class Checker {
     this.#learned.clear();
   }
 
-  async #run(question: Question): Promise<Outcome> {
+  async #run(question: Question, onSlow: () => void): Promise<Outcome> {
     const worker = (this.#worker ??= this.#start());
     const names = [question.version, question.target ?? question.version];
     const missing = [...new Set(names)].filter(
@@ -94,11 +103,24 @@ export class Checker {
       await ask(worker, request);
       for (const name of missing) this.#learned.add(name);
     }
-    const reply = await ask(
-      worker,
-      {kind: 'check', ...question},
-      CHECK_TIME_LIMIT_MS,
-    );
+    const timers: ReturnType<typeof setTimeout>[] = [];
+    const givenUp = new Promise<undefined>((resolve) => {
+      const giveUp = (): void => {
+        resolve(undefined);
+      };
+      const slow = (): void => {
+        this.#giveUp = giveUp;
+        onSlow();
+      };
+      timers.push(setTimeout(slow, SLOW_MS), setTimeout(giveUp, TIME_LIMIT_MS));
+    });
+    const reply = await Promise.race([
+      ask(worker, {kind: 'check', ...question}),
+      givenUp,
+    ]).finally(() => {
+      for (const timer of timers) clearTimeout(timer);
+      this.#giveUp = undefined;
+    });
     if (reply?.kind === 'verdict') {
       return {status: 'checked', verdict: reply.verdict};
     }
@@ -107,25 +129,12 @@ export class Checker {
   }
 }
 
-/** @returns `undefined` if the worker has not answered in time. */
-function ask(
-  worker: WorkerLike,
-  request: WorkerRequest,
-  limitMs?: number,
-): Promise<WorkerReply | undefined> {
+function ask(worker: WorkerLike, request: WorkerRequest): Promise<WorkerReply> {
   return new Promise((resolve, reject) => {
-    const timer =
-      limitMs === undefined
-        ? undefined
-        : setTimeout(() => {
-            resolve(undefined);
-          }, limitMs);
     worker.onmessage = ({data}) => {
-      clearTimeout(timer);
       resolve(data);
     };
     worker.onerror = (event) => {
-      clearTimeout(timer);
       event.preventDefault();
       reject(new Error(event.message));
     };

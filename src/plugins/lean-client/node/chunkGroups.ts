@@ -30,6 +30,7 @@ const PAGE_STYLES = {
   home: 'src/pages/_home',
   live: 'src/components/LivePart',
   page: 'src/theme/MDXPage',
+  values: 'src/plugins/command-values',
   // `Tag`, `TagsListByLetter` and `TagsListInline`.
   tags: 'node_modules/@docusaurus/theme-classic/lib/theme/Tag',
 } as const;

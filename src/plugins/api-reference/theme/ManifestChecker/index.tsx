@@ -31,6 +31,9 @@ function summaryOf(checked: Checked | undefined): string {
   }
   const {label} = docsVersionByName(checked.version);
   const {outcome} = checked;
+  if (outcome.status === 'slow') {
+    return 'Still checking this text.';
+  }
   if (outcome.status === 'too slow') {
     return 'The check was stopped, because this text takes too long. Check a part of it.';
   }

@@ -84,12 +84,16 @@ export function useVerdict(
         setChecked(undefined);
         return;
       }
+      const show = (outcome: Outcome | undefined): void => {
+        if (!isCurrent || outcome === undefined) return;
+        setChecked({outcome, text, version, target});
+      };
+      const onSlow = (): void => {
+        show({status: 'slow'});
+      };
       void checker
-        .check({text, version, target}, () => isCurrent)
-        .then((outcome) => {
-          if (!isCurrent || outcome === undefined) return;
-          setChecked({outcome, text, version, target});
-        });
+        .check({text, version, target}, () => isCurrent, onSlow)
+        .then(show);
     }, TYPING_PAUSE_MS);
     return () => {
       isCurrent = false;

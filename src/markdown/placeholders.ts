@@ -1,0 +1,79 @@
+import {escapeHtml} from '../lib/escapeHtml';
+import type {Highlight} from '../lib/codeBlock/codeBlockHtml';
+
+/** What is around a place in a shell command. */
+type Context = 'none' | 'single' | 'double' | 'comment';
+
+interface Placeholder {
+  readonly start: number;
+  /** With its angle brackets. */
+  readonly text: string;
+  readonly context: Context;
+}
+
+/** One part of a command; a name in angle brackets is a placeholder. */
+const PART = /<[a-z][a-z0-9]*(?:-[a-z0-9]+)*>|\\[^]|\$\(|[^]/gu;
+
+/** Where the characters begin that no highlighter takes for code. */
+const FIRST_MASK = 0xe000;
+
+/**
+ * Finds the placeholders of a shell block, each with the quotes around it.
+ *
+ * @returns None for a block with backticks or a here-document, whose quoting
+ *   doesn't follow one rule.
+ */
+export function findPlaceholders(code: string): Placeholder[] {
+  if (/`|<</u.test(code)) return [];
+  const found: Placeholder[] = [];
+  // What was around a `(` is so again after its `)`.
+  const outer: Context[] = [];
+  let context: Context = 'none';
+  for (const {0: part, index} of code.matchAll(PART)) {
+    const isOpen: boolean = context === 'none';
+    if (context === 'comment') {
+      if (part === '\n') context = 'none';
+    } else if (part.length > 2) {
+      found.push({start: index, text: part, context});
+    } else if (context === 'single') {
+      // A backslash means nothing here, so it may come before the end.
+      if (part.endsWith("'")) context = 'none';
+    } else if (part === '$(' || (part === '(' && isOpen)) {
+      outer.push(context);
+      context = 'none';
+    } else if (part === '"') {
+      context = isOpen ? 'double' : 'none';
+    } else if (part === "'" && isOpen) {
+      context = 'single';
+    } else if (
+      part === '#' &&
+      isOpen &&
+      /^\s?$/u.test(code.charAt(index - 1))
+    ) {
+      context = 'comment';
+    } else if (part === ')' && isOpen) {
+      context = outer.pop() ?? 'none';
+    }
+  }
+  return found;
+}
+
+/** Marks the placeholders of shell blocks, which readers can fill in. */
+export function withPlaceholders(highlight: Highlight): Highlight {
+  return (code, language) => {
+    const found = findPlaceholders(code);
+    let masked = code;
+    for (const [place, {start, text}] of [...found.entries()].reverse()) {
+      masked = `${masked.slice(0, start)}${String.fromCharCode(FIRST_MASK + place)}${masked.slice(start + text.length)}`;
+    }
+    return highlight(masked, language).replaceAll(
+      /[\ue000-\uf8ff]/gu,
+      (mask) => {
+        const placeholder = found[mask.charCodeAt(0) - FIRST_MASK];
+        if (!placeholder) return mask;
+        const {text, context} = placeholder;
+        return `<var data-quote="${context}">${escapeHtml(text)}</var>`;
+      },
+    );
+  };
+}

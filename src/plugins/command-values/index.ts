@@ -1,0 +1,14 @@
+import path from 'node:path';
+
+import type {Plugin} from '@docusaurus/types';
+
+/**
+ * Lets readers fill in the `<placeholders>` of commands, which
+ * `src/markdown/placeholders.ts` has marked.
+ */
+export default function commandValues(): Plugin {
+  return {
+    name: 'command-values',
+    getClientModules: () => [path.join(__dirname, 'client/commandValues')],
+  };
+}

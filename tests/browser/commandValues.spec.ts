@@ -1,0 +1,36 @@
+import {expectAccessible, MODES} from '../support/axe';
+import {expect, open, test} from '../support/page';
+import {pageWith} from '../support/pageWords';
+
+/** A page with a command that the reader completes. */
+const PAGE = pageWith('.code-block var[data-quote]');
+
+test('a value stands in the commands of the page, quoted, until it is cleared @firefox', async ({
+  page,
+}, info) => {
+  await open(page, PAGE);
+  const block = page.locator('.code-block:has(var[data-quote])').first();
+  const code = block.locator('code');
+  const before = await code.textContent();
+  const tool = block.getByRole('button', {name: 'Fill in'});
+  await tool.focus();
+  await page.keyboard.press('Enter');
+  const field = block.getByRole('textbox').first();
+  await expect(field).toBeFocused();
+  await page.keyboard.type(`it's`);
+  await expect(code).toContainText(String.raw`it'\''s`);
+  await expectAccessible(page, info, 'filled in', MODES.slice(-1));
+  // The audit was at 360 px.
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - innerWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+
+  await page.reload();
+  await expect(code).toContainText(String.raw`it'\''s`);
+  await tool.press('Enter');
+  await expect(field).toHaveValue(`it's`);
+  await block.getByRole('button', {name: 'Clear'}).press('Enter');
+  await expect(field).toHaveValue('');
+  expect(await code.textContent()).toBe(before);
+});
