@@ -1,49 +1,11 @@
+import 'tsx/cjs';
+
+import {createRequire} from 'node:module';
+
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 
-import {createTolerantParser} from './src/markdown/page/frontMatterParser';
-import {siteDataFiles, siteErrors} from './src/markdown/page/siteErrors';
-import {createPipeline} from './src/markdown/pipeline';
-import createAfterBuildPlugin from './src/plugins/after-build';
-import apiReference from './src/plugins/api-reference';
-import {
-  publishSamples,
-  publishToolData,
-  publishSchemas,
-} from './src/plugins/api-reference/afterBuild';
-import assistantTools from './src/plugins/assistant-tools';
-import {writeAssistantServer} from './src/plugins/assistant-tools/afterBuild';
-import commandValues from './src/plugins/command-values';
-import {createFrontMatterParser} from './src/plugins/last-updated/frontMatter';
-import {writeHostFiles} from './src/plugins/host-files/afterBuild';
-import {buildWays} from './src/plugins/large-site';
-import leanClient from './src/plugins/lean-client';
-import modernCss from './src/plugins/modern-css';
-import pageData from './src/plugins/page-data';
-import createNotFoundPlugin from './src/plugins/not-found';
-import {writeNotFound} from './src/plugins/not-found/afterBuild';
-import {bundleNotFound} from './src/plugins/not-found/node/bundleNotFound';
-import {writeOfflineCopies} from './src/plugins/offline-copy/afterBuild';
-import {writePageMarkdown} from './src/plugins/page-markdown/afterBuild';
-import {checkPublishedAddresses} from './src/plugins/published-addresses/afterBuild';
-import {writeOpenSearch} from './src/plugins/open-search/afterBuild';
-import {writeReleasesFeed} from './src/plugins/releases-feed/afterBuild';
-import {writeRedirects} from './src/plugins/redirects/afterBuild';
-import repositoryStars from './src/plugins/repository-stars';
-import {writeRobots} from './src/plugins/robots/afterBuild';
-import routeRecovery from './src/plugins/route-recovery';
-import createSearchPlugin from './src/plugins/search';
-import {writeSearchIndex} from './src/plugins/search/afterBuild';
-import {bundleSearch} from './src/plugins/search/node/bundleSearch';
-import {searchHeadTags, searchSettings} from './src/plugins/search/options';
-import {createSecurityPolicyStep} from './src/plugins/security-policy/afterBuild';
-import {drawSocialCards} from './src/plugins/social-cards/afterBuild';
-import {addStructuredData} from './src/plugins/structured-data/afterBuild';
-import createSiteFactsPlugin from './src/plugins/site-facts';
-import {checkFacts} from './src/plugins/site-facts/node/checkFacts';
-import createStarterPlugin from './src/plugins/starter';
-import {bundleStarter} from './src/plugins/starter/node/bundleStarter';
-import {pageTemplate} from './src/plugins/starter/node/pageTemplate';
+import type * as Parts from './src/configParts';
 import {brandHeadTags, SOCIAL_CARD} from './src/site/brand';
 import {readEnvironment} from './src/site/environment';
 import {TOC_HEADING_LEVELS} from './src/site/limits';
@@ -56,20 +18,22 @@ import {
   docsVersionByName,
 } from './src/site/versions';
 
-checkFacts();
+const parts = createRequire(__filename)('./src/configParts.ts') as typeof Parts;
+
+parts.checkFacts();
 const environment = readEnvironment(process.env);
 const {siteUrl, baseUrl} = environment;
-const pipeline = createPipeline({
+const pipeline = parts.createPipeline({
   siteDir: __dirname,
   siteUrl,
   baseUrl,
 });
 
-const largeSite = buildWays(__dirname);
-const starter = bundleStarter();
-const notFound = bundleNotFound(baseUrl);
-const searchOptions = searchSettings(environment);
-const search = bundleSearch(searchOptions);
+const largeSite = parts.buildWays(__dirname);
+const starter = parts.bundleStarter();
+const notFound = parts.bundleNotFound(baseUrl);
+const searchOptions = parts.searchSettings(environment);
+const search = parts.bundleSearch(searchOptions);
 
 const editAddress = `${SITE_REPOSITORY.url}/edit/${SITE_REPOSITORY.branch}`;
 
@@ -88,7 +52,7 @@ const config: Config = {
   baseUrl,
   trailingSlash: true,
   favicon: 'img/favicon.svg',
-  headTags: [...brandHeadTags(baseUrl), ...searchHeadTags(environment)],
+  headTags: [...brandHeadTags(baseUrl), ...parts.searchHeadTags(environment)],
   i18n: {
     defaultLocale: SITE.locale,
     locales: [SITE.locale],
@@ -101,7 +65,7 @@ const config: Config = {
     v4: {removeLegacyPostBuildHeadAttribute: true, useCssCascadeLayers: true},
     experimental_faster: largeSite.faster,
   },
-  ssrTemplate: pageTemplate(starter, environment),
+  ssrTemplate: parts.pageTemplate(starter, environment),
   // Our own banner tells a wrong base URL: this one speaks of blocked scripts.
   baseUrlIssueBanner: false,
   onBrokenLinks: 'throw',
@@ -110,9 +74,9 @@ const config: Config = {
   onDuplicateRoutes: 'throw',
   markdown: {
     format: 'detect',
-    parseFrontMatter: createTolerantParser(
+    parseFrontMatter: parts.createTolerantParser(
       __dirname,
-      createFrontMatterParser(__dirname),
+      parts.createFrontMatterParser(__dirname),
     ),
     mdx1Compat: {comments: false, admonitions: true, headingIds: false},
   },
@@ -176,42 +140,45 @@ const config: Config = {
     ],
   ],
   plugins: [
-    createSiteFactsPlugin({files: siteDataFiles(), errorsOf: siteErrors}),
-    apiReference,
-    assistantTools,
-    commandValues,
+    parts.createSiteFactsPlugin({
+      files: parts.siteDataFiles(),
+      errorsOf: parts.siteErrors,
+    }),
+    parts.apiReference,
+    parts.assistantTools,
+    parts.commandValues,
     largeSite.plugin,
-    modernCss,
-    pageData,
-    repositoryStars,
-    routeRecovery,
-    leanClient,
-    createSearchPlugin(
+    parts.modernCss,
+    parts.pageData,
+    parts.repositoryStars,
+    parts.routeRecovery,
+    parts.leanClient,
+    parts.createSearchPlugin(
       search,
       searchOptions,
       pipeline.beforeDefaultRemarkPlugins,
     ),
-    createStarterPlugin(starter, environment),
-    createNotFoundPlugin(notFound),
+    parts.createStarterPlugin(starter, environment),
+    parts.createNotFoundPlugin(notFound),
     // In order; the last ones see what those before them wrote.
-    createAfterBuildPlugin([
-      publishSchemas,
-      publishSamples,
-      publishToolData,
-      writeAssistantServer,
-      writeRobots,
-      writeOpenSearch,
-      writeHostFiles,
-      writePageMarkdown,
-      writeOfflineCopies,
-      writeReleasesFeed,
-      drawSocialCards,
-      addStructuredData,
-      writeSearchIndex,
-      writeNotFound(notFound),
-      writeRedirects,
-      checkPublishedAddresses,
-      createSecurityPolicyStep(environment, starter.firstPaint),
+    parts.createAfterBuildPlugin([
+      parts.publishSchemas,
+      parts.publishSamples,
+      parts.publishToolData,
+      parts.writeAssistantServer,
+      parts.writeRobots,
+      parts.writeOpenSearch,
+      parts.writeHostFiles,
+      parts.writePageMarkdown,
+      parts.writeOfflineCopies,
+      parts.writeReleasesFeed,
+      parts.drawSocialCards,
+      parts.addStructuredData,
+      parts.writeSearchIndex,
+      parts.writeNotFound(notFound),
+      parts.writeRedirects,
+      parts.checkPublishedAddresses,
+      parts.createSecurityPolicyStep(environment, starter.firstPaint),
     ]),
   ],
   themeConfig: {

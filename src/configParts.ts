@@ -1,0 +1,47 @@
+/**
+ * The parts of `docusaurus.config.ts` that are code. It loads them with tsx, which
+ * needs a fifth of the time of the framework's own loader.
+ */
+export {createTolerantParser} from './markdown/page/frontMatterParser';
+export {siteDataFiles, siteErrors} from './markdown/page/siteErrors';
+export {createPipeline} from './markdown/pipeline';
+export {default as createAfterBuildPlugin} from './plugins/after-build';
+export {default as apiReference} from './plugins/api-reference';
+export {
+  publishSamples,
+  publishToolData,
+  publishSchemas,
+} from './plugins/api-reference/afterBuild';
+export {default as assistantTools} from './plugins/assistant-tools';
+export {writeAssistantServer} from './plugins/assistant-tools/afterBuild';
+export {createFrontMatterParser} from './plugins/last-updated/frontMatter';
+export {writeHostFiles} from './plugins/host-files/afterBuild';
+export {buildWays} from './plugins/large-site';
+export {default as commandValues} from './plugins/command-values';
+export {default as leanClient} from './plugins/lean-client';
+export {default as modernCss} from './plugins/modern-css';
+export {default as pageData} from './plugins/page-data';
+export {default as createNotFoundPlugin} from './plugins/not-found';
+export {writeNotFound} from './plugins/not-found/afterBuild';
+export {bundleNotFound} from './plugins/not-found/node/bundleNotFound';
+export {writeOfflineCopies} from './plugins/offline-copy/afterBuild';
+export {writePageMarkdown} from './plugins/page-markdown/afterBuild';
+export {checkPublishedAddresses} from './plugins/published-addresses/afterBuild';
+export {writeOpenSearch} from './plugins/open-search/afterBuild';
+export {writeReleasesFeed} from './plugins/releases-feed/afterBuild';
+export {writeRedirects} from './plugins/redirects/afterBuild';
+export {default as repositoryStars} from './plugins/repository-stars';
+export {writeRobots} from './plugins/robots/afterBuild';
+export {default as routeRecovery} from './plugins/route-recovery';
+export {default as createSearchPlugin} from './plugins/search';
+export {writeSearchIndex} from './plugins/search/afterBuild';
+export {bundleSearch} from './plugins/search/node/bundleSearch';
+export {searchHeadTags, searchSettings} from './plugins/search/options';
+export {createSecurityPolicyStep} from './plugins/security-policy/afterBuild';
+export {drawSocialCards} from './plugins/social-cards/afterBuild';
+export {addStructuredData} from './plugins/structured-data/afterBuild';
+export {default as createSiteFactsPlugin} from './plugins/site-facts';
+export {checkFacts} from './plugins/site-facts/node/checkFacts';
+export {default as createStarterPlugin} from './plugins/starter';
+export {bundleStarter} from './plugins/starter/node/bundleStarter';
+export {pageTemplate} from './plugins/starter/node/pageTemplate';
