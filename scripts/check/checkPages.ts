@@ -7,7 +7,7 @@ import {PAGE_FILE} from '../../src/lib/pageFile';
 import {createSourceCheck} from '../../src/markdown/checkSource';
 import {linkErrors} from '../../src/markdown/page/linkErrors';
 import {PageFiles} from '../../src/markdown/page/pageFiles';
-import {siteErrors} from '../../src/markdown/page/siteErrors';
+import {pagesInNoSidebar, siteErrors} from '../../src/markdown/page/siteErrors';
 import {readEnvironment} from '../../src/site/environment';
 import {PAGE_FOLDERS} from '../../src/site/folders';
 
@@ -21,7 +21,7 @@ function filesIn(siteDir: string, folder: string): string[] {
 export interface CheckedPages {
   /** By file and line. */
   readonly errors: readonly ContentError[];
-  /** Rules of the house, told to pages that need not keep them. */
+  /** What may be meant: rules of the house elsewhere, a page in no sidebar. */
   readonly advice: readonly string[];
   readonly pages: number;
 }
@@ -84,10 +84,16 @@ export async function checkPages(
     errors.push(...found.errors);
     advice.push(...found.advice);
   }
-  errors.push(
-    ...(await siteErrors(siteDir)),
-    ...linksTo(asked, sources, files),
-  );
+  const between = await siteErrors(siteDir);
+  if (between.length === 0) {
+    const lonely = await pagesInNoSidebar(siteDir);
+    advice.push(
+      ...lonely
+        .filter(({place}) => asked.has(place.file))
+        .map(({message}) => message),
+    );
+  }
+  errors.push(...between, ...linksTo(asked, sources, files));
   errors.sort(
     (a, b) =>
       a.place.file.localeCompare(b.place.file, 'en') ||
