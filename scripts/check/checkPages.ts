@@ -28,25 +28,34 @@ export interface CheckedPages {
 
 /**
  * Links of other pages to those that have changed: a heading or a file that
- * they lead to may be gone.
+ * they lead to may be gone. Only pages whose text names such a one are parsed.
  */
 function linksTo(
   changed: ReadonlySet<string>,
   sources: ReadonlyMap<string, string>,
   files: PageFiles,
 ): ContentError[] {
-  const links = [...changed].map((file) => {
+  const targets = [...changed].map((file) => {
     const name = path.posix.basename(file);
     // A link to a page that is there can be wrong by its anchor alone.
-    return files.exists(file) && !files.isDraft(file) ? `${name}#` : name;
+    return files.exists(file) && !files.isDraft(file)
+      ? {link: `${name}#`, anchors: files.pageLinks(file)?.anchors}
+      : {link: name};
   });
+  const mayBeWrong = (source: string): boolean =>
+    targets.some(({link, anchors}) =>
+      source
+        .split(link)
+        .slice(1)
+        .some(
+          (rest) => anchors?.has(/^[\w-]*/u.exec(rest)?.[0] ?? '') !== true,
+        ),
+    );
   return [...sources].flatMap(([file, source]) => {
-    if (changed.has(file) || !links.some((link) => source.includes(link))) {
-      return [];
-    }
+    if (changed.has(file) || !mayBeWrong(source)) return [];
     const page = files.pageLinks(file);
     const asked = page?.links.filter(({url}) =>
-      links.some((link) => url.includes(link)),
+      targets.some(({link}) => url.includes(link)),
     );
     return page && asked
       ? linkErrors(file, {...page, links: asked}, files)
