@@ -1,6 +1,6 @@
 /**
- * Prints the size of one page of each kind, and that of all key links, with their
- * budgets, and fails above them:
+ * Prints the size of one page of each kind, of the scripts on demand and of all key links,
+ * with their budgets, and fails above them:
  *
  *   npm run size -- --dir build
  */
@@ -11,6 +11,7 @@ import {requireBuiltSite} from './command/requireBuiltSite';
 import {runCommand} from './command/runCommand';
 import {keyLinksReport} from './size/keyLinksReport';
 import {pagesReport} from './size/pagesReport';
+import {scriptsReport} from './size/scriptsReport';
 
 void runCommand(() => {
   const {values} = parseArgs({
@@ -20,8 +21,9 @@ void runCommand(() => {
   const {baseUrl} = readEnvironment(process.env);
   const {text, faults} = pagesReport(values.dir, baseUrl);
   const links = keyLinksReport(values.dir);
-  process.stdout.write(`${text}\n\n${links.text}\n`);
-  const all = [...faults, ...links.faults];
+  const scripts = scriptsReport(values.dir, baseUrl);
+  process.stdout.write(`${text}\n\n${scripts.text}\n\n${links.text}\n`);
+  const all = [...faults, ...scripts.faults, ...links.faults];
   if (all.length === 0) return;
   process.stderr.write(`\n${all.join('\n')}\n`);
   process.exitCode = 1;

@@ -101,6 +101,35 @@ export const PAGE_BUDGETS: readonly PageBudget[] = [
   },
 ];
 
+/** Scripts that load when a page or a reader needs them. */
+export interface ScriptBudget {
+  readonly name: string;
+  /** Name of the script. Those that it loads in turn count as well. */
+  readonly script: string;
+  /** Page whose own scripts count as well. */
+  readonly route?: string;
+  readonly budget: number;
+}
+
+export const SCRIPT_BUDGETS: readonly ScriptBudget[] = [
+  {
+    name: 'the manifest checker',
+    script: 'checker',
+    route: '/docs/check/',
+    budget: 45,
+  },
+  {
+    name: 'the tools of assistants, until one is called',
+    script: 'assistant-tools',
+    budget: 4,
+  },
+  {
+    name: 'the placeholders of commands',
+    script: 'command-values',
+    budget: 1.5,
+  },
+];
+
 /** How much the links of keys in manifests may add to the HTML of the site. */
 export const KEY_LINKS_MAX_SHARE = 0.06;
 

@@ -1,16 +1,14 @@
-import {at, expect, test, withoutApplication} from '../support/page';
+import {at, expect, open, test} from '../support/page';
 import {pageWith} from '../support/pageWords';
 import {ready} from '../support/reader';
 
 /** A page with a manifest whose keys have titles. */
-const PAGE = at(pageWith('.markdown > .code-block pre a[title]'));
+const PAGE = pageWith('.markdown > .code-block pre a[title]');
 
-test('Tab stops once in each manifest, and the other keys are links', async ({
+test('Tab stops once in each manifest, and arrows lead to the other keys @firefox', async ({
   page,
 }) => {
-  await withoutApplication(page);
-  await page.goto(PAGE);
-  await ready(page);
+  await open(page, PAGE);
   const block = page
     .locator('.markdown > .code-block:has(pre a[title])')
     .first();
@@ -22,6 +20,10 @@ test('Tab stops once in each manifest, and the other keys are links', async ({
     await page.keyboard.press('Tab');
   }
   await expect(keys.first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(keys.nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(keys.first()).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(block.locator('pre a[tabindex]:focus')).toHaveCount(0);
 });
@@ -29,7 +31,7 @@ test('Tab stops once in each manifest, and the other keys are links', async ({
 test('a key has a dotted line until the pointer is on it, and leads to its field', async ({
   page,
 }) => {
-  await page.goto(PAGE);
+  await page.goto(at(PAGE));
   const key = page.locator('.markdown > .code-block pre a[title]').first();
   await expect(key).toHaveCSS('text-decoration-style', 'dotted');
   await key.hover();
@@ -41,7 +43,7 @@ test('a key has a dotted line until the pointer is on it, and leads to its field
 });
 
 test('with the focus, a key shows its title', async ({page}) => {
-  await page.goto(PAGE);
+  await page.goto(at(PAGE));
   await ready(page);
   const key = page.locator('.markdown > .code-block pre a[title]').first();
   await page.keyboard.press('Tab');

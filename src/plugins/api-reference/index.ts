@@ -39,6 +39,7 @@ export default function apiReference({siteDir}: LoadContext): Plugin {
         await actions.createData(name, text);
       }
     },
+    getClientModules: () => [path.join(__dirname, 'client/keyLinks')],
     getThemePath: () => path.join(__dirname, 'theme'),
     getTypeScriptThemePath: () => path.join(__dirname, 'theme'),
     configureWebpack: (_config, isServer) => ({

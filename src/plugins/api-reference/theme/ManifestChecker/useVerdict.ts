@@ -67,7 +67,13 @@ export function useVerdict(
   const [checker] = useState(
     () =>
       new Checker(
-        () => new Worker(new URL('../../client/worker.ts', import.meta.url)),
+        () =>
+          new Worker(
+            /* webpackChunkName: "checker" */ new URL(
+              '../../client/worker.ts',
+              import.meta.url,
+            ),
+          ),
         {kubernetes: loadKubernetes, version: loadVersion},
       ),
   );

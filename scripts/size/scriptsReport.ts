@@ -1,0 +1,76 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+
+import {SCRIPT_BUDGETS, type ScriptBudget} from '../../src/site/budgets';
+import {brotliSize} from './brotli';
+import type {Report} from './pagesReport';
+import {kilobytes, textTable} from './table';
+import {filesOfPage, readPageFile} from './weighPage';
+
+/** Below the output folder, where the bundler writes scripts. */
+const FOLDER = 'assets/js';
+
+/** A page whose scripts every page of the documentation has. */
+const PLAIN_PAGE = '/docs/';
+
+function scriptsOfPage(
+  outDir: string,
+  route: string,
+  baseUrl: string,
+): ReadonlySet<string> {
+  const html = readPageFile(outDir, route);
+  const {starter, application} = filesOfPage(html, baseUrl);
+  return new Set(
+    [...starter, ...application].map((file) => path.basename(file)),
+  );
+}
+
+/** Measures the scripts that aren't part of every page. */
+export function scriptsReport(outDir: string, baseUrl: string): Report {
+  const built = readdirSync(path.join(outDir, FOLDER));
+  const read = (file: string): string =>
+    readFileSync(path.join(outDir, FOLDER, file), 'utf8');
+  const plain = scriptsOfPage(outDir, PLAIN_PAGE, baseUrl);
+  const filesOf = ({script, route}: ScriptBudget): string[] => {
+    const own = built.find((file) => file.startsWith(`${script}.`));
+    if (own === undefined) return [];
+    // A worker names the scripts that it loads by their numbers and hashes.
+    const code = read(own);
+    const loaded = built.filter((file) => {
+      const [, id, hash] = /^(\d+)\.(\w+)\.js$/u.exec(file) ?? [];
+      return id !== undefined && code.includes(`${id}:"${hash}"`);
+    });
+    const page =
+      route === undefined ? [] : scriptsOfPage(outDir, route, baseUrl);
+    return [...new Set([own, ...loaded, ...page])].filter(
+      // Every page with live parts has the script for them.
+      (file) => !plain.has(file) && !file.startsWith('live.'),
+    );
+  };
+  const weighed = SCRIPT_BUDGETS.map((script) => {
+    const files = filesOf(script);
+    const sizes = files.map((file) => brotliSize(read(file)));
+    return {
+      ...script,
+      size: sizes.reduce((total, size) => total + size, 0),
+    };
+  });
+  return {
+    text: [
+      'Scripts on demand: kB after Brotli / budget',
+      textTable(
+        ['script', 'size'],
+        weighed.map(({name, size, budget}) => [
+          name,
+          `${kilobytes(size)} / ${budget}`,
+        ]),
+      ),
+    ].join('\n\n'),
+    faults: weighed
+      .filter(({size, budget}) => size === 0 || size > budget * 1000)
+      .map(
+        ({name, script, size, budget}) =>
+          `${name}: ${FOLDER}/${script}.*.js has ${kilobytes(size)} kB, but more than 0 and at most ${budget} kB are allowed. Reduce it, or correct src/site/budgets.ts.`,
+      ),
+  };
+}

@@ -1,0 +1,21 @@
+/** How far an arrow key goes in the keys of a manifest. */
+const STEPS: Readonly<Record<string, number>> = {ArrowDown: 1, ArrowUp: -1};
+
+/** With one key of a manifest focused, the arrow keys lead to the others. */
+function onKey(event: KeyboardEvent): void {
+  const {key, target, altKey, ctrlKey, metaKey, shiftKey} = event;
+  const step = STEPS[key];
+  if (step === undefined || altKey || ctrlKey || metaKey || shiftKey) return;
+  if (!(target instanceof Element) || !target.matches('pre code a')) return;
+  const links = [
+    ...(target.closest('code')?.querySelectorAll<HTMLElement>('a') ?? []),
+  ];
+  const next = links[links.findIndex((link) => link === target) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+if (typeof document !== 'undefined') {
+  document.addEventListener('keydown', onKey);
+}
