@@ -116,6 +116,20 @@ test('the way from another page leads to the same parts, with their styles', asy
   );
 });
 
+test('classes of Infima have a look, and cost nothing on other pages', async ({
+  page,
+}) => {
+  const sheets = (): Promise<number> =>
+    page.locator('link[rel="stylesheet"]').count();
+  await open(page, '/docs/next/overview/architecture/');
+  const plain = await sheets();
+  await open(page, PARTS);
+  expect(await sheets()).toBeGreaterThan(plain);
+  const badge = page.getByText('From Infima');
+  await expect(badge).toHaveCSS('margin-inline-start', '32px');
+  await expect(badge).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+});
+
 test('tabs of components and directives are one group', async ({page}) => {
   await open(page, PARTS);
   const directive = page.getByText('A directive for macOS.');
