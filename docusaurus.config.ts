@@ -76,7 +76,10 @@ const config: Config = {
     format: 'detect',
     parseFrontMatter: parts.createTolerantParser(
       __dirname,
-      parts.createFrontMatterParser(__dirname),
+      parts.createChangesParser(
+        __dirname,
+        parts.createFrontMatterParser(__dirname),
+      ),
     ),
     mdx1Compat: {comments: false, admonitions: true, headingIds: false},
   },
@@ -160,6 +163,7 @@ const config: Config = {
     ),
     parts.createStarterPlugin(starter, environment),
     parts.createNotFoundPlugin(notFound),
+    parts.versionChanges,
     // In order; the last ones see what those before them wrote.
     parts.createAfterBuildPlugin([
       parts.publishSchemas,
@@ -179,6 +183,7 @@ const config: Config = {
       parts.writeRedirects,
       parts.checkPublishedAddresses,
       parts.createSecurityPolicyStep(environment, starter.firstPaint),
+      parts.writeChanges,
     ]),
   ],
   themeConfig: {

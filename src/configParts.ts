@@ -45,3 +45,6 @@ export {checkFacts} from './plugins/site-facts/node/checkFacts';
 export {default as createStarterPlugin} from './plugins/starter';
 export {bundleStarter} from './plugins/starter/node/bundleStarter';
 export {pageTemplate} from './plugins/starter/node/pageTemplate';
+export {default as versionChanges} from './plugins/version-changes';
+export {writeChanges} from './plugins/version-changes/afterBuild';
+export {createChangesParser} from './plugins/version-changes/frontMatter';

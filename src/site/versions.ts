@@ -34,6 +34,22 @@ export function versionRoute({path}: DocsVersion): string {
   return `${DOCS_ROUTE}/${path === '' ? '' : `${path}/`}`;
 }
 
+/** Path below a docs version of what changed since the one before. */
+export const CHANGES_ROUTE = 'changes/';
+
+/**
+ * The docs versions before and after this one.
+ *
+ * @returns `undefined` for the oldest and for the newest version.
+ */
+export function neighborsOf(version: DocsVersion): {
+  readonly older: DocsVersion | undefined;
+  readonly newer: DocsVersion | undefined;
+} {
+  const index = DOCS_VERSIONS.indexOf(version);
+  return {older: DOCS_VERSIONS[index + 1], newer: DOCS_VERSIONS[index - 1]};
+}
+
 /**
  * Finds the docs version that a source file belongs to.
  *

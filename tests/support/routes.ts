@@ -142,6 +142,14 @@ export const POSTS: readonly Route[] = ROUTES.filter(
   ({kind}) => kind === 'post',
 );
 
+/** Pages on what changed between two versions, the list of each version first. */
+export const CHANGES_PAGES: readonly string[] = filesBelow(SITE_DIR)
+  .filter((file) =>
+    /^docs\/(?:[^/]+\/)?changes\/(?:.+\/)?index\.html$/u.test(file),
+  )
+  .map((file) => `/${file.slice(0, -'index.html'.length)}`)
+  .sort();
+
 /** Whether a page is a schema list or an offline copy, which have no application. */
 export const isPlainPage = (route: string): boolean =>
   /^\/(?:schemas|offline)\//u.test(route);

@@ -14,6 +14,14 @@ export interface PageToolsProps {
   readonly siteUrl: string;
   /** Name of the docs version in the addresses of schemas. */
   readonly slug: string;
+  /** Pages on what changed since the version before, or will in the next one. */
+  readonly changes: readonly ChangesLink[];
+}
+
+export interface ChangesLink {
+  readonly side: string;
+  readonly label: string;
+  readonly href: string;
 }
 
 /** A new issue about the page; the starter adds what the reader selected. */
@@ -65,6 +73,13 @@ export function PageTools(props: PageToolsProps): ReactNode {
           View as Markdown
         </a>
       </li>
+      {props.changes.map(({side, label, href}) => (
+        <li key={side}>
+          <a className={styles.tool} href={href} data-changes={side}>
+            {label}
+          </a>
+        </li>
+      ))}
       <li>
         <a className={styles.tool} href={reportUrl(props)} data-report>
           Report a problem

@@ -5,6 +5,7 @@ import type {Root} from 'hast';
 import {select} from 'hast-util-select';
 import {stringify} from 'yaml';
 
+import {htmlToMarkdown} from '../../lib/htmlToMarkdown';
 import {SITE} from '../../site/site';
 import {
   DOCS_VERSIONS,
@@ -20,7 +21,6 @@ import type {
   ReadingStep,
   SitePlace,
 } from '../after-build/shared/builtPage';
-import {htmlToMarkdown} from './node/htmlToMarkdown';
 import {renderIndex, type IndexSection} from './node/llmsIndex';
 import {pageContent} from './node/pageContent';
 

@@ -62,7 +62,7 @@ async function run(...pages: readonly TestPage[]): Promise<string[]> {
   const found = new Map(
     pages.map((page) => [page, writeSearchIndex.read(page, page.tree, site)]),
   );
-  await writeSearchIndex.run({...site, pages}, found);
+  await writeSearchIndex.run({...site, pages: [...pages]}, found);
   const files = await readdir(path.join(outDir, 'assets/search'));
   return files.sort();
 }

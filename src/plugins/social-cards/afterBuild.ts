@@ -56,6 +56,7 @@ function dropCardSize(page: BuiltPage): void {
 /** Nobody shares links to these. */
 const WITHOUT_CARD: ReadonlySet<PageKind> = new Set([
   'search',
+  'changes',
   'notFound',
   'redirect',
   'offline',

@@ -43,6 +43,7 @@ const CLASSES: readonly (readonly [RegExp, PageKind])[] = [
   [/^blog-post-page$/u, 'post'],
   [/^plugin-blog$/u, 'blog'],
   [/^search-page-wrapper$/u, 'search'],
+  [/^changes-page$/u, 'changes'],
 ];
 
 function kindOf(route: string, tree: Root, head: Element): PageKind {
@@ -61,6 +62,7 @@ const NEVER_LISTED: ReadonlySet<PageKind> = new Set([
   'notFound',
   'redirect',
   'search',
+  'changes',
   'offline',
 ]);
 

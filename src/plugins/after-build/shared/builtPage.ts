@@ -13,6 +13,8 @@ export type PageKind =
   /** One of `src/pages`. */
   | 'page'
   | 'search'
+  /** What changed on a page, or on all pages, since the version before. */
+  | 'changes'
   | 'notFound'
   | 'redirect'
   | 'offline';
@@ -59,7 +61,8 @@ export interface SitePlace {
 
 /** The built site, as every after-build step receives it. */
 export interface BuiltSite extends SitePlace {
-  readonly pages: readonly BuiltPage[];
+  /** In the order of their routes; a step may add pages that it wrote. */
+  readonly pages: BuiltPage[];
 }
 
 /** A step that writes files of its own or adds edits to pages. */

@@ -1,9 +1,12 @@
+import {SINCE_ANCHOR} from '../../../lib/changeSections';
 import {htmlElement} from '../../../lib/htmlElement';
 import type {Heading, PhrasingContent, RootContent} from 'mdast';
 
+import {CHANGES_ROUTE, versionRoute} from '../../../site/versions';
+
 import type {FieldChange} from '../shared/compareKinds';
 
-import {code, link, spaced, text} from './nodes';
+import {code, link, paragraph, spaced, text} from './nodes';
 import {fieldUrl, kindUrl, type ReferencePage} from './page';
 import type {VersionReference} from './readReference';
 import {
@@ -11,7 +14,6 @@ import {
   belowInWords,
   inParentheses,
   kindChange,
-  SINCE_ANCHOR,
 } from './renderChanges';
 
 /** What a change means for a manifest of the older version, worst first. */
@@ -38,7 +40,7 @@ interface Change {
 /**
  * For a changelog: what changed in the kinds since the previous docs version,
  * with what breaks a manifest first. Each change links to the field, and to all
- * changes of its kind.
+ * changes of its kind. A link leads to what changed on pages.
  */
 export function renderChangedKinds(page: ReferencePage): RootContent[] {
   const {reference, older} = page;
@@ -47,7 +49,8 @@ export function renderChangedKinds(page: ReferencePage): RootContent[] {
   const changes = [...names]
     .sort()
     .flatMap((kind) => changesOf(page, kind, older));
-  return Object.entries(EFFECTS).flatMap(([effect, title]) => {
+  const pages = `/${versionRoute(reference.version)}${CHANGES_ROUTE}`;
+  const lists = Object.entries(EFFECTS).flatMap(([effect, title]) => {
     const items = changes
       .filter((change) => change.effect === effect)
       .map(({words}) => htmlElement('li', {}, [...words]));
@@ -60,6 +63,16 @@ export function renderChangedKinds(page: ReferencePage): RootContent[] {
     };
     return [heading, htmlElement('ul', {className: ['oc-changes']}, items)];
   });
+  return [
+    ...lists,
+    paragraph([
+      text('For Helm values, samples and text, see '),
+      link(pages, [
+        text(`all pages that changed since ${older.version.label}`),
+      ]),
+      text('.'),
+    ]),
+  ];
 }
 
 function changesOf(

@@ -1,3 +1,4 @@
+import {AHEAD_ANCHOR, SINCE_ANCHOR} from '../../../lib/changeSections';
 import {htmlElement} from '../../../lib/htmlElement';
 import type {Heading, PhrasingContent, RootContent} from 'mdast';
 
@@ -11,12 +12,6 @@ import {
 import {code, link, paragraph, spaced, text} from './nodes';
 import {fieldUrl, kindUrl, type ReferencePage} from './page';
 import type {VersionReference} from './readReference';
-
-/** Id of the section on changes in the next docs version. */
-const AHEAD_ANCHOR = 'changes-ahead';
-
-/** Id of the section on changes since the previous docs version. */
-export const SINCE_ANCHOR = 'changes';
 
 /**
  * What changed since the previous docs version and what changes in the next

@@ -27,6 +27,7 @@ const STYLES_PRIORITY = 60;
 
 /** Folders below the site whose styles only some pages have, by sheet. */
 const PAGE_STYLES = {
+  changes: 'src/plugins/version-changes/theme',
   home: 'src/pages/_home',
   live: 'src/components/LivePart',
   page: 'src/theme/MDXPage',

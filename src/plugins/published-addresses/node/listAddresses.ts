@@ -8,8 +8,11 @@ const KEPT: readonly RegExp[] = [
   /^(?:.+\/)?llms(?:-full)?\.txt$/u,
 ];
 
+/** Not found, and what changed on one page: it ends with the next version. */
+const PASSING = /^404\.html$|^docs\/(?:[^/]+\/)?changes\/.+\/index\.html$/u;
+
 function addressOf(file: string): string | undefined {
-  if (file === '404.html') return undefined;
+  if (PASSING.test(file)) return undefined;
   const page = file.replace(/(?<=^|\/)index\.html$/u, '');
   if (page !== file) return `/${page}`;
   return KEPT.some((pattern) => pattern.test(file)) ? `/${file}` : undefined;

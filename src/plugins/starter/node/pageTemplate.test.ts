@@ -76,3 +76,13 @@ test.each([
     expect(html.match(/src="\/assets\/js\/starter\.js"/gu)).toHaveLength(1);
   },
 );
+
+test.each(['idle', 'at-once'] as const)(
+  'with %s a page that is completed after the build has the starter alone',
+  (application) => {
+    const html = page(application, '<article data-changes="">');
+    expect(html.match(/<script/gu)).toHaveLength(2);
+    expect(html).toContain('src="/assets/js/starter.js"');
+    expect(html).not.toContain('a.js');
+  },
+);

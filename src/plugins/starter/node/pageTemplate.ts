@@ -17,6 +17,9 @@ function loadFailure(baseUrl: string): string {
 /** A live part, as React writes it; text of pages has no such angle bracket. */
 const LIVE_PART = `/<(?:div|span) ${LIVE_ATTRIBUTE}=""/`;
 
+/** An article whose text is added after the build, which React would not know. */
+const COMPLETED = '/<article data-changes=""/';
+
 /**
  * What the theme puts before a page: icons with an inline style, which the site
  * draws in its own way, and the script that `firstPaint.ts` replaces. The tags of
@@ -31,7 +34,8 @@ export const THEME_TAGS =
  * the security policy, replaces those of the theme and accepts known values only.
  * The application's scripts are listed as data for the starter. They are elements
  * if the build asks for the framework's way, and on a page with live parts, after
- * the script that records what the reader does before they run.
+ * the script that records what the reader does before they run. A page whose text
+ * is added after the build has no application.
  *
  * @param baseUrl - Begins and ends with a slash.
  */
@@ -48,10 +52,11 @@ export function pageTemplate(
 <script data-first-paint>${starter.firstPaint}</script>
 <% it.stylesheets.forEach((stylesheet) => { %><link rel="stylesheet" href="<%= it.baseUrl %><%= stylesheet %>"><% }); %>
 <% const isLive = ${LIVE_PART}.test(it.appHtml); %>
+<% if (${COMPLETED}.test(it.appHtml)) { %><script src="${baseUrl}${starter.file}" integrity="${starter.integrity}" async></script><% } else { %>
 <% if (isLive) { %><script src="${baseUrl}${starter.live.file}" integrity="${starter.live.integrity}"></script><% } %>
 <% if (isLive || ${application === 'at-once'}) { %><script src="${baseUrl}${starter.file}" integrity="${starter.integrity}" async></script>
 <% it.scripts.forEach((script) => { %><script src="<%= it.baseUrl %><%= script %>" defer></script><% }); %>
-<% } else { %><script src="${baseUrl}${starter.file}" integrity="${starter.integrity}" data-application="<%= it.scripts.map((script) => it.baseUrl + script).join(' ') %>" async></script><% } %>
+<% } else { %><script src="${baseUrl}${starter.file}" integrity="${starter.integrity}" data-application="<%= it.scripts.map((script) => it.baseUrl + script).join(' ') %>" async></script><% } } %>
 <% it.metaAttributes.forEach((metaAttribute) => { %>
 <%~ metaAttribute %>
 <% }); %>

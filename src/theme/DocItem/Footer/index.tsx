@@ -5,8 +5,41 @@ import {useDoc, useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import EditMetaRow from '@theme/EditMetaRow';
-import {PageTools} from '@site/src/components/PageTools/PageTools';
-import {docsVersionByName} from '@site/src/site/versions';
+import {
+  PageTools,
+  type ChangesLink,
+} from '@site/src/components/PageTools/PageTools';
+import {
+  CHANGES_ROUTE,
+  docsVersionByName,
+  neighborsOf,
+  versionRoute,
+  type DocsVersion,
+} from '@site/src/site/versions';
+
+/** What `src/plugins/version-changes` adds. */
+type FrontMatter = ReturnType<typeof useDoc>['frontMatter'] & {
+  readonly changes?: readonly string[];
+};
+
+/** Links to what changed on the page, for the sides on which something did. */
+function changesOf(
+  id: string,
+  version: DocsVersion,
+  {changes = []}: FrontMatter,
+  baseUrl: string,
+): ChangesLink[] {
+  const {older, newer} = neighborsOf(version);
+  return changes.flatMap((side) => {
+    const [into, label] =
+      side === 'since'
+        ? [version, `What changed since ${older?.label ?? ''}`]
+        : [newer, `What changes in ${newer?.label ?? ''}`];
+    if (!into) return [];
+    const href = `${baseUrl}${versionRoute(into)}${CHANGES_ROUTE}${id}/`;
+    return [{side, label, href}];
+  });
+}
 
 export default function DocItemFooter(): ReactNode {
   const {metadata} = useDoc();
@@ -14,7 +47,8 @@ export default function DocItemFooter(): ReactNode {
   const {
     siteConfig: {baseUrl, url},
   } = useDocusaurusContext();
-  const {editUrl, frontMatter, permalink, title} = metadata;
+  const {editUrl, frontMatter, id, permalink, title} = metadata;
+  const docsVersion = docsVersionByName(version);
   // In the page's data the date is a string, whatever the framework's type says.
   const date = frontMatter.last_update?.date?.toString();
   return (
@@ -30,7 +64,8 @@ export default function DocItemFooter(): ReactNode {
         title={title}
         version={label}
         siteUrl={url + baseUrl}
-        slug={docsVersionByName(version).slug}
+        slug={docsVersion.slug}
+        changes={changesOf(id, docsVersion, frontMatter, baseUrl)}
       />
     </footer>
   );

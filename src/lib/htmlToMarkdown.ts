@@ -2,11 +2,11 @@ import type {Element, ElementContent} from 'hast';
 import {select} from 'hast-util-select';
 import {toMdast, type Handle, type State} from 'hast-util-to-mdast';
 import {toString} from 'hast-util-to-string';
-import type {BlockContent, Nodes} from 'mdast';
+import type {BlockContent, Nodes, Root} from 'mdast';
 import {gfmToMarkdown} from 'mdast-util-gfm';
 import {toMarkdown} from 'mdast-util-to-markdown';
 
-import {hasClass, isElement} from '../../../lib/hastElements';
+import {hasClass, isElement} from './hastElements';
 
 const LEFT_OUT_CLASSES = [
   'hash-link',
@@ -140,16 +140,21 @@ export interface MarkdownOptions {
   readonly pageUrl: string;
 }
 
+/** Two steps read each page; converting it takes longer than all else they do. */
+const trees = new WeakMap<Element, Root>();
+
 /**
- * Converts the content of a finished page to Markdown (GFM). Links become
- * absolute, so that the text works anywhere.
+ * Converts the content of a finished page to a Markdown tree. Links become
+ * absolute, so that the text works anywhere. The tree is shared: don't change it.
  *
  * @param content - The element with the page's own content.
  */
-export function htmlToMarkdown(
+export function contentTree(
   content: Element,
   {pageUrl}: MarkdownOptions,
-): string {
+): Root {
+  const known = trees.get(content);
+  if (known) return known;
   const link: Handle = (state, element: Element) => ({
     type: 'link',
     url: new URL(element.properties['href'] ?? '', pageUrl).href,
@@ -158,7 +163,22 @@ export function htmlToMarkdown(
   const tree = toMdast(prune(content), {
     handlers: {a: link, details, div, figure},
   });
-  return toMarkdown(tree, {
+  const root: Root =
+    tree.type === 'root' ? tree : {type: 'root', children: [tree]};
+  trees.set(content, root);
+  return root;
+}
+
+/**
+ * Converts the content of a finished page to Markdown (GFM).
+ *
+ * @param content - The element with the page's own content.
+ */
+export function htmlToMarkdown(
+  content: Element,
+  options: MarkdownOptions,
+): string {
+  return toMarkdown(contentTree(content, options), {
     extensions: [gfmToMarkdown({tablePipeAlign: false})],
     bullet: '-',
     fences: true,

@@ -1,0 +1,227 @@
+import {copyFile, mkdir} from 'node:fs/promises';
+import path from 'node:path';
+
+import type {Element, Properties, Root} from 'hast';
+import {select, selectAll} from 'hast-util-select';
+import {toHtml} from 'hast-util-to-html';
+
+import {escapeHtml} from '../../lib/escapeHtml';
+import {findElement, withClass, withTag} from '../../lib/hastElements';
+import {SITE} from '../../site/site';
+import {
+  CHANGES_ROUTE,
+  DOCS_VERSIONS,
+  neighborsOf,
+  versionRoute,
+  type DocsVersion,
+} from '../../site/versions';
+import type {
+  BuiltPage,
+  BuiltSite,
+  Edit,
+  ReadingStep,
+  SitePlace,
+} from '../after-build/shared/builtPage';
+import {findMoved} from './node/findMoved';
+import {readSections} from './node/readSections';
+import {renderComparison} from './node/renderComparison';
+import {renderOverview} from './node/renderOverview';
+import {
+  comparePages,
+  likeness,
+  wordsOf,
+  type Section,
+} from './shared/comparePages';
+
+/** A page of the documentation. */
+interface DocsPage extends BuiltPage {
+  /** The framework's id, which is the same in all versions. */
+  readonly id: string;
+  readonly sections: readonly Section[];
+  /** Whether the page links to what changed. */
+  readonly isLinked: boolean;
+}
+
+/** A page of the documentation, or where the frame's content goes. */
+type Found = Omit<DocsPage, keyof BuiltPage> | {readonly start: number};
+
+/** The page that says what to do about what breaks. */
+const CHANGELOG = 'reference/changelog';
+
+/** Begins the class that names a page. */
+const ID_CLASS = 'docs-doc-id-';
+
+/** Above this share of common words, a page under a new id is the old page. */
+const ALIKE = 0.5;
+
+/**
+ * Compares the pages of each docs version with those of the version before, from
+ * their finished HTML. Fills the frame with a list of what changed, and makes a
+ * page of the frame for each page that changed. Runs after all steps that edit
+ * pages, because the new pages need the same edits as the frame.
+ */
+export const writeChanges: ReadingStep<Found | undefined> = {
+  read({kind, route}, tree, {siteUrl, baseUrl}) {
+    if (kind === 'changes') {
+      const article = findElement(tree, withTag('article'));
+      const end = article?.position?.end.offset;
+      return end === undefined ? undefined : {start: end - '</article>'.length};
+    }
+    const content = findElement(tree, withClass('theme-doc-markdown'));
+    if (kind !== 'docs' || !content) return undefined;
+    const link = findElement(
+      tree,
+      ({properties}) => properties['dataChanges'] === 'since',
+    );
+    return {
+      id: idOf(tree),
+      sections: readSections(content, siteUrl + baseUrl + route.slice(1)),
+      isLinked: link !== undefined,
+    };
+  },
+  async run(site, found) {
+    for (const version of DOCS_VERSIONS) {
+      const {older} = neighborsOf(version);
+      if (older) await writeVersion(site, found, older, version);
+    }
+  },
+};
+
+function idOf(tree: Root): string {
+  const names = select('html', tree)?.properties['className'];
+  const name = (Array.isArray(names) ? names : [])
+    .map(String)
+    .find((one) => one.startsWith(ID_CLASS));
+  return name?.slice(ID_CLASS.length) ?? '';
+}
+
+async function writeVersion(
+  site: BuiltSite,
+  found: ReadonlyMap<BuiltPage, Found | undefined>,
+  older: DocsVersion,
+  version: DocsVersion,
+): Promise<void> {
+  const root = `/${versionRoute(version)}${CHANGES_ROUTE}`;
+  const address = (route: string): string => site.baseUrl + route.slice(1);
+  const pagesOf = ({name}: DocsVersion): DocsPage[] =>
+    [...found].flatMap(([page, what]) =>
+      page.docsVersion === name && what && 'id' in what
+        ? [{...page, ...what}]
+        : [],
+    );
+  const labels = {before: older.label, after: version.label};
+  const after = pagesOf(version);
+  const {pairs, removed, added} = pairPages(pagesOf(older), after);
+  const changelog = after.find(({id}) => id === CHANGELOG);
+  const compared = pairs.map(([old, now]) => ({
+    title: now.title,
+    before: address(old.route),
+    after: address(now.route),
+    route: `${root}${now.id}/`,
+    address: address(`${root}${now.id}/`),
+    hasMoved: old.id !== now.id,
+    isLinked: now.isLinked,
+    changes: comparePages(old.sections, now.sections),
+  }));
+  const changed = compared.filter(
+    ({changes, hasMoved, isLinked}) =>
+      isLinked || hasMoved || changes.some(({change}) => change !== 'same'),
+  );
+  const overview = renderOverview(
+    changed,
+    removed.map(({route, title}) => ({title, address: address(route)})),
+    added.map(({route, title}) => ({title, address: address(route)})),
+    labels,
+    changelog && address(changelog.route),
+  );
+  for (const [page, what] of found) {
+    if (page.route !== root || !what || !('start' in what)) continue;
+    const {start} = what;
+    const moved = findMoved(compared);
+    for (const one of changed) {
+      const text = renderComparison(one, moved, labels, address(root));
+      const title = `${one.title}: ${labels.before} to ${labels.after}`;
+      await addPage(site, page, one.route, [
+        {start, end: start, text},
+        ...headEdits(page, title, {...site, route: one.route}),
+      ]);
+    }
+    page.edits.push({start, end: start, text: overview});
+  }
+}
+
+/** Makes another page of the frame. */
+async function addPage(
+  {outDir, pages}: BuiltSite,
+  frame: BuiltPage,
+  route: string,
+  edits: readonly Edit[],
+): Promise<void> {
+  const file = path.join(outDir, route, 'index.html');
+  await mkdir(path.dirname(file), {recursive: true});
+  await copyFile(frame.file, file);
+  pages.push({...frame, route, file, edits: [...frame.edits, ...edits]});
+}
+
+/** Gives the head its own title and address. */
+function headEdits(
+  {head}: BuiltPage,
+  title: string,
+  {siteUrl, baseUrl, route}: SitePlace & {readonly route: string},
+): Edit[] {
+  const url = siteUrl + baseUrl + route.slice(1);
+  const replace = (selector: string, properties: Properties): Edit[] =>
+    selectAll(selector, head).map((element) => ({
+      ...placeOf(element),
+      text: toHtml({
+        ...element,
+        properties: {...element.properties, ...properties},
+      }),
+    }));
+  const name = `${title} | ${SITE.name}`;
+  return [
+    ...selectAll('title', head).map((element) => ({
+      ...placeOf(element),
+      text: `<title>${escapeHtml(name)}</title>`,
+    })),
+    ...replace('meta[property="og:title"]', {content: name}),
+    ...replace('meta[property="og:url"]', {content: url}),
+    ...replace('link[rel="canonical"], link[hreflang]', {href: url}),
+  ];
+}
+
+function placeOf({tagName, position}: Element): Pick<Edit, 'start' | 'end'> {
+  const start = position?.start.offset;
+  const end = position?.end.offset;
+  if (start === undefined || end === undefined)
+    throw new Error(`No position for <${tagName}> in a built page.`);
+  return {start, end};
+}
+
+/** Pairs pages by id, and others by their words: a page may have moved. */
+function pairPages(
+  before: readonly DocsPage[],
+  after: readonly DocsPage[],
+): {
+  readonly pairs: readonly (readonly [DocsPage, DocsPage])[];
+  readonly removed: readonly DocsPage[];
+  readonly added: readonly DocsPage[];
+} {
+  const removed = new Map(before.map((page) => [page.id, page]));
+  const isLeft = new Set(after.map(({id}) => id));
+  const words = ({sections}: DocsPage): string[] => sections.flatMap(wordsOf);
+  const pairs: [DocsPage, DocsPage][] = [];
+  const added: DocsPage[] = [];
+  for (const page of after) {
+    const old =
+      removed.get(page.id) ??
+      [...removed.values()].find(
+        (one) =>
+          !isLeft.has(one.id) && likeness(words(one), words(page)) > ALIKE,
+      );
+    if (old) pairs.push([old, page]);
+    else added.push(page);
+    if (old) removed.delete(old.id);
+  }
+  return {pairs, removed: [...removed.values()], added};
+}

@@ -1,0 +1,83 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+
+import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
+import {parse} from 'yaml';
+
+import {isRecord} from '../../../lib/isRecord';
+import type {DocsVersion} from '../../../site/versions';
+
+/** A directive of the reference, with its kind if it has one. */
+const DIRECTIVE = /^::(?<name>[a-z-]+)(?:\[(?<kind>\w+)\])?/gmu;
+
+/**
+ * The text of a page with all that the build puts into it: values of constants,
+ * samples, structures and descriptions of kinds. Whether it is the same in two
+ * versions is known before either page is made.
+ *
+ * @param name - Path of the page's file in the folder of its version.
+ * @returns `undefined` if the version has no such page.
+ */
+export async function pageSource(
+  siteDir: string,
+  {folder}: DocsVersion,
+  name: string,
+): Promise<string | undefined> {
+  const read = (file: string): string => {
+    const whole = path.join(siteDir, folder, file);
+    return existsSync(whole) ? readFileSync(whole, 'utf8') : '';
+  };
+  const fileContent = read(name);
+  if (fileContent === '') return undefined;
+  const {content, frontMatter} = await DEFAULT_PARSE_FRONT_MATTER({
+    filePath: path.join(folder, name),
+    fileContent,
+  });
+  const constants: unknown = parse(read('_constants.yaml'));
+  const text = content.replaceAll(
+    /%\{([a-z0-9-]+)\}/gu,
+    (whole, key: string) =>
+      isRecord(constants) && key in constants ? String(constants[key]) : whole,
+  );
+  const samples = [...text.matchAll(/^```.*\bsample="(?<file>[^"]+)"/gmu)].map(
+    ({groups}) => read(`_samples/${groups?.['file'] ?? ''}`),
+  );
+  const parts = [...text.matchAll(/^import .* from '(?<file>\.[^']+)'/gmu)].map(
+    ({groups}) => read(path.join(path.dirname(name), groups?.['file'] ?? '')),
+  );
+  const data = [...text.matchAll(DIRECTIVE)].map(({groups}) =>
+    readData(groups?.['kind'], read),
+  );
+  // Where links lead is no text.
+  const words = text.replaceAll(/\]\([^)\s]*\)/gu, ']');
+  return [
+    String(frontMatter['title']),
+    words,
+    ...samples,
+    ...parts,
+    ...data,
+  ].join('\n');
+}
+
+/** What a directive shows of a kind, or of the glossary. */
+function readData(
+  kind: string | undefined,
+  read: (file: string) => string,
+): string {
+  if (kind === undefined) return read('_glossary.yaml');
+  const folder = 'reference/api';
+  const file = `${kind.toLowerCase()}.yaml`;
+  const words = read(`${folder}/_descriptions/${file}`);
+  const references: unknown = parse(read(`${folder}/_references.yaml`));
+  const own = (Array.isArray(references) ? references : []).filter(
+    (row) => isRecord(row) && [row['from'], row['to']].includes(kind),
+  );
+  return [
+    read(`${folder}/_crds/${file}`).replace(/^ref:.*$/mu, ''),
+    words,
+    words.includes('shapes:')
+      ? read(`${folder}/_descriptions/_shapes.yaml`)
+      : '',
+    JSON.stringify(own),
+  ].join('\n');
+}

@@ -1,0 +1,113 @@
+import type {Element} from 'hast';
+import type {Nodes} from 'mdast';
+import {toString} from 'mdast-util-to-string';
+
+import {AHEAD_ANCHOR, SINCE_ANCHOR} from '../../../lib/changeSections';
+import {findElements} from '../../../lib/hastElements';
+import {contentTree} from '../../../lib/htmlToMarkdown';
+import {DOCS_VERSIONS} from '../../../site/versions';
+import {splitWords, type Block, type Section} from '../shared/comparePages';
+
+/** Sections that say themselves what changed. */
+const LEFT_OUT: readonly string[] = [SINCE_ANCHOR, AHEAD_ANCHOR];
+
+/** Addresses of samples and schemas, which name the version itself. */
+const OWN_ADDRESS = new RegExp(
+  `(?<=/(?:samples|schemas)/)(?:${DOCS_VERSIONS.map(({slug}) => slug.replaceAll('.', '\\.')).join('|')})(?=/)`,
+  'gu',
+);
+
+/** Columns whose first cell names several keys, and whose second their values. */
+const SEVERAL = /^`[^`]+`(?:, `[^`]+`)+$/u;
+
+/**
+ * Reads what readers read of a page: the text and code of its sections. Where
+ * links lead, and how text is set, does not count.
+ *
+ * @param content - The element with the page's own content.
+ * @param pageUrl - Absolute URL of the page.
+ */
+export function readSections(content: Element, pageUrl: string): Section[] {
+  const ids = findElements(content, ({tagName}) => /^h[1-6]$/u.test(tagName));
+  const sections: {heading: string; id: string; blocks: Block[]}[] = [
+    {heading: '', id: '', blocks: []},
+  ];
+  const add = (block: Block): void => {
+    if (block.pieces.length > 0) sections.at(-1)?.blocks.push(block);
+  };
+  const look = (node: Nodes): void => {
+    switch (node.type) {
+      case 'heading': {
+        const id = ids.shift()?.properties['id'];
+        if (node.depth === 1) return;
+        const heading = phrase(node).trim();
+        sections.push({heading, id: id ?? '', blocks: []});
+        return;
+      }
+      case 'paragraph':
+        add({
+          kind: 'text',
+          language: '',
+          pieces: splitWords(phrase(node)),
+        });
+        return;
+      case 'code':
+        add({
+          kind: 'code',
+          language: node.lang ?? '',
+          pieces: withoutVersion(node.value).split('\n'),
+        });
+        return;
+      case 'table':
+        add({
+          kind: 'table',
+          language: '',
+          pieces: node.children.flatMap((row) =>
+            rowsOf(row.children.map((cell) => phrase(cell).trim())),
+          ),
+        });
+        return;
+      default:
+        if ('children' in node) node.children.forEach(look);
+    }
+  };
+  look(contentTree(content, {pageUrl}));
+  return sections.filter(
+    ({id, blocks}) =>
+      !LEFT_OUT.includes(id) && (id !== '' || blocks.length > 0),
+  );
+}
+
+/** Text with code between backticks, in one line. */
+function phrase(node: Nodes): string {
+  if (node.type === 'inlineCode') return `\`${withoutVersion(node.value)}\``;
+  if (node.type === 'break') return ' ';
+  const text =
+    'children' in node ? node.children.map(phrase).join('') : toString(node);
+  return withoutVersion(text).replaceAll(/\s+/gu, ' ');
+}
+
+function withoutVersion(text: string): string {
+  return text.replaceAll(OWN_ADDRESS, '…');
+}
+
+/**
+ * A row for each key that a row of a table names. A name that begins with a dot
+ * replaces the last part of the last whole name.
+ */
+function rowsOf([key = '', value = '', ...rest]: readonly string[]): string[] {
+  if (!SEVERAL.test(key)) return [[key, value, ...rest].join('\t')];
+  let base = '';
+  const keys = key.split(', ').map((name) => {
+    const bare = name.slice(1, -1);
+    if (bare.startsWith('.')) return `\`${base}${bare}\``;
+    base = bare.replace(/\.[^.]*$/u, '');
+    return name;
+  });
+  const parts = value.split(', ');
+  // `10m, 64Mi → 500m, 128Mi` is one value.
+  const isSplit = parts.length === keys.length && value.includes('`');
+  return keys.map((name, index) =>
+    [name, isSplit ? parts[index] : value, ...rest].join('\t'),
+  );
+}

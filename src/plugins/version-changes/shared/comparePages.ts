@@ -1,0 +1,314 @@
+import {diffArrays} from 'diff';
+
+/** A part of a page: words, lines of code, or rows whose cells a tab separates. */
+export interface Block {
+  readonly kind: 'text' | 'code' | 'table';
+  /** Language of code; empty for other parts. */
+  readonly language: string;
+  readonly pieces: readonly string[];
+}
+
+/** What follows a heading; before the first one, heading and id are empty. */
+export interface Section {
+  readonly heading: string;
+  readonly id: string;
+  readonly blocks: readonly Block[];
+}
+
+/** Pieces that stay, go or come. */
+export interface Step {
+  readonly change: 'same' | 'removed' | 'added';
+  readonly pieces: readonly string[];
+}
+
+export type BlockChange =
+  | {readonly change: Step['change']; readonly block: Block}
+  | {
+      readonly change: 'rewritten';
+      readonly kind: Block['kind'];
+      readonly language: string;
+      readonly steps: readonly Step[];
+    };
+
+export type SectionChange =
+  | {readonly change: Step['change']; readonly section: Section}
+  | {
+      readonly change: 'rewritten';
+      /** Heading and id in each version. */
+      readonly before: Pick<Section, 'heading' | 'id'>;
+      readonly after: Pick<Section, 'heading' | 'id'>;
+      readonly blocks: readonly BlockChange[];
+      /** Place in the older page, if the section stood between other ones. */
+      readonly movedFrom?: number | undefined;
+    }
+  /** The place in the older page of a section that moved. */
+  | {readonly change: 'left'; readonly index: number};
+
+/** Above this share of common words, one is a new wording of the other. */
+const ALIKE = {block: 0.55, section: 0.45} as const;
+
+/** How much of two lists is common, from 0 to 1; the order does not count. */
+export function likeness(
+  one: readonly string[],
+  other: readonly string[],
+): number {
+  const left = new Map<string, number>();
+  for (const piece of one) left.set(piece, (left.get(piece) ?? 0) + 1);
+  let common = 0;
+  for (const piece of other) {
+    const count = left.get(piece) ?? 0;
+    if (count > 0) common += 1;
+    left.set(piece, count - 1);
+  }
+  const all = one.length + other.length;
+  return all === 0 ? 1 : (2 * common) / all;
+}
+
+/** The pieces of one version. */
+export function piecesOf(
+  steps: readonly Step[],
+  side: 'removed' | 'added',
+): string[] {
+  return steps.flatMap(({change, pieces}) =>
+    change === 'same' || change === side ? pieces : [],
+  );
+}
+
+/** The steps from one list to another. */
+export function compareLists(
+  before: readonly string[],
+  after: readonly string[],
+): Step[] {
+  return diffArrays([...before], [...after]).map(({value, added, removed}) => ({
+    change: added ? 'added' : removed ? 'removed' : 'same',
+    pieces: value,
+  }));
+}
+
+/** Words with their punctuation; code in a line is one word, as `` `a b` ``. */
+export function splitWords(text: string): string[] {
+  return text.match(/(?:`[^`]*`|\S)+/gu) ?? [];
+}
+
+/** Fewer words that stay, between others that change, would be hard to read. */
+const LEAST_SAME = 3;
+
+/** The steps from one text to another, without islands of a word or two. */
+export function compareWords(
+  before: readonly string[],
+  after: readonly string[],
+): Step[] {
+  const steps = compareLists(before, after);
+  const result: Step[] = [];
+  let removed: string[] = [];
+  let added: string[] = [];
+  const flush = (): void => {
+    if (removed.length > 0) result.push({change: 'removed', pieces: removed});
+    if (added.length > 0) result.push({change: 'added', pieces: added});
+    [removed, added] = [[], []];
+  };
+  for (const [index, {change, pieces}] of steps.entries()) {
+    const isBetween = index > 0 && index < steps.length - 1;
+    const isIsland = isBetween && pieces.length < LEAST_SAME;
+    if (change === 'same' && !isIsland) {
+      flush();
+      result.push({change, pieces});
+      continue;
+    }
+    if (change !== 'added') removed.push(...pieces);
+    if (change !== 'removed') added.push(...pieces);
+  }
+  flush();
+  return result;
+}
+
+/** The same text has the same key. */
+export function keyOf(value: Block | Section): string {
+  return JSON.stringify(value);
+}
+
+/** All words of a section. */
+export function wordsOf({heading, blocks}: Section): string[] {
+  const words = blocks.flatMap(({pieces}) => pieces).join(' ');
+  return `${heading} ${words}`.split(/\s+/u);
+}
+
+/** Compares the blocks of a section. */
+function compareBlocks(
+  before: readonly Block[],
+  after: readonly Block[],
+): BlockChange[] {
+  const changes: BlockChange[] = [];
+  let [old, now] = [0, 0];
+  let gone: readonly Block[] = [];
+  for (const {change, pieces} of compareLists(
+    before.map(keyOf),
+    after.map(keyOf),
+  )) {
+    if (change === 'removed') {
+      gone = before.slice(old, (old += pieces.length));
+      continue;
+    }
+    const blocks = after.slice(now, (now += pieces.length));
+    changes.push(...pairBlocks(gone, change === 'added' ? blocks : []));
+    gone = [];
+    if (change === 'added') continue;
+    old += pieces.length;
+    changes.push(...blocks.map((block) => ({change, block})));
+  }
+  return [...changes, ...pairBlocks(gone, [])];
+}
+
+/** Finds new wordings among blocks that went and came at the same place. */
+function pairBlocks(
+  gone: readonly Block[],
+  come: readonly Block[],
+): BlockChange[] {
+  const changes: BlockChange[] = [];
+  let next = 0;
+  const remove = (end: number): void => {
+    for (const block of gone.slice(next, end)) {
+      changes.push({change: 'removed', block});
+    }
+    next = end;
+  };
+  for (const block of come) {
+    const found = gone.findIndex(
+      (old, index) => index >= next && isNewWording(old, block),
+    );
+    const old = gone[found];
+    if (!old) {
+      changes.push({change: 'added', block});
+      continue;
+    }
+    remove(found);
+    next = found + 1;
+    changes.push({
+      change: 'rewritten',
+      kind: block.kind,
+      language: block.language,
+      steps: (block.kind === 'text' ? compareWords : compareLists)(
+        old.pieces,
+        block.pieces,
+      ),
+    });
+  }
+  remove(gone.length);
+  return changes;
+}
+
+function isNewWording(old: Block, block: Block): boolean {
+  if (old.kind !== block.kind || old.language !== block.language) return false;
+  const words = ({pieces}: Block): string[] => pieces.join(' ').split(/\s+/u);
+  return likeness(words(old), words(block)) >= ALIKE.block;
+}
+
+/** For each new section, the place of the old one that it continues. */
+function pairSections(
+  before: readonly Section[],
+  after: readonly Section[],
+): (number | undefined)[] {
+  const free = new Set(before.keys());
+  const take = (fits: (old: Section) => boolean): number | undefined => {
+    const found = [...free].find((index) => {
+      const old = before[index];
+      return old && fits(old);
+    });
+    if (found !== undefined) free.delete(found);
+    return found;
+  };
+  const byId = after.map(({id}) => take((old) => old.id === id));
+  return after.map((section, index) => {
+    const words = wordsOf(section);
+    return (
+      byId[index] ??
+      take(
+        (old) => old.id !== '' && likeness(wordsOf(old), words) > ALIKE.section,
+      )
+    );
+  });
+}
+
+/**
+ * Compares a page in two versions. The result holds both: see `sectionsOf`.
+ *
+ * @returns In the order of the newer page; removed sections where they were.
+ */
+export function comparePages(
+  before: readonly Section[],
+  after: readonly Section[],
+): SectionChange[] {
+  const pairs = pairSections(before, after);
+  let now = 0;
+  return compareLists(
+    [...before.keys()].map(String),
+    pairs.map((old, index) => String(old ?? `new ${index}`)),
+  ).flatMap(({change, pieces}) =>
+    pieces.flatMap((name): SectionChange[] => {
+      const index = Number(name);
+      const old = before[index];
+      if (change === 'removed') {
+        if (!old) return [];
+        if (!pairs.includes(index)) return [{change, section: old}];
+        return [{change: 'left', index}];
+      }
+      const section = after[now];
+      now += 1;
+      if (!section) return [];
+      if (!old) return [{change: 'added', section}];
+      const isSame = change === 'same' && keyOf(section) === keyOf(old);
+      if (isSame) return [{change, section}];
+      return [
+        {
+          change: 'rewritten',
+          before: {heading: old.heading, id: old.id},
+          after: {heading: section.heading, id: section.id},
+          blocks: compareBlocks(old.blocks, section.blocks),
+          ...(change === 'added' && {movedFrom: index}),
+        },
+      ];
+    }),
+  );
+}
+
+/** The page in one version: what went, or what came, with what stayed. */
+export function sectionsOf(
+  changes: readonly SectionChange[],
+  side: 'removed' | 'added',
+): Section[] {
+  const sideOf = (change: SectionChange): Section[] => {
+    if (change.change === 'left') {
+      return side === 'added'
+        ? []
+        : changes.flatMap((one) =>
+            one.change === 'rewritten' && one.movedFrom === change.index
+              ? [rewritten(one, side)]
+              : [],
+          );
+    }
+    if (change.change === 'rewritten') {
+      const isElsewhere = side === 'removed' && change.movedFrom !== undefined;
+      return isElsewhere ? [] : [rewritten(change, side)];
+    }
+    const isThere = change.change === 'same' || change.change === side;
+    return isThere ? [change.section] : [];
+  };
+  return changes.flatMap(sideOf);
+}
+
+function rewritten(
+  {before, after, blocks}: Extract<SectionChange, {change: 'rewritten'}>,
+  side: 'removed' | 'added',
+): Section {
+  return {
+    ...(side === 'removed' ? before : after),
+    blocks: blocks.flatMap((change): Block[] => {
+      if (change.change === 'rewritten') {
+        const {kind, language, steps} = change;
+        return [{kind, language, pieces: piecesOf(steps, side)}];
+      }
+      const isThere = change.change === 'same' || change.change === side;
+      return isThere ? [change.block] : [];
+    }),
+  };
+}

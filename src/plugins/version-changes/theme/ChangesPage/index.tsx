@@ -1,0 +1,43 @@
+import {type ReactNode, useEffect} from 'react';
+
+import Head from '@docusaurus/Head';
+import {useLocation} from '@docusaurus/router';
+import {HtmlClassNameProvider, PageMetadata} from '@docusaurus/theme-common';
+import Layout from '@theme/Layout';
+
+import './changes.css';
+
+/** Drawn after the build, when the text of all pages is known. */
+const NOTHING = {__html: ''};
+
+/**
+ * The frame of pages on what changed between two versions. They have no
+ * application: where one opens this route, the page is loaded instead.
+ */
+export default function ChangesPage(): ReactNode {
+  const {key, pathname} = useLocation();
+  useEffect(() => {
+    // Only what the router has opened has a key.
+    if (key !== undefined) location.replace(pathname);
+  }, [key, pathname]);
+  return (
+    <HtmlClassNameProvider className="changes-page">
+      <PageMetadata
+        title="What changed"
+        description="What changed in the documentation between two versions of OpenChoreo: sections, words, samples and values."
+      />
+      <Head>
+        <meta name="robots" content="noindex, follow" />
+      </Head>
+      <Layout>
+        <main className="oc-changes-page">
+          <article
+            data-changes=""
+            className="markdown"
+            dangerouslySetInnerHTML={NOTHING}
+          />
+        </main>
+      </Layout>
+    </HtmlClassNameProvider>
+  );
+}

@@ -1,0 +1,66 @@
+import {expectAccessible} from '../support/axe';
+import {at, expect, test} from '../support/page';
+import {CHANGES_PAGES} from '../support/routes';
+
+/** A page that differs in most ways, and the list of all pages. */
+const SAMPLE = [
+  CHANGES_PAGES.find((route) => route.endsWith('/changes/')),
+  CHANGES_PAGES.find((route) => route.endsWith('/configuration-schema/')),
+];
+
+for (const route of CHANGES_PAGES) {
+  test(
+    `${route} has no barrier and fits a phone`,
+    SAMPLE.includes(route) ? {} : {tag: '@full'},
+    async ({page}, info) => {
+      await page.goto(at(route));
+      await expectAccessible(page, info, 'at rest');
+      await page.setViewportSize({width: 360, height: 740});
+      const wide = await page.evaluate(
+        () => document.documentElement.scrollWidth,
+      );
+      expect(wide).toBeLessThanOrEqual(360);
+    },
+  );
+}
+
+test('a page leads to what changed on it, and from there to both versions and to all pages', async ({
+  page,
+}) => {
+  const [list] = CHANGES_PAGES;
+  const changed = CHANGES_PAGES.find((route) => route !== list);
+  test.skip(changed === undefined, 'Nothing changed between the versions.');
+  await page.goto(at(changed ?? ''));
+  const article = page.getByRole('article');
+  const [older, newer, all] = await article
+    .getByRole('paragraph')
+    .first()
+    .getByRole('link')
+    .all();
+  await expect(all ?? article).toHaveAttribute('href', at(list ?? ''));
+  for (const [link, side] of [
+    [older, 'ahead'],
+    [newer, 'since'],
+  ] as const) {
+    await page.goto((await link?.getAttribute('href')) ?? '');
+    await page.locator(`[data-changes=${side}]`).click();
+    await expect(page).toHaveURL(new RegExp(`${changed ?? ''}$`, 'u'));
+  }
+});
+
+test.describe('without script', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('what went and what came is read as such', async ({page}) => {
+    for (const route of SAMPLE) {
+      await page.goto(at(route ?? ''));
+      for (const part of await page.locator('ins, del').all()) {
+        const name = await part.evaluate((node) => node.tagName.toLowerCase());
+        const said = await part.evaluate(
+          (node) => getComputedStyle(node, '::before').content,
+        );
+        expect(said).toContain(name === 'ins' ? 'added' : 'removed');
+      }
+    }
+  });
+});

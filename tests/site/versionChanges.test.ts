@@ -1,0 +1,118 @@
+import type {Root} from 'hast';
+import {select, selectAll} from 'hast-util-select';
+import {beforeAll, expect, test} from 'vitest';
+
+import {readSections} from '../../src/plugins/version-changes/node/readSections';
+import {
+  comparePages,
+  sectionsOf,
+  type Section,
+} from '../../src/plugins/version-changes/shared/comparePages';
+import {DOCS_VERSIONS} from '../../src/site/versions';
+import {
+  attribute,
+  BASE_URL,
+  builtPages,
+  linkOf,
+  metaOf,
+  wholeAddress,
+  type TestPage,
+} from '../support/builtSite';
+import {CHANGES_PAGES} from '../support/routes';
+
+let pages: ReadonlyMap<string, TestPage>;
+
+beforeAll(async () => {
+  pages = await builtPages();
+});
+
+function idOf(tree: Root): string {
+  const classes = attribute(select('html', tree), 'className') ?? '';
+  return /docs-doc-id-(?<id>\S+)/u.exec(classes)?.groups?.['id'] ?? '';
+}
+
+/** The pages of each docs version by their id, newest version first. */
+function pagesOfVersions(): Map<string, TestPage>[] {
+  return DOCS_VERSIONS.map(
+    ({name}) =>
+      new Map(
+        [...pages.values()]
+          .filter(
+            ({kind, docsVersion}) => kind === 'docs' && docsVersion === name,
+          )
+          .map((page) => [idOf(page.tree), page]),
+      ),
+  );
+}
+
+function sections({tree, route}: TestPage): Section[] {
+  const content = select('.theme-doc-markdown', tree);
+  if (!content) throw new Error(`${route} has no content.`);
+  return readSections(content, wholeAddress(route));
+}
+
+/** Each page of two neighboring versions, the older one first. */
+function pairs(): [TestPage, TestPage][] {
+  const versions = pagesOfVersions();
+  return versions.slice(1).flatMap((older, index) =>
+    [...older].flatMap(([id, page]): [TestPage, TestPage][] => {
+      const newer = versions[index]?.get(id);
+      return newer ? [[page, newer]] : [];
+    }),
+  );
+}
+
+test('for every page, the older text and the difference give the newer text, and the other way round', () => {
+  for (const [older, newer] of pairs()) {
+    const [before, after] = [sections(older), sections(newer)];
+    const changes = comparePages(before, after);
+    expect(sectionsOf(changes, 'removed')).toEqual(before);
+    expect(sectionsOf(changes, 'added')).toEqual(after);
+  }
+});
+
+test('both versions of a page link to what changed, if anything did', () => {
+  for (const [older, newer] of pairs()) {
+    const isSame =
+      JSON.stringify(sections(older)) === JSON.stringify(sections(newer));
+    const [ahead] = selectAll('a[data-changes=ahead]', older.tree);
+    const [since] = selectAll('a[data-changes=since]', newer.tree);
+    const href = attribute(since, 'href');
+    expect(attribute(ahead, 'href')).toBe(href);
+    if (!isSame) expect(href, newer.route).toBeDefined();
+    if (href === undefined) continue;
+    expect(CHANGES_PAGES).toContain(`/${href.slice(BASE_URL.length)}`);
+  }
+});
+
+test('each version after the oldest has a list of what changed', () => {
+  const lists = DOCS_VERSIONS.slice(0, -1).map(({path}) =>
+    ['', 'docs', ...(path === '' ? [] : [path]), 'changes', ''].join('/'),
+  );
+  expect(CHANGES_PAGES).toEqual(expect.arrayContaining(lists));
+});
+
+test('pages on changes have their own title and address, and no search engine lists them', () => {
+  const titles = CHANGES_PAGES.map((route) => {
+    const page = pages.get(route);
+    if (!page) throw new Error(`${route} is missing.`);
+    const {tree, kind, listed} = page;
+    expect({kind, listed}).toEqual({kind: 'changes', listed: false});
+    expect(metaOf(tree, 'robots')).toBe('noindex, follow');
+    expect(linkOf(tree, '[rel=canonical]')).toBe(wholeAddress(route));
+    expect(selectAll('h1', tree)).toHaveLength(1);
+    return page.title;
+  });
+  expect(new Set(titles).size).toBe(titles.length);
+});
+
+test('pages on changes have no script but the starter and the first paint', () => {
+  for (const route of CHANGES_PAGES) {
+    const scripts = selectAll('script', pages.get(route)?.tree);
+    expect(scripts.map((script) => attribute(script, 'src') ?? '')).toEqual([
+      '',
+      expect.stringMatching(/\/starter\.[0-9a-f]+\.js$/u),
+    ]);
+    expect(scripts[1]?.properties['dataApplication']).toBeUndefined();
+  }
+});
