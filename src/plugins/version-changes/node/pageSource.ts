@@ -10,6 +10,14 @@ import type {DocsVersion} from '../../../site/versions';
 /** A directive of the reference, with its kind if it has one. */
 const DIRECTIVE = /^::(?<name>[a-z-]+)(?:\[(?<kind>\w+)\])?/gmu;
 
+/** Every page asks for the same few files. */
+const parsed = new Map<string, unknown>();
+
+function parseOnce(text: string): unknown {
+  if (!parsed.has(text)) parsed.set(text, parse(text));
+  return parsed.get(text);
+}
+
 /**
  * The text of a page with all that the build puts into it: values of constants,
  * samples, structures and descriptions of kinds. Whether it is the same in two
@@ -33,7 +41,7 @@ export async function pageSource(
     filePath: path.join(folder, name),
     fileContent,
   });
-  const constants: unknown = parse(read('_constants.yaml'));
+  const constants: unknown = parseOnce(read('_constants.yaml'));
   const text = content.replaceAll(
     /%\{([a-z0-9-]+)\}/gu,
     (whole, key: string) =>
@@ -68,7 +76,7 @@ function readData(
   const folder = 'reference/api';
   const file = `${kind.toLowerCase()}.yaml`;
   const words = read(`${folder}/_descriptions/${file}`);
-  const references: unknown = parse(read(`${folder}/_references.yaml`));
+  const references: unknown = parseOnce(read(`${folder}/_references.yaml`));
   const own = (Array.isArray(references) ? references : []).filter(
     (row) => isRecord(row) && [row['from'], row['to']].includes(kind),
   );
