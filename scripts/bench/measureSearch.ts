@@ -159,7 +159,7 @@ function timeKeystrokes(index: SearchIndex, step: number): readonly number[] {
 }
 
 function ask(index: SearchIndex, text: string): void {
-  answerRequest(index, requestOf(text, LATEST_VERSION), '/', () => 0);
+  answerRequest(index, requestOf(text, LATEST_VERSION), '/');
 }
 
 /** Processor time in milliseconds, which other programs don't affect. */

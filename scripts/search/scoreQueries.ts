@@ -11,8 +11,11 @@ export interface Score {
   readonly success5: number;
   /** Normalized discounted cumulative gain of the first five rows. */
   readonly ndcg5: number;
-  /** Queries whose first answering row takes the text, not just the outline. */
-  readonly needText: number;
+  /**
+   * Share of queries with an answering page among the first five rows that are
+   * shown before the text is loaded.
+   */
+  readonly early5: number;
 }
 
 /**
@@ -27,14 +30,15 @@ export interface Outcome {
   readonly grades: Grades;
   /** Rank of the first answering page among pages, from 1; 0 if there is none. */
   readonly pagePlace: number;
-  readonly needsText: boolean;
+  /** Grades of the first five rows before the text is loaded. */
+  readonly earlyGrades: Grades;
   /** Addresses of the rows in order, without the version. */
   readonly rows: readonly string[];
 }
 
 /** Addresses that search returns for a query, best first. */
 export interface Answer {
-  /** Before the text is loaded; empty if search waits for the text. */
+  /** Before the text is loaded. */
   readonly early: readonly string[];
   readonly whole: readonly string[];
 }
@@ -49,7 +53,7 @@ export function judge(query: LabelledQuery, {early, whole}: Answer): Outcome {
     query,
     grades: gradesOf(query, rows),
     pagePlace: pages.findIndex((page) => query.expect.includes(page)) + 1,
-    needsText: !/[12]/u.test(gradesOf(query, early.map(withoutVersion))),
+    earlyGrades: gradesOf(query, early.map(withoutVersion)),
     rows,
   };
 }
@@ -99,7 +103,7 @@ function score(outcomes: readonly Outcome[]): Score {
     recall5: share(({pagePlace}) => pagePlace >= 1 && pagePlace <= ROWS),
     success5: share(({grades}) => hasAnswer(grades)),
     ndcg5: mean(outcomes.map(({query, grades}) => ndcg(query, grades))),
-    needText: outcomes.filter(({needsText}) => needsText).length,
+    early5: share(({earlyGrades}) => /[12]/u.test(earlyGrades)),
   };
 }
 

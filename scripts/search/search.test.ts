@@ -47,11 +47,13 @@ test('without labelled sections, every section of a page answers', () => {
   expect(judge(query, answer).grades).toBe('2');
 });
 
-test('the text is needed unless the first answer has a useful row', () => {
+test('rows that are shown before the text are graded too', () => {
   const whole = ['/docs/a/#one'];
-  expect(judge(QUERY, {early: [], whole}).needsText).toBe(true);
-  expect(judge(QUERY, {early: ['/docs/c/'], whole}).needsText).toBe(true);
-  expect(judge(QUERY, {early: whole, whole}).needsText).toBe(false);
+  const early5 = (early: readonly string[]) =>
+    scoreByClass([judge(QUERY, {early, whole})]).get('all')?.early5;
+  expect(early5([])).toBe(0);
+  expect(early5(['/docs/c/'])).toBe(0);
+  expect(early5(['/docs/c/', '/docs/a/'])).toBe(1);
 });
 
 test('scores are computed for each class and for all queries', () => {
@@ -124,8 +126,8 @@ test('a label without a page or section is reported', () => {
 });
 
 test('a missed goal is reported with the score', () => {
-  const {recall1, recall5, success5, ndcg5} = SEARCH_GOALS;
-  const met = {queries: 1, recall1, recall5, success5, ndcg5, needText: 0};
+  const {recall1, recall5, success5, ndcg5, early5} = SEARCH_GOALS;
+  const met = {queries: 1, recall1, recall5, success5, ndcg5, early5};
   expect(belowGoals('kept', met)).toEqual([]);
   expect(belowGoals('kept', {...met, ndcg5: 0.5})).toEqual([
     expect.stringContaining(`"nDCG@5" is 0.500, but the goal is ${ndcg5}`),
@@ -133,9 +135,9 @@ test('a missed goal is reported with the score', () => {
 });
 
 test('a size above its goal is reported', () => {
-  const weight = {engine: 15_000, outline: 6000, text: 10_000, words: 8000};
+  const weight = {code: 25_000, outline: 6000, text: 10_000, words: 8000};
   expect(overWeight('Next', weight)).toEqual([
-    'Next: engine and outline have 21.0 kB, but at most 20 kB are allowed.',
+    'Next: code and outline have 31.0 kB, but at most 30 kB are allowed.',
   ]);
   expect(overWeight('Next', {...weight, words: 7000})).toHaveLength(2);
 });

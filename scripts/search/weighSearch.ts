@@ -11,7 +11,8 @@ import {brotliSize} from '../size/brotli';
 
 /** Sizes of search in one docs version, in bytes after Brotli. */
 export interface SearchWeight {
-  readonly engine: number;
+  /** All that search loads beside the index, with its dialog and style sheet. */
+  readonly code: number;
   readonly outline: number;
   readonly text: number;
   /** Number of words in the index. */
@@ -44,18 +45,23 @@ export function weighSearch(
     ]),
   ]);
   return {
-    engine: brotliSize(readFileSync(engineFile(folder))),
+    code: codeFiles(folder)
+      .map((file) => brotliSize(readFileSync(file)))
+      .reduce((sum, size) => sum + size, 0),
     outline: brotliSize(outline),
     text: brotliSize(text),
     words: texts.join(' ').split(/\s+/u).length,
   };
 }
 
-/** The worker, in a folder whose name is a content hash. */
-function engineFile(folder: string): string {
+/** They are in a folder whose name is a content hash. */
+function codeFiles(folder: string): string[] {
   const place = path.join(folder, SEARCH_FOLDER);
-  const found = readdirSync(place, {withFileTypes: true}).find((entry) =>
-    entry.isDirectory(),
-  );
-  return path.join(place, found?.name ?? '', 'worker.js');
+  return readdirSync(place, {withFileTypes: true})
+    .filter((entry) => entry.isDirectory())
+    .flatMap(({name}) =>
+      readdirSync(path.join(place, name))
+        .filter((file) => file !== 'hosted.js')
+        .map((file) => path.join(place, name, file)),
+    );
 }

@@ -147,8 +147,13 @@ export const SEARCH_GOALS = {
   success5: 0.94,
   /** Normalized discounted cumulative gain of the first five rows. */
   ndcg5: 0.9,
-  /** Brotli kilobytes of engine and outline, which the first results need. */
-  firstResultsKb: 20,
+  /**
+   * Share of queries with an answering page among the first five rows that are
+   * shown before the text is loaded.
+   */
+  early5: 0.8,
+  /** Brotli kilobytes of all that the first results need: code and outline. */
+  firstResultsKb: 30,
   /** Brotli bytes of an index per word of text. */
   bytesPerWord: 2,
 } as const;

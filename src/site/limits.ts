@@ -29,6 +29,8 @@ export const DIALOG_INPUT_MAX = 64;
 export const SEARCH = {
   hitsPerPage: 20,
   resultsPerGroup: 5,
+  /** The same if other pages answer as well. */
+  resultsBesideOthers: 2,
   snippetWords: 10,
   snippetWordsNarrow: 5,
   /** Screens up to this width get the narrow snippet. */

@@ -21,7 +21,7 @@ export async function searchDocs(
     version: version.name,
     isNarrow: false,
   });
-  const {hits} = answerRequest(await index(), request, address, () => 0);
+  const {hits} = answerRequest(await index(), request, address);
   if (hits.length === 0)
     return `Nothing found in ${version.label}. Try fewer or other words.`;
   return hits.slice(0, SEARCH_ROWS).map(rowOf).join('\n');

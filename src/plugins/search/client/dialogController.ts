@@ -1,7 +1,7 @@
 import {SEARCH} from '../../../site/limits';
 import type {SearchHit, SearchRequest} from '../shared/algolia';
 import {groupHits} from '../shared/groupHits';
-import {countText, TEXTS} from '../shared/texts';
+import {answerText, correctedOf, TEXTS} from '../shared/texts';
 import type {DialogFrame} from './dialogFrame';
 import {
   type DialogAction,
@@ -167,13 +167,14 @@ export class DialogController {
       if (asked !== this.#asked) return;
       clearTimeout(this.#stall);
       this.#dispatch({type: 'answered', answer: shown(query, answer)});
-      this.#announce(countText(answer.result.nbHits));
-      this.#releaseEnter();
+      this.#announce(answerText(answer.result));
       for await (const better of betterAnswers(answer)) {
         if (asked !== this.#asked) return;
-        this.#dispatch({type: 'refined', answer: shown(query, better)});
-        this.#announce(countText(better.result.nbHits));
+        const kept = this.#rowsToKeep();
+        this.#dispatch({type: 'refined', answer: shown(query, better), kept});
+        this.#announce(answerText(better.result));
       }
+      this.#releaseEnter();
     } catch {
       if (asked !== this.#asked) return;
       clearTimeout(this.#stall);
@@ -181,6 +182,16 @@ export class DialogController {
       this.#dispatch({type: 'failed'});
       this.#announce(`${TEXTS.errorTitle}. ${TEXTS.errorHelp}`);
     }
+  }
+
+  /** Rows down to the one that the reader has gone to don't move. */
+  #rowsToKeep(): number {
+    const {dropdown} = this.#frame;
+    if (dropdown.scrollTop > 0) return Infinity;
+    const pointed = rowAt(dropdown.querySelector('[data-row]:hover')) ?? -1;
+    // The first row is active without anybody's choice.
+    const chosen = this.#state.active === 0 ? -1 : (this.#state.active ?? -1);
+    return Math.max(pointed, chosen) + 1;
   }
 
   #onKey(event: Event): void {
@@ -208,6 +219,7 @@ export class DialogController {
   #onFieldKey(event: KeyboardEvent): void {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
+      this.#heldEnter = undefined;
       this.#dispatch({type: 'move', by: event.key === 'ArrowDown' ? 1 : -1});
       this.#activeRow()?.scrollIntoView({block: 'nearest'});
     } else if (event.key === 'Enter') {
@@ -378,6 +390,7 @@ function shown(query: string, {result, notice}: Answer): ShownAnswer {
     groups: groupHits(result.hits),
     total: result.nbHits,
     suggestions: result.userData?.[0]?.suggestions ?? [],
+    corrected: correctedOf(result),
     notice,
   };
 }

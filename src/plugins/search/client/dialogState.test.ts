@@ -38,6 +38,7 @@ const answerOf = (query: string, ...hits: readonly SearchHit[]) => ({
   groups: hits.map((one) => ({title: one.hierarchy.lvl1 ?? '', hits: [one]})),
   total: hits.length,
   suggestions: ['Other'],
+  corrected: undefined,
   notice: undefined,
 });
 
@@ -166,6 +167,7 @@ describe('the screen', () => {
       kind: 'none',
       query: 'x',
       suggestions: ['Other'],
+      corrected: undefined,
     });
   });
 
@@ -228,8 +230,15 @@ describe('rows', () => {
 });
 
 describe('a better answer', () => {
-  const better = (query: string, ...hits: readonly SearchHit[]) =>
-    ({type: 'refined', answer: answerOf(query, ...hits)}) as const;
+  const better = (
+    kept: number,
+    query: string,
+    ...hits: readonly SearchHit[]
+  ): DialogAction => ({
+    type: 'refined',
+    kept,
+    answer: answerOf(query, ...hits),
+  });
   const ids = (state: DialogState) =>
     rowsOf(state).map(({objectID}) => objectID);
   const found = [
@@ -238,37 +247,37 @@ describe('a better answer', () => {
     answered('a', hit('One'), hit('Two')),
   ] as const;
 
-  test('leaves the row that Enter takes in its place', () => {
-    const state = run(...found, better('a', hit('Best'), hit('One')));
-    expect(ids(state)).toEqual(['One#', 'Best#']);
+  test('takes the place of rows that nobody has gone to', () => {
+    const state = run(...found, better(0, 'a', hit('Best'), hit('Two')));
+    expect(ids(state)).toEqual(['Best#', 'Two#']);
     expect(state.active).toBe(0);
   });
 
+  test('leaves the row that the reader has gone to in its place', () => {
+    const state = run(...found, better(1, 'a', hit('Best'), hit('One')));
+    expect(ids(state)).toEqual(['One#', 'Best#']);
+  });
+
   test('leaves all rows above a chosen one in their places', () => {
-    const state = run(...found, move(1), better('a', hit('Best')));
+    const state = run(...found, move(1), better(2, 'a', hit('Best')));
     expect(ids(state)).toEqual(['One#', 'Two#', 'Best#']);
     expect(state.active).toBe(1);
   });
 
   test('adds no row above a chosen one of another page', () => {
-    const state = run(...found, move(1), better('a', hit('One', 'More')));
+    const state = run(...found, move(1), better(2, 'a', hit('One', 'More')));
     expect(ids(state)).toEqual(['One#', 'Two#']);
   });
 
-  test('is all that is shown when nothing is chosen', () => {
-    const state = run(...found, BLUR, better('a', hit('Best'), hit('Two')));
-    expect(ids(state)).toEqual(['Best#', 'Two#']);
-  });
-
   test('to another query is not shown', () => {
-    expect(ids(run(...found, better('b', hit('Best'))))).toEqual([
+    expect(ids(run(...found, better(0, 'b', hit('Best'))))).toEqual([
       'One#',
       'Two#',
     ]);
   });
 
   test('counts what it found, and never less than is shown', () => {
-    const state = run(...found, better('a', hit('Best')));
-    expect(state.screen).toMatchObject({total: 2});
+    const state = run(...found, better(2, 'a', hit('Best')));
+    expect(state.screen).toMatchObject({total: 3});
   });
 });

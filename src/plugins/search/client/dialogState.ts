@@ -21,6 +21,7 @@ export type Screen =
       readonly query: string;
       readonly groups: readonly RowGroup[];
       readonly total: number;
+      readonly corrected: string | undefined;
     }
   | {
       readonly kind: 'none';
@@ -46,6 +47,8 @@ export interface ShownAnswer {
   readonly groups: readonly HitGroup[];
   readonly total: number;
   readonly suggestions: readonly string[];
+  /** The query that was answered, if words of it were corrected. */
+  readonly corrected: string | undefined;
   readonly notice: Notice | undefined;
 }
 
@@ -58,7 +61,12 @@ export type DialogAction =
     }
   | {readonly type: 'stalled'}
   | {readonly type: 'answered'; readonly answer: ShownAnswer}
-  | {readonly type: 'refined'; readonly answer: ShownAnswer}
+  | {
+      readonly type: 'refined';
+      readonly answer: ShownAnswer;
+      /** How many rows stay where they are. */
+      readonly kept: number;
+    }
   | {readonly type: 'failed'}
   | {readonly type: 'saved'; readonly saved: readonly RowGroup[]}
   | {readonly type: 'focus' | 'blur' | 'submit' | 'leave'}
@@ -116,7 +124,7 @@ export function reduceDialog(
     case 'answered':
       return showAnswer(state, action.answer);
     case 'refined':
-      return showRefined(state, action.answer);
+      return showRefined(state, action.answer, action.kept);
     case 'failed':
       return {
         ...state,
@@ -166,11 +174,11 @@ function takeInput(
 }
 
 function showAnswer(state: DialogState, answer: ShownAnswer): DialogState {
-  const {query, groups, total, suggestions, notice} = answer;
+  const {query, groups, total, suggestions, corrected, notice} = answer;
   const screen: Screen =
     groups.length === 0
       ? {kind: 'none', query, suggestions}
-      : {kind: 'results', query, groups: groups.map(asHits), total};
+      : {kind: 'results', query, groups: groups.map(asHits), total, corrected};
   return {
     ...state,
     status: 'idle',
@@ -180,17 +188,20 @@ function showAnswer(state: DialogState, answer: ShownAnswer): DialogState {
   };
 }
 
-/** A better answer keeps the chosen row, and all above it, in their places. */
-function showRefined(state: DialogState, answer: ShownAnswer): DialogState {
+function showRefined(
+  state: DialogState,
+  answer: ShownAnswer,
+  kept: number,
+): DialogState {
   const {screen} = state;
   if (screen.kind !== 'results' || screen.query !== answer.query) return state;
-  const chosen = state.active ?? -1;
-  const groups = refineGroups(screen.groups, chosen, answer.groups);
+  const groups = refineGroups(screen.groups, kept, answer.groups);
   return {
     ...state,
     screen: {
       ...screen,
       groups: groups.map(asHits),
+      corrected: answer.corrected,
       total: Math.max(answer.total, groups.flatMap(({hits}) => hits).length),
     },
     notice: answer.notice,

@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
 
-import {resultOf} from '../fixtures/hits';
+import {hitOf, resultOf} from '../fixtures/hits';
 import {
   checkRequests,
   createEmbeddedClient,
@@ -16,7 +16,7 @@ function placeOf(name: string, calls: EngineCall[]): StartEngine {
   return (reply) => (call) => {
     calls.push(call);
     if (call.kind === 'search') {
-      const results = {results: [resultOf([], {index: name})]};
+      const results = {results: [resultOf([hitOf(name)])]};
       queueMicrotask(() => {
         reply({id: call.id, results});
       });
@@ -34,7 +34,7 @@ test('an engine is told its settings, then what to prepare and to answer', async
   const client = createEmbeddedClient(SETTINGS, [placeOf('a', calls)]);
   client.prepare('v1');
   const {results} = await client.search(REQUESTS);
-  expect(results[0]?.index).toBe('a');
+  expect(results[0]?.hits).toEqual([hitOf('a')]);
   expect(calls.map(({kind}) => kind)).toEqual(['start', 'prepare', 'search']);
 });
 
@@ -73,7 +73,7 @@ describe('a place where no engine can run', () => {
     };
     const client = createEmbeddedClient(SETTINGS, [throwing, placeOf('b', [])]);
     const {results} = await client.search(REQUESTS);
-    expect(results[0]?.index).toBe('b');
+    expect(results[0]?.hits).toEqual([hitOf('b')]);
   });
 
   test('hands on what was asked when it fails later', async () => {
@@ -86,7 +86,7 @@ describe('a place where no engine can run', () => {
     const answer = client.search(REQUESTS);
     fail();
     fail();
-    expect((await answer).results[0]?.index).toBe('b');
+    expect((await answer).results[0]?.hits).toEqual([hitOf('b')]);
   });
 
   test('is reported when it is the last', async () => {

@@ -1,8 +1,6 @@
 import {answerRequest} from '../engine/answerRequest';
 import {buildIndexInSteps, type SearchIndex} from '../engine/buildIndex';
-import {isAnsweredBy} from '../engine/isAnsweredBy';
 import {outlineStages} from '../engine/outlineStages';
-import {readQuery} from '../engine/readQuery';
 import type {
   FacetFilters,
   SearchRequest,
@@ -86,16 +84,14 @@ export class Engine {
   }
 
   async #answer(request: SearchRequest): Promise<SearchResult> {
-    const {baseUrl, now} = this.#options;
-    const query = readQuery(request.query ?? '');
     let stage = await this.#load(this.#versionOf(request)).latest;
-    while (stage.next && !isAnsweredBy(stage.index, query)) {
+    for (;;) {
+      const answer = answerRequest(stage.index, request, this.#options.baseUrl);
+      if (!stage.next) return answer;
+      // Titles that lack the words say nothing about the text.
+      if (answer.nbHits > 0) return {...answer, exhaustiveNbHits: false};
       stage = await stage.next;
     }
-    return {
-      ...answerRequest(stage.index, request, baseUrl, now),
-      exhaustiveNbHits: stage.next === undefined,
-    };
   }
 
   /** The docs version whose tag the filters let through. */

@@ -1,12 +1,24 @@
 import {SEARCH} from '../../../site/limits';
 import type {SearchHit, SearchRequest} from '../shared/algolia';
 import {missingResultsUrl, VERSION_PARAMETER} from '../shared/addresses';
+import {keepRows} from '../shared/groupHits';
 import {readHitText} from '../shared/hitText';
-import {countText, noResultsText, pageTitleText, TEXTS} from '../shared/texts';
-import {element, markedText} from './dom';
+import {
+  correctedOf,
+  countText,
+  noResultsText,
+  pageTitleText,
+  TEXTS,
+} from '../shared/texts';
+import {element} from './dom';
 import {knownVersion, versionLabel} from './pageContext';
 import {type Answer, betterAnswers, type SearchProvider} from './provider';
-import {drawNotice} from './screenView';
+import {
+  drawCorrected,
+  drawNotice,
+  snippetNodes,
+  titleNodes,
+} from './screenView';
 
 /** Milliseconds of rest after which what is typed is searched for. */
 const TYPING_PAUSE_MS = 120;
@@ -209,10 +221,21 @@ export class SearchPageController {
     first: Answer,
     asked: number,
   ): Promise<void> {
-    for await (const answer of betterAnswers(first)) {
+    let {hits} = first.result;
+    for await (const {result, ...answer} of betterAnswers(first)) {
       if (asked !== this.#asked) return;
-      this.#show(query, version, answer, asked);
+      hits = keepRows(hits, this.#rowsToKeep(), result.hits).slice(
+        0,
+        result.hits.length,
+      );
+      this.#show(query, version, {...answer, result: {...result, hits}}, asked);
     }
+  }
+
+  /** Rows down to the one that the reader has gone to don't move. */
+  #rowsToKeep(): number {
+    const rows = [...this.#list.children];
+    return rows.findLastIndex((row) => row.matches(':hover,:focus-within')) + 1;
   }
 
   /** The address says what is searched for, so that it can be shared. */
@@ -251,19 +274,22 @@ export class SearchPageController {
     asked: number,
   ): void {
     this.#observer?.disconnect();
-    const notices = notice === undefined ? [] : [drawNotice(notice)];
+    const above = [
+      ...(notice === undefined ? [] : [drawNotice(notice)]),
+      ...drawCorrected(correctedOf(result)),
+    ];
     if (result.hits.length === 0) {
       this.#draw(
         'none',
         noResultsText(query),
-        ...notices,
+        ...above,
         ...this.#drawNone(query, result.userData?.[0]?.suggestions ?? []),
       );
       return;
     }
     const focused = document.activeElement;
     this.#list.replaceChildren(...this.#drawHits(result.hits, version));
-    this.#draw('results', countText(result.nbHits), ...notices, this.#list);
+    this.#draw('results', countText(result.nbHits), ...above, this.#list);
     if (result.nbPages > 1) this.#offerMore(query, version, 1, asked);
     if (focused?.isConnected === false) this.#focusAgain(focused);
   }
@@ -340,26 +366,20 @@ export class SearchPageController {
     version: string,
   ): readonly HTMLElement[] {
     return hits.map((hit) => {
-      const {title, path, snippet} = readHitText(hit);
+      const text = readHitText(hit);
       const href = this.#options.hrefOf(hit);
-      const where = [...path, versionLabel(version)].join(' › ');
+      const where = [...text.path, versionLabel(version)].join(' › ');
       return element(
         'li',
         {class: 'search-page__result'},
         element(
           'h2',
           {},
-          element('a', {href, 'data-hit': true}, ...markedText(title)),
+          element('a', {href, 'data-hit': true}, ...titleNodes(text)),
         ),
         element('p', {class: 'search-page__path'}, where),
-        ...(snippet.length > 0
-          ? [
-              element(
-                'p',
-                {class: 'search-page__snippet'},
-                ...markedText(snippet),
-              ),
-            ]
+        ...(text.snippet.length > 0
+          ? [element('p', {}, ...snippetNodes(text))]
           : []),
       );
     });

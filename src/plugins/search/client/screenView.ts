@@ -50,7 +50,11 @@ function drawKind(screen: Screen, context: ScreenContext): readonly Node[] {
         ),
       ];
     case 'results':
-      return [drawResults(screen.groups, context), drawSeeAll(screen, context)];
+      return [
+        ...drawCorrected(screen.corrected),
+        drawResults(screen.groups, context),
+        drawSeeAll(screen, context),
+      ];
     case 'none':
       return [drawNone(screen, context)];
     case 'error':
@@ -203,15 +207,9 @@ function drawHit(
   row: number,
   context: ScreenContext,
 ): HTMLElement {
-  const picture =
-    hit.type === 'lvl1'
-      ? 'page'
-      : hit.type === 'content'
-        ? 'content'
-        : 'section';
   const link = drawLink(
     hit,
-    picture,
+    undefined,
     {role: 'option', id: rowId(row), 'data-row': row},
     context,
   );
@@ -221,7 +219,7 @@ function drawHit(
 /** The link of a row. Keys reach it through the field, not by Tab. */
 function drawLink(
   hit: SearchHit,
-  picture: IconName,
+  picture: IconName | undefined,
   attributes: Readonly<Record<string, string | number>>,
   context: ScreenContext,
 ): HTMLElement {
@@ -232,15 +230,15 @@ function drawLink(
     element(
       'span',
       {class: 'DocSearch-Hit-Container'},
-      element('span', {class: 'DocSearch-Hit-icon'}, icon(picture)),
+      element(
+        'span',
+        {class: 'DocSearch-Hit-icon'},
+        icon(picture ?? text.kind),
+      ),
       element(
         'span',
         {class: 'DocSearch-Hit-content-wrapper'},
-        element(
-          'span',
-          {class: 'DocSearch-Hit-title'},
-          ...markedText(text.title),
-        ),
+        element('span', {class: 'DocSearch-Hit-title'}, ...titleNodes(text)),
         ...drawPath(text),
       ),
       element('span', {class: 'DocSearch-Hit-action'}, icon('select')),
@@ -248,13 +246,28 @@ function drawLink(
   );
 }
 
+/** The title of a hit; the name of a field is code. */
+export function titleNodes({kind, title}: HitText): readonly (Node | string)[] {
+  const nodes = markedText(title);
+  return kind === 'field' ? [element('code', {}, ...nodes)] : nodes;
+}
+
+/** What matched in the text of a hit, as text or as code. */
+export function snippetNodes({
+  snippet,
+  isCode,
+}: Pick<HitText, 'snippet' | 'isCode'>): readonly (Node | string)[] {
+  const nodes = markedText(snippet);
+  return isCode ? [element('code', {}, ...nodes)] : nodes;
+}
+
 /** Below the title: headings between page and section, and what matched. */
-function drawPath({path, snippet}: HitText): readonly Node[] {
+function drawPath({path, snippet, isCode}: HitText): readonly Node[] {
   const above = path.slice(1).join(' › ');
   const line = [
     ...(above === '' ? [] : [above]),
     ...(above !== '' && snippet.length > 0 ? [' — '] : []),
-    ...markedText(snippet),
+    ...snippetNodes({snippet, isCode}),
   ];
   const shown = line.length > 0 ? line : path.slice(0, 1);
   if (shown.length === 0) return [];
@@ -337,11 +350,26 @@ function drawError(context: ScreenContext): HTMLElement {
   return element(
     'div',
     {class: 'DocSearch-ErrorScreen'},
-    element('div', {class: 'DocSearch-Screen-Icon'}, icon('error')),
+    element('div', {class: 'DocSearch-Screen-Icon'}, icon('trouble')),
     element('p', {class: 'DocSearch-Title'}, TEXTS.errorTitle),
     element('p', {class: 'DocSearch-Help'}, TEXTS.errorHelp),
     retry,
   );
+}
+
+/** Above results for other words than those that were typed. */
+export function drawCorrected(
+  corrected: string | undefined,
+): readonly HTMLElement[] {
+  if (corrected === undefined) return [];
+  return [
+    element(
+      'p',
+      {class: 'DocSearch-Corrected'},
+      `${TEXTS.corrected} `,
+      element('strong', {}, corrected),
+    ),
+  ];
 }
 
 /** Above results that are not those that were asked for. */

@@ -1,20 +1,18 @@
 import {SEARCH} from '../../../site/limits';
-
 import {
   type FacetFilters,
-  type Hierarchy,
   HIERARCHY_LEVELS,
-  type HierarchyLevel,
+  type Hierarchy,
   type SearchHit,
   type SearchRequest,
   type SearchResult,
 } from '../shared/algolia';
 import type {SearchPage} from '../shared/record';
+import {readWords} from '../shared/readWords';
 import {contentOf, type IndexedSection, type SearchIndex} from './buildIndex';
-import {checksum} from './format';
-import {rankSections} from './rankSections';
+import {markHit} from './markHit';
+import {rankSections, type RankedSection} from './rankSections';
 import {readQuery} from './readQuery';
-import {markHit, type MarkOptions} from './markHit';
 import {suggestTitles} from './suggestTitles';
 
 /**
@@ -22,102 +20,89 @@ import {suggestTitles} from './suggestTitles';
  *
  * @param index - The docs version that the request's filters lead to.
  * @param baseUrl - What addresses begin with; ends with a slash.
- * @param now - The clock, in milliseconds.
  */
 export function answerRequest(
   index: SearchIndex,
   request: SearchRequest,
   baseUrl: string,
-  now: () => number,
 ): SearchResult {
-  const start = now();
-  const query = readQuery(request.query ?? '');
-  const hitsPerPage = wholeNumber(request.hitsPerPage, SEARCH.hitsPerPage, 1);
-  const page = wholeNumber(request.page, 0, 0);
-  const {sections, count, marks} = rankSections(index, query, {
-    isAllowed: createFilter(index, request.facetFilters ?? []),
+  const {
+    query: text = '',
+    page = 0,
+    hitsPerPage = SEARCH.hitsPerPage,
+    facetFilters = [],
+  } = request;
+  const query = readQuery(text);
+  const {sections, count, marks, corrections} = rankSections(index, query, {
+    isAllowed: createFilter(index, facetFilters),
     wanted: (page + 1) * hitsPerPage,
   });
-  const shown = sections.slice(page * hitsPerPage);
-  const options = markOptions(request);
-  const hits = shown.flatMap(({number}): SearchHit[] => {
-    const section = index.sections[number];
-    if (!section) return [];
-    return [
-      retrieve(
-        {
-          ...recordOf(section, baseUrl),
-          ...markHit(index, number, marks, options),
-        },
-        request.attributesToRetrieve,
-      ),
-    ];
-  });
-  const params = paramsOf(request);
+  const hits = sections
+    .slice(page * hitsPerPage)
+    .flatMap(({number}): SearchHit[] => {
+      const section = index.sections[number];
+      if (!section) return [];
+      const _snippetResult = markHit(section, marks, request);
+      return [{...recordOf(section, baseUrl), _snippetResult}];
+    });
+  const suggestions = count === 0 ? suggestTitles(index, query.key) : [];
+  let corrected = text.toLowerCase();
+  for (const [typed, term] of corrections) {
+    const spelling = spellingOf(term, index, sections);
+    corrected = corrected.replace(typed, () => spelling);
+  }
   return {
     hits,
     nbHits: count,
-    page,
     nbPages: Math.ceil(count / hitsPerPage),
-    hitsPerPage,
     exhaustiveNbHits: true,
-    query: request.query ?? '',
-    params,
-    index: request.indexName,
-    processingTimeMS: Math.max(0, Math.round(now() - start)),
-    queryID: checksum(`${index.corpus.version} ${params}`),
-    ...(count === 0 && {
-      userData: [{suggestions: suggestTitles(index, query.key)}],
-    }),
+    userData: [{suggestions, ...(corrections.size > 0 && {corrected})}],
   };
 }
 
-function wholeNumber(
-  value: number | undefined,
-  otherwise: number,
-  least: number,
-): number {
-  if (value === undefined || !Number.isInteger(value)) return otherwise;
-  return Math.max(least, Math.min(value, 1000));
+/** A term as the pages spell it: `kubernetes` for `kubernete`. */
+function spellingOf(
+  term: string,
+  index: SearchIndex,
+  ranked: readonly RankedSection[],
+): string {
+  let spelling: string | undefined;
+  for (const {number} of ranked) {
+    const found = index.sections[number];
+    if (!found) continue;
+    const {page, section} = found;
+    const text = `${page.title} ${section.heading} ${contentOf(section)}`;
+    readWords(text, (other, _kind, start, end) => {
+      if (other === term) spelling ??= text.slice(start, end).toLowerCase();
+    });
+    if (spelling !== undefined) return spelling;
+  }
+  return term;
 }
 
 /** The record of a section; a group of hits is a page, so `lvl0` is its title. */
-export function recordOf(
+function recordOf(
   {page, section, parents}: IndexedSection,
   baseUrl: string,
 ): SearchHit {
   const content = contentOf(section);
   const path = `${baseUrl}${page.route.slice(1)}`;
   const url = section.anchor === '' ? path : `${path}#${section.anchor}`;
+  const titles = HIERARCHY_LEVELS.map((name, level) => {
+    if (level <= 1) return [name, page.title] as const;
+    const named = [...parents, section].find((other) => other.level === level);
+    return [name, named?.heading ?? null] as const;
+  });
   return {
     objectID: url,
     url,
     type: `lvl${section.level}`,
-    hierarchy: hierarchyOf(page.title, page.title, [...parents, section]),
+    hierarchy: Object.fromEntries(titles) as Hierarchy,
     content: content === '' ? null : content,
   };
 }
 
-/** Titles of a section by their levels; levels that it has not are `null`. */
-export function hierarchyOf(
-  lvl0: string,
-  title: string,
-  sections: readonly {readonly level: number; readonly heading: string}[],
-): Hierarchy {
-  const at = (level: number) =>
-    sections.find((section) => section.level === level)?.heading ?? null;
-  return {
-    lvl0,
-    lvl1: title,
-    lvl2: at(2),
-    lvl3: at(3),
-    lvl4: at(4),
-    lvl5: at(5),
-    lvl6: at(6),
-  };
-}
-
-/** What tells whether a page passes the filters. */
+/** Tells whether a page passes the filters. */
 function createFilter(
   {corpus: {language, version}}: SearchIndex,
   filters: FacetFilters,
@@ -129,63 +114,7 @@ function createFilter(
       ...(docusaurusTag === 'default' ? [] : [`version:${version}`]),
     ];
     return filters.every((filter) =>
-      typeof filter === 'string'
-        ? facets.includes(filter)
-        : filter.some((choice) => facets.includes(choice)),
+      [filter].flat().some((choice) => facets.includes(choice)),
     );
   };
-}
-
-function markOptions(request: SearchRequest): MarkOptions {
-  const snippetWords = new Map<string, number>();
-  for (const attribute of request.attributesToSnippet ?? []) {
-    const [name = '', words] = attribute.split(':');
-    const count = Number(words ?? SEARCH.snippetWords);
-    snippetWords.set(name, wholeNumber(count, SEARCH.snippetWords, 1));
-  }
-  return {
-    snippetWords,
-    ellipsis: request.snippetEllipsisText ?? '…',
-    tags: {
-      before: request.highlightPreTag ?? '<em>',
-      after: request.highlightPostTag ?? '</em>',
-    },
-  };
-}
-
-/** Leaves out what was not asked for; `objectID` always comes. */
-function retrieve(
-  hit: SearchHit,
-  attributes: readonly string[] | undefined,
-): SearchHit {
-  if (!attributes || attributes.includes('*')) return hit;
-  const wants = (name: string) => attributes.includes(name);
-  const wantsLevel = (level: HierarchyLevel) =>
-    wants('hierarchy') || wants(`hierarchy.${level}`);
-  const hierarchy = Object.fromEntries(
-    HIERARCHY_LEVELS.filter(wantsLevel).map((level) => [
-      level,
-      hit.hierarchy[level],
-    ]),
-  );
-  const {content, type, url, ...rest} = hit;
-  // The provider leaves attributes out the same way: the type tells of a whole
-  // record, since this site always asks for what it reads.
-  return {
-    ...rest,
-    hierarchy,
-    ...(wants('content') && {content}),
-    ...(wants('type') && {type}),
-    ...(wants('url') && {url}),
-  } as SearchHit;
-}
-
-/** The request as the provider echoes it: a query string. */
-function paramsOf(request: SearchRequest): string {
-  const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(request)) {
-    if (name === 'indexName') continue;
-    params.set(name, typeof value === 'string' ? value : JSON.stringify(value));
-  }
-  return params.toString();
 }

@@ -42,8 +42,6 @@ export interface SearchIndex {
   readonly staticRanks: Float32Array;
   /** Terms of each section's running text; `FIELD_BORDER` between fields. */
   readonly sequence: Rows;
-  /** Each term in a section's content: its number, its start and its end. */
-  readonly occurrences: Rows;
 }
 
 /** Numbers of each section, one section after the other. */
@@ -70,9 +68,8 @@ export function* buildIndexInSteps(
 ): Generator<undefined, SearchIndex> {
   const builder = new IndexBuilder();
   const sections: IndexedSection[] = [];
-  const keyOf = remember(textKey);
   for (const [pageNumber, page] of corpus.pages.entries()) {
-    for (const section of sectionsOf(page, pageNumber, keyOf)) {
+    for (const section of sectionsOf(page, pageNumber)) {
       sections.push(section);
       builder.addSection(section);
     }
@@ -104,7 +101,6 @@ function kindRank({anchor, heading}: PageSection): number {
 function sectionsOf(
   page: SearchPage,
   pageNumber: number,
-  keyOf: (text: string) => string,
 ): readonly IndexedSection[] {
   const above: PageSection[] = [];
   return page.sections.map((section) => {
@@ -116,25 +112,11 @@ function sectionsOf(
       pageNumber,
       section,
       parents,
-      key: keyOf(
+      key: textKey(
         section.level === 1 ? page.title : withoutNumber(section.heading),
       ),
     };
   });
-}
-
-/** Many sections have the same heading: what is made of it is made once. */
-function remember<Value>(
-  make: (heading: string) => Value,
-): (heading: string) => Value {
-  const known = new Map<string, Value>();
-  return (heading) => {
-    const found = known.get(heading);
-    if (found !== undefined) return found;
-    const made = make(heading);
-    known.set(heading, made);
-    return made;
-  };
 }
 
 /** The text of a section's blocks, without marks, in one line. */
@@ -180,31 +162,27 @@ interface JoinedName {
 
 class IndexBuilder {
   readonly #table = new TermTable();
-  readonly #sequence = new RowWriter();
+  readonly #sequence: number[] = [];
+  /** Where each section begins in the sequence. */
+  readonly #starts: number[] = [];
   /** Weight that each place of the sequence has in its field. */
   readonly #sequenceWeights: number[] = [];
-  readonly #occurrences = new RowWriter();
   /** Numbers of the terms of each name that was read. */
   readonly #numbers = new Map<readonly NameTerm[], readonly number[]>();
   /** By the number of their first word. */
   readonly #joinedNames = new Map<number, JoinedName[]>();
-  readonly #usualAnchor = remember(anchorOf);
-  readonly #readHeading = remember((heading) =>
-    this.#readText(heading, pathEnd(heading)),
-  );
-  /** A title or heading for the sections below it, which have it too. */
-  readonly #readAbove = remember((heading) => this.#readText(heading));
+  /** Titles and headings as the sections below them have them. */
+  readonly #above = new Map<string, Reading>();
 
   addSection({page, section, parents}: IndexedSection): void {
-    this.#sequence.startRow();
-    this.#occurrences.startRow();
+    this.#starts.push(this.#sequence.length);
     if (section.level === 1) {
       this.#addField('title', this.#readText(page.title));
       this.#addField('description', this.#readText(page.description));
     } else {
       const {heading, anchor} = section;
-      this.#addField('heading', this.#readHeading(heading));
-      if (anchor !== this.#usualAnchor(heading)) {
+      this.#addField('heading', this.#readText(heading, pathEnd(heading)));
+      if (anchor !== anchorOf(heading)) {
         this.#addField('anchor', this.#readText(wordsBeyond(anchor, heading)));
       }
       this.#addField('pageTitle', this.#readAbove(page.title));
@@ -213,12 +191,19 @@ class IndexBuilder {
       }
     }
     const content = {prose: newReading(), code: newReading()};
-    let start = 0;
     for (const block of section.blocks) {
-      start += this.#readBlock(block, start, content[block.kind]) + 1;
+      this.#readBlock(block, content[block.kind]);
     }
     this.#addField('prose', content.prose);
     this.#addField('code', content.code);
+  }
+
+  #readAbove(heading: string): Reading {
+    const known = this.#above.get(heading);
+    if (known) return known;
+    const reading = this.#readText(heading);
+    this.#above.set(heading, reading);
+    return reading;
   }
 
   /** @param ownStart - Where the field begins in the path that leads to it. */
@@ -235,34 +220,25 @@ class IndexBuilder {
     return reading;
   }
 
-  /**
-   * @param start - Where the block begins in the section's content.
-   * @returns How long it is there.
-   */
-  #readBlock(block: TextBlock, start: number, reading: Reading): number {
-    const text = plainText(block);
+  #readBlock(block: TextBlock, reading: Reading): void {
     const inlineCode = block.kind === 'prose' ? inlineCodeOf(block.text) : [];
-    readNames(text, (terms, offset) => {
+    readNames(plainText(block), (terms, offset) => {
       const numbers = this.#numbersOf(terms);
       const isInCode = inlineCode.some(
         ([from, to]) => from <= offset && offset < to,
       );
-      terms.forEach((term, place) => {
-        const number = numbers[place] ?? 0;
-        addTerm(reading, number, term.kind, isInCode ? INLINE_CODE_BOOST : 1);
-        this.#occurrences.push(number);
-        this.#occurrences.push(start + offset + term.start);
-        this.#occurrences.push(start + offset + term.end);
+      terms.forEach(({kind}, place) => {
+        const share = isInCode ? INLINE_CODE_BOOST : 1;
+        addTerm(reading, numbers[place] ?? 0, kind, share);
       });
     });
-    return text.length;
   }
 
   #addField(field: Field, {numbers, shares, running}: Reading): void {
     if (running.length === 0) return;
     const {boost, usualLength, isInherited} = FIELD_WEIGHTS[field];
     const weight = boost / lengthFactor(running.length, usualLength);
-    const section = this.#sequence.row;
+    const section = this.#starts.length - 1;
     numbers.forEach((number, place) => {
       const share = shares[place] ?? 0;
       this.#table.add(number, section, weight * share, isInherited);
@@ -305,8 +281,10 @@ class IndexBuilder {
     undefined,
     Omit<SearchIndex, 'corpus' | 'sections' | 'staticRanks'>
   > {
-    const sequence = this.#sequence.finish();
-    const occurrences = this.#occurrences.finish();
+    const sequence = {
+      values: new Int32Array(this.#sequence),
+      starts: new Uint32Array([...this.#starts, this.#sequence.length]),
+    };
     const parted = this.#findPartedNames(sequence);
     yield;
     const {terms, postings, places} = this.#table.sort();
@@ -323,12 +301,6 @@ class IndexBuilder {
       sequence: {
         ...sequence,
         values: sequence.values.map((number) => places[number] ?? FIELD_BORDER),
-      },
-      occurrences: {
-        ...occurrences,
-        values: occurrences.values.map((value, at) =>
-          at % 3 === 0 ? (places[value] ?? 0) : value,
-        ),
       },
     };
   }
@@ -372,31 +344,6 @@ function addTerm(
   numbers.push(number);
   shares.push(share * TERM_WEIGHTS[kind]);
   if (kind === 'word' || kind === 'part') running.push(number);
-}
-
-class RowWriter {
-  readonly #values: number[] = [];
-  readonly #starts: number[] = [];
-
-  /** The row that is being written. */
-  get row(): number {
-    return this.#starts.length - 1;
-  }
-
-  startRow(): void {
-    this.#starts.push(this.#values.length);
-  }
-
-  push(value: number): void {
-    this.#values.push(value);
-  }
-
-  finish(): Rows {
-    return {
-      values: new Int32Array(this.#values),
-      starts: new Uint32Array([...this.#starts, this.#values.length]),
-    };
-  }
 }
 
 /** Where inline code stands in a text whose marks have been taken out. */

@@ -22,34 +22,20 @@ export function findMarks(
   marks: ReadonlyMap<string, number>,
 ): readonly Span[] {
   const found: Span[] = [];
-  readWords(text, (term, _kind, start, end) => {
+  readWords(text, (term, _kind, start, wordEnd) => {
     const typed = marks.get(term);
     if (typed === undefined) return;
-    found.push({start, end: markEnd(start, end, term, typed)});
+    // A word that was typed whole is marked with its plural ending.
+    const end =
+      typed < term.length ? Math.min(wordEnd, start + typed) : wordEnd;
+    found.push({start, end});
   });
-  return joinSpans(found);
-}
-
-/** Where the mark of a term ends: a plural is longer than its term. */
-export function markEnd(
-  start: number,
-  end: number,
-  term: string,
-  typed: number,
-): number {
-  return typed >= term.length ? end : Math.min(end, start + typed);
-}
-
-/** Puts stretches in order and makes one of those that overlap. */
-export function joinSpans(spans: readonly Span[]): readonly Span[] {
   const joined: Span[] = [];
-  for (const span of [...spans].sort((a, b) => a.start - b.start)) {
+  for (const span of found.sort((a, b) => a.start - b.start)) {
     const last = joined.at(-1);
     if (last && span.start < last.end) {
-      joined[joined.length - 1] = {
-        start: last.start,
-        end: Math.max(last.end, span.end),
-      };
+      const end = Math.max(last.end, span.end);
+      joined[joined.length - 1] = {start: last.start, end};
     } else {
       joined.push(span);
     }

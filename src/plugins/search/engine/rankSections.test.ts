@@ -185,17 +185,6 @@ describe('what is found', () => {
     expect(find([{title: 'dev'}], 'env')).toEqual([]);
   });
 
-  test.each(['./run_all.sh', 'run_all.sh', 'kubectl get pods'])(
-    '%s is found first where it is run',
-    (query) => {
-      const pages = [
-        {title: 'Told', text: `Call \`${query}\`, yes \`${query}\`.`},
-        {title: 'Run', text: `Do this.\n\t./run_all.sh\n\tkubectl get pods -A`},
-      ];
-      expect(find(pages, query)[0]).toBe('Run');
-    },
-  );
-
   test('a word that is in the index is not taken for a typo', () => {
     const pages = [{title: 'Release'}, {title: 'Relearn'}];
     expect(find(pages, 'release')).toEqual(['Release']);
@@ -272,14 +261,6 @@ describe('sections and pages', () => {
       {title: 'Short', text: '## Gateway ports\nx'},
     ];
     expect(find(pages, 'gateway port number')[0]).toBe('Short > Gateway ports');
-  });
-
-  test('an error message comes first where it is quoted', () => {
-    const pages = [
-      {title: 'Notes', text: 'It says `Few resources may deploy` at last. x x'},
-      {title: 'Fix', text: 'It says `No resources to deploy` at first. x x'},
-    ];
-    expect(find(pages, 'no resources to deploy')[0]).toBe('Fix');
   });
 
   test('a field that no reader sets comes after a guide', () => {

@@ -12,17 +12,11 @@ import {
   idfOf,
   typoMatches,
 } from './expandTerm';
-import type {SearchPage, TextBlock} from '../shared/record';
-import {Heap} from './heap';
+import type {SearchPage} from '../shared/record';
 import {hasRelatedWords} from './relatedWords';
 import {proximityOf} from './proximity';
 import {partUnknownWords} from './partUnknownWords';
-import {
-  commandText,
-  type Query,
-  type QueryJoin,
-  type QueryWord,
-} from './readQuery';
+import type {Query, QueryJoin, QueryWord} from './readQuery';
 import {BM25, MATCH_WEIGHTS, RANKING} from './weights';
 
 /** A section that answers a query. */
@@ -37,10 +31,10 @@ export interface Ranking {
   readonly sections: readonly RankedSection[];
   /** How many there are, wanted or not. */
   readonly count: number;
-  /** The best has every word of the query, or they stand above it. */
-  readonly isComplete: boolean;
   /** Indexed terms that answered a word, with the units of each to mark. */
   readonly marks: ReadonlyMap<string, number>;
+  /** Words that only resemble indexed terms, each with the closest. */
+  readonly corrections: ReadonlyMap<string, string>;
 }
 
 export interface RankingOptions {
@@ -57,36 +51,30 @@ export function rankSections(
   {isAllowed, wanted}: RankingOptions,
 ): Ranking {
   const {words, joins} = partUnknownWords(index, query);
-  const matches = matchWords(index, words, joins);
+  const {matches, corrections} = matchWords(index, words, joins);
   const scores = scoreSections(index, words, matches);
-  const {candidates, complete} = collectCandidates(
-    index,
-    words,
-    scores,
-    isAllowed,
-  );
+  const candidates = collectCandidates(index, words, scores, isAllowed);
   const refine = createRefiner(index, query, matches, scores.importance);
   return {
     sections: takeBest(index, candidates, refine, wanted),
     count: candidates.length,
-    isComplete: complete > 0,
     marks: collectMarks(index, matches),
+    corrections,
   };
 }
 
 /** The best candidates, the most promising of them looked at closely. */
 function takeBest(
   index: SearchIndex,
-  candidates: readonly RankedSection[],
+  candidates: RankedSection[],
   refine: (section: RankedSection) => RankedSection,
   wanted: number,
 ): readonly RankedSection[] {
-  const rest = new Heap(candidates, byScore);
-  const take = (most: number) =>
-    Array.from({length: most}, () => rest.take()).filter(
-      (candidate) => candidate !== undefined,
-    );
-  const promising = take(RANKING.candidates).map(refine).sort(byScore);
+  const sorted = candidates.sort(byScore);
+  const promising = sorted
+    .slice(0, RANKING.candidates)
+    .map(refine)
+    .sort(byScore);
   const rows = new Map<number, number>();
   const spread = promising.map(({number, score}) => {
     const page = index.sections[number]?.pageNumber ?? 0;
@@ -95,7 +83,7 @@ function takeBest(
     const repeated = Math.max(0, before + 1 - RANKING.rowsPerPage);
     return {number, score: score * RANKING.repeatedPage ** repeated};
   });
-  return [...spread.sort(byScore), ...take(wanted - promising.length)].slice(
+  return [...spread.sort(byScore), ...sorted.slice(RANKING.candidates)].slice(
     0,
     wanted,
   );
@@ -109,7 +97,10 @@ function matchWords(
   index: SearchIndex,
   words: readonly QueryWord[],
   joins: readonly QueryJoin[],
-): readonly (readonly Match[])[] {
+): {
+  readonly matches: readonly (readonly Match[])[];
+  readonly corrections: Ranking['corrections'];
+} {
   const sure = words.map((word) => sureMatches(index, word));
   const isKnown = sure.map((found) => found.some(({weight}) => weight === 1));
   // Joined words with a typo are looked for in short queries only.
@@ -126,17 +117,23 @@ function matchWords(
       ].map((match) => match && scale(match, MATCH_WEIGHTS.split)),
     };
   });
-  return words.map((word, place) => {
+  const corrections = new Map<string, string>();
+  const matches = words.map((word, place) => {
     const found = joined.flatMap(({join, found: matches}) =>
       join.from <= place && place <= join.to ? matches : [],
     );
     const isWord = isKnown[place] === true || hasRelatedWords(word.term);
     const typos = isWord ? [] : typoMatches(index, word.term, word.isLast);
     const best = bestMatches([...(sure[place] ?? []), ...found, ...typos]);
+    const closest = index.terms[typos[0]?.number ?? -1];
+    if (closest !== undefined && sure[place]?.length === 0) {
+      corrections.set(word.typed, closest);
+    }
     return word.isWeak
       ? best.map((match) => scale(match, MATCH_WEIGHTS.weak))
       : best;
   });
+  return {matches, corrections};
 }
 
 function scale(match: Match, factor: number): Match {
@@ -249,18 +246,12 @@ function scoreSections(
   return scores;
 }
 
-interface Candidates {
-  readonly candidates: readonly RankedSection[];
-  /** How many of them have every word of the query, or are below all of them. */
-  readonly complete: number;
-}
-
 function collectCandidates(
   index: SearchIndex,
   words: readonly QueryWord[],
   scores: Scores,
   isAllowed: (page: SearchPage) => boolean,
-): Candidates {
+): RankedSection[] {
   const allWords = words.reduce(
     (bits, {isWeak}, word) => (isWeak ? bits : bits | (1 << word)),
     0,
@@ -271,7 +262,6 @@ function collectCandidates(
   );
   const allowed = index.corpus.pages.map(isAllowed);
   const candidates: RankedSection[] = [];
-  let complete = 0;
   index.sections.forEach(({pageNumber}, number) => {
     const found = scores.words[number] ?? 0;
     // A section that only inherits a word says nothing about it.
@@ -280,14 +270,13 @@ function collectCandidates(
     const own = (scores.sections[number] ?? 0) * coverage(found);
     const page = pageScores[pageNumber] ?? 0;
     const isComplete = (found & allWords) === allWords;
-    if (isComplete) complete += 1;
     const score =
       (own + RANKING.page * page) *
       (isComplete ? RANKING.complete : 1) *
       (index.staticRanks[number] ?? 1);
     candidates.push({number, score});
   });
-  return {candidates, complete};
+  return candidates;
 }
 
 /** How much a section is worth that has some words of the query, bit by bit. */
@@ -340,8 +329,7 @@ function createRefiner(
           1 +
             RANKING.headingMatch * headingMatch(index, number, wordsOf, shares),
           exactness(section, query.key, correctedKey),
-        ) *
-        (1 + quotation(section, query)),
+        ),
     };
   };
 }
@@ -390,24 +378,6 @@ function exactness(
   return section.level === 1 && key.startsWith(queryKey)
     ? 1 + (RANKING.titlePrefix * queryKey.length) / key.length
     : 1;
-}
-
-/** What a command that was typed, or an error message, adds where it stands. */
-function quotation(
-  {section}: IndexedSection,
-  {command, phrase}: Query,
-): number {
-  const isIn = (wanted: TextBlock['kind'], holds: (text: string) => boolean) =>
-    section.blocks.some(
-      ({kind, text}) => kind === wanted && holds(commandText(text)),
-    );
-  if (command !== '' && isIn('code', (text) => text.startsWith(command))) {
-    return RANKING.command;
-  }
-  const isQuoted =
-    phrase !== '' &&
-    isIn('prose', (text) => text.replaceAll('`', '').includes(phrase));
-  return isQuoted ? RANKING.quote : 0;
 }
 
 /** The query's key, with the closest term in place of each unknown word. */

@@ -4,9 +4,6 @@ import {readWords} from '../shared/readWords';
 /** A hostile query costs no more than one of this length. */
 export const QUERY_LIMITS = {characters: 256, words: 16, joined: 4} as const;
 
-/** Shorter queries are in many texts by chance. */
-const PHRASE_WORDS = 3;
-
 /** Words that ask and connect; the site's own words are not among them. */
 const STOP_WORDS = new Set(
   'a about an and any are as at be but by can could do does doing for from had has have how i if in into is it its me my no of on or our please should so that the their them then there these they this those to use used using was we were what when where which who why will with would you your'.split(
@@ -67,10 +64,6 @@ export interface Query {
   readonly joins: readonly QueryJoin[];
   /** All letters and digits of the query, for whole titles and headings. */
   readonly key: string;
-  /** The query as the beginning of a command; empty for a single plain word. */
-  readonly command: string;
-  /** The query as a quotation; empty for one or two words. */
-  readonly phrase: string;
 }
 
 interface TypedWord {
@@ -147,19 +140,7 @@ export function readQuery(text: string): Query {
     words,
     joins,
     key: textKey(typed),
-    command: commandOf(typed),
-    phrase: found.length < PHRASE_WORDS ? '' : commandText(typed),
   };
-}
-
-/** A command as it is compared: where it is called from does not matter. */
-export function commandText(line: string): string {
-  return line.trim().toLowerCase().replace(/^\.\//, '');
-}
-
-function commandOf(query: string): string {
-  const command = commandText(query);
-  return /^[\p{L}\p{N}]*$/u.test(command) ? '' : command;
 }
 
 /** The words of a text, folded and joined: equal for equal titles. */

@@ -67,10 +67,6 @@ export const RANKING = {
   corrected: 0.7,
   /** Factor for a title that begins with the query. */
   titlePrefix: 1.4,
-  /** Factor for a line of code that begins with the query. */
-  command: 0.8,
-  /** Factor for text that holds the query, word for word. */
-  quote: 0.25,
   /** Factor for words that stand next to each other as in the query. */
   proximity: 0.8,
   /**

@@ -36,20 +36,16 @@ export interface SearchRequest {
   readonly clickAnalytics?: boolean;
 }
 
-export interface Highlight {
-  readonly value: string;
-  readonly matchLevel: 'none' | 'partial' | 'full';
-  readonly matchedWords: readonly string[];
-}
-
+/** A text with tags around what matched. */
 export interface Snippet {
   readonly value: string;
-  readonly matchLevel: 'none' | 'partial' | 'full';
+  /** The embedded engine's own: it is a line of a code block. */
+  readonly isCode?: boolean;
 }
 
-interface Marked<Value> {
-  readonly hierarchy?: Partial<Readonly<Record<HierarchyLevel, Value>>>;
-  readonly content?: Value;
+export interface Marked {
+  readonly hierarchy?: Partial<Readonly<Record<HierarchyLevel, Snippet>>>;
+  readonly content?: Snippet;
 }
 
 /** A record of the index, as DocSearch's crawler writes it. */
@@ -63,24 +59,21 @@ export interface SearchRecord {
 
 /** A record that answers a query. */
 export interface SearchHit extends SearchRecord {
-  readonly _highlightResult?: Marked<Highlight>;
-  readonly _snippetResult?: Marked<Snippet>;
+  readonly _snippetResult?: Marked;
 }
 
 export interface SearchResult {
   readonly hits: readonly SearchHit[];
   readonly nbHits: number;
-  readonly page: number;
   readonly nbPages: number;
-  readonly hitsPerPage: number;
-  readonly processingTimeMS: number;
-  readonly query: string;
-  readonly params: string;
-  readonly index: string;
   readonly exhaustiveNbHits: boolean;
   readonly queryID?: string;
   /** What the embedded engine adds, as a rule of the provider's would. */
-  readonly userData?: readonly {readonly suggestions?: readonly string[]}[];
+  readonly userData?: readonly {
+    readonly suggestions?: readonly string[];
+    /** The query with its misspelled words as the pages have them. */
+    readonly corrected?: string;
+  }[];
 }
 
 export interface SearchRequests {

@@ -35,11 +35,15 @@ test('names of the language and numbers are titles like others', () => {
   ]);
 });
 
-test('where three pages match, the first three groups are three pages', () => {
+test('a page has fewer rows if others answer as well', () => {
   const groups = groupHits([
     ...Array.from({length: 5}, (_, at) => hitOf('A', String(at))),
     hitOf('B'),
     hitOf('C'),
   ]);
-  expect(titles(groups)).toEqual(['A:5', 'B:1', 'C:1']);
+  expect(titles(groups)).toEqual([
+    `A:${SEARCH.resultsBesideOthers}`,
+    'B:1',
+    'C:1',
+  ]);
 });

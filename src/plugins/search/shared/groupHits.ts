@@ -8,18 +8,14 @@ export interface HitGroup {
 }
 
 /**
- * Puts the hits of a page together, in the order of the first of each, at most
- * as many of a page as a group shows.
+ * Puts the hits of a page together, in the order of the first of each. A page
+ * has fewer rows if others answer as well.
  */
 export function groupHits(hits: readonly SearchHit[]): readonly HitGroup[] {
-  const groups = new Map<string, SearchHit[]>();
-  for (const hit of hits) {
-    const title = hit.hierarchy.lvl1 ?? hit.hierarchy.lvl0 ?? '';
-    const group = groups.get(title) ?? [];
-    if (group.length < SEARCH.resultsPerGroup) group.push(hit);
-    groups.set(title, group);
-  }
-  return [...groups].map(([title, found]) => ({title, hits: found}));
+  const groups = groupByPage(hits);
+  const most =
+    groups.length > 1 ? SEARCH.resultsBesideOthers : SEARCH.resultsPerGroup;
+  return groups.map((group) => ({...group, hits: group.hits.slice(0, most)}));
 }
 
 /**
@@ -27,33 +23,49 @@ export function groupHits(hits: readonly SearchHit[]): readonly HitGroup[] {
  * about to choose.
  *
  * @param shown - What is on the screen.
- * @param chosen - The row that Enter would take, counted through all groups.
+ * @param count - How many of its rows stay, counted through all groups.
  * @param better - The answer with the text of the pages.
  */
 export function refineGroups(
   shown: readonly HitGroup[],
-  chosen: number,
+  count: number,
   better: readonly HitGroup[],
 ): readonly HitGroup[] {
-  const found = better.flatMap(({hits}) => hits);
-  const byId = new Map(found.map((hit) => [hit.objectID, hit]));
+  const hitsOf = (groups: readonly HitGroup[]) =>
+    groups.flatMap(({hits}) => hits);
+  const hits = keepRows(hitsOf(shown), count, hitsOf(better));
+  // One more row in a group above would push the others down.
+  const full = new Set(hits.slice(0, count).map(titleOf));
+  const last = hits[Math.min(count, hits.length) - 1];
+  if (last) full.delete(titleOf(last));
+  return groupByPage(
+    hits.filter((hit, row) => row < count || !full.has(titleOf(hit))),
+  );
+}
+
+/** The first rows as they are shown, then what else the better answer has. */
+export function keepRows(
+  shown: readonly SearchHit[],
+  count: number,
+  better: readonly SearchHit[],
+): readonly SearchHit[] {
+  const byId = new Map(better.map((hit) => [hit.objectID, hit]));
   const kept = shown
-    .flatMap(({hits}) => hits)
-    .slice(0, chosen + 1)
+    .slice(0, count)
     .map((hit) => byId.get(hit.objectID) ?? hit);
-  if (kept.length === 0) return better;
-  const isKept = new Set(kept.map(({objectID}) => objectID));
-  const rest = found.filter(({objectID}) => !isKept.has(objectID));
-  const keptGroups = groupHits(kept);
-  const full = new Map(keptGroups.map(({title, hits}) => [title, [...hits]]));
-  const lastTitle = keptGroups.at(-1)?.title;
-  for (const hit of rest) {
-    const title = hit.hierarchy.lvl1 ?? hit.hierarchy.lvl0 ?? '';
-    const group = full.get(title);
-    // A row more in a group above would push the chosen one down.
-    if (group && title !== lastTitle) continue;
-    if (group && group.length >= SEARCH.resultsPerGroup) continue;
-    full.set(title, [...(group ?? []), hit]);
+  for (const {objectID} of kept) byId.delete(objectID);
+  return [...kept, ...byId.values()];
+}
+
+function groupByPage(hits: readonly SearchHit[]): readonly HitGroup[] {
+  const groups = new Map<string, SearchHit[]>();
+  for (const hit of hits) {
+    const title = titleOf(hit);
+    groups.set(title, [...(groups.get(title) ?? []), hit]);
   }
-  return [...full].map(([title, hits]) => ({title, hits}));
+  return [...groups].map(([title, found]) => ({title, hits: found}));
+}
+
+function titleOf({hierarchy}: SearchHit): string {
+  return hierarchy.lvl1 ?? hierarchy.lvl0 ?? '';
 }

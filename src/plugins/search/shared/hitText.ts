@@ -1,8 +1,20 @@
 import {HIERARCHY_LEVELS, type HierarchyLevel, type SearchHit} from './algolia';
 import {readMarkedText, type TextPiece} from './markedText';
 
+/** What a row leads to. */
+export type HitKind =
+  'page' | 'section' | 'content' | 'field' | 'command' | 'trouble';
+
+/** A dotted path without spaces, as in `spec.owner.projectName`. */
+const FIELD = /^(?!v\d)[a-z][\w-]*(?:\.[\w<>-]+(?:\[\])?)+$/iu;
+const YAML = /^\W*[\w.<>/-]+:(?:\s|$)/u;
+const TROUBLE = /troubleshoot|\berrors?\b|\bfail|not found|refused/iu;
+
 /** What a row says of a hit. */
 export interface HitText {
+  readonly kind: HitKind;
+  /** Its snippet is a line of code. */
+  readonly isCode: boolean;
   readonly title: readonly TextPiece[];
   /** Where it stands: the page's title and headings above, outermost first. */
   readonly path: readonly string[];
@@ -16,13 +28,18 @@ export function readHitText(hit: SearchHit): HitText {
     (level) => hit.hierarchy[level] !== null,
   );
   const content = piecesOf(hit._snippetResult?.content?.value, hit.content);
+  const path = textsOf(hit, titles);
   if (hit.type === 'content') {
-    return {title: content, path: textsOf(hit, titles), snippet: []};
+    const kind = 'content';
+    return {kind, isCode: false, title: content, path, snippet: []};
   }
   const level = titles.includes(hit.type) ? hit.type : titles.at(-1);
   const marked = level && hit._snippetResult?.hierarchy?.[level]?.value;
   const plain = level ? hit.hierarchy[level] : hit.hierarchy.lvl0;
+  const isCode = hit._snippetResult?.content?.isCode === true;
   return {
+    kind: kindOf(hit, path, isCode ? hit._snippetResult.content.value : ''),
+    isCode,
     title: piecesOf(marked, plain),
     path: textsOf(
       hit,
@@ -30,6 +47,17 @@ export function readHitText(hit: SearchHit): HitText {
     ),
     snippet: content,
   };
+}
+
+function kindOf(
+  {type}: SearchHit,
+  titles: readonly string[],
+  code: string,
+): HitKind {
+  if (type === 'lvl1') return 'page';
+  if (FIELD.test(titles.at(-1) ?? '')) return 'field';
+  if (TROUBLE.test(titles.slice(1).join())) return 'trouble';
+  return code === '' || YAML.test(code) ? 'section' : 'command';
 }
 
 function textsOf(

@@ -3,18 +3,15 @@ import {
   HIERARCHY_LEVELS,
   type Hierarchy,
   type HitType,
+  type Marked,
   type SearchHit,
   type SearchRecord,
   type SearchResult,
+  type Snippet,
 } from './algolia';
 
-const TYPES: ReadonlySet<string> = new Set<HitType>([
-  'lvl1',
-  'lvl2',
-  'lvl3',
-  'lvl4',
-  'lvl5',
-  'lvl6',
+const TYPES: ReadonlySet<unknown> = new Set([
+  ...HIERARCHY_LEVELS.slice(1),
   'content',
 ]);
 
@@ -50,48 +47,25 @@ export function readResult(value: unknown): SearchResult {
   const hits = value['hits'].flatMap((hit: unknown): SearchHit[] => {
     const record = readRecord(hit);
     if (!record || !isRecord(hit)) return [];
-    return [
-      {
-        ...record,
-        _highlightResult: readMarks(hit['_highlightResult']),
-        _snippetResult: readMarks(hit['_snippetResult']),
-      },
-    ];
+    return [{...record, _snippetResult: readMarks(hit['_snippetResult'])}];
   });
   const count = (name: string, otherwise: number) =>
     typeof value[name] === 'number' ? value[name] : otherwise;
-  const words = (name: string) =>
-    typeof value[name] === 'string' ? value[name] : '';
-  const queryId = words('queryID');
+  const {queryID} = value;
   return {
     hits,
     nbHits: count('nbHits', hits.length),
-    page: count('page', 0),
     nbPages: count('nbPages', 1),
-    hitsPerPage: count('hitsPerPage', hits.length),
-    processingTimeMS: count('processingTimeMS', 0),
-    query: words('query'),
-    params: words('params'),
-    index: words('index'),
     exhaustiveNbHits: true,
-    ...(queryId !== '' && {queryID: queryId}),
+    ...(typeof queryID === 'string' && {queryID}),
   };
 }
 
-interface Mark {
-  readonly value: string;
-  readonly matchLevel: 'none' | 'partial' | 'full';
-  readonly matchedWords: readonly string[];
-}
-
 /** Keeps the marked texts that can be shown; of the rest nothing is read. */
-function readMarks(value: unknown): {
-  readonly hierarchy: Readonly<Record<string, Mark>>;
-  readonly content?: Mark;
-} {
-  if (!isRecord(value)) return {hierarchy: {}};
+function readMarks(value: unknown): Marked {
+  if (!isRecord(value)) return {};
   const levels = isRecord(value['hierarchy']) ? value['hierarchy'] : {};
-  const hierarchy = HIERARCHY_LEVELS.flatMap((level): [string, Mark][] => {
+  const hierarchy = HIERARCHY_LEVELS.flatMap((level): [string, Snippet][] => {
     const mark = readMark(levels[level]);
     return mark ? [[level, mark]] : [];
   });
@@ -102,14 +76,9 @@ function readMarks(value: unknown): {
   };
 }
 
-function readMark(value: unknown): Mark | undefined {
+function readMark(value: unknown): Snippet | undefined {
   if (!isRecord(value) || typeof value['value'] !== 'string') return undefined;
-  const level = value['matchLevel'];
-  return {
-    value: value['value'],
-    matchLevel: level === 'full' || level === 'none' ? level : 'partial',
-    matchedWords: [],
-  };
+  return {value: value['value']};
 }
 
 function readHierarchy(value: unknown): Hierarchy | undefined {
@@ -118,18 +87,11 @@ function readHierarchy(value: unknown): Hierarchy | undefined {
     const title = value[level];
     return typeof title === 'string' && title !== '' ? title : null;
   };
-  const lvl0 = at('lvl0');
-  const lvl1 = at('lvl1');
-  if (lvl0 === null && lvl1 === null) return undefined;
-  return {
-    lvl0,
-    lvl1,
-    lvl2: at('lvl2'),
-    lvl3: at('lvl3'),
-    lvl4: at('lvl4'),
-    lvl5: at('lvl5'),
-    lvl6: at('lvl6'),
-  };
+  const hierarchy = Object.fromEntries(
+    HIERARCHY_LEVELS.map((level) => [level, at(level)]),
+  ) as Hierarchy;
+  const {lvl0, lvl1} = hierarchy;
+  return lvl0 === null && lvl1 === null ? undefined : hierarchy;
 }
 
 /** Only pages of the web are led to: no `javascript:`, no `data:`. */
@@ -142,5 +104,5 @@ function isWebAddress(url: string): boolean {
 }
 
 function isType(value: unknown): value is HitType {
-  return typeof value === 'string' && TYPES.has(value);
+  return TYPES.has(value);
 }

@@ -1,3 +1,5 @@
+import type {SearchResult} from './algolia';
+
 /** What search says. DocSearch's words where docs-dev/promises.md has them. */
 export const TEXTS = {
   label: 'Search',
@@ -14,6 +16,7 @@ export const TEXTS = {
   storedSearches: 'Recent and favorite searches',
   waiting: 'Searching…',
   noResults: 'No results for',
+  corrected: 'Showing results for',
   trySearchingFor: 'Try searching for:',
   report: 'Believe this query should return results?',
   reportLink: 'Let us know.',
@@ -42,7 +45,26 @@ export function noResultsText(query: string): string {
   return `${TEXTS.noResults} "${query}"`;
 }
 
-/** What is announced and, on the page, shown above the results. */
+/** What is announced of an answer. */
+export function answerText(result: SearchResult): string {
+  const corrected = correctedOf(result);
+  const count = countText(result.nbHits);
+  return corrected === undefined
+    ? count
+    : `${count}. ${TEXTS.corrected} ${corrected}`;
+}
+
+/**
+ * The query that was answered, if words of it were corrected. What titles alone
+ * seem to lack may be in the text, so nothing is said before that is there.
+ */
+export function correctedOf({
+  exhaustiveNbHits,
+  userData,
+}: SearchResult): string | undefined {
+  return exhaustiveNbHits ? userData?.[0]?.corrected : undefined;
+}
+
 export function countText(count: number): string {
   if (count === 0) return 'No results';
   return count === 1 ? '1 result' : `${count} results`;
