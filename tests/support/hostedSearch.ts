@@ -82,6 +82,7 @@ export async function useHostedSearch(
 ): Promise<void> {
   const connections = hostedConnections();
   const {files} = bundleSearch({
+    siteName: 'OpenChoreo',
     siteUrl: SITE_URL,
     baseUrl: BASE_URL,
     indexName: 'openchoreo',

@@ -1,10 +1,12 @@
 import {expect, test} from 'vitest';
 
 import {readEnvironment} from '../../site/environment';
+import {SITE} from '../../site/site';
 import {searchHeadTags, searchSettings} from './options';
 
 test('search is embedded unless the build is told otherwise', () => {
   expect(searchSettings(readEnvironment({}))).toEqual({
+    siteName: SITE.name,
     siteUrl: 'https://openchoreo.dev',
     baseUrl: '/',
     indexName: 'openchoreo',

@@ -1,4 +1,5 @@
 import type {Environment} from '../../site/environment';
+import {SITE} from '../../site/site';
 import type {SearchSettings} from './shared/settings';
 
 /** Stored searches are kept under it, also without a hosted index. */
@@ -9,28 +10,18 @@ export function searchSettings({
   siteUrl,
   baseUrl,
   search,
-  development,
+  development: isDraft,
 }: Pick<
   Environment,
   'siteUrl' | 'baseUrl' | 'search' | 'development'
 >): SearchSettings {
+  const site = {siteName: SITE.name, siteUrl, baseUrl, isDraft};
   if (search.provider === 'embedded') {
-    return {
-      siteUrl,
-      baseUrl,
-      indexName: DEFAULT_INDEX_NAME,
-      isDraft: development,
-      provider: {kind: 'embedded'},
-    };
+    const provider = {kind: 'embedded'} as const;
+    return {...site, indexName: DEFAULT_INDEX_NAME, provider};
   }
   const {appId, searchKey, indexName} = search;
-  return {
-    siteUrl,
-    baseUrl,
-    indexName,
-    isDraft: development,
-    provider: {kind: 'hosted', appId, searchKey},
-  };
+  return {...site, indexName, provider: {kind: 'hosted', appId, searchKey}};
 }
 
 /** A tag of a page's head, in the framework's form. */

@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
 
-import {anchorOf} from './anchorOf';
+import {fieldAnchor} from '../../../lib/fieldAnchor';
 import {flattenSchema} from './flattenSchema';
 import type {SchemaNode} from './model';
 
@@ -15,7 +15,7 @@ describe('the anchor of a field', () => {
     ['spec.caCrt', 'spec-cacrt'],
     ['spec.a/b $ref', 'spec-a-b-ref'],
   ])('of %s is #%s', (path, anchor) => {
-    expect(anchorOf(path)).toBe(anchor);
+    expect(fieldAnchor(path)).toBe(anchor);
   });
 });
 

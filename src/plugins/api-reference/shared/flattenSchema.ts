@@ -1,4 +1,5 @@
-import {anchorOf} from './anchorOf';
+import {fieldAnchor} from '../../../lib/fieldAnchor';
+
 import type {SchemaNode} from './model';
 
 /** A field as the reference shows it: a row with a path and an anchor. */
@@ -110,7 +111,7 @@ function fieldAt(
   required: boolean | undefined,
   anchors: Set<string>,
 ): Field {
-  const anchor = uniqueAnchor(anchorOf(path), anchors);
+  const anchor = uniqueAnchor(fieldAnchor(path), anchors);
   return {
     path,
     anchor,

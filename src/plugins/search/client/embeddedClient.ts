@@ -123,26 +123,24 @@ export function createEmbeddedClient(
  */
 export function checkRequests(searchMethodParams: unknown): void {
   if (typeof searchMethodParams !== 'object' || searchMethodParams === null) {
-    throw missing('searchMethodParams');
+    throw refusal('searchMethodParams', REQUIRED);
   }
   if (Array.isArray(searchMethodParams)) {
-    if (searchMethodParams.length === 0) throw empty('searchMethodParams');
+    if (searchMethodParams.length === 0)
+      throw refusal('searchMethodParams', EMPTY);
     return;
   }
   const requests: unknown =
     'requests' in searchMethodParams ? searchMethodParams.requests : undefined;
-  if (!Array.isArray(requests)) throw missing('searchMethodParams.requests');
-  if (requests.length === 0) throw empty('searchMethodParams.requests');
+  if (!Array.isArray(requests))
+    throw refusal('searchMethodParams.requests', REQUIRED);
+  if (requests.length === 0)
+    throw refusal('searchMethodParams.requests', EMPTY);
 }
 
-function missing(name: string): Error {
-  return new Error(
-    `Parameter \`${name}\` is required when calling \`search\`.`,
-  );
-}
+const REQUIRED = 'is required';
+const EMPTY = 'must not be empty';
 
-function empty(name: string): Error {
-  return new Error(
-    `Parameter \`${name}\` must not be empty when calling \`search\`.`,
-  );
+function refusal(name: string, problem: string): Error {
+  return new Error(`Parameter \`${name}\` ${problem} when calling \`search\`.`);
 }

@@ -1,5 +1,6 @@
 import {apiClientVersion, liteClient} from 'algoliasearch/lite';
 
+import {isRecord} from '../../../lib/isRecord';
 import {searchHostsKey} from '../../../site/storageKeys';
 import type {SearchClient} from '../shared/algolia';
 import {readResult} from '../shared/readHit';
@@ -33,7 +34,9 @@ export function createHostedClient(
   client.addAlgoliaAgent('docsearch', 'openchoreo');
   return {
     getRecommendations: async (params, requestOptions) => {
-      if (Array.isArray(params) ? params.length === 0 : isEmpty(params)) {
+      const given: unknown = params;
+      const asked = isRecord(given) ? given['requests'] : given;
+      if (Array.isArray(asked) && asked.length === 0) {
         throw new Error(
           'Parameter `getRecommendationsParams.requests` must not be empty when calling `getRecommendations`.',
         );
@@ -55,14 +58,4 @@ export function createHostedClient(
       return {results: results.map(readResult)};
     },
   };
-}
-
-function isEmpty(params: unknown): boolean {
-  return (
-    typeof params === 'object' &&
-    params !== null &&
-    'requests' in params &&
-    Array.isArray(params.requests) &&
-    params.requests.length === 0
-  );
 }

@@ -1,7 +1,6 @@
 import {preferredVersionKey} from '../../../site/storageKeys';
 import {readStored} from '../../../lib/storage';
 import {SEARCH} from '../../../site/limits';
-import {SITE} from '../../../site/site';
 import {
   DOCS_VERSIONS,
   LATEST_VERSION,
@@ -31,7 +30,7 @@ export function readPageContext(baseUrl: string): PageContext {
     readMeta('docsearch:version') ??
     docsVersionOfRoute(location.pathname.slice(baseUrl.length - 1))?.name;
   return {
-    language: readMeta('docsearch:language') ?? SITE.locale,
+    language: readMeta('docsearch:language') ?? document.documentElement.lang,
     version:
       knownVersion(ofPage) ??
       readStored(preferredVersionKey(DOCS_PLUGIN), knownVersion) ??

@@ -3,7 +3,6 @@ import type {SearchHit, SearchRequest} from '../shared/algolia';
 import {INDEX_META} from '../shared/indexFiles';
 import {createSearchRequest} from '../shared/searchRequest';
 import type {SearchSettings} from '../shared/settings';
-import {SITE} from '../../../site/site';
 import {DOCS_VERSIONS, LATEST_VERSION} from '../../../site/versions';
 import {DialogController} from './dialogController';
 import {buildFrame, type DialogFrame} from './dialogFrame';
@@ -21,15 +20,16 @@ import {readSearchHistory} from './storedSearches';
 
 /** Written into the bundle by the build. */
 declare const SEARCH_SETTINGS: SearchSettings;
+declare const SEARCH_IS_HOSTED: boolean;
 
 const {
   baseUrl,
   indexName,
   isDraft,
+  siteName,
   siteUrl,
   provider: providerSettings,
 } = SEARCH_SETTINGS;
-const isHosted = providerSettings.kind === 'hosted';
 
 let client: EmbeddedClient | undefined;
 let provider: SearchProvider | undefined;
@@ -52,20 +52,23 @@ function createProvider(): SearchProvider {
     ENGINE_PLACES,
   );
   const embedded = createEmbeddedProvider(client);
-  if (providerSettings.kind === 'embedded') return embedded;
-  const {appId, searchKey} = providerSettings;
-  return createFallbackProvider({
-    embedded,
-    loadHosted: async () => {
-      const {createHostedClient} = await import('./hosted.js');
-      return createHostedClient(appId, searchKey);
-    },
-    now: () => performance.now(),
-    wait: (milliseconds) =>
-      new Promise((resume) => {
-        setTimeout(resume, milliseconds);
-      }),
-  });
+  // The bundler leaves this out where the constant is false.
+  if (SEARCH_IS_HOSTED && providerSettings.kind === 'hosted') {
+    const {appId, searchKey} = providerSettings;
+    return createFallbackProvider({
+      embedded,
+      loadHosted: async () => {
+        const {createHostedClient} = await import('./hosted.js');
+        return createHostedClient(appId, searchKey);
+      },
+      now: () => performance.now(),
+      wait: (milliseconds) =>
+        new Promise((resume) => {
+          setTimeout(resume, milliseconds);
+        }),
+    });
+  }
+  return embedded;
 }
 
 /** Address of a hit on the host that is being read. */
@@ -83,7 +86,7 @@ export function runDialog(
   form: HTMLFormElement,
   input: HTMLInputElement,
 ): void {
-  frame ??= buildFrame(dialog, form, input, isHosted);
+  frame ??= buildFrame(dialog, form, input, SEARCH_IS_HOSTED);
   // What was written since the last search is found with this one.
   if (isDraft) client?.forget();
   const page = readPageContext(baseUrl);
@@ -134,7 +137,7 @@ export function runSearchPage(
         query,
         version === LATEST_VERSION ? undefined : version,
       ),
-    siteName: SITE.name,
+    siteName,
     defaultVersion: () => readPageContext(baseUrl).version,
     navigate,
   });

@@ -188,20 +188,11 @@ function readHeader(
 }
 
 function readLevel(mark: string): SectionLevel {
-  switch (mark) {
-    case '2':
-      return 2;
-    case '3':
-      return 3;
-    case '4':
-      return 4;
-    case '5':
-      return 5;
-    case '6':
-      return 6;
-    default:
-      throw new IndexFormatError(`"${mark}" begins no line of an outline.`);
-  }
+  const level = ([2, 3, 4, 5, 6] as const).find(
+    (other) => String(other) === mark,
+  );
+  if (level !== undefined) return level;
+  throw new IndexFormatError(`"${mark}" begins no line of an outline.`);
 }
 
 function cells(texts: readonly string[]): string {

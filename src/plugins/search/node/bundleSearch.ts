@@ -55,6 +55,8 @@ function bundleEntry(
     external: ['./worker.js', './hosted.js'],
     define: {
       SEARCH_SETTINGS: JSON.stringify(settings),
+      // What only the hosted provider needs is left out of other bundles.
+      SEARCH_IS_HOSTED: String(settings.provider.kind === 'hosted'),
     },
   });
   return outputFiles.map(({path: file, text}) => [path.basename(file), text]);

@@ -36,14 +36,8 @@ const BLOCKS: ReadonlySet<string> = new Set(
 /** Elements that part words without beginning a line. */
 const CELLS: ReadonlySet<string> = new Set(['br', 'dd', 'td', 'th']);
 
-const HEADING_LEVELS: ReadonlyMap<string, SectionLevel> = new Map([
-  ['h1', 1],
-  ['h2', 2],
-  ['h3', 3],
-  ['h4', 4],
-  ['h5', 5],
-  ['h6', 6],
-]);
+const LEVELS: readonly SectionLevel[] = [1, 2, 3, 4, 5, 6];
+const HEADING_LEVELS = new Map(LEVELS.map((level) => [`h${level}`, level]));
 
 interface OpenSection extends PageSection {
   readonly blocks: TextBlock[];
@@ -231,8 +225,6 @@ function contains(around: Element, wanted: Element): boolean {
 function deeper(level: SectionLevel): SectionLevel {
   return LEVELS[Math.min(level, LEVELS.length - 1)] ?? 6;
 }
-
-const LEVELS: readonly SectionLevel[] = [1, 2, 3, 4, 5, 6];
 
 /** Zero-width marks of the theme's links are spaces too. */
 function collapse(text: string): string {

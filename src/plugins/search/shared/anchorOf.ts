@@ -1,3 +1,5 @@
+import {fieldAnchor} from '../../../lib/fieldAnchor';
+
 const FIELD_PATH = /^[\w-]+(?:\.(?:[\w-]+|<\w+>)(?:\[\])?)+$/;
 
 /**
@@ -7,12 +9,9 @@ const FIELD_PATH = /^[\w-]+(?:\.(?:[\w-]+|<\w+>)(?:\[\])?)+$/;
  * @param heading - The text of a heading, or the path of a field.
  */
 export function anchorOf(heading: string): string {
-  const lower = heading.toLowerCase();
-  if (FIELD_PATH.test(heading)) {
-    return lower
-      .replace(/\[\]$/, '-item')
-      .replace(/\[\]|[<>]/g, '')
-      .replaceAll('.', '-');
-  }
-  return lower.replace(/[^\p{L}\p{N}\p{M} _-]/gu, '').replaceAll(' ', '-');
+  if (FIELD_PATH.test(heading)) return fieldAnchor(heading);
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\p{M} _-]/gu, '')
+    .replaceAll(' ', '-');
 }

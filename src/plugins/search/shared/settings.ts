@@ -1,5 +1,7 @@
 /** What a build tells its search; written into the bundle. */
 export interface SearchSettings {
+  /** As page titles end. */
+  readonly siteName: string;
   /** Origin that crawlers know the site by, without a slash at its end. */
   readonly siteUrl: string;
   /** Begins and ends with a slash. */

@@ -3,7 +3,7 @@
  * or `-item` at the end; `<key>` becomes `key`:
  * `spec.containers.<key>.env[].name` → `spec-containers-key-env-name`.
  */
-export function anchorOf(path: string): string {
+export function fieldAnchor(path: string): string {
   return path
     .replace(/\[\]$/u, '.item')
     .replaceAll('[]', '')
