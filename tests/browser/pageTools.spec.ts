@@ -1,4 +1,5 @@
 import {SITE_URL} from '../support/address';
+import {expectAccessible, MODES} from '../support/axe';
 import {DOCS_VERSIONS} from '../../src/site/versions';
 import {at, DESKTOP, expect, open, PHONE, test} from '../support/page';
 
@@ -26,9 +27,10 @@ for (const {label, path, slug} of DOCS_VERSIONS) {
         }
       });
 
-      test('say how an editor checks manifests of this version', async ({
+      test('say how an editor checks manifests of this version @firefox', async ({
         page,
-      }) => {
+        browserName,
+      }, info) => {
         await open(page, route);
         const tool = page.getByText('Connect your editor');
         const line = page.getByText('# yaml-language-server: $schema=');
@@ -45,6 +47,10 @@ for (const {label, path, slug} of DOCS_VERSIONS) {
             document.documentElement.clientWidth,
         );
         expect(overflow).toBe(0);
+        // One mode is enough here: the colors are those of the page.
+        if (viewport === PHONE && browserName === 'chromium') {
+          await expectAccessible(page, info, 'connect', MODES.slice(-1));
+        }
       });
     });
   }
