@@ -59,7 +59,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // Half of a test is waiting: for the idle time that starts the application.
+  workers: '200%',
   timeout: 60_000,
   expect: {timeout: 15_000},
   reporter: [

@@ -155,6 +155,9 @@ const SECOND_BASE = {
   BASE_URL: '/some/path/',
 } as const;
 
+/** Nothing else runs meanwhile, so that every processor is free for it. */
+const ALONE = {args: ['run', '--maxWorkers=100%']} as const;
+
 /** Chromium only, without slow tests. */
 const QUICK = ['--project=chromium', '--grep-invert', '@full'] as const;
 
@@ -169,7 +172,7 @@ export function buildStages(full: boolean, secondFolder: string): Stage[] {
   const second = {...SECOND_BASE, TEST_SITE_DIR: secondFolder};
   return [
     {name: 'build', command: script('build'), isRequired: true},
-    vitest('site', 'site tests'),
+    vitest('site', 'site tests', ALONE),
     {
       name: 'browser',
       command: script('install-browser', ...(full ? ['--all'] : [])),
@@ -185,7 +188,10 @@ export function buildStages(full: boolean, secondFolder: string): Stage[] {
             env: SECOND_BASE,
             isRequired: true,
           },
-          vitest('site', 'site tests of the second base', {env: second}),
+          vitest('site', 'site tests of the second base', {
+            ...ALONE,
+            env: second,
+          }),
           playwright('browser tests of the second base', QUICK, second),
         ]
       : []),

@@ -11,7 +11,7 @@ const SAMPLE = [
 for (const route of CHANGES_PAGES) {
   test(
     `${route} has no barrier and fits a phone`,
-    SAMPLE.includes(route) ? {} : {tag: '@full'},
+    route === SAMPLE[0] ? {} : {tag: '@full'},
     async ({page}, info) => {
       await page.goto(at(route));
       await expectAccessible(page, info, 'at rest');
@@ -54,13 +54,18 @@ test.describe('without script', () => {
   test('what went and what came is read as such', async ({page}) => {
     for (const route of SAMPLE) {
       await page.goto(at(route ?? ''));
-      for (const part of await page.locator('ins, del').all()) {
-        const name = await part.evaluate((node) => node.tagName.toLowerCase());
-        const said = await part.evaluate(
-          (node) => getComputedStyle(node, '::before').content,
+      const silent = await page
+        .locator('ins, del')
+        .evaluateAll(
+          (nodes) =>
+            nodes.filter(
+              (node) =>
+                !getComputedStyle(node, '::before').content.includes(
+                  node.localName === 'ins' ? 'added' : 'removed',
+                ),
+            ).length,
         );
-        expect(said).toContain(name === 'ins' ? 'added' : 'removed');
-      }
+      expect(silent).toBe(0);
     }
   });
 });

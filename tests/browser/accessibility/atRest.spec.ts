@@ -12,7 +12,7 @@ const SAMPLE = new Set([
   '/',
   '/blog/welcome/',
   '/search/',
-  '/docs/reference/api/application/component/',
+  '/docs/learn-from-examples/examples-catalog/',
 ]);
 
 for (const path of [...ROUTES.map((route) => route.path), NOT_FOUND_PATH]) {

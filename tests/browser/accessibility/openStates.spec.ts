@@ -161,7 +161,6 @@ const STATES: readonly State[] = [
 const FAST = new Set([
   'reference: the documentation menu',
   'reference: search with results',
-  'reference: a folded field',
 ]);
 
 for (const [kind, path] of Object.entries(PAGES) as [Kind, string][]) {

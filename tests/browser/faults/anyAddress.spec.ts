@@ -83,7 +83,7 @@ test('fault 15: at any address the application shows the page that was written, 
   page,
   messages,
 }) => {
-  await openMany(page, messages, 25);
+  await openMany(page, messages, 10);
 });
 
 test(

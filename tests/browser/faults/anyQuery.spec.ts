@@ -186,13 +186,13 @@ async function openMany(page: Page, numRuns: number): Promise<void> {
 test('fault 9: a query of any characters is answered on the page and in the dialog', async ({
   page,
 }) => {
-  await askMany(page, 40);
+  await askMany(page, 25);
 });
 
 test('fault 9: an address with a query of any characters opens the search page', async ({
   page,
 }) => {
-  await openMany(page, 8);
+  await openMany(page, 4);
 });
 
 test(
