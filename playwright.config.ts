@@ -59,8 +59,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // Half of a test is waiting: for the idle time that starts the application.
-  workers: '200%',
+  workers: 2,
   timeout: 60_000,
   expect: {timeout: 15_000},
   reporter: [

@@ -103,9 +103,3 @@ export const MAIN_MENU_ID = 'main-menu';
 
 /** The id of the sidebar, which is a popover on phones. */
 export const DOCS_MENU_ID = 'docs-menu';
-
-/**
- * Class of the document on pages that have the documentation's menu. The word
- * itself would make Firefox's reader view take the whole document for a menu.
- */
-export const DOCS_MENU_CLASS = 'has-docs-tree';

@@ -5,6 +5,7 @@ import {
   at,
   expect,
   onlyLate,
+  PHONE,
   test,
   withoutApplication,
 } from '../support/page';
@@ -142,6 +143,23 @@ test('the application is never started twice', async ({page}) => {
   await expect(page).toHaveURL(/\/quick-start-guide\/$/u);
   await idle(page);
   expect(await starts(page)).toBe(1);
+});
+
+test('a button keeps the focus while the application starts', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  const release = await hold(page, MAIN);
+  await page.goto(at(PAGE));
+  const button = page.getByRole('button', {name: /documentation menu/u});
+  await button.focus();
+  await button.evaluate((node) => {
+    node.addEventListener('blur', () => (node.dataset['left'] = ''));
+  });
+  release();
+  await applicationRuns(page);
+  await expect(button).toBeFocused();
+  await expect(button).not.toHaveAttribute('data-left');
 });
 
 test('what a reader does while the application is on its way is kept', async ({
