@@ -5,6 +5,7 @@ import type {Element, Root} from 'hast';
 import {select, selectAll} from 'hast-util-select';
 import {toHtml} from 'hast-util-to-html';
 
+import {placeOf} from '../../lib/elementEdits';
 import {failWithAll, type ContentError} from '../../lib/contentError';
 import {findElement} from '../../lib/hastElements';
 import {filesBelow} from '../../lib/node/filesBelow';
@@ -24,15 +25,6 @@ import {
   sourceErrors,
   type PageSource,
 } from './node/pageSources';
-
-function offsets(element: Element): {start: number; end: number} {
-  const start = element.position?.start.offset;
-  const end = element.position?.end.offset;
-  if (start === undefined || end === undefined) {
-    throw new Error(`No position for <${element.tagName}> in a built page.`);
-  }
-  return {start, end};
-}
 
 /** Value of `integrity` for a file of the site, read once. */
 function createIntegrity({
@@ -60,7 +52,7 @@ function setAttribute(
 ): void {
   const properties = {...element.properties, [name]: value};
   page.edits.push({
-    ...offsets(element),
+    ...placeOf(element),
     text: toHtml({...element, properties}, {quoteSmart: true}),
   });
 }
@@ -166,14 +158,14 @@ export function createSecurityPolicyStep(
       if (!need) continue;
       const charset = select('meta[charset]', page.head);
       if (!charset) throw new Error(`${page.file}: no <meta charset>.`);
-      const {end} = offsets(charset);
+      const {end} = placeOf(charset);
       page.edits.push({
         start: end,
         end,
         text: `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
       });
       page.edits.push({
-        ...offsets(need.firstPaint),
+        ...placeOf(need.firstPaint),
         text: `<script>${firstPaint}</script>`,
       });
       await addIntegrity(page, site.baseUrl, integrityOf);

@@ -1,8 +1,8 @@
 import path from 'node:path';
 
 import {select, selectAll} from 'hast-util-select';
-import {toHtml} from 'hast-util-to-html';
 
+import {placeOf, propertyEdits} from '../../lib/elementEdits';
 import {SITE} from '../../site/site';
 import {SOCIAL_CARD} from '../../site/brand';
 import type {
@@ -31,25 +31,14 @@ function cardMetas(page: BuiltPage, url: string): Map<string, string> {
 /** Replaces the site's default picture in the head with the page's card. */
 function nameCard(page: BuiltPage, url: string): void {
   for (const [selector, content] of cardMetas(page, url)) {
-    const meta = select(selector, page.head);
-    const start = meta?.position?.start.offset;
-    const end = meta?.position?.end.offset;
-    if (!meta || start === undefined || end === undefined) continue;
-    page.edits.push({
-      start,
-      end,
-      text: toHtml({...meta, properties: {...meta.properties, content}}),
-    });
+    page.edits.push(...propertyEdits(page.head, selector, {content}));
   }
 }
 
 /** Removes size and alt text of the default picture if a page has its own picture. */
 function dropCardSize(page: BuiltPage): void {
   for (const meta of selectAll('meta[property^="og:image:"]', page.head)) {
-    const start = meta.position?.start.offset;
-    const end = meta.position?.end.offset;
-    if (start === undefined || end === undefined) continue;
-    page.edits.push({start, end, text: ''});
+    page.edits.push({...placeOf(meta), text: ''});
   }
 }
 

@@ -1,10 +1,10 @@
 import {copyFile, mkdir} from 'node:fs/promises';
 import path from 'node:path';
 
-import type {Element, Properties, Root} from 'hast';
+import type {Root} from 'hast';
 import {select, selectAll} from 'hast-util-select';
-import {toHtml} from 'hast-util-to-html';
 
+import {contentEnd, placeOf, propertyEdits} from '../../lib/elementEdits';
 import {escapeHtml} from '../../lib/escapeHtml';
 import {findElement, withClass, withTag} from '../../lib/hastElements';
 import {SITE} from '../../site/site';
@@ -64,8 +64,7 @@ export const writeChanges: ReadingStep<Found | undefined> = {
   read({kind, route}, tree, {siteUrl, baseUrl}) {
     if (kind === 'changes') {
       const article = findElement(tree, withTag('article'));
-      const end = article?.position?.end.offset;
-      return end === undefined ? undefined : {start: end - '</article>'.length};
+      return article && {start: contentEnd(article)};
     }
     const content = findElement(tree, withClass('theme-doc-markdown'));
     if (kind !== 'docs' || !content) return undefined;
@@ -102,6 +101,10 @@ async function writeVersion(
   version: DocsVersion,
 ): Promise<void> {
   const root = `/${versionRoute(version)}${CHANGES_ROUTE}`;
+  const [frame, content] =
+    [...found].find(([page]) => page.route === root) ?? [];
+  if (!frame || !content || !('start' in content)) return;
+  const {start} = content;
   const address = (route: string): string => site.baseUrl + route.slice(1);
   const pagesOf = ({name}: DocsVersion): DocsPage[] =>
     [...found].flatMap(([page, what]) =>
@@ -134,20 +137,16 @@ async function writeVersion(
     labels,
     changelog && address(changelog.route),
   );
-  for (const [page, what] of found) {
-    if (page.route !== root || !what || !('start' in what)) continue;
-    const {start} = what;
-    const moved = findMoved(compared);
-    for (const one of changed) {
-      const text = renderComparison(one, moved, labels, address(root));
-      const title = `${one.title}: ${labels.before} to ${labels.after}`;
-      await addPage(site, page, one.route, [
-        {start, end: start, text},
-        ...headEdits(page, title, {...site, route: one.route}),
-      ]);
-    }
-    page.edits.push({start, end: start, text: overview});
+  const moved = findMoved(compared);
+  for (const one of changed) {
+    const text = renderComparison(one, moved, labels, address(root));
+    const title = `${one.title}: ${labels.before} to ${labels.after}`;
+    await addPage(site, frame, one.route, [
+      {start, end: start, text},
+      ...headEdits(frame, title, {...site, route: one.route}),
+    ]);
   }
+  frame.edits.push({start, end: start, text: overview});
 }
 
 /** Makes another page of the frame. */
@@ -170,32 +169,18 @@ function headEdits(
   {siteUrl, baseUrl, route}: SitePlace & {readonly route: string},
 ): Edit[] {
   const url = siteUrl + baseUrl + route.slice(1);
-  const replace = (selector: string, properties: Properties): Edit[] =>
-    selectAll(selector, head).map((element) => ({
-      ...placeOf(element),
-      text: toHtml({
-        ...element,
-        properties: {...element.properties, ...properties},
-      }),
-    }));
   const name = `${title} | ${SITE.name}`;
   return [
     ...selectAll('title', head).map((element) => ({
       ...placeOf(element),
       text: `<title>${escapeHtml(name)}</title>`,
     })),
-    ...replace('meta[property="og:title"]', {content: name}),
-    ...replace('meta[property="og:url"]', {content: url}),
-    ...replace('link[rel="canonical"], link[hreflang]', {href: url}),
+    ...propertyEdits(head, 'meta[property="og:title"]', {content: name}),
+    ...propertyEdits(head, 'meta[property="og:url"]', {content: url}),
+    ...propertyEdits(head, 'link[rel="canonical"], link[hreflang]', {
+      href: url,
+    }),
   ];
-}
-
-function placeOf({tagName, position}: Element): Pick<Edit, 'start' | 'end'> {
-  const start = position?.start.offset;
-  const end = position?.end.offset;
-  if (start === undefined || end === undefined)
-    throw new Error(`No position for <${tagName}> in a built page.`);
-  return {start, end};
 }
 
 /** Pairs pages by id, and others by their words: a page may have moved. */

@@ -2,6 +2,7 @@ import type {Element, Root} from 'hast';
 import {select} from 'hast-util-select';
 import {toHtml} from 'hast-util-to-html';
 
+import {contentEnd} from '../../../lib/elementEdits';
 import {DOCS_VERSIONS} from '../../../site/versions';
 import type {Edit} from '../../after-build/shared/builtPage';
 import {SECTION_LINKS_MARK} from '../shared/marks';
@@ -10,10 +11,7 @@ import type {SearchCorpus} from '../shared/record';
 /** @returns Where links belong in a page's HTML, if it has a place for them. */
 export function sectionLinksPlace(tree: Root): number | undefined {
   const place = select(`[${SECTION_LINKS_MARK}]`, tree);
-  const end = place?.position?.end.offset;
-  return place && end !== undefined
-    ? end - `</${place.tagName}>`.length
-    : undefined;
+  return place && contentEnd(place);
 }
 
 /**
