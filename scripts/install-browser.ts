@@ -12,16 +12,19 @@ const WAYS: readonly (readonly string[])[] = [
   ['apk', 'add', 'chromium'],
 ];
 
+function installDebian(...packages: readonly string[]): void {
+  process.stdout.write(`Trying: apt-get install ${packages.join(' ')}\n`);
+  spawnSync('apt-get', ['update'], {stdio: 'ignore'});
+  spawnSync('apt-get', ['install', '--yes', ...packages], {stdio: 'ignore'});
+}
+
 /**
  * In a container, gets Chromium without the parts that have windows: tests take
  * half the time in it. Any other Chromium will do.
  */
 function tryHeadlessShell(): void {
   if (process.getuid?.() !== 0 || findChromium()?.endsWith('shell')) return;
-  const install = ['install', '--yes', 'chromium-headless-shell'];
-  process.stdout.write(`Trying: apt-get ${install.join(' ')}\n`);
-  spawnSync('apt-get', ['update'], {stdio: 'ignore'});
-  spawnSync('apt-get', install, {stdio: 'ignore'});
+  installDebian('chromium-headless-shell');
 }
 
 /** Debian packages of the other engines. */
@@ -38,9 +41,8 @@ const OTHERS = [
 function tryOthers(): void {
   for (const {name, find, packages} of OTHERS) {
     if (find() !== undefined) continue;
-    process.stdout.write(`No ${name} found; trying: ${packages.join(', ')}\n`);
-    spawnSync('apt-get', ['update'], {stdio: 'ignore'});
-    spawnSync('apt-get', ['install', '--yes', ...packages], {stdio: 'ignore'});
+    process.stdout.write(`No ${name} found.\n`);
+    installDebian(...packages);
     if (find() === undefined) {
       process.stdout.write(`${name} is missing, so its tests are skipped.\n`);
     }
