@@ -1,7 +1,6 @@
 import {describe, expect, test} from 'vitest';
 
 import {parseFrontMatter} from '../../src/markdown/frontMatter';
-import {checkFrontMatter} from '../../src/markdown/prose/checkFrontMatter';
 import {
   dateFaults,
   newPages,
@@ -38,15 +37,6 @@ describe('a new page', () => {
       expect(parseFrontMatter(page?.text ?? '')).toEqual({...TEXT, title});
     },
   );
-
-  test('has front matter that passes the prose check', () => {
-    const [page] = pages;
-    const frontMatter = parseFrontMatter(page?.text ?? '');
-    expect(checkFrontMatter([{file: 'docs/a/b.md', frontMatter}])).toEqual({
-      errors: [],
-      advice: [],
-    });
-  });
 });
 
 test('a new post has its author, its date and an excerpt', () => {

@@ -1,6 +1,5 @@
 import {isDay} from '../../src/lib/isDay';
 import {slugOf} from '../../src/lib/text';
-import {DESCRIPTION_LENGTH} from '../../src/markdown/prose/proseLimits';
 
 /** Front matter of a new page or post. */
 export interface NewText {
@@ -14,6 +13,9 @@ export interface NewFile {
   readonly file: string;
   readonly text: string;
 }
+
+/** Characters of a description, as search engines show it. */
+const DESCRIPTION_LENGTH = {min: 70, max: 155} as const;
 
 const PAGE_PATH = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/;
 

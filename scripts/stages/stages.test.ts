@@ -11,7 +11,8 @@ const namesFor = (...files: readonly string[]): string[] =>
   checkStages(files).map(({name}) => name);
 
 test('each file gets the checks for its type', () => {
-  expect(namesFor('docs/a.mdx')).toEqual(['prose', 'pages']);
+  expect(namesFor('docs/a.md')).toEqual(['spelling', 'markdown', 'pages']);
+  expect(namesFor('docs/a.mdx')).toEqual(['spelling', 'pages']);
   expect(namesFor('docs/_samples/a.yaml')).toContain('samples');
   expect(namesFor('src/a.css')).toEqual(['format', 'styles']);
   expect(namesFor('src/a.ts')).toEqual([

@@ -19,9 +19,11 @@ const CODE = /\.(?:ts|tsx|mts|mjs|js)$/;
 const TYPED = /\.(?:tsx?|json)$/;
 const STYLE = /\.css$/;
 const PAGE = /\.mdx?$/;
+const MARKDOWN = /\.md$/;
 /** What pages show, and what other files are checked against. */
 const DATA = /^(?:docs|versioned_docs\/[^/]+)\/.*\.(?:ya?ml|json)$/;
-const PROSE = new RegExp(`${PAGE.source}|${DATA.source}`);
+/** Prose of pages, of the glossary and of fields. */
+const PROSE = /\.mdx?$|_glossary\.yaml$|\/_descriptions\/.*\.yaml$/;
 /** All but pages: prose is written and wrapped by people. */
 const FORMATTED = /(?<!\.mdx?)$/;
 /** Lists of pages, which the check of pages reads. */
@@ -117,7 +119,14 @@ export function checkStages(
       ...['tsc', '--noEmit', '--incremental'],
       ...['--tsBuildInfoFile', 'node_modules/.cache/tsconfig.tsbuildinfo'],
     ]),
-    ...stage('prose', PROSE, (named) => script('check-prose', ...named)),
+    ...stage('spelling', PROSE, (named) => [
+      ...['cspell', 'lint', '--no-progress', '--no-summary'],
+      ...['--show-suggestions', '--no-must-find-files', ...named],
+    ]),
+    ...stage('markdown', MARKDOWN, (named) => [
+      'markdownlint-cli2',
+      ...(named.length > 0 ? ['--no-globs', ...named] : []),
+    ]),
     ...stage(
       'format',
       FORMATTED,
