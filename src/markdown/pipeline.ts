@@ -43,6 +43,7 @@ export interface Pipeline {
 /** The steps for the site's pages, of every docs version and of the blog. */
 export function createPipeline(context: PipelineContext): Pipeline {
   const {siteDir, siteUrl, baseUrl} = context;
+  const files = new PageFiles(siteDir);
   return {
     // A step that finds mistakes leaves the page to the next; the last fails.
     beforeDefaultRemarkPlugins: [
@@ -50,7 +51,7 @@ export function createPipeline(context: PipelineContext): Pipeline {
       tellSyntaxErrors(siteDir),
       collecting(siteDir, remarkPageText),
       collecting(siteDir, remarkMdxParts, {siteDir}),
-      collecting(siteDir, remarkFrontMatter, {siteDir}),
+      collecting(siteDir, remarkFrontMatter, files),
       collecting(siteDir, remarkDirectives),
       collecting(siteDir, remarkMarkup, {siteDir}),
       collecting(siteDir, remarkApiReference, {siteDir}),
@@ -64,7 +65,7 @@ export function createPipeline(context: PipelineContext): Pipeline {
       collecting(siteDir, remarkExamples),
       collecting(siteDir, remarkDiagrams),
       collecting(siteDir, remarkImages, {siteDir}),
-      collecting(siteDir, remarkLinks, new PageFiles(siteDir)),
+      collecting(siteDir, remarkLinks, files),
       collecting(siteDir, remarkGlossary, {siteDir}),
       failOnce,
     ],

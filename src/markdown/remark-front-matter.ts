@@ -3,19 +3,42 @@ import path from 'node:path';
 import type {Root} from 'mdast';
 import type {Plugin} from 'unified';
 
-import {failWithAll} from '../lib/contentError';
+import {ContentError, failWithAll} from '../lib/contentError';
 import {isPart} from '../lib/pageFile';
-import {readPageFrontMatter} from './page/frontMatterErrors';
+import {
+  readPageFrontMatter,
+  type PageFrontMatter,
+} from './page/frontMatterErrors';
+import type {PageFiles} from './page/pageFiles';
 
 /**
  * Refuses front matter that the framework does not know or that holds the wrong
  * values. The framework has got the right ones alone (`parseFrontMatter`), so
  * that the mistake is told here, with its line, and not in its stack.
  */
-export const remarkFrontMatter: Plugin<[{siteDir: string}], Root> =
-  ({siteDir}) =>
-  (_tree, file) => {
-    const page = path.relative(siteDir, file.path).replaceAll(path.sep, '/');
+export const remarkFrontMatter: Plugin<[PageFiles], Root> =
+  (files) => (_tree, file) => {
+    const page = path
+      .relative(files.siteDir, file.path)
+      .replaceAll(path.sep, '/');
     if (isPart(page)) return;
-    failWithAll(readPageFrontMatter(siteDir, page, String(file)).errors);
+    const read = readPageFrontMatter(files.siteDir, page, String(file));
+    failWithAll([...read.errors, ...sameAddress(page, read, files)]);
   };
+
+/** Both pages are told, since either may be the one that was just written. */
+function sameAddress(
+  file: string,
+  {values, lineOf}: PageFrontMatter,
+  files: PageFiles,
+): ContentError[] {
+  const other = files.otherAt(file, values);
+  if (other === undefined) return [];
+  return [
+    new ContentError(
+      {file, line: lineOf('slug'), key: 'slug'},
+      `the page has the address of ${other}`,
+      'Give it a slug of its own, or leave the slug out.',
+    ),
+  ];
+}

@@ -176,6 +176,10 @@ const MISTAKES: Readonly<
     head('id: a/b'),
     /:4 id: "a\/b" holds a slash\. Leave it out/u,
   ],
+  'an address that another page has': [
+    head('slug: /'),
+    /:4 slug: the page has the address of .*\.mdx?\. Give it a slug/u,
+  ],
   'levels of contents upside down': [
     head('toc_min_heading_level: 4', 'toc_max_heading_level: 3'),
     /:4 toc_min_heading_level: 4 is more than .* Write a level from 2 to 3/u,

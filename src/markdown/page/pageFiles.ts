@@ -7,7 +7,7 @@ import {isPart, PAGE_FILE} from '../../lib/pageFile';
 import {parsePage} from '../../lib/parsePage';
 import {PAGE_FOLDERS} from '../../site/folders';
 import {PUBLISHED_FILE, REDIRECTS} from '../../site/redirects';
-import {readFrontMatter} from '../frontMatter';
+import {readFrontMatter, type FrontMatter} from '../frontMatter';
 
 import {pageAddress, withoutSlash} from './pageAddress';
 import {readPageLinks, type PageLinks} from './readPageLinks';
@@ -20,6 +20,7 @@ export class PageFiles {
   readonly siteDir: string;
   readonly #read = new Map<string, {mtimeMs: number; links: PageLinks}>();
   #published: ReadonlySet<string> | undefined;
+  #addresses: Map<string, string> | undefined;
 
   /** @param siteDir - Root of the repository: files are named from there. */
   constructor(siteDir: string) {
@@ -67,12 +68,28 @@ export class PageFiles {
 
   /** The pages of the site, by their addresses without a slash at the end. */
   pagesByAddress(): ReadonlyMap<string, string> {
-    return new Map(
-      this.pages().map((file) => [
-        pageAddress(file, readFrontMatter(path.join(this.siteDir, file)) ?? {}),
-        file,
-      ]),
+    return new Map(this.pages().map((file) => [this.#addressOf(file), file]));
+  }
+
+  /**
+   * Another page that has the address of this one. Each page asks whenever it
+   * is read, so what it says of itself is remembered, and no page is read twice.
+   */
+  otherAt(file: string, values: FrontMatter): string | undefined {
+    const address = pageAddress(file, values);
+    this.#addresses ??= new Map(
+      this.pages().map((one) => [one, this.#addressOf(one)]),
     );
+    this.#addresses.set(file, address);
+    for (const [other, at] of this.#addresses) {
+      if (at === address && other !== file && this.exists(other)) return other;
+    }
+    return undefined;
+  }
+
+  #addressOf(file: string): string {
+    const values = readFrontMatter(path.join(this.siteDir, file));
+    return pageAddress(file, values ?? {});
   }
 
   /** Whether an address was ever published: lists, files and old addresses. */

@@ -30,44 +30,6 @@ async function messages(): Promise<string[]> {
   return (await siteErrors(siteDir)).map(({message}) => message);
 }
 
-test('two pages of one address are told, in the same version alone', async () => {
-  write(`${NEXT}/one/a.md`, '---\ntitle: A\nslug: /here\n---\n');
-  write(`${NEXT}/two/b.mdx`, '---\ntitle: B\nslug: /here\n---\n');
-  write(`${RELEASED}/a.md`, '---\ntitle: A\nslug: /here\n---\n');
-  expect(await messages()).toEqual([
-    `${NEXT}/two/b.mdx:3 slug: the page has the address of ${NEXT}/one/a.md. Give it a slug of its own, or leave the slug out.`,
-  ]);
-});
-
-test('a number before a name is no part of an address, and an index is its folder', async () => {
-  write(`${NEXT}/1-one.md`, '');
-  write(`${NEXT}/one.md`, '');
-  write(`${NEXT}/2-two.md`, '---\nparse_number_prefixes: false\n---\n');
-  write(`${NEXT}/two.md`, '');
-  write(`${NEXT}/three/index.md`, '');
-  write(`${NEXT}/three.md`, '');
-  expect(await messages()).toEqual([
-    expect.stringContaining(`${NEXT}/one.md:1 slug: the page has`),
-    expect.stringContaining(`${NEXT}/three/index.md:1 slug: the page has`),
-  ]);
-});
-
-test('a post has the address of its day', async () => {
-  write('blog/2025-01-02-a.md', '');
-  write('blog/2025/01/02/a/index.mdx', '');
-  write('blog/2025-01-03-a.md', '');
-  expect(await messages()).toEqual([
-    expect.stringContaining(':1 slug: the page has the address of blog/2025'),
-  ]);
-});
-
-test('what begins with an underscore is no page', async () => {
-  write(`${NEXT}/_part.md`, '---\nslug: /here\n---\n');
-  write(`${NEXT}/_samples/a.md`, '---\nslug: /here\n---\n');
-  write(`${NEXT}/a.md`, '---\nslug: /here\n---\n');
-  expect(await messages()).toEqual([]);
-});
-
 test('an id given twice is told', async () => {
   write(`${NEXT}/a.md`, '---\nslug: /a\n---\n');
   write(`${NEXT}/b.md`, '---\nid: a\nslug: /b\n---\n');

@@ -1,0 +1,82 @@
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+
+import {afterEach, beforeEach, expect, test} from 'vitest';
+
+import {DOCS_FOLDERS} from '../../site/folders';
+import {parseFrontMatter} from '../frontMatter';
+import {PageFiles} from './pageFiles';
+
+const [NEXT = '', RELEASED = ''] = DOCS_FOLDERS;
+const HERE = '---\nslug: /here\n---\n';
+
+let siteDir: string;
+
+beforeEach(() => {
+  siteDir = mkdtempSync(path.join(tmpdir(), 'site-'));
+});
+
+afterEach(() => {
+  rmSync(siteDir, {recursive: true});
+});
+
+/** Writes pages; says which other page has the address of the last. */
+function otherOf(...pages: readonly (readonly [string, string?])[]) {
+  let found: string | undefined;
+  for (const [file, content = ''] of pages) {
+    const whole = path.join(siteDir, file);
+    mkdirSync(path.dirname(whole), {recursive: true});
+    writeFileSync(whole, content);
+    found = new PageFiles(siteDir).otherAt(file, parseFrontMatter(content));
+  }
+  return found;
+}
+
+test('two pages of one version may have one slug in two folders, and not the same address', () => {
+  const [one, two] = [`${NEXT}/one/a.md`, `${NEXT}/two/b.mdx`];
+  expect(otherOf([one, HERE], [two, HERE])).toBe(one);
+  expect(otherOf([one, HERE])).toBe(two);
+  expect(otherOf([`${RELEASED}/a.md`, HERE])).toBeUndefined();
+  expect(
+    otherOf([one, HERE.replace('/', '')], [two, HERE.replace('/', '')]),
+  ).toBeUndefined();
+});
+
+test('a number before a name is no part of an address, and an index is its folder', () => {
+  expect(otherOf([`${NEXT}/1-one.md`], [`${NEXT}/one.md`])).toBe(
+    `${NEXT}/1-one.md`,
+  );
+  const numbered = '---\nparse_number_prefixes: false\n---\n';
+  expect(
+    otherOf([`${NEXT}/2-two.md`, numbered], [`${NEXT}/two.md`]),
+  ).toBeUndefined();
+  expect(otherOf([`${NEXT}/three/index.md`], [`${NEXT}/three.md`])).toBe(
+    `${NEXT}/three/index.md`,
+  );
+});
+
+test('a post has the address of its day', () => {
+  const [one, two] = ['blog/2025-01-02-a.md', 'blog/2025/01/02/a/index.mdx'];
+  expect(otherOf([one], [two])).toBe(one);
+  expect(otherOf(['blog/2025-01-03-a.md'])).toBeUndefined();
+});
+
+test('what begins with an underscore is no page', () => {
+  const parts = ['_part.md', '_samples/a.md'].map(
+    (name) => [`${NEXT}/${name}`, HERE] as const,
+  );
+  expect(otherOf(...parts, [`${NEXT}/a.md`, HERE])).toBeUndefined();
+});
+
+test('a page that has moved away, or is gone, shares its address no more', () => {
+  const files = new PageFiles(siteDir);
+  const [one, two] = [`${NEXT}/a.md`, `${NEXT}/b.md`];
+  otherOf([one, HERE], [two, HERE]);
+  expect(files.otherAt(two, {slug: '/here'})).toBe(one);
+  expect(files.otherAt(one, {slug: '/there'})).toBeUndefined();
+  expect(files.otherAt(two, {slug: '/here'})).toBeUndefined();
+  expect(files.otherAt(two, {slug: '/there'})).toBe(one);
+  rmSync(path.join(siteDir, one));
+  expect(files.otherAt(two, {slug: '/there'})).toBeUndefined();
+});
