@@ -39,40 +39,36 @@ async function layoutShift(page: Page): Promise<number> {
 
 for (const early of [true, false]) {
   const when = early ? 'before the application runs' : 'when it runs';
+  const tag = early ? [] : ['@full'];
 
-  test(`the announcement is shown until it is closed, and then on no page, ${when}`, async ({
-    page,
-  }) => {
-    if (early) await withoutApplication(page);
-    await (early ? page.goto(at('/docs/')) : open(page, '/docs/'));
-    const bar = page.locator(BAR);
-    await expect(bar).toBeVisible();
-    await expect(bar).toContainText(ANNOUNCEMENT.text);
-    await expect(bar.getByRole('link')).toHaveAttribute(
-      'href',
-      ANNOUNCEMENT.link.url,
-    );
-    await bar.getByRole('button', {name: 'Close'}).click();
-    await expect(bar).toBeHidden();
-    expect(await stored(page, 'docusaurus.announcement.dismiss')).toBe('true');
-    expect(await stored(page, 'docusaurus.announcement.id')).toBe(
-      announcementId(ANNOUNCEMENT),
-    );
-    await page.reload();
-    await expect(bar).toBeHidden();
-    await page.goto(at('/blog/'));
-    await expect(bar).toBeHidden();
-  });
+  test(
+    `the announcement is shown until it is closed, and then on no page, ${when}`,
+    {tag},
+    async ({page}) => {
+      if (early) await withoutApplication(page);
+      await (early ? page.goto(at('/docs/')) : open(page, '/docs/'));
+      const bar = page.locator(BAR);
+      await expect(bar).toBeVisible();
+      await expect(bar).toContainText(ANNOUNCEMENT.text);
+      await expect(bar.getByRole('link')).toHaveAttribute(
+        'href',
+        ANNOUNCEMENT.link.url,
+      );
+      await bar.getByRole('button', {name: 'Close'}).click();
+      await expect(bar).toBeHidden();
+      expect(await stored(page, 'docusaurus.announcement.dismiss')).toBe(
+        'true',
+      );
+      expect(await stored(page, 'docusaurus.announcement.id')).toBe(
+        announcementId(ANNOUNCEMENT),
+      );
+      await page.reload();
+      await expect(bar).toBeHidden();
+      await page.goto(at('/blog/'));
+      await expect(bar).toBeHidden();
+    },
+  );
 }
-
-test('an announcement of a new id is shown to those who closed the old one', async ({
-  page,
-}) => {
-  await store(page, 'docusaurus.announcement.dismiss', 'true');
-  await store(page, 'docusaurus.announcement.id', 'announcement-of-old');
-  await open(page, '/docs/');
-  await expect(page.locator(BAR)).toBeVisible();
-});
 
 for (const closed of [true, false]) {
   test(`nothing flashes or shifts when the announcement is ${closed ? 'closed' : 'new'}`, async ({

@@ -2,7 +2,6 @@ import {
   at,
   expect,
   open,
-  store,
   stored,
   test,
   withoutApplication,
@@ -12,47 +11,52 @@ const TOGGLE = '[data-color-mode-toggle]';
 
 for (const early of [true, false]) {
   const when = early ? 'before the application runs' : 'when it runs';
+  const tag = early ? [] : ['@full'];
 
-  test(`the toggle goes from system to light, dark and system, stored as absent, ${when}`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({colorScheme: 'dark'});
-    if (early) await withoutApplication(page);
-    await (early ? page.goto(at('/docs/')) : open(page, '/docs/'));
-    const html = page.locator('html');
-    const toggle = page.locator(TOGGLE);
-    await expect(toggle).toBeEnabled();
-    await expect(html).toHaveAttribute('data-theme-choice', 'system');
-    await expect(html).toHaveAttribute('data-theme', 'dark');
-    for (const [choice, theme, kept] of [
-      ['light', 'light', 'light'],
-      ['dark', 'dark', 'dark'],
-      ['system', 'dark', null],
-      ['light', 'light', 'light'],
-    ] as const) {
-      await toggle.click();
-      await expect(html).toHaveAttribute('data-theme-choice', choice);
-      await expect(html).toHaveAttribute('data-theme', theme);
-      await expect(toggle).toHaveAccessibleName(
-        `Switch between dark and light mode (currently ${choice} mode)`,
-      );
-      expect(await stored(page, 'theme')).toBe(kept);
-    }
-  });
+  test(
+    `the toggle goes from system to light, dark and system, stored as absent, ${when}`,
+    {tag},
+    async ({page}) => {
+      await page.emulateMedia({colorScheme: 'dark'});
+      if (early) await withoutApplication(page);
+      await (early ? page.goto(at('/docs/')) : open(page, '/docs/'));
+      const html = page.locator('html');
+      const toggle = page.locator(TOGGLE);
+      await expect(toggle).toBeEnabled();
+      await expect(html).toHaveAttribute('data-theme-choice', 'system');
+      await expect(html).toHaveAttribute('data-theme', 'dark');
+      for (const [choice, theme, kept] of [
+        ['light', 'light', 'light'],
+        ['dark', 'dark', 'dark'],
+        ['system', 'dark', null],
+        ['light', 'light', 'light'],
+      ] as const) {
+        await toggle.click();
+        await expect(html).toHaveAttribute('data-theme-choice', choice);
+        await expect(html).toHaveAttribute('data-theme', theme);
+        await expect(toggle).toHaveAccessibleName(
+          `Switch between dark and light mode (currently ${choice} mode)`,
+        );
+        expect(await stored(page, 'theme')).toBe(kept);
+      }
+    },
+  );
 
-  test(`without a choice the page is light, and follows the system as it changes, ${when}`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({colorScheme: 'no-preference'});
-    if (early) await withoutApplication(page);
-    await (early ? page.goto(at('/docs/')) : open(page, '/docs/'));
-    const html = page.locator('html');
-    await expect(page.locator(TOGGLE)).toBeEnabled();
-    await expect(html).toHaveAttribute('data-theme', 'light');
-    await page.emulateMedia({colorScheme: 'dark'});
-    await expect(html).toHaveAttribute('data-theme', 'dark');
-    expect(await stored(page, 'theme')).toBeNull();
-  });
+  test(
+    `without a choice the page is light, and follows the system as it changes, ${when}`,
+    {tag},
+    async ({page}) => {
+      await page.emulateMedia({colorScheme: 'no-preference'});
+      if (early) await withoutApplication(page);
+      await (early ? page.goto(at('/docs/')) : open(page, '/docs/'));
+      const html = page.locator('html');
+      await expect(page.locator(TOGGLE)).toBeEnabled();
+      await expect(html).toHaveAttribute('data-theme', 'light');
+      await page.emulateMedia({colorScheme: 'dark'});
+      await expect(html).toHaveAttribute('data-theme', 'dark');
+      expect(await stored(page, 'theme')).toBeNull();
+    },
+  );
 }
 
 test('the choice stands on the next page and after a reload', async ({
@@ -74,49 +78,34 @@ test('the choice stands on the next page and after a reload', async ({
   await expect(page.locator(TOGGLE)).toHaveAccessibleName(/currently dark/);
 });
 
-test('a mode that is none is taken for no choice, and nothing of it is written into the page', async ({
-  page,
-}) => {
-  await store(page, 'theme', 'purple<x>');
-  await open(page, '/docs/');
-  const html = page.locator('html');
-  await expect(html).toHaveAttribute('data-theme-choice', 'system');
-  await expect(html).toHaveAttribute('data-theme', 'light');
-});
-
-test('an address may ask for a mode; unknown names and values are not taken', async ({
-  page,
-}) => {
-  const html = page.locator('html');
-  await page.goto(at('/docs/?docusaurus-theme=dark'));
-  await expect(html).toHaveAttribute('data-theme', 'dark');
-  await page.goto(at('/docs/?docusaurus-theme=foo&docusaurus-data-x=1'));
-  await expect(html).toHaveAttribute('data-theme', 'light');
-  await expect(html).not.toHaveAttribute('data-x');
-});
-
-test('the choice of another tab is followed', async ({context, page}) => {
-  await open(page, '/docs/');
-  const other = await context.newPage();
-  await open(other, '/blog/');
-  await other.locator(TOGGLE).click();
-  await other.locator(TOGGLE).click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await expect(page.locator(TOGGLE)).toHaveAccessibleName(/currently dark/);
-});
+test(
+  'the choice of another tab is followed',
+  {tag: '@full'},
+  async ({context, page}) => {
+    await open(page, '/docs/');
+    const other = await context.newPage();
+    await open(other, '/blog/');
+    await other.locator(TOGGLE).click();
+    await other.locator(TOGGLE).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(page.locator(TOGGLE)).toHaveAccessibleName(/currently dark/);
+  },
+);
 
 test.describe('without script', () => {
   test.use({javaScriptEnabled: false, colorScheme: 'dark'});
 
-  test('the toggle is disabled and not shown, and the system decides', async ({
-    page,
-  }) => {
-    await page.goto(at('/docs/'));
-    await expect(page.locator(TOGGLE)).toBeDisabled();
-    await expect(page.locator(TOGGLE)).toBeHidden();
-    await expect(page.locator('body')).toHaveCSS(
-      'background-color',
-      'rgb(15, 17, 34)',
-    );
-  });
+  test(
+    'the toggle is disabled and not shown, and the system decides',
+    {tag: '@full'},
+    async ({page}) => {
+      await page.goto(at('/docs/'));
+      await expect(page.locator(TOGGLE)).toBeDisabled();
+      await expect(page.locator(TOGGLE)).toBeHidden();
+      await expect(page.locator('body')).toHaveCSS(
+        'background-color',
+        'rgb(15, 17, 34)',
+      );
+    },
+  );
 });

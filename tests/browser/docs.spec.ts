@@ -84,27 +84,33 @@ for (const {label, path, folder} of DOCS_VERSIONS) {
   });
 }
 
-test('a page of Next says that it is unreleased and leads to itself in the latest version', async ({
-  page,
-}) => {
-  await open(page, '/docs/next/concepts/runtime-model/');
-  const banner = page.locator('.theme-doc-version-banner');
-  await expect(banner).toContainText('not released');
-  await banner.getByRole('link').click();
-  await expect(page).toHaveURL(at('/docs/concepts/runtime-model/'));
-  await expect(page.locator('.theme-doc-version-banner')).toHaveCount(0);
-});
+test(
+  'a page of Next says that it is unreleased and leads to itself in the latest version',
+  {tag: '@full'},
+  async ({page}) => {
+    await open(page, '/docs/next/concepts/runtime-model/');
+    const banner = page.locator('.theme-doc-version-banner');
+    await expect(banner).toContainText('not released');
+    await banner.getByRole('link').click();
+    await expect(page).toHaveURL(at('/docs/concepts/runtime-model/'));
+    await expect(page.locator('.theme-doc-version-banner')).toHaveCount(0);
+  },
+);
 
-test('on a phone the contents stand folded above the text', async ({page}) => {
-  await page.setViewportSize(PHONE);
-  await open(page, '/docs/overview/architecture/');
-  await expect(page.locator('[data-contents]')).toBeHidden();
-  const contents = page.locator('details', {hasText: 'On this page'}).first();
-  const links = contents.getByRole('link');
-  await expect(links.first()).toBeHidden();
-  await contents.locator('summary').click();
-  await expect(links.first()).toBeVisible();
-});
+test(
+  'on a phone the contents stand folded above the text',
+  {tag: '@full'},
+  async ({page}) => {
+    await page.setViewportSize(PHONE);
+    await open(page, '/docs/overview/architecture/');
+    await expect(page.locator('[data-contents]')).toBeHidden();
+    const contents = page.locator('details', {hasText: 'On this page'}).first();
+    const links = contents.getByRole('link');
+    await expect(links.first()).toBeHidden();
+    await contents.locator('summary').click();
+    await expect(links.first()).toBeVisible();
+  },
+);
 
 test('a folded category of the sidebar unfolds and folds', async ({page}) => {
   await page.setViewportSize(DESKTOP);

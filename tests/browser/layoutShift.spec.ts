@@ -6,10 +6,8 @@ import {NOT_FOUND_PATH, ROUTES} from '../support/routes';
 /** One page of each kind; the others are looked at in full runs. */
 const SAMPLE = new Set([
   '/',
-  '/blog/welcome/',
   '/search/',
   '/docs/getting-started/quick-start-guide/',
-  '/docs/reference/api/application/component/',
 ]);
 
 const VISITS = [

@@ -61,65 +61,80 @@ test.describe('on a desktop, from 997 px on', () => {
     await expect(header.locator('[data-color-mode-toggle]')).toBeVisible();
   });
 
-  test('no menu button is shown, and the sidebar stands beside the page', async ({
-    page,
-  }) => {
-    await open(page, '/docs/overview/architecture/');
-    await expect(page.getByRole('button', {name: /^Open the/})).toHaveCount(0);
-    const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
-    await expect(sidebar).toBeVisible();
-    const [menu, main] = await Promise.all([
-      sidebar.boundingBox(),
-      page.locator('main').boundingBox(),
-    ]);
-    expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThanOrEqual(
-      (main?.x ?? 0) + 1,
-    );
-  });
+  test(
+    'no menu button is shown, and the sidebar stands beside the page',
+    {tag: '@full'},
+    async ({page}) => {
+      await open(page, '/docs/overview/architecture/');
+      await expect(page.getByRole('button', {name: /^Open the/})).toHaveCount(
+        0,
+      );
+      const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
+      await expect(sidebar).toBeVisible();
+      const [menu, main] = await Promise.all([
+        sidebar.boundingBox(),
+        page.locator('main').boundingBox(),
+      ]);
+      expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThanOrEqual(
+        (main?.x ?? 0) + 1,
+      );
+    },
+  );
 
-  test('the bar stays at the top while the page scrolls', async ({page}) => {
-    await open(page, '/docs/overview/architecture/');
-    await page.evaluate(() => {
-      window.scrollTo(0, 1000);
-    });
-    const box = await page.locator('header.theme-layout-navbar').boundingBox();
-    expect(box?.y).toBe(0);
-  });
+  test(
+    'the bar stays at the top while the page scrolls',
+    {tag: '@full'},
+    async ({page}) => {
+      await open(page, '/docs/overview/architecture/');
+      await page.evaluate(() => {
+        window.scrollTo(0, 1000);
+      });
+      const box = await page
+        .locator('header.theme-layout-navbar')
+        .boundingBox();
+      expect(box?.y).toBe(0);
+    },
+  );
 
   for (const {name, early} of MENUS) {
-    test(`the version dropdown lists all versions and leads to the same page, ${name}`, async ({
-      page,
-    }) => {
-      await visit(page, '/docs/concepts/runtime-model/', early);
-      const dropdown = page.locator(VERSION_DROPDOWN);
-      const links = dropdown.getByRole('link');
-      await expect(links.first()).toBeHidden();
-      await dropdown.locator('summary').click();
-      await expect(links).toHaveText(LABELS);
-      await expect(
-        dropdown.getByRole('link', {name: LATEST, exact: true}),
-      ).toHaveAttribute('aria-current', 'page');
-      await dropdown.getByRole('link', {name: 'Next', exact: true}).click();
-      await expect(page).toHaveURL(at('/docs/next/concepts/runtime-model/'));
-    });
+    const tag = early ? ['@full'] : [];
+    test(
+      `the version dropdown lists all versions and leads to the same page, ${name}`,
+      {tag},
+      async ({page}) => {
+        await visit(page, '/docs/concepts/runtime-model/', early);
+        const dropdown = page.locator(VERSION_DROPDOWN);
+        const links = dropdown.getByRole('link');
+        await expect(links.first()).toBeHidden();
+        await dropdown.locator('summary').click();
+        await expect(links).toHaveText(LABELS);
+        await expect(
+          dropdown.getByRole('link', {name: LATEST, exact: true}),
+        ).toHaveAttribute('aria-current', 'page');
+        await dropdown.getByRole('link', {name: 'Next', exact: true}).click();
+        await expect(page).toHaveURL(at('/docs/next/concepts/runtime-model/'));
+      },
+    );
 
-    test(`a dropdown closes on Escape and on a click elsewhere, ${name}`, async ({
-      page,
-    }) => {
-      await visit(page, '/docs/', early);
-      const dropdown = page.locator(VERSION_DROPDOWN);
-      const summary = dropdown.locator('summary');
-      await summary.focus();
-      await page.keyboard.press('Enter');
-      await expect(dropdown).toHaveAttribute('open', '');
-      await page.keyboard.press('Escape');
-      await expect(dropdown).not.toHaveAttribute('open');
-      await expect(summary).toBeFocused();
-      await summary.click();
-      await expect(dropdown).toHaveAttribute('open', '');
-      await page.getByRole('heading', {level: 1}).click();
-      await expect(dropdown).not.toHaveAttribute('open');
-    });
+    test(
+      `a dropdown closes on Escape and on a click elsewhere, ${name}`,
+      {tag},
+      async ({page}) => {
+        await visit(page, '/docs/', early);
+        const dropdown = page.locator(VERSION_DROPDOWN);
+        const summary = dropdown.locator('summary');
+        await summary.focus();
+        await page.keyboard.press('Enter');
+        await expect(dropdown).toHaveAttribute('open', '');
+        await page.keyboard.press('Escape');
+        await expect(dropdown).not.toHaveAttribute('open');
+        await expect(summary).toBeFocused();
+        await summary.click();
+        await expect(dropdown).toHaveAttribute('open', '');
+        await page.getByRole('heading', {level: 1}).click();
+        await expect(dropdown).not.toHaveAttribute('open');
+      },
+    );
   }
 
   test('the item of the section that is read is marked', async ({page}) => {
@@ -137,76 +152,95 @@ test.describe('on a desktop, from 997 px on', () => {
 test.describe('on a phone, up to 996 px', () => {
   test.use({viewport: PHONE});
 
-  test('the bar has a menu button instead of its items', async ({page}) => {
-    await open(page, '/blog/');
-    await expect(
-      page.getByRole('navigation', {name: 'Main', exact: true}),
-    ).toBeHidden();
-    await expect(
-      page.getByRole('button', {name: 'Open main menu'}),
-    ).toBeVisible();
-  });
+  test(
+    'the bar has a menu button instead of its items',
+    {tag: '@full'},
+    async ({page}) => {
+      await open(page, '/blog/');
+      await expect(
+        page.getByRole('navigation', {name: 'Main', exact: true}),
+      ).toBeHidden();
+      await expect(
+        page.getByRole('button', {name: 'Open main menu'}),
+      ).toBeVisible();
+    },
+  );
 
   for (const {name, early} of MENUS) {
-    test(`the menu of a docs page leads back to the main menu, ${name}`, async ({
-      page,
-    }) => {
-      await visit(page, '/docs/overview/architecture/', early);
-      const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
-      await expect(sidebar).toBeHidden();
-      await page.getByRole('button', {name: 'Open documentation menu'}).click();
-      await expect(sidebar).toBeVisible();
-      await page.getByRole('button', {name: 'Back to main menu'}).click();
-      await expect(sidebar).toBeHidden();
-      const menu = page.getByRole('navigation', {name: 'Main menu'});
-      await expect(menu).toBeVisible();
-      await expect(menu.locator(`a[href="${at('/blog/')}"]`)).toBeVisible();
-      await expect(menu.getByRole('button', {name: 'Close'})).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(menu).toBeHidden();
-      await expect(page.locator(':popover-open')).toHaveCount(0);
-    });
+    const tag = early ? [] : ['@full'];
+    test(
+      `the menu of a docs page leads back to the main menu, ${name}`,
+      {tag},
+      async ({page}) => {
+        await visit(page, '/docs/overview/architecture/', early);
+        const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
+        await expect(sidebar).toBeHidden();
+        await page
+          .getByRole('button', {name: 'Open documentation menu'})
+          .click();
+        await expect(sidebar).toBeVisible();
+        await page.getByRole('button', {name: 'Back to main menu'}).click();
+        await expect(sidebar).toBeHidden();
+        const menu = page.getByRole('navigation', {name: 'Main menu'});
+        await expect(menu).toBeVisible();
+        await expect(menu.locator(`a[href="${at('/blog/')}"]`)).toBeVisible();
+        await expect(menu.getByRole('button', {name: 'Close'})).toBeFocused();
+        await page.keyboard.press('Escape');
+        await expect(menu).toBeHidden();
+        await expect(page.locator(':popover-open')).toHaveCount(0);
+      },
+    );
 
-    test(`a choice in the menu closes it and shows the page, ${name}`, async ({
-      page,
-    }) => {
-      await visit(page, '/docs/overview/architecture/', early);
-      await page.getByRole('button', {name: 'Open documentation menu'}).click();
-      const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
-      await sidebar.locator(`a[href="${at('/docs/')}"]`).click();
-      await expect(page).toHaveURL(at('/docs/'));
-      await expect(sidebar).toBeHidden();
-      await expect(page.locator('main')).not.toHaveAttribute('inert');
-    });
+    test(
+      `a choice in the menu closes it and shows the page, ${name}`,
+      {tag},
+      async ({page}) => {
+        await visit(page, '/docs/overview/architecture/', early);
+        await page
+          .getByRole('button', {name: 'Open documentation menu'})
+          .click();
+        const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
+        await sidebar.locator(`a[href="${at('/docs/')}"]`).click();
+        await expect(page).toHaveURL(at('/docs/'));
+        await expect(sidebar).toBeHidden();
+        await expect(page.locator('main')).not.toHaveAttribute('inert');
+      },
+    );
 
-    test(`a dropdown in the menu is open where one of its items is shown, and folds, ${name}`, async ({
-      page,
-    }) => {
-      await visit(page, '/docs/overview/architecture/', early);
-      await page.getByRole('button', {name: 'Open documentation menu'}).click();
-      await page.getByRole('button', {name: 'Back to main menu'}).click();
-      const menu = page.getByRole('navigation', {name: 'Main menu'});
-      const versions = menu.locator('details', {hasText: 'Versions'});
-      await expect(versions).toHaveAttribute('open', '');
-      await expect(versions.getByRole('link')).toHaveText(LABELS);
-      await versions.locator('summary').click();
-      await expect(versions).not.toHaveAttribute('open');
-      await versions.locator('summary').click();
-      await expect(versions).toHaveAttribute('open', '');
-    });
+    test(
+      `a dropdown in the menu is open where one of its items is shown, and folds, ${name}`,
+      {tag},
+      async ({page}) => {
+        await visit(page, '/docs/overview/architecture/', early);
+        await page
+          .getByRole('button', {name: 'Open documentation menu'})
+          .click();
+        await page.getByRole('button', {name: 'Back to main menu'}).click();
+        const menu = page.getByRole('navigation', {name: 'Main menu'});
+        const versions = menu.locator('details', {hasText: 'Versions'});
+        await expect(versions).toHaveAttribute('open', '');
+        await expect(versions.getByRole('link')).toHaveText(LABELS);
+        await versions.locator('summary').click();
+        await expect(versions).not.toHaveAttribute('open');
+        await versions.locator('summary').click();
+        await expect(versions).toHaveAttribute('open', '');
+      },
+    );
 
-    test(`a dropdown in the menu is folded where none of its items is shown, ${name}`, async ({
-      page,
-    }) => {
-      await visit(page, '/blog/', early);
-      await page.getByRole('button', {name: 'Open main menu'}).click();
-      const versions = page
-        .getByRole('navigation', {name: 'Main menu'})
-        .locator('details', {hasText: 'Versions'});
-      await expect(versions).not.toHaveAttribute('open');
-      await versions.locator('summary').click();
-      await expect(versions.getByRole('link')).toHaveText(LABELS);
-    });
+    test(
+      `a dropdown in the menu is folded where none of its items is shown, ${name}`,
+      {tag},
+      async ({page}) => {
+        await visit(page, '/blog/', early);
+        await page.getByRole('button', {name: 'Open main menu'}).click();
+        const versions = page
+          .getByRole('navigation', {name: 'Main menu'})
+          .locator('details', {hasText: 'Versions'});
+        await expect(versions).not.toHaveAttribute('open');
+        await versions.locator('summary').click();
+        await expect(versions.getByRole('link')).toHaveText(LABELS);
+      },
+    );
   }
 
   test('what lies behind an open menu takes neither keys nor clicks', async ({
@@ -222,52 +256,58 @@ test.describe('on a phone, up to 996 px', () => {
     await expect(page.locator('main')).not.toHaveAttribute('inert');
   });
 
-  test('a menu that is open when the window widens makes way for the page', async ({
-    page,
-  }) => {
-    await open(page, '/docs/overview/architecture/');
-    await page.getByRole('button', {name: 'Open documentation menu'}).click();
-    await page.setViewportSize(DESKTOP);
-    await expect(page.locator('main')).not.toHaveAttribute('inert');
-    await expect(page.locator(':popover-open')).toHaveCount(0);
-    await expect(
-      page.getByRole('navigation', {name: 'Docs sidebar'}),
-    ).toBeVisible();
-  });
-});
-
-test('the first key leads to a link that skips to the content', async ({
-  page,
-}) => {
-  await open(page, '/docs/overview/architecture/');
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', {name: 'Skip to main content'});
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  const inside = await page.evaluate(
-    () =>
-      document.activeElement?.closest(
-        '#__docusaurus_skipToContent_fallback, main',
-      ) !== null,
-  );
-  expect(inside).toBe(true);
-});
-
-test('the footer has its groups of links, the sign and the copyright', async ({
-  page,
-}) => {
-  await open(page, '/');
-  const footer = page.locator('footer.theme-layout-footer');
-  for (const {title, items} of FOOTER) {
-    await expect(footer.getByText(title, {exact: true})).toBeVisible();
-    for (const {label} of items) {
+  test(
+    'a menu that is open when the window widens makes way for the page',
+    {tag: '@full'},
+    async ({page}) => {
+      await open(page, '/docs/overview/architecture/');
+      await page.getByRole('button', {name: 'Open documentation menu'}).click();
+      await page.setViewportSize(DESKTOP);
+      await expect(page.locator('main')).not.toHaveAttribute('inert');
+      await expect(page.locator(':popover-open')).toHaveCount(0);
       await expect(
-        footer.getByRole('link', {name: label, exact: true}),
+        page.getByRole('navigation', {name: 'Docs sidebar'}),
       ).toBeVisible();
-    }
-  }
-  await expect(footer.locator('svg').first()).toBeVisible();
-  await expect(footer).toContainText(SITE.copyright);
+    },
+  );
 });
+
+test(
+  'the first key leads to a link that skips to the content',
+  {tag: '@full'},
+  async ({page}) => {
+    await open(page, '/docs/overview/architecture/');
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', {name: 'Skip to main content'});
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    const inside = await page.evaluate(
+      () =>
+        document.activeElement?.closest(
+          '#__docusaurus_skipToContent_fallback, main',
+        ) !== null,
+    );
+    expect(inside).toBe(true);
+  },
+);
+
+test(
+  'the footer has its groups of links, the sign and the copyright',
+  {tag: '@full'},
+  async ({page}) => {
+    await open(page, '/');
+    const footer = page.locator('footer.theme-layout-footer');
+    for (const {title, items} of FOOTER) {
+      await expect(footer.getByText(title, {exact: true})).toBeVisible();
+      for (const {label} of items) {
+        await expect(
+          footer.getByRole('link', {name: label, exact: true}),
+        ).toBeVisible();
+      }
+    }
+    await expect(footer.locator('svg').first()).toBeVisible();
+    await expect(footer).toContainText(SITE.copyright);
+  },
+);

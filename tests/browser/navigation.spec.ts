@@ -15,12 +15,16 @@ function heading(page: Page): ReturnType<Page['locator']> {
   return page.locator('main h1');
 }
 
-test('a page that a link leads to is shown from its top', async ({page}) => {
-  await open(page, PAGE);
-  await follow(page);
-  await expect(heading(page)).toHaveText(titleOf(OTHER));
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-});
+test(
+  'a page that a link leads to is shown from its top',
+  {tag: '@full'},
+  async ({page}) => {
+    await open(page, PAGE);
+    await follow(page);
+    await expect(heading(page)).toHaveText(titleOf(OTHER));
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  },
+);
 
 test('a link with a hash shows its target, on another page and on the same', async ({
   page,
@@ -80,13 +84,17 @@ test('a page that is slow to come shows a bar until it is there', async ({
   await expect(page.locator(BAR)).toHaveCount(0);
 });
 
-test('pages that links in sight lead to are fetched ahead', async ({page}) => {
-  const fetched = page.waitForRequest(
-    (request) => request.headers()['purpose'] === 'prefetch',
-  );
-  await open(page, PAGE);
-  expect(new URL((await fetched).url()).pathname).toContain('/assets/js/');
-});
+test(
+  'pages that links in sight lead to are fetched ahead',
+  {tag: '@full'},
+  async ({page}) => {
+    const fetched = page.waitForRequest(
+      (request) => request.headers()['purpose'] === 'prefetch',
+    );
+    await open(page, PAGE);
+    expect(new URL((await fetched).url()).pathname).toContain('/assets/js/');
+  },
+);
 
 test('a page that crashes says so with the chained messages, and Try again shows it', async ({
   page,

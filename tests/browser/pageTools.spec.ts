@@ -7,7 +7,8 @@ for (const {label, path, slug} of DOCS_VERSIONS) {
   const route = path === '' ? '/docs/' : `/docs/${path}/`;
 
   for (const [screen, viewport] of Object.entries({DESKTOP, PHONE})) {
-    test.describe(`the tools of a page of ${label}, ${screen}`, () => {
+    const tag = label === 'Next' && viewport === PHONE ? [] : ['@full'];
+    test.describe(`the tools of a page of ${label}, ${screen}`, {tag}, () => {
       test.use({viewport});
 
       test('open its Markdown copy in an assistant, once pressed', async ({

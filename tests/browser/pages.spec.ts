@@ -11,15 +11,11 @@ import {NOT_FOUND_PATH, ROUTES, type Route} from '../support/routes';
 const SAMPLE = new Set([
   '/',
   '/blog/',
-  '/blog/welcome/',
   '/search/',
   '/docs/',
-  '/docs/next/',
-  '/docs/getting-started/quick-start-guide/',
   '/docs/next/concepts/runtime-model/',
   '/docs/reference/api/application/component/',
   '/docs/next/category/concepts/',
-  '/docs/next/reference/changelog/',
 ]);
 
 function tagsOf({path}: Route): {tag?: string} {

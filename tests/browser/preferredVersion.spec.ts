@@ -18,19 +18,24 @@ const KEY = 'docs-preferred-version-default';
 
 for (const early of [true, false]) {
   const when = early ? 'before the application runs' : 'when it runs';
+  const tag = early ? [] : ['@full'];
 
-  test(`the version that a reader chooses is kept, ${when}`, async ({page}) => {
-    if (early) await withoutApplication(page);
-    await (early ? page.goto(at('/docs/')) : open(page, '/docs/'));
-    expect(await stored(page, KEY)).toBeNull();
-    await page.locator(`${VERSION_DROPDOWN} summary`).click();
-    await page
-      .locator(VERSION_DROPDOWN)
-      .getByRole('link', {name: 'Next'})
-      .click();
-    await expect(page).toHaveURL(at('/docs/next/'));
-    expect(await stored(page, KEY)).toBe('current');
-  });
+  test(
+    `the version that a reader chooses is kept, ${when}`,
+    {tag},
+    async ({page}) => {
+      if (early) await withoutApplication(page);
+      await (early ? page.goto(at('/docs/')) : open(page, '/docs/'));
+      expect(await stored(page, KEY)).toBeNull();
+      await page.locator(`${VERSION_DROPDOWN} summary`).click();
+      await page
+        .locator(VERSION_DROPDOWN)
+        .getByRole('link', {name: 'Next'})
+        .click();
+      await expect(page).toHaveURL(at('/docs/next/'));
+      expect(await stored(page, KEY)).toBe('current');
+    },
+  );
 }
 
 test('pages outside of the documentation lead to the version of the reader', async ({
@@ -46,15 +51,17 @@ test('pages outside of the documentation lead to the version of the reader', asy
   ).toHaveAttribute('href', at('/docs/next/'));
 });
 
-test('a page of a version shows its own version, whatever is preferred', async ({
-  page,
-}) => {
-  await store(page, KEY, 'current');
-  await open(page, '/docs/');
-  await expect(page.locator(`${VERSION_DROPDOWN} summary`)).toContainText(
-    LATEST,
-  );
-});
+test(
+  'a page of a version shows its own version, whatever is preferred',
+  {tag: '@full'},
+  async ({page}) => {
+    await store(page, KEY, 'current');
+    await open(page, '/docs/');
+    await expect(page.locator(`${VERSION_DROPDOWN} summary`)).toContainText(
+      LATEST,
+    );
+  },
+);
 
 test('a kept version that does not exist is forgotten', async ({page}) => {
   await store(page, KEY, 'v9.9.x');
@@ -66,12 +73,14 @@ test('a kept version that does not exist is forgotten', async ({page}) => {
   expect(await stored(page, KEY)).toBeNull();
 });
 
-test('the way from a banner of Next to the latest version is a choice as well', async ({
-  page,
-}) => {
-  await withoutApplication(page);
-  await page.goto(at('/docs/next/overview/architecture/'));
-  await page.locator('.theme-doc-version-banner').getByRole('link').click();
-  await expect(page).toHaveURL(at('/docs/overview/architecture/'));
-  expect(await stored(page, KEY)).toBe(LATEST);
-});
+test(
+  'the way from a banner of Next to the latest version is a choice as well',
+  {tag: '@full'},
+  async ({page}) => {
+    await withoutApplication(page);
+    await page.goto(at('/docs/next/overview/architecture/'));
+    await page.locator('.theme-doc-version-banner').getByRole('link').click();
+    await expect(page).toHaveURL(at('/docs/overview/architecture/'));
+    expect(await stored(page, KEY)).toBe(LATEST);
+  },
+);

@@ -22,15 +22,18 @@ const QUERY = titleOf(KIND);
 
 test.describe('opening', () => {
   for (const key of ['/', 'Control+k', 'Meta+k']) {
-    test(`${key} opens the dialog with its field ready to type into`, async ({
-      page,
-    }) => {
-      await page.goto(at(PAGE));
-      await page.locator('html[data-script]').waitFor({state: 'attached'});
-      await page.keyboard.press(key);
-      await expect(dialogOf(page).field).toBeFocused();
-      await expect(dialogOf(page).field).toHaveValue('');
-    });
+    const tag = key === '/' ? [] : ['@full'];
+    test(
+      `${key} opens the dialog with its field ready to type into`,
+      {tag},
+      async ({page}) => {
+        await page.goto(at(PAGE));
+        await page.locator('html[data-script]').waitFor({state: 'attached'});
+        await page.keyboard.press(key);
+        await expect(dialogOf(page).field).toBeFocused();
+        await expect(dialogOf(page).field).toHaveValue('');
+      },
+    );
   }
 
   test('the button opens it, and its own key closes it', async ({page}) => {
@@ -44,39 +47,43 @@ test.describe('opening', () => {
     await expect(button).toBeFocused();
   });
 
-  test('in a field the slash is a letter, and no key opens the dialog', async ({
-    page,
-  }) => {
-    await page.goto(at('/search/'));
-    await page.locator('html[data-script]').waitFor({state: 'attached'});
-    const field = page.getByRole('searchbox', {name: 'Search'});
-    await field.press('/');
-    await expect(field).toHaveValue('/');
-    await field.press('Control+k');
-    await expect(dialogOf(page).root).toBeHidden();
-    await expect(field).toBeFocused();
-  });
+  test(
+    'in a field the slash is a letter, and no key opens the dialog',
+    {tag: '@full'},
+    async ({page}) => {
+      await page.goto(at('/search/'));
+      await page.locator('html[data-script]').waitFor({state: 'attached'});
+      const field = page.getByRole('searchbox', {name: 'Search'});
+      await field.press('/');
+      await expect(field).toHaveValue('/');
+      await field.press('Control+k');
+      await expect(dialogOf(page).root).toBeHidden();
+      await expect(field).toBeFocused();
+    },
+  );
 
-  test('what is selected becomes the query, cut to 64 characters', async ({
-    page,
-  }) => {
-    await page.goto(at(PAGE));
-    await page.locator('html[data-script]').waitFor({state: 'attached'});
-    const text = await page.evaluate(() => {
-      const range = document.createRange();
-      const paragraph = [
-        ...document.querySelectorAll<HTMLElement>('.theme-doc-markdown p'),
-      ].find(({innerText}) => /^.{65,}$/u.test(innerText));
-      if (paragraph) range.selectNodeContents(paragraph);
-      getSelection()?.removeAllRanges();
-      getSelection()?.addRange(range);
-      return String(getSelection()).trim();
-    });
-    expect(text.length).toBeGreaterThan(SEARCH.dialogInputMax);
-    await page.keyboard.press('/');
-    await expect(dialogOf(page).field).toHaveValue(text.slice(0, 64));
-    await expect(dialogOf(page).field).toHaveAttribute('maxlength', '64');
-  });
+  test(
+    'what is selected becomes the query, cut to 64 characters',
+    {tag: '@full'},
+    async ({page}) => {
+      await page.goto(at(PAGE));
+      await page.locator('html[data-script]').waitFor({state: 'attached'});
+      const text = await page.evaluate(() => {
+        const range = document.createRange();
+        const paragraph = [
+          ...document.querySelectorAll<HTMLElement>('.theme-doc-markdown p'),
+        ].find(({innerText}) => /^.{65,}$/u.test(innerText));
+        if (paragraph) range.selectNodeContents(paragraph);
+        getSelection()?.removeAllRanges();
+        getSelection()?.addRange(range);
+        return String(getSelection()).trim();
+      });
+      expect(text.length).toBeGreaterThan(SEARCH.dialogInputMax);
+      await page.keyboard.press('/');
+      await expect(dialogOf(page).field).toHaveValue(text.slice(0, 64));
+      await expect(dialogOf(page).field).toHaveAttribute('maxlength', '64');
+    },
+  );
 
   test('no code of search is loaded before a reader wants it', async ({
     page,
@@ -113,7 +120,7 @@ test.describe('opening', () => {
 test.describe('hint of the keys', () => {
   const keysOf = '.DocSearch-Button-Key:visible';
 
-  test('is Ctrl and K', async ({page}) => {
+  test('is Ctrl and K', {tag: '@full'}, async ({page}) => {
     await page.goto(at(PAGE));
     await expect(page.locator(keysOf)).toHaveText(['Ctrl', 'K']);
     await expect(page.locator('.DocSearch-Button')).toHaveAccessibleName(
@@ -127,7 +134,7 @@ test.describe('hint of the keys', () => {
         'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15',
     });
 
-    test('is the command key and K', async ({page}) => {
+    test('is the command key and K', {tag: '@full'}, async ({page}) => {
       await page.goto(at(PAGE));
       await expect(page.locator(keysOf)).toHaveText(['⌘', 'K']);
     });
@@ -187,47 +194,53 @@ test.describe('results', () => {
     await expect(dialog.root).toBeHidden();
   });
 
-  test('all of them are one link away, on the search page', async ({page}) => {
-    await page.goto(at(PAGE));
-    const dialog = await openDialog(page);
-    await ask(dialog, QUERY);
-    const link = dialog.root.getByRole('link', {name: /^See all/});
-    await expect(async () => {
-      const text = (await link.textContent()) ?? '';
-      expect(await dialog.status.textContent()).toBe(
-        text.replace('See all ', '').trim(),
-      );
-    }).toPass();
-    await link.click();
-    await expect(page).toHaveURL((url) => url.pathname === at('/search/'));
-    await expect(page.getByRole('searchbox', {name: 'Search'})).toHaveValue(
-      QUERY,
-    );
-    const count = page.locator('main').getByRole('status');
-    await expect(count).toHaveText(/^\d+ results$/);
-    // Both say the same, once the text of the pages is there.
-    await expect(async () => {
-      await openDialog(page);
+  test(
+    'all of them are one link away, on the search page',
+    {tag: '@full'},
+    async ({page}) => {
+      await page.goto(at(PAGE));
+      const dialog = await openDialog(page);
       await ask(dialog, QUERY);
-      const all = `See all ${(await count.textContent()) ?? ''}`;
-      const shown = (await link.textContent()) ?? '';
-      await page.keyboard.press('Escape');
-      expect(shown).toBe(all);
-    }).toPass();
-  });
+      const link = dialog.root.getByRole('link', {name: /^See all/});
+      await expect(async () => {
+        const text = (await link.textContent()) ?? '';
+        expect(await dialog.status.textContent()).toBe(
+          text.replace('See all ', '').trim(),
+        );
+      }).toPass();
+      await link.click();
+      await expect(page).toHaveURL((url) => url.pathname === at('/search/'));
+      await expect(page.getByRole('searchbox', {name: 'Search'})).toHaveValue(
+        QUERY,
+      );
+      const count = page.locator('main').getByRole('status');
+      await expect(count).toHaveText(/^\d+ results$/);
+      // Both say the same, once the text of the pages is there.
+      await expect(async () => {
+        await openDialog(page);
+        await ask(dialog, QUERY);
+        const all = `See all ${(await count.textContent()) ?? ''}`;
+        const shown = (await link.textContent()) ?? '';
+        await page.keyboard.press('Escape');
+        expect(shown).toBe(all);
+      }).toPass();
+    },
+  );
 
-  test('Enter before the answer takes the first row of that answer', async ({
-    page,
-  }) => {
-    const letGo = await hold(page, INDEX_FILES);
-    await page.goto(at(PAGE));
-    const dialog = await openDialog(page);
-    await dialog.field.fill(titleOf(OTHER_KIND));
-    await page.keyboard.press('Enter');
-    await expect(dialog.root).toBeVisible();
-    await letGo();
-    await expect(page).toHaveURL((url) => url.pathname === at(OTHER_KIND));
-  });
+  test(
+    'Enter before the answer takes the first row of that answer',
+    {tag: '@full'},
+    async ({page}) => {
+      const letGo = await hold(page, INDEX_FILES);
+      await page.goto(at(PAGE));
+      const dialog = await openDialog(page);
+      await dialog.field.fill(titleOf(OTHER_KIND));
+      await page.keyboard.press('Enter');
+      await expect(dialog.root).toBeVisible();
+      await letGo();
+      await expect(page).toHaveURL((url) => url.pathname === at(OTHER_KIND));
+    },
+  );
 
   test('each answer is that to the words in the field', async ({page}) => {
     await page.goto(at(PAGE));
@@ -267,14 +280,18 @@ test.describe('screens without results', () => {
     expect(context.pages()).toHaveLength(1);
   });
 
-  test('nothing searched for yet: no recent searches', async ({page}) => {
-    await page.goto(at(PAGE));
-    const dialog = await openDialog(page);
-    await expect(dialog.root).toContainText('No recent searches');
-    await ask(dialog, QUERY);
-    await dialog.field.fill('');
-    await expect(dialog.root).toContainText('No recent searches');
-  });
+  test(
+    'nothing searched for yet: no recent searches',
+    {tag: '@full'},
+    async ({page}) => {
+      await page.goto(at(PAGE));
+      const dialog = await openDialog(page);
+      await expect(dialog.root).toContainText('No recent searches');
+      await ask(dialog, QUERY);
+      await dialog.field.fill('');
+      await expect(dialog.root).toContainText('No recent searches');
+    },
+  );
 
   test('an answer that takes longer than 300 ms is said to be awaited', async ({
     page,
@@ -327,27 +344,33 @@ test.describe('panel', () => {
     await expect(dialog.root).toBeHidden();
   });
 
-  test('Escape with the panel open closes the dialog at once', async ({
-    page,
-  }) => {
-    await page.goto(at(PAGE));
-    const dialog = await openDialog(page);
-    await ask(dialog, QUERY);
-    await page.keyboard.press('Escape');
-    await expect(dialog.root).toBeHidden();
-  });
+  test(
+    'Escape with the panel open closes the dialog at once',
+    {tag: '@full'},
+    async ({page}) => {
+      await page.goto(at(PAGE));
+      const dialog = await openDialog(page);
+      await ask(dialog, QUERY);
+      await page.keyboard.press('Escape');
+      await expect(dialog.root).toBeHidden();
+    },
+  );
 
-  test('a query that is sent without a row closes it', async ({page}) => {
-    await page.goto(at(PAGE));
-    const dialog = await openDialog(page);
-    await dialog.field.fill('zzqqxxyy');
-    await expect(dialog.root).toContainText('No results for');
-    await page.keyboard.press('Enter');
-    await expect(dialog.root).toHaveAttribute('data-panel', 'closed');
-    await page.keyboard.press('Escape');
-    await expect(dialog.field).toHaveValue('');
-    await expect(dialog.root).toBeVisible();
-  });
+  test(
+    'a query that is sent without a row closes it',
+    {tag: '@full'},
+    async ({page}) => {
+      await page.goto(at(PAGE));
+      const dialog = await openDialog(page);
+      await dialog.field.fill('zzqqxxyy');
+      await expect(dialog.root).toContainText('No results for');
+      await page.keyboard.press('Enter');
+      await expect(dialog.root).toHaveAttribute('data-panel', 'closed');
+      await page.keyboard.press('Escape');
+      await expect(dialog.field).toHaveValue('');
+      await expect(dialog.root).toBeVisible();
+    },
+  );
 });
 
 test.describe('recent and favorite searches', () => {
@@ -386,21 +409,23 @@ test.describe('recent and favorite searches', () => {
     return rows.allTextContents();
   }
 
-  test('7 recent ones are shown', async ({page}) => {
+  test('7 recent ones are shown', {tag: '@full'}, async ({page}) => {
     const rows = await rowsWith(page, {[RECENT]: records(12, 'recent')});
     expect(rows).toHaveLength(SEARCH.recentSearches);
   });
 
-  test('4 recent ones are shown beside at most 10 favorites', async ({
-    page,
-  }) => {
-    const rows = await rowsWith(page, {
-      [RECENT]: records(12, 'recent'),
-      [FAVORITE]: records(15, 'favorite'),
-    });
-    expect(rows.filter((row) => row.startsWith('recent'))).toHaveLength(4);
-    expect(rows.filter((row) => row.startsWith('favorite'))).toHaveLength(10);
-  });
+  test(
+    '4 recent ones are shown beside at most 10 favorites',
+    {tag: '@full'},
+    async ({page}) => {
+      const rows = await rowsWith(page, {
+        [RECENT]: records(12, 'recent'),
+        [FAVORITE]: records(15, 'favorite'),
+      });
+      expect(rows.filter((row) => row.startsWith('recent'))).toHaveLength(4);
+      expect(rows.filter((row) => row.startsWith('favorite'))).toHaveLength(10);
+    },
+  );
 
   test('what was chosen is remembered, can be kept, and can be forgotten', async ({
     page,
@@ -491,41 +516,43 @@ test.describe('for everyone', () => {
   });
 });
 
-test('hits of one version never show in the other, and unlisted pages never', async ({
-  page,
-}) => {
-  for (const [start, mine, other] of [
-    ['/docs/', /^\/docs\/(?!next\/|v\d)/u, LATEST],
-    ['/docs/next/', /^\/docs\/next\//u, 'Next'],
-  ] as const) {
-    await page.goto(at(start));
-    const dialog = await openDialog(page);
-    const unlisted = DOCS_ROUTES.filter((route) => route.unlisted);
-    const titles = unlisted
-      .filter(({path}) => mine.test(path))
-      .map(({path}) => titleOf(path));
-    for (const query of [QUERY, ...titles]) {
-      await dialog.field.fill(query);
-      await expect(dialog.status).toHaveText(/result/u);
-      const routes = await dialog.options.evaluateAll((all) =>
-        all.map((row) => (row as HTMLAnchorElement).pathname),
-      );
-      const docs = routes
-        .map((route) => `/${route.slice(at('/').length)}`)
-        .filter((route) => route.startsWith('/docs/'));
-      if (query === QUERY) {
-        expect(docs.length).toBeGreaterThan(0);
-        await expect(
-          dialog.root.locator('.DocSearch-Hit-version').first(),
-        ).toHaveText(other);
+test(
+  'hits of one version never show in the other, and unlisted pages never',
+  {tag: '@full'},
+  async ({page}) => {
+    for (const [start, mine, other] of [
+      ['/docs/', /^\/docs\/(?!next\/|v\d)/u, LATEST],
+      ['/docs/next/', /^\/docs\/next\//u, 'Next'],
+    ] as const) {
+      await page.goto(at(start));
+      const dialog = await openDialog(page);
+      const unlisted = DOCS_ROUTES.filter((route) => route.unlisted);
+      const titles = unlisted
+        .filter(({path}) => mine.test(path))
+        .map(({path}) => titleOf(path));
+      for (const query of [QUERY, ...titles]) {
+        await dialog.field.fill(query);
+        await expect(dialog.status).toHaveText(/result/u);
+        const routes = await dialog.options.evaluateAll((all) =>
+          all.map((row) => (row as HTMLAnchorElement).pathname),
+        );
+        const docs = routes
+          .map((route) => `/${route.slice(at('/').length)}`)
+          .filter((route) => route.startsWith('/docs/'));
+        if (query === QUERY) {
+          expect(docs.length).toBeGreaterThan(0);
+          await expect(
+            dialog.root.locator('.DocSearch-Hit-version').first(),
+          ).toHaveText(other);
+        }
+        expect(docs.filter((route) => !mine.test(route))).toEqual([]);
+        const never = unlisted.map(({path}) => path);
+        expect(docs.filter((route) => never.includes(route))).toEqual([]);
       }
-      expect(docs.filter((route) => !mine.test(route))).toEqual([]);
-      const never = unlisted.map(({path}) => path);
-      expect(docs.filter((route) => never.includes(route))).toEqual([]);
+      await page.keyboard.press('Escape');
     }
-    await page.keyboard.press('Escape');
-  }
-});
+  },
+);
 
 test('after the first search the network is not needed', async ({
   page,

@@ -89,18 +89,20 @@ test('what is typed is searched for, kept in the address, and can be shared', as
   );
 });
 
-test('what is typed before the code is there stays, and is searched for', async ({
-  page,
-}) => {
-  const letGo = await hold(page, SEARCH_CODE);
-  await page.goto(at('/search/'));
-  await page.locator('html[data-script]').waitFor({state: 'attached'});
-  await field(page).fill(QUERY);
-  await letGo();
-  await applicationRuns(page);
-  await isIn(page, 'results');
-  await expect(field(page)).toHaveValue(QUERY);
-});
+test(
+  'what is typed before the code is there stays, and is searched for',
+  {tag: '@full'},
+  async ({page}) => {
+    const letGo = await hold(page, SEARCH_CODE);
+    await page.goto(at('/search/'));
+    await page.locator('html[data-script]').waitFor({state: 'attached'});
+    await field(page).fill(QUERY);
+    await letGo();
+    await applicationRuns(page);
+    await isIn(page, 'results');
+    await expect(field(page)).toHaveValue(QUERY);
+  },
+);
 
 test('20 results, and more by the button, by keyboard', async ({page}) => {
   // What watches the end of the list would press the button first.
@@ -131,18 +133,20 @@ test('20 results, and more by the button, by keyboard', async ({page}) => {
   ).toBeFocused();
 });
 
-test('more results come when the end of the list is reached', async ({
-  page,
-}) => {
-  await page.goto(searchAddress(QUERY));
-  await isIn(page, 'results');
-  const more = page.getByRole('button', {name: 'Show more results'});
-  // The better answer makes the rows higher, and takes the end out of view.
-  await expect(async () => {
-    await more.scrollIntoViewIfNeeded();
-    expect(await rows(page).count()).toBeGreaterThan(SEARCH.hitsPerPage);
-  }).toPass();
-});
+test(
+  'more results come when the end of the list is reached',
+  {tag: '@full'},
+  async ({page}) => {
+    await page.goto(searchAddress(QUERY));
+    await isIn(page, 'results');
+    const more = page.getByRole('button', {name: 'Show more results'});
+    // The better answer makes the rows higher, and takes the end out of view.
+    await expect(async () => {
+      await more.scrollIntoViewIfNeeded();
+      expect(await rows(page).count()).toBeGreaterThan(SEARCH.hitsPerPage);
+    }).toPass();
+  },
+);
 
 test('the number of results is announced', async ({page}) => {
   await page.goto(searchAddress(QUERY));
@@ -156,7 +160,7 @@ test('the number of results is announced', async ({page}) => {
   await expect(count(page)).toHaveText('');
 });
 
-test('a query has at most 512 characters', async ({page}) => {
+test('a query has at most 512 characters', {tag: '@full'}, async ({page}) => {
   const long = `${QUERY} `.repeat(200);
   await page.goto(searchAddress(long));
   await expect(field(page)).toHaveAttribute('maxlength', '512');

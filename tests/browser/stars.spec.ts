@@ -58,7 +58,7 @@ test('a count of this hour is not asked for again', async ({page, foreign}) => {
   expect(foreign).toEqual([]);
 });
 
-test('leaving the page aborts the call', async ({page}) => {
+test('leaving the page aborts the call', {tag: '@full'}, async ({page}) => {
   await page.addInitScript(() => {
     // The end of patience would abort the call as well.
     AbortSignal.timeout = () => new AbortController().signal;

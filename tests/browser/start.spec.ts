@@ -68,33 +68,38 @@ test('the application starts by itself once the page is idle', async ({
 });
 
 for (const route of ['/', PAGE, '/blog/welcome/', '/search/']) {
-  test(`${route} names all scripts and style sheets that the application starts with`, async ({
-    page,
-  }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      // Not what is fetched ahead for a click.
-      const isPart = ['script', 'stylesheet'].includes(request.resourceType());
-      if (isPart) asked.push(new URL(request.url()).pathname);
-    });
-    await page.goto(at(route));
-    // As the build wrote it: scripts leave the page once they have run.
-    const named = await page.evaluate(async () => {
-      const html = await (await fetch(location.href)).text();
-      const written = new DOMParser().parseFromString(html, 'text/html');
-      const scripts = [...written.scripts].flatMap((script) => [
-        ...(script.getAttribute('src') ?? '').split(' '),
-        ...(script.dataset['application'] ?? '').split(' '),
-      ]);
-      const styles = [...written.querySelectorAll('link[rel=stylesheet]')];
-      return [
-        ...scripts,
-        ...styles.map((link) => link.getAttribute('href') ?? ''),
-      ].filter((address) => address !== '');
-    });
-    await applicationRuns(page);
-    expect(asked.toSorted()).toEqual([...new Set(named)].toSorted());
-  });
+  const tag = route === PAGE ? [] : ['@full'];
+  test(
+    `${route} names all scripts and style sheets that the application starts with`,
+    {tag},
+    async ({page}) => {
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        // Not what is fetched ahead for a click.
+        const isPart = ['script', 'stylesheet'].includes(
+          request.resourceType(),
+        );
+        if (isPart) asked.push(new URL(request.url()).pathname);
+      });
+      await page.goto(at(route));
+      // As the build wrote it: scripts leave the page once they have run.
+      const named = await page.evaluate(async () => {
+        const html = await (await fetch(location.href)).text();
+        const written = new DOMParser().parseFromString(html, 'text/html');
+        const scripts = [...written.scripts].flatMap((script) => [
+          ...(script.getAttribute('src') ?? '').split(' '),
+          ...(script.dataset['application'] ?? '').split(' '),
+        ]);
+        const styles = [...written.querySelectorAll('link[rel=stylesheet]')];
+        return [
+          ...scripts,
+          ...styles.map((link) => link.getAttribute('href') ?? ''),
+        ].filter((address) => address !== '');
+      });
+      await applicationRuns(page);
+      expect(asked.toSorted()).toEqual([...new Set(named)].toSorted());
+    },
+  );
 }
 
 for (const told of [
@@ -103,19 +108,22 @@ for (const told of [
   {saveData: false, effectiveType: 'slow-2g'},
 ]) {
   const {saveData, effectiveType} = told;
-  test(`on ${effectiveType}${saveData ? ', saving data,' : ''} reading loads no application`, async ({
-    page,
-  }) => {
-    onlyLate();
-    await connection(page, told);
-    await page.goto(at(PAGE));
-    await idle(page);
-    await page.locator('[data-color-mode-toggle]').click();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-    await page.locator('main a[href*="/docs/"]').first().hover();
-    await idle(page);
-    expect(await starts(page)).toBe(0);
-  });
+  const tag = effectiveType === '3g' ? [] : ['@full'];
+  test(
+    `on ${effectiveType}${saveData ? ', saving data,' : ''} reading loads no application`,
+    {tag},
+    async ({page}) => {
+      onlyLate();
+      await connection(page, told);
+      await page.goto(at(PAGE));
+      await idle(page);
+      await page.locator('[data-color-mode-toggle]').click();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+      await page.locator('main a[href*="/docs/"]').first().hover();
+      await idle(page);
+      expect(await starts(page)).toBe(0);
+    },
+  );
 }
 
 test('results that an address asks for come at once on any connection', async ({
@@ -199,22 +207,24 @@ test('what a reader does while the application is on its way is kept', async ({
   expect(await page.evaluate(() => scrollY)).toBe(place);
 });
 
-test('a press on the disabled color toggle is answered when script arrives', async ({
-  page,
-}) => {
-  // Else React may enable it first.
-  onlyLate();
-  await page.emulateMedia({colorScheme: 'dark'});
-  const release = await hold(page, /\/starter\.[^/]*\.js$/u);
-  await page.goto(at(PAGE), {waitUntil: 'commit'});
-  const toggle = page.locator('[data-color-mode-toggle]');
-  await expect(toggle).toBeVisible();
-  await expect(toggle).toBeDisabled();
-  await toggle.click({force: true});
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  release();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  await expect(toggle).toBeEnabled();
-  await applicationRuns(page);
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-});
+test(
+  'a press on the disabled color toggle is answered when script arrives',
+  {tag: '@full'},
+  async ({page}) => {
+    // Else React may enable it first.
+    onlyLate();
+    await page.emulateMedia({colorScheme: 'dark'});
+    const release = await hold(page, /\/starter\.[^/]*\.js$/u);
+    await page.goto(at(PAGE), {waitUntil: 'commit'});
+    const toggle = page.locator('[data-color-mode-toggle]');
+    await expect(toggle).toBeVisible();
+    await expect(toggle).toBeDisabled();
+    await toggle.click({force: true});
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    release();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await expect(toggle).toBeEnabled();
+    await applicationRuns(page);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  },
+);

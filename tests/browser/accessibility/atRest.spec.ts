@@ -5,15 +5,11 @@ import {
   test,
   withoutApplication,
 } from '../../support/page';
+import {pageWith} from '../../support/pageWords';
 import {NOT_FOUND_PATH, ROUTES} from '../../support/routes';
 
 /** The kinds that differ most; all pages are looked at in full runs. */
-const SAMPLE = new Set([
-  '/',
-  '/blog/welcome/',
-  '/search/',
-  '/docs/learn-from-examples/examples-catalog/',
-]);
+const SAMPLE = new Set(['/', '/blog/welcome/', '/search/', pageWith('.tabs')]);
 
 for (const path of [...ROUTES.map((route) => route.path), NOT_FOUND_PATH]) {
   test(

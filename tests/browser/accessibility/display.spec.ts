@@ -6,10 +6,8 @@ import {overflow} from '../../support/reader';
 
 const SAMPLE = new Set([
   '/',
-  '/blog/welcome/',
   '/search/',
   '/docs/getting-started/quick-start-guide/',
-  '/docs/next/concepts/runtime-model/',
   '/docs/reference/api/application/component/',
 ]);
 

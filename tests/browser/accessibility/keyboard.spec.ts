@@ -109,34 +109,6 @@ for (const when of ['before', 'after'] as const) {
   );
 }
 
-test('the skip link leads to the content', async ({page}) => {
-  await page.goto(at(GUIDE));
-  await applicationRuns(page);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  const isInMain = await page.evaluate(
-    () => document.activeElement?.closest('main') !== null,
-  );
-  expect(isInMain).toBe(true);
-});
-
-test('Escape closes the version dropdown and gives the focus back', async ({
-  page,
-}) => {
-  await page.goto(at(GUIDE));
-  const summary = page.locator('header .oc-dropdown > summary').first();
-  await summary.focus();
-  await page.keyboard.press('Enter');
-  const link = page.locator('header .oc-dropdown[open] a').first();
-  await expect(link).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(link).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(link).toBeHidden();
-  await expect(summary).toBeFocused();
-});
-
 test('the menu of phones holds the focus, and Escape gives it back', async ({
   page,
 }) => {
@@ -166,51 +138,31 @@ test('the menu of phones holds the focus, and Escape gives it back', async ({
   await expect(button).toBeFocused();
 });
 
-test('Escape closes search and gives the focus back', async ({page}) => {
-  await page.goto(at(GUIDE));
-  const button = page.locator('.search-bar button');
-  await button.focus();
-  await page.keyboard.press('Enter');
-  const input = page.locator('dialog input');
-  await expect(input).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(input).toBeHidden();
-  await expect(button).toBeFocused();
-});
-
-test('arrow keys choose a tab', async ({page}) => {
-  await page.goto(at(pageWith('.tabs')));
-  const tabs = page.locator('.tabs').first();
-  const choices = tabs.locator('.tab__choice');
-  await choices.first().focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(choices.nth(1)).toBeChecked();
-  await expect(choices.nth(1)).toBeFocused();
-});
-
-test('tables and code that scroll can be scrolled by keyboard', async ({
-  page,
-}) => {
-  await page.setViewportSize({width: 360, height: 740});
-  await page.goto(at(TABLES));
-  const frames = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('main *')]
-      .filter(
-        (element) =>
-          element.scrollWidth > element.clientWidth + 1 &&
-          /auto|scroll/u.test(getComputedStyle(element).overflowX) &&
-          element.checkVisibility({visibilityProperty: true}),
-      )
-      .map(({tabIndex, className, ariaLabel}) => ({
-        tabIndex,
-        className,
-        isNamed: ariaLabel !== null || className.includes('code-block'),
-      })),
-  );
-  expect(frames.length).toBeGreaterThan(0);
-  expect(frames.filter(({tabIndex}) => tabIndex < 0)).toEqual([]);
-  expect(frames.filter(({isNamed}) => !isNamed)).toEqual([]);
-});
+test(
+  'tables and code that scroll can be scrolled by keyboard',
+  {tag: '@full'},
+  async ({page}) => {
+    await page.setViewportSize({width: 360, height: 740});
+    await page.goto(at(TABLES));
+    const frames = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('main *')]
+        .filter(
+          (element) =>
+            element.scrollWidth > element.clientWidth + 1 &&
+            /auto|scroll/u.test(getComputedStyle(element).overflowX) &&
+            element.checkVisibility({visibilityProperty: true}),
+        )
+        .map(({tabIndex, className, ariaLabel}) => ({
+          tabIndex,
+          className,
+          isNamed: ariaLabel !== null || className.includes('code-block'),
+        })),
+    );
+    expect(frames.length).toBeGreaterThan(0);
+    expect(frames.filter(({tabIndex}) => tabIndex < 0)).toEqual([]);
+    expect(frames.filter(({isNamed}) => !isNamed)).toEqual([]);
+  },
+);
 
 test('a table or code that fits is no stop, until the window is too narrow for it', async ({
   page,

@@ -159,8 +159,8 @@ const STATES: readonly State[] = [
 
 /** Tried in every run; the others in full runs. */
 const FAST = new Set([
-  'reference: the documentation menu',
-  'reference: search with results',
+  'category: the documentation menu',
+  'category: search with results',
 ]);
 
 for (const [kind, path] of Object.entries(PAGES) as [Kind, string][]) {

@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test';
 import {selectAll} from 'hast-util-select';
 
 import {at, expect, open, test} from '../../support/page';
-import {footerPages, pageWith, treeOf} from '../../support/pageWords';
+import {footerPages, treeOf} from '../../support/pageWords';
 import {chooseVersion} from '../../support/versionDropdown';
 
 const PAGE = '/docs/concepts/runtime-model/';
@@ -68,17 +68,7 @@ test('a route with a hash leads the focus to its target, in a fold too', async (
   await expect(target).toBeFocused();
 });
 
-test('what was copied is told', async ({page, context}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const told = await listen(page);
-  await open(page, pageWith('[data-copy]'));
-  const copy = page.locator('[data-copy]').first();
-  await copy.focus();
-  await page.keyboard.press('Enter');
-  await expect.poll(async () => (await told()).at(-1)).toBe('Copied');
-});
-
-test('the number of results is told', async ({page}) => {
+test('the number of results is told', {tag: '@full'}, async ({page}) => {
   const told = await listen(page);
   await open(page, PAGE);
   await page.locator('.search-bar button').click();
@@ -87,13 +77,4 @@ test('the number of results is told', async ({page}) => {
   await expect.poll(async () => (await told()).at(-1)).toMatch(/\d+ results?/u);
   await page.locator('dialog input').fill('qqqzzzxxx');
   await expect.poll(async () => (await told()).at(-1)).toMatch(/no results/iu);
-});
-
-test('a change of color mode is told by the name of its button', async ({
-  page,
-}) => {
-  await open(page, PAGE);
-  const toggle = page.locator('[data-color-mode-toggle]');
-  await toggle.click();
-  await expect(toggle).toHaveAccessibleName(/currently light mode/u);
 });

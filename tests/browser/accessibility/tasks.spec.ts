@@ -102,15 +102,18 @@ test('a field is found by search', async ({page}) => {
   await expect(main(page).getByRole('heading', {level: 1})).toBeVisible();
 });
 
-test('the version is switched on the same page', async ({page}) => {
-  await page.goto(at('/docs/concepts/runtime-model/'));
-  await expect(main(page)).toContainText(`Version: ${LATEST}`);
-  const versions = page.locator(VERSION_DROPDOWN);
-  await expect(versions).toMatchAriaSnapshot(`
+test(
+  'the version is switched on the same page',
+  {tag: '@full'},
+  async ({page}) => {
+    await page.goto(at('/docs/concepts/runtime-model/'));
+    await expect(main(page)).toContainText(`Version: ${LATEST}`);
+    const versions = page.locator(VERSION_DROPDOWN);
+    await expect(versions).toMatchAriaSnapshot(`
     - group: Version ${LATEST}
   `);
-  await versions.locator('summary').click();
-  await expect(versions).toMatchAriaSnapshot(`
+    await versions.locator('summary').click();
+    await expect(versions).toMatchAriaSnapshot(`
     - group:
       - text: Version ${LATEST}
       - list:
@@ -119,11 +122,12 @@ test('the version is switched on the same page', async ({page}) => {
         - listitem:
           - link "${LATEST}"
   `);
-  await versions.getByRole('link', {name: 'Next'}).click();
-  await expect(page).toHaveURL(/\/docs\/next\/concepts\/runtime-model\/$/u);
-  await expect(main(page)).toContainText('Version: Next');
-  await expect(main(page).getByRole('note').first()).toMatchAriaSnapshot(`
+    await versions.getByRole('link', {name: 'Next'}).click();
+    await expect(page).toHaveURL(/\/docs\/next\/concepts\/runtime-model\/$/u);
+    await expect(main(page)).toContainText('Version: Next');
+    await expect(main(page).getByRole('note').first()).toMatchAriaSnapshot(`
     - note:
       - link /${LATEST}/
   `);
-});
+  },
+);

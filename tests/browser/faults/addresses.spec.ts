@@ -101,48 +101,50 @@ test('fault 1: a path that cannot be decoded shows the not-found page', async ({
   expect(complaints).toEqual([]);
 });
 
-test('fault 13: only known names and values are taken from the query', async ({
-  page,
-  complaints,
-}) => {
-  const namesOf = (): Promise<string[]> =>
-    page.evaluate(() =>
-      [...document.documentElement.attributes].map(({name}) => name).sort(),
+test(
+  'fault 13: only known names and values are taken from the query',
+  {tag: '@full'},
+  async ({page, complaints}) => {
+    const namesOf = (): Promise<string[]> =>
+      page.evaluate(() =>
+        [...document.documentElement.attributes].map(({name}) => name).sort(),
+      );
+    await page.goto(PAGE);
+    await started(page);
+    const usual = await namesOf();
+    await page.goto(
+      `${PAGE}?docusaurus-theme=foo&docusaurus-data-x=%3Cimg%3E&docusaurus-data-theme=evil`,
     );
-  await page.goto(PAGE);
-  await started(page);
-  const usual = await namesOf();
-  await page.goto(
-    `${PAGE}?docusaurus-theme=foo&docusaurus-data-x=%3Cimg%3E&docusaurus-data-theme=evil`,
-  );
-  await started(page);
-  expect(await namesOf()).toEqual(usual);
-  const root = page.locator('html');
-  await expect(root).toHaveAttribute('data-theme', /^(?:light|dark)$/u);
-  await expect(root).toHaveAttribute('data-theme-choice', 'system');
-  await page.goto(`${PAGE}?docusaurus-theme=dark`);
-  await expect(root).toHaveAttribute('data-theme', 'dark');
-  expect(complaints).toEqual([]);
-});
+    await started(page);
+    expect(await namesOf()).toEqual(usual);
+    const root = page.locator('html');
+    await expect(root).toHaveAttribute('data-theme', /^(?:light|dark)$/u);
+    await expect(root).toHaveAttribute('data-theme-choice', 'system');
+    await page.goto(`${PAGE}?docusaurus-theme=dark`);
+    await expect(root).toHaveAttribute('data-theme', 'dark');
+    expect(complaints).toEqual([]);
+  },
+);
 
 for (const [what, address] of [
   ['index.html', 'docs/concepts/runtime-model/index.html'],
   ['no slash at its end', 'docs/concepts/runtime-model'],
   ['doubled slashes', '/docs//concepts///runtime-model/'],
 ] as const) {
-  test(`fault 15: an address with ${what} keeps the content and gets the one address`, async ({
-    page,
-    complaints,
-    baseURL,
-  }) => {
-    // A leading slash would leave the base.
-    await page.goto(
-      `${baseURL ?? ''}${address.replace(/^\//u, '')}#${SECTION}`,
-    );
-    await expect(heading(page)).toHaveText(TITLE);
-    await started(page);
-    await expect(heading(page)).toHaveText(TITLE);
-    await expect(page).toHaveURL(`${baseURL ?? ''}${PAGE}#${SECTION}`);
-    expect(complaints).toEqual([]);
-  });
+  const tag = what === 'index.html' ? [] : ['@full'];
+  test(
+    `fault 15: an address with ${what} keeps the content and gets the one address`,
+    {tag},
+    async ({page, complaints, baseURL}) => {
+      // A leading slash would leave the base.
+      await page.goto(
+        `${baseURL ?? ''}${address.replace(/^\//u, '')}#${SECTION}`,
+      );
+      await expect(heading(page)).toHaveText(TITLE);
+      await started(page);
+      await expect(heading(page)).toHaveText(TITLE);
+      await expect(page).toHaveURL(`${baseURL ?? ''}${PAGE}#${SECTION}`);
+      expect(complaints).toEqual([]);
+    },
+  );
 }

@@ -20,32 +20,6 @@ test('fault 14: a new announcement is shown at first paint after an old one was 
   expect(complaints).toEqual([]);
 });
 
-test('fault 14: a closed announcement is hidden at first paint', async ({
-  page,
-}) => {
-  await page.goto('docs/');
-  await started(page);
-  const bar = page.getByRole('complementary', {name: 'Announcement'});
-  await bar.getByRole('button', {name: 'Close'}).click();
-  await page.addInitScript(() => {
-    // Nothing is painted before the style sheet is there.
-    const measure = (): void => {
-      const bar = document.querySelector('[data-announcement]');
-      if (!bar || document.styleSheets.length === 0) {
-        requestAnimationFrame(measure);
-        return;
-      }
-      const {height} = bar.getBoundingClientRect();
-      document.documentElement.dataset['testHeight'] = String(height);
-    };
-    requestAnimationFrame(measure);
-  });
-  await page.goto('docs/concepts/runtime-model/');
-  await expect(page.locator('html')).toHaveAttribute('data-test-height', '0');
-  await started(page);
-  await expect(bar).toBeHidden();
-});
-
 test('fault 14: a very long announcement wraps, and markup in it is text', async ({
   page,
 }) => {

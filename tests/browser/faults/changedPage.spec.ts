@@ -55,44 +55,50 @@ async function walk(page: Page): Promise<void> {
 }
 
 for (const when of ['before', 'after'] as const) {
-  test(`fault 19: a page translated ${when} the application has started stays alive`, async ({
-    page,
-  }) => {
-    await page.goto('docs/concepts/runtime-model/');
-    if (when === 'after') await started(page);
-    await translate(page);
-    await started(page);
-    await markPage(page);
-    await translate(page);
-    await page.locator('[data-color-mode-toggle]').click();
-    await walk(page);
-    expect(await isMarked(page)).toBe(true);
-  });
+  const tag = when === 'before' ? [] : ['@full'];
+  test(
+    `fault 19: a page translated ${when} the application has started stays alive`,
+    {tag},
+    async ({page}) => {
+      await page.goto('docs/concepts/runtime-model/');
+      if (when === 'after') await started(page);
+      await translate(page);
+      await started(page);
+      await markPage(page);
+      await translate(page);
+      await page.locator('[data-color-mode-toggle]').click();
+      await walk(page);
+      expect(await isMarked(page)).toBe(true);
+    },
+  );
 }
 
-test('fault 19: parts hidden by an ad blocker and nodes of extensions do no harm', async ({
-  page,
-  complaints,
-}) => {
-  await page.addInitScript(() => {
-    document.addEventListener('DOMContentLoaded', () => {
-      document.documentElement.setAttribute('data-extension', '1');
-      document.body.setAttribute('data-extension', '1');
-      document.body.prepend(document.createElement('extension-bar'));
-      document.body.append(document.createElement('extension-root'));
-      document.querySelector('[data-announcement]')?.setAttribute('hidden', '');
-      for (const link of document.querySelectorAll('a[href*="discord"]')) {
-        link.setAttribute('hidden', '');
-      }
+test(
+  'fault 19: parts hidden by an ad blocker and nodes of extensions do no harm',
+  {tag: '@full'},
+  async ({page, complaints}) => {
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        document.documentElement.setAttribute('data-extension', '1');
+        document.body.setAttribute('data-extension', '1');
+        document.body.prepend(document.createElement('extension-bar'));
+        document.body.append(document.createElement('extension-root'));
+        document
+          .querySelector('[data-announcement]')
+          ?.setAttribute('hidden', '');
+        for (const link of document.querySelectorAll('a[href*="discord"]')) {
+          link.setAttribute('hidden', '');
+        }
+      });
     });
-  });
-  await page.goto('docs/concepts/runtime-model/');
-  await started(page);
-  await markPage(page);
-  await walk(page);
-  expect(await isMarked(page)).toBe(true);
-  expect(complaints).toEqual([]);
-});
+    await page.goto('docs/concepts/runtime-model/');
+    await started(page);
+    await markPage(page);
+    await walk(page);
+    expect(await isMarked(page)).toBe(true);
+    expect(complaints).toEqual([]);
+  },
+);
 
 test('fault 19: nodes that an extension puts into the content do not crash it', async ({
   page,
@@ -124,18 +130,20 @@ test('fault 19: with text of twice the size nothing is cut off @full', async ({
   expect(await overflow(page)).toBe(0);
 });
 
-test('fault 19: at 400 % zoom the page is one column and nothing is cut off', async ({
-  page,
-}) => {
-  // 1280 by 1024 pixels at 400 % are 320 by 256.
-  await page.setViewportSize({width: 320, height: 256});
-  await page.goto('docs/concepts/runtime-model/');
-  expect(await overflow(page)).toBe(0);
-  await page.getByRole('button', {name: /documentation menu/u}).click();
-  await expect(
-    page.getByRole('navigation', {name: 'Docs sidebar'}),
-  ).toBeVisible();
-});
+test(
+  'fault 19: at 400 % zoom the page is one column and nothing is cut off',
+  {tag: '@full'},
+  async ({page}) => {
+    // 1280 by 1024 pixels at 400 % are 320 by 256.
+    await page.setViewportSize({width: 320, height: 256});
+    await page.goto('docs/concepts/runtime-model/');
+    expect(await overflow(page)).toBe(0);
+    await page.getByRole('button', {name: /documentation menu/u}).click();
+    await expect(
+      page.getByRole('navigation', {name: 'Docs sidebar'}),
+    ).toBeVisible();
+  },
+);
 
 /** The classes of what moves by itself, or would when it changes. */
 function moving(page: Page): Promise<string[]> {
@@ -176,24 +184,25 @@ test('fault 19: with reduced motion nothing moves', async ({
   expect(await moving(page)).toEqual([]);
 });
 
-test('fault 19: in forced colors every control can be seen', async ({
-  page,
-  browserName,
-}) => {
-  needsPreferences(browserName);
-  await page.emulateMedia({forcedColors: 'active'});
-  await page.goto('docs/concepts/runtime-model/');
-  await started(page);
-  // Grounds and shadows are gone, and links of categories are bold as well.
-  const outlines = await page
-    .locator('#docs-menu a:visible')
-    .evaluateAll((links) =>
-      links.map((link) => ({
-        isCurrent: link.matches('[aria-current]'),
-        isOutlined: getComputedStyle(link).outlineStyle !== 'none',
-      })),
-    );
-  expect(outlines.filter(({isOutlined}) => isOutlined)).toEqual([
-    {isCurrent: true, isOutlined: true},
-  ]);
-});
+test(
+  'fault 19: in forced colors every control can be seen',
+  {tag: '@full'},
+  async ({page, browserName}) => {
+    needsPreferences(browserName);
+    await page.emulateMedia({forcedColors: 'active'});
+    await page.goto('docs/concepts/runtime-model/');
+    await started(page);
+    // Grounds and shadows are gone, and links of categories are bold as well.
+    const outlines = await page
+      .locator('#docs-menu a:visible')
+      .evaluateAll((links) =>
+        links.map((link) => ({
+          isCurrent: link.matches('[aria-current]'),
+          isOutlined: getComputedStyle(link).outlineStyle !== 'none',
+        })),
+      );
+    expect(outlines.filter(({isOutlined}) => isOutlined)).toEqual([
+      {isCurrent: true, isOutlined: true},
+    ]);
+  },
+);

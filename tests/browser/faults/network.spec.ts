@@ -34,27 +34,28 @@ async function follow(page: Page, route = OTHER): Promise<void> {
 }
 
 for (const when of ['before', 'after'] as const) {
-  test(`fault 2: offline, a link keeps the page and says so, ${when} the application has started`, async ({
-    page,
-    context,
-    complaints,
-  }) => {
-    if (when === 'before') await holdApplication(page);
-    await page.goto(PAGE);
-    await (when === 'before' ? ready(page) : started(page));
-    await markPage(page);
-    await context.setOffline(true);
-    await follow(page);
-    await expect(notice(page)).toHaveText(NOTICE);
-    await expect(heading(page)).toHaveText(TITLE);
-    await expect(page).toHaveURL((url) => url.pathname.endsWith(PAGE));
-    expect(await isMarked(page)).toBe(true);
-    await context.setOffline(false);
-    await expect(notice(page)).toBeHidden();
-    await follow(page);
-    await expect(heading(page)).toHaveText(titleOf(OTHER));
-    expect(complaints).toEqual([]);
-  });
+  const tag = when === 'before' ? ['@full'] : [];
+  test(
+    `fault 2: offline, a link keeps the page and says so, ${when} the application has started`,
+    {tag},
+    async ({page, context, complaints}) => {
+      if (when === 'before') await holdApplication(page);
+      await page.goto(PAGE);
+      await (when === 'before' ? ready(page) : started(page));
+      await markPage(page);
+      await context.setOffline(true);
+      await follow(page);
+      await expect(notice(page)).toHaveText(NOTICE);
+      await expect(heading(page)).toHaveText(TITLE);
+      await expect(page).toHaveURL((url) => url.pathname.endsWith(PAGE));
+      expect(await isMarked(page)).toBe(true);
+      await context.setOffline(false);
+      await expect(notice(page)).toBeHidden();
+      await follow(page);
+      await expect(heading(page)).toHaveText(titleOf(OTHER));
+      expect(complaints).toEqual([]);
+    },
+  );
 }
 
 test('fault 2: a network that is lost unnoticed keeps the page as well', async ({

@@ -72,24 +72,25 @@ for (const [index, [answer, respond]] of Object.entries(ANSWERS).entries()) {
   );
 }
 
-test('fault 16: a source host that never answers is not asked by every page', async ({
-  page,
-  complaints,
-}) => {
-  let calls = 0;
-  await page.route('https://api.github.com/**', () => {
-    calls += 1;
-  });
-  await page.goto('docs/');
-  await expect.poll(() => calls).toBe(1);
-  for (const address of ['docs/overview/architecture/', 'blog/']) {
-    await page.goto(address);
-    await started(page);
-    expect(await stored(page, STARS_REFUSED_KEY)).not.toBeNull();
-  }
-  expect(calls).toBe(1);
-  expect(complaints).toEqual([]);
-});
+test(
+  'fault 16: a source host that never answers is not asked by every page',
+  {tag: '@full'},
+  async ({page, complaints}) => {
+    let calls = 0;
+    await page.route('https://api.github.com/**', () => {
+      calls += 1;
+    });
+    await page.goto('docs/');
+    await expect.poll(() => calls).toBe(1);
+    for (const address of ['docs/overview/architecture/', 'blog/']) {
+      await page.goto(address);
+      await started(page);
+      expect(await stored(page, STARS_REFUSED_KEY)).not.toBeNull();
+    }
+    expect(calls).toBe(1);
+    expect(complaints).toEqual([]);
+  },
+);
 
 interface Box {
   readonly text: string;
@@ -143,76 +144,78 @@ async function gapsOf(page: Page): Promise<number[]> {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`fault 16: while no number is known, nothing is empty in the ${colorScheme} bar`, async ({
-    page,
-    complaints,
-  }) => {
-    await page.emulateMedia({colorScheme});
-    await page.setViewportSize(DESKTOP);
-    await page.route('https://api.github.com/**', (route) => route.abort());
-    await page.goto('docs/concepts/runtime-model/');
-    const before = await gapsOf(page);
-    await started(page);
-    await expect.poll(() => stored(page, STARS_REFUSED_KEY)).not.toBeNull();
-    const gaps = await gapsOf(page);
-    expect(gaps).toEqual(before);
-    // What stands between two items anywhere stands between all of them.
-    expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThan(2);
-    await page.setViewportSize(PHONE);
-    await page.goto('blog/');
-    await page.getByRole('button', {name: 'Open main menu'}).click();
-    const rows = await page
-      .getByRole('navigation', {name: 'Main menu'})
-      .locator('li > a')
-      .evaluateAll((links) =>
-        links.map((link) => link.getBoundingClientRect().height),
-      );
-    expect(rows.length).toBeGreaterThan(3);
-    expect(new Set(rows).size).toBe(1);
-    expect(complaints).toEqual([]);
-  });
+  test(
+    `fault 16: while no number is known, nothing is empty in the ${colorScheme} bar`,
+    {tag: '@full'},
+    async ({page, complaints}) => {
+      await page.emulateMedia({colorScheme});
+      await page.setViewportSize(DESKTOP);
+      await page.route('https://api.github.com/**', (route) => route.abort());
+      await page.goto('docs/concepts/runtime-model/');
+      const before = await gapsOf(page);
+      await started(page);
+      await expect.poll(() => stored(page, STARS_REFUSED_KEY)).not.toBeNull();
+      const gaps = await gapsOf(page);
+      expect(gaps).toEqual(before);
+      // What stands between two items anywhere stands between all of them.
+      expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThan(2);
+      await page.setViewportSize(PHONE);
+      await page.goto('blog/');
+      await page.getByRole('button', {name: 'Open main menu'}).click();
+      const rows = await page
+        .getByRole('navigation', {name: 'Main menu'})
+        .locator('li > a')
+        .evaluateAll((links) =>
+          links.map((link) => link.getBoundingClientRect().height),
+        );
+      expect(rows.length).toBeGreaterThan(3);
+      expect(new Set(rows).size).toBe(1);
+      expect(complaints).toEqual([]);
+    },
+  );
 }
 
 for (const {width, height} of [DESKTOP, {width: 1280, height: 800}]) {
-  test(`fault 16: a number that comes late moves nothing at ${width} px`, async ({
-    page,
-    complaints,
-  }) => {
-    let answer = (): void => undefined;
-    const asked = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('https://api.github.com/**', async (route) => {
-      await asked;
-      await route.fallback();
-    });
-    await page.setViewportSize({width, height});
-    await page.goto('docs/concepts/runtime-model/');
-    await started(page);
-    const parts = 'header, main h1, main .markdown p';
-    const before = await drawnIn(page, parts);
-    expect(await countOf(page)).not.toContain('Stars');
-    answer();
-    const count = `Stars: ${STARS_ANSWERED}`;
-    await expect.poll(() => countOf(page)).toContain(count);
-    const after = await drawnIn(page, parts);
-    const isCount = ({text}: Box): boolean => text === count;
-    expect(after.filter((box) => !isCount(box))).toEqual(before);
-    // It lies over no other text, and in the bar.
-    const own = after.find(isCount);
-    const end = await page
-      .getByRole('banner')
-      .evaluate((bar) => bar.getBoundingClientRect().bottom);
-    expect(own?.bottom).toBeLessThan(end);
-    const under = before.filter(
-      ({left, right, top, bottom}) =>
-        own !== undefined &&
-        left < own.right &&
-        right > own.left &&
-        top < own.bottom &&
-        bottom > own.top,
-    );
-    expect(under.map(({text}) => text)).toEqual([]);
-    expect(complaints).toEqual([]);
-  });
+  test(
+    `fault 16: a number that comes late moves nothing at ${width} px`,
+    {tag: '@full'},
+    async ({page, complaints}) => {
+      let answer = (): void => undefined;
+      const asked = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await page.route('https://api.github.com/**', async (route) => {
+        await asked;
+        await route.fallback();
+      });
+      await page.setViewportSize({width, height});
+      await page.goto('docs/concepts/runtime-model/');
+      await started(page);
+      const parts = 'header, main h1, main .markdown p';
+      const before = await drawnIn(page, parts);
+      expect(await countOf(page)).not.toContain('Stars');
+      answer();
+      const count = `Stars: ${STARS_ANSWERED}`;
+      await expect.poll(() => countOf(page)).toContain(count);
+      const after = await drawnIn(page, parts);
+      const isCount = ({text}: Box): boolean => text === count;
+      expect(after.filter((box) => !isCount(box))).toEqual(before);
+      // It lies over no other text, and in the bar.
+      const own = after.find(isCount);
+      const end = await page
+        .getByRole('banner')
+        .evaluate((bar) => bar.getBoundingClientRect().bottom);
+      expect(own?.bottom).toBeLessThan(end);
+      const under = before.filter(
+        ({left, right, top, bottom}) =>
+          own !== undefined &&
+          left < own.right &&
+          right > own.left &&
+          top < own.bottom &&
+          bottom > own.top,
+      );
+      expect(under.map(({text}) => text)).toEqual([]);
+      expect(complaints).toEqual([]);
+    },
+  );
 }

@@ -47,28 +47,31 @@ test('fault 15: the not-found page leads to the same page of the versions that t
   await expect(page).toHaveURL(/\/docs\/concepts\/runtime-model\/$/u);
 });
 
-test('fault 15: what the path says is text on the not-found page, and nothing else', async ({
-  page,
-  complaints,
-}) => {
-  await page.goto('docs/v1.0/%3Cimg%20src=x%20onerror=alert(1)%3E/');
-  const main = page.getByRole(MAIN);
-  await expect(main.getByRole('searchbox')).toHaveValue(
-    'img src onerror alert',
-  );
-  await expect(main.locator('img')).toHaveCount(0);
-  expect(complaints).toEqual([]);
-});
+test(
+  'fault 15: what the path says is text on the not-found page, and nothing else',
+  {tag: '@full'},
+  async ({page, complaints}) => {
+    await page.goto('docs/v1.0/%3Cimg%20src=x%20onerror=alert(1)%3E/');
+    const main = page.getByRole(MAIN);
+    await expect(main.getByRole('searchbox')).toHaveValue(
+      'img src onerror alert',
+    );
+    await expect(main.locator('img')).toHaveCount(0);
+    expect(complaints).toEqual([]);
+  },
+);
 
-test('fault 15: without its list of pages the not-found page still searches', async ({
-  page,
-}) => {
-  await page.route('**/not-found.json', (route) => route.abort());
-  await page.goto('docs/cell-diagram/');
-  const main = page.getByRole(MAIN);
-  await expect(main.getByRole('searchbox')).toHaveValue('cell diagram');
-  await expect(main.getByRole('link', {name: 'Documentation'})).toBeVisible();
-});
+test(
+  'fault 15: without its list of pages the not-found page still searches',
+  {tag: '@full'},
+  async ({page}) => {
+    await page.route('**/not-found.json', (route) => route.abort());
+    await page.goto('docs/cell-diagram/');
+    const main = page.getByRole(MAIN);
+    await expect(main.getByRole('searchbox')).toHaveValue('cell diagram');
+    await expect(main.getByRole('link', {name: 'Documentation'})).toBeVisible();
+  },
+);
 
 test('no page but the not-found page loads what that page knows', async ({
   page,
@@ -103,49 +106,53 @@ for (const [what, address] of [
     'docs//concepts/runtime-model/index.html',
   ],
 ] as const) {
-  test(`fault 15: an address with ${what} shows the content at its one address`, async ({
-    page,
-    baseURL,
-    complaints,
-  }) => {
-    await page.goto(`${baseURL ?? ''}${address}?a=1#${SECTION}`);
-    await expect(heading(page)).toHaveText(TITLE);
-    await expect(page).toHaveURL(`${baseURL ?? ''}${PAGE}?a=1#${SECTION}`);
-    await started(page);
-    await expect(heading(page)).toHaveText(TITLE);
-    expect(complaints).toEqual([]);
-  });
+  const tag = what === '.html' ? [] : ['@full'];
+  test(
+    `fault 15: an address with ${what} shows the content at its one address`,
+    {tag},
+    async ({page, baseURL, complaints}) => {
+      await page.goto(`${baseURL ?? ''}${address}?a=1#${SECTION}`);
+      await expect(heading(page)).toHaveText(TITLE);
+      await expect(page).toHaveURL(`${baseURL ?? ''}${PAGE}?a=1#${SECTION}`);
+      await started(page);
+      await expect(heading(page)).toHaveText(TITLE);
+      expect(complaints).toEqual([]);
+    },
+  );
 }
 
-test('fault 15: an address without its slash, on a host that adds none, shows the content', async ({
-  page,
-  baseURL,
-  request,
-}) => {
-  const notFound = await request.get('no-such-page/');
-  const address = `${baseURL ?? ''}docs/concepts/runtime-model`;
-  await page.route(address, async (route) => {
-    await route.fulfill({
-      status: 404,
-      contentType: 'text/html',
-      body: await notFound.text(),
+test(
+  'fault 15: an address without its slash, on a host that adds none, shows the content',
+  {tag: '@full'},
+  async ({page, baseURL, request}) => {
+    const notFound = await request.get('no-such-page/');
+    const address = `${baseURL ?? ''}docs/concepts/runtime-model`;
+    await page.route(address, async (route) => {
+      await route.fulfill({
+        status: 404,
+        contentType: 'text/html',
+        body: await notFound.text(),
+      });
     });
-  });
-  await page.goto(`${address}#${SECTION}`);
-  await expect(heading(page)).toHaveText(TITLE);
-  await expect(page).toHaveURL(`${address}/#${SECTION}`);
-});
+    await page.goto(`${address}#${SECTION}`);
+    await expect(heading(page)).toHaveText(TITLE);
+    await expect(page).toHaveURL(`${address}/#${SECTION}`);
+  },
+);
 
-test('fault 15: an address that no page has in any form is left once, not again and again', async ({
-  page,
-  baseURL,
-}) => {
-  const visited: string[] = [];
-  page.on('framenavigated', (frame) => visited.push(frame.url()));
-  await page.goto('docs/none.html');
-  await expect(page.getByRole(MAIN).getByRole('searchbox')).toHaveValue('none');
-  expect(visited).toEqual([
-    `${baseURL ?? ''}docs/none.html`,
-    `${baseURL ?? ''}docs/none/`,
-  ]);
-});
+test(
+  'fault 15: an address that no page has in any form is left once, not again and again',
+  {tag: '@full'},
+  async ({page, baseURL}) => {
+    const visited: string[] = [];
+    page.on('framenavigated', (frame) => visited.push(frame.url()));
+    await page.goto('docs/none.html');
+    await expect(page.getByRole(MAIN).getByRole('searchbox')).toHaveValue(
+      'none',
+    );
+    expect(visited).toEqual([
+      `${baseURL ?? ''}docs/none.html`,
+      `${baseURL ?? ''}docs/none/`,
+    ]);
+  },
+);

@@ -38,33 +38,34 @@ test('fault 15: an old address leads to the part of a page that took its place, 
   await expect(page).toHaveURL(`${whole(to.replace(/#.*/u, ''))}#${OTHER}`);
 });
 
-test('fault 15: a pinned address keeps its hash when the page is slow to come', async ({
-  page,
-  baseURL,
-}) => {
-  const target = `${baseURL ?? ''}${PAGE}`;
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(target, async (route) => {
-    await held;
-    await route.continue();
-  });
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) asked.push(request.url());
-  });
-  const loaded = page.goto(`${PINNED}#${SECTION}`, {waitUntil: 'commit'});
-  await loaded;
-  await expect.poll(() => asked.length).toBe(2);
-  release();
-  await expect(page).toHaveURL(`${target}#${SECTION}`);
-  expect(asked.map((url) => url.replace(/#.*/u, ''))).toEqual([
-    `${baseURL ?? ''}${PINNED}`,
-    target,
-  ]);
-});
+test(
+  'fault 15: a pinned address keeps its hash when the page is slow to come',
+  {tag: '@full'},
+  async ({page, baseURL}) => {
+    const target = `${baseURL ?? ''}${PAGE}`;
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(target, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) asked.push(request.url());
+    });
+    const loaded = page.goto(`${PINNED}#${SECTION}`, {waitUntil: 'commit'});
+    await loaded;
+    await expect.poll(() => asked.length).toBe(2);
+    release();
+    await expect(page).toHaveURL(`${target}#${SECTION}`);
+    expect(asked.map((url) => url.replace(/#.*/u, ''))).toEqual([
+      `${baseURL ?? ''}${PINNED}`,
+      target,
+    ]);
+  },
+);
 
 test.describe('without script', () => {
   test.use({javaScriptEnabled: false});
@@ -79,11 +80,13 @@ test.describe('without script', () => {
   });
 });
 
-test('fault 15: a pinned address whose script is lost still shows where to go', async ({
-  page,
-}) => {
-  await page.route(/\/redirect\.[^/]*\.js$/u, (route) => route.abort());
-  await page.goto(PINNED);
-  await page.getByRole('main').getByRole('link').click();
-  await expect(heading(page)).toHaveText(TITLE);
-});
+test(
+  'fault 15: a pinned address whose script is lost still shows where to go',
+  {tag: '@full'},
+  async ({page}) => {
+    await page.route(/\/redirect\.[^/]*\.js$/u, (route) => route.abort());
+    await page.goto(PINNED);
+    await page.getByRole('main').getByRole('link').click();
+    await expect(heading(page)).toHaveText(TITLE);
+  },
+);
