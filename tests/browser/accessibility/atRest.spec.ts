@@ -1,4 +1,4 @@
-import {expectAccessible} from '../../support/axe';
+import {expectAccessible, MODES} from '../../support/axe';
 import {
   applicationRuns,
   at,
@@ -11,24 +11,30 @@ import {NOT_FOUND_PATH, ROUTES} from '../../support/routes';
 /** The kinds that differ most; all pages are looked at in full runs. */
 const SAMPLE = new Set(['/', '/blog/welcome/', '/search/', pageWith('.tabs')]);
 
+/** Two modes together differ in everything that one differs in. */
+const [LIGHT, DARK, LIGHT_PHONE, DARK_PHONE] = MODES;
+const PAIRS = [
+  [LIGHT, DARK_PHONE],
+  [DARK, LIGHT_PHONE],
+] as const;
+
 for (const path of [...ROUTES.map((route) => route.path), NOT_FOUND_PATH]) {
-  test(
-    `${path} has no barrier at rest, before and after the application has started`,
-    SAMPLE.has(path) ? {} : {tag: '@full'},
-    async ({page, context, messages}, info) => {
-      test.setTimeout(300_000);
-      await test.step('before', async () => {
-        await withoutApplication(page);
-        await page.goto(at(path));
-        await expectAccessible(page, info, 'before');
-      });
-      await test.step('after', async () => {
-        const later = await context.newPage();
-        await later.goto(at(path));
-        await applicationRuns(later);
-        await expectAccessible(later, info, 'after');
-      });
-      messages.length = 0;
-    },
-  );
+  for (const [index, modes] of PAIRS.entries()) {
+    for (const when of ['before', 'after'] as const) {
+      const isQuick = SAMPLE.has(path) && index === 0 && when === 'after';
+      const names = modes.map((mode) => `${mode.colorScheme} ${mode.width}`);
+      test(
+        `${path} has no barrier at rest, ${when} the application has started: ${names.join(', ')}`,
+        {tag: isQuick ? [] : '@full'},
+        async ({page, messages}, info) => {
+          test.setTimeout(300_000);
+          if (when === 'before') await withoutApplication(page);
+          await page.goto(at(path));
+          if (when === 'after') await applicationRuns(page);
+          await expectAccessible(page, info, when, modes);
+          messages.length = 0;
+        },
+      );
+    }
+  }
 }
