@@ -70,9 +70,7 @@ function faultOf(href: string, from: string): string | undefined {
   if (route === null) return 'outside the base URL';
   const page = pages.get(route);
   if (!page) return files.has(route) ? undefined : 'no such file';
-  // `#sample=…` is what the manifest checker opens, and no anchor.
-  if (hash === '' || /^\w+=/u.test(hash)) return undefined;
-  if (ids.get(route)?.has(hash) === true) return undefined;
+  if (hash === '' || ids.get(route)?.has(hash) === true) return undefined;
   return 'no such anchor';
 }
 

@@ -52,7 +52,7 @@ export const remarkSamples: Plugin<[SamplesOptions], Root> =
       const {platformGroup} = site.catalog;
       if (!node.value.includes(`apiVersion: ${platformGroup}/`)) return;
       const checker = `${baseUrl}${versionRoute(site.version)}${CHECK_ROUTE}`;
-      addProperty(node, 'dataCheck', `${checker}#${opening}`);
+      addProperty(node, 'dataCheck', `${checker}?${opening}`);
     };
     const checked = await checkBlocks(tree, page, site);
     for (const {node, file: sample, text} of checked.filled) {

@@ -72,6 +72,16 @@ for (const {path} of ROUTES) {
       });
       expect(await overflow(page), 'with text of twice the size').toBe(0);
       expect(await clipped(page), 'clipped at twice the size').toEqual([]);
+      // Firefox can enlarge text alone, whatever its unit, and leave the rest.
+      await page.evaluate(() => {
+        document.adoptedStyleSheets = [];
+        const all = [...document.body.querySelectorAll<HTMLElement>('*')];
+        const sizes = all.map((one) => getComputedStyle(one).fontSize);
+        for (const [index, element] of all.entries()) {
+          element.style.fontSize = `calc(2 * ${sizes[index] ?? ''})`;
+        }
+      });
+      expect(await overflow(page), 'with text alone enlarged').toBe(0);
       messages.length = 0;
     },
   );

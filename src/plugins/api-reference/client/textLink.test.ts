@@ -11,7 +11,10 @@ test('any text comes back from its link', async () => {
     fc.asyncProperty(fc.string({unit: 'binary'}), async (text) => {
       const packed = await packText(text);
       expect(packed).toMatch(/^[\w-]*$/u);
-      expect(readOpening(`#text=${packed}`)).toEqual({from: 'text', packed});
+      for (const mark of ['#', '?']) {
+        const part = `${mark}text=${packed}`;
+        expect(readOpening(part)).toEqual({from: 'text', packed});
+      }
       expect(await unpackText(packed)).toBe(text);
     }),
   );
@@ -20,7 +23,7 @@ test('any text comes back from its link', async () => {
 test('a damaged link is refused, and none throws', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({unit: 'binary'}), async (packed) => {
-      readOpening(`#${packed}`);
+      readOpening(`?${packed}`);
       const text = await unpackText(packed);
       expect(['string', 'undefined']).toContain(typeof text);
     }),

@@ -5,9 +5,13 @@ export type Opening =
   | {readonly from: 'text'; readonly packed: string}
   | {readonly from: 'sample'; readonly path: string};
 
-/** Reads the part of an address after `#`; `undefined` if it opens nothing. */
-export function readOpening(hash: string): Opening | undefined {
-  const values = new URLSearchParams(hash.replace(/^#/u, ''));
+/**
+ * Reads the part of an address from `#` or `?` on; `undefined` if it opens nothing.
+ * Pages link to what they show themselves with `?`, so that checks of links find
+ * no missing anchor. A reader's own text stands after `#`, which no server sees.
+ */
+export function readOpening(part: string): Opening | undefined {
+  const values = new URLSearchParams(part.replace(/^[#?]/u, ''));
   const packed = values.get('text');
   if (packed !== null) return {from: 'text', packed};
   const path = values.get('sample');

@@ -91,10 +91,10 @@ export default function ManifestChecker(): ReactNode {
     setText(opened.text);
   };
 
-  const open = async (hash: string): Promise<void> => {
+  const open = async (part: string): Promise<void> => {
     const root = new URL(base, window.location.href).href;
     const folder = `${root}samples/${version.slug}/`;
-    show(await openText(readOpening(hash), folder));
+    show(await openText(readOpening(part), folder));
   };
   const opener = useRef(open);
   useEffect(() => {
@@ -107,7 +107,8 @@ export default function ManifestChecker(): ReactNode {
     };
     // What was typed before the application ran.
     setText(field.current?.value ?? '');
-    onHash();
+    const {hash, search} = window.location;
+    void opener.current(hash === '' ? search : hash);
     window.addEventListener('hashchange', onHash);
     return () => {
       window.removeEventListener('hashchange', onHash);
@@ -137,6 +138,7 @@ export default function ManifestChecker(): ReactNode {
       `${base}${versionRoute(version)}${CHECK_ROUTE}`,
       window.location.href,
     );
+    url.search = '';
     url.hash = `text=${await packText(text)}`;
     if (url.pathname === window.location.pathname) {
       window.history.replaceState(window.history.state, '', url);
