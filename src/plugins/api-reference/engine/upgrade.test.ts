@@ -33,7 +33,6 @@ function catalogOf(kinds: Readonly<Record<string, SchemaNode>>): Catalog {
         schema: {type: 'object', properties: {spec}},
       })),
       elsewhere: [],
-      rules: [],
     },
     kubernetes,
   );

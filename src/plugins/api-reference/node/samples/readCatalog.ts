@@ -8,12 +8,10 @@ import {
   type Catalog,
   type VersionData,
 } from '../../engine/catalog';
-import type {SchemaNode} from '../../shared/model';
 import {structuresFolder} from '../folders';
 import {readKinds, type ReadKinds} from '../readKinds';
 
 import {readKubernetesSchemas} from './kubernetes/readSchemas';
-import {parseRule} from './parseRule';
 
 /** The catalog of a docs version, with the mistakes in its structures. */
 export interface ReadCatalog {
@@ -68,7 +66,6 @@ export async function readVersionData(
     const {kinds}: ReadKinds = await readKinds(siteDir, other);
     for (const {kind} of kinds) elsewhere.set(kind, other.label);
   }
-  const texts = new Set(own.kinds.flatMap(({schema}) => rulesIn(schema)));
   return {
     data: {
       version: version.label,
@@ -76,28 +73,9 @@ export async function readVersionData(
         ({docsVersion: _version, file: _file, ...kind}) => kind,
       ),
       elsewhere: [...elsewhere],
-      rules: [...texts].flatMap((text) => {
-        const parsed = parseRule(text);
-        return parsed === undefined ? [] : [[text, parsed] as const];
-      }),
     },
     errors: own.errors,
   };
-}
-
-/** The texts of all rules in a schema. */
-function rulesIn(node: SchemaNode): string[] {
-  const {'x-kubernetes-validations': rules = [], additionalProperties} = node;
-  return [
-    ...rules.map(({rule}) => rule),
-    ...[
-      ...Object.values(node.properties ?? {}),
-      ...(typeof additionalProperties === 'object'
-        ? [additionalProperties]
-        : []),
-      ...(node.items === undefined ? [] : [node.items]),
-    ].flatMap(rulesIn),
-  ];
 }
 
 /** Differs after a structure file was changed. */
