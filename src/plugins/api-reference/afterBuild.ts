@@ -27,7 +27,7 @@ export interface SchemaSite {
 export async function publishSchemas(site: SchemaSite): Promise<void> {
   const root = `${site.siteUrl}${site.baseUrl.replace(/\/$/u, '')}`;
   for (const version of DOCS_VERSIONS) {
-    const reference = await readReference(site.siteDir, version);
+    const reference = readReference(site.siteDir, version);
     const address = schemasAddress(version);
     const folder = path.join(site.outDir, address);
     await mkdir(folder, {recursive: true});
@@ -51,8 +51,8 @@ export async function publishToolData({
   outDir,
 }: SchemaSite): Promise<void> {
   for (const version of DOCS_VERSIONS) {
-    const {kinds} = await readReference(siteDir, version);
-    const {data} = await readVersionData(siteDir, version);
+    const {kinds} = readReference(siteDir, version);
+    const {data} = readVersionData(siteDir, version);
     const content: ToolData = {
       manifests: data,
       kubernetes: readKubernetesFile(),

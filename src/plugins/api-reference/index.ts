@@ -13,7 +13,6 @@ import {
 } from './node/folders';
 import {checkerData} from './node/checkerData';
 import {readReference} from './node/readReference';
-import {withoutUnusedYaml} from './node/unusedYaml';
 
 /**
  * Checks the data of the reference and watches it, and gives the manifest checker
@@ -28,22 +27,21 @@ export default function apiReference({siteDir}: LoadContext): Plugin {
         path.join(siteDir, descriptionsFolder(version), '*.yaml'),
         path.join(siteDir, referencesFile(version)),
       ]),
-    async loadContent() {
-      const references = await Promise.all(
-        DOCS_VERSIONS.map((version) => readReference(siteDir, version)),
+    loadContent() {
+      const references = DOCS_VERSIONS.map((version) =>
+        readReference(siteDir, version),
       );
       failWithAll(references.flatMap(checkReference));
     },
     async contentLoaded({actions}) {
-      for (const [name, text] of await checkerData(siteDir)) {
+      for (const [name, text] of checkerData(siteDir)) {
         await actions.createData(name, text);
       }
     },
     getClientModules: () => [path.join(__dirname, 'client/keyLinks')],
     getThemePath: () => path.join(__dirname, 'theme'),
     getTypeScriptThemePath: () => path.join(__dirname, 'theme'),
-    configureWebpack: (_config, isServer) => ({
-      resolve: {alias: isServer ? {} : withoutUnusedYaml(siteDir)},
+    configureWebpack: () => ({
       module: {
         rules: [
           {

@@ -82,8 +82,8 @@ describe.each(DOCS_VERSIONS)(
   'the reference of $label',
   {timeout: 30_000},
   (version) => {
-    test('has no gaps: each field has a description and each description a field', async () => {
-      const reference = await readReference(siteDir, version);
+    test('has no gaps: each field has a description and each description a field', () => {
+      const reference = readReference(siteDir, version);
       expect(checkReference(reference).map(({message}) => message)).toEqual([]);
       const described = [...reference.kinds.values()]
         .filter(({descriptions}) => descriptions !== undefined)
@@ -91,8 +91,8 @@ describe.each(DOCS_VERSIONS)(
       expect(described).toEqual(expect.arrayContaining(DOCUMENTED));
     });
 
-    test('is from the release that the version documents', async () => {
-      const {kinds} = await readReference(siteDir, version);
+    test('is from the release that the version documents', () => {
+      const {kinds} = readReference(siteDir, version);
       for (const {model} of kinds.values()) {
         expect(model.ref).toBe(version.release.ref);
       }
@@ -109,7 +109,7 @@ describe.each(DOCS_VERSIONS)(
     });
 
     test.each(DOCUMENTED)('shows every field of %s once', async (kind) => {
-      const {kinds} = await readReference(siteDir, version);
+      const {kinds} = readReference(siteDir, version);
       const described = kinds.get(kind) ?? expect.fail(`no kind ${kind}`);
       const fields = described.fields.flatMap(withDescendants);
       const page = described.model.page ?? expect.fail(`no page of ${kind}`);

@@ -59,7 +59,7 @@ export const REFERENCE_DIRECTIVES: readonly string[] = [
  */
 export const remarkApiReference: Plugin<[ApiReferenceOptions], Root> =
   ({siteDir}) =>
-  async (tree, file) => {
+  (tree, file) => {
     const directives = findDirectives(tree);
     if (directives.length === 0) return;
     const path = pathFromSite(siteDir, file.path);
@@ -68,7 +68,7 @@ export const remarkApiReference: Plugin<[ApiReferenceOptions], Root> =
       line: directive.position?.start.line,
       key: `::${directive.name}`,
     });
-    const page = await readPage(siteDir, path);
+    const page = readPage(siteDir, path);
     if (page === undefined) {
       failWithAll(
         directives.map(
@@ -111,16 +111,11 @@ function findDirectives(tree: Root): LeafDirective[] {
   return directives;
 }
 
-async function readPage(
-  siteDir: string,
-  path: string,
-): Promise<ReferencePage | undefined> {
+function readPage(siteDir: string, path: string): ReferencePage | undefined {
   const version = docsVersionOfFile(path);
   if (version === undefined) return undefined;
   const index = DOCS_VERSIONS.indexOf(version);
-  const at = async (
-    position: number,
-  ): Promise<VersionReference | undefined> => {
+  const at = (position: number): VersionReference | undefined => {
     const neighbor = DOCS_VERSIONS[position];
     return neighbor === undefined
       ? undefined
@@ -128,9 +123,9 @@ async function readPage(
   };
   return {
     path: path.slice(version.folder.length + 1),
-    reference: await cachedReference(siteDir, version),
-    newer: await at(index - 1),
-    older: await at(index + 1),
+    reference: cachedReference(siteDir, version),
+    newer: at(index - 1),
+    older: at(index + 1),
   };
 }
 

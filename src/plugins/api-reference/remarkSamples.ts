@@ -41,11 +41,7 @@ export const remarkSamples: Plugin<[SamplesOptions], Root> =
   ({siteDir, siteUrl, baseUrl}) =>
   async (tree, file) => {
     const page = pathFromSite(siteDir, file.path);
-    const {site, errors} = await readSampleSite(
-      siteDir,
-      page,
-      siteUrl + baseUrl,
-    );
+    const {site, errors} = readSampleSite(siteDir, page, siteUrl + baseUrl);
     // Without the structures, every manifest would seem invalid.
     failWithAll(errors);
     const addCheckLink = (node: Code, opening: string): void => {
@@ -68,7 +64,7 @@ export const remarkSamples: Plugin<[SamplesOptions], Root> =
       addCheckLink(node, `text=${packed(node.value)}`);
     }
     failWithAll(checked.errors);
-    const reference = await cachedReference(siteDir, site.version);
+    const reference = cachedReference(siteDir, site.version);
     const lost: ContentError[] = [];
     visit(tree, 'code', (node) => {
       const meta = parseFenceMeta(node.meta ?? undefined).values;

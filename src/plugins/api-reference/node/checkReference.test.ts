@@ -16,8 +16,8 @@ import {readReference} from './readReference';
 const text: SchemaNode = {type: 'string'};
 const folder = `${NEXT}/reference/api`;
 
-async function messages(siteDir: string): Promise<string[]> {
-  const reference = await readReference(siteDir, docsVersionByName('current'));
+function messages(siteDir: string): string[] {
+  const reference = readReference(siteDir, docsVersionByName('current'));
   return checkReference(reference).map(({message}) => message);
 }
 
@@ -29,12 +29,12 @@ const whole = {
 };
 
 test('a kind with a description of each field passes', async () => {
-  expect(await messages(await referenceSite(whole))).toEqual([]);
+  expect(messages(await referenceSite(whole))).toEqual([]);
 });
 
 test('a kind without a page needs no descriptions', async () => {
   const site = await referenceSite(structure(NEXT, 'Widget', {size: text}));
-  expect(await messages(site)).toEqual([]);
+  expect(messages(site)).toEqual([]);
 });
 
 test('a page without a descriptions file is reported', async () => {
@@ -42,7 +42,7 @@ test('a page without a descriptions file is reported', async () => {
     ...structure(NEXT, 'BigWidget', {size: text}),
     [`${folder}/platform/big-widget.md`]: '',
   });
-  expect(await messages(site)).toEqual([
+  expect(messages(site)).toEqual([
     'docs/reference/api/_crds/bigwidget.yaml: BigWidget has a page, but its fields have no descriptions. Add docs/reference/api/_descriptions/bigwidget.yaml.',
   ]);
 });
@@ -52,7 +52,7 @@ test('a new field without a description fails, and so does a description without
     ...whole,
     ...structure(NEXT, 'Widget', {size: text, color: text}),
   });
-  expect(await messages(site)).toEqual([
+  expect(messages(site)).toEqual([
     'docs/reference/api/_descriptions/widget.yaml:3:1 spec.color: this field of Widget has no description. Add one to `fields` or to a shape: what the field means, and what happens without it.',
   ]);
   await addFiles(site, {
@@ -63,7 +63,7 @@ test('a new field without a description fails, and so does a description without
       'spec.color': 'Color.',
     }),
   });
-  expect(await messages(site)).toEqual([
+  expect(messages(site)).toEqual([
     'docs/reference/api/_descriptions/widget.yaml:6:3 fields.spec.color: the kind has no field `spec.color`. Remove the description.',
   ]);
 });
@@ -74,7 +74,7 @@ test('the same description in two kinds should be a shape', async () => {
     ...structure(NEXT, 'Gadget', {size: text}),
     ...words(NEXT, 'Gadget', {spec: 'Other.', 'spec.size': ' Size. '}),
   });
-  expect(await messages(site)).toEqual([
+  expect(messages(site)).toEqual([
     'docs/reference/api/_descriptions/widget.yaml:5:3 fields.spec.size: Gadget has the same description at `spec.size`. Move it to a shape in _shapes.yaml.',
   ]);
 });
@@ -88,7 +88,7 @@ test('a description of a shape that repeats one of a kind is reported too', asyn
       sized: {fields: {'spec.size': 'Size.'}},
     },
   });
-  expect(await messages(site)).toEqual([
+  expect(messages(site)).toEqual([
     expect.stringContaining('shape sized has the same description'),
   ]);
 });
@@ -100,7 +100,7 @@ test('a description of a shape that no field uses is reported', async () => {
       unused: {fields: {'': 'Any.'}, shapes: {a: 'unused'}},
     },
   });
-  expect(await messages(site)).toEqual([
+  expect(messages(site)).toEqual([
     expect.stringMatching(/_shapes\.yaml:3:5 unused\.fields\.: no field/u),
     expect.stringMatching(/_shapes\.yaml:5:5 unused\.shapes\.a: no field/u),
   ]);
@@ -117,7 +117,7 @@ test('broken references are reported with a suggestion', async () => {
       {from: 'Widget', path: null, to: 'Widget', relation: 'owns', ...row},
     ],
   });
-  expect(await messages(site)).toEqual([
+  expect(messages(site)).toEqual([
     'docs/reference/api/_references.yaml:6:3 [1].from: this version has no kind Widgt. Did you mean Widget?',
     'docs/reference/api/_references.yaml:12:3 [2].path: Widget has no field `spec.siz`. Did you mean spec.size?',
     'docs/reference/api/_references.yaml:13:3 [2].to: kind widget is misspelt. Did you mean Widget?',
@@ -131,7 +131,7 @@ test('a wrong value in the references is reported with the allowed values', asyn
       {from: 'Widget', path: null, to: 'A', by: 'name', namespace: 'here'},
     ],
   });
-  expect(await messages(site)).toEqual([
+  expect(messages(site)).toEqual([
     expect.stringMatching(
       /_references\.yaml:5:3 \[0\]\.namespace: .*"same"\|"default"/u,
     ),
@@ -149,7 +149,7 @@ test('descriptions of an unknown or another kind, and unreadable ones, are repor
     ...words(NEXT, 'Gone', {spec: 'Spec.'}),
     [`${folder}/_descriptions/_shapes.yaml`]: 'a: [1\n',
   });
-  expect(await messages(site)).toEqual([
+  expect(messages(site)).toEqual([
     expect.stringMatching(/_shapes\.yaml:2:1: the YAML cannot be read/u),
     'docs/reference/api/_descriptions/gadget.yaml:1:1 kind: found kind Gizmo in the file of Gadget. Write `kind: Gadget`.',
     'docs/reference/api/_descriptions/gone.yaml: no kind of this version has this name. Rename the file to a kind in lower case, or remove it.',
@@ -163,7 +163,7 @@ test('mistakes in a structure that was edited by hand are reported by key', asyn
     [`${folder}/_crds/other.yaml`]:
       structure(NEXT, 'Gadget', {})[`${folder}/_crds/gadget.yaml`] ?? '',
   });
-  expect(await messages(site)).toEqual([
+  expect(messages(site)).toEqual([
     expect.stringMatching(/other\.yaml:1:1 kind: .*Rename it to gadget\.yaml/u),
     expect.stringMatching(/widget\.yaml:7:1 scope: .*"Namespaced"\|"Cluster"/u),
     expect.stringMatching(

@@ -9,12 +9,10 @@ import {listSampleFiles} from './samples/sampleFiles';
  * The files that the manifest checker fetches, and a module that knows their
  * addresses, by name.
  */
-export async function checkerData(
-  siteDir: string,
-): Promise<ReadonlyMap<string, string>> {
+export function checkerData(siteDir: string): ReadonlyMap<string, string> {
   const files = new Map([['kubernetes', JSON.stringify(readKubernetesFile())]]);
   for (const version of DOCS_VERSIONS) {
-    const {data} = await readVersionData(siteDir, version);
+    const {data} = readVersionData(siteDir, version);
     const file: VersionFile = {
       ...data,
       samples: listSampleFiles(siteDir, version),

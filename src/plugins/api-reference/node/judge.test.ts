@@ -21,7 +21,7 @@ import {readCatalog} from './samples/readCatalog';
 import {listSampleFiles, samplesFolder} from './samples/sampleFiles';
 
 const SITE = path.resolve(import.meta.dirname, '../../../..');
-const DATA = await checkerData(SITE);
+const DATA = checkerData(SITE);
 
 function textOf(name: string): string {
   return DATA.get(`${name}.json`) ?? '';
@@ -33,16 +33,14 @@ const kubernetes = createKubernetesSchemas(
 );
 
 /** Each docs version, as the page knows it and as the check of samples does. */
-const VERSIONS = await Promise.all(
-  DOCS_VERSIONS.map(async (version) => ({
-    version,
-    shipped: createCatalog(
-      JSON.parse(textOf(version.name)) as VersionData,
-      kubernetes,
-    ),
-    own: (await readCatalog(SITE, version)).catalog,
-  })),
-);
+const VERSIONS = DOCS_VERSIONS.map((version) => ({
+  version,
+  shipped: createCatalog(
+    JSON.parse(textOf(version.name)) as VersionData,
+    kubernetes,
+  ),
+  own: readCatalog(SITE, version).catalog,
+}));
 
 /** Values that satisfy a schema, as far as the check looks at them. */
 function valid(node: SchemaNode, depth = 0): unknown {

@@ -56,7 +56,7 @@ async function link(
   });
   const version = docsVersionOfFile(`${NEXT}/${PAGE}`);
   if (version === undefined) throw new Error('no version');
-  const reference = await readReference(site, version);
+  const reference = readReference(site, version);
   return linkKeys(yaml, excerpt, reference, {baseUrl: '/base/', file});
 }
 

@@ -5,7 +5,7 @@ import {issueErrors} from '../../../lib/issueErrors';
 import type {YamlDocument, YamlPath} from '../../../lib/readYaml';
 import {kindStructure, type KindStructure} from '../shared/model';
 
-import {normaliseSchema, withoutUndefined} from './normaliseSchema';
+import {normaliseSchema} from './normaliseSchema';
 
 /** The result of normalising a CustomResourceDefinition. */
 export type NormalisedCrd =
@@ -79,9 +79,9 @@ export function normaliseCrd(
     };
   }
   const {spec} = read.data;
-  const index = preferredVersion(spec.versions);
-  const version = spec.versions[index];
-  if (version === undefined) {
+  const served = spec.versions.filter((version) => version.served);
+  const chosen = served.find(({storage}) => storage) ?? served[0];
+  if (chosen === undefined) {
     return refused(
       within,
       ['spec', 'versions'],
@@ -92,16 +92,16 @@ export function normaliseCrd(
   const schemaPath = [
     'spec',
     'versions',
-    index,
+    spec.versions.indexOf(chosen),
     'schema',
     'openAPIV3Schema',
   ] as const;
-  const source = version.schema?.openAPIV3Schema;
+  const source = chosen.schema?.openAPIV3Schema;
   if (source === undefined) {
     return refused(
       within,
       schemaPath.slice(0, 3),
-      `version ${version.name} of ${spec.names.kind} has no schema`,
+      `version ${chosen.name} of ${spec.names.kind} has no schema`,
       'Import CustomResourceDefinitions of apiextensions.k8s.io/v1, which requires one.',
     );
   }
@@ -112,7 +112,7 @@ export function normaliseCrd(
   const schema = normaliseSchema(structural);
   if (schema.status === 'refused') return schema;
   const structure = kindStructure.safeParse({
-    ...factsOf(spec, version, ref),
+    ...factsOf(spec, chosen, ref),
     schema: schema.schema,
   });
   return structure.success
@@ -122,7 +122,7 @@ export function normaliseCrd(
 
 /** The fields of a structure except its schema, in the order of the file. */
 function factsOf(spec: Crd['spec'], version: CrdVersion, ref: string): object {
-  return withoutUndefined({
+  return {
     kind: spec.names.kind,
     group: spec.group,
     version: version.name,
@@ -137,11 +137,10 @@ function factsOf(spec: Crd['spec'], version: CrdVersion, ref: string): object {
         ? undefined
         : Object.keys(version.subresources).sort(),
     printerColumns: version.additionalPrinterColumns?.map(
-      ({name, type, jsonPath, priority}) =>
-        withoutUndefined({name, type, jsonPath, priority}),
+      ({name, type, jsonPath, priority}) => ({name, type, jsonPath, priority}),
     ),
     otherServedVersions: otherServed(spec.versions, version),
-  });
+  };
 }
 
 const CRD_REMEDIES = {
@@ -159,35 +158,6 @@ function refused(
     status: 'refused',
     errors: [new ContentError(document.place(path), what, remedy)],
   };
-}
-
-/** The stored version if it is served, or else the newest served version. */
-function preferredVersion(versions: readonly CrdVersion[]): number {
-  const stored = versions.findIndex(({served, storage}) => served && storage);
-  if (stored !== -1) return stored;
-  let best = -1;
-  versions.forEach((version, index) => {
-    if (!version.served) return;
-    const other = versions[best];
-    if (
-      other === undefined ||
-      versionPriority(version.name) > versionPriority(other.name)
-    ) {
-      best = index;
-    }
-  });
-  return best;
-}
-
-/** Kubernetes' order: v2 before v1 before v1beta1 before v1alpha1. */
-function versionPriority(name: string): number {
-  const {major, stage, minor} =
-    /^v(?<major>\d+)(?:(?<stage>alpha|beta)(?<minor>\d+))?$/u.exec(name)
-      ?.groups ?? {};
-  if (major === undefined) return -1;
-  const stages: Record<string, number> = {alpha: 0, beta: 1};
-  const rank = stage === undefined ? 2 : (stages[stage] ?? 0);
-  return rank * 1e6 + Number(major) * 1e3 + Number(minor ?? 0);
 }
 
 function otherServed(

@@ -7,7 +7,6 @@ import type {DocsVersion} from '../../../site/versions';
 import {kindStructure, SCHEMA_KEYS, type KindModel} from '../shared/model';
 
 import {structuresFolder} from './folders';
-import {namesIn} from './readFolder';
 import {readTyped} from './readTyped';
 import {structureFileName} from './writeStructures';
 
@@ -24,18 +23,15 @@ export interface ReadKinds {
  *
  * @param siteDir - The site's folder, absolute.
  */
-export async function readKinds(
-  siteDir: string,
-  version: DocsVersion,
-): Promise<ReadKinds> {
+export function readKinds(siteDir: string, version: DocsVersion): ReadKinds {
   const folder = structuresFolder(version);
   const pages = kindPages(siteDir, version);
   const kinds: KindModel[] = [];
   const errors: ContentError[] = [];
-  for (const name of await namesIn(path.join(siteDir, folder))) {
+  for (const name of filesBelow(path.join(siteDir, folder))) {
     if (!name.endsWith('.yaml')) continue;
     const file = `${folder}/${name}`;
-    const read = await readTyped(siteDir, file, kindStructure, SCHEMA_KEYS);
+    const read = readTyped(siteDir, file, kindStructure, SCHEMA_KEYS);
     if (read.status === 'refused') errors.push(...read.errors);
     if (read.status !== 'read') continue;
     const {data, document} = read;

@@ -1,6 +1,7 @@
 import path from 'node:path';
 
 import {ContentError} from '../../../lib/contentError';
+import {filesBelow} from '../../../lib/node/filesBelow';
 import type {YamlDocument} from '../../../lib/readYaml';
 import type {DocsVersion} from '../../../site/versions';
 import {fieldTree, withDescendants, type Field} from '../shared/flattenSchema';
@@ -16,9 +17,8 @@ import type {KindModel} from '../shared/model';
 import {referencesFile, type Reference} from '../shared/references';
 
 import {descriptionsFolder, referencesFile as referencesPath} from './folders';
-import {namesIn} from './readFolder';
 import {readKinds} from './readKinds';
-import {readTyped} from './readTyped';
+import {readTyped, type TypedYaml} from './readTyped';
 
 /** One kind with its fields and their descriptions. */
 export interface DescribedKind {
@@ -56,25 +56,24 @@ export interface VersionReference {
 }
 
 /** Reads structures, descriptions and references of a docs version. */
-export async function readReference(
+export function readReference(
   siteDir: string,
   version: DocsVersion,
-): Promise<VersionReference> {
+): VersionReference {
   const errors: ContentError[] = [];
-  const collect = async <T>(
+  const collect = <T>(
     file: string,
-    read: ReturnType<typeof readTyped<T>>,
-  ): Promise<WordsSource<T> | undefined> => {
-    const result = await read;
+    result: TypedYaml<T>,
+  ): WordsSource<T> | undefined => {
     if (result.status === 'refused') errors.push(...result.errors);
     return result.status === 'read' ? {file, ...result} : undefined;
   };
 
-  const structures = await readKinds(siteDir, version);
+  const structures = readKinds(siteDir, version);
   errors.push(...structures.errors);
   const folder = descriptionsFolder(version);
   const shapesPath = `${folder}/_shapes.yaml`;
-  const shapes = await collect(
+  const shapes = collect(
     shapesPath,
     readTyped(siteDir, shapesPath, shapesFile),
   );
@@ -82,7 +81,7 @@ export async function readReference(
   const usedShapeWords = new Set<string>();
   for (const model of structures.kinds) {
     const file = `${folder}/${model.kind.toLowerCase()}.yaml`;
-    const descriptions = await collect(
+    const descriptions = collect(
       file,
       readTyped(siteDir, file, descriptionsFile),
     );
@@ -99,11 +98,9 @@ export async function readReference(
     );
     kinds.set(model.kind, {model, fields, words: merged.words, descriptions});
   }
-  errors.push(
-    ...(await refuseOrphans(siteDir, folder, structures.kinds, errors)),
-  );
+  errors.push(...refuseOrphans(siteDir, folder, structures.kinds, errors));
   const referencesAt = referencesPath(version);
-  const references = await collect(
+  const references = collect(
     referencesAt,
     readTyped(siteDir, referencesAt, referencesFile),
   );
@@ -162,12 +159,12 @@ function groupedBy(
 }
 
 /** Rejects descriptions of kinds that the version lacks. */
-async function refuseOrphans(
+function refuseOrphans(
   siteDir: string,
   folder: string,
   kinds: readonly KindModel[],
   known: readonly ContentError[],
-): Promise<ContentError[]> {
+): ContentError[] {
   // An unreadable structure is an error already; its descriptions are fine.
   const unreadable = new Set(
     known.map(({place}) => path.posix.basename(place.file)),
@@ -176,7 +173,7 @@ async function refuseOrphans(
     '_shapes.yaml',
     ...kinds.map(({kind}) => `${kind.toLowerCase()}.yaml`),
   ]);
-  return (await namesIn(path.join(siteDir, folder)))
+  return filesBelow(path.join(siteDir, folder))
     .filter((name) => !expected.has(name) && !unreadable.has(name))
     .map(
       (name) =>

@@ -1,3 +1,4 @@
+import {readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 
 import type {z} from 'zod';
@@ -5,8 +6,6 @@ import type {z} from 'zod';
 import type {ContentError} from '../../../lib/contentError';
 import {issueErrors} from '../../../lib/issueErrors';
 import {readYaml, type YamlDocument} from '../../../lib/readYaml';
-
-import {bytesOf, fingerprintOf} from './readFolder';
 
 /** The parsed content of a YAML file, or the mistakes in it. */
 export type TypedYaml<T> =
@@ -29,15 +28,16 @@ interface Cached {
  * @param file - Path from the root of the repository.
  * @param allowedKeys - Keys to suggest for a misspelt one.
  */
-export async function readTyped<T>(
+export function readTyped<T>(
   siteDir: string,
   file: string,
   schema: z.ZodType<T>,
   allowedKeys: readonly string[] = [],
-): Promise<TypedYaml<T>> {
+): TypedYaml<T> {
   const absolute = path.join(siteDir, file);
-  const fingerprint = await fingerprintOf(absolute);
-  if (fingerprint === '') return {status: 'missing'};
+  const stat = statSync(absolute, {throwIfNoEntry: false});
+  if (stat === undefined) return {status: 'missing'};
+  const fingerprint = `${stat.mtimeMs}:${stat.size}`;
   const files = cache.get(schema) ?? new Map<string, Cached>();
   cache.set(schema, files);
   const cached = files.get(absolute);
@@ -45,11 +45,8 @@ export async function readTyped<T>(
     // The map belongs to the schema that produced the value.
     return cached.result as TypedYaml<T>;
   }
-  const bytes = await bytesOf(absolute);
-  const result: TypedYaml<T> =
-    bytes === undefined
-      ? {status: 'missing'}
-      : parseTyped(bytes, file, schema, allowedKeys);
+  const bytes = readFileSync(absolute);
+  const result = parseTyped(bytes, file, schema, allowedKeys);
   files.set(absolute, {fingerprint, result});
   return result;
 }

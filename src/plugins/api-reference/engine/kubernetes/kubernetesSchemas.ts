@@ -49,9 +49,9 @@ export interface OtherKind {
   readonly kind: string;
   readonly plural: string;
   readonly namespaced: boolean;
-  readonly shortNames?: readonly string[];
+  readonly shortNames?: readonly string[] | undefined;
   /** Whether it is a file format of a tool, which needs no metadata. */
-  readonly isFile?: boolean;
+  readonly isFile?: boolean | undefined;
 }
 
 /** Expands the definitions of `schemas.json` on demand. */

@@ -20,7 +20,7 @@ const SAMPLE = 'getting-started/hello-image.yaml';
 
 async function checked(markdown: string): Promise<CheckedBlocks> {
   const version = docsVersionByName(LATEST_VERSION);
-  const {catalog} = await readCatalog(SITE, version);
+  const {catalog} = readCatalog(SITE, version);
   const site: SampleSite = {
     siteDir: SITE,
     version,

@@ -68,7 +68,7 @@ export async function checkContent({
     const reading =
       sites.get(version.name) ?? readSampleSite(siteDir, file, siteUrl);
     sites.set(version.name, reading);
-    const {site, errors: unread} = await reading;
+    const {site, errors: unread} = reading;
     if (unread.length > 0) {
       errors.push(...unread);
       continue;

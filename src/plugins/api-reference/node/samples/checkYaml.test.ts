@@ -35,8 +35,8 @@ function versionOf(slug: string): DocsVersion {
   return version;
 }
 
-async function catalogOf(slug: string, siteDir = SITE): Promise<Catalog> {
-  const {catalog, errors} = await readCatalog(siteDir, versionOf(slug));
+function catalogOf(slug: string, siteDir = SITE): Catalog {
+  const {catalog, errors} = readCatalog(siteDir, versionOf(slug));
   expect(errors).toEqual([]);
   return catalog;
 }
@@ -58,19 +58,15 @@ function shown({at, path: key, what, remedy}: Problem): string {
   return `${at.line}:${at.column} ${key === '' ? '' : `${key}: `}${what}. ${remedy}`;
 }
 
-async function problemsOf(
-  text: string,
-  claim: YamlClaim,
-  slug = 'v0.3.x',
-): Promise<string[]> {
-  return checkYaml(text, claim, await catalogOf(slug)).map(shown);
+function problemsOf(text: string, claim: YamlClaim, slug = 'v0.3.x'): string[] {
+  return checkYaml(text, claim, catalogOf(slug)).map(shown);
 }
 
 describe('one mistake in a manifest is reported with its position', () => {
-  test.each(fixtures('invalid'))('$slug: $name', async ({slug, text}) => {
+  test.each(fixtures('invalid'))('$slug: $name', ({slug, text}) => {
     // The first line of a fixture is the expected message.
     const expected = (text.split('\n')[0] ?? '').replace(/^# /u, '');
-    const problems = await problemsOf(text, FILE, slug);
+    const problems = problemsOf(text, FILE, slug);
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain(expected);
   });
@@ -81,19 +77,19 @@ describe('one mistake in a manifest is reported with its position', () => {
 });
 
 describe('a valid manifest passes', () => {
-  test.each(fixtures('valid'))('$slug: $name', async ({slug, text}) => {
-    expect(await problemsOf(text, FILE, slug)).toEqual([]);
+  test.each(fixtures('valid'))('$slug: $name', ({slug, text}) => {
+    expect(problemsOf(text, FILE, slug)).toEqual([]);
   });
 
-  test('with CRLF line breaks and a byte-order mark', async () => {
+  test('with CRLF line breaks and a byte-order mark', () => {
     const text =
       '\u{FEFF}apiVersion: openchoreo.dev/v1alpha1\r\nkind: Organization\r\nmetadata:\r\n  name: acme\r\n';
-    expect(await problemsOf(text, INLINE)).toEqual([]);
+    expect(problemsOf(text, INLINE)).toEqual([]);
   });
 });
 
-test('all mistakes are reported at once, in the order of the text', async () => {
-  const problems = await problemsOf(
+test('all mistakes are reported at once, in the order of the text', () => {
+  const problems = problemsOf(
     `apiVersion: openchoreo.dev/v1alpha1
 kind: Component
 metadata:
@@ -116,8 +112,8 @@ kind: Project
   ]);
 });
 
-test('a placeholder can replace a string, but not a number', async () => {
-  const problems = await problemsOf(
+test('a placeholder can replace a string, but not a number', () => {
+  const problems = problemsOf(
     `apiVersion: openchoreo.dev/v1alpha1
 kind: Workload
 metadata:
@@ -135,7 +131,7 @@ spec:
   ]);
 });
 
-test('a manifest in a shell block can contain variables', async () => {
+test('a manifest in a shell block can contain variables', () => {
   const claim: YamlClaim = {...INLINE, hasVariables: true};
   const manifest = (
     port: string,
@@ -150,8 +146,8 @@ spec:
       port: ${port}
 `;
 
-  expect(await problemsOf(manifest('${PORT}'), claim)).toEqual([]);
-  expect(await problemsOf(manifest('soon'), claim)).toHaveLength(1);
+  expect(problemsOf(manifest('${PORT}'), claim)).toEqual([]);
+  expect(problemsOf(manifest('soon'), claim)).toHaveLength(1);
 });
 
 describe('an excerpt', () => {
@@ -199,8 +195,8 @@ describe('an excerpt', () => {
       'a: b\n',
       excerpt('Component', 'metadata.labels'),
     ],
-  ])('that %s passes', async (_name, text, claim) => {
-    expect(await problemsOf(text, claim)).toEqual([]);
+  ])('that %s passes', (_name, text, claim) => {
+    expect(problemsOf(text, claim)).toEqual([]);
   });
 
   test.each([
@@ -258,8 +254,8 @@ describe('an excerpt', () => {
       excerpt('ServiceClass', 'spec.deploymentTemplate.template.spec'),
       'spec.deploymentTemplate.template.spec.container: unknown field. Did you mean containers?',
     ],
-  ])('that %s is rejected', async (_name, text, claim, expected) => {
-    const [first] = await problemsOf(text, claim);
+  ])('that %s is rejected', (_name, text, claim, expected) => {
+    const [first] = problemsOf(text, claim);
     expect(first).toContain(expected);
   });
 });
@@ -267,22 +263,22 @@ describe('an excerpt', () => {
 describe('a file that is not a manifest', () => {
   const data = (name: string): YamlClaim => ({status: 'data', name});
 
-  test('is only parsed if its shape is unknown', async () => {
-    expect(await problemsOf('on: {push: yes}\n', data('github'))).toEqual([]);
-    expect(await problemsOf('a: [1\n', data('github'))).toHaveLength(1);
-    expect(await problemsOf('a: 1\na: 2\n', data('github'))).toHaveLength(1);
+  test('is only parsed if its shape is unknown', () => {
+    expect(problemsOf('on: {push: yes}\n', data('github'))).toEqual([]);
+    expect(problemsOf('a: [1\n', data('github'))).toHaveLength(1);
+    expect(problemsOf('a: 1\na: 2\n', data('github'))).toHaveLength(1);
   });
 
-  test('is checked if its shape is known', async () => {
-    const [first] = await problemsOf(
+  test('is checked if its shape is known', () => {
+    const [first] = problemsOf(
       'metadata: {name: a}\nendpoints: [{name: a, port: 0, type: REST}]\n',
       data('workload.yaml'),
     );
     expect(first).toContain('endpoints[0].port: found 0, expected at least 1');
   });
 
-  test('cannot hide a manifest', async () => {
-    const [first] = await problemsOf(
+  test('cannot hide a manifest', () => {
+    const [first] = problemsOf(
       'apiVersion: openchoreo.dev/v1alpha1\nkind: Component\n',
       data('any'),
     );
@@ -294,14 +290,14 @@ test.each([
   ['nothing', ''],
   ['comments', '# one\n# two\n'],
   ['empty documents', '---\n---\n'],
-])('a block with %s is rejected', async (_name, text) => {
-  expect(await problemsOf(text, INLINE)).toEqual([
+])('a block with %s is rejected', (_name, text) => {
+  expect(problemsOf(text, INLINE)).toEqual([
     '1:1 the sample is empty. Write its content, or remove the block.',
   ]);
 });
 
-test('checking takes linear time, and a huge sample is rejected', async () => {
-  const catalog = await catalogOf('v0.3.x');
+test('checking takes linear time, and a huge sample is rejected', () => {
+  const catalog = catalogOf('v0.3.x');
   const document =
     'apiVersion: openchoreo.dev/v1alpha1\nkind: Project\nmetadata: {name: a}\nspec: {deploymentPipelineRef: default}\n---\n';
   const time = (count: number): number => {
@@ -317,7 +313,7 @@ test('checking takes linear time, and a huge sample is rejected', async () => {
   expect(first?.what).toContain(`at most ${SAMPLE_MAX_LENGTH}`);
 });
 
-test('a manifest is checked against the changed structure after an edit', async () => {
+test('a manifest is checked against the changed structure after an edit', () => {
   const site = mkdtempSync(path.join(tmpdir(), 'samples-'));
   for (const {folder} of DOCS_VERSIONS) {
     const crds = `${folder}/reference/api/_crds`;
@@ -325,9 +321,7 @@ test('a manifest is checked against the changed structure after an edit', async 
   }
   const manifest =
     'apiVersion: openchoreo.dev/v1alpha1\nkind: Project\nmetadata: {name: a}\nspec: {deploymentPipelineRef: default}\n';
-  expect(checkYaml(manifest, FILE, await catalogOf('v0.3.x', site))).toEqual(
-    [],
-  );
+  expect(checkYaml(manifest, FILE, catalogOf('v0.3.x', site))).toEqual([]);
   const file = path.join(
     site,
     versionOf('v0.3.x').folder,
@@ -341,7 +335,7 @@ test('a manifest is checked against the changed structure after an edit', async 
     ),
   );
   expect(
-    checkYaml(manifest, FILE, await catalogOf('v0.3.x', site)).map(shown),
+    checkYaml(manifest, FILE, catalogOf('v0.3.x', site)).map(shown),
   ).toEqual([
     '4:1 spec.deploymentPipeline: the required field is missing. Add deploymentPipeline (a string).',
     '4:8 spec.deploymentPipelineRef: unknown field. Did you mean deploymentPipeline? Allowed here: deploymentPipeline.',

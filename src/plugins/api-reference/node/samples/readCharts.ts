@@ -20,12 +20,12 @@ const constantsFile = z.looseObject({
  * @returns `undefined` for a version without a list of charts.
  * @throws ContentErrors with file, line and key.
  */
-export async function readCharts(
+export function readCharts(
   siteDir: string,
   {folder}: DocsVersion,
-): Promise<Charts | undefined> {
-  const charts = await readData(siteDir, `${folder}/_charts.yaml`, chartsFile);
-  const constants = await readData(
+): Charts | undefined {
+  const charts = readData(siteDir, `${folder}/_charts.yaml`, chartsFile);
+  const constants = readData(
     siteDir,
     `${folder}/_constants.yaml`,
     constantsFile,
@@ -39,12 +39,12 @@ export async function readCharts(
 }
 
 /** @returns `undefined` if the file doesn't exist. */
-async function readData<T>(
+function readData<T>(
   siteDir: string,
   file: string,
   schema: z.ZodType<T>,
-): Promise<T | undefined> {
-  const read = await readTyped(siteDir, file, schema, KEYS);
+): T | undefined {
+  const read = readTyped(siteDir, file, schema, KEYS);
   if (read.status === 'refused') failWithAll(read.errors);
   return read.status === 'read' ? read.data : undefined;
 }

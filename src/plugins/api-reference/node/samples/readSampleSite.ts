@@ -25,22 +25,22 @@ export function sampleVersionOf(file: string): DocsVersion {
  * @param file - Path from the root of the repository, with slashes.
  * @param siteUrl - Origin and base URL of the site, with a trailing slash.
  */
-export async function readSampleSite(
+export function readSampleSite(
   siteDir: string,
   file: string,
   siteUrl: string,
-): Promise<{
+): {
   readonly site: SampleSite;
   readonly errors: readonly ContentError[];
-}> {
+} {
   const version = sampleVersionOf(file);
-  const {catalog, errors} = await readCatalog(siteDir, version);
+  const {catalog, errors} = readCatalog(siteDir, version);
   return {
     site: {
       siteDir: path.resolve(siteDir),
       version,
       catalog,
-      charts: await readCharts(siteDir, version),
+      charts: readCharts(siteDir, version),
       samplesUrl: siteUrl + samplesRoute(version),
       sampleFiles: new Set(listSampleFiles(siteDir, version)),
     },

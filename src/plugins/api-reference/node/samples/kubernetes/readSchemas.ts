@@ -7,21 +7,19 @@ import {
 } from '../../../engine/kubernetes/kubernetesSchemas';
 import {schemaNode} from '../../../shared/model';
 
-import {KUBERNETES_CONSTRAINTS, KUBERNETES_LIST_KEYS} from './constraints';
-import {KUBERNETES_SHORT_NAMES, OTHER_KINDS} from './otherKinds';
 import file from './schemas.json';
 
-const schemasFile = z.strictObject({
-  origin: z.record(z.string(), z.string()),
-  kinds: z.array(
-    z.strictObject({
-      apiVersion: z.string(),
-      kind: z.string(),
-      plural: z.string(),
-      namespaced: z.boolean(),
-      definition: z.string().optional(),
-    }),
-  ),
+const kind = z.strictObject({
+  apiVersion: z.string(),
+  kind: z.string(),
+  plural: z.string(),
+  namespaced: z.boolean(),
+});
+
+const words = z.record(z.string(), z.array(z.string()));
+
+const schemasFile = z.object({
+  kinds: z.array(kind.extend({definition: z.string().optional()})),
   definitions: z.record(
     z.string(),
     z.strictObject({
@@ -30,6 +28,15 @@ const schemasFile = z.strictObject({
     }),
   ),
   schemas: z.record(z.string(), schemaNode),
+  constraints: z.record(z.string(), schemaNode),
+  listKeys: words,
+  shortNames: words,
+  otherKinds: z.array(
+    kind.extend({
+      shortNames: z.array(z.string()).optional(),
+      isFile: z.boolean().optional(),
+    }),
+  ),
 });
 
 let readFile: KubernetesFile | undefined;
@@ -37,17 +44,7 @@ let read: KubernetesSchemas | undefined;
 
 /** What is known of Kubernetes and other tools, read once per process. */
 export function readKubernetesFile(): KubernetesFile {
-  if (readFile !== undefined) return readFile;
-  const {kinds, definitions, schemas} = schemasFile.parse(file);
-  readFile = {
-    kinds,
-    definitions,
-    schemas,
-    constraints: KUBERNETES_CONSTRAINTS,
-    listKeys: KUBERNETES_LIST_KEYS,
-    shortNames: KUBERNETES_SHORT_NAMES,
-    otherKinds: OTHER_KINDS,
-  };
+  readFile ??= schemasFile.parse(file);
   return readFile;
 }
 

@@ -10,14 +10,14 @@ import {checkShell} from './checkShell';
 const SITE = path.resolve(import.meta.dirname, '../../../../../..');
 const SAMPLES = 'https://example.dev/samples/v0.3.x';
 
-async function problemsOf(
+function problemsOf(
   source: string,
   slug = 'v0.3.x',
   named = new Set<string>(),
-): Promise<string[]> {
+): string[] {
   const version = DOCS_VERSIONS.find((each) => each.slug === slug);
   if (version === undefined) throw new Error(`no docs version ${slug}`);
-  const {catalog} = await readCatalog(SITE, version);
+  const {catalog} = readCatalog(SITE, version);
   return checkShell({
     source,
     catalog,
@@ -88,8 +88,8 @@ describe('a valid command passes', () => {
     'choreoctl config set-context a --project b',
     'docker run --rm ghcr.io/openchoreo/openchoreo-cli:v0.3.2 create workload --image a',
     'curl -s https://example.com | bash',
-  ])('%s', async (source) => {
-    expect(await problemsOf(source)).toEqual([]);
+  ])('%s', (source) => {
+    expect(problemsOf(source)).toEqual([]);
   });
 });
 
@@ -166,15 +166,15 @@ describe('an invalid command is reported with its position', () => {
       '1:61 the charts of v0.3.x have version 0.3.2, not 0.3.1. Write %{chart-version}',
     ],
     ['echo "$(kubectl get podz)"', '1:21 kubectl has no kind called podz'],
-  ])('%s', async (source, expected) => {
-    const problems = await problemsOf(source);
+  ])('%s', (source, expected) => {
+    const problems = problemsOf(source);
     expect(problems.join('\n')).toContain(expected);
     // A misspelt field is also a missing one.
     expect(problems).toHaveLength(source.includes('<<EOF') ? 2 : 1);
   });
 
-  test('with all mistakes of a block in order', async () => {
-    const problems = await problemsOf(
+  test('with all mistakes of a block in order', () => {
+    const problems = problemsOf(
       'kubectl get podz\nkubectl logs deplyment/a\nkubectl get workloadz\n',
     );
     expect(problems.map((problem) => problem.split(' ')[0])).toEqual([
@@ -185,22 +185,22 @@ describe('an invalid command is reported with its position', () => {
   });
 });
 
-test('a kind of one version is unknown in the other', async () => {
-  expect(await problemsOf('kubectl get addons', 'next')).toEqual([]);
-  expect(await problemsOf('kubectl get addons', 'v0.3.x')).toHaveLength(1);
+test('a kind of one version is unknown in the other', () => {
+  expect(problemsOf('kubectl get addons', 'next')).toEqual([]);
+  expect(problemsOf('kubectl get addons', 'v0.3.x')).toHaveLength(1);
 });
 
-test('a command can use a file that an earlier one writes', async () => {
+test('a command can use a file that an earlier one writes', () => {
   expect(
-    await problemsOf(
+    problemsOf(
       'curl -o a.yaml https://a\nkubectl apply -f a.yaml\nchoreoctl create workload > b.yaml\nkubectl apply -f b.yaml\n',
     ),
   ).toEqual([]);
 });
 
-test('the samples that commands use are collected', async () => {
+test('the samples that commands use are collected', () => {
   const named = new Set<string>();
-  await problemsOf(
+  problemsOf(
     `for part in a b; do kubectl apply -f ${SAMPLES}/start/$part.yaml; done`,
     'v0.3.x',
     named,
