@@ -30,9 +30,11 @@ import {deadLabels, readQueries} from './search/queries';
 import {byClass, type Outcome, scoreByClass} from './search/scoreQueries';
 import {
   belowGoals,
-  GOAL_ROW,
+  goalRow,
   overWeight,
   SCORE_HEAD,
+  SCORE_NAMES,
+  type ScoreName,
   scoreRow,
   weightRow,
 } from './search/tables';
@@ -46,8 +48,10 @@ const LISTS = [
   {name: 'blind', file: 'tests/search/queries-blind.json'},
 ] as const;
 
-/** The list that has all goals; the others have that of the first rows. */
-const KEPT = 'kept';
+/** The kept queries have all goals; the others only that of the first rows. */
+function goalFigures(list: string): readonly ScoreName[] {
+  return list === 'kept' ? SCORE_NAMES : ['early5'];
+}
 
 async function main(): Promise<void> {
   const {values} = parseArgs({
@@ -71,13 +75,12 @@ async function main(): Promise<void> {
       const outcomes = await askAll(engine, queries, version);
       const title = `${name} queries, ${label}`;
       const id = `${name}, ${version}`;
-      print(title, scoreTable(outcomes, before[id] ?? {}));
+      print(title, scoreTable(name, outcomes, before[id] ?? {}));
       const unanswered = queries.length - outcomes.length;
       if (unanswered > 0) print('', `No page answers ${unanswered} more.`);
       const all = scoreByClass(outcomes).get('all');
       if (all) {
-        const figures = name === KEPT ? undefined : (['early5'] as const);
-        faults.push(...belowGoals(title, all, figures));
+        faults.push(...belowGoals(title, all, goalFigures(name)));
       }
       if (values.misses && !['kept', 'blind'].includes(name)) {
         print('', missesOf(outcomes));
@@ -111,6 +114,7 @@ async function weigh(dir: string): Promise<string[]> {
 }
 
 function scoreTable(
+  list: string,
   outcomes: readonly Outcome[],
   before: Release[string],
 ): string {
@@ -119,7 +123,7 @@ function scoreTable(
     ...[...scoreByClass(outcomes)].map(([name, score]) =>
       scoreRow(name, score, compareWith(before, classes.get(name) ?? [])),
     ),
-    GOAL_ROW,
+    goalRow(goalFigures(list)),
   ]);
 }
 

@@ -12,13 +12,14 @@ const SCORES = {
   early5: `useful in ${SEARCH_GOALS.firstResultsKb} kB`,
 } as const;
 
-const SCORE_NAMES = [
+export const SCORE_NAMES = [
   'recall1',
   'recall5',
   'success5',
   'ndcg5',
   'early5',
 ] as const;
+export type ScoreName = (typeof SCORE_NAMES)[number];
 
 export const SCORE_HEAD = [
   'class',
@@ -28,11 +29,13 @@ export const SCORE_HEAD = [
   'Δ section in 5',
 ];
 
-export const GOAL_ROW = [
-  'goal',
-  '',
-  ...SCORE_NAMES.map((figure) => String(SEARCH_GOALS[figure])),
-];
+/** @param figures - Those that have a goal for the queries of the table. */
+export function goalRow(figures: readonly ScoreName[]): readonly string[] {
+  const goals = SCORE_NAMES.map((name) =>
+    figures.includes(name) ? String(SEARCH_GOALS[name]) : '',
+  );
+  return ['goal', '', ...goals];
+}
 
 /**
  * A row of the table of scores.
@@ -67,7 +70,7 @@ function differenceText({mean, low, high}: Difference): string {
 export function belowGoals(
   what: string,
   score: Score,
-  figures: readonly (typeof SCORE_NAMES)[number][] = SCORE_NAMES,
+  figures: readonly ScoreName[],
 ): string[] {
   return figures
     .filter((figure) => score[figure] < SEARCH_GOALS[figure])

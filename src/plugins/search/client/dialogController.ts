@@ -1,7 +1,7 @@
-import {SEARCH} from '../../../site/limits';
 import type {SearchHit, SearchRequest} from '../shared/algolia';
 import {groupHits} from '../shared/groupHits';
 import {answerText, correctedOf, TEXTS} from '../shared/texts';
+import {Asker} from './asker';
 import type {DialogFrame} from './dialogFrame';
 import {
   type DialogAction,
@@ -9,13 +9,14 @@ import {
   escapeEffect,
   isPending,
   reduceDialog,
-  type RowGroup,
   rowsOf,
   type ShownAnswer,
   startState,
+  type StoredGroup,
 } from './dialogState';
 import {setAttributes} from './dom';
-import {type Answer, betterAnswers, type SearchProvider} from './provider';
+import {isComposing, isModified} from './keys';
+import type {Answer, SearchProvider} from './provider';
 import {drawScreen, LIST_ID, rowId, type ScreenContext} from './screenView';
 import type {SearchHistory} from './storedSearches';
 
@@ -40,9 +41,7 @@ export class DialogController {
   readonly #options: DialogOptions;
   readonly #closing = new AbortController();
   #state: DialogState;
-  /** Number of the query in the field: late answers to others are dropped. */
-  #asked = 0;
-  #stall: ReturnType<typeof setTimeout> | undefined;
+  readonly #asker: Asker;
   #announcing: ReturnType<typeof setTimeout> | undefined;
   /** Enter was pressed before its answer had come. */
   #heldEnter: KeyboardEvent | undefined;
@@ -50,6 +49,7 @@ export class DialogController {
   constructor(frame: DialogFrame, options: DialogOptions) {
     this.#frame = frame;
     this.#options = options;
+    this.#asker = new Asker(options.provider);
     this.#state = startState(this.#saved());
     this.#listen();
     this.#draw();
@@ -66,6 +66,9 @@ export class DialogController {
       listener: (event: HTMLElementEventMap[Name]) => void,
     ) => {
       target.addEventListener(name, listener, {signal});
+    };
+    const close = () => {
+      dialog.close();
     };
     on(input, 'input', () => {
       this.#ask();
@@ -84,16 +87,12 @@ export class DialogController {
       this.#setQuery('');
     });
     on(clear, 'mousedown', keepFocus);
-    on(cancel, 'click', () => {
-      dialog.close();
-    });
-    // Before the browser's own: Enter and Escape that end a word being
-    // composed belong to the input method.
+    on(cancel, 'click', close);
     on(dialog, 'keydown', (event) => {
       this.#onKey(event);
     });
     on(dialog, 'mousedown', (event) => {
-      if (event.target === dialog) dialog.close();
+      if (event.target === dialog) close();
     });
     on(dropdown, 'mousedown', keepFocus);
     on(dropdown, 'click', (event) => {
@@ -108,19 +107,14 @@ export class DialogController {
     on(dropdown, 'mouseleave', () => {
       this.#dispatch({type: 'leave'});
     });
-    dialog.addEventListener(
-      'close',
-      () => {
-        this.#end();
-      },
-      {signal},
-    );
+    on(dialog, 'close', () => {
+      this.#end();
+    });
   }
 
   #end(): void {
-    clearTimeout(this.#stall);
     clearTimeout(this.#announcing);
-    this.#asked += 1;
+    this.#asker.stop();
     const {input, clear, dropdown, status} = this.#frame;
     input.value = '';
     clear.hidden = true;
@@ -143,45 +137,34 @@ export class DialogController {
 
   #ask(): void {
     const query = this.#frame.input.value;
-    this.#asked += 1;
+    this.#asker.stop();
     this.#heldEnter = undefined;
-    clearTimeout(this.#stall);
     this.#dispatch({type: 'input', query, saved: this.#saved()});
     this.#frame.dropdown.scrollTop = 0;
-    if (!isPending(this.#state)) {
-      this.#announce('');
-      return;
-    }
-    this.#stall = setTimeout(() => {
-      this.#dispatch({type: 'stalled'});
-      if (isPending(this.#state)) this.#announce(TEXTS.waiting);
-    }, SEARCH.stallThresholdMs);
-    void this.#answer(query, this.#asked);
+    if (isPending(this.#state)) void this.#answer(query);
+    else this.#announce('');
   }
 
-  async #answer(query: string, asked: number): Promise<void> {
-    try {
-      const answer = await this.#options.provider.ask(
-        this.#options.makeRequest(query),
-      );
-      if (asked !== this.#asked) return;
-      clearTimeout(this.#stall);
-      this.#dispatch({type: 'answered', answer: shown(query, answer)});
-      this.#announce(answerText(answer.result));
-      for await (const better of betterAnswers(answer)) {
-        if (asked !== this.#asked) return;
-        const kept = this.#rowsToKeep();
-        this.#dispatch({type: 'refined', answer: shown(query, better), kept});
-        this.#announce(answerText(better.result));
-      }
-      this.#releaseEnter();
-    } catch {
-      if (asked !== this.#asked) return;
-      clearTimeout(this.#stall);
-      this.#heldEnter = undefined;
-      this.#dispatch({type: 'failed'});
-      this.#announce(`${TEXTS.errorTitle}. ${TEXTS.errorHelp}`);
-    }
+  async #answer(query: string): Promise<void> {
+    const request = this.#options.makeRequest(query);
+    const isDone = await this.#asker.ask(request, {
+      stalled: () => {
+        this.#dispatch({type: 'stalled'});
+        this.#announce(TEXTS.waiting);
+      },
+      answered: (answer, isFirst) => {
+        const kept = isFirst ? undefined : this.#rowsToKeep();
+        const shown = shownAnswer(query, answer);
+        this.#dispatch({type: 'answered', answer: shown, kept});
+        this.#announce(answerText(answer.result));
+      },
+      failed: () => {
+        this.#heldEnter = undefined;
+        this.#dispatch({type: 'failed'});
+        this.#announce(`${TEXTS.errorTitle}. ${TEXTS.errorHelp}`);
+      },
+    });
+    if (isDone) this.#releaseEnter();
   }
 
   /** Rows down to the one that the reader has gone to don't move. */
@@ -303,9 +286,9 @@ export class DialogController {
     this.#frame.input.focus();
   }
 
-  #saved(): readonly RowGroup[] {
+  #saved(): readonly StoredGroup[] {
     const {recent, favorite} = this.#options.history;
-    const groups: readonly RowGroup[] = [
+    const groups: readonly StoredGroup[] = [
       {source: 'recent', title: TEXTS.recent, hits: recent.all()},
       {source: 'favorite', title: TEXTS.favorite, hits: favorite.all()},
     ];
@@ -384,7 +367,7 @@ export class DialogController {
   }
 }
 
-function shown(query: string, {result, notice}: Answer): ShownAnswer {
+function shownAnswer(query: string, {result, notice}: Answer): ShownAnswer {
   return {
     query,
     groups: groupHits(result.hits),
@@ -407,21 +390,4 @@ function rowAt(target: EventTarget | null): number | undefined {
   if (!(target instanceof Element)) return undefined;
   const row = target.closest('[data-row]')?.getAttribute('data-row') ?? '';
   return row === '' ? undefined : Number(row);
-}
-
-/** The key belongs to an input method, which is putting a word together. */
-function isComposing(event: KeyboardEvent): boolean {
-  // Safari sends the Enter that commits a word after the composition's end;
-  // only this code tells it from another.
-  // eslint-disable-next-line @typescript-eslint/no-deprecated
-  return event.isComposing || event.keyCode === 229;
-}
-
-/** The reader asks the browser to open it somewhere else. */
-function isModified({
-  ctrlKey,
-  metaKey,
-  shiftKey,
-}: KeyboardEvent | MouseEvent): boolean {
-  return ctrlKey || metaKey || shiftKey;
 }

@@ -5,21 +5,22 @@ import type {Notice} from './provider';
 /** The status of a search: docs-dev/promises.md, states. */
 export type SearchStatus = 'idle' | 'loading' | 'stalled' | 'error';
 
-export type RowSource = 'hits' | 'recent' | 'favorite';
+/** Where a stored search comes from. */
+export type RowSource = 'recent' | 'favorite';
 
-/** Rows under one title. */
-export interface RowGroup extends HitGroup {
+/** Stored searches under one title. */
+export interface StoredGroup extends HitGroup {
   readonly source: RowSource;
 }
 
 /** What the panel shows; it stays while the next answer is awaited. */
 export type Screen =
-  | {readonly kind: 'start'; readonly groups: readonly RowGroup[]}
+  | {readonly kind: 'start'; readonly groups: readonly StoredGroup[]}
   | {readonly kind: 'waiting'}
   | {
       readonly kind: 'results';
       readonly query: string;
-      readonly groups: readonly RowGroup[];
+      readonly groups: readonly HitGroup[];
       readonly total: number;
       readonly corrected: string | undefined;
     }
@@ -57,25 +58,24 @@ export type DialogAction =
       readonly type: 'input';
       readonly query: string;
       /** What is shown when the field is empty. */
-      readonly saved: readonly RowGroup[];
+      readonly saved: readonly StoredGroup[];
     }
   | {readonly type: 'stalled'}
-  | {readonly type: 'answered'; readonly answer: ShownAnswer}
   | {
-      readonly type: 'refined';
+      readonly type: 'answered';
       readonly answer: ShownAnswer;
-      /** How many rows stay where they are. */
-      readonly kept: number;
+      /** How many rows of an earlier answer to the same query stay in place. */
+      readonly kept?: number | undefined;
     }
   | {readonly type: 'failed'}
-  | {readonly type: 'saved'; readonly saved: readonly RowGroup[]}
+  | {readonly type: 'saved'; readonly saved: readonly StoredGroup[]}
   | {readonly type: 'focus' | 'blur' | 'submit' | 'leave'}
   | {readonly type: 'point'; readonly row: number}
   | {readonly type: 'move'; readonly by: 1 | -1};
 
 const DEFAULT_ROW = 0;
 
-export function startState(saved: readonly RowGroup[]): DialogState {
+export function startState(saved: readonly StoredGroup[]): DialogState {
   return {
     query: '',
     status: 'idle',
@@ -122,9 +122,7 @@ export function reduceDialog(
           state.screen.kind === 'results' ? state.screen : {kind: 'waiting'},
       };
     case 'answered':
-      return showAnswer(state, action.answer);
-    case 'refined':
-      return showRefined(state, action.answer, action.kept);
+      return showAnswer(state, action.answer, action.kept);
     case 'failed':
       return {
         ...state,
@@ -158,7 +156,7 @@ export function reduceDialog(
 function takeInput(
   state: DialogState,
   query: string,
-  saved: readonly RowGroup[],
+  saved: readonly StoredGroup[],
 ): DialogState {
   const next = {
     ...state,
@@ -173,43 +171,41 @@ function takeInput(
   return {...next, status: 'loading'};
 }
 
-function showAnswer(state: DialogState, answer: ShownAnswer): DialogState {
-  const {query, groups, total, suggestions, corrected, notice} = answer;
-  const screen: Screen =
-    groups.length === 0
-      ? {kind: 'none', query, suggestions}
-      : {kind: 'results', query, groups: groups.map(asHits), total, corrected};
+function showAnswer(
+  state: DialogState,
+  {groups, suggestions, notice, ...answer}: ShownAnswer,
+  kept: number | undefined,
+): DialogState {
+  const {query, total, corrected} = answer;
+  const {screen, isOpen} = state;
+  if (
+    kept !== undefined &&
+    screen.kind === 'results' &&
+    screen.query === query
+  ) {
+    const refined = refineGroups(screen.groups, kept, groups);
+    const rows = refined.flatMap(({hits}) => hits).length;
+    return {
+      ...state,
+      notice,
+      screen: {
+        ...screen,
+        groups: refined,
+        corrected,
+        total: Math.max(total, rows),
+      },
+    };
+  }
   return {
     ...state,
     status: 'idle',
-    active: state.isOpen ? DEFAULT_ROW : null,
-    screen,
+    active: isOpen ? DEFAULT_ROW : null,
     notice,
+    screen:
+      groups.length === 0
+        ? {kind: 'none', query, suggestions}
+        : {kind: 'results', query, groups, total, corrected},
   };
-}
-
-function showRefined(
-  state: DialogState,
-  answer: ShownAnswer,
-  kept: number,
-): DialogState {
-  const {screen} = state;
-  if (screen.kind !== 'results' || screen.query !== answer.query) return state;
-  const groups = refineGroups(screen.groups, kept, answer.groups);
-  return {
-    ...state,
-    screen: {
-      ...screen,
-      groups: groups.map(asHits),
-      corrected: answer.corrected,
-      total: Math.max(answer.total, groups.flatMap(({hits}) => hits).length),
-    },
-    notice: answer.notice,
-  };
-}
-
-function asHits({title, hits}: HitGroup): RowGroup {
-  return {source: 'hits', title, hits};
 }
 
 /** Arrows go round: after the last row comes the first. */

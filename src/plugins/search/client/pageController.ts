@@ -1,6 +1,6 @@
 import {SEARCH} from '../../../site/limits';
 import type {SearchHit, SearchRequest} from '../shared/algolia';
-import {missingResultsUrl, VERSION_PARAMETER} from '../shared/addresses';
+import {VERSION_PARAMETER} from '../shared/addresses';
 import {keepRows} from '../shared/groupHits';
 import {readHitText} from '../shared/hitText';
 import {
@@ -10,12 +10,16 @@ import {
   pageTitleText,
   TEXTS,
 } from '../shared/texts';
+import {Asker} from './asker';
 import {element} from './dom';
+import {isModified} from './keys';
 import {knownVersion, versionLabel} from './pageContext';
-import {type Answer, betterAnswers, type SearchProvider} from './provider';
+import type {Answer, SearchProvider} from './provider';
 import {
   drawCorrected,
   drawNotice,
+  drawReport,
+  drawSuggestions,
   snippetNodes,
   titleNodes,
 } from './screenView';
@@ -41,13 +45,19 @@ export interface SearchPageOptions {
 /** What the page shows; the attribute `data-state` says the same. */
 type PageState = 'idle' | 'loading' | 'stalled' | 'error' | 'none' | 'results';
 
+/** What is searched for, and where. */
+interface Asked {
+  readonly query: string;
+  readonly version: string;
+}
+
 /** The search page at work. */
 export class SearchPageController {
-  readonly #form: HTMLFormElement;
   readonly #input: HTMLInputElement;
   readonly #versions: HTMLSelectElement | null;
   readonly #root: HTMLElement;
   readonly #options: SearchPageOptions;
+  readonly #asker: Asker;
   readonly #stopping = new AbortController();
   readonly #status = element('p', {
     class: 'search-page__count',
@@ -56,37 +66,33 @@ export class SearchPageController {
   readonly #body = element('div', {class: 'search-page__body'});
   readonly #list = element('ol', {class: 'search-page__results'});
   /**
-   * The application, when it starts, gives the page its title without query.
-   * A title that another gives, such as a translator, stays: two that answer
-   * each other would never end.
+   * When the application starts, it gives the page its title without the query.
+   * A title from elsewhere, such as a translator, stays: two that answer each
+   * other would never end.
    */
   readonly #titles = new MutationObserver(() => {
     if (document.title === this.#titleOf('')) this.#showTitle();
   });
   #query = '';
-  #observer: IntersectionObserver | undefined;
   #typing: ReturnType<typeof setTimeout> | undefined;
-  #stall: ReturnType<typeof setTimeout> | undefined;
-  /** Number of the search: late answers to others are dropped. */
-  #asked = 0;
-
-  /** Until the better answer to what was asked last is shown, if one comes. */
-  #refining: Promise<void> = Promise.resolve();
+  #observer: IntersectionObserver | undefined;
+  /** Until the best answer to the query is shown. */
+  #asking: Promise<unknown> = Promise.resolve();
 
   constructor(
     form: HTMLFormElement,
     root: HTMLElement,
     options: SearchPageOptions,
   ) {
-    this.#form = form;
     this.#root = root;
     this.#options = options;
+    this.#asker = new Asker(options.provider);
     this.#input = form.querySelector('input') ?? element('input');
     this.#versions = form.querySelector('select');
     root.replaceChildren(this.#status, this.#body);
     this.#readAddress();
-    this.#listen();
-    void this.#search();
+    this.#listen(form);
+    this.#search();
     this.#titles.observe(document.head, {
       childList: true,
       characterData: true,
@@ -101,66 +107,49 @@ export class SearchPageController {
 
   stop(): void {
     clearTimeout(this.#typing);
-    clearTimeout(this.#stall);
-    this.#asked += 1;
+    this.#asker.stop();
     this.#observer?.disconnect();
     this.#titles.disconnect();
     this.#stopping.abort();
   }
 
-  #listen(): void {
-    const {signal} = this.#stopping;
-    this.#form.addEventListener(
-      'submit',
-      (event) => {
-        event.preventDefault();
-        clearTimeout(this.#typing);
-        void this.#search();
-      },
-      {signal},
-    );
-    this.#input.addEventListener(
-      'input',
-      (event) => {
-        if (event instanceof InputEvent && event.isComposing) return;
-        clearTimeout(this.#typing);
-        this.#typing = setTimeout(() => void this.#search(), TYPING_PAUSE_MS);
-      },
-      {signal},
-    );
-    this.#input.addEventListener('compositionend', () => void this.#search(), {
-      signal,
+  #listen(form: HTMLFormElement): void {
+    const on = (
+      target: EventTarget | null,
+      name: string,
+      listener: (event: Event) => void,
+    ) => target?.addEventListener(name, listener, this.#stopping);
+    const search = () => {
+      this.#search();
+    };
+    on(form, 'submit', (event) => {
+      event.preventDefault();
+      this.#search();
     });
-    this.#versions?.addEventListener('change', () => void this.#search(), {
-      signal,
+    on(this.#input, 'input', (event) => {
+      if (event instanceof InputEvent && event.isComposing) return;
+      clearTimeout(this.#typing);
+      this.#typing = setTimeout(search, TYPING_PAUSE_MS);
     });
-    window.addEventListener(
-      'popstate',
-      () => {
-        if (!this.isConnected) return;
-        this.#input.value = this.#queryOfAddress();
-        this.#readAddress();
-        void this.#search();
-      },
-      {signal},
-    );
-    this.#root.addEventListener(
-      'click',
-      (event) => {
-        this.#onClick(event);
-      },
-      {signal},
-    );
+    on(this.#input, 'compositionend', search);
+    on(this.#versions, 'change', search);
+    on(window, 'popstate', () => {
+      if (!this.isConnected) return;
+      this.#input.value = this.#queryOfAddress();
+      this.#readAddress();
+      this.#search();
+    });
+    on(this.#root, 'click', (event) => {
+      this.#onClick(event);
+    });
   }
 
   /** Links go through the application, when it runs. */
-  #onClick(event: MouseEvent): void {
-    const {target, button, ctrlKey, metaKey, shiftKey, altKey} = event;
-    if (button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return;
-    const link =
-      target instanceof Element
-        ? target.closest<HTMLAnchorElement>('a[data-hit]')
-        : null;
+  #onClick(event: Event): void {
+    const {target} = event;
+    if (!(event instanceof MouseEvent) || !(target instanceof Element)) return;
+    if (event.button !== 0 || event.altKey || isModified(event)) return;
+    const link = target.closest<HTMLAnchorElement>('a[data-hit]');
     if (!link) return;
     event.preventDefault();
     this.#options.navigate(link.href, 'here');
@@ -182,54 +171,35 @@ export class SearchPageController {
     return query.replaceAll(/[\n\r]+/g, ' ').slice(0, SEARCH.inputMax);
   }
 
-  async #search(): Promise<void> {
-    clearTimeout(this.#stall);
-    this.#asked += 1;
-    const asked = this.#asked;
+  #search(): void {
+    clearTimeout(this.#typing);
+    this.#asker.stop();
     // A script can write more than the field takes.
     const query = this.#input.value.slice(0, SEARCH.inputMax).trim();
     const version = this.#versions?.value ?? this.#options.defaultVersion();
-    this.#keepAddress(query, version);
+    const asked = {query, version};
+    this.#keepAddress(asked);
     if (query === '') {
       this.#draw('idle', '', element('p', {}, TEXTS.pageHint));
       return;
     }
     this.#root.dataset['state'] = 'loading';
-    this.#stall = setTimeout(() => {
-      if (asked !== this.#asked) return;
-      this.#draw('stalled', TEXTS.waiting);
-    }, SEARCH.stallThresholdMs);
-    try {
-      const request = this.#options.makeRequest(query, version, 0);
-      const answer = await this.#options.provider.ask(request);
-      if (asked !== this.#asked) return;
-      clearTimeout(this.#stall);
-      this.#show(query, version, answer, asked);
-      this.#refining = this.#refine(query, version, answer, asked);
-      await this.#refining;
-    } catch {
-      if (asked !== this.#asked) return;
-      clearTimeout(this.#stall);
-      this.#drawError();
-    }
-  }
-
-  /** A better answer, from more of the pages, takes the place of the one before. */
-  async #refine(
-    query: string,
-    version: string,
-    first: Answer,
-    asked: number,
-  ): Promise<void> {
-    let {hits} = first.result;
-    for await (const {result, ...answer} of betterAnswers(first)) {
-      if (asked !== this.#asked) return;
-      hits = keepRows(hits, this.#rowsToKeep(), result.hits).slice(
-        0,
-        result.hits.length,
-      );
-      this.#show(query, version, {...answer, result: {...result, hits}}, asked);
-    }
+    let hits: readonly SearchHit[] = [];
+    const request = this.#options.makeRequest(query, version, 0);
+    this.#asking = this.#asker.ask(request, {
+      stalled: () => {
+        this.#draw('stalled', TEXTS.waiting);
+      },
+      answered: ({result, notice}, isFirst) => {
+        const kept = isFirst ? 0 : this.#rowsToKeep();
+        const most = result.hits.length;
+        hits = keepRows(hits, kept, result.hits).slice(0, most);
+        this.#show(asked, {result: {...result, hits}, ...(notice && {notice})});
+      },
+      failed: () => {
+        this.#drawError();
+      },
+    });
   }
 
   /** Rows down to the one that the reader has gone to don't move. */
@@ -239,7 +209,7 @@ export class SearchPageController {
   }
 
   /** The address says what is searched for, so that it can be shared. */
-  #keepAddress(query: string, version: string): void {
+  #keepAddress({query, version}: Asked): void {
     const address = this.#options.addressOf(query, version);
     const {pathname, search} = new URL(address, location.href);
     if (pathname + search !== location.pathname + location.search) {
@@ -258,8 +228,8 @@ export class SearchPageController {
   }
 
   /**
-   * A title is not read as it was written: browsers make its white space
-   * single. So nothing is compared, and the observer is not told of this.
+   * Browsers collapse the white space of a title, so what was written can't be
+   * compared with what is read; the observer isn't told of this change instead.
    */
   #showTitle(): void {
     if (!this.isConnected) return;
@@ -267,13 +237,7 @@ export class SearchPageController {
     this.#titles.takeRecords();
   }
 
-  #show(
-    query: string,
-    version: string,
-    {result, notice}: Answer,
-    asked: number,
-  ): void {
-    this.#observer?.disconnect();
+  #show(asked: Asked, {result, notice}: Answer): void {
     const above = [
       ...(notice === undefined ? [] : [drawNotice(notice)]),
       ...drawCorrected(correctedOf(result)),
@@ -281,20 +245,29 @@ export class SearchPageController {
     if (result.hits.length === 0) {
       this.#draw(
         'none',
-        noResultsText(query),
+        noResultsText(asked.query),
         ...above,
-        ...this.#drawNone(query, result.userData?.[0]?.suggestions ?? []),
+        ...drawSuggestions(
+          result.userData?.[0]?.suggestions ?? [],
+          'search-page__suggestions',
+          (suggestion) => {
+            this.#input.value = suggestion;
+            this.#search();
+            this.#input.focus();
+          },
+        ),
+        drawReport(asked.query),
       );
       return;
     }
     const focused = document.activeElement;
-    this.#list.replaceChildren(...this.#drawHits(result.hits, version));
+    this.#list.replaceChildren(...this.#drawHits(result.hits, asked.version));
     this.#draw('results', countText(result.nbHits), ...above, this.#list);
-    if (result.nbPages > 1) this.#offerMore(query, version, 1, asked);
+    if (result.nbPages > 1) this.#offerMore(asked, 1);
     if (focused?.isConnected === false) this.#focusAgain(focused);
   }
 
-  /** The better answer draws the list anew: the reader keeps the same row, or the button. */
+  /** After a better answer the reader keeps the same row, or the button. */
   #focusAgain(before: Element): void {
     const href = before.getAttribute('href');
     const again =
@@ -307,6 +280,7 @@ export class SearchPageController {
   }
 
   #draw(state: PageState, status: string, ...nodes: readonly Node[]): void {
+    this.#observer?.disconnect();
     this.#root.dataset['state'] = state;
     this.#status.textContent = status;
     this.#body.replaceChildren(...nodes);
@@ -318,47 +292,11 @@ export class SearchPageController {
       {type: 'button', class: 'oc-button'},
       TEXTS.retry,
     );
-    retry.addEventListener('click', () => void this.#search());
-    this.#draw(
-      'error',
-      TEXTS.errorTitle,
-      element('p', {}, TEXTS.errorHelp),
-      retry,
-    );
-  }
-
-  #drawNone(
-    query: string,
-    suggestions: readonly string[],
-  ): readonly HTMLElement[] {
-    const others = suggestions.map((suggestion) => {
-      const button = element(
-        'button',
-        {type: 'button', class: 'DocSearch-Prefill'},
-        suggestion,
-      );
-      button.addEventListener('click', () => {
-        this.#input.value = suggestion;
-        void this.#search();
-        this.#input.focus();
-      });
-      return element('li', {}, button);
+    retry.addEventListener('click', () => {
+      this.#search();
     });
-    const href = missingResultsUrl(query);
-    const link = element(
-      'a',
-      {href, target: '_blank', rel: 'noopener noreferrer'},
-      TEXTS.reportLink,
-    );
-    return [
-      ...(others.length > 0
-        ? [
-            element('p', {}, TEXTS.trySearchingFor),
-            element('ul', {class: 'search-page__suggestions'}, ...others),
-          ]
-        : []),
-      element('nav', {'aria-label': TEXTS.report}, `${TEXTS.report} `, link),
-    ];
+    const help = element('p', {}, TEXTS.errorHelp);
+    this.#draw('error', TEXTS.errorTitle, help, retry);
   }
 
   #drawHits(
@@ -369,14 +307,11 @@ export class SearchPageController {
       const text = readHitText(hit);
       const href = this.#options.hrefOf(hit);
       const where = [...text.path, versionLabel(version)].join(' › ');
+      const link = element('a', {href, 'data-hit': true}, ...titleNodes(text));
       return element(
         'li',
         {class: 'search-page__result'},
-        element(
-          'h2',
-          {},
-          element('a', {href, 'data-hit': true}, ...titleNodes(text)),
-        ),
+        element('h2', {}, link),
         element('p', {class: 'search-page__path'}, where),
         ...(text.snippet.length > 0
           ? [element('p', {}, ...snippetNodes(text))]
@@ -386,12 +321,7 @@ export class SearchPageController {
   }
 
   /** More results, when the reader comes near the end or presses the button. */
-  #offerMore(
-    query: string,
-    version: string,
-    page: number,
-    asked: number,
-  ): void {
+  #offerMore({query, version}: Asked, page: number): void {
     const button = element(
       'button',
       {type: 'button', class: 'oc-button oc-button--plain'},
@@ -402,22 +332,24 @@ export class SearchPageController {
       if (isAsking) return;
       isAsking = true;
       try {
-        await this.#refining;
+        await this.#asking;
         if (!button.isConnected) {
           // The better answer has drawn the list anew, with its own button.
           if (isPressed) this.#body.querySelector('button')?.click();
           return;
         }
-        const request = this.#options.makeRequest(query, version, page);
-        const {result} = await this.#options.provider.ask(request);
-        if (asked !== this.#asked) return;
-        const rows = this.#drawHits(result.hits, version);
-        this.#list.append(...rows);
-        this.#observer?.disconnect();
-        button.remove();
-        if (isPressed) rows[0]?.querySelector('a')?.focus();
-        if (page + 1 < result.nbPages) {
-          this.#offerMore(query, version, page + 1, asked);
+        const {makeRequest, provider} = this.#options;
+        const request = makeRequest(query, version, page);
+        for await (const {result} of provider.ask(request)) {
+          if (!this.#body.contains(button)) return;
+          const rows = this.#drawHits(result.hits, version);
+          this.#list.append(...rows);
+          this.#observer?.disconnect();
+          button.remove();
+          if (isPressed) rows[0]?.querySelector('a')?.focus();
+          if (page + 1 < result.nbPages) {
+            this.#offerMore({query, version}, page + 1);
+          }
         }
       } catch {
         isAsking = false;

@@ -5,6 +5,7 @@ import {hitOf, resultOf} from '../fixtures/hits';
 import type {SearchClient, SearchResult} from '../shared/algolia';
 import type {EmbeddedClient} from './embeddedClient';
 import {
+  type Answer,
   createEmbeddedProvider,
   createFallbackProvider,
   type SearchProvider,
@@ -17,6 +18,22 @@ const theirs = resultOf([hitOf('theirs')]);
 const clientOf = (answer: () => Promise<SearchResult>): SearchClient => ({
   search: async () => ({results: [await answer()]}),
 });
+
+function deferred() {
+  let resolve: (result: SearchResult) => void = () => undefined;
+  let reject: (error: Error) => void = () => undefined;
+  const promise = new Promise<SearchResult>((fulfil, refuse) => {
+    resolve = fulfil;
+    reject = refuse;
+  });
+  return {promise, resolve, reject};
+}
+
+async function collect(provider: SearchProvider): Promise<readonly Answer[]> {
+  const answers: Answer[] = [];
+  for await (const answer of provider.ask(REQUEST)) answers.push(answer);
+  return answers;
+}
 
 describe('the embedded provider', () => {
   const embedded = (
@@ -36,46 +53,34 @@ describe('the embedded provider', () => {
     };
   };
 
-  test('answers once when the index is whole', async () => {
-    const answer = await createEmbeddedProvider(embedded([own])).ask(REQUEST);
-    expect(answer).toEqual({result: own});
-  });
-
-  test('answers again with the text', async () => {
-    const first = resultOf([], {exhaustiveNbHits: false});
-    const provider = createEmbeddedProvider(embedded([first, own]));
-    const answer = await provider.ask(REQUEST);
-    expect(answer.result).toBe(first);
-    expect(await answer.better).toEqual({result: own});
-  });
+  const titles = resultOf([], {exhaustiveNbHits: false});
+  const headings = resultOf([hitOf('h')], {exhaustiveNbHits: false});
 
   test('answers as often as more of the index comes', async () => {
-    const titles = resultOf([], {exhaustiveNbHits: false});
-    const headings = resultOf([hitOf('h')], {exhaustiveNbHits: false});
     const provider = createEmbeddedProvider(embedded([titles, headings, own]));
-    const {better} = await provider.ask(REQUEST);
-    const second = await better;
-    expect(second?.result).toBe(headings);
-    expect(await second?.better).toEqual({result: own});
+    expect(await collect(provider)).toEqual([
+      {result: titles},
+      {result: headings},
+      {result: own},
+    ]);
   });
 
   test('says so when the text does not come', async () => {
-    const first = resultOf([], {exhaustiveNbHits: false});
     const provider = createEmbeddedProvider(
-      embedded([first], () => Promise.reject(new Error('404'))),
+      embedded([titles], () => Promise.reject(new Error('404'))),
     );
-    const {better} = await provider.ask(REQUEST);
-    expect(await better).toEqual({result: first, notice: 'partial'});
+    expect(await collect(provider)).toEqual([
+      {result: titles},
+      {result: titles, notice: 'partial'},
+    ]);
   });
 
   test('rejects when the engine does', async () => {
     const broken = {
+      ...embedded([]),
       ...clientOf(() => Promise.reject(new Error('404'))),
-      prepare: () => undefined,
-      forget: () => undefined,
-      more: () => Promise.resolve(),
     };
-    await expect(createEmbeddedProvider(broken).ask(REQUEST)).rejects.toThrow();
+    await expect(collect(createEmbeddedProvider(broken))).rejects.toThrow();
   });
 });
 
@@ -101,13 +106,15 @@ describe('the hosted provider with its fallback', () => {
     };
   }
 
-  const embeddedOf = (isBroken = false): SearchProvider => ({
-    prepare: () => undefined,
-    ask: () =>
-      isBroken
-        ? Promise.reject(new Error('no index'))
-        : Promise.resolve({result: own}),
-  });
+  const embeddedOf = (isBroken = false): SearchProvider =>
+    createEmbeddedProvider({
+      ...clientOf(() =>
+        isBroken ? Promise.reject(new Error('no index')) : Promise.resolve(own),
+      ),
+      prepare: () => undefined,
+      forget: () => undefined,
+      more: () => Promise.resolve(),
+    });
 
   function setUp(answer: () => Promise<SearchResult>, embedded = embeddedOf()) {
     const clock = clockOf();
@@ -127,94 +134,64 @@ describe('the hosted provider with its fallback', () => {
     return {clock, provider, calls: () => calls};
   }
 
-  const never = () => new Promise<SearchResult>(() => undefined);
   const failing = () => Promise.reject(new Error('RetryError'));
 
   test('its answer is shown when it comes in time', async () => {
     const {provider} = setUp(() => Promise.resolve(theirs));
-    expect(await provider.ask(REQUEST)).toEqual({result: theirs});
+    expect(await collect(provider)).toEqual([{result: theirs}]);
   });
 
-  test('when it is slow, the own answer is shown after 2 s with a notice', async () => {
-    const {provider, clock} = setUp(never);
-    let answered = false;
-    const asked = provider.ask(REQUEST).then((answer) => {
-      answered = true;
-      return answer;
-    });
-    await clock.pass(HOSTED_SEARCH.patienceMs - 1);
-    expect(answered).toBe(false);
-    await clock.pass(1);
-    expect(await asked).toMatchObject({result: own, notice: 'slow'});
-    expect(HOSTED_SEARCH.patienceMs).toBe(2000);
-  });
+  test.each([
+    ['comes late, the notice goes and the rows stay', true, undefined],
+    [
+      'fails late, the notice says that it is unavailable',
+      false,
+      'unavailable',
+    ],
+  ])(
+    'the own answer is shown after 2 s; when the other %s',
+    async (_, isGood, notice) => {
+      const late = deferred();
+      const {provider, clock} = setUp(() => late.promise);
+      const answers: Answer[] = [];
+      const asked = (async () => {
+        for await (const answer of provider.ask(REQUEST)) answers.push(answer);
+      })();
+      await clock.pass(HOSTED_SEARCH.patienceMs - 1);
+      expect(answers).toEqual([]);
+      await clock.pass(1);
+      expect(answers).toEqual([{result: own, notice: 'slow'}]);
+      if (isGood) late.resolve(theirs);
+      else late.reject(new Error('RetryError'));
+      await asked;
+      expect(answers.at(-1)).toEqual({result: own, ...(notice && {notice})});
+      expect(HOSTED_SEARCH.patienceMs).toBe(2000);
+    },
+  );
 
-  test('when it comes late, the notice goes and the rows stay', async () => {
-    let come: (result: SearchResult) => void = () => undefined;
-    const {provider, clock} = setUp(
-      () =>
-        new Promise((resolve) => {
-          come = resolve;
-        }),
-    );
-    const asked = provider.ask(REQUEST);
-    await clock.pass(HOSTED_SEARCH.patienceMs);
-    const {better} = await asked;
-    come(theirs);
-    expect(await better).toEqual({result: own});
-  });
-
-  test('when it fails late, the notice says that it is unavailable', async () => {
-    let fail: (error: Error) => void = () => undefined;
-    const {provider, clock} = setUp(
-      () =>
-        new Promise((_, reject) => {
-          fail = reject;
-        }),
-    );
-    const asked = provider.ask(REQUEST);
-    await clock.pass(HOSTED_SEARCH.patienceMs);
-    const {better} = await asked;
-    fail(new Error('RetryError'));
-    expect(await better).toEqual({result: own, notice: 'unavailable'});
-  });
-
-  test('when it fails, the own answer comes at once with the notice', async () => {
-    const {provider} = setUp(failing);
-    expect(await provider.ask(REQUEST)).toEqual({
-      result: own,
-      notice: 'unavailable',
-    });
-  });
-
-  test('after a failure it is not asked for 30 s', async () => {
+  test('after a failure the own answer comes at once for 30 s', async () => {
     const {provider, clock, calls} = setUp(failing);
-    await provider.ask(REQUEST);
-    await provider.ask(REQUEST);
+    const unavailable = [{result: own, notice: 'unavailable'}];
+    expect(await collect(provider)).toEqual(unavailable);
+    expect(await collect(provider)).toEqual(unavailable);
     expect(calls()).toBe(1);
     await clock.pass(HOSTED_SEARCH.breakerMs);
-    await provider.ask(REQUEST);
+    await collect(provider);
     expect(calls()).toBe(2);
   });
 
   test('only when nobody can answer it is an error', async () => {
     const {provider} = setUp(failing, embeddedOf(true));
-    await expect(provider.ask(REQUEST)).rejects.toThrow('no index');
+    await expect(collect(provider)).rejects.toThrow('no index');
   });
 
   test('slow, and no index of its own: the late answer is shown', async () => {
-    let come: (result: SearchResult) => void = () => undefined;
-    const {provider, clock} = setUp(
-      () =>
-        new Promise((resolve) => {
-          come = resolve;
-        }),
-      embeddedOf(true),
-    );
-    const asked = provider.ask(REQUEST);
+    const late = deferred();
+    const {provider, clock} = setUp(() => late.promise, embeddedOf(true));
+    const asked = collect(provider);
     await clock.pass(HOSTED_SEARCH.patienceMs);
-    come(theirs);
-    expect(await asked).toEqual({result: theirs});
+    late.resolve(theirs);
+    expect(await asked).toEqual([{result: theirs}]);
   });
 
   test('code that cannot be loaded counts as a failure, and is tried again', async () => {
@@ -229,9 +206,9 @@ describe('the hosted provider with its fallback', () => {
       now: clock.now,
       wait: clock.wait,
     });
-    expect((await provider.ask(REQUEST)).notice).toBe('unavailable');
+    expect((await collect(provider))[0]?.notice).toBe('unavailable');
     await clock.pass(HOSTED_SEARCH.breakerMs);
-    await provider.ask(REQUEST);
+    await collect(provider);
     expect(loads).toBe(2);
   });
 });

@@ -16,65 +16,44 @@ export type Notice = 'slow' | 'unavailable' | 'partial';
 
 export interface Answer {
   readonly result: SearchResult;
-  readonly notice?: Notice | undefined;
-  /** A better answer to the same request, when one is under way; it may have one too. */
-  readonly better?: Promise<Answer>;
+  readonly notice?: Notice;
 }
 
 /** Answers the dialog and the page, whoever answers behind it. */
 export interface SearchProvider {
   /** Loads what searches of a docs version will need. */
   prepare(version: string): void;
-  /** Rejects when nobody can answer: that is an error, never 'no results'. */
-  ask(request: SearchRequest): Promise<Answer>;
+  /**
+   * Gives an answer, and a better one each time that more is known. Throws
+   * when nobody can answer: that is an error, never 'no results'.
+   */
+  ask(request: SearchRequest): AsyncGenerator<Answer>;
 }
 
-/** Answers from the index of the site's own. */
+/** Answers from the site's own index, again as more of it arrives. */
 export function createEmbeddedProvider(client: EmbeddedClient): SearchProvider {
   return {
     prepare: (version) => {
       client.prepare(version);
     },
-    async ask(request) {
-      return withBetter(client, request, await askFirst(client, request));
+    async *ask(request) {
+      let result = await askOnce(client, request);
+      yield {result};
+      while (!result.exhaustiveNbHits) {
+        try {
+          await client.more(request);
+          result = await askOnce(client, request);
+        } catch {
+          yield {result, notice: 'partial'};
+          return;
+        }
+        yield {result};
+      }
     },
   };
 }
 
-/** The answers that follow one, each from more of the pages than the last. */
-export async function* betterAnswers({better}: Answer): AsyncGenerator<Answer> {
-  let next = better;
-  while (next) {
-    const answer = await next;
-    yield answer;
-    next = answer.better;
-  }
-}
-
-/** While more of the index is on its way, a better answer is too. */
-function withBetter(
-  client: EmbeddedClient,
-  request: SearchRequest,
-  result: SearchResult,
-): Answer {
-  if (result.exhaustiveNbHits) return {result};
-  return {result, better: askAgain(client, request, result)};
-}
-
-async function askAgain(
-  client: EmbeddedClient,
-  request: SearchRequest,
-  before: SearchResult,
-): Promise<Answer> {
-  try {
-    await client.more(request);
-    return withBetter(client, request, await askFirst(client, request));
-  } catch {
-    return {result: before, notice: 'partial'};
-  }
-}
-
-async function askFirst(
+async function askOnce(
   client: SearchClient,
   request: SearchRequest,
 ): Promise<SearchResult> {
@@ -117,53 +96,51 @@ export function createFallbackProvider({
   };
   const askHosted = async (request: SearchRequest): Promise<Answer> => {
     try {
-      return {result: await askFirst(await loadOnce(), request)};
+      return {result: await askOnce(await loadOnce(), request)};
     } catch (error) {
       failedAt = now();
       throw error;
     }
   };
-  const askEmbedded = async (
-    request: SearchRequest,
-    notice: Notice,
-  ): Promise<Answer> => {
-    let last = await embedded.ask(request);
-    for await (const better of betterAnswers(last)) last = better;
-    return {result: last.result, notice};
+  /** The last and best of the embedded answers. */
+  const askEmbedded = async (request: SearchRequest): Promise<SearchResult> => {
+    let last: SearchResult | undefined;
+    for await (const {result} of embedded.ask(request)) last = result;
+    if (last) return last;
+    throw new Error('The embedded index gave no answer.');
   };
 
   return {
     // The embedded index is loaded when it is needed, not before.
     prepare: () => undefined,
-    async ask(request) {
-      if (now() - failedAt < HOSTED_SEARCH.breakerMs) {
-        return askEmbedded(request, 'unavailable');
+    async *ask(request) {
+      if (now() - failedAt >= HOSTED_SEARCH.breakerMs) {
+        const answering = askHosted(request);
+        const outcome = await Promise.race([
+          answering.catch(() => 'failed' as const),
+          wait(HOSTED_SEARCH.patienceMs).then(() => 'slow' as const),
+        ]);
+        if (outcome === 'slow') {
+          const result = await askEmbedded(request).catch(() => undefined);
+          if (!result) {
+            // Nothing to show meanwhile: the provider's answer is all there is.
+            yield await answering;
+            return;
+          }
+          yield {result, notice: 'slow'};
+          // What is shown stays; only the notice changes.
+          yield await answering.then(
+            () => ({result}),
+            () => ({result, notice: 'unavailable'}),
+          );
+          return;
+        }
+        if (outcome !== 'failed') {
+          yield outcome;
+          return;
+        }
       }
-      const answering = askHosted(request);
-      const outcome = await Promise.race([
-        answering.catch(() => 'failed' as const),
-        wait(HOSTED_SEARCH.patienceMs).then(() => 'slow' as const),
-      ]);
-      if (outcome === 'failed') return askEmbedded(request, 'unavailable');
-      if (outcome !== 'slow') return outcome;
-      return askEmbedded(request, 'slow').then(
-        (shown) => ({...shown, better: settle(answering, shown)}),
-        // Nothing to show meanwhile: the provider's answer is all there is.
-        () => answering,
-      );
+      yield {result: await askEmbedded(request), notice: 'unavailable'};
     },
   };
-}
-
-/** What is shown stays; only what is said of it changes. */
-async function settle(
-  answering: Promise<Answer>,
-  {result}: Answer,
-): Promise<Answer> {
-  try {
-    await answering;
-    return {result};
-  } catch {
-    return {result, notice: 'unavailable'};
-  }
 }

@@ -1,8 +1,9 @@
 import {missingResultsUrl, searchPageUrl} from '../shared/addresses';
 import type {SearchHit} from '../shared/algolia';
+import type {HitGroup} from '../shared/groupHits';
 import {type HitText, readHitText} from '../shared/hitText';
 import {seeAllText, TEXTS} from '../shared/texts';
-import type {RowGroup, RowSource, Screen} from './dialogState';
+import type {RowSource, Screen, StoredGroup} from './dialogState';
 import {element, icon, type IconName, markedText} from './dom';
 import {versionLabel} from './pageContext';
 import type {Notice} from './provider';
@@ -20,11 +21,11 @@ export interface ScreenContext {
   readonly version: string;
   /** The same, for the search page's address; absent for its own choice. */
   readonly versionParameter: string | undefined;
-  hrefOf(hit: SearchHit): string;
-  onSave(hit: SearchHit): void;
-  onRemove(hit: SearchHit, source: RowSource): void;
-  onSuggestion(suggestion: string): void;
-  onRetry(): void;
+  readonly hrefOf: (hit: SearchHit) => string;
+  readonly onSave: (hit: SearchHit) => void;
+  readonly onRemove: (hit: SearchHit, source: RowSource) => void;
+  readonly onSuggestion: (suggestion: string) => void;
+  readonly onRetry: () => void;
 }
 
 /** Draws what the panel shows. */
@@ -63,7 +64,7 @@ function drawKind(screen: Screen, context: ScreenContext): readonly Node[] {
 }
 
 function drawStart(
-  groups: readonly RowGroup[],
+  groups: readonly StoredGroup[],
   context: ScreenContext,
 ): readonly Node[] {
   if (groups.length === 0) {
@@ -152,7 +153,7 @@ function drawAction(
 }
 
 function drawResults(
-  groups: readonly RowGroup[],
+  groups: readonly HitGroup[],
   context: ScreenContext,
 ): HTMLElement {
   const list = element('div', {
@@ -302,58 +303,68 @@ function drawNone(
       '"',
     ),
   );
-  if (suggestions.length > 0) {
-    const items = suggestions.map((suggestion) => {
-      const button = element(
-        'button',
-        {type: 'button', class: 'DocSearch-Prefill'},
-        suggestion,
-      );
-      button.addEventListener('click', () => {
-        context.onSuggestion(suggestion);
-      });
-      return element('li', {}, button);
-    });
-    screen.append(
-      element(
-        'div',
-        {class: 'DocSearch-NoResults-Prefill-List'},
-        element('p', {class: 'DocSearch-Help'}, TEXTS.trySearchingFor),
-        element('ul', {}, ...items),
-      ),
-    );
-  }
-  const report = element(
-    'a',
-    {
-      href: missingResultsUrl(query),
-      target: '_blank',
-      rel: 'noopener noreferrer',
-    },
-    TEXTS.reportLink,
-  );
   screen.append(
-    element('p', {class: 'DocSearch-Help'}, `${TEXTS.report} `, report),
+    ...drawSuggestions(
+      suggestions,
+      'DocSearch-NoResults-Prefill-List',
+      context.onSuggestion,
+    ),
+    drawReport(query),
   );
   return screen;
 }
 
-function drawError(context: ScreenContext): HTMLElement {
-  const retry = element(
+/** Other queries, as buttons that ask them. */
+export function drawSuggestions(
+  suggestions: readonly string[],
+  listClass: string,
+  onSuggestion: (suggestion: string) => void,
+): readonly HTMLElement[] {
+  if (suggestions.length === 0) return [];
+  const items = suggestions.map((suggestion) =>
+    element(
+      'li',
+      {},
+      drawButton(suggestion, () => {
+        onSuggestion(suggestion);
+      }),
+    ),
+  );
+  return [
+    element('p', {class: 'DocSearch-Help'}, TEXTS.trySearchingFor),
+    element('ul', {class: listClass}, ...items),
+  ];
+}
+
+/** An invitation to report results that are missing. */
+export function drawReport(query: string): HTMLElement {
+  const href = missingResultsUrl(query);
+  const link = element(
+    'a',
+    {href, target: '_blank', rel: 'noopener noreferrer'},
+    TEXTS.reportLink,
+  );
+  return element('p', {class: 'DocSearch-Help'}, `${TEXTS.report} `, link);
+}
+
+function drawButton(label: string, onClick: () => void): HTMLElement {
+  const button = element(
     'button',
     {type: 'button', class: 'DocSearch-Prefill'},
-    TEXTS.retry,
+    label,
   );
-  retry.addEventListener('click', () => {
-    context.onRetry();
-  });
+  button.addEventListener('click', onClick);
+  return button;
+}
+
+function drawError(context: ScreenContext): HTMLElement {
   return element(
     'div',
     {class: 'DocSearch-ErrorScreen'},
     element('div', {class: 'DocSearch-Screen-Icon'}, icon('trouble')),
     element('p', {class: 'DocSearch-Title'}, TEXTS.errorTitle),
     element('p', {class: 'DocSearch-Help'}, TEXTS.errorHelp),
-    retry,
+    drawButton(TEXTS.retry, context.onRetry),
   );
 }
 

@@ -8,6 +8,7 @@ import {
   type SearchResult,
 } from '../shared/algolia';
 import type {SearchPage} from '../shared/record';
+import {foldLetters} from '../shared/foldWord';
 import {readWords} from '../shared/readWords';
 import {contentOf, type IndexedSection, type SearchIndex} from './buildIndex';
 import {markHit} from './markHit';
@@ -46,11 +47,10 @@ export function answerRequest(
       return [{...recordOf(section, baseUrl), _snippetResult}];
     });
   const suggestions = count === 0 ? suggestTitles(index, query.key) : [];
-  let corrected = text.toLowerCase();
-  for (const [typed, term] of corrections) {
-    const spelling = spellingOf(term, index, sections);
-    corrected = corrected.replace(typed, () => spelling);
-  }
+  const corrected = correctQuery(text, (typed) => {
+    const term = corrections.get(typed);
+    return term && spellingOf(term, index, sections);
+  });
   return {
     hits,
     nbHits: count,
@@ -58,6 +58,23 @@ export function answerRequest(
     exhaustiveNbHits: true,
     userData: [{suggestions, ...(corrections.size > 0 && {corrected})}],
   };
+}
+
+/** The query in lower case, with the spelling of words that have one. */
+function correctQuery(
+  text: string,
+  spell: (typed: string) => string | undefined,
+): string {
+  let corrected = '';
+  let place = 0;
+  readWords(text, (_term, kind, start, end) => {
+    if (kind !== 'word' && kind !== 'part') return;
+    const typed = text.slice(start, end);
+    corrected +=
+      text.slice(place, start) + (spell(foldLetters(typed)) ?? typed);
+    place = end;
+  });
+  return (corrected + text.slice(place)).toLowerCase();
 }
 
 /** A term as the pages spell it: `kubernetes` for `kubernete`. */

@@ -8,12 +8,11 @@ import type {
 } from '../shared/record';
 import {letterSet} from './editBudget';
 import {textKey} from './readQuery';
-import {type Postings, TermTable, withLeast} from './termTable';
+import {type Postings, TermTable} from './termTable';
 import {
   BM25,
   FIELD_WEIGHTS,
   INLINE_CODE_BOOST,
-  PATH_START_FACTOR,
   RANKING,
   STATIC_RANK,
   TERM_WEIGHTS,
@@ -75,8 +74,12 @@ export function* buildIndexInSteps(
     }
     yield;
   }
-  const found = yield* builder.finish();
-  return {corpus, sections, staticRanks: staticRanks(sections), ...found};
+  return {
+    corpus,
+    sections,
+    staticRanks: staticRanks(sections),
+    ...builder.finish(),
+  };
 }
 
 /** How much each section counts, whatever is asked. */
@@ -94,8 +97,7 @@ function staticRanks(sections: readonly IndexedSection[]): Float32Array {
 
 function kindRank({anchor, heading}: PageSection): number {
   if (anchor.startsWith('term-')) return STATIC_RANK.definition;
-  if (heading.startsWith('status.')) return STATIC_RANK.statusField;
-  return heading.startsWith('spec.') ? STATIC_RANK.field : 1;
+  return /^(?:spec|status)\./.test(heading) ? STATIC_RANK.field : 1;
 }
 
 function sectionsOf(
@@ -112,9 +114,7 @@ function sectionsOf(
       pageNumber,
       section,
       parents,
-      key: textKey(
-        section.level === 1 ? page.title : withoutNumber(section.heading),
-      ),
+      key: textKey(section.level === 1 ? page.title : section.heading),
     };
   });
 }
@@ -138,11 +138,6 @@ function wordsBeyond(anchor: string, heading: string): string {
     .join(' ');
 }
 
-/** The number of a step is no part of its name. */
-function withoutNumber(heading: string): string {
-  return heading.replace(/^\d+\. /, '');
-}
-
 type Field = keyof typeof FIELD_WEIGHTS;
 
 /** What was read of the texts of a field: the terms in their order. */
@@ -154,23 +149,13 @@ interface Reading {
   readonly running: number[];
 }
 
-/** Several words that are written in one elsewhere. */
-interface JoinedName {
-  readonly words: readonly number[];
-  readonly whole: number;
-}
-
 class IndexBuilder {
   readonly #table = new TermTable();
   readonly #sequence: number[] = [];
   /** Where each section begins in the sequence. */
   readonly #starts: number[] = [];
-  /** Weight that each place of the sequence has in its field. */
-  readonly #sequenceWeights: number[] = [];
   /** Numbers of the terms of each name that was read. */
   readonly #numbers = new Map<readonly NameTerm[], readonly number[]>();
-  /** By the number of their first word. */
-  readonly #joinedNames = new Map<number, JoinedName[]>();
   /** Titles and headings as the sections below them have them. */
   readonly #above = new Map<string, Reading>();
 
@@ -181,7 +166,7 @@ class IndexBuilder {
       this.#addField('description', this.#readText(page.description));
     } else {
       const {heading, anchor} = section;
-      this.#addField('heading', this.#readText(heading, pathEnd(heading)));
+      this.#addField('heading', this.#readText(heading));
       if (anchor !== anchorOf(heading)) {
         this.#addField('anchor', this.#readText(wordsBeyond(anchor, heading)));
       }
@@ -191,8 +176,8 @@ class IndexBuilder {
       }
     }
     const content = {prose: newReading(), code: newReading()};
-    for (const block of section.blocks) {
-      this.#readBlock(block, content[block.kind]);
+    for (const {kind, text} of section.blocks) {
+      this.#readText(text, content[kind]);
     }
     this.#addField('prose', content.prose);
     this.#addField('code', content.code);
@@ -206,23 +191,10 @@ class IndexBuilder {
     return reading;
   }
 
-  /** @param ownStart - Where the field begins in the path that leads to it. */
-  #readText(text: string, ownStart = 0): Reading {
-    const reading = newReading();
-    readNames(text, (terms, offset) => {
-      const numbers = this.#numbersOf(terms);
-      terms.forEach(({kind, end}, place) => {
-        const isOnTheWay = offset + end <= ownStart;
-        const share = isOnTheWay ? PATH_START_FACTOR : 1;
-        addTerm(reading, numbers[place] ?? 0, kind, share);
-      });
-    });
-    return reading;
-  }
-
-  #readBlock(block: TextBlock, reading: Reading): void {
-    const inlineCode = block.kind === 'prose' ? inlineCodeOf(block.text) : [];
-    readNames(plainText(block), (terms, offset) => {
+  /** @param text - Inline code stands between backticks. */
+  #readText(text: string, reading = newReading()): Reading {
+    const inlineCode = inlineCodeOf(text);
+    readNames(text.replaceAll('`', ''), (terms, offset) => {
       const numbers = this.#numbersOf(terms);
       const isInCode = inlineCode.some(
         ([from, to]) => from <= offset && offset < to,
@@ -232,6 +204,7 @@ class IndexBuilder {
         addTerm(reading, numbers[place] ?? 0, kind, share);
       });
     });
+    return reading;
   }
 
   #addField(field: Field, {numbers, shares, running}: Reading): void {
@@ -244,12 +217,8 @@ class IndexBuilder {
       this.#table.add(number, section, weight * share, isInherited);
     });
     if (isInherited) return;
-    for (const number of running) {
-      this.#sequence.push(number);
-      this.#sequenceWeights.push(weight);
-    }
+    for (const number of running) this.#sequence.push(number);
     this.#sequence.push(FIELD_BORDER);
-    this.#sequenceWeights.push(0);
   }
 
   #numbersOf(terms: readonly NameTerm[]): readonly number[] {
@@ -257,43 +226,15 @@ class IndexBuilder {
     if (known) return known;
     const numbers = terms.map(({term}) => this.#table.numberOf(term));
     this.#numbers.set(terms, numbers);
-    terms.forEach(({kind, start, end}, place) => {
-      if (kind !== 'whole') return;
-      const words = numbers.filter((_, at) => {
-        const term = terms[at];
-        return term?.kind === 'part' && start <= term.start && term.end <= end;
-      });
-      this.#rememberName({words, whole: numbers[place] ?? 0});
-    });
     return numbers;
   }
 
-  #rememberName(name: JoinedName): void {
-    const [first] = name.words;
-    if (first === undefined) return;
-    const known = this.#joinedNames.get(first) ?? [];
-    const id = String(name.words);
-    if (known.some(({words}) => String(words) === id)) return;
-    this.#joinedNames.set(first, [...known, name]);
-  }
-
-  *finish(): Generator<
-    undefined,
-    Omit<SearchIndex, 'corpus' | 'sections' | 'staticRanks'>
-  > {
+  finish(): Omit<SearchIndex, 'corpus' | 'sections' | 'staticRanks'> {
     const sequence = {
       values: new Int32Array(this.#sequence),
       starts: new Uint32Array([...this.#starts, this.#sequence.length]),
     };
-    const parted = this.#findPartedNames(sequence);
-    yield;
     const {terms, postings, places} = this.#table.sort();
-    for (const [whole, weights] of parted) {
-      const place = places[whole] ?? 0;
-      const found = postings[place];
-      if (found) postings[place] = withLeast(found, weights);
-    }
-    yield;
     return {
       terms,
       letterSets: Uint32Array.from(terms, letterSet),
@@ -303,31 +244,6 @@ class IndexBuilder {
         values: sequence.values.map((number) => places[number] ?? FIELD_BORDER),
       },
     };
-  }
-
-  /**
-   * Where prose parts a name that is written in one elsewhere ('data plane'),
-   * the name counts as standing there too.
-   *
-   * @returns For each such name its weights by section.
-   */
-  #findPartedNames({
-    values,
-    starts,
-  }: Rows): ReadonlyMap<number, ReadonlyMap<number, number>> {
-    const found = new Map<number, Map<number, number>>();
-    let section = 0;
-    values.forEach((number, place) => {
-      while ((starts[section + 1] ?? Infinity) <= place) section += 1;
-      for (const {words, whole} of this.#joinedNames.get(number) ?? []) {
-        if (!words.every((word, at) => values[place + at] === word)) continue;
-        const weights = found.get(whole) ?? new Map<number, number>();
-        const weight = this.#sequenceWeights[place] ?? 0;
-        weights.set(section, (weights.get(section) ?? 0) + weight);
-        found.set(whole, weights);
-      }
-    });
-    return found;
   }
 }
 
@@ -355,11 +271,6 @@ function inlineCodeOf(text: string): readonly (readonly [number, number])[] {
     place += piece.length;
   });
   return found;
-}
-
-/** Where the last field of a path begins; 0 for what is no path. */
-function pathEnd(heading: string): number {
-  return heading.includes(' ') ? 0 : heading.lastIndexOf('.') + 1;
 }
 
 /** BM25's length: long fields count less, by a share. */

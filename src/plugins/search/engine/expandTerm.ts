@@ -70,7 +70,6 @@ export function exactMatch(
 export function prefixMatches(
   index: SearchIndex,
   term: string,
-  weight: number,
 ): readonly Match[] {
   const {place, isFound} = findTerm(index.terms, term);
   const numbers: number[] = [];
@@ -83,7 +82,8 @@ export function prefixMatches(
     number,
     idf,
     weight:
-      weight * Math.sqrt(term.length / (index.terms[number]?.length ?? 1)),
+      MATCH_WEIGHTS.prefix *
+      Math.sqrt(term.length / (index.terms[number]?.length ?? 1)),
     typed: term.length,
   }));
 }
@@ -100,25 +100,27 @@ export function stemMatches(
     const candidate = index.terms[number];
     if (!candidate?.startsWith(stem)) break;
     if (candidate !== term && stemOf(candidate) === stem) numbers.push(number);
-    if (numbers.length === PREFIX_LIMIT) break;
   }
-  return withSharedIdf(index, numbers).map((match) => ({
-    ...match,
-    weight: MATCH_WEIGHTS.stem,
-    typed: index.terms[match.number]?.length ?? 0,
-  }));
+  return wholeMatches(index, numbers, MATCH_WEIGHTS.stem);
 }
 
 /** Other words that readers take for it. */
 export function relatedMatches(
   index: SearchIndex,
   term: string,
-  weight: number,
 ): readonly Match[] {
   const numbers = relatedWords(term).flatMap((word) => {
     const {place, isFound} = findTerm(index.terms, word);
     return isFound ? [place] : [];
   });
+  return wholeMatches(index, numbers, MATCH_WEIGHTS.related);
+}
+
+function wholeMatches(
+  index: SearchIndex,
+  numbers: readonly number[],
+  weight: number,
+): readonly Match[] {
   return withSharedIdf(index, numbers).map((match) => ({
     ...match,
     weight,
@@ -158,15 +160,10 @@ function withinEdits(
     const isWhole = whole <= prefix || !withPrefixes;
     const distance = isWhole ? whole : prefix;
     if (distance === Infinity) return;
-    // Readers seldom mistype the first letter.
-    const sameStart = candidate[0] === term[0] ? 1 : 0.6;
-    const weight = isWhole
-      ? MATCH_WEIGHTS.typo ** distance
-      : MATCH_WEIGHTS.typoPrefix ** distance *
-        Math.sqrt(term.length / candidate.length);
+    const share = isWhole ? 1 : Math.sqrt(term.length / candidate.length);
     found.push({
       number,
-      weight: weight * sameStart,
+      weight: MATCH_WEIGHTS.typo ** distance * share,
       idf: idfOf(index, number),
       typed: isWhole ? candidate.length : term.length,
     });

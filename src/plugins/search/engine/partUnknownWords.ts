@@ -46,7 +46,7 @@ function partWord(
 }
 
 function wordOf(term: string, isLast: boolean): QueryWord {
-  return {term, typed: term, alternatives: [], isLast, isWeak: false};
+  return {term, typed: term, isLast, isWeak: false};
 }
 
 /** Where to cut so that the first part is the longest possible. */

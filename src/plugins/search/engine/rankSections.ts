@@ -13,7 +13,7 @@ import {
   typoMatches,
 } from './expandTerm';
 import type {SearchPage} from '../shared/record';
-import {hasRelatedWords} from './relatedWords';
+import {relatedWords} from './relatedWords';
 import {proximityOf} from './proximity';
 import {partUnknownWords} from './partUnknownWords';
 import type {Query, QueryJoin, QueryWord} from './readQuery';
@@ -102,31 +102,25 @@ function matchWords(
   readonly corrections: Ranking['corrections'];
 } {
   const sure = words.map((word) => sureMatches(index, word));
-  const isKnown = sure.map((found) => found.some(({weight}) => weight === 1));
-  // Joined words with a typo are looked for in short queries only.
-  const isShort = words.length <= TYPO_JOIN_WORDS;
-  const joined = joins.map((join) => {
-    const {term, isLast, from, to} = join;
-    const isNeeded = isShort && !isKnown.slice(from, to + 1).every(Boolean);
-    return {
-      join,
-      found: [
-        exactMatch(index, term),
-        ...(isLast ? prefixMatches(index, term, MATCH_WEIGHTS.prefix) : []),
-        ...(isNeeded ? typoMatches(index, term, false) : []),
-      ].map((match) => match && scale(match, MATCH_WEIGHTS.split)),
-    };
-  });
+  const joined = joins.map((join) => ({
+    join,
+    found: [
+      exactMatch(index, join.term),
+      ...(join.isLast ? prefixMatches(index, join.term) : []),
+    ].map((match) => match && scale(match, MATCH_WEIGHTS.split)),
+  }));
   const corrections = new Map<string, string>();
   const matches = words.map((word, place) => {
     const found = joined.flatMap(({join, found: matches}) =>
       join.from <= place && place <= join.to ? matches : [],
     );
-    const isWord = isKnown[place] === true || hasRelatedWords(word.term);
+    const isWord =
+      sure[place]?.some(({weight}) => weight === 1) === true ||
+      relatedWords(word.term).length > 0;
     const typos = isWord ? [] : typoMatches(index, word.term, word.isLast);
     const best = bestMatches([...(sure[place] ?? []), ...found, ...typos]);
     const closest = index.terms[typos[0]?.number ?? -1];
-    if (closest !== undefined && sure[place]?.length === 0) {
+    if (closest !== undefined && !word.isWeak && sure[place]?.length === 0) {
       corrections.set(word.typed, closest);
     }
     return word.isWeak
@@ -140,26 +134,14 @@ function scale(match: Match, factor: number): Match {
   return {...match, weight: match.weight * factor};
 }
 
-/** Joined words are compared with typos up to this many words of a query. */
-const TYPO_JOIN_WORDS = 4;
-
 function sureMatches(index: SearchIndex, word: QueryWord): readonly Match[] {
-  const exact = [word.term, ...word.alternatives].flatMap(
-    (term) => exactMatch(index, term) ?? [],
-  );
-  const weight = word.isLast
-    ? MATCH_WEIGHTS.prefix
-    : MATCH_WEIGHTS.prefixInside;
+  const exact = exactMatch(index, word.term);
   return [
-    ...exact,
+    ...(exact ? [exact] : []),
     // `logs` is no beginning of `login`, though its folded form is.
-    ...prefixMatches(index, word.typed, weight),
+    ...prefixMatches(index, word.typed),
     ...stemMatches(index, word.term),
-    ...relatedMatches(
-      index,
-      word.term,
-      exact.length > 0 ? MATCH_WEIGHTS.related : MATCH_WEIGHTS.relatedAlone,
-    ),
+    ...relatedMatches(index, word.term),
   ];
 }
 
@@ -372,9 +354,7 @@ function exactness(
   correctedKey: string,
 ): number {
   if (queryKey === '') return 1;
-  const exact = section.level === 1 ? RANKING.exactTitle : RANKING.exactHeading;
-  if (key === queryKey) return 1 + exact;
-  if (key === correctedKey) return 1 + exact * RANKING.corrected;
+  if (key === queryKey || key === correctedKey) return 1 + RANKING.exact;
   return section.level === 1 && key.startsWith(queryKey)
     ? 1 + (RANKING.titlePrefix * queryKey.length) / key.length
     : 1;

@@ -44,14 +44,6 @@ test('the word under the cursor may be unfinished, one that ended may not', () =
   expect(readQuery('data pla ').words.at(-1)?.isLast).toBe(false);
 });
 
-test('a plural that is being typed is on its way to its word', () => {
-  expect(readQuery('classe').words[0]?.alternatives).toContain('class');
-});
-
-test('an abbreviation also means its word', () => {
-  expect(readQuery('k8s').words[0]?.alternatives).toContain('kubernete');
-});
-
 test('names of the language itself are words like others', () => {
   expect(termsOf('constructor __proto__ hasOwnProperty')).toEqual([
     'constructor',

@@ -22,28 +22,17 @@ const WEAK_WORDS = new Set(
     'after again all already also always anything because before both during',
     'each else even every first instead into just last less many more most much',
     'never new not now off once one only other out over own per same since some',
-    'something still such than through too under until up via while within without',
+    'something still such than through too under until up very via while within without',
     'yet crd crds kind kinds manifest manifests object objects resource resources',
     'thing things',
   ].flatMap((line) => line.split(' ')),
 );
-
-/** Said in questions where the pages have another word; each from a query. */
-const ABBREVIATIONS: ReadonlyMap<string, string> = new Map([
-  ['k8s', 'kubernete'],
-  ['repo', 'repository'],
-  ['auth', 'authentication'],
-  ['config', 'configuration'],
-  ['env', 'environment'],
-]);
 
 /** A word of the query. */
 export interface QueryWord {
   readonly term: string;
   /** The word without case and accents, its plural ending kept. */
   readonly typed: string;
-  /** Further terms that mean the same. */
-  readonly alternatives: readonly string[];
   /** The reader may be in the middle of it. */
   readonly isLast: boolean;
   /** It counts less than others, unless it is the whole query. */
@@ -100,20 +89,12 @@ export function readQuery(text: string): Query {
   const isOpen = /[\p{L}\p{N}]$/u.test(typed);
   const lastPlace = kept.length - 1;
   const isAllWeak = kept.every(({word}) => WEAK_WORDS.has(word.raw));
-  const words = kept.map(({word}, place) => {
-    const meaning = ABBREVIATIONS.get(word.raw);
-    return {
-      term: word.term,
-      typed: word.raw,
-      alternatives: [
-        // `classe` is on its way to `classes`, which is folded to `class`.
-        ...(place === lastPlace ? [foldWord(`${word.raw}s`)] : []),
-        ...(meaning === undefined ? [] : [meaning]),
-      ].filter((term) => term !== word.term),
-      isLast: isOpen && place === lastPlace,
-      isWeak: !isAllWeak && WEAK_WORDS.has(word.raw),
-    };
-  });
+  const words = kept.map(({word}, place) => ({
+    term: word.term,
+    typed: word.raw,
+    isLast: isOpen && place === lastPlace,
+    isWeak: !isAllWeak && WEAK_WORDS.has(word.raw),
+  }));
   const newPlace = new Map(kept.map(({place}, index) => [place, index]));
   const joins: QueryJoin[] = paths.flatMap(({from, to, term}) => {
     const first = newPlace.get(from);

@@ -47,6 +47,11 @@ ingress gateway
 ram memory cpu
 trigger push
 refused failed unreachable
+k8s kubernetes
+repo repository
+auth authentication
+config configuration
+env environment
 `;
 
 /** The lines, each as a list; also the synonyms of a hosted index. */
@@ -72,9 +77,4 @@ for (const group of WORD_GROUPS) {
  */
 export function relatedWords(term: string): readonly string[] {
   return related.get(term) ?? [];
-}
-
-/** Whether a word is known as one, so that it is no typo of another. */
-export function hasRelatedWords(term: string): boolean {
-  return related.has(term);
 }

@@ -97,26 +97,6 @@ export class TermTable {
 
 const NO_ENTRY = -1;
 
-/** The same postings, with at least these weights in these sections. */
-export function withLeast(
-  postings: Postings,
-  least: ReadonlyMap<number, number>,
-): Postings {
-  const own = new Map(least);
-  const inherited = new Map<number, number>();
-  postings.sections.forEach((section, place) => {
-    const weight = postings.own[place] ?? 0;
-    own.set(section, Math.max(weight, least.get(section) ?? 0));
-    inherited.set(section, postings.inherited[place] ?? 0);
-  });
-  const sections = Uint32Array.from(own.keys()).sort();
-  return postingsOf(
-    sections,
-    Float32Array.from(sections, (section) => own.get(section) ?? 0),
-    Float32Array.from(sections, (section) => inherited.get(section) ?? 0),
-  );
-}
-
 function postingsOf(
   sections: Uint32Array,
   own: Float32Array,

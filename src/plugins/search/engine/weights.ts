@@ -15,9 +15,6 @@ export const FIELD_WEIGHTS = {
   parentHeading: {boost: 0.8, usualLength: 4, isInherited: true},
 } as const;
 
-/** Factor for the part of a field path that only says where the field is. */
-export const PATH_START_FACTOR = 0.3;
-
 /** Factor for what prose sets as code. */
 export const INLINE_CODE_BOOST = 1.8;
 
@@ -34,19 +31,13 @@ export const BM25 = {saturation: 1.6, lengthShare: 0.5} as const;
 export const MATCH_WEIGHTS = {
   exact: 1,
   /** The beginning of a longer term; less, the more is missing. */
-  prefix: 0.75,
-  /** The same for a word that the reader has gone on from. */
-  prefixInside: 0.5,
+  prefix: 0.6,
   /** Two words that the query writes as one, or the other way round. */
   split: 0.6,
   /** One edit away; two edits count the square. */
   typo: 0.5,
-  /** The beginning of a longer term, with a typo. */
-  typoPrefix: 0.35,
   /** Another word that readers take for it. */
   related: 0.4,
-  /** The same where no page has the word itself. */
-  relatedAlone: 0.9,
   /** Another form of the same word. */
   stem: 0.45,
   /** What a question is asked with; taken off each way to mean it. */
@@ -60,11 +51,8 @@ export const RANKING = {
   complete: 1.5,
   /** Share of its page's score that a section gets. */
   page: 0.1,
-  /** Factor for a title or heading that is the query, and nothing else. */
-  exactTitle: 3,
-  exactHeading: 1.6,
-  /** Share of both for a query that is one but for typos. */
-  corrected: 0.7,
+  /** Factor for a title or heading that is the query but for typos. */
+  exact: 3,
   /** Factor for a title that begins with the query. */
   titlePrefix: 1.4,
   /** Factor for words that stand next to each other as in the query. */
@@ -73,7 +61,7 @@ export const RANKING = {
    * Headings that many pages have ('Next steps', 'Complete example') say little:
    * share taken off for each doubling of their number.
    */
-  commonHeading: 0.08,
+  commonHeading: 0.04,
   /** How many of the best are looked at word by word. */
   candidates: 80,
   /** Factor for a heading that is made of the query's words. */
@@ -90,7 +78,5 @@ export const STATIC_RANK = {
   /** An entry of the glossary: the page that explains the term comes first. */
   definition: 0.1,
   /** A field of the reference: guides come first unless it is named. */
-  field: 0.75,
-  /** A field that a controller sets, and no reader. */
-  statusField: 0.6,
+  field: 0.65,
 } as const;

@@ -37,14 +37,18 @@ export function readHitText(hit: SearchHit): HitText {
   const marked = level && hit._snippetResult?.hierarchy?.[level]?.value;
   const plain = level ? hit.hierarchy[level] : hit.hierarchy.lvl0;
   const isCode = hit._snippetResult?.content?.isCode === true;
+  const above = titles.filter((other) => level !== undefined && other < level);
+  const kind = kindOf(
+    hit,
+    path,
+    isCode ? hit._snippetResult.content.value : '',
+  );
   return {
-    kind: kindOf(hit, path, isCode ? hit._snippetResult.content.value : ''),
+    kind,
     isCode,
     title: piecesOf(marked, plain),
-    path: textsOf(
-      hit,
-      titles.filter((other) => level !== undefined && other < level),
-    ),
+    // The name of a field says which fields it belongs to.
+    path: textsOf(hit, kind === 'field' ? above.slice(0, 1) : above),
     snippet: content,
   };
 }

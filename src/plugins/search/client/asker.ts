@@ -1,0 +1,52 @@
+import {SEARCH} from '../../../site/limits';
+import type {SearchRequest} from '../shared/algolia';
+import type {Answer, SearchProvider} from './provider';
+
+/** What comes of a query. */
+export interface Listener {
+  /** No answer has come for a while. */
+  stalled(): void;
+  /** @param isFirst - False for a better answer to the same query. */
+  answered(answer: Answer, isFirst: boolean): void;
+  failed(): void;
+}
+
+/** Asks one query at a time: answers to earlier ones are dropped. */
+export class Asker {
+  readonly #provider: SearchProvider;
+  #asked = 0;
+  #stall: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(provider: SearchProvider) {
+    this.#provider = provider;
+  }
+
+  stop(): void {
+    clearTimeout(this.#stall);
+    this.#asked += 1;
+  }
+
+  /** @returns Whether the last answer came before another query was asked. */
+  async ask(request: SearchRequest, listener: Listener): Promise<boolean> {
+    this.stop();
+    const asked = this.#asked;
+    this.#stall = setTimeout(() => {
+      listener.stalled();
+    }, SEARCH.stallThresholdMs);
+    let isFirst = true;
+    try {
+      for await (const answer of this.#provider.ask(request)) {
+        if (asked !== this.#asked) return false;
+        clearTimeout(this.#stall);
+        listener.answered(answer, isFirst);
+        isFirst = false;
+      }
+      return asked === this.#asked;
+    } catch {
+      if (asked !== this.#asked) return false;
+      this.stop();
+      listener.failed();
+      return false;
+    }
+  }
+}
