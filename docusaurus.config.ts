@@ -20,7 +20,6 @@ import {
 
 const parts = createRequire(__filename)('./src/configParts.ts') as typeof Parts;
 
-parts.checkFacts();
 const environment = readEnvironment(process.env);
 const {siteUrl, baseUrl} = environment;
 const pipeline = parts.createPipeline({

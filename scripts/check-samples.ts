@@ -9,8 +9,7 @@ import {checkContent} from '../src/plugins/api-reference/node/samples/checkConte
 import {readEnvironment} from '../src/site/environment';
 
 /**
- * Checks the samples of all pages, posts and landing snippets, or of the given
- * files, without a build: `npm run check:samples [-- file …]`. With `--notes` it
+ * Checks the samples of all pages and posts, or of the given files, without a build: `npm run check:samples [-- file …]`. With `--notes` it
  * also prints remarks that aren't mistakes.
  */
 async function main(): Promise<void> {

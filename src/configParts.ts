@@ -41,7 +41,6 @@ export {createSecurityPolicyStep} from './plugins/security-policy/afterBuild';
 export {drawSocialCards} from './plugins/social-cards/afterBuild';
 export {addStructuredData} from './plugins/structured-data/afterBuild';
 export {default as createSiteFactsPlugin} from './plugins/site-facts';
-export {checkFacts} from './plugins/site-facts/node/checkFacts';
 export {default as createStarterPlugin} from './plugins/starter';
 export {bundleStarter} from './plugins/starter/node/bundleStarter';
 export {pageTemplate} from './plugins/starter/node/pageTemplate';

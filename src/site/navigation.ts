@@ -60,7 +60,12 @@ export const BLOG_PAGES = [
 
 /** An item of the navbar, in the framework's format. */
 export interface NavbarItem {
-  readonly type?: string;
+  readonly type?:
+    | 'doc'
+    | 'docSidebar'
+    | 'docsVersionDropdown'
+    | 'dropdown'
+    | 'custom-repository';
   readonly label?: string;
   /** Path inside the site, from the root. */
   readonly to?: string;

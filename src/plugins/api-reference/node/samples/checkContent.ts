@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 
-import type {Code, Root} from 'mdast';
+import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 
 import {ContentError} from '../../../../lib/contentError';
@@ -13,7 +13,6 @@ import {DOCS_VERSIONS, docsVersionOfFile} from '../../../../site/versions';
 import {checkBlocks} from './checkBlocks';
 import {checkSampleFile} from './checkSampleFile';
 import {readSampleSite, sampleVersionOf} from './readSampleSite';
-import {readSnippets} from './readSnippets';
 import {listSampleFiles, samplesFolder} from './sampleFiles';
 
 /** Options for checking the samples of the whole site without a build. */
@@ -40,14 +39,11 @@ export interface CheckedContent {
   };
 }
 
-/** Folders with pages, posts and landing snippets. */
+/** Folders with pages and posts. */
 const FOLDERS = ['docs', 'versioned_docs', 'blog', 'src/pages'];
 
-const CODE = /(?<!\.test)\.tsx?$/u;
-
 /**
- * Checks the code blocks of pages, posts and landing snippets, and the published
- * files. Without a list of files, it also checks that each published file is used.
+ * Checks the code blocks of pages and posts, and the published files. Without a list of files, it also checks that each published file is used.
  */
 export async function checkContent({
   siteDir,
@@ -80,9 +76,7 @@ export async function checkContent({
       continue;
     }
     const text = await readFile(path.join(siteDir, file), 'utf8');
-    const tree = PAGE_FILE.test(file)
-      ? parse(text, file)
-      : snippetTree(text, file);
+    const tree = parse(text, file);
     counts.pages += 1;
     counts.blocks += fillBlocks(tree, file, fill);
     const checked = await checkBlocks(tree, file, site);
@@ -124,23 +118,6 @@ function fillBlocks(
   return count;
 }
 
-/** Wraps snippets in the tree of a page, so that one check works for both. */
-function snippetTree(code: string, file: string): Root {
-  return {
-    type: 'root',
-    children: readSnippets(code, file).map(({language, text, line}): Code => ({
-      type: 'code',
-      lang: language,
-      value: text,
-      // The text starts on this line; that of a fence starts one line below.
-      position: {
-        start: {line: line - 1, column: 1},
-        end: {line, column: 1},
-      },
-    })),
-  };
-}
-
 function listFiles(siteDir: string): readonly string[] {
   const found: string[] = [];
   for (const folder of FOLDERS) {
@@ -148,8 +125,7 @@ function listFiles(siteDir: string): readonly string[] {
       const file = `${folder}/${name}`;
       const isSample =
         file.includes('/_samples/') && docsVersionOfFile(file) !== undefined;
-      const isCode = folder === 'src/pages' && CODE.test(file);
-      if (isSample || PAGE_FILE.test(file) || isCode) found.push(file);
+      if (isSample || PAGE_FILE.test(file)) found.push(file);
     }
   }
   return found;
