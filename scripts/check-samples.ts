@@ -9,8 +9,8 @@ import {checkContent} from '../src/plugins/api-reference/node/samples/checkConte
 import {readEnvironment} from '../src/site/environment';
 
 /**
- * Checks the samples of all pages and posts, or of the given files, without a build: `npm run check:samples [-- file …]`. With `--notes` it
- * also prints remarks that aren't mistakes.
+ * Checks the samples of all pages and posts, or of the given files, without a
+ * build: `npm run check:samples [-- file …]`.
  */
 async function main(): Promise<void> {
   const siteDir = path.resolve(import.meta.dirname, '..');
@@ -18,12 +18,11 @@ async function main(): Promise<void> {
   const address = siteUrl + baseUrl;
   const files = process.argv
     .slice(2)
-    .filter((word) => !word.startsWith('--'))
     .map((file) =>
       path.relative(siteDir, path.resolve(file)).split(path.sep).join('/'),
     );
   const started = performance.now();
-  const {errors, notes, counts} = await checkContent({
+  const {errors, counts} = await checkContent({
     siteDir,
     siteUrl: address,
     files: files.length === 0 ? undefined : files,
@@ -36,14 +35,11 @@ async function main(): Promise<void> {
     fill: (text, file) =>
       fillConstants(text, readConstants(siteDir, file, address)).text,
   });
-  if (process.argv.includes('--notes')) {
-    for (const note of notes) process.stdout.write(`${note}\n`);
-  }
   for (const {message} of errors) process.stderr.write(`${message}\n`);
   const {pages, blocks, sampleFiles} = counts;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   process.stdout.write(
-    `Samples: ${blocks} blocks on ${pages} pages and ${sampleFiles} files in ${seconds} s, ${errors.length} mistakes, ${notes.length} notes.\n`,
+    `Samples: ${blocks} blocks on ${pages} pages and ${sampleFiles} files in ${seconds} s, ${errors.length} mistakes.\n`,
   );
   if (errors.length > 0) process.exitCode = 1;
 }

@@ -1,9 +1,48 @@
+import {spawnSync} from 'node:child_process';
 import path from 'node:path';
 
 import type {ParseFrontMatter} from '@docusaurus/types';
 
 import {DOCS_VERSIONS} from '../../site/versions';
-import {readGitDates, type GitDates} from './node/readGitDates';
+
+/** Marks the lines of the log that have a day; no file name contains it. */
+const MARK = '\u0001';
+
+/** Plenty: the names in a history of several thousand commits take a few megabytes. */
+const MAX_OUTPUT_BYTES = 256 * 1024 * 1024;
+
+/**
+ * Reads the UTC day of each file's last commit, such as `2025-09-18`.
+ *
+ * @param siteDir - Root of the repository, or of a site inside one.
+ * @param folders - Relative to `siteDir`.
+ * @returns By path from `siteDir`; empty without git, outside a repository, or in
+ *   a shallow clone, whose oldest commit seems to have added everything.
+ */
+export function readGitDates(
+  siteDir: string,
+  folders: readonly string[],
+): ReadonlyMap<string, string> {
+  const git = (...args: readonly string[]): string =>
+    spawnSync('git', ['-c', 'core.quotePath=false', ...args], {
+      cwd: siteDir,
+      encoding: 'utf8',
+      env: {...process.env, TZ: 'UTC'},
+      maxBuffer: MAX_OUTPUT_BYTES,
+    }).stdout;
+  const dates = new Map<string, string>();
+  if (git('rev-parse', '--is-shallow-repository') !== 'false\n') return dates;
+  const format = ['--date=format-local:%Y-%m-%d', `--format=${MARK}%cd`];
+  let day = '';
+  // Newest first.
+  for (const line of git(
+    ...['log', ...format, '--name-only', '--relative', '--', ...folders],
+  ).split('\n')) {
+    if (line.startsWith(MARK)) day = line.slice(MARK.length);
+    else if (line !== '' && !dates.has(line)) dates.set(line, day);
+  }
+  return dates;
+}
 
 /**
  * Adds the day of the last commit to the front matter of documentation pages as
@@ -16,7 +55,7 @@ import {readGitDates, type GitDates} from './node/readGitDates';
  */
 export function createFrontMatterParser(siteDir: string): ParseFrontMatter {
   const folders = DOCS_VERSIONS.map(({folder}) => folder);
-  let dates: GitDates | undefined;
+  let dates: ReadonlyMap<string, string> | undefined;
   return async ({defaultParseFrontMatter, ...params}) => {
     const parsed = await defaultParseFrontMatter(params);
     dates ??= readGitDates(siteDir, folders);

@@ -30,8 +30,6 @@ export interface ContentOptions {
 
 export interface CheckedContent {
   readonly errors: readonly ContentError[];
-  /** Remarks for the writer that aren't mistakes. */
-  readonly notes: readonly string[];
   readonly counts: {
     readonly pages: number;
     readonly blocks: number;
@@ -54,8 +52,7 @@ export async function checkContent({
 }: ContentOptions): Promise<CheckedContent> {
   const all = files ?? listFiles(siteDir);
   const errors: ContentError[] = [];
-  const shown = new Set<string>();
-  const named = new Set<string>();
+  const used = new Set<string>();
   const counts = {pages: 0, blocks: 0, sampleFiles: 0};
   const sites = new Map<string, ReturnType<typeof readSampleSite>>();
   for (const file of all) {
@@ -88,17 +85,14 @@ export async function checkContent({
         ? DOCS_VERSIONS.map(samplesFolder)
         : [folder];
     for (const each of folders) {
-      for (const name of checked.shown) shown.add(`${each}/${name}`);
-      for (const name of checked.named) named.add(`${each}/${name}`);
+      for (const name of [...checked.shown, ...checked.named]) {
+        used.add(`${each}/${name}`);
+      }
     }
   }
-  const use =
-    files === undefined
-      ? checkUse(siteDir, shown, named)
-      : {errors: [], notes: []};
+  if (files === undefined) errors.push(...unusedSamples(siteDir, used));
   return {
-    errors: withoutRepeats([...errors, ...use.errors]),
-    notes: use.notes,
+    errors: withoutRepeats(errors),
     counts,
   };
 }
@@ -132,31 +126,21 @@ function listFiles(siteDir: string): readonly string[] {
 }
 
 /** Rejects published files that no page shows or uses in a command. */
-function checkUse(
+function unusedSamples(
   siteDir: string,
-  shown: ReadonlySet<string>,
-  named: ReadonlySet<string>,
-): {errors: ContentError[]; notes: string[]} {
-  const errors: ContentError[] = [];
-  const notes: string[] = [];
-  for (const version of DOCS_VERSIONS) {
-    for (const name of listSampleFiles(siteDir, version)) {
+  used: ReadonlySet<string>,
+): ContentError[] {
+  return DOCS_VERSIONS.flatMap((version) =>
+    listSampleFiles(siteDir, version).flatMap((name) => {
       const file = `${samplesFolder(version)}/${name}`;
-      if (shown.has(file)) continue;
-      if (named.has(file)) {
-        notes.push(`${file}: applied by a command, but not shown on any page`);
-        continue;
-      }
-      errors.push(
-        new ContentError(
-          {file},
-          'no page shows this sample, and no command uses it',
-          `Show it with \`\`\`yaml sample="${name}", or remove the file.`,
-        ),
+      if (used.has(file)) return [];
+      return new ContentError(
+        {file},
+        'no page shows this sample, and no command uses it',
+        `Show it with \`\`\`yaml sample="${name}", or remove the file.`,
       );
-    }
-  }
-  return {errors, notes};
+    }),
+  );
 }
 
 /** Reports the mistakes in a file once, even if two pages show it. */

@@ -6,7 +6,7 @@ import {pathToFileURL} from 'node:url';
 
 import {afterAll, beforeAll, expect, test, vi} from 'vitest';
 
-import {readGitDates} from './readGitDates';
+import {readGitDates} from './frontMatter';
 
 let root = '';
 const place = (name: string): string => path.join(root, name);
@@ -51,17 +51,6 @@ test('a file has the UTC day of its last commit', () => {
   );
 });
 
-test('a modified, staged or untracked file has no date', () => {
-  git(root, '', 'clone', '--quiet', place('full'), place('edited'));
-  writeFileSync(place('edited/docs/a.md'), 'Changed.\n');
-  writeFileSync(place('edited/docs/c.md'), 'Staged.\n');
-  git(place('edited'), '', 'add', 'docs/c.md');
-  writeFileSync(place('edited/docs/new.md'), 'New.\n');
-  expect([...readGitDates(place('edited'), ['docs']).keys()]).toEqual([
-    'docs/ä b.md',
-  ]);
-});
-
 test('paths are relative to the site, even if the repository starts above it', () => {
   const dates = readGitDates(place('full/docs'), ['.']);
   expect(dates.get('a.md')).toBe('2025-10-02');
@@ -75,7 +64,6 @@ test('no file of a shallow clone has a date', () => {
 
 test.each([
   ['outside a repository', () => readGitDates(root, ['full/docs'])],
-  ['without git', () => readGitDates(place('full'), ['docs'], 'no-such-git')],
   [
     'before the first commit',
     () => {
