@@ -116,7 +116,7 @@ export const SCRIPT_BUDGETS: readonly ScriptBudget[] = [
     name: 'the manifest checker',
     script: 'checker',
     route: '/docs/check/',
-    budget: 75,
+    budget: 45,
   },
   {
     name: 'the tools of assistants, until one is called',

@@ -1,6 +1,7 @@
 import type {KindModel, SchemaNode} from '../shared/model';
 
 import type {KubernetesSchemas} from './kubernetes/kubernetesSchemas';
+import type {RuleNode} from './rules';
 
 /** A kind that manifests and commands of a docs version can use. */
 export interface KnownKind {
@@ -37,6 +38,8 @@ export interface Catalog {
   /** Labels of other docs versions, by the platform kinds that they have. */
   readonly elsewhere: ReadonlyMap<string, string>;
   readonly kubernetes: KubernetesSchemas;
+  /** Parsed rules by their text; a rule that is missing isn't checked. */
+  readonly rules: ReadonlyMap<string, RuleNode>;
 }
 
 /** What is known of a docs version, as values of JSON. */
@@ -46,6 +49,8 @@ export interface VersionData {
   readonly kinds: readonly CatalogKind[];
   /** Pairs of a kind that only another docs version has, and its label. */
   readonly elsewhere: readonly (readonly [kind: string, version: string])[];
+  /** Pairs of a rule and what it means. */
+  readonly rules: readonly (readonly [rule: string, parsed: RuleNode])[];
 }
 
 /** What a catalog needs to know of a kind of the platform. */
@@ -53,7 +58,7 @@ export type CatalogKind = Omit<KindModel, 'docsVersion' | 'file'>;
 
 /** Builds the catalog of a docs version. */
 export function createCatalog(
-  {version, kinds: models, elsewhere}: VersionData,
+  {version, kinds: models, elsewhere, rules}: VersionData,
   kubernetes: KubernetesSchemas,
 ): Catalog {
   const kinds = [
@@ -82,6 +87,7 @@ export function createCatalog(
     platformGroup: models[0]?.group ?? '',
     elsewhere: new Map(elsewhere),
     kubernetes,
+    rules: new Map(rules),
   };
 }
 

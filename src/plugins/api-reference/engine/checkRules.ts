@@ -1,10 +1,9 @@
-import {Environment} from '@marcbachmann/cel-js';
-
-import type {SchemaNode} from '../shared/model';
+import type {JsonValue, SchemaNode} from '../shared/model';
 import {ruleForm} from '../shared/ruleForms';
 import {ruleInWords} from '../shared/ruleInWords';
 
 import type {CheckContext} from './checkValue';
+import {ruleHolds, type CelValue} from './rules';
 import {
   toPlain,
   type PlainValue,
@@ -12,61 +11,28 @@ import {
   type SampleValue,
 } from './value';
 
-const environment = new Environment().registerVariable('self', 'dyn');
-
-type Rule = ReturnType<typeof environment.parse>;
-
-/** Parsed rules by their text; without those that a manifest alone can't decide. */
-const parsed = new Map<string, Rule | undefined>();
-
-/**
- * Parses a rule once. One that compares with the previous state, or uses what only
- * an API server has, can't be evaluated: `undefined`.
- */
-function parseRule(text: string): Rule | undefined {
-  if (parsed.has(text)) return parsed.get(text);
-  let rule: Rule | undefined;
-  try {
-    rule = environment.parse(text);
-  } catch {
-    // Syntax that only the API server knows.
-  }
-  if (rule?.check().valid !== true) rule = undefined;
-  parsed.set(text, rule);
-  return rule;
-}
-
-/** Whether a value satisfies a rule. One that gives an error doesn't. */
-function holds(rule: Rule, self: PlainValue): boolean {
-  try {
-    return rule({self}) === true;
-  } catch {
-    return false;
-  }
-}
-
 /** Evaluates the CEL rules of one level of a schema, with defaults filled in. */
 export function checkRules(
   value: SampleValue,
   schema: SchemaNode,
   path: string,
   at: Position,
-  {problems}: Pick<CheckContext, 'problems'>,
+  {problems, rules: parsed}: Pick<CheckContext, 'problems' | 'rules'>,
 ): void {
   const rules = schema['x-kubernetes-validations'];
   if (rules === undefined) return;
   const self = withDefaults(toPlain(value), schema);
-  for (const {rule, message} of rules) {
-    const evaluated = parseRule(rule);
-    if (evaluated === undefined || holds(evaluated, self)) continue;
+  for (const rule of rules) {
+    const node = parsed.get(rule.rule);
+    if (node === undefined || ruleHolds(node, self)) continue;
     problems.push({
       at,
       path,
-      what: `the rule \`${rule}\` is not satisfied: ${message ?? 'the API server rejects this'}`,
+      what: `the rule \`${rule.rule}\` is not satisfied: ${rule.message ?? 'the API server rejects this'}`,
       remedy:
-        ruleForm(rule) === undefined
+        ruleForm(rule.rule) === undefined
           ? 'Change the fields in the rule.'
-          : ruleInWords({rule, message}),
+          : ruleInWords(rule),
     });
   }
 }
@@ -75,7 +41,7 @@ export function checkRules(
 export function withDefaults(
   value: PlainValue,
   schema: SchemaNode | undefined,
-): PlainValue {
+): CelValue {
   if (Array.isArray(value)) {
     const items: readonly PlainValue[] = value;
     return items.map((item) => withDefaults(item, schema?.items));
@@ -96,10 +62,10 @@ export function withDefaults(
 function objectWithDefaults(
   value: Readonly<Record<string, PlainValue>>,
   schema: SchemaNode | undefined,
-): PlainValue {
+): CelValue {
   const properties = schema?.properties ?? {};
   const rest = schema?.additionalProperties;
-  const result: Record<string, PlainValue> = {};
+  const result: Record<string, CelValue> = {};
   for (const [key, child] of Object.entries(value)) {
     const own = Object.hasOwn(properties, key) ? properties[key] : undefined;
     const childSchema = own ?? (typeof rest === 'object' ? rest : undefined);
@@ -113,10 +79,14 @@ function objectWithDefaults(
     const names = celNames(key);
     if (property.default === undefined) continue;
     if (names.some((name) => name in result)) continue;
-    const filled = withDefaults(property.default, property);
+    const filled = withDefaults(toPlainDefault(property.default), property);
     for (const name of names) result[name] = filled;
   }
   return result;
+}
+
+function toPlainDefault(value: JsonValue): PlainValue {
+  return value;
 }
 
 const CEL_WORDS = new Set(

@@ -4,6 +4,7 @@ import type {SchemaNode} from '../shared/model';
 
 import {checkValue, type CheckContext} from './checkValue';
 import {readDocuments} from './readDocuments';
+import type {RuleNode} from './rules';
 
 function messages(
   text: string,
@@ -21,6 +22,7 @@ function messages(
     allowsTemplates: false,
     extraChecks: new Map(),
     metadata: {},
+    rules: new Map(),
     ...options,
   };
   checkValue(value, schema, '', value.at, context);
@@ -202,7 +204,10 @@ test('a rule is evaluated only if the value matches the schema', () => {
     properties: {a: {type: 'string'}, b: {type: 'integer'}},
     'x-kubernetes-validations': [{rule: 'has(self.a)', message: 'needs a'}],
   };
-  expect(messages('b: 1', schema)).toEqual([
+  const self: RuleNode = {op: 'id', name: 'self', args: []};
+  const parsed = {op: 'has', args: [{op: '.', name: 'a', args: [self]}]};
+  const rules = new Map([['has(self.a)', parsed]]);
+  expect(messages('b: 1', schema, {rules})).toEqual([
     'the rule `has(self.a)` is not satisfied: needs a',
   ]);
   expect(messages('b: x', schema)).toHaveLength(1);

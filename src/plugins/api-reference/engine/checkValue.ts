@@ -3,6 +3,7 @@ import type {JsonValue, SchemaNode} from '../shared/model';
 
 import {checkRules} from './checkRules';
 import {FORMATS, INTEGER_RANGES} from './formats';
+import type {RuleNode} from './rules';
 import {
   describeValue,
   joinPath,
@@ -36,6 +37,8 @@ export interface CheckContext {
   readonly extraChecks: ReadonlyMap<SchemaNode, ExtraCheck>;
   /** Schema of the metadata of every object. */
   readonly metadata: SchemaNode;
+  /** Parsed rules by their text; a rule that is missing isn't checked. */
+  readonly rules: ReadonlyMap<string, RuleNode>;
 }
 
 const PLACEHOLDER = /<[a-z][a-z0-9]*(?:[ -][a-z0-9]+)*>/u;

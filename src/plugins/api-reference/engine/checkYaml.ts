@@ -101,6 +101,7 @@ function checkDocument(
       claim.status === 'manifests' && claim.hasVariables === true,
     extraChecks: extraChecksOf(catalog),
     metadata: catalog.kubernetes.schemaOf('V1ObjectMeta'),
+    rules: catalog.rules,
   };
   switch (claim.status) {
     case 'manifests':

@@ -33,6 +33,7 @@ function catalogOf(kinds: Readonly<Record<string, SchemaNode>>): Catalog {
         schema: {type: 'object', properties: {spec}},
       })),
       elsewhere: [],
+      rules: [],
     },
     kubernetes,
   );

@@ -201,6 +201,10 @@ describe.each(VERSIONS)('$version.label', ({version, shipped, own}) => {
 
   test('mutants of every kind, field and rule are judged alike', () => {
     const mutants = mutantsOf(own);
+    const rules = new Set(
+      mutants.map(({name}) => name.slice(name.indexOf(', ') + 2)),
+    );
+    for (const rule of own.rules.keys()) expect(rules).toContain(rule);
     const found = mutants.map(({name, text}) => {
       const {mistakes, count} = judge(text, shipped);
       const expected = checkYaml(text, INLINE, own);

@@ -5,10 +5,12 @@ import {
   type Catalog,
   type VersionData,
 } from '../../engine/catalog';
+import type {SchemaNode} from '../../shared/model';
 import {cachedByVersion} from '../cachedReference';
 import {readKinds, type ReadKinds} from '../readKinds';
 
 import {readKubernetesSchemas} from './kubernetes/readSchemas';
+import {parseRule} from './parseRule';
 
 /** The catalog of a docs version, with the mistakes in its structures. */
 export interface ReadCatalog {
@@ -37,6 +39,7 @@ export function readVersionData(
     const {kinds}: ReadKinds = readKinds(siteDir, other);
     for (const {kind} of kinds) elsewhere.set(kind, other.label);
   }
+  const texts = new Set(own.kinds.flatMap(({schema}) => rulesIn(schema)));
   return {
     data: {
       version: version.label,
@@ -44,7 +47,26 @@ export function readVersionData(
         ({docsVersion: _version, file: _file, ...kind}) => kind,
       ),
       elsewhere: [...elsewhere],
+      rules: [...texts].flatMap((text) => {
+        const parsed = parseRule(text);
+        return parsed === undefined ? [] : [[text, parsed] as const];
+      }),
     },
     errors: own.errors,
   };
+}
+
+/** The texts of all rules in a schema. */
+function rulesIn(node: SchemaNode): string[] {
+  const {'x-kubernetes-validations': rules = [], additionalProperties} = node;
+  return [
+    ...rules.map(({rule}) => rule),
+    ...[
+      ...Object.values(node.properties ?? {}),
+      ...(typeof additionalProperties === 'object'
+        ? [additionalProperties]
+        : []),
+      ...(node.items === undefined ? [] : [node.items]),
+    ].flatMap(rulesIn),
+  ];
 }

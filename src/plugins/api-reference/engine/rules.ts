@@ -1,0 +1,255 @@
+/** A value for CEL, which needs integers as bigints. */
+export type CelValue =
+  | string
+  | number
+  | bigint
+  | boolean
+  | null
+  | readonly CelValue[]
+  | {readonly [key: string]: CelValue};
+
+/**
+ * A rule in the Common Expression Language after parsing, as a value of JSON, so
+ * that a page can evaluate rules without the library that parses them.
+ */
+export interface RuleNode {
+  /** A key of `OPS`. */
+  readonly op: string;
+  /** The name of a variable or field. */
+  readonly name?: string | undefined;
+  /** A literal; that of an integer as text. */
+  readonly value?: string | number | boolean | null | undefined;
+  readonly args: readonly RuleNode[];
+}
+
+type Scope = ReadonlyMap<string, CelValue>;
+
+/** Thrown where CEL gives an error instead of a value. */
+class RuleError extends Error {}
+
+/** Takes the arguments unevaluated, since some aren't always evaluated. */
+type Evaluate = (node: RuleNode, scope: Scope) => CelValue;
+
+/** What rules can be made of. A rule with anything else is not checked. */
+const OPS: Readonly<Record<string, Evaluate>> = {
+  value: ({value}) => value ?? null,
+  int: ({value}) => BigInt(String(value)),
+  id: ({name = ''}, scope) => known(scope.get(name)),
+  '.': (node, scope) => known(fieldOf(node, scope)),
+  has: ({args: [field]}, scope) =>
+    field !== undefined && fieldOf(field, scope) !== undefined,
+  '[]': binary((target, key) =>
+    known(
+      isList(target)
+        ? target[Number(key)]
+        : isMap(target)
+          ? ownValue(target, typeof key === 'string' ? key : '')
+          : undefined,
+    ),
+  ),
+  list: ({args}, scope) => args.map((arg) => evaluate(arg, scope)),
+  '!_': ({args}, scope) => !truth(args[0], scope),
+  '-_': ({args}, scope) => {
+    const value = evaluate(argument(args[0]), scope);
+    if (typeof value === 'bigint' || typeof value === 'number') return -value;
+    throw new RuleError();
+  },
+  '&&': ({args}, scope) => decide(args, scope, false),
+  '||': ({args}, scope) => decide(args, scope, true),
+  '?:': ({args: [test, then, otherwise]}, scope) =>
+    evaluate(argument(truth(test, scope) ? then : otherwise), scope),
+  '==': binary(isEqual),
+  '!=': binary((left, right) => !isEqual(left, right)),
+  '<': comparison((order) => order < 0),
+  '<=': comparison((order) => order <= 0),
+  '>': comparison((order) => order > 0),
+  '>=': comparison((order) => order >= 0),
+  in: binary((value, group) => {
+    if (isList(group)) return group.some((item) => isEqual(item, value));
+    if (isMap(group)) {
+      return typeof value === 'string' && Object.hasOwn(group, value);
+    }
+    throw new RuleError();
+  }),
+  size: ({args}, scope) => {
+    const value = evaluate(argument(args[0]), scope);
+    if (typeof value === 'string') return BigInt(Array.from(value).length);
+    if (isList(value)) return BigInt(value.length);
+    if (isMap(value)) return BigInt(Object.keys(value).length);
+    throw new RuleError();
+  },
+  startsWith: ofTexts((text, part) => text.startsWith(part)),
+  endsWith: ofTexts((text, part) => text.endsWith(part)),
+  contains: ofTexts((text, part) => text.includes(part)),
+  matches: ofTexts((text, pattern) => new RegExp(pattern, 'u').test(text)),
+  exists: (node, scope) => anyItem(node, scope, true),
+  all: (node, scope) => anyItem(node, scope, false),
+  exists_one: (node, scope) =>
+    scopesOfItems(node, scope).filter((item) => truth(node.args[1], item))
+      .length === 1,
+};
+
+/** Whether rules with this operator, function or macro can be evaluated. */
+export function isRuleOp(name: string): boolean {
+  return Object.hasOwn(OPS, name);
+}
+
+/** Whether a value satisfies a rule. One that gives an error doesn't. */
+export function ruleHolds(rule: RuleNode, self: CelValue): boolean {
+  try {
+    return truth(rule, new Map([['self', self]]));
+  } catch {
+    return false;
+  }
+}
+
+function evaluate(node: RuleNode, scope: Scope): CelValue {
+  const run = isRuleOp(node.op) ? OPS[node.op] : undefined;
+  if (run === undefined) throw new RuleError();
+  return run(node, scope);
+}
+
+function known(value: CelValue | undefined): CelValue {
+  if (value === undefined) throw new RuleError();
+  return value;
+}
+
+function argument(node: RuleNode | undefined): RuleNode {
+  if (node === undefined) throw new RuleError();
+  return node;
+}
+
+function truth(node: RuleNode | undefined, scope: Scope): boolean {
+  const value = evaluate(argument(node), scope);
+  if (typeof value !== 'boolean') throw new RuleError();
+  return value;
+}
+
+/**
+ * `&&` and `||`: a side that decides the result makes errors of the other one
+ * irrelevant, in any order.
+ */
+function decide(
+  sides: readonly RuleNode[],
+  scope: Scope,
+  deciding: boolean,
+): boolean {
+  return firstDeciding(
+    sides.map((side) => () => truth(side, scope)),
+    deciding,
+  );
+}
+
+/** The macros `exists` and `all`, which treat errors as `||` and `&&` do. */
+function anyItem(node: RuleNode, scope: Scope, deciding: boolean): boolean {
+  return firstDeciding(
+    scopesOfItems(node, scope).map((item) => () => truth(node.args[1], item)),
+    deciding,
+  );
+}
+
+function firstDeciding(
+  tests: readonly (() => boolean)[],
+  deciding: boolean,
+): boolean {
+  let failed = false;
+  for (const test of tests) {
+    try {
+      if (test() === deciding) return deciding;
+    } catch {
+      failed = true;
+    }
+  }
+  if (failed) throw new RuleError();
+  return !deciding;
+}
+
+/** The scope with the macro's variable set to each item, or key of a map. */
+function scopesOfItems(
+  {name = '', args: [group]}: RuleNode,
+  scope: Scope,
+): Scope[] {
+  const value = evaluate(argument(group), scope);
+  if (!isList(value) && !isMap(value)) throw new RuleError();
+  const items = isList(value) ? value : Object.keys(value);
+  return items.map((item) => new Map([...scope, [name, item]]));
+}
+
+function fieldOf(
+  {name = '', args: [target]}: RuleNode,
+  scope: Scope,
+): CelValue | undefined {
+  const value = evaluate(argument(target), scope);
+  return isMap(value) ? ownValue(value, name) : undefined;
+}
+
+function ownValue(
+  value: Readonly<Record<string, CelValue>>,
+  name: string,
+): CelValue | undefined {
+  return Object.hasOwn(value, name) ? value[name] : undefined;
+}
+
+function isList(value: CelValue): value is readonly CelValue[] {
+  return Array.isArray(value);
+}
+
+function isMap(value: CelValue): value is Readonly<Record<string, CelValue>> {
+  return typeof value === 'object' && value !== null && !isList(value);
+}
+
+function binary(work: (left: CelValue, right: CelValue) => CelValue): Evaluate {
+  return ({args: [left, right]}, scope) =>
+    work(evaluate(argument(left), scope), evaluate(argument(right), scope));
+}
+
+function ofTexts(work: (left: string, right: string) => boolean): Evaluate {
+  return binary((left, right) => {
+    if (typeof left === 'string' && typeof right === 'string') {
+      return work(left, right);
+    }
+    throw new RuleError();
+  });
+}
+
+function comparison(holds: (order: number) => boolean): Evaluate {
+  return binary((left, right) => {
+    const areAlike =
+      (typeof left === 'string' && typeof right === 'string') ||
+      (typeof left === 'boolean' && typeof right === 'boolean');
+    if (!areAlike && !(isNumber(left) && isNumber(right))) {
+      throw new RuleError();
+    }
+    if (left === right) return holds(0);
+    return holds(left < right ? -1 : left > right ? 1 : Number.NaN);
+  });
+}
+
+function isNumber(value: CelValue): value is number | bigint {
+  return typeof value === 'number' || typeof value === 'bigint';
+}
+
+/** Values of different types are different; numbers are compared as numbers. */
+function isEqual(left: CelValue, right: CelValue): boolean {
+  if (isList(left) && isList(right)) {
+    return (
+      left.length === right.length &&
+      left.every((item, index) => isEqual(item, right[index] ?? null))
+    );
+  }
+  if (isMap(left) && isMap(right)) {
+    const keys = Object.keys(left);
+    return (
+      keys.length === Object.keys(right).length &&
+      keys.every(
+        (key) =>
+          Object.hasOwn(right, key) &&
+          isEqual(left[key] ?? null, right[key] ?? null),
+      )
+    );
+  }
+  // An integer equals a fraction of the same value, which `===` denies.
+  return isNumber(left) && isNumber(right)
+    ? !(left < right) && !(left > right) && !Number.isNaN(Number(left))
+    : left === right;
+}
