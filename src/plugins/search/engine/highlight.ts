@@ -70,78 +70,35 @@ export function cutSnippet(
   spans: readonly Span[],
   words: number,
 ): Span {
-  const all = wordsOf(text);
-  if (all.length <= words) return {start: 0, end: text.length};
-  const matches = matchesOf(text, all, spans);
-  const best = richestCut(matches, words);
-  // The earliest such cut ends with a match: move on to what follows it.
-  const first = matches.find(({word}) => word >= best)?.word ?? best;
-  const lead = Math.floor(words / 3);
-  const from =
-    first > best + lead ? Math.min(first - lead, all.length - words) : best;
-  return {
+  const all = Array.from(text.matchAll(/[^ ]+/g), ({index, 0: word}) => ({
+    start: index,
+    end: index + word.length,
+  }));
+  const last = all.length - words;
+  if (last <= 0) return {start: 0, end: text.length};
+  const cutFrom = (from: number): Span => ({
     start: all[from]?.start ?? 0,
     end: all[from + words - 1]?.end ?? text.length,
+  });
+  const matchesIn = ({start, end}: Span): number => {
+    const inside = spans.filter((span) => span.end > start && span.start < end);
+    return new Set(
+      inside.map((span) => text.slice(span.start, span.end).toLowerCase()),
+    ).size;
   };
-}
-
-/** Where the words of a text stand, as spaces part them. */
-function wordsOf(text: string): readonly Span[] {
-  const words: Span[] = [];
-  let start = 0;
-  while (start < text.length) {
-    const space = text.indexOf(' ', start);
-    const end = space === -1 ? text.length : space;
-    if (end > start) words.push({start, end});
-    start = end + 1;
-  }
-  return words;
-}
-
-interface WordMatch {
-  /** Place of the word that it stands in. */
-  readonly word: number;
-  /** In lower case. */
-  readonly text: string;
-}
-
-/** What matches in each word; a match over several words is in all of them. */
-function matchesOf(
-  text: string,
-  words: readonly Span[],
-  spans: readonly Span[],
-): readonly WordMatch[] {
-  const found: WordMatch[] = [];
+  let best = cutFrom(0);
+  let most = matchesIn(best);
   let word = 0;
-  for (const {start, end} of spans) {
-    while ((words[word]?.end ?? Infinity) <= start) word += 1;
-    const match = text.slice(start, end).toLowerCase();
-    for (let at = word; (words[at]?.start ?? Infinity) < end; at += 1) {
-      found.push({word: at, text: match});
-    }
-  }
-  return found;
-}
-
-/** The word with which the first cut begins that has the most matches. */
-function richestCut(matches: readonly WordMatch[], words: number): number {
-  const counts = new Map<string, number>();
-  let best = 0;
-  let bestCount = 0;
-  let left = 0;
-  for (const {word, text} of matches) {
-    counts.set(text, (counts.get(text) ?? 0) + 1);
-    for (;;) {
-      const out = matches[left];
-      if (!out || out.word > word - words) break;
-      left += 1;
-      const count = (counts.get(out.text) ?? 0) - 1;
-      if (count === 0) counts.delete(out.text);
-      else counts.set(out.text, count);
-    }
-    if (counts.size > bestCount) {
-      bestCount = counts.size;
-      best = Math.max(0, word - words + 1);
+  for (const {start} of spans) {
+    while ((all[word]?.end ?? Infinity) <= start) word += 1;
+    // A match with words before it reads better than one at the beginning.
+    for (const from of [word - Math.floor(words / 3), word]) {
+      const cut = cutFrom(Math.min(Math.max(from, 0), last));
+      const count = matchesIn(cut);
+      if (count > most) {
+        best = cut;
+        most = count;
+      }
     }
   }
   return best;
