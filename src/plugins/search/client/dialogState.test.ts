@@ -62,10 +62,6 @@ describe('the panel', () => {
     expect(run(FOCUS)).toMatchObject({isOpen: true, active: 0});
   });
 
-  test('closes on blur', () => {
-    expect(run(FOCUS, BLUR)).toMatchObject({isOpen: false, active: null});
-  });
-
   test('closes on submit', () => {
     expect(run(FOCUS, input('a'), SUBMIT)).toMatchObject({
       isOpen: false,
@@ -80,10 +76,6 @@ describe('the panel', () => {
 
   test('is closed: Escape clears the query', () => {
     expect(escapeEffect(run(FOCUS, input('a'), SUBMIT))).toBe('clear');
-  });
-
-  test('is closed and there is no query: Escape closes the dialog', () => {
-    expect(escapeEffect(run(FOCUS, BLUR))).toBe('close');
   });
 
   test('opens again on an arrow, at its first row', () => {
@@ -149,14 +141,6 @@ describe('the screen', () => {
     expect(rowsOf(run(FOCUS, {type: 'saved', saved: []}))).toEqual([]);
   });
 
-  test('keeps results when a stored search is removed', () => {
-    const state = run(FOCUS, input('a'), answered('a', hit('One')), {
-      type: 'saved',
-      saved: [],
-    });
-    expect(rowsOf(state)).toHaveLength(1);
-  });
-
   test('carries a notice until the query is cleared', () => {
     const noticed = {
       type: 'answered',
@@ -190,11 +174,6 @@ describe('rows', () => {
 
   test('without rows none is active after an arrow', () => {
     expect(run(FOCUS, input('x'), answered('x'), move(1)).active).toBeNull();
-  });
-
-  test('a new answer begins at its first row', () => {
-    const state = run(...found, move(1), input('b'), answered('b', hit('New')));
-    expect(state.active).toBe(0);
   });
 });
 

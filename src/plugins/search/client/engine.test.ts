@@ -106,12 +106,6 @@ describe('versions', () => {
     expect(asked.some((path) => path.includes('current'))).toBe(false);
   });
 
-  test('so does the version', async () => {
-    const {engine} = engineOn();
-    const {hits} = await ask(engine, requestOf('gateways', ['version:v0.3.x']));
-    expect(hits[0]?.hierarchy.lvl1).toBe('Gateways of v0.3.x');
-  });
-
   test('without either the first version answers', async () => {
     const {hits} = await ask(engineOn().engine, requestOf('gateways'));
     expect(hits[0]?.hierarchy.lvl1).toBe('Gateways of current');
@@ -143,17 +137,6 @@ test('each of several requests gets its answer', async () => {
 });
 
 describe('two steps', () => {
-  test('titles and headings answer before the text is there', async () => {
-    const {engine, letGo} = engineOn({held: 'text'});
-    const first = await ask(engine, requestOf('ports'));
-    expect(first.exhaustiveNbHits).toBe(false);
-    expect(first.nbHits).toBe(1);
-    letGo();
-    await engine.more(requestOf('ports'));
-    const second = await ask(engine, requestOf('ports'));
-    expect(second.exhaustiveNbHits).toBe(true);
-  });
-
   test('titles and headings answer before the text is read', async () => {
     const steps: string[] = [];
     const {engine} = engineOn({

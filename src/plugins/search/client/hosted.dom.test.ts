@@ -169,12 +169,6 @@ describe('calls', () => {
     await client.search(REQUESTS);
     expect(calls).toHaveLength(1);
   });
-
-  test('a search that is under way is not asked twice', async () => {
-    const {client, calls} = await clientOn([sound]);
-    await Promise.all([client.search(REQUESTS), client.search(REQUESTS)]);
-    expect(calls).toHaveLength(1);
-  });
 });
 
 describe('what is missing', () => {
@@ -217,15 +211,6 @@ describe('errors', () => {
     expect(calls).toHaveLength(2);
   });
 
-  test('an answer that is no JSON: a deserialization error', async () => {
-    const {client} = await clientOn([
-      {status: 200, body: '<html>portal</html>'},
-    ]);
-    await expect(client.search(REQUESTS)).rejects.toMatchObject({
-      name: 'DeserializationError',
-    });
-  });
-
   test.each([400, 403, 404, 429])(
     '%i is thrown and not retried',
     async (status) => {
@@ -240,37 +225,11 @@ describe('errors', () => {
     },
   );
 
-  test('an API error with details carries them and its status', async () => {
-    const error = {message: 'invalid', code: 'x', details: []};
-    const body = JSON.stringify({message: 'bad', error});
-    const {client} = await clientOn([{status: 422, body}]);
-    await expect(client.search(REQUESTS)).rejects.toMatchObject({
-      name: 'DetailedApiError',
-      status: 422,
-    });
-  });
-
-  test('an API error that is no JSON carries its text', async () => {
-    const {client} = await clientOn([{status: 400, body: 'plain words'}]);
-    await expect(client.search(REQUESTS)).rejects.toMatchObject({
-      name: 'ApiError',
-      message: 'plain words',
-    });
-  });
-
   test.each([500, 503, 302])('%i: the next host is tried', async (status) => {
     const {client, calls} = await clientOn([{status, body: 'x'}, sound]);
     const {results} = await client.search(REQUESTS);
     expect(results[0]?.nbHits).toBe(1);
     expect(calls.map(({host}) => host)).toEqual([0, 1]);
-  });
-
-  test('hits without a hierarchy are left out', async () => {
-    const hits = [{objectID: '1', url: '/a'}, hitOf('Page'), null];
-    const body = JSON.stringify({results: [{hits, nbHits: 3}]});
-    const {client} = await clientOn([{status: 200, body}]);
-    const {results} = await client.search(REQUESTS);
-    expect(results[0]?.hits.map(({objectID}) => objectID)).toEqual(['Page']);
   });
 });
 
