@@ -4,8 +4,8 @@ import type {PageSection} from '../shared/record';
 import {plainText, type SearchIndex} from './buildIndex';
 import {cutSnippet, findMarks, type Span, tagSpans} from './highlight';
 
-/** Less than one mark: a sentence says more than a line of code with as many. */
-const PROSE_ADVANTAGE = 0.5;
+/** In marks: a sentence says more than a line of code with one more. */
+const PROSE_ADVANTAGE = 1;
 
 /** Marks what of a section's titles and text answered the query. */
 export function markHit(

@@ -354,7 +354,11 @@ function exactness(
   correctedKey: string,
 ): number {
   if (queryKey === '') return 1;
-  if (key === queryKey || key === correctedKey) return 1 + RANKING.exact;
+  if (key === queryKey || key === correctedKey) {
+    return (
+      1 + (section.level === 1 ? RANKING.exactTitle : RANKING.exactHeading)
+    );
+  }
   return section.level === 1 && key.startsWith(queryKey)
     ? 1 + (RANKING.titlePrefix * queryKey.length) / key.length
     : 1;

@@ -52,7 +52,8 @@ export const RANKING = {
   /** Share of its page's score that a section gets. */
   page: 0.1,
   /** Factor for a title or heading that is the query but for typos. */
-  exact: 3,
+  exactTitle: 3,
+  exactHeading: 1.6,
   /** Factor for a title that begins with the query. */
   titlePrefix: 1.4,
   /** Factor for words that stand next to each other as in the query. */
