@@ -38,11 +38,9 @@ export type SectionChange =
       readonly before: Pick<Section, 'heading' | 'id'>;
       readonly after: Pick<Section, 'heading' | 'id'>;
       readonly blocks: readonly BlockChange[];
-      /** Place in the older page, if the section stood between other ones. */
-      readonly movedFrom?: number | undefined;
-    }
-  /** The place in the older page of a section that moved. */
-  | {readonly change: 'left'; readonly index: number};
+      /** Whether the section stood between other ones. */
+      readonly hasMoved: boolean;
+    };
 
 /** Above this share of common words, one is a new wording of the other. */
 const ALIKE = {block: 0.55, section: 0.45} as const;
@@ -123,7 +121,7 @@ export function compareWords(
 }
 
 /** The same text has the same key. */
-export function keyOf(value: Block | Section): string {
+function keyOf(value: Block | Section): string {
   return JSON.stringify(value);
 }
 
@@ -230,7 +228,7 @@ function pairSections(
 }
 
 /**
- * Compares a page in two versions. The result holds both: see `sectionsOf`.
+ * Compares a page in two versions.
  *
  * @returns In the order of the newer page; removed sections where they were.
  */
@@ -248,67 +246,20 @@ export function comparePages(
       const index = Number(name);
       const old = before[index];
       if (change === 'removed') {
-        if (!old) return [];
-        if (!pairs.includes(index)) return [{change, section: old}];
-        return [{change: 'left', index}];
+        return old && !pairs.includes(index) ? [{change, section: old}] : [];
       }
       const section = after[now];
       now += 1;
       if (!section) return [];
       if (!old) return [{change: 'added', section}];
-      const isSame = change === 'same' && keyOf(section) === keyOf(old);
-      if (isSame) return [{change, section}];
+      const hasMoved = change === 'added';
+      if (!hasMoved && keyOf(section) === keyOf(old)) {
+        return [{change: 'same', section}];
+      }
+      const blocks = compareBlocks(old.blocks, section.blocks);
       return [
-        {
-          change: 'rewritten',
-          before: {heading: old.heading, id: old.id},
-          after: {heading: section.heading, id: section.id},
-          blocks: compareBlocks(old.blocks, section.blocks),
-          ...(change === 'added' && {movedFrom: index}),
-        },
+        {change: 'rewritten', before: old, after: section, blocks, hasMoved},
       ];
     }),
   );
-}
-
-/** The page in one version: what went, or what came, with what stayed. */
-export function sectionsOf(
-  changes: readonly SectionChange[],
-  side: 'removed' | 'added',
-): Section[] {
-  const sideOf = (change: SectionChange): Section[] => {
-    if (change.change === 'left') {
-      return side === 'added'
-        ? []
-        : changes.flatMap((one) =>
-            one.change === 'rewritten' && one.movedFrom === change.index
-              ? [rewritten(one, side)]
-              : [],
-          );
-    }
-    if (change.change === 'rewritten') {
-      const isElsewhere = side === 'removed' && change.movedFrom !== undefined;
-      return isElsewhere ? [] : [rewritten(change, side)];
-    }
-    const isThere = change.change === 'same' || change.change === side;
-    return isThere ? [change.section] : [];
-  };
-  return changes.flatMap(sideOf);
-}
-
-function rewritten(
-  {before, after, blocks}: Extract<SectionChange, {change: 'rewritten'}>,
-  side: 'removed' | 'added',
-): Section {
-  return {
-    ...(side === 'removed' ? before : after),
-    blocks: blocks.flatMap((change): Block[] => {
-      if (change.change === 'rewritten') {
-        const {kind, language, steps} = change;
-        return [{kind, language, pieces: piecesOf(steps, side)}];
-      }
-      const isThere = change.change === 'same' || change.change === side;
-      return isThere ? [change.block] : [];
-    }),
-  };
 }
