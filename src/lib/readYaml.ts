@@ -8,7 +8,6 @@ import {
   type ErrorCode,
 } from 'yaml';
 
-import {lineNestedTooDeep} from './lineNestedTooDeep';
 import {ContentError, type ContentPlace} from './contentError';
 
 /** Keys and indexes from the top of a document to a value. */
@@ -28,45 +27,20 @@ export interface YamlFile {
 }
 
 /**
- * Maximum size of a file in bytes. An API server rejects requests of more than
- * 3 MiB, so no CustomResourceDefinition is larger.
- */
-export const YAML_MAX_BYTES = 3 * 1024 * 1024;
-
-/** Maximum nesting of a file; real schemas have fewer than 40 levels. */
-const YAML_MAX_DEPTH = 128;
-
-/**
- * Reads a YAML file strictly: UTF-8, no duplicate keys, no aliases (which rules
- * out YAML bombs and cycles), and limited size and depth.
+ * Reads a YAML file of the repository strictly: UTF-8, no duplicate keys, and no
+ * aliases, which could hide a cycle.
  *
  * @param bytes - Content of the file.
  * @param file - Name of the file in messages.
  */
 export function readYaml(bytes: Uint8Array, file: string): YamlFile {
-  if (bytes.byteLength > YAML_MAX_BYTES) {
-    return failed(
-      {file},
-      `the file has ${bytes.byteLength} bytes, but at most ${YAML_MAX_BYTES} are allowed`,
-      'Split the file, with one kind per file.',
-    );
-  }
   const text = decode(bytes);
   if (text === undefined) {
     return failed({file}, 'the file is not UTF-8 text', 'Save it as UTF-8.');
   }
-  const tooDeep = lineNestedTooDeep(text, YAML_MAX_DEPTH);
-  if (tooDeep !== undefined) return failed({file, line: tooDeep}, ...DEEP);
   const lines = new LineCounter();
-  let parsed: readonly Document.Parsed[];
-  try {
-    const documents = parseAllDocuments(text, {lineCounter: lines});
-    parsed = Array.isArray(documents) ? documents : [];
-  } catch (error) {
-    // The parser is recursive, so deep nesting overflows its stack.
-    if (error instanceof RangeError) return failed({file}, ...DEEP);
-    throw error;
-  }
+  const found = parseAllDocuments(text, {lineCounter: lines});
+  const parsed: readonly Document.Parsed[] = Array.isArray(found) ? found : [];
   const errors = parsed.flatMap((document) => [
     ...document.errors.map(({code, message, pos}) =>
       syntaxError(code, message, {file, ...position(lines, pos[0])}),
@@ -85,11 +59,6 @@ export function readYaml(bytes: Uint8Array, file: string): YamlFile {
 
 /** Maximum number of errors per file, because later ones often follow from earlier ones. */
 const SHOWN_ERRORS = 10;
-
-const DEEP = [
-  `values are nested more than ${YAML_MAX_DEPTH} levels deep`,
-  'Flatten the file. No schema of a released kind is that deep.',
-] as const;
 
 function failed(place: ContentPlace, what: string, remedy: string): YamlFile {
   return {documents: [], errors: [new ContentError(place, what, remedy)]};
@@ -129,11 +98,6 @@ function refuseAliases(
         ),
       );
       // One error is enough, and a YAML bomb has many aliases.
-      return visit.BREAK;
-    },
-    Node(_key, _node, ancestors) {
-      if (ancestors.length <= YAML_MAX_DEPTH * 2) return undefined;
-      errors.push(new ContentError({file}, ...DEEP));
       return visit.BREAK;
     },
   });

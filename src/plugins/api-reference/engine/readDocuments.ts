@@ -15,8 +15,7 @@ import {
   type YAMLSeq,
 } from 'yaml';
 
-import {lineNestedTooDeep} from '../../../lib/lineNestedTooDeep';
-
+import {lineNestedTooDeep} from './lineNestedTooDeep';
 import {resolvePlainScalar} from './plainScalar';
 import type {
   ObjectEntry,

@@ -10,6 +10,7 @@ import {typeInWords} from '../shared/typeInWords';
 
 import {fieldAddress, type PagePlace} from './page';
 import type {DescribedKind, VersionReference} from './readReference';
+import {fieldSchema} from '../engine/fieldPath';
 import {readDocuments} from '../engine/readDocuments';
 import {textOf, type Position, type SampleValue} from '../engine/value';
 
@@ -126,10 +127,10 @@ function keysOf(
       visit(entry.value, child, childPath, row);
     }
   };
-  const [node, path] = followPath(model.schema, at);
-  if (node === undefined) return [];
-  if (path === '') keys.push(...ownKeys(document));
-  visit(document, node, path, undefined);
+  const found = fieldSchema(model.schema, at ?? '');
+  if (found.status !== 'found') return [];
+  if (found.field === '') keys.push(...ownKeys(document));
+  visit(document, found.schema, found.field, undefined);
   return keys;
 }
 
@@ -193,19 +194,4 @@ function childOf(
   }
   const values = node.additionalProperties;
   return [typeof values === 'object' ? values : undefined, `${path}.<key>`];
-}
-
-/** Follows a path such as `spec.env[]` or `spec.containers.main.env[0]`. */
-function followPath(
-  schema: SchemaNode,
-  at = '',
-): readonly [SchemaNode | undefined, string] {
-  let node: SchemaNode | undefined = schema;
-  let path = '';
-  for (const [step] of at.matchAll(/\[[^\]]*\]|[^.[\]]+/gu)) {
-    if (node === undefined) break;
-    if (step.startsWith('[')) [node, path] = [node.items, `${path}[]`];
-    else [node, path] = childOf(node, path, step);
-  }
-  return [node, path];
 }
