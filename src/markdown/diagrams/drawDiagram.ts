@@ -7,7 +7,6 @@ import {fromHtml} from 'hast-util-from-html';
 import {toHtml} from 'hast-util-to-html';
 
 import {isElement} from '../../lib/hastElements';
-import {createDrawingStore} from './drawingStore';
 
 const SITE_DIR = path.resolve(__dirname, '../../..');
 
@@ -20,14 +19,10 @@ const RENDERER = path.join(
   'node_modules/beautiful-mermaid/dist/index.js',
 );
 
-/** Changed by hand with an update, so that kept drawings are drawn anew. */
-export const RENDERER_VERSION = 'beautiful-mermaid 1.1.3, elkjs 0.11.1';
-
 const requireModule = createRequire(__filename);
 
-const store = createDrawingStore(
-  path.join(SITE_DIR, 'node_modules/.cache/diagrams'),
-);
+/** Every page is made twice, for the browser and as HTML. */
+const drawings = new Map<string, string>();
 
 /** What a reader gets of a diagram. */
 export interface DiagramText {
@@ -50,15 +45,14 @@ export interface Diagram {
 /** Around the picture, in its own units; the page's frame has more. */
 const PADDING = 8;
 
-/** The renderer takes long to load: only what is not kept needs it. */
-function render(source: string): string {
-  const {renderMermaidSVG} = requireModule(RENDERER) as typeof BeautifulMermaid;
-  return renderMermaidSVG(source, {padding: PADDING});
-}
-
+/** The renderer takes long to load: a page without diagrams doesn't need it. */
 function draw(source: string): string {
-  const key = JSON.stringify([RENDERER_VERSION, PADDING, source]);
-  return store.get(key, () => render(source));
+  const known = drawings.get(source);
+  if (known !== undefined) return known;
+  const {renderMermaidSVG} = requireModule(RENDERER) as typeof BeautifulMermaid;
+  const drawing = renderMermaidSVG(source, {padding: PADDING});
+  drawings.set(source, drawing);
+  return drawing;
 }
 
 /**
