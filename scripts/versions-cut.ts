@@ -9,6 +9,7 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 
 import sidebars from '../sidebars';
+import {REDIRECTS} from '../src/site/redirects';
 import {DOCS_VERSIONS} from '../src/site/versions';
 import {runCommand} from './command/runCommand';
 import {cutFiles, undoCut} from './versions-cut/cutFiles';
@@ -72,9 +73,10 @@ function main(): void {
     release,
     sidebars,
     parseValues(values.set),
+    REDIRECTS,
   );
   process.stdout.write(
-    `${name} is cut from docs; ${redirects} pages that it lacks redirect to the previous version.\n`,
+    `${name} is cut from docs; ${redirects} addresses that it lacks redirect to the previous version.\n`,
   );
   for (const {file, line, text} of leftovers) {
     process.stdout.write(

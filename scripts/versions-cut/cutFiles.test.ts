@@ -71,6 +71,7 @@ test('a cut copies docs, with the constants of the release', () => {
     RELEASE,
     SIDEBARS,
     new Map([['chart-version', '0.4.0']]),
+    [],
   );
   expect(read(`${CUT}/a.md`)).toBe('Text.\n');
   expect(read(`${CUT}/_samples/a.yaml`)).toBe('a: 1\n');
@@ -89,7 +90,11 @@ test('a cut copies docs, with the constants of the release', () => {
 });
 
 test('a cut updates lists, sidebar and issue form, and redirects removed pages', () => {
-  const {redirects} = cutFiles(site, versions, RELEASE, SIDEBARS, new Map());
+  const {redirects} = cutFiles(site, versions, RELEASE, SIDEBARS, new Map(), [
+    {from: '/docs/old/', to: '/docs/a/#part'},
+    {from: '/docs/next/old/', to: '/docs/next/a/'},
+    {from: '/blog/old/', to: '/blog/'},
+  ]);
   expect(JSON.parse(read('versions.json'))).toEqual(['v0.4.x', 'v0.3.x']);
   expect(JSON.parse(read('src/site/docs-versions.json'))).toEqual(
     withVersion(versions, RELEASE),
@@ -100,15 +105,18 @@ test('a cut updates lists, sidebar and issue form, and redirects removed pages',
   expect(read('.github/ISSUE_TEMPLATE/wrong-content.yml')).toContain(
     'options: [v0.4.x, v0.3.x, Next]',
   );
-  expect(redirects).toBe(1);
+  expect(redirects).toBe(2);
   expect(read('src/site/redirects.ts')).toContain(
     "from: '/docs/b/gone/',\n    to: '/docs/v0.3.x/b/gone/',",
+  );
+  expect(read('src/site/redirects.ts')).toContain(
+    "from: '/docs/v0.3.x/old/',\n    to: '/docs/v0.3.x/a/#part',",
   );
 });
 
 test('undoing a cut restores every byte', () => {
   const before = state();
-  cutFiles(site, versions, RELEASE, SIDEBARS, new Map());
+  cutFiles(site, versions, RELEASE, SIDEBARS, new Map(), []);
   undoCut(site, withVersion(versions, RELEASE), 'v0.4.x');
   expect(state()).toEqual(before);
 });

@@ -12,6 +12,7 @@ import path from 'node:path';
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 
 import {isPart, PAGE_FILE, withoutPageExtension} from '../../src/lib/pageFile';
+import type {Redirect} from '../../src/site/redirects';
 import type {DocsVersion} from '../../src/site/versions';
 import {
   latestOf,
@@ -89,20 +90,37 @@ function pagesOf(folder: string): string[] {
     .map((name) => `${withoutPageExtension(name)}/`);
 }
 
-/** Redirects to the previous version, for pages that the new version lacks. */
+/**
+ * Redirects to the previous version: for pages that the new version lacks, and
+ * from the pinned addresses of pages that have moved, which the build makes for
+ * the latest version alone.
+ */
 function redirectLines(
   siteDir: string,
+  versions: readonly DocsVersion[],
   before: DocsVersion,
   folder: string,
+  old: readonly Redirect[],
 ): string[] {
   const kept = new Set(pagesOf(path.join(siteDir, folder)));
-  return pagesOf(path.join(siteDir, before.folder))
+  const others = versions.filter(({path: root}) => root !== '');
+  const pinned = (address: string): string =>
+    others.some(({path: root}) => address.startsWith(`/docs/${root}/`))
+      ? address
+      : address.replace(/^\/docs\//u, `/docs/${before.slug}/`);
+  const gone = pagesOf(path.join(siteDir, before.folder))
     .filter((page) => !kept.has(page))
     .sort()
-    .map(
-      (page) =>
-        `  {\n    from: '/docs/${page}',\n    to: '/docs/${before.slug}/${page}',\n  },\n`,
-    );
+    .map((page) => ({
+      from: `/docs/${page}`,
+      to: `/docs/${before.slug}/${page}`,
+    }));
+  const moved = old
+    .filter(({from}) => pinned(from) !== from)
+    .map(({from, to}) => ({from: pinned(from), to: pinned(to)}));
+  return [...gone, ...moved].map(
+    ({from, to}) => `  {\n    from: '${from}',\n    to: '${to}',\n  },\n`,
+  );
 }
 
 /** A line of the copy that still refers to a moving state. */
@@ -144,6 +162,7 @@ export interface Cut {
  * constants and the sidebar. Then updates the lists of versions.
  *
  * @param values - Constants of the new version, by name.
+ * @param old - Redirects of the site so far.
  */
 export function cutFiles(
   siteDir: string,
@@ -151,6 +170,7 @@ export function cutFiles(
   release: Release,
   sidebars: SidebarsConfig,
   values: ReadonlyMap<string, string>,
+  old: readonly Redirect[],
 ): Cut {
   const after = withVersion(versions, release);
   const cut = latestOf(after);
@@ -170,7 +190,7 @@ export function cutFiles(
   const sidebarsPath = path.join(siteDir, sidebarsFile(cut.name));
   mkdirSync(path.dirname(sidebarsPath), {recursive: true});
   writeFileSync(sidebarsPath, `${JSON.stringify(sidebars, null, 2)}\n`);
-  const lines = redirectLines(siteDir, before, cut.folder);
+  const lines = redirectLines(siteDir, versions, before, cut.folder, old);
   edit(path.join(siteDir, REDIRECTS_FILE), (text) =>
     text.replace(/\];\n*$/u, `${lines.join('')}];\n`),
   );

@@ -34,12 +34,15 @@ export function headingErrors(
     const sign = '#'.repeat(depth);
     const given = GIVEN_ID.exec(text)?.groups?.['id'];
     const id = given ?? slugger.slug(text);
-    if (text.replace(GIVEN_ID, '').trim() === '') {
+    const hasWords = text.replace(GIVEN_ID, '').trim() !== '';
+    if (!hasWords || id === '') {
       errors.push(
         new ContentError(
           {...place, key: sign},
           'this heading has no words',
-          'Write them, or leave the heading out.',
+          hasWords
+            ? `Write some, or give it an id: ${sign} ${text} {#id}.`
+            : 'Write them, or leave the heading out.',
         ),
       );
     } else if (lines.has(id)) {

@@ -31,7 +31,7 @@ function blocksOf(content: Root | Element): string[] {
 function relativeAddresses(html: string): string[] {
   return [...html.matchAll(/\s(?:href|src)="(?<address>[^"]*)"/gu)]
     .map(({groups}) => groups?.['address'] ?? '')
-    .filter((address) => !/^(?:https?:|mailto:|#)/u.test(address));
+    .filter((address) => !/^(?:[a-z][a-z+.-]*:|#)/iu.test(address));
 }
 
 interface Entry {

@@ -23,6 +23,8 @@ const validator = new HtmlValidate({
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'doctype-style': 'off',
+    // Search engines shorten a title, which is no mistake of the page.
+    'long-title': 'off',
     // What a component of a writer leaves to the browser is no mistake.
     'no-implicit-button-type': 'off',
     'no-implicit-input-type': 'off',

@@ -1,13 +1,21 @@
 import {readEnvironment} from '../../src/site/environment';
+import {REDIRECTS} from '../../src/site/redirects';
 
 /** Address and base URL that the site under test was built with. */
 export const {siteUrl: SITE_URL, baseUrl: BASE_URL} = readEnvironment(
   process.env,
 );
 
+const MOVED = new Map(REDIRECTS.map(({from, to}) => [from, to]));
+
+/** Where the page of an address is now: writers move pages. */
+export function now(route: string): string {
+  return MOVED.get(route) ?? route;
+}
+
 /** A path on the host of the site, including the base URL. */
 export function at(route: string): string {
-  return BASE_URL + route.replace(/^\//, '');
+  return BASE_URL + now(route).replace(/^\//, '');
 }
 
 /** An absolute URL of the site. */

@@ -6,6 +6,7 @@ import {select, selectAll} from 'hast-util-select';
 import {readPages} from '../../src/plugins/after-build/node/readPages';
 import type {BuiltPage} from '../../src/plugins/after-build/shared/builtPage';
 
+import {now} from './address';
 import {SITE_DIR} from './routes';
 
 export {at, BASE_URL, SITE_URL, wholeAddress} from './address';
@@ -37,7 +38,7 @@ async function readTrees(): Promise<ReadonlyMap<string, TestPage>> {
 /** Finds a page by its address without the base URL, or fails. */
 export async function builtPage(route: string): Promise<TestPage> {
   const all = await builtPages();
-  const page = all.get(route);
+  const page = all.get(now(route));
   if (page) return page;
   throw new Error(`${SITE_DIR} has no page ${route}. Run "npm run build".`);
 }

@@ -11,7 +11,7 @@ import {fromHtml} from 'hast-util-from-html';
 import {select, selectAll} from 'hast-util-select';
 import {toString} from 'hast-util-to-string';
 
-import {BASE_URL} from './address';
+import {BASE_URL, now} from './address';
 import {ROUTES, SITE_DIR} from './routes';
 
 export interface PageWords {
@@ -27,7 +27,7 @@ const trees = new Map<string, Root>();
 export function treeOf(route: string): Root {
   const known = trees.get(route);
   if (known) return known;
-  const file = path.join(SITE_DIR, route, 'index.html');
+  const file = path.join(SITE_DIR, now(route), 'index.html');
   const tree = fromHtml(readFileSync(file, 'utf8'));
   trees.set(route, tree);
   return tree;

@@ -12,6 +12,7 @@ export {
   STARS_ANSWERED,
   STARS_ANSWERED as STARS,
 } from './page';
+export {now} from './address';
 
 interface Fixtures {
   /**

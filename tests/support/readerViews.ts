@@ -12,8 +12,12 @@ import {wholeAddress} from './address';
 const SURROUNDINGS =
   'header h1, nav, button, form, .examples__filter, .code-block__menu, .hash-link, [hidden], script, style, svg, template';
 
-/** Words for those who do not see the page, which extractors may leave out. */
-const UNSEEN = '.oc-visually-hidden';
+/**
+ * What extractors may leave out: words for those who do not see the page, labels
+ * of tabs, and lists of boxes, which they take for forms.
+ */
+const UNSEEN =
+  '.oc-visually-hidden, .sr-only, .tab__label, .contains-task-list';
 
 function documentOf(html: string, route: string): Document {
   const page = new DOMParser().parseFromString(html, 'text/html');
@@ -38,11 +42,13 @@ function charactersOfHtml(html: string): string {
 
 /**
  * Whether a page has enough sentences to be told from its surroundings, and is
- * no tool, whose form makes no sense as text.
+ * no tool, whose fields make no sense as text.
  */
 export function isLongText(html: string): boolean {
   const page = new DOMParser().parseFromString(html, 'text/html');
-  if (page.querySelector('article form')) return false;
+  if (page.querySelector('article :is(form, .live-part)')) return false;
+  const text = page.querySelector('article .markdown');
+  page.body.replaceChildren(...(text ? [text] : []));
   return isProbablyReaderable(page, {
     minScore: 40,
     visibilityChecker: () => true,

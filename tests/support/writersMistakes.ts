@@ -124,6 +124,10 @@ const MISTAKES: Readonly<
     `${HEAD}## {#id}\n`,
     /:6 ##: this heading has no words\. Write them/u,
   ],
+  'a heading of a sign': [
+    `${HEAD}## 🚀\n`,
+    /:6 ##: this heading has no words\. .* id: ## 🚀 \{#id\}/u,
+  ],
   'an image that is not there': [
     `${HEAD}![Two boxes.](./100%.png)\n`,
     /:6 \.\/100%\.png: this image is not there\. Put the file/u,

@@ -29,7 +29,8 @@ function pinnedAddresses(pages: readonly BuiltPage[]): Redirect[] {
   const {name, slug} = docsVersionByName(LATEST_VERSION);
   const root = `/${DOCS_ROUTE}/`;
   const own = pages
-    .filter(({docsVersion}) => docsVersion === name)
+    // Where a version says what changed need not last.
+    .filter(({docsVersion, kind}) => docsVersion === name && kind !== 'changes')
     .map(({route}) => ({from: route, to: route}));
   const moved = REDIRECTS.filter(
     ({from}) => docsVersionOfRoute(from)?.name === name,
