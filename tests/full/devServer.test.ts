@@ -1,4 +1,4 @@
-import {spawn, type ChildProcess} from 'node:child_process';
+import type {ChildProcess} from 'node:child_process';
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
@@ -6,6 +6,7 @@ import {chromium, type Browser, type Page} from '@playwright/test';
 import {afterAll, beforeAll, beforeEach, expect, test, vi} from 'vitest';
 
 import {findChromium} from '../support/browser';
+import {startDevServer} from '../support/devServer';
 import {freePort} from '../support/freePort';
 import {scratchCopy, type ScratchCopy} from '../support/scratchCopy';
 import {WRITERS_MISTAKES} from '../support/writersMistakes';
@@ -38,30 +39,6 @@ function write(text: string): number {
   return source.split('\n').length + 1;
 }
 
-/** Starts the dev server of a copy; what it prints goes to `print`. */
-function startServer(
-  {folder}: ScratchCopy,
-  port: number,
-  print: (text: string) => void,
-): ChildProcess {
-  const framework = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
-  const child = spawn(
-    process.execPath,
-    [framework, 'start', '--no-open', '--port', String(port)],
-    {
-      cwd: folder,
-      // Vitest sets another NODE_ENV, for which there is no list of browsers.
-      env: {...process.env, NODE_ENV: 'development', NO_UPDATE_NOTIFIER: '1'},
-    },
-  );
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      print(chunk.toString());
-    });
-  }
-  return child;
-}
-
 beforeAll(async () => {
   copy = scratchCopy('dev-server');
   const port = await freePort();
@@ -74,7 +51,7 @@ beforeAll(async () => {
   page = await browser.newPage();
   page.setDefaultTimeout(PATIENCE.timeout);
   const started = performance.now();
-  server = startServer(copy, port, (text) => (printed += text));
+  server = startDevServer(copy, port, (text) => (printed += text));
   // The server listens before it has a page to show.
   await vi.waitFor(
     async () => {
@@ -158,7 +135,7 @@ test('every kind of mistake, in Markdown and in MDX, is reported with file, line
   for (const {file, source} of WRITERS_MISTAKES) copy.add(file, source);
   printed = '';
   const port = await freePort();
-  server = startServer(copy, port, (text) => (printed += text));
+  server = startDevServer(copy, port, (text) => (printed += text));
   const missing = (): string[] => {
     const lines = printed.split('\n');
     return WRITERS_MISTAKES.filter(

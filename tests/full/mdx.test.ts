@@ -1,8 +1,14 @@
 import {cpSync} from 'node:fs';
+import path from 'node:path';
 
-import {afterAll, beforeAll, test} from 'vitest';
+import {chromium, type Browser} from '@playwright/test';
+import {afterAll, beforeAll, expect, test, vi} from 'vitest';
 
+import {findChromium} from '../support/browser';
+import {startDevServer} from '../support/devServer';
+import {freePort} from '../support/freePort';
 import {scratchCopy, type ScratchCopy} from '../support/scratchCopy';
+import {portOf, serve} from '../support/staticHost';
 
 let copy: ScratchCopy;
 
@@ -29,4 +35,50 @@ test('the site with them is built, and works in every browser', () => {
     '--config',
     'tests/mdx/playwright.config.ts',
   ]);
+}, 1_200_000);
+
+/** What a page with one of everything says, by roles, and errors it told. */
+async function shownBy(browser: Browser, port: number) {
+  const page = await browser.newPage();
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  page.on('pageerror', ({message}) => errors.push(message));
+  await page.route(
+    ({hostname}) => hostname !== 'localhost',
+    (route) => route.fulfill({json: {stargazers_count: 1}}),
+  );
+  // A dev server listens before it has a page to show.
+  await vi.waitFor(
+    async () => {
+      errors.length = 0;
+      await page.goto(`http://localhost:${port}/docs/next/parts/`);
+      await page.locator('[data-has-hydrated="true"] main h1').waitFor();
+    },
+    {timeout: 600_000},
+  );
+  await page.locator('.live-part[aria-busy]').waitFor({state: 'detached'});
+  return {errors, roles: await page.locator('main').ariaSnapshot()};
+}
+
+test('the dev server shows the same as the build, without an error in either', async () => {
+  const folder = path.join(copy.folder, 'build');
+  const host = await serve({folder, baseUrl: '/', port: 0});
+  const port = await freePort();
+  const server = startDevServer(copy, port, () => undefined);
+  const executablePath = findChromium();
+  const browser = await chromium.launch({
+    ...(executablePath !== undefined && {executablePath}),
+    args: ['--no-sandbox'],
+  });
+  try {
+    const built = await shownBy(browser, portOf(host));
+    expect(built.errors).toEqual([]);
+    expect(await shownBy(browser, port)).toEqual(built);
+  } finally {
+    await browser.close();
+    server.kill();
+    host.close();
+  }
 }, 1_200_000);

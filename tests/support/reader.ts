@@ -12,7 +12,6 @@ export {
   STARS_ANSWERED,
   STARS_ANSWERED as STARS,
 } from './page';
-export {now} from './address';
 
 interface Fixtures {
   /**
