@@ -1,173 +1,147 @@
 /**
- * Creates a page, a post or a version:
+ * Creates a page in every docs version, and adds it to the sidebars, or a post:
  *
  *   npm run new -- page concepts/my-page --title … --description …
  *   npm run new -- post --title … --description … --date 2026-01-31
- *   npm run new -- version v0.4.x --ref v0.4.0 --date 2026-01-31
- *
- * In a terminal, it asks for missing options.
  */
-import {spawnSync} from 'node:child_process';
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {createInterface} from 'node:readline/promises';
 import {parseArgs} from 'node:util';
 
+import {stringify} from 'yaml';
+
+import {isDay} from '../src/lib/isDay';
+import {slugOf} from '../src/lib/text';
 import {DOCS_VERSIONS, type DocsVersion} from '../src/site/versions';
 import {runCommand} from './command/runCommand';
-import {
-  dateFaults,
-  newPages,
-  newPost,
-  pathFaults,
-  textFaults,
-  withSidebarItem,
-  type NewFile,
-  type NewText,
-} from './new/newPage';
 
-const SITE_DIR = path.resolve(__dirname, '..');
+const USAGE =
+  'Write npm run new -- page concepts/my-page --title … --description …, or npm run new -- post --title … --description ….';
 
-const KINDS = ['page', 'post', 'version'] as const;
+const PAGE_PATH = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/;
 
-const {values, positionals} = parseArgs({
-  options: {
-    title: {type: 'string'},
-    description: {type: 'string'},
-    date: {type: 'string'},
-    ref: {type: 'string'},
-    version: {type: 'string', multiple: true},
-  },
-  allowPositionals: true,
-});
-
-/** The value of an option, or the answer to a question in the terminal. */
-async function ask(
-  given: string | undefined,
-  option: string,
-  question: string,
-): Promise<string> {
-  if (given !== undefined) return given;
-  if (!process.stdin.isTTY) {
-    throw new Error(`${option} is missing: ${question}`);
-  }
-  const prompt = createInterface({
-    input: process.stdin,
-    output: process.stdout,
-  });
-  try {
-    return (await prompt.question(`${question} `)).trim();
-  } finally {
-    prompt.close();
-  }
+/** The source of a page: front matter, an answer, and a body. */
+function source(fields: Readonly<Record<string, unknown>>, body: string) {
+  return `---\n${stringify(fields, {lineWidth: 0})}---\n\n${body}\n`;
 }
 
-function failWith(faults: readonly string[]): void {
-  if (faults.length === 0) return;
-  throw new Error(faults.map((fault) => `new: ${fault}`).join('\n'));
+/** Front matter of a new page or post. */
+export interface NewText {
+  readonly title: string;
+  readonly description: string;
 }
 
-async function askText(): Promise<NewText> {
-  return {
-    title: await ask(values.title, '--title', 'Title?'),
-    description: await ask(
-      values.description,
-      '--description',
-      'Description, 70 to 155 characters?',
-    ),
-  };
-}
+/** The source of a new documentation page. */
+export function newPage(text: NewText): string {
+  return source(
+    {...text},
+    `Answer the reader's question here, in at most 50 words.
 
-function write(files: readonly NewFile[]): void {
-  failWith(
-    files
-      .filter(({file}) => existsSync(path.join(SITE_DIR, file)))
-      .map(({file}) => `${file} already exists. Choose another path or title.`),
+## First section {#first-section}
+
+Text.
+
+## Next {#next}
+
+- Where to go on.`,
   );
-  for (const {file, text} of files) {
-    mkdirSync(path.dirname(path.join(SITE_DIR, file)), {recursive: true});
-    writeFileSync(path.join(SITE_DIR, file), text);
-    process.stdout.write(`+ ${file}\n`);
-  }
 }
 
-function chosenVersions(): readonly DocsVersion[] {
-  const {version: slugs} = values;
-  if (slugs === undefined) return DOCS_VERSIONS;
-  const known = DOCS_VERSIONS.map(({slug}) => slug);
-  failWith(
-    slugs
-      .filter((slug) => !known.includes(slug))
-      .map((slug) => `--version is "${slug}". Allowed: ${known.join(', ')}.`),
+/** The source of a new blog post. */
+export function newPost(text: NewText): string {
+  return source(
+    {slug: slugOf(text.title), ...text, authors: ['openchoreo']},
+    `What is new, and for whom, in at most 50 words.
+
+<!-- truncate -->
+
+## First section
+
+Text.`,
   );
-  return DOCS_VERSIONS.filter(({slug}) => slugs.includes(slug));
 }
 
-function sidebarOf({name}: DocsVersion): string {
-  return name === 'current'
-    ? 'sidebars.ts'
-    : `versioned_sidebars/version-${name}-sidebars.json`;
+/**
+ * Adds a page to the sidebar, after the last page of the same folder.
+ *
+ * @param text - Source of `sidebars.ts`, or the JSON of an older version.
+ * @returns `undefined` if the sidebar has no page of the folder.
+ */
+export function withSidebarItem(
+  text: string,
+  page: string,
+): string | undefined {
+  const folder = page.slice(0, page.lastIndexOf('/') + 1);
+  const item = new RegExp(
+    `^(?<start> *(?<quote>['"]))${folder}[\\w-]+\\k<quote>(?<comma>,?)$`,
+    'gmu',
+  );
+  const last = [...text.matchAll(item)].at(-1);
+  if (!last) return undefined;
+  const {start = '', quote = '', comma = ''} = last.groups ?? {};
+  const end = last.index + last[0].length;
+  // JSON doesn't allow a comma after the last item.
+  return `${text.slice(0, end)}${comma === '' ? ',' : ''}\n${start}${page}${quote}${comma}${text.slice(end)}`;
 }
 
-function addToSidebar(file: string, page: string): void {
-  const absolute = path.join(SITE_DIR, file);
-  const after = withSidebarItem(readFileSync(absolute, 'utf8'), page);
+function create(file: string, text: string): void {
+  if (existsSync(file)) {
+    throw new Error(`${file} already exists. Choose another path or title.`);
+  }
+  mkdirSync(path.dirname(file), {recursive: true});
+  writeFileSync(file, text);
+  process.stdout.write(`+ ${file}\n`);
+}
+
+function addToSidebar({name}: DocsVersion, page: string): void {
+  const file =
+    name === 'current'
+      ? 'sidebars.ts'
+      : `versioned_sidebars/version-${name}-sidebars.json`;
+  const after = withSidebarItem(readFileSync(file, 'utf8'), page);
   if (after === undefined) {
     process.stdout.write(
       `${file}: add '${page}' where readers will look for it.\n`,
     );
     return;
   }
-  writeFileSync(absolute, after);
+  writeFileSync(file, after);
   process.stdout.write(`~ ${file}\n`);
 }
 
-async function page(name: string | undefined): Promise<void> {
-  const at = await ask(name, 'the path', 'Path, such as concepts/my-page?');
-  const text = await askText();
-  const versions = chosenVersions();
-  failWith([...pathFaults(at), ...textFaults(text)]);
-  write(
-    newPages(
-      at,
-      versions.map(({folder}) => folder),
-      text,
-    ),
-  );
-  for (const version of versions) addToSidebar(sidebarOf(version), at);
+function main(): void {
+  const {values, positionals} = parseArgs({
+    options: {
+      title: {type: 'string'},
+      description: {type: 'string'},
+      date: {type: 'string', default: new Date().toISOString().slice(0, 10)},
+    },
+    allowPositionals: true,
+  });
+  const {title = '', description = '', date} = values;
+  const [kind, page = ''] = positionals;
+  for (const [option, value] of Object.entries({title, description})) {
+    if (value.trim() === '')
+      throw new Error(`--${option} is missing. ${USAGE}`);
+  }
+  if (kind === 'page') {
+    if (!PAGE_PATH.test(page)) {
+      throw new Error(
+        `The path is "${page}". Write folder/page in lower case, such as concepts/my-page.`,
+      );
+    }
+    for (const {folder} of DOCS_VERSIONS) {
+      create(`${folder}/${page}.md`, newPage({title, description}));
+    }
+    for (const version of DOCS_VERSIONS) addToSidebar(version, page);
+  } else if (kind === 'post') {
+    if (!isDay(date)) {
+      throw new Error(`--date is "${date}". Write a date such as 2026-01-31.`);
+    }
+    create(`blog/${date}-${slugOf(title)}.md`, newPost({title, description}));
+  } else {
+    throw new Error(`Found "${kind ?? ''}". ${USAGE}`);
+  }
 }
 
-async function post(): Promise<void> {
-  const text = await askText();
-  const date = await ask(values.date, '--date', 'Date, such as 2026-01-31?');
-  failWith([...textFaults(text), ...dateFaults(date)]);
-  write([newPost(date, text)]);
-}
-
-async function version(name: string | undefined): Promise<void> {
-  const label = await ask(name, 'the version', 'Version, such as v0.4.x?');
-  const ref = await ask(values.ref, '--ref', 'Tag of the platform?');
-  const date = await ask(values.date, '--date', 'Date of the tag?');
-  const {status} = spawnSync(
-    process.execPath,
-    [
-      ...process.execArgv,
-      path.join(SITE_DIR, 'scripts/versions-cut.ts'),
-      ...[label, '--ref', ref, '--date', date],
-    ],
-    {cwd: SITE_DIR, stdio: 'inherit'},
-  );
-  process.exitCode = status ?? 1;
-}
-
-async function main(): Promise<void> {
-  const [kind = '', name] = positionals;
-  if (kind === 'page') return page(name);
-  if (kind === 'post') return post();
-  if (kind === 'version') return version(name);
-  throw new Error(
-    `new: found "${kind}". Write npm run new -- ${KINDS.join('|')} …, as in scripts/new.ts.`,
-  );
-}
-
-void runCommand(main);
+if (require.main === module) void runCommand(main);
