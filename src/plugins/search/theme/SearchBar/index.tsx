@@ -44,7 +44,6 @@ export default function SearchBar(): ReactNode {
       <button
         type="submit"
         className="DocSearch DocSearch-Button"
-        aria-label="Search"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /">
         <span className="DocSearch-Button-Container">
