@@ -31,21 +31,24 @@ const NOT_OURS =
 
 /** A page of the site on which something goes wrong. */
 export const test = cutOff.extend<Fixtures>({
-  complaints: async ({page}, provide) => {
-    const complaints: string[] = [];
-    const hear = (text: string): void => {
-      if (!NOT_OURS.test(text)) complaints.push(text);
-    };
-    page.on('console', (message) => {
-      if (message.type() === 'error') hear(message.text());
-    });
-    // Firefox also reports its own messages here.
-    page.on('pageerror', (error) => {
-      hear(String(error));
-    });
-    await provide(complaints);
-    expect(complaints, 'errors in the console').toEqual([]);
-  },
+  complaints: [
+    async ({page}, provide) => {
+      const complaints: string[] = [];
+      const hear = (text: string): void => {
+        if (!NOT_OURS.test(text)) complaints.push(text);
+      };
+      page.on('console', (message) => {
+        if (message.type() === 'error') hear(message.text());
+      });
+      // Firefox also reports its own messages here.
+      page.on('pageerror', (error) => {
+        hear(String(error));
+      });
+      await provide(complaints);
+      expect(complaints, 'errors in the console').toEqual([]);
+    },
+    {auto: true},
+  ],
 });
 
 /** Waits until the starter has run, which comes before the application. */

@@ -38,7 +38,7 @@ for (const when of ['before', 'after'] as const) {
   test(
     `fault 2: offline, a link keeps the page and says so, ${when} the application has started`,
     {tag},
-    async ({page, context, complaints}) => {
+    async ({page, context}) => {
       if (when === 'before') await holdApplication(page);
       await page.goto(PAGE);
       await (when === 'before' ? ready(page) : started(page));
@@ -53,14 +53,12 @@ for (const when of ['before', 'after'] as const) {
       await expect(notice(page)).toBeHidden();
       await follow(page);
       await expect(heading(page)).toHaveText(titleOf(OTHER));
-      expect(complaints).toEqual([]);
     },
   );
 }
 
 test('fault 2: a network that is lost unnoticed keeps the page as well', async ({
   page,
-  complaints,
 }) => {
   await page.goto(PAGE);
   await started(page);
@@ -76,25 +74,21 @@ test('fault 2: a network that is lost unnoticed keeps the page as well', async (
   expect(await page.evaluate(() => scrollY)).toBe(300);
   await notice(page).getByRole('button', {name: 'Close'}).click();
   await expect(notice(page)).toBeHidden();
-  expect(complaints).toEqual([]);
 });
 
 test('fault 2: pointing at a link while offline is no error', async ({
   page,
   context,
-  complaints,
 }) => {
   await page.goto(PAGE);
   await started(page);
   await context.setOffline(true);
   await linkTo(page, OTHER).hover();
   await settled(page);
-  expect(complaints).toEqual([]);
 });
 
 test('fault 3: after a new deploy a link loads its page once, and that page works', async ({
   page,
-  complaints,
 }) => {
   await page.goto(PAGE);
   await started(page);
@@ -123,7 +117,6 @@ test('fault 3: after a new deploy a link loads its page once, and that page work
   await follow(page, ANOTHER);
   await expect(heading(page)).toHaveText(titleOf(ANOTHER));
   expect(await isMarked(page)).toBe(true);
-  expect(complaints).toEqual([]);
 });
 
 test('fault 3: a page whose chunk stays away is loaded once, and then said to be missing', async ({
@@ -166,7 +159,6 @@ test('fault 3: a page whose chunk stays away is loaded once, and then said to be
 
 test('fault 4: without the application, navigation, contents, folds, search and color mode work', async ({
   page,
-  complaints,
 }) => {
   await holdApplication(page);
   await page.goto(PAGE);
@@ -190,7 +182,6 @@ test('fault 4: without the application, navigation, contents, folds, search and 
   await expect(page).toHaveURL((url) => url.pathname === address);
   const search = page.locator('header form[action$="/search/"]');
   await expect(search).toBeVisible();
-  expect(complaints).toEqual([]);
 });
 
 test('fault 4: without any script no control is shown that does nothing', async ({
@@ -211,7 +202,6 @@ test('fault 4: without any script no control is shown that does nothing', async 
 
 test('fault 4: an application that comes late takes over what was chosen', async ({
   page,
-  complaints,
 }) => {
   onlyLate();
   let release = (): void => undefined;
@@ -232,5 +222,4 @@ test('fault 4: an application that comes late takes over what was chosen', async
   await started(page);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(toggle).toHaveAttribute('aria-label', label ?? '');
-  expect(complaints).toEqual([]);
 });
