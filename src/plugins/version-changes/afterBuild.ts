@@ -22,10 +22,16 @@ import type {
   ReadingStep,
   SitePlace,
 } from '../after-build/shared/builtPage';
+import {findMoved} from './node/findMoved';
 import {readSections} from './node/readSections';
 import {renderComparison} from './node/renderComparison';
 import {renderOverview} from './node/renderOverview';
-import {comparePages, type Section} from './shared/comparePages';
+import {
+  comparePages,
+  likeness,
+  wordsOf,
+  type Section,
+} from './shared/comparePages';
 
 /** A page of the documentation. */
 interface DocsPage extends BuiltPage {
@@ -44,6 +50,9 @@ const CHANGELOG = 'reference/changelog';
 
 /** Begins the class that names a page. */
 const ID_CLASS = 'docs-doc-id-';
+
+/** Above this share of common words, a page under a new id is the old page. */
+const ALIKE = 0.5;
 
 /**
  * Compares the pages of each docs version with those of the version before, from
@@ -104,41 +113,33 @@ async function writeVersion(
         : [],
     );
   const labels = {before: older.label, after: version.label};
-  const before = new Map(pagesOf(older).map((page) => [page.id, page]));
   const after = pagesOf(version);
+  const {pairs, removed, added} = pairPages(pagesOf(older), after);
   const changelog = after.find(({id}) => id === CHANGELOG);
-  const changed = after.flatMap((now) => {
-    const old = before.get(now.id);
-    if (!old) return [];
-    const changes = comparePages(old.sections, now.sections);
-    if (!now.isLinked && changes.every(({change}) => change === 'same')) {
-      return [];
-    }
-    const route = `${root}${now.id}/`;
-    return {
-      title: now.title,
-      before: address(old.route),
-      after: address(now.route),
-      route,
-      address: address(route),
-      sections: [old.sections, now.sections] as const,
-      changes,
-    };
-  });
-  const isKept = new Set(after.map(({id}) => id));
-  const target = ({route, title}: DocsPage) => ({
-    title,
-    address: address(route),
-  });
+  const compared = pairs.map(([old, now]) => ({
+    title: now.title,
+    before: address(old.route),
+    after: address(now.route),
+    route: `${root}${now.id}/`,
+    address: address(`${root}${now.id}/`),
+    hasMoved: old.id !== now.id,
+    isLinked: now.isLinked,
+    changes: comparePages(old.sections, now.sections),
+  }));
+  const changed = compared.filter(
+    ({changes, hasMoved, isLinked}) =>
+      isLinked || hasMoved || changes.some(({change}) => change !== 'same'),
+  );
   const overview = renderOverview(
     changed,
-    [...before.values()].filter(({id}) => !isKept.has(id)).map(target),
-    after.filter(({id}) => !before.has(id)).map(target),
+    removed.map(({route, title}) => ({title, address: address(route)})),
+    added.map(({route, title}) => ({title, address: address(route)})),
     labels,
     changelog && address(changelog.route),
   );
+  const moved = findMoved(compared);
   for (const one of changed) {
-    const text = renderComparison(one, labels, address(root));
+    const text = renderComparison(one, moved, labels, address(root));
     const title = `${one.title}: ${labels.before} to ${labels.after}`;
     await addPage(site, frame, one.route, [
       {start, end: start, text},
@@ -180,4 +181,32 @@ function headEdits(
       href: url,
     }),
   ];
+}
+
+/** Pairs pages by id, and others by their words: a page may have moved. */
+function pairPages(
+  before: readonly DocsPage[],
+  after: readonly DocsPage[],
+): {
+  readonly pairs: readonly (readonly [DocsPage, DocsPage])[];
+  readonly removed: readonly DocsPage[];
+  readonly added: readonly DocsPage[];
+} {
+  const removed = new Map(before.map((page) => [page.id, page]));
+  const isLeft = new Set(after.map(({id}) => id));
+  const words = ({sections}: DocsPage): string[] => sections.flatMap(wordsOf);
+  const pairs: [DocsPage, DocsPage][] = [];
+  const added: DocsPage[] = [];
+  for (const page of after) {
+    const old =
+      removed.get(page.id) ??
+      [...removed.values()].find(
+        (one) =>
+          !isLeft.has(one.id) && likeness(words(one), words(page)) > ALIKE,
+      );
+    if (old) pairs.push([old, page]);
+    else added.push(page);
+    if (old) removed.delete(old.id);
+  }
+  return {pairs, removed: [...removed.values()], added};
 }

@@ -121,6 +121,7 @@ test('fault 3: after a new deploy a link loads its page once, and that page work
 
 test('fault 3: a page whose chunk stays away is loaded once, and then said to be missing', async ({
   page,
+  complaints,
 }) => {
   // No half minute goes by, after which it may be tried again.
   await page.clock.setFixedTime('2026-01-01T12:00:00Z');
@@ -155,6 +156,7 @@ test('fault 3: a page whose chunk stays away is loaded once, and then said to be
   await expect(notice(page)).toHaveText(/couldn't be loaded/u);
   await expect(heading(page)).toHaveText(TITLE);
   expect(loads).toEqual([]);
+  expect(complaints.splice(0).join()).toContain('ChunkLoadError');
 });
 
 test('fault 4: without the application, navigation, contents, folds, search and color mode work', async ({

@@ -10,10 +10,10 @@ import {
   splitWords,
   type Block,
   type BlockChange,
-  type Section,
   type SectionChange,
   type Step,
 } from '../shared/comparePages';
+import {otherPlace, type ComparedPage, type Moved} from './findMoved';
 
 /** The two versions, by the names that readers see. */
 export interface Labels {
@@ -21,28 +21,20 @@ export interface Labels {
   readonly after: string;
 }
 
-/** A page in two versions. */
-export interface ComparedPage {
-  readonly title: string;
-  /** Addresses of the page in each version, from the root of the host. */
-  readonly before: string;
-  readonly after: string;
-  readonly changes: readonly SectionChange[];
-}
-
 type Rewritten = Extract<SectionChange, {change: 'rewritten'}>;
 
 /** What changed on a page, as HTML of the main part. */
 export function renderComparison(
   page: ComparedPage,
+  moved: Moved,
   {before, after}: Labels,
   overview: string,
 ): string {
   const sections = page.changes
     .filter((change) => change.change === 'rewritten')
-    .map((change) => rewrittenSection(change, page));
+    .map((change) => rewrittenSection(change, page, moved));
   const items = ['removed', 'moved', 'added'].flatMap((kind) =>
-    page.changes.flatMap((change) => sectionItem(change, kind, page)),
+    page.changes.flatMap((change) => sectionItem(change, kind, page, moved)),
   );
   const body = [
     ...(items.length > 0 ? ['<h2>Sections</h2>', list(items)] : []),
@@ -58,22 +50,30 @@ function sectionItem(
   change: SectionChange,
   kind: string,
   page: ComparedPage,
+  moved: Moved,
 ): string[] {
   if (change.change === 'rewritten') {
-    if (kind !== 'moved' || !change.hasMoved) return [];
+    if (kind !== 'moved' || change.movedFrom === undefined) return [];
     return [`Moved within the page: ${heading(page.after, change.after)}`];
   }
-  if (change.change !== kind) return [];
-  return change.change === 'removed'
-    ? [`Removed: ${heading(page.before, change.section)}`]
-    : [`New: ${heading(page.after, change.section)}`];
+  if (change.change !== 'removed' && change.change !== 'added') return [];
+  const {section} = change;
+  const isRemoved = change.change === 'removed';
+  const place = otherPlace(section.blocks, isRemoved ? moved.to : moved.from);
+  if ((place ? 'moved' : change.change) !== kind) return [];
+  const name = heading(isRemoved ? page.before : page.after, section);
+  if (!place) return [`${isRemoved ? 'Removed' : 'New'}: ${name}`];
+  return isRemoved
+    ? [`Moved to ${link(place.after, place.title)}: ${name}`]
+    : [`Moved here from ${link(place.before, place.title)}: ${name}`];
 }
 
 function rewrittenSection(
   {before, after, blocks}: Rewritten,
   page: ComparedPage,
+  moved: Moved,
 ): string {
-  const parts = blocks.flatMap(blockHtml);
+  const parts = blocks.flatMap((change) => blockHtml(change, moved));
   const isRenamed = before.heading !== after.heading;
   if (parts.length === 0 && !isRenamed) return '';
   const name = isRenamed ? `${removed(inline(before.heading))} ` : '';
@@ -82,18 +82,26 @@ function rewrittenSection(
 
 function heading(
   address: string,
-  {heading: text, id}: Pick<Section, 'heading' | 'id'>,
+  {heading: text, id}: {readonly heading: string; readonly id: string},
 ): string {
   return id === ''
     ? `<a href="${address}">Introduction</a>`
     : `<a href="${address}#${escapeHtml(id)}">${inline(text)}</a>`;
 }
 
-function blockHtml(change: BlockChange): string[] {
+function blockHtml(change: BlockChange, moved: Moved): string[] {
   if (change.change === 'same') return [];
   if (change.change === 'rewritten') return [rewrittenBlock(change)];
+  const isRemoved = change.change === 'removed';
+  const {block} = change;
+  const place = otherPlace([block], isRemoved ? moved.to : moved.from);
+  const mark = isRemoved ? removed : added;
+  if (!place) return [wholeBlock(block, mark)];
+  // It is shown once, where it is now.
+  if (isRemoved) return [];
   return [
-    wholeBlock(change.block, change.change === 'removed' ? removed : added),
+    `<p>Moved here from ${link(place.before, place.title)}:</p>`,
+    wholeBlock(block, (html) => html),
   ];
 }
 

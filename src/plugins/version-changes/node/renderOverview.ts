@@ -1,18 +1,12 @@
 import {compareMaps} from '../shared/compareFields';
-import type {Section} from '../shared/comparePages';
-import {
-  fieldList,
-  link,
-  list,
-  type ComparedPage,
-  type Labels,
-} from './renderComparison';
+import {sectionsOf, type Section} from '../shared/comparePages';
+import type {ComparedPage} from './findMoved';
+import {fieldList, link, list, type Labels} from './renderComparison';
 
 interface ListedPage extends ComparedPage {
   /** Address of the page that says what changed. */
   readonly address: string;
-  /** The sections of the older and of the newer page. */
-  readonly sections: readonly [readonly Section[], readonly Section[]];
+  readonly hasMoved: boolean;
 }
 
 interface Target {
@@ -61,12 +55,12 @@ ${body.length === 0 ? '<p>Nothing has changed yet.</p>' : body.join('\n')}`;
 const VALUES = /^Value\tDefault(?:\t|$)/u;
 
 /** The values of a chart that were removed, have another default or are new. */
-function valueList({sections, address, title}: ListedPage): string[] {
-  const [before, after] = sections;
-  const values = compareMaps(
-    new Map(before.flatMap(defaultsOf)),
-    new Map(after.flatMap(defaultsOf)),
-  );
+function valueList({changes, address, title}: ListedPage): string[] {
+  const [before, after] = [
+    sectionsOf(changes, 'removed').flatMap(defaultsOf),
+    sectionsOf(changes, 'added').flatMap(defaultsOf),
+  ];
+  const values = compareMaps(new Map(before), new Map(after));
   if (values.length === 0) return [];
   return [
     '<h2>Values and defaults</h2>',
@@ -86,8 +80,8 @@ function defaultsOf({heading, blocks}: Section): [string, string][] {
   );
 }
 
-/** `2 sections rewritten, 1 new` */
-function summary({changes}: ListedPage): string {
+/** `moved, 2 sections rewritten, 1 new` */
+function summary({changes, hasMoved}: ListedPage): string {
   const counts = Object.entries(NAMES).flatMap(([change, name]) => {
     const count = changes.filter((one) => one.change === change).length;
     return count === 0 ? [] : [[count, name] as const];
@@ -97,6 +91,7 @@ function summary({changes}: ListedPage): string {
       ? `${count} ${name}`
       : `${count} ${count === 1 ? 'section' : 'sections'} ${name}`,
   );
+  if (hasMoved) parts.unshift('moved');
   return parts.length === 0
     ? 'same text, other links or layout'
     : parts.join(', ');

@@ -38,9 +38,11 @@ export type SectionChange =
       readonly before: Pick<Section, 'heading' | 'id'>;
       readonly after: Pick<Section, 'heading' | 'id'>;
       readonly blocks: readonly BlockChange[];
-      /** Whether the section stood between other ones. */
-      readonly hasMoved: boolean;
-    };
+      /** Place in the older page, if the section stood between other ones. */
+      readonly movedFrom?: number | undefined;
+    }
+  /** The place in the older page of a section that moved. */
+  | {readonly change: 'left'; readonly index: number};
 
 /** Above this share of common words, one is a new wording of the other. */
 const ALIKE = {block: 0.55, section: 0.45} as const;
@@ -121,7 +123,7 @@ export function compareWords(
 }
 
 /** The same text has the same key. */
-function keyOf(value: Block | Section): string {
+export function keyOf(value: Block | Section): string {
   return JSON.stringify(value);
 }
 
@@ -228,7 +230,7 @@ function pairSections(
 }
 
 /**
- * Compares a page in two versions.
+ * Compares a page in two versions. The result holds both: see `sectionsOf`.
  *
  * @returns In the order of the newer page; removed sections where they were.
  */
@@ -246,20 +248,67 @@ export function comparePages(
       const index = Number(name);
       const old = before[index];
       if (change === 'removed') {
-        return old && !pairs.includes(index) ? [{change, section: old}] : [];
+        if (!old) return [];
+        if (!pairs.includes(index)) return [{change, section: old}];
+        return [{change: 'left', index}];
       }
       const section = after[now];
       now += 1;
       if (!section) return [];
       if (!old) return [{change: 'added', section}];
-      const hasMoved = change === 'added';
-      if (!hasMoved && keyOf(section) === keyOf(old)) {
-        return [{change: 'same', section}];
-      }
-      const blocks = compareBlocks(old.blocks, section.blocks);
+      const isSame = change === 'same' && keyOf(section) === keyOf(old);
+      if (isSame) return [{change, section}];
       return [
-        {change: 'rewritten', before: old, after: section, blocks, hasMoved},
+        {
+          change: 'rewritten',
+          before: {heading: old.heading, id: old.id},
+          after: {heading: section.heading, id: section.id},
+          blocks: compareBlocks(old.blocks, section.blocks),
+          ...(change === 'added' && {movedFrom: index}),
+        },
       ];
     }),
   );
+}
+
+/** The page in one version: what went, or what came, with what stayed. */
+export function sectionsOf(
+  changes: readonly SectionChange[],
+  side: 'removed' | 'added',
+): Section[] {
+  const sideOf = (change: SectionChange): Section[] => {
+    if (change.change === 'left') {
+      return side === 'added'
+        ? []
+        : changes.flatMap((one) =>
+            one.change === 'rewritten' && one.movedFrom === change.index
+              ? [rewritten(one, side)]
+              : [],
+          );
+    }
+    if (change.change === 'rewritten') {
+      const isElsewhere = side === 'removed' && change.movedFrom !== undefined;
+      return isElsewhere ? [] : [rewritten(change, side)];
+    }
+    const isThere = change.change === 'same' || change.change === side;
+    return isThere ? [change.section] : [];
+  };
+  return changes.flatMap(sideOf);
+}
+
+function rewritten(
+  {before, after, blocks}: Extract<SectionChange, {change: 'rewritten'}>,
+  side: 'removed' | 'added',
+): Section {
+  return {
+    ...(side === 'removed' ? before : after),
+    blocks: blocks.flatMap((change): Block[] => {
+      if (change.change === 'rewritten') {
+        const {kind, language, steps} = change;
+        return [{kind, language, pieces: piecesOf(steps, side)}];
+      }
+      const isThere = change.change === 'same' || change.change === side;
+      return isThere ? [change.block] : [];
+    }),
+  };
 }

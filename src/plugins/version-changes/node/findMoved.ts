@@ -1,0 +1,59 @@
+import {keyOf, type Block, type SectionChange} from '../shared/comparePages';
+
+/** A page in two versions. */
+export interface ComparedPage {
+  readonly title: string;
+  /** Addresses of the page in each version, from the root of the host. */
+  readonly before: string;
+  readonly after: string;
+  readonly changes: readonly SectionChange[];
+}
+
+/** Where equal text is in the other version: pages by the key of the text. */
+export interface Moved {
+  readonly from: ReadonlyMap<string, ComparedPage>;
+  readonly to: ReadonlyMap<string, ComparedPage>;
+}
+
+/** Shorter text may be the same by chance. */
+const LEAST_WORDS = 6;
+
+/** Finds text that went at one place and came at another, on any page. */
+export function findMoved(pages: readonly ComparedPage[]): Moved {
+  const collect = (
+    side: 'removed' | 'added',
+  ): ReadonlyMap<string, ComparedPage> =>
+    new Map(
+      pages.flatMap((page) =>
+        page.changes
+          .flatMap((change) => changedBlocks(change, side))
+          .filter(
+            ({pieces}) => pieces.join(' ').split(' ').length >= LEAST_WORDS,
+          )
+          .map((block) => [keyOf(block), page] as const),
+      ),
+    );
+  return {from: collect('removed'), to: collect('added')};
+}
+
+function changedBlocks(
+  change: SectionChange,
+  side: 'removed' | 'added',
+): readonly Block[] {
+  if (change.change === side) return change.section.blocks;
+  if (change.change !== 'rewritten') return [];
+  return change.blocks.flatMap((one) =>
+    one.change === side ? [one.block] : [],
+  );
+}
+
+/** The page with all of the text in the other version, if it moved. */
+export function otherPlace(
+  blocks: readonly Block[],
+  places: ReadonlyMap<string, ComparedPage>,
+): ComparedPage | undefined {
+  const [first, ...rest] = new Set(
+    blocks.map((block) => places.get(keyOf(block))),
+  );
+  return rest.length === 0 ? first : undefined;
+}
