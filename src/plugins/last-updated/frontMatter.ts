@@ -27,21 +27,24 @@ export function readGitDates(
     spawnSync('git', ['-c', 'core.quotePath=false', ...args], {
       cwd: siteDir,
       encoding: 'utf8',
-      env: {...process.env, TZ: 'UTC'},
       maxBuffer: MAX_OUTPUT_BYTES,
     }).stdout;
   const dates = new Map<string, string>();
   if (git('rev-parse', '--is-shallow-repository') !== 'false\n') return dates;
-  const format = ['--date=format-local:%Y-%m-%d', `--format=${MARK}%cd`];
   let day = '';
   // Newest first.
   for (const line of git(
-    ...['log', ...format, '--name-only', '--relative', '--', ...folders],
+    ...['log', `--format=${MARK}%ct`, '--name-only', '--relative', '--'],
+    ...folders,
   ).split('\n')) {
-    if (line.startsWith(MARK)) day = line.slice(MARK.length);
+    if (line.startsWith(MARK)) day = dayOf(Number(line.slice(MARK.length)));
     else if (line !== '' && !dates.has(line)) dates.set(line, day);
   }
   return dates;
+}
+
+function dayOf(seconds: number): string {
+  return new Date(seconds * 1000).toISOString().slice(0, 10);
 }
 
 /**
