@@ -23,6 +23,7 @@ test('fault 14: a very long announcement wraps, and markup in it is text', async
 }) => {
   await page.setViewportSize({width: 320, height: 640});
   await page.goto('docs/');
+  await started(page);
   const bar = page.getByRole('complementary', {name: 'Announcement'});
   await bar.locator('p').evaluate((text) => {
     text.textContent = `<img src=x onerror=alert(1)> ${'Unbreakable'.repeat(60)} ${'many words '.repeat(60)}`;
