@@ -13,6 +13,7 @@ import {
 } from './node/folders';
 import {checkerData} from './node/checkerData';
 import {readReference} from './node/readReference';
+import {withoutUnusedYaml} from './node/unusedYaml';
 
 /**
  * Checks the data of the reference and watches it, and gives the manifest checker
@@ -41,7 +42,8 @@ export default function apiReference({siteDir}: LoadContext): Plugin {
     getClientModules: () => [path.join(__dirname, 'client/keyLinks')],
     getThemePath: () => path.join(__dirname, 'theme'),
     getTypeScriptThemePath: () => path.join(__dirname, 'theme'),
-    configureWebpack: () => ({
+    configureWebpack: (_config, isServer) => ({
+      resolve: {alias: isServer ? {} : withoutUnusedYaml(siteDir)},
       module: {
         rules: [
           {
