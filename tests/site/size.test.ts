@@ -4,6 +4,7 @@ import path from 'node:path';
 import {expect, test} from 'vitest';
 
 import {brotliSize} from '../../scripts/size/brotli';
+import {scriptsReport} from '../../scripts/size/scriptsReport';
 import {filesOfPage, readPageFile} from '../../scripts/size/weighPage';
 import {PAGE_BUDGETS} from '../../src/site/budgets';
 import {BASE_URL, SITE_DIR} from '../support/builtSite';
@@ -42,3 +43,7 @@ test.each(PAGE_BUDGETS)(
       .toBeLessThanOrEqual(budget.application);
   },
 );
+
+test('the scripts that load on demand are within their budget', () => {
+  expect(scriptsReport(SITE_DIR, BASE_URL).faults).toEqual([]);
+});
