@@ -146,7 +146,11 @@ async function writeVersion(
       ...headEdits(frame, title, {...site, route: one.route}),
     ]);
   }
-  frame.edits.push({start, end: start, text: overview});
+  const title = `What changed from ${labels.before} to ${labels.after}`;
+  frame.edits.push(
+    {start, end: start, text: overview},
+    ...headEdits(frame, title, {...site, route: frame.route}),
+  );
 }
 
 /** Makes another page of the frame. */

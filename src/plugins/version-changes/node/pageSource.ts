@@ -54,7 +54,10 @@ export async function pageSource(
     ({groups}) => read(path.join(path.dirname(name), groups?.['file'] ?? '')),
   );
   const data = [...text.matchAll(DIRECTIVE)].map(({groups}) =>
-    readData(groups?.['kind'], read),
+    // What changed since the version before differs in each version.
+    groups?.['name'] === 'kind-change-list'
+      ? folder
+      : readData(groups?.['kind'], read),
   );
   // Where links lead is no text.
   const words = text.replaceAll(/\]\([^)\s]*\)/gu, ']');

@@ -1,9 +1,10 @@
 import type {Element} from 'hast';
+import {toString as textOf} from 'hast-util-to-string';
 import type {Nodes} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 
 import {AHEAD_ANCHOR, SINCE_ANCHOR} from '../../../lib/changeSections';
-import {findElements} from '../../../lib/hastElements';
+import {findElements, withClass} from '../../../lib/hastElements';
 import {contentTree} from '../../../lib/htmlToMarkdown';
 import {DOCS_VERSIONS} from '../../../site/versions';
 import {splitWords, type Block, type Section} from '../shared/comparePages';
@@ -32,6 +33,10 @@ export function readSections(content: Element, pageUrl: string): Section[] {
   const sections: {heading: string; id: string; blocks: Block[]}[] = [
     {heading: '', id: '', blocks: []},
   ];
+  // What a list of kinds says of an earlier change is no text of the page.
+  const marks = findElements(content, withClass('oc-mark')).map(textOf);
+  const withoutMarks = (text: string): string =>
+    marks.reduce((rest, mark) => rest.replaceAll(mark, ''), text);
   const add = (block: Block): void => {
     if (block.pieces.length > 0) sections.at(-1)?.blocks.push(block);
   };
@@ -48,7 +53,7 @@ export function readSections(content: Element, pageUrl: string): Section[] {
         add({
           kind: 'text',
           language: '',
-          pieces: splitWords(phrase(node)),
+          pieces: splitWords(withoutMarks(phrase(node)).trim()),
         });
         return;
       case 'code':
