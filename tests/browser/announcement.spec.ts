@@ -4,11 +4,10 @@ import {
   applicationRuns,
   at,
   expect,
-  open,
   store,
   stored,
   test,
-  withoutApplication,
+  visit,
   type Page,
 } from '../support/page';
 
@@ -45,8 +44,7 @@ for (const early of [true, false]) {
     `the announcement is shown until it is closed, and then on no page, ${when}`,
     {tag},
     async ({page}) => {
-      if (early) await withoutApplication(page);
-      await (early ? page.goto(at('/docs/')) : open(page, '/docs/'));
+      await visit(page, '/docs/', early);
       const bar = page.locator(BAR);
       await expect(bar).toBeVisible();
       await expect(bar).toContainText(ANNOUNCEMENT.text);

@@ -1,11 +1,4 @@
-import {
-  at,
-  expect,
-  open,
-  stored,
-  test,
-  withoutApplication,
-} from '../support/page';
+import {at, expect, open, stored, test, visit} from '../support/page';
 
 const TOGGLE = '[data-color-mode-toggle]';
 
@@ -18,8 +11,7 @@ for (const early of [true, false]) {
     {tag},
     async ({page}) => {
       await page.emulateMedia({colorScheme: 'dark'});
-      if (early) await withoutApplication(page);
-      await (early ? page.goto(at('/docs/')) : open(page, '/docs/'));
+      await visit(page, '/docs/', early);
       const html = page.locator('html');
       const toggle = page.locator(TOGGLE);
       await expect(toggle).toBeEnabled();
@@ -47,8 +39,7 @@ for (const early of [true, false]) {
     {tag},
     async ({page}) => {
       await page.emulateMedia({colorScheme: 'no-preference'});
-      if (early) await withoutApplication(page);
-      await (early ? page.goto(at('/docs/')) : open(page, '/docs/'));
+      await visit(page, '/docs/', early);
       const html = page.locator('html');
       await expect(page.locator(TOGGLE)).toBeEnabled();
       await expect(html).toHaveAttribute('data-theme', 'light');

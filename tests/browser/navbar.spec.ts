@@ -8,8 +8,7 @@ import {
   PHONE,
   STARS_ANSWERED,
   test,
-  withoutApplication,
-  type Page,
+  visit,
 } from '../support/page';
 import {VERSION_DROPDOWN} from '../support/versionDropdown';
 import {LATEST, VERSIONS} from '../support/versions';
@@ -20,15 +19,6 @@ const MENUS = [
   {name: 'before the application runs', early: true},
   {name: 'when the application runs', early: false},
 ] as const;
-
-async function visit(page: Page, route: string, early: boolean): Promise<void> {
-  if (early) {
-    await withoutApplication(page);
-    await page.goto(at(route));
-  } else {
-    await open(page, route);
-  }
-}
 
 test.describe('on a desktop, from 997 px on', () => {
   test.use({viewport: DESKTOP});

@@ -1,4 +1,4 @@
-import {at, expect, open, test, type Page} from '../support/page';
+import {at, expect, hold, open, test, type Page} from '../support/page';
 import {footerPages, titleOf, wordsOf} from '../support/pageWords';
 
 const BAR = '#nprogress .bar';
@@ -61,25 +61,17 @@ test('a page that is slow to come shows a bar until it is there', async ({
   page,
 }) => {
   await open(page, PAGE);
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/js/*.js*', async (route) => {
-    await held;
-    await route.fallback();
-  });
-  await page.route('**/assets/**/*.json', async (route) => {
-    await held;
-    await route.fallback();
-  });
+  const releases = [
+    await hold(page, '**/assets/js/*.js*'),
+    await hold(page, '**/assets/**/*.json'),
+  ];
   await follow(page);
   await expect(page.locator(BAR)).toHaveCSS(
     'transform',
     /^matrix\(1, 0, 0, 1, -\d/u,
   );
   await expect(heading(page)).toHaveText(titleOf(PAGE));
-  release();
+  for (const release of releases) release();
   await expect(heading(page)).toHaveText(titleOf(OTHER));
   await expect(page.locator(BAR)).toHaveCount(0);
 });

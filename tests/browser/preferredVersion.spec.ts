@@ -7,6 +7,7 @@ import {
   store,
   stored,
   test,
+  visit,
   withoutApplication,
 } from '../support/page';
 import {VERSION_DROPDOWN} from '../support/versionDropdown';
@@ -24,8 +25,7 @@ for (const early of [true, false]) {
     `the version that a reader chooses is kept, ${when}`,
     {tag},
     async ({page}) => {
-      if (early) await withoutApplication(page);
-      await (early ? page.goto(at('/docs/')) : open(page, '/docs/'));
+      await visit(page, '/docs/', early);
       expect(await stored(page, KEY)).toBeNull();
       await page.locator(`${VERSION_DROPDOWN} summary`).click();
       await page

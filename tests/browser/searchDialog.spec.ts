@@ -1,13 +1,12 @@
 import {SEARCH} from '../../src/site/limits';
 import {SITE_REPOSITORY} from '../../src/site/site';
-import {applicationRuns, at, expect, open, test} from '../support/page';
+import {applicationRuns, at, expect, hold, open, test} from '../support/page';
 import {titleOf} from '../support/pageWords';
 import {DOCS_ROUTES} from '../support/routes';
 import {
   answered,
   ask,
   dialogOf,
-  hold,
   INDEX_FILES,
   openDialog,
   SEARCH_CODE,
@@ -110,7 +109,7 @@ test.describe('opening', () => {
     await page.keyboard.press('/');
     await page.keyboard.type(QUERY);
     await expect(page.locator('.DocSearch-Input')).toHaveValue(QUERY);
-    await letGo();
+    letGo();
     const dialog = dialogOf(page);
     await answered(dialog, QUERY);
     await expect(dialog.field).toHaveValue(QUERY);
@@ -237,7 +236,7 @@ test.describe('results', () => {
       await dialog.field.fill(titleOf(OTHER_KIND));
       await page.keyboard.press('Enter');
       await expect(dialog.root).toBeVisible();
-      await letGo();
+      letGo();
       await expect(page).toHaveURL((url) => url.pathname === at(OTHER_KIND));
     },
   );
@@ -319,7 +318,7 @@ test.describe('screens without results', () => {
     expect(waited).toBeGreaterThanOrEqual(SEARCH.stallThresholdMs - 2);
     expect(waited).toBeLessThan(SEARCH.stallThresholdMs + 1000);
     await expect(dialog.root).toContainText('Searching…');
-    await letGo();
+    letGo();
     await answered(dialog, QUERY);
     await expect(dialog.root).not.toHaveClass(/Stalled/);
   });

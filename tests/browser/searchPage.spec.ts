@@ -1,12 +1,11 @@
 import type {Page} from '@playwright/test';
 
 import {SEARCH} from '../../src/site/limits';
-import {applicationRuns, at, expect, test} from '../support/page';
+import {applicationRuns, at, expect, hold, test} from '../support/page';
 import {titleOf} from '../support/pageWords';
 import {DOCS_ROUTES} from '../support/routes';
 import {
   ask,
-  hold,
   INDEX_FILES,
   openDialog,
   SEARCH_CODE,
@@ -97,7 +96,7 @@ test(
     await page.goto(at('/search/'));
     await page.locator('html[data-script]').waitFor({state: 'attached'});
     await field(page).fill(QUERY);
-    await letGo();
+    letGo();
     await applicationRuns(page);
     await isIn(page, 'results');
     await expect(field(page)).toHaveValue(QUERY);
@@ -181,7 +180,7 @@ test('waiting, stalled and failed are told apart, and a failure can be mended', 
   await page.goto(searchAddress(QUERY));
   await isIn(page, 'stalled');
   await expect(count(page)).toHaveText('Searching…');
-  await letGo();
+  letGo();
   await isIn(page, 'error');
   await expect(count(page)).toHaveText('Unable to fetch results');
   await expect(

@@ -4,6 +4,7 @@ import {
   applicationRuns,
   at,
   expect,
+  hold,
   onlyLate,
   PHONE,
   test,
@@ -34,19 +35,6 @@ async function idle(page: Page): Promise<void> {
         }, longest);
       }),
   );
-}
-
-/** Keeps a script on its way until the returned function is called. */
-async function hold(page: Page, file: RegExp): Promise<() => void> {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(file, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
 }
 
 /** What the network and the reader's settings tell a page. */

@@ -148,6 +148,36 @@ export async function open(page: Page, route: string): Promise<void> {
   await applicationRuns(page);
 }
 
+/** Opens a page with its application, or as it is before that starts. */
+export async function visit(
+  page: Page,
+  route: string,
+  early: boolean,
+): Promise<void> {
+  if (early) {
+    await withoutApplication(page);
+    await page.goto(at(route));
+  } else {
+    await open(page, route);
+  }
+}
+
+/** Holds requests until the returned function is called. */
+export async function hold(
+  page: Page,
+  pattern: string | RegExp,
+): Promise<() => void> {
+  let letGo = (): void => undefined;
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(pattern, async (route) => {
+    await gate;
+    await route.fallback();
+  });
+  return letGo;
+}
+
 /** Widths on both sides of the breakpoint. */
 export const PHONE = {width: 996, height: 800} as const;
 export const DESKTOP = {width: 997, height: 800} as const;

@@ -78,7 +78,7 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /** Only the scripts that start the application. */
-const APPLICATION = /\/assets\/js\/(?:runtime~)?main\.[^/]*\.js$/u;
+export const APPLICATION = /\/assets\/js\/(?:runtime~)?main\.[^/]*\.js$/u;
 
 /** Blocks the scripts of the application, or handles them in another way. */
 export async function holdApplication(

@@ -1,4 +1,4 @@
-import type {Locator, Page, Route} from '@playwright/test';
+import type {Locator, Page} from '@playwright/test';
 
 import {expect} from './page';
 
@@ -57,23 +57,3 @@ export const INDEX_FILES = /\/assets\/search\/[^/]*\.txt$/u;
 
 /** The code of search, without its style sheet. */
 export const SEARCH_CODE = /\/assets\/search\/[^/]+\/[^/]+\.js$/u;
-
-/** Holds requests until the returned function is called. */
-export async function hold(
-  page: Page,
-  pattern: RegExp,
-): Promise<() => Promise<void>> {
-  let letGo: () => void = () => undefined;
-  const gate = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  const wait = async (route: Route): Promise<void> => {
-    await gate;
-    await route.fallback();
-  };
-  await page.route(pattern, wait);
-  return async () => {
-    letGo();
-    await page.unroute(pattern, wait);
-  };
-}

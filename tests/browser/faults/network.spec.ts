@@ -1,6 +1,8 @@
 import type {Page} from '@playwright/test';
 
+import {hold} from '../../support/page';
 import {
+  APPLICATION,
   at,
   expect,
   heading,
@@ -206,14 +208,7 @@ test('fault 4: an application that comes late takes over what was chosen', async
   page,
 }) => {
   onlyLate();
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await holdApplication(page, async (route) => {
-    await held;
-    await route.fallback();
-  });
+  const release = await hold(page, APPLICATION);
   await page.goto('docs/getting-started/quick-start-guide/');
   await ready(page);
   const toggle = page.locator('[data-color-mode-toggle]');

@@ -1,7 +1,7 @@
 import type {Page, Route} from '@playwright/test';
 
 import {STARS_KEY, STARS_REFUSED_KEY} from '../../../src/site/storageKeys';
-import {DESKTOP, PHONE} from '../../support/page';
+import {DESKTOP, hold, PHONE} from '../../support/page';
 import {
   expect,
   stored,
@@ -177,14 +177,7 @@ for (const {width, height} of [DESKTOP, {width: 1280, height: 800}]) {
     `fault 16: a number that comes late moves nothing at ${width} px`,
     {tag: '@full'},
     async ({page}) => {
-      let answer = (): void => undefined;
-      const asked = new Promise<void>((resolve) => {
-        answer = resolve;
-      });
-      await page.route('https://api.github.com/**', async (route) => {
-        await asked;
-        await route.fallback();
-      });
+      const answer = await hold(page, 'https://api.github.com/**');
       await page.setViewportSize({width, height});
       await page.goto('docs/concepts/runtime-model/');
       await started(page);

@@ -1,4 +1,5 @@
 import {REDIRECTS} from '../../../src/site/redirects';
+import {hold} from '../../support/page';
 import {wordsOf} from '../../support/pageWords';
 import {expect, heading, test} from '../../support/reader';
 import {LATEST} from '../../support/versions';
@@ -43,14 +44,7 @@ test(
   {tag: '@full'},
   async ({page, baseURL}) => {
     const target = `${baseURL ?? ''}${PAGE}`;
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(target, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await hold(page, target);
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.isNavigationRequest()) asked.push(request.url());
