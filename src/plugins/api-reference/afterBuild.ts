@@ -4,9 +4,9 @@ import path from 'node:path';
 import {DOCS_VERSIONS} from '../../site/versions';
 import {toolDataFile, type ToolData} from '../assistant-tools/shared/toolData';
 
+import {cachedReference} from './node/cachedReference';
 import {schemasAddress} from './node/page';
 import {publishedSchemas} from './node/publishedSchemas';
-import {readReference} from './node/readReference';
 import {readKubernetesFile} from './node/samples/kubernetes/readSchemas';
 import {readVersionData} from './node/samples/readCatalog';
 import {schemaIndexHtml} from './node/schemaIndexHtml';
@@ -27,7 +27,7 @@ export interface SchemaSite {
 export async function publishSchemas(site: SchemaSite): Promise<void> {
   const root = `${site.siteUrl}${site.baseUrl.replace(/\/$/u, '')}`;
   for (const version of DOCS_VERSIONS) {
-    const reference = readReference(site.siteDir, version);
+    const reference = cachedReference(site.siteDir, version);
     const address = schemasAddress(version);
     const folder = path.join(site.outDir, address);
     await mkdir(folder, {recursive: true});
@@ -51,7 +51,7 @@ export async function publishToolData({
   outDir,
 }: SchemaSite): Promise<void> {
   for (const version of DOCS_VERSIONS) {
-    const {kinds} = readReference(siteDir, version);
+    const {kinds} = cachedReference(siteDir, version);
     const {data} = readVersionData(siteDir, version);
     const content: ToolData = {
       manifests: data,

@@ -41,7 +41,8 @@ export interface CheckedContent {
 const FOLDERS = ['docs', 'versioned_docs', 'blog', 'src/pages'];
 
 /**
- * Checks the code blocks of pages and posts, and the published files. Without a list of files, it also checks that each published file is used.
+ * Checks the code blocks of pages and posts, and the published files. Without a
+ * list of files, it also checks that each published file is used.
  */
 export async function checkContent({
   siteDir,
