@@ -7,7 +7,7 @@ import {
   buildIndex,
   type SearchIndex,
 } from '../../src/plugins/search/engine/buildIndex';
-import {joinText, readOutline} from '../../src/plugins/search/engine/format';
+import {readOutline} from '../../src/plugins/search/engine/format';
 import type {SearchHit} from '../../src/plugins/search/shared/algolia';
 import {
   type IndexBuilds,
@@ -15,7 +15,6 @@ import {
   MANIFEST_FILE,
   readBuilds,
 } from '../../src/plugins/search/shared/indexFiles';
-import type {SearchCorpus} from '../../src/plugins/search/shared/record';
 import {createSearchRequest} from '../../src/plugins/search/shared/searchRequest';
 import {SITE} from '../../src/site/site';
 import {DOCS_VERSIONS} from '../../src/site/versions';
@@ -23,7 +22,7 @@ import type {LabelledQuery} from './queries';
 import {type Answer, judge, type Outcome, withoutVersion} from './scoreQueries';
 
 /** Searches like the search page, before and after the text is loaded. */
-export type Ask = (query: string, version: string) => Promise<Answer>;
+type Ask = (query: string, version: string) => Promise<Answer>;
 
 /** The engine of a built site, with the index that the build wrote. */
 export interface BuiltEngine {
@@ -93,23 +92,6 @@ export async function askAll(
   return outcomes;
 }
 
-/** The content of a built site's indexes, one corpus per docs version. */
-export async function readBuiltCorpora(
-  folder: string,
-): Promise<readonly SearchCorpus[]> {
-  const builds = await readBuildsOf(folder);
-  return Promise.all(
-    [...builds].map(async ([version, build]) => {
-      const [outline = '', text = ''] = await Promise.all(
-        (['outline', 'text'] as const).map((kind) =>
-          readFile(path.join(folder, indexFile(kind, version, build)), 'utf8'),
-        ),
-      );
-      return joinText(readOutline(outline), text);
-    }),
-  );
-}
-
 /** The current index of each docs version of a built site. */
 export async function readBuildsOf(folder: string): Promise<IndexBuilds> {
   const file = path.join(folder, MANIFEST_FILE);
@@ -121,7 +103,7 @@ export async function readBuildsOf(folder: string): Promise<IndexBuilds> {
 }
 
 /** The request that the site sends for a query. */
-export function requestOf(
+function requestOf(
   query: string,
   version: string,
 ): ReturnType<typeof createSearchRequest> {
