@@ -1,33 +1,22 @@
 /**
  * Measures the quality of search: runs all labelled queries on the engine of a
- * built site, in each docs version, and compares the results with those of the
- * last release:
+ * built site, in each docs version:
  *
  *   npm run search:score
  *   npm run search:score -- --misses            also lists the misses of the
  *                                               queries for tuning
  *   npm run search:score -- --queries other.json
- *   npm run search:score -- --release           keeps the results as those of
- *                                               the last release
  *
  * The kept and the blind queries are for evaluation only: fix classes of misses
  * in the queries for tuning, then look at the scores of the others.
  */
-import {writeFileSync} from 'node:fs';
 import {parseArgs} from 'node:util';
 
 import {DOCS_VERSIONS} from '../src/site/versions';
 import {runCommand} from './command/runCommand';
 import {askAll, openBuiltEngine, readBuildsOf} from './search/builtEngine';
-import {
-  compareWith,
-  gradesByQuery,
-  readRelease,
-  type Release,
-  RELEASE_FILE,
-} from './search/compareReleases';
 import {deadLabels, readQueries} from './search/queries';
-import {byClass, type Outcome, scoreByClass} from './search/scoreQueries';
+import {type Outcome, scoreByClass} from './search/scoreQueries';
 import {
   belowGoals,
   goalRow,
@@ -59,14 +48,11 @@ async function main(): Promise<void> {
       dir: {type: 'string', default: 'build'},
       queries: {type: 'string'},
       misses: {type: 'boolean', default: false},
-      release: {type: 'boolean', default: false},
     },
   });
   const {dir, queries: own} = values;
   const lists = own === undefined ? LISTS : [{name: own, file: own}];
   const engine = await openBuiltEngine(dir);
-  const before = readRelease();
-  const now: Release = {};
   const faults: string[] = [];
   for (const {name, file} of lists) {
     for (const {name: version, label} of DOCS_VERSIONS) {
@@ -74,8 +60,7 @@ async function main(): Promise<void> {
       faults.push(...deadLabels(queries, await engine.addresses(version)));
       const outcomes = await askAll(engine, queries, version);
       const title = `${name} queries, ${label}`;
-      const id = `${name}, ${version}`;
-      print(title, scoreTable(name, outcomes, before[id] ?? {}));
+      print(title, scoreTable(name, outcomes));
       const unanswered = queries.length - outcomes.length;
       if (unanswered > 0) print('', `No page answers ${unanswered} more.`);
       const all = scoreByClass(outcomes).get('all');
@@ -85,11 +70,7 @@ async function main(): Promise<void> {
       if (values.misses && !['kept', 'blind'].includes(name)) {
         print('', missesOf(outcomes));
       }
-      now[id] = gradesByQuery(outcomes);
     }
-  }
-  if (values.release) {
-    writeFileSync(RELEASE_FILE, `${JSON.stringify(now, null, 2)}\n`);
   }
   faults.push(...(await weigh(dir)));
   if (faults.length === 0) return;
@@ -113,15 +94,10 @@ async function weigh(dir: string): Promise<string[]> {
   return weights.flatMap(({label, weight}) => overWeight(label, weight));
 }
 
-function scoreTable(
-  list: string,
-  outcomes: readonly Outcome[],
-  before: Release[string],
-): string {
-  const classes = byClass(outcomes);
+function scoreTable(list: string, outcomes: readonly Outcome[]): string {
   return textTable(SCORE_HEAD, [
     ...[...scoreByClass(outcomes)].map(([name, score]) =>
-      scoreRow(name, score, compareWith(before, classes.get(name) ?? [])),
+      scoreRow(name, score),
     ),
     goalRow(goalFigures(list)),
   ]);

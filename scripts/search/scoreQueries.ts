@@ -22,7 +22,7 @@ export interface Score {
  * Grades of the first five rows, a digit each: 2 for an answering section, 1
  * for another section of an answering page, 0 for anything else.
  */
-export type Grades = string;
+type Grades = string;
 
 /** The result of a query. */
 export interface Outcome {
@@ -74,24 +74,17 @@ function gradesOf(
     .join('');
 }
 
-/** The scores of each class, and of all outcomes together. */
+/** The scores of each class, and of all outcomes together as `all`. */
 export function scoreByClass(
   outcomes: readonly Outcome[],
 ): ReadonlyMap<string, Score> {
-  const all = byClass(outcomes);
-  return new Map([...all].map(([name, some]) => [name, score(some)]));
-}
-
-/** The outcomes of each class, and all of them as `all`. */
-export function byClass(
-  outcomes: readonly Outcome[],
-): ReadonlyMap<string, readonly Outcome[]> {
-  const classes = new Map<string, Outcome[]>();
-  for (const outcome of outcomes) {
-    const {class: name} = outcome.query;
-    classes.set(name, [...(classes.get(name) ?? []), outcome]);
-  }
-  return new Map([...classes, ['all', outcomes]]);
+  const classes = new Set(outcomes.map(({query}) => query.class));
+  const ofClass = (name: string) =>
+    outcomes.filter(({query}) => query.class === name);
+  return new Map([
+    ...[...classes].map((name) => [name, score(ofClass(name))] as const),
+    ['all', score(outcomes)],
+  ]);
 }
 
 function score(outcomes: readonly Outcome[]): Score {
@@ -99,22 +92,12 @@ function score(outcomes: readonly Outcome[]): Score {
     mean(outcomes.map((outcome) => (isGood(outcome) ? 1 : 0)));
   return {
     queries: outcomes.length,
-    recall1: share(({grades}) => hasUsefulFirst(grades)),
+    recall1: share(({grades}) => /^[12]/u.test(grades)),
     recall5: share(({pagePlace}) => pagePlace >= 1 && pagePlace <= ROWS),
-    success5: share(({grades}) => hasAnswer(grades)),
+    success5: share(({grades}) => grades.includes('2')),
     ndcg5: mean(outcomes.map(({query, grades}) => ndcg(query, grades))),
     early5: share(({earlyGrades}) => /[12]/u.test(earlyGrades)),
   };
-}
-
-/** Whether the first row is on an answering page. */
-export function hasUsefulFirst(grades: Grades): boolean {
-  return /^[12]/u.test(grades);
-}
-
-/** Whether an answering section is among the first five rows. */
-export function hasAnswer(grades: Grades): boolean {
-  return grades.includes('2');
 }
 
 function ndcg({expect, anchors = []}: LabelledQuery, grades: Grades): number {

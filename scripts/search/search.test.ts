@@ -2,11 +2,9 @@ import {mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 
-import fc from 'fast-check';
 import {expect, test} from 'vitest';
 
 import {SEARCH_GOALS} from '../../src/site/budgets';
-import {bootstrap, compareWith} from './compareReleases';
 import {deadLabels, readQueries} from './queries';
 import {judge, scoreByClass} from './scoreQueries';
 import {belowGoals, overWeight, SCORE_NAMES} from './tables';
@@ -75,29 +73,6 @@ test('the gain of an answer falls with its rank', () => {
   expect(gainOf(['/docs/a/#one'])).toBeLessThan(1);
   expect(gainOf(['/docs/x/', '/docs/a/#one'])).toBeLessThan(
     gainOf(['/docs/a/#one', '/docs/x/']),
-  );
-});
-
-test('results are compared with a release, query by query', () => {
-  const good = judgeRows(['/docs/a/#one']);
-  const fresh = judgeRows([], {...QUERY, query: 'new'});
-  expect(compareWith({gateway: '00'}, [good, fresh])).toEqual({
-    recall1: {mean: 1, low: 1, high: 1},
-    success5: {mean: 1, low: 1, high: 1},
-  });
-  expect(compareWith({}, [good])).toBeUndefined();
-});
-
-test('the interval of a difference holds its mean, and the same at every run', () => {
-  const differences = fc.array(fc.constantFrom(-1, 0, 1), {minLength: 1});
-  fc.assert(
-    fc.property(differences, (values) => {
-      const {mean, low, high} = bootstrap(values);
-      expect(low).toBeLessThanOrEqual(mean + 1e-9);
-      expect(high).toBeGreaterThanOrEqual(mean - 1e-9);
-      expect(bootstrap(values)).toEqual({mean, low, high});
-    }),
-    {numRuns: 20},
   );
 });
 

@@ -1,6 +1,5 @@
 import {SEARCH_GOALS} from '../../src/site/budgets';
 import {kilobytes} from '../size/table';
-import type {Comparison, Difference} from './compareReleases';
 import type {Score} from './scoreQueries';
 import type {SearchWeight} from './weighSearch';
 
@@ -21,13 +20,7 @@ export const SCORE_NAMES = [
 ] as const;
 export type ScoreName = (typeof SCORE_NAMES)[number];
 
-export const SCORE_HEAD = [
-  'class',
-  'queries',
-  ...Object.values(SCORES),
-  'Δ useful first',
-  'Δ section in 5',
-];
+export const SCORE_HEAD = ['class', 'queries', ...Object.values(SCORES)];
 
 /** @param figures - Those that have a goal for the queries of the table. */
 export function goalRow(figures: readonly ScoreName[]): readonly string[] {
@@ -37,30 +30,13 @@ export function goalRow(figures: readonly ScoreName[]): readonly string[] {
   return ['goal', '', ...goals];
 }
 
-/**
- * A row of the table of scores.
- *
- * @param comparison - The difference to the last release, if that had queries
- *   of this class.
- */
-export function scoreRow(
-  name: string,
-  score: Score,
-  comparison?: Comparison,
-): readonly string[] {
+/** A row of the table of scores. */
+export function scoreRow(name: string, score: Score): readonly string[] {
   return [
     name,
     String(score.queries),
     ...SCORE_NAMES.map((figure) => score[figure].toFixed(3)),
-    ...(comparison
-      ? [comparison.recall1, comparison.success5].map(differenceText)
-      : []),
   ];
-}
-
-function differenceText({mean, low, high}: Difference): string {
-  const [text, from, to] = [mean, low, high].map((value) => value.toFixed(2));
-  return `${text} (${from} to ${to})`;
 }
 
 /**
