@@ -1,8 +1,7 @@
 /**
- * Cuts a released version from `docs`, or undoes a cut:
+ * Cuts a released version from `docs`:
  *
  *   npm run versions:cut -- v0.4.x --ref v0.4.0 --date 2025-12-01
- *   npm run versions:cut -- --undo v0.4.x
  */
 import {spawnSync} from 'node:child_process';
 import path from 'node:path';
@@ -12,13 +11,13 @@ import sidebars from '../sidebars';
 import {REDIRECTS} from '../src/site/redirects';
 import {DOCS_VERSIONS} from '../src/site/versions';
 import {runCommand} from './command/runCommand';
-import {cutFiles, undoCut} from './versions-cut/cutFiles';
+import {cutFiles} from './versions-cut/cutFiles';
 import {faultsOf} from './versions-cut/planVersions';
 
 const SITE_DIR = path.resolve(__dirname, '..');
 
 const USAGE =
-  'Write npm run versions:cut -- v0.4.x --ref v0.4.0 --date 2025-12-01 [--set chart-version=0.4.0] [--no-check], or --undo v0.4.x.';
+  'Write npm run versions:cut -- v0.4.x --ref v0.4.0 --date 2025-12-01 [--set chart-version=0.4.0] [--no-check].';
 
 function parseValues(pairs: readonly string[]): Map<string, string> {
   return new Map(
@@ -47,18 +46,10 @@ function main(): void {
       ref: {type: 'string', default: ''},
       date: {type: 'string', default: ''},
       set: {type: 'string', multiple: true, default: []},
-      undo: {type: 'string'},
       'no-check': {type: 'boolean', default: false},
     },
     allowPositionals: true,
   });
-  if (values.undo !== undefined) {
-    undoCut(SITE_DIR, DOCS_VERSIONS, values.undo);
-    process.stdout.write(
-      `${values.undo} is removed; the previous version is the latest again.\n`,
-    );
-    return;
-  }
   const [name = ''] = positionals;
   const release = {name, ref: values.ref, date: values.date};
   const faults = faultsOf(DOCS_VERSIONS, release);
@@ -91,7 +82,7 @@ function main(): void {
   if (values['no-check']) return;
   if (!check()) {
     process.stderr.write(
-      `The checks found mistakes. Correct them, or undo the cut: npm run versions:cut -- --undo ${name}\n`,
+      'The checks found mistakes. Correct them, or undo the cut with git: docs-dev/releasing.md says how.\n',
     );
     process.exitCode = 1;
   }

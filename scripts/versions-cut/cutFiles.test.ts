@@ -1,10 +1,8 @@
 import {
   mkdirSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -13,7 +11,7 @@ import path from 'node:path';
 import {afterEach, beforeEach, expect, test} from 'vitest';
 
 import versions from '../../tests/fixtures/two-versions.json';
-import {cutFiles, undoCut} from './cutFiles';
+import {cutFiles} from './cutFiles';
 import {withVersion} from './planVersions';
 
 const RELEASE = {name: 'v0.4.x', ref: 'v0.4.0', date: '2026-01-31'};
@@ -39,17 +37,6 @@ let site: string;
 
 function read(file: string): string {
   return readFileSync(path.join(site, file), 'utf8');
-}
-
-/** The content of all files, by path. */
-function state(): Record<string, string> {
-  return Object.fromEntries(
-    readdirSync(site, {recursive: true})
-      .map(String)
-      .filter((file) => statSync(path.join(site, file)).isFile())
-      .sort()
-      .map((file) => [file, read(file)]),
-  );
 }
 
 beforeEach(() => {
@@ -112,11 +99,4 @@ test('a cut updates lists, sidebar and issue form, and redirects removed pages',
   expect(read('src/site/redirects.ts')).toContain(
     "from: '/docs/v0.3.x/old/',\n    to: '/docs/v0.3.x/a/#part',",
   );
-});
-
-test('undoing a cut restores every byte', () => {
-  const before = state();
-  cutFiles(site, versions, RELEASE, SIDEBARS, new Map(), []);
-  undoCut(site, withVersion(versions, RELEASE), 'v0.4.x');
-  expect(state()).toEqual(before);
 });

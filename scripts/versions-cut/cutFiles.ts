@@ -1,10 +1,8 @@
 import {
   cpSync,
-  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
-  rmSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
@@ -14,22 +12,13 @@ import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import {isPart, PAGE_FILE, withoutPageExtension} from '../../src/lib/pageFile';
 import type {Redirect} from '../../src/site/redirects';
 import type {DocsVersion} from '../../src/site/versions';
-import {
-  latestOf,
-  type Release,
-  withoutVersion,
-  withVersion,
-} from './planVersions';
+import {latestOf, type Release, withVersion} from './planVersions';
 
 const VERSIONS_FILE = 'src/site/docs-versions.json';
 const FRAMEWORK_FILE = 'versions.json';
 const REDIRECTS_FILE = 'src/site/redirects.ts';
 const ISSUE_FORM = '.github/ISSUE_TEMPLATE/wrong-content.yml';
 const DOCS = 'docs';
-
-function sidebarsFile(name: string): string {
-  return `versioned_sidebars/version-${name}-sidebars.json`;
-}
 
 function edit(file: string, change: (text: string) => string): void {
   const before = readFileSync(file, 'utf8');
@@ -187,7 +176,10 @@ export function cutFiles(
   edit(path.join(siteDir, cut.folder, '_constants.yaml'), (text) =>
     constantsOf(text, release, new Map([['git-ref', release.ref], ...values])),
   );
-  const sidebarsPath = path.join(siteDir, sidebarsFile(cut.name));
+  const sidebarsPath = path.join(
+    siteDir,
+    `versioned_sidebars/version-${cut.name}-sidebars.json`,
+  );
   mkdirSync(path.dirname(sidebarsPath), {recursive: true});
   writeFileSync(sidebarsPath, `${JSON.stringify(sidebars, null, 2)}\n`);
   const lines = redirectLines(siteDir, versions, before, cut.folder, old);
@@ -196,32 +188,4 @@ export function cutFiles(
   );
   writeLists(siteDir, after);
   return {redirects: lines.length, leftovers: leftoversIn(siteDir, cut, next)};
-}
-
-/** Undoes a cut: removes its files and restores the lists. */
-export function undoCut(
-  siteDir: string,
-  versions: readonly DocsVersion[],
-  name: string,
-): void {
-  const after = withoutVersion(versions, name);
-  const latest = latestOf(after);
-  if (!latest) {
-    throw new Error(`${VERSIONS_FILE}: without ${name}, no version is left.`);
-  }
-  const made = [`versioned_docs/version-${name}`, sidebarsFile(name)];
-  for (const file of made) {
-    if (!existsSync(path.join(siteDir, file))) continue;
-    rmSync(path.join(siteDir, file), {recursive: true});
-  }
-  edit(path.join(siteDir, REDIRECTS_FILE), (text) =>
-    text.replaceAll(
-      new RegExp(
-        `  \\{\\n    from: '/docs/[^']*',\\n    to: '/docs/${latest.slug.replaceAll('.', '\\.')}/[^']*',\\n  \\},\\n`,
-        'gu',
-      ),
-      '',
-    ),
-  );
-  writeLists(siteDir, after);
 }

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 
 import type {DocsVersion} from '../../src/site/versions';
-import {faultsOf, withoutVersion, withVersion} from './planVersions';
+import {faultsOf, withVersion} from './planVersions';
 
 const NEXT: DocsVersion = {
   name: 'current',
@@ -38,19 +38,6 @@ test('a new version is the latest, and the previous one gets its own address', (
     slug: 'v0.4.x',
     release: {ref: 'v0.4.0', date: '2025-12-01'},
   });
-});
-
-test('undoing a cut restores the list', () => {
-  const before = [NEXT, LATEST];
-  expect(withoutVersion(withVersion(before, RELEASE), 'v0.4.x')).toEqual(
-    before,
-  );
-});
-
-test.each(['v0.3.x', 'current', 'v9.9.x'])('%s cannot be undone', (name) => {
-  expect(() => withoutVersion([NEXT, LATEST], name)).toThrow(
-    `${name} cannot be undone`,
-  );
 });
 
 test('a valid version has no mistakes', () => {

@@ -32,7 +32,7 @@ export function faultsOf(
       ? [`the version is "${name}". Write it as v0.4.x.`]
       : []),
     ...(versions.some((version) => version.name === name)
-      ? [`version ${name} already exists. Undo it with --undo ${name}.`]
+      ? [`version ${name} already exists. Undo that cut with git first.`]
       : []),
     ...(number !== undefined && number < (numberOf(newest?.name ?? '') ?? 0)
       ? [
@@ -79,25 +79,4 @@ export function withVersion(
     };
     return [cut, {...version, path: version.slug}];
   });
-}
-
-/**
- * Removes a version from the list; the previous one is the latest again.
- *
- * @throws Error unless the version is the latest of two or more.
- */
-export function withoutVersion(
-  versions: readonly DocsVersion[],
-  name: string,
-): DocsVersion[] {
-  const index = versions.findIndex((version) => version.name === name);
-  const before = versions[index + 1];
-  if (latestOf(versions)?.name !== name || before === undefined) {
-    throw new Error(
-      `${name} cannot be undone: only the latest version can, and only if there is a previous one.`,
-    );
-  }
-  return versions
-    .filter((version) => version.name !== name)
-    .map((version) => (version === before ? {...version, path: ''} : version));
 }
