@@ -7,7 +7,7 @@ import {toolDataFile, type ToolData} from '../assistant-tools/shared/toolData';
 import {cachedReference} from './node/cachedReference';
 import {schemasAddress} from './node/page';
 import {publishedSchemas} from './node/publishedSchemas';
-import {readKubernetesFile} from './node/samples/kubernetes/readSchemas';
+import {KUBERNETES_FILE} from './node/samples/kubernetes/readSchemas';
 import {readVersionData} from './node/samples/readCatalog';
 import {schemaIndexHtml} from './node/schemaIndexHtml';
 
@@ -55,7 +55,7 @@ export async function publishToolData({
     const {data} = readVersionData(siteDir, version);
     const content: ToolData = {
       manifests: data,
-      kubernetes: readKubernetesFile(),
+      kubernetes: KUBERNETES_FILE,
       words: Object.fromEntries(
         [...kinds].map(([kind, {words}]) => [kind, [...words]]),
       ),

@@ -1,6 +1,9 @@
 import type {KindModel, SchemaNode} from '../shared/model';
 
-import type {KubernetesSchemas} from './kubernetes/kubernetesSchemas';
+import type {
+  KubernetesKind,
+  KubernetesSchemas,
+} from './kubernetes/kubernetesSchemas';
 import type {RuleNode} from './rules';
 
 /** A kind that manifests and commands of a docs version can use. */
@@ -32,7 +35,7 @@ export interface Catalog {
   /** Kinds that kubectl finds by a plural, singular or short name. */
   readonly byResource: (name: string) => readonly KnownKind[];
   /** All names that `byResource` finds. */
-  readonly resourceNames: readonly string[];
+  readonly resourceNames: () => readonly string[];
   /** API group of the platform. */
   readonly platformGroup: string;
   /** Labels of other docs versions, by the platform kinds that they have. */
@@ -61,29 +64,38 @@ export function createCatalog(
   {version, kinds: models, elsewhere, rules}: VersionData,
   kubernetes: KubernetesSchemas,
 ): Catalog {
-  const kinds = [
-    ...models.map(platformKind),
-    ...kubernetesKinds(kubernetes),
-    ...otherKinds(kubernetes),
+  const {schemaOf, schemas, shortNames} = kubernetes;
+  const kinds: readonly KnownKind[] = [
+    ...models.map((model) => ({
+      ...model,
+      origin: 'platform' as const,
+      shortNames: model.shortNames ?? [],
+      isNamespaced: model.scope === 'Namespaced',
+      isFile: false,
+      model,
+    })),
+    ...kubernetes.kinds.map(({definition, ...kind}) => ({
+      ...otherKind(kind, shortNames[kind.plural]),
+      origin: 'kubernetes' as const,
+      schema: definition === undefined ? undefined : schemaOf(definition),
+    })),
+    ...kubernetes.otherKinds.map((kind) => ({
+      ...otherKind(kind, kind.shortNames),
+      origin: 'other' as const,
+      schema: schemas[`${kind.apiVersion} ${kind.kind}`],
+    })),
   ];
   const byKey = new Map(
     kinds.map((known) => [`${known.apiVersion} ${known.kind}`, known]),
   );
-  const resources = new Map<string, KnownKind[]>();
-  for (const known of kinds) {
-    for (const name of resourceNamesOf(known)) {
-      const found = resources.get(name) ?? [];
-      found.push(known);
-      resources.set(name, found);
-    }
-  }
   return {
     version,
     kinds,
     find: (apiVersion, kind) => byKey.get(`${apiVersion} ${kind}`),
     named: (kind) => kinds.filter((known) => known.kind === kind),
-    byResource: (name) => resources.get(name) ?? [],
-    resourceNames: [...resources.keys()],
+    byResource: (name) =>
+      kinds.filter((known) => resourceNamesOf(known).includes(name)),
+    resourceNames: () => kinds.flatMap(resourceNamesOf),
     platformGroup: models[0]?.group ?? '',
     elsewhere: new Map(elsewhere),
     kubernetes,
@@ -110,52 +122,17 @@ function resourceNamesOf(known: KnownKind): string[] {
   ]);
 }
 
-function platformKind(model: CatalogKind): KnownKind {
+function otherKind(
+  {apiVersion, kind, plural, namespaced, isFile = false}: KubernetesKind,
+  shortNames: readonly string[] = [],
+): Omit<KnownKind, 'origin'> {
   return {
-    origin: 'platform',
-    apiVersion: model.apiVersion,
-    kind: model.kind,
-    plural: model.plural,
-    singular: model.singular,
-    shortNames: model.shortNames ?? [],
-    isNamespaced: model.scope === 'Namespaced',
-    schema: model.schema,
-    isFile: false,
-    model,
-  };
-}
-
-function kubernetesKinds({
-  kinds,
-  schemaOf,
-  shortNames,
-}: KubernetesSchemas): KnownKind[] {
-  return kinds.map(({apiVersion, kind, plural, namespaced, definition}) => ({
-    origin: 'kubernetes',
     apiVersion,
     kind,
     plural,
-    singular: kind.toLowerCase(),
-    shortNames: shortNames[plural] ?? [],
+    singular: plural === '' ? '' : kind.toLowerCase(),
+    shortNames,
     isNamespaced: namespaced,
-    schema: definition === undefined ? undefined : schemaOf(definition),
-    isFile: false,
-  }));
-}
-
-function otherKinds({
-  others,
-  otherKinds: kinds,
-}: KubernetesSchemas): KnownKind[] {
-  return kinds.map((other) => ({
-    origin: 'other',
-    apiVersion: other.apiVersion,
-    kind: other.kind,
-    plural: other.plural,
-    singular: other.plural === '' ? '' : other.kind.toLowerCase(),
-    shortNames: other.shortNames ?? [],
-    isNamespaced: other.namespaced,
-    schema: others[`${other.apiVersion} ${other.kind}`],
-    isFile: other.isFile === true,
-  }));
+    isFile,
+  };
 }

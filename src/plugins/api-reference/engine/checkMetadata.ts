@@ -1,9 +1,5 @@
-import {
-  checkValue,
-  hasPlaceholder,
-  isLeftOpen,
-  type CheckContext,
-} from './checkValue';
+import type {KnownKind} from './catalog';
+import type {ValueCheck} from './checkValue';
 import {
   isDnsLabel,
   isDnsSubdomain,
@@ -12,19 +8,17 @@ import {
 } from './formats';
 import {
   entryOf,
-  textOf,
-  type ObjectEntry,
+  joinPath,
+  keyOf,
+  stringOf,
+  type Fault,
   type ObjectValue,
   type Position,
+  type SampleValue,
 } from './value';
 
-/** What a kind requires of its objects' names. */
-export interface MetadataRules {
-  readonly kind: string;
-  readonly isNamespaced: boolean;
-  /** `label` for kinds whose names become host names or labels. */
-  readonly nameFormat: 'subdomain' | 'label';
-}
+/** Kinds whose names must be DNS labels. */
+const LABEL_NAMES = new Set(['Namespace', 'Service']);
 
 /**
  * Checks `metadata` as the API server does. A cluster-scoped object with a
@@ -33,89 +27,62 @@ export interface MetadataRules {
  */
 export function checkMetadata(
   manifest: ObjectValue,
-  rules: MetadataRules,
+  known: KnownKind,
   path: string,
-  at: Position,
-  context: CheckContext,
+  check: ValueCheck,
 ): void {
-  const own = path === '' ? 'metadata' : `${path}.metadata`;
-  const entry = manifest.entries.get('metadata');
-  const report = (
-    where: ObjectEntry | undefined,
-    key: string,
-    what: string,
-    remedy: string,
-  ): void => {
-    const value = where?.value;
-    const isScalar = value?.type !== 'object' && value?.type !== 'array';
-    context.problems.push({
-      at: (isScalar ? value?.at : undefined) ?? where?.at ?? entry?.at ?? at,
-      path: key === '' ? own : `${own}.${key}`,
-      what,
-      remedy,
-    });
+  const own = joinPath(path, 'metadata');
+  const metadata = manifest.entries.get('metadata');
+  const report = (at: Position, key: string, fault: Fault): void => {
+    check.report(at, `${own}.${key}`, fault);
   };
-  if (entry === undefined || entry.value.type === 'null') {
-    if (!context.isPart) {
-      report(
-        undefined,
-        'name',
-        'the required field is missing',
-        'Add metadata with a name.',
-      );
-    }
+  if (metadata === undefined || metadata.type === 'null') {
+    if (check.options.isPart) return;
+    report(keyOf(metadata ?? manifest), 'name', [
+      'the required field is missing',
+      'Add metadata with a name.',
+    ]);
     return;
   }
-  checkValue(entry.value, context.metadata, own, entry.at, context);
-  checkNames(entry, rules, report, context);
-  checkLabels(entry, report, context);
+  check.check(metadata, check.options.metadata, own);
+  checkNames(metadata, known, report, check);
+  checkLabels(metadata, report, check);
 }
 
-type Report = (
-  where: ObjectEntry | undefined,
-  key: string,
-  what: string,
-  remedy: string,
-) => void;
+type Report = (at: Position, key: string, fault: Fault) => void;
 
 function checkNames(
-  {value: metadata}: ObjectEntry,
-  {kind, isNamespaced, nameFormat}: MetadataRules,
+  metadata: SampleValue,
+  {kind, origin, isNamespaced}: KnownKind,
   report: Report,
-  context: CheckContext,
+  check: ValueCheck,
 ): void {
-  const name = textOf(metadata, 'name');
-  const hasName =
-    entryOf(metadata, 'name') !== undefined ||
-    entryOf(metadata, 'generateName') !== undefined;
-  if (!hasName && !context.isPart) {
-    report(undefined, 'name', 'the required field is missing', 'Add a name.');
+  const name = entryOf(metadata, 'name');
+  const hasName = name ?? entryOf(metadata, 'generateName');
+  if (hasName === undefined && !check.options.isPart) {
+    const fault = ['the required field is missing', 'Add a name.'] as const;
+    report(keyOf(metadata), 'name', fault);
   }
-  const isName = nameFormat === 'label' ? isDnsLabel : isDnsSubdomain;
-  if (name !== undefined && !standsForAny(name, context) && !isName(name)) {
-    report(
-      entryOf(metadata, 'name'),
-      'name',
-      `found ${JSON.stringify(name)}, expected at most ${nameFormat === 'label' ? 63 : 253} lower-case letters, digits${nameFormat === 'label' ? '' : ', `.`'} and \`-\`, with a letter or digit at both ends`,
-      nameRemedy(name),
-    );
-  }
-  const namespace = textOf(metadata, 'namespace');
-  if (namespace === undefined || standsForAny(namespace, context)) return;
-  if (!isNamespaced) {
-    report(
-      entryOf(metadata, 'namespace'),
-      'namespace',
+  const expect = (key: string, isLabel: boolean): void => {
+    const value = entryOf(metadata, key);
+    const text = stringOf(value);
+    if (value === undefined || text === undefined) return;
+    const isValid = isLabel ? isDnsLabel : isDnsSubdomain;
+    if (check.isUnknown(text) || isValid(text)) return;
+    report(value.at, key, [
+      `found ${JSON.stringify(text)}, expected at most ${isLabel ? 63 : 253} lower-case letters, digits${isLabel ? '' : ', `.`'} and \`-\`, with a letter or digit at both ends`,
+      nameRemedy(text),
+    ]);
+  };
+  expect('name', origin === 'kubernetes' && LABEL_NAMES.has(kind));
+  const namespace = entryOf(metadata, 'namespace');
+  const text = stringOf(namespace);
+  if (isNamespaced) expect('namespace', true);
+  else if (namespace && text !== undefined && !check.isUnknown(text)) {
+    report(namespace.at, 'namespace', [
       `${kind} is cluster-scoped and has no namespace`,
       'Remove namespace.',
-    );
-  } else if (!isDnsLabel(namespace)) {
-    report(
-      entryOf(metadata, 'namespace'),
-      'namespace',
-      `found ${JSON.stringify(namespace)}, expected at most 63 lower-case letters, digits and \`-\`, with a letter or digit at both ends`,
-      nameRemedy(namespace),
-    );
+    ]);
   }
 }
 
@@ -130,42 +97,28 @@ function nameRemedy(name: string): string {
 }
 
 function checkLabels(
-  {value: metadata}: ObjectEntry,
+  metadata: SampleValue,
   report: Report,
-  context: CheckContext,
+  check: ValueCheck,
 ): void {
-  for (const field of ['labels', 'annotations'] as const) {
-    const map = entryOf(metadata, field)?.value;
+  for (const field of ['labels', 'annotations']) {
+    const map = entryOf(metadata, field);
     if (map?.type !== 'object') continue;
-    for (const [key, entry] of map.entries) {
-      if (!standsForAny(key, context) && !isQualifiedName(key)) {
-        report(
-          {
-            at: entry.at,
-            value: {type: 'object', entries: new Map(), at: entry.at},
-          },
-          `${field}[${key}]`,
+    for (const [key, value] of map.entries) {
+      const path = `${field}[${key}]`;
+      if (!check.isUnknown(key) && !isQualifiedName(key)) {
+        report(keyOf(value), path, [
           `found the key ${JSON.stringify(key)}, expected a name of at most 63 letters, digits, \`-\`, \`_\` and \`.\`, optionally after a DNS name and \`/\``,
           'Change the key.',
-        );
+        ]);
       }
-      const text =
-        entry.value.type === 'string' ? String(entry.value.value) : '';
-      if (field === 'annotations' || standsForAny(text, context)) continue;
+      const text = stringOf(value) ?? '';
+      if (field === 'annotations' || check.isUnknown(text)) continue;
       if (isLabelValue(text)) continue;
-      report(
-        entry,
-        `${field}[${key}]`,
+      report(value.at, path, [
         `found ${JSON.stringify(text)}, expected at most 63 letters, digits, \`-\`, \`_\` and \`.\`, with a letter or digit at both ends`,
         'Change the value, or use an annotation.',
-      );
+      ]);
     }
   }
-}
-
-function standsForAny(text: string, context: CheckContext): boolean {
-  return (
-    (context.allowsPlaceholders && hasPlaceholder(text)) ||
-    isLeftOpen(text, context)
-  );
 }

@@ -3,70 +3,57 @@ import type {SchemaNode} from '../shared/model';
 
 import {groupOf, type Catalog, type KnownKind} from './catalog';
 import {checkMetadata} from './checkMetadata';
-import {checkValue, isLeftOpen, type CheckContext} from './checkValue';
+import type {ValueCheck} from './checkValue';
 import {checkSelector} from './kubernetes/checkSelector';
 import {
   entryOf,
   joinPath,
+  keyOf,
+  stringOf,
   textOf,
   type ObjectValue,
-  type Position,
   type SampleValue,
 } from './value';
 
 /** Keys of every object. */
-const OWN_KEYS = ['apiVersion', 'kind', 'metadata'] as const;
+const OWN_KEYS = ['apiVersion', 'kind', 'metadata'];
 
 /**
  * Checks a complete object of any known kind: its group and kind, its metadata
- * and its fields.
+ * and its fields. A list as `kubectl get -o yaml` prints it has several objects.
  */
 export function checkObject(
   value: SampleValue,
   catalog: Catalog,
   path: string,
-  at: Position,
-  context: CheckContext,
+  check: ValueCheck,
 ): void {
+  if (check.isLeftOpen(stringOf(value))) return;
   if (value.type !== 'object') {
-    if (value.type === 'string' && isLeftOpen(String(value.value), context)) {
-      return;
+    check.report(keyOf(value), path, [
+      'expected an object with apiVersion and kind',
+      'Write a complete object.',
+    ]);
+    return;
+  }
+  const items = entryOf(value, 'items');
+  if (
+    textOf(value, 'apiVersion') === 'v1' &&
+    textOf(value, 'kind') === 'List'
+  ) {
+    if (items?.type !== 'array') return;
+    for (const [index, item] of items.items.entries()) {
+      checkObject(
+        item,
+        catalog,
+        joinPath(joinPath(path, 'items'), index),
+        check,
+      );
     }
-    context.problems.push({
-      at,
-      path,
-      what: 'expected an object with apiVersion and kind',
-      remedy: 'Write a complete object.',
-    });
     return;
   }
-  if (isList(value)) {
-    checkList(value, catalog, path, context);
-    return;
-  }
-  const known = knownKind(value, catalog, path, at, context);
-  if (known !== undefined) checkKind(value, known, path, at, context);
-}
-
-/** Whether this is the list that `kubectl get -o yaml` prints for several objects. */
-function isList(value: ObjectValue): boolean {
-  return (
-    textOf(value, 'apiVersion') === 'v1' && textOf(value, 'kind') === 'List'
-  );
-}
-
-function checkList(
-  value: ObjectValue,
-  catalog: Catalog,
-  path: string,
-  context: CheckContext,
-): void {
-  const items = entryOf(value, 'items')?.value;
-  if (items?.type !== 'array') return;
-  items.items.forEach((item, index) => {
-    const itemPath = joinPath(joinPath(path, 'items'), index);
-    checkObject(item, catalog, itemPath, item.at, context);
-  });
+  const known = knownKind(value, catalog, path, check);
+  if (known !== undefined) checkKind(value, known, path, check);
 }
 
 /** Checks an object, or a part of one, against a kind. */
@@ -74,33 +61,16 @@ export function checkKind(
   value: ObjectValue,
   known: KnownKind,
   path: string,
-  at: Position,
-  context: CheckContext,
+  check: ValueCheck,
 ): void {
   if (known.isFile) return;
-  checkMetadata(
-    value,
-    {
-      kind: known.kind,
-      isNamespaced: known.isNamespaced,
-      nameFormat:
-        known.origin === 'kubernetes' && LABEL_NAMES.has(known.kind)
-          ? 'label'
-          : 'subdomain',
-    },
-    path,
-    at,
-    context,
-  );
+  checkMetadata(value, known, path, check);
   if (known.schema === undefined) return;
-  checkValue(value, rootSchema(known), path, at, context);
-  if (known.origin === 'kubernetes' && !context.isPart) {
-    checkSelector(value, path, context);
+  check.check(value, rootSchema(known), path);
+  if (known.origin === 'kubernetes' && !check.options.isPart) {
+    checkSelector(value, path, check);
   }
 }
-
-/** Kinds whose names must be DNS labels. */
-const LABEL_NAMES = new Set(['Namespace', 'Service']);
 
 const rooted = new WeakMap<KnownKind, SchemaNode>();
 
@@ -111,20 +81,10 @@ const rooted = new WeakMap<KnownKind, SchemaNode>();
 function rootSchema(known: KnownKind): SchemaNode {
   const cached = rooted.get(known);
   if (cached !== undefined) return cached;
-  const {schema = {}} = known;
   const open: SchemaNode = {'x-kubernetes-preserve-unknown-fields': true};
-  const result: SchemaNode = {
-    ...schema,
-    type: 'object',
-    properties: {
-      ...Object.fromEntries(OWN_KEYS.map((key) => [key, open])),
-      ...Object.fromEntries(
-        Object.entries(schema.properties ?? {}).filter(
-          ([key]) => !OWN_KEYS.some((own) => own === key),
-        ),
-      ),
-    },
-  };
+  const own = Object.fromEntries(OWN_KEYS.map((key) => [key, open]));
+  const properties = {...own, ...known.schema?.properties, ...own};
+  const result: SchemaNode = {...known.schema, type: 'object', properties};
   rooted.set(known, result);
   return result;
 }
@@ -133,52 +93,41 @@ function knownKind(
   value: ObjectValue,
   catalog: Catalog,
   path: string,
-  at: Position,
-  context: CheckContext,
+  check: ValueCheck,
 ): KnownKind | undefined {
-  const missing = (['apiVersion', 'kind'] as const).filter(
-    (key) => entryOf(value, key) === undefined,
-  );
+  const keys = ['apiVersion', 'kind'];
+  const missing = keys.filter((key) => entryOf(value, key) === undefined);
   for (const key of missing) {
-    context.problems.push({
-      at,
-      path: joinPath(path, key),
-      what: 'the required field is missing',
-      remedy: `Add ${key}.`,
-    });
+    check.report(keyOf(value), joinPath(path, key), [
+      'the required field is missing',
+      `Add ${key}.`,
+    ]);
   }
   if (missing.length > 0) return undefined;
   const apiVersion = textOf(value, 'apiVersion');
   const kind = textOf(value, 'kind');
-  for (const [key, text] of [
-    ['apiVersion', apiVersion],
-    ['kind', kind],
-  ] as const) {
-    if (text !== undefined) continue;
-    context.problems.push({
-      at: entryOf(value, key)?.value.at ?? at,
-      path: joinPath(path, key),
-      what: `${key} is not a string`,
-      remedy: 'Write a string.',
-    });
+  if (apiVersion === undefined || kind === undefined) {
+    for (const key of keys) {
+      const at = entryOf(value, key)?.at;
+      if (at === undefined || textOf(value, key) !== undefined) continue;
+      check.report(at, joinPath(path, key), [
+        `${key} is not a string`,
+        'Write a string.',
+      ]);
+    }
+    return undefined;
   }
-  if (apiVersion === undefined || kind === undefined) return undefined;
   const known = catalog.find(apiVersion, kind);
-  if (known === undefined) {
-    const isWrongKind = catalog.kinds.some(
-      (candidate) => candidate.apiVersion === apiVersion,
-    );
-    const key = isWrongKind ? 'kind' : 'apiVersion';
-    context.problems.push({
-      at: entryOf(value, key)?.value.at ?? at,
-      path: joinPath(path, key),
-      what: isWrongKind
-        ? `there is no kind ${kind} in ${apiVersion} (${catalog.version})`
-        : `the group and version ${JSON.stringify(apiVersion)} is unknown`,
-      remedy: kindRemedy(apiVersion, kind, catalog),
-    });
-  }
-  return known;
+  if (known !== undefined) return known;
+  const isGroup = catalog.kinds.some((one) => one.apiVersion === apiVersion);
+  const key = isGroup ? 'kind' : 'apiVersion';
+  check.report(entryOf(value, key)?.at ?? value.at, joinPath(path, key), [
+    isGroup
+      ? `there is no kind ${kind} in ${apiVersion} (${catalog.version})`
+      : `the group and version ${JSON.stringify(apiVersion)} is unknown`,
+    kindRemedy(apiVersion, kind, catalog),
+  ]);
+  return undefined;
 }
 
 function kindRemedy(
@@ -196,20 +145,16 @@ function kindRemedy(
   if (elsewhere !== undefined) {
     return `${kind} exists only in ${elsewhere}. Remove it here.`;
   }
-  const inGroup = catalog.kinds.filter(
-    (candidate) => candidate.apiVersion === apiVersion,
-  );
+  const inGroup = catalog.kinds.filter((one) => one.apiVersion === apiVersion);
+  const candidates = inGroup.length > 0 ? inGroup : catalog.kinds;
   const near = nearest(
     kind,
-    (inGroup.length > 0 ? inGroup : catalog.kinds).map(
-      (candidate) => candidate.kind,
-    ),
+    candidates.map((one) => one.kind),
   );
-  if (near !== undefined) {
-    const [first] = inGroup.length > 0 ? inGroup : catalog.named(near);
-    return `Did you mean kind: ${near}, apiVersion: ${first?.apiVersion ?? apiVersion}?`;
-  }
-  return 'Correct it. If another tool adds this kind, it cannot be checked here.';
+  const found = candidates.find((one) => one.kind === near);
+  return found === undefined
+    ? 'Correct it. If another tool adds this kind, it cannot be checked here.'
+    : `Did you mean kind: ${found.kind}, apiVersion: ${found.apiVersion}?`;
 }
 
 /** Prefers the same group, then the origin that the group suggests. */

@@ -1,59 +1,56 @@
-import type {JsonValue, SchemaNode} from '../shared/model';
+import type {SchemaNode} from '../shared/model';
 import {ruleForm} from '../shared/ruleForms';
 import {ruleInWords} from '../shared/ruleInWords';
 
-import type {CheckContext} from './checkValue';
-import {ruleHolds, type CelValue} from './rules';
-import {
-  toPlain,
-  type PlainValue,
-  type Position,
-  type SampleValue,
-} from './value';
+import {childOf} from './fieldPath';
+import {ruleHolds, type CelValue, type RuleNode} from './rules';
+import {toPlain, type Fault, type PlainValue, type SampleValue} from './value';
 
-/** Evaluates the CEL rules of one level of a schema, with defaults filled in. */
-export function checkRules(
+/**
+ * The CEL rules of one level of a schema that a value doesn't satisfy, with
+ * defaults filled in.
+ *
+ * @param parsed - Rules by their text; a rule that is missing isn't checked.
+ */
+export function brokenRules(
   value: SampleValue,
   schema: SchemaNode,
-  path: string,
-  at: Position,
-  {problems, rules: parsed}: Pick<CheckContext, 'problems' | 'rules'>,
-): void {
+  parsed: ReadonlyMap<string, RuleNode>,
+): Fault[] {
   const rules = schema['x-kubernetes-validations'];
-  if (rules === undefined) return;
+  if (rules === undefined) return [];
   const self = withDefaults(toPlain(value), schema);
-  for (const rule of rules) {
+  return rules.flatMap((rule): Fault[] => {
     const node = parsed.get(rule.rule);
-    if (node === undefined || ruleHolds(node, self)) continue;
-    problems.push({
-      at,
-      path,
-      what: `the rule \`${rule.rule}\` is not satisfied: ${rule.message ?? 'the API server rejects this'}`,
-      remedy:
-        ruleForm(rule.rule) === undefined
-          ? 'Change the fields in the rule.'
-          : ruleInWords(rule),
-    });
-  }
+    if (node === undefined || ruleHolds(node, self)) return [];
+    const message = rule.message ?? 'the API server rejects this';
+    const isInWords = ruleForm(rule.rule) !== undefined;
+    return [
+      [
+        `the rule \`${rule.rule}\` is not satisfied: ${message}`,
+        isInWords ? ruleInWords(rule) : 'Change the fields in the rule.',
+      ],
+    ];
+  });
 }
 
 /** The value as the API server stores it, with defaults and without nulls. */
 export function withDefaults(
   value: PlainValue,
-  schema: SchemaNode | undefined,
+  schema: SchemaNode = {},
 ): CelValue {
   if (Array.isArray(value)) {
     const items: readonly PlainValue[] = value;
-    return items.map((item) => withDefaults(item, schema?.items));
+    return items.map((item) => withDefaults(item, schema.items));
   }
   if (typeof value === 'object' && value !== null) {
     // `Array.isArray` doesn't exclude read-only arrays from the type.
     return objectWithDefaults(value as Record<string, PlainValue>, schema);
   }
-  if (schema?.type === 'integer' && typeof value === 'number') {
+  if (schema.type === 'integer' && typeof value === 'number') {
     return BigInt(value);
   }
-  if (schema?.type === 'number' && typeof value === 'bigint') {
+  if (schema.type === 'number' && typeof value === 'bigint') {
     return Number(value);
   }
   return value;
@@ -61,32 +58,26 @@ export function withDefaults(
 
 function objectWithDefaults(
   value: Readonly<Record<string, PlainValue>>,
-  schema: SchemaNode | undefined,
+  schema: SchemaNode,
 ): CelValue {
-  const properties = schema?.properties ?? {};
-  const rest = schema?.additionalProperties;
+  const {properties = {}} = schema;
   const result: Record<string, CelValue> = {};
   for (const [key, child] of Object.entries(value)) {
-    const own = Object.hasOwn(properties, key) ? properties[key] : undefined;
-    const childSchema = own ?? (typeof rest === 'object' ? rest : undefined);
+    const childSchema = childOf(schema, key);
     if (child === null && childSchema?.nullable !== true) continue;
-    const filled = withDefaults(child, childSchema);
-    for (const name of own === undefined ? [key] : celNames(key)) {
-      result[name] = filled;
+    const isNamed = Object.hasOwn(properties, key);
+    for (const name of isNamed ? celNames(key) : [key]) {
+      result[name] = withDefaults(child, childSchema);
     }
   }
   for (const [key, property] of Object.entries(properties)) {
     const names = celNames(key);
     if (property.default === undefined) continue;
     if (names.some((name) => name in result)) continue;
-    const filled = withDefaults(toPlainDefault(property.default), property);
+    const filled = withDefaults(property.default, property);
     for (const name of names) result[name] = filled;
   }
   return result;
-}
-
-function toPlainDefault(value: JsonValue): PlainValue {
-  return value;
 }
 
 const CEL_WORDS = new Set(

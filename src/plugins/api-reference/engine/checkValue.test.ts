@@ -2,21 +2,20 @@ import {expect, test} from 'vitest';
 
 import type {SchemaNode} from '../shared/model';
 
-import {checkValue, type CheckContext} from './checkValue';
+import {ValueCheck, type CheckOptions} from './checkValue';
 import {readDocuments} from './readDocuments';
 import type {RuleNode} from './rules';
 
 function messages(
   text: string,
   schema: SchemaNode,
-  options: Partial<CheckContext> = {},
+  options: Partial<CheckOptions> = {},
 ): string[] {
   const {documents, problems: unreadable} = readDocuments(text);
   expect(unreadable).toEqual([]);
   const [value] = documents;
   if (value === undefined) throw new Error('no value');
-  const context: CheckContext = {
-    problems: [],
+  const check = new ValueCheck({
     isPart: false,
     allowsPlaceholders: false,
     allowsTemplates: false,
@@ -24,9 +23,9 @@ function messages(
     metadata: {},
     rules: new Map(),
     ...options,
-  };
-  checkValue(value, schema, '', value.at, context);
-  return context.problems.map(
+  });
+  check.check(value, schema, '');
+  return check.problems.map(
     ({path, what}) => `${path === '' ? '' : `${path}: `}${what}`,
   );
 }

@@ -1,14 +1,19 @@
 import {nearest} from '../../../lib/nearest';
-import type {JsonValue, SchemaNode} from '../shared/model';
+import type {SchemaNode} from '../shared/model';
+import {valueInWords} from '../shared/limitsInWords';
 
-import {checkRules} from './checkRules';
+import {brokenRules} from './checkRules';
+import {childOf, isOpenNode} from './fieldPath';
 import {FORMATS, INTEGER_RANGES} from './formats';
 import type {RuleNode} from './rules';
 import {
   describeValue,
   joinPath,
+  keyOf,
+  stringOf,
   toPlain,
   type ArrayValue,
+  type Fault,
   type ObjectValue,
   type Position,
   type Problem,
@@ -19,14 +24,11 @@ import {
 export type ExtraCheck = (
   value: SampleValue,
   path: string,
-  at: Position,
-  context: CheckContext,
+  check: ValueCheck,
 ) => void;
 
-/** The state and the options of a check. */
-export interface CheckContext {
-  /** Mistakes are added here. */
-  readonly problems: Problem[];
+/** What a check allows, and what it knows besides schemas. */
+export interface CheckOptions {
   /** For an excerpt, required fields can be missing and rules aren't evaluated. */
   readonly isPart: boolean;
   /** Whether a placeholder such as `<your-project>` can replace any string. */
@@ -48,47 +50,207 @@ export function hasPlaceholder(text: string): boolean {
   return PLACEHOLDER.test(text);
 }
 
-/**
- * Checks a value as the API server does with `--validate=strict`, and adds the
- * mistakes to the problems of the context.
- *
- * @param path - Field path of the value in its object.
- * @param at - Position of the value's key in the text.
- */
-export function checkValue(
-  value: SampleValue,
-  schema: SchemaNode,
-  path: string,
-  at: Position,
-  context: CheckContext,
-): void {
-  if (standsForAny(value, context)) return;
-  const extra = context.extraChecks.get(schema);
-  if (extra !== undefined) {
-    extra(value, path, at, context);
-    return;
+/** Checks values as the API server does with `--validate=strict`. */
+export class ValueCheck {
+  readonly options: CheckOptions;
+  readonly problems: Problem[];
+
+  constructor(options: CheckOptions, problems: Problem[] = []) {
+    this.options = options;
+    this.problems = problems;
   }
-  const before = context.problems.length;
-  if (value.type === 'null') {
-    if (schema.nullable === true || isOpen(schema)) return;
-    report(context, at, path, [
-      `found nothing, expected ${typeName(schema)}`,
-      'Write a value, or remove the item.',
+
+  /** The same check with other options. */
+  with(options: Partial<CheckOptions>): ValueCheck {
+    return new ValueCheck({...this.options, ...options}, this.problems);
+  }
+
+  report(at: Position, path: string, fault: Fault | undefined): void {
+    if (fault === undefined) return;
+    this.problems.push({at, path, what: fault[0], remedy: fault[1]});
+  }
+
+  /** Whether a template or a shell fills in a part of a string later. */
+  isLeftOpen(text: string | undefined): boolean {
+    return this.options.allowsTemplates && /\$[\w({]/u.test(text ?? '');
+  }
+
+  /** Whether a reader, a template or a shell fills in a part of a string. */
+  isUnknown(text: string | undefined): boolean {
+    return this.#hasPlaceholder(text) || this.isLeftOpen(text);
+  }
+
+  /** @param path - Field path of the value in its object. */
+  check(value: SampleValue, schema: SchemaNode, path: string): void {
+    if (this.isLeftOpen(stringOf(value))) return;
+    const extra = this.options.extraChecks.get(schema);
+    if (extra !== undefined) {
+      extra(value, path, this);
+      return;
+    }
+    const before = this.problems.length;
+    const isCollection = value.type === 'object' || value.type === 'array';
+    if (value.type === 'null') {
+      if (schema.nullable === true || isOpen(schema)) return;
+      this.report(keyOf(value), path, [
+        `found nothing, expected ${typeName(schema)}`,
+        'Write a value, or remove the item.',
+      ]);
+      return;
+    }
+    if (!hasRightType(value, schema)) {
+      this.report(isCollection ? keyOf(value) : value.at, path, [
+        `found ${describeValue(value)}, expected ${typeName(schema)}`,
+        typeRemedy(value, schema),
+      ]);
+      return;
+    }
+    if (value.type === 'object') this.#object(value, schema, path);
+    else if (value.type === 'array') this.#array(value, schema, path);
+    else if (!this.#hasPlaceholder(stringOf(value))) {
+      this.report(value.at, path, scalarFault(value.value, schema));
+    }
+    this.#enum(value, schema, path);
+    this.#alternatives(value, schema, path);
+    // Like the API server, evaluates rules only if the value matches the schema.
+    if (this.options.isPart || this.problems.length > before) return;
+    for (const fault of brokenRules(value, schema, this.options.rules)) {
+      this.report(keyOf(value), path, fault);
+    }
+  }
+
+  #hasPlaceholder(text = ''): boolean {
+    return this.options.allowsPlaceholders && hasPlaceholder(text);
+  }
+
+  #object(value: ObjectValue, schema: SchemaNode, path: string): void {
+    // An embedded object has a kind and metadata of its own.
+    const embedded =
+      schema['x-kubernetes-embedded-resource'] === true ? EMBEDDED : {};
+    const properties = {...embedded.properties, ...schema.properties};
+    const isAnyAllowed = isOpenNode(schema) || isOpen(schema);
+    for (const [key, child] of value.entries) {
+      const property = childOf({...schema, properties}, key);
+      const childPath = joinPath(path, key);
+      if (property !== undefined) {
+        // The API server drops a field without a value before the check.
+        if (child.type === 'null' && property.nullable !== true) continue;
+        this.check(child, property, childPath);
+      } else if (!isAnyAllowed && !this.isLeftOpen(key)) {
+        this.report(keyOf(child), childPath, [
+          'unknown field',
+          didYouMean(key, Object.keys(properties)),
+        ]);
+      }
+    }
+    if (this.options.isPart) return;
+    this.#required(value, schema, path);
+    this.#required(value, embedded, path);
+    const {minProperties, maxProperties} = schema;
+    const {size} = value.entries;
+    const fault = countFault(size, minProperties, maxProperties, 'keys');
+    this.report(keyOf(value), path, fault);
+  }
+
+  #required(value: ObjectValue, schema: SchemaNode, path: string): void {
+    for (const key of schema.required ?? []) {
+      const property = schema.properties?.[key];
+      if (property?.default !== undefined) continue;
+      const present = value.entries.get(key);
+      const isNull = present?.type === 'null' && property?.nullable !== true;
+      if (present !== undefined && !isNull) continue;
+      this.report(keyOf(value), joinPath(path, key), [
+        'the required field is missing',
+        `Add ${key}${property === undefined ? '' : ` (${typeName(property)})`}.`,
+      ]);
+    }
+  }
+
+  #array(value: ArrayValue, schema: SchemaNode, path: string): void {
+    const {items, minItems, maxItems} = schema;
+    for (const [index, item] of value.items.entries()) {
+      if (items) this.check(item, items, joinPath(path, index));
+    }
+    if (!this.options.isPart) {
+      const fault = countFault(value.items.length, minItems, maxItems, 'items');
+      this.report(keyOf(value), path, fault);
+    }
+    this.#duplicates(value, schema, path);
+  }
+
+  /** A set can't have equal items, and a map can't have items with the same keys. */
+  #duplicates(value: ArrayValue, schema: SchemaNode, path: string): void {
+    const listType = schema['x-kubernetes-list-type'];
+    const isSet = listType === 'set' || schema.uniqueItems === true;
+    if (!isSet && listType !== 'map') return;
+    const keys = schema['x-kubernetes-list-map-keys'] ?? [];
+    const seen = new Set<string>();
+    for (const [index, item] of value.items.entries()) {
+      if (this.isLeftOpen(stringOf(item))) continue;
+      const identity = isSet
+        ? plainText(item)
+        : keys
+            .map((key) =>
+              item.type === 'object' ? plainText(item.entries.get(key)) : '',
+            )
+            .join(' ');
+      if (seen.has(identity)) {
+        this.report(item.at, joinPath(path, index), [
+          isSet
+            ? `found ${describeValue(item)} twice in a list without duplicates`
+            : `two items have the same ${keys.join(' and ')}`,
+          'Remove one of the two.',
+        ]);
+      }
+      seen.add(identity);
+    }
+  }
+
+  #enum(value: SampleValue, schema: SchemaNode, path: string): void {
+    const text = stringOf(value);
+    if (schema.enum === undefined || value.type === 'array') return;
+    if (this.#hasPlaceholder(text)) return;
+    const found = plainText(value);
+    if (schema.enum.some((one) => JSON.stringify(one) === found)) return;
+    this.report(value.at, path, [
+      `found ${describeValue(value)}, which is not allowed`,
+      didYouMean(
+        text ?? found,
+        schema.enum.map(valueInWords),
+        'Use one of the allowed values.',
+      ),
     ]);
-    return;
   }
-  if (!hasRightType(value, schema)) {
-    reportType(value, schema, path, at, context);
-    return;
+
+  #alternatives(value: SampleValue, schema: SchemaNode, path: string): void {
+    for (const branch of schema.allOf ?? []) {
+      this.check(value, branchSchema(branch), path);
+    }
+    const refuse = (what: string): void => {
+      this.report(keyOf(value), path, [
+        what,
+        'Compare the fields with the reference page of the kind.',
+      ]);
+    };
+    const holds = (branch: SchemaNode): boolean => {
+      const attempt = new ValueCheck(this.options);
+      attempt.check(value, branchSchema(branch), path);
+      return attempt.problems.length === 0;
+    };
+    const {anyOf, oneOf, not} = schema;
+    // These schemas also have `anyOf: [{type: integer}, {type: string}]`.
+    const isIntOrString = schema['x-kubernetes-int-or-string'] === true;
+    if (anyOf && !isIntOrString && !anyOf.some(holds)) {
+      refuse('the value matches none of the allowed forms');
+    }
+    const fitting = oneOf?.filter(holds).length ?? 1;
+    if (fitting !== 1) {
+      refuse(
+        `the value matches ${fitting} of the allowed forms, expected exactly one`,
+      );
+    }
+    if (not && holds(not)) refuse('this form is not allowed');
   }
-  if (value.type === 'object') checkObject(value, schema, path, at, context);
-  if (value.type === 'array') checkArray(value, schema, path, at, context);
-  checkScalar(value, schema, path, context);
-  checkEnum(value, schema, path, context);
-  checkAlternatives(value, schema, path, at, context);
-  // Like the API server, evaluates rules only if the value matches the schema.
-  if (context.isPart || context.problems.length > before) return;
-  checkRules(value, schema, path, at, context);
 }
 
 /** Suggests the nearest allowed word and lists the allowed words. */
@@ -116,24 +278,6 @@ function longerWord(
   return longer.length === 1 ? longer[0] : undefined;
 }
 
-function report(
-  {problems}: CheckContext,
-  at: Position,
-  path: string,
-  [what, remedy]: readonly [what: string, remedy: string],
-): void {
-  problems.push({at, path, what, remedy});
-}
-
-/** Whether a template or a shell fills in a part of a string later. */
-export function isLeftOpen(text: string, context: CheckContext): boolean {
-  return context.allowsTemplates && /\$[\w({]/u.test(text);
-}
-
-function standsForAny(value: SampleValue, context: CheckContext): boolean {
-  return value.type === 'string' && isLeftOpen(String(value.value), context);
-}
-
 function isOpen(schema: SchemaNode): boolean {
   return (
     schema.type === undefined &&
@@ -143,34 +287,26 @@ function isOpen(schema: SchemaNode): boolean {
 }
 
 function hasRightType(value: SampleValue, schema: SchemaNode): boolean {
+  const {type} = value;
+  // JSON has only one type of number, so `1.0` is an integer too.
+  const isWhole =
+    type === 'integer' || (type === 'number' && Number.isInteger(value.value));
   if (schema['x-kubernetes-int-or-string'] === true) {
-    return value.type === 'string' || isWhole(value);
+    return type === 'string' || isWhole;
   }
   if (schema.format === 'quantity') {
-    return (
-      value.type !== 'object' &&
-      value.type !== 'array' &&
-      value.type !== 'boolean'
-    );
+    return type !== 'object' && type !== 'array' && type !== 'boolean';
   }
   switch (schema.type) {
     case undefined:
       return true;
     case 'integer':
-      return isWhole(value);
+      return isWhole;
     case 'number':
-      return value.type === 'integer' || value.type === 'number';
+      return type === 'integer' || type === 'number';
     default:
-      return value.type === schema.type;
+      return type === schema.type;
   }
-}
-
-/** JSON has only one type of number, so `1.0` is an integer too. */
-function isWhole(value: SampleValue): boolean {
-  return (
-    value.type === 'integer' ||
-    (value.type === 'number' && Number.isInteger(value.value))
-  );
 }
 
 const TYPE_NAMES = {
@@ -190,21 +326,6 @@ function typeName(schema: SchemaNode): string {
   return schema.type === undefined ? 'a value' : TYPE_NAMES[schema.type];
 }
 
-function reportType(
-  value: SampleValue,
-  schema: SchemaNode,
-  path: string,
-  at: Position,
-  context: CheckContext,
-): void {
-  const expected = typeName(schema);
-  const isCollection = value.type === 'object' || value.type === 'array';
-  report(context, isCollection ? at : value.at, path, [
-    `found ${describeValue(value)}, expected ${expected}`,
-    typeRemedy(value, schema),
-  ]);
-}
-
 function typeRemedy(value: SampleValue, schema: SchemaNode): string {
   if (value.type === 'object' || value.type === 'array') {
     if (schema.type === 'array') return 'Start each item with `- `.';
@@ -217,65 +338,15 @@ function typeRemedy(value: SampleValue, schema: SchemaNode): string {
       : '';
     return `Put it in quotes: "${value.plain}".${note}`;
   }
-  if (value.type === 'string' && /^-?\d+$/u.test(String(value.value))) {
-    return 'Remove the quotes.';
-  }
-  if (schema.type === 'array')
+  if (/^-?\d+$/u.test(stringOf(value) ?? '')) return 'Remove the quotes.';
+  if (schema.type === 'array') {
     return 'Write a list and start each item with `- `.';
+  }
   if (schema.type === 'object') return 'Write the keys of the object below it.';
   return `Write ${typeName(schema)}.`;
 }
 
-function checkObject(
-  value: ObjectValue,
-  schema: SchemaNode,
-  path: string,
-  at: Position,
-  context: CheckContext,
-): void {
-  const properties = {...embedded(schema)?.properties, ...schema.properties};
-  const rest = schema.additionalProperties;
-  const keepsUnknown =
-    schema['x-kubernetes-preserve-unknown-fields'] === true || isOpen(schema);
-  for (const [key, entry] of value.entries) {
-    const property = Object.hasOwn(properties, key)
-      ? properties[key]
-      : typeof rest === 'object'
-        ? rest
-        : undefined;
-    const childPath = joinPath(path, key);
-    if (property !== undefined) {
-      // The API server drops a field without a value before the check.
-      if (entry.value.type === 'null' && property.nullable !== true) continue;
-      checkValue(entry.value, property, childPath, entry.at, context);
-      continue;
-    }
-    const isTemplate = isLeftOpen(key, context);
-    if (rest === true || keepsUnknown || isTemplate) continue;
-    report(context, entry.at, childPath, [
-      'unknown field',
-      didYouMean(key, Object.keys(properties)),
-    ]);
-  }
-  checkRequired(value, schema, path, at, context);
-  checkRequired(value, embedded(schema) ?? {}, path, at, context);
-  if (context.isPart) return;
-  const {size} = value.entries;
-  checkCount(size, schema.minProperties, schema.maxProperties, 'keys', {
-    path,
-    at,
-    context,
-  });
-}
-
-/** An embedded object has a kind and metadata of its own. */
-function embedded(schema: SchemaNode): SchemaNode | undefined {
-  return schema['x-kubernetes-embedded-resource'] === true
-    ? EMBEDDED_RESOURCE
-    : undefined;
-}
-
-const EMBEDDED_RESOURCE: SchemaNode = {
+const EMBEDDED: SchemaNode = {
   required: ['apiVersion', 'kind', 'metadata'],
   properties: {
     apiVersion: {type: 'string', minLength: 1},
@@ -284,316 +355,116 @@ const EMBEDDED_RESOURCE: SchemaNode = {
   },
 };
 
-function checkRequired(
-  value: ObjectValue,
-  schema: SchemaNode,
-  path: string,
-  at: Position,
-  context: CheckContext,
-): void {
-  if (context.isPart) return;
-  for (const key of schema.required ?? []) {
-    const property = schema.properties?.[key];
-    if (property?.default !== undefined) continue;
-    const present = value.entries.get(key)?.value;
-    const isNull = present?.type === 'null' && property?.nullable !== true;
-    if (present !== undefined && !isNull) continue;
-    report(context, at, joinPath(path, key), [
-      'the required field is missing',
-      `Add ${key}${property === undefined ? '' : ` (${typeName(property)})`}.`,
-    ]);
-  }
-}
-
-function checkArray(
-  value: ArrayValue,
-  schema: SchemaNode,
-  path: string,
-  at: Position,
-  context: CheckContext,
-): void {
-  const {items} = schema;
-  value.items.forEach((item, index) => {
-    if (items === undefined) return;
-    checkValue(item, items, joinPath(path, index), item.at, context);
-  });
-  if (!context.isPart) {
-    checkCount(value.items.length, schema.minItems, schema.maxItems, 'items', {
-      path,
-      at,
-      context,
-    });
-  }
-  checkDuplicates(value, schema, path, context);
-}
-
-function checkCount(
+function countFault(
   count: number,
-  least: number | undefined,
-  most: number | undefined,
-  of: string,
-  {
-    path,
-    at,
-    context,
-  }: {
-    readonly path: string;
-    readonly at: Position;
-    readonly context: CheckContext;
-  },
-): void {
-  if (least !== undefined && count < least) {
-    report(context, at, path, [
-      `found ${count} ${of}, expected at least ${least}`,
-      `Add ${of}.`,
-    ]);
+  least = 0,
+  most = Infinity,
+  noun: string,
+  [more, fewer]: Fault = [`Add ${noun}.`, `Remove ${noun}.`],
+): Fault | undefined {
+  if (count < least) {
+    return [`found ${count} ${noun}, expected at least ${least}`, more];
   }
-  if (most !== undefined && count > most) {
-    report(context, at, path, [
-      `found ${count} ${of}, expected at most ${most}`,
-      `Remove ${of}.`,
-    ]);
-  }
+  return count > most
+    ? [`found ${count} ${noun}, expected at most ${most}`, fewer]
+    : undefined;
 }
 
-/** A set can't have equal items, and a map can't have items with the same keys. */
-function checkDuplicates(
-  value: ArrayValue,
-  schema: SchemaNode,
-  path: string,
-  context: CheckContext,
-): void {
-  const listType = schema['x-kubernetes-list-type'];
-  const isSet = listType === 'set' || schema.uniqueItems === true;
-  if (!isSet && listType !== 'map') return;
-  const keys = schema['x-kubernetes-list-map-keys'] ?? [];
-  const seen = new Set<string>();
-  value.items.forEach((item, index) => {
-    if (standsForAny(item, context)) return;
-    const identity = isSet
-      ? textOfPlain(item)
-      : keys
-          .map((key) => {
-            const found =
-              item.type === 'object' ? item.entries.get(key)?.value : undefined;
-            return found === undefined ? '' : textOfPlain(found);
-          })
-          .join(' ');
-    if (!seen.has(identity)) {
-      seen.add(identity);
-      return;
-    }
-    const what = isSet
-      ? `found ${describeValue(item)} twice in a list without duplicates`
-      : `two items have the same ${keys.join(' and ')}`;
-    report(context, item.at, joinPath(path, index), [
-      what,
-      'Remove one of the two.',
-    ]);
-  });
-}
-
-function textOfPlain(value: SampleValue): string {
+/** A value as text, which is the same for equal values. */
+function plainText(value: SampleValue | undefined): string {
+  if (value === undefined) return '';
   return JSON.stringify(toPlain(value), (_key, plain: unknown) =>
     typeof plain === 'bigint' ? Number(plain) : plain,
   );
 }
 
-function checkScalar(
-  value: SampleValue,
+function scalarFault(
+  value: string | bigint | number | boolean | null,
   schema: SchemaNode,
-  path: string,
-  context: CheckContext,
-): void {
-  if (value.type === 'object' || value.type === 'array') return;
-  const problem =
-    value.type === 'string'
-      ? textProblem(String(value.value), schema, context)
-      : numberProblem(value.value, schema);
-  if (problem !== undefined) report(context, value.at, path, problem);
+): Fault | undefined {
+  if (typeof value === 'string') return textFault(value, schema);
+  return typeof value === 'bigint' || typeof value === 'number'
+    ? numberFault(value, schema)
+    : undefined;
 }
 
-function textProblem(
-  text: string,
-  schema: SchemaNode,
-  context: CheckContext,
-): readonly [string, string] | undefined {
-  if (context.allowsPlaceholders && hasPlaceholder(text)) return undefined;
-  const found = JSON.stringify(text);
+function textFault(text: string, schema: SchemaNode): Fault | undefined {
+  const {minLength, maxLength, pattern, format = ''} = schema;
   // The API server counts code points.
   const {length} = Array.from(text);
-  if (schema.minLength !== undefined && length < schema.minLength) {
-    return [
-      `found ${length} characters, expected at least ${schema.minLength}`,
-      text === '' ? 'Write a string.' : 'Write a longer string.',
-    ];
-  }
-  if (schema.maxLength !== undefined && length > schema.maxLength) {
-    return [
-      `found ${length} characters, expected at most ${schema.maxLength}`,
-      'Write a shorter string.',
-    ];
-  }
-  if (schema.pattern !== undefined && !matches(text, schema.pattern)) {
-    return [
-      `found ${found}, expected a string that matches ${schema.pattern}`,
-      'Correct the value.',
-    ];
-  }
-  const format =
-    schema.format === undefined ? undefined : FORMATS[schema.format];
-  if (format !== undefined && !format.test(text)) {
-    return [
-      `found ${found}, expected ${format.expected}`,
-      'Correct the value.',
-    ];
-  }
-  return undefined;
+  const more = text === '' ? 'Write a string.' : 'Write a longer string.';
+  const remedies = [more, 'Write a shorter string.'] as const;
+  const fault = countFault(
+    length,
+    minLength,
+    maxLength,
+    'characters',
+    remedies,
+  );
+  if (fault !== undefined) return fault;
+  const known = FORMATS[format];
+  const expected =
+    pattern !== undefined && !patternOf(pattern).test(text)
+      ? `a string that matches ${pattern}`
+      : known?.test(text) === false
+        ? known.expected
+        : undefined;
+  return expected === undefined
+    ? undefined
+    : [
+        `found ${JSON.stringify(text)}, expected ${expected}`,
+        'Correct the value.',
+      ];
 }
 
 const patterns = new Map<string, RegExp>();
 
 /** Patterns are in Go's syntax; those of released kinds mean the same in JavaScript. */
-function matches(text: string, pattern: string): boolean {
-  let compiled = patterns.get(pattern);
-  if (compiled === undefined) {
-    compiled = new RegExp(pattern, 'u');
-    patterns.set(pattern, compiled);
-  }
-  return compiled.test(text);
+function patternOf(pattern: string): RegExp {
+  const compiled = patterns.get(pattern) ?? new RegExp(pattern, 'u');
+  patterns.set(pattern, compiled);
+  return compiled;
 }
 
-function numberProblem(
-  value: string | bigint | number | boolean | null,
+function numberFault(
+  value: bigint | number,
   schema: SchemaNode,
-): readonly [string, string] | undefined {
-  if (typeof value !== 'bigint' && typeof value !== 'number') return undefined;
-  const range =
-    schema.format === undefined ? undefined : INTEGER_RANGES[schema.format];
+): Fault | undefined {
+  const {minimum, maximum, multipleOf, format = ''} = schema;
+  const range = INTEGER_RANGES[format];
   if (range !== undefined && (value < range.least || value > range.most)) {
     return [
-      `${value} is out of range for ${schema.format ?? ''}`,
+      `${value} is out of range for ${format}`,
       `Write a number from ${range.least} to ${range.most}.`,
     ];
   }
-  const {minimum, maximum, multipleOf} = schema;
+  const isAbove = schema.exclusiveMinimum === true;
+  const isBelow = schema.exclusiveMaximum === true;
+  const isAt = (bound: number): boolean => Number(value) === bound;
   if (
     minimum !== undefined &&
-    (value < minimum ||
-      (schema.exclusiveMinimum === true && Number(value) === minimum))
+    (value < minimum || (isAbove && isAt(minimum)))
   ) {
-    const bound = schema.exclusiveMinimum === true ? 'more than' : 'at least';
     return [
-      `found ${value}, expected ${bound} ${minimum}`,
+      `found ${value}, expected ${isAbove ? 'more than' : 'at least'} ${minimum}`,
       'Write a larger number.',
     ];
   }
   if (
     maximum !== undefined &&
-    (value > maximum ||
-      (schema.exclusiveMaximum === true && Number(value) === maximum))
+    (value > maximum || (isBelow && isAt(maximum)))
   ) {
-    const bound = schema.exclusiveMaximum === true ? 'less than' : 'at most';
     return [
-      `found ${value}, expected ${bound} ${maximum}`,
+      `found ${value}, expected ${isBelow ? 'less than' : 'at most'} ${maximum}`,
       'Write a smaller number.',
     ];
   }
-  if (multipleOf !== undefined && Number(value) % multipleOf !== 0) {
-    return [
-      `found ${value}, expected a multiple of ${multipleOf}`,
-      'Correct the number.',
-    ];
-  }
-  return undefined;
-}
-
-function checkEnum(
-  value: SampleValue,
-  schema: SchemaNode,
-  path: string,
-  context: CheckContext,
-): void {
-  if (schema.enum === undefined || value.type === 'array') return;
-  if (
-    context.allowsPlaceholders &&
-    value.type === 'string' &&
-    hasPlaceholder(String(value.value))
-  ) {
-    return;
-  }
-  const found = textOfPlain(value);
-  if (schema.enum.some((allowed) => JSON.stringify(allowed) === found)) return;
-  report(context, value.at, path, [
-    `found ${describeValue(value)}, which is not allowed`,
-    didYouMean(
-      value.type === 'string' ? String(value.value) : found,
-      schema.enum.map(shownEnumValue),
-      'Use one of the allowed values.',
-    ),
-  ]);
-}
-
-function shownEnumValue(allowed: JsonValue): string {
-  return typeof allowed === 'string' && allowed !== ''
-    ? allowed
-    : JSON.stringify(allowed);
-}
-
-function checkAlternatives(
-  value: SampleValue,
-  schema: SchemaNode,
-  path: string,
-  at: Position,
-  context: CheckContext,
-): void {
-  for (const branch of schema.allOf ?? []) {
-    checkValue(value, branchSchema(branch), path, at, context);
-  }
-  if (schema.anyOf !== undefined && !isIntOrString(schema)) {
-    if (
-      !schema.anyOf.some((branch) => holds(value, branch, path, at, context))
-    ) {
-      report(context, at, path, [
-        'the value matches none of the allowed forms',
-        'Compare the fields with the reference page of the kind.',
-      ]);
-    }
-  }
-  if (schema.oneOf !== undefined) {
-    const fitting = schema.oneOf.filter((branch) =>
-      holds(value, branch, path, at, context),
-    ).length;
-    if (fitting !== 1) {
-      report(context, at, path, [
-        `the value matches ${fitting} of the allowed forms, expected exactly one`,
-        'Compare the fields with the reference page of the kind.',
-      ]);
-    }
-  }
-  if (schema.not !== undefined && holds(value, schema.not, path, at, context)) {
-    report(context, at, path, [
-      'this form is not allowed',
-      'Compare the fields with the reference page of the kind.',
-    ]);
-  }
-}
-
-/** These schemas also have `anyOf: [{type: integer}, {type: string}]`. */
-function isIntOrString(schema: SchemaNode): boolean {
-  return schema['x-kubernetes-int-or-string'] === true;
-}
-
-function holds(
-  value: SampleValue,
-  branch: SchemaNode,
-  path: string,
-  at: Position,
-  context: CheckContext,
-): boolean {
-  const problems: Problem[] = [];
-  checkValue(value, branchSchema(branch), path, at, {...context, problems});
-  return problems.length === 0;
+  return multipleOf !== undefined && Number(value) % multipleOf !== 0
+    ? [
+        `found ${value}, expected a multiple of ${multipleOf}`,
+        'Correct the number.',
+      ]
+    : undefined;
 }
 
 /** A branch only limits values; the schema above it lists the fields. */

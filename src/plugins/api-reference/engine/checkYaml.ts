@@ -3,20 +3,15 @@ import type {SchemaNode} from '../shared/model';
 
 import type {Catalog, KnownKind} from './catalog';
 import {checkKind, checkObject} from './checkObject';
-import {
-  checkValue,
-  hasPlaceholder,
-  type CheckContext,
-  type ExtraCheck,
-} from './checkValue';
+import {hasPlaceholder, ValueCheck, type ExtraCheck} from './checkValue';
 import {DATA_SHAPES} from './dataShapes';
 import {fieldSchema} from './fieldPath';
 import {freeFormChecks, partShapeOf} from './freeForm';
 import {readDocuments} from './readDocuments';
 import {
   entryOf,
+  stringOf,
   textOf,
-  type Position,
   type Problem,
   type SampleValue,
 } from './value';
@@ -65,55 +60,36 @@ export function checkDocuments(
   claim: YamlClaim,
   catalog: Catalog,
 ): readonly Problem[] {
-  const problems: Problem[] = [];
-  if (documents.length === 0) {
-    return [
-      {
-        at: START,
-        path: '',
-        what: 'the sample is empty',
-        remedy: 'Write its content, or remove the block.',
-      },
-    ];
-  }
-  for (const document of documents) {
-    checkDocument(document, claim, catalog, problems);
-  }
-  return problems.sort(
-    (left, right) =>
-      left.at.line - right.at.line || left.at.column - right.at.column,
-  );
-}
-
-const START: Position = {line: 1, column: 1};
-
-function checkDocument(
-  document: SampleValue,
-  claim: YamlClaim,
-  catalog: Catalog,
-  problems: Problem[],
-): void {
-  const context: CheckContext = {
-    problems,
+  const isManifests = claim.status === 'manifests';
+  const check = new ValueCheck({
     isPart: claim.status === 'excerpt',
-    allowsPlaceholders: claim.status !== 'manifests' || !claim.isFile,
-    allowsTemplates:
-      claim.status === 'manifests' && claim.hasVariables === true,
+    allowsPlaceholders: !isManifests || !claim.isFile,
+    allowsTemplates: isManifests && claim.hasVariables === true,
     extraChecks: extraChecksOf(catalog),
     metadata: catalog.kubernetes.schemaOf('V1ObjectMeta'),
     rules: catalog.rules,
-  };
-  switch (claim.status) {
-    case 'manifests':
-      if (claim.isFile) refusePlaceholders(document, '', problems);
-      checkManifest(document, catalog, context);
-      return;
-    case 'excerpt':
-      checkExcerpt(document, claim, catalog, context);
-      return;
-    case 'data':
-      checkData(document, claim.name, catalog, context);
+  });
+  if (documents.length === 0) {
+    check.report({line: 1, column: 1}, '', [
+      'the sample is empty',
+      'Write its content, or remove the block.',
+    ]);
   }
+  for (const document of documents) {
+    if (isManifests) checkManifest(document, claim.isFile, catalog, check);
+    else if (claim.status === 'data') {
+      checkData(document, claim.name, catalog, check);
+    } else checkExcerpt(document, claim, catalog, check);
+  }
+  return inOrder(check.problems);
+}
+
+/** Mistakes in the order of the text. */
+export function inOrder(problems: readonly Problem[]): readonly Problem[] {
+  return problems.toSorted(
+    (left, right) =>
+      left.at.line - right.at.line || left.at.column - right.at.column,
+  );
 }
 
 const extraChecks = new WeakMap<Catalog, ReadonlyMap<SchemaNode, ExtraCheck>>();
@@ -130,63 +106,59 @@ const MARKS =
 
 function checkManifest(
   document: SampleValue,
+  isFile: boolean,
   catalog: Catalog,
-  context: CheckContext,
+  check: ValueCheck,
 ): void {
-  const isManifest =
-    entryOf(document, 'apiVersion') !== undefined ||
-    entryOf(document, 'kind') !== undefined;
-  if (!isManifest) {
-    context.problems.push({
-      at: document.at,
-      path: '',
-      what: 'the block is not a complete manifest: it has neither apiVersion nor kind',
-      remedy: MARKS,
-    });
+  if (isFile) refusePlaceholders(document, '', check);
+  if (entryOf(document, 'apiVersion') ?? entryOf(document, 'kind')) {
+    checkObject(document, catalog, '', check);
     return;
   }
-  checkObject(document, catalog, '', document.at, context);
+  check.report(document.at, '', [
+    'the block is not a complete manifest: it has neither apiVersion nor kind',
+    MARKS,
+  ]);
 }
 
 function checkExcerpt(
   document: SampleValue,
-  claim: YamlClaim & {readonly status: 'excerpt'},
+  {kind, at}: YamlClaim & {readonly status: 'excerpt'},
   catalog: Catalog,
-  context: CheckContext,
+  check: ValueCheck,
 ): void {
-  const known = excerptKind(claim.kind, catalog);
+  const known = excerptKind(kind, catalog);
   if (known === undefined) {
-    context.problems.push({
-      at: document.at,
-      path: 'excerpt',
-      what: `there is no kind ${claim.kind} in ${catalog.version}`,
-      remedy: excerptRemedy(claim.kind, catalog),
-    });
+    check.report(document.at, 'excerpt', [
+      `there is no kind ${kind} in ${catalog.version}`,
+      excerptRemedy(kind, catalog),
+    ]);
     return;
   }
-  if (claim.at === undefined) {
-    checkExcerptRoot(document, known, context);
+  if (at === undefined) {
+    checkExcerptRoot(document, known, check);
     return;
   }
-  const found = schemaAt(known, claim.at, catalog);
+  const found = schemaAt(known, at, catalog);
   if (found.status === 'found') {
-    checkValue(document, found.schema, claim.at, document.at, context);
+    check.check(document, found.schema, at);
     return;
   }
-  const near =
-    found.status === 'unknown' ? nearest(found.step, found.allowed) : undefined;
-  context.problems.push({
-    at: document.at,
-    path: `at="${claim.at}"`,
-    what:
-      found.status === 'open'
-        ? `the schema of ${known.kind} leaves the content of ${found.path} open`
-        : `${known.kind} has no ${found.step}${found.path === '' ? '' : ` in ${found.path}`}`,
-    remedy:
-      found.status === 'open'
-        ? `Use the kind of the content as excerpt, or end the path at ${found.path}.`
-        : `${near === undefined ? 'Correct the path.' : `Did you mean ${near}?`}${found.allowed.length > 0 && found.allowed.length <= 20 ? ` Allowed: ${found.allowed.join(', ')}.` : ''}`,
-  });
+  const {path} = found;
+  if (found.status === 'open') {
+    check.report(document.at, `at="${at}"`, [
+      `the schema of ${known.kind} leaves the content of ${path} open`,
+      `Use the kind of the content as excerpt, or end the path at ${path}.`,
+    ]);
+    return;
+  }
+  const {step, allowed} = found;
+  const near = nearest(step, allowed);
+  const isListed = allowed.length > 0 && allowed.length <= 20;
+  check.report(document.at, `at="${at}"`, [
+    `${known.kind} has no ${step}${path === '' ? '' : ` in ${path}`}`,
+    `${near === undefined ? 'Correct the path.' : `Did you mean ${near}?`}${isListed ? ` Allowed: ${allowed.join(', ')}.` : ''}`,
+  ]);
 }
 
 function schemaAt(
@@ -210,28 +182,24 @@ function schemaAt(
 function checkExcerptRoot(
   document: SampleValue,
   known: KnownKind,
-  context: CheckContext,
+  check: ValueCheck,
 ): void {
   if (document.type !== 'object') {
-    context.problems.push({
-      at: document.at,
-      path: '',
-      what: `an excerpt of ${known.kind} starts at its root, but this is not an object`,
-      remedy: 'Add at="spec.path" with the path of the value.',
-    });
+    check.report(document.at, '', [
+      `an excerpt of ${known.kind} starts at its root, but this is not an object`,
+      'Add at="spec.path" with the path of the value.',
+    ]);
     return;
   }
   for (const key of ['apiVersion', 'kind'] as const) {
     const written = textOf(document, key);
     if (written === undefined || written === known[key]) continue;
-    context.problems.push({
-      at: entryOf(document, key)?.value.at ?? document.at,
-      path: key,
-      what: `found ${JSON.stringify(written)} in an excerpt of ${known.apiVersion} ${known.kind}`,
-      remedy: `Write ${known[key]}, or correct the excerpt.`,
-    });
+    check.report(entryOf(document, key)?.at ?? document.at, key, [
+      `found ${JSON.stringify(written)} in an excerpt of ${known.apiVersion} ${known.kind}`,
+      `Write ${known[key]}, or correct the excerpt.`,
+    ]);
   }
-  checkKind(document, known, '', document.at, context);
+  checkKind(document, known, '', check);
 }
 
 function excerptKind(name: string, catalog: Catalog): KnownKind | undefined {
@@ -265,56 +233,40 @@ function checkData(
   document: SampleValue,
   name: string,
   catalog: Catalog,
-  context: CheckContext,
+  check: ValueCheck,
 ): void {
   const apiVersion = textOf(document, 'apiVersion');
   const kind = textOf(document, 'kind');
-  if (apiVersion !== undefined && kind !== undefined) {
-    const known = catalog.find(apiVersion, kind);
-    if (known !== undefined && !known.isFile) {
-      context.problems.push({
-        at: document.at,
-        path: 'data',
-        what: `a manifest of kind ${kind} is marked as data, so it would not be checked`,
-        remedy: 'Remove data="…" from the fence.',
-      });
-    }
-    return;
-  }
   const shape = DATA_SHAPES[name];
-  if (shape === undefined) return;
-  checkValue(document, shape, '', document.at, context);
+  if (apiVersion === undefined || kind === undefined) {
+    if (shape !== undefined) check.check(document, shape, '');
+  } else if (catalog.find(apiVersion, kind)?.isFile === false) {
+    check.report(document.at, 'data', [
+      `a manifest of kind ${kind} is marked as data, so it would not be checked`,
+      'Remove data="…" from the fence.',
+    ]);
+  }
 }
 
 /** Readers apply a published file unchanged, so they can't replace placeholders. */
 function refusePlaceholders(
   value: SampleValue,
   path: string,
-  problems: Problem[],
+  check: ValueCheck,
 ): void {
   if (value.type === 'object') {
-    for (const [key, entry] of value.entries) {
-      refusePlaceholders(
-        entry.value,
-        path === '' ? key : `${path}.${key}`,
-        problems,
-      );
+    for (const [key, child] of value.entries) {
+      refusePlaceholders(child, path === '' ? key : `${path}.${key}`, check);
     }
-    return;
+  } else if (value.type === 'array') {
+    for (const [index, item] of value.items.entries()) {
+      refusePlaceholders(item, `${path}[${index}]`, check);
+    }
   }
-  if (value.type === 'array') {
-    value.items.forEach((item, index) => {
-      refusePlaceholders(item, `${path}[${index}]`, problems);
-    });
-    return;
-  }
-  const text = value.type === 'string' ? String(value.value) : '';
-  if (!hasPlaceholder(text) || text.includes('\n')) return;
-  if (!/^<[^<>]+>$/u.test(text)) return;
-  problems.push({
-    at: value.at,
-    path,
-    what: `found the placeholder ${text} in a file that readers apply unchanged`,
-    remedy: 'Write a value, or write the manifest in the page instead.',
-  });
+  const text = stringOf(value) ?? '';
+  if (!hasPlaceholder(text) || !/^<[^<>\n]+>$/u.test(text)) return;
+  check.report(value.at, path, [
+    `found the placeholder ${text} in a file that readers apply unchanged`,
+    'Write a value, or write the manifest in the page instead.',
+  ]);
 }

@@ -72,7 +72,8 @@ function fieldName(
   return above === '' ? step : `${above}.${step}`;
 }
 
-function childOf(node: SchemaNode, key: string): SchemaNode | undefined {
+/** The schema of a key: that of its field, or that of any key. */
+export function childOf(node: SchemaNode, key: string): SchemaNode | undefined {
   if (node.properties !== undefined && Object.hasOwn(node.properties, key)) {
     return node.properties[key];
   }
@@ -81,7 +82,8 @@ function childOf(node: SchemaNode, key: string): SchemaNode | undefined {
     : undefined;
 }
 
-function isOpenNode(node: SchemaNode): boolean {
+/** Whether an object can have keys that its schema doesn't name. */
+export function isOpenNode(node: SchemaNode): boolean {
   return (
     node['x-kubernetes-preserve-unknown-fields'] === true ||
     node.additionalProperties === true

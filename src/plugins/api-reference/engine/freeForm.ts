@@ -2,7 +2,7 @@ import type {SchemaNode} from '../shared/model';
 
 import type {Catalog} from './catalog';
 import {checkObject} from './checkObject';
-import {checkValue, type ExtraCheck} from './checkValue';
+import type {ExtraCheck} from './checkValue';
 import {fieldSchema} from './fieldPath';
 
 /** The content of a field that the schema of its kind leaves open. */
@@ -81,12 +81,12 @@ export function partShapeOf(
 function shapeCheck(shape: Shape, catalog: Catalog): ExtraCheck {
   if ('part' in shape) {
     const schema = catalog.kubernetes.schemaOf(shape.part);
-    return (value, path, at, context) => {
-      checkValue(value, schema, path, at, {...context, isPart: true});
+    return (value, path, check) => {
+      check.with({isPart: true}).check(value, schema, path);
     };
   }
   const allowsTemplates = shape.object === 'with templates';
-  return (value, path, at, context) => {
-    checkObject(value, catalog, path, at, {...context, allowsTemplates});
+  return (value, path, check) => {
+    checkObject(value, catalog, path, check.with({allowsTemplates}));
   };
 }

@@ -17,7 +17,7 @@ export function objectsOf(
   return documents.flatMap((document) => {
     const items =
       textOf(document, 'kind') === 'List'
-        ? entryOf(document, 'items')?.value
+        ? entryOf(document, 'items')
         : undefined;
     const objects: (readonly [SampleValue, string])[] =
       items?.type === 'array'

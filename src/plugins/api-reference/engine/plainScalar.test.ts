@@ -3,9 +3,9 @@ import {expect, test} from 'vitest';
 import {resolvePlainScalar} from './plainScalar';
 
 test.each([
-  ['', {type: 'null'}],
-  ['~', {type: 'null'}],
-  ['Null', {type: 'null'}],
+  ['', {type: 'null', value: null}],
+  ['~', {type: 'null', value: null}],
+  ['Null', {type: 'null', value: null}],
   ['nULL', {type: 'string', value: 'nULL'}],
   ['true', {type: 'boolean', value: true}],
   ['yes', {type: 'boolean', value: true}],

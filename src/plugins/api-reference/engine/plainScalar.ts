@@ -1,6 +1,6 @@
 /** The meaning of a plain (unquoted) scalar for Kubernetes. */
 export type PlainScalar =
-  | {readonly type: 'null'}
+  | {readonly type: 'null'; readonly value: null}
   | {readonly type: 'boolean'; readonly value: boolean}
   | {readonly type: 'integer'; readonly value: bigint}
   | {readonly type: 'number'; readonly value: number}
@@ -23,7 +23,7 @@ const NOT_A_NUMBER = /^\.(?:nan|NaN|NAN)$/u;
  * @param source - The scalar as written, without surrounding spaces.
  */
 export function resolvePlainScalar(source: string): PlainScalar {
-  if (NULLS.has(source)) return {type: 'null'};
+  if (NULLS.has(source)) return {type: 'null', value: null};
   if (isWordOf(TRUES, source)) return {type: 'boolean', value: true};
   if (isWordOf(FALSES, source)) return {type: 'boolean', value: false};
   const integer = INTEGER.exec(source)?.groups;

@@ -33,7 +33,7 @@ test('a value has its line and column', () => {
   });
   const [entry] =
     documents[0]?.type === 'object' ? documents[0].entries.values() : [];
-  expect(entry?.value).toMatchObject({
+  expect(entry).toMatchObject({
     type: 'array',
     items: [{type: 'object', at: {line: 2, column: 5}}],
   });

@@ -12,18 +12,11 @@ import {
   type Pair,
   type Scalar,
   type YAMLMap,
-  type YAMLSeq,
 } from 'yaml';
 
 import {lineNestedTooDeep} from './lineNestedTooDeep';
 import {resolvePlainScalar} from './plainScalar';
-import type {
-  ObjectEntry,
-  Position,
-  Problem,
-  SampleValue,
-  ScalarValue,
-} from './value';
+import type {Fault, Position, Problem, SampleValue, ScalarValue} from './value';
 
 /**
  * Maximum length of a sample in characters. etcd rejects requests of more than
@@ -61,13 +54,12 @@ export function readDocuments(
   text: string,
   {isForKubernetes = true}: ReadOptions = {},
 ): SampleDocuments {
-  const refused =
-    checkLength(text) ?? checkDepth(text) ?? checkCharacters(text);
+  const refused = refusedText(text);
   if (refused !== undefined) return {documents: [], problems: [refused]};
   const lines = new LineCounter();
   const parsed = parseDocuments(text, lines);
-  if (parsed === 'too deep') {
-    return {documents: [], problems: [tooDeep({line: 1, column: 1})]};
+  if (parsed === undefined) {
+    return {documents: [], problems: [problemAt(START, TOO_DEEP)]};
   }
   const place = (offset: number): Position => {
     const {line, col} = lines.linePos(offset);
@@ -76,29 +68,41 @@ export function readDocuments(
   const problems = [
     ...parsed.flatMap(({errors, warnings}) =>
       [...errors, ...warnings].map(({code, message, pos}) =>
-        syntaxProblem(code, message, place(pos[0])),
+        message.includes('call stack')
+          ? problemAt(START, TOO_DEEP)
+          : problemAt(place(pos[0]), syntaxFault(code, message)),
       ),
     ),
     ...checkDocumentEnds(text),
   ];
   const documents: SampleValue[] = [];
-  if (problems.length === 0) {
-    for (const document of parsed) {
-      const read = new DocumentReader(place, problems, isForKubernetes).read(
-        document,
-      );
-      if (read !== undefined && read.type !== 'null') documents.push(read);
-    }
+  for (const {contents} of problems.length === 0 ? parsed : []) {
+    if (contents === null) continue;
+    const reader = new DocumentReader(place, problems, isForKubernetes);
+    const read = reader.value(contents, 0);
+    if (read.type !== 'null') documents.push(read);
   }
   return problems.length === 0
-    ? {documents, problems: []}
+    ? {documents, problems}
     : {documents: [], problems: firstOfEachLine(problems)};
 }
 
+const START: Position = {line: 1, column: 1};
+
+const TOO_DEEP: Fault = [
+  `values are nested more than ${MAX_DEPTH} levels deep`,
+  'Flatten the sample.',
+];
+
+function problemAt(at: Position, [what, remedy]: Fault, path = ''): Problem {
+  return {at, path, what, remedy};
+}
+
+/** @returns `undefined` if values are nested too deep for the parser. */
 function parseDocuments(
   text: string,
   lineCounter: LineCounter,
-): readonly Document.Parsed[] | 'too deep' {
+): readonly Document.Parsed[] | undefined {
   try {
     const parsed = parseAllDocuments(text, {
       lineCounter,
@@ -112,50 +116,30 @@ function parseDocuments(
     return Array.isArray(parsed) ? parsed : [];
   } catch (error) {
     // The parser is recursive, so deep nesting overflows its stack.
-    if (error instanceof RangeError) return 'too deep';
+    if (error instanceof RangeError) return undefined;
     throw error;
   }
 }
 
-function checkLength(text: string): Problem | undefined {
-  if (text.length <= SAMPLE_MAX_LENGTH) return undefined;
-  return {
-    at: {line: 1, column: 1},
-    path: '',
-    what: `the sample has ${text.length} characters, but at most ${SAMPLE_MAX_LENGTH} are allowed`,
-    remedy:
+/** What keeps a text from being parsed at all. */
+function refusedText(text: string): Problem | undefined {
+  if (text.length > SAMPLE_MAX_LENGTH) {
+    return problemAt(START, [
+      `the sample has ${text.length} characters, but at most ${SAMPLE_MAX_LENGTH} are allowed`,
       'Show a part of it. A cluster would reject a manifest of this size.',
-  };
-}
-
-/** Deeply nested brackets would overflow the parser's stack. */
-function checkDepth(text: string): Problem | undefined {
+    ]);
+  }
+  // Deeply nested brackets would overflow the parser's stack.
   const line = lineNestedTooDeep(text, MAX_DEPTH);
-  return line === undefined ? undefined : tooDeep({line, column: 1});
-}
-
-function tooDeep(at: Position): Problem {
-  return {
-    at,
-    path: '',
-    what: `values are nested more than ${MAX_DEPTH} levels deep`,
-    remedy: 'Flatten the sample.',
-  };
-}
-
-function checkCharacters(text: string): Problem | undefined {
+  if (line !== undefined) return problemAt({line, column: 1}, TOO_DEEP);
   const index = text.search(/[^\P{Cc}\t\n\r\x85]|\p{Cs}|\ufffd/u);
   if (index === -1) return undefined;
   const before = text.slice(0, index).split('\n');
-  return {
-    at: {
-      line: before.length,
-      column: (before.at(-1)?.length ?? 0) + 1,
-    },
-    path: '',
-    what: 'the sample has a character that YAML does not allow, or is not UTF-8',
-    remedy: 'Save the file as UTF-8 and remove the character.',
-  };
+  const column = (before.at(-1)?.length ?? 0) + 1;
+  return problemAt({line: before.length, column}, [
+    'the sample has a character that YAML does not allow, or is not UTF-8',
+    'Save the file as UTF-8 and remove the character.',
+  ]);
 }
 
 /**
@@ -163,18 +147,13 @@ function checkCharacters(text: string): Problem | undefined {
  * kubectl ignores everything after it.
  */
 function checkDocumentEnds(text: string): Problem[] {
-  const problems: Problem[] = [];
-  text.split('\n').forEach((content, index) => {
-    if (!/^\.\.\.(?:\s|$)/u.test(content)) return;
-    problems.push({
-      at: {line: index + 1, column: 1},
-      path: '',
-      what: '`...` ends a YAML document, and kubectl ignores everything after it',
-      remedy:
-        'Separate documents with `---`. To omit fields, mark the fence as an excerpt and write a comment.',
-    });
+  return text.split('\n').flatMap((content, index) => {
+    if (!/^\.\.\.(?:\s|$)/u.test(content)) return [];
+    return problemAt({line: index + 1, column: 1}, [
+      '`...` ends a YAML document, and kubectl ignores everything after it',
+      'Separate documents with `---`. To omit fields, mark the fence as an excerpt and write a comment.',
+    ]);
   });
-  return problems;
 }
 
 function firstOfEachLine(problems: readonly Problem[]): Problem[] {
@@ -203,16 +182,10 @@ class DocumentReader {
     this.#isForKubernetes = isForKubernetes;
   }
 
-  read(document: Document.Parsed): SampleValue | undefined {
-    return document.contents === null
-      ? undefined
-      : this.#value(document.contents, 0);
-  }
-
-  #value(node: Node | null, depth: number): SampleValue {
+  value(node: Node | null, depth: number): SampleValue {
     const at = this.#position(node);
     if (node === null || this.#stopped) return {type: 'null', value: null, at};
-    if (depth > MAX_DEPTH) return this.#stop(tooDeep(at));
+    if (depth > MAX_DEPTH) return this.#stop(at, TOO_DEEP);
     this.#size += 1;
     if (isAlias(node)) return this.#alias(node, at);
     const sizeBefore = this.#size;
@@ -225,40 +198,38 @@ class DocumentReader {
 
   #ownValue(node: Node, at: Position, depth: number): SampleValue {
     if (isMap(node)) return this.#object(node, at, depth);
-    if (isSeq(node)) return this.#array(node, at, depth);
     if (isScalar(node)) return this.#scalar(node, at);
-    return {type: 'null', value: null, at};
+    if (!isSeq(node)) return {type: 'null', value: null, at};
+    // The parser turns all items into nodes, but its types allow more.
+    const nodes = node.items as (Node | null)[];
+    const items = nodes.map((item) => this.value(item, depth + 1));
+    return {type: 'array', items, at};
   }
 
-  #alias(node: Alias, at: Position): SampleValue {
-    const anchor = this.#anchors.get(node.source);
+  #alias({source}: Alias, at: Position): SampleValue {
+    const anchor = this.#anchors.get(source);
     if (anchor === undefined) {
-      return this.#stop({
-        at,
-        path: '',
-        what: `alias *${node.source} has no complete anchor before it`,
-        remedy: 'Repeat the value instead.',
-      });
+      return this.#stop(at, [
+        `alias *${source} has no complete anchor before it`,
+        'Repeat the value instead.',
+      ]);
     }
     this.#size += anchor.size;
     if (this.#size > MAX_VALUES) {
-      return this.#stop({
-        at,
-        path: '',
-        what: `the aliases expand to more than ${MAX_VALUES} values`,
-        remedy:
-          'Repeat the values instead. Kubernetes rejects this as an attack.',
-      });
+      return this.#stop(at, [
+        `the aliases expand to more than ${MAX_VALUES} values`,
+        'Repeat the values instead. Kubernetes rejects this as an attack.',
+      ]);
     }
     return {...anchor.value, at};
   }
 
   #object(node: YAMLMap, at: Position, depth: number): SampleValue {
-    const entries = new Map<string, ObjectEntry>();
+    const entries = new Map<string, SampleValue>();
     const merged: SampleValue[] = [];
     // The parser turns all keys and values into nodes, but its types allow more.
     for (const pair of node.items as Pair<Node, Node | null>[]) {
-      const value = this.#value(pair.value, depth + 1);
+      const value = this.value(pair.value, depth + 1);
       const keyAt = this.#position(pair.key);
       if (isScalar(pair.key) && isPlain(pair.key) && pair.key.source === '<<') {
         merged.push(...(value.type === 'array' ? value.items : [value]));
@@ -266,64 +237,50 @@ class DocumentReader {
       }
       const key = this.#key(pair.key, keyAt);
       if (key === undefined) continue;
-      if (entries.has(key)) {
-        this.#problems.push({
-          at: keyAt,
-          path: key,
-          what: `the key \`${key}\` is already in this object`,
-          remedy: 'Remove one of the two.',
-        });
+      if (!entries.has(key)) {
+        entries.set(key, {...value, keyAt});
         continue;
       }
-      entries.set(key, {at: keyAt, value});
+      this.#report(keyAt, key, [
+        `the key \`${key}\` is already in this object`,
+        'Remove one of the two.',
+      ]);
     }
-    for (const source of merged) {
-      if (source.type !== 'object') {
-        this.#problems.push({
-          at: source.at,
-          path: '<<',
-          what: '`<<` merges a value that is not an object',
-          remedy: 'Repeat the values instead.',
-        });
-        continue;
-      }
-      for (const [key, entry] of source.entries) {
-        if (!entries.has(key)) entries.set(key, entry);
-      }
-    }
+    for (const source of merged) this.#merge(source, entries);
     return {type: 'object', entries, at};
+  }
+
+  #merge(source: SampleValue, entries: Map<string, SampleValue>): void {
+    if (source.type !== 'object') {
+      this.#report(source.at, '<<', [
+        '`<<` merges a value that is not an object',
+        'Repeat the values instead.',
+      ]);
+      return;
+    }
+    for (const [key, value] of source.entries) {
+      if (!entries.has(key)) entries.set(key, value);
+    }
   }
 
   /** Keys in JSON are strings, so Kubernetes converts other scalars to strings. */
   #key(node: Node, at: Position): string | undefined {
-    if (isScalar(node)) {
-      const value = this.#scalar(node, at);
-      if (!this.#isForKubernetes) return value.plain ?? String(value.value);
-      if (value.type === 'boolean' && value.plain !== undefined) {
-        this.#problems.push({
-          at,
-          path: value.plain,
-          what: `the key \`${value.plain}\` is a boolean for Kubernetes, which reads YAML 1.1`,
-          remedy: `Put it in quotes: "${value.plain}".`,
-        });
-      }
-      return value.type === 'null' ? 'null' : String(value.value);
+    if (!isScalar(node)) {
+      this.#report(at, '', [
+        'a key is not a string',
+        'Use a string as the key. Put `{{ … }}` in quotes.',
+      ]);
+      return undefined;
     }
-    this.#problems.push({
-      at,
-      path: '',
-      what: 'a key is not a string',
-      remedy: 'Use a string as the key. Put `{{ … }}` in quotes.',
-    });
-    return undefined;
-  }
-
-  #array(node: YAMLSeq, at: Position, depth: number): SampleValue {
-    // The parser turns all items into nodes, but its types allow more.
-    const items = (node.items as (Node | null)[]).map((item) =>
-      this.#value(item, depth + 1),
-    );
-    return {type: 'array', items, at};
+    const {type, value, plain} = this.#scalar(node, at);
+    if (!this.#isForKubernetes) return plain ?? String(value);
+    if (type === 'boolean' && plain !== undefined) {
+      this.#report(at, plain, [
+        `the key \`${plain}\` is a boolean for Kubernetes, which reads YAML 1.1`,
+        `Put it in quotes: "${plain}".`,
+      ]);
+    }
+    return String(value);
   }
 
   #scalar(node: Scalar, at: Position): ScalarValue {
@@ -331,10 +288,7 @@ class DocumentReader {
     if (node.tag !== undefined) return this.#tagged(node.tag, text, at);
     if (!isPlain(node)) return {type: 'string', value: text, at};
     const plain = node.source ?? '';
-    const resolved = resolvePlainScalar(plain);
-    return resolved.type === 'null'
-      ? {type: 'null', value: null, at, plain}
-      : {type: resolved.type, value: resolved.value, at, plain};
+    return {...resolvePlainScalar(plain), at, plain};
   }
 
   #tagged(tag: string, text: string, at: Position): ScalarValue {
@@ -342,30 +296,21 @@ class DocumentReader {
       return {type: 'string', value: text, at};
     }
     const resolved = resolvePlainScalar(text);
-    const types: Readonly<Record<string, string>> = {
-      'tag:yaml.org,2002:int': 'integer',
-      'tag:yaml.org,2002:float': 'number',
-      'tag:yaml.org,2002:bool': 'boolean',
-      'tag:yaml.org,2002:null': 'null',
-    };
-    if (resolved.type === 'null' && types[tag] === 'null') {
-      return {type: 'null', value: null, at};
-    }
-    if (resolved.type !== 'null' && types[tag] === resolved.type) {
-      return {type: resolved.type, value: resolved.value, at};
-    }
-    return this.#stop({
-      at,
-      path: '',
-      what: `the tag ${tag.replace('tag:yaml.org,2002:', '!!')} is not allowed in a manifest`,
-      remedy: 'Remove the tag.',
-    });
+    if (TAGS[tag] === resolved.type) return {...resolved, at};
+    return this.#stop(at, [
+      `the tag ${tag.replace('tag:yaml.org,2002:', '!!')} is not allowed in a manifest`,
+      'Remove the tag.',
+    ]);
   }
 
-  #stop(problem: Problem): ScalarValue {
-    if (!this.#stopped) this.#problems.push(problem);
+  #report(at: Position, path: string, fault: Fault): void {
+    this.#problems.push(problemAt(at, fault, path));
+  }
+
+  #stop(at: Position, fault: Fault): ScalarValue {
+    if (!this.#stopped) this.#report(at, '', fault);
     this.#stopped = true;
-    return {type: 'null', value: null, at: problem.at};
+    return {type: 'null', value: null, at};
   }
 
   #position(node: Node | null): Position {
@@ -373,24 +318,29 @@ class DocumentReader {
   }
 }
 
+const TAGS: Readonly<Record<string, string>> = {
+  'tag:yaml.org,2002:int': 'integer',
+  'tag:yaml.org,2002:float': 'number',
+  'tag:yaml.org,2002:bool': 'boolean',
+  'tag:yaml.org,2002:null': 'null',
+};
+
 function isPlain(node: Scalar): boolean {
   return node.type === undefined || node.type === 'PLAIN';
 }
 
-function syntaxProblem(
-  code: ErrorCode,
-  message: string,
-  at: Position,
-): Problem {
-  if (message.includes('call stack')) return tooDeep({line: 1, column: 1});
-  const [what, remedy] = SYNTAX[code] ?? [
-    `the YAML cannot be read: ${lowerFirst(firstLine(message))}`,
-    'Correct the line. An editor with YAML support shows the position.',
-  ];
-  return {at, path: '', what, remedy};
+function syntaxFault(code: ErrorCode, message: string): Fault {
+  const [first = ''] = message.split('\n');
+  const words = first.replace(/ at line \d+, column \d+:?$/u, '');
+  return (
+    SYNTAX[code] ?? [
+      `the YAML cannot be read: ${words.charAt(0).toLowerCase()}${words.slice(1)}`,
+      'Correct the line. An editor with YAML support shows the position.',
+    ]
+  );
 }
 
-const SYNTAX: Partial<Record<ErrorCode, readonly [string, string]>> = {
+const SYNTAX: Partial<Record<ErrorCode, Fault>> = {
   TAB_AS_INDENT: [
     'a tab is used as indentation',
     'Indent with spaces, because YAML allows no tabs.',
@@ -405,14 +355,3 @@ const SYNTAX: Partial<Record<ErrorCode, readonly [string, string]>> = {
     'Remove the tag. If the value is a string that starts with `!`, quote it.',
   ],
 };
-
-function firstLine(message: string): string {
-  return (message.split('\n')[0] ?? '').replace(
-    / at line \d+, column \d+:?$/u,
-    '',
-  );
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
-}

@@ -7,7 +7,7 @@ import {objectAt, pathInObject, type TextObject} from './objects';
 import {
   entryOf,
   joinPath,
-  type Position,
+  keyOf,
   type Problem,
   type SampleValue,
 } from './value';
@@ -97,7 +97,7 @@ function changedDefaults(
       .map((above) => ({
         sort: 'default',
         problem: {
-          at: above.at,
+          at: keyOf(above.value),
           path: joinPath(
             [path, above.path].filter((part) => part !== '').join('.'),
             name,
@@ -123,13 +123,12 @@ function splitField(field: string): {parent: string; name: string} {
 
 interface Found {
   readonly value: SampleValue;
-  readonly at: Position;
   readonly path: string;
 }
 
 /** All values at a field such as `spec.ports[].port`, with indices or without. */
 function valuesAt(root: SampleValue, field: string): readonly Found[] {
-  let found: readonly Found[] = [{value: root, at: root.at, path: ''}];
+  let found: readonly Found[] = [{value: root, path: ''}];
   for (const step of field.match(/\[[^\]]*\]|[^.[]+/gu) ?? []) {
     found = found.flatMap((each) => childrenAt(each, step));
   }
@@ -140,15 +139,15 @@ function childrenAt({value, path}: Found, step: string): readonly Found[] {
   if (value.type === 'array') {
     return value.items.flatMap((item, index) =>
       step === '[]' || step === `[${index}]`
-        ? [{value: item, at: item.at, path: joinPath(path, index)}]
+        ? [{value: item, path: joinPath(path, index)}]
         : [],
     );
   }
   if (value.type !== 'object') return [];
   const name = step.replace(/^\[(?<key>.*)\]$/u, '$<key>');
-  return [...value.entries].flatMap(([key, entry]) =>
+  return [...value.entries].flatMap(([key, child]) =>
     step === '<key>' || key === name
-      ? [{value: entry.value, at: entry.at, path: joinPath(path, key)}]
+      ? [{value: child, path: joinPath(path, key)}]
       : [],
   );
 }

@@ -6,37 +6,35 @@ export interface Position {
   readonly column: number;
 }
 
-export type ScalarType = 'string' | 'integer' | 'number' | 'boolean' | 'null';
+interface Placed {
+  readonly at: Position;
+  /** Position of its key, if it is in an object. */
+  readonly keyAt?: Position | undefined;
+}
 
 /** A string, number, boolean or null in a manifest. */
-export interface ScalarValue {
-  readonly type: ScalarType;
+export interface ScalarValue extends Placed {
+  readonly type: 'string' | 'integer' | 'number' | 'boolean' | 'null';
   readonly value: string | bigint | number | boolean | null;
-  readonly at: Position;
   /** The scalar as written, if it is plain: neither quoted nor a block. */
   readonly plain?: string | undefined;
 }
 
-export interface ArrayValue {
+export interface ArrayValue extends Placed {
   readonly type: 'array';
   readonly items: readonly SampleValue[];
-  readonly at: Position;
 }
 
-export interface ObjectEntry {
-  /** Position of the key. */
-  readonly at: Position;
-  readonly value: SampleValue;
-}
-
-export interface ObjectValue {
+export interface ObjectValue extends Placed {
   readonly type: 'object';
-  readonly entries: ReadonlyMap<string, ObjectEntry>;
-  readonly at: Position;
+  readonly entries: ReadonlyMap<string, SampleValue>;
 }
 
 /** A value of a YAML document with its position. */
 export type SampleValue = ScalarValue | ArrayValue | ObjectValue;
+
+/** What was found and what is allowed, and how to fix it. See `Problem`. */
+export type Fault = readonly [what: string, remedy: string];
 
 /** A mistake in a sample, with its position in the text of the sample. */
 export interface Problem {
@@ -49,11 +47,16 @@ export interface Problem {
   readonly remedy: string;
 }
 
-/** The entry of a key, if the value is an object with this key. */
+/** Where a value begins for its reader: at its key, if it has one. */
+export function keyOf({at, keyAt}: SampleValue): Position {
+  return keyAt ?? at;
+}
+
+/** The value of a key, if the value is an object with this key. */
 export function entryOf(
   value: SampleValue | undefined,
   key: string,
-): ObjectEntry | undefined {
+): SampleValue | undefined {
   return value?.type === 'object' ? value.entries.get(key) : undefined;
 }
 
@@ -62,10 +65,12 @@ export function textOf(
   value: SampleValue | undefined,
   key: string,
 ): string | undefined {
-  const found = entryOf(value, key)?.value;
-  return found?.type === 'string' && typeof found.value === 'string'
-    ? found.value
-    : undefined;
+  return stringOf(entryOf(value, key));
+}
+
+/** The content of a string; `undefined` for any other value. */
+export function stringOf(value: SampleValue | undefined): string | undefined {
+  return value?.type === 'string' ? String(value.value) : undefined;
 }
 
 const PLAIN_KEY = /^[A-Za-z_][\w-]*$/u;
@@ -92,7 +97,7 @@ export function toPlain(value: SampleValue): PlainValue {
   switch (value.type) {
     case 'object':
       return Object.fromEntries(
-        [...value.entries].map(([key, entry]) => [key, toPlain(entry.value)]),
+        [...value.entries].map(([key, child]) => [key, toPlain(child)]),
       );
     case 'array':
       return value.items.map(toPlain);

@@ -1,7 +1,7 @@
 import {DOCS_VERSIONS} from '../../../site/versions';
 import type {VersionFile} from '../shared/checkerProtocol';
 
-import {readKubernetesFile} from './samples/kubernetes/readSchemas';
+import {KUBERNETES_FILE} from './samples/kubernetes/readSchemas';
 import {readVersionData} from './samples/readCatalog';
 import {listSampleFiles} from './samples/sampleFiles';
 
@@ -10,7 +10,7 @@ import {listSampleFiles} from './samples/sampleFiles';
  * addresses, by name.
  */
 export function checkerData(siteDir: string): ReadonlyMap<string, string> {
-  const files = new Map([['kubernetes', JSON.stringify(readKubernetesFile())]]);
+  const files = new Map([['kubernetes', JSON.stringify(KUBERNETES_FILE)]]);
   for (const version of DOCS_VERSIONS) {
     const {data} = readVersionData(siteDir, version);
     const file: VersionFile = {

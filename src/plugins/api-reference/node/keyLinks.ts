@@ -10,9 +10,15 @@ import {typeInWords} from '../shared/typeInWords';
 
 import {fieldAddress, type PagePlace} from './page';
 import type {DescribedKind, VersionReference} from './readReference';
-import {fieldSchema} from '../engine/fieldPath';
+import {childOf, fieldSchema} from '../engine/fieldPath';
 import {readDocuments} from '../engine/readDocuments';
-import {textOf, type Position, type SampleValue} from '../engine/value';
+import {
+  entryOf,
+  keyOf,
+  textOf,
+  type Position,
+  type SampleValue,
+} from '../engine/value';
 
 /** A key of a manifest that leads to its field in the reference. */
 export interface KeyLink {
@@ -112,19 +118,22 @@ function keysOf(
       for (const item of value.items) visit(item, node.items, `${path}[]`, row);
     }
     if (value.type !== 'object') return;
-    for (const [key, entry] of value.entries) {
-      const [child, childPath] = childOf(node, path, key);
+    for (const [key, below] of value.entries) {
+      const child = childOf(node, key);
       if (child === undefined) continue;
-      if (!childPath.endsWith('.<key>')) {
+      const isNamed = Object.hasOwn(node.properties ?? {}, key);
+      const own = isNamed ? key : '<key>';
+      const childPath = path === '' ? own : `${path}.${own}`;
+      if (isNamed) {
         const field = rows.get(childPath);
         keys.push({
-          at: entry.at,
+          at: keyOf(below),
           path: childPath,
           anchor: field?.anchor ?? row,
           title: field && titleOf(field, words.get(childPath)),
         });
       }
-      visit(entry.value, child, childPath, row);
+      visit(below, child, childPath, row);
     }
   };
   const found = fieldSchema(model.schema, at ?? '');
@@ -151,22 +160,17 @@ function titleOf({node, required}: Field, words: string | undefined): string {
 
 /** `apiVersion`, `kind` and `metadata`, with what is directly below it. */
 function ownKeys(document: SampleValue): Key[] {
-  if (document.type !== 'object') return [];
   return FACTS.flatMap((name) => {
-    const entry = document.entries.get(name);
-    if (entry === undefined) return [];
+    const value = entryOf(document, name);
+    if (value === undefined) return [];
+    const keys: (readonly [string, SampleValue])[] = [[name, value]];
+    if (name === 'metadata' && value.type === 'object') {
+      for (const [key, below] of value.entries) {
+        keys.push([`metadata.${key}`, below]);
+      }
+    }
     const anchor = factAnchor(name);
-    const below =
-      name === 'metadata' && entry.value.type === 'object'
-        ? [...entry.value.entries].map(
-            ([key, {at}]) => [`.${key}`, at] as const,
-          )
-        : [];
-    return [['', entry.at] as const, ...below].map(([key, at]) => ({
-      at,
-      path: `${name}${key}`,
-      anchor,
-    }));
+    return keys.map(([path, key]) => ({at: keyOf(key), path, anchor}));
   });
 }
 
@@ -181,17 +185,4 @@ export function isOwnKey(key: string): boolean {
  */
 export function factAnchor(name: string): string {
   return name === 'metadata' ? 'objectmeta' : name.toLowerCase();
-}
-
-function childOf(
-  node: SchemaNode,
-  path: string,
-  key: string,
-): readonly [SchemaNode | undefined, string] {
-  const named = node.properties;
-  if (named !== undefined && Object.hasOwn(named, key)) {
-    return [named[key], path === '' ? key : `${path}.${key}`];
-  }
-  const values = node.additionalProperties;
-  return [typeof values === 'object' ? values : undefined, `${path}.<key>`];
 }

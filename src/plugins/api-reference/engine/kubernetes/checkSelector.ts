@@ -1,5 +1,13 @@
-import type {CheckContext} from '../checkValue';
-import {entryOf, joinPath, type ObjectValue, type SampleValue} from '../value';
+import type {ValueCheck} from '../checkValue';
+import {
+  entryOf,
+  joinPath,
+  keyOf,
+  stringOf,
+  textOf,
+  type ObjectValue,
+  type SampleValue,
+} from '../value';
 
 const KINDS = new Set(['DaemonSet', 'Deployment', 'ReplicaSet', 'StatefulSet']);
 
@@ -7,37 +15,22 @@ const KINDS = new Set(['DaemonSet', 'Deployment', 'ReplicaSet', 'StatefulSet']);
 export function checkSelector(
   manifest: ObjectValue,
   path: string,
-  {problems, allowsTemplates}: CheckContext,
+  check: ValueCheck,
 ): void {
-  const kind = entryOf(manifest, 'kind')?.value;
-  if (kind?.type !== 'string' || !KINDS.has(String(kind.value))) return;
-  const spec = entryOf(manifest, 'spec')?.value;
-  const wanted = entryOf(
-    entryOf(spec, 'selector')?.value,
-    'matchLabels',
-  )?.value;
-  const template = entryOf(spec, 'template')?.value;
-  const labels = entryOf(entryOf(template, 'metadata')?.value, 'labels')?.value;
+  if (!KINDS.has(textOf(manifest, 'kind') ?? '')) return;
+  const at = (...keys: string[]): SampleValue | undefined =>
+    keys.reduce<SampleValue | undefined>(entryOf, manifest);
+  const wanted = at('spec', 'selector', 'matchLabels');
+  const labels = at('spec', 'template', 'metadata', 'labels');
   if (wanted?.type !== 'object') return;
-  if (allowsTemplates && labels?.type === 'string') return;
-  for (const [key, entry] of wanted.entries) {
-    if (sameText(entry.value, entryOf(labels, key)?.value)) continue;
-    problems.push({
-      at: entry.at,
-      path: joinPath(
-        `${path === '' ? '' : `${path}.`}spec.selector.matchLabels`,
-        key,
-      ),
-      what: 'the selector does not match the labels of the pod template',
-      remedy: `Use the same ${key} in spec.template.metadata.labels.`,
-    });
+  if (check.options.allowsTemplates && labels?.type === 'string') return;
+  const parent = `${joinPath(path, 'spec')}.selector.matchLabels`;
+  for (const [key, value] of wanted.entries) {
+    const text = stringOf(value);
+    if (text !== undefined && text === textOf(labels, key)) continue;
+    check.report(keyOf(value), joinPath(parent, key), [
+      'the selector does not match the labels of the pod template',
+      `Use the same ${key} in spec.template.metadata.labels.`,
+    ]);
   }
-}
-
-function sameText(left: SampleValue, right: SampleValue | undefined): boolean {
-  return (
-    left.type === 'string' &&
-    right?.type === 'string' &&
-    left.value === right.value
-  );
 }

@@ -1,6 +1,6 @@
 import type {SchemaNode} from '../../shared/model';
 
-/** A kind of Kubernetes itself. */
+/** A kind of Kubernetes itself, or one that another tool adds to the cluster. */
 export interface KubernetesKind {
   readonly apiVersion: string;
   readonly kind: string;
@@ -8,18 +8,12 @@ export interface KubernetesKind {
   readonly namespaced: boolean;
   /** Name of its schema; without one, its fields aren't checked. */
   readonly definition?: string | undefined;
+  readonly shortNames?: readonly string[] | undefined;
+  /** Whether it is a file format of a tool, which needs no metadata. */
+  readonly isFile?: boolean | undefined;
 }
 
-/** Kubernetes' own kinds and their schemas. */
-export interface KubernetesSchemas {
-  readonly kinds: readonly KubernetesKind[];
-  /** The schema of a definition such as `V1PodSpec`. */
-  readonly schemaOf: (definition: string) => SchemaNode;
-  /** Schemas of kinds outside Kubernetes itself, by `apiVersion kind`. */
-  readonly others: Readonly<Record<string, SchemaNode>>;
-  readonly shortNames: KubernetesFile['shortNames'];
-  readonly otherKinds: readonly OtherKind[];
-}
+type Names = Readonly<Record<string, readonly string[]>>;
 
 /** The content of `schemas.json`. */
 export interface KubernetesFile {
@@ -33,37 +27,32 @@ export interface KubernetesFile {
       }
     >
   >;
+  /** Schemas of kinds outside Kubernetes itself, by `apiVersion kind`. */
   readonly schemas: Readonly<Record<string, SchemaNode>>;
   /** Limits of fields beside their types, by `Definition.field`. */
   readonly constraints: Readonly<Record<string, SchemaNode>>;
   /** The keys of lists with keys, by `Definition.field`. */
-  readonly listKeys: Readonly<Record<string, readonly string[]>>;
+  readonly listKeys: Names;
   /** Short names of Kubernetes' own kinds, by plural. */
-  readonly shortNames: Readonly<Record<string, readonly string[]>>;
-  readonly otherKinds: readonly OtherKind[];
+  readonly shortNames: Names;
+  readonly otherKinds: readonly KubernetesKind[];
 }
 
-/** A kind that another tool adds to the cluster; its fields aren't checked. */
-export interface OtherKind {
-  readonly apiVersion: string;
-  readonly kind: string;
-  readonly plural: string;
-  readonly namespaced: boolean;
-  readonly shortNames?: readonly string[] | undefined;
-  /** Whether it is a file format of a tool, which needs no metadata. */
-  readonly isFile?: boolean | undefined;
+/** Kubernetes' own kinds and their schemas. */
+export interface KubernetesSchemas extends KubernetesFile {
+  /** The schema of a definition such as `V1PodSpec`. */
+  readonly schemaOf: (definition: string) => SchemaNode;
 }
 
 /** Expands the definitions of `schemas.json` on demand. */
 export function createKubernetesSchemas(
   file: KubernetesFile,
 ): KubernetesSchemas {
-  const {kinds, definitions, schemas, shortNames, otherKinds} = file;
   const expanded = new Map<string, SchemaNode>();
   const schemaOf = (name: string): SchemaNode => {
     const known = expanded.get(name);
     if (known !== undefined) return known;
-    const definition = definitions[name];
+    const definition = file.definitions[name];
     if (definition === undefined) {
       throw new Error(
         `schemas.json has no definition ${name}. Add it, or correct the name.`,
@@ -82,7 +71,7 @@ export function createKubernetesSchemas(
     }
     return node;
   };
-  return {kinds, schemaOf, others: schemas, shortNames, otherKinds};
+  return {...file, schemaOf};
 }
 
 /** The schema of a type such as `V1Container[]`, `string{}` or `int32`. */
@@ -92,28 +81,19 @@ function fieldSchema(
   file: KubernetesFile,
   schemaOf: (definition: string) => SchemaNode,
 ): SchemaNode {
-  if (type.endsWith('[]')) {
-    const keys = file.listKeys[field];
-    return {
-      type: 'array',
-      items: fieldSchema(type.slice(0, -2), field, file, schemaOf),
-      ...(keys === undefined
-        ? {}
-        : {
-            'x-kubernetes-list-type': 'map',
-            'x-kubernetes-list-map-keys': keys,
-          }),
-    };
-  }
+  const inner = (): SchemaNode =>
+    fieldSchema(type.slice(0, -2), field, file, schemaOf);
   if (type.endsWith('{}')) {
+    return {type: 'object', additionalProperties: inner()};
+  }
+  if (type.endsWith('[]')) {
+    const list: SchemaNode = {type: 'array', items: inner()};
+    const keys = file.listKeys[field];
+    if (keys === undefined) return list;
     return {
-      type: 'object',
-      additionalProperties: fieldSchema(
-        type.slice(0, -2),
-        field,
-        file,
-        schemaOf,
-      ),
+      ...list,
+      'x-kubernetes-list-type': 'map',
+      'x-kubernetes-list-map-keys': keys,
     };
   }
   const limits = file.constraints[field];

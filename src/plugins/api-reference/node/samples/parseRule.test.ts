@@ -2,21 +2,18 @@ import {parse} from '@marcbachmann/cel-js';
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
 
-import {checkRules, withDefaults} from '../../engine/checkRules';
+import {brokenRules, withDefaults} from '../../engine/checkRules';
 import {readDocuments} from '../../engine/readDocuments';
 import {ruleHolds, type CelValue} from '../../engine/rules';
-import type {Problem} from '../../engine/value';
+import type {Fault} from '../../engine/value';
 
 import {parseRule} from './parseRule';
 
-const AT = {line: 1, column: 1};
-
-function problemsOf(text: string, rule: string): Problem[] {
-  const problems: Problem[] = [];
+function problemsOf(text: string, rule: string): Fault[] {
   const [value] = readDocuments(text).documents;
   const parsed = parseRule(rule);
   if (value === undefined) throw new Error('no value');
-  checkRules(
+  return brokenRules(
     value,
     {
       type: 'object',
@@ -27,11 +24,8 @@ function problemsOf(text: string, rule: string): Problem[] {
       },
       'x-kubernetes-validations': [{rule, message: 'no'}],
     },
-    'spec',
-    AT,
-    {problems, rules: new Map(parsed && [[rule, parsed]])},
+    new Map(parsed && [[rule, parsed]]),
   );
-  return problems;
 }
 
 test.each([

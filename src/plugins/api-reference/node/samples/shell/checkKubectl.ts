@@ -75,7 +75,7 @@ function kindOf(
   const [core] = kinds.filter(({origin}) => origin === 'kubernetes');
   const known = core ?? kinds[0];
   if (known !== undefined) return known;
-  const near = nearest(type, catalog.resourceNames);
+  const near = nearest(type, catalog.resourceNames());
   reportAt(
     context,
     word,
