@@ -17,6 +17,7 @@ import {remarkFrontMatter} from './remark-front-matter';
 import {remarkGlossary} from './remark-glossary';
 import {remarkImages} from './remark-images';
 import {remarkLinks} from './remark-links';
+import {remarkLostText} from './remark-lost-text';
 import {remarkMarkup} from './remark-markup';
 import {remarkMdxParts} from './remark-mdx-parts';
 import {remarkPageText} from './remark-page-text';
@@ -54,6 +55,7 @@ export function createPipeline(context: PipelineContext): Pipeline {
       collecting(siteDir, remarkFrontMatter, files),
       collecting(siteDir, remarkDirectives),
       collecting(siteDir, remarkMarkup, {siteDir}),
+      collecting(siteDir, remarkLostText),
       collecting(siteDir, remarkApiReference, {siteDir}),
       collecting(siteDir, remarkConstants, {
         siteDir,

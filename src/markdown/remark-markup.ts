@@ -32,6 +32,9 @@ const TEXT_ELEMENTS: ReadonlySet<string> = new Set([
 const CODE_OF_MDX =
   /^(?:import\s(?:.+\sfrom\s)?['"]|export (?:const|default|function)\s).*/u;
 
+/** An element with code in its attributes, which Markdown takes for text. */
+const JSX_AS_TEXT = /(?<!\\)<[A-Za-z][\w.-]*\s[^<>]*?=\{/u;
+
 /** Links that work under every base and that no check of pages can see. */
 const OUTSIDE = /^(?:https?:|mailto:|#)/u;
 
@@ -121,7 +124,7 @@ function faultOf({tagName, properties}: Element): Fault | undefined {
     return {
       what: `<${tagName}> is no element for the text of a page`,
       remedy:
-        'Write Markdown, or elements such as <kbd>, <sub>, <br> and <details>; a placeholder such as <name> stands in `code`.',
+        'Write Markdown, or elements such as <kbd>, <sub>, <br> and <details>; a placeholder such as <name> stands in `code`, and a component in a page that ends in .mdx.',
     };
   }
   const name = Object.keys(properties).find(
@@ -233,6 +236,21 @@ export const remarkMarkup: Plugin<[{siteDir: string}], Root> =
           what: 'this link has no words',
           remedy: 'Say where it leads: [words](./page.md).',
         });
+      } else if (node.type === 'text' && !isMdx(file.path)) {
+        const {start, end} = node.position ?? {};
+        const text = String(file).slice(start?.offset ?? 0, end?.offset ?? 0);
+        const jsx = JSX_AS_TEXT.exec(text);
+        if (jsx) {
+          const before = text.slice(0, jsx.index).split('\n').length - 1;
+          const line = start && start.line + before;
+          errors.push(
+            new ContentError(
+              {...place, line, key: `${jsx[0]}…}`},
+              'a page in Markdown has no elements with code',
+              'Let the name of the file end in .mdx, or put the words in `code`.',
+            ),
+          );
+        }
       } else if (node.type === 'paragraph' && !isMdx(file.path)) {
         const code = CODE_OF_MDX.exec(toString(node))?.[0];
         if (code !== undefined) {

@@ -102,7 +102,7 @@ test("fault 17: a build with many writers' mistakes fails once and lists each wi
     at(PAGE, links, `#nowhere: ${PAGE} has no heading with this id.`),
     at(PAGE, links, './none.png: this image is not there. Put the file'),
     at(PAGE, 'Again', '#twice: the heading of line'),
-    at(PAGE, '<Component', '<Component prop={1}>: raw HTML and JSX'),
+    at(PAGE, '<Component', '<Component prop={1}>: <component> is no element'),
     at(POST, 'nobody', 'authors: blog/authors.yml has no "nobody". Known'),
     at(POST, 'unknown', 'tags: blog/tags.yml has no "unknown". Add it'),
     at(POST, '2025-13-41', 'date: "2025-13-41" is no day. Write the day as'),

@@ -14,10 +14,10 @@ export function head(...lines: readonly string[]): string {
   return ['---', 'title: A', 'description: B', ...lines, '---', ''].join('\n');
 }
 
-/** A page as it is; a post with the end of its summary. */
+/** A page as it is; a post with the end of its summary, unless it says so. */
 export function withSummary(source: string, file: string): string {
-  const isPost = file.startsWith('blog/') && !source.includes(NO_SUMMARY);
-  if (!isPost) return source;
+  const isComplete = source.includes(NO_SUMMARY) || source.includes('truncate');
+  if (!file.startsWith('blog/') || isComplete) return source;
   return `${source}\nText.\n\n${file.endsWith('.mdx') ? '{/* truncate */}' : '<!-- truncate -->'}\n`;
 }
 
@@ -198,6 +198,23 @@ const MISTAKES: Readonly<
     /:1 date: the post has no day\. Write `date: 2025/u,
     'blog/NAME.md',
   ],
+  'an author named twice': [
+    head('authors: [openchoreo, openchoreo]'),
+    /:4 authors: "openchoreo" is there twice\. Name/u,
+    POST,
+  ],
+  'a footnote without a text': [
+    `${HEAD}A claim.[^1]\n`,
+    /:6 \[\^1\]: this footnote has no text\. Write on/u,
+  ],
+  'a footnote by another name': [
+    `${HEAD}A claim[^source].\n\n[^sources]: A book.\n`,
+    /:6 \[\^source\]: .* Did you mean \[\^sources\]\?/u,
+  ],
+  'a cell that no column has': [
+    `${HEAD}| a | b |\n| --- | --- |\n| 1 | \`x | y\` |\n`,
+    /:8 \| y`: the row has 3 cells, and the header 2: .* Add a column/u,
+  ],
   'an unknown directive': [
     `${HEAD}:::notte[Title]\nText.\n:::\n`,
     /:6 :::notte: there is no such directive\. Did you mean :::note\?/u,
@@ -288,9 +305,26 @@ const MISTAKES: Readonly<
 const BY_SYNTAX: Readonly<
   Record<
     string,
-    Readonly<Record<'md' | 'mdx', readonly [source: string, said: RegExp]>>
+    Readonly<
+      Record<
+        'md' | 'mdx',
+        readonly [source: string, said: RegExp, file?: string]
+      >
+    >
   >
 > = {
+  'a second end of a summary': {
+    md: [
+      `${head()}\nText.\n\n<!-- truncate -->\n\n<!-- truncate -->\n`,
+      /:10 truncate: the summary .* on line 8 already\. Remove/u,
+      POST,
+    ],
+    mdx: [
+      `${head()}\nText.\n\n{/* truncate */}\n\n{/* truncate */}\n`,
+      /:10 truncate: the summary .* on line 8 already\. Remove/u,
+      POST,
+    ],
+  },
   'an element that is not closed': {
     md: [
       `${HEAD}<details>\n\nText.\n`,
@@ -299,6 +333,26 @@ const BY_SYNTAX: Readonly<
     mdx: [
       `${HEAD}<details>\n\nText.\n`,
       /:6:1 <details>: this element is not closed where .* Write <\/details> in/u,
+    ],
+  },
+  'code that asks nothing for a property': {
+    md: [
+      `${HEAD}export const data = {a: 1};\n\n{data.b.c}\n`,
+      /:6 export const .*: a page in Markdown has no imports/u,
+    ],
+    mdx: [
+      `${HEAD}export const data = {a: 1};\n\n{data.b.c}\n`,
+      /:8 \.c: what stands before \.c is undefined, .* Correct the name/u,
+    ],
+  },
+  'a picture that is required and not there': {
+    md: [
+      `${HEAD}<img src={require('./none.png').default}>\n`,
+      /:6 <img src=\{…\}: a page in Markdown has no elements with code\. Let/u,
+    ],
+    mdx: [
+      `${HEAD}<img alt="A" src={require('./none.png').default} />\n`,
+      /:6 \.\/none\.png: there is no file .*none\.png\. /u,
     ],
   },
   'a component that nothing names': {
@@ -441,9 +495,14 @@ export const WRITERS_MISTAKES: readonly WritersMistake[] = [
   ),
   ...Object.entries(BY_SYNTAX).flatMap(([name, {md, mdx}]) =>
     [
-      {file: PAGE, written: md},
-      {file: `${PAGE}x`, written: mdx},
-    ].map(({file, written: [source, said]}) => ({name, file, source, said})),
+      {end: '', written: md},
+      {end: 'x', written: mdx},
+    ].map(({end, written: [source, said, file = PAGE]}) => ({
+      name,
+      file: file + end,
+      source,
+      said,
+    })),
   ),
 ].map((mistake, index) => {
   const file = mistake.file.replace('NAME', `mistake-${index + 1}`);

@@ -9,7 +9,7 @@ import {filesBelow} from '../../lib/node/filesBelow';
 import {nearest} from '../../lib/nearest';
 import {PAGE_FOLDERS} from '../../site/folders';
 import {docsVersionOfFile} from '../../site/versions';
-import {importsOf} from './names';
+import {sourcesOf} from './names';
 
 /** Extensions that an import may leave out, as the bundler tries them. */
 const CODE = ['.ts', '.tsx', '.js', '.jsx', '.mjs', '.cjs', '.json'];
@@ -30,8 +30,8 @@ interface Fault {
 }
 
 /**
- * What is wrong with the imports of a page: those that lead nowhere, and those
- * that would lead elsewhere in another docs version.
+ * What is wrong with the imports of a page, and with what it requires: names
+ * that lead nowhere, and those that would lead elsewhere in another docs version.
  *
  * @param siteDir - Root of the repository.
  * @param file - The page, from `siteDir`.
@@ -41,18 +41,11 @@ export function importErrors(
   file: string,
   programs: readonly Program[],
 ): ContentError[] {
-  return programs.flatMap(importsOf).flatMap(({source, loc}) => {
-    const name = String(source.value);
+  return programs.flatMap(sourcesOf).flatMap(({name, line}) => {
     const fault = faultOf(siteDir, file, name);
     return fault === undefined
       ? []
-      : [
-          new ContentError(
-            {file, line: loc?.start.line, key: name},
-            fault.what,
-            fault.remedy,
-          ),
-        ];
+      : [new ContentError({file, line, key: name}, fault.what, fault.remedy)];
   });
 }
 

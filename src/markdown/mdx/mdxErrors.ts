@@ -4,6 +4,7 @@ import type {ContentError} from '../../lib/contentError';
 import {importErrors} from './importErrors';
 import {codeOf} from './jsx';
 import {nameErrors} from './nameErrors';
+import {valueErrors} from './valueErrors';
 
 /**
  * What is wrong with the code in a page of MDX.
@@ -20,5 +21,6 @@ export function mdxErrors(
   return [
     ...importErrors(siteDir, file, programs),
     ...nameErrors(siteDir, file, tree),
+    ...valueErrors(file, tree),
   ];
 }

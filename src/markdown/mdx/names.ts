@@ -54,6 +54,45 @@ export function importsOf({body}: Program): ImportDeclaration[] {
   ) as ImportDeclaration[];
 }
 
+/** A file or a package that some code names, and where. */
+export interface NamedSource {
+  readonly name: string;
+  readonly line: number | undefined;
+}
+
+/**
+ * What some code loads: by an import, a re-export, `require('…')` or
+ * `import('…')`. What may be absent stands in a `try`.
+ */
+export function sourcesOf(program: Program): NamedSource[] {
+  const hasOwnRequire = declaredNames(program).has('require');
+  const found: NamedSource[] = [];
+  visit(program, (node, _key, _index, ancestors) => {
+    if (ancestors.some(({type}) => type === 'TryStatement')) return;
+    const source = sourceOf(node, hasOwnRequire);
+    if (source?.type !== 'Literal' || typeof source.value !== 'string') return;
+    found.push({name: source.value, line: source.loc?.start.line});
+  });
+  return found;
+}
+
+function sourceOf(node: Node, hasOwnRequire: boolean): Node | undefined {
+  switch (node.type) {
+    case 'ImportDeclaration':
+    case 'ImportExpression':
+    case 'ExportAllDeclaration':
+    case 'ExportNamedDeclaration':
+      return node.source ?? undefined;
+    case 'CallExpression': {
+      const isRequire =
+        node.callee.type === 'Identifier' && node.callee.name === 'require';
+      return isRequire && !hasOwnRequire ? node.arguments[0] : undefined;
+    }
+    default:
+      return undefined;
+  }
+}
+
 function patternNames(pattern: Pattern | null): string[] {
   switch (pattern?.type) {
     case 'Identifier':

@@ -344,7 +344,26 @@ function authorErrors(
   const file = 'blog/authors.yml';
   const list: readonly unknown[] = Array.isArray(value) ? value : [value];
   const names = list.map((one) => (isRecord(one) ? one['key'] : one));
-  return unknownNames(place, file, namesIn(siteDir, file) ?? [], names);
+  return [
+    ...unknownNames(place, file, namesIn(siteDir, file) ?? [], names),
+    ...repeatedNames(place, names),
+  ];
+}
+
+/** The post would show the author twice. */
+function repeatedNames(
+  place: KeyPlace,
+  names: readonly unknown[],
+): ContentError[] {
+  const again = names.find((name, index) => names.indexOf(name) < index);
+  if (again === undefined) return [];
+  return [
+    new ContentError(
+      place,
+      `${JSON.stringify(again)} is there twice`,
+      'Name each author once.',
+    ),
+  ];
 }
 
 /** Where a version has no file of tags, every name is one. */
