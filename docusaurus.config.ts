@@ -1,4 +1,4 @@
-import 'tsx/cjs';
+import './src/loadTypeScript';
 
 import {createRequire} from 'node:module';
 
