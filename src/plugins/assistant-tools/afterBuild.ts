@@ -1,4 +1,4 @@
-import {mkdir} from 'node:fs/promises';
+import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
 import type {BuiltSite} from '../after-build/shared/builtPage';
@@ -13,5 +13,8 @@ export async function writeAssistantServer({
 }: BuiltSite): Promise<void> {
   const folder = path.join(outDir, TOOLS_FOLDER);
   await mkdir(folder, {recursive: true});
-  await packServer(siteUrl + baseUrl, path.join(folder, SERVER_TARBALL));
+  await writeFile(
+    path.join(folder, SERVER_TARBALL),
+    await packServer(siteUrl + baseUrl),
+  );
 }

@@ -1,62 +1,61 @@
-import {mkdtemp, rename, rm, writeFile} from 'node:fs/promises';
-import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {gzipSync} from 'node:zlib';
 
-import {sync as spawn} from 'cross-spawn';
 import {build} from 'esbuild';
+import {packTar} from 'modern-tar';
 
 import {LICENSES} from '../../../site/site';
 
-const PACKAGE = 'openchoreo-docs-mcp';
+/** npm's own date for packed files: the same files give the same bytes. */
+const MODIFIED = new Date('1985-10-26T08:15:00Z');
+
+const EXECUTABLE = 0o755;
 
 /**
- * Bundles the local server into one file, and packs it for `npx`.
+ * Bundles the local server into one file, and packs it as a package for `npx`.
  *
  * @param address - Absolute URL of the site, with a slash at its end.
- * @param tarball - File that is written.
+ * @returns The bytes of the tarball.
  */
-export async function packServer(
-  address: string,
-  tarball: string,
-): Promise<void> {
-  const folder = await mkdtemp(path.join(tmpdir(), `${PACKAGE}-`));
-  try {
-    await build({
-      entryPoints: [path.join(__dirname, 'server.ts')],
-      outfile: path.join(folder, 'server.cjs'),
-      bundle: true,
-      minify: true,
-      platform: 'node',
-      target: 'node20',
-      legalComments: 'none',
-      banner: {js: '#!/usr/bin/env node'},
-      define: {SITE_ADDRESS: JSON.stringify(address)},
-      logLevel: 'error',
-    });
-    await writeFile(
-      path.join(folder, 'package.json'),
-      JSON.stringify({
-        name: PACKAGE,
-        version: '1.0.0',
-        description: 'The OpenChoreo documentation as tools for assistants.',
-        homepage: address,
-        license: LICENSES.code.name,
-        bin: 'server.cjs',
-        files: ['server.cjs'],
-        engines: {node: '>=20'},
-      }),
-    );
-    const {status, stderr} = spawn(
-      'npm',
-      ['pack', '--silent', '--pack-destination', path.dirname(tarball)],
-      {cwd: folder, encoding: 'utf8'},
-    );
-    if (status !== 0) throw new Error(`npm pack failed: ${stderr}`);
-    await rename(
-      path.join(path.dirname(tarball), `${PACKAGE}-1.0.0.tgz`),
-      tarball,
-    );
-  } finally {
-    await rm(folder, {recursive: true, force: true});
-  }
+export async function packServer(address: string): Promise<Uint8Array> {
+  const {outputFiles} = await build({
+    entryPoints: [path.join(__dirname, 'server.ts')],
+    write: false,
+    bundle: true,
+    minify: true,
+    platform: 'node',
+    target: 'node20',
+    legalComments: 'none',
+    banner: {js: '#!/usr/bin/env node'},
+    define: {SITE_ADDRESS: JSON.stringify(address)},
+    logLevel: 'error',
+  });
+  const manifest = JSON.stringify({
+    name: 'openchoreo-docs-mcp',
+    version: '1.0.0',
+    description: 'The OpenChoreo documentation as tools for assistants.',
+    homepage: address,
+    license: LICENSES.code.name,
+    bin: 'server.cjs',
+    engines: {node: '>=20'},
+  });
+  const files: [string, Uint8Array][] = [
+    ['package.json', Buffer.from(manifest)],
+    ...outputFiles.map(({contents}): [string, Uint8Array] => [
+      'server.cjs',
+      contents,
+    ]),
+  ];
+  const archive = await packTar(
+    files.map(([name, body]) => ({
+      header: {
+        name: `package/${name}`,
+        size: body.length,
+        mode: EXECUTABLE,
+        mtime: MODIFIED,
+      },
+      body,
+    })),
+  );
+  return gzipSync(archive);
 }
