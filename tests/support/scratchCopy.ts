@@ -34,7 +34,7 @@ export interface ScratchCopy {
  *
  * @returns The folder.
  */
-function copyFiles(name: string): string {
+export function copyFiles(name: string): string {
   const folder = path.join(SITE_DIR, '.scratch', name);
   rmSync(folder, {recursive: true, force: true});
   mkdirSync(folder, {recursive: true});
