@@ -1,11 +1,9 @@
 import {describe, expect, test} from 'vitest';
 
 import {writeOutline, writeText} from '../engine/format';
-import {LARGE_OUTLINE} from '../engine/outlineStages';
 import {corpusOf} from '../fixtures/corpus';
 import type {SearchRequest} from '../shared/algolia';
 import {indexFile} from '../shared/indexFiles';
-import type {SearchCorpus} from '../shared/record';
 import {Engine} from './engine';
 
 const corpora = ['current', 'v0.3.x'].map((version) =>
@@ -22,8 +20,6 @@ const corpora = ['current', 'v0.3.x'].map((version) =>
 );
 
 interface HostOptions {
-  /** What the host has indexes of. */
-  readonly of?: readonly SearchCorpus[];
   /** Called between two steps of reading an index. */
   readonly pause?: () => Promise<void>;
   /** Files that do not come until they are let go. */
@@ -32,7 +28,6 @@ interface HostOptions {
 }
 
 function engineOn({
-  of = corpora,
   held,
   missing = () => false,
   pause = () => Promise.resolve(),
@@ -44,7 +39,7 @@ function engineOn({
     letGo = resolve;
   });
   const files = new Map(
-    of.flatMap((corpus) => [
+    corpora.flatMap((corpus) => [
       [indexFile('outline', corpus.version, 'b'), writeOutline(corpus, 'b')],
       [indexFile('text', corpus.version, 'b'), writeText(corpus, 'b')],
     ]),
@@ -167,29 +162,6 @@ describe('two steps', () => {
     const answer = await ask(engine, requestOf('gatewayz'));
     expect(answer).toMatchObject({nbHits: 1, exhaustiveNbHits: false});
   });
-});
-
-test('of a large outline the upper headings answer before the others', async () => {
-  const fields = '### Field of a port\n'.repeat(LARGE_OUTLINE);
-  const {engine, letGo} = engineOn({
-    of: [corpusOf([{title: 'Page', text: `## Ports\n${fields}`}], 'current')],
-    held: 'text',
-    pause: () => new Promise(setImmediate),
-  });
-  const request = requestOf('port');
-  const counts = [await ask(engine, request)];
-  await engine.more(request);
-  counts.push(await ask(engine, request));
-  letGo();
-  await engine.more(request);
-  counts.push(await ask(engine, request));
-  expect(
-    counts.map(({nbHits, exhaustiveNbHits}) => [nbHits, exhaustiveNbHits]),
-  ).toEqual([
-    [1, false],
-    [LARGE_OUTLINE + 1, false],
-    [LARGE_OUTLINE + 1, true],
-  ]);
 });
 
 test('an index that is missing is an error, and is asked for again', async () => {

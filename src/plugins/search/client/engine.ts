@@ -1,6 +1,5 @@
 import {answerRequest} from '../engine/answerRequest';
 import {buildIndexInSteps, type SearchIndex} from '../engine/buildIndex';
-import {outlineStages} from '../engine/outlineStages';
 import type {
   FacetFilters,
   SearchRequest,
@@ -28,19 +27,14 @@ export interface EngineOptions {
 /** Milliseconds of work after which an engine lets others run. */
 const SLICE_MS = 8;
 
-/** As much of an index as is read. */
-interface Stage {
-  readonly index: SearchIndex;
-  /** The next, which holds more; the last has none, and is whole. */
-  readonly next: Promise<Stage> | undefined;
-}
-
 interface LoadedVersion {
-  /** The furthest stage that is there, or the first. */
-  latest: Promise<Stage>;
+  /** Titles and headings. */
+  readonly outline: Promise<SearchIndex>;
+  /** With the text, which is read when the outline can answer. */
+  readonly whole: Promise<SearchIndex>;
+  /** Whether the text is there. */
+  isWhole: boolean;
 }
-
-type ReadCorpus = () => Promise<SearchCorpus>;
 
 /**
  * Answers requests as the hosted provider would, from indexes that it loads
@@ -79,19 +73,19 @@ export class Engine {
    * @throws Error when it cannot be had.
    */
   async more(request: SearchRequest): Promise<void> {
-    const {next} = await this.#load(this.#versionOf(request)).latest;
-    await next;
+    await this.#load(this.#versionOf(request)).whole;
   }
 
   async #answer(request: SearchRequest): Promise<SearchResult> {
-    let stage = await this.#load(this.#versionOf(request)).latest;
-    for (;;) {
-      const answer = answerRequest(stage.index, request, this.#options.baseUrl);
-      if (!stage.next) return answer;
+    const {baseUrl} = this.#options;
+    const loaded = this.#load(this.#versionOf(request));
+    const outline = await loaded.outline;
+    if (!loaded.isWhole) {
+      const answer = answerRequest(outline, request, baseUrl);
       // Titles that lack the words say nothing about the text.
       if (answer.nbHits > 0) return {...answer, exhaustiveNbHits: false};
-      stage = await stage.next;
     }
+    return answerRequest(await loaded.whole, request, baseUrl);
   }
 
   /** The docs version whose tag the filters let through. */
@@ -104,32 +98,25 @@ export class Engine {
   #load(version: string): LoadedVersion {
     const known = this.#loaded.get(version);
     if (known) return known;
-    const {builds, fetchText} = this.#options;
-    const {outline, readCorpus} = loadIndex(version, builds, fetchText);
-    const loaded: LoadedVersion = {
-      latest: outline.then(({corpus}) => {
-        const parts = outlineStages(corpus);
-        return this.#startStage([
-          ...parts.map((part) => () => Promise.resolve(part)),
-          readCorpus,
-        ]);
-      }),
-    };
+    const {builds, fetchText, pause} = this.#options;
+    const loading = loadIndex(version, builds, fetchText);
+    const outline = loading.outline.then(({corpus}) => this.#build(corpus));
+    const whole = outline
+      .then(pause)
+      .then(loading.readCorpus)
+      .then((corpus) => this.#build(corpus));
+    const loaded = {outline, whole, isWhole: false};
     this.#loaded.set(version, loaded);
-    followStages(loaded).catch(() => {
-      // The next search tries again.
-      this.#loaded.delete(version);
-    });
+    whole.then(
+      () => {
+        loaded.isWhole = true;
+      },
+      () => {
+        // The next search tries again.
+        this.#loaded.delete(version);
+      },
+    );
     return loaded;
-  }
-
-  /** Reads what comes first; when that has answered, what comes after it. */
-  async #startStage([read, ...rest]: readonly ReadCorpus[]): Promise<Stage> {
-    if (!read) throw new Error('An index has at least one stage.');
-    const index = await this.#build(await read());
-    if (rest.length === 0) return {index, next: undefined};
-    const next = this.#options.pause().then(() => this.#startStage(rest));
-    return {index, next};
   }
 
   async #build(corpus: SearchCorpus): Promise<SearchIndex> {
@@ -144,16 +131,6 @@ export class Engine {
         sliceStart = now();
       }
     }
-  }
-}
-
-/** @throws Error when a stage cannot be had. */
-async function followStages(loaded: LoadedVersion): Promise<void> {
-  for (;;) {
-    const {next} = await loaded.latest;
-    if (!next) return;
-    await next;
-    loaded.latest = next;
   }
 }
 
