@@ -1,5 +1,4 @@
 import {
-  applicationRuns,
   at,
   DESKTOP,
   expect,
@@ -62,16 +61,6 @@ test(
     );
   },
 );
-
-test('a kept version that does not exist is forgotten', async ({page}) => {
-  await store(page, KEY, 'v9.9.x');
-  await page.goto(at('/blog/'));
-  await applicationRuns(page);
-  await expect(page.locator(`${VERSION_DROPDOWN} summary`)).toContainText(
-    LATEST,
-  );
-  expect(await stored(page, KEY)).toBeNull();
-});
 
 test(
   'the way from a banner of Next to the latest version is a choice as well',

@@ -1,6 +1,6 @@
 import {SEARCH} from '../../src/site/limits';
 import {SITE_REPOSITORY} from '../../src/site/site';
-import {applicationRuns, at, expect, hold, open, test} from '../support/page';
+import {at, expect, hold, open, test} from '../support/page';
 import {titleOf} from '../support/pageWords';
 import {DOCS_ROUTES} from '../support/routes';
 import {
@@ -279,19 +279,6 @@ test.describe('screens without results', () => {
     expect(context.pages()).toHaveLength(1);
   });
 
-  test(
-    'nothing searched for yet: no recent searches',
-    {tag: '@full'},
-    async ({page}) => {
-      await page.goto(at(PAGE));
-      const dialog = await openDialog(page);
-      await expect(dialog.root).toContainText('No recent searches');
-      await ask(dialog, QUERY);
-      await dialog.field.fill('');
-      await expect(dialog.root).toContainText('No recent searches');
-    },
-  );
-
   test('an answer that takes longer than 300 ms is said to be awaited', async ({
     page,
   }) => {
@@ -342,90 +329,9 @@ test.describe('panel', () => {
     await page.keyboard.press('Escape');
     await expect(dialog.root).toBeHidden();
   });
-
-  test(
-    'Escape with the panel open closes the dialog at once',
-    {tag: '@full'},
-    async ({page}) => {
-      await page.goto(at(PAGE));
-      const dialog = await openDialog(page);
-      await ask(dialog, QUERY);
-      await page.keyboard.press('Escape');
-      await expect(dialog.root).toBeHidden();
-    },
-  );
-
-  test(
-    'a query that is sent without a row closes it',
-    {tag: '@full'},
-    async ({page}) => {
-      await page.goto(at(PAGE));
-      const dialog = await openDialog(page);
-      await dialog.field.fill('zzqqxxyy');
-      await expect(dialog.root).toContainText('No results for');
-      await page.keyboard.press('Enter');
-      await expect(dialog.root).toHaveAttribute('data-panel', 'closed');
-      await page.keyboard.press('Escape');
-      await expect(dialog.field).toHaveValue('');
-      await expect(dialog.root).toBeVisible();
-    },
-  );
 });
 
 test.describe('recent and favorite searches', () => {
-  const RECENT = '__DOCSEARCH_RECENT_SEARCHES__openchoreo';
-  const FAVORITE = '__DOCSEARCH_FAVORITE_SEARCHES__openchoreo';
-
-  function records(count: number, name: string): string {
-    return JSON.stringify(
-      Array.from({length: count}, (_, place) => ({
-        objectID: `/docs/${name}-${place}/`,
-        url: `/docs/${name}-${place}/`,
-        type: 'lvl1',
-        content: null,
-        hierarchy: {
-          lvl0: 'Docs',
-          lvl1: `${name} ${place}`,
-          ...{lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null},
-        },
-      })),
-    );
-  }
-
-  async function rowsWith(
-    page: Parameters<typeof openDialog>[0],
-    stored: Readonly<Record<string, string>>,
-  ): Promise<string[]> {
-    await page.addInitScript((entries) => {
-      for (const [key, value] of Object.entries(entries)) {
-        localStorage.setItem(key, value);
-      }
-    }, stored);
-    await page.goto(at(PAGE));
-    const dialog = await openDialog(page);
-    const rows = dialog.root.locator('.DocSearch-Hit-title');
-    await expect(rows.first()).toBeVisible();
-    return rows.allTextContents();
-  }
-
-  test('7 recent ones are shown', {tag: '@full'}, async ({page}) => {
-    const rows = await rowsWith(page, {[RECENT]: records(12, 'recent')});
-    expect(rows).toHaveLength(SEARCH.recentSearches);
-  });
-
-  test(
-    '4 recent ones are shown beside at most 10 favorites',
-    {tag: '@full'},
-    async ({page}) => {
-      const rows = await rowsWith(page, {
-        [RECENT]: records(12, 'recent'),
-        [FAVORITE]: records(15, 'favorite'),
-      });
-      expect(rows.filter((row) => row.startsWith('recent'))).toHaveLength(4);
-      expect(rows.filter((row) => row.startsWith('favorite'))).toHaveLength(10);
-    },
-  );
-
   test('what was chosen is remembered, can be kept, and can be forgotten', async ({
     page,
   }) => {
@@ -552,18 +458,3 @@ test(
     }
   },
 );
-
-test('after the first search the network is not needed', async ({
-  page,
-  context,
-}) => {
-  await open(page, PAGE);
-  const dialog = await openDialog(page);
-  const text = page.waitForResponse(/\.text\.txt$/u);
-  await ask(dialog, QUERY);
-  await (await text).finished();
-  await context.setOffline(true);
-  await ask(dialog, titleOf(OTHER_KIND));
-  await expect(dialog.groups.first()).toContainText(titleOf(OTHER_KIND));
-  await applicationRuns(page);
-});

@@ -159,16 +159,6 @@ test('the number of results is announced', async ({page}) => {
   await expect(count(page)).toHaveText('');
 });
 
-test('a query has at most 512 characters', {tag: '@full'}, async ({page}) => {
-  const long = `${QUERY} `.repeat(200);
-  await page.goto(searchAddress(long));
-  await expect(field(page)).toHaveAttribute('maxlength', '512');
-  await isIn(page, 'results');
-  const kept = new URL(page.url()).searchParams.get('q') ?? '';
-  expect(kept.length).toBeLessThanOrEqual(SEARCH.inputMax);
-  expect(long.startsWith(kept)).toBe(true);
-});
-
 test('waiting, stalled and failed are told apart, and a failure can be mended', async ({
   page,
 }) => {

@@ -54,9 +54,12 @@ test('the sitemap has only elements of the protocol and normalized addresses', a
   }
 });
 
-test('robots.txt has the address of the sitemap and blocks nothing', async () => {
+test('robots.txt has the address of the sitemap and allows every use', async () => {
   const lines = (await read('robots.txt')).trim().split('\n');
   expect(lines).toContain(`Sitemap: ${wholeAddress('sitemap.xml')}`);
+  expect(lines).toContain(
+    'Content-Signal: search=yes, ai-input=yes, ai-train=yes',
+  );
   expect(lines.some((line) => line.startsWith('Disallow: /'))).toBe(false);
 });
 
@@ -65,6 +68,8 @@ test('every page links to the OpenSearch description, which has the search page'
   expect(text).toContain(
     `template="${wholeAddress('search/')}?q={searchTerms}"`,
   );
+  // Browsers show no more of a name.
+  expect(text).toMatch(/<ShortName>.{1,16}<\/ShortName>/u);
   for (const {path: route} of ROUTES) {
     const {tree} = await builtPage(route);
     expect({route, href: linkOf(tree, '[rel=search]')}).toEqual({

@@ -68,29 +68,6 @@ test('every page is valid HTML', () => {
   expect(faults.slice(0, 40)).toEqual([]);
 });
 
-test('no element has an inline style', () => {
-  const styled = pages.flatMap(({route, tree}) =>
-    selectAll('[style]', tree).map(({tagName}) => `${route}: <${tagName}>`),
-  );
-  expect(styled).toEqual([]);
-  // Only offline copies have a style element, as they are used without other files.
-  const sheets = pages.filter(
-    ({kind, tree}) => kind !== 'offline' && selectAll('style', tree).length > 0,
-  );
-  expect(sheets.map(({route}) => route)).toEqual([]);
-});
-
-test('no element has an inline event handler', () => {
-  const handlers = pages.flatMap(({route, tree}) =>
-    selectAll('*', tree).flatMap(({tagName, properties}) =>
-      Object.keys(properties)
-        .filter((name) => /^on[A-Z]/.test(name))
-        .map((name) => `${route}: <${tagName} ${name}>`),
-    ),
-  );
-  expect(handlers).toEqual([]);
-});
-
 test('all pages of the framework start with the same small script', () => {
   const scripts = pages
     .filter(({tree}) => select('.oc-load-failure', tree) !== undefined)

@@ -107,28 +107,6 @@ test('every script that a page loads later exists', () => {
   expect(missing).toEqual([]);
 });
 
-test('every image has an alt attribute', () => {
-  const silent = [...pages.values()].flatMap(({route, tree}) =>
-    selectAll('img:not([alt])', tree).map(
-      (image) => `${route}: ${attribute(image, 'src') ?? ''}`,
-    ),
-  );
-  expect(silent).toEqual([]);
-});
-
-test('ids on a page are unique', () => {
-  const twice = [...pages.values()].flatMap(({route, tree}) => {
-    const seen = new Set<string>();
-    return selectAll('[id]', tree).flatMap(({properties}) => {
-      const id = String(properties['id']);
-      if (seen.has(id)) return [`${route}: #${id}`];
-      seen.add(id);
-      return [];
-    });
-  });
-  expect(twice).toEqual([]);
-});
-
 test('every promised listed page can be reached by links from the landing page', () => {
   const reached = new Set(['/']);
   const waiting = ['/'];

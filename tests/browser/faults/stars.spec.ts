@@ -15,20 +15,12 @@ const ALLOW = {'access-control-allow-origin': '*'};
 /** What the source host may answer instead of a number of stars. */
 const ANSWERS: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   '403': (route) => route.fulfill({status: 403, headers: ALLOW, json: {}}),
-  '429': (route) => route.fulfill({status: 429, headers: ALLOW, json: {}}),
-  '500': (route) => route.fulfill({status: 500, headers: ALLOW, body: ''}),
   'the page of a captive portal': (route) =>
     route.fulfill({
       headers: ALLOW,
       contentType: 'text/html',
       body: '<!doctype html><title>Log in</title>',
     }),
-  'a negative number': (route) =>
-    route.fulfill({headers: ALLOW, json: {stargazers_count: -3}}),
-  'an enormous number': (route) =>
-    route.fulfill({headers: ALLOW, json: {stargazers_count: 1e300}}),
-  'a number as text': (route) =>
-    route.fulfill({headers: ALLOW, json: {stargazers_count: '<b>9</b>'}}),
   nothing: (route) => route.abort('connectionrefused'),
 };
 

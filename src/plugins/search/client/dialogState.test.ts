@@ -49,7 +49,6 @@ function run(...actions: readonly DialogAction[]): DialogState {
 const FOCUS = {type: 'focus'} as const;
 const BLUR = {type: 'blur'} as const;
 const SUBMIT = {type: 'submit'} as const;
-const FAILED = {type: 'failed'} as const;
 const STALLED = {type: 'stalled'} as const;
 const input = (query: string) =>
   ({type: 'input', query, saved: SAVED}) as const;
@@ -58,10 +57,6 @@ const answered = (query: string, ...hits: readonly SearchHit[]) =>
 const move = (by: 1 | -1) => ({type: 'move', by}) as const;
 
 describe('the panel', () => {
-  test('opens on focus', () => {
-    expect(run(FOCUS)).toMatchObject({isOpen: true, active: 0});
-  });
-
   test('closes on submit', () => {
     expect(run(FOCUS, input('a'), SUBMIT)).toMatchObject({
       isOpen: false,
@@ -95,19 +90,6 @@ describe('the status', () => {
     expect(run(FOCUS, input('a')).status).toBe('loading');
     expect(isPending(run(FOCUS, input('a')))).toBe(true);
   });
-
-  test('is stalled when the answer is late', () => {
-    const state = run(FOCUS, input('a'), STALLED);
-    expect(state.status).toBe('stalled');
-    expect(state.screen.kind).toBe('waiting');
-    expect(isPending(state)).toBe(true);
-  });
-
-  test('is error when nobody answers', () => {
-    const state = run(FOCUS, input('a'), FAILED);
-    expect(state).toMatchObject({status: 'error', screen: {kind: 'error'}});
-    expect(rowsOf(state)).toEqual([]);
-  });
 });
 
 describe('the screen', () => {
@@ -121,15 +103,6 @@ describe('the screen', () => {
     );
     expect(rowsOf(state)).toHaveLength(1);
     expect(state.screen).toMatchObject({kind: 'results', query: 'a'});
-  });
-
-  test('says when there is nothing, with what else could be asked', () => {
-    expect(run(FOCUS, input('x'), answered('x')).screen).toEqual({
-      kind: 'none',
-      query: 'x',
-      suggestions: ['Other'],
-      corrected: undefined,
-    });
   });
 
   test('shows the stored searches again when the query is cleared', () => {
@@ -154,16 +127,6 @@ describe('the screen', () => {
 describe('rows', () => {
   const three = answered('a', hit('One'), hit('Two'), hit('Three'));
   const found = [FOCUS, input('a'), three] as const;
-
-  test('the first is active', () => {
-    expect(run(...found).active).toBe(0);
-  });
-
-  test('arrows move and go round', () => {
-    expect(run(...found, move(1)).active).toBe(1);
-    expect(run(...found, move(-1)).active).toBe(2);
-    expect(run(...found, move(-1), move(1)).active).toBe(0);
-  });
 
   test('the pointer chooses, and leaves to the first', () => {
     expect(run(...found, {type: 'point', row: 2}).active).toBe(2);

@@ -11,17 +11,6 @@ const hosted = {
   ALGOLIA_SEARCH_KEY: 'search-only',
 };
 
-test('nothing inline and nothing evaluated is allowed, but known hashes', () => {
-  const policy = contentSecurityPolicy(readEnvironment({}), {
-    ...NEEDS,
-    inlineScripts: ["'sha256-x'"],
-  });
-  expect(policy).toContain("default-src 'none'");
-  expect(policy).toContain("script-src 'self' 'sha256-x'");
-  expect(policy).toContain("base-uri 'none'");
-  expect(policy).not.toMatch(/unsafe|\*|data:/);
-});
-
 test('the source host may be asked only while stars are counted', () => {
   const connections = (variables: Record<string, string>): string =>
     /connect-src [^;]*/.exec(
