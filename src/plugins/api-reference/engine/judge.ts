@@ -1,5 +1,5 @@
 import {withoutPageExtension} from '../../../lib/pageFile';
-import {flattenSchema, type Field} from '../shared/flattenSchema';
+import {fieldsByPath, fieldTree, type Field} from '../shared/flattenSchema';
 
 import type {Catalog, KnownKind} from './catalog';
 import {checkDocuments} from './checkYaml';
@@ -138,7 +138,7 @@ function linkTo(
   const page = `${withoutPageExtension(file)}/`;
   let rows = fields.get(known);
   if (rows === undefined) {
-    rows = new Map(flattenSchema(schema).map((row) => [row.path, row]));
+    rows = fieldsByPath(fieldTree(schema));
     fields.set(known, rows);
   }
   let {field} = fieldSchema(schema, path);

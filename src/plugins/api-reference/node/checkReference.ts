@@ -1,7 +1,6 @@
 import {ContentError} from '../../../lib/contentError';
 import {nearest} from '../../../lib/nearest';
-import type {YamlPath} from '../../../lib/readYaml';
-import {withDescendants} from '../shared/flattenSchema';
+import type {YamlDocument, YamlPath} from '../../../lib/readYaml';
 import {shapeWordsKey} from '../shared/mergeDescriptions';
 
 import {descriptionsFolder} from './folders';
@@ -27,7 +26,7 @@ export function checkReference(reference: VersionReference): ContentError[] {
 /** A kind with a page or a descriptions file needs descriptions of all its fields. */
 function fieldsWithoutWords(
   {version}: VersionReference,
-  {model, fields, words, descriptions}: DescribedKind,
+  {model, rows, words, descriptions}: DescribedKind,
 ): ContentError[] {
   const name = `${model.kind.toLowerCase()}.yaml`;
   if (descriptions === undefined) {
@@ -40,11 +39,10 @@ function fieldsWithoutWords(
       ),
     ];
   }
-  return fields
-    .flatMap(withDescendants)
-    .filter(({path}) => !words.has(path))
+  return [...rows.keys()]
+    .filter((path) => !words.has(path))
     .map(
-      ({path}) =>
+      (path) =>
         new ContentError(
           {...descriptions.document.place(['fields']), key: path},
           `this field of ${model.kind} has no description`,
@@ -75,76 +73,45 @@ function shapeWordsWithoutField({
   );
 }
 
-/** The position of a description. */
-interface WordsPlace {
-  /** A kind or a shape. */
-  readonly owner: string;
-  readonly path: string;
-  readonly error: (what: string) => ContentError;
-}
-
 /**
  * If fields of the same name in two kinds have the same description, it should
  * be a shape, so that both get every correction.
  */
 function repeatedWords({kinds, shapes}: VersionReference): ContentError[] {
-  const first = new Map<string, WordsPlace>();
+  const first = new Map<string, {owner: string; path: string}>();
   const errors: ContentError[] = [];
-  for (const [words, place] of wordsPlaces({kinds, shapes})) {
-    const key = `${lastName(place.path)}\n${words.replaceAll(/\s+/gu, ' ')}`;
-    const earlier = first.get(key);
-    if (earlier === undefined) {
-      first.set(key, place);
-    } else if (earlier.owner !== place.owner) {
-      errors.push(
-        place.error(
-          `${earlier.owner} has the same description at \`${earlier.path}\``,
-        ),
-      );
-    }
-  }
-  return errors;
-}
-
-function* wordsPlaces({
-  kinds,
-  shapes,
-}: Pick<VersionReference, 'kinds' | 'shapes'>): Generator<
-  [words: string, place: WordsPlace]
-> {
-  const place = (
+  const look = (
     owner: string,
-    path: string,
-    document: {place: (at: YamlPath) => ContentError['place']},
+    fields: Readonly<Record<string, string>>,
+    {place}: YamlDocument,
     at: YamlPath,
-  ): WordsPlace => ({
-    owner,
-    path,
-    error: (what) =>
-      new ContentError(
-        document.place(at),
-        what,
-        'Move it to a shape in _shapes.yaml.',
-      ),
-  });
-  for (const [name, {fields}] of Object.entries(shapes?.data ?? {})) {
-    if (shapes === undefined) continue;
+  ): void => {
     for (const [path, words] of Object.entries(fields)) {
-      const at = [name, 'fields', path];
-      yield [words, place(`shape ${name}`, path, shapes.document, at)];
+      const name = path.slice(path.lastIndexOf('.') + 1);
+      const key = `${name}\n${words.replaceAll(/\s+/gu, ' ')}`;
+      const earlier = first.get(key);
+      if (earlier === undefined) first.set(key, {owner, path});
+      else if (earlier.owner !== owner) {
+        errors.push(
+          new ContentError(
+            place([...at, path]),
+            `${earlier.owner} has the same description at \`${earlier.path}\``,
+            'Move it to a shape in _shapes.yaml.',
+          ),
+        );
+      }
     }
+  };
+  for (const [name, {fields}] of Object.entries(shapes?.data ?? {})) {
+    if (!shapes) continue;
+    look(`shape ${name}`, fields, shapes.document, [name, 'fields']);
   }
   for (const {model, descriptions} of kinds.values()) {
-    if (descriptions === undefined) continue;
+    if (!descriptions) continue;
     const {data, document} = descriptions;
-    for (const [path, words] of Object.entries(data.fields)) {
-      yield [words, place(model.kind, path, document, ['fields', path])];
-    }
+    look(model.kind, data.fields, document, ['fields']);
   }
-}
-
-function lastName(path: string): string {
-  return path.slice(path.lastIndexOf('.') + 1);
+  return errors;
 }
 
 /**
@@ -158,47 +125,27 @@ function referencesWithoutEnd({
 }: VersionReference): ContentError[] {
   if (referencesSource === undefined) return [];
   const {document} = referencesSource;
-  const error = (
-    at: YamlPath,
-    what: string,
-    similar: string | undefined,
-  ): ContentError =>
-    new ContentError(
-      document.place(at),
-      what,
-      similar === undefined
-        ? 'Correct it, or remove the row.'
-        : `Did you mean ${similar}?`,
-    );
   return references.flatMap(({from, path, to}, index) => {
     const errors: ContentError[] = [];
-    const kind = kinds.get(from);
-    if (kind === undefined) {
-      errors.push(
-        error(
-          [index, 'from'],
-          `this version has no kind ${from}`,
-          nearest(from, kinds.keys()),
-        ),
-      );
-    } else if (path !== null) {
-      const paths = kind.fields.flatMap(withDescendants).map((one) => one.path);
-      if (!paths.includes(path)) {
-        errors.push(
-          error(
-            [index, 'path'],
-            `${from} has no field \`${path}\``,
-            nearest(path, paths),
-          ),
-        );
-      }
+    const add = (key: string, what: string, similar?: string): void => {
+      const remedy =
+        similar === undefined
+          ? 'Correct it, or remove the row.'
+          : `Did you mean ${similar}?`;
+      errors.push(new ContentError(document.place([index, key]), what, remedy));
+    };
+    const rows = kinds.get(from)?.rows;
+    if (rows === undefined) {
+      const near = nearest(from, kinds.keys());
+      add('from', `this version has no kind ${from}`, near);
+    } else if (path !== null && !rows.has(path)) {
+      const near = nearest(path, rows.keys());
+      add('path', `${from} has no field \`${path}\``, near);
     }
     const meant = [...kinds.keys()].find(
       (name) => name !== to && name.toLowerCase() === to.toLowerCase(),
     );
-    if (meant !== undefined) {
-      errors.push(error([index, 'to'], `kind ${to} is misspelt`, meant));
-    }
+    if (meant !== undefined) add('to', `kind ${to} is misspelt`, meant);
     return errors;
   });
 }

@@ -1,8 +1,4 @@
-import {
-  isConditionList,
-  withDescendants,
-  type Field,
-} from '../shared/flattenSchema';
+import {isConditionList, type Field} from '../shared/flattenSchema';
 import {valueInWords} from '../shared/limitsInWords';
 import type {SchemaNode} from '../shared/model';
 import {plainText} from '../shared/plainText';
@@ -99,12 +95,9 @@ interface Key {
 
 function keysOf(
   document: SampleValue,
-  {model, fields, words}: DescribedKind,
+  {model, rows, words}: DescribedKind,
   at: string | undefined,
 ): Key[] {
-  const rows = new Map(
-    fields.flatMap(withDescendants).map((field) => [field.path, field]),
-  );
   const keys: Key[] = [];
   const visit = (
     value: SampleValue,

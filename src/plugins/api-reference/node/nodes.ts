@@ -1,5 +1,17 @@
-import type {InlineCode, Node, PhrasingContent, RootContent, Text} from 'mdast';
+import type {
+  Heading,
+  InlineCode,
+  Node,
+  PhrasingContent,
+  RootContent,
+  Text,
+} from 'mdast';
 import {fromMarkdown} from 'mdast-util-from-markdown';
+
+import {htmlElement} from '../../../lib/htmlElement';
+
+/** A node in a line; a string is plain text. */
+export type Phrase = string | PhrasingContent;
 
 /** Plain text. */
 export function text(value: string): Text {
@@ -11,22 +23,48 @@ export function code(value: string): InlineCode {
   return {type: 'inlineCode', value};
 }
 
-/** A link to a file or an address, which the framework resolves and checks. */
+/**
+ * A link to a file or an address, which the framework resolves and checks. The
+ * label alone if there is no address.
+ */
 export function link(
-  url: string,
-  children: readonly (Text | InlineCode)[],
+  url: string | undefined,
+  label: string | InlineCode,
 ): PhrasingContent {
-  return {type: 'link', url, children: [...children]};
+  const child = typeof label === 'string' ? text(label) : label;
+  return url === undefined ? child : {type: 'link', url, children: [child]};
 }
 
-export function paragraph(children: readonly PhrasingContent[]): RootContent {
-  return {type: 'paragraph', children: [...children]};
+export function phrases(parts: readonly Phrase[]): PhrasingContent[] {
+  return parts.map((part) => (typeof part === 'string' ? text(part) : part));
+}
+
+export function paragraph(...parts: readonly Phrase[]): RootContent {
+  return {type: 'paragraph', children: phrases(parts)};
+}
+
+export function heading(
+  depth: Heading['depth'],
+  id: string,
+  label: Phrase,
+): Heading {
+  const data = {hProperties: {id}};
+  return {type: 'heading', depth, children: phrases([label]), data};
+}
+
+/** A list of a class that style sheets know. */
+export function list(
+  className: string,
+  items: readonly (readonly RootContent[])[],
+): RootContent {
+  const nodes = items.map((item) => htmlElement('li', {}, item));
+  return htmlElement('ul', {className: [className]}, nodes);
 }
 
 /** Joins phrases with spaces. */
-export function spaced(phrases: readonly PhrasingContent[]): PhrasingContent[] {
-  return phrases.flatMap((phrase, index) =>
-    index === 0 ? [phrase] : [text(' '), phrase],
+export function spaced(parts: readonly Phrase[]): PhrasingContent[] {
+  return phrases(
+    parts.flatMap((part, index) => (index === 0 ? [part] : [' ', part])),
   );
 }
 

@@ -1,10 +1,13 @@
 import path from 'node:path';
 
+import type {PhrasingContent} from 'mdast';
+
 import {withoutPageExtension} from '../../../lib/pageFile';
 import {versionRoute, type DocsVersion} from '../../../site/versions';
 import type {Field} from '../shared/flattenSchema';
 import type {KindModel} from '../shared/model';
 
+import {code, link} from './nodes';
 import type {VersionReference} from './readReference';
 
 /** The page that a directive is on. */
@@ -47,14 +50,25 @@ export function fileUrl(page: ReferencePage, file: string): string {
   return relative.startsWith('.') ? relative : `./${relative}`;
 }
 
-/** The address of a field on the page of its kind. */
-export function fieldUrl(
+/** The name of a kind, as a link if the kind has a page. */
+export function kindLink(
+  page: ReferencePage,
+  kind: string,
+  target = page.reference,
+  fragment?: string,
+): PhrasingContent {
+  const url = kindUrl(page, target, kind, fragment);
+  return link(url, url === undefined ? code(kind) : kind);
+}
+
+/** The path of a field, as a link if its kind has a page. */
+export function fieldLink(
   page: ReferencePage,
   target: VersionReference,
   kind: string,
-  field: Field,
-): string | undefined {
-  return kindUrl(page, target, kind, field.anchor);
+  {path: name, anchor}: Field,
+): PhrasingContent {
+  return link(kindUrl(page, target, kind, anchor), code(name));
 }
 
 /** Address of a docs version's schemas, without the base URL. */

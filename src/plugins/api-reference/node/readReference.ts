@@ -4,7 +4,7 @@ import {ContentError} from '../../../lib/contentError';
 import {filesBelow} from '../../../lib/node/filesBelow';
 import type {YamlDocument} from '../../../lib/readYaml';
 import type {DocsVersion} from '../../../site/versions';
-import {fieldTree, withDescendants, type Field} from '../shared/flattenSchema';
+import {fieldsByPath, fieldTree, type Field} from '../shared/flattenSchema';
 import {
   descriptionsFile,
   mergeDescriptions,
@@ -25,6 +25,8 @@ export interface DescribedKind {
   readonly model: KindModel;
   /** `spec` first, `status` last. */
   readonly fields: readonly Field[];
+  /** The same with all fields below, by path. */
+  readonly rows: ReadonlyMap<string, Field>;
   /** Field path → Markdown, without fields that have no description. */
   readonly words: ReadonlyMap<string, string>;
   /** The kind's own descriptions file. */
@@ -47,9 +49,6 @@ export interface VersionReference {
   /** Descriptions of shapes that some field uses. */
   readonly usedShapeWords: ReadonlySet<string>;
   readonly references: readonly Reference[];
-  /** References by the kind that refers, and by the kind that is referred to. */
-  readonly referencesFrom: ReadonlyMap<string, readonly Reference[]>;
-  readonly referencesTo: ReadonlyMap<string, readonly Reference[]>;
   readonly referencesSource?: WordsSource<readonly Reference[]> | undefined;
   /** Mistakes in the files; everything else can be used. */
   readonly errors: readonly ContentError[];
@@ -86,8 +85,9 @@ export function readReference(
       readTyped(siteDir, file, descriptionsFile),
     );
     const fields = fieldTree(model.schema);
+    const rows = fieldsByPath(fields);
     const merged = mergeDescriptions(
-      new Set(fields.flatMap(withDescendants).map((field) => field.path)),
+      new Set(rows.keys()),
       descriptions?.data ?? {kind: model.kind, shapes: {}, fields: {}},
       shapes?.data ?? {},
     );
@@ -96,7 +96,8 @@ export function readReference(
       ...placeFaults(merged.faults, {descriptions, shapes}),
       ...refuseOtherKind(model.kind, descriptions),
     );
-    kinds.set(model.kind, {model, fields, words: merged.words, descriptions});
+    const {words} = merged;
+    kinds.set(model.kind, {model, fields, rows, words, descriptions});
   }
   errors.push(...refuseOrphans(siteDir, folder, structures.kinds, errors));
   const referencesAt = referencesPath(version);
@@ -110,8 +111,6 @@ export function readReference(
     shapes,
     usedShapeWords,
     references: references?.data ?? [],
-    referencesFrom: groupedBy(references?.data ?? [], 'from'),
-    referencesTo: groupedBy(references?.data ?? [], 'to'),
     referencesSource: references,
     errors,
   };
@@ -143,19 +142,6 @@ function refuseOtherKind(
       `Write \`kind: ${kind}\`.`,
     ),
   ];
-}
-
-function groupedBy(
-  references: readonly Reference[],
-  end: 'from' | 'to',
-): Map<string, Reference[]> {
-  const groups = new Map<string, Reference[]>();
-  for (const reference of references) {
-    const group = groups.get(reference[end]);
-    if (group === undefined) groups.set(reference[end], [reference]);
-    else group.push(reference);
-  }
-  return groups;
 }
 
 /** Rejects descriptions of kinds that the version lacks. */

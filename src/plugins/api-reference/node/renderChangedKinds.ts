@@ -1,20 +1,23 @@
+import type {RootContent} from 'mdast';
+
 import {SINCE_ANCHOR} from '../../../lib/changeSections';
-import {htmlElement} from '../../../lib/htmlElement';
-import type {Heading, PhrasingContent, RootContent} from 'mdast';
 
 import {CHANGES_ROUTE, versionRoute} from '../../../site/versions';
 
 import type {FieldChange} from '../shared/compareKinds';
 
-import {code, link, paragraph, spaced, text} from './nodes';
-import {fieldUrl, kindUrl, type ReferencePage} from './page';
-import type {VersionReference} from './readReference';
 import {
-  aspectInWords,
-  belowInWords,
-  inParentheses,
-  kindChange,
-} from './renderChanges';
+  code,
+  heading,
+  link,
+  list,
+  paragraph,
+  phrases,
+  type Phrase,
+} from './nodes';
+import {fieldLink, kindLink, type ReferencePage} from './page';
+import type {VersionReference} from './readReference';
+import {aspectInWords, belowInWords, kindChange} from './renderChanges';
 
 /** What a change means for a manifest of the older version, worst first. */
 const EFFECTS = {
@@ -32,10 +35,7 @@ const EFFECTS = {
 
 type Effect = keyof typeof EFFECTS;
 
-interface Change {
-  readonly effect: Effect;
-  readonly words: readonly PhrasingContent[];
-}
+type Change = readonly [Effect, ...Phrase[]];
 
 /**
  * For a changelog: what changed in the kinds since the previous docs version,
@@ -50,28 +50,19 @@ export function renderChangedKinds(page: ReferencePage): RootContent[] {
     .sort()
     .flatMap((kind) => changesOf(page, kind, older));
   const pages = `/${versionRoute(reference.version)}${CHANGES_ROUTE}`;
-  const lists = Object.entries(EFFECTS).flatMap(([effect, title]) => {
-    const items = changes
-      .filter((change) => change.effect === effect)
-      .map(({words}) => htmlElement('li', {}, [...words]));
-    if (items.length === 0) return [];
-    const heading: Heading = {
-      type: 'heading',
-      depth: 4,
-      children: [text(title)],
-      data: {hProperties: {id: effect}},
-    };
-    return [heading, htmlElement('ul', {className: ['oc-changes']}, items)];
-  });
   return [
-    ...lists,
-    paragraph([
-      text('For Helm values, samples and text, see '),
-      link(pages, [
-        text(`all pages that changed since ${older.version.label}`),
-      ]),
-      text('.'),
-    ]),
+    ...Object.entries(EFFECTS).flatMap(([id, title]) => {
+      const items = changes.flatMap(([effect, ...words]) =>
+        effect === id ? [phrases(words)] : [],
+      );
+      if (items.length === 0) return [];
+      return [heading(4, id, title), list('oc-changes', items)];
+    }),
+    paragraph(
+      'For Helm values, samples and text, see ',
+      link(pages, `all pages that changed since ${older.version.label}`),
+      '.',
+    ),
   ];
 }
 
@@ -85,76 +76,51 @@ function changesOf(
     case 'same':
       return [];
     case 'added':
-      return [
-        {effect: 'kinds-added', words: [nameOf(page, page.reference, kind)]},
-      ];
+      return [['kinds-added', kindLink(page, kind)]];
     case 'removed':
-      return [{effect: 'kinds-removed', words: [nameOf(page, older, kind)]}];
+      return [['kinds-removed', kindLink(page, kind, older)]];
     case 'changed': {
-      const name = nameOf(page, page.reference, kind, SINCE_ANCHOR);
-      return [
-        ...change.facts.map(({fact, before, after}): Change => {
-          const words = [text(`: ${fact} is now `), code(after)];
-          return {
-            effect: 'kinds-changed',
-            words: [name, ...words, text(' (was '), code(before), text(')')],
-          };
-        }),
-        ...change.fields.flatMap((field) => {
-          const target = field.change === 'removed' ? older : page.reference;
-          const url = fieldUrl(page, target, kind, field.field);
-          const path = code(field.field.path);
-          const start = [name, url === undefined ? path : link(url, [path])];
-          return effectsOf(field).map(({effect, words}) => ({
-            effect,
-            words: [...spaced(start), ...words],
-          }));
-        }),
-      ];
+      const name = kindLink(page, kind, page.reference, SINCE_ANCHOR);
+      const facts = change.facts.map(({fact, before, after}): Change => {
+        const now = [`: ${fact} is now `, code(after)];
+        return ['kinds-changed', name, ...now, ' (was ', code(before), ')'];
+      });
+      const fields = change.fields.flatMap((field) => {
+        const target = field.change === 'removed' ? older : page.reference;
+        const path = fieldLink(page, target, kind, field.field);
+        return effectsOf(field).map(([effect, ...words]): Change => {
+          return [effect, name, ' ', path, ...words];
+        });
+      });
+      return [...facts, ...fields];
     }
   }
 }
 
+const ASPECT_EFFECTS = {
+  type: 'types-changed',
+  default: 'defaults-changed',
+  limits: 'limits-changed',
+  rules: 'limits-changed',
+} as const;
+
 /** A field whose default and limits changed has two effects. */
 function effectsOf(change: FieldChange): Change[] {
+  const {field} = change;
   if (change.change === 'changed') {
     return change.aspects.map((aspect): Change => {
       if (aspect.aspect === 'required') {
         const isRequired = aspect.after !== undefined;
-        return {
-          effect: isRequired ? 'fields-required' : 'fields-optional',
-          words: [],
-        };
+        return [isRequired ? 'fields-required' : 'fields-optional'];
       }
-      const effect = {
-        type: 'types-changed',
-        default: 'defaults-changed',
-        limits: 'limits-changed',
-        rules: 'limits-changed',
-      } as const;
-      return {
-        effect: effect[aspect.aspect],
-        words: [text(': '), ...aspectInWords(aspect)],
-      };
+      return [ASPECT_EFFECTS[aspect.aspect], ': ', ...aspectInWords(aspect)];
     });
   }
-  const {field} = change;
   const below = belowInWords(change.below);
-  const words = [text(inParentheses(below))];
-  if (change.change === 'removed') return [{effect: 'fields-removed', words}];
+  if (change.change === 'removed') return [['fields-removed', below]];
   // The API server fills in a default, so nothing has to be written.
   const isNeeded = field.required === true && field.node.default === undefined;
-  if (!isNeeded) return [{effect: 'fields-added', words}];
-  const isNew = [text(inParentheses(['new', ...below]))];
-  return [{effect: 'fields-required', words: isNew}];
-}
-
-function nameOf(
-  page: ReferencePage,
-  version: VersionReference,
-  kind: string,
-  anchor?: string,
-): PhrasingContent {
-  const url = kindUrl(page, version, kind, anchor);
-  return url === undefined ? code(kind) : link(url, [text(kind)]);
+  return isNeeded
+    ? [['fields-required', belowInWords(change.below, 'new')]]
+    : [['fields-added', below]];
 }

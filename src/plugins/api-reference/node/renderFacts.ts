@@ -1,8 +1,9 @@
+import type {RootContent} from 'mdast';
+
 import {htmlElement} from '../../../lib/htmlElement';
-import type {PhrasingContent, RootContent} from 'mdast';
 
 import {factAnchor, isOwnKey} from './keyLinks';
-import {code, link, spaced, text} from './nodes';
+import {code, link, spaced, type Phrase} from './nodes';
 import {schemaAddress, type ReferencePage} from './page';
 import type {DescribedKind} from './readReference';
 
@@ -19,44 +20,25 @@ export function renderFacts(
   page: ReferencePage,
   {model}: DescribedKind,
 ): RootContent[] {
+  const {shortNames = [], otherServedVersions, printerColumns} = model;
   const schema = schemaAddress(page.reference.version, model.kind);
-  const facts: (readonly [string, readonly PhrasingContent[]])[] = [
+  const facts: readonly (readonly [string, readonly Phrase[] | undefined])[] = [
     ['apiVersion', [code(model.apiVersion)]],
     ['kind', [code(model.kind)]],
-    ['metadata', [text(METADATA[model.scope])]],
-    ['Scope', [text(model.scope)]],
-    [
-      'kubectl names',
-      spaced([model.plural, ...(model.shortNames ?? [])].map(code)),
-    ],
-    ...(model.otherServedVersions === undefined
-      ? []
-      : [
-          [
-            'Other versions',
-            spaced(model.otherServedVersions.map(code)),
-          ] as const,
-        ]),
-    ...(model.printerColumns === undefined
-      ? []
-      : [
-          [
-            'Printer columns',
-            spaced(model.printerColumns.map(({name}) => code(name))),
-          ] as const,
-        ]),
-    ['JSON Schema', [link(`pathname://${schema}`, [text(schema)])]],
+    ['metadata', [METADATA[model.scope]]],
+    ['Scope', [model.scope]],
+    ['kubectl names', [model.plural, ...shortNames].map(code)],
+    ['Other versions', otherServedVersions?.map(code)],
+    ['Printer columns', printerColumns?.map(({name}) => code(name))],
+    ['JSON Schema', [link(`pathname://${schema}`, schema)]],
   ];
-  return [
-    htmlElement(
-      'dl',
-      {className: ['oc-facts']},
-      facts.map(([term, values]) =>
-        htmlElement('div', isOwnKey(term) ? {id: factAnchor(term)} : {}, [
-          htmlElement('dt', {}, [text(term)]),
-          htmlElement('dd', {}, values),
+  const rows = facts.flatMap(([term, values]) =>
+    values === undefined
+      ? []
+      : htmlElement('div', isOwnKey(term) ? {id: factAnchor(term)} : {}, [
+          htmlElement('dt', {}, spaced([term])),
+          htmlElement('dd', {}, spaced(values)),
         ]),
-      ),
-    ),
-  ];
+  );
+  return [htmlElement('dl', {className: ['oc-facts']}, rows)];
 }

@@ -1,14 +1,25 @@
-import {htmlElement} from '../../../lib/htmlElement';
-import type {Heading, Link, PhrasingContent, RootContent} from 'mdast';
+import type {Link, PhrasingContent, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
 
-import {isElement, withDescendants, type Field} from '../shared/flattenSchema';
+import {htmlElement} from '../../../lib/htmlElement';
+
+import {countBelow, isElement, type Field} from '../shared/flattenSchema';
 import {limitsInWords, valueInWords} from '../shared/limitsInWords';
 import type {JsonValue} from '../shared/model';
 import {ruleInWords} from '../shared/ruleInWords';
 import {typeInWords} from '../shared/typeInWords';
 
-import {code, link, markdown, paragraph, spaced, text} from './nodes';
+import {
+  code,
+  heading,
+  link,
+  markdown,
+  paragraph,
+  phrases,
+  spaced,
+  text,
+  type Phrase,
+} from './nodes';
 import {fileUrl, kindUrl, type ReferencePage} from './page';
 import type {DescribedKind} from './readReference';
 
@@ -30,15 +41,12 @@ export function renderFields(
   if (field === undefined) return [];
   return [
     htmlElement('ul', {className: ['oc-fields']}, [
-      htmlElement('li', {id: field.anchor}, [
-        paragraph([fieldName(field), text(' '), ...badges(page, kind, field)]),
-        ...fieldText(page, kind, field),
-      ]),
+      htmlElement('li', {id: field.anchor}, fieldLines(page, kind, field)),
     ]),
     ...field.children.flatMap((child) => [
-      fieldHeading(child),
+      heading(3, child.anchor, code(child.path)),
       htmlElement('div', {className: ['oc-field']}, [
-        paragraph(badges(page, kind, child)),
+        paragraph(...badges(page, kind, child)),
         ...fieldText(page, kind, child),
         ...fieldList(page, kind, child.children),
       ]),
@@ -46,13 +54,16 @@ export function renderFields(
   ];
 }
 
-function fieldHeading({path, anchor}: Field): Heading {
-  return {
-    type: 'heading',
-    depth: 3,
-    children: [code(path)],
-    data: {hProperties: {id: anchor}},
-  };
+/** The name with badges, and what the field is for. */
+function fieldLines(
+  page: ReferencePage,
+  kind: DescribedKind,
+  field: Field,
+): RootContent[] {
+  return [
+    paragraph(fieldName(field), ' ', ...badges(page, kind, field)),
+    ...fieldText(page, kind, field),
+  ];
 }
 
 function fieldList(
@@ -61,39 +72,24 @@ function fieldList(
   fields: readonly Field[],
 ): RootContent[] {
   if (fields.length === 0) return [];
-  return [
-    htmlElement(
-      'ul',
-      {className: ['oc-fields']},
-      fields.map((field) => fieldItem(page, kind, field)),
-    ),
-  ];
-}
-
-function fieldItem(
-  page: ReferencePage,
-  kind: DescribedKind,
-  field: Field,
-): RootContent {
-  const list = fieldList(page, kind, field.children);
-  return htmlElement('li', {id: field.anchor}, [
-    paragraph([fieldName(field), text(' '), ...badges(page, kind, field)]),
-    ...fieldText(page, kind, field),
-    ...(field.children.every(isElement) ? list : fold(field, list)),
-  ]);
+  const items = fields.map((field) => {
+    const list = fieldList(page, kind, field.children);
+    return htmlElement('li', {id: field.anchor}, [
+      ...fieldLines(page, kind, field),
+      ...(field.children.every(isElement) ? list : fold(field, list)),
+    ]);
+  });
+  return [htmlElement('ul', {className: ['oc-fields']}, items)];
 }
 
 /** A fold that works without JavaScript. Small ones are open initially. */
 function fold(field: Field, list: readonly RootContent[]): RootContent[] {
-  const rows = withDescendants(field)
-    .slice(1)
-    .filter((below) => !isElement(below)).length;
+  const rows = countBelow(field);
+  const title = `${rows === 1 ? '1 field' : `${rows} fields`} in `;
+  const summary = phrases([title, code(lastName(field.path))]);
   return [
     htmlElement('details', rows <= ROWS_SHOWN ? {open: true} : {}, [
-      htmlElement('summary', {}, [
-        text(`${rows === 1 ? '1 field' : `${rows} fields`} in `),
-        code(lastName(field.path)),
-      ]),
+      htmlElement('summary', {}, summary),
       ...list,
     ]),
   ];
@@ -122,20 +118,23 @@ function lastName(path: string): string {
 /** The badges that readers scan for: type, required, default and limits. */
 function badges(
   page: ReferencePage,
-  kind: DescribedKind,
-  field: Field,
+  {model}: DescribedKind,
+  {path, node, required}: Field,
 ): PhrasingContent[] {
-  const {node, required} = field;
+  const {reference} = page;
+  const targets = reference.references.flatMap((row) => {
+    const url = kindUrl(page, reference, row.to);
+    return row.from === model.kind && row.path === path && url !== undefined
+      ? [badge('target', 'refers to ', link(url, row.to))]
+      : [];
+  });
   return spaced([
-    badge('type', [text(typeInWords(node))]),
+    badge('type', typeInWords(node)),
     ...presence(required === true, node.default),
     ...limitsInWords(node).map(({words, code: values = []}) =>
-      badge(
-        'limit',
-        spaced([text(words), ...values.map((value) => code(value))]),
-      ),
+      badge('limit', ...spaced([words, ...values.map(code)])),
     ),
-    ...targets(page, kind, field),
+    ...targets,
   ]);
 }
 
@@ -145,17 +144,17 @@ function presence(
   value: JsonValue | undefined,
 ): PhrasingContent[] {
   if (value === undefined) {
-    return required ? [badge('required', [text('required')])] : [];
+    return required ? [badge('required', 'required')] : [];
   }
   const words = required ? 'required, defaults to ' : 'default ';
-  return [badge('default', [text(words), code(valueInWords(value))])];
+  return [badge('default', words, code(valueInWords(value)))];
 }
 
 function badge(
   meaning: 'type' | 'required' | 'default' | 'limit' | 'target',
-  children: readonly PhrasingContent[],
+  ...parts: readonly Phrase[]
 ): PhrasingContent {
-  return htmlElement('span', {className: [`oc-${meaning}`]}, children);
+  return htmlElement('span', {className: [`oc-${meaning}`]}, phrases(parts));
 }
 
 /** The description, followed by rules. */
@@ -170,31 +169,10 @@ function fieldText(
     ...(field.node['x-kubernetes-validations'] ?? []).map((rule) =>
       htmlElement('div', {className: ['oc-rule']}, [
         ...markdown(ruleInWords(rule)),
-        paragraph([code(rule.rule)]),
+        paragraph(code(rule.rule)),
       ]),
     ),
   ];
-}
-
-/** The kinds that the field refers to, if they have a page. */
-function targets(
-  page: ReferencePage,
-  {model}: DescribedKind,
-  field: Field,
-): PhrasingContent[] {
-  const references = page.reference.referencesFrom.get(model.kind) ?? [];
-  return references.flatMap(({path, to}) => {
-    if (path !== field.path) return [];
-    const url = kindUrl(page, page.reference, to);
-    if (url === undefined) return [];
-    return [badge('target', [text('refers to '), link(url, [text(to)])])];
-  });
-}
-
-/** The name of a kind, as a link if the kind has a page. */
-export function kindName(page: ReferencePage, kind: string): PhrasingContent {
-  const url = kindUrl(page, page.reference, kind);
-  return url === undefined ? code(kind) : link(url, [text(kind)]);
 }
 
 /**

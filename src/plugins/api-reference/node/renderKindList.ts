@@ -1,8 +1,9 @@
-import {htmlElement} from '../../../lib/htmlElement';
-import type {Heading, PhrasingContent, RootContent} from 'mdast';
+import type {PhrasingContent, RootContent} from 'mdast';
 
-import {code, link, paragraph, spaced, text} from './nodes';
-import {kindUrl, schemasAddress, type ReferencePage} from './page';
+import {htmlElement} from '../../../lib/htmlElement';
+
+import {code, heading, link, list, paragraph, spaced} from './nodes';
+import {kindLink, schemasAddress, type ReferencePage} from './page';
 import type {DescribedKind, VersionReference} from './readReference';
 import {changeMarks} from './renderChanges';
 
@@ -11,7 +12,7 @@ const GROUPS = [
   ['application', 'Application kinds'],
   ['platform', 'Platform kinds'],
   ['runtime', 'Runtime kinds'],
-  [undefined, 'Kinds without a page'],
+  ['other', 'Kinds without a page'],
 ] as const;
 
 /** All kinds of the docs version, marked as new, changed or removed. */
@@ -23,52 +24,36 @@ export function renderKindList(page: ReferencePage): RootContent[] {
   return [
     ...GROUPS.flatMap(([folder, title]) => {
       const members = kinds.filter(
-        ({model}) => folderOf(model.page) === folder,
+        ({model}) => (model.page?.split('/').at(-2) ?? 'other') === folder,
       );
       if (members.length === 0) return [];
       return [
-        groupHeading(folder ?? 'other', title),
-        htmlElement(
-          'ul',
-          {className: ['oc-kinds']},
-          members.map((kind) => htmlElement('li', {}, kindLine(page, kind))),
+        heading(3, `kinds-${folder}`, title),
+        list(
+          'oc-kinds',
+          members.map((kind) => kindLine(page, kind)),
         ),
       ];
     }),
     ...otherVersionLine(page, page.older, 'Removed since'),
     ...otherVersionLine(page, page.newer, 'New in'),
-    paragraph([
-      text('JSON Schemas for editors: '),
-      link(`pathname://${schemas}`, [text(schemas)]),
-    ]),
+    paragraph(
+      'JSON Schemas for editors: ',
+      link(`pathname://${schemas}`, schemas),
+    ),
   ];
-}
-
-function folderOf(page: string | undefined): string | undefined {
-  return page?.split('/').at(-2);
-}
-
-function groupHeading(folder: string, title: string): Heading {
-  return {
-    type: 'heading',
-    depth: 3,
-    children: [text(title)],
-    data: {hProperties: {id: `kinds-${folder}`}},
-  };
 }
 
 function kindLine(
   page: ReferencePage,
   {model}: DescribedKind,
 ): PhrasingContent[] {
-  const url = kindUrl(page, page.reference, model.kind);
-  const scope = model.scope === 'Cluster' ? [text('cluster-scoped')] : [];
   return spaced([
-    url === undefined ? code(model.kind) : link(url, [text(model.kind)]),
+    kindLink(page, model.kind),
     ...(model.shortNames ?? []).map(code),
-    ...scope,
+    ...(model.scope === 'Cluster' ? ['cluster-scoped'] : []),
     ...changeMarks(page, model.kind).map((mark) =>
-      htmlElement('span', {className: ['oc-mark']}, mark),
+      htmlElement('span', {className: ['oc-mark']}, [mark]),
     ),
   ]);
 }
@@ -79,16 +64,13 @@ function otherVersionLine(
   other: VersionReference | undefined,
   words: string,
 ): RootContent[] {
-  const names = [...(other?.kinds.keys() ?? [])].filter(
-    (kind) => !page.reference.kinds.has(kind),
-  );
+  const names = [...(other?.kinds.keys() ?? [])]
+    .filter((kind) => !page.reference.kinds.has(kind))
+    .sort();
   if (other === undefined || names.length === 0) return [];
-  const kinds = names.sort().flatMap((kind, index): PhrasingContent[] => {
-    const url = kindUrl(page, other, kind);
-    const name = url === undefined ? code(kind) : link(url, [text(kind)]);
-    return index === 0 ? [name] : [text(', '), name];
-  });
-  return [
-    paragraph([text(`${words} ${other.version.label}: `), ...kinds, text('.')]),
-  ];
+  const kinds = names.flatMap((kind, index) => [
+    index === 0 ? ' ' : ', ',
+    kindLink(page, kind, other),
+  ]);
+  return [paragraph(`${words} ${other.version.label}:`, ...kinds, '.')];
 }

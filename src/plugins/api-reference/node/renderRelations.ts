@@ -1,61 +1,50 @@
-import {htmlElement} from '../../../lib/htmlElement';
-import type {Heading, PhrasingContent, RootContent} from 'mdast';
+import type {RootContent} from 'mdast';
 
-import {withDescendants} from '../shared/flattenSchema';
 import type {Reference} from '../shared/references';
 
-import {code, link, paragraph, text} from './nodes';
-import {fieldUrl, type ReferencePage} from './page';
+import {code, heading, list, paragraph, phrases, type Phrase} from './nodes';
+import {fieldLink, kindLink, type ReferencePage} from './page';
 import type {DescribedKind} from './readReference';
-import {kindName, renderWords} from './renderFields';
+import {renderWords} from './renderFields';
 
 /** The rows of `_references.yaml` with this kind on either side. */
 export function renderRelations(
   page: ReferencePage,
   {model}: DescribedKind,
 ): RootContent[] {
-  const out = page.reference.referencesFrom.get(model.kind) ?? [];
-  const back = page.reference.referencesTo.get(model.kind) ?? [];
   return [
-    ...relationList('Refers to', out, (reference) =>
-      relation(
-        page,
-        reference,
-        reference.to,
-        OUT_VERBS[reference.relation ?? 'none'],
-      ),
+    ...relationList(
+      page,
+      'Refers to',
+      'to',
+      OUT_VERBS,
+      ({from}) => from === model.kind,
     ),
-    ...relationList('Referred to by', back, (reference) =>
-      relation(
-        page,
-        reference,
-        reference.from,
-        BACK_VERBS[reference.relation ?? 'none'],
-      ),
+    ...relationList(
+      page,
+      'Referred to by',
+      'from',
+      BACK_VERBS,
+      ({to}) => to === model.kind,
     ),
   ];
 }
 
 function relationList(
+  page: ReferencePage,
   title: string,
-  references: readonly Reference[],
-  render: (reference: Reference) => RootContent[],
+  other: 'from' | 'to',
+  verbs: typeof OUT_VERBS | typeof BACK_VERBS,
+  isListed: (reference: Reference) => boolean,
 ): RootContent[] {
-  if (references.length === 0) return [];
-  const heading: Heading = {
-    type: 'heading',
-    depth: 3,
-    children: [text(title)],
-    data: {hProperties: {id: title.toLowerCase().replaceAll(' ', '-')}},
-  };
-  return [
-    heading,
-    htmlElement(
-      'ul',
-      {className: ['oc-relations']},
-      references.map((reference) => htmlElement('li', {}, render(reference))),
-    ),
-  ];
+  const items = page.reference.references
+    .filter(isListed)
+    .map((row) =>
+      relation(page, row, row[other], verbs[row.relation ?? 'none']),
+    );
+  if (items.length === 0) return [];
+  const id = title.toLowerCase().replaceAll(' ', '-');
+  return [heading(3, id, title), list('oc-relations', items)];
 }
 
 /** How a row without a field begins on the page of the kind that refers. */
@@ -80,47 +69,32 @@ const BACK_VERBS = {
  */
 function relation(
   page: ReferencePage,
-  reference: Reference,
+  {from, path, by, namespace, note}: Reference,
   other: string,
   verb: string,
 ): RootContent[] {
-  const {from, path, by, namespace, note} = reference;
-  const said: PhrasingContent[] = [
-    ...(verb === '' ? [] : [text(verb)]),
-    kindName(page, other),
-    ...(path === null ? [] : [text(' in '), fieldPath(page, from, path)]),
-    text(`, by ${by}`),
+  const field = page.reference.kinds.get(from)?.rows.get(path ?? '');
+  const name = field
+    ? fieldLink(page, page.reference, from, field)
+    : code(path ?? '');
+  const said = phrases([
+    ...(verb === '' ? [] : [verb]),
+    kindLink(page, other),
+    ...(path === null ? [] : [' in ', name]),
+    `, by ${by}`,
     ...PLACES[namespace],
-    text('.'),
-  ];
-  const [sentence, ...blocks] =
-    note === undefined || note === null ? [] : renderWords(page, note);
-  if (sentence?.type !== 'paragraph') return [paragraph(said)];
-  return [paragraph([...said, text(' '), ...sentence.children]), ...blocks];
+    '.',
+  ]);
+  const [sentence, ...blocks] = renderWords(page, note ?? '');
+  if (sentence?.type !== 'paragraph') return [paragraph(...said)];
+  return [paragraph(...said, ' ', ...sentence.children), ...blocks];
 }
 
-const PLACES: Readonly<Record<Reference['namespace'], PhrasingContent[]>> = {
-  same: [text(' in the same namespace')],
-  default: [text(' in the namespace '), code('default')],
-  cluster: [text(', cluster-wide')],
-  'data plane': [text(' in the data plane')],
-  'build plane': [text(' in the build plane')],
+const PLACES: Readonly<Record<Reference['namespace'], readonly Phrase[]>> = {
+  same: [' in the same namespace'],
+  default: [' in the namespace ', code('default')],
+  cluster: [', cluster-wide'],
+  'data plane': [' in the data plane'],
+  'build plane': [' in the build plane'],
   none: [],
 };
-
-/** A field of any kind, as a link if the kind has a page. */
-function fieldPath(
-  page: ReferencePage,
-  kind: string,
-  path: string,
-): PhrasingContent {
-  const field = page.reference.kinds
-    .get(kind)
-    ?.fields.flatMap(withDescendants)
-    .find((candidate) => candidate.path === path);
-  const url =
-    field === undefined
-      ? undefined
-      : fieldUrl(page, page.reference, kind, field);
-  return url === undefined ? code(path) : link(url, [code(path)]);
-}

@@ -1,16 +1,13 @@
-import {
-  fieldTree,
-  isElement,
-  withDescendants,
-  type Field,
-} from './flattenSchema';
-import {limitsInWords, valueInWords, type Limit} from './limitsInWords';
+import {countBelow, fieldsByPath, fieldTree, type Field} from './flattenSchema';
+import {limitsInWords, valueInWords} from './limitsInWords';
 import type {KindStructure} from './model';
 import {typeInWords} from './typeInWords';
 
+const ASPECTS = ['type', 'required', 'default', 'limits', 'rules'] as const;
+
 /** A property of a field that changed; `undefined` means not set. */
 export interface ChangedAspect {
-  readonly aspect: 'type' | 'required' | 'default' | 'limits' | 'rules';
+  readonly aspect: (typeof ASPECTS)[number];
   readonly before: string | undefined;
   readonly after: string | undefined;
 }
@@ -41,9 +38,11 @@ export type KindChange =
       readonly fields: readonly FieldChange[];
     };
 
+const FACTS = ['API version', 'scope', 'short names'] as const;
+
 /** A property of the kind as a whole that changed. */
 export interface ChangedFact {
-  readonly fact: 'API version' | 'scope' | 'short names';
+  readonly fact: (typeof FACTS)[number];
   readonly before: string;
   readonly after: string;
 }
@@ -63,8 +62,8 @@ export function compareKinds(
     return {change: after === undefined ? 'same' : 'added'};
   }
   if (after === undefined) return {change: 'removed'};
-  const old = byPath(fieldTree(before.schema));
-  const now = byPath(fieldTree(after.schema));
+  const old = fieldsByPath(fieldTree(before.schema));
+  const now = fieldsByPath(fieldTree(after.schema));
   const changes: FieldChange[] = [];
   for (const field of now.values()) {
     const earlier = old.get(field.path);
@@ -90,28 +89,26 @@ function compareFacts(
   before: KindStructure,
   after: KindStructure,
 ): ChangedFact[] {
-  const facts = [
-    ['API version', apiVersionOf(before), apiVersionOf(after)],
-    ['scope', before.scope, after.scope],
-    ['short names', shortNamesOf(before), shortNamesOf(after)],
-  ] as const;
-  return facts
-    .map(([fact, was, is]) => ({fact, before: was, after: is}))
-    .filter((fact) => fact.before !== fact.after);
+  const was = factsOf(before);
+  const is = factsOf(after);
+  return FACTS.map((fact) => ({
+    fact,
+    before: was[fact],
+    after: is[fact],
+  })).filter((one) => one.before !== one.after);
 }
 
-function apiVersionOf({group, version}: KindStructure): string {
-  return `${group}/${version}`;
-}
-
-function shortNamesOf({shortNames = []}: KindStructure): string {
-  return shortNames.length === 0 ? 'none' : shortNames.join(', ');
-}
-
-function byPath(fields: readonly Field[]): Map<string, Field> {
-  return new Map(
-    fields.flatMap(withDescendants).map((field) => [field.path, field]),
-  );
+function factsOf({
+  group,
+  version,
+  scope,
+  shortNames = [],
+}: KindStructure): Record<ChangedFact['fact'], string> {
+  return {
+    'API version': `${group}/${version}`,
+    scope,
+    'short names': shortNames.join(', ') || 'none',
+  };
 }
 
 /** Whether a field was added or removed together with its parent. */
@@ -132,52 +129,30 @@ function parentOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('.')));
 }
 
-/** Counts named fields only: a row for the items of a list has no name. */
-function countBelow(field: Field): number {
-  return withDescendants(field)
-    .slice(1)
-    .filter((below) => !isElement(below)).length;
-}
-
 function compareFields(before: Field, after: Field): ChangedAspect[] {
-  const aspects: ChangedAspect[] = [
-    {
-      aspect: 'type',
-      before: typeInWords(before.node),
-      after: typeInWords(after.node),
-    },
-    {
-      aspect: 'required',
-      before: before.required === true ? 'required' : undefined,
-      after: after.required === true ? 'required' : undefined,
-    },
-    {
-      aspect: 'default',
-      before: defaultOf(before),
-      after: defaultOf(after),
-    },
-    {
-      aspect: 'limits',
-      before: joined(limitsInWords(before.node)),
-      after: joined(limitsInWords(after.node)),
-    },
-    {aspect: 'rules', before: rulesOf(before), after: rulesOf(after)},
-  ];
-  return aspects.filter((aspect) => aspect.before !== aspect.after);
+  const was = aspectsOf(before);
+  const is = aspectsOf(after);
+  return ASPECTS.map((aspect) => ({
+    aspect,
+    before: was[aspect],
+    after: is[aspect],
+  })).filter((one) => one.before !== one.after);
 }
 
-function defaultOf({node}: Field): string | undefined {
-  return node.default === undefined ? undefined : valueInWords(node.default);
-}
-
-function rulesOf({node}: Field): string | undefined {
+function aspectsOf({
+  node,
+  required,
+}: Field): Record<ChangedAspect['aspect'], string | undefined> {
+  const limits = limitsInWords(node).map(({words, code = []}) =>
+    [words, ...code].join(' '),
+  );
   const rules = node['x-kubernetes-validations'];
-  return rules?.map(({rule}) => rule).join('; ');
-}
-
-function joined(limits: readonly Limit[]): string | undefined {
-  if (limits.length === 0) return undefined;
-  return limits
-    .map(({words, code}) => [words, ...(code ?? [])].join(' '))
-    .join('; ');
+  return {
+    type: typeInWords(node),
+    required: required === true ? 'required' : undefined,
+    default:
+      node.default === undefined ? undefined : valueInWords(node.default),
+    limits: limits.length === 0 ? undefined : limits.join('; '),
+    rules: rules?.map(({rule}) => rule).join('; '),
+  };
 }

@@ -36,6 +36,19 @@ export function withDescendants(field: Field): Field[] {
   return [field, ...field.children.flatMap(withDescendants)];
 }
 
+/** All fields of a tree by their paths, in the order of the page. */
+export function fieldsByPath(fields: readonly Field[]): Map<string, Field> {
+  return new Map(
+    fields.flatMap(withDescendants).map((field) => [field.path, field]),
+  );
+}
+
+/** Counts named fields only: a row for the items of a list has no name. */
+export function countBelow(field: Field): number {
+  const below = withDescendants(field).slice(1);
+  return below.filter((one) => !isElement(one)).length;
+}
+
 /** Whether a row is for the items of a list or the values of a map. */
 export function isElement({path}: Field): boolean {
   return /(?:\[\]|<key>)$/u.test(path);

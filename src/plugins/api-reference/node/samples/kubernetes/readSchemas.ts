@@ -3,7 +3,9 @@ import {
   type KubernetesFile,
 } from '../../../engine/kubernetes/kubernetesSchemas';
 
-import file from './schemas.json';
+import schemas from './schemas.json';
+
+const {origin: _origin, ...file} = schemas;
 
 /** What is known of Kubernetes and other tools. */
 export const KUBERNETES_FILE = file as KubernetesFile;
