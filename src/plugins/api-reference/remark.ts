@@ -4,18 +4,14 @@ import {toString} from 'mdast-util-to-string';
 import type {Plugin} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 
-import {
-  ContentError,
-  failWithAll,
-  type ContentPlace,
-} from '../../lib/contentError';
+import {ContentError, failWithAll} from '../../lib/contentError';
 import {nearest} from '../../lib/nearest';
-import {DOCS_VERSIONS, docsVersionOfFile} from '../../site/versions';
+import {docsVersionOfFile, neighborsOf} from '../../site/versions';
 
 import {cachedReference} from './node/cachedReference';
 import {pathFromSite} from './node/folders';
 import type {ReferencePage} from './node/page';
-import type {DescribedKind, VersionReference} from './node/readReference';
+import type {DescribedKind} from './node/readReference';
 import {renderChangedKinds} from './node/renderChangedKinds';
 import {renderChanges} from './node/renderChanges';
 import {renderFacts} from './node/renderFacts';
@@ -60,79 +56,52 @@ export const REFERENCE_DIRECTIVES: readonly string[] = [
 export const remarkApiReference: Plugin<[ApiReferenceOptions], Root> =
   ({siteDir}) =>
   (tree, file) => {
-    const directives = findDirectives(tree);
-    if (directives.length === 0) return;
     const path = pathFromSite(siteDir, file.path);
-    const place = (directive: LeafDirective): ContentPlace => ({
-      file: path,
-      line: directive.position?.start.line,
-      key: `::${directive.name}`,
-    });
-    const page = readPage(siteDir, path);
-    if (page === undefined) {
-      failWithAll(
-        directives.map(
-          (directive) =>
-            new ContentError(
-              place(directive),
-              'the page is not part of any docs version',
-              'Use the directive on a page below docs/ or versioned_docs/.',
-            ),
-        ),
-      );
-      return;
-    }
     const errors: ContentError[] = [];
-    const rendered = new Map<LeafDirective, RootContent[]>();
-    for (const directive of directives) {
-      const result = renderDirective(page, directive);
-      if (Array.isArray(result)) rendered.set(directive, result);
-      else errors.push(new ContentError(place(directive), ...result.fault));
-    }
-    failWithAll([...errors, ...page.reference.errors]);
+    let page: ReferencePage | undefined;
     visit(tree, 'leafDirective', (directive, index, parent) => {
-      const nodes = rendered.get(directive);
-      if (nodes === undefined || index === undefined || parent === undefined) {
-        return undefined;
+      // `remarkDirectives` refuses those that nothing draws.
+      if (!REFERENCE_DIRECTIVES.includes(directive.name)) return undefined;
+      if (index === undefined || parent === undefined) return undefined;
+      page ??= readPage(siteDir, path);
+      const result = page ? renderDirective(page, directive) : NO_VERSION;
+      if (!('fault' in result)) {
+        parent.children.splice(index, 1, ...result);
+        return [SKIP, index + result.length];
       }
-      parent.children.splice(index, 1, ...nodes);
-      return [SKIP, index + nodes.length];
+      const line = directive.position?.start.line;
+      const place = {file: path, line, key: `::${directive.name}`};
+      errors.push(new ContentError(place, ...result.fault));
+      return undefined;
     });
+    failWithAll([...errors, ...(page?.reference.errors ?? [])]);
   };
 
-function findDirectives(tree: Root): LeafDirective[] {
-  const directives: LeafDirective[] = [];
-  visit(tree, 'leafDirective', (directive) => {
-    // `remarkDirectives` refuses those that nothing draws.
-    if (REFERENCE_DIRECTIVES.includes(directive.name)) {
-      directives.push(directive);
-    }
-  });
-  return directives;
-}
+type Fault = {readonly fault: readonly [what: string, remedy: string]};
+
+const NO_VERSION: Fault = {
+  fault: [
+    'the page is not part of any docs version',
+    'Use the directive on a page below docs/ or versioned_docs/.',
+  ],
+};
 
 function readPage(siteDir: string, path: string): ReferencePage | undefined {
   const version = docsVersionOfFile(path);
   if (version === undefined) return undefined;
-  const index = DOCS_VERSIONS.indexOf(version);
-  const at = (position: number): VersionReference | undefined => {
-    const neighbor = DOCS_VERSIONS[position];
-    return neighbor === undefined
-      ? undefined
-      : cachedReference(siteDir, neighbor);
-  };
+  const {older, newer} = neighborsOf(version);
   return {
     path: path.slice(version.folder.length + 1),
     reference: cachedReference(siteDir, version),
-    newer: at(index - 1),
-    older: at(index + 1),
+    newer: newer && cachedReference(siteDir, newer),
+    older: older && cachedReference(siteDir, older),
   };
 }
 
 function renderDirective(
   page: ReferencePage,
   directive: LeafDirective,
-): RootContent[] | {fault: readonly [what: string, remedy: string]} {
+): RootContent[] | Fault {
   const name = toString(directive).trim();
   const renderList = LIST_DIRECTIVES[directive.name];
   if (renderList !== undefined) return renderList(page);

@@ -1,5 +1,5 @@
 import type {KnownKind} from './catalog';
-import type {ValueCheck} from './checkValue';
+import {MISSING, type ValueCheck} from './checkValue';
 import {
   isDnsLabel,
   isDnsSubdomain,
@@ -39,7 +39,7 @@ export function checkMetadata(
   if (metadata === undefined || metadata.type === 'null') {
     if (check.options.isPart) return;
     report(keyOf(metadata ?? manifest), 'name', [
-      'the required field is missing',
+      MISSING,
       'Add metadata with a name.',
     ]);
     return;
@@ -60,7 +60,7 @@ function checkNames(
   const name = entryOf(metadata, 'name');
   const hasName = name ?? entryOf(metadata, 'generateName');
   if (hasName === undefined && !check.options.isPart) {
-    const fault = ['the required field is missing', 'Add a name.'] as const;
+    const fault = [MISSING, 'Add a name.'] as const;
     report(keyOf(metadata), 'name', fault);
   }
   const expect = (key: string, isLabel: boolean): void => {

@@ -3,7 +3,7 @@ import type {SchemaNode} from '../shared/model';
 
 import {groupOf, type Catalog, type KnownKind} from './catalog';
 import {checkMetadata} from './checkMetadata';
-import type {ValueCheck} from './checkValue';
+import {MISSING, type ValueCheck} from './checkValue';
 import {checkSelector} from './kubernetes/checkSelector';
 import {
   entryOf,
@@ -98,10 +98,7 @@ function knownKind(
   const keys = ['apiVersion', 'kind'];
   const missing = keys.filter((key) => entryOf(value, key) === undefined);
   for (const key of missing) {
-    check.report(keyOf(value), joinPath(path, key), [
-      'the required field is missing',
-      `Add ${key}.`,
-    ]);
+    check.report(keyOf(value), joinPath(path, key), [MISSING, `Add ${key}.`]);
   }
   if (missing.length > 0) return undefined;
   const apiVersion = textOf(value, 'apiVersion');

@@ -43,6 +43,9 @@ export interface CheckOptions {
   readonly rules: ReadonlyMap<string, RuleNode>;
 }
 
+/** What is found of a required field that is absent. */
+export const MISSING = 'the required field is missing';
+
 const PLACEHOLDER = /<[a-z][a-z0-9]*(?:[ -][a-z0-9]+)*>/u;
 
 /** Whether a string contains a placeholder that readers replace. */
@@ -160,7 +163,7 @@ export class ValueCheck {
       const isNull = present?.type === 'null' && property?.nullable !== true;
       if (present !== undefined && !isNull) continue;
       this.report(keyOf(value), joinPath(path, key), [
-        'the required field is missing',
+        MISSING,
         `Add ${key}${property === undefined ? '' : ` (${typeName(property)})`}.`,
       ]);
     }

@@ -12,6 +12,7 @@ import {
   entryOf,
   stringOf,
   textOf,
+  walk,
   type Problem,
   type SampleValue,
 } from './value';
@@ -110,7 +111,7 @@ function checkManifest(
   catalog: Catalog,
   check: ValueCheck,
 ): void {
-  if (isFile) refusePlaceholders(document, '', check);
+  if (isFile) refusePlaceholders(document, check);
   if (entryOf(document, 'apiVersion') ?? entryOf(document, 'kind')) {
     checkObject(document, catalog, '', check);
     return;
@@ -249,24 +250,13 @@ function checkData(
 }
 
 /** Readers apply a published file unchanged, so they can't replace placeholders. */
-function refusePlaceholders(
-  value: SampleValue,
-  path: string,
-  check: ValueCheck,
-): void {
-  if (value.type === 'object') {
-    for (const [key, child] of value.entries) {
-      refusePlaceholders(child, path === '' ? key : `${path}.${key}`, check);
-    }
-  } else if (value.type === 'array') {
-    for (const [index, item] of value.items.entries()) {
-      refusePlaceholders(item, `${path}[${index}]`, check);
-    }
+function refusePlaceholders(document: SampleValue, check: ValueCheck): void {
+  for (const {value, path} of walk(document)) {
+    const text = stringOf(value) ?? '';
+    if (!hasPlaceholder(text) || !/^<[^<>\n]+>$/u.test(text)) continue;
+    check.report(value.at, path, [
+      `found the placeholder ${text} in a file that readers apply unchanged`,
+      'Write a value, or write the manifest in the page instead.',
+    ]);
   }
-  const text = stringOf(value) ?? '';
-  if (!hasPlaceholder(text) || !/^<[^<>\n]+>$/u.test(text)) return;
-  check.report(value.at, path, [
-    `found the placeholder ${text} in a file that readers apply unchanged`,
-    'Write a value, or write the manifest in the page instead.',
-  ]);
 }

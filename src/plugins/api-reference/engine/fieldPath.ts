@@ -58,6 +58,16 @@ export function fieldSchema(schema: SchemaNode, path: string): FieldSchema {
   return {status: 'found', field, schema: node};
 }
 
+/** The path of the row for a field in the reference, or for the one above it. */
+export function rowPath(
+  rows: ReadonlyMap<string, unknown>,
+  field: string,
+): string {
+  return field === '' || rows.has(field)
+    ? field
+    : rowPath(rows, field.replace(/(?:\[\]|\.?[^.[]+)$/u, ''));
+}
+
 /** Adds a step as the reference writes it: `.name`, `.<key>` or `[]`. */
 function fieldName(
   above: string,

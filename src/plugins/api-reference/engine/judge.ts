@@ -3,7 +3,7 @@ import {fieldsByPath, fieldTree, type Field} from '../shared/flattenSchema';
 
 import type {Catalog, KnownKind} from './catalog';
 import {checkDocuments} from './checkYaml';
-import {fieldSchema} from './fieldPath';
+import {fieldSchema, rowPath} from './fieldPath';
 import {objectAt, objectsOf, pathInObject, type TextObject} from './objects';
 import {readDocuments} from './readDocuments';
 import {upgradeChanges, type Change} from './upgrade';
@@ -141,10 +141,7 @@ function linkTo(
     rows = fieldsByPath(fieldTree(schema));
     fields.set(known, rows);
   }
-  let {field} = fieldSchema(schema, path);
-  while (field !== '' && !rows.has(field)) {
-    field = field.replace(/(?:\[\]|\.?[^.[]+)$/u, '');
-  }
+  const field = rowPath(rows, fieldSchema(schema, path).field);
   const row = rows.get(field);
   return {
     kind,

@@ -2,14 +2,16 @@ import {compareKinds} from '../shared/compareKinds';
 import {RENAMED_FIELDS} from '../shared/renamedFields';
 
 import type {Catalog} from './catalog';
+import {MISSING} from './checkValue';
 import {fieldSchema} from './fieldPath';
 import {objectAt, pathInObject, type TextObject} from './objects';
 import {
   entryOf,
   joinPath,
   keyOf,
+  walk,
+  type Found,
   type Problem,
-  type SampleValue,
 } from './value';
 
 /** What becomes of an object, or a field of it, in another docs version. */
@@ -57,7 +59,7 @@ function changeOf(
   if (fieldSchema(after.schema, path).status === 'unknown') {
     return removed(problem, was.field, known.kind);
   }
-  const isMissing = valuesAt(object.value, path).length === 0;
+  const isMissing = problem.what === MISSING;
   return {sort: isMissing ? 'required' : 'other', problem, isGone: false};
 }
 
@@ -84,6 +86,7 @@ function changedDefaults(
   target: Catalog,
 ): Change[] {
   if (known?.model === undefined) return [];
+  const {schema} = known.model;
   const after = target.find(known.apiVersion, known.kind)?.model;
   const change = compareKinds(known.model, after);
   if (change.change !== 'changed') return [];
@@ -91,8 +94,16 @@ function changedDefaults(
     if (field.change !== 'changed') return [];
     const aspect = field.aspects.find((each) => each.aspect === 'default');
     if (aspect === undefined) return [];
-    const {parent, name} = splitField(field.field.path);
-    return valuesAt(value, parent)
+    const dot = field.field.path.lastIndexOf('.');
+    const parent = field.field.path.slice(0, Math.max(0, dot));
+    const name = field.field.path.slice(dot + 1);
+    const isParent = (found: Found): boolean => {
+      const {status, field: of} = fieldSchema(schema, found.path);
+      return status === 'found' && of === parent;
+    };
+    const {before = 'none', after: now = 'gone'} = aspect;
+    return walk(value)
+      .filter(isParent)
       .filter((above) => entryOf(above.value, name) === undefined)
       .map((above) => ({
         sort: 'default',
@@ -102,52 +113,13 @@ function changedDefaults(
             [path, above.path].filter((part) => part !== '').join('.'),
             name,
           ),
-          what: `the default is ${aspect.after ?? 'gone'}, and was ${aspect.before ?? 'none'}`,
+          what: `the default is ${now}, and was ${before}`,
           remedy:
             aspect.before === undefined
               ? 'Set the field if the default does not suit you.'
-              : `Write ${name}: ${aspect.before} to keep it.`,
+              : `Write ${name}: ${before} to keep it.`,
         },
         isGone: false,
       }));
   });
-}
-
-function splitField(field: string): {parent: string; name: string} {
-  const dot = field.lastIndexOf('.');
-  return {
-    parent: field.slice(0, Math.max(0, dot)),
-    name: field.slice(dot + 1),
-  };
-}
-
-interface Found {
-  readonly value: SampleValue;
-  readonly path: string;
-}
-
-/** All values at a field such as `spec.ports[].port`, with indices or without. */
-function valuesAt(root: SampleValue, field: string): readonly Found[] {
-  let found: readonly Found[] = [{value: root, path: ''}];
-  for (const step of field.match(/\[[^\]]*\]|[^.[]+/gu) ?? []) {
-    found = found.flatMap((each) => childrenAt(each, step));
-  }
-  return found;
-}
-
-function childrenAt({value, path}: Found, step: string): readonly Found[] {
-  if (value.type === 'array') {
-    return value.items.flatMap((item, index) =>
-      step === '[]' || step === `[${index}]`
-        ? [{value: item, path: joinPath(path, index)}]
-        : [],
-    );
-  }
-  if (value.type !== 'object') return [];
-  const name = step.replace(/^\[(?<key>.*)\]$/u, '$<key>');
-  return [...value.entries].flatMap(([key, child]) =>
-    step === '<key>' || key === name
-      ? [{value: child, path: joinPath(path, key)}]
-      : [],
-  );
 }

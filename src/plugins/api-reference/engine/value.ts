@@ -82,6 +82,26 @@ export function joinPath(parent: string, key: string | number): string {
   return parent === '' ? key : `${parent}.${key}`;
 }
 
+/** A value with its path. */
+export interface Found {
+  readonly value: SampleValue;
+  readonly path: string;
+}
+
+/** A value and all values below it, in the order of the text. */
+export function walk(value: SampleValue, path = ''): Found[] {
+  const below: [key: string | number, child: SampleValue][] =
+    value.type === 'object'
+      ? [...value.entries]
+      : value.type === 'array'
+        ? [...value.items.entries()]
+        : [];
+  return [
+    {value, path},
+    ...below.flatMap(([key, child]) => walk(child, joinPath(path, key))),
+  ];
+}
+
 /** A value without positions. Integers are bigints. */
 export type PlainValue =
   | string

@@ -1,17 +1,17 @@
-import {isConditionList, type Field} from '../shared/flattenSchema';
+import type {Field} from '../shared/flattenSchema';
 import {valueInWords} from '../shared/limitsInWords';
-import type {SchemaNode} from '../shared/model';
 import {plainText} from '../shared/plainText';
 import {typeInWords} from '../shared/typeInWords';
 
 import {fieldAddress, type PagePlace} from './page';
 import type {DescribedKind, VersionReference} from './readReference';
-import {childOf, fieldSchema} from '../engine/fieldPath';
+import {fieldSchema, rowPath} from '../engine/fieldPath';
 import {readDocuments} from '../engine/readDocuments';
 import {
   entryOf,
   keyOf,
   textOf,
+  walk,
   type Position,
   type SampleValue,
 } from '../engine/value';
@@ -32,13 +32,6 @@ export interface Excerpt {
   readonly at?: string | undefined;
 }
 
-/** The keys of a YAML text. */
-export interface LinkedKeys {
-  readonly links: readonly KeyLink[];
-  /** Paths of keys that the schema has, but not the reference. */
-  readonly lost: readonly string[];
-}
-
 /** Keys of every object, which the facts of a kind explain. */
 const FACTS = ['apiVersion', 'kind', 'metadata'] as const;
 
@@ -56,9 +49,8 @@ export function linkKeys(
   excerpt: Excerpt | undefined,
   reference: VersionReference,
   place: PagePlace,
-): LinkedKeys {
+): KeyLink[] {
   const links = new Map<string, KeyLink>();
-  const lost: string[] = [];
   for (const document of readDocuments(text).documents) {
     const name = excerpt?.kind ?? textOf(document, 'kind');
     const kind = reference.kinds.get(name ?? '');
@@ -66,15 +58,7 @@ export function linkKeys(
     const version = textOf(document, 'apiVersion');
     if (version !== undefined && version !== kind.model.apiVersion) continue;
     let isStop = true;
-    for (const {at, path, anchor, title} of keysOf(
-      document,
-      kind,
-      excerpt?.at,
-    )) {
-      if (anchor === undefined) {
-        lost.push(`${kind.model.kind}: ${path}`);
-        continue;
-      }
+    for (const {at, anchor, title} of keysOf(document, kind, excerpt?.at)) {
       const id = `${at.line}:${at.column}`;
       // An alias shows the keys of its anchor once more.
       if (links.has(id)) continue;
@@ -83,57 +67,32 @@ export function linkKeys(
       isStop = false;
     }
   }
-  return {links: [...links.values()], lost};
+  return [...links.values()];
 }
 
 interface Key {
   readonly at: Position;
-  readonly path: string;
-  readonly anchor: string | undefined;
+  readonly anchor: string;
   readonly title?: string | undefined;
 }
 
 function keysOf(
   document: SampleValue,
   {model, rows, words}: DescribedKind,
-  at: string | undefined,
+  at = '',
 ): Key[] {
-  const keys: Key[] = [];
-  const visit = (
-    value: SampleValue,
-    node: SchemaNode,
-    path: string,
-    list: string | undefined,
-  ): void => {
+  const keys = walk(document, at).flatMap(({value, path}): Key[] => {
+    const {status, field} = fieldSchema(model.schema, path);
+    if (!value.keyAt || status !== 'found' || field.endsWith('.<key>')) {
+      return [];
+    }
     // Conditions have one row for all of their fields.
-    const row = isConditionList(node) ? rows.get(path)?.anchor : list;
-    if (value.type === 'array' && node.items !== undefined) {
-      for (const item of value.items) visit(item, node.items, `${path}[]`, row);
-    }
-    if (value.type !== 'object') return;
-    for (const [key, below] of value.entries) {
-      const child = childOf(node, key);
-      if (child === undefined) continue;
-      const isNamed = Object.hasOwn(node.properties ?? {}, key);
-      const own = isNamed ? key : '<key>';
-      const childPath = path === '' ? own : `${path}.${own}`;
-      if (isNamed) {
-        const field = rows.get(childPath);
-        keys.push({
-          at: keyOf(below),
-          path: childPath,
-          anchor: field?.anchor ?? row,
-          title: field && titleOf(field, words.get(childPath)),
-        });
-      }
-      visit(below, child, childPath, row);
-    }
-  };
-  const found = fieldSchema(model.schema, at ?? '');
-  if (found.status !== 'found') return [];
-  if (found.field === '') keys.push(...ownKeys(document));
-  visit(document, found.schema, found.field, undefined);
-  return keys;
+    const anchor = rows.get(rowPath(rows, field))?.anchor;
+    const row = rows.get(field);
+    const title = row && titleOf(row, words.get(field));
+    return anchor === undefined ? [] : [{at: value.keyAt, anchor, title}];
+  });
+  return at === '' ? [...ownKeys(document), ...keys] : keys;
 }
 
 /** `string, default main. The branch to build.` */
@@ -156,14 +115,13 @@ function ownKeys(document: SampleValue): Key[] {
   return FACTS.flatMap((name) => {
     const value = entryOf(document, name);
     if (value === undefined) return [];
-    const keys: (readonly [string, SampleValue])[] = [[name, value]];
-    if (name === 'metadata' && value.type === 'object') {
-      for (const [key, below] of value.entries) {
-        keys.push([`metadata.${key}`, below]);
-      }
-    }
+    const below =
+      name === 'metadata' && value.type === 'object'
+        ? value.entries.values()
+        : [];
+    const keys = [value, ...below];
     const anchor = factAnchor(name);
-    return keys.map(([path, key]) => ({at: keyOf(key), path, anchor}));
+    return keys.map((key) => ({at: keyOf(key), anchor}));
   });
 }
 

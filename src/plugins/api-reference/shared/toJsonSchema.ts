@@ -18,6 +18,8 @@ export function toJsonSchema(
   id: string,
 ): JsonObject {
   const {schema} = model;
+  const write = schemaWriter(words);
+  const fields = Object.entries(schema.properties ?? {});
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     $id: id,
@@ -28,7 +30,9 @@ export function toJsonSchema(
       apiVersion: {const: model.apiVersion},
       kind: {const: model.kind},
       metadata: metadataSchema(model),
-      ...propertiesOf(schema, '', words),
+      ...Object.fromEntries(
+        fields.map(([name, node]) => [name, write(node, name)]),
+      ),
     },
     additionalProperties: false,
   };
@@ -65,38 +69,75 @@ const CONDITION_WORDS: ReadonlyMap<string, string> = new Map([
   ['observedGeneration', '`metadata.generation` that the condition is about.'],
 ]);
 
-function nodeSchema(
-  node: SchemaNode,
-  path: string,
+/** The schema of each node with its words; paths begin at the root of `words`. */
+function schemaWriter(
   words: ReadonlyMap<string, string>,
-): JsonObject {
-  const intOrString = node['x-kubernetes-int-or-string'] === true;
-  return defined({
-    type: typeOf(node),
-    ...describe(node, words.get(path)),
-    format: node.format,
-    default: node.default,
-    enum:
-      node.nullable === true && node.enum ? [...node.enum, null] : node.enum,
-    pattern: node.pattern,
-    minLength: node.minLength,
-    maxLength: node.maxLength,
-    ...bounds(node),
-    multipleOf: node.multipleOf,
-    minItems: node.minItems,
-    maxItems: node.maxItems,
-    uniqueItems:
-      node['x-kubernetes-list-type'] === 'set' ? true : node.uniqueItems,
-    minProperties: node.minProperties,
-    maxProperties: node.maxProperties,
-    ...objectKeywords(node, path, words),
-    items: itemsOf(node, path, words),
-    ...(intOrString ? {} : {anyOf: branches(node.anyOf)}),
-    oneOf: branches(node.oneOf),
-    not: node.not === undefined ? undefined : branch(node.not),
-    allOf: allOf(node),
-    readOnly: path === 'status' ? true : undefined,
-  });
+): (node: SchemaNode, path: string) => JsonObject {
+  const write = (node: SchemaNode, path: string): JsonObject => {
+    const isEmbedded = node['x-kubernetes-embedded-resource'] === true;
+    const isIntOrString = node['x-kubernetes-int-or-string'] === true;
+    const isSet = node['x-kubernetes-list-type'] === 'set';
+    const required = [
+      ...(isEmbedded ? ['apiVersion', 'kind'] : []),
+      ...requiredOf(node),
+    ];
+    return defined({
+      type: typeOf(node),
+      ...describe(node, words.get(path)),
+      format: node.format,
+      default: node.default,
+      enum:
+        node.nullable === true && node.enum ? [...node.enum, null] : node.enum,
+      pattern: node.pattern,
+      minLength: node.minLength,
+      maxLength: node.maxLength,
+      ...bounds(node),
+      multipleOf: node.multipleOf,
+      minItems: node.minItems,
+      maxItems: node.maxItems,
+      uniqueItems: isSet ? true : node.uniqueItems,
+      minProperties: node.minProperties,
+      maxProperties: node.maxProperties,
+      required: required.length === 0 ? undefined : required,
+      properties: node.properties && properties(node, path),
+      additionalProperties: additional(node, path, isEmbedded),
+      items: node.items && items(node, node.items, path),
+      anyOf: isIntOrString ? undefined : node.anyOf?.map(branch),
+      oneOf: node.oneOf?.map(branch),
+      not: node.not && branch(node.not),
+      allOf: allOf(node),
+      readOnly: path === 'status' ? true : undefined,
+    });
+  };
+  const properties = (node: SchemaNode, path: string): JsonObject =>
+    Object.fromEntries(
+      Object.entries(node.properties ?? {}).map(([name, child]) => [
+        name,
+        write(child, path === '' ? name : `${path}.${name}`),
+      ]),
+    );
+  const additional = (
+    node: SchemaNode,
+    path: string,
+    isEmbedded: boolean,
+  ): JsonValue | undefined => {
+    const rest = node.additionalProperties;
+    if (typeof rest === 'object') return write(rest, `${path}.<key>`);
+    const isOpen =
+      isEmbedded ||
+      rest === true ||
+      node['x-kubernetes-preserve-unknown-fields'] === true;
+    return node.type === 'object' && !isOpen ? false : undefined;
+  };
+  const items = (
+    list: SchemaNode,
+    item: SchemaNode,
+    path: string,
+  ): JsonObject =>
+    isConditionList(list)
+      ? schemaWriter(CONDITION_WORDS)(item, '')
+      : write(item, `${path}[]`);
+  return write;
 }
 
 function typeOf(node: SchemaNode): JsonValue | undefined {
@@ -140,80 +181,14 @@ function bounds(node: SchemaNode): Record<string, number | undefined> {
   };
 }
 
-function objectKeywords(
-  node: SchemaNode,
-  path: string,
-  words: ReadonlyMap<string, string>,
-): Record<string, JsonValue | undefined> {
-  const embedded = node['x-kubernetes-embedded-resource'] === true;
-  const required = [
-    ...(embedded ? ['apiVersion', 'kind'] : []),
-    ...requiredOf(node),
-  ];
-  return {
-    required: required.length === 0 ? undefined : required,
-    properties:
-      node.properties === undefined
-        ? undefined
-        : propertiesOf(node, path, words),
-    additionalProperties: additional(node, path, words, embedded),
-  };
-}
-
-function additional(
-  node: SchemaNode,
-  path: string,
-  words: ReadonlyMap<string, string>,
-  embedded: boolean,
-): JsonValue | undefined {
-  if (typeof node.additionalProperties === 'object') {
-    return nodeSchema(node.additionalProperties, `${path}.<key>`, words);
-  }
-  const isOpen =
-    embedded ||
-    node['x-kubernetes-preserve-unknown-fields'] === true ||
-    node.additionalProperties === true;
-  return node.type === 'object' && !isOpen ? false : undefined;
-}
-
-function propertiesOf(
-  node: SchemaNode,
-  path: string,
-  words: ReadonlyMap<string, string>,
-): JsonObject {
-  return Object.fromEntries(
-    Object.entries(node.properties ?? {}).map(([name, child]) => [
-      name,
-      nodeSchema(child, path === '' ? name : `${path}.${name}`, words),
-    ]),
-  );
-}
-
-function itemsOf(
-  node: SchemaNode,
-  path: string,
-  words: ReadonlyMap<string, string>,
-): JsonObject | undefined {
-  if (node.items === undefined) return undefined;
-  if (!isConditionList(node)) return nodeSchema(node.items, `${path}[]`, words);
-  return nodeSchema(node.items, '', CONDITION_WORDS);
-}
-
 /** A field with a default is never missing, because the API server fills it in. */
 function requiredOf({required = [], properties = {}}: SchemaNode): string[] {
   return required.filter((name) => properties[name]?.default === undefined);
 }
 
-function branches(
-  nodes: readonly SchemaNode[] | undefined,
-): JsonObject[] | undefined {
-  return nodes?.map(branch);
-}
-
 /** A branch only limits values; it neither allows nor forbids other fields. */
-function branch(node: SchemaNode): JsonObject {
-  const {type, ...rest} = node;
-  const schema = nodeSchema(rest, '', new Map());
+function branch({type, ...rest}: SchemaNode): JsonObject {
+  const schema = schemaWriter(new Map())(rest, '');
   return type === undefined ? schema : {type, ...schema};
 }
 
@@ -222,7 +197,7 @@ function allOf(node: SchemaNode): JsonValue[] | undefined {
   const rules = (node['x-kubernetes-validations'] ?? [])
     .map(({rule}) => requirementOf(rule))
     .filter((requirement) => requirement !== undefined);
-  const all: JsonValue[] = [...(branches(node.allOf) ?? []), ...rules];
+  const all: JsonValue[] = [...(node.allOf ?? []).map(branch), ...rules];
   return all.length === 0 ? undefined : all;
 }
 

@@ -8,7 +8,7 @@ import {nearest} from '../../../../lib/nearest';
 import type {DocsVersion} from '../../../../site/versions';
 
 import type {Catalog} from '../../engine/catalog';
-import {checkSampleFile} from './checkSampleFile';
+import {checkSampleFile, type CheckedSampleFile} from './checkSampleFile';
 import {checkYaml, type YamlClaim} from '../../engine/checkYaml';
 import {checkFenceMeta} from './checkFenceMeta';
 import {samplesFolder} from './sampleFiles';
@@ -41,10 +41,8 @@ export interface CheckedBlocks {
   readonly filled: readonly FilledBlock[];
   /** Fences with complete manifests in the page itself. */
   readonly manifests: readonly Code[];
-  /** Samples that the page shows, including missing ones. */
-  readonly shown: ReadonlySet<string>;
-  /** Samples that a command on the page uses. */
-  readonly named: ReadonlySet<string>;
+  /** Samples that the page shows, including missing ones, or uses in a command. */
+  readonly used: ReadonlySet<string>;
 }
 
 const YAML = new Set(['yaml', 'yml']);
@@ -69,55 +67,41 @@ export async function checkBlocks(
   const errors: ContentError[] = [];
   const filled: FilledBlock[] = [];
   const manifests: Code[] = [];
-  const shown = new Set<string>();
-  const named = new Set<string>();
+  const used = new Set<string>();
   for (const node of blocks) {
     const language = node.lang ?? '';
     const {values, problems} = checkFenceMeta(language, node.meta);
-    for (const {what, remedy} of problems) {
-      errors.push(
-        new ContentError({file, line: node.position?.start.line}, what, remedy),
-      );
-    }
     const title = values.get('title');
     if (title !== undefined) words.add(title);
     const sample = values.get('sample');
-    if (sample !== undefined) shown.add(sample);
-    if (problems.length > 0) continue;
-    if (YAML.has(language)) {
-      errors.push(...(await checkYamlBlock(node, values, file, site, filled)));
-      if (sample === undefined && claimOf(values).status === 'manifests') {
-        manifests.push(node);
+    if (sample !== undefined) used.add(sample);
+    if (problems.length > 0) {
+      const place = {file, line: node.position?.start.line};
+      for (const {what, remedy} of problems) {
+        errors.push(new ContentError(place, what, remedy));
       }
+    } else if (YAML.has(language) && sample !== undefined) {
+      const read = await readSample(node, sample, file, site);
+      errors.push(...read.errors);
+      const {text} = read;
+      if (text !== undefined) filled.push({node, file: sample, text});
+    } else if (YAML.has(language)) {
+      const claim = claimOf(values);
+      const found = checkYaml(node.value, claim, site.catalog);
+      const left = withoutIntended(found, values.get('mistake'));
+      errors.push(...left.map((problem) => ruleAt(problem, node, file)));
+      if (claim.status === 'manifests') manifests.push(node);
     } else if (SHELL.has(language)) {
       const found = checkShell({
         ...site,
         source: node.value,
         localFiles: words,
-        namedSamples: named,
+        namedSamples: used,
       });
       errors.push(...found.map((problem) => ruleAt(problem, node, file)));
     }
   }
-  return {errors, filled, manifests, shown, named};
-}
-
-async function checkYamlBlock(
-  node: Code,
-  values: ReadonlyMap<string, string>,
-  file: string,
-  site: SampleSite,
-  filled: FilledBlock[],
-): Promise<readonly ContentError[]> {
-  const sample = values.get('sample');
-  if (sample !== undefined) {
-    return fillSample(node, sample, file, site, filled);
-  }
-  const problems = checkYaml(node.value, claimOf(values), site.catalog);
-  const mistake = values.get('mistake');
-  const left =
-    mistake === undefined ? problems : withoutIntended(problems, mistake);
-  return left.map((problem) => ruleAt(problem, node, file));
+  return {errors, filled, manifests, used};
 }
 
 function claimOf(values: ReadonlyMap<string, string>): YamlClaim {
@@ -134,27 +118,26 @@ function claimOf(values: ReadonlyMap<string, string>): YamlClaim {
  */
 function withoutIntended(
   problems: readonly Problem[],
-  mistake: string,
+  mistake: string | undefined,
 ): readonly Problem[] {
+  if (mistake === undefined) return problems;
   const meant = problems.find((problem) =>
     messageOf(problem).includes(mistake),
   );
   if (meant === undefined) {
     const found = problems.map((problem) => `"${messageOf(problem)}"`);
-    return [
-      {
-        at: {line: 0, column: 1},
-        path: `mistake="${mistake}"`,
-        what:
-          found.length === 0
-            ? 'the block is marked as a mistake, but it is correct'
-            : `found a different mistake: ${found.join('; ')}`,
-        remedy:
-          found.length === 0
-            ? 'Remove the mark, or add the mistake.'
-            : 'Quote a part of that message, or correct the block.',
-      },
-    ];
+    const [what, remedy] =
+      found.length === 0
+        ? [
+            'the block is marked as a mistake, but it is correct',
+            'Remove the mark, or add the mistake.',
+          ]
+        : [
+            `found a different mistake: ${found.join('; ')}`,
+            'Quote a part of that message, or correct the block.',
+          ];
+    const at = {line: 0, column: 1};
+    return [{at, path: `mistake="${mistake}"`, what, remedy}];
   }
   const parent = parentOf(meant.path);
   return problems.filter(({path: other}) => parentOf(other) !== parent);
@@ -168,47 +151,34 @@ function parentOf(fieldPath: string): string {
   return fieldPath.replace(/(?:\.[^.[\]]+|\[[^\]]*\]|^[^.[\]]+)$/u, '');
 }
 
-async function fillSample(
+async function readSample(
   node: Code,
   sample: string,
   file: string,
   {siteDir, version, catalog, sampleFiles}: SampleSite,
-  filled: FilledBlock[],
-): Promise<readonly ContentError[]> {
-  const place = {
-    file,
-    line: node.position?.start.line,
-    key: `sample="${sample}"`,
+): Promise<CheckedSampleFile> {
+  const line = node.position?.start.line;
+  const refuse = (what: string, remedy: string): CheckedSampleFile => {
+    const place = {file, line, key: `sample="${sample}"`};
+    return {errors: [new ContentError(place, what, remedy)]};
   };
   if (node.value.trim() !== '') {
-    return [
-      new ContentError(
-        place,
-        'the fence has text, but it is filled from the file of the sample',
-        'Leave the fence empty.',
-      ),
-    ];
+    return refuse(
+      'the fence has text, but it is filled from the file of the sample',
+      'Leave the fence empty.',
+    );
   }
   const folder = samplesFolder(version);
-  if (!sampleFiles.has(sample)) {
-    const near = nearest(sample, sampleFiles);
-    return [
-      new ContentError(
-        place,
-        `there is no file ${path.posix.join(folder, sample)}`,
-        near === undefined
-          ? `Add the file, or use one in ${folder}.`
-          : `Did you mean ${near}?`,
-      ),
-    ];
+  if (sampleFiles.has(sample)) {
+    return checkSampleFile(siteDir, `${folder}/${sample}`, catalog);
   }
-  const {text, errors} = await checkSampleFile(
-    siteDir,
-    `${folder}/${sample}`,
-    catalog,
+  const near = nearest(sample, sampleFiles);
+  return refuse(
+    `there is no file ${path.posix.join(folder, sample)}`,
+    near === undefined
+      ? `Add the file, or use one in ${folder}.`
+      : `Did you mean ${near}?`,
   );
-  if (text !== undefined) filled.push({node, file: sample, text});
-  return errors;
 }
 
 /** The text starts on the line after the opening fence, with the same indent. */

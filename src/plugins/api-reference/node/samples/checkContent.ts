@@ -86,9 +86,7 @@ export async function checkContent({
         ? DOCS_VERSIONS.map(samplesFolder)
         : [folder];
     for (const each of folders) {
-      for (const name of [...checked.shown, ...checked.named]) {
-        used.add(`${each}/${name}`);
-      }
+      for (const name of checked.used) used.add(`${each}/${name}`);
     }
   }
   if (files === undefined) errors.push(...unusedSamples(siteDir, used));

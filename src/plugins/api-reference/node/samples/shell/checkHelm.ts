@@ -44,8 +44,16 @@ export function checkHelm(
             : `Did you mean ${near}?`,
         );
       }
-      if (!isPublished) continue;
-      checkVersion(verb, word, options.get('--version'), context);
+      const version = options.get('--version');
+      const [number = ''] = version?.values ?? [];
+      if (!isPublished || isUnknown(number)) continue;
+      if (version === undefined) {
+        const what = `helm ${verb} without --version takes the newest chart`;
+        reportAt(context, word, what, `Add --version ${charts.version}.`);
+      } else if (number !== charts.version) {
+        const what = `the charts of ${catalog.version} have version ${charts.version}, not ${number}`;
+        reportAt(context, version, what, 'Write %{chart-version}.');
+      }
     }
   }
 }
@@ -54,31 +62,4 @@ export function checkHelm(
 function packedName(value: string, {version}: Charts): string | undefined {
   const end = `-${version}.tgz`;
   return value.endsWith(end) ? path.posix.basename(value, end) : undefined;
-}
-
-function checkVersion(
-  verb: string,
-  chart: ShellWord,
-  version: ShellWord | undefined,
-  context: ShellContext,
-): void {
-  const {charts, catalog} = context;
-  if (charts === undefined) return;
-  if (version === undefined) {
-    reportAt(
-      context,
-      chart,
-      `helm ${verb} without --version takes the newest chart`,
-      `Add --version ${charts.version}.`,
-    );
-    return;
-  }
-  const [value = ''] = version.values;
-  if (isUnknown(value) || value === charts.version) return;
-  reportAt(
-    context,
-    version,
-    `the charts of ${catalog.version} have version ${charts.version}, not ${value}`,
-    'Write %{chart-version}.',
-  );
 }

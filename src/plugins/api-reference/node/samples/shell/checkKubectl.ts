@@ -58,9 +58,14 @@ function checkKinds(
 ): readonly KnownKind[] {
   return word.values.flatMap((value) => {
     const types = (value.split('/')[0] ?? '').split(',');
-    const found = types.map((type) => kindOf(type, word, context));
-    checkAmbiguous(types, found, word, context);
-    return found.filter((kind) => kind !== undefined);
+    const found = types.map((type) => ({
+      type,
+      kind: kindOf(type, word, context),
+    }));
+    if (found.some(({kind}) => kind?.origin === 'platform')) {
+      for (const one of found) refuseAmbiguous(one, word, context);
+    }
+    return found.flatMap(({kind}) => kind ?? []);
   });
 }
 
@@ -72,16 +77,13 @@ function kindOf(
   if (isUnknown(type) || type === '' || type === 'all') return undefined;
   const {catalog} = context;
   const kinds = catalog.byResource(type.toLowerCase());
-  const [core] = kinds.filter(({origin}) => origin === 'kubernetes');
+  const core = kinds.find(({origin}) => origin === 'kubernetes');
   const known = core ?? kinds[0];
   if (known !== undefined) return known;
   const near = nearest(type, catalog.resourceNames());
-  reportAt(
-    context,
-    word,
-    `kubectl has no kind called ${type} in ${catalog.version}`,
-    near === undefined ? 'Correct it.' : `Did you mean ${near}?`,
-  );
+  const what = `kubectl has no kind called ${type} in ${catalog.version}`;
+  const remedy = near === undefined ? 'Correct it.' : `Did you mean ${near}?`;
+  reportAt(context, word, what, remedy);
   return undefined;
 }
 
@@ -89,26 +91,23 @@ function kindOf(
  * Reports a Kubernetes kind next to a platform kind if both have the name:
  * `component,service` gets Kubernetes' Services, not the platform's.
  */
-function checkAmbiguous(
-  types: readonly string[],
-  found: readonly (KnownKind | undefined)[],
+function refuseAmbiguous(
+  {type, kind}: {readonly type: string; readonly kind: KnownKind | undefined},
   word: ShellWord,
   context: ShellContext,
 ): void {
-  if (!found.some((kind) => kind?.origin === 'platform')) return;
-  types.forEach((type, index) => {
-    if (found[index]?.origin === 'platform' || type.includes('.')) return;
-    const [own] = context.catalog
-      .byResource(type.toLowerCase())
-      .filter(({origin}) => origin === 'platform');
-    if (own === undefined) return;
-    reportAt(
-      context,
-      word,
-      `${type} means Kubernetes' ${found[index]?.kind ?? ''}, although the command has platform kinds too`,
-      `Write ${own.plural}.${context.catalog.platformGroup}, or use two commands.`,
-    );
-  });
+  if (kind?.origin === 'platform' || type.includes('.')) return;
+  const {catalog} = context;
+  const own = catalog
+    .byResource(type.toLowerCase())
+    .find(({origin}) => origin === 'platform');
+  if (own === undefined) return;
+  reportAt(
+    context,
+    word,
+    `${type} means Kubernetes' ${kind?.kind ?? ''}, although the command has platform kinds too`,
+    `Write ${own.plural}.${catalog.platformGroup}, or use two commands.`,
+  );
 }
 
 /** Checks the content of a merge patch as an excerpt of the kind. */

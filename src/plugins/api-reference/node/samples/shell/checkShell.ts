@@ -1,4 +1,5 @@
 import {nearest} from '../../../../../lib/nearest';
+import {inOrder} from '../../../engine/checkYaml';
 import type {Problem} from '../../../engine/value';
 
 import {checkHelm} from './checkHelm';
@@ -20,10 +21,7 @@ export function checkShell(
   for (const command of commands) {
     checkCommand(command, {...context, problems});
   }
-  return problems.sort(
-    (left, right) =>
-      left.at.line - right.at.line || left.at.column - right.at.column,
-  );
+  return inOrder(problems);
 }
 
 function checkCommand(command: ShellCommand, context: ShellContext): void {
@@ -31,15 +29,8 @@ function checkCommand(command: ShellCommand, context: ShellContext): void {
   rememberFiles(command, context);
   const words = withoutWrappers(command.words);
   const [name, ...rest] = words;
-  switch (name?.values[0]) {
-    case 'kubectl':
-      checkKubectl(rest, command, context);
-      break;
-    case 'helm':
-      checkHelm(rest, context);
-      break;
-    default:
-  }
+  if (name?.values[0] === 'kubectl') checkKubectl(rest, command, context);
+  if (name?.values[0] === 'helm') checkHelm(rest, context);
 }
 
 const WRAPPERS = new Set(['command', 'env', 'exec', 'sudo', 'time', 'xargs']);

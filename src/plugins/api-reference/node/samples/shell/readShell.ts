@@ -2,9 +2,7 @@ import {
   forEachChild,
   parse,
   type Command,
-  type HereDoc,
   type ParsedScript,
-  type Redirect,
   type SyntaxNode,
   type Word,
   type WordPart,
@@ -80,47 +78,36 @@ function maskPlaceholders(source: string): string {
   );
 }
 
+function problemAt(at: Position, what: string, remedy: string): Problem {
+  return {at, path: '', what, remedy};
+}
+
 /** Finds mistakes that are valid shell syntax but break when a reader pastes them. */
 function checkLines(source: string): Problem[] {
-  const problems: Problem[] = [];
-  const report = (
-    index: number,
-    column: number,
-    what: string,
-    remedy: string,
-  ) => problems.push({at: {line: index + 1, column}, path: '', what, remedy});
-  source.split('\n').forEach((line, index) => {
-    const prompt = /^\s*(?:[$%]|PS>) /u.exec(line);
-    if (prompt !== null) {
-      report(
-        index,
-        1,
-        `the line starts with the prompt \`${prompt[0].trim()}\``,
-        'Remove the prompt, so that readers can paste the block.',
-      );
+  return source.split('\n').flatMap((text, index) => {
+    const line = index + 1;
+    const problems: Problem[] = [];
+    const prompt = /^\s*(?<sign>[$%]|PS>) /u.exec(text)?.groups?.['sign'];
+    if (prompt !== undefined) {
+      const what = `the line starts with the prompt \`${prompt}\``;
+      const remedy = 'Remove the prompt, so that readers can paste the block.';
+      problems.push(problemAt({line, column: 1}, what, remedy));
     }
-    const space = /\\[ \t]+\r?$/u.exec(line);
-    if (space !== null) {
-      report(
-        index,
-        space.index + 1,
-        'spaces after the backslash end the command here',
-        'Remove the spaces at the end of the line.',
-      );
+    const space = text.search(/\\[ \t]+\r?$/u);
+    if (space !== -1) {
+      const what = 'spaces after the backslash end the command here';
+      const remedy = 'Remove the spaces at the end of the line.';
+      problems.push(problemAt({line, column: space + 1}, what, remedy));
     }
-    const dash = /(?:^|\s)[–—](?=[A-Za-z])/u.exec(line);
-    const quote = /[‘’“”]/u.exec(line);
-    const found = dash ?? quote;
-    if (found !== null) {
-      report(
-        index,
-        found.index + 1,
-        `found the typographic character ${found[0].trim()}`,
-        'Replace it: use - for options, and \' or " for quotes.',
-      );
+    const dash = /(?:^|\s)[–—](?=[A-Za-z])/u.exec(text);
+    const sign = dash ?? /[‘’“”]/u.exec(text);
+    if (sign !== null) {
+      const what = `found the typographic character ${sign[0].trim()}`;
+      const remedy = 'Replace it: use - for options, and \' or " for quotes.';
+      problems.push(problemAt({line, column: sign.index + 1}, what, remedy));
     }
+    return problems;
   });
-  return problems;
 }
 
 class ShellReader {
@@ -128,6 +115,8 @@ class ShellReader {
   readonly #source: string;
   readonly #problems: Problem[];
   readonly #variables = new Map<string, readonly string[]>();
+  /** What the next command of a pipe reads. */
+  #piped: ShellInput | undefined;
 
   constructor(source: string, problems: Problem[]) {
     this.#source = source;
@@ -136,56 +125,18 @@ class ShellReader {
 
   read(script: ParsedScript): void {
     for (const {message, pos} of script.errors ?? []) {
-      this.#problems.push({
-        at: positionOf(this.#source, pos),
-        path: '',
-        what: `the shell cannot read this: ${unmask(message)}`,
-        remedy: 'Correct the command, and try it in a shell.',
-      });
+      this.#report(
+        pos,
+        `the shell cannot read this: ${unmask(message)}`,
+        'Correct the command, and try it in a shell.',
+      );
     }
-    forEachChild(script, (child) => {
-      this.#walk(child);
-    });
+    this.#children(script);
   }
 
-  #walk(node: SyntaxNode): void {
-    switch (node.type) {
-      case 'Script':
-        this.read(node);
-        return;
-      case 'Command':
-        this.#command(node, undefined);
-        break;
-      case 'Pipeline': {
-        let input: ShellInput | undefined;
-        for (const command of node.commands) {
-          if (command.type === 'Command') {
-            const read = this.#command(command, input);
-            const isCat = read.words[0]?.values[0] === 'cat';
-            input = isCat ? read.input : undefined;
-            this.#children(command);
-          } else {
-            input = undefined;
-            this.#walk(command);
-          }
-        }
-        return;
-      }
-      case 'Assignment':
-        // Later uses of the variable have this value.
-        if (node.value.type === 'Word' && node.append !== true) {
-          this.#variables.set(node.name, this.#values(node.value));
-        }
-        break;
-      case 'For':
-        this.#loop(node.name.value, node.wordlist, () => {
-          this.#children(node);
-        });
-        return;
-      default:
-        break;
-    }
-    this.#children(node);
+  #report(offset: number, what: string, remedy: string): void {
+    const at = positionOf(this.#source, offset);
+    this.#problems.push(problemAt(at, what, remedy));
   }
 
   #children(node: SyntaxNode): void {
@@ -194,68 +145,84 @@ class ShellReader {
     });
   }
 
-  #loop(
-    variable: string,
-    words: readonly Word[] | undefined,
-    run: () => void,
-  ): void {
-    const values = (words ?? []).flatMap((word) => this.#values(word));
-    this.#variables.set(variable, values.length === 0 ? [UNKNOWN] : values);
-    run();
-    // After the loop, the variable keeps its last value.
-    this.#variables.set(variable, values.slice(-1));
-    if (values.length === 0) this.#variables.delete(variable);
+  #walk(node: SyntaxNode): void {
+    switch (node.type) {
+      case 'Script':
+        this.read(node);
+        break;
+      case 'Command':
+        this.#command(node);
+        this.#children(node);
+        break;
+      case 'Pipeline':
+        for (const command of node.commands) {
+          const next = this.commands.length;
+          this.#walk(command);
+          const read = this.commands[next];
+          const isCat = read?.words[0]?.values[0] === 'cat';
+          this.#piped = isCat ? read.input : undefined;
+        }
+        this.#piped = undefined;
+        break;
+      case 'Assignment':
+        // Later uses of the variable have this value.
+        if (node.value.type === 'Word' && node.append !== true) {
+          this.#variables.set(node.name, this.#values(node.value));
+        }
+        this.#children(node);
+        break;
+      case 'For': {
+        const words = node.wordlist ?? [];
+        const values = words.flatMap((word) => this.#values(word));
+        this.#variables.set(
+          node.name.value,
+          values.length === 0 ? [UNKNOWN] : values,
+        );
+        this.#children(node);
+        // After the loop, the variable keeps its last value.
+        this.#variables.set(node.name.value, [values.at(-1) ?? UNKNOWN]);
+        break;
+      }
+      default:
+        this.#children(node);
+    }
   }
 
-  #command(node: Command, piped: ShellInput | undefined): ShellCommand {
-    const words: ShellWord[] = [];
-    if (node.name !== undefined) words.push(this.#word(node.name));
-    for (const part of node.args) {
-      words.push(
-        part.type === 'Word'
-          ? this.#word(part)
-          : {
-              text: unmask(part.text),
-              values: [unmaskUnknown(part.text)],
-              offset: part.pos,
-            },
-      );
+  #command({name, args, redirects}: Command): void {
+    const command: {-readonly [Key in keyof ShellCommand]: ShellCommand[Key]} =
+      {
+        words: [...(name ? [name] : []), ...args].map((part) => ({
+          text: unmask(part.text),
+          values:
+            part.type === 'Word'
+              ? this.#values(part)
+              : [unmaskUnknown(part.text)],
+          offset: part.pos,
+        })),
+        input: this.#piped,
+        outputs: redirects.flatMap((redirect) =>
+          redirect.type === 'Redirect' && redirect.operator.startsWith('>')
+            ? unmask(redirect.target?.text ?? '')
+            : [],
+        ),
+      };
+    this.#piped = undefined;
+    const here = redirects.find((redirect) => redirect.type === 'HereDoc');
+    if (here !== undefined) {
+      command.input = {
+        text: unmask(here.body.text),
+        offset: here.body.pos,
+        hasVariables: here.delimiter?.quoted !== true,
+      };
+      if (here.closing === undefined) {
+        this.#report(
+          here.pos,
+          `the here-document ${unmask(this.#source.slice(here.pos, here.end))} has no end`,
+          'Write the closing word on a line of its own, without spaces.',
+        );
+      }
     }
-    const redirects = node.redirects;
-    const here = redirects.find(
-      (redirect): redirect is HereDoc => redirect.type === 'HereDoc',
-    );
-    const outputs = redirects
-      .filter(
-        (redirect): redirect is Redirect =>
-          redirect.type === 'Redirect' && redirect.operator.startsWith('>'),
-      )
-      .flatMap(({target}) =>
-        target === undefined ? [] : [unmask(target.text)],
-      );
-    if (here !== undefined && here.closing === undefined) {
-      this.#problems.push({
-        at: positionOf(this.#source, here.pos),
-        path: '',
-        what: `the here-document ${unmask(this.#source.slice(here.pos, here.end))} has no end`,
-        remedy: 'Write the closing word on a line of its own, without spaces.',
-      });
-    }
-    const command: ShellCommand = {
-      words,
-      input: here === undefined ? piped : inputOf(here),
-      outputs,
-    };
     this.commands.push(command);
-    return command;
-  }
-
-  #word(word: Word): ShellWord {
-    return {
-      text: unmask(word.text),
-      values: this.#values(word),
-      offset: word.pos,
-    };
   }
 
   #values(word: Word): readonly string[] {
@@ -276,11 +243,8 @@ class ShellReader {
       case 'SimpleExpansion':
         return this.#variables.get(part.text.slice(1)) ?? [UNKNOWN];
       case 'ParameterExpansion':
-        return part.operation === undefined &&
-          part.index === undefined &&
-          part.prefix === undefined
-          ? (this.#variables.get(part.parameter) ?? [UNKNOWN])
-          : [UNKNOWN];
+        if (part.operation ?? part.index ?? part.prefix) return [UNKNOWN];
+        return this.#variables.get(part.parameter) ?? [UNKNOWN];
       default:
         return [UNKNOWN];
     }
@@ -296,14 +260,6 @@ class ShellReader {
     }
     return joined;
   }
-}
-
-function inputOf({body, delimiter}: HereDoc): ShellInput {
-  return {
-    text: unmask(body.text),
-    offset: body.pos,
-    hasVariables: delimiter?.quoted !== true,
-  };
 }
 
 function unmask(text: string): string {
