@@ -75,7 +75,7 @@ beforeEach(async () => {
   write('Nothing is wrong.');
   await page.goto(origin + ROUTE);
   await page.getByText('Nothing is wrong.').waitFor();
-});
+}, PATIENCE.timeout);
 
 test('a saved page is shown without a reload', async () => {
   const started = performance.now();

@@ -24,14 +24,14 @@ export function createChangesParser(
     const version = docsVersionOfFile(file);
     if (!version || isPart(file)) return parsed;
     const name = file.slice(version.folder.length + 1);
-    const own = await pageSource(siteDir, version, name);
+    const own = pageSource(siteDir, version, name);
     const {older, newer} = neighborsOf(version);
     const changes: string[] = [];
     for (const [other, side] of [
       [older, 'since'],
       [newer, 'ahead'],
     ] as const) {
-      const source = other && (await pageSource(siteDir, other, name));
+      const source = other && pageSource(siteDir, other, name);
       if (source !== undefined && source !== own) changes.push(side);
     }
     if (changes.length === 0) return parsed;

@@ -1,7 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
-import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import {parse} from 'yaml';
 
 import {isRecord} from '../../../lib/isRecord';
@@ -13,9 +12,29 @@ const DIRECTIVE = /^::(?<name>[a-z-]+)(?:\[(?<kind>\w+)\])?/gmu;
 /** Every page asks for the same few files. */
 const parsed = new Map<string, unknown>();
 
+/** What cannot be read is told by the check of the page or of the data. */
+function parseOrNothing(text: string): unknown {
+  try {
+    return parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 function parseOnce(text: string): unknown {
-  if (!parsed.has(text)) parsed.set(text, parse(text));
+  if (!parsed.has(text)) parsed.set(text, parseOrNothing(text));
   return parsed.get(text);
+}
+
+const FENCED = /^---\r?\n(?<head>[^]*?)\r?\n---[ \t]*(?:\r?\n|$)/u;
+
+function splitPage(source: string): {title: string; content: string} {
+  const fenced = FENCED.exec(source);
+  const values = parseOrNothing(fenced?.groups?.['head'] ?? '');
+  return {
+    title: String(isRecord(values) ? values['title'] : undefined),
+    content: source.slice(fenced?.[0].length ?? 0),
+  };
 }
 
 /**
@@ -26,21 +45,18 @@ function parseOnce(text: string): unknown {
  * @param name - Path of the page's file in the folder of its version.
  * @returns `undefined` if the version has no such page.
  */
-export async function pageSource(
+export function pageSource(
   siteDir: string,
   {folder}: DocsVersion,
   name: string,
-): Promise<string | undefined> {
+): string | undefined {
   const read = (file: string): string => {
     const whole = path.join(siteDir, folder, file);
     return existsSync(whole) ? readFileSync(whole, 'utf8') : '';
   };
   const fileContent = read(name);
   if (fileContent === '') return undefined;
-  const {content, frontMatter} = await DEFAULT_PARSE_FRONT_MATTER({
-    filePath: path.join(folder, name),
-    fileContent,
-  });
+  const {title, content} = splitPage(fileContent);
   const constants: unknown = parseOnce(read('_constants.yaml'));
   const text = content.replaceAll(
     /%\{([a-z0-9-]+)\}/gu,
@@ -62,7 +78,7 @@ export async function pageSource(
   // Where links lead is no text.
   const words = text.replaceAll(/\]\([^)\s]*\)/gu, ']');
   return [
-    String(frontMatter['title']),
+    title,
     words,
     ...samples,
     ...parts,

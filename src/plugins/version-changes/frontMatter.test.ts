@@ -1,0 +1,56 @@
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import {afterEach, beforeEach, expect, test} from 'vitest';
+
+import {DOCS_VERSIONS} from '../../site/versions';
+import {createChangesParser} from './frontMatter';
+
+const [newer = '', older = ''] = DOCS_VERSIONS.map(({folder}) => folder);
+
+let site = '';
+
+beforeEach(() => {
+  site = mkdtempSync(path.join(os.tmpdir(), 'changes-'));
+});
+
+afterEach(() => {
+  rmSync(site, {recursive: true});
+});
+
+function write(file: string, content: string): void {
+  const whole = path.join(site, file);
+  mkdirSync(path.dirname(whole), {recursive: true});
+  writeFileSync(whole, content);
+}
+
+async function changesOf(file: string): Promise<unknown> {
+  const parse = createChangesParser(site, () =>
+    Promise.resolve({frontMatter: {}, content: ''}),
+  );
+  const {frontMatter} = await parse({
+    filePath: path.join(site, file),
+    fileContent: '',
+    defaultParseFrontMatter: () => Promise.reject(new Error('not asked')),
+  });
+  return frontMatter['changes'];
+}
+
+test.each([
+  ['the same text', 'title: A', 'title: A', undefined],
+  ['another title', 'title: A', 'title: B', ['since']],
+  ['front matter that no one can read', 'title: "A', 'title: B', ['since']],
+])('%s', async (_name, own, before, changes) => {
+  write(`${newer}/page.md`, `---\n${own}\n---\n\nText.\n`);
+  write(`${older}/page.md`, `---\n${before}\n---\n\nText.\n`);
+  expect(await changesOf(`${newer}/page.md`)).toEqual(changes);
+});
+
+test('constants that no one can read change nothing', async () => {
+  for (const folder of [newer, older]) {
+    write(`${folder}/page.md`, '---\ntitle: A\n---\n\nUse %{version}.\n');
+    write(`${folder}/_constants.yaml`, 'version: "1');
+  }
+  expect(await changesOf(`${newer}/page.md`)).toBeUndefined();
+});
