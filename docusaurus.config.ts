@@ -20,6 +20,8 @@ import {
 
 const parts = createRequire(__filename)('./src/configParts.ts') as typeof Parts;
 
+parts.failWithAll(parts.versionErrors(__dirname));
+
 const environment = readEnvironment(process.env);
 const {siteUrl, baseUrl} = environment;
 const pipeline = parts.createPipeline({

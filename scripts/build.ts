@@ -14,7 +14,7 @@ import {filesBelow} from '../src/lib/node/filesBelow';
 import {listAddresses} from '../src/plugins/published-addresses/node/listAddresses';
 import {newAddresses} from '../src/plugins/published-addresses/node/publishedList';
 import {PUBLISHED_FILE} from '../src/site/redirects';
-import {checkPages} from './check/checkPages';
+import {checkSite} from './check/checkPages';
 
 /** The folders of the site, of a build in progress, and of the last build during the swap. */
 export interface BuildFolders {
@@ -116,7 +116,7 @@ async function main(): Promise<void> {
   ]);
   if (code !== 0) {
     // The framework stops at the first mistake, so this finds all of them.
-    const {errors: mistakes} = await checkPages(process.cwd());
+    const {errors: mistakes} = await checkSite(process.cwd());
     process.stderr.write(
       mistakes.length > 0
         ? `${mistakes.map(({message}) => message).join('\n')}\n`

@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 
-import {checkPages} from './check/checkPages';
+import {checkSite} from './check/checkPages';
 import {runCommand} from './command/runCommand';
 
 async function main(): Promise<void> {
@@ -15,7 +15,7 @@ async function main(): Promise<void> {
     .map((file) =>
       path.relative(siteDir, path.resolve(file)).split(path.sep).join('/'),
     );
-  const {errors, advice, pages} = await checkPages(
+  const {errors, advice, pages} = await checkSite(
     siteDir,
     files.length === 0 ? undefined : files,
   );

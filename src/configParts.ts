@@ -4,6 +4,8 @@
  */
 export {createTolerantParser} from './markdown/page/frontMatterParser';
 export {siteDataFiles, siteErrors} from './markdown/page/siteErrors';
+export {versionErrors} from './markdown/page/versionErrors';
+export {failWithAll} from './lib/contentError';
 export {createPipeline} from './markdown/pipeline';
 export {default as createAfterBuildPlugin} from './plugins/after-build';
 export {default as apiReference} from './plugins/api-reference';

@@ -8,6 +8,7 @@ import {createSourceCheck} from '../../src/markdown/checkSource';
 import {linkErrors} from '../../src/markdown/page/linkErrors';
 import {PageFiles} from '../../src/markdown/page/pageFiles';
 import {pagesInNoSidebar, siteErrors} from '../../src/markdown/page/siteErrors';
+import {versionErrors} from '../../src/markdown/page/versionErrors';
 import {readEnvironment} from '../../src/site/environment';
 import {PAGE_FOLDERS} from '../../src/site/folders';
 
@@ -109,4 +110,15 @@ export async function checkPages(
       (a.place.line ?? 0) - (b.place.line ?? 0),
   );
   return {errors, advice, pages};
+}
+
+/** The same, unless the list of versions is wrong: nothing could be read then. */
+export async function checkSite(
+  siteDir: string,
+  changed?: readonly string[],
+): Promise<CheckedPages> {
+  const errors = versionErrors(siteDir);
+  return errors.length > 0
+    ? {errors, advice: [], pages: 0}
+    : checkPages(siteDir, changed);
 }

@@ -39,13 +39,18 @@ export class HouseRule extends ContentError {}
 /** Several mistakes in one error, so that a writer can fix them all at once. */
 export class ContentErrors extends Error {
   override readonly name = 'ContentErrors';
-  readonly errors: readonly ContentError[];
+  /** Private: what prints an error prints its fields, each with a stack. */
+  readonly #errors: readonly ContentError[];
 
   constructor(errors: readonly ContentError[]) {
     super(errors.map(({message}) => message).join('\n'));
     // What prints an error prints its stack, which helps no writer.
     this.stack = this.message;
-    this.errors = errors;
+    this.#errors = errors;
+  }
+
+  get errors(): readonly ContentError[] {
+    return this.#errors;
   }
 }
 

@@ -77,13 +77,7 @@ export function pageSource(
   );
   // Where links lead is no text.
   const words = text.replaceAll(/\]\([^)\s]*\)/gu, ']');
-  return [
-    title,
-    words,
-    ...samples,
-    ...parts,
-    ...data,
-  ].join('\n');
+  return [title, words, ...samples, ...parts, ...data].join('\n');
 }
 
 /** What a directive shows of a kind, or of the glossary. */
