@@ -18,7 +18,7 @@ import {
 } from './compare/compareSites';
 import {brotliSize} from './size/brotli';
 
-/** Pages that readers read: no redirects, and no copies of others. */
+/** Facts about the pages that people read: no redirects, no offline copies. */
 async function readFacts(folder: string): Promise<readonly PageFacts[]> {
   requireBuiltSite(folder);
   const facts: PageFacts[] = [];
@@ -41,12 +41,12 @@ function linksOf(main: Element): string[] {
     const url = properties['href'];
     if (typeof url === 'string' && /^https?:/u.test(url)) links.push(url);
   });
-  // Each page has its own: to be edited, reported, or asked about.
+  // Each page has its own links to edit, report or ask about it.
   return links.filter((url) => !/\/(?:edit|issues\/new)|[?&]q=/u.test(url));
 }
 
 /**
- * Says what changes for readers between two built sites, for a comment on a
+ * Prints what changes for readers between two built sites, as a comment on a
  * pull request:
  *
  *   npx tsx scripts/compare-sites.ts <before> <after>
@@ -55,7 +55,7 @@ async function main(): Promise<void> {
   const {positionals} = parseArgs({allowPositionals: true});
   const [before, after] = positionals;
   if (before === undefined || after === undefined)
-    throw new Error('Name two folders with built sites: before, and after.');
+    throw new Error('Give two folders with built sites: before and after.');
   const {siteUrl} = readEnvironment(process.env);
   const change = compareSites(await readFacts(before), await readFacts(after));
   process.stdout.write(renderChange(change, siteUrl));

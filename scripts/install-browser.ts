@@ -19,8 +19,8 @@ function installDebian(...packages: readonly string[]): void {
 }
 
 /**
- * In a container, gets Chromium without the parts that have windows: tests take
- * half the time in it. Any other Chromium will do.
+ * In a container, installs headless Chromium without a window system, which
+ * halves the test time. Any other Chromium works too.
  */
 function tryHeadlessShell(): void {
   if (process.getuid?.() !== 0 || findChromium()?.endsWith('shell')) return;

@@ -127,7 +127,7 @@ function main(): void {
   if (kind === 'page') {
     if (!PAGE_PATH.test(page)) {
       throw new Error(
-        `The path is "${page}". Write folder/page in lower case, such as concepts/my-page.`,
+        `Invalid path "${page}". Write folder/page in lower case, such as concepts/my-page.`,
       );
     }
     for (const {folder} of DOCS_VERSIONS) {
@@ -136,11 +136,13 @@ function main(): void {
     for (const version of DOCS_VERSIONS) addToSidebar(version, page);
   } else if (kind === 'post') {
     if (!isDay(date)) {
-      throw new Error(`--date is "${date}". Write a date such as 2026-01-31.`);
+      throw new Error(
+        `Invalid --date "${date}". Write a date such as 2026-01-31.`,
+      );
     }
     create(`blog/${date}-${slugOf(title)}.md`, newPost({title, description}));
   } else {
-    throw new Error(`Found "${kind ?? ''}". ${USAGE}`);
+    throw new Error(`Unknown command "${kind ?? ''}". ${USAGE}`);
   }
 }
 

@@ -13,12 +13,14 @@ import {requireBuiltSite} from './command/requireBuiltSite';
 import {runCommand} from './command/runCommand';
 
 const AFDOCS = 'afdocs@0.22.2';
-/** AFDocs needs it; npx brings it where an older one runs this command. */
+/**
+ * The Node version that AFDocs needs; npx downloads it if this one is older.
+ */
 const NODE = 22;
 /** Points of 100 that every host must reach. */
 const GOAL = 95;
 
-/** What `--format json --score` prints, as far as it is used. */
+/** The parts of the JSON report that are used. */
 const reportSchema = z.object({
   scoring: z.object({overall: z.number()}),
   results: z.array(
@@ -26,7 +28,10 @@ const reportSchema = z.object({
   ),
 });
 
-/** Addresses of all pages but redirects, search and the offline copies, below the base URL. */
+/**
+ * Paths of all pages except redirects, search and offline copies, below the
+ * base URL.
+ */
 function pagesOf(folder: string): string[] {
   return filesBelow(folder)
     .filter((name) => /^(?:docs\/.*|blog\/.*)?index\.html$/u.test(name))
@@ -59,7 +64,8 @@ async function score(
     ],
     {maxBuffer: 1 << 28},
   ).catch((error: unknown) => {
-    // A failed check is its exit code; the report is there all the same.
+    // The program exits with an error if a check fails, but still prints its
+    // report.
     const {stdout: report} = z.object({stdout: z.string()}).parse(error);
     if (report === '') throw error;
     return {stdout: report};
@@ -108,9 +114,9 @@ async function onNginx(
 }
 
 /**
- * Rates all pages of the built site for assistants, with the checks of AFDocs
- * (https://agentdocsspec.com): on a static host that sets no headers of its
- * own, and on nginx where it is installed.
+ * Scores all pages of the built site with the checks of AFDocs
+ * (https://agentdocsspec.com), on a static host without custom headers and, if
+ * it is installed, on nginx.
  */
 async function main(): Promise<void> {
   const folder = path.resolve('build');

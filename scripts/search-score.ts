@@ -37,7 +37,9 @@ const LISTS = [
   {name: 'blind', file: 'tests/search/queries-blind.json'},
 ] as const;
 
-/** The kept queries have all goals; the others only that of the first rows. */
+/**
+ * All goals apply to the kept queries; only that of the first rows to others.
+ */
 function goalFigures(list: string): readonly ScoreName[] {
   return list === 'kept' ? SCORE_NAMES : ['early5'];
 }
@@ -62,7 +64,8 @@ async function main(): Promise<void> {
       const title = `${name} queries, ${label}`;
       print(title, scoreTable(name, outcomes));
       const unanswered = queries.length - outcomes.length;
-      if (unanswered > 0) print('', `No page answers ${unanswered} more.`);
+      if (unanswered > 0)
+        print('', `${unanswered} more queries have no answer.`);
       const all = scoreByClass(outcomes).get('all');
       if (all) {
         faults.push(...belowGoals(title, all, goalFigures(name)));

@@ -1,6 +1,6 @@
 /**
- * Prints the size of one page of each kind, of the scripts on demand and of all key links,
- * with their budgets, and fails above them:
+ * Prints the size of one page of each kind, of the scripts on demand and of all
+ * key links next to their budgets, and fails if one is exceeded:
  *
  *   npm run size -- --dir build
  */

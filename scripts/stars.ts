@@ -1,4 +1,6 @@
-/** Updates the number of stars that pages show first: `npx tsx scripts/stars.ts`. */
+/**
+ * Updates the star count that pages show at first: `npx tsx scripts/stars.ts`.
+ */
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 
@@ -11,10 +13,10 @@ import {runCommand} from './command/runCommand';
 const FILE = path.resolve(__dirname, '../src/site/stars.json');
 
 const answer = z.object({
-  stargazers_count: z.number().refine(isPlausible, 'not a number of stars'),
+  stargazers_count: z.number().refine(isPlausible, 'not a valid star count'),
 });
 
-/** The content of the file for an answer of the API. */
+/** The file's content, given the API's response. */
 export function starsFile(body: unknown, now: Date): string {
   const {stargazers_count: value} = answer.parse(body);
   const date = now.toISOString().slice(0, 10);

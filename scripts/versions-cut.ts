@@ -24,7 +24,7 @@ function parseValues(pairs: readonly string[]): Map<string, string> {
     pairs.map((pair): [string, string] => {
       const [key = '', ...value] = pair.split('=');
       if (key === '' || value.length === 0) {
-        throw new Error(`--set is "${pair}". Write --set name=value.`);
+        throw new Error(`Invalid --set "${pair}". Write --set name=value.`);
       }
       return [key, value.join('=')];
     }),
@@ -67,22 +67,22 @@ function main(): void {
     REDIRECTS,
   );
   process.stdout.write(
-    `${name} is cut from docs; ${redirects} addresses that it lacks redirect to the previous version.\n`,
+    `Cut ${name} from docs; ${redirects} addresses that it lacks redirect to the previous version.\n`,
   );
   for (const {file, line, text} of leftovers) {
     process.stdout.write(
-      `${file}:${line}: still refers to the state that Next documents: ${text}\n`,
+      `${file}:${line}: still refers to the release that Next documents: ${text}\n`,
     );
   }
   if (leftovers.length > 0) {
     process.stdout.write(
-      `Correct these ${leftovers.length} places. You can set constants with --set chart-version=0.4.0\n`,
+      `Correct these ${leftovers.length} lines. You can set constants with --set chart-version=0.4.0\n`,
     );
   }
   if (values['no-check']) return;
   if (!check()) {
     process.stderr.write(
-      'The checks found mistakes. Correct them, or undo the cut with git: docs-dev/releasing.md says how.\n',
+      'The checks found mistakes. Fix them, or undo the cut with git as docs-dev/releasing.md describes.\n',
     );
     process.exitCode = 1;
   }

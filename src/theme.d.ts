@@ -1,4 +1,4 @@
-/** Addresses of the files that the manifest checker fetches, by name. */
+/** Functions that load the manifest checker's files, by name. */
 declare module '@generated/api-reference/default/checkerFiles' {
   export const FILES: Readonly<Record<string, () => string>>;
 }

@@ -18,18 +18,21 @@ function filesIn(siteDir: string, folder: string): string[] {
     .map((name) => `${folder}/${name}`);
 }
 
-/** What was looked at, and what was wrong with it. */
+/** The result of a check. */
 export interface CheckedPages {
-  /** By file and line. */
+  /** Sorted by file and line. */
   readonly errors: readonly ContentError[];
-  /** What may be meant: rules of the house elsewhere, a page in no sidebar. */
+  /**
+   * Possible mistakes: house rules that do not apply here, pages in no sidebar.
+   */
   readonly advice: readonly string[];
   readonly pages: number;
 }
 
 /**
- * Links of other pages to those that have changed: a heading or a file that
- * they lead to may be gone. Only pages whose text names such a one are parsed.
+ * Checks links from other pages to the changed ones, because a heading or a
+ * file that they point to may be gone. Only pages that mention a changed file
+ * are parsed.
  */
 function linksTo(
   changed: ReadonlySet<string>,
@@ -38,7 +41,7 @@ function linksTo(
 ): ContentError[] {
   const targets = [...changed].map((file) => {
     const name = path.posix.basename(file);
-    // A link to a page that is there can be wrong by its anchor alone.
+    // If the page still exists, only the anchor of a link can be wrong.
     return files.exists(file) && !files.isDraft(file)
       ? {link: `${name}#`, anchors: files.pageLinks(file)?.anchors}
       : {link: name};
@@ -65,13 +68,13 @@ function linksTo(
 }
 
 /**
- * Finds everything that is wrong in pages and can be seen without building
- * them, by the steps that the dev server and the build take.
+ * Finds everything that is wrong in pages and can be seen without a build, with
+ * the steps of the dev server and the build.
  *
- * @param siteDir - Root of the repository: errors name files from there.
- * @param changed - Files from there, also such as are gone: these pages are
- *   looked at, and the links of others to them. All pages when absent.
- * @param check - What is asked about each page.
+ * @param siteDir - Root of the repository; paths in errors start there.
+ * @param changed - Changed and removed files, relative to `siteDir`: checks
+ *   these pages and the links of other pages to them. All pages by default.
+ * @param check - Checks a single page.
  */
 export async function checkPages(
   siteDir: string,

@@ -1,12 +1,14 @@
-/** What a reader meets on a page. */
+/** What a reader sees of a page. */
 export interface PageFacts {
   /** Address without the base URL. */
   readonly route: string;
   /** Visible text of its main part. */
   readonly text: string;
-  /** Addresses on other hosts that it links to. */
+  /** External URLs that it links to. */
   readonly links: readonly string[];
-  /** Bytes of the HTML file, compressed; it takes a moment to find out. */
+  /**
+   * Compressed size of the HTML file; computed on demand, because it is slow.
+   */
   readonly bytes: () => number;
 }
 
@@ -19,16 +21,16 @@ export interface ChangedPage {
   readonly bytesAfter: number;
 }
 
-/** What a change to the site changes for its readers. */
+/** The difference between two builds for readers. */
 export interface SiteChange {
   readonly added: readonly PageFacts[];
   readonly changed: readonly ChangedPage[];
   readonly gone: readonly PageFacts[];
-  /** Addresses on other hosts to which no page linked before. */
+  /** External URLs that no page linked to before. */
   readonly newLinks: readonly string[];
 }
 
-/** Compares two builds. A page with the same text did not change. */
+/** Compares two builds. A page with the same text counts as unchanged. */
 export function compareSites(
   before: readonly PageFacts[],
   after: readonly PageFacts[],
@@ -57,7 +59,7 @@ export function compareSites(
   };
 }
 
-/** How many words of a text another one lacks, each as often as it occurs. */
+/** Number of words that the other text lacks, counting repetitions. */
 function wordsMissing(text: string, other: string): number {
   const left = new Map<string, number>();
   for (const word of wordsOf(other)) left.set(word, (left.get(word) ?? 0) + 1);
@@ -72,14 +74,15 @@ function wordsOf(text: string): string[] {
   return text.split(/\s+/u).filter((word) => word !== '');
 }
 
-/** Rows of a list in the comment; the rest is counted. */
+/** Maximum number of rows per list in the comment. */
 const MOST_ROWS = 50;
 
 /**
- * The change as a comment on a pull request. Addresses come from the request, so
- * they are code, in which nothing is a link, a mention or markup.
+ * Formats the change as a comment on a pull request. Addresses come from the
+ * pull request, so they are shown as code, where links, mentions and markup
+ * have no effect.
  *
- * @param siteUrl - Where the present site is, without a slash at its end.
+ * @param siteUrl - URL of the current site, without a trailing slash.
  */
 export function renderChange(
   {added, changed, gone, newLinks}: SiteChange,
@@ -103,7 +106,7 @@ export function renderChange(
     ),
     list('New external links', newLinks.map(code)),
   ].filter((part) => part !== '');
-  return `## What changes for readers\n\n${parts.length === 0 ? 'Nothing that they read.\n' : parts.join('\n')}`;
+  return `## What changes for readers\n\n${parts.length === 0 ? 'No visible changes.\n' : parts.join('\n')}`;
 }
 
 function list(title: string, rows: readonly string[]): string {
@@ -118,7 +121,7 @@ function code(text: string): string {
   return `\`${text.replaceAll(/[`\s]+/gu, ' ').slice(0, 200)}\``;
 }
 
-/** A link, if the address is as plain as those of this site. */
+/** A link, if the address contains only plain characters. */
 function link(siteUrl: string, route: string): string {
   return /^[\w./-]+$/u.test(route)
     ? `[${code(route)}](${siteUrl}${route})`

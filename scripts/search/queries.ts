@@ -59,6 +59,6 @@ export function deadLabels(
   return queries.flatMap(({query: text, expect, anchors = []}) =>
     [...expect, ...anchors]
       .filter((label) => !known.has(label))
-      .map((label) => `"${text}": there is no page or section ${label}.`),
+      .map((label) => `"${text}": page or section ${label} does not exist.`),
   );
 }

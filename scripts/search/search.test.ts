@@ -96,7 +96,7 @@ test('all mistakes in a file of queries are reported', () => {
 
 test('a label without a page or section is reported', () => {
   expect(deadLabels([QUERY], new Set(['/docs/a/', '/docs/b/']))).toEqual([
-    '"gateway": there is no page or section /docs/a/#one.',
+    '"gateway": page or section /docs/a/#one does not exist.',
   ]);
 });
 

@@ -22,7 +22,7 @@ export type ScoreName = (typeof SCORE_NAMES)[number];
 
 export const SCORE_HEAD = ['class', 'queries', ...Object.values(SCORES)];
 
-/** @param figures - Those that have a goal for the queries of the table. */
+/** @param figures - The scores that have a goal for these queries. */
 export function goalRow(figures: readonly ScoreName[]): readonly string[] {
   const goals = SCORE_NAMES.map((name) =>
     figures.includes(name) ? String(SEARCH_GOALS[name]) : '',
@@ -40,7 +40,7 @@ export function scoreRow(name: string, score: Score): readonly string[] {
 }
 
 /**
- * @param figures - Those that have a goal for these queries.
+ * @param figures - The scores that have a goal for these queries.
  * @returns A sentence for each missed goal.
  */
 export function belowGoals(

@@ -8,14 +8,17 @@ import {createDocsTools} from '../../src/plugins/assistant-tools/engine/docsTool
 import {DOCS_ROUTE, type DocsVersion} from '../../src/site/versions';
 import {openBuiltEngine} from './builtEngine';
 
-/** Labelled with addresses, so that no edit of a text changes an answer. */
+/**
+ * Labeled with addresses, so that edits to a page's text do not change the
+ * answer.
+ */
 const task = z.strictObject({
   question: z.string().min(1),
   /** Address of the page that answers, without the version. */
   page: z.string().startsWith(`/${DOCS_ROUTE}/`),
-  /** Sections of which one answers. */
+  /** Sections, one of which answers. */
   sections: z.array(z.string().startsWith('#')).min(1),
-  /** Published sample that answers, or a folder of them, below the version's. */
+  /** A published sample or folder of samples, below those of the version. */
   manifest: z.string().optional(),
 });
 
@@ -27,23 +30,27 @@ export async function readTasks(): Promise<readonly Task[]> {
   return z.array(task).min(40).parse(JSON.parse(text));
 }
 
-/** What came of a task in one docs version. */
+/** The outcome of a task in one docs version. */
 export interface TaskOutcome {
   readonly task: Task;
   /** Whether search has an answering page among its first five. */
   readonly hasPage: boolean;
   /** Whether search has an answering section among its first eight rows. */
   readonly hasSection: boolean;
-  /** Whether the tool for search leads to the page too, in this version. */
+  /**
+   * Whether the assistant's search tool finds the page too, in this version.
+   */
   readonly toolHasPage: boolean;
-  /** What the tools refused: a section that can't be read, a wrong manifest. */
+  /** Errors of the tools: a section that can't be read, a wrong manifest. */
   readonly faults: readonly string[];
 }
 
 const PAGES = 5;
 const ROWS = 8;
 
-/** Does the tasks of a docs version with search and with the tools of a built site. */
+/**
+ * Runs the tasks in a docs version, with the search and tools of a built site.
+ */
 export async function doTasks(
   folder: string,
   version: DocsVersion,
@@ -102,7 +109,7 @@ async function tryCall(call: () => Promise<string>): Promise<string> {
   }
 }
 
-/** Files of a sample or of a folder of samples; a missing one is read, and fails. */
+/** Sample files; a missing one is listed too, so that reading it fails. */
 function manifestsOf(
   folder: string,
   slug: string,

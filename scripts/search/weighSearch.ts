@@ -11,7 +11,7 @@ import {brotliSize} from '../size/brotli';
 
 /** Sizes of search in one docs version, in bytes after Brotli. */
 export interface SearchWeight {
-  /** All that search loads beside the index, with its dialog and style sheet. */
+  /** All code that search loads, with its dialog and style sheet. */
   readonly code: number;
   readonly outline: number;
   readonly text: number;
@@ -54,7 +54,7 @@ export function weighSearch(
   };
 }
 
-/** They are in a folder whose name is a content hash. */
+/** The search code, which is in a folder named for its content hash. */
 function codeFiles(folder: string): string[] {
   const place = path.join(folder, SEARCH_FOLDER);
   return readdirSync(place, {withFileTypes: true})

@@ -10,10 +10,10 @@ import {filesBelow} from '../../src/lib/node/filesBelow';
 import {KEY_LINKS_MAX_SHARE} from '../../src/site/budgets';
 import type {Report} from './pagesReport';
 
-/** All pages are compressed twice: the best quality would take a minute. */
+/** All pages are compressed twice, so the best quality would take a minute. */
 const QUALITY = {params: {[constants.BROTLI_PARAM_QUALITY]: 6}};
 
-/** Compares all pages with what they would be if keys were no links. */
+/** Compares all pages with their size without links on keys. */
 export function keyLinksReport(outDir: string): Report {
   let count = 0;
   const before = {raw: 0, brotli: 0};

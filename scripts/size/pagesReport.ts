@@ -10,7 +10,7 @@ import {createFileSizes} from './brotli';
 import {kilobytes, textTable} from './table';
 import {pageFile, weighPage, type PageWeight} from './weighPage';
 
-/** A table, with a sentence for each fault in it. */
+/** A table and its failures, one sentence each. */
 export interface Report {
   readonly text: string;
   readonly faults: readonly string[];
@@ -37,7 +37,7 @@ export function overBudget(
 /**
  * Measures one page of each kind.
  *
- * @param baseUrl - Begins and ends with a slash.
+ * @param baseUrl - Starts and ends with a slash.
  */
 export function pagesReport(outDir: string, baseUrl: string): Report {
   const sizes = createFileSizes(outDir);

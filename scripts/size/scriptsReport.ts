@@ -7,10 +7,10 @@ import type {Report} from './pagesReport';
 import {kilobytes, textTable} from './table';
 import {filesOfPage, readPageFile} from './weighPage';
 
-/** Below the output folder, where the bundler writes scripts. */
+/** Folder for scripts, below the output folder. */
 const FOLDER = 'assets/js';
 
-/** A page whose scripts every page of the documentation has. */
+/** A page that loads only the scripts that all documentation pages load. */
 const PLAIN_PAGE = '/docs/';
 
 function scriptsOfPage(
@@ -34,7 +34,7 @@ export function scriptsReport(outDir: string, baseUrl: string): Report {
   const filesOf = ({script, route}: ScriptBudget): string[] => {
     const own = built.find((file) => file.startsWith(`${script}.`));
     if (own === undefined) return [];
-    // A worker names the scripts that it loads by their numbers and hashes.
+    // A worker refers to the scripts that it loads by number and hash.
     const code = read(own);
     const loaded = built.filter((file) => {
       const [, id, hash] = /^(\d+)\.(\w+)\.js$/u.exec(file) ?? [];
@@ -43,7 +43,7 @@ export function scriptsReport(outDir: string, baseUrl: string): Report {
     const page =
       route === undefined ? [] : scriptsOfPage(outDir, route, baseUrl);
     return [...new Set([own, ...loaded, ...page])].filter(
-      // Every page with live parts has the script for them.
+      // Part of every page with live parts.
       (file) => !plain.has(file) && !file.startsWith('live.'),
     );
   };

@@ -55,7 +55,7 @@ function mediaOf(tree: Root): string[] {
 /**
  * Finds the files that a built page loads.
  *
- * @param baseUrl - Begins and ends with a slash.
+ * @param baseUrl - Starts and ends with a slash.
  */
 export function filesOfPage(html: string, baseUrl: string): PageFiles {
   const tree = fromHtml(html);
@@ -120,7 +120,7 @@ function mediaOfCss(css: string, baseUrl: string): string[] {
 /**
  * Measures a built page.
  *
- * @param sizes - Shared by all pages, which have most of their files in common.
+ * @param sizes - Shared between pages, since they have most files in common.
  */
 export function weighPage(
   outDir: string,

@@ -20,13 +20,13 @@ const TYPED = /\.(?:tsx?|json)$/;
 const STYLE = /\.css$/;
 const PAGE = /\.mdx?$/;
 const MARKDOWN = /\.md$/;
-/** What pages show, and what other files are checked against. */
+/** Data that pages show or that other files are checked against. */
 const DATA = /^(?:docs|versioned_docs\/[^/]+)\/.*\.(?:ya?ml|json)$/;
 /** Prose of pages, of the glossary and of fields. */
 const PROSE = /\.mdx?$|_glossary\.yaml$|\/_descriptions\/.*\.yaml$/;
-/** All but pages: prose is written and wrapped by people. */
+/** Everything except pages, whose prose is wrapped by hand. */
 const FORMATTED = /(?<!\.mdx?)$/;
-/** Lists of pages, which the check of pages reads. */
+/** Sidebars, which the page check reads. */
 const SIDEBARS = /^(?:sidebars\.ts|versioned_sidebars\/.*\.json)$/;
 
 function cached(tool: string): string[] {
@@ -77,9 +77,10 @@ function script(name: string, ...args: readonly string[]): string[] {
  * Checks that need neither a build nor a browser. The slowest come first, so that
  * parallel runs end at about the same time.
  *
- * @param files - Paths from the root of the repository. Each check gets those it
- *   is for, and is left out if there are none. `undefined` means all files.
- * @param gone - Files that were removed: others may link to them.
+ * @param files - Paths from the root of the repository. Each check gets only
+ *   the files that concern it, and is skipped if there are none. `undefined`
+ *   means all files.
+ * @param gone - Removed files, which others may still link to.
  */
 export function checkStages(
   files?: readonly string[],
@@ -138,7 +139,7 @@ export function checkStages(
       ],
       true,
     ),
-    // The check of pages sees the samples in them.
+    // The page check covers samples inside pages.
     ...stage('samples', DATA, (named) => script('check-samples', ...named)),
     ...pagesStage(files && [...files, ...gone]),
     ...stage('styles', STYLE, (named) => [
@@ -148,7 +149,9 @@ export function checkStages(
   ];
 }
 
-/** The check of pages: what they show may be wrong on each of them. */
+/**
+ * The page check. It covers all pages if data changed, since any may show it.
+ */
 function pagesStage(files?: readonly string[]): Stage[] {
   const own = files?.filter((file) =>
     [PAGE, DATA, SIDEBARS].some((concerns) => concerns.test(file)),
@@ -158,13 +161,13 @@ function pagesStage(files?: readonly string[]): Stage[] {
   return [{name: 'pages', command: script('check-pages', ...(named ?? []))}];
 }
 
-/** A base URL other than the root, so that no address works by chance. */
+/** A base URL other than the root, so that root-relative addresses fail. */
 const SECOND_BASE = {
   SITE_URL: 'https://docs.example.org',
   BASE_URL: '/some/path/',
 } as const;
 
-/** Nothing else runs meanwhile, so that every processor is free for it. */
+/** Nothing else runs at the same time, so all processors are free. */
 const ALONE = {args: ['run', '--maxWorkers=100%']} as const;
 
 /** Chromium only, without slow tests. */

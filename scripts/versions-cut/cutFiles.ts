@@ -80,9 +80,9 @@ function pagesOf(folder: string): string[] {
 }
 
 /**
- * Redirects to the previous version: for pages that the new version lacks, and
- * from the pinned addresses of pages that have moved, which the build makes for
- * the latest version alone.
+ * Redirects to the previous version: from pages that the new version lacks, and
+ * from the pinned addresses of moved pages, which the build creates only for
+ * the latest version.
  */
 function redirectLines(
   siteDir: string,
@@ -112,7 +112,7 @@ function redirectLines(
   );
 }
 
-/** A line of the copy that still refers to a moving state. */
+/** A line of the copy that still refers to a moving release. */
 export interface Leftover {
   readonly file: string;
   readonly line: number;
@@ -142,7 +142,7 @@ function leftoversIn(
 export interface Cut {
   /** Number of redirects that were added. */
   readonly redirects: number;
-  /** Lines that a writer must correct. */
+  /** Lines that need manual correction. */
   readonly leftovers: readonly Leftover[];
 }
 

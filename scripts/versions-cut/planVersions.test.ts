@@ -49,9 +49,9 @@ test.each([
   [{name: 'v0.3.x', ref: 'v0.3.3'}, 'version v0.3.x already exists'],
   [{name: 'v0.2.x', ref: 'v0.2.0'}, 'older than v0.3.x'],
   [{ref: 'main'}, 'Write a tag of v0.4.x, such as v0.4.0'],
-  [{date: '1 December'}, '--date is "1 December"'],
-  [{date: '2026-02-30'}, '--date is "2026-02-30"'],
-  [{date: '2025-13-01'}, '--date is "2025-13-01"'],
+  [{date: '1 December'}, 'invalid --date "1 December"'],
+  [{date: '2026-02-30'}, 'invalid --date "2026-02-30"'],
+  [{date: '2025-13-01'}, 'invalid --date "2025-13-01"'],
 ])('%j is rejected: %s', (wish, message) => {
   const faults = faultsOf([NEXT, LATEST], {...RELEASE, ...wish});
   expect(faults).toHaveLength(1);

@@ -29,7 +29,7 @@ export function faultsOf(
   const newest = latestOf(versions);
   return [
     ...(number === undefined
-      ? [`the version is "${name}". Write it as v0.4.x.`]
+      ? [`invalid version "${name}". Write it as v0.4.x.`]
       : []),
     ...(versions.some((version) => version.name === name)
       ? [`version ${name} already exists. Undo that cut with git first.`]
@@ -41,13 +41,13 @@ export function faultsOf(
       : []),
     ...(number !== undefined && !ref.startsWith(name.replace(/x$/, ''))
       ? [
-          `--ref is "${ref}". Write a tag of ${name}, such as ${name.replace(/x$/, '0')}.`,
+          `invalid --ref "${ref}". Write a tag of ${name}, such as ${name.replace(/x$/, '0')}.`,
         ]
       : []),
     ...(isDay(date)
       ? []
       : [
-          `--date is "${date}". Write the date of the tag, such as 2026-01-31.`,
+          `invalid --date "${date}". Write the date of the tag, such as 2026-01-31.`,
         ]),
   ];
 }

@@ -1,14 +1,16 @@
 import {ALLOWED_SOURCES, type SourceDirective} from '../site/allowedSources';
 
-/** Where the writer of a page or a plugin allows more. */
+/** Where a site author allows more sources. */
 export const ALLOWED_SOURCES_FILE = 'src/site/allowedSources.ts';
 
 /**
- * Whether the policy lets pages load or run something that is not the site's own.
+ * Whether the policy lets pages load or run something from outside the site.
  *
- * @param needed - A whole address, such as `https://www.youtube-nocookie.com/embed/x`,
- *   or a source such as `'unsafe-inline'`.
- * @param allowed - Sources of the directive: schemes, hosts, and paths of hosts.
+ * @param needed - A URL, such as `https://player.vimeo.com/video/1`, or a
+ *   source
+ *   such as `'unsafe-inline'`.
+ * @param allowed - Sources of the directive: schemes, hosts, or hosts with
+ *   paths.
  */
 export function isAllowedSource(
   directive: SourceDirective,

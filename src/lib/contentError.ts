@@ -31,8 +31,8 @@ export class ContentError extends Error {
 }
 
 /**
- * A page that works, but not as this site writes: an error in the folders that
- * keep the rules of the house (`src/site/folders.ts`), and advice elsewhere.
+ * A page that works but breaks a house rule: an error in strict folders
+ * (`src/site/folders.ts`), advice elsewhere.
  */
 export class HouseRule extends ContentError {}
 
@@ -44,7 +44,7 @@ export class ContentErrors extends Error {
 
   constructor(errors: readonly ContentError[]) {
     super(errors.map(({message}) => message).join('\n'));
-    // What prints an error prints its stack, which helps no writer.
+    // Whoever prints an error prints its stack, which does not help writers.
     this.stack = this.message;
     this.#errors = errors;
   }
@@ -55,7 +55,7 @@ export class ContentErrors extends Error {
 }
 
 /**
- * Throws all mistakes that were found in one error.
+ * Throws all collected errors as one.
  *
  * @throws ContentErrors unless the list is empty.
  */

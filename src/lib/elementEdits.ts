@@ -9,7 +9,7 @@ export interface Place {
 }
 
 /**
- * Where an element stands in the HTML of its page.
+ * The position of an element in the HTML of its page.
  *
  * @throws Error if the element was not read from a page.
  */

@@ -46,14 +46,14 @@ export function findElement(node: Nodes, fits: Test): Element | undefined {
 /** All matching elements below a node, in document order. */
 export function findElements(node: Nodes, fits: Test): Element[] {
   const found: Element[] = [];
-  const look = (parent: Nodes): void => {
+  const visit = (parent: Nodes): void => {
     if (!('children' in parent)) return;
     for (const child of parent.children) {
       if (!isElement(child)) continue;
       if (fits(child)) found.push(child);
-      look(child);
+      visit(child);
     }
   };
-  look(node);
+  visit(node);
   return found;
 }

@@ -1,8 +1,8 @@
 /**
- * An element around a part of a page that reacts to the reader by code of its
- * own. Empty until the application has taken the part over, then `on`.
+ * Marks an element around an interactive part of a page. Empty until the
+ * application has hydrated the part, then `on`.
  */
 export const LIVE_ATTRIBUTE = 'data-live';
 
-/** Dispatched on that element once the application has taken it over. */
+/** Dispatched on that element once the application has hydrated it. */
 export const LIVE_EVENT = 'openchoreo:live';

@@ -3,7 +3,7 @@ import type {VFileMessage} from 'vfile-message';
 import {ContentError} from './contentError';
 
 interface Rule {
-  /** Tried on the parser's source, rule and reason, joined by spaces. */
+  /** Matched against the parser's source, rule and reason, joined by spaces. */
   readonly pattern: RegExp;
   readonly what: string;
   readonly remedy: string;
@@ -12,41 +12,40 @@ interface Rule {
 const RULES: readonly Rule[] = [
   {
     pattern: /to create a comment in MDX/u,
-    what: 'MDX has no comments of HTML',
+    what: 'MDX does not support HTML comments',
     remedy: 'Write {/* text */}.',
   },
   {
     pattern: /to create a link in MDX/u,
-    what: 'MDX has no addresses in angle brackets',
+    what: 'MDX does not support links in angle brackets',
     remedy: 'Write [text](address).',
   },
   {
     pattern: /^micromark-extension-mdxjs-esm/u,
-    what: 'this import or export cannot be read as JavaScript',
+    what: 'this import or export is not valid JavaScript',
     remedy:
-      'End it with an empty line. A paragraph that begins with one of the two words is indented by a space.',
+      'End it with an empty line. If it is a paragraph that starts with one of these words, indent it by a space.',
   },
   {
     pattern: /^micromark-extension-mdx-expression/u,
-    what: 'these braces hold no expression of JavaScript',
-    remedy: 'Write \\{ for a brace that is text, or put the words in `code`.',
+    what: 'the braces do not contain a valid JavaScript expression',
+    remedy: 'Write \\{ for a literal brace, or put the text in `code`.',
   },
   {
     pattern: /unexpected-closing-slash/u,
-    what: 'this closing tag closes nothing',
-    remedy:
-      'Remove it, or write the opening tag in the same paragraph or list.',
+    what: 'this closing tag has no opening tag',
+    remedy: 'Remove it, or add the opening tag in the same paragraph or list.',
   },
   {
     pattern: /unexpected-eof/u,
-    what: 'this tag does not end',
-    remedy: 'Write > at its end, or \\< for a sign that is text.',
+    what: 'this tag has no closing >',
+    remedy: 'Add >, or write \\< for a literal <.',
   },
   {
     pattern: /^micromark-extension-mdx-jsx/u,
-    what: 'this < begins no element',
+    what: 'this < does not start a valid element',
     remedy:
-      'Write \\< for a sign that is text, or put the words in `code`. Attributes are name="text" or name={value}.',
+      'Write \\< for a literal <, or put the text in `code`. Write attributes as name="text" or name={value}.',
   },
 ];
 
@@ -54,14 +53,14 @@ const UNCLOSED =
   /closing tag for `<(?<name>[^>]*)>` \((?<line>\d+):(?<column>\d+)-/u;
 
 /**
- * Two copies of the parser's class may be loaded: as a module, and as the
- * framework loads the configuration.
+ * Two copies of the parser's class may be loaded, as an ES module and as
+ * CommonJS, so `instanceof` is not enough.
  */
 function isMessage(error: unknown): error is VFileMessage {
   return error instanceof Error && 'reason' in error && 'ruleId' in error;
 }
 
-/** What the parser of MDX says, in the words of the site; others unchanged. */
+/** Rewords an MDX parser error for writers; returns other errors unchanged. */
 export function mdxSyntaxError(error: unknown, file: string): unknown {
   if (!isMessage(error)) return error;
   const {line, column, source = '', ruleId = '', reason} = error;
@@ -75,8 +74,8 @@ export function mdxSyntaxError(error: unknown, file: string): unknown {
         column: Number(unclosed['column']),
         key: `<${name}>`,
       },
-      'this element is not closed where it began',
-      `Write </${name}> in the same paragraph, list item or element, or <${name} /> for an element without content.`,
+      'this element is not closed in the block where it starts',
+      `Add </${name}> in the same paragraph, list item or element, or write <${name} /> for an element without content.`,
     );
   }
   const place = {file, line, column};
@@ -84,5 +83,5 @@ export function mdxSyntaxError(error: unknown, file: string): unknown {
   const rule = RULES.find(({pattern}) => pattern.test(text));
   return rule
     ? new ContentError(place, rule.what, rule.remedy)
-    : new ContentError(place, reason, 'Mend the line, or put it in `code`.');
+    : new ContentError(place, reason, 'Fix the line, or put it in `code`.');
 }

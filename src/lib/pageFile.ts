@@ -1,12 +1,12 @@
 import {MDX_FOLDERS} from '../site/folders';
 
-/** What pages are written in: CommonMark with directives (`.md`), or MDX. */
+/** Extensions of pages: CommonMark with directives (`.md`), or MDX. */
 export const PAGE_FILE = /\.mdx?$/u;
 
 /**
- * Whether a file is written in MDX, which holds JSX, imports and expressions.
+ * Whether a file is written in MDX.
  *
- * @param file - From the root of the repository, or absolute.
+ * @param file - Relative to the root of the repository, or absolute.
  */
 export function isMdx(file: string): boolean {
   const folders = file.endsWith('.md') ? MDX_FOLDERS : [];
@@ -17,8 +17,8 @@ export function isMdx(file: string): boolean {
 }
 
 /**
- * Whether a file is data or a part of pages, and no page: its name, or that of
- * a folder, begins with `_`.
+ * Whether a file is data or part of other pages instead of a page: its name or
+ * that of a folder starts with `_`.
  *
  * @param file - Path with slashes.
  */
@@ -26,7 +26,7 @@ export function isPart(file: string): boolean {
   return /(?:^|\/)_/u.test(file);
 }
 
-/** The path of a page as it stands in its address. */
+/** The path of a page as it appears in its URL. */
 export function withoutPageExtension(file: string): string {
   return file.replace(PAGE_FILE, '');
 }

@@ -11,15 +11,16 @@ const OPENING_BRACE = 123;
 const CLOSING_BRACE = 125;
 
 /**
- * Text that begins with these signs and ends with a brace on the same line.
- * MDX would read the braces as an expression.
+ * Text that starts with the two given characters and ends with a brace on the
+ * same line. MDX would parse the braces as an expression.
  */
 function bracedText(name: string, first: number, second: number): Construct {
   return {
     name,
     tokenize(effects, ok, nok) {
       const end: State = (code) => {
-        // Line ends, tabs and the end of the file are negative, or nothing.
+        // Codes of line endings and tabs are negative; the end of the file is
+        // null.
         if (code === null || code < 0) return nok(code);
         effects.consume(code);
         if (code !== CLOSING_BRACE) return end;
@@ -47,13 +48,13 @@ const SYNTAX: Extension = {
   },
 };
 
-/** What stands in an expression of MDX, or as a comment of HTML. */
+/** An MDX or HTML comment that holds a heading ID. */
 const ID_COMMENT = /^(?:<!--|\/\*)\s*(?<id>#[^\s{}]+)\s*(?:-->|\*\/)$/u;
 
 /**
- * What the site's pages have beside Markdown, in `.md` and `.mdx` alike:
- * `%{name}` is text that a constant replaces, and `{#id}` at the end of a
- * heading is its id. The id may stand in a comment, which becomes `{#id}`.
+ * Syntax that the site adds to both `.md` and `.mdx`: `%{name}` is replaced by
+ * a constant, and `{#id}` at the end of a heading sets its ID. A comment may
+ * hold the ID instead, and is rewritten as `{#id}`.
  */
 export const pageSyntax: Plugin<[], Root> = function attach(this: Processor) {
   const data = this.data();

@@ -50,16 +50,19 @@ test.each([
 });
 
 test.each([
-  ['a {b c} d', '1:5: these braces hold no expression'],
-  ['a\n\n{', '3:2: these braces hold no expression'],
-  ['import x from', '1:14: this import or export cannot be read'],
-  ['<!-- c -->', '1:2: MDX has no comments of HTML. Write {/* text */}.'],
-  ['<http://a.example>', '1:7: MDX has no addresses in angle brackets'],
-  ['a <3 b', '1:4: this < begins no element. Write \\<'],
+  ['a {b c} d', '1:5: the braces do not contain a valid'],
+  ['a\n\n{', '3:2: the braces do not contain a valid'],
+  ['import x from', '1:14: this import or export is not valid'],
+  [
+    '<!-- c -->',
+    '1:2: MDX does not support HTML comments. Write {/* text */}.',
+  ],
+  ['<http://a.example>', '1:7: MDX does not support links in angle brackets'],
+  ['a <3 b', '1:4: this < does not start a valid element. Write \\<'],
   ['a\n\n<Card>\n\nb', '3:1 <Card>: this element is not closed'],
   ['<A>\n  <B>\n</A>', '2:3 <B>: this element is not closed'],
-  ['a\n\n</Card>', '3:2: this closing tag closes nothing'],
-  ['<div\n', '2:1: this tag does not end'],
+  ['a\n\n</Card>', '3:2: this closing tag has no opening tag'],
+  ['<div\n', '2:1: this tag has no closing >'],
 ])('%j is refused with its place and what to write', (source, message) => {
   expect(failure(source)).toContain(`docs/a.mdx:${message}`);
 });

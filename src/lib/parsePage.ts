@@ -13,15 +13,15 @@ import {isMdx} from './pageFile';
 import {mdxSyntaxError} from './mdxSyntaxError';
 import {pageSyntax} from './pageSyntax';
 
-/** Containers that the framework draws as notices. */
+/** Directives that the framework renders as admonitions. */
 export const ADMONITIONS = [
   ...['note', 'tip', 'info', 'warning', 'danger'],
   ...['secondary', 'important', 'caution', 'success'],
 ] as const;
 
 /**
- * What the framework does before it parses: `:::note Title` becomes
- * `:::note[Title]`, on the same line.
+ * Rewrites `:::note Title` as `:::note[Title]` on the same line, as the
+ * framework does before parsing.
  */
 export function prepareSource(source: string): string {
   return admonitionTitleToDirectiveLabel(source, [...ADMONITIONS]);
@@ -45,7 +45,7 @@ const mdx = unified()
   .use(pageSyntax)
   .freeze();
 
-/** Elements that fill a paragraph stand for themselves, as MDX has it. */
+/** MDX treats elements that are alone in a paragraph as blocks. */
 function unravel(tree: Root): void {
   visit(tree, 'paragraph', (node, index, parent) => {
     const blocks = blocksOf(node);
@@ -70,11 +70,11 @@ function blocksOf({children}: Paragraph): RootContent[] | undefined {
 }
 
 /**
- * Reads a page as the framework does before its steps and the site's: as
- * CommonMark or, by its extension, as MDX.
+ * Parses a page as the framework does before any other step: as MDX or
+ * CommonMark, depending on its extension.
  *
- * @param file - Named in errors as it is given.
- * @throws ContentError for MDX that cannot be read; all else is Markdown.
+ * @param file - Path, used in errors as given.
+ * @throws ContentError for MDX syntax errors; Markdown has none.
  */
 export function parsePage(source: string, file: string): Root {
   const processor = isMdx(file) ? mdx : markdown;

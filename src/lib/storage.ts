@@ -1,4 +1,4 @@
-/** What outlives the visit, and what ends with the tab. */
+/** Persistent storage, and storage that ends with the tab. */
 type Area = 'localStorage' | 'sessionStorage';
 
 /**

@@ -9,22 +9,22 @@ import {readPageText} from './page/pageText';
 import {ADVICE} from './pageErrors';
 import {createPipeline, type PipelineContext} from './pipeline';
 
-/** What the steps say of a page. */
+/** What the pipeline reports for a page. */
 export interface CheckedSource {
   readonly errors: readonly ContentError[];
-  /** Rules of the house, told to pages that need not keep them. */
+  /** House rules that the page breaks but need not follow. */
   readonly advice: readonly string[];
 }
 
-/** Checks the bytes of a page, by its file from the root of the repository. */
+/** Checks a page, given its path from the repository root and its bytes. */
 export type CheckSource = (
   file: string,
   bytes: Uint8Array,
 ) => Promise<CheckedSource>;
 
 /**
- * The steps of the pipeline without the framework: what the dev server and the
- * build refuse, found in a page by itself.
+ * Runs the steps of the pipeline without the framework, so that one page can be
+ * checked for what the dev server and the build would reject.
  */
 export function createSourceCheck(context: PipelineContext): CheckSource {
   const {beforeDefaultRemarkPlugins} = createPipeline(context);

@@ -56,10 +56,10 @@ describe('the file of constants', () => {
   });
 
   test.each([
-    ['a: "1"\nport: 8443\n', 'c.yaml:2:1 port: the value is no text'],
+    ['a: "1"\nport: 8443\n', 'c.yaml:2:1 port: the value is not a string'],
     ['a: "1"\nPort: "1"\n', 'c.yaml:2:1 Port: '],
     ['a_b: "1"\n', 'c.yaml:1:1 a_b: '],
-    ['a: {b: "1"}\n', 'c.yaml:1:1 a: the value is no text'],
+    ['a: {b: "1"}\n', 'c.yaml:1:1 a: the value is not a string'],
     ['a: "1"\na: "2"\n', 'c.yaml:2:1: this map already has the same key'],
     ['a: [\n', 'c.yaml:2:1: '],
     ['- a\n', 'c.yaml:1:1: '],

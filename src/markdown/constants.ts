@@ -16,10 +16,10 @@ import {
 /** Values bound to a docs version, by name. */
 export type Constants = ReadonlyMap<string, string>;
 
-/** A name that no constant has, where it stands in the text. */
+/** An unknown constant and where the text uses it. */
 export interface UnknownConstant {
   readonly name: string;
-  /** Lines from the start of the text. */
+  /** Zero-based line in the text. */
   readonly line: number;
 }
 
@@ -27,16 +27,16 @@ const PLACEHOLDER = /%\{([^}\n]*)\}/g;
 
 const constantsFile = z.record(
   z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
-    error: 'a name is in lower case, its words joined by hyphens',
+    error: 'names use lowercase words joined by hyphens',
   }),
-  z.string({error: 'the value is no text'}),
+  z.string({error: 'the value is not a string'}),
 );
 
 const cache = new Map<string, {mtimeMs: number; constants: Constants}>();
 
 /**
- * The version that a file speaks of: pages of the site itself, such as the
- * home page, speak of the latest one; a post of none.
+ * The docs version whose constants a file uses: the latest one for pages of the
+ * site itself, such as the home page; none for a post.
  */
 function versionOf(relative: string): DocsVersion | undefined {
   const own = docsVersionOfFile(relative);
@@ -51,7 +51,7 @@ function versionOf(relative: string): DocsVersion | undefined {
  * @param filePath - The page, absolute or from `siteDir`.
  * @param siteUrl - Origin and base of the site, ending in a slash; makes the
  *   constants `samples-url` and `schemas-url`.
- * @returns An empty map for a file that speaks of no version.
+ * @returns An empty map for a file that has no docs version.
  * @throws ContentErrors with file, line and key.
  */
 export function readConstants(
@@ -98,7 +98,7 @@ export function parseConstants(bytes: Uint8Array, file: string): Constants {
 /**
  * Replaces each `%{name}` by its value.
  *
- * @returns The text, and the names that have no value (left as they are).
+ * @returns The text, and the unknown names, which stay in the text.
  */
 export function fillConstants(
   text: string,

@@ -2,7 +2,7 @@ import {readFileSync, statSync} from 'node:fs';
 
 import {parse} from 'yaml';
 
-/** What stands above a page's text, by key; not checked. */
+/** Front matter by key, not validated. */
 export type FrontMatter = Readonly<Record<string, unknown>>;
 
 const FENCED = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/;
@@ -10,8 +10,8 @@ const FENCED = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/;
 /**
  * Reads the front matter of a Markdown text.
  *
- * @returns Empty when there is none, and when it is no YAML: the check of the
- *   page tells that with its line.
+ * @returns An empty object when there is none or it is not valid YAML; the
+ *   page's own check reports the error with its line.
  */
 export function parseFrontMatter(source: string): FrontMatter {
   const value = parseYaml(FENCED.exec(source)?.[1] ?? '');
@@ -31,11 +31,10 @@ function parseYaml(text: string): unknown {
 const cache = new Map<string, {mtimeMs: number; frontMatter: FrontMatter}>();
 
 /**
- * Reads the front matter of a file. A file that has not changed since is not
- * read again.
+ * Reads the front matter of a file, from the cache if the file has not changed.
  *
  * @param file - Absolute.
- * @returns `undefined` when there is no such file.
+ * @returns `undefined` if the file does not exist.
  */
 export function readFrontMatter(file: string): FrontMatter | undefined {
   const mtimeMs = statSync(file, {throwIfNoEntry: false})?.mtimeMs;

@@ -7,10 +7,11 @@ import {ContentError, HouseRule} from '../lib/contentError';
 import {GIVEN_ID} from './page/readPageLinks';
 
 /**
- * What is wrong with the headings of a page: no words, an id that another has,
- * a second title, or a level that is left out, by which screen readers lead.
+ * Finds headings without text, duplicate IDs, a second title, and skipped
+ * levels, which disorient screen reader users.
  *
- * @param isPart - Whether other pages show this one, below a heading of theirs.
+ * @param isPart - Whether the file is shown inside other pages, below a heading
+ *   of theirs.
  */
 export function headingErrors(
   tree: Root,
@@ -23,7 +24,7 @@ export function headingErrors(
   let above: Heading | undefined;
   let level: number | undefined = isPart ? undefined : 1;
   visit(tree, (node) => {
-    // Its fields have headings of their own.
+    // What replaces this node brings its own headings.
     if (node.type === 'leafDirective' || node.type === 'mdxJsxFlowElement') {
       level = undefined;
     }
@@ -39,18 +40,18 @@ export function headingErrors(
       errors.push(
         new ContentError(
           {...place, key: sign},
-          'this heading has no words',
+          'this heading has no text',
           hasWords
-            ? `Write some, or give it an id: ${sign} ${text} {#id}.`
-            : 'Write them, or leave the heading out.',
+            ? `Add text, or set an ID: ${sign} ${text} {#id}.`
+            : 'Add text, or remove the heading.',
         ),
       );
     } else if (lines.has(id)) {
       errors.push(
         new ContentError(
           {...place, key: `#${id}`},
-          `the heading of line ${lines.get(id) ?? '?'} has this id`,
-          'Give each heading an id of its own.',
+          `the heading on line ${lines.get(id) ?? '?'} already has this ID`,
+          'Give each heading its own ID.',
         ),
       );
     } else lines.set(id, place.line);
@@ -58,16 +59,16 @@ export function headingErrors(
       errors.push(
         new HouseRule(
           {...place, key: '#'},
-          'the page has a title already',
-          'Begin sections with ##.',
+          'the page already has a title',
+          'Start sections with ##.',
         ),
       );
     } else if (level !== undefined && depth > level + 1) {
       errors.push(
         new HouseRule(
           {...place, key: sign},
-          `a heading of level ${depth} follows one of level ${level}`,
-          `Write ${'#'.repeat(level + 1)}, or a heading between the two.`,
+          `a level ${depth} heading follows a level ${level} heading`,
+          `Write ${'#'.repeat(level + 1)}, or add a heading in between.`,
         ),
       );
     }

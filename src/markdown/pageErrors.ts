@@ -8,16 +8,16 @@ import {ContentError, ContentErrors, HouseRule} from '../lib/contentError';
 import {mdxSyntaxError} from '../lib/mdxSyntaxError';
 import {isStrict} from '../site/folders';
 
-/** Source of the messages of a page that are advice. */
+/** `source` of the messages that are only advice. */
 export const ADVICE = 'advice';
 
 const found = new WeakMap<VFile, ContentError[]>();
 
 /**
- * A step whose mistakes do not stop the page: the steps after it look for
- * theirs, and `failOnce` tells all of them.
+ * Runs a step without stopping at its errors, so that the later steps can
+ * report theirs too; `failOnce` reports them all.
  *
- * @param siteDir - Root of the repository: errors name files from there.
+ * @param siteDir - Root of the repository; paths in errors start there.
  */
 export function collecting<Options extends unknown[]>(
   siteDir: string,
@@ -32,12 +32,12 @@ export function collecting<Options extends unknown[]>(
         await transform(tree, file, () => undefined);
       } catch (error) {
         for (const one of contentErrorsOf(error)) {
-          const told = fromSite(siteDir, one);
-          if (one instanceof HouseRule && !isStrict(told.place.file)) {
-            // Advice, for `npm run check`; a build and a dev server pass.
-            file.message(told.message, {source: ADVICE});
+          const relative = fromSite(siteDir, one);
+          if (one instanceof HouseRule && !isStrict(relative.place.file)) {
+            // `npm run check` shows it; builds and the dev server ignore it.
+            file.message(relative.message, {source: ADVICE});
           } else {
-            found.set(file, [...(found.get(file) ?? []), told]);
+            found.set(file, [...(found.get(file) ?? []), relative]);
           }
         }
       }
@@ -46,11 +46,11 @@ export function collecting<Options extends unknown[]>(
 }
 
 /**
- * The framework prints an error's message, its JSON and its stack. For a
- * writer the message says all, and the rest would hide it.
+ * The framework prints an error's message, its JSON and its stack. The message
+ * says everything a writer needs; the rest would bury it.
  */
 class PageErrors extends ContentErrors {
-  override stack = 'Each line above names file, line and what to write.';
+  override stack = 'Each line above names the file, the line and the fix.';
 
   toJSON(): object {
     return {};
@@ -58,12 +58,12 @@ class PageErrors extends ContentErrors {
 }
 
 /**
- * Tells what MDX cannot read as a mistake of the page. Parsing comes before all
- * steps, so nothing else is told then.
+ * Reports MDX syntax errors as errors of the page. No step runs after one, so
+ * it is reported alone.
  *
- * @param siteDir - Root of the repository: errors name files from there.
+ * @param siteDir - Root of the repository; paths in errors start there.
  */
-export function tellSyntaxErrors(siteDir: string): Plugin<[], Root> {
+export function reportSyntaxErrors(siteDir: string): Plugin<[], Root> {
   return function attach(this: Processor) {
     const {parser} = this;
     if (!parser) return;
@@ -81,7 +81,7 @@ export function tellSyntaxErrors(siteDir: string): Plugin<[], Root> {
   };
 }
 
-/** The last step: fails once with the mistakes of all steps, by their lines. */
+/** The last step: fails once with the errors of all steps, sorted by line. */
 export const failOnce: Plugin<[], Root> = () => (_tree, file) => {
   const errors = found.get(file) ?? [];
   found.delete(file);
@@ -91,7 +91,7 @@ export const failOnce: Plugin<[], Root> = () => (_tree, file) => {
   );
 };
 
-/** @throws What was given, when it is no mistake of a writer. */
+/** @throws The given error if it is not a writer's mistake. */
 function contentErrorsOf(error: unknown): readonly ContentError[] {
   if (error instanceof ContentErrors) return error.errors;
   if (error instanceof ContentError) return [error];

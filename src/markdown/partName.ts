@@ -6,8 +6,8 @@ import {isPart, withoutPageExtension} from '../lib/pageFile';
 import {slugOf} from '../lib/text';
 
 /**
- * What keeps the ids of a part from those of the page that it stands on, and
- * of other parts: `setup-` for `_setup.mdx`. Empty for a page.
+ * Prefix that keeps the IDs of a part apart from those of the page that
+ * includes it: `setup-` for `_setup.mdx`, empty for a page.
  */
 export function partName(file: VFile): string {
   const place = path.relative(file.cwd, file.path).replaceAll(path.sep, '/');

@@ -5,7 +5,7 @@ import {remarkApiReference} from '../plugins/api-reference/remark';
 import {remarkSamples} from '../plugins/api-reference/remarkSamples';
 
 import {PageFiles} from './page/pageFiles';
-import {collecting, failOnce, tellSyntaxErrors} from './pageErrors';
+import {collecting, failOnce, reportSyntaxErrors} from './pageErrors';
 import {rehypeCodeBlock} from './rehype-code-block';
 import {rehypeTable} from './rehype-table';
 import {remarkCodeFences} from './remark-code-fences';
@@ -23,33 +23,35 @@ import {remarkMdxParts} from './remark-mdx-parts';
 import {remarkPageText} from './remark-page-text';
 import {remarkTabs} from './remark-tabs';
 
-/** What the steps need to know of the site. */
+/** What the steps need to know about the site. */
 export interface PipelineContext {
   /** Root of the repository. */
   readonly siteDir: string;
-  /** Origin, without a slash at its end. */
+  /** Origin without a trailing slash. */
   readonly siteUrl: string;
-  /** Begins and ends with a slash. */
+  /** Starts and ends with a slash. */
   readonly baseUrl: string;
 }
 
-/** The steps from Markdown to HTML, in order; the whole way is visible here. */
+/** The steps from Markdown to HTML, in order. */
 export interface Pipeline {
-  /** Before the framework's own: table of contents, links, admonitions. */
+  /**
+   * Run before the framework's steps: table of contents, links, admonitions.
+   */
   readonly beforeDefaultRemarkPlugins: Pluggable[];
-  /** After Markdown has become HTML. */
+  /** Run on the HTML tree. */
   readonly rehypePlugins: Pluggable[];
 }
 
-/** The steps for the site's pages, of every docs version and of the blog. */
+/** Creates the steps for all pages: docs of every version, and the blog. */
 export function createPipeline(context: PipelineContext): Pipeline {
   const {siteDir, siteUrl, baseUrl} = context;
   const files = new PageFiles(siteDir);
   return {
-    // A step that finds mistakes leaves the page to the next; the last fails.
+    // Each step collects its errors, and the last one fails with all of them.
     beforeDefaultRemarkPlugins: [
       pageSyntax,
-      tellSyntaxErrors(siteDir),
+      reportSyntaxErrors(siteDir),
       collecting(siteDir, remarkPageText),
       collecting(siteDir, remarkMdxParts, {siteDir}),
       collecting(siteDir, remarkFrontMatter, files),

@@ -1,32 +1,32 @@
 import {escapeHtml} from '../lib/escapeHtml';
 import type {Highlight} from '../lib/codeBlock/codeBlockHtml';
 
-/** What is around a place in a shell command. */
+/** What surrounds a position in a shell command. */
 type Context = 'none' | 'single' | 'double' | 'comment';
 
 interface Placeholder {
   readonly start: number;
-  /** With its angle brackets. */
+  /** Includes the angle brackets. */
   readonly text: string;
   readonly context: Context;
 }
 
-/** One part of a command; a name in angle brackets is a placeholder. */
+/** One token of a command; a name in angle brackets is a placeholder. */
 const PART = /<[a-z][a-z0-9]*(?:-[a-z0-9]+)*>|\\[^]|\$\(|[^]/gu;
 
-/** Where the characters begin that no highlighter takes for code. */
+/** First of the private-use characters, which no grammar highlights. */
 const FIRST_MASK = 0xe000;
 
 /**
- * Finds the placeholders of a shell block, each with the quotes around it.
+ * Finds the placeholders of a shell block and the quotes around each.
  *
- * @returns None for a block with backticks or a here-document, whose quoting
- *   doesn't follow one rule.
+ * @returns Nothing for a block with backticks or a here-document, where quoting
+ *   follows other rules.
  */
 export function findPlaceholders(code: string): Placeholder[] {
   if (/`|<</u.test(code)) return [];
   const found: Placeholder[] = [];
-  // What was around a `(` is so again after its `)`.
+  // Contexts to return to at the next `)`.
   const outer: Context[] = [];
   let context: Context = 'none';
   for (const {0: part, index} of code.matchAll(PART)) {
@@ -36,7 +36,7 @@ export function findPlaceholders(code: string): Placeholder[] {
     } else if (part.length > 2) {
       found.push({start: index, text: part, context});
     } else if (context === 'single') {
-      // A backslash means nothing here, so it may come before the end.
+      // A backslash does not escape here, so one may precede the quote.
       if (part.endsWith("'")) context = 'none';
     } else if (part === '$(' || (part === '(' && isOpen)) {
       outer.push(context);
@@ -58,7 +58,7 @@ export function findPlaceholders(code: string): Placeholder[] {
   return found;
 }
 
-/** Marks the placeholders of shell blocks, which readers can fill in. */
+/** Marks the placeholders of a shell block so that readers can fill them in. */
 export function withPlaceholders(highlight: Highlight): Highlight {
   return (code, language) => {
     const found = findPlaceholders(code);

@@ -30,7 +30,7 @@ function languageOf(code: Element): string {
   return found ?? 'text';
 }
 
-/** A property that an earlier step left on the node, if it is a text. */
+/** A property that an earlier step set on the node, if it is a string. */
 function textProperty(code: Element, name: string): string | undefined {
   const value = code.properties[name];
   return typeof value === 'string' ? value : undefined;
@@ -51,7 +51,9 @@ function idsOf(tree: Root): Set<string> {
   return ids;
 }
 
-/** Posts share a page where they are listed: their files tell them apart. */
+/**
+ * Posts share a page in the blog list, so the file name keeps their IDs apart.
+ */
 function prefixOf(file: VFile): string {
   const isPost = file.path.split(path.sep).includes('blog');
   const name = isPost
@@ -61,8 +63,9 @@ function prefixOf(file: VFile): string {
 }
 
 /**
- * Highlights fenced code when the site is built: tokens as classes, and keys of
- * manifests as links. Each block has an id from its title, or its number among those without one.
+ * Highlights fenced code at build time, with tokens as classes and manifest
+ * keys as links. A block's ID comes from its title, or from its position among
+ * blocks without one.
  */
 export const rehypeCodeBlock: Plugin<[], Root> = () => (tree, file) => {
   const ids = idsOf(tree);
@@ -113,7 +116,7 @@ export const rehypeCodeBlock: Plugin<[], Root> = () => (tree, file) => {
   });
 };
 
-/** The highlighter, with the links of a manifest and the placeholders of a command. */
+/** The highlighter, plus links for a manifest or placeholders for a command. */
 function highlightOf(
   text: string,
   language: string,
@@ -121,7 +124,8 @@ function highlightOf(
 ): Highlight {
   if (links !== undefined)
     return (...args) => withKeyLinks(highlight(...args), links);
-  // A button that holds another text than the block shows can't be filled in.
+  // Filled-in values would be lost where the copied text differs from the
+  // block.
   const isCopied = copiedText(copiedLines(text, language)) === text;
   return /^(?:sh|bash|shell)$/u.test(language) && isCopied
     ? withPlaceholders(highlight)

@@ -6,10 +6,9 @@ import {SKIP, visit} from 'unist-util-visit';
 const HEADING = /^h[1-6]$/u;
 
 /**
- * Puts each table into a frame that scrolls, so that the table stays a table
- * for screen readers. The frame can be reached and scrolled by keyboard, which
- * the starter takes back where all of it is seen; its name is that of the
- * section.
+ * Wraps each table in a scrolling frame, so that it stays a table for screen
+ * readers. The frame is focusable so that it scrolls by keyboard; the starter
+ * undoes that where the whole table fits. It is named after its section.
  */
 export const rehypeTable: Plugin<[], Root> = () => (tree) => {
   let section = '';
@@ -33,8 +32,8 @@ export const rehypeTable: Plugin<[], Root> = () => (tree) => {
 };
 
 /**
- * The alignment of a column as a class: the framework would write it as an
- * inline style, which the content security policy blocks.
+ * Sets the alignment of a column as a class, since the content security policy
+ * blocks the inline style that the framework would write.
  */
 function alignByClass({tagName, properties}: Element): void {
   const {align, className} = properties;

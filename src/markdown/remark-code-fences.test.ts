@@ -19,10 +19,14 @@ test.each([
 
 test.each([
   ['```yamll\na: 1\n```', ' yamll', 'Did you mean yaml?'],
-  ['```constructor\nx\n```', ' constructor', 'Write a name that Prism has'],
-  ['```extend\nx\n```', ' extend', 'Write a name that Prism has'],
-  ['```sh {2}\nls\n```', ' {2}', 'Write lines from 1 to 1'],
-  ['```sh {2-1}\nls\nls\n```', ' {2-1}', 'Write lines from 1 to 2'],
+  [
+    '```constructor\nx\n```',
+    ' constructor',
+    'Use a language that Prism supports',
+  ],
+  ['```extend\nx\n```', ' extend', 'Use a language that Prism supports'],
+  ['```sh {2}\nls\n```', ' {2}', 'Use lines from 1 to 1'],
+  ['```sh {2-1}\nls\nls\n```', ' {2-1}', 'Use lines from 1 to 2'],
 ])('%j is refused with its line', async (source, key, what) => {
   const message = await errorOfMarkdown(`Text.\n\n${source}`, steps);
   expect(message).toContain(`docs/page.md:3${key}: `);

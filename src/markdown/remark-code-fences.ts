@@ -7,7 +7,7 @@ import {ContentError, failWithAll} from '../lib/contentError';
 import {nearest} from '../lib/nearest';
 import {isKnownLanguage, knownLanguages} from './highlight/prism';
 
-/** Refuses a fence that could not be drawn as its writer meant it. */
+/** Rejects fences that would not be shown as intended. */
 export const remarkCodeFences: Plugin<[], Root> = () => (tree, file) => {
   const errors: ContentError[] = [];
   visit(tree, 'code', (node) => {
@@ -30,15 +30,15 @@ function languageErrors({lang}: Code, place: Place): ContentError[] {
   return [
     new ContentError(
       {...place, key: language},
-      'this language of a fence is not known',
+      'unknown code block language',
       similar === undefined
-        ? 'Write a name that Prism has, or text.'
+        ? 'Use a language that Prism supports, or text.'
         : `Did you mean ${similar}?`,
     ),
   ];
 }
 
-/** Without its last line, a fence takes all that follows. */
+/** A fence that is not closed runs to the end of the page. */
 function notClosed(
   {position}: Code,
   source: string,
@@ -52,8 +52,8 @@ function notClosed(
   return [
     new ContentError(
       {...place, key: fence},
-      'this block of code is not closed: all that follows is in it',
-      `Write ${fence} on a line of its own where it ends.`,
+      'this code block is not closed, so the rest of the page is part of it',
+      `Write ${fence} on its own line where the block ends.`,
     ),
   ];
 }
@@ -66,8 +66,8 @@ function rangeErrors({meta, value}: Code, place: Place): ContentError[] {
     (range) =>
       new ContentError(
         {...place, key: `{${range}}`},
-        'the block has no such lines',
-        `Write lines from 1 to ${count}, such as {1,3-4}.`,
+        'the code block does not have these lines',
+        `Use lines from 1 to ${count}, such as {1,3-4}.`,
       ),
   );
 }

@@ -91,5 +91,5 @@ test('all unknown constants of a page are told with file, line and remedy', asyn
     `${page}:8 %{three}`,
   ]);
   expect(message).toContain('Did you mean %{version}?');
-  expect(message).toContain('write one of: version, port, samples-url');
+  expect(message).toContain('use one of: version, port, samples-url');
 });

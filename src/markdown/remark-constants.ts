@@ -17,10 +17,10 @@ interface Options {
   readonly siteUrl: string;
 }
 
-/** Fills a text; `line` is where the text begins in the file. */
+/** Fills in a text that starts on the given line of the file. */
 type Fill = (text: string, line: number) => string;
 
-/** Fills `%{name}` in prose, code and links alike, and in the texts of MDX. */
+/** Replaces `%{name}` in prose, code and links, and in MDX strings. */
 export const remarkConstants: Plugin<[Options], Root> =
   ({siteDir, siteUrl}) =>
   (tree, file) => {
@@ -30,7 +30,8 @@ export const remarkConstants: Plugin<[Options], Root> =
       if (!text.includes('%{')) return text;
       const filled = fillConstants(text, constants);
       for (const unknown of filled.unknown) {
-        // A variable of curl and others, unless it is one of ours misspelled.
+        // Other tools, such as curl, use this syntax too; a misspelled constant
+        // is ours.
         const ours = unknown.name.replaceAll('_', '-');
         if (ours !== unknown.name && !constants.has(ours)) continue;
         errors.push(
@@ -40,7 +41,7 @@ export const remarkConstants: Plugin<[Options], Root> =
               line: line + unknown.line,
               key: `%{${unknown.name}}`,
             },
-            'there is no constant of this name in this version',
+            'this docs version has no constant with this name',
             remedyFor(unknown.name, constants),
           ),
         );
@@ -62,7 +63,7 @@ function fillNode(node: Root | Root['children'][number], fill: Fill): void {
       node.value = fill(node.value, line);
       break;
     case 'code':
-      // The fence itself is the line above the code.
+      // Code starts on the line after its fence.
       node.value = fill(node.value, line + 1);
       if (typeof node.meta === 'string') node.meta = fill(node.meta, line);
       break;
@@ -88,7 +89,7 @@ function fillNode(node: Root | Root['children'][number], fill: Fill): void {
   }
 }
 
-/** Fills the texts of imports, exports and expressions. */
+/** Fills in the strings of imports, exports and expressions. */
 function fillCode(program: Program, fill: Fill): void {
   visitCode(program, (node) => {
     const line = node.loc?.start.line ?? 1;
@@ -121,10 +122,10 @@ function lineOf({position}: Node): number {
 
 function remedyFor(name: string, constants: Constants): string {
   if (constants.size === 0) {
-    return 'Constants exist in documentation pages only.';
+    return 'Constants work only in documentation pages.';
   }
   const similar = nearest(name, constants.keys());
   const suggestion =
     similar === undefined ? '' : `Did you mean %{${similar}}? `;
-  return `${suggestion}Add it to _constants.yaml of the version, or write one of: ${[...constants.keys()].join(', ')}.`;
+  return `${suggestion}Add it to the _constants.yaml of the version, or use one of: ${[...constants.keys()].join(', ')}.`;
 }

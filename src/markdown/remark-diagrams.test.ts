@@ -38,8 +38,8 @@ test('two diagrams of one title have ids of their own', async () => {
 });
 
 test.each([
-  [fence(SMALL, 'title="T"'), 'description', 'says nothing'],
-  [fence(SMALL, 'description="D."'), 'title', 'says nothing'],
+  [fence(SMALL, 'title="T"'), 'description', 'needs a title'],
+  [fence(SMALL, 'description="D."'), 'title', 'needs a title'],
   [fence('flowchat TD\n  A --> B'), 'T', 'cannot be drawn'],
 ])('%j is refused with its line', async (source, key, what) => {
   const message = await errorOfMarkdown(source, steps);

@@ -11,12 +11,12 @@ import {drawDiagram} from './diagrams/drawDiagram';
 import {partName} from './partName';
 import {staticHtml} from './staticHtml';
 
-/** Room for a picture in the text column of a wide screen, and of a phone. */
+/** Width of the text column on a wide screen, and on a phone. */
 const ROOM_PX = {column: 588, phone: 300} as const;
 
 declare module 'mdast' {
   interface RootContentMap {
-    /** Made by a step of the pipeline and passed on to HTML as it is. */
+    /** Passed to HTML unchanged. */
     staticHtml: MdxJsxFlowElementHast & {children: []};
   }
 }
@@ -41,10 +41,10 @@ function figure(
   );
 }
 
-/** Settings and a title of Mermaid's own, above the diagram. */
+/** Mermaid's own settings and title, above the diagram. */
 const FRONT_MATTER = /^\s*---\n(?<yaml>[^]*?)\n---\n/u;
 
-/** What Mermaid allows and the renderer does not know. */
+/** Rewrites syntax that Mermaid allows but the renderer does not. */
 function plainSource(source: string): string {
   return source
     .replace(FRONT_MATTER, '')
@@ -57,7 +57,7 @@ function titleInSource(source: string): string {
   return /^title: *(?<title>.*)$/mu.exec(yaml)?.groups?.['title'] ?? '';
 }
 
-/** Draws the Mermaid fences of a page when the site is built. */
+/** Draws the Mermaid fences of a page at build time. */
 export const remarkDiagrams: Plugin<[], Root> = () => (tree, file) => {
   const errors: ContentError[] = [];
   const ids = new Set<string>();
@@ -71,7 +71,7 @@ export const remarkDiagrams: Plugin<[], Root> = () => (tree, file) => {
       errors.push(
         new HouseRule(
           {...place, key: title === '' ? 'title' : 'description'},
-          'a diagram says nothing to those who do not see it',
+          'a diagram needs a title and a description for readers who cannot see it',
           'Write ```mermaid title="…" description="What it shows."',
         ),
       );
@@ -96,7 +96,7 @@ export const remarkDiagrams: Plugin<[], Root> = () => (tree, file) => {
         new ContentError(
           {...place, key: title || 'mermaid'},
           `this diagram cannot be drawn: ${error instanceof Error ? error.message : String(error)}`,
-          'Mend its Mermaid text.',
+          'Fix the Mermaid source.',
         ),
       );
     }

@@ -36,7 +36,7 @@ describe('a colon before a word', () => {
 
   test('with a label is refused, because its label would be lost', async () => {
     expect(await errorOfMarkdown('a\n\nSee x:y[label].', steps)).toContain(
-      'docs/page.md:3 :y: there is no directive inside a line.',
+      'docs/page.md:3 :y: directives do not work inside a line.',
     );
   });
 });
@@ -49,15 +49,23 @@ test('directives that are known and closed pass', async () => {
 
 test.each([
   ['::glosary', ':2 ::glosary', 'Did you mean ::glossary?'],
-  ['::unheardof', ':2 ::unheardof', 'Known: ::glossary, ::example, ::kind-fac'],
+  [
+    '::unheardof',
+    ':2 ::unheardof',
+    'Use one of: ::glossary, ::example, ::kind-fac',
+  ],
   [':::warnin\n\nText.\n\n:::', ':2 :::warnin', 'Did you mean :::warning?'],
-  [':::abcdef\n\nText.\n\n:::', ':2 :::abcdef', 'Known: :::note, :::tip'],
+  [':::abcdef\n\nText.\n\n:::', ':2 :::abcdef', 'Use one of: :::note, :::tip'],
   [':::note\n\nText.', ':2 :::note', 'is not closed'],
   ['::::note\n\nText.\n\n:::', ':2 :::note', 'is not closed'],
-  [':::note Title\n\nText.\n\n:::', ':2 :::note', 'as a directive and is none'],
-  [':::', ':2 :::', 'as a directive and is none'],
+  [
+    ':::note Title\n\nText.\n\n:::',
+    ':2 :::note',
+    'like a directive but is not one',
+  ],
+  [':::', ':2 :::', 'like a directive but is not one'],
   ['Text\n:::note[A]\nB', ':3 :::note', 'is not closed'],
-  ['Text\n::: note', ':3 ::: note', 'as a directive and is none'],
+  ['Text\n::: note', ':3 ::: note', 'like a directive but is not one'],
 ])(
   '%j is told with its line and what to write',
   async (source, place, what) => {

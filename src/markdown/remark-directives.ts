@@ -8,18 +8,18 @@ import {nearest} from '../lib/nearest';
 import {ADMONITIONS} from '../lib/parsePage';
 import {REFERENCE_DIRECTIVES} from '../plugins/api-reference/remark';
 
-/** Directives that stand alone on a line. */
+/** Leaf directives, which take a line of their own. */
 const LEAVES = ['glossary', 'example', ...REFERENCE_DIRECTIVES];
 
-/** Directives around other content. */
+/** Container directives, which wrap other content. */
 const CONTAINERS = [...ADMONITIONS, 'tabs', 'tab', 'examples'] as const;
 
-/** A line that was meant as a directive and is text. */
+/** A line of text that was probably meant as a directive. */
 const FAILED_DIRECTIVE = /^:{2,}[ \t]*[\w-]*/m;
 
 /**
- * Refuses directives that nothing draws, and those that are not written as
- * directives are. A word behind a colon, as in `registry:2`, stays text.
+ * Rejects unknown and malformed directives. A colon before a word, as in
+ * `registry:2`, stays text.
  */
 export const remarkDirectives: Plugin<[], Root> = () => (tree, file) => {
   const errors: ContentError[] = [];
@@ -36,8 +36,8 @@ export const remarkDirectives: Plugin<[], Root> = () => (tree, file) => {
           errors.push(
             new ContentError(
               {...place, key: `:${node.name}`},
-              'there is no directive inside a line',
-              'Write \\: for a colon that is text, or put the words in `code`.',
+              'directives do not work inside a line',
+              'Write \\: for a literal colon, or put the text in `code`.',
             ),
           );
         }
@@ -64,7 +64,9 @@ function isPlain({attributes, children}: TextDirective): boolean {
   return children.length === 0 && Object.keys(attributes ?? {}).length === 0;
 }
 
-/** Joins the text to its neighbors, so that later steps see whole sentences. */
+/**
+ * Merges the text with its neighbors, so that later steps see whole sentences.
+ */
 function replaceByText(parent: Parent, index: number, value: string): number {
   const before = parent.children[index - 1];
   const after = parent.children[index + 1];
@@ -97,8 +99,8 @@ function unknown(
   return [
     new ContentError(
       {...place, key: colons + node.name},
-      'there is no such directive',
-      `${similar === undefined ? '' : `Did you mean ${colons}${similar}? `}Known: ${list}.`,
+      'unknown directive',
+      `${similar === undefined ? '' : `Did you mean ${colons}${similar}? `}Use one of: ${list}.`,
     ),
   ];
 }
@@ -119,7 +121,7 @@ function notClosed(
     new ContentError(
       {...place, key: `:::${name}`},
       'this directive is not closed',
-      'Write a line with as many colons as it opens with; what is around it has more colons than what is inside.',
+      'Close it with as many colons as it opens with; an outer directive needs more colons than those inside it.',
     ),
   ];
 }
@@ -140,7 +142,7 @@ function failedDirectives(node: Paragraph, file: string): ContentError[] {
               line: (child.position?.start.line ?? 1) + index,
               key: match[0],
             },
-            'this line begins as a directive and is none',
+            'this line looks like a directive but is not one',
             'Write :::note[Title] and close it with :::, or ::name{key="value"}.',
           ),
         );

@@ -88,27 +88,27 @@ describe('is refused with its line:', () => {
     [
       examples(example('One', '{level="first" source="image"}')),
       ':7 topic',
-      'an example has no topic',
+      'the example has no topic',
     ],
     [
       examples(
         example('One', '{topic="toString" level="first" source="none"}'),
       ),
       ':7 topic',
-      'there is no topic "toString"',
+      'unknown topic "toString"',
     ],
     [
       examples(example('One', FACTS.replace('}', ' kind="x"}'))),
       ':7 kind',
-      'Write one of: topic, level, source',
+      'Use one of: topic, level, source',
     ],
     [
       examples(example('One').replace(/::example.*/, '')),
       ':5',
-      'does not say what it is',
+      'has no ::example line',
     ],
     [examples('Text first.\n', example('One')), ':5 :::::examples', 'heading'],
-    [`Text.\n\n::example${FACTS}`, ':3 ::example', 'stands alone'],
+    [`Text.\n\n::example${FACTS}`, ':3 ::example', 'is outside :::::examples'],
   ])('%j', async (source, place, what) => {
     const message = await errorOfMarkdown(source, steps);
     expect(message).toContain(`docs/page.md${place}: `);

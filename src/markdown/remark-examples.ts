@@ -15,13 +15,13 @@ import {EXAMPLE_FACETS, type ExampleFacet} from './examples/exampleFacets';
 import {htmlElement} from '../lib/htmlElement';
 import {staticHtml} from './staticHtml';
 
-/** What one `::example` says: a value for each facet, by its name. */
+/** The value of each facet of one `::example`, by facet name. */
 type Facts = ReadonlyMap<string, string>;
 
 /**
- * `:::::examples` holds sections; below the heading of each,
- * `::example{topic="…" level="…" source="…"}` says what it is. They become
- * sections that radio buttons hide or show by CSS alone.
+ * Turns `:::::examples` into sections that radio buttons show or hide by CSS
+ * alone. Inside it, `::example{topic="…" level="…" source="…"}` below each
+ * heading sets the facets.
  */
 export const remarkExamples: Plugin<[], Root> = () => (tree, file) => {
   const errors: ContentError[] = [];
@@ -29,7 +29,8 @@ export const remarkExamples: Plugin<[], Root> = () => (tree, file) => {
   visit(tree, 'containerDirective', (node, index, parent) => {
     if (node.name !== 'examples' || index === undefined) return undefined;
     const drawn = drawExamples(node, file.path, known, errors);
-    // Not in an element of their own: reader views would take it for the page.
+    // Not wrapped in one element: reader views would take it for the whole
+    // page.
     parent?.children.splice(index, 1, ...(drawn as BlockContent[]));
     return [SKIP, index + drawn.length];
   });
@@ -38,8 +39,8 @@ export const remarkExamples: Plugin<[], Root> = () => (tree, file) => {
     errors.push(
       new ContentError(
         {...placeOf(file.path, node), key: '::example'},
-        'an example stands alone',
-        'Write it below a heading inside :::::examples … :::::.',
+        'this example is outside :::::examples',
+        'Move it below a heading inside :::::examples … :::::.',
       ),
     );
   });
@@ -60,8 +61,8 @@ function drawExamples(
         errors.push(
           new ContentError(
             {...placeOf(file, heading), key: ':::::examples'},
-            'examples begin with a heading',
-            'Write the text above :::::examples, or below a heading.',
+            'examples must start with a heading',
+            'Move the text above :::::examples, or below a heading.',
           ),
         );
       }
@@ -72,7 +73,7 @@ function drawExamples(
       errors.push(
         new ContentError(
           placeOf(file, heading),
-          'this example does not say what it is',
+          'this example has no ::example line',
           `Write ::example{${EXAMPLE_FACETS.map(({name}) => `${name}="…"`).join(' ')}} below its heading.`,
         ),
       );
@@ -88,7 +89,7 @@ function drawExamples(
   return [drawFilter(used), ...sections];
 }
 
-/** Cuts before each heading of the first one's level. */
+/** Splits at each heading of the same level as the first. */
 function splitSections(children: readonly RootContent[]): RootContent[][] {
   const level = children.find((child) => child.type === 'heading')?.depth;
   const sections: RootContent[][] = [];
@@ -115,9 +116,13 @@ function readFacts(
   const names = EXAMPLE_FACETS.map(({name}) => name);
   for (const key of Object.keys(attributes)) {
     if (names.includes(key)) continue;
-    const remedy = `Write one of: ${names.join(', ')}.`;
+    const remedy = `Use one of: ${names.join(', ')}.`;
     errors.push(
-      new ContentError({...place, key}, 'an example has no such fact', remedy),
+      new ContentError(
+        {...place, key},
+        'unknown attribute of ::example',
+        remedy,
+      ),
     );
   }
   const facts = new Map<string, string>();
@@ -132,9 +137,9 @@ function readFacts(
       new ContentError(
         {...place, key: name},
         value === ''
-          ? `an example has no ${name}`
-          : `there is no ${name} "${value}"`,
-        `${similar === undefined ? '' : `Did you mean "${similar}"? `}Write one of: ${Object.keys(values).join(', ')}.`,
+          ? `the example has no ${name}`
+          : `unknown ${name} "${value}"`,
+        `${similar === undefined ? '' : `Did you mean "${similar}"? `}Use one of: ${Object.keys(values).join(', ')}.`,
       ),
     );
   }
@@ -168,7 +173,7 @@ function drawChips(facts: Facts): RootContent {
   return staticHtml('ul', 'example__facts', items.join(''));
 }
 
-/** The choices, without those that no example of the page has. */
+/** The filter, limited to values that examples on the page use. */
 function drawFilter(
   used: ReadonlyMap<string, ReadonlySet<string>>,
 ): MdxJsxFlowElementHast & {children: []} {

@@ -14,9 +14,9 @@ import {
 import type {PageFiles} from './page/pageFiles';
 
 /**
- * Refuses front matter that the framework does not know or that holds the wrong
- * values. The framework has got the right ones alone (`parseFrontMatter`), so
- * that the mistake is told here, with its line, and not in its stack.
+ * Rejects unknown front matter keys and invalid values. `parseFrontMatter`
+ * hides both from the framework, so that they are reported here, with a line
+ * and no stack trace.
  */
 export const remarkFrontMatter: Plugin<[PageFiles], Root> =
   (files) => (tree, file) => {
@@ -32,7 +32,7 @@ export const remarkFrontMatter: Plugin<[PageFiles], Root> =
     ]);
   };
 
-/** Both pages are told, since either may be the one that was just written. */
+/** Reported for both pages, since either may be the new one. */
 function sameAddress(
   file: string,
   {values, lineOf}: PageFrontMatter,
@@ -43,16 +43,16 @@ function sameAddress(
   return [
     new ContentError(
       {file, line: lineOf('slug'), key: 'slug'},
-      `the page has the address of ${other}`,
-      'Give it a slug of its own, or leave the slug out.',
+      `the page has the same address as ${other}`,
+      'Give this page its own slug, or remove the slug.',
     ),
   ];
 }
 
-/** A comment of HTML, or one of MDX without its braces. */
+/** An HTML comment, or an MDX comment without its braces. */
 const END_OF_SUMMARY = /^(?:<!--\s*truncate\s*-->|\/\*\s*truncate\s*\*\/)$/u;
 
-/** The framework ends the summary of a post at the first mark. */
+/** The framework cuts the summary of a post at the first marker. */
 function secondEnd(file: string, tree: Root): ContentError[] {
   if (!file.startsWith('blog/')) return [];
   const lines: (number | undefined)[] = [];
@@ -67,8 +67,8 @@ function secondEnd(file: string, tree: Root): ContentError[] {
   return [
     new ContentError(
       {file, line: second, key: 'truncate'},
-      `the summary of the post ends on line ${first ?? '?'} already`,
-      'Remove one of the two marks.',
+      `the post already has a truncate marker on line ${first ?? '?'}`,
+      'Remove one of the two markers.',
     ),
   ];
 }

@@ -21,10 +21,10 @@ interface Options {
 }
 
 /**
- * Lists the glossary where `::glossary` stands. On the other pages of a docs
- * version a button lies over the first use of each term and opens a note with
- * the definition, by HTML alone. The word itself stays text: reader views, and
- * others that take the text of a page, leave buttons out with all they hold.
+ * Replaces `::glossary` with the list of terms. Other docs pages get a button
+ * over the first use of each term, which opens a note with its definition
+ * without scripts. The word itself stays text, because reader views drop
+ * buttons with everything inside them.
  */
 export const remarkGlossary: Plugin<[Options], Root> =
   ({siteDir}) =>
@@ -33,12 +33,12 @@ export const remarkGlossary: Plugin<[Options], Root> =
       .relative(siteDir, path.resolve(siteDir, file.path))
       .replaceAll(path.sep, '/');
     const version = docsVersionOfFile(page);
-    // A part stands on pages that mark their terms themselves.
+    // The page that includes a part marks the terms itself.
     if (!version || isPart(page)) return;
     const glossary = readGlossary(siteDir, version);
     const pageInVersion = page.slice(version.folder.length + 1);
     if (listTerms(tree, glossary, pageInVersion)) {
-      // One page tells the faults of the glossary, not all of them.
+      // Only this page reports errors in the glossary, not every page.
       failWithAll(glossary.errors);
       return;
     }
@@ -56,7 +56,7 @@ function finderOf(glossary: Glossary): TermFinder {
   return finder;
 }
 
-/** @returns Whether the page shows the glossary. */
+/** @returns Whether the page lists the glossary. */
 function listTerms(tree: Root, {terms}: Glossary, page: string): boolean {
   let isListed = false;
   visit(tree, 'leafDirective', (node, index, parent) => {
@@ -68,7 +68,8 @@ function listTerms(tree: Root, {terms}: Glossary, page: string): boolean {
       htmlElement(
         'dl',
         {className: ['glossary']},
-        // Without groups: reader views would take the list for the page.
+        // No wrapper per term: reader views would take the list for the whole
+        // page.
         terms.flatMap((term) => [
           htmlElement('dt', {id: term.id}, [text(term.term)]),
           htmlElement('dd', {}, explanation(term, page)),
@@ -80,7 +81,7 @@ function listTerms(tree: Root, {terms}: Glossary, page: string): boolean {
   return isListed;
 }
 
-/** Elements whose words are names, headings or controls already. */
+/** Elements that are not running text: names, headings and controls. */
 const UNMARKED = new Set([
   'a',
   'button',
@@ -92,10 +93,12 @@ const UNMARKED = new Set([
   'th',
 ]);
 
-/** Components whose content is text of the page, drawn as it stands. */
+/** Components that render their children as page text. */
 const MARKED = new Set(['Admonition', 'Details', 'TabItem', 'Tabs']);
 
-/** What a component makes of its content is not known: it may be a button. */
+/**
+ * Other components are skipped, since they may wrap their children in a button.
+ */
 function isUnmarkedElement(name: string): boolean {
   return isComponent(name) ? !MARKED.has(name) : UNMARKED.has(name);
 }
@@ -109,7 +112,7 @@ function isUnmarked(node: Root | RootContent, parent?: Parents): boolean {
     case 'footnoteDefinition':
       return true;
     case 'tableRow':
-      // The first row of a table is its head.
+      // The first row is the table header.
       return parent?.children[0] === node;
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
@@ -122,7 +125,7 @@ function isUnmarked(node: Root | RootContent, parent?: Parents): boolean {
   }
 }
 
-/** Marks the first use of each term. @returns The terms in their order. */
+/** Marks the first use of each term. @returns The used terms, in order. */
 function markFirstUses(tree: Root, findTerms: TermFinder): GlossaryTerm[] {
   const used = new Set<GlossaryTerm>();
   visit(tree, (node, index, parent) => {
@@ -152,7 +155,7 @@ function markFirstUses(tree: Root, findTerms: TermFinder): GlossaryTerm[] {
 const OPENING = /[("“‘'[]+$/u;
 const CLOSING = /^[)\]"”’',.:;!?%…]+/u;
 
-/** The signs beside a word, which must not be left on another line. */
+/** Punctuation next to a word, which must stay on the same line. */
 function around(
   value: string,
   from: number,
@@ -196,8 +199,8 @@ function control(
 }
 
 /**
- * What the buttons open, after the text, so that the text reads as before.
- * `hidden` says so to those who know nothing of popovers.
+ * The notes that the buttons open, placed after the text so that it reads as
+ * before. `hidden` keeps them out of sight in browsers without popovers.
  */
 function notes(terms: readonly GlossaryTerm[], page: string): RootContent {
   return htmlElement(
@@ -218,7 +221,7 @@ function notes(terms: readonly GlossaryTerm[], page: string): RootContent {
   );
 }
 
-/** The definition and the way to the page that explains it. */
+/** The definition and a link to the page that explains the term. */
 function explanation(
   {definition, see}: GlossaryTerm,
   page: string,

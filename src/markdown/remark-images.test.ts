@@ -25,13 +25,13 @@ test('an image with words passes', async () => {
 });
 
 test.each([
-  ['![](./a.svg)', './a.svg', 'says nothing'],
-  ['![ ](./a.svg)', './a.svg', 'says nothing'],
-  ['![a.svg](./a.svg)', './a.svg', 'says nothing'],
+  ['![](./a.svg)', './a.svg', 'no alt text'],
+  ['![ ](./a.svg)', './a.svg', 'no alt text'],
+  ['![a.svg](./a.svg)', './a.svg', 'no alt text'],
   ['![Boxes](https://a.example/a.png)', 'https://a.example/a.png', 'another'],
-  ['![Boxes](//a.example/a.png)', '//a.example/a.png', 'of another site'],
-  ['![Boxes](data:image/png;base64,AA)', 'data:', 'of another site'],
-  ['![Boxes][a]\n\n[a]: ./a.svg', 'a', 'by reference'],
+  ['![Boxes](//a.example/a.png)', '//a.example/a.png', 'from another site'],
+  ['![Boxes](data:image/png;base64,AA)', 'data:', 'from another site'],
+  ['![Boxes][a]\n\n[a]: ./a.svg', 'a', 'reference-style'],
 ])('%j is refused with its line', async (source, key, what) => {
   const message = await errorOfMarkdown(`Text.\n\n${source}`, {
     filePath: 'docs/page.md',

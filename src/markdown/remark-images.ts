@@ -8,8 +8,8 @@ import {visit} from 'unist-util-visit';
 import {ContentError, failWithAll, HouseRule} from '../lib/contentError';
 import {decodedPath, targetOf} from './page/linkErrors';
 
-/** From the root of the site, an image stands in `static`. */
-function isThere(siteDir: string, page: string, url: string): boolean {
+/** Absolute image paths refer to `static`. */
+function imageExists(siteDir: string, page: string, url: string): boolean {
   const file = url.startsWith('/')
     ? path.posix.join('static', decodedPath(url.replace(/[#?].*$/su, '')))
     : targetOf(page, url);
@@ -20,8 +20,8 @@ const ADDRESS = /^(?:(?!pathname:)[a-z][a-z0-9+.-]*:|\/\/)/i;
 const FILE_NAME = /^\S+\.\w{2,4}$/;
 
 /**
- * Refuses images that are not there, those without words, and those of other
- * sites. Width and height are the framework's: it reads them from the file.
+ * Rejects missing files, images without alt text and images from other sites.
+ * The framework adds width and height, which it reads from the file.
  */
 export const remarkImages: Plugin<[{siteDir: string}], Root> =
   ({siteDir}) =>
@@ -46,7 +46,7 @@ export const remarkImages: Plugin<[{siteDir: string}], Root> =
         refuse(
           node,
           name,
-          'an image says nothing to those who do not see it',
+          'the image has no alt text that describes it',
           'Write ![What it shows.](./image.png)',
           HouseRule,
         );
@@ -55,22 +55,22 @@ export const remarkImages: Plugin<[{siteDir: string}], Root> =
         refuse(
           node,
           name,
-          'an image by reference gets no width and height',
-          'Write its address in the line: ![What it shows.](./image.png)',
+          'a reference-style image gets no width and height',
+          'Write the path inline: ![What it shows.](./image.png)',
         );
       } else if (ADDRESS.test(node.url)) {
         refuse(
           node,
           name,
-          'an image of another site has no width and height, and tells that site of the reader',
-          'Put the file beside the page.',
+          'an image from another site has no width and height, and reveals the reader to that site',
+          'Put the file next to the page.',
         );
-      } else if (!isThere(siteDir, page, node.url)) {
+      } else if (!imageExists(siteDir, page, node.url)) {
         refuse(
           node,
           name,
-          'this image is not there',
-          'Put the file beside the page, or mend its name.',
+          'this image file does not exist',
+          'Put the file next to the page, or fix the path.',
         );
       }
     });

@@ -9,8 +9,8 @@ import type {PageFiles} from './page/pageFiles';
 import {readPageLinks} from './page/readPageLinks';
 
 /**
- * Refuses links to pages and headings that are not there: the framework would,
- * and names neither the line nor what was meant.
+ * Rejects links to missing pages and headings. The framework would too, but
+ * without the line or a suggestion.
  */
 export const remarkLinks: Plugin<[PageFiles], Root> =
   (files) => (tree, file) => {

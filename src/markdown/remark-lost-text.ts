@@ -10,8 +10,9 @@ import {nearest} from '../lib/nearest';
 import {parsePage} from '../lib/parsePage';
 
 /**
- * A footnote as writers set one: right behind a word or a closing mark, and not
- * where a regular expression would go on. Without a definition it is text.
+ * A footnote reference as people write it: right after a word or punctuation,
+ * and not where a regular expression would continue. Without a definition, the
+ * parser leaves it as text.
  */
 const REFERENCE =
   /(?<=[\p{L}\p{N}.,;:!?)\]}"'”’»*_`~>%])\[\^(?<label>[\p{L}\p{N}_-]+)\](?![*+{(^$|\\\p{L}\p{N}]|\?\S|\[(?!\^))/gu;
@@ -19,8 +20,8 @@ const REFERENCE =
 const NUMBER = /^\d+$/u;
 
 /**
- * Refuses what the parser drops or shows as signs without a word: a footnote
- * that nothing defines, and cells that no column has.
+ * Rejects what the parser silently drops or shows as raw syntax: footnotes
+ * without a definition, and cells beyond the last column.
  */
 export const remarkLostText: Plugin<[], Root> = () => (tree, file) => {
   const errors: ContentError[] = [];
@@ -49,7 +50,7 @@ function undefinedIn({position}: Text, source: string): Reference[] {
   const from = position?.start.offset;
   const to = position?.end.offset;
   if (from === undefined || to === undefined) return [];
-  // The signs around the text decide too, such as ** before a footnote.
+  // Characters around the text matter too, such as ** before a footnote.
   const found: Reference[] = [];
   for (const match of source.slice(0, to + 2).matchAll(REFERENCE)) {
     if (match.index < from || match.index >= to) continue;
@@ -59,7 +60,10 @@ function undefinedIn({position}: Text, source: string): Reference[] {
   return found;
 }
 
-/** In a list of posts, the framework shows a page up to a mark: read it whole. */
+/**
+ * A blog list parses posts only up to the truncate marker, so read the file
+ * too.
+ */
 function definedLabels(tree: Root, file: string): ReadonlySet<string> {
   const labels = new Set<string>();
   const trees = existsSync(file)
@@ -79,17 +83,17 @@ function errorOf(
   file: string,
 ): ContentError | undefined {
   if (labels.has(label.toLowerCase())) return undefined;
-  // Where no footnote is defined, [^abc] may be a part of an expression.
+  // On a page without footnotes, [^abc] may be part of a regular expression.
   if (!NUMBER.test(label) && labels.size === 0) return undefined;
   const near = nearest(label, labels);
   return new ContentError(
     {file, line, key: `[^${label}]`},
-    'this footnote has no text',
-    `${near === undefined ? '' : `Did you mean [^${near}]? `}Write on a line of its own: [^${label}]: The text. Signs that are text are \\[^${label}].`,
+    'this footnote has no definition',
+    `${near === undefined ? '' : `Did you mean [^${near}]? `}Define it on a line of its own: [^${label}]: The text. If it is not a footnote, write \\[^${label}].`,
   );
 }
 
-/** Readers do not see what stands beyond the columns of the header. */
+/** Cells beyond the columns of the header are not shown. */
 function lostCells({children}: Table, file: string): ContentError[] {
   const columns = children[0]?.children.length ?? 0;
   return children.flatMap((row) => {
@@ -100,8 +104,8 @@ function lostCells({children}: Table, file: string): ContentError[] {
     return [
       new ContentError(
         {file, line: row.position?.start.line, key: `| ${toString(lost)}`},
-        `the row has ${row.children.length} cells, and the header ${columns}: readers do not see the rest`,
-        'Add a column to the header, or write \\| for a bar that is text.',
+        `the row has ${row.children.length} cells but the header has ${columns}, so readers do not see the rest`,
+        'Add a column to the header, or write \\| for a literal bar.',
       ),
     ];
   });

@@ -15,7 +15,7 @@ import type {SourceDirective} from '../site/allowedSources';
 import {headingErrors} from './headingErrors';
 import {isJsxElement, textAttributes, type JsxElement} from './mdx/jsx';
 
-/** Elements of HTML that work in the text of a page as they are. */
+/** HTML elements that are allowed in page text. */
 const TEXT_ELEMENTS: ReadonlySet<string> = new Set([
   ...['a', 'abbr', 'b', 'bdi', 'bdo', 'br', 'cite', 'code', 'data', 'del'],
   ...['dfn', 'em', 'i', 'ins', 'kbd', 'mark', 'q', 's', 'samp', 'small'],
@@ -28,22 +28,22 @@ const TEXT_ELEMENTS: ReadonlySet<string> = new Set([
   ...['thead', 'tr'],
 ]);
 
-/** What a writer of MDX begins a page with. */
+/** Lines that only MDX understands. */
 const CODE_OF_MDX =
   /^(?:import\s(?:.+\sfrom\s)?['"]|export (?:const|default|function)\s).*/u;
 
-/** An element with code in its attributes, which Markdown takes for text. */
+/** An element with JSX attributes, which Markdown treats as text. */
 const JSX_AS_TEXT = /(?<!\\)<[A-Za-z][\w.-]*\s[^<>]*?=\{/u;
 
-/** Links that work under every base and that no check of pages can see. */
+/** Links that do not depend on the base URL and that no page check covers. */
 const OUTSIDE = /^(?:https?:|mailto:|#)/u;
 
-/** Elements that the site's policy blocks, or that belong to the head. */
+/** Elements that the security policy blocks, or that belong in the head. */
 const BLOCKED: ReadonlySet<string> = new Set([
   ...['base', 'embed', 'link', 'meta', 'object', 'script', 'style'],
 ]);
 
-/** Elements that may show a file of another site, where the policy allows it. */
+/** Elements that can embed files from other sites, if the policy allows it. */
 const EMBEDDING: Readonly<Record<string, SourceDirective>> = {
   iframe: 'frame-src',
   img: 'img-src',
@@ -56,25 +56,25 @@ const EMBEDDING: Readonly<Record<string, SourceDirective>> = {
 interface Fault {
   readonly what: string;
   readonly remedy: string;
-  /** Whether it works, but not as this site writes. */
+  /** Whether it works, but is not how this site does it. */
   readonly isHouseRule?: boolean;
 }
 
 const IMAGE: Fault = {
-  what: 'an image of HTML gets no width and height',
+  what: 'an HTML image gets no width and height',
   remedy: 'Write ![What it shows.](./image.png).',
   isHouseRule: true,
 };
 const LINK: Fault = {
-  what: 'nobody sees whether this link leads somewhere',
+  what: 'this link cannot be checked',
   remedy: 'Write [words](./page.md).',
   isHouseRule: true,
 };
 
 /**
- * What is wrong with a frame, a video or a style, in Markdown and in MDX.
+ * Checks embedded content and styles, in Markdown and in MDX.
  *
- * @param attribute - The value of an attribute; `undefined` if it is absent.
+ * @param attribute - Value of an attribute, or `undefined` if it is absent.
  */
 function embeddingFault(
   tagName: string,
@@ -85,17 +85,17 @@ function embeddingFault(
     !isAllowedSource('style-src', "'unsafe-inline'")
   ) {
     return {
-      what: 'the security policy of the site blocks `style`, so readers do not see it',
+      what: "the site's security policy blocks `style` attributes",
       remedy:
-        "Leave it out, or in MDX write a class: import styles from './page.module.css'; and className={styles.name}.",
+        "Remove it, or in MDX use a class: import styles from './page.module.css'; and className={styles.name}.",
     };
   }
   const directive = EMBEDDING[tagName];
   if (!directive) return undefined;
   if (tagName === 'iframe' && attribute('title') === undefined) {
     return {
-      what: 'a frame without a title says nothing to readers who cannot see it',
-      remedy: 'Write title="What it shows".',
+      what: 'an iframe needs a title for readers who cannot see it',
+      remedy: 'Add title="What it shows".',
     };
   }
   const source = attribute('src');
@@ -105,14 +105,14 @@ function embeddingFault(
     return tagName === 'img'
       ? undefined
       : {
-          what: 'nobody sees whether this file is there',
-          remedy: `Write in a page of MDX: import file from './file.mp4'; and <${tagName} src={file}>.`,
+          what: 'this file path cannot be checked',
+          remedy: `In an MDX page, write: import file from './file.mp4'; and <${tagName} src={file}>.`,
         };
   }
   if (isAllowedSource(directive, address)) return undefined;
   return {
-    what: `the security policy of the site blocks <${tagName}> of another site`,
-    remedy: `Put the file beside the page, link to it: [words](https://…), or add "${new URL(address).origin}" to '${directive}' in ${ALLOWED_SOURCES_FILE}.`,
+    what: `the site's security policy blocks <${tagName}> from other sites`,
+    remedy: `Put the file next to the page, link to it: [words](https://…), or add "${new URL(address).origin}" to '${directive}' in ${ALLOWED_SOURCES_FILE}.`,
   };
 }
 
@@ -122,9 +122,9 @@ function faultOf({tagName, properties}: Element): Fault | undefined {
   if (tagName === 'img') return {...IMAGE, isHouseRule: false};
   if (!TEXT_ELEMENTS.has(tagName) && !(tagName in EMBEDDING)) {
     return {
-      what: `<${tagName}> is no element for the text of a page`,
+      what: `<${tagName}> is not allowed in page text`,
       remedy:
-        'Write Markdown, or elements such as <kbd>, <sub>, <br> and <details>; a placeholder such as <name> stands in `code`, and a component in a page that ends in .mdx.',
+        'Use Markdown or an element such as <kbd>, <sub>, <br> or <details>. Put a placeholder such as <name> in `code`, and use components only in .mdx pages.',
     };
   }
   const name = Object.keys(properties).find(
@@ -132,8 +132,8 @@ function faultOf({tagName, properties}: Element): Fault | undefined {
   );
   if (name !== undefined) {
     return {
-      what: `the attribute \`${name.toLowerCase()}\` does nothing on this site`,
-      remedy: 'Leave it out.',
+      what: `the attribute \`${name.toLowerCase()}\` has no effect on this site`,
+      remedy: 'Remove it.',
     };
   }
   const {href} = properties;
@@ -142,24 +142,24 @@ function faultOf({tagName, properties}: Element): Fault | undefined {
     : undefined;
 }
 
-/** An element of MDX may hold code, which HTML in Markdown may not. */
+/** Elements in MDX may hold code, which HTML in Markdown may not. */
 function elementFaultOf(element: JsxElement): Fault | undefined {
   const name = element.name ?? '';
   if (!/^[a-z]/u.test(name)) return undefined;
   if (BLOCKED.has(name)) {
     return {
-      what: `<${name}> in a page is blocked by the security policy of the site`,
+      what: `the site's security policy blocks <${name}> in a page`,
       remedy:
         name === 'style'
           ? "Write a CSS module: import styles from './page.module.css';"
-          : 'Write a component in src/components, or <Head> for the head of the page.',
+          : 'Write a component in src/components, or use <Head> for the head of the page.',
     };
   }
   const texts = textAttributes(element);
   const all = element.attributes.flatMap((one) =>
     one.type === 'mdxJsxAttribute' ? [one.name] : [],
   );
-  // What has to be run is there, and the built page shows what it is.
+  // The value of an expression is unknown here; only its presence counts.
   const fault = embeddingFault(name, (one) =>
     all.includes(one) ? (texts.get(one) ?? true) : undefined,
   );
@@ -167,8 +167,8 @@ function elementFaultOf(element: JsxElement): Fault | undefined {
   const handler = [...texts.keys()].find((one) => /^on[a-z]/iu.test(one));
   if (handler !== undefined) {
     return {
-      what: `the attribute \`${handler}\` holds text, which no browser runs on this site`,
-      remedy: 'Write a function: onClick={() => …}.',
+      what: `the attribute \`${handler}\` is a string, which the site's security policy blocks`,
+      remedy: 'Pass a function: onClick={() => …}.',
     };
   }
   if (name === 'img' && texts.has('src')) return IMAGE;
@@ -177,7 +177,7 @@ function elementFaultOf(element: JsxElement): Fault | undefined {
   return isLinked ? LINK : undefined;
 }
 
-/** A picture stands for words, by its own. */
+/** An image counts as link text, because its alt text names the link. */
 function isEmpty(link: Link): boolean {
   return (
     toString(link).trim() === '' &&
@@ -185,15 +185,18 @@ function isEmpty(link: Link): boolean {
   );
 }
 
-/** The parser leaves out what no document may have: a body in a paragraph. */
+/**
+ * The parser drops elements that cannot occur there, such as a body in a
+ * paragraph.
+ */
 function elementsOf({value}: Html): Element[] {
   const tree = fromHtml(value, {fragment: true});
   return selectAll('*', tree);
 }
 
 /**
- * Refuses HTML that does not work on a page of this site, elements that are not
- * closed, and headings that are out of order.
+ * Rejects HTML that does not work on this site, elements that are not closed,
+ * and misplaced headings.
  */
 export const remarkMarkup: Plugin<[{siteDir: string}], Root> =
   ({siteDir}) =>
@@ -215,14 +218,14 @@ export const remarkMarkup: Plugin<[{siteDir: string}], Root> =
         const faults = elementsOf(node).flatMap((one) => faultOf(one) ?? []);
         if (node.value.lastIndexOf('<') > node.value.lastIndexOf('>')) {
           faults.push({
-            what: 'this tag does not end',
-            remedy: 'Write > at its end, or \\< for a sign that is text.',
+            what: 'this tag has no closing >',
+            remedy: 'Add >, or write \\< for a literal <.',
           });
         }
         for (const fault of faults) refuse(key, fault);
         if (faults.length === 0) html.push(node);
       } else if (isJsxElement(node)) {
-        // The head of the page is where the framework puts what it holds.
+        // The framework moves children of <Head> into the head of the page.
         if (
           parent &&
           isJsxElement(parent) &&
@@ -233,8 +236,8 @@ export const remarkMarkup: Plugin<[{siteDir: string}], Root> =
         if (fault) refuse(`<${node.name ?? ''}>`, fault);
       } else if (node.type === 'link' && isEmpty(node)) {
         refuse(`[](${node.url})`, {
-          what: 'this link has no words',
-          remedy: 'Say where it leads: [words](./page.md).',
+          what: 'this link has no text',
+          remedy: 'Say what it links to: [words](./page.md).',
         });
       } else if (node.type === 'text' && !isMdx(file.path)) {
         const {start, end} = node.position ?? {};
@@ -246,8 +249,8 @@ export const remarkMarkup: Plugin<[{siteDir: string}], Root> =
           errors.push(
             new ContentError(
               {...place, line, key: `${jsx[0]}…}`},
-              'a page in Markdown has no elements with code',
-              'Let the name of the file end in .mdx, or put the words in `code`.',
+              'JSX attributes do not work in .md pages',
+              'Rename the file to end in .mdx, or put the text in `code`.',
             ),
           );
         }
@@ -255,9 +258,9 @@ export const remarkMarkup: Plugin<[{siteDir: string}], Root> =
         const code = CODE_OF_MDX.exec(toString(node))?.[0];
         if (code !== undefined) {
           refuse(code, {
-            what: 'a page in Markdown has no imports and exports',
+            what: 'imports and exports do not work in .md pages',
             remedy:
-              'Let the name of the file end in .mdx, or put the line in `code`.',
+              'Rename the file to end in .mdx, or put the line in `code`.',
           });
         }
       }
@@ -267,14 +270,14 @@ export const remarkMarkup: Plugin<[{siteDir: string}], Root> =
     failWithAll(errors);
   };
 
-/** Elements without a closing tag, and those that may leave it out. */
+/** Void elements, and elements whose end tag is optional. */
 const UNCLOSED: ReadonlySet<string> = new Set([
   ...['br', 'col', 'hr', 'img', 'wbr'],
   ...['caption', 'colgroup', 'dd', 'dt', 'li', 'p', 'rb', 'rp', 'rt', 'rtc'],
   ...['tbody', 'td', 'tfoot', 'th', 'thead', 'tr'],
 ]);
 
-/** The HTML of a page stands in pieces, with Markdown between them. */
+/** HTML reaches us in pieces, with Markdown in between. */
 function notClosed(html: readonly Html[], file: string): ContentError[] {
   const lines: number[] = [];
   for (const {value, position} of html) {
@@ -295,8 +298,8 @@ function notClosed(html: readonly Html[], file: string): ContentError[] {
               line: lines[position.start.line - 1],
               key: `<${tagName}>`,
             },
-            'this element is not closed: all that follows is in it',
-            `Write </${tagName}> where it ends.`,
+            'this element is not closed, so the rest of the page is inside it',
+            `Add </${tagName}> where it ends.`,
           ),
         ];
   });

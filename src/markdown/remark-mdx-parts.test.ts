@@ -6,7 +6,7 @@ import {afterAll, beforeAll, expect, test} from 'vitest';
 
 import {errorOfMarkdown, renderMarkdown} from '../../tests/support/markdown';
 import {pageSyntax} from '../lib/pageSyntax';
-import {collecting, failOnce, tellSyntaxErrors} from './pageErrors';
+import {collecting, failOnce, reportSyntaxErrors} from './pageErrors';
 import {rehypeCodeBlock} from './rehype-code-block';
 import {remarkCodeFences} from './remark-code-fences';
 import {remarkConstants} from './remark-constants';
@@ -30,7 +30,7 @@ afterAll(() => {
 const steps = (file: string) => ({
   beforeDefaultRemarkPlugins: [
     pageSyntax,
-    tellSyntaxErrors(site),
+    reportSyntaxErrors(site),
     collecting(site, remarkMdxParts, {siteDir: site}),
     collecting(site, remarkConstants, {
       siteDir: site,
@@ -61,7 +61,7 @@ test.each([
 test('an unknown constant in the code of a page is told with its line', async () => {
   expect(
     await errorOfMarkdown("# A\n\n{'%{prot}'}", steps('docs/a.mdx')),
-  ).toContain('docs/a.mdx:3 %{prot}: there is no constant');
+  ).toContain('docs/a.mdx:3 %{prot}: this docs version has no constant');
 });
 
 test('a component of code is highlighted as a fence is', async () => {
@@ -95,7 +95,7 @@ test('all mistakes of a page are told at once, by their lines', async () => {
 test('what MDX cannot read is told like any other mistake', async () => {
   expect(
     await errorOfMarkdown('Text.\n\n{a b}', steps('docs/a.mdx')),
-  ).toContain('docs/a.mdx:3:3: these braces hold no expression');
+  ).toContain('docs/a.mdx:3:3: the braces do not contain');
 });
 
 test('the same signs are text in plain Markdown', async () => {

@@ -14,9 +14,9 @@ interface Options {
 }
 
 /**
- * The first step of a page in MDX: refuses code that would break in the
- * reader's browser, turns components into what the later steps know, and marks
- * what reacts to the reader.
+ * The first step for MDX pages: rejects code that would fail in the reader's
+ * browser, turns components into nodes that the later steps know, and marks
+ * interactive parts.
  */
 export const remarkMdxParts: Plugin<[Options], Root> =
   ({siteDir}) =>

@@ -6,7 +6,7 @@ import type {Plugin} from 'unified';
 import {failWithAll} from '../lib/contentError';
 import {readPageText} from './page/pageText';
 
-/** Refuses what the framework mends while it reads a file, or takes as it is. */
+/** Rejects bytes that the framework silently repairs or passes through. */
 export const remarkPageText: Plugin<[], Root> = () => (_tree, file) => {
   if (!existsSync(file.path)) return;
   failWithAll(readPageText(readFileSync(file.path), file.path).errors);

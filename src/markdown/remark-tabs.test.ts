@@ -73,7 +73,11 @@ test.each([
     ':1 :::tabs',
     'and nothing else',
   ],
-  ['Text.\n\n:::tab{label="A"}\n\nx\n\n:::', ':3 :::tab', 'stands alone'],
+  [
+    'Text.\n\n:::tab{label="A"}\n\nx\n\n:::',
+    ':3 :::tab',
+    'is outside ::::tabs',
+  ],
 ])('%j is refused', async (source, place, what) => {
   const message = await errorOfMarkdown(source, steps);
   expect(message).toContain(`docs/page.md${place}: `);

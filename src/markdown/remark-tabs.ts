@@ -16,8 +16,8 @@ const EXAMPLE =
   'Write ::::tabs{group="name"}, then :::tab{label="…"} … ::: for each.';
 
 /**
- * Tabs are radio buttons: they switch without script, by mouse, touch and
- * arrow keys. The starter remembers and links the choice.
+ * Draws tabs as radio buttons, which switch without scripts, by mouse, touch
+ * and arrow keys. The starter remembers the choice and links to it.
  *
  * `::::tabs{group="source"}` holds `:::tab{label="From an image"}`.
  */
@@ -29,7 +29,9 @@ export const remarkTabs: Plugin<[], Root> = () => (tree, file) => {
   visit(tree, 'containerDirective', (node, _index, parent) => {
     if (node.name === 'tab' && !isTabs(parent)) {
       const place = {...placeOf(file.path, node), key: ':::tab'};
-      errors.push(new ContentError(place, 'a tab stands alone', EXAMPLE));
+      errors.push(
+        new ContentError(place, 'this tab is outside ::::tabs', EXAMPLE),
+      );
     }
     if (!isTabs(node)) return;
     const found = faultsOf(node, file.path);
@@ -54,7 +56,8 @@ export const remarkTabs: Plugin<[], Root> = () => (tree, file) => {
     node.data = {
       hName: 'div',
       hProperties: {
-        // Reader views keep what is called content, with many links, too.
+        // With this class, reader views keep the tabs even if they hold many
+        // links.
         className: ['tabs', 'content'],
         role: 'group',
         ariaLabel: 'Alternatives',
@@ -77,7 +80,7 @@ function isTab(node: RootContent): node is ContainerDirective {
   return node.type === 'containerDirective' && node.name === 'tab';
 }
 
-/** Said by a component alone: in a directive, the first tab is shown. */
+/** Only components can choose a tab; otherwise the first one is shown. */
 function isChosen({attributes}: ContainerDirective): boolean {
   return attributes?.['chosen'] !== undefined;
 }
@@ -97,19 +100,23 @@ function faultsOf(tabs: ContainerDirective, file: string): ContentError[] {
   };
   const isComponent = tabs.data?.isComponent === true;
   if (slugOf(attributeOf(tabs, 'group')) === '' && !isComponent) {
-    refuse(tabs, 'group', 'tabs have no group under which they are remembered');
+    refuse(tabs, 'group', 'the tabs have no group to remember the choice by');
   }
   const items = tabs.children.filter(isTab);
   if (
     (items.length < 2 && !isComponent) ||
     items.length !== tabs.children.length
   ) {
-    refuse(tabs, ':::tabs', 'tabs hold two or more ":::tab" and nothing else');
+    refuse(
+      tabs,
+      ':::tabs',
+      '::::tabs must hold two or more :::tab blocks and nothing else',
+    );
   }
   const labels = new Set<string>();
   for (const tab of items) {
     const text = attributeOf(tab, 'label');
-    // `C` and `C++` are two labels, with one slug.
+    // `C` and `C++` are different labels with the same slug.
     const label = isComponent ? text : slugOf(text);
     if (label === '') {
       refuse(tab, 'label', 'a tab has no label');
@@ -123,7 +130,7 @@ function faultsOf(tabs: ContainerDirective, file: string): ContentError[] {
 
 interface TabText {
   readonly id: string;
-  /** Radio buttons of one name are one choice. */
+  /** Radio buttons with the same name form one choice. */
   readonly name: string;
   readonly label: string;
   readonly chosen: boolean;
@@ -149,7 +156,8 @@ function drawTab(
       ],
       [],
     ),
-    // The label lies over its words: reader views leave labels out.
+    // The label covers the text instead of holding it: reader views drop
+    // labels.
     {
       type: 'paragraph',
       data: {hProperties: {className: ['tab__label'], id: nameId}},

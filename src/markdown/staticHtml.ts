@@ -1,12 +1,12 @@
 import type {MdxJsxAttribute, MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
 
 /**
- * A node whose content was made when the site was built. The browser gets it
- * as one string, so that React neither builds nor compares what never changes.
+ * A node with content rendered at build time. The browser gets it as one
+ * string, so React never builds or compares it.
  *
- * @param as - Name of the element around the content.
- * @param html - Content, escaped where it holds text of others.
- * @param id - Where an address can lead to the element.
+ * @param as - Name of the wrapping element.
+ * @param html - Content; text from others must be escaped.
+ * @param id - Anchor of the element.
  */
 export function staticHtml(
   as: string,

@@ -1,4 +1,4 @@
-/** A directive of the content security policy that may be given more sources. */
+/** A directive of the content security policy that can allow more sources. */
 export type SourceDirective =
   | 'script-src'
   | 'style-src'
@@ -9,11 +9,11 @@ export type SourceDirective =
   | 'connect-src';
 
 /**
- * What pages may load or run beyond the site's own files, as the policy spells
- * it: a host (`https://www.youtube-nocookie.com`), the hash of an inline script
- * that a plugin adds (`'sha256-…'`), or `'unsafe-inline'` for styles that a
- * plugin writes into the page. The build names what is missing. Whatever is
- * added here, `SITE.privacy` must stay true.
+ * Sources that pages may use besides the site's own files, in the policy's
+ * syntax: a host (`https://www.youtube-nocookie.com`), the hash of an inline
+ * script that a plugin adds (`'sha256-…'`), or `'unsafe-inline'` for styles
+ * that a plugin injects. The build reports what is missing. Keep `SITE.privacy`
+ * true when you add one.
  */
 export const ALLOWED_SOURCES: Readonly<
   Partial<Record<SourceDirective, readonly string[]>>

@@ -1,7 +1,7 @@
 /**
- * How much a page may weigh in kilobytes after Brotli (quality 11, 1 kB =
- * 1000 B). `npm run size` prints each size with its budget and fails above it,
- * and so does a test of the built files.
+ * How much a page may weigh in kilobytes after Brotli (quality 11, 1 kB = 1000
+ * B). `npm run size` prints each size next to its budget and fails if one is
+ * exceeded, and so does a test of the built files.
  */
 
 /** One kind of page, measured on an example. */
@@ -104,7 +104,7 @@ export const PAGE_BUDGETS: readonly PageBudget[] = [
 /** Scripts that load when a page or a reader needs them. */
 export interface ScriptBudget {
   readonly name: string;
-  /** Name of the script. Those that it loads in turn count as well. */
+  /** Name of the script. Scripts that it loads count as well. */
   readonly script: string;
   /** Page whose own scripts count as well. */
   readonly route?: string;
@@ -130,7 +130,7 @@ export const SCRIPT_BUDGETS: readonly ScriptBudget[] = [
   },
 ];
 
-/** How much the links of keys in manifests may add to the HTML of the site. */
+/** How much links on manifest keys may add to the HTML of the site. */
 export const KEY_LINKS_MAX_SHARE = 0.06;
 
 /**

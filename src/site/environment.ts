@@ -37,7 +37,7 @@ const settings = z
   })
   .superRefine((values, context) => {
     if (values.SEARCH_PROVIDER !== 'hosted') return;
-    // The wording of the search client, so that a web search finds the message.
+    // Uses the search client's wording, so that a web search finds the message.
     if (values.ALGOLIA_APP_ID === '') {
       context.addIssue({
         code: 'custom',
@@ -58,9 +58,9 @@ const settings = z
 
 /** The validated settings of a build. */
 export interface Environment {
-  /** Origin, without a slash at its end. */
+  /** Origin without a trailing slash. */
   readonly siteUrl: string;
-  /** Begins and ends with a slash. */
+  /** Starts and ends with a slash. */
   readonly baseUrl: string;
   readonly search:
     | {readonly provider: 'embedded'}
@@ -101,7 +101,7 @@ export function readEnvironment(
       return `  ${key}${found}: ${issue.message}`;
     });
     throw new Error(
-      `Settings of the build are wrong:\n${lines.join('\n')}\n.env.example lists the allowed values.`,
+      `Invalid build settings:\n${lines.join('\n')}\n.env.example lists the allowed values.`,
     );
   }
   const values = parsed.data;

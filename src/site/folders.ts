@@ -1,13 +1,13 @@
 import {DOCS_VERSIONS} from './versions';
 
-/** Folders of documentation pages, from the root of the repository. */
+/** Folders of documentation pages, relative to the root of the repository. */
 export const DOCS_FOLDERS: readonly string[] = DOCS_VERSIONS.map(
   ({folder}) => folder,
 );
 
 /**
- * Folders whose Markdown becomes pages. A second instance of the docs plugin
- * adds its folder here: its pages are then checked like all others.
+ * Folders whose Markdown becomes pages. If you add a second docs instance, add
+ * its folder here so that its pages are checked too.
  */
 export const PAGE_FOLDERS: readonly string[] = [
   ...DOCS_FOLDERS,
@@ -16,9 +16,9 @@ export const PAGE_FOLDERS: readonly string[] = [
 ];
 
 /**
- * Folders whose pages keep the rules of the house: a title and a description
- * for each diagram, a mark on YAML that is no whole manifest, a description of
- * each page. On pages elsewhere the same rules are advice, and fail nothing.
+ * Folders whose pages must follow the house rules: for example, every page has
+ * a description, and so does every diagram. Elsewhere these rules are only
+ * advice.
  */
 export const STRICT_FOLDERS: readonly string[] = [
   ...DOCS_FOLDERS,
@@ -27,15 +27,15 @@ export const STRICT_FOLDERS: readonly string[] = [
 ];
 
 /**
- * Folders in which `.md` is MDX too, as in a stock site of the framework: for
- * the tree of another site that moves in as it is.
+ * Folders in which `.md` files are MDX too, as in a stock Docusaurus site. Use
+ * this to move in the pages of another site unchanged.
  */
 export const MDX_FOLDERS: readonly string[] = [];
 
 /**
- * Whether a page keeps the rules of the house.
+ * Whether a page must follow the house rules.
  *
- * @param file - From the root of the repository, with slashes.
+ * @param file - Relative to the root of the repository, with slashes.
  */
 export function isStrict(file: string): boolean {
   return STRICT_FOLDERS.some((folder) => file.startsWith(`${folder}/`));

@@ -1,7 +1,7 @@
 /**
- * Response headers that a host should send if it can. No page depends on them: a
- * meta element has the rest of the policy. `hosting/nginx.conf` and the
- * `_headers` file of each build have the same list; a test compares them.
+ * Response headers that a host should send if it can. No page depends on them:
+ * a meta element holds the rest of the policy. `hosting/nginx.conf` and the
+ * `_headers` file of each build contain the same list; a test compares them.
  */
 export const HOST_HEADERS: Readonly<Record<string, string>> = {
   // Forbids framing, which only a header can.

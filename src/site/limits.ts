@@ -12,7 +12,7 @@ export const TOC_HEADING_LEVELS = {min: 2, max: 3} as const;
 /** Milliseconds before a loading page shows the progress bar. */
 export const LOADING_DELAY_MS = 200;
 
-/** The star count; its times are decided for this site. */
+/** The star count. Its time limits are this site's own choice. */
 export const STARS = {
   /** A stored count that is newer than this is not fetched again. */
   freshForMs: 3_600_000,
@@ -29,7 +29,7 @@ export const DIALOG_INPUT_MAX = 64;
 export const SEARCH = {
   hitsPerPage: 20,
   resultsPerGroup: 5,
-  /** The same if other pages answer as well. */
+  /** The same, if other pages also have results. */
   resultsBesideOthers: 2,
   snippetWords: 10,
   snippetWordsNarrow: 5,

@@ -1,6 +1,6 @@
 /** A previously published address, and where its content is now. */
 export interface Redirect {
-  /** Without the base URL; begins and ends with a slash. */
+  /** Without the base URL; starts and ends with a slash. */
   readonly from: string;
   /** The same, plus an anchor if the content is now a part of a page. */
   readonly to: string;

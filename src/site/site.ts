@@ -32,7 +32,7 @@ export const COMMUNITY = {
   chat: 'https://discord.com/invite/asqDFC8suT',
 } as const;
 
-/** Where a page can be opened; the question goes into the parameter `q`. */
+/** Assistants that can open a page; the question is passed in parameter `q`. */
 export const ASSISTANTS = [
   {name: 'Claude', chat: 'https://claude.ai/new'},
   {name: 'ChatGPT', chat: 'https://chatgpt.com/'},

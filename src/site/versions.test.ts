@@ -39,7 +39,7 @@ test("the framework's list of versions matches the site's", () => {
 
 test('the error for an unknown version lists the known ones', () => {
   expect(() => docsVersionByName('v9')).toThrow(
-    'there is no docs version "v9". Allowed: current, ',
+    'unknown docs version "v9". Allowed: current, ',
   );
 });
 

@@ -12,7 +12,7 @@ export interface DocsVersion {
   readonly folder: string;
   /** Name in `/samples/<slug>/` and `/schemas/<slug>/`. */
   readonly slug: string;
-  /** The state of the platform that this version documents. */
+  /** The commit or tag of the platform that this version documents. */
   readonly release: {readonly ref: string; readonly date: string};
 }
 
@@ -34,7 +34,7 @@ export function versionRoute({path}: DocsVersion): string {
   return `${DOCS_ROUTE}/${path === '' ? '' : `${path}/`}`;
 }
 
-/** Path below a docs version of what changed since the one before. */
+/** Path, below a docs version, of its changes since the previous version. */
 export const CHANGES_ROUTE = 'changes/';
 
 /**
@@ -81,6 +81,6 @@ export function docsVersionByName(name: string): DocsVersion {
   const found = DOCS_VERSIONS.find((version) => version.name === name);
   if (found) return found;
   throw new Error(
-    `src/site/versions.ts: there is no docs version "${name}". Allowed: ${DOCS_VERSIONS.map((version) => version.name).join(', ')}. A version is cut by "npm run versions:cut", not by "docusaurus docs:version".`,
+    `src/site/versions.ts: unknown docs version "${name}". Allowed: ${DOCS_VERSIONS.map((version) => version.name).join(', ')}. Cut a version with "npm run versions:cut", not with "docusaurus docs:version".`,
   );
 }

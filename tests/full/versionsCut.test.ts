@@ -35,7 +35,7 @@ test('a version can be cut, and the changed files pass all checks', () => {
     'scripts/versions-cut.ts',
     ...[NAME, '--ref', REF, '--date', '2026-01-31', '--no-check'],
   ]);
-  expect(said).toContain(`${NAME} is cut from docs`);
+  expect(said).toContain(`Cut ${NAME} from docs`);
   // Structures of a release are usually imported before it is cut.
   for (const name of readdirSync(path.join(copy.folder, STRUCTURES))) {
     copy.change(`${STRUCTURES}/${name}`, (text) =>

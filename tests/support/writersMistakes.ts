@@ -106,35 +106,35 @@ const MISTAKES: Readonly<
   ],
   'an id given twice': [
     `${HEAD}## One {#one}\n\n## Two {#one}\n`,
-    /:8 #one: the heading of line 6 has this id\. Give each/u,
+    /:8 #one: the heading on line 6 already has this ID\. Give each/u,
   ],
   'an id that another heading has from its words': [
     `${HEAD}## One\n\n## Two {#one}\n`,
-    /:8 #one: the heading of line 6 has this id\. Give each/u,
+    /:8 #one: the heading on line 6 already has this ID\. Give each/u,
   ],
   'a level that is left out': [
     `${HEAD}## One\n\n#### Two\n`,
-    /:8 ####: a heading of level 4 follows one of level 2\. Write ###/u,
+    /:8 ####: a level 4 heading follows a level 2 heading\. Write ###/u,
   ],
   'a second title': [
     `${HEAD}# One\n\nText.\n\n# Two\n`,
-    /:10 #: the page has a title already\. Begin sections with ##/u,
+    /:10 #: the page already has a title\. Start sections with ##/u,
   ],
   'a heading without words': [
     `${HEAD}## {#id}\n`,
-    /:6 ##: this heading has no words\. Write them/u,
+    /:6 ##: this heading has no text\. Add text, or remove/u,
   ],
   'a heading of a sign': [
     `${HEAD}## 🚀\n`,
-    /:6 ##: this heading has no words\. .* id: ## 🚀 \{#id\}/u,
+    /:6 ##: this heading has no text\. .* ID: ## 🚀 \{#id\}/u,
   ],
   'an image that is not there': [
     `${HEAD}![Two boxes.](./100%.png)\n`,
-    /:6 \.\/100%\.png: this image is not there\. Put the file/u,
+    /:6 \.\/100%\.png: this image file does not exist\. Put the file/u,
   ],
   'an image without words': [
     `${HEAD}![](/img/logo.svg)\n`,
-    /:6 \/img\/logo\.svg: an image says nothing .* Write !\[What/u,
+    /:6 \/img\/logo\.svg: the image has no alt text .* Write !\[What/u,
   ],
   'a link to no file': [
     `${HEAD}[b](./none.md)\n`,
@@ -166,11 +166,11 @@ const MISTAKES: Readonly<
   ],
   'a link without words': [
     `${HEAD}[](https://example.com/)\n`,
-    /:6 \[\]\(.*: this link has no words\. Say where/u,
+    /:6 \[\]\(.*: this link has no text\. Say what/u,
   ],
   'an image of another site': [
     `${HEAD}![Two boxes.](https://example.com/a.png)\n`,
-    /:6 https:.*: an image of another site .* Put the file/u,
+    /:6 https:.*: an image from another site .* Put the file/u,
   ],
   'a picture of a card that is not there': [
     head('image: ./none.png'),
@@ -182,7 +182,7 @@ const MISTAKES: Readonly<
   ],
   'an address that another page has': [
     head('slug: /'),
-    /:4 slug: the page has the address of .*\.mdx?\. Give it a slug/u,
+    /:4 slug: the page has the same address as .*\.mdx?\. Give this page/u,
   ],
   'levels of contents upside down': [
     head('toc_min_heading_level: 4', 'toc_max_heading_level: 3'),
@@ -205,7 +205,7 @@ const MISTAKES: Readonly<
   ],
   'a footnote without a text': [
     `${HEAD}A claim.[^1]\n`,
-    /:6 \[\^1\]: this footnote has no text\. Write on/u,
+    /:6 \[\^1\]: this footnote has no definition\. Define it on/u,
   ],
   'a footnote by another name': [
     `${HEAD}A claim[^source].\n\n[^sources]: A book.\n`,
@@ -213,19 +213,19 @@ const MISTAKES: Readonly<
   ],
   'a cell that no column has': [
     `${HEAD}| a | b |\n| --- | --- |\n| 1 | \`x | y\` |\n`,
-    /:8 \| y`: the row has 3 cells, and the header 2: .* Add a column/u,
+    /:8 \| y`: the row has 3 cells but the header has 2, .* Add a column/u,
   ],
   'an unknown directive': [
     `${HEAD}:::notte[Title]\nText.\n:::\n`,
-    /:6 :::notte: there is no such directive\. Did you mean :::note\?/u,
+    /:6 :::notte: unknown directive\. Did you mean :::note\?/u,
   ],
   'a directive that is not closed': [
     `${HEAD}:::note\nText.\n`,
-    /:6 :::note: this directive is not closed\. Write a line/u,
+    /:6 :::note: this directive is not closed\. Close it/u,
   ],
   'an unknown directive of a line': [
     `${HEAD}::kind-spek[Component]\n`,
-    /:6 ::kind-spek: there is no such directive\. Did you mean ::kind-spec\?/u,
+    /:6 ::kind-spek: unknown directive\. Did you mean ::kind-spec\?/u,
   ],
   'a kind that the version does not have': [
     `${HEAD}::kind-spec[Componant]\n`,
@@ -233,27 +233,27 @@ const MISTAKES: Readonly<
   ],
   'a directive in a line': [
     `${HEAD}Press :kbd[Ctrl] now.\n`,
-    /:6 :kbd: there is no directive inside a line\. Write/u,
+    /:6 :kbd: directives do not work inside a line\. Write/u,
   ],
   'a tab by itself': [
     `${HEAD}:::tab{label="A"}\nText.\n:::\n`,
-    /:6 :::tab: a tab stands alone\. Write ::::tabs/u,
+    /:6 :::tab: this tab is outside ::::tabs\. Write ::::tabs/u,
   ],
   'an unknown constant': [
     `${HEAD}Use %{no-such-constant}.\n`,
-    /:6 %\{no-such-constant\}: there is no constant .* Add it to/u,
+    /:6 %\{no-such-constant\}: .* has no constant .* Add it to/u,
   ],
   'an unknown language': [
     `${HEAD}\`\`\`pythn\na\n\`\`\`\n`,
-    /:6 pythn: this language .* Did you mean python\?/u,
+    /:6 pythn: unknown code block language\. Did you mean python\?/u,
   ],
   'an unknown constant in code': [
     `${HEAD}\`\`\`sh\necho %{no-such-constant}\n\`\`\`\n`,
-    /:7 %\{no-such-constant\}: there is no constant .* Add it to/u,
+    /:7 %\{no-such-constant\}: .* has no constant .* Add it to/u,
   ],
   'a fence that is not closed': [
     `${HEAD}\`\`\`sh\nls\n\nText.\n`,
-    /:6 ```: this block of code is not closed: .* Write ```/u,
+    /:6 ```: this code block is not closed, .* Write ```/u,
   ],
   'an unknown key of a fence': [
     `${HEAD}\`\`\`sh tite="a"\nls\n\`\`\`\n`,
@@ -265,15 +265,15 @@ const MISTAKES: Readonly<
   ],
   'lines that a block does not have': [
     `${HEAD}\`\`\`sh {7}\nls\n\`\`\`\n`,
-    /:6 \{7\}: the block has no such lines\. Write lines from 1 to 1/u,
+    /:6 \{7\}: the code block does not have .*\. Use lines from 1 to 1/u,
   ],
   'a diagram without a title': [
     `${HEAD}\`\`\`mermaid\ngraph TD\n  A --> B\n\`\`\`\n`,
-    /:6 title: a diagram says nothing .* Write ```mermaid title=/u,
+    /:6 title: a diagram needs .* Write ```mermaid title=/u,
   ],
   'a diagram that cannot be drawn': [
     `${HEAD}\`\`\`mermaid title="A" description="B"\npie\n\`\`\`\n`,
-    /:6 A: this diagram cannot be drawn: .* Mend its Mermaid text/u,
+    /:6 A: this diagram cannot be drawn: .* Fix the Mermaid source/u,
   ],
   'an unknown field of a manifest': [
     `${HEAD}${MANIFEST}\n`,
@@ -316,29 +316,29 @@ const BY_SYNTAX: Readonly<
   'a second end of a summary': {
     md: [
       `${head()}\nText.\n\n<!-- truncate -->\n\n<!-- truncate -->\n`,
-      /:10 truncate: the summary .* on line 8 already\. Remove/u,
+      /:10 truncate: the post already .* on line 8\. Remove/u,
       POST,
     ],
     mdx: [
       `${head()}\nText.\n\n{/* truncate */}\n\n{/* truncate */}\n`,
-      /:10 truncate: the summary .* on line 8 already\. Remove/u,
+      /:10 truncate: the post already .* on line 8\. Remove/u,
       POST,
     ],
   },
   'an element that is not closed': {
     md: [
       `${HEAD}<details>\n\nText.\n`,
-      /:6 <details>: this element is not closed: .* Write <\/details> where/u,
+      /:6 <details>: this element is not closed, .* Add <\/details> where/u,
     ],
     mdx: [
       `${HEAD}<details>\n\nText.\n`,
-      /:6:1 <details>: this element is not closed where .* Write <\/details> in/u,
+      /:6:1 <details>: this element is not closed in .* Add <\/details> in/u,
     ],
   },
   'code that asks nothing for a property': {
     md: [
       `${HEAD}export const data = {a: 1};\n\n{data.b.c}\n`,
-      /:6 export const .*: a page in Markdown has no imports/u,
+      /:6 export const .*: imports and exports do not work/u,
     ],
     mdx: [
       `${HEAD}export const data = {a: 1};\n\n{data.b.c}\n`,
@@ -348,7 +348,7 @@ const BY_SYNTAX: Readonly<
   'a picture that is required and not there': {
     md: [
       `${HEAD}<img src={require('./none.png').default}>\n`,
-      /:6 <img src=\{…\}: a page in Markdown has no elements with code\. Let/u,
+      /:6 <img src=\{…\}: JSX attributes do not work in \.md pages\. Rename/u,
     ],
     mdx: [
       `${HEAD}<img alt="A" src={require('./none.png').default} />\n`,
@@ -358,24 +358,24 @@ const BY_SYNTAX: Readonly<
   'a component that nothing names': {
     md: [
       `${HEAD}<Card />\n`,
-      /:6 <Card \/>: <card> is no element .* Write Markdown, or elements/u,
+      /:6 <Card \/>: <card> is not allowed .* Use Markdown or an element/u,
     ],
     mdx: [`${HEAD}<Card />\n`, /:6 <Card>: nothing of this name .* Import it/u],
   },
   'a placeholder that is no code': {
     md: [
       `${HEAD}Call it <name>.\n`,
-      /:6 <name>: <name> is no element .* stands in `code`/u,
+      /:6 <name>: <name> is not allowed .* Put a placeholder/u,
     ],
     mdx: [
       `${HEAD}Call it <name>.\n`,
-      /:6:9 <name>: this element is not closed .* Write <\/name>/u,
+      /:6:9 <name>: this element is not closed .* Add <\/name>/u,
     ],
   },
   'a part of a page that is not there': {
     md: [
       `${HEAD}import Part from './_none.mdx';\n`,
-      /:6 import Part.*: a page in Markdown has no imports .* end in \.mdx/u,
+      /:6 import Part.*: imports and exports do not work .* end in \.mdx/u,
     ],
     mdx: [
       `${HEAD}import Part from './_none.mdx';\n`,
@@ -385,7 +385,7 @@ const BY_SYNTAX: Readonly<
   'an import of a package that nobody has': {
     md: [
       `${HEAD}import A from 'none';\n`,
-      /:6 import A.*: a page in Markdown has no imports/u,
+      /:6 import A.*: imports and exports do not work/u,
     ],
     mdx: [
       `${HEAD}import A from 'none';\n`,
@@ -393,87 +393,87 @@ const BY_SYNTAX: Readonly<
     ],
   },
   'markup that does not end': {
-    md: [`${HEAD}<div\n`, /:6 <div: this tag does not end\. Write >/u],
-    mdx: [`${HEAD}<Tabs`, /:6:6: this tag does not end\. Write >/u],
+    md: [`${HEAD}<div\n`, /:6 <div: this tag has no closing >\. Add >/u],
+    mdx: [`${HEAD}<Tabs`, /:6:6: this tag has no closing >\. Add >/u],
   },
   'a style of an element': {
     md: [
       `${HEAD}<span style="color: red">Text</span>\n`,
-      /:6 .*: .* blocks `style`, .* Leave it out/u,
+      /:6 .*: .* blocks `style` attributes\. Remove it/u,
     ],
     mdx: [
       `${HEAD}<span style={{color: 'red'}}>Text</span>\n`,
-      /:6 <span>: .* blocks `style`, .* write a class: import styles/u,
+      /:6 <span>: .* blocks `style` .* use a class: import styles/u,
     ],
   },
   'a handler in words': {
     md: [
       `${HEAD}<span onclick="a()">Text</span>\n`,
-      /:6 .*: the attribute `onclick` does nothing on this site\. Leave/u,
+      /:6 .*: the attribute `onclick` has no effect .* Remove/u,
     ],
     mdx: [
       `${HEAD}<span onclick="a()">Text</span>\n`,
-      /:6 <span>: the attribute `onclick` holds text, .* Write a function/u,
+      /:6 <span>: the attribute `onclick` is a string, .* Pass a function/u,
     ],
   },
   'a script': {
     md: [
       `${HEAD}<script src="https://a.example/a.js"></script>\n`,
-      /:6 .*: <script> is no element for .* Write Markdown/u,
+      /:6 .*: <script> is not allowed .* Use Markdown/u,
     ],
     mdx: [
       `${HEAD}<script src="https://a.example/a.js"></script>\n`,
-      /:6 <script>: .* is blocked by the security policy .* Write a component/u,
+      /:6 <script>: .* blocks <script> in a page\. Write a component/u,
     ],
   },
   'a frame of another site': {
     md: [
       `${HEAD}<iframe title="A" src="https://a.example/"></iframe>\n`,
-      /:6 .*: .* blocks <iframe> of .* to 'frame-src' in src\/site/u,
+      /:6 .*: .* blocks <iframe> from .* to 'frame-src' in src\/site/u,
     ],
     mdx: [
       `${HEAD}<iframe title="A" src="https://a.example/"></iframe>\n`,
-      /:6 <iframe>: .* blocks <iframe> of another site\. .* link to it/u,
+      /:6 <iframe>: .* blocks <iframe> from other sites\. .* link to it/u,
     ],
   },
   'a frame without a title': {
     md: [
       `${HEAD}<iframe src="https://a.example/"></iframe>\n`,
-      /:6 .*: a frame without a title says nothing .* Write title=/u,
+      /:6 .*: an iframe needs a title .* Add title=/u,
     ],
     mdx: [
       `${HEAD}<iframe src={'https://a.example/'} />\n`,
-      /:6 <iframe>: a frame without a title says nothing .* Write title=/u,
+      /:6 <iframe>: an iframe needs a title .* Add title=/u,
     ],
   },
   'a video by its address': {
     md: [
       `${HEAD}<video src="/a.mp4"></video>\n`,
-      /:6 .*: nobody sees whether this file .* Write in a page of MDX/u,
+      /:6 .*: this file path cannot .* In an MDX page, write/u,
     ],
     mdx: [
       `${HEAD}<video src="/a.mp4" />\n`,
-      /:6 <video>: nobody sees whether this file .*<video src=\{file\}>/u,
+      /:6 <video>: this file path cannot .*<video src=\{file\}>/u,
     ],
   },
   'an image of HTML': {
     md: [
       `${HEAD}<img src="/img/logo.svg">\n`,
-      /:6 .*: an image of HTML gets no width and height\. Write !/u,
+      /:6 .*: an HTML image gets no width and height\. Write !/u,
     ],
     mdx: [
       `${HEAD}<img src="/img/logo.svg" />\n`,
-      /:6 <img>: an image of HTML gets no width and height\. Write !/u,
+      /:6 <img>: an HTML image gets no width and height\. Write !/u,
     ],
   },
   'a link of HTML to a page': {
     md: [
       `${HEAD}<a href="/docs/">All</a>\n`,
-      /:6 .*: nobody sees whether this link leads .* Write \[words\]/u,
+      /:6 .*: this link cannot be checked\. Write \[words\]/u,
     ],
     mdx: [
       `${HEAD}<a href="/docs/">All</a>\n`,
-      /:6 <a>: nobody sees whether this link leads .* Write \[words\]/u,
+      /:6 <a>: this link cannot be checked\. Write \[words\]/u,
     ],
   },
 };

@@ -2,24 +2,24 @@ import {escapeHtml} from '../escapeHtml';
 import {copiedLines, copiedText} from './copiedLines';
 import {splitLines} from './splitLines';
 
-/** What the shell of a block needs to know. */
+/** What a code block shows around its code. */
 export interface CodeBlock {
-  /** Where an address can lead to it, and to its lines. */
+  /** Anchor of the block, and prefix of the anchors of its lines. */
   readonly id?: string | undefined;
   readonly language: string;
   readonly title: string | undefined;
   readonly text: string;
   /** Lines to highlight, counted from 1. */
   readonly marked: ReadonlySet<number>;
-  /** Number of the first line, where numbers are shown. */
+  /** Number of the first line, if line numbers are shown. */
   readonly firstNumber: number | undefined;
-  /** Address of the same bytes as a file. */
+  /** URL of a file with the same bytes. */
   readonly file: string | undefined;
-  /** Address of the page that checks the text, for a manifest. */
+  /** URL of the page that checks the text, if it is a manifest. */
   readonly check?: string | undefined;
 }
 
-/** Marks the tokens of a code with classes: text and `span`, escaped. */
+/** Wraps the tokens of code in elements with classes; returns escaped HTML. */
 export type Highlight = (code: string, language: string) => string;
 
 /** Characters of a line that fit into the text column of a desktop. */
@@ -29,8 +29,8 @@ const WIDE_LINE = 72;
 const PHONE_LINE = 36;
 
 /**
- * The content of a block's figure. Each line is HTML that stands by itself,
- * with a newline between two: the starter marks lines by it.
+ * The content of a block's figure. Each line is complete HTML, and a newline
+ * separates two lines, so that the starter can mark lines.
  */
 export function codeBlockHtml(block: CodeBlock, highlight: Highlight): string {
   const {language, title, text} = block;
@@ -53,13 +53,13 @@ export function codeBlockHtml(block: CodeBlock, highlight: Highlight): string {
     )
     .join('\n');
   return (
-    // The word "menu" tells extractors of text to leave the tools out.
+    // Text extractors skip an element whose class contains "menu".
     `${caption}<div class="code-block__menu">${tools.join('')}</div>` +
     `<pre class="code-block__pre"${numbers(block)} tabindex="0"><code class="language-${escapeHtml(language)}">${code}\n</code></pre>`
   );
 }
 
-/** Numbers of the lines, which CSS shows: neither copied nor heard. */
+/** Line numbers. CSS shows them, so they are neither copied nor read aloud. */
 function numbers({text, firstNumber}: CodeBlock): string {
   if (firstNumber === undefined) return '';
   const lines = text.split('\n').map((_, index) => firstNumber + index);
@@ -72,7 +72,7 @@ function download({file}: CodeBlock): string {
     : `<a class="code-block__tool" href="${escapeHtml(file)}" download>Download</a>`;
 }
 
-/** A checkbox that CSS reads: it works without script. */
+/** A checkbox that CSS reads, so it works without scripts. */
 function wrap({text}: CodeBlock): string {
   const longest = Math.max(...text.split('\n').map(({length}) => length));
   if (longest <= PHONE_LINE) return '';
@@ -80,7 +80,7 @@ function wrap({text}: CodeBlock): string {
   return `<label class="code-block__tool${kind}"><input type="checkbox" class="code-block__wrap">Wrap</label>`;
 }
 
-/** A link to the block; the starter adds the lines that are selected. */
+/** A link to the block; the starter adds the selected lines. */
 function link({id, text, title}: CodeBlock): string {
   if (id === undefined || !text.includes('\n')) return '';
   const label = title === undefined ? 'this code' : escapeHtml(title);
@@ -93,7 +93,7 @@ function checkLink({check, title}: CodeBlock): string {
   return `<a class="code-block__tool" href="${escapeHtml(check)}" aria-label="Check ${label}">Check</a>`;
 }
 
-/** Where a copy differs from what is shown, the button holds it. */
+/** The button holds the copied text where it differs from the shown text. */
 function copy({text, language}: CodeBlock): string {
   const copied = copiedText(copiedLines(text, language));
   const value = copied === text ? '' : `="${escapeHtml(copied)}"`;
@@ -105,7 +105,7 @@ function highlightedLines(
   language: string,
   highlight: Highlight,
 ): string[] {
-  // The grammar of patches needs the marks at the beginning of lines.
+  // The diff grammar needs the marks at the start of each line.
   if (language === 'diff') return splitLines(highlight(text, language));
   const lines = copiedLines(text, language);
   const code = lines.map((line) => line.code ?? '').join('\n');

@@ -1,10 +1,10 @@
-/** A line of code, and what of it a reader takes along by copying. */
+/** A line of code, split into what is copied and what is not. */
 export interface CopiedLine {
-  /** Shown before the code and not copied: a prompt, a mark of a change. */
+  /** Shown before the code but not copied: a prompt or a diff mark. */
   readonly before: string;
-  /** Copied; `undefined` where nothing of the line is. */
+  /** Copied; `undefined` if nothing on the line is. */
   readonly code: string | undefined;
-  /** Shown after the code and not copied: a comment that tells the output. */
+  /** Shown after the code but not copied: a comment with the output. */
   readonly after: string;
 }
 
@@ -15,8 +15,8 @@ const PROMPT = /^\$ +/;
 const CONTINUATION = /^> ?/;
 
 /**
- * `# => 3 pods`, `# → 3 pods`, `# Output: …`, alone or after a command. A quote
- * in it says that it may be part of an argument.
+ * `# => 3 pods`, `# → 3 pods`, `# Output: …`, alone or after a command. It
+ * contains no quote, because then it might be part of an argument.
  */
 const OUTPUT_COMMENT = /(?:^|\s+)#\s*(?:=>|->|→|[Oo]utput:)[^"']*$/u;
 
@@ -24,10 +24,10 @@ const OUTPUT_COMMENT = /(?:^|\s+)#\s*(?:=>|->|→|[Oo]utput:)[^"']*$/u;
 const PATCH_HEADER = /^(?:diff |index |--- |\+\+\+ |@@|\\ )/;
 
 /**
- * Tells code from what stands around it for the eye: prompts and what a command
- * printed, comments of output, marks of a change and what a change removes.
+ * Separates code from what is only there to read: prompts, command output,
+ * output comments, diff marks and removed lines.
  *
- * @param language - As the fence names it.
+ * @param language - The fence's language.
  */
 export function copiedLines(text: string, language: string): CopiedLine[] {
   const lines = text.split('\n');
@@ -36,7 +36,7 @@ export function copiedLines(text: string, language: string): CopiedLine[] {
   return lines.map((code) => ({before: '', code, after: ''}));
 }
 
-/** The text that a copy holds. */
+/** The text that is copied. */
 export function copiedText(lines: readonly CopiedLine[]): string {
   return lines.flatMap(({code}) => code ?? []).join('\n');
 }
@@ -54,7 +54,7 @@ function changedLine(line: string): CopiedLine {
 function shellLines(lines: readonly string[]): CopiedLine[] {
   const hasPrompts = lines.some((line) => PROMPT.test(line));
   let continues = false;
-  let tellsOutput = false;
+  let inOutput = false;
   return lines.map((line) => {
     const before = hasPrompts
       ? (PROMPT.exec(line)?.[0] ??
@@ -66,8 +66,8 @@ function shellLines(lines: readonly string[]): CopiedLine[] {
     const after = OUTPUT_COMMENT.exec(rest)?.[0] ?? '';
     const code = rest.slice(0, rest.length - after.length);
     continues = code.endsWith('\\');
-    // What a command prints may take several lines of comment.
-    tellsOutput = isComment && (after !== '' || tellsOutput);
-    return tellsOutput ? notCopied(line) : {before: before ?? '', code, after};
+    // An output comment may continue on the next lines.
+    inOutput = isComment && (after !== '' || inOutput);
+    return inOutput ? notCopied(line) : {before: before ?? '', code, after};
   });
 }

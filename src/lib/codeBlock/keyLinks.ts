@@ -2,10 +2,10 @@ import * as z from 'zod';
 
 import {escapeHtml} from '../escapeHtml';
 
-/** The property of a fence with the links of its keys, as JSON. */
+/** The fence property that holds the links of its keys, as JSON. */
 export const KEY_LINKS_PROPERTY = 'dataKeyLinks';
 
-/** Links of keys: lines and columns are counted from 1, in UTF-16 units. */
+/** Links of keys. Lines and columns start at 1; columns are UTF-16 units. */
 const keyLinks = z.array(
   z.object({
     at: z.object({line: z.number(), column: z.number()}),
@@ -19,8 +19,8 @@ const PARTS =
   /<span class="token key atrule">(?<key>[^<&]*)<\/span>|<[^>]*>|&\w+;|\n|[^<&\n]/gu;
 
 /**
- * Turns keys in highlighted YAML into links. The text stays the same, and so does
- * a key that the highlighter takes for something else.
+ * Turns keys in highlighted YAML into links, without changing the text. Keys
+ * that the highlighter did not recognize get no link.
  *
  * @param html - Text and `span` elements, as Prism writes them.
  * @param links - JSON that an earlier step wrote to `KEY_LINKS_PROPERTY`.
@@ -41,8 +41,8 @@ export function withKeyLinks(html: string, links: string): string {
       column += part.startsWith('&') ? 1 : part.length;
     const link = open.get(place);
     if (key === undefined || link === undefined) return part;
-    // One stop for each object: sixty would be in the way of who tabs past. And
-    // a selection may begin on a key, where the link would be dragged instead.
+    // One tab stop per object, since dozens would slow down keyboard users. Not
+    // draggable, so that a text selection can start on a key.
     const order = link.isStop ? '' : ' tabindex="-1"';
     const title =
       link.title === undefined ? '' : ` title="${escapeHtml(link.title)}"`;

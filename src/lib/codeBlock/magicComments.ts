@@ -1,4 +1,4 @@
-/** The comment styles in which the framework reads its magic comments. */
+/** Comment styles in which the framework accepts magic comments. */
 const COMMENT =
   /^\s*(?:\/\/|#|--|;|%|\{?\/\*|<!--)\s*highlight-(?<kind>next-line|start|end)\s*(?:\*\/\}?|-->)?\s*$/u;
 
@@ -10,10 +10,11 @@ export interface MarkedCode {
 }
 
 /**
- * Takes `highlight-next-line`, `highlight-start` and `highlight-end` out of
- * code, as the framework documents them for comments of every language.
+ * Removes `highlight-next-line`, `highlight-start` and `highlight-end` comments
+ * from code, in the comment syntax of any language, as the framework documents
+ * them.
  *
- * @param named - Lines that the fence marks itself, counted with no comments.
+ * @param named - Lines that the fence highlights, counted without the comments.
  */
 export function readMagicComments(
   code: string,

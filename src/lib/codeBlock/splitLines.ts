@@ -1,8 +1,8 @@
 const TAG_OR_NEWLINE = /<\/?span[^>]*>|\n/g;
 
 /**
- * Cuts highlighted code into lines. A token that runs over a line's end is
- * closed there and opened again on the next line.
+ * Splits highlighted code into lines. A token that spans a line break is closed
+ * at the end of the line and reopened on the next.
  *
  * @param html - Text and `span` elements only, as Prism writes them.
  */

@@ -11,8 +11,8 @@ import {isElement} from '../../lib/hastElements';
 const SITE_DIR = path.resolve(__dirname, '../../..');
 
 /**
- * The package names an entry for `import` alone, and the framework loads the
- * configuration by `require`; so its file is named.
+ * The package exports only an ES module entry, but the framework loads the
+ * configuration with `require`, so this names the file itself.
  */
 const RENDERER = path.join(
   SITE_DIR,
@@ -21,17 +21,17 @@ const RENDERER = path.join(
 
 const requireModule = createRequire(__filename);
 
-/** Every page is made twice, for the browser and as HTML. */
+/** Every page is rendered twice, for the browser and as HTML. */
 const drawings = new Map<string, string>();
 
-/** What a reader gets of a diagram. */
+/** A diagram as its author wrote it. */
 export interface DiagramText {
   /** Prefix of all ids, unique in the page. */
   readonly id: string;
-  /** Mermaid text. */
+  /** Mermaid source. */
   readonly source: string;
   readonly title: string;
-  /** What it shows, for those who do not see it. */
+  /** What the diagram shows, for readers who cannot see it. */
   readonly description: string;
 }
 
@@ -42,10 +42,10 @@ export interface Diagram {
   readonly height: number;
 }
 
-/** Around the picture, in its own units; the page's frame has more. */
+/** Space around the drawing, in its own units; the page's frame adds more. */
 const PADDING = 8;
 
-/** The renderer takes long to load: a page without diagrams doesn't need it. */
+/** Loaded on first use: the renderer is slow to load, and few pages need it. */
 function draw(source: string): string {
   const known = drawings.get(source);
   if (known !== undefined) return known;
@@ -56,8 +56,8 @@ function draw(source: string): string {
 }
 
 /**
- * Drawn sizes per unit of the renderer, whose nodes have words of 13 and whose
- * edges have words of 11: larger where there is room, never smaller.
+ * CSS pixels per unit of the renderer, whose text is 13 units high in nodes and
+ * 11 on edges: enlarged where there is room, never reduced.
  */
 const SCALE = {largest: 1.2, smallest: 1};
 
@@ -71,7 +71,10 @@ function shorten(value: string): string {
   );
 }
 
-/** Keeps shapes and words; leaves out style, data and everything external. */
+/**
+ * Keeps shapes and text; removes styles, data attributes and external
+ * references.
+ */
 function clean(element: Element, id: string): Element {
   const properties: Element['properties'] = {};
   for (const [name, value] of Object.entries(element.properties)) {
@@ -107,11 +110,11 @@ function textElement(tagName: string, id: string, value: string): Element {
 }
 
 /**
- * Draws Mermaid text as SVG, in Node and without a browser. Colors are the
- * page's custom properties, so that the picture follows the color mode.
+ * Draws Mermaid source as SVG in Node, without a browser. Colors are the page's
+ * custom properties, so the drawing follows the color mode.
  *
- * @param column - Width to fit into, in CSS pixels, if the words stay readable.
- * @throws Error of the renderer for text that it cannot draw.
+ * @param column - Width to fit into, in CSS pixels, if the text stays readable.
+ * @throws The renderer's error if it cannot draw the source.
  */
 export function drawDiagram(text: DiagramText, column: number): Diagram {
   const drawn = draw(text.source);
@@ -120,7 +123,7 @@ export function drawDiagram(text: DiagramText, column: number): Diagram {
     (child): child is Element =>
       child.type === 'element' && child.tagName === 'svg',
   );
-  if (!svg) throw new Error('the renderer gave no picture');
+  if (!svg) throw new Error('the renderer returned no SVG');
   const cleaned = clean(svg, text.id);
   const ownWidth = Number(svg.properties['width']);
   const ownHeight = Number(svg.properties['height']);

@@ -1,14 +1,14 @@
-/** What readers choose examples by. */
+/** A property by which readers filter examples. */
 export interface ExampleFacet {
-  /** The attribute of `::example{…}`. */
+  /** Attribute of `::example{…}`. */
   readonly name: string;
-  /** Above the choices. */
+  /** Shown above the choices. */
   readonly label: string;
-  /** What an attribute may say, and what readers see, in the order shown. */
+  /** Allowed values and their labels, in display order. */
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** `src/css/examples.css` has one rule for each value; a test compares. */
+/** `src/css/examples.css` has one rule for each value; a test compares them. */
 export const EXAMPLE_FACETS: readonly ExampleFacet[] = [
   {
     name: 'topic',

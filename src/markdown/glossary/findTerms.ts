@@ -1,26 +1,26 @@
 import type {GlossaryTerm} from './readGlossary';
 
-/** A term where it stands in a text. */
+/** A term and where it was found. */
 export interface FoundTerm {
   readonly term: GlossaryTerm;
-  /** UTF-16 units from the start of the text. */
+  /** Offset in UTF-16 units. */
   readonly start: number;
   readonly end: number;
 }
 
-/** Finds the terms of a text, in their order. */
+/** Finds the terms in a text, in order. */
 export type TermFinder = (text: string) => readonly FoundTerm[];
 
-/** Never inside another word, a file name or a path. */
+/** Not inside another word, a file name or a path. */
 const NO_WORD_BEFORE = String.raw`(?<![\p{L}\p{N}_./@$-])`;
 const NO_WORD_AFTER = String.raw`(?![\p{L}\p{N}_]|[./-][\p{L}\p{N}])`;
 
 /**
- * Makes a finder for the forms of all terms. The longest form wins, so that
- * "build plane" is no "plane"; what a term excepts is passed over whole.
+ * Creates a finder for all forms of all terms. The longest form wins, so "build
+ * plane" does not match "plane"; exceptions are skipped whole.
  *
- * A form in small letters also begins a sentence; one with capitals is meant
- * as written.
+ * A lowercase form also matches at the start of a sentence; a form with
+ * capitals matches only as written.
  */
 export function createTermFinder(terms: readonly GlossaryTerm[]): TermFinder {
   const byForm = new Map<string, GlossaryTerm | undefined>();
@@ -47,7 +47,7 @@ export function createTermFinder(terms: readonly GlossaryTerm[]): TermFinder {
     });
 }
 
-/** The words of a form may stand on two lines of the file. */
+/** A line break may separate the words of a form. */
 function formPattern(form: string): string {
   const escaped = form
     .replaceAll(/[\\^$.*+?()[\]{}|]/gu, String.raw`\$&`)

@@ -57,11 +57,11 @@ test.each([
   expect(parse(text).errors).toEqual([]);
 });
 
-test('a term that stands twice is told as such', () => {
+test('a duplicate term is reported as such', () => {
   const {errors} = parse(entry('a') + entry('a'));
   expect(errors.map(({what}) => what)).toEqual([
-    '"a" stands after "a"',
-    '"a" stands twice in the glossary',
+    '"a" comes after "a"',
+    '"a" appears twice in the glossary',
   ]);
 });
 
@@ -73,7 +73,7 @@ describe('is told with file, line and what to write:', () => {
     [
       entry('a', '  forms: [x]\n') + entry('b', '  forms: [y, x]\n'),
       ':8:14 [1].forms[1]',
-      'A spelling means one term',
+      'A spelling can mean only one term',
     ],
     [
       entry('a').replace('A thing of a.', 'A thing. Of a.'),
@@ -88,17 +88,17 @@ describe('is told with file, line and what to write:', () => {
     [
       entry('a').replace('A thing of a.', 'Version %{v}.'),
       ':2:3 [0].definition',
-      'constants are not filled in here',
+      'constants do not work here',
     ],
     [
       entry('a').replace('concepts/a.md#part', './a.md'),
       ':3:3 [0].see',
-      'a page from the root',
+      'a page path from the root',
     ],
     [
       entry('a').replace('concepts/a.md', 'concepts/none.md'),
       ':3:3 [0].see',
-      'there is no page concepts/none.md',
+      'the page concepts/none.md does not exist',
     ],
     ['- [', ':1:', ''],
   ])('%j', (text, place, what) => {

@@ -10,20 +10,20 @@ import {slugOf} from '../../lib/text';
 import type {DocsVersion} from '../../site/versions';
 import {readFrontMatter} from '../frontMatter';
 
-/** A word of the platform, as the glossary and the notes on pages show it. */
+/** A platform term, as the glossary and the notes on pages show it. */
 export interface GlossaryTerm {
   /** Unique and stable: `term-build-plane`. */
   readonly id: string;
   readonly term: string;
-  /** One sentence that stands alone. */
+  /** One sentence that makes sense on its own. */
   readonly definition: string;
-  /** Spellings that mean this term in running text. */
+  /** Spellings that mean this term in text. */
   readonly forms: readonly string[];
-  /** Phrases in which one of the forms means something else. */
+  /** Phrases in which a form means something else. */
   readonly except: readonly string[];
   /** The page that explains it. */
   readonly see: {
-    /** From the folder of the docs version. */
+    /** Path from the folder of the docs version. */
     readonly file: string;
     /** Without `#`; empty for the whole page. */
     readonly fragment: string;
@@ -33,7 +33,7 @@ export interface GlossaryTerm {
 
 export interface Glossary {
   readonly terms: readonly GlossaryTerm[];
-  /** Terms at fault are left out of `terms`. */
+  /** Terms with errors are left out of `terms`. */
   readonly errors: readonly ContentError[];
 }
 
@@ -47,27 +47,32 @@ const glossaryFile = z.array(
     definition: z
       .string()
       .regex(/^\p{Lu}[^.]*(?:\.[\p{L}\p{N}][^.]*)*\.$/u, {
-        error: 'a definition is one sentence, from a capital to a full stop',
+        error:
+          'a definition is one sentence, from a capital letter to a period',
       })
       .refine((sentence) => !sentence.includes('%{'), {
-        error: 'constants are not filled in here',
+        error: 'constants do not work here',
       }),
     forms: words,
     except: words,
     see: z.string().regex(/^[\w/-]+\.mdx?(?:#[\w-]+)?$/, {
-      error: 'a page from the root of the docs version, such as a/b.md#c',
+      error:
+        'must be a page path from the root of the docs version, such as a/b.md#c',
     }),
   }),
 );
 
 type Entry = z.infer<typeof glossaryFile>[number];
 
-/** A remark in brackets tells terms apart; nobody writes it in a sentence. */
+/**
+ * A remark in parentheses tells two terms apart; nobody writes it in a
+ * sentence.
+ */
 const REMARK = / \([^)]*\)$/;
 
 const cache = new Map<string, {mtimeMs: number; glossary: Glossary}>();
 
-/** Reads the glossary of a docs version; without a file it is empty. */
+/** Reads the glossary of a docs version; empty if there is no file. */
 export function readGlossary(
   siteDir: string,
   {folder}: Pick<DocsVersion, 'folder'>,
@@ -88,7 +93,8 @@ export function readGlossary(
 /**
  * Parses the bytes of a `_glossary.yaml`.
  *
- * @param frontMatterOf - Of a page of the version; `undefined` without one.
+ * @param frontMatterOf - Front matter of a page of the version; `undefined` if
+ *   the page does not exist.
  */
 export function parseGlossary(
   bytes: Uint8Array,
@@ -137,8 +143,8 @@ function checkOrder(
     return [
       new ContentError(
         document.place([index, 'term']),
-        `"${term}" stands after "${before}"`,
-        'Sort the terms by name, each once.',
+        `"${term}" comes after "${before}"`,
+        'Sort the terms by name, and list each term once.',
       ),
     ];
   });
@@ -158,8 +164,8 @@ function refuseRepeated(
     if (seen.has(spelling)) {
       refuse(
         key,
-        `"${spelling}" stands twice in the glossary`,
-        'A spelling means one term: keep one of them.',
+        `"${spelling}" appears twice in the glossary`,
+        'A spelling can mean only one term: remove one of them.',
       );
     }
     seen.add(spelling);
@@ -178,8 +184,8 @@ function readSee(
   if (frontMatter === undefined) {
     refuse(
       ['see'],
-      `there is no page ${file}`,
-      'Write the page that explains the term, from the root of the docs version.',
+      `the page ${file} does not exist`,
+      'Write the path of the page that explains the term, from the root of the docs version.',
     );
     return undefined;
   }

@@ -6,7 +6,7 @@ import {escapeHtml} from '../../lib/escapeHtml';
 
 loadLanguages.silent = true;
 
-/** Grammars register with a global, which is there only while they load. */
+/** Grammars register with this global, which is set only while they load. */
 const scope = globalThis as {Prism?: unknown};
 delete scope.Prism;
 
@@ -19,7 +19,7 @@ function load(language: string): void {
   else scope.Prism = before;
 }
 
-/** Names that writers use and Prism does not know, and what each stands for. */
+/** Names that writers use for languages that Prism knows by another name. */
 const ALIASES: ReadonlyMap<string, string> = new Map([['console', 'bash']]);
 
 const PLAIN: ReadonlySet<string> = new Set([
@@ -31,7 +31,7 @@ function aliasesOf(language: object): readonly string[] {
   return [alias].flat().map(String);
 }
 
-/** Every grammar that Prism has, by its names; each is loaded when it is used. */
+/** Names of all Prism grammars, each loaded on first use. */
 const NAMES: ReadonlySet<string> = new Set([
   ...ALIASES.keys(),
   ...Object.entries(languages)
@@ -39,16 +39,16 @@ const NAMES: ReadonlySet<string> = new Set([
     .flatMap(([name, language]) => [name, ...aliasesOf(language)]),
 ]);
 
-/** Whether a fence may name this language. */
+/** Whether a fence may use this language. */
 export function isKnownLanguage(language: string): boolean {
   return PLAIN.has(language) || NAMES.has(language);
 }
 
 /**
- * Marks the tokens of a code with classes.
+ * Wraps the tokens of code in elements with classes.
  *
- * @param language - One that `isKnownLanguage` knows; another is plain text.
- * @returns Text and `span` elements, escaped.
+ * @param language - Plain text unless `isKnownLanguage` accepts it.
+ * @returns HTML: escaped text and `span` elements.
  */
 export function highlight(code: string, language: string): string {
   if (PLAIN.has(language) || !NAMES.has(language)) return escapeHtml(code);
@@ -58,7 +58,7 @@ export function highlight(code: string, language: string): string {
   return grammar ? Prism.highlight(code, grammar, name) : escapeHtml(code);
 }
 
-/** Languages that a fence may name. */
+/** Languages that a fence may use. */
 export function knownLanguages(): ReadonlySet<string> {
   return new Set([...PLAIN, ...NAMES]);
 }
