@@ -33,16 +33,6 @@ function draw(props: Partial<typeof WAITING>): void {
   act(() => root?.render(<Loading {...WAITING} {...props} />));
 }
 
-test('within the delay a page that is loaded later shows nothing', () => {
-  draw({});
-  expect(document.body.textContent).toBe('');
-});
-
-test('after the delay it says that it is loading', () => {
-  draw({pastDelay: true});
-  expect(document.querySelector('[role=status]')?.textContent).toBe('Loading…');
-});
-
 test('a part of a page that is loaded later says so after 200 ms', async () => {
   vi.useFakeTimers();
   const Late = Loadable({

@@ -113,24 +113,6 @@ ${JSON.stringify(item, null, 2)}`,
   expect(cause?.message).toContain('Can\'t find any sidebar with id "nowhere"');
 });
 
-test('items stand on the side that they name', () => {
-  const header = draw({
-    navbar: {
-      hideOnScroll: false,
-      items: [
-        {to: '/a/', label: 'A', position: 'left'},
-        {to: '/b/', label: 'B', position: 'right'},
-      ],
-    },
-  });
-  expect(header.querySelector('.theme-layout-navbar-left')?.textContent).toBe(
-    'A',
-  );
-  expect(header.querySelector('.theme-layout-navbar-right')?.textContent).toBe(
-    'B',
-  );
-});
-
 test('the toggle of the color mode is disabled until the page runs in a browser', () => {
   const toggle = (isBrowser: boolean): Element | null => {
     const template = document.createElement('template');

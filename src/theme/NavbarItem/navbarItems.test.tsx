@@ -70,35 +70,11 @@ function linkToNext(path: string): string {
   return /<a [^>]*data-docs-version="current"[^>]*>/u.exec(html)?.[0] ?? '';
 }
 
-test('the version dropdown leads to the same page, with the hash and without the query', () => {
-  const link = linkToNext('/docs/?x=1#cells');
-  expect(link).toContain('href="/docs/next/#cells"');
-  expect(link).not.toContain('data-docs-nearest');
-});
-
 test('the version dropdown marks a link to the nearest page of a version that lacks the one shown', () => {
   const link = linkToNext('/docs/quiet/#cells');
   expect(link).toContain('href="/docs/next/"');
   expect(link).toContain('data-docs-nearest');
 });
-
-test.each([
-  ['/docs/', true],
-  ['/docs/#cells', true],
-  ['/', false],
-])(
-  'in the menu of phones at %s the version dropdown is open: %s',
-  (path, isOpen) => {
-    const dropdown: object = {
-      type: 'docsVersionDropdown',
-      dropdownItemsBefore: [],
-      dropdownItemsAfter: [],
-      mobile: true,
-    };
-    const html = renderTheme(<NavbarItem {...dropdown} />, {path});
-    expect(/<details[^>]* open=/u.test(html)).toBe(isOpen);
-  },
-);
 
 test('an item of HTML is one of the list, and the bar has its search anyway', () => {
   expect(render({type: 'html', value: '<b>News</b>', className: 'news'})).toBe(
