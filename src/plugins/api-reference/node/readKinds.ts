@@ -31,9 +31,8 @@ export function readKinds(siteDir: string, version: DocsVersion): ReadKinds {
   for (const name of filesBelow(path.join(siteDir, folder))) {
     if (!name.endsWith('.yaml')) continue;
     const file = `${folder}/${name}`;
-    const read = readTyped(siteDir, file, kindStructure, SCHEMA_KEYS);
-    if (read.status === 'refused') errors.push(...read.errors);
-    if (read.status !== 'read') continue;
+    const read = readTyped(siteDir, file, kindStructure, errors, SCHEMA_KEYS);
+    if (read === undefined) continue;
     const {data, document} = read;
     const expected = structureFileName(data.kind);
     if (name !== expected) {

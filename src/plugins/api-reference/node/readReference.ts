@@ -1,8 +1,9 @@
 import path from 'node:path';
 
+import type {z} from 'zod';
+
 import {ContentError} from '../../../lib/contentError';
 import {filesBelow} from '../../../lib/node/filesBelow';
-import type {YamlDocument} from '../../../lib/readYaml';
 import type {DocsVersion} from '../../../site/versions';
 import {fieldsByPath, fieldTree, type Field} from '../shared/flattenSchema';
 import {
@@ -11,7 +12,6 @@ import {
   shapesFile,
   type Descriptions,
   type Shapes,
-  type WordsFault,
 } from '../shared/mergeDescriptions';
 import type {KindModel} from '../shared/model';
 import {referencesFile, type Reference} from '../shared/references';
@@ -30,14 +30,7 @@ export interface DescribedKind {
   /** Field path → Markdown, without fields that have no description. */
   readonly words: ReadonlyMap<string, string>;
   /** The kind's own descriptions file. */
-  readonly descriptions?: WordsSource<Descriptions> | undefined;
-}
-
-/** A data file with the source positions of its values. */
-export interface WordsSource<T> {
-  readonly file: string;
-  readonly data: T;
-  readonly document: YamlDocument;
+  readonly descriptions?: TypedYaml<Descriptions> | undefined;
 }
 
 /** The reference of one docs version. */
@@ -45,11 +38,11 @@ export interface VersionReference {
   readonly version: DocsVersion;
   /** By the name of the kind. */
   readonly kinds: ReadonlyMap<string, DescribedKind>;
-  readonly shapes?: WordsSource<Shapes> | undefined;
+  readonly shapes?: TypedYaml<Shapes> | undefined;
   /** Descriptions of shapes that some field uses. */
   readonly usedShapeWords: ReadonlySet<string>;
   readonly references: readonly Reference[];
-  readonly referencesSource?: WordsSource<readonly Reference[]> | undefined;
+  readonly referencesSource?: TypedYaml<readonly Reference[]> | undefined;
   /** Mistakes in the files; everything else can be used. */
   readonly errors: readonly ContentError[];
 }
@@ -59,52 +52,44 @@ export function readReference(
   siteDir: string,
   version: DocsVersion,
 ): VersionReference {
-  const errors: ContentError[] = [];
-  const collect = <T>(
-    file: string,
-    result: TypedYaml<T>,
-  ): WordsSource<T> | undefined => {
-    if (result.status === 'refused') errors.push(...result.errors);
-    return result.status === 'read' ? {file, ...result} : undefined;
-  };
-
   const structures = readKinds(siteDir, version);
-  errors.push(...structures.errors);
+  const errors = [...structures.errors];
   const folder = descriptionsFolder(version);
-  const shapesPath = `${folder}/_shapes.yaml`;
-  const shapes = collect(
-    shapesPath,
-    readTyped(siteDir, shapesPath, shapesFile),
-  );
+  const read = <T>(file: string, schema: z.ZodType<T>) =>
+    readTyped(siteDir, file, schema, errors);
+  const shapes = read(`${folder}/_shapes.yaml`, shapesFile);
   const kinds = new Map<string, DescribedKind>();
   const usedShapeWords = new Set<string>();
   for (const model of structures.kinds) {
-    const file = `${folder}/${model.kind.toLowerCase()}.yaml`;
-    const descriptions = collect(
-      file,
-      readTyped(siteDir, file, descriptionsFile),
-    );
+    const {kind} = model;
+    const file = `${folder}/${kind.toLowerCase()}.yaml`;
+    const descriptions = read(file, descriptionsFile);
+    const sources = {descriptions, shapes};
     const fields = fieldTree(model.schema);
     const rows = fieldsByPath(fields);
     const merged = mergeDescriptions(
       new Set(rows.keys()),
-      descriptions?.data ?? {kind: model.kind, shapes: {}, fields: {}},
+      descriptions?.data ?? {kind, shapes: {}, fields: {}},
       shapes?.data ?? {},
+      (source, at, what, remedy) => {
+        const place = sources[source]?.document.place(at);
+        if (place) errors.push(new ContentError(place, what, remedy));
+      },
     );
     for (const key of merged.usedShapeWords) usedShapeWords.add(key);
-    errors.push(
-      ...placeFaults(merged.faults, {descriptions, shapes}),
-      ...refuseOtherKind(model.kind, descriptions),
-    );
-    const {words} = merged;
-    kinds.set(model.kind, {model, fields, rows, words, descriptions});
+    if (descriptions && descriptions.data.kind !== kind) {
+      errors.push(
+        new ContentError(
+          descriptions.document.place(['kind']),
+          `found kind ${descriptions.data.kind} in the file of ${kind}`,
+          `Write \`kind: ${kind}\`.`,
+        ),
+      );
+    }
+    kinds.set(kind, {model, fields, rows, words: merged.words, descriptions});
   }
   errors.push(...refuseOrphans(siteDir, folder, structures.kinds, errors));
-  const referencesAt = referencesPath(version);
-  const references = collect(
-    referencesAt,
-    readTyped(siteDir, referencesAt, referencesFile),
-  );
+  const references = read(referencesPath(version), referencesFile);
   return {
     version,
     kinds,
@@ -114,34 +99,6 @@ export function readReference(
     referencesSource: references,
     errors,
   };
-}
-
-/** Turns mistakes in descriptions into errors with lines. */
-function placeFaults(
-  faults: readonly WordsFault[],
-  sources: {
-    readonly [File in WordsFault['file']]: WordsSource<unknown> | undefined;
-  },
-): ContentError[] {
-  return faults.flatMap(({file, at, what, remedy}) => {
-    const place = sources[file]?.document.place(at);
-    return place === undefined ? [] : [new ContentError(place, what, remedy)];
-  });
-}
-
-/** A descriptions file must have the kind that it is named after. */
-function refuseOtherKind(
-  kind: string,
-  descriptions: WordsSource<Descriptions> | undefined,
-): ContentError[] {
-  if (descriptions === undefined || descriptions.data.kind === kind) return [];
-  return [
-    new ContentError(
-      descriptions.document.place(['kind']),
-      `found kind ${descriptions.data.kind} in the file of ${kind}`,
-      `Write \`kind: ${kind}\`.`,
-    ),
-  ];
 }
 
 /** Rejects descriptions of kinds that the version lacks. */

@@ -7,18 +7,19 @@ import type {ContentError} from '../../../lib/contentError';
 import {issueErrors} from '../../../lib/issueErrors';
 import {readYaml, type YamlDocument} from '../../../lib/readYaml';
 
-/** The parsed content of a YAML file, or the mistakes in it. */
-export type TypedYaml<T> =
-  | {readonly status: 'read'; readonly data: T; readonly document: YamlDocument}
-  | {readonly status: 'missing'}
-  | {readonly status: 'refused'; readonly errors: readonly ContentError[]};
+/** A data file with the source positions of its values. */
+export interface TypedYaml<T> {
+  readonly data: T;
+  readonly document: YamlDocument;
+}
 
 /** Results by schema and file, so that after an edit only one file is read. */
 const cache = new WeakMap<z.ZodType, Map<string, Cached>>();
 
 interface Cached {
   readonly fingerprint: string;
-  readonly result: TypedYaml<unknown>;
+  readonly read: TypedYaml<unknown> | undefined;
+  readonly errors: readonly ContentError[];
 }
 
 /**
@@ -26,46 +27,47 @@ interface Cached {
  * read again.
  *
  * @param file - Path from the root of the repository.
+ * @param errors - Mistakes in the file are added here.
  * @param allowedKeys - Keys to suggest for a misspelt one.
+ * @returns `undefined` if the file is missing or has mistakes.
  */
 export function readTyped<T>(
   siteDir: string,
   file: string,
   schema: z.ZodType<T>,
+  errors: ContentError[],
   allowedKeys: readonly string[] = [],
-): TypedYaml<T> {
+): TypedYaml<T> | undefined {
   const absolute = path.join(siteDir, file);
   const stat = statSync(absolute, {throwIfNoEntry: false});
-  if (stat === undefined) return {status: 'missing'};
+  if (stat === undefined) return undefined;
   const fingerprint = `${stat.mtimeMs}:${stat.size}`;
   const files = cache.get(schema) ?? new Map<string, Cached>();
   cache.set(schema, files);
-  const cached = files.get(absolute);
-  if (cached?.fingerprint === fingerprint) {
-    // The map belongs to the schema that produced the value.
-    return cached.result as TypedYaml<T>;
+  let cached = files.get(absolute);
+  if (cached?.fingerprint !== fingerprint) {
+    const bytes = readFileSync(absolute);
+    cached = {fingerprint, ...parse(bytes, file, schema, allowedKeys)};
+    files.set(absolute, cached);
   }
-  const bytes = readFileSync(absolute);
-  const result = parseTyped(bytes, file, schema, allowedKeys);
-  files.set(absolute, {fingerprint, result});
-  return result;
+  errors.push(...cached.errors);
+  // The map belongs to the schema that produced the value.
+  return cached.read as TypedYaml<T> | undefined;
 }
 
-function parseTyped<T>(
+function parse<T>(
   bytes: Uint8Array,
   file: string,
   schema: z.ZodType<T>,
   allowedKeys: readonly string[],
-): TypedYaml<T> {
+): Omit<Cached, 'fingerprint'> {
   const {documents, errors} = readYaml(bytes, file);
-  if (errors.length > 0) return {status: 'refused', errors};
   const [document] = documents;
-  if (document === undefined) return {status: 'missing'};
-  const parsed = schema.safeParse(document.value);
-  return parsed.success
-    ? {status: 'read', data: parsed.data, document}
-    : {
-        status: 'refused',
-        errors: issueErrors(document, parsed.error.issues, {}, allowedKeys),
-      };
+  if (document === undefined) return {read: undefined, errors};
+  const {data, error} = schema.safeParse(document.value);
+  if (error === undefined) return {read: {data, document}, errors: []};
+  return {
+    read: undefined,
+    errors: issueErrors(document, error.issues, {}, allowedKeys),
+  };
 }

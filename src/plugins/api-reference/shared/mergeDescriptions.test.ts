@@ -5,6 +5,7 @@ import {
   mergeDescriptions,
   shapesFile,
   type MergedDescriptions,
+  type ReportWords,
 } from './mergeDescriptions';
 
 const paths = new Set([
@@ -17,12 +18,18 @@ const paths = new Set([
   'spec.env[].from.secret',
 ]);
 
-function merge(descriptions: object, shapes: object = {}): MergedDescriptions {
-  return mergeDescriptions(
+function merge(
+  descriptions: object,
+  shapes: object = {},
+): MergedDescriptions & {faults: Parameters<ReportWords>[]} {
+  const faults: Parameters<ReportWords>[] = [];
+  const merged = mergeDescriptions(
     paths,
     descriptionsFile.parse({kind: 'Widget', ...descriptions}),
     shapesFile.parse(shapes),
+    (...fault) => faults.push(fault),
   );
+  return {...merged, faults};
 }
 
 describe('descriptions of fields', () => {
@@ -114,8 +121,8 @@ describe('invalid descriptions are reported with their keys', () => {
   ])('%s', (_, descriptions, shapes, at, remedy) => {
     const {faults} = merge(descriptions, shapes);
     expect(faults).toHaveLength(1);
-    expect(faults[0]?.at).toEqual(at);
-    if (remedy !== undefined) expect(faults[0]?.remedy).toBe(remedy);
+    expect(faults[0]?.[1]).toEqual(at);
+    if (remedy !== undefined) expect(faults[0]?.[3]).toBe(remedy);
   });
 });
 

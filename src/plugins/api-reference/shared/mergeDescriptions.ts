@@ -34,20 +34,19 @@ export const descriptionsFile = z.strictObject({
 export type Shapes = z.infer<typeof shapesFile>;
 export type Descriptions = z.infer<typeof descriptionsFile>;
 
-/** A mistake in a descriptions file, with the keys that lead to it. */
-export interface WordsFault {
-  readonly file: 'descriptions' | 'shapes';
-  readonly at: readonly string[];
-  readonly what: string;
-  readonly remedy: string;
-}
+/** Tells a mistake in a descriptions file, with the keys that lead to it. */
+export type ReportWords = (
+  file: 'descriptions' | 'shapes',
+  at: readonly string[],
+  what: string,
+  remedy: string,
+) => void;
 
 export interface MergedDescriptions {
   /** Field path → Markdown, for the fields that have a description. */
   readonly words: ReadonlyMap<string, string>;
   /** Descriptions of shapes that this kind uses, as `shapeWordsKey` makes them. */
   readonly usedShapeWords: ReadonlySet<string>;
-  readonly faults: readonly WordsFault[];
 }
 
 /** The key of `usedShapeWords`. */
@@ -65,36 +64,30 @@ export function mergeDescriptions(
   paths: ReadonlySet<string>,
   descriptions: Descriptions,
   shapes: Shapes,
+  report: ReportWords,
 ): MergedDescriptions {
   const merged = new Map<string, string>();
   const used = new Set<string>();
-  const faults: WordsFault[] = [];
 
   const applyShape = (
     name: string,
     base: string,
-    fault: Pick<WordsFault, 'file' | 'at'>,
+    fault: (what: string, remedy: string) => void,
     within: readonly string[],
   ): void => {
     const shape = shapes[name];
     if (shape === undefined) {
-      faults.push({
-        ...fault,
-        what: `there is no shape \`${name}\``,
-        remedy: didYouMean(
-          name,
-          Object.keys(shapes),
-          'Add it to _shapes.yaml.',
-        ),
-      });
+      const remedy = 'Add it to _shapes.yaml.';
+      const known = Object.keys(shapes);
+      fault(`there is no shape \`${name}\``, didYouMean(name, known, remedy));
       return;
     }
     if (within.includes(name)) {
-      faults.push({
-        ...fault,
-        what: `shape \`${name}\` contains itself: ${[...within, name].join(' → ')}`,
-        remedy: 'Use a shape that does not contain this one.',
-      });
+      const way = [...within, name].join(' → ');
+      fault(
+        `shape \`${name}\` contains itself: ${way}`,
+        'Use a shape that does not contain this one.',
+      );
       return;
     }
     for (const [relative, inner] of Object.entries(shape.shapes)) {
@@ -104,7 +97,7 @@ export function mergeDescriptions(
       applyShape(
         inner,
         path,
-        {file: 'shapes', at: [name, 'shapes', relative]},
+        report.bind(undefined, 'shapes', [name, 'shapes', relative]),
         [...within, name],
       );
     }
@@ -116,19 +109,24 @@ export function mergeDescriptions(
     }
   };
 
+  const noSuchField = (part: 'fields' | 'shapes', path: string): void => {
+    report(
+      'descriptions',
+      [part, path],
+      `the kind has no field \`${path}\``,
+      didYouMean(path, paths, 'Remove the description.'),
+    );
+  };
   for (const [path, name] of Object.entries(descriptions.shapes)) {
-    const at = ['shapes', path];
-    if (!isShapePlace(path, paths)) faults.push(noSuchField(path, at, paths));
-    else applyShape(name, path, {file: 'descriptions', at}, []);
+    const fault = report.bind(undefined, 'descriptions', ['shapes', path]);
+    if (isShapePlace(path, paths)) applyShape(name, path, fault, []);
+    else noSuchField('shapes', path);
   }
   for (const [path, text] of Object.entries(descriptions.fields)) {
-    if (!paths.has(path)) {
-      faults.push(noSuchField(path, ['fields', path], paths));
-      continue;
-    }
-    merged.set(path, text);
+    if (paths.has(path)) merged.set(path, text);
+    else noSuchField('fields', path);
   }
-  return {words: merged, usedShapeWords: used, faults};
+  return {words: merged, usedShapeWords: used};
 }
 
 /** `spec.owner` + `projectName`; `spec.env` + `[].key`; `''` is the base. */
@@ -146,19 +144,6 @@ function isShapePlace(path: string, paths: ReadonlySet<string>): boolean {
   if (path === '' || paths.has(path)) return true;
   const list = path.replace(/(?:\[\]|\.<key>)+$/u, '');
   return list !== path && paths.has(list);
-}
-
-function noSuchField(
-  path: string,
-  at: readonly string[],
-  paths: ReadonlySet<string>,
-): WordsFault {
-  return {
-    file: 'descriptions',
-    at,
-    what: `the kind has no field \`${path}\``,
-    remedy: didYouMean(path, paths, 'Remove the description.'),
-  };
 }
 
 function didYouMean(

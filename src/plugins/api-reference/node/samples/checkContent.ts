@@ -55,14 +55,10 @@ export async function checkContent({
   const errors: ContentError[] = [];
   const used = new Set<string>();
   const counts = {pages: 0, blocks: 0, sampleFiles: 0};
-  const sites = new Map<string, ReturnType<typeof readSampleSite>>();
   for (const file of all) {
     const version = sampleVersionOf(file);
     const folder = samplesFolder(version);
-    const reading =
-      sites.get(version.name) ?? readSampleSite(siteDir, file, siteUrl);
-    sites.set(version.name, reading);
-    const {site, errors: unread} = reading;
+    const {site, errors: unread} = readSampleSite(siteDir, file, siteUrl);
     if (unread.length > 0) {
       errors.push(...unread);
       continue;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import {failWithAll} from '../../../../lib/contentError';
+import {failWithAll, type ContentError} from '../../../../lib/contentError';
 import type {DocsVersion} from '../../../../site/versions';
 import {readTyped} from '../readTyped';
 
@@ -24,29 +24,18 @@ export function readCharts(
   siteDir: string,
   {folder}: DocsVersion,
 ): Charts | undefined {
-  const charts = readData(siteDir, `${folder}/_charts.yaml`, chartsFile);
-  const constants = readData(
-    siteDir,
-    `${folder}/_constants.yaml`,
-    constantsFile,
-  );
+  const errors: ContentError[] = [];
+  const read = <T>(name: string, schema: z.ZodType<T>): T | undefined =>
+    readTyped(siteDir, `${folder}/${name}.yaml`, schema, errors, KEYS)?.data;
+  const charts = read('_charts', chartsFile);
+  const constants = read('_constants', constantsFile);
+  failWithAll(errors);
   if (charts === undefined || constants === undefined) return undefined;
   return {
     registry: constants['chart-registry'],
     version: constants['chart-version'],
     names: charts.charts,
   };
-}
-
-/** @returns `undefined` if the file doesn't exist. */
-function readData<T>(
-  siteDir: string,
-  file: string,
-  schema: z.ZodType<T>,
-): T | undefined {
-  const read = readTyped(siteDir, file, schema, KEYS);
-  if (read.status === 'refused') failWithAll(read.errors);
-  return read.status === 'read' ? read.data : undefined;
 }
 
 const KEYS = ['charts', 'chart-registry', 'chart-version'] as const;
