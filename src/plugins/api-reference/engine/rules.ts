@@ -50,14 +50,14 @@ const OPS: Readonly<Record<string, Evaluate>> = {
   list: ({args}, scope) => args.map((arg) => evaluate(arg, scope)),
   '!_': ({args}, scope) => !truth(args[0], scope),
   '-_': ({args}, scope) => {
-    const value = evaluate(argument(args[0]), scope);
+    const value = evaluate(args[0], scope);
     if (typeof value === 'bigint' || typeof value === 'number') return -value;
     throw new RuleError();
   },
   '&&': ({args}, scope) => decide(args, scope, false),
   '||': ({args}, scope) => decide(args, scope, true),
   '?:': ({args: [test, then, otherwise]}, scope) =>
-    evaluate(argument(truth(test, scope) ? then : otherwise), scope),
+    evaluate(truth(test, scope) ? then : otherwise, scope),
   '==': binary(isEqual),
   '!=': binary((left, right) => !isEqual(left, right)),
   '<': comparison((order) => order < 0),
@@ -72,7 +72,7 @@ const OPS: Readonly<Record<string, Evaluate>> = {
     throw new RuleError();
   }),
   size: ({args}, scope) => {
-    const value = evaluate(argument(args[0]), scope);
+    const value = evaluate(args[0], scope);
     if (typeof value === 'string') return BigInt(Array.from(value).length);
     if (isList(value)) return BigInt(value.length);
     if (isMap(value)) return BigInt(Object.keys(value).length);
@@ -103,9 +103,9 @@ export function ruleHolds(rule: RuleNode, self: CelValue): boolean {
   }
 }
 
-function evaluate(node: RuleNode, scope: Scope): CelValue {
-  const run = isRuleOp(node.op) ? OPS[node.op] : undefined;
-  if (run === undefined) throw new RuleError();
+function evaluate(node: RuleNode | undefined, scope: Scope): CelValue {
+  const run = node && isRuleOp(node.op) ? OPS[node.op] : undefined;
+  if (!node || !run) throw new RuleError();
   return run(node, scope);
 }
 
@@ -114,13 +114,8 @@ function known(value: CelValue | undefined): CelValue {
   return value;
 }
 
-function argument(node: RuleNode | undefined): RuleNode {
-  if (node === undefined) throw new RuleError();
-  return node;
-}
-
 function truth(node: RuleNode | undefined, scope: Scope): boolean {
-  const value = evaluate(argument(node), scope);
+  const value = evaluate(node, scope);
   if (typeof value !== 'boolean') throw new RuleError();
   return value;
 }
@@ -169,7 +164,7 @@ function scopesOfItems(
   {name = '', args: [group]}: RuleNode,
   scope: Scope,
 ): Scope[] {
-  const value = evaluate(argument(group), scope);
+  const value = evaluate(group, scope);
   if (!isList(value) && !isMap(value)) throw new RuleError();
   const items = isList(value) ? value : Object.keys(value);
   return items.map((item) => new Map([...scope, [name, item]]));
@@ -179,7 +174,7 @@ function fieldOf(
   {name = '', args: [target]}: RuleNode,
   scope: Scope,
 ): CelValue | undefined {
-  const value = evaluate(argument(target), scope);
+  const value = evaluate(target, scope);
   return isMap(value) ? ownValue(value, name) : undefined;
 }
 
@@ -200,7 +195,7 @@ function isMap(value: CelValue): value is Readonly<Record<string, CelValue>> {
 
 function binary(work: (left: CelValue, right: CelValue) => CelValue): Evaluate {
   return ({args: [left, right]}, scope) =>
-    work(evaluate(argument(left), scope), evaluate(argument(right), scope));
+    work(evaluate(left, scope), evaluate(right, scope));
 }
 
 function ofTexts(work: (left: string, right: string) => boolean): Evaluate {

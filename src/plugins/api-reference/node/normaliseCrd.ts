@@ -7,11 +7,6 @@ import {kindStructure, type KindStructure} from '../shared/model';
 
 import {normaliseSchema} from './normaliseSchema';
 
-/** The result of normalising a CustomResourceDefinition. */
-export type NormalisedCrd =
-  | {readonly status: 'read'; readonly structure: KindStructure}
-  | {readonly status: 'refused'; readonly errors: readonly ContentError[]};
-
 /** The parts of a CustomResourceDefinition that this site uses. */
 const crdObject = z.looseObject({
   kind: z.literal('CustomResourceDefinition'),
@@ -60,64 +55,66 @@ type CrdVersion = Crd['spec']['versions'][number];
  *
  * @param at - Path of the object in the document, which can be a list.
  * @param ref - Upstream's tag or commit.
+ * @param errors - Mistakes are added here.
  */
 export function normaliseCrd(
   document: YamlDocument,
   value: unknown,
   at: YamlPath,
   ref: string,
-): NormalisedCrd {
-  const within: YamlDocument = {
-    value,
-    place: (path) => document.place([...at, ...path]),
+  errors: ContentError[],
+): KindStructure | undefined {
+  const within = below(document, value, at);
+  const refuse = (path: YamlPath, what: string, remedy: string): void => {
+    errors.push(new ContentError(within.place(path), what, remedy));
   };
-  const read = crdObject.safeParse(value);
-  if (!read.success) {
-    return {
-      status: 'refused',
-      errors: issueErrors(within, read.error.issues, CRD_REMEDIES),
-    };
+  const {data: crd, error} = crdObject.safeParse(value);
+  if (error !== undefined) {
+    errors.push(...issueErrors(within, error.issues, CRD_REMEDIES));
+    return undefined;
   }
-  const {spec} = read.data;
+  const {spec} = crd;
+  const {kind} = spec.names;
   const served = spec.versions.filter((version) => version.served);
   const chosen = served.find(({storage}) => storage) ?? served[0];
   if (chosen === undefined) {
-    return refused(
-      within,
+    refuse(
       ['spec', 'versions'],
-      `${spec.names.kind} has no served version`,
+      `${kind} has no served version`,
       'Import a release that serves the kind, or remove its file from the folder.',
     );
+    return undefined;
   }
-  const schemaPath = [
-    'spec',
-    'versions',
-    spec.versions.indexOf(chosen),
-    'schema',
-    'openAPIV3Schema',
-  ] as const;
+  const versionPath = ['spec', 'versions', spec.versions.indexOf(chosen)];
   const source = chosen.schema?.openAPIV3Schema;
   if (source === undefined) {
-    return refused(
-      within,
-      schemaPath.slice(0, 3),
-      `version ${chosen.name} of ${spec.names.kind} has no schema`,
+    refuse(
+      versionPath,
+      `version ${chosen.name} of ${kind} has no schema`,
       'Import CustomResourceDefinitions of apiextensions.k8s.io/v1, which requires one.',
     );
+    return undefined;
   }
-  const structural: YamlDocument = {
-    value: source,
-    place: (path) => within.place([...schemaPath, ...path]),
-  };
-  const schema = normaliseSchema(structural);
-  if (schema.status === 'refused') return schema;
+  const schemaPath = [...versionPath, 'schema', 'openAPIV3Schema'];
+  const schema = normaliseSchema(below(within, source, schemaPath), errors);
+  if (schema === undefined) return undefined;
   const structure = kindStructure.safeParse({
     ...factsOf(spec, chosen, ref),
-    schema: schema.schema,
+    schema,
   });
-  return structure.success
-    ? {status: 'read', structure: structure.data}
-    : {status: 'refused', errors: issueErrors(within, structure.error.issues)};
+  if (structure.error) {
+    errors.push(...issueErrors(within, structure.error.issues));
+  }
+  return structure.data;
+}
+
+/** A part of a document, whose paths begin there. */
+function below(
+  {place}: YamlDocument,
+  value: unknown,
+  at: YamlPath,
+): YamlDocument {
+  return {value, place: (path) => place([...at, ...path])};
 }
 
 /** The fields of a structure except its schema, in the order of the file. */
@@ -147,18 +144,6 @@ const CRD_REMEDIES = {
   versions:
     'Import CustomResourceDefinitions of apiextensions.k8s.io/v1, which have a list of versions.',
 };
-
-function refused(
-  document: YamlDocument,
-  path: YamlPath,
-  what: string,
-  remedy: string,
-): NormalisedCrd {
-  return {
-    status: 'refused',
-    errors: [new ContentError(document.place(path), what, remedy)],
-  };
-}
 
 function otherServed(
   versions: readonly CrdVersion[],

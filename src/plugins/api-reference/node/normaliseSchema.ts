@@ -4,27 +4,23 @@ import {isRecord} from '../../../lib/isRecord';
 import type {YamlDocument} from '../../../lib/readYaml';
 import {SCHEMA_KEYS, schemaNode, type SchemaNode} from '../shared/model';
 
-/** The result of normalising the schema of a definition. */
-export type NormalisedSchema =
-  | {readonly status: 'read'; readonly schema: SchemaNode}
-  | {readonly status: 'refused'; readonly errors: readonly ContentError[]};
-
 /**
  * Checks a schema and brings it into a fixed order, without prose and without
  * the three keys that every object has.
  *
  * @param document - The schema of the release, with its source positions.
+ * @param errors - Mistakes are added here.
  */
-export function normaliseSchema(document: YamlDocument): NormalisedSchema {
-  const read = schemaNode.safeParse(normalised(document.value));
-  if (!read.success) {
-    const {issues} = read.error;
-    return {
-      status: 'refused',
-      errors: issueErrors(document, issues, SCHEMA_REMEDIES, SCHEMA_KEYS),
-    };
-  }
-  return {status: 'read', schema: withoutOwnKeys(read.data)};
+export function normaliseSchema(
+  document: YamlDocument,
+  errors: ContentError[],
+): SchemaNode | undefined {
+  const {data, error} = schemaNode.safeParse(normalised(document.value));
+  if (error === undefined) return withoutOwnKeys(data);
+  errors.push(
+    ...issueErrors(document, error.issues, SCHEMA_REMEDIES, SCHEMA_KEYS),
+  );
+  return undefined;
 }
 
 const SCHEMA_REMEDIES = {

@@ -50,9 +50,8 @@ export async function readCrds(
           otherObjects += 1;
           continue;
         }
-        const crd = normaliseCrd(document, value, at, ref);
-        if (crd.status === 'read') found.push({...crd, file});
-        else errors.push(...crd.errors);
+        const structure = normaliseCrd(document, value, at, ref, errors);
+        if (structure) found.push({structure, file});
       }
     }
   }

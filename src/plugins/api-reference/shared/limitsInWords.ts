@@ -8,30 +8,32 @@ export interface Limit {
 
 /** What the API server requires of a value besides its type. */
 export function limitsInWords(node: SchemaNode): Limit[] {
+  const keepsUnknown =
+    node.properties !== undefined &&
+    node['x-kubernetes-preserve-unknown-fields'] === true;
   return [
     ...enumLimit(node.enum),
     ...rangeLimit(node),
     ...countLimit(node.minLength, node.maxLength, 'character'),
     ...countLimit(node.minItems, node.maxItems, 'item'),
     ...countLimit(node.minProperties, node.maxProperties, 'entry'),
-    ...(node.multipleOf === undefined
-      ? []
-      : [{words: `multiple of ${node.multipleOf}`}]),
+    ...limitIf(node.multipleOf !== undefined, `multiple of ${node.multipleOf}`),
     ...(node.pattern === undefined
       ? []
       : [{words: 'must match', code: [node.pattern]}]),
     ...listLimit(node),
-    ...(node['x-kubernetes-map-type'] === 'atomic' ? [REPLACED_WHOLE] : []),
-    ...(node.nullable === true ? [{words: 'nullable'}] : []),
-    ...(node.properties !== undefined &&
-    node['x-kubernetes-preserve-unknown-fields'] === true
-      ? [{words: 'unknown fields are kept'}]
-      : []),
+    ...limitIf(node['x-kubernetes-map-type'] === 'atomic', REPLACED_WHOLE),
+    ...limitIf(node.nullable === true, 'nullable'),
+    ...limitIf(keepsUnknown, 'unknown fields are kept'),
     ...combinedLimits(node),
   ];
 }
 
-const REPLACED_WHOLE = {words: 'replaced as a whole'};
+function limitIf(applies: boolean, words: string): Limit[] {
+  return applies ? [{words}] : [];
+}
+
+const REPLACED_WHOLE = 'replaced as a whole';
 
 /** A value as in a manifest: strings without quotes, the rest as JSON. */
 export function valueInWords(value: JsonValue): string {
@@ -42,12 +44,8 @@ export function valueInWords(value: JsonValue): string {
 
 function enumLimit(values: readonly JsonValue[] | undefined): Limit[] {
   if (values === undefined) return [];
-  return [
-    {
-      words: values.length === 1 ? 'must be' : 'one of',
-      code: values.map(valueInWords),
-    },
-  ];
+  const words = values.length === 1 ? 'must be' : 'one of';
+  return [{words, code: values.map(valueInWords)}];
 }
 
 function rangeLimit(node: SchemaNode): Limit[] {
@@ -57,38 +55,27 @@ function rangeLimit(node: SchemaNode): Limit[] {
   if (minimum !== undefined && maximum !== undefined && !above && !below) {
     return [{words: `${minimum} to ${maximum}`}];
   }
+  const least = above ? 'more than' : 'at least';
+  const most = below ? 'less than' : 'at most';
   return [
-    ...(minimum === undefined
-      ? []
-      : [{words: `${above ? 'more than' : 'at least'} ${minimum}`}]),
-    ...(maximum === undefined
-      ? []
-      : [{words: `${below ? 'less than' : 'at most'} ${maximum}`}]),
+    ...limitIf(minimum !== undefined, `${least} ${minimum}`),
+    ...limitIf(maximum !== undefined, `${most} ${maximum}`),
   ];
 }
 
 function countLimit(
-  least: number | undefined,
+  least = 0,
   most: number | undefined,
   noun: 'character' | 'item' | 'entry',
 ): Limit[] {
   if (most === undefined) {
-    if (least === undefined || least === 0) return [];
-    return [
-      {words: least === 1 ? 'non-empty' : `at least ${counted(least, noun)}`},
-    ];
+    const words =
+      least === 1 ? 'non-empty' : `at least ${counted(least, noun)}`;
+    return limitIf(least > 0, words);
   }
-  if (least === undefined || least === 0) {
-    return [{words: `at most ${counted(most, noun)}`}];
-  }
-  return [
-    {
-      words:
-        least === most
-          ? `exactly ${counted(most, noun)}`
-          : `${least} to ${counted(most, noun)}`,
-    },
-  ];
+  const from =
+    least === 0 ? 'at most' : least === most ? 'exactly' : `${least} to`;
+  return [{words: `${from} ${counted(most, noun)}`}];
 }
 
 function counted(count: number, noun: 'character' | 'item' | 'entry'): string {
@@ -98,14 +85,14 @@ function counted(count: number, noun: 'character' | 'item' | 'entry'): string {
 
 function listLimit(node: SchemaNode): Limit[] {
   switch (node['x-kubernetes-list-type']) {
-    case 'set':
-      return [{words: 'unique items'}];
     case 'map':
       return [{words: 'unique by', code: node['x-kubernetes-list-map-keys']}];
     case 'atomic':
-      return [REPLACED_WHOLE];
+      return [{words: REPLACED_WHOLE}];
+    case 'set':
+      return [{words: 'unique items'}];
     case undefined:
-      return node.uniqueItems === true ? [{words: 'unique items'}] : [];
+      return limitIf(node.uniqueItems === true, 'unique items');
   }
 }
 
@@ -119,14 +106,11 @@ function combinedLimits(node: SchemaNode): Limit[] {
     ['exactly one of', node.oneOf],
     ['at least one of', node.anyOf],
     ['all of', node.allOf],
+    ['not', node.not && [node.not]],
   ] as const;
-  const limits = branches.flatMap(([words, schemas]) => {
-    if (schemas === undefined) return [];
-    return [{words, code: schemas.map(requiredOrSchema)}];
-  });
-  return node.not === undefined
-    ? limits
-    : [...limits, {words: 'not', code: [requiredOrSchema(node.not)]}];
+  return branches.flatMap(([words, schemas]) =>
+    schemas === undefined ? [] : {words, code: schemas.map(requiredOrSchema)},
+  );
 }
 
 function requiredOrSchema(schema: SchemaNode): string {
