@@ -21,14 +21,6 @@ export type Outcome =
   | {readonly status: 'too slow'}
   | {readonly status: 'failed'};
 
-/** The part of a worker that a checker uses. */
-export interface WorkerLike {
-  onmessage: ((event: MessageEvent<WorkerReply>) => void) | null;
-  onerror: ((event: ErrorEvent) => void) | null;
-  postMessage: (request: WorkerRequest) => void;
-  terminate: () => void;
-}
-
 /** What the data of the checker is made of. */
 export interface CheckerData {
   readonly kubernetes: () => Promise<KubernetesFile>;
@@ -41,14 +33,14 @@ export interface CheckerData {
  * So is a slow check once its text has changed.
  */
 export class Checker {
-  readonly #start: () => WorkerLike;
+  readonly #start: () => Worker;
   readonly #data: CheckerData;
-  #worker: WorkerLike | undefined;
+  #worker: Worker | undefined;
   readonly #learned = new Set<string>();
   #last: Promise<unknown> = Promise.resolve();
   #giveUp: (() => void) | undefined;
 
-  constructor(start: () => WorkerLike, data: CheckerData) {
+  constructor(start: () => Worker, data: CheckerData) {
     this.#start = start;
     this.#data = data;
   }
@@ -129,9 +121,9 @@ export class Checker {
   }
 }
 
-function ask(worker: WorkerLike, request: WorkerRequest): Promise<WorkerReply> {
+function ask(worker: Worker, request: WorkerRequest): Promise<WorkerReply> {
   return new Promise((resolve, reject) => {
-    worker.onmessage = ({data}) => {
+    worker.onmessage = ({data}: MessageEvent<WorkerReply>) => {
       resolve(data);
     };
     worker.onerror = (event) => {

@@ -1,6 +1,5 @@
 import type {SchemaNode} from '../shared/model';
-import {ruleForm} from '../shared/ruleForms';
-import {ruleInWords} from '../shared/ruleInWords';
+import {ruleForm, ruleInWords} from '../shared/ruleForms';
 
 import {childOf} from './fieldPath';
 import {ruleHolds, type CelValue, type RuleNode} from './rules';

@@ -6,7 +6,7 @@ import {htmlElement} from '../../../lib/htmlElement';
 import {countBelow, isElement, type Field} from '../shared/flattenSchema';
 import {limitsInWords, valueInWords} from '../shared/limitsInWords';
 import type {JsonValue} from '../shared/model';
-import {ruleInWords} from '../shared/ruleInWords';
+import {ruleInWords} from '../shared/ruleForms';
 import {typeInWords} from '../shared/typeInWords';
 
 import {

@@ -1,8 +1,7 @@
 import {isConditionList} from './flattenSchema';
 import type {JsonObject, JsonValue, KindModel, SchemaNode} from './model';
 import {plainText} from './plainText';
-import {requirementOf} from './requirementOf';
-import {ruleInWords} from './ruleInWords';
+import {requirementOf, ruleInWords} from './ruleForms';
 
 /**
  * The JSON Schema (draft 2020-12) of a kind, for editors and other programs.

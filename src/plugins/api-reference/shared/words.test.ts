@@ -3,7 +3,7 @@ import {describe, expect, test} from 'vitest';
 import {limitsInWords} from './limitsInWords';
 import type {SchemaNode} from './model';
 import {plainText} from './plainText';
-import {ruleInWords} from './ruleInWords';
+import {ruleInWords} from './ruleForms';
 import {typeInWords} from './typeInWords';
 
 const text: SchemaNode = {type: 'string'};

@@ -6,7 +6,7 @@ import {
   limitsInWords,
   valueInWords,
 } from '../../api-reference/shared/limitsInWords';
-import {ruleInWords} from '../../api-reference/shared/ruleInWords';
+import {ruleInWords} from '../../api-reference/shared/ruleForms';
 import {typeInWords} from '../../api-reference/shared/typeInWords';
 import {findKind, kindUrl} from './findKind';
 import {unknownName} from './toolError';

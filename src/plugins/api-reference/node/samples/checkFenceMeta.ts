@@ -56,30 +56,31 @@ export function checkFenceMeta(
 
 function contradictions(
   values: ReadonlyMap<string, string>,
-): {what: string; remedy: string}[] {
-  const problems: {what: string; remedy: string}[] = [];
+): SampleMeta['problems'] {
   const claims = CLAIMS.filter((key) => values.has(key));
-  if (claims.length > 1) {
-    problems.push({
-      what: `a block cannot be ${claims.join(' and ')} at the same time`,
-      remedy: 'Keep one of them.',
-    });
-  }
-  if (values.has('at') && !values.has('excerpt')) {
-    problems.push({
-      what: '`at` has no effect without the kind that the path belongs to',
-      remedy: 'Add excerpt="Kind".',
-    });
-  }
-  if (values.has('mistake') && (values.has('sample') || values.has('data'))) {
-    problems.push({
-      what: 'a sample or a data file cannot have an intended mistake',
-      remedy: 'Remove mistake="…", or write the YAML in the fence.',
-    });
-  }
-  for (const [key, value] of values) {
-    if (value.trim() !== '') continue;
-    problems.push({what: `${key} is empty`, remedy: 'Give it a value.'});
-  }
-  return problems;
+  const isFixed = values.has('sample') || values.has('data');
+  const rules: readonly (readonly [boolean, what: string, remedy: string])[] = [
+    [
+      claims.length > 1,
+      `a block cannot be ${claims.join(' and ')} at the same time`,
+      'Keep one of them.',
+    ],
+    [
+      values.has('at') && !values.has('excerpt'),
+      '`at` has no effect without the kind that the path belongs to',
+      'Add excerpt="Kind".',
+    ],
+    [
+      values.has('mistake') && isFixed,
+      'a sample or a data file cannot have an intended mistake',
+      'Remove mistake="…", or write the YAML in the fence.',
+    ],
+    ...[...values].map(
+      ([key, value]) =>
+        [value.trim() === '', `${key} is empty`, 'Give it a value.'] as const,
+    ),
+  ];
+  return rules.flatMap(([isBroken, what, remedy]) =>
+    isBroken ? {what, remedy} : [],
+  );
 }
