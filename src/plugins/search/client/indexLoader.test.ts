@@ -35,16 +35,6 @@ test('the index that the page knows is loaded with no further question', async (
   expect([...asked].sort()).toEqual([outlineOf('b1'), textOf('b1')].sort());
 });
 
-test('the outline does not wait for the text', async () => {
-  const {fetchText} = hostOf(soundFiles('b1'));
-  const index = loadIndex('v1', new Map([['v1', 'b1']]), (path, isFresh) =>
-    path === textOf('b1')
-      ? new Promise(() => undefined)
-      : fetchText(path, isFresh),
-  );
-  expect((await index.outline).corpus.pages).toHaveLength(1);
-});
-
 test('the text is not read before it is wanted', async () => {
   const files = {...soundFiles('b1'), [textOf('b1')]: 'broken'};
   const {asked, fetchText} = hostOf(files);

@@ -74,14 +74,6 @@ describe('the embedded provider', () => {
       {result: titles, notice: 'partial'},
     ]);
   });
-
-  test('rejects when the engine does', async () => {
-    const broken = {
-      ...embedded([]),
-      ...clientOf(() => Promise.reject(new Error('404'))),
-    };
-    await expect(collect(createEmbeddedProvider(broken))).rejects.toThrow();
-  });
 });
 
 describe('the hosted provider with its fallback', () => {
