@@ -1,6 +1,5 @@
 import {createCatalog, type Catalog} from '../engine/catalog';
 import {judge} from '../engine/judge';
-import {createKubernetesSchemas} from '../engine/kubernetes/kubernetesSchemas';
 
 import type {WorkerReply, WorkerRequest} from '../shared/checkerProtocol';
 
@@ -12,9 +11,8 @@ function reply(message: WorkerReply): void {
 
 function answer(request: WorkerRequest): void {
   if (request.kind === 'learn') {
-    const kubernetes = createKubernetesSchemas(request.kubernetes);
     for (const [name, data] of request.versions) {
-      catalogs.set(name, createCatalog(data, kubernetes));
+      catalogs.set(name, createCatalog(data, request.kubernetes));
     }
     reply({kind: 'ready'});
     return;

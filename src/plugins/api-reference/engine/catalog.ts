@@ -1,8 +1,10 @@
 import type {KindModel, SchemaNode} from '../shared/model';
 
-import type {
-  KubernetesKind,
-  KubernetesSchemas,
+import {
+  createKubernetesSchemas,
+  type KubernetesFile,
+  type KubernetesKind,
+  type KubernetesSchemas,
 } from './kubernetes/kubernetesSchemas';
 import type {RuleNode} from './rules';
 
@@ -62,8 +64,9 @@ export type CatalogKind = Omit<KindModel, 'docsVersion' | 'file'>;
 /** Builds the catalog of a docs version. */
 export function createCatalog(
   {version, kinds: models, elsewhere, rules}: VersionData,
-  kubernetes: KubernetesSchemas,
+  file: KubernetesFile,
 ): Catalog {
+  const kubernetes = createKubernetesSchemas(file);
   const {schemaOf, schemas, shortNames} = kubernetes;
   const kinds: readonly KnownKind[] = [
     ...models.map((model) => ({

@@ -4,9 +4,9 @@ import type {SchemaNode} from '../shared/model';
 
 import {createCatalog, type Catalog} from './catalog';
 import {judge} from './judge';
-import {createKubernetesSchemas} from './kubernetes/kubernetesSchemas';
+import type {KubernetesFile} from './kubernetes/kubernetesSchemas';
 
-const kubernetes = createKubernetesSchemas({
+const kubernetes: KubernetesFile = {
   kinds: [],
   definitions: {V1ObjectMeta: {properties: {name: 'string'}}},
   schemas: {},
@@ -14,7 +14,7 @@ const kubernetes = createKubernetesSchemas({
   listKeys: {},
   shortNames: {},
   otherKinds: [],
-});
+};
 
 function catalogOf(kinds: Readonly<Record<string, SchemaNode>>): Catalog {
   return createCatalog(

@@ -9,10 +9,7 @@ import {DOCS_VERSIONS} from '../../../site/versions';
 import {createCatalog, type Catalog, type VersionData} from '../engine/catalog';
 import {checkYaml} from '../engine/checkYaml';
 import {judge} from '../engine/judge';
-import {
-  createKubernetesSchemas,
-  type KubernetesFile,
-} from '../engine/kubernetes/kubernetesSchemas';
+import type {KubernetesFile} from '../engine/kubernetes/kubernetesSchemas';
 import {flattenSchema} from '../shared/flattenSchema';
 import type {SchemaNode} from '../shared/model';
 
@@ -27,10 +24,8 @@ function textOf(name: string): string {
   return DATA.get(`${name}.json`) ?? '';
 }
 
-const kubernetes = createKubernetesSchemas(
-  // The build writes these files with these types.
-  JSON.parse(textOf('kubernetes')) as KubernetesFile,
-);
+// The build writes these files with these types.
+const kubernetes = JSON.parse(textOf('kubernetes')) as KubernetesFile;
 
 /** Each docs version, as the page knows it and as the check of samples does. */
 const VERSIONS = DOCS_VERSIONS.map((version) => ({

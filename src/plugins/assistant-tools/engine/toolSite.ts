@@ -1,6 +1,5 @@
 import type {DocsVersion} from '../../../site/versions';
 import {createCatalog, type Catalog} from '../../api-reference/engine/catalog';
-import {createKubernetesSchemas} from '../../api-reference/engine/kubernetes/kubernetesSchemas';
 import {buildIndex, type SearchIndex} from '../../search/engine/buildIndex';
 import {joinText, readOutline} from '../../search/engine/format';
 import {
@@ -46,7 +45,7 @@ export function loadVersion(
     data,
     catalog: once(async () => {
       const {manifests, kubernetes} = await data();
-      return createCatalog(manifests, createKubernetesSchemas(kubernetes));
+      return createCatalog(manifests, kubernetes);
     }),
     index: once(async () => {
       const builds = readBuilds(await site.read(MANIFEST_FILE));

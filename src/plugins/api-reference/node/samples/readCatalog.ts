@@ -9,7 +9,7 @@ import type {SchemaNode} from '../../shared/model';
 import {cachedByVersion} from '../cachedReference';
 import {readKinds, type ReadKinds} from '../readKinds';
 
-import {KUBERNETES} from './kubernetes/readSchemas';
+import {KUBERNETES_FILE} from './kubernetes/readSchemas';
 import {parseRule} from './parseRule';
 
 /** The catalog of a docs version, with the mistakes in its structures. */
@@ -21,7 +21,7 @@ export interface ReadCatalog {
 /** Reads the kinds of a docs version; see `cachedByVersion`. */
 export const readCatalog = cachedByVersion((siteDir, version): ReadCatalog => {
   const {data, errors} = readVersionData(siteDir, version);
-  return {catalog: createCatalog(data, KUBERNETES), errors};
+  return {catalog: createCatalog(data, KUBERNETES_FILE), errors};
 });
 
 /** Reads what a catalog is made of, with the mistakes in the structures. */

@@ -1,7 +1,4 @@
-import {
-  createKubernetesSchemas,
-  type KubernetesFile,
-} from '../../../engine/kubernetes/kubernetesSchemas';
+import type {KubernetesFile} from '../../../engine/kubernetes/kubernetesSchemas';
 
 import schemas from './schemas.json';
 
@@ -9,6 +6,3 @@ const {origin: _origin, ...file} = schemas;
 
 /** What is known of Kubernetes and other tools. */
 export const KUBERNETES_FILE = file as KubernetesFile;
-
-/** Kubernetes' own kinds and schemas. */
-export const KUBERNETES = createKubernetesSchemas(KUBERNETES_FILE);
