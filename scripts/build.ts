@@ -14,7 +14,9 @@ import {filesBelow} from '../src/lib/node/filesBelow';
 import {listAddresses} from '../src/plugins/published-addresses/node/listAddresses';
 import {newAddresses} from '../src/plugins/published-addresses/node/publishedList';
 import {PUBLISHED_FILE} from '../src/site/redirects';
+import {readEnvironment} from '../src/site/environment';
 import {checkSite} from './check/checkPages';
+import {renderErrors} from './check/renderErrors';
 
 /** The folders of the site, of a build in progress, and of the last build during the swap. */
 export interface BuildFolders {
@@ -117,11 +119,13 @@ async function main(): Promise<void> {
   if (code !== 0) {
     // The framework stops at the first mistake, so this finds all of them.
     const {errors: mistakes} = await checkSite(process.cwd());
-    process.stderr.write(
+    if (mistakes.length === 0) process.stderr.write(output);
+    const {baseUrl} = readEnvironment(process.env);
+    const told =
       mistakes.length > 0
-        ? `${mistakes.map(({message}) => message).join('\n')}\n`
-        : output,
-    );
+        ? mistakes
+        : renderErrors(process.cwd(), baseUrl, output);
+    for (const {message} of told) process.stderr.write(`${message}\n`);
     process.stderr.write(`\nThe build failed. ${folders.out} is unchanged.\n`);
     rmSync(folders.part, {recursive: true, force: true});
     process.exitCode = 1;

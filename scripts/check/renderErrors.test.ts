@@ -1,0 +1,64 @@
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import {afterEach, beforeEach, expect, test} from 'vitest';
+
+import {DOCS_VERSIONS, versionRoute} from '../../src/site/versions';
+import {renderErrors} from './renderErrors';
+
+const [VERSION] = DOCS_VERSIONS;
+if (!VERSION) throw new Error('There is no docs version.');
+const {folder} = VERSION;
+
+let site = '';
+
+beforeEach(() => {
+  site = mkdtempSync(path.join(os.tmpdir(), 'render-'));
+  mkdirSync(path.join(site, folder));
+});
+
+afterEach(() => {
+  rmSync(site, {recursive: true});
+});
+
+/** What the framework prints, in short. */
+function outputOf(name: string, cause: string, baseUrl = '/'): string {
+  return `[errors]: [
+        Error: Can't render static file for pathname "${baseUrl}${versionRoute(VERSION as never)}${name}/"
+            at generateStaticFile (/site/ssgRenderer.js:131:20) {
+          [cause]: ${cause}
+              at _createMdxContent (/site/2dca0211.js:49:33)`;
+}
+
+const READING = "TypeError: Cannot read properties of undefined (reading 'c')";
+
+test.each([
+  ['Text.\n\n{rows.map((row) => row.b.c)}\n', READING, ':5: '],
+  ['<b title={rows[0].b.c}>Text</b>\n', READING, ':3: '],
+  ['{rows[0].b.c}\n\n{rows[1].b.c}\n', READING, ': '],
+  ['{rows.maap()}\n', 'TypeError: rows.maap is not a function', ':3: '],
+  ['Text.\n', 'Error: thrown by a component {', ': '],
+])('a page that breaks is named, and its line: %j', (text, cause, place) => {
+  const file = `${folder}/a.mdx`;
+  writeFileSync(path.join(site, file), `export const rows = [{}];\n\n${text}`);
+  for (const baseUrl of ['/', '/below/']) {
+    const [found, ...others] = renderErrors(
+      site,
+      baseUrl,
+      outputOf('a', cause, baseUrl),
+    );
+    expect(others).toEqual([]);
+    expect(found?.message).toContain(
+      `${file}${place}the page cannot be drawn: ${cause.replace(' {', '')}. Correct`,
+    );
+  }
+});
+
+test('what is no page in MDX is left to the framework', () => {
+  writeFileSync(path.join(site, folder, 'a.md'), 'Text.\n');
+  for (const name of ['a', 'b']) {
+    expect(renderErrors(site, '/', outputOf(name, READING))).toEqual([]);
+  }
+  expect(renderErrors(site, '/', 'Another mistake.')).toEqual([]);
+});

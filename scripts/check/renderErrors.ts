@@ -1,0 +1,77 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+
+import {visit} from 'estree-util-visit';
+
+import {ContentError} from '../../src/lib/contentError';
+import {isMdx} from '../../src/lib/pageFile';
+import {parsePage} from '../../src/lib/parsePage';
+import {codeOf} from '../../src/markdown/mdx/jsx';
+import {withoutSlash} from '../../src/markdown/page/pageAddress';
+import {PageFiles} from '../../src/markdown/page/pageFiles';
+
+/** What the framework prints of a page that could not be drawn. */
+const FAILED =
+  /render static file for pathname "(?<address>[^"]*)"[^[]*\[cause\]: (?<cause>.+)/gu;
+
+/** The property or the function at which the code of a page broke. */
+const BROKEN =
+  /\(reading '(?<property>[^']+)'\)|(?<called>[\w$]+) is not a function/u;
+
+/**
+ * Pages in MDX whose code broke while they were drawn. The framework names
+ * their addresses alone; the line is that of the code with the same name.
+ *
+ * @param output - What the framework printed.
+ * @param baseUrl - Begins and ends with a slash.
+ */
+export function renderErrors(
+  siteDir: string,
+  baseUrl: string,
+  output: string,
+): ContentError[] {
+  const failed = [...output.matchAll(FAILED)];
+  if (failed.length === 0) return [];
+  const pages = new PageFiles(siteDir).pagesByAddress();
+  return failed.flatMap(({groups}) => {
+    const route = `/${(groups?.['address'] ?? '').slice(baseUrl.length)}`;
+    const cause = groups?.['cause']?.replace(/ \{$/u, '') ?? '';
+    const file = pages.get(withoutSlash(route));
+    if (file === undefined || !isMdx(file)) return [];
+    return [
+      new ContentError(
+        {file, line: lineOf(siteDir, file, cause)},
+        `the page cannot be drawn: ${cause}`,
+        'Correct the code of the page, or of a component on it; ?. before a name asks what may be absent.',
+      ),
+    ];
+  });
+}
+
+function lineOf(
+  siteDir: string,
+  file: string,
+  cause: string,
+): number | undefined {
+  const broken = BROKEN.exec(cause)?.groups;
+  const name = broken?.['property'] ?? broken?.['called'];
+  const source = readFileSync(path.join(siteDir, file), 'utf8');
+  const lines = new Set<number>();
+  for (const {program, node} of codeOf(parsePage(source, file))) {
+    visit(program, (code) => {
+      const {type} = code;
+      const named =
+        type === 'MemberExpression'
+          ? code.property
+          : type === 'CallExpression'
+            ? code.callee
+            : undefined;
+      if (named?.type !== 'Identifier' || named.name !== name) return;
+      const line = named.loc?.start.line ?? node.position?.start.line;
+      if (line !== undefined) lines.add(line);
+    });
+  }
+  // Of two places, either may be meant.
+  const [line, ...others] = lines;
+  return others.length === 0 ? line : undefined;
+}
