@@ -136,7 +136,7 @@ test('the application is never started twice', async ({page}) => {
     .click();
   await expect(page).toHaveURL(/\/blog\/$/u);
   await page.goBack();
-  await expect(page).toHaveURL(/\/quick-start-guide\/$/u);
+  await expect(page).toHaveURL(at(PAGE));
   await idle(page);
   expect(await starts(page)).toBe(1);
 });

@@ -15,7 +15,12 @@ export function now(route: string): string {
 
 /** A path on the host of the site, including the base URL. */
 export function at(route: string): string {
-  return BASE_URL + now(route).replace(/^\//, '');
+  return BASE_URL + fromBase(route);
+}
+
+/** The same from the base URL, which a browser context knows. */
+export function fromBase(route: string): string {
+  return now(route).replace(/^\//, '');
 }
 
 /** An absolute URL of the site. */

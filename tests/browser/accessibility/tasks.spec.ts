@@ -123,7 +123,7 @@ test(
           - link "${LATEST}"
   `);
     await versions.getByRole('link', {name: 'Next'}).click();
-    await expect(page).toHaveURL(/\/docs\/next\/concepts\/runtime-model\/$/u);
+    await expect(page).toHaveURL(at('/docs/next/concepts/runtime-model/'));
     await expect(main(page)).toContainText('Version: Next');
     await expect(main(page).getByRole('note').first()).toMatchAriaSnapshot(`
     - note:

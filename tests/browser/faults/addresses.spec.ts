@@ -1,3 +1,4 @@
+import {fromBase} from '../../support/address';
 import {footerPages, titleOf, wordsOf} from '../../support/pageWords';
 import {
   at,
@@ -12,7 +13,7 @@ import {
 } from '../../support/reader';
 import {chooseVersion} from '../../support/versionDropdown';
 
-const PAGE = 'docs/concepts/runtime-model/';
+const PAGE = fromBase('/docs/concepts/runtime-model/');
 const {title: TITLE, sections} = wordsOf(PAGE);
 const [SECTION = ''] = sections;
 const [OTHER] = footerPages();
@@ -122,9 +123,9 @@ test(
 );
 
 for (const [what, address] of [
-  ['index.html', 'docs/concepts/runtime-model/index.html'],
-  ['no slash at its end', 'docs/concepts/runtime-model'],
-  ['doubled slashes', '/docs//concepts///runtime-model/'],
+  ['index.html', `${PAGE}index.html`],
+  ['no slash at its end', PAGE.slice(0, -1)],
+  ['doubled slashes', `/${PAGE.replaceAll('/', '//')}`],
 ] as const) {
   const tag = what === 'index.html' ? [] : ['@full'];
   test(

@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test';
 
+import {fromBase} from '../../support/address';
 import {
   expect,
   heading,
@@ -60,7 +61,7 @@ for (const when of ['before', 'after'] as const) {
     `fault 19: a page translated ${when} the application has started stays alive`,
     {tag},
     async ({page, complaints}) => {
-      await page.goto('docs/concepts/runtime-model/');
+      await page.goto(fromBase('/docs/concepts/runtime-model/'));
       if (when === 'after') await started(page);
       await translate(page);
       await started(page);
@@ -93,7 +94,7 @@ test(
         }
       });
     });
-    await page.goto('docs/concepts/runtime-model/');
+    await page.goto(fromBase('/docs/concepts/runtime-model/'));
     await started(page);
     await markPage(page);
     await walk(page);
@@ -104,7 +105,7 @@ test(
 test('fault 19: nodes that an extension puts into the content do not crash it', async ({
   page,
 }) => {
-  await page.goto('docs/concepts/runtime-model/');
+  await page.goto(fromBase('/docs/concepts/runtime-model/'));
   await started(page);
   await markPage(page);
   await page.evaluate(() => {
@@ -124,7 +125,7 @@ test('fault 19: with text of twice the size nothing is cut off @full', async ({
   page,
 }) => {
   await page.setViewportSize({width: 1280, height: 800});
-  await page.goto('docs/concepts/runtime-model/');
+  await page.goto(fromBase('/docs/concepts/runtime-model/'));
   await page.evaluate(() => {
     document.documentElement.style.setProperty('font-size', '200%');
   });
@@ -137,7 +138,7 @@ test(
   async ({page}) => {
     // 1280 by 1024 pixels at 400 % are 320 by 256.
     await page.setViewportSize({width: 320, height: 256});
-    await page.goto('docs/concepts/runtime-model/');
+    await page.goto(fromBase('/docs/concepts/runtime-model/'));
     expect(await overflow(page)).toBe(0);
     await page.getByRole('button', {name: /documentation menu/u}).click();
     await expect(
@@ -191,7 +192,7 @@ test(
   async ({page, browserName}) => {
     needsPreferences(browserName);
     await page.emulateMedia({forcedColors: 'active'});
-    await page.goto('docs/concepts/runtime-model/');
+    await page.goto(fromBase('/docs/concepts/runtime-model/'));
     await started(page);
     // Grounds and shadows are gone, and links of categories are bold as well.
     const outlines = await page

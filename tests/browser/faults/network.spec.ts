@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test';
 
+import {fromBase} from '../../support/address';
 import {hold} from '../../support/page';
 import {
   APPLICATION,
@@ -17,7 +18,7 @@ import {
 } from '../../support/reader';
 import {footerPages, titleOf} from '../../support/pageWords';
 
-const PAGE = 'docs/concepts/runtime-model/';
+const PAGE = fromBase('/docs/concepts/runtime-model/');
 const TITLE = titleOf(PAGE);
 const [OTHER, ANOTHER] = footerPages();
 const NOTICE = /offline/u;
@@ -192,7 +193,7 @@ test('fault 4: without any script no control is shown that does nothing', async 
   page,
 }) => {
   await page.route('**/*.js', (route) => route.abort());
-  await page.goto('docs/getting-started/quick-start-guide/');
+  await page.goto(fromBase('/docs/getting-started/quick-start-guide/'));
   await page.waitForLoadState();
   const dead = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('button, [role=button]')]
@@ -209,7 +210,7 @@ test('fault 4: an application that comes late takes over what was chosen', async
 }) => {
   onlyLate();
   const release = await hold(page, APPLICATION);
-  await page.goto('docs/getting-started/quick-start-guide/');
+  await page.goto(fromBase('/docs/getting-started/quick-start-guide/'));
   await ready(page);
   const toggle = page.locator('[data-color-mode-toggle]');
   await toggle.click();

@@ -1,6 +1,7 @@
 import type {Page, Route} from '@playwright/test';
 
 import {SEARCH} from '../../../src/site/limits';
+import {fromBase} from '../../support/address';
 import {
   providerAnswer,
   providerHit,
@@ -16,7 +17,7 @@ import {
   openDialog,
 } from '../../support/searchDialog';
 
-const PAGE = 'docs/concepts/runtime-model/';
+const PAGE = fromBase('/docs/concepts/runtime-model/');
 const KIND = '/docs/reference/api/application/workload/';
 const OTHER_KIND = '/docs/reference/api/platform/environment/';
 const UNAVAILABLE = 'Unable to fetch results';

@@ -1,6 +1,7 @@
 import type {Page, Route} from '@playwright/test';
 
 import {STARS_KEY, STARS_REFUSED_KEY} from '../../../src/site/storageKeys';
+import {fromBase} from '../../support/address';
 import {DESKTOP, hold, PHONE} from '../../support/page';
 import {
   expect,
@@ -54,7 +55,7 @@ for (const [index, [answer, respond]] of Object.entries(ANSWERS).entries()) {
       await started(page);
       await expect.poll(() => stored(page, STARS_REFUSED_KEY)).not.toBeNull();
       expect(await countOf(page)).toContain('Stars: 77');
-      await page.goto('docs/overview/architecture/');
+      await page.goto(fromBase('/docs/overview/architecture/'));
       // It has asked by now if it asks at all: as it starts.
       await started(page);
       await expect.poll(() => countOf(page)).toContain('Stars: 77');
@@ -73,7 +74,7 @@ test(
     });
     await page.goto('docs/');
     await expect.poll(() => calls).toBe(1);
-    for (const address of ['docs/overview/architecture/', 'blog/']) {
+    for (const address of [fromBase('/docs/overview/architecture/'), 'blog/']) {
       await page.goto(address);
       await started(page);
       expect(await stored(page, STARS_REFUSED_KEY)).not.toBeNull();
@@ -141,7 +142,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({colorScheme});
       await page.setViewportSize(DESKTOP);
       await page.route('https://api.github.com/**', (route) => route.abort());
-      await page.goto('docs/concepts/runtime-model/');
+      await page.goto(fromBase('/docs/concepts/runtime-model/'));
       const before = await gapsOf(page);
       await started(page);
       await expect.poll(() => stored(page, STARS_REFUSED_KEY)).not.toBeNull();
@@ -171,7 +172,7 @@ for (const {width, height} of [DESKTOP, {width: 1280, height: 800}]) {
     async ({page}) => {
       const answer = await hold(page, 'https://api.github.com/**');
       await page.setViewportSize({width, height});
-      await page.goto('docs/concepts/runtime-model/');
+      await page.goto(fromBase('/docs/concepts/runtime-model/'));
       await started(page);
       const parts = 'header, main h1, main .markdown p';
       const before = await drawnIn(page, parts);

@@ -1,6 +1,7 @@
 import type {Page} from '@playwright/test';
 
 import {ANNOUNCEMENT} from '../../../src/site/announcement';
+import {fromBase} from '../../support/address';
 import {footerPages, titleOf} from '../../support/pageWords';
 import {
   at,
@@ -62,7 +63,7 @@ for (const [failure, install] of Object.entries(FAILURES)) {
     {tag},
     async ({page}) => {
       await page.addInitScript(install);
-      await page.goto('docs/concepts/runtime-model/');
+      await page.goto(fromBase('/docs/concepts/runtime-model/'));
       await ready(page);
       await useControls(page);
       await started(page);
@@ -99,7 +100,7 @@ test('fault 12: garbage in local storage is ignored and replaced', async ({
   for (const [key, value] of Object.entries(GARBAGE)) {
     await store(page, key, value);
   }
-  await page.goto('docs/concepts/runtime-model/');
+  await page.goto(fromBase('/docs/concepts/runtime-model/'));
   await ready(page);
   const root = page.locator('html');
   await expect(root).toHaveAttribute('data-theme', /^(?:light|dark)$/u);

@@ -1,11 +1,13 @@
+import {fromBase} from '../../support/address';
 import {titleOf, wordsOf} from '../../support/pageWords';
 import {expect, heading, started, test} from '../../support/reader';
 import {LATEST} from '../../support/versions';
 
 const MAIN = 'main';
-const PAGE = 'docs/concepts/runtime-model/';
+const PAGE = fromBase('/docs/concepts/runtime-model/');
 const {title: TITLE, sections} = wordsOf(PAGE);
-const NEXT_TITLE = titleOf('docs/next/concepts/runtime-model/');
+const NEXT_PAGE = fromBase('/docs/next/concepts/runtime-model/');
+const NEXT_TITLE = titleOf(NEXT_PAGE);
 const [SECTION = ''] = sections;
 
 test('fault 15: the not-found page knows the version, names likely pages and offers search with the words of the path', async ({
@@ -18,7 +20,7 @@ test('fault 15: the not-found page knows the version, names likely pages and off
   await expect(main).toContainText('belongs to the Next documentation');
   await expect(main.getByRole('link', {name: NEXT_TITLE})).toHaveAttribute(
     'href',
-    /\/docs\/next\/concepts\/runtime-model\/$/u,
+    new RegExp(`/${NEXT_PAGE}$`, 'u'),
   );
   await expect(main.getByRole('searchbox')).toHaveValue(
     'concept runtime modle',
@@ -34,17 +36,14 @@ test('fault 15: the not-found page knows the version, names likely pages and off
 test('fault 15: the not-found page leads to the same page of the versions that there are', async ({
   page,
 }) => {
-  await page.goto('docs/v0.1.x/concepts/runtime-model/');
+  await page.goto(PAGE.replace('docs/', 'docs/v0.1.x/'));
   const main = page.getByRole(MAIN);
   await expect(main).toContainText(
     `This site has no v0.1.x documentation. Next has this page: ${NEXT_TITLE}. ${LATEST} has this page: ${TITLE}.`,
   );
-  await main
-    .locator('a[href$="/docs/concepts/runtime-model/"]')
-    .first()
-    .click();
+  await main.locator(`a[href$="/${PAGE}"]`).first().click();
   await expect(heading(page)).toHaveText(TITLE);
-  await expect(page).toHaveURL(/\/docs\/concepts\/runtime-model\/$/u);
+  await expect(page).toHaveURL((url) => url.pathname.endsWith(`/${PAGE}`));
 });
 
 test(
@@ -98,12 +97,9 @@ test.describe('without script', () => {
 });
 
 for (const [what, address] of [
-  ['.html', 'docs/concepts/runtime-model.html'],
-  ['an extra slash', 'docs/concepts/runtime-model//'],
-  [
-    'an extra slash after index.html',
-    'docs//concepts/runtime-model/index.html',
-  ],
+  ['.html', `${PAGE.slice(0, -1)}.html`],
+  ['an extra slash', `${PAGE}/`],
+  ['an extra slash after index.html', `${PAGE.replace('/', '//')}index.html`],
 ] as const) {
   const tag = what === '.html' ? [] : ['@full'];
   test(
@@ -124,7 +120,7 @@ test(
   {tag: '@full'},
   async ({page, baseURL, request}) => {
     const notFound = await request.get('no-such-page/');
-    const address = `${baseURL ?? ''}docs/concepts/runtime-model`;
+    const address = `${baseURL ?? ''}${PAGE.slice(0, -1)}`;
     await page.route(address, async (route) => {
       await route.fulfill({
         status: 404,

@@ -1,11 +1,12 @@
 import {REDIRECTS} from '../../../src/site/redirects';
+import {fromBase} from '../../support/address';
 import {hold} from '../../support/page';
 import {wordsOf} from '../../support/pageWords';
 import {expect, heading, test} from '../../support/reader';
 import {LATEST} from '../../support/versions';
 
-const PINNED = `docs/${LATEST}/concepts/runtime-model/`;
-const PAGE = 'docs/concepts/runtime-model/';
+const PAGE = fromBase('/docs/concepts/runtime-model/');
+const PINNED = PAGE.replace('docs/', `docs/${LATEST}/`);
 const {title: TITLE, sections} = wordsOf(PAGE);
 const [SECTION = '', OTHER = ''] = sections;
 /** An old address that leads to a part of a page. */

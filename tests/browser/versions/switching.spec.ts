@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test';
 
+import {fromBase} from '../../support/address';
 import {withoutApplication} from '../../support/page';
 import {sectionTitle, sharedSections, titleOf} from '../../support/pageWords';
 import {
@@ -12,8 +13,8 @@ import {
 } from '../../support/reader';
 import {LATEST} from '../../support/versions';
 
-const PAGE = 'docs/concepts/runtime-model/';
-const NEXT_PAGE = 'docs/next/concepts/runtime-model/';
+const PAGE = fromBase('/docs/concepts/runtime-model/');
+const NEXT_PAGE = fromBase('/docs/next/concepts/runtime-model/');
 /** A section far down that both versions have. */
 const SECTION = sharedSections(PAGE, NEXT_PAGE).at(-1) ?? '';
 
@@ -116,7 +117,7 @@ test('fault 15: a page that the other version does not have leads to the nearest
   await change(
     page,
     NEXT_PAGE,
-    /(data-docs-version=v[\d.]+x) href=\S*?\/docs\/concepts\/runtime-model\//gu,
+    new RegExp(`(data-docs-version=v[\\d.]+x) href=\\S*?/${PAGE}`, 'gu'),
     '$1 data-docs-nearest href=../../../concepts/resource-relationships/',
   );
   // The application would write the link of a page that both versions have.
