@@ -13,9 +13,7 @@ import {requireBuiltSite} from './command/requireBuiltSite';
 import {runCommand} from './command/runCommand';
 
 const AFDOCS = 'afdocs@0.22.2';
-/**
- * The Node version that AFDocs needs; npx downloads it if this one is older.
- */
+/** Node version that AFDocs needs; npx downloads it if necessary. */
 const NODE = 22;
 /** Points of 100 that every host must reach. */
 const GOAL = 95;
@@ -28,10 +26,7 @@ const reportSchema = z.object({
   ),
 });
 
-/**
- * Paths of all pages except redirects, search and offline copies, below the
- * base URL.
- */
+/** Paths of all pages except redirects, search and offline copies. */
 function pagesOf(folder: string): string[] {
   return filesBelow(folder)
     .filter((name) => /^(?:docs\/.*|blog\/.*)?index\.html$/u.test(name))

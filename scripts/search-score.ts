@@ -37,9 +37,7 @@ const LISTS = [
   {name: 'blind', file: 'tests/search/queries-blind.json'},
 ] as const;
 
-/**
- * All goals apply to the kept queries; only that of the first rows to others.
- */
+/** All goals apply to the kept queries, and only one to the others. */
 function goalFigures(list: string): readonly ScoreName[] {
   return list === 'kept' ? SCORE_NAMES : ['early5'];
 }

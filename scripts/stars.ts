@@ -1,6 +1,4 @@
-/**
- * Updates the star count that pages show at first: `npx tsx scripts/stars.ts`.
- */
+/** Updates the star count that pages start with: `npx tsx scripts/stars.ts`. */
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 

@@ -22,9 +22,7 @@ function filesIn(siteDir: string, folder: string): string[] {
 export interface CheckedPages {
   /** Sorted by file and line. */
   readonly errors: readonly ContentError[];
-  /**
-   * Possible mistakes: house rules that do not apply here, pages in no sidebar.
-   */
+  /** House rules that do not apply here, and pages in no sidebar. */
   readonly advice: readonly string[];
   readonly pages: number;
 }

@@ -6,9 +6,7 @@ export interface PageFacts {
   readonly text: string;
   /** External URLs that it links to. */
   readonly links: readonly string[];
-  /**
-   * Compressed size of the HTML file; computed on demand, because it is slow.
-   */
+  /** Compressed size of the HTML file; slow, so only on demand. */
   readonly bytes: () => number;
 }
 

@@ -149,9 +149,7 @@ export function checkStages(
   ];
 }
 
-/**
- * The page check. It covers all pages if data changed, since any may show it.
- */
+/** Checks all pages if data changed, since any of them may show it. */
 function pagesStage(files?: readonly string[]): Stage[] {
   const own = files?.filter((file) =>
     [PAGE, DATA, SIDEBARS].some((concerns) => concerns.test(file)),

@@ -35,9 +35,7 @@ export interface PipelineContext {
 
 /** The steps from Markdown to HTML, in order. */
 export interface Pipeline {
-  /**
-   * Run before the framework's steps: table of contents, links, admonitions.
-   */
+  /** Before the framework's steps: table of contents, links, admonitions. */
   readonly beforeDefaultRemarkPlugins: Pluggable[];
   /** Run on the HTML tree. */
   readonly rehypePlugins: Pluggable[];

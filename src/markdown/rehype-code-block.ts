@@ -51,9 +51,7 @@ function idsOf(tree: Root): Set<string> {
   return ids;
 }
 
-/**
- * Posts share a page in the blog list, so the file name keeps their IDs apart.
- */
+/** Posts share the blog list, so the file name keeps their IDs apart. */
 function prefixOf(file: VFile): string {
   const isPost = file.path.split(path.sep).includes('blog');
   const name = isPost

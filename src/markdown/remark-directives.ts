@@ -64,9 +64,7 @@ function isPlain({attributes, children}: TextDirective): boolean {
   return children.length === 0 && Object.keys(attributes ?? {}).length === 0;
 }
 
-/**
- * Merges the text with its neighbors, so that later steps see whole sentences.
- */
+/** Merges text with its neighbors, so that later steps see sentences. */
 function replaceByText(parent: Parent, index: number, value: string): number {
   const before = parent.children[index - 1];
   const after = parent.children[index + 1];

@@ -96,9 +96,7 @@ const UNMARKED = new Set([
 /** Components that render their children as page text. */
 const MARKED = new Set(['Admonition', 'Details', 'TabItem', 'Tabs']);
 
-/**
- * Other components are skipped, since they may wrap their children in a button.
- */
+/** Other components may wrap their children in a button. */
 function isUnmarkedElement(name: string): boolean {
   return isComponent(name) ? !MARKED.has(name) : UNMARKED.has(name);
 }

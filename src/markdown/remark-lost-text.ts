@@ -60,10 +60,7 @@ function undefinedIn({position}: Text, source: string): Reference[] {
   return found;
 }
 
-/**
- * A blog list parses posts only up to the truncate marker, so read the file
- * too.
- */
+/** In a blog list, the tree ends at the truncate marker: read the file. */
 function definedLabels(tree: Root, file: string): ReadonlySet<string> {
   const labels = new Set<string>();
   const trees = existsSync(file)

@@ -185,10 +185,7 @@ function isEmpty(link: Link): boolean {
   );
 }
 
-/**
- * The parser drops elements that cannot occur there, such as a body in a
- * paragraph.
- */
+/** The parser drops misplaced elements, such as a body in a paragraph. */
 function elementsOf({value}: Html): Element[] {
   const tree = fromHtml(value, {fragment: true});
   return selectAll('*', tree);

@@ -10,7 +10,7 @@ import {Opening} from './_home/Opening';
 import {State} from './_home/State';
 import {Tasks} from './_home/Tasks';
 
-/** What it is, what it makes of a file, who does what, how, on what, how far. */
+/** The landing page. */
 export default function Home(): ReactNode {
   return (
     <Layout title={SITE.tagline} description={SITE.description}>

@@ -10,9 +10,7 @@ export const COLOR_MODE_KEY = 'theme';
 export const ANNOUNCEMENT_DISMISSED_KEY = 'docusaurus.announcement.dismiss';
 export const ANNOUNCEMENT_ID_KEY = 'docusaurus.announcement.id';
 
-/**
- * Local storage: the docs version, per docs plugin. The framework's own key.
- */
+/** Local storage: the docs version. The framework's own key, per plugin. */
 export function preferredVersionKey(pluginId: string): string {
   return `docs-preferred-version-${pluginId}`;
 }
@@ -51,7 +49,5 @@ export const SIDEBAR_SCROLL_KEY = 'openchoreo.sidebar.scroll';
 /** Session storage: the page of the last full page load, and its time. */
 export const PAGE_LOADED_KEY = 'openchoreo.loaded';
 
-/**
- * Session storage: the notice that the next page shows after a version switch.
- */
+/** Session storage: the version switch that the next page reports. */
 export const VERSION_SWITCH_KEY = 'openchoreo.switch';

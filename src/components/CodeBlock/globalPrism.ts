@@ -1,4 +1,4 @@
 import {Prism} from 'prism-react-renderer';
 
-// The grammars of `prismjs` add themselves to a global of this name.
+// The grammars of `prismjs` register with a global of this name.
 Object.assign(globalThis, {Prism});

@@ -7,7 +7,7 @@ import {Prism} from 'prism-react-renderer';
 
 import {escapeHtml} from '@site/src/lib/escapeHtml';
 
-/** Names that writers use, and the grammar each stands for. */
+/** Aliases that writers use, and the grammar for each. */
 const ALIASES: Readonly<Record<string, string>> = {
   sh: 'bash',
   shell: 'bash',
@@ -16,8 +16,8 @@ const ALIASES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Highlights code that is known only when a component renders. An unknown
- * language stays plain text.
+ * Highlights code that is known only at render time. Unknown languages stay
+ * plain text.
  */
 export function highlight(code: string, language: string): string {
   const name = ALIASES[language] ?? language;

@@ -9,7 +9,7 @@ export interface CrashReportProps {
   readonly tryAgain: () => void;
 }
 
-/** What docs-dev/promises.md has a crash say: title, button, chained messages. */
+/** The crash page that docs-dev/promises.md describes. */
 export function CrashReport({error, tryAgain}: CrashReportProps): ReactNode {
   const messages = getErrorCausalChain(error).map(({message}) => message);
   return (

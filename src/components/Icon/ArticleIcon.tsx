@@ -19,7 +19,7 @@ export interface ArticleIconProps {
   readonly name: ArticleIconName;
 }
 
-/** A drawing that only documentation and posts show. */
+/** An icon that only documentation pages and posts use. */
 export function ArticleIcon({name}: ArticleIconProps): ReactNode {
   return <Drawing path={PATHS[name]} />;
 }

@@ -1,11 +1,11 @@
 import type {ReactNode} from 'react';
 
 export interface DrawingProps {
-  /** Drawn for this site on a 24-unit square, in strokes of the text's color. */
+  /** Drawn on a 24-unit square, stroked in the text color. */
   readonly path: string;
 }
 
-/** A picture beside a word or in a labelled control: hidden from readers. */
+/** A decorative icon next to a label, hidden from screen readers. */
 export function Drawing({path}: DrawingProps): ReactNode {
   return (
     <svg

@@ -16,7 +16,7 @@ export interface IconProps {
   readonly name: keyof typeof PATHS;
 }
 
-/** A drawing that every page shows: those of articles are `ArticleIcon`. */
+/** An icon that every page uses; those for articles are in `ArticleIcon`. */
 export function Icon({name}: IconProps): ReactNode {
   return <Drawing path={PATHS[name]} />;
 }

@@ -5,15 +5,16 @@ import {LIVE_ATTRIBUTE, LIVE_EVENT} from '@site/src/lib/liveParts';
 import './LivePart.css';
 
 interface LivePartProps {
-  /** Whether it stands inside a line. */
+  /** Whether it is inline text. */
   readonly inline?: boolean;
   readonly children?: ReactNode;
 }
 
 /**
- * Wraps a part of a page that has state or event handlers of its own. A page
- * with such a part starts the application at once, on any connection. MDX pages
- * get the wrapper from the pipeline; a page in TypeScript adds it itself.
+ * Wraps a part of a page that has its own state or event handlers. A page with
+ * such a part starts the application immediately, on any connection. The
+ * pipeline adds the wrapper to MDX pages; pages in TypeScript add it
+ * themselves.
  */
 export function LivePart({inline = false, children}: LivePartProps): ReactNode {
   const part = useRef<HTMLDivElement & HTMLSpanElement>(null);

@@ -10,11 +10,11 @@ export interface PageToolsProps {
   readonly title: string;
   /** Label of its docs version. */
   readonly version: string;
-  /** Absolute URL of the site's root, with a slash at its end. */
+  /** Absolute URL of the site's root, with a trailing slash. */
   readonly siteUrl: string;
-  /** Name of the docs version in the addresses of schemas. */
+  /** Name of the docs version in schema URLs. */
   readonly slug: string;
-  /** Pages on what changed since the version before, or will in the next one. */
+  /** Links to the changes since the previous version and in the next one. */
   readonly changes: readonly ChangesLink[];
 }
 
@@ -63,7 +63,7 @@ function Connect({siteUrl, slug, version}: PageToolsProps): ReactNode {
   );
 }
 
-/** The page as Markdown, for other programs, and a way to say what is wrong with it. */
+/** The page as Markdown or in an assistant, and ways to report problems. */
 export function PageTools(props: PageToolsProps): ReactNode {
   return (
     <ul className={styles.tools}>
@@ -95,7 +95,7 @@ export function PageTools(props: PageToolsProps): ReactNode {
       <li>
         <Connect {...props} />
       </li>
-      {/* Last, because its place stays empty without script. */}
+      {/* Last, because it stays hidden without scripts. */}
       <li>
         <button type="button" className={styles.tool} data-copy-page>
           Copy as Markdown

@@ -13,7 +13,7 @@ import styles from './SidebarTree.module.css';
 
 export interface SidebarTreeProps {
   readonly items: readonly PropSidebarItem[];
-  /** Address of the page that is shown. */
+  /** Address of the current page. */
   readonly path: string;
 }
 
@@ -38,7 +38,7 @@ function ItemLink({
   );
 }
 
-/** A category with a page of its own has a link, and beside it its fold. */
+/** A category that has its own page gets a link, with its toggle next to it. */
 function Category({
   item,
   path,
@@ -83,7 +83,7 @@ function Category({
   );
 }
 
-/** The pages of a docs version as nested lists; folds are disclosures. */
+/** The pages of a docs version as nested lists with collapsible categories. */
 export function SidebarTree({items, path}: SidebarTreeProps): ReactNode {
   const visible = items.filter((item) => isVisibleSidebarItem(item, path));
   return (
@@ -97,7 +97,7 @@ export function SidebarTree({items, path}: SidebarTreeProps): ReactNode {
             <li
               key={index}
               className={clsx(styles.link, item.className)}
-              // Comes from the site's own sidebar file.
+              // From the site's own sidebar file.
               dangerouslySetInnerHTML={{__html: item.value}}
             />
           );

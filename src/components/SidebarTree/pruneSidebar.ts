@@ -4,20 +4,20 @@ import type {
 } from '@docusaurus/plugin-content-docs';
 
 /**
- * The number of sidebar links that every page of a version may carry. With more,
- * each new page would make all others heavier, and build time would grow with
- * the square of the number of pages.
+ * How many sidebar links every page of a version may repeat. Beyond that, each
+ * new page would make all others heavier, and build time would grow with the
+ * square of the number of pages.
  */
 export const WHOLE_SIDEBAR_LINKS = 200;
 
-/** Whether an address is that of the page that is shown, slash or not. */
+/** Whether an address is the current page's, ignoring a trailing slash. */
 export function isCurrent(href: string | undefined, path: string): boolean {
   return (
     href !== undefined && href.replace(/\/$/, '') === path.replace(/\/$/, '')
   );
 }
 
-/** Whether an item is the page that is shown, or a category around it. */
+/** Whether an item is the current page or a category that contains it. */
 export function holdsCurrent(item: PropSidebarItem, path: string): boolean {
   if (item.type === 'html') return false;
   if (isCurrent(item.href, path)) return true;
@@ -35,7 +35,7 @@ function countLinks(items: readonly PropSidebarItem[]): number {
   }, 0);
 }
 
-/** The page of a category itself, else the first page in it. */
+/** The page of the category itself, or else the first page in it. */
 function firstPage(item: PropSidebarItem): string | undefined {
   if (item.type === 'html') return undefined;
   if (item.href !== undefined) return item.href;
@@ -66,9 +66,9 @@ function prune(
 }
 
 /**
- * The sidebar that a page shows. In a very large one, closed categories become
- * links to their first pages, which show them open, so every page can still be
- * reached without script.
+ * The sidebar of a page. In a very large one, collapsed categories become links
+ * to their first pages, where they are expanded, so every page stays reachable
+ * without scripts.
  */
 export function pruneSidebar(
   items: readonly PropSidebarItem[],

@@ -12,7 +12,7 @@ const WALL =
 const CORE =
   'M18.3 10.4l3.3 3.3v4.6l-3.3 3.3h-4.6l-3.3-3.3v-4.6l3.3-3.3zM21.6 16H31';
 
-/** The sign of the platform, a cell seen from above, and its name. */
+/** The logo, a cell seen from above, and the name of the platform. */
 export function Wordmark(): ReactNode {
   return (
     <>

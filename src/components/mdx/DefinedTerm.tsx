@@ -2,7 +2,7 @@ import type {ComponentProps, ReactNode} from 'react';
 
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 
-/** A term with an anchor, which the framework is told of: links may name it. */
+/** A term whose anchor is registered with the framework's link checker. */
 export function DefinedTerm(props: ComponentProps<'dt'>): ReactNode {
   useBrokenLinks().collectAnchor(props.id);
   return <dt {...props} />;

@@ -3,12 +3,12 @@ import {createElement, type ReactNode} from 'react';
 export interface StaticHtmlProps {
   readonly as: string;
   readonly className: string;
-  /** Made by the Markdown pipeline, which escapes what others wrote. */
+  /** From the Markdown pipeline, which escapes text from others. */
   readonly html: string;
   readonly id?: string;
 }
 
-/** Content that was drawn when the site was built and never changes. */
+/** Content that was rendered at build time and never changes. */
 export function StaticHtml({
   as,
   className,

@@ -71,10 +71,7 @@ function shorten(value: string): string {
   );
 }
 
-/**
- * Keeps shapes and text; removes styles, data attributes and external
- * references.
- */
+/** Keeps shapes and text; removes styles and everything external. */
 function clean(element: Element, id: string): Element {
   const properties: Element['properties'] = {};
   for (const [name, value] of Object.entries(element.properties)) {

@@ -64,10 +64,7 @@ const glossaryFile = z.array(
 
 type Entry = z.infer<typeof glossaryFile>[number];
 
-/**
- * A remark in parentheses tells two terms apart; nobody writes it in a
- * sentence.
- */
+/** A remark in parentheses, which nobody writes in a sentence. */
 const REMARK = / \([^)]*\)$/;
 
 const cache = new Map<string, {mtimeMs: number; glossary: Glossary}>();

@@ -5,7 +5,7 @@ import Words from './fromFileToApi.md';
 
 import styles from './FromFileToApi.module.css';
 
-/** A manifest, and what the platform makes of it, line to thing. */
+/** A manifest next to what the platform creates from it. */
 export function FromFileToApi(): ReactNode {
   return <Section words={Words} className={styles.plan} />;
 }

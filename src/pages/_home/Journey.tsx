@@ -5,7 +5,7 @@ import Words from './journey.md';
 
 import styles from './Journey.module.css';
 
-/** From commit to cell, as one strip of five steps. */
+/** The five steps from commit to cell. */
 export function Journey(): ReactNode {
   return <Section words={Words} className={styles.journey} />;
 }

@@ -10,7 +10,7 @@ import Start from './start.md';
 
 import styles from './Opening.module.css';
 
-/** What it is, for whom, two ways in, and the command that starts it. */
+/** What the platform is, two links to start from, and the first command. */
 export function Opening(): ReactNode {
   return (
     <section className={styles.opening}>

@@ -6,12 +6,12 @@ import clsx from 'clsx';
 import styles from './Section.module.css';
 
 export interface SectionProps {
-  /** A Markdown file of this folder: it can use constants and samples. */
+  /** A Markdown file in this folder, which can use constants and samples. */
   readonly words: ComponentType;
   readonly className?: string | undefined;
 }
 
-/** A part of the home page. Its words are Markdown, its look is a class. */
+/** A section of the home page: Markdown text, styled by a class. */
 export function Section({words: Words, className}: SectionProps): ReactNode {
   return (
     <section className={styles.section}>

@@ -4,7 +4,7 @@ import clsx from 'clsx';
 
 import styles from './StagePlan.module.css';
 
-/** A rectangle seen from above, its corners cut as those of a cell. */
+/** A rectangle with cut corners, like those of a cell. */
 function plane(x: number, y: number, width: number, height: number): string {
   const cut = 12;
   return [
@@ -20,7 +20,7 @@ function plane(x: number, y: number, width: number, height: number): string {
   ].join('');
 }
 
-/** A dotted path, and the tip that gives it its direction. */
+/** A dotted path with an arrowhead. */
 function Way({
   d,
   tip,
@@ -38,7 +38,7 @@ function Way({
   );
 }
 
-/** A tip that points down, or to the right, at a place. */
+/** Arrowheads that point down or right. */
 const down = (x: number, y: number): string =>
   `M${String(x - 4)} ${String(y - 5)}l4 5 4-5`;
 const right = (x: number, y: number): string =>

@@ -5,7 +5,7 @@ import Words from './state.md';
 
 import styles from './State.module.css';
 
-/** Version, maturity, license and ways to take part, said plainly. */
+/** Version, maturity, license and ways to contribute. */
 export function State(): ReactNode {
   return <Section words={Words} className={styles.state} />;
 }

@@ -5,7 +5,7 @@ import Words from './tasks.md';
 
 import styles from './Tasks.module.css';
 
-/** Two columns of real tasks, each a way to the page that shows how. */
+/** Two columns of tasks, each linked to the page that explains it. */
 export function Tasks(): ReactNode {
   return <Section words={Words} className={styles.tasks} />;
 }

@@ -12,7 +12,7 @@ import type {
 } from './shared/builtPage';
 
 interface StepRun {
-  readonly look?: (page: BuiltPage, tree: Root) => void;
+  readonly visit?: (page: BuiltPage, tree: Root) => void;
   readonly run: SiteStep;
 }
 
@@ -20,15 +20,15 @@ function startStep(step: AfterBuildStep, place: SitePlace): StepRun {
   if (typeof step === 'function') return {run: step};
   const found = new Map<BuiltPage, unknown>();
   return {
-    look: (page, tree) => found.set(page, step.read(page, tree, place)),
+    visit: (page, tree) => found.set(page, step.read(page, tree, place)),
     run: (site) => step.run(site, found),
   };
 }
 
 /**
- * Runs the steps after the build one by one, because the framework runs the
- * `postBuild` of all plugins in parallel. Every page is read and parsed once
- * for all steps.
+ * Runs the after-build steps one by one, since the framework would run the
+ * `postBuild` hooks of plugins in parallel. Each page is read and parsed only
+ * once for all steps.
  */
 export default function createAfterBuildPlugin(
   steps: readonly AfterBuildStep[],
@@ -39,7 +39,7 @@ export default function createAfterBuildPlugin(
       const place = {siteDir, outDir, siteUrl: siteConfig.url, baseUrl};
       const runs = steps.map((step) => startStep(step, place));
       const pages = await readPages(outDir, (page, tree) => {
-        for (const {look} of runs) look?.(page, tree);
+        for (const {visit} of runs) visit?.(page, tree);
       });
       for (const {run} of runs) await run({...place, pages});
       await writePages(pages);

@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import type {Plugin} from '@docusaurus/types';
 
-/** The documentation as tools, for assistants in the browser. */
+/** Offers the documentation as tools to assistants in the browser. */
 export default function assistantTools(): Plugin {
   return {
     name: 'assistant-tools',
@@ -10,7 +10,7 @@ export default function assistantTools(): Plugin {
     configureWebpack: () => ({
       resolve: {
         alias: {
-          // The browser's variant needs a document, which a worker doesn't have.
+          // The browser's variant needs a document, which workers lack.
           'decode-named-character-reference$':
             require.resolve('decode-named-character-reference'),
         },

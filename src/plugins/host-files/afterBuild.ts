@@ -5,8 +5,8 @@ import type {BuiltSite} from '../after-build/shared/builtPage';
 import {headersText} from './shared/headersText';
 
 /**
- * Writes `_headers` for the hosts that read it (Netlify, Cloudflare Pages).
- * Like `robots.txt`, it only has an effect at the root of a host.
+ * Writes `_headers` for hosts that read it (Netlify, Cloudflare Pages). Like
+ * `robots.txt`, it takes effect only at the root of a host.
  */
 export async function writeHostFiles({
   outDir,

@@ -6,10 +6,10 @@ import type {FasterConfig, Plugin} from '@docusaurus/types';
 import {PAGE_FILE} from '../../lib/pageFile';
 import {DOCS_VERSIONS} from '../../site/versions';
 
-/** Pages of the documentation from which on a site is large. */
+/** Number of documentation pages from which a site counts as large. */
 export const LARGE_SITE_PAGES = 500;
 
-/** What the framework makes fast, all of it. */
+/** All of the framework's speedups. */
 const FAST: FasterConfig = {
   swcJsLoader: true,
   swcJsMinimizer: true,
@@ -21,7 +21,7 @@ const FAST: FasterConfig = {
   ssgWorkerThreads: true,
 };
 
-/** How a site is built, which depends on its size. */
+/** Build settings that depend on the size of the site. */
 export interface BuildWays {
   readonly faster: FasterConfig;
   readonly plugin: () => Plugin;
@@ -33,20 +33,20 @@ function countPages(folder: string): number {
   ).length;
 }
 
-/** Has a site of many pages built in less memory. */
+/** Makes the build of a large site use less memory. */
 export function buildWays(siteDir: string): BuildWays {
   const pages = DOCS_VERSIONS.map(({folder}) =>
     countPages(path.join(siteDir, folder)),
   ).reduce((sum, count) => sum + count, 0);
   const isLarge = pages >= LARGE_SITE_PAGES;
   return {
-    // The bundler holds all that it keeps for the next build in memory.
+    // The bundler keeps its whole cache in memory.
     faster: {...FAST, rspackPersistentCache: !isLarge},
     plugin: () => ({
       name: 'large-site',
       configureWebpack: (_config, isServer) =>
-        // One bundle after the other, instead of both at the same time: what
-        // each needs for all pages is not needed twice.
+        // Build one bundle after the other, so that their memory peaks do not
+        // add up.
         isLarge && isServer ? {dependencies: ['client']} : {},
     }),
   };

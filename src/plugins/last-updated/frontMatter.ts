@@ -5,19 +5,20 @@ import type {ParseFrontMatter} from '@docusaurus/types';
 
 import {DOCS_VERSIONS} from '../../site/versions';
 
-/** Marks the lines of the log that have a day; no file name contains it. */
+/** Prefix of the log lines that hold a date; no file name contains it. */
 const MARK = '\u0001';
 
-/** Plenty: the names in a history of several thousand commits take a few megabytes. */
+/** Ample: the log of several thousand commits takes a few megabytes. */
 const MAX_OUTPUT_BYTES = 256 * 1024 * 1024;
 
 /**
- * Reads the UTC day of each file's last commit, such as `2025-09-18`.
+ * Reads the UTC date of each file's last commit, such as `2025-09-18`.
  *
  * @param siteDir - Root of the repository, or of a site inside one.
  * @param folders - Relative to `siteDir`.
- * @returns By path from `siteDir`; empty without git, outside a repository, or in
- *   a shallow clone, whose oldest commit seems to have added everything.
+ * @returns By path relative to `siteDir`; empty without git, outside a
+ *   repository, or in a shallow clone, whose oldest commit seems to add every
+ *   file.
  */
 export function readGitDates(
   siteDir: string,
@@ -48,13 +49,13 @@ function dayOf(seconds: number): string {
 }
 
 /**
- * Adds the day of the last commit to the front matter of documentation pages as
- * `last_update.date`, unless the page sets it or git doesn't know it. Parts of
- * pages have no front matter.
+ * Adds the date of the last commit to the front matter of documentation pages
+ * as `last_update.date`, unless the page sets it or git does not know it. Parts
+ * of pages have no front matter.
  *
  * This replaces the framework's `showLastUpdateTime`, which fails outside a
- * repository, gives every page the date of the newest commit in a shallow clone,
- * and runs git once per page.
+ * repository, gives every page the newest date in a shallow clone, and runs git
+ * once per page.
  */
 export function createFrontMatterParser(siteDir: string): ParseFrontMatter {
   const folders = DOCS_VERSIONS.map(({folder}) => folder);

@@ -10,13 +10,13 @@ import {PageFilesPlugin} from './node/pageFiles';
 
 const require_ = createRequire(__filename);
 
-/** The theme's folder of client modules, as the framework names them. */
+/** The theme's folder, as the framework resolves it. */
 const THEME = path.dirname(require_.resolve('@docusaurus/theme-classic'));
 
-/** What the theme names for a site that is written from left to right. */
+/** The style sheet that the theme loads for left-to-right sites. */
 const INFIMA = 'infima/dist/css/default/default.css';
 
-/** Hides an outline that no browser draws; styles the page anew at a press. */
+/** Hides an outline that no browser draws; each click restyles the page. */
 const FOCUS_STYLES = path.join(
   path.dirname(require_.resolve('@docusaurus/theme-common')),
   'hooks/styles.css',
@@ -24,10 +24,10 @@ const FOCUS_STYLES = path.join(
 
 const own = (file: string): string => path.join(__dirname, file);
 
-// `false` would name the folder of the build in the client's code.
+// `false` would put the path of the build folder into the client's code.
 const EMPTY = own('client/empty.ts');
 
-/** Keeps out of every page what few pages need, or none. */
+/** Removes code from all pages that only few or none of them need. */
 export default function leanClient({
   siteDir,
   baseUrl,
@@ -39,7 +39,7 @@ export default function leanClient({
     name: 'lean-client',
     getClientModules: () => [own('client/everyPage.ts')],
     configureWebpack: ({mode}, isServer) => ({
-      // Before the framework's own: the first alias that fits is taken.
+      // Before the framework's aliases, because the first match wins.
       mergeStrategy: {'resolve.alias': 'prepend'},
       resolve: {
         alias: {

@@ -8,9 +8,9 @@ function isPreset(plugin: unknown): boolean {
 }
 
 /**
- * Has style sheets lowered for the browsers of `package.json` once, by the
- * minimizer. PostCSS's preset did the same before it for every style sheet, and
- * looked for a configuration file beside each: two of twenty seconds of a cold
+ * Leaves it to the minimizer to compile style sheets for the browsers in
+ * `package.json`. PostCSS's preset did the same before that, and looked for a
+ * configuration file next to each style sheet: two of twenty seconds of a cold
  * build. The dev server's browsers need neither.
  */
 export function withoutPreset(options: PostCssOptions): PostCssOptions {

@@ -6,7 +6,7 @@ import type {SiteStep} from '../after-build/shared/builtPage';
 import {PAGES_FILE, type NotFoundScript} from './node/bundleNotFound';
 import type {SitePages} from './shared/suggestions';
 
-/** Writes the script of the not-found page, and what it knows of the site. */
+/** Writes the not-found page's script and its list of pages. */
 export function writeNotFound(script: NotFoundScript): SiteStep {
   return async ({outDir, pages}) => {
     const docsRoot = `/${DOCS_ROUTE}/`;

@@ -2,7 +2,7 @@ import type {PluginModule} from '@docusaurus/types';
 
 import type {NotFoundScript} from './node/bundleNotFound';
 
-/** Tells the not-found page where its script is; no other page carries it. */
+/** Gives the not-found page the address of its script, which only it loads. */
 export default function createNotFoundPlugin(
   script: NotFoundScript,
 ): PluginModule {

@@ -11,7 +11,7 @@ import {DOCS_VERSIONS} from '../../site/versions';
 const cached = z.object({cache: z.looseObject({version: z.string()})});
 
 /**
- * Separates the caches of different site addresses and base URLs: pages contain
+ * Separates the caches of different site URLs and base URLs: pages contain
  * both, but the framework's cache key contains neither.
  */
 function cacheFor(address: string, experiments: unknown): object {
@@ -24,7 +24,7 @@ function cacheFor(address: string, experiments: unknown): object {
 /**
  * When a writer fixes a page that failed to build, the page throws its old
  * error once more, and the dev server's overlay would keep showing it. This
- * function runs in the browser, so it can't use anything outside itself.
+ * function runs in the browser, so it cannot use anything outside itself.
  */
 function isNoBuildError({message}: Error): boolean {
   return !message.includes('Module build failed');
@@ -32,7 +32,7 @@ function isNoBuildError({message}: Error): boolean {
 
 /**
  * Rebuilds a page when a data file that it shows changes, or when the site is
- * built for another address.
+ * built for another URL.
  */
 export default function pageData({
   siteDir,

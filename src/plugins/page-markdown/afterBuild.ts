@@ -24,7 +24,7 @@ import type {
 import {renderIndex, type IndexSection} from './node/llmsIndex';
 import {pageContent} from './node/pageContent';
 
-/** A page's Markdown copy, which machine readers use instead of the HTML. */
+/** A page's Markdown copy, which programs use instead of the HTML. */
 interface MarkdownCopy {
   readonly page: BuiltPage;
   /** Without front matter. */
@@ -42,7 +42,7 @@ const COPY_FILE = 'index.md';
 
 const INDEX_FILE = 'llms.txt';
 
-/** Documents with no content of their own, which no index would lead to. */
+/** Documents without content of their own, which no index lists. */
 const WITHOUT_INDEX: ReadonlySet<PageKind> = new Set([
   'redirect',
   'offline',
@@ -52,7 +52,7 @@ const WITHOUT_INDEX: ReadonlySet<PageKind> = new Set([
 /** Lists of pages that have copies of their own. */
 const LISTS: ReadonlySet<PageKind> = new Set(['category', 'blog']);
 
-/** Absolute URL of the index that lists the page, or the version of the page. */
+/** Absolute URL of the index that lists the page or its docs version. */
 function indexUrl(
   {docsVersion}: BuiltPage,
   {siteUrl, baseUrl}: SitePlace,
@@ -65,8 +65,9 @@ function indexUrl(
 }
 
 /**
- * Says at the top of a page where machine readers find the index and the copy.
- * It is outside the application's root, and readers neither see nor hear it.
+ * Adds a hint for programs to the top of a page, with the URLs of the index and
+ * the copy. It is outside the application's root and hidden from readers,
+ * including those with screen readers.
  */
 function addDirective(
   page: BuiltPage,
@@ -159,7 +160,7 @@ function full(copies: readonly MarkdownCopy[]): string {
     .join('\n');
 }
 
-/** Groups the pages of a version by their first folder, in the order of addresses. */
+/** Groups the pages of a version by top-level folder, sorted by address. */
 function versionSections(
   version: DocsVersion,
   copies: readonly MarkdownCopy[],
@@ -202,10 +203,10 @@ async function writeVersion(
 }
 
 /**
- * Converts the finished HTML of documentation pages, posts, lists of them, the
- * landing page and pages of `src/pages` to Markdown copies, and points pages and
- * copies to the index. The indexes for machine readers
- * have listed pages only, and one index per docs version.
+ * Converts the finished HTML of documentation pages, posts, lists of posts, the
+ * landing page and `src/pages` to Markdown copies, and links pages and copies
+ * to the index. The indexes list only listed pages, with one index per docs
+ * version.
  */
 export const writePageMarkdown: ReadingStep<MarkdownCopy | undefined> = {
   read(page, tree, place) {

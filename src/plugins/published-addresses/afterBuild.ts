@@ -7,7 +7,7 @@ import type {BuiltSite} from '../after-build/shared/builtPage';
 import {listAddresses} from './node/listAddresses';
 import {missingAddresses} from './node/publishedList';
 
-/** Fails the build when a published address is missing from it. */
+/** Fails the build if a published address is missing from it. */
 export async function checkPublishedAddresses({
   siteDir,
   outDir,

@@ -23,13 +23,13 @@ import {bundleRedirectScript} from './node/redirectScript';
 
 /**
  * The pinned addresses of the latest version, which stay valid when a newer
- * version takes over `/docs/`. A page that has moved keeps its pinned address.
+ * version takes over `/docs/`. Moved pages keep their pinned addresses.
  */
 function pinnedAddresses(pages: readonly BuiltPage[]): Redirect[] {
   const {name, slug} = docsVersionByName(LATEST_VERSION);
   const root = `/${DOCS_ROUTE}/`;
   const own = pages
-    // Where a version says what changed need not last.
+    // Addresses of pages about changes need not last.
     .filter(({docsVersion, kind}) => docsVersion === name && kind !== 'changes')
     .map(({route}) => ({from: route, to: route}));
   const moved = REDIRECTS.filter(

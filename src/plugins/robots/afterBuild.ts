@@ -4,7 +4,7 @@ import path from 'node:path';
 import type {BuiltSite} from '../after-build/shared/builtPage';
 import {robotsText} from './shared/robotsText';
 
-/** Writes `robots.txt`, which only has an effect at the root of a host. */
+/** Writes `robots.txt`, which takes effect only at the root of a host. */
 export async function writeRobots({
   outDir,
   siteUrl,

@@ -3,9 +3,9 @@ import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 
 /**
- * Files of core 3.8.1 that trust what a reader types or what the network
- * returns. Each is replaced by one of ours, whose first line says why, because
- * the framework has no option for it.
+ * Files of core 3.8.1 that trust reader input or network responses. The
+ * framework has no option for this, so each is replaced by our version, whose
+ * first line gives the reason.
  */
 const REPLACED = [
   'PendingNavigation',
@@ -14,7 +14,7 @@ const REPLACED = [
   'preload',
 ] as const;
 
-/** A wrong address, a stale deploy and a lost network leave the page as it is. */
+/** Keeps pages usable with a wrong address, a new deploy or no network. */
 export default function routeRecovery(): Plugin {
   const core = path.dirname(
     require.resolve('@docusaurus/core/lib/client/preload.js'),

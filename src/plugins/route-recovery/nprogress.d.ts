@@ -1,7 +1,7 @@
-/** What is used of the progress bar that the theme brings. */
+/** The part of the theme's progress bar that is used here. */
 declare module 'nprogress' {
   const nprogress: {
-    /** Numbers that the theme leaves as they are. */
+    /** Settings that the theme does not change. */
     readonly settings: Readonly<Record<string, unknown>>;
     readonly done: () => void;
   };

@@ -26,7 +26,7 @@ import {
   type PageSource,
 } from './node/pageSources';
 
-/** Value of `integrity` for a file of the site, read once. */
+/** The `integrity` value of a file of the site, computed once per file. */
 function createIntegrity({
   outDir,
   baseUrl,
@@ -43,7 +43,7 @@ function createIntegrity({
   };
 }
 
-/** Adds an attribute to an element, which stays in its place. */
+/** Sets an attribute of an element in place. */
 function setAttribute(
   page: BuiltPage,
   element: Element,
@@ -57,10 +57,10 @@ function setAttribute(
   });
 }
 
-/** The scripts that start the application; those of pages come in many ways. */
+/** The application's entry scripts; those of pages load in various ways. */
 const ENTRY = /(?:\/|~)main\./u;
 
-/** Adds `integrity` to the style sheets and scripts that a page names. */
+/** Adds `integrity` to the style sheets and scripts that a page loads. */
 async function addIntegrity(
   page: BuiltPage,
   baseUrl: string,
@@ -84,7 +84,7 @@ async function addIntegrity(
   setAttribute(page, script, 'dataIntegrity', hashes.join(' '));
 }
 
-/** Whether the bundler put a small picture into a page instead of a file. */
+/** Whether the bundler inlined a small image into a page. */
 function hasDataImage(tree: Root): boolean {
   const image = findElement(
     tree,
@@ -118,10 +118,10 @@ interface PageNeeds {
 }
 
 /**
- * Puts the content security policy before any resource of each page, integrity
- * on its style sheets, and the one inline script as it was bundled: the HTML
- * minifier changes it, and the policy knows it by its hash. Pages that are
- * written after the build have a policy of their own. Runs last.
+ * Inserts the content security policy before any resource of a page, adds
+ * integrity to its style sheets, and restores the one inline script, which the
+ * HTML minifier has changed, so that it matches its hash in the policy. Pages
+ * written after the build have their own policy. Runs last.
  *
  * @param firstPaint - Source of the inline script.
  */

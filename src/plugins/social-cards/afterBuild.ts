@@ -16,7 +16,7 @@ import {placeCard} from './node/drawCards';
 /** Below the output folder. */
 const FOLDER = 'img/cards';
 
-/** The meta elements for the card, with the content that each gets. */
+/** Selectors of the meta elements for the card, and their new content. */
 function cardMetas(page: BuiltPage, url: string): Map<string, string> {
   return new Map([
     ['meta[property="og:image"]', url],
@@ -28,21 +28,21 @@ function cardMetas(page: BuiltPage, url: string): Map<string, string> {
   ]);
 }
 
-/** Replaces the site's default picture in the head with the page's card. */
+/** Replaces the site's default image in the head with the page's card. */
 function nameCard(page: BuiltPage, url: string): void {
   for (const [selector, content] of cardMetas(page, url)) {
     page.edits.push(...propertyEdits(page.head, selector, {content}));
   }
 }
 
-/** Removes size and alt text of the default picture if a page has its own picture. */
+/** Removes size and alt text of the default image. */
 function dropCardSize(page: BuiltPage): void {
   for (const meta of selectAll('meta[property^="og:image:"]', page.head)) {
     page.edits.push({...placeOf(meta), text: ''});
   }
 }
 
-/** Nobody shares links to these. */
+/** Kinds of pages that nobody links to on social networks. */
 const WITHOUT_CARD: ReadonlySet<PageKind> = new Set([
   'search',
   'changes',
@@ -52,8 +52,8 @@ const WITHOUT_CARD: ReadonlySet<PageKind> = new Set([
 ]);
 
 /**
- * Draws a social card with the title of each page, unless the page sets a
- * picture of its own as `image` in its front matter.
+ * Draws a social card with the title of each page, unless its front matter sets
+ * an `image`.
  */
 export async function drawSocialCards(site: BuiltSite): Promise<void> {
   const store = path.join(site.siteDir, 'node_modules/.cache/social-cards');

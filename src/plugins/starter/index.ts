@@ -5,7 +5,7 @@ import type {PluginModule} from '@docusaurus/types';
 
 import type {Starter} from './node/bundleStarter';
 
-/** Makes pages work before the application runs, and starts it late. */
+/** Makes pages work before the application runs, and starts it later. */
 export default function createStarterPlugin(
   starter: Starter,
   {development}: {readonly development: boolean},

@@ -106,7 +106,7 @@ function toScript(thing: Thing): string {
 
 /**
  * Adds structured data (schema.org) for articles, the FAQ, the software and
- * breadcrumbs. The framework adds it to posts.
+ * breadcrumbs. The framework adds it to posts itself.
  */
 export const addStructuredData: ReadingStep<readonly Thing[]> = {
   read(page, tree, {siteUrl, baseUrl}) {

@@ -1,4 +1,4 @@
-// Ejects @docusaurus/theme-classic/lib/theme/Admonition (sha256 a9eba07c74c2): one component for all kinds; a kind has a sign and a word, not only a color.
+// Ejects @docusaurus/theme-classic/lib/theme/Admonition (sha256 a9eba07c74c2): one component for all kinds, which are told apart by icon and label, not only by color.
 import {
   Children,
   isValidElement,
@@ -23,7 +23,7 @@ interface Kind {
 
 const NOTE: Kind = {label: 'Note', icon: 'note'};
 
-/** What `:::` may be followed by; the framework refuses other words. */
+/** Kinds that may follow `:::`; the framework rejects others. */
 const KINDS: Readonly<Record<string, Kind>> = {
   note: NOTE,
   secondary: NOTE,
@@ -37,8 +37,8 @@ const KINDS: Readonly<Record<string, Kind>> = {
 };
 
 /**
- * A formatted title is an element among the children. In plain Markdown its name
- * is in lower case, which the framework doesn't recognize.
+ * A formatted title is an element among the children. In plain Markdown, its
+ * tag name is in lower case, which the framework does not recognize.
  */
 function readProps({children, ...props}: Props): Props {
   const all = Children.toArray(children);
@@ -54,7 +54,7 @@ function readProps({children, ...props}: Props): Props {
   };
 }
 
-/** A remark beside the text. Its kind is said before its title. */
+/** An admonition. Screen readers hear its kind before its title. */
 export default function Admonition(props: Props): ReactNode {
   const {type, title, children, className} = processAdmonitionProps(
     readProps(props),
@@ -62,7 +62,7 @@ export default function Admonition(props: Props): ReactNode {
   const {label, icon} = KINDS[type] ?? NOTE;
   return (
     <div
-      // Not `aside`, which is a landmark and which reader views leave out.
+      // Not `aside`, which is a landmark and which reader views drop.
       role="note"
       className={clsx(
         'theme-admonition',

@@ -1,4 +1,4 @@
-// Ejects @docusaurus/theme-classic/lib/theme/AnnouncementBar (sha256 f87dde252434): shown by HTML and hidden by an attribute, so that nothing flashes or shifts.
+// Ejects @docusaurus/theme-classic/lib/theme/AnnouncementBar (sha256 f87dde252434): rendered in the HTML and hidden by an attribute, so that nothing flashes or shifts.
 import type {ReactNode} from 'react';
 
 import {Icon} from '@site/src/components/Icon/Icon';
@@ -7,7 +7,7 @@ import {ANNOUNCEMENT} from '@site/src/site/announcement';
 
 import styles from './styles.module.css';
 
-/** News of a release. Closed for good until its text changes. */
+/** The announcement bar, which stays closed until its text changes. */
 export default function AnnouncementBar(): ReactNode {
   const {text, link} = ANNOUNCEMENT;
   if (text === '') return null;

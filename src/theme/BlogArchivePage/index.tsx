@@ -1,4 +1,4 @@
-// Ejects @docusaurus/theme-classic/lib/theme/BlogArchivePage (sha256 9a46c4deb232): the years as plain lists, in the layout of the blog.
+// Ejects @docusaurus/theme-classic/lib/theme/BlogArchivePage (sha256 9a46c4deb232): years as plain lists, in the layout of the blog.
 import type {ReactNode} from 'react';
 
 import Link from '@docusaurus/Link';
@@ -17,7 +17,7 @@ import styles from './styles.module.css';
 
 const DESCRIPTION = `Every post on the ${SITE.name} blog, by year, newest first.`;
 
-/** The framework hands the posts over with the newest first. */
+/** The framework passes the newest posts first. */
 function byYear(
   posts: readonly ArchiveBlogPost[],
 ): readonly [string, readonly ArchiveBlogPost[]][] {

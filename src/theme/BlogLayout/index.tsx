@@ -1,4 +1,4 @@
-// Ejects @docusaurus/theme-classic/lib/theme/BlogLayout (sha256 f97007e2fe33): one column under a line of ways, and the contents of a post beside it.
+// Ejects @docusaurus/theme-classic/lib/theme/BlogLayout (sha256 f97007e2fe33): one column below a row of links, with the table of contents of a post next to it.
 import type {ReactNode} from 'react';
 
 import Link from '@docusaurus/Link';
@@ -9,7 +9,7 @@ import {BLOG_PAGES} from '@site/src/site/navigation';
 
 import styles from './styles.module.css';
 
-/** Around every page of the blog. The list of posts needs no sidebar. */
+/** The layout of all blog pages. The list of posts needs no sidebar. */
 export default function BlogLayout({
   sidebar: _sidebar,
   toc,

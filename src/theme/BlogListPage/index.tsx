@@ -1,4 +1,4 @@
-// Ejects @docusaurus/theme-classic/lib/theme/BlogListPage (sha256 bea76516bb7d): with a heading of its own above the posts.
+// Ejects @docusaurus/theme-classic/lib/theme/BlogListPage (sha256 bea76516bb7d): with a heading above the posts.
 import type {ReactNode} from 'react';
 
 import {
@@ -14,7 +14,7 @@ import BlogPostItems from '@theme/BlogPostItems';
 import SearchMetadata from '@theme/SearchMetadata';
 import clsx from 'clsx';
 
-/** The newest posts, each with its first paragraphs. */
+/** The newest posts, each with its summary. */
 export default function BlogListPage(props: Props): ReactNode {
   const {metadata, items} = props;
   const {blogTitle, blogDescription} = metadata;

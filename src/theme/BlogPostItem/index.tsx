@@ -1,4 +1,4 @@
-// Ejects @docusaurus/theme-classic/lib/theme/BlogPostItem (sha256 bb0f92e6f7ac): title, one line of facts, text; without pictures of authors.
+// Ejects @docusaurus/theme-classic/lib/theme/BlogPostItem (sha256 bb0f92e6f7ac): title, one line of metadata and text, without author images.
 import type {ReactNode} from 'react';
 
 import Link from '@docusaurus/Link';
@@ -53,7 +53,7 @@ function Tags(): ReactNode {
   );
 }
 
-/** A post on its own page, or its beginning in a list. */
+/** A post on its own page, or its summary in a list. */
 export default function BlogPostItem({children, className}: Props): ReactNode {
   const {metadata, isBlogPostPage} = useBlogPost();
   const {title, permalink, editUrl, hasTruncateMarker} = metadata;
@@ -70,7 +70,7 @@ export default function BlogPostItem({children, className}: Props): ReactNode {
         )}
         <Facts />
       </header>
-      {/* The feeds find a post by this id. */}
+      {/* The feeds find a post by this ID. */}
       <div
         className="markdown"
         {...(isBlogPostPage && {id: blogPostContainerID})}>

@@ -1,4 +1,4 @@
-// Ejects @docusaurus/theme-classic/lib/theme/CodeBlock (sha256 639f8655d319): draws what a fence of the page is, without inline styles.
+// Ejects @docusaurus/theme-classic/lib/theme/CodeBlock (sha256 639f8655d319): renders the same HTML as a fence, without inline styles.
 import {Children, isValidElement, type ReactNode} from 'react';
 
 import type {Props} from '@theme/CodeBlock';
@@ -25,8 +25,8 @@ function firstNumberOf(
 }
 
 /**
- * Code that is computed while the page renders. Literal code becomes a fence when
- * the site is built, and needs no component.
+ * Code that is computed at render time. Literal code becomes a fence at build
+ * time and never gets here.
  */
 export default function CodeBlock({
   children,

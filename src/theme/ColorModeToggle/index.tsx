@@ -1,4 +1,4 @@
-// Ejects @docusaurus/theme-classic/lib/theme/ColorModeToggle (sha256 5d589b9055d7): the starter answers the press, before and after the application starts.
+// Ejects @docusaurus/theme-classic/lib/theme/ColorModeToggle (sha256 5d589b9055d7): the starter handles clicks, before and after the application starts.
 import type {ReactNode} from 'react';
 
 import useIsBrowser from '@docusaurus/useIsBrowser';
@@ -8,7 +8,7 @@ import {colorModeLabel} from '@site/src/lib/colorMode';
 
 import styles from './styles.module.css';
 
-/** Cycles system, light, dark. Disabled until script runs in the page. */
+/** Cycles through system, light and dark. Disabled until scripts run. */
 export default function ColorModeToggle({
   value,
   respectPrefersColorScheme,

@@ -1,9 +1,9 @@
-// Ejects @docusaurus/theme-classic/lib/theme/Details (sha256 b3a7ed79e128): the element of HTML, which folds without script.
+// Ejects @docusaurus/theme-classic/lib/theme/Details (sha256 b3a7ed79e128): the HTML element, which works without scripts.
 import {Children, isValidElement, type ReactNode} from 'react';
 
 import type {Props} from '@theme/Details';
 
-/** Whether a summary stands among the content, as HTML has it. */
+/** Whether the children include a summary, as in HTML. */
 function hasSummary(children: ReactNode): boolean {
   return Children.toArray(children).some(
     (child) => isValidElement(child) && child.type === 'summary',

@@ -1,4 +1,4 @@
-// Ejects @docusaurus/theme-classic/lib/theme/DocBreadcrumbs (sha256 c105b386d60e): an ordered list with separators that the style draws; its structured data is written after the build.
+// Ejects @docusaurus/theme-classic/lib/theme/DocBreadcrumbs (sha256 c105b386d60e): an ordered list with separators from the style sheet; an after-build step adds its structured data.
 import type {ReactNode} from 'react';
 
 import Link from '@docusaurus/Link';
@@ -9,7 +9,7 @@ import {ArticleIcon} from '@site/src/components/Icon/ArticleIcon';
 
 import styles from './styles.module.css';
 
-/** The way from the home page to the page that is shown. */
+/** The breadcrumbs from the home page to the current page. */
 export default function DocBreadcrumbs(): ReactNode {
   const breadcrumbs = useSidebarBreadcrumbs();
   if (!breadcrumbs) return null;

@@ -1,4 +1,4 @@
-// Ejects @docusaurus/theme-classic/lib/theme/DocCardList (sha256 bc65a1e170ab): rows of a name and a description instead of cards with emoji.
+// Ejects @docusaurus/theme-classic/lib/theme/DocCardList (sha256 bc65a1e170ab): names with descriptions instead of cards with emoji.
 import type {ReactNode} from 'react';
 
 import Link from '@docusaurus/Link';
@@ -44,7 +44,7 @@ function Siblings({className}: {className?: string | undefined}): ReactNode {
   );
 }
 
-/** The pages of a category, or those beside the page that is shown. */
+/** The pages of a category, or the siblings of the current page. */
 export default function DocCardList({items, className}: Props): ReactNode {
   if (!items) return <Siblings className={className} />;
   return (

@@ -1,4 +1,4 @@
-// Ejects @docusaurus/theme-classic/lib/theme/DocCategoryGeneratedIndexPage (sha256 480012565b40): the head of a documentation page above the list.
+// Ejects @docusaurus/theme-classic/lib/theme/DocCategoryGeneratedIndexPage (sha256 480012565b40): with the header of a documentation page above the list.
 import type {ReactNode} from 'react';
 
 import {useCurrentSidebarCategory} from '@docusaurus/plugin-content-docs/client';
@@ -12,7 +12,7 @@ import DocVersionBanner from '@theme/DocVersionBanner';
 
 import styles from './styles.module.css';
 
-/** A category's own page: what it is about, and its pages. */
+/** The index page of a category: its description and its pages. */
 export default function DocCategoryGeneratedIndexPage({
   categoryGeneratedIndex: {title, description, navigation},
 }: Props): ReactNode {

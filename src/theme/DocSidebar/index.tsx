@@ -1,4 +1,4 @@
-// Ejects @docusaurus/theme-classic/lib/theme/DocSidebar (sha256 69735ac5be2d): one tree, beside the page on desktops and a popover on phones; works without script.
+// Ejects @docusaurus/theme-classic/lib/theme/DocSidebar (sha256 69735ac5be2d): one tree, next to the page on desktops and in a popover on phones; works without scripts.
 import type {ReactNode} from 'react';
 
 import {ThemeClassNames} from '@docusaurus/theme-common';

@@ -1,4 +1,4 @@
-// Ejects @docusaurus/theme-classic/lib/theme/DocVersionBanner (sha256 28bd5c678e2c): a note instead of an alert, and the way to the same page of the latest version.
+// Ejects @docusaurus/theme-classic/lib/theme/DocVersionBanner (sha256 28bd5c678e2c): a note instead of an alert, with a link to the same page of the latest version.
 import type {ReactNode} from 'react';
 
 import Link from '@docusaurus/Link';
@@ -54,7 +54,7 @@ function Banner({label, note}: {label: string; note: string}): ReactNode {
   );
 }
 
-/** Says on a page that its version is unreleased or old; nothing on the latest. */
+/** A banner on pages of unreleased and old versions. */
 export default function DocVersionBanner(_props: Props): ReactNode {
   const {banner, label} = useDocsVersion();
   if (!banner) return null;

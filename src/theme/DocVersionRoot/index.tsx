@@ -5,7 +5,7 @@ import Head from '@docusaurus/Head';
 import type {Props} from '@theme/DocVersionRoot';
 import DocVersionRoot from '@theme-original/DocVersionRoot';
 
-/** The framework's own `noIndex` of a version would write `nofollow`. */
+/** The framework's `noIndex` option for versions would write `nofollow`. */
 export default function DocVersionRootWrapper(props: Props): ReactNode {
   return (
     <>

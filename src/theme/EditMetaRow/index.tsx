@@ -1,4 +1,4 @@
-// Ejects @docusaurus/theme-classic/lib/theme/EditMetaRow (sha256 05fef2805640): one line without the framework's grid, with the site's own sign.
+// Ejects @docusaurus/theme-classic/lib/theme/EditMetaRow (sha256 05fef2805640): one line with the site's own icon, without the framework's grid.
 import type {ReactNode} from 'react';
 
 import Link from '@docusaurus/Link';
@@ -10,13 +10,13 @@ import {SITE} from '@site/src/site/site';
 
 import styles from './styles.module.css';
 
-/** As in `Sep 18, 2025`. The day is one of UTC, wherever the reader is. */
+/** Formats dates like `Sep 18, 2025`, in UTC for all readers. */
 const DAY = new Intl.DateTimeFormat(SITE.locale, {
   dateStyle: 'medium',
   timeZone: 'UTC',
 });
 
-/** The way to a page's source, and when it changed last if git knows. */
+/** The link to a page's source, and the date of its last change. */
 export default function EditMetaRow({
   className,
   editUrl,

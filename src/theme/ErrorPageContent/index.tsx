@@ -1,4 +1,4 @@
-// Ejects @docusaurus/theme-classic/lib/theme/ErrorPageContent (sha256 a85bb2d0b98b): the same words without inline styles.
+// Ejects @docusaurus/theme-classic/lib/theme/ErrorPageContent (sha256 a85bb2d0b98b): the same text without inline styles.
 import type {ReactNode} from 'react';
 
 import type {Props} from '@theme/Error';

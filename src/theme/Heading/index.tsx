@@ -1,4 +1,4 @@
-// Ejects @docusaurus/theme-classic/lib/theme/Heading (sha256 6e23eeb2218f): the link to a heading was part of its name, which was heard as "CellsDirect link to Cells".
+// Ejects @docusaurus/theme-classic/lib/theme/Heading (sha256 6e23eeb2218f): the link was part of the heading's name, so screen readers said "CellsDirect link to Cells".
 import type {ReactNode} from 'react';
 
 import Link from '@docusaurus/Link';
@@ -7,7 +7,7 @@ import type {Props} from '@theme/Heading';
 import clsx from 'clsx';
 import {fnv1a} from '@site/src/lib/fnv1a';
 
-/** A heading, named by its text alone, with a link that can be copied. */
+/** A heading that is named by its text alone, with a link to it. */
 export default function Heading({
   as: As,
   id,
@@ -24,15 +24,15 @@ export default function Heading({
     );
   }
   collectAnchor(id);
-  // Digits only: text extractors take words such as `next-` for advertisements.
+  // Digits only, because text extractors take words such as `next-` for ads.
   const textId = `text${fnv1a(id)}`;
   const title = `Direct link to ${typeof children === 'string' ? children : id}`;
   return (
     <As
       {...props}
       id={id}
-      // Reader views take an id such as `promotion` for an advertisement; the
-      // second class marks it as content.
+      // Reader views take IDs such as `promotion` for ads; the second class
+      // marks it as content.
       className={clsx('anchor', 'content-heading', className)}
       aria-labelledby={textId}>
       <span id={textId}>{children}</span>

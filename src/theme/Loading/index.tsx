@@ -1,11 +1,11 @@
-// Ejects @docusaurus/core/lib/client/theme-fallback/Loading (sha256 ffd8013daa28): the same states, drawn by classes instead of inline styles.
+// Ejects @docusaurus/core/lib/client/theme-fallback/Loading (sha256 ffd8013daa28): the same states, styled by classes instead of inline styles.
 import type {ReactNode} from 'react';
 
 import type {LoadingComponentProps} from 'react-loadable';
 
 import styles from './styles.module.css';
 
-/** What stands in for a page whose code is late or could not be loaded. */
+/** Shown while a page's code is loading or if it failed to load. */
 export default function Loading({
   error,
   retry,

@@ -1,4 +1,4 @@
-// Ejects @docusaurus/theme-classic/lib/theme/MDXComponents (sha256 e8c2ffddeffb): without the highlighter and Mermaid, whose work is done when the site is built.
+// Ejects @docusaurus/theme-classic/lib/theme/MDXComponents (sha256 e8c2ffddeffb): without the highlighter and Mermaid, because both run at build time.
 import type {ComponentProps} from 'react';
 
 import Head from '@docusaurus/Head';
@@ -11,12 +11,12 @@ import type {MDXComponentsObject} from '@theme/MDXComponents';
 import {DefinedTerm} from '@site/src/components/mdx/DefinedTerm';
 import {StaticHtml} from '@site/src/components/mdx/StaticHtml';
 
-/** What the Markdown of a page may be drawn with. */
+/** Components that render the Markdown of pages. */
 const MDXComponents = {
   Head,
   a: MDXA,
   img: MDXImg,
-  // Registers the anchors of the reference's fields with the framework.
+  // Registers the anchors of API reference fields with the framework.
   li: MDXLi,
   dt: DefinedTerm,
   h1: (props: ComponentProps<'h1'>) => <MDXHeading as="h1" {...props} />,
@@ -31,5 +31,5 @@ const MDXComponents = {
   StaticHtml,
 };
 
-// The framework's type requires the components that are left out on purpose.
+// The framework's type requires components that are omitted on purpose.
 export default MDXComponents as unknown as MDXComponentsObject;

@@ -1,4 +1,4 @@
-// Ejects @docusaurus/theme-classic/lib/theme/MDXPage (sha256 989d44b06b45): the column of the site and its contents beside it, without the framework's grid; a title in any case.
+// Ejects @docusaurus/theme-classic/lib/theme/MDXPage (sha256 989d44b06b45): the site's column with the table of contents next to it, without the framework's grid; always has a title.
 import type {ReactNode} from 'react';
 
 import {
@@ -17,7 +17,7 @@ import clsx from 'clsx';
 
 import styles from './styles.module.css';
 
-/** A page of the site that is written in Markdown or MDX. */
+/** A page in `src/pages` that is written in Markdown or MDX. */
 export default function MDXPage({content: Content}: Props): ReactNode {
   const {metadata, assets, contentTitle, toc} = Content;
   const {title, description, editUrl, lastUpdatedAt, lastUpdatedBy} = metadata;

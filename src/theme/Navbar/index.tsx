@@ -1,4 +1,4 @@
-// Ejects @docusaurus/theme-classic/lib/theme/Navbar (sha256 afeb118bb9c8): one bar and one menu of plain HTML; the menu is a popover and opens without script.
+// Ejects @docusaurus/theme-classic/lib/theme/Navbar (sha256 afeb118bb9c8): a bar and a menu in plain HTML; the menu is a popover and opens without scripts.
 import type {ReactNode} from 'react';
 
 import Link from '@docusaurus/Link';
@@ -41,7 +41,7 @@ ${JSON.stringify(item, null, 2)}`,
   ));
 }
 
-/** On docs pages the first button is shown, elsewhere the second (CSS). */
+/** CSS shows the first button on documentation pages, else the second. */
 function MenuButtons(): ReactNode {
   return (
     <>
@@ -89,7 +89,7 @@ function MainMenu({items}: {items: NavbarItemConfig[]}): ReactNode {
 }
 
 export default function Navbar(): ReactNode {
-  // The framework types the items loosely, but has validated them.
+  // The framework types the items loosely but has validated them.
   const {hideOnScroll, items: rawItems} = useThemeConfig().navbar;
   const items = rawItems as NavbarItemConfig[];
   const [leftItems, rightItems] = splitNavbarItems(items);

@@ -1,4 +1,4 @@
-// Wraps @docusaurus/theme-classic/lib/theme/NavbarItem/ComponentTypes: adds the repository with its stars; HTML is an item of the list, and the bar has its search anyway.
+// Wraps @docusaurus/theme-classic/lib/theme/NavbarItem/ComponentTypes: adds the repository link with its stars, renders HTML as a list item, and ignores the search item, since the bar always has a search button.
 import type {ReactNode} from 'react';
 
 import ComponentTypes from '@theme-original/NavbarItem/ComponentTypes';
@@ -6,7 +6,7 @@ import type {Props as HtmlItemProps} from '@theme/NavbarItem/HtmlNavbarItem';
 import RepositoryNavbarItem from '@theme/NavbarItem/RepositoryNavbarItem';
 
 function HtmlItem({value, className}: HtmlItemProps): ReactNode {
-  // Comes from the site's own configuration.
+  // From the site's own configuration.
   return <li className={className} dangerouslySetInnerHTML={{__html: value}} />;
 }
 

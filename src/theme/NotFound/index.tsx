@@ -11,7 +11,7 @@ export default function NotFoundWrapper(): ReactNode {
       <Head>
         <meta name="robots" content="noindex" />
       </Head>
-      <PageMetadata description="No page of this site has this address. Search, or begin with the documentation." />
+      <PageMetadata description="This page does not exist. Search, or start with the documentation." />
       <NotFound />
     </>
   );

@@ -1,4 +1,4 @@
-// Wraps @docusaurus/theme-classic/lib/theme/SiteMetadata: an unknown address has no canonical or alternate link.
+// Wraps @docusaurus/theme-classic/lib/theme/SiteMetadata: an unknown address gets no canonical or alternate link.
 import type {ReactNode} from 'react';
 
 import {useLocation} from '@docusaurus/router';

@@ -1,4 +1,4 @@
-// Ejects @docusaurus/theme-classic/lib/theme/TOC (sha256 7bd720d71010): nested lists of links; the starter marks the section that is read.
+// Ejects @docusaurus/theme-classic/lib/theme/TOC (sha256 7bd720d71010): nested lists of links; the starter marks the current section.
 import type {ReactNode} from 'react';
 
 import {useThemeConfig} from '@docusaurus/theme-common';
@@ -19,7 +19,7 @@ function Level({toc}: {toc: readonly TOCTreeNode[]}): ReactNode {
           <a
             href={`#${id}`}
             className={styles.link}
-            // The Markdown pipeline makes it from the heading's content.
+            // The Markdown pipeline generates it from the heading.
             dangerouslySetInnerHTML={{__html: value}}
           />
           <Level toc={children} />
@@ -29,7 +29,7 @@ function Level({toc}: {toc: readonly TOCTreeNode[]}): ReactNode {
   );
 }
 
-/** Headings of a page, levels 2 to 3 unless the page says otherwise. */
+/** The headings of a page, levels 2 to 3 unless the page sets others. */
 export default function TOC({
   toc,
   minHeadingLevel,

@@ -1,4 +1,4 @@
-// Ejects @docusaurus/theme-classic/lib/theme/TOCInline (sha256 eee5ff16fe6c): the list of the site, which does not measure the framework's navbar.
+// Ejects @docusaurus/theme-classic/lib/theme/TOCInline (sha256 eee5ff16fe6c): uses the site's list, which does not measure the framework's navbar.
 import type {ReactNode} from 'react';
 
 import TOC from '@theme/TOC';
@@ -6,7 +6,7 @@ import type {Props} from '@theme/TOCInline';
 
 import styles from './styles.module.css';
 
-/** The headings of a page, or those that are given, inside its text. */
+/** The headings of a page, or the given ones, inside its text. */
 export default function TOCInline({toc, ...levels}: Props): ReactNode {
   return (
     <div className={styles.contents}>

@@ -1,4 +1,4 @@
-// Ejects @docusaurus/theme-classic/lib/theme/Tabs (sha256 2d93ef4bcace): radio buttons as those of `:::tabs`, which switch without script and share their memory.
+// Ejects @docusaurus/theme-classic/lib/theme/Tabs (sha256 2d93ef4bcace): radio buttons like those of `:::tabs`, which switch without scripts and share the remembered choice.
 import {
   useEffect,
   useId,
@@ -28,7 +28,7 @@ function queryKey(
       : undefined;
 }
 
-/** The tab that the address names is shown, and the address names the tab. */
+/** Keeps the chosen tab and the query parameter of the address in sync. */
 function useQuery(
   key: string | undefined,
 ): React.RefObject<HTMLDivElement | null> {
@@ -42,22 +42,22 @@ function useQuery(
     const asked = new URLSearchParams(location.search).get(key);
     const meant = choices.find(({value}) => value === asked);
     if (meant) meant.checked = true;
-    const tell = ({target}: Event): void => {
+    const updateAddress = ({target}: Event): void => {
       const chosen = choices.find((choice) => choice === target);
       if (!chosen) return;
       const address = new URL(location.href);
       address.searchParams.set(key, chosen.value);
       history.replaceState(history.state, '', address);
     };
-    element.addEventListener('change', tell);
+    element.addEventListener('change', updateAddress);
     return () => {
-      element.removeEventListener('change', tell);
+      element.removeEventListener('change', updateAddress);
     };
   }, [key]);
   return tabs;
 }
 
-/** Alternatives whose labels or panels are made while the page is drawn. */
+/** Tabs whose labels or panels are computed at render time. */
 export default function Tabs({
   groupId,
   queryString,

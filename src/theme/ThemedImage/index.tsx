@@ -1,4 +1,4 @@
-// Ejects @docusaurus/theme-classic/lib/theme/ThemedImage (sha256 7df33274b86c): the style sheet chooses the picture, without script as well.
+// Ejects @docusaurus/theme-classic/lib/theme/ThemedImage (sha256 7df33274b86c): the style sheet chooses the image, so it works without scripts.
 import type {ReactNode} from 'react';
 
 import type {Props} from '@theme/ThemedImage';
@@ -6,7 +6,7 @@ import clsx from 'clsx';
 
 import styles from './styles.module.css';
 
-/** A picture for each color mode; the one that is not shown is not loaded. */
+/** An image for each color mode; the hidden one is not loaded. */
 export default function ThemedImage({
   sources,
   className,
@@ -25,7 +25,7 @@ export default function ThemedImage({
           className={clsx(
             className,
             styles[mode],
-            // The Markdown copy keeps only one of the two pictures.
+            // The Markdown copy keeps only one of the two images.
             mode === 'dark' && 'oc-dark-picture',
           )}
         />

@@ -2,18 +2,19 @@ import type {Nodes} from 'hast';
 
 import type {Edit} from '../shared/builtPage';
 
-/** Elements whose end tag HTML lets a minimizer leave out. */
+/** Elements whose end tag HTML minimizers may omit. */
 const MAY_STAY_OPEN: ReadonlySet<string> = new Set([
   ...['html', 'body', 'p', 'li', 'dt', 'dd', 'option', 'optgroup'],
   ...['thead', 'tbody', 'tfoot', 'tr', 'td', 'th', 'caption', 'colgroup'],
 ]);
 
 /**
- * Writes the end tags that the framework's minimizer leaves out. Browsers know
- * the rules of HTML, but simple parsers of other programs lose the text of a
- * page without them. After compression they cost about 60 bytes a page.
+ * Restores the end tags that the framework's minimizer omits. Browsers can
+ * infer them, but simple parsers lose the text of a page without them. They
+ * cost about 60 bytes per page after compression.
  *
- * @param node - Has positions in the HTML. Inner elements come first.
+ * @param node - A parsed node with positions. Edits of inner elements come
+ *   first.
  */
 export function endTagEdits(html: string, node: Nodes): Edit[] {
   if (!('children' in node)) return [];

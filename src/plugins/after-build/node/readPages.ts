@@ -35,7 +35,7 @@ function lastUpdatedOf(tree: Root): string | undefined {
   return typeof date === 'string' ? date.slice(0, 10) : undefined;
 }
 
-/** Classes that the framework gives the document, by what renders the page. */
+/** Classes that the framework sets on the document, depending on the page. */
 const CLASSES: readonly (readonly [RegExp, PageKind])[] = [
   [/^docs-doc-id-/u, 'docs'],
   [/^docs-doc-page$/u, 'category'],
@@ -94,13 +94,13 @@ function routeOf(name: string): string {
 }
 
 /**
- * Reads and parses every HTML file of a built site, in the order of its routes.
+ * Reads and parses every HTML file of a built site, sorted by route.
  *
- * @param look - Called with each page and its tree, which isn't kept.
+ * @param visit - Called with each page and its tree, which is not kept.
  */
 export async function readPages(
   outDir: string,
-  look: (page: BuiltPage, tree: Root) => void,
+  visit: (page: BuiltPage, tree: Root) => void,
 ): Promise<BuiltPage[]> {
   const files = filesBelow(outDir)
     .filter((name) => name.endsWith('.html'))
@@ -112,7 +112,7 @@ export async function readPages(
     const tree = fromHtml(html);
     const page = describePage(file, route, tree);
     page.edits.push(...endTagEdits(html, tree));
-    look(page, tree);
+    visit(page, tree);
     pages.push(page);
   }
   return pages;

@@ -24,9 +24,9 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
 }
 
 /**
- * Writes the changed pages. Each is written to a temporary file first, so that
- * an interrupted build leaves no half page. Pages are read again one by one:
- * keeping the HTML of a large site would take hundreds of megabytes.
+ * Writes the changed pages, each to a temporary file first, so that an
+ * interrupted build leaves no partial page. Pages are read again one by one,
+ * because keeping the HTML of a large site would take hundreds of megabytes.
  */
 export async function writePages(pages: readonly BuiltPage[]): Promise<void> {
   for (const {file, edits} of pages) {

@@ -13,7 +13,7 @@ export type PageKind =
   /** One of `src/pages`. */
   | 'page'
   | 'search'
-  /** What changed on a page, or on all pages, since the version before. */
+  /** Changes to one page or all pages since the previous version. */
   | 'changes'
   | 'notFound'
   | 'redirect'
@@ -42,36 +42,36 @@ export interface BuiltPage {
   /** Title of the document, without the site's name. */
   readonly title: string;
   readonly description: string;
-  /** Day of the last change, such as `2025-09-18`, if git knows it. */
+  /** Date of the last change, such as `2025-09-18`, if git knows it. */
   readonly lastUpdated?: string | undefined;
   /** Changes that the steps add; applied together when pages are written. */
   readonly edits: Edit[];
 }
 
-/** Where the site was built, and where it will be published. */
+/** Where the site was built and where it will be published. */
 export interface SitePlace {
   /** Root of the repository. */
   readonly siteDir: string;
   readonly outDir: string;
-  /** Origin, without a slash at its end. */
+  /** Origin without a trailing slash. */
   readonly siteUrl: string;
-  /** Begins and ends with a slash. */
+  /** Starts and ends with a slash. */
   readonly baseUrl: string;
 }
 
 /** The built site, as every after-build step receives it. */
 export interface BuiltSite extends SitePlace {
-  /** In the order of their routes; a step may add pages that it wrote. */
+  /** Sorted by route; a step may append pages that it wrote. */
   readonly pages: BuiltPage[];
 }
 
-/** A step that writes files of its own or adds edits to pages. */
+/** A step that writes its own files or adds edits to pages. */
 export type SiteStep = (site: BuiltSite) => Promise<void>;
 
 /**
- * A step that needs more of a page than its head. The trees of a large site
- * would take gigabytes together, so each tree is available only while its page
- * is read, and the step keeps what it needs.
+ * A step that needs more of a page than its head. Together, the trees of a
+ * large site would take gigabytes, so each tree is available only while its
+ * page is read, and the step keeps only what it needs.
  */
 export interface ReadingStep<Found> {
   /** Nodes of the tree have positions in the page's HTML. */

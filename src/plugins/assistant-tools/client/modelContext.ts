@@ -1,4 +1,4 @@
-// The browser has WebMCP only where assistants can use it.
+// Browsers offer WebMCP only where assistants can use it.
 if (typeof document !== 'undefined' && 'modelContext' in document) {
   import(/* webpackChunkName: "assistant-tools" */ './registerTools').catch(
     () => {

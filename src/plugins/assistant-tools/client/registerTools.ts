@@ -5,7 +5,7 @@ import type {ToolCall} from './worker';
 
 declare global {
   interface Document {
-    /** https://webmachinelearning.github.io/webmcp, as far as it is used. */
+    /** See https://webmachinelearning.github.io/webmcp. */
     readonly modelContext?: {
       readonly registerTool: (
         tool: Tool & {
@@ -17,12 +17,12 @@ declare global {
   }
 }
 
-/** Milliseconds after which a call is given up, and its worker ended. */
+/** Milliseconds after which a call is abandoned and its worker terminated. */
 const PATIENCE_MS = 20_000;
 
 let worker: Worker | undefined;
 
-/** The worker, its code and its data are loaded with the first call. */
+/** The first call loads the worker, its code and its data. */
 function call(name: string, input: unknown): Promise<string> {
   const asked = (worker ??= new Worker(
     new URL('./worker.ts', import.meta.url),
@@ -60,6 +60,6 @@ for (const tool of TOOLS) {
       execute: (input) => call(tool.name, input),
     })
     .catch(() => {
-      // The page's owner has forbidden it by a policy.
+      // The site's owner has disabled it by policy.
     });
 }

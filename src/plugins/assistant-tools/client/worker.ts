@@ -1,8 +1,8 @@
 import {createDocsTools, type CallTool} from '../engine/docsTools';
 
-/** A call of a tool; its answer, a text, goes to the port that comes with it. */
+/** A tool call. The answer goes to the message port that comes with it. */
 export interface ToolCall {
-  /** Of the site, with a slash at its end. */
+  /** Absolute URL of the site, with a trailing slash. */
   readonly address: string;
   readonly name: string;
   readonly input: unknown;
@@ -10,7 +10,7 @@ export interface ToolCall {
 
 let tools: CallTool | undefined;
 
-/** Browsers keep the message of an error from assistants, so it is an answer. */
+/** Browsers hide error messages from assistants, so errors become answers. */
 async function answer({address, name, input}: ToolCall): Promise<string> {
   tools ??= createDocsTools({
     address,

@@ -1,7 +1,7 @@
 import {checkYaml} from '../../api-reference/engine/checkYaml';
 import type {LoadedVersion, ToolSite} from './toolSite';
 
-/** The mistakes of manifests, each with its line and its fix. */
+/** Checks manifests; reports each mistake with its line and fix. */
 export async function checkManifest(
   site: ToolSite,
   {version, catalog}: LoadedVersion,
@@ -14,9 +14,9 @@ export async function checkManifest(
   );
   const source = `Source: ${site.address}schemas/${version.slug}/`;
   if (problems.length === 0)
-    return `No mistakes, by the schemas and rules of ${version.label}.\n${source}`;
+    return `No mistakes found by the schemas and rules of ${version.label}.\n${source}`;
   return [
-    `${problems.length === 1 ? '1 mistake' : `${problems.length} mistakes`}, by the schemas and rules of ${version.label}:`,
+    `${problems.length === 1 ? '1 mistake' : `${problems.length} mistakes`} found by the schemas and rules of ${version.label}:`,
     source,
     ...problems.map(
       ({at, path, what, remedy}) =>

@@ -5,7 +5,7 @@ import {kindUrl} from './findKind';
 import {unknownName} from './toolError';
 import type {LoadedVersion, ToolSite} from './toolSite';
 
-/** What changed in a kind; without a kind, which kinds changed. */
+/** Lists what changed in a kind or, if none is given, which kinds changed. */
 export async function compareVersions(
   site: ToolSite,
   from: LoadedVersion,

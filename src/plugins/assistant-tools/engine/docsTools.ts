@@ -8,12 +8,12 @@ import {searchDocs} from './searchDocs';
 import {findTool, readArguments, versionOf} from './toolError';
 import {loadVersion, type LoadedVersion, type ToolSite} from './toolSite';
 
-/** Runs a tool: the answer is text, and a mistake in the call a `ToolError`. */
+/** Runs a tool. Resolves with text, or rejects with a `ToolError`. */
 export type CallTool = (name: string, input: unknown) => Promise<string>;
 
 type Values = Readonly<Record<string, string>>;
 
-/** The documentation as tools, over the files of a built site. */
+/** Creates the documentation tools, which read the files of a built site. */
 export function createDocsTools(site: ToolSite): CallTool {
   const versions = DOCS_VERSIONS.map((version) => loadVersion(site, version));
   const loaded = (slug: string | undefined): LoadedVersion => {
@@ -42,7 +42,7 @@ export function createDocsTools(site: ToolSite): CallTool {
   };
 }
 
-/** An answer below the limit. What is left out is said at its end. */
+/** Cuts an answer to the limit, with a note at its end. */
 function shortened(answer: string): string {
   if (answer.length <= ANSWER_LENGTH) return answer;
   const note = `\n\n(Cut at ${ANSWER_TOKENS} tokens. Ask for one section or field.)`;

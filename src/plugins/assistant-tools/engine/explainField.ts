@@ -12,7 +12,7 @@ import {findKind, kindUrl} from './findKind';
 import {unknownName} from './toolError';
 import type {LoadedVersion, ToolSite} from './toolSite';
 
-/** What a field takes and means; without a field, the fields of the kind. */
+/** Explains a field or, if none is given, lists the fields of a kind. */
 export async function explainField(
   site: ToolSite,
   {version, data}: LoadedVersion,

@@ -6,9 +6,9 @@ import {unknownName} from './toolError';
 import type {ToolSite} from './toolSite';
 
 /**
- * The kind of a name, in any case.
+ * Finds a kind by name, ignoring case.
  *
- * @throws ToolError if the version has none.
+ * @throws ToolError if the version has no such kind.
  */
 export function findKind(
   {manifests}: ToolData,
@@ -23,7 +23,7 @@ export function findKind(
   throw unknownName(`kind in ${label}`, wanted, names);
 }
 
-/** Where a kind is described: its page, or its schema if it has none. */
+/** URL of a kind's page, or of its schema if it has no page. */
 export function kindUrl(
   {address}: ToolSite,
   version: DocsVersion,

@@ -26,12 +26,12 @@ export async function readPage(
     throw unknownName(`section on ${url}`, anchor, known);
   }
   const part = readSection(withoutFrontMatter(markdown), section.heading);
-  // A field of a kind has an id, but no heading.
+  // Fields of a kind have an ID but no heading.
   const text = part ?? section.blocks.map((block) => block.text).join('\n');
   return `Source: ${url}#${anchor} (${version.label})\n\n${text}`;
 }
 
-/** A page that is too long for one answer comes with the ids of its sections. */
+/** A page; if it is too long, the URLs of its sections come first. */
 function listing(url: string, page: SearchPage, markdown: string): string {
   if (markdown.length <= ANSWER_LENGTH) return markdown;
   const sections = page.sections
@@ -73,7 +73,7 @@ function findPage(
   );
 }
 
-/** `docs/next/concepts` → `concepts/`, whatever the version. */
+/** `docs/next/concepts` → `concepts/`, for any version. */
 function below(name: string): string {
   const roots = DOCS_VERSIONS.map(versionRoute).sort(
     (a, b) => b.length - a.length,

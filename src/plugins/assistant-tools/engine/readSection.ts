@@ -3,8 +3,8 @@ import {fromMarkdown} from 'mdast-util-from-markdown';
 import {toString} from 'mdast-util-to-string';
 
 /**
- * The part of a Markdown text from a heading to the next one of its level or
- * above.
+ * The section of a Markdown text below a heading, up to the next heading of the
+ * same or a higher level.
  *
  * @param heading - Text of the heading, without markup.
  * @returns `undefined` if no heading has this text.

@@ -6,10 +6,10 @@ import type {TextPiece} from '../../search/shared/markedText';
 import {createSearchRequest} from '../../search/shared/searchRequest';
 import type {LoadedVersion, ToolSite} from './toolSite';
 
-/** Rows of an answer to a search. */
+/** Maximum number of results per answer. */
 const SEARCH_ROWS = 8;
 
-/** Titles, addresses and extracts, best first. */
+/** Titles, URLs and extracts, best first. */
 export async function searchDocs(
   {address}: ToolSite,
   {version, index}: LoadedVersion,

@@ -2,12 +2,12 @@ import {nearest} from '../../../lib/nearest';
 import {DOCS_VERSIONS, type DocsVersion} from '../../../site/versions';
 import {TOOLS, type Tool} from '../shared/toolList';
 
-/** A mistake in a call, in words for the assistant that made it. */
+/** A mistake in a call, worded for the assistant that made it. */
 export class ToolError extends Error {
   override readonly name = 'ToolError';
 }
 
-/** Says that a name is unknown, and which one was probably meant. */
+/** Reports an unknown name and suggests the closest one. */
 export function unknownName(
   what: string,
   found: string,
@@ -30,10 +30,10 @@ export function findTool(name: string): Tool {
 }
 
 /**
- * Reads the arguments of a call by the tool's own list.
+ * Validates the arguments of a call against the tool's schema.
  *
- * @param input - Anything; it comes from an assistant.
- * @throws ToolError that names the first argument that is wrong, and why.
+ * @param input - Anything, since it comes from an assistant.
+ * @throws ToolError for the first invalid argument.
  */
 export function readArguments(
   {name, inputSchema: {properties, required}}: Tool,
@@ -63,7 +63,7 @@ export function readArguments(
   return values;
 }
 
-/** The docs version of an argument that `readArguments` has read. */
+/** The docs version for an argument that `readArguments` has validated. */
 export function versionOf(slug: string | undefined): DocsVersion {
   const slugs = DOCS_VERSIONS.map((version) => version.slug);
   const found = DOCS_VERSIONS.find((version) => version.slug === slug);

@@ -11,18 +11,18 @@ import {toolDataFile, type ToolData} from '../shared/toolData';
 
 /** The built site that the tools read. */
 export interface ToolSite {
-  /** Absolute URL of its root, with a slash at its end; answers refer to it. */
+  /** Absolute URL of its root, with a trailing slash; used in answers. */
   readonly address: string;
   /**
    * Reads a file.
    *
-   * @param path - Below the root, such as `docs/index.md`.
-   * @throws Error if it can't be read.
+   * @param path - Relative to the root, such as `docs/index.md`.
+   * @throws Error if the file cannot be read.
    */
   readonly read: (path: string) => Promise<string>;
 }
 
-/** What was read of one docs version. */
+/** Data of one docs version, loaded on first use. */
 export interface LoadedVersion {
   readonly version: DocsVersion;
   readonly index: () => Promise<SearchIndex>;
@@ -30,14 +30,14 @@ export interface LoadedVersion {
   readonly catalog: () => Promise<Catalog>;
 }
 
-/** Reads the files of a docs version once a tool needs them. */
+/** Prepares a docs version, whose files are read on first use. */
 export function loadVersion(
   site: ToolSite,
   version: DocsVersion,
 ): LoadedVersion {
   const data = once(
     async () =>
-      // The same build wrote the file.
+      // Written by the same build.
       JSON.parse(await site.read(toolDataFile(version))) as ToolData,
   );
   return {
@@ -59,7 +59,7 @@ export function loadVersion(
   };
 }
 
-/** Keeps the first result; after an error, the next call tries again. */
+/** Caches the first result; after an error, the next call tries again. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {

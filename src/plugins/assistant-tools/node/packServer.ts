@@ -6,15 +6,15 @@ import {packTar} from 'modern-tar';
 
 import {LICENSES} from '../../../site/site';
 
-/** npm's own date for packed files: the same files give the same bytes. */
+/** The date that npm sets in packages, so that equal files give equal bytes. */
 const MODIFIED = new Date('1985-10-26T08:15:00Z');
 
 const EXECUTABLE = 0o755;
 
 /**
- * Bundles the local server into one file, and packs it as a package for `npx`.
+ * Bundles the local server into one file and packs it as a package for `npx`.
  *
- * @param address - Absolute URL of the site, with a slash at its end.
+ * @param address - Absolute URL of the site, with a trailing slash.
  * @returns The bytes of the tarball.
  */
 export async function packServer(address: string): Promise<Uint8Array> {

@@ -11,10 +11,10 @@ import {
 import {createDocsTools} from '../engine/docsTools';
 import {TOOLS} from '../shared/toolList';
 
-/** Written by the bundler: where the site is published, with a slash at its end. */
+/** Set by the bundler: the site's URL, with a trailing slash. */
 declare const SITE_ADDRESS: string;
 
-/** Milliseconds after which a site that doesn't answer is an error. */
+/** Milliseconds to wait for the site's response. */
 const PATIENCE_MS = 20_000;
 
 async function fetchFile(address: string): Promise<string> {
@@ -48,7 +48,7 @@ async function main(): Promise<void> {
     {name: 'openchoreo-docs', version: '1.0.0'},
     {capabilities: {tools: {}}},
   );
-  // The low level takes the schemas as they are, and lets errors be ours.
+  // The low-level API accepts JSON schemas and lets us word the errors.
   server.setRequestHandler(ListToolsRequestSchema, () => ({
     tools: TOOLS.map(({inputSchema, ...tool}) => ({
       ...tool,

@@ -8,7 +8,7 @@ export const TOOLS_FOLDER = 'mcp/';
 /** The tarball with the local server, in the folder. */
 export const SERVER_TARBALL = 'openchoreo-docs-mcp.tgz';
 
-/** What the tools know of the kinds of a docs version. */
+/** Data about the kinds of a docs version. */
 export interface ToolData {
   readonly manifests: VersionData;
   readonly kubernetes: KubernetesFile;

@@ -1,7 +1,7 @@
 import {SEARCH} from '../../../site/limits';
 import {DOCS_VERSIONS} from '../../../site/versions';
 
-/** An argument of a tool; all of them are texts. */
+/** An argument of a tool; all are strings. */
 export interface ToolArgument {
   readonly type: 'string';
   readonly description: string;
@@ -29,10 +29,10 @@ export type ToolName =
   | 'compare_versions'
   | 'check_manifest';
 
-/** Most tokens of an answer. */
+/** Maximum number of tokens per answer. */
 export const ANSWER_TOKENS = 6000;
 
-/** The same in UTF-16 units, with three for each token. */
+/** The same in UTF-16 units, at three per token. */
 export const ANSWER_LENGTH = ANSWER_TOKENS * 3;
 
 const versions = DOCS_VERSIONS.map(({slug}) => slug);
@@ -68,7 +68,7 @@ function tool(
   };
 }
 
-/** The documentation as tools, with its versions as an argument of each. */
+/** The tools; each takes the docs version as an argument. */
 export const TOOLS: readonly Tool[] = [
   tool(
     'search_docs',

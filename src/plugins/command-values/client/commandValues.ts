@@ -1,4 +1,4 @@
-/** Loads what fills in placeholders on pages that have some. */
+/** Loads the code that fills in placeholders, on pages that have any. */
 export function onRouteDidUpdate(): void {
   if (!document.querySelector('var[data-quote]')) return;
   import(/* webpackChunkName: "command-values" */ './fillIn').then(

@@ -4,10 +4,10 @@ import {quoted} from '../shared/quoted';
 
 import styles from './fillIn.module.css';
 
-/** Longest value that a field takes, in UTF-16 units. */
+/** Maximum length of a value, in UTF-16 units. */
 const LONGEST_VALUE = 500;
 
-/** By the name of a placeholder; the tab forgets them, since some are secret. */
+/** Values by placeholder name. Kept only for the tab, since some are secret. */
 const values =
   readStored(
     COMMAND_VALUES_KEY,
@@ -19,12 +19,12 @@ function placeholdersOf(root: ParentNode): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>('var[data-quote]')];
 }
 
-/** The name is the text until a value takes its place. */
+/** The text is the name until a value replaces it. */
 function nameOf(placeholder: HTMLElement): string {
   return (placeholder.dataset['name'] ??= placeholder.innerText.slice(1, -1));
 }
 
-/** Shows the values in all commands of the page, and in the other fields. */
+/** Shows the values in all commands and fields of the page. */
 function show(): void {
   for (const placeholder of placeholdersOf(document)) {
     const name = nameOf(placeholder);
@@ -114,8 +114,8 @@ function addFields(block: Element): void {
 }
 
 /**
- * Gives each command with placeholders a button for its fields. A value stands in
- * all commands of the page, and is copied with them. Runs after each change of page.
+ * Adds a button with fields to each command with placeholders. A value appears
+ * in all commands of the page and is copied with them. Runs on every page.
  */
 export function startCommandValues(): void {
   for (const block of document.querySelectorAll(

@@ -12,11 +12,11 @@ function block(pattern: string, lines: readonly string[]): string {
 }
 
 /**
- * The text of a `_headers` file. A host applies every rule that matches, so a
- * header in two rules would be sent twice. That is why only hashed files have a
- * lifetime here: these hosts already revalidate all other files.
+ * The text of a `_headers` file. A host applies every matching rule, so a
+ * header in two rules would be sent twice. For this reason only hashed files
+ * get a lifetime; these hosts already revalidate all other files.
  *
- * @param baseUrl - Begins and ends with a slash.
+ * @param baseUrl - Starts and ends with a slash.
  */
 export function headersText(baseUrl: string): string {
   return `${[

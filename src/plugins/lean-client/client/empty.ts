@@ -1,2 +1,2 @@
-/** In the place of a client module that this site does without. */
+/** Replaces client modules that this site does not need. */
 export {};

@@ -1,5 +1,5 @@
 /**
- * A client module without lifecycles: what every page shows is in the main
- * bundle, instead of in scripts of its own for each kind of page.
+ * A client module without lifecycles. It pulls the layout into the main bundle,
+ * instead of into a separate script for each kind of page.
  */
 export {default as Layout} from '@theme/Layout';

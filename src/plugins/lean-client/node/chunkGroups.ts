@@ -20,12 +20,12 @@ export interface ChunkGroup {
     string | ((module: Module, graph: {chunkGraph: ChunkGraph}) => boolean);
 }
 
-/** Above the framework's `common` (40), below its one style sheet (50). */
+/** Above the framework's `common` (40), below its single style sheet (50). */
 const SCRIPTS_PRIORITY = 45;
-/** Above the framework's one style sheet. */
+/** Above the framework's single style sheet. */
 const STYLES_PRIORITY = 60;
 
-/** Folders below the site whose styles only some pages have, by sheet. */
+/** Folders whose styles only some pages need, by name of their style sheet. */
 const PAGE_STYLES = {
   changes: 'src/plugins/version-changes/theme',
   home: 'src/pages/_home',
@@ -36,7 +36,7 @@ const PAGE_STYLES = {
   tags: 'node_modules/@docusaurus/theme-classic/lib/theme/Tag',
 } as const;
 
-/** `routesChunkNames.json`: the chunks that draw a route, by path and hash. */
+/** `routesChunkNames.json`: the chunks of a route, by path and hash. */
 const routesChunkNames = z.record(
   z.string(),
   z.looseObject({
@@ -61,12 +61,12 @@ function chunksBelow(
 }
 
 /**
- * How chunks are put together. The framework makes a dozen small scripts for a
- * page of the documentation; as one they weigh a fifth less. Styles of few
- * pages get a sheet of their own, which those pages link.
+ * How chunks are merged. The framework creates a dozen small scripts for a
+ * documentation page; as one file they are a fifth smaller. Styles for only a
+ * few pages get their own style sheet, which just those pages load.
  *
  * @param chunkNames - The framework's `routesChunkNames.json`.
- * @param roots - Name of a script, and the path of the routes that share it.
+ * @param roots - Script names, each with the path of the routes that share it.
  */
 export function chunkGroups(
   chunkNames: unknown,
@@ -108,22 +108,22 @@ export function chunkGroups(
   };
 }
 
-/** Chunks that hold what writers wrote: text, and what a page of MDX imports. */
+/** Chunks with page content: text, and what an MDX page imports. */
 function contentChunks(
   routes: z.infer<typeof routesChunkNames>,
 ): ReadonlySet<string> {
   const found = new Set<string>();
-  const look = (value: unknown): void => {
-    if (Array.isArray(value)) value.forEach(look);
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(visit);
     if (!isRecord(value)) return;
     if (typeof value['content'] === 'string') found.add(value['content']);
-    Object.values(value).forEach(look);
+    Object.values(value).forEach(visit);
   };
-  Object.values(routes).forEach(look);
+  Object.values(routes).forEach(visit);
   return found;
 }
 
-/** Styles that pages import themselves, and nothing around them. */
+/** Styles that only pages import themselves. */
 function partStyles(content: ReadonlySet<string>): ChunkGroup {
   const isContent = ({name}: Chunk): boolean => content.has(name ?? '');
   return {

@@ -3,18 +3,18 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import type {Compiler} from 'webpack';
 import * as z from 'zod';
 
-/** The framework's list of what was bundled, as far as this adds to it. */
+/** The part of the framework's client manifest that is used here. */
 const clientManifest = z.looseObject({
-  /** Ids of the chunks that belong to a name. */
+  /** Chunk IDs by name. */
   origins: z.record(z.string(), z.array(z.union([z.string(), z.number()]))),
 });
 
 /**
- * Lets the page template name all files that draw a page. The framework knows
- * the modules of a page by their source, and looks them up in a list that has
- * the names of chunks: it finds the entry alone. The page's own scripts then
- * come a round trip late, and a style sheet of its own after the page was
- * painted. This adds the sources to the list.
+ * Lets the page template list all files that render a page. The framework looks
+ * up the modules of a page by source, in a list that has only chunk names, so
+ * it finds nothing but the entry. A page's own scripts would then load one
+ * round trip late, and its own style sheet after the first paint. This adds the
+ * sources to the list.
  */
 export class PageFilesPlugin {
   readonly #manifestFile: string;

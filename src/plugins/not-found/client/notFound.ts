@@ -6,7 +6,7 @@ import {
   type Suggestion,
 } from '../shared/suggestions';
 
-/** Set by the plugin when it bundles. */
+// Set by the plugin when it bundles this script.
 declare const SEARCH_ADDRESS: string;
 declare const BASE_URL: string;
 declare const PAGES_ADDRESS: string;
@@ -25,7 +25,7 @@ function link({route, title}: Suggestion): HTMLAnchorElement {
   return make('a', {href: BASE_URL + route.slice(1)}, title);
 }
 
-/** The words of the address, ready to be looked for. */
+/** A search form, filled in with the words of the address. */
 function searchForm(path: string): HTMLFormElement {
   const input = make('input', {
     type: 'search',
@@ -41,7 +41,7 @@ function searchForm(path: string): HTMLFormElement {
 }
 
 function versionNote(path: string, site: SitePages): Node[] {
-  const {version, isKnownVersion, twins} = suggestPages(path, site);
+  const {version, isKnownVersion, counterparts} = suggestPages(path, site);
   if (version === undefined) return [];
   const note = make(
     'p',
@@ -50,8 +50,12 @@ function versionNote(path: string, site: SitePages): Node[] {
       ? `This address belongs to the ${version} documentation.`
       : `This site has no ${version} documentation.`,
   );
-  for (const twin of twins) {
-    note.append(` ${twin.label} has this page: `, link(twin), '.');
+  for (const counterpart of counterparts) {
+    note.append(
+      ` ${counterpart.label} has this page: `,
+      link(counterpart),
+      '.',
+    );
   }
   return [note];
 }
@@ -72,11 +76,11 @@ async function readSitePages(): Promise<SitePages | undefined> {
     const site: unknown = response.ok ? await response.json() : undefined;
     return isSitePages(site) ? site : undefined;
   } catch {
-    return undefined; // Search does not need it.
+    return undefined; // The search form works without it.
   }
 }
 
-/** Says what may be meant by the address, in the place made for it, once. */
+/** Adds suggestions for the address to the page, once. */
 export async function fill(place: HTMLElement): Promise<void> {
   if (place.childElementCount > 0) return;
   const path = `/${location.pathname.slice(BASE_URL.length)}`;

@@ -5,17 +5,17 @@ import {buildSync} from 'esbuild';
 import {shortHash} from '../../../lib/node/hashes';
 import {OLDEST_BROWSERS} from '../../../site/browsers';
 
-/** The data beside the site's pages, without the base URL. */
+/** The list of the site's pages, without the base URL. */
 export const PAGES_FILE = 'not-found.json';
 
 /** The script that only the not-found page loads. */
 export interface NotFoundScript {
   readonly code: string;
-  /** Its file below the output folder, named by its content. */
+  /** Path below the output folder; contains a hash of the content. */
   readonly file: string;
 }
 
-/** Bundles the script: the same bytes for the same source and base. */
+/** Bundles the script. Equal sources and base URLs give equal bytes. */
 export function bundleNotFound(baseUrl: string): NotFoundScript {
   const {outputFiles} = buildSync({
     entryPoints: [path.join(__dirname, '../client/notFound.ts')],

@@ -18,7 +18,7 @@ function isPage(value: unknown): value is SitePages['pages'][number] {
   );
 }
 
-/** Whether a file is what the build wrote, and not what a host has in its place. */
+/** Whether the build wrote this value. A host may return something else. */
 export function isSitePages(value: unknown): value is SitePages {
   return (
     isRecord(value) &&

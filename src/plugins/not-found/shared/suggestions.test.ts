@@ -88,8 +88,8 @@ describe('the version in the path', () => {
     ['/docs/next/none/', []],
     ['/concepts/workflows/', []],
   ])('%s is the same page in %j', (path, labels) => {
-    const {twins} = suggestPages(path, SITE);
-    expect(twins.map(({label}) => label)).toEqual(labels);
+    const {counterparts} = suggestPages(path, SITE);
+    expect(counterparts.map(({label}) => label)).toEqual(labels);
   });
 });
 

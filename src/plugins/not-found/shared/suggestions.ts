@@ -1,14 +1,14 @@
 import {nearest} from '../../../lib/nearest';
 
-/** What the not-found page knows of the site. Loaded there only. */
+/** The list of pages that only the not-found page loads. */
 export interface SitePages {
-  /** Where the documentation hangs, such as `/docs/`. */
+  /** Root of the documentation, such as `/docs/`. */
   readonly docsRoot: string;
   readonly versions: readonly {
     readonly label: string;
     /** Such as `/docs/next/`. */
     readonly root: string;
-    /** Pages that no version's root fits belong to it. */
+    /** Documentation pages that match no other root belong to this version. */
     readonly isLatest: boolean;
   }[];
   /** Address and title of each listed page. */
@@ -27,26 +27,26 @@ export interface Suggestions {
   /** Whether the site has documentation of that version. */
   readonly isKnownVersion: boolean;
   /** The same page in other versions. */
-  readonly twins: readonly (Suggestion & {readonly label: string})[];
-  /** The best first. */
+  readonly counterparts: readonly (Suggestion & {readonly label: string})[];
+  /** Best match first. */
   readonly likely: readonly Suggestion[];
 }
 
-/** As many as a reader looks through. */
+/** Maximum number of suggestions. */
 const LIKELY_MAX = 4;
-/** Of what an address says, this part must be found in a page. */
+/** Share of an address's words that a page must match. */
 const LIKELY_MIN = 0.4;
-/** A page that says less than this part of what the best one says is left out. */
+/** Share of the best page's score that other pages must reach. */
 const LIKELY_BESIDE_BEST = 0.7;
-/** Longer queries find less. As many letters as the search field takes. */
+/** Longer queries find less. The search field has the same limit. */
 const WORDS_MAX = 64;
 
-/** A version is written with a `v` or with a dot: `404` is none. */
+/** A version starts with a `v` or contains a dot, so `404` is not one. */
 const VERSION_PART = /^(?:v\d+|\d+(?=\.))(?:\.(?:\d+|x))*$/u;
 const NUMBER_PART = /^\d+$/u;
 const NO_WORDS = new Set(['docs', 'index', 'html', 'next', 'the', 'and']);
 
-/** The words of a path, in their order, each once. */
+/** The words of a path, in order, without duplicates. */
 function wordsOf(text: string): string[] {
   const words = text
     .toLowerCase()
@@ -68,7 +68,7 @@ function partsOf(path: string): string[] {
 }
 
 /**
- * The words to look for: those of the last two parts of an address.
+ * The search words for an address: those of its last two parts.
  *
  * @param path - Without the base URL.
  */
@@ -79,7 +79,7 @@ export function searchWords(path: string): string {
   return wordsOf(parts.slice(-2).join(' ')).join(' ').slice(0, WORDS_MAX);
 }
 
-/** How much of a word a page says: all, a form of it, or a slip of the pen. */
+/** How well a page matches a word: exactly, in another form, or with a typo. */
 function match(word: string, said: readonly string[]): number {
   if (said.includes(word)) return 1;
   const isForm = said.some(
@@ -122,7 +122,7 @@ function rank(rest: string, pages: readonly Suggestion[]): Suggestion[] {
 /**
  * The pages that a reader of an unknown address may have meant.
  *
- * @param path - Without the base URL; begins with a slash.
+ * @param path - Without the base URL; starts with a slash.
  */
 export function suggestPages(path: string, site: SitePages): Suggestions {
   const address = decoded(path).replace(/\/*$/u, '/');
@@ -140,14 +140,14 @@ export function suggestPages(path: string, site: SitePages): Suggestions {
     foreign === undefined
       ? address.slice(asked?.root.length ?? 1)
       : address.slice(docsRoot.length + foreign.length + 1);
-  const twins = isDocs
+  const counterparts = isDocs
     ? versions
         .filter((version) => version !== asked)
         .flatMap(({root, label}) => {
-          const twin = pages.find(
+          const counterpart = pages.find(
             ({route}) => route === `${root}${rest}`.toLowerCase(),
           );
-          return twin && rest !== '' ? [{...twin, label}] : [];
+          return counterpart && rest !== '' ? [{...counterpart, label}] : [];
         })
     : [];
   const shown = asked ?? versions.find(({isLatest}) => isLatest);
@@ -158,7 +158,7 @@ export function suggestPages(path: string, site: SitePages): Suggestions {
   return {
     version: foreign ?? asked?.label,
     isKnownVersion: foreign === undefined,
-    twins,
+    counterparts,
     likely: rank(rest, candidates),
   };
 }

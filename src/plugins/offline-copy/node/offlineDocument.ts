@@ -10,9 +10,9 @@ import {smallDocument} from '../../../lib/smallDocument';
 export interface PagePlace {
   /** Address without the base URL. */
   readonly route: string;
-  /** Address of the site, ending in the base URL's slash. */
+  /** Absolute URL of the site, including the base URL. */
   readonly siteUrl: string;
-  /** Begins and ends with a slash. */
+  /** Starts and ends with a slash. */
   readonly baseUrl: string;
 }
 
@@ -27,7 +27,7 @@ export interface OfflinePage {
 
 export interface OfflineOptions {
   readonly title: string;
-  /** Address of the site, ending in the base URL's slash. */
+  /** Absolute URL of the site, including the base URL. */
   readonly siteUrl: string;
 }
 
@@ -39,13 +39,13 @@ const MARK = '\uE000';
 const MARKED_LINK =
   /\uE000(?<route>[^\uE000]*)\uE000(?<url>[^\uE000]*)\uE000(?<hash>[^\uE000]*)\uE000/gu;
 
-/** Enough style to read by, because the file is used without a style sheet. */
+/** Just enough style to be readable, since the file has no style sheet. */
 const STYLE = `:root{color-scheme:light dark}body{font:1rem/1.6 system-ui,sans-serif;max-width:72ch;margin:2rem auto;padding:0 1rem}pre{overflow:auto;padding:1rem;background:light-dark(#f3f4fa,#151830)}code{font-family:ui-monospace,monospace}table{border-collapse:collapse;display:block;overflow:auto}th,td{border-bottom:1px solid #8188a6;padding:.4rem .6rem;text-align:start;vertical-align:top}section{border-top:2px solid #8188a6;margin-top:4rem}.diagram{--bg:transparent;--_text:CanvasText;--_text-sec:CanvasText;--_text-muted:CanvasText;--_text-faint:CanvasText;--_line:CanvasText;--_arrow:CanvasText;--_node-fill:Canvas;--_node-stroke:CanvasText;--_group-fill:Canvas;--_group-hdr:Canvas;--_inner-stroke:CanvasText;--_key-badge:Canvas}svg{max-width:100%;height:auto}.tab__choice{display:none}.tab__label{font-weight:600}`;
 
-/** Controls that need the site around them, as buttons do. */
+/** Controls that only work on the site. */
 const LEFT_OUT = ['hash-link', 'code-block__menu', 'examples__filter'] as const;
 
-/** Needs script, or another file. */
+/** Elements that need scripts or other files. */
 const LEFT_OUT_TAGS: ReadonlySet<string> = new Set([
   ...['audio', 'button', 'form', 'iframe', 'link', 'script', 'video'],
 ]);
@@ -57,12 +57,12 @@ function isLeftOut(element: Element): boolean {
   return 'popover' in properties && !hasClass(element, 'diagram__canvas');
 }
 
-/** The id of a page's section, made from its address. */
+/** The ID of a page's section, derived from its address. */
 function pageId(route: string): string {
   return `page${route.replaceAll('/', '-').replace(/-$/, '')}`;
 }
 
-/** Attributes whose values are ids of the same page. */
+/** Attributes whose values are IDs on the same page. */
 const ID_LISTS = ['htmlFor', 'ariaLabelledBy', 'ariaDescribedBy'] as const;
 
 /** Marks a link to a page of the site; other links stay as they are. */
@@ -108,13 +108,13 @@ function childrenOf(element: Element, place: PagePlace): ElementContent[] {
     if (child.type !== 'element') return [child];
     if (isLeftOut(child)) return [];
     if (child.tagName === 'img') {
-      // The words of a picture stand for it.
+      // Replace images with their alt text.
       const {alt} = child.properties;
       return [{type: 'text', value: typeof alt === 'string' ? alt : ''}];
     }
     const properties = propertiesOf(child.properties, place);
     const children = childrenOf(child, place);
-    // The links of a manifest's keys would make the file larger by a tenth.
+    // Links on manifest keys would make the file a tenth larger.
     if (child.tagName === 'a' && isCodeOfBlock(element)) return children;
     return [{...child, properties, children}];
   });

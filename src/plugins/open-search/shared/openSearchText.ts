@@ -7,8 +7,8 @@ export const OPEN_SEARCH_FILE = 'opensearch.xml';
  * The OpenSearch 1.1 description that lets browsers offer the site's search in
  * their address bar.
  *
- * @param siteUrl - Origin, without a slash at its end.
- * @param baseUrl - Begins and ends with a slash.
+ * @param siteUrl - Origin without a trailing slash.
+ * @param baseUrl - Starts and ends with a slash.
  */
 export function openSearchText(siteUrl: string, baseUrl: string): string {
   const root = siteUrl + baseUrl;

@@ -1,4 +1,4 @@
-/** A page in an index for machine readers. */
+/** A page in an index for programs. */
 export interface IndexEntry {
   readonly title: string;
   readonly description: string;
@@ -11,7 +11,7 @@ export interface IndexSection {
   readonly entries: readonly IndexEntry[];
 }
 
-/** Renders the format of https://llmstxt.org: a title, a quote, and lists of links. */
+/** Renders an index in the format of https://llmstxt.org. */
 export function renderIndex(
   title: string,
   summary: string,

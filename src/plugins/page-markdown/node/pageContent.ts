@@ -3,7 +3,7 @@ import type {Element, Root} from 'hast';
 import {findElement, withClass, withTag} from '../../../lib/hastElements';
 import type {BuiltPage, PageKind} from '../../after-build/shared/builtPage';
 
-/** Kinds whose content is the article of the page, or all of its main part. */
+/** Kinds whose content is the article or, without one, the whole main part. */
 const IN_MAIN: ReadonlySet<PageKind> = new Set(['page', 'category']);
 
 /**

@@ -1,6 +1,6 @@
 import {filesBelow} from '../../../lib/node/filesBelow';
 
-/** Files other than pages whose addresses people and programs rely on. */
+/** Files other than pages whose addresses must keep working. */
 const KEPT: readonly RegExp[] = [
   /^(?:schemas|samples|offline|mcp)\//u,
   /^blog\/(?:rss\.xml|atom\.xml|feed\.json)$/u,
@@ -8,7 +8,7 @@ const KEPT: readonly RegExp[] = [
   /^(?:.+\/)?llms(?:-full)?\.txt$/u,
 ];
 
-/** Not found, and what changed on one page: it ends with the next version. */
+/** Addresses that need not last: not found, and the changes to single pages. */
 const PASSING = /^404\.html$|^docs\/(?:[^/]+\/)?changes\/.+\/index\.html$/u;
 
 function addressOf(file: string): string | undefined {
@@ -19,9 +19,9 @@ function addressOf(file: string): string | undefined {
 }
 
 /**
- * The addresses of a built site that must last, without the base URL: pages,
- * redirects, and the files that programs fetch. Hashed files and pictures are
- * not included.
+ * The addresses of a built site that must keep working, without the base URL:
+ * pages, redirects and files that programs fetch, but neither hashed files nor
+ * images.
  *
  * @param outDir - Folder of the built site.
  */

@@ -1,6 +1,6 @@
 /**
- * Runs on a redirect page. It keeps the query and the hash of the address and
- * replaces this page in the history. Without JavaScript, the page's own refresh
+ * Runs on a redirect page. It keeps the query and hash of the address, and
+ * replaces the page in the history. Without JavaScript, the page's refresh
  * redirects instead, but drops both.
  */
 const to = document.currentScript?.dataset['to'];

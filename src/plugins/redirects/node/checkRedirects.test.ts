@@ -24,7 +24,7 @@ test.each([
   [
     'a target that is not a page',
     [['/old/', '/docs/cels/']],
-    '/old/: there is no page /docs/cels/. Did you mean /docs/cells/?',
+    '/old/: page /docs/cels/ does not exist. Did you mean /docs/cells/?',
   ],
   [
     'an anchor that is not on the target page',
@@ -34,7 +34,7 @@ test.each([
   [
     'a redirect to itself',
     [['/old/', '/old/']],
-    '"/old/" is an old address too',
+    '"/old/" is itself an old address',
   ],
   [
     'a chain',
@@ -47,7 +47,7 @@ test.each([
   [
     'a source that is the address of a page',
     [['/docs/', '/docs/cells/']],
-    'a page has this',
+    'a page already has this',
   ],
   [
     'a source with two redirects',

@@ -2,7 +2,7 @@ import {ContentError} from '../../../lib/contentError';
 import {nearest} from '../../../lib/nearest';
 import type {Redirect} from '../../../site/redirects';
 
-/** The file with the table, for messages. */
+/** The file with the redirects, for error messages. */
 const TABLE = 'src/site/redirects.ts';
 
 /** A page that a redirect can point to. */
@@ -22,7 +22,7 @@ function checkTarget(
   if (sources.has(route)) {
     return [
       [
-        `"${to}" is an old address too`,
+        `"${to}" is itself an old address`,
         route === from
           ? 'Use the address of the page that has the content now.'
           : 'Use the target of that redirect instead.',
@@ -34,7 +34,7 @@ function checkTarget(
     const near = nearest(route, pages.keys());
     return [
       [
-        `there is no page ${route}`,
+        `page ${route} does not exist`,
         near === undefined
           ? 'Use the address of an existing page.'
           : `Did you mean ${near}?`,
@@ -68,12 +68,12 @@ export function checkRedirects(
     const faults: string[][] = [];
     if (!SHAPE.test(from)) {
       faults.push([
-        'this is not the address of a page',
+        'this is not a page address',
         'Write the path without the base URL, with a slash at both ends.',
       ]);
     } else if (pages.has(from)) {
       faults.push([
-        'a page has this address',
+        'a page already has this address',
         'Remove the redirect, or move the page.',
       ]);
     }

@@ -13,9 +13,9 @@ export interface RedirectPage {
 }
 
 /**
- * The HTML of a redirect page. The script redirects, because it keeps the query
- * and the hash. A refresh next to it would race with it, so the refresh is only
- * for browsers without JavaScript. If neither works, there is the link.
+ * The HTML of a redirect page. A script redirects, because it can keep the
+ * query and hash. The refresh is only for browsers without JavaScript, since it
+ * would race with the script. The link remains if neither works.
  */
 export function redirectPage({
   to,

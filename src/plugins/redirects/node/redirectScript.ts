@@ -14,7 +14,7 @@ export interface RedirectScript {
   readonly integrity: string;
 }
 
-/** Bundles the script. The same source always gives the same bytes. */
+/** Bundles the script. Equal sources give equal bytes. */
 export function bundleRedirectScript(): RedirectScript {
   const {outputFiles} = buildSync({
     entryPoints: [path.join(__dirname, '../client/redirect.ts')],

@@ -39,7 +39,7 @@ function readCount(now: number): StarCount | undefined {
   return readStored(STARS_KEY, (raw) => parseStarCount(raw, now));
 }
 
-/** The answer to this page's request, which also works if storage is blocked. */
+/** The response to this page's request, in case storage is blocked. */
 let fresh: number | undefined;
 let call: AbortController | undefined;
 const listeners = new Set<() => void>();
@@ -49,11 +49,11 @@ function keepRefusal(): void {
 }
 
 /**
- * Requests the count. Every failure is silent, as promised. Any answer that
- * isn't a count (a refusal, a captive portal, a timeout) counts as a refusal and
- * stops requests for an hour. So does unloading the page before the answer;
- * otherwise every page would ask a host that never answers. A navigation within
- * the application doesn't count.
+ * Requests the count. All failures are silent, as promised. Any response
+ * without a count (a refusal, a captive portal, a timeout) counts as a refusal
+ * and stops requests for an hour. So does leaving the page before the response;
+ * otherwise every page would ask a host that never responds. Navigation within
+ * the application does not count.
  */
 async function refresh(): Promise<void> {
   const now = Date.now();

@@ -12,8 +12,8 @@ function watchNothing(): () => void {
  * The number of stars: the fresh one, the stored one, or the one committed to
  * the repository, which the HTML already shows.
  *
- * @param enabled - With `false` the page makes no request to another origin.
- * @returns `undefined` as long as no number is known.
+ * @param enabled - If `false`, the page makes no request to another origin.
+ * @returns `undefined` if no count is known.
  */
 export function useStars(enabled: boolean): number | undefined {
   const known = useSyncExternalStore(

@@ -1,13 +1,13 @@
 import {STARS} from '../../../site/limits';
 
-/** The count as local storage has it. */
+/** The count as stored in local storage. */
 export interface StarCount {
   readonly value: number;
-  /** Time of the last answer, in milliseconds since the epoch. */
+  /** Time of the last response, in milliseconds since the epoch. */
   readonly timestamp: number;
 }
 
-/** @returns Whether a value can be a star count at all. */
+/** @returns Whether a value can be a star count. */
 export function isPlausible(value: unknown): value is number {
   return (
     typeof value === 'number' &&

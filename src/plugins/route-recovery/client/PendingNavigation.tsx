@@ -18,7 +18,7 @@ interface Props {
   readonly children: ReactElement;
 }
 
-/** Whether the address leads back to the page that is shown, as it is. */
+/** Whether the new location is the one that is already shown. */
 function isUnchanged(a: Location, b: Location, isReplaced: boolean): boolean {
   return (
     a === b ||
@@ -29,7 +29,7 @@ function isUnchanged(a: Location, b: Location, isReplaced: boolean): boolean {
   );
 }
 
-/** Keeps the page that is shown until the next one has been loaded. */
+/** Keeps the current page on screen until the next one has loaded. */
 export default function PendingNavigation({
   location,
   children,
@@ -50,12 +50,13 @@ export default function PendingNavigation({
       previousLocation,
       location,
     });
-    // Whichever comes first: loaded, failed, or abandoned for another page.
+    // On the first of: loaded, failed, or abandoned for another page.
     const finish = (): void => {
       if (isOver) return;
       isOver = true;
       endUpdate();
-      // The theme ends its progress bar with the next page, which may never appear.
+      // The theme hides its progress bar with the next page, which may never
+      // appear.
       nprogress.done();
     };
     const stay = (): void => {

@@ -1,14 +1,14 @@
-// Replaces core 3.8.1 normalizeLocation: a hash that can't be decoded crashed the page, and doubled slashes led to a not-found page that differed from the built one.
+// Replaces core 3.8.1 normalizeLocation: an undecodable hash crashed the page, and doubled slashes showed a not-found page that differed from the built one.
 import {readableHash} from '../../../lib/address';
 import {routePath} from './routePath';
 
-/** What is changed of a router's location; its other keys are passed on. */
+/** The fields of a router location that may change; others are kept. */
 interface PageLocation {
   readonly pathname: string;
   readonly hash: string;
 }
 
-/** One answer for each location of the router: the framework compares them. */
+/** One result per location, because the framework compares identities. */
 const known = new WeakMap<PageLocation, PageLocation>();
 
 /** The location that routes are matched against. */

@@ -1,11 +1,11 @@
-// Replaces core 3.8.1 prefetch: the policy's `default-src` forbids prefetch links in Firefox, and fetching serves every browser.
+// Replaces core 3.8.1 prefetch: in Firefox the policy's `default-src` blocks prefetch links; fetching works in every browser.
 
-/** Most files of a page are those of its neighbours. */
+/** Neighboring pages share most of their files. */
 const asked = new Set<string>();
 
 /**
- * Fetches a chunk into the browser's cache, once. A failure doesn't matter: a
- * click reports it.
+ * Fetches a chunk into the browser's cache, once. Failures do not matter here,
+ * because a click reports them.
  */
 export default async function prefetch(url: string): Promise<void> {
   if (asked.has(url)) return;
@@ -14,10 +14,10 @@ export default async function prefetch(url: string): Promise<void> {
     await fetch(url, {
       priority: 'low',
       credentials: 'same-origin',
-      // Like a prefetch link: nobody has asked for the file yet.
+      // Like a prefetch link: the reader has not requested the file.
       headers: {Purpose: 'prefetch'},
     });
   } catch {
-    // Offline, or the chunk is gone: a click reports it.
+    // Offline, or the chunk is gone.
   }
 }

@@ -4,12 +4,12 @@ import {matchRoutes} from 'react-router-config';
 
 import {canonicalPath, isReadablePath} from '../../../lib/address';
 
-/** Where the build draws the not-found page. */
+/** Where the build renders the not-found page. */
 const NOT_FOUND = `${siteConfig.baseUrl}404.html`;
 
 /**
- * Whether a page is drawn there: a route that only holds others draws none. The
- * router takes `/DOCS/` for `/docs/`, for which a host has no page.
+ * Whether a path renders a page. Routes that only contain others do not, and
+ * neither does `/DOCS/`, which the router accepts but hosts do not.
  */
 function isPage(path: string): boolean {
   const {route, match} = matchRoutes(routes, path).at(-1) ?? {};
@@ -25,11 +25,12 @@ function withoutSlash(path: string): string {
 }
 
 /**
- * The path whose route is shown at an address. For an unknown address, it is the
- * path for which the build rendered the not-found page: below the routes of the
- * documentation, the framework would render a different page and title.
+ * The path whose route is shown at an address. For an unknown address, that is
+ * the path for which the build rendered the not-found page, because the
+ * framework would render a different page and title below the documentation's
+ * routes.
  *
- * @param pathname - As the browser or the router has it, decoded or not.
+ * @param pathname - From the browser or the router, decoded or not.
  */
 export function routePath(pathname: string): string {
   const path = canonicalPath(pathname);

@@ -2,12 +2,12 @@ import {ALLOWED_SOURCES} from '../../../site/allowedSources';
 import type {Environment} from '../../../site/environment';
 import {REPOSITORY} from '../../../site/site';
 
-/** Directives by name; no sources means that the directive stands alone. */
+/** Sources by directive; an empty list means a directive without a value. */
 type Policy = Readonly<Record<string, readonly string[]>>;
 
 /**
- * The hosts that the hosted search client asks: one to read, one to write,
- * three to fall back on. See docs-dev/promises.md.
+ * The hosts that the hosted search client uses: one to read, one to write,
+ * three as fallbacks. See docs-dev/promises.md.
  */
 function hostedSearchHosts(appId: string): string[] {
   const id = appId.toLowerCase();
@@ -32,20 +32,20 @@ function format(policy: Policy): string {
     .join('; ');
 }
 
-/** What the finished pages need beside the site's own files. */
+/** What the finished pages need besides the site's own files. */
 export interface PolicyNeeds {
   /** Hashes such as `'sha256-…'`, quotes included. */
   readonly inlineScripts: readonly string[];
-  /** Whether the bundler put small pictures into pages. */
+  /** Whether the bundler inlined small images into pages. */
   readonly dataImages: boolean;
 }
 
 /**
- * The content security policy of every page, for a meta element: nothing but
- * the site's own files, and no inline script but those whose hashes are given.
- * What only a header can carry (`frame-ancestors`) is not part of it.
+ * The content security policy of every page, for a meta element. It allows only
+ * the site's own files and inline scripts with the given hashes. Directives
+ * that only a header can set (`frame-ancestors`) are not part of it.
  *
- * @param allowed - Sources beyond that, by directive.
+ * @param allowed - Additional sources by directive.
  */
 export function contentSecurityPolicy(
   environment: Environment,

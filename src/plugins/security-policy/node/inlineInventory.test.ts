@@ -22,5 +22,5 @@ test.each([
   ['no script', ''],
   ['the script twice', KNOWN + KNOWN],
 ])('%s is refused', (_, html) => {
-  expect(() => find(html)).toThrow(/index\.html: .* is there [02] times/u);
+  expect(() => find(html)).toThrow(/index\.html: expected one .* found [02]/u);
 });

@@ -3,10 +3,10 @@ import type {Element, Root} from 'hast';
 import {ContentError} from '../../../lib/contentError';
 import {findElements} from '../../../lib/hastElements';
 
-/** Data blocks are never run, so no policy speaks of them. */
+/** Data blocks never run, so policies do not apply to them. */
 const DATA_TYPES = new Set(['application/ld+json', 'application/json']);
 
-/** Whether an element is a script that stands in the page and is run. */
+/** Whether an element is an inline script that runs. */
 export function isInlineScript({tagName, properties}: Element): boolean {
   return (
     tagName === 'script' &&
@@ -15,16 +15,16 @@ export function isInlineScript({tagName, properties}: Element): boolean {
   );
 }
 
-/** Whether it is the one that the page template marks. */
+/** Whether it is the script that the page template marks. */
 export function isFirstPaint({properties}: Element): boolean {
   return properties['dataFirstPaint'] !== undefined;
 }
 
 /**
- * Finds the script before the first paint. What the policy lets run is known
- * beforehand, not taken from the page.
+ * Finds the script that runs before the first paint. Its hash comes from the
+ * bundler and not from the page, so that an injected script is never allowed.
  *
- * @throws ContentError when a page has it not exactly once.
+ * @throws ContentError unless the page has exactly one.
  */
 export function firstPaintScript(file: string, tree: Root): Element {
   const [known, ...others] = findElements(
@@ -34,7 +34,7 @@ export function firstPaintScript(file: string, tree: Root): Element {
   if (known && others.length === 0) return known;
   throw new ContentError(
     {file},
-    `the script before the first paint is there ${known ? others.length + 1 : 0} times`,
-    'src/plugins/starter/node/pageTemplate.ts writes it once.',
+    `expected one first-paint script, found ${known ? others.length + 1 : 0}`,
+    'src/plugins/starter/node/pageTemplate.ts must write it exactly once.',
   );
 }

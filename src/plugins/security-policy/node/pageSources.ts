@@ -11,16 +11,16 @@ import {integrityHash} from '../../../lib/node/hashes';
 import type {SourceDirective} from '../../../site/allowedSources';
 import {isFirstPaint, isInlineScript} from './inlineInventory';
 
-/** Something of a page that the policy forbids unless a source is allowed. */
+/** Content that the policy blocks unless a source is allowed. */
 export interface PageSource {
   readonly directive: SourceDirective;
-  /** As the policy spells it. */
+  /** In the policy's syntax. */
   readonly source: string;
-  /** What the page has, for the message. */
+  /** Description for the error message. */
   readonly what: string;
 }
 
-/** The attributes by which elements load files. */
+/** Attributes that load files. */
 const LOADING: Readonly<
   Record<string, Readonly<Record<string, SourceDirective>>>
 > = {
@@ -38,7 +38,7 @@ const LINKS: Readonly<Record<string, SourceDirective>> = {
   icon: 'img-src',
 };
 
-/** Addresses that an element loads, by directive. */
+/** URLs that an element loads, by directive. */
 function addressesOf({
   tagName,
   properties,
@@ -92,7 +92,7 @@ function sourcesOf(element: Element, siteUrl: string): PageSource[] {
   });
 }
 
-/** What a page has that the policy forbids. */
+/** Everything on a page that the policy blocks. */
 export function forbiddenSources(tree: Root, siteUrl: string): PageSource[] {
   return findElements(tree, () => true)
     .flatMap((element) => sourcesOf(element, siteUrl))
@@ -100,9 +100,9 @@ export function forbiddenSources(tree: Root, siteUrl: string): PageSource[] {
 }
 
 /**
- * One error for each source that is missing, however many pages need it.
+ * One error for each missing source, however many pages need it.
  *
- * @param found - What the policy forbids, by file.
+ * @param found - What the policy blocks, by file.
  */
 export function sourceErrors(
   found: readonly {file: string; sources: readonly PageSource[]}[],
@@ -134,12 +134,12 @@ export function sourceErrors(
   );
 }
 
-/** A style element made by hand; React makes its own in another way. */
+/** Creates a style element by hand; React creates its own differently. */
 const WRITES_STYLES = /\bdocument\.createElement\(["'`]style["'`]\)/u;
 
 /**
- * What scripts of the site do that the policy forbids, as far as it shows in
- * their text.
+ * What scripts of the site do that the policy blocks, as far as their source
+ * shows it.
  *
  * @param scripts - Text by file.
  */

@@ -4,8 +4,8 @@ import type {BuiltPage} from '../../after-build/shared/builtPage';
 import type {Card} from './cardSvg';
 
 /**
- * The content of a page's card. It doesn't name the docs version, so that the
- * same page of all versions shares one picture.
+ * The content of a page's card. It leaves out the docs version, so that all
+ * versions of a page share one image.
  *
  * @param siteUrl - Origin of the site; the home page's card shows its host.
  */

@@ -5,17 +5,17 @@ import type satoriFunction from 'satori';
 
 import {SITE} from '../../../site/site';
 
-/** What a card shows. */
+/** The text on a card. */
 export interface Card {
   readonly title: string;
-  /** The part of the site that the page is in, such as `Concepts`. */
+  /** The part of the site that the page belongs to, such as `Concepts`. */
   readonly section: string;
 }
 
 /** The size that social networks recommend. */
 const CARD_SIZE = {width: 1200, height: 630} as const;
 
-/** The dark palette of `src/css/tokens.css`, repeated because a picture can't read CSS. */
+/** The dark palette of `src/css/tokens.css`: images can't read CSS. */
 const COLOR = {
   ground: '#0f1122',
   raised: '#171a2f',
@@ -141,7 +141,7 @@ function font(weight: 400 | 700): {
 
 let fonts: ReturnType<typeof font>[] | undefined;
 
-/** Draws a card as SVG, with its text as outlines. */
+/** Draws a card as SVG, with its text as paths. */
 export async function cardSvg(card: Card): Promise<string> {
   const loaded: unknown = load('satori');
   // The package is an ES module, but the framework loads this file with `require`.

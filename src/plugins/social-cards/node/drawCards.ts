@@ -29,10 +29,11 @@ async function draw(card: Card): Promise<Buffer> {
 }
 
 /**
- * Copies the card of a page into a folder of the build, and draws it first if no
- * earlier build has.
+ * Copies the card of a page into a folder of the build, drawing it first unless
+ * an earlier build already has.
  *
- * @param store - Folder with the cards of earlier builds, named by their content.
+ * @param store - Folder with the cards of earlier builds, named by content
+ *   hash.
  * @returns The card's file name.
  */
 export async function placeCard(

@@ -1,4 +1,4 @@
-/** Screen readers need to know the region before its text changes. */
+/** Screen readers must notice the region before its text changes. */
 const NOTICED_MS = 100;
 
 function regionOf(): HTMLElement {
@@ -14,7 +14,7 @@ function regionOf(): HTMLElement {
 
 let pending: ReturnType<typeof setTimeout> | undefined;
 
-/** Says a text to screen readers, once, without showing it. */
+/** Announces a text once to screen readers, without showing it. */
 export function announce(text: string | (() => string)): void {
   const region = regionOf();
   region.textContent = '';

@@ -4,7 +4,7 @@ import {
   ANNOUNCEMENT_ID_KEY,
 } from '../../../site/storageKeys';
 
-/** Closing the announcement stores its id, so that a new one is shown again. */
+/** Stores the ID of a closed announcement, so that only a new one is shown. */
 export function startAnnouncement(): void {
   document.addEventListener('click', ({target}) => {
     if (!(target instanceof Element)) return;

@@ -2,7 +2,7 @@ import {isReadablePath} from '../../../lib/address';
 import {networkInformation} from '../../../lib/networkInformation';
 import {doubtConnection} from './connection';
 
-/** A slow or data-saving connection; where a browser does not say, it is fast. */
+/** Whether the connection is slow or saves data; unknown means fast. */
 function isSlow(): boolean {
   const connection = networkInformation();
   if (!connection) return false;
@@ -10,13 +10,13 @@ function isSlow(): boolean {
   return saveData === true || (effectiveType ?? '4g') !== '4g';
 }
 
-/** Loads the application's scripts, in their order. */
+/** Loads the application's scripts, in order. */
 function startApplication(): void {
   const {application: names, integrity = ''} =
     document.querySelector<HTMLElement>('script[data-application]')?.dataset ??
     {};
   if (names === undefined) return;
-  // The router would throw, and the page works without it.
+  // The router would throw here, and the page works without it.
   if (!isReadablePath(location.pathname)) return;
   const hashes = integrity.split(' ');
   for (const [index, src] of names.split(' ').entries()) {
@@ -30,8 +30,8 @@ function startApplication(): void {
 }
 
 /**
- * Decides when the application starts: when the page is idle, unless the
- * connection is slow or saves data, or at once if the page asks for it.
+ * Decides when the application starts: at once if the page needs it, never on a
+ * slow or data-saving connection, and otherwise when the page is idle.
  */
 export function scheduleApplication(): void {
   if (/\/search\/$/.test(location.pathname) && location.search !== '') {

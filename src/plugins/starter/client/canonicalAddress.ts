@@ -1,9 +1,9 @@
 import {canonicalPath} from '../../../lib/address';
 
 /**
- * A host may serve a page at several addresses: with `index.html`, doubled
- * slashes, or no trailing slash. Replaces the browser's address with the
- * canonical one.
+ * Replaces the address with the page's canonical one. A host may serve a page
+ * at several addresses: with `index.html`, doubled slashes, or no trailing
+ * slash.
  */
 export function showCanonicalAddress(): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel=canonical]');

@@ -15,8 +15,8 @@ function show(choice: ColorModeChoice): void {
   dataset['theme'] = choice ?? (matchMedia(DARK).matches ? 'dark' : 'light');
 }
 
-/** Tells the application, which listens as if another tab had chosen. */
-function tell(choice: ColorModeChoice): void {
+/** Notifies the application, which listens for changes made in other tabs. */
+function notifyApplication(choice: ColorModeChoice): void {
   try {
     window.dispatchEvent(
       new StorageEvent('storage', {
@@ -26,7 +26,7 @@ function tell(choice: ColorModeChoice): void {
       }),
     );
   } catch {
-    // Storage is blocked, so no event can tell the application.
+    // Storage is blocked, so no event can reach the application.
   }
 }
 
@@ -41,13 +41,13 @@ function press(toggle: HTMLElement): void {
   const label = colorModeLabel(choice);
   toggle.setAttribute('aria-label', label);
   toggle.title = label;
-  tell(choice);
+  notifyApplication(choice);
 }
 
-/** The color-mode toggle: system, light, dark, and again. */
+/** The color mode toggle: cycles through system, light and dark. */
 export function startColorMode(): void {
   const {dataset} = document.documentElement;
-  // firstPaint.ts left one entry for each press before this script ran.
+  // firstPaint.ts recorded one character per press before this script ran.
   const presses = dataset['colorModePresses'] ?? '';
   delete dataset['colorModePresses'];
   for (const toggle of document.querySelectorAll<HTMLButtonElement>(

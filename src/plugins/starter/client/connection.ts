@@ -7,20 +7,20 @@ const OFFLINE =
   "You're offline. This page stays open, and the link will work once you're back online.";
 const BROKEN = "That page couldn't be loaded. Try again in a moment.";
 
-/** Milliseconds in which a page is not loaded as a whole a second time. */
+/** Milliseconds during which a page is not fully reloaded a second time. */
 const LOAD_AGAIN_MS = 30_000;
-/** Milliseconds after which a server that does not answer is out of reach. */
+/** Milliseconds after which a silent server counts as unreachable. */
 const PATIENCE_MS = 5000;
 
-/** Whether something has failed since the server answered last. */
+/** Whether a request has failed since the server last answered. */
 let isInDoubt = false;
 
-/** From now on a link is tried before the page is left for it. */
+/** From now on, links are tested before the browser leaves the page. */
 export function doubtConnection(): void {
   isInDoubt = true;
 }
 
-/** Asks the server itself: what a browser says of being online is a guess. */
+/** Asks the server itself, because `navigator.onLine` is only a guess. */
 async function isReachable(address: string): Promise<boolean> {
   try {
     const {status} = await fetch(address, {
@@ -36,8 +36,9 @@ async function isReachable(address: string): Promise<boolean> {
 }
 
 /**
- * Whether this page was reloaded a moment ago; records that it is now. Without
- * storage the answer is always no, because each load takes a click anyway.
+ * Whether this page was reloaded a moment ago; also records the current reload.
+ * Without storage the answer is always no, which is safe because each load
+ * takes a click.
  */
 function isLoop(address: string): boolean {
   const isRecent = readStored(
@@ -68,7 +69,7 @@ async function recover({address, stay, load}: RouteFailure): Promise<void> {
   }
 }
 
-/** The page that a plain click leads to, if it is another one of this site. */
+/** The target of a plain click, if it is another page of this site. */
 function pageOf(event: MouseEvent): string | undefined {
   const {target, button, ctrlKey, metaKey, shiftKey, altKey} = event;
   if (button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return;
@@ -80,14 +81,14 @@ function pageOf(event: MouseEvent): string | undefined {
   return isHere ? undefined : link.href;
 }
 
-/** What the reader has is kept when what they ask for cannot be had. */
+/** Keeps the current page open when the next one cannot be loaded. */
 export function startConnection(): void {
   document.addEventListener(ROUTE_FAILED_EVENT, (event) => {
     // Only `PendingNavigation` dispatches it.
     void recover((event as CustomEvent<RouteFailure>).detail);
   });
   document.addEventListener('click', (event) => {
-    // The application handles it, or the browser does.
+    // The application or the browser handles it.
     if (event.defaultPrevented || (navigator.onLine && !isInDoubt)) return;
     const address = pageOf(event);
     if (address === undefined) return;

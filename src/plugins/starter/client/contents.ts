@@ -10,7 +10,7 @@ function mark(id: string): void {
   }
 }
 
-/** The table of contents marks the section that is read. */
+/** Marks the current section in the table of contents. */
 export function watchContents(): void {
   observer?.disconnect();
   const headings = [
@@ -25,7 +25,7 @@ export function watchContents(): void {
       const current = passed.at(-1) ?? headings[0];
       if (current) mark(current.id);
     },
-    // Everything above the line counts, so that jumps are noticed too.
+    // Everything above the line counts, so that jumps are detected too.
     {rootMargin: '9999999px 0px -66% 0px'},
   );
   for (const heading of headings) observer.observe(heading);

@@ -3,10 +3,10 @@ import {hashOf, showTarget} from './target';
 
 const SHOWN_FOR_MS = 1500;
 
-/** What a button says while it is not telling what it did. */
+/** Original labels of buttons that currently show a result. */
 const labels = new WeakMap<HTMLElement, string>();
 
-/** A block is copied without prompts and the like, which the button knows. */
+/** The button stores the text to copy if it differs from the code. */
 function codeOf({dataset}: HTMLElement, code: Element | null): string {
   return dataset['copy'] || (code?.textContent ?? '').trimEnd();
 }
@@ -17,7 +17,7 @@ async function markdownOfPage(): Promise<string> {
   return answer.text();
 }
 
-/** The address bar and the page show the lines that were selected. */
+/** Puts the selected lines into the address and marks them on the page. */
 function linkTo(block: Element): string {
   history.replaceState(history.state, '', hashOf(block));
   showTarget();
@@ -25,8 +25,8 @@ function linkTo(block: Element): string {
 }
 
 /**
- * Safari copies only what it is given during the press itself, so a text that is
- * still loading is passed as a promise.
+ * Safari only allows copying during the click itself, so a text that is still
+ * loading is passed as a promise.
  */
 async function writeText(text: string | Promise<string>): Promise<void> {
   const {clipboard} = navigator;
@@ -44,7 +44,7 @@ async function copy(
   read: () => string | Promise<string>,
   code?: Element | null,
 ): Promise<void> {
-  // A second press, while the button still reports the first.
+  // A second click may come while the button still shows the first result.
   const before = labels.get(button) ?? button.textContent;
   labels.set(button, before);
   let said: string;
@@ -53,7 +53,8 @@ async function copy(
     said = 'Copied';
   } catch {
     said = 'Copy failed';
-    // Without HTTPS there is no clipboard, so the reader must press the keys.
+    // Without HTTPS there is no clipboard API, so select the code for the
+    // reader.
     if (code) getSelection()?.selectAllChildren(code);
   }
   button.textContent = said;
@@ -64,8 +65,8 @@ async function copy(
 }
 
 /**
- * The buttons that copy a block of code, a link to it, or the page. The result
- * is announced.
+ * Handles the buttons that copy a code block, a link to it, or the page, and
+ * announces the result.
  */
 export function startCopy(): void {
   document.addEventListener('click', (event) => {

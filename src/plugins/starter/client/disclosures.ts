@@ -1,9 +1,9 @@
 import {DESKTOP_BREAKPOINT_PX} from '../../../site/limits';
 
-/** The menu of phones keeps its folds: there they are no floating lists. */
+/** Dropdowns that float; those in the mobile menu stay in place. */
 const DROPDOWN = 'details.oc-dropdown[open]:not(.oc-panel *)';
 
-/** On a screen as wide as this, the sidebar stands beside the page. */
+/** The screen width at which the sidebar is next to the page. */
 const DESKTOP = `(width > ${DESKTOP_BREAKPOINT_PX}px)`;
 
 function closeDropdowns(except: Element | null): void {
@@ -21,8 +21,8 @@ function closePanels(): void {
 }
 
 /**
- * Replaces the open panel with another one. HTML would put the second on top of
- * the first, and closing it would not lead back to the page.
+ * Replaces the open panel with another one. HTML would stack the second on top
+ * of the first, and closing it would not return to the page.
  */
 function changePanel(event: MouseEvent): void {
   const {target} = event;
@@ -38,7 +38,7 @@ function changePanel(event: MouseEvent): void {
   next.querySelector<HTMLElement>('button, a[href]')?.focus();
 }
 
-/** What the page behind an open panel must not receive: keys and focus. */
+/** Keeps keyboard and focus out of the page behind an open panel. */
 function setBackgroundInert(): void {
   const open = document.querySelector('.oc-panel:popover-open') !== null;
   for (const part of document.querySelectorAll<HTMLElement>(
@@ -49,8 +49,8 @@ function setBackgroundInert(): void {
 }
 
 /**
- * HTML opens menus and dropdowns. This adds what it lacks: a dropdown closes on
- * Escape, a click elsewhere, or a choice; a menu closes on a choice.
+ * Adds what HTML menus and dropdowns lack: a dropdown closes on Escape, a click
+ * elsewhere, or a choice; a menu closes on a choice.
  */
 export function startDisclosures(): void {
   document.addEventListener('click', (event) => {

@@ -1,13 +1,13 @@
 /**
- * Runs before the first paint, inline: sets the color mode and hides an
- * announcement that was closed, so that nothing flashes or shifts. Accepts only
- * known names and values from the address and from storage. Queues presses of
- * the toggle for the starter, which may still be loading.
+ * Runs inline, before the first paint: sets the color mode and hides a closed
+ * announcement, so that nothing flashes or shifts. Accepts only known names and
+ * values from the address and from storage. Queues clicks on the toggle for the
+ * starter, which may still be loading.
  */
 const root = document.documentElement;
 
-// Set by the bundler: an imported string would stay a variable, and every page
-// contains these bytes.
+// Set by the bundler, since an imported string would stay a variable and every
+// page contains these bytes.
 declare const COLOR_MODE_KEY: string;
 declare const ANNOUNCEMENT_DISMISSED_KEY: string;
 declare const ANNOUNCEMENT_ID_KEY: string;
@@ -48,7 +48,7 @@ document.addEventListener(
   true,
 );
 
-// A disabled button swallows clicks, so listen for the press itself.
+// A disabled button receives no clicks, so listen for the pointer.
 document.addEventListener('pointerdown', ({target}) => {
   if (
     target instanceof Element &&

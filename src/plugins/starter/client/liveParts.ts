@@ -7,20 +7,20 @@ const LOADING = 'Loading…';
 const FAILED =
   'A part of this page could not be loaded. Reload the page to try again.';
 
-/** Presses that are kept; more are no impatience, but a stuck key. */
+/** Maximum number of recorded presses; more mean a stuck key. */
 const MOST_PRESSES = 20;
 
-/** A part that the application has not taken over yet. */
+/** A part that the application has not hydrated yet. */
 const WAITING = `[${LIVE_ATTRIBUTE}=""]`;
 
-/** What HTML does by itself, or the starter. */
+/** Elements that work by HTML alone or with the starter. */
 const NATIVE =
   'a[href], area[href], summary, label, input, select, textarea, option, audio, video, [popovertarget], [data-copy]';
 
-/** What looks like a control, and would do nothing. */
+/** Elements that look like a control but do nothing yet. */
 const CONTROL = 'button, [role], [tabindex]';
 
-/** Where an element stands in a part: React may put another into its place. */
+/** Position of an element in a part, because React may replace the element. */
 interface Place {
   readonly element: Element;
   /** Positions among siblings, from the part to the element. */
@@ -29,13 +29,13 @@ interface Place {
 
 interface Waiting {
   readonly presses: Place[];
-  /** What the reader wrote or chose, by its field. */
+  /** What the reader entered or chose, by field. */
   readonly fields: Map<Element, {readonly place: Place; value: string}>;
 }
 
 const waiting = new Map<number, Waiting>();
 
-/** Parts are known by their order: React may replace them as well. */
+/** Identifies parts by order, because React may replace them as well. */
 function numberOf(part: Element): number {
   return [...document.querySelectorAll(`[${LIVE_ATTRIBUTE}]`)].indexOf(part);
 }
@@ -67,7 +67,7 @@ function find(part: Element, {element, path}: Place): Element | undefined {
   );
 }
 
-/** The part that an event comes from, as long as it waits. */
+/** The part that an event comes from, if it is still waiting. */
 function partOf(event: Event): {part: Element; target: Element} | undefined {
   const {target, isTrusted} = event;
   if (!isTrusted || !(target instanceof Element)) return undefined;
@@ -79,7 +79,7 @@ function keepPress(event: MouseEvent): void {
   const found = partOf(event);
   if (!found || found.target.closest(NATIVE)) return;
   const {part, target} = found;
-  // React may be about to listen, and the press must not count twice.
+  // React may already be listening, and the press must not count twice.
   event.stopImmediatePropagation();
   event.preventDefault();
   const {presses} = waitingOf(part);
@@ -113,7 +113,7 @@ function keepField(event: Event): void {
   waitingOf(part).fields.set(target, {place: placeOf(part, target), value});
 }
 
-/** Sets a value as the reader does: React answers to what it did not set. */
+/** Sets a value like a reader: React ignores values set by scripts. */
 function fill(field: Field, value: string): void {
   if (isToggle(field)) {
     field.checked = value !== 'true';

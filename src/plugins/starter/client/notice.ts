@@ -2,12 +2,12 @@ import {announce} from './announce';
 
 const ID = 'oc-notice';
 
-/** Takes the notice away, if there is one. */
+/** Removes the notice, if there is one. */
 export function hideNotice(): void {
   document.getElementById(ID)?.remove();
 }
 
-/** Shows and says one short text below the page; a new one replaces it. */
+/** Shows and announces a notice, which replaces an earlier one. */
 export function showNotice(text: string): void {
   hideNotice();
   const notice = document.createElement('aside');

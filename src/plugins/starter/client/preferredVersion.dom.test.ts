@@ -1,6 +1,6 @@
 import {afterEach, beforeAll, beforeEach, expect, test} from 'vitest';
 
-import {startPreferredVersion, tellSwitch} from './preferredVersion';
+import {startPreferredVersion, showSwitchNotice} from './preferredVersion';
 
 function click(init: MouseEventInit = {}): void {
   document
@@ -35,12 +35,12 @@ afterEach(() => {
 test('the nearest page says which page the version does not have, once', () => {
   click();
   history.replaceState(null, '', '/docs/');
-  tellSwitch();
+  showSwitchNotice();
   expect(notice()).toBe(
     'v0.3.x has no “New page” page. This is the closest one.',
   );
   document.querySelector('.oc-notice')?.remove();
-  tellSwitch();
+  showSwitchNotice();
   expect(notice()).toBeUndefined();
 });
 
@@ -49,7 +49,7 @@ test.each([{ctrlKey: true}, {metaKey: true}, {shiftKey: true}, {altKey: true}])(
   (keys) => {
     click(keys);
     history.replaceState(null, '', '/docs/');
-    tellSwitch();
+    showSwitchNotice();
     expect(notice()).toBeUndefined();
     expect(localStorage.getItem('docs-preferred-version-default')).toBe(
       'v0.3.x',
@@ -60,8 +60,8 @@ test.each([{ctrlKey: true}, {metaKey: true}, {shiftKey: true}, {altKey: true}])(
 test('a switch that led elsewhere is forgotten', () => {
   click();
   history.replaceState(null, '', '/blog/');
-  tellSwitch();
+  showSwitchNotice();
   history.replaceState(null, '', '/docs/');
-  tellSwitch();
+  showSwitchNotice();
   expect(notice()).toBeUndefined();
 });

@@ -5,13 +5,13 @@ import {
 } from '../../../site/storageKeys';
 import {showNotice} from './notice';
 
-/** What the next page must say: written by a click, read by that page once. */
+/** A version switch, stored on click and read once by the next page. */
 interface Switch {
-  /** Path that the click leads to. */
+  /** Path of the link. */
   readonly path: string;
-  /** Title of the page that was left, when the version does not have it. */
+  /** Title of the current page, if the new version lacks it. */
   readonly page?: string;
-  /** The section that was being read, when the address names it. */
+  /** The current section, if the address names one. */
   readonly hash?: string;
   readonly section?: string;
 }
@@ -27,7 +27,7 @@ function sectionShown(): Pick<Switch, 'hash' | 'section'> {
   return text === undefined ? {} : {hash, section: text.slice(0, 80)};
 }
 
-/** The browser's own rule: the id as it stands, or decoded. */
+/** Follows browsers: the ID as written, or decoded. */
 function findSection(hash: string): Element | null {
   const found = document.getElementById(hash);
   if (found) return found;
@@ -46,7 +46,7 @@ function rememberSwitch(link: HTMLAnchorElement, isNearest: boolean): void {
     path: link.pathname,
     ...(page === undefined ? sectionShown() : {page}),
   };
-  // Storage is blocked; the page itself says which version it is.
+  // If storage is blocked, the page itself still shows its version.
   writeStored(VERSION_SWITCH_KEY, JSON.stringify(next), 'sessionStorage');
 }
 
@@ -57,19 +57,19 @@ function takeSwitch(): Switch | undefined {
     (raw) => JSON.parse(raw) as Switch,
     'sessionStorage',
   );
-  // Only the next page: later ones have nothing to do with the click.
+  // Only for the next page; later ones have nothing to do with the click.
   writeStored(VERSION_SWITCH_KEY, null, 'sessionStorage');
   return last?.path === location.pathname ? last : undefined;
 }
 
-/** Label of the version that the page belongs to, as the page says. */
+/** Label of the version that the page shows. */
 function shownVersion(): string {
   const badge = textOf(document.querySelector('.theme-doc-version-badge'));
   return badge?.replace(/^Version: /, '') ?? 'this version';
 }
 
-/** Says what the version that was chosen does not have. */
-export function tellSwitch(): void {
+/** Shows a notice if the chosen version lacks the page or the section. */
+export function showSwitchNotice(): void {
   const last = takeSwitch();
   if (!last) return;
   const {page, hash, section} = last;
@@ -84,8 +84,8 @@ export function tellSwitch(): void {
 }
 
 /**
- * Stores the chosen docs version, and keeps the reader's section when the version
- * changes, even before the application runs.
+ * Stores the chosen docs version, and keeps the reader's section on a version
+ * switch, even before the application runs.
  */
 export function startPreferredVersion(): void {
   document.addEventListener(
@@ -101,7 +101,7 @@ export function startPreferredVersion(): void {
       if (link.pathname === location.pathname) return;
       const isNearest = docsNearest !== undefined;
       if (!isNearest) link.hash = location.hash;
-      // Opened in another tab or saved: this tab stays where it is.
+      // Opened in another tab or downloaded, so this tab stays where it is.
       if (ctrlKey || metaKey || shiftKey || altKey) return;
       rememberSwitch(link, isNearest);
     },

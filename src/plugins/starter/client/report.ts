@@ -2,7 +2,7 @@ const LONGEST_QUOTE = 500;
 
 const QUOTE = '\n\n> ';
 
-/** 'Report a problem' takes along what the reader has selected. */
+/** Quotes the selected text in 'Report a problem'. */
 export function startReport(): void {
   document.addEventListener('click', ({target}) => {
     if (!(target instanceof Element)) return;
@@ -11,7 +11,7 @@ export function startReport(): void {
     const selected = getSelection()?.toString().trim() ?? '';
     const quote = selected.slice(0, LONGEST_QUOTE).toWellFormed();
     const url = new URL(link.href);
-    // Drop the selection that an earlier press added.
+    // Remove the selection that an earlier click added.
     let body = url.searchParams.get('body')?.split(QUOTE)[0] ?? '';
     if (quote !== '') body += `${QUOTE}${quote.replaceAll('\n', '\n> ')}\n`;
     url.searchParams.set('body', body);

@@ -12,7 +12,7 @@ function changeOf({location, previousLocation: before}: Route): RouteChange {
   return {to: isQueryAlone ? undefined : 'place'};
 }
 
-/** Client module: tells the starter that another page is shown. */
+/** Client module: notifies the starter of route changes. */
 export function onRouteDidUpdate(route: Route): void {
   const detail = changeOf(route);
   // After React has rendered the page.

@@ -1,9 +1,9 @@
-/** What may be wider than the page. The build makes each a stop of the keyboard. */
+/** Elements that may scroll sideways. The build makes each a tab stop. */
 const FRAMES = '.table-frame, .code-block__pre';
 
 function setStop(frame: HTMLElement): void {
   const scrolls = frame.scrollWidth > frame.clientWidth;
-  // A change of size must not take the focus away.
+  // Resizing must not take the focus away.
   if (scrolls || frame === document.activeElement) frame.tabIndex = 0;
   else frame.removeAttribute('tabindex');
 }
@@ -14,8 +14,8 @@ const observer = new ResizeObserver((changes) => {
 });
 
 /**
- * A frame that shows all of its content isn't a tab stop, because there is
- * nothing to scroll. Runs again after each route change.
+ * Removes the tab stop from frames that show all of their content, because
+ * there is nothing to scroll. Runs again after each route change.
  */
 export function watchFrames(): void {
   observer.disconnect();

@@ -5,7 +5,7 @@ function sidebar(): HTMLElement | null {
   return document.querySelector<HTMLElement>('#docs-menu');
 }
 
-/** Page loads keep the sidebar where the reader left it. */
+/** Keeps the sidebar's scroll position across page loads. */
 export function startSidebarPlace(): void {
   window.addEventListener('pagehide', () => {
     const place = String(sidebar()?.scrollTop ?? 0);

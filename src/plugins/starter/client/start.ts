@@ -14,13 +14,13 @@ import {hideNotice} from './notice';
 import {watchFrames} from './scrollFrames';
 import {startSidebarPlace} from './sidebarPlace';
 import {startReport} from './report';
-import {startPreferredVersion, tellSwitch} from './preferredVersion';
+import {startPreferredVersion, showSwitchNotice} from './preferredVersion';
 import {restoreTabs, startTabs} from './tabs';
 import {focusTarget, showTarget} from './target';
 
-/** What works on a page before the application runs, and after. */
+/** Starts everything that works without the application. */
 export function start(): void {
-  // Until here, controls that need this script are hidden.
+  // Shows the controls that need this script.
   document.documentElement.dataset['script'] = '';
   showCanonicalAddress();
   startColorMode();
@@ -42,8 +42,8 @@ export function start(): void {
     showSuggestions();
   };
   onPage();
-  tellSwitch();
-  // The script may run before the style sheet, which moves the target.
+  showSwitchNotice();
+  // The script may run before the style sheet, which shifts the target.
   if (document.readyState !== 'complete') {
     window.addEventListener('load', showTarget, {once: true});
   }
@@ -57,7 +57,7 @@ export function start(): void {
     focusTarget();
     if (to === 'place') return;
     announce(() => document.title);
-    // Shown instead if a version lacks the section that was being read.
-    tellSwitch();
+    // Replaces the title if the version lacks the current section.
+    showSwitchNotice();
   });
 }

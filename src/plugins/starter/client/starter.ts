@@ -2,7 +2,7 @@ import {scheduleApplication} from './application';
 import {leaveForCanonical} from './notFound';
 import {start} from './start';
 
-/** The one script that a page names. */
+/** The entry of the only script that pages load. */
 function run(): void {
   if (leaveForCanonical()) return;
   start();

@@ -17,7 +17,7 @@ function choose(group: string, label: string): void {
   }
 }
 
-/** Shows the remembered tabs of a page; runs again after each route. */
+/** Restores the remembered tabs; runs again after each route change. */
 export function restoreTabs(): void {
   const groups = new Set(
     [...document.querySelectorAll<HTMLElement>('[data-group]')].map(
@@ -31,8 +31,8 @@ export function restoreTabs(): void {
 }
 
 /**
- * Remembers a choice and applies it to all tabs of the same group, after the
- * pressed tab is shown. The address names the tab, so that it can be shared.
+ * Remembers the chosen tab, applies the choice to other tabs of the same group,
+ * and puts it into the address so that it can be shared.
  */
 export function startTabs(): void {
   document.addEventListener('change', ({target}) => {
@@ -40,13 +40,13 @@ export function startTabs(): void {
     const group = target.closest<HTMLElement>('[data-group]')?.dataset['group'];
     if (group === undefined || !target.matches('.tab__choice')) return;
     const follow = (): void => {
-      // The reader may have left the page since.
+      // The reader may have left the page by now.
       if (!target.isConnected) return;
       writeStored(tabKey(group), labelOf(target));
       choose(group, labelOf(target));
       history.replaceState(history.state, '', `#${target.id}`);
     };
-    // The browser paints between a frame's callbacks and the next task.
+    // Let the browser paint the chosen tab first.
     requestAnimationFrame(() => setTimeout(follow));
   });
 }

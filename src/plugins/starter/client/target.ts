@@ -1,11 +1,11 @@
 import {readableHash} from '../../../lib/address';
 
-/** `component-yaml-L3-L7`: lines of the block with the id before them. */
+/** `component-yaml-L3-L7`: a block's ID and a range of its lines. */
 const LINES = /^(.+?)-L(\d+)(?:-L?(\d+))?$/;
 
 /**
- * Marks lines of a code block. The build writes each line as complete HTML, with
- * newlines in between.
+ * Marks lines of a code block. The build writes each line as complete HTML,
+ * separated by newlines.
  */
 function markLines(code: Element, first: number, last: number): void {
   code.innerHTML = code.innerHTML
@@ -18,7 +18,7 @@ function markLines(code: Element, first: number, last: number): void {
     .join('\n');
 }
 
-/** Opens the tabs and folds around an element, and says whether one was shut. */
+/** Opens whatever hides an element; returns whether anything was closed. */
 function reveal(element: Element): boolean {
   let wasShut = false;
   for (
@@ -58,8 +58,8 @@ export function showTarget(): void {
 }
 
 /**
- * Scrolls to the target of the address and focuses it, as a page load would: the
- * application changes the address without updating `:target`.
+ * Scrolls to the target of the address and focuses it, as a page load would.
+ * The application changes the address without updating `:target`.
  */
 export function focusTarget(): void {
   const name = decodeURIComponent(readableHash(location.hash).slice(1));
@@ -67,14 +67,14 @@ export function focusTarget(): void {
     document.querySelector<HTMLElement>('[data-linked]') ??
     document.getElementById(name);
   if (!target || target.contains(document.activeElement)) return;
-  // Lines have been scrolled into view already.
+  // Lines are already in view.
   if (!target.matches('[data-linked]')) target.scrollIntoView();
-  // Elements other than controls need it to take the focus.
+  // Elements other than controls need it to be focusable.
   if (target.tabIndex < 0) target.tabIndex = -1;
   target.focus({preventScroll: true});
 }
 
-/** The hash of a block: with its lines, where some are selected. */
+/** The hash of a block, including its selected lines. */
 export function hashOf(block: Element): string {
   const code = block.querySelector('code');
   const selection = getSelection();
@@ -96,7 +96,7 @@ export function hashOf(block: Element): string {
   return `#${block.id}${lines}`;
 }
 
-/** The line of a place in code; a newline before it begins no further one. */
+/** The line of a position in code; a newline right before it does not count. */
 function lineOf(code: Element, container: Node, offset: number): number {
   const before = new Range();
   before.setStart(code, 0);

@@ -12,20 +12,20 @@ import {
   COLOR_MODE_KEY,
 } from '../../../site/storageKeys';
 
-/** A script of its own file. */
+/** A script in its own file. */
 export interface StarterScript {
   readonly code: string;
-  /** Below the output folder, named by its content. */
+  /** Path below the output folder; contains a hash of the content. */
   readonly file: string;
   /** Value of its `integrity`. */
   readonly integrity: string;
 }
 
-/** The scripts that a page has before the application; the starter itself. */
+/** The starter and the other scripts that run before the application. */
 export interface Starter extends StarterScript {
   /** Source of the inline script. */
   readonly firstPaint: string;
-  /** What a page with live parts has beside the starter. */
+  /** The additional script of pages with live parts. */
   readonly live: StarterScript;
 }
 
@@ -45,7 +45,7 @@ function bundle(entry: string, options: BuildOptions = {}): string {
   return (outputFiles?.[0]?.text ?? '').trim();
 }
 
-/** Texts in the place of names. */
+/** Definitions that replace names with string literals. */
 function texts(
   values: Readonly<Record<string, string>>,
 ): Record<string, string> {
@@ -63,7 +63,7 @@ function script(name: string): StarterScript {
   };
 }
 
-/** Bundles the starter with esbuild: the same bytes for the same sources. */
+/** Bundles the starter with esbuild. Equal sources give equal bytes. */
 export function bundleStarter(): Starter {
   const firstPaint = bundle('firstPaint.ts', {
     define: texts({

@@ -5,7 +5,7 @@ import type {Starter} from './bundleStarter';
 /**
  * The banner for a wrong base URL. The page's style sheet hides it
  * (`load-failure.css`), so it needs no script, and a blocked or late script
- * doesn't show it.
+ * does not show it.
  */
 function loadFailure(baseUrl: string): string {
   return `<aside class="oc-load-failure" aria-label="Problem" data-nosnippet>
@@ -14,15 +14,15 @@ function loadFailure(baseUrl: string): string {
 </aside>`;
 }
 
-/** A live part, as React writes it; text of pages has no such angle bracket. */
+/** A live part in React's output; page text never contains a bare `<`. */
 const LIVE_PART = `/<(?:div|span) ${LIVE_ATTRIBUTE}=""/`;
 
-/** An article whose text is added after the build, which React would not know. */
+/** An article whose text is added after the build, unknown to React. */
 const COMPLETED = '/<article data-changes=""/';
 
 /**
- * What the theme puts before a page: icons with an inline style, which the site
- * draws in its own way, and the script that `firstPaint.ts` replaces. The tags of
+ * What the theme inserts before a page: icons with an inline style, which the
+ * site draws itself, and the script that `firstPaint.ts` replaces. The tags of
  * plugins follow.
  */
 export const THEME_TAGS =
@@ -30,14 +30,14 @@ export const THEME_TAGS =
 
 /**
  * The HTML around a page, for the framework's `ssrTemplate` (Eta syntax). It
- * differs from the framework's own in its scripts. One inline script, marked for
- * the security policy, replaces those of the theme and accepts known values only.
- * The application's scripts are listed as data for the starter. They are elements
- * if the build asks for the framework's way, and on a page with live parts, after
- * the script that records what the reader does before they run. A page whose text
- * is added after the build has no application.
+ * differs from the framework's in its scripts. One inline script, marked for
+ * the security policy, replaces those of the theme and accepts only known
+ * values. The application's scripts are listed as data for the starter. They
+ * are script elements if the build asks for the framework's way, and on pages
+ * with live parts, after the script that records what the reader does before
+ * they run. A page whose text is added after the build has no application.
  *
- * @param baseUrl - Begins and ends with a slash.
+ * @param baseUrl - Starts and ends with a slash.
  */
 export function pageTemplate(
   starter: Starter,

@@ -32,7 +32,7 @@ function text(element: Element): string {
   return toString(withoutControls(element)).replace(/\s+/g, ' ').trim();
 }
 
-/** Reads questions (level-3 headings) with the text up to the next heading as answer. */
+/** Reads questions (level 3 headings) and the text below as answers. */
 export function readQuestions(tree: Root): Question[] {
   const content = findElement(tree, withClass('theme-doc-markdown'));
   const questions: {question: string; parts: string[]}[] = [];

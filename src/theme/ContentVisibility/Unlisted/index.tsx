@@ -1,4 +1,4 @@
-// Ejects @docusaurus/theme-classic/lib/theme/ContentVisibility/Unlisted (sha256 53365697b9c4): not for search engines, but its links are followed.
+// Ejects @docusaurus/theme-classic/lib/theme/ContentVisibility/Unlisted (sha256 53365697b9c4): search engines skip the page but follow its links.
 import type {ReactNode} from 'react';
 
 import Head from '@docusaurus/Head';
@@ -11,7 +11,7 @@ import Admonition from '@theme/Admonition';
 import type {Props} from '@theme/ContentVisibility/Unlisted';
 import clsx from 'clsx';
 
-/** Says on an unlisted page that no menu leads to it. */
+/** The banner of an unlisted page. */
 export default function Unlisted({className}: Props): ReactNode {
   return (
     <>

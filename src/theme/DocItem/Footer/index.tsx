@@ -1,4 +1,4 @@
-// Ejects @docusaurus/theme-classic/lib/theme/DocItem/Footer (sha256 93722eb781e3): without tags, which this site has none of, and with the page's tools, and dates as git knows them (src/plugins/last-updated).
+// Ejects @docusaurus/theme-classic/lib/theme/DocItem/Footer (sha256 93722eb781e3): without tags, which this site does not use, but with the page's tools and dates from git (src/plugins/last-updated).
 import type {ReactNode} from 'react';
 
 import {useDoc, useDocsVersion} from '@docusaurus/plugin-content-docs/client';
@@ -17,12 +17,12 @@ import {
   type DocsVersion,
 } from '@site/src/site/versions';
 
-/** What `src/plugins/version-changes` adds. */
+/** Includes the key that `src/plugins/version-changes` adds. */
 type FrontMatter = ReturnType<typeof useDoc>['frontMatter'] & {
   readonly changes?: readonly string[];
 };
 
-/** Links to what changed on the page, for the sides on which something did. */
+/** Links to the page's changes, for each neighboring version that differs. */
 function changesOf(
   id: string,
   version: DocsVersion,
@@ -49,7 +49,7 @@ export default function DocItemFooter(): ReactNode {
   } = useDocusaurusContext();
   const {editUrl, frontMatter, id, permalink, title} = metadata;
   const docsVersion = docsVersionByName(version);
-  // In the page's data the date is a string, whatever the framework's type says.
+  // In the page's data the date is a string, despite the framework's type.
   const date = frontMatter.last_update?.date?.toString();
   return (
     <footer className={ThemeClassNames.docs.docFooter}>

@@ -1,4 +1,4 @@
-// Ejects @docusaurus/theme-classic/lib/theme/DocItem/Layout (sha256 361ec13321c7): the contents stand once for phones and once for desktops, without measuring the window.
+// Ejects @docusaurus/theme-classic/lib/theme/DocItem/Layout (sha256 361ec13321c7): renders the table of contents for phones and for desktops, without measuring the window.
 import type {ReactNode} from 'react';
 
 import {useDoc, useDocsVersion} from '@docusaurus/plugin-content-docs/client';
@@ -38,7 +38,7 @@ export default function DocItemLayout({children}: Props): ReactNode {
           {siteConfig.title} {label} · {siteConfig.url}
           {metadata.permalink.replace(/\/?$/, '/')}
         </p>
-        {/* Reader views leave out what is called a header or a menu. */}
+        {/* Reader views drop elements that are called header or menu. */}
         <div className="oc-page-header">
           <DocBreadcrumbs />
           <DocVersionBadge />
@@ -51,7 +51,7 @@ export default function DocItemLayout({children}: Props): ReactNode {
             </details>
           </nav>
         )}
-        {/* Only the text: reader views look for this element. */}
+        {/* Only the text, because reader views look for this element. */}
         <article>
           <DocItemContent>{children}</DocItemContent>
         </article>

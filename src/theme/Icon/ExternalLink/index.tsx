@@ -1,7 +1,7 @@
-// Ejects @docusaurus/theme-classic/lib/theme/Icon/ExternalLink (sha256 5da95fa62e90): nothing, instead of a sprite that every page would carry.
+// Ejects @docusaurus/theme-classic/lib/theme/Icon/ExternalLink (sha256 5da95fa62e90): renders nothing, instead of a sprite on every page.
 import type {ReactNode} from 'react';
 
-/** Nothing: links to other sites look like links. */
+/** No icon: external links look like other links. */
 export default function IconExternalLink(): ReactNode {
   return null;
 }

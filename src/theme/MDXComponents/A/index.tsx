@@ -1,9 +1,9 @@
-// Ejects @docusaurus/theme-classic/lib/theme/MDXComponents/A (sha256 86d2325e504d): a link to a file gets no slash at its end.
+// Ejects @docusaurus/theme-classic/lib/theme/MDXComponents/A (sha256 86d2325e504d): a link to a file gets no trailing slash.
 import type {ComponentProps, ReactNode} from 'react';
 
 import Link from '@docusaurus/Link';
 
-/** The last part of a path has an ending, and it is not that of a page. */
+/** A path whose last part has a file extension other than HTML. */
 const FILE = /\/[^/?#]+\.(?!html?\b)[a-z0-9]+(?:[?#]|$)/iu;
 
 type MDXAProps = ComponentProps<typeof Link> & {
@@ -11,7 +11,7 @@ type MDXAProps = ComponentProps<typeof Link> & {
   readonly 'data-noBrokenLinkCheck'?: boolean;
 };
 
-/** A link of a page. The framework would end every path with a slash. */
+/** A link in a page. The framework would add a slash to every path. */
 export default function MDXA(props: MDXAProps): ReactNode {
   const {'data-noBrokenLinkCheck': isFile, ...rest} = props;
   const {href} = rest;

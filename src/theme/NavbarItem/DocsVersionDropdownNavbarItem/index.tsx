@@ -1,4 +1,4 @@
-// Ejects @docusaurus/theme-classic/lib/theme/NavbarItem/DocsVersionDropdownNavbarItem (sha256 a364a97591f7): its links say which version they choose, so that the choice is kept before the application runs, and lead to the nearest page where a version lacks the one shown.
+// Ejects @docusaurus/theme-classic/lib/theme/NavbarItem/DocsVersionDropdownNavbarItem (sha256 a364a97591f7): the links carry their version, so that the choice is stored before the application runs, and go to the closest page if a version lacks the current one.
 import type {ReactNode} from 'react';
 
 import {DEFAULT_PLUGIN_ID} from '@docusaurus/constants';
@@ -22,7 +22,7 @@ interface VersionItem {
   readonly label: string;
 }
 
-/** @throws Error for a configured name that no version has. */
+/** @throws Error for a configured version that does not exist. */
 function itemsOf(
   versions: readonly GlobalVersion[],
   configured: Props['versions'],
@@ -46,12 +46,12 @@ Available version names:\n- ${versions.map((known) => known.name).join('\n- ')}`
 
 interface Target {
   readonly path: string;
-  /** Whether the version lacks the page that is shown. */
+  /** Whether the version lacks the current page. */
   readonly isNearest: boolean;
 }
 
 /**
- * Links to the same page in each version, or to the nearest page there. They keep
+ * Links to the same page in each version, or to the closest one. The links keep
  * the hash but not the query, which no documentation page uses.
  */
 export default function DocsVersionDropdownNavbarItem({

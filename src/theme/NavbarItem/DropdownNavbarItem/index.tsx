@@ -1,4 +1,4 @@
-// Ejects @docusaurus/theme-classic/lib/theme/NavbarItem/DropdownNavbarItem (sha256 fd3952cf6d06): a disclosure that opens without script.
+// Ejects @docusaurus/theme-classic/lib/theme/NavbarItem/DropdownNavbarItem (sha256 fd3952cf6d06): a `details` element, which opens without scripts.
 import type {ReactNode} from 'react';
 
 import {useLocation} from '@docusaurus/router';

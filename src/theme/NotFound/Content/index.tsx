@@ -1,4 +1,4 @@
-// Ejects @docusaurus/theme-classic/lib/theme/NotFound/Content (sha256 1339cadd0fe0): the same words, ways on, and a path that ends before the wall, and a place for what may be meant.
+// Ejects @docusaurus/theme-classic/lib/theme/NotFound/Content (sha256 1339cadd0fe0): the same text, plus a drawing, links and room for suggestions.
 import type {ReactNode} from 'react';
 
 import Link from '@docusaurus/Link';
@@ -9,10 +9,10 @@ import {SITE_REPOSITORY} from '@site/src/site/site';
 
 import styles from './styles.module.css';
 
-/** Address of the script that fills the place; set by the plugin not-found. */
+/** Address of the script that adds suggestions; set by the not-found plugin. */
 declare const NOT_FOUND_SCRIPT: string;
 
-/** Drawn by that script: the framework leaves it alone. */
+/** That script fills the element, so React must leave it alone. */
 const NOTHING = {__html: ''};
 
 const WAYS = [
@@ -22,7 +22,7 @@ const WAYS = [
   {to: '/', label: 'Home page'},
 ] as const;
 
-/** What is shown at an address that no page has. */
+/** The not-found page. */
 export default function NotFoundContent({className}: Props): ReactNode {
   return (
     <main className={clsx(styles.page, className)}>
@@ -56,7 +56,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
             </li>
           ))}
         </ul>
-        {/* Last, because it appears late and must not move the text. */}
+        {/* Last, because it appears late and must not shift the text. */}
         <div
           className={styles.suggestions}
           data-not-found={NOT_FOUND_SCRIPT}

@@ -9,11 +9,11 @@ import styles from './styles.module.css';
 
 export interface RepositoryNavbarItemProps {
   readonly href: string;
-  /** Whether it is a row of the menu, not an item of the bar. */
+  /** Whether it is in the mobile menu instead of the bar. */
   readonly mobile?: boolean;
 }
 
-/** The link to the source repository, with its number of stars once known. */
+/** The link to the source repository, with its star count once known. */
 export default function RepositoryNavbarItem({
   href,
   mobile = false,

@@ -1,10 +1,10 @@
-// Ejects @docusaurus/theme-classic/lib/theme/Blog/Components/Author (sha256 1052fbac6126): a name that leads to the author's page.
+// Ejects @docusaurus/theme-classic/lib/theme/Blog/Components/Author (sha256 1052fbac6126): a name that links to the author's page.
 import type {ReactNode} from 'react';
 
 import Link from '@docusaurus/Link';
 import type {Props} from '@theme/Blog/Components/Author';
 
-/** As a heading it stands alone, with the author's title below. */
+/** An author's name; as a heading, with the author's title below. */
 export default function BlogAuthor({as, author, className}: Props): ReactNode {
   const {name, title, url, page} = author;
   const target = page?.permalink ?? url;

@@ -15,7 +15,7 @@ import BlogPostItems from '@theme/BlogPostItems';
 import SearchMetadata from '@theme/SearchMetadata';
 import clsx from 'clsx';
 
-/** One author, and what this author has written. */
+/** An author and their posts. */
 export default function BlogAuthorsPostsPage({
   author,
   items,
