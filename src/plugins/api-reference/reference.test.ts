@@ -25,8 +25,12 @@ import {structuresFolder} from './node/folders';
 import {readReference} from './node/readReference';
 import {formatStructure, structureFileName} from './node/writeStructures';
 import {remarkApiReference} from './remark';
-import {withDescendants, type Field} from './shared/flattenSchema';
-import {kindStructure} from './shared/model';
+import {
+  isConditionList,
+  withDescendants,
+  type Field,
+} from './shared/flattenSchema';
+import {kindStructure, type SchemaNode} from './shared/model';
 
 /** The repository itself, with its structures, descriptions and pages. */
 const siteDir = path.resolve(import.meta.dirname, '../../..');
@@ -78,6 +82,20 @@ function rowOf(tree: Root, {anchor}: Field): string {
   return row === undefined ? 'no row' : toString(row);
 }
 
+/** The paths of all properties, except those of conditions. */
+function namedFields(node: SchemaNode, path: string): string[] {
+  if (isConditionList(node)) return [];
+  const {properties = {}, items, additionalProperties: rest} = node;
+  return [
+    ...Object.entries(properties).flatMap(([name, child]) => {
+      const own = path === '' ? name : `${path}.${name}`;
+      return [own, ...namedFields(child, own)];
+    }),
+    ...(items ? namedFields(items, `${path}[]`) : []),
+    ...(typeof rest === 'object' ? namedFields(rest, `${path}.<key>`) : []),
+  ];
+}
+
 describe.each(DOCS_VERSIONS)(
   'the reference of $label',
   {timeout: 30_000},
@@ -95,6 +113,17 @@ describe.each(DOCS_VERSIONS)(
       const {kinds} = readReference(siteDir, version);
       for (const {model} of kinds.values()) {
         expect(model.ref).toBe(version.release.ref);
+      }
+    });
+
+    test('has a row for each named field, to which keys of manifests lead', () => {
+      for (const {model, rows} of readReference(
+        siteDir,
+        version,
+      ).kinds.values()) {
+        for (const name of namedFields(model.schema, '')) {
+          expect(rows.has(name), `${model.kind} ${name}`).toBe(true);
+        }
       }
     });
 
