@@ -89,17 +89,31 @@ describe('a place where no engine can run', () => {
     expect((await answer).results[0]?.hits).toEqual([hitOf('b')]);
   });
 
-  test('is reported when it is the last', async () => {
+  test('is reported when it is the last, and tried again by the next search', async () => {
+    let starts = 0;
     let fail: () => void = () => undefined;
-    const silent: StartEngine = (_reply, onFail) => {
+    const recovering: StartEngine = (reply, onFail) => {
+      starts += 1;
+      if (starts > 1) return placeOf('a', [])(reply, onFail);
       fail = onFail;
       return () => undefined;
     };
-    const client = createEmbeddedClient(SETTINGS, [silent]);
+    const client = createEmbeddedClient(SETTINGS, [recovering]);
     const answer = client.search(REQUESTS);
     fail();
     await expect(answer).rejects.toThrow('No search engine');
-    await expect(client.search(REQUESTS)).rejects.toThrow('No search engine');
+    const {results} = await client.search(REQUESTS);
+    expect(results[0]?.hits).toEqual([hitOf('a')]);
+  });
+
+  test('is reported to every search while none is better', async () => {
+    const throwing: StartEngine = () => {
+      throw new Error('no workers');
+    };
+    const client = createEmbeddedClient(SETTINGS, [throwing, throwing]);
+    for (let search = 0; search < 3; search += 1) {
+      await expect(client.search(REQUESTS)).rejects.toThrow('No search engine');
+    }
   });
 });
 

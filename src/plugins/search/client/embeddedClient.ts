@@ -50,11 +50,7 @@ export function createEmbeddedClient(
   function startAt(number: number): (call: EngineCall) => void {
     place = number;
     const start = places[number];
-    if (!start) {
-      return () => {
-        rejectAll(new Error('No search engine can run in this browser.'));
-      };
-    }
+    if (!start) return refuse;
     try {
       const started = start(take, () => {
         moveOn(number);
@@ -66,11 +62,21 @@ export function createEmbeddedClient(
     }
   }
 
-  /** What was asked of an engine that failed is asked of the next. */
+  /** Asks the next engine whatever the one that failed has not answered. */
   function moveOn(failed: number): void {
     if (failed !== place) return;
     send = startAt(failed + 1);
+    if (send === refuse) refuse();
     for (const {call} of waiting.values()) send(call);
+  }
+
+  /** Nothing could start, perhaps for lack of a network: later calls try again. */
+  function refuse(): void {
+    rejectAll(new Error('No search engine can run in this browser.'));
+    send = (call) => {
+      send = startAt(0);
+      send(call);
+    };
   }
 
   function take(message: EngineReply): void {
