@@ -138,13 +138,27 @@ const DAMAGE: Readonly<Record<string, (route: Route) => Promise<void>>> = {
     route.fulfill({contentType: 'text/html', body: '<h1>Not found</h1>'}),
 };
 
-for (const [index, [name, damage]] of Object.entries(DAMAGE).entries()) {
+const ENGINE_FILE = /\/assets\/search\/[^/]+\/worker\.js$/u;
+
+const DAMAGES = [
+  ...Object.entries(DAMAGE).map(
+    ([name, damage]) =>
+      [`an index that is ${name}`, INDEX_FILES, damage] as const,
+  ),
+  [
+    'an engine that the network loses',
+    ENGINE_FILE,
+    (route: Route) => route.abort(),
+  ] as const,
+];
+
+for (const [index, [name, files, damage]] of DAMAGES.entries()) {
   const tag = index === 0 ? [] : ['@full'];
   test(
-    `fault 8: an index that is ${name} is an error with a retry, and nothing more`,
+    `fault 8: ${name} is an error with a retry, and nothing more`,
     {tag},
     async ({page}) => {
-      await page.route(INDEX_FILES, damage);
+      await page.route(files, damage);
       await page.goto(PAGE);
       const dialog = await openDialog(page);
       await dialog.field.fill(titleOf(KIND));
@@ -152,7 +166,7 @@ for (const [index, [name, damage]] of Object.entries(DAMAGE).entries()) {
       await expect(screen).toContainText(UNAVAILABLE);
       await expect(screen).toContainText(HELP);
       await expect(dialog.root).not.toContainText('No results');
-      await page.unroute(INDEX_FILES);
+      await page.unroute(files);
       await screen.getByRole('button', {name: 'Try again'}).click();
       await expect(dialog.options.first()).toHaveAttribute('href', at(KIND));
       await page.keyboard.press('Escape');
