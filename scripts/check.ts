@@ -27,7 +27,7 @@ function named(names: readonly string[]): readonly string[] | undefined {
   const missing = names.filter((name) => !existsSync(name));
   if (missing.length > 0) {
     throw new Error(
-      `check: there is no file ${missing.join(', ')}. Give paths from the root of the repository.`,
+      `check: ${missing.join(', ')} not found. Give paths from the root of the repository.`,
     );
   }
   return names.length === 0

@@ -41,7 +41,9 @@ test('of changed pages, those that link to them are told as well', async () => {
   write(`${NEXT}/c.md`, 'See [nothing](./nothing.md).\n');
   expect(await messages([`${NEXT}/a.md`, `${NEXT}/gone.md`])).toEqual([
     expect.stringContaining(`${NEXT}/b.md:1 ./a.md#gone: ${NEXT}/a.md has no`),
-    expect.stringContaining(`${NEXT}/b.md:1 ./gone.md: this link leads to no`),
+    expect.stringContaining(
+      `${NEXT}/b.md:1 ./gone.md: this link points to a file`,
+    ),
   ]);
 });
 

@@ -97,17 +97,29 @@ test("fault 17: a build with many writers' mistakes fails once and lists each wi
     `${file}:${lineOf(file, text)} ${more}`;
   const links = 'A [page]';
   for (const message of [
-    at(PAGE, 'sidebar_lable', 'sidebar_lable: no page has this key. Did you'),
-    at(PAGE, links, './nowhere.md: this link leads to no file.'),
-    at(PAGE, links, `#nowhere: ${PAGE} has no heading with this id.`),
+    at(
+      PAGE,
+      'sidebar_lable',
+      'sidebar_lable: unknown front matter key. Did you',
+    ),
+    at(
+      PAGE,
+      links,
+      './nowhere.md: this link points to a file that does not exist.',
+    ),
+    at(PAGE, links, `#nowhere: ${PAGE} has no heading with this ID.`),
     at(PAGE, links, './none.png: this image file does not exist. Put the file'),
     at(PAGE, 'Again', '#twice: the heading on line'),
     at(PAGE, '<Component', '<Component prop={1}>: <component> is not allowed'),
-    at(POST, 'nobody', 'authors: blog/authors.yml has no "nobody". Known'),
+    at(POST, 'nobody', 'authors: blog/authors.yml has no "nobody". Use one'),
     at(POST, 'unknown', 'tags: blog/tags.yml has no "unknown". Add it'),
-    at(POST, '2025-13-41', 'date: "2025-13-41" is no day. Write the day as'),
-    'docs/concepts/runtime-model.md:1: the file begins with a byte-order mark',
-    'docs/overview/what-is-openchoreo.md:1: the line ends as on Windows',
+    at(
+      POST,
+      '2025-13-41',
+      'date: "2025-13-41" is not a date. Write the date as',
+    ),
+    'docs/concepts/runtime-model.md:1: the file starts with a byte-order mark',
+    'docs/overview/what-is-openchoreo.md:1: the line has a Windows line ending',
     'docs/concepts/developer-abstractions.md:4:1: the YAML cannot be read',
     'docs/reference/faq.md:2 slug: the page has the same address as',
     'docs/getting-started/multi-cluster.md:1: the page has',

@@ -37,19 +37,22 @@ const MISTAKES: Readonly<
 > = {
   'a byte-order mark': [
     `\uFEFF${HEAD}`,
-    /:1: the file begins with .* \(BOM\)/u,
+    /:1: the file starts with .* \(BOM\)/u,
   ],
   'line ends of Windows': [
     '---\ntitle: A\r\n---\n',
-    /:2: the line ends .* `git add --renormalize/u,
+    /:2: the line has a Windows .* `git add --renormalize/u,
   ],
   'a page of 5 MB': [
     'x'.repeat(5_000_000),
-    new RegExp(`:1: .* more than ${PAGE_MAX_BYTES}\\. Divide`, 'u'),
+    new RegExp(
+      `:1: .* more than the maximum of ${PAGE_MAX_BYTES}\\. Split`,
+      'u',
+    ),
   ],
   'an open front matter': [
     '---\ntitle: A\n',
-    /:1: the front matter is not closed\. Begin with/u,
+    /:1: the front matter is not closed\. Start with/u,
   ],
   'front matter that is no YAML': [
     '---\ntitle: A\ndescription: "open\n---\n',
@@ -61,32 +64,32 @@ const MISTAKES: Readonly<
   ],
   'no description': [
     '---\ntitle: A\n---\n',
-    /:1 description: the page has no description\. Write/u,
+    /:1 description: the page has no description\. Add/u,
   ],
   'an unknown key': [
     head('sidebar_lable: B'),
-    /:4 sidebar_lable: no page has this key\. Did you mean sidebar_label\?/u,
+    /:4 sidebar_lable: unknown front matter key\. Did you mean sidebar_label\?/u,
   ],
   'a value of the wrong type': [
     head('sidebar_position: first'),
-    /:4 sidebar_position: "first" is no number\. Write the place/u,
+    /:4 sidebar_position: "first" is not a number\. Write the position/u,
   ],
   'a flag that is a word': [
     head('draft: maybe'),
-    /:4 draft: "maybe" is neither true nor false\. Write `draft: true`/u,
+    /:4 draft: "maybe" is not a boolean\. Write `draft: true`/u,
   ],
   'a heading level that no page has': [
     head('toc_max_heading_level: 9'),
-    /:4 toc_max_heading_level: 9 is no heading level\. Write/u,
+    /:4 toc_max_heading_level: 9 is not a heading level\. Use/u,
   ],
   'an author whom nobody knows': [
     head('authors: nobody'),
-    /:4 authors: blog\/authors\.yml has no "nobody"\. Known are: /u,
+    /:4 authors: blog\/authors\.yml has no "nobody"\. Use one of: /u,
     POST,
   ],
   'an author in the post': [
     head('authors:', '  - name: A', '    url: https://a.example'),
-    /:4 authors: .* is no key of an author\. Describe the author in blog/u,
+    /:4 authors: .* is not the key of an author\. Describe the author in blog/u,
     POST,
   ],
   'a tag that nobody knows': [
@@ -96,12 +99,12 @@ const MISTAKES: Readonly<
   ],
   'a tag in the post': [
     head('tags: [{label: A, permalink: /a}]'),
-    /:4 tags: .* is no name of a tag\. Describe the tag in blog\/tags\.yml/u,
+    /:4 tags: .* is not the name of a tag\. Describe the tag in blog\/tags\.yml/u,
     POST,
   ],
   'a day that no month has': [
     head('date: 2025-02-30'),
-    /:4 date: "2025-02-30" is no day\. Write the day as 2025-09-18/u,
+    /:4 date: "2025-02-30" is not a date\. Write the date as 2025-09-18/u,
     POST,
   ],
   'an id given twice': [
@@ -138,11 +141,11 @@ const MISTAKES: Readonly<
   ],
   'a link to no file': [
     `${HEAD}[b](./none.md)\n`,
-    /:6 \.\/none\.md: this link leads to no file\. /u,
+    /:6 \.\/none\.md: this link points to a file that does not exist\. /u,
   ],
   'a link to no heading': [
     `${HEAD}[b](#none)\n\n## No one\n`,
-    /:6 #none: .* has no heading with this id\. /u,
+    /:6 #none: .* has no heading with this ID\. /u,
   ],
   'a link to no address': [
     `${HEAD}[b](/docs/overview/architectur/)\n`,
@@ -154,15 +157,15 @@ const MISTAKES: Readonly<
   ],
   'a link by reference to no file': [
     `${HEAD}[b][c]\n\n[c]: ./none.md\n`,
-    /:8 \.\/none\.md: this link leads to no file\. /u,
+    /:8 \.\/none\.md: this link points to a file that does not exist\. /u,
   ],
   'a link to nothing': [
     `${HEAD}[b]()\n`,
-    /:6 \(\): this link leads nowhere\. Write the file/u,
+    /:6 \(\): this link points nowhere\. Write the path/u,
   ],
   'a link that is a script': [
     `${HEAD}[b](javascript:print)\n`,
-    /:6 \(javascript.*: this link leads nowhere\. Write the file/u,
+    /:6 \(javascript.*: this link points nowhere\. Write the path/u,
   ],
   'a link without words': [
     `${HEAD}[](https://example.com/)\n`,
@@ -174,11 +177,11 @@ const MISTAKES: Readonly<
   ],
   'a picture of a card that is not there': [
     head('image: ./none.png'),
-    /:4 image: there is no file .*none\.png\. Put the picture/u,
+    /:4 image: the file .*none\.png does not exist\. Put the image/u,
   ],
   'an id with a slash': [
     head('id: a/b'),
-    /:4 id: "a\/b" holds a slash\. Leave it out/u,
+    /:4 id: "a\/b" contains a slash\. Remove it/u,
   ],
   'an address that another page has': [
     head('slug: /'),
@@ -186,21 +189,21 @@ const MISTAKES: Readonly<
   ],
   'levels of contents upside down': [
     head('toc_min_heading_level: 4', 'toc_max_heading_level: 3'),
-    /:4 toc_min_heading_level: 4 is more than .* Write a level from 2 to 3/u,
+    /:4 toc_min_heading_level: 4 is greater than .* Use a level from 2 to 3/u,
   ],
   'a post without an end of its summary': [
     `${head()}\n${NO_SUMMARY}\n`,
-    /:7: the post does not say where its summary ends\. Write/u,
+    /:7: the post has no truncate marker\. Add/u,
     POST,
   ],
   'a post without a day': [
     head(),
-    /:1 date: the post has no day\. Write `date: 2025/u,
+    /:1 date: the post has no date\. Write `date: 2025/u,
     'blog/NAME.md',
   ],
   'an author named twice': [
     head('authors: [openchoreo, openchoreo]'),
-    /:4 authors: "openchoreo" is there twice\. Name/u,
+    /:4 authors: "openchoreo" is listed twice\. List/u,
     POST,
   ],
   'a footnote without a text': [
@@ -342,7 +345,7 @@ const BY_SYNTAX: Readonly<
     ],
     mdx: [
       `${HEAD}export const data = {a: 1};\n\n{data.b.c}\n`,
-      /:8 \.c: what stands before \.c is undefined, .* Correct the name/u,
+      /:8 \.c: the value before \.c is undefined, .* Fix the name/u,
     ],
   },
   'a picture that is required and not there': {
@@ -352,7 +355,7 @@ const BY_SYNTAX: Readonly<
     ],
     mdx: [
       `${HEAD}<img alt="A" src={require('./none.png').default} />\n`,
-      /:6 \.\/none\.png: there is no file .*none\.png\. /u,
+      /:6 \.\/none\.png: the file .*none\.png does not exist\. /u,
     ],
   },
   'a component that nothing names': {
@@ -360,7 +363,10 @@ const BY_SYNTAX: Readonly<
       `${HEAD}<Card />\n`,
       /:6 <Card \/>: <card> is not allowed .* Use Markdown or an element/u,
     ],
-    mdx: [`${HEAD}<Card />\n`, /:6 <Card>: nothing of this name .* Import it/u],
+    mdx: [
+      `${HEAD}<Card />\n`,
+      /:6 <Card>: this name is not imported .* Import it/u,
+    ],
   },
   'a placeholder that is no code': {
     md: [
@@ -379,7 +385,7 @@ const BY_SYNTAX: Readonly<
     ],
     mdx: [
       `${HEAD}import Part from './_none.mdx';\n`,
-      /:6 \.\/_none\.mdx: there is no file .*_none\.mdx\. Mend/u,
+      /:6 \.\/_none\.mdx: the file .*_none\.mdx does not exist\. Fix/u,
     ],
   },
   'an import of a package that nobody has': {
@@ -389,7 +395,7 @@ const BY_SYNTAX: Readonly<
     ],
     mdx: [
       `${HEAD}import A from 'none';\n`,
-      /:6 none: package\.json names no such package\. .* npm install/u,
+      /:6 none: package\.json does not list this package\. .* npm install/u,
     ],
   },
   'markup that does not end': {

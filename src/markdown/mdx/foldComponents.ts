@@ -15,30 +15,30 @@ import {importedNames, usedNames} from './names';
 
 declare module 'mdast-util-directive' {
   interface ContainerDirectiveData {
-    /** Written as a component: what the framework allows is no mistake. */
+    /** Written as a component, which may do more than a directive. */
     isComponent?: boolean;
   }
 }
 
-/** Whether an element is the component that a module exports. */
+/** Whether an element is the default export of a module. */
 type IsFrom = (element: Nodes, source: string) => element is JsxElement;
 
 type Fold = (element: JsxElement, isFrom: IsFrom) => RootContent | undefined;
 
-/** What becomes Markdown, by the component's import. */
+/** Components that become Markdown, by import. */
 const FOLDS: Readonly<Record<string, Fold>> = {
   '@theme/CodeBlock': foldCodeBlock,
   '@theme/Mermaid': foldMermaid,
   '@theme/Tabs': foldTabs,
 };
 
-/** Imports that may be of no use once components are folded. */
+/** Imports that may be unused once components are folded. */
 const FOLDED = new Set([...Object.keys(FOLDS), '@theme/TabItem']);
 
 /**
- * Turns components whose content stands in the page into what the later steps
- * know: a code block is checked, highlighted and drawn as a fence is. What has
- * to be run stays a component.
+ * Turns components with literal content into Markdown nodes that the later
+ * steps know, so that a code block is checked, highlighted and rendered like a
+ * fence. Components whose content must run stay components.
  */
 export function foldComponents(tree: Root): void {
   const imports = importedNames(codeOf(tree).map(({program}) => program));
@@ -58,7 +58,7 @@ export function foldComponents(tree: Root): void {
   dropUnusedImports(tree);
 }
 
-/** What is no longer used would be loaded all the same. */
+/** Unused imports would still be loaded. */
 function dropUnusedImports(tree: Root): void {
   const codes = codeOf(tree);
   const used = new Set(
@@ -78,10 +78,10 @@ function dropUnusedImports(tree: Root): void {
   }
 }
 
-/** Text inside an element, where nothing of it has to be run. */
+/** Text inside an element, if all of it is literal. */
 interface InnerText {
   readonly text: string;
-  /** The line on which it begins. */
+  /** The line on which it starts. */
   readonly line: number;
 }
 
@@ -111,7 +111,7 @@ function innerText(element: JsxElement): InnerText | undefined {
   };
 }
 
-/** The words behind a fence's language, from attributes. */
+/** Attributes in the form that follows a fence's language. */
 function metaOf(attributes: ReadonlyMap<string, Literal>): string | undefined {
   const words: string[] = [];
   for (const [name, value] of attributes) {
@@ -132,7 +132,7 @@ function metaOf(attributes: ReadonlyMap<string, Literal>): string | undefined {
   return words.join(' ');
 }
 
-/** A fence, as it would stand in the place of the text. */
+/** A fence in place of the text. */
 function fence(
   {text, line}: InnerText,
   language: string | null,
@@ -143,7 +143,7 @@ function fence(
     lang: language,
     meta: meta === '' ? null : meta,
     value: text,
-    // The text of a fence begins on the line after it.
+    // The text of a fence starts on the line after it.
     position: {start: {line: line - 1, column: 1}, end: {line, column: 1}},
   };
 }
@@ -178,7 +178,7 @@ function foldMermaid(element: JsxElement): Code | undefined {
   return fence({text: value.trim(), line: line + 1}, 'mermaid', meta);
 }
 
-/** What `:::tabs` can say; a tab that the address names needs a component. */
+/** Attributes that `:::tabs` supports; others need the component. */
 const TABS_ATTRIBUTES = new Set(['groupId', 'defaultValue', 'values', 'lazy']);
 const TAB_ATTRIBUTES = new Set(['value', 'label', 'default']);
 
@@ -232,7 +232,7 @@ function foldTabs(
       },
       data: {isComponent: true},
       ...placeOf(node),
-      // An element among blocks holds blocks.
+      // Children of a block element are blocks.
       children: node.children as ContainerDirective['children'],
     })),
   };
@@ -253,7 +253,7 @@ function readTab(node: JsxElement): Tab | undefined {
   return {node, value, label, isDefault: isDefault === true};
 }
 
-/** The line alone: the source there is no directive. */
+/** Only the start: the source there is not a directive. */
 function placeOf({position}: JsxElement): Pick<Nodes, 'position'> {
   if (!position) return {};
   const {line, column} = position.start;

@@ -11,14 +11,14 @@ import {PAGE_FOLDERS} from '../../site/folders';
 import {docsVersionOfFile} from '../../site/versions';
 import {sourcesOf} from './names';
 
-/** Extensions that an import may leave out, as the bundler tries them. */
+/** Extensions that an import may omit, in the order the bundler tries them. */
 const CODE = ['.ts', '.tsx', '.js', '.jsx', '.mjs', '.cjs', '.json'];
 
-/** What else the framework's bundler reads. */
+/** Other files that the framework's bundler loads. */
 const FILE =
   /\.(?:mdx?|css|svg|png|jpe?g|gif|webp|avif|ico|mp4|webm|mp3|wav|ogg|flac|aac|mov|woff2?|ttf|eot|otf|pdf|docx?|xlsx?|zip|rar)$/iu;
 
-/** What the framework describes for pages; the site has its own of most. */
+/** Theme components that are meant for pages. */
 export const FOR_PAGES = [
   ...['Admonition', 'CodeBlock', 'CodeInline', 'Details', 'DocCardList'],
   ...['Heading', 'Mermaid', 'TabItem', 'Tabs', 'ThemedImage', 'TOCInline'],
@@ -30,11 +30,11 @@ interface Fault {
 }
 
 /**
- * What is wrong with the imports of a page, and with what it requires: names
- * that lead nowhere, and those that would lead elsewhere in another docs version.
+ * Checks what a page imports or requires: it must exist, and mean the same in
+ * every docs version.
  *
  * @param siteDir - Root of the repository.
- * @param file - The page, from `siteDir`.
+ * @param file - The page, relative to `siteDir`.
  */
 export function importErrors(
   siteDir: string,
@@ -56,8 +56,8 @@ function faultOf(
 ): Fault | undefined {
   if (name.includes('!')) {
     return {
-      what: 'an import cannot choose its loader',
-      remedy: 'Write the text into a fence, or import a file as it is.',
+      what: 'an import cannot choose a loader',
+      remedy: 'Put the text into a fence, or import the file without a loader.',
     };
   }
   const [whole = ''] = name.split('?');
@@ -77,7 +77,7 @@ function faultOf(
   return packageFault(siteDir, whole);
 }
 
-/** A copy of the page in another version must find what it names. */
+/** A copy of the page in another version must find what it imports. */
 function relativeFault(
   siteDir: string,
   file: string,
@@ -86,7 +86,7 @@ function relativeFault(
   const version = docsVersionOfFile(file);
   if (version && !target.startsWith(`${version.folder}/`)) {
     return {
-      what: `the import leaves ${version.folder}: in a version that is cut from it the path would lead elsewhere`,
+      what: `the import leaves ${version.folder}, so it would break when a version is cut`,
       remedy: `Write @site/${target}.`,
     };
   }
@@ -102,14 +102,14 @@ function siteFault(
   if (own && docsVersionOfFile(target)) {
     const relative = path.posix.relative(path.posix.dirname(file), target);
     return {
-      what: 'the import names the folder of a docs version: the page would show its text in every other version too',
-      remedy: `Write ${relative.startsWith('.') ? relative : `./${relative}`}, from the folder of the page.`,
+      what: 'the import names the folder of one docs version, so every other version would show its content too',
+      remedy: `Write the path relative to the page: ${relative.startsWith('.') ? relative : `./${relative}`}.`,
     };
   }
   return fileFault(siteDir, target);
 }
 
-/** @param target - From the root of the repository. */
+/** @param target - Relative to the root of the repository. */
 function fileFault(siteDir: string, target: string): Fault | undefined {
   const whole = path.join(siteDir, target);
   const candidates = [
@@ -120,31 +120,31 @@ function fileFault(siteDir: string, target: string): Fault | undefined {
   if (candidates.some((one) => existsSync(one))) return partFault(target);
   if (existsSync(whole)) {
     return {
-      what: 'the bundler reads no such file',
-      remedy: `Import code, JSON, a style sheet, Markdown or a picture.`,
+      what: 'the bundler cannot load this type of file',
+      remedy: `Import code, JSON, a style sheet, Markdown or an image.`,
     };
   }
   const folder = path.dirname(whole);
   const names = existsSync(folder) ? readdirSync(folder) : [];
   const meant = nearest(path.basename(whole), names);
   return {
-    what: `there is no file ${target}`,
+    what: `the file ${target} does not exist`,
     remedy:
       meant === undefined
-        ? 'Mend the path; @site/ begins at the root of the repository.'
+        ? 'Fix the path; @site/ is the root of the repository.'
         : `Did you mean ${path.posix.join(path.posix.dirname(target), meant)}?`,
   };
 }
 
-/** Markdown elsewhere would be shown without the site's own blocks. */
+/** Markdown outside the page folders would lack the site's own blocks. */
 function partFault(target: string): Fault | undefined {
   if (!/\.mdx?$/u.test(target)) return undefined;
   if (PAGE_FOLDERS.some((folder) => target.startsWith(`${folder}/`))) {
     return undefined;
   }
   return {
-    what: 'Markdown of this folder is not read as a part of pages',
-    remedy: `Move it below one of: ${PAGE_FOLDERS.join(', ')}; its name begins with _.`,
+    what: 'Markdown in this folder cannot be part of a page',
+    remedy: `Move it below one of: ${PAGE_FOLDERS.join(', ')}. Its name must start with _.`,
   };
 }
 
@@ -153,12 +153,12 @@ function themeFault(siteDir: string, component: string): Fault | undefined {
   if (names.has(component)) return undefined;
   const meant = nearest(component, names);
   return {
-    what: 'there is no such component, or it is none for pages',
-    remedy: `${meant === undefined ? '' : `Did you mean @theme/${meant}? `}For pages there are: ${FOR_PAGES.join(', ')}.`,
+    what: 'this component does not exist or is not meant for pages',
+    remedy: `${meant === undefined ? '' : `Did you mean @theme/${meant}? `}Use one of: ${FOR_PAGES.join(', ')}.`,
   };
 }
 
-/** Components of the site, of its plugins and of packages for Docusaurus. */
+/** Components of the site, its plugins and packages for Docusaurus. */
 function themeComponents(siteDir: string): ReadonlySet<string> {
   const plugins = path.join(siteDir, 'src/plugins');
   const folders = [
@@ -217,12 +217,12 @@ function packageFault(siteDir: string, whole: string): Fault | undefined {
     const meant = nearest(whole, names);
     return {
       what: 'the framework has no such module',
-      remedy: `${meant === undefined ? '' : `Did you mean ${meant}? `}There are: ${names.join(', ')}.`,
+      remedy: `${meant === undefined ? '' : `Did you mean ${meant}? `}Use one of: ${names.join(', ')}.`,
     };
   }
   const meant = nearest(name, packages);
   return {
-    what: 'package.json names no such package',
-    remedy: `${meant === undefined ? '' : `Did you mean ${meant}? `}Write ./ or @site/ before the path of a file, or add the package: npm install --save-exact ${name}.`,
+    what: 'package.json does not list this package',
+    remedy: `${meant === undefined ? '' : `Did you mean ${meant}? `}Start the path of a file with ./ or @site/, or add the package: npm install --save-exact ${name}.`,
   };
 }

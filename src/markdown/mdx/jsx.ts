@@ -22,9 +22,9 @@ export function isJsxExpression(node: Nodes): node is JsxExpression {
 }
 
 /**
- * The attributes of an element, where all of them are literals.
+ * The attributes of an element, if all of them are literals.
  *
- * @returns `undefined` when one has to be run.
+ * @returns `undefined` if one of them must run.
  */
 export function literalAttributes(
   element: JsxElement,
@@ -46,7 +46,7 @@ export function literalAttributes(
   return values;
 }
 
-/** The attributes of an element that are text: `a="b"`. */
+/** The string attributes of an element: `a="b"`. */
 export function textAttributes(
   element: JsxElement,
 ): ReadonlyMap<string, string> {
@@ -60,7 +60,7 @@ export function textAttributes(
   );
 }
 
-/** Code of a page, and where the lines of its place begin to count. */
+/** Code of a page, and the node that contains it. */
 export interface PageCode {
   readonly program: Program;
   readonly node: Nodes;

@@ -1,6 +1,6 @@
 import type {Expression, Program} from 'estree-jsx';
 
-/** A value that stands in the source, with nothing to run. */
+/** A value written out in the source. */
 export type Literal =
   | string
   | number
@@ -10,12 +10,12 @@ export type Literal =
   | readonly Literal[]
   | {readonly [key: string]: Literal};
 
-/** A literal, in a box: the value itself may be `undefined`. */
+/** Wraps a literal, because the value itself may be `undefined`. */
 export interface Found {
   readonly value: Literal;
 }
 
-/** The one expression between braces; none where they hold a comment. */
+/** The expression between braces; `undefined` if they hold only a comment. */
 export function expressionOf(
   program: Program | null | undefined,
 ): Expression | undefined {
@@ -25,7 +25,7 @@ export function expressionOf(
     : undefined;
 }
 
-/** The value of an expression that holds nothing but literals. */
+/** The value of an expression that consists only of literals. */
 export function literalOf(node: Expression | undefined): Found | undefined {
   switch (node?.type) {
     case 'Literal':
@@ -94,7 +94,7 @@ function recordOf(
         : key.type === 'Literal'
           ? String(key.value)
           : undefined;
-    // Where patterns may stand, this is no value.
+    // The type allows patterns, but an object expression has none.
     const found = literalOf(value as Expression);
     if (name === undefined || !found) return undefined;
     entries.push([name, found.value]);

@@ -84,24 +84,21 @@ export function Counter({from = 0}) {
 });
 
 test.each([
-  ['./_prat.mdx', 'there is no file docs/_prat.mdx. Did you mean docs/_part'],
+  [
+    './_prat.mdx',
+    'the file docs/_prat.mdx does not exist. Did you mean docs/_part',
+  ],
   ['@site/src/components/Crad', 'Did you mean src/components/Card?'],
-  ['./data.yaml', 'the bundler reads no such file'],
-  [
-    '../src/components/Card',
-    'the import leaves docs: in a version that is cut',
-  ],
-  ['@site/docs/_part.mdx', 'Write ./_part.mdx, from the folder of the page.'],
-  ['@site/src/components/note.mdx', 'Markdown of this folder is not read'],
-  ['!!raw-loader!./image.png', 'an import cannot choose its loader'],
+  ['./data.yaml', 'the bundler cannot load this type of file'],
+  ['../src/components/Card', 'the import leaves docs, so it would break'],
+  ['@site/docs/_part.mdx', 'relative to the page: ./_part.mdx.'],
+  ['@site/src/components/note.mdx', 'Markdown in this folder cannot be part'],
+  ['!!raw-loader!./image.png', 'an import cannot choose a loader'],
   ['@theme/Tab', 'Did you mean @theme/Tabs?'],
-  [
-    '@theme/BlogLayout',
-    'it is none for pages. For pages there are: Admonition',
-  ],
+  ['@theme/BlogLayout', 'is not meant for pages. Use one of: Admonition'],
   ['@docusaurus/Lnik', 'Did you mean @docusaurus/Link?'],
-  ['raect', 'package.json names no such package. Did you mean react?'],
-  ['https://cdn.example/x.js', 'package.json names no such package'],
+  ['raect', 'package.json does not list this package. Did you mean react?'],
+  ['https://cdn.example/x.js', 'package.json does not list this package'],
 ])('an import of %s is refused with its line', (source, message) => {
   const [error, ...others] = errors(
     `# A title\n\nimport Name from '${source}';\n`,
@@ -120,17 +117,13 @@ test.each([
   ['<Card />', '3 <Card>', "import Card from '@site/src/components/Card'"],
   ['<Tabs />', '3 <Tabs>', "import Tabs from '@theme/Tabs';"],
   ['<Shraed />', '3 <Shraed>', 'Did you mean <Shared>?'],
-  [
-    'Text {chart - version}.',
-    '3 chart',
-    'A constant of the version is %{name}',
-  ],
+  ['Text {chart - version}.', '3 chart', 'Write a constant as %{name}'],
   ['<b title={cout}>\n\n{1}\n\n</b>', '3 cout', 'Did you mean count?'],
   ['{count\n  + coutn}', '4 coutn', 'Did you mean count?'],
   ['{[1].map(() => <Card />)}', '3 <Card>', 'Import it'],
 ])('a name that stands for nothing is refused: %s', (text, place, remedy) => {
   const found = errors(`export const count = 1;\n\n${text}\n`);
-  expect(found[0]).toContain(`docs/page.mdx:${place}: nothing of this name`);
+  expect(found[0]).toContain(`docs/page.mdx:${place}: this name is not`);
   expect(found[0]).toContain(remedy);
 });
 

@@ -7,10 +7,10 @@ import {nameErrors} from './nameErrors';
 import {valueErrors} from './valueErrors';
 
 /**
- * What is wrong with the code in a page of MDX.
+ * Checks the code of an MDX page.
  *
  * @param siteDir - Root of the repository.
- * @param file - The page, from `siteDir`.
+ * @param file - The page, relative to `siteDir`.
  */
 export function mdxErrors(
   siteDir: string,

@@ -10,7 +10,7 @@ import {FOR_PAGES} from './importErrors';
 import {codeOf, isJsxElement} from './jsx';
 import {declaredNames, isComponent, usedNames} from './names';
 
-/** What the framework and browsers give to the code of a page. */
+/** Names that the framework and browsers provide to a page's code. */
 const GIVEN: ReadonlySet<string> = new Set([
   ...Object.getOwnPropertyNames(globalThis),
   ...['window', 'document', 'location', 'history', 'localStorage'],
@@ -19,7 +19,7 @@ const GIVEN: ReadonlySet<string> = new Set([
   ...['frontMatter', 'toc', 'contentTitle', 'metadata', 'assets'],
 ]);
 
-/** Components that pages have without an import. */
+/** Lists the components that pages can use without an import. */
 const GLOBALS_FILE = 'src/theme/MDXComponents/index.tsx';
 
 function globalComponents(siteDir: string): string[] {
@@ -31,7 +31,7 @@ function globalComponents(siteDir: string): string[] {
   );
 }
 
-/** Where a component most likely comes from, when it is not imported. */
+/** Where a component usually comes from. */
 const USUAL_IMPORTS: ReadonlyMap<string, string> = new Map([
   ...FOR_PAGES.map((name): [string, string] => [name, `@theme/${name}`]),
   ...['Link', 'BrowserOnly', 'Translate'].map((name): [string, string] => [
@@ -41,11 +41,11 @@ const USUAL_IMPORTS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Names in the code of a page that stand for nothing: the page would build and
- * break in the reader's browser.
+ * Finds undefined names in the code of a page. The page would build, but fail
+ * in the reader's browser.
  *
  * @param siteDir - Root of the repository.
- * @param file - The page, from `siteDir`.
+ * @param file - The page, relative to `siteDir`.
  */
 export function nameErrors(
   siteDir: string,
@@ -59,20 +59,20 @@ export function nameErrors(
     ...module.flatMap(({program}) => [...declaredNames(program)]),
   ]);
   const errors: ContentError[] = [];
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const refuse = (
     name: string,
     line: number | undefined,
     isElement: boolean,
   ): void => {
     const key = isElement ? `<${name}>` : name;
-    // Once: the import that is missing is one.
-    if (told.has(key)) return;
-    told.add(key);
+    // Once per name, since one import fixes all uses.
+    if (reported.has(key)) return;
+    reported.add(key);
     errors.push(
       new ContentError(
         {file, line, key},
-        'nothing of this name is imported or exported on the page',
+        'this name is not imported or exported on the page',
         isElement ? elementRemedy(name, ofPage) : valueRemedy(name, ofPage),
       ),
     );
@@ -96,13 +96,13 @@ export function nameErrors(
 function elementRemedy(name: string, known: ReadonlySet<string>): string {
   const source = USUAL_IMPORTS.get(name);
   if (source !== undefined) {
-    return `Write below the front matter: import ${name} from '${source}';`;
+    return `Add below the front matter: import ${name} from '${source}';`;
   }
   const meant = nearest(name, known);
-  return `${meant === undefined ? '' : `Did you mean <${meant}>? `}Import it, such as import ${name} from '@site/src/components/${name}'; a sign that is text is written \\<.`;
+  return `${meant === undefined ? '' : `Did you mean <${meant}>? `}Import it, for example: import ${name} from '@site/src/components/${name}'; or write \\< for a literal <.`;
 }
 
 function valueRemedy(name: string, known: ReadonlySet<string>): string {
   const meant = nearest(name, known);
-  return `${meant === undefined ? '' : `Did you mean ${meant}? `}A constant of the version is %{name} in text and '%{name}' in code; a brace that is text is \\{.`;
+  return `${meant === undefined ? '' : `Did you mean ${meant}? `}Write a constant as %{name} in text and as '%{name}' in code, and a literal brace as \\{.`;
 }

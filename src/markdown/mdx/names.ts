@@ -9,22 +9,22 @@ import type {
 } from 'estree-jsx';
 import {visit} from 'estree-util-visit';
 
-/** Where a name of the page comes from. */
+/** Where an imported name comes from. */
 export interface ImportedName {
   readonly source: string;
-  /** `default`, `*`, or the name of what is exported there. */
+  /** `default`, `*`, or the exported name. */
   readonly imported: string;
 }
 
-/** A name that some code uses and does not declare itself. */
+/** A name that some code uses. */
 export interface UsedName {
   readonly name: string;
   readonly line: number | undefined;
-  /** Whether it stands as the name of an element. */
+  /** Whether it is the name of an element. */
   readonly isElement: boolean;
 }
 
-/** Names that a page imports, by what it calls them. */
+/** Imported names, by the local name. */
 export function importedNames(
   programs: readonly Program[],
 ): ReadonlyMap<string, ImportedName> {
@@ -54,7 +54,7 @@ export function importsOf({body}: Program): ImportDeclaration[] {
   ) as ImportDeclaration[];
 }
 
-/** A file or a package that some code names, and where. */
+/** A file or package that some code loads, and where. */
 export interface NamedSource {
   readonly name: string;
   readonly line: number | undefined;
@@ -62,7 +62,7 @@ export interface NamedSource {
 
 /**
  * What some code loads: by an import, a re-export, `require('…')` or
- * `import('…')`. What may be absent stands in a `try`.
+ * `import('…')`. Loads inside a `try` are skipped, because they may fail.
  */
 export function sourcesOf(program: Program): NamedSource[] {
   const hasOwnRequire = declaredNames(program).has('require');
@@ -114,7 +114,7 @@ function patternNames(pattern: Pattern | null): string[] {
   }
 }
 
-/** Every name that some code gives to a value, however deep it stands. */
+/** Every name that some code declares, at any depth. */
 export function declaredNames(program: Program): Set<string> {
   const names = new Set<string>();
   const add = (pattern: Pattern | null): void => {
@@ -149,7 +149,7 @@ export function declaredNames(program: Program): Set<string> {
   return names;
 }
 
-/** The first part of an element's name: `Card` of `<Card.Title>`. */
+/** The first part of an element's name: `Card` in `<Card.Title>`. */
 export function elementRoot(
   name: JSXIdentifier | JSXMemberExpression | JSXNamespacedName,
 ): JSXIdentifier | undefined {
@@ -163,12 +163,12 @@ export function elementRoot(
   }
 }
 
-/** Whether the name of an element is that of a component, not of HTML. */
+/** Whether an element's name is that of a component and not of HTML. */
 export function isComponent(name: string): boolean {
   return /^(?:[^a-z]|[^.]+\.)/u.test(name);
 }
 
-/** Whether an identifier stands for a value, and is no key or label. */
+/** Whether an identifier is a value and not a key or label. */
 function isValue(
   key: string | number | symbol | null | undefined,
   parent: Node | undefined,
@@ -194,7 +194,7 @@ function isValue(
   }
 }
 
-/** The names that some code uses; those it declares itself are among them. */
+/** All names that some code uses, including those that it declares itself. */
 export function usedNames(program: Program): UsedName[] {
   const names: UsedName[] = [];
   visit(program, (node, key, _index, ancestors) => {

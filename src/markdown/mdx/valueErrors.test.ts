@@ -28,10 +28,8 @@ test.each([
   (code, key, what) => {
     const [found, ...others] = errors(`${DATA}${code}\n`);
     expect(others).toEqual([]);
-    expect(found).toContain(
-      `docs/page.mdx:3 ${key}: what stands before ${key}`,
-    );
-    expect(found).toContain(` is ${what}, so the page would break. Correct`);
+    expect(found).toContain(`docs/page.mdx:3 ${key}: the value before ${key}`);
+    expect(found).toContain(` is ${what}, so the page would break. Fix`);
   },
 );
 

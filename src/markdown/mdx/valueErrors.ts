@@ -8,17 +8,17 @@ import {codeOf} from './jsx';
 import {literalOf} from './literal';
 import {declaredNames} from './names';
 
-/** A value that is known before the page is drawn, in a box. */
+/** Wraps a value that is known at build time, which may be `undefined`. */
 interface Known {
   readonly value: unknown;
 }
 
 /**
- * Code that asks nothing for a property: `{data.nmae.first}`. The page would
- * break as soon as it is drawn. Only values that are written on the page are
- * judged, and only code that runs whatever happens.
+ * Finds properties of null and undefined values, as in `{data.nmae.first}`,
+ * which would break the page when it renders. Only considers values that are
+ * written on the page, and code that always runs.
  *
- * @param file - The page, from the root of the repository.
+ * @param file - The page, relative to the root of the repository.
  */
 export function valueErrors(file: string, tree: Root): ContentError[] {
   const codes = codeOf(tree);
@@ -43,8 +43,8 @@ export function valueErrors(file: string, tree: Root): ContentError[] {
             line: code.loc?.start.line ?? node.position?.start.line,
             key: `.${property}`,
           },
-          `what stands before .${property} is ${String(object.value)}, so the page would break`,
-          `Correct the name before it, or write ?.${property} where it may be absent.`,
+          `the value before .${property} is ${String(object.value)}, so the page would break`,
+          `Fix the name before it, or write ?.${property} if it may be missing.`,
         ),
       );
     });
@@ -52,7 +52,7 @@ export function valueErrors(file: string, tree: Root): ContentError[] {
   return errors;
 }
 
-/** Constants of the page with a literal value that no code can change. */
+/** Constants of the page with a literal value that no code changes. */
 function constantsOf(programs: readonly Program[]): ReadonlyMap<string, Known> {
   const found = new Map<string, Known>();
   const changed = new Set<string>();
@@ -76,7 +76,7 @@ function constantsOf(programs: readonly Program[]): ReadonlyMap<string, Known> {
   return new Map([...found].filter(([name]) => !changed.has(name)));
 }
 
-/** Whether a name stands where its value is asked for a property, and no more. */
+/** Whether an identifier is only used to read a property of its value. */
 function isRead(ancestors: readonly Node[]): boolean {
   const chain = [...ancestors].reverse();
   const [parent] = chain;
@@ -90,7 +90,7 @@ function isRead(ancestors: readonly Node[]): boolean {
   );
 }
 
-/** Whether code runs each time that the page is drawn: no function, no choice. */
+/** Whether code runs on every render: not in a function, not conditionally. */
 function runsAlways(chain: readonly Node[]): boolean {
   return chain.every((node, index) => {
     const inner = chain[index + 1];
@@ -158,6 +158,6 @@ function knownValue(
   if (isRecord(value) && Object.hasOwn(value, property)) {
     return {value: value[property]};
   }
-  // What all values of a type have is there, such as toString.
+  // Values inherit properties such as toString.
   return property in Object(value) ? undefined : {value: undefined};
 }

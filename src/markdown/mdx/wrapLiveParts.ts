@@ -18,11 +18,11 @@ import {
   type ImportedName,
 } from './names';
 
-/** The name by which a page has the element around its live parts. */
+/** Local name of the wrapper component; no page declares it. */
 const LIVE_PART = 'LivePartOfSite';
 const LIVE_PART_SOURCE = '@site/src/components/LivePart/LivePart';
 
-/** Modules whose components and hooks draw the same for every reader. */
+/** Modules whose components and hooks render the same for every reader. */
 const STATIC_SOURCES: ReadonlySet<string> = new Set([
   ...['Admonition', 'CodeBlock', 'CodeInline', 'Details', 'DocCardList'].map(
     (name) => `@theme/${name}`,
@@ -39,22 +39,21 @@ const STATIC_SOURCES: ReadonlySet<string> = new Set([
   'clsx',
 ]);
 
-/** Parts mark themselves; pictures and data do nothing. */
+/** Parts of pages mark themselves; images and data are static. */
 const STATIC_FILE = /\.(?:mdx?|json|svg|png|jpe?g|gif|webp|avif|css)$/u;
 
-/** Attributes by which an element of HTML reacts, or code takes hold of it. */
+/** Attributes that make an element interactive or expose it to code. */
 const LIVE_ATTRIBUTE = /^(?:on[A-Z]|ref$|contentEditable$)/u;
 
-/** Elements that may hold certain others alone, and no element around them. */
+/** Elements that allow only certain children: wrapped as a whole. */
 const STRICT_PARENTS: ReadonlySet<string> = new Set([
   ...['table', 'thead', 'tbody', 'tfoot', 'tr', 'colgroup'],
   ...['ul', 'ol', 'dl', 'select', 'optgroup', 'datalist', 'picture', 'svg'],
 ]);
 
 /**
- * Puts an element around each part of a page that has to be run to react to the
- * reader. By it the page starts the application at once, and a press that comes
- * before is kept.
+ * Wraps each part of a page that needs code to react to the reader. The wrapper
+ * makes the page start the application at once and record early presses.
  */
 export function wrapLiveParts(tree: Root): void {
   const live = liveNames(tree);
@@ -70,7 +69,7 @@ export function wrapLiveParts(tree: Root): void {
   if (count > 0) tree.children.unshift(importOfLivePart());
 }
 
-/** Whether an element has to be around this node, and not around its parent. */
+/** Whether to wrap this node, and not its parent. */
 function isLivePart(
   node: Nodes,
   live: ReadonlySet<string>,
@@ -98,7 +97,7 @@ function wrapped(part: JsxElement | JsxExpression): JsxElement {
         type: 'mdxJsxFlowElement',
         name: LIVE_PART,
         attributes: [],
-        // A step may have put an expression or element among blocks.
+        // An earlier step may have put an expression or element among blocks.
         children: [part] as MdxJsxFlowElement['children'],
         ...place,
       };
@@ -131,7 +130,7 @@ function importOfLivePart(): MdxjsEsm {
   };
 }
 
-/** Names of components that may react to the reader. */
+/** Names of components that may be interactive. */
 function liveNames(tree: Root): ReadonlySet<string> {
   const programs = codeOf(tree)
     .filter(({node}) => node.type === 'mdxjsEsm')
@@ -140,7 +139,7 @@ function liveNames(tree: Root): ReadonlySet<string> {
   for (const [name, from] of importedNames(programs)) {
     if (!isStatic(from)) live.add(name);
   }
-  // One component of the page may stand in another that comes before it.
+  // A component may use another one that is declared after it.
   const own = programs.flatMap(ownComponents);
   let count = -1;
   while (count !== live.size) {
@@ -166,7 +165,7 @@ interface OwnComponent {
   readonly code: Node;
 }
 
-/** What a page declares itself. */
+/** Declarations of a page. */
 function ownComponents({body}: Program): OwnComponent[] {
   return body.flatMap((statement): OwnComponent[] => {
     const declared =
@@ -187,10 +186,10 @@ function ownComponents({body}: Program): OwnComponent[] {
   });
 }
 
-/** Hooks of React and of packages; those of the framework only read. */
+/** Hooks of React and of packages; the framework's hooks here only read. */
 const HOOK = /^use(?!BaseUrl$|DocusaurusContext$)[A-Z]/u;
 
-/** Whether some code has state, reacts, or draws a component that does. */
+/** Whether some code has state, handles events, or renders a live component. */
 function isLiveCode(code: Node, live: ReadonlySet<string>): boolean {
   let found = false;
   visitCode(code, (node) => {

@@ -10,7 +10,7 @@ import {nearest} from '../../lib/nearest';
 import {isMdx, isPart} from '../../lib/pageFile';
 import {readYaml} from '../../lib/readYaml';
 
-/** A key that the framework knows: what it may hold, and what to write. */
+/** A front matter key: its type, and what to write. */
 interface Key {
   readonly shape: z.ZodType;
   readonly remedy: string;
@@ -20,55 +20,55 @@ function key(shape: z.ZodType, remedy: string): Key {
   return {shape, remedy};
 }
 
-/** The framework takes a number for its digits. */
+/** Like the framework, accepts a number as a string. */
 const text = z.preprocess(
   (value) => (typeof value === 'number' ? String(value) : value),
-  z.string({error: 'is no text'}).trim().min(1, 'is empty'),
+  z.string({error: 'is not a string'}).trim().min(1, 'is empty'),
 );
-const bool = z.boolean({error: 'is neither true nor false'});
+const bool = z.boolean({error: 'is not a boolean'});
 const flag = (name: string): Key =>
-  key(bool, `Write \`${name}: true\`, or leave it out.`);
+  key(bool, `Write \`${name}: true\`, or remove it.`);
 const words = (remedy: string): Key => key(text, remedy);
-const texts = z.array(text, {error: 'is no list of words'});
+const texts = z.array(text, {error: 'is not a list of strings'});
 const level = z
-  .int({error: 'is no heading level'})
-  .min(2, 'is no heading level')
-  .max(6, 'is no heading level');
-const idOrNull = z.union([text, z.null()], {error: 'is no id of a page'});
+  .int({error: 'is not a heading level'})
+  .min(2, 'is not a heading level')
+  .max(6, 'is not a heading level');
+const idOrNull = z.union([text, z.null()], {error: 'is not an ID'});
 const day = z
-  .string({error: 'is no day'})
+  .string({error: 'is not a date'})
   .refine(
     (value) => isDay(value.slice(0, 10)) && !Number.isNaN(Date.parse(value)),
-    'is no day',
+    'is not a date',
   );
-const DAY_REMEDY = 'Write the day as 2025-09-18.';
+const DAY_REMEDY = 'Write the date as 2025-09-18.';
 
 const COMMON: Readonly<Record<string, Key>> = {
   id: key(
-    text.refine((value) => !value.includes('/'), 'holds a slash'),
-    'Leave it out: the id is the path of the file.',
+    text.refine((value) => !value.includes('/'), 'contains a slash'),
+    'Remove it: by default, the ID is the path of the file.',
   ),
   title: words('Write the title that readers see.'),
-  description: words('Write one sentence on what the page answers.'),
+  description: words('Write one sentence that says what the page answers.'),
   slug: key(
-    z.string({error: 'is no address'}).regex(/^[\w/.~-]+$/u, 'is no address'),
-    'Write letters, digits, `-` and `/`.',
+    z.string({error: 'is not a path'}).regex(/^[\w/.~-]+$/u, 'is not a path'),
+    'Use only letters, digits, `-` and `/`.',
   ),
   tags: key(
-    z.array(z.union([text, z.looseObject({})]), {error: 'is no list'}),
-    'Write the names of tags: `tags: [release]`.',
+    z.array(z.union([text, z.looseObject({})]), {error: 'is not a list'}),
+    'Write a list of tags: `tags: [release]`.',
   ),
-  image: words('Write the address of a picture: `/img/a.png` or `./a.png`.'),
+  image: words('Write the path of an image: `/img/a.png` or `./a.png`.'),
   keywords: key(texts, 'Write a list: `keywords: [cell, gateway]`.'),
   draft: flag('draft'),
   unlisted: flag('unlisted'),
   hide_table_of_contents: flag('hide_table_of_contents'),
-  toc_min_heading_level: key(level, 'Write a level from 2 to 6.'),
-  toc_max_heading_level: key(level, 'Write a level from 2 to 6.'),
+  toc_min_heading_level: key(level, 'Use a level from 2 to 6.'),
+  toc_max_heading_level: key(level, 'Use a level from 2 to 6.'),
   last_update: key(
     z.strictObject(
       {date: day.optional(), author: text.optional()},
-      {error: 'is no date with its author'},
+      {error: 'is not an object with date and author'},
     ),
     'Write `last_update: {date: 2025-09-18, author: The name}`.',
   ),
@@ -77,48 +77,48 @@ const COMMON: Readonly<Record<string, Key>> = {
 const DOCS_KEYS: Readonly<Record<string, Key>> = {
   ...COMMON,
   hide_title: flag('hide_title'),
-  sidebar_label: words('Write the short title of the sidebar.'),
+  sidebar_label: words('Write the label in the sidebar.'),
   sidebar_position: key(
-    z.number({error: 'is no number'}),
-    'Write the place among its neighbors, such as 2.',
+    z.number({error: 'is not a number'}),
+    'Write the position among its siblings, such as 2.',
   ),
-  sidebar_class_name: words('Write a class of CSS.'),
+  sidebar_class_name: words('Write a CSS class.'),
   sidebar_custom_props: key(
-    z.record(z.string(), z.unknown(), {error: 'holds no keys'}),
+    z.record(z.string(), z.unknown(), {error: 'is not an object'}),
     'Write keys with values.',
   ),
-  displayed_sidebar: key(idOrNull, 'Write the id of a sidebar, or null.'),
-  pagination_label: words('Write the words of the link to this page.'),
-  pagination_next: key(idOrNull, 'Write the id of a page, or null.'),
-  pagination_prev: key(idOrNull, 'Write the id of a page, or null.'),
+  displayed_sidebar: key(idOrNull, 'Write the ID of a sidebar, or null.'),
+  pagination_label: words('Write the text of links to this page.'),
+  pagination_next: key(idOrNull, 'Write the ID of a page, or null.'),
+  pagination_prev: key(idOrNull, 'Write the ID of a page, or null.'),
   custom_edit_url: key(
-    z.union([z.string(), z.null()], {error: 'is no address'}),
-    'Write a whole address, or null for no link.',
+    z.union([z.string(), z.null()], {error: 'is not a URL'}),
+    'Write a URL, or null for no link.',
   ),
   parse_number_prefixes: flag('parse_number_prefixes'),
 };
 
 const author = z.union([text, z.looseObject({key: text})], {
-  error: 'is no key of an author',
+  error: 'is not the key of an author',
 });
 
 const BLOG_KEYS: Readonly<Record<string, Key>> = {
   ...COMMON,
   date: key(day, DAY_REMEDY),
   authors: key(
-    z.union([author, z.array(author)], {error: 'is no key of an author'}),
-    'Describe the author in blog/authors.yml, and write the key: `authors: [key]`.',
+    z.union([author, z.array(author)], {error: 'is not the key of an author'}),
+    'Describe the author in blog/authors.yml, and use its key: `authors: [key]`.',
   ),
-  sidebar_label: words('Write the short title of lists.'),
+  sidebar_label: words('Write the short title for lists.'),
   title_meta: words('Write the title of the document.'),
 };
 
 const PAGE_KEYS: Readonly<Record<string, Key>> = {
   ...COMMON,
-  wrapperClassName: words('Write a class of CSS.'),
+  wrapperClassName: words('Write a CSS class.'),
 };
 
-/** What the framework reads on the pages of a folder. */
+/** The front matter keys that the framework reads in a folder. */
 function keysOf(file: string): Readonly<Record<string, Key>> {
   if (file.startsWith('blog/')) return BLOG_KEYS;
   return file.startsWith('src/pages/') ? PAGE_KEYS : DOCS_KEYS;
@@ -126,11 +126,11 @@ function keysOf(file: string): Readonly<Record<string, Key>> {
 
 const FENCED = /^---\r?\n(?<text>[^]*?\r?\n)?---[ \t]*(?:\r?\n|$)/;
 
-/** The values of a page's front matter, and what is wrong with it. */
+/** The front matter of a page and the errors in it. */
 export interface PageFrontMatter {
-  /** Without what is wrong. */
+  /** Only valid values. */
   readonly values: Readonly<Record<string, unknown>>;
-  /** Line of a key, from the top of the file. */
+  /** Line of a key in the file. */
   readonly lineOf: (key: string) => number;
   readonly errors: readonly ContentError[];
 }
@@ -139,7 +139,7 @@ function without(errors: readonly ContentError[]): PageFrontMatter {
   return {values: {}, lineOf: () => 1, errors};
 }
 
-/** Reads what stands above a page's text and checks its keys and values. */
+/** Reads the front matter of a page and checks its keys and values. */
 export function readPageFrontMatter(
   siteDir: string,
   file: string,
@@ -153,7 +153,7 @@ export function readPageFrontMatter(
             new ContentError(
               {file, line: 1},
               'the front matter is not closed',
-              'Begin with `---`, `title: …`, `description: …`, `---`.',
+              'Start with `---`, `title: …`, `description: …`, `---`.',
             ),
           ]
         : missingDescription(file, {}),
@@ -161,7 +161,7 @@ export function readPageFrontMatter(
   }
   const bytes = new TextEncoder().encode(fenced.groups?.['text'] ?? '');
   const {documents, errors: unreadable} = readYaml(bytes, file);
-  // The text begins below the first `---`.
+  // The text starts below the first `---`.
   const down = ({place, what, remedy}: ContentError): ContentError =>
     new ContentError({...place, line: (place.line ?? 0) + 1}, what, remedy);
   if (unreadable.length > 0) return without(unreadable.map(down));
@@ -172,7 +172,7 @@ export function readPageFrontMatter(
       new ContentError(
         {file, line: 2},
         'the front matter has no keys',
-        'Write `title: …` and `description: …` between the lines of `---`.',
+        'Write `title: …` and `description: …` between the `---` lines.',
       ),
     ]);
   }
@@ -196,7 +196,7 @@ export function readPageFrontMatter(
   };
 }
 
-/** The title may be the page's heading; a description is nowhere else. */
+/** The title can be the page's heading; only front matter has a description. */
 function missingDescription(
   file: string,
   values: Readonly<Record<string, unknown>>,
@@ -206,12 +206,12 @@ function missingDescription(
     new HouseRule(
       {file, line: 1, key: 'description'},
       'the page has no description',
-      'Write one sentence on what it answers: `description: …` between lines of `---`.',
+      'Add one sentence that says what it answers: `description: …` between the `---` lines.',
     ),
   ];
 }
 
-/** The framework refuses a table of contents from a level to one above it. */
+/** The framework rejects a minimum level above the maximum. */
 function levelErrors(
   values: Readonly<Record<string, unknown>>,
   placeOf: (key: string) => KeyPlace,
@@ -223,8 +223,8 @@ function levelErrors(
   return [
     new ContentError(
       placeOf('toc_min_heading_level'),
-      `${min} is more than toc_max_heading_level`,
-      `Write a level from 2 to ${max}.`,
+      `${min} is greater than toc_max_heading_level`,
+      `Use a level from 2 to ${max}.`,
     ),
   ];
 }
@@ -232,7 +232,7 @@ function levelErrors(
 const DATED = /(?:^|\/)\d{4}[-/]\d{1,2}[-/]\d{1,2}/u;
 const TRUNCATE = /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/u;
 
-/** What a post has beside the keys of a page: a day, and an end of its summary. */
+/** Checks what posts need beyond other pages: a date and a truncate marker. */
 function postErrors(
   siteDir: string,
   file: string,
@@ -245,12 +245,12 @@ function postErrors(
     errors.push(
       new ContentError(
         {file, line: 1, key: 'date'},
-        'the post has no day',
-        'Write `date: 2025-09-18`, or begin the name of the file with it.',
+        'the post has no date',
+        'Write `date: 2025-09-18`, or start the file name with the date.',
       ),
     );
   }
-  // In a list of posts, the framework shows a page up to the mark.
+  // In the blog list, the framework parses a post only up to the marker.
   const whole = path.join(siteDir, file);
   const isTruncated =
     TRUNCATE.test(source) ||
@@ -259,8 +259,8 @@ function postErrors(
     errors.push(
       new ContentError(
         {file, line: source.split('\n').length},
-        'the post does not say where its summary ends',
-        `Write ${isMdx(file) ? '{/* truncate */}' : '<!-- truncate -->'} below the first paragraph.`,
+        'the post has no truncate marker',
+        `Add ${isMdx(file) ? '{/* truncate */}' : '<!-- truncate -->'} below the first paragraph.`,
       ),
     );
   }
@@ -285,9 +285,9 @@ function keyErrors(
     return [
       new HouseRule(
         place,
-        'no page has this key',
+        'unknown front matter key',
         near === undefined
-          ? `Known are: ${Object.keys(keys).sort().join(', ')}.`
+          ? `Use one of: ${Object.keys(keys).sort().join(', ')}.`
           : `Did you mean ${near}?`,
       ),
     ];
@@ -315,7 +315,7 @@ function keyErrors(
   }
 }
 
-/** From the root of the site, an image stands in `static`. */
+/** Absolute image paths refer to `static`. */
 function imageErrors(
   siteDir: string,
   place: KeyPlace,
@@ -330,8 +330,8 @@ function imageErrors(
   return [
     new ContentError(
       place,
-      `there is no file ${file.split(path.sep).join('/')}`,
-      'Put the picture there, or mend its name.',
+      `the file ${file.split(path.sep).join('/')} does not exist`,
+      'Put the image there, or fix the path.',
     ),
   ];
 }
@@ -350,7 +350,7 @@ function authorErrors(
   ];
 }
 
-/** The post would show the author twice. */
+/** The post would list the author twice. */
 function repeatedNames(
   place: KeyPlace,
   names: readonly unknown[],
@@ -360,13 +360,13 @@ function repeatedNames(
   return [
     new ContentError(
       place,
-      `${JSON.stringify(again)} is there twice`,
-      'Name each author once.',
+      `${JSON.stringify(again)} is listed twice`,
+      'List each author once.',
     ),
   ];
 }
 
-/** Where a version has no file of tags, every name is one. */
+/** Without a tags file in a docs version, any name is a tag. */
 function tagErrors(
   siteDir: string,
   place: KeyPlace,
@@ -381,8 +381,8 @@ function tagErrors(
     return [
       new ContentError(
         place,
-        `${JSON.stringify(inline)} is no name of a tag`,
-        `Describe the tag in ${file}, and write its key here.`,
+        `${JSON.stringify(inline)} is not the name of a tag`,
+        `Describe the tag in ${file}, and use its key here.`,
       ),
     ];
   }
@@ -405,12 +405,12 @@ function unknownNames(
       `${file} has no ${wrong.map((name) => `"${String(name)}"`).join(', ')}`,
       known.length === 0
         ? `Add it to ${file} first.`
-        : `Known are: ${known.join(', ')}. A new one is added to ${file}.`,
+        : `Use one of: ${known.join(', ')}. To add a new one, edit ${file}.`,
     ),
   ];
 }
 
-/** Keys of a YAML file; `undefined` where there is none. */
+/** Keys of a YAML file; `undefined` if it does not exist. */
 function namesIn(siteDir: string, file: string): string[] | undefined {
   const whole = path.join(siteDir, file);
   if (!existsSync(whole)) return undefined;

@@ -12,11 +12,11 @@ import {readPageFrontMatter} from './frontMatterErrors';
 const FENCED = /^---\r?\n[^]*?\r?\n---[ \t]*(?:\r?\n|$)/u;
 
 /**
- * Gives the framework the right part of a page's front matter. With a wrong
- * value it would stop by a stack, before any page is shown; so the pipeline
- * tells the mistake, over the page and with its line (`remark-front-matter`).
+ * Passes only the valid part of a page's front matter to the framework. An
+ * invalid value would stop the framework with a stack trace before any page is
+ * shown; the pipeline reports it with its line (`remark-front-matter`).
  *
- * @param next - What is done with a page whose front matter can be read.
+ * @param next - Parser for pages with readable front matter.
  */
 export function createTolerantParser(
   siteDir: string,
@@ -47,7 +47,7 @@ export function createTolerantParser(
       return {
         ...parsed,
         frontMatter: {
-          // The framework tells by the extension.
+          // The framework goes by the extension.
           ...(isMdx(file) && file.endsWith('.md') && {mdx: {format: 'mdx'}}),
           ...Object.fromEntries(
             Object.entries(parsed.frontMatter).filter(

@@ -62,14 +62,17 @@ test.each([
 });
 
 test.each([
-  ['on.md', 'leads to no file. Did you mean ./one.md?'],
-  ['@site/docs/a/on.md', 'leads to no file. Did you mean ./one.md?'],
-  ['none.zip', 'leads to no file'],
+  ['on.md', 'points to a file that does not exist. Did you mean ./one.md?'],
+  [
+    '@site/docs/a/on.md',
+    'points to a file that does not exist. Did you mean ./one.md?',
+  ],
+  ['none.zip', 'points to a file that does not exist'],
   [
     'one.md#cell',
-    'docs/a/one.md has no heading with this id. Did you mean #cells?',
+    'docs/a/one.md has no heading with this ID. Did you mean #cells?',
   ],
-  ['#spec-owner', 'docs/a/two.md has no heading with this id'],
+  ['#spec-owner', 'docs/a/two.md has no heading with this ID'],
   ['../draft.md', 'docs/draft.md is a draft, which is not published'],
 ])('a link to %s is refused: %s', (url, message) => {
   const [error, ...others] = errorsOf(url);

@@ -7,24 +7,24 @@ import {withoutSlash} from './pageAddress';
 import type {PageFiles} from './pageFiles';
 import type {PageLink, PageLinks} from './readPageLinks';
 
-/** Anchors that the build makes from other things than headings. */
+/** Anchors that the build creates from other content than headings. */
 const MADE = /^(?:code-|tab-|spec|status|term-|user-content-|[a-z-]+-L\d)/;
 
-/** An address with its protocol or host, or with an open constant. */
+/** A URL with a protocol or host, or with a constant. */
 const ELSEWHERE = /^[a-z][a-z+.-]*:|^\/\/|%\{/i;
 
-/** What a browser would run, or could not open. */
+/** URLs that a browser would run or could not open. */
 const NO_ADDRESS = /^\s*(?:$|(?:javascript|vbscript|data):|https?:\/*$)/iu;
 
-/** Sections of which every page has a file, but for the lists below. */
+/** Sections in which every page has a file, except for generated pages. */
 const KNOWN_SECTION = new RegExp(`^/(?:${DOCS_ROUTE}|blog)(?:/|$)`, 'u');
 
-/** Lists that the framework makes of pages, and files beside them. */
+/** Pages that the framework generates, and files next to pages. */
 const MADE_PAGE = /\/(?:archive|authors|category|page|tags)(?:\/|$)|\.\w+$/u;
 
 const FROM_SITE = '@site/';
 
-/** A path that cannot be decoded is the name of the file as it stands. */
+/** Decodes a path; one that cannot be decoded is a file name as written. */
 export function decodedPath(url: string): string {
   try {
     return decodeURI(url);
@@ -33,7 +33,7 @@ export function decodedPath(url: string): string {
   }
 }
 
-/** The file that a link or an image names, from the root of the repository. */
+/** The file that a link or image refers to, relative to the repository root. */
 export function targetOf(file: string, url: string): string {
   const name = decodedPath(url.replace(/[#?].*$/su, ''));
   if (name === '') return file;
@@ -43,10 +43,9 @@ export function targetOf(file: string, url: string): string {
 }
 
 /**
- * The links of a page that lead nowhere: to a file that is not there, or to a
- * heading that its page does not have.
+ * Checks the links of a page: their files and headings must exist.
  *
- * @param file - From the root of the repository.
+ * @param file - Relative to the root of the repository.
  */
 export function linkErrors(
   file: string,
@@ -58,8 +57,8 @@ export function linkErrors(
     const error = NO_ADDRESS.test(url)
       ? new ContentError(
           {file, line, key: `(${url})`},
-          'this link leads nowhere',
-          'Write the file of a page, or a whole address: [words](./page.md).',
+          'this link points nowhere',
+          'Write the path of a page or a full URL: [words](./page.md).',
         )
       : ELSEWHERE.test(url)
         ? undefined
@@ -70,7 +69,7 @@ export function linkErrors(
   });
 }
 
-/** The error of a link that begins at the root of the site. */
+/** Checks a link that starts at the root of the site. */
 function addressError(
   file: string,
   page: PageLinks,
@@ -90,8 +89,8 @@ function addressError(
     {file, line: link.line, key: link.url},
     'no page has this address',
     near === undefined
-      ? 'Write the file of a page: [words](./page.md).'
-      : `Did you mean ${near}/? A link to the file, ./page.md, is checked in every version.`,
+      ? 'Link to the file of a page: [words](./page.md).'
+      : `Did you mean ${near}/? Prefer the file, ./page.md, which is checked in every version.`,
   );
 }
 
@@ -105,13 +104,13 @@ function linkError(
   const place = {file, line, key: url};
   if (to !== file && !files.exists(to)) {
     const near = nearest(to, files.pagesBeside(file));
-    // Without an extension it is an address, which the build follows.
+    // A path without an extension is an address, which the build checks.
     const Kind = /\.\w+$/u.test(to) ? ContentError : HouseRule;
     return new Kind(
       place,
-      'this link leads to no file',
+      'this link points to a file that does not exist',
       near === undefined
-        ? 'Write the file of a page.'
+        ? 'Link to the file of a page.'
         : `Did you mean ${relative(file, near)}?`,
     );
   }
@@ -119,12 +118,12 @@ function linkError(
     return new ContentError(
       place,
       `${to} is a draft, which is not published`,
-      'Leave the link out, or publish the page: remove `draft: true` there.',
+      'Remove the link, or publish the page by removing its `draft: true`.',
     );
   }
   const anchor = decodedPath(/#(?<anchor>.+)$/su.exec(url)?.[1] ?? '');
   if (anchor === '') return undefined;
-  // A page is read for its headings alone, which few links name.
+  // Pages are read for their headings only if a link needs them.
   const target = to === file ? page : files.pageLinks(to);
   if (!target || target.anchors.has(anchor)) return undefined;
   const isMade = target.hasMoreAnchors && MADE.test(anchor);
@@ -132,9 +131,9 @@ function linkError(
   const near = nearest(anchor, [...target.anchors]);
   return new ContentError(
     place,
-    `${to} has no heading with this id`,
+    `${to} has no heading with this ID`,
     near === undefined
-      ? 'Link to the page, or to one of its headings.'
+      ? 'Link to the page or to one of its headings.'
       : `Did you mean #${near}?`,
   );
 }

@@ -7,10 +7,10 @@ import {PAGE_FOLDERS} from '../../site/folders';
 import {DOCS_ROUTE, docsVersionOfFile} from '../../site/versions';
 import type {FrontMatter} from '../frontMatter';
 
-/** The date before the name of a post, which is a part of its address. */
+/** The date at the start of a post's name, which is part of its address. */
 const DATED = /^(?<folder>.*)(?<date>\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?/u;
 
-/** The path of a page in its folder, without the numbers that order files. */
+/** The path of a page in its folder, without number prefixes. */
 function nameOf(file: string, values: FrontMatter): string {
   const folder = folderOf(file);
   const name = withoutPageExtension(file.slice(folder.length + 1));
@@ -32,9 +32,9 @@ function textOf(value: unknown): string | undefined {
 }
 
 /**
- * The id by which sidebars and front matter name a page of the documentation.
+ * The ID by which sidebars and front matter refer to a documentation page.
  *
- * @param file - From the root of the repository.
+ * @param file - Relative to the root of the repository.
  */
 export function pageId(file: string, values: FrontMatter): string {
   const name = nameOf(file, values);
@@ -43,10 +43,9 @@ export function pageId(file: string, values: FrontMatter): string {
 }
 
 /**
- * Where the framework puts a page: its address without the base URL and without
- * a slash at its end.
+ * The address of a page, without the base URL and without a trailing slash.
  *
- * @param file - From the root of the repository.
+ * @param file - Relative to the root of the repository.
  */
 export function pageAddress(file: string, values: FrontMatter): string {
   const folder = folderOf(file);
@@ -82,7 +81,7 @@ export function pageAddress(file: string, values: FrontMatter): string {
   return withoutSlash(path.posix.join('/', base, parent, own));
 }
 
-/** An address as it is compared: the one of the home page is empty. */
+/** Normalizes an address for comparison; that of the home page is empty. */
 export function withoutSlash(address: string): string {
   return address.replace(/\/+$/u, '');
 }

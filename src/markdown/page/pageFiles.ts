@@ -13,8 +13,8 @@ import {pageAddress, withoutSlash} from './pageAddress';
 import {readPageLinks, type PageLinks} from './readPageLinks';
 
 /**
- * The files that links and images of pages lead to. A page is read once, and
- * again when it has changed.
+ * The files that links and images refer to. Pages are read on demand, and again
+ * only after a change.
  */
 export class PageFiles {
   readonly siteDir: string;
@@ -22,7 +22,7 @@ export class PageFiles {
   #published: ReadonlySet<string> | undefined;
   #addresses: Map<string, string> | undefined;
 
-  /** @param siteDir - Root of the repository: files are named from there. */
+  /** @param siteDir - Root of the repository; paths start there. */
   constructor(siteDir: string) {
     this.siteDir = siteDir;
   }
@@ -38,7 +38,7 @@ export class PageFiles {
     );
   }
 
-  /** @returns `undefined` for what is no page, or cannot be read as one. */
+  /** @returns `undefined` if the file is not a page or cannot be parsed. */
   pageLinks(file: string): PageLinks | undefined {
     if (!PAGE_FILE.test(file)) return undefined;
     const whole = path.join(this.siteDir, file);
@@ -57,7 +57,7 @@ export class PageFiles {
     }
   }
 
-  /** The pages of the site, without parts of pages. */
+  /** The pages of the site, without parts. */
   pages(): string[] {
     return PAGE_FOLDERS.flatMap((folder) =>
       filesBelow(path.join(this.siteDir, folder))
@@ -66,14 +66,14 @@ export class PageFiles {
     );
   }
 
-  /** The pages of the site, by their addresses without a slash at the end. */
+  /** The pages of the site, by address without a trailing slash. */
   pagesByAddress(): ReadonlyMap<string, string> {
     return new Map(this.pages().map((file) => [this.#addressOf(file), file]));
   }
 
   /**
-   * Another page that has the address of this one. Each page asks whenever it
-   * is read, so what it says of itself is remembered, and no page is read twice.
+   * Another page with the same address. Each page asks whenever it is read, so
+   * its address is cached and no page is read twice.
    */
   otherAt(file: string, values: FrontMatter): string | undefined {
     const address = pageAddress(file, values);
@@ -107,7 +107,7 @@ export class PageFiles {
     );
   }
 
-  /** Pages that a link of this one may have meant. */
+  /** Pages that a link on this page may have meant. */
   pagesBeside(file: string): string[] {
     const root = /^(?:versioned_docs\/|src\/)?[^/]+/u.exec(file)?.[0] ?? '';
     return filesBelow(path.join(this.siteDir, root))

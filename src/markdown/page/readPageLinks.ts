@@ -14,20 +14,20 @@ export interface PageLink {
   readonly line: number;
 }
 
-/** What a page links to, and what can be linked to in it. */
+/** The links of a page and its anchors. */
 export interface PageLinks {
   readonly links: readonly PageLink[];
-  /** Ids of headings, written out or made from their text. */
+  /** IDs of headings, explicit or derived from their text. */
   readonly anchors: ReadonlySet<string>;
-  /** Whether steps of the build add anchors: fields of a kind, terms, tabs. */
+  /** Whether build steps add anchors: fields of a kind, terms, tabs. */
   readonly hasMoreAnchors: boolean;
-  /** Whether parts of the page, which have headings, stand in other files. */
+  /** Whether the page includes parts from other files, which have headings. */
   readonly hasParts: boolean;
-  /** Drafts are there for writers alone. */
+  /** Drafts are visible only to writers. */
   readonly isDraft: boolean;
 }
 
-/** The id that a heading is given: `## Clean up {#clean-up}`. */
+/** The explicit ID of a heading: `## Clean up {#clean-up}`. */
 export const GIVEN_ID = /\s*\\?\{#(?<id>[^}]+)\}\s*$/u;
 
 /** Reads the links and headings of a page. */
@@ -40,7 +40,7 @@ export function readPageLinks(tree: Root): PageLinks {
   let hasParts = false;
   visit(tree, (node) => {
     if (node.type === 'link' || node.type === 'definition') {
-      // What a step has drawn stands on no line: the build sees its links.
+      // Generated nodes have no line; the build checks their links.
       const line = node.position?.start.line;
       if (line !== undefined) links.push({url: node.url, line});
     } else if (node.type === 'heading') {
@@ -56,7 +56,7 @@ export function readPageLinks(tree: Root): PageLinks {
       if (id !== undefined) anchors.add(id);
       const url = attributes.get('to');
       const line = node.position?.start.line;
-      // From an element, the framework knows no files.
+      // The framework does not resolve file paths in elements.
       if (url?.startsWith('/') === true && line !== undefined) {
         links.push({url, line});
       }

@@ -34,7 +34,7 @@ test('an id given twice is told', async () => {
   write(`${NEXT}/a.md`, '---\nslug: /a\n---\n');
   write(`${NEXT}/b.md`, '---\nid: a\nslug: /b\n---\n');
   expect(await messages()).toEqual([
-    expect.stringContaining(`${NEXT}/b.md:2 id: the page has the id of`),
+    expect.stringContaining(`${NEXT}/b.md:2 id: the page has the same ID as`),
   ]);
 });
 
@@ -69,7 +69,7 @@ test('a sidebar that names no page is told by its line, in every version', async
   const older = `versioned_sidebars/${version}-sidebars.json`;
   write(older, '{\n  "docs": ["gone"]\n}\n');
   expect(await messages()).toEqual([
-    `${SIDEBARS}:4 oen: no page of this version has this id. Did you mean one? An id is the path of the file, without its extension and without the numbers that order it.`,
+    `${SIDEBARS}:4 oen: no page of this version has this ID. Did you mean one? An ID is the path of the file, without its extension and number prefixes.`,
     expect.stringContaining(`${older}:2 gone: no page of this version`),
   ]);
 });
@@ -83,7 +83,7 @@ test.each([
   expect(others).toEqual([]);
   expect(error).toContain(`${SIDEBARS}: `);
   expect(error).toContain(said);
-  expect(error).toContain('A sidebar is a list of ids');
+  expect(error).toContain('A sidebar is a list of page IDs');
 });
 
 test('a page that names a page or a sidebar that is not there is told', async () => {
@@ -95,9 +95,9 @@ test('a page that names a page or a sidebar that is not there is told', async ()
   );
   expect(await messages()).toEqual([
     expect.stringContaining(
-      `${NEXT}/two.mdx:2 pagination_next: oen: no page of this version has this id. Did you mean one?`,
+      `${NEXT}/two.mdx:2 pagination_next: oen: no page of this version has this ID. Did you mean one?`,
     ),
-    `${NEXT}/two.mdx:4 displayed_sidebar: there is no sidebar doc. Write one of: docs.`,
+    `${NEXT}/two.mdx:4 displayed_sidebar: unknown sidebar doc. Use one of: docs.`,
   ]);
 });
 
@@ -135,7 +135,9 @@ test('a listed page in no sidebar is told, however a sidebar names its pages', a
     write(`${NEXT}/${line.slice(0, 5)}.md`, `---\n${line}\n---\n`);
   const told = (await pagesInNoSidebar(siteDir)).map(({message}) => message);
   expect(told.sort()).toEqual([
-    expect.stringContaining(`${NEXT}/automatic.md: no sidebar has this page`),
-    `${NEXT}/lost.md: no sidebar has this page. Add 'lost' to ${SIDEBARS}, or write unlisted: true into the front matter.`,
+    expect.stringContaining(
+      `${NEXT}/automatic.md: no sidebar contains this page`,
+    ),
+    `${NEXT}/lost.md: no sidebar contains this page. Add 'lost' to ${SIDEBARS}, or write unlisted: true in the front matter.`,
   ]);
 });

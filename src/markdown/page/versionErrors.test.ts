@@ -49,7 +49,7 @@ test.each([
 
 test('a version whose folder is not there is named with what to do', () => {
   expect(errors([NEXT, LATEST], ['v1'], ['docs'])).toEqual([
-    'src/site/docs-versions.json v1: there is no folder versioned_docs/version-v1. Remove the version from src/site/docs-versions.json and versions.json, or restore the folder.',
+    'src/site/docs-versions.json v1: the folder versioned_docs/version-v1 does not exist. Remove the version from src/site/docs-versions.json and versions.json, or restore the folder.',
   ]);
 });
 

@@ -12,11 +12,11 @@ const FACTS = 'src/site/docs-versions.json';
 const COPY = 'versions.json';
 
 /**
- * What is wrong with the list of docs versions, for a site that has fewer or
- * others: a folder that is not there, no version at the root, or a name that
- * the framework's own list lacks or has besides.
+ * Checks the list of docs versions, which other sites may change: each folder
+ * must exist, one version must be at the root, and the framework's own list
+ * must have the same names.
  *
- * @param siteDir - Root of the repository: errors name files from there.
+ * @param siteDir - Root of the repository; paths in errors start there.
  */
 export function versionErrors(
   siteDir: string,
@@ -36,7 +36,7 @@ export function versionErrors(
     refuse(
       FACTS,
       name,
-      `there is no folder ${folder}`,
+      `the folder ${folder} does not exist`,
       `Remove the version from ${FACTS} and ${COPY}, or restore the folder.`,
     );
   }
@@ -56,7 +56,7 @@ export function versionErrors(
     refuse(
       COPY,
       name,
-      `${FACTS} has this version, and the framework's list has not`,
+      `${FACTS} has this version, but the framework's list does not`,
       `Add "${name}" here, or remove it there.`,
     );
   }
@@ -65,7 +65,7 @@ export function versionErrors(
       COPY,
       name,
       `${FACTS} does not have this version`,
-      'Remove it. A version is cut by "npm run versions:cut", not by "docusaurus docs:version".',
+      'Remove it. Cut versions with "npm run versions:cut", not with "docusaurus docs:version".',
     );
   }
   return errors;
