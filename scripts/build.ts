@@ -121,11 +121,11 @@ async function main(): Promise<void> {
     const {errors: mistakes} = await checkSite(process.cwd());
     if (mistakes.length === 0) process.stderr.write(output);
     const {baseUrl} = readEnvironment(process.env);
-    const told =
+    const errors =
       mistakes.length > 0
         ? mistakes
         : renderErrors(process.cwd(), baseUrl, output);
-    for (const {message} of told) process.stderr.write(`${message}\n`);
+    for (const {message} of errors) process.stderr.write(`${message}\n`);
     process.stderr.write(`\nThe build failed. ${folders.out} is unchanged.\n`);
     rmSync(folders.part, {recursive: true, force: true});
     process.exitCode = 1;

@@ -24,7 +24,7 @@ function write(file: string, content: string): void {
   writeFileSync(whole, content);
 }
 
-/** The messages about pages that are right in themselves. */
+/** Errors of pages that are valid on their own. */
 async function messages(changed?: readonly string[]): Promise<string[]> {
   const right = {errors: [], advice: []};
   const found = await checkPages(siteDir, changed, () =>
@@ -35,7 +35,7 @@ async function messages(changed?: readonly string[]): Promise<string[]> {
 
 const [NEXT = ''] = DOCS_FOLDERS;
 
-test('of changed pages, those that link to them are told as well', async () => {
+test('pages that link to changed pages are checked as well', async () => {
   write(`${NEXT}/a.md`, '## Here {#here}\n');
   write(`${NEXT}/b.md`, 'See [it](./a.md#gone) and [all](./gone.md).\n');
   write(`${NEXT}/c.md`, 'See [nothing](./nothing.md).\n');
@@ -47,7 +47,7 @@ test('of changed pages, those that link to them are told as well', async () => {
   ]);
 });
 
-test('all mistakes of all pages are told at once, by file and line', async () => {
+test('all mistakes of all pages are reported at once, by file and line', async () => {
   for (const name of ['b', 'a']) write(`${NEXT}/${name}.md`, '');
   const {errors, pages} = await checkPages(siteDir, undefined, (file) =>
     Promise.resolve({

@@ -113,7 +113,7 @@ export async function checkPages(
   return {errors, advice, pages};
 }
 
-/** The same, unless the list of versions is wrong: nothing could be read then. */
+/** Checks the list of docs versions first; with errors there, no page can be read. */
 export async function checkSite(
   siteDir: string,
   changed?: readonly string[],

@@ -22,7 +22,7 @@ afterEach(() => {
   rmSync(site, {recursive: true});
 });
 
-/** What the framework prints, in short. */
+/** A shortened error of the framework. */
 function outputOf(name: string, cause: string, baseUrl = '/'): string {
   return `[errors]: [
         Error: Can't render static file for pathname "${baseUrl}${versionRoute(VERSION as never)}${name}/"
@@ -39,7 +39,7 @@ test.each([
   ['{rows[0].b.c}\n\n{rows[1].b.c}\n', READING, ': '],
   ['{rows.maap()}\n', 'TypeError: rows.maap is not a function', ':3: '],
   ['Text.\n', 'Error: thrown by a component {', ': '],
-])('a page that breaks is named, and its line: %j', (text, cause, place) => {
+])('a failing page is reported with its line: %j', (text, cause, place) => {
   const file = `${folder}/a.mdx`;
   writeFileSync(path.join(site, file), `export const rows = [{}];\n\n${text}`);
   for (const baseUrl of ['/', '/below/']) {
@@ -50,12 +50,12 @@ test.each([
     );
     expect(others).toEqual([]);
     expect(found?.message).toContain(
-      `${file}${place}the page cannot be drawn: ${cause.replace(' {', '')}. Correct`,
+      `${file}${place}the page failed to render: ${cause.replace(' {', '')}. Fix`,
     );
   }
 });
 
-test('what is no page in MDX is left to the framework', () => {
+test('failures outside MDX pages are left to the framework', () => {
   writeFileSync(path.join(site, folder, 'a.md'), 'Text.\n');
   for (const name of ['a', 'b']) {
     expect(renderErrors(site, '/', outputOf(name, READING))).toEqual([]);

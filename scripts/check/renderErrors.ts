@@ -10,20 +10,20 @@ import {codeOf} from '../../src/markdown/mdx/jsx';
 import {withoutSlash} from '../../src/markdown/page/pageAddress';
 import {PageFiles} from '../../src/markdown/page/pageFiles';
 
-/** What the framework prints of a page that could not be drawn. */
+/** The framework's error for a page that failed to render. */
 const FAILED =
   /render static file for pathname "(?<address>[^"]*)"[^[]*\[cause\]: (?<cause>.+)/gu;
 
-/** The property or the function at which the code of a page broke. */
+/** The property or function that made the code of a page fail. */
 const BROKEN =
   /\(reading '(?<property>[^']+)'\)|(?<called>[\w$]+) is not a function/u;
 
 /**
- * Pages in MDX whose code broke while they were drawn. The framework names
- * their addresses alone; the line is that of the code with the same name.
+ * Reports MDX pages whose code failed to render. The framework gives only their
+ * addresses, so the line is found by searching the code for the failed name.
  *
- * @param output - What the framework printed.
- * @param baseUrl - Begins and ends with a slash.
+ * @param baseUrl - Starts and ends with a slash.
+ * @param output - Output of the framework.
  */
 export function renderErrors(
   siteDir: string,
@@ -41,8 +41,8 @@ export function renderErrors(
     return [
       new ContentError(
         {file, line: lineOf(siteDir, file, cause)},
-        `the page cannot be drawn: ${cause}`,
-        'Correct the code of the page, or of a component on it; ?. before a name asks what may be absent.',
+        `the page failed to render: ${cause}`,
+        'Fix the code of the page or of a component on it; use ?. to read what may be missing.',
       ),
     ];
   });
@@ -71,7 +71,7 @@ function lineOf(
       if (line !== undefined) lines.add(line);
     });
   }
-  // Of two places, either may be meant.
+  // With several matches, the right one is unknown.
   const [line, ...others] = lines;
   return others.length === 0 ? line : undefined;
 }

@@ -14,7 +14,7 @@ const page = (
   bytes: () => 1000 + text.length,
 });
 
-test('pages are added, changed, gone, or left alone', () => {
+test('pages are added, changed, removed or unchanged', () => {
   const change = compareSites(
     [page('/a/', 'same'), page('/b/', 'one two two'), page('/c/', 'left')],
     [page('/a/', 'same'), page('/b/', 'one two three'), page('/d/', 'new')],
@@ -34,7 +34,7 @@ test('a link is new if no page had it before', () => {
   ]);
 });
 
-test('a site compared with itself changes nothing, and mirrored it is mirrored', () => {
+test('a site does not differ from itself, and swapping two sites swaps the result', () => {
   const pages = fc.uniqueArray(
     fc.record({
       route: fc.constantFrom('/a/', '/b/', '/c/'),
@@ -59,7 +59,7 @@ test('a site compared with itself changes nothing, and mirrored it is mirrored',
   );
 });
 
-test('what a request names stays code: no link, mention or markup of its own', () => {
+test('text from a pull request stays code, without links, mentions or markup', () => {
   const evil = 'https://x.example/`](https://y.example) @somebody <img>\n# no';
   const change = compareSites([], [page('/`@all`\n/', 'x', [evil])]);
   const text = renderChange(change, 'https://site.example');

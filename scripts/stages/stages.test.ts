@@ -37,7 +37,7 @@ test('a check gets only the files that it is for', () => {
   expect(lint?.command).not.toContain('docs/a.md');
 });
 
-test('a change of what pages show is tried on all of them', () => {
+test('a change of data checks all pages', () => {
   const pagesFor = (...files: readonly string[]): readonly string[] =>
     checkStages(files)
       .find(({name}) => name === 'pages')

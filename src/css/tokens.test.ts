@@ -41,7 +41,7 @@ function token(name: string, mode: Mode): Color {
   return found[mode];
 }
 
-/** Relative luminance of WCAG 2.2. */
+/** Relative luminance as defined by WCAG 2.2. */
 function luminance(color: Color): number {
   const [red, green, blue] = color.map((channel) => {
     const share = channel / 255;
@@ -50,7 +50,7 @@ function luminance(color: Color): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Contrast of WCAG 2.2, from 1 to 21. */
+/** Contrast as defined by WCAG 2.2, from 1 to 21. */
 function contrast(one: Color, other: Color): number {
   const [lighter, darker] = [luminance(one), luminance(other)].sort(
     (left, right) => right - left,
@@ -58,7 +58,7 @@ function contrast(one: Color, other: Color): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** What `color-mix(in srgb, …)` makes of a color and a ground. */
+/** The result of `color-mix(in srgb, …)` for a color and a background. */
 function mix(color: Color, share: number, ground: Color): Color {
   const channel = (at: 0 | 1 | 2): number =>
     color[at] * share + ground[at] * (1 - share);

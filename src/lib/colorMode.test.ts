@@ -29,7 +29,7 @@ test('an invalid stored value counts as no choice', () => {
   expect(parseColorMode(null)).toBeNull();
 });
 
-test('the label of the toggle says what it does and what is chosen', () => {
+test('the label of the toggle names its action and the current choice', () => {
   expect(colorModeLabel(null)).toContain('(currently system mode)');
   expect(colorModeLabel('dark')).toContain('(currently dark mode)');
 });

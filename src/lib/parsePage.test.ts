@@ -3,7 +3,7 @@ import {expect, test} from 'vitest';
 
 import {parsePage} from './parsePage';
 
-/** The types of the blocks of a page. */
+/** The node types of a page's blocks. */
 function blocks(source: string, file: string): string[] {
   return parsePage(source, file).children.map(({type}) => type);
 }
@@ -63,6 +63,6 @@ test.each([
   ['<A>\n  <B>\n</A>', '2:3 <B>: this element is not closed'],
   ['a\n\n</Card>', '3:2: this closing tag has no opening tag'],
   ['<div\n', '2:1: this tag has no closing >'],
-])('%j is refused with its place and what to write', (source, message) => {
+])('%j is rejected with its position and a fix', (source, message) => {
   expect(failure(source)).toContain(`docs/a.mdx:${message}`);
 });

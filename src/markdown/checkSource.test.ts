@@ -11,7 +11,7 @@ import {
 import {LATEST_VERSION, docsVersionByName} from '../site/versions';
 import {createSourceCheck} from './checkSource';
 
-/** Kinds, constants, authors and tags are those of the site. */
+/** Uses the site's own kinds, constants, authors and tags. */
 const siteDir = path.resolve(import.meta.dirname, '../..');
 const check = createSourceCheck({
   siteDir,
@@ -44,7 +44,7 @@ test.each(WRITERS_MISTAKES)(
   },
 );
 
-test('a link of a component to no page is refused', async () => {
+test("a component's link to an unknown page is rejected", async () => {
   const [found, ...others] = await messagesOf(
     `${HEAD}import Link from '@docusaurus/Link';\n\n<Link to="/docs/nowher/">Text</Link>\n`,
     `${PAGE}x`,
@@ -53,13 +53,13 @@ test('a link of a component to no page is refused', async () => {
   expect(found).toContain(':8 /docs/nowher/: no page has this address.');
 });
 
-test('a file that is not UTF-8 is refused', async () => {
+test('a file that is not UTF-8 is rejected', async () => {
   expect(await messagesOf(Uint8Array.of(0xff, 0xfe))).toEqual([
     `${PAGE}:1: the file is not UTF-8 text. Save it as UTF-8.`,
   ]);
 });
 
-test('all mistakes of a page are told at once, by their lines', async () => {
+test('all mistakes of a page are reported at once, sorted by line', async () => {
   const [first, second, ...others] = await messagesOf(
     `${head('slgu: a')}![](./a.png)\n\n[b](./none.md)\n`,
   );
@@ -68,7 +68,7 @@ test('all mistakes of a page are told at once, by their lines', async () => {
   expect(others.at(-1)).toContain(':8 ./none.md');
 });
 
-/** What the framework documents, written as it documents it. */
+/** Syntax that the framework documents, written as in its documentation. */
 const CONVENTIONS: Readonly<
   Record<string, readonly [source: string, file?: string]>
 > = {
@@ -123,10 +123,10 @@ const CONVENTIONS: Readonly<
   'HTML for text': [
     `${HEAD}Press <kbd>Ctrl</kbd>, H<sub>2</sub>O,<br/>next.\n\n<details>\n<summary>More</summary>\n\nText.\n\n</details>\n\n<!-- a remark -->\n`,
   ],
-  'variables of curl, which are no constants': [
+  'variables of curl, which are not constants': [
     `${HEAD}\`\`\`sh\ncurl -w '%{http_code}' localhost\n\`\`\`\n`,
   ],
-  'a diagram with front matter of its own': [
+  'a diagram with its own front matter': [
     `${HEAD}\`\`\`mermaid description="B"\n---\ntitle: A\n---\nflowchart\n  A --> B\n\`\`\`\n`,
   ],
   'the head of a page in MDX': [
@@ -177,7 +177,7 @@ test.each(Object.entries(CONVENTIONS))(
   },
 );
 
-test('outside of the strict folders the rules of the house are advice', async () => {
+test('outside the strict folders, the house rules are advice', async () => {
   const source = `---\ntitle: A\n---\n\n[b](../b) ![](/img/logo.svg)\n\n\`\`\`mermaid\ngraph TD;\n  A-->B;\n\`\`\`\n\n\`\`\`yaml\nspec: {}\n\`\`\`\n`;
   const {errors, advice} = await check(
     'community/a.md',

@@ -30,14 +30,14 @@ describe('constants in a text', () => {
     expect(fillConstants(text, constants)).toEqual({text: filled, unknown: []});
   });
 
-  test('an unknown one is left and told with its line', () => {
+  test('unknown ones stay and are reported with their line', () => {
     expect(fillConstants('a %{port}\n\nb %{prot}', constants)).toEqual({
       text: 'a 8443\n\nb %{prot}',
       unknown: [{name: 'prot', line: 2}],
     });
   });
 
-  test('a value is not filled in turn', () => {
+  test('values are not filled in recursively', () => {
     const nested = new Map([
       ['a', '%{b}'],
       ['b', 'no'],
@@ -47,7 +47,7 @@ describe('constants in a text', () => {
 });
 
 describe('the file of constants', () => {
-  test('is a flat map of texts', () => {
+  test('is a flat map of strings', () => {
     const text = '# From the chart\nchart-version: "0.3.2"\nport: "8443"\n';
     expect([...parseConstants(bytes(text), 'a.yaml')]).toEqual([
       ['chart-version', '0.3.2'],
@@ -63,7 +63,7 @@ describe('the file of constants', () => {
     ['a: "1"\na: "2"\n', 'c.yaml:2:1: this map already has the same key'],
     ['a: [\n', 'c.yaml:2:1: '],
     ['- a\n', 'c.yaml:1:1: '],
-  ])('%j is refused with its place', (text, message) => {
+  ])('%j is rejected with its position', (text, message) => {
     expect(() => parseConstants(bytes(text), 'c.yaml')).toThrow(message);
   });
 
@@ -110,11 +110,11 @@ describe('constants of a page', () => {
     });
   });
 
-  test('are none for a page of no version', () => {
+  test('are empty for a page without a version', () => {
     expect(read('blog/2025-09-18-welcome.md')).toEqual({});
   });
 
-  test('are read anew when their file has changed', () => {
+  test('are read again when their file has changed', () => {
     expect(read('docs/a.md')['name']).toBe('next');
     const file = path.join(site, 'docs/_constants.yaml');
     writeFileSync(file, 'name: changed\n');

@@ -16,7 +16,7 @@ const steps = (...plugins: Plugin<[], Root>[]) => ({
   beforeDefaultRemarkPlugins: [...plugins, failOnce],
 });
 
-test('mistakes of several steps are told at once, in the order of lines', async () => {
+test('mistakes of several steps are reported at once, sorted by line', async () => {
   const message = await errorOfMarkdown(
     'Text.',
     steps(
@@ -29,13 +29,13 @@ test('mistakes of several steps are told at once, in the order of lines', async 
   );
 });
 
-test('a page without mistakes passes, also after one with some', async () => {
+test('a page without mistakes passes, even after one with mistakes', async () => {
   const page = steps(collecting('/site', refuse, 1, 'wrong'));
   expect(await errorOfMarkdown('Text.', page)).not.toBe('');
   expect(await renderMarkdown('Text.', steps())).toBe('<p>Text.</p>');
 });
 
-test('a fault of the program is not taken for a mistake of a writer', async () => {
+test("a bug in a step is not reported as a writer's mistake", async () => {
   const broken: Plugin<[], Root> = () => () => {
     throw new TypeError('fault of the program');
   };
@@ -44,7 +44,7 @@ test('a fault of the program is not taken for a mistake of a writer', async () =
   ).rejects.toThrow(TypeError);
 });
 
-test('what the framework prints beside the message is short', async () => {
+test('the framework prints little besides the message', async () => {
   const page = steps(collecting('/site', refuse, 1, 'wrong'));
   const error: unknown = await renderMarkdown('Text.', page).catch(
     (reason: unknown) => reason,

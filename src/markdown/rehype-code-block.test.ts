@@ -22,14 +22,14 @@ test('a fence becomes a figure with title, tools and highlighted code', async ()
   );
 });
 
-test('marked lines, and no other, are marked', async () => {
+test('exactly the given lines are marked', async () => {
   const html = await renderMarkdown('```text {2,4}\na\nb\nc\nd\n```', steps);
   expect(html).toContain(
     '>a\n<mark class="code-block__line">b</mark>\nc\n<mark class="code-block__line">d</mark>\n</code>',
   );
 });
 
-test('what a writer wrote is text: markup, quotes and entities', async () => {
+test('markup, quotes and entities in code stay text', async () => {
   const html = await renderMarkdown(
     '```text title="<b>&"\n<img src=x onerror=alert(1)> &amp; {1}\n```',
     steps,
@@ -46,7 +46,7 @@ test.each(['    a\n    b', '```\na\nb\n```'])(
   },
 );
 
-test('code in a line is left alone', async () => {
+test('inline code stays as it is', async () => {
   expect(await renderMarkdown('Say `a`.', steps)).toBe(
     '<p>Say <code>a</code>.</p>',
   );
@@ -67,12 +67,12 @@ test('a block whose bytes are published can be downloaded', async () => {
   );
 });
 
-test('empty lines at the end are the code’s own', async () => {
+test('empty lines at the end of code stay', async () => {
   const html = await renderMarkdown('```text\na\n\n```', steps);
   expect(html).toContain('language-text">a\n\n</code>');
 });
 
-test('blocks have ids from their titles, else their numbers, none twice', async () => {
+test('blocks have unique IDs from their titles or their numbers', async () => {
   const html = await renderMarkdown(
     [
       '## Code 2 {#code-2}',
@@ -92,7 +92,7 @@ test('blocks have ids from their titles, else their numbers, none twice', async 
   ]);
 });
 
-test('parts that share a page have ids of their own', async () => {
+test('parts that share a page have different IDs', async () => {
   const source = '```text\na\n```';
   const filePath = '/site/src/pages/_home/start.md';
   expect(await renderMarkdown(source, {...steps, filePath})).toContain(
@@ -100,7 +100,7 @@ test('parts that share a page have ids of their own', async () => {
   );
 });
 
-test('a block of several lines has a link to itself, named for its title', async () => {
+test('a block of several lines has a link to itself with its title', async () => {
   const html = await renderMarkdown(
     '```text title="a.txt"\na\nb\n```\n\n```text\na\nb\n```\n\n```text\na\n```',
     steps,
@@ -124,7 +124,7 @@ test.each([
   expect(/<label class="([^"]*)"/.exec(html)?.[1]).toBe(className);
 });
 
-test('prompts and output are shown aside, and a copy leaves them out', async () => {
+test('prompts and output are shown but not copied', async () => {
   const html = await renderMarkdown('```sh\n$ ls\n<a>\n```', steps);
   expect(html).toContain(
     '<span class="code-block__aside">$ </span><span class="token function">ls</span>\n<span class="code-block__aside">&lt;a&gt;</span>\n</code>',
@@ -132,7 +132,7 @@ test('prompts and output are shown aside, and a copy leaves them out', async () 
   expect(html).toContain('data-copy="ls">Copy</button>');
 });
 
-test('a patch is copied as what it leads to', async () => {
+test('a diff is copied as its result', async () => {
   const html = await renderMarkdown(
     '```diff\n a: 1\n-b: 2\n+b: "3"\n```',
     steps,

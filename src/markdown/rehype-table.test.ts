@@ -5,7 +5,7 @@ import {rehypeTable} from './rehype-table';
 
 const TABLE = '| Kind | Scope |\n| --- | --- |\n| `Cell` | none |\n';
 
-test('a table stands in a frame that the keyboard reaches, named for its section', async () => {
+test('a table is in a focusable frame that is named after its section', async () => {
   const html = await renderMarkdown(`## Two \`kinds\`\n\n${TABLE}`, {
     rehypePlugins: [rehypeTable],
   });
@@ -15,12 +15,12 @@ test('a table stands in a frame that the keyboard reaches, named for its section
   expect(html.match(/<table>/gu)).toHaveLength(1);
 });
 
-test('a table before any heading is named as what it is', async () => {
+test('a table before any heading is called a table', async () => {
   const html = await renderMarkdown(TABLE, {rehypePlugins: [rehypeTable]});
   expect(html).toContain('aria-label="Table"');
 });
 
-test('the alignment of a column is a class, which the policy lets through', async () => {
+test('the alignment of a column is a class, which the policy allows', async () => {
   const html = await renderMarkdown('| a | b |\n| :-: | --: |\n| 1 | 2 |\n', {
     rehypePlugins: [rehypeTable],
   });

@@ -27,7 +27,7 @@ test.each([
   ['```extend\nx\n```', ' extend', 'Use a language that Prism supports'],
   ['```sh {2}\nls\n```', ' {2}', 'Use lines from 1 to 1'],
   ['```sh {2-1}\nls\nls\n```', ' {2-1}', 'Use lines from 1 to 2'],
-])('%j is refused with its line', async (source, key, what) => {
+])('%j is rejected with its line', async (source, key, what) => {
   const message = await errorOfMarkdown(`Text.\n\n${source}`, steps);
   expect(message).toContain(`docs/page.md:3${key}: `);
   expect(message).toContain(what);

@@ -63,13 +63,13 @@ test.each([
     '<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>8443</td></tr></tbody></table>',
   ],
   ['headings', '## At %{port}', '<h2 id="at-8443">At 8443</h2>'],
-])('constants are filled in %s', async (_where, source, html) => {
+])('constants are replaced in %s', async (_where, source, html) => {
   expect(
     (await renderMarkdown(source, steps())).replaceAll(/>\n+</g, '><'),
   ).toBe(html);
 });
 
-test('constants are filled in the labels of tabs', async () => {
+test('constants are replaced in the labels of tabs', async () => {
   const html = await renderMarkdown(
     '::::tabs{group="g"}\n\n:::tab{label="%{version}"}\n\na\n\n:::\n\n:::tab{label="b"}\n\nb\n\n:::\n\n::::',
     steps(),
@@ -77,7 +77,7 @@ test('constants are filled in the labels of tabs', async () => {
   expect(html).toContain('>0.3.2<label');
 });
 
-test('all unknown constants of a page are told with file, line and remedy', async () => {
+test('all unknown constants of a page are reported with file, line and fix', async () => {
   const message = await errorOfMarkdown(
     'A %{versoin}.\n\n```sh title="%{one}"\nb\n%{two}\n```\n\n[x](https://%{three})',
     steps(),

@@ -31,7 +31,7 @@ test('a diagram wider than the column can be opened larger', async () => {
   expect(html).toContain('id="diagram-t-canvas"');
 });
 
-test('two diagrams of one title have ids of their own', async () => {
+test('two diagrams with the same title have different IDs', async () => {
   const html = await renderMarkdown(fence(SMALL) + fence(SMALL), steps);
   const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   expect(new Set(ids).size).toBe(ids.length);
@@ -41,7 +41,7 @@ test.each([
   [fence(SMALL, 'title="T"'), 'description', 'needs a title'],
   [fence(SMALL, 'description="D."'), 'title', 'needs a title'],
   [fence('flowchat TD\n  A --> B'), 'T', 'cannot be drawn'],
-])('%j is refused with its line', async (source, key, what) => {
+])('%j is rejected with its line', async (source, key, what) => {
   const message = await errorOfMarkdown(source, steps);
   expect(message).toContain(`docs/page.md:3 ${key}`);
   expect(message).toContain(what);

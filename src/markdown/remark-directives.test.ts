@@ -21,7 +21,7 @@ describe('a colon before a word', () => {
     expect(await renderMarkdown(source, steps)).toBe(html);
   });
 
-  test('is one text with what is around it, for the steps after', async () => {
+  test('is merged with the text around it for later steps', async () => {
     const texts: string[] = [];
     const collect = () => (tree: Root) => {
       visit(tree, 'text', ({value}) => {
@@ -35,7 +35,7 @@ describe('a colon before a word', () => {
   });
 });
 
-test('directives that are known and closed pass', async () => {
+test('known and closed directives pass', async () => {
   const source =
     '::::note[Title]\n\nText.\n\n:::tip\n\nMore.\n\n:::\n\n::::\n\n> :::warning\n>\n> Text.\n>\n> :::\n';
   expect(await errorOfMarkdown(source, steps)).toBe('');
@@ -57,16 +57,13 @@ test.each([
   [':::', ':2 :::', 'like a directive but is not one'],
   ['Text\n:::note[A]\nB', ':3 :::note', 'is not closed'],
   ['Text\n::: note', ':3 ::: note', 'like a directive but is not one'],
-])(
-  '%j is told with its line and what to write',
-  async (source, place, what) => {
-    const message = await errorOfMarkdown(`# T\n${source}`, steps);
-    expect(message).toContain(`docs/page.md${place}: `);
-    expect(message).toContain(what);
-  },
-);
+])('%j is reported with its line and a fix', async (source, place, what) => {
+  const message = await errorOfMarkdown(`# T\n${source}`, steps);
+  expect(message).toContain(`docs/page.md${place}: `);
+  expect(message).toContain(what);
+});
 
-test('all mistakes of a page are told at once', async () => {
+test('all mistakes of a page are reported at once', async () => {
   const message = await errorOfMarkdown('::one\n\n::two\n\n:::three', steps);
   expect(message.match(/^docs\/page\.md:\d/gm)).toHaveLength(4);
 });

@@ -23,7 +23,7 @@ const examples = (...parts: string[]): string =>
 const render = async (source: string): Promise<string> =>
   (await renderMarkdown(source, steps)).replaceAll(/>\n+</g, '><');
 
-test('each example is a section with what it is, up to the next heading', async () => {
+test('each example is a section with its facets, up to the next heading', async () => {
   const html = await render(
     examples(
       example('One'),
@@ -45,7 +45,7 @@ test('each example is a section with what it is, up to the next heading', async 
   expect(html).toMatch(/<\/section><p>After\.<\/p>$/);
 });
 
-test('the filter offers what the page has, and All is chosen', async () => {
+test('the filter offers the values on the page, and All is chosen', async () => {
   const html = await render(
     examples(
       example('One'),
@@ -76,7 +76,7 @@ test('the filter offers what the page has, and All is chosen', async () => {
   expect(html.match(/<legend>/g)).toHaveLength(3);
 });
 
-describe('is refused with its line:', () => {
+describe('is rejected with its line:', () => {
   test.each([
     [
       examples(

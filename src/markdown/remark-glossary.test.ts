@@ -55,7 +55,7 @@ const render = async (
 ): Promise<string> =>
   (await renderMarkdown(source, steps(page))).replaceAll(/>\n+</g, '><');
 
-/** The words that are marked, in their order. */
+/** The marked words, in order. */
 const marked = async (source: string, page?: string): Promise<string[]> =>
   [
     ...(await render(source, page)).matchAll(
@@ -63,7 +63,7 @@ const marked = async (source: string, page?: string): Promise<string[]> =>
     ),
   ].map(([, word]) => word ?? '');
 
-/** A word that stays text, and the button that lies over it. */
+/** A word that stays text, with the button that covers it. */
 const term = (word: string, id: string): string =>
   `<span class="term">${word}<button type="button" class="term__button" popoverTarget="${id}" aria-label="Definition of ${word}"></button></span>`;
 
@@ -85,7 +85,7 @@ test('each term has one note, in the order of first uses', async () => {
   expect(html.match(/term-cell/g)).toHaveLength(2);
 });
 
-test('signs beside a word stay on its line', async () => {
+test('punctuation stays on the line of its word', async () => {
   const html = await render('Two things (cell, plane) here.');
   expect(html).toContain(
     `Two things <span class="term-and-sign">(${term('cell', 'term-cell')},</span> ` +
@@ -131,7 +131,7 @@ describe('terms are not marked in', () => {
     expect(await render(source)).not.toContain('term-notes');
   });
 
-  test('a page of no version', async () => {
+  test('a page without a version', async () => {
     expect(await marked('A cell.', 'blog/post.md')).toEqual([]);
   });
 
@@ -152,7 +152,7 @@ test('::glossary lists the terms, each with an anchor', async () => {
   );
 });
 
-test('faults of the glossary are told once, by the page that lists it', async () => {
+test('errors in the glossary are reported once, by the page that lists it', async () => {
   const version = 'versioned_docs/version-v0.3.x';
   expect(
     await errorOfMarkdown('::glossary', steps(`${version}/glossary.md`)),

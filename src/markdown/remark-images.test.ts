@@ -10,7 +10,7 @@ import {remarkImages} from './remark-images';
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"></svg>';
 
-test('an image with words passes', async () => {
+test('an image with alt text passes', async () => {
   const site = mkdtempSync(path.join(os.tmpdir(), 'remark-images-'));
   mkdirSync(path.join(site, 'docs'));
   writeFileSync(path.join(site, 'docs/a.svg'), SVG);
@@ -20,7 +20,7 @@ test('an image with words passes', async () => {
   };
   const message = await errorOfMarkdown('![Two boxes.](./a.svg)', steps);
   rmSync(site, {recursive: true});
-  // The bundler, which the test does without, would load the file.
+  // The bundler would load the file, but the test runs without it.
   expect(message).not.toContain('page.md');
 });
 
@@ -32,7 +32,7 @@ test.each([
   ['![Boxes](//a.example/a.png)', '//a.example/a.png', 'from another site'],
   ['![Boxes](data:image/png;base64,AA)', 'data:', 'from another site'],
   ['![Boxes][a]\n\n[a]: ./a.svg', 'a', 'reference-style'],
-])('%j is refused with its line', async (source, key, what) => {
+])('%j is rejected with its line', async (source, key, what) => {
   const message = await errorOfMarkdown(`Text.\n\n${source}`, {
     filePath: 'docs/page.md',
     beforeDefaultRemarkPlugins: [[remarkImages, {siteDir: '.'}]] as never,

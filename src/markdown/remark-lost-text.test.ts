@@ -8,7 +8,7 @@ import {VFile} from 'vfile';
 import {ContentErrors} from '../lib/contentError';
 import {remarkLostText} from './remark-lost-text';
 
-/** What is said of a page that no file has. */
+/** Messages for a page that is not in a file. */
 function messagesOf(source: string, path = 'docs/page.md'): string[] {
   const file = new VFile({path, value: source});
   try {
@@ -35,7 +35,7 @@ test.each([
   ['Two\nlines, then[^1][^2].\n\n[^1]: Text.', '2 [^2]'],
   ['- An item[^3]', '1 [^3]'],
   ['A claim[^Note] and[^nota].\n\n[^note]: Text.', '1 [^nota]'],
-])('a footnote without a text is refused: %j', (source, place) => {
+])('a footnote without a definition is rejected: %j', (source, place) => {
   for (const end of ['.md', '.mdx']) {
     const [found, ...others] = messagesOf(source, `docs/page${end}`);
     expect(others).toEqual([]);
@@ -43,7 +43,7 @@ test.each([
   }
 });
 
-test('the nearest footnote is named', () => {
+test('the closest footnote is suggested', () => {
   const [found] = messagesOf('A claim[^sourc].\n\n[^source]: Text.');
   expect(found).toContain('Did you mean [^source]?');
 });
@@ -58,13 +58,13 @@ test.each([
   ['It is [^1] or x[^1]* or ([^0-9]).'],
   ['A character: a[^1]b, a[^1]+, a[^1]{2}, a[^1]$.'],
   ['A [x[^1](https://a.example/) link.'.replace('x[^1]', '^1]')],
-])('what is no footnote is left alone: %j', (source) => {
+])('text that is not a footnote passes: %j', (source) => {
   expect(messagesOf(source)).toEqual([]);
 });
 
 const word = fc.stringMatching(/^[a-zA-Z0-9.,:\\^[\] -]{1,12}$/u);
 
-test('no code is taken for a footnote', () => {
+test('code is not mistaken for a footnote', () => {
   fc.assert(
     fc.property(word, fc.nat(99), (text, number) => {
       const line = `${text.replaceAll('`', '')}[^${number}]`;
@@ -76,7 +76,7 @@ test('no code is taken for a footnote', () => {
 
 const cell = fc.stringMatching(/^[a-z]([a-z0-9 `*]|\\\|){0,8}[a-z]$/u);
 
-test('a cell beyond the header is told with its line, and no other cell', () => {
+test('a cell beyond the header is reported with its line, and no other cell is', () => {
   fc.assert(
     fc.property(
       fc.array(cell, {minLength: 1, maxLength: 4}),
@@ -102,6 +102,6 @@ test('a cell beyond the header is told with its line, and no other cell', () => 
   );
 });
 
-test('an empty cell more loses nothing', () => {
+test('an additional empty cell passes', () => {
   expect(messagesOf('| a |\n| --- |\n| 1 | |\n')).toEqual([]);
 });

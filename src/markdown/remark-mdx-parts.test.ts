@@ -26,7 +26,7 @@ afterAll(() => {
   rmSync(site, {recursive: true});
 });
 
-/** The steps that concern MDX, as the pipeline has them. */
+/** The steps that concern MDX, in the pipeline's order. */
 const steps = (file: string) => ({
   beforeDefaultRemarkPlugins: [
     pageSyntax,
@@ -54,17 +54,17 @@ test.each([
   ['an expression', "{'%{new-port}'}", '8443'],
   ['a template', '{`${1}:%{new-port}`}', '1:8443'],
   ['an export', "export const a = '%{new-port}';\n\n{a}", '8443'],
-])('constants are filled in %s of MDX', async (_where, source, drawn) => {
+])('constants are replaced in %s of MDX', async (_where, source, drawn) => {
   expect(await html(source)).toContain(drawn);
 });
 
-test('an unknown constant in the code of a page is told with its line', async () => {
+test('an unknown constant in the code of a page is reported with its line', async () => {
   expect(
     await errorOfMarkdown("# A\n\n{'%{prot}'}", steps('docs/a.mdx')),
   ).toContain('docs/a.mdx:3 %{prot}: this docs version has no constant');
 });
 
-test('a component of code is highlighted as a fence is', async () => {
+test('a code block component is highlighted like a fence', async () => {
   const drawn = await html(
     'import CodeBlock from \'@theme/CodeBlock\';\n\n<CodeBlock language="json" title="a.json">{`{"port": %{new-port}}`}</CodeBlock>',
   );
@@ -72,7 +72,7 @@ test('a component of code is highlighted as a fence is', async () => {
   expect(drawn).toContain('<span class="token number">8443</span>');
 });
 
-test('folds, expressions and text of HTML are drawn', async () => {
+test('disclosures, expressions and HTML text are rendered', async () => {
   expect(
     await html(
       '<details>\n<summary>More</summary>\n\nText {1 + 1}.\n\n</details>',
@@ -80,7 +80,7 @@ test('folds, expressions and text of HTML are drawn', async () => {
   ).toBe('<details><summary>More</summary><p>Text 2.</p></details>');
 });
 
-test('all mistakes of a page are told at once, by their lines', async () => {
+test('all mistakes of a page are reported at once, sorted by line', async () => {
   const message = await errorOfMarkdown(
     "import A from './none';\n\n<B />\n\n```nolanguage\n```\n",
     steps('docs/a.mdx'),
@@ -92,13 +92,13 @@ test('all mistakes of a page are told at once, by their lines', async () => {
   ]);
 });
 
-test('what MDX cannot read is told like any other mistake', async () => {
+test('MDX syntax errors are reported like any other mistake', async () => {
   expect(
     await errorOfMarkdown('Text.\n\n{a b}', steps('docs/a.mdx')),
   ).toContain('docs/a.mdx:3:3: the braces do not contain');
 });
 
-test('the same signs are text in plain Markdown', async () => {
+test('the same characters are text in plain Markdown', async () => {
   expect(await html('{a b} and %{new-port}', 'docs/a.md')).toBe(
     '<p>{a b} and 8443</p>',
   );

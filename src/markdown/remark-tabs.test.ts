@@ -45,7 +45,7 @@ test('a page may hold the same tabs twice: ids and names differ', async () => {
   expect(html.match(/name="tabs-2"/g)).toHaveLength(2);
 });
 
-test('tabs keep the blocks and headings that they hold', async () => {
+test('tabs keep their blocks and headings', async () => {
   const html = await renderMarkdown(
     '::::tabs{group="g"}\n\n:::tab{label="a"}\n\n### Inside {#inside}\n\n```sh\nls\n```\n\n:::\n\n:::tab{label="b"}\n\n- one\n\n:::\n\n::::',
     steps,
@@ -78,14 +78,14 @@ test.each([
     ':3 :::tab',
     'is outside ::::tabs',
   ],
-])('%j is refused', async (source, place, what) => {
+])('%j is rejected', async (source, place, what) => {
   const message = await errorOfMarkdown(source, steps);
   expect(message).toContain(`docs/page.md${place}: `);
   expect(message).toContain(what);
   expect(message).toContain('Write ::::tabs{group="name"}');
 });
 
-test('tabs of a component need no group, and may have labels of one slug', async () => {
+test('tabs from a component need no group, and their labels may share a slug', async () => {
   const html = await renderMarkdown(
     'import Tabs from \'@theme/Tabs\';\nimport TabItem from \'@theme/TabItem\';\n\n<Tabs>\n<TabItem value="c" label="C">a</TabItem>\n<TabItem value="c++" label="C++" default>b</TabItem>\n</Tabs>',
     {
@@ -102,7 +102,7 @@ test('tabs of a component need no group, and may have labels of one slug', async
   ]);
 });
 
-test('tabs of a part have ids and names that the page cannot have', async () => {
+test('tabs of a part have IDs and names that the page cannot have', async () => {
   const html = await renderMarkdown(two('g', 'A', 'B'), {
     ...steps,
     filePath: 'docs/_part.md',

@@ -32,7 +32,7 @@ test.each([
   ['SEARCH_PROVIDER', 'google', 'must be "embedded" or "hosted"'],
   ['STAR_COUNT', 'yes', 'must be "on" or "off"'],
   ['APPLICATION', 'late', 'must be "idle" or "at-once"'],
-])('%s "%s" stops the build and says: %s', (key, value, allowed) => {
+])('%s "%s" stops the build with: %s', (key, value, allowed) => {
   const message = messageOf({[key]: value});
   expect(message).toContain(`${key} "${value}": ${allowed}`);
   expect(message).toContain('.env.example lists the allowed values');

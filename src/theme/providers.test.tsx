@@ -13,7 +13,7 @@ import type {ReactNode} from 'react';
 import {renderToString} from 'react-dom/server';
 import {expect, test} from 'vitest';
 
-/** Hooks of the framework, each with the component that it needs around it. */
+/** Hooks of the framework, each with the provider that it needs. */
 const HOOKS = [
   ['ColorModeProvider', useColorMode],
   ['AnnouncementBarProvider', useAnnouncementBar],

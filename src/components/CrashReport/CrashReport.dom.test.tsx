@@ -23,7 +23,7 @@ for (const [where, Fallback] of [
   ['inside the layout', ErrorPageContent],
   ['without the layout', ThemeError],
 ] as const) {
-  test(`a page that crashed says so with the chained messages, and tries again, ${where}`, () => {
+  test(`a crashed page shows the chained messages and can try again, ${where}`, () => {
     let isBroken = true;
     function Page(): ReactNode {
       if (!isBroken) return <p>The page.</p>;

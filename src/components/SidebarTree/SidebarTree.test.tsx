@@ -41,7 +41,7 @@ test('an unlisted page is in no menu but its own, however deep', () => {
   expect(linksAt('/docs/quiet/')).toEqual(['/docs/quiet/', '/docs/plain/']);
 });
 
-test('HTML, classes and categories that stay open are drawn', () => {
+test('HTML, classes and categories that stay open are rendered', () => {
   const html = renderTheme(<SidebarTree items={ITEMS} path="/docs/" />);
   expect(html).toMatch(/<li class="[^"]*\bbold"><b>Tools<\/b>/u);
   expect(html).toMatch(/class="[^"]*\bnew"[^>]* href="\/docs\/plain\/"/u);

@@ -29,7 +29,7 @@ test('a sidebar of usual size stays as it is', () => {
   expect(pruneSidebar(items, '/docs/a/0/')).toBe(items);
 });
 
-test('in a very large one closed categories are links to their first pages', () => {
+test('in a very large sidebar, collapsed categories link to their first pages', () => {
   const items = [
     category('open', pages('open', 1), false),
     category('a', pages('a', HALF)),
@@ -42,7 +42,7 @@ test('in a very large one closed categories are links to their first pages', () 
   ]);
 });
 
-test('the categories around the page stay, those beside them do not', () => {
+test('the ancestors of the page stay expanded, their siblings do not', () => {
   const inner = category('inner', pages('inner', 1));
   const items = [
     category('outer', [inner, category('beside', pages('beside', HALF))]),

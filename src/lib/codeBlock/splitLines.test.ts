@@ -25,7 +25,7 @@ test.each([
   expect(splitLines(html)).toEqual(lines);
 });
 
-test('each line of a highlighted text stands alone, and none is lost', () => {
+test('each line of highlighted text is complete HTML, and none is lost', () => {
   const code = 'a: |\n  one\n  two\nb: "<x>"\n';
   const lines = splitLines(highlight(code, 'yaml'));
   for (const line of lines) {

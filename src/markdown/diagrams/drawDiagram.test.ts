@@ -33,7 +33,7 @@ describe.each(Object.entries(KINDS))(
     const {svg} = drawDiagram(text(source), COLUMN);
     const tree = fromHtml(svg, {fragment: true, space: 'svg'});
 
-    test('has no style, script or address of its own', () => {
+    test('has no style, script or URL', () => {
       expect(selectAll('style, script, image, foreignObject', tree)).toEqual(
         [],
       );
@@ -41,7 +41,7 @@ describe.each(Object.entries(KINDS))(
       expect(svg).not.toMatch(/@import|https?:/);
     });
 
-    test('has ids that only this picture has', () => {
+    test('has IDs that no other diagram has', () => {
       const ids = selectAll('[id]', tree).map(
         ({properties}) => properties['id'],
       );
@@ -55,7 +55,7 @@ describe.each(Object.entries(KINDS))(
       expect(referred.filter((id) => !ids.includes(id))).toEqual([]);
     });
 
-    test('says in words what it is and what it shows', () => {
+    test('has a title and a description', () => {
       expect(svg).toContain('role="img"');
       expect(svg).toContain('<title id="diagram-a-title">A &#x26; B</title>');
       expect(svg).toContain('aria-describedby="diagram-a-description"');
@@ -73,25 +73,25 @@ describe('the drawn size', () => {
     return Number(width);
   };
 
-  test('of a small picture is a fifth larger than its own, not the column', () => {
+  test('of a small diagram is enlarged by a fifth, not to the column', () => {
     const {svg, width} = drawDiagram(text(flow(2)), COLUMN);
     expect(width).toBe(Math.ceil(own(svg) * 1.2));
     expect(width).toBeLessThan(COLUMN);
   });
 
-  test('of a picture that nearly fits is the column', () => {
+  test('of a diagram that nearly fits is the column', () => {
     const {svg, width} = drawDiagram(text(flow(5)), COLUMN);
     expect(own(svg) * 1.2).toBeGreaterThan(COLUMN);
     expect(width).toBe(COLUMN);
   });
 
-  test('of a wide picture is its own: words never become smaller', () => {
+  test('of a wide diagram is its own, so text never shrinks', () => {
     const {svg, width} = drawDiagram(text(flow(12)), COLUMN);
     expect(width).toBeGreaterThan(COLUMN);
     expect(width).toBe(Math.ceil(own(svg)));
   });
 });
 
-test('text that is no diagram is an error', () => {
+test('text that is not a diagram is an error', () => {
   expect(() => drawDiagram(text('flowchat TD\n  A --> B'), COLUMN)).toThrow();
 });

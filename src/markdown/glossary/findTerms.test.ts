@@ -74,23 +74,23 @@ test.each([
   expect(found(text)).toEqual([]);
 });
 
-test('what is excepted hides only itself', () => {
+test('an exception hides only itself', () => {
   expect(found('Environment variables of the Environment')).toEqual([
     'environment: Environment',
   ]);
 });
 
-test('signs in a form are signs, not patterns', () => {
+test('special characters in a form are literal', () => {
   const find = createTermFinder([term('a.b (c)', ['a.b (c)', 'x+'])]);
   expect(find('aXb (c) xx')).toEqual([]);
   expect(find('an a.b (c) here')).toHaveLength(1);
 });
 
-test('no terms find nothing', () => {
+test('without terms, nothing is found', () => {
   expect(createTermFinder([])('plane')).toEqual([]);
 });
 
-test('an exception with a capital leaves the form in small letters', () => {
+test('a capitalized exception does not affect the lowercase form', () => {
   const find = createTermFinder([term('moon', ['moon'], ['Moon'])]);
   expect(find('A moon.')).toHaveLength(1);
   expect(find('Moon is a name.')).toEqual([]);

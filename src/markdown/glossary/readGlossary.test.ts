@@ -40,7 +40,7 @@ test('a term has an id, its forms and the page that explains it', () => {
   });
 });
 
-test('a remark in brackets is part of the name, and no form', () => {
+test('a remark in parentheses is part of the name but not a form', () => {
   const [term] = parse(
     entry('environment (stage)', '  forms: [environments]\n'),
   ).terms;
@@ -65,7 +65,7 @@ test('a duplicate term is reported as such', () => {
   ]);
 });
 
-describe('is told with file, line and what to write:', () => {
+describe('is reported with file, line and fix:', () => {
   test.each([
     ['- {term: a, see: concepts/a.md}\n', ':1:3 [0].definition', ''],
     [`${entry('a')}  form: [b]\n`, ':4:3 [0].form', 'Did you mean `forms`?'],
@@ -109,7 +109,7 @@ describe('is told with file, line and what to write:', () => {
   });
 });
 
-test.each(DOCS_VERSIONS)('the glossary of $label has no fault', (version) => {
+test.each(DOCS_VERSIONS)('the glossary of $label has no errors', (version) => {
   const siteDir = path.resolve(__dirname, '../../..');
   const {terms, errors} = readGlossary(siteDir, version);
   expect(errors).toEqual([]);

@@ -18,7 +18,7 @@ interface TestLink {
   readonly isStop: boolean;
 }
 
-/** A link for each key that looks like a field's name. */
+/** A link for each key that looks like a field name. */
 function linksFor(yaml: string, words: string): TestLink[] {
   const lines = new LineCounter();
   const links: TestLink[] = [];
@@ -51,7 +51,7 @@ const {tree} = fc.letrec((tie) => ({
   ),
 }));
 
-test('linked keys leave the text of a block as it was', () => {
+test('linked keys do not change the text of a block', () => {
   fc.assert(
     fc.property(
       fc.dictionary(name, tree, {minKeys: 1, maxKeys: 4}),
@@ -77,7 +77,7 @@ test('linked keys leave the text of a block as it was', () => {
   );
 });
 
-test('the first key alone is a stop of the Tab key', () => {
+test('only the first key is a tab stop', () => {
   const yaml = 'kind: A\nspec:\n  a: "<b>" # &\n';
   const html = withKeyLinks(
     highlight(yaml, 'yaml'),

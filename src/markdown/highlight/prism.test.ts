@@ -14,13 +14,13 @@ test.each([
   expect(highlight(code, language)).toContain(html);
 });
 
-test('a highlighted code holds no style and no other element', () => {
+test('highlighted code has no styles and no other elements', () => {
   const html = highlight('a: "<b>" # c', 'yaml');
   expect(html).not.toContain('style');
   expect(html.match(/<(?!\/?span[ >])/g)).toBeNull();
 });
 
-test.each(['text', 'unheardof'])('%s is escaped and nothing else', (name) => {
+test.each(['text', 'unheardof'])('%s is only escaped', (name) => {
   expect(highlight('<a> & "b"', name)).toBe('&lt;a&gt; &amp; &quot;b&quot;');
 });
 

@@ -47,7 +47,7 @@ test.each([
   const [code, ...others] = codes(tree);
   expect(others).toEqual([]);
   expect(code).toMatchObject({lang, meta, value});
-  // As in a fence, the text begins on the line after the node.
+  // As in a fence, the text starts on the line after the node.
   expect((code?.position?.start.line ?? 0) + 1).toBe(line);
 });
 
@@ -62,21 +62,21 @@ test('a diagram becomes a fence', () => {
   });
 });
 
-test('what has to be run stays a component, with its import', () => {
+test('content that must run stays a component, with its import', () => {
   const source = `${IMPORT}export const x = 1;\n\n<CodeBlock>{\`\${x}\`}</CodeBlock>\n\n<CodeBlock {...x}>a</CodeBlock>\n`;
   const tree = fold(source);
   expect(codes(tree)).toEqual([]);
   expect(imports(tree)).toBe(1);
 });
 
-test('an import that is not used any more is gone, others stay', () => {
+test('unused imports are removed, others stay', () => {
   const tree = fold(
     `${IMPORT}import Details from '@theme/Details';\n\n<CodeBlock>a</CodeBlock>\n`,
   );
   expect(imports(tree)).toBe(1);
 });
 
-test('a component of the same name from elsewhere is left alone', () => {
+test('a component of the same name from elsewhere stays', () => {
   const tree = fold(
     "import CodeBlock from '@site/src/components/Mine';\n\n<CodeBlock>a</CodeBlock>",
   );
@@ -96,7 +96,7 @@ function imports(tree: Root): number {
 const TABS =
   "import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\n\n";
 
-test('tabs become directives, in the order and with the labels of values', () => {
+test('tabs become directives, with the order and labels of values', () => {
   const tree = fold(
     `${TABS}<Tabs groupId="os" defaultValue="b" values={[{value: 'b', label: 'B!'}, {value: 'a', label: 'A!'}]}>
   <TabItem value="a">

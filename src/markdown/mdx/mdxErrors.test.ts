@@ -48,7 +48,7 @@ function errors(source: string, file = 'docs/page.mdx'): string[] {
   );
 }
 
-test('a page with what there is has no mistakes', () => {
+test('a page whose names all exist has no mistakes', () => {
   const source = `import {useState} from 'react';
 import Link from '@docusaurus/Link';
 import Tabs from '@theme/Tabs';
@@ -99,7 +99,7 @@ test.each([
   ['@docusaurus/Lnik', 'Did you mean @docusaurus/Link?'],
   ['raect', 'package.json does not list this package. Did you mean react?'],
   ['https://cdn.example/x.js', 'package.json does not list this package'],
-])('an import of %s is refused with its line', (source, message) => {
+])('an import of %s is rejected with its line', (source, message) => {
   const [error, ...others] = errors(
     `# A title\n\nimport Name from '${source}';\n`,
   );
@@ -121,12 +121,12 @@ test.each([
   ['<b title={cout}>\n\n{1}\n\n</b>', '3 cout', 'Did you mean count?'],
   ['{count\n  + coutn}', '4 coutn', 'Did you mean count?'],
   ['{[1].map(() => <Card />)}', '3 <Card>', 'Import it'],
-])('a name that stands for nothing is refused: %s', (text, place, remedy) => {
+])('an undefined name is rejected: %s', (text, place, remedy) => {
   const found = errors(`export const count = 1;\n\n${text}\n`);
   expect(found[0]).toContain(`docs/page.mdx:${place}: this name is not`);
   expect(found[0]).toContain(remedy);
 });
 
-test('a name is told once', () => {
+test('a name is reported once', () => {
   expect(errors('<Card />\n\n<Card />\n')).toHaveLength(1);
 });

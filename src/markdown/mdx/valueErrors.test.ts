@@ -23,15 +23,12 @@ test.each([
   ['{data.dep.on && <b>Text</b>}', '.on', 'undefined'],
   ['{`${data.dep.on}`}', '.on', 'undefined'],
   ['export const title = data.dep.on;', '.on', 'undefined'],
-])(
-  'what breaks whenever the page is drawn is refused: %s',
-  (code, key, what) => {
-    const [found, ...others] = errors(`${DATA}${code}\n`);
-    expect(others).toEqual([]);
-    expect(found).toContain(`docs/page.mdx:3 ${key}: the value before ${key}`);
-    expect(found).toContain(` is ${what}, so the page would break. Fix`);
-  },
-);
+])('code that fails on every render is rejected: %s', (code, key, what) => {
+  const [found, ...others] = errors(`${DATA}${code}\n`);
+  expect(others).toEqual([]);
+  expect(found).toContain(`docs/page.mdx:3 ${key}: the value before ${key}`);
+  expect(found).toContain(` is ${what}, so the page would break. Fix`);
+});
 
 test.each([
   ['{data.name.length} {data.deep.list.map((one) => one)} {data.toString()}'],
@@ -51,7 +48,7 @@ test.each([
   ['{frontMatter.none.x}'],
   ['`{null.x}`'],
   ['```js\nnull.x\n```'],
-])('what may be meant is left alone: %s', (code) => {
+])('code that may be intended passes: %s', (code) => {
   expect(errors(`${DATA}${code}\n`)).toEqual([]);
 });
 
@@ -64,7 +61,7 @@ const value = fc.letrec((tie) => ({
   ),
 })).value;
 
-test('a chain of names is refused just when JavaScript would throw', () => {
+test('a chain of names is rejected exactly if JavaScript would throw', () => {
   fc.assert(
     fc.property(
       fc.dictionary(key, value, {noNullPrototype: true}),

@@ -5,7 +5,7 @@ import {parsePage} from '../../lib/parsePage';
 import {isJsxElement} from './jsx';
 import {wrapLiveParts} from './wrapLiveParts';
 
-/** What stands in the parts of a page, by name or type. */
+/** The content of a page's live parts, by name or type. */
 function parts(source: string): string[] {
   const tree = parsePage(source, 'docs/a.mdx');
   wrapLiveParts(tree);
@@ -58,7 +58,7 @@ test.each([
     ['B'],
   ],
   [
-    'what browsers alone draw',
+    'content that renders only in browsers',
     "import BrowserOnly from '@docusaurus/BrowserOnly';\n\n<BrowserOnly>{() => <b />}</BrowserOnly>",
     ['BrowserOnly'],
   ],
@@ -83,6 +83,6 @@ test.each([
     'export const Red = ({children}) => <b className="red">{children}</b>;\n\n<Red>a</Red>',
   ],
   ['a component that is imported and not shown', `${CARD}Text.`],
-])('%s are no live part', (_what, source) => {
+])('%s are not live parts', (_what, source) => {
   expect(parts(source)).toEqual([]);
 });

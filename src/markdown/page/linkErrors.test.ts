@@ -57,7 +57,7 @@ test.each([
   '/img/a.svg',
   'data.yaml',
   '%{releases-url}/x.md',
-])('a link to %s is right', (url) => {
+])('a link to %s passes', (url) => {
   expect(errorsOf(url)).toEqual([]);
 });
 
@@ -74,13 +74,13 @@ test.each([
   ],
   ['#spec-owner', 'docs/a/two.md has no heading with this ID'],
   ['../draft.md', 'docs/draft.md is a draft, which is not published'],
-])('a link to %s is refused: %s', (url, message) => {
+])('a link to %s is rejected: %s', (url, message) => {
   const [error, ...others] = errorsOf(url);
   expect(others).toEqual([]);
   expect(error).toContain(`docs/a/two.md:1 ${url}: `);
   expect(error).toContain(message);
 });
 
-test('a draft may lead to a draft', () => {
+test('a draft may link to a draft', () => {
   expect(errorsOf('../draft.md', '---\ndraft: true\n---\n\n')).toEqual([]);
 });

@@ -21,7 +21,7 @@ afterEach(() => {
   rmSync(siteDir, {recursive: true});
 });
 
-/** Writes pages; says which other page has the address of the last. */
+/** Writes pages; returns the other page with the address of the last one. */
 function otherOf(...pages: readonly (readonly [string, string?])[]) {
   let found: string | undefined;
   for (const [file, content = ''] of pages) {
@@ -33,7 +33,7 @@ function otherOf(...pages: readonly (readonly [string, string?])[]) {
   return found;
 }
 
-test('two pages of one version may have one slug in two folders, and not the same address', () => {
+test('pages in different folders may share a slug, but not an address', () => {
   const [one, two] = [`${NEXT}/one/a.md`, `${NEXT}/two/b.mdx`];
   expect(otherOf([one, HERE], [two, HERE])).toBe(one);
   expect(otherOf([one, HERE])).toBe(two);
@@ -43,7 +43,7 @@ test('two pages of one version may have one slug in two folders, and not the sam
   ).toBeUndefined();
 });
 
-test('a number before a name is no part of an address, and an index is its folder', () => {
+test('number prefixes are not part of an address, and an index is its folder', () => {
   expect(otherOf([`${NEXT}/1-one.md`], [`${NEXT}/one.md`])).toBe(
     `${NEXT}/1-one.md`,
   );
@@ -56,20 +56,20 @@ test('a number before a name is no part of an address, and an index is its folde
   );
 });
 
-test('a post has the address of its day', () => {
+test('a post has its date in its address', () => {
   const [one, two] = ['blog/2025-01-02-a.md', 'blog/2025/01/02/a/index.mdx'];
   expect(otherOf([one], [two])).toBe(one);
   expect(otherOf(['blog/2025-01-03-a.md'])).toBeUndefined();
 });
 
-test('what begins with an underscore is no page', () => {
+test('a file that starts with an underscore is not a page', () => {
   const parts = ['_part.md', '_samples/a.md'].map(
     (name) => [`${NEXT}/${name}`, HERE] as const,
   );
   expect(otherOf(...parts, [`${NEXT}/a.md`, HERE])).toBeUndefined();
 });
 
-test('a page that has moved away, or is gone, shares its address no more', () => {
+test('a page that was moved or removed no longer blocks its address', () => {
   const files = new PageFiles(siteDir);
   const [one, two] = [`${NEXT}/a.md`, `${NEXT}/b.md`];
   otherOf([one, HERE], [two, HERE]);

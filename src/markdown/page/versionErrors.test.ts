@@ -41,19 +41,19 @@ function errors(
 
 test.each([
   ['two versions', [NEXT, LATEST], ['v1']],
-  ['the pages of docs alone', [{...NEXT, path: ''}], []],
-  ['one released version alone', [LATEST], ['v1']],
+  ['only the pages of docs', [{...NEXT, path: ''}], []],
+  ['only one released version', [LATEST], ['v1']],
 ])('%s are right', (_name, versions, copy) => {
   expect(errors(versions, copy)).toEqual([]);
 });
 
-test('a version whose folder is not there is named with what to do', () => {
+test('a version without a folder is reported with a fix', () => {
   expect(errors([NEXT, LATEST], ['v1'], ['docs'])).toEqual([
     'src/site/docs-versions.json v1: the folder versioned_docs/version-v1 does not exist. Remove the version from src/site/docs-versions.json and versions.json, or restore the folder.',
   ]);
 });
 
-test('a site without a version at its root is refused', () => {
+test('a site without a version at its root is rejected', () => {
   expect(errors([NEXT], [])).toEqual([
     'src/site/docs-versions.json: no version has the path "". Give it to the version that readers find at /docs/.',
   ]);
@@ -62,7 +62,7 @@ test('a site without a version at its root is refused', () => {
 test.each([
   [[], 'versions.json v1: src/site/docs-versions.json has this version'],
   [['v1', 'v2'], 'versions.json v2: src/site/docs-versions.json does not have'],
-])('two lists that differ are refused: %j', (copy, message) => {
+])('two lists that differ are rejected: %j', (copy, message) => {
   const [found, ...others] = errors([LATEST], copy);
   expect(others).toEqual([]);
   expect(found).toContain(message);

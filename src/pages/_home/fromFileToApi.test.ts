@@ -19,7 +19,7 @@ const sample = readFileSync(
   'utf8',
 ).split('\n');
 
-test('each line that is marked has an entry in the list, and each entry a line', () => {
+test('each marked line has an entry in the list, and each entry has a line', () => {
   const entries = [...words.matchAll(/^(\d+)\. /gmu)].map(
     ([, number]) => number,
   );

@@ -41,7 +41,7 @@ function writePages(count: number): void {
   }
 }
 
-/** What the bundler is told of the bundle that writes the pages. */
+/** The bundler's settings for the server bundle. */
 function serverConfig(): unknown {
   const {configureWebpack} = buildWays(site).plugin();
   return (configureWebpack as (config: object, isServer: boolean) => unknown)(
@@ -50,7 +50,7 @@ function serverConfig(): unknown {
   );
 }
 
-test('a site of some pages is built in all the ways that the framework has', () => {
+test("a small site is built with all of the framework's speedups", () => {
   writePages(LARGE_SITE_PAGES - 1);
   expect(buildWays(site).faster).toEqual(DEFAULT_FASTER_CONFIG_TRUE);
   expect(serverConfig()).toEqual({});
@@ -65,7 +65,7 @@ test('a large site is built without the cache, and one bundle after the other', 
   expect(serverConfig()).toEqual({dependencies: ['client']});
 });
 
-test('the framework still calls the bundle of the browser so', () => {
+test("the framework still uses this name for the browser's bundle", () => {
   const base = require_.resolve('@docusaurus/core/lib/webpack/base.js');
   expect(readFileSync(base, 'utf8')).toContain(
     "const name = isServer ? 'server' : 'client';",

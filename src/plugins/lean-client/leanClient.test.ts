@@ -15,7 +15,7 @@ test('the theme still has the client modules that are replaced', () => {
   expect(index).toContain('infima/dist/css/default/default');
 });
 
-test('the style of the theme for the focus still says nothing else', () => {
+test("the theme's focus style still does nothing else", () => {
   const theme = path.dirname(require_.resolve('@docusaurus/theme-common'));
   const read = (file: string): string =>
     readFileSync(path.join(theme, 'hooks', file), 'utf8');

@@ -7,7 +7,7 @@ import {withoutPreset} from '.';
 
 const require_ = createRequire(import.meta.url);
 
-test('the preset is left out, and nothing is looked for beside a style sheet', () => {
+test('the preset is removed, and no configuration files are searched for', () => {
   const preset = require_.resolve('postcss-preset-env');
   const layers = {postcssPlugin: 'layers'};
   expect(
@@ -15,7 +15,7 @@ test('the preset is left out, and nothing is looked for beside a style sheet', (
   ).toEqual({ident: 'postcss', config: false, plugins: [layers]});
 });
 
-test('the framework still asks for the preset, and for nothing else', () => {
+test('the framework still adds the preset, and nothing else', () => {
   const source = readFileSync(
     'node_modules/@docusaurus/bundler/lib/loaders/styleLoader.js',
     'utf8',

@@ -5,7 +5,7 @@ import type {Announcement} from '../../site/announcement';
 
 const LINK = {label: 'Read <b>more</b>', url: 'https://example.org/'};
 
-/** The bar as the build writes it for this text. */
+/** The bar as the build renders it for this text. */
 async function bar(text: string): Promise<string> {
   const ANNOUNCEMENT: Announcement = {text, link: LINK};
   vi.doMock('@site/src/site/announcement', () => ({ANNOUNCEMENT}));

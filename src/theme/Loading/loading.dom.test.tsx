@@ -33,7 +33,7 @@ function draw(props: Partial<typeof WAITING>): void {
   act(() => root?.render(<Loading {...WAITING} {...props} />));
 }
 
-test('a part of a page that is loaded later says so after 200 ms', async () => {
+test('a loading message is shown after 200 ms', async () => {
   vi.useFakeTimers();
   const Late = Loadable({
     loading: Loading,
@@ -49,7 +49,7 @@ test('a part of a page that is loaded later says so after 200 ms', async () => {
   vi.useRealTimers();
 });
 
-test('a page that could not be loaded is a red box with the error as text and a button to retry', () => {
+test('a failed load shows a red box with the error and a Retry button', () => {
   const retry = vi.fn();
   draw({error: new Error('Loading chunk <7> failed.'), retry});
   const box = document.querySelector('[role=alert]');

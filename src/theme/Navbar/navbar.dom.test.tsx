@@ -12,7 +12,7 @@ import {
   type ThemeSurroundings,
 } from '../../../tests/support/renderTheme';
 
-// The field of the search is its plugin's, and not what is shown here.
+// The search button belongs to the search plugin.
 vi.mock('@theme/SearchBar', () => ({default: () => null}));
 
 const NAVBAR_HEIGHT = 60;
@@ -62,7 +62,7 @@ function scrollTo(y: number): void {
   });
 }
 
-test('a navbar that hides on scroll goes with scrolling down and comes with scrolling up', () => {
+test('a navbar that hides on scroll hides on scrolling down and shows on scrolling up', () => {
   const header = draw({navbar: {hideOnScroll: true, items: []}});
   const shown = header.className;
   scrollTo(200);
@@ -72,7 +72,7 @@ test('a navbar that hides on scroll goes with scrolling down and comes with scro
   expect(header.className).toBe(shown);
 });
 
-test('near the top a navbar that hides on scroll stays', () => {
+test('a navbar that hides on scroll stays near the top', () => {
   const header = draw({navbar: {hideOnScroll: true, items: []}});
   const shown = header.className;
   scrollTo(10);
@@ -92,7 +92,7 @@ test('a navbar that does not hide on scroll stays', () => {
   expect(header.className).toBe(shown);
 });
 
-test('an item that fails to be drawn is named with its configuration, and why', () => {
+test('an item that fails to render is reported with its configuration and the cause', () => {
   const item = {type: 'docSidebar', sidebarId: 'nowhere', position: 'left'};
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   const boundary = vi.fn((_error: Error) => null);
@@ -113,7 +113,7 @@ ${JSON.stringify(item, null, 2)}`,
   expect(cause?.message).toContain('Can\'t find any sidebar with id "nowhere"');
 });
 
-test('the toggle of the color mode is disabled until the page runs in a browser', () => {
+test('the color mode toggle is disabled until the page runs in a browser', () => {
   const toggle = (isBrowser: boolean): Element | null => {
     const template = document.createElement('template');
     template.innerHTML = renderTheme(<NavbarColorModeToggle />, {isBrowser});

@@ -6,7 +6,7 @@ function render(item: object): string {
   return renderTheme(<NavbarItem {...item} />);
 }
 
-test('a version dropdown names a version that does not exist, and those there are', () => {
+test('a version dropdown reports an unknown version and lists the known ones', () => {
   expect(() =>
     render({
       type: 'docsVersionDropdown',
@@ -19,7 +19,7 @@ test('a version dropdown names a version that does not exist, and those there ar
   );
 });
 
-test('an item for a doc id that no version has names the id and the ids there are', () => {
+test('an unknown doc ID is reported with the known IDs', () => {
   expect(() => render({type: 'doc', docId: 'nowhere'})).toThrow(
     /Couldn't find any doc with id "nowhere" in version "v0\.3\.x"\.\nAvailable doc ids are:\n- start/u,
   );
@@ -30,25 +30,25 @@ test('an item for a draft or an unlisted doc shows nothing', () => {
   expect(render({type: 'doc', docId: 'quiet'})).toBe('');
 });
 
-test('an item for a sidebar id that no version has names the id and the ids there are', () => {
+test('an unknown sidebar ID is reported with the known IDs', () => {
   expect(() => render({type: 'docSidebar', sidebarId: 'nowhere'})).toThrow(
     /Can't find any sidebar with id "nowhere" in version v0\.3\.x".\nAvailable sidebar ids are:\n- docs/u,
   );
 });
 
-test('an item for a sidebar with nothing to link to says so', () => {
+test('an empty sidebar is reported', () => {
   expect(() => render({type: 'docSidebar', sidebarId: 'empty'})).toThrow(
     'Sidebar with ID "empty" doesn\'t have anything to be linked to.',
   );
 });
 
-test('an item of a type that no component draws names the type', () => {
+test('an unknown item type is reported', () => {
   expect(() => render({type: 'custom-nothing'})).toThrow(
     'No NavbarItem component found for type "custom-nothing".',
   );
 });
 
-test('the link to the source repository holds no room for a number that is not known', () => {
+test('the repository link leaves no room for an unknown star count', () => {
   const html = render({
     type: 'custom-repository',
     href: 'https://example.org/repository',
@@ -59,7 +59,7 @@ test('the link to the source repository holds no room for a number that is not k
   );
 });
 
-/** The link of the version dropdown to Next, as the build writes it. */
+/** The version dropdown's link to Next, as the build renders it. */
 function linkToNext(path: string): string {
   const dropdown: object = {
     type: 'docsVersionDropdown',
@@ -70,20 +70,20 @@ function linkToNext(path: string): string {
   return /<a [^>]*data-docs-version="current"[^>]*>/u.exec(html)?.[0] ?? '';
 }
 
-test('the version dropdown marks a link to the nearest page of a version that lacks the one shown', () => {
+test('the version dropdown marks links to the closest page in a version that lacks the current one', () => {
   const link = linkToNext('/docs/quiet/#cells');
   expect(link).toContain('href="/docs/next/"');
   expect(link).toContain('data-docs-nearest');
 });
 
-test('an item of HTML is one of the list, and the bar has its search anyway', () => {
+test('an HTML item is a list item, and a search item is ignored', () => {
   expect(render({type: 'html', value: '<b>News</b>', className: 'news'})).toBe(
     '<li class="news"><b>News</b></li>',
   );
   expect(render({type: 'search'})).toBe('');
 });
 
-test('a dropdown of languages lists them', () => {
+test('a locale dropdown lists the locales', () => {
   const html = render({
     type: 'localeDropdown',
     dropdownItemsBefore: [],

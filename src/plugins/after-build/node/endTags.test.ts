@@ -20,6 +20,6 @@ test.each([
   const tree = fromHtml(html);
   const written = applyEdits(html, endTagEdits(html, tree));
   expect(written).toBe(expected);
-  // Once written, nothing is missing.
+  // A second run finds nothing to add.
   expect(endTagEdits(written, fromHtml(written))).toEqual([]);
 });

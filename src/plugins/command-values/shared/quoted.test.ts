@@ -6,7 +6,7 @@ import {expect, test} from 'vitest';
 import {findPlaceholders} from '../../../markdown/placeholders';
 import {quoted} from './quoted';
 
-/** Commands with a placeholder wherever a writer may put one. */
+/** Commands with a placeholder in every position where writers may put one. */
 const COMMANDS = [
   'a <a>',
   '--group=<a>,b=<a-b> http://<a>/x?y#<a>',
@@ -17,7 +17,7 @@ const COMMANDS = [
   `'a\\'<a> "#" # it's <a> "`,
 ];
 
-/** The words of command lines, as a shell passes them to a program. */
+/** The arguments of command lines, as a shell passes them to a program. */
 function wordsOf(lines: readonly string[]): string {
   const script = lines.map((line) => String.raw`printf '%s\0' ${line}`);
   return execFileSync('sh', ['-c', script.join('\n')]).toString();
@@ -31,7 +31,7 @@ function filled(command: string, value: string): string {
   return line;
 }
 
-/** What a field can hold, and a process be given. */
+/** Values that a field can hold and a process can receive. */
 const value = fc
   .oneof(
     fc.string({
@@ -41,7 +41,7 @@ const value = fc
   )
   .filter((text) => /^[^\0\r\n]+$/u.test(text) && text.isWellFormed());
 
-test('a shell reads each value as it was typed, whatever quotes it', () => {
+test('a shell reads each value as it was typed, in any quotes', () => {
   const plain = wordsOf(COMMANDS.map((command) => filled(command, 'VALUE')));
   expect(plain.split('VALUE')).toHaveLength(19);
   fc.assert(

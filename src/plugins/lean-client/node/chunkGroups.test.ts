@@ -36,7 +36,7 @@ test.each([
   [['text', 'post'], true],
   [['text', 'page'], false],
   [['main'], false],
-])('styles in the chunks %j are those of pages: %s', (names, expected) => {
+])('the chunks %j have page styles: %s', (names, expected) => {
   const {test: isOfPages} = partStyles ?? {};
   const chunkGraph = {getModuleChunks: () => names.map((name) => ({name}))};
   expect(
@@ -45,7 +45,7 @@ test.each([
   ).toBe(expected);
 });
 
-test('a framework that lists its chunks otherwise stops the build', () => {
+test("an unknown format of the framework's chunk list stops the build", () => {
   expect(() => chunkGroups({'/docs-c2d': 'root'}, {}, '/site')).toThrow(
     'expected object',
   );

@@ -37,7 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what the reader types before the list of pages comes is kept', async () => {
+test('text that is typed before the list of pages loads is kept', async () => {
   const filled = fill(place);
   field().value = 'cell';
   answer(SITE);
@@ -46,7 +46,7 @@ test('what the reader types before the list of pages comes is kept', async () =>
   expect(field().value).toBe('cell');
 });
 
-test('a place that is being filled is not filled again', async () => {
+test('suggestions are added only once', async () => {
   const filled = fill(place);
   await fill(place);
   answer(SITE);
@@ -55,7 +55,7 @@ test('a place that is being filled is not filled again', async () => {
   expect(place.querySelectorAll('h2')).toHaveLength(1);
 });
 
-test('with something else in the place of the list there is the search alone', async () => {
+test('if the list of pages is invalid, only the search form is shown', async () => {
   const filled = fill(place);
   answer({error: 'not found'});
   await filled;

@@ -9,17 +9,17 @@ const SITE: SitePages = {
   pages: [['/docs/next/', 'What is OpenChoreo?']],
 };
 
-test('what the build writes is taken', () => {
+test('what the build writes is accepted', () => {
   expect(isSitePages(SITE)).toBe(true);
 });
 
 test.each([
   ['a message of a host', {error: 'not found'}],
   ['a list', []],
-  ['a root that is no text', {...SITE, docsRoot: 1}],
+  ['a root that is not a string', {...SITE, docsRoot: 1}],
   ['a version without its root', {...SITE, versions: [{label: 'Next'}]}],
   ['a page without its title', {...SITE, pages: [['/docs/']]}],
-  ['a page that is no pair', {...SITE, pages: ['/docs/']}],
+  ['a page that is not a pair', {...SITE, pages: ['/docs/']}],
   ['no pages', {...SITE, pages: undefined}],
 ])('%s is not', (_what, value) => {
   expect(isSitePages(value)).toBe(false);

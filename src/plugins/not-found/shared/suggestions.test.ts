@@ -49,18 +49,18 @@ describe('likely pages', () => {
     expect(routes(path)[0]).toBe(`/docs/${page}`);
   });
 
-  test('they are pages of the version in the address', () => {
+  test('they belong to the version in the address', () => {
     expect(routes('/docs/next/runtime-model/')).toEqual([
       '/docs/next/concepts/runtime-model/',
     ]);
   });
 
-  test('none is named where nothing fits', () => {
+  test('there are none if nothing matches', () => {
     expect(routes('/wp-admin/setup.php/')).toEqual([]);
     expect(routes('/')).toEqual([]);
   });
 
-  test('an address that cannot be decoded is read as it stands', () => {
+  test('an undecodable address is read as written', () => {
     expect(routes('/docs/%E0%A4%A/runtime-model/')[0]).toBe(
       '/docs/concepts/runtime-model/',
     );
@@ -101,6 +101,6 @@ test.each([
   ['/', ''],
   ['/docs/%E0%A4%A/', 'e0 a4'],
   [`/${'word-'.repeat(40)}end/`, 'word end'],
-])('%s is looked for as "%s"', (path, words) => {
+])('the search words for %s are "%s"', (path, words) => {
   expect(searchWords(path)).toBe(words);
 });

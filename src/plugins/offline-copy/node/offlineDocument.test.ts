@@ -27,7 +27,7 @@ function documentOf(...pages: readonly string[]): string {
   );
 }
 
-test('a term is a word of the text, and no button that opens nothing', () => {
+test('a term is plain text, without its button', () => {
   const html = documentOf(
     '<p>A <span class="term">cell<button type="button" popovertarget="term-cell"></button></span> has gates.</p>' +
       '<div class="term-notes"><div id="term-cell" popover="auto">What runs.</div></div>',
@@ -45,7 +45,7 @@ test('the filter of the examples is left out, because it needs the style sheet',
   expect(html).toContain('<h2>One</h2>');
 });
 
-test('pictures become their words, and frames and videos are left out', () => {
+test('images become their alt text, and iframes and videos are left out', () => {
   const html = documentOf(
     '<p><img src="/a.png" alt="Two planes."></p><iframe src="/a"></iframe><video src="/b.mp4"></video>',
   );

@@ -9,7 +9,7 @@ const NOW = Date.parse('2025-11-20T12:00:00Z');
 
 type Store = typeof starStore;
 
-/** Loads the module again, because it keeps the answer of one page. */
+/** Reloads the module, because it keeps the response of one page. */
 async function newPage(): Promise<Store> {
   vi.resetModules();
   return import('./starStore');
@@ -62,7 +62,7 @@ test('the stored count is shown first, and the fresh one after the request', asy
   });
 });
 
-test('all subscribers of a page share one request', async () => {
+test('all subscribers on a page share one request', async () => {
   const fetch = answerWith(count(11));
   const {watchStars} = await newPage();
   const listeners = [vi.fn(), vi.fn()];

@@ -19,7 +19,7 @@ describe('a stored count', () => {
     ['a text', '{"value": "12", "timestamp": 1}'],
     ['without a timestamp', '{"value": 12}'],
     ['from the future', `{"value": 12, "timestamp": ${NOW + 1}}`],
-    ['of a time that is no number', '{"value": 12, "timestamp": "now"}'],
+    ['of a time that is not a number', '{"value": 12, "timestamp": "now"}'],
     ['not JSON', 'many'],
     ['null', 'null'],
     ['a bare number', '12'],

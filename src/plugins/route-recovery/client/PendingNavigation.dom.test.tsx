@@ -13,7 +13,7 @@ interface Loading {
 }
 
 const {ended, loading} = vi.hoisted(() => ({
-  /** Paths whose change of route the client modules were told to be over. */
+  /** Paths whose route change was reported to the client modules as done. */
   ended: [] as string[],
   loading: new Map<string, Loading>(),
 }));
@@ -92,7 +92,7 @@ async function settle(path: string, error?: Error): Promise<void> {
   });
 }
 
-test('a change of route that was given up for another is over at once, and once', async () => {
+test('an abandoned route change ends at once, and only once', async () => {
   await visit('/slow/');
   expect(ended).toEqual([]);
   await visit('/other/');
@@ -102,7 +102,7 @@ test('a change of route that was given up for another is over at once, and once'
   expect(ended).toEqual(['/slow/', '/other/']);
 });
 
-test('a change of route that failed is over once, and its bar with it', async () => {
+test('a failed route change ends once, and so does its progress bar', async () => {
   await visit('/gone/');
   vi.mocked(nprogress.done).mockClear();
   await settle('/gone/', new Error('Loading chunk failed.'));

@@ -13,7 +13,7 @@ afterEach(() => {
   fetched.mockReset();
 });
 
-test('a chunk that many pages have is fetched once', async () => {
+test('a chunk that many pages share is fetched once', async () => {
   fetched.mockResolvedValue(new Response());
   await prefetch('/assets/js/common.js');
   await prefetch('/assets/js/common.js');
@@ -24,7 +24,7 @@ test('a chunk that many pages have is fetched once', async () => {
   ]);
 });
 
-test('a chunk that does not come is no error', async () => {
+test('a chunk that fails to load is not an error', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
   await expect(prefetch('/assets/js/gone.js')).resolves.toBeUndefined();
 });

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('the numbers are those that are promised', () => {
+test('the numbers match the promises', () => {
   expect(nprogress.settings).toMatchObject({
     minimum: 0.08,
     trickleRate: 0.02,
@@ -43,7 +43,7 @@ test('a route that loads within the delay shows no bar', () => {
   expect(bar()).toBeNull();
 });
 
-test('a slow route shows a bar that begins at its minimum and trickles', () => {
+test('a slow route shows a bar that starts at its minimum and trickles', () => {
   progressBar.onRouteUpdate?.({location: to, previousLocation: from});
   vi.advanceTimersByTime(199);
   expect(bar()).toBeNull();
@@ -55,7 +55,7 @@ test('a slow route shows a bar that begins at its minimum and trickles', () => {
   expect(bar()?.style.transform).toContain('-90%');
 });
 
-test('the bar runs to its end and is gone after two animation times', () => {
+test('the bar completes and disappears after two animation times', () => {
   progressBar.onRouteUpdate?.({location: to, previousLocation: from});
   vi.advanceTimersByTime(400);
   progressBar.onRouteDidUpdate?.({location: to, previousLocation: from});

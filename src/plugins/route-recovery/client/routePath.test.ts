@@ -44,10 +44,10 @@ test.each([
   '/base/docs/next/none/cells/',
   '/base/100%/',
   '/base/404.html',
-  // No host answers them with the page.
+  // Hosts do not serve the page at these addresses.
   '/base/BLOG/',
   '/base/docs/Next/cells/',
-])('at %s the not-found page is shown, as the build drew it', (pathname) => {
+])('at %s the not-found page is shown as the build rendered it', (pathname) => {
   expect(routePath(pathname)).toBe('/base/404.html');
   expect(isKnownAddress(pathname)).toBe(false);
 });

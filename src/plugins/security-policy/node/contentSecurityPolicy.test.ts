@@ -11,7 +11,7 @@ const hosted = {
   ALGOLIA_SEARCH_KEY: 'search-only',
 };
 
-test('the source host may be asked only while stars are counted', () => {
+test('the host of the star count is allowed only if stars are counted', () => {
   const connections = (variables: Record<string, string>): string =>
     /connect-src [^;]*/.exec(
       contentSecurityPolicy(readEnvironment(variables), NEEDS),
@@ -33,7 +33,7 @@ test('hosted search adds its five hosts and no other', () => {
   ]);
 });
 
-test('pictures inside of pages are allowed only where there are some', () => {
+test('inlined images are allowed only if there are any', () => {
   const policy = contentSecurityPolicy(readEnvironment({}), {
     ...NEEDS,
     dataImages: true,
@@ -41,7 +41,7 @@ test('pictures inside of pages are allowed only where there are some', () => {
   expect(policy).toContain("img-src 'self' data:;");
 });
 
-test('what the site allows is added to its own sources', () => {
+test("allowed sources are added to the site's own", () => {
   const policy = contentSecurityPolicy(readEnvironment({}), NEEDS, {
     'frame-src': ['https://video.example'],
     'img-src': ['https:'],

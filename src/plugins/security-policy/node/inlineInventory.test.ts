@@ -21,6 +21,6 @@ test('the known script is found among others and data', () => {
 test.each([
   ['no script', ''],
   ['the script twice', KNOWN + KNOWN],
-])('%s is refused', (_, html) => {
+])('%s is rejected', (_, html) => {
   expect(() => find(html)).toThrow(/index\.html: expected one .* found [02]/u);
 });

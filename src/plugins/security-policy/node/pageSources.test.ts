@@ -54,14 +54,14 @@ test('inline scripts are named by their hash, and inline styles as such', () => 
   ]);
 });
 
-test('what every page needs is told once', () => {
+test('a source that every page needs is reported once', () => {
   const html = '<script>track()</script>';
   expect(messagesOf(html, html, html)).toEqual([
     expect.stringContaining('here and on 2 more files'),
   ]);
 });
 
-test('a script that writes styles is told, and React is not', () => {
+test('a script that creates styles is reported, and React is not', () => {
   const react = '(e.ownerDocument||e).createElement("style")';
   const plugin = 'var s=document.createElement("style")';
   expect(scriptErrors([{file: 'main.js', text: react}])).toEqual([]);

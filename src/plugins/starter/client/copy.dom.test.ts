@@ -4,7 +4,7 @@ import {afterEach, beforeAll, beforeEach, expect, test, vi} from 'vitest';
 
 import {startCopy} from './copy';
 
-/** As browsers have it: what is written may still be on its way. */
+/** Behaves like browsers: the written content may still be loading. */
 class ClipboardItemOfBrowser {
   readonly items: Record<string, Promise<Blob>>;
 
@@ -35,7 +35,7 @@ beforeEach(() => {
   });
   clipboard.writeText.mockResolvedValue();
   vi.stubGlobal('ClipboardItem', ClipboardItemOfBrowser);
-  // The one of jsdom cannot be read.
+  // The blobs of jsdom cannot be read.
   vi.stubGlobal('Blob', BlobOfNode);
   vi.stubGlobal('navigator', {clipboard});
 });
@@ -47,7 +47,7 @@ afterEach(() => {
 
 const PAGE = '<button data-copy-page>Copy page</button>';
 
-test('the page is asked for within the press, as Safari demands of a copy', async () => {
+test('the page is requested during the click, as Safari requires', async () => {
   document.body.innerHTML = PAGE;
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('# Page')));
   const button = press();
@@ -60,7 +60,7 @@ test('the page is asked for within the press, as Safari demands of a copy', asyn
   });
 });
 
-test('a browser that copies finished texts alone gets the page when it is there', async () => {
+test('a browser that copies only strings gets the page once it is loaded', async () => {
   document.body.innerHTML = PAGE;
   vi.stubGlobal('ClipboardItem', undefined);
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('# Page')));
@@ -71,7 +71,7 @@ test('a browser that copies finished texts alone gets the page when it is there'
   expect(clipboard.writeText).toHaveBeenCalledExactlyOnceWith('# Page');
 });
 
-test('a page that cannot be had is not copied, and the button says so', async () => {
+test('if the page cannot be loaded, the button says that nothing was copied', async () => {
   document.body.innerHTML = PAGE;
   vi.stubGlobal('fetch', () =>
     Promise.resolve(new Response('', {status: 404})),

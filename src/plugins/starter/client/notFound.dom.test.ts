@@ -8,8 +8,8 @@ const {fill} = vi.hoisted(() => ({
 
 vi.mock('/assets/js/not-found.js', () => ({fill}));
 
-// A rejection that nobody takes fails the run.
-test('suggestions that cannot be made leave the not-found page as it is', async () => {
+// An unhandled rejection fails the run.
+test('the not-found page stays as it is if suggestions fail', async () => {
   document.body.innerHTML =
     '<p>Where to go next</p><div data-not-found="/assets/js/not-found.js"></div>';
   showSuggestions();

@@ -14,7 +14,7 @@ function notice(): string | null | undefined {
 
 beforeAll(() => {
   startPreferredVersion();
-  // What the browser would do: jsdom goes nowhere.
+  // Prevents navigation, which jsdom does not implement.
   document.addEventListener('click', (event) => {
     event.preventDefault();
   });
@@ -32,7 +32,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('the nearest page says which page the version does not have, once', () => {
+test('the closest page names the page that the version lacks, once', () => {
   click();
   history.replaceState(null, '', '/docs/');
   showSwitchNotice();
@@ -57,7 +57,7 @@ test.each([{ctrlKey: true}, {metaKey: true}, {shiftKey: true}, {altKey: true}])(
   },
 );
 
-test('a switch that led elsewhere is forgotten', () => {
+test('a version switch to another page is forgotten', () => {
   click();
   history.replaceState(null, '', '/blog/');
   showSwitchNotice();

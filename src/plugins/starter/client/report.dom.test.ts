@@ -23,7 +23,7 @@ beforeAll(() => {
   startReport();
 });
 
-test('a report takes along what is selected now, not what was before', () => {
+test('a report quotes the current selection, not an earlier one', () => {
   const href = `https://example.com/new?body=${encodeURIComponent(BODY)}`;
   document.body.innerHTML = `<p>first</p><p id="second">second</p><a href="${href}" data-report>Report a problem</a>`;
   expect(bodyWhenPressed()).toBe(BODY);

@@ -11,7 +11,7 @@ const GROUP = `<div data-group="source">${['image', 'code']
   )
   .join('')}</div>`;
 
-// The names in this test need no escaping, which jsdom does not do.
+// jsdom does not escape names, but those in this test need no escaping.
 vi.stubGlobal('CSS', {escape: (name: string) => name});
 
 beforeEach(() => {
@@ -41,7 +41,7 @@ function chosen(): readonly string[] {
   ].map(({id}) => id);
 }
 
-test('the tab that is pressed is painted before the others of its group change', () => {
+test('the chosen tab is painted before others of its group change', () => {
   press(1);
   vi.advanceTimersToNextFrame();
   expect(chosen()).toEqual(['tab-1']);
@@ -51,7 +51,7 @@ test('the tab that is pressed is painted before the others of its group change',
   expect(location.hash).toBe('#tab-1');
 });
 
-test('a page that was left since does not name the tab in the address', () => {
+test('a tab does not change the address once the page was left', () => {
   press(1);
   document.body.replaceChildren();
   vi.runAllTimers();

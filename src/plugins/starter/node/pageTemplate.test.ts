@@ -14,7 +14,7 @@ const STARTER = {
   live: {code: '', file: 'assets/js/live.js', integrity: 'sha256-y'},
 };
 
-test('the tags that the theme puts before a page are left out, those of plugins stay', () => {
+test("the theme's tags before a page are removed, those of plugins stay", () => {
   const context = {
     siteDir: '/site',
     siteStorage: {type: 'localStorage', namespace: ''},
@@ -38,7 +38,7 @@ test('the tags that the theme puts before a page are left out, those of plugins 
   );
 });
 
-/** The page as the framework makes it of the template. */
+/** The page that the framework renders from the template. */
 function page(application: 'idle' | 'at-once', appHtml: string): string {
   const template = pageTemplate(STARTER, {baseUrl: '/', application});
   return compile(template)(
@@ -78,7 +78,7 @@ test.each([
 );
 
 test.each(['idle', 'at-once'] as const)(
-  'with %s a page that is completed after the build has the starter alone',
+  'with %s a page that is completed after the build has only the starter',
   (application) => {
     const html = page(application, '<article data-changes="">');
     expect(html.match(/<script/gu)).toHaveLength(2);
