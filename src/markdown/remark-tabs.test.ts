@@ -17,10 +17,10 @@ test('tabs are radio buttons with labels, the first of them chosen', async () =>
   expect(html.replaceAll('\n', '')).toBe(
     '<div class="tabs content" role="group" aria-label="Alternatives" data-group="source">' +
       '<div class="tab content"><input type="radio" class="tab__choice" id="tab-source-from-an-image" aria-labelledby="tab-source-from-an-image-name" name="tabs-1" checked=""/>' +
-      '<p class="tab__label" id="tab-source-from-an-image-name">From an image<label class="tab__press" for="tab-source-from-an-image"></label></p>' +
+      '<strong class="tab__label" id="tab-source-from-an-image-name">From an image<label class="tab__press" for="tab-source-from-an-image"></label></strong>' +
       '<div class="tab__panel content"><p>First.</p></div></div>' +
       '<div class="tab content"><input type="radio" class="tab__choice" id="tab-source-b" aria-labelledby="tab-source-b-name" name="tabs-1"/>' +
-      '<p class="tab__label" id="tab-source-b-name">B<label class="tab__press" for="tab-source-b"></label></p>' +
+      '<strong class="tab__label" id="tab-source-b-name">B<label class="tab__press" for="tab-source-b"></label></strong>' +
       '<div class="tab__panel content"><p>Second.</p></div></div></div>',
   );
 });

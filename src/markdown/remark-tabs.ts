@@ -157,10 +157,13 @@ function drawTab(
       [],
     ),
     // The label covers the text instead of holding it: reader views drop
-    // labels.
+    // labels. It is no paragraph, since web clippers drop some of one word.
     {
       type: 'paragraph',
-      data: {hProperties: {className: ['tab__label'], id: nameId}},
+      data: {
+        hName: 'strong',
+        hProperties: {className: ['tab__label'], id: nameId},
+      },
       children: [
         {type: 'text', value: label},
         {

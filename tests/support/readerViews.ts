@@ -13,11 +13,10 @@ const SURROUNDINGS =
   'header h1, nav, button, form, .examples__filter, .code-block__menu, .hash-link, [hidden], script, style, svg, template';
 
 /**
- * What extractors may leave out: words for those who do not see the page, labels
- * of tabs, and lists of boxes, which they take for forms.
+ * What extractors may leave out: words for those who do not see the page, and
+ * lists of boxes, which they take for forms.
  */
-const UNSEEN =
-  '.oc-visually-hidden, .sr-only, .tab__label, .contains-task-list';
+const UNSEEN = '.oc-visually-hidden, .sr-only, .contains-task-list';
 
 function documentOf(html: string, route: string): Document {
   const page = new DOMParser().parseFromString(html, 'text/html');
