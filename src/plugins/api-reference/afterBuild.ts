@@ -45,7 +45,7 @@ export async function publishSchemas(site: SchemaSite): Promise<void> {
   }
 }
 
-/** Writes what the tools for assistants know of each docs version's kinds. */
+/** Writes the data about each docs version's kinds for the assistant tools. */
 export async function publishToolData({
   siteDir,
   outDir,

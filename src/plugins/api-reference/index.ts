@@ -16,8 +16,8 @@ import {readReference} from './node/readReference';
 import {withoutUnusedYaml} from './node/unusedYaml';
 
 /**
- * Checks the data of the reference and watches it, and gives the manifest checker
- * its data. README.md has the stages.
+ * Checks and watches the reference's data, and provides the manifest checker with
+ * its own. README.md lists the stages.
  */
 export default function apiReference({siteDir}: LoadContext): Plugin {
   return {

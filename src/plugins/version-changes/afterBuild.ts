@@ -35,30 +35,30 @@ import {
 
 /** A page of the documentation. */
 interface DocsPage extends BuiltPage {
-  /** The framework's id, which is the same in all versions. */
+  /** The framework's ID, which is the same in all versions. */
   readonly id: string;
   readonly sections: readonly Section[];
-  /** Whether the page links to what changed. */
+  /** Whether the page links to its changes. */
   readonly isLinked: boolean;
 }
 
-/** A page of the documentation, or where the frame's content goes. */
+/** A page of the documentation, or the frame with a slot for content. */
 type Found = Omit<DocsPage, keyof BuiltPage> | {readonly start: number};
 
-/** The page that says what to do about what breaks. */
+/** The page with instructions for breaking changes. */
 const CHANGELOG = 'reference/changelog';
 
-/** Begins the class that names a page. */
+/** Prefix of the class that names a page. */
 const ID_CLASS = 'docs-doc-id-';
 
-/** Above this share of common words, a page under a new id is the old page. */
+/** A page with a new ID that shares more than this part of its words has moved. */
 const ALIKE = 0.5;
 
 /**
- * Compares the pages of each docs version with those of the version before, from
- * their finished HTML. Fills the frame with a list of what changed, and makes a
- * page of the frame for each page that changed. Runs after all steps that edit
- * pages, because the new pages need the same edits as the frame.
+ * Compares the pages of each docs version with those of the previous version,
+ * using their finished HTML. Fills the frame with a list of changes, and makes a
+ * copy of the frame for each changed page. Runs after all steps that edit pages,
+ * because the new pages need the same edits as the frame.
  */
 export const writeChanges: ReadingStep<Found | undefined> = {
   read({kind, route}, tree, {siteUrl, baseUrl}) {
@@ -153,7 +153,7 @@ async function writeVersion(
   );
 }
 
-/** Makes another page of the frame. */
+/** Makes a copy of the frame for another page. */
 async function addPage(
   {outDir, pages}: BuiltSite,
   frame: BuiltPage,
@@ -166,7 +166,7 @@ async function addPage(
   pages.push({...frame, route, file, edits: [...frame.edits, ...edits]});
 }
 
-/** Gives the head its own title and address. */
+/** Gives the head its own title and URL. */
 function headEdits(
   {head}: BuiltPage,
   title: string,
@@ -187,7 +187,7 @@ function headEdits(
   ];
 }
 
-/** Pairs pages by id, and others by their words: a page may have moved. */
+/** Pairs pages by ID, then by their words, because a page may have moved. */
 function pairPages(
   before: readonly DocsPage[],
   after: readonly DocsPage[],

@@ -8,9 +8,9 @@ import {pageSource} from './node/pageSource';
 
 /**
  * Adds `changes` to the front matter of documentation pages: `since` if the page
- * differs from that of the version before, `ahead` if it will differ in the next.
+ * differs from the previous version, `ahead` if it will differ in the next.
  *
- * @param next - Reads the front matter itself.
+ * @param next - Parses the front matter itself.
  */
 export function createChangesParser(
   siteDir: string,

@@ -10,8 +10,8 @@ import {
 } from '../../site/versions';
 
 /**
- * What changed between neighboring docs versions: a page for each version that
- * has an older one. `writeChanges` fills it and adds one for each page.
+ * What changed between neighboring docs versions: one page per version that has an
+ * older one. `writeChanges` fills it and adds one for each changed page.
  */
 export default function versionChanges({baseUrl}: LoadContext): Plugin {
   return {

@@ -8,10 +8,10 @@ import type {
   WorkerRequest,
 } from '../shared/checkerProtocol';
 
-/** How long a check may take before the reader is told, in milliseconds. */
+/** Milliseconds before the reader is told that a check is still running. */
 const SLOW_MS = 900;
 
-/** How long it may take before it is given up, in milliseconds. */
+/** Milliseconds before a check is stopped. */
 const TIME_LIMIT_MS = 5000;
 
 /** How a check ended. */
@@ -21,16 +21,16 @@ export type Outcome =
   | {readonly status: 'too slow'}
   | {readonly status: 'failed'};
 
-/** What the data of the checker is made of. */
+/** Loads the checker's data for a docs version. */
 export interface CheckerData {
   readonly kubernetes: () => Promise<KubernetesFile>;
   readonly version: (name: string) => Promise<VersionData>;
 }
 
 /**
- * Checks texts one after another in a worker. A check that takes too long is
- * ended with its worker, so a page never freezes and the next text gets a new one.
- * So is a slow check once its text has changed.
+ * Checks texts one after another in a worker. A check that takes too long, or
+ * whose text has changed, is stopped by terminating the worker, so the page never
+ * freezes and the next text gets a new one.
  */
 export class Checker {
   readonly #start: () => Worker;
@@ -46,10 +46,10 @@ export class Checker {
   }
 
   /**
-   * @param isWanted - Asked once its turn has come; a newer text may have come
-   *   in between.
-   * @param onSlow - Told once if the check takes longer than a reader expects.
-   * @returns `undefined` if the answer wasn't wanted any more.
+   * @param isWanted - Called when it is this text's turn; newer text may have
+   *   arrived.
+   * @param onSlow - Called once if the check takes longer than a reader expects.
+   * @returns `undefined` if the result is no longer wanted.
    */
   check(
     question: Question,
@@ -70,7 +70,7 @@ export class Checker {
     return outcome;
   }
 
-  /** Ends the worker; another check starts a new one. */
+  /** Stops the worker; the next check starts a new one. */
   stop(): void {
     this.#worker?.terminate();
     this.#worker = undefined;

@@ -1,7 +1,7 @@
-/** How far an arrow key goes in the keys of a manifest. */
+/** How many keys each arrow key moves in a manifest. */
 const STEPS: Readonly<Record<string, number>> = {ArrowDown: 1, ArrowUp: -1};
 
-/** With one key of a manifest focused, the arrow keys lead to the others. */
+/** Moves the focus between the keys of a manifest with the arrow keys. */
 function onKey(event: KeyboardEvent): void {
   const {key, target, altKey, ctrlKey, metaKey, shiftKey} = event;
   const step = STEPS[key];

@@ -5,9 +5,9 @@ export type Opened =
   {readonly text: string} | {readonly fault: string} | undefined;
 
 /**
- * Reads what an address opens. Only this site's own samples are asked.
+ * Reads the text that an address opens. It only fetches this site's own samples.
  *
- * @param samples - Address of the folder with the samples of the docs version.
+ * @param samples - URL of the docs version's samples folder.
  */
 export async function openText(
   opening: Opening | undefined,

@@ -1,14 +1,15 @@
 import {SAMPLE_MAX_LENGTH} from '../engine/readDocuments';
 
-/** What opens the checker: a text, or a sample of the site. */
+/** What an address opens in the checker: a text, or one of the site's samples. */
 export type Opening =
   | {readonly from: 'text'; readonly packed: string}
   | {readonly from: 'sample'; readonly path: string};
 
 /**
- * Reads the part of an address from `#` or `?` on; `undefined` if it opens nothing.
- * Pages link to what they show themselves with `?`, so that checks of links find
- * no missing anchor. A reader's own text stands after `#`, which no server sees.
+ * Reads the part of an address from `#` or `?`; `undefined` if it opens nothing.
+ * Pages link to their own samples with `?`, so that link checkers don't report a
+ * missing anchor. A reader's own text is in the fragment, which browsers don't
+ * send to servers.
  */
 export function readOpening(part: string): Opening | undefined {
   const values = new URLSearchParams(part.replace(/^[#?]/u, ''));
@@ -36,8 +37,8 @@ export async function packText(text: string): Promise<string> {
 /**
  * Reads what `packText` wrote.
  *
- * @returns `undefined` if it is damaged, or longer than the checker reads: a few
- *   bytes can stand for gigabytes.
+ * @returns `undefined` if it is damaged, or longer than the checker accepts: a few
+ *   compressed bytes can expand to gigabytes.
  */
 export async function unpackText(packed: string): Promise<string | undefined> {
   try {
@@ -68,7 +69,7 @@ const SECRET_DATA = /^[ \t]*["']?(?:data|stringData)["']?[ \t]*:/mu;
 const SECRET_VALUE =
   /-----BEGIN [A-Z ]*PRIVATE KEY|^[ \t-]*["']?(?:password|token|secret|api[-_]?key|clientKey|client-key-data)["']?[ \t]*:[ \t]*["']?[^\s"'<{$&*]/imu;
 
-/** Whether a text looks as if it held a Secret's data, a password or a key. */
+/** Whether a text appears to contain Secret data, a password, or a key. */
 export function looksSecret(text: string): boolean {
   return (
     (SECRET_KIND.test(text) && SECRET_DATA.test(text)) ||

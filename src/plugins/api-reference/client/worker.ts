@@ -18,7 +18,7 @@ function answer(request: WorkerRequest): void {
     return;
   }
   const catalog = catalogs.get(request.version);
-  if (catalog === undefined) throw new Error(`no data of ${request.version}`);
+  if (catalog === undefined) throw new Error(`no data for ${request.version}`);
   const target = catalogs.get(request.target ?? '');
   reply({kind: 'verdict', verdict: judge(request.text, catalog, target)});
 }

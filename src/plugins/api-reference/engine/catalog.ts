@@ -47,7 +47,7 @@ export interface Catalog {
   readonly rules: ReadonlyMap<string, RuleNode>;
 }
 
-/** What is known of a docs version, as values of JSON. */
+/** What is known about a docs version, as JSON. */
 export interface VersionData {
   /** The label of the docs version. */
   readonly version: string;
@@ -58,7 +58,7 @@ export interface VersionData {
   readonly rules: readonly (readonly [rule: string, parsed: RuleNode])[];
 }
 
-/** What a catalog needs to know of a kind of the platform. */
+/** What a catalog needs to know about a platform kind. */
 export type CatalogKind = Omit<KindModel, 'docsVersion' | 'file'>;
 
 /** Builds the catalog of a docs version. */

@@ -27,7 +27,9 @@ export function brokenRules(
     return [
       [
         `the rule \`${rule.rule}\` is not satisfied: ${message}`,
-        isInWords ? ruleInWords(rule) : 'Change the fields in the rule.',
+        isInWords
+          ? ruleInWords(rule)
+          : 'Change the fields that the rule names.',
       ],
     ];
   });

@@ -43,7 +43,7 @@ export interface CheckOptions {
   readonly rules: ReadonlyMap<string, RuleNode>;
 }
 
-/** What is found of a required field that is absent. */
+/** Found when a required field is absent. */
 export const MISSING = 'the required field is missing';
 
 const PLACEHOLDER = /<[a-z][a-z0-9]*(?:[ -][a-z0-9]+)*>/u;

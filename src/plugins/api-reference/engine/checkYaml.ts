@@ -85,7 +85,7 @@ export function checkDocuments(
   return inOrder(check.problems);
 }
 
-/** Mistakes in the order of the text. */
+/** Sorts mistakes by position. */
 export function inOrder(problems: readonly Problem[]): readonly Problem[] {
   return problems.toSorted(
     (left, right) =>
@@ -148,7 +148,7 @@ function checkExcerpt(
   const {path} = found;
   if (found.status === 'open') {
     check.report(document.at, `at="${at}"`, [
-      `the schema of ${known.kind} leaves the content of ${path} open`,
+      `the schema of ${known.kind} does not describe the content of ${path}`,
       `Use the kind of the content as excerpt, or end the path at ${path}.`,
     ]);
     return;

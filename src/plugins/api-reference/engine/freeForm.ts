@@ -5,7 +5,7 @@ import {checkObject} from './checkObject';
 import type {ExtraCheck} from './checkValue';
 import {fieldSchema} from './fieldPath';
 
-/** The content of a field that the schema of its kind leaves open. */
+/** The content of a field that its kind's schema leaves open. */
 type Shape =
   /** A part of a Kubernetes definition; the platform adds the rest. */
   | {readonly part: string}

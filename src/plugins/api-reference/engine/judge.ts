@@ -9,10 +9,10 @@ import {readDocuments} from './readDocuments';
 import {upgradeChanges, type Change} from './upgrade';
 import type {Problem} from './value';
 
-/** Most mistakes in a verdict; after so many, one reads no further. */
+/** Maximum number of mistakes in a verdict; nobody reads more than that. */
 export const SHOWN_MISTAKES = 200;
 
-/** Longest text of a message, in UTF-16 units: a value may be very long. */
+/** Maximum length of a message in UTF-16 units; it can quote a very long value. */
 const LONGEST_MESSAGE = 600;
 
 /** Where the reference describes a field, or the kind if it has no such field. */
@@ -30,28 +30,27 @@ export interface Mistake extends Problem {
 
 export interface UpgradeStep extends Mistake {
   readonly sort: Change['sort'];
-  /** Whether `link` leads to the version before, which alone has the field. */
+  /** Whether `link` points to the previous version, the only one with the field. */
   readonly isGone: boolean;
 }
 
-/** What a check found. */
+/** The result of a check. */
 export interface Verdict {
   /** Number of objects in the text; 0 if it could not be read. */
   readonly objects: number;
   readonly mistakes: readonly Mistake[];
   /** Number of all mistakes; not all may be in `mistakes`. */
   readonly count: number;
-  /** Kinds of other tools, of which no field was checked. */
+  /** Kinds of other tools, whose fields are not checked. */
   readonly unchecked: readonly string[];
-  /** What must change; absent without a target, or if there are mistakes. */
+  /** What must change for the target; absent without one, or if there are mistakes. */
   readonly upgrade?: readonly UpgradeStep[] | undefined;
 }
 
 /**
- * Checks a reader's manifests, with the result of `npm run check:samples` for
- * manifests on a page.
+ * Checks a reader's manifests as `npm run check:samples` checks those on pages.
  *
- * @param target - The docs version that the manifests are to be changed for.
+ * @param target - The docs version to upgrade the manifests to.
  */
 export function judge(
   text: string,

@@ -1,4 +1,4 @@
-/** The meaning of a plain (unquoted) scalar for Kubernetes. */
+/** What a plain (unquoted) scalar means to Kubernetes. */
 export type PlainScalar =
   | {readonly type: 'null'; readonly value: null}
   | {readonly type: 'boolean'; readonly value: boolean}

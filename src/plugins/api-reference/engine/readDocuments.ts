@@ -121,7 +121,7 @@ function parseDocuments(
   }
 }
 
-/** What keeps a text from being parsed at all. */
+/** The reason why a text can't be parsed at all. */
 function refusedText(text: string): Problem | undefined {
   if (text.length > SAMPLE_MAX_LENGTH) {
     return problemAt(START, [

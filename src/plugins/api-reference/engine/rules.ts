@@ -30,7 +30,7 @@ class RuleError extends Error {}
 /** Takes the arguments unevaluated, since some aren't always evaluated. */
 type Evaluate = (node: RuleNode, scope: Scope) => CelValue;
 
-/** What rules can be made of. A rule with anything else is not checked. */
+/** What can be evaluated. A rule with anything else is not checked. */
 const OPS: Readonly<Record<string, Evaluate>> = {
   value: ({value}) => value ?? null,
   int: ({value}) => BigInt(String(value)),

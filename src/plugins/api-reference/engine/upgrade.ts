@@ -14,18 +14,18 @@ import {
   type Problem,
 } from './value';
 
-/** What becomes of an object, or a field of it, in another docs version. */
+/** What happens to an object, or a field of it, in another docs version. */
 export interface Change {
   readonly sort:
     'kind' | 'removed' | 'renamed' | 'required' | 'default' | 'other';
   readonly problem: Problem;
-  /** Whether only the version before has the field. */
+  /** Whether only the previous version has the field. */
   readonly isGone: boolean;
 }
 
 /**
- * What must change in valid objects for another docs version, and which default
- * changes for them, in the order of the text.
+ * What must change in valid objects for another docs version, and which defaults
+ * change for them, in the order of the text.
  *
  * @param problems - The mistakes of the objects in that version.
  */
@@ -73,8 +73,8 @@ function removed(problem: Problem, field: string, kind: string): Change {
         sort: 'renamed',
         problem: {
           ...problem,
-          what: 'this field has another name',
-          remedy: `Write ${renamed.map(([before, after]) => `${after} for ${before}`).join(', ')}.`,
+          what: 'this field was renamed',
+          remedy: `Write ${renamed.map(([before, after]) => `${after} instead of ${before}`).join(', ')}.`,
         },
         isGone: true,
       };
@@ -113,7 +113,7 @@ function changedDefaults(
             [path, above.path].filter((part) => part !== '').join('.'),
             name,
           ),
-          what: `the default is ${now}, and was ${before}`,
+          what: `the default is now ${now} (was ${before})`,
           remedy:
             aspect.before === undefined
               ? 'Set the field if the default does not suit you.'

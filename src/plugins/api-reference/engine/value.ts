@@ -47,7 +47,7 @@ export interface Problem {
   readonly remedy: string;
 }
 
-/** Where a value begins for its reader: at its key, if it has one. */
+/** Where a reader would look for a value: at its key, if it has one. */
 export function keyOf({at, keyAt}: SampleValue): Position {
   return keyAt ?? at;
 }

@@ -9,9 +9,9 @@ import {readReference} from './readReference';
 type Read<T> = (siteDir: string, version: DocsVersion) => T;
 
 /**
- * Reads something of a docs version once for all pages, and again after a file of
- * the reference of any version was added, removed or changed. This keeps build
- * time linear in the number of pages, and the dev server shows every edit.
+ * Reads part of a docs version once for all pages, and again after any reference
+ * file in any version was added, removed or changed. Build time stays linear in
+ * the number of pages, and the dev server shows every edit.
  */
 export function cachedByVersion<T>(read: Read<T>): Read<T> {
   const cache = new Map<string, {state: string; result: T}>();
@@ -26,12 +26,12 @@ export function cachedByVersion<T>(read: Read<T>): Read<T> {
   };
 }
 
-/** How long a look at the files is valid for all pages, in milliseconds. */
+/** Milliseconds for which one check of the files is valid for all pages. */
 const FRESH_MS = 20;
 
 let looked = {siteDir: '', at: -Infinity, state: ''};
 
-/** Differs after any file of a reference was added, removed or changed. */
+/** Changes whenever a reference file is added, removed or changed. */
 function stateOf(siteDir: string): string {
   const at = performance.now();
   if (looked.siteDir !== siteDir || at - looked.at > FRESH_MS) {

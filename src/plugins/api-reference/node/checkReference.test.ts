@@ -151,8 +151,8 @@ test('descriptions of an unknown or another kind, and unreadable ones, are repor
   });
   expect(messages(site)).toEqual([
     expect.stringMatching(/_shapes\.yaml:2:1: the YAML cannot be read/u),
-    'docs/reference/api/_descriptions/gadget.yaml:1:1 kind: found kind Gizmo in the file of Gadget. Write `kind: Gadget`.',
-    'docs/reference/api/_descriptions/gone.yaml: no kind of this version has this name. Rename the file to a kind in lower case, or remove it.',
+    'docs/reference/api/_descriptions/gadget.yaml:1:1 kind: found kind Gizmo in the file for Gadget. Write `kind: Gadget`.',
+    'docs/reference/api/_descriptions/gone.yaml: this version has no kind of this name. Rename the file to a kind in lower case, or remove it.',
   ]);
 });
 

@@ -6,8 +6,8 @@ import {readVersionData} from './samples/readCatalog';
 import {listSampleFiles} from './samples/sampleFiles';
 
 /**
- * The files that the manifest checker fetches, and a module that knows their
- * addresses, by name.
+ * The files that the manifest checker fetches, and a module that exports their
+ * URLs by name.
  */
 export function checkerData(siteDir: string): ReadonlyMap<string, string> {
   const files = new Map([['kubernetes', JSON.stringify(KUBERNETES_FILE)]]);

@@ -16,32 +16,32 @@ import {
   type SampleValue,
 } from '../engine/value';
 
-/** A key of a manifest that leads to its field in the reference. */
+/** A key of a manifest that links to its field in the reference. */
 export interface KeyLink {
   readonly at: Position;
   readonly href: string;
-  /** Type, default and what the field is for, where the reference says so. */
+  /** Type, default and purpose of the field, where the reference has them. */
   readonly title?: string | undefined;
-  /** Whether it is the first of its object, which the Tab key stops at. */
+  /** Whether it is the first of its object, where the Tab key stops. */
   readonly isStop: boolean;
 }
 
-/** A part of a manifest: the kind, and the path where the text begins. */
+/** A part of a manifest: its kind, and the path where the text begins. */
 export interface Excerpt {
   readonly kind: string;
   readonly at?: string | undefined;
 }
 
-/** Keys of every object, which the facts of a kind explain. */
+/** Keys of every object; the facts of a kind explain them. */
 const FACTS = ['apiVersion', 'kind', 'metadata'] as const;
 
 /**
- * Finds the field of each key in a text with objects of the platform's kinds.
- * Free names (keys of maps and of fields that the schema leaves open) and kinds
- * without a page have no fields.
+ * Finds the field of each key in a text with objects of the platform's kinds. Free
+ * names (keys of maps and of fields that the schema leaves open) and kinds without
+ * a page have no fields.
  *
- * @param text - A manifest that has been checked; nothing is linked otherwise.
- * @param excerpt - What the text is, unless its objects are complete.
+ * @param text - A manifest without mistakes; other texts get no links.
+ * @param excerpt - Describes the text if it has no complete objects.
  * @param place - The page with the text; fields on it are linked by anchor.
  */
 export function linkKeys(

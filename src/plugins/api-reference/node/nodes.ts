@@ -24,8 +24,8 @@ export function code(value: string): InlineCode {
 }
 
 /**
- * A link to a file or an address, which the framework resolves and checks. The
- * label alone if there is no address.
+ * A link to a file or a URL, which the framework resolves and checks. Without an
+ * address, only the label.
  */
 export function link(
   url: string | undefined,
@@ -52,7 +52,7 @@ export function heading(
   return {type: 'heading', depth, children: phrases([label]), data};
 }
 
-/** A list of a class that style sheets know. */
+/** A list with a class that style sheets use. */
 export function list(
   className: string,
   items: readonly (readonly RootContent[])[],
@@ -68,7 +68,7 @@ export function spaced(parts: readonly Phrase[]): PhrasingContent[] {
   );
 }
 
-/** Parses Markdown from a data file. Positions are removed, as they aren't the page's. */
+/** Parses Markdown from a data file, and removes positions, which aren't the page's. */
 export function markdown(source: string): RootContent[] {
   const {children} = fromMarkdown(source);
   for (const child of children) removePositions(child);

@@ -86,7 +86,7 @@ function pageAddress(version: DocsVersion, file: string): string {
   return `/${versionRoute(version)}${withoutPageExtension(file)}/`;
 }
 
-/** Where finished HTML is, which the framework's links no longer reach. */
+/** The place of finished HTML, whose links the framework no longer resolves. */
 export interface PagePlace {
   /** Begins and ends with a slash. */
   readonly baseUrl: string;

@@ -81,7 +81,7 @@ export function readReference(
       errors.push(
         new ContentError(
           descriptions.document.place(['kind']),
-          `found kind ${descriptions.data.kind} in the file of ${kind}`,
+          `found kind ${descriptions.data.kind} in the file for ${kind}`,
           `Write \`kind: ${kind}\`.`,
         ),
       );
@@ -122,7 +122,7 @@ function refuseOrphans(
       (name) =>
         new ContentError(
           {file: `${folder}/${name}`},
-          'no kind of this version has this name',
+          'this version has no kind of this name',
           'Rename the file to a kind in lower case, or remove it.',
         ),
     );

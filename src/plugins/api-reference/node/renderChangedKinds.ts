@@ -19,7 +19,7 @@ import {fieldLink, kindLink, type ReferencePage} from './page';
 import type {VersionReference} from './readReference';
 import {aspectInWords, belowInWords, kindChange} from './renderChanges';
 
-/** What a change means for a manifest of the older version, worst first. */
+/** The effect of a change on a manifest of the older version, worst first. */
 const EFFECTS = {
   'kinds-removed': 'Kinds removed',
   'kinds-changed': 'Kinds with another API version, scope or short name',
@@ -39,8 +39,8 @@ type Change = readonly [Effect, ...Phrase[]];
 
 /**
  * For a changelog: what changed in the kinds since the previous docs version,
- * with what breaks a manifest first. Each change links to the field, and to all
- * changes of its kind. A link leads to what changed on pages.
+ * starting with what breaks manifests. Each change links to the field and to all
+ * changes of its kind; another link points to the changes on pages.
  */
 export function renderChangedKinds(page: ReferencePage): RootContent[] {
   const {reference, older} = page;

@@ -33,7 +33,7 @@ export function kindChange(
   );
 }
 
-/** What changed since the docs version before, and what changes in the next. */
+/** What changed since the previous docs version, and what changes in the next. */
 function changesOf(
   {reference, older, newer}: ReferencePage,
   kind: string,

@@ -7,7 +7,7 @@ import {code, link, spaced, type Phrase} from './nodes';
 import {schemaAddress, type ReferencePage} from './page';
 import type {DescribedKind} from './readReference';
 
-/** The keys below `metadata`, which Kubernetes defines for all kinds. */
+/** The keys below `metadata`, which are the same for all kinds. */
 const METADATA = {
   Namespaced:
     'name, unique among objects of this kind in the namespace; namespace; labels and annotations',

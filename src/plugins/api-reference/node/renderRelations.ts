@@ -47,7 +47,7 @@ function relationList(
   return [heading(3, id, title), list('oc-relations', items)];
 }
 
-/** How a row without a field begins on the page of the kind that refers. */
+/** How a row without a field begins on the referring kind's page. */
 const OUT_VERBS = {
   none: '',
   owns: 'Owns ',
@@ -55,7 +55,7 @@ const OUT_VERBS = {
   reads: 'Reads ',
 } as const;
 
-/** The same on the page of the kind that is referred to. */
+/** The same on the referenced kind's page. */
 const BACK_VERBS = {
   none: '',
   owns: 'Owned by ',

@@ -2,9 +2,9 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 
 /**
- * Modules of `yaml` that only write YAML, or resolve tags of schemas that the
- * checker doesn't use: it reads every scalar as text. They are a third of the
- * library.
+ * Modules of `yaml` that only write YAML, or resolve schema tags. The checker
+ * needs neither because it reads every scalar as text, and they make up a third of
+ * the library.
  */
 const UNUSED_YAML: readonly string[] = [
   'doc/applyReviver.js',
@@ -36,7 +36,7 @@ const UNUSED_YAML: readonly string[] = [
   'visit.js',
 ];
 
-/** The folder of what browsers get of `yaml`. */
+/** The folder with the browser build of `yaml`. */
 function yamlFolder(siteDir: string): string {
   const manifest = createRequire(path.join(siteDir, 'package.json')).resolve(
     'yaml/package.json',
@@ -44,7 +44,7 @@ function yamlFolder(siteDir: string): string {
   return path.join(path.dirname(manifest), 'browser/dist');
 }
 
-/** Has the bundler leave these modules empty. */
+/** Makes the bundler replace these modules with empty ones. */
 export function withoutUnusedYaml(siteDir: string): Record<string, false> {
   const folder = yamlFolder(siteDir);
   return Object.fromEntries(

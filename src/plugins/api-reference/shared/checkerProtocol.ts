@@ -2,20 +2,20 @@ import type {VersionData} from '../engine/catalog';
 import type {Verdict} from '../engine/judge';
 import type {KubernetesFile} from '../engine/kubernetes/kubernetesSchemas';
 
-/** Path of the checker below that of its docs version. */
+/** Path of the checker below its docs version. */
 export const CHECK_ROUTE = 'check/';
 
-/** The data of a docs version, as its file has it. */
+/** The data of a docs version, as stored in its file. */
 export interface VersionFile extends VersionData {
   /** Paths of the published samples, below the folder of the version. */
   readonly samples: readonly string[];
 }
 
-/** A text with the names of the docs versions that it is checked against. */
+/** A text and the names of the docs versions to check it against. */
 export interface Question {
   readonly text: string;
   readonly version: string;
-  /** The version that the text is to be changed for. */
+  /** The version to upgrade the text to. */
   readonly target?: string | undefined;
 }
 

@@ -6,7 +6,7 @@ export interface Limit {
   readonly code?: readonly string[] | undefined;
 }
 
-/** What the API server requires of a value besides its type. */
+/** The API server's requirements for a value besides its type. */
 export function limitsInWords(node: SchemaNode): Limit[] {
   const keepsUnknown =
     node.properties !== undefined &&

@@ -34,7 +34,7 @@ export const descriptionsFile = z.strictObject({
 export type Shapes = z.infer<typeof shapesFile>;
 export type Descriptions = z.infer<typeof descriptionsFile>;
 
-/** Tells a mistake in a descriptions file, with the keys that lead to it. */
+/** Reports a mistake in a descriptions file with the keys where it is. */
 export type ReportWords = (
   file: 'descriptions' | 'shapes',
   at: readonly string[],

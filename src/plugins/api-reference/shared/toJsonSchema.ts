@@ -58,7 +58,7 @@ function metadataSchema({scope}: KindModel): JsonObject {
   };
 }
 
-/** Descriptions of the fields of conditions, which are the same everywhere. */
+/** Descriptions of condition fields, which are the same everywhere. */
 const CONDITION_WORDS: ReadonlyMap<string, string> = new Map([
   ['type', 'What the condition is about. A list has one entry for each type.'],
   ['status', '`True`, `False`, or `Unknown`.'],
@@ -68,7 +68,7 @@ const CONDITION_WORDS: ReadonlyMap<string, string> = new Map([
   ['observedGeneration', '`metadata.generation` that the condition is about.'],
 ]);
 
-/** The schema of each node with its words; paths begin at the root of `words`. */
+/** The schema of each node with its description, by its path in `words`. */
 function schemaWriter(
   words: ReadonlyMap<string, string>,
 ): (node: SchemaNode, path: string) => JsonObject {

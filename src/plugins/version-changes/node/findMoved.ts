@@ -9,16 +9,16 @@ export interface ComparedPage {
   readonly changes: readonly SectionChange[];
 }
 
-/** Where equal text is in the other version: pages by the key of the text. */
+/** Where equal text is in the other version: pages by text key. */
 export interface Moved {
   readonly from: ReadonlyMap<string, ComparedPage>;
   readonly to: ReadonlyMap<string, ComparedPage>;
 }
 
-/** Shorter text may be the same by chance. */
+/** Shorter text may be equal by chance. */
 const LEAST_WORDS = 6;
 
-/** Finds text that went at one place and came at another, on any page. */
+/** Finds text that was removed in one place and added in another, on any page. */
 export function findMoved(pages: readonly ComparedPage[]): Moved {
   const collect = (
     side: 'removed' | 'added',
@@ -47,7 +47,7 @@ function changedBlocks(
   );
 }
 
-/** The page with all of the text in the other version, if it moved. */
+/** The page that has all of the text in the other version, if it moved. */
 export function otherPlace(
   blocks: readonly Block[],
   places: ReadonlyMap<string, ComparedPage>,

@@ -6,13 +6,13 @@ import {parse} from 'yaml';
 import {isRecord} from '../../../lib/isRecord';
 import type {DocsVersion} from '../../../site/versions';
 
-/** A directive of the reference, with its kind if it has one. */
+/** A directive of the reference and its kind, if any. */
 const DIRECTIVE = /^::(?<name>[a-z-]+)(?:\[(?<kind>\w+)\])?/gmu;
 
-/** Every page asks for the same few files. */
+/** Cached, because every page asks for the same few files. */
 const parsed = new Map<string, unknown>();
 
-/** What cannot be read is told by the check of the page or of the data. */
+/** The page or data check reports what can't be read. */
 function parseOrNothing(text: string): unknown {
   try {
     return parse(text);
@@ -38,11 +38,11 @@ function splitPage(source: string): {title: string; content: string} {
 }
 
 /**
- * The text of a page with all that the build puts into it: values of constants,
- * samples, structures and descriptions of kinds. Whether it is the same in two
- * versions is known before either page is made.
+ * The text of a page with everything that the build puts into it: constants,
+ * samples, and the structures and descriptions of kinds. It shows whether a page
+ * is the same in two versions before either is built.
  *
- * @param name - Path of the page's file in the folder of its version.
+ * @param name - Path of the page's file in its version's folder.
  * @returns `undefined` if the version has no such page.
  */
 export function pageSource(
@@ -70,17 +70,17 @@ export function pageSource(
     ({groups}) => read(path.join(path.dirname(name), groups?.['file'] ?? '')),
   );
   const data = [...text.matchAll(DIRECTIVE)].map(({groups}) =>
-    // What changed since the version before differs in each version.
+    // These show changes since the previous version, so they always differ.
     groups?.['name'] === 'kind-change-list'
       ? folder
       : readData(groups?.['kind'], read),
   );
-  // Where links lead is no text.
+  // Link targets aren't text.
   const words = text.replaceAll(/\]\([^)\s]*\)/gu, ']');
   return [title, words, ...samples, ...parts, ...data].join('\n');
 }
 
-/** What a directive shows of a kind, or of the glossary. */
+/** What a directive shows about a kind or the glossary. */
 function readData(
   kind: string | undefined,
   read: (file: string) => string,

@@ -9,21 +9,21 @@ import {contentTree} from '../../../lib/htmlToMarkdown';
 import {DOCS_VERSIONS} from '../../../site/versions';
 import {splitWords, type Block, type Section} from '../shared/comparePages';
 
-/** Sections that say themselves what changed. */
+/** Sections that already describe changes. */
 const LEFT_OUT: readonly string[] = [SINCE_ANCHOR, AHEAD_ANCHOR];
 
-/** Addresses of samples and schemas, which name the version itself. */
+/** URLs of samples and schemas, which contain the version. */
 const OWN_ADDRESS = new RegExp(
   `(?<=/(?:samples|schemas)/)(?:${DOCS_VERSIONS.map(({slug}) => slug.replaceAll('.', '\\.')).join('|')})(?=/)`,
   'gu',
 );
 
-/** Columns whose first cell names several keys, and whose second their values. */
+/** Columns whose first cell names several keys and whose second has their values. */
 const SEVERAL = /^`[^`]+`(?:, `[^`]+`)+$/u;
 
 /**
- * Reads what readers read of a page: the text and code of its sections. Where
- * links lead, and how text is set, does not count.
+ * Reads the visible content of a page: the text and code of its sections. Link
+ * targets and formatting don't count.
  *
  * @param content - The element with the page's own content.
  * @param pageUrl - Absolute URL of the page.
@@ -33,7 +33,7 @@ export function readSections(content: Element, pageUrl: string): Section[] {
   const sections: {heading: string; id: string; blocks: Block[]}[] = [
     {heading: '', id: '', blocks: []},
   ];
-  // What a list of kinds says of an earlier change is no text of the page.
+  // A list of kinds also marks earlier changes, which aren't part of the text.
   const marks = findElements(content, withClass('oc-mark')).map(textOf);
   const withoutMarks = (text: string): string =>
     marks.reduce((rest, mark) => rest.replaceAll(mark, ''), text);
@@ -83,7 +83,7 @@ export function readSections(content: Element, pageUrl: string): Section[] {
   );
 }
 
-/** Text with code between backticks, in one line. */
+/** Text on one line, with code between backticks. */
 function phrase(node: Nodes): string {
   if (node.type === 'inlineCode') return `\`${withoutVersion(node.value)}\``;
   if (node.type === 'break') return ' ';
@@ -97,8 +97,8 @@ function withoutVersion(text: string): string {
 }
 
 /**
- * A row for each key that a row of a table names. A name that begins with a dot
- * replaces the last part of the last whole name.
+ * One row for each key that a table row names. A name that begins with a dot
+ * replaces the last part of the previous full name.
  */
 function rowsOf([key = '', value = '', ...rest]: readonly string[]): string[] {
   if (!SEVERAL.test(key)) return [[key, value, ...rest].join('\t')];

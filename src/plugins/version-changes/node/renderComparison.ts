@@ -15,7 +15,7 @@ import {
 } from '../shared/comparePages';
 import {otherPlace, type ComparedPage, type Moved} from './findMoved';
 
-/** The two versions, by the names that readers see. */
+/** The two versions, by the labels that readers see. */
 export interface Labels {
   readonly before: string;
   readonly after: string;
@@ -23,7 +23,7 @@ export interface Labels {
 
 type Rewritten = Extract<SectionChange, {change: 'rewritten'}>;
 
-/** What changed on a page, as HTML of the main part. */
+/** The changes of a page, as HTML for the main part. */
 export function renderComparison(
   page: ComparedPage,
   moved: Moved,
@@ -45,7 +45,7 @@ export function renderComparison(
 ${body === '' ? '<p>The text is the same. Links, layout or data behind the page changed.</p>' : `<p>${removed('Removed text')} is struck through, and ${added('added text')} is underlined.</p>\n${body}`}`;
 }
 
-/** A line on a section that went, came or moved as a whole. */
+/** A line about a section that was removed, added, or moved as a whole. */
 function sectionItem(
   change: SectionChange,
   kind: string,
@@ -97,7 +97,7 @@ function blockHtml(change: BlockChange, moved: Moved): string[] {
   const place = otherPlace([block], isRemoved ? moved.to : moved.from);
   const mark = isRemoved ? removed : added;
   if (!place) return [wholeBlock(block, mark)];
-  // It is shown once, where it is now.
+  // Show it only once, in its new place.
   if (isRemoved) return [];
   return [
     `<p>Moved here from ${link(place.before, place.title)}:</p>`,
@@ -153,7 +153,7 @@ function codeLines({change, pieces}: Step): string {
   return change === 'removed' ? removed(lines) : added(lines);
 }
 
-/** The rows of a table by their first cell, with what the columns are called. */
+/** The rows of a table by their first cell, and the column names. */
 function readRows(rows: readonly string[]): ReadonlyMap<string, string> {
   const [head = [], ...cells] = rows.map((row) => row.split('\t'));
   const found = new Map<string, string>();
@@ -170,9 +170,9 @@ function readRows(rows: readonly string[]): ReadonlyMap<string, string> {
 }
 
 /**
- * What changed about fields or rows, with what breaks first.
+ * The changes of fields or rows, breaking ones first.
  *
- * @param isCode - Whether names and values are code, or text with code in it.
+ * @param isCode - Whether names and values are code, or text that contains code.
  */
 export function fieldList(
   changes: readonly FieldChange[],
@@ -199,7 +199,7 @@ export function fieldList(
   );
 }
 
-/** Words with marks on those that went and came. */
+/** Marks removed and added words. */
 function words(steps: readonly Step[]): string {
   return steps
     .map(({change, pieces}) => {
@@ -210,7 +210,7 @@ function words(steps: readonly Step[]): string {
     .join(' ');
 }
 
-/** Text in a line, whose code is between backticks. */
+/** Inline text with code between backticks. */
 function inline(text: string): string {
   return text
     .split(/(`[^`]*`)/u)

@@ -4,7 +4,7 @@ import type {ComparedPage} from './findMoved';
 import {fieldList, link, list, type Labels} from './renderComparison';
 
 interface ListedPage extends ComparedPage {
-  /** Address of the page that says what changed. */
+  /** URL of the page with the changes. */
   readonly address: string;
   readonly hasMoved: boolean;
 }
@@ -51,10 +51,10 @@ export function renderOverview(
 ${body.length === 0 ? '<p>Nothing has changed yet.</p>' : body.join('\n')}`;
 }
 
-/** How the tables with Helm values begin. */
+/** Column names of the tables with Helm values. */
 const VALUES = /^Value\tDefault(?:\t|$)/u;
 
-/** The values of a chart that were removed, have another default or are new. */
+/** The chart values that were removed, added, or have another default. */
 function valueList({changes, address, title}: ListedPage): string[] {
   const [before, after] = [
     sectionsOf(changes, 'removed').flatMap(defaultsOf),

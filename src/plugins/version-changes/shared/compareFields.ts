@@ -5,19 +5,19 @@ import {isRecord} from '../../../lib/isRecord';
 /** A field of a manifest, or a row of a table, in two versions. */
 export interface FieldChange {
   readonly path: string;
-  /** Absent for what was added. */
+  /** Absent if it was added. */
   readonly before?: string;
-  /** Absent for what was removed. */
+  /** Absent if it was removed. */
   readonly after?: string;
 }
 
-/** What breaks comes first: removed, then changed, then added. */
+/** Breaking changes come first: removed, then changed, then added. */
 function rank({before, after}: FieldChange): number {
   if (after === undefined) return 0;
   return before === undefined ? 2 : 1;
 }
 
-/** Compares values by their names. */
+/** Compares values by name. */
 export function compareMaps(
   before: ReadonlyMap<string, string>,
   after: ReadonlyMap<string, string>,
@@ -38,10 +38,10 @@ export function compareMaps(
 }
 
 /**
- * The fields of manifests with their values. Items of a list go by their name,
- * if they have one; several documents by kind and name.
+ * The fields of manifests with their values. List items are identified by their
+ * name if they have one, and documents by kind and name if there are several.
  *
- * @returns `undefined` for text that is no YAML.
+ * @returns `undefined` for text that is not YAML.
  */
 export function readFields(
   text: string,
@@ -78,7 +78,7 @@ export function readFields(
       add(isOne ? '' : `${String(kind)} ${String(name)}:`, value);
     }
   } catch {
-    // Aliases that lead nowhere, or to far too much.
+    // Aliases that are unresolved or expand to too much.
     return undefined;
   }
   return fields;

@@ -8,14 +8,14 @@ export interface Block {
   readonly pieces: readonly string[];
 }
 
-/** What follows a heading; before the first one, heading and id are empty. */
+/** The content below a heading; before the first one, heading and id are empty. */
 export interface Section {
   readonly heading: string;
   readonly id: string;
   readonly blocks: readonly Block[];
 }
 
-/** Pieces that stay, go or come. */
+/** Pieces that were kept, removed or added. */
 export interface Step {
   readonly change: 'same' | 'removed' | 'added';
   readonly pieces: readonly string[];
@@ -34,20 +34,20 @@ export type SectionChange =
   | {readonly change: Step['change']; readonly section: Section}
   | {
       readonly change: 'rewritten';
-      /** Heading and id in each version. */
+      /** Heading and ID in each version. */
       readonly before: Pick<Section, 'heading' | 'id'>;
       readonly after: Pick<Section, 'heading' | 'id'>;
       readonly blocks: readonly BlockChange[];
-      /** Place in the older page, if the section stood between other ones. */
+      /** Index in the older page if the section was moved. */
       readonly movedFrom?: number | undefined;
     }
   /** The place in the older page of a section that moved. */
   | {readonly change: 'left'; readonly index: number};
 
-/** Above this share of common words, one is a new wording of the other. */
+/** Text that shares more than this part of its words is a new wording. */
 const ALIKE = {block: 0.55, section: 0.45} as const;
 
-/** How much of two lists is common, from 0 to 1; the order does not count. */
+/** How much two lists have in common, from 0 to 1, in any order. */
 export function likeness(
   one: readonly string[],
   other: readonly string[],
@@ -74,7 +74,7 @@ export function piecesOf(
   );
 }
 
-/** The steps from one list to another. */
+/** The changes from one list to another. */
 export function compareLists(
   before: readonly string[],
   after: readonly string[],
@@ -85,15 +85,15 @@ export function compareLists(
   }));
 }
 
-/** Words with their punctuation; code in a line is one word, as `` `a b` ``. */
+/** Words with their punctuation; inline code is one word, as `` `a b` ``. */
 export function splitWords(text: string): string[] {
   return text.match(/(?:`[^`]*`|\S)+/gu) ?? [];
 }
 
-/** Fewer words that stay, between others that change, would be hard to read. */
+/** Fewer unchanged words between changed ones would be hard to read. */
 const LEAST_SAME = 3;
 
-/** The steps from one text to another, without islands of a word or two. */
+/** The changes from one text to another, without islands of a word or two. */
 export function compareWords(
   before: readonly string[],
   after: readonly string[],
@@ -122,7 +122,7 @@ export function compareWords(
   return result;
 }
 
-/** The same text has the same key. */
+/** Equal for equal text. */
 export function keyOf(value: Block | Section): string {
   return JSON.stringify(value);
 }
@@ -159,7 +159,7 @@ function compareBlocks(
   return [...changes, ...pairBlocks(gone, [])];
 }
 
-/** Finds new wordings among blocks that went and came at the same place. */
+/** Finds new wordings among blocks that were removed and added in the same place. */
 function pairBlocks(
   gone: readonly Block[],
   come: readonly Block[],
@@ -203,7 +203,7 @@ function isNewWording(old: Block, block: Block): boolean {
   return likeness(words(old), words(block)) >= ALIKE.block;
 }
 
-/** For each new section, the place of the old one that it continues. */
+/** For each new section, the index of the old one that it replaces. */
 function pairSections(
   before: readonly Section[],
   after: readonly Section[],
@@ -230,9 +230,9 @@ function pairSections(
 }
 
 /**
- * Compares a page in two versions. The result holds both: see `sectionsOf`.
+ * Compares a page in two versions. The result has both; see `sectionsOf`.
  *
- * @returns In the order of the newer page; removed sections where they were.
+ * @returns Sections in the order of the newer page; removed ones where they were.
  */
 export function comparePages(
   before: readonly Section[],
@@ -271,7 +271,7 @@ export function comparePages(
   );
 }
 
-/** The page in one version: what went, or what came, with what stayed. */
+/** The page in one version: what it shares with the other, and what only it has. */
 export function sectionsOf(
   changes: readonly SectionChange[],
   side: 'removed' | 'added',

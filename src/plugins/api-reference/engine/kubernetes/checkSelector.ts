@@ -11,7 +11,7 @@ import {
 
 const KINDS = new Set(['DaemonSet', 'Deployment', 'ReplicaSet', 'StatefulSet']);
 
-/** The API server rejects a selector that doesn't match the object's pod template. */
+/** Rejects a selector that doesn't match the pod template, as the API server does. */
 export function checkSelector(
   manifest: ObjectValue,
   path: string,

@@ -129,7 +129,7 @@ function withoutIntended(
     const [what, remedy] =
       found.length === 0
         ? [
-            'the block is marked as a mistake, but it is correct',
+            'the block is marked as a mistake, but has none',
             'Remove the mark, or add the mistake.',
           ]
         : [
@@ -164,7 +164,7 @@ async function readSample(
   };
   if (node.value.trim() !== '') {
     return refuse(
-      'the fence has text, but it is filled from the file of the sample',
+      'the fence has content, but the sample file fills it',
       'Leave the fence empty.',
     );
   }

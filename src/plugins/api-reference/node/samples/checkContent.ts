@@ -92,7 +92,7 @@ export async function checkContent({
   };
 }
 
-/** Fills in constants, which an earlier step does when a page is built. */
+/** Fills in constants, which a build does in an earlier step. */
 function fillBlocks(
   tree: Root,
   file: string,

@@ -240,7 +240,7 @@ describe('an excerpt', () => {
       'has a path in a field that the schema leaves open',
       'a: b\n',
       excerpt('Release', 'spec.resources[].object.spec'),
-      'the schema of Release leaves the content of spec.resources[].object open',
+      'the schema of Release does not describe the content of spec.resources[].object',
     ],
     [
       'is a list at the root',

@@ -22,7 +22,7 @@ interface EditorProps {
   readonly onFile: (file: File) => void;
 }
 
-/** What was found on each line, in the order of the lines. */
+/** Messages for each line, in the order of the lines. */
 function messagesByLine(mistakes: readonly Mistake[]): Map<number, string> {
   const lines = new Map<number, string>();
   for (const {at, path, what} of mistakes) {
@@ -37,7 +37,7 @@ function messagesByLine(mistakes: readonly Mistake[]): Map<number, string> {
   return new Map([...lines].sort(([left], [right]) => left - right));
 }
 
-/** The numbers of the lines; those of lines with mistakes are marked. */
+/** Line numbers; lines with mistakes are marked. */
 function numbers(count: number, marked: Iterable<number>): ReactNode[] {
   const nodes: ReactNode[] = [];
   let next = 1;
@@ -55,7 +55,7 @@ function numbers(count: number, marked: Iterable<number>): ReactNode[] {
   return nodes;
 }
 
-/** Messages at the end of their lines, behind the text: empty lines elsewhere. */
+/** Messages at the end of their lines, behind the text; other lines are empty. */
 function notes(
   lines: readonly string[],
   messages: ReadonlyMap<number, string>,
@@ -77,8 +77,8 @@ function notes(
 }
 
 /**
- * A field for YAML with numbers and marks of lines. They are drawn beside and
- * behind the field; screen readers have the list of mistakes instead.
+ * A YAML field with line numbers and marks, drawn beside and behind the field.
+ * Screen readers use the list of mistakes instead.
  */
 export function Editor({
   field,

@@ -6,12 +6,12 @@ import styles from './styles.module.css';
 
 interface ResultsProps {
   readonly mistakes: readonly Mistake[];
-  /** Address of the reference of a mistake's field. */
+  /** URL of a mistake's field in the reference. */
   readonly addressOf: (mistake: Mistake) => string | undefined;
   readonly onLine: (line: number) => void;
 }
 
-/** What an upgrade step asks for, before its message. */
+/** Labels of upgrade steps, shown before their message. */
 const SORTS: Readonly<Record<UpgradeStep['sort'], string>> = {
   kind: 'Kind is gone',
   removed: 'Removed',
@@ -25,7 +25,7 @@ function sortOf(mistake: Mistake | UpgradeStep): string | undefined {
   return 'sort' in mistake ? SORTS[mistake.sort] : undefined;
 }
 
-/** What the list of an upgrade says, as Markdown. */
+/** The list of upgrade steps as Markdown. */
 export function upgradeMarkdown(
   steps: readonly UpgradeStep[],
   from: string,
@@ -39,7 +39,7 @@ export function upgradeMarkdown(
   return [`From ${from} to ${to}:`, '', ...items, ''].join('\n');
 }
 
-/** A message; what stands between backticks is code. */
+/** A message with the text between backticks as code. */
 function Words({text}: {readonly text: string}): ReactNode {
   return text
     .split(/`([^`]+)`/u)
@@ -48,7 +48,7 @@ function Words({text}: {readonly text: string}): ReactNode {
     );
 }
 
-/** A list of mistakes; each leads to its line, and to its field. */
+/** The list of mistakes, each with links to its line and its field. */
 export function Results({
   mistakes,
   addressOf,

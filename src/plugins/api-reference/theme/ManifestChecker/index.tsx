@@ -24,7 +24,7 @@ function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** The result in a sentence or two, for the eye and for screen readers. */
+/** The result in a sentence or two, also announced to screen readers. */
 function summaryOf(checked: Checked | undefined): string {
   if (checked === undefined) {
     return 'Nothing to check yet. Paste YAML, drop or open a file, or choose a sample.';
@@ -35,7 +35,7 @@ function summaryOf(checked: Checked | undefined): string {
     return 'Still checking this text.';
   }
   if (outcome.status === 'too slow') {
-    return 'The check was stopped, because this text takes too long. Check a part of it.';
+    return 'The check was stopped because it took too long. Check a part of the text.';
   }
   if (outcome.status === 'failed') {
     return 'The check could not run. Reload the page and try again.';
@@ -57,7 +57,7 @@ function summaryOf(checked: Checked | undefined): string {
   return `No mistakes in ${counted(objects, 'object')} for ${label}.${steps}${unknown}`;
 }
 
-/** The manifest checker: a field for YAML, and its mistakes while one types. */
+/** The manifest checker: a YAML field that shows mistakes as you type. */
 export default function ManifestChecker(): ReactNode {
   const page = useDocsVersion();
   const base = useBaseUrl('/');
@@ -105,7 +105,7 @@ export default function ManifestChecker(): ReactNode {
     const onHash = (): void => {
       void opener.current(window.location.hash);
     };
-    // What was typed before the application ran.
+    // Text that was typed before the application ran.
     setText(field.current?.value ?? '');
     const {hash, search} = window.location;
     void opener.current(hash === '' ? search : hash);

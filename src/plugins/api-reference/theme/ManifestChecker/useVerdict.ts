@@ -6,18 +6,18 @@ import {Checker, type Outcome} from '../../client/checker';
 import type {KubernetesFile} from '../../engine/kubernetes/kubernetesSchemas';
 import type {VersionFile} from '../../shared/checkerProtocol';
 
-/** Pause after the last key before a text is checked, in milliseconds. */
+/** Milliseconds after the last key press before a text is checked. */
 const TYPING_PAUSE_MS = 200;
 
 const files = new Map<string, Promise<unknown>>();
 
-/** Loads a file of the checker once. */
+/** Loads a checker file once. */
 function load(name: string): Promise<unknown> {
   let file = files.get(name);
   if (file === undefined) {
     file = fetch(FILES[name]?.() ?? '').then((response) => {
       if (response.ok) return response.json() as Promise<unknown>;
-      throw new Error(`${name} answered ${response.status}`);
+      throw new Error(`${name} returned status ${response.status}`);
     });
     file.catch(() => files.delete(name));
     files.set(name, file);
@@ -25,7 +25,7 @@ function load(name: string): Promise<unknown> {
   return file;
 }
 
-// The build wrote the files with these types and named them by their content.
+// The build wrote the files with these types and a content hash in their names.
 const loadKubernetes = (): Promise<KubernetesFile> =>
   load('kubernetes') as Promise<KubernetesFile>;
 const loadVersion = (name: string): Promise<VersionFile> =>

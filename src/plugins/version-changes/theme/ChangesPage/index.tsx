@@ -7,17 +7,17 @@ import Layout from '@theme/Layout';
 
 import './changes.css';
 
-/** Drawn after the build, when the text of all pages is known. */
+/** Filled in after the build, when the text of all pages is known. */
 const NOTHING = {__html: ''};
 
 /**
- * The frame of pages on what changed between two versions. They have no
- * application: where one opens this route, the page is loaded instead.
+ * The frame of pages that compare two versions. They run without the application,
+ * so when it navigates to one, the page is loaded instead.
  */
 export default function ChangesPage(): ReactNode {
   const {key, pathname} = useLocation();
   useEffect(() => {
-    // Only what the router has opened has a key.
+    // Only locations that the router navigated to have a key.
     if (key !== undefined) location.replace(pathname);
   }, [key, pathname]);
   return (

@@ -4,5 +4,5 @@ import schemas from './schemas.json';
 
 const {origin: _origin, ...file} = schemas;
 
-/** What is known of Kubernetes and other tools. */
+/** What is known about Kubernetes and other tools. */
 export const KUBERNETES_FILE = file as KubernetesFile;

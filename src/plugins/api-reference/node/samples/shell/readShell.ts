@@ -217,8 +217,8 @@ class ShellReader {
       if (here.closing === undefined) {
         this.#report(
           here.pos,
-          `the here-document ${unmask(this.#source.slice(here.pos, here.end))} has no end`,
-          'Write the closing word on a line of its own, without spaces.',
+          `the here-document ${unmask(this.#source.slice(here.pos, here.end))} is not closed`,
+          'Put the delimiter on a line of its own, without spaces.',
         );
       }
     }
