@@ -338,16 +338,6 @@ const BY_SYNTAX: Readonly<
       /:6:1 <details>: this element is not closed in .* Add <\/details> in/u,
     ],
   },
-  'code that asks nothing for a property': {
-    md: [
-      `${HEAD}export const data = {a: 1};\n\n{data.b.c}\n`,
-      /:6 export const .*: imports and exports do not work/u,
-    ],
-    mdx: [
-      `${HEAD}export const data = {a: 1};\n\n{data.b.c}\n`,
-      /:8 \.c: the value before \.c is undefined, .* Fix the name/u,
-    ],
-  },
   'a picture that is required and not there': {
     md: [
       `${HEAD}<img src={require('./none.png').default}>\n`,

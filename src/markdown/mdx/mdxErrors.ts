@@ -4,7 +4,6 @@ import type {ContentError} from '../../lib/contentError';
 import {importErrors} from './importErrors';
 import {codeOf} from './jsx';
 import {nameErrors} from './nameErrors';
-import {valueErrors} from './valueErrors';
 
 /**
  * Checks the code of an MDX page.
@@ -21,6 +20,5 @@ export function mdxErrors(
   return [
     ...importErrors(siteDir, file, programs),
     ...nameErrors(siteDir, file, tree),
-    ...valueErrors(file, tree),
   ];
 }
