@@ -10,7 +10,7 @@ import {parseArgs} from 'node:util';
 
 import {stringify} from 'yaml';
 
-import {isDay} from '../src/lib/isDay';
+import {isDate} from '../src/lib/isDate';
 import {slugOf} from '../src/lib/text';
 import {DOCS_VERSIONS, type DocsVersion} from '../src/site/versions';
 import {runCommand} from './command/runCommand';
@@ -135,7 +135,7 @@ function main(): void {
     }
     for (const version of DOCS_VERSIONS) addToSidebar(version, page);
   } else if (kind === 'post') {
-    if (!isDay(date)) {
+    if (!isDate(date)) {
       throw new Error(
         `Invalid --date "${date}". Write a date such as 2026-01-31.`,
       );

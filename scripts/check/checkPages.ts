@@ -97,9 +97,9 @@ export async function checkPages(
   }
   const between = await siteErrors(siteDir);
   if (between.length === 0) {
-    const lonely = await pagesInNoSidebar(siteDir);
+    const orphans = await pagesInNoSidebar(siteDir);
     advice.push(
-      ...lonely
+      ...orphans
         .filter(({place}) => asked.has(place.file))
         .map(({message}) => message),
     );

@@ -1,4 +1,4 @@
-import {isDay} from '../../src/lib/isDay';
+import {isDate} from '../../src/lib/isDate';
 import type {DocsVersion} from '../../src/site/versions';
 
 /** The release that a version is cut for. */
@@ -44,7 +44,7 @@ export function faultsOf(
           `invalid --ref "${ref}". Write a tag of ${name}, such as ${name.replace(/x$/, '0')}.`,
         ]
       : []),
-    ...(isDay(date)
+    ...(isDate(date)
       ? []
       : [
           `invalid --date "${date}". Write the date of the tag, such as 2026-01-31.`,

@@ -8,14 +8,14 @@ import {toMarkdown} from 'mdast-util-to-markdown';
 
 import {hasClass, isElement} from './hastElements';
 
-const LEFT_OUT_CLASSES = [
+const OMITTED_CLASSES = [
   'hash-link',
   'code-block__menu',
   'oc-visually-hidden',
   'oc-dark-picture',
 ] as const;
 
-const LEFT_OUT_TAGS: ReadonlySet<string> = new Set([
+const OMITTED_TAGS: ReadonlySet<string> = new Set([
   'button',
   'form',
   'script',
@@ -24,11 +24,11 @@ const LEFT_OUT_TAGS: ReadonlySet<string> = new Set([
 ]);
 
 /** Controls and decoration, which have no meaning as text. */
-function isLeftOut(element: Element): boolean {
+function isOmitted(element: Element): boolean {
   const {tagName, properties} = element;
-  if (LEFT_OUT_TAGS.has(tagName)) return true;
+  if (OMITTED_TAGS.has(tagName)) return true;
   if ('popover' in properties) return !hasClass(element, 'diagram__canvas');
-  return LEFT_OUT_CLASSES.some((name) => hasClass(element, name));
+  return OMITTED_CLASSES.some((name) => hasClass(element, name));
 }
 
 /**
@@ -41,7 +41,7 @@ function prune({tagName, properties, children}: Element): Element {
     tagName,
     properties,
     children: children.flatMap((child): ElementContent[] => {
-      if (isElement(child)) return isLeftOut(child) ? [] : [prune(child)];
+      if (isElement(child)) return isOmitted(child) ? [] : [prune(child)];
       return child.type === 'text' ? [{type: 'text', value: child.value}] : [];
     }),
   };

@@ -4,7 +4,7 @@ import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 
 import {ContentError, HouseRule} from '../lib/contentError';
-import {GIVEN_ID} from './page/readPageLinks';
+import {EXPLICIT_ID} from './page/readPageLinks';
 
 /**
  * Finds headings without text, duplicate IDs, a second title, and skipped
@@ -33,9 +33,9 @@ export function headingErrors(
     const text = toString(node);
     const place = {file, line: node.position?.start.line};
     const sign = '#'.repeat(depth);
-    const given = GIVEN_ID.exec(text)?.groups?.['id'];
+    const given = EXPLICIT_ID.exec(text)?.groups?.['id'];
     const id = given ?? slugger.slug(text);
-    const hasWords = text.replace(GIVEN_ID, '').trim() !== '';
+    const hasWords = text.replace(EXPLICIT_ID, '').trim() !== '';
     if (!hasWords || id === '') {
       errors.push(
         new ContentError(

@@ -15,7 +15,7 @@ import {readMagicComments} from '../lib/codeBlock/magicComments';
 import {withoutPageExtension} from '../lib/pageFile';
 import {slugOf} from '../lib/text';
 import {highlight} from './highlight/prism';
-import {partName} from './partName';
+import {partPrefix} from './partPrefix';
 import {withPlaceholders} from './placeholders';
 import {staticHtml} from './staticHtml';
 
@@ -56,7 +56,7 @@ function prefixOf(file: VFile): string {
   const isPost = file.path.split(path.sep).includes('blog');
   const name = isPost
     ? slugOf(withoutPageExtension(path.basename(file.path)))
-    : partName(file).slice(0, -1);
+    : partPrefix(file).slice(0, -1);
   return name === '' ? 'code' : `code-${name}`;
 }
 

@@ -8,7 +8,7 @@ import {ContentError, failWithAll, HouseRule} from '../lib/contentError';
 import {escapeHtml} from '../lib/escapeHtml';
 import {slugOf} from '../lib/text';
 import {drawDiagram} from './diagrams/drawDiagram';
-import {partName} from './partName';
+import {partPrefix} from './partPrefix';
 import {staticHtml} from './staticHtml';
 
 /** Width of the text column on a wide screen, and on a phone. */
@@ -77,7 +77,7 @@ export const remarkDiagrams: Plugin<[], Root> = () => (tree, file) => {
       );
     }
     const name = slugOf(title) || String(ids.size + 1);
-    let id = `diagram-${partName(file)}${name}`;
+    let id = `diagram-${partPrefix(file)}${name}`;
     while (ids.has(id)) id += '-2';
     ids.add(id);
     try {

@@ -27,13 +27,13 @@ export const remarkFrontMatter: Plugin<[PageFiles], Root> =
     const read = readPageFrontMatter(files.siteDir, page, String(file));
     failWithAll([
       ...read.errors,
-      ...sameAddress(page, read, files),
-      ...secondEnd(page, tree),
+      ...duplicateAddress(page, read, files),
+      ...duplicateTruncateMarker(page, tree),
     ]);
   };
 
 /** Reported for both pages, since either may be the new one. */
-function sameAddress(
+function duplicateAddress(
   file: string,
   {values, lineOf}: PageFrontMatter,
   files: PageFiles,
@@ -50,16 +50,16 @@ function sameAddress(
 }
 
 /** An HTML comment, or an MDX comment without its braces. */
-const END_OF_SUMMARY = /^(?:<!--\s*truncate\s*-->|\/\*\s*truncate\s*\*\/)$/u;
+const TRUNCATE_MARKER = /^(?:<!--\s*truncate\s*-->|\/\*\s*truncate\s*\*\/)$/u;
 
 /** The framework cuts the summary of a post at the first marker. */
-function secondEnd(file: string, tree: Root): ContentError[] {
+function duplicateTruncateMarker(file: string, tree: Root): ContentError[] {
   if (!file.startsWith('blog/')) return [];
   const lines: (number | undefined)[] = [];
   visit(tree, (node) => {
     const isMark =
       (node.type === 'html' || isJsxExpression(node)) &&
-      END_OF_SUMMARY.test(node.value.trim());
+      TRUNCATE_MARKER.test(node.value.trim());
     if (isMark) lines.push(node.position?.start.line);
   });
   const [first, second] = lines;

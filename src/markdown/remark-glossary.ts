@@ -138,7 +138,12 @@ function markFirstUses(tree: Root, findTerms: TermFinder): GlossaryTerm[] {
     const parts: PhrasingContent[] = [];
     let from = 0;
     for (const {term, start, end} of fresh) {
-      const {before, opening, closing} = around(node.value, from, start, end);
+      const {before, opening, closing} = splitSigns(
+        node.value,
+        from,
+        start,
+        end,
+      );
       if (before !== '') parts.push(text(before));
       parts.push(control(term, opening, node.value.slice(start, end), closing));
       from = end + closing.length;
@@ -154,7 +159,7 @@ const OPENING = /[("“‘'[]+$/u;
 const CLOSING = /^[)\]"”’',.:;!?%…]+/u;
 
 /** Punctuation next to a word, which must stay on the same line. */
-function around(
+function splitSigns(
   value: string,
   from: number,
   start: number,

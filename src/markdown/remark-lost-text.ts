@@ -31,7 +31,7 @@ export const remarkLostText: Plugin<[], Root> = () => (tree, file) => {
     else if (node.type === 'table') errors.push(...lostCells(node, file.path));
   });
   const source = String(file);
-  const references = texts.flatMap((node) => undefinedIn(node, source));
+  const references = texts.flatMap((node) => undefinedReferences(node, source));
   if (references.length > 0) {
     const labels = definedLabels(tree, file.path);
     errors.push(
@@ -46,7 +46,7 @@ interface Reference {
   readonly line: number;
 }
 
-function undefinedIn({position}: Text, source: string): Reference[] {
+function undefinedReferences({position}: Text, source: string): Reference[] {
   const from = position?.start.offset;
   const to = position?.end.offset;
   if (from === undefined || to === undefined) return [];

@@ -36,7 +36,7 @@ const CODE_OF_MDX =
 const JSX_AS_TEXT = /(?<!\\)<[A-Za-z][\w.-]*\s[^<>]*?=\{/u;
 
 /** Links that do not depend on the base URL and that no page check covers. */
-const OUTSIDE = /^(?:https?:|mailto:|#)/u;
+const NO_BASE = /^(?:https?:|mailto:|#)/u;
 
 /** Elements that the security policy blocks, or that belong in the head. */
 const BLOCKED: ReadonlySet<string> = new Set([
@@ -137,7 +137,7 @@ function faultOf({tagName, properties}: Element): Fault | undefined {
     };
   }
   const {href} = properties;
-  return typeof href === 'string' && !OUTSIDE.test(href)
+  return typeof href === 'string' && !NO_BASE.test(href)
     ? {...LINK, isHouseRule: false}
     : undefined;
 }
@@ -173,7 +173,7 @@ function elementFaultOf(element: JsxElement): Fault | undefined {
   }
   if (name === 'img' && texts.has('src')) return IMAGE;
   const href = texts.get('href');
-  const isLinked = name === 'a' && href !== undefined && !OUTSIDE.test(href);
+  const isLinked = name === 'a' && href !== undefined && !NO_BASE.test(href);
   return isLinked ? LINK : undefined;
 }
 

@@ -10,7 +10,7 @@ import {
   type ContentPlace,
 } from '../lib/contentError';
 import {slugOf} from '../lib/text';
-import {partName} from './partName';
+import {partPrefix} from './partPrefix';
 
 const EXAMPLE =
   'Write ::::tabs{group="name"}, then :::tab{label="…"} … ::: for each.';
@@ -24,7 +24,7 @@ const EXAMPLE =
 export const remarkTabs: Plugin<[], Root> = () => (tree, file) => {
   const errors: ContentError[] = [];
   const used = new Map<string, number>();
-  const part = partName(file);
+  const part = partPrefix(file);
   let count = 0;
   visit(tree, 'containerDirective', (node, _index, parent) => {
     if (node.name === 'tab' && !isTabs(parent)) {

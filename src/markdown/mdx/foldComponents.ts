@@ -184,7 +184,7 @@ const TAB_ATTRIBUTES = new Set(['value', 'label', 'default']);
 
 const namedTabs = z.array(z.object({value: z.string(), label: z.string()}));
 
-function only(
+function onlyKnown(
   attributes: ReadonlyMap<string, Literal> | undefined,
   known: ReadonlySet<string>,
 ): Readonly<Record<string, Literal>> | undefined {
@@ -197,7 +197,7 @@ function foldTabs(
   element: JsxElement,
   isFrom: IsFrom,
 ): ContainerDirective | undefined {
-  const tabs = only(literalAttributes(element), TABS_ATTRIBUTES);
+  const tabs = onlyKnown(literalAttributes(element), TABS_ATTRIBUTES);
   const {groupId = null, defaultValue, values = []} = tabs ?? {};
   const named = namedTabs.safeParse(values);
   if (!tabs || !named.success) return undefined;
@@ -246,7 +246,7 @@ interface Tab {
 }
 
 function readTab(node: JsxElement): Tab | undefined {
-  const attributes = only(literalAttributes(node), TAB_ATTRIBUTES);
+  const attributes = onlyKnown(literalAttributes(node), TAB_ATTRIBUTES);
   const {value, label, default: isDefault} = attributes ?? {};
   if (typeof value !== 'string') return undefined;
   if (label !== undefined && typeof label !== 'string') return undefined;

@@ -11,7 +11,7 @@ import {codeOf, isJsxElement} from './jsx';
 import {declaredNames, isComponent, usedNames} from './names';
 
 /** Names that the framework and browsers provide to a page's code. */
-const GIVEN: ReadonlySet<string> = new Set([
+const PROVIDED_NAMES: ReadonlySet<string> = new Set([
   ...Object.getOwnPropertyNames(globalThis),
   ...['window', 'document', 'location', 'history', 'localStorage'],
   ...['sessionStorage', 'matchMedia', 'requestAnimationFrame'],
@@ -86,7 +86,7 @@ export function nameErrors(
     const own = declaredNames(program);
     for (const {name, line, isElement} of usedNames(program)) {
       if (own.has(name) || ofPage.has(name)) continue;
-      if (!isElement && GIVEN.has(name)) continue;
+      if (!isElement && PROVIDED_NAMES.has(name)) continue;
       refuse(name, line ?? node.position?.start.line, isElement);
     }
   }

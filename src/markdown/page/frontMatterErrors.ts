@@ -5,7 +5,7 @@ import * as z from 'zod';
 
 import {ContentError, HouseRule} from '../../lib/contentError';
 import {isRecord} from '../../lib/isRecord';
-import {isDay} from '../../lib/isDay';
+import {isDate} from '../../lib/isDate';
 import {nearest} from '../../lib/nearest';
 import {isMdx, isPart} from '../../lib/pageFile';
 import {readYaml} from '../../lib/readYaml';
@@ -28,28 +28,28 @@ const text = z.preprocess(
 const bool = z.boolean({error: 'is not a boolean'});
 const flag = (name: string): Key =>
   key(bool, `Write \`${name}: true\`, or remove it.`);
-const words = (remedy: string): Key => key(text, remedy);
+const textKey = (remedy: string): Key => key(text, remedy);
 const texts = z.array(text, {error: 'is not a list of strings'});
 const level = z
   .int({error: 'is not a heading level'})
   .min(2, 'is not a heading level')
   .max(6, 'is not a heading level');
 const idOrNull = z.union([text, z.null()], {error: 'is not an ID'});
-const day = z
+const date = z
   .string({error: 'is not a date'})
   .refine(
-    (value) => isDay(value.slice(0, 10)) && !Number.isNaN(Date.parse(value)),
+    (value) => isDate(value.slice(0, 10)) && !Number.isNaN(Date.parse(value)),
     'is not a date',
   );
-const DAY_REMEDY = 'Write the date as 2025-09-18.';
+const DATE_REMEDY = 'Write the date as 2025-09-18.';
 
 const COMMON: Readonly<Record<string, Key>> = {
   id: key(
     text.refine((value) => !value.includes('/'), 'contains a slash'),
     'Remove it: by default, the ID is the path of the file.',
   ),
-  title: words('Write the title that readers see.'),
-  description: words('Write one sentence that says what the page answers.'),
+  title: textKey('Write the title that readers see.'),
+  description: textKey('Write one sentence that says what the page answers.'),
   slug: key(
     z.string({error: 'is not a path'}).regex(/^[\w/.~-]+$/u, 'is not a path'),
     'Use only letters, digits, `-` and `/`.',
@@ -58,7 +58,7 @@ const COMMON: Readonly<Record<string, Key>> = {
     z.array(z.union([text, z.looseObject({})]), {error: 'is not a list'}),
     'Write a list of tags: `tags: [release]`.',
   ),
-  image: words('Write the path of an image: `/img/a.png` or `./a.png`.'),
+  image: textKey('Write the path of an image: `/img/a.png` or `./a.png`.'),
   keywords: key(texts, 'Write a list: `keywords: [cell, gateway]`.'),
   draft: flag('draft'),
   unlisted: flag('unlisted'),
@@ -67,7 +67,7 @@ const COMMON: Readonly<Record<string, Key>> = {
   toc_max_heading_level: key(level, 'Use a level from 2 to 6.'),
   last_update: key(
     z.strictObject(
-      {date: day.optional(), author: text.optional()},
+      {date: date.optional(), author: text.optional()},
       {error: 'is not an object with date and author'},
     ),
     'Write `last_update: {date: 2025-09-18, author: The name}`.',
@@ -77,18 +77,18 @@ const COMMON: Readonly<Record<string, Key>> = {
 const DOCS_KEYS: Readonly<Record<string, Key>> = {
   ...COMMON,
   hide_title: flag('hide_title'),
-  sidebar_label: words('Write the label in the sidebar.'),
+  sidebar_label: textKey('Write the label in the sidebar.'),
   sidebar_position: key(
     z.number({error: 'is not a number'}),
     'Write the position among its siblings, such as 2.',
   ),
-  sidebar_class_name: words('Write a CSS class.'),
+  sidebar_class_name: textKey('Write a CSS class.'),
   sidebar_custom_props: key(
     z.record(z.string(), z.unknown(), {error: 'is not an object'}),
     'Write keys with values.',
   ),
   displayed_sidebar: key(idOrNull, 'Write the ID of a sidebar, or null.'),
-  pagination_label: words('Write the text of links to this page.'),
+  pagination_label: textKey('Write the text of links to this page.'),
   pagination_next: key(idOrNull, 'Write the ID of a page, or null.'),
   pagination_prev: key(idOrNull, 'Write the ID of a page, or null.'),
   custom_edit_url: key(
@@ -104,18 +104,18 @@ const author = z.union([text, z.looseObject({key: text})], {
 
 const BLOG_KEYS: Readonly<Record<string, Key>> = {
   ...COMMON,
-  date: key(day, DAY_REMEDY),
+  date: key(date, DATE_REMEDY),
   authors: key(
     z.union([author, z.array(author)], {error: 'is not the key of an author'}),
     'Describe the author in blog/authors.yml, and use its key: `authors: [key]`.',
   ),
-  sidebar_label: words('Write the short title for lists.'),
-  title_meta: words('Write the title of the document.'),
+  sidebar_label: textKey('Write the short title for lists.'),
+  title_meta: textKey('Write the title of the document.'),
 };
 
 const PAGE_KEYS: Readonly<Record<string, Key>> = {
   ...COMMON,
-  wrapperClassName: words('Write a CSS class.'),
+  wrapperClassName: textKey('Write a CSS class.'),
 };
 
 /** The front matter keys that the framework reads in a folder. */
@@ -135,7 +135,7 @@ export interface PageFrontMatter {
   readonly errors: readonly ContentError[];
 }
 
-function without(errors: readonly ContentError[]): PageFrontMatter {
+function withoutValues(errors: readonly ContentError[]): PageFrontMatter {
   return {values: {}, lineOf: () => 1, errors};
 }
 
@@ -147,7 +147,7 @@ export function readPageFrontMatter(
 ): PageFrontMatter {
   const fenced = FENCED.exec(source);
   if (!fenced) {
-    return without(
+    return withoutValues(
       /^---\r?\n/u.test(source)
         ? [
             new ContentError(
@@ -162,13 +162,13 @@ export function readPageFrontMatter(
   const bytes = new TextEncoder().encode(fenced.groups?.['text'] ?? '');
   const {documents, errors: unreadable} = readYaml(bytes, file);
   // The text starts below the first `---`.
-  const down = ({place, what, remedy}: ContentError): ContentError =>
+  const shiftDown = ({place, what, remedy}: ContentError): ContentError =>
     new ContentError({...place, line: (place.line ?? 0) + 1}, what, remedy);
-  if (unreadable.length > 0) return without(unreadable.map(down));
+  if (unreadable.length > 0) return withoutValues(unreadable.map(shiftDown));
   const [document] = documents;
   const value = document?.value ?? {};
   if (!isRecord(value)) {
-    return without([
+    return withoutValues([
       new ContentError(
         {file, line: 2},
         'the front matter has no keys',

@@ -8,19 +8,21 @@ import type {PageFiles} from './pageFiles';
 import type {PageLink, PageLinks} from './readPageLinks';
 
 /** Anchors that the build creates from other content than headings. */
-const MADE = /^(?:code-|tab-|spec|status|term-|user-content-|[a-z-]+-L\d)/;
+const GENERATED_ID =
+  /^(?:code-|tab-|spec|status|term-|user-content-|[a-z-]+-L\d)/;
 
 /** A URL with a protocol or host, or with a constant. */
-const ELSEWHERE = /^[a-z][a-z+.-]*:|^\/\/|%\{/i;
+const EXTERNAL = /^[a-z][a-z+.-]*:|^\/\/|%\{/i;
 
 /** URLs that a browser would run or could not open. */
-const NO_ADDRESS = /^\s*(?:$|(?:javascript|vbscript|data):|https?:\/*$)/iu;
+const INVALID_URL = /^\s*(?:$|(?:javascript|vbscript|data):|https?:\/*$)/iu;
 
 /** Sections in which every page has a file, except for generated pages. */
 const KNOWN_SECTION = new RegExp(`^/(?:${DOCS_ROUTE}|blog)(?:/|$)`, 'u');
 
 /** Pages that the framework generates, and files next to pages. */
-const MADE_PAGE = /\/(?:archive|authors|category|page|tags)(?:\/|$)|\.\w+$/u;
+const GENERATED_PAGE =
+  /\/(?:archive|authors|category|page|tags)(?:\/|$)|\.\w+$/u;
 
 const FROM_SITE = '@site/';
 
@@ -54,13 +56,13 @@ export function linkErrors(
 ): ContentError[] {
   return page.links.flatMap((link) => {
     const {url, line} = link;
-    const error = NO_ADDRESS.test(url)
+    const error = INVALID_URL.test(url)
       ? new ContentError(
           {file, line, key: `(${url})`},
           'this link points nowhere',
           'Write the path of a page or a full URL: [words](./page.md).',
         )
-      : ELSEWHERE.test(url)
+      : EXTERNAL.test(url)
         ? undefined
         : url.startsWith('/')
           ? addressError(file, page, link, files)
@@ -82,7 +84,8 @@ function addressError(
   const pages = files.pagesByAddress();
   const to = pages.get(address);
   if (to !== undefined) return linkError(file, page, link, to, files);
-  if (!KNOWN_SECTION.test(address) || MADE_PAGE.test(address)) return undefined;
+  if (!KNOWN_SECTION.test(address) || GENERATED_PAGE.test(address))
+    return undefined;
   if (files.isPublished(address)) return undefined;
   const near = nearest(address, pages.keys());
   return new ContentError(
@@ -126,8 +129,8 @@ function linkError(
   // Pages are read for their headings only if a link needs them.
   const target = to === file ? page : files.pageLinks(to);
   if (!target || target.anchors.has(anchor)) return undefined;
-  const isMade = target.hasMoreAnchors && MADE.test(anchor);
-  if (isMade || target.hasParts) return undefined;
+  const isGenerated = target.hasMoreAnchors && GENERATED_ID.test(anchor);
+  if (isGenerated || target.hasParts) return undefined;
   const near = nearest(anchor, [...target.anchors]);
   return new ContentError(
     place,

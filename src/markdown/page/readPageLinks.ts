@@ -28,7 +28,7 @@ export interface PageLinks {
 }
 
 /** The explicit ID of a heading: `## Clean up {#clean-up}`. */
-export const GIVEN_ID = /\s*\\?\{#(?<id>[^}]+)\}\s*$/u;
+export const EXPLICIT_ID = /\s*\\?\{#(?<id>[^}]+)\}\s*$/u;
 
 /** Reads the links and headings of a page. */
 export function readPageLinks(tree: Root): PageLinks {
@@ -45,7 +45,7 @@ export function readPageLinks(tree: Root): PageLinks {
       if (line !== undefined) links.push({url: node.url, line});
     } else if (node.type === 'heading') {
       const text = toString(node);
-      anchors.add(GIVEN_ID.exec(text)?.groups?.['id'] ?? slugger.slug(text));
+      anchors.add(EXPLICIT_ID.exec(text)?.groups?.['id'] ?? slugger.slug(text));
     } else if (node.type === 'yaml') {
       isDraft = parseFrontMatter(`---\n${node.value}\n---\n`)['draft'] === true;
     } else if (node.type === 'mdxjsEsm') {

@@ -59,7 +59,7 @@ export async function siteErrors(siteDir: string): Promise<ContentError[]> {
   for (const version of DOCS_VERSIONS) {
     const own = pages.filter(({file}) => file.startsWith(`${version.folder}/`));
     errors.push(
-      ...sameIds(own),
+      ...duplicateIds(own),
       ...categoryErrors(siteDir, version.folder),
       ...(await sidebarErrors(siteDir, version, own)),
     );
@@ -125,7 +125,7 @@ function foldersIn(value: unknown): string[] {
     : Object.values(value).flatMap(foldersIn);
 }
 
-function sameIds(pages: readonly Page[]): ContentError[] {
+function duplicateIds(pages: readonly Page[]): ContentError[] {
   const first = new Map<string, string>();
   return pages.flatMap(({file, id, values, lineOf}) => {
     const before = first.get(id);

@@ -21,7 +21,7 @@ function plane(x: number, y: number, width: number, height: number): string {
 }
 
 /** A dotted path with an arrowhead. */
-function Way({
+function Arrow({
   d,
   tip,
   className,
@@ -83,7 +83,7 @@ export function StagePlan(): ReactNode {
         <text className={styles.actor} x="24" y="18">
           Developers, platform engineers
         </text>
-        <Way className={styles.people} d="M96 28v18" tip={down(96, 50)} />
+        <Arrow className={styles.people} d="M96 28v18" tip={down(96, 50)} />
         <g className={styles.control}>
           <path className={styles.ground} d={plane(8, 54, 176, 90)} />
           <text className={styles.title} x="24" y="82">
@@ -95,8 +95,8 @@ export function StagePlan(): ReactNode {
               controllers, API
             </tspan>
           </text>
-          <Way className={styles.own} d="M190 99h18" tip={right(214, 99)} />
-          <Way className={styles.own} d="M96 150v30" tip={down(96, 186)} />
+          <Arrow className={styles.own} d="M190 99h18" tip={right(214, 99)} />
+          <Arrow className={styles.own} d="M96 150v30" tip={down(96, 186)} />
           <text className={styles.note} x="108" y="173">
             applies objects
           </text>
@@ -112,7 +112,7 @@ export function StagePlan(): ReactNode {
               to image
             </tspan>
           </text>
-          <Way className={styles.own} d="M287 150v30" tip={down(287, 186)} />
+          <Arrow className={styles.own} d="M287 150v30" tip={down(287, 186)} />
           <text className={styles.note} x="299" y="173">
             image
           </text>
@@ -129,17 +129,17 @@ export function StagePlan(): ReactNode {
           {CELLS.map((cell) => (
             <Cell key={cell.name} {...cell} />
           ))}
-          <Way
+          <Arrow
             className={styles.own}
             d="M130 402h28M258 402h46"
             tip={right(164, 402) + right(310, 402)}
           />
-          <Way className={styles.logs} d="M220 430v24" tip={down(220, 460)} />
+          <Arrow className={styles.logs} d="M220 430v24" tip={down(220, 460)} />
         </g>
         <text className={clsx(styles.actor, styles.end)} x="420" y="18">
           Users
         </text>
-        <Way
+        <Arrow
           className={styles.people}
           d="M400 28v196M76 260v8M220 260v8M364 260v8"
           tip={[400, 76, 220, 364]

@@ -16,8 +16,10 @@ export function readSection(
   const headings = fromMarkdown(markdown).children.filter(
     (node): node is Heading => node.type === 'heading',
   );
-  const wanted = normal(heading);
-  const place = headings.findIndex((node) => normal(toString(node)) === wanted);
+  const wanted = normalize(heading);
+  const place = headings.findIndex(
+    (node) => normalize(toString(node)) === wanted,
+  );
   const found = headings[place];
   if (!found) return undefined;
   const next = headings
@@ -28,6 +30,6 @@ export function readSection(
     .trimEnd();
 }
 
-function normal(text: string): string {
+function normalize(text: string): string {
   return text.replaceAll(/[\s`\u200b]+/gu, '').toLowerCase();
 }

@@ -43,17 +43,21 @@ const MARKED_LINK =
 const STYLE = `:root{color-scheme:light dark}body{font:1rem/1.6 system-ui,sans-serif;max-width:72ch;margin:2rem auto;padding:0 1rem}pre{overflow:auto;padding:1rem;background:light-dark(#f3f4fa,#151830)}code{font-family:ui-monospace,monospace}table{border-collapse:collapse;display:block;overflow:auto}th,td{border-bottom:1px solid #8188a6;padding:.4rem .6rem;text-align:start;vertical-align:top}section{border-top:2px solid #8188a6;margin-top:4rem}.diagram{--bg:transparent;--_text:CanvasText;--_text-sec:CanvasText;--_text-muted:CanvasText;--_text-faint:CanvasText;--_line:CanvasText;--_arrow:CanvasText;--_node-fill:Canvas;--_node-stroke:CanvasText;--_group-fill:Canvas;--_group-hdr:Canvas;--_inner-stroke:CanvasText;--_key-badge:Canvas}svg{max-width:100%;height:auto}.tab__choice{display:none}.tab__label{font-weight:600}`;
 
 /** Controls that only work on the site. */
-const LEFT_OUT = ['hash-link', 'code-block__menu', 'examples__filter'] as const;
+const OMITTED_CLASSES = [
+  'hash-link',
+  'code-block__menu',
+  'examples__filter',
+] as const;
 
 /** Elements that need scripts or other files. */
-const LEFT_OUT_TAGS: ReadonlySet<string> = new Set([
+const OMITTED_TAGS: ReadonlySet<string> = new Set([
   ...['audio', 'button', 'form', 'iframe', 'link', 'script', 'video'],
 ]);
 
-function isLeftOut(element: Element): boolean {
+function isOmitted(element: Element): boolean {
   const {tagName, properties} = element;
-  if (LEFT_OUT.some((name) => hasClass(element, name))) return true;
-  if (LEFT_OUT_TAGS.has(tagName)) return true;
+  if (OMITTED_CLASSES.some((name) => hasClass(element, name))) return true;
+  if (OMITTED_TAGS.has(tagName)) return true;
   return 'popover' in properties && !hasClass(element, 'diagram__canvas');
 }
 
@@ -106,7 +110,7 @@ function isCodeOfBlock({tagName, properties}: Element): boolean {
 function childrenOf(element: Element, place: PagePlace): ElementContent[] {
   return element.children.flatMap((child): ElementContent[] => {
     if (child.type !== 'element') return [child];
-    if (isLeftOut(child)) return [];
+    if (isOmitted(child)) return [];
     if (child.tagName === 'img') {
       // Replace images with their alt text.
       const {alt} = child.properties;

@@ -9,10 +9,10 @@ const KEPT: readonly RegExp[] = [
 ];
 
 /** Addresses that need not last: not found, and the changes to single pages. */
-const PASSING = /^404\.html$|^docs\/(?:[^/]+\/)?changes\/.+\/index\.html$/u;
+const TEMPORARY = /^404\.html$|^docs\/(?:[^/]+\/)?changes\/.+\/index\.html$/u;
 
 function addressOf(file: string): string | undefined {
-  if (PASSING.test(file)) return undefined;
+  if (TEMPORARY.test(file)) return undefined;
   const page = file.replace(/(?<=^|\/)index\.html$/u, '');
   if (page !== file) return `/${page}`;
   return KEPT.some((pattern) => pattern.test(file)) ? `/${file}` : undefined;

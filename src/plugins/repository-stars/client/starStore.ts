@@ -16,12 +16,12 @@ function readTime(raw: string): number | undefined {
     : undefined;
 }
 
-function mayAsk(now: number): boolean {
+function mayRequest(now: number): boolean {
   const refused = readStored(STARS_REFUSED_KEY, readTime);
   return refused === undefined || now - refused >= STARS.freshForMs;
 }
 
-async function ask(signal: AbortSignal): Promise<number | undefined> {
+async function request(signal: AbortSignal): Promise<number | undefined> {
   const answer = await fetch(REPOSITORY.metadataUrl, {
     signal: AbortSignal.any([signal, AbortSignal.timeout(STARS.patienceMs)]),
     credentials: 'omit',
@@ -44,7 +44,7 @@ let fresh: number | undefined;
 let call: AbortController | undefined;
 const listeners = new Set<() => void>();
 
-function keepRefusal(): void {
+function storeRefusal(): void {
   writeStored(STARS_REFUSED_KEY, String(Date.now()));
 }
 
@@ -57,16 +57,16 @@ function keepRefusal(): void {
  */
 async function refresh(): Promise<void> {
   const now = Date.now();
-  if (call || !isStale(readCount(now), now) || !mayAsk(now)) return;
+  if (call || !isStale(readCount(now), now) || !mayRequest(now)) return;
   call = new AbortController();
   const {signal} = call;
-  window.addEventListener('pagehide', keepRefusal, {signal});
-  const value = await ask(signal).catch(() => undefined);
-  window.removeEventListener('pagehide', keepRefusal);
+  window.addEventListener('pagehide', storeRefusal, {signal});
+  const value = await request(signal).catch(() => undefined);
+  window.removeEventListener('pagehide', storeRefusal);
   if (signal.aborted) return;
   call = undefined;
   if (value === undefined) {
-    keepRefusal();
+    storeRefusal();
     return;
   }
   fresh = value;

@@ -45,7 +45,7 @@ function node(
   return {type, props: {...props, children}};
 }
 
-function sign(size: number, opacity: number): CardNode {
+function logo(size: number, opacity: number): CardNode {
   return node(
     'svg',
     {width: size, height: size, viewBox: '0 0 32 32', style: {opacity}},
@@ -87,12 +87,12 @@ function layout({title, section}: Card): CardNode {
           bottom: '-84px',
         },
       },
-      sign(420, 0.16),
+      logo(420, 0.16),
     ),
     node(
       'div',
       {style: {display: 'flex', alignItems: 'center', fontSize: 40}},
-      sign(64, 1),
+      logo(64, 1),
       node('div', {style: {marginLeft: 20, fontWeight: 700}}, SITE.name),
     ),
     node(

@@ -11,7 +11,7 @@ const PLACE = '[data-not-found]';
  *
  * @returns Whether the browser is leaving the page.
  */
-export function leaveForCanonical(): boolean {
+export function redirectToCanonical(): boolean {
   if (!document.querySelector(PLACE)) return false;
   const {pathname, search, hash} = location;
   const path = canonicalPath(pathname);

@@ -1,7 +1,7 @@
 /** Elements that may scroll sideways. The build makes each a tab stop. */
 const FRAMES = '.table-frame, .code-block__pre';
 
-function setStop(frame: HTMLElement): void {
+function updateTabStop(frame: HTMLElement): void {
   const scrolls = frame.scrollWidth > frame.clientWidth;
   // Resizing must not take the focus away.
   if (scrolls || frame === document.activeElement) frame.tabIndex = 0;
@@ -10,7 +10,7 @@ function setStop(frame: HTMLElement): void {
 
 const observer = new ResizeObserver((changes) => {
   const frames = changes.map(({target}) => target.closest<HTMLElement>(FRAMES));
-  for (const frame of new Set(frames)) if (frame) setStop(frame);
+  for (const frame of new Set(frames)) if (frame) updateTabStop(frame);
 });
 
 /**

@@ -12,7 +12,7 @@ import {startDisclosures} from './disclosures';
 import {showSuggestions} from './notFound';
 import {hideNotice} from './notice';
 import {watchFrames} from './scrollFrames';
-import {startSidebarPlace} from './sidebarPlace';
+import {startSidebarScroll} from './sidebarScroll';
 import {startReport} from './report';
 import {startPreferredVersion, showSwitchNotice} from './preferredVersion';
 import {restoreTabs, startTabs} from './tabs';
@@ -29,7 +29,7 @@ export function start(): void {
   startConnection();
   startCopy();
   startTabs();
-  startSidebarPlace();
+  startSidebarScroll();
   startPreferredVersion();
   startReport();
   startSearch();

@@ -1,10 +1,10 @@
 import {scheduleApplication} from './application';
-import {leaveForCanonical} from './notFound';
+import {redirectToCanonical} from './notFound';
 import {start} from './start';
 
 /** The entry of the only script that pages load. */
 function run(): void {
-  if (leaveForCanonical()) return;
+  if (redirectToCanonical()) return;
   start();
   scheduleApplication();
 }

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 
-import {isDay} from './isDay';
+import {isDate} from './isDate';
 
 test.each([
   ['2025-09-18', true],
@@ -11,5 +11,5 @@ test.each([
   ['18 September', false],
   ['', false],
 ])('%j is a date: %s', (text, expected) => {
-  expect(isDay(text)).toBe(expected);
+  expect(isDate(text)).toBe(expected);
 });

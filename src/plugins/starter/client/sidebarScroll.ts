@@ -6,7 +6,7 @@ function sidebar(): HTMLElement | null {
 }
 
 /** Keeps the sidebar's scroll position across page loads. */
-export function startSidebarPlace(): void {
+export function startSidebarScroll(): void {
   window.addEventListener('pagehide', () => {
     const place = String(sidebar()?.scrollTop ?? 0);
     writeStored(SIDEBAR_SCROLL_KEY, place, 'sessionStorage');
