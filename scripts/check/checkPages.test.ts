@@ -52,7 +52,7 @@ test('all mistakes of all pages are reported at once, by file and line', async (
   const {errors, pages} = await checkPages(siteDir, undefined, (file) =>
     Promise.resolve({
       errors: [7, 5].map(
-        (line) => new ContentError({file, line}, 'wrong', 'Mend it.'),
+        (line) => new ContentError({file, line}, 'wrong', 'Fix it.'),
       ),
       advice: [],
     }),

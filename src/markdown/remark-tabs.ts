@@ -156,8 +156,8 @@ function drawTab(
       ],
       [],
     ),
-    // The label covers the text instead of holding it: reader views drop
-    // labels. It is no paragraph, since web clippers drop some of one word.
+    // The label covers the text instead of holding it, since reader views drop
+    // labels. Not a paragraph, since web clippers drop some one-word paragraphs.
     {
       type: 'paragraph',
       data: {
