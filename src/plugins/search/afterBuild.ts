@@ -10,13 +10,13 @@ import {sectionLinksEdit, sectionLinksPlace} from './node/sectionLinks';
 import {writeFiles} from './node/writeFiles';
 
 interface Found extends FoundPage {
-  /** Where the search page has links for readers without script. */
+  /** The placeholder on the search page for links that work without JavaScript. */
   readonly links: number | undefined;
 }
 
 /**
- * After the build: the finished pages become records, the records one index a
- * docs version, and each page is told the names of the indexes.
+ * After the build: turns the finished pages into records, the records into one
+ * index per docs version, and adds the names of the indexes to each page.
  */
 export const writeSearchIndex: ReadingStep<Found> = {
   read: (page, tree) => ({

@@ -13,7 +13,7 @@ import type {SearchGlobalData, SearchSettings} from './shared/settings';
 /**
  * The search button, the search page, and the code behind both.
  *
- * @param steps - The site's own, from Markdown towards HTML; for drafts.
+ * @param steps - The site's own steps from Markdown to HTML; for drafts.
  */
 export default function createSearchPlugin(
   bundle: SearchBundle,
@@ -51,9 +51,9 @@ export default function createSearchPlugin(
 }
 
 /**
- * The framework joins what this returns with its own list, which is the one
- * that it gives: the middleware goes to its beginning, before the step that
- * answers every address with the application.
+ * The framework appends the returned middlewares to its own list, which it passes
+ * here. This one must come first, before the fallback that serves the application
+ * for every URL.
  */
 function devServerWith(middleware: Middleware): object {
   return {

@@ -2,10 +2,10 @@ import type {Environment} from '../../site/environment';
 import {SITE} from '../../site/site';
 import type {SearchSettings} from './shared/settings';
 
-/** Stored searches are kept under it, also without a hosted index. */
+/** Stored searches use it as a key, even without a hosted index. */
 const DEFAULT_INDEX_NAME = 'openchoreo';
 
-/** What the settings of a build mean to search. */
+/** The search options for a build's settings. */
 export function searchSettings({
   siteUrl,
   baseUrl,
@@ -24,21 +24,21 @@ export function searchSettings({
   return {...site, indexName, provider: {kind: 'hosted', appId, searchKey}};
 }
 
-/** A tag of a page's head, in the framework's form. */
+/** A tag in a page's head, in the framework's format. */
 interface HeadTag {
   readonly tagName: string;
   readonly attributes: Record<string, string>;
 }
 
 /**
- * Hosted search is connected to before the first query: every page says so.
- * Embedded search has no other origin.
+ * Hosted search connects before the first query, so every page has a preconnect
+ * hint. Embedded search has no other origin.
  */
 export function searchHeadTags({
   search,
 }: Pick<Environment, 'search'>): HeadTag[] {
   if (search.provider === 'embedded') return [];
-  // The provider's host for reading that is nearest to the reader.
+  // The provider's read host nearest to the reader.
   const href = `https://${search.appId}-dsn.algolia.net`;
   return [
     {

@@ -2,16 +2,16 @@ import {SEARCH} from '../../../site/limits';
 import type {SearchRequest} from '../shared/algolia';
 import type {Answer, SearchProvider} from './provider';
 
-/** What comes of a query. */
+/** Callbacks for the result of a query. */
 export interface Listener {
-  /** No answer has come for a while. */
+  /** Called when there has been no answer for a while. */
   stalled(): void;
   /** @param isFirst - False for a better answer to the same query. */
   answered(answer: Answer, isFirst: boolean): void;
   failed(): void;
 }
 
-/** Asks one query at a time: answers to earlier ones are dropped. */
+/** Runs one query at a time and drops answers to earlier ones. */
 export class Asker {
   readonly #provider: SearchProvider;
   #asked = 0;
@@ -26,7 +26,7 @@ export class Asker {
     this.#asked += 1;
   }
 
-  /** @returns Whether the last answer came before another query was asked. */
+  /** @returns Whether the last answer came before the next query started. */
   async ask(request: SearchRequest, listener: Listener): Promise<boolean> {
     this.stop();
     const asked = this.#asked;

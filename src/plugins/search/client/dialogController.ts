@@ -20,13 +20,13 @@ import type {Answer, SearchProvider} from './provider';
 import {drawScreen, LIST_ID, rowId, type ScreenContext} from './screenView';
 import type {SearchHistory} from './storedSearches';
 
-/** Milliseconds after which a count is read out: not at every letter. */
+/** Milliseconds before the count is announced, so not at every letter. */
 const ANNOUNCE_AFTER_MS = 600;
 
 export interface DialogOptions {
   readonly provider: SearchProvider;
   readonly history: SearchHistory;
-  /** Scope of this opening: the page may have changed since the last. */
+  /** Uses the scope of this opening: the page may have changed since the last. */
   readonly makeRequest: (query: string) => SearchRequest;
   readonly context: Omit<
     ScreenContext,
@@ -35,7 +35,7 @@ export interface DialogOptions {
   readonly navigate: (url: string, how: 'here' | 'elsewhere') => void;
 }
 
-/** The dialog at work, from its opening to its closing. */
+/** Runs the dialog from opening to closing. */
 export class DialogController {
   readonly #frame: DialogFrame;
   readonly #options: DialogOptions;
@@ -43,7 +43,7 @@ export class DialogController {
   #state: DialogState;
   readonly #asker: Asker;
   #announcing: ReturnType<typeof setTimeout> | undefined;
-  /** Enter was pressed before its answer had come. */
+  /** Enter was pressed before the answer arrived. */
   #heldEnter: KeyboardEvent | undefined;
 
   constructor(frame: DialogFrame, options: DialogOptions) {
@@ -167,21 +167,21 @@ export class DialogController {
     if (isDone) this.#releaseEnter();
   }
 
-  /** Rows down to the one that the reader has gone to don't move. */
+  /** Rows up to the one that the reader is on don't move. */
   #rowsToKeep(): number {
     const {dropdown} = this.#frame;
     if (dropdown.scrollTop > 0) return Infinity;
     const pointed = rowAt(dropdown.querySelector('[data-row]:hover')) ?? -1;
-    // The first row is active without anybody's choice.
+    // The first row is active by default, not by choice.
     const chosen = this.#state.active === 0 ? -1 : (this.#state.active ?? -1);
     return Math.max(pointed, chosen) + 1;
   }
 
   #onKey(event: Event): void {
-    // What fills a field in by itself sends keys that are none.
+    // Autofill dispatches key events that aren't keyboard events.
     if (!(event instanceof KeyboardEvent)) return;
     if (isComposing(event)) {
-      // Escape ends the composition, and nothing else.
+      // Escape only cancels the composition.
       if (event.key === 'Escape') event.preventDefault();
       return;
     }
@@ -241,7 +241,7 @@ export class DialogController {
     const hit = rowsOf(this.#state)[row];
     if (!hit) return;
     if (isModified(event)) {
-      // The browser opens it elsewhere; the dialog stays.
+      // The browser opens it in another tab or window; the dialog stays open.
       this.#remember(hit);
       return;
     }
@@ -257,7 +257,7 @@ export class DialogController {
     else this.#go(url);
   }
 
-  /** Closes first: closing would scroll a page that has moved already. */
+  /** Closes first, because closing after the navigation would scroll the new page. */
   #go(url: string): void {
     this.#frame.dialog.close();
     this.#options.navigate(url, 'here');
@@ -269,7 +269,7 @@ export class DialogController {
       .all()
       .some(({objectID}) => objectID === hit.objectID);
     if (isFavorite) return;
-    // A hit of text is remembered as the page that it stands on.
+    // For a hit in the text, remember its page.
     const page =
       hit.type === 'content'
         ? rowsOf(this.#state).find(
@@ -323,7 +323,7 @@ export class DialogController {
     );
   }
 
-  /** Brings attributes in line with the state. */
+  /** Updates attributes to match the state. */
   #show(): void {
     const {dialog, input, clear, dropdown} = this.#frame;
     const {isOpen, active, query, status, screen} = this.#state;
@@ -378,7 +378,7 @@ function shownAnswer(query: string, {result, notice}: Answer): ShownAnswer {
   };
 }
 
-/** A press on what is not the field leaves the caret in the field. */
+/** Keeps the focus in the input when something else is clicked. */
 function keepFocus(event: MouseEvent): void {
   if (event.target instanceof Element && event.target.closest('a[target]')) {
     return;

@@ -1,24 +1,24 @@
 import {TEXTS} from '../shared/texts';
 import {element, icon, setAttributes} from './dom';
 
-/** The parts of the dialog that stay while screens change. */
+/** The parts of the dialog that stay when the screen changes. */
 export interface DialogFrame {
   readonly dialog: HTMLDialogElement;
   readonly form: HTMLFormElement;
   readonly input: HTMLInputElement;
   readonly clear: HTMLButtonElement;
   readonly cancel: HTMLButtonElement;
-  /** Holds the screen. */
+  /** Contains the screen. */
   readonly dropdown: HTMLElement;
-  /** What it says is read out. */
+  /** Its text is announced by screen readers. */
   readonly status: HTMLElement;
 }
 
 /**
- * Builds the dialog around the field that the page has had since the first
- * press: what was typed into it stays.
+ * Builds the dialog around the input that the page has had since the first click,
+ * so typed text is kept.
  *
- * @param isHosted - The footer says who answers.
+ * @param isHosted - Shows the provider's name in the footer.
  */
 export function buildFrame(
   dialog: HTMLDialogElement,

@@ -2,18 +2,18 @@ import type {SearchHit} from '../shared/algolia';
 import {type HitGroup, refineGroups} from '../shared/groupHits';
 import type {Notice} from './provider';
 
-/** The status of a search: docs-dev/promises.md, states. */
+/** The status of a search; see the states in docs-dev/promises.md. */
 export type SearchStatus = 'idle' | 'loading' | 'stalled' | 'error';
 
 /** Where a stored search comes from. */
 export type RowSource = 'recent' | 'favorite';
 
-/** Stored searches under one title. */
+/** Stored searches with one title. */
 export interface StoredGroup extends HitGroup {
   readonly source: RowSource;
 }
 
-/** What the panel shows; it stays while the next answer is awaited. */
+/** Content of the panel; it stays until the next answer arrives. */
 export type Screen =
   | {readonly kind: 'start'; readonly groups: readonly StoredGroup[]}
   | {readonly kind: 'waiting'}
@@ -34,21 +34,21 @@ export type Screen =
 export interface DialogState {
   readonly query: string;
   readonly status: SearchStatus;
-  /** Whether the panel is open: the field has its rows at hand. */
+  /** Whether the panel with the rows is open. */
   readonly isOpen: boolean;
-  /** The row that Enter takes, counted through all groups. */
+  /** The row that Enter opens, counted through all groups. */
   readonly active: number | null;
   readonly screen: Screen;
   readonly notice: Notice | undefined;
 }
 
-/** What a provider answered, ready to be shown. */
+/** A provider's answer, ready to be shown. */
 export interface ShownAnswer {
   readonly query: string;
   readonly groups: readonly HitGroup[];
   readonly total: number;
   readonly suggestions: readonly string[];
-  /** The query that was answered, if words of it were corrected. */
+  /** The query that was answered, if words were corrected. */
   readonly corrected: string | undefined;
   readonly notice: Notice | undefined;
 }
@@ -57,14 +57,14 @@ export type DialogAction =
   | {
       readonly type: 'input';
       readonly query: string;
-      /** What is shown when the field is empty. */
+      /** Shown when the input is empty. */
       readonly saved: readonly StoredGroup[];
     }
   | {readonly type: 'stalled'}
   | {
       readonly type: 'answered';
       readonly answer: ShownAnswer;
-      /** How many rows of an earlier answer to the same query stay in place. */
+      /** Rows of an earlier answer to the same query that stay in place. */
       readonly kept?: number | undefined;
     }
   | {readonly type: 'failed'}
@@ -86,22 +86,19 @@ export function startState(saved: readonly StoredGroup[]): DialogState {
   };
 }
 
-/** The rows that are shown, through all groups. */
+/** All visible rows, across groups. */
 export function rowsOf({screen}: DialogState): readonly SearchHit[] {
   return screen.kind === 'start' || screen.kind === 'results'
     ? screen.groups.flatMap(({hits}) => hits)
     : [];
 }
 
-/** Whether an answer to what the field says is awaited. */
+/** Whether the answer to the current query is still missing. */
 export function isPending({status}: DialogState): boolean {
   return status === 'loading' || status === 'stalled';
 }
 
-/**
- * What a key press on Escape does: it closes the dialog with its open panel;
- * while the panel is closed it clears the query.
- */
+/** Escape closes the dialog if the panel is open; otherwise it clears the query. */
 export function escapeEffect({isOpen, query}: DialogState): 'close' | 'clear' {
   return !isOpen && query !== '' ? 'clear' : 'close';
 }
@@ -208,7 +205,7 @@ function showAnswer(
   };
 }
 
-/** Arrows go round: after the last row comes the first. */
+/** Arrow keys wrap around: after the last row comes the first. */
 function nextRow(state: DialogState, by: 1 | -1): number | null {
   const count = rowsOf(state).length;
   if (count === 0) return null;

@@ -5,10 +5,10 @@ type Attributes = Readonly<
 >;
 
 /**
- * Makes an element. Texts become text, never markup.
+ * Creates an element. Strings become text, never markup.
  *
- * @param attributes - `true` sets an empty attribute; `false` and `undefined`
- *   set none.
+ * @param attributes - `true` sets an empty attribute; `false` and `undefined` set
+ *   none.
  */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
@@ -28,7 +28,7 @@ export function setAttributes(target: Element, attributes: Attributes): void {
   }
 }
 
-/** A text with what matched in it. */
+/** A text with its matches highlighted. */
 export function markedText(
   pieces: readonly TextPiece[],
 ): readonly (Node | string)[] {
@@ -37,7 +37,7 @@ export function markedText(
   );
 }
 
-/** Pictures of 24 units, in strokes of the text's color. */
+/** Icons on a grid of 24 units, stroked in the text color. */
 const PATHS = {
   page: 'M6 3h8l5 5v13H6zM14 3v5h5',
   section: 'M9 4 7 20M17 4l-2 16M4 9h16M4 15h16',
@@ -56,7 +56,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** A picture beside words: hidden from those who hear the page. */
+/** An icon next to text, hidden from screen readers. */
 export function icon(name: IconName): SVGElement {
   const namespace = 'http://www.w3.org/2000/svg';
   const picture = document.createElementNS(namespace, 'svg');

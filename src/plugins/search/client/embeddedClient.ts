@@ -6,21 +6,21 @@ import type {
 } from '../shared/algolia';
 import type {EngineCall, EngineReply, EngineSettings} from './protocol';
 
-/** The client whose answers come from an index of the site's own. */
+/** The client that answers from the site's own index. */
 export interface EmbeddedClient extends SearchClient {
-  /** Loads what a docs version's searches need. */
+  /** Loads everything that searches in a docs version need. */
   prepare(version: string): void;
-  /** Reads everything anew from now on, where the pages may have changed. */
+  /** Refetches everything from now on, where pages may have changed. */
   forget(): void;
-  /** Waits until more of a request's index is there: the answer may differ. */
+  /** Waits until more of a request's index is loaded: the answer may differ. */
   more(request: SearchRequest): Promise<void>;
 }
 
 /**
- * Where engines run.
+ * A place where an engine can run.
  *
- * @param reply - Takes what the engine answers.
- * @param fail - Called when the engine cannot run there.
+ * @param reply - Receives the engine's replies.
+ * @param fail - Called if the engine can't run there.
  */
 export type StartEngine = (
   reply: (message: EngineReply) => void,
@@ -34,9 +34,9 @@ interface Waiting {
 }
 
 /**
- * Makes a client of an engine.
+ * Creates a client for an engine.
  *
- * @param places - Where to start it, best first: the next when one fails.
+ * @param places - Where to run it, best first; if one fails, the next is tried.
  */
 export function createEmbeddedClient(
   settings: EngineSettings,
@@ -62,7 +62,7 @@ export function createEmbeddedClient(
     }
   }
 
-  /** Asks the next engine whatever the one that failed has not answered. */
+  /** Sends everything that the failed engine didn't answer to the next one. */
   function moveOn(failed: number): void {
     if (failed !== place) return;
     send = startAt(failed + 1);
@@ -70,7 +70,7 @@ export function createEmbeddedClient(
     for (const {call} of waiting.values()) send(call);
   }
 
-  /** Nothing could start, perhaps for lack of a network: later calls try again. */
+  /** Nothing could start, perhaps because of the network, so later calls try again. */
   function refuse(): void {
     rejectAll(new Error('No search engine can run in this browser.'));
     send = (call) => {
@@ -122,8 +122,8 @@ export function createEmbeddedClient(
 }
 
 /**
- * Refuses a list of requests that is missing, in the words of the hosted
- * client, and an empty one, which that client lets through.
+ * Rejects a missing list of requests with the hosted client's message, and an
+ * empty one, which that client accepts.
  *
  * @throws Error.
  */

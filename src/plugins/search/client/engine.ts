@@ -12,9 +12,9 @@ import type {SearchCorpus} from '../shared/record';
 import {type FetchText, loadIndex} from './indexLoader';
 
 export interface EngineOptions {
-  /** Docs versions that there are; the first answers what names none. */
+  /** All docs versions; the first one answers requests without a version. */
   readonly versions: readonly string[];
-  /** What the page knows of its indexes. */
+  /** What the page knows about its indexes. */
   readonly builds: IndexBuilds;
   /** Begins and ends with a slash. */
   readonly baseUrl: string;
@@ -24,22 +24,21 @@ export interface EngineOptions {
   readonly pause: () => Promise<void>;
 }
 
-/** Milliseconds of work after which an engine lets others run. */
+/** Milliseconds of work before an engine yields. */
 const SLICE_MS = 8;
 
 interface LoadedVersion {
   /** Titles and headings. */
   readonly outline: Promise<SearchIndex>;
-  /** With the text, which is read when the outline can answer. */
+  /** Outline and text, loaded while the outline already answers. */
   readonly whole: Promise<SearchIndex>;
-  /** Whether the text is there. */
+  /** Whether the text is loaded. */
   isWhole: boolean;
 }
 
 /**
- * Answers requests as the hosted provider would, from indexes that it loads
- * when they are first asked for. Runs in a worker; where there is none, in the
- * page.
+ * Answers requests as the hosted provider would, from indexes that it loads on
+ * demand. Runs in a worker, or in the page if there is none.
  */
 export class Engine {
   readonly #options: EngineOptions;
@@ -49,16 +48,16 @@ export class Engine {
     this.#options = options;
   }
 
-  /** Loads the index of a docs version, so that it is there when asked. */
+  /** Loads the index of a docs version in advance. */
   prepare(version: string): void {
     this.#load(version);
   }
 
   /**
-   * Answers all requests. While more of an index is still on its way,
-   * `exhaustiveNbHits` of an answer is false: ask again after `more`.
+   * Answers all requests. While an index is still loading, `exhaustiveNbHits` is
+   * false: ask again after `more`.
    *
-   * @throws Error when an index cannot be had.
+   * @throws Error if an index can't be loaded.
    */
   async search({requests}: SearchRequests): Promise<SearchResults> {
     const results = await Promise.all(
@@ -68,9 +67,9 @@ export class Engine {
   }
 
   /**
-   * Waits until more of the index that a request asks is there.
+   * Waits until more of a request's index is loaded.
    *
-   * @throws Error when it cannot be had.
+   * @throws Error if it can't be loaded.
    */
   async more(request: SearchRequest): Promise<void> {
     await this.#load(this.#versionOf(request)).whole;
@@ -82,13 +81,13 @@ export class Engine {
     const outline = await loaded.outline;
     if (!loaded.isWhole) {
       const answer = answerRequest(outline, request, baseUrl);
-      // Titles that lack the words say nothing about the text.
+      // Titles without the words say nothing about the text.
       if (answer.nbHits > 0) return {...answer, exhaustiveNbHits: false};
     }
     return answerRequest(await loaded.whole, request, baseUrl);
   }
 
-  /** The docs version whose tag the filters let through. */
+  /** The docs version whose tag passes the filters. */
   #versionOf({facetFilters = []}: SearchRequest): string {
     const {versions} = this.#options;
     const wanted = versions.find((version) => names(facetFilters, version));

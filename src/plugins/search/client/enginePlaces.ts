@@ -1,12 +1,12 @@
 import type {StartEngine} from './embeddedClient';
 
-/** A thread of its own, so that typing never waits for an answer. */
+/** A separate thread, so that typing never waits for an answer. */
 const inWorker: StartEngine = (reply, fail) => {
   const worker = new Worker(new URL('./worker.js', import.meta.url), {
     type: 'module',
   });
   worker.addEventListener('message', ({data}: MessageEvent) => {
-    // The worker is this site's own: it sends nothing but replies.
+    // This is the site's own worker, so its messages are always replies.
     reply(data as Parameters<typeof reply>[0]);
   });
   worker.addEventListener('error', fail);
@@ -15,7 +15,7 @@ const inWorker: StartEngine = (reply, fail) => {
   };
 };
 
-/** The page itself, where workers are blocked or missing. */
+/** The page itself, if workers are blocked or missing. */
 const inPage: StartEngine = (reply, fail) => {
   const starting = import('./worker.js').then(({startEngine}) =>
     startEngine(reply),
@@ -31,5 +31,5 @@ const inPage: StartEngine = (reply, fail) => {
   };
 };
 
-/** Where an engine is tried, best first. */
+/** Where to run an engine, best first. */
 export const ENGINE_PLACES: readonly StartEngine[] = [inWorker, inPage];

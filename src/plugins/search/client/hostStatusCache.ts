@@ -9,20 +9,20 @@ type HostsCache = NonNullable<ClientOptions['hostsCache']>;
 
 const STATUSES = ['down', 'timed out'] as const;
 
-/** A host that failed: how, and when. */
+/** When and how a host failed. */
 interface HostFailure {
   readonly status: (typeof STATUSES)[number];
   readonly lastUpdate: number;
 }
 
 /**
- * Keeps which hosts of the provider failed, in local storage, for two minutes.
+ * Remembers in local storage for two minutes which of the provider's hosts failed.
  *
  * The client's own cache (algoliasearch 5.35) writes a failure under a key that
- * holds the host's state, and reads it under one that does not, so it never
- * finds what it has kept and asks a dead host first with every search.
+ * contains the host's state but reads it under one that doesn't. It never finds
+ * its entry, so every search tries a dead host first.
  *
- * @param key - Of local storage.
+ * @param key - Local storage key.
  */
 export function createHostStatusCache(key: string): HostsCache {
   let failures =
@@ -37,7 +37,7 @@ export function createHostStatusCache(key: string): HostsCache {
     get(host, otherwise) {
       const failure = failures.get(urlOf(host));
       if (!failure || !isRecent(failure)) return otherwise();
-      // The client keeps hosts here and nothing else, with these two questions.
+      // The client only stores hosts here, and only with these two methods.
       return Promise.resolve({
         ...(host as object),
         ...failure,
@@ -64,11 +64,11 @@ export function createHostStatusCache(key: string): HostsCache {
 
 function isRecent({lastUpdate}: HostFailure): boolean {
   const age = Date.now() - lastUpdate;
-  // A time that is yet to come is garbage.
+  // A time in the future is invalid.
   return age >= 0 && age <= HOSTED_SEARCH.hostDownMs;
 }
 
-/** A host by its address alone: its state does not make it another. */
+/** Identifies a host by its URL alone, without its state. */
 function urlOf(host: unknown): string {
   return isRecord(host) ? String(host['url']) : '';
 }

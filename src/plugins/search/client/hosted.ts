@@ -10,17 +10,17 @@ import {createHostStatusCache} from './hostStatusCache';
 type LiteClient = ReturnType<typeof liteClient>;
 type LiteOptions = Parameters<typeof liteClient>[2];
 
-/** The hosted provider's client: what it does, it does in its own way. */
+/** The hosted provider's client, with its own behavior. */
 export interface HostedClient extends SearchClient {
   readonly getRecommendations: LiteClient['getRecommendations'];
   readonly customPost: LiteClient['customPost'];
 }
 
 /**
- * Makes the client of the hosted provider.
+ * Creates the client of the hosted provider.
  *
- * @param options - For tests: other hosts, another requester.
- * @throws Error when the application's id or its key is missing.
+ * @param options - For tests: other hosts or another requester.
+ * @throws Error if the application ID or its key is missing.
  */
 export function createHostedClient(
   appId: string,

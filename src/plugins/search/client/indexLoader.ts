@@ -13,31 +13,31 @@ import {
 import type {SearchCorpus} from '../shared/record';
 
 /**
- * Fetches a text.
+ * Fetches a text file.
  *
- * @param isFresh - Asks the network, whatever is cached.
- * @throws Error when it cannot be had.
+ * @param isFresh - Bypasses the cache.
+ * @throws Error if it can't be fetched.
  */
 export type FetchText = (path: string, isFresh: boolean) => Promise<string>;
 
 /** An index while it loads. */
 export interface LoadingIndex {
   readonly outline: Promise<Outline>;
-  /** Outline and text together, once both are there; joined when asked for. */
+  /** Outline and text, joined on demand once both are loaded. */
   readonly readCorpus: () => Promise<SearchCorpus>;
 }
 
-/** Why an index cannot be had; the reader is told that, not 'no results'. */
+/** Why an index can't be loaded; readers see this instead of "no results". */
 export class IndexUnavailableError extends Error {
   override readonly name = 'IndexUnavailableError';
 }
 
 /**
- * Loads the index of a docs version. A file that is missing, damaged or of
- * another build is fetched anew once, after asking the site which index it has
- * now; then the failure is reported.
+ * Loads the index of a docs version. If a file is missing, damaged or from another
+ * build, it asks the site for the current index and tries once more before it
+ * reports the failure.
  *
- * @param builds - What the page knows; empty when it knows nothing.
+ * @param builds - The builds that the page knows; may be empty.
  */
 export function loadIndex(
   version: string,
@@ -90,7 +90,7 @@ export function loadIndex(
   };
 }
 
-/** A rejection is told to whoever waits; nobody may be waiting yet. */
+/** Prevents an unhandled rejection while nobody awaits the promise yet. */
 function ignoreRejection(promise: Promise<unknown>): void {
   promise.catch(() => undefined);
 }

@@ -1,12 +1,12 @@
 import {readableHash} from '../../../lib/address';
 
 /**
- * Dispatched on the document with an address before search leaves a page. The
- * application, once it runs, takes it and goes there by itself.
+ * Dispatched on the document with a URL before search leaves a page. If the
+ * application is running, it takes over the navigation.
  */
 export const NAVIGATE_EVENT = 'openchoreo:navigate';
 
-/** Leads to an address: in this page, or in another tab. */
+/** Opens a URL in this page or in another tab. */
 export function navigate(url: string, how: 'here' | 'elsewhere'): void {
   if (how === 'elsewhere') {
     window.open(url, '_blank', 'noopener');
@@ -14,7 +14,7 @@ export function navigate(url: string, how: 'here' | 'elsewhere'): void {
   }
   const target = new URL(url, location.href);
   if (target.href === location.href) {
-    // Nothing would move: the reader is on the page, but may have scrolled.
+    // Nothing would move: the reader is on this page, but may have scrolled.
     const id = decodeURIComponent(readableHash(target.hash).slice(1));
     document.getElementById(id)?.scrollIntoView();
     return;

@@ -7,10 +7,10 @@ import {
   docsVersionOfRoute,
 } from '../../../site/versions';
 
-/** The framework's id of a docs plugin that is given none. */
+/** The framework's ID for a docs plugin without one. */
 const DOCS_PLUGIN = 'default';
 
-/** What a page says of itself to search. */
+/** What search knows about the page. */
 export interface PageContext {
   readonly language: string;
   /** Docs version to search. */
@@ -19,13 +19,13 @@ export interface PageContext {
 }
 
 /**
- * The docs version of the page that is read; where it has none, the one chosen
- * last; else the latest. A name that no version has counts as none.
+ * The docs version of the current page; without one, the version chosen last, or
+ * else the latest. Unknown names are ignored.
  *
  * @param baseUrl - Begins and ends with a slash.
  */
 export function readPageContext(baseUrl: string): PageContext {
-  // While the application starts, the head is without its elements for a moment.
+  // While the application starts, the head briefly lacks its elements.
   const ofPage =
     readMeta('docsearch:version') ??
     docsVersionOfRoute(location.pathname.slice(baseUrl.length - 1))?.name;
@@ -39,19 +39,19 @@ export function readPageContext(baseUrl: string): PageContext {
   };
 }
 
-/** The name of a docs version, if there is one of that name. */
+/** The name of a docs version; `undefined` if it doesn't exist. */
 export function knownVersion(
   name: string | null | undefined,
 ): string | undefined {
   return DOCS_VERSIONS.find((version) => version.name === name)?.name;
 }
 
-/** What readers call a docs version. */
+/** The label of a docs version. */
 export function versionLabel(name: string): string {
   return DOCS_VERSIONS.find((version) => version.name === name)?.label ?? name;
 }
 
-/** The content of a meta element of the page. */
+/** The content of a `meta` element on the page. */
 export function readMeta(name: string): string | undefined {
   return document.querySelector<HTMLMetaElement>(
     `meta[name="${CSS.escape(name)}"]`,

@@ -24,7 +24,7 @@ import {
   titleNodes,
 } from './screenView';
 
-/** Milliseconds of rest after which what is typed is searched for. */
+/** Milliseconds without typing before a search starts. */
 const TYPING_PAUSE_MS = 120;
 
 export interface SearchPageOptions {
@@ -37,21 +37,21 @@ export interface SearchPageOptions {
   readonly hrefOf: (hit: SearchHit) => string;
   readonly addressOf: (query: string, version: string) => string;
   readonly siteName: string;
-  /** The docs version to search unless the address names one. */
+  /** The docs version to search if the URL names none. */
   readonly defaultVersion: () => string;
   readonly navigate: (url: string, how: 'here' | 'elsewhere') => void;
 }
 
-/** What the page shows; the attribute `data-state` says the same. */
+/** What the page shows, also in the attribute `data-state`. */
 type PageState = 'idle' | 'loading' | 'stalled' | 'error' | 'none' | 'results';
 
-/** What is searched for, and where. */
+/** The current query and its scope. */
 interface Asked {
   readonly query: string;
   readonly version: string;
 }
 
-/** The search page at work. */
+/** Runs the search page. */
 export class SearchPageController {
   readonly #input: HTMLInputElement;
   readonly #versions: HTMLSelectElement | null;
@@ -66,9 +66,9 @@ export class SearchPageController {
   readonly #body = element('div', {class: 'search-page__body'});
   readonly #list = element('ol', {class: 'search-page__results'});
   /**
-   * When the application starts, it gives the page its title without the query.
-   * A title from elsewhere, such as a translator, stays: two that answer each
-   * other would never end.
+   * When the application starts, it sets the page title without the query. A title
+   * from anything else, such as a translator, is kept: two scripts that overwrite
+   * each other would never stop.
    */
   readonly #titles = new MutationObserver(() => {
     if (document.title === this.#titleOf('')) this.#showTitle();
@@ -76,7 +76,7 @@ export class SearchPageController {
   #query = '';
   #typing: ReturnType<typeof setTimeout> | undefined;
   #observer: IntersectionObserver | undefined;
-  /** Until the best answer to the query is shown. */
+  /** Pending until the best answer to the query is shown. */
   #asking: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -100,7 +100,7 @@ export class SearchPageController {
     });
   }
 
-  /** Whether it still serves the page that is shown. */
+  /** Whether its page is still the one shown. */
   get isConnected(): boolean {
     return this.#root.isConnected;
   }
@@ -144,7 +144,7 @@ export class SearchPageController {
     });
   }
 
-  /** Links go through the application, when it runs. */
+  /** Links navigate through the application if it runs. */
   #onClick(event: Event): void {
     const {target} = event;
     if (!(event instanceof MouseEvent) || !(target instanceof Element)) return;
@@ -155,7 +155,7 @@ export class SearchPageController {
     this.#options.navigate(link.href, 'here');
   }
 
-  /** What was typed before the page was put to work comes before the address. */
+  /** Text typed before the script ran takes precedence over the URL. */
   #readAddress(): void {
     const parameters = new URLSearchParams(location.search);
     const version =
@@ -167,14 +167,14 @@ export class SearchPageController {
 
   #queryOfAddress(): string {
     const query = new URLSearchParams(location.search).get('q') ?? '';
-    // A field of one line would leave no space between the words of two.
+    // A single-line input would join words that a line break separates.
     return query.replaceAll(/[\n\r]+/g, ' ').slice(0, SEARCH.inputMax);
   }
 
   #search(): void {
     clearTimeout(this.#typing);
     this.#asker.stop();
-    // A script can write more than the field takes.
+    // A script can set a longer value than the input allows.
     const query = this.#input.value.slice(0, SEARCH.inputMax).trim();
     const version = this.#versions?.value ?? this.#options.defaultVersion();
     const asked = {query, version};
@@ -202,13 +202,13 @@ export class SearchPageController {
     });
   }
 
-  /** Rows down to the one that the reader has gone to don't move. */
+  /** Rows up to the one that the reader is on don't move. */
   #rowsToKeep(): number {
     const rows = [...this.#list.children];
     return rows.findLastIndex((row) => row.matches(':hover,:focus-within')) + 1;
   }
 
-  /** The address says what is searched for, so that it can be shared. */
+  /** Puts the query into the URL, so that it can be shared. */
   #keepAddress({query, version}: Asked): void {
     const address = this.#options.addressOf(query, version);
     const {pathname, search} = new URL(address, location.href);
@@ -228,8 +228,8 @@ export class SearchPageController {
   }
 
   /**
-   * Browsers collapse the white space of a title, so what was written can't be
-   * compared with what is read; the observer isn't told of this change instead.
+   * Browsers collapse white space in titles, so the title can't be compared with
+   * what was written. Instead, the observer ignores this change.
    */
   #showTitle(): void {
     if (!this.isConnected) return;
@@ -267,7 +267,7 @@ export class SearchPageController {
     if (focused?.isConnected === false) this.#focusAgain(focused);
   }
 
-  /** After a better answer the reader keeps the same row, or the button. */
+  /** After a better answer, focuses the same row or the button again. */
   #focusAgain(before: Element): void {
     const href = before.getAttribute('href');
     const again =
@@ -320,7 +320,7 @@ export class SearchPageController {
     });
   }
 
-  /** More results, when the reader comes near the end or presses the button. */
+  /** Adds more results when the reader nears the end or presses the button. */
   #offerMore({query, version}: Asked, page: number): void {
     const button = element(
       'button',
@@ -334,7 +334,7 @@ export class SearchPageController {
       try {
         await this.#asking;
         if (!button.isConnected) {
-          // The better answer has drawn the list anew, with its own button.
+          // The better answer has replaced the list and its button.
           if (isPressed) this.#body.querySelector('button')?.click();
           return;
         }

@@ -4,15 +4,15 @@ import type {
   SearchResults,
 } from '../shared/algolia';
 
-/** What an engine is told when it starts. */
+/** Settings that an engine starts with. */
 export interface EngineSettings {
   readonly versions: readonly string[];
-  /** The builds that the page knows, as its meta element has them. */
+  /** The builds that the page knows, as in its `meta` element. */
   readonly builds: string;
   readonly baseUrl: string;
 }
 
-/** From the page to its engine. */
+/** A message from the page to its engine. */
 export type EngineCall =
   | {readonly kind: 'start'; readonly settings: EngineSettings}
   | {readonly kind: 'prepare'; readonly version: string}
@@ -27,7 +27,7 @@ export type EngineCall =
       readonly request: SearchRequest;
     };
 
-/** From an engine to its page. */
+/** A message from an engine to its page. */
 export type EngineReply =
   | {readonly id: number; readonly results: SearchResults | undefined}
   | {readonly id: number; readonly error: string};

@@ -7,9 +7,9 @@ import type {
 import type {EmbeddedClient} from './embeddedClient';
 
 /**
- * What a reader is told beside results:
+ * Notices shown next to results:
  * - `slow`: the hosted provider has not answered yet;
- * - `unavailable`: it cannot be reached;
+ * - `unavailable`: it can't be reached;
  * - `partial`: the text of the pages could not be loaded.
  */
 export type Notice = 'slow' | 'unavailable' | 'partial';
@@ -19,18 +19,18 @@ export interface Answer {
   readonly notice?: Notice;
 }
 
-/** Answers the dialog and the page, whoever answers behind it. */
+/** Answers the dialog and the search page, with any client. */
 export interface SearchProvider {
-  /** Loads what searches of a docs version will need. */
+  /** Loads what searches in a docs version will need. */
   prepare(version: string): void;
   /**
-   * Gives an answer, and a better one each time that more is known. Throws
-   * when nobody can answer: that is an error, never 'no results'.
+   * Gives an answer, and a better one whenever more is known. Throws if nobody can
+   * answer: that is an error, never "no results".
    */
   ask(request: SearchRequest): AsyncGenerator<Answer>;
 }
 
-/** Answers from the site's own index, again as more of it arrives. */
+/** Answers from the site's own index, and again as more of it arrives. */
 export function createEmbeddedProvider(client: EmbeddedClient): SearchProvider {
   return {
     prepare: (version) => {
@@ -72,9 +72,9 @@ export interface FallbackOptions {
 }
 
 /**
- * Answers from the hosted provider. When it is slow, the embedded answer is
- * shown with a notice while the provider is waited for; when it fails, the
- * notice says so, and for a while it is not waited for again.
+ * Answers from the hosted provider. If it is slow, the embedded answer is shown
+ * with a notice in the meantime. If it fails, the notice says so, and for a while
+ * searches no longer wait for it.
  */
 export function createFallbackProvider({
   loadHosted,
@@ -87,8 +87,8 @@ export function createFallbackProvider({
 
   const loadOnce = (): Promise<SearchClient> => {
     hosted ??= loadHosted();
-    // A client that could not be loaded may be later; one that could is kept,
-    // with its caches and what it knows of its hosts.
+    // If the client can't be loaded, try again later. If it can, keep it with its
+    // caches and its knowledge of hosts.
     hosted.catch(() => {
       hosted = undefined;
     });
@@ -102,7 +102,7 @@ export function createFallbackProvider({
       throw error;
     }
   };
-  /** The last and best of the embedded answers. */
+  /** The last and best embedded answer. */
   const askEmbedded = async (request: SearchRequest): Promise<SearchResult> => {
     let last: SearchResult | undefined;
     for await (const {result} of embedded.ask(request)) last = result;
@@ -111,7 +111,7 @@ export function createFallbackProvider({
   };
 
   return {
-    // The embedded index is loaded when it is needed, not before.
+    // Load the embedded index only when it is needed.
     prepare: () => undefined,
     async *ask(request) {
       if (now() - failedAt >= HOSTED_SEARCH.breakerMs) {
@@ -123,12 +123,12 @@ export function createFallbackProvider({
         if (outcome === 'slow') {
           const result = await askEmbedded(request).catch(() => undefined);
           if (!result) {
-            // Nothing to show meanwhile: the provider's answer is all there is.
+            // No embedded answer to show meanwhile, so wait for the provider.
             yield await answering;
             return;
           }
           yield {result, notice: 'slow'};
-          // What is shown stays; only the notice changes.
+          // The results stay; only the notice changes.
           yield await answering.then(
             () => ({result}),
             () => ({result, notice: 'unavailable'}),

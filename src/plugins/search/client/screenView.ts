@@ -14,12 +14,12 @@ export function rowId(row: number): string {
   return `docsearch-item-${row}`;
 }
 
-/** What a screen needs to be drawn, and whom it tells of its buttons. */
+/** What drawing a screen needs, and the callbacks of its buttons. */
 export interface ScreenContext {
   readonly baseUrl: string;
   /** Docs version that is searched. */
   readonly version: string;
-  /** The same, for the search page's address; absent for its own choice. */
+  /** The same for the search page's URL; absent if it is that page's default. */
   readonly versionParameter: string | undefined;
   readonly hrefOf: (hit: SearchHit) => string;
   readonly onSave: (hit: SearchHit) => void;
@@ -28,7 +28,7 @@ export interface ScreenContext {
   readonly onRetry: () => void;
 }
 
-/** Draws what the panel shows. */
+/** Draws the content of the panel. */
 export function drawScreen(
   screen: Screen,
   notice: Notice | undefined,
@@ -76,7 +76,7 @@ function drawStart(
       ),
     ];
   }
-  // A row has buttons beside its link, which a listbox cannot hold.
+  // A row has buttons next to its link, which a listbox can't contain.
   const grid = element('div', {
     class: 'DocSearch-Dropdown-Container',
     id: LIST_ID,
@@ -217,7 +217,7 @@ function drawHit(
   return element('li', {class: 'DocSearch-Hit', role: 'presentation'}, link);
 }
 
-/** The link of a row. Keys reach it through the field, not by Tab. */
+/** The link of a row. Readers reach it with the arrow keys, not with Tab. */
 function drawLink(
   hit: SearchHit,
   picture: IconName | undefined,
@@ -247,13 +247,13 @@ function drawLink(
   );
 }
 
-/** The title of a hit; the name of a field is code. */
+/** The title of a hit; the name of a field is shown as code. */
 export function titleNodes({kind, title}: HitText): readonly (Node | string)[] {
   const nodes = markedText(title);
   return kind === 'field' ? [element('code', {}, ...nodes)] : nodes;
 }
 
-/** What matched in the text of a hit, as text or as code. */
+/** The matching text of a hit, as text or as code. */
 export function snippetNodes({
   snippet,
   isCode,
@@ -262,7 +262,7 @@ export function snippetNodes({
   return isCode ? [element('code', {}, ...nodes)] : nodes;
 }
 
-/** Below the title: headings between page and section, and what matched. */
+/** Below the title: headings between page and section, and the matching text. */
 function drawPath({path, snippet, isCode}: HitText): readonly Node[] {
   const above = path.slice(1).join(' › ');
   const line = [
@@ -314,7 +314,7 @@ function drawNone(
   return screen;
 }
 
-/** Other queries, as buttons that ask them. */
+/** Other queries, as buttons that run them. */
 export function drawSuggestions(
   suggestions: readonly string[],
   listClass: string,
@@ -336,7 +336,7 @@ export function drawSuggestions(
   ];
 }
 
-/** An invitation to report results that are missing. */
+/** An invitation to report missing results. */
 export function drawReport(query: string): HTMLElement {
   const href = missingResultsUrl(query);
   const link = element(
@@ -368,7 +368,7 @@ function drawError(context: ScreenContext): HTMLElement {
   );
 }
 
-/** Above results for other words than those that were typed. */
+/** Above results for a corrected query. */
 export function drawCorrected(
   corrected: string | undefined,
 ): readonly HTMLElement[] {
@@ -383,7 +383,7 @@ export function drawCorrected(
   ];
 }
 
-/** Above results that are not those that were asked for. */
+/** Above results that differ from the ones requested. */
 export function drawNotice(notice: Notice): HTMLElement {
   const texts = {
     slow: [TEXTS.slow],

@@ -18,7 +18,7 @@ import {
 import {SearchPageController} from './pageController';
 import {readSearchHistory} from './storedSearches';
 
-/** Written into the bundle by the build. */
+/** Set by the build. */
 declare const SEARCH_SETTINGS: SearchSettings;
 declare const SEARCH_IS_HOSTED: boolean;
 
@@ -35,7 +35,7 @@ let client: EmbeddedClient | undefined;
 let provider: SearchProvider | undefined;
 let frame: DialogFrame | undefined;
 
-/** The one provider of the page; what it needs is loaded from here on. */
+/** The page's only provider; it loads from here everything that it needs. */
 function getProvider(): SearchProvider {
   provider ??= createProvider();
   provider.prepare(readPageContext(baseUrl).version);
@@ -52,7 +52,7 @@ function createProvider(): SearchProvider {
     ENGINE_PLACES,
   );
   const embedded = createEmbeddedProvider(client);
-  // The bundler leaves this out where the constant is false.
+  // The bundler removes this if the constant is false.
   if (SEARCH_IS_HOSTED && providerSettings.kind === 'hosted') {
     const {appId, searchKey} = providerSettings;
     return createFallbackProvider({
@@ -71,15 +71,15 @@ function createProvider(): SearchProvider {
   return embedded;
 }
 
-/** Address of a hit on the host that is being read. */
+/** URL of a hit on the current host. */
 function hrefOf({url}: SearchHit): string {
   return hitUrl(url, siteUrl, location.origin);
 }
 
 /**
- * Puts the dialog to work around a field that is open already.
+ * Starts the dialog around an input that is already open.
  *
- * @param dialog - Shown; holds the form with the field.
+ * @param dialog - Already shown; contains the form with the input.
  */
 export function runDialog(
   dialog: HTMLDialogElement,
@@ -87,7 +87,7 @@ export function runDialog(
   input: HTMLInputElement,
 ): void {
   frame ??= buildFrame(dialog, form, input, SEARCH_IS_HOSTED);
-  // What was written since the last search is found with this one.
+  // Changes since the last search are found with this one.
   if (isDraft) client?.forget();
   const page = readPageContext(baseUrl);
   const {version} = page;
@@ -105,16 +105,16 @@ export function runDialog(
   });
 }
 
-/** Loads what searches need, before the first. */
+/** Loads what searches need before the first one. */
 export function prepareSearch(): void {
   getProvider();
 }
 
 /**
- * Puts the search page to work.
+ * Starts the search page.
  *
- * @param form - The page's form.
- * @param results - Takes the results.
+ * @param form - The form on the page.
+ * @param results - The element for results.
  */
 export function runSearchPage(
   form: HTMLFormElement,

@@ -5,8 +5,8 @@ import type {EngineCall, EngineReply, EngineSettings} from './protocol';
 /**
  * Starts an engine in this thread.
  *
- * @param reply - Takes what the engine answers.
- * @returns What takes calls.
+ * @param reply - Receives the engine's replies.
+ * @returns A function that receives calls.
  */
 export function startEngine(
   reply: (message: EngineReply) => void,
@@ -63,7 +63,7 @@ function createEngine({versions, builds, baseUrl}: EngineSettings): Engine {
   });
 }
 
-/** Lets what waits run. A timer does too, but browsers hold back the fifth. */
+/** Lets pending work run. Browsers delay nested timers from the fifth on. */
 function createPause(): () => Promise<void> {
   const {port1, port2} = new MessageChannel();
   const waiting: (() => void)[] = [];

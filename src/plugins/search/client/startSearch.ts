@@ -2,19 +2,19 @@ import {DIALOG_INPUT_MAX} from '../../../site/limits';
 import type * as searchModule from './searchModule';
 
 /**
- * Search before its code is there. The button opens a field at once; the code
- * comes with the first sign that a reader wants it (pointing, focus, touch, a
- * shortcut) and takes over the field with what was typed into it.
+ * Search before its code is loaded. The button opens an input at once. The code
+ * loads at the first sign of interest (pointing, focus, touch, a shortcut), and
+ * takes over the input with the text typed so far.
  */
 type SearchModule = typeof searchModule;
 
-/** The button's form: its action is the search page, its mark the code. */
+/** The button's form: its action is the search page, its attribute the code. */
 const FORM = '[data-search]';
-/** The form and the place for results on the search page. */
+/** The form and the element for results on the search page. */
 const PAGE_FORM = '[data-search-page]';
 const PAGE_RESULTS = '[data-search-results]';
 
-/** The words for a search that fails; a test compares them with `TEXTS`. */
+/** Messages for a failed search; a test compares them with `TEXTS`. */
 const CODE_MISSING =
   'Unable to fetch results. You might want to check your network connection.';
 
@@ -25,7 +25,7 @@ let form: HTMLFormElement;
 let openings = 0;
 let page: ReturnType<SearchModule['runSearchPage']> | undefined;
 
-/** Starts what a page has of search; once for each page load. */
+/** Starts search on a page; once per page load. */
 export function startSearch(): void {
   if (/Mac|iP(?:hone|[ao]d)/.test(navigator.userAgent)) {
     document.documentElement.dataset['keys'] = 'mac';
@@ -38,8 +38,8 @@ export function startSearch(): void {
 }
 
 /**
- * Puts the search page to work, if it is the one shown: at once with a query,
- * else with the first sign of interest. Runs after each change of page.
+ * Starts the search page, if it is shown: at once with a query, otherwise at the
+ * first sign of interest. Runs after each navigation.
  */
 export function startSearchPage(): void {
   if (page && !page.isConnected) {
@@ -50,7 +50,7 @@ export function startSearchPage(): void {
   if (!hasQuery || !document.querySelector(PAGE_FORM)) return;
   runPage().catch(() => {
     const results = document.querySelector<HTMLElement>(PAGE_RESULTS);
-    // The next sign of interest tries again, and then takes the place.
+    // The next sign of interest tries again and takes over then.
     if (results) results.textContent = CODE_MISSING;
   });
 }
@@ -77,7 +77,7 @@ async function importModule(): Promise<SearchModule> {
   style.href = `${folder()}search.css`;
   document.head.append(style);
   try {
-    // The bundle has no imports of its own: this line is all that names it.
+    // The bundle is referenced only here, because it is outside the application.
     return (await import(
       /* webpackIgnore: true */ `${folder()}searchModule.js`
     )) as SearchModule;
@@ -106,20 +106,20 @@ function onIntent({target}: Event): void {
 function onClick(event: MouseEvent): void {
   const {target, ctrlKey, metaKey, shiftKey} = event;
   if (!(target instanceof Element) || !target.closest(FORM)) return;
-  // A changed click opens the search page elsewhere, as links do.
+  // A click with a modifier key opens the search page elsewhere, like a link.
   if (ctrlKey || metaKey || shiftKey) return;
   event.preventDefault();
   open();
 }
 
 function onKey(event: Event): void {
-  // What fills a field in by itself sends keys that are none.
+  // Autofill dispatches key events that aren't keyboard events.
   if (!(event instanceof KeyboardEvent)) return;
   const {key, target, ctrlKey, metaKey, altKey} = event;
   if (event.defaultPrevented || event.isComposing || dialog?.open) return;
   const isFree = !ctrlKey && !metaKey && !altKey;
   if (isOnButton(target) && isFree && /^[a-z0-9]$/i.test(key)) {
-    // The letter itself goes into the field, which has the focus by then.
+    // The letter itself goes into the input, which has the focus by then.
     open();
     return;
   }
@@ -155,15 +155,15 @@ function open(): void {
   const opened = dialog;
   load().then(
     ({runDialog}) => {
-      // It may have been closed meanwhile, and opened again.
+      // It may have been closed and reopened in the meantime.
       if (opened.open && opening === openings) runDialog(opened, form, input);
     },
-    // The form still leads to the search page.
+    // The form still opens the search page.
     () => undefined,
   );
 }
 
-/** The least that a reader can type into; the code builds the rest around it. */
+/** The minimum that a reader can type into; the code builds the rest around it. */
 function buildDialog(): HTMLDialogElement {
   const made = make('dialog', 'DocSearch DocSearch-Container');
   made.setAttribute('aria-label', 'Search');

@@ -7,7 +7,7 @@ import {
 import type {SearchRecord} from '../shared/algolia';
 import {readRecord} from '../shared/readHit';
 
-/** Searches that a reader has made, newest first. */
+/** The reader's past searches, newest first. */
 export interface StoredSearches {
   all(): readonly SearchRecord[];
   add(record: SearchRecord): void;
@@ -19,9 +19,7 @@ export interface SearchHistory {
   readonly favorite: StoredSearches;
 }
 
-/**
- * The searches stored for an index. Favourites leave less room for recent ones.
- */
+/** The searches stored for an index. Favorites leave less room for recent ones. */
 export function readSearchHistory(indexName: string): SearchHistory {
   const favorite = createStoredSearches(
     favoriteSearchesKey(indexName),
@@ -37,8 +35,8 @@ export function readSearchHistory(indexName: string): SearchHistory {
 }
 
 /**
- * A list of searches in storage. What is there is checked when it is read; if
- * storage is blocked or full, the list lasts for the visit.
+ * A list of searches in storage, validated when read. If storage is blocked or
+ * full, the list lasts until the page is left.
  */
 export function createStoredSearches(
   key: string,

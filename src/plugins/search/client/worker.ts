@@ -3,7 +3,7 @@ import {startEngine} from './startEngine';
 
 export {startEngine};
 
-// The page imports this file too, where it can start no worker.
+// The page imports this file too if it can't start a worker.
 if (typeof document === 'undefined') {
   const take = startEngine((reply) => {
     postMessage(reply);

@@ -19,8 +19,8 @@ import {suggestTitles} from './suggestTitles';
 /**
  * Answers one request as the hosted provider would.
  *
- * @param index - The docs version that the request's filters lead to.
- * @param baseUrl - What addresses begin with; ends with a slash.
+ * @param index - The docs version that the request's filters select.
+ * @param baseUrl - Prefix of all URLs; ends with a slash.
  */
 export function answerRequest(
   index: SearchIndex,
@@ -60,7 +60,7 @@ export function answerRequest(
   };
 }
 
-/** The query in lower case, with the spelling of words that have one. */
+/** The query in lower case, with known words in their usual spelling. */
 function correctQuery(
   text: string,
   spell: (typed: string) => string | undefined,
@@ -77,7 +77,7 @@ function correctQuery(
   return (corrected + text.slice(place)).toLowerCase();
 }
 
-/** A term as the pages spell it: `kubernetes` for `kubernete`. */
+/** A term as pages spell it: `kubernetes` for `kubernete`. */
 function spellingOf(
   term: string,
   index: SearchIndex,
@@ -97,7 +97,7 @@ function spellingOf(
   return term;
 }
 
-/** The record of a section; a group of hits is a page, so `lvl0` is its title. */
+/** The record of a section. Hits are grouped by page, so `lvl0` is the page title. */
 function recordOf(
   {page, section, parents}: IndexedSection,
   baseUrl: string,
@@ -119,7 +119,7 @@ function recordOf(
   };
 }
 
-/** Tells whether a page passes the filters. */
+/** Creates a predicate for the pages that pass the filters. */
 function createFilter(
   {corpus: {language, version}}: SearchIndex,
   filters: FacetFilters,

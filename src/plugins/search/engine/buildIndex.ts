@@ -18,35 +18,35 @@ import {
   TERM_WEIGHTS,
 } from './weights';
 
-/** A section with its place among the sections of all pages. */
+/** A section and its position among the sections of all pages. */
 export interface IndexedSection {
   readonly page: SearchPage;
-  /** Place of the page in the corpus. */
+  /** Index of the page in the corpus. */
   readonly pageNumber: number;
   readonly section: PageSection;
-  /** Headings above it, outermost first, without the page's title. */
+  /** Headings above it, outermost first, without the page title. */
   readonly parents: readonly PageSection[];
-  /** Its heading, or its page's title, as `textKey` gives it. */
+  /** Its heading or its page's title, normalized by `textKey`. */
   readonly key: string;
 }
 
 export interface SearchIndex {
   readonly corpus: SearchCorpus;
   readonly sections: readonly IndexedSection[];
-  /** Sorted by code unit, so that a prefix is one range. */
+  /** Sorted by code unit, so that the terms with a prefix are one range. */
   readonly terms: readonly string[];
   readonly letterSets: Uint32Array;
   readonly postings: readonly Postings[];
-  /** Factor for what a section is, whatever is asked. */
+  /** Factor for the type of section, independent of the query. */
   readonly staticRanks: Float32Array;
-  /** Terms of each section's running text; `FIELD_BORDER` between fields. */
+  /** Terms of each section's running text, with `FIELD_BORDER` between fields. */
   readonly sequence: Rows;
 }
 
-/** Numbers of each section, one section after the other. */
+/** Values of each section, one section after the other. */
 export interface Rows {
   readonly values: Int32Array;
-  /** Where each section's numbers begin; one more than sections. */
+  /** Start of each section's values, with one extra entry for the end. */
   readonly starts: Uint32Array;
 }
 
@@ -61,7 +61,7 @@ export function buildIndex(corpus: SearchCorpus): SearchIndex {
   }
 }
 
-/** Builds an index, with a pause after each page for whoever waits. */
+/** Builds an index and yields after each page. */
 export function* buildIndexInSteps(
   corpus: SearchCorpus,
 ): Generator<undefined, SearchIndex> {
@@ -82,7 +82,7 @@ export function* buildIndexInSteps(
   };
 }
 
-/** How much each section counts, whatever is asked. */
+/** How much each section counts, independent of the query. */
 function staticRanks(sections: readonly IndexedSection[]): Float32Array {
   const counts = new Map<string, number>();
   for (const {key} of sections) counts.set(key, (counts.get(key) ?? 0) + 1);
@@ -119,17 +119,17 @@ function sectionsOf(
   });
 }
 
-/** The text of a section's blocks, without marks, in one line. */
+/** The text of a section's blocks on one line, without marks. */
 export function contentOf({blocks}: PageSection): string {
   return blocks.map(plainText).join(' ');
 }
 
-/** The text of a block, without marks. */
+/** The text of a block without marks. */
 export function plainText({kind, text}: TextBlock): string {
   return kind === 'prose' ? text.replaceAll('`', '') : text;
 }
 
-/** The words of an address that its heading has not. */
+/** The words of an anchor that aren't in its heading. */
 function wordsBeyond(anchor: string, heading: string): string {
   const known = new Set(heading.toLowerCase().match(/[\p{L}\p{N}]+/gu));
   return anchor
@@ -140,23 +140,23 @@ function wordsBeyond(anchor: string, heading: string): string {
 
 type Field = keyof typeof FIELD_WEIGHTS;
 
-/** What was read of the texts of a field: the terms in their order. */
+/** The terms of a field's texts, in order. */
 interface Reading {
   readonly numbers: number[];
-  /** What each counts in its field. */
+  /** Weight of each in its field. */
   readonly shares: number[];
-  /** The numbers of those that make up the running text. */
+  /** Numbers of the terms that make up the running text. */
   readonly running: number[];
 }
 
 class IndexBuilder {
   readonly #table = new TermTable();
   readonly #sequence: number[] = [];
-  /** Where each section begins in the sequence. */
+  /** Start of each section in the sequence. */
   readonly #starts: number[] = [];
-  /** Numbers of the terms of each name that was read. */
+  /** Numbers of the terms of each name read so far. */
   readonly #numbers = new Map<readonly NameTerm[], readonly number[]>();
-  /** Titles and headings as the sections below them have them. */
+  /** Titles and headings as inherited by the sections below them. */
   readonly #above = new Map<string, Reading>();
 
   addSection({page, section, parents}: IndexedSection): void {
@@ -191,7 +191,7 @@ class IndexBuilder {
     return reading;
   }
 
-  /** @param text - Inline code stands between backticks. */
+  /** @param text - Inline code is between backticks. */
   #readText(text: string, reading = newReading()): Reading {
     const inlineCode = inlineCodeOf(text);
     readNames(text.replaceAll('`', ''), (terms, offset) => {
@@ -262,7 +262,7 @@ function addTerm(
   if (kind === 'word' || kind === 'part') running.push(number);
 }
 
-/** Where inline code stands in a text whose marks have been taken out. */
+/** Ranges of inline code in a text after its backticks were removed. */
 function inlineCodeOf(text: string): readonly (readonly [number, number])[] {
   const found: [number, number][] = [];
   let place = 0;
@@ -273,7 +273,7 @@ function inlineCodeOf(text: string): readonly (readonly [number, number])[] {
   return found;
 }
 
-/** BM25's length: long fields count less, by a share. */
+/** BM25's length normalization: matches in long fields count less. */
 function lengthFactor(length: number, usualLength: number): number {
   const {lengthShare} = BM25;
   return 1 - lengthShare + (lengthShare * length) / usualLength;

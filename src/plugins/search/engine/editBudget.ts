@@ -1,5 +1,5 @@
 /**
- * How many edits a query term may be away from an indexed one. Short terms get
+ * How many edits a query term may be away from an indexed term. Short terms get
  * none: one edit turns `env` into `dev`.
  *
  * @param term - Folded.
@@ -10,7 +10,7 @@ export function editBudget(term: string): 0 | 1 | 2 {
   return term.length < 8 ? 1 : 2;
 }
 
-/** Which letters a term has, one bit a letter; digits share the upper bits. */
+/** The letters of a term as a bit set; digits share the upper bits. */
 export function letterSet(term: string): number {
   let set = 0;
   for (let place = 0; place < term.length; place += 1) {
@@ -19,7 +19,7 @@ export function letterSet(term: string): number {
   return set;
 }
 
-/** How many letters of the first set the second lacks. */
+/** Number of letters in the first set that the second lacks. */
 export function lettersMissing(wanted: number, found: number): number {
   let left = wanted & ~found;
   let count = 0;

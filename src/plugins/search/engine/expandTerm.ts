@@ -7,24 +7,24 @@ import {MATCH_WEIGHTS} from './weights';
 
 /** An indexed term that a query term may mean. */
 export interface Match {
-  /** Place among the index's terms. */
+  /** Index in the list of terms. */
   readonly number: number;
-  /** 1 for the term itself, less for what is less sure. */
+  /** 1 for the term itself, lower for less certain matches. */
   readonly weight: number;
-  /** Inverse document frequency, not above that of what it stands for. */
+  /** Inverse document frequency, at most that of the term it stands for. */
   readonly idf: number;
-  /** UTF-16 units of the term that the reader has typed. */
+  /** Number of UTF-16 units that the reader typed of the term. */
   readonly typed: number;
 }
 
-/** A prefix that more terms begin with is followed to this many of them. */
+/** Maximum number of terms that a prefix expands to. */
 const PREFIX_LIMIT = 300;
 const TYPO_LIMIT = 12;
-/** Letters from which two edits are tried where one finds nothing. */
+/** Minimum length for a second edit if one edit finds nothing. */
 const TWO_EDITS_FROM = 6;
 const NOWHERE = {sections: new Uint32Array(), own: new Float32Array()};
 
-/** Inverse document frequency, as BM25 has it. */
+/** Inverse document frequency, as in BM25. */
 export function inverseDocumentFrequency(
   sections: number,
   frequency: number,
@@ -33,9 +33,9 @@ export function inverseDocumentFrequency(
 }
 
 /**
- * Finds a term of the index.
+ * Finds a term in the index.
  *
- * @returns Its place, or the place where it would stand.
+ * @returns Its index, or the index where it would be inserted.
  */
 export function findTerm(
   terms: readonly string[],
@@ -51,7 +51,7 @@ export function findTerm(
   return {place: low, isFound: terms[low] === wanted};
 }
 
-/** The term itself, if the index has it. */
+/** The term itself, if it is in the index. */
 export function exactMatch(
   index: SearchIndex,
   term: string,
@@ -66,7 +66,7 @@ export function exactMatch(
   };
 }
 
-/** Longer terms that begin with it; the fewer letters are missing, the surer. */
+/** Longer terms with this prefix; the fewer letters are missing, the more certain. */
 export function prefixMatches(
   index: SearchIndex,
   term: string,
@@ -104,7 +104,7 @@ export function stemMatches(
   return wholeMatches(index, numbers, MATCH_WEIGHTS.stem);
 }
 
-/** Other words that readers take for it. */
+/** Related words. */
 export function relatedMatches(
   index: SearchIndex,
   term: string,
@@ -128,7 +128,7 @@ function wholeMatches(
   }));
 }
 
-/** Terms within the edit budget, closest first; with beginnings if wanted. */
+/** Terms within the edit budget, closest first; optionally also prefixes. */
 export function typoMatches(
   index: SearchIndex,
   term: string,
@@ -181,8 +181,8 @@ function withinEdits(
 }
 
 /**
- * Several terms for one that was typed: all of them together are what it may
- * mean, so none counts as rarer than that.
+ * Several terms for one query term count together, so none is rarer than all of
+ * them.
  */
 function withSharedIdf(
   index: SearchIndex,
@@ -207,7 +207,7 @@ function withSharedIdf(
   }));
 }
 
-/** The same of an indexed term. */
+/** The same for an indexed term. */
 export function idfOf(index: SearchIndex, number: number): number {
   const frequency = index.postings[number]?.frequency ?? 0;
   return inverseDocumentFrequency(index.sections.length, frequency);

@@ -9,19 +9,19 @@ import type {
 } from '../shared/record';
 
 /**
- * The two files of a docs version. The outline (titles, headings, field paths)
- * is small and answers first; the text follows. Both are lines of plain text:
- * small when compressed, quick to read, and the same bytes for the same pages.
+ * The two files of a docs version. The outline (titles, headings, field paths) is
+ * small and answers first; the text follows. Both are lines of plain text, which
+ * compress well, parse fast, and are the same bytes for the same pages.
  *
- * A header names what the file is and holds a checksum of the rest, so that a
- * file cut short, an error page in its place, or the file of another build is
- * never taken for an index.
+ * A header names the type of the file and has a checksum of the rest, so a
+ * truncated file, an error page, or a file from another build is never mistaken
+ * for an index.
  */
 export const FORMAT = 'openchoreo-search-1';
 
 export type FileKind = 'outline' | 'text';
 
-/** What is wrong with a file that should be part of an index. */
+/** Why a file is not a valid part of an index. */
 export class IndexFormatError extends Error {
   override readonly name = 'IndexFormatError';
 }
@@ -30,7 +30,7 @@ interface Header {
   readonly kind: FileKind;
   readonly version: string;
   readonly language: string;
-  /** The same in both files of one build. */
+  /** The same in both files of a build. */
   readonly build: string;
 }
 
@@ -58,7 +58,7 @@ export function writeOutline(corpus: SearchCorpus, build: string): string {
   return withHeader({kind: 'outline', version, language, build}, lines);
 }
 
-/** Writes the text of a corpus, section by section, in the outline's order. */
+/** Writes the text of a corpus, section by section, in the order of the outline. */
 export function writeText(corpus: SearchCorpus, build: string): string {
   const {version, language, pages} = corpus;
   const lines: string[] = [];
@@ -72,16 +72,16 @@ export function writeText(corpus: SearchCorpus, build: string): string {
   return withHeader({kind: 'text', version, language, build}, lines);
 }
 
-/** An outline that was read: pages whose sections have no text yet. */
+/** A parsed outline: pages whose sections have no text yet. */
 export interface Outline {
   readonly build: string;
   readonly corpus: SearchCorpus;
 }
 
 /**
- * Reads an outline.
+ * Parses an outline.
  *
- * @throws IndexFormatError for anything that is not one.
+ * @throws IndexFormatError if it isn't one.
  */
 export function readOutline(file: string): Outline {
   const {header, lines} = readHeader(file, 'outline');
@@ -116,9 +116,9 @@ export function readOutline(file: string): Outline {
 }
 
 /**
- * Puts the text into the sections of an outline.
+ * Adds the text to the sections of an outline.
  *
- * @throws IndexFormatError if the text is not that of the outline.
+ * @throws IndexFormatError if the text belongs to another outline.
  */
 export function joinText(outline: Outline, file: string): SearchCorpus {
   const {header, lines} = readHeader(file, 'text');
@@ -155,7 +155,7 @@ export function joinText(outline: Outline, file: string): SearchCorpus {
   };
 }
 
-/** Enough against damage, not against foes. */
+/** Detects damage, not attacks. */
 export function checksum(text: string): string {
   return fnv1a(text).toString(36);
 }
@@ -175,7 +175,9 @@ function readHeader(
     .slice(0, Math.max(end, 0))
     .split(' ');
   if (format !== FORMAT || kind !== wanted) {
-    throw new IndexFormatError(`The file is no ${wanted} of a search index.`);
+    throw new IndexFormatError(
+      `The file is not the ${wanted} of a search index.`,
+    );
   }
   const body = file.slice(end + 1);
   if (checksum(body) !== sum) {
@@ -192,7 +194,9 @@ function readLevel(mark: string): SectionLevel {
     (other) => String(other) === mark,
   );
   if (level !== undefined) return level;
-  throw new IndexFormatError(`"${mark}" begins no line of an outline.`);
+  throw new IndexFormatError(
+    `A line of an outline cannot begin with "${mark}".`,
+  );
 }
 
 function cells(texts: readonly string[]): string {

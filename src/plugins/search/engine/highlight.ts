@@ -1,6 +1,6 @@
 import {readWords} from '../shared/readWords';
 
-/** A stretch of a text, from `start` to before `end`. */
+/** A range of a text, from `start` up to but not including `end`. */
 export interface Span {
   readonly start: number;
   readonly end: number;
@@ -12,9 +12,9 @@ export interface HighlightTags {
 }
 
 /**
- * Finds what of a text answered the query.
+ * Finds the parts of a text that match the query.
  *
- * @param marks - Indexed terms with the units of each that were typed.
+ * @param marks - Indexed terms with the number of units of each that were typed.
  * @returns In order, without overlaps.
  */
 export function findMarks(
@@ -25,7 +25,7 @@ export function findMarks(
   readWords(text, (term, _kind, start, wordEnd) => {
     const typed = marks.get(term);
     if (typed === undefined) return;
-    // A word that was typed whole is marked with its plural ending.
+    // Mark a word that was typed in full with its plural ending.
     const end =
       typed < term.length ? Math.min(wordEnd, start + typed) : wordEnd;
     found.push({start, end});
@@ -43,7 +43,7 @@ export function findMarks(
   return joined;
 }
 
-/** Puts tags around stretches of a text. */
+/** Wraps ranges of a text in tags. */
 export function tagSpans(
   text: string,
   spans: readonly Span[],
@@ -59,11 +59,11 @@ export function tagSpans(
 }
 
 /**
- * Cuts the words out of a text that show most of the query: the cut with the
- * most different matches, and of those the first.
+ * Finds the excerpt of a text that shows most of the query: the first one with the
+ * most different matches.
  *
- * @param words - How many words the cut has, counted as spaces part them.
- * @returns The cut; the whole text if it is not longer.
+ * @param words - Length of the excerpt in words, separated by spaces.
+ * @returns The excerpt, or the whole text if it is not longer.
  */
 export function cutSnippet(
   text: string,
@@ -91,7 +91,7 @@ export function cutSnippet(
   let word = 0;
   for (const {start} of spans) {
     while ((all[word]?.end ?? Infinity) <= start) word += 1;
-    // A match with words before it reads better than one at the beginning.
+    // A match reads better with words before it than at the beginning.
     for (const from of [word - Math.floor(words / 3), word]) {
       const cut = cutFrom(Math.min(Math.max(from, 0), last));
       const count = matchesIn(cut);

@@ -4,10 +4,10 @@ import type {PageSection} from '../shared/record';
 import {plainText, type SearchIndex} from './buildIndex';
 import {cutSnippet, findMarks, type Span, tagSpans} from './highlight';
 
-/** In marks: a sentence says more than a line of code with one more. */
+/** In matches: prose is preferred to a line of code with one more. */
 const PROSE_ADVANTAGE = 1;
 
-/** Marks what of a section's titles and text answered the query. */
+/** Marks the matches in a section's titles and text. */
 export function markHit(
   {page, section, parents}: SearchIndex['sections'][number],
   marks: ReadonlyMap<string, number>,
@@ -52,7 +52,7 @@ export function markHit(
 
 /**
  * The block of a section that answers best: the paragraph, table row or line of
- * code with the most different marks, prose before code.
+ * code with the most different matches, prose before code.
  */
 function bestBlock(
   {blocks}: PageSection,

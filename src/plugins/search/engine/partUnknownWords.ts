@@ -2,12 +2,12 @@ import type {SearchIndex} from './buildIndex';
 import {findTerm, typoMatches} from './expandTerm';
 import type {Query, QueryWord} from './readQuery';
 
-/** Single letters are no words; `cd` is one. */
+/** Single letters are not words; `cd` is one. */
 const SHORTEST_PART = 2;
 
 /**
- * Parts words that the index has not, not even with a typo, into two that it
- * has: `quickstart` is looked for as `quick start`.
+ * Splits words that the index lacks, even with a typo, into two that it has:
+ * `quickstart` is searched as `quick start`.
  */
 export function partUnknownWords(index: SearchIndex, query: Query): Query {
   const words: QueryWord[] = [];
@@ -49,7 +49,7 @@ function wordOf(term: string, isLast: boolean): QueryWord {
   return {term, typed: term, isLast, isWeak: false};
 }
 
-/** Where to cut so that the first part is the longest possible. */
+/** Where to split so that the first part is as long as possible. */
 function longestCut(
   term: string,
   isPair: (first: string, second: string) => boolean,

@@ -1,14 +1,14 @@
 import {FIELD_BORDER, type SearchIndex} from './buildIndex';
 
-/** Words further apart than this do not belong together. */
+/** Words further apart than this are unrelated. */
 const REACH = 4;
 
 /**
- * How close the words of a query stand in a section, in the query's order.
+ * How close together the words of a query are in a section, in the query's order.
  *
- * @param wordsOf - By a term's number, one bit a word of the query.
- * @param wordCount - Words of the query.
- * @returns From 0 to 1: 1 when each stands right after the one before it.
+ * @param wordsOf - By term number, one bit per query word.
+ * @param wordCount - Number of query words.
+ * @returns From 0 to 1: 1 if each directly follows the one before it.
  */
 export function proximityOf(
   index: SearchIndex,

@@ -19,9 +19,9 @@ import {partUnknownWords} from './partUnknownWords';
 import type {Query, QueryJoin, QueryWord} from './readQuery';
 import {BM25, MATCH_WEIGHTS, RANKING} from './weights';
 
-/** A section that answers a query. */
+/** A section that matches a query. */
 export interface RankedSection {
-  /** Place among the index's sections. */
+  /** Index in the list of sections. */
   readonly number: number;
   readonly score: number;
 }
@@ -29,16 +29,16 @@ export interface RankedSection {
 export interface Ranking {
   /** Best first. */
   readonly sections: readonly RankedSection[];
-  /** How many there are, wanted or not. */
+  /** Total number, including those that were not requested. */
   readonly count: number;
-  /** Indexed terms that answered a word, with the units of each to mark. */
+  /** Indexed terms that matched a word, with the number of units of each to mark. */
   readonly marks: ReadonlyMap<string, number>;
-  /** Words that only resemble indexed terms, each with the closest. */
+  /** Words that only resemble indexed terms, each with the closest one. */
   readonly corrections: ReadonlyMap<string, string>;
 }
 
 export interface RankingOptions {
-  /** Leaves pages out: other versions, languages or tags. */
+  /** Excludes pages: other versions, languages or tags. */
   readonly isAllowed: (page: SearchPage) => boolean;
   /** How many of the best are needed. */
   readonly wanted: number;
@@ -63,7 +63,7 @@ export function rankSections(
   };
 }
 
-/** The best candidates, the most promising of them looked at closely. */
+/** The best candidates; the most promising ones are ranked by their words too. */
 function takeBest(
   index: SearchIndex,
   candidates: RankedSection[],
@@ -92,7 +92,7 @@ function takeBest(
 const byScore = (a: RankedSection, b: RankedSection) =>
   b.score - a.score || a.number - b.number;
 
-/** For each word of the query, all that it may mean in this index. */
+/** For each word of the query, all terms of this index that it may mean. */
 function matchWords(
   index: SearchIndex,
   words: readonly QueryWord[],
@@ -138,14 +138,14 @@ function sureMatches(index: SearchIndex, word: QueryWord): readonly Match[] {
   const exact = exactMatch(index, word.term);
   return [
     ...(exact ? [exact] : []),
-    // `logs` is no beginning of `login`, though its folded form is.
+    // `logs` is not a prefix of `login`, although its folded form is.
     ...prefixMatches(index, word.typed),
     ...stemMatches(index, word.term),
     ...relatedMatches(index, word.term),
   ];
 }
 
-/** Of several ways to mean one term, the surest. */
+/** Of several meanings of one term, the most certain. */
 function bestMatches(found: readonly (Match | undefined)[]): readonly Match[] {
   const byTerm = new Map<number, Match>();
   for (const match of found) {
@@ -159,13 +159,13 @@ function bestMatches(found: readonly (Match | undefined)[]): readonly Match[] {
 interface Scores {
   /** Sums over the query's words. */
   readonly sections: Float64Array;
-  /** One bit a word of the query: it stands in the section or above it. */
+  /** One bit per query word: whether it is in the section or above it. */
   readonly words: Uint32Array;
-  /** One bit a word of the query: it stands in the section itself. */
+  /** One bit per query word: whether it is in the section itself. */
   readonly ownWords: Uint32Array;
   readonly pages: Float64Array;
   readonly pageWords: Uint32Array;
-  /** How much each word of the query weighs among its words. */
+  /** Weight of each word among the words of the query. */
   readonly importance: readonly number[];
 }
 
@@ -261,7 +261,7 @@ function collectCandidates(
   return candidates;
 }
 
-/** How much a section is worth that has some words of the query, bit by bit. */
+/** Value of a section that has some of the query's words, by bit set. */
 function createCoverage(
   importance: readonly number[],
 ): (words: number) => number {
@@ -282,7 +282,7 @@ function createCoverage(
   };
 }
 
-/** What looks at a candidate word by word. */
+/** Input for ranking a candidate word by word. */
 function createRefiner(
   index: SearchIndex,
   query: Query,
@@ -317,8 +317,8 @@ function createRefiner(
 }
 
 /**
- * How much of a section's heading answers the query, and how much of the query
- * the heading holds, each from 0 to 1, multiplied.
+ * The share of a section's heading that matches the query, multiplied by the share
+ * of the query in the heading; each from 0 to 1.
  */
 function headingMatch(
   index: SearchIndex,

@@ -1,10 +1,10 @@
 import {foldLetters, foldWord} from '../shared/foldWord';
 import {readWords} from '../shared/readWords';
 
-/** A hostile query costs no more than one of this length. */
+/** Limits the cost of a hostile query. */
 export const QUERY_LIMITS = {characters: 256, words: 16, joined: 4} as const;
 
-/** Words that ask and connect; the site's own words are not among them. */
+/** Question words and connecting words, without those that the docs define. */
 const STOP_WORDS = new Set(
   'a about an and any are as at be but by can could do does doing for from had has have how i if in into is it its me my no of on or our please should so that the their them then there these they this those to use used using was we were what when where which who why will with would you your'.split(
     ' ',
@@ -12,8 +12,8 @@ const STOP_WORDS = new Set(
 );
 
 /**
- * Words that say what a reader is after, seldom what the page is about: verbs
- * of asking, words that connect, and nouns that fit every page of this field.
+ * Words about the reader's intent, rarely about the page's topic: verbs of asking,
+ * connecting words, and nouns that fit every page of this site.
  */
 const WEAK_WORDS = new Set(
   [
@@ -31,17 +31,17 @@ const WEAK_WORDS = new Set(
 /** A word of the query. */
 export interface QueryWord {
   readonly term: string;
-  /** The word without case and accents, its plural ending kept. */
+  /** The word without case and accents, with its plural ending. */
   readonly typed: string;
-  /** The reader may be in the middle of it. */
+  /** The reader may still be typing it. */
   readonly isLast: boolean;
   /** It counts less than others, unless it is the whole query. */
   readonly isWeak: boolean;
 }
 
-/** Neighbouring words that may be one name: `data plane`, `owner.projectName`. */
+/** Adjacent words that may be one name: `data plane`, `owner.projectName`. */
 export interface QueryJoin {
-  /** Places in `words`, both included. */
+  /** Indexes in `words`, inclusive. */
   readonly from: number;
   readonly to: number;
   readonly term: string;
@@ -59,14 +59,14 @@ interface TypedWord {
   readonly term: string;
   /** As typed, without case and accents. */
   readonly raw: string;
-  /** A stop word by itself; in `isProduction` it belongs to the name. */
+  /** A stop word on its own; in `isProduction`, `is` belongs to the name. */
   readonly isStopWord: boolean;
 }
 
 /**
- * Reads what a reader typed.
+ * Parses a reader's query.
  *
- * @param text - Anything; what lies beyond the limits is not looked at.
+ * @param text - Any text; everything beyond the limits is ignored.
  */
 export function readQuery(text: string): Query {
   const typed = text.slice(0, QUERY_LIMITS.characters);
@@ -141,7 +141,7 @@ function wordsBetween(text: string, start: number, end: number): number {
   return count;
 }
 
-/** Leaves stop words out, unless nothing else is left. */
+/** Removes stop words, unless nothing else would be left. */
 function dropStopWords(
   words: readonly TypedWord[],
 ): readonly {readonly word: TypedWord; readonly place: number}[] {

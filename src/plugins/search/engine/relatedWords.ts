@@ -1,8 +1,8 @@
 import {foldWord} from '../shared/foldWord';
 
 /**
- * Words that readers take for each other. A page seldom has all of a line, and
- * a reader cannot know which it has; each line helps queries of its kind.
+ * Words that readers use for one another. A page rarely has all words of a line,
+ * and readers can't know which it has; each line helps similar queries.
  */
 const GROUPS = `
 outage down stop crash
@@ -54,7 +54,7 @@ config configuration
 env environment
 `;
 
-/** The lines, each as a list; also the synonyms of a hosted index. */
+/** The lines as lists; also the synonyms of a hosted index. */
 export const WORD_GROUPS: readonly (readonly string[])[] = GROUPS.trim()
   .split('\n')
   .map((line) => line.split(' '));
@@ -71,7 +71,7 @@ for (const group of WORD_GROUPS) {
 }
 
 /**
- * Words that pages may have in place of one of the query's.
+ * Words that pages may use instead of a query word.
  *
  * @param term - Folded.
  */

@@ -1,7 +1,7 @@
-/** A shorter rest says too little: `ring` is no form of `r`. */
+/** A shorter stem is too ambiguous: `ring` is not a form of `r`. */
 const SHORTEST_STEM = 4;
 
-/** Endings that make another form of a word, longest first. */
+/** Suffixes of word forms, longest first. */
 const ENDINGS = [
   'able',
   'ment',
@@ -18,8 +18,8 @@ const ENDINGS = [
 ] as const;
 
 /**
- * What forms of one word begin with: `delete`, `deleted` and `deletion` all
- * give `delet`. Always the beginning of the word.
+ * The common prefix of the forms of a word: `delete`, `deleted` and `deletion` all
+ * give `delet`. Always a prefix of the word.
  *
  * @param term - Folded.
  */

@@ -2,12 +2,12 @@ import {SEARCH} from '../../../site/limits';
 
 import type {SearchIndex} from './buildIndex';
 
-/** Titles that share less than this with the query are no suggestion. */
+/** Titles less similar to the query than this are not suggested. */
 const LEAST_ALIKE = 0.15;
 
 /**
- * What a reader whose query found nothing may have meant: titles of pages that
- * look like it, most alike first.
+ * Suggestions for a query without results: the page titles most similar to it,
+ * best first.
  *
  * @param key - The query's letters and digits.
  */

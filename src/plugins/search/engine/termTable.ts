@@ -1,20 +1,20 @@
-/** Where a term stands: sections in rising order, and its weight in each. */
+/** The sections with a term in ascending order, and its weight in each. */
 export interface Postings {
   readonly sections: Uint32Array;
   /** Weight in the section's own heading and text. */
   readonly own: Float32Array;
-  /** Weight in the page's title and in the headings above. */
+  /** Weight in the page title and in the headings above. */
   readonly inherited: Float32Array;
-  /** In how many sections it stands by itself. */
+  /** Number of sections with the term itself. */
   readonly frequency: number;
 }
 
-/** The terms of a text while it is read, numbered as they come. */
+/** Collects the terms of a text, numbered in order of appearance. */
 export class TermTable {
   readonly #numbers = new Map<string, number>();
-  /** By the number of a term, its latest entry. */
+  /** Latest entry by term number. */
   readonly #latest: number[] = [];
-  /** One entry for each section where a term stands. */
+  /** One entry for each section with a term. */
   readonly #terms: number[] = [];
   readonly #sections: number[] = [];
   readonly #own: number[] = [];
@@ -28,7 +28,7 @@ export class TermTable {
     return number;
   }
 
-  /** Adds to a term's weight in a section; sections come in rising order. */
+  /** Adds to a term's weight in a section; sections come in ascending order. */
   add(
     number: number,
     section: number,
@@ -47,7 +47,7 @@ export class TermTable {
     weights[entry] = (weights[entry] ?? 0) + weight;
   }
 
-  /** @returns Terms in order, and for each number its place in that order. */
+  /** @returns The terms in order, and for each number its index in that order. */
   sort(): {
     readonly terms: readonly string[];
     readonly postings: Postings[];
@@ -61,7 +61,7 @@ export class TermTable {
     return {terms, postings: this.#collect(places), places};
   }
 
-  /** Sorts the entries by term; of one term they are in order already. */
+  /** Sorts the entries by term; those of one term are already in order. */
   #collect(places: Int32Array): Postings[] {
     const starts = new Uint32Array(places.length + 1);
     for (const number of this.#terms) {

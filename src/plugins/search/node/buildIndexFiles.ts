@@ -14,7 +14,7 @@ export interface IndexFiles {
   readonly files: ReadonlyMap<string, string>;
 }
 
-/** Writes the files of all indexes, named by their content. */
+/** Creates the files of all indexes, with content hashes in their names. */
 export function buildIndexFiles(corpora: readonly SearchCorpus[]): IndexFiles {
   const files = new Map<string, string>();
   const builds = new Map<string, string>();

@@ -7,11 +7,11 @@ import {OLDEST_BROWSERS} from '../../../site/browsers';
 import {SEARCH_FOLDER} from '../shared/indexFiles';
 import type {SearchSettings} from '../shared/settings';
 
-/** The code of search, which no page loads before a reader wants it. */
+/** The search code, which pages load only when a reader wants it. */
 export interface SearchBundle {
-  /** Its folder below the base URL, named by its content; ends with a slash. */
+  /** Its folder below the base URL, with a content hash; ends with a slash. */
   readonly folder: string;
-  /** Content by name in that folder. */
+  /** Content by file name. */
   readonly files: ReadonlyMap<string, string>;
 }
 
@@ -19,7 +19,7 @@ const CLIENT = path.join(__dirname, '../client');
 
 /**
  * Bundles search with esbuild, outside the application: it runs before the
- * application has started, and without it. The same bytes for the same sources.
+ * application starts, and without it. Reproducible for the same sources.
  */
 export function bundleSearch(settings: SearchSettings): SearchBundle {
   const isHosted = settings.provider.kind === 'hosted';
@@ -36,7 +36,7 @@ export function bundleSearch(settings: SearchSettings): SearchBundle {
   return {folder: `${SEARCH_FOLDER}${version}/`, files};
 }
 
-/** Each entry is one file: a second one would cost a second round trip. */
+/** Each entry is one file, because a second one would cost another round trip. */
 function bundleEntry(
   entry: string,
   settings: SearchSettings,
@@ -51,11 +51,11 @@ function bundleEntry(
     platform: 'browser',
     target: OLDEST_BROWSERS,
     legalComments: 'none',
-    // Files beside the bundle, loaded when they are needed.
+    // Files next to the bundle, loaded on demand.
     external: ['./worker.js', './hosted.js'],
     define: {
       SEARCH_SETTINGS: JSON.stringify(settings),
-      // What only the hosted provider needs is left out of other bundles.
+      // Builds without hosted search leave out its code.
       SEARCH_IS_HOSTED: String(settings.provider.kind === 'hosted'),
     },
   });

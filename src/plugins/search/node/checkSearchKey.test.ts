@@ -17,7 +17,7 @@ test('a key that may only search is taken', async () => {
 
 test('an admin key stops the build', async () => {
   await expect(checkSearchKey('k', provider([], true))).rejects.toThrow(
-    'ALGOLIA_SEARCH_KEY may do more than search: everything',
+    'ALGOLIA_SEARCH_KEY can do more than search: everything',
   );
 });
 
@@ -36,5 +36,5 @@ test('without a network the build goes on and says what it does not know', async
 test('an answer that is none is told', async () => {
   const strange: AskProvider = () =>
     Promise.resolve({status: 404, body: undefined});
-  expect(await checkSearchKey('k', strange)).toContain('did not say');
+  expect(await checkSearchKey('k', strange)).toContain('did not return');
 });

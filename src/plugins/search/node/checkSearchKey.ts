@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What a key in the hands of every reader may do. */
+/** The only rights allowed for a key that every reader gets. */
 const HARMLESS: ReadonlySet<string> = new Set([
   'search',
   'browse',
@@ -14,17 +14,17 @@ const PATIENCE_MS = 5000;
 
 const keyAnswer = z.object({acl: z.array(z.string())});
 
-/** Asks the provider; the answer's status and its body, if it is JSON. */
+/** Queries the provider; returns the status and the body, if it is JSON. */
 export type AskProvider = (
   path: string,
 ) => Promise<{readonly status: number; readonly body: unknown}>;
 
 /**
- * Makes sure that a search key can do no harm: the provider is asked what it
- * may do. An admin key looks like any other, but alone may list all keys.
+ * Ensures that a search key is harmless by asking the provider for its rights. An
+ * admin key looks like any other, but only it can list all keys.
  *
- * @returns What could not be found out, if so: a build needs no network.
- * @throws Error for a key that may do more than search.
+ * @returns A warning if the rights are unknown, because a build needs no network.
+ * @throws Error if the key can do more than search.
  */
 export async function checkSearchKey(
   key: string,
@@ -37,12 +37,12 @@ export async function checkSearchKey(
     const {body} = await ask(`/1/keys/${encodeURIComponent(key)}`);
     const parsed = keyAnswer.safeParse(body);
     if (!parsed.success) {
-      return 'The search provider did not say what ALGOLIA_SEARCH_KEY may do.';
+      return 'The search provider did not return the rights of ALGOLIA_SEARCH_KEY.';
     }
     rights = parsed.data.acl.filter((right) => !HARMLESS.has(right));
   } catch (error) {
     if (error instanceof UnsafeKeyError) throw error;
-    return 'What ALGOLIA_SEARCH_KEY may do is unknown: the search provider was not reached.';
+    return 'The rights of ALGOLIA_SEARCH_KEY could not be checked: the search provider was not reached.';
   }
   if (rights.length > 0) throw new UnsafeKeyError(rights);
   return undefined;
@@ -53,12 +53,12 @@ class UnsafeKeyError extends Error {
 
   constructor(rights: readonly string[]) {
     super(
-      `ALGOLIA_SEARCH_KEY may do more than search: ${rights.join(', ')}. Every reader would have it. Set a key that may only search.`,
+      `ALGOLIA_SEARCH_KEY can do more than search: ${rights.join(', ')}. It is sent to every reader. Use a search-only key.`,
     );
   }
 }
 
-/** Asks the hosted provider itself. */
+/** Queries the hosted provider itself. */
 export function providerOf(appId: string, key: string): AskProvider {
   return async (path) => {
     const response = await fetch(`https://${appId}-dsn.algolia.net${path}`, {

@@ -9,9 +9,8 @@ import {DraftPages} from './draftPages';
 type Files = ReadonlyMap<string, string>;
 
 /**
- * The index files of the dev server: made when they are asked for, from the
- * pages as they are then. The manifest is read anew; the files that it names
- * are those of the same moment.
+ * The index files of the dev server, created on request from the current pages.
+ * The manifest is always read anew; the files in it are from the same moment.
  *
  * @param siteDir - Root of the repository.
  */

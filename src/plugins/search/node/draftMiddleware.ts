@@ -22,10 +22,10 @@ export type Middleware = (
 ) => void;
 
 /**
- * Answers the dev server's requests for search: its code, and an index of the
- * pages as they are being written. Nothing is read before the first search.
+ * Serves search on the dev server: its code, and an index of the pages as they are
+ * being written. Nothing is read before the first search.
  *
- * @param steps - The site's own, from Markdown towards HTML.
+ * @param steps - The site's own steps from Markdown to HTML.
  */
 export function createDraftMiddleware(
   siteDir: string,

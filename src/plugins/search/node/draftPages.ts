@@ -30,17 +30,17 @@ const frontMatterShape = z.object({
   unlisted: z.boolean().default(false),
 });
 
-/** A page as it was when it was last read. */
+/** A page as of its last read. */
 interface Draft {
   readonly changed: number;
-  /** Absent for a page that search does not lead to. */
+  /** Absent for a page that search doesn't list. */
   readonly page: SearchPage | undefined;
 }
 
 /**
- * The pages of a docs version as they are being written, from their Markdown:
- * what a build reads from HTML is not there yet. Only what has changed since
- * is read again; a page with a mistake stays as it was before.
+ * The pages of a docs version as they are being written, from their Markdown,
+ * because a build's HTML doesn't exist yet. Only changed pages are read again; a
+ * page with a mistake keeps its last content.
  */
 export class DraftPages {
   readonly #siteDir: string;
@@ -49,14 +49,14 @@ export class DraftPages {
 
   /**
    * @param siteDir - Root of the repository.
-   * @param steps - The site's own, from Markdown towards HTML.
+   * @param steps - The site's own steps from Markdown to HTML.
    */
   constructor(siteDir: string, steps: PluggableList) {
     this.#siteDir = siteDir;
     this.#steps = steps;
   }
 
-  /** All pages of a version that readers are led to, in the order of paths. */
+  /** All pages of a version that search lists, sorted by path. */
   async read(version: DocsVersion): Promise<readonly SearchPage[]> {
     const folder = path.join(this.#siteDir, version.folder);
     const names = await readdir(folder, {recursive: true});
@@ -83,7 +83,7 @@ export class DraftPages {
     const known = this.#drafts.get(file);
     if (known?.changed === changed) return known.page;
     const page = await this.#parse(file, route, version).catch(
-      // The framework tells the writer of the mistake.
+      // The framework reports the mistake to the writer.
       () => known?.page,
     );
     this.#drafts.set(file, {changed, page});
@@ -126,7 +126,7 @@ async function htmlOf(
     .use(() => giveIds)
     .use(remarkRehype, {
       passThrough: ['mdxJsxFlowElement', 'mdxJsxTextElement'],
-      // What has to be run is not known before the page is built.
+      // Expressions have no value before the page is built.
       handlers: {
         mdxjsEsm: ignore,
         mdxFlowExpression: ignore,
@@ -140,7 +140,7 @@ async function htmlOf(
   );
 }
 
-/** Headings get the addresses that the framework gives them. */
+/** Gives headings the anchors that the framework gives them. */
 function giveIds(tree: Markdown): void {
   const slugs = createSlugger();
   visit(tree, 'heading', (heading) => {
@@ -161,8 +161,8 @@ function ignore(): undefined {
 }
 
 /**
- * What the site's steps have made as a string becomes elements again; what a
- * component makes of its content is not known, and it stands as a `div`.
+ * Parses HTML strings from the site's steps back to elements. The output of a
+ * component is unknown, so it becomes a `div`.
  */
 function openElements(tree: Root): void {
   visit(tree, (node, index, parent) => {
@@ -189,7 +189,7 @@ function openElements(tree: Root): void {
         ...(value('id') !== '' && {id: value('id')}),
       },
       children: [
-        // The content of a root is what an element may hold.
+        // An element can contain anything that a root can.
         ...(fromHtml(value('html'), {fragment: true})
           .children as ElementContent[]),
         ...node.children,
@@ -200,7 +200,7 @@ function openElements(tree: Root): void {
   });
 }
 
-/** The name of an element of HTML. */
+/** The name of an HTML element. */
 function tagOf(name: string): string | undefined {
   return /^[a-z][a-z0-9]*$/u.test(name) ? name : undefined;
 }

@@ -16,12 +16,12 @@ import type {SearchCorpus, SearchPage} from '../shared/record';
 import {extractSections} from './extractSections';
 
 /**
- * Makes one corpus of each docs version: its own pages in the order of their
- * sidebar, then those that belong to no version (home, blog posts). Equal
- * answers keep that order. What readers are not led to is left out.
+ * Builds one corpus per docs version: its own pages in sidebar order, then pages
+ * without a version (home, blog posts). Hits with equal scores keep that order.
+ * Pages that search doesn't list are left out.
  *
- * @param found - What `readSearchPage` found on each page of the site.
- * @param baseUrl - What addresses begin with; ends with a slash.
+ * @param found - The result of `readSearchPage` for each page of the site.
+ * @param baseUrl - Prefix of all URLs; ends with a slash.
  */
 export function extractCorpora(
   found: ReadonlyMap<BuiltPage, FoundPage>,
@@ -45,7 +45,7 @@ export function extractCorpora(
   });
 }
 
-/** A page's place in the sidebar of its version; pages outside come last. */
+/** A page's position in the sidebar of its version; pages outside it come last. */
 function sidebarOrder(
   found: ReadonlyMap<BuiltPage, FoundPage>,
   version: string,
@@ -64,11 +64,11 @@ interface ExtractedPage {
   readonly language: string;
 }
 
-/** What search keeps of a page of the site. */
+/** What search keeps of a page. */
 export interface FoundPage {
-  /** `undefined` for a page that search does not lead to. */
+  /** `undefined` for a page that search doesn't list. */
   readonly page: ExtractedPage | undefined;
-  /** Addresses in the sidebar, in its order. */
+  /** URLs in the sidebar, in order. */
   readonly menu: readonly string[];
 }
 
@@ -104,7 +104,7 @@ function extractPage(built: BuiltPage, tree: Root): ExtractedPage | undefined {
   };
 }
 
-/** The part of a page that holds its text. */
+/** The part of a page with its text. */
 function contentOf(kind: PageKind, tree: Root): Element | undefined {
   switch (kind) {
     case 'docs':
@@ -123,7 +123,7 @@ function contentOf(kind: PageKind, tree: Root): Element | undefined {
   }
 }
 
-/** DocSearch's `lvl0`: the category that holds the page. */
+/** DocSearch's `lvl0`: the category of the page. */
 function categoryOf(kind: PageKind, tree: Root): string {
   if (kind === 'post') return 'Blog';
   const trail = findElement(tree, withClass('theme-doc-breadcrumbs'));

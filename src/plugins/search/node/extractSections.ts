@@ -4,7 +4,7 @@ import {toString} from 'hast-util-to-string';
 import {hasClass} from '../../../lib/hastElements';
 import type {PageSection, SectionLevel, TextBlock} from '../shared/record';
 
-/** What is drawn around the text, and never part of it. */
+/** Elements around the text that are never part of it. */
 const SKIPPED_ELEMENTS: ReadonlySet<string> = new Set([
   'nav',
   'button',
@@ -23,17 +23,17 @@ const SKIPPED_CLASSES: ReadonlySet<string> = new Set([
   'theme-doc-version-banner',
   'theme-unlisted-banner',
   'code-block__menu',
-  // The meaning of a term: it stands in the glossary, not in the text.
+  // The tooltip of a term; its text is in the glossary, not on this page.
   'term-note',
 ]);
 
-/** Elements whose text stands in a line of its own. */
+/** Elements whose text is on a line of its own. */
 const BLOCKS: ReadonlySet<string> = new Set(
   'article aside blockquote body caption details div figcaption figure footer header html label li main ol p section summary table tbody thead tr ul'.split(
     ' ',
   ),
 );
-/** Elements that part words without beginning a line. */
+/** Elements that separate words without starting a line. */
 const CELLS: ReadonlySet<string> = new Set(['br', 'dd', 'td', 'th']);
 
 const LEVELS: readonly SectionLevel[] = [1, 2, 3, 4, 5, 6];
@@ -44,12 +44,12 @@ interface OpenSection extends PageSection {
 }
 
 /**
- * Cuts the text of a page into its sections: one for the page itself, one for
- * each heading with an anchor, and one for each entry with an anchor in a list
- * (fields of the reference, terms of the glossary).
+ * Splits the text of a page into sections: one for the page itself, one for each
+ * heading with an anchor, and one for each list entry with an anchor (fields of
+ * the reference, terms of the glossary).
  *
- * @param content - What the page says, without what stands around it.
- * @param title - The page's title, which heads the first section.
+ * @param content - The page's content without its surroundings.
+ * @param title - The page's title, which is the heading of the first section.
  */
 export function extractSections(
   content: Root | Element,
@@ -64,7 +64,7 @@ class SectionReader {
   readonly #sections: OpenSection[];
   #current: OpenSection;
   #line = '';
-  /** Level of the terms of the list that is being read. */
+  /** Heading level of the terms in the current list. */
   #termLevel: SectionLevel = 2;
 
   constructor(title: string) {
@@ -93,7 +93,7 @@ class SectionReader {
     const level = HEADING_LEVELS.get(tagName);
     const anchor = idOf(element);
     if (level === 1) {
-      // The page's title, which its first section has already.
+      // The page's title is already in its first section.
       this.#endLine();
     } else if (level !== undefined) {
       this.#startSection(level, textOf(element), anchor);
@@ -119,7 +119,7 @@ class SectionReader {
     }
   }
 
-  /** A heading without an anchor is a line of text: nothing can lead to it. */
+  /** A heading without an anchor is plain text, because nothing can link to it. */
   #startSection(level: SectionLevel, heading: string, anchor: string): void {
     this.#endLine();
     if (anchor === '' || heading === '') {
@@ -131,7 +131,7 @@ class SectionReader {
     this.#sections.push(this.#current);
   }
 
-  /** A field, named by its code; what follows it belongs to what is around. */
+  /** A field, named by its code; the rest belongs to the surrounding section. */
   #readField(element: Element, anchor: string): void {
     this.#endLine();
     const name = findName(element);
@@ -194,7 +194,7 @@ function idOf({properties}: Element): string {
   return typeof properties.id === 'string' ? properties.id : '';
 }
 
-/** The text of a heading, without its link to itself. */
+/** The text of a heading without its anchor link. */
 function textOf(element: Element): string {
   const visible = element.children.filter(
     (child) => child.type !== 'element' || !isSkipped(child),
@@ -202,7 +202,7 @@ function textOf(element: Element): string {
   return collapse(visible.map((child) => toString(child)).join(''));
 }
 
-/** The code that names a field: the first of its entry, before any other. */
+/** The code that names a field: the first in its entry, before any other. */
 function findName(entry: Element): Element | undefined {
   for (const child of entry.children) {
     if (child.type !== 'element' || child.tagName === 'ul') continue;
@@ -226,7 +226,7 @@ function deeper(level: SectionLevel): SectionLevel {
   return LEVELS[Math.min(level, LEVELS.length - 1)] ?? 6;
 }
 
-/** Zero-width marks of the theme's links are spaces too. */
+/** Also collapses the zero-width characters in the theme's links. */
 function collapse(text: string): string {
   return text.replace(/[\s\u200B]+/gu, ' ').trim();
 }

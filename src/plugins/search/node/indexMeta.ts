@@ -5,8 +5,8 @@ import type {BuiltPage, Edit} from '../../after-build/shared/builtPage';
 import {INDEX_META, type IndexBuilds, writeBuilds} from '../shared/indexFiles';
 
 /**
- * Tells a page the names of the indexes, at the end of its head: no request is
- * needed to learn them.
+ * Adds the names of the indexes to the end of a page's head, so that no request is
+ * needed to find them.
  */
 export function indexMetaEdit(
   {head}: BuiltPage,

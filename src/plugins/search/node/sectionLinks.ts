@@ -8,17 +8,17 @@ import type {Edit} from '../../after-build/shared/builtPage';
 import {SECTION_LINKS_MARK} from '../shared/marks';
 import type {SearchCorpus} from '../shared/record';
 
-/** @returns Where links belong in a page's HTML, if it has a place for them. */
+/** @returns The placeholder for links in a page's HTML, if it has one. */
 export function sectionLinksPlace(tree: Root): number | undefined {
   const place = select(`[${SECTION_LINKS_MARK}]`, tree);
   return place && contentEnd(place);
 }
 
 /**
- * Links to every page of the documentation, for the search page of a reader
- * without script.
+ * Links to every page of the documentation, for readers of the search page without
+ * JavaScript.
  *
- * @param place - As `sectionLinksPlace` gives it.
+ * @param place - The result of `sectionLinksPlace`.
  */
 export function sectionLinksEdit(
   place: number,

@@ -1,22 +1,22 @@
 import {SITE_REPOSITORY} from '../../../site/site';
 
-/** Where the search page is, below the base URL. */
+/** The search page, below the base URL. */
 export const SEARCH_ROUTE = 'search/';
 
-/** Name of the docs version in the search page's address. */
+/** Query parameter for the docs version on the search page. */
 export const VERSION_PARAMETER = 'version';
 
 /**
- * Address of the search page with a query.
+ * URL of the search page with a query.
  *
- * @param version - Left out when it is the one that the page shows anyway.
+ * @param version - Omitted if the page would show it anyway.
  */
 export function searchPageUrl(
   baseUrl: string,
   query: string,
   version?: string,
 ): string {
-  // Also mends halves of surrogate pairs, which no address can hold.
+  // Also fixes lone surrogates, which URLs can't contain.
   const parameters = new URLSearchParams();
   if (query !== '') parameters.set('q', query);
   if (version !== undefined) parameters.set(VERSION_PARAMETER, version);
@@ -24,7 +24,7 @@ export function searchPageUrl(
   return `${baseUrl}${SEARCH_ROUTE}${text === '' ? '' : `?${text}`}`;
 }
 
-/** A prefilled issue about results that are missing. */
+/** A prefilled issue about missing results. */
 export function missingResultsUrl(query: string): string {
   const parameters = new URLSearchParams({
     title: `Search finds nothing for "${query}"`,
@@ -34,10 +34,10 @@ export function missingResultsUrl(query: string): string {
 }
 
 /**
- * Where a hit leads: pages of this site on the host that is being read, even if
- * a crawler recorded another; other sites as they are.
+ * The URL of a hit: on the current host for pages of this site, even if a crawler
+ * recorded another; unchanged for other sites.
  *
- * @param siteUrl - The site's own address, as crawlers know it.
+ * @param siteUrl - The site's own URL, as crawlers know it.
  */
 export function hitUrl(url: string, siteUrl: string, origin: string): string {
   const parsed = new URL(url, origin);

@@ -1,6 +1,6 @@
 /**
- * The part of the hosted provider's interface that this site speaks, whoever
- * answers. Names and shapes are the provider's.
+ * The part of the hosted provider's interface that this site uses, for every
+ * client. Names and shapes are the provider's.
  */
 export const HIERARCHY_LEVELS = [
   'lvl0',
@@ -17,7 +17,7 @@ export type HitType = Exclude<HierarchyLevel, 'lvl0'> | 'content';
 
 export type Hierarchy = Readonly<Record<HierarchyLevel, string | null>>;
 
-/** All of the inner lists, each by one of its members: `attribute:value`. */
+/** Each inner list must match by one of its members: `attribute:value`. */
 export type FacetFilters = readonly (string | readonly string[])[];
 
 export interface SearchRequest {
@@ -25,10 +25,10 @@ export interface SearchRequest {
   readonly query?: string;
   readonly facetFilters?: FacetFilters;
   readonly hitsPerPage?: number;
-  /** Counts from 0. */
+  /** Zero-based. */
   readonly page?: number;
   readonly attributesToRetrieve?: readonly string[];
-  /** `content:10` asks for ten words. */
+  /** `content:10` requests ten words. */
   readonly attributesToSnippet?: readonly string[];
   readonly snippetEllipsisText?: string;
   readonly highlightPreTag?: string;
@@ -36,10 +36,10 @@ export interface SearchRequest {
   readonly clickAnalytics?: boolean;
 }
 
-/** A text with tags around what matched. */
+/** A text with tags around its matches. */
 export interface Snippet {
   readonly value: string;
-  /** The embedded engine's own: it is a line of a code block. */
+  /** Only from the embedded engine: it is a line of a code block. */
   readonly isCode?: boolean;
 }
 
@@ -57,7 +57,7 @@ export interface SearchRecord {
   readonly content: string | null;
 }
 
-/** A record that answers a query. */
+/** A record that matches a query. */
 export interface SearchHit extends SearchRecord {
   readonly _snippetResult?: Marked;
 }
@@ -68,10 +68,10 @@ export interface SearchResult {
   readonly nbPages: number;
   readonly exhaustiveNbHits: boolean;
   readonly queryID?: string;
-  /** What the embedded engine adds, as a rule of the provider's would. */
+  /** Added by the embedded engine, like the user data of a provider's rule. */
   readonly userData?: readonly {
     readonly suggestions?: readonly string[];
-    /** The query with its misspelled words as the pages have them. */
+    /** The query with misspelled words as the pages spell them. */
     readonly corrected?: string;
   }[];
 }
@@ -84,7 +84,7 @@ export interface SearchResults {
   readonly results: readonly SearchResult[];
 }
 
-/** What the dialog and the page ask. Rejects when there is no answer. */
+/** The client of the dialog and the page. Rejects if there is no answer. */
 export interface SearchClient {
   search(requests: SearchRequests): Promise<SearchResults>;
 }

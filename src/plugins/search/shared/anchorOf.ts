@@ -3,8 +3,8 @@ import {fieldAnchor} from '../../../lib/fieldAnchor';
 const FIELD_PATH = /^[\w-]+(?:\.(?:[\w-]+|<\w+>)(?:\[\])?)+$/;
 
 /**
- * The anchor that a heading usually has. The index leaves such anchors out; one
- * that differs is written, so a rule that changes costs bytes, not links.
+ * The default anchor of a heading. The index omits default anchors and stores
+ * others, so if the rule changes, the index grows but no link breaks.
  *
  * @param heading - The text of a heading, or the path of a field.
  */

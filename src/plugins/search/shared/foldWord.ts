@@ -1,10 +1,10 @@
 /**
- * Brings spellings of one word together: case, accents, apostrophes and the
- * English plural. Both the index and the query are folded, so the result needs
- * to be the same for both, not to be a word.
+ * Maps the spellings of a word to one form: case, accents, apostrophes and the
+ * English plural. The index and the query are both folded, so the result must be
+ * equal for both but need not be a word.
  *
  * @param word - Letters and digits, as written.
- * @returns Lower case without marks; `policies` and `policy` are alike.
+ * @returns Lower case without marks; equal for `policies` and `policy`.
  */
 export function foldWord(word: string): string {
   return foldPlural(foldLetters(word));
@@ -12,7 +12,7 @@ export function foldWord(word: string): string {
 
 const ASCII_LOWER = /^[a-z0-9]*$/;
 
-/** Case, accents and apostrophes only. */
+/** Removes only case, accents and apostrophes. */
 export function foldLetters(word: string): string {
   if (ASCII_LOWER.test(word)) return word;
   return word
@@ -21,7 +21,7 @@ export function foldLetters(word: string): string {
     .toLowerCase();
 }
 
-/** Endings in `s` that are no plural: status, ingress, analysis. */
+/** Endings in `s` that are not plurals: status, ingress, analysis. */
 const NO_PLURAL = /(?:s|u|i)s$/;
 
 function foldPlural(word: string): string {

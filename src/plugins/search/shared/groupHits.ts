@@ -8,8 +8,8 @@ export interface HitGroup {
 }
 
 /**
- * Puts the hits of a page together, in the order of the first of each. A page
- * has fewer rows if others answer as well.
+ * Groups hits by page, in the order of each page's first hit. A page gets fewer
+ * rows if other pages match too.
  */
 export function groupHits(hits: readonly SearchHit[]): readonly HitGroup[] {
   const groups = groupByPage(hits);
@@ -19,12 +19,12 @@ export function groupHits(hits: readonly SearchHit[]): readonly HitGroup[] {
 }
 
 /**
- * Takes a better answer to the same query without moving what the reader is
- * about to choose.
+ * Merges a better answer to the same query without moving what the reader is about
+ * to choose.
  *
- * @param shown - What is on the screen.
- * @param count - How many of its rows stay, counted through all groups.
- * @param better - The answer with the text of the pages.
+ * @param shown - The groups on the screen.
+ * @param count - How many of their rows stay, counted through all groups.
+ * @param better - The answer that includes the text of the pages.
  */
 export function refineGroups(
   shown: readonly HitGroup[],
@@ -43,7 +43,7 @@ export function refineGroups(
   );
 }
 
-/** The first rows as they are shown, then what else the better answer has. */
+/** The first rows as shown, followed by the new ones of the better answer. */
 export function keepRows(
   shown: readonly SearchHit[],
   count: number,

@@ -1,7 +1,7 @@
 import {HIERARCHY_LEVELS, type HierarchyLevel, type SearchHit} from './algolia';
 import {readMarkedText, type TextPiece} from './markedText';
 
-/** What a row leads to. */
+/** The type of a row's target. */
 export type HitKind =
   'page' | 'section' | 'content' | 'field' | 'command' | 'trouble';
 
@@ -10,19 +10,19 @@ const FIELD = /^(?!v\d)[a-z][\w-]*(?:\.[\w<>-]+(?:\[\])?)+$/iu;
 const YAML = /^\W*[\w.<>/-]+:(?:\s|$)/u;
 const TROUBLE = /troubleshoot|\berrors?\b|\bfail|not found|refused/iu;
 
-/** What a row says of a hit. */
+/** The text of a row for a hit. */
 export interface HitText {
   readonly kind: HitKind;
   /** Its snippet is a line of code. */
   readonly isCode: boolean;
   readonly title: readonly TextPiece[];
-  /** Where it stands: the page's title and headings above, outermost first. */
+  /** Its location: the page title and headings above, outermost first. */
   readonly path: readonly string[];
-  /** What matched in its text; empty when there is nothing to show. */
+  /** The matching text; empty if there is nothing to show. */
   readonly snippet: readonly TextPiece[];
 }
 
-/** Reads what to show of a hit; of a hit of text, the text is the title. */
+/** Creates the text of a hit's row; for a hit in the text, the text is the title. */
 export function readHitText(hit: SearchHit): HitText {
   const titles = HIERARCHY_LEVELS.slice(1).filter(
     (level) => hit.hierarchy[level] !== null,
@@ -47,7 +47,7 @@ export function readHitText(hit: SearchHit): HitText {
     kind,
     isCode,
     title: piecesOf(marked, plain),
-    // The name of a field says which fields it belongs to.
+    // The name of a field includes the fields above it.
     path: textsOf(hit, kind === 'field' ? above.slice(0, 1) : above),
     snippet: content,
   };

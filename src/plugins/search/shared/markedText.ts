@@ -1,15 +1,15 @@
-/** Tags around what matched; asked for in requests and read in answers. */
+/** Tags around matches, set in requests and expected in answers. */
 export const MARK_TAGS = {before: '<mark>', after: '</mark>'} as const;
 
-/** A stretch of a text, marked or not. */
+/** A part of a text, marked or not. */
 export interface TextPiece {
   readonly text: string;
   readonly isMarked: boolean;
 }
 
 /**
- * Takes a highlighted text apart. All that is not one of the two tags is text,
- * whatever it looks like.
+ * Splits a highlighted text. Everything but the two tags is text, even if it looks
+ * like markup.
  */
 export function readMarkedText(value: string): readonly TextPiece[] {
   return value

@@ -16,9 +16,9 @@ const TYPES: ReadonlySet<unknown> = new Set([
 ]);
 
 /**
- * Checks a record that comes from a provider or from storage.
+ * Validates a record from a provider or from storage.
  *
- * @returns `undefined` for anything that cannot be shown and led to.
+ * @returns `undefined` if it can't be shown or linked.
  */
 export function readRecord(value: unknown): SearchRecord | undefined {
   if (!isRecord(value)) return undefined;
@@ -36,9 +36,9 @@ export function readRecord(value: unknown): SearchRecord | undefined {
 }
 
 /**
- * Checks what a provider answered. Hits that are no records are left out.
+ * Validates a provider's answer. Invalid hits are left out.
  *
- * @throws Error when there is no list of hits.
+ * @throws Error if there is no list of hits.
  */
 export function readResult(value: unknown): SearchResult {
   if (!isRecord(value) || !Array.isArray(value['hits'])) {
@@ -61,7 +61,7 @@ export function readResult(value: unknown): SearchResult {
   };
 }
 
-/** Keeps the marked texts that can be shown; of the rest nothing is read. */
+/** Keeps the marked texts that can be shown, and ignores the rest. */
 function readMarks(value: unknown): Marked {
   if (!isRecord(value)) return {};
   const levels = isRecord(value['hierarchy']) ? value['hierarchy'] : {};
@@ -94,7 +94,7 @@ function readHierarchy(value: unknown): Hierarchy | undefined {
   return lvl0 === null && lvl1 === null ? undefined : hierarchy;
 }
 
-/** Only pages of the web are led to: no `javascript:`, no `data:`. */
+/** Only links to web pages are allowed: no `javascript:`, no `data:`. */
 function isWebAddress(url: string): boolean {
   try {
     return /^https?:$/.test(new URL(url, 'https://site.invalid').protocol);

@@ -1,7 +1,7 @@
 import {foldLetters, foldWord} from './foldWord';
 
 /**
- * What a term stands for in its text:
+ * The role of a term in its text:
  * - `word`: a plain word;
  * - `part`: a word inside a name, such as `plane` in `DataPlane`;
  * - `whole`: a name of several words, joined, such as `dataplane`;
@@ -9,7 +9,7 @@ import {foldLetters, foldWord} from './foldWord';
  */
 export type TermKind = 'word' | 'part' | 'whole' | 'path';
 
-/** Takes a term with the place of the characters that it was made from. */
+/** Receives a term with the range of characters that it came from. */
 export type TermVisitor = (
   term: string,
   kind: TermKind,
@@ -18,19 +18,19 @@ export type TermVisitor = (
 ) => void;
 
 /**
- * Letters and digits, joined by single marks that belong to names. List and
- * map marks of field paths (`[]`, `[0]`, `.<key>`) are passed over.
+ * Letters and digits, joined by single characters that belong to names. List and
+ * map marks of field paths (`[]`, `[0]`, `.<key>`) are skipped.
  */
 const NAME = /[\p{L}\p{N}]+(?:(?:\[\d*\]|\.<\w+>)*[-_.'’][\p{L}\p{N}]+)*/gu;
 const LIST_AND_MAP_MARKS = /\[\d*\]|\.<\w+>/g;
 const VERSION = /^v?\d+(?:\.(?:\d+|x))+$/i;
-/** `CRDs`, `URLs`: the plural of an abbreviation is no camel case. */
+/** `CRDs`, `URLs`: the plural of an abbreviation is not camel case. */
 const PLURAL_ABBREVIATION = /^\p{Lu}{2,}s$/u;
 const CAMEL_BORDER =
   /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 const ASCII_LOWER_NAME = /^[a-z0-9]+$/;
 
-/** A term of a name; places are counted from where the name begins. */
+/** A term of a name; offsets are relative to the start of the name. */
 export interface NameTerm {
   readonly term: string;
   readonly kind: TermKind;
@@ -38,15 +38,15 @@ export interface NameTerm {
   readonly end: number;
 }
 
-/** Most of a text is names that came before it: each is taken apart once. */
+/** Most names in a text have occurred before, so each is split only once. */
 const knownNames = new Map<string, readonly NameTerm[]>();
 const MOST_KNOWN_NAMES = 50_000;
 
 /**
- * Reads the terms of a text, in the order of the text. Words and parts make up
- * the running text; wholes and paths stand beside the parts they are made of.
+ * Reads the terms of a text in order. Words and parts make up the running text;
+ * wholes and paths come in addition to their parts.
  *
- * @param text - Any text; what is neither letter nor digit parts words.
+ * @param text - Any text; everything but letters and digits separates words.
  * @param visit - Called for each term.
  */
 export function readWords(text: string, visit: TermVisitor): void {
@@ -60,8 +60,8 @@ export function readWords(text: string, visit: TermVisitor): void {
 /**
  * The same, name by name.
  *
- * @param visit - Called with the terms of each name, the same list for the same
- *   name, and with the place where the name begins.
+ * @param visit - Called with the terms of each name (always the same list for the
+ *   same name) and the offset of the name.
  */
 export function readNames(
   text: string,
@@ -69,7 +69,7 @@ export function readNames(
 ): void {
   let place = 0;
   for (;;) {
-    // What visits may read words too.
+    // The callback may call this function too.
     NAME.lastIndex = place;
     const found = NAME.exec(text);
     if (!found) return;
@@ -109,7 +109,7 @@ interface Word {
 }
 
 interface Segment {
-  /** The segment's words, joined and folded. */
+  /** The words of the segment, joined and folded. */
   readonly whole: string;
   readonly words: readonly Word[];
 }
@@ -142,7 +142,7 @@ function takeSegmentsApart(name: string): readonly NameTerm[] {
 
 /** The dotted segments of a name, each with its words. */
 function readSegments(name: string): readonly Segment[] {
-  // Marks become spaces of the same length, so that places stay right.
+  // Replace marks with spaces of the same length, so that offsets stay correct.
   const plain = name.replace(LIST_AND_MAP_MARKS, (mark) =>
     ' '.repeat(mark.length),
   );

@@ -1,14 +1,14 @@
-/** Depth of a section: 1 is the page itself, 2 to 6 its headings. */
+/** Level of a section: 1 is the page itself, 2 to 6 its headings. */
 export type SectionLevel = 1 | 2 | 3 | 4 | 5 | 6;
 
-/** A run of text as it stands in the page: a paragraph, a list item, a line. */
+/** A block of text on the page: a paragraph, a list item, a line. */
 export interface TextBlock {
   /** `prose` marks inline code with backticks; `code` is one line of a block. */
   readonly kind: 'prose' | 'code';
   readonly text: string;
 }
 
-/** A heading and what stands between it and the next one. */
+/** A heading and the content up to the next one. */
 export interface PageSection {
   readonly level: SectionLevel;
   readonly heading: string;
@@ -17,20 +17,20 @@ export interface PageSection {
   readonly blocks: readonly TextBlock[];
 }
 
-/** A page as search knows it. The first section is the page itself. */
+/** A page as search sees it. The first section is the page itself. */
 export interface SearchPage {
   /** From the root of the site, without the base URL: `/docs/next/`. */
   readonly route: string;
   readonly title: string;
   readonly description: string;
-  /** The category in the sidebar, which DocSearch's crawler takes as `lvl0`. */
+  /** The category in the sidebar, which DocSearch's crawler uses as `lvl0`. */
   readonly category: string;
   /** `docs-default-current`, or `default` outside the documentation. */
   readonly docusaurusTag: string;
   readonly sections: readonly PageSection[];
 }
 
-/** All pages that one search may find: a docs version and what has no version. */
+/** All pages that one search can find: a docs version and pages without a version. */
 export interface SearchCorpus {
   /** The framework's name of the docs version. */
   readonly version: string;

@@ -5,9 +5,9 @@ import {MARK_TAGS} from './markedText';
 export interface SearchScope {
   readonly indexName: string;
   readonly language: string;
-  /** The docs version whose pages are searched, beside those without one. */
+  /** The docs version to search, in addition to pages without one. */
   readonly version: string;
-  /** Whether the screen is at most as wide as gets short snippets. */
+  /** Whether the screen is narrow enough for short snippets. */
   readonly isNarrow: boolean;
 }
 

@@ -1,14 +1,14 @@
-/** What a build tells its search; written into the bundle. */
+/** Settings that the build writes into the search bundle. */
 export interface SearchSettings {
-  /** As page titles end. */
+  /** The suffix of page titles. */
   readonly siteName: string;
-  /** Origin that crawlers know the site by, without a slash at its end. */
+  /** Origin of the site for crawlers, without a trailing slash. */
   readonly siteUrl: string;
   /** Begins and ends with a slash. */
   readonly baseUrl: string;
-  /** Name of the hosted index; stored searches are kept under it. */
+  /** Name of the hosted index, also the key of stored searches. */
   readonly indexName: string;
-  /** The dev server's: each opening searches the pages as they are then. */
+  /** For the dev server: each opening searches the pages as they are then. */
   readonly isDraft: boolean;
   readonly provider: {readonly kind: 'embedded'} | HostedSettings;
 }
@@ -19,8 +19,8 @@ export interface HostedSettings {
   readonly searchKey: string;
 }
 
-/** What the application's components are told. */
+/** Settings for the application's components. */
 export interface SearchGlobalData {
-  /** Address of the folder with the code of search; ends with a slash. */
+  /** URL of the folder with the search code; ends with a slash. */
   readonly folder: string;
 }

@@ -1,6 +1,6 @@
 import type {SearchResult} from './algolia';
 
-/** What search says. DocSearch's words where docs-dev/promises.md has them. */
+/** The texts of search. DocSearch's wording where docs-dev/promises.md requires it. */
 export const TEXTS = {
   label: 'Search',
   placeholder: 'Search docs',
@@ -40,12 +40,12 @@ export function seeAllText(count: number): string {
   return `See all ${count} results`;
 }
 
-/** What is said when nothing was found. */
+/** Shown if nothing was found. */
 export function noResultsText(query: string): string {
   return `${TEXTS.noResults} "${query}"`;
 }
 
-/** What is announced of an answer. */
+/** Announced for an answer. */
 export function answerText(result: SearchResult): string {
   const corrected = correctedOf(result);
   const count = countText(result.nbHits);
@@ -55,8 +55,8 @@ export function answerText(result: SearchResult): string {
 }
 
 /**
- * The query that was answered, if words of it were corrected. What titles alone
- * seem to lack may be in the text, so nothing is said before that is there.
+ * The query that was answered, if words of it were corrected. A word that titles
+ * lack may be in the text, so nothing is reported before the text is loaded.
  */
 export function correctedOf({
   exhaustiveNbHits,

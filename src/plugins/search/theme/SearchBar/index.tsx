@@ -10,7 +10,7 @@ import {SEARCH_ROUTE} from '../../shared/addresses';
 import type {SearchGlobalData} from '../../shared/settings';
 import './searchBar.css';
 
-/** Search leads to pages by itself; once the application runs, it does. */
+/** Search navigates on its own until the application runs. */
 function useNavigation(): void {
   const history = useHistory();
   useEffect(() => {
@@ -29,11 +29,11 @@ function useNavigation(): void {
 }
 
 /**
- * The search button. It leads to the search page by HTML; the starter opens the
- * dialog instead. What it opens is no part of the application.
+ * The search button. In plain HTML it opens the search page; the starter opens the
+ * dialog instead. The dialog is not part of the application.
  */
 export default function SearchBar(): ReactNode {
-  // The plugin of this folder sets it.
+  // Set by the plugin in this folder.
   const {folder} = usePluginData('search') as SearchGlobalData;
   useNavigation();
   return (

@@ -13,7 +13,7 @@ import {SECTION_LINKS_MARK} from '../../shared/marks';
 import {TEXTS} from '../../shared/texts';
 import styles from './styles.module.css';
 
-/** Drawn by no one here: the code of search fills it, the framework leaves it. */
+/** Filled by the search code and ignored by React. */
 const NOTHING = {__html: ''};
 
 function VersionChoice(): ReactNode {
@@ -32,8 +32,8 @@ function VersionChoice(): ReactNode {
 }
 
 /**
- * The search page: a form that leads to its own address, and an empty place
- * for results. Without script there are links to all pages instead.
+ * The search page: a form that submits to its own URL, and an empty element for
+ * results. Without JavaScript there are links to all pages instead.
  */
 export default function SearchPage(): ReactNode {
   return (
