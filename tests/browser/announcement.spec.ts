@@ -15,7 +15,7 @@ const BAR = '[data-announcement]';
 
 test.skip(ANNOUNCEMENT.text === '', 'there is nothing to announce');
 
-/** Sum of the layout shifts of the page so far, as the browser measures them. */
+/** Cumulative layout shift of the page so far, as the browser measures it. */
 async function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -23,7 +23,7 @@ async function layoutShift(page: Page): Promise<number> {
         let sum = 0;
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) {
-            // The type library does not know layout shifts.
+            // TypeScript's library has no types for layout shifts.
             sum += (entry as PerformanceEntry & {value: number}).value;
           }
         }).observe({type: 'layout-shift', buffered: true});
@@ -76,7 +76,7 @@ for (const closed of [true, false]) {
     await store(page, 'docusaurus.announcement.dismiss', 'true');
     await store(page, 'docusaurus.announcement.id', id);
     await page.addInitScript((selector) => {
-      // What stands in the page whenever it is drawn, from the first frame on.
+      // Whether the bar is visible in each frame, from the first one on.
       const seen: boolean[] = [];
       const look = (): void => {
         const bar = document.querySelector(selector);

@@ -1,7 +1,7 @@
 import {DOCS_VERSIONS} from '../../src/site/versions';
 import {expect, open, test, type Page} from '../support/page';
 
-/** As much of WebMCP as an assistant in the browser uses. */
+/** The part of WebMCP that an assistant in the browser uses. */
 interface AssistantDocument {
   readonly modelContext?: {
     readonly getTools: () => Promise<readonly {readonly name: string}[]>;
@@ -19,7 +19,7 @@ test.use({
   },
 });
 
-/** The names of the tools, or the answer of the one that is called. */
+/** The names of the tools, or the result of the tool that is called. */
 function assist(page: Page, called = '', input: object = {}) {
   return page.evaluate(
     async ([name, values]) => {

@@ -10,7 +10,7 @@ metadata:
   name: a
 `;
 
-/** More aliases than anything resolves in time. */
+/** More aliases than any parser can expand in time. */
 const HOSTILE = `a: &a [x]\nb: [${'*a,'.repeat(100_000)}]\n`;
 
 async function openChecker(page: Page, hash = ''): Promise<void> {

@@ -14,7 +14,7 @@ import {
 import {pageWith, treeOf} from '../support/pageWords';
 import {ready} from '../support/reader';
 
-/** A block of a file, with lines enough and one that a phone cuts. */
+/** A block from a file, long enough and with a line too wide for a phone. */
 const {route, id: BLOCK, title: TITLE} = findBlock();
 const PAGE = at(route);
 
@@ -30,7 +30,7 @@ function findBlock(): {route: string; id: string; title: string} {
   return {route, id: String(block.properties['id']), title: toString(title)};
 }
 
-/** The page with its application, or with the starter alone. */
+/** The page with its application, or with the starter only. */
 const STATES = {
   'before the application': async (page: Page, address = PAGE) => {
     await withoutApplication(page);
@@ -43,7 +43,7 @@ const STATES = {
   },
 } as const;
 
-/** What tests of the clipboard read: no page may ask a real one. */
+/** Records copied texts instead of using the real clipboard. */
 async function keepCopies(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const copies: string[] = [];
@@ -78,7 +78,7 @@ for (const [state, show] of Object.entries(STATES)) {
       const [copied = ''] = await copies();
       expect(copied).not.toBe('');
       expect(copied).not.toMatch(/\s$/);
-      // The same bytes as the file that the page tells to apply.
+      // The same bytes as the file that the page says to apply.
       const file = block.getByRole('link', {name: 'Download'});
       const address = await file.getAttribute('href');
       const answer = await page.request.get(address ?? '');
@@ -114,7 +114,7 @@ for (const [state, show] of Object.entries(STATES)) {
       const link = block.getByRole('link', {name: `Copy link to ${TITLE}`});
       await link.click();
       await expect(page).toHaveURL(new RegExp(`#${BLOCK}$`));
-      // From the middle of the second line into the fourth, by hand.
+      // Selected by hand, from the middle of the second line into the fourth.
       const box = await block.locator('code').boundingBox();
       const line = await block
         .locator('code')

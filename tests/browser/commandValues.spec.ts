@@ -2,7 +2,7 @@ import {expectAccessible, MODES} from '../support/axe';
 import {expect, open, test} from '../support/page';
 import {pageWith} from '../support/pageWords';
 
-/** A page with a command that the reader completes. */
+/** A page with a command that has values to fill in. */
 const PAGE = pageWith('.code-block var[data-quote]');
 
 test('a value stands in the commands of the page, quoted, until it is cleared @firefox', async ({

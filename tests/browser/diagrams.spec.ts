@@ -4,18 +4,18 @@ import {at, expect, test} from '../support/page';
 import {pageWith} from '../support/pageWords';
 import {withAndWithoutScript} from '../support/withAndWithoutScript';
 
-/** A page with a picture that does not fit on a phone. */
+/** A page with a diagram that doesn't fit on a phone. */
 const WIDE = at(pageWith('.diagram--wide', '/docs/next/'));
-/** A page with a picture that fits on a desk. */
+/** A page with a diagram that fits on a desktop. */
 const NARROW = at(pageWith('.diagram:not(.diagram--wide)', '/docs/next/'));
 
-/** Below this, words of a picture cannot be read on a phone. */
+/** Minimum height of readable text on a phone. */
 const SMALLEST_WORDS_PX = 10.9;
 
-/** More than this and a picture shouts beside the text around it. */
+/** Maximum height that doesn't dwarf the surrounding text. */
 const LARGEST_WORDS_PX = 16;
 
-/** Heights of the words as shown, in CSS pixels. */
+/** Heights of the text as shown, in CSS pixels. */
 function wordSizes(picture: Locator): Promise<number[]> {
   return picture.evaluate((svg: SVGSVGElement) => {
     const scale = svg.getBoundingClientRect().width / svg.viewBox.baseVal.width;

@@ -6,7 +6,7 @@ import {at, expect, test} from '../support/page';
 import {pageWith, treeOf} from '../support/pageWords';
 import {withAndWithoutScript} from '../support/withAndWithoutScript';
 
-/** A page on which a term's note has a link. */
+/** A page with a term whose tooltip has a link. */
 const PAGE = at(pageWith('.term-note a'));
 const TERM = String(
   select('.term-note:has(a)', treeOf(pageWith('.term-note a')))?.properties[
@@ -67,7 +67,7 @@ withAndWithoutScript(() => {
         await term.click();
         await expect(note).toBeVisible();
         await expect(note).toBeInViewport({ratio: 1});
-        // Away from the term and the note.
+        // Away from the term and its tooltip.
         await page.mouse.click(1, 690);
         await expect(note).toBeHidden();
       }

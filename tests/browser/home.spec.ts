@@ -1,7 +1,7 @@
 import {applicationRuns, at, expect, open, test} from '../support/page';
 
 declare global {
-  /** Set before the application runs, and gone with a page load. */
+  /** Set before the application runs, and lost on a page load. */
   var testHeading: Element | null;
 }
 

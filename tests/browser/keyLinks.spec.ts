@@ -15,7 +15,7 @@ test('Tab stops once in each manifest, and arrows lead to the other keys @firefo
   const keys = block.locator('pre a');
   await block.getByRole('button', {name: 'Copy'}).focus();
   await page.keyboard.press('Tab');
-  // The frame of a block that scrolls is a stop as well.
+  // The frame of a scrollable block is a tab stop as well.
   if (await block.locator('pre:focus').count()) {
     await page.keyboard.press('Tab');
   }

@@ -3,7 +3,7 @@ import type {Page} from '@playwright/test';
 import {applicationRuns, at, expect, test} from '../support/page';
 import {NOT_FOUND_PATH, ROUTES} from '../support/routes';
 
-/** One page of each kind; the others are looked at in full runs. */
+/** One page of each type; full runs test all pages. */
 const SAMPLE = new Set([
   '/',
   '/search/',
@@ -15,7 +15,7 @@ const VISITS = [
   {colorScheme: 'dark', viewport: {width: 390, height: 844}},
 ] as const;
 
-/** Elements that moved without a reader's doing, with how much. */
+/** Elements that moved without user input, and how far. */
 declare global {
   var testShifts: string[];
 }
@@ -25,7 +25,7 @@ async function watchShifts(page: Page): Promise<void> {
     globalThis.testShifts = [];
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        // The type library does not know layout shifts.
+        // TypeScript's library has no types for layout shifts.
         const {value, hadRecentInput, sources} = entry as PerformanceEntry & {
           value: number;
           hadRecentInput: boolean;
@@ -41,7 +41,7 @@ async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** Fonts and pictures come when the text has long been read. */
+/** Delays fonts and images until the text has been read. */
 async function delayMedia(page: Page): Promise<() => void> {
   let release = (): void => undefined;
   const painted = new Promise<void>((resolve) => {
@@ -55,7 +55,7 @@ async function delayMedia(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Resolves when what is on the way has been drawn. */
+/** Resolves when everything requested so far has been drawn. */
 function drawn(page: Page): Promise<void> {
   return page.evaluate(
     () =>
@@ -105,7 +105,7 @@ for (const path of [...ROUTES.map((route) => route.path), NOT_FOUND_PATH]) {
         ).toEqual([]);
         await page.unroute('**/*');
       }
-      // The not-found page is one by its status.
+      // The status of the not-found page is an error in the console.
       messages.length = 0;
     },
   );

@@ -4,7 +4,7 @@ import {footerPages, titleOf, wordsOf} from '../support/pageWords';
 const BAR = '#nprogress .bar';
 
 const PAGE = '/docs/concepts/runtime-model/';
-/** A page that a link below the fold leads to: nothing has fetched it ahead. */
+/** A page that is linked below the fold, so it was not prefetched. */
 const [OTHER] = footerPages();
 
 async function follow(page: Page): Promise<void> {
@@ -31,7 +31,7 @@ test('a link with a hash shows its target, on another page and on the same', asy
 }) => {
   const [, first = '', second = ''] = wordsOf(PAGE).sections;
   await open(page, OTHER);
-  // What an author would write.
+  // A link as a writer would write it.
   await page.evaluate(
     (href) => {
       const link = document.createElement('a');
@@ -46,7 +46,7 @@ test('a link with a hash shows its target, on another page and on the same', asy
   const below = (bar?.y ?? 0) + (bar?.height ?? 0);
   const topOf = async (id: string): Promise<number> =>
     (await page.locator(`#${id}`).boundingBox())?.y ?? Number.NaN;
-  // Below the bar, and near it.
+  // Below the navbar, and close to it.
   await expect.poll(() => topOf(first)).toBeLessThan(below + 100);
   expect(await topOf(first)).toBeGreaterThanOrEqual(below);
   await page.evaluate((href) => {
@@ -96,7 +96,7 @@ test('a page that crashes says so with the chained messages, and Try again shows
   await page.evaluate(() => {
     const {prototype} = Intl.DateTimeFormat;
     const format = Object.getOwnPropertyDescriptor(prototype, 'format') ?? {};
-    // What the page of posts needs to be drawn, and no page before it.
+    // The blog list needs this to render; no page before it does.
     Object.defineProperty(prototype, 'format', {
       configurable: true,
       get: () => {

@@ -21,7 +21,7 @@ for (const {label, path, slug} of DOCS_VERSIONS) {
           expect(url.searchParams.get('q')).toContain(
             `${SITE_URL}${at(route)}index.md`,
           );
-          // Nothing is asked of that host before.
+          // The page does not contact that host before the click.
           expect(await page.locator(`link[href*="${url.host}"]`).count()).toBe(
             0,
           );
@@ -48,7 +48,7 @@ for (const {label, path, slug} of DOCS_VERSIONS) {
             document.documentElement.clientWidth,
         );
         expect(overflow).toBe(0);
-        // One mode is enough here: the colors are those of the page.
+        // One mode is enough here, because the colors are those of the page.
         if (viewport === PHONE && browserName === 'chromium') {
           await expectAccessible(page, info, 'connect', MODES.slice(-1));
         }

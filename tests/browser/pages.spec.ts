@@ -7,7 +7,7 @@ import {
 } from '../support/page';
 import {NOT_FOUND_PATH, ROUTES, type Route} from '../support/routes';
 
-/** One page of each kind in each version; the others are tried in full runs. */
+/** One page of each type in each version; full runs test the others. */
 const SAMPLE = new Set([
   '/',
   '/blog/',
@@ -55,7 +55,7 @@ test('an address that no page has shows the not-found page with status 404', asy
     'content',
     /^noindex/,
   );
-  // The browser's own line about the status of the page itself.
+  // The browser's own message about the status of the page itself.
   expect(messages.splice(0)).toEqual([
     expect.stringContaining('the server responded with a status of 404'),
   ]);

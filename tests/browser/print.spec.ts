@@ -2,11 +2,11 @@ import {at, expect, open, store, test} from '../support/page';
 import {pageWith} from '../support/pageWords';
 import {LATEST} from '../support/versions';
 
-/** A page with blocks that have a title, below which links stand in a list. */
+/** A page with titled blocks and a list of links below them. */
 const TUTORIAL = pageWith('.code-block[id] ~ ul a[href^="/"]');
 const REFERENCE = '/docs/reference/api/application/component/';
 
-/** A4 in CSS pixels, without its margins. */
+/** A4 in CSS pixels, without margins. */
 const PAPER = {width: 673, height: 1002};
 
 test.beforeEach(async ({page}) => {

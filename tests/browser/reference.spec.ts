@@ -20,7 +20,7 @@ const addresses = DOCS_VERSIONS.flatMap(({path}) =>
   ),
 );
 
-/** A kind with deep folds; the others are met in full runs. */
+/** A kind with deep folds; full runs test the others. */
 function isSample(address: string): boolean {
   return /next.*servicebinding/u.test(address);
 }
@@ -43,7 +43,7 @@ for (const javaScriptEnabled of [true, false]) {
             .locator('.oc-fields > li[id]')
             .evaluateAll((items) => items.map(({id}) => id));
           expect(anchors.length).toBeGreaterThan(0);
-          // The deepest of each fold, and a few that stand in the open.
+          // The deepest field of each fold, and a few outside of folds.
           for (const anchor of [...folded.slice(-3), ...anchors.slice(0, 3)]) {
             await page.goto('about:blank');
             await page.goto(`${address}#${anchor}`);

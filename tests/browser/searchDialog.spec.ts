@@ -16,7 +16,7 @@ import {LATEST} from '../support/versions';
 const PAGE = '/docs/concepts/runtime-model/';
 const KIND = '/docs/reference/api/application/component/';
 const OTHER_KIND = '/docs/reference/api/platform/environment/';
-/** Words that pages of every version have: the name of a kind. */
+/** Words on pages of every version: the name of a kind. */
 const QUERY = titleOf(KIND);
 
 test.describe('opening', () => {
@@ -169,7 +169,7 @@ test.describe('results', () => {
     await page.goto(at(PAGE));
     const dialog = await openDialog(page);
     await ask(dialog, QUERY);
-    // The texts have answered as well: their rows come below, with excerpts.
+    // The text has loaded too: its rows come below, with excerpts.
     await expect(
       dialog.root.locator('.DocSearch-Hit-path', {hasText: ' — '}).first(),
     ).toBeVisible();
@@ -214,7 +214,7 @@ test.describe('results', () => {
       );
       const count = page.locator('main').getByRole('status');
       await expect(count).toHaveText(/^\d+ results$/);
-      // Both say the same, once the text of the pages is there.
+      // Both agree once the text of the pages is loaded.
       await expect(async () => {
         await openDialog(page);
         await ask(dialog, QUERY);
@@ -408,7 +408,7 @@ test.describe('for everyone', () => {
         .evaluateAll((all) =>
           all.flatMap((path) => path.textContent.match(/….+…/u)?.[0] ?? []),
         );
-    // The first results come without text.
+    // The first results come before the text is loaded.
     await expect.poll(snippets).not.toEqual([]);
     for (const snippet of await snippets()) {
       const words = snippet.match(/[\p{L}\p{N}][^\s…]*/gu) ?? [];

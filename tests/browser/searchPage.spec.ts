@@ -14,7 +14,7 @@ import {LATEST} from '../support/versions';
 
 const KIND = '/docs/reference/api/platform/dataplane/';
 const TITLE = titleOf(KIND);
-/** Words that pages of every version have: the name of a kind. */
+/** Words on pages of every version: the name of a kind. */
 const QUERY = titleOf('/docs/reference/api/application/component/');
 
 const results = (page: Page) => page.locator('[data-search-results]');
@@ -104,7 +104,7 @@ test(
 );
 
 test('20 results, and more by the button, by keyboard', async ({page}) => {
-  // What watches the end of the list would press the button first.
+  // Otherwise the observer at the end of the list would press the button first.
   await page.addInitScript(() => {
     Object.defineProperty(window, 'IntersectionObserver', {
       value: class {
@@ -139,7 +139,7 @@ test(
     await page.goto(searchAddress(QUERY));
     await isIn(page, 'results');
     const more = page.getByRole('button', {name: 'Show more results'});
-    // The better answer makes the rows higher, and takes the end out of view.
+    // The better answer makes the rows taller and moves the end out of view.
     await expect(async () => {
       await more.scrollIntoViewIfNeeded();
       expect(await rows(page).count()).toBeGreaterThan(SEARCH.hitsPerPage);
@@ -239,10 +239,10 @@ test(
     await ask(dialog, QUERY);
     await page.keyboard.press('Escape');
     await page.getByLabel('Version').selectOption('Next');
-    // The other version was not asked for yet: that is said, and can be mended.
+    // The other version was not loaded yet: the page says so, and offers a retry.
     await isIn(page, 'error');
     await context.setOffline(false);
-    // The browser says of each request that it was offline.
+    // The browser reports each request as offline.
     expect(
       messages.filter((line) => !line.includes('INTERNET_DISCONNECTED')),
     ).toEqual([]);

@@ -14,14 +14,14 @@ import {
 const PAGE = '/docs/getting-started/quick-start-guide/';
 const MAIN = /\/assets\/js\/main\.[^/]*\.js$/u;
 
-/** How often the page has asked for the application. */
+/** How often the page has requested the application. */
 function starts(page: Page): Promise<number> {
   return page.evaluate(
     () => document.querySelectorAll('script[src*="/main."]').length,
   );
 }
 
-/** Waits until the page has had nothing to do, longer than a start would wait. */
+/** Waits until the page has been idle for longer than a start would wait. */
 async function idle(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await page.evaluate(
@@ -37,7 +37,7 @@ async function idle(page: Page): Promise<void> {
   );
 }
 
-/** What the network and the reader's settings tell a page. */
+/** Simulates what the network and the reader's settings tell a page. */
 async function connection(
   page: Page,
   value: {readonly saveData: boolean; readonly effectiveType: string},
@@ -63,14 +63,14 @@ for (const route of ['/', PAGE, '/blog/welcome/', '/search/']) {
     async ({page}) => {
       const asked: string[] = [];
       page.on('request', (request) => {
-        // Not what is fetched ahead for a click.
+        // Excludes prefetches for a click.
         const isPart = ['script', 'stylesheet'].includes(
           request.resourceType(),
         );
         if (isPart) asked.push(new URL(request.url()).pathname);
       });
       await page.goto(at(route));
-      // As the build wrote it: scripts leave the page once they have run.
+      // From the built HTML, because scripts remove themselves once they have run.
       const named = await page.evaluate(async () => {
         const html = await (await fetch(location.href)).text();
         const written = new DOMParser().parseFromString(html, 'text/html');
@@ -199,7 +199,7 @@ test(
   'a press on the disabled color toggle is answered when script arrives',
   {tag: '@full'},
   async ({page}) => {
-    // Else React may enable it first.
+    // Otherwise React may enable it first.
     onlyLate();
     await page.emulateMedia({colorScheme: 'dark'});
     const release = await hold(page, /\/starter\.[^/]*\.js$/u);

@@ -13,7 +13,7 @@ import {
 import {footerPages, pageWith, treeOf} from '../support/pageWords';
 import {ready} from '../support/reader';
 
-/** A page whose tabs are of one group and hold blocks that have an address. */
+/** A page whose tabs are in one group and contain blocks with anchors. */
 const ROUTE = pageWith('.tabs[data-group] .tab ~ .tab .code-block[id]');
 const PAGE = at(ROUTE);
 
@@ -25,7 +25,7 @@ const tabs = selectAll('.tabs[data-group]', treeOf(ROUTE)).find(
 if (!tabs) throw new Error(`${ROUTE} has no tabs`);
 const [FIRST, SECOND] = selectAll('.tab', tabs).map((tab) => ({
   name: toString(select('.tab__label', tab) ?? tab).trim(),
-  /** Address of the tab by itself. */
+  /** Anchor of the tab itself. */
   id: String(select('.tab__choice', tab)?.properties['id']),
   block: String(select('.code-block[id]', tab)?.properties['id']),
 }));
@@ -62,7 +62,7 @@ for (const withApplication of [false, true]) {
         const block = page.locator(`#${SECOND.block}`);
         await expect(block).toBeInViewport();
         await expect(page.locator(`#${FIRST.block}`)).toBeHidden();
-        // The other tab can be chosen again: the hash does not hold it open.
+        // The other tab can be chosen again: the hash doesn't keep it open.
         await page.locator(`label[for="${FIRST.id}"]`).click();
         await expect(block).toBeHidden();
         await expect(page.locator(`#${FIRST.block}`)).toBeVisible();

@@ -2,7 +2,7 @@ import {expectAccessible} from '../support/axe';
 import {at, expect, test} from '../support/page';
 import {CHANGES_PAGES} from '../support/routes';
 
-/** A page that differs in most ways, and the list of all pages. */
+/** A page with most types of changes, and the list of all pages. */
 const SAMPLE = [
   CHANGES_PAGES.find((route) => route.endsWith('/changes/')),
   CHANGES_PAGES.find((route) => route.endsWith('/configuration-schema/')),

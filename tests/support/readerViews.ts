@@ -1,20 +1,19 @@
 /**
- * What programs make of a page that take its text without its surroundings:
- * reader views of browsers, read-later lists, note apps. Runs where there is a
- * DOM.
+ * Extracts the text of a page as other programs do: reader views of browsers,
+ * read-later lists, note apps. Needs a DOM.
  */
 import {isProbablyReaderable, Readability} from '@mozilla/readability';
 import Defuddle from 'defuddle';
 
 import {wholeAddress} from './address';
 
-/** Around the text, and no part of it. */
+/** Elements around the text, which are not part of it. */
 const SURROUNDINGS =
   'header h1, nav, button, form, .examples__filter, .code-block__menu, .hash-link, [hidden], script, style, svg, template';
 
 /**
- * What extractors may leave out: words for those who do not see the page, and
- * lists of boxes, which they take for forms.
+ * Content that extractors may drop: text for screen readers only, and lists of
+ * checkboxes, which they mistake for forms.
  */
 const UNSEEN = '.oc-visually-hidden, .sr-only, .contains-task-list';
 
@@ -26,7 +25,7 @@ function documentOf(html: string, route: string): Document {
   return page;
 }
 
-/** Text without white space: each program sets its own. */
+/** Text without white space, because each program formats it differently. */
 function charactersOf(root: Element, leftOut: string): string {
   const copy = document.importNode(root, true);
   for (const element of copy.querySelectorAll(leftOut)) element.remove();
@@ -35,13 +34,13 @@ function charactersOf(root: Element, leftOut: string): string {
 
 function charactersOfHtml(html: string): string {
   const content = new DOMParser().parseFromString(html, 'text/html').body;
-  // What the page's own menus would be known by goes on counting.
+  // Keep counting the elements that identify the page's own menus.
   return charactersOf(content, 'svg');
 }
 
 /**
- * Whether a page has enough sentences to be told from its surroundings, and is
- * no tool, whose fields make no sense as text.
+ * Whether a page has enough sentences for extractors to recognize it, and is not a
+ * tool, whose inputs make no sense as text.
  */
 export function isLongText(html: string): boolean {
   const page = new DOMParser().parseFromString(html, 'text/html');
@@ -54,13 +53,13 @@ export function isLongText(html: string): boolean {
   });
 }
 
-/** What Firefox shows in its reader view. */
+/** The text in Firefox's reader view. */
 export function readByReadability(html: string, route: string): string {
   const article = new Readability(documentOf(html, route)).parse();
   return charactersOfHtml(article?.content ?? '');
 }
 
-/** What Obsidian's web clipper takes. */
+/** The text that Obsidian's web clipper extracts. */
 export function readByDefuddle(html: string, route: string): string {
   const {content} = new Defuddle(documentOf(html, route), {
     url: wholeAddress(route),
@@ -69,7 +68,7 @@ export function readByDefuddle(html: string, route: string): string {
   return charactersOfHtml(content);
 }
 
-/** Whether all characters of a text stand in another one, in their order. */
+/** Whether a text contains all characters of another one, in order. */
 function isWithin(text: string, other: string): boolean {
   let from = 0;
   for (const character of text) {
@@ -80,7 +79,7 @@ function isWithin(text: string, other: string): boolean {
   return true;
 }
 
-/** Where two texts part, so that a test can name it. */
+/** The position where two texts differ, for the test's message. */
 function partingOf(expected: string, found: string): string {
   let place = 0;
   while (place < expected.length && expected[place] === found[place]) {
@@ -92,10 +91,10 @@ function partingOf(expected: string, found: string): string {
 }
 
 /**
- * Compares what was taken from a page with the article on it.
+ * Compares extracted text with the article on the page.
  *
- * @returns What is wrong; `undefined` when all words are there, in their order,
- *   and no others.
+ * @returns The difference; `undefined` if all words, and no others, are there in
+ *   order.
  */
 export function faultOf(html: string, taken: string): string | undefined {
   const page = new DOMParser().parseFromString(html, 'text/html');

@@ -6,15 +6,15 @@ const POST = 'blog/2025-09-18-NAME.md';
 
 const NO_SUMMARY = 'All of it.';
 
-/** The front matter of a page that has no mistake there. */
+/** The front matter of a page without mistakes in it. */
 export const HEAD = '---\ntitle: A\ndescription: What it answers.\n---\n\n';
 
-/** Front matter with further lines, the first of which is line 4. */
+/** Front matter with more lines, starting at line 4. */
 export function head(...lines: readonly string[]): string {
   return ['---', 'title: A', 'description: B', ...lines, '---', ''].join('\n');
 }
 
-/** A page as it is; a post with the end of its summary, unless it says so. */
+/** Completes a page, or a post with its truncate marker unless the text opts out. */
 export function withSummary(source: string, file: string): string {
   const isComplete = source.includes(NO_SUMMARY) || source.includes('truncate');
   if (!file.startsWith('blog/') || isComplete) return source;
@@ -31,7 +31,7 @@ spec:
   colour: red
 \`\`\``;
 
-/** What a writer does, and what is said, from the line to the remedy. */
+/** What a writer does, and the report, from the line to the remedy. */
 const MISTAKES: Readonly<
   Record<string, readonly [source: string, said: RegExp, file?: string]>
 > = {
@@ -304,7 +304,7 @@ const MISTAKES: Readonly<
   ],
 };
 
-/** Mistakes that are written differently in the two syntaxes, or said so. */
+/** Mistakes that differ between the two syntaxes, or are reported differently. */
 const BY_SYNTAX: Readonly<
   Record<
     string,
@@ -477,10 +477,10 @@ const BY_SYNTAX: Readonly<
 /** A file with one mistake. */
 export interface WritersMistake {
   readonly name: string;
-  /** From the root of the repository; no other mistake is in it. */
+  /** From the root of the repository; the file has no other mistake. */
   readonly file: string;
   readonly source: string;
-  /** What is said, from the line to the remedy. */
+  /** The report, from the line to the remedy. */
   readonly said: RegExp;
 }
 

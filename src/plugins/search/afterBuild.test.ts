@@ -11,7 +11,7 @@ import {headOf} from '../after-build/node/readPages';
 import {applyEdits} from '../after-build/node/writePages';
 import {writeSearchIndex} from './afterBuild';
 
-// What is tried here speaks of these two versions, whatever the site has.
+// These tests need these two versions, whichever versions the site has.
 vi.mock(
   '../../site/docs-versions.json',
   () => import('../../../tests/fixtures/two-versions.json'),

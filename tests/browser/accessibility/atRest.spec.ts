@@ -8,10 +8,10 @@ import {
 import {pageWith} from '../../support/pageWords';
 import {NOT_FOUND_PATH, ROUTES} from '../../support/routes';
 
-/** The kinds that differ most; all pages are looked at in full runs. */
+/** The pages that differ most; full runs audit all pages. */
 const SAMPLE = new Set(['/', '/blog/welcome/', '/search/', pageWith('.tabs')]);
 
-/** Two modes together differ in everything that one differs in. */
+/** Each pair differs in color and width, so two audits cover all four values. */
 const [LIGHT, DARK, LIGHT_PHONE, DARK_PHONE] = MODES;
 const PAIRS = [
   [LIGHT, DARK_PHONE],

@@ -2,23 +2,23 @@ import type {Page} from '@playwright/test';
 
 import {applicationRuns, at, expect, test} from '../../support/page';
 
-/** WCAG 1.4.11: of what tells a control, and of the mark of the focus. */
+/** WCAG 1.4.11: minimum for parts of controls, and for focus indicators. */
 const LEAST = 3;
 
-/** A pair of colors that must be told apart. */
+/** A pair of colors that must be distinguishable. */
 interface Pair {
   readonly what: string;
   readonly contrast: number;
 }
 
-/** Of all controls that are seen: edges of fields, signs, marks of the focus. */
+/** Of all visible controls: field borders, icons, focus indicators. */
 function controlContrasts(page: Page): Promise<Pair[]> {
   return page.evaluate(() => {
     const context = document
       .createElement('canvas')
       .getContext('2d', {willReadFrequently: true});
     if (!context) throw new Error('no canvas');
-    /** Paints colors over each other; the canvas reads every notation. */
+    /** Paints colors over each other; the canvas accepts every color syntax. */
     const luminance = (colors: readonly string[]): number => {
       for (const color of colors) {
         context.fillStyle = color;
@@ -34,7 +34,7 @@ function controlContrasts(page: Page): Promise<Pair[]> {
     };
     const lineage = (element: Element | null): Element[] =>
       element ? [...lineage(element.parentElement), element] : [];
-    /** What is painted behind the content of an element. */
+    /** Colors painted behind the content of an element. */
     const ground = (element: Element | null): string[] => [
       'white',
       ...lineage(element).map((one) => getComputedStyle(one).backgroundColor),
@@ -44,7 +44,7 @@ function controlContrasts(page: Page): Promise<Pair[]> {
       const b = luminance(back);
       return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
     };
-    /** The part whose border or fill shows where a field is. */
+    /** The element whose border or fill shows where a field is. */
     const box = (field: Element): Element =>
       lineage(field).findLast(
         (one) => parseFloat(getComputedStyle(one).borderBlockEndWidth) > 0,
@@ -111,7 +111,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({colorScheme, reducedMotion: 'reduce'});
         await page.goto(at(path));
         await applicationRuns(page);
-        // From here on the focus is shown, as to a reader with a keyboard.
+        // From here on the focus is visible, as for a reader with a keyboard.
         await page.keyboard.press('Tab');
         const pairs = await controlContrasts(page);
         for (const kind of kinds) {

@@ -15,7 +15,7 @@ function tagsOf(path: string): {tag?: string} {
   return SAMPLE.has(path) ? {} : {tag: '@full'};
 }
 
-/** Texts of the content that stand outside their box and are clipped. */
+/** Elements in the page whose text is cut off. */
 function clipped(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *')]
@@ -40,7 +40,7 @@ function clipped(page: Page): Promise<string[]> {
   );
 }
 
-/** WCAG 1.4.12: what a reader's own style may ask for. */
+/** WCAG 1.4.12: text spacing that a reader's own style can set. */
 const TEXT_SPACING = `
 * {
   line-height: 1.5 !important;
@@ -72,7 +72,7 @@ for (const {path} of ROUTES) {
       });
       expect(await overflow(page), 'with text of twice the size').toBe(0);
       expect(await clipped(page), 'clipped at twice the size').toEqual([]);
-      // Firefox can enlarge text alone, whatever its unit, and leave the rest.
+      // Firefox can enlarge only text, whatever its unit.
       await page.evaluate(() => {
         document.adoptedStyleSheets = [];
         const all = [...document.body.querySelectorAll<HTMLElement>('*')];
@@ -123,7 +123,7 @@ test('links in text are told apart by a line, not by color alone', async ({
       .evaluateAll((links) =>
         links
           .filter((link) => {
-            // A list of links is no text around a link.
+            // A list of links doesn't count as text around a link.
             if (link.closest('nav')) return false;
             const around = link.closest('p, li, dd, td')?.textContent.trim();
             return around !== link.textContent.trim();

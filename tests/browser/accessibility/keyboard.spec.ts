@@ -15,19 +15,19 @@ import {pageWith} from '../../support/pageWords';
 const TABLES = pageWith('.table-frame ~ .code-block', '/docs/next/');
 const GUIDE = '/docs/getting-started/quick-start-guide/';
 
-/** What has the focus, as a reader would call it, and where it stands. */
+/** The focused element as a reader would call it, and its position. */
 interface Stop {
   readonly name: string;
   readonly isCovered: boolean;
   readonly isMarked: boolean;
 }
 
-/** The element with the focus: whether it can be seen, and that it has it. */
+/** The focused element: whether it is covered, and whether its focus is marked. */
 function stopOf(page: Page): Promise<Stop | undefined> {
   return page.evaluate(() => {
     const element = document.activeElement;
     if (!element || element === document.body) return undefined;
-    // A link that wraps has a box for each line; their common box may miss it.
+    // A link that wraps has a box per line; their bounding box may miss it.
     const box = element.getClientRects()[0] ?? element.getBoundingClientRect();
     const x = Math.min(Math.max(box.left + box.width / 2, 1), innerWidth - 1);
     const y = Math.min(
@@ -57,7 +57,7 @@ function stopOf(page: Page): Promise<Stop | undefined> {
   });
 }
 
-/** Presses Tab until the page has been gone through once. */
+/** Presses Tab until the whole page has been visited once. */
 async function walk(page: Page, most = 400): Promise<Stop[]> {
   const stops: Stop[] = [];
   for (let presses = 0; presses < most; presses += 1) {
@@ -91,7 +91,7 @@ for (const when of ['before', 'after'] as const) {
       expect(names.indexOf('Edit this page')).toBeLessThan(
         names.lastIndexOf(lastLink ?? ''),
       );
-      // It ended by leaving the page: nothing holds the focus.
+      // It ended by leaving the page, so nothing traps the focus.
       expect(stops.length).toBeLessThan(400);
       expect(
         stops.filter(({isCovered}) => isCovered).map(({name}) => name),
@@ -130,7 +130,7 @@ test('the menu of phones holds the focus, and Escape gives it back', async ({
       }),
     );
   }
-  // What lies behind the menu cannot be reached.
+  // Nothing behind the menu can be reached.
   expect(places.has('page')).toBe(false);
   await page.locator('#docs-menu').getByRole('link').first().focus();
   await page.keyboard.press('Escape');

@@ -21,11 +21,11 @@ const PAGES = {
 
 type Kind = keyof typeof PAGES;
 
-/** Something that a reader opens. */
+/** Something that a reader can open. */
 interface State {
   readonly name: string;
   readonly modes: readonly Mode[];
-  /** All kinds when absent. */
+  /** All page types if absent. */
   readonly on?: readonly Kind[];
   readonly open: (page: Page) => Promise<void>;
 }
@@ -153,7 +153,7 @@ const STATES: readonly State[] = [
       await page.context().setOffline(true);
       await page.locator(`footer a[href="${at(footerPages()[0])}"]`).click();
       await expect(page.locator('#oc-notice')).toBeVisible();
-      // At the end of the page the navbar covers half a link of the contents.
+      // At the end of the page the navbar covers half a link of the contents list.
       await page.evaluate(() => {
         scrollTo({top: 0, behavior: 'instant'});
       });
@@ -161,7 +161,7 @@ const STATES: readonly State[] = [
   },
 ];
 
-/** Tried in every run; the others in full runs. */
+/** Tested in every run; the others only in full runs. */
 const FAST = new Set([
   'category: the documentation menu',
   'category: search with results',

@@ -9,7 +9,7 @@ const PAGE = '/docs/concepts/runtime-model/';
 /** Below the root of a version: a kind with folded fields. */
 const KIND = '/reference/api/application/component/';
 
-/** What screen readers were told, in order. */
+/** Announcements for screen readers, in order. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const told: string[] = [];
@@ -37,10 +37,10 @@ test('a change of route is told with the new title, and the page begins at its t
   const before = await page.title();
   await page.locator(`footer a[href="${at(other)}"]`).click();
   await expect(page).toHaveURL(at(other));
-  // The router changes the address before the page changes the title.
+  // The router changes the URL before the page changes the title.
   await expect(page).not.toHaveTitle(before);
   await expect.poll(async () => (await told()).at(-1)).toBe(await page.title());
-  // The next stop is the skip link, as after a load of the page.
+  // The next stop is the skip link, as after a page load.
   await page.keyboard.press('Tab');
   await expect(
     page.getByRole('link', {name: 'Skip to main content'}),
@@ -60,7 +60,7 @@ test('a route with a hash leads the focus to its target, in a fold too', async (
   await page.evaluate((hash) => {
     location.hash = hash;
   }, id);
-  // The versions are links of the application and keep the hash.
+  // The version links belong to the application and keep the hash.
   await chooseVersion(page, 'Next');
   await expect(page).toHaveURL(/\/docs\/next\//u);
   const target = page.locator(`[id="${id}"]`);

@@ -10,8 +10,8 @@ import {VERSION_DROPDOWN} from '../../support/versionDropdown';
 import {LATEST} from '../../support/versions';
 
 /**
- * The three main tasks by the accessibility tree alone: what a reader who
- * hears the page meets on the way, and by which names.
+ * The three main tasks through the accessibility tree alone: the elements that a
+ * screen reader user meets on the way, and their names.
  */
 test.beforeEach(async ({page}) => {
   await withoutApplication(page);
@@ -56,7 +56,7 @@ test('a page of the documentation is found from the home page', async ({
       - article:
         - heading "${titleOf(route)}" [level=1]
   `);
-  // Heard by its words alone, though a link to it stands in it.
+  // Announced by its text alone, although it contains a link.
   const [section = ''] = wordsOf(route).sections;
   const name = sectionTitle(route, section);
   await expect(

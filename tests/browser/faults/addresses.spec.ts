@@ -35,7 +35,7 @@ for (const hash of ['#100%', '#%E0%A4%A']) {
         link.click();
       }, hash);
       await expect(page).toHaveURL((url) => url.hash === hash);
-      // The version is a link of the application and takes the hash along.
+      // The version link belongs to the application and keeps the hash.
       await chooseVersion(page, 'Next');
       await expect(page).toHaveURL(
         (url) =>
@@ -89,7 +89,7 @@ for (const hash of ['#100%', '#%E0%A4%A']) {
 test('fault 1: a path that cannot be decoded shows the not-found page', async ({
   page,
 }) => {
-  // The framework's router cannot read it; only the starter knows not to start.
+  // The framework's router can't parse it, so the starter doesn't start it.
   onlyLate();
   await page.goto('docs/%E0%A4%A/');
   await expect(heading(page)).toHaveText('Page Not Found');
@@ -132,7 +132,7 @@ for (const [what, address] of [
     `fault 15: an address with ${what} keeps the content and gets the one address`,
     {tag},
     async ({page, baseURL}) => {
-      // A leading slash would leave the base.
+      // A leading slash would leave the base URL.
       await page.goto(
         `${baseURL ?? ''}${address.replace(/^\//u, '')}#${SECTION}`,
       );

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import {applicationRuns, at, expect, test} from '../../support/page';
 import {ROUTES} from '../../support/routes';
 
-/** What an address may begin with: every folder of the site. */
+/** How a path may begin: with any folder of the site. */
 const FOLDERS = [
   ...new Set(
     ROUTES.flatMap(({path}) =>
@@ -13,7 +13,7 @@ const FOLDERS = [
   ),
 ];
 
-/** One step of a path: a word of the site, or any characters at all. */
+/** One segment of a path: a word from the site, or any characters. */
 const step = fc.oneof(
   fc.constantFrom(
     'docs',
@@ -29,10 +29,10 @@ const step = fc.oneof(
   fc.stringMatching(/^[a-z-]{1,12}$/u),
 );
 
-/** What may stand at the end: hosts know one page by several addresses. */
+/** Possible endings: hosts serve a page at several URLs. */
 const ending = fc.constantFrom('/', '', '/index', '/index.html', '.html', '//');
 
-/** An address that a page may have, or may not. */
+/** The URL of a page that may or may not exist. */
 const anyAddress: fc.Arbitrary<string> = fc.oneof(
   fc
     .tuple(fc.constantFrom(...ROUTES), ending)
@@ -49,7 +49,7 @@ const anyAddress: fc.Arbitrary<string> = fc.oneof(
     ),
 );
 
-/** The browser's own line about the status of a page that is not there. */
+/** The browser's own message about the status of a missing page. */
 const NOT_THERE = /the server responded with a status of 404/u;
 
 interface Shown {
@@ -57,7 +57,7 @@ interface Shown {
   readonly heading: string;
 }
 
-/** What the page came with, read from its HTML. */
+/** The page as it was served, read from its HTML. */
 function written(page: Page): Promise<Shown> {
   return page.evaluate(async () => {
     const answer = await fetch(location.href);
@@ -67,7 +67,7 @@ function written(page: Page): Promise<Shown> {
   });
 }
 
-/** Addresses that were once shown otherwise. */
+/** URLs that were once displayed differently. */
 const EXAMPLES: [string][] = [
   ['/docs/next/abc/'],
   ['/DOCS/'],
@@ -75,7 +75,7 @@ const EXAMPLES: [string][] = [
   ['/index'],
 ];
 
-/** Opens addresses, each as a page load, until one is shown otherwise than written. */
+/** Loads URLs until one is displayed differently from its HTML. */
 async function openMany(
   page: Page,
   messages: string[],

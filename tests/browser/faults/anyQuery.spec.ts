@@ -7,30 +7,30 @@ import {anyQuery} from '../../support/anyQuery';
 import {applicationRuns, at, expect, test} from '../../support/page';
 import {openDialog} from '../../support/searchDialog';
 
-/** Milliseconds after which a page that does not answer is taken for frozen. */
+/** Milliseconds without an answer after which a page counts as frozen. */
 const FROZEN_MS = 10_000;
 
-/** Browsers let a page change its address 200 times in ten seconds. */
+/** Browsers allow 200 URL changes in ten seconds. */
 const PACE_MS = 60;
 
-/** Half of a pair gets lost on the way into the page; its number does not. */
+/** Lone surrogates get lost on the way into the page; their code units don't. */
 function unitsOf(text: string): number[] {
   return Array.from({length: text.length}, (_, place) =>
     text.charCodeAt(place),
   );
 }
 
-/** What a page shows of a query. */
+/** What a page shows for a query. */
 interface Shown {
   readonly state: string;
   readonly status: string;
   readonly title: string;
   readonly address: string;
-  /** What the dialog found: its screen. */
+  /** The screen of the dialog. */
   readonly dialog: string;
 }
 
-/** Asks in the field of the page and in that of the dialog above it. */
+/** Enters a query on the page and in the dialog above it. */
 function askBoth(page: Page, query: string): Promise<Shown> {
   return page.evaluate(
     async ([units, dialogMax, pace]) => {
@@ -57,7 +57,7 @@ function askBoth(page: Page, query: string): Promise<Shown> {
       const state = (): string => results?.dataset['state'] ?? '';
       await until(() => !/loading|stalled/.test(state()));
       const status = results?.querySelector('[role=status]')?.textContent ?? '';
-      // Whoever watches the title has had the occasion to answer.
+      // Anything that observes the title has had a chance to react.
       await new Promise((resolve) => setTimeout(resolve));
       const {title} = document;
       const address = new URLSearchParams(location.search).get('q') ?? '';
@@ -85,7 +85,7 @@ function askBoth(page: Page, query: string): Promise<Shown> {
   );
 }
 
-/** A frozen page never answers; the query that froze it is then named. */
+/** Turns a freeze into an error, so that the report names the query. */
 async function orFrozen<Value>(answer: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frozen = new Promise<never>((_, reject) => {
@@ -100,7 +100,7 @@ async function orFrozen<Value>(answer: Promise<Value>): Promise<Value> {
   }
 }
 
-/** What a field of one line holds of a text. */
+/** The value of a single-line input for a text. */
 const field = (text: string): string =>
   text
     .replaceAll(/[\n\r]/gu, '')
@@ -108,8 +108,8 @@ const field = (text: string): string =>
     .trim();
 
 /**
- * A title in which engines agree: all make white space single, and Chromium
- * takes control characters for white space.
+ * Normalizes a title for all engines: they collapse white space, and Chromium
+ * treats control characters as white space.
  */
 const plain = (title: string): string =>
   title
@@ -117,7 +117,7 @@ const plain = (title: string): string =>
     .trim()
     .toWellFormed();
 
-/** What the page must show for a query that its field holds. */
+/** What the page must show for the query in its input. */
 function promised(query: string): Pick<Shown, 'title' | 'address'> {
   const title =
     query === '' ? 'Search the documentation' : `Search results for “${query}”`;
@@ -133,7 +133,7 @@ async function openSearch(page: Page): Promise<void> {
   await openDialog(page);
 }
 
-/** Fails with the first query that is not answered, or freezes the page. */
+/** Fails at the first query without an answer or that freezes the page. */
 async function askMany(page: Page, numRuns: number): Promise<void> {
   await openSearch(page);
   await fc.assert(
@@ -155,12 +155,12 @@ async function askMany(page: Page, numRuns: number): Promise<void> {
         asked === '' ? /^StartScreen$/u : /^(?:NoResults|HitsFooter)$/u,
       );
     }),
-    // Of a frozen page no smaller query could be asked.
+    // A frozen page can't be asked smaller queries.
     {numRuns, seed: 20_250_918, endOnFailure: true},
   );
 }
 
-/** The same by addresses: each is a page load. */
+/** The same through URLs, with a page load each. */
 async function openMany(page: Page, numRuns: number): Promise<void> {
   await fc.assert(
     fc.asyncProperty(anyQuery, async (text) => {

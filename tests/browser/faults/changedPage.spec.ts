@@ -15,7 +15,7 @@ import {openDialog} from '../../support/searchDialog';
 
 const XHTML = 'http://www.w3.org/1999/xhtml';
 
-/** What a translating browser does: each text goes into an element of its own. */
+/** Like a browser's translation: wraps each text in an element. */
 async function translate(page: Page): Promise<void> {
   await page.evaluate((namespace) => {
     const walker = document.createTreeWalker(
@@ -65,7 +65,7 @@ for (const when of ['before', 'after'] as const) {
       if (when === 'after') await started(page);
       await translate(page);
       await started(page);
-      // React says that it drew the page anew.
+      // React reports that it rendered the page again.
       complaints.length = 0;
       await markPage(page);
       await translate(page);
@@ -147,7 +147,7 @@ test(
   },
 );
 
-/** The classes of what moves by itself, or would when it changes. */
+/** Classes of elements that are animated, or would be when they change. */
 function moving(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('*')]
@@ -164,7 +164,7 @@ function moving(page: Page): Promise<string[]> {
   );
 }
 
-/** The Firefox of these tests cannot be told what its reader prefers. */
+/** This Firefox can't emulate the reader's preferences. */
 function needsPreferences(browserName: string): void {
   test.skip(
     browserName !== 'chromium',
@@ -180,7 +180,7 @@ test('fault 19: with reduced motion nothing moves', async ({
   await page.goto('docs/reference/api/application/component/');
   await started(page);
   await openDialog(page);
-  // The wheel of a search that takes long.
+  // The spinner of a slow search.
   expect(await moving(page)).not.toEqual([]);
   await page.emulateMedia({reducedMotion: 'reduce'});
   expect(await moving(page)).toEqual([]);
@@ -194,7 +194,7 @@ test(
     await page.emulateMedia({forcedColors: 'active'});
     await page.goto(fromBase('/docs/concepts/runtime-model/'));
     await started(page);
-    // Grounds and shadows are gone, and links of categories are bold as well.
+    // Backgrounds and shadows are gone, and category links are bold as well.
     const outlines = await page
       .locator('#docs-menu a:visible')
       .evaluateAll((links) =>

@@ -27,7 +27,7 @@ function notice(page: Page): ReturnType<Page['getByText']> {
   return page.getByRole('complementary', {name: 'Notice'});
 }
 
-/** A link below the fold, whose page has not been fetched ahead. */
+/** A link below the fold, whose page was not prefetched. */
 function linkTo(page: Page, route: string): ReturnType<Page['locator']> {
   return page.locator(`footer a[href="${at(route)}"]`);
 }
@@ -126,14 +126,14 @@ test('fault 3: a page whose chunk stays away is loaded once, and then said to be
   page,
   complaints,
 }) => {
-  // No half minute goes by, after which it may be tried again.
+  // Stops the clock, because half a minute later a retry is allowed.
   await page.clock.setFixedTime('2026-01-01T12:00:00Z');
   const own = new Set<string>();
   let isDeployed = false;
   await page.route('**/assets/js/*.js', (route) => {
     const request = route.request();
     const url = request.url();
-    // Not what is fetched ahead for links in sight.
+    // Excludes prefetches for visible links.
     if (!isDeployed && request.resourceType() === 'script') own.add(url);
     return own.has(url)
       ? route.fallback()

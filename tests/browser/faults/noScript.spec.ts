@@ -5,7 +5,7 @@ import {VERSIONS} from '../../support/versions';
 
 test.use({javaScriptEnabled: false, viewport: {width: 390, height: 844}});
 
-/** Names of links that the main menu has, dropdowns included. */
+/** Names of links in the main menu, including dropdowns. */
 const MAIN_MENU = NAVBAR.flatMap(({label, items = []}) => [
   ...(label === undefined || items.length > 0 ? [] : [label]),
   ...items.flatMap((item) => item.label ?? []),

@@ -22,7 +22,7 @@ const KIND = '/docs/reference/api/application/workload/';
 const OTHER_KIND = '/docs/reference/api/platform/environment/';
 const UNAVAILABLE = 'Unable to fetch results';
 const HELP = 'You might want to check your network connection.';
-/** The provider answers every site. */
+/** The provider allows every origin. */
 const CORS = {'access-control-allow-origin': '*'} as const;
 
 const results = (page: Page) => page.locator('[data-search-results]');
@@ -194,7 +194,7 @@ test(
 
 const HOSTILE: Readonly<Record<string, string>> = {
   '10 kB of words': 'constructor gateway '.repeat(500),
-  // Of words that no page has: what finds nothing is shown again.
+  // For words that no page has, because an empty result shows the query.
   'characters of HTML': '<zqxj onclick=zqxj()>&amp;"\'',
 };
 
@@ -206,7 +206,7 @@ for (const [name, query] of Object.entries(HOSTILE)) {
     await ready(page);
     await page.getByRole('searchbox', {name: 'Search'}).fill(query);
     await expect(results(page)).toHaveAttribute('data-state', /none|results/);
-    // It can be shared: the address says what was asked.
+    // It can be shared, because the URL has the query.
     expect(new URL(page.url()).searchParams.get('q')).toBe(
       query.slice(0, SEARCH.inputMax).trim(),
     );
@@ -257,7 +257,7 @@ test(
           }),
         );
       press({key: 'Enter', isComposing: true});
-      // As Safari says it, after the composition has ended.
+      // Safari sends this after the composition has ended.
       press({key: 'Enter', keyCode: 229});
       press({key: 'Escape', isComposing: true});
     });

@@ -13,7 +13,7 @@ import {
 
 const ALLOW = {'access-control-allow-origin': '*'};
 
-/** What the source host may answer instead of a number of stars. */
+/** Responses of the source host instead of a star count. */
 const ANSWERS: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   '403': (route) => route.fulfill({status: 403, headers: ALLOW, json: {}}),
   'the page of a captive portal': (route) =>
@@ -56,7 +56,7 @@ for (const [index, [answer, respond]] of Object.entries(ANSWERS).entries()) {
       await expect.poll(() => stored(page, STARS_REFUSED_KEY)).not.toBeNull();
       expect(await countOf(page)).toContain('Stars: 77');
       await page.goto(fromBase('/docs/overview/architecture/'));
-      // It has asked by now if it asks at all: as it starts.
+      // By now the page has requested the count, if it does so at all.
       await started(page);
       await expect.poll(() => countOf(page)).toContain('Stars: 77');
       expect(calls).toBe(1);
@@ -91,7 +91,7 @@ interface Box {
   readonly bottom: number;
 }
 
-/** Where texts and pictures are drawn, each by itself and without its padding. */
+/** Where texts and images are drawn, each without its padding. */
 function drawnIn(page: Page, selector: string): Promise<Box[]> {
   return page.evaluate((parts) => {
     const boxes: Box[] = [];
@@ -112,12 +112,12 @@ function drawnIn(page: Page, selector: string): Promise<Box[]> {
 
 const ITEMS = '.theme-layout-navbar-right > li';
 
-/** Pixels between what one item shows and what the next one does. */
+/** Pixels between the visible content of one item and the next. */
 async function gapsOf(page: Page): Promise<number[]> {
   const items = await page.locator(ITEMS).count();
   const ends: {left: number; right: number}[] = [];
   for (let item = 1; item <= items; item += 1) {
-    // A closed dropdown has places for what it does not show.
+    // A closed dropdown has boxes for hidden content.
     const boxes = await drawnIn(
       page,
       ['> a', '> details > summary']
@@ -148,7 +148,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect.poll(() => stored(page, STARS_REFUSED_KEY)).not.toBeNull();
       const gaps = await gapsOf(page);
       expect(gaps).toEqual(before);
-      // What stands between two items anywhere stands between all of them.
+      // All gaps between items are equal.
       expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThan(2);
       await page.setViewportSize(PHONE);
       await page.goto('blog/');
@@ -183,7 +183,7 @@ for (const {width, height} of [DESKTOP, {width: 1280, height: 800}]) {
       const after = await drawnIn(page, parts);
       const isCount = ({text}: Box): boolean => text === count;
       expect(after.filter((box) => !isCount(box))).toEqual(before);
-      // It lies over no other text, and in the bar.
+      // It is inside the navbar and overlaps no other text.
       const own = after.find(isCount);
       const end = await page
         .getByRole('banner')

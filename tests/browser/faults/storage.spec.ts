@@ -19,7 +19,7 @@ import {chooseVersion, VERSION_DROPDOWN} from '../../support/versionDropdown';
 
 const [OTHER] = footerPages();
 
-/** Ways in which local storage fails a page. */
+/** Ways in which local storage can fail. */
 const FAILURES = {
   'is switched off': () => {
     Object.defineProperty(window, 'localStorage', {
@@ -81,7 +81,7 @@ for (const [failure, install] of Object.entries(FAILURES)) {
   );
 }
 
-/** What no version of the site has stored. */
+/** Values that no version of the site has stored. */
 const GARBAGE = {
   theme: 'purple<x>',
   'docs-preferred-version-default': 'v9.9.x',

@@ -6,20 +6,19 @@ import {applicationRuns, at, expect, test} from '../../support/page';
 import {treeOf} from '../../support/pageWords';
 
 /**
- * Once every page was opened, their code is there and little more may come: a
- * link of the framework keeps an observer each time it is drawn.
+ * After every page was opened once, all code is loaded and the heap grows little: * the framework's links keep an observer for each render.
  */
 const HEAP_GROWTH_LATER = 1.25;
 const ROUNDS = 4;
 
-/** Pages of a version that its sidebar names. */
+/** Pages of a version that its sidebar links to. */
 function listed(version: string): string[] {
   const sidebar = select('#docs-menu', treeOf(version));
   const hrefs = sidebar ? selectAll('a[href]', sidebar) : [];
   return [...new Set(hrefs.map(({properties}) => String(properties['href'])))];
 }
 
-/** Goes to a page as a click does, without loading it as a whole. */
+/** Goes to a page like a click, without a full page load. */
 async function follow(page: Page, href: string): Promise<void> {
   await page.evaluate(async (target) => {
     const link = [...document.querySelectorAll<HTMLAnchorElement>('a')].find(
@@ -52,7 +51,7 @@ interface Figures {
 }
 
 async function measure(session: CDPSession): Promise<Figures> {
-  // Twice: what the first frees may hold more.
+  // Twice, because the first collection may leave more to free.
   await session.send('HeapProfiler.collectGarbage');
   await session.send('HeapProfiler.collectGarbage');
   const {metrics} = metricsAnswer.parse(
@@ -67,7 +66,7 @@ async function measure(session: CDPSession): Promise<Figures> {
   };
 }
 
-// A trace keeps copies of pages in the heap that is measured.
+// A trace keeps copies of pages in the measured heap.
 test.use({trace: 'off'});
 
 test(

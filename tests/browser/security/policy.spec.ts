@@ -3,7 +3,7 @@ import type {Page} from '@playwright/test';
 import {isAllowedSource} from '../../../src/lib/allowedSource';
 import {fromBase} from '../../support/address';
 import {footerPages, titleOf} from '../../support/pageWords';
-// What the policy blocks is an error in the console.
+// Blocked content is an error in the console.
 import {at, cutOff as test, expect} from '../../support/page';
 import {heading, ready, started} from '../../support/reader';
 import {chooseVersion} from '../../support/versionDropdown';
@@ -11,7 +11,7 @@ import {chooseVersion} from '../../support/versionDropdown';
 const PAGE = fromBase('/docs/concepts/runtime-model/');
 const NEXT_PAGE = fromBase('/docs/next/concepts/runtime-model/');
 
-/** Serves a page with something put into it, as an attacker would. */
+/** Serves a page with injected markup, as an attacker would. */
 async function inject(page: Page, before: string, html: string): Promise<void> {
   await page.route(`**/${PAGE}`, async (route) => {
     const response = await route.fetch();
@@ -21,14 +21,14 @@ async function inject(page: Page, before: string, html: string): Promise<void> {
   });
 }
 
-/** Serves a file with one byte changed, as a broken or evil host would. */
+/** Serves a file with one byte changed, as a broken or malicious host would. */
 async function changeByte(page: Page, pattern: RegExp): Promise<string[]> {
   const changed: string[] = [];
   await page.route(pattern, async (route) => {
     const response = await route.fetch();
     const body = await response.body();
     changed.push(route.request().url());
-    // Blanks do not change what a file does: only its hash tells.
+    // A trailing space doesn't change what a file does, only its hash.
     await route.fulfill({
       response,
       body: Buffer.concat([body, Buffer.from(' ')]),
@@ -39,14 +39,14 @@ async function changeByte(page: Page, pattern: RegExp): Promise<string[]> {
 
 const BODY_END = '<div id=__docusaurus>';
 
-/** Opens the page with markup that was put into its body. */
+/** Opens the page with markup injected into its body. */
 async function openWith(page: Page, html: string): Promise<void> {
   await inject(page, BODY_END, html);
   await page.goto(PAGE);
   await ready(page);
 }
 
-// A page that was left while its files came gives the rest of them up.
+// A page that is left while files load cancels their requests.
 test.afterEach(({page}) => page.unrouteAll({behavior: 'ignoreErrors'}));
 
 test('an inline script that is put into a page does not run', async ({
@@ -149,7 +149,7 @@ test('a starter with a changed byte does not run, and the page still reads', asy
   const [other] = footerPages();
   await page.locator(`footer a[href="${at(other)}"]`).click();
   await expect(heading(page)).toHaveText(titleOf(other));
-  // Both pages tell of it, the second one maybe after its heading is there.
+  // Both pages report it, the second one maybe after its heading is visible.
   await expect.poll(() => violations.length).toBe(2);
   expect(violations.splice(0).join()).toMatch(/integrity/u);
 });
@@ -204,7 +204,7 @@ for (const address of [
   test(`fault 13: on ${address} the query and the hash reach only text`, async ({
     page,
   }) => {
-    // With a sign that no hash of a file has.
+    // With a character that no file hash contains.
     const mark = 'x-9z"><i class=x-9z>';
     const query = `?docusaurus-data-x-9z=1&x-9z=${encodeURIComponent(mark)}&q=${encodeURIComponent(mark)}`;
     await page.goto(`${address}${query}#x-9z`);

@@ -26,7 +26,7 @@ const ALL = [
   NOT_FOUND_PATH,
 ];
 
-/** Opens pages one after the other and logs every request of all of them. */
+/** Opens pages one after another and logs every request. */
 async function browse(
   page: Page,
   routes: readonly string[],

@@ -25,7 +25,7 @@ test('fault 15: the not-found page knows the version, names likely pages and off
   await expect(main.getByRole('searchbox')).toHaveValue(
     'concept runtime modle',
   );
-  // The application leaves alone what was filled in.
+  // The application keeps what was filled in.
   await started(page);
   await expect(main.getByRole('searchbox')).toHaveCount(1);
   await main.getByRole('searchbox').fill('cell');

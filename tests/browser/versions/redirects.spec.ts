@@ -9,7 +9,7 @@ const PAGE = fromBase('/docs/concepts/runtime-model/');
 const PINNED = PAGE.replace('docs/', `docs/${LATEST}/`);
 const {title: TITLE, sections} = wordsOf(PAGE);
 const [SECTION = '', OTHER = ''] = sections;
-/** An old address that leads to a part of a page. */
+/** An old URL that redirects to a section of a page. */
 const OLD = REDIRECTS.find(({to}) => to.includes('#'));
 
 test('fault 15: a pinned address leads to the page, with query and hash, and takes no place in the history', async ({

@@ -15,10 +15,10 @@ import {LATEST} from '../../support/versions';
 
 const PAGE = fromBase('/docs/concepts/runtime-model/');
 const NEXT_PAGE = fromBase('/docs/next/concepts/runtime-model/');
-/** A section far down that both versions have. */
+/** A section far down the page that both versions have. */
 const SECTION = sharedSections(PAGE, NEXT_PAGE).at(-1) ?? '';
 
-/** Chooses a version in the bar, as a reader does. */
+/** Chooses a version in the navbar, as a reader does. */
 async function choose(page: Page, label: string): Promise<void> {
   const dropdown = page.locator('header, nav').locator('.oc-dropdown').first();
   await dropdown.locator('summary').click();
@@ -29,7 +29,7 @@ function notice(page: Page): ReturnType<Page['getByRole']> {
   return page.getByRole('complementary', {name: 'Notice'});
 }
 
-/** A page as it would be if Next had something that the other lacks. */
+/** A page as if Next had something that the other version lacks. */
 async function change(
   page: Page,
   route: string,

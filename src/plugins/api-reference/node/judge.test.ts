@@ -27,7 +27,7 @@ function textOf(name: string): string {
 // The build writes these files with these types.
 const kubernetes = JSON.parse(textOf('kubernetes')) as KubernetesFile;
 
-/** Each docs version, as the page knows it and as the check of samples does. */
+/** Each docs version, as the page and as the check of samples read it. */
 const VERSIONS = DOCS_VERSIONS.map((version) => ({
   version,
   shipped: createCatalog(
@@ -37,7 +37,7 @@ const VERSIONS = DOCS_VERSIONS.map((version) => ({
   own: readCatalog(SITE, version).catalog,
 }));
 
-/** Values that satisfy a schema, as far as the check looks at them. */
+/** Values that satisfy a schema, as far as the check goes. */
 function valid(node: SchemaNode, depth = 0): unknown {
   if (node.enum !== undefined) return node.enum[0];
   if (node['x-kubernetes-int-or-string'] === true) return 1;
@@ -79,7 +79,7 @@ interface Mutant {
   readonly text: string;
 }
 
-/** For each field of a kind, a manifest in which this field alone is wrong. */
+/** For each field of a kind, a manifest with a mistake in only this field. */
 function mutantsOf(catalog: Catalog): Mutant[] {
   return catalog.kinds.flatMap((known) => {
     const {origin, kind, apiVersion, schema} = known;
@@ -112,7 +112,7 @@ function mutantsOf(catalog: Catalog): Mutant[] {
   });
 }
 
-/** A value that breaks each limit of a field, and one that is no value of it. */
+/** A value that breaks each limit of a field, and one of another type. */
 function wrongValues(node: SchemaNode): (readonly [string, unknown])[] {
   const {type, minLength = 0, minimum, maximum} = node;
   const rules = node['x-kubernetes-validations'] ?? [];
@@ -135,7 +135,7 @@ function wrongValues(node: SchemaNode): (readonly [string, unknown])[] {
   ];
 }
 
-/** An object of only the required fields, which no rule of the platform allows. */
+/** An object with only the required fields, which no rule of the platform allows. */
 function ruleBreaker(node: SchemaNode): unknown {
   return Object.fromEntries(
     (node.required ?? []).map((key) => [

@@ -11,7 +11,7 @@ import type {EngineCall} from './protocol';
 const SETTINGS = {versions: ['v1'], builds: '', baseUrl: '/'};
 const REQUESTS = {requests: [{indexName: 'docs', query: 'a'}]};
 
-/** An engine that answers at once, and keeps what it was told. */
+/** An engine that answers at once and records its messages. */
 function placeOf(name: string, calls: EngineCall[]): StartEngine {
   return (reply) => (call) => {
     calls.push(call);

@@ -20,9 +20,9 @@ const corpora = ['current', 'v0.3.x'].map((version) =>
 );
 
 interface HostOptions {
-  /** Called between two steps of reading an index. */
+  /** Called between two steps while an index is read. */
   readonly pause?: () => Promise<void>;
-  /** Files that do not come until they are let go. */
+  /** Files that are held back until they are released. */
   readonly held?: string;
   readonly missing?: () => boolean;
 }
@@ -58,7 +58,7 @@ function engineOn({
       if (missing() || file === undefined) throw new Error('404');
       return file;
     },
-    // Each step takes so long that others get their turn after it.
+    // Each step takes long enough that others get a turn after it.
     now: () => (time += 100),
     pause,
   });
@@ -146,7 +146,7 @@ describe('two steps', () => {
     await engine.more(requestOf('ports'));
     await answer;
     const ofTitles = steps.indexOf('answer');
-    // One pause lets the titles answer; the text takes as many steps after it.
+    // The titles answer after one pause; the text takes as many steps after it.
     expect(steps.length - 1 - ofTitles).toBe(ofTitles - 1);
   });
 

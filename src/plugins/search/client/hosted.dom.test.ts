@@ -11,7 +11,7 @@ const {BROWSER_BUILD} = vi.hoisted(() => ({
   BROWSER_BUILD: 'algoliasearch/dist/lite/builds/browser',
 }));
 
-// What readers get is the browser's build; Node would choose its own.
+// Import the browser build, which readers get; Node would resolve its own.
 vi.mock('algoliasearch/lite', () => vi.importActual(BROWSER_BUILD));
 
 const REQUESTS = {requests: [{indexName: 'docs', query: 'pods'}]};
@@ -27,7 +27,7 @@ interface Call {
 type Reply =
   {readonly status: number; readonly body: string} | 'hang' | 'closed';
 
-/** Hosts of the provider, each a server of its own, in the order of trial. */
+/** Hosts of the provider, each with its own server, in the order of the attempts. */
 class Provider {
   readonly calls: Call[] = [];
   readonly servers: Server[] = [];
@@ -112,7 +112,7 @@ async function clientOn(
 
 beforeEach(() => {
   localStorage.clear();
-  // The simulated browser tells of each request that fails.
+  // The simulated browser logs each failed request.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 

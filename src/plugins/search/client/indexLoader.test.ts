@@ -7,7 +7,7 @@ import {loadIndex} from './indexLoader';
 
 const corpus = corpusOf([{title: 'Page', text: 'Text'}]);
 
-/** A host with files, and a list of what was asked of it. */
+/** A host with files, and a list of its requests. */
 function hostOf(files: Readonly<Record<string, string>>) {
   const asked: string[] = [];
   const fetchText = (path: string, isFresh: boolean) => {

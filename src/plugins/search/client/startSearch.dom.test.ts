@@ -13,7 +13,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-// A rejection that nobody takes fails the run, whatever is expected here.
+// An unhandled rejection fails the run, whatever the test expects.
 test('the search page says so when the code of search cannot be had', async () => {
   history.replaceState(null, '', '/search/?q=cell');
   startSearchPage();

@@ -7,7 +7,7 @@ import {readQuery} from './readQuery';
 
 type Pages = Parameters<typeof corpusOf>[0];
 
-/** Sections found, best first; `isAllowed` as the search asks. */
+/** Matching sections, best first; `isAllowed` as in the search options. */
 function rank(
   index: SearchIndex,
   query: string,
@@ -17,7 +17,7 @@ function rank(
   return rankSections(index, readQuery(query), options).sections;
 }
 
-/** Sections found, as `page title` or `page title > heading`, best first. */
+/** Matching sections, as `page title` or `page title > heading`, best first. */
 function find(pages: Pages, query: string): string[] {
   const index = buildIndex(corpusOf(pages));
   return rank(index, query).map(({number}) => {

@@ -20,7 +20,7 @@ async function save(name: string, text: string, seconds = 1): Promise<void> {
   const file = path.join(siteDir, name);
   await mkdir(path.dirname(file), {recursive: true});
   await writeFile(file, text);
-  // Saves of one test may fall into one tick of the clock.
+  // Writes of one test may otherwise have the same timestamp.
   await utimes(file, seconds, seconds);
 }
 
@@ -29,7 +29,7 @@ async function fetchText(name: string): Promise<string> {
   return response.ok ? response.text() : `status ${response.status}`;
 }
 
-/** What a page of the dev server would search, after asking for it anew. */
+/** The current search records of a page on the dev server. */
 async function corpusOf(version: string): Promise<SearchCorpus> {
   const build =
     readBuilds(await fetchText(MANIFEST_FILE)).get(version) ?? 'none';
@@ -74,7 +74,7 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
-  // The server was started on a port of its own.
+  // The server runs on its own port.
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 

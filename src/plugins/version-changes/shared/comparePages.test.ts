@@ -17,7 +17,7 @@ const section: fc.Arbitrary<Section> = fc.record({
 });
 const page = fc.array(section, {maxLength: 6});
 
-/** An order of sections, and what became of each. */
+/** An order of sections, and what happened to each. */
 const edited = page.chain((before) =>
   fc
     .tuple(fc.shuffledSubarray(before, {minLength: 0}), page)

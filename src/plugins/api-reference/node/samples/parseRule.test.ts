@@ -140,7 +140,7 @@ test('a rule holds where the library says so', () => {
       const parsed = parseRule(rule);
       if (parsed === undefined) throw new Error(`not parsed: ${rule}`);
       const library = parse(rule);
-      // An API server refuses a rule whose types don't fit.
+      // An API server rejects a rule whose types don't match.
       fc.pre(library.check().valid);
       let expected: unknown;
       try {
