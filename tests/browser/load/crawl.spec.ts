@@ -6,7 +6,8 @@ import {applicationRuns, at, expect, test} from '../../support/page';
 import {treeOf} from '../../support/pageWords';
 
 /**
- * After every page was opened once, all code is loaded and the heap grows little: * the framework's links keep an observer for each render.
+ * After every page was opened once, all code is loaded and the heap grows little:
+ * the framework's links keep an observer for each render.
  */
 const HEAP_GROWTH_LATER = 1.25;
 const ROUNDS = 4;

@@ -18,7 +18,7 @@ const OWN_ADDRESS = new RegExp(
   'gu',
 );
 
-/** Columns whose first cell names several keys and whose second has their values. */
+/** A cell that lists several keys; the next cell has their values. */
 const SEVERAL = /^`[^`]+`(?:, `[^`]+`)+$/u;
 
 /**
