@@ -79,7 +79,9 @@ test('what stays broken is reported', async () => {
   const {asked, fetchText} = hostOf(files);
   const index = loadIndex('v1', new Map([['v1', 'b1']]), fetchText);
   expect((await index.outline).build).toBe('b1');
-  await expect(index.readCorpus()).rejects.toThrow('no text of a search index');
+  await expect(index.readCorpus()).rejects.toThrow(
+    'not the text of a search index',
+  );
   expect(asked.filter((path) => path.startsWith(textOf('b1')))).toHaveLength(2);
 });
 
