@@ -12,6 +12,7 @@ import DocItemPaginator from '@theme/DocItem/Paginator';
 import DocVersionBadge from '@theme/DocVersionBadge';
 import DocVersionBanner from '@theme/DocVersionBanner';
 import TOC from '@theme/TOC';
+import clsx from 'clsx';
 
 import styles from './styles.module.css';
 
@@ -30,7 +31,7 @@ export default function DocItemLayout({children}: Props): ReactNode {
   const hasContents =
     frontMatter.hide_table_of_contents !== true && toc.length > 0;
   return (
-    <div className={styles.columns}>
+    <div className={clsx(styles.columns, hasContents && styles.withContents)}>
       <div className={styles.column}>
         <ContentVisibility metadata={metadata} />
         <DocVersionBanner />
