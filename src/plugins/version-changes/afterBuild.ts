@@ -28,7 +28,7 @@ import {renderComparison} from './node/renderComparison';
 import {renderOverview} from './node/renderOverview';
 import {
   comparePages,
-  likeness,
+  similarity,
   wordsOf,
   type Section,
 } from './shared/comparePages';
@@ -52,7 +52,7 @@ const CHANGELOG = 'reference/changelog';
 const ID_CLASS = 'docs-doc-id-';
 
 /** A page with a new ID that shares more than this part of its words has moved. */
-const ALIKE = 0.5;
+const MIN_SIMILARITY = 0.5;
 
 /**
  * Compares the pages of each docs version with those of the previous version,
@@ -206,7 +206,8 @@ function pairPages(
       removed.get(page.id) ??
       [...removed.values()].find(
         (one) =>
-          !isLeft.has(one.id) && likeness(words(one), words(page)) > ALIKE,
+          !isLeft.has(one.id) &&
+          similarity(words(one), words(page)) > MIN_SIMILARITY,
       );
     if (old) pairs.push([old, page]);
     else added.push(page);

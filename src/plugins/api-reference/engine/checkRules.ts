@@ -81,7 +81,7 @@ function objectWithDefaults(
   return result;
 }
 
-const CEL_WORDS = new Set(
+const CEL_RESERVED_WORDS = new Set(
   'true false null in as break const continue else for function if import let loop package namespace return var void while'.split(
     ' ',
   ),
@@ -92,7 +92,7 @@ const CEL_WORDS = new Set(
  * because newer API servers also accept the word itself.
  */
 function celNames(field: string): readonly string[] {
-  if (CEL_WORDS.has(field)) return [field, `__${field}__`];
+  if (CEL_RESERVED_WORDS.has(field)) return [field, `__${field}__`];
   return [
     field
       .replaceAll('__', '__underscores__')

@@ -229,7 +229,7 @@ export class ValueCheck {
     for (const branch of schema.allOf ?? []) {
       this.check(value, branchSchema(branch), path);
     }
-    const refuse = (what: string): void => {
+    const reject = (what: string): void => {
       this.report(keyOf(value), path, [
         what,
         'Compare the fields with the reference page of the kind.',
@@ -244,15 +244,15 @@ export class ValueCheck {
     // These schemas also have `anyOf: [{type: integer}, {type: string}]`.
     const isIntOrString = schema['x-kubernetes-int-or-string'] === true;
     if (anyOf && !isIntOrString && !anyOf.some(holds)) {
-      refuse('the value matches none of the allowed forms');
+      reject('the value matches none of the allowed forms');
     }
     const fitting = oneOf?.filter(holds).length ?? 1;
     if (fitting !== 1) {
-      refuse(
+      reject(
         `the value matches ${fitting} of the allowed forms, expected exactly one`,
       );
     }
-    if (not && holds(not)) refuse('this form is not allowed');
+    if (not && holds(not)) reject('this form is not allowed');
   }
 }
 

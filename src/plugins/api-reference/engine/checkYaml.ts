@@ -111,7 +111,7 @@ function checkManifest(
   catalog: Catalog,
   check: ValueCheck,
 ): void {
-  if (isFile) refusePlaceholders(document, check);
+  if (isFile) rejectPlaceholders(document, check);
   if (entryOf(document, 'apiVersion') ?? entryOf(document, 'kind')) {
     checkObject(document, catalog, '', check);
     return;
@@ -250,7 +250,7 @@ function checkData(
 }
 
 /** Readers apply a published file unchanged, so they can't replace placeholders. */
-function refusePlaceholders(document: SampleValue, check: ValueCheck): void {
+function rejectPlaceholders(document: SampleValue, check: ValueCheck): void {
   for (const {value, path} of walk(document)) {
     const text = stringOf(value) ?? '';
     if (!hasPlaceholder(text) || !/^<[^<>\n]+>$/u.test(text)) continue;

@@ -10,10 +10,10 @@ import {upgradeChanges, type Change} from './upgrade';
 import type {Problem} from './value';
 
 /** Maximum number of mistakes in a verdict; nobody reads more than that. */
-export const SHOWN_MISTAKES = 200;
+export const MAX_MISTAKES = 200;
 
 /** Maximum length of a message in UTF-16 units; it can quote a very long value. */
-const LONGEST_MESSAGE = 600;
+const MAX_MESSAGE_LENGTH = 600;
 
 /** Where the reference describes a field, or the kind if it has no such field. */
 export interface FieldLink {
@@ -71,13 +71,11 @@ export function judge(
   );
   return {
     ...verdict,
-    upgrade: changes
-      .slice(0, SHOWN_MISTAKES)
-      .map(({sort, problem, isGone}) => ({
-        ...shown(problem, objects, isGone ? catalog : target),
-        sort,
-        isGone,
-      })),
+    upgrade: changes.slice(0, MAX_MISTAKES).map(({sort, problem, isGone}) => ({
+      ...shown(problem, objects, isGone ? catalog : target),
+      sort,
+      isGone,
+    })),
   };
 }
 
@@ -92,7 +90,7 @@ function verdictOf(
   return {
     objects: objects.length,
     mistakes: problems
-      .slice(0, SHOWN_MISTAKES)
+      .slice(0, MAX_MISTAKES)
       .map((problem) => shown(problem, objects, catalog)),
     count: problems.length,
     unchecked: [...new Set(unchecked)],
@@ -118,9 +116,9 @@ function shown(
 }
 
 function shortened(text: string): string {
-  return text.length <= LONGEST_MESSAGE
+  return text.length <= MAX_MESSAGE_LENGTH
     ? text
-    : `${text.slice(0, LONGEST_MESSAGE)}…`;
+    : `${text.slice(0, MAX_MESSAGE_LENGTH)}…`;
 }
 
 const fields = new WeakMap<KnownKind, ReadonlyMap<string, Field>>();

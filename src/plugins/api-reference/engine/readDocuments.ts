@@ -31,7 +31,7 @@ const MAX_DEPTH = 100;
 const MAX_VALUES = 100_000;
 
 /** Maximum number of syntax errors per sample, as later ones often follow from earlier ones. */
-const SHOWN_SYNTAX_ERRORS = 5;
+const MAX_SYNTAX_ERRORS = 5;
 
 /** A YAML text as kubectl reads it. */
 export interface SampleDocuments {
@@ -54,7 +54,7 @@ export function readDocuments(
   text: string,
   {isForKubernetes = true}: ReadOptions = {},
 ): SampleDocuments {
-  const refused = refusedText(text);
+  const refused = textProblem(text);
   if (refused !== undefined) return {documents: [], problems: [refused]};
   const lines = new LineCounter();
   const parsed = parseDocuments(text, lines);
@@ -122,7 +122,7 @@ function parseDocuments(
 }
 
 /** The reason why a text can't be parsed at all. */
-function refusedText(text: string): Problem | undefined {
+function textProblem(text: string): Problem | undefined {
   if (text.length > SAMPLE_MAX_LENGTH) {
     return problemAt(START, [
       `the sample has ${text.length} characters, but at most ${SAMPLE_MAX_LENGTH} are allowed`,
@@ -160,7 +160,7 @@ function firstOfEachLine(problems: readonly Problem[]): Problem[] {
   const seen = new Set<number>();
   return problems
     .filter(({at}) => !seen.has(at.line) && seen.add(at.line))
-    .slice(0, SHOWN_SYNTAX_ERRORS);
+    .slice(0, MAX_SYNTAX_ERRORS);
 }
 
 /** Converts the parser's tree to values with positions. */

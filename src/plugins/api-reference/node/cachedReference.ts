@@ -29,15 +29,15 @@ export function cachedByVersion<T>(read: Read<T>): Read<T> {
 /** Milliseconds for which one check of the files is valid for all pages. */
 const FRESH_MS = 20;
 
-let looked = {siteDir: '', at: -Infinity, state: ''};
+let lastCheck = {siteDir: '', at: -Infinity, state: ''};
 
 /** Changes whenever a reference file is added, removed or changed. */
 function stateOf(siteDir: string): string {
   const at = performance.now();
-  if (looked.siteDir !== siteDir || at - looked.at > FRESH_MS) {
-    looked = {siteDir, at, state: filesOf(siteDir)};
+  if (lastCheck.siteDir !== siteDir || at - lastCheck.at > FRESH_MS) {
+    lastCheck = {siteDir, at, state: filesOf(siteDir)};
   }
-  return looked.state;
+  return lastCheck.state;
 }
 
 function filesOf(siteDir: string): string {

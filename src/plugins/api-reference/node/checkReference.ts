@@ -1,7 +1,7 @@
 import {ContentError} from '../../../lib/contentError';
 import {nearest} from '../../../lib/nearest';
 import type {YamlDocument, YamlPath} from '../../../lib/readYaml';
-import {shapeWordsKey} from '../shared/mergeDescriptions';
+import {shapeDescriptionKey} from '../shared/mergeDescriptions';
 
 import {descriptionsFolder} from './folders';
 import type {DescribedKind, VersionReference} from './readReference';
@@ -15,16 +15,16 @@ export function checkReference(reference: VersionReference): ContentError[] {
   return [
     ...reference.errors,
     ...[...reference.kinds.values()].flatMap((kind) =>
-      fieldsWithoutWords(reference, kind),
+      fieldsWithoutDescription(reference, kind),
     ),
-    ...shapeWordsWithoutField(reference),
-    ...repeatedWords(reference),
-    ...referencesWithoutEnd(reference),
+    ...unusedShapeDescriptions(reference),
+    ...repeatedDescriptions(reference),
+    ...brokenReferences(reference),
   ];
 }
 
 /** A kind with a page or a descriptions file needs descriptions of all its fields. */
-function fieldsWithoutWords(
+function fieldsWithoutDescription(
   {version}: VersionReference,
   {model, rows, words, descriptions}: DescribedKind,
 ): ContentError[] {
@@ -51,16 +51,18 @@ function fieldsWithoutWords(
     );
 }
 
-function shapeWordsWithoutField({
+function unusedShapeDescriptions({
   shapes,
-  usedShapeWords,
+  usedShapeDescriptions,
 }: VersionReference): ContentError[] {
   if (shapes === undefined) return [];
   const {data, document} = shapes;
   return Object.entries(data).flatMap(([name, shape]) =>
     (['fields', 'shapes'] as const).flatMap((part) =>
       Object.keys(shape[part])
-        .filter((path) => !usedShapeWords.has(shapeWordsKey(name, path)))
+        .filter(
+          (path) => !usedShapeDescriptions.has(shapeDescriptionKey(name, path)),
+        )
         .map(
           (path) =>
             new ContentError(
@@ -77,10 +79,13 @@ function shapeWordsWithoutField({
  * If fields of the same name in two kinds have the same description, it should
  * be a shape, so that both get every correction.
  */
-function repeatedWords({kinds, shapes}: VersionReference): ContentError[] {
+function repeatedDescriptions({
+  kinds,
+  shapes,
+}: VersionReference): ContentError[] {
   const first = new Map<string, {owner: string; path: string}>();
   const errors: ContentError[] = [];
-  const look = (
+  const findRepeated = (
     owner: string,
     fields: Readonly<Record<string, string>>,
     {place}: YamlDocument,
@@ -104,12 +109,12 @@ function repeatedWords({kinds, shapes}: VersionReference): ContentError[] {
   };
   for (const [name, {fields}] of Object.entries(shapes?.data ?? {})) {
     if (!shapes) continue;
-    look(`shape ${name}`, fields, shapes.document, [name, 'fields']);
+    findRepeated(`shape ${name}`, fields, shapes.document, [name, 'fields']);
   }
   for (const {model, descriptions} of kinds.values()) {
     if (!descriptions) continue;
     const {data, document} = descriptions;
-    look(model.kind, data.fields, document, ['fields']);
+    findRepeated(model.kind, data.fields, document, ['fields']);
   }
   return errors;
 }
@@ -118,7 +123,7 @@ function repeatedWords({kinds, shapes}: VersionReference): ContentError[] {
  * `from` must be a kind of the version, and `path` one of its fields. `to` can be
  * a kind of another project, so only a name in the wrong case is an error.
  */
-function referencesWithoutEnd({
+function brokenReferences({
   kinds,
   references,
   referencesSource,

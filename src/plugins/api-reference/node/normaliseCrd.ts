@@ -65,7 +65,7 @@ export function normaliseCrd(
   errors: ContentError[],
 ): KindStructure | undefined {
   const within = below(document, value, at);
-  const refuse = (path: YamlPath, what: string, remedy: string): void => {
+  const reject = (path: YamlPath, what: string, remedy: string): void => {
     errors.push(new ContentError(within.place(path), what, remedy));
   };
   const {data: crd, error} = crdObject.safeParse(value);
@@ -78,7 +78,7 @@ export function normaliseCrd(
   const served = spec.versions.filter((version) => version.served);
   const chosen = served.find(({storage}) => storage) ?? served[0];
   if (chosen === undefined) {
-    refuse(
+    reject(
       ['spec', 'versions'],
       `${kind} has no served version`,
       'Import a release that serves the kind, or remove its file from the folder.',
@@ -88,7 +88,7 @@ export function normaliseCrd(
   const versionPath = ['spec', 'versions', spec.versions.indexOf(chosen)];
   const source = chosen.schema?.openAPIV3Schema;
   if (source === undefined) {
-    refuse(
+    reject(
       versionPath,
       `version ${chosen.name} of ${kind} has no schema`,
       'Import CustomResourceDefinitions of apiextensions.k8s.io/v1, which requires one.',

@@ -64,7 +64,7 @@ export async function readCrds(
       ),
     );
   }
-  errors.push(...refuseRepeated(found));
+  errors.push(...rejectDuplicates(found));
   const structures = found
     .map(({structure}) => structure)
     .sort((left, right) => (left.kind < right.kind ? -1 : 1));
@@ -93,7 +93,7 @@ function isDefinition(value: unknown): boolean {
  * A kind can be defined only once and in one group, because structure files,
  * pages and schemas are named after the kind.
  */
-function refuseRepeated(
+function rejectDuplicates(
   found: readonly {structure: KindStructure; file: string}[],
 ): ContentError[] {
   const first = new Map<string, {structure: KindStructure; file: string}>();

@@ -40,7 +40,7 @@ export interface VersionReference {
   readonly kinds: ReadonlyMap<string, DescribedKind>;
   readonly shapes?: TypedYaml<Shapes> | undefined;
   /** Descriptions of shapes that some field uses. */
-  readonly usedShapeWords: ReadonlySet<string>;
+  readonly usedShapeDescriptions: ReadonlySet<string>;
   readonly references: readonly Reference[];
   readonly referencesSource?: TypedYaml<readonly Reference[]> | undefined;
   /** Mistakes in the files; everything else can be used. */
@@ -59,7 +59,7 @@ export function readReference(
     readTyped(siteDir, file, schema, errors);
   const shapes = read(`${folder}/_shapes.yaml`, shapesFile);
   const kinds = new Map<string, DescribedKind>();
-  const usedShapeWords = new Set<string>();
+  const usedShapeDescriptions = new Set<string>();
   for (const model of structures.kinds) {
     const {kind} = model;
     const file = `${folder}/${kind.toLowerCase()}.yaml`;
@@ -76,7 +76,8 @@ export function readReference(
         if (place) errors.push(new ContentError(place, what, remedy));
       },
     );
-    for (const key of merged.usedShapeWords) usedShapeWords.add(key);
+    for (const key of merged.usedShapeDescriptions)
+      usedShapeDescriptions.add(key);
     if (descriptions && descriptions.data.kind !== kind) {
       errors.push(
         new ContentError(
@@ -88,13 +89,13 @@ export function readReference(
     }
     kinds.set(kind, {model, fields, rows, words: merged.words, descriptions});
   }
-  errors.push(...refuseOrphans(siteDir, folder, structures.kinds, errors));
+  errors.push(...rejectOrphans(siteDir, folder, structures.kinds, errors));
   const references = read(referencesPath(version), referencesFile);
   return {
     version,
     kinds,
     shapes,
-    usedShapeWords,
+    usedShapeDescriptions,
     references: references?.data ?? [],
     referencesSource: references,
     errors,
@@ -102,7 +103,7 @@ export function readReference(
 }
 
 /** Rejects descriptions of kinds that the version lacks. */
-function refuseOrphans(
+function rejectOrphans(
   siteDir: string,
   folder: string,
   kinds: readonly KindModel[],

@@ -165,7 +165,7 @@ function fieldText(
 ): RootContent[] {
   const words = kind.words.get(field.path);
   return [
-    ...(words === undefined ? [] : renderWords(page, words)),
+    ...(words === undefined ? [] : renderDescription(page, words)),
     ...(field.node['x-kubernetes-validations'] ?? []).map((rule) =>
       htmlElement('div', {className: ['oc-rule']}, [
         ...markdown(ruleInWords(rule)),
@@ -179,7 +179,10 @@ function fieldText(
  * Renders Markdown from a data file. Its links are relative to the folder of the
  * docs version and are made relative to the page.
  */
-export function renderWords(page: ReferencePage, words: string): RootContent[] {
+export function renderDescription(
+  page: ReferencePage,
+  words: string,
+): RootContent[] {
   const blocks = markdown(words);
   for (const block of blocks) {
     visit(block, 'link', (node: Link) => {

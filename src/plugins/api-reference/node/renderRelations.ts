@@ -5,7 +5,7 @@ import type {Reference} from '../shared/references';
 import {code, heading, list, paragraph, phrases, type Phrase} from './nodes';
 import {fieldLink, kindLink, type ReferencePage} from './page';
 import type {DescribedKind} from './readReference';
-import {renderWords} from './renderFields';
+import {renderDescription} from './renderFields';
 
 /** The rows of `_references.yaml` with this kind on either side. */
 export function renderRelations(
@@ -85,7 +85,7 @@ function relation(
     ...PLACES[namespace],
     '.',
   ]);
-  const [sentence, ...blocks] = renderWords(page, note ?? '');
+  const [sentence, ...blocks] = renderDescription(page, note ?? '');
   if (sentence?.type !== 'paragraph') return [paragraph(...said)];
   return [paragraph(...said, ' ', ...sentence.children), ...blocks];
 }

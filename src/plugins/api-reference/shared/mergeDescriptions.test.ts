@@ -5,7 +5,7 @@ import {
   mergeDescriptions,
   shapesFile,
   type MergedDescriptions,
-  type ReportWords,
+  type ReportDescription,
 } from './mergeDescriptions';
 
 const paths = new Set([
@@ -21,8 +21,8 @@ const paths = new Set([
 function merge(
   descriptions: object,
   shapes: object = {},
-): MergedDescriptions & {faults: Parameters<ReportWords>[]} {
-  const faults: Parameters<ReportWords>[] = [];
+): MergedDescriptions & {faults: Parameters<ReportDescription>[]} {
+  const faults: Parameters<ReportDescription>[] = [];
   const merged = mergeDescriptions(
     paths,
     descriptionsFile.parse({kind: 'Widget', ...descriptions}),
@@ -75,13 +75,13 @@ describe('descriptions of fields', () => {
   });
 
   test('of a shape are unused if the kind lacks the field', () => {
-    const {words, usedShapeWords, faults} = merge(
+    const {words, usedShapeDescriptions, faults} = merge(
       {shapes: {'spec.owner': 'owner'}},
       {owner: {fields: {name: 'Name.', email: 'Email.'}}},
     );
     expect(faults).toEqual([]);
     expect([...words.keys()]).toEqual(['spec.owner.name']);
-    expect([...usedShapeWords]).toEqual(['owner\nname']);
+    expect([...usedShapeDescriptions]).toEqual(['owner\nname']);
   });
 });
 

@@ -35,7 +35,7 @@ export type Shapes = z.infer<typeof shapesFile>;
 export type Descriptions = z.infer<typeof descriptionsFile>;
 
 /** Reports a mistake in a descriptions file with the keys where it is. */
-export type ReportWords = (
+export type ReportDescription = (
   file: 'descriptions' | 'shapes',
   at: readonly string[],
   what: string,
@@ -45,12 +45,12 @@ export type ReportWords = (
 export interface MergedDescriptions {
   /** Field path → Markdown, for the fields that have a description. */
   readonly words: ReadonlyMap<string, string>;
-  /** Descriptions of shapes that this kind uses, as `shapeWordsKey` makes them. */
-  readonly usedShapeWords: ReadonlySet<string>;
+  /** Descriptions of shapes that this kind uses, as `shapeDescriptionKey` makes them. */
+  readonly usedShapeDescriptions: ReadonlySet<string>;
 }
 
-/** The key of `usedShapeWords`. */
-export function shapeWordsKey(shape: string, path: string): string {
+/** The key of `usedShapeDescriptions`. */
+export function shapeDescriptionKey(shape: string, path: string): string {
   return `${shape}\n${path}`;
 }
 
@@ -64,7 +64,7 @@ export function mergeDescriptions(
   paths: ReadonlySet<string>,
   descriptions: Descriptions,
   shapes: Shapes,
-  report: ReportWords,
+  report: ReportDescription,
 ): MergedDescriptions {
   const merged = new Map<string, string>();
   const used = new Set<string>();
@@ -93,7 +93,7 @@ export function mergeDescriptions(
     for (const [relative, inner] of Object.entries(shape.shapes)) {
       const path = joinPath(base, relative);
       if (!isShapePlace(path, paths)) continue;
-      used.add(shapeWordsKey(name, relative));
+      used.add(shapeDescriptionKey(name, relative));
       applyShape(
         inner,
         path,
@@ -104,7 +104,7 @@ export function mergeDescriptions(
     for (const [relative, text] of Object.entries(shape.fields)) {
       const path = joinPath(base, relative);
       if (!paths.has(path)) continue;
-      used.add(shapeWordsKey(name, relative));
+      used.add(shapeDescriptionKey(name, relative));
       merged.set(path, text);
     }
   };
@@ -126,7 +126,7 @@ export function mergeDescriptions(
     if (paths.has(path)) merged.set(path, text);
     else noSuchField('fields', path);
   }
-  return {words: merged, usedShapeWords: used};
+  return {words: merged, usedShapeDescriptions: used};
 }
 
 /** `spec.owner` + `projectName`; `spec.env` + `[].key`; `''` is the base. */

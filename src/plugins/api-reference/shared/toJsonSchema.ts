@@ -59,7 +59,7 @@ function metadataSchema({scope}: KindModel): JsonObject {
 }
 
 /** Descriptions of condition fields, which are the same everywhere. */
-const CONDITION_WORDS: ReadonlyMap<string, string> = new Map([
+const CONDITION_DESCRIPTIONS: ReadonlyMap<string, string> = new Map([
   ['type', 'What the condition is about. A list has one entry for each type.'],
   ['status', '`True`, `False`, or `Unknown`.'],
   ['reason', 'The reason for the status, in one word for programs.'],
@@ -134,7 +134,7 @@ function schemaWriter(
     path: string,
   ): JsonObject =>
     isConditionList(list)
-      ? schemaWriter(CONDITION_WORDS)(item, '')
+      ? schemaWriter(CONDITION_DESCRIPTIONS)(item, '')
       : write(item, `${path}[]`);
   return write;
 }

@@ -53,7 +53,7 @@ export function createEmbeddedClient(
     if (!start) return refuse;
     try {
       const started = start(take, () => {
-        moveOn(number);
+        startNext(number);
       });
       started({kind: 'start', settings});
       return started;
@@ -63,7 +63,7 @@ export function createEmbeddedClient(
   }
 
   /** Sends everything that the failed engine didn't answer to the next one. */
-  function moveOn(failed: number): void {
+  function startNext(failed: number): void {
     if (failed !== place) return;
     send = startAt(failed + 1);
     if (send === refuse) refuse();
@@ -129,24 +129,24 @@ export function createEmbeddedClient(
  */
 export function checkRequests(searchMethodParams: unknown): void {
   if (typeof searchMethodParams !== 'object' || searchMethodParams === null) {
-    throw refusal('searchMethodParams', REQUIRED);
+    throw requestError('searchMethodParams', REQUIRED);
   }
   if (Array.isArray(searchMethodParams)) {
     if (searchMethodParams.length === 0)
-      throw refusal('searchMethodParams', EMPTY);
+      throw requestError('searchMethodParams', EMPTY);
     return;
   }
   const requests: unknown =
     'requests' in searchMethodParams ? searchMethodParams.requests : undefined;
   if (!Array.isArray(requests))
-    throw refusal('searchMethodParams.requests', REQUIRED);
+    throw requestError('searchMethodParams.requests', REQUIRED);
   if (requests.length === 0)
-    throw refusal('searchMethodParams.requests', EMPTY);
+    throw requestError('searchMethodParams.requests', EMPTY);
 }
 
 const REQUIRED = 'is required';
 const EMPTY = 'must not be empty';
 
-function refusal(name: string, problem: string): Error {
+function requestError(name: string, problem: string): Error {
   return new Error(`Parameter \`${name}\` ${problem} when calling \`search\`.`);
 }

@@ -71,7 +71,7 @@ export function loadIndex(
     };
   }
 
-  async function orAgain<Value>(
+  async function retryOnce<Value>(
     part: (index: LoadingIndex) => Promise<Value>,
   ): Promise<Value> {
     try {
@@ -82,11 +82,11 @@ export function loadIndex(
     return part(await again());
   }
 
-  const outline = orAgain((index) => index.outline);
+  const outline = retryOnce((index) => index.outline);
   ignoreRejection(outline);
   return {
     outline,
-    readCorpus: () => orAgain((index) => index.readCorpus()),
+    readCorpus: () => retryOnce((index) => index.readCorpus()),
   };
 }
 

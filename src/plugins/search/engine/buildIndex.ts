@@ -130,7 +130,7 @@ export function plainText({kind, text}: TextBlock): string {
 }
 
 /** The words of an anchor that aren't in its heading. */
-function wordsBeyond(anchor: string, heading: string): string {
+function wordsNotIn(anchor: string, heading: string): string {
   const known = new Set(heading.toLowerCase().match(/[\p{L}\p{N}]+/gu));
   return anchor
     .split('-')
@@ -168,7 +168,7 @@ class IndexBuilder {
       const {heading, anchor} = section;
       this.#addField('heading', this.#readText(heading));
       if (anchor !== anchorOf(heading)) {
-        this.#addField('anchor', this.#readText(wordsBeyond(anchor, heading)));
+        this.#addField('anchor', this.#readText(wordsNotIn(anchor, heading)));
       }
       this.#addField('pageTitle', this.#readAbove(page.title));
       for (const parent of parents) {

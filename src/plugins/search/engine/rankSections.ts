@@ -15,7 +15,7 @@ import {
 import type {SearchPage} from '../shared/record';
 import {relatedWords} from './relatedWords';
 import {proximityOf} from './proximity';
-import {partUnknownWords} from './partUnknownWords';
+import {splitUnknownWords} from './splitUnknownWords';
 import type {Query, QueryJoin, QueryWord} from './readQuery';
 import {BM25, MATCH_WEIGHTS, RANKING} from './weights';
 
@@ -50,7 +50,7 @@ export function rankSections(
   query: Query,
   {isAllowed, wanted}: RankingOptions,
 ): Ranking {
-  const {words, joins} = partUnknownWords(index, query);
+  const {words, joins} = splitUnknownWords(index, query);
   const {matches, corrections} = matchWords(index, words, joins);
   const scores = scoreSections(index, words, matches);
   const candidates = collectCandidates(index, words, scores, isAllowed);
@@ -101,7 +101,7 @@ function matchWords(
   readonly matches: readonly (readonly Match[])[];
   readonly corrections: Ranking['corrections'];
 } {
-  const sure = words.map((word) => sureMatches(index, word));
+  const sure = words.map((word) => certainMatches(index, word));
   const joined = joins.map((join) => ({
     join,
     found: [
@@ -134,7 +134,7 @@ function scale(match: Match, factor: number): Match {
   return {...match, weight: match.weight * factor};
 }
 
-function sureMatches(index: SearchIndex, word: QueryWord): readonly Match[] {
+function certainMatches(index: SearchIndex, word: QueryWord): readonly Match[] {
   const exact = exactMatch(index, word.term);
   return [
     ...(exact ? [exact] : []),

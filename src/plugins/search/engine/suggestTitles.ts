@@ -3,7 +3,7 @@ import {SEARCH} from '../../../site/limits';
 import type {SearchIndex} from './buildIndex';
 
 /** Titles less similar to the query than this are not suggested. */
-const LEAST_ALIKE = 0.15;
+const MIN_SIMILARITY = 0.15;
 
 /**
  * Suggestions for a query without results: the page titles most similar to it,
@@ -21,9 +21,9 @@ export function suggestTitles(
     .filter(({section}) => section.level === 1)
     .map(({page, key: title}) => ({
       title: page.title,
-      share: likeness(wanted, letterPairs(title)),
+      share: similarity(wanted, letterPairs(title)),
     }))
-    .filter(({share}) => share >= LEAST_ALIKE)
+    .filter(({share}) => share >= MIN_SIMILARITY)
     .sort((a, b) => b.share - a.share);
   return [...new Set(alike.map(({title}) => title))].slice(
     0,
@@ -40,7 +40,7 @@ function letterPairs(text: string): ReadonlySet<string> {
 }
 
 /** Dice's coefficient of two sets. */
-function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+function similarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   let shared = 0;
   for (const pair of a) if (b.has(pair)) shared += 1;
   return (2 * shared) / (a.size + b.size);

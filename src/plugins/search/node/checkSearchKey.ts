@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** The only rights allowed for a key that every reader gets. */
-const HARMLESS: ReadonlySet<string> = new Set([
+const ALLOWED_RIGHTS: ReadonlySet<string> = new Set([
   'search',
   'browse',
   'listIndexes',
@@ -39,7 +39,7 @@ export async function checkSearchKey(
     if (!parsed.success) {
       return 'The search provider did not return the rights of ALGOLIA_SEARCH_KEY.';
     }
-    rights = parsed.data.acl.filter((right) => !HARMLESS.has(right));
+    rights = parsed.data.acl.filter((right) => !ALLOWED_RIGHTS.has(right));
   } catch (error) {
     if (error instanceof UnsafeKeyError) throw error;
     return 'The rights of ALGOLIA_SEARCH_KEY could not be checked: the search provider was not reached.';

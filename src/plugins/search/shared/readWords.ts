@@ -40,7 +40,7 @@ export interface NameTerm {
 
 /** Most names in a text have occurred before, so each is split only once. */
 const knownNames = new Map<string, readonly NameTerm[]>();
-const MOST_KNOWN_NAMES = 50_000;
+const MAX_KNOWN_NAMES = 50_000;
 
 /**
  * Reads the terms of a text in order. Words and parts make up the running text;
@@ -81,13 +81,13 @@ export function readNames(
 function termsOf(name: string): readonly NameTerm[] {
   const known = knownNames.get(name);
   if (known) return known;
-  const terms = takeApart(name);
-  if (knownNames.size >= MOST_KNOWN_NAMES) knownNames.clear();
+  const terms = splitName(name);
+  if (knownNames.size >= MAX_KNOWN_NAMES) knownNames.clear();
   knownNames.set(name, terms);
   return terms;
 }
 
-function takeApart(name: string): readonly NameTerm[] {
+function splitName(name: string): readonly NameTerm[] {
   const end = name.length;
   if (ASCII_LOWER_NAME.test(name)) {
     return [{term: foldWord(name), kind: 'word', start: 0, end}];
@@ -99,7 +99,7 @@ function takeApart(name: string): readonly NameTerm[] {
       ? [version, {...version, term: term.slice(1), kind: 'whole'}]
       : [version];
   }
-  return takeSegmentsApart(name);
+  return splitSegments(name);
 }
 
 interface Word {
@@ -114,7 +114,7 @@ interface Segment {
   readonly words: readonly Word[];
 }
 
-function takeSegmentsApart(name: string): readonly NameTerm[] {
+function splitSegments(name: string): readonly NameTerm[] {
   const terms: NameTerm[] = [];
   const segments = readSegments(name);
   const isPlain = segments.length === 1 && segments[0]?.words.length === 1;

@@ -16,7 +16,7 @@ export interface Moved {
 }
 
 /** Shorter text may be equal by chance. */
-const LEAST_WORDS = 6;
+const MIN_WORDS = 6;
 
 /** Finds text that was removed in one place and added in another, on any page. */
 export function findMoved(pages: readonly ComparedPage[]): Moved {
@@ -27,9 +27,7 @@ export function findMoved(pages: readonly ComparedPage[]): Moved {
       pages.flatMap((page) =>
         page.changes
           .flatMap((change) => changedBlocks(change, side))
-          .filter(
-            ({pieces}) => pieces.join(' ').split(' ').length >= LEAST_WORDS,
-          )
+          .filter(({pieces}) => pieces.join(' ').split(' ').length >= MIN_WORDS)
           .map((block) => [keyOf(block), page] as const),
       ),
     );

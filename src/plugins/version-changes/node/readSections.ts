@@ -10,16 +10,16 @@ import {DOCS_VERSIONS} from '../../../site/versions';
 import {splitWords, type Block, type Section} from '../shared/comparePages';
 
 /** Sections that already describe changes. */
-const LEFT_OUT: readonly string[] = [SINCE_ANCHOR, AHEAD_ANCHOR];
+const SKIPPED_SECTIONS: readonly string[] = [SINCE_ANCHOR, AHEAD_ANCHOR];
 
 /** URLs of samples and schemas, which contain the version. */
-const OWN_ADDRESS = new RegExp(
+const VERSIONED_URL = new RegExp(
   `(?<=/(?:samples|schemas)/)(?:${DOCS_VERSIONS.map(({slug}) => slug.replaceAll('.', '\\.')).join('|')})(?=/)`,
   'gu',
 );
 
 /** A cell that lists several keys; the next cell has their values. */
-const SEVERAL = /^`[^`]+`(?:, `[^`]+`)+$/u;
+const SEVERAL_KEYS = /^`[^`]+`(?:, `[^`]+`)+$/u;
 
 /**
  * Reads the visible content of a page: the text and code of its sections. Link
@@ -40,7 +40,7 @@ export function readSections(content: Element, pageUrl: string): Section[] {
   const add = (block: Block): void => {
     if (block.pieces.length > 0) sections.at(-1)?.blocks.push(block);
   };
-  const look = (node: Nodes): void => {
+  const visit = (node: Nodes): void => {
     switch (node.type) {
       case 'heading': {
         const id = ids.shift()?.properties['id'];
@@ -73,13 +73,13 @@ export function readSections(content: Element, pageUrl: string): Section[] {
         });
         return;
       default:
-        if ('children' in node) node.children.forEach(look);
+        if ('children' in node) node.children.forEach(visit);
     }
   };
-  look(contentTree(content, {pageUrl}));
+  visit(contentTree(content, {pageUrl}));
   return sections.filter(
     ({id, blocks}) =>
-      !LEFT_OUT.includes(id) && (id !== '' || blocks.length > 0),
+      !SKIPPED_SECTIONS.includes(id) && (id !== '' || blocks.length > 0),
   );
 }
 
@@ -93,7 +93,7 @@ function phrase(node: Nodes): string {
 }
 
 function withoutVersion(text: string): string {
-  return text.replaceAll(OWN_ADDRESS, '…');
+  return text.replaceAll(VERSIONED_URL, '…');
 }
 
 /**
@@ -101,7 +101,7 @@ function withoutVersion(text: string): string {
  * replaces the last part of the previous full name.
  */
 function rowsOf([key = '', value = '', ...rest]: readonly string[]): string[] {
-  if (!SEVERAL.test(key)) return [[key, value, ...rest].join('\t')];
+  if (!SEVERAL_KEYS.test(key)) return [[key, value, ...rest].join('\t')];
   let base = '';
   const keys = key.split(', ').map((name) => {
     const bare = name.slice(1, -1);

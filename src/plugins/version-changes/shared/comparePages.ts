@@ -45,10 +45,10 @@ export type SectionChange =
   | {readonly change: 'left'; readonly index: number};
 
 /** Text that shares more than this part of its words is a new wording. */
-const ALIKE = {block: 0.55, section: 0.45} as const;
+const MIN_SIMILARITY = {block: 0.55, section: 0.45} as const;
 
 /** How much two lists have in common, from 0 to 1, in any order. */
-export function likeness(
+export function similarity(
   one: readonly string[],
   other: readonly string[],
 ): number {
@@ -91,7 +91,7 @@ export function splitWords(text: string): string[] {
 }
 
 /** Fewer unchanged words between changed ones would be hard to read. */
-const LEAST_SAME = 3;
+const MIN_UNCHANGED = 3;
 
 /** The changes from one text to another, without islands of a word or two. */
 export function compareWords(
@@ -109,7 +109,7 @@ export function compareWords(
   };
   for (const [index, {change, pieces}] of steps.entries()) {
     const isBetween = index > 0 && index < steps.length - 1;
-    const isIsland = isBetween && pieces.length < LEAST_SAME;
+    const isIsland = isBetween && pieces.length < MIN_UNCHANGED;
     if (change === 'same' && !isIsland) {
       flush();
       result.push({change, pieces});
@@ -200,7 +200,7 @@ function pairBlocks(
 function isNewWording(old: Block, block: Block): boolean {
   if (old.kind !== block.kind || old.language !== block.language) return false;
   const words = ({pieces}: Block): string[] => pieces.join(' ').split(/\s+/u);
-  return likeness(words(old), words(block)) >= ALIKE.block;
+  return similarity(words(old), words(block)) >= MIN_SIMILARITY.block;
 }
 
 /** For each new section, the index of the old one that it replaces. */
@@ -223,7 +223,9 @@ function pairSections(
     return (
       byId[index] ??
       take(
-        (old) => old.id !== '' && likeness(wordsOf(old), words) > ALIKE.section,
+        (old) =>
+          old.id !== '' &&
+          similarity(wordsOf(old), words) > MIN_SIMILARITY.section,
       )
     );
   });

@@ -158,12 +158,12 @@ async function readSample(
   {siteDir, version, catalog, sampleFiles}: SampleSite,
 ): Promise<CheckedSampleFile> {
   const line = node.position?.start.line;
-  const refuse = (what: string, remedy: string): CheckedSampleFile => {
+  const reject = (what: string, remedy: string): CheckedSampleFile => {
     const place = {file, line, key: `sample="${sample}"`};
     return {errors: [new ContentError(place, what, remedy)]};
   };
   if (node.value.trim() !== '') {
-    return refuse(
+    return reject(
       'the fence has content, but the sample file fills it',
       'Leave the fence empty.',
     );
@@ -173,7 +173,7 @@ async function readSample(
     return checkSampleFile(siteDir, `${folder}/${sample}`, catalog);
   }
   const near = nearest(sample, sampleFiles);
-  return refuse(
+  return reject(
     `there is no file ${path.posix.join(folder, sample)}`,
     near === undefined
       ? `Add the file, or use one in ${folder}.`

@@ -87,7 +87,7 @@ export async function checkContent({
   }
   if (files === undefined) errors.push(...unusedSamples(siteDir, used));
   return {
-    errors: withoutRepeats(errors),
+    errors: withoutDuplicates(errors),
     counts,
   };
 }
@@ -139,6 +139,6 @@ function unusedSamples(
 }
 
 /** Reports the mistakes in a file once, even if two pages show it. */
-function withoutRepeats(errors: readonly ContentError[]): ContentError[] {
+function withoutDuplicates(errors: readonly ContentError[]): ContentError[] {
   return [...new Map(errors.map((error) => [error.message, error])).values()];
 }

@@ -40,7 +40,7 @@ export function upgradeMarkdown(
 }
 
 /** A message with the text between backticks as code. */
-function Words({text}: {readonly text: string}): ReactNode {
+function Message({text}: {readonly text: string}): ReactNode {
   return text
     .split(/`([^`]+)`/u)
     .map((part, index) =>
@@ -78,10 +78,10 @@ export function Results({
                     <code>{path}</code>:{' '}
                   </>
                 )}
-                <Words text={what} />.
+                <Message text={what} />.
               </p>
               <p className={styles.remedy}>
-                <Words text={remedy} />
+                <Message text={remedy} />
                 {link !== undefined && address !== undefined && (
                   <>
                     {' '}

@@ -63,7 +63,7 @@ function checkKinds(
       kind: kindOf(type, word, context),
     }));
     if (found.some(({kind}) => kind?.origin === 'platform')) {
-      for (const one of found) refuseAmbiguous(one, word, context);
+      for (const one of found) reportAmbiguous(one, word, context);
     }
     return found.flatMap(({kind}) => kind ?? []);
   });
@@ -91,7 +91,7 @@ function kindOf(
  * Reports a Kubernetes kind next to a platform kind if both have the name:
  * `component,service` gets Kubernetes' Services, not the platform's.
  */
-function refuseAmbiguous(
+function reportAmbiguous(
   {type, kind}: {readonly type: string; readonly kind: KnownKind | undefined},
   word: ShellWord,
   context: ShellContext,

@@ -9,13 +9,13 @@ const SHORTEST_PART = 2;
  * Splits words that the index lacks, even with a typo, into two that it has:
  * `quickstart` is searched as `quick start`.
  */
-export function partUnknownWords(index: SearchIndex, query: Query): Query {
+export function splitUnknownWords(index: SearchIndex, query: Query): Query {
   const words: QueryWord[] = [];
   const firsts: number[] = [];
   const lasts: number[] = [];
   for (const word of query.words) {
     firsts.push(words.length);
-    words.push(...(partWord(index, word) ?? [word]));
+    words.push(...(splitWord(index, word) ?? [word]));
     lasts.push(words.length - 1);
   }
   if (words.length === query.words.length) return query;
@@ -27,17 +27,19 @@ export function partUnknownWords(index: SearchIndex, query: Query): Query {
   return {...query, words, joins};
 }
 
-function partWord(
+function splitWord(
   index: SearchIndex,
   word: QueryWord,
 ): readonly QueryWord[] | undefined {
   const {terms} = index;
   const {term, isLast} = word;
-  const begins = (wanted: string) =>
+  const hasPrefix = (wanted: string) =>
     terms[findTerm(terms, wanted).place]?.startsWith(wanted) === true;
-  if (begins(term)) return undefined;
-  const cut = longestCut(term, (first, second) => {
-    const hasSecond = isLast ? begins(second) : findTerm(terms, second).isFound;
+  if (hasPrefix(term)) return undefined;
+  const cut = longestSplit(term, (first, second) => {
+    const hasSecond = isLast
+      ? hasPrefix(second)
+      : findTerm(terms, second).isFound;
     return hasSecond && findTerm(terms, first).isFound;
   });
   if (cut === undefined) return undefined;
@@ -50,7 +52,7 @@ function wordOf(term: string, isLast: boolean): QueryWord {
 }
 
 /** Where to split so that the first part is as long as possible. */
-function longestCut(
+function longestSplit(
   term: string,
   isPair: (first: string, second: string) => boolean,
 ): number | undefined {
