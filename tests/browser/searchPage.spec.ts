@@ -109,13 +109,13 @@ test('20 results, and more by the button, by keyboard', async ({page}) => {
     Object.defineProperty(window, 'IntersectionObserver', {
       value: class {
         observe(): void {
-          // Nothing comes into view.
+          // Nothing ever intersects.
         }
         unobserve(): void {
-          // Nothing was watched.
+          // Nothing to stop observing.
         }
         disconnect(): void {
-          // Nothing was watched.
+          // Nothing to stop observing.
         }
       },
     });

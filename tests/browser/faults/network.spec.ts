@@ -198,7 +198,7 @@ test('fault 4: without any script no control is shown that does nothing', async 
   const dead = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('button, [role=button]')]
       .filter((control) => control.checkVisibility({visibilityProperty: true}))
-      // What HTML does by itself: open a panel, send the form of the search.
+      // Plain HTML features: opening a panel, submitting the search form.
       .filter((control) => !control.matches('[popovertarget], form *'))
       .map((control) => control.outerHTML.slice(0, 120)),
   );

@@ -48,7 +48,7 @@ for (const [index, [answer, respond]] of Object.entries(ANSWERS).entries()) {
             JSON.stringify({value: 77, timestamp: Date.now() - 2 * 3_600_000}),
           );
         } catch {
-          // The empty page before the first one has no storage.
+          // The blank page before the first one has no storage.
         }
       }, STARS_KEY);
       await page.goto('docs/');

@@ -77,7 +77,7 @@ export function loadIndex(
     try {
       if (first) return await part(first);
     } catch {
-      // Stale, damaged or missing: what the site has now may be sound.
+      // Stale, damaged or missing: the site's current index may be fine.
     }
     return part(await again());
   }

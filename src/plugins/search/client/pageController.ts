@@ -216,7 +216,7 @@ export class SearchPageController {
       try {
         history.replaceState(history.state, '', address);
       } catch {
-        // Browsers limit how often that is: the next query may be kept again.
+        // Browsers limit how often the URL can change; the next query may succeed.
       }
     }
     this.#query = query;

@@ -41,7 +41,7 @@ export type SectionChange =
       /** Index in the older page if the section was moved. */
       readonly movedFrom?: number | undefined;
     }
-  /** The place in the older page of a section that moved. */
+  /** The position in the older page of a section that moved. */
   | {readonly change: 'left'; readonly index: number};
 
 /** Text that shares more than this part of its words is a new wording. */

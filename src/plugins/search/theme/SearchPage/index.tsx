@@ -54,7 +54,7 @@ export default function SearchPage(): ReactNode {
             method="get"
             role="search"
             data-search-page="">
-            {/* Uncontrolled: what is typed before the code is there stays. */}
+            {/* Uncontrolled, to keep text typed before the code is loaded. */}
             <input
               className={styles.input}
               type="search"
