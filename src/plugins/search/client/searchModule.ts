@@ -35,7 +35,7 @@ let client: EmbeddedClient | undefined;
 let provider: SearchProvider | undefined;
 let frame: DialogFrame | undefined;
 
-/** The page's only provider; it loads from here everything that it needs. */
+/** The page's only provider; it loads everything it needs from here. */
 function getProvider(): SearchProvider {
   provider ??= createProvider();
   provider.prepare(readPageContext(baseUrl).version);
