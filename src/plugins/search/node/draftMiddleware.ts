@@ -5,15 +5,13 @@ import type {PluggableList} from 'unified';
 
 import {MANIFEST_FILE, SEARCH_FOLDER} from '../shared/indexFiles';
 import type {SearchBundle} from './bundleSearch';
-import type {createDraftFiles} from './draftFiles';
+import {createDraftFiles} from './draftFiles';
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
   '.js': 'text/javascript',
   '.txt': 'text/plain',
 };
-
-type ReadFiles = ReturnType<typeof createDraftFiles>;
 
 export type Middleware = (
   request: IncomingMessage,
@@ -33,19 +31,13 @@ export function createDraftMiddleware(
   bundle: SearchBundle,
   steps: PluggableList,
 ): Middleware {
-  let loading: Promise<ReadFiles> | undefined;
-
-  async function loadDrafts(): Promise<ReadFiles> {
-    const {createDraftFiles} = await import('./draftFiles');
-    return createDraftFiles(siteDir, steps);
-  }
+  let read: ReturnType<typeof createDraftFiles> | undefined;
 
   async function find(name: string): Promise<string | undefined> {
     if (name.startsWith(bundle.folder)) {
       return bundle.files.get(name.slice(bundle.folder.length));
     }
-    loading ??= loadDrafts();
-    const read = await loading;
+    read ??= createDraftFiles(siteDir, steps);
     return (await read(name === MANIFEST_FILE)).get(name);
   }
 
