@@ -31,7 +31,7 @@ export default function DocItemLayout({children}: Props): ReactNode {
   const hasContents =
     frontMatter.hide_table_of_contents !== true && toc.length > 0;
   return (
-    <div className={clsx(styles.columns, hasContents && styles.withContents)}>
+    <div className={clsx(styles.columns, hasContents && styles.twoColumns)}>
       <div className={styles.column}>
         <ContentVisibility metadata={metadata} />
         <DocVersionBanner />
