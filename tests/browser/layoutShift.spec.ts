@@ -1,12 +1,6 @@
 import type {Page} from '@playwright/test';
 
-import {
-  applicationRuns,
-  at,
-  expect,
-  test,
-  withoutApplication,
-} from '../support/page';
+import {applicationRuns, at, expect, test} from '../support/page';
 import {NOT_FOUND_PATH, ROUTES} from '../support/routes';
 
 /** One page of each type; full runs test all pages. */
@@ -128,27 +122,30 @@ function headingBox(page: Page): Promise<number[]> {
 /** The last page of each kind. */
 const KINDS = new Map(ROUTES.map(({kind, path}) => [kind, path]));
 
-for (const [kind, path] of KINDS) {
-  test(`${kind}: a page begins where it stays, while the rest of it is on its way`, async ({
-    page,
-  }) => {
-    await withoutApplication(page);
-    for (const {viewport} of VISITS) {
-      await page.setViewportSize(viewport);
-      await page.goto(at(path));
-      const whole = await headingBox(page);
-      expect(whole).toHaveLength(3);
-      await page.route(at(path), async (route) => {
-        const answer = await route.fetch();
-        const [beginning = ''] = (await answer.text()).split('</h1>');
-        await route.fulfill({response: answer, body: beginning});
-      });
-      await page.goto(at(path));
-      expect(await headingBox(page)).toEqual(whole);
-      await page.unroute(at(path));
-    }
-  });
-}
+test.describe('before any script', () => {
+  test.use({javaScriptEnabled: false});
+
+  for (const [kind, path] of KINDS) {
+    test(`${kind}: a page begins where it stays, while the rest of it is on its way`, async ({
+      page,
+    }) => {
+      for (const {viewport} of VISITS) {
+        await page.setViewportSize(viewport);
+        await page.goto(at(path));
+        const whole = await headingBox(page);
+        expect(whole).toHaveLength(3);
+        await page.route(at(path), async (route) => {
+          const answer = await route.fetch();
+          const [beginning = ''] = (await answer.text()).split('</h1>');
+          await route.fulfill({response: answer, body: beginning});
+        });
+        await page.goto(at(path));
+        expect(await headingBox(page)).toEqual(whole);
+        await page.unroute(at(path));
+      }
+    });
+  }
+});
 
 test(
   'results do not move the footer of the search page',
