@@ -42,6 +42,8 @@ test('a link with a hash shows its target, on another page and on the same', asy
     `${at(PAGE)}#${first}`,
   );
   await expect(page).toHaveURL(`${at(PAGE)}#${first}`);
+  // The address is there before the styles, by which the navbar has its height.
+  await page.waitForLoadState();
   const bar = await page.locator('header.theme-layout-navbar').boundingBox();
   const below = (bar?.y ?? 0) + (bar?.height ?? 0);
   const topOf = async (id: string): Promise<number> =>
