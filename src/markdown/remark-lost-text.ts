@@ -31,7 +31,7 @@ export const remarkLostText: Plugin<[], Root> = () => (tree, file) => {
     else if (node.type === 'table') errors.push(...lostCells(node, file.path));
   });
   const source = String(file);
-  const references = texts.flatMap((node) => undefinedReferences(node, source));
+  const references = undefinedReferences(texts, source);
   if (references.length > 0) {
     const labels = definedLabels(tree, file.path);
     errors.push(
@@ -46,18 +46,24 @@ interface Reference {
   readonly line: number;
 }
 
-function undefinedReferences({position}: Text, source: string): Reference[] {
-  const from = position?.start.offset;
-  const to = position?.end.offset;
-  if (from === undefined || to === undefined) return [];
-  // Characters around the text matter too, such as ** before a footnote.
-  const found: Reference[] = [];
-  for (const match of source.slice(0, to + 2).matchAll(REFERENCE)) {
-    if (match.index < from || match.index >= to) continue;
+/**
+ * Finds the references that the parser left as text. Characters around a text
+ * matter too, such as ** before a footnote, so the whole source is searched.
+ */
+function undefinedReferences(
+  texts: readonly Text[],
+  source: string,
+): Reference[] {
+  return [...source.matchAll(REFERENCE)].flatMap((match) => {
+    const isText = texts.some(({position}) => {
+      const from = position?.start.offset ?? source.length;
+      const to = position?.end.offset ?? 0;
+      return match.index >= from && match.index < to;
+    });
+    if (!isText) return [];
     const line = source.slice(0, match.index).split('\n').length;
-    found.push({label: match.groups?.['label'] ?? '', line});
-  }
-  return found;
+    return [{label: match.groups?.['label'] ?? '', line}];
+  });
 }
 
 /** In a blog list, the tree ends at the truncate marker: read the file. */
