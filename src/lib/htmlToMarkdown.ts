@@ -33,18 +33,34 @@ function isOmitted(element: Element): boolean {
 
 /**
  * A copy of the tree without the parts that are left out and without source
- * positions, because the converter clones everything it is given.
+ * positions, because the converter clones everything it is given. Highlighted
+ * code and drawings become plain text first: they have more nodes than the rest
+ * of a page.
  */
 function prune({tagName, properties, children}: Element): Element {
+  const pruned = children.flatMap((child): ElementContent[] => {
+    if (isElement(child)) {
+      if (isOmitted(child) || isDrawn(tagName, child)) return [];
+      return [prune(child)];
+    }
+    return child.type === 'text' ? [{type: 'text', value: child.value}] : [];
+  });
   return {
     type: 'element',
     tagName,
     properties,
-    children: children.flatMap((child): ElementContent[] => {
-      if (isElement(child)) return isOmitted(child) ? [] : [prune(child)];
-      return child.type === 'text' ? [{type: 'text', value: child.value}] : [];
-    }),
+    children: tagName === 'pre' ? pruned.map(asText) : pruned,
   };
+}
+
+/** Whether an element of a drawing is a shape or a label. */
+function isDrawn(parentTag: string, {tagName}: Element): boolean {
+  return parentTag === 'svg' && tagName !== 'title' && tagName !== 'desc';
+}
+
+function asText(node: ElementContent): ElementContent {
+  if (!isElement(node)) return node;
+  return {...node, children: [{type: 'text', value: toString(node)}]};
 }
 
 function languageOf(code: Element | undefined): string | null {
