@@ -18,19 +18,20 @@ const CARD_SIZE = {width: 1200, height: 630} as const;
 /** The dark palette of `src/css/tokens.css`: images can't read CSS. */
 const COLOR = {
   ground: '#0f1122',
-  raised: '#171a2f',
-  line: '#2a2f4d',
   text: '#e8eaf6',
   muted: '#a9b0cf',
   accent: '#a9b1ff',
   data: '#62d3c8',
 } as const;
 
-/** The lines of the logo in a 32 by 32 view box. */
-const WALL =
-  'M29.2 10.5 21.5 2.8h-4.1M14.6 2.8h-4.1L2.8 10.5v4.1M2.8 17.4v4.1l7.7 7.7h4.1M17.4 29.2h4.1l7.7-7.7';
-const CORE =
-  'M18.3 10.4l3.3 3.3v4.6l-3.3 3.3h-4.6l-3.3-3.3v-4.6l3.3-3.3zM21.6 16H31';
+/** The logo in its view box of 32 by 32, without a fill. */
+const LOGO = `<g fill="none" stroke-width="3.2"><path stroke="${COLOR.text}" d="M29.2 10.5 21.5 2.8h-4.1M14.6 2.8h-4.1L2.8 10.5v4.1M2.8 17.4v4.1l7.7 7.7h4.1M17.4 29.2h4.1l7.7-7.7"/><path stroke="${COLOR.data}" d="M18.3 10.4l3.3 3.3v4.6l-3.3 3.3h-4.6l-3.3-3.3v-4.6l3.3-3.3zM21.6 16H31"/></g>`;
+
+/** What all cards share, drawn without the layout: it would mask each shape. */
+const BACKGROUND = `<rect width="100%" height="100%" fill="${COLOR.ground}"/>
+<rect width="100%" height="12" y="618" fill="${COLOR.accent}"/>
+<g transform="translate(72 64) scale(2)">${LOGO}</g>
+<g transform="translate(930 282) scale(13.125)" opacity="0.16">${LOGO}</g>`;
 
 interface CardNode {
   readonly type: string;
@@ -43,15 +44,6 @@ function node(
   ...children: readonly (CardNode | string)[]
 ): CardNode {
   return {type, props: {...props, children}};
-}
-
-function logo(size: number, opacity: number): CardNode {
-  return node(
-    'svg',
-    {width: size, height: size, viewBox: '0 0 32 32', style: {opacity}},
-    node('path', {d: WALL, fill: 'none', stroke: COLOR.text, strokeWidth: 3.2}),
-    node('path', {d: CORE, fill: 'none', stroke: COLOR.data, strokeWidth: 3.2}),
-  );
 }
 
 function titleSize(title: string): number {
@@ -67,33 +59,18 @@ function layout({title, section}: Card): CardNode {
         display: 'flex',
         flexDirection: 'column',
         justifyContent: 'space-between',
-        position: 'relative',
         boxSizing: 'border-box',
         ...CARD_SIZE,
-        padding: '64px 72px',
-        background: COLOR.ground,
-        borderBottom: `12px solid ${COLOR.accent}`,
+        padding: '64px 72px 76px',
         color: COLOR.text,
         fontFamily: 'Inter',
       },
     },
     node(
       'div',
-      {
-        style: {
-          display: 'flex',
-          position: 'absolute',
-          right: '-150px',
-          bottom: '-84px',
-        },
-      },
-      logo(420, 0.16),
-    ),
-    node(
-      'div',
-      {style: {display: 'flex', alignItems: 'center', fontSize: 40}},
-      logo(64, 1),
-      node('div', {style: {marginLeft: 20, fontWeight: 700}}, SITE.name),
+      // The logo is on its left.
+      {style: {margin: '8px 0 8px 84px', fontSize: 40, fontWeight: 700}},
+      SITE.name,
     ),
     node(
       'div',
@@ -148,5 +125,6 @@ export async function cardSvg(card: Card): Promise<string> {
   const satori = (loaded as {default: typeof satoriFunction}).default;
   fonts ??= [font(400), font(700)];
   // Typed for React elements, but it accepts plain objects of the same shape.
-  return satori(layout(card) as never, {...CARD_SIZE, fonts});
+  const text = await satori(layout(card) as never, {...CARD_SIZE, fonts});
+  return text.replace(/^<svg[^>]*>/u, (start) => start + BACKGROUND);
 }
