@@ -91,14 +91,17 @@ export function createCatalog(
   const byKey = new Map(
     kinds.map((known) => [`${known.apiVersion} ${known.kind}`, known]),
   );
+  // Only checks of commands need it.
+  let known: ReadonlyMap<string, readonly KnownKind[]> | undefined;
+  const resources = (): NonNullable<typeof known> =>
+    (known ??= byResourceName(kinds));
   return {
     version,
     kinds,
     find: (apiVersion, kind) => byKey.get(`${apiVersion} ${kind}`),
     named: (kind) => kinds.filter((known) => known.kind === kind),
-    byResource: (name) =>
-      kinds.filter((known) => resourceNamesOf(known).includes(name)),
-    resourceNames: () => kinds.flatMap(resourceNamesOf),
+    byResource: (name) => resources().get(name) ?? [],
+    resourceNames: () => [...resources().keys()],
     platformGroup: models[0]?.group ?? '',
     elsewhere: new Map(elsewhere),
     kubernetes,
@@ -109,6 +112,16 @@ export function createCatalog(
 /** `apps/v1` → `apps`; the core group has no name. */
 export function groupOf(apiVersion: string): string {
   return apiVersion.includes('/') ? (apiVersion.split('/')[0] ?? '') : '';
+}
+
+function byResourceName(kinds: readonly KnownKind[]): Map<string, KnownKind[]> {
+  const found = new Map<string, KnownKind[]>();
+  for (const kind of kinds) {
+    for (const name of new Set(resourceNamesOf(kind))) {
+      found.set(name, [...(found.get(name) ?? []), kind]);
+    }
+  }
+  return found;
 }
 
 /** `services`, `service` and `svc`, also with group and version appended. */
