@@ -32,11 +32,11 @@ export function renderErrors(
 ): ContentError[] {
   const failed = [...output.matchAll(FAILED)];
   if (failed.length === 0) return [];
-  const pages = new PageFiles(siteDir).pagesByAddress();
+  const files = new PageFiles(siteDir);
   return failed.flatMap(({groups}) => {
     const route = `/${(groups?.['address'] ?? '').slice(baseUrl.length)}`;
     const cause = groups?.['cause']?.replace(/ \{$/u, '') ?? '';
-    const file = pages.get(withoutSlash(route));
+    const file = files.pageAt(withoutSlash(route));
     if (file === undefined || !isMdx(file)) return [];
     return [
       new ContentError(

@@ -81,13 +81,15 @@ function addressError(
   const address = withoutSlash(
     decodedPath(link.url.replace(/[#?].*$/su, '')),
   ).replace(`/${DOCS_ROUTE}/${LATEST_VERSION}`, `/${DOCS_ROUTE}`);
-  const pages = files.pagesByAddress();
-  const to = pages.get(address);
+  const to = files.pageAt(address);
   if (to !== undefined) return linkError(file, page, link, to, files);
   if (!KNOWN_SECTION.test(address) || GENERATED_PAGE.test(address))
     return undefined;
   if (files.isPublished(address)) return undefined;
-  const near = nearest(address, pages.keys());
+  const addresses = files.addresses();
+  const created = files.pageAt(address);
+  if (created !== undefined) return linkError(file, page, link, created, files);
+  const near = nearest(address, addresses);
   return new ContentError(
     {file, line: link.line, key: link.url},
     'no page has this address',

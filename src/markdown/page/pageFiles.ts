@@ -66,25 +66,39 @@ export class PageFiles {
     );
   }
 
-  /** The pages of the site, by address without a trailing slash. */
-  pagesByAddress(): ReadonlyMap<string, string> {
-    return new Map(this.pages().map((file) => [this.#addressOf(file), file]));
+  /**
+   * The page with an address, which has no trailing slash. Reading a page
+   * updates its address, so only a page that nobody has read yet is missed.
+   */
+  pageAt(address: string): string | undefined {
+    for (const [file, at] of this.#known()) {
+      if (at === address && this.exists(file)) return file;
+    }
+    return undefined;
   }
 
-  /**
-   * Another page with the same address. Each page asks whenever it is read, so
-   * its address is cached and no page is read twice.
-   */
+  /** The addresses of all pages that exist now, without trailing slashes. */
+  addresses(): string[] {
+    this.#addresses = undefined;
+    return [...this.#known().values()];
+  }
+
+  /** Another page with the same address. */
   otherAt(file: string, values: FrontMatter): string | undefined {
     const address = pageAddress(file, values);
-    this.#addresses ??= new Map(
-      this.pages().map((one) => [one, this.#addressOf(one)]),
-    );
-    this.#addresses.set(file, address);
-    for (const [other, at] of this.#addresses) {
+    this.#known().set(file, address);
+    for (const [other, at] of this.#known()) {
       if (at === address && other !== file && this.exists(other)) return other;
     }
     return undefined;
+  }
+
+  /** The addresses of pages, by file. */
+  #known(): Map<string, string> {
+    this.#addresses ??= new Map(
+      this.pages().map((file) => [file, this.#addressOf(file)]),
+    );
+    return this.#addresses;
   }
 
   #addressOf(file: string): string {
