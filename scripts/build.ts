@@ -14,9 +14,6 @@ import {filesBelow} from '../src/lib/node/filesBelow';
 import {listAddresses} from '../src/plugins/published-addresses/node/listAddresses';
 import {newAddresses} from '../src/plugins/published-addresses/node/publishedList';
 import {PUBLISHED_FILE} from '../src/site/redirects';
-import {readEnvironment} from '../src/site/environment';
-import {checkSite} from './check/checkPages';
-import {renderErrors} from './check/renderErrors';
 
 /** The folders of the site, of a build in progress, and of the last build during the swap. */
 export interface BuildFolders {
@@ -117,15 +114,9 @@ async function main(): Promise<void> {
     ...rest,
   ]);
   if (code !== 0) {
-    // The framework stops at the first mistake, so this finds all of them.
-    const {errors: mistakes} = await checkSite(process.cwd());
-    if (mistakes.length === 0) process.stderr.write(output);
-    const {baseUrl} = readEnvironment(process.env);
-    const errors =
-      mistakes.length > 0
-        ? mistakes
-        : renderErrors(process.cwd(), baseUrl, output);
-    for (const {message} of errors) process.stderr.write(`${message}\n`);
+    // Loaded only now: a build that succeeds doesn't need the checks.
+    const {explainFailure} = await import('./check/explainFailure');
+    process.stderr.write(await explainFailure(process.cwd(), output));
     process.stderr.write(`\nThe build failed. ${folders.out} is unchanged.\n`);
     rmSync(folders.part, {recursive: true, force: true});
     process.exitCode = 1;
