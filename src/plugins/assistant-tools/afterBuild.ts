@@ -1,6 +1,6 @@
-import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
+import {outputFile} from '../../lib/node/outputFile';
 import type {BuiltSite} from '../after-build/shared/builtPage';
 import {packServer} from './node/packServer';
 import {SERVER_TARBALL, TOOLS_FOLDER} from './shared/toolData';
@@ -11,10 +11,8 @@ export async function writeAssistantServer({
   siteUrl,
   baseUrl,
 }: BuiltSite): Promise<void> {
-  const folder = path.join(outDir, TOOLS_FOLDER);
-  await mkdir(folder, {recursive: true});
-  await writeFile(
-    path.join(folder, SERVER_TARBALL),
+  await outputFile(
+    path.join(outDir, TOOLS_FOLDER, SERVER_TARBALL),
     await packServer(siteUrl + baseUrl),
   );
 }

@@ -1,13 +1,14 @@
-import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
+import type {BundledScript} from '../../lib/node/bundleScript';
+import {outputFile} from '../../lib/node/outputFile';
 import {DOCS_ROUTE, DOCS_VERSIONS} from '../../site/versions';
 import type {SiteStep} from '../after-build/shared/builtPage';
-import {PAGES_FILE, type NotFoundScript} from './node/bundleNotFound';
+import {PAGES_FILE} from './node/bundleNotFound';
 import type {SitePages} from './shared/suggestions';
 
 /** Writes the not-found page's script and its list of pages. */
-export function writeNotFound(script: NotFoundScript): SiteStep {
+export function writeNotFound(script: BundledScript): SiteStep {
   return async ({outDir, pages}) => {
     const docsRoot = `/${DOCS_ROUTE}/`;
     const site: SitePages = {
@@ -21,9 +22,7 @@ export function writeNotFound(script: NotFoundScript): SiteStep {
         .filter(({listed}) => listed)
         .map(({route, title}) => [route, title]),
     };
-    const file = path.join(outDir, script.file);
-    await mkdir(path.dirname(file), {recursive: true});
-    await writeFile(file, script.code);
-    await writeFile(path.join(outDir, PAGES_FILE), JSON.stringify(site));
+    await outputFile(path.join(outDir, script.file), script.code);
+    await outputFile(path.join(outDir, PAGES_FILE), JSON.stringify(site));
   };
 }

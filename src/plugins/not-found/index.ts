@@ -1,10 +1,10 @@
 import type {PluginModule} from '@docusaurus/types';
 
-import type {NotFoundScript} from './node/bundleNotFound';
+import type {BundledScript} from '../../lib/node/bundleScript';
 
 /** Gives the not-found page the address of its script, which only it loads. */
 export default function createNotFoundPlugin(
-  script: NotFoundScript,
+  script: BundledScript,
 ): PluginModule {
   return ({baseUrl}) => ({
     name: 'not-found',

@@ -1,7 +1,7 @@
-import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
 import {findElement, withClass} from '../../lib/hastElements';
+import {outputFile} from '../../lib/node/outputFile';
 import {SITE} from '../../site/site';
 import {DOCS_VERSIONS} from '../../site/versions';
 import type {ReadingStep} from '../after-build/shared/builtPage';
@@ -22,7 +22,6 @@ export const writeOfflineCopies: ReadingStep<OfflinePage | undefined> = {
   },
   async run({outDir, siteUrl, baseUrl}, found) {
     const folder = path.join(outDir, 'offline');
-    await mkdir(folder, {recursive: true});
     for (const version of DOCS_VERSIONS) {
       const pages = [...found].flatMap(([{docsVersion}, page]) =>
         page && docsVersion === version.name ? [page] : [],
@@ -31,7 +30,7 @@ export const writeOfflineCopies: ReadingStep<OfflinePage | undefined> = {
         title: `${SITE.name} documentation, ${version.label}`,
         siteUrl: siteUrl + baseUrl,
       });
-      await writeFile(path.join(folder, `${version.slug}.html`), html);
+      await outputFile(path.join(folder, `${version.slug}.html`), html);
     }
   },
 };

@@ -1,10 +1,11 @@
-import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
 import type {Root} from 'hast';
 
 import {failWithAll} from '../../lib/contentError';
 import {findElements} from '../../lib/hastElements';
+import {bundleScript} from '../../lib/node/bundleScript';
+import {outputFile} from '../../lib/node/outputFile';
 import {REDIRECTS, type Redirect} from '../../site/redirects';
 import {
   DOCS_ROUTE,
@@ -19,7 +20,6 @@ import type {
 } from '../after-build/shared/builtPage';
 import {checkRedirects} from './node/checkRedirects';
 import {redirectPage} from './node/redirectPage';
-import {bundleRedirectScript} from './node/redirectScript';
 
 /**
  * The pinned addresses of the latest version, which stay valid when a newer
@@ -78,25 +78,19 @@ async function writeRedirectPages(
       })),
     ),
   );
-  const script = bundleRedirectScript();
-  await mkdir(path.join(outDir, path.dirname(script.file)), {recursive: true});
-  await writeFile(path.join(outDir, script.file), script.code);
+  const script = bundleScript(path.join(__dirname, 'client/redirect.ts'));
+  await outputFile(path.join(outDir, script.file), script.code);
   const titles = new Map(targets.map(({route, title}) => [route, title]));
   await Promise.all(
-    redirects.map(async ({from, to}) => {
+    redirects.map(({from, to}) => {
       const [route = ''] = to.split('#');
-      const folder = path.join(outDir, from);
-      await mkdir(folder, {recursive: true});
-      await writeFile(
-        path.join(folder, 'index.html'),
+      return outputFile(
+        path.join(outDir, from, 'index.html'),
         redirectPage({
           to: baseUrl + to.slice(1),
           canonical: siteUrl + baseUrl + route.slice(1),
           title: titles.get(route) ?? '',
-          script: {
-            src: baseUrl + script.file,
-            integrity: script.integrity,
-          },
+          script: {...script, src: baseUrl + script.file},
         }),
       );
     }),

@@ -1,8 +1,8 @@
-import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
 import type {PluginModule} from '@docusaurus/types';
 
+import {outputFile} from '../../lib/node/outputFile';
 import type {Starter} from './node/bundleStarter';
 
 /** Makes pages work before the application runs, and starts it later. */
@@ -19,9 +19,7 @@ export default function createStarterPlugin(
     ],
     async postBuild({outDir}) {
       for (const {file, code} of [starter, starter.live]) {
-        const whole = path.join(outDir, file);
-        await mkdir(path.dirname(whole), {recursive: true});
-        await writeFile(whole, code);
+        await outputFile(path.join(outDir, file), code);
       }
     },
   });

@@ -54,11 +54,3 @@ test('suggestions are added only once', async () => {
   expect(place.querySelectorAll('form')).toHaveLength(1);
   expect(place.querySelectorAll('h2')).toHaveLength(1);
 });
-
-test('if the list of pages is invalid, only the search form is shown', async () => {
-  const filled = fill(place);
-  answer({error: 'not found'});
-  await filled;
-  expect(field().value).toBe('runtime modle');
-  expect(place.children).toHaveLength(1);
-});

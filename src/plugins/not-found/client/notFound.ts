@@ -1,4 +1,3 @@
-import {isSitePages} from '../shared/isSitePages';
 import {
   searchWords,
   suggestPages,
@@ -73,8 +72,8 @@ function likelyPages(path: string, site: SitePages): Node[] {
 async function readSitePages(): Promise<SitePages | undefined> {
   try {
     const response = await fetch(PAGES_ADDRESS);
-    const site: unknown = response.ok ? await response.json() : undefined;
-    return isSitePages(site) ? site : undefined;
+    // The build wrote it. A host may answer with a page, which is no JSON.
+    return response.ok ? ((await response.json()) as SitePages) : undefined;
   } catch {
     return undefined; // The search form works without it.
   }
