@@ -1,10 +1,10 @@
-import {readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 
 import * as z from 'zod';
 
 import {failWithAll} from '../lib/contentError';
 import {issueErrors} from '../lib/issueErrors';
+import {readCached} from '../lib/node/readCached';
 import {readYaml} from '../lib/readYaml';
 import {
   docsVersionByName,
@@ -32,7 +32,7 @@ const constantsFile = z.record(
   z.string({error: 'the value is not a string'}),
 );
 
-const cache = new Map<string, {mtimeMs: number; constants: Constants}>();
+const readFile = readCached(parseConstants);
 
 /**
  * The docs version whose constants a file uses: the latest one for pages of the
@@ -65,18 +65,11 @@ export function readConstants(
   const version = versionOf(page);
   if (!version) return new Map();
   const file = `${version.folder}/_constants.yaml`;
-  const absolute = path.join(siteDir, file);
-  const {mtimeMs} = statSync(absolute);
-  const key = `${absolute}\n${siteUrl}`;
-  const cached = cache.get(key);
-  if (cached?.mtimeMs === mtimeMs) return cached.constants;
-  const constants = new Map([
-    ...parseConstants(readFileSync(absolute), file),
+  return new Map([
+    ...(readFile(path.join(siteDir, file), file) ?? []),
     ['samples-url', `${siteUrl}samples/${version.slug}`],
     ['schemas-url', `${siteUrl}schemas/${version.slug}`],
   ]);
-  cache.set(key, {mtimeMs, constants});
-  return constants;
 }
 
 /**

@@ -1,11 +1,11 @@
-import {readFileSync, statSync} from 'node:fs';
-
 import {parse} from 'yaml';
+
+import {isRecord} from '../lib/isRecord';
+import {readCached} from '../lib/node/readCached';
+import {splitFrontMatter} from '../lib/splitFrontMatter';
 
 /** Front matter by key, not validated. */
 export type FrontMatter = Readonly<Record<string, unknown>>;
-
-const FENCED = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/;
 
 /**
  * Reads the front matter of a Markdown text.
@@ -14,34 +14,20 @@ const FENCED = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/;
  *   page's own check reports the error with its line.
  */
 export function parseFrontMatter(source: string): FrontMatter {
-  const value = parseYaml(FENCED.exec(source)?.[1] ?? '');
-  return typeof value === 'object' && value !== null
-    ? Object.fromEntries(Object.entries(value))
-    : {};
-}
-
-function parseYaml(text: string): unknown {
   try {
-    return parse(text);
+    const value: unknown = parse(splitFrontMatter(source)?.yaml ?? '');
+    return isRecord(value) ? value : {};
   } catch {
-    return undefined;
+    return {};
   }
 }
 
-const cache = new Map<string, {mtimeMs: number; frontMatter: FrontMatter}>();
-
 /**
- * Reads the front matter of a file, from the cache if the file has not changed.
+ * Reads the front matter of a file.
  *
  * @param file - Absolute.
  * @returns `undefined` if the file does not exist.
  */
-export function readFrontMatter(file: string): FrontMatter | undefined {
-  const mtimeMs = statSync(file, {throwIfNoEntry: false})?.mtimeMs;
-  if (mtimeMs === undefined) return undefined;
-  const cached = cache.get(file);
-  if (cached?.mtimeMs === mtimeMs) return cached.frontMatter;
-  const frontMatter = parseFrontMatter(readFileSync(file, 'utf8'));
-  cache.set(file, {mtimeMs, frontMatter});
-  return frontMatter;
-}
+export const readFrontMatter = readCached((bytes) =>
+  parseFrontMatter(new TextDecoder().decode(bytes)),
+);

@@ -72,15 +72,15 @@ const MISTAKES: Readonly<
   ],
   'a value of the wrong type': [
     head('sidebar_position: first'),
-    /:4 sidebar_position: "first" is not a number\. Write the position/u,
+    /:4 sidebar_position: "first" must be a number\. Write another value/u,
   ],
   'a flag that is a word': [
     head('draft: maybe'),
-    /:4 draft: "maybe" is not a boolean\. Write `draft: true`/u,
+    /:4 draft: "maybe" must be a boolean\. Write another value/u,
   ],
   'a heading level that no page has': [
     head('toc_max_heading_level: 9'),
-    /:4 toc_max_heading_level: 9 is not a heading level\. Use/u,
+    /:4 toc_max_heading_level: 9 must be less than or equal to 6\. Write another/u,
   ],
   'an author whom nobody knows': [
     head('authors: nobody'),
@@ -89,7 +89,7 @@ const MISTAKES: Readonly<
   ],
   'an author in the post': [
     head('authors:', '  - name: A', '    url: https://a.example'),
-    /:4 authors: .* is not the key of an author\. Describe the author in blog/u,
+    /:4 authors: .* is not the key of an author\. Describe it in blog/u,
     POST,
   ],
   'a tag that nobody knows': [
@@ -99,7 +99,7 @@ const MISTAKES: Readonly<
   ],
   'a tag in the post': [
     head('tags: [{label: A, permalink: /a}]'),
-    /:4 tags: .* is not the name of a tag\. Describe the tag in blog\/tags\.yml/u,
+    /:4 tags: .* is not the key of a tag\. Describe it in blog\/tags\.yml/u,
     POST,
   ],
   'a day that no month has': [
@@ -189,7 +189,7 @@ const MISTAKES: Readonly<
   ],
   'levels of contents upside down': [
     head('toc_min_heading_level: 4', 'toc_max_heading_level: 3'),
-    /:4 toc_min_heading_level: 4 is greater than .* Use a level from 2 to 3/u,
+    /:4 toc_min_heading_level: 4 must be less than .*toc_max_heading_level\. Write another/u,
   ],
   'a post without an end of its summary': [
     `${head()}\n${NO_SUMMARY}\n`,

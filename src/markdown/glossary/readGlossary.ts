@@ -1,10 +1,10 @@
-import {readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 
 import * as z from 'zod';
 
 import {ContentError} from '../../lib/contentError';
 import {issueErrors} from '../../lib/issueErrors';
+import {readCached} from '../../lib/node/readCached';
 import {readYaml, type YamlDocument, type YamlPath} from '../../lib/readYaml';
 import {slugOf} from '../../lib/text';
 import type {DocsVersion} from '../../site/versions';
@@ -67,7 +67,7 @@ type Entry = z.infer<typeof glossaryFile>[number];
 /** A remark in parentheses, which nobody writes in a sentence. */
 const REMARK = / \([^)]*\)$/;
 
-const cache = new Map<string, {mtimeMs: number; glossary: Glossary}>();
+const readFile = readCached(parseGlossary);
 
 /** Reads the glossary of a docs version; empty if there is no file. */
 export function readGlossary(
@@ -75,16 +75,10 @@ export function readGlossary(
   {folder}: Pick<DocsVersion, 'folder'>,
 ): Glossary {
   const file = `${folder}/_glossary.yaml`;
-  const absolute = path.join(siteDir, file);
-  const mtimeMs = statSync(absolute, {throwIfNoEntry: false})?.mtimeMs;
-  if (mtimeMs === undefined) return {terms: [], errors: []};
-  const cached = cache.get(absolute);
-  if (cached?.mtimeMs === mtimeMs) return cached.glossary;
-  const glossary = parseGlossary(readFileSync(absolute), file, (page) =>
+  const glossary = readFile(path.join(siteDir, file), file, (page) =>
     readFrontMatter(path.join(siteDir, folder, page)),
   );
-  cache.set(absolute, {mtimeMs, glossary});
-  return glossary;
+  return glossary ?? {terms: [], errors: []};
 }
 
 /**

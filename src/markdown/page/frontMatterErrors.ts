@@ -1,6 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
+import {DocFrontMatterSchema} from '@docusaurus/plugin-content-docs/lib/frontMatter.js';
 import * as z from 'zod';
 
 import {ContentError, HouseRule} from '../../lib/contentError';
@@ -9,122 +10,41 @@ import {isDate} from '../../lib/isDate';
 import {nearest} from '../../lib/nearest';
 import {isMdx, isPart} from '../../lib/pageFile';
 import {readYaml} from '../../lib/readYaml';
+import {splitFrontMatter} from '../../lib/splitFrontMatter';
 
-/** A front matter key: its type, and what to write. */
-interface Key {
-  readonly shape: z.ZodType;
-  readonly remedy: string;
-}
+/** Where the framework documents the keys. */
+const DOCUMENTED =
+  'https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-content-docs#markdown-front-matter';
 
-function key(shape: z.ZodType, remedy: string): Key {
-  return {shape, remedy};
-}
+const TEXT = DocFrontMatterSchema.extract('sidebar_label');
 
-/** Like the framework, accepts a number as a string. */
-const text = z.preprocess(
-  (value) => (typeof value === 'number' ? String(value) : value),
-  z.string({error: 'is not a string'}).trim().min(1, 'is empty'),
+/** The framework's own types, but a text must not be empty. */
+const SCHEMA = DocFrontMatterSchema.keys({
+  title: TEXT,
+  description: TEXT,
+  // Of posts and of other pages, whose schemas it does not export.
+}).pattern(/^(?:title_meta|wrapperClassName)$/u, TEXT);
+
+const COMMON_KEYS = [
+  ...['id', 'title', 'description', 'slug', 'tags', 'image', 'keywords'],
+  ...['draft', 'unlisted', 'hide_table_of_contents', 'last_update'],
+  ...['toc_min_heading_level', 'toc_max_heading_level'],
+];
+const DOCS_KEYS = Object.keys(
+  z.object({keys: z.looseObject({})}).parse(DocFrontMatterSchema.describe())
+    .keys,
 );
-const bool = z.boolean({error: 'is not a boolean'});
-const flag = (name: string): Key =>
-  key(bool, `Write \`${name}: true\`, or remove it.`);
-const textKey = (remedy: string): Key => key(text, remedy);
-const texts = z.array(text, {error: 'is not a list of strings'});
-const level = z
-  .int({error: 'is not a heading level'})
-  .min(2, 'is not a heading level')
-  .max(6, 'is not a heading level');
-const idOrNull = z.union([text, z.null()], {error: 'is not an ID'});
-const date = z
-  .string({error: 'is not a date'})
-  .refine(
-    (value) => isDate(value.slice(0, 10)) && !Number.isNaN(Date.parse(value)),
-    'is not a date',
-  );
-const DATE_REMEDY = 'Write the date as 2025-09-18.';
-
-const COMMON: Readonly<Record<string, Key>> = {
-  id: key(
-    text.refine((value) => !value.includes('/'), 'contains a slash'),
-    'Remove it: by default, the ID is the path of the file.',
-  ),
-  title: textKey('Write the title that readers see.'),
-  description: textKey('Write one sentence that says what the page answers.'),
-  slug: key(
-    z.string({error: 'is not a path'}).regex(/^[\w/.~-]+$/u, 'is not a path'),
-    'Use only letters, digits, `-` and `/`.',
-  ),
-  tags: key(
-    z.array(z.union([text, z.looseObject({})]), {error: 'is not a list'}),
-    'Write a list of tags: `tags: [release]`.',
-  ),
-  image: textKey('Write the path of an image: `/img/a.png` or `./a.png`.'),
-  keywords: key(texts, 'Write a list: `keywords: [cell, gateway]`.'),
-  draft: flag('draft'),
-  unlisted: flag('unlisted'),
-  hide_table_of_contents: flag('hide_table_of_contents'),
-  toc_min_heading_level: key(level, 'Use a level from 2 to 6.'),
-  toc_max_heading_level: key(level, 'Use a level from 2 to 6.'),
-  last_update: key(
-    z.strictObject(
-      {date: date.optional(), author: text.optional()},
-      {error: 'is not an object with date and author'},
-    ),
-    'Write `last_update: {date: 2025-09-18, author: The name}`.',
-  ),
-};
-
-const DOCS_KEYS: Readonly<Record<string, Key>> = {
-  ...COMMON,
-  hide_title: flag('hide_title'),
-  sidebar_label: textKey('Write the label in the sidebar.'),
-  sidebar_position: key(
-    z.number({error: 'is not a number'}),
-    'Write the position among its siblings, such as 2.',
-  ),
-  sidebar_class_name: textKey('Write a CSS class.'),
-  sidebar_custom_props: key(
-    z.record(z.string(), z.unknown(), {error: 'is not an object'}),
-    'Write keys with values.',
-  ),
-  displayed_sidebar: key(idOrNull, 'Write the ID of a sidebar, or null.'),
-  pagination_label: textKey('Write the text of links to this page.'),
-  pagination_next: key(idOrNull, 'Write the ID of a page, or null.'),
-  pagination_prev: key(idOrNull, 'Write the ID of a page, or null.'),
-  custom_edit_url: key(
-    z.union([z.string(), z.null()], {error: 'is not a URL'}),
-    'Write a URL, or null for no link.',
-  ),
-  parse_number_prefixes: flag('parse_number_prefixes'),
-};
-
-const author = z.union([text, z.looseObject({key: text})], {
-  error: 'is not the key of an author',
-});
-
-const BLOG_KEYS: Readonly<Record<string, Key>> = {
-  ...COMMON,
-  date: key(date, DATE_REMEDY),
-  authors: key(
-    z.union([author, z.array(author)], {error: 'is not the key of an author'}),
-    'Describe the author in blog/authors.yml, and use its key: `authors: [key]`.',
-  ),
-  sidebar_label: textKey('Write the short title for lists.'),
-  title_meta: textKey('Write the title of the document.'),
-};
-
-const PAGE_KEYS: Readonly<Record<string, Key>> = {
-  ...COMMON,
-  wrapperClassName: textKey('Write a CSS class.'),
-};
+const BLOG_KEYS = [
+  ...COMMON_KEYS,
+  ...['date', 'authors', 'sidebar_label', 'title_meta'],
+];
+const PAGE_KEYS = [...COMMON_KEYS, 'wrapperClassName'];
 
 /** The front matter keys that the framework reads in a folder. */
-function keysOf(file: string): Readonly<Record<string, Key>> {
+function keysOf(file: string): readonly string[] {
   if (file.startsWith('blog/')) return BLOG_KEYS;
   return file.startsWith('src/pages/') ? PAGE_KEYS : DOCS_KEYS;
 }
-
-const FENCED = /^---\r?\n(?<text>[^]*?\r?\n)?---[ \t]*(?:\r?\n|$)/;
 
 /** The front matter of a page and the errors in it. */
 export interface PageFrontMatter {
@@ -145,8 +65,8 @@ export function readPageFrontMatter(
   file: string,
   source: string,
 ): PageFrontMatter {
-  const fenced = FENCED.exec(source);
-  if (!fenced) {
+  const parts = splitFrontMatter(source);
+  if (!parts) {
     return withoutValues(
       /^---\r?\n/u.test(source)
         ? [
@@ -159,7 +79,7 @@ export function readPageFrontMatter(
         : missingDescription(file, {}),
     );
   }
-  const bytes = new TextEncoder().encode(fenced.groups?.['text'] ?? '');
+  const bytes = new TextEncoder().encode(parts.yaml);
   const {documents, errors: unreadable} = readYaml(bytes, file);
   // The text starts below the first `---`.
   const shiftDown = ({place, what, remedy}: ContentError): ContentError =>
@@ -178,9 +98,17 @@ export function readPageFrontMatter(
   }
   const lineOf = (name: string): number =>
     (document?.place([name]).line ?? 0) + 1;
-  const wrong = Object.entries(value).flatMap(([name, found]) =>
-    keyErrors(siteDir, {file, line: lineOf(name), key: name}, found),
-  );
+  const placeOf = (name: string): KeyPlace => ({
+    file,
+    line: lineOf(name),
+    key: name,
+  });
+  const wrong = [
+    ...typeErrors(value, placeOf),
+    ...Object.entries(value).flatMap(([name, found]) =>
+      keyErrors(siteDir, placeOf(name), found),
+    ),
+  ];
   const names = new Set(wrong.map(({place}) => place.key));
   return {
     values: Object.fromEntries(
@@ -189,7 +117,6 @@ export function readPageFrontMatter(
     lineOf,
     errors: [
       ...wrong,
-      ...levelErrors(value, (name) => ({file, line: lineOf(name), key: name})),
       ...missingDescription(file, value),
       ...postErrors(siteDir, file, value, source),
     ],
@@ -211,26 +138,27 @@ function missingDescription(
   ];
 }
 
-/** The framework rejects a minimum level above the maximum. */
-function levelErrors(
+/** What the framework's own validation rejects. */
+function typeErrors(
   values: Readonly<Record<string, unknown>>,
   placeOf: (key: string) => KeyPlace,
 ): ContentError[] {
-  const {toc_min_heading_level: min, toc_max_heading_level: max} = values;
-  if (typeof min !== 'number' || typeof max !== 'number' || min <= max) {
-    return [];
-  }
-  return [
-    new ContentError(
-      placeOf('toc_min_heading_level'),
-      `${min} is greater than toc_max_heading_level`,
-      `Use a level from 2 to ${max}.`,
-    ),
-  ];
+  const {error} = SCHEMA.validate(values, {
+    abortEarly: false,
+    errors: {label: false},
+  });
+  return (error?.details ?? []).map(({path: [key = 'unlisted'], message}) => {
+    const place = placeOf(String(key));
+    return new ContentError(
+      place,
+      `${JSON.stringify(values[place.key])} ${message.replace(/\.$/u, '')}`,
+      `Write another value, or remove the key: ${DOCUMENTED}.`,
+    );
+  });
 }
 
 const DATED = /(?:^|\/)\d{4}[-/]\d{1,2}[-/]\d{1,2}/u;
-const TRUNCATE = /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/u;
+const TRUNCATE = /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/gu;
 
 /** Checks what posts need beyond other pages: a date and a truncate marker. */
 function postErrors(
@@ -250,17 +178,26 @@ function postErrors(
       ),
     );
   }
-  // In the blog list, the framework parses a post only up to the marker.
+  // In the blog list, the framework parses a post only up to the first marker.
   const whole = path.join(siteDir, file);
-  const isTruncated =
-    TRUNCATE.test(source) ||
-    (existsSync(whole) && TRUNCATE.test(readFileSync(whole, 'utf8')));
-  if (!isTruncated) {
+  const text = existsSync(whole) ? readFileSync(whole, 'utf8') : source;
+  const [first, second] = [...text.matchAll(TRUNCATE)].map(
+    ({index}) => text.slice(0, index).split('\n').length,
+  );
+  if (first === undefined) {
     errors.push(
       new ContentError(
         {file, line: source.split('\n').length},
         'the post has no truncate marker',
         `Add ${isMdx(file) ? '{/* truncate */}' : '<!-- truncate -->'} below the first paragraph.`,
+      ),
+    );
+  } else if (second !== undefined) {
+    errors.push(
+      new ContentError(
+        {file, line: second, key: 'truncate'},
+        `the post already has a truncate marker on line ${first}`,
+        'Remove one of the two markers.',
       ),
     );
   }
@@ -279,31 +216,39 @@ function keyErrors(
   value: unknown,
 ): ContentError[] {
   const keys = keysOf(place.file);
-  const known = Object.hasOwn(keys, place.key) ? keys[place.key] : undefined;
-  if (known === undefined) {
-    const near = nearest(place.key, Object.keys(keys));
+  if (!keys.includes(place.key)) {
+    const near = nearest(place.key, keys);
     return [
       new HouseRule(
         place,
         'unknown front matter key',
         near === undefined
-          ? `Use one of: ${Object.keys(keys).sort().join(', ')}.`
+          ? `Use one of: ${[...keys].sort().join(', ')}.`
           : `Did you mean ${near}?`,
       ),
     ];
   }
-  const {error} = known.shape.safeParse(value);
-  const [issue] = error?.issues ?? [];
-  if (issue) {
-    return [
-      new ContentError(
-        place,
-        `${JSON.stringify(value)} ${issue.message}`,
-        known.remedy,
-      ),
-    ];
-  }
+  const refuse = (what: string, remedy: string): ContentError[] => [
+    new ContentError(place, `${JSON.stringify(value)} ${what}`, remedy),
+  ];
   switch (place.key) {
+    case 'id':
+      return String(value).includes('/')
+        ? refuse(
+            'contains a slash',
+            'Remove it: by default, the ID is the path of the file.',
+          )
+        : [];
+    case 'slug':
+      return /^[\w/.~-]+$/u.test(String(value))
+        ? []
+        : refuse('is not a path', 'Use only letters, digits, `-` and `/`.');
+    case 'date':
+      return typeof value === 'string' &&
+        isDate(value.slice(0, 10)) &&
+        !Number.isNaN(Date.parse(value))
+        ? []
+        : refuse('is not a date', 'Write the date as 2025-09-18.');
     case 'authors':
       return authorErrors(siteDir, place, value);
     case 'tags':
@@ -344,10 +289,26 @@ function authorErrors(
   const file = 'blog/authors.yml';
   const list: readonly unknown[] = Array.isArray(value) ? value : [value];
   const names = list.map((one) => (isRecord(one) ? one['key'] : one));
+  const inline = list.find((_one, index) => typeof names[index] !== 'string');
+  if (inline !== undefined)
+    return [describedInline(place, inline, 'an author', file)];
   return [
     ...unknownNames(place, file, namesIn(siteDir, file) ?? [], names),
     ...repeatedNames(place, names),
   ];
+}
+
+function describedInline(
+  place: KeyPlace,
+  value: unknown,
+  what: string,
+  file: string,
+): ContentError {
+  return new ContentError(
+    place,
+    `${JSON.stringify(value)} is not the key of ${what}`,
+    `Describe it in ${file}, and use its key here.`,
+  );
 }
 
 /** The post would list the author twice. */
@@ -377,15 +338,8 @@ function tagErrors(
   const file = `${folder}/tags.yml`;
   const known = namesIn(siteDir, file);
   const inline = list.find((one) => isRecord(one));
-  if (inline !== undefined) {
-    return [
-      new ContentError(
-        place,
-        `${JSON.stringify(inline)} is not the name of a tag`,
-        `Describe the tag in ${file}, and use its key here.`,
-      ),
-    ];
-  }
+  if (inline !== undefined)
+    return [describedInline(place, inline, 'a tag', file)];
   return known === undefined && !place.file.startsWith('blog/')
     ? []
     : unknownNames(place, file, known ?? [], list);

@@ -6,10 +6,9 @@ import type {
 } from '@docusaurus/types';
 
 import {isMdx} from '../../lib/pageFile';
+import {splitFrontMatter} from '../../lib/splitFrontMatter';
 import {PAGE_FOLDERS} from '../../site/folders';
 import {readPageFrontMatter} from './frontMatterErrors';
-
-const FENCED = /^---\r?\n[^]*?\r?\n---[ \t]*(?:\r?\n|$)/u;
 
 /**
  * Passes only the valid part of a page's front matter to the framework. An
@@ -40,7 +39,8 @@ export function createTolerantParser(
       if (isUnreadable) {
         return {
           frontMatter: values,
-          content: inner.fileContent.replace(FENCED, ''),
+          content:
+            splitFrontMatter(inner.fileContent)?.content ?? inner.fileContent,
         };
       }
       const parsed = await params.defaultParseFrontMatter(inner);

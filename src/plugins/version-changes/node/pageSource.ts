@@ -4,6 +4,7 @@ import path from 'node:path';
 import {parse} from 'yaml';
 
 import {isRecord} from '../../../lib/isRecord';
+import {splitFrontMatter} from '../../../lib/splitFrontMatter';
 import type {DocsVersion} from '../../../site/versions';
 
 /** A directive of the reference and its kind, if any. */
@@ -26,17 +27,6 @@ function parseOnce(text: string): unknown {
   return parsed.get(text);
 }
 
-const FENCED = /^---\r?\n(?<head>[^]*?)\r?\n---[ \t]*(?:\r?\n|$)/u;
-
-function splitPage(source: string): {title: string; content: string} {
-  const fenced = FENCED.exec(source);
-  const values = parseOrNothing(fenced?.groups?.['head'] ?? '');
-  return {
-    title: String(isRecord(values) ? values['title'] : undefined),
-    content: source.slice(fenced?.[0].length ?? 0),
-  };
-}
-
 /**
  * The text of a page with everything that the build puts into it: constants,
  * samples, and the structures and descriptions of kinds. It shows whether a page
@@ -56,7 +46,10 @@ export function pageSource(
   };
   const fileContent = read(name);
   if (fileContent === '') return undefined;
-  const {title, content} = splitPage(fileContent);
+  const {yaml = '', content = fileContent} =
+    splitFrontMatter(fileContent) ?? {};
+  const values = parseOrNothing(yaml);
+  const title = String(isRecord(values) ? values['title'] : undefined);
   const constants: unknown = parseOnce(read('_constants.yaml'));
   const text = content.replaceAll(
     /%\{([a-z0-9-]+)\}/gu,
