@@ -10,7 +10,7 @@ import {
   literalAttributes,
   type JsxElement,
 } from './jsx';
-import {expressionOf, literalOf, type Literal} from './literal';
+import {literalOf} from './literal';
 import {importedNames, usedNames} from './names';
 
 declare module 'mdast-util-directive' {
@@ -94,7 +94,7 @@ function innerText(element: JsxElement): InnerText | undefined {
     if (child.type === 'text') {
       parts.push(child.value);
     } else if (isJsxExpression(child)) {
-      const found = literalOf(expressionOf(child.data?.estree));
+      const found = literalOf(child);
       if (typeof found?.value !== 'string') return undefined;
       parts.push(found.value);
     } else {
@@ -112,7 +112,7 @@ function innerText(element: JsxElement): InnerText | undefined {
 }
 
 /** Attributes in the form that follows a fence's language. */
-function metaOf(attributes: ReadonlyMap<string, Literal>): string | undefined {
+function metaOf(attributes: ReadonlyMap<string, unknown>): string | undefined {
   const words: string[] = [];
   for (const [name, value] of attributes) {
     if (name === 'metastring' && typeof value === 'string') {
@@ -185,9 +185,9 @@ const TAB_ATTRIBUTES = new Set(['value', 'label', 'default']);
 const namedTabs = z.array(z.object({value: z.string(), label: z.string()}));
 
 function onlyKnown(
-  attributes: ReadonlyMap<string, Literal> | undefined,
+  attributes: ReadonlyMap<string, unknown> | undefined,
   known: ReadonlySet<string>,
-): Readonly<Record<string, Literal>> | undefined {
+): Readonly<Record<string, unknown>> | undefined {
   return attributes && [...attributes.keys()].every((name) => known.has(name))
     ? Object.fromEntries(attributes)
     : undefined;

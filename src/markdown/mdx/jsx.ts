@@ -8,7 +8,7 @@ import type {
 } from 'mdast-util-mdx';
 import {visit} from 'unist-util-visit';
 
-import {expressionOf, literalOf, type Literal} from './literal';
+import {literalOf} from './literal';
 
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 export type JsxExpression = MdxFlowExpression | MdxTextExpression;
@@ -28,8 +28,8 @@ export function isJsxExpression(node: Nodes): node is JsxExpression {
  */
 export function literalAttributes(
   element: JsxElement,
-): ReadonlyMap<string, Literal> | undefined {
-  const values = new Map<string, Literal>();
+): ReadonlyMap<string, unknown> | undefined {
+  const values = new Map<string, unknown>();
   for (const attribute of element.attributes) {
     if (attribute.type === 'mdxJsxExpressionAttribute') return undefined;
     const {name, value} = attribute;
@@ -38,7 +38,7 @@ export function literalAttributes(
     } else if (value === null || value === undefined) {
       values.set(name, true);
     } else {
-      const found = literalOf(expressionOf(value.data?.estree));
+      const found = literalOf(value);
       if (!found) return undefined;
       values.set(name, found.value);
     }

@@ -4,9 +4,9 @@ import type {
   JSXIdentifier,
   JSXNamespacedName,
   Node,
-  Pattern,
   Program,
 } from 'estree-jsx';
+import {createVisitors} from 'estree-util-scope';
 import {visit} from 'estree-util-visit';
 
 /** Where an imported name comes from. */
@@ -93,58 +93,19 @@ function sourceOf(node: Node, hasOwnRequire: boolean): Node | undefined {
   }
 }
 
-function patternNames(pattern: Pattern | null): string[] {
-  switch (pattern?.type) {
-    case 'Identifier':
-      return [pattern.name];
-    case 'ObjectPattern':
-      return pattern.properties.flatMap((property) =>
-        patternNames(
-          property.type === 'RestElement' ? property.argument : property.value,
-        ),
-      );
-    case 'ArrayPattern':
-      return pattern.elements.flatMap(patternNames);
-    case 'RestElement':
-      return patternNames(pattern.argument);
-    case 'AssignmentPattern':
-      return patternNames(pattern.left);
-    default:
-      return [];
-  }
-}
-
 /** Every name that some code declares, at any depth. */
 export function declaredNames(program: Program): Set<string> {
   const names = new Set<string>();
-  const add = (pattern: Pattern | null): void => {
-    for (const name of patternNames(pattern)) names.add(name);
-  };
-  visit(program, (node) => {
-    switch (node.type) {
-      case 'ImportDefaultSpecifier':
-      case 'ImportNamespaceSpecifier':
-      case 'ImportSpecifier':
-        names.add(node.local.name);
-        break;
-      case 'VariableDeclarator':
-        add(node.id);
-        break;
-      case 'FunctionDeclaration':
-      case 'FunctionExpression':
-      case 'ArrowFunctionExpression':
-        node.params.forEach(add);
-        if ('id' in node && node.id) names.add(node.id.name);
-        break;
-      case 'ClassDeclaration':
-      case 'ClassExpression':
-        if (node.id) names.add(node.id.name);
-        break;
-      case 'CatchClause':
-        add(node.param);
-        break;
-      default:
-    }
+  const visitors = createVisitors();
+  visit(program, {
+    enter: (node) => {
+      visitors.enter(node);
+    },
+    leave(node) {
+      for (const {defined} of visitors.scopes)
+        for (const name of defined) names.add(name);
+      visitors.exit(node);
+    },
   });
   return names;
 }
