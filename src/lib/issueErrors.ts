@@ -1,7 +1,7 @@
 import type {z} from 'zod';
 
 import {ContentError} from './contentError';
-import {nearest} from './nearest';
+import {didYouMean} from './nearest';
 import {formatYamlPath, type YamlDocument, type YamlPath} from './readYaml';
 
 /**
@@ -56,14 +56,12 @@ function unknownKey(
   remedies: Readonly<Record<string, string>>,
   allowedKeys: readonly string[],
 ): ContentError {
-  const similar = nearest(key, allowedKeys);
+  const hint = didYouMean(key, allowedKeys, (name) => `\`${name}\``);
   return new ContentError(
     document.place(path),
     `key \`${key}\` is not allowed here`,
     remedyOf(key, remedies) ??
-      (similar === undefined
-        ? 'Remove it.'
-        : `Did you mean \`${similar}\`? Otherwise, remove it.`),
+      (hint === '' ? 'Remove it.' : `${hint}Otherwise, remove it.`),
   );
 }
 

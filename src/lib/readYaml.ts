@@ -1,6 +1,8 @@
 import {
-  isAlias,
-  isCollection,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
   LineCounter,
   parseAllDocuments,
   visit,
@@ -126,41 +128,14 @@ function rangeStart(
   const last = path.at(-1);
   if (last === undefined) return document.contents?.range[0];
   const parent = document.getIn(path.slice(0, -1), true);
-  if (!isCollection(parent)) return undefined;
-  if (typeof last === 'string') {
-    for (const item of parent.items) {
-      if (!hasKey(item) || item.key.value !== last) continue;
-      return item.key.range?.[0];
-    }
-    return undefined;
+  if (isMap(parent)) {
+    const pair = parent.items.find(
+      ({key}) => isScalar(key) && key.value === last,
+    );
+    return isScalar(pair?.key) ? pair.key.range?.[0] : undefined;
   }
-  const item = parent.items[last];
-  return hasRange(item) ? item.range[0] : undefined;
-}
-
-function hasKey(
-  item: unknown,
-): item is {key: {value: unknown; range?: readonly number[]}} {
-  return (
-    typeof item === 'object' &&
-    item !== null &&
-    'key' in item &&
-    typeof item.key === 'object' &&
-    item.key !== null &&
-    'value' in item.key
-  );
-}
-
-function hasRange(
-  item: unknown,
-): item is {range: readonly [number, number, number]} {
-  return (
-    typeof item === 'object' &&
-    item !== null &&
-    !isAlias(item) &&
-    'range' in item &&
-    Array.isArray(item.range)
-  );
+  const item = isSeq(parent) ? parent.items[Number(last)] : undefined;
+  return isNode(item) ? item.range?.[0] : undefined;
 }
 
 /** `['spec', 'env', 0, 'name']` → `spec.env[0].name`. */

@@ -4,7 +4,7 @@ import {visit} from 'unist-util-visit';
 
 import {parseFenceMeta} from '../lib/codeBlock/fenceMeta';
 import {ContentError, failWithAll} from '../lib/contentError';
-import {nearest} from '../lib/nearest';
+import {didYouMeanOr} from '../lib/nearest';
 import {isKnownLanguage, knownLanguages} from './highlight/prism';
 
 /** Rejects fences that would not be shown as intended. */
@@ -26,14 +26,15 @@ interface Place {
 function languageErrors({lang}: Code, place: Place): ContentError[] {
   const language = lang ?? 'text';
   if (isKnownLanguage(language)) return [];
-  const similar = nearest(language, knownLanguages());
   return [
     new ContentError(
       {...place, key: language},
       'unknown code block language',
-      similar === undefined
-        ? 'Use a language that Prism supports, or text.'
-        : `Did you mean ${similar}?`,
+      didYouMeanOr(
+        'Use a language that Prism supports, or text.',
+        language,
+        knownLanguages(),
+      ),
     ),
   ];
 }

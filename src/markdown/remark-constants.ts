@@ -7,7 +7,7 @@ import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 
 import {ContentError, failWithAll} from '../lib/contentError';
-import {nearest} from '../lib/nearest';
+import {didYouMean} from '../lib/nearest';
 import {fillConstants, readConstants, type Constants} from './constants';
 import {codeOf, isJsxElement} from './mdx/jsx';
 
@@ -124,8 +124,6 @@ function remedyFor(name: string, constants: Constants): string {
   if (constants.size === 0) {
     return 'Constants work only in documentation pages.';
   }
-  const similar = nearest(name, constants.keys());
-  const suggestion =
-    similar === undefined ? '' : `Did you mean %{${similar}}? `;
-  return `${suggestion}Add it to the _constants.yaml of the version, or use one of: ${[...constants.keys()].join(', ')}.`;
+  const hint = didYouMean(name, constants.keys(), (one) => `%{${one}}`);
+  return `${hint}Add it to the _constants.yaml of the version, or use one of: ${[...constants.keys()].join(', ')}.`;
 }

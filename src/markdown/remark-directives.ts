@@ -4,7 +4,7 @@ import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 
 import {ContentError, failWithAll} from '../lib/contentError';
-import {nearest} from '../lib/nearest';
+import {didYouMean} from '../lib/nearest';
 import {ADMONITIONS} from '../lib/parsePage';
 import {REFERENCE_DIRECTIVES} from '../plugins/api-reference/remark';
 
@@ -92,13 +92,12 @@ function unknown(
   place: {file: string; line: number | undefined},
 ): ContentError[] {
   if (known.includes(node.name)) return [];
-  const similar = nearest(node.name, known);
-  const list = known.map((name) => colons + name).join(', ');
+  const written = known.map((name) => colons + name);
   return [
     new ContentError(
       {...place, key: colons + node.name},
       'unknown directive',
-      `${similar === undefined ? '' : `Did you mean ${colons}${similar}? `}Use one of: ${list}.`,
+      `${didYouMean(node.name, known, (name) => colons + name)}Use one of: ${written.join(', ')}.`,
     ),
   ];
 }

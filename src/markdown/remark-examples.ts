@@ -10,7 +10,7 @@ import {
   type ContentPlace,
 } from '../lib/contentError';
 import {escapeHtml} from '../lib/escapeHtml';
-import {nearest} from '../lib/nearest';
+import {didYouMean} from '../lib/nearest';
 import {EXAMPLE_FACETS, type ExampleFacet} from './examples/exampleFacets';
 import {htmlElement} from '../lib/htmlElement';
 import {staticHtml} from './staticHtml';
@@ -132,14 +132,14 @@ function readFacts(
       facts.set(name, value);
       continue;
     }
-    const similar = nearest(value, Object.keys(values));
+    const allowed = Object.keys(values);
     errors.push(
       new ContentError(
         {...place, key: name},
         value === ''
           ? `the example has no ${name}`
           : `unknown ${name} "${value}"`,
-        `${similar === undefined ? '' : `Did you mean "${similar}"? `}Use one of: ${Object.keys(values).join(', ')}.`,
+        `${didYouMean(value, allowed, (near) => `"${near}"`)}Use one of: ${allowed.join(', ')}.`,
       ),
     );
   }

@@ -57,25 +57,7 @@ const settings = z
   });
 
 /** The validated settings of a build. */
-export interface Environment {
-  /** Origin without a trailing slash. */
-  readonly siteUrl: string;
-  /** Starts and ends with a slash. */
-  readonly baseUrl: string;
-  readonly search:
-    | {readonly provider: 'embedded'}
-    | {
-        readonly provider: 'hosted';
-        readonly appId: string;
-        readonly searchKey: string;
-        readonly indexName: string;
-      };
-  readonly starCount: boolean;
-  /** When a page starts the application: when it is idle, or with the page. */
-  readonly application: 'idle' | 'at-once';
-  /** Whether this is the dev server, which starts the application at once. */
-  readonly development: boolean;
-}
+export type Environment = ReturnType<typeof readEnvironment>;
 
 /**
  * Reads the settings of a build.
@@ -85,7 +67,7 @@ export interface Environment {
  */
 export function readEnvironment(
   variables: Readonly<Record<string, string | undefined>>,
-): Environment {
+) {
   const given = Object.fromEntries(
     Object.keys(settings.shape)
       .map((key) => [key, variables[key]] as const)
@@ -105,20 +87,25 @@ export function readEnvironment(
     );
   }
   const values = parsed.data;
+  const search =
+    values.SEARCH_PROVIDER === 'hosted'
+      ? ({
+          provider: 'hosted',
+          appId: values.ALGOLIA_APP_ID,
+          searchKey: values.ALGOLIA_SEARCH_KEY,
+          indexName: values.ALGOLIA_INDEX_NAME,
+        } as const)
+      : ({provider: 'embedded'} as const);
   return {
+    /** Origin without a trailing slash. */
     siteUrl: values.SITE_URL,
+    /** Starts and ends with a slash. */
     baseUrl: values.BASE_URL,
-    search:
-      values.SEARCH_PROVIDER === 'hosted'
-        ? {
-            provider: 'hosted',
-            appId: values.ALGOLIA_APP_ID,
-            searchKey: values.ALGOLIA_SEARCH_KEY,
-            indexName: values.ALGOLIA_INDEX_NAME,
-          }
-        : {provider: 'embedded'},
+    search,
     starCount: values.STAR_COUNT === 'on',
+    /** When a page starts the application: when it is idle, or with the page. */
     application: values.APPLICATION,
+    /** Whether this is the dev server, which starts the application at once. */
     development: variables['NODE_ENV'] === 'development',
   };
 }

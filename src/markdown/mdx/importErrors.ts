@@ -6,7 +6,7 @@ import * as z from 'zod';
 
 import {ContentError} from '../../lib/contentError';
 import {filesBelow} from '../../lib/node/filesBelow';
-import {nearest} from '../../lib/nearest';
+import {didYouMean, didYouMeanOr} from '../../lib/nearest';
 import {PAGE_FOLDERS} from '../../site/folders';
 import {docsVersionOfFile} from '../../site/versions';
 import {sourcesOf} from './names';
@@ -126,13 +126,14 @@ function fileFault(siteDir: string, target: string): Fault | undefined {
   }
   const folder = path.dirname(whole);
   const names = existsSync(folder) ? readdirSync(folder) : [];
-  const meant = nearest(path.basename(whole), names);
   return {
     what: `the file ${target} does not exist`,
-    remedy:
-      meant === undefined
-        ? 'Fix the path; @site/ is the root of the repository.'
-        : `Did you mean ${path.posix.join(path.posix.dirname(target), meant)}?`,
+    remedy: didYouMeanOr(
+      'Fix the path; @site/ is the root of the repository.',
+      path.basename(whole),
+      names,
+      (name) => path.posix.join(path.posix.dirname(target), name),
+    ),
   };
 }
 
@@ -151,10 +152,9 @@ function partFault(target: string): Fault | undefined {
 function themeFault(siteDir: string, component: string): Fault | undefined {
   const names = themeComponents(siteDir);
   if (names.has(component)) return undefined;
-  const meant = nearest(component, names);
   return {
     what: 'this component does not exist or is not meant for pages',
-    remedy: `${meant === undefined ? '' : `Did you mean @theme/${meant}? `}Use one of: ${FOR_PAGES.join(', ')}.`,
+    remedy: `${didYouMean(component, names, (one) => `@theme/${one}`)}Use one of: ${FOR_PAGES.join(', ')}.`,
   };
 }
 
@@ -214,15 +214,13 @@ function packageFault(siteDir: string, whole: string): Fault | undefined {
       .filter((one) => one.endsWith('.js'))
       .map((one) => `@docusaurus/${one.slice(0, -'.js'.length)}`);
     if (names.includes(whole)) return undefined;
-    const meant = nearest(whole, names);
     return {
       what: 'the framework has no such module',
-      remedy: `${meant === undefined ? '' : `Did you mean ${meant}? `}Use one of: ${names.join(', ')}.`,
+      remedy: `${didYouMean(whole, names)}Use one of: ${names.join(', ')}.`,
     };
   }
-  const meant = nearest(name, packages);
   return {
     what: 'package.json does not list this package',
-    remedy: `${meant === undefined ? '' : `Did you mean ${meant}? `}Start the path of a file with ./ or @site/, or add the package: npm install --save-exact ${name}.`,
+    remedy: `${didYouMean(name, packages)}Start the path of a file with ./ or @site/, or add the package: npm install --save-exact ${name}.`,
   };
 }

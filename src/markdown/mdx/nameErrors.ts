@@ -5,7 +5,7 @@ import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 
 import {ContentError} from '../../lib/contentError';
-import {nearest} from '../../lib/nearest';
+import {didYouMean} from '../../lib/nearest';
 import {FOR_PAGES} from './importErrors';
 import {codeOf, isJsxElement} from './jsx';
 import {declaredNames, isComponent, usedNames} from './names';
@@ -98,11 +98,9 @@ function elementRemedy(name: string, known: ReadonlySet<string>): string {
   if (source !== undefined) {
     return `Add below the front matter: import ${name} from '${source}';`;
   }
-  const meant = nearest(name, known);
-  return `${meant === undefined ? '' : `Did you mean <${meant}>? `}Import it, for example: import ${name} from '@site/src/components/${name}'; or write \\< for a literal <.`;
+  return `${didYouMean(name, known, (one) => `<${one}>`)}Import it, for example: import ${name} from '@site/src/components/${name}'; or write \\< for a literal <.`;
 }
 
 function valueRemedy(name: string, known: ReadonlySet<string>): string {
-  const meant = nearest(name, known);
-  return `${meant === undefined ? '' : `Did you mean ${meant}? `}Write a constant as %{name} in text and as '%{name}' in code, and a literal brace as \\{.`;
+  return `${didYouMean(name, known)}Write a constant as %{name} in text and as '%{name}' in code, and a literal brace as \\{.`;
 }

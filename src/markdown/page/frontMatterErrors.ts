@@ -7,7 +7,7 @@ import * as z from 'zod';
 import {ContentError, HouseRule} from '../../lib/contentError';
 import {isRecord} from '../../lib/isRecord';
 import {isDate} from '../../lib/isDate';
-import {nearest} from '../../lib/nearest';
+import {didYouMeanOr} from '../../lib/nearest';
 import {isMdx, isPart} from '../../lib/pageFile';
 import {readYaml} from '../../lib/readYaml';
 import {splitFrontMatter} from '../../lib/splitFrontMatter';
@@ -217,14 +217,15 @@ function keyErrors(
 ): ContentError[] {
   const keys = keysOf(place.file);
   if (!keys.includes(place.key)) {
-    const near = nearest(place.key, keys);
     return [
       new HouseRule(
         place,
         'unknown front matter key',
-        near === undefined
-          ? `Use one of: ${[...keys].sort().join(', ')}.`
-          : `Did you mean ${near}?`,
+        didYouMeanOr(
+          `Use one of: ${[...keys].sort().join(', ')}.`,
+          place.key,
+          keys,
+        ),
       ),
     ];
   }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 import {ContentError, HouseRule} from '../../lib/contentError';
-import {nearest} from '../../lib/nearest';
+import {didYouMean, didYouMeanOr} from '../../lib/nearest';
 import {DOCS_ROUTE, LATEST_VERSION} from '../../site/versions';
 import {withoutSlash} from './pageAddress';
 import type {PageFiles} from './pageFiles';
@@ -89,13 +89,13 @@ function addressError(
   const addresses = files.addresses();
   const created = files.pageAt(address);
   if (created !== undefined) return linkError(file, page, link, created, files);
-  const near = nearest(address, addresses);
+  const hint = didYouMean(address, addresses, (near) => `${near}/`);
   return new ContentError(
     {file, line: link.line, key: link.url},
     'no page has this address',
-    near === undefined
+    hint === ''
       ? 'Link to the file of a page: [words](./page.md).'
-      : `Did you mean ${near}/? Prefer the file, ./page.md, which is checked in every version.`,
+      : `${hint}Prefer the file, ./page.md, which is checked in every version.`,
   );
 }
 
@@ -108,15 +108,17 @@ function linkError(
 ): ContentError | undefined {
   const place = {file, line, key: url};
   if (to !== file && !files.exists(to)) {
-    const near = nearest(to, files.pagesBeside(file));
     // A path without an extension is an address, which the build checks.
     const Kind = /\.\w+$/u.test(to) ? ContentError : HouseRule;
     return new Kind(
       place,
       'this link points to a file that does not exist',
-      near === undefined
-        ? 'Link to the file of a page.'
-        : `Did you mean ${relative(file, near)}?`,
+      didYouMeanOr(
+        'Link to the file of a page.',
+        to,
+        files.pagesBeside(file),
+        (near) => relative(file, near),
+      ),
     );
   }
   if (to !== file && files.isDraft(to) && !page.isDraft) {
@@ -133,13 +135,15 @@ function linkError(
   if (!target || target.anchors.has(anchor)) return undefined;
   const isGenerated = target.hasMoreAnchors && GENERATED_ID.test(anchor);
   if (isGenerated || target.hasParts) return undefined;
-  const near = nearest(anchor, [...target.anchors]);
   return new ContentError(
     place,
     `${to} has no heading with this ID`,
-    near === undefined
-      ? 'Link to the page or to one of its headings.'
-      : `Did you mean #${near}?`,
+    didYouMeanOr(
+      'Link to the page or to one of its headings.',
+      anchor,
+      target.anchors,
+      (near) => `#${near}`,
+    ),
   );
 }
 

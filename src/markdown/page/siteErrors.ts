@@ -11,7 +11,7 @@ import * as z from 'zod';
 
 import {ContentError, type ContentPlace} from '../../lib/contentError';
 import {isRecord} from '../../lib/isRecord';
-import {nearest} from '../../lib/nearest';
+import {didYouMean} from '../../lib/nearest';
 import {filesBelow} from '../../lib/node/filesBelow';
 import {readYaml} from '../../lib/readYaml';
 import {DOCS_VERSIONS, type DocsVersion} from '../../site/versions';
@@ -227,11 +227,10 @@ function unknownPage(
   ids: ReadonlySet<string>,
 ): ContentError {
   const id = place.key?.replace(/^.*: /u, '') ?? '';
-  const near = nearest(id, ids);
   return new ContentError(
     place,
     'no page of this version has this ID',
-    `${near === undefined ? '' : `Did you mean ${near}? `}An ID is the path of the file, without its extension and number prefixes.`,
+    `${didYouMean(id, ids)}An ID is the path of the file, without its extension and number prefixes.`,
   );
 }
 

@@ -1,4 +1,4 @@
-import {nearest} from '../../../lib/nearest';
+import {didYouMeanOr} from '../../../lib/nearest';
 import {DOCS_VERSIONS, type DocsVersion} from '../../../site/versions';
 import {TOOLS, type Tool} from '../shared/toolList';
 
@@ -13,11 +13,8 @@ export function unknownName(
   found: string,
   known: readonly string[],
 ): ToolError {
-  const near = nearest(found, known);
-  const hint =
-    near === undefined
-      ? `Allowed: ${known.slice(0, 60).join(', ')}.`
-      : `Did you mean ${near}?`;
+  const allowed = `Allowed: ${known.slice(0, 60).join(', ')}.`;
+  const hint = didYouMeanOr(allowed, found, known);
   return new ToolError(`There is no ${what} "${found.slice(0, 100)}". ${hint}`);
 }
 

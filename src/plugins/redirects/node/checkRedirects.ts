@@ -1,5 +1,5 @@
 import {ContentError} from '../../../lib/contentError';
-import {nearest} from '../../../lib/nearest';
+import {didYouMeanOr} from '../../../lib/nearest';
 import type {Redirect} from '../../../site/redirects';
 
 /** The file with the redirects, for error messages. */
@@ -31,22 +31,22 @@ function checkTarget(
   }
   const page = pages.get(route);
   if (!page) {
-    const near = nearest(route, pages.keys());
     return [
       [
         `page ${route} does not exist`,
-        near === undefined
-          ? 'Use the address of an existing page.'
-          : `Did you mean ${near}?`,
+        didYouMeanOr(
+          'Use the address of an existing page.',
+          route,
+          pages.keys(),
+        ),
       ],
     ];
   }
   if (anchor === undefined || page.ids.has(anchor)) return [];
-  const near = nearest(anchor, page.ids);
   return [
     [
       `${route} has no anchor #${anchor}`,
-      near === undefined ? 'Remove the anchor.' : `Did you mean #${near}?`,
+      didYouMeanOr('Remove the anchor.', anchor, page.ids, (id) => `#${id}`),
     ],
   ];
 }
