@@ -2,15 +2,19 @@ import path from 'node:path';
 
 import type {Root} from 'mdast';
 import type {Plugin} from 'unified';
+import {visit} from 'unist-util-visit';
 
 import {failWithAll} from '../lib/contentError';
-import {linkErrors} from './page/linkErrors';
+import {PAGE_FILE} from '../lib/pageFile';
+import {PAGE_FOLDERS} from '../site/folders';
+import {FROM_SITE, hasFile, linkErrors, targetOf} from './page/linkErrors';
 import type {PageFiles} from './page/pageFiles';
 import {readPageLinks} from './page/readPageLinks';
 
 /**
  * Rejects links to missing pages and headings. The framework would too, but
- * without the line or a suggestion.
+ * without the line or a suggestion. It also resolves only links between pages
+ * of one docs version or of the blog, so the others become addresses here.
  */
 export const remarkLinks: Plugin<[PageFiles], Root> =
   (files) => (tree, file) => {
@@ -18,4 +22,19 @@ export const remarkLinks: Plugin<[PageFiles], Root> =
       .relative(files.siteDir, file.path)
       .replaceAll(path.sep, '/');
     failWithAll(linkErrors(page, readPageLinks(tree), files));
+    visit(tree, (node) => {
+      if (node.type !== 'link' && node.type !== 'definition') return;
+      if (!hasFile(node.url)) return;
+      const to = targetOf(page, node.url);
+      const folder = folderOf(to);
+      const isElsewhere =
+        node.url.startsWith(FROM_SITE) || folder !== folderOf(page);
+      if (!isElsewhere || folder === undefined || !PAGE_FILE.test(to)) return;
+      const suffix = /[#?].*$/su.exec(node.url)?.[0] ?? '';
+      node.url = `${files.addressOf(to)}/${suffix}`;
+    });
   };
+
+function folderOf(file: string): string | undefined {
+  return PAGE_FOLDERS.find((folder) => file.startsWith(`${folder}/`));
+}

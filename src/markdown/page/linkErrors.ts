@@ -24,7 +24,8 @@ const KNOWN_SECTION = new RegExp(`^/(?:${DOCS_ROUTE}|blog)(?:/|$)`, 'u');
 const GENERATED_PAGE =
   /\/(?:archive|authors|category|page|tags)(?:\/|$)|\.\w+$/u;
 
-const FROM_SITE = '@site/';
+/** How a path that starts at the root of the repository begins. */
+export const FROM_SITE = '@site/';
 
 /** Decodes a path; one that cannot be decoded is a file name as written. */
 export function decodedPath(url: string): string {
@@ -33,6 +34,11 @@ export function decodedPath(url: string): string {
   } catch {
     return url;
   }
+}
+
+/** Whether a link is a path of a file, not an address or a full URL. */
+export function hasFile(url: string): boolean {
+  return !url.startsWith('/') && !EXTERNAL.test(url);
 }
 
 /** The file that a link or image refers to, relative to the repository root. */
@@ -64,9 +70,9 @@ export function linkErrors(
         )
       : EXTERNAL.test(url)
         ? undefined
-        : url.startsWith('/')
-          ? addressError(file, page, link, files)
-          : linkError(file, page, link, targetOf(file, url), files);
+        : hasFile(url)
+          ? linkError(file, page, link, targetOf(file, url), files)
+          : addressError(file, page, link, files);
     return error === undefined ? [] : [error];
   });
 }

@@ -96,12 +96,13 @@ export class PageFiles {
   /** The addresses of pages, by file. */
   #known(): Map<string, string> {
     this.#addresses ??= new Map(
-      this.pages().map((file) => [file, this.#addressOf(file)]),
+      this.pages().map((file) => [file, this.addressOf(file)]),
     );
     return this.#addresses;
   }
 
-  #addressOf(file: string): string {
+  /** The address of a page, without a trailing slash. */
+  addressOf(file: string): string {
     const values = readFrontMatter(path.join(this.siteDir, file));
     return pageAddress(file, values ?? {});
   }

@@ -1,0 +1,59 @@
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import {toMarkdown} from 'mdast-util-to-markdown';
+import {afterAll, beforeAll, expect, test} from 'vitest';
+import {unified} from 'unified';
+import {VFile} from 'vfile';
+
+import {parsePage} from '../lib/parsePage';
+import {DOCS_FOLDERS} from '../site/folders';
+import {PageFiles} from './page/pageFiles';
+import {pageAddress} from './page/pageAddress';
+import {remarkLinks} from './remark-links';
+
+const [NEXT = '', RELEASED = ''] = DOCS_FOLDERS;
+const PAGE = `${NEXT}/a/one.md`;
+const LINKING = `${NEXT}/a/two.md`;
+const POST = 'blog/2025-01-02-a.md';
+
+let site = '';
+
+beforeAll(() => {
+  site = mkdtempSync(path.join(os.tmpdir(), 'links-'));
+  for (const file of [PAGE, `${RELEASED}/a/one.md`, POST]) {
+    mkdirSync(path.join(site, path.dirname(file)), {recursive: true});
+    writeFileSync(path.join(site, file), '## Cells\n');
+  }
+});
+
+afterAll(() => {
+  rmSync(site, {recursive: true});
+});
+
+function resolve(url: string): string {
+  const tree = parsePage(`[a](${url})\n`, LINKING);
+  const page = new VFile({path: path.join(site, LINKING)});
+  unified().use(remarkLinks, new PageFiles(site)).runSync(tree, page);
+  return toMarkdown(tree).trim().slice('[a]('.length, -1);
+}
+
+test('a link from the root of the site becomes an address', () => {
+  expect(resolve(`@site/${PAGE}?a=b#cells`)).toBe(
+    `${pageAddress(PAGE, {})}/?a=b#cells`,
+  );
+});
+
+test('a link to a file of another version or of the blog becomes an address', () => {
+  for (const to of [`${RELEASED}/a/one.md`, POST]) {
+    const url = path.posix.relative(path.posix.dirname(LINKING), to);
+    expect(resolve(url)).toBe(`${pageAddress(to, {})}/`);
+  }
+});
+
+test('other links stay, so that the framework resolves them in every version', () => {
+  for (const url of ['one.md#cells', './one.md', '/a.md', 'https://a.b/c.md']) {
+    expect(resolve(url)).toBe(url);
+  }
+});
