@@ -4,6 +4,7 @@
  */
 import path from 'node:path';
 
+import {pathFrom} from '../src/lib/node/pathFrom';
 import {checkSite} from './check/checkPages';
 import {runCommand} from './command/runCommand';
 
@@ -12,9 +13,7 @@ async function main(): Promise<void> {
   const siteDir = path.resolve(__dirname, '..');
   const files = process.argv
     .slice(2)
-    .map((file) =>
-      path.relative(siteDir, path.resolve(file)).split(path.sep).join('/'),
-    );
+    .map((file) => pathFrom(siteDir, path.resolve(file)));
   const {errors, advice, pages} = await checkSite(
     siteDir,
     files.length === 0 ? undefined : files,

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import process from 'node:process';
 
+import {pathFrom} from '../src/lib/node/pathFrom';
 import {ContentError, ContentErrors} from '../src/lib/contentError';
 import {parsePage} from '../src/lib/parsePage';
 import {fillConstants, readConstants} from '../src/markdown/constants';
@@ -18,9 +19,7 @@ async function main(): Promise<void> {
   const address = siteUrl + baseUrl;
   const files = process.argv
     .slice(2)
-    .map((file) =>
-      path.relative(siteDir, path.resolve(file)).split(path.sep).join('/'),
-    );
+    .map((file) => pathFrom(siteDir, path.resolve(file)));
   const started = performance.now();
   const {errors, counts} = await checkContent({
     siteDir,

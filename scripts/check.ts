@@ -8,9 +8,9 @@
  */
 import {execFileSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
-import path from 'node:path';
 import {parseArgs} from 'node:util';
 
+import {pathFrom} from '../src/lib/node/pathFrom';
 import {runCommand} from './command/runCommand';
 import {sum} from './stages/reports';
 import {runStages} from './stages/runStages';
@@ -32,7 +32,7 @@ function named(names: readonly string[]): readonly string[] | undefined {
   }
   return names.length === 0
     ? undefined
-    : names.map((name) => path.relative('.', name).split(path.sep).join('/'));
+    : names.map((name) => pathFrom('.', name));
 }
 
 async function main(): Promise<void> {

@@ -2,6 +2,7 @@ import path from 'node:path';
 
 import * as z from 'zod';
 
+import {pathFrom} from '../lib/node/pathFrom';
 import {failWithAll} from '../lib/contentError';
 import {issueErrors} from '../lib/issueErrors';
 import {readCached} from '../lib/node/readCached';
@@ -59,10 +60,7 @@ export function readConstants(
   filePath: string,
   siteUrl: string,
 ): Constants {
-  const page = path
-    .relative(siteDir, path.resolve(siteDir, filePath))
-    .replaceAll(path.sep, '/');
-  const version = versionOf(page);
+  const version = versionOf(pathFrom(siteDir, filePath));
   if (!version) return new Map();
   const file = `${version.folder}/_constants.yaml`;
   return new Map([

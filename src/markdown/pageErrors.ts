@@ -4,6 +4,7 @@ import type {Root} from 'mdast';
 import type {Plugin, Processor} from 'unified';
 import type {VFile} from 'vfile';
 
+import {pathFrom} from '../lib/node/pathFrom';
 import {ContentError, ContentErrors, HouseRule} from '../lib/contentError';
 import {mdxSyntaxError} from '../lib/mdxSyntaxError';
 import {isStrict} from '../site/folders';
@@ -101,9 +102,8 @@ function contentErrorsOf(error: unknown): readonly ContentError[] {
 function fromSite(siteDir: string, error: ContentError): ContentError {
   const {file} = error.place;
   if (!path.isAbsolute(file)) return error;
-  const relative = path.relative(siteDir, file).split(path.sep).join('/');
   return new ContentError(
-    {...error.place, file: relative},
+    {...error.place, file: pathFrom(siteDir, file)},
     error.what,
     error.remedy,
   );

@@ -2,6 +2,7 @@ import path from 'node:path';
 
 import type {VFile} from 'vfile';
 
+import {pathFrom} from '../lib/node/pathFrom';
 import {isPart, withoutPageExtension} from '../lib/pageFile';
 import {slugOf} from '../lib/text';
 
@@ -10,7 +11,7 @@ import {slugOf} from '../lib/text';
  * includes it: `setup-` for `_setup.mdx`, empty for a page.
  */
 export function partPrefix(file: VFile): string {
-  const place = path.relative(file.cwd, file.path).replaceAll(path.sep, '/');
+  const place = pathFrom(file.cwd, file.path);
   return isPart(place)
     ? `${slugOf(withoutPageExtension(path.basename(place)))}-`
     : '';

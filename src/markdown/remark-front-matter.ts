@@ -1,8 +1,7 @@
-import path from 'node:path';
-
 import type {Root} from 'mdast';
 import type {Plugin} from 'unified';
 
+import {pathFrom} from '../lib/node/pathFrom';
 import {ContentError, failWithAll} from '../lib/contentError';
 import {isPart} from '../lib/pageFile';
 import {
@@ -18,9 +17,7 @@ import type {PageFiles} from './page/pageFiles';
  */
 export const remarkFrontMatter: Plugin<[PageFiles], Root> =
   (files) => (_tree, file) => {
-    const page = path
-      .relative(files.siteDir, file.path)
-      .replaceAll(path.sep, '/');
+    const page = pathFrom(files.siteDir, file.path);
     if (isPart(page)) return;
     const read = readPageFrontMatter(files.siteDir, page, String(file));
     failWithAll([...read.errors, ...duplicateAddress(page, read, files)]);

@@ -4,6 +4,7 @@ import type {Parents, PhrasingContent, Root, RootContent, Text} from 'mdast';
 import type {Plugin} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 
+import {pathFrom} from '../lib/node/pathFrom';
 import {failWithAll} from '../lib/contentError';
 import {isPart} from '../lib/pageFile';
 import {docsVersionOfFile} from '../site/versions';
@@ -29,9 +30,7 @@ interface Options {
 export const remarkGlossary: Plugin<[Options], Root> =
   ({siteDir}) =>
   (tree, file) => {
-    const page = path
-      .relative(siteDir, path.resolve(siteDir, file.path))
-      .replaceAll(path.sep, '/');
+    const page = pathFrom(siteDir, file.path);
     const version = docsVersionOfFile(page);
     // The page that includes a part marks the terms itself.
     if (!version || isPart(page)) return;

@@ -5,6 +5,7 @@ import type {Image, ImageReference, Root} from 'mdast';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 
+import {pathFrom} from '../lib/node/pathFrom';
 import {ContentError, failWithAll, HouseRule} from '../lib/contentError';
 import {decodedPath, targetOf} from './page/linkErrors';
 
@@ -26,7 +27,7 @@ const FILE_NAME = /^\S+\.\w{2,4}$/;
 export const remarkImages: Plugin<[{siteDir: string}], Root> =
   ({siteDir}) =>
   (tree, file) => {
-    const page = path.relative(siteDir, file.path).replaceAll(path.sep, '/');
+    const page = pathFrom(siteDir, file.path);
     const errors: ContentError[] = [];
     const refuse = (
       node: Image | ImageReference,

@@ -1,9 +1,8 @@
-import path from 'node:path';
-
 import type {Root} from 'mdast';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 
+import {pathFrom} from '../lib/node/pathFrom';
 import {failWithAll} from '../lib/contentError';
 import {PAGE_FILE} from '../lib/pageFile';
 import {PAGE_FOLDERS} from '../site/folders';
@@ -18,9 +17,7 @@ import {readPageLinks} from './page/readPageLinks';
  */
 export const remarkLinks: Plugin<[PageFiles], Root> =
   (files) => (tree, file) => {
-    const page = path
-      .relative(files.siteDir, file.path)
-      .replaceAll(path.sep, '/');
+    const page = pathFrom(files.siteDir, file.path);
     failWithAll(linkErrors(page, readPageLinks(tree), files));
     visit(tree, (node) => {
       if (node.type !== 'link' && node.type !== 'definition') return;

@@ -1,5 +1,3 @@
-import path from 'node:path';
-
 import type {Element} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
 import {selectAll} from 'hast-util-select';
@@ -8,6 +6,7 @@ import {toString} from 'mdast-util-to-string';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 
+import {pathFrom} from '../lib/node/pathFrom';
 import {ALLOWED_SOURCES_FILE, isAllowedSource} from '../lib/allowedSource';
 import {ContentError, failWithAll, HouseRule} from '../lib/contentError';
 import {isMdx, isPart} from '../lib/pageFile';
@@ -198,7 +197,7 @@ function elementsOf({value}: Html): Element[] {
 export const remarkMarkup: Plugin<[{siteDir: string}], Root> =
   ({siteDir}) =>
   (tree, file) => {
-    const page = path.relative(siteDir, file.path).replaceAll(path.sep, '/');
+    const page = pathFrom(siteDir, file.path);
     const errors: ContentError[] = [];
     const html: Html[] = [];
     visit(tree, (node, _index, parent) => {

@@ -1,8 +1,7 @@
-import path from 'node:path';
-
 import type {Root} from 'mdast';
 import type {Plugin} from 'unified';
 
+import {pathFrom} from '../lib/node/pathFrom';
 import {failWithAll} from '../lib/contentError';
 import {isMdx} from '../lib/pageFile';
 import {foldComponents} from './mdx/foldComponents';
@@ -22,9 +21,7 @@ export const remarkMdxParts: Plugin<[Options], Root> =
   ({siteDir}) =>
   (tree, file) => {
     if (!isMdx(file.path)) return;
-    const page = path
-      .relative(siteDir, path.resolve(siteDir, file.path))
-      .replaceAll(path.sep, '/');
+    const page = pathFrom(siteDir, file.path);
     const errors = mdxErrors(siteDir, page, tree);
     foldComponents(tree);
     wrapLiveParts(tree);

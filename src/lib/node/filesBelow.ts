@@ -1,6 +1,8 @@
 import {readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
 
+import {pathFrom} from './pathFrom';
+
 /**
  * Lists all files below a folder, hidden ones included.
  *
@@ -11,10 +13,6 @@ export function filesBelow(folder: string): string[] {
   if (!statSync(folder, {throwIfNoEntry: false})?.isDirectory()) return [];
   return readdirSync(folder, {recursive: true, withFileTypes: true})
     .filter((entry) => !entry.isDirectory())
-    .map(({parentPath, name}) =>
-      path
-        .relative(folder, path.join(parentPath, name))
-        .replaceAll(path.sep, '/'),
-    )
+    .map(({parentPath, name}) => pathFrom(folder, path.join(parentPath, name)))
     .sort();
 }

@@ -1,9 +1,10 @@
 import type {Node, Program} from 'estree-jsx';
 import {visit as visitCode} from 'estree-util-visit';
 import type {Nodes, Root} from 'mdast';
-import type {MdxjsEsm, MdxJsxFlowElement} from 'mdast-util-mdx';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx';
 import {SKIP, visit} from 'unist-util-visit';
 
+import {parsePage} from '../../lib/parsePage';
 import {
   codeOf,
   isJsxElement,
@@ -66,7 +67,10 @@ export function wrapLiveParts(tree: Root): void {
     parent.children[index] = wrapped(node);
     return [SKIP, index + 1];
   });
-  if (count > 0) tree.children.unshift(importOfLivePart());
+  if (count > 0) {
+    const source = `import {LivePart as ${LIVE_PART}} from '${LIVE_PART_SOURCE}';`;
+    tree.children.unshift(...parsePage(source, 'import.mdx').children);
+  }
 }
 
 /** Whether to wrap this node, and not its parent. */
@@ -101,33 +105,6 @@ function wrapped(part: JsxElement | JsxExpression): JsxElement {
         children: [part] as MdxJsxFlowElement['children'],
         ...place,
       };
-}
-
-function importOfLivePart(): MdxjsEsm {
-  return {
-    type: 'mdxjsEsm',
-    value: `import {LivePart as ${LIVE_PART}} from '${LIVE_PART_SOURCE}';`,
-    data: {
-      estree: {
-        type: 'Program',
-        sourceType: 'module',
-        body: [
-          {
-            type: 'ImportDeclaration',
-            source: {type: 'Literal', value: LIVE_PART_SOURCE},
-            attributes: [],
-            specifiers: [
-              {
-                type: 'ImportSpecifier',
-                imported: {type: 'Identifier', name: 'LivePart'},
-                local: {type: 'Identifier', name: LIVE_PART},
-              },
-            ],
-          },
-        ],
-      },
-    },
-  };
 }
 
 /** Names of components that may be interactive. */

@@ -1,10 +1,9 @@
-import path from 'node:path';
-
 import type {
   DefaultParseFrontMatter,
   ParseFrontMatter,
 } from '@docusaurus/types';
 
+import {pathFrom} from '../../lib/node/pathFrom';
 import {isMdx} from '../../lib/pageFile';
 import {splitFrontMatter} from '../../lib/splitFrontMatter';
 import {PAGE_FOLDERS} from '../../site/folders';
@@ -22,9 +21,7 @@ export function createTolerantParser(
   next: ParseFrontMatter,
 ): ParseFrontMatter {
   return async (params) => {
-    const file = path
-      .relative(siteDir, params.filePath)
-      .replaceAll(path.sep, '/');
+    const file = pathFrom(siteDir, params.filePath);
     if (!PAGE_FOLDERS.some((folder) => file.startsWith(`${folder}/`))) {
       return next(params);
     }

@@ -5,11 +5,11 @@ import type {Plugin} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 
 import {ContentError, failWithAll} from '../../lib/contentError';
+import {pathFrom} from '../../lib/node/pathFrom';
 import {nearest} from '../../lib/nearest';
 import {docsVersionOfFile, neighborsOf} from '../../site/versions';
 
 import {cachedReference} from './node/cachedReference';
-import {pathFromSite} from './node/folders';
 import type {ReferencePage} from './node/page';
 import type {DescribedKind} from './node/readReference';
 import {renderChangedKinds} from './node/renderChangedKinds';
@@ -56,7 +56,7 @@ export const REFERENCE_DIRECTIVES: readonly string[] = [
 export const remarkApiReference: Plugin<[ApiReferenceOptions], Root> =
   ({siteDir}) =>
   (tree, file) => {
-    const path = pathFromSite(siteDir, file.path);
+    const path = pathFrom(siteDir, file.path);
     const errors: ContentError[] = [];
     let page: ReferencePage | undefined;
     visit(tree, 'leafDirective', (directive, index, parent) => {

@@ -8,10 +8,10 @@ import {parseFenceMeta} from '../../lib/codeBlock/fenceMeta';
 import {KEY_LINKS_PROPERTY} from '../../lib/codeBlock/keyLinks';
 import {readMagicComments} from '../../lib/codeBlock/magicComments';
 import {failWithAll} from '../../lib/contentError';
+import {pathFrom} from '../../lib/node/pathFrom';
 import {versionRoute} from '../../site/versions';
 
 import {cachedReference} from './node/cachedReference';
-import {pathFromSite} from './node/folders';
 import {linkKeys} from './node/keyLinks';
 import {checkBlocks} from './node/samples/checkBlocks';
 import {readSampleSite} from './node/samples/readSampleSite';
@@ -40,7 +40,7 @@ function packed(text: string): string {
 export const remarkSamples: Plugin<[SamplesOptions], Root> =
   ({siteDir, siteUrl, baseUrl}) =>
   async (tree, file) => {
-    const page = pathFromSite(siteDir, file.path);
+    const page = pathFrom(siteDir, file.path);
     const {site, errors} = readSampleSite(siteDir, page, siteUrl + baseUrl);
     // Without the structures, every manifest would seem invalid.
     failWithAll(errors);

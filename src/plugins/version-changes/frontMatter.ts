@@ -1,7 +1,6 @@
-import path from 'node:path';
-
 import type {ParseFrontMatter} from '@docusaurus/types';
 
+import {pathFrom} from '../../lib/node/pathFrom';
 import {isPart} from '../../lib/pageFile';
 import {docsVersionOfFile, neighborsOf} from '../../site/versions';
 import {pageSource} from './node/pageSource';
@@ -18,9 +17,7 @@ export function createChangesParser(
 ): ParseFrontMatter {
   return async (params) => {
     const parsed = await next(params);
-    const file = path
-      .relative(siteDir, params.filePath)
-      .replaceAll(path.sep, '/');
+    const file = pathFrom(siteDir, params.filePath);
     const version = docsVersionOfFile(file);
     if (!version || isPart(file)) return parsed;
     const name = file.slice(version.folder.length + 1);

@@ -1,5 +1,3 @@
-import path from 'node:path';
-
 import type {DocsVersion} from '../../../site/versions';
 
 /** The folder with the structures of a docs version. */
@@ -15,9 +13,4 @@ export function descriptionsFolder({folder}: DocsVersion): string {
 /** The file that lists which field of a docs version refers to which kind. */
 export function referencesFile({folder}: DocsVersion): string {
   return `${folder}/reference/api/_references.yaml`;
-}
-
-/** A path from the root of the repository, with `/` on every system. */
-export function pathFromSite(siteDir: string, file: string): string {
-  return path.relative(siteDir, file).split(path.sep).join('/');
 }
