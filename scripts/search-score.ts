@@ -12,23 +12,20 @@
  */
 import {parseArgs} from 'node:util';
 
+import {SEARCH_GOALS} from '../src/site/budgets';
 import {DOCS_VERSIONS} from '../src/site/versions';
 import {runCommand} from './command/runCommand';
 import {askAll, openBuiltEngine, readBuildsOf} from './search/builtEngine';
 import {deadLabels, readQueries} from './search/queries';
-import {type Outcome, scoreByClass} from './search/scoreQueries';
+import {type Outcome, type Score, scoreByClass} from './search/scoreQueries';
 import {
   belowGoals,
-  goalRow,
   overWeight,
-  SCORE_HEAD,
   SCORE_NAMES,
   type ScoreName,
-  scoreRow,
-  weightRow,
+  sizesOf,
 } from './search/tables';
 import {weighSearch} from './search/weighSearch';
-import {textTable} from './size/table';
 
 const LISTS = [
   {name: 'tuned', file: 'tests/search/queries-tune.json'},
@@ -38,7 +35,7 @@ const LISTS = [
 ] as const;
 
 /** All goals apply to the kept queries, and only one to the others. */
-function goalFigures(list: string): readonly ScoreName[] {
+function goalNames(list: string): readonly ScoreName[] {
   return list === 'kept' ? SCORE_NAMES : ['early5'];
 }
 
@@ -60,16 +57,16 @@ async function main(): Promise<void> {
       faults.push(...deadLabels(queries, await engine.addresses(version)));
       const outcomes = await askAll(engine, queries, version);
       const title = `${name} queries, ${label}`;
-      print(title, scoreTable(name, outcomes));
+      printScores(title, outcomes, goalNames(name));
       const unanswered = queries.length - outcomes.length;
       if (unanswered > 0)
-        print('', `${unanswered} more queries have no answer.`);
+        console.log(`${unanswered} more queries have no answer.`);
       const all = scoreByClass(outcomes).get('all');
       if (all) {
-        faults.push(...belowGoals(title, all, goalFigures(name)));
+        faults.push(...belowGoals(title, all, goalNames(name)));
       }
       if (values.misses && !['kept', 'blind'].includes(name)) {
-        print('', missesOf(outcomes));
+        console.log(missesOf(outcomes));
       }
     }
   }
@@ -85,23 +82,39 @@ async function weigh(dir: string): Promise<string[]> {
     label,
     weight: weighSearch(dir, builds, name),
   }));
-  print(
-    'Size after Brotli',
-    textTable(
-      ['version', 'code', 'outline', 'first results', 'text', 'per word'],
-      weights.map(({label, weight}) => weightRow(label, weight)),
+  console.log('Size after Brotli');
+  console.table(
+    Object.fromEntries(
+      weights.map(({label, weight}) => [
+        label,
+        {...weight, ...sizesOf(weight)},
+      ]),
     ),
   );
   return weights.flatMap(({label, weight}) => overWeight(label, weight));
 }
 
-function scoreTable(list: string, outcomes: readonly Outcome[]): string {
-  return textTable(SCORE_HEAD, [
-    ...[...scoreByClass(outcomes)].map(([name, score]) =>
-      scoreRow(name, score),
+function printScores(
+  title: string,
+  outcomes: readonly Outcome[],
+  names: readonly ScoreName[],
+): void {
+  const rounded = ({queries, ...shares}: Score) => ({
+    queries,
+    ...Object.fromEntries(
+      SCORE_NAMES.map((name) => [name, Number(shares[name].toFixed(3))]),
     ),
-    goalRow(goalFigures(list)),
-  ]);
+  });
+  console.log(title);
+  console.table({
+    ...Object.fromEntries(
+      [...scoreByClass(outcomes)].map(([name, score]) => [
+        name,
+        rounded(score),
+      ]),
+    ),
+    goal: Object.fromEntries(names.map((name) => [name, SEARCH_GOALS[name]])),
+  });
 }
 
 function missesOf(outcomes: readonly Outcome[]): string {
@@ -115,10 +128,6 @@ function missesOf(outcomes: readonly Outcome[]): string {
       ].join('\n'),
     )
     .join('\n');
-}
-
-function print(title: string, text: string): void {
-  process.stdout.write(`${title}${title === '' ? '' : '\n\n'}${text}\n\n`);
 }
 
 void runCommand(main);

@@ -105,14 +105,14 @@ test('a missed goal is reported with the score', () => {
   const met = {queries: 1, recall1, recall5, success5, ndcg5, early5};
   expect(belowGoals('kept', met, SCORE_NAMES)).toEqual([]);
   expect(belowGoals('kept', {...met, ndcg5: 0.5}, SCORE_NAMES)).toEqual([
-    expect.stringContaining(`"nDCG@5" is 0.500, but the goal is ${ndcg5}`),
+    expect.stringContaining(`ndcg5 is 0.500, but the goal is ${ndcg5}`),
   ]);
 });
 
 test('a size above its goal is reported', () => {
   const weight = {code: 25_000, outline: 6000, text: 10_000, words: 8000};
   expect(overWeight('Next', weight)).toEqual([
-    'Next: code and outline have 31.0 kB, but at most 30 kB are allowed.',
+    'Next: firstResultsKb is 31.00, but at most 30 is allowed.',
   ]);
   expect(overWeight('Next', {...weight, words: 7000})).toHaveLength(2);
 });

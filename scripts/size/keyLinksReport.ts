@@ -42,7 +42,14 @@ export function keyLinksReport(outDir: string): Report {
   );
   const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
   return {
-    text: `Key links: ${count}; they add to the HTML of all pages: ${shares.map(([name, share]) => `${percent(share)} (${name})`).join(', ')}, at most ${percent(KEY_LINKS_MAX_SHARE)}`,
+    rows: {
+      [`${count} links on keys`]: Object.fromEntries(
+        shares.map(([name, share]) => [
+          name,
+          `${percent(share)} / ${percent(KEY_LINKS_MAX_SHARE)}`,
+        ]),
+      ),
+    },
     faults: shares
       .filter(([, share]) => share > KEY_LINKS_MAX_SHARE)
       .map(

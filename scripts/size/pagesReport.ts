@@ -7,17 +7,17 @@ import {
   type PageBudget,
 } from '../../src/site/budgets';
 import {createFileSizes} from './brotli';
-import {kilobytes, textTable} from './table';
+import {kilobytes, type Rows} from './table';
 import {pageFile, weighPage, type PageWeight} from './weighPage';
 
-/** A table and its failures, one sentence each. */
+/** A table and what is over budget, one sentence each. */
 export interface Report {
-  readonly text: string;
+  readonly rows: Rows;
   readonly faults: readonly string[];
 }
 
 /** The columns of the table, in order. */
-export const FIGURE_NAMES = Object.keys(FIGURES).filter(
+const FIGURE_NAMES = Object.keys(FIGURES).filter(
   (name): name is Figure => name in FIGURES,
 );
 
@@ -47,19 +47,18 @@ export function pagesReport(outDir: string, baseUrl: string): Report {
     page,
     weight: weighPage(outDir, page.route, baseUrl, sizes),
   }));
-  const rows = weighed.map(({page, weight}) => [
-    page.name,
-    ...FIGURE_NAMES.map(
-      (figure) => `${kilobytes(weight[figure])} / ${page.budget[figure]}`,
-    ),
-  ]);
-  const legend = FIGURE_NAMES.map((figure) => `${figure}: ${FIGURES[figure]}`);
   return {
-    text: [
-      'Pages: kB after Brotli / budget',
-      textTable(['page', ...FIGURE_NAMES], rows),
-      legend.join('\n'),
-    ].join('\n\n'),
+    rows: Object.fromEntries(
+      weighed.map(({page, weight}) => [
+        page.name,
+        Object.fromEntries(
+          FIGURE_NAMES.map((figure) => [
+            figure,
+            `${kilobytes(weight[figure])} / ${page.budget[figure]}`,
+          ]),
+        ),
+      ]),
+    ),
     faults: [
       ...PAGE_BUDGETS.filter((page) => !isBuilt(page)).map(
         ({name, route}) =>

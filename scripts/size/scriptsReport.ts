@@ -4,7 +4,7 @@ import path from 'node:path';
 import {SCRIPT_BUDGETS, type ScriptBudget} from '../../src/site/budgets';
 import {brotliSize} from './brotli';
 import type {Report} from './pagesReport';
-import {kilobytes, textTable} from './table';
+import {kilobytes} from './table';
 import {filesOfPage, readPageFile} from './weighPage';
 
 /** Folder for scripts, below the output folder. */
@@ -56,16 +56,12 @@ export function scriptsReport(outDir: string, baseUrl: string): Report {
     };
   });
   return {
-    text: [
-      'Scripts on demand: kB after Brotli / budget',
-      textTable(
-        ['script', 'size'],
-        weighed.map(({name, size, budget}) => [
-          name,
-          `${kilobytes(size)} / ${budget}`,
-        ]),
-      ),
-    ].join('\n\n'),
+    rows: Object.fromEntries(
+      weighed.map(({name, size, budget}) => [
+        name,
+        {size: `${kilobytes(size)} / ${budget}`},
+      ]),
+    ),
     faults: weighed
       .filter(({size, budget}) => size === 0 || size > budget * 1000)
       .map(

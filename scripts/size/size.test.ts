@@ -2,7 +2,6 @@ import {expect, test} from 'vitest';
 
 import {brotliSize} from './brotli';
 import {overBudget} from './pagesReport';
-import {textTable} from './table';
 import {filesOfPage, readPageFile} from './weighPage';
 
 const PAGE = `<!doctype html><html><head>
@@ -45,12 +44,6 @@ test('a size over budget is reported with the budget', () => {
   expect(faults).toHaveLength(1);
   expect(faults[0]).toContain(
     '/docs/: the HTML file: 10.0 kB, but at most 10 kB are allowed',
-  );
-});
-
-test('numbers are aligned to the right', () => {
-  expect(textTable(['page', 'kB'], [['home', '12.0']])).toBe(
-    'page    kB\n----  ----\nhome  12.0',
   );
 });
 

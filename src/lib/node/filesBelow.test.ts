@@ -27,3 +27,7 @@ test('lists files of all levels in order, without the folders', () => {
 test('a missing folder has no files', () => {
   expect(filesBelow(path.join(folder, 'none'))).toEqual([]);
 });
+
+test('a folder may be relative', () => {
+  expect(filesBelow('src/lib')).toContain('node/filesBelow.ts');
+});

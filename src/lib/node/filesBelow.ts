@@ -13,6 +13,8 @@ export function filesBelow(folder: string): string[] {
   if (!statSync(folder, {throwIfNoEntry: false})?.isDirectory()) return [];
   return readdirSync(folder, {recursive: true, withFileTypes: true})
     .filter((entry) => !entry.isDirectory())
-    .map(({parentPath, name}) => pathFrom(folder, path.join(parentPath, name)))
+    .map(({parentPath, name}) =>
+      pathFrom(folder, path.resolve(parentPath, name)),
+    )
     .sort();
 }
