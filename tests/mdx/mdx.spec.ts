@@ -32,6 +32,14 @@ async function heldBack(page: Page): Promise<() => void> {
   return letGo;
 }
 
+test('the tag of a page leads to the pages that have it', async ({page}) => {
+  await open(page, PARTS);
+  const tags = page.getByRole('list', {name: 'Tags'});
+  await tags.getByRole('link').click();
+  const list = page.getByRole('main');
+  await expect(list.getByRole('link', {name: 'Parts of a page'})).toBeVisible();
+});
+
 for (const route of ALL) {
   test(`${route} is taken over without an error, and has state`, async ({
     page,

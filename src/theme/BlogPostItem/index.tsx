@@ -10,6 +10,7 @@ import Author from '@theme/Blog/Components/Author';
 import type {Props} from '@theme/BlogPostItem';
 import EditMetaRow from '@theme/EditMetaRow';
 import MDXContent from '@theme/MDXContent';
+import TagsListInline from '@theme/TagsListInline';
 import clsx from 'clsx';
 
 import styles from './styles.module.css';
@@ -31,22 +32,6 @@ function Facts(): ReactNode {
       {authors.map((author, index) => (
         <li key={index}>
           <Author author={author} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Tags(): ReactNode {
-  const {tags} = useBlogPost().metadata;
-  if (tags.length === 0) return null;
-  return (
-    <ul className={styles.tags} aria-label="Tags">
-      {tags.map(({label, permalink, description}) => (
-        <li key={permalink}>
-          <Link to={permalink} rel="tag" title={description}>
-            {label}
-          </Link>
         </li>
       ))}
     </ul>
@@ -83,7 +68,7 @@ export default function BlogPostItem({children, className}: Props): ReactNode {
           </Link>
         </p>
       )}
-      <Tags />
+      <TagsListInline tags={metadata.tags} />
       {isBlogPostPage && (
         <footer>
           <EditMetaRow

@@ -1,10 +1,11 @@
-// Ejects @docusaurus/theme-classic/lib/theme/DocItem/Footer (sha256 93722eb781e3): without tags, which this site does not use, but with the page's tools and dates from git (src/plugins/last-updated).
+// Ejects @docusaurus/theme-classic/lib/theme/DocItem/Footer (sha256 93722eb781e3): with the page's tools and dates from git (src/plugins/last-updated).
 import type {ReactNode} from 'react';
 
 import {useDoc, useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import EditMetaRow from '@theme/EditMetaRow';
+import TagsListInline from '@theme/TagsListInline';
 import {
   PageTools,
   type ChangesLink,
@@ -47,12 +48,13 @@ export default function DocItemFooter(): ReactNode {
   const {
     siteConfig: {baseUrl, url},
   } = useDocusaurusContext();
-  const {editUrl, frontMatter, id, permalink, title} = metadata;
+  const {editUrl, frontMatter, id, permalink, tags, title} = metadata;
   const docsVersion = docsVersionByName(version);
   // In the page's data the date is a string, despite the framework's type.
   const date = frontMatter.last_update?.date?.toString();
   return (
     <footer className={ThemeClassNames.docs.docFooter}>
+      <TagsListInline tags={tags} />
       <EditMetaRow
         className={ThemeClassNames.docs.docFooterEditMetaRow}
         editUrl={editUrl}
