@@ -1,4 +1,4 @@
-import {runInNewContext} from 'node:vm';
+import {createContext, runInContext} from 'node:vm';
 
 import type {Program} from 'estree-jsx';
 
@@ -16,14 +16,24 @@ interface Expression {
   readonly data?: {readonly estree?: Program | null | undefined} | undefined;
 }
 
+const CONTEXT = createContext({});
+
+/** More than any literal takes; ends a loop that would never end. */
+const TIMEOUT_MS = 1000;
+
 /** The value of an expression that uses no names, so that nothing must run. */
 export function literalOf({value, data}: Expression): Found | undefined {
-  const names = data?.estree ? usedNames(data.estree) : [];
-  if (names.some(({name}) => name !== 'undefined')) return undefined;
+  if (!data?.estree) return undefined;
+  if (usedNames(data.estree).some(({name}) => name !== 'undefined'))
+    return undefined;
   try {
     // Fails for elements and comments; functions cannot be cloned.
-    return {value: structuredClone(runInNewContext(`(${value})`))};
+    return {value: structuredClone(run(value))};
   } catch {
     return undefined;
   }
+}
+
+function run(expression: string): unknown {
+  return runInContext(`(${expression})`, CONTEXT, {timeout: TIMEOUT_MS});
 }
