@@ -3,7 +3,7 @@ import type {Heading, Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 
-import {ContentError, HouseRule} from '../lib/contentError';
+import type {Mistakes} from '../lib/mistakes';
 import {EXPLICIT_ID} from './page/readPageLinks';
 
 /**
@@ -15,10 +15,9 @@ import {EXPLICIT_ID} from './page/readPageLinks';
  */
 export function headingErrors(
   tree: Root,
-  file: string,
+  mistakes: Mistakes,
   isPart: boolean,
-): ContentError[] {
-  const errors: ContentError[] = [];
+): void {
   const lines = new Map<string, number | undefined>();
   const slugger = createSlugger();
   let above: Heading | undefined;
@@ -31,49 +30,43 @@ export function headingErrors(
     if (node.type !== 'heading') return;
     const {depth} = node;
     const text = toString(node);
-    const place = {file, line: node.position?.start.line};
     const sign = '#'.repeat(depth);
     const given = EXPLICIT_ID.exec(text)?.groups?.['id'];
     const id = given ?? slugger.slug(text);
     const hasWords = text.replace(EXPLICIT_ID, '').trim() !== '';
     if (!hasWords || id === '') {
-      errors.push(
-        new ContentError(
-          {...place, key: sign},
-          'this heading has no text',
-          hasWords
-            ? `Add text, or set an ID: ${sign} ${text} {#id}.`
-            : 'Add text, or remove the heading.',
-        ),
+      mistakes.add(
+        node,
+        sign,
+        'this heading has no text',
+        hasWords
+          ? `Add text, or set an ID: ${sign} ${text} {#id}.`
+          : 'Add text, or remove the heading.',
       );
     } else if (lines.has(id)) {
-      errors.push(
-        new ContentError(
-          {...place, key: `#${id}`},
-          `the heading on line ${lines.get(id) ?? '?'} already has this ID`,
-          'Give each heading its own ID.',
-        ),
+      mistakes.add(
+        node,
+        `#${id}`,
+        `the heading on line ${lines.get(id) ?? '?'} already has this ID`,
+        'Give each heading its own ID.',
       );
-    } else lines.set(id, place.line);
+    } else lines.set(id, node.position?.start.line);
     if (depth === 1 && above) {
-      errors.push(
-        new HouseRule(
-          {...place, key: '#'},
-          'the page already has a title',
-          'Start sections with ##.',
-        ),
+      mistakes.advise(
+        node,
+        '#',
+        'the page already has a title',
+        'Start sections with ##.',
       );
     } else if (level !== undefined && depth > level + 1) {
-      errors.push(
-        new HouseRule(
-          {...place, key: sign},
-          `a level ${depth} heading follows a level ${level} heading`,
-          `Write ${'#'.repeat(level + 1)}, or add a heading in between.`,
-        ),
+      mistakes.advise(
+        node,
+        sign,
+        `a level ${depth} heading follows a level ${level} heading`,
+        `Write ${'#'.repeat(level + 1)}, or add a heading in between.`,
       );
     }
     above = node;
     level = depth;
   });
-  return errors;
 }

@@ -6,7 +6,7 @@ import type {} from 'mdast-util-mdx';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 
-import {ContentError, failWithAll} from '../lib/contentError';
+import {Mistakes} from '../lib/mistakes';
 import {didYouMean} from '../lib/nearest';
 import {fillConstants, readConstants, type Constants} from './constants';
 import {codeOf, isJsxElement} from './mdx/jsx';
@@ -25,7 +25,7 @@ export const remarkConstants: Plugin<[Options], Root> =
   ({siteDir, siteUrl}) =>
   (tree, file) => {
     const constants = readConstants(siteDir, file.path, siteUrl);
-    const errors: ContentError[] = [];
+    const mistakes = new Mistakes(file.path);
     const fill: Fill = (text, line) => {
       if (!text.includes('%{')) return text;
       const filled = fillConstants(text, constants);
@@ -34,16 +34,11 @@ export const remarkConstants: Plugin<[Options], Root> =
         // is ours.
         const ours = unknown.name.replaceAll('_', '-');
         if (ours !== unknown.name && !constants.has(ours)) continue;
-        errors.push(
-          new ContentError(
-            {
-              file: file.path,
-              line: line + unknown.line,
-              key: `%{${unknown.name}}`,
-            },
-            'this docs version has no constant with this name',
-            remedyFor(unknown.name, constants),
-          ),
+        mistakes.add(
+          line + unknown.line,
+          `%{${unknown.name}}`,
+          'this docs version has no constant with this name',
+          remedyFor(unknown.name, constants),
         );
       }
       return filled.text;
@@ -52,7 +47,7 @@ export const remarkConstants: Plugin<[Options], Root> =
       fillNode(node, fill);
     });
     for (const {program} of codeOf(tree)) fillCode(program, fill);
-    failWithAll(errors);
+    mistakes.fail();
   };
 
 function fillNode(node: Root | Root['children'][number], fill: Fill): void {

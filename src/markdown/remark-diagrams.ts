@@ -4,8 +4,8 @@ import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 
 import {parseFenceMeta} from '../lib/codeBlock/fenceMeta';
-import {ContentError, failWithAll, HouseRule} from '../lib/contentError';
 import {escapeHtml} from '../lib/escapeHtml';
+import {Mistakes} from '../lib/mistakes';
 import {slugOf} from '../lib/text';
 import {drawDiagram} from './diagrams/drawDiagram';
 import {partPrefix} from './partPrefix';
@@ -59,21 +59,19 @@ function titleInSource(source: string): string {
 
 /** Draws the Mermaid fences of a page at build time. */
 export const remarkDiagrams: Plugin<[], Root> = () => (tree, file) => {
-  const errors: ContentError[] = [];
+  const mistakes = new Mistakes(file.path);
   const ids = new Set<string>();
   visit(tree, 'code', (node, index, parent) => {
     if (node.lang !== 'mermaid' || !parent || index === undefined) return;
-    const place = {file: file.path, line: node.position?.start.line};
     const {values} = parseFenceMeta(node.meta);
     const title = values.get('title') ?? titleInSource(node.value);
     const description = values.get('description') ?? '';
     if (title === '' || description === '') {
-      errors.push(
-        new HouseRule(
-          {...place, key: title === '' ? 'title' : 'description'},
-          'a diagram needs a title and a description for readers who cannot see it',
-          'Write ```mermaid title="…" description="What it shows."',
-        ),
+      mistakes.advise(
+        node,
+        title === '' ? 'title' : 'description',
+        'a diagram needs a title and a description for readers who cannot see it',
+        'Write ```mermaid title="…" description="What it shows."',
       );
     }
     const name = slugOf(title) || String(ids.size + 1);
@@ -92,14 +90,13 @@ export const remarkDiagrams: Plugin<[], Root> = () => (tree, file) => {
       );
       parent.children[index] = figure(id, title, picture);
     } catch (error) {
-      errors.push(
-        new ContentError(
-          {...place, key: title || 'mermaid'},
-          `this diagram cannot be drawn: ${error instanceof Error ? error.message : String(error)}`,
-          'Fix the Mermaid source.',
-        ),
+      mistakes.add(
+        node,
+        title || 'mermaid',
+        `this diagram cannot be drawn: ${error instanceof Error ? error.message : String(error)}`,
+        'Fix the Mermaid source.',
       );
     }
   });
-  failWithAll(errors);
+  mistakes.fail();
 };

@@ -3,7 +3,7 @@ import type {Directives, TextDirective} from 'mdast-util-directive';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 
-import {ContentError, failWithAll} from '../lib/contentError';
+import {Mistakes} from '../lib/mistakes';
 import {didYouMean} from '../lib/nearest';
 import {ADMONITIONS} from '../lib/parsePage';
 import {REFERENCE_DIRECTIVES} from '../plugins/api-reference/remark';
@@ -22,10 +22,8 @@ const FAILED_DIRECTIVE = /^:{2,}[ \t]*[\w-]*/m;
  * `registry:2`, stays text.
  */
 export const remarkDirectives: Plugin<[], Root> = () => (tree, file) => {
-  const errors: ContentError[] = [];
-  const source = String(file);
+  const mistakes = new Mistakes(file.path);
   visit(tree, (node, index, parent) => {
-    const place = {file: file.path, line: node.position?.start.line};
     switch (node.type) {
       case 'textDirective': {
         if (isPlain(node)) {
@@ -33,31 +31,30 @@ export const remarkDirectives: Plugin<[], Root> = () => (tree, file) => {
             return replaceByText(parent, index, `:${node.name}`);
           }
         } else {
-          errors.push(
-            new ContentError(
-              {...place, key: `:${node.name}`},
-              'directives do not work inside a line',
-              'Write \\: for a literal colon, or put the text in `code`.',
-            ),
+          mistakes.add(
+            node,
+            `:${node.name}`,
+            'directives do not work inside a line',
+            'Write \\: for a literal colon, or put the text in `code`.',
           );
         }
         break;
       }
       case 'leafDirective':
-        errors.push(...unknown(node, '::', LEAVES, place));
+        checkName(node, '::', LEAVES, mistakes);
         break;
       case 'containerDirective':
-        errors.push(...unknown(node, ':::', CONTAINERS, place));
-        errors.push(...notClosed(node, source, place));
+        checkName(node, ':::', CONTAINERS, mistakes);
+        checkEnd(node, String(file), mistakes);
         break;
       case 'paragraph':
-        errors.push(...failedDirectives(node, file.path));
+        checkLines(node, mistakes);
         break;
       default:
     }
     return undefined;
   });
-  failWithAll(errors);
+  mistakes.fail();
 };
 
 function isPlain({attributes, children}: TextDirective): boolean {
@@ -85,67 +82,54 @@ function replaceByText(parent: Parent, index: number, value: string): number {
   return first;
 }
 
-function unknown(
+function checkName(
   node: Directives,
   colons: string,
   known: readonly string[],
-  place: {file: string; line: number | undefined},
-): ContentError[] {
-  if (known.includes(node.name)) return [];
+  mistakes: Mistakes,
+): void {
+  if (known.includes(node.name)) return;
   const written = known.map((name) => colons + name);
-  return [
-    new ContentError(
-      {...place, key: colons + node.name},
-      'unknown directive',
-      `${didYouMean(node.name, known, (name) => colons + name)}Use one of: ${written.join(', ')}.`,
-    ),
-  ];
+  mistakes.add(
+    node,
+    colons + node.name,
+    'unknown directive',
+    `${didYouMean(node.name, known, (name) => colons + name)}Use one of: ${written.join(', ')}.`,
+  );
 }
 
-function notClosed(
-  {name, position}: Directives,
-  source: string,
-  place: {file: string; line: number | undefined},
-): ContentError[] {
-  if (position?.end.offset === undefined) return [];
+function checkEnd(node: Directives, source: string, mistakes: Mistakes): void {
+  const {name, position} = node;
+  if (position?.end.offset === undefined) return;
   const lines = source
     .slice(position.start.offset, position.end.offset)
     .split('\n');
   const opening = /^:+/.exec(lines[0] ?? '')?.[0] ?? '';
   const closing = /^[\s>]*(:+)\s*$/.exec(lines.at(-1) ?? '')?.[1] ?? '';
-  if (lines.length > 1 && closing.length >= opening.length) return [];
-  return [
-    new ContentError(
-      {...place, key: `:::${name}`},
-      'this directive is not closed',
-      'Close it with as many colons as it opens with; an outer directive needs more colons than those inside it.',
-    ),
-  ];
+  if (lines.length > 1 && closing.length >= opening.length) return;
+  mistakes.add(
+    node,
+    `:::${name}`,
+    'this directive is not closed',
+    'Close it with as many colons as it opens with; an outer directive needs more colons than those inside it.',
+  );
 }
 
-function failedDirectives(node: Paragraph, file: string): ContentError[] {
-  const errors: ContentError[] = [];
+function checkLines(node: Paragraph, mistakes: Mistakes): void {
   let startsLine = true;
   for (const child of node.children) {
     if (child.type === 'text') {
-      const lines = child.value.split('\n');
-      for (const [index, line] of lines.entries()) {
+      for (const [index, line] of child.value.split('\n').entries()) {
         const match = FAILED_DIRECTIVE.exec(line);
         if (match === null || (index === 0 && !startsLine)) continue;
-        errors.push(
-          new ContentError(
-            {
-              file,
-              line: (child.position?.start.line ?? 1) + index,
-              key: match[0],
-            },
-            'this line looks like a directive but is not one',
-            'Write :::note[Title] and close it with :::, or ::name{key="value"}.',
-          ),
+        mistakes.add(
+          (child.position?.start.line ?? 1) + index,
+          match[0],
+          'this line looks like a directive but is not one',
+          'Write :::note[Title] and close it with :::, or ::name{key="value"}.',
         );
       }
     }
     startsLine = child.type === 'break';
   }
-  return errors;
 }

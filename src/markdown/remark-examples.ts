@@ -4,12 +4,8 @@ import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
 import type {Plugin} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 
-import {
-  ContentError,
-  failWithAll,
-  type ContentPlace,
-} from '../lib/contentError';
 import {escapeHtml} from '../lib/escapeHtml';
+import {Mistakes} from '../lib/mistakes';
 import {didYouMean} from '../lib/nearest';
 import {EXAMPLE_FACETS, type ExampleFacet} from './examples/exampleFacets';
 import {htmlElement} from '../lib/htmlElement';
@@ -24,11 +20,11 @@ type Facts = ReadonlyMap<string, string>;
  * heading sets the facets.
  */
 export const remarkExamples: Plugin<[], Root> = () => (tree, file) => {
-  const errors: ContentError[] = [];
+  const mistakes = new Mistakes(file.path);
   const known = new Set<LeafDirective>();
   visit(tree, 'containerDirective', (node, index, parent) => {
     if (node.name !== 'examples' || index === undefined) return undefined;
-    const drawn = drawExamples(node, file.path, known, errors);
+    const drawn = drawExamples(node, known, mistakes);
     // Not wrapped in one element: reader views would take it for the whole
     // page.
     parent?.children.splice(index, 1, ...(drawn as BlockContent[]));
@@ -36,51 +32,47 @@ export const remarkExamples: Plugin<[], Root> = () => (tree, file) => {
   });
   visit(tree, 'leafDirective', (node) => {
     if (node.name !== 'example' || known.has(node)) return;
-    errors.push(
-      new ContentError(
-        {...placeOf(file.path, node), key: '::example'},
-        'this example is outside :::::examples',
-        'Move it below a heading inside :::::examples … :::::.',
-      ),
+    mistakes.add(
+      node,
+      '::example',
+      'this example is outside :::::examples',
+      'Move it below a heading inside :::::examples … :::::.',
     );
   });
-  failWithAll(errors);
+  mistakes.fail();
 };
 
 function drawExamples(
   node: ContainerDirective,
-  file: string,
   known: Set<LeafDirective>,
-  errors: ContentError[],
+  mistakes: Mistakes,
 ): RootContent[] {
   const sections: RootContent[] = [];
   const used = new Map<string, Set<string>>();
   for (const [heading, ...blocks] of splitSections(node.children)) {
     if (heading?.type !== 'heading') {
       if (heading) {
-        errors.push(
-          new ContentError(
-            {...placeOf(file, heading), key: ':::::examples'},
-            'examples must start with a heading',
-            'Move the text above :::::examples, or below a heading.',
-          ),
+        mistakes.add(
+          heading,
+          ':::::examples',
+          'examples must start with a heading',
+          'Move the text above :::::examples, or below a heading.',
         );
       }
       continue;
     }
     const example = blocks.find(isExample);
     if (!example) {
-      errors.push(
-        new ContentError(
-          placeOf(file, heading),
-          'this example has no ::example line',
-          `Write ::example{${EXAMPLE_FACETS.map(({name}) => `${name}="…"`).join(' ')}} below its heading.`,
-        ),
+      mistakes.add(
+        heading,
+        undefined,
+        'this example has no ::example line',
+        `Write ::example{${EXAMPLE_FACETS.map(({name}) => `${name}="…"`).join(' ')}} below its heading.`,
       );
       continue;
     }
     known.add(example);
-    const facts = readFacts(example, file, errors);
+    const facts = readFacts(example, mistakes);
     for (const [name, value] of facts) {
       used.set(name, (used.get(name) ?? new Set()).add(value));
     }
@@ -106,23 +98,16 @@ function isExample(node: RootContent): node is LeafDirective {
   return node.type === 'leafDirective' && node.name === 'example';
 }
 
-function readFacts(
-  example: LeafDirective,
-  file: string,
-  errors: ContentError[],
-): Facts {
+function readFacts(example: LeafDirective, mistakes: Mistakes): Facts {
   const attributes = example.attributes ?? {};
-  const place = placeOf(file, example);
   const names = EXAMPLE_FACETS.map(({name}) => name);
   for (const key of Object.keys(attributes)) {
     if (names.includes(key)) continue;
-    const remedy = `Use one of: ${names.join(', ')}.`;
-    errors.push(
-      new ContentError(
-        {...place, key},
-        'unknown attribute of ::example',
-        remedy,
-      ),
+    mistakes.add(
+      example,
+      key,
+      'unknown attribute of ::example',
+      `Use one of: ${names.join(', ')}.`,
     );
   }
   const facts = new Map<string, string>();
@@ -133,14 +118,13 @@ function readFacts(
       continue;
     }
     const allowed = Object.keys(values);
-    errors.push(
-      new ContentError(
-        {...place, key: name},
-        value === ''
-          ? `the example has no ${name}`
-          : `unknown ${name} "${value}"`,
-        `${didYouMean(value, allowed, (near) => `"${near}"`)}Use one of: ${allowed.join(', ')}.`,
-      ),
+    mistakes.add(
+      example,
+      name,
+      value === ''
+        ? `the example has no ${name}`
+        : `unknown ${name} "${value}"`,
+      `${didYouMean(value, allowed, (near) => `"${near}"`)}Use one of: ${allowed.join(', ')}.`,
     );
   }
   return facts;
@@ -208,8 +192,4 @@ function drawChoice(
 ): string {
   const id = `example-${name}-${value}`;
   return `<label class="examples__choice"><input type="radio" name="example-${name}" id="${id}"${checked}>${escapeHtml(text)}</label>`;
-}
-
-function placeOf(file: string, node: RootContent): ContentPlace {
-  return {file, line: node.position?.start.line};
 }

@@ -1,12 +1,12 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 
-import type {Image, ImageReference, Root} from 'mdast';
+import type {Root} from 'mdast';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 
 import {pathFrom} from '../lib/node/pathFrom';
-import {ContentError, failWithAll, HouseRule} from '../lib/contentError';
+import {Mistakes} from '../lib/mistakes';
 import {decodedPath, targetOf} from './page/linkErrors';
 
 /** Absolute image paths refer to `static`. */
@@ -28,46 +28,35 @@ export const remarkImages: Plugin<[{siteDir: string}], Root> =
   ({siteDir}) =>
   (tree, file) => {
     const page = pathFrom(siteDir, file.path);
-    const errors: ContentError[] = [];
-    const refuse = (
-      node: Image | ImageReference,
-      key: string,
-      what: string,
-      remedy: string,
-      Kind = ContentError,
-    ): void => {
-      const place = {file: file.path, line: node.position?.start.line, key};
-      errors.push(new Kind(place, what, remedy));
-    };
+    const mistakes = new Mistakes(file.path);
     visit(tree, (node) => {
       if (node.type !== 'image' && node.type !== 'imageReference') return;
       const alt = node.alt?.trim() ?? '';
       const name = node.type === 'image' ? node.url : node.identifier;
       if (alt === '' || FILE_NAME.test(alt)) {
-        refuse(
+        mistakes.advise(
           node,
           name,
           'the image has no alt text that describes it',
           'Write ![What it shows.](./image.png)',
-          HouseRule,
         );
       }
       if (node.type === 'imageReference') {
-        refuse(
+        mistakes.add(
           node,
           name,
           'a reference-style image gets no width and height',
           'Write the path inline: ![What it shows.](./image.png)',
         );
       } else if (ADDRESS.test(node.url)) {
-        refuse(
+        mistakes.add(
           node,
           name,
           'an image from another site has no width and height, and reveals the reader to that site',
           'Put the file next to the page.',
         );
       } else if (!imageExists(siteDir, page, node.url)) {
-        refuse(
+        mistakes.add(
           node,
           name,
           'this image file does not exist',
@@ -75,5 +64,5 @@ export const remarkImages: Plugin<[{siteDir: string}], Root> =
         );
       }
     });
-    failWithAll(errors);
+    mistakes.fail();
   };

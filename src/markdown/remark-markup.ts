@@ -8,7 +8,8 @@ import {visit} from 'unist-util-visit';
 
 import {pathFrom} from '../lib/node/pathFrom';
 import {ALLOWED_SOURCES_FILE, isAllowedSource} from '../lib/allowedSource';
-import {ContentError, failWithAll, HouseRule} from '../lib/contentError';
+import {ContentError, HouseRule} from '../lib/contentError';
+import {Mistakes} from '../lib/mistakes';
 import {isMdx, isPart} from '../lib/pageFile';
 import type {SourceDirective} from '../site/allowedSources';
 import {headingErrors} from './headingErrors';
@@ -198,16 +199,15 @@ export const remarkMarkup: Plugin<[{siteDir: string}], Root> =
   ({siteDir}) =>
   (tree, file) => {
     const page = pathFrom(siteDir, file.path);
-    const errors: ContentError[] = [];
+    const mistakes = new Mistakes(file.path);
     const html: Html[] = [];
     visit(tree, (node, _index, parent) => {
-      const place = {file: file.path, line: node.position?.start.line};
       const refuse = (
         key: string,
         {what, remedy, isHouseRule = false}: Fault,
       ): void => {
         const Kind = isHouseRule ? HouseRule : ContentError;
-        errors.push(new Kind({...place, key}, what, remedy));
+        mistakes.add(node, key, what, remedy, Kind);
       };
       if (node.type === 'html') {
         const key = node.value.split('\n')[0] ?? node.value;
@@ -242,12 +242,11 @@ export const remarkMarkup: Plugin<[{siteDir: string}], Root> =
         if (jsx) {
           const before = text.slice(0, jsx.index).split('\n').length - 1;
           const line = start && start.line + before;
-          errors.push(
-            new ContentError(
-              {...place, line, key: `${jsx[0]}…}`},
-              'JSX attributes do not work in .md pages',
-              'Rename the file to end in .mdx, or put the text in `code`.',
-            ),
+          mistakes.add(
+            line,
+            `${jsx[0]}…}`,
+            'JSX attributes do not work in .md pages',
+            'Rename the file to end in .mdx, or put the text in `code`.',
           );
         }
       } else if (node.type === 'paragraph' && !isMdx(file.path)) {
@@ -261,9 +260,9 @@ export const remarkMarkup: Plugin<[{siteDir: string}], Root> =
         }
       }
     });
-    errors.push(...notClosed(html, file.path));
-    errors.push(...headingErrors(tree, file.path, isPart(page)));
-    failWithAll(errors);
+    notClosed(html, mistakes);
+    headingErrors(tree, mistakes, isPart(page));
+    mistakes.fail();
   };
 
 /** Void elements, and elements whose end tag is optional. */
@@ -274,7 +273,7 @@ const UNCLOSED: ReadonlySet<string> = new Set([
 ]);
 
 /** HTML reaches us in pieces, with Markdown in between. */
-function notClosed(html: readonly Html[], file: string): ContentError[] {
+function notClosed(html: readonly Html[], mistakes: Mistakes): void {
   const lines: number[] = [];
   for (const {value, position} of html) {
     const first = position?.start.line ?? 1;
@@ -282,21 +281,15 @@ function notClosed(html: readonly Html[], file: string): ContentError[] {
   }
   const text = html.map(({value}) => value).join('\n');
   const tree = fromHtml(text, {fragment: true, verbose: true});
-  return selectAll('*', tree).flatMap(({tagName, position, data}) => {
+  for (const {tagName, position, data} of selectAll('*', tree)) {
     const isClosed =
       UNCLOSED.has(tagName) || data?.position.closing !== undefined;
-    return isClosed || !position
-      ? []
-      : [
-          new ContentError(
-            {
-              file,
-              line: lines[position.start.line - 1],
-              key: `<${tagName}>`,
-            },
-            'this element is not closed, so the rest of the page is inside it',
-            `Add </${tagName}> where it ends.`,
-          ),
-        ];
-  });
+    if (isClosed || !position) continue;
+    mistakes.add(
+      lines[position.start.line - 1],
+      `<${tagName}>`,
+      'this element is not closed, so the rest of the page is inside it',
+      `Add </${tagName}> where it ends.`,
+    );
+  }
 }

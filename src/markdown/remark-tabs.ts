@@ -4,11 +4,7 @@ import type {MdxJsxAttribute, MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 
-import {
-  ContentError,
-  failWithAll,
-  type ContentPlace,
-} from '../lib/contentError';
+import {Mistakes} from '../lib/mistakes';
 import {slugOf} from '../lib/text';
 import {partPrefix} from './partPrefix';
 
@@ -22,21 +18,18 @@ const EXAMPLE =
  * `::::tabs{group="source"}` holds `:::tab{label="From an image"}`.
  */
 export const remarkTabs: Plugin<[], Root> = () => (tree, file) => {
-  const errors: ContentError[] = [];
+  const mistakes = new Mistakes(file.path);
   const used = new Map<string, number>();
   const part = partPrefix(file);
   let count = 0;
   visit(tree, 'containerDirective', (node, _index, parent) => {
     if (node.name === 'tab' && !isTabs(parent)) {
-      const place = {...placeOf(file.path, node), key: ':::tab'};
-      errors.push(
-        new ContentError(place, 'this tab is outside ::::tabs', EXAMPLE),
-      );
+      mistakes.add(node, ':::tab', 'this tab is outside ::::tabs', EXAMPLE);
     }
     if (!isTabs(node)) return;
-    const found = faultsOf(node, file.path);
-    errors.push(...found);
-    if (found.length > 0) return;
+    const before = mistakes.errors.length;
+    checkTabs(node, mistakes);
+    if (mistakes.errors.length > before) return;
     count += 1;
     const group = attributeOf(node, 'group');
     const tabs = node.children.filter(isTab);
@@ -65,7 +58,7 @@ export const remarkTabs: Plugin<[], Root> = () => (tree, file) => {
       },
     };
   });
-  failWithAll(errors);
+  mistakes.fail();
 };
 
 function isTabs(node: {type: string} | undefined): node is ContainerDirective {
@@ -85,18 +78,13 @@ function isChosen({attributes}: ContainerDirective): boolean {
   return attributes?.['chosen'] !== undefined;
 }
 
-function placeOf(file: string, node: RootContent): ContentPlace {
-  return {file, line: node.position?.start.line};
-}
-
 function attributeOf(node: ContainerDirective, name: string): string {
   return node.attributes?.[name]?.trim() ?? '';
 }
 
-function faultsOf(tabs: ContainerDirective, file: string): ContentError[] {
-  const errors: ContentError[] = [];
+function checkTabs(tabs: ContainerDirective, mistakes: Mistakes): void {
   const refuse = (node: RootContent, key: string, what: string): void => {
-    errors.push(new ContentError({...placeOf(file, node), key}, what, EXAMPLE));
+    mistakes.add(node, key, what, EXAMPLE);
   };
   const isComponent = tabs.data?.isComponent === true;
   if (slugOf(attributeOf(tabs, 'group')) === '' && !isComponent) {
@@ -125,7 +113,6 @@ function faultsOf(tabs: ContainerDirective, file: string): ContentError[] {
     }
     labels.add(label);
   }
-  return errors;
 }
 
 interface TabText {

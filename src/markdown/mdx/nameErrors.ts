@@ -4,7 +4,8 @@ import path from 'node:path';
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 
-import {ContentError} from '../../lib/contentError';
+import type {ContentError} from '../../lib/contentError';
+import {Mistakes} from '../../lib/mistakes';
 import {didYouMean} from '../../lib/nearest';
 import {FOR_PAGES} from './importErrors';
 import {codeOf, isJsxElement} from './jsx';
@@ -58,7 +59,7 @@ export function nameErrors(
     ...globalComponents(siteDir),
     ...module.flatMap(({program}) => [...declaredNames(program)]),
   ]);
-  const errors: ContentError[] = [];
+  const mistakes = new Mistakes(file);
   const reported = new Set<string>();
   const refuse = (
     name: string,
@@ -69,12 +70,11 @@ export function nameErrors(
     // Once per name, since one import fixes all uses.
     if (reported.has(key)) return;
     reported.add(key);
-    errors.push(
-      new ContentError(
-        {file, line, key},
-        'this name is not imported or exported on the page',
-        isElement ? elementRemedy(name, ofPage) : valueRemedy(name, ofPage),
-      ),
+    mistakes.add(
+      line,
+      key,
+      'this name is not imported or exported on the page',
+      isElement ? elementRemedy(name, ofPage) : valueRemedy(name, ofPage),
     );
   };
   visit(tree, (node) => {
@@ -90,7 +90,7 @@ export function nameErrors(
       refuse(name, line ?? node.position?.start.line, isElement);
     }
   }
-  return errors;
+  return mistakes.errors;
 }
 
 function elementRemedy(name: string, known: ReadonlySet<string>): string {
