@@ -8,6 +8,7 @@ export {versionErrors} from './markdown/page/versionErrors';
 export {failWithAll} from './lib/contentError';
 export {createPipeline} from './markdown/pipeline';
 export {default as createAfterBuildPlugin} from './plugins/after-build';
+export {writeText} from './plugins/after-build/node/writeText';
 export {default as apiReference} from './plugins/api-reference';
 export {
   publishSamples,
@@ -17,7 +18,7 @@ export {
 export {default as assistantTools} from './plugins/assistant-tools';
 export {writeAssistantServer} from './plugins/assistant-tools/afterBuild';
 export {createFrontMatterParser} from './plugins/last-updated/frontMatter';
-export {writeHostFiles} from './plugins/host-files/afterBuild';
+export {headersText} from './plugins/host-files/shared/headersText';
 export {buildWays} from './plugins/large-site';
 export {default as commandValues} from './plugins/command-values';
 export {default as leanClient} from './plugins/lean-client';
@@ -29,11 +30,11 @@ export {bundleNotFound} from './plugins/not-found/node/bundleNotFound';
 export {writeOfflineCopies} from './plugins/offline-copy/afterBuild';
 export {writePageMarkdown} from './plugins/page-markdown/afterBuild';
 export {checkPublishedAddresses} from './plugins/published-addresses/afterBuild';
-export {writeOpenSearch} from './plugins/open-search/afterBuild';
+export {openSearchText} from './plugins/open-search/shared/openSearchText';
 export {writeReleasesFeed} from './plugins/releases-feed/afterBuild';
 export {writeRedirects} from './plugins/redirects/afterBuild';
 export {default as repositoryStars} from './plugins/repository-stars';
-export {writeRobots} from './plugins/robots/afterBuild';
+export {robotsText} from './plugins/robots/shared/robotsText';
 export {default as routeRecovery} from './plugins/route-recovery';
 export {default as createSearchPlugin} from './plugins/search';
 export {writeSearchIndex} from './plugins/search/afterBuild';

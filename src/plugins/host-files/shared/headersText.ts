@@ -12,7 +12,8 @@ function block(pattern: string, lines: readonly string[]): string {
 }
 
 /**
- * The text of a `_headers` file. A host applies every matching rule, so a
+ * The text of a `_headers` file, for hosts that read it at their root (Netlify,
+ * Cloudflare Pages). A host applies every matching rule, so a
  * header in two rules would be sent twice. For this reason only hashed files
  * get a lifetime; these hosts already revalidate all other files.
  *

@@ -1,8 +1,5 @@
 import {SITE} from '../../../site/site';
 
-/** File name below the base URL. */
-export const OPEN_SEARCH_FILE = 'opensearch.xml';
-
 /**
  * The OpenSearch 1.1 description that lets browsers offer the site's search in
  * their address bar.
@@ -20,7 +17,7 @@ export function openSearchText(siteUrl: string, baseUrl: string): string {
   <Language>${SITE.locale}</Language>
   <Image width="32" height="32" type="image/x-icon">${root}favicon.ico</Image>
   <Url type="text/html" template="${root}search/?q={searchTerms}"/>
-  <Url type="application/opensearchdescription+xml" rel="self" template="${root}${OPEN_SEARCH_FILE}"/>
+  <Url type="application/opensearchdescription+xml" rel="self" template="${root}opensearch.xml"/>
 </OpenSearchDescription>
 `;
 }

@@ -1,5 +1,5 @@
 /**
- * The text of `robots.txt`. It blocks nothing, because a crawler never sees the
+ * The text of `robots.txt`, which takes effect only at the root of a host. It blocks nothing, because a crawler never sees the
  * `noindex` of a blocked page. It links to the sitemap, and its content signals
  * (https://contentsignals.org) allow every use, as the license of the text
  * does.
