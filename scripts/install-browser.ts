@@ -1,8 +1,7 @@
 import {spawnSync} from 'node:child_process';
 import {parseArgs} from 'node:util';
 
-import {findChromium, findFirefox} from '../tests/support/browser';
-import {findWebKit} from '../tests/support/webkit';
+import {findChromium, findFirefox, findWebKit} from '../tests/support/browser';
 
 /** Ways to install Chromium, in the order in which they are tried. */
 const WAYS: readonly (readonly string[])[] = [

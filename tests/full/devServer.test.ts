@@ -104,31 +104,20 @@ test('a new page can be linked, opened and found by search', async () => {
   await page.getByRole('heading', {name: 'Just written'}).waitFor();
 });
 
-test.each([
-  [
-    'an unknown field of a manifest',
-    '```yaml\napiVersion: openchoreo.dev/v1alpha1\nkind: Project\nmetadata:\n  name: a\nspec:\n  wrong: 1\n```',
-    6,
-    'unknown field',
-  ],
-  ['a link to a missing file', 'See [it](./none.md).', 0, 'none.md'],
-  ['an unknown constant', 'Use %{no-such-constant}.', 0, 'no-such-constant'],
-])(
-  '%s is reported in the terminal and over the page, with file and line, until it is fixed',
-  async (_name, mistake, below, message) => {
-    printed = '';
-    const place = `architecture.md:${write(mistake) + below}`;
-    const frame = page.locator('iframe[id$="dev-server-client-overlay"]');
-    const overlay = frame.contentFrame().locator('body');
-    await overlay.getByText(message).first().waitFor();
-    expect(await overlay.innerText()).toContain(place);
-    await expect.poll(() => printed, PATIENCE).toContain(message);
-    expect(printed).toContain(place);
-    write('Nothing is wrong any more.');
-    await page.getByText('Nothing is wrong any more.').waitFor();
-    await frame.waitFor({state: 'detached'});
-  },
-);
+test('a mistake is reported in the terminal and over the page, with file and line, until it is fixed', async () => {
+  printed = '';
+  const message = 'none.md';
+  const place = `architecture.md:${write('See [it](./none.md).')}`;
+  const frame = page.locator('iframe[id$="dev-server-client-overlay"]');
+  const overlay = frame.contentFrame().locator('body');
+  await overlay.getByText(message).first().waitFor();
+  expect(await overlay.innerText()).toContain(place);
+  await expect.poll(() => printed, PATIENCE).toContain(message);
+  expect(printed).toContain(place);
+  write('Nothing is wrong any more.');
+  await page.getByText('Nothing is wrong any more.').waitFor();
+  await frame.waitFor({state: 'detached'});
+});
 
 test('every kind of mistake, in Markdown and in MDX, is reported with file, line and remedy', async () => {
   server.kill();

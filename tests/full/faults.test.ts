@@ -4,13 +4,14 @@ import path from 'node:path';
 
 import {afterAll, afterEach, beforeAll, expect, test} from 'vitest';
 
-import {fileHashes} from '../support/fileHashes';
+import {filesBelow} from '../../src/lib/node/filesBelow';
+import {shortHash} from '../../src/lib/node/hashes';
 import {scratchCopy, type ScratchCopy} from '../support/scratchCopy';
 import {WRITERS_MISTAKES} from '../support/writersMistakes';
 
 const PAGE = 'docs/overview/architecture.md';
-const POST = 'blog/2025-09-18-welcome.md';
 const KIND = 'docs/reference/api/_crds/component.yaml';
+const FACTS = 'src/site/navigation.ts';
 const LAST_BUILD = 'build/index.html';
 
 let copy: ScratchCopy;
@@ -44,12 +45,13 @@ function build(
 }
 
 /** The output of a build that must fail and leave the last build in place. */
-function failedBuild(): string {
+function failedBuild(env: Readonly<Record<string, string>> = {}): string {
   const last = path.join(copy.folder, LAST_BUILD);
   mkdirSync(path.dirname(last), {recursive: true});
   writeFileSync(last, 'the last good build');
-  const said = failureOf(build);
+  const said = failureOf(() => build(env));
   expect(readFileSync(last, 'utf8')).toBe('the last good build');
+  expect(existsSync(path.join(copy.folder, '.build-part'))).toBe(false);
   return said;
 }
 
@@ -62,71 +64,6 @@ function failureOf(run: () => string): string {
   }
   return expect.fail('nothing failed');
 }
-
-test("fault 17: a build with many writers' mistakes fails once and lists each with file, line and fix", () => {
-  copy.change(PAGE, (text) =>
-    [
-      text.replace('sidebar_label:', 'sidebar_lable:'),
-      'A [page](./nowhere.md), a [place](#nowhere), ![a picture](./none.png).',
-      '## Twice {#twice}',
-      '## Again {#twice}',
-      'Text with <Component prop={1}>.',
-    ].join('\n\n'),
-  );
-  copy.change(POST, (text) =>
-    text
-      .replace('authors: [openchoreo]', 'authors: [nobody]\ntags: [unknown]')
-      .replace('date: 2025-09-18', 'date: 2025-13-41'),
-  );
-  copy.change('docs/concepts/runtime-model.md', (text) => `\uFEFF${text}`);
-  copy.change('docs/overview/what-is-openchoreo.md', (text) =>
-    text.replaceAll('\n', '\r\n'),
-  );
-  copy.change('docs/reference/faq.md', (text) =>
-    text.replace('---\n', '---\nslug: ../overview/architecture\n'),
-  );
-  copy.change('docs/concepts/developer-abstractions.md', (text) =>
-    text.replace('title: ', 'title: "'),
-  );
-  copy.change(
-    'docs/getting-started/multi-cluster.md',
-    (text) => text + 'word '.repeat(1_000_000),
-  );
-  const said = failedBuild();
-  const at = (file: string, text: string, more: string): string =>
-    `${file}:${lineOf(file, text)} ${more}`;
-  const links = 'A [page]';
-  for (const message of [
-    at(
-      PAGE,
-      'sidebar_lable',
-      'sidebar_lable: unknown front matter key. Did you',
-    ),
-    at(
-      PAGE,
-      links,
-      './nowhere.md: this link points to a file that does not exist.',
-    ),
-    at(PAGE, links, `#nowhere: ${PAGE} has no heading with this ID.`),
-    at(PAGE, links, './none.png: this image file does not exist. Put the file'),
-    at(PAGE, 'Again', '#twice: the heading on line'),
-    at(PAGE, '<Component', '<Component prop={1}>: <component> is not allowed'),
-    at(POST, 'nobody', 'authors: blog/authors.yml has no "nobody". Use one'),
-    at(POST, 'unknown', 'tags: blog/tags.yml has no "unknown". Add it'),
-    at(
-      POST,
-      '2025-13-41',
-      'date: "2025-13-41" is not a date. Write the date as',
-    ),
-    'docs/concepts/runtime-model.md:1: the file starts with a byte-order mark',
-    'docs/overview/what-is-openchoreo.md:1: the line has a Windows line ending',
-    'docs/concepts/developer-abstractions.md:4:1: the YAML cannot be read',
-    'docs/reference/faq.md:2 slug: the page has the same address as',
-    'docs/getting-started/multi-cluster.md:1: the page has',
-  ]) {
-    expect.soft(said).toContain(message);
-  }
-});
 
 test('fault 17: every kind of mistake, in Markdown and in MDX, is told by the check and by the build', () => {
   for (const {file, source} of WRITERS_MISTAKES) copy.add(file, source);
@@ -180,10 +117,20 @@ test('fault 18: mistakes in structures and samples fail the build with file, lin
   expect.soft(inKind).toContain('$ref');
 });
 
+/** The SHA-256 hashes of all files below a folder, by relative path. */
+function fileHashes(folder: string): Record<string, string> {
+  return Object.fromEntries(
+    filesBelow(folder).map((name) => [
+      name,
+      shortHash(readFileSync(path.join(folder, name)), 64),
+    ]),
+  );
+}
+
 /** Whether this machine can run a program without network. */
 const canCutOff = spawnSync('unshare', ['--net', 'true']).status === 0;
 
-test('fault 20: a build has the same bytes without git and network, in another time zone and locale, and after an interrupted build', () => {
+test('fault 20: a build has the same bytes with a cache, without network, in another time zone and locale, after an interrupted build, and in another folder', () => {
   // The first and the last time zone in which a day begins.
   build({TZ: 'Pacific/Kiritimati', LC_ALL: 'C'}, ['--out-dir', 'first']);
   const first = fileHashes(path.join(copy.folder, 'first'));
@@ -213,6 +160,11 @@ test('fault 20: a build has the same bytes without git and network, in another t
   expect.soft(fileHashes(path.join(copy.folder, 'second'))).toEqual(first);
   const [, , second] = left;
   expect(left.filter((folder) => existsSync(folder))).toEqual([second]);
+  const elsewhere = scratchCopy('a-folder-elsewhere');
+  elsewhere.run('tsx', ['scripts/build.ts', '--out-dir', 'third'], NO_GIT);
+  const third = fileHashes(path.join(elsewhere.folder, 'third'));
+  elsewhere.remove();
+  expect(third).toEqual(first);
 }, 900_000);
 
 test('fault 20: pages have no dates in a shallow clone, and every address has the base URL', () => {
@@ -247,3 +199,34 @@ test('fault 20: pages have no dates in a shallow clone, and every address has th
   expect(local.length).toBeGreaterThan(20);
   expect(local.filter((one) => !one.startsWith('/some/path/'))).toEqual([]);
 }, 600_000);
+
+// Checks of Markdown don't see the menu of the site.
+test.each([
+  [
+    "'/docs/overview/architecture/'",
+    "'/docs/nowhere/'",
+    'linking to /docs/nowhere/',
+  ],
+  [
+    "'/docs/overview/architecture/'",
+    "'/docs/overview/architecture/#nowhere'",
+    'linking to /docs/overview/architecture/#nowhere',
+  ],
+  ["type: 'docsVersionDropdown'", "type: 'docsVersionList'", 'docsVersionList'],
+  [
+    'sidebarId: SIDEBAR,',
+    "sidebarId: 'nowhere',",
+    'Can\'t find any sidebar with id "nowhere"',
+  ],
+])('%s as %s in the menu fails the build', (now, then, message) => {
+  copy.change(FACTS, (text) => text.replace(now, then));
+  expect(failedBuild()).toContain(message);
+});
+
+test('an invalid setting fails the build with its key, its value and what is allowed', () => {
+  const said = failedBuild({BASE_URL: 'docs', SEARCH_PROVIDER: 'google'});
+  expect(said).toContain('BASE_URL "docs"');
+  expect(said).toContain(
+    'SEARCH_PROVIDER "google": must be "embedded" or "hosted"',
+  );
+});

@@ -36,3 +36,21 @@ export function findFirefox(): string | undefined {
     (file) => file !== '' && existsSync(file),
   );
 }
+
+/** The driver of WebKit, from Debian's package `webkit2gtk-driver`. */
+export const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver';
+
+/**
+ * Finds the system's WebKit, which also needs the package `xvfb`.
+ *
+ * @returns `undefined` if there is none.
+ */
+export function findWebKit(): string | undefined {
+  const needed = [WEBKIT_DRIVER, '/usr/bin/xvfb-run'];
+  if (!needed.every((file) => existsSync(file))) return undefined;
+  return ['x86_64', 'aarch64']
+    .map(
+      (machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`,
+    )
+    .find((file) => existsSync(file));
+}

@@ -1,17 +1,17 @@
 import {spawn, type ChildProcess} from 'node:child_process';
+import {once} from 'node:events';
 import {
-  chmodSync,
-  cpSync,
+  chownSync,
+  copyFileSync,
   existsSync,
-  mkdirSync,
   mkdtempSync,
   readFileSync,
-  readdirSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {setTimeout} from 'node:timers/promises';
 
 import {freePort} from './freePort';
 
@@ -31,58 +31,24 @@ export function findNginx(): string | undefined {
   );
 }
 
-/** A running nginx that serves a read-only copy of a site. */
+/** A running nginx that serves a site. */
 export interface Nginx {
   /** Such as `http://127.0.0.1:41234`. */
   readonly origin: string;
-  /** Id of the user that it runs as. */
-  readonly user: number;
   /** Whether it serves precompressed Brotli files. */
   readonly hasBrotli: boolean;
   readonly stop: () => Promise<void>;
 }
 
-/** Makes a folder read-only for everyone. */
-function protect(folder: string): void {
-  for (const name of readdirSync(folder, {
-    recursive: true,
-    withFileTypes: true,
-  })) {
-    chmodSync(
-      path.join(name.parentPath, name.name),
-      name.isDirectory() ? 0o555 : 0o444,
-    );
-  }
-  chmodSync(folder, 0o555);
-}
-
-function release(folder: string): void {
-  chmodSync(folder, 0o755);
-  for (const name of readdirSync(folder, {
-    recursive: true,
-    withFileTypes: true,
-  })) {
-    if (name.isDirectory())
-      chmodSync(path.join(name.parentPath, name.name), 0o755);
-  }
-}
-
 async function answers(origin: string, child: ChildProcess): Promise<void> {
-  let said = '';
-  child.stderr?.on('data', (chunk: Buffer) => {
-    said += chunk.toString();
-  });
-  const deadline = Date.now() + 10_000;
-  while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`nginx exited: ${said}`);
-    try {
-      await fetch(origin);
-      return;
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+  while (child.exitCode === null) {
+    const isUp = await fetch(origin).then(
+      () => true,
+      () => setTimeout(50, false),
+    );
+    if (isUp) return;
   }
-  throw new Error(`nginx did not answer within 10 s: ${said}`);
+  throw new Error(`nginx exited with status ${child.exitCode}`);
 }
 
 export interface NginxOptions {
@@ -93,49 +59,37 @@ export interface NginxOptions {
   readonly config: string;
 }
 
-/** Starts nginx as an ordinary user on a read-only copy of a site. */
+/** Starts nginx as an ordinary user. */
 export async function startNginx({
   program,
   site,
   config,
 }: NginxOptions): Promise<Nginx> {
   const folder = mkdtempSync(path.join(tmpdir(), 'openchoreo-nginx-'));
-  const root = path.join(folder, 'site');
-  const temporary = path.join(folder, 'tmp');
-  const extra = path.join(folder, 'extra');
-  cpSync(site, root, {recursive: true});
-  mkdirSync(temporary);
-  mkdirSync(extra);
-  chmodSync(folder, 0o755);
-  chmodSync(temporary, 0o777);
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) chownSync(folder, NOBODY, NOBODY);
   const hasBrotli = existsSync(
     '/etc/nginx/modules-enabled/50-mod-http-brotli-static.conf',
   );
-  if (hasBrotli) cpSync('hosting/brotli.conf', path.join(extra, 'brotli.conf'));
-  protect(root);
+  if (hasBrotli) copyFileSync('hosting/brotli.conf', `${folder}/brotli.conf`);
   const port = await freePort();
   const file = path.join(folder, 'nginx.conf');
   writeFileSync(
     file,
     readFileSync(config, 'utf8')
-      .replaceAll(/(?<= )\/tmp\//gu, `${temporary}/`)
+      .replaceAll(/(?<= )\/tmp\//gu, `${folder}/`)
       .replace('listen 8080', `listen 127.0.0.1:${port}`)
-      .replaceAll('/usr/share/nginx/html', root)
-      .replaceAll('/etc/nginx/site', extra),
+      .replaceAll('/usr/share/nginx/html', path.resolve(site))
+      .replaceAll('/etc/nginx/site', folder),
   );
-  const isRoot = process.getuid?.() === 0;
   const child = spawn(program, ['-c', file, '-g', 'daemon off;'], {
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: 'inherit',
     ...(isRoot && {uid: NOBODY, gid: NOBODY}),
   });
   const origin = `http://127.0.0.1:${port}`;
   const stop = async (): Promise<void> => {
-    if (child.exitCode === null) {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGQUIT');
-      await ended;
-    }
-    release(root);
+    const ended = once(child, 'exit');
+    if (child.kill('SIGQUIT')) await ended;
     rmSync(folder, {recursive: true, force: true});
   };
   try {
@@ -144,6 +98,5 @@ export async function startNginx({
     await stop();
     throw error;
   }
-  const user = isRoot ? NOBODY : (process.getuid?.() ?? -1);
-  return {origin, user, hasBrotli, stop};
+  return {origin, hasBrotli, stop};
 }
