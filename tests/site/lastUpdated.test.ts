@@ -1,14 +1,13 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
-import {fromHtml} from 'hast-util-from-html';
 import {select, selectAll} from 'hast-util-select';
 import {toString} from 'hast-util-to-string';
 import {expect, test} from 'vitest';
 import * as z from 'zod';
 
 import {parseFrontMatter} from '../../src/markdown/frontMatter';
-import {SITE_DIR} from '../support/builtSite';
+import {builtPage, SITE_DIR} from '../support/builtSite';
 import {ROUTES} from '../support/routes';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -16,15 +15,14 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const article = z.looseObject({dateModified: z.string().optional()});
 
 /** The dates of a page: on the page, in its structured data and its Markdown copy. */
-function datesOf(route: string) {
-  const folder = path.join(SITE_DIR, route);
-  const tree = fromHtml(readFileSync(path.join(folder, 'index.html'), 'utf8'));
+async function datesOf(route: string) {
+  const {tree} = await builtPage(route);
   const time = select('.theme-last-updated time', tree);
   const shown = time?.properties['dateTime'];
   const script = selectAll('script[type="application/ld+json"]', tree)
     .map((element) => toString(element))
     .find((text) => text.includes('"TechArticle"'));
-  const markdown = readFileSync(path.join(folder, 'index.md'), 'utf8');
+  const markdown = readFileSync(path.join(SITE_DIR, route, 'index.md'), 'utf8');
   return {
     shown: typeof shown === 'string' ? shown.slice(0, 10) : undefined,
     isArticle: script !== undefined,
@@ -35,10 +33,10 @@ function datesOf(route: string) {
 
 const pages = ROUTES.filter(({kind}) => kind === 'docs').map(({path}) => path);
 
-test('a page, its Markdown copy and its structured data have the same date, or none', () => {
+test('a page, its Markdown copy and its structured data have the same date, or none', async () => {
   expect(pages).not.toEqual([]);
   for (const route of pages) {
-    const {shown, isArticle, structured, copied} = datesOf(route);
+    const {shown, isArticle, structured, copied} = await datesOf(route);
     if (shown !== undefined) expect(shown, route).toMatch(DAY);
     expect(copied, route).toBe(shown);
     if (isArticle) expect(structured, route).toBe(shown);

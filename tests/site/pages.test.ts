@@ -12,6 +12,8 @@ import {
   wholeAddress,
   type TestPage,
 } from '../support/builtSite';
+import {FOOTER} from '../../src/site/navigation';
+import {SITE} from '../../src/site/site';
 import {now} from '../support/address';
 import {DOCS_ROUTES, LATEST, PROMISED, ROUTES} from '../support/routes';
 
@@ -76,16 +78,25 @@ describe.each(ROUTES)('$path', ({path, version, kind, unlisted}) => {
   });
 });
 
+test('the footer has its groups of links, the sign and the copyright', async () => {
+  const {tree} = await builtPage('/');
+  const footer = select('footer.theme-layout-footer', tree);
+  const words = footer && toString(footer);
+  for (const {title, items} of FOOTER) {
+    for (const name of [title, ...items.map(({label}) => label)]) {
+      expect(words).toContain(name);
+    }
+  }
+  expect(words).toContain(SITE.copyright);
+  expect(select('svg', footer)).toBeDefined();
+});
+
 describe('the not-found page', () => {
   test('has one heading and a title, and is hidden from search engines', async () => {
     const {tree, title} = await builtPage('/404.html');
     expect(selectAll('h1', tree)).toHaveLength(1);
     expect(title).not.toBe('');
     expect(metaOf(tree, 'robots')).toMatch(/^noindex/);
-  });
-
-  test('has the notice about a wrong base URL', async () => {
-    const {tree} = await builtPage('/404.html');
     expect(select('body > .oc-load-failure', tree)).toBeDefined();
   });
 });
