@@ -1,99 +1,89 @@
 import {announcementId} from '../../src/lib/announcementId';
 import {ANNOUNCEMENT} from '../../src/site/announcement';
+import {withoutApplication} from '../support/page';
 import {
-  applicationRuns,
   at,
   expect,
+  overflow,
+  started,
   store,
   stored,
   test,
-  visit,
-  type Page,
-} from '../support/page';
+} from '../support/reader';
 
 const BAR = '[data-announcement]';
 
 test.skip(ANNOUNCEMENT.text === '', 'there is nothing to announce');
 
-/** Cumulative layout shift of the page so far, as the browser measures it. */
-async function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            // TypeScript's library has no types for layout shifts.
-            sum += (entry as PerformanceEntry & {value: number}).value;
-          }
-        }).observe({type: 'layout-shift', buffered: true});
-        requestAnimationFrame(() => {
-          setTimeout(() => {
-            resolve(sum);
-          });
-        });
-      }),
+test('the announcement is shown until it is closed, and then on no page', async ({
+  page,
+}) => {
+  await withoutApplication(page);
+  await page.goto(at('/docs/'));
+  const bar = page.locator(BAR);
+  await expect(bar).toBeVisible();
+  await expect(bar).toContainText(ANNOUNCEMENT.text);
+  await expect(bar.getByRole('link')).toHaveAttribute(
+    'href',
+    ANNOUNCEMENT.link.url,
   );
-}
-
-for (const early of [true, false]) {
-  const when = early ? 'before the application runs' : 'when it runs';
-  const tag = early ? [] : ['@full'];
-
-  test(
-    `the announcement is shown until it is closed, and then on no page, ${when}`,
-    {tag},
-    async ({page}) => {
-      await visit(page, '/docs/', early);
-      const bar = page.locator(BAR);
-      await expect(bar).toBeVisible();
-      await expect(bar).toContainText(ANNOUNCEMENT.text);
-      await expect(bar.getByRole('link')).toHaveAttribute(
-        'href',
-        ANNOUNCEMENT.link.url,
-      );
-      await bar.getByRole('button', {name: 'Close'}).click();
-      await expect(bar).toBeHidden();
-      expect(await stored(page, 'docusaurus.announcement.dismiss')).toBe(
-        'true',
-      );
-      expect(await stored(page, 'docusaurus.announcement.id')).toBe(
-        announcementId(ANNOUNCEMENT),
-      );
-      await page.reload();
-      await expect(bar).toBeHidden();
-      await page.goto(at('/blog/'));
-      await expect(bar).toBeHidden();
-    },
+  await bar.getByRole('button', {name: 'Close'}).click();
+  await expect(bar).toBeHidden();
+  expect(await stored(page, 'docusaurus.announcement.dismiss')).toBe('true');
+  expect(await stored(page, 'docusaurus.announcement.id')).toBe(
+    announcementId(ANNOUNCEMENT),
   );
-}
+  await page.reload();
+  await expect(bar).toBeHidden();
+  await page.goto(at('/blog/'));
+  await expect(bar).toBeHidden();
+});
 
 for (const closed of [true, false]) {
-  test(`nothing flashes or shifts when the announcement is ${closed ? 'closed' : 'new'}`, async ({
+  const state = closed ? 'closed' : 'new, after an old one was closed,';
+  test(`fault 14: an announcement that is ${state} is the same from first paint on`, async ({
     page,
   }) => {
     const id = closed ? announcementId(ANNOUNCEMENT) : 'announcement-of-old';
     await store(page, 'docusaurus.announcement.dismiss', 'true');
     await store(page, 'docusaurus.announcement.id', id);
     await page.addInitScript((selector) => {
-      // Whether the bar is visible in each frame, from the first one on.
-      const seen: boolean[] = [];
+      // The height of the bar in each frame, from the first one on.
+      const seen: number[] = [];
       const look = (): void => {
         const bar = document.querySelector(selector);
-        if (bar) seen.push(bar.getClientRects().length > 0);
+        if (bar) seen.push(bar.getBoundingClientRect().height);
         requestAnimationFrame(look);
       };
       requestAnimationFrame(look);
       Object.assign(window, {seen});
     }, BAR);
     await page.goto(at('/docs/'));
-    await applicationRuns(page);
+    await started(page);
     const seen = await page.evaluate(() =>
       'seen' in window && Array.isArray(window.seen)
-        ? window.seen.map(Boolean)
+        ? window.seen.map(Number)
         : [],
     );
-    expect(new Set(seen)).toEqual(new Set([!closed]));
-    expect(await layoutShift(page)).toBeLessThan(0.001);
+    expect(new Set(seen).size).toBe(1);
+    expect(seen[0] === 0).toBe(closed);
+    if (closed) return;
+    await page.locator(BAR).getByRole('button', {name: 'Close'}).click();
+    await expect(page.locator(BAR)).toBeHidden();
   });
 }
+
+test('fault 14: a very long announcement wraps, and markup in it is text', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 320, height: 640});
+  await page.goto(at('/docs/'));
+  await started(page);
+  const bar = page.locator(BAR);
+  await bar.locator('p').evaluate((text) => {
+    text.textContent = `<img src=x onerror=alert(1)> ${'Unbreakable'.repeat(60)} ${'many words '.repeat(60)}`;
+  });
+  expect(await overflow(page)).toBe(0);
+  await expect(bar.locator('img')).toHaveCount(0);
+  await expect(bar.getByRole('button', {name: 'Close'})).toBeInViewport();
+});

@@ -78,14 +78,14 @@ test('a Secret warns before a link is made', async ({page}) => {
 
 test('"Check" beside a manifest opens the checker with its text, a valid one @firefox', async ({
   page,
-}, info) => {
+}) => {
   await open(page, pageWith('.code-block a[href*="/check/?"]'));
   const block = page.locator('.code-block:has(a[href*="/check/?"])').first();
   const text = (await block.locator('code').textContent()) ?? '';
   await block.getByRole('link', {name: /^Check /u}).click();
   await expect(summary(page)).toHaveText(/^No mistakes/u);
   expect((await field(page).inputValue()).trim()).toBe(text.trim());
-  await expectAccessible(page, info, 'checked', MODES.slice(-1));
+  await expectAccessible(page, 'checked', MODES.slice(-1));
 });
 
 test(

@@ -4,9 +4,9 @@ import {toString} from 'hast-util-to-string';
 import {rehypeCodeBlock} from '../../src/markdown/rehype-code-block';
 import {renderMarkdown} from '../support/markdown';
 import {
-  applicationRuns,
   at,
   expect,
+  open,
   test,
   withoutApplication,
   type Page,
@@ -30,18 +30,12 @@ function findBlock(): {route: string; id: string; title: string} {
   return {route, id: String(block.properties['id']), title: toString(title)};
 }
 
-/** The page with its application, or with the starter only. */
-const STATES = {
-  'before the application': async (page: Page, address = PAGE) => {
-    await withoutApplication(page);
-    await page.goto(address);
-    await ready(page);
-  },
-  'in the application': async (page: Page, address = PAGE) => {
-    await page.goto(address);
-    await applicationRuns(page);
-  },
-} as const;
+/** Opens the page before its application runs. */
+async function show(page: Page, address = PAGE): Promise<void> {
+  await withoutApplication(page);
+  await page.goto(address);
+  await ready(page);
+}
 
 /** Records copied texts instead of using the real clipboard. */
 async function keepCopies(page: Page): Promise<() => Promise<string[]>> {
@@ -63,80 +57,75 @@ async function keepCopies(page: Page): Promise<() => Promise<string[]>> {
     );
 }
 
-for (const [state, show] of Object.entries(STATES)) {
-  const tag = state === 'in the application' ? ['@full'] : [];
-  test.describe(state, {tag}, () => {
-    test('a block is copied by key, and the page says so', async ({page}) => {
-      const copies = await keepCopies(page);
-      await show(page);
-      const block = page.locator(`#${BLOCK}`);
-      const button = block.getByRole('button', {name: 'Copy'});
-      await button.focus();
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('status')).toHaveText('Copied');
-      await expect(block.getByRole('button', {name: 'Copied'})).toBeFocused();
-      const [copied = ''] = await copies();
-      expect(copied).not.toBe('');
-      expect(copied).not.toMatch(/\s$/);
-      // The same bytes as the file that the page says to apply.
-      const file = block.getByRole('link', {name: 'Download'});
-      const address = await file.getAttribute('href');
-      const answer = await page.request.get(address ?? '');
-      expect((await answer.text()).trimEnd()).toBe(copied);
-      await expect(block.getByRole('button', {name: 'Copy'})).toBeVisible();
-    });
+test('a block is copied by key, and the page says so', async ({page}) => {
+  const copies = await keepCopies(page);
+  await open(page, route);
+  const block = page.locator(`#${BLOCK}`);
+  const button = block.getByRole('button', {name: 'Copy'});
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status')).toHaveText('Copied');
+  await expect(block.getByRole('button', {name: 'Copied'})).toBeFocused();
+  const [copied = ''] = await copies();
+  expect(copied).not.toBe('');
+  expect(copied).not.toMatch(/\s$/);
+  // The same bytes as the file that the page says to apply.
+  const file = block.getByRole('link', {name: 'Download'});
+  const address = await file.getAttribute('href');
+  const answer = await page.request.get(address ?? '');
+  expect((await answer.text()).trimEnd()).toBe(copied);
+  await expect(block.getByRole('button', {name: 'Copy'})).toBeVisible();
+});
 
-    test('a hash that names lines marks them and brings them into sight', async ({
-      page,
-    }) => {
-      await show(page, `${PAGE}#${BLOCK}-L3-L7`);
-      const marks = page.locator(`#${BLOCK} mark`);
-      await expect(marks).toHaveCount(5);
-      await expect(marks.first()).toBeInViewport();
-      const text = await page.locator(`#${BLOCK} code`).innerText();
-      expect(await marks.allInnerTexts()).toEqual(text.split('\n').slice(2, 7));
-      await page.evaluate((id) => {
-        location.hash = `#${id}-L2`;
-      }, BLOCK);
-      await expect(marks).toHaveCount(1);
-      await page.evaluate(() => {
-        location.hash = '#top';
-      });
-      await expect(marks).toHaveCount(0);
-    });
-
-    test('a link to the selected lines is copied, and shown in the address', async ({
-      page,
-    }) => {
-      const copies = await keepCopies(page);
-      await show(page);
-      const block = page.locator(`#${BLOCK}`);
-      const link = block.getByRole('link', {name: `Copy link to ${TITLE}`});
-      await link.click();
-      await expect(page).toHaveURL(new RegExp(`#${BLOCK}$`));
-      // Selected by hand, from the middle of the second line into the fourth.
-      const box = await block.locator('code').boundingBox();
-      const line = await block
-        .locator('code')
-        .evaluate((code) => parseFloat(getComputedStyle(code).lineHeight));
-      const {x, y} = box ?? {x: 0, y: 0};
-      await page.mouse.move(x + 20, y + line * 1.5);
-      await page.mouse.down();
-      await page.mouse.move(x + 40, y + line * 3.5);
-      await page.mouse.up();
-      await link.click();
-      await expect(page).toHaveURL(new RegExp(`#${BLOCK}-L2-L4$`));
-      await expect(block.locator('mark')).toHaveCount(3);
-      expect((await copies()).at(-1)).toBe(page.url());
-    });
+test('a hash that names lines marks them and brings them into sight', async ({
+  page,
+}) => {
+  await show(page, `${PAGE}#${BLOCK}-L3-L7`);
+  const marks = page.locator(`#${BLOCK} mark`);
+  await expect(marks).toHaveCount(5);
+  await expect(marks.first()).toBeInViewport();
+  const text = await page.locator(`#${BLOCK} code`).innerText();
+  expect(await marks.allInnerTexts()).toEqual(text.split('\n').slice(2, 7));
+  await page.evaluate((id) => {
+    location.hash = `#${id}-L2`;
+  }, BLOCK);
+  await expect(marks).toHaveCount(1);
+  await page.evaluate(() => {
+    location.hash = '#top';
   });
-}
+  await expect(marks).toHaveCount(0);
+});
+
+test('a link to the selected lines is copied, and shown in the address', async ({
+  page,
+}) => {
+  const copies = await keepCopies(page);
+  await show(page);
+  const block = page.locator(`#${BLOCK}`);
+  const link = block.getByRole('link', {name: `Copy link to ${TITLE}`});
+  await link.click();
+  await expect(page).toHaveURL(new RegExp(`#${BLOCK}$`));
+  // Selected by hand, from the middle of the second line into the fourth.
+  const box = await block.locator('code').boundingBox();
+  const line = await block
+    .locator('code')
+    .evaluate((code) => parseFloat(getComputedStyle(code).lineHeight));
+  const {x, y} = box ?? {x: 0, y: 0};
+  await page.mouse.move(x + 20, y + line * 1.5);
+  await page.mouse.down();
+  await page.mouse.move(x + 40, y + line * 3.5);
+  await page.mouse.up();
+  await link.click();
+  await expect(page).toHaveURL(new RegExp(`#${BLOCK}-L2-L4$`));
+  await expect(block.locator('mark')).toHaveCount(3);
+  expect((await copies()).at(-1)).toBe(page.url());
+});
 
 test('a block is copied without prompts, output and marks of a change', async ({
   page,
 }) => {
   const copies = await keepCopies(page);
-  await STATES['before the application'](page);
+  await show(page);
   const html = await renderMarkdown(
     '```console\n$ kubectl get pods\nNo resources found.\n```\n\n```diff\n-a: 1\n+a: 2\n```\n\n```sh\nls # => one\n```',
     {rehypePlugins: [rehypeCodeBlock]},
@@ -158,7 +147,7 @@ test(
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', {value: undefined});
     });
-    await STATES['before the application'](page);
+    await show(page);
     const block = page.locator(`#${BLOCK}`);
     await block.getByRole('button', {name: 'Copy'}).click();
     await expect(page.getByRole('status')).toHaveText('Copy failed');

@@ -1,54 +1,53 @@
-import {at, expect, open, stored, test, visit} from '../support/page';
+import {
+  at,
+  expect,
+  open,
+  stored,
+  test,
+  withoutApplication,
+} from '../support/page';
 
 const TOGGLE = '[data-color-mode-toggle]';
 
-for (const early of [true, false]) {
-  const when = early ? 'before the application runs' : 'when it runs';
-  const tag = early ? [] : ['@full'];
+test('the toggle goes from system to light, dark and system, stored as absent', async ({
+  page,
+}) => {
+  await page.emulateMedia({colorScheme: 'dark'});
+  await withoutApplication(page);
+  await page.goto(at('/docs/'));
+  const html = page.locator('html');
+  const toggle = page.locator(TOGGLE);
+  await expect(toggle).toBeEnabled();
+  await expect(html).toHaveAttribute('data-theme-choice', 'system');
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  for (const [choice, theme, kept] of [
+    ['light', 'light', 'light'],
+    ['dark', 'dark', 'dark'],
+    ['system', 'dark', null],
+    ['light', 'light', 'light'],
+  ] as const) {
+    await toggle.click();
+    await expect(html).toHaveAttribute('data-theme-choice', choice);
+    await expect(html).toHaveAttribute('data-theme', theme);
+    await expect(toggle).toHaveAccessibleName(
+      `Switch between dark and light mode (currently ${choice} mode)`,
+    );
+    expect(await stored(page, 'theme')).toBe(kept);
+  }
+});
 
-  test(
-    `the toggle goes from system to light, dark and system, stored as absent, ${when}`,
-    {tag},
-    async ({page}) => {
-      await page.emulateMedia({colorScheme: 'dark'});
-      await visit(page, '/docs/', early);
-      const html = page.locator('html');
-      const toggle = page.locator(TOGGLE);
-      await expect(toggle).toBeEnabled();
-      await expect(html).toHaveAttribute('data-theme-choice', 'system');
-      await expect(html).toHaveAttribute('data-theme', 'dark');
-      for (const [choice, theme, kept] of [
-        ['light', 'light', 'light'],
-        ['dark', 'dark', 'dark'],
-        ['system', 'dark', null],
-        ['light', 'light', 'light'],
-      ] as const) {
-        await toggle.click();
-        await expect(html).toHaveAttribute('data-theme-choice', choice);
-        await expect(html).toHaveAttribute('data-theme', theme);
-        await expect(toggle).toHaveAccessibleName(
-          `Switch between dark and light mode (currently ${choice} mode)`,
-        );
-        expect(await stored(page, 'theme')).toBe(kept);
-      }
-    },
-  );
-
-  test(
-    `without a choice the page is light, and follows the system as it changes, ${when}`,
-    {tag},
-    async ({page}) => {
-      await page.emulateMedia({colorScheme: 'no-preference'});
-      await visit(page, '/docs/', early);
-      const html = page.locator('html');
-      await expect(page.locator(TOGGLE)).toBeEnabled();
-      await expect(html).toHaveAttribute('data-theme', 'light');
-      await page.emulateMedia({colorScheme: 'dark'});
-      await expect(html).toHaveAttribute('data-theme', 'dark');
-      expect(await stored(page, 'theme')).toBeNull();
-    },
-  );
-}
+test('without a choice the page is light, and follows the system as it changes', async ({
+  page,
+}) => {
+  await page.emulateMedia({colorScheme: 'no-preference'});
+  await open(page, '/docs/');
+  const html = page.locator('html');
+  await expect(page.locator(TOGGLE)).toBeEnabled();
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  await page.emulateMedia({colorScheme: 'dark'});
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  expect(await stored(page, 'theme')).toBeNull();
+});
 
 test('the choice stands on the next page and after a reload', async ({
   page,

@@ -8,7 +8,7 @@ const PAGE = pageWith('.code-block var[data-quote]');
 test('a value stands in the commands of the page, quoted, until it is cleared @firefox', async ({
   page,
   browserName,
-}, info) => {
+}) => {
   await open(page, PAGE);
   const block = page.locator('.code-block:has(var[data-quote])').first();
   const code = block.locator('code');
@@ -21,7 +21,7 @@ test('a value stands in the commands of the page, quoted, until it is cleared @f
   await page.keyboard.type(`it's`);
   await expect(code).toContainText(String.raw`it'\''s`);
   if (browserName === 'chromium') {
-    await expectAccessible(page, info, 'filled in', MODES.slice(-1));
+    await expectAccessible(page, 'filled in', MODES.slice(-1));
   }
   await page.setViewportSize({width: 360, height: 740});
   const overflow = await page.evaluate(

@@ -5,97 +5,75 @@ import {DOCS_VERSIONS} from '../../src/site/versions';
 import {at, DESKTOP, expect, open, PHONE, test} from '../support/page';
 import {pageWith} from '../support/pageWords';
 
-for (const {label, path, folder} of DOCS_VERSIONS) {
-  const root = path === '' ? '/docs/' : `/docs/${path}/`;
+test.use({viewport: DESKTOP});
 
-  const tag = label === 'Next' ? ['@full'] : [];
-  test.describe(`a page of ${label}`, {tag}, () => {
-    test.use({viewport: DESKTOP});
+const KIND = '/docs/reference/api/application/component/';
 
-    test('is marked in its sidebar, and in sight', async ({page}) => {
-      const route = `${root}reference/api/application/component/`;
-      await open(page, route);
-      const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
-      const current = sidebar.locator('[aria-current=page]');
-      await expect(current).toHaveAttribute('href', at(route));
-      await expect(current).toBeInViewport();
-    });
+test('a page is marked in its sidebar, and in sight', async ({page}) => {
+  await open(page, KIND);
+  const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
+  const current = sidebar.locator('[aria-current=page]');
+  await expect(current).toHaveAttribute('href', at(KIND));
+  await expect(current).toBeInViewport();
+});
 
-    test('has its way from the home page in the breadcrumbs', async ({
-      page,
-    }) => {
-      const inCategory = '.theme-doc-breadcrumbs a[href*="/category/"]';
-      const route = pageWith(inCategory, root);
-      await open(page, route);
-      const crumbs = page.getByRole('navigation', {name: 'Breadcrumbs'});
-      await expect(crumbs.getByRole('link').first()).toHaveAttribute(
-        'href',
-        at('/'),
-      );
-      await expect(crumbs.locator('[aria-current=page]')).toBeVisible();
-      const category = page.locator(inCategory).first();
-      const address = (await category.getAttribute('href')) ?? '';
-      const name = (await category.textContent()) ?? '';
-      await category.click();
-      await expect(page).toHaveURL(address);
-      await expect(page.getByRole('heading', {level: 1})).toHaveText(name);
-    });
+test('a page has its way from the home page in the breadcrumbs', async ({
+  page,
+}) => {
+  const inCategory = '.theme-doc-breadcrumbs a[href*="/category/"]';
+  await open(page, pageWith(inCategory));
+  const crumbs = page.getByRole('navigation', {name: 'Breadcrumbs'});
+  await expect(crumbs.getByRole('link').first()).toHaveAttribute(
+    'href',
+    at('/'),
+  );
+  await expect(crumbs.locator('[aria-current=page]')).toBeVisible();
+  const category = page.locator(inCategory).first();
+  const address = (await category.getAttribute('href')) ?? '';
+  const name = (await category.textContent()) ?? '';
+  await category.click();
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(name);
+});
 
-    test('leads to the page before and the page after', async ({page}) => {
-      const first = pageWith('.pagination-nav__link--next', root);
-      await open(page, first);
-      const next = page.locator('a.pagination-nav__link--next');
-      const address = (await next.getAttribute('href')) ?? '';
-      await next.click();
-      await expect(page).toHaveURL(address);
-      await expect(
-        page.locator('a.pagination-nav__link--prev'),
-      ).toHaveAttribute('href', at(first));
-    });
+test('a page leads to the page before and the page after', async ({page}) => {
+  const first = pageWith('.pagination-nav__link--next');
+  await open(page, first);
+  const next = page.locator('a.pagination-nav__link--next');
+  const address = (await next.getAttribute('href')) ?? '';
+  await next.click();
+  await expect(page).toHaveURL(address);
+  await expect(page.locator('a.pagination-nav__link--prev')).toHaveAttribute(
+    'href',
+    at(first),
+  );
+});
 
-    test('leads to its own source, in its own version', async ({page}) => {
-      await open(page, `${root}concepts/runtime-model/`);
-      const address = await page
-        .getByRole('link', {name: 'Edit this page'})
-        .getAttribute('href');
-      const start = `${SITE_REPOSITORY.url}/edit/${SITE_REPOSITORY.branch}/`;
-      expect(address).toContain(`${start}${folder}/`);
-      expect(existsSync((address ?? '').slice(start.length))).toBe(true);
-    });
+test('a page leads to its own source, in its own version', async ({page}) => {
+  for (const {path, folder} of DOCS_VERSIONS) {
+    await page.goto(at(pageWith('.theme-edit-this-page', `/docs/${path}`)));
+    const address = await page
+      .getByRole('link', {name: 'Edit this page'})
+      .getAttribute('href');
+    const start = `${SITE_REPOSITORY.url}/edit/${SITE_REPOSITORY.branch}/`;
+    expect(address).toContain(`${start}${folder}/`);
+    expect(existsSync((address ?? '').slice(start.length))).toBe(true);
+  }
+});
 
-    test('wears the badge of its version', async ({page}) => {
-      await open(page, `${root}concepts/runtime-model/`);
-      await expect(page.locator('.theme-doc-version-badge')).toHaveText(
-        `Version: ${label}`,
-      );
-    });
-
-    test('marks in its contents the section that is read', async ({page}) => {
-      await page.setViewportSize({width: 1280, height: 800});
-      await open(page, `${root}concepts/runtime-model/`);
-      const contents = page.locator('[data-contents]');
-      await expect(contents).toBeVisible();
-      const link = contents.getByRole('link').nth(1);
-      const target = await link.getAttribute('href');
-      await link.click();
-      await expect(page.locator(target ?? '')).toBeInViewport();
-      await expect(contents.locator('[aria-current]')).toHaveCount(1);
-    });
-  });
-}
-
-test(
-  'a page of Next says that it is unreleased and leads to itself in the latest version',
-  {tag: '@full'},
-  async ({page}) => {
-    await open(page, '/docs/next/concepts/runtime-model/');
-    const banner = page.locator('.theme-doc-version-banner');
-    await expect(banner).toContainText('not released');
-    await banner.getByRole('link').click();
-    await expect(page).toHaveURL(at('/docs/concepts/runtime-model/'));
-    await expect(page.locator('.theme-doc-version-banner')).toHaveCount(0);
-  },
-);
+test('a page marks in its contents the section that is read', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 1280, height: 800});
+  await open(page, '/docs/concepts/runtime-model/');
+  const contents = page.locator('[data-contents]');
+  await expect(contents).toBeVisible();
+  const link = contents.getByRole('link').nth(1);
+  const target = await link.getAttribute('href');
+  await link.click();
+  await expect(page.locator(target ?? '')).toBeInViewport();
+  await expect(contents.locator('[aria-current]')).toHaveCount(1);
+});
 
 test(
   'on a phone the contents stand folded above the text',
@@ -122,14 +100,4 @@ test('a folded category of the sidebar unfolds and folds', async ({page}) => {
   await expect(link).toBeVisible();
   await category.locator('> summary').click();
   await expect(link).toBeHidden();
-});
-
-test('an unlisted page says so and stands in no sidebar', async ({page}) => {
-  await open(page, '/docs/reference/changelog/');
-  await expect(page.locator('.theme-unlisted-banner')).toContainText(
-    'This page is unlisted.',
-  );
-  await expect(
-    page.locator(`#docs-menu a[href="${at('/docs/reference/changelog/')}"]`),
-  ).toHaveCount(0);
 });

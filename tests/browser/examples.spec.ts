@@ -1,10 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import {select, selectAll} from 'hast-util-select';
 
 import {EXAMPLE_FACETS} from '../../src/markdown/examples/exampleFacets';
 import {at, expect, test, type Page} from '../support/page';
 import {pageWith, treeOf} from '../support/pageWords';
-import {withAndWithoutScript} from '../support/withAndWithoutScript';
 
 const ROUTE = pageWith('.example', '/docs/next/');
 const PAGE = at(ROUTE);
@@ -29,64 +27,48 @@ function choice(
     .getByRole('radio', {name: facet?.values[value] ?? 'All', exact: true});
 }
 
-withAndWithoutScript(() => {
-  test('a choice shows the examples that fit, and All shows them again', async ({
-    page,
-  }) => {
-    await page.goto(PAGE);
-    const shown = page.locator('.example:visible');
-    await expect(shown).toHaveCount(EXAMPLES.length);
-    const hint = page.getByText('Some examples are hidden');
-    await expect(hint).toBeHidden();
+test.use({javaScriptEnabled: false});
 
-    await choice(page, TOPIC, FIRST.topic).check();
-    const fitting = EXAMPLES.filter(({topic}) => topic === FIRST.topic);
-    await expect(shown).toHaveCount(fitting.length);
-    await expect(hint).toBeVisible();
+test('a choice shows the examples that fit, and All shows them again', async ({
+  page,
+}) => {
+  await page.goto(PAGE);
+  const shown = page.locator('.example:visible');
+  await expect(shown).toHaveCount(EXAMPLES.length);
+  const hint = page.getByText('Some examples are hidden');
+  await expect(hint).toBeHidden();
 
-    await choice(page, LEVEL, FIRST.level).check();
-    await expect(shown).toHaveCount(
-      fitting.filter(({level}) => level === FIRST.level).length,
-    );
+  await choice(page, TOPIC, FIRST.topic).check();
+  const fitting = EXAMPLES.filter(({topic}) => topic === FIRST.topic);
+  await expect(shown).toHaveCount(fitting.length);
+  await expect(hint).toBeVisible();
 
-    await choice(page, TOPIC, '').check();
-    await choice(page, LEVEL, '').check();
-    await expect(shown).toHaveCount(EXAMPLES.length);
-  });
+  await choice(page, LEVEL, FIRST.level).check();
+  await expect(shown).toHaveCount(
+    fitting.filter(({level}) => level === FIRST.level).length,
+  );
 
-  test('the filter is used by arrow keys', async ({page}) => {
-    await page.goto(PAGE);
-    await choice(page, LEVEL, '').focus();
-    await page.keyboard.press('ArrowRight');
-    const [level = ''] = Object.keys(LEVEL?.values ?? {});
-    await expect(choice(page, LEVEL, level)).toBeChecked();
-    await expect(page.locator('.example:visible')).toHaveCount(
-      EXAMPLES.filter((example) => example.level === level).length,
-    );
-  });
-
-  test('an address shows its example whatever was chosen', async ({page}) => {
-    await page.goto(PAGE);
-    await choice(page, TOPIC, FIRST.topic).check();
-    const example = page.locator(`#${OTHER.id}`);
-    await expect(example).toBeHidden();
-    await page.goto(`${PAGE}#${OTHER.id}`);
-    await expect(example).toBeInViewport();
-  });
+  await choice(page, TOPIC, '').check();
+  await choice(page, LEVEL, '').check();
+  await expect(shown).toHaveCount(EXAMPLES.length);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(
-    `the filter has no fault of accessibility: ${colorScheme}`,
-    {tag: '@full'},
-    async ({page}) => {
-      await page.emulateMedia({colorScheme});
-      await page.goto(PAGE);
-      await choice(page, LEVEL, FIRST.level).check();
-      const {violations} = await new AxeBuilder({page})
-        .include('.markdown')
-        .analyze();
-      expect(violations).toEqual([]);
-    },
+test('the filter is used by arrow keys', async ({page}) => {
+  await page.goto(PAGE);
+  await choice(page, LEVEL, '').focus();
+  await page.keyboard.press('ArrowRight');
+  const [level = ''] = Object.keys(LEVEL?.values ?? {});
+  await expect(choice(page, LEVEL, level)).toBeChecked();
+  await expect(page.locator('.example:visible')).toHaveCount(
+    EXAMPLES.filter((example) => example.level === level).length,
   );
-}
+});
+
+test('an address shows its example whatever was chosen', async ({page}) => {
+  await page.goto(PAGE);
+  await choice(page, TOPIC, FIRST.topic).check();
+  const example = page.locator(`#${OTHER.id}`);
+  await expect(example).toBeHidden();
+  await page.goto(`${PAGE}#${OTHER.id}`);
+  await expect(example).toBeInViewport();
+});

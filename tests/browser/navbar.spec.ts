@@ -1,5 +1,5 @@
-import {FOOTER, NAVBAR, withDefaultPosition} from '../../src/site/navigation';
-import {REPOSITORY, SITE} from '../../src/site/site';
+import {NAVBAR, withDefaultPosition} from '../../src/site/navigation';
+import {REPOSITORY} from '../../src/site/site';
 import {
   at,
   DESKTOP,
@@ -8,17 +8,12 @@ import {
   PHONE,
   STARS_ANSWERED,
   test,
-  visit,
+  withoutApplication,
 } from '../support/page';
 import {VERSION_DROPDOWN} from '../support/versionDropdown';
 import {LATEST, VERSIONS} from '../support/versions';
 
 const LABELS = VERSIONS.map(({label}) => label);
-
-const MENUS = [
-  {name: 'before the application runs', early: true},
-  {name: 'when the application runs', early: false},
-] as const;
 
 test.describe('on a desktop, from 997 px on', () => {
   test.use({viewport: DESKTOP});
@@ -51,81 +46,50 @@ test.describe('on a desktop, from 997 px on', () => {
     await expect(header.locator('[data-color-mode-toggle]')).toBeVisible();
   });
 
-  test(
-    'no menu button is shown, and the sidebar stands beside the page',
-    {tag: '@full'},
-    async ({page}) => {
-      await open(page, '/docs/overview/architecture/');
-      await expect(page.getByRole('button', {name: /^Open the/})).toHaveCount(
-        0,
-      );
-      const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
-      await expect(sidebar).toBeVisible();
-      const [menu, main] = await Promise.all([
-        sidebar.boundingBox(),
-        page.locator('main').boundingBox(),
-      ]);
-      expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThanOrEqual(
-        (main?.x ?? 0) + 1,
-      );
-    },
-  );
-
-  test(
-    'the bar stays at the top while the page scrolls',
-    {tag: '@full'},
-    async ({page}) => {
-      await open(page, '/docs/overview/architecture/');
-      await page.evaluate(() => {
-        window.scrollTo(0, 1000);
-      });
-      const box = await page
-        .locator('header.theme-layout-navbar')
-        .boundingBox();
-      expect(box?.y).toBe(0);
-    },
-  );
-
-  for (const {name, early} of MENUS) {
-    const tag = early ? ['@full'] : [];
-    test(
-      `the version dropdown lists all versions and leads to the same page, ${name}`,
-      {tag},
-      async ({page}) => {
-        await visit(page, '/docs/concepts/runtime-model/', early);
-        const dropdown = page.locator(VERSION_DROPDOWN);
-        const links = dropdown.getByRole('link');
-        await expect(links.first()).toBeHidden();
-        await dropdown.locator('summary').click();
-        await expect(links).toHaveText(LABELS);
-        await expect(
-          dropdown.getByRole('link', {name: LATEST, exact: true}),
-        ).toHaveAttribute('aria-current', 'page');
-        await dropdown.getByRole('link', {name: 'Next', exact: true}).click();
-        await expect(page).toHaveURL(at('/docs/next/concepts/runtime-model/'));
-      },
+  test('no menu button is shown, the sidebar stands beside the page, and the bar stays at the top', async ({
+    page,
+  }) => {
+    await open(page, '/docs/overview/architecture/');
+    await expect(page.getByRole('button', {name: /^Open the/})).toHaveCount(0);
+    const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
+    await expect(sidebar).toBeVisible();
+    const [menu, main] = await Promise.all([
+      sidebar.boundingBox(),
+      page.locator('main').boundingBox(),
+    ]);
+    expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThanOrEqual(
+      (main?.x ?? 0) + 1,
     );
+    await page.evaluate(() => {
+      window.scrollTo(0, 1000);
+    });
+    const box = await page.locator('header.theme-layout-navbar').boundingBox();
+    expect(box?.y).toBe(0);
+  });
 
-    test(
-      `a dropdown closes on Escape and on a click elsewhere, ${name}`,
-      {tag},
-      async ({page}) => {
-        await visit(page, '/docs/', early);
-        const dropdown = page.locator(VERSION_DROPDOWN);
-        const summary = dropdown.locator('summary');
-        await summary.focus();
-        await page.keyboard.press('Enter');
-        await expect(dropdown).toHaveAttribute('open', '');
-        await page.keyboard.press('Escape');
-        await expect(dropdown).not.toHaveAttribute('open');
-        await expect(summary).toBeFocused();
-        await summary.click();
-        await expect(dropdown).toHaveAttribute('open', '');
-        await page.getByRole('heading', {level: 1}).click();
-        await expect(dropdown).not.toHaveAttribute('open');
-      },
-    );
-  }
+  test('the version dropdown lists all versions, and closes on Escape and on a click elsewhere', async ({
+    page,
+  }) => {
+    await withoutApplication(page);
+    await page.goto(at('/docs/'));
+    const dropdown = page.locator(VERSION_DROPDOWN);
+    const summary = dropdown.locator('summary');
+    const links = dropdown.getByRole('link');
+    await expect(links.first()).toBeHidden();
+    await summary.focus();
+    await page.keyboard.press('Enter');
+    await expect(links).toHaveText(LABELS);
+    await expect(
+      dropdown.getByRole('link', {name: LATEST, exact: true}),
+    ).toHaveAttribute('aria-current', 'page');
+    await page.keyboard.press('Escape');
+    await expect(dropdown).not.toHaveAttribute('open');
+    await expect(summary).toBeFocused();
+    await summary.click();
+    await expect(dropdown).toHaveAttribute('open', '');
+    await page.getByRole('heading', {level: 1}).click();
+    await expect(dropdown).not.toHaveAttribute('open');
+  });
 
   test('the item of the section that is read is marked', async ({page}) => {
     await open(page, '/blog/welcome/');
@@ -142,108 +106,54 @@ test.describe('on a desktop, from 997 px on', () => {
 test.describe('on a phone, up to 996 px', () => {
   test.use({viewport: PHONE});
 
-  test(
-    'the bar has a menu button instead of its items',
-    {tag: '@full'},
-    async ({page}) => {
-      await open(page, '/blog/');
-      await expect(
-        page.getByRole('navigation', {name: 'Main', exact: true}),
-      ).toBeHidden();
-      await expect(
-        page.getByRole('button', {name: 'Open main menu'}),
-      ).toBeVisible();
-    },
-  );
-
-  for (const {name, early} of MENUS) {
-    const tag = early ? [] : ['@full'];
-    test(
-      `the menu of a docs page leads back to the main menu, ${name}`,
-      {tag},
-      async ({page}) => {
-        await visit(page, '/docs/overview/architecture/', early);
-        const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
-        await expect(sidebar).toBeHidden();
-        await page
-          .getByRole('button', {name: 'Open documentation menu'})
-          .click();
-        await expect(sidebar).toBeVisible();
-        await page.getByRole('button', {name: 'Back to main menu'}).click();
-        await expect(sidebar).toBeHidden();
-        const menu = page.getByRole('navigation', {name: 'Main menu'});
-        await expect(menu).toBeVisible();
-        await expect(menu.locator(`a[href="${at('/blog/')}"]`)).toBeVisible();
-        await expect(menu.getByRole('button', {name: 'Close'})).toBeFocused();
-        await page.keyboard.press('Escape');
-        await expect(menu).toBeHidden();
-        await expect(page.locator(':popover-open')).toHaveCount(0);
-      },
-    );
-
-    test(
-      `a choice in the menu closes it and shows the page, ${name}`,
-      {tag},
-      async ({page}) => {
-        await visit(page, '/docs/overview/architecture/', early);
-        await page
-          .getByRole('button', {name: 'Open documentation menu'})
-          .click();
-        const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
-        await sidebar.locator(`a[href="${at('/docs/')}"]`).click();
-        await expect(page).toHaveURL(at('/docs/'));
-        await expect(sidebar).toBeHidden();
-        await expect(page.locator('main')).not.toHaveAttribute('inert');
-      },
-    );
-
-    test(
-      `a dropdown in the menu is open where one of its items is shown, and folds, ${name}`,
-      {tag},
-      async ({page}) => {
-        await visit(page, '/docs/overview/architecture/', early);
-        await page
-          .getByRole('button', {name: 'Open documentation menu'})
-          .click();
-        await page.getByRole('button', {name: 'Back to main menu'}).click();
-        const menu = page.getByRole('navigation', {name: 'Main menu'});
-        const versions = menu.locator('details', {hasText: 'Versions'});
-        await expect(versions).toHaveAttribute('open', '');
-        await expect(versions.getByRole('link')).toHaveText(LABELS);
-        await versions.locator('summary').click();
-        await expect(versions).not.toHaveAttribute('open');
-        await versions.locator('summary').click();
-        await expect(versions).toHaveAttribute('open', '');
-      },
-    );
-
-    test(
-      `a dropdown in the menu is folded where none of its items is shown, ${name}`,
-      {tag},
-      async ({page}) => {
-        await visit(page, '/blog/', early);
-        await page.getByRole('button', {name: 'Open main menu'}).click();
-        const versions = page
-          .getByRole('navigation', {name: 'Main menu'})
-          .locator('details', {hasText: 'Versions'});
-        await expect(versions).not.toHaveAttribute('open');
-        await versions.locator('summary').click();
-        await expect(versions.getByRole('link')).toHaveText(LABELS);
-      },
-    );
-  }
-
-  test('what lies behind an open menu takes neither keys nor clicks', async ({
+  test('the menu of a docs page leads back to the main menu, whose button is there instead of the items', async ({
     page,
   }) => {
+    await withoutApplication(page);
+    await page.goto(at('/docs/overview/architecture/'));
+    await expect(
+      page.getByRole('navigation', {name: 'Main', exact: true}),
+    ).toBeHidden();
+    const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
+    await expect(sidebar).toBeHidden();
+    await page.getByRole('button', {name: 'Open documentation menu'}).click();
+    await expect(sidebar).toBeVisible();
+    await page.getByRole('button', {name: 'Back to main menu'}).click();
+    await expect(sidebar).toBeHidden();
+    const menu = page.getByRole('navigation', {name: 'Main menu'});
+    await expect(menu.locator(`a[href="${at('/blog/')}"]`)).toBeVisible();
+    await expect(menu.getByRole('button', {name: 'Close'})).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(page.locator(':popover-open')).toHaveCount(0);
+  });
+
+  test('a choice in the menu closes it and shows the page', async ({page}) => {
     await open(page, '/docs/overview/architecture/');
     await page.getByRole('button', {name: 'Open documentation menu'}).click();
-    await expect(page.locator('main')).toHaveAttribute('inert', '');
-    await page
-      .locator('#docs-menu')
-      .getByRole('button', {name: 'Close'})
-      .click();
+    const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
+    await sidebar.locator(`a[href="${at('/docs/')}"]`).click();
+    await expect(page).toHaveURL(at('/docs/'));
+    await expect(sidebar).toBeHidden();
     await expect(page.locator('main')).not.toHaveAttribute('inert');
+  });
+
+  test('a dropdown in the menu is open where one of its items is shown, and folded elsewhere', async ({
+    page,
+  }) => {
+    const menu = page.getByRole('navigation', {name: 'Main menu'});
+    const versions = menu.locator('details', {hasText: 'Versions'});
+    await open(page, '/docs/overview/architecture/');
+    await page.getByRole('button', {name: 'Open documentation menu'}).click();
+    await page.getByRole('button', {name: 'Back to main menu'}).click();
+    await expect(versions).toHaveAttribute('open', '');
+    await versions.locator('summary').click();
+    await expect(versions).not.toHaveAttribute('open');
+    await open(page, '/blog/');
+    await page.getByRole('button', {name: 'Open main menu'}).click();
+    await expect(versions).not.toHaveAttribute('open');
+    await versions.locator('summary').click();
+    await expect(versions.getByRole('link')).toHaveText(LABELS);
   });
 
   test(
@@ -280,24 +190,5 @@ test(
         ) !== null,
     );
     expect(inside).toBe(true);
-  },
-);
-
-test(
-  'the footer has its groups of links, the sign and the copyright',
-  {tag: '@full'},
-  async ({page}) => {
-    await open(page, '/');
-    const footer = page.locator('footer.theme-layout-footer');
-    for (const {title, items} of FOOTER) {
-      await expect(footer.getByText(title, {exact: true})).toBeVisible();
-      for (const {label} of items) {
-        await expect(
-          footer.getByRole('link', {name: label, exact: true}),
-        ).toBeVisible();
-      }
-    }
-    await expect(footer.locator('svg').first()).toBeVisible();
-    await expect(footer).toContainText(SITE.copyright);
   },
 );

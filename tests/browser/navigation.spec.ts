@@ -15,17 +15,6 @@ function heading(page: Page): ReturnType<Page['locator']> {
   return page.locator('main h1');
 }
 
-test(
-  'a page that a link leads to is shown from its top',
-  {tag: '@full'},
-  async ({page}) => {
-    await open(page, PAGE);
-    await follow(page);
-    await expect(heading(page)).toHaveText(titleOf(OTHER));
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-  },
-);
-
 test('a link with a hash shows its target, on another page and on the same', async ({
   page,
 }) => {
@@ -125,29 +114,4 @@ test('a page that crashes says so with the chained messages, and Try again shows
   await expect(heading(page)).not.toHaveText('This page crashed.');
   await expect(page).toHaveURL(at('/blog/'));
   expect(messages.splice(0).join()).toContain('no date');
-});
-
-test.describe('the notice of a site that did not load properly', () => {
-  const NOTICE = 'Your site did not load properly';
-
-  test('is seen where the style sheet is not found, as under a wrong base URL', async ({
-    page,
-    messages,
-  }) => {
-    await page.route('**/*.css', (route) => route.fulfill({status: 404}));
-    await page.goto(at('/docs/'));
-    await expect(page.getByText(NOTICE)).toBeVisible();
-    messages.splice(0);
-  });
-
-  test('is not seen where scripts are blocked or late', async ({
-    page,
-    messages,
-  }) => {
-    await page.route('**/*.js', (route) => route.abort());
-    await page.goto(at('/docs/'));
-    await expect(heading(page)).toBeVisible();
-    await expect(page.getByText(NOTICE)).toBeHidden();
-    messages.splice(0);
-  });
 });

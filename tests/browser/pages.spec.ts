@@ -61,15 +61,6 @@ test('an address that no page has shows the not-found page with status 404', asy
   ]);
 });
 
-test('a page asks no other origin but the source host, once, for the stars', async ({
-  page,
-  foreign,
-}) => {
-  await page.goto(at('/docs/'));
-  await applicationRuns(page);
-  await expect.poll(() => foreign).toHaveLength(1);
-});
-
 test('a page on a saving connection works without the application and asks nobody', async ({
   page,
   foreign,

@@ -6,36 +6,23 @@ import {
   store,
   stored,
   test,
-  visit,
   withoutApplication,
 } from '../support/page';
-import {VERSION_DROPDOWN} from '../support/versionDropdown';
+import {chooseVersion, VERSION_DROPDOWN} from '../support/versionDropdown';
 import {LATEST} from '../support/versions';
 
 test.use({viewport: DESKTOP});
 
 const KEY = 'docs-preferred-version-default';
 
-for (const early of [true, false]) {
-  const when = early ? 'before the application runs' : 'when it runs';
-  const tag = early ? [] : ['@full'];
-
-  test(
-    `the version that a reader chooses is kept, ${when}`,
-    {tag},
-    async ({page}) => {
-      await visit(page, '/docs/', early);
-      expect(await stored(page, KEY)).toBeNull();
-      await page.locator(`${VERSION_DROPDOWN} summary`).click();
-      await page
-        .locator(VERSION_DROPDOWN)
-        .getByRole('link', {name: 'Next'})
-        .click();
-      await expect(page).toHaveURL(at('/docs/next/'));
-      expect(await stored(page, KEY)).toBe('current');
-    },
-  );
-}
+test('the version that a reader chooses is kept', async ({page}) => {
+  await withoutApplication(page);
+  await page.goto(at('/docs/'));
+  expect(await stored(page, KEY)).toBeNull();
+  await chooseVersion(page, 'Next');
+  await expect(page).toHaveURL(at('/docs/next/'));
+  expect(await stored(page, KEY)).toBe('current');
+});
 
 test('pages outside of the documentation lead to the version of the reader', async ({
   page,

@@ -4,12 +4,7 @@ import {SEARCH} from '../../src/site/limits';
 import {applicationRuns, at, expect, hold, test} from '../support/page';
 import {titleOf} from '../support/pageWords';
 import {DOCS_ROUTES} from '../support/routes';
-import {
-  ask,
-  INDEX_FILES,
-  openDialog,
-  SEARCH_CODE,
-} from '../support/searchDialog';
+import {INDEX_FILES} from '../support/searchDialog';
 import {LATEST} from '../support/versions';
 
 const KIND = '/docs/reference/api/platform/dataplane/';
@@ -87,21 +82,6 @@ test('what is typed is searched for, kept in the address, and can be shared', as
     first ?? '',
   );
 });
-
-test(
-  'what is typed before the code is there stays, and is searched for',
-  {tag: '@full'},
-  async ({page}) => {
-    const letGo = await hold(page, SEARCH_CODE);
-    await page.goto(at('/search/'));
-    await page.locator('html[data-script]').waitFor({state: 'attached'});
-    await field(page).fill(QUERY);
-    letGo();
-    await applicationRuns(page);
-    await isIn(page, 'results');
-    await expect(field(page)).toHaveValue(QUERY);
-  },
-);
 
 test('20 results, and more by the button, by keyboard', async ({page}) => {
   // Otherwise the observer at the end of the list would press the button first.
@@ -234,10 +214,6 @@ test(
     await context.setOffline(true);
     await field(page).fill(TITLE);
     await expect(rows(page).first()).toContainText(TITLE);
-    await field(page).blur();
-    const dialog = await openDialog(page);
-    await ask(dialog, QUERY);
-    await page.keyboard.press('Escape');
     await page.getByLabel('Version').selectOption('Next');
     // The other version was not loaded yet: the page says so, and offers a retry.
     await isIn(page, 'error');

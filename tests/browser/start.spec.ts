@@ -37,16 +37,6 @@ async function idle(page: Page): Promise<void> {
   );
 }
 
-/** Simulates what the network and the reader's settings tell a page. */
-async function connection(
-  page: Page,
-  value: {readonly saveData: boolean; readonly effectiveType: string},
-): Promise<void> {
-  await page.addInitScript((told) => {
-    Object.defineProperty(navigator, 'connection', {value: told});
-  }, value);
-}
-
 test('the application starts by itself once the page is idle', async ({
   page,
 }) => {
@@ -56,62 +46,54 @@ test('the application starts by itself once the page is idle', async ({
 });
 
 for (const route of ['/', PAGE, '/blog/welcome/', '/search/']) {
-  const tag = route === PAGE ? [] : ['@full'];
-  test(
-    `${route} names all scripts and style sheets that the application starts with`,
-    {tag},
-    async ({page}) => {
-      const asked: string[] = [];
-      page.on('request', (request) => {
-        // Excludes prefetches for a click.
-        const isPart = ['script', 'stylesheet'].includes(
-          request.resourceType(),
-        );
-        if (isPart) asked.push(new URL(request.url()).pathname);
-      });
-      await page.goto(at(route));
-      // From the built HTML, because scripts remove themselves once they have run.
-      const named = await page.evaluate(async () => {
-        const html = await (await fetch(location.href)).text();
-        const written = new DOMParser().parseFromString(html, 'text/html');
-        const scripts = [...written.scripts].flatMap((script) => [
-          ...(script.getAttribute('src') ?? '').split(' '),
-          ...(script.dataset['application'] ?? '').split(' '),
-        ]);
-        const styles = [...written.querySelectorAll('link[rel=stylesheet]')];
-        return [
-          ...scripts,
-          ...styles.map((link) => link.getAttribute('href') ?? ''),
-        ].filter((address) => address !== '');
-      });
-      await applicationRuns(page);
-      expect(asked.toSorted()).toEqual([...new Set(named)].toSorted());
-    },
-  );
+  test(`${route} names all scripts and style sheets that the application starts with`, async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      // Excludes prefetches for a click.
+      const isPart = ['script', 'stylesheet'].includes(request.resourceType());
+      if (isPart) asked.push(new URL(request.url()).pathname);
+    });
+    await page.goto(at(route));
+    // From the built HTML, because scripts remove themselves once they have run.
+    const named = await page.evaluate(async () => {
+      const html = await (await fetch(location.href)).text();
+      const written = new DOMParser().parseFromString(html, 'text/html');
+      const scripts = [...written.scripts].flatMap((script) => [
+        ...(script.getAttribute('src') ?? '').split(' '),
+        ...(script.dataset['application'] ?? '').split(' '),
+      ]);
+      const styles = [...written.querySelectorAll('link[rel=stylesheet]')];
+      return [
+        ...scripts,
+        ...styles.map((link) => link.getAttribute('href') ?? ''),
+      ].filter((address) => address !== '');
+    });
+    await applicationRuns(page);
+    expect(asked.toSorted()).toEqual([...new Set(named)].toSorted());
+  });
 }
 
 for (const told of [
   {saveData: true, effectiveType: '4g'},
   {saveData: false, effectiveType: '3g'},
-  {saveData: false, effectiveType: 'slow-2g'},
 ]) {
-  const {saveData, effectiveType} = told;
-  const tag = effectiveType === '3g' ? [] : ['@full'];
-  test(
-    `on ${effectiveType}${saveData ? ', saving data,' : ''} reading loads no application`,
-    {tag},
-    async ({page}) => {
-      onlyLate();
-      await connection(page, told);
-      await page.goto(at(PAGE));
-      await idle(page);
-      await page.locator('[data-color-mode-toggle]').click();
-      await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-      await page.locator('main a[href*="/docs/"]').first().hover();
-      await idle(page);
-      expect(await starts(page)).toBe(0);
-    },
-  );
+  test(`on ${JSON.stringify(told)} reading loads no application`, async ({
+    page,
+  }) => {
+    onlyLate();
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, 'connection', {value});
+    }, told);
+    await page.goto(at(PAGE));
+    await idle(page);
+    await page.locator('[data-color-mode-toggle]').click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await page.locator('main a[href*="/docs/"]').first().hover();
+    await idle(page);
+    expect(await starts(page)).toBe(0);
+  });
 }
 
 test('results that an address asks for come at once on any connection', async ({

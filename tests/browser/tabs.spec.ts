@@ -2,7 +2,6 @@ import {select, selectAll} from 'hast-util-select';
 import {toString} from 'hast-util-to-string';
 
 import {
-  applicationRuns,
   at,
   expect,
   open,
@@ -32,48 +31,35 @@ const [FIRST, SECOND] = selectAll('.tab', tabs).map((tab) => ({
 if (!FIRST || !SECOND) throw new Error(`${ROUTE} has one tab`);
 const GROUP = String(tabs.properties['dataGroup']);
 
-for (const withApplication of [false, true]) {
-  test.describe(
-    withApplication ? 'in the application' : 'before the application',
-    () => {
-      test.beforeEach(async ({page}) => {
-        if (!withApplication) await withoutApplication(page);
-      });
+test('a tab is chosen in all its groups, remembered, and named by the address', async ({
+  page,
+}) => {
+  await open(page, ROUTE);
+  const tabs = page.getByRole('radio', {name: SECOND.name, exact: true});
+  await page.locator(`label[for="${SECOND.id}"]`).click();
+  for (const tab of await tabs.all()) await expect(tab).toBeChecked();
+  await expect(page).toHaveURL(new RegExp(`#${SECOND.id}$`));
+  expect(await stored(page, `openchoreo.tab.${GROUP}`)).toBe(SECOND.name);
+  await page.goto(PAGE.replace(/\/$/, '/?again'));
+  await expect(tabs.first()).toBeChecked();
+});
 
-      test('a tab is chosen in all its groups, remembered, and named by the address', async ({
-        page,
-      }) => {
-        await page.goto(PAGE);
-        await (withApplication ? applicationRuns(page) : ready(page));
-        const tabs = page.getByRole('radio', {name: SECOND.name, exact: true});
-        await page.locator(`label[for="${SECOND.id}"]`).click();
-        for (const tab of await tabs.all()) await expect(tab).toBeChecked();
-        await expect(page).toHaveURL(new RegExp(`#${SECOND.id}$`));
-        expect(await stored(page, `openchoreo.tab.${GROUP}`)).toBe(SECOND.name);
-        await page.goto(PAGE.replace(/\/$/, '/?again'));
-        await expect(tabs.first()).toBeChecked();
-      });
-
-      test('a hash inside a tab that is not chosen opens it', async ({
-        page,
-      }) => {
-        await page.goto(`${PAGE}#${SECOND.block}`);
-        await (withApplication ? applicationRuns(page) : ready(page));
-        const block = page.locator(`#${SECOND.block}`);
-        await expect(block).toBeInViewport();
-        await expect(page.locator(`#${FIRST.block}`)).toBeHidden();
-        // The other tab can be chosen again: the hash doesn't keep it open.
-        await page.locator(`label[for="${FIRST.id}"]`).click();
-        await expect(block).toBeHidden();
-        await expect(page.locator(`#${FIRST.block}`)).toBeVisible();
-        await page.evaluate((id) => {
-          location.hash = `#${id}-L2`;
-        }, SECOND.block);
-        await expect(block.locator('mark')).toBeInViewport();
-      });
-    },
-  );
-}
+test('a hash inside a tab that is not chosen opens it', async ({page}) => {
+  await withoutApplication(page);
+  await page.goto(`${PAGE}#${SECOND.block}`);
+  await ready(page);
+  const block = page.locator(`#${SECOND.block}`);
+  await expect(block).toBeInViewport();
+  await expect(page.locator(`#${FIRST.block}`)).toBeHidden();
+  // The other tab can be chosen again: the hash doesn't keep it open.
+  await page.locator(`label[for="${FIRST.id}"]`).click();
+  await expect(block).toBeHidden();
+  await expect(page.locator(`#${FIRST.block}`)).toBeVisible();
+  await page.evaluate((id) => {
+    location.hash = `#${id}-L2`;
+  }, SECOND.block);
+  await expect(block.locator('mark')).toBeInViewport();
+});
 
 test('a link to a tab opens it after a change of page', async ({page}) => {
   await open(page, ROUTE);

@@ -12,9 +12,9 @@ for (const route of CHANGES_PAGES) {
   test(
     `${route} has no barrier and fits a phone`,
     {tag: '@full'},
-    async ({page}, info) => {
+    async ({page}) => {
       await page.goto(at(route));
-      await expectAccessible(page, info, 'at rest');
+      await expectAccessible(page, 'at rest');
       await page.setViewportSize({width: 360, height: 740});
       const wide = await page.evaluate(
         () => document.documentElement.scrollWidth,

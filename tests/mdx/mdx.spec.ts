@@ -63,9 +63,9 @@ for (const route of ALL) {
     await expect(page.locator('output')).toHaveText(/^[148] counted$/u);
   });
 
-  test(`${route} has no barriers`, async ({page}, info) => {
+  test(`${route} has no barriers`, async ({page}) => {
     await open(page, route);
-    await expectAccessible(page, info, 'as it is');
+    await expectAccessible(page, 'as it is');
   });
 }
 

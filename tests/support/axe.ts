@@ -1,7 +1,6 @@
-import type {Page, TestInfo} from '@playwright/test';
+import type {Page} from '@playwright/test';
 import {source, type AxeResults} from 'axe-core';
 
-import {AUDITED} from './audit';
 import {expect} from './page';
 import {settled} from './reader';
 
@@ -30,15 +29,8 @@ export async function showMode(
   await page.setViewportSize({width, height: width > 996 ? 800 : 740});
 }
 
-interface Audit {
-  /** Number of audited elements. */
-  readonly nodes: number;
-  /** One line per violating node: rule, selector, reason. */
-  readonly violations: readonly string[];
-}
-
-/** Runs axe on the page in its current state. */
-async function audit(page: Page): Promise<Audit> {
+/** One line for each violating node of the page as it is: rule, selector, reason. */
+async function violationsOn(page: Page): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in window);
   if (!isThere) await page.evaluate(source);
   return page.evaluate(
@@ -51,15 +43,12 @@ async function audit(page: Page): Promise<Audit> {
         runOnly: {type: 'tag', values: tags},
         resultTypes: ['violations'],
       });
-      return {
-        nodes: document.querySelectorAll('html, html *').length,
-        violations: violations.flatMap(({id, nodes}) =>
-          nodes.map(
-            ({target, failureSummary, html}) =>
-              `${id}: ${target.join(' ')} ${html.slice(0, 160)} — ${failureSummary ?? ''}`,
-          ),
+      return violations.flatMap(({id, nodes}) =>
+        nodes.map(
+          ({target, failureSummary, html}) =>
+            `${id}: ${target.join(' ')} ${html.slice(0, 160)} — ${failureSummary ?? ''}`,
         ),
-      };
+      );
     },
     [...TAGS],
   );
@@ -68,31 +57,16 @@ async function audit(page: Page): Promise<Audit> {
 /** Audits the page in each mode, and fails for every violating node. */
 export async function expectAccessible(
   page: Page,
-  info: TestInfo,
   state: string,
   modes: readonly Mode[] = MODES,
 ): Promise<void> {
   const found: string[] = [];
-  let nodes = 0;
   for (const mode of modes) {
     await showMode(page, mode);
     await settled(page);
-    const result = await audit(page);
-    nodes += result.nodes;
-    found.push(
-      ...result.violations.map(
-        (line) => `${state}, ${mode.colorScheme}, ${mode.width} px: ${line}`,
-      ),
-    );
+    for (const line of await violationsOn(page)) {
+      found.push(`${state}, ${mode.colorScheme}, ${mode.width} px: ${line}`);
+    }
   }
-  info.annotations.push({
-    type: AUDITED,
-    description: JSON.stringify({
-      page: new URL(page.url()).pathname,
-      states: modes.length,
-      nodes,
-      violations: found.length,
-    }),
-  });
   expect.soft(found, `violating nodes, ${state}`).toEqual([]);
 }

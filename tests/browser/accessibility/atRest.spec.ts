@@ -26,12 +26,12 @@ for (const path of [...ROUTES.map((route) => route.path), NOT_FOUND_PATH]) {
       test(
         `${path} has no barrier at rest, ${when} the application has started: ${names.join(', ')}`,
         {tag: isQuick ? [] : '@full'},
-        async ({page, messages}, info) => {
+        async ({page, messages}) => {
           test.setTimeout(300_000);
           if (when === 'before') await withoutApplication(page);
           await page.goto(at(path));
           if (when === 'after') await applicationRuns(page);
-          await expectAccessible(page, info, when, modes);
+          await expectAccessible(page, when, modes);
           messages.length = 0;
         },
       );

@@ -2,13 +2,7 @@ import type {Page} from '@playwright/test';
 
 import {FOOTER, NAVBAR} from '../../../src/site/navigation';
 import {SITE} from '../../../src/site/site';
-import {
-  applicationRuns,
-  at,
-  expect,
-  test,
-  withoutApplication,
-} from '../../support/page';
+import {at, expect, open, test} from '../../support/page';
 import {pageWith} from '../../support/pageWords';
 
 /** A page with tables and code. */
@@ -69,45 +63,36 @@ async function walk(page: Page, most = 400): Promise<Stop[]> {
   return stops;
 }
 
-for (const when of ['before', 'after'] as const) {
-  const tag = when === 'after' ? ['@full'] : [];
-  test(
-    `the keyboard goes through a whole page in order, ${when} the application has started`,
-    {tag},
-    async ({page}) => {
-      test.setTimeout(120_000);
-      if (when === 'before') await withoutApplication(page);
-      await page.goto(at(GUIDE));
-      if (when === 'after') await applicationRuns(page);
-      const stops = await walk(page);
-      const names = stops.map(({name}) => name);
-      expect(names[0]).toBe('Skip to main content');
-      const [firstItem] = NAVBAR.flatMap(({label}) => label ?? []);
-      const lastLink = FOOTER.at(-1)?.items.at(-1)?.label;
-      expect(names).toContain(`${SITE.name}, home`);
-      expect(names.indexOf(firstItem ?? '')).toBeLessThan(
-        names.indexOf('Edit this page'),
-      );
-      expect(names.indexOf('Edit this page')).toBeLessThan(
-        names.lastIndexOf(lastLink ?? ''),
-      );
-      // It ended by leaving the page, so nothing traps the focus.
-      expect(stops.length).toBeLessThan(400);
-      expect(
-        stops.filter(({isCovered}) => isCovered).map(({name}) => name),
-        'covered stops',
-      ).toEqual([]);
-      expect(
-        stops.filter(({isMarked}) => !isMarked).map(({name}) => name),
-        'stops without a visible mark',
-      ).toEqual([]);
-      expect(
-        stops.filter(({name}) => name === '').length,
-        'stops without a name',
-      ).toBe(0);
-    },
+test('the keyboard goes through a whole page in order', async ({page}) => {
+  test.setTimeout(120_000);
+  await open(page, GUIDE);
+  const stops = await walk(page);
+  const names = stops.map(({name}) => name);
+  expect(names[0]).toBe('Skip to main content');
+  const [firstItem] = NAVBAR.flatMap(({label}) => label ?? []);
+  const lastLink = FOOTER.at(-1)?.items.at(-1)?.label;
+  expect(names).toContain(`${SITE.name}, home`);
+  expect(names.indexOf(firstItem ?? '')).toBeLessThan(
+    names.indexOf('Edit this page'),
   );
-}
+  expect(names.indexOf('Edit this page')).toBeLessThan(
+    names.lastIndexOf(lastLink ?? ''),
+  );
+  // It ended by leaving the page, so nothing traps the focus.
+  expect(stops.length).toBeLessThan(400);
+  expect(
+    stops.filter(({isCovered}) => isCovered).map(({name}) => name),
+    'covered stops',
+  ).toEqual([]);
+  expect(
+    stops.filter(({isMarked}) => !isMarked).map(({name}) => name),
+    'stops without a visible mark',
+  ).toEqual([]);
+  expect(
+    stops.filter(({name}) => name === '').length,
+    'stops without a name',
+  ).toBe(0);
+});
 
 test('the menu of phones holds the focus, and Escape gives it back', async ({
   page,

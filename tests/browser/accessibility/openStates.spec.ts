@@ -174,7 +174,7 @@ for (const [kind, path] of Object.entries(PAGES) as [Kind, string][]) {
       test(
         `${kind}: ${name} has no barrier, ${when} the application has started`,
         FAST.has(`${kind}: ${name}`) && when === 'before' ? {} : {tag: '@full'},
-        async ({page}, info) => {
+        async ({page}) => {
           test.setTimeout(180_000);
           const [first] = modes;
           if (!first) return;
@@ -184,7 +184,7 @@ for (const [kind, path] of Object.entries(PAGES) as [Kind, string][]) {
           if (when === 'after') await applicationRuns(page);
           else await page.locator('html[data-script]').waitFor();
           await open(page);
-          await expectAccessible(page, info, name, modes);
+          await expectAccessible(page, name, modes);
         },
       );
     }

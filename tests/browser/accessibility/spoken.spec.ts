@@ -40,6 +40,7 @@ test('a change of route is told with the new title, and the page begins at its t
   // The router changes the URL before the page changes the title.
   await expect(page).not.toHaveTitle(before);
   await expect.poll(async () => (await told()).at(-1)).toBe(await page.title());
+  expect(await page.evaluate(() => scrollY)).toBe(0);
   // The next stop is the skip link, as after a page load.
   await page.keyboard.press('Tab');
   await expect(

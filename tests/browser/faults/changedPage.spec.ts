@@ -6,7 +6,6 @@ import {
   heading,
   isMarked,
   markPage,
-  overflow,
   started,
   test,
 } from '../../support/reader';
@@ -120,32 +119,6 @@ test('fault 19: nodes that an extension puts into the content do not crash it', 
   await walk(page);
   expect(await isMarked(page)).toBe(true);
 });
-
-test('fault 19: with text of twice the size nothing is cut off @full', async ({
-  page,
-}) => {
-  await page.setViewportSize({width: 1280, height: 800});
-  await page.goto(fromBase('/docs/concepts/runtime-model/'));
-  await page.evaluate(() => {
-    document.documentElement.style.setProperty('font-size', '200%');
-  });
-  expect(await overflow(page)).toBe(0);
-});
-
-test(
-  'fault 19: at 400 % zoom the page is one column and nothing is cut off',
-  {tag: '@full'},
-  async ({page}) => {
-    // 1280 by 1024 pixels at 400 % are 320 by 256.
-    await page.setViewportSize({width: 320, height: 256});
-    await page.goto(fromBase('/docs/concepts/runtime-model/'));
-    expect(await overflow(page)).toBe(0);
-    await page.getByRole('button', {name: /documentation menu/u}).click();
-    await expect(
-      page.getByRole('navigation', {name: 'Docs sidebar'}),
-    ).toBeVisible();
-  },
-);
 
 /** Classes of elements that are animated, or would be when they change. */
 function moving(page: Page): Promise<string[]> {

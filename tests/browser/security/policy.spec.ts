@@ -187,14 +187,6 @@ test('a style sheet with a changed byte is not used, and the page still reads', 
   violations.splice(0);
 });
 
-test('a search sheet, the index and the worker of search come under the policy', async ({
-  page,
-}) => {
-  await page.goto('search/?q=component');
-  await started(page);
-  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
-});
-
 for (const address of [
   'docs/',
   'docs/reference/api/application/component/',

@@ -96,25 +96,6 @@ test.describe('without script', () => {
   });
 });
 
-for (const [what, address] of [
-  ['.html', `${PAGE.slice(0, -1)}.html`],
-  ['an extra slash', `${PAGE}/`],
-  ['an extra slash after index.html', `${PAGE.replace('/', '//')}index.html`],
-] as const) {
-  const tag = what === '.html' ? [] : ['@full'];
-  test(
-    `fault 15: an address with ${what} shows the content at its one address`,
-    {tag},
-    async ({page, baseURL}) => {
-      await page.goto(`${baseURL ?? ''}${address}?a=1#${SECTION}`);
-      await expect(heading(page)).toHaveText(TITLE);
-      await expect(page).toHaveURL(`${baseURL ?? ''}${PAGE}?a=1#${SECTION}`);
-      await started(page);
-      await expect(heading(page)).toHaveText(TITLE);
-    },
-  );
-}
-
 test(
   'fault 15: an address without its slash, on a host that adds none, shows the content',
   {tag: '@full'},

@@ -71,19 +71,6 @@ for (const isStarted of [false, true]) {
       await expect(page).toHaveURL(`${baseURL ?? ''}${PAGE}#${SECTION}`);
       await expect(notice(page)).toHaveCount(0);
     });
-
-    test(
-      `fault 15: ${when} the application, a category is kept when the version is switched`,
-      {tag: '@full'},
-      async ({page, baseURL}) => {
-        await open(page, 'docs/category/concepts/');
-        await choose(page, 'Next');
-        await expect(page).toHaveURL(
-          `${baseURL ?? ''}docs/next/category/concepts/`,
-        );
-        await expect(notice(page)).toHaveCount(0);
-      },
-    );
   });
 }
 
