@@ -1,37 +1,20 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 
-import {afterEach, beforeEach, expect, test} from 'vitest';
+import {expect, test} from 'vitest';
 
+import {temporaryFolder, writeFiles} from '../tests/support/temporaryFolder';
 import {buildFolders, recover, swap, warningsOf} from './build';
 
-let root: string;
+const root = temporaryFolder();
 
 function write(folder: string, text: string): void {
-  mkdirSync(folder, {recursive: true});
-  writeFileSync(path.join(folder, 'index.html'), text);
+  writeFiles(folder, {'index.html': text});
 }
 
 function read(folder: string): string {
   return readFileSync(path.join(folder, 'index.html'), 'utf8');
 }
-
-beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'build-folders-'));
-});
-
-afterEach(() => {
-  rmSync(root, {recursive: true});
-});
 
 test('a build is made next to its destination, so that the swap is a rename', () => {
   expect(buildFolders('/a/build')).toEqual({

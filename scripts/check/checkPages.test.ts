@@ -1,28 +1,11 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import path from 'node:path';
+import {expect, test} from 'vitest';
 
-import {afterEach, beforeEach, expect, test} from 'vitest';
-
+import {temporaryFolder, writeFiles} from '../../tests/support/temporaryFolder';
 import {ContentError} from '../../src/lib/contentError';
 import {DOCS_FOLDERS} from '../../src/site/folders';
 import {checkPages} from './checkPages';
 
-let siteDir: string;
-
-beforeEach(() => {
-  siteDir = mkdtempSync(path.join(tmpdir(), 'content-'));
-});
-
-afterEach(() => {
-  rmSync(siteDir, {recursive: true});
-});
-
-function write(file: string, content: string): void {
-  const whole = path.join(siteDir, file);
-  mkdirSync(path.dirname(whole), {recursive: true});
-  writeFileSync(whole, content);
-}
+const siteDir = temporaryFolder();
 
 /** Errors of pages that are valid on their own. */
 async function messages(changed?: readonly string[]): Promise<string[]> {
@@ -36,9 +19,11 @@ async function messages(changed?: readonly string[]): Promise<string[]> {
 const [NEXT = ''] = DOCS_FOLDERS;
 
 test('pages that link to changed pages are checked as well', async () => {
-  write(`${NEXT}/a.md`, '## Here {#here}\n');
-  write(`${NEXT}/b.md`, 'See [it](./a.md#gone) and [all](./gone.md).\n');
-  write(`${NEXT}/c.md`, 'See [nothing](./nothing.md).\n');
+  writeFiles(siteDir, {
+    [`${NEXT}/a.md`]: '## Here {#here}\n',
+    [`${NEXT}/b.md`]: 'See [it](./a.md#gone) and [all](./gone.md).\n',
+    [`${NEXT}/c.md`]: 'See [nothing](./nothing.md).\n',
+  });
   expect(await messages([`${NEXT}/a.md`, `${NEXT}/gone.md`])).toEqual([
     expect.stringContaining(`${NEXT}/b.md:1 ./a.md#gone: ${NEXT}/a.md has no`),
     expect.stringContaining(
@@ -48,7 +33,7 @@ test('pages that link to changed pages are checked as well', async () => {
 });
 
 test('all mistakes of all pages are reported at once, by file and line', async () => {
-  for (const name of ['b', 'a']) write(`${NEXT}/${name}.md`, '');
+  writeFiles(siteDir, {[`${NEXT}/b.md`]: '', [`${NEXT}/a.md`]: ''});
   const {errors, pages} = await checkPages(siteDir, undefined, (file) =>
     Promise.resolve({
       errors: [7, 5].map(

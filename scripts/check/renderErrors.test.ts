@@ -1,9 +1,6 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+import {expect, test} from 'vitest';
 
-import {afterEach, beforeEach, expect, test} from 'vitest';
-
+import {temporaryFolder, writeFiles} from '../../tests/support/temporaryFolder';
 import {DOCS_VERSIONS, versionRoute} from '../../src/site/versions';
 import {renderErrors} from './renderErrors';
 
@@ -11,16 +8,7 @@ const [VERSION] = DOCS_VERSIONS;
 if (!VERSION) throw new Error('There is no docs version.');
 const {folder} = VERSION;
 
-let site = '';
-
-beforeEach(() => {
-  site = mkdtempSync(path.join(os.tmpdir(), 'render-'));
-  mkdirSync(path.join(site, folder));
-});
-
-afterEach(() => {
-  rmSync(site, {recursive: true});
-});
+const site = temporaryFolder();
 
 /** A shortened error of the framework. */
 function outputOf(name: string, cause: string, baseUrl = '/'): string {
@@ -41,7 +29,7 @@ test.each([
   ['Text.\n', 'Error: thrown by a component {', ': '],
 ])('a failing page is reported with its line: %j', (text, cause, place) => {
   const file = `${folder}/a.mdx`;
-  writeFileSync(path.join(site, file), `export const rows = [{}];\n\n${text}`);
+  writeFiles(site, {[file]: `export const rows = [{}];\n\n${text}`});
   for (const baseUrl of ['/', '/below/']) {
     const [found, ...others] = renderErrors(
       site,
@@ -56,7 +44,7 @@ test.each([
 });
 
 test('failures outside MDX pages are left to the framework', () => {
-  writeFileSync(path.join(site, folder, 'a.md'), 'Text.\n');
+  writeFiles(site, {[`${folder}/a.md`]: 'Text.\n'});
   for (const name of ['a', 'b']) {
     expect(renderErrors(site, '/', outputOf(name, READING))).toEqual([]);
   }

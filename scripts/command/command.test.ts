@@ -1,20 +1,12 @@
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import path from 'node:path';
+import {afterEach, expect, test, vi} from 'vitest';
 
-import {afterEach, beforeEach, expect, test, vi} from 'vitest';
-
+import {temporaryFolder, writeFiles} from '../../tests/support/temporaryFolder';
 import {requireBuiltSite} from './requireBuiltSite';
 import {runCommand} from './runCommand';
 
-let folder: string;
-
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'command-'));
-});
+const folder = temporaryFolder();
 
 afterEach(() => {
-  rmSync(folder, {recursive: true});
   process.exitCode = undefined;
   vi.restoreAllMocks();
 });
@@ -26,7 +18,7 @@ test('the error for a folder without a site says what to run', () => {
 });
 
 test('a folder with a built site is accepted', () => {
-  writeFileSync(path.join(folder, 'index.html'), '');
+  writeFiles(folder, {'index.html': ''});
   expect(() => {
     requireBuiltSite(folder);
   }).not.toThrow();

@@ -1,9 +1,8 @@
-import {mkdtempSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
 import path from 'node:path';
 
 import {expect, test} from 'vitest';
 
+import {temporaryFolder, writeFiles} from '../../tests/support/temporaryFolder';
 import {SEARCH_GOALS} from '../../src/site/budgets';
 import {deadLabels, readQueries} from './queries';
 import {judge, scoreByClass} from './scoreQueries';
@@ -16,13 +15,11 @@ const QUERY = {
   anchors: ['/docs/a/#one'],
 };
 
+const folder = temporaryFolder();
+
 function queryFile(content: unknown): string {
-  const file = path.join(
-    mkdtempSync(path.join(tmpdir(), 'queries-')),
-    'q.json',
-  );
-  writeFileSync(file, JSON.stringify(content));
-  return file;
+  writeFiles(folder, {'q.json': JSON.stringify(content)});
+  return path.join(folder, 'q.json');
 }
 
 const judgeRows = (rows: readonly string[], query = QUERY) =>

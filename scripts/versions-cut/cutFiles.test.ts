@@ -1,15 +1,9 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
-import {afterEach, beforeEach, expect, test} from 'vitest';
+import {expect, test} from 'vitest';
 
+import {temporaryFolder} from '../../tests/support/temporaryFolder';
 import versions from '../../tests/fixtures/two-versions.json';
 import {cutFiles} from './cutFiles';
 import {withVersion} from './planVersions';
@@ -18,7 +12,7 @@ const RELEASE = {name: 'v0.4.x', ref: 'v0.4.0', date: '2026-01-31'};
 const SIDEBARS = {docs: ['a']};
 const CUT = 'versioned_docs/version-v0.4.x';
 
-const FILES: Readonly<Record<string, string>> = {
+const site = temporaryFolder({
   'docs/a.md': 'Text.\n',
   'docs/_samples/a.yaml': 'a: 1\n',
   'docs/_constants.yaml':
@@ -31,25 +25,11 @@ const FILES: Readonly<Record<string, string>> = {
   'versions.json': '["v0.3.x"]\n',
   '.github/ISSUE_TEMPLATE/wrong-content.yml':
     'attributes:\n  options: [v0.3.x, Next]\n',
-};
-
-let site: string;
+});
 
 function read(file: string): string {
   return readFileSync(path.join(site, file), 'utf8');
 }
-
-beforeEach(() => {
-  site = mkdtempSync(path.join(tmpdir(), 'cut-'));
-  for (const [file, text] of Object.entries(FILES)) {
-    mkdirSync(path.dirname(path.join(site, file)), {recursive: true});
-    writeFileSync(path.join(site, file), text);
-  }
-});
-
-afterEach(() => {
-  rmSync(site, {recursive: true});
-});
 
 test('a cut copies docs, with the constants of the release', () => {
   const cut = cutFiles(

@@ -1,26 +1,20 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {mkdirSync} from 'node:fs';
 import path from 'node:path';
 
-import {afterEach, beforeEach, expect, test} from 'vitest';
+import {expect, test} from 'vitest';
 
+import {temporaryFolder} from '../../../tests/support/temporaryFolder';
 import {filesBelow} from './filesBelow';
 
-let folder: string;
-
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'files-below-'));
-});
-
-afterEach(() => {
-  rmSync(folder, {recursive: true});
+const folder = temporaryFolder({
+  'b/a.md': '',
+  'c.md': '',
+  'a.md': '',
+  '.hidden': '',
 });
 
 test('lists files of all levels in order, without the folders', () => {
-  mkdirSync(path.join(folder, 'b/empty'), {recursive: true});
-  for (const name of ['c.md', 'b/a.md', 'a.md', '.hidden']) {
-    writeFileSync(path.join(folder, name), '');
-  }
+  mkdirSync(path.join(folder, 'b/empty'));
   expect(filesBelow(folder)).toEqual(['.hidden', 'a.md', 'b/a.md', 'c.md']);
 });
 

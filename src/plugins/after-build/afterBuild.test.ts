@@ -1,33 +1,25 @@
-import {mkdir, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
-import {tmpdir} from 'node:os';
+import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {select} from 'hast-util-select';
 import {toString} from 'hast-util-to-string';
-import {afterEach, beforeEach, expect, test} from 'vitest';
+import {expect, test} from 'vitest';
 
+import {temporaryFolder} from '../../../tests/support/temporaryFolder';
 import createAfterBuildPlugin from '.';
 import type {ReadingStep, SiteStep} from './shared/builtPage';
 
 type Built = Parameters<NonNullable<Plugin['postBuild']>>[0];
 
-let outDir = '';
-
-beforeEach(async () => {
-  outDir = await mkdtemp(path.join(tmpdir(), 'after-build-'));
-  for (const name of ['b', 'a']) {
-    await mkdir(path.join(outDir, name));
-    await writeFile(
-      path.join(outDir, name, 'index.html'),
+const outDir = temporaryFolder(
+  Object.fromEntries(
+    ['b', 'a'].map((name) => [
+      `${name}/index.html`,
       `<head><title>${name}</title></head><h1>Page ${name}</h1>`,
-    );
-  }
-});
-
-afterEach(async () => {
-  await rm(outDir, {recursive: true});
-});
+    ]),
+  ),
+);
 
 /** A step that reads the heading of each page and adds it after the title. */
 function headings(log: string[]): ReadingStep<string> {

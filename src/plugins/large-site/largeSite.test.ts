@@ -1,17 +1,13 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
-import {tmpdir} from 'node:os';
-import path from 'node:path';
 
 import {DEFAULT_FASTER_CONFIG_TRUE} from '@docusaurus/core/lib/server/configValidation';
-import {afterEach, beforeEach, expect, test} from 'vitest';
+import {expect, test} from 'vitest';
 
+import {
+  temporaryFolder,
+  writeFiles,
+} from '../../../tests/support/temporaryFolder';
 import {
   DOCS_VERSIONS,
   docsVersionByName,
@@ -21,23 +17,14 @@ import {buildWays, LARGE_SITE_PAGES} from './index';
 
 const require_ = createRequire(import.meta.url);
 
-let site: string;
-
-beforeEach(() => {
-  site = mkdtempSync(path.join(tmpdir(), 'large-site-'));
-  for (const {folder} of DOCS_VERSIONS) {
-    mkdirSync(path.join(site, folder, 'pages'), {recursive: true});
-  }
-});
-
-afterEach(() => {
-  rmSync(site, {recursive: true});
-});
+const site = temporaryFolder(
+  Object.fromEntries(DOCS_VERSIONS.map(({folder}) => [`${folder}/_a.md`, ''])),
+);
 
 function writePages(count: number): void {
   const {folder} = docsVersionByName(LATEST_VERSION);
   for (let page = 0; page < count; page += 1) {
-    writeFileSync(path.join(site, folder, 'pages', `${page}.md`), '');
+    writeFiles(site, {[`${folder}/pages/${page}.md`]: ''});
   }
 }
 

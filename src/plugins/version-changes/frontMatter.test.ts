@@ -1,29 +1,17 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 
-import {afterEach, beforeEach, expect, test} from 'vitest';
+import {expect, test} from 'vitest';
 
+import {
+  temporaryFolder,
+  writeFiles,
+} from '../../../tests/support/temporaryFolder';
 import {DOCS_VERSIONS} from '../../site/versions';
 import {createChangesParser} from './frontMatter';
 
 const [newer = '', older = ''] = DOCS_VERSIONS.map(({folder}) => folder);
 
-let site = '';
-
-beforeEach(() => {
-  site = mkdtempSync(path.join(os.tmpdir(), 'changes-'));
-});
-
-afterEach(() => {
-  rmSync(site, {recursive: true});
-});
-
-function write(file: string, content: string): void {
-  const whole = path.join(site, file);
-  mkdirSync(path.dirname(whole), {recursive: true});
-  writeFileSync(whole, content);
-}
+const site = temporaryFolder();
 
 async function changesOf(file: string): Promise<unknown> {
   const parse = createChangesParser(site, () =>
@@ -42,15 +30,19 @@ test.each([
   ['another title', 'title: A', 'title: B', ['since']],
   ['front matter that no one can read', 'title: "A', 'title: B', ['since']],
 ])('%s', async (_name, own, before, changes) => {
-  write(`${newer}/page.md`, `---\n${own}\n---\n\nText.\n`);
-  write(`${older}/page.md`, `---\n${before}\n---\n\nText.\n`);
+  writeFiles(site, {
+    [`${newer}/page.md`]: `---\n${own}\n---\n\nText.\n`,
+    [`${older}/page.md`]: `---\n${before}\n---\n\nText.\n`,
+  });
   expect(await changesOf(`${newer}/page.md`)).toEqual(changes);
 });
 
 test('constants that no one can read change nothing', async () => {
   for (const folder of [newer, older]) {
-    write(`${folder}/page.md`, '---\ntitle: A\n---\n\nUse %{version}.\n');
-    write(`${folder}/_constants.yaml`, 'version: "1');
+    writeFiles(site, {
+      [`${folder}/page.md`]: '---\ntitle: A\n---\n\nUse %{version}.\n',
+      [`${folder}/_constants.yaml`]: 'version: "1',
+    });
   }
   expect(await changesOf(`${newer}/page.md`)).toBeUndefined();
 });

@@ -1,9 +1,6 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import path from 'node:path';
+import {expect, test} from 'vitest';
 
-import {afterAll, beforeAll, expect, test} from 'vitest';
-
+import {temporaryFolder} from '../../../../tests/support/temporaryFolder';
 import {readPages} from './readPages';
 
 /** Addresses, the classes of the framework's document element, and kinds. */
@@ -20,22 +17,14 @@ const PAGES = [
   ['/club/a/', 'plugin-docs plugin-id-club docs-doc-id-a', 'docs'],
 ] as const;
 
-let folder = '';
-
-beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'read-pages-'));
-  for (const [route, classes] of PAGES) {
-    mkdirSync(path.join(folder, route), {recursive: true});
-    writeFileSync(
-      path.join(folder, route, 'index.html'),
+const folder = temporaryFolder(
+  Object.fromEntries(
+    PAGES.map(([route, classes]) => [
+      `${route}index.html`,
       `<html class="${classes}"><head><title>T</title></head>`,
-    );
-  }
-});
-
-afterAll(() => {
-  rmSync(folder, {recursive: true});
-});
+    ]),
+  ),
+);
 
 test('the kind of a page depends on what renders it, not on its address', async () => {
   const found = await readPages(folder, () => undefined);

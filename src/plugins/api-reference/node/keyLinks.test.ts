@@ -122,12 +122,6 @@ test.each<[string, Excerpt, Record<string, string>]>([
     {kind: 'Widget'},
     {'1 spec': 'spec', '2 size': 'spec-size'},
   ],
-  [
-    'name: a\n',
-    {kind: 'Widget', at: 'spec.owner'},
-    {'1 name': 'spec-owner-name'},
-  ],
-  ['- key: a\n', {kind: 'Widget', at: 'spec.env'}, {'1 key': 'spec-env-key'}],
   ['key: a\n', {kind: 'Widget', at: 'spec.env[0]'}, {'1 key': 'spec-env-key'}],
   [
     'image: a\n',

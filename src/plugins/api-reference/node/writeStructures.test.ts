@@ -1,10 +1,10 @@
-import {mkdtemp, readdir, readFile, rm, writeFile} from 'node:fs/promises';
-import {tmpdir} from 'node:os';
+import {readdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
-import {afterEach, beforeEach, expect, test} from 'vitest';
+import {expect, test} from 'vitest';
 import {parse} from 'yaml';
 
+import {temporaryFolder} from '../../../../tests/support/temporaryFolder';
 import {kindStructure, type KindStructure} from '../shared/model';
 
 import {formatStructure, writeStructures} from './writeStructures';
@@ -21,13 +21,7 @@ const widget: KindStructure = {
 };
 const gadget: KindStructure = {...widget, kind: 'Gadget'};
 
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'structures-'));
-});
-afterEach(async () => {
-  await rm(folder, {recursive: true});
-});
+const folder = temporaryFolder();
 
 test('a second run changes nothing', async () => {
   const first = await writeStructures(folder, [widget]);

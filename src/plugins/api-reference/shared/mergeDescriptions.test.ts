@@ -88,13 +88,6 @@ describe('descriptions of fields', () => {
 describe('invalid descriptions are reported with their keys', () => {
   test.each([
     [
-      'a description of an unknown field',
-      {fields: {'spec.owner.nam': 'x'}},
-      {},
-      ['fields', 'spec.owner.nam'],
-      'Did you mean `spec.owner.name`?',
-    ],
-    [
       'a shape at an unknown field',
       {shapes: {'spec.ownr': 'owner'}},
       {owner: {}},

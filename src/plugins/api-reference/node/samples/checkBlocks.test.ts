@@ -51,12 +51,6 @@ spec:
 describe('the position of a mistake', () => {
   const wrong = PROJECT.replace('default', '1');
 
-  test('is a line and column of the page', async () => {
-    expect(await messages(`# A\n\n${fence('yaml', wrong)}`)).toEqual([
-      'docs/a.md:9:26 spec.deploymentPipelineRef: found the integer 1, expected a string. Put it in quotes: "1".',
-    ]);
-  });
-
   test('includes the indent of a list', async () => {
     const indented = fence('yaml', wrong)
       .split('\n')
@@ -66,30 +60,9 @@ describe('the position of a mistake', () => {
       /^docs\/a\.md:9:29 /u,
     );
   });
-
-  test('is the line of the fence for its attributes', async () => {
-    expect(await messages(`A\n\n${fence('yaml smaple="a"', PROJECT)}`)).toEqual(
-      [
-        'docs/a.md:3: smaple is not allowed on a yaml fence. Did you mean sample? Allowed: at, data, excerpt, mistake, sample, title.',
-      ],
-    );
-  });
-
-  test('is a line of a shell block', async () => {
-    expect(await messages(fence('sh', 'echo a\nkubectl get podz'))).toEqual([
-      'docs/a.md:3:13: kubectl has no kind called podz in v0.3.x. Did you mean pods?',
-    ]);
-  });
 });
 
 describe('the content of a block', () => {
-  test('is a complete manifest by default', async () => {
-    expect(await messages(fence('yaml', PROJECT))).toEqual([]);
-    expect((await messages(fence('yaml', 'spec: {}')))[0]).toContain(
-      'Mark a part with excerpt="Kind" (and at="spec.path" for a value inside it), and a file that is not a manifest with data="name".',
-    );
-  });
-
   test('can be an excerpt, a value in a manifest, or other data', async () => {
     expect(
       await messages(
@@ -146,27 +119,9 @@ describe('an intended mistake', () => {
       ),
     ).toHaveLength(1);
   });
-
-  test('can be in an excerpt', async () => {
-    expect(
-      await messages(
-        fence('yaml excerpt="Project" mistake="unknown field"', 'spec: {a: b}'),
-      ),
-    ).toEqual([]);
-  });
 });
 
 describe('a sample', () => {
-  test('fills its fence with the bytes of its file', async () => {
-    const {errors, filled} = await checked(
-      fence(`yaml sample="${SAMPLE}"`, ''),
-    );
-    expect(errors).toEqual([]);
-    expect(filled).toHaveLength(1);
-    expect(filled[0]?.file).toBe(SAMPLE);
-    expect(filled[0]?.text).toMatch(/^(?:#|apiVersion)/u);
-  });
-
   test('must exist', async () => {
     expect(
       (

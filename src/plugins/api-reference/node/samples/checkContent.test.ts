@@ -1,16 +1,12 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  writeFileSync,
-} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {cpSync, existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {beforeEach, describe, expect, test, vi} from 'vitest';
 
+import {
+  temporaryFolder,
+  writeFiles,
+} from '../../../../../tests/support/temporaryFolder';
 import {DOCS_VERSIONS} from '../../../../site/versions';
 
 import {checkContent, type CheckedContent} from './checkContent';
@@ -34,11 +30,10 @@ spec:
   deploymentPipelineRef: default
 `;
 
-let site = '';
+const site = temporaryFolder();
 
 /** A site that only has the structures of both versions. */
 beforeEach(() => {
-  site = mkdtempSync(path.join(tmpdir(), 'content-'));
   for (const {folder} of DOCS_VERSIONS) {
     const crds = `${folder}/reference/api/_crds`;
     cpSync(path.join(SITE, crds), path.join(site, crds), {recursive: true});
@@ -46,8 +41,7 @@ beforeEach(() => {
 });
 
 function write(file: string, text: string | Uint8Array): void {
-  mkdirSync(path.dirname(path.join(site, file)), {recursive: true});
-  writeFileSync(path.join(site, file), text);
+  writeFiles(site, {[file]: text});
 }
 
 async function check(files?: readonly string[]): Promise<CheckedContent> {

@@ -46,21 +46,6 @@ test('the variable of a loop has each of its values', () => {
   ]);
 });
 
-test('a placeholder is a word, not a redirection', () => {
-  const [command] = readShell(
-    'kubectl get build/<build-name> -o yaml',
-  ).commands;
-  expect(command?.words.map(({text}) => text)).toEqual([
-    'kubectl',
-    'get',
-    'build/<build-name>',
-    '-o',
-    'yaml',
-  ]);
-  expect(command?.words[2]?.values).toEqual([`build/${UNKNOWN}`]);
-  expect(command?.outputs).toEqual([]);
-});
-
 test('a command has its input and outputs', () => {
   const {commands} = readShell(
     "cat <<'EOF' | kubectl apply -f -\na: $b\nEOF\nkubectl get pods > out.txt\n",
