@@ -1,11 +1,11 @@
-import {mkdtemp, readdir, readFile, rm} from 'node:fs/promises';
-import {tmpdir} from 'node:os';
+import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 
 import type {Root} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
-import {afterEach, beforeEach, expect, test, vi} from 'vitest';
+import {expect, test, vi} from 'vitest';
 
+import {temporaryFolder} from '../../../tests/support/temporaryFolder';
 import type {BuiltPage, PageKind} from '../after-build/shared/builtPage';
 import {headOf} from '../after-build/node/readPages';
 import {applyEdits} from '../after-build/node/writePages';
@@ -17,15 +17,7 @@ vi.mock(
   () => import('../../../tests/fixtures/two-versions.json'),
 );
 
-let outDir = '';
-
-beforeEach(async () => {
-  outDir = await mkdtemp(path.join(tmpdir(), 'search-'));
-});
-
-afterEach(async () => {
-  await rm(outDir, {recursive: true});
-});
+const outDir = temporaryFolder();
 
 interface TestPage extends BuiltPage {
   readonly html: string;
@@ -97,10 +89,4 @@ test('the search page gets links to all pages', async () => {
     '<nav data-search-sections=""><section><h2>All pages of',
   );
   expect(edited(page)).toContain('<a href="/docs/a/">A &#x26; B</a>');
-});
-
-test('a redirect is left as it is', async () => {
-  const page = pageOf('/old/', 'redirect', '');
-  await run(doc(), page);
-  expect(page.edits).toEqual([]);
 });

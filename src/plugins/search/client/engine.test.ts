@@ -83,10 +83,6 @@ async function ask(engine: Engine, request: SearchRequest) {
   return result;
 }
 
-test('nothing is loaded before it is asked for', () => {
-  expect(engineOn().asked).toEqual([]);
-});
-
 describe('versions', () => {
   test('a tag leads to its version, and to no other', async () => {
     const {engine, asked} = engineOn();
@@ -104,19 +100,6 @@ describe('versions', () => {
   test('without either the first version answers', async () => {
     const {hits} = await ask(engineOn().engine, requestOf('gateways'));
     expect(hits[0]?.hierarchy.lvl1).toBe('Gateways of current');
-  });
-
-  test('pages without a version are found in each', async () => {
-    const {engine} = engineOn();
-    for (const version of ['current', 'v0.3.x']) {
-      const {nbHits} = await ask(
-        engine,
-        requestOf('released', [
-          ['docusaurus_tag:default', `docusaurus_tag:docs-default-${version}`],
-        ]),
-      );
-      expect(nbHits).toBe(1);
-    }
   });
 });
 

@@ -27,15 +27,6 @@ test('a corpus comes back from its two files', () => {
   expect(joinText(readOutline(outline), text)).toEqual(corpus);
 });
 
-test('an outline alone has all sections, without their text', () => {
-  const read = readOutline(outline);
-  expect(read.build).toBe('b1');
-  expect(read.corpus.pages.map(({sections}) => sections.length)).toEqual([
-    3, 2, 1,
-  ]);
-  expect(read.corpus.pages[0]?.sections[0]?.blocks).toEqual([]);
-});
-
 test('an anchor is written only where it is not the usual one', () => {
   const usual = corpusOf([{title: 'A', text: '## Usual'}]);
   const section = {heading: 'Own', anchor: 'mine', blocks: []};
@@ -64,11 +55,6 @@ test('breaks and tabs in a text do not break the file', () => {
   expect(read.pages).toHaveLength(1);
   expect(read.pages[0]?.title).toBe('A b c');
   expect(read.pages[0]?.description).toBe('d =e f');
-});
-
-test('the same corpus gives the same bytes', () => {
-  expect(writeOutline(corpus, 'b1')).toBe(outline);
-  expect(writeText(corpus, 'b1')).toBe(text);
 });
 
 describe('files that are refused', () => {

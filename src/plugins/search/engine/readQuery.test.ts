@@ -5,10 +5,6 @@ import {QUERY_LIMITS, readQuery, textKey} from './readQuery';
 const termsOf = (text: string) => readQuery(text).words.map(({term}) => term);
 const joinsOf = (text: string) => readQuery(text).joins.map(({term}) => term);
 
-test('words are folded as the index folds them', () => {
-  expect(termsOf('Deploying Components')).toEqual(['deploying', 'component']);
-});
-
 test('words that only ask are left out', () => {
   expect(termsOf('how do I promote a release')).toEqual(['promote', 'release']);
 });
