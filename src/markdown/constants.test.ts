@@ -1,15 +1,9 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import os from 'node:os';
+import {utimesSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
-import {afterEach, beforeEach, describe, expect, test} from 'vitest';
+import {describe, expect, test} from 'vitest';
 
+import {temporaryFolder} from '../../tests/support/temporaryFolder';
 import {fillConstants, parseConstants, readConstants} from './constants';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -73,24 +67,9 @@ describe('the file of constants', () => {
 });
 
 describe('constants of a page', () => {
-  let site = '';
-
-  beforeEach(() => {
-    site = mkdtempSync(path.join(os.tmpdir(), 'constants-'));
-    for (const [folder, value] of [
-      ['docs', 'next'],
-      ['versioned_docs/version-v0.3.x', 'latest'],
-    ] as const) {
-      mkdirSync(path.join(site, folder), {recursive: true});
-      writeFileSync(
-        path.join(site, folder, '_constants.yaml'),
-        `name: ${value}\n`,
-      );
-    }
-  });
-
-  afterEach(() => {
-    rmSync(site, {recursive: true});
+  const site = temporaryFolder({
+    'docs/_constants.yaml': 'name: next\n',
+    'versioned_docs/version-v0.3.x/_constants.yaml': 'name: latest\n',
   });
 
   const read = (page: string): Record<string, string> =>

@@ -47,8 +47,6 @@ test.each([
     ':2 ::unheardof',
     'Use one of: ::glossary, ::example, ::kind-fac',
   ],
-  [':::abcdef\n\nText.\n\n:::', ':2 :::abcdef', 'Use one of: :::note, :::tip'],
-  ['::::note\n\nText.\n\n:::', ':2 :::note', 'is not closed'],
   [
     ':::note Title\n\nText.\n\n:::',
     ':2 :::note',
@@ -61,9 +59,4 @@ test.each([
   const message = await errorOfMarkdown(`# T\n${source}`, steps);
   expect(message).toContain(`docs/page.md${place}: `);
   expect(message).toContain(what);
-});
-
-test('all mistakes of a page are reported at once', async () => {
-  const message = await errorOfMarkdown('::one\n\n::two\n\n:::three', steps);
-  expect(message.match(/^docs\/page\.md:\d/gm)).toHaveLength(4);
 });

@@ -1,9 +1,8 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 
-import {afterAll, beforeAll, describe, expect, test} from 'vitest';
+import {describe, expect, test} from 'vitest';
 
+import {temporaryFolder} from '../../tests/support/temporaryFolder';
 import {errorOfMarkdown, renderMarkdown} from '../../tests/support/markdown';
 import {remarkGlossary} from './remark-glossary';
 
@@ -21,27 +20,12 @@ const GLOSSARY = `
   see: overview.md
 `;
 
-let site = '';
-
-function write(file: string, text: string): void {
-  const absolute = path.join(site, file);
-  mkdirSync(path.dirname(absolute), {recursive: true});
-  writeFileSync(absolute, text);
-}
-
-beforeAll(() => {
-  site = mkdtempSync(path.join(os.tmpdir(), 'remark-glossary-'));
-  write('docs/_glossary.yaml', GLOSSARY);
-  write('docs/concepts/runtime.md', '---\ntitle: Runtime model\n---\n');
-  write('docs/overview.md', '---\ntitle: Overview\n---\n');
-  write(
-    'versioned_docs/version-v0.3.x/_glossary.yaml',
+const site = temporaryFolder({
+  'docs/_glossary.yaml': GLOSSARY,
+  'docs/concepts/runtime.md': '---\ntitle: Runtime model\n---\n',
+  'docs/overview.md': '---\ntitle: Overview\n---\n',
+  'versioned_docs/version-v0.3.x/_glossary.yaml':
     '- {term: cell, definition: Wrong. Twice., see: none.md}\n',
-  );
-});
-
-afterAll(() => {
-  rmSync(site, {recursive: true});
 });
 
 const steps = (page: string) => ({

@@ -1,12 +1,11 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 
 import {toMarkdown} from 'mdast-util-to-markdown';
-import {afterAll, beforeAll, expect, test} from 'vitest';
+import {expect, test} from 'vitest';
 import {unified} from 'unified';
 import {VFile} from 'vfile';
 
+import {temporaryFolder} from '../../tests/support/temporaryFolder';
 import {parsePage} from '../lib/parsePage';
 import {DOCS_FOLDERS} from '../site/folders';
 import {PageFiles} from './page/pageFiles';
@@ -18,19 +17,11 @@ const PAGE = `${NEXT}/a/one.md`;
 const LINKING = `${NEXT}/a/two.md`;
 const POST = 'blog/2025-01-02-a.md';
 
-let site = '';
-
-beforeAll(() => {
-  site = mkdtempSync(path.join(os.tmpdir(), 'links-'));
-  for (const file of [PAGE, `${RELEASED}/a/one.md`, POST]) {
-    mkdirSync(path.join(site, path.dirname(file)), {recursive: true});
-    writeFileSync(path.join(site, file), '## Cells\n');
-  }
-});
-
-afterAll(() => {
-  rmSync(site, {recursive: true});
-});
+const site = temporaryFolder(
+  Object.fromEntries(
+    [PAGE, `${RELEASED}/a/one.md`, POST].map((file) => [file, '## Cells\n']),
+  ),
+);
 
 function resolve(url: string): string {
   const tree = parsePage(`[a](${url})\n`, LINKING);

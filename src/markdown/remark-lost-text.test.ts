@@ -26,7 +26,6 @@ function messagesOf(source: string, path = 'docs/page.md'): string[] {
 }
 
 test.each([
-  ['A claim.[^1]', '1 [^1]'],
   ['A claim[^12].', '1 [^12]'],
   ['One[^1] and two[^2].\n\n[^1]: Text.', '1 [^2]'],
   ['A **claim**[^1]', '1 [^1]'],
@@ -41,11 +40,6 @@ test.each([
     expect(others).toEqual([]);
     expect(found).toContain(`docs/page${end}:${place}: this footnote has no`);
   }
-});
-
-test('the closest footnote is suggested', () => {
-  const [found] = messagesOf('A claim[^sourc].\n\n[^source]: Text.');
-  expect(found).toContain('Did you mean [^source]?');
 });
 
 test.each([

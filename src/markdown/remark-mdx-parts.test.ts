@@ -1,9 +1,8 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 
-import {afterAll, beforeAll, expect, test} from 'vitest';
+import {expect, test} from 'vitest';
 
+import {temporaryFolder} from '../../tests/support/temporaryFolder';
 import {errorOfMarkdown, renderMarkdown} from '../../tests/support/markdown';
 import {pageSyntax} from '../lib/pageSyntax';
 import {collecting, failOnce, reportSyntaxErrors} from './pageErrors';
@@ -12,18 +11,9 @@ import {remarkCodeFences} from './remark-code-fences';
 import {remarkConstants} from './remark-constants';
 import {remarkMdxParts} from './remark-mdx-parts';
 
-let site = '';
-
-beforeAll(() => {
-  site = mkdtempSync(path.join(os.tmpdir(), 'mdx-parts-'));
-  mkdirSync(path.join(site, 'docs'));
-  mkdirSync(path.join(site, 'src/theme'), {recursive: true});
-  writeFileSync(path.join(site, 'src/theme/CodeBlock.tsx'), '');
-  writeFileSync(path.join(site, 'docs/_constants.yaml'), 'new-port: "8443"\n');
-});
-
-afterAll(() => {
-  rmSync(site, {recursive: true});
+const site = temporaryFolder({
+  'src/theme/CodeBlock.tsx': '',
+  'docs/_constants.yaml': 'new-port: "8443"\n',
 });
 
 /** The steps that concern MDX, in the pipeline's order. */
@@ -70,26 +60,6 @@ test('a code block component is highlighted like a fence', async () => {
   );
   expect(drawn).toContain('<figure class="code-block code-block--json"');
   expect(drawn).toContain('<span class="token number">8443</span>');
-});
-
-test('disclosures, expressions and HTML text are rendered', async () => {
-  expect(
-    await html(
-      '<details>\n<summary>More</summary>\n\nText {1 + 1}.\n\n</details>',
-    ),
-  ).toBe('<details><summary>More</summary><p>Text 2.</p></details>');
-});
-
-test('all mistakes of a page are reported at once, sorted by line', async () => {
-  const message = await errorOfMarkdown(
-    "import A from './none';\n\n<B />\n\n```nolanguage\n```\n",
-    steps('docs/a.mdx'),
-  );
-  expect(message.match(/^docs\/a\.mdx:\d+/gmu)).toEqual([
-    'docs/a.mdx:1',
-    'docs/a.mdx:3',
-    'docs/a.mdx:5',
-  ]);
 });
 
 test('MDX syntax errors are reported like any other mistake', async () => {

@@ -45,16 +45,6 @@ test('a page may hold the same tabs twice: ids and names differ', async () => {
   expect(html.match(/name="tabs-2"/g)).toHaveLength(2);
 });
 
-test('tabs keep their blocks and headings', async () => {
-  const html = await renderMarkdown(
-    '::::tabs{group="g"}\n\n:::tab{label="a"}\n\n### Inside {#inside}\n\n```sh\nls\n```\n\n:::\n\n:::tab{label="b"}\n\n- one\n\n:::\n\n::::',
-    steps,
-  );
-  expect(html).toContain('<h3 id="inside">Inside</h3>');
-  expect(html).toContain('<pre><code class="language-sh">ls\n</code></pre>');
-  expect(html).toContain('<li>one</li>');
-});
-
 test.each([
   [two('', 'A', 'B'), ':1 group', 'have no group'],
   [two('g', '', 'B'), ':3 label', 'a tab has no label'],
@@ -72,11 +62,6 @@ test.each([
     ),
     ':1 :::tabs',
     'and nothing else',
-  ],
-  [
-    'Text.\n\n:::tab{label="A"}\n\nx\n\n:::',
-    ':3 :::tab',
-    'is outside ::::tabs',
   ],
 ])('%j is rejected', async (source, place, what) => {
   const message = await errorOfMarkdown(source, steps);

@@ -1,10 +1,6 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
-
 import {describe, expect, test} from 'vitest';
 
-import {DOCS_VERSIONS} from '../../site/versions';
-import {parseGlossary, readGlossary, type Glossary} from './readGlossary';
+import {parseGlossary, type Glossary} from './readGlossary';
 
 const PAGES: Readonly<Record<string, Record<string, unknown>>> = {
   'concepts/a.md': {title: 'About A'},
@@ -107,14 +103,4 @@ describe('is reported with file, line and fix:', () => {
     expect(messages[0]).toContain(`docs/_glossary.yaml${place}`);
     expect(messages[0]).toContain(what);
   });
-});
-
-test.each(DOCS_VERSIONS)('the glossary of $label has no errors', (version) => {
-  const siteDir = path.resolve(__dirname, '../../..');
-  const {terms, errors} = readGlossary(siteDir, version);
-  expect(errors).toEqual([]);
-  const file = path.join(siteDir, version.folder, '_glossary.yaml');
-  const entries = readFileSync(file, 'utf8').match(/^- term:/gm);
-  expect(terms).toHaveLength(entries?.length ?? 0);
-  expect(new Set(terms.map(({id}) => id)).size).toBe(terms.length);
 });

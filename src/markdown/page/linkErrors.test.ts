@@ -1,35 +1,18 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+import {expect, test} from 'vitest';
 
-import {afterAll, beforeAll, expect, test} from 'vitest';
-
+import {temporaryFolder} from '../../../tests/support/temporaryFolder';
 import {parsePage} from '../../lib/parsePage';
 import {linkErrors} from './linkErrors';
 import {PageFiles} from './pageFiles';
 import {readPageLinks} from './readPageLinks';
 
-const FILES = {
+const site = temporaryFolder({
   'docs/a/one.md':
     '## Cells {#cells}\n\n## Two words\n\n## Two words\n\n<a id="old"></a>\n\n::kind-spec[Component]\n',
   'docs/a/two.md': '---\ntitle: Two\n---\n\nText.\n',
   'docs/a/two words.md': '',
   'docs/draft.md': '---\ndraft: true\n---\n',
   'docs/a/data.yaml': '',
-};
-
-let site = '';
-
-beforeAll(() => {
-  site = mkdtempSync(path.join(os.tmpdir(), 'links-'));
-  for (const [file, text] of Object.entries(FILES)) {
-    mkdirSync(path.join(site, path.dirname(file)), {recursive: true});
-    writeFileSync(path.join(site, file), text);
-  }
-});
-
-afterAll(() => {
-  rmSync(site, {recursive: true});
 });
 
 function errorsOf(url: string, frontMatter = ''): string[] {
@@ -62,16 +45,11 @@ test.each([
 });
 
 test.each([
-  ['on.md', 'points to a file that does not exist. Did you mean ./one.md?'],
   [
     '@site/docs/a/on.md',
     'points to a file that does not exist. Did you mean ./one.md?',
   ],
   ['none.zip', 'points to a file that does not exist'],
-  [
-    'one.md#cell',
-    'docs/a/one.md has no heading with this ID. Did you mean #cells?',
-  ],
   ['#spec-owner', 'docs/a/two.md has no heading with this ID'],
   ['../draft.md', 'docs/draft.md is a draft, which is not published'],
 ])('a link to %s is rejected: %s', (url, message) => {

@@ -1,9 +1,12 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {rmSync} from 'node:fs';
 import path from 'node:path';
 
-import {afterEach, beforeEach, expect, test} from 'vitest';
+import {expect, test} from 'vitest';
 
+import {
+  temporaryFolder,
+  writeFiles,
+} from '../../../tests/support/temporaryFolder';
 import {DOCS_FOLDERS} from '../../site/folders';
 import {parseFrontMatter} from '../frontMatter';
 import {PageFiles} from './pageFiles';
@@ -11,23 +14,13 @@ import {PageFiles} from './pageFiles';
 const [NEXT = '', RELEASED = ''] = DOCS_FOLDERS;
 const HERE = '---\nslug: /here\n---\n';
 
-let siteDir: string;
-
-beforeEach(() => {
-  siteDir = mkdtempSync(path.join(tmpdir(), 'site-'));
-});
-
-afterEach(() => {
-  rmSync(siteDir, {recursive: true});
-});
+const siteDir = temporaryFolder();
 
 /** Writes pages; returns the other page with the address of the last one. */
 function otherOf(...pages: readonly (readonly [string, string?])[]) {
   let found: string | undefined;
   for (const [file, content = ''] of pages) {
-    const whole = path.join(siteDir, file);
-    mkdirSync(path.dirname(whole), {recursive: true});
-    writeFileSync(whole, content);
+    writeFiles(siteDir, {[file]: content});
     found = new PageFiles(siteDir).otherAt(file, parseFrontMatter(content));
   }
   return found;

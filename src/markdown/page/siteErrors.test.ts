@@ -1,29 +1,21 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
 import path from 'node:path';
 
-import {afterEach, beforeEach, expect, test} from 'vitest';
+import {expect, test} from 'vitest';
 
+import {
+  temporaryFolder,
+  writeFiles,
+} from '../../../tests/support/temporaryFolder';
 import {DOCS_FOLDERS} from '../../site/folders';
 import {pagesInNoSidebar, siteErrors} from './siteErrors';
 
 const [NEXT = '', RELEASED = ''] = DOCS_FOLDERS;
 const SIDEBARS = 'sidebars.ts';
 
-let siteDir: string;
-
-beforeEach(() => {
-  siteDir = mkdtempSync(path.join(tmpdir(), 'site-'));
-});
-
-afterEach(() => {
-  rmSync(siteDir, {recursive: true});
-});
+const siteDir = temporaryFolder();
 
 function write(file: string, content: string): void {
-  const whole = path.join(siteDir, file);
-  mkdirSync(path.dirname(whole), {recursive: true});
-  writeFileSync(whole, content);
+  writeFiles(siteDir, {[file]: content});
 }
 
 async function messages(): Promise<string[]> {

@@ -1,9 +1,9 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+import {expect, test} from 'vitest';
 
-import {afterEach, beforeEach, expect, test} from 'vitest';
-
+import {
+  temporaryFolder,
+  writeFiles,
+} from '../../../tests/support/temporaryFolder';
 import type {DocsVersion} from '../../site/versions';
 import {versionErrors} from './versionErrors';
 
@@ -17,15 +17,7 @@ const LATEST: DocsVersion = {
   ...{slug: 'v1', release},
 };
 
-let site = '';
-
-beforeEach(() => {
-  site = mkdtempSync(path.join(os.tmpdir(), 'versions-'));
-});
-
-afterEach(() => {
-  rmSync(site, {recursive: true});
-});
+const site = temporaryFolder();
 
 function errors(
   versions: readonly DocsVersion[],
@@ -33,9 +25,9 @@ function errors(
   folders = versions.map(({folder}) => folder),
 ): string[] {
   for (const folder of folders) {
-    mkdirSync(path.join(site, folder), {recursive: true});
+    writeFiles(site, {[`${folder}/a.md`]: ''});
   }
-  writeFileSync(path.join(site, 'versions.json'), JSON.stringify(copy));
+  writeFiles(site, {'versions.json': JSON.stringify(copy)});
   return versionErrors(site, versions).map(({message}) => message);
 }
 
