@@ -126,8 +126,6 @@ test('unloading the page after the answer does not stop later requests', async (
 
 test.each<[string, () => Promise<Response>]>([
   ['403', () => Promise.resolve(new Response('', {status: 403}))],
-  ['429', () => Promise.resolve(new Response('', {status: 429}))],
-  ['500', () => Promise.resolve(new Response('', {status: 500}))],
   ["a portal's page", () => Promise.resolve(new Response('<html></html>'))],
   ['a negative number', count(-3)],
   ['an enormous number', count(1e15)],
