@@ -1,4 +1,4 @@
-// Ejects @docusaurus/theme-classic/lib/theme/TagsListInline (sha256 8b4961f4923a): one list with a name, without a visible label and borders.
+// Ejects @docusaurus/theme-classic/lib/theme/TagsListInline (sha256 a45d7d2b58aa): one list with a name, without a visible label and borders.
 import type {ReactNode} from 'react';
 
 import Link from '@docusaurus/Link';
