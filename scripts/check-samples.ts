@@ -1,13 +1,12 @@
 import path from 'node:path';
-import process from 'node:process';
 
 import {pathFrom} from '../src/lib/node/pathFrom';
-import {ContentError, ContentErrors} from '../src/lib/contentError';
 import {parsePage} from '../src/lib/parsePage';
 import {fillConstants, readConstants} from '../src/markdown/constants';
 import {foldComponents} from '../src/markdown/mdx/foldComponents';
 import {checkContent} from '../src/plugins/api-reference/node/samples/checkContent';
 import {readEnvironment} from '../src/site/environment';
+import {runCommand} from './command/runCommand';
 
 /**
  * Checks the samples of all pages and posts, or of the given files, without a
@@ -43,11 +42,4 @@ async function main(): Promise<void> {
   if (errors.length > 0) process.exitCode = 1;
 }
 
-main().catch((error: unknown) => {
-  const isContent =
-    error instanceof ContentError || error instanceof ContentErrors;
-  process.stderr.write(
-    `${isContent ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
-  );
-  process.exitCode = 1;
-});
+void runCommand(main);

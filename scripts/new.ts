@@ -12,7 +12,11 @@ import {stringify} from 'yaml';
 
 import {isDate} from '../src/lib/isDate';
 import {slugOf} from '../src/lib/text';
-import {DOCS_VERSIONS, type DocsVersion} from '../src/site/versions';
+import {
+  DOCS_VERSIONS,
+  sidebarFileOf,
+  type DocsVersion,
+} from '../src/site/versions';
 import {runCommand} from './command/runCommand';
 
 const USAGE =
@@ -93,11 +97,8 @@ function create(file: string, text: string): void {
   process.stdout.write(`+ ${file}\n`);
 }
 
-function addToSidebar({name}: DocsVersion, page: string): void {
-  const file =
-    name === 'current'
-      ? 'sidebars.ts'
-      : `versioned_sidebars/version-${name}-sidebars.json`;
+function addToSidebar(version: DocsVersion, page: string): void {
+  const file = sidebarFileOf(version);
   const after = withSidebarItem(readFileSync(file, 'utf8'), page);
   if (after === undefined) {
     process.stdout.write(

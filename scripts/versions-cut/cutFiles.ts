@@ -1,17 +1,12 @@
-import {
-  cpSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  writeFileSync,
-} from 'node:fs';
+import {cpSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 
+import {filesBelow} from '../../src/lib/node/filesBelow';
 import {isPart, PAGE_FILE, withoutPageExtension} from '../../src/lib/pageFile';
 import type {Redirect} from '../../src/site/redirects';
-import type {DocsVersion} from '../../src/site/versions';
+import {sidebarFileOf, type DocsVersion} from '../../src/site/versions';
 import {latestOf, type Release, withVersion} from './planVersions';
 
 const VERSIONS_FILE = 'src/site/docs-versions.json';
@@ -73,8 +68,7 @@ function constantsOf(
 
 /** Addresses of the pages in a version's folder, relative to its root. */
 function pagesOf(folder: string): string[] {
-  return readdirSync(folder, {recursive: true})
-    .map((name) => String(name).replaceAll(path.sep, '/'))
+  return filesBelow(folder)
     .filter((name) => PAGE_FILE.test(name) && !isPart(name))
     .map((name) => `${withoutPageExtension(name)}/`);
 }
@@ -99,7 +93,6 @@ function redirectLines(
       : address.replace(/^\/docs\//u, `/docs/${before.slug}/`);
   const gone = pagesOf(path.join(siteDir, before.folder))
     .filter((page) => !kept.has(page))
-    .sort()
     .map((page) => ({
       from: `/docs/${page}`,
       to: `/docs/${before.slug}/${page}`,
@@ -125,8 +118,8 @@ function leftoversIn(
   next: DocsVersion,
 ): Leftover[] {
   const moving = ['latest-dev', next.release.ref, next.release.ref.slice(0, 8)];
-  return readdirSync(path.join(siteDir, folder), {recursive: true})
-    .map((name) => `${folder}/${String(name).replaceAll(path.sep, '/')}`)
+  return filesBelow(path.join(siteDir, folder))
+    .map((name) => `${folder}/${name}`)
     .filter((file) => /\.(?:mdx?|yaml)$/.test(file))
     .flatMap((file) =>
       readFileSync(path.join(siteDir, file), 'utf8')
@@ -176,10 +169,7 @@ export function cutFiles(
   edit(path.join(siteDir, cut.folder, '_constants.yaml'), (text) =>
     constantsOf(text, release, new Map([['git-ref', release.ref], ...values])),
   );
-  const sidebarsPath = path.join(
-    siteDir,
-    `versioned_sidebars/version-${cut.name}-sidebars.json`,
-  );
+  const sidebarsPath = path.join(siteDir, sidebarFileOf(cut));
   mkdirSync(path.dirname(sidebarsPath), {recursive: true});
   writeFileSync(sidebarsPath, `${JSON.stringify(sidebars, null, 2)}\n`);
   const lines = redirectLines(siteDir, versions, before, cut.folder, old);

@@ -7,15 +7,7 @@ import {visit} from 'unist-util-visit';
 
 import {pathFrom} from '../lib/node/pathFrom';
 import {Mistakes} from '../lib/mistakes';
-import {decodedPath, targetOf} from './page/linkErrors';
-
-/** Absolute image paths refer to `static`. */
-function imageExists(siteDir: string, page: string, url: string): boolean {
-  const file = url.startsWith('/')
-    ? path.posix.join('static', decodedPath(url.replace(/[#?].*$/su, '')))
-    : targetOf(page, url);
-  return existsSync(path.join(siteDir, file));
-}
+import {imageOf} from './page/linkErrors';
 
 const ADDRESS = /^(?:(?!pathname:)[a-z][a-z0-9+.-]*:|\/\/)/i;
 const FILE_NAME = /^\S+\.\w{2,4}$/;
@@ -55,7 +47,7 @@ export const remarkImages: Plugin<[{siteDir: string}], Root> =
           'an image from another site has no width and height, and reveals the reader to that site',
           'Put the file next to the page.',
         );
-      } else if (!imageExists(siteDir, page, node.url)) {
+      } else if (!existsSync(path.join(siteDir, imageOf(page, node.url)))) {
         mistakes.add(
           node,
           name,

@@ -34,6 +34,13 @@ export function versionRoute({path}: DocsVersion): string {
   return `${DOCS_ROUTE}/${path === '' ? '' : `${path}/`}`;
 }
 
+/** The framework's name for the file with the sidebars of a version. */
+export function sidebarFileOf({name}: DocsVersion): string {
+  return name === 'current'
+    ? 'sidebars.ts'
+    : `versioned_sidebars/version-${name}-sidebars.json`;
+}
+
 /** Path, below a docs version, of its changes since the previous version. */
 export const CHANGES_ROUTE = 'changes/';
 

@@ -11,6 +11,7 @@ import {didYouMeanOr} from '../../lib/nearest';
 import {isMdx, isPart} from '../../lib/pageFile';
 import {readYaml} from '../../lib/readYaml';
 import {splitFrontMatter} from '../../lib/splitFrontMatter';
+import {imageOf} from './linkErrors';
 
 /** Where the framework documents the keys. */
 const DOCUMENTED =
@@ -261,22 +262,19 @@ function keyErrors(
   }
 }
 
-/** Absolute image paths refer to `static`. */
 function imageErrors(
   siteDir: string,
   place: KeyPlace,
   value: string,
 ): ContentError[] {
-  const file = value.startsWith('/')
-    ? path.join('static', value)
-    : path.join(path.dirname(place.file), value);
+  const file = imageOf(place.file, value);
   if (/^[a-z]+:/u.test(value) || existsSync(path.join(siteDir, file))) {
     return [];
   }
   return [
     new ContentError(
       place,
-      `the file ${file.split(path.sep).join('/')} does not exist`,
+      `the file ${file} does not exist`,
       'Put the image there, or fix the path.',
     ),
   ];

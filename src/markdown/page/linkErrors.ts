@@ -50,6 +50,11 @@ export function targetOf(file: string, url: string): string {
     : path.posix.join(path.posix.dirname(file), name);
 }
 
+/** The file of an image; a path from the root refers to `static`. */
+export function imageOf(page: string, url: string): string {
+  return targetOf(page, url.startsWith('/') ? `@site/static${url}` : url);
+}
+
 /**
  * Checks the links of a page: their files and headings must exist.
  *

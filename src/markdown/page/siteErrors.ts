@@ -14,7 +14,11 @@ import {isRecord} from '../../lib/isRecord';
 import {didYouMean} from '../../lib/nearest';
 import {filesBelow} from '../../lib/node/filesBelow';
 import {readYaml} from '../../lib/readYaml';
-import {DOCS_VERSIONS, type DocsVersion} from '../../site/versions';
+import {
+  DOCS_VERSIONS,
+  sidebarFileOf,
+  type DocsVersion,
+} from '../../site/versions';
 
 import {readPageFrontMatter} from './frontMatterErrors';
 import {pageId} from './pageAddress';
@@ -37,13 +41,6 @@ export function siteDataFiles(): string[] {
     sidebarFileOf(version),
     `${version.folder}/**/_category_.{json,yml,yaml}`,
   ]);
-}
-
-/** The framework's name for the sidebars file of a version. */
-function sidebarFileOf({name}: DocsVersion): string {
-  return name === 'current'
-    ? 'sidebars.ts'
-    : `versioned_sidebars/version-${name}-sidebars.json`;
 }
 
 /**

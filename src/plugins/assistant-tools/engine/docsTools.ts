@@ -5,7 +5,7 @@ import {compareVersions} from './compareVersions';
 import {explainField} from './explainField';
 import {readPage} from './readPage';
 import {searchDocs} from './searchDocs';
-import {findTool, readArguments, versionOf} from './toolError';
+import {findTool, readArguments} from './toolError';
 import {loadVersion, type LoadedVersion, type ToolSite} from './toolSite';
 
 /** Runs a tool. Resolves with text, or rejects with a `ToolError`. */
@@ -15,11 +15,13 @@ type Values = Readonly<Record<string, string>>;
 
 /** Creates the documentation tools, which read the files of a built site. */
 export function createDocsTools(site: ToolSite): CallTool {
-  const versions = DOCS_VERSIONS.map((version) => loadVersion(site, version));
-  const loaded = (slug: string | undefined): LoadedVersion => {
-    const name = versionOf(slug).name;
-    const found = versions.find(({version}) => version.name === name);
-    if (!found) throw new Error(`The version ${name} is not loaded.`);
+  const versions = new Map(
+    DOCS_VERSIONS.map((version) => [version.slug, loadVersion(site, version)]),
+  );
+  // `readArguments` has validated it.
+  const loaded = (slug = ''): LoadedVersion => {
+    const found = versions.get(slug);
+    if (!found) throw new Error(`The version ${slug} is not loaded.`);
     return found;
   };
   const run: Record<

@@ -1,5 +1,4 @@
 import {didYouMeanOr} from '../../../lib/nearest';
-import {DOCS_VERSIONS, type DocsVersion} from '../../../site/versions';
 import {TOOLS, type Tool} from '../shared/toolList';
 
 /** A mistake in a call, worded for the assistant that made it. */
@@ -58,12 +57,4 @@ export function readArguments(
   if (missing.length > 0)
     throw new ToolError(`${name} needs ${missing.join(' and ')}.`);
   return values;
-}
-
-/** The docs version for an argument that `readArguments` has validated. */
-export function versionOf(slug: string | undefined): DocsVersion {
-  const slugs = DOCS_VERSIONS.map((version) => version.slug);
-  const found = DOCS_VERSIONS.find((version) => version.slug === slug);
-  if (found) return found;
-  throw unknownName('version', slug ?? '', slugs);
 }
