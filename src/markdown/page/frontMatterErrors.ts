@@ -252,9 +252,9 @@ function keyErrors(
         ? []
         : refuse('is not a date', 'Write the date as 2025-09-18.');
     case 'authors':
-      return authorErrors(siteDir, place, value);
+      return namedErrors(siteDir, place, value, 'an author');
     case 'tags':
-      return tagErrors(siteDir, place, value);
+      return namedErrors(siteDir, place, value, 'a tag');
     case 'image':
       return imageErrors(siteDir, place, String(value));
     default:
@@ -280,87 +280,54 @@ function imageErrors(
   ];
 }
 
-function authorErrors(
+/** Checks names against the file that describes them. */
+function namedErrors(
   siteDir: string,
   place: KeyPlace,
   value: unknown,
+  kind: 'an author' | 'a tag',
 ): ContentError[] {
-  const file = 'blog/authors.yml';
-  const list: readonly unknown[] = Array.isArray(value) ? value : [value];
-  const names = list.map((one) => (isRecord(one) ? one['key'] : one));
-  const inline = list.find((_one, index) => typeof names[index] !== 'string');
-  if (inline !== undefined)
-    return [describedInline(place, inline, 'an author', file)];
-  return [
-    ...unknownNames(place, file, namesIn(siteDir, file) ?? [], names),
-    ...repeatedNames(place, names),
-  ];
-}
-
-function describedInline(
-  place: KeyPlace,
-  value: unknown,
-  what: string,
-  file: string,
-): ContentError {
-  return new ContentError(
-    place,
-    `${JSON.stringify(value)} is not the key of ${what}`,
-    `Describe it in ${file}, and use its key here.`,
-  );
-}
-
-/** The post would list the author twice. */
-function repeatedNames(
-  place: KeyPlace,
-  names: readonly unknown[],
-): ContentError[] {
-  const again = names.find((name, index) => names.indexOf(name) < index);
-  if (again === undefined) return [];
-  return [
-    new ContentError(
-      place,
-      `${JSON.stringify(again)} is listed twice`,
-      'List each author once.',
-    ),
-  ];
-}
-
-/** Without a tags file in a docs version, any name is a tag. */
-function tagErrors(
-  siteDir: string,
-  place: KeyPlace,
-  value: unknown,
-): ContentError[] {
-  const list: readonly unknown[] = Array.isArray(value) ? value : [];
+  const isAuthor = kind === 'an author';
   const folder = /^(?:versioned_docs\/)?[^/]+/u.exec(place.file)?.[0] ?? '';
-  const file = `${folder}/tags.yml`;
+  const file = isAuthor ? 'blog/authors.yml' : `${folder}/tags.yml`;
+  const refuse = (what: string, remedy: string): ContentError[] => [
+    new ContentError(place, what, remedy),
+  ];
+  const list: readonly unknown[] = [value].flat();
+  const names = list.map((one) =>
+    isAuthor && isRecord(one) ? one['key'] : one,
+  );
+  const inline = list.find((_one, index) => !isName(names[index]));
+  if (inline !== undefined) {
+    return refuse(
+      `${JSON.stringify(inline)} is not the key of ${kind}`,
+      `Describe it in ${file}, and use its key here.`,
+    );
+  }
   const known = namesIn(siteDir, file);
-  const inline = list.find((one) => isRecord(one));
-  if (inline !== undefined)
-    return [describedInline(place, inline, 'a tag', file)];
-  return known === undefined && !place.file.startsWith('blog/')
-    ? []
-    : unknownNames(place, file, known ?? [], list);
+  // Without a tags file in a docs version, any name is a tag.
+  if (known === undefined && !place.file.startsWith('blog/')) return [];
+  const wrong = names.filter((name) => !known?.some((one) => one === name));
+  if (wrong.length > 0) {
+    return refuse(
+      `${file} has no ${wrong.map((name) => `"${String(name)}"`).join(', ')}`,
+      known?.length
+        ? `Use one of: ${known.join(', ')}. To add a new one, edit ${file}.`
+        : `Add it to ${file} first.`,
+    );
+  }
+  const again = names.find((name, index) => names.indexOf(name) < index);
+  // The post would list the author twice.
+  return isAuthor && again !== undefined
+    ? refuse(
+        `${JSON.stringify(again)} is listed twice`,
+        'List each author once.',
+      )
+    : [];
 }
 
-function unknownNames(
-  place: KeyPlace,
-  file: string,
-  known: readonly string[],
-  names: readonly unknown[],
-): ContentError[] {
-  const wrong = names.filter((name) => !known.some((one) => one === name));
-  if (wrong.length === 0) return [];
-  return [
-    new ContentError(
-      place,
-      `${file} has no ${wrong.map((name) => `"${String(name)}"`).join(', ')}`,
-      known.length === 0
-        ? `Add it to ${file} first.`
-        : `Use one of: ${known.join(', ')}. To add a new one, edit ${file}.`,
-    ),
-  ];
+function isName(value: unknown): boolean {
+  return typeof value === 'string' || typeof value === 'number';
 }
 
 /** Keys of a YAML file; `undefined` if it does not exist. */

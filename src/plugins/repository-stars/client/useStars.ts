@@ -1,7 +1,5 @@
 import {useSyncExternalStore} from 'react';
 
-import committed from '../../../site/stars.json';
-import {isPlausible} from '../shared/starCount';
 import {knownStars, watchStars} from './starStore';
 
 function watchNothing(): () => void {
@@ -9,17 +7,15 @@ function watchNothing(): () => void {
 }
 
 /**
- * The number of stars: the fresh one, the stored one, or the one committed to
- * the repository, which the HTML already shows.
+ * The number of stars: the fresh one, or else the stored one.
  *
  * @param enabled - If `false`, the page makes no request to another origin.
  * @returns `undefined` if no count is known.
  */
 export function useStars(enabled: boolean): number | undefined {
-  const known = useSyncExternalStore(
+  return useSyncExternalStore(
     enabled ? watchStars : watchNothing,
-    () => knownStars() ?? committed.value,
-    () => committed.value,
+    knownStars,
+    () => undefined,
   );
-  return isPlausible(known) ? known : undefined;
 }
