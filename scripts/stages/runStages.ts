@@ -2,39 +2,11 @@ import {mkdirSync, rmSync} from 'node:fs';
 import {availableParallelism} from 'node:os';
 import path from 'node:path';
 
-import spawn from 'cross-spawn';
-
+import {runProgram} from '../command/runProgram';
 import {countStage, type Count} from './reports';
 import type {Stage} from './stages';
 
-const BIN = path.resolve('node_modules/.bin');
-
-interface Outcome {
-  readonly hasPassed: boolean;
-  /** Empty if the output went to the terminal. */
-  readonly output: string;
-}
-
-function run(
-  {command: [program = '', ...args], env}: Stage,
-  isQuiet: boolean,
-): Promise<Outcome> {
-  const PATH = `${BIN}${path.delimiter}${process.env['PATH'] ?? ''}`;
-  const child = spawn(program, args, {
-    stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-    env: {...process.env, PATH, ...env},
-  });
-  const chunks: Buffer[] = [];
-  child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
-  child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk));
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', (code) => {
-      const output = Buffer.concat(chunks).toString();
-      resolve({hasPassed: code === 0, output});
-    });
-  });
-}
+const PATH = `${path.resolve('node_modules/.bin')}${path.delimiter}${process.env['PATH'] ?? ''}`;
 
 /**
  * Runs stages and prints the result of each, with its output if it failed.
@@ -52,11 +24,15 @@ export async function runStages(
   const waiting = [...stages];
   const work = async (): Promise<void> => {
     for (let stage = waiting.shift(); stage; stage = waiting.shift()) {
-      const {name, report, isRequired} = stage;
+      const {name, command, env, report, isRequired} = stage;
       if (report) rmSync(report.file, {force: true});
       if (!isParallel) process.stdout.write(`\n— ${name}\n`);
       const start = performance.now();
-      const {hasPassed, output} = await run(stage, isParallel);
+      const {code, output} = await runProgram(command, isParallel, {
+        PATH,
+        ...env,
+      });
+      const hasPassed = code === 0;
       const count = countStage(report, hasPassed);
       counts.push(count);
       const seconds = ((performance.now() - start) / 1000).toFixed(1);
