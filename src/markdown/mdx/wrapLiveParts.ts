@@ -5,6 +5,7 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx';
 import {SKIP, visit} from 'unist-util-visit';
 
 import {parsePage} from '../../lib/parsePage';
+import {FOR_PAGES} from './importErrors';
 import {
   codeOf,
   isJsxElement,
@@ -25,18 +26,11 @@ const LIVE_PART_SOURCE = '@site/src/components/LivePart/LivePart';
 
 /** Modules whose components and hooks render the same for every reader. */
 const STATIC_SOURCES: ReadonlySet<string> = new Set([
-  ...['Admonition', 'CodeBlock', 'CodeInline', 'Details', 'DocCardList'].map(
-    (name) => `@theme/${name}`,
-  ),
-  ...['Heading', 'TabItem', 'Tabs', 'ThemedImage', 'TOCInline'].map(
-    (name) => `@theme/${name}`,
-  ),
-  ...['Head', 'Interpolate', 'Link', 'Translate', 'constants'].map(
-    (name) => `@docusaurus/${name}`,
-  ),
-  ...['isInternalUrl', 'useBaseUrl', 'useDocusaurusContext'].map(
-    (name) => `@docusaurus/${name}`,
-  ),
+  ...FOR_PAGES.map((name) => `@theme/${name}`),
+  ...[
+    ...['Head', 'Interpolate', 'Link', 'Translate', 'constants'],
+    ...['isInternalUrl', 'useBaseUrl', 'useDocusaurusContext'],
+  ].map((name) => `@docusaurus/${name}`),
   'clsx',
 ]);
 

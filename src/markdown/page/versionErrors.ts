@@ -3,7 +3,8 @@ import path from 'node:path';
 
 import * as z from 'zod';
 
-import {ContentError} from '../../lib/contentError';
+import type {ContentError} from '../../lib/contentError';
+import {Mistakes} from '../../lib/mistakes';
 import {DOCS_VERSIONS, type DocsVersion} from '../../site/versions';
 
 const FACTS = 'src/site/docs-versions.json';
@@ -22,27 +23,20 @@ export function versionErrors(
   siteDir: string,
   versions: readonly DocsVersion[] = DOCS_VERSIONS,
 ): ContentError[] {
-  const errors: ContentError[] = [];
-  const refuse = (
-    file: string,
-    key: string | undefined,
-    what: string,
-    remedy: string,
-  ): void => {
-    errors.push(new ContentError({file, key}, what, remedy));
-  };
+  const facts = new Mistakes(FACTS);
+  const copy = new Mistakes(COPY);
   for (const {name, folder} of versions) {
     if (existsSync(path.join(siteDir, folder))) continue;
-    refuse(
-      FACTS,
+    facts.add(
+      undefined,
       name,
       `the folder ${folder} does not exist`,
       `Remove the version from ${FACTS} and ${COPY}, or restore the folder.`,
     );
   }
   if (!versions.some(({path: route}) => route === '')) {
-    refuse(
-      FACTS,
+    facts.add(
+      undefined,
       undefined,
       'no version has the path ""',
       'Give it to the version that readers find at /docs/.',
@@ -51,26 +45,24 @@ export function versionErrors(
   const copied = z
     .array(z.string())
     .parse(JSON.parse(readFileSync(path.join(siteDir, COPY), 'utf8')));
-  const names = versions.map(({name}) => name).filter(isReleased);
+  const names = versions
+    .map(({name}) => name)
+    .filter((name) => name !== 'current');
   for (const name of names.filter((one) => !copied.includes(one))) {
-    refuse(
-      COPY,
+    copy.add(
+      undefined,
       name,
       `${FACTS} has this version, but the framework's list does not`,
       `Add "${name}" here, or remove it there.`,
     );
   }
   for (const name of copied.filter((one) => !names.includes(one))) {
-    refuse(
-      COPY,
+    copy.add(
+      undefined,
       name,
       `${FACTS} does not have this version`,
       'Remove it. Cut versions with "npm run versions:cut", not with "docusaurus docs:version".',
     );
   }
-  return errors;
-}
-
-function isReleased(name: string): boolean {
-  return name !== 'current';
+  return [...facts.errors, ...copy.errors];
 }

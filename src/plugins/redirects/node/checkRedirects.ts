@@ -1,4 +1,5 @@
-import {ContentError} from '../../../lib/contentError';
+import type {ContentError} from '../../../lib/contentError';
+import {Mistakes} from '../../../lib/mistakes';
 import {didYouMeanOr} from '../../../lib/nearest';
 import type {Redirect} from '../../../site/redirects';
 
@@ -17,38 +18,34 @@ function checkTarget(
   {from, to}: Redirect,
   pages: ReadonlyMap<string, TargetPage>,
   sources: ReadonlySet<string>,
-): string[][] {
+  mistakes: Mistakes,
+): void {
   const [route = '', anchor] = to.split('#');
-  if (sources.has(route)) {
-    return [
-      [
-        `"${to}" is itself an old address`,
-        route === from
-          ? 'Use the address of the page that has the content now.'
-          : 'Use the target of that redirect instead.',
-      ],
-    ];
-  }
   const page = pages.get(route);
-  if (!page) {
-    return [
-      [
-        `page ${route} does not exist`,
-        didYouMeanOr(
-          'Use the address of an existing page.',
-          route,
-          pages.keys(),
-        ),
-      ],
-    ];
-  }
-  if (anchor === undefined || page.ids.has(anchor)) return [];
-  return [
-    [
+  if (sources.has(route)) {
+    mistakes.add(
+      undefined,
+      from,
+      `"${to}" is itself an old address`,
+      route === from
+        ? 'Use the address of the page that has the content now.'
+        : 'Use the target of that redirect instead.',
+    );
+  } else if (!page) {
+    mistakes.add(
+      undefined,
+      from,
+      `page ${route} does not exist`,
+      didYouMeanOr('Use the address of an existing page.', route, pages.keys()),
+    );
+  } else if (anchor !== undefined && !page.ids.has(anchor)) {
+    mistakes.add(
+      undefined,
+      from,
       `${route} has no anchor #${anchor}`,
       didYouMeanOr('Remove the anchor.', anchor, page.ids, (id) => `#${id}`),
-    ],
-  ];
+    );
+  }
 }
 
 /**
@@ -59,31 +56,32 @@ function checkTarget(
 export function checkRedirects(
   redirects: readonly Redirect[],
   targets: readonly TargetPage[],
-): ContentError[] {
+): readonly ContentError[] {
   const pages = new Map(targets.map((page) => [page.route, page]));
   const sources = new Set(redirects.map(({from}) => from));
   const seen = new Set<string>();
-  return redirects.flatMap((redirect) => {
+  const mistakes = new Mistakes(TABLE);
+  for (const redirect of redirects) {
     const {from} = redirect;
-    const faults: string[][] = [];
+    const refuse = (what: string, remedy: string): void => {
+      mistakes.add(undefined, from, what, remedy);
+    };
     if (!SHAPE.test(from)) {
-      faults.push([
+      refuse(
         'this is not a page address',
         'Write the path without the base URL, with a slash at both ends.',
-      ]);
+      );
     } else if (pages.has(from)) {
-      faults.push([
+      refuse(
         'a page already has this address',
         'Remove the redirect, or move the page.',
-      ]);
+      );
     }
     if (seen.has(from)) {
-      faults.push(['this address has two redirects', 'Remove one of them.']);
+      refuse('this address has two redirects', 'Remove one of them.');
     }
     seen.add(from);
-    return [...faults, ...checkTarget(redirect, pages, sources)].map(
-      ([what = '', remedy = '']) =>
-        new ContentError({file: TABLE, key: from}, what, remedy),
-    );
-  });
+    checkTarget(redirect, pages, sources, mistakes);
+  }
+  return mistakes.errors;
 }

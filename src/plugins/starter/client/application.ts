@@ -1,13 +1,18 @@
 import {isReadablePath} from '../../../lib/address';
-import {networkInformation} from '../../../lib/networkInformation';
 import {doubtConnection} from './connection';
+
+/** The parts of the Network Information API that the site uses. */
+interface NetworkInformation {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
 
 /** Whether the connection is slow or saves data; unknown means fast. */
 function isSlow(): boolean {
-  const connection = networkInformation();
-  if (!connection) return false;
-  const {saveData, effectiveType} = connection;
-  return saveData === true || (effectiveType ?? '4g') !== '4g';
+  // TypeScript has no types for this API, which some browsers lack.
+  const {connection} = navigator as {connection?: NetworkInformation};
+  const {saveData, effectiveType = '4g'} = connection ?? {};
+  return saveData === true || effectiveType !== '4g';
 }
 
 /** Loads the application's scripts, in order. */
