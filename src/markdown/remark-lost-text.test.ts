@@ -26,9 +26,7 @@ function messagesOf(source: string, path = 'docs/page.md'): string[] {
 }
 
 test.each([
-  ['A claim[^12].', '1 [^12]'],
   ['One[^1] and two[^2].\n\n[^1]: Text.', '1 [^2]'],
-  ['A **claim**[^1]', '1 [^1]'],
   ['Use `code`[^1].', '1 [^1]'],
   ['A [link](https://a.example/)[^1]?', '1 [^1]'],
   ['Two\nlines, then[^1][^2].\n\n[^1]: Text.', '2 [^2]'],

@@ -30,13 +30,6 @@ test('Next is at /docs/next, the latest release at /docs, and older ones at thei
   );
 });
 
-test("the framework's list of versions matches the site's", () => {
-  const released = DOCS_VERSIONS.map(({name}) => name).filter(
-    (name) => name !== 'current',
-  );
-  expect(JSON.parse(readFileSync('versions.json', 'utf8'))).toEqual(released);
-});
-
 test('the error for an unknown version lists the known ones', () => {
   expect(() => docsVersionByName('v9')).toThrow(
     'unknown docs version "v9". Allowed: current, ',

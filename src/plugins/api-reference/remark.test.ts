@@ -74,6 +74,18 @@ function widgetSite(
   });
 }
 
+/** The fields of a kind with this spec, without descriptions. */
+async function renderSpec(
+  properties: Record<string, SchemaNode>,
+  spec?: SchemaNode,
+): Promise<Root> {
+  const site = await widgetSite({
+    ...structure(NEXT, 'Widget', properties, spec),
+    ...words(NEXT, 'Widget', {}),
+  });
+  return render(site, '::kind-spec[Widget]');
+}
+
 describe('the fields of a kind', () => {
   test('are headings at the top, and list items with an anchor below', async () => {
     const tree = await render(await widgetSite(), '::kind-spec[Widget]');
@@ -91,16 +103,12 @@ describe('the fields of a kind', () => {
         Array.from({length: 7}, (_, index) => [`field${index}`, text]),
       ),
     };
-    const site = await widgetSite(
-      structure(NEXT, 'Widget', {
-        top: {
-          type: 'object',
-          properties: {few: owner, many, tags: {type: 'array', items: text}},
-        },
-      }),
-    );
-    await addFiles(site, words(NEXT, 'Widget', {}));
-    const tree = await render(site, '::kind-spec[Widget]');
+    const tree = await renderSpec({
+      top: {
+        type: 'object',
+        properties: {few: owner, many, tags: {type: 'array', items: text}},
+      },
+    });
     expect(
       selectAll('details', tree).map((details) => [
         toString(select('summary', details) ?? tree),
@@ -115,16 +123,10 @@ describe('the fields of a kind', () => {
   });
 
   test('show rules as a sentence with the expression', async () => {
-    const site = await widgetSite(
-      structure(
-        NEXT,
-        'Widget',
-        {a: text, b: text},
-        {'x-kubernetes-validations': [{rule: 'has(self.a) || has(self.b)'}]},
-      ),
+    const tree = await renderSpec(
+      {a: text, b: text},
+      {'x-kubernetes-validations': [{rule: 'has(self.a) || has(self.b)'}]},
     );
-    await addFiles(site, words(NEXT, 'Widget', {}));
-    const tree = await render(site, '::kind-spec[Widget]');
     expect(textOf(tree, '#spec .oc-rule')).toBe(
       'At least one of a and b is required.has(self.a) || has(self.b)',
     );
@@ -134,17 +136,10 @@ describe('the fields of a kind', () => {
   });
 
   test('show markup in names, defaults and patterns as text', async () => {
-    const site = await widgetSite(
-      structure(NEXT, 'Widget', {
-        '<img src=x onerror=y>': {
-          ...text,
-          default: '<script>',
-          pattern: '^<b>$',
-        },
-      }),
-    );
-    await addFiles(site, words(NEXT, 'Widget', {}));
-    const html = toHtml(await render(site, '::kind-spec[Widget]'));
+    const tree = await renderSpec({
+      '<img src=x onerror=y>': {...text, default: '<script>', pattern: '^<b>$'},
+    });
+    const html = toHtml(tree);
     expect(html).not.toMatch(/<(?:img|script|b)\b/u);
     expect(html).toContain('&#x3C;script>');
   });

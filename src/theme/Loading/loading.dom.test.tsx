@@ -1,10 +1,11 @@
 import Loading from '@theme/Loading';
 import {act, type ComponentProps} from 'react';
-import {createRoot, type Root} from 'react-dom/client';
 import Loadable from 'react-loadable';
-import {afterEach, beforeEach, expect, test, vi} from 'vitest';
+import {expect, test, vi} from 'vitest';
 
 import {LOADING_DELAY_MS} from '@site/src/site/limits';
+
+import {documentRoot} from '../../../tests/support/documentRoot';
 
 import styles from './styles.module.css';
 
@@ -16,22 +17,7 @@ const WAITING: ComponentProps<typeof Loading> = {
   retry: () => undefined,
 };
 
-let root: Root | undefined;
-
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-});
-
-afterEach(() => {
-  act(() => root?.unmount());
-  vi.unstubAllGlobals();
-  document.body.innerHTML = '';
-});
-
-function draw(props: Partial<typeof WAITING>): void {
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-  act(() => root?.render(<Loading {...WAITING} {...props} />));
-}
+const draw = documentRoot();
 
 test('a loading message is shown after 200 ms', async () => {
   vi.useFakeTimers();
@@ -39,8 +25,7 @@ test('a loading message is shown after 200 ms', async () => {
     loading: Loading,
     loader: () => new Promise<never>(() => undefined),
   });
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-  act(() => root?.render(<Late />));
+  draw(<Late />);
   await act(() => vi.advanceTimersByTimeAsync(LOADING_DELAY_MS - 1));
   expect(document.body.textContent).toBe('');
   await act(() => vi.advanceTimersByTimeAsync(1));
@@ -51,7 +36,8 @@ test('a loading message is shown after 200 ms', async () => {
 
 test('a failed load shows a red box with the error and a Retry button', () => {
   const retry = vi.fn();
-  draw({error: new Error('Loading chunk <7> failed.'), retry});
+  const error = new Error('Loading chunk <7> failed.');
+  draw(<Loading {...WAITING} error={error} retry={retry} />);
   const box = document.querySelector('[role=alert]');
   expect(box?.className).toBe(styles.failed);
   expect(box?.querySelector('p')?.textContent).toBe(

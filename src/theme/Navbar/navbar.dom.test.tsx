@@ -3,9 +3,9 @@ import Navbar from '@theme/Navbar';
 import NavbarColorModeToggle from '@theme/Navbar/ColorModeToggle';
 import {getErrorCausalChain} from '@docusaurus/utils-common';
 import {act, type ReactNode} from 'react';
-import {createRoot, type Root} from 'react-dom/client';
-import {afterEach, beforeEach, expect, test, vi} from 'vitest';
+import {beforeEach, expect, test, vi} from 'vitest';
 import styles from './styles.module.css';
+import {documentRoot} from '../../../tests/support/documentRoot';
 import {
   renderTheme,
   Surroundings,
@@ -17,10 +17,9 @@ vi.mock('@theme/SearchBar', () => ({default: () => null}));
 
 const NAVBAR_HEIGHT = 60;
 
-let root: Root | undefined;
+const drawNode = documentRoot();
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('matchMedia', () => new EventTarget());
   vi.stubGlobal('docusaurus', {prefetch: vi.fn(), preload: vi.fn()});
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(
@@ -29,22 +28,8 @@ beforeEach(() => {
   vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(5000);
 });
 
-afterEach(() => {
-  act(() => root?.unmount());
-  root = undefined;
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  document.body.innerHTML = '';
-});
-
 function drawIn(surroundings: ThemeSurroundings, node: ReactNode): Element {
-  const container = document.createElement('div');
-  document.body.append(container);
-  root = createRoot(container);
-  act(() => {
-    root?.render(<Surroundings {...surroundings}>{node}</Surroundings>);
-  });
-  return container;
+  return drawNode(<Surroundings {...surroundings}>{node}</Surroundings>);
 }
 
 function draw(surroundings: ThemeSurroundings): Element {

@@ -1,9 +1,10 @@
 import {act, type ReactNode} from 'react';
 
 import nprogress from 'nprogress';
-import {createRoot} from 'react-dom/client';
 import {Link, MemoryRouter, useLocation} from 'react-router-dom';
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
+
+import {documentRoot} from '../../../../tests/support/documentRoot';
 
 import PendingNavigation from './PendingNavigation';
 
@@ -52,29 +53,20 @@ function Page(): ReactNode {
   );
 }
 
-let root: ReturnType<typeof createRoot>;
+const draw = documentRoot();
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.spyOn(console, 'warn').mockReturnValue();
-  root = createRoot(document.body);
-  act(() => {
-    root.render(
-      <MemoryRouter>
-        <Page />
-      </MemoryRouter>,
-    );
-  });
+  draw(
+    <MemoryRouter>
+      <Page />
+    </MemoryRouter>,
+  );
 });
 
 afterEach(() => {
-  act(() => {
-    root.unmount();
-  });
   ended.length = 0;
   loading.clear();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 async function visit(path: (typeof PATHS)[number]): Promise<void> {

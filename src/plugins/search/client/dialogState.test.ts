@@ -1,5 +1,6 @@
 import {describe, expect, test} from 'vitest';
 
+import {hitOf} from '../fixtures/hits';
 import type {SearchHit} from '../shared/algolia';
 import {
   type DialogAction,
@@ -11,26 +12,8 @@ import {
   startState,
 } from './dialogState';
 
-function hit(title: string, section?: string): SearchHit {
-  return {
-    objectID: `${title}#${section ?? ''}`,
-    url: `/${title}/`,
-    type: section === undefined ? 'lvl1' : 'lvl2',
-    hierarchy: {
-      lvl0: title,
-      lvl1: title,
-      lvl2: section ?? null,
-      lvl3: null,
-      lvl4: null,
-      lvl5: null,
-      lvl6: null,
-    },
-    content: null,
-  };
-}
-
 const SAVED = [
-  {source: 'recent', title: 'Recent', hits: [hit('Old')]},
+  {source: 'recent', title: 'Recent', hits: [hitOf('Old')]},
 ] as const;
 
 const answerOf = (query: string, ...hits: readonly SearchHit[]) => ({
@@ -77,7 +60,7 @@ describe('the panel', () => {
     const state = run(
       FOCUS,
       input('a'),
-      answered('a', hit('One'), hit('Two')),
+      answered('a', hitOf('One'), hitOf('Two')),
       BLUR,
       move(1),
     );
@@ -97,7 +80,7 @@ describe('the screen', () => {
     const state = run(
       FOCUS,
       input('a'),
-      answered('a', hit('One')),
+      answered('a', hitOf('One')),
       input('ab'),
       STALLED,
     );
@@ -106,7 +89,12 @@ describe('the screen', () => {
   });
 
   test('shows the stored searches again when the query is cleared', () => {
-    const state = run(FOCUS, input('a'), answered('a', hit('One')), input(' '));
+    const state = run(
+      FOCUS,
+      input('a'),
+      answered('a', hitOf('One')),
+      input(' '),
+    );
     expect(state).toMatchObject({status: 'idle', screen: {kind: 'start'}});
   });
 
@@ -117,7 +105,7 @@ describe('the screen', () => {
   test('carries a notice until the query is cleared', () => {
     const noticed = {
       type: 'answered',
-      answer: {...answerOf('a', hit('One')), notice: 'slow'},
+      answer: {...answerOf('a', hitOf('One')), notice: 'slow'},
     } as const;
     expect(run(FOCUS, input('a'), noticed).notice).toBe('slow');
     expect(run(FOCUS, input('a'), noticed, input('')).notice).toBeUndefined();
@@ -125,7 +113,7 @@ describe('the screen', () => {
 });
 
 describe('rows', () => {
-  const three = answered('a', hit('One'), hit('Two'), hit('Three'));
+  const three = answered('a', hitOf('One'), hitOf('Two'), hitOf('Three'));
   const found = [FOCUS, input('a'), three] as const;
 
   test('the pointer chooses, and leaves to the first', () => {
@@ -155,33 +143,33 @@ describe('a better answer', () => {
   const found = [
     FOCUS,
     input('a'),
-    answered('a', hit('One'), hit('Two')),
+    answered('a', hitOf('One'), hitOf('Two')),
   ] as const;
 
   test('takes the place of rows that nobody has gone to', () => {
-    const state = run(...found, better(0, 'a', hit('Best'), hit('Two')));
-    expect(ids(state)).toEqual(['Best#', 'Two#']);
+    const state = run(...found, better(0, 'a', hitOf('Best'), hitOf('Two')));
+    expect(ids(state)).toEqual(['Best', 'Two']);
     expect(state.active).toBe(0);
   });
 
   test('leaves the row that the reader has gone to in its place', () => {
-    const state = run(...found, better(1, 'a', hit('Best'), hit('One')));
-    expect(ids(state)).toEqual(['One#', 'Best#']);
+    const state = run(...found, better(1, 'a', hitOf('Best'), hitOf('One')));
+    expect(ids(state)).toEqual(['One', 'Best']);
   });
 
   test('leaves all rows above a chosen one in their places', () => {
-    const state = run(...found, move(1), better(2, 'a', hit('Best')));
-    expect(ids(state)).toEqual(['One#', 'Two#', 'Best#']);
+    const state = run(...found, move(1), better(2, 'a', hitOf('Best')));
+    expect(ids(state)).toEqual(['One', 'Two', 'Best']);
     expect(state.active).toBe(1);
   });
 
   test('adds no row above a chosen one of another page', () => {
-    const state = run(...found, move(1), better(2, 'a', hit('One', 'More')));
-    expect(ids(state)).toEqual(['One#', 'Two#']);
+    const state = run(...found, move(1), better(2, 'a', hitOf('One', 'More')));
+    expect(ids(state)).toEqual(['One', 'Two']);
   });
 
   test('counts what it found, and never less than is shown', () => {
-    const state = run(...found, better(2, 'a', hit('Best')));
+    const state = run(...found, better(2, 'a', hitOf('Best')));
     expect(state.screen).toMatchObject({total: 3});
   });
 });

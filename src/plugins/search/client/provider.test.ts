@@ -1,4 +1,4 @@
-import {describe, expect, test} from 'vitest';
+import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
 
 import {HOSTED_SEARCH} from '../../../site/limits';
 import {hitOf, resultOf} from '../fixtures/hits';
@@ -77,26 +77,20 @@ describe('the embedded provider', () => {
 });
 
 describe('the hosted provider with its fallback', () => {
-  interface Clock {
-    readonly now: () => number;
-    readonly wait: (milliseconds: number) => Promise<void>;
-    readonly pass: (milliseconds: number) => Promise<void>;
-  }
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
 
-  function clockOf(): Clock {
-    let time = 0;
-    const timers: {at: number; ring: () => void}[] = [];
-    return {
-      now: () => time,
-      wait: (milliseconds) =>
-        new Promise((ring) => timers.push({at: time + milliseconds, ring})),
-      async pass(milliseconds) {
-        time += milliseconds;
-        for (const {at, ring} of timers) if (at <= time) ring();
-        for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
-      },
-    };
-  }
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const wait = (milliseconds: number) =>
+    new Promise<void>((ring) => {
+      setTimeout(ring, milliseconds);
+    });
+  const pass = (milliseconds: number) =>
+    vi.advanceTimersByTimeAsync(milliseconds);
 
   const embeddedOf = (isBroken = false): SearchProvider =>
     createEmbeddedProvider({
@@ -109,7 +103,6 @@ describe('the hosted provider with its fallback', () => {
     });
 
   function setUp(answer: () => Promise<SearchResult>, embedded = embeddedOf()) {
-    const clock = clockOf();
     let calls = 0;
     const provider = createFallbackProvider({
       embedded,
@@ -120,10 +113,10 @@ describe('the hosted provider with its fallback', () => {
             return answer();
           }),
         ),
-      now: clock.now,
-      wait: clock.wait,
+      now: Date.now,
+      wait,
     });
-    return {clock, provider, calls: () => calls};
+    return {provider, calls: () => calls};
   }
 
   const failing = () => Promise.reject(new Error('RetryError'));
@@ -144,14 +137,14 @@ describe('the hosted provider with its fallback', () => {
     'the own answer is shown after 2 s; when the other %s',
     async (_, isGood, notice) => {
       const late = deferred();
-      const {provider, clock} = setUp(() => late.promise);
+      const {provider} = setUp(() => late.promise);
       const answers: Answer[] = [];
       const asked = (async () => {
         for await (const answer of provider.ask(REQUEST)) answers.push(answer);
       })();
-      await clock.pass(HOSTED_SEARCH.patienceMs - 1);
+      await pass(HOSTED_SEARCH.patienceMs - 1);
       expect(answers).toEqual([]);
-      await clock.pass(1);
+      await pass(1);
       expect(answers).toEqual([{result: own, notice: 'slow'}]);
       if (isGood) late.resolve(theirs);
       else late.reject(new Error('RetryError'));
@@ -162,12 +155,12 @@ describe('the hosted provider with its fallback', () => {
   );
 
   test('after a failure the own answer comes at once for 30 s', async () => {
-    const {provider, clock, calls} = setUp(failing);
+    const {provider, calls} = setUp(failing);
     const unavailable = [{result: own, notice: 'unavailable'}];
     expect(await collect(provider)).toEqual(unavailable);
     expect(await collect(provider)).toEqual(unavailable);
     expect(calls()).toBe(1);
-    await clock.pass(HOSTED_SEARCH.breakerMs);
+    await pass(HOSTED_SEARCH.breakerMs);
     await collect(provider);
     expect(calls()).toBe(2);
   });
@@ -179,15 +172,14 @@ describe('the hosted provider with its fallback', () => {
 
   test('slow, and no index of its own: the late answer is shown', async () => {
     const late = deferred();
-    const {provider, clock} = setUp(() => late.promise, embeddedOf(true));
+    const {provider} = setUp(() => late.promise, embeddedOf(true));
     const asked = collect(provider);
-    await clock.pass(HOSTED_SEARCH.patienceMs);
+    await pass(HOSTED_SEARCH.patienceMs);
     late.resolve(theirs);
     expect(await asked).toEqual([{result: theirs}]);
   });
 
   test('code that cannot be loaded counts as a failure, and is tried again', async () => {
-    const clock = clockOf();
     let loads = 0;
     const provider = createFallbackProvider({
       embedded: embeddedOf(),
@@ -195,11 +187,11 @@ describe('the hosted provider with its fallback', () => {
         loads += 1;
         return Promise.reject(new Error('offline'));
       },
-      now: clock.now,
-      wait: clock.wait,
+      now: Date.now,
+      wait,
     });
     expect((await collect(provider))[0]?.notice).toBe('unavailable');
-    await clock.pass(HOSTED_SEARCH.breakerMs);
+    await pass(HOSTED_SEARCH.breakerMs);
     await collect(provider);
     expect(loads).toBe(2);
   });

@@ -1,27 +1,28 @@
-import {mkdir, mkdtemp, utimes, writeFile} from 'node:fs/promises';
+import {utimesSync} from 'node:fs';
 import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import {tmpdir} from 'node:os';
 import path from 'node:path';
 
 import {afterEach, beforeEach, expect, test} from 'vitest';
 
+import {
+  temporaryFolder,
+  writeFiles,
+} from '../../../../tests/support/temporaryFolder';
 import {DOCS_VERSIONS} from '../../../site/versions';
 import {joinText, readOutline} from '../engine/format';
 import {indexFile, MANIFEST_FILE, readBuilds} from '../shared/indexFiles';
 import type {SearchCorpus} from '../shared/record';
 import {createDraftMiddleware} from './draftMiddleware';
 
-let siteDir: string;
+const siteDir = temporaryFolder();
 let server: Server;
 let origin: string;
 
-async function save(name: string, text: string, seconds = 1): Promise<void> {
-  const file = path.join(siteDir, name);
-  await mkdir(path.dirname(file), {recursive: true});
-  await writeFile(file, text);
+function save(name: string, text: string, seconds = 1): void {
+  writeFiles(siteDir, {[name]: text});
   // Writes of one test may otherwise have the same timestamp.
-  await utimes(file, seconds, seconds);
+  utimesSync(path.join(siteDir, name), seconds, seconds);
 }
 
 async function fetchText(name: string): Promise<string> {
@@ -57,9 +58,8 @@ kubectl get gateway
 `;
 
 beforeEach(async () => {
-  siteDir = await mkdtemp(path.join(tmpdir(), 'drafts-'));
   for (const {folder} of DOCS_VERSIONS) {
-    await save(`${folder}/concepts/gateways.md`, PAGE);
+    save(`${folder}/concepts/gateways.md`, PAGE);
   }
   const bundle = {
     folder: 'assets/search/abc/',
@@ -108,20 +108,16 @@ test('pages are found with their sections, in their version', async () => {
 
 test('what is saved is found with the next search', async () => {
   await corpusOf('current');
-  await save(
-    'docs/concepts/gateways.md',
-    `${PAGE}\n## New words\n\nHere.\n`,
-    2,
-  );
+  save('docs/concepts/gateways.md', `${PAGE}\n## New words\n\nHere.\n`, 2);
   const {pages} = await corpusOf('current');
   const headings = pages[0]?.sections.map(({heading}) => heading);
   expect(headings).toContain('New words');
 });
 
 test('an unlisted page is not found, and a page with a mistake stays as it was', async () => {
-  await save('docs/hidden.md', PAGE.replace('---\n', '---\nunlisted: true\n'));
+  save('docs/hidden.md', PAGE.replace('---\n', '---\nunlisted: true\n'));
   expect((await corpusOf('current')).pages).toHaveLength(1);
-  await save('docs/concepts/gateways.md', '---\ntitle: [\n---\nBroken.', 2);
+  save('docs/concepts/gateways.md', '---\ntitle: [\n---\nBroken.', 2);
   const {pages} = await corpusOf('current');
   expect(pages[0]?.title).toBe('Gateways');
 });

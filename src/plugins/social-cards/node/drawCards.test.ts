@@ -1,8 +1,9 @@
-import {mkdtemp, readFile, rm} from 'node:fs/promises';
-import os from 'node:os';
+import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 
-import {afterAll, beforeAll, expect, test} from 'vitest';
+import {expect, test} from 'vitest';
+
+import {temporaryFolder} from '../../../../tests/support/temporaryFolder';
 
 import type {Card} from './cardSvg';
 import {placeCard} from './drawCards';
@@ -12,15 +13,7 @@ const card: Card = {
   section: 'Getting started',
 };
 
-let folder = '';
-
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'cards-'));
-});
-
-afterAll(async () => {
-  await rm(folder, {recursive: true});
-});
+const folder = temporaryFolder();
 
 test('a card is a PNG of 1200 by 630, under 100 kB', async () => {
   const name = await placeCard(card, path.join(folder, 'store'), folder);
