@@ -77,13 +77,6 @@ beforeEach(async () => {
   await page.getByText('Nothing is wrong.').waitFor();
 }, PATIENCE.timeout);
 
-test('a saved page is shown without a reload', async () => {
-  const started = performance.now();
-  write('A sentence that was just written.');
-  await page.getByText('A sentence that was just written.').waitFor();
-  report('a saved page', started);
-});
-
 test('a new page can be linked, opened and found by search', async () => {
   const file = path.join(copy.folder, FOLDER, 'just-written.md');
   writeFileSync(

@@ -1,40 +1,74 @@
-import {execFileSync} from 'node:child_process';
+import {execFileSync, spawn, type ChildProcess} from 'node:child_process';
 import {once} from 'node:events';
-import {chmodSync, cpSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import {request, type IncomingMessage} from 'node:http';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {text} from 'node:stream/consumers';
 
-import {afterAll, beforeAll, describe, expect, test} from 'vitest';
+import {afterAll, beforeAll, describe, expect, test, vi} from 'vitest';
 
 import {PUBLISHED_FILE} from '../../src/site/redirects';
 import {CACHE_CONTROL, HOST_HEADERS} from '../../src/site/hostHeaders';
-import {findNginx, startNginx, type Nginx} from '../support/nginx';
+import {freePort} from '../support/freePort';
 
-const program = findNginx();
+const program = [
+  process.env['NGINX'] ?? '',
+  '/usr/sbin/nginx',
+  '/usr/local/sbin/nginx',
+].find((file) => file !== '' && existsSync(file));
+
+/** The id of an ordinary user, for tests that run as root. */
+const NOBODY = 65_534;
+
+const BROTLI = '/etc/nginx/modules-enabled/50-mod-http-brotli-static.conf';
 
 describe.skipIf(program === undefined)(
   'nginx with hosting/nginx.conf (skipped without nginx)',
   () => {
+    const hasBrotli = existsSync(BROTLI);
     let folder: string;
-    let nginx: Nginx;
+    let origin: string;
+    let nginx: ChildProcess;
 
     beforeAll(async () => {
       folder = mkdtempSync(path.join(tmpdir(), 'openchoreo-site-'));
-      cpSync('build', folder, {recursive: true});
-      // It runs as another user.
-      chmodSync(folder, 0o755);
-      execFileSync('sh', ['hosting/precompress.sh', folder]);
-      nginx = await startNginx({
-        program: program ?? '',
-        site: folder,
-        config: 'hosting/nginx.conf',
+      const site = path.join(folder, 'site');
+      cpSync('build', site, {recursive: true});
+      execFileSync('sh', ['hosting/precompress.sh', site]);
+      if (hasBrotli) {
+        cpSync('hosting/brotli.conf', path.join(folder, 'brotli.conf'));
+      }
+      const port = await freePort();
+      const config = path.join(folder, 'nginx.conf');
+      writeFileSync(
+        config,
+        readFileSync('hosting/nginx.conf', 'utf8')
+          .replaceAll(/(?<= )\/tmp\//gu, `${folder}/`)
+          .replace('listen 8080', `listen 127.0.0.1:${port}`)
+          .replaceAll('/usr/share/nginx/html', site)
+          .replaceAll('/etc/nginx/site', folder),
+      );
+      const isRoot = process.getuid?.() === 0;
+      if (isRoot) chownSync(folder, NOBODY, NOBODY);
+      nginx = spawn(program ?? '', ['-c', config, '-g', 'daemon off;'], {
+        stdio: 'inherit',
+        ...(isRoot && {uid: NOBODY, gid: NOBODY}),
       });
+      origin = `http://127.0.0.1:${port}`;
+      await vi.waitFor(() => fetch(origin), {timeout: 10_000});
     }, 600_000);
 
-    afterAll(async () => {
-      await nginx.stop();
+    afterAll(() => {
+      nginx.kill('SIGQUIT');
       rmSync(folder, {recursive: true, force: true});
     });
 
@@ -43,7 +77,7 @@ describe.skipIf(program === undefined)(
       address: string,
       headers: Readonly<Record<string, string>> = {},
     ) => {
-      const {hostname, port} = new URL(nginx.origin);
+      const {hostname, port} = new URL(origin);
       const asked = request({hostname, port, path: address, headers}).end();
       const [response] = (await once(asked, 'response')) as [IncomingMessage];
       const {statusCode: status, headers: answered} = response;
@@ -160,7 +194,7 @@ describe.skipIf(program === undefined)(
       expect(zipped.headers['vary']).toContain('Accept-Encoding');
       // Copies have a length; a response that is compressed on the fly has none.
       expect(Number(zipped.headers['content-length'])).toBeGreaterThan(1000);
-      if (!nginx.hasBrotli) return;
+      if (!hasBrotli) return;
       const small = await get('/docs/', {'Accept-Encoding': 'gzip, br'});
       expect(small.headers['content-encoding']).toBe('br');
     });
@@ -191,7 +225,7 @@ describe.skipIf(program === undefined)(
     });
 
     test('only read requests are allowed', async () => {
-      const answer = await fetch(`${nginx.origin}/docs/`, {method: 'POST'});
+      const answer = await fetch(`${origin}/docs/`, {method: 'POST'});
       expect(answer.status).toBe(405);
     });
   },

@@ -1,5 +1,5 @@
 import {fromHtml} from 'hast-util-from-html';
-import {select, selectAll} from 'hast-util-select';
+import {selectAll} from 'hast-util-select';
 import {toHtml} from 'hast-util-to-html';
 import {toString} from 'hast-util-to-string';
 import {HtmlValidate} from 'html-validate';
@@ -66,17 +66,6 @@ test('every page is valid HTML', () => {
     );
   });
   expect(faults.slice(0, 40)).toEqual([]);
-});
-
-test('all pages of the framework start with the same small script', () => {
-  const scripts = pages
-    .filter(({tree}) => select('.oc-load-failure', tree) !== undefined)
-    .map(({tree}) => toString(select('script:not([src])', tree) ?? tree));
-  const [script = ''] = scripts;
-  expect(new Set(scripts)).toEqual(new Set([script]));
-  expect(script).toContain('announcementDismissed');
-  expect(script).toContain('themeChoice');
-  expect(script.length).toBeLessThan(1200);
 });
 
 test('data scripts contain valid JSON', () => {

@@ -14,18 +14,12 @@ import {
 } from '../support/builtSite';
 import {FOOTER} from '../../src/site/navigation';
 import {SITE} from '../../src/site/site';
-import {now} from '../support/address';
-import {DOCS_ROUTES, LATEST, PROMISED, ROUTES} from '../support/routes';
+import {DOCS_ROUTES, LATEST, ROUTES} from '../support/routes';
 
 let pages: ReadonlyMap<string, TestPage>;
 
 beforeAll(async () => {
   pages = await builtPages();
-});
-
-test.each(PROMISED)('the promised page %s exists', async (address) => {
-  // A page that has moved is found at its old address too.
-  expect((await builtPage(address)).route).toBe(now(address));
 });
 
 describe.each(ROUTES)('$path', ({path, version, kind, unlisted}) => {

@@ -79,9 +79,6 @@ describe.each(ALL)('$from', ({from, to}) => {
     const heading = select('h1', page.tree);
     expect(heading && toString(heading)).toBe(page.title);
     expect(page.html.length).toBeLessThan(3000);
-  });
-
-  test('has no Markdown copy', () => {
     expect(existsSync(path.join(SITE_DIR, from, 'index.md'))).toBe(false);
   });
 });

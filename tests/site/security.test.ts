@@ -11,7 +11,6 @@ import {ALLOWED_SOURCES} from '../../src/site/allowedSources';
 import {
   attribute,
   BASE_URL,
-  builtPage,
   builtPages,
   SITE_DIR,
   type TestPage,
@@ -106,14 +105,6 @@ test('every policy forbids everything by default and allows nothing unsafe', () 
     ];
   });
   expect(found).toEqual([]);
-});
-
-test('pages of the framework connect only to this site and the star endpoint', async () => {
-  const {tree} = await builtPage('/docs/');
-  expect(policyOf(tree).get('connect-src')).toEqual([
-    "'self'",
-    'https://api.github.com/repos/openchoreo/openchoreo',
-  ]);
 });
 
 test('the policy has the hashes of all inline scripts and styles, and no others', () => {

@@ -19,20 +19,7 @@ export function providerAnswer(
   hits: readonly object[],
 ): Readonly<Record<string, unknown>> {
   return {
-    results: [
-      {
-        hits,
-        nbHits: hits.length,
-        page: 0,
-        nbPages: 1,
-        hitsPerPage: 20,
-        processingTimeMS: 1,
-        query: '',
-        params: '',
-        queryID: 'q1',
-        exhaustiveNbHits: true,
-      },
-    ],
+    results: [{hits, nbHits: hits.length, queryID: 'q1', page: 0, nbPages: 1}],
   };
 }
 

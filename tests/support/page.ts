@@ -148,20 +148,6 @@ export async function open(page: Page, route: string): Promise<void> {
   await applicationRuns(page);
 }
 
-/** Opens a page with its application, or as it is before that starts. */
-export async function visit(
-  page: Page,
-  route: string,
-  early: boolean,
-): Promise<void> {
-  if (early) {
-    await withoutApplication(page);
-    await page.goto(at(route));
-  } else {
-    await open(page, route);
-  }
-}
-
 /** Holds requests until the returned function is called. */
 export async function hold(
   page: Page,

@@ -10,7 +10,6 @@ export {
   store,
   stored,
   STARS_ANSWERED,
-  STARS_ANSWERED as STARS,
 } from './page';
 
 interface Fixtures {

@@ -2,7 +2,7 @@
  * Extracts the text of a page as other programs do: reader views of browsers,
  * read-later lists, note apps. Needs a DOM.
  */
-import {isProbablyReaderable, Readability} from '@mozilla/readability';
+import {Readability} from '@mozilla/readability';
 import Defuddle from 'defuddle';
 
 import {wholeAddress} from './address';
@@ -36,21 +36,6 @@ function charactersOfHtml(html: string): string {
   const content = new DOMParser().parseFromString(html, 'text/html').body;
   // Keep counting the elements that identify the page's own menus.
   return charactersOf(content, 'svg');
-}
-
-/**
- * Whether a page has enough sentences for extractors to recognize it, and is not a
- * tool, whose inputs make no sense as text.
- */
-export function isLongText(html: string): boolean {
-  const page = new DOMParser().parseFromString(html, 'text/html');
-  if (page.querySelector('article :is(form, .live-part)')) return false;
-  const text = page.querySelector('article .markdown');
-  page.body.replaceChildren(...(text ? [text] : []));
-  return isProbablyReaderable(page, {
-    minScore: 40,
-    visibilityChecker: () => true,
-  });
 }
 
 /** The text in Firefox's reader view. */

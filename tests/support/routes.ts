@@ -1,6 +1,6 @@
 /**
  * Reads the pages of the built site from its files, so that tests don't depend on
- * which pages there are. Only the promised addresses are listed by hand.
+ * which pages there are.
  */
 
 import {existsSync, readFileSync} from 'node:fs';
@@ -8,65 +8,11 @@ import path from 'node:path';
 
 import {filesBelow} from '../../src/lib/node/filesBelow';
 import {DOCS_VERSIONS} from '../../src/site/versions';
-import {VERSIONS} from './versions';
 
 export {LATEST, VERSIONS} from './versions';
 
 /** Folder of the site under test; a site with another base URL has its own. */
 export const SITE_DIR = path.resolve(process.env['TEST_SITE_DIR'] ?? 'build');
-
-/** Promised pages of each docs version, relative to its root; see docs-dev/promises.md. */
-const PROMISED_DOCS = [
-  '',
-  'overview/architecture/',
-  'concepts/developer-abstractions/',
-  'concepts/platform-abstractions/',
-  'concepts/resource-relationships/',
-  'concepts/runtime-model/',
-  'getting-started/quick-start-guide/',
-  'getting-started/deploy-first-component/',
-  'getting-started/single-cluster/',
-  'getting-started/multi-cluster/',
-  'learn-from-examples/examples-catalog/',
-  'reference/faq/',
-  'reference/api/application/build/',
-  'reference/api/application/component/',
-  'reference/api/application/project/',
-  'reference/api/application/scheduledtask/',
-  'reference/api/application/service/',
-  'reference/api/application/webapplication/',
-  'reference/api/application/workload/',
-  'reference/api/platform/buildplane/',
-  'reference/api/platform/dataplane/',
-  'reference/api/platform/deployment-pipeline/',
-  'reference/api/platform/environment/',
-  'reference/api/platform/organization/',
-  'reference/api/platform/scheduledtaskclass/',
-  'reference/api/platform/serviceclass/',
-  'reference/api/platform/webapplicationclass/',
-  'reference/api/runtime/release/',
-  'reference/api/runtime/scheduledtaskbinding/',
-  'reference/api/runtime/servicebinding/',
-  'reference/api/runtime/webapplicationbinding/',
-  'category/concepts/',
-  'category/installation/',
-  // Unlisted when they were promised.
-  'integrating-with-openchoreo/ci-integration/',
-  'integrating-with-openchoreo/gitops/',
-  'reference/changelog/',
-  'reference/configuration-schema/',
-  'reference/resource-limits/',
-] as const;
-
-/** Promised addresses. Add new ones, but never remove any. */
-export const PROMISED: readonly string[] = [
-  ...['/', '/blog/', '/blog/archive/', '/blog/authors/'],
-  ...['/blog/authors/openchoreo/', '/blog/welcome/', '/search/'],
-  // Older versions keep the pages they were cut with.
-  ...VERSIONS.filter(({root}) => ['/docs/', '/docs/next/'].includes(root))
-    .map(({root}) => root)
-    .flatMap((root) => PROMISED_DOCS.map((page) => root + page)),
-];
 
 /** What renders a page; `page` is one of `src/pages`, `tags` a list of the docs. */
 export type RouteKind =
@@ -149,10 +95,6 @@ export const CHANGES_PAGES: readonly string[] = filesBelow(SITE_DIR)
   )
   .map((file) => `/${file.slice(0, -'index.html'.length)}`)
   .sort();
-
-/** Whether a page is a schema list or an offline copy, which have no application. */
-export const isPlainPage = (route: string): boolean =>
-  /^\/(?:schemas|offline)\//u.test(route);
 
 /** An address without a page. */
 export const NOT_FOUND_PATH = '/no-such-page/';
