@@ -51,22 +51,21 @@ test('hostile text is refused, and the next text is checked', async ({
   await expect(summary(page)).toHaveText(/^\d+ mistakes? for/u);
 });
 
-test(
-  'a text goes into the address only when asked for',
-  {tag: '@full'},
-  async ({page, context}) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await openChecker(page);
-    await field(page).fill(OBJECT);
-    expect(new URL(page.url()).hash).toBe('');
-    await page.getByRole('button', {name: 'Copy link to this text'}).click();
-    await expect(page).toHaveURL(/#text=/u);
-    const {hash} = new URL(page.url());
-    const other = await context.newPage();
-    await openChecker(other, hash);
-    await expect(field(other)).toHaveValue(OBJECT);
-  },
-);
+test('a text goes into the address only when asked for @full', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openChecker(page);
+  await field(page).fill(OBJECT);
+  expect(new URL(page.url()).hash).toBe('');
+  await page.getByRole('button', {name: 'Copy link to this text'}).click();
+  await expect(page).toHaveURL(/#text=/u);
+  const {hash} = new URL(page.url());
+  const other = await context.newPage();
+  await openChecker(other, hash);
+  await expect(field(other)).toHaveValue(OBJECT);
+});
 
 test('a Secret warns before a link is made', async ({page}) => {
   await openChecker(page);
@@ -88,19 +87,17 @@ test('"Check" beside a manifest opens the checker with its text, a valid one @fi
   await expectAccessible(page, 'checked', MODES.slice(-1));
 });
 
-test(
-  'published samples are valid, and each mistake in them is found',
-  {tag: '@full'},
-  async ({page}) => {
-    await openChecker(page);
-    const samples = page.getByLabel('Sample');
-    await expect(samples.locator('option').nth(3)).toBeAttached();
-    for (const index of [1, 2, 3]) {
-      await samples.selectOption({index});
-      await expect(summary(page)).toHaveText(/^No mistakes/u);
-      const text = await field(page).inputValue();
-      await field(page).fill(text.replace(/^metadata:/mu, 'metadataa:'));
-      await expect(summary(page)).toHaveText(/^2 mistakes/u);
-    }
-  },
-);
+test('published samples are valid, and each mistake in them is found @full', async ({
+  page,
+}) => {
+  await openChecker(page);
+  const samples = page.getByLabel('Sample');
+  await expect(samples.locator('option').nth(3)).toBeAttached();
+  for (const index of [1, 2, 3]) {
+    await samples.selectOption({index});
+    await expect(summary(page)).toHaveText(/^No mistakes/u);
+    const text = await field(page).inputValue();
+    await field(page).fill(text.replace(/^metadata:/mu, 'metadataa:'));
+    await expect(summary(page)).toHaveText(/^2 mistakes/u);
+  }
+});

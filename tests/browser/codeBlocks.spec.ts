@@ -140,48 +140,44 @@ test('a block is copied without prompts, output and marks of a change', async ({
   expect(await copies()).toEqual(['kubectl get pods', 'a: 2', 'ls']);
 });
 
-test(
-  'where the clipboard is out of reach, the code is selected',
-  {tag: '@full'},
-  async ({page}) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'clipboard', {value: undefined});
-    });
-    await show(page);
-    const block = page.locator(`#${BLOCK}`);
-    await block.getByRole('button', {name: 'Copy'}).click();
-    await expect(page.getByRole('status')).toHaveText('Copy failed');
-    const selected = await page.evaluate(() => String(getSelection()));
-    expect(selected.trimEnd()).toBe(
-      (await block.locator('code').innerText()).trimEnd(),
-    );
-  },
-);
+test('where the clipboard is out of reach, the code is selected @full', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', {value: undefined});
+  });
+  await show(page);
+  const block = page.locator(`#${BLOCK}`);
+  await block.getByRole('button', {name: 'Copy'}).click();
+  await expect(page.getByRole('status')).toHaveText('Copy failed');
+  const selected = await page.evaluate(() => String(getSelection()));
+  expect(selected.trimEnd()).toBe(
+    (await block.locator('code').innerText()).trimEnd(),
+  );
+});
 
 test.describe('without script', () => {
   test.use({javaScriptEnabled: false, viewport: {width: 390, height: 800}});
 
-  test(
-    'long lines wrap by key, and the block can be linked',
-    {tag: '@full'},
-    async ({page}) => {
-      await page.goto(PAGE);
-      const block = page.locator(`#${BLOCK}`);
-      const code = block.locator('code');
-      const isCut = (): Promise<boolean> =>
-        block
-          .locator('pre')
-          .evaluate(({scrollWidth, clientWidth}) => scrollWidth > clientWidth);
-      expect(await isCut()).toBe(true);
-      const wrap = block.getByRole('checkbox', {name: 'Wrap'});
-      await wrap.focus();
-      await page.keyboard.press('Space');
-      await expect(wrap).toBeChecked();
-      expect(await isCut()).toBe(false);
-      await expect(code).toBeVisible();
-      await block.getByRole('link', {name: `Copy link to ${TITLE}`}).click();
-      await expect(page).toHaveURL(new RegExp(`#${BLOCK}$`));
-      await expect(block.getByRole('button')).toHaveCount(0);
-    },
-  );
+  test('long lines wrap by key, and the block can be linked @full', async ({
+    page,
+  }) => {
+    await page.goto(PAGE);
+    const block = page.locator(`#${BLOCK}`);
+    const code = block.locator('code');
+    const isCut = (): Promise<boolean> =>
+      block
+        .locator('pre')
+        .evaluate(({scrollWidth, clientWidth}) => scrollWidth > clientWidth);
+    expect(await isCut()).toBe(true);
+    const wrap = block.getByRole('checkbox', {name: 'Wrap'});
+    await wrap.focus();
+    await page.keyboard.press('Space');
+    await expect(wrap).toBeChecked();
+    expect(await isCut()).toBe(false);
+    await expect(code).toBeVisible();
+    await block.getByRole('link', {name: `Copy link to ${TITLE}`}).click();
+    await expect(page).toHaveURL(new RegExp(`#${BLOCK}$`));
+    await expect(block.getByRole('button')).toHaveCount(0);
+  });
 });

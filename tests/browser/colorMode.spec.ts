@@ -68,34 +68,12 @@ test('the choice stands on the next page and after a reload', async ({
   await expect(page.locator(TOGGLE)).toHaveAccessibleName(/currently dark/);
 });
 
-test(
-  'the choice of another tab is followed',
-  {tag: '@full'},
-  async ({context, page}) => {
-    await open(page, '/docs/');
-    const other = await context.newPage();
-    await open(other, '/blog/');
-    await other.locator(TOGGLE).click();
-    await other.locator(TOGGLE).click();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await expect(page.locator(TOGGLE)).toHaveAccessibleName(/currently dark/);
-  },
-);
-
-test.describe('without script', () => {
-  test.use({javaScriptEnabled: false, colorScheme: 'dark'});
-
-  test(
-    'the toggle is disabled and not shown, and the system decides',
-    {tag: '@full'},
-    async ({page}) => {
-      await page.goto(at('/docs/'));
-      await expect(page.locator(TOGGLE)).toBeDisabled();
-      await expect(page.locator(TOGGLE)).toBeHidden();
-      await expect(page.locator('body')).toHaveCSS(
-        'background-color',
-        'rgb(15, 17, 34)',
-      );
-    },
-  );
+test('the choice of another tab is followed @full', async ({context, page}) => {
+  await open(page, '/docs/');
+  const other = await context.newPage();
+  await open(other, '/blog/');
+  await other.locator(TOGGLE).click();
+  await other.locator(TOGGLE).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.locator(TOGGLE)).toHaveAccessibleName(/currently dark/);
 });

@@ -71,14 +71,10 @@ test.describe('without script', () => {
   });
 });
 
-test(
-  'a picture that fits has nothing to open',
-  {tag: '@full'},
-  async ({page}) => {
-    await page.setViewportSize({width: 1280, height: 800});
-    await page.goto(NARROW);
-    const figure = page.locator('.diagram:not(.diagram--wide)').first();
-    await expect(figure).toBeVisible();
-    await expect(figure.getByRole('button')).toBeHidden();
-  },
-);
+test('a picture that fits has nothing to open @full', async ({page}) => {
+  await page.setViewportSize({width: 1280, height: 800});
+  await page.goto(NARROW);
+  const figure = page.locator('.diagram:not(.diagram--wide)').first();
+  await expect(figure).toBeVisible();
+  await expect(figure.getByRole('button')).toBeHidden();
+});

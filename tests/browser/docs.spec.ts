@@ -75,20 +75,18 @@ test('a page marks in its contents the section that is read', async ({
   await expect(contents.locator('[aria-current]')).toHaveCount(1);
 });
 
-test(
-  'on a phone the contents stand folded above the text',
-  {tag: '@full'},
-  async ({page}) => {
-    await page.setViewportSize(PHONE);
-    await open(page, '/docs/overview/architecture/');
-    await expect(page.locator('[data-contents]')).toBeHidden();
-    const contents = page.locator('details', {hasText: 'On this page'}).first();
-    const links = contents.getByRole('link');
-    await expect(links.first()).toBeHidden();
-    await contents.locator('summary').click();
-    await expect(links.first()).toBeVisible();
-  },
-);
+test('on a phone the contents stand folded above the text @full', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await open(page, '/docs/overview/architecture/');
+  await expect(page.locator('[data-contents]')).toBeHidden();
+  const contents = page.locator('details', {hasText: 'On this page'}).first();
+  const links = contents.getByRole('link');
+  await expect(links.first()).toBeHidden();
+  await contents.locator('summary').click();
+  await expect(links.first()).toBeVisible();
+});
 
 test('a folded category of the sidebar unfolds and folds', async ({page}) => {
   await page.setViewportSize(DESKTOP);

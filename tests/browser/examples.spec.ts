@@ -53,17 +53,6 @@ test('a choice shows the examples that fit, and All shows them again', async ({
   await expect(shown).toHaveCount(EXAMPLES.length);
 });
 
-test('the filter is used by arrow keys', async ({page}) => {
-  await page.goto(PAGE);
-  await choice(page, LEVEL, '').focus();
-  await page.keyboard.press('ArrowRight');
-  const [level = ''] = Object.keys(LEVEL?.values ?? {});
-  await expect(choice(page, LEVEL, level)).toBeChecked();
-  await expect(page.locator('.example:visible')).toHaveCount(
-    EXAMPLES.filter((example) => example.level === level).length,
-  );
-});
-
 test('an address shows its example whatever was chosen', async ({page}) => {
   await page.goto(PAGE);
   await choice(page, TOPIC, FIRST.topic).check();

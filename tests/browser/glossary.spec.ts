@@ -1,5 +1,4 @@
 import {select} from 'hast-util-select';
-import {toString} from 'hast-util-to-string';
 
 import {at, expect, test} from '../support/page';
 import {pageWith, treeOf} from '../support/pageWords';
@@ -87,19 +86,17 @@ test.describe('on a phone', () => {
   });
 });
 
-test(
-  'a choice in a note closes it, also when it leads to the same page',
-  {tag: '@full'},
-  async ({page}) => {
-    await page.goto(at(pageWith('.term-note a[href^="#"]')));
-    const note = page.locator('.term-note:has(a[href^="#"])').first();
-    const id = await note.getAttribute('id');
-    await page.locator(`[popovertarget="${id ?? ''}"]`).click();
-    await note.getByRole('link').click();
-    await expect(note).toBeHidden();
-    await expect(page.locator(':target')).toBeInViewport();
-  },
-);
+test('a choice in a note closes it, also when it leads to the same page @full', async ({
+  page,
+}) => {
+  await page.goto(at(pageWith('.term-note a[href^="#"]')));
+  const note = page.locator('.term-note:has(a[href^="#"])').first();
+  const id = await note.getAttribute('id');
+  await page.locator(`[popovertarget="${id ?? ''}"]`).click();
+  await note.getByRole('link').click();
+  await expect(note).toBeHidden();
+  await expect(page.locator(':target')).toBeInViewport();
+});
 
 test('printed, a term is its word alone', {tag: '@full'}, async ({page}) => {
   await page.goto(PAGE);
@@ -110,17 +107,3 @@ test('printed, a term is its word alone', {tag: '@full'}, async ({page}) => {
     'none',
   );
 });
-
-test(
-  'the address of a term leads to it in the glossary',
-  {tag: '@full'},
-  async ({page}) => {
-    const glossary = pageWith('dt[id^="term-"]');
-    const term = select('dt[id^="term-"]', treeOf(glossary));
-    await page.goto(`${at(glossary)}#${String(term?.properties['id'])}`);
-    await expect(page.locator('dt:target')).toHaveText(
-      term ? toString(term).trim() : '',
-    );
-    await expect(page.locator('dt:target')).toBeInViewport();
-  },
-);

@@ -1,4 +1,4 @@
-import {applicationRuns, at, expect, open, test} from '../support/page';
+import {applicationRuns, at, expect, test} from '../support/page';
 
 declare global {
   /** Set before the application runs, and lost on a page load. */
@@ -27,20 +27,4 @@ test('the application takes the home page over as it stands', async ({
     await page.goBack();
     await expect(page.locator('main > section')).toHaveCount(parts);
   });
-});
-
-test('the home page that a link leads to is the one that a page load shows', async ({
-  page,
-}) => {
-  await page.goto(at('/'));
-  const words = await page.locator('main').innerText();
-  const parts = await page.locator('main > section').count();
-  await open(page, '/docs/');
-  await page.evaluate(() => {
-    globalThis.testHeading = document.querySelector('main h1');
-  });
-  await page.getByRole('banner').getByRole('link', {name: /home$/u}).click();
-  await expect(page.locator('main > section')).toHaveCount(parts);
-  expect(await page.locator('main').innerText()).toBe(words);
-  expect(await page.evaluate(() => globalThis.testHeading)).not.toBeNull();
 });

@@ -1,6 +1,7 @@
 import type {Page} from '@playwright/test';
 
 import {applicationRuns, at, expect, test} from '../support/page';
+import {settled} from '../support/reader';
 import {NOT_FOUND_PATH, ROUTES} from '../support/routes';
 
 /** One page of each type; full runs test all pages. */
@@ -55,20 +56,6 @@ async function delayMedia(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Resolves when everything requested so far has been drawn. */
-function drawn(page: Page): Promise<void> {
-  return page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        requestAnimationFrame(() => {
-          requestAnimationFrame(() => {
-            resolve();
-          });
-        });
-      }),
-  );
-}
-
 async function scrollThrough(page: Page): Promise<void> {
   const height = await page.evaluate(
     () => document.documentElement.scrollHeight,
@@ -77,7 +64,7 @@ async function scrollThrough(page: Page): Promise<void> {
     await page.evaluate((to) => {
       scrollTo({top: to, behavior: 'instant'});
     }, top);
-    await drawn(page);
+    await settled(page);
   }
 }
 
@@ -147,18 +134,16 @@ test.describe('before any script', () => {
   }
 });
 
-test(
-  'results do not move the footer of the search page',
-  {tag: '@full'},
-  async ({page}) => {
-    await watchShifts(page);
-    for (const {viewport} of VISITS) {
-      await page.setViewportSize(viewport);
-      await page.goto(at('/search/?q=component'));
-      await expect(page.locator('.search-page__result').first()).toBeVisible();
-      await drawn(page);
-      const shifts = await page.evaluate(() => globalThis.testShifts);
-      expect(shifts.filter((shift) => shift.includes('footer'))).toEqual([]);
-    }
-  },
-);
+test('results do not move the footer of the search page @full', async ({
+  page,
+}) => {
+  await watchShifts(page);
+  for (const {viewport} of VISITS) {
+    await page.setViewportSize(viewport);
+    await page.goto(at('/search/?q=component'));
+    await expect(page.locator('.search-page__result').first()).toBeVisible();
+    await settled(page);
+    const shifts = await page.evaluate(() => globalThis.testShifts);
+    expect(shifts.filter((shift) => shift.includes('footer'))).toEqual([]);
+  }
+});

@@ -156,39 +156,35 @@ test.describe('on a phone, up to 996 px', () => {
     await expect(versions.getByRole('link')).toHaveText(LABELS);
   });
 
-  test(
-    'a menu that is open when the window widens makes way for the page',
-    {tag: '@full'},
-    async ({page}) => {
-      await open(page, '/docs/overview/architecture/');
-      await page.getByRole('button', {name: 'Open documentation menu'}).click();
-      await page.setViewportSize(DESKTOP);
-      await expect(page.locator('main')).not.toHaveAttribute('inert');
-      await expect(page.locator(':popover-open')).toHaveCount(0);
-      await expect(
-        page.getByRole('navigation', {name: 'Docs sidebar'}),
-      ).toBeVisible();
-    },
-  );
+  test('a menu that is open when the window widens makes way for the page @full', async ({
+    page,
+  }) => {
+    await open(page, '/docs/overview/architecture/');
+    await page.getByRole('button', {name: 'Open documentation menu'}).click();
+    await page.setViewportSize(DESKTOP);
+    await expect(page.locator('main')).not.toHaveAttribute('inert');
+    await expect(page.locator(':popover-open')).toHaveCount(0);
+    await expect(
+      page.getByRole('navigation', {name: 'Docs sidebar'}),
+    ).toBeVisible();
+  });
 });
 
-test(
-  'the first key leads to a link that skips to the content',
-  {tag: '@full'},
-  async ({page}) => {
-    await open(page, '/docs/overview/architecture/');
-    await page.keyboard.press('Tab');
-    const skip = page.getByRole('link', {name: 'Skip to main content'});
-    await expect(skip).toBeFocused();
-    await expect(skip).toBeInViewport();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    const inside = await page.evaluate(
-      () =>
-        document.activeElement?.closest(
-          '#__docusaurus_skipToContent_fallback, main',
-        ) !== null,
-    );
-    expect(inside).toBe(true);
-  },
-);
+test('the first key leads to a link that skips to the content @full', async ({
+  page,
+}) => {
+  await open(page, '/docs/overview/architecture/');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', {name: 'Skip to main content'});
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const inside = await page.evaluate(
+    () =>
+      document.activeElement?.closest(
+        '#__docusaurus_skipToContent_fallback, main',
+      ) !== null,
+  );
+  expect(inside).toBe(true);
+});

@@ -67,17 +67,15 @@ test('a page that is slow to come shows a bar until it is there', async ({
   await expect(page.locator(BAR)).toHaveCount(0);
 });
 
-test(
-  'pages that links in sight lead to are fetched ahead',
-  {tag: '@full'},
-  async ({page}) => {
-    const fetched = page.waitForRequest(
-      (request) => request.headers()['purpose'] === 'prefetch',
-    );
-    await open(page, PAGE);
-    expect(new URL((await fetched).url()).pathname).toContain('/assets/js/');
-  },
-);
+test('pages that links in sight lead to are fetched ahead @full', async ({
+  page,
+}) => {
+  const fetched = page.waitForRequest(
+    (request) => request.headers()['purpose'] === 'prefetch',
+  );
+  await open(page, PAGE);
+  expect(new URL((await fetched).url()).pathname).toContain('/assets/js/');
+});
 
 test('a page that crashes says so with the chained messages, and Try again shows it', async ({
   page,

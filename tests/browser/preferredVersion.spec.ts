@@ -37,26 +37,22 @@ test('pages outside of the documentation lead to the version of the reader', asy
   ).toHaveAttribute('href', at('/docs/next/'));
 });
 
-test(
-  'a page of a version shows its own version, whatever is preferred',
-  {tag: '@full'},
-  async ({page}) => {
-    await store(page, KEY, 'current');
-    await open(page, '/docs/');
-    await expect(page.locator(`${VERSION_DROPDOWN} summary`)).toContainText(
-      LATEST,
-    );
-  },
-);
+test('a page of a version shows its own version, whatever is preferred @full', async ({
+  page,
+}) => {
+  await store(page, KEY, 'current');
+  await open(page, '/docs/');
+  await expect(page.locator(`${VERSION_DROPDOWN} summary`)).toContainText(
+    LATEST,
+  );
+});
 
-test(
-  'the way from a banner of Next to the latest version is a choice as well',
-  {tag: '@full'},
-  async ({page}) => {
-    await withoutApplication(page);
-    await page.goto(at('/docs/next/overview/architecture/'));
-    await page.locator('.theme-doc-version-banner').getByRole('link').click();
-    await expect(page).toHaveURL(at('/docs/overview/architecture/'));
-    expect(await stored(page, KEY)).toBe(LATEST);
-  },
-);
+test('the way from a banner of Next to the latest version is a choice as well @full', async ({
+  page,
+}) => {
+  await withoutApplication(page);
+  await page.goto(at('/docs/next/overview/architecture/'));
+  await page.locator('.theme-doc-version-banner').getByRole('link').click();
+  await expect(page).toHaveURL(at('/docs/overview/architecture/'));
+  expect(await stored(page, KEY)).toBe(LATEST);
+});

@@ -15,17 +15,15 @@ test.beforeEach(async ({page}) => {
   await page.emulateMedia({media: 'print'});
 });
 
-test(
-  'a printed page says which version it is of, and where it stands',
-  {tag: '@full'},
-  async ({page}) => {
-    await open(page, TUTORIAL);
-    const head = page.locator('.oc-print-only');
-    await expect(head).toBeVisible();
-    await expect(head).toContainText(LATEST);
-    await expect(head).toContainText(at(TUTORIAL));
-  },
-);
+test('a printed page says which version it is of, and where it stands @full', async ({
+  page,
+}) => {
+  await open(page, TUTORIAL);
+  const head = page.locator('.oc-print-only');
+  await expect(head).toBeVisible();
+  await expect(head).toContainText(LATEST);
+  await expect(head).toContainText(at(TUTORIAL));
+});
 
 test('a printed page is light, without controls and menus', async ({page}) => {
   await open(page, TUTORIAL);
@@ -62,36 +60,30 @@ test('printed code is wrapped, under its title', async ({page}) => {
   expect(code?.width).toBeGreaterThan(PAPER.width * 0.7);
 });
 
-test(
-  'printed links show where they lead, in text',
-  {tag: '@full'},
-  async ({page}) => {
-    await open(page, TUTORIAL);
-    const after = await page
-      .locator('.markdown > ul a[href^="/"]')
-      .first()
-      .evaluate((link) => [
-        getComputedStyle(link, '::after').content,
-        link.getAttribute('href') ?? '',
-      ]);
-    expect(after[0]).toContain(after[1]);
-  },
-);
+test('printed links show where they lead, in text @full', async ({page}) => {
+  await open(page, TUTORIAL);
+  const after = await page
+    .locator('.markdown > ul a[href^="/"]')
+    .first()
+    .evaluate((link) => [
+      getComputedStyle(link, '::after').content,
+      link.getAttribute('href') ?? '',
+    ]);
+  expect(after[0]).toContain(after[1]);
+});
 
-test(
-  'printed folds show what they hold, when a reader has shut them',
-  {tag: '@full'},
-  async ({page}) => {
-    await open(page, REFERENCE);
-    const folds = page.locator('.markdown details');
-    await folds.evaluateAll((all) => {
-      for (const fold of all) fold.removeAttribute('open');
-    });
-    expect(await folds.count()).toBeGreaterThan(0);
-    for (const fold of await folds.all()) {
-      const box = await fold.boundingBox();
-      const summary = await fold.locator('summary').first().boundingBox();
-      expect(box?.height).toBeGreaterThan((summary?.height ?? 0) + 8);
-    }
-  },
-);
+test('printed folds show what they hold, when a reader has shut them @full', async ({
+  page,
+}) => {
+  await open(page, REFERENCE);
+  const folds = page.locator('.markdown details');
+  await folds.evaluateAll((all) => {
+    for (const fold of all) fold.removeAttribute('open');
+  });
+  expect(await folds.count()).toBeGreaterThan(0);
+  for (const fold of await folds.all()) {
+    const box = await fold.boundingBox();
+    const summary = await fold.locator('summary').first().boundingBox();
+    expect(box?.height).toBeGreaterThan((summary?.height ?? 0) + 8);
+  }
+});

@@ -19,98 +19,90 @@ const OTHER_KIND = '/docs/reference/api/platform/environment/';
 /** Words on pages of every version: the name of a kind. */
 const QUERY = titleOf(KIND);
 
-test.describe('opening', () => {
-  for (const key of ['/', 'Control+k', 'Meta+k']) {
-    test(`${key} opens the dialog with its field ready to type into`, async ({
-      page,
-    }) => {
-      await page.goto(at(PAGE));
-      await ready(page);
-      await page.keyboard.press(key);
-      await expect(dialogOf(page).field).toBeFocused();
-      await expect(dialogOf(page).field).toHaveValue('');
-    });
-  }
-
-  test('the button opens it, and its own key closes it', async ({page}) => {
+for (const key of ['/', 'Control+k', 'Meta+k']) {
+  test(`${key} opens the dialog with its field ready to type into`, async ({
+    page,
+  }) => {
     await page.goto(at(PAGE));
     await ready(page);
-    const button = page.getByRole('button', {name: 'Search', exact: true});
-    await button.click();
+    await page.keyboard.press(key);
     await expect(dialogOf(page).field).toBeFocused();
-    await page.keyboard.press('Control+k');
-    await expect(dialogOf(page).root).toBeHidden();
-    await expect(button).toBeFocused();
+    await expect(dialogOf(page).field).toHaveValue('');
   });
+}
 
-  test(
-    'in a field the slash is a letter, and no key opens the dialog',
-    {tag: '@full'},
-    async ({page}) => {
-      await page.goto(at('/search/'));
-      await ready(page);
-      const field = page.getByRole('searchbox', {name: 'Search'});
-      await field.press('/');
-      await expect(field).toHaveValue('/');
-      await field.press('Control+k');
-      await expect(dialogOf(page).root).toBeHidden();
-      await expect(field).toBeFocused();
-    },
-  );
+test('the button opens it, and its own key closes it', async ({page}) => {
+  await page.goto(at(PAGE));
+  await ready(page);
+  const button = page.getByRole('button', {name: 'Search', exact: true});
+  await button.click();
+  await expect(dialogOf(page).field).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await expect(dialogOf(page).root).toBeHidden();
+  await expect(button).toBeFocused();
+});
 
-  test(
-    'what is selected becomes the query, cut to 64 characters',
-    {tag: '@full'},
-    async ({page}) => {
-      await page.goto(at(PAGE));
-      await ready(page);
-      const text = await page.evaluate(() => {
-        const range = document.createRange();
-        const paragraph = [
-          ...document.querySelectorAll<HTMLElement>('.theme-doc-markdown p'),
-        ].find(({innerText}) => /^.{65,}$/u.test(innerText));
-        if (paragraph) range.selectNodeContents(paragraph);
-        getSelection()?.removeAllRanges();
-        getSelection()?.addRange(range);
-        return String(getSelection()).trim();
-      });
-      expect(text.length).toBeGreaterThan(SEARCH.dialogInputMax);
-      await page.keyboard.press('/');
-      await expect(dialogOf(page).field).toHaveValue(text.slice(0, 64));
-      await expect(dialogOf(page).field).toHaveAttribute('maxlength', '64');
-    },
-  );
+test('in a field the slash is a letter, and no key opens the dialog @full', async ({
+  page,
+}) => {
+  await page.goto(at('/search/'));
+  await ready(page);
+  const field = page.getByRole('searchbox', {name: 'Search'});
+  await field.press('/');
+  await expect(field).toHaveValue('/');
+  await field.press('Control+k');
+  await expect(dialogOf(page).root).toBeHidden();
+  await expect(field).toBeFocused();
+});
 
-  test('no code of search is loaded before a reader wants it', async ({
-    page,
-  }) => {
-    const loaded: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/assets/search/')) loaded.push(request.url());
-    });
-    await open(page, PAGE);
-    await page.mouse.move(300, 600);
-    expect(loaded).toEqual([]);
-    const index = page.waitForRequest(INDEX_FILES);
-    await page.getByRole('button', {name: 'Search', exact: true}).hover();
-    await index;
-    expect(loaded.length).toBeGreaterThan(0);
+test('what is selected becomes the query, cut to 64 characters @full', async ({
+  page,
+}) => {
+  await page.goto(at(PAGE));
+  await ready(page);
+  const text = await page.evaluate(() => {
+    const range = document.createRange();
+    const paragraph = [
+      ...document.querySelectorAll<HTMLElement>('.theme-doc-markdown p'),
+    ].find(({innerText}) => /^.{65,}$/u.test(innerText));
+    if (paragraph) range.selectNodeContents(paragraph);
+    getSelection()?.removeAllRanges();
+    getSelection()?.addRange(range);
+    return String(getSelection()).trim();
   });
+  expect(text.length).toBeGreaterThan(SEARCH.dialogInputMax);
+  await page.keyboard.press('/');
+  await expect(dialogOf(page).field).toHaveValue(text.slice(0, 64));
+  await expect(dialogOf(page).field).toHaveAttribute('maxlength', '64');
+});
 
-  test('what is typed before the code is there is searched for', async ({
-    page,
-  }) => {
-    const letGo = await hold(page, SEARCH_CODE);
-    await page.goto(at(PAGE));
-    await ready(page);
-    await page.keyboard.press('/');
-    await page.keyboard.type(QUERY);
-    await expect(page.locator('.DocSearch-Input')).toHaveValue(QUERY);
-    letGo();
-    const dialog = dialogOf(page);
-    await answered(dialog, QUERY);
-    await expect(dialog.field).toHaveValue(QUERY);
+test('no code of search is loaded before a reader wants it', async ({page}) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/assets/search/')) loaded.push(request.url());
   });
+  await open(page, PAGE);
+  await page.mouse.move(300, 600);
+  expect(loaded).toEqual([]);
+  const index = page.waitForRequest(INDEX_FILES);
+  await page.getByRole('button', {name: 'Search', exact: true}).hover();
+  await index;
+  expect(loaded.length).toBeGreaterThan(0);
+});
+
+test('what is typed before the code is there is searched for', async ({
+  page,
+}) => {
+  const letGo = await hold(page, SEARCH_CODE);
+  await page.goto(at(PAGE));
+  await ready(page);
+  await page.keyboard.press('/');
+  await page.keyboard.type(QUERY);
+  await expect(page.locator('.DocSearch-Input')).toHaveValue(QUERY);
+  letGo();
+  const dialog = dialogOf(page);
+  await answered(dialog, QUERY);
+  await expect(dialog.field).toHaveValue(QUERY);
 });
 
 for (const [system, keys] of [
@@ -132,260 +124,246 @@ for (const [system, keys] of [
   });
 }
 
-test.describe('results', () => {
-  test('a page is a group of at most 5 rows, with its version and its marks', async ({
-    page,
-  }) => {
-    await page.goto(at(PAGE));
-    const dialog = await openDialog(page);
-    await ask(dialog, QUERY);
-    const groups = dialog.root.getByRole('group');
-    await expect(groups.first()).toHaveAccessibleName(`${QUERY}, ${LATEST}`);
-    const counts = await groups.evaluateAll((all) =>
-      all.map((group) => group.querySelectorAll('[role=option]').length),
-    );
-    expect(Math.max(...counts)).toBeLessThanOrEqual(SEARCH.resultsPerGroup);
-    expect(counts.length).toBeGreaterThanOrEqual(3);
-    await expect(dialog.options.first().locator('mark').first()).toHaveText(
-      new RegExp(QUERY, 'i'),
-    );
-    const names = await groups.evaluateAll((all) =>
-      all.map((group) => group.getAttribute('aria-label')),
-    );
-    expect(new Set(names).size).toBe(names.length);
-  });
-
-  test('arrows go through the rows and round, and Enter leads to the one chosen', async ({
-    page,
-  }) => {
-    await page.goto(at(PAGE));
-    const dialog = await openDialog(page);
-    await ask(dialog, QUERY);
-    // The text has loaded too: its rows come below, with excerpts.
-    await expect(
-      dialog.root.locator('.DocSearch-Hit-path', {hasText: ' — '}).first(),
-    ).toBeVisible();
-    const count = await dialog.options.count();
-    await expect(dialog.active).toHaveAttribute('id', 'docsearch-item-0');
-    await page.keyboard.press('ArrowUp');
-    await expect(dialog.active).toHaveAttribute(
-      'id',
-      `docsearch-item-${count - 1}`,
-    );
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowDown');
-    await expect(dialog.active).toHaveAttribute('id', 'docsearch-item-1');
-    await expect(dialog.field).toHaveAttribute(
-      'aria-activedescendant',
-      'docsearch-item-1',
-    );
-    const href = await dialog.active.getAttribute('href');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL((url) => url.pathname + url.hash === href);
-    await expect(dialog.root).toBeHidden();
-  });
-
-  test(
-    'all of them are one link away, on the search page',
-    {tag: '@full'},
-    async ({page}) => {
-      await page.goto(at(PAGE));
-      const dialog = await openDialog(page);
-      await ask(dialog, QUERY);
-      const link = dialog.root.getByRole('link', {name: /^See all/});
-      await expect(async () => {
-        const text = (await link.textContent()) ?? '';
-        expect(await dialog.status.textContent()).toBe(
-          text.replace('See all ', '').trim(),
-        );
-      }).toPass();
-      await link.click();
-      await expect(page).toHaveURL((url) => url.pathname === at('/search/'));
-      await expect(page.getByRole('searchbox', {name: 'Search'})).toHaveValue(
-        QUERY,
-      );
-    },
+test('a page is a group of at most 5 rows, with its version and its marks', async ({
+  page,
+}) => {
+  await page.goto(at(PAGE));
+  const dialog = await openDialog(page);
+  await ask(dialog, QUERY);
+  const groups = dialog.root.getByRole('group');
+  await expect(groups.first()).toHaveAccessibleName(`${QUERY}, ${LATEST}`);
+  const counts = await groups.evaluateAll((all) =>
+    all.map((group) => group.querySelectorAll('[role=option]').length),
   );
+  expect(Math.max(...counts)).toBeLessThanOrEqual(SEARCH.resultsPerGroup);
+  expect(counts.length).toBeGreaterThanOrEqual(3);
+  await expect(dialog.options.first().locator('mark').first()).toHaveText(
+    new RegExp(QUERY, 'i'),
+  );
+  const names = await groups.evaluateAll((all) =>
+    all.map((group) => group.getAttribute('aria-label')),
+  );
+  expect(new Set(names).size).toBe(names.length);
+});
 
-  test(
-    'Enter before the answer takes the first row of that answer',
-    {tag: '@full'},
-    async ({page}) => {
-      const letGo = await hold(page, INDEX_FILES);
-      await page.goto(at(PAGE));
-      const dialog = await openDialog(page);
-      await dialog.field.fill(titleOf(OTHER_KIND));
-      await page.keyboard.press('Enter');
-      await expect(dialog.root).toBeVisible();
-      letGo();
-      await expect(page).toHaveURL((url) => url.pathname === at(OTHER_KIND));
-    },
+test('arrows go through the rows and round, and Enter leads to the one chosen', async ({
+  page,
+}) => {
+  await page.goto(at(PAGE));
+  const dialog = await openDialog(page);
+  await ask(dialog, QUERY);
+  // The text has loaded too: its rows come below, with excerpts.
+  await expect(
+    dialog.root.locator('.DocSearch-Hit-path', {hasText: ' — '}).first(),
+  ).toBeVisible();
+  const count = await dialog.options.count();
+  await expect(dialog.active).toHaveAttribute('id', 'docsearch-item-0');
+  await page.keyboard.press('ArrowUp');
+  await expect(dialog.active).toHaveAttribute(
+    'id',
+    `docsearch-item-${count - 1}`,
+  );
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(dialog.active).toHaveAttribute('id', 'docsearch-item-1');
+  await expect(dialog.field).toHaveAttribute(
+    'aria-activedescendant',
+    'docsearch-item-1',
+  );
+  const href = await dialog.active.getAttribute('href');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL((url) => url.pathname + url.hash === href);
+  await expect(dialog.root).toBeHidden();
+});
+
+test('all results are one link away, on the search page @full', async ({
+  page,
+}) => {
+  await page.goto(at(PAGE));
+  const dialog = await openDialog(page);
+  await ask(dialog, QUERY);
+  const link = dialog.root.getByRole('link', {name: /^See all/});
+  await expect(async () => {
+    const text = (await link.textContent()) ?? '';
+    expect(await dialog.status.textContent()).toBe(
+      text.replace('See all ', '').trim(),
+    );
+  }).toPass();
+  await link.click();
+  await expect(page).toHaveURL((url) => url.pathname === at('/search/'));
+  await expect(page.getByRole('searchbox', {name: 'Search'})).toHaveValue(
+    QUERY,
   );
 });
 
-test.describe('screens without results', () => {
-  test('no results: the query, up to 3 others to try, and a prefilled issue', async ({
-    page,
-    context,
-  }) => {
-    await page.goto(at(PAGE));
-    const dialog = await openDialog(page);
-    await dialog.field.fill('qqzzqqxx deplo');
-    await dialog.field.fill('zzqqxxcomponentzzqq');
-    const screen = dialog.root.locator('.DocSearch-NoResults');
-    await expect(screen).toContainText('No results for "zzqqxxcomponentzzqq"');
-    const others = screen.getByRole('button');
-    expect(await others.count()).toBeLessThanOrEqual(SEARCH.suggestions);
-    const issue = screen.getByRole('link', {name: 'Let us know.'});
-    const href = new URL((await issue.getAttribute('href')) ?? '');
-    expect(href.href).toContain(`${SITE_REPOSITORY.issues}/new`);
-    expect(href.searchParams.get('title')).toContain('zzqqxxcomponentzzqq');
-    await expect(dialog.status).toHaveText('No results');
-    const words = (await others.first().textContent()) ?? '';
-    await others.first().click();
-    await expect(dialog.field).toHaveValue(words);
-    await answered(dialog, words);
-    expect(context.pages()).toHaveLength(1);
-  });
-
-  test('an answer that takes longer than 300 ms is said to be awaited', async ({
-    page,
-  }) => {
-    const letGo = await hold(page, INDEX_FILES);
-    await page.goto(at(PAGE));
-    const dialog = await openDialog(page);
-    await expect(dialog.root).toContainText('No recent searches');
-    const waited = await dialog.root.evaluate(
-      (root, query) =>
-        new Promise<number>((resolve) => {
-          const start = performance.now();
-          const stalled = 'DocSearch-Container--Stalled';
-          new MutationObserver(() => {
-            if (root.classList.contains(stalled)) {
-              resolve(performance.now() - start);
-            }
-          }).observe(root, {attributes: true});
-          const field = root.querySelector('input');
-          if (field) field.value = query;
-          field?.dispatchEvent(new InputEvent('input', {bubbles: true}));
-        }),
-      QUERY,
-    );
-    expect(waited).toBeGreaterThanOrEqual(SEARCH.stallThresholdMs - 2);
-    expect(waited).toBeLessThan(SEARCH.stallThresholdMs + 1000);
-    await expect(dialog.root).toContainText('Searching…');
-    letGo();
-    await answered(dialog, QUERY);
-    await expect(dialog.root).not.toHaveClass(/Stalled/);
-  });
+test('Enter before the answer takes the first row of that answer @full', async ({
+  page,
+}) => {
+  const letGo = await hold(page, INDEX_FILES);
+  await page.goto(at(PAGE));
+  const dialog = await openDialog(page);
+  await dialog.field.fill(titleOf(OTHER_KIND));
+  await page.keyboard.press('Enter');
+  await expect(dialog.root).toBeVisible();
+  letGo();
+  await expect(page).toHaveURL((url) => url.pathname === at(OTHER_KIND));
 });
 
-test.describe('panel', () => {
-  test('opens on focus, closes when focus leaves; Escape then clears, and closes what is empty', async ({
-    page,
-  }) => {
-    await page.goto(at(PAGE));
-    const dialog = await openDialog(page);
-    await expect(dialog.root).toHaveAttribute('data-panel', 'open');
-    await ask(dialog, QUERY);
+test('no results: the query, up to 3 others to try, and a prefilled issue', async ({
+  page,
+  context,
+}) => {
+  await page.goto(at(PAGE));
+  const dialog = await openDialog(page);
+  await dialog.field.fill('qqzzqqxx deplo');
+  await dialog.field.fill('zzqqxxcomponentzzqq');
+  const screen = dialog.root.locator('.DocSearch-NoResults');
+  await expect(screen).toContainText('No results for "zzqqxxcomponentzzqq"');
+  const others = screen.getByRole('button');
+  expect(await others.count()).toBeLessThanOrEqual(SEARCH.suggestions);
+  const issue = screen.getByRole('link', {name: 'Let us know.'});
+  const href = new URL((await issue.getAttribute('href')) ?? '');
+  expect(href.href).toContain(`${SITE_REPOSITORY.issues}/new`);
+  expect(href.searchParams.get('title')).toContain('zzqqxxcomponentzzqq');
+  await expect(dialog.status).toHaveText('No results');
+  const words = (await others.first().textContent()) ?? '';
+  await others.first().click();
+  await expect(dialog.field).toHaveValue(words);
+  await answered(dialog, words);
+  expect(context.pages()).toHaveLength(1);
+});
+
+test('an answer that takes longer than 300 ms is said to be awaited', async ({
+  page,
+}) => {
+  const letGo = await hold(page, INDEX_FILES);
+  await page.goto(at(PAGE));
+  const dialog = await openDialog(page);
+  await expect(dialog.root).toContainText('No recent searches');
+  const waited = await dialog.root.evaluate(
+    (root, query) =>
+      new Promise<number>((resolve) => {
+        const start = performance.now();
+        const stalled = 'DocSearch-Container--Stalled';
+        new MutationObserver(() => {
+          if (root.classList.contains(stalled)) {
+            resolve(performance.now() - start);
+          }
+        }).observe(root, {attributes: true});
+        const field = root.querySelector('input');
+        if (field) field.value = query;
+        field?.dispatchEvent(new InputEvent('input', {bubbles: true}));
+      }),
+    QUERY,
+  );
+  expect(waited).toBeGreaterThanOrEqual(SEARCH.stallThresholdMs - 2);
+  expect(waited).toBeLessThan(SEARCH.stallThresholdMs + 1000);
+  await expect(dialog.root).toContainText('Searching…');
+  letGo();
+  await answered(dialog, QUERY);
+  await expect(dialog.root).not.toHaveClass(/Stalled/);
+});
+
+test('the panel opens on focus, and closes when focus leaves; Escape then clears, and closes what is empty', async ({
+  page,
+}) => {
+  await page.goto(at(PAGE));
+  const dialog = await openDialog(page);
+  await expect(dialog.root).toHaveAttribute('data-panel', 'open');
+  await ask(dialog, QUERY);
+  await page.keyboard.press('Tab');
+  await expect(dialog.field).not.toBeFocused();
+  await expect(dialog.root).toHaveAttribute('data-panel', 'closed');
+  await page.keyboard.press('Escape');
+  await expect(dialog.field).toHaveValue('');
+  await expect(dialog.field).toBeFocused();
+  await expect(dialog.root).toHaveAttribute('data-panel', 'open');
+  await page.keyboard.press('Escape');
+  await expect(dialog.root).toBeHidden();
+});
+
+test('what was chosen is remembered, can be kept, and can be forgotten', async ({
+  page,
+}) => {
+  await page.goto(at(PAGE));
+  const dialog = await openDialog(page);
+  await ask(dialog, titleOf(OTHER_KIND));
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main h1')).toHaveText(titleOf(OTHER_KIND));
+  await openDialog(page);
+  const grid = dialog.root.getByRole('grid', {
+    name: 'Recent and favorite searches',
+  });
+  await expect(grid.getByRole('row')).toHaveCount(1);
+  await expect(dialog.groups).toHaveText(['Recent']);
+  await grid.getByRole('button', {name: /^Save this search/}).click();
+  await expect(dialog.groups).toHaveText(['Favorite']);
+  await expect(dialog.field).toBeFocused();
+  await grid
+    .getByRole('button', {name: /^Remove this search from favorites/})
+    .click();
+  await expect(dialog.root).toContainText('No recent searches');
+});
+
+test('a dialog with a name, a list under its field, and nothing behind it', async ({
+  page,
+}) => {
+  await page.goto(at(PAGE));
+  const button = page.getByRole('button', {name: 'Search', exact: true});
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const dialog = dialogOf(page);
+  await ask(dialog, QUERY);
+  const list = dialog.root.getByRole('listbox', {name: 'Search results'});
+  const id = (await list.getAttribute('id')) ?? '';
+  await expect(dialog.field).toHaveAttribute('aria-controls', id);
+  await expect(dialog.field).toHaveAttribute('aria-expanded', 'true');
+  const places = new Set<boolean>();
+  for (let step = 0; step < 8; step += 1) {
     await page.keyboard.press('Tab');
-    await expect(dialog.field).not.toBeFocused();
-    await expect(dialog.root).toHaveAttribute('data-panel', 'closed');
-    await page.keyboard.press('Escape');
-    await expect(dialog.field).toHaveValue('');
-    await expect(dialog.field).toBeFocused();
-    await expect(dialog.root).toHaveAttribute('data-panel', 'open');
-    await page.keyboard.press('Escape');
-    await expect(dialog.root).toBeHidden();
-  });
-});
-
-test.describe('recent and favorite searches', () => {
-  test('what was chosen is remembered, can be kept, and can be forgotten', async ({
-    page,
-  }) => {
-    await page.goto(at(PAGE));
-    const dialog = await openDialog(page);
-    await ask(dialog, titleOf(OTHER_KIND));
-    await page.keyboard.press('Enter');
-    await expect(page.locator('main h1')).toHaveText(titleOf(OTHER_KIND));
-    await openDialog(page);
-    const grid = dialog.root.getByRole('grid', {
-      name: 'Recent and favorite searches',
-    });
-    await expect(grid.getByRole('row')).toHaveCount(1);
-    await expect(dialog.groups).toHaveText(['Recent']);
-    await grid.getByRole('button', {name: /^Save this search/}).click();
-    await expect(dialog.groups).toHaveText(['Favorite']);
-    await expect(dialog.field).toBeFocused();
-    await grid
-      .getByRole('button', {name: /^Remove this search from favorites/})
-      .click();
-    await expect(dialog.root).toContainText('No recent searches');
-  });
-});
-
-test.describe('for everyone', () => {
-  test('a dialog with a name, a list under its field, and nothing behind it', async ({
-    page,
-  }) => {
-    await page.goto(at(PAGE));
-    const button = page.getByRole('button', {name: 'Search', exact: true});
-    await button.focus();
-    await page.keyboard.press('Enter');
-    const dialog = dialogOf(page);
-    await ask(dialog, QUERY);
-    const list = dialog.root.getByRole('listbox', {name: 'Search results'});
-    const id = (await list.getAttribute('id')) ?? '';
-    await expect(dialog.field).toHaveAttribute('aria-controls', id);
-    await expect(dialog.field).toHaveAttribute('aria-expanded', 'true');
-    const places = new Set<boolean>();
-    for (let step = 0; step < 8; step += 1) {
-      await page.keyboard.press('Tab');
-      const isInside = await dialog.root.evaluate(
-        (root) =>
-          root.contains(document.activeElement) ||
-          document.activeElement === document.body,
-      );
-      places.add(isInside);
-    }
-    expect([...places]).toEqual([true]);
-    await dialog.field.focus();
-    await page.keyboard.press('Escape');
-    await expect(button).toBeFocused();
-  });
-
-  test('at 320 px it fits the screen, and its snippets have 5 words', async ({
-    page,
-  }) => {
-    await page.setViewportSize({width: 320, height: 480});
-    await page.goto(at(PAGE));
-    const dialog = await openDialog(page);
-    await ask(dialog, 'the requests of a component');
-    const overflow = await dialog.root.evaluate((root) =>
-      Math.max(
-        ...[root, ...root.querySelectorAll('.DocSearch-Dropdown')].map(
-          (part) => part.scrollWidth,
-        ),
-      ),
+    const isInside = await dialog.root.evaluate(
+      (root) =>
+        root.contains(document.activeElement) ||
+        document.activeElement === document.body,
     );
-    expect(overflow).toBeLessThanOrEqual(320);
-    await expect(dialog.field).toBeInViewport();
-    const snippets = (): Promise<string[]> =>
-      dialog.root
-        .locator('[data-row] .DocSearch-Hit-path')
-        .evaluateAll((all) =>
-          all.flatMap((path) => path.textContent.match(/….+…/u)?.[0] ?? []),
-        );
-    // The first results come before the text is loaded.
-    await expect.poll(snippets).not.toEqual([]);
-    for (const snippet of await snippets()) {
-      const words = snippet.match(/[\p{L}\p{N}][^\s…]*/gu) ?? [];
-      expect(words.length, snippet).toBeLessThanOrEqual(
-        SEARCH.snippetWordsNarrow,
+    places.add(isInside);
+  }
+  expect([...places]).toEqual([true]);
+  await dialog.field.focus();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+});
+
+test('at 320 px it fits the screen, and its snippets have 5 words', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 320, height: 480});
+  await page.goto(at(PAGE));
+  const dialog = await openDialog(page);
+  await ask(dialog, 'the requests of a component');
+  const overflow = await dialog.root.evaluate((root) =>
+    Math.max(
+      ...[root, ...root.querySelectorAll('.DocSearch-Dropdown')].map(
+        (part) => part.scrollWidth,
+      ),
+    ),
+  );
+  expect(overflow).toBeLessThanOrEqual(320);
+  await expect(dialog.field).toBeInViewport();
+  const snippets = (): Promise<string[]> =>
+    dialog.root
+      .locator('[data-row] .DocSearch-Hit-path')
+      .evaluateAll((all) =>
+        all.flatMap((path) => path.textContent.match(/….+…/u)?.[0] ?? []),
       );
-    }
-    await dialog.root.getByRole('button', {name: 'Cancel'}).click();
-    await expect(dialog.root).toBeHidden();
-  });
+  // The first results come before the text is loaded.
+  await expect.poll(snippets).not.toEqual([]);
+  for (const snippet of await snippets()) {
+    const words = snippet.match(/[\p{L}\p{N}][^\s…]*/gu) ?? [];
+    expect(words.length, snippet).toBeLessThanOrEqual(
+      SEARCH.snippetWordsNarrow,
+    );
+  }
+  await dialog.root.getByRole('button', {name: 'Cancel'}).click();
+  await expect(dialog.root).toBeHidden();
 });

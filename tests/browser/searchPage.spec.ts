@@ -112,20 +112,18 @@ test('20 results, and more by the button, by keyboard', async ({page}) => {
   ).toBeFocused();
 });
 
-test(
-  'more results come when the end of the list is reached',
-  {tag: '@full'},
-  async ({page}) => {
-    await page.goto(searchAddress(QUERY));
-    await isIn(page, 'results');
-    const more = page.getByRole('button', {name: 'Show more results'});
-    // The better answer makes the rows taller and moves the end out of view.
-    await expect(async () => {
-      await more.scrollIntoViewIfNeeded();
-      expect(await rows(page).count()).toBeGreaterThan(SEARCH.hitsPerPage);
-    }).toPass();
-  },
-);
+test('more results come when the end of the list is reached @full', async ({
+  page,
+}) => {
+  await page.goto(searchAddress(QUERY));
+  await isIn(page, 'results');
+  const more = page.getByRole('button', {name: 'Show more results'});
+  // The better answer makes the rows taller and moves the end out of view.
+  await expect(async () => {
+    await more.scrollIntoViewIfNeeded();
+    expect(await rows(page).count()).toBeGreaterThan(SEARCH.hitsPerPage);
+  }).toPass();
+});
 
 test('the number of results is announced', async ({page}) => {
   await page.goto(searchAddress(QUERY));
@@ -202,28 +200,28 @@ test('a half-typed word in an input method is not searched for', async ({
   await isIn(page, 'results');
 });
 
-test(
-  'after the first search the network is not needed',
-  {tag: '@full'},
-  async ({page, context, messages}) => {
-    const text = page.waitForResponse(/\.text\.txt$/u);
-    await page.goto(searchAddress(QUERY));
-    await isIn(page, 'results');
-    await (await text).finished();
-    await applicationRuns(page);
-    await context.setOffline(true);
-    await field(page).fill(TITLE);
-    await expect(rows(page).first()).toContainText(TITLE);
-    await page.getByLabel('Version').selectOption('Next');
-    // The other version was not loaded yet: the page says so, and offers a retry.
-    await isIn(page, 'error');
-    await context.setOffline(false);
-    // The browser reports each request as offline.
-    expect(
-      messages.filter((line) => !line.includes('INTERNET_DISCONNECTED')),
-    ).toEqual([]);
-    messages.length = 0;
-    await page.getByRole('button', {name: 'Try again'}).click();
-    await expect(rows(page).first()).toContainText('Next');
-  },
-);
+test('after the first search the network is not needed @full', async ({
+  page,
+  context,
+  messages,
+}) => {
+  const text = page.waitForResponse(/\.text\.txt$/u);
+  await page.goto(searchAddress(QUERY));
+  await isIn(page, 'results');
+  await (await text).finished();
+  await applicationRuns(page);
+  await context.setOffline(true);
+  await field(page).fill(TITLE);
+  await expect(rows(page).first()).toContainText(TITLE);
+  await page.getByLabel('Version').selectOption('Next');
+  // The other version was not loaded yet: the page says so, and offers a retry.
+  await isIn(page, 'error');
+  await context.setOffline(false);
+  // The browser reports each request as offline.
+  expect(
+    messages.filter((line) => !line.includes('INTERNET_DISCONNECTED')),
+  ).toEqual([]);
+  messages.length = 0;
+  await page.getByRole('button', {name: 'Try again'}).click();
+  await expect(rows(page).first()).toContainText('Next');
+});

@@ -177,24 +177,22 @@ test('what a reader does while the application is on its way is kept', async ({
   expect(await page.evaluate(() => scrollY)).toBe(place);
 });
 
-test(
-  'a press on the disabled color toggle is answered when script arrives',
-  {tag: '@full'},
-  async ({page}) => {
-    // Otherwise React may enable it first.
-    onlyLate();
-    await page.emulateMedia({colorScheme: 'dark'});
-    const release = await hold(page, /\/starter\.[^/]*\.js$/u);
-    await page.goto(at(PAGE), {waitUntil: 'commit'});
-    const toggle = page.locator('[data-color-mode-toggle]');
-    await expect(toggle).toBeVisible();
-    await expect(toggle).toBeDisabled();
-    await toggle.click({force: true});
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    release();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-    await expect(toggle).toBeEnabled();
-    await applicationRuns(page);
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  },
-);
+test('a press on the disabled color toggle is answered when script arrives @full', async ({
+  page,
+}) => {
+  // Otherwise React may enable it first.
+  onlyLate();
+  await page.emulateMedia({colorScheme: 'dark'});
+  const release = await hold(page, /\/starter\.[^/]*\.js$/u);
+  await page.goto(at(PAGE), {waitUntil: 'commit'});
+  const toggle = page.locator('[data-color-mode-toggle]');
+  await expect(toggle).toBeVisible();
+  await expect(toggle).toBeDisabled();
+  await toggle.click({force: true});
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  release();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expect(toggle).toBeEnabled();
+  await applicationRuns(page);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+});

@@ -75,15 +75,13 @@ test('a link to a tab opens it after a change of page', async ({page}) => {
   await expect(page.locator(`#${SECOND.id}`)).toBeChecked();
 });
 
-test.describe('on paper', () => {
-  test('all tabs show what they hold, under their labels', async ({page}) => {
-    await page.goto(PAGE);
-    await page.emulateMedia({media: 'print'});
-    for (const panel of await page.locator('.tab__panel, .tab__label').all()) {
-      await expect(panel).toBeVisible();
-    }
-    await expect(page.locator('.code-block__menu').first()).toBeHidden();
-  });
+test('all tabs show what they hold, under their labels', async ({page}) => {
+  await page.goto(PAGE);
+  await page.emulateMedia({media: 'print'});
+  for (const panel of await page.locator('.tab__panel, .tab__label').all()) {
+    await expect(panel).toBeVisible();
+  }
+  await expect(page.locator('.code-block__menu').first()).toBeHidden();
 });
 
 test.describe('without script', () => {

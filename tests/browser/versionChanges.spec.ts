@@ -9,46 +9,16 @@ const SAMPLE = [
 ];
 
 for (const route of CHANGES_PAGES) {
-  test(
-    `${route} has no barrier and fits a phone`,
-    {tag: '@full'},
-    async ({page}) => {
-      await page.goto(at(route));
-      await expectAccessible(page, 'at rest');
-      await page.setViewportSize({width: 360, height: 740});
-      const wide = await page.evaluate(
-        () => document.documentElement.scrollWidth,
-      );
-      expect(wide).toBeLessThanOrEqual(360);
-    },
-  );
+  test(`${route} has no barrier and fits a phone @full`, async ({page}) => {
+    await page.goto(at(route));
+    await expectAccessible(page, 'at rest');
+    await page.setViewportSize({width: 360, height: 740});
+    const wide = await page.evaluate(
+      () => document.documentElement.scrollWidth,
+    );
+    expect(wide).toBeLessThanOrEqual(360);
+  });
 }
-
-test(
-  'a page leads to what changed on it, and from there to both versions and to all pages',
-  {tag: '@full'},
-  async ({page}) => {
-    const [list] = CHANGES_PAGES;
-    const changed = CHANGES_PAGES.find((route) => route !== list);
-    test.skip(changed === undefined, 'Nothing changed between the versions.');
-    await page.goto(at(changed ?? ''));
-    const article = page.getByRole('article');
-    const [older, newer, all] = await article
-      .getByRole('paragraph')
-      .first()
-      .getByRole('link')
-      .all();
-    await expect(all ?? article).toHaveAttribute('href', at(list ?? ''));
-    for (const [link, side] of [
-      [older, 'ahead'],
-      [newer, 'since'],
-    ] as const) {
-      await page.goto((await link?.getAttribute('href')) ?? '');
-      await page.locator(`[data-changes=${side}]`).click();
-      await expect(page).toHaveURL(new RegExp(`${changed ?? ''}$`, 'u'));
-    }
-  },
-);
 
 test.describe('without script', () => {
   test.use({javaScriptEnabled: false});

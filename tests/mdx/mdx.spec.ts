@@ -1,10 +1,9 @@
-import type {Page} from '@playwright/test';
-
 import {expectAccessible} from '../support/axe';
 import {
   at,
   cutOff,
   expect,
+  hold,
   open,
   stored,
   test,
@@ -18,27 +17,6 @@ const ALL = [PARTS, POST, SITE_PAGE];
 
 /** `tests/support/firefox.ts` has no commands for modes and for scripts. */
 const UNKNOWN = 'a command that this engine is not given';
-
-/** Holds the application back until it is let go. */
-async function heldBack(page: Page): Promise<() => void> {
-  let letGo = (): void => undefined;
-  const waiting = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(/\/main\.[^/]*\.js$/u, async (route) => {
-    await waiting;
-    await route.continue();
-  });
-  return letGo;
-}
-
-test('the tag of a page leads to the pages that have it', async ({page}) => {
-  await open(page, PARTS);
-  const tags = page.getByRole('list', {name: 'Tags'});
-  await tags.getByRole('link').click();
-  const list = page.getByRole('main');
-  await expect(list.getByRole('link', {name: 'Parts of a page'})).toBeVisible();
-});
 
 for (const route of ALL) {
   test(`${route} is taken over without an error, and has state`, async ({
@@ -54,25 +32,17 @@ for (const route of ALL) {
     await expect(page.locator('output')).toHaveText(`${before + 1} counted`);
   });
 
-  test(`${route} starts the application on a connection that saves data`, async ({
-    page,
-  }) => {
-    await withoutApplication(page);
-    await open(page, route);
-    await page.getByRole('button', {name: 'Count', exact: true}).click();
-    await expect(page.locator('output')).toHaveText(/^[148] counted$/u);
-  });
-
   test(`${route} has no barriers`, async ({page}) => {
     await open(page, route);
     await expectAccessible(page, 'as it is');
   });
 }
 
-test('a plain page of the same site does not start it there', async ({
+test('on a connection that saves data, a page with live parts alone starts the application', async ({
   page,
 }) => {
   await withoutApplication(page);
+  await open(page, PARTS);
   await page.goto(at('/docs/next/overview/architecture/'));
   await expect(page.locator('script[data-application]')).toHaveCount(1);
   await expect(page.locator('script[src*="main."]')).toHaveCount(0);
@@ -81,7 +51,7 @@ test('a plain page of the same site does not start it there', async ({
 test('what the reader does before the application runs is not lost', async ({
   page,
 }) => {
-  const letGo = await heldBack(page);
+  const letGo = await hold(page, /\/main\.[^/]*\.js$/u);
   await page.goto(at(PARTS), {waitUntil: 'commit'});
   const count = page.getByRole('button', {name: 'Count', exact: true});
   await count.click();

@@ -85,32 +85,6 @@ for (const {path} of ROUTES) {
       messages.length = 0;
     },
   );
-
-  test(
-    `${path} has one main part, named navigations and no skipped level`,
-    tagsOf(path),
-    async ({page}) => {
-      await page.goto(at(path));
-      await expect(page.getByRole('main')).toHaveCount(1);
-      await expect(page.getByRole('banner')).toHaveCount(1);
-      await expect(page.getByRole('contentinfo')).toHaveCount(1);
-      const names = await page
-        .locator('nav')
-        .evaluateAll((all) =>
-          all.map((nav) => nav.getAttribute('aria-label') ?? ''),
-        );
-      expect(names).not.toContain('');
-      const levels = await page
-        .locator('main :is(h1, h2, h3, h4, h5, h6)')
-        .evaluateAll((all) => all.map(({tagName}) => Number(tagName.slice(1))));
-      expect(levels[0]).toBe(1);
-      expect(levels.filter((level) => level === 1)).toHaveLength(1);
-      const skipped = levels.filter(
-        (level, index) => level - (levels[index - 1] ?? 0) > 1,
-      );
-      expect(skipped).toEqual([]);
-    },
-  );
 }
 
 test('links in text are told apart by a line, not by color alone', async ({
@@ -140,23 +114,4 @@ test('links in text are told apart by a line, not by color alone', async ({
       );
     expect(plain, path).toEqual([]);
   }
-});
-
-test('targets are 24 pixels, or have that much room', async ({page}) => {
-  await page.setViewportSize({width: 360, height: 740});
-  await page.goto(at('/docs/getting-started/quick-start-guide/'));
-  const small = await page
-    .locator('button, summary, select, input:not(.tab__choice), nav a')
-    .evaluateAll((all) =>
-      all
-        .filter((element) =>
-          element.checkVisibility({visibilityProperty: true}),
-        )
-        .map((element) => {
-          const {width, height} = element.getBoundingClientRect();
-          return {width, height, html: element.outerHTML.slice(0, 100)};
-        })
-        .filter(({width, height}) => width > 0 && Math.min(width, height) < 24),
-    );
-  expect(small).toEqual([]);
 });

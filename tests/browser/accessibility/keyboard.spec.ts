@@ -123,32 +123,6 @@ test('the menu of phones holds the focus, and Escape gives it back', async ({
   await expect(button).toBeFocused();
 });
 
-test(
-  'tables and code that scroll can be scrolled by keyboard',
-  {tag: '@full'},
-  async ({page}) => {
-    await page.setViewportSize({width: 360, height: 740});
-    await page.goto(at(TABLES));
-    const frames = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('main *')]
-        .filter(
-          (element) =>
-            element.scrollWidth > element.clientWidth + 1 &&
-            /auto|scroll/u.test(getComputedStyle(element).overflowX) &&
-            element.checkVisibility({visibilityProperty: true}),
-        )
-        .map(({tabIndex, className, ariaLabel}) => ({
-          tabIndex,
-          className,
-          isNamed: ariaLabel !== null || className.includes('code-block'),
-        })),
-    );
-    expect(frames.length).toBeGreaterThan(0);
-    expect(frames.filter(({tabIndex}) => tabIndex < 0)).toEqual([]);
-    expect(frames.filter(({isNamed}) => !isNamed)).toEqual([]);
-  },
-);
-
 test('a table or code that fits is no stop, until the window is too narrow for it', async ({
   page,
 }) => {
@@ -166,18 +140,3 @@ test('a table or code that fits is no stop, until the window is too narrow for i
   await page.setViewportSize({width: 360, height: 740});
   await expect.poll(wrong).toEqual([]);
 });
-
-test(
-  'without script every table can be scrolled by keyboard',
-  {tag: '@full'},
-  async ({browser}) => {
-    const page = await browser.newPage({javaScriptEnabled: false});
-    await page.goto(at(TABLES));
-    const frames = page.locator('.table-frame');
-    await expect(frames).not.toHaveCount(0);
-    for (const frame of await frames.all()) {
-      await expect(frame).toHaveAttribute('tabindex', '0');
-    }
-    await page.close();
-  },
-);

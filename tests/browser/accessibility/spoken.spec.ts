@@ -68,14 +68,3 @@ test('a route with a hash leads the focus to its target, in a fold too', async (
   await expect(target).toBeInViewport();
   await expect(target).toBeFocused();
 });
-
-test('the number of results is told', {tag: '@full'}, async ({page}) => {
-  const told = await listen(page);
-  await open(page, PAGE);
-  await page.locator('.search-bar button').click();
-  await page.locator('dialog input').fill('component');
-  await expect(page.locator('dialog [role=option]').first()).toBeVisible();
-  await expect.poll(async () => (await told()).at(-1)).toMatch(/\d+ results?/u);
-  await page.locator('dialog input').fill('qqqzzzxxx');
-  await expect.poll(async () => (await told()).at(-1)).toMatch(/no results/iu);
-});

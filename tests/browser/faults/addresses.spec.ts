@@ -80,29 +80,27 @@ test('fault 1: a path that cannot be decoded shows the not-found page', async ({
   await expect(heading(page)).toHaveText('Page Not Found');
 });
 
-test(
-  'fault 13: only known names and values are taken from the query',
-  {tag: '@full'},
-  async ({page}) => {
-    const namesOf = (): Promise<string[]> =>
-      page.evaluate(() =>
-        [...document.documentElement.attributes].map(({name}) => name).sort(),
-      );
-    await page.goto(PAGE);
-    await started(page);
-    const usual = await namesOf();
-    await page.goto(
-      `${PAGE}?docusaurus-theme=foo&docusaurus-data-x=%3Cimg%3E&docusaurus-data-theme=evil`,
+test('fault 13: only known names and values are taken from the query @full', async ({
+  page,
+}) => {
+  const namesOf = (): Promise<string[]> =>
+    page.evaluate(() =>
+      [...document.documentElement.attributes].map(({name}) => name).sort(),
     );
-    await started(page);
-    expect(await namesOf()).toEqual(usual);
-    const root = page.locator('html');
-    await expect(root).toHaveAttribute('data-theme', /^(?:light|dark)$/u);
-    await expect(root).toHaveAttribute('data-theme-choice', 'system');
-    await page.goto(`${PAGE}?docusaurus-theme=dark`);
-    await expect(root).toHaveAttribute('data-theme', 'dark');
-  },
-);
+  await page.goto(PAGE);
+  await started(page);
+  const usual = await namesOf();
+  await page.goto(
+    `${PAGE}?docusaurus-theme=foo&docusaurus-data-x=%3Cimg%3E&docusaurus-data-theme=evil`,
+  );
+  await started(page);
+  expect(await namesOf()).toEqual(usual);
+  const root = page.locator('html');
+  await expect(root).toHaveAttribute('data-theme', /^(?:light|dark)$/u);
+  await expect(root).toHaveAttribute('data-theme-choice', 'system');
+  await page.goto(`${PAGE}?docusaurus-theme=dark`);
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+});
 
 for (const [what, address] of [
   ['index.html', `${PAGE}index.html`],

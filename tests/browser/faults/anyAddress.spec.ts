@@ -103,11 +103,10 @@ test('fault 15: at any address the application shows the page that was written, 
   await openMany(page, messages, 10);
 });
 
-test(
-  'fault 15: at any of many addresses the application shows the page that was written, and says nothing',
-  {tag: '@full'},
-  async ({page, messages}) => {
-    test.setTimeout(600_000);
-    await openMany(page, messages, 300);
-  },
-);
+test('fault 15: at any of many addresses the application shows the page that was written, and says nothing @full', async ({
+  page,
+  messages,
+}) => {
+  test.setTimeout(600_000);
+  await openMany(page, messages, 300);
+});

@@ -195,20 +195,16 @@ test('fault 9: an address with a query of any characters opens the search page',
   await openMany(page, 4);
 });
 
-test(
-  'fault 9: a thousand queries of any characters are answered',
-  {tag: '@full'},
-  async ({page}) => {
-    test.setTimeout(600_000);
-    await askMany(page, 1000);
-  },
-);
+test('fault 9: a thousand queries of any characters are answered @full', async ({
+  page,
+}) => {
+  test.setTimeout(600_000);
+  await askMany(page, 1000);
+});
 
-test(
-  'fault 9: a hundred addresses with queries of any characters open the search page',
-  {tag: '@full'},
-  async ({page}) => {
-    test.setTimeout(600_000);
-    await openMany(page, 100);
-  },
-);
+test('fault 9: a hundred addresses with queries of any characters open the search page @full', async ({
+  page,
+}) => {
+  test.setTimeout(600_000);
+  await openMany(page, 100);
+});

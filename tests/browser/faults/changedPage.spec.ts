@@ -75,32 +75,6 @@ for (const when of ['before', 'after'] as const) {
   );
 }
 
-test(
-  'fault 19: parts hidden by an ad blocker and nodes of extensions do no harm',
-  {tag: '@full'},
-  async ({page}) => {
-    await page.addInitScript(() => {
-      document.addEventListener('DOMContentLoaded', () => {
-        document.documentElement.setAttribute('data-extension', '1');
-        document.body.setAttribute('data-extension', '1');
-        document.body.prepend(document.createElement('extension-bar'));
-        document.body.append(document.createElement('extension-root'));
-        document
-          .querySelector('[data-announcement]')
-          ?.setAttribute('hidden', '');
-        for (const link of document.querySelectorAll('a[href*="discord"]')) {
-          link.setAttribute('hidden', '');
-        }
-      });
-    });
-    await page.goto(fromBase('/docs/concepts/runtime-model/'));
-    await started(page);
-    await markPage(page);
-    await walk(page);
-    expect(await isMarked(page)).toBe(true);
-  },
-);
-
 test('fault 19: nodes that an extension puts into the content do not crash it', async ({
   page,
 }) => {
@@ -159,25 +133,24 @@ test('fault 19: with reduced motion nothing moves', async ({
   expect(await moving(page)).toEqual([]);
 });
 
-test(
-  'fault 19: in forced colors every control can be seen',
-  {tag: '@full'},
-  async ({page, browserName}) => {
-    needsPreferences(browserName);
-    await page.emulateMedia({forcedColors: 'active'});
-    await page.goto(fromBase('/docs/concepts/runtime-model/'));
-    await started(page);
-    // Backgrounds and shadows are gone, and category links are bold as well.
-    const outlines = await page
-      .locator('#docs-menu a:visible')
-      .evaluateAll((links) =>
-        links.map((link) => ({
-          isCurrent: link.matches('[aria-current]'),
-          isOutlined: getComputedStyle(link).outlineStyle !== 'none',
-        })),
-      );
-    expect(outlines.filter(({isOutlined}) => isOutlined)).toEqual([
-      {isCurrent: true, isOutlined: true},
-    ]);
-  },
-);
+test('fault 19: in forced colors every control can be seen @full', async ({
+  page,
+  browserName,
+}) => {
+  needsPreferences(browserName);
+  await page.emulateMedia({forcedColors: 'active'});
+  await page.goto(fromBase('/docs/concepts/runtime-model/'));
+  await started(page);
+  // Backgrounds and shadows are gone, and category links are bold as well.
+  const outlines = await page
+    .locator('#docs-menu a:visible')
+    .evaluateAll((links) =>
+      links.map((link) => ({
+        isCurrent: link.matches('[aria-current]'),
+        isOutlined: getComputedStyle(link).outlineStyle !== 'none',
+      })),
+    );
+  expect(outlines.filter(({isOutlined}) => isOutlined)).toEqual([
+    {isCurrent: true, isOutlined: true},
+  ]);
+});

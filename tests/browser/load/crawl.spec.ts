@@ -70,47 +70,45 @@ async function measure(session: CDPSession): Promise<Figures> {
 // A trace keeps copies of pages in the measured heap.
 test.use({trace: 'off'});
 
-test(
-  'several hundred changes of page in one tab leave little heap, no nodes and no listeners behind',
-  {tag: '@full'},
-  async ({page}, testInfo) => {
-    testInfo.setTimeout(600_000);
-    await page.goto(at('/docs/'));
-    await applicationRuns(page);
-    await page.evaluate(() => {
-      document.documentElement.dataset['crawl'] = '';
-    });
-    const session = await page.context().newCDPSession(page);
-    await session.send('Performance.enable');
-    const home = at('/docs/');
-    let changes = 0;
-    let first: Figures | undefined;
-    let once: Figures | undefined;
-    for (let round = 0; round < ROUNDS; round += 1) {
-      for (const href of [...listed('/docs/'), ...listed('/docs/next/')]) {
-        const isSwitch = href === at('/docs/next/');
-        if (isSwitch) await follow(page, home);
+test('several hundred changes of page in one tab leave little heap, no nodes and no listeners behind @full', async ({
+  page,
+}, testInfo) => {
+  testInfo.setTimeout(600_000);
+  await page.goto(at('/docs/'));
+  await applicationRuns(page);
+  await page.evaluate(() => {
+    document.documentElement.dataset['crawl'] = '';
+  });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  const home = at('/docs/');
+  let changes = 0;
+  let first: Figures | undefined;
+  let once: Figures | undefined;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const href of [...listed('/docs/'), ...listed('/docs/next/')]) {
+      const isSwitch = href === at('/docs/next/');
+      if (isSwitch) await follow(page, home);
+      await follow(page, href);
+      changes += 1;
+      if (changes === 10) {
+        await follow(page, home);
+        first = await measure(session);
         await follow(page, href);
-        changes += 1;
-        if (changes === 10) {
-          await follow(page, home);
-          first = await measure(session);
-          await follow(page, href);
-        }
       }
-      await follow(page, at('/docs/next/'));
-      await follow(page, home);
-      once ??= await measure(session);
     }
-    const last = await measure(session);
-    const line = `${changes} changes of page; after ten, after all and at the end: ${JSON.stringify([first, once, last])}`;
-    await testInfo.attach('figures', {body: line});
-    process.stdout.write(`\n${line}\n`);
-    await expect(page.locator('html')).toHaveAttribute('data-crawl', '');
-    expect(changes).toBeGreaterThan(250);
-    if (!first || !once) throw new Error('fewer than ten pages');
-    expect(last.heap / once.heap).toBeLessThan(HEAP_GROWTH_LATER);
-    expect(last.listeners).toBeLessThanOrEqual(first.listeners);
-    expect(last.nodes).toBeLessThanOrEqual(first.nodes * 1.05);
-  },
-);
+    await follow(page, at('/docs/next/'));
+    await follow(page, home);
+    once ??= await measure(session);
+  }
+  const last = await measure(session);
+  const line = `${changes} changes of page; after ten, after all and at the end: ${JSON.stringify([first, once, last])}`;
+  await testInfo.attach('figures', {body: line});
+  process.stdout.write(`\n${line}\n`);
+  await expect(page.locator('html')).toHaveAttribute('data-crawl', '');
+  expect(changes).toBeGreaterThan(250);
+  if (!first || !once) throw new Error('fewer than ten pages');
+  expect(last.heap / once.heap).toBeLessThan(HEAP_GROWTH_LATER);
+  expect(last.listeners).toBeLessThanOrEqual(first.listeners);
+  expect(last.nodes).toBeLessThanOrEqual(first.nodes * 1.05);
+});

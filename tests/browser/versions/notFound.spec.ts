@@ -46,30 +46,15 @@ test('fault 15: the not-found page leads to the same page of the versions that t
   await expect(page).toHaveURL((url) => url.pathname.endsWith(`/${PAGE}`));
 });
 
-test(
-  'fault 15: what the path says is text on the not-found page, and nothing else',
-  {tag: '@full'},
-  async ({page}) => {
-    await page.goto('docs/v1.0/%3Cimg%20src=x%20onerror=alert(1)%3E/');
-    const main = page.getByRole(MAIN);
-    await expect(main.getByRole('searchbox')).toHaveValue(
-      'img src onerror alert',
-    );
-    await expect(main.locator('img')).toHaveCount(0);
-  },
-);
-
-test(
-  'fault 15: without its list of pages the not-found page still searches',
-  {tag: '@full'},
-  async ({page}) => {
-    await page.route('**/not-found.json', (route) => route.abort());
-    await page.goto('docs/cell-diagram/');
-    const main = page.getByRole(MAIN);
-    await expect(main.getByRole('searchbox')).toHaveValue('cell diagram');
-    await expect(main.getByRole('link', {name: 'Documentation'})).toBeVisible();
-  },
-);
+test('fault 15: without its list of pages the not-found page still searches @full', async ({
+  page,
+}) => {
+  await page.route('**/not-found.json', (route) => route.abort());
+  await page.goto('docs/cell-diagram/');
+  const main = page.getByRole(MAIN);
+  await expect(main.getByRole('searchbox')).toHaveValue('cell diagram');
+  await expect(main.getByRole('link', {name: 'Documentation'})).toBeVisible();
+});
 
 test('no page but the not-found page loads what that page knows', async ({
   page,
@@ -96,38 +81,35 @@ test.describe('without script', () => {
   });
 });
 
-test(
-  'fault 15: an address without its slash, on a host that adds none, shows the content',
-  {tag: '@full'},
-  async ({page, baseURL, request}) => {
-    const notFound = await request.get('no-such-page/');
-    const address = `${baseURL ?? ''}${PAGE.slice(0, -1)}`;
-    await page.route(address, async (route) => {
-      await route.fulfill({
-        status: 404,
-        contentType: 'text/html',
-        body: await notFound.text(),
-      });
+test('fault 15: an address without its slash, on a host that adds none, shows the content @full', async ({
+  page,
+  baseURL,
+  request,
+}) => {
+  const notFound = await request.get('no-such-page/');
+  const address = `${baseURL ?? ''}${PAGE.slice(0, -1)}`;
+  await page.route(address, async (route) => {
+    await route.fulfill({
+      status: 404,
+      contentType: 'text/html',
+      body: await notFound.text(),
     });
-    await page.goto(`${address}#${SECTION}`);
-    await expect(heading(page)).toHaveText(TITLE);
-    await expect(page).toHaveURL(`${address}/#${SECTION}`);
-  },
-);
+  });
+  await page.goto(`${address}#${SECTION}`);
+  await expect(heading(page)).toHaveText(TITLE);
+  await expect(page).toHaveURL(`${address}/#${SECTION}`);
+});
 
-test(
-  'fault 15: an address that no page has in any form is left once, not again and again',
-  {tag: '@full'},
-  async ({page, baseURL}) => {
-    const visited: string[] = [];
-    page.on('framenavigated', (frame) => visited.push(frame.url()));
-    await page.goto('docs/none.html');
-    await expect(page.getByRole(MAIN).getByRole('searchbox')).toHaveValue(
-      'none',
-    );
-    expect(visited).toEqual([
-      `${baseURL ?? ''}docs/none.html`,
-      `${baseURL ?? ''}docs/none/`,
-    ]);
-  },
-);
+test('fault 15: an address that no page has in any form is left once, not again and again @full', async ({
+  page,
+  baseURL,
+}) => {
+  const visited: string[] = [];
+  page.on('framenavigated', (frame) => visited.push(frame.url()));
+  await page.goto('docs/none.html');
+  await expect(page.getByRole(MAIN).getByRole('searchbox')).toHaveValue('none');
+  expect(visited).toEqual([
+    `${baseURL ?? ''}docs/none.html`,
+    `${baseURL ?? ''}docs/none/`,
+  ]);
+});

@@ -1,6 +1,5 @@
 import {REDIRECTS} from '../../../src/site/redirects';
 import {fromBase} from '../../support/address';
-import {hold} from '../../support/page';
 import {wordsOf} from '../../support/pageWords';
 import {expect, heading, test} from '../../support/reader';
 import {LATEST} from '../../support/versions';
@@ -40,28 +39,6 @@ test('fault 15: an old address leads to the part of a page that took its place, 
   await expect(page).toHaveURL(`${whole(to.replace(/#.*/u, ''))}#${OTHER}`);
 });
 
-test(
-  'fault 15: a pinned address keeps its hash when the page is slow to come',
-  {tag: '@full'},
-  async ({page, baseURL}) => {
-    const target = `${baseURL ?? ''}${PAGE}`;
-    const release = await hold(page, target);
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) asked.push(request.url());
-    });
-    const loaded = page.goto(`${PINNED}#${SECTION}`, {waitUntil: 'commit'});
-    await loaded;
-    await expect.poll(() => asked.length).toBe(2);
-    release();
-    await expect(page).toHaveURL(`${target}#${SECTION}`);
-    expect(asked.map((url) => url.replace(/#.*/u, ''))).toEqual([
-      `${baseURL ?? ''}${PINNED}`,
-      target,
-    ]);
-  },
-);
-
 test.describe('without script', () => {
   test.use({javaScriptEnabled: false});
 
@@ -75,13 +52,11 @@ test.describe('without script', () => {
   });
 });
 
-test(
-  'fault 15: a pinned address whose script is lost still shows where to go',
-  {tag: '@full'},
-  async ({page}) => {
-    await page.route(/\/redirect\.[^/]*\.js$/u, (route) => route.abort());
-    await page.goto(PINNED);
-    await page.getByRole('main').getByRole('link').click();
-    await expect(heading(page)).toHaveText(TITLE);
-  },
-);
+test('fault 15: a pinned address whose script is lost still shows where to go @full', async ({
+  page,
+}) => {
+  await page.route(/\/redirect\.[^/]*\.js$/u, (route) => route.abort());
+  await page.goto(PINNED);
+  await page.getByRole('main').getByRole('link').click();
+  await expect(heading(page)).toHaveText(TITLE);
+});
