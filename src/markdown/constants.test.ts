@@ -9,26 +9,15 @@ import {fillConstants, parseConstants, readConstants} from './constants';
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 describe('constants in a text', () => {
-  const constants = new Map([
-    ['k3d-version', 'v5.8.3'],
-    ['port', '8443'],
-  ]);
+  const constants = new Map([['port', '8443']]);
 
   test.each([
-    ['Use %{k3d-version}.', 'Use v5.8.3.'],
     ['%{port}:%{port}', '8443:8443'],
     ['100 %{ not closed', '100 %{ not closed'],
     ['${HOME} and %port', '${HOME} and %port'],
     ['', ''],
   ])('%j becomes %j', (text, filled) => {
     expect(fillConstants(text, constants)).toEqual({text: filled, unknown: []});
-  });
-
-  test('unknown ones stay and are reported with their line', () => {
-    expect(fillConstants('a %{port}\n\nb %{prot}', constants)).toEqual({
-      text: 'a 8443\n\nb %{prot}',
-      unknown: [{name: 'prot', line: 2}],
-    });
   });
 
   test('values are not filled in recursively', () => {

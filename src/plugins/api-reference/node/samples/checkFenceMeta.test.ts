@@ -15,7 +15,6 @@ test('valid attributes have no problems', () => {
 });
 
 test.each([
-  ['yaml', 'smaple="a"', 'smaple is not allowed on a yaml fence', 'sample'],
   ['sh', 'sample="a"', 'sample is not allowed on a sh fence', 'title'],
   ['constructor', 'x="a"', 'x is not allowed on a constructor', 'title'],
   ['yaml', 'title', 'found title after the language', 'key="value"'],
