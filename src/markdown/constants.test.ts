@@ -20,6 +20,13 @@ describe('constants in a text', () => {
     expect(fillConstants(text, constants)).toEqual({text: filled, unknown: []});
   });
 
+  test('unknown ones stay and are reported with their line', () => {
+    expect(fillConstants('a %{port}\n\nb %{prot}', constants)).toEqual({
+      text: 'a 8443\n\nb %{prot}',
+      unknown: [{name: 'prot', line: 2}],
+    });
+  });
+
   test('values are not filled in recursively', () => {
     const nested = new Map([
       ['a', '%{b}'],
