@@ -19,7 +19,6 @@ export {default as assistantTools} from './plugins/assistant-tools';
 export {writeAssistantServer} from './plugins/assistant-tools/afterBuild';
 export {createFrontMatterParser} from './plugins/last-updated/frontMatter';
 export {headersText} from './plugins/host-files/shared/headersText';
-export {buildWays} from './plugins/large-site';
 export {default as commandValues} from './plugins/command-values';
 export {default as leanClient} from './plugins/lean-client';
 export {default as modernCss} from './plugins/modern-css';
