@@ -128,7 +128,8 @@ test('a button keeps the focus while the application starts', async ({
 }) => {
   await page.setViewportSize(PHONE);
   const release = await hold(page, MAIN);
-  await page.goto(at(PAGE));
+  await page.goto(at(PAGE), {waitUntil: 'commit'});
+  await page.locator('html[data-script]').waitFor({state: 'attached'});
   const button = page.getByRole('button', {name: /documentation menu/u});
   await button.focus();
   await button.evaluate((node) => {
