@@ -1,3 +1,4 @@
+import {randomUUID} from 'node:crypto';
 import {cpSync, existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
@@ -30,12 +31,17 @@ spec:
   deploymentPipelineRef: default
 `;
 
-const site = temporaryFolder();
+const folder = temporaryFolder();
+let site = '';
 
-/** A site that only has the structures of both versions. */
+/**
+ * A site that only has the structures of both versions. Each test has its own,
+ * because structures are looked at only every 20 ms.
+ */
 beforeEach(() => {
-  for (const {folder} of DOCS_VERSIONS) {
-    const crds = `${folder}/reference/api/_crds`;
+  site = path.join(folder, randomUUID());
+  for (const version of DOCS_VERSIONS) {
+    const crds = `${version.folder}/reference/api/_crds`;
     cpSync(path.join(SITE, crds), path.join(site, crds), {recursive: true});
   }
 });
