@@ -7,28 +7,15 @@ import {gfmToMarkdown} from 'mdast-util-gfm';
 import {toMarkdown} from 'mdast-util-to-markdown';
 
 import {hasClass, isElement} from './hastElements';
-
-const OMITTED_CLASSES = [
-  'hash-link',
-  'code-block__menu',
-  'oc-visually-hidden',
-  'oc-dark-picture',
-] as const;
-
-const OMITTED_TAGS: ReadonlySet<string> = new Set([
-  'button',
-  'form',
-  'script',
-  'style',
-  'template',
-]);
+import {isControl} from './pageControls';
 
 /** Controls and decoration, which have no meaning as text. */
 function isOmitted(element: Element): boolean {
-  const {tagName, properties} = element;
-  if (OMITTED_TAGS.has(tagName)) return true;
-  if ('popover' in properties) return !hasClass(element, 'diagram__canvas');
-  return OMITTED_CLASSES.some((name) => hasClass(element, name));
+  return (
+    isControl(element) ||
+    hasClass(element, 'oc-visually-hidden') ||
+    hasClass(element, 'oc-dark-picture')
+  );
 }
 
 /**

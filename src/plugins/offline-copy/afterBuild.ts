@@ -1,10 +1,10 @@
 import path from 'node:path';
 
-import {findElement, withClass} from '../../lib/hastElements';
 import {outputFile} from '../../lib/node/outputFile';
 import {SITE} from '../../site/site';
 import {DOCS_VERSIONS} from '../../site/versions';
 import type {ReadingStep} from '../after-build/shared/builtPage';
+import {pageContent} from '../after-build/shared/pageContent';
 import {
   offlineContent,
   offlineDocument,
@@ -14,9 +14,8 @@ import {
 /** Writes the listed pages of each docs version into one HTML file for offline use. */
 export const writeOfflineCopies: ReadingStep<OfflinePage | undefined> = {
   read({route, title, kind, listed}, tree, {siteUrl, baseUrl}) {
-    if (kind !== 'docs' || !listed) return undefined;
-    const content = findElement(tree, withClass('theme-doc-markdown'));
-    if (!content) return undefined;
+    const content = pageContent({kind}, tree);
+    if (kind !== 'docs' || !listed || !content) return undefined;
     const place = {route, siteUrl: siteUrl + baseUrl, baseUrl};
     return {route, title, html: offlineContent(content, place)};
   },

@@ -21,8 +21,8 @@ import type {
   ReadingStep,
   SitePlace,
 } from '../after-build/shared/builtPage';
+import {pageContent} from '../after-build/shared/pageContent';
 import {renderIndex, type IndexSection} from './node/llmsIndex';
-import {pageContent} from './node/pageContent';
 
 /** A page's Markdown copy, which programs use instead of the HTML. */
 interface MarkdownCopy {

@@ -6,7 +6,7 @@ import {select, selectAll} from 'hast-util-select';
 
 import {contentEnd, placeOf, propertyEdits} from '../../lib/elementEdits';
 import {escapeHtml} from '../../lib/escapeHtml';
-import {findElement, withClass, withTag} from '../../lib/hastElements';
+import {findElement, withTag} from '../../lib/hastElements';
 import {SITE} from '../../site/site';
 import {
   CHANGES_ROUTE,
@@ -22,6 +22,7 @@ import type {
   ReadingStep,
   SitePlace,
 } from '../after-build/shared/builtPage';
+import {pageContent} from '../after-build/shared/pageContent';
 import {findMoved} from './node/findMoved';
 import {readSections} from './node/readSections';
 import {renderComparison} from './node/renderComparison';
@@ -66,7 +67,7 @@ export const writeChanges: ReadingStep<Found | undefined> = {
       const article = findElement(tree, withTag('article'));
       return article && {start: contentEnd(article)};
     }
-    const content = findElement(tree, withClass('theme-doc-markdown'));
+    const content = pageContent({kind}, tree);
     if (kind !== 'docs' || !content) return undefined;
     const link = findElement(
       tree,

@@ -2,7 +2,6 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 
 import type {Element, Root} from 'hast';
-import {fromHtml} from 'hast-util-from-html';
 import {select} from 'hast-util-select';
 import {toString} from 'hast-util-to-string';
 
@@ -13,6 +12,7 @@ import {docsVersionOfRoute} from '../../../site/versions';
 import type {BuiltPage, PageKind} from '../shared/builtPage';
 import {metaContent} from '../shared/metaContent';
 import {endTagEdits} from './endTags';
+import {readHtml} from './readHtml';
 
 /** The head of a document. The parser adds one if the HTML has none. */
 export function headOf(tree: Root): Element {
@@ -109,7 +109,7 @@ export async function readPages(
   const pages: BuiltPage[] = [];
   for (const {file, route} of files) {
     const html = await readFile(file, 'utf8');
-    const tree = fromHtml(html);
+    const tree = readHtml(html);
     const page = describePage(file, route, tree);
     page.edits.push(...endTagEdits(html, tree));
     visit(page, tree);

@@ -2,8 +2,8 @@ import type {Element, ElementContent, Properties} from 'hast';
 import {toHtml} from 'hast-util-to-html';
 
 import {escapeHtml} from '../../../lib/escapeHtml';
-import {hasClass} from '../../../lib/hastElements';
 import {integrityHash} from '../../../lib/node/hashes';
+import {isControl} from '../../../lib/pageControls';
 import {smallDocument} from '../../../lib/smallDocument';
 
 /** Where a page is on the site. */
@@ -42,23 +42,13 @@ const MARKED_LINK =
 /** Just enough style to be readable, since the file has no style sheet. */
 const STYLE = `:root{color-scheme:light dark}body{font:1rem/1.6 system-ui,sans-serif;max-width:72ch;margin:2rem auto;padding:0 1rem}pre{overflow:auto;padding:1rem;background:light-dark(#f3f4fa,#151830)}code{font-family:ui-monospace,monospace}table{border-collapse:collapse;display:block;overflow:auto}th,td{border-bottom:1px solid #8188a6;padding:.4rem .6rem;text-align:start;vertical-align:top}section{border-top:2px solid #8188a6;margin-top:4rem}.diagram{--bg:transparent;--_text:CanvasText;--_text-sec:CanvasText;--_text-muted:CanvasText;--_text-faint:CanvasText;--_line:CanvasText;--_arrow:CanvasText;--_node-fill:Canvas;--_node-stroke:CanvasText;--_group-fill:Canvas;--_group-hdr:Canvas;--_inner-stroke:CanvasText;--_key-badge:Canvas}svg{max-width:100%;height:auto}.tab__choice{display:none}.tab__label{font-weight:600}`;
 
-/** Controls that only work on the site. */
-const OMITTED_CLASSES = [
-  'hash-link',
-  'code-block__menu',
-  'examples__filter',
-] as const;
-
-/** Elements that need scripts or other files. */
-const OMITTED_TAGS: ReadonlySet<string> = new Set([
-  ...['audio', 'button', 'form', 'iframe', 'link', 'script', 'video'],
-]);
+/** Elements that need other files. */
+const NEEDS_FILES: ReadonlySet<string> = new Set(
+  'audio iframe link video'.split(' '),
+);
 
 function isOmitted(element: Element): boolean {
-  const {tagName, properties} = element;
-  if (OMITTED_CLASSES.some((name) => hasClass(element, name))) return true;
-  if (OMITTED_TAGS.has(tagName)) return true;
-  return 'popover' in properties && !hasClass(element, 'diagram__canvas');
+  return isControl(element) || NEEDS_FILES.has(element.tagName);
 }
 
 /** The ID of a page's section, derived from its address. */

@@ -11,6 +11,7 @@ import {
 import {DOCS_MENU_ID} from '../../../site/navigation';
 import {DOCS_VERSIONS} from '../../../site/versions';
 import type {BuiltPage, PageKind} from '../../after-build/shared/builtPage';
+import {pageContent} from '../../after-build/shared/pageContent';
 import {metaContent} from '../../after-build/shared/metaContent';
 import type {SearchCorpus, SearchPage} from '../shared/record';
 import {extractSections} from './extractSections';
@@ -107,19 +108,16 @@ function extractPage(built: BuiltPage, tree: Root): ExtractedPage | undefined {
 /** The part of a page with its text. */
 function contentOf(kind: PageKind, tree: Root): Element | undefined {
   switch (kind) {
-    case 'docs':
-      return findElement(tree, withClass('theme-doc-markdown'));
     case 'category':
       // The list below repeats the titles of other pages.
       return findElement(tree, withClass('oc-lead'));
     case 'post':
       return findElement(tree, withId('__blog-post-container'));
-    case 'landing':
-    case 'page':
-      return findElement(tree, withTag('main'));
-    default:
+    case 'blog':
       // Lists of posts, tags and authors repeat the titles of other pages.
       return undefined;
+    default:
+      return pageContent({kind}, tree);
   }
 }
 

@@ -2,29 +2,20 @@ import type {Element, ElementContent, Nodes, Root} from 'hast';
 import {toString} from 'hast-util-to-string';
 
 import {hasClass} from '../../../lib/hastElements';
+import {isControl} from '../../../lib/pageControls';
 import type {PageSection, SectionLevel, TextBlock} from '../shared/record';
 
 /** Elements around the text that are never part of it. */
 const SKIPPED_ELEMENTS: ReadonlySet<string> = new Set([
   'nav',
-  'button',
-  'form',
-  'input',
   'noscript',
-  'script',
-  'style',
   'svg',
-  'template',
 ]);
 const SKIPPED_CLASSES: ReadonlySet<string> = new Set([
-  'hash-link',
   'theme-doc-footer',
   'theme-doc-version-badge',
   'theme-doc-version-banner',
   'theme-unlisted-banner',
-  'code-block__menu',
-  // The tooltip of a term; its text is in the glossary, not on this page.
-  'term-note',
 ]);
 
 /** Elements whose text is on a line of its own. */
@@ -185,7 +176,7 @@ class SectionReader {
 
 function isSkipped(element: Element): boolean {
   const {tagName, properties} = element;
-  if (SKIPPED_ELEMENTS.has(tagName)) return true;
+  if (isControl(element) || SKIPPED_ELEMENTS.has(tagName)) return true;
   if (properties['ariaHidden'] === 'true') return true;
   return [...SKIPPED_CLASSES].some((name) => hasClass(element, name));
 }

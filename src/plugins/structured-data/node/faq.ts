@@ -1,12 +1,9 @@
 import type {Element, Root} from 'hast';
 import {toString} from 'hast-util-to-string';
 
-import {
-  findElement,
-  hasClass,
-  isElement,
-  withClass,
-} from '../../../lib/hastElements';
+import {isElement} from '../../../lib/hastElements';
+import {isControl} from '../../../lib/pageControls';
+import {pageContent} from '../../after-build/shared/pageContent';
 
 export interface Question {
   readonly question: string;
@@ -17,13 +14,7 @@ function withoutControls(element: Element): Element {
   return {
     ...element,
     children: element.children
-      .filter(
-        (child) =>
-          !(
-            isElement(child) &&
-            ('popover' in child.properties || hasClass(child, 'hash-link'))
-          ),
-      )
+      .filter((child) => !(isElement(child) && isControl(child)))
       .map((child) => (isElement(child) ? withoutControls(child) : child)),
   };
 }
@@ -34,7 +25,7 @@ function text(element: Element): string {
 
 /** Reads questions (level 3 headings) and the text below as answers. */
 export function readQuestions(tree: Root): Question[] {
-  const content = findElement(tree, withClass('theme-doc-markdown'));
+  const content = pageContent({kind: 'docs'}, tree);
   const questions: {question: string; parts: string[]}[] = [];
   let open: {question: string; parts: string[]} | undefined;
   for (const child of content?.children.filter(isElement) ?? []) {

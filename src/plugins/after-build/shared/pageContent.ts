@@ -1,7 +1,7 @@
 import type {Element, Root} from 'hast';
 
 import {findElement, withClass, withTag} from '../../../lib/hastElements';
-import type {BuiltPage, PageKind} from '../../after-build/shared/builtPage';
+import type {BuiltPage, PageKind} from './builtPage';
 
 /** Kinds whose content is the article or, without one, the whole main part. */
 const IN_MAIN: ReadonlySet<PageKind> = new Set(['page', 'category']);
@@ -14,7 +14,7 @@ const IN_MAIN: ReadonlySet<PageKind> = new Set(['page', 'category']);
  *   redirects, lists of tags).
  */
 export function pageContent(
-  {kind}: BuiltPage,
+  {kind}: Pick<BuiltPage, 'kind'>,
   tree: Root,
 ): Element | undefined {
   if (kind === 'docs') {
