@@ -44,4 +44,15 @@ for (const {label, path, slug} of DOCS_VERSIONS) {
       await expectAccessible(page, 'connect', MODES.slice(-1));
     }
   });
+
+  test(`the tools of a page of ${label} offer the whole version in one file`, async ({
+    page,
+  }) => {
+    await open(page, route);
+    const link = page.getByRole('link', {name: `Download ${label}`});
+    const answer = await page.request.get(
+      (await link.getAttribute('href')) ?? '',
+    );
+    expect(await answer.text()).toContain(`documentation, ${label}</title>`);
+  });
 }

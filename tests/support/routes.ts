@@ -56,7 +56,7 @@ function routeOf(file: string, html: string): Route | undefined {
   if (kind === undefined) return undefined;
   const version = /docs-version-(?<name>\S+)/u.exec(classes)?.groups?.['name'];
   const label = DOCS_VERSIONS.find(({name}) => name === version)?.label;
-  const path = `/${file.replace(/(?<=^|\/)index\.html$/u, '')}`;
+  const path = addressOf(file);
   return {
     path,
     kind: path === '/' ? 'landing' : kind,
@@ -65,19 +65,36 @@ function routeOf(file: string, html: string): Route | undefined {
   };
 }
 
-function readRoutes(): Route[] {
+function htmlFiles(): string[] {
   if (!existsSync(SITE_DIR)) {
     throw new Error(`${SITE_DIR} is missing. Run "npm run build" first.`);
   }
-  return filesBelow(SITE_DIR)
-    .filter((file) => file.endsWith('.html'))
-    .flatMap(
-      (file) =>
-        routeOf(file, readFileSync(path.join(SITE_DIR, file), 'utf8')) ?? [],
-    );
+  return filesBelow(SITE_DIR).filter((file) => file.endsWith('.html'));
 }
 
-export const ROUTES: readonly Route[] = readRoutes();
+/** The address of a file, without the base URL. */
+function addressOf(file: string): string {
+  return `/${file.replace(/(?<=^|\/)index\.html$/u, '')}`;
+}
+
+/** The file of an address, absolute. */
+export function fileOf(address: string): string {
+  return path.join(SITE_DIR, address.replace(/\/$/u, '/index.html'));
+}
+
+export const ROUTES: readonly Route[] = htmlFiles().flatMap(
+  (file) =>
+    routeOf(file, readFileSync(path.join(SITE_DIR, file), 'utf8')) ?? [],
+);
+
+/**
+ * All other HTML files that the build writes, except for the not-found page:
+ * redirects, lists of schemas, offline copies, and pages on changes.
+ */
+export const OTHER_PAGES: readonly string[] = htmlFiles()
+  .filter((file) => file !== '404.html')
+  .map(addressOf)
+  .filter((address) => !ROUTES.some((route) => route.path === address));
 
 export const DOCS_ROUTES: readonly Route[] = ROUTES.filter(
   ({version}) => version !== undefined,

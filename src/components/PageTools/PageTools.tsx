@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import {ASSISTANTS, SITE_REPOSITORY} from '@site/src/site/site';
 
 import styles from './PageTools.module.css';
@@ -63,7 +64,10 @@ function Connect({siteUrl, slug, version}: PageToolsProps): ReactNode {
   );
 }
 
-/** The page as Markdown or in an assistant, and ways to report problems. */
+/**
+ * The page as Markdown, in an assistant or with all others in one file, and
+ * ways to report problems.
+ */
 export function PageTools(props: PageToolsProps): ReactNode {
   return (
     <ul className={styles.tools}>
@@ -92,6 +96,14 @@ export function PageTools(props: PageToolsProps): ReactNode {
           </a>
         </li>
       ))}
+      <li>
+        <a
+          className={styles.tool}
+          href={useBaseUrl(`/offline/${props.slug}.html`)}
+          download>
+          Download {props.version} to read offline
+        </a>
+      </li>
       <li>
         <Connect {...props} />
       </li>

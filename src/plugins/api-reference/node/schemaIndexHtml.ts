@@ -1,5 +1,5 @@
 import {escapeHtml} from '../../../lib/escapeHtml';
-import {smallDocument} from '../../../lib/smallDocument';
+import {smallDocument} from '../../../lib/node/smallDocument';
 import {SITE} from '../../../site/site';
 
 import type {PublishedKind} from './publishedSchemas';
@@ -24,7 +24,7 @@ export function schemaIndexHtml(
     title,
     main: `<h1>${escapeHtml(title)}</h1>
 <p>Editors with a YAML language server validate and complete a manifest if its first line names a schema:</p>
-<pre><code># yaml-language-server: $schema=${escapeHtml(example?.schema ?? '')}</code></pre>
+<pre tabindex="0"><code># yaml-language-server: $schema=${escapeHtml(example?.schema ?? '')}</code></pre>
 <p>For a file with several kinds, use <a href="all.json">all.json</a>. Programs can read this list from <a href="index.json">index.json</a>.</p>
 <ul>
 ${rows.join('\n')}

@@ -2,9 +2,8 @@ import type {Element, ElementContent, Properties} from 'hast';
 import {toHtml} from 'hast-util-to-html';
 
 import {escapeHtml} from '../../../lib/escapeHtml';
-import {integrityHash} from '../../../lib/node/hashes';
+import {smallDocument} from '../../../lib/node/smallDocument';
 import {isControl} from '../../../lib/pageControls';
-import {smallDocument} from '../../../lib/smallDocument';
 
 /** Where a page is on the site. */
 export interface PagePlace {
@@ -40,7 +39,7 @@ const MARKED_LINK =
   /\uE000(?<route>[^\uE000]*)\uE000(?<url>[^\uE000]*)\uE000(?<hash>[^\uE000]*)\uE000/gu;
 
 /** Just enough style to be readable, since the file has no style sheet. */
-const STYLE = `:root{color-scheme:light dark}body{font:1rem/1.6 system-ui,sans-serif;max-width:72ch;margin:2rem auto;padding:0 1rem}pre{overflow:auto;padding:1rem;background:light-dark(#f3f4fa,#151830)}code{font-family:ui-monospace,monospace}table{border-collapse:collapse;display:block;overflow:auto}th,td{border-bottom:1px solid #8188a6;padding:.4rem .6rem;text-align:start;vertical-align:top}section{border-top:2px solid #8188a6;margin-top:4rem}.diagram{--bg:transparent;--_text:CanvasText;--_text-sec:CanvasText;--_text-muted:CanvasText;--_text-faint:CanvasText;--_line:CanvasText;--_arrow:CanvasText;--_node-fill:Canvas;--_node-stroke:CanvasText;--_group-fill:Canvas;--_group-hdr:Canvas;--_inner-stroke:CanvasText;--_key-badge:Canvas}svg{max-width:100%;height:auto}.tab__choice{display:none}.tab__label{font-weight:600}`;
+const STYLE = `.table-frame{overflow:auto}table{border-collapse:collapse}th,td{border-bottom:1px solid #8188a6;padding:.4rem .6rem;text-align:start;vertical-align:top}section{border-top:2px solid #8188a6;margin-top:4rem}.diagram{--bg:transparent;--_text:CanvasText;--_text-sec:CanvasText;--_text-muted:CanvasText;--_text-faint:CanvasText;--_line:CanvasText;--_arrow:CanvasText;--_node-fill:Canvas;--_node-stroke:CanvasText;--_group-fill:Canvas;--_group-hdr:Canvas;--_inner-stroke:CanvasText;--_key-badge:Canvas}svg{max-width:100%;height:auto}.tab__choice{display:none}.tab__label{font-weight:600}`;
 
 /** Elements that need other files. */
 const NEEDS_FILES: ReadonlySet<string> = new Set(
@@ -74,8 +73,9 @@ function hrefOf(href: string, {route, siteUrl, baseUrl}: PagePlace): string {
 function propertiesOf(properties: Properties, place: PagePlace): Properties {
   const prefix = `${pageId(place.route)}--`;
   const result: Properties = {...properties};
+  // A region that scrolls keeps its tab stop; a popover is shown in its place.
+  if ('popover' in result) delete result['tabIndex'];
   delete result['popover'];
-  delete result['tabIndex'];
   if (typeof result['id'] === 'string') result['id'] = prefix + result['id'];
   for (const name of ID_LISTS) {
     const value = properties[name];
@@ -156,8 +156,7 @@ export function offlineDocument(
     .join('\n');
   return smallDocument({
     title: options.title,
-    sources: [`style-src '${integrityHash(STYLE)}'`],
-    head: `<style>${STYLE}</style>\n`,
+    style: STYLE,
     main: `<p><strong>${escapeHtml(options.title)}</strong>, in one file for offline reading. Source: <a href="${options.siteUrl}">${options.siteUrl}</a>.</p>
 <nav aria-label="Pages"><ol>${contents}</ol></nav>
 ${sections}`,

@@ -1,5 +1,5 @@
 import {escapeHtml} from '../../../lib/escapeHtml';
-import {smallDocument} from '../../../lib/smallDocument';
+import {smallDocument} from '../../../lib/node/smallDocument';
 
 export interface RedirectPage {
   /** Target from the root of the host, with the base URL and maybe an anchor. */
