@@ -1,11 +1,7 @@
-import './src/loadTypeScript';
-
-import {createRequire} from 'node:module';
-
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 
-import type * as Parts from './src/configParts';
+import {loadParts} from './src/loadParts';
 import {brandHeadTags, SOCIAL_CARD} from './src/site/brand';
 import {readEnvironment} from './src/site/environment';
 import {TOC_HEADING_LEVELS} from './src/site/limits';
@@ -18,23 +14,6 @@ import {
   docsVersionByName,
 } from './src/site/versions';
 
-const parts = createRequire(__filename)('./src/configParts.ts') as typeof Parts;
-
-parts.failWithAll(parts.versionErrors(__dirname));
-
-const environment = readEnvironment(process.env);
-const {siteUrl, baseUrl} = environment;
-const pipeline = parts.createPipeline({
-  siteDir: __dirname,
-  siteUrl,
-  baseUrl,
-});
-
-const starter = parts.bundleStarter();
-const notFound = parts.bundleNotFound(baseUrl);
-const searchOptions = parts.searchSettings(environment);
-const search = parts.bundleSearch(searchOptions);
-
 const editAddress = `${SITE_REPOSITORY.url}/edit/${SITE_REPOSITORY.branch}`;
 
 const BLOG_DESCRIPTION = `News, releases and ideas from the ${SITE.name} maintainers.`;
@@ -45,184 +24,201 @@ function bannerOf(name: string): 'none' | 'unmaintained' | 'unreleased' {
   return name === 'current' ? 'unreleased' : 'unmaintained';
 }
 
-const config: Config = {
-  title: SITE.name,
-  tagline: SITE.tagline,
-  url: siteUrl,
-  baseUrl,
-  trailingSlash: true,
-  favicon: 'img/favicon.svg',
-  headTags: [...brandHeadTags(baseUrl), ...parts.searchHeadTags(environment)],
-  i18n: {
-    defaultLocale: SITE.locale,
-    locales: [SITE.locale],
-    localeConfigs: {
-      [SITE.locale]: {label: 'English', direction: 'ltr', htmlLang: 'en'},
-    },
-  },
-  // By name: `v4: true` would take on whatever a later release adds to it.
-  future: {
-    v4: {removeLegacyPostBuildHeadAttribute: true, useCssCascadeLayers: true},
-    experimental_faster: {
-      swcJsLoader: true,
-      swcJsMinimizer: true,
-      swcHtmlMinimizer: true,
-      lightningCssMinimizer: true,
-      mdxCrossCompilerCache: true,
-      rspackBundler: true,
-      // In a build, it would take a sixth of the memory and change its bytes.
-      rspackPersistentCache: process.env.NODE_ENV !== 'production',
-      ssgWorkerThreads: true,
-    },
-  },
-  ssrTemplate: parts.pageTemplate(starter, environment),
-  // Our own banner tells a wrong base URL: this one speaks of blocked scripts.
-  baseUrlIssueBanner: false,
-  onBrokenLinks: 'throw',
-  onBrokenAnchors: 'throw',
-  onBrokenMarkdownLinks: 'throw',
-  // While a page is written, the pipeline tells it with file and line.
-  onDuplicateRoutes: process.env.NODE_ENV === 'production' ? 'throw' : 'warn',
-  markdown: {
-    format: 'detect',
-    parseFrontMatter: parts.createTolerantParser(
-      __dirname,
-      parts.createChangesParser(
-        __dirname,
-        parts.createFrontMatterParser(__dirname),
-      ),
-    ),
-    mdx1Compat: {comments: false, admonitions: true, headingIds: false},
-  },
-  presets: [
-    [
-      'classic',
-      {
-        docs: {
-          routeBasePath: DOCS_ROUTE,
-          sidebarPath: './sidebars.ts',
-          lastVersion: LATEST_VERSION,
-          versions: Object.fromEntries(
-            DOCS_VERSIONS.map(({name, label, path}) => [
-              name,
-              {
-                label,
-                path,
-                badge: true,
-                banner: bannerOf(name),
-              },
-            ]),
-          ),
-          editUrl: ({version, docPath}) =>
-            `${editAddress}/${docsVersionByName(version).folder}/${docPath}`,
-          ...pipeline,
-        },
-        blog: {
-          blogTitle: 'Blog',
-          blogDescription: BLOG_DESCRIPTION,
-          // The pages of the blog stand in a line above its text.
-          blogSidebarCount: 0,
-          editUrl: ({blogDirPath, blogPath}) =>
-            `${editAddress}/${blogDirPath}/${blogPath}`,
-          onInlineAuthors: 'throw',
-          onInlineTags: 'throw',
-          // Our own check says so with the line.
-          onUntruncatedBlogPosts: 'ignore',
-          feedOptions: {
-            type: 'all',
-            title: `${SITE.name} blog`,
-            description: BLOG_DESCRIPTION,
-            copyright: SITE.copyright,
-            language: SITE.locale,
-          },
-          ...pipeline,
-        },
-        pages: {...pipeline},
-        sitemap: {
-          ignorePatterns: [
-            ...DOCS_VERSIONS.filter(({name}) => name !== LATEST_VERSION).map(
-              ({path}) => `${baseUrl}${DOCS_ROUTE}/${path}/**`,
-            ),
-            `${baseUrl}search/**`,
-          ],
-          lastmod: null,
-          changefreq: null,
-          priority: null,
-        },
-        theme: {customCss: './src/css/index.css'},
-      } satisfies Preset.Options,
-    ],
-  ],
-  plugins: [
-    parts.createSiteFactsPlugin({
-      files: parts.siteDataFiles(),
-      errorsOf: parts.siteErrors,
-    }),
-    parts.apiReference,
-    parts.assistantTools,
-    parts.commandValues,
-    parts.modernCss,
-    parts.pageData,
-    parts.repositoryStars,
-    parts.routeRecovery,
-    parts.leanClient,
-    parts.createSearchPlugin(
-      search,
-      searchOptions,
-      pipeline.beforeDefaultRemarkPlugins,
-    ),
-    parts.createStarterPlugin(starter, environment),
-    parts.createNotFoundPlugin(notFound),
-    parts.versionChanges,
-    // In order; the last ones see what those before them wrote.
-    parts.createAfterBuildPlugin([
-      parts.publishSchemas,
-      parts.publishSamples,
-      parts.publishToolData,
-      parts.writeAssistantServer,
-      parts.writeText('robots.txt', parts.robotsText),
-      parts.writeText('opensearch.xml', parts.openSearchText),
-      parts.writeText('_headers', () => parts.headersText(baseUrl)),
-      parts.writePageMarkdown,
-      parts.writeOfflineCopies,
-      parts.writeReleasesFeed,
-      parts.drawSocialCards,
-      parts.addStructuredData,
-      parts.writeSearchIndex,
-      parts.writeNotFound(notFound),
-      parts.writeRedirects,
-      parts.checkPublishedAddresses,
-      parts.createSecurityPolicyStep(environment, starter.firstPaint),
-      parts.writeChanges,
-    ]),
-  ],
-  themeConfig: {
-    image: SOCIAL_CARD.path,
-    // Lists of tags have no description of their own.
-    metadata: [
-      {name: 'description', content: SITE.description},
-      {property: 'og:description', content: SITE.description},
-      ...SOCIAL_CARD.metadata,
-    ],
-    colorMode: {defaultMode: 'light', respectPrefersColorScheme: true},
-    docs: {sidebar: {hideable: false, autoCollapseCategories: false}},
-    tableOfContents: {
-      minHeadingLevel: TOC_HEADING_LEVELS.min,
-      maxHeadingLevel: TOC_HEADING_LEVELS.max,
-    },
-    navbar: {
-      title: SITE.name,
-      hideOnScroll: false,
-      items: withDefaultPosition(NAVBAR).map((item) => ({...item})),
-    },
-    footer: {
-      links: FOOTER.map(({title, items}) => ({title, items: [...items]})),
-      copyright: SITE.copyright,
-    },
-  } satisfies Preset.ThemeConfig,
-  customFields: {
-    starCount: environment.starCount,
-  },
-};
+export default async function createConfig(): Promise<Config> {
+  const {parts} = await loadParts();
 
-export default config;
+  parts.failWithAll(parts.versionErrors(__dirname));
+
+  const environment = readEnvironment(process.env);
+  const {siteUrl, baseUrl} = environment;
+  const pipeline = parts.createPipeline({
+    siteDir: __dirname,
+    siteUrl,
+    baseUrl,
+  });
+
+  const starter = parts.bundleStarter();
+  const notFound = parts.bundleNotFound(baseUrl);
+  const searchOptions = parts.searchSettings(environment);
+  const search = parts.bundleSearch(searchOptions);
+
+  return {
+    title: SITE.name,
+    tagline: SITE.tagline,
+    url: siteUrl,
+    baseUrl,
+    trailingSlash: true,
+    favicon: 'img/favicon.svg',
+    headTags: [...brandHeadTags(baseUrl), ...parts.searchHeadTags(environment)],
+    i18n: {
+      defaultLocale: SITE.locale,
+      locales: [SITE.locale],
+      localeConfigs: {
+        [SITE.locale]: {label: 'English', direction: 'ltr', htmlLang: 'en'},
+      },
+    },
+    // By name: `v4: true` would take on whatever a later release adds to it.
+    future: {
+      v4: {removeLegacyPostBuildHeadAttribute: true, useCssCascadeLayers: true},
+      experimental_faster: {
+        swcJsLoader: true,
+        swcJsMinimizer: true,
+        swcHtmlMinimizer: true,
+        lightningCssMinimizer: true,
+        mdxCrossCompilerCache: true,
+        rspackBundler: true,
+        // In a build, it would take a sixth of the memory and change its bytes.
+        rspackPersistentCache: process.env.NODE_ENV !== 'production',
+        ssgWorkerThreads: true,
+      },
+    },
+    ssrTemplate: parts.pageTemplate(starter, environment),
+    // Our own banner tells a wrong base URL: this one speaks of blocked scripts.
+    baseUrlIssueBanner: false,
+    onBrokenLinks: 'throw',
+    onBrokenAnchors: 'throw',
+    onBrokenMarkdownLinks: 'throw',
+    // While a page is written, the pipeline tells it with file and line.
+    onDuplicateRoutes: process.env.NODE_ENV === 'production' ? 'throw' : 'warn',
+    markdown: {
+      format: 'detect',
+      parseFrontMatter: parts.createTolerantParser(
+        __dirname,
+        parts.createChangesParser(
+          __dirname,
+          parts.createFrontMatterParser(__dirname),
+        ),
+      ),
+      mdx1Compat: {comments: false, admonitions: true, headingIds: false},
+    },
+    presets: [
+      [
+        'classic',
+        {
+          docs: {
+            routeBasePath: DOCS_ROUTE,
+            sidebarPath: './sidebars.ts',
+            lastVersion: LATEST_VERSION,
+            versions: Object.fromEntries(
+              DOCS_VERSIONS.map(({name, label, path}) => [
+                name,
+                {
+                  label,
+                  path,
+                  badge: true,
+                  banner: bannerOf(name),
+                },
+              ]),
+            ),
+            editUrl: ({version, docPath}) =>
+              `${editAddress}/${docsVersionByName(version).folder}/${docPath}`,
+            ...pipeline,
+          },
+          blog: {
+            blogTitle: 'Blog',
+            blogDescription: BLOG_DESCRIPTION,
+            // The pages of the blog stand in a line above its text.
+            blogSidebarCount: 0,
+            editUrl: ({blogDirPath, blogPath}) =>
+              `${editAddress}/${blogDirPath}/${blogPath}`,
+            onInlineAuthors: 'throw',
+            onInlineTags: 'throw',
+            // Our own check says so with the line.
+            onUntruncatedBlogPosts: 'ignore',
+            feedOptions: {
+              type: 'all',
+              title: `${SITE.name} blog`,
+              description: BLOG_DESCRIPTION,
+              copyright: SITE.copyright,
+              language: SITE.locale,
+            },
+            ...pipeline,
+          },
+          pages: {...pipeline},
+          sitemap: {
+            ignorePatterns: [
+              ...DOCS_VERSIONS.filter(({name}) => name !== LATEST_VERSION).map(
+                ({path}) => `${baseUrl}${DOCS_ROUTE}/${path}/**`,
+              ),
+              `${baseUrl}search/**`,
+            ],
+            lastmod: null,
+            changefreq: null,
+            priority: null,
+          },
+          theme: {customCss: './src/css/index.css'},
+        } satisfies Preset.Options,
+      ],
+    ],
+    plugins: [
+      parts.createSiteFactsPlugin({
+        files: parts.siteDataFiles(),
+        errorsOf: parts.siteErrors,
+      }),
+      parts.apiReference,
+      parts.assistantTools,
+      parts.commandValues,
+      parts.modernCss,
+      parts.pageData,
+      parts.repositoryStars,
+      parts.routeRecovery,
+      parts.leanClient,
+      parts.createSearchPlugin(
+        search,
+        searchOptions,
+        pipeline.beforeDefaultRemarkPlugins,
+      ),
+      parts.createStarterPlugin(starter, environment),
+      parts.createNotFoundPlugin(notFound),
+      parts.versionChanges,
+      // In order; the last ones see what those before them wrote.
+      parts.createAfterBuildPlugin([
+        parts.publishSchemas,
+        parts.publishSamples,
+        parts.publishToolData,
+        parts.writeAssistantServer,
+        parts.writeText('robots.txt', parts.robotsText),
+        parts.writeText('opensearch.xml', parts.openSearchText),
+        parts.writeText('_headers', () => parts.headersText(baseUrl)),
+        parts.writePageMarkdown,
+        parts.writeOfflineCopies,
+        parts.writeReleasesFeed,
+        parts.drawSocialCards,
+        parts.addStructuredData,
+        parts.writeSearchIndex,
+        parts.writeNotFound(notFound),
+        parts.writeRedirects,
+        parts.checkPublishedAddresses,
+        parts.createSecurityPolicyStep(environment, starter.firstPaint),
+        parts.writeChanges,
+      ]),
+    ],
+    themeConfig: {
+      image: SOCIAL_CARD.path,
+      // Lists of tags have no description of their own.
+      metadata: [
+        {name: 'description', content: SITE.description},
+        {property: 'og:description', content: SITE.description},
+        ...SOCIAL_CARD.metadata,
+      ],
+      colorMode: {defaultMode: 'light', respectPrefersColorScheme: true},
+      docs: {sidebar: {hideable: false, autoCollapseCategories: false}},
+      tableOfContents: {
+        minHeadingLevel: TOC_HEADING_LEVELS.min,
+        maxHeadingLevel: TOC_HEADING_LEVELS.max,
+      },
+      navbar: {
+        title: SITE.name,
+        hideOnScroll: false,
+        items: withDefaultPosition(NAVBAR).map((item) => ({...item})),
+      },
+      footer: {
+        links: FOOTER.map(({title, items}) => ({title, items: [...items]})),
+        copyright: SITE.copyright,
+      },
+    } satisfies Preset.ThemeConfig,
+    customFields: {
+      starCount: environment.starCount,
+    },
+  };
+}

@@ -1,7 +1,4 @@
-/**
- * The code that `docusaurus.config.ts` uses. It is loaded with tsx, which takes
- * a fifth of the time of the framework's own loader.
- */
+/** The code that `docusaurus.config.ts` uses; see `loadParts`. */
 export {createTolerantParser} from './markdown/page/frontMatterParser';
 export {siteDataFiles, siteErrors} from './markdown/page/siteErrors';
 export {versionErrors} from './markdown/page/versionErrors';
