@@ -31,6 +31,7 @@ export default defineConfig({
         // Loading the modules anew for each file costs more than all tests.
         isolate: false,
         include: [
+          'packages/**/*.test.{ts,tsx}',
           'src/**/*.test.{ts,tsx}',
           'scripts/**/*.test.ts',
           'tests/*.test.ts',

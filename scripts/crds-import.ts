@@ -6,7 +6,8 @@
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 
-import {failWithAll} from '../src/lib/contentError';
+import {failWithAll} from '@openchoreo/content-errors/contentError';
+
 import {structuresFolder} from '../src/plugins/api-reference/node/folders';
 import {readCrds} from '../src/plugins/api-reference/node/readCrds';
 import {writeStructures} from '../src/plugins/api-reference/node/writeStructures';

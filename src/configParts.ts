@@ -2,7 +2,7 @@
 export {createTolerantParser} from './markdown/page/frontMatterParser';
 export {siteDataFiles, siteErrors} from './markdown/page/siteErrors';
 export {versionErrors} from './markdown/page/versionErrors';
-export {failWithAll} from './lib/contentError';
+export {failWithAll} from '@openchoreo/content-errors/contentError';
 export {createPipeline} from './markdown/pipeline';
 export {default as createAfterBuildPlugin} from './plugins/after-build';
 export {writeText} from './plugins/after-build/node/writeText';

@@ -9,10 +9,18 @@ import type * as Parts from './configParts';
 
 const SITE_DIR = path.dirname(__dirname);
 
-/** Files of one bundle would all have its folder. */
-const keepFolders: Plugin = {
-  name: 'keep-folders',
+const SITE = createRequire(__filename);
+
+/**
+ * Bundles the workspaces too, since Node cannot load their TypeScript, and
+ * keeps the folder of each file, since files of one bundle would all have its.
+ */
+const ownFiles: Plugin = {
+  name: 'own-files',
   setup(bundler) {
+    bundler.onResolve({filter: /^@openchoreo\//}, ({path: name}) => ({
+      path: SITE.resolve(name),
+    }));
     bundler.onLoad({filter: /\.ts$/}, ({path: file}) => {
       const own = `const __filename = ${JSON.stringify(file)}, __dirname = ${JSON.stringify(path.dirname(file))};`;
       // On the first line, so that the others keep their numbers.
@@ -23,7 +31,7 @@ const keepFolders: Plugin = {
 
 /**
  * Loads the code that `docusaurus.config.ts` uses, as one bundle without
- * packages. The framework's own loader takes twenty times as long, and keeps
+ * the packages of others. The framework's own loader takes twenty times as long, and keeps
  * what it has loaded when the configuration changes.
  *
  * @returns The code, and a hash of it and of the versions of all packages.
@@ -41,7 +49,7 @@ export async function loadParts(): Promise<{
     target: 'node20',
     packages: 'external',
     sourcemap: 'inline',
-    plugins: [keepFolders],
+    plugins: [ownFiles],
   });
   const code = outputFiles.map(({text}) => text).join('');
   const codeHash = createHash('sha256')

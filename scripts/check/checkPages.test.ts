@@ -1,7 +1,7 @@
+import {ContentError} from '@openchoreo/content-errors/contentError';
 import {expect, test} from 'vitest';
 
 import {temporaryFolder, writeFiles} from '../../tests/support/temporaryFolder';
-import {ContentError} from '../../src/lib/contentError';
 import {DOCS_FOLDERS} from '../../src/site/folders';
 import {checkPages} from './checkPages';
 

@@ -1,7 +1,8 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
-import type {ContentError} from '../../src/lib/contentError';
+import type {ContentError} from '@openchoreo/content-errors/contentError';
+
 import {filesBelow} from '../../src/lib/node/filesBelow';
 import {PAGE_FILE} from '../../src/lib/pageFile';
 import {createSourceCheck} from '../../src/markdown/checkSource';

@@ -1,9 +1,9 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
+import {ContentError} from '@openchoreo/content-errors/contentError';
 import {visit} from 'estree-util-visit';
 
-import {ContentError} from '../../src/lib/contentError';
 import {isMdx} from '../../src/lib/pageFile';
 import {parsePage} from '../../src/lib/parsePage';
 import {codeOf} from '../../src/markdown/mdx/jsx';

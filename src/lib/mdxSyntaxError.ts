@@ -1,6 +1,5 @@
+import {ContentError} from '@openchoreo/content-errors/contentError';
 import type {VFileMessage} from 'vfile-message';
-
-import {ContentError} from './contentError';
 
 interface Rule {
   /** Matched against the parser's source, rule and reason, joined by spaces. */

@@ -1,9 +1,12 @@
 import path from 'node:path';
 
+import {
+  ContentError,
+  ContentErrors,
+} from '@openchoreo/content-errors/contentError';
 import {unified} from 'unified';
 import {VFile} from 'vfile';
 
-import {ContentError, ContentErrors} from '../lib/contentError';
 import {parsePage, prepareSource} from '../lib/parsePage';
 import {readPageText} from './page/pageText';
 import {ADVICE} from './pageErrors';

@@ -1,12 +1,12 @@
 import path from 'node:path';
 
+import {failWithAll} from '@openchoreo/content-errors/contentError';
+import {issueErrors} from '@openchoreo/content-errors/issueErrors';
+import {readYaml} from '@openchoreo/content-errors/readYaml';
 import * as z from 'zod';
 
 import {pathFrom} from '../lib/node/pathFrom';
-import {failWithAll} from '../lib/contentError';
-import {issueErrors} from '../lib/issueErrors';
 import {readCached} from '../lib/node/readCached';
-import {readYaml} from '../lib/readYaml';
 import {
   docsVersionByName,
   docsVersionOfFile,

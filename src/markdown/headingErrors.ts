@@ -1,9 +1,9 @@
 import {createSlugger} from '@docusaurus/utils';
+import type {Mistakes} from '@openchoreo/content-errors/mistakes';
 import type {Heading, Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 
-import type {Mistakes} from '../lib/mistakes';
 import {EXPLICIT_ID} from './page/readPageLinks';
 
 /**

@@ -1,9 +1,12 @@
+import {
+  ContentError,
+  failWithAll,
+} from '@openchoreo/content-errors/contentError';
 import type {Root} from 'mdast';
 import type {Plugin} from 'unified';
 import {expect, test} from 'vitest';
 
 import {errorOfMarkdown, renderMarkdown} from '../../tests/support/markdown';
-import {ContentError, failWithAll} from '../lib/contentError';
 import {collecting, failOnce} from './pageErrors';
 
 const refuse: Plugin<[number, string], Root> =

@@ -1,11 +1,15 @@
 import path from 'node:path';
 
+import {
+  ContentError,
+  ContentErrors,
+  HouseRule,
+} from '@openchoreo/content-errors/contentError';
 import type {Root} from 'mdast';
 import type {Plugin, Processor} from 'unified';
 import type {VFile} from 'vfile';
 
 import {pathFrom} from '../lib/node/pathFrom';
-import {ContentError, ContentErrors, HouseRule} from '../lib/contentError';
 import {mdxSyntaxError} from '../lib/mdxSyntaxError';
 import {isStrict} from '../site/folders';
 

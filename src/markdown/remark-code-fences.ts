@@ -1,10 +1,10 @@
+import {Mistakes} from '@openchoreo/content-errors/mistakes';
+import {didYouMeanOr} from '@openchoreo/content-errors/nearest';
 import type {Code, Root} from 'mdast';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 
 import {parseFenceMeta} from '../lib/codeBlock/fenceMeta';
-import {Mistakes} from '../lib/mistakes';
-import {didYouMeanOr} from '../lib/nearest';
 import {isKnownLanguage, knownLanguages} from './highlight/prism';
 
 /** Rejects fences that would not be shown as intended. */

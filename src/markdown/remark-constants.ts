@@ -1,3 +1,5 @@
+import {Mistakes} from '@openchoreo/content-errors/mistakes';
+import {didYouMean} from '@openchoreo/content-errors/nearest';
 import type {Program} from 'estree-jsx';
 import {visit as visitCode} from 'estree-util-visit';
 import type {Node, Root} from 'mdast';
@@ -6,8 +8,6 @@ import type {} from 'mdast-util-mdx';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 
-import {Mistakes} from '../lib/mistakes';
-import {didYouMean} from '../lib/nearest';
 import {fillConstants, readConstants, type Constants} from './constants';
 import {codeOf, isJsxElement} from './mdx/jsx';
 

@@ -1,3 +1,4 @@
+import {Mistakes} from '@openchoreo/content-errors/mistakes';
 import type {Root} from 'mdast';
 import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
 import type {Plugin} from 'unified';
@@ -5,7 +6,6 @@ import {visit} from 'unist-util-visit';
 
 import {parseFenceMeta} from '../lib/codeBlock/fenceMeta';
 import {escapeHtml} from '../lib/escapeHtml';
-import {Mistakes} from '../lib/mistakes';
 import {slugOf} from '../lib/text';
 import {drawDiagram} from './diagrams/drawDiagram';
 import {partPrefix} from './partPrefix';

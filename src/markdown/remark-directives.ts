@@ -1,10 +1,10 @@
+import {Mistakes} from '@openchoreo/content-errors/mistakes';
+import {didYouMean} from '@openchoreo/content-errors/nearest';
 import type {Paragraph, Parent, Root, Text} from 'mdast';
 import type {Directives, TextDirective} from 'mdast-util-directive';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 
-import {Mistakes} from '../lib/mistakes';
-import {didYouMean} from '../lib/nearest';
 import {ADMONITIONS} from '../lib/parsePage';
 import {REFERENCE_DIRECTIVES} from '../plugins/api-reference/remark';
 

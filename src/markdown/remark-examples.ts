@@ -1,3 +1,5 @@
+import {Mistakes} from '@openchoreo/content-errors/mistakes';
+import {didYouMean} from '@openchoreo/content-errors/nearest';
 import type {BlockContent, Heading, Root, RootContent} from 'mdast';
 import type {ContainerDirective, LeafDirective} from 'mdast-util-directive';
 import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
@@ -5,8 +7,6 @@ import type {Plugin} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 
 import {escapeHtml} from '../lib/escapeHtml';
-import {Mistakes} from '../lib/mistakes';
-import {didYouMean} from '../lib/nearest';
 import {EXAMPLE_FACETS, type ExampleFacet} from './examples/exampleFacets';
 import {htmlElement} from '../lib/htmlElement';
 import {staticHtml} from './staticHtml';

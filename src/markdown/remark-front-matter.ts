@@ -1,8 +1,11 @@
+import {
+  ContentError,
+  failWithAll,
+} from '@openchoreo/content-errors/contentError';
 import type {Root} from 'mdast';
 import type {Plugin} from 'unified';
 
 import {pathFrom} from '../lib/node/pathFrom';
-import {ContentError, failWithAll} from '../lib/contentError';
 import {isPart} from '../lib/pageFile';
 import {
   readPageFrontMatter,

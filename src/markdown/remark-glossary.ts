@@ -1,11 +1,11 @@
 import path from 'node:path';
 
+import {failWithAll} from '@openchoreo/content-errors/contentError';
 import type {Parents, PhrasingContent, Root, RootContent, Text} from 'mdast';
 import type {Plugin} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 
 import {pathFrom} from '../lib/node/pathFrom';
-import {failWithAll} from '../lib/contentError';
 import {isPart} from '../lib/pageFile';
 import {docsVersionOfFile} from '../site/versions';
 import {createTermFinder, type TermFinder} from './glossary/findTerms';

@@ -1,12 +1,12 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 
+import {Mistakes} from '@openchoreo/content-errors/mistakes';
 import type {Root} from 'mdast';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 
 import {pathFrom} from '../lib/node/pathFrom';
-import {Mistakes} from '../lib/mistakes';
 import {imageOf} from './page/linkErrors';
 
 const ADDRESS = /^(?:(?!pathname:)[a-z][a-z0-9+.-]*:|\/\/)/i;

@@ -1,9 +1,9 @@
+import {failWithAll} from '@openchoreo/content-errors/contentError';
 import type {Root} from 'mdast';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 
 import {pathFrom} from '../lib/node/pathFrom';
-import {failWithAll} from '../lib/contentError';
 import {PAGE_FILE} from '../lib/pageFile';
 import {PAGE_FOLDERS} from '../site/folders';
 import {FROM_SITE, hasFile, linkErrors, targetOf} from './page/linkErrors';

@@ -1,3 +1,4 @@
+import {ContentErrors} from '@openchoreo/content-errors/contentError';
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
 
@@ -5,7 +6,6 @@ import {parsePage} from '../lib/parsePage';
 import {unified} from 'unified';
 import {VFile} from 'vfile';
 
-import {ContentErrors} from '../lib/contentError';
 import {remarkLostText} from './remark-lost-text';
 
 /** Messages for a page that is not in a file. */

@@ -1,12 +1,15 @@
 import {existsSync, readFileSync} from 'node:fs';
 
+import {
+  ContentError,
+  failWithAll,
+} from '@openchoreo/content-errors/contentError';
+import {nearest} from '@openchoreo/content-errors/nearest';
 import type {Root, Table, Text} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 
-import {ContentError, failWithAll} from '../lib/contentError';
-import {nearest} from '../lib/nearest';
 import {parsePage} from '../lib/parsePage';
 
 /**

@@ -1,3 +1,5 @@
+import {ContentError, HouseRule} from '@openchoreo/content-errors/contentError';
+import {Mistakes} from '@openchoreo/content-errors/mistakes';
 import type {Element} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
 import {selectAll} from 'hast-util-select';
@@ -8,8 +10,6 @@ import {visit} from 'unist-util-visit';
 
 import {pathFrom} from '../lib/node/pathFrom';
 import {ALLOWED_SOURCES_FILE, isAllowedSource} from '../lib/allowedSource';
-import {ContentError, HouseRule} from '../lib/contentError';
-import {Mistakes} from '../lib/mistakes';
 import {isMdx, isPart} from '../lib/pageFile';
 import type {SourceDirective} from '../site/allowedSources';
 import {headingErrors} from './headingErrors';

@@ -1,8 +1,8 @@
+import {failWithAll} from '@openchoreo/content-errors/contentError';
 import type {Root} from 'mdast';
 import type {Plugin} from 'unified';
 
 import {pathFrom} from '../lib/node/pathFrom';
-import {failWithAll} from '../lib/contentError';
 import {isMdx} from '../lib/pageFile';
 import {foldComponents} from './mdx/foldComponents';
 import {mdxErrors} from './mdx/mdxErrors';

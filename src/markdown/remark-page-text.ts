@@ -1,9 +1,9 @@
 import {existsSync, readFileSync} from 'node:fs';
 
+import {failWithAll} from '@openchoreo/content-errors/contentError';
 import type {Root} from 'mdast';
 import type {Plugin} from 'unified';
 
-import {failWithAll} from '../lib/contentError';
 import {readPageText} from './page/pageText';
 
 /** Rejects bytes that the framework silently repairs or passes through. */

@@ -1,10 +1,10 @@
+import {Mistakes} from '@openchoreo/content-errors/mistakes';
 import type {Root, RootContent} from 'mdast';
 import type {ContainerDirective} from 'mdast-util-directive';
 import type {MdxJsxAttribute, MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 
-import {Mistakes} from '../lib/mistakes';
 import {slugOf} from '../lib/text';
 import {partPrefix} from './partPrefix';
 

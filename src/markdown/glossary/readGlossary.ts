@@ -1,11 +1,15 @@
 import path from 'node:path';
 
+import {ContentError} from '@openchoreo/content-errors/contentError';
+import {issueErrors} from '@openchoreo/content-errors/issueErrors';
+import {
+  readYaml,
+  type YamlDocument,
+  type YamlPath,
+} from '@openchoreo/content-errors/readYaml';
 import * as z from 'zod';
 
-import {ContentError} from '../../lib/contentError';
-import {issueErrors} from '../../lib/issueErrors';
 import {readCached} from '../../lib/node/readCached';
-import {readYaml, type YamlDocument, type YamlPath} from '../../lib/readYaml';
 import {slugOf} from '../../lib/text';
 import type {DocsVersion} from '../../site/versions';
 import {readFrontMatter} from '../frontMatter';

@@ -1,12 +1,12 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
+import {ContentError} from '@openchoreo/content-errors/contentError';
+import {didYouMean, didYouMeanOr} from '@openchoreo/content-errors/nearest';
 import type {Program} from 'estree-jsx';
 import * as z from 'zod';
 
-import {ContentError} from '../../lib/contentError';
 import {filesBelow} from '../../lib/node/filesBelow';
-import {didYouMean, didYouMeanOr} from '../../lib/nearest';
 import {PAGE_FOLDERS} from '../../site/folders';
 import {docsVersionOfFile} from '../../site/versions';
 import {sourcesOf} from './names';

@@ -1,6 +1,6 @@
+import type {ContentError} from '@openchoreo/content-errors/contentError';
 import type {Root} from 'mdast';
 
-import type {ContentError} from '../../lib/contentError';
 import {importErrors} from './importErrors';
 import {codeOf} from './jsx';
 import {nameErrors} from './nameErrors';

@@ -1,12 +1,12 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
+import type {ContentError} from '@openchoreo/content-errors/contentError';
+import {Mistakes} from '@openchoreo/content-errors/mistakes';
+import {didYouMean} from '@openchoreo/content-errors/nearest';
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 
-import type {ContentError} from '../../lib/contentError';
-import {Mistakes} from '../../lib/mistakes';
-import {didYouMean} from '../../lib/nearest';
 import {FOR_PAGES} from './importErrors';
 import {codeOf, isJsxElement} from './jsx';
 import {declaredNames, isComponent, usedNames} from './names';

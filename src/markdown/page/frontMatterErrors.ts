@@ -2,14 +2,14 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {DocFrontMatterSchema} from '@docusaurus/plugin-content-docs/lib/frontMatter.js';
+import {ContentError, HouseRule} from '@openchoreo/content-errors/contentError';
+import {didYouMeanOr} from '@openchoreo/content-errors/nearest';
+import {readYaml} from '@openchoreo/content-errors/readYaml';
 import * as z from 'zod';
 
-import {ContentError, HouseRule} from '../../lib/contentError';
 import {isRecord} from '../../lib/isRecord';
 import {isDate} from '../../lib/isDate';
-import {didYouMeanOr} from '../../lib/nearest';
 import {isMdx, isPart} from '../../lib/pageFile';
-import {readYaml} from '../../lib/readYaml';
 import {splitFrontMatter} from '../../lib/splitFrontMatter';
 import {imageOf} from './linkErrors';
 

@@ -1,7 +1,8 @@
 import path from 'node:path';
 
-import {ContentError, HouseRule} from '../../lib/contentError';
-import {didYouMean, didYouMeanOr} from '../../lib/nearest';
+import {ContentError, HouseRule} from '@openchoreo/content-errors/contentError';
+import {didYouMean, didYouMeanOr} from '@openchoreo/content-errors/nearest';
+
 import {DOCS_ROUTE, LATEST_VERSION} from '../../site/versions';
 import {withoutSlash} from './pageAddress';
 import type {PageFiles} from './pageFiles';

@@ -1,7 +1,8 @@
 import {existsSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 
-import {ContentError} from '../../lib/contentError';
+import {ContentError} from '@openchoreo/content-errors/contentError';
+
 import {filesBelow} from '../../lib/node/filesBelow';
 import {isPart, PAGE_FILE} from '../../lib/pageFile';
 import {parsePage} from '../../lib/parsePage';

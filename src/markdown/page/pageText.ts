@@ -1,4 +1,4 @@
-import {ContentError} from '../../lib/contentError';
+import {ContentError} from '@openchoreo/content-errors/contentError';
 
 /** Maximum size of a page; nobody reads a longer one to the end. */
 export const PAGE_MAX_BYTES = 500_000;

@@ -7,13 +7,16 @@ import {
   validateSidebars,
 } from '@docusaurus/plugin-content-docs/lib/sidebars/validation.js';
 import {loadFreshModule} from '@docusaurus/utils';
+import {
+  ContentError,
+  type ContentPlace,
+} from '@openchoreo/content-errors/contentError';
+import {didYouMean} from '@openchoreo/content-errors/nearest';
+import {readYaml} from '@openchoreo/content-errors/readYaml';
 import * as z from 'zod';
 
-import {ContentError, type ContentPlace} from '../../lib/contentError';
 import {isRecord} from '../../lib/isRecord';
-import {didYouMean} from '../../lib/nearest';
 import {filesBelow} from '../../lib/node/filesBelow';
-import {readYaml} from '../../lib/readYaml';
 import {
   DOCS_VERSIONS,
   sidebarFileOf,

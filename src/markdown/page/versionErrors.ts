@@ -1,10 +1,10 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
+import type {ContentError} from '@openchoreo/content-errors/contentError';
+import {Mistakes} from '@openchoreo/content-errors/mistakes';
 import * as z from 'zod';
 
-import type {ContentError} from '../../lib/contentError';
-import {Mistakes} from '../../lib/mistakes';
 import {DOCS_VERSIONS, type DocsVersion} from '../../site/versions';
 
 const FACTS = 'src/site/docs-versions.json';

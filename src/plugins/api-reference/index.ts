@@ -1,8 +1,8 @@
 import path from 'node:path';
 
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {failWithAll} from '@openchoreo/content-errors/contentError';
 
-import {failWithAll} from '../../lib/contentError';
 import {DOCS_VERSIONS} from '../../site/versions';
 
 import {checkReference} from './node/checkReference';

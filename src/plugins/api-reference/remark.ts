@@ -1,12 +1,15 @@
+import {
+  ContentError,
+  failWithAll,
+} from '@openchoreo/content-errors/contentError';
+import {nearest} from '@openchoreo/content-errors/nearest';
 import type {Root, RootContent} from 'mdast';
 import type {LeafDirective} from 'mdast-util-directive';
 import {toString} from 'mdast-util-to-string';
 import type {Plugin} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 
-import {ContentError, failWithAll} from '../../lib/contentError';
 import {pathFrom} from '../../lib/node/pathFrom';
-import {nearest} from '../../lib/nearest';
 import {docsVersionOfFile, neighborsOf} from '../../site/versions';
 
 import {cachedReference} from './node/cachedReference';

@@ -1,5 +1,6 @@
 import {deflateRawSync} from 'node:zlib';
 
+import {failWithAll} from '@openchoreo/content-errors/contentError';
 import type {Code, Root} from 'mdast';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
@@ -7,7 +8,6 @@ import {visit} from 'unist-util-visit';
 import {parseFenceMeta} from '../../lib/codeBlock/fenceMeta';
 import {KEY_LINKS_PROPERTY} from '../../lib/codeBlock/keyLinks';
 import {readMagicComments} from '../../lib/codeBlock/magicComments';
-import {failWithAll} from '../../lib/contentError';
 import {pathFrom} from '../../lib/node/pathFrom';
 import {versionRoute} from '../../site/versions';
 

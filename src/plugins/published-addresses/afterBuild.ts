@@ -1,7 +1,8 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 
-import {failWithAll} from '../../lib/contentError';
+import {failWithAll} from '@openchoreo/content-errors/contentError';
+
 import {PUBLISHED_FILE} from '../../site/redirects';
 import type {BuiltSite} from '../after-build/shared/builtPage';
 import {listAddresses} from './node/listAddresses';

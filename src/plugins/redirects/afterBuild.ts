@@ -1,8 +1,8 @@
 import path from 'node:path';
 
+import {failWithAll} from '@openchoreo/content-errors/contentError';
 import type {Root} from 'hast';
 
-import {failWithAll} from '../../lib/contentError';
 import {findElements} from '../../lib/hastElements';
 import {bundleScript} from '../../lib/node/bundleScript';
 import {outputFile} from '../../lib/node/outputFile';

@@ -1,12 +1,15 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 
+import {
+  failWithAll,
+  type ContentError,
+} from '@openchoreo/content-errors/contentError';
 import type {Element, Root} from 'hast';
 import {select, selectAll} from 'hast-util-select';
 import {toHtml} from 'hast-util-to-html';
 
 import {placeOf} from '../../lib/elementEdits';
-import {failWithAll, type ContentError} from '../../lib/contentError';
 import {findElement} from '../../lib/hastElements';
 import {filesBelow} from '../../lib/node/filesBelow';
 import {integrityHash} from '../../lib/node/hashes';

@@ -1,8 +1,10 @@
 import path from 'node:path';
 
 import type {LoadContext, Plugin} from '@docusaurus/types';
-
-import {type ContentError, failWithAll} from '../../lib/contentError';
+import {
+  type ContentError,
+  failWithAll,
+} from '@openchoreo/content-errors/contentError';
 
 /** A check across files of the site, and the files that it reads. */
 export interface SiteCheck {

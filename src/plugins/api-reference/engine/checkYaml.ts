@@ -1,4 +1,5 @@
-import {nearest} from '../../../lib/nearest';
+import {nearest} from '@openchoreo/content-errors/nearest';
+
 import type {SchemaNode} from '../shared/model';
 
 import type {Catalog, KnownKind} from './catalog';

@@ -1,6 +1,7 @@
-import {ContentError} from '../../../lib/contentError';
-import {nearest} from '../../../lib/nearest';
-import type {YamlDocument, YamlPath} from '../../../lib/readYaml';
+import {ContentError} from '@openchoreo/content-errors/contentError';
+import {nearest} from '@openchoreo/content-errors/nearest';
+import type {YamlDocument, YamlPath} from '@openchoreo/content-errors/readYaml';
+
 import {shapeDescriptionKey} from '../shared/mergeDescriptions';
 
 import {descriptionsFolder} from './folders';

@@ -1,8 +1,8 @@
+import {ContentError} from '@openchoreo/content-errors/contentError';
+import {issueErrors} from '@openchoreo/content-errors/issueErrors';
+import type {YamlDocument, YamlPath} from '@openchoreo/content-errors/readYaml';
 import * as z from 'zod';
 
-import {ContentError} from '../../../lib/contentError';
-import {issueErrors} from '../../../lib/issueErrors';
-import type {YamlDocument, YamlPath} from '../../../lib/readYaml';
 import {kindStructure, type KindStructure} from '../shared/model';
 
 import {normaliseSchema} from './normaliseSchema';

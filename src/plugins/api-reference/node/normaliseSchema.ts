@@ -1,7 +1,8 @@
-import type {ContentError} from '../../../lib/contentError';
-import {issueErrors} from '../../../lib/issueErrors';
+import type {ContentError} from '@openchoreo/content-errors/contentError';
+import {issueErrors} from '@openchoreo/content-errors/issueErrors';
+import type {YamlDocument} from '@openchoreo/content-errors/readYaml';
+
 import {isRecord} from '../../../lib/isRecord';
-import type {YamlDocument} from '../../../lib/readYaml';
 import {SCHEMA_KEYS, schemaNode, type SchemaNode} from '../shared/model';
 
 /**

@@ -1,10 +1,11 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 
-import {ContentError} from '../../../lib/contentError';
+import {ContentError} from '@openchoreo/content-errors/contentError';
+import {readYaml, type YamlPath} from '@openchoreo/content-errors/readYaml';
+
 import {isRecord} from '../../../lib/isRecord';
 import {filesBelow} from '../../../lib/node/filesBelow';
-import {readYaml, type YamlPath} from '../../../lib/readYaml';
 import type {KindStructure} from '../shared/model';
 
 import {normaliseCrd} from './normaliseCrd';

@@ -1,6 +1,7 @@
 import path from 'node:path';
 
-import {ContentError} from '../../../lib/contentError';
+import {ContentError} from '@openchoreo/content-errors/contentError';
+
 import {filesBelow} from '../../../lib/node/filesBelow';
 import {withoutPageExtension} from '../../../lib/pageFile';
 import type {DocsVersion} from '../../../site/versions';

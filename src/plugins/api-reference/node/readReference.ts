@@ -1,8 +1,8 @@
 import path from 'node:path';
 
+import {ContentError} from '@openchoreo/content-errors/contentError';
 import type {z} from 'zod';
 
-import {ContentError} from '../../../lib/contentError';
 import {filesBelow} from '../../../lib/node/filesBelow';
 import type {DocsVersion} from '../../../site/versions';
 import {fieldsByPath, fieldTree, type Field} from '../shared/flattenSchema';

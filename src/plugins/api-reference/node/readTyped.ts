@@ -1,11 +1,10 @@
 import {readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 
+import type {ContentError} from '@openchoreo/content-errors/contentError';
+import {issueErrors} from '@openchoreo/content-errors/issueErrors';
+import {readYaml, type YamlDocument} from '@openchoreo/content-errors/readYaml';
 import type {z} from 'zod';
-
-import type {ContentError} from '../../../lib/contentError';
-import {issueErrors} from '../../../lib/issueErrors';
-import {readYaml, type YamlDocument} from '../../../lib/readYaml';
 
 /** A data file with the source positions of its values. */
 export interface TypedYaml<T> {

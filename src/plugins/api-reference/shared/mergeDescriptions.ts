@@ -1,6 +1,5 @@
+import {nearest} from '@openchoreo/content-errors/nearest';
 import * as z from 'zod';
-
-import {nearest} from '../../../lib/nearest';
 
 const words = z
   .string()

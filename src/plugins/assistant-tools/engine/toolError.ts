@@ -1,4 +1,5 @@
-import {didYouMeanOr} from '../../../lib/nearest';
+import {didYouMeanOr} from '@openchoreo/content-errors/nearest';
+
 import {TOOLS, type Tool} from '../shared/toolList';
 
 /** A mistake in a call, worded for the assistant that made it. */

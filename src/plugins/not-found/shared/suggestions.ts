@@ -1,4 +1,4 @@
-import {nearest} from '../../../lib/nearest';
+import {nearest} from '@openchoreo/content-errors/nearest';
 
 /** The list of pages that only the not-found page loads. */
 export interface SitePages {

@@ -1,5 +1,6 @@
-import {ContentError} from '../../../lib/contentError';
-import {nearest} from '../../../lib/nearest';
+import {ContentError} from '@openchoreo/content-errors/contentError';
+import {nearest} from '@openchoreo/content-errors/nearest';
+
 import {PUBLISHED_FILE} from '../../../site/redirects';
 
 const HEAD = `# Published addresses that must keep working: pages, and files that people and

@@ -1,6 +1,7 @@
-import type {ContentError} from '../../../lib/contentError';
-import {Mistakes} from '../../../lib/mistakes';
-import {didYouMeanOr} from '../../../lib/nearest';
+import type {ContentError} from '@openchoreo/content-errors/contentError';
+import {Mistakes} from '@openchoreo/content-errors/mistakes';
+import {didYouMeanOr} from '@openchoreo/content-errors/nearest';
+
 import type {Redirect} from '../../../site/redirects';
 
 /** The file with the redirects, for error messages. */

@@ -1,4 +1,5 @@
-import {editDistances} from '../../../lib/editDistances';
+import {editDistances} from '@openchoreo/content-errors/editDistances';
+
 import type {SearchIndex} from './buildIndex';
 import {editBudget, letterSet, lettersMissing} from './editBudget';
 import {relatedWords} from './relatedWords';

@@ -1,6 +1,6 @@
+import {ContentError} from '@openchoreo/content-errors/contentError';
 import type {Element, Root} from 'hast';
 
-import {ContentError} from '../../../lib/contentError';
 import {findElements} from '../../../lib/hastElements';
 
 /** Data blocks never run, so policies do not apply to them. */

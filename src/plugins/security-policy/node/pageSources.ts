@@ -1,3 +1,4 @@
+import {ContentError} from '@openchoreo/content-errors/contentError';
 import type {Element, Root} from 'hast';
 import {toString} from 'hast-util-to-string';
 
@@ -5,7 +6,6 @@ import {
   ALLOWED_SOURCES_FILE,
   isAllowedSource,
 } from '../../../lib/allowedSource';
-import {ContentError} from '../../../lib/contentError';
 import {findElements} from '../../../lib/hastElements';
 import {integrityHash} from '../../../lib/node/hashes';
 import type {SourceDirective} from '../../../site/allowedSources';

@@ -1,10 +1,10 @@
 import path from 'node:path';
 
+import {ContentError, HouseRule} from '@openchoreo/content-errors/contentError';
+import {nearest} from '@openchoreo/content-errors/nearest';
 import type {Code, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 
-import {ContentError, HouseRule} from '../../../../lib/contentError';
-import {nearest} from '../../../../lib/nearest';
 import type {DocsVersion} from '../../../../site/versions';
 
 import type {Catalog} from '../../engine/catalog';

@@ -1,10 +1,10 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 
+import {ContentError} from '@openchoreo/content-errors/contentError';
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 
-import {ContentError} from '../../../../lib/contentError';
 import {filesBelow} from '../../../../lib/node/filesBelow';
 import {PAGE_FILE} from '../../../../lib/pageFile';
 import {parsePage} from '../../../../lib/parsePage';

@@ -1,5 +1,6 @@
+import {nearest} from '@openchoreo/content-errors/nearest';
+
 import {parseFenceMeta} from '../../../../lib/codeBlock/fenceMeta';
-import {nearest} from '../../../../lib/nearest';
 
 /** The attributes after a fence's language, with their mistakes. */
 export interface SampleMeta {

@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 
-import {ContentError} from '../../../../lib/contentError';
+import {ContentError} from '@openchoreo/content-errors/contentError';
 
 import type {Catalog} from '../../engine/catalog';
 import {checkYaml} from '../../engine/checkYaml';

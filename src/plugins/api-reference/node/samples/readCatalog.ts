@@ -1,4 +1,5 @@
-import type {ContentError} from '../../../../lib/contentError';
+import type {ContentError} from '@openchoreo/content-errors/contentError';
+
 import {DOCS_VERSIONS, type DocsVersion} from '../../../../site/versions';
 import {
   createCatalog,

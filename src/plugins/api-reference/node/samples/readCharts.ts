@@ -1,6 +1,9 @@
+import {
+  failWithAll,
+  type ContentError,
+} from '@openchoreo/content-errors/contentError';
 import * as z from 'zod';
 
-import {failWithAll, type ContentError} from '../../../../lib/contentError';
 import type {DocsVersion} from '../../../../site/versions';
 import {readTyped} from '../readTyped';
 

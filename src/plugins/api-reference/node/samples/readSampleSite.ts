@@ -1,6 +1,7 @@
 import path from 'node:path';
 
-import type {ContentError} from '../../../../lib/contentError';
+import type {ContentError} from '@openchoreo/content-errors/contentError';
+
 import {
   docsVersionByName,
   docsVersionOfFile,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import {nearest} from '../../../../../lib/nearest';
+import {nearest} from '@openchoreo/content-errors/nearest';
 
 import {readArguments} from './readArguments';
 import type {ShellWord} from './readShell';

@@ -1,4 +1,5 @@
-import {nearest} from '../../../../../lib/nearest';
+import {nearest} from '@openchoreo/content-errors/nearest';
+
 import type {KnownKind} from '../../../engine/catalog';
 import {checkYaml} from '../../../engine/checkYaml';
 

@@ -1,4 +1,5 @@
-import {nearest} from '../../../../../lib/nearest';
+import {nearest} from '@openchoreo/content-errors/nearest';
+
 import {inOrder} from '../../../engine/checkYaml';
 import type {Problem} from '../../../engine/value';
 
