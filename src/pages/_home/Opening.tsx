@@ -21,14 +21,14 @@ export function Opening(): ReactNode {
         </h1>
         <p className={styles.lead}>
           Platform engineers set up environments and standards once. Developers
-          describe what to run and who may call it. OpenChoreo turns both into
+          describe what to run and who can call it. OpenChoreo turns both into
           plain Kubernetes objects.
         </p>
         <p className={styles.lead}>
-          Wire Argo CD, Backstage and Crossplane together, and the model between
-          them is yours to design. OpenChoreo brings that model: builds, API
-          policies, promotion, logs and the portal share your projects and
-          environments.
+          If you wire Argo CD, Backstage and Crossplane together yourself, you
+          also have to design the model that connects them. OpenChoreo brings
+          that model: builds, API policies, promotion, logs and the portal share
+          your projects and environments.
         </p>
         <p className={styles.ways}>
           <Link className="oc-button" to={START_ROUTE}>
