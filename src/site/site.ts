@@ -8,7 +8,7 @@ export const SITE = {
   /** A fixed year, because a build must not depend on the clock. */
   copyright: 'Copyright © 2025 The OpenChoreo Authors',
   privacy:
-    'This site sets no cookies. Its only third-party request asks GitHub for the star count.',
+    'This site sets no cookies. The only third-party request is to GitHub, for the star count.',
 } as const;
 
 export const REPOSITORY = {

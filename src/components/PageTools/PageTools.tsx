@@ -47,15 +47,15 @@ function Connect({siteUrl, slug, version}: PageToolsProps): ReactNode {
     <details className={styles.connect}>
       <summary className={styles.tool}>Connect your editor</summary>
       <p>
-        In Visual Studio Code with the YAML extension, this first line checks a
-        manifest against {version}:
+        To check a manifest against {version} in VS Code with the YAML
+        extension, add this as its first line:
       </p>
       <pre>
         <code>{`# yaml-language-server: $schema=${siteUrl}schemas/${slug}/all.json`}</code>
       </pre>
       <p>
-        For other editors and assistants, this command starts a local server of
-        the Model Context Protocol:
+        For other editors and assistants, start a local Model Context Protocol
+        server:
       </p>
       <pre>
         <code>{`npx -y ${siteUrl}mcp/openchoreo-docs-mcp.tgz`}</code>

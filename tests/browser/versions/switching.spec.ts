@@ -88,7 +88,7 @@ test('fault 15: a section that the other version does not have is told', async (
   await ready(page);
   await choose(page, 'Next');
   await expect(notice(page)).toContainText(
-    `This page has no “${sectionTitle(PAGE, SECTION)}” section in Next, so you are at its top.`,
+    `Next has no “${sectionTitle(PAGE, SECTION)}” section on this page, so you're at the top.`,
   );
   await notice(page).getByRole('button', {name: 'Close'}).click();
   await expect(notice(page)).toHaveCount(0);

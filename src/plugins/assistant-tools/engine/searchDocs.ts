@@ -23,7 +23,7 @@ export async function searchDocs(
   });
   const {hits} = answerRequest(await index(), request, address);
   if (hits.length === 0)
-    return `Nothing found in ${version.label}. Try fewer or other words.`;
+    return `Nothing found in ${version.label}. Try fewer or different words.`;
   return hits.slice(0, SEARCH_ROWS).map(rowOf).join('\n');
 }
 

@@ -27,7 +27,7 @@ export function searchPageUrl(
 /** A prefilled issue about missing results. */
 export function missingResultsUrl(query: string): string {
   const parameters = new URLSearchParams({
-    title: `Search finds nothing for "${query}"`,
+    title: `No search results for "${query}"`,
     body: `I searched for:\n\n    ${query}\n\nI expected to find:\n`,
   });
   return `${SITE_REPOSITORY.issues}/new?${parameters.toString()}`;

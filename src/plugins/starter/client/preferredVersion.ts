@@ -78,7 +78,7 @@ export function showSwitchNotice(): void {
     showNotice(`${label} has no “${page}” page. This is the closest one.`);
   } else if (hash !== undefined && !findSection(hash)) {
     showNotice(
-      `This page has no “${section ?? hash}” section in ${label}, so you are at its top.`,
+      `${label} has no “${section ?? hash}” section on this page, so you're at the top.`,
     );
   }
 }

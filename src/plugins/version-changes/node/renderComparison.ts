@@ -41,8 +41,8 @@ export function renderComparison(
     ...sections,
   ].join('\n');
   return `<h1>${escapeHtml(page.title)}: ${escapeHtml(before)} to ${escapeHtml(after)}</h1>
-<p>This page compares ${link(page.before, `${page.title} in ${before}`)} with ${link(page.after, `${page.title} in ${after}`)}. It shows what changed and leaves out the rest. For other pages, see ${link(overview, `all changes from ${before} to ${after}`)}.</p>
-${body === '' ? '<p>The text is the same. Links, layout or data behind the page changed.</p>' : `<p>${removed('Removed text')} is struck through, and ${added('added text')} is underlined.</p>\n${body}`}`;
+<p>This page compares ${link(page.before, `${page.title} in ${before}`)} with ${link(page.after, `${page.title} in ${after}`)}. Only the changes are shown. For other pages, see ${link(overview, `all changes from ${before} to ${after}`)}.</p>
+${body === '' ? '<p>Only links, layout or underlying data changed.</p>' : `<p>${removed('Removed text')} is struck through, and ${added('added text')} is underlined.</p>\n${body}`}`;
 }
 
 /** A line about a section that was removed, added, or moved as a whole. */

@@ -28,7 +28,7 @@ export function renderOverview(
   {before, after}: Labels,
   changelog: string | undefined,
 ): string {
-  const intro = `This list covers values, and the text and samples of each page.${changelog === undefined ? '' : ` The ${link(changelog, 'changelog')} begins with what breaks and says what to do.`}`;
+  const intro = `This list covers Helm values, and the text and samples on each page.${changelog === undefined ? '' : ` For breaking changes and what to do about them, see the ${link(changelog, 'changelog')}.`}`;
   const links = (pages: readonly Target[]): string[] =>
     pages.map(({title, address}) => link(address, title));
   const lists: readonly (readonly [string, readonly string[]])[] = [

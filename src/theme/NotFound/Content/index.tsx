@@ -47,7 +47,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
         <p>
           If a link on this site brought you here, please{' '}
           <a href={SITE_REPOSITORY.issues}>let us know which page it is on</a>.
-          If it was on another site, only its owner can fix it.
+          If you came from another site, please let its owner know.
         </p>
         <ul className={styles.ways} aria-label="Where to go next">
           {WAYS.map(({to, label}) => (
