@@ -2,11 +2,11 @@ import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 
-import {listAddresses} from '../src/plugins/published-addresses/node/listAddresses';
+import {listAddresses} from '../src/plugins/after-build/steps/published-addresses/node/listAddresses';
 import {
   newAddresses,
   withAddresses,
-} from '../src/plugins/published-addresses/node/publishedList';
+} from '../src/plugins/after-build/steps/published-addresses/node/publishedList';
 import {PUBLISHED_FILE} from '../src/site/redirects';
 import {requireBuiltSite} from './command/requireBuiltSite';
 import {runCommand} from './command/runCommand';

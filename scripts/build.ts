@@ -10,8 +10,8 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 
 import {filesBelow} from '../src/lib/node/filesBelow';
-import {listAddresses} from '../src/plugins/published-addresses/node/listAddresses';
-import {newAddresses} from '../src/plugins/published-addresses/node/publishedList';
+import {listAddresses} from '../src/plugins/after-build/steps/published-addresses/node/listAddresses';
+import {newAddresses} from '../src/plugins/after-build/steps/published-addresses/node/publishedList';
 import {PUBLISHED_FILE} from '../src/site/redirects';
 import {runProgram} from './command/runProgram';
 

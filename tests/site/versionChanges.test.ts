@@ -2,12 +2,12 @@ import type {Root} from 'hast';
 import {select, selectAll} from 'hast-util-select';
 import {beforeAll, expect, test} from 'vitest';
 
-import {readSections} from '../../src/plugins/version-changes/node/readSections';
+import {readSections} from '../../src/plugins/after-build/steps/version-changes/node/readSections';
 import {
   comparePages,
   sectionsOf,
   type Section,
-} from '../../src/plugins/version-changes/shared/comparePages';
+} from '../../src/plugins/after-build/steps/version-changes/shared/comparePages';
 import {DOCS_VERSIONS} from '../../src/site/versions';
 import {
   attribute,

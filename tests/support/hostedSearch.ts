@@ -4,7 +4,7 @@ import path from 'node:path';
 import type {Page, Route} from '@playwright/test';
 
 import {bundleSearch} from '../../src/plugins/search/node/bundleSearch';
-import {contentSecurityPolicy} from '../../src/plugins/security-policy/node/contentSecurityPolicy';
+import {contentSecurityPolicy} from '../../src/plugins/after-build/steps/security-policy/node/contentSecurityPolicy';
 import {readEnvironment} from '../../src/site/environment';
 import {BASE_URL, SITE_DIR, SITE_URL} from './builtSite';
 

@@ -7,7 +7,7 @@ import {toString} from 'hast-util-to-string';
 import {expect, test} from 'vitest';
 
 import {temporaryFolder} from '../../../tests/support/temporaryFolder';
-import createAfterBuildPlugin from '.';
+import createAfterBuildPlugin from './index.ts';
 import type {ReadingStep, SiteStep} from './shared/builtPage';
 
 type Built = Parameters<NonNullable<Plugin['postBuild']>>[0];

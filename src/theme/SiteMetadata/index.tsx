@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 
 import {useLocation} from '@docusaurus/router';
 import SiteMetadata from '@theme-original/SiteMetadata';
-import {isKnownAddress} from '@site/src/plugins/route-recovery/client/routePath';
+import {isKnownAddress} from '@site/src/plugins/reader/route-recovery/client/routePath';
 
 export default function SiteMetadataWrapper(): ReactNode {
   const {pathname} = useLocation();

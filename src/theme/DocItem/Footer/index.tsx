@@ -1,4 +1,4 @@
-// Ejects @docusaurus/theme-classic/lib/theme/DocItem/Footer (sha256 93722eb781e3): with the page's tools and dates from git (src/plugins/last-updated).
+// Ejects @docusaurus/theme-classic/lib/theme/DocItem/Footer (sha256 93722eb781e3): with the page's tools and dates from git (src/plugins/writing/last-updated).
 import type {ReactNode} from 'react';
 
 import {useDoc, useDocsVersion} from '@docusaurus/plugin-content-docs/client';
@@ -18,7 +18,7 @@ import {
   type DocsVersion,
 } from '@site/src/site/versions';
 
-/** Includes the key that `src/plugins/version-changes` adds. */
+/** Includes the key that `src/plugins/after-build/steps/version-changes` adds. */
 type FrontMatter = ReturnType<typeof useDoc>['frontMatter'] & {
   readonly changes?: readonly string[];
 };

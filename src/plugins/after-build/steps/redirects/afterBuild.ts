@@ -1,0 +1,94 @@
+import path from 'node:path';
+
+import {failWithAll} from '@openchoreo/content-errors/contentError';
+import type {Root} from 'hast';
+
+import {findElements} from '../../../../lib/hastElements';
+import {bundleScript} from '../../../../lib/node/bundleScript';
+import {outputFile} from '../../../../lib/node/outputFile';
+import {REDIRECTS, type Redirect} from '../../../../site/redirects';
+import {
+  DOCS_ROUTE,
+  LATEST_VERSION,
+  docsVersionByName,
+  docsVersionOfRoute,
+} from '../../../../site/versions';
+import type {BuiltPage, BuiltSite, ReadingStep} from '../../shared/builtPage';
+import {checkRedirects} from './node/checkRedirects';
+import {redirectPage} from './node/redirectPage';
+
+/**
+ * The pinned addresses of the latest version, which stay valid when a newer
+ * version takes over `/docs/`. Moved pages keep their pinned addresses.
+ */
+function pinnedAddresses(pages: readonly BuiltPage[]): Redirect[] {
+  const {name, slug} = docsVersionByName(LATEST_VERSION);
+  const root = `/${DOCS_ROUTE}/`;
+  const own = pages
+    // Addresses of pages about changes need not last.
+    .filter(({docsVersion, kind}) => docsVersion === name && kind !== 'changes')
+    .map(({route}) => ({from: route, to: route}));
+  const moved = REDIRECTS.filter(
+    ({from}) => docsVersionOfRoute(from)?.name === name,
+  );
+  const known = new Set(REDIRECTS.map(({from}) => from));
+  return [...own, ...moved]
+    .map(({from, to}) => ({
+      from: `${root}${slug}/${from.slice(root.length)}`,
+      to,
+    }))
+    .filter(({from}) => !known.has(from));
+}
+
+/** The ids on a page that an anchor can point to. */
+type Ids = ReadonlySet<string>;
+
+function idsOf(tree: Root): Ids {
+  return new Set(
+    findElements(tree, ({properties}) => 'id' in properties).map(
+      ({properties}) => String(properties['id']),
+    ),
+  );
+}
+
+/** Writes a redirect page at each old and each pinned address. */
+export const writeRedirects: ReadingStep<Ids> = {
+  read: (_page, tree) => idsOf(tree),
+  run: writeRedirectPages,
+};
+
+async function writeRedirectPages(
+  {outDir, siteUrl, baseUrl, pages}: BuiltSite,
+  ids: ReadonlyMap<BuiltPage, Ids>,
+): Promise<void> {
+  const targets = pages.filter(
+    ({kind}) => kind !== 'notFound' && kind !== 'redirect',
+  );
+  const redirects = [...REDIRECTS, ...pinnedAddresses(targets)];
+  failWithAll(
+    checkRedirects(
+      redirects,
+      targets.map((page) => ({
+        route: page.route,
+        ids: ids.get(page) ?? new Set(),
+      })),
+    ),
+  );
+  const script = bundleScript(path.join(__dirname, 'client/redirect.ts'));
+  await outputFile(path.join(outDir, script.file), script.code);
+  const titles = new Map(targets.map(({route, title}) => [route, title]));
+  await Promise.all(
+    redirects.map(({from, to}) => {
+      const [route = ''] = to.split('#');
+      return outputFile(
+        path.join(outDir, from, 'index.html'),
+        redirectPage({
+          to: baseUrl + to.slice(1),
+          canonical: siteUrl + baseUrl + route.slice(1),
+          title: titles.get(route) ?? '',
+          script: {...script, src: baseUrl + script.file},
+        }),
+      );
+    }),
+  );
+}

@@ -1,0 +1,69 @@
+import path from 'node:path';
+
+import {select, selectAll} from 'hast-util-select';
+
+import {placeOf, propertyEdits} from '../../../../lib/elementEdits';
+import {SITE} from '../../../../site/site';
+import {SOCIAL_CARD} from '../../../../site/brand';
+import type {BuiltPage, BuiltSite, PageKind} from '../../shared/builtPage';
+import {cardOf} from './node/cardOf';
+import {placeCard} from './node/drawCards';
+
+/** Below the output folder. */
+const FOLDER = 'img/cards';
+
+/** Selectors of the meta elements for the card, and their new content. */
+function cardMetas(page: BuiltPage, url: string): Map<string, string> {
+  return new Map([
+    ['meta[property="og:image"]', url],
+    ['meta[name="twitter:image"]', url],
+    [
+      'meta[property="og:image:alt"]',
+      `${page.title}, on a card of ${SITE.name}`,
+    ],
+  ]);
+}
+
+/** Replaces the site's default image in the head with the page's card. */
+function nameCard(page: BuiltPage, url: string): void {
+  for (const [selector, content] of cardMetas(page, url)) {
+    page.edits.push(...propertyEdits(page.head, selector, {content}));
+  }
+}
+
+/** Removes size and alt text of the default image. */
+function dropCardSize(page: BuiltPage): void {
+  for (const meta of selectAll('meta[property^="og:image:"]', page.head)) {
+    page.edits.push({...placeOf(meta), text: ''});
+  }
+}
+
+/** Kinds of pages that nobody links to on social networks. */
+const WITHOUT_CARD: ReadonlySet<PageKind> = new Set([
+  'search',
+  'changes',
+  'notFound',
+  'redirect',
+  'offline',
+]);
+
+/**
+ * Draws a social card with the title of each page, unless its front matter sets
+ * an `image`.
+ */
+export async function drawSocialCards(site: BuiltSite): Promise<void> {
+  const store = path.join(site.siteDir, 'node_modules/.cache/social-cards');
+  const folder = path.join(site.outDir, FOLDER);
+  const start = `${site.siteUrl}${site.baseUrl}`;
+  for (const page of site.pages) {
+    const image = select('meta[property="og:image"]', page.head);
+    const address = image?.properties['content'];
+    if (address === undefined || WITHOUT_CARD.has(page.kind)) continue;
+    if (address !== start + SOCIAL_CARD.path) {
+      dropCardSize(page);
+      continue;
+    }
+    const name = await placeCard(cardOf(page, site.siteUrl), store, folder);
+    nameCard(page, `${start}${FOLDER}/${name}`);
+  }
+}

@@ -1,0 +1,137 @@
+import path from 'node:path';
+
+import type {ChunkGraph, Module} from 'webpack';
+import * as z from 'zod';
+
+import {isRecord} from '../../../../lib/isRecord';
+
+interface Chunk {
+  readonly name?: string | null;
+}
+
+/** A rule of the bundler's `splitChunks.cacheGroups`. */
+export interface ChunkGroup {
+  readonly name?: string;
+  readonly chunks: 'all' | ((chunk: Chunk) => boolean);
+  readonly enforce: true;
+  readonly priority: number;
+  readonly type: RegExp | string;
+  readonly test?:
+    string | ((module: Module, graph: {chunkGraph: ChunkGraph}) => boolean);
+}
+
+/** Above the framework's `common` (40), below its single style sheet (50). */
+const SCRIPTS_PRIORITY = 45;
+/** Above the framework's single style sheet. */
+const STYLES_PRIORITY = 60;
+
+/** Folders whose styles only some pages need, by name of their style sheet. */
+const PAGE_STYLES = {
+  changes: 'src/plugins/after-build/steps/version-changes/theme',
+  home: 'src/pages/_home',
+  live: 'src/components/LivePart',
+  page: 'src/theme/MDXPage',
+  values: 'src/plugins/reader/command-values',
+  // `Tag`, `TagsListByLetter` and `TagsListInline`.
+  tags: 'node_modules/@docusaurus/theme-classic/lib/theme/Tag',
+} as const;
+
+/** `routesChunkNames.json`: the chunks of a route, by path and hash. */
+const routesChunkNames = z.record(
+  z.string(),
+  z.looseObject({
+    __comp: z.string(),
+    __context: z.object({plugin: z.string()}).optional(),
+  }),
+);
+
+/** The component of each route below a path, and its plugin's context. */
+function chunksBelow(
+  root: string,
+  routes: z.infer<typeof routesChunkNames>,
+): Set<string> {
+  const below = Object.entries(routes).filter(([key]) =>
+    `${key.replace(/-[^-]+$/u, '')}/`.startsWith(`${root}/`),
+  );
+  return new Set(
+    below.flatMap(([, {__comp: component, __context: context}]) =>
+      context ? [component, context.plugin] : [component],
+    ),
+  );
+}
+
+/**
+ * How chunks are merged. The framework creates a dozen small scripts for a
+ * documentation page; as one file they are a fifth smaller. Styles for only a
+ * few pages get their own style sheet, which just those pages load.
+ *
+ * @param chunkNames - The framework's `routesChunkNames.json`.
+ * @param roots - Script names, each with the path of the routes that share it.
+ */
+export function chunkGroups(
+  chunkNames: unknown,
+  roots: Readonly<Record<string, string>>,
+  siteDir: string,
+): Record<string, ChunkGroup> {
+  const routes = routesChunkNames.parse(chunkNames);
+  const scripts = Object.entries(roots).map(
+    ([name, root]): [string, ChunkGroup] => {
+      const members = chunksBelow(root, routes);
+      return [
+        `${name}Script`,
+        {
+          name,
+          chunks: (chunk) => members.has(chunk.name ?? ''),
+          enforce: true,
+          priority: SCRIPTS_PRIORITY,
+          type: /^(?:javascript|json)/u,
+        },
+      ];
+    },
+  );
+  const styles = Object.entries(PAGE_STYLES).map(
+    ([name, folder]): [string, ChunkGroup] => [
+      `${name}Styles`,
+      {
+        name,
+        chunks: 'all',
+        enforce: true,
+        priority: STYLES_PRIORITY,
+        type: 'css/mini-extract',
+        test: path.join(siteDir, folder),
+      },
+    ],
+  );
+  return {
+    ...Object.fromEntries([...scripts, ...styles]),
+    partStyles: partStyles(contentChunks(routes)),
+  };
+}
+
+/** Chunks with page content: text, and what an MDX page imports. */
+function contentChunks(
+  routes: z.infer<typeof routesChunkNames>,
+): ReadonlySet<string> {
+  const found = new Set<string>();
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(visit);
+    if (!isRecord(value)) return;
+    if (typeof value['content'] === 'string') found.add(value['content']);
+    Object.values(value).forEach(visit);
+  };
+  Object.values(routes).forEach(visit);
+  return found;
+}
+
+/** Styles that only pages import themselves. */
+function partStyles(content: ReadonlySet<string>): ChunkGroup {
+  const isContent = ({name}: Chunk): boolean => content.has(name ?? '');
+  return {
+    chunks: isContent,
+    enforce: true,
+    priority: STYLES_PRIORITY - 1,
+    type: 'css/mini-extract',
+    test: (module, {chunkGraph}) =>
+      chunkGraph.getModuleChunks(module).every(isContent),
+  };
+}

@@ -1,0 +1,56 @@
+import {isReadablePath} from '../../../../lib/address';
+import {doubtConnection} from './connection';
+
+/** The parts of the Network Information API that the site uses. */
+interface NetworkInformation {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
+
+/** Whether the connection is slow or saves data; unknown means fast. */
+function isSlow(): boolean {
+  // TypeScript has no types for this API, which some browsers lack.
+  const {connection} = navigator as {connection?: NetworkInformation};
+  const {saveData, effectiveType = '4g'} = connection ?? {};
+  return saveData === true || effectiveType !== '4g';
+}
+
+/** Loads the application's scripts, in order. */
+function startApplication(): void {
+  const {application: names, integrity = ''} =
+    document.querySelector<HTMLElement>('script[data-application]')?.dataset ??
+    {};
+  if (names === undefined) return;
+  // The router would throw here, and the page works without it.
+  if (!isReadablePath(location.pathname)) return;
+  const hashes = integrity.split(' ');
+  for (const [index, src] of names.split(' ').entries()) {
+    const script = document.createElement('script');
+    script.integrity = hashes[index] ?? '';
+    script.src = src;
+    script.async = false;
+    script.onerror = doubtConnection;
+    document.head.append(script);
+  }
+}
+
+/**
+ * Decides when the application starts: at once if the page needs it, never on a
+ * slow or data-saving connection, and otherwise when the page is idle.
+ */
+export function scheduleApplication(): void {
+  if (/\/search\/$/.test(location.pathname) && location.search !== '') {
+    startApplication();
+    return;
+  }
+  if (isSlow()) return;
+  const whenIdle = (): void => {
+    if ('requestIdleCallback' in window) {
+      requestIdleCallback(startApplication, {timeout: 2000});
+    } else {
+      setTimeout(startApplication, 200);
+    }
+  };
+  if (document.readyState === 'complete') whenIdle();
+  else window.addEventListener('load', whenIdle, {once: true});
+}

@@ -1,0 +1,63 @@
+import {ROUTE_EVENT, type RouteChange} from '../../../../lib/routeEvents';
+import {startSearch, startSearchPage} from '../../../search/client/startSearch';
+
+import {announce} from './announce';
+import {startAnnouncement} from './announcement';
+import {showCanonicalAddress} from './canonicalAddress';
+import {startColorMode} from './colorMode';
+import {startConnection} from './connection';
+import {watchContents} from './contents';
+import {startCopy} from './copy';
+import {startDisclosures} from './disclosures';
+import {showSuggestions} from './notFound';
+import {hideNotice} from './notice';
+import {watchFrames} from './scrollFrames';
+import {startSidebarScroll} from './sidebarScroll';
+import {startReport} from './report';
+import {startPreferredVersion, showSwitchNotice} from './preferredVersion';
+import {restoreTabs, startTabs} from './tabs';
+import {focusTarget, showTarget} from './target';
+
+/** Starts everything that works without the application. */
+export function start(): void {
+  // Shows the controls that need this script.
+  document.documentElement.dataset['script'] = '';
+  showCanonicalAddress();
+  startColorMode();
+  startAnnouncement();
+  startDisclosures();
+  startConnection();
+  startCopy();
+  startTabs();
+  startSidebarScroll();
+  startPreferredVersion();
+  startReport();
+  startSearch();
+  const onPage = (): void => {
+    restoreTabs();
+    showTarget();
+    watchContents();
+    watchFrames();
+    startSearchPage();
+    showSuggestions();
+  };
+  onPage();
+  showSwitchNotice();
+  // The script may run before the style sheet, which shifts the target.
+  if (document.readyState !== 'complete') {
+    window.addEventListener('load', showTarget, {once: true});
+  }
+  window.addEventListener('hashchange', showTarget);
+  document.addEventListener(ROUTE_EVENT, (event) => {
+    // Only `routeEvent` dispatches it.
+    const {to} = (event as CustomEvent<RouteChange>).detail;
+    if (to === 'page') hideNotice();
+    onPage();
+    if (to === undefined) return;
+    focusTarget();
+    if (to === 'place') return;
+    announce(() => document.title);
+    // Replaces the title if the version lacks the current section.
+    showSwitchNotice();
+  });
+}
