@@ -8,6 +8,7 @@ import {
   sectionsOf,
   type Section,
 } from '../../src/plugins/after-build/steps/version-changes/shared/comparePages';
+import {AHEAD_ANCHOR, SINCE_ANCHOR} from '../../src/lib/changeSections';
 import {DOCS_VERSIONS} from '../../src/site/versions';
 import {
   attribute,
@@ -82,6 +83,16 @@ test('both versions of a page link to what changed, if anything did', () => {
     if (!isSame) expect(href, newer.route).toBeDefined();
     if (href === undefined) continue;
     expect(CHANGES_PAGES).toContain(`/${href.slice(BASE_URL.length)}`);
+  }
+});
+
+test('readers find an example before any list of changes', () => {
+  const lists = new Set([SINCE_ANCHOR, AHEAD_ANCHOR]);
+  for (const {tree, route} of pages.values()) {
+    const found = selectAll('.theme-doc-markdown :is(pre, h2)', tree);
+    const example = found.findIndex(({tagName}) => tagName === 'pre');
+    const list = found.findIndex(({properties: {id}}) => lists.has(String(id)));
+    if (example >= 0 && list >= 0) expect(example, route).toBeLessThan(list);
   }
 });
 

@@ -295,6 +295,19 @@ describe('changes between versions', () => {
     },
   );
 
+  test('are one link below the facts', async () => {
+    const facts = (version: string) =>
+      changedSite().then((site) =>
+        render(site, '::kind-facts[Widget]', `${version}/${page}`),
+      );
+    const next = select('dl + p > .oc-mark > a', await facts(NEXT));
+    expect(next && toString(next)).toBe('changed since v0.3.x');
+    expect(next?.properties['href']).toBe('#changes');
+    const older = select('dl + p > .oc-mark > a', await facts(OLDER));
+    expect(older && toString(older)).toBe('changed in Next');
+    expect(older?.properties['href']).toBe('#changes-ahead');
+  });
+
   test('render nothing if nothing changed', async () => {
     const site = await changedSite();
     await addFiles(site, {
@@ -303,6 +316,8 @@ describe('changes between versions', () => {
     });
     const tree = await render(site, '::kind-changes[Widget]');
     expect(tree.children).toEqual([]);
+    const facts = await render(site, '::kind-facts[Widget]');
+    expect(select('dl + p', facts)).toBeUndefined();
   });
 
   test('are marked in the list of kinds', async () => {

@@ -1,6 +1,7 @@
 import type {PhrasingContent, RootContent} from 'mdast';
 
 import {AHEAD_ANCHOR, SINCE_ANCHOR} from '../../../lib/changeSections';
+import {htmlElement} from '../../../lib/htmlElement';
 
 import {
   compareKinds,
@@ -135,7 +136,7 @@ export function aspectInWords({
   return [`${name} is now `, value(after), ' (was ', value(before), ')'];
 }
 
-/** Marks of a kind in the list of kinds, linked to the details. */
+/** Marks of a kind that changed, linked to the lists on its page. */
 export function changeMarks(
   page: ReferencePage,
   kind: string,
@@ -145,6 +146,7 @@ export function changeMarks(
     if (change === 'same') return [];
     const word = change === 'added' ? 'new' : change;
     const url = kindUrl(page, page.reference, kind, anchor);
-    return [link(url, `${word} ${since}`)];
+    const mark = link(url, `${word} ${since}`);
+    return htmlElement('span', {className: ['oc-mark']}, [mark]);
   });
 }

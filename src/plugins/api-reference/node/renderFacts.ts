@@ -3,9 +3,10 @@ import type {RootContent} from 'mdast';
 import {htmlElement} from '../../../lib/htmlElement';
 
 import {factAnchor, isOwnKey} from './keyLinks';
-import {code, link, spaced, type Phrase} from './nodes';
+import {code, link, paragraph, spaced, type Phrase} from './nodes';
 import {schemaAddress, type ReferencePage} from './page';
 import type {DescribedKind} from './readReference';
+import {changeMarks} from './renderChanges';
 
 /** The keys below `metadata`, which are the same for all kinds. */
 const METADATA = {
@@ -15,7 +16,10 @@ const METADATA = {
     'name, unique among objects of this kind in the cluster; labels and annotations',
 } as const;
 
-/** What readers need to write a manifest of a kind and to query it. */
+/**
+ * What readers need to write a manifest of a kind and to query it; below, a link
+ * to each list of changes.
+ */
 export function renderFacts(
   page: ReferencePage,
   {model}: DescribedKind,
@@ -40,5 +44,9 @@ export function renderFacts(
           htmlElement('dd', {}, spaced(values)),
         ]),
   );
-  return [htmlElement('dl', {className: ['oc-facts']}, rows)];
+  const marks = changeMarks(page, model.kind);
+  return [
+    htmlElement('dl', {className: ['oc-facts']}, rows),
+    ...(marks.length === 0 ? [] : [paragraph(...spaced(marks))]),
+  ];
 }

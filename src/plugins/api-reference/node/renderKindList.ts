@@ -1,7 +1,5 @@
 import type {PhrasingContent, RootContent} from 'mdast';
 
-import {htmlElement} from '../../../lib/htmlElement';
-
 import {code, heading, link, list, paragraph, spaced} from './nodes';
 import {kindLink, schemasAddress, type ReferencePage} from './page';
 import type {DescribedKind, VersionReference} from './readReference';
@@ -52,9 +50,7 @@ function kindLine(
     kindLink(page, model.kind),
     ...(model.shortNames ?? []).map(code),
     ...(model.scope === 'Cluster' ? ['cluster-scoped'] : []),
-    ...changeMarks(page, model.kind).map((mark) =>
-      htmlElement('span', {className: ['oc-mark']}, [mark]),
-    ),
+    ...changeMarks(page, model.kind),
   ]);
 }
 
