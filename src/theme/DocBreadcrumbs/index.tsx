@@ -4,10 +4,7 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useSidebarBreadcrumbs} from '@docusaurus/plugin-content-docs/client';
 import {ThemeClassNames} from '@docusaurus/theme-common';
-import clsx from 'clsx';
 import {ArticleIcon} from '@site/src/components/Icon/ArticleIcon';
-
-import styles from './styles.module.css';
 
 /** The breadcrumbs from the home page to the current page. */
 export default function DocBreadcrumbs(): ReactNode {
@@ -17,9 +14,9 @@ export default function DocBreadcrumbs(): ReactNode {
     <nav
       className={ThemeClassNames.docs.docBreadcrumbs}
       aria-label="Breadcrumbs">
-      <ol className={styles.list}>
+      <ol>
         <li>
-          <Link to="/" className={clsx(styles.link)} aria-label="Home page">
+          <Link to="/" aria-label="Home page">
             <ArticleIcon name="home" />
           </Link>
         </li>
@@ -33,9 +30,7 @@ export default function DocBreadcrumbs(): ReactNode {
                   {item.label}
                 </span>
               ) : (
-                <Link to={item.href} className={clsx(styles.link)}>
-                  {item.label}
-                </Link>
+                <Link to={item.href}>{item.label}</Link>
               )}
             </li>
           );

@@ -113,7 +113,12 @@ async function writeVersion(
         ? [{...page, ...what}]
         : [],
     );
-  const labels = {before: older.label, after: version.label};
+  const labels = {
+    before: older.label,
+    after: version.label,
+    version: address(`/${versionRoute(version)}`),
+    overview: address(root),
+  };
   const after = pagesOf(version);
   const {pairs, removed, added} = pairPages(pagesOf(older), after);
   const changelog = after.find(({id}) => id === CHANGELOG);
@@ -140,7 +145,7 @@ async function writeVersion(
   );
   const moved = findMoved(compared);
   for (const one of changed) {
-    const text = renderComparison(one, moved, labels, address(root));
+    const text = renderComparison(one, moved, labels);
     const title = `${one.title}: ${labels.before} to ${labels.after}`;
     await addPage(site, frame, one.route, [
       {start, end: start, text},

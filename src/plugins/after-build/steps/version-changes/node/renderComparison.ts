@@ -10,6 +10,7 @@ import {
   splitWords,
   type Block,
   type BlockChange,
+  type Section,
   type SectionChange,
   type Step,
 } from '../shared/comparePages';
@@ -19,30 +20,74 @@ import {otherPlace, type ComparedPage, type Moved} from './findMoved';
 export interface Labels {
   readonly before: string;
   readonly after: string;
+  /** Addresses of the newer version and of the list of all its changes. */
+  readonly version: string;
+  readonly overview: string;
 }
 
 type Rewritten = Extract<SectionChange, {change: 'rewritten'}>;
 
-/** The changes of a page, as HTML for the main part. */
+/** The changes of a page, as HTML for the main part: first what has to be done. */
 export function renderComparison(
   page: ComparedPage,
   moved: Moved,
-  {before, after}: Labels,
-  overview: string,
+  labels: Labels,
 ): string {
-  const sections = page.changes
-    .filter((change) => change.change === 'rewritten')
-    .map((change) => rewrittenSection(change, page, moved));
-  const items = ['removed', 'moved', 'added'].flatMap((kind) =>
-    page.changes.flatMap((change) => sectionItem(change, kind, page, moved)),
+  const {before, after, overview} = labels;
+  const rewritten = page.changes.filter(
+    (change) => change.change === 'rewritten',
   );
+  const sections = (isStep: boolean): string[] =>
+    rewritten
+      .filter((change) => changesSteps(change) === isStep)
+      .map((change) => rewrittenSection(change, page, moved));
+  const items = (kind: string): string[] =>
+    page.changes.flatMap((one) => sectionItem(one, kind, page, moved, labels));
   const body = [
-    ...(items.length > 0 ? ['<h2>Sections</h2>', list(items)] : []),
-    ...sections,
+    ...group('Changed steps and values', sections(true)),
+    ...group('New', list(items('added'))),
+    ...group('Moved', list(items('moved'))),
+    ...group('Removed', list(items('removed'))),
+    ...group('Reworded', sections(false)),
   ].join('\n');
-  return `<h1>${escapeHtml(page.title)}: ${escapeHtml(before)} to ${escapeHtml(after)}</h1>
-<p>This page compares ${link(page.before, `${page.title} in ${before}`)} with ${link(page.after, `${page.title} in ${after}`)}. Only the changes are shown. For other pages, see ${link(overview, `all changes from ${before} to ${after}`)}.</p>
+  return `${breadcrumbs(labels, page.title)}
+<h1>${escapeHtml(page.title)}: ${escapeHtml(before)} to ${escapeHtml(after)}</h1>
+<p>Only the changes are shown. Read the whole page in ${link(page.after, after)} or in ${link(page.before, before)}, or see ${link(overview, 'all changes')}.</p>
 ${body === '' ? '<p>Only links, layout or underlying data changed.</p>' : `<p>${removed('Removed text')} is struck through, and ${added('added text')} is underlined.</p>\n${body}`}`;
+}
+
+/** The way from the newer version to a page on changes. */
+export function breadcrumbs(
+  {before, after, version, overview}: Labels,
+  title?: string,
+): string {
+  const all = `Changes since ${before}`;
+  const way = [
+    link(version, after),
+    link(overview, all),
+    escapeHtml(title ?? ''),
+  ];
+  if (title === undefined) way.splice(1, 2, escapeHtml(all));
+  const current = `<span aria-current="page">${way.pop() ?? ''}</span>`;
+  return `<div class="oc-page-header"><nav class="theme-doc-breadcrumbs" aria-label="Breadcrumbs"><ol>${[...way, current].map((step) => `<li>${step}</li>`).join('')}</ol></nav></div>`;
+}
+
+/** A heading with what belongs to it; nothing without content. */
+export function group(
+  title: string,
+  body: string | readonly string[],
+): string[] {
+  const parts = [body].flat().filter((part) => part !== '');
+  return parts.length === 0 ? [] : [`<h2>${title}</h2>`, ...parts];
+}
+
+/** Whether code or rows of a table changed, which readers may have copied. */
+export function changesSteps({blocks}: Rewritten): boolean {
+  return blocks.some(
+    (one) =>
+      one.change !== 'same' &&
+      ('block' in one ? one.block.kind : one.kind) !== 'text',
+  );
 }
 
 /** A line about a section that was removed, added, or moved as a whole. */
@@ -51,21 +96,30 @@ function sectionItem(
   kind: string,
   page: ComparedPage,
   moved: Moved,
+  {before}: Labels,
 ): string[] {
   if (change.change === 'rewritten') {
     if (kind !== 'moved' || change.movedFrom === undefined) return [];
-    return [`Moved within the page: ${heading(page.after, change.after)}`];
+    return [`Within the page: ${heading(page.after, change.after)}`];
   }
   if (change.change !== 'removed' && change.change !== 'added') return [];
   const {section} = change;
   const isRemoved = change.change === 'removed';
   const place = otherPlace(section.blocks, isRemoved ? moved.to : moved.from);
   if ((place ? 'moved' : change.change) !== kind) return [];
-  const name = heading(isRemoved ? page.before : page.after, section);
-  if (!place) return [`${isRemoved ? 'Removed' : 'New'}: ${name}`];
-  return isRemoved
-    ? [`Moved to ${link(place.after, place.title)}: ${name}`]
-    : [`Moved here from ${link(place.before, place.title)}: ${name}`];
+  if (!isRemoved) {
+    const from = place ? ` from ${link(place.before, place.title)}` : '';
+    return [`${heading(page.after, section)}${from}`];
+  }
+  // Not a link itself, which would silently lead to the other version.
+  const name = inline(
+    section.heading === '' ? 'Introduction' : section.heading,
+  );
+  return place
+    ? [`${name} to ${link(place.after, place.title)}`]
+    : [
+        `${name} (${link(addressOf(page.before, section), `only in ${before}`)})`,
+      ];
 }
 
 function rewrittenSection(
@@ -77,16 +131,19 @@ function rewrittenSection(
   const isRenamed = before.heading !== after.heading;
   if (parts.length === 0 && !isRenamed) return '';
   const name = isRenamed ? `${removed(inline(before.heading))} ` : '';
-  return [`<h2>${name}${heading(page.after, after)}</h2>`, ...parts].join('\n');
+  return [`<h3>${name}${heading(page.after, after)}</h3>`, ...parts].join('\n');
+}
+
+function addressOf(page: string, {id}: Pick<Section, 'id'>): string {
+  return id === '' ? page : `${page}#${escapeHtml(id)}`;
 }
 
 function heading(
-  address: string,
-  {heading: text, id}: {readonly heading: string; readonly id: string},
+  page: string,
+  section: Pick<Section, 'heading' | 'id'>,
 ): string {
-  return id === ''
-    ? `<a href="${address}">Introduction</a>`
-    : `<a href="${address}#${escapeHtml(id)}">${inline(text)}</a>`;
+  const name = section.id === '' ? 'Introduction' : inline(section.heading);
+  return `<a href="${addressOf(page, section)}">${name}</a>`;
 }
 
 function blockHtml(change: BlockChange, moved: Moved): string[] {
@@ -105,23 +162,25 @@ function blockHtml(change: BlockChange, moved: Moved): string[] {
   ];
 }
 
-function wholeBlock(block: Block, mark: (html: string) => string): string {
+export function wholeBlock(
+  block: Block,
+  mark: (html: string) => string,
+): string {
   const {kind, pieces} = block;
   if (kind === 'text') return `<p>${mark(inline(pieces.join(' ')))}</p>`;
   if (kind === 'code') {
     return `<pre>${mark(`<code>${escapeHtml(pieces.join('\n'))}</code>`)}</pre>`;
   }
   const [head, ...rows] = pieces.map((row) => row.split('\t'));
-  const items = rows.map((cells) =>
-    cells
-      .flatMap((cell, index) =>
-        cell === ''
-          ? []
-          : [index === 0 ? cell : `${head?.[index] ?? ''}: ${cell}`],
-      )
-      .join('; '),
-  );
-  return list(items.map((item) => mark(inline(item))));
+  const items = rows.map(([name = '', ...cells]) => {
+    const facts = cells.flatMap((cell, index) =>
+      cell === ''
+        ? []
+        : [`<br>${inline(`${head?.[index + 1] ?? ''}: ${cell}`)}`],
+    );
+    return mark(`<strong>${inline(name)}</strong> ${facts.join(' ')}`.trim());
+  });
+  return list(items);
 }
 
 function rewrittenBlock({
@@ -231,6 +290,7 @@ function added(html: string): string {
 }
 
 export function list(items: readonly string[]): string {
+  if (items.length === 0) return '';
   return `<ul>${items.map((item) => `<li>${item}</li>`).join('\n')}</ul>`;
 }
 

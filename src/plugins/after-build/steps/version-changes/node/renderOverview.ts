@@ -1,7 +1,17 @@
+import {escapeHtml} from '../../../../../lib/escapeHtml';
 import {compareMaps} from '../shared/compareFields';
 import {sectionsOf, type Section} from '../shared/comparePages';
 import type {ComparedPage} from './findMoved';
-import {fieldList, link, list, type Labels} from './renderComparison';
+import {
+  breadcrumbs,
+  changesSteps,
+  fieldList,
+  group,
+  link,
+  list,
+  wholeBlock,
+  type Labels,
+} from './renderComparison';
 
 interface ListedPage extends ComparedPage {
   /** URL of the page with the changes. */
@@ -20,79 +30,141 @@ const NAMES = {
   added: 'new',
 } as const;
 
-/** The list of pages that changed, were removed and were added. */
+/** ID of the section of the changelog with what breaks and what to do. */
+const BREAKING = 'what-breaks';
+
+/** All that changed, in the order in which a reader has to act on it. */
 export function renderOverview(
   changed: readonly ListedPage[],
   removed: readonly Target[],
   added: readonly Target[],
-  {before, after}: Labels,
+  labels: Labels,
   changelog: string | undefined,
 ): string {
-  const intro = `This list covers Helm values, and the text and samples on each page.${changelog === undefined ? '' : ` For breaking changes and what to do about them, see the ${link(changelog, 'changelog')}.`}`;
-  const links = (pages: readonly Target[]): string[] =>
-    pages.map(({title, address}) => link(address, title));
-  const lists: readonly (readonly [string, readonly string[]])[] = [
-    ['Pages removed', links(removed)],
-    [
-      'Pages changed',
-      changed.map(
-        (page) => `${link(page.address, page.title)}: ${summary(page)}`,
-      ),
-    ],
-    ['Pages added', links(added)],
+  const {before, after} = labels;
+  const breaking = changed
+    .filter((page) => page.after === changelog)
+    .flatMap(({changes}) => sectionsOf(changes, 'added'))
+    .filter(({id}) => id === BREAKING)
+    .flatMap(({blocks}) => blocks.map((block) => wholeBlock(block, String)));
+  const pages = (sort: Sort): string[] =>
+    changed
+      .filter((page) => sortOf(page) === sort)
+      .map((page) => `${link(page.address, page.title)}: ${summary(page)}`);
+  const body = [
+    ...group('What breaks, and what to do', [
+      ...breaking,
+      changelog === undefined
+        ? ''
+        : `<p>See the ${link(breaking.length > 0 ? `${changelog}#${BREAKING}` : changelog, 'changelog')} for links to each change and the steps of an upgrade.</p>`,
+    ]),
+    ...group('Chart values', changed.flatMap(valueLists)),
+    ...group('Changed steps and values', list(pages('steps'))),
+    ...group(
+      'New',
+      list([
+        ...added.map(({title, address}) => `${link(address, title)}: new page`),
+        ...pages('new'),
+      ]),
+    ),
+    ...group(
+      'Removed',
+      list([
+        ...removed.map(
+          ({title, address}) =>
+            `${escapeHtml(title)} (${link(address, `only in ${before}`)})`,
+        ),
+        ...pages('removed'),
+      ]),
+    ),
+    ...group('Reworded', list(pages('reworded'))),
   ];
-  const values = changed.flatMap((page) => valueList(page));
-  const pages = lists.flatMap(([title, items]) =>
-    items.length === 0 ? [] : [`<h2>${title}</h2>`, list(items)],
-  );
-  const body = [...values, ...pages];
-  return `<h1>What changed from ${before} to ${after}</h1>
-<p>${intro}</p>
+  return `${breadcrumbs(labels)}
+<h1>What changed from ${before} to ${after}</h1>
 ${body.length === 0 ? '<p>Nothing has changed yet.</p>' : body.join('\n')}`;
+}
+
+type Sort = 'steps' | 'new' | 'removed' | 'reworded';
+
+/** What a reader has to look for on a page that changed. */
+function sortOf({changes}: ListedPage): Sort {
+  if (changes.some((one) => one.change === 'rewritten' && changesSteps(one))) {
+    return 'steps';
+  }
+  if (changes.some(({change}) => change === 'added')) return 'new';
+  const isShorter = changes.some(({change}) => change === 'removed');
+  return isShorter ? 'removed' : 'reworded';
 }
 
 /** Column names of the tables with Helm values. */
 const VALUES = /^Value\tDefault(?:\t|$)/u;
 
-/** The chart values that were removed, added, or have another default. */
-function valueList({changes, address, title}: ListedPage): string[] {
-  const [before, after] = [
-    sectionsOf(changes, 'removed').flatMap(defaultsOf),
-    sectionsOf(changes, 'added').flatMap(defaultsOf),
-  ];
-  const values = compareMaps(new Map(before), new Map(after));
-  if (values.length === 0) return [];
+/**
+ * The values that were removed, added, or have another default: a fold for each
+ * section of a page, since a section has the values of a chart.
+ */
+function valueLists({changes, address, title}: ListedPage): string[] {
+  const [before, after] = (['removed', 'added'] as const).map((side) => {
+    const charts = sectionsOf(changes, side).map(
+      (section) => [section.heading, new Map(defaultsOf(section))] as const,
+    );
+    return new Map(charts.filter(([, values]) => values.size > 0));
+  });
+  const charts = new Set([...(before?.keys() ?? []), ...(after?.keys() ?? [])]);
+  const folds = [...charts].flatMap((chart) => {
+    const values = compareMaps(
+      before?.get(chart) ?? new Map(),
+      after?.get(chart) ?? new Map(),
+    );
+    if (values.length === 0) return [];
+    const counts = countsInWords([
+      [values.filter((one) => one.after === undefined).length, 'removed'],
+      [
+        values.filter(
+          (one) => one.before !== undefined && one.after !== undefined,
+        ).length,
+        'changed',
+      ],
+      [values.filter((one) => one.before === undefined).length, 'added'],
+    ]);
+    return `<details><summary>${escapeHtml(chart)}: ${counts}</summary>${fieldList(values, false)}</details>`;
+  });
+  if (folds.length === 0) return [];
   return [
-    '<h2>Values and defaults</h2>',
+    ...folds,
     `<p>From ${link(address, title)}, which has all that changed about them.</p>`,
-    fieldList(values, false),
   ];
 }
 
-function defaultsOf({heading, blocks}: Section): [string, string][] {
+function defaultsOf({blocks}: Section): [string, string][] {
   return blocks.flatMap(({kind, pieces: [head = '', ...rows]}) =>
     kind === 'table' && VALUES.test(head)
       ? rows.map((row): [string, string] => {
           const [name = '', value = ''] = row.split('\t');
-          return [`${heading}: ${name}`, value];
+          return [name, value];
         })
       : [],
   );
 }
 
+/** `2 removed, 1 added`, without those that are none. */
+function countsInWords(counts: readonly (readonly [number, string])[]): string {
+  return counts
+    .filter(([count]) => count > 0)
+    .map(([count, name]) => `${count} ${name}`)
+    .join(', ');
+}
+
 /** `moved, 2 sections rewritten, 1 new` */
 function summary({changes, hasMoved}: ListedPage): string {
-  const counts = Object.entries(NAMES).flatMap(([change, name]) => {
+  const counts = Object.entries(NAMES).map(([change, name]) => {
     const count = changes.filter((one) => one.change === change).length;
-    return count === 0 ? [] : [[count, name] as const];
+    return [count, name] as const;
   });
-  const parts = counts.map(([count, name], index) =>
-    index > 0
-      ? `${count} ${name}`
-      : `${count} ${count === 1 ? 'section' : 'sections'} ${name}`,
+  const sections = countsInWords(counts).replace(
+    /^1 |^\d+ /u,
+    (count) => `${count}${count === '1 ' ? 'section' : 'sections'} `,
   );
-  if (hasMoved) parts.unshift('moved');
-  return parts.length === 0
-    ? 'same text, other links or layout'
-    : parts.join(', ');
+  const parts = [hasMoved ? 'moved' : '', sections].filter(Boolean);
+  return parts.join(', ') || 'same text, other links or layout';
 }
