@@ -58,9 +58,10 @@ function titleInSource(source: string): string {
 }
 
 /** Draws the Mermaid fences of a page at build time. */
-export const remarkDiagrams: Plugin<[], Root> = () => (tree, file) => {
+export const remarkDiagrams: Plugin<[], Root> = () => async (tree, file) => {
   const mistakes = new Mistakes(file.path);
   const ids = new Set<string>();
+  const drawn: Promise<void>[] = [];
   visit(tree, 'code', (node, index, parent) => {
     if (node.lang !== 'mermaid' || !parent || index === undefined) return;
     const {values} = parseFenceMeta(node.meta);
@@ -78,25 +79,31 @@ export const remarkDiagrams: Plugin<[], Root> = () => (tree, file) => {
     let id = `diagram-${partPrefix(file)}${name}`;
     while (ids.has(id)) id += '-2';
     ids.add(id);
-    try {
-      const picture = drawDiagram(
-        {
-          id,
-          source: plainSource(node.value),
-          title: title || 'Diagram',
-          description,
+    const picture = drawDiagram(
+      {
+        id,
+        source: plainSource(node.value),
+        title: title || 'Diagram',
+        description,
+      },
+      ROOM_PX.column,
+    );
+    drawn.push(
+      picture.then(
+        (one) => {
+          parent.children[index] = figure(id, title, one);
         },
-        ROOM_PX.column,
-      );
-      parent.children[index] = figure(id, title, picture);
-    } catch (error) {
-      mistakes.add(
-        node,
-        title || 'mermaid',
-        `this diagram cannot be drawn: ${error instanceof Error ? error.message : String(error)}`,
-        'Fix the Mermaid source.',
-      );
-    }
+        (error: unknown) => {
+          mistakes.add(
+            node,
+            title || 'mermaid',
+            `this diagram cannot be drawn: ${error instanceof Error ? error.message : String(error)}`,
+            'Fix the Mermaid source.',
+          );
+        },
+      ),
+    );
   });
+  await Promise.all(drawn);
   mistakes.fail();
 };

@@ -2,11 +2,21 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 
 import type * as BeautifulMermaid from 'beautiful-mermaid';
-import type {Element, Root} from 'hast';
+import type {Element} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
 import {toHtml} from 'hast-util-to-html';
+import {toString} from 'hast-util-to-string';
 
-import {isElement} from '../../lib/hastElements';
+import {
+  findElement,
+  findElements,
+  hasClass,
+  isElement,
+  withClass,
+  withTag,
+} from '../../lib/hastElements';
+import {BORDER, drawGraph, roleOf, TITLE} from './drawGraph';
+import {textSize} from './textSize';
 
 const SITE_DIR = path.resolve(__dirname, '../../..');
 
@@ -22,7 +32,7 @@ const RENDERER = path.join(
 const requireModule = createRequire(__filename);
 
 /** Every page is rendered twice, for the browser and as HTML. */
-const drawings = new Map<string, string>();
+const drawings = new Map<string, Promise<Element>>();
 
 /** A diagram as its author wrote it. */
 export interface DiagramText {
@@ -42,24 +52,103 @@ export interface Diagram {
   readonly height: number;
 }
 
-/** Space around the drawing, in its own units; the page's frame adds more. */
-const PADDING = 8;
+/** What the renderer draws itself; flowcharts and state diagrams are ours. */
+const RENDERED = /^\s*(?:%%.*\s+)*(?:class|er|sequence)Diagram|^\s*xychart/iu;
+
+/** Space around a sequence diagram beyond that around others, in its units. */
+const SEQUENCE_MARGIN = 22;
+
+/** The ground around words that stand on a line. */
+const HALO = {paintOrder: 'stroke', stroke: 'var(--bg)', strokeWidth: '5'};
+
+/** On both sides of a label, in the widest font. */
+const LABEL_SPACE = 6;
 
 /** Loaded on first use: the renderer is slow to load, and few pages need it. */
-function draw(source: string): string {
-  const known = drawings.get(source);
-  if (known !== undefined) return known;
-  const {renderMermaidSVG} = requireModule(RENDERER) as typeof BeautifulMermaid;
-  const drawing = renderMermaidSVG(source, {padding: PADDING});
-  drawings.set(source, drawing);
-  return drawing;
+async function draw(source: string): Promise<Element> {
+  const {parseMermaid, renderMermaidSVG} = requireModule(
+    RENDERER,
+  ) as typeof BeautifulMermaid;
+  if (!RENDERED.test(source)) return drawGraph(parseMermaid(source));
+  const tree = fromHtml(renderMermaidSVG(source, {padding: 8}), {
+    fragment: true,
+    space: 'svg',
+  });
+  const drawn = findElement(tree, withTag('svg'));
+  if (!drawn) throw new Error('the renderer returned no SVG');
+  return widen(
+    drawn,
+    findElement(drawn, withClass('lifeline')) ? SEQUENCE_MARGIN : 0,
+  );
+}
+
+/** Width of a box or an arrow around a label, 0 if it has none. */
+function roomOf(group: Element): number {
+  const border = group.children
+    .filter(isElement)
+    .find(({tagName}) => tagName === 'rect' || tagName === 'line');
+  const {width, x1, x2} = border?.properties ?? {};
+  return width === undefined
+    ? Math.abs(Number(x1 ?? 0) - Number(x2 ?? 0))
+    : Number(width);
+}
+
+/**
+ * Makes room for words in the widest usual font: the drawing stays and its words
+ * get smaller, until each fits; drawn larger, they have their size again.
+ *
+ * @param crop - What to cut off on each side.
+ */
+function widen(drawn: Element, crop: number): Element {
+  const groups = findElements(drawn, withTag('g'));
+  for (const actor of groups.filter((group) => hasClass(group, 'actor'))) {
+    const role = roleOf(String(actor.properties['dataLabel']));
+    if (!role) continue;
+    actor.properties['className'] = ['diagram__box', `diagram--${role}`];
+    for (const {tagName, properties} of actor.children.filter(isElement)) {
+      Object.assign(properties, tagName === 'text' ? TITLE : BORDER);
+    }
+  }
+  // Lifelines pass behind words.
+  for (const message of groups.filter((group) => hasClass(group, 'message'))) {
+    for (const text of findElements(message, withTag('text'))) {
+      Object.assign(text.properties, HALO);
+    }
+  }
+  const needs = groups.flatMap((group) => {
+    const room = roomOf(group) - 2 * LABEL_SPACE;
+    const isBold = hasClass(group, 'diagram__box');
+    return group.children
+      .filter(isElement)
+      .filter((child) => child.tagName === 'text' && room > 0)
+      .map(({children, properties: {fontSize}}) => {
+        const text = toString({type: 'root', children});
+        return textSize(text, Number(fontSize), isBold).width / room;
+      });
+  });
+  const factor = Math.max(1, ...needs);
+  for (const text of findElements(drawn, withTag('text'))) {
+    text.properties['fontSize'] = String(
+      Number(text.properties['fontSize']) / factor,
+    );
+  }
+  const width = Number(drawn.properties['width']) - 2 * crop;
+  const height = Number(drawn.properties['height']) - 2 * crop;
+  return {
+    ...drawn,
+    properties: {
+      width: String(width * factor),
+      height: String(height * factor),
+      viewBox: [crop, crop, width, height].map(String).join(' '),
+    },
+  };
 }
 
 /**
  * CSS pixels per unit of the renderer, whose text is 13 units high in nodes and
  * 11 on edges: enlarged where there is room, never reduced.
  */
-const SCALE = {largest: 1.2, smallest: 1};
+const SCALE = {largest: 1.1, smallest: 1};
 
 const NUMBER = /-?\d+\.\d+/g;
 const ID_REFERENCE = /url\(#([\w-]+)\)/g;
@@ -113,14 +202,13 @@ function textElement(tagName: string, id: string, value: string): Element {
  * @param column - Width to fit into, in CSS pixels, if the text stays readable.
  * @throws The renderer's error if it cannot draw the source.
  */
-export function drawDiagram(text: DiagramText, column: number): Diagram {
-  const drawn = draw(text.source);
-  const tree: Root = fromHtml(drawn, {fragment: true, space: 'svg'});
-  const svg = tree.children.find(
-    (child): child is Element =>
-      child.type === 'element' && child.tagName === 'svg',
-  );
-  if (!svg) throw new Error('the renderer returned no SVG');
+export async function drawDiagram(
+  text: DiagramText,
+  column: number,
+): Promise<Diagram> {
+  const drawing = drawings.get(text.source) ?? draw(text.source);
+  drawings.set(text.source, drawing);
+  const svg = await drawing;
   const cleaned = clean(svg, text.id);
   const ownWidth = Number(svg.properties['width']);
   const ownHeight = Number(svg.properties['height']);
