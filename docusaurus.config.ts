@@ -1,3 +1,4 @@
+import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 
@@ -25,17 +26,29 @@ function bannerOf(name: string): 'none' | 'unmaintained' | 'unreleased' {
 }
 
 export default async function createConfig(): Promise<Config> {
-  const {parts} = await loadParts();
+  const {parts, codeHash} = await loadParts();
 
   parts.failWithAll(parts.versionErrors(__dirname));
 
   const environment = readEnvironment(process.env);
   const {siteUrl, baseUrl} = environment;
+  const isBuild = process.env.NODE_ENV === 'production';
+  const files = new parts.PageFiles(__dirname);
   const pipeline = parts.createPipeline({
     siteDir: __dirname,
     siteUrl,
     baseUrl,
+    files,
+    isChecked: isBuild,
   });
+
+  const parseFrontMatter = parts.createTolerantParser(
+    __dirname,
+    parts.createChangesParser(
+      __dirname,
+      parts.createFrontMatterParser(__dirname),
+    ),
+  );
 
   const starter = parts.bundleStarter();
   const notFound = parts.bundleNotFound(baseUrl);
@@ -68,7 +81,7 @@ export default async function createConfig(): Promise<Config> {
         mdxCrossCompilerCache: true,
         rspackBundler: true,
         // In a build, it would take a sixth of the memory and change its bytes.
-        rspackPersistentCache: process.env.NODE_ENV !== 'production',
+        rspackPersistentCache: !isBuild,
         ssgWorkerThreads: true,
       },
     },
@@ -77,18 +90,13 @@ export default async function createConfig(): Promise<Config> {
     baseUrlIssueBanner: false,
     onBrokenLinks: 'throw',
     onBrokenAnchors: 'throw',
-    onBrokenMarkdownLinks: 'throw',
+    // `judgeLinks` tells these, with file and line.
+    onBrokenMarkdownLinks: 'ignore',
     // While a page is written, the pipeline tells it with file and line.
-    onDuplicateRoutes: process.env.NODE_ENV === 'production' ? 'throw' : 'warn',
+    onDuplicateRoutes: isBuild ? 'throw' : 'warn',
     markdown: {
       format: 'detect',
-      parseFrontMatter: parts.createTolerantParser(
-        __dirname,
-        parts.createChangesParser(
-          __dirname,
-          parts.createFrontMatterParser(__dirname),
-        ),
-      ),
+      parseFrontMatter,
       mdx1Compat: {comments: false, admonitions: true, headingIds: false},
     },
     presets: [
@@ -159,7 +167,24 @@ export default async function createConfig(): Promise<Config> {
       parts.assistantTools,
       parts.commandValues,
       parts.modernCss,
-      parts.pageData,
+      parts.createPageDataPlugin({
+        facts: {
+          isBuild,
+          codeHash: `${codeHash} ${siteUrl}${baseUrl}`,
+          addresses: () => files.addresses(),
+          frontMatterOf: (filePath, fileContent) =>
+            parseFrontMatter({
+              filePath,
+              fileContent,
+              defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
+            }),
+          recordOf: (page) => files.recordOf(page),
+          restoreRecord: (page, record) => {
+            files.restore(page, record);
+          },
+        },
+        judge: () => parts.judgeLinks(files, isBuild),
+      }),
       parts.repositoryStars,
       parts.routeRecovery,
       parts.leanClient,

@@ -120,7 +120,7 @@ async function main(): Promise<void> {
     listAddresses(folders.out),
   ).length;
   process.stdout.write(
-    `Built ${pages} pages in ${seconds} s: ${folders.out}\n${added === 0 ? '' : `${added} new addresses: "npx tsx scripts/addresses.ts" adds them to ${PUBLISHED_FILE}.\n`}`,
+    `Built ${pages} pages in ${seconds} s: ${folders.out}\nSamples, markup and headings were not checked: "npm run check" does.\n${added === 0 ? '' : `${added} new addresses: "npx tsx scripts/addresses.ts" adds them to ${PUBLISHED_FILE}.\n`}`,
   );
 }
 

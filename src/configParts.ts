@@ -1,6 +1,8 @@
 /** The code that `docusaurus.config.ts` uses; see `loadParts`. */
 export {createTolerantParser} from './markdown/page/frontMatterParser';
 export {siteDataFiles, siteErrors} from './markdown/page/siteErrors';
+export {judgeLinks} from './markdown/page/judgeLinks';
+export {PageFiles} from './markdown/page/pageFiles';
 export {versionErrors} from './markdown/page/versionErrors';
 export {failWithAll} from '@openchoreo/content-errors/contentError';
 export {createPipeline} from './markdown/pipeline';
@@ -19,7 +21,7 @@ export {headersText} from './plugins/after-build/steps/host-files/shared/headers
 export {default as commandValues} from './plugins/reader/command-values';
 export {default as leanClient} from './plugins/bundler/lean-client';
 export {default as modernCss} from './plugins/bundler/modern-css';
-export {default as pageData} from './plugins/writing/page-data';
+export {default as createPageDataPlugin} from './plugins/writing/page-data';
 export {default as createNotFoundPlugin} from './plugins/reader/not-found';
 export {writeNotFound} from './plugins/reader/not-found/afterBuild';
 export {bundleNotFound} from './plugins/reader/not-found/node/bundleNotFound';

@@ -31,6 +31,13 @@ export interface PipelineContext {
   readonly siteUrl: string;
   /** Starts and ends with a slash. */
   readonly baseUrl: string;
+  /**
+   * The files of the site, if the caller judges all links when every page is
+   * read; otherwise, each page is judged alone.
+   */
+  readonly files?: PageFiles;
+  /** Leaves out what only finds mistakes in text; `npm run check` has it. */
+  readonly isChecked?: boolean;
 }
 
 /** The steps from Markdown to HTML, in order. */
@@ -43,8 +50,8 @@ export interface Pipeline {
 
 /** Creates the steps for all pages: docs of every version, and the blog. */
 export function createPipeline(context: PipelineContext): Pipeline {
-  const {siteDir, siteUrl, baseUrl} = context;
-  const files = new PageFiles(siteDir);
+  const {siteDir, siteUrl, baseUrl, isChecked = false} = context;
+  const files = context.files ?? new PageFiles(siteDir);
   return {
     // Each step collects its errors, and the last one fails with all of them.
     beforeDefaultRemarkPlugins: [
@@ -54,20 +61,31 @@ export function createPipeline(context: PipelineContext): Pipeline {
       collecting(siteDir, remarkMdxParts, {siteDir}),
       collecting(siteDir, remarkFrontMatter, files),
       collecting(siteDir, remarkDirectives),
-      collecting(siteDir, remarkMarkup, {siteDir}),
-      collecting(siteDir, remarkLostText),
+      ...(isChecked
+        ? []
+        : [
+            collecting(siteDir, remarkMarkup, {siteDir}),
+            collecting(siteDir, remarkLostText),
+          ]),
       collecting(siteDir, remarkApiReference, {siteDir}),
       collecting(siteDir, remarkConstants, {
         siteDir,
         siteUrl: siteUrl + baseUrl,
       }),
-      collecting(siteDir, remarkSamples, {siteDir, siteUrl, baseUrl}),
+      collecting(siteDir, remarkSamples, {
+        siteDir,
+        siteUrl,
+        baseUrl,
+        isChecked,
+      }),
       collecting(siteDir, remarkCodeFences),
       collecting(siteDir, remarkTabs),
       collecting(siteDir, remarkExamples),
       collecting(siteDir, remarkDiagrams),
       collecting(siteDir, remarkImages, {siteDir}),
-      collecting(siteDir, remarkLinks, files),
+      collecting(siteDir, remarkLinks, files, {
+        judgeLater: context.files !== undefined,
+      }),
       collecting(siteDir, remarkGlossary, {siteDir}),
       failOnce,
     ],

@@ -14,11 +14,15 @@ import {readPageLinks} from './page/readPageLinks';
  * Rejects links to missing pages and headings. The framework would too, but
  * without the line or a suggestion. It also resolves only links between pages
  * of one docs version or of the blog, so the others become addresses here.
+ * Links can also be judged later, by `judgeLinks`, when all pages are read.
  */
-export const remarkLinks: Plugin<[PageFiles], Root> =
-  (files) => (tree, file) => {
+export const remarkLinks: Plugin<[PageFiles, {judgeLater: boolean}?], Root> =
+  (files, {judgeLater} = {judgeLater: false}) =>
+  (tree, file) => {
     const page = pathFrom(files.siteDir, file.path);
-    failWithAll(linkErrors(page, readPageLinks(tree), files));
+    const links = readPageLinks(tree);
+    if (judgeLater) files.keep(page, links);
+    else failWithAll(linkErrors(page, links, files));
     visit(tree, (node) => {
       if (node.type !== 'link' && node.type !== 'definition') return;
       if (!hasFile(node.url)) return;

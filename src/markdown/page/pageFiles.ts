@@ -11,7 +11,7 @@ import {PUBLISHED_FILE, REDIRECTS} from '../../site/redirects';
 import {readFrontMatter, type FrontMatter} from '../frontMatter';
 
 import {pageAddress, withoutSlash} from './pageAddress';
-import {readPageLinks, type PageLinks} from './readPageLinks';
+import {pageLinks, readPageLinks, type PageLinks} from './readPageLinks';
 
 /**
  * The files that links and images refer to. Pages are read on demand, and again
@@ -39,7 +39,28 @@ export class PageFiles {
     );
   }
 
-  /** @returns `undefined` if the file is not a page or cannot be parsed. */
+  /** Keeps what the steps found in a page, so that nobody parses it again. */
+  keep(file: string, links: PageLinks): void {
+    const {mtimeMs} = statSync(path.join(this.siteDir, file));
+    this.#read.set(file, {mtimeMs, links});
+  }
+
+  /** What was kept of a page, as JSON. */
+  recordOf(file: string): unknown {
+    const links = this.#read.get(file)?.links;
+    return links && {...links, anchors: [...links.anchors]};
+  }
+
+  /** Keeps what `recordOf` gave for a page that has not changed since. */
+  restore(file: string, record: unknown): void {
+    this.keep(file, pageLinks.parse(record));
+  }
+
+  /**
+   * What a page links to, and what others can link to.
+   *
+   * @returns `undefined` if the file is not a page or cannot be parsed.
+   */
   pageLinks(file: string): PageLinks | undefined {
     if (!PAGE_FILE.test(file)) return undefined;
     const whole = path.join(this.siteDir, file);
@@ -65,6 +86,12 @@ export class PageFiles {
         .filter((name) => PAGE_FILE.test(name) && !isPart(name))
         .map((name) => `${folder}/${name}`),
     );
+  }
+
+  /** The pages of the site, and the parts that were read. */
+  withParts(): string[] {
+    const parts = [...this.#read.keys()].filter(isPart);
+    return [...this.pages(), ...parts];
   }
 
   /**

@@ -5,6 +5,7 @@ import type {Root} from 'mdast';
 import type {} from 'mdast-util-mdx';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
+import * as z from 'zod';
 
 import {parseFrontMatter} from '../frontMatter';
 import {isJsxElement, textAttributes} from '../mdx/jsx';
@@ -14,18 +15,20 @@ export interface PageLink {
   readonly line: number;
 }
 
-/** The links of a page and its anchors. */
-export interface PageLinks {
-  readonly links: readonly PageLink[];
+/** The links of a page and its anchors, as they are kept on disk. */
+export const pageLinks = z.object({
+  links: z.array(z.object({url: z.string(), line: z.number()})),
   /** IDs of headings, explicit or derived from their text. */
-  readonly anchors: ReadonlySet<string>;
+  anchors: z.array(z.string()).transform((ids) => new Set(ids)),
   /** Whether build steps add anchors: fields of a kind, terms, tabs. */
-  readonly hasMoreAnchors: boolean;
+  hasMoreAnchors: z.boolean(),
   /** Whether the page includes parts from other files, which have headings. */
-  readonly hasParts: boolean;
+  hasParts: z.boolean(),
   /** Drafts are visible only to writers. */
-  readonly isDraft: boolean;
-}
+  isDraft: z.boolean(),
+});
+
+export type PageLinks = Readonly<z.output<typeof pageLinks>>;
 
 /** The explicit ID of a heading: `## Clean up {#clean-up}`. */
 export const EXPLICIT_ID = /\s*\\?\{#(?<id>[^}]+)\}\s*$/u;
@@ -39,6 +42,11 @@ export function readPageLinks(tree: Root): PageLinks {
   let isDraft = false;
   let hasParts = false;
   visit(tree, (node) => {
+    const {data} = node;
+    // The steps name what they add.
+    const properties = data && 'hProperties' in data ? data.hProperties : undefined;
+    const given = properties && 'id' in properties ? properties.id : undefined;
+    if (typeof given === 'string') anchors.add(given);
     if (node.type === 'link' || node.type === 'definition') {
       // Generated nodes have no line; the build checks their links.
       const line = node.position?.start.line;

@@ -2,10 +2,16 @@ import path from 'node:path';
 
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
+import type {Compiler} from 'webpack';
 import * as z from 'zod';
 
+import {
+  ContentErrors,
+  type ContentError,
+} from '@openchoreo/content-errors/contentError';
 import {PAGE_FILE} from '../../../lib/pageFile';
-import {DOCS_VERSIONS} from '../../../site/versions';
+import {DOCS_FOLDERS} from '../../../site/folders';
+import {PageStore, type PageFacts} from './node/pageStore';
 
 /** The bundler's persistent cache, if the framework has enabled it. */
 const cached = z.object({cache: z.looseObject({version: z.string()})});
@@ -30,39 +36,64 @@ function isNoBuildError({message}: Error): boolean {
   return !message.includes('Module build failed');
 }
 
+/** What pages need to be compiled and judged. */
+export interface PageDataOptions {
+  readonly facts: PageFacts;
+  /** Judges what can only be judged when every page is read. */
+  readonly judge: () => readonly ContentError[];
+}
+
+/** One error for each page, since the dev server counts and lists them. */
+function errorsByPage(errors: readonly ContentError[]): ContentErrors[] {
+  return [...new Set(errors.map(({place}) => place.file))].map(
+    (file) =>
+      new ContentErrors(errors.filter(({place}) => place.file === file)),
+  );
+}
+
 /**
- * Rebuilds a page when a data file that it shows changes, or when the site is
- * built for another URL.
+ * Compiles a page again only when it, the data that it may show, or the URL of
+ * the site has changed, and judges its links when all pages are compiled.
  */
-export default function pageData({
-  siteDir,
-  siteConfig,
-  baseUrl,
-}: LoadContext): Plugin {
-  const folders = DOCS_VERSIONS.map(({folder}) => path.join(siteDir, folder));
-  return {
-    name: 'page-data',
-    configureWebpack: ({experiments}) => ({
-      devServer: {client: {overlay: {runtimeErrors: isNoBuildError}}},
-      experiments: cacheFor(siteConfig.url + baseUrl, experiments),
-      module: {
-        rules: [
-          {
-            test: PAGE_FILE,
-            include: folders,
-            enforce: 'pre',
-            use: [
-              {
-                loader: path.join(
-                  siteDir,
-                  'src/plugins/writing/page-data/node/dependOnData.mjs',
-                ),
-                options: {folders},
-              },
-            ],
-          },
-        ],
+export default function createPageDataPlugin({facts, judge}: PageDataOptions) {
+  return function pageData({
+    siteDir,
+    siteConfig,
+    baseUrl,
+  }: LoadContext): Plugin {
+    const store = new PageStore(siteDir, facts);
+    const judgeAll = {
+      apply(compiler: Compiler): void {
+        compiler.hooks.afterCompile.tap('page-data', ({errors}) => {
+          errors.push(...errorsByPage(judge()));
+        });
       },
-    }),
+    };
+    return {
+      name: 'page-data',
+      configureWebpack: ({experiments}, isServer) => ({
+        devServer: {client: {overlay: {runtimeErrors: isNoBuildError}}},
+        experiments: cacheFor(siteConfig.url + baseUrl, experiments),
+        plugins: isServer ? [] : [judgeAll],
+        module: {
+          rules: [
+            {
+              test: PAGE_FILE,
+              include: DOCS_FOLDERS.map((folder) => path.join(siteDir, folder)),
+              enforce: 'post',
+              use: [
+                {
+                  loader: path.join(
+                    siteDir,
+                    'src/plugins/writing/page-data/node/storedPage.mjs',
+                  ),
+                  options: {store},
+                },
+              ],
+            },
+          ],
+        },
+      }),
+    };
   };
 }

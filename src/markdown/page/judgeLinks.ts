@@ -1,0 +1,20 @@
+import {HouseRule, type ContentError} from '@openchoreo/content-errors/contentError';
+import {isStrict} from '../../site/folders';
+import {linkErrors} from './linkErrors';
+import type {PageFiles} from './pageFiles';
+
+/**
+ * Checks the links of all pages, which the steps have read.
+ *
+ * @param files - The files that the steps were given.
+ * @param isBuild - Whether drafts are left out.
+ */
+export function judgeLinks(files: PageFiles, isBuild: boolean): ContentError[] {
+  return files.withParts().flatMap((file) => {
+    const isLeft = isBuild && files.isDraft(file);
+    const page = isLeft ? undefined : files.pageLinks(file);
+    return (page ? linkErrors(file, page, files) : []).filter(
+      (error) => !(error instanceof HouseRule) || isStrict(file),
+    );
+  });
+}
