@@ -15,7 +15,7 @@ export interface KubernetesKind {
 
 type Names = Readonly<Record<string, readonly string[]>>;
 
-/** The content of `schemas.json`. */
+/** The content of `schemas.json` and `constraints.json`. */
 export interface KubernetesFile {
   readonly kinds: readonly KubernetesKind[];
   readonly definitions: Readonly<
@@ -97,8 +97,6 @@ function fieldSchema(
     };
   }
   const limits = file.constraints[field];
-  // A quantity can be a string or a number.
-  if (limits?.format === 'quantity') return limits;
   const base = SCALARS[type] ?? schemaOf(type);
   return limits === undefined ? base : {...base, ...limits};
 }
@@ -114,5 +112,7 @@ const SCALARS: Readonly<Record<string, SchemaNode>> = {
   'int-or-string': {'x-kubernetes-int-or-string': true},
   number: {type: 'number'},
   object: {type: 'object', 'x-kubernetes-preserve-unknown-fields': true},
+  // A quantity can be a string or a number.
+  quantity: {format: 'quantity'},
   string: {type: 'string'},
 };

@@ -1,0 +1,67 @@
+/**
+ * Imports the kinds and types of a Kubernetes release, which the check of
+ * manifests knows:
+ *
+ *   npm run kubernetes:import -- v1.33                     from Kubernetes' repository
+ *   npm run kubernetes:import -- v1.33 --from swagger.json from a file
+ *
+ * What Kubernetes checks in code stays in constraints.json, written by people.
+ */
+import {readFile, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+
+import {fromSwagger} from '../src/plugins/api-reference/node/samples/kubernetes/fromSwagger';
+import constraints from '../src/plugins/api-reference/node/samples/kubernetes/constraints.json';
+import {runCommand} from './command/runCommand';
+
+const FILE = path.resolve(
+  import.meta.dirname,
+  '../src/plugins/api-reference/node/samples/kubernetes/schemas.json',
+);
+
+void runCommand(importKubernetes);
+
+async function importKubernetes(): Promise<void> {
+  const {values, positionals} = parseArgs({
+    options: {from: {type: 'string'}},
+    allowPositionals: true,
+  });
+  const [release = ''] = positionals;
+  if (!/^v\d+\.\d+$/u.test(release)) {
+    throw new Error(
+      'Name a release: npm run kubernetes:import -- v1.33 [--from <its swagger.json>].',
+    );
+  }
+  const text =
+    values.from === undefined
+      ? await download(
+          `https://raw.githubusercontent.com/kubernetes/kubernetes/release-${release.slice(1)}/api/openapi-spec/swagger.json`,
+        )
+      : await readFile(values.from, 'utf8');
+  const {kinds, definitions, listKeys} = fromSwagger(
+    JSON.parse(text),
+    constraints.checked,
+  );
+  const origin = {
+    kubernetes: release,
+    license: 'Apache-2.0, The Kubernetes Authors',
+  };
+  await writeFile(
+    FILE,
+    `${JSON.stringify({origin, kinds, definitions, listKeys}, undefined, 1)}\n`,
+  );
+  console.log(
+    `Kubernetes ${release}: ${kinds.length} kinds, ${Object.keys(definitions).length} types`,
+  );
+}
+
+async function download(url: string): Promise<string> {
+  const response = await fetch(url);
+  if (!response.ok) {
+    throw new Error(
+      `${url} answers ${response.status}. Correct the release, or pass the file with --from.`,
+    );
+  }
+  return response.text();
+}
