@@ -77,3 +77,31 @@ test('the choice of another tab is followed @full', async ({context, page}) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(page.locator(TOGGLE)).toHaveAccessibleName(/currently dark/);
 });
+
+test('while scripts are late, the toggle looks as disabled as it is @firefox', async ({
+  page,
+}) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(at('/docs/'), {waitUntil: 'commit'});
+  const toggle = page.locator(TOGGLE);
+  const look = (): Promise<string[]> =>
+    toggle.evaluate((button) => {
+      const {color, cursor} = getComputedStyle(button);
+      return [color, cursor];
+    });
+  await expect(toggle).toBeDisabled();
+  const [early, cursor] = await look();
+  expect(cursor).toBe('default');
+  release();
+  await expect(toggle).toBeEnabled();
+  const [late, pointer] = await look();
+  expect(pointer).toBe('pointer');
+  expect(late).not.toBe(early);
+});
