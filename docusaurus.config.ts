@@ -205,7 +205,7 @@ export default async function createConfig(): Promise<Config> {
         parts.writeText('robots.txt', parts.robotsText),
         parts.writeText('opensearch.xml', parts.openSearchText),
         parts.writeText('_headers', () => parts.headersText(baseUrl)),
-        parts.writePageMarkdown,
+        parts.createPageMarkdownStep(codeHash),
         parts.writeOfflineCopies,
         parts.writeReleasesFeed,
         parts.drawSocialCards,

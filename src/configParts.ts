@@ -26,7 +26,7 @@ export {default as createNotFoundPlugin} from './plugins/reader/not-found';
 export {writeNotFound} from './plugins/reader/not-found/afterBuild';
 export {bundleNotFound} from './plugins/reader/not-found/node/bundleNotFound';
 export {writeOfflineCopies} from './plugins/after-build/steps/offline-copy/afterBuild';
-export {writePageMarkdown} from './plugins/after-build/steps/page-markdown/afterBuild';
+export {createPageMarkdownStep} from './plugins/after-build/steps/page-markdown/afterBuild';
 export {checkPublishedAddresses} from './plugins/after-build/steps/published-addresses/afterBuild';
 export {openSearchText} from './plugins/after-build/steps/open-search/shared/openSearchText';
 export {writeReleasesFeed} from './plugins/after-build/steps/releases-feed/afterBuild';

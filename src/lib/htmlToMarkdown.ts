@@ -146,6 +146,11 @@ export interface MarkdownOptions {
 /** Two steps read each page; converting it takes longer than all else they do. */
 const trees = new WeakMap<Element, Root>();
 
+/** Gives a page's content the tree that it had in an earlier build. */
+export function keepTree(content: Element, tree: Root): void {
+  trees.set(content, tree);
+}
+
 /**
  * Converts the content of a finished page to a Markdown tree. Links become
  * absolute, so that the text works anywhere. The tree is shared: don't change it.

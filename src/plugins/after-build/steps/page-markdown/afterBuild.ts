@@ -5,7 +5,6 @@ import type {Root} from 'hast';
 import {select} from 'hast-util-select';
 import {stringify} from 'yaml';
 
-import {htmlToMarkdown} from '../../../../lib/htmlToMarkdown';
 import {SITE} from '../../../../site/site';
 import {
   DOCS_VERSIONS,
@@ -22,6 +21,7 @@ import type {
   SitePlace,
 } from '../../shared/builtPage';
 import {pageContent} from '../../shared/pageContent';
+import {keptMarkdown} from './node/keptMarkdown';
 import {renderIndex, type IndexSection} from './node/llmsIndex';
 
 /** A page's Markdown copy, which programs use instead of the HTML. */
@@ -112,6 +112,7 @@ function makeCopy(
   page: BuiltPage,
   tree: Root,
   place: SitePlace,
+  codeHash: string,
 ): MarkdownCopy | undefined {
   const content = pageContent(page, tree);
   if (!content) return undefined;
@@ -121,7 +122,10 @@ function makeCopy(
     canonical,
     index: indexUrl(page, place),
     url: canonical + COPY_FILE,
-    markdown: htmlToMarkdown(content, {pageUrl: canonical}),
+    markdown: keptMarkdown(page, content, canonical, {
+      folder: path.join(place.siteDir, 'node_modules/.cache/pages/copies'),
+      codeHash,
+    }),
   };
 }
 
@@ -207,20 +211,27 @@ async function writeVersion(
  * landing page and `src/pages` to Markdown copies, and links pages and copies
  * to the index. The indexes list only listed pages, with one index per docs
  * version.
+ *
+ * @param codeHash - Hash of the site's code; with another one, every page is
+ *   converted again.
  */
-export const writePageMarkdown: ReadingStep<MarkdownCopy | undefined> = {
-  read(page, tree, place) {
-    const copy = makeCopy(page, tree, place);
-    if (!WITHOUT_INDEX.has(page.kind))
-      addDirective(page, tree, indexUrl(page, place), copy);
-    return copy;
-  },
-  run: (site, found) =>
-    writeCopies(
-      site,
-      [...found.values()].filter((copy) => copy !== undefined),
-    ),
-};
+export function createPageMarkdownStep(
+  codeHash: string,
+): ReadingStep<MarkdownCopy | undefined> {
+  return {
+    read(page, tree, place) {
+      const copy = makeCopy(page, tree, place, codeHash);
+      if (!WITHOUT_INDEX.has(page.kind))
+        addDirective(page, tree, indexUrl(page, place), copy);
+      return copy;
+    },
+    run: (site, found) =>
+      writeCopies(
+        site,
+        [...found.values()].filter((copy) => copy !== undefined),
+      ),
+  };
+}
 
 async function writeCopies(
   site: BuiltSite,
