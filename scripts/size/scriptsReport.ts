@@ -43,8 +43,7 @@ export function scriptsReport(outDir: string, baseUrl: string): Report {
     const page =
       route === undefined ? [] : scriptsOfPage(outDir, route, baseUrl);
     return [...new Set([own, ...loaded, ...page])].filter(
-      // Part of every page with live parts.
-      (file) => !plain.has(file) && !file.startsWith('live.'),
+      (file) => !plain.has(file),
     );
   };
   const weighed = SCRIPT_BUDGETS.map((script) => {

@@ -6,7 +6,7 @@ import {pathFrom} from '../lib/node/pathFrom';
 import {isMdx} from '../lib/pageFile';
 import {foldComponents} from './mdx/foldComponents';
 import {mdxErrors} from './mdx/mdxErrors';
-import {wrapLiveParts} from './mdx/wrapLiveParts';
+import {startAtOnce} from './mdx/startAtOnce';
 
 interface Options {
   readonly siteDir: string;
@@ -14,8 +14,8 @@ interface Options {
 
 /**
  * The first step for MDX pages: rejects code that would fail in the reader's
- * browser, turns components into nodes that the later steps know, and marks
- * interactive parts.
+ * browser, turns components into nodes that the later steps know, and starts
+ * the application at once for those that stay.
  */
 export const remarkMdxParts: Plugin<[Options], Root> =
   ({siteDir}) =>
@@ -24,6 +24,6 @@ export const remarkMdxParts: Plugin<[Options], Root> =
     const page = pathFrom(siteDir, file.path);
     const errors = mdxErrors(siteDir, page, tree);
     foldComponents(tree);
-    wrapLiveParts(tree);
+    startAtOnce(tree);
     failWithAll(errors);
   };

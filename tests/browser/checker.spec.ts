@@ -1,8 +1,8 @@
 import {expectAccessible, MODES} from '../support/axe';
-import {at, expect, open, test, type Page} from '../support/page';
+import {expect, open, test, type Page} from '../support/page';
 import {pageWith} from '../support/pageWords';
 
-const CHECKER = at('/docs/check/');
+const CHECKER = '/docs/check/';
 
 const OBJECT = `apiVersion: openchoreo.dev/v1alpha1
 kind: Project
@@ -14,8 +14,7 @@ metadata:
 const HOSTILE = `a: &a [x]\nb: [${'*a,'.repeat(100_000)}]\n`;
 
 async function openChecker(page: Page, hash = ''): Promise<void> {
-  await page.goto(CHECKER + hash);
-  await page.locator('[data-live=on]').waitFor();
+  await open(page, CHECKER + hash);
 }
 
 const field = (page: Page) => page.getByLabel('Manifests in YAML');

@@ -58,7 +58,7 @@ async function shownBy(browser: Browser, port: number) {
     },
     {timeout: 600_000},
   );
-  await page.locator('.live-part[aria-busy]').waitFor({state: 'detached'});
+  await page.getByText('Only in browsers').waitFor();
   return {errors, roles: await page.locator('main').ariaSnapshot()};
 }
 

@@ -134,12 +134,15 @@ export async function withoutApplication(page: Page): Promise<void> {
   });
 }
 
-/** Waits until the application runs in the page. */
+/**
+ * Waits until the application runs in the page, or the starter in a page that
+ * never starts it.
+ */
 export async function applicationRuns(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute(
-    'data-has-hydrated',
-    'true',
-  );
+  await page
+    .locator('html[data-has-hydrated=true]')
+    .or(page.locator('html[data-script]:has(meta[content=never])'))
+    .waitFor({state: 'attached'});
 }
 
 /** Opens a page of the site and waits until the application runs in it. */

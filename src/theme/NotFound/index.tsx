@@ -1,13 +1,16 @@
-// Wraps @docusaurus/theme-classic/lib/theme/NotFound: adds a description, and keeps the page out of search engines.
+// Wraps @docusaurus/theme-classic/lib/theme/NotFound: adds a description, runs without the application, and keeps the page out of search engines.
 import type {ReactNode} from 'react';
 
 import Head from '@docusaurus/Head';
 import {PageMetadata} from '@docusaurus/theme-common';
 import NotFound from '@theme-original/NotFound';
+import {ApplicationStart} from '@site/src/components/ApplicationStart';
 
 export default function NotFoundWrapper(): ReactNode {
   return (
     <>
+      {/* The router would show another page than the one that was built. */}
+      <ApplicationStart when="never" />
       <Head>
         <meta name="robots" content="noindex" />
       </Head>

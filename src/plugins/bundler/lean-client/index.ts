@@ -4,7 +4,6 @@ import path from 'node:path';
 
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
-import {DOCS_ROUTE} from '../../../site/versions';
 import {chunkGroups} from './node/chunkGroups';
 import {PageFilesPlugin} from './node/pageFiles';
 
@@ -16,12 +15,6 @@ const THEME = path.dirname(require_.resolve('@docusaurus/theme-classic'));
 /** The style sheet that the theme loads for left-to-right sites. */
 const INFIMA = 'infima/dist/css/default/default.css';
 
-/** Hides an outline that no browser draws; each click restyles the page. */
-const FOCUS_STYLES = path.join(
-  path.dirname(require_.resolve('@docusaurus/theme-common')),
-  'hooks/styles.css',
-);
-
 const own = (file: string): string => path.join(__dirname, file);
 
 // `false` would put the path of the build folder into the client's code.
@@ -30,7 +23,6 @@ const EMPTY = own('client/empty.ts');
 /** Removes code from all pages that only few or none of them need. */
 export default function leanClient({
   siteDir,
-  baseUrl,
   generatedFilesDir,
 }: LoadContext): Plugin {
   const generated = (file: string): string =>
@@ -45,7 +37,6 @@ export default function leanClient({
         alias: {
           [path.join(THEME, 'prism-include-languages')]: EMPTY,
           [require_.resolve(INFIMA)]: EMPTY,
-          [FOCUS_STYLES]: EMPTY,
         },
       },
       ...(mode === 'production' &&
@@ -56,7 +47,6 @@ export default function leanClient({
                 JSON.parse(
                   readFileSync(generated('routesChunkNames.json'), 'utf8'),
                 ),
-                {docs: baseUrl + DOCS_ROUTE, blog: `${baseUrl}blog`},
                 siteDir,
               ),
             },

@@ -7,12 +7,7 @@ import type {Plugin} from '@docusaurus/types';
  * framework has no option for this, so each is replaced by our version, whose
  * first line gives the reason.
  */
-const REPLACED = [
-  'PendingNavigation',
-  'normalizeLocation',
-  'prefetch',
-  'preload',
-] as const;
+const REPLACED = ['PendingNavigation', 'preload'] as const;
 
 /** Keeps pages usable with a wrong address, a new deploy or no network. */
 export default function routeRecovery(): Plugin {

@@ -18,9 +18,7 @@ export default function createStarterPlugin(
       ...(development ? [client('development.ts')] : []),
     ],
     async postBuild({outDir}) {
-      for (const {file, code} of [starter, starter.live]) {
-        await outputFile(path.join(outDir, file), code);
-      }
+      await outputFile(path.join(outDir, starter.file), starter.code);
     },
   });
 }

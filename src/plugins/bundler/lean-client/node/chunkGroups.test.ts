@@ -3,33 +3,12 @@ import {expect, test} from 'vitest';
 import {chunkGroups} from './chunkGroups';
 
 const CHUNK_NAMES = {
-  '/-a1b': {__comp: 'home', __context: {plugin: 'pages'}},
-  '/docs-c2d': {__comp: 'root', __context: {plugin: 'docs'}},
+  '/-a1b': {__comp: 'home'},
   '/docs/next/-e3f': {__comp: 'page', content: 'text'},
-  '/docs-of-others/-a4b': {__comp: 'others'},
   '/blog/-b5c': {__comp: 'list', items: [{content: 'post'}]},
 };
 
-const {docsScript, partStyles} = chunkGroups(
-  CHUNK_NAMES,
-  {docs: '/docs'},
-  '/site',
-);
-
-function shares(name: string): boolean {
-  return typeof docsScript?.chunks === 'function' && docsScript.chunks({name});
-}
-
-test.each([
-  ['the component of a route', 'root', true],
-  ['that of a route below it', 'page', true],
-  ['what its plugin says of itself', 'docs', true],
-  ['the content of one page', 'text', false],
-  ['a route beside it', 'home', false],
-  ['a route that begins alike', 'others', false],
-])('%s is in the script of the kind: %s, %s', (_, chunk, isShared) => {
-  expect(shares(chunk)).toBe(isShared);
-});
+const {partStyles} = chunkGroups(CHUNK_NAMES, '/site');
 
 test.each([
   [['text'], true],
@@ -46,7 +25,7 @@ test.each([
 });
 
 test("an unknown format of the framework's chunk list stops the build", () => {
-  expect(() => chunkGroups({'/docs-c2d': 'root'}, {}, '/site')).toThrow(
+  expect(() => chunkGroups({'/docs-c2d': 'root'}, '/site')).toThrow(
     'expected object',
   );
 });

@@ -15,13 +15,11 @@ export interface ChunkGroup {
   readonly chunks: 'all' | ((chunk: Chunk) => boolean);
   readonly enforce: true;
   readonly priority: number;
-  readonly type: RegExp | string;
-  readonly test?:
+  readonly type: string;
+  readonly test:
     string | ((module: Module, graph: {chunkGraph: ChunkGraph}) => boolean);
 }
 
-/** Above the framework's `common` (40), below its single style sheet (50). */
-const SCRIPTS_PRIORITY = 45;
 /** Above the framework's single style sheet. */
 const STYLES_PRIORITY = 60;
 
@@ -29,7 +27,6 @@ const STYLES_PRIORITY = 60;
 const PAGE_STYLES = {
   changes: 'src/plugins/after-build/steps/version-changes/theme',
   home: 'src/pages/_home',
-  live: 'src/components/LivePart',
   page: 'src/theme/MDXPage',
   values: 'src/plugins/reader/command-values',
   // `Tag`, `TagsListByLetter` and `TagsListInline`.
@@ -39,56 +36,20 @@ const PAGE_STYLES = {
 /** `routesChunkNames.json`: the chunks of a route, by path and hash. */
 const routesChunkNames = z.record(
   z.string(),
-  z.looseObject({
-    __comp: z.string(),
-    __context: z.object({plugin: z.string()}).optional(),
-  }),
+  z.looseObject({__comp: z.string()}),
 );
 
-/** The component of each route below a path, and its plugin's context. */
-function chunksBelow(
-  root: string,
-  routes: z.infer<typeof routesChunkNames>,
-): Set<string> {
-  const below = Object.entries(routes).filter(([key]) =>
-    `${key.replace(/-[^-]+$/u, '')}/`.startsWith(`${root}/`),
-  );
-  return new Set(
-    below.flatMap(([, {__comp: component, __context: context}]) =>
-      context ? [component, context.plugin] : [component],
-    ),
-  );
-}
-
 /**
- * How chunks are merged. The framework creates a dozen small scripts for a
- * documentation page; as one file they are a fifth smaller. Styles for only a
- * few pages get their own style sheet, which just those pages load.
+ * Which styles get a sheet of their own, which only the pages that need them
+ * load.
  *
  * @param chunkNames - The framework's `routesChunkNames.json`.
- * @param roots - Script names, each with the path of the routes that share it.
  */
 export function chunkGroups(
   chunkNames: unknown,
-  roots: Readonly<Record<string, string>>,
   siteDir: string,
 ): Record<string, ChunkGroup> {
   const routes = routesChunkNames.parse(chunkNames);
-  const scripts = Object.entries(roots).map(
-    ([name, root]): [string, ChunkGroup] => {
-      const members = chunksBelow(root, routes);
-      return [
-        `${name}Script`,
-        {
-          name,
-          chunks: (chunk) => members.has(chunk.name ?? ''),
-          enforce: true,
-          priority: SCRIPTS_PRIORITY,
-          type: /^(?:javascript|json)/u,
-        },
-      ];
-    },
-  );
   const styles = Object.entries(PAGE_STYLES).map(
     ([name, folder]): [string, ChunkGroup] => [
       `${name}Styles`,
@@ -103,7 +64,7 @@ export function chunkGroups(
     ],
   );
   return {
-    ...Object.fromEntries([...scripts, ...styles]),
+    ...Object.fromEntries(styles),
     partStyles: partStyles(contentChunks(routes)),
   };
 }

@@ -1,12 +1,12 @@
-// Replaces core 3.8.1 preload: an unknown address must load the not-found page, an undecodable path threw, and a chunk that failed on hover was an uncaught error.
+// Replaces core 3.8.1 preload: an undecodable path threw, and a chunk that failed on hover was an uncaught error.
 import routes from '@generated/routes';
 import {matchRoutes} from 'react-router-config';
 
-import {routePath} from './routePath';
+import {isReadablePath} from '../../../../lib/address';
 
 /** The loader's own type declares no return value. */
 interface Preloadable {
-  readonly preload: () => unknown;
+  readonly preload?: () => unknown;
 }
 
 /**
@@ -16,11 +16,12 @@ interface Preloadable {
  *   the failure.
  */
 export default function preload(pathname: string): Promise<unknown> {
-  const components: readonly Preloadable[] = matchRoutes(
-    routes,
-    routePath(pathname),
-  ).map(({route}) => route.component);
-  const loaded = Promise.all(components.map((one) => one.preload()));
+  const path = isReadablePath(pathname) ? decodeURI(pathname) : pathname;
+  const components: readonly Preloadable[] = [
+    ...matchRoutes(routes, pathname),
+    ...matchRoutes(routes, path),
+  ].map(({route}) => route.component);
+  const loaded = Promise.all(components.map((one) => one.preload?.()));
   loaded.catch(() => undefined);
   return loaded;
 }

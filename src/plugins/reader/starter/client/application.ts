@@ -1,4 +1,3 @@
-import {isReadablePath} from '../../../../lib/address';
 import {doubtConnection} from './connection';
 
 /** The parts of the Network Information API that the site uses. */
@@ -21,8 +20,6 @@ function startApplication(): void {
     document.querySelector<HTMLElement>('script[data-application]')?.dataset ??
     {};
   if (names === undefined) return;
-  // The router would throw here, and the page works without it.
-  if (!isReadablePath(location.pathname)) return;
   const hashes = integrity.split(' ');
   for (const [index, src] of names.split(' ').entries()) {
     const script = document.createElement('script');

@@ -3,7 +3,7 @@ import {startSearch, startSearchPage} from '../../../search/client/startSearch';
 
 import {announce} from './announce';
 import {startAnnouncement} from './announcement';
-import {showCanonicalAddress} from './canonicalAddress';
+import {startCanonicalAddress} from './canonicalAddress';
 import {startColorMode} from './colorMode';
 import {startConnection} from './connection';
 import {watchContents} from './contents';
@@ -22,7 +22,7 @@ import {focusTarget, showTarget} from './target';
 export function start(): void {
   // Shows the controls that need this script.
   document.documentElement.dataset['script'] = '';
-  showCanonicalAddress();
+  startCanonicalAddress();
   startColorMode();
   startAnnouncement();
   startDisclosures();

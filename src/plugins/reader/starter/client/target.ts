@@ -1,5 +1,3 @@
-import {readableHash} from '../../../../lib/address';
-
 /** `component-yaml-L3-L7`: a block's ID and a range of its lines. */
 const LINES = /^(.+?)-L(\d+)(?:-L?(\d+))?$/;
 
@@ -46,7 +44,7 @@ export function showTarget(): void {
   for (const mark of document.querySelectorAll('[data-linked]')) {
     mark.replaceWith(...mark.childNodes);
   }
-  const name = decodeURIComponent(readableHash(location.hash).slice(1));
+  const name = decodeURIComponent(location.hash.slice(1));
   const [, id = '', first, last = first] = LINES.exec(name) ?? [];
   const code = document.getElementById(id)?.querySelector('code');
   if (code) markLines(code, Number(first), Number(last));
@@ -62,7 +60,7 @@ export function showTarget(): void {
  * The application changes the address without updating `:target`.
  */
 export function focusTarget(): void {
-  const name = decodeURIComponent(readableHash(location.hash).slice(1));
+  const name = decodeURIComponent(location.hash.slice(1));
   const target =
     document.querySelector<HTMLElement>('[data-linked]') ??
     document.getElementById(name);

@@ -16,8 +16,6 @@ import {
 export interface Starter extends BundledScript {
   /** Source of the inline script. */
   readonly firstPaint: string;
-  /** The additional script of pages with live parts. */
-  readonly live: BundledScript;
 }
 
 /** Bundles the scripts that run before the application. */
@@ -30,9 +28,5 @@ export function bundleStarter(): Starter {
     ANNOUNCEMENT_ID_KEY,
     ANNOUNCEMENT_ID: announcementId(ANNOUNCEMENT),
   });
-  return {
-    firstPaint,
-    live: bundleScript(client('live')),
-    ...bundleScript(client('starter')),
-  };
+  return {firstPaint, ...bundleScript(client('starter'))};
 }

@@ -11,7 +11,6 @@ const STARTER = {
   code: 'start()',
   file: 'assets/js/starter.js',
   integrity: 'sha256-x',
-  live: {code: '', file: 'assets/js/live.js', integrity: 'sha256-y'},
 };
 
 test("the theme's tags before a page are removed, those of plugins stay", () => {
@@ -39,11 +38,11 @@ test("the theme's tags before a page are removed, those of plugins stay", () => 
 });
 
 /** The page that the framework renders from the template. */
-function page(application: 'idle' | 'at-once', appHtml: string): string {
+function page(application: 'idle' | 'at-once', own: string): string {
   const template = pageTemplate(STARTER, {baseUrl: '/', application});
   return compile(template)(
     {
-      appHtml,
+      appHtml: '<p>application-start</p>',
       baseUrl: '/',
       version: '',
       htmlAttributes: '',
@@ -53,36 +52,32 @@ function page(application: 'idle' | 'at-once', appHtml: string): string {
       postBodyTags: '',
       scripts: ['a.js', 'b.js'],
       stylesheets: [],
-      metaAttributes: [],
+      metaAttributes: [
+        own &&
+          `<meta data-rh="true" name="application-start" content="${own}">`,
+      ],
     },
     defaultConfig,
   );
 }
 
-const LIVE = '<div data-live="" class="x"></div>';
-
 test.each([
-  ['idle', '<p>data-live=""</p>', true],
-  ['idle', LIVE, false],
-  ['at-once', '', false],
-  ['at-once', LIVE, false],
+  ['idle', '', 'idle'],
+  ['idle', 'at-once', 'at-once'],
+  ['idle', 'never', 'never'],
+  ['at-once', '', 'at-once'],
+  ['at-once', 'never', 'never'],
 ] as const)(
-  'with %s and the content %j the scripts are data: %s',
-  (application, content, areData) => {
-    const html = page(application, content);
-    expect(html.includes('data-application="/a.js /b.js"')).toBe(areData);
-    expect(html.includes('<script src="/a.js" defer></script>')).toBe(!areData);
-    expect(html.includes('src="/assets/js/live.js"')).toBe(content === LIVE);
+  'in a build that starts it %s, a page that says "%s" starts the application: %s',
+  (application, own, start) => {
+    const html = page(application, own);
+    expect(html.includes('data-application="/a.js /b.js"')).toBe(
+      start === 'idle',
+    );
+    expect(html.includes('<script src="/a.js" defer></script>')).toBe(
+      start === 'at-once',
+    );
+    expect(html.includes('with JavaScript only')).toBe(own === 'at-once');
     expect(html.match(/src="\/assets\/js\/starter\.js"/gu)).toHaveLength(1);
-  },
-);
-
-test.each(['idle', 'at-once'] as const)(
-  'with %s a page that is completed after the build has only the starter',
-  (application) => {
-    const html = page(application, '<article data-changes="">');
-    expect(html.match(/<script/gu)).toHaveLength(2);
-    expect(html).toContain('src="/assets/js/starter.js"');
-    expect(html).not.toContain('a.js');
   },
 );

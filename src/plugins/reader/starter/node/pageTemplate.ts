@@ -1,4 +1,4 @@
-import {LIVE_ATTRIBUTE} from '../../../../lib/liveParts';
+import {APPLICATION_START} from '../../../../lib/applicationStart';
 import type {Environment} from '../../../../site/environment';
 import type {Starter} from './bundleStarter';
 
@@ -14,12 +14,6 @@ function loadFailure(baseUrl: string): string {
 </aside>`;
 }
 
-/** A live part in React's output; page text never contains a bare `<`. */
-const LIVE_PART = `/<(?:div|span) ${LIVE_ATTRIBUTE}=""/`;
-
-/** An article whose text is added after the build, unknown to React. */
-const COMPLETED = '/<article data-changes=""/';
-
 /**
  * What the theme inserts before a page: icons with an inline style, which the
  * site draws itself, and the script that `firstPaint.ts` replaces. The tags of
@@ -29,34 +23,44 @@ export const THEME_TAGS =
   /^<svg[^>]*style="display: none;"[^]*?<\/svg>\s*<script>[^]*?<\/script>/u;
 
 /**
+ * On pages that need the application; the style sheet (`notice.css`) shows it
+ * without scripts, and when one did not load.
+ */
+const NEEDS_SCRIPT =
+  '<aside class="oc-needs-script" role="alert">Parts of this page work with JavaScript only. If it is on, reload the page.</aside>';
+
+/**
  * The HTML around a page, for the framework's `ssrTemplate` (Eta syntax). It
  * differs from the framework's in its scripts. One inline script, marked for
  * the security policy, replaces those of the theme and accepts only known
- * values. The application's scripts are listed as data for the starter. They
- * are script elements if the build asks for the framework's way, and on pages
- * with live parts, after the script that records what the reader does before
- * they run. A page whose text is added after the build has no application.
+ * values. When the application starts is the page's own choice
+ * (`APPLICATION_START`), or else that of the build: when the page is idle, and
+ * its scripts are data for the starter, or at once, the framework's way.
  *
  * @param baseUrl - Starts and ends with a slash.
  */
 export function pageTemplate(
-  starter: Starter,
+  {firstPaint, file, integrity}: Starter,
   {baseUrl, application}: Pick<Environment, 'baseUrl' | 'application'>,
 ): string {
+  const starter = `src="${baseUrl}${file}" integrity="${integrity}"`;
   return `<!DOCTYPE html>
+<%
+const own = /name="${APPLICATION_START}" content="([a-z-]+)"/.exec(it.metaAttributes.join(''))?.[1];
+const start = own ?? '${application}';
+const scripts = it.scripts.map((script) => it.baseUrl + script);
+%>
 <html <%~ it.htmlAttributes %>>
 <head>
 <meta charset="utf-8">
 <meta name="referrer" content="strict-origin-when-cross-origin">
 <meta name="generator" content="Docusaurus v<%= it.version %>">
-<script data-first-paint>${starter.firstPaint}</script>
+<script data-first-paint>${firstPaint}</script>
 <% it.stylesheets.forEach((stylesheet) => { %><link rel="stylesheet" href="<%= it.baseUrl %><%= stylesheet %>"><% }); %>
-<% const isLive = ${LIVE_PART}.test(it.appHtml); %>
-<% if (${COMPLETED}.test(it.appHtml)) { %><script src="${baseUrl}${starter.file}" integrity="${starter.integrity}" async></script><% } else { %>
-<% if (isLive) { %><script src="${baseUrl}${starter.live.file}" integrity="${starter.live.integrity}"></script><% } %>
-<% if (isLive || ${application === 'at-once'}) { %><script src="${baseUrl}${starter.file}" integrity="${starter.integrity}" async></script>
-<% it.scripts.forEach((script) => { %><script src="<%= it.baseUrl %><%= script %>" defer></script><% }); %>
-<% } else { %><script src="${baseUrl}${starter.file}" integrity="${starter.integrity}" data-application="<%= it.scripts.map((script) => it.baseUrl + script).join(' ') %>" async></script><% } } %>
+<% if (start === 'never') { %><script ${starter} async></script><% } %>
+<% if (start === 'idle') { %><script ${starter} data-application="<%= scripts.join(' ') %>" async></script><% } %>
+<% if (start === 'at-once') { %><script ${starter} defer></script>
+<% scripts.forEach((script) => { %><script src="<%= script %>" defer></script><% }); } %>
 <% it.metaAttributes.forEach((metaAttribute) => { %>
 <%~ metaAttribute %>
 <% }); %>
@@ -65,6 +69,7 @@ export function pageTemplate(
 <body <%~ it.bodyAttributes %>>
 <%~ it.preBodyTags.replace(${String(THEME_TAGS)}, '') %>
 ${loadFailure(baseUrl)}
+<% if (own === 'at-once') { %>${NEEDS_SCRIPT}<% } %>
 <div id="__docusaurus"><%~ it.appHtml %></div>
 <%~ it.postBodyTags %>
 </body>

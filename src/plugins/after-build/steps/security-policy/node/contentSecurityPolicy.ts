@@ -53,7 +53,10 @@ export function contentSecurityPolicy(
   allowed: Policy = ALLOWED_SOURCES,
 ): string {
   const policy: Policy = {
-    'default-src': ["'none'"],
+    // Covers prefetch links in Firefox, which have no directive of their own.
+    'default-src': ["'self'"],
+    'object-src': ["'none'"],
+    'frame-src': ["'none'"],
     'script-src': ["'self'", ...inlineScripts],
     'style-src': ["'self'"],
     'img-src': ["'self'", ...(dataImages ? ['data:'] : [])],
@@ -68,7 +71,11 @@ export function contentSecurityPolicy(
   const more: Policy = Object.fromEntries(
     Object.entries(allowed).map(([directive, sources]) => [
       directive,
-      [...(policy[directive] ?? []), ...sources],
+      // `'none'` stands alone.
+      [
+        ...(policy[directive] ?? []).filter((own) => own !== "'none'"),
+        ...sources,
+      ],
     ]),
   );
   return format({...policy, ...more});

@@ -4,6 +4,7 @@ import Head from '@docusaurus/Head';
 import {useLocation} from '@docusaurus/router';
 import {HtmlClassNameProvider, PageMetadata} from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
+import {ApplicationStart} from '@site/src/components/ApplicationStart';
 
 import './changes.css';
 
@@ -26,6 +27,7 @@ export default function ChangesPage(): ReactNode {
         title="What changed"
         description="What changed in the documentation between two versions of OpenChoreo: sections, words, samples and values."
       />
+      <ApplicationStart when="never" />
       <Head>
         <meta name="robots" content="noindex, follow" />
       </Head>

@@ -1,0 +1,68 @@
+import type {Program} from 'estree-jsx';
+import {visit as visitCode} from 'estree-util-visit';
+import type {Root} from 'mdast';
+import {visit} from 'unist-util-visit';
+
+import {APPLICATION_START} from '../../lib/applicationStart';
+import {parsePage} from '../../lib/parsePage';
+import {FOR_PAGES} from './importErrors';
+import {codeOf, isJsxElement} from './jsx';
+import {sourcesOf} from './names';
+
+/** Modules whose components and hooks render the same for every reader. */
+const STATIC_SOURCES: ReadonlySet<string> = new Set([
+  ...FOR_PAGES.map((name) => `@theme/${name}`),
+  ...[
+    ...['Head', 'Interpolate', 'Link', 'Translate', 'constants'],
+    ...['isInternalUrl', 'useBaseUrl', 'useDocusaurusContext'],
+  ].map((name) => `@docusaurus/${name}`),
+  'clsx',
+]);
+
+/** Parts of pages say it themselves; images and data are static. */
+const STATIC_FILE =
+  /\.(?:mdx?|json|svg|png|jpe?g|gif|webp|avif|css)(?:\?.*)?$/u;
+
+/** Attributes that take the application; `queryString` is that of tabs. */
+const LIVE_ATTRIBUTE = /^(?:on[A-Z]|queryString$)/u;
+
+/**
+ * Makes a page start the application at once if it imports code that may react
+ * to the reader, or has an event handler.
+ */
+export function startAtOnce(tree: Root): void {
+  const isLive =
+    codeOf(tree).some(({program}) => isLiveCode(program)) ||
+    hasLiveAttribute(tree);
+  if (!isLive) return;
+  const mark = `<head><meta name="${APPLICATION_START}" content="at-once" /></head>`;
+  tree.children.push(...parsePage(mark, 'mark.mdx').children);
+}
+
+function isLiveCode(program: Program): boolean {
+  const isImporting = sourcesOf(program).some(
+    ({name}) => !STATIC_SOURCES.has(name) && !STATIC_FILE.test(name),
+  );
+  let isHandling = false;
+  visitCode(program, (node) => {
+    isHandling ||=
+      node.type === 'JSXAttribute' &&
+      node.name.type === 'JSXIdentifier' &&
+      LIVE_ATTRIBUTE.test(node.name.name);
+  });
+  return isImporting || isHandling;
+}
+
+function hasLiveAttribute(tree: Root): boolean {
+  let isFound = false;
+  visit(tree, (node) => {
+    isFound ||=
+      isJsxElement(node) &&
+      node.attributes.some(
+        (attribute) =>
+          attribute.type === 'mdxJsxAttribute' &&
+          LIVE_ATTRIBUTE.test(attribute.name),
+      );
+  });
+  return isFound;
+}

@@ -1,4 +1,0 @@
-import {startLiveParts} from './liveParts';
-
-// The extra script of a page with live parts.
-startLiveParts();
