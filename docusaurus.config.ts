@@ -188,11 +188,7 @@ export default async function createConfig(): Promise<Config> {
       parts.repositoryStars,
       parts.routeRecovery,
       parts.leanClient,
-      parts.createSearchPlugin(
-        search,
-        searchOptions,
-        pipeline.beforeDefaultRemarkPlugins,
-      ),
+      parts.createSearchPlugin(search, searchOptions, environment.development),
       parts.createStarterPlugin(starter, environment),
       parts.createNotFoundPlugin(notFound),
       parts.versionChanges,

@@ -77,11 +77,11 @@ beforeEach(async () => {
   await page.getByText('Nothing is wrong.').waitFor();
 }, PATIENCE.timeout);
 
-test('a new page can be linked, opened and found by search', async () => {
+test('a new page can be linked and opened, and search says where it answers', async () => {
   const file = path.join(copy.folder, FOLDER, 'just-written.md');
   writeFileSync(
     file,
-    '---\ntitle: Just written\ndescription: A page that was not there when the server was started, and can be read.\n---\n\nIt speaks of a quokka.\n',
+    '---\ntitle: Just written\ndescription: A page that was not there when the server was started, and can be read.\n---\n\nIt can be read.\n',
   );
   write('See [what is new](./just-written.md).');
   await page.getByRole('link', {name: 'what is new'}).click();
@@ -89,12 +89,8 @@ test('a new page can be linked, opened and found by search', async () => {
 
   await page.keyboard.press('/');
   const dialog = page.getByRole('dialog', {name: 'Search'});
-  await dialog.getByRole('combobox').fill('quokka');
-  const hit = dialog.getByRole('option').first();
-  await hit.waitFor();
-  expect(await hit.innerText()).toContain('quokka');
-  await hit.click();
-  await page.getByRole('heading', {name: 'Just written'}).waitFor();
+  await dialog.getByText('npm run build && npm run serve').waitFor();
+  await page.keyboard.press('Escape');
 });
 
 test('a mistake is reported in the terminal and over the page, with file and line, until it is fixed', async () => {

@@ -73,7 +73,6 @@ export async function useHostedSearch(
     siteUrl: SITE_URL,
     baseUrl: BASE_URL,
     indexName: 'openchoreo',
-    isDraft: false,
     provider: {kind: 'hosted', appId: APP_ID, searchKey: 'search-only'},
   });
   await page.route(/\/assets\/search\/[^/]+\/[^/]+\.js$/u, async (route) => {

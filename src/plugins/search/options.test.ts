@@ -10,7 +10,6 @@ test('search is embedded unless the build is told otherwise', () => {
     siteUrl: 'https://openchoreo.dev',
     baseUrl: '/',
     indexName: 'openchoreo',
-    isDraft: false,
     provider: {kind: 'embedded'},
   });
 });

@@ -10,12 +10,8 @@ export function searchSettings({
   siteUrl,
   baseUrl,
   search,
-  development: isDraft,
-}: Pick<
-  Environment,
-  'siteUrl' | 'baseUrl' | 'search' | 'development'
->): SearchSettings {
-  const site = {siteName: SITE.name, siteUrl, baseUrl, isDraft};
+}: Pick<Environment, 'siteUrl' | 'baseUrl' | 'search'>): SearchSettings {
+  const site = {siteName: SITE.name, siteUrl, baseUrl};
   if (search.provider === 'embedded') {
     const provider = {kind: 'embedded'} as const;
     return {...site, indexName: DEFAULT_INDEX_NAME, provider};

@@ -38,27 +38,6 @@ test('an engine is told its settings, then what to prepare and to answer', async
   expect(calls.map(({kind}) => kind)).toEqual(['start', 'prepare', 'search']);
 });
 
-test('to forget is to start anew in the same place', async () => {
-  const calls: EngineCall[] = [];
-  let starts = 0;
-  const client = createEmbeddedClient(SETTINGS, [
-    (reply, fail) => {
-      starts += 1;
-      return placeOf('a', calls)(reply, fail);
-    },
-  ]);
-  await client.search(REQUESTS);
-  client.forget();
-  await client.search(REQUESTS);
-  expect(calls.map(({kind}) => kind)).toEqual([
-    'start',
-    'search',
-    'start',
-    'search',
-  ]);
-  expect(starts).toBe(1);
-});
-
 test('an error of the engine reaches who asked', async () => {
   const client = createEmbeddedClient(SETTINGS, [placeOf('a', [])]);
   await expect(client.more({indexName: 'docs', query: 'a'})).rejects.toThrow(

@@ -10,8 +10,6 @@ import type {EngineCall, EngineReply, EngineSettings} from './protocol';
 export interface EmbeddedClient extends SearchClient {
   /** Loads everything that searches in a docs version need. */
   prepare(version: string): void;
-  /** Refetches everything from now on, where pages may have changed. */
-  forget(): void;
   /** Waits until more of a request's index is loaded: the answer may differ. */
   more(request: SearchRequest): Promise<void>;
 }
@@ -106,9 +104,6 @@ export function createEmbeddedClient(
   return {
     prepare(version) {
       send({kind: 'prepare', version});
-    },
-    forget() {
-      send({kind: 'start', settings});
     },
     async more(request) {
       await ask((id) => ({kind: 'more', id, request}));

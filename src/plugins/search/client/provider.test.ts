@@ -48,7 +48,6 @@ describe('the embedded provider', () => {
         return Promise.resolve(answer);
       }),
       prepare: () => undefined,
-      forget: () => undefined,
       more,
     };
   };
@@ -98,7 +97,6 @@ describe('the hosted provider with its fallback', () => {
         isBroken ? Promise.reject(new Error('no index')) : Promise.resolve(own),
       ),
       prepare: () => undefined,
-      forget: () => undefined,
       more: () => Promise.resolve(),
     });
 

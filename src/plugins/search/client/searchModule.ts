@@ -6,7 +6,7 @@ import type {SearchSettings} from '../shared/settings';
 import {DOCS_VERSIONS, LATEST_VERSION} from '../../../site/versions';
 import {DialogController} from './dialogController';
 import {buildFrame, type DialogFrame} from './dialogFrame';
-import {createEmbeddedClient, type EmbeddedClient} from './embeddedClient';
+import {createEmbeddedClient} from './embeddedClient';
 import {ENGINE_PLACES} from './enginePlaces';
 import {navigate} from './navigate';
 import {readMeta, readPageContext} from './pageContext';
@@ -25,13 +25,11 @@ declare const SEARCH_IS_HOSTED: boolean;
 const {
   baseUrl,
   indexName,
-  isDraft,
   siteName,
   siteUrl,
   provider: providerSettings,
 } = SEARCH_SETTINGS;
 
-let client: EmbeddedClient | undefined;
 let provider: SearchProvider | undefined;
 let frame: DialogFrame | undefined;
 
@@ -43,7 +41,7 @@ function getProvider(): SearchProvider {
 }
 
 function createProvider(): SearchProvider {
-  client = createEmbeddedClient(
+  const client = createEmbeddedClient(
     {
       baseUrl,
       builds: readMeta(INDEX_META) ?? '',
@@ -87,8 +85,6 @@ export function runDialog(
   input: HTMLInputElement,
 ): void {
   frame ??= buildFrame(dialog, form, input, SEARCH_IS_HOSTED);
-  // Changes since the last search are found with this one.
-  if (isDraft) client?.forget();
   const page = readPageContext(baseUrl);
   const {version} = page;
   new DialogController(frame, {

@@ -38,3 +38,13 @@ test('without a query the code of search is not asked for', () => {
   startSearchPage();
   expect(document.querySelector('link[rel=stylesheet]')).toBeNull();
 });
+
+test('where nothing can answer, the dialog says so and loads nothing', () => {
+  document.body.innerHTML =
+    '<form data-search="" data-search-note="Only in a build"></form>';
+  startSearch();
+  HTMLDialogElement.prototype.showModal = vi.fn();
+  document.querySelector('form')?.click();
+  expect(document.querySelector('dialog')?.textContent).toBe('Only in a build');
+  expect(document.querySelector('link[rel=stylesheet]')).toBeNull();
+});

@@ -47,7 +47,8 @@ export function startSearchPage(): void {
     page = undefined;
   }
   const hasQuery = /[?&]q=[^&]/.test(location.search);
-  if (!hasQuery || !document.querySelector(PAGE_FORM)) return;
+  if (!hasQuery || folder() === '' || !document.querySelector(PAGE_FORM))
+    return;
   runPage().catch(() => {
     const results = document.querySelector<HTMLElement>(PAGE_RESULTS);
     // The next sign of interest tries again and takes over then.
@@ -67,6 +68,7 @@ function folder(): string {
 }
 
 function load(): Promise<SearchModule> {
+  if (folder() === '') return Promise.reject(new Error('No search code.'));
   loading ??= importModule();
   return loading;
 }
@@ -126,7 +128,8 @@ function onKey(event: Event): void {
   const isShortcut =
     (key === '/' && isFree) ||
     (key.toLowerCase() === 'k' && (ctrlKey || metaKey));
-  if (!isShortcut || isEditable(target) || folder() === '') return;
+  if (!isShortcut || isEditable(target) || !document.querySelector(FORM))
+    return;
   event.preventDefault();
   open();
 }
@@ -180,6 +183,12 @@ function buildDialog(): HTMLDialogElement {
   form.append(input);
   bar.append(form);
   modal.append(bar);
+  const {searchNote} = document.querySelector<HTMLElement>(FORM)?.dataset ?? {};
+  if (searchNote !== undefined) {
+    const note = make('p', 'DocSearch-Note');
+    note.textContent = searchNote;
+    modal.append(note);
+  }
   made.append(modal);
   document.body.append(made);
   return made;

@@ -10,7 +10,6 @@ const settings: SearchSettings = {
   siteUrl: 'https://x.dev',
   baseUrl: '/',
   indexName: 'docs',
-  isDraft: false,
   provider: {kind: 'embedded'},
 };
 const hosted: SearchSettings = {

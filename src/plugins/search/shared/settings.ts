@@ -8,8 +8,6 @@ export interface SearchSettings {
   readonly baseUrl: string;
   /** Name of the hosted index, also the key of stored searches. */
   readonly indexName: string;
-  /** For the dev server: each opening searches the pages as they are then. */
-  readonly isDraft: boolean;
   readonly provider: {readonly kind: 'embedded'} | HostedSettings;
 }
 
@@ -21,6 +19,8 @@ export interface HostedSettings {
 
 /** Settings for the application's components. */
 export interface SearchGlobalData {
-  /** URL of the folder with the search code; ends with a slash. */
+  /** URL of the folder with the search code; ends with a slash; empty without one. */
   readonly folder: string;
+  /** Shown instead of results where nothing can answer. */
+  readonly note?: string;
 }

@@ -34,13 +34,14 @@ function useNavigation(): void {
  */
 export default function SearchBar(): ReactNode {
   // Set by the plugin in this folder.
-  const {folder} = usePluginData('search') as SearchGlobalData;
+  const {folder, note} = usePluginData('search') as SearchGlobalData;
   useNavigation();
   return (
     <form
       className="search-bar"
       action={useBaseUrl(SEARCH_ROUTE)}
-      data-search={folder}>
+      data-search={folder}
+      data-search-note={note}>
       <button
         type="submit"
         className="DocSearch DocSearch-Button"

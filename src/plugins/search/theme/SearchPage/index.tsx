@@ -3,6 +3,7 @@ import type {ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import {HtmlClassNameProvider, PageMetadata} from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import {usePluginData} from '@docusaurus/useGlobalData';
 import Layout from '@theme/Layout';
 
 import {SEARCH} from '@site/src/site/limits';
@@ -10,6 +11,7 @@ import {DOCS_VERSIONS, LATEST_VERSION} from '@site/src/site/versions';
 
 import {SEARCH_ROUTE, VERSION_PARAMETER} from '../../shared/addresses';
 import {SECTION_LINKS_MARK} from '../../shared/marks';
+import type {SearchGlobalData} from '../../shared/settings';
 import {TEXTS} from '../../shared/texts';
 import styles from './styles.module.css';
 
@@ -36,6 +38,7 @@ function VersionChoice(): ReactNode {
  * results. Without JavaScript there are links to all pages instead.
  */
 export default function SearchPage(): ReactNode {
+  const {note} = usePluginData('search') as SearchGlobalData;
   return (
     <HtmlClassNameProvider className="search-page-wrapper">
       <PageMetadata
@@ -70,6 +73,7 @@ export default function SearchPage(): ReactNode {
               Search
             </button>
           </form>
+          {note !== undefined && <p>{note}</p>}
           <div
             data-search-results=""
             suppressHydrationWarning
