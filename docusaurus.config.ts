@@ -164,7 +164,6 @@ export default async function createConfig(): Promise<Config> {
         errorsOf: parts.siteErrors,
       }),
       parts.apiReference,
-      parts.assistantTools,
       parts.commandValues,
       parts.modernCss,
       parts.createPageDataPlugin({

@@ -14,7 +14,6 @@ export {
   publishToolData,
   publishSchemas,
 } from './plugins/api-reference/afterBuild';
-export {default as assistantTools} from './plugins/assistant-tools';
 export {writeAssistantServer} from './plugins/assistant-tools/afterBuild';
 export {createFrontMatterParser} from './plugins/writing/last-updated/frontMatter';
 export {headersText} from './plugins/after-build/steps/host-files/shared/headersText';

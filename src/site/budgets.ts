@@ -80,11 +80,6 @@ export const SCRIPT_BUDGETS: readonly ScriptBudget[] = [
     budget: 45,
   },
   {
-    name: 'the tools of assistants, until one is called',
-    script: 'assistant-tools',
-    budget: 4,
-  },
-  {
     name: 'the placeholders of commands',
     script: 'command-values',
     budget: 1.5,

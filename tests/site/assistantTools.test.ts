@@ -21,7 +21,11 @@ import {
   TOOLS,
 } from '../../src/plugins/assistant-tools/shared/toolList';
 import {readEnvironment} from '../../src/site/environment';
-import {DOCS_ROUTE, DOCS_VERSIONS} from '../../src/site/versions';
+import {
+  DOCS_ROUTE,
+  DOCS_VERSIONS,
+  LATEST_VERSION,
+} from '../../src/site/versions';
 import {SITE_DIR} from '../support/builtSite';
 import {ROUTES} from '../support/routes';
 import {portOf, serve} from '../support/staticHost';
@@ -81,6 +85,15 @@ describe.each(DOCS_VERSIONS)('the tools in $label', (version) => {
         expect(text).toContain(description);
       }
     }
+  });
+
+  test('without a version, the latest release answers and says so', async () => {
+    if (version.name !== LATEST_VERSION) return;
+    const input = {query: 'component'};
+    const named = await call('search_docs', {version: slug, ...input});
+    expect(await call('search_docs', input)).toBe(
+      `This is about ${label}, the latest release.\n\n${named}`,
+    );
   });
 
   test('a comparison with itself finds nothing', async () => {

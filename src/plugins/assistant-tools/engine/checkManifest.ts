@@ -14,9 +14,9 @@ export async function checkManifest(
   );
   const source = `Source: ${site.address}schemas/${version.slug}/`;
   if (problems.length === 0)
-    return `No mistakes found by the schemas and rules of ${version.label}.\n${source}`;
+    return `No mistakes found against the ${version.label} schemas and rules.\n${source}`;
   return [
-    `${problems.length === 1 ? '1 mistake' : `${problems.length} mistakes`} found by the schemas and rules of ${version.label}:`,
+    `${problems.length === 1 ? '1 mistake' : `${problems.length} mistakes`} found against the ${version.label} schemas and rules:`,
     source,
     ...problems.map(
       ({at, path, what, remedy}) =>

@@ -1,5 +1,10 @@
 import {DOCS_VERSIONS} from '../../../site/versions';
-import {ANSWER_LENGTH, ANSWER_TOKENS, type ToolName} from '../shared/toolList';
+import {
+  ANSWER_LENGTH,
+  ANSWER_TOKENS,
+  DEFAULT_VERSION,
+  type ToolName,
+} from '../shared/toolList';
 import {checkManifest} from './checkManifest';
 import {compareVersions} from './compareVersions';
 import {explainField} from './explainField';
@@ -19,7 +24,7 @@ export function createDocsTools(site: ToolSite): CallTool {
     DOCS_VERSIONS.map((version) => [version.slug, loadVersion(site, version)]),
   );
   // `readArguments` has validated it.
-  const loaded = (slug = ''): LoadedVersion => {
+  const loaded = (slug = DEFAULT_VERSION): LoadedVersion => {
     const found = versions.get(slug);
     if (!found) throw new Error(`The version ${slug} is not loaded.`);
     return found;
@@ -40,7 +45,13 @@ export function createDocsTools(site: ToolSite): CallTool {
   return async (name, input) => {
     const tool = findTool(name);
     const values = readArguments(tool, input);
-    return shortened(await run[tool.name](loaded(values['version']), values));
+    const from = loaded(values['version']);
+    const answer = await run[tool.name](from, values);
+    return shortened(
+      values['version'] === undefined
+        ? `This is about ${from.version.label}, the latest release.\n\n${answer}`
+        : answer,
+    );
   };
 }
 

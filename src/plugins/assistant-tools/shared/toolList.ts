@@ -1,5 +1,5 @@
 import {SEARCH} from '../../../site/limits';
-import {DOCS_VERSIONS} from '../../../site/versions';
+import {DOCS_VERSIONS, LATEST_VERSION} from '../../../site/versions';
 
 /** An argument of a tool; all are strings. */
 export interface ToolArgument {
@@ -37,16 +37,20 @@ export const ANSWER_LENGTH = ANSWER_TOKENS * 3;
 
 const versions = DOCS_VERSIONS.map(({slug}) => slug);
 
-/** The argument that every tool requires. */
+/** The slug of the latest release, which calls without a version mean. */
+export const DEFAULT_VERSION =
+  DOCS_VERSIONS.find(({name}) => name === LATEST_VERSION)?.slug ?? '';
+
+/** The argument that every tool takes. */
 const version: ToolArgument = {
   type: 'string',
-  description: 'Version of the documentation',
+  description: `Version of the documentation; ${DEFAULT_VERSION}, the latest release, if left out`,
   enum: versions,
 };
 
 const kind: ToolArgument = {
   type: 'string',
-  description: 'Kind of the platform, such as Component',
+  description: 'OpenChoreo kind, such as Component',
   maxLength: 100,
 };
 
@@ -62,7 +66,7 @@ function tool(
     inputSchema: {
       type: 'object',
       properties: {version, ...required, ...optional},
-      required: ['version', ...Object.keys(required)],
+      required: Object.keys(required),
       additionalProperties: false,
     },
   };
@@ -72,7 +76,7 @@ function tool(
 export const TOOLS: readonly Tool[] = [
   tool(
     'search_docs',
-    'Searches the OpenChoreo documentation. Returns titles, addresses and extracts, best first.',
+    'Searches the OpenChoreo documentation. Returns titles, addresses and the sentences that answer, best first.',
     {
       query: {
         type: 'string',
