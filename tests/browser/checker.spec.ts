@@ -40,6 +40,43 @@ test('a mistake appears at its line, without a request', async ({page}) => {
   expect(asked).toEqual([]);
 });
 
+test.describe('before any script', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('the field shows an example that says so, and the buttons stand in line', async ({
+    page,
+  }) => {
+    await page.goto(CHECKER);
+    await expect(field(page)).toHaveAttribute('placeholder', /^# An example/u);
+    await expect(field(page)).toHaveValue('');
+    const boxes = await page
+      .getByLabel('Manifest checker')
+      .locator('select, .oc-button')
+      .evaluateAll((nodes) =>
+        nodes.map((node) => {
+          const {top, bottom} = node.getBoundingClientRect();
+          return [top, bottom];
+        }),
+      );
+    expect(new Set(boxes.flat()).size).toBe(2);
+  });
+});
+
+test('the example shows its mistakes, and is gone with the first text', async ({
+  page,
+}) => {
+  await openChecker(page);
+  const lines = page.getByRole('button', {name: /^Line \d+$/u});
+  await expect(lines).toHaveCount(2);
+  await expect(summary(page)).toContainText('example');
+  const copy = page.getByRole('button', {name: 'Copy link to this text'});
+  await expect(copy).toHaveCount(0);
+  await field(page).pressSequentially('#');
+  await expect(field(page)).toHaveValue('#');
+  await expect(lines).toHaveCount(0);
+  await expect(copy).toBeVisible();
+});
+
 test('hostile text is refused, and the next text is checked', async ({
   page,
 }) => {

@@ -13,6 +13,7 @@ import type {KubernetesFile} from '../engine/kubernetes/kubernetesSchemas';
 import {flattenSchema} from '../shared/flattenSchema';
 import type {SchemaNode} from '../shared/model';
 
+import {EXAMPLE} from '../theme/ManifestChecker/example';
 import {checkerData} from './checkerData';
 import {readCatalog} from './samples/readCatalog';
 import {listSampleFiles, samplesFolder} from './samples/sampleFiles';
@@ -245,3 +246,12 @@ test.each([
   if (shipped === undefined) throw new Error('no docs version');
   expect(judge(text, shipped).count).toBeGreaterThan(0);
 });
+
+test.each(VERSIONS)(
+  'the example in the empty checker has the two mistakes that it names, in $version.label',
+  ({shipped}) => {
+    expect(judge(EXAMPLE, shipped).mistakes.map(({at}) => at.line)).toEqual([
+      8, 12,
+    ]);
+  },
+);

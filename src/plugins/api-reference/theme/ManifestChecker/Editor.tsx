@@ -16,6 +16,8 @@ import styles from './styles.module.css';
 interface EditorProps {
   readonly field: RefObject<HTMLTextAreaElement | null>;
   readonly text: string;
+  /** Shown while there is no text. */
+  readonly example: string;
   readonly mistakes: readonly Mistake[];
   readonly describedBy: string;
   readonly onText: (text: string) => void;
@@ -83,6 +85,7 @@ function notes(
 export function Editor({
   field,
   text,
+  example,
   mistakes,
   describedBy,
   onText,
@@ -91,8 +94,9 @@ export function Editor({
   const gutter = useRef<HTMLPreElement>(null);
   const behind = useRef<HTMLPreElement>(null);
   const lines = useMemo(
-    () => (text.length > SAMPLE_MAX_LENGTH ? [] : text.split('\n')),
-    [text],
+    () =>
+      text.length > SAMPLE_MAX_LENGTH ? [] : (text || example).split('\n'),
+    [text, example],
   );
   const messages = useMemo(() => messagesByLine(mistakes), [mistakes]);
   const onDrop = (event: DragEvent): void => {
@@ -118,11 +122,11 @@ export function Editor({
           className={clsx(styles.sheet, styles.field)}
           aria-label="Manifests in YAML"
           aria-describedby={describedBy}
-          aria-invalid={mistakes.length > 0}
+          aria-invalid={text !== '' && mistakes.length > 0}
           spellCheck={false}
           autoCapitalize="off"
           autoComplete="off"
-          placeholder="Paste YAML here, or drop a file."
+          placeholder={example}
           onChange={({target}) => {
             onText(target.value);
           }}

@@ -16,6 +16,7 @@ import {SAMPLE_MAX_LENGTH} from '../../engine/readDocuments';
 import {CHECK_ROUTE} from '../../shared/checkerProtocol';
 
 import {Editor} from './Editor';
+import {EXAMPLE} from './example';
 import {Results, upgradeMarkdown} from './Results';
 import {useSamples, useVerdict, type Checked} from './useVerdict';
 import styles from './styles.module.css';
@@ -27,7 +28,7 @@ function counted(count: number, noun: string): string {
 /** The result in a sentence or two, also announced to screen readers. */
 function summaryOf(checked: Checked | undefined): string {
   if (checked === undefined) {
-    return 'Nothing to check yet. Paste YAML, drop or open a file, or choose a sample.';
+    return 'This example has two mistakes. Paste your own YAML, drop or open a file, or choose a sample.';
   }
   const {label} = docsVersionByName(checked.version);
   const {outcome} = checked;
@@ -74,7 +75,10 @@ export default function ManifestChecker(): ReactNode {
   const newer = DOCS_VERSIONS.slice(0, DOCS_VERSIONS.indexOf(version));
   const to = newer.find((each) => each.name === target);
   const samples = useSamples(name);
-  const checked = useVerdict(text, name, to?.name);
+  // The field is empty while it shows the example, which is never the reader's text.
+  const isExample = text === '';
+  const latest = useVerdict(text || EXAMPLE, name, to?.name);
+  const checked = !isExample && latest?.text === EXAMPLE ? undefined : latest;
   const verdict =
     checked?.outcome.status === 'checked' ? checked.outcome.verdict : undefined;
   const upgrade = verdict?.upgrade ?? [];
@@ -190,7 +194,7 @@ export default function ManifestChecker(): ReactNode {
               onChange={(event) => {
                 setTarget(event.target.value);
               }}>
-              <option value="">no other version</option>
+              <option value="">None</option>
               {newer.map((each) => (
                 <option key={each.name} value={each.name}>
                   {each.label}
@@ -237,6 +241,7 @@ export default function ManifestChecker(): ReactNode {
         <Editor
           field={field}
           text={text}
+          example={EXAMPLE}
           mistakes={verdict?.mistakes ?? []}
           describedBy={`${id}summary`}
           onText={(changed) => {
@@ -253,13 +258,13 @@ export default function ManifestChecker(): ReactNode {
             className={styles.summary}
             role="status"
             data-verdict={
-              verdict === undefined
+              verdict === undefined || isExample
                 ? undefined
                 : verdict.count === 0
                   ? 'valid'
                   : 'mistakes'
             }>
-            {summaryOf(checked)}
+            {summaryOf(isExample ? undefined : checked)}
           </p>
           <Results
             mistakes={verdict?.mistakes ?? []}
@@ -292,7 +297,7 @@ export default function ManifestChecker(): ReactNode {
               </button>
             </>
           )}
-          {text !== '' && (
+          {!isExample && (
             <button
               type="button"
               className="oc-button oc-button--plain"
