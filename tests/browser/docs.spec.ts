@@ -99,3 +99,41 @@ test('a folded category of the sidebar unfolds and folds', async ({page}) => {
   await category.locator('> summary').click();
   await expect(link).toBeHidden();
 });
+
+test('no entry of the sidebar is cut off after it scrolled to the current page', async ({
+  page,
+}) => {
+  // Each height lets another entry stand at the edge.
+  for (const height of [400, 412, 424, 436]) {
+    await page.setViewportSize({width: 1280, height});
+    await open(page, KIND);
+    const {scrolled, cut} = await page
+      .locator('#docs-menu')
+      .evaluate((menu) => {
+        const {top} = menu.getBoundingClientRect();
+        const boxes = [...menu.querySelectorAll('a, summary')].map((entry) =>
+          entry.getBoundingClientRect(),
+        );
+        return {
+          scrolled: menu.scrollTop,
+          cut: boxes.filter((box) => box.top < top - 1 && box.bottom > top + 1)
+            .length,
+        };
+      });
+    expect(scrolled).toBeGreaterThan(0);
+    expect(cut).toBe(0);
+  }
+});
+
+test('without a table of contents, the text stands in the middle', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 1440, height: 900});
+  await page.goto(at('/docs/check/'));
+  const [before, after] = await page.locator('main h1').evaluate((heading) => {
+    const main = heading.closest('main')?.getBoundingClientRect();
+    const box = heading.parentElement?.getBoundingClientRect();
+    return main && box ? [box.left - main.left, main.right - box.right] : [];
+  });
+  expect(Math.abs((before ?? 0) - (after ?? NaN))).toBeLessThanOrEqual(1);
+});

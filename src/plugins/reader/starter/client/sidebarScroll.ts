@@ -22,4 +22,9 @@ export function startSidebarScroll(): void {
   if (top < frame.top || bottom > frame.bottom) {
     tree.scrollTop += top - frame.top - frame.height / 3;
   }
+  // Neither scroll knows where an entry begins; the first one is shown whole.
+  const cut = [...tree.querySelectorAll('a, summary')]
+    .map((entry) => entry.getBoundingClientRect())
+    .find((box) => box.top < frame.top && box.bottom > frame.top);
+  if (cut) tree.scrollTop -= frame.top - cut.top;
 }
