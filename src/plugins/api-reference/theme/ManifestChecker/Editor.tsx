@@ -62,6 +62,8 @@ function notes(
   lines: readonly string[],
   messages: ReadonlyMap<number, string>,
 ): ReactNode[] {
+  // Lines that are all empty would begin with a break, which the parser drops.
+  if (messages.size === 0) return [];
   const nodes: ReactNode[] = [];
   let next = 1;
   for (const [line, message] of messages) {

@@ -24,7 +24,9 @@ export function startSidebarScroll(): void {
   }
   // Neither scroll knows where an entry begins; the first one is shown whole.
   const cut = [...tree.querySelectorAll('a, summary')]
+    .filter((entry) => entry.checkVisibility())
     .map((entry) => entry.getBoundingClientRect())
-    .find((box) => box.top < frame.top && box.bottom > frame.top);
-  if (cut) tree.scrollTop -= frame.top - cut.top;
+    .filter((box) => box.top < frame.top && box.bottom > frame.top)
+    .map((box) => frame.top - box.top);
+  tree.scrollTop -= Math.max(0, ...cut);
 }
