@@ -7,6 +7,7 @@ import {remarkSamples} from '../plugins/api-reference/remarkSamples';
 import {PageFiles} from './page/pageFiles';
 import {collecting, failOnce, reportSyntaxErrors} from './pageErrors';
 import {rehypeCodeBlock} from './rehype-code-block';
+import {rehypePictures} from './rehype-pictures';
 import {rehypeTable} from './rehype-table';
 import {remarkCodeFences} from './remark-code-fences';
 import {remarkConstants} from './remark-constants';
@@ -89,6 +90,6 @@ export function createPipeline(context: PipelineContext): Pipeline {
       collecting(siteDir, remarkGlossary, {siteDir}),
       failOnce,
     ],
-    rehypePlugins: [rehypeCodeBlock, rehypeTable],
+    rehypePlugins: [rehypeCodeBlock, rehypeTable, rehypePictures],
   };
 }
