@@ -51,9 +51,6 @@ export const SEARCH = {
 export const HOSTED_SEARCH = {
   /** Milliseconds for which a host that failed gets no requests. */
   hostDownMs: 120_000,
-  connectTimeoutMs: 1000,
-  readTimeoutMs: 2000,
-  writeTimeoutMs: 30_000,
   /**
    * Milliseconds after which results of the embedded search are shown while the
    * hosted search hasn't answered.
@@ -61,6 +58,4 @@ export const HOSTED_SEARCH = {
   patienceMs: 2000,
   /** Milliseconds for which searches don't wait for a provider that failed. */
   breakerMs: 30_000,
-  viewedItemsDebounceMs: 400,
-  viewedItemsChunk: 20,
 } as const;

@@ -18,7 +18,7 @@ interface HostFailure {
 /**
  * Remembers in local storage for two minutes which of the provider's hosts failed.
  *
- * The client's own cache (algoliasearch 5.35) writes a failure under a key that
+ * The client's own cache (algoliasearch up to 5.64) writes a failure under a key that
  * contains the host's state but reads it under one that doesn't. It never finds
  * its entry, so every search tries a dead host first.
  *

@@ -1,6 +1,5 @@
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
 
-import {HOSTED_SEARCH} from '../../../site/limits';
 import {hitOf, resultOf} from '../fixtures/hits';
 import {createHostedClient} from './hosted';
 
@@ -77,28 +76,6 @@ describe('calls', () => {
     expect(call?.body).toEqual(REQUESTS);
   });
 
-  test('recommendations are posted to all indexes', async () => {
-    const {client, calls} = clientOn(replyOf(200, '{"results":[]}'));
-    const wish = {
-      ...{indexName: 'docs', objectID: 'a', threshold: 0},
-      model: 'related-products' as const,
-    };
-    await client.getRecommendations({requests: [wish]});
-    expect(calls[0]?.url.pathname).toBe('/1/indexes/*/recommendations');
-    expect(calls[0]?.method).toBe('POST');
-  });
-
-  test('a custom call is posted to the given path of the writing host, and has 30 s', async () => {
-    const {client, calls, hosts} = clientOn(replyOf(200, '{"ok":1}'));
-    const answer = await client.customPost({path: '1/own/path', body: {a: 1}});
-    expect(answer).toEqual({ok: 1});
-    expect(calls[0]?.url.pathname).toBe('/1/own/path');
-    expect(calls[0]?.body).toEqual({a: 1});
-    expect(hosts()).toEqual(['app.algolia.net']);
-    expect(calls[0]?.responseTimeout).toBe(HOSTED_SEARCH.writeTimeoutMs);
-    expect(HOSTED_SEARCH.writeTimeoutMs).toBe(30_000);
-  });
-
   test('an answer is kept in memory: the same search is asked once', async () => {
     const {client, calls} = clientOn(SOUND);
     await client.search(REQUESTS);
@@ -120,11 +97,6 @@ describe('what is missing', () => {
     await expect(client.search({requests: []})).rejects.toThrow(
       'Parameter `searchMethodParams.requests` must not be empty when calling `search`.',
     );
-    for (const params of [{requests: []}, []]) {
-      await expect(client.getRecommendations(params)).rejects.toThrow(
-        'Parameter `getRecommendationsParams.requests` must not be empty when calling `getRecommendations`.',
-      );
-    }
   });
 });
 
@@ -146,10 +118,8 @@ describe('errors', () => {
         'app-3.algolianet.com',
         'app-dsn.algolia.net',
       ]);
-      expect(calls[0]?.connectTimeout).toBe(HOSTED_SEARCH.connectTimeoutMs);
-      expect(calls[0]?.responseTimeout).toBe(HOSTED_SEARCH.readTimeoutMs);
-      expect(HOSTED_SEARCH.connectTimeoutMs).toBe(1000);
-      expect(HOSTED_SEARCH.readTimeoutMs).toBe(2000);
+      expect(calls[0]?.connectTimeout).toBe(1000);
+      expect(calls[0]?.responseTimeout).toBe(2000);
     },
   );
 
@@ -184,11 +154,10 @@ describe('hosts', () => {
     await ask('two');
     const [first = '', second = ''] = hosts();
     expect(hosts()).toEqual([first, second, second]);
-    const later = Date.now() + HOSTED_SEARCH.hostDownMs + 1000;
+    const later = Date.now() + 121_000;
     vi.spyOn(Date, 'now').mockReturnValue(later);
     await ask('three');
     expect(hosts()).toEqual([first, second, second, first]);
-    expect(HOSTED_SEARCH.hostDownMs).toBe(120_000);
   });
 
   test('what is known of hosts is kept in local storage', async () => {
