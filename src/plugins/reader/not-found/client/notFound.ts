@@ -59,14 +59,10 @@ function versionNote(path: string, site: SitePages): Node[] {
   return [note];
 }
 
-function likelyPages(path: string, site: SitePages): Node[] {
+function likelyPage(path: string, site: SitePages): Node[] {
   const {likely} = suggestPages(path, site);
-  if (likely.length === 0) return [];
-  const items = likely.map((page) => make('li', {}, link(page)));
-  return [
-    make('h2', {id: 'likely-pages'}, 'Did you mean'),
-    make('ul', {}, ...items),
-  ];
+  if (!likely) return [];
+  return [make('p', {}, 'Did you mean ', link(likely), '?')];
 }
 
 async function readSitePages(): Promise<SitePages | undefined> {
@@ -88,5 +84,5 @@ export async function fill(place: HTMLElement): Promise<void> {
   const site = await readSitePages();
   if (!site) return;
   // The form stays, because the reader may already be typing in it.
-  form.before(...versionNote(path, site), ...likelyPages(path, site));
+  form.before(...versionNote(path, site), ...likelyPage(path, site));
 }

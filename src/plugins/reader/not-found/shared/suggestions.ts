@@ -28,16 +28,10 @@ export interface Suggestions {
   readonly isKnownVersion: boolean;
   /** The same page in other versions. */
   readonly counterparts: readonly (Suggestion & {readonly label: string})[];
-  /** Best match first. */
-  readonly likely: readonly Suggestion[];
+  /** The page with the most similar address, if one is near. */
+  readonly likely: Suggestion | undefined;
 }
 
-/** Maximum number of suggestions. */
-const LIKELY_MAX = 4;
-/** Share of an address's words that a page must match. */
-const LIKELY_MIN = 0.4;
-/** Share of the best page's score that other pages must reach. */
-const LIKELY_BESIDE_BEST = 0.7;
 /** Longer queries find less. The search field has the same limit. */
 const WORDS_MAX = 64;
 
@@ -79,44 +73,23 @@ export function searchWords(path: string): string {
   return wordsOf(parts.slice(-2).join(' ')).join(' ').slice(0, WORDS_MAX);
 }
 
-/** How well a page matches a word: exactly, in another form, or with a typo. */
-function match(word: string, said: readonly string[]): number {
-  if (said.includes(word)) return 1;
-  const isForm = said.some(
-    (other) =>
-      Math.min(word.length, other.length) > 3 &&
-      (other.startsWith(word) || word.startsWith(other)),
-  );
-  if (isForm) return 0.8;
-  return word.length > 3 && nearest(word, said) !== undefined ? 0.6 : 0;
-}
-
-function rank(rest: string, pages: readonly Suggestion[]): Suggestion[] {
-  const parts = partsOf(rest);
-  const last = new Set(wordsOf(parts.at(-1) ?? ''));
-  const words = wordsOf(rest);
-  // The last part names the page; the parts before it say where it was.
-  const weight = (word: string): number => (last.has(word) ? 3 : 1);
-  const total = words.reduce((sum, word) => sum + weight(word), 0);
-  if (total === 0) return [];
-  const ranked = pages
-    .map((page) => {
-      const said = wordsOf(`${page.route} ${page.title}`);
-      const found = words.reduce(
-        (sum, word) => sum + weight(word) * match(word, said),
-        0,
-      );
-      // Of two pages with the same matches, prefer the shorter name.
-      return {page, score: found / total - said.length / 1000};
-    })
-    .filter(({score}) => score > LIKELY_MIN)
-    .sort((a, b) => b.score - a.score);
-  // After an exact match, guesses would only distract.
-  const least = (ranked[0]?.score ?? 0) * LIKELY_BESIDE_BEST;
-  return ranked
-    .filter(({score}) => score >= least)
-    .slice(0, LIKELY_MAX)
-    .map(({page}) => page);
+/**
+ * The page whose address is nearest: the whole one, or else its last part, which
+ * stays when a page moves to another folder.
+ */
+function nearestPage(
+  rest: string,
+  pages: readonly Suggestion[],
+): Suggestion | undefined {
+  const nearestBy = (
+    nameOf: (path: string) => string,
+  ): Suggestion | undefined => {
+    const byName = new Map(pages.map((page) => [nameOf(page.route), page]));
+    const near = nearest(nameOf(rest), byName.keys());
+    return near === undefined ? undefined : byName.get(near);
+  };
+  const last = (path: string): string => partsOf(path).at(-1) ?? '';
+  return nearestBy((path) => path) ?? nearestBy(last);
 }
 
 /**
@@ -159,6 +132,9 @@ export function suggestPages(path: string, site: SitePages): Suggestions {
     version: foreign ?? asked?.label,
     isKnownVersion: foreign === undefined,
     counterparts,
-    likely: rank(rest, candidates),
+    likely:
+      rest === ''
+        ? undefined
+        : nearestPage(`${shown?.root ?? '/'}${rest}`, candidates),
   };
 }
