@@ -4,13 +4,13 @@
  *   npm run check                    all files
  *   npm run check -- --changed       files that differ from the last commit
  *   npm run check -- --staged        files of the next commit (for the hook)
- *   npm run check -- docs/a.md …     these files
+ *   npm run check -- docs/a.md …     these files; of a folder, all in it
  */
 import {execFileSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {parseArgs} from 'node:util';
 
-import {pathFrom} from '../src/lib/node/pathFrom';
+import {namedFiles} from './check/namedFiles';
 import {runCommand} from './command/runCommand';
 import {sum} from './stages/reports';
 import {runStages} from './stages/runStages';
@@ -20,19 +20,6 @@ function git(...args: readonly string[]): string[] {
   return execFileSync('git', [...args, '-z'], {encoding: 'utf8'})
     .split('\0')
     .filter((file) => file !== '');
-}
-
-/** @throws Error if a file doesn't exist. */
-function named(names: readonly string[]): readonly string[] | undefined {
-  const missing = names.filter((name) => !existsSync(name));
-  if (missing.length > 0) {
-    throw new Error(
-      `check: ${missing.join(', ')} not found. Give paths from the root of the repository.`,
-    );
-  }
-  return names.length === 0
-    ? undefined
-    : names.map((name) => pathFrom('.', name));
 }
 
 async function main(): Promise<void> {
@@ -50,7 +37,7 @@ async function main(): Promise<void> {
       ]
     : values.staged
       ? git('diff', '--cached', '--name-only', '--no-renames')
-      : named(positionals);
+      : namedFiles(positionals);
   const start = performance.now();
   const stages = checkStages(
     files?.filter((file) => existsSync(file)),

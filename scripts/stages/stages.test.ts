@@ -4,7 +4,7 @@ import {expect, test} from 'vitest';
 
 import {temporaryFolder, writeFiles} from '../../tests/support/temporaryFolder';
 import {countPlaywright, countStage, countVitest, sum} from './reports';
-import {buildStages, checkStages} from './stages';
+import {buildStages, checkStages, FIX_STAGES} from './stages';
 
 const namesFor = (...files: readonly string[]): string[] =>
   checkStages(files).map(({name}) => name);
@@ -26,6 +26,11 @@ test('each file gets the checks for its type', () => {
     'pages',
   ]);
   expect(namesFor()).toEqual([]);
+});
+
+test('formatting comes last, and no tool stops the others', () => {
+  expect(FIX_STAGES.at(-1)?.command[0]).toBe('prettier');
+  expect(FIX_STAGES.filter(({isRequired}) => isRequired)).toEqual([]);
 });
 
 test('a check gets only the files that it is for', () => {

@@ -73,6 +73,16 @@ function script(name: string, ...args: readonly string[]): string[] {
   return ['tsx', `scripts/${name}.ts`, ...args];
 }
 
+/** What changes files. Prettier comes last, since the others don't format. */
+export const FIX_STAGES: readonly Stage[] = [
+  {name: 'lint', command: ['eslint', '--fix', '.']},
+  {name: 'styles', command: ['stylelint', '--fix', 'src/**/*.css']},
+  {
+    name: 'format',
+    command: ['prettier', '--write', '--log-level', 'warn', '.'],
+  },
+];
+
 /**
  * Checks that need neither a build nor a browser. The slowest come first, so that
  * parallel runs end at about the same time.
