@@ -1,4 +1,7 @@
-import {HouseRule, type ContentError} from '@openchoreo/content-errors/contentError';
+import {
+  HouseRule,
+  type ContentError,
+} from '@openchoreo/content-errors/contentError';
 import {isStrict} from '../../site/folders';
 import {linkErrors} from './linkErrors';
 import type {PageFiles} from './pageFiles';

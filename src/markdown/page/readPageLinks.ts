@@ -44,7 +44,8 @@ export function readPageLinks(tree: Root): PageLinks {
   visit(tree, (node) => {
     const {data} = node;
     // The steps name what they add.
-    const properties = data && 'hProperties' in data ? data.hProperties : undefined;
+    const properties =
+      data && 'hProperties' in data ? data.hProperties : undefined;
     const given = properties && 'id' in properties ? properties.id : undefined;
     if (typeof given === 'string') anchors.add(given);
     if (node.type === 'link' || node.type === 'definition') {
