@@ -20,11 +20,10 @@ const site = temporaryFolder({
   'versioned_docs/version-v0.3.x/a.md': 'Text.\n',
   'versioned_docs/version-v0.3.x/b/gone.md': 'Text.\n',
   'src/site/docs-versions.json': `${JSON.stringify(versions, null, 2)}\n`,
-  'src/site/redirects.ts':
-    "export const REDIRECTS = [\n  {from: '/docs/x/', to: '/docs/a/'},\n];\n",
+  'src/site/redirects.json': '[]\n',
   'versions.json': '["v0.3.x"]\n',
   '.github/ISSUE_TEMPLATE/wrong-content.yml':
-    'attributes:\n  options: [v0.3.x, Next]\n',
+    'body:\n  - id: version\n    attributes:\n      label: Version\n      options: [v0.3.x, Next]\n',
 });
 
 function read(file: string): string {
@@ -44,8 +43,8 @@ test('a cut copies docs, with the constants of the release', () => {
   expect(read(`${CUT}/_samples/a.yaml`)).toBe('a: 1\n');
   const constants = read(`${CUT}/_constants.yaml`);
   expect(constants).toMatch(/^# Values bound .*: v0\.4\.x/);
-  expect(constants).toContain("\nchart-version: '0.4.0'\n");
-  expect(constants).toContain("\ngit-ref: 'v0.4.0'\n");
+  expect(constants).toContain('\n# A chart\nchart-version: 0.4.0\n');
+  expect(constants).toContain('\ngit-ref: v0.4.0\n');
   // Constants that weren't set are reported if they refer to a moving state.
   expect(cut.leftovers).toEqual([
     {
@@ -57,11 +56,19 @@ test('a cut copies docs, with the constants of the release', () => {
 });
 
 test('a cut updates lists, sidebar and issue form, and redirects removed pages', () => {
-  const {redirects} = cutFiles(site, versions, RELEASE, SIDEBARS, new Map(), [
+  const old = [
     {from: '/docs/old/', to: '/docs/a/#part'},
     {from: '/docs/next/old/', to: '/docs/next/a/'},
     {from: '/blog/old/', to: '/blog/'},
-  ]);
+  ];
+  const {redirects} = cutFiles(
+    site,
+    versions,
+    RELEASE,
+    SIDEBARS,
+    new Map(),
+    old,
+  );
   expect(JSON.parse(read('versions.json'))).toEqual(['v0.4.x', 'v0.3.x']);
   expect(JSON.parse(read('src/site/docs-versions.json'))).toEqual(
     withVersion(versions, RELEASE),
@@ -73,10 +80,22 @@ test('a cut updates lists, sidebar and issue form, and redirects removed pages',
     'options: [v0.4.x, v0.3.x, Next]',
   );
   expect(redirects).toBe(2);
-  expect(read('src/site/redirects.ts')).toContain(
-    "from: '/docs/b/gone/',\n    to: '/docs/v0.3.x/b/gone/',",
-  );
-  expect(read('src/site/redirects.ts')).toContain(
-    "from: '/docs/v0.3.x/old/',\n    to: '/docs/v0.3.x/a/#part',",
-  );
+  expect(JSON.parse(read('src/site/redirects.json'))).toEqual([
+    ...old,
+    {from: '/docs/b/gone/', to: '/docs/v0.3.x/b/gone/'},
+    {from: '/docs/v0.3.x/old/', to: '/docs/v0.3.x/a/#part'},
+  ]);
+});
+
+test('a constant that does not exist is not invented', () => {
+  expect(() =>
+    cutFiles(
+      site,
+      versions,
+      RELEASE,
+      SIDEBARS,
+      new Map([['chart-verison', '0.4.0']]),
+      [],
+    ),
+  ).toThrow('found no constant "chart-verison"');
 });

@@ -2,6 +2,8 @@ import {cpSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
+import {parseDocument, type Document} from 'yaml';
+import * as z from 'zod';
 
 import {filesBelow} from '../../src/lib/node/filesBelow';
 import {isPart, PAGE_FILE, withoutPageExtension} from '../../src/lib/pageFile';
@@ -11,59 +13,71 @@ import {latestOf, type Release, withVersion} from './planVersions';
 
 const VERSIONS_FILE = 'src/site/docs-versions.json';
 const FRAMEWORK_FILE = 'versions.json';
-const REDIRECTS_FILE = 'src/site/redirects.ts';
+const REDIRECTS_FILE = 'src/site/redirects.json';
 const ISSUE_FORM = '.github/ISSUE_TEMPLATE/wrong-content.yml';
 const DOCS = 'docs';
 
-function edit(file: string, change: (text: string) => string): void {
-  const before = readFileSync(file, 'utf8');
-  const after = change(before);
-  if (after !== before) writeFileSync(file, after);
+/** The part of an issue form that is used here. */
+const issueForm = z.object({
+  body: z.array(z.looseObject({id: z.string().optional()})),
+});
+
+function writeJson(file: string, data: unknown): void {
+  writeFileSync(file, `${JSON.stringify(data, null, 2)}\n`);
+}
+
+/** Edits a YAML file and keeps its comments. */
+function editYaml(file: string, change: (document: Document) => void): void {
+  const document = parseDocument(readFileSync(file, 'utf8'));
+  change(document);
+  writeFileSync(
+    file,
+    document.toString({lineWidth: 0, flowCollectionPadding: false}),
+  );
 }
 
 /** Writes the files with the list of versions. */
 function writeLists(siteDir: string, versions: readonly DocsVersion[]): void {
   const released = versions.filter(({name}) => name !== 'current');
-  writeFileSync(
-    path.join(siteDir, VERSIONS_FILE),
-    `${JSON.stringify(versions, null, 2)}\n`,
-  );
+  writeJson(path.join(siteDir, VERSIONS_FILE), versions);
   writeFileSync(
     path.join(siteDir, FRAMEWORK_FILE),
     `[${released.map(({name}) => JSON.stringify(name)).join(', ')}]\n`,
   );
   const labels = [...released.map(({label}) => label), 'Next'];
-  edit(path.join(siteDir, ISSUE_FORM), (text) =>
-    text.replace(
-      /^(\s*options: )\[v[^\]]*\]$/mu,
-      (_line, key: string) => `${key}[${labels.join(', ')}]`,
-    ),
-  );
+  editYaml(path.join(siteDir, ISSUE_FORM), (form) => {
+    const {body} = issueForm.parse(form.toJS());
+    const place = body.findIndex(({id}) => id === 'version');
+    if (place < 0) {
+      throw new Error(`${ISSUE_FORM}: found no field "version". Add it.`);
+    }
+    const options = form.createNode(labels, {flow: true});
+    form.setIn(['body', place, 'attributes', 'options'], options);
+  });
 }
 
-/** The constants of a copied version, with a new header and new values. */
-function constantsOf(
-  text: string,
+/**
+ * Gives the constants of a copied version a new header and new values.
+ *
+ * @throws Error if there is no constant of a given name.
+ */
+function setConstants(
+  file: string,
   {name, ref, date}: Release,
-  values: ReadonlyMap<string, string>,
-): string {
-  const head = `# Values bound to this version of the documentation: ${name}, which describes
-# openchoreo/openchoreo at tag ${ref} (${date}). Write %{name} in a page to
-# show one. Paths in the comments are paths of that repository at that tag.
-# Names are sorted.
-`;
-  const lines = text.split('\n');
-  const body = lines.slice(lines.findIndex((line) => !line.startsWith('#')));
-  return (
-    head +
-    body
-      .map((line) => {
-        const [, key = ''] = /^([\w-]+): /.exec(line) ?? [];
-        const value = values.get(key);
-        return value === undefined ? line : `${key}: '${value}'`;
-      })
-      .join('\n')
-  );
+  values: readonly (readonly [name: string, value: string])[],
+): void {
+  editYaml(file, (constants) => {
+    constants.commentBefore = ` Values bound to this version of the documentation: ${name}, which describes
+ openchoreo/openchoreo at tag ${ref} (${date}). Write %{name} in a page to
+ show one. Paths in the comments are paths of that repository at that tag.
+ Names are sorted.`;
+    for (const [key, value] of values) {
+      if (!constants.has(key)) {
+        throw new Error(`${file}: found no constant "${key}". Add it first.`);
+      }
+      constants.set(key, value);
+    }
+  });
 }
 
 /** Addresses of the pages in a version's folder, relative to its root. */
@@ -78,13 +92,13 @@ function pagesOf(folder: string): string[] {
  * from the pinned addresses of moved pages, which the build creates only for
  * the latest version.
  */
-function redirectLines(
+function newRedirects(
   siteDir: string,
   versions: readonly DocsVersion[],
   before: DocsVersion,
   folder: string,
   old: readonly Redirect[],
-): string[] {
+): Redirect[] {
   const kept = new Set(pagesOf(path.join(siteDir, folder)));
   const others = versions.filter(({path: root}) => root !== '');
   const pinned = (address: string): string =>
@@ -100,9 +114,7 @@ function redirectLines(
   const moved = old
     .filter(({from}) => pinned(from) !== from)
     .map(({from, to}) => ({from: pinned(from), to: pinned(to)}));
-  return [...gone, ...moved].map(
-    ({from, to}) => `  {\n    from: '${from}',\n    to: '${to}',\n  },\n`,
-  );
+  return [...gone, ...moved];
 }
 
 /** A line of the copy that still refers to a moving release. */
@@ -166,16 +178,15 @@ export function cutFiles(
   cpSync(path.join(siteDir, DOCS), path.join(siteDir, cut.folder), {
     recursive: true,
   });
-  edit(path.join(siteDir, cut.folder, '_constants.yaml'), (text) =>
-    constantsOf(text, release, new Map([['git-ref', release.ref], ...values])),
-  );
+  setConstants(path.join(siteDir, cut.folder, '_constants.yaml'), release, [
+    ['git-ref', release.ref],
+    ...values,
+  ]);
   const sidebarsPath = path.join(siteDir, sidebarFileOf(cut));
   mkdirSync(path.dirname(sidebarsPath), {recursive: true});
-  writeFileSync(sidebarsPath, `${JSON.stringify(sidebars, null, 2)}\n`);
-  const lines = redirectLines(siteDir, versions, before, cut.folder, old);
-  edit(path.join(siteDir, REDIRECTS_FILE), (text) =>
-    text.replace(/\];\n*$/u, `${lines.join('')}];\n`),
-  );
+  writeJson(sidebarsPath, sidebars);
+  const added = newRedirects(siteDir, versions, before, cut.folder, old);
+  writeJson(path.join(siteDir, REDIRECTS_FILE), [...old, ...added]);
   writeLists(siteDir, after);
-  return {redirects: lines.length, leftovers: leftoversIn(siteDir, cut, next)};
+  return {redirects: added.length, leftovers: leftoversIn(siteDir, cut, next)};
 }

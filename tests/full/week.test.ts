@@ -101,9 +101,9 @@ function editMenus(): void {
     `{label: 'Remove', to: '/docs/${BOTH}/'}, {label: 'Blog',`,
   );
   const redirects = ['/docs/', '/docs/next/'].map(
-    (root) => `{from: '${root}${FROM}/', to: '${root}${TO}/'},`,
+    (root) => `{"from": "${root}${FROM}/", "to": "${root}${TO}/"},`,
   );
-  replace('src/site/redirects.ts', '[] = [', `[] = [${redirects.join('')}`);
+  replace('src/site/redirects.json', '[', `[${redirects.join('')}`);
   for (const file of filesOf('src/pages', /\.(?:mdx?|tsx)$/u)) {
     if (!textOf(file).includes(`${FROM}/`)) continue;
     copy.change(file, (text) => text.replaceAll(`${FROM}/`, `${TO}/`));
@@ -152,7 +152,7 @@ afterAll(() => {
 
 /** Stages of `npm test`. Linting takes longest, and sees edited code alone. */
 function stages(): Stage[] {
-  const code = ['announcement', 'navigation', 'redirects'].map(
+  const code = ['announcement', 'navigation'].map(
     (name) => `src/site/${name}.ts`,
   );
   const isLint = ({name}: Stage): boolean => name === 'lint';

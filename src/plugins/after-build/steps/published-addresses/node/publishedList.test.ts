@@ -21,7 +21,7 @@ test('a missing page is reported with its line and the redirect to add', () => {
     '/schemas/v0.3.x/component.json',
   ]);
   expect(errors.map(({message}) => message)).toEqual([
-    "published-addresses.txt:4 /docs/cells/: this published address is missing from the build. If the page moved, add {from: '/docs/cells/', to: '/docs/cell/'} to src/site/redirects.ts; \"to\" is the page that has its content now.",
+    'published-addresses.txt:4 /docs/cells/: this published address is missing from the build. If the page moved, add {"from": "/docs/cells/", "to": "/docs/cell/"} to src/site/redirects.json; "to" is the page that has its content now.',
   ]);
 });
 

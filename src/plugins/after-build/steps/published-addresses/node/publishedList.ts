@@ -24,7 +24,7 @@ function remedy(address: string, built: readonly string[]): string {
     return 'Programs rely on the address of this file: bring it back, or delete the line and say why in the commit.';
   }
   const near = nearest(address, built) ?? '/docs/';
-  return `If the page moved, add {from: '${address}', to: '${near}'} to src/site/redirects.ts; "to" is the page that has its content now.`;
+  return `If the page moved, add {"from": "${address}", "to": "${near}"} to src/site/redirects.json; "to" is the page that has its content now.`;
 }
 
 /** One error for each published address that is missing from a build. */

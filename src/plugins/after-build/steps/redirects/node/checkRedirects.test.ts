@@ -61,7 +61,7 @@ test.each([
 ] as const)('%s is rejected', (_, lines, message) => {
   const found = faults(...lines);
   expect(found).toHaveLength(1);
-  expect(found[0]).toContain('src/site/redirects.ts ');
+  expect(found[0]).toContain('src/site/redirects.json ');
   expect(found[0]).toContain(message);
 });
 

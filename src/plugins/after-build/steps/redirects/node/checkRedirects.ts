@@ -5,7 +5,7 @@ import {didYouMeanOr} from '@openchoreo/content-errors/nearest';
 import type {Redirect} from '../../../../../site/redirects';
 
 /** The file with the redirects, for error messages. */
-const TABLE = 'src/site/redirects.ts';
+const TABLE = 'src/site/redirects.json';
 
 /** A page that a redirect can point to. */
 export interface TargetPage {
