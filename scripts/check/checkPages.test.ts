@@ -21,13 +21,13 @@ const [NEXT = ''] = DOCS_FOLDERS;
 test('pages that link to changed pages are checked as well', async () => {
   writeFiles(siteDir, {
     [`${NEXT}/a.md`]: '## Here {#here}\n',
-    [`${NEXT}/b.md`]: 'See [it](./a.md#gone) and [all](./gone.md).\n',
+    [`${NEXT}/b.md`]: 'See [it](./a#gone) and [all](./gone).\n',
     [`${NEXT}/c.md`]: 'See [nothing](./nothing.md).\n',
   });
   expect(await messages([`${NEXT}/a.md`, `${NEXT}/gone.md`])).toEqual([
-    expect.stringContaining(`${NEXT}/b.md:1 ./a.md#gone: ${NEXT}/a.md has no`),
+    expect.stringContaining(`${NEXT}/b.md:1 ./a#gone: ${NEXT}/a.md has no`),
     expect.stringContaining(
-      `${NEXT}/b.md:1 ./gone.md: this link points to a file`,
+      `${NEXT}/b.md:1 ./gone: this link points to a file`,
     ),
   ]);
 });

@@ -38,12 +38,15 @@ function linksTo(
   sources: ReadonlyMap<string, string>,
   files: PageFiles,
 ): ContentError[] {
-  const targets = [...changed].map((file) => {
-    const name = path.posix.basename(file);
+  const targets = [...changed].flatMap((file) => {
+    const {base, name} = path.posix.parse(file);
     // If the page still exists, only the anchor of a link can be wrong.
     return files.exists(file) && !files.isDraft(file)
-      ? {link: `${name}#`, anchors: files.pageLinks(file)?.anchors}
-      : {link: name};
+      ? [base, name].map((one) => ({
+          link: `${one}#`,
+          anchors: files.pageLinks(file)?.anchors,
+        }))
+      : [{link: name, anchors: undefined}];
   });
   const mayBeWrong = (source: string): boolean =>
     targets.some(({link, anchors}) =>

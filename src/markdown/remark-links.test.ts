@@ -43,6 +43,10 @@ test('a link to a file of another version or of the blog becomes an address', ()
   }
 });
 
+test('a link without an extension becomes the address of its page', () => {
+  expect(resolve('one#cells')).toBe(`${pageAddress(PAGE, {})}/#cells`);
+});
+
 test('other links stay, so that the framework resolves them in every version', () => {
   for (const url of ['one.md#cells', './one.md', '/a.md', 'https://a.b/c.md']) {
     expect(resolve(url)).toBe(url);

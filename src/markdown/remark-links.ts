@@ -6,14 +6,21 @@ import {visit} from 'unist-util-visit';
 import {pathFrom} from '../lib/node/pathFrom';
 import {PAGE_FILE} from '../lib/pageFile';
 import {PAGE_FOLDERS} from '../site/folders';
-import {FROM_SITE, hasFile, linkErrors, targetOf} from './page/linkErrors';
+import {
+  FROM_SITE,
+  hasFile,
+  linkErrors,
+  linkTarget,
+  targetOf,
+} from './page/linkErrors';
 import type {PageFiles} from './page/pageFiles';
 import {readPageLinks} from './page/readPageLinks';
 
 /**
  * Rejects links to missing pages and headings. The framework would too, but
  * without the line or a suggestion. It also resolves only links between pages
- * of one docs version or of the blog, so the others become addresses here.
+ * of one docs version or of the blog, and only with their extension, so the
+ * others become addresses here.
  * Links can also be judged later, by `judgeLinks`, when all pages are read.
  */
 export const remarkLinks: Plugin<[PageFiles, {judgeLater: boolean}?], Root> =
@@ -26,10 +33,12 @@ export const remarkLinks: Plugin<[PageFiles, {judgeLater: boolean}?], Root> =
     visit(tree, (node) => {
       if (node.type !== 'link' && node.type !== 'definition') return;
       if (!hasFile(node.url)) return;
-      const to = targetOf(page, node.url);
+      const to = linkTarget(page, node.url, files);
       const folder = folderOf(to);
       const isElsewhere =
-        node.url.startsWith(FROM_SITE) || folder !== folderOf(page);
+        to !== targetOf(page, node.url) ||
+        node.url.startsWith(FROM_SITE) ||
+        folder !== folderOf(page);
       if (!isElsewhere || folder === undefined || !PAGE_FILE.test(to)) return;
       const suffix = /[#?].*$/su.exec(node.url)?.[0] ?? '';
       node.url = `${files.addressOf(to)}/${suffix}`;

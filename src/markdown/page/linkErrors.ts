@@ -1,8 +1,9 @@
 import path from 'node:path';
 
-import {ContentError, HouseRule} from '@openchoreo/content-errors/contentError';
+import {ContentError} from '@openchoreo/content-errors/contentError';
 import {didYouMean, didYouMeanOr} from '@openchoreo/content-errors/nearest';
 
+import {PAGE_FOLDERS} from '../../site/folders';
 import {DOCS_ROUTE, LATEST_VERSION} from '../../site/versions';
 import {withoutSlash} from './pageAddress';
 import type {PageFiles} from './pageFiles';
@@ -24,6 +25,12 @@ const KNOWN_SECTION = new RegExp(`^/(?:${DOCS_ROUTE}|blog)(?:/|$)`, 'u');
 /** Pages that the framework generates, and files next to pages. */
 const GENERATED_PAGE =
   /\/(?:archive|authors|category|page|tags)(?:\/|$)|\.\w+$/u;
+
+/** What a link to a page may leave out. */
+const ENDINGS = [
+  ...['', '.md', '.mdx', '/index.md', '/index.mdx'],
+  ...['/README.md', '/README.mdx'],
+];
 
 /** How a path that starts at the root of the repository begins. */
 export const FROM_SITE = '@site/';
@@ -49,6 +56,30 @@ export function targetOf(file: string, url: string): string {
   return name.startsWith(FROM_SITE)
     ? path.posix.normalize(name.slice(FROM_SITE.length))
     : path.posix.join(path.posix.dirname(file), name);
+}
+
+/**
+ * The file that a link refers to: beside the page or, as in the framework, below
+ * the folder of all pages. A path without an extension is a page's, as GitHub
+ * and editors read it, or an address beside that of the linking page.
+ */
+export function linkTarget(
+  file: string,
+  url: string,
+  files: PageFiles,
+): string {
+  const name = withoutSlash(decodedPath(url.replace(/[#?].*$/su, '')));
+  const to = withoutSlash(targetOf(file, url));
+  const folder = PAGE_FOLDERS.find((one) => file.startsWith(`${one}/`)) ?? '';
+  const below = path.posix.join(folder, name);
+  const found = (/^[.@]/u.test(name) ? [to] : [to, below]).flatMap((one) =>
+    ENDINGS.map((end) => one + end),
+  );
+  return (
+    found.find((one) => files.exists(one)) ??
+    files.pageAt(path.posix.resolve(files.addressOf(file), '..', name)) ??
+    to
+  );
 }
 
 /** The file of an image; a path from the root refers to `static`. */
@@ -77,7 +108,7 @@ export function linkErrors(
       : EXTERNAL.test(url)
         ? undefined
         : hasFile(url)
-          ? linkError(file, page, link, targetOf(file, url), files)
+          ? linkError(file, page, link, linkTarget(file, url, files), files)
           : addressError(file, page, link, files);
     return error === undefined ? [] : [error];
   });
@@ -120,9 +151,7 @@ function linkError(
 ): ContentError | undefined {
   const place = {file, line, key: url};
   if (to !== file && !files.exists(to)) {
-    // A path without an extension is an address, which the build checks.
-    const Kind = /\.\w+$/u.test(to) ? ContentError : HouseRule;
-    return new Kind(
+    return new ContentError(
       place,
       'this link points to a file that does not exist',
       didYouMeanOr(

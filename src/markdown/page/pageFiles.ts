@@ -28,8 +28,12 @@ export class PageFiles {
     this.siteDir = siteDir;
   }
 
+  /** Whether there is a file, not a folder, at a path. */
   exists(file: string): boolean {
-    return existsSync(path.join(this.siteDir, file));
+    const found = statSync(path.join(this.siteDir, file), {
+      throwIfNoEntry: false,
+    });
+    return found?.isFile() === true;
   }
 
   isDraft(file: string): boolean {
