@@ -102,6 +102,10 @@ const CONVENTIONS: Readonly<
     head('wrapperClassName: a', 'hide_table_of_contents: true'),
     'src/pages/team.md',
   ],
+  'texts that are empty': [
+    head('title: ""').replace('title: A\n', '').replace(': B', ': ""'),
+  ],
+  'a slug with a sign': [head('slug: /a&b')],
   'a title in the text': ['---\ndescription: B\n---\n\n# A\n\nText.\n'],
   'notices with and without brackets': [
     `${HEAD}${[

@@ -2,6 +2,8 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {DocFrontMatterSchema} from '@docusaurus/plugin-content-docs/lib/frontMatter.js';
+import {isValidPathname} from '@docusaurus/utils';
+import {Joi} from '@docusaurus/utils-validation';
 import {ContentError, HouseRule} from '@openchoreo/content-errors/contentError';
 import {didYouMeanOr} from '@openchoreo/content-errors/nearest';
 import {readYaml} from '@openchoreo/content-errors/readYaml';
@@ -17,14 +19,18 @@ import {imageOf} from './linkErrors';
 const DOCUMENTED =
   'https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-content-docs#markdown-front-matter';
 
-const TEXT = DocFrontMatterSchema.extract('sidebar_label');
-
-/** The framework's own types, but a text must not be empty. */
-const SCHEMA = DocFrontMatterSchema.keys({
-  title: TEXT,
-  description: TEXT,
-  // Of posts and of other pages, whose schemas it does not export.
-}).pattern(/^(?:title_meta|wrapperClassName)$/u, TEXT);
+/** As in the framework, which exports no schema but that of docs pages. */
+const BLOG_SCHEMA = DocFrontMatterSchema.keys({
+  sidebar_label: DocFrontMatterSchema.extract('title'),
+  title_meta: DocFrontMatterSchema.extract('title'),
+});
+const PAGE_SCHEMA = DocFrontMatterSchema.keys({
+  title: Joi.string().allow(''),
+  description: Joi.string().allow(''),
+  slug: Joi.string(),
+  wrapperClassName: Joi.string(),
+  keywords: Joi.array().items(Joi.string().required()),
+});
 
 const COMMON_KEYS = [
   ...['id', 'title', 'description', 'slug', 'tags', 'image', 'keywords'],
@@ -42,9 +48,14 @@ const BLOG_KEYS = [
 const PAGE_KEYS = [...COMMON_KEYS, 'wrapperClassName'];
 
 /** The front matter keys that the framework reads in a folder. */
-function keysOf(file: string): readonly string[] {
+export function keysOf(file: string): readonly string[] {
   if (file.startsWith('blog/')) return BLOG_KEYS;
   return file.startsWith('src/pages/') ? PAGE_KEYS : DOCS_KEYS;
+}
+
+function schemaOf(file: string): typeof DocFrontMatterSchema {
+  if (file.startsWith('blog/')) return BLOG_SCHEMA;
+  return file.startsWith('src/pages/') ? PAGE_SCHEMA : DocFrontMatterSchema;
 }
 
 /** The front matter of a page and the errors in it. */
@@ -104,10 +115,13 @@ export function readPageFrontMatter(
     line: lineOf(name),
     key: name,
   });
+  const ofTypes = typeErrors(schemaOf(file), value, placeOf);
   const wrong = [
-    ...typeErrors(value, placeOf),
+    ...ofTypes,
     ...Object.entries(value).flatMap(([name, found]) =>
-      keyErrors(siteDir, placeOf(name), found),
+      ofTypes.some(({place}) => place.key === name)
+        ? []
+        : keyErrors(siteDir, placeOf(name), found),
     ),
   ];
   const names = new Set(wrong.map(({place}) => place.key));
@@ -141,10 +155,11 @@ function missingDescription(
 
 /** What the framework's own validation rejects. */
 function typeErrors(
+  schema: typeof DocFrontMatterSchema,
   values: Readonly<Record<string, unknown>>,
   placeOf: (key: string) => KeyPlace,
 ): ContentError[] {
-  const {error} = SCHEMA.validate(values, {
+  const {error} = schema.validate(values, {
     abortEarly: false,
     errors: {label: false},
   });
@@ -242,13 +257,13 @@ function keyErrors(
           )
         : [];
     case 'slug':
-      return /^[\w/.~-]+$/u.test(String(value))
+      return isValidPathname(path.posix.resolve('/', String(value)))
         ? []
-        : refuse('is not a path', 'Use only letters, digits, `-` and `/`.');
+        : refuse('is not a path', 'Leave out spaces, `?` and `#`.');
     case 'date':
       return typeof value === 'string' &&
-        isDate(value.slice(0, 10)) &&
-        !Number.isNaN(Date.parse(value))
+        !Number.isNaN(Date.parse(value)) &&
+        (!/^\d{4}-\d\d-\d\d/u.test(value) || isDate(value.slice(0, 10)))
         ? []
         : refuse('is not a date', 'Write the date as 2025-09-18.');
     case 'authors':
