@@ -43,6 +43,7 @@ test('a cut copies docs, with the constants of the release', () => {
   expect(read(`${CUT}/_samples/a.yaml`)).toBe('a: 1\n');
   const constants = read(`${CUT}/_constants.yaml`);
   expect(constants).toMatch(/^# Values bound .*: v0\.4\.x/);
+  expect(constants).not.toContain('Values of Next');
   expect(constants).toContain('\n# A chart\nchart-version: 0.4.0\n');
   expect(constants).toContain('\ngit-ref: v0.4.0\n');
   // Constants that weren't set are reported if they refer to a moving state.

@@ -26,14 +26,14 @@ function writeJson(file: string, data: unknown): void {
   writeFileSync(file, `${JSON.stringify(data, null, 2)}\n`);
 }
 
-/** Edits a YAML file and keeps its comments. */
-function editYaml(file: string, change: (document: Document) => void): void {
-  const document = parseDocument(readFileSync(file, 'utf8'));
+/** YAML as it was, with an edit; comments stay. */
+function editedYaml(
+  text: string,
+  change: (document: Document) => void,
+): string {
+  const document = parseDocument(text);
   change(document);
-  writeFileSync(
-    file,
-    document.toString({lineWidth: 0, flowCollectionPadding: false}),
-  );
+  return document.toString({lineWidth: 0, flowCollectionPadding: false});
 }
 
 /** Writes the files with the list of versions. */
@@ -45,7 +45,8 @@ function writeLists(siteDir: string, versions: readonly DocsVersion[]): void {
     `[${released.map(({name}) => JSON.stringify(name)).join(', ')}]\n`,
   );
   const labels = [...released.map(({label}) => label), 'Next'];
-  editYaml(path.join(siteDir, ISSUE_FORM), (form) => {
+  const file = path.join(siteDir, ISSUE_FORM);
+  const text = editedYaml(readFileSync(file, 'utf8'), (form) => {
     const {body} = issueForm.parse(form.toJS());
     const place = body.findIndex(({id}) => id === 'version');
     if (place < 0) {
@@ -54,6 +55,7 @@ function writeLists(siteDir: string, versions: readonly DocsVersion[]): void {
     const options = form.createNode(labels, {flow: true});
     form.setIn(['body', place, 'attributes', 'options'], options);
   });
+  writeFileSync(file, text);
 }
 
 /**
@@ -66,11 +68,13 @@ function setConstants(
   {name, ref, date}: Release,
   values: readonly (readonly [name: string, value: string])[],
 ): void {
-  editYaml(file, (constants) => {
-    constants.commentBefore = ` Values bound to this version of the documentation: ${name}, which describes
- openchoreo/openchoreo at tag ${ref} (${date}). Write %{name} in a page to
- show one. Paths in the comments are paths of that repository at that tag.
- Names are sorted.`;
+  const head = `# Values bound to this version of the documentation: ${name}, which describes
+# openchoreo/openchoreo at tag ${ref} (${date}). Write %{name} in a page to
+# show one. Paths in the comments are paths of that repository at that tag.
+# Names are sorted.
+`;
+  const body = readFileSync(file, 'utf8').replace(/^(?:#.*\n)+/u, '');
+  const text = editedYaml(body, (constants) => {
     for (const [key, value] of values) {
       if (!constants.has(key)) {
         throw new Error(`${file}: found no constant "${key}". Add it first.`);
@@ -78,6 +82,7 @@ function setConstants(
       constants.set(key, value);
     }
   });
+  writeFileSync(file, `${head}\n${text}`);
 }
 
 /** Addresses of the pages in a version's folder, relative to its root. */
