@@ -5,6 +5,7 @@ import type {Config} from '@docusaurus/types';
 import {loadParts} from './src/loadParts';
 import {brandHeadTags, SOCIAL_CARD} from './src/site/brand';
 import {readEnvironment} from './src/site/environment';
+import {isStrict} from './src/site/folders';
 import {TOC_HEADING_LEVELS} from './src/site/limits';
 import {FOOTER, NAVBAR, withDefaultPosition} from './src/site/navigation';
 import {SITE, SITE_REPOSITORY} from './src/site/site';
@@ -30,6 +31,7 @@ export default async function createConfig(): Promise<Config> {
 
   parts.failWithAll(parts.versionErrors(__dirname));
 
+  const inline = isStrict('blog/') ? 'throw' : 'ignore';
   const environment = readEnvironment(process.env);
   const {siteUrl, baseUrl} = environment;
   const isBuild = process.env.NODE_ENV === 'production';
@@ -129,8 +131,8 @@ export default async function createConfig(): Promise<Config> {
             blogSidebarCount: 0,
             editUrl: ({blogDirPath, blogPath}) =>
               `${editAddress}/${blogDirPath}/${blogPath}`,
-            onInlineAuthors: 'throw',
-            onInlineTags: 'throw',
+            onInlineAuthors: inline,
+            onInlineTags: inline,
             // Our own check says so with the line.
             onUntruncatedBlogPosts: 'ignore',
             feedOptions: {

@@ -4,11 +4,27 @@ import {validatePageFrontMatter} from '@docusaurus/plugin-content-pages/lib/fron
 import fc from 'fast-check';
 import {expect, test, vi} from 'vitest';
 
-import {temporaryFolder} from '../../../tests/support/temporaryFolder';
-import {DOCS_FOLDERS} from '../../site/folders';
+import {
+  temporaryFolder,
+  writeFiles,
+} from '../../../tests/support/temporaryFolder';
+import {DOCS_FOLDERS, STRICT_FOLDERS} from '../../site/folders';
 import {keysOf, readPageFrontMatter} from './frontMatterErrors';
+import {isAdvice} from './isAdvice';
 
-const site = temporaryFolder();
+const site = temporaryFolder({'blog/authors.yml': 'known: {name: A}\n'});
+/** Everything is outside the strict folders while a function runs. */
+function outside(run: () => void): void {
+  const folders = STRICT_FOLDERS as string[];
+  const kept = folders.splice(0);
+  try {
+    run();
+  } finally {
+    folders.push(...kept);
+  }
+}
+
+const POST = 'blog/2025-09-18-a.md';
 
 /** Keys with rules beyond their type: names and files must exist. */
 const OWN_RULES = ['id', 'slug', 'date', 'authors', 'tags', 'image'];
@@ -35,7 +51,7 @@ function isRefused(validate: (values: never) => unknown, of: object): boolean {
 
 test.each([
   [`${DOCS_FOLDERS[0] ?? ''}/a.md`, validateDocFrontMatter],
-  ['blog/2025-09-18-a.md', validateBlogPostFrontMatter],
+  [POST, validateBlogPostFrontMatter],
   ['src/pages/a.md', validatePageFrontMatter],
 ] as const)('keys of %s are judged as by the framework', (file, validate) => {
   for (const key of keysOf(file)) {
@@ -52,4 +68,30 @@ test.each([
       {numRuns: 30},
     );
   }
+});
+
+test('outside strict folders, inline authors and tags are kept', () => {
+  const read = (authors: string): ReturnType<typeof readPageFrontMatter> =>
+    readPageFrontMatter(
+      site,
+      POST,
+      `---\ndescription: A\nauthors: ${authors}\ntags: [new]\n---\n<!-- truncate -->\n`,
+    );
+  outside(() => {
+    const inline = read('[{name: A}]');
+    expect(Object.keys(inline.values)).toContain('authors');
+    expect(inline.errors.filter((error) => !isAdvice(error))).toEqual([]);
+    expect(inline.errors).toHaveLength(2);
+  });
+  // The framework has no author for an unknown key.
+  expect(read('[{name: A}, nobody]').values).not.toHaveProperty('authors');
+  const config = "{onInlineTags: 'ignore', onInlineAuthors: 'ignore'}";
+  writeFiles(site, {'docusaurus.config.ts': config});
+  expect(read('[{name: A}]').errors).toEqual([]);
+});
+
+test('all further truncate markers are reported at once', () => {
+  const source = `---\ndescription: A\n---\n${'<!-- truncate -->\n'.repeat(3)}`;
+  const {errors} = readPageFrontMatter(site, POST, source);
+  expect(errors.map(({place}) => place.line)).toEqual([5, 6]);
 });

@@ -13,6 +13,7 @@ import {isRecord} from '../../lib/isRecord';
 import {isDate} from '../../lib/isDate';
 import {isMdx, isPart} from '../../lib/pageFile';
 import {splitFrontMatter} from '../../lib/splitFrontMatter';
+import {isAdvice} from './isAdvice';
 import {imageOf} from './linkErrors';
 
 /** Where the framework documents the keys. */
@@ -22,15 +23,13 @@ const DOCUMENTED =
 /** As in the framework, which exports no schema but that of docs pages. */
 const BLOG_SCHEMA = DocFrontMatterSchema.keys({
   sidebar_label: DocFrontMatterSchema.extract('title'),
-  title_meta: DocFrontMatterSchema.extract('title'),
-});
+}).pattern(/^title_meta$/u, DocFrontMatterSchema.extract('title'));
 const PAGE_SCHEMA = DocFrontMatterSchema.keys({
   title: Joi.string().allow(''),
   description: Joi.string().allow(''),
   slug: Joi.string(),
-  wrapperClassName: Joi.string(),
   keywords: Joi.array().items(Joi.string().required()),
-});
+}).pattern(/^wrapperClassName$/u, Joi.string());
 
 const COMMON_KEYS = [
   ...['id', 'title', 'description', 'slug', 'tags', 'image', 'keywords'],
@@ -124,7 +123,9 @@ export function readPageFrontMatter(
         : keyErrors(siteDir, placeOf(name), found),
     ),
   ];
-  const names = new Set(wrong.map(({place}) => place.key));
+  const names = new Set(
+    wrong.filter((error) => !isAdvice(error)).map(({place}) => place.key),
+  );
   return {
     values: Object.fromEntries(
       Object.entries(value).filter(([name]) => !names.has(name)),
@@ -197,26 +198,28 @@ function postErrors(
   // In the blog list, the framework parses a post only up to the first marker.
   const whole = path.join(siteDir, file);
   const text = existsSync(whole) ? readFileSync(whole, 'utf8') : source;
-  const [first, second] = [...text.matchAll(TRUNCATE)].map(
+  const [first, ...further] = [...text.matchAll(TRUNCATE)].map(
     ({index}) => text.slice(0, index).split('\n').length,
   );
   if (first === undefined) {
     errors.push(
-      new ContentError(
+      new HouseRule(
         {file, line: source.split('\n').length},
         'the post has no truncate marker',
         `Add ${isMdx(file) ? '{/* truncate */}' : '<!-- truncate -->'} below the first paragraph.`,
       ),
     );
-  } else if (second !== undefined) {
-    errors.push(
-      new ContentError(
-        {file, line: second, key: 'truncate'},
-        `the post already has a truncate marker on line ${first}`,
-        'Remove one of the two markers.',
-      ),
-    );
   }
+  errors.push(
+    ...further.map(
+      (line) =>
+        new ContentError(
+          {file, line, key: 'truncate'},
+          `the post already has a truncate marker on line ${first ?? 0}`,
+          'Remove one of the two markers.',
+        ),
+    ),
+  );
   return errors;
 }
 
@@ -308,27 +311,33 @@ function namedErrors(
   const refuse = (what: string, remedy: string): ContentError[] => [
     new ContentError(place, what, remedy),
   ];
+  const inline = (what: string, remedy: string): ContentError[] =>
+    // The framework would say so without the line.
+    allowsInline(siteDir, isAuthor ? 'onInlineAuthors' : 'onInlineTags')
+      ? []
+      : [new HouseRule(place, what, remedy)];
   const list: readonly unknown[] = [value].flat();
-  const names = list.map((one) =>
+  const keys = list.map((one) =>
     isAuthor && isRecord(one) ? one['key'] : one,
   );
-  const inline = list.find((_one, index) => !isName(names[index]));
-  if (inline !== undefined) {
-    return refuse(
-      `${JSON.stringify(inline)} is not the key of ${kind}`,
-      `Describe it in ${file}, and use its key here.`,
-    );
-  }
+  const described = list.find((_one, index) => !isName(keys[index]));
+  const names = keys.filter(isName);
   const known = namesIn(siteDir, file);
-  // Without a tags file in a docs version, any name is a tag.
-  if (known === undefined && !place.file.startsWith('blog/')) return [];
   const wrong = names.filter((name) => !known?.some((one) => one === name));
-  if (wrong.length > 0) {
-    return refuse(
+  // Without a tags file in a docs version, any name is a tag.
+  const isFree = known === undefined && !place.file.startsWith('blog/');
+  if (wrong.length > 0 && !isFree) {
+    return (isAuthor ? refuse : inline)(
       `${file} has no ${wrong.map((name) => `"${String(name)}"`).join(', ')}`,
       known?.length
         ? `Use one of: ${known.join(', ')}. To add a new one, edit ${file}.`
         : `Add it to ${file} first.`,
+    );
+  }
+  if (described !== undefined) {
+    return inline(
+      `${JSON.stringify(described)} is not the key of ${kind}`,
+      `Describe it in ${file}, and use its key here.`,
     );
   }
   const again = names.find((name, index) => names.indexOf(name) < index);
@@ -341,7 +350,16 @@ function namedErrors(
     : [];
 }
 
-function isName(value: unknown): boolean {
+/** Whether the site's configuration sets an option of posts to `ignore`. */
+function allowsInline(siteDir: string, option: string): boolean {
+  const file = path.join(siteDir, 'docusaurus.config.ts');
+  return (
+    existsSync(file) &&
+    readFileSync(file, 'utf8').includes(`${option}: 'ignore'`)
+  );
+}
+
+function isName(value: unknown): value is string | number {
   return typeof value === 'string' || typeof value === 'number';
 }
 

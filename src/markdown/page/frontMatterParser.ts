@@ -8,6 +8,7 @@ import {isMdx} from '../../lib/pageFile';
 import {splitFrontMatter} from '../../lib/splitFrontMatter';
 import {PAGE_FOLDERS} from '../../site/folders';
 import {readPageFrontMatter} from './frontMatterErrors';
+import {isAdvice} from './isAdvice';
 
 /**
  * Passes only the valid part of a page's front matter to the framework. An
@@ -30,7 +31,9 @@ export function createTolerantParser(
       file,
       params.fileContent,
     );
-    const wrong = errors.flatMap(({place}) => place.key ?? []);
+    const wrong = errors.flatMap((error) =>
+      isAdvice(error) ? [] : (error.place.key ?? []),
+    );
     const isUnreadable = errors.some(({place}) => place.key === undefined);
     const defaultParseFrontMatter: DefaultParseFrontMatter = async (inner) => {
       if (isUnreadable) {

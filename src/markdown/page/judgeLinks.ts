@@ -1,8 +1,5 @@
-import {
-  HouseRule,
-  type ContentError,
-} from '@openchoreo/content-errors/contentError';
-import {isStrict} from '../../site/folders';
+import {type ContentError} from '@openchoreo/content-errors/contentError';
+import {isAdvice} from './isAdvice';
 import {linkErrors} from './linkErrors';
 import type {PageFiles} from './pageFiles';
 
@@ -17,7 +14,7 @@ export function judgeLinks(files: PageFiles, isBuild: boolean): ContentError[] {
     const isLeft = isBuild && files.isDraft(file);
     const page = isLeft ? undefined : files.pageLinks(file);
     return (page ? linkErrors(file, page, files) : []).filter(
-      (error) => !(error instanceof HouseRule) || isStrict(file),
+      (error) => !isAdvice(error),
     );
   });
 }
