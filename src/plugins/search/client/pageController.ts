@@ -13,6 +13,7 @@ import {
 import {Asker} from './asker';
 import {element} from './dom';
 import {isModified} from './keys';
+import {announceQuery} from './navigate';
 import {knownVersion, versionLabel} from './pageContext';
 import type {Answer, SearchProvider} from './provider';
 import {
@@ -65,15 +66,6 @@ export class SearchPageController {
   });
   readonly #body = element('div', {class: 'search-page__body'});
   readonly #list = element('ol', {class: 'search-page__results'});
-  /**
-   * When the application starts, it sets the page title without the query. A title
-   * from anything else, such as a translator, is kept: two scripts that overwrite
-   * each other would never stop.
-   */
-  readonly #titles = new MutationObserver(() => {
-    if (document.title === this.#titleOf('')) this.#showTitle();
-  });
-  #query = '';
   #typing: ReturnType<typeof setTimeout> | undefined;
   #observer: IntersectionObserver | undefined;
   /** Pending until the best answer to the query is shown. */
@@ -87,17 +79,14 @@ export class SearchPageController {
     this.#root = root;
     this.#options = options;
     this.#asker = new Asker(options.provider);
-    this.#input = form.querySelector('input') ?? element('input');
+    const input = form.querySelector('input');
+    if (!input) throw new Error('The form of the search page has no field.');
+    this.#input = input;
     this.#versions = form.querySelector('select');
     root.replaceChildren(this.#status, this.#body);
     this.#readAddress();
     this.#listen(form);
     this.#search();
-    this.#titles.observe(document.head, {
-      childList: true,
-      characterData: true,
-      subtree: true,
-    });
   }
 
   /** Whether its page is still the one shown. */
@@ -109,7 +98,6 @@ export class SearchPageController {
     clearTimeout(this.#typing);
     this.#asker.stop();
     this.#observer?.disconnect();
-    this.#titles.disconnect();
     this.#stopping.abort();
   }
 
@@ -219,22 +207,9 @@ export class SearchPageController {
         // Browsers limit how often the URL can change; the next query may succeed.
       }
     }
-    this.#query = query;
-    this.#showTitle();
-  }
-
-  #titleOf(query: string): string {
-    return `${pageTitleText(query)} | ${this.#options.siteName}`;
-  }
-
-  /**
-   * Browsers collapse white space in titles, so the title can't be compared with
-   * what was written. Instead, the observer ignores this change.
-   */
-  #showTitle(): void {
     if (!this.isConnected) return;
-    document.title = this.#titleOf(this.#query);
-    this.#titles.takeRecords();
+    document.title = `${pageTitleText(query)} | ${this.#options.siteName}`;
+    announceQuery();
   }
 
   #show(asked: Asked, {result, notice}: Answer): void {

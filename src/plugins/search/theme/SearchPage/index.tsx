@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import {type ReactNode, useSyncExternalStore} from 'react';
 
 import Head from '@docusaurus/Head';
 import {HtmlClassNameProvider, PageMetadata} from '@docusaurus/theme-common';
@@ -9,10 +9,11 @@ import Layout from '@theme/Layout';
 import {SEARCH} from '@site/src/site/limits';
 import {DOCS_VERSIONS, LATEST_VERSION} from '@site/src/site/versions';
 
+import {QUERY_EVENT} from '../../client/navigate';
 import {SEARCH_ROUTE, VERSION_PARAMETER} from '../../shared/addresses';
 import {SECTION_LINKS_MARK} from '../../shared/marks';
 import type {SearchGlobalData} from '../../shared/settings';
-import {TEXTS} from '../../shared/texts';
+import {pageTitleText, TEXTS} from '../../shared/texts';
 import styles from './styles.module.css';
 
 /** Filled by the search code and ignored by React. */
@@ -33,16 +34,29 @@ function VersionChoice(): ReactNode {
   );
 }
 
+function onQuery(changed: () => void): () => void {
+  document.addEventListener(QUERY_EVENT, changed);
+  return () => {
+    document.removeEventListener(QUERY_EVENT, changed);
+  };
+}
+
+/** The query that the address names. */
+function queryNow(): string {
+  return new URLSearchParams(window.location.search).get('q')?.trim() ?? '';
+}
+
 /**
  * The search page: a form that submits to its own URL, and an empty element for
  * results. Without JavaScript there are links to all pages instead.
  */
 export default function SearchPage(): ReactNode {
+  const query = useSyncExternalStore(onQuery, queryNow, () => '');
   const {note} = usePluginData('search') as SearchGlobalData;
   return (
     <HtmlClassNameProvider className="search-page-wrapper">
       <PageMetadata
-        title={TEXTS.pageTitle}
+        title={pageTitleText(query)}
         description="Search the OpenChoreo documentation for kinds, fields, commands, concepts and guides in the version you use."
       />
       <Head>
