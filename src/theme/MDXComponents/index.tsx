@@ -8,7 +8,7 @@ import MDXHeading from '@theme/MDXComponents/Heading';
 import MDXImg from '@theme/MDXComponents/Img';
 import MDXLi from '@theme/MDXComponents/Li';
 import type {MDXComponentsObject} from '@theme/MDXComponents';
-import {DefinedTerm} from '@site/src/components/mdx/DefinedTerm';
+import {withAnchor} from '@site/src/components/mdx/withAnchor';
 import {StaticHtml} from '@site/src/components/mdx/StaticHtml';
 
 /** Components that render the Markdown of pages. */
@@ -18,7 +18,7 @@ const MDXComponents = {
   img: MDXImg,
   // Registers the anchors of API reference fields with the framework.
   li: MDXLi,
-  dt: DefinedTerm,
+  dt: withAnchor('dt'),
   h1: (props: ComponentProps<'h1'>) => <MDXHeading as="h1" {...props} />,
   h2: (props: ComponentProps<'h2'>) => <MDXHeading as="h2" {...props} />,
   h3: (props: ComponentProps<'h3'>) => <MDXHeading as="h3" {...props} />,
@@ -27,7 +27,7 @@ const MDXComponents = {
   h6: (props: ComponentProps<'h6'>) => <MDXHeading as="h6" {...props} />,
   admonition: Admonition,
   // The framework renames `<details>` in MDX; the HTML element is enough.
-  Details: 'details',
+  Details: withAnchor('details'),
   StaticHtml,
 };
 
