@@ -4,7 +4,7 @@ import type {
 } from '@docusaurus/types';
 
 import {pathFrom} from '../../lib/node/pathFrom';
-import {isMdx} from '../../lib/pageFile';
+import {isMdx, isPart} from '../../lib/pageFile';
 import {splitFrontMatter} from '../../lib/splitFrontMatter';
 import {PAGE_FOLDERS} from '../../site/folders';
 import {readPageFrontMatter} from './frontMatterErrors';
@@ -44,18 +44,20 @@ export function createTolerantParser(
         };
       }
       const parsed = await params.defaultParseFrontMatter(inner);
-      return {
-        ...parsed,
-        frontMatter: {
-          // The framework goes by the extension.
-          ...(isMdx(file) && file.endsWith('.md') && {mdx: {format: 'mdx'}}),
-          ...Object.fromEntries(
-            Object.entries(parsed.frontMatter).filter(
-              ([key]) => !wrong.includes(key),
-            ),
-          ),
-        },
-      };
+      const frontMatter: typeof parsed.frontMatter = Object.fromEntries(
+        Object.entries(parsed.frontMatter).filter(
+          ([key]) => !wrong.includes(key),
+        ),
+      );
+      if (isMdx(file) && file.endsWith('.md') && !('mdx' in frontMatter)) {
+        // The framework goes by the extension. It also warns of parts that have
+        // front matter, so they get a key that it does not list.
+        Object.defineProperty(frontMatter, 'mdx', {
+          value: {format: 'mdx'},
+          enumerable: !isPart(file),
+        });
+      }
+      return {...parsed, frontMatter};
     };
     return next({...params, defaultParseFrontMatter});
   };

@@ -1,0 +1,31 @@
+import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
+import {expect, onTestFinished, test, vi} from 'vitest';
+
+test.each([
+  {file: 'page.md', keys: ['mdx']},
+  // In a part, the framework warns of all keys that it sees.
+  {file: '_part.md', keys: []},
+])('$file of an MDX folder is read as MDX', async ({file, keys}) => {
+  vi.resetModules();
+  vi.doMock('../../site/folders', () => ({
+    PAGE_FOLDERS: ['docs'],
+    MDX_FOLDERS: ['docs'],
+  }));
+  onTestFinished(() => {
+    vi.doUnmock('../../site/folders');
+    vi.resetModules();
+  });
+  const {createTolerantParser} = await import('./frontMatterParser');
+  const parse = createTolerantParser(
+    '/site',
+    async ({defaultParseFrontMatter, ...params}) =>
+      defaultParseFrontMatter(params),
+  );
+  const {frontMatter} = await parse({
+    filePath: `/site/docs/${file}`,
+    fileContent: 'Text.\n',
+    defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
+  });
+  expect(frontMatter['mdx']).toEqual({format: 'mdx'});
+  expect(Object.keys(frontMatter)).toEqual(keys);
+});
