@@ -20,7 +20,7 @@ import {
 import {runCommand} from './command/runCommand';
 
 const USAGE =
-  'Write npm run new -- page concepts/my-page --title … --description …, or npm run new -- post --title … --description ….';
+  'Usage: npm run new -- page concepts/my-page --title … --description …, or npm run new -- post --title … --description ….';
 
 const PAGE_PATH = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/;
 

@@ -17,7 +17,7 @@ import {faultsOf} from './versions-cut/planVersions';
 const SITE_DIR = path.resolve(__dirname, '..');
 
 const USAGE =
-  'Write npm run versions:cut -- v0.4.x --ref v0.4.0 --date 2025-12-01 [--set chart-version=0.4.0] [--no-check].';
+  'Usage: npm run versions:cut -- v0.4.x --ref v0.4.0 --date 2025-12-01 [--set chart-version=0.4.0] [--no-check].';
 
 function parseValues(pairs: readonly string[]): Map<string, string> {
   return new Map(

@@ -44,7 +44,7 @@ export const remarkImages: Plugin<[{siteDir: string}], Root> =
         mistakes.add(
           node,
           name,
-          'an image from another site has no width and height, and reveals the reader to that site',
+          "an image from another site has no width and height, and exposes the reader's IP address to that site",
           'Put the file next to the page.',
         );
       } else if (!existsSync(path.join(siteDir, imageOf(page, node.url)))) {

@@ -46,7 +46,7 @@ test('a page may hold the same tabs twice: ids and names differ', async () => {
 });
 
 test.each([
-  [two('', 'A', 'B'), ':1 group', 'have no group'],
+  [two('', 'A', 'B'), ':1 group', 'need a group'],
   [two('g', '', 'B'), ':3 label', 'a tab has no label'],
   [two('g', '…', 'B'), ':3 label', 'a tab has no label'],
   [two('g', 'A', 'a'), ':9 label', 'two tabs have the same label'],

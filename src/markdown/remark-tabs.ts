@@ -88,7 +88,11 @@ function checkTabs(tabs: ContainerDirective, mistakes: Mistakes): void {
   };
   const isComponent = tabs.data?.isComponent === true;
   if (slugOf(attributeOf(tabs, 'group')) === '' && !isComponent) {
-    refuse(tabs, 'group', 'the tabs have no group to remember the choice by');
+    refuse(
+      tabs,
+      'group',
+      "the tabs need a group so that the reader's choice is remembered",
+    );
   }
   const items = tabs.children.filter(isTab);
   if (

@@ -30,7 +30,7 @@ test('a key that may write stops the build, and its rights are named', async () 
 
 test('without a network the build goes on and says what it does not know', async () => {
   const offline: AskProvider = () => Promise.reject(new Error('no network'));
-  expect(await checkSearchKey('k', offline)).toContain('not reached');
+  expect(await checkSearchKey('k', offline)).toContain("couldn't be reached");
 });
 
 test('an answer that is none is told', async () => {

@@ -42,7 +42,7 @@ export async function checkSearchKey(
     rights = parsed.data.acl.filter((right) => !ALLOWED_RIGHTS.has(right));
   } catch (error) {
     if (error instanceof UnsafeKeyError) throw error;
-    return 'The rights of ALGOLIA_SEARCH_KEY could not be checked: the search provider was not reached.';
+    return "Couldn't check the permissions of ALGOLIA_SEARCH_KEY: the search provider couldn't be reached.";
   }
   if (rights.length > 0) throw new UnsafeKeyError(rights);
   return undefined;
