@@ -1,4 +1,4 @@
-const FENCED = /^---\r?\n(?<yaml>[^]*?\r?\n)?---[ \t]*(?:\r?\n|$)/u;
+const FENCED = /^\uFEFF?---\r?\n(?<yaml>[^]*?\r?\n)?---[ \t]*(?:\r?\n|$)/u;
 
 /** The parts of a Markdown file. */
 export interface SplitPage {

@@ -59,6 +59,17 @@ test('a file that is not UTF-8 is rejected', async () => {
   ]);
 });
 
+test('all further truncate markers are reported at once', async () => {
+  const found = await messagesOf(
+    `${head()}\n${'<!-- truncate -->\n\n'.repeat(3)}`,
+    POST,
+  );
+  expect(found.map((one) => one.split(':')[1])).toEqual([
+    '8 truncate',
+    '10 truncate',
+  ]);
+});
+
 test('all mistakes of a page are reported at once, sorted by line', async () => {
   const [first, second, ...others] = await messagesOf(
     `${head('slgu: a')}![](./a.png)\n\n[b](./none.md)\n`,
@@ -106,6 +117,9 @@ const CONVENTIONS: Readonly<
     head('title: ""').replace('title: A\n', '').replace(': B', ': ""'),
   ],
   'a slug with a sign': [head('slug: /a&b')],
+  'a byte-order mark, as the framework strips it': [
+    `\uFEFF${head('tags: []')}Text.\n`,
+  ],
   'a title in the text': ['---\ndescription: B\n---\n\n# A\n\nText.\n'],
   'notices with and without brackets': [
     `${HEAD}${[

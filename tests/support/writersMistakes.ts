@@ -35,10 +35,6 @@ spec:
 const MISTAKES: Readonly<
   Record<string, readonly [source: string, said: RegExp, file?: string]>
 > = {
-  'a byte-order mark': [
-    `\uFEFF${HEAD}`,
-    /:1: the file starts with .* \(BOM\)/u,
-  ],
   'line ends of Windows': [
     '---\ntitle: A\r\n---\n',
     /:2: the line has a Windows .* `git add --renormalize/u,

@@ -6,6 +6,8 @@ test.each([
   ['yaml', 'kind: Component', '<span class="token key atrule">kind</span>'],
   ['sh', 'echo "$HOME"', '<span class="token builtin class-name">echo</span>'],
   ['diff', '+ a', '<span class="token inserted-sign inserted">'],
+  ['golang', 'func', '<span class="token keyword">func</span>'],
+  ['proto', 'message', '<span class="token keyword">message</span>'],
 ])('%s is highlighted with classes', (language, code, html) => {
   expect(highlight(code, language)).toContain(html);
 });

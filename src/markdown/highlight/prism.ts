@@ -20,7 +20,11 @@ function load(language: string): void {
 }
 
 /** Names that writers use for languages that Prism knows by another name. */
-const ALIASES: ReadonlyMap<string, string> = new Map([['console', 'bash']]);
+const ALIASES: ReadonlyMap<string, string> = new Map([
+  ['console', 'bash'],
+  ['golang', 'go'],
+  ['proto', 'protobuf'],
+]);
 
 const PLAIN: ReadonlySet<string> = new Set([
   ...['text', 'txt', 'plain', 'plaintext', 'mermaid'],

@@ -216,7 +216,7 @@ function postErrors(
         new ContentError(
           {file, line, key: 'truncate'},
           `the post already has a truncate marker on line ${first ?? 0}`,
-          'Remove one of the two markers.',
+          'Remove all markers but one.',
         ),
     ),
   );

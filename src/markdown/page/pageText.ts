@@ -3,7 +3,7 @@ import {ContentError} from '@openchoreo/content-errors/contentError';
 /** Maximum size of a page; nobody reads a longer one to the end. */
 export const PAGE_MAX_BYTES = 500_000;
 
-const utf8 = new TextDecoder('utf-8', {fatal: true, ignoreBOM: true});
+const utf8 = new TextDecoder('utf-8', {fatal: true});
 
 /** The text of a page, or the errors that make it unreadable. */
 export interface PageText {
@@ -12,7 +12,7 @@ export interface PageText {
 }
 
 /**
- * Decodes a page. It must be UTF-8 without a byte-order mark, use LF line
+ * Decodes a page, without its byte-order mark. It must be UTF-8, use LF line
  * endings, and not exceed the maximum size.
  */
 export function readPageText(bytes: Uint8Array, file: string): PageText {
@@ -31,13 +31,6 @@ export function readPageText(bytes: Uint8Array, file: string): PageText {
     text = utf8.decode(bytes);
   } catch {
     return refuse(1, 'the file is not UTF-8 text', 'Save it as UTF-8.');
-  }
-  if (text.startsWith('\uFEFF')) {
-    return refuse(
-      1,
-      'the file starts with a byte-order mark, which hides the front matter',
-      'Save it as UTF-8 without a byte-order mark (BOM).',
-    );
   }
   const carriage = text.indexOf('\r');
   if (carriage >= 0) {
