@@ -10,6 +10,7 @@ test.each([
   vi.doMock('../../site/folders', () => ({
     PAGE_FOLDERS: ['docs'],
     MDX_FOLDERS: ['docs'],
+    isStrict: () => false,
   }));
   onTestFinished(() => {
     vi.doUnmock('../../site/folders');
