@@ -5,7 +5,7 @@ import type {Config} from '@docusaurus/types';
 import {loadParts} from './src/loadParts';
 import {brandHeadTags, SOCIAL_CARD} from './src/site/brand';
 import {readEnvironment} from './src/site/environment';
-import {isStrict} from './src/site/folders';
+import {isStrict, PAGE_FOLDERS} from './src/site/folders';
 import {TOC_HEADING_LEVELS} from './src/site/limits';
 import {FOOTER, NAVBAR, withDefaultPosition} from './src/site/navigation';
 import {SITE, SITE_REPOSITORY} from './src/site/site';
@@ -91,7 +91,10 @@ export default async function createConfig(): Promise<Config> {
     // Our own banner tells a wrong base URL: this one speaks of blocked scripts.
     baseUrlIssueBanner: false,
     onBrokenLinks: 'throw',
-    onBrokenAnchors: 'throw',
+    // Elsewhere, our own check gives advice, with file and line.
+    onBrokenAnchors: PAGE_FOLDERS.every((one) => isStrict(`${one}/`))
+      ? 'throw'
+      : 'ignore',
     // `judgeLinks` tells these, with file and line.
     onBrokenMarkdownLinks: 'ignore',
     // While a page is written, the pipeline tells it with file and line.

@@ -1,24 +1,32 @@
 /**
  * Checks pages without building them, with the steps of the dev server and the
- * build: all pages, or the given ones and those that link to them.
+ * build: all pages, or the given ones and those that link to them. With --all,
+ * advice is listed for each place.
  */
 import path from 'node:path';
+import {parseArgs} from 'node:util';
 
 import {pathFrom} from '../src/lib/node/pathFrom';
 import {checkSite} from './check/checkPages';
+import {groupAdvice} from './check/groupAdvice';
 import {runCommand} from './command/runCommand';
 
 async function main(): Promise<void> {
   const start = performance.now();
   const siteDir = path.resolve(__dirname, '..');
-  const files = process.argv
-    .slice(2)
-    .map((file) => pathFrom(siteDir, path.resolve(file)));
+  const {values, positionals} = parseArgs({
+    options: {all: {type: 'boolean', default: false}},
+    allowPositionals: true,
+  });
+  const files = positionals.map((file) =>
+    pathFrom(siteDir, path.resolve(file)),
+  );
   const {errors, advice, pages} = await checkSite(
     siteDir,
     files.length === 0 ? undefined : files,
   );
-  for (const line of advice) process.stdout.write(`advice: ${line}\n`);
+  for (const line of groupAdvice(advice, values.all))
+    process.stdout.write(`advice: ${line}\n`);
   for (const {message} of errors) process.stderr.write(`${message}\n`);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   process.stdout.write(

@@ -4,6 +4,7 @@
  *   npm run check                    all files
  *   npm run check -- --changed       files that differ from the last commit
  *   npm run check -- --staged        files of the next commit (for the hook)
+ *   npm run check -- --all          with each piece of advice
  *   npm run check -- docs/a.md …     these files; of a folder, all in it
  */
 import {execFileSync} from 'node:child_process';
@@ -26,6 +27,7 @@ async function main(): Promise<void> {
   const {values, positionals} = parseArgs({
     options: {
       changed: {type: 'boolean', default: false},
+      all: {type: 'boolean', default: false},
       staged: {type: 'boolean', default: false},
     },
     allowPositionals: true,
@@ -42,6 +44,10 @@ async function main(): Promise<void> {
   const stages = checkStages(
     files?.filter((file) => existsSync(file)),
     files?.filter((file) => !existsSync(file)),
+  ).map((stage) =>
+    stage.name === 'pages' && values.all
+      ? {...stage, command: [...stage.command, '--all']}
+      : stage,
   );
   const {failed} = sum(await runStages(stages, true));
   const seconds = ((performance.now() - start) / 1000).toFixed(1);

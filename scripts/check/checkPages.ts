@@ -6,6 +6,7 @@ import type {ContentError} from '@openchoreo/content-errors/contentError';
 import {filesBelow} from '../../src/lib/node/filesBelow';
 import {PAGE_FILE} from '../../src/lib/pageFile';
 import {createSourceCheck} from '../../src/markdown/checkSource';
+import {isAdvice} from '../../src/markdown/page/isAdvice';
 import {linkErrors} from '../../src/markdown/page/linkErrors';
 import {PageFiles} from '../../src/markdown/page/pageFiles';
 import {pagesInNoSidebar, siteErrors} from '../../src/markdown/page/siteErrors';
@@ -24,7 +25,7 @@ export interface CheckedPages {
   /** Sorted by file and line. */
   readonly errors: readonly ContentError[];
   /** House rules that do not apply here, and pages in no sidebar. */
-  readonly advice: readonly string[];
+  readonly advice: readonly ContentError[];
   readonly pages: number;
 }
 
@@ -90,7 +91,7 @@ export async function checkPages(
   const asked = new Set(changed ?? sources.keys());
   const files = new PageFiles(siteDir);
   const errors: ContentError[] = [];
-  const advice: string[] = [];
+  const advice: ContentError[] = [];
   let pages = 0;
   for (const file of sources.keys()) {
     if (!asked.has(file)) continue;
@@ -102,13 +103,11 @@ export async function checkPages(
   const between = await siteErrors(siteDir);
   if (between.length === 0) {
     const orphans = await pagesInNoSidebar(siteDir);
-    advice.push(
-      ...orphans
-        .filter(({place}) => asked.has(place.file))
-        .map(({message}) => message),
-    );
+    advice.push(...orphans.filter(({place}) => asked.has(place.file)));
   }
-  errors.push(...between, ...linksTo(asked, sources, files));
+  const links = linksTo(asked, sources, files);
+  errors.push(...between, ...links.filter((error) => !isAdvice(error)));
+  advice.push(...links.filter(isAdvice));
   errors.sort(
     (a, b) =>
       a.place.file.localeCompare(b.place.file, 'en') ||

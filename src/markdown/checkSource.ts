@@ -3,20 +3,20 @@ import path from 'node:path';
 import {
   ContentError,
   ContentErrors,
+  HouseRule,
 } from '@openchoreo/content-errors/contentError';
 import {unified} from 'unified';
 import {VFile} from 'vfile';
 
 import {parsePage, prepareSource} from '../lib/parsePage';
 import {readPageText} from './page/pageText';
-import {ADVICE} from './pageErrors';
 import {createPipeline, type PipelineContext} from './pipeline';
 
 /** What the pipeline reports for a page. */
 export interface CheckedSource {
   readonly errors: readonly ContentError[];
   /** House rules that the page breaks but need not follow. */
-  readonly advice: readonly string[];
+  readonly advice: readonly ContentError[];
 }
 
 /** Checks a page, given its path from the repository root and its bytes. */
@@ -47,9 +47,9 @@ export function createSourceCheck(context: PipelineContext): CheckSource {
       else if (error instanceof ContentErrors) ({errors} = error);
       else throw error;
     }
-    const advice = page.messages
-      .filter(({source}) => source === ADVICE)
-      .map(({reason}) => reason);
+    const advice = page.messages.flatMap(({cause}) =>
+      cause instanceof HouseRule ? [cause] : [],
+    );
     return {errors, advice};
   };
 }

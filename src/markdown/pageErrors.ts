@@ -11,10 +11,7 @@ import type {VFile} from 'vfile';
 
 import {pathFrom} from '../lib/node/pathFrom';
 import {mdxSyntaxError} from '../lib/mdxSyntaxError';
-import {isStrict} from '../site/folders';
-
-/** `source` of the messages that are only advice. */
-export const ADVICE = 'advice';
+import {isAdvice} from './page/isAdvice';
 
 const found = new WeakMap<VFile, ContentError[]>();
 
@@ -38,9 +35,9 @@ export function collecting<Options extends unknown[]>(
       } catch (error) {
         for (const one of contentErrorsOf(error)) {
           const relative = fromSite(siteDir, one);
-          if (one instanceof HouseRule && !isStrict(relative.place.file)) {
+          if (isAdvice(relative)) {
             // `npm run check` shows it; builds and the dev server ignore it.
-            file.message(relative.message, {source: ADVICE});
+            file.message(relative.message, {cause: relative});
           } else {
             found.set(file, [...(found.get(file) ?? []), relative]);
           }
@@ -106,7 +103,8 @@ function contentErrorsOf(error: unknown): readonly ContentError[] {
 function fromSite(siteDir: string, error: ContentError): ContentError {
   const {file} = error.place;
   if (!path.isAbsolute(file)) return error;
-  return new ContentError(
+  const Kind = error instanceof HouseRule ? HouseRule : ContentError;
+  return new Kind(
     {...error.place, file: pathFrom(siteDir, file)},
     error.what,
     error.remedy,

@@ -21,7 +21,8 @@ export const remarkCodeFences: Plugin<[], Root> = () => (tree, file) => {
 function checkLanguage(node: Code, mistakes: Mistakes): void {
   const language = node.lang ?? 'text';
   if (isKnownLanguage(language)) return;
-  mistakes.add(
+  // The framework shows it without colors.
+  mistakes.advise(
     node,
     language,
     'unknown code block language',

@@ -89,9 +89,3 @@ test('outside strict folders, inline authors and tags are kept', () => {
   writeFiles(site, {'docusaurus.config.ts': config});
   expect(read('[{name: A}]').errors).toEqual([]);
 });
-
-test('all further truncate markers are reported at once', () => {
-  const source = `---\ndescription: A\n---\n${'<!-- truncate -->\n'.repeat(3)}`;
-  const {errors} = readPageFrontMatter(site, POST, source);
-  expect(errors.map(({place}) => place.line)).toEqual([5, 6]);
-});

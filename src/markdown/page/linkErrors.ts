@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import {ContentError} from '@openchoreo/content-errors/contentError';
+import {ContentError, HouseRule} from '@openchoreo/content-errors/contentError';
 import {didYouMean, didYouMeanOr} from '@openchoreo/content-errors/nearest';
 
 import {PAGE_FOLDERS} from '../../site/folders';
@@ -176,7 +176,7 @@ function linkError(
   if (!target || target.anchors.has(anchor)) return undefined;
   const isGenerated = target.hasMoreAnchors && GENERATED_ID.test(anchor);
   if (isGenerated || target.hasParts) return undefined;
-  return new ContentError(
+  return new HouseRule(
     place,
     `${to} has no heading with this ID`,
     didYouMeanOr(
