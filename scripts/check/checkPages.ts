@@ -13,6 +13,7 @@ import {pagesInNoSidebar, siteErrors} from '../../src/markdown/page/siteErrors';
 import {versionErrors} from '../../src/markdown/page/versionErrors';
 import {readEnvironment} from '../../src/site/environment';
 import {PAGE_FOLDERS} from '../../src/site/folders';
+import {addressErrors} from './addressErrors';
 
 function filesIn(siteDir: string, folder: string): string[] {
   return filesBelow(path.join(siteDir, folder))
@@ -116,13 +117,18 @@ export async function checkPages(
   return {errors, advice, pages};
 }
 
-/** Checks the list of docs versions first; with errors there, no page can be read. */
+/**
+ * Checks the list of docs versions first; with errors there, no page can be
+ * read. With all pages, redirects and published addresses are checked too.
+ */
 export async function checkSite(
   siteDir: string,
   changed?: readonly string[],
 ): Promise<CheckedPages> {
-  const errors = versionErrors(siteDir);
-  return errors.length > 0
-    ? {errors, advice: [], pages: 0}
-    : checkPages(siteDir, changed);
+  const wrong = versionErrors(siteDir);
+  if (wrong.length > 0) return {errors: wrong, advice: [], pages: 0};
+  const {errors, ...rest} = await checkPages(siteDir, changed);
+  const addresses =
+    changed === undefined ? addressErrors(new PageFiles(siteDir)) : [];
+  return {...rest, errors: [...errors, ...addresses]};
 }

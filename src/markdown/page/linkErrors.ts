@@ -24,7 +24,7 @@ const KNOWN_SECTION = new RegExp(`^/(?:${DOCS_ROUTE}|blog)(?:/|$)`, 'u');
 
 /** Pages that the framework generates, and files next to pages. */
 const GENERATED_PAGE =
-  /\/(?:archive|authors|category|page|tags)(?:\/|$)|\.\w+$/u;
+  /^\/blog\/?$|\/(?:archive|authors|category|changes|page|tags)(?:\/|$)|\.\w+$/u;
 
 /** What a link to a page may leave out. */
 const ENDINGS = [
@@ -34,6 +34,11 @@ const ENDINGS = [
 
 /** How a path that starts at the root of the repository begins. */
 export const FROM_SITE = '@site/';
+
+/** Whether only a build knows if there is something at an address. */
+export function isBuiltOnly(address: string): boolean {
+  return !KNOWN_SECTION.test(address) || GENERATED_PAGE.test(address);
+}
 
 /** Decodes a path; one that cannot be decoded is a file name as written. */
 export function decodedPath(url: string): string {
@@ -126,9 +131,7 @@ function addressError(
   ).replace(`/${DOCS_ROUTE}/${LATEST_VERSION}`, `/${DOCS_ROUTE}`);
   const to = files.pageAt(address);
   if (to !== undefined) return linkError(file, page, link, to, files);
-  if (!KNOWN_SECTION.test(address) || GENERATED_PAGE.test(address))
-    return undefined;
-  if (files.isPublished(address)) return undefined;
+  if (isBuiltOnly(address) || files.isPublished(address)) return undefined;
   const addresses = files.addresses();
   const created = files.pageAt(address);
   if (created !== undefined) return linkError(file, page, link, created, files);

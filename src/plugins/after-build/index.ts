@@ -1,5 +1,6 @@
 import type {PluginModule} from '@docusaurus/types';
 
+import {ContentErrors} from '@openchoreo/content-errors/contentError';
 import type {Root} from 'hast';
 
 import {readPages} from './node/readPages';
@@ -41,7 +42,14 @@ export default function createAfterBuildPlugin(
       const pages = await readPages(outDir, (page, tree) => {
         for (const {visit} of runs) visit?.(page, tree);
       });
-      for (const {run} of runs) await run({...place, pages});
+      try {
+        for (const {run} of runs) await run({...place, pages});
+      } catch (error) {
+        if (!(error instanceof ContentErrors)) throw error;
+        // The framework would print the lines inside two stacks.
+        process.stderr.write(`${error.message}\n`);
+        process.exit(1);
+      }
       await writePages(pages);
     },
   });

@@ -21,8 +21,17 @@ test('a missing page is reported with its line and the redirect to add', () => {
     '/schemas/v0.3.x/component.json',
   ]);
   expect(errors.map(({message}) => message)).toEqual([
-    'published-addresses.txt:4 /docs/cells/: this published address is missing from the build. If the page moved, add {"from": "/docs/cells/", "to": "/docs/cell/"} to src/site/redirects.json; "to" is the page that has its content now.',
+    'published-addresses.txt:4 /docs/cells/: this published address is missing from the build. For each page that moved, add a line to src/site/redirects.json; "to" is the page that has its content now:\n  {"from": "/docs/cells/", "to": "/docs/cell/"}',
   ]);
+});
+
+test('all missing pages are one mistake, with the lines to add', () => {
+  const [error, ...others] = missingAddresses(LIST, [
+    '/schemas/v0.3.x/component.json',
+  ]);
+  expect(others).toEqual([]);
+  expect(error?.message).toContain(':3 /docs/: this and 1 more published');
+  expect(error?.message.match(/"from"/gu)).toHaveLength(2);
 });
 
 test('a missing file must be brought back, because files cannot redirect', () => {

@@ -19,30 +19,42 @@ function readLines(text: string): Line[] {
     .filter(({address}) => address !== '' && !address.startsWith('#'));
 }
 
-function remedy(address: string, built: readonly string[]): string {
-  if (!address.endsWith('/')) {
-    return 'Programs rely on the address of this file: bring it back, or delete the line and say why in the commit.';
-  }
-  const near = nearest(address, built) ?? '/docs/';
-  return `If the page moved, add {"from": "${address}", "to": "${near}"} to src/site/redirects.json; "to" is the page that has its content now.`;
-}
-
-/** One error for each published address that is missing from a build. */
+/** Errors for the published addresses that are missing from a build: one for all pages. */
 export function missingAddresses(
   text: string,
   built: readonly string[],
 ): ContentError[] {
   const known = new Set(built);
-  return readLines(text)
-    .filter(({address}) => !known.has(address))
-    .map(
-      ({address, line}) =>
-        new ContentError(
-          {file: PUBLISHED_FILE, line, key: address},
-          'this published address is missing from the build',
-          remedy(address, built),
-        ),
-    );
+  const missing = readLines(text).filter(({address}) => !known.has(address));
+  const pages = missing.filter(({address}) => address.endsWith('/'));
+  const [first] = pages;
+  const lines = pages.map(
+    ({address}) =>
+      `  {"from": "${address}", "to": "${nearest(address, built) ?? '/docs/'}"}`,
+  );
+  return [
+    ...(first === undefined
+      ? []
+      : [
+          new ContentError(
+            {file: PUBLISHED_FILE, line: first.line, key: first.address},
+            pages.length === 1
+              ? 'this published address is missing from the build'
+              : `this and ${pages.length - 1} more published addresses are missing from the build`,
+            `For each page that moved, add a line to src/site/redirects.json; "to" is the page that has its content now:\n${lines.join(',\n')}`,
+          ),
+        ]),
+    ...missing
+      .filter(({address}) => !address.endsWith('/'))
+      .map(
+        ({address, line}) =>
+          new ContentError(
+            {file: PUBLISHED_FILE, line, key: address},
+            'this published address is missing from the build',
+            'Programs rely on the address of this file: bring it back, or delete the line and say why in the commit.',
+          ),
+      ),
+  ];
 }
 
 /** Addresses of a build that are not in the list yet. */

@@ -1,0 +1,35 @@
+import {expect, test} from 'vitest';
+
+import {temporaryFolder} from '../../tests/support/temporaryFolder';
+import {PageFiles} from '../../src/markdown/page/pageFiles';
+import {
+  DOCS_ROUTE,
+  LATEST_VERSION,
+  docsVersionByName,
+} from '../../src/site/versions';
+import {addressErrors} from './addressErrors';
+
+const {folder, slug} = docsVersionByName(LATEST_VERSION);
+const at = (name: string): string => `/${DOCS_ROUTE}/${name}/`;
+
+const site = temporaryFolder({
+  [`${folder}/here.md`]: '## Part\n',
+  'published-addresses.txt': [
+    ...[at('here'), at('moved'), at(`${slug}/here`), at('tags/a')],
+    ...['/', '/search/', '/releases.xml', at('gone')],
+  ].join('\n'),
+});
+
+test('redirects and published addresses are checked before a build', () => {
+  const found = addressErrors(new PageFiles(site), [
+    {from: at('moved'), to: `${at('here')}#part`},
+    {from: at('a'), to: `${at('here')}#none`},
+    {from: at('b'), to: at('nowhere')},
+    {from: at('c'), to: '/search/'},
+  ]);
+  expect(found.map(({place, what}) => `${place.key ?? ''} ${what}`)).toEqual([
+    `${at('a')} ${at('here')} has no anchor #none`,
+    `${at('b')} page ${at('nowhere')} does not exist`,
+    `${at('gone')} this published address is missing from the build`,
+  ]);
+});
