@@ -24,8 +24,12 @@ export const FIGURES = {
 
 export type Figure = keyof typeof FIGURES;
 
-/** Scripts and style sheets, which all kinds of page share. */
-const SHARED = {starter: 6, application: 125, css: 11} as const;
+/**
+ * Scripts and style sheets, which all kinds of page share. A tenth of a kilobyte
+ * of the starter writes addresses as the application's router reads them, which
+ * saves replacing two modules of the framework.
+ */
+const SHARED = {starter: 6.1, application: 125, css: 11} as const;
 
 /** Budgets of the six kinds of page. */
 export const PAGE_BUDGETS: readonly PageBudget[] = [

@@ -27,7 +27,8 @@ let page: ReturnType<SearchModule['runSearchPage']> | undefined;
 
 /** Starts search on a page; once per page load. */
 export function startSearch(): void {
-  if (/Mac|iP(?:hone|[ao]d)/.test(navigator.userAgent)) {
+  // iPhones and iPads say that they are like it.
+  if (/Mac/.test(navigator.userAgent)) {
     document.documentElement.dataset['keys'] = 'mac';
   }
   for (const type of ['pointerover', 'focusin', 'touchstart']) {

@@ -32,7 +32,7 @@ export default function DocItemLayout({children}: Props): ReactNode {
     frontMatter.hide_table_of_contents !== true && toc.length > 0;
   return (
     <div className={clsx(styles.columns, hasContents && styles.twoColumns)}>
-      <div className={clsx(styles.column, !hasContents && styles.alone)}>
+      <div className={clsx(styles.column, toc.length === 0 && styles.alone)}>
         <ContentVisibility metadata={metadata} />
         <DocVersionBanner />
         <p className="oc-print-only" hidden>

@@ -3,7 +3,7 @@
  * gone with the first key or paste, and is never the text of a link.
  */
 export const EXAMPLE = `# An example with two mistakes.
-# Paste your own YAML here, or drop a file.
+# Paste your own YAML here.
 apiVersion: openchoreo.dev/v1alpha1
 kind: Component
 metadata:

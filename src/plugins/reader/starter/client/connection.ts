@@ -6,7 +6,7 @@ import {readStored, writeStored} from '../../../../lib/storage';
 import {PAGE_LOADED_KEY} from '../../../../site/storageKeys';
 import {hideNotice, showNotice} from './notice';
 
-const OFFLINE = "You're offline. The link will work once you're back online.";
+const OFFLINE = "You're offline. The link works once you're back online.";
 const BROKEN = "That page couldn't be loaded. Try again in a moment.";
 
 /** Milliseconds during which a page is not fully reloaded a second time. */

@@ -20,22 +20,15 @@ function textOf(element: Element | null | undefined): string | undefined {
   return element?.textContent.replaceAll('\u200b', '').trim();
 }
 
-function sectionShown(): Pick<Switch, 'hash' | 'section'> {
-  const hash = location.hash.slice(1);
-  const section = hash === '' ? undefined : findSection(hash);
-  const text = textOf(section);
-  return text === undefined ? {} : {hash, section: text.slice(0, 80)};
+/** `canonicalAddress.ts` has made the hash decodable. */
+function findSection(hash: string): Element | null {
+  return document.getElementById(decodeURIComponent(hash));
 }
 
-/** Follows browsers: the ID as written, or decoded. */
-function findSection(hash: string): Element | null {
-  const found = document.getElementById(hash);
-  if (found) return found;
-  try {
-    return document.getElementById(decodeURIComponent(hash));
-  } catch {
-    return null;
-  }
+function sectionShown(): Pick<Switch, 'hash' | 'section'> {
+  const hash = location.hash.slice(1);
+  const text = textOf(findSection(hash));
+  return text === undefined ? {} : {hash, section: text.slice(0, 80)};
 }
 
 function rememberSwitch(link: HTMLAnchorElement, isNearest: boolean): void {
@@ -62,18 +55,13 @@ function takeSwitch(): Switch | undefined {
   return last?.path === location.pathname ? last : undefined;
 }
 
-/** Label of the version that the page shows. */
-function shownVersion(): string {
-  const badge = textOf(document.querySelector('.theme-doc-version-badge'));
-  return badge?.replace(/^Version: /, '') ?? 'this version';
-}
-
 /** Shows a notice if the chosen version lacks the page or the section. */
 export function showSwitchNotice(): void {
   const last = takeSwitch();
   if (!last) return;
   const {page, hash, section} = last;
-  const label = shownVersion();
+  const badge = document.querySelector('.theme-doc-version-badge');
+  const label = textOf(badge)?.replace('Version: ', '') ?? '';
   if (page !== undefined) {
     showNotice(`${label} has no “${page}” page. This is the closest one.`);
   } else if (hash !== undefined && !findSection(hash)) {

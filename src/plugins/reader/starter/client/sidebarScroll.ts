@@ -19,14 +19,12 @@ export function startSidebarScroll(): void {
   if (!current) return;
   const {top, bottom} = current.getBoundingClientRect();
   const frame = tree.getBoundingClientRect();
-  if (top < frame.top || bottom > frame.bottom) {
-    tree.scrollTop += top - frame.top - frame.height / 3;
+  if (top < frame.y || bottom > frame.bottom) {
+    tree.scrollTop += top - frame.y - frame.height / 3;
   }
   // Neither scroll knows where an entry begins; the first one is shown whole.
-  const cut = [...tree.querySelectorAll('a, summary')]
-    .filter((entry) => entry.checkVisibility())
-    .map((entry) => entry.getBoundingClientRect())
-    .filter((box) => box.top < frame.top && box.bottom > frame.top)
-    .map((box) => frame.top - box.top);
-  tree.scrollTop -= Math.max(0, ...cut);
+  const cut = document
+    .elementFromPoint(frame.x + frame.width / 2, frame.y + 1)
+    ?.closest('#docs-menu :is(a, summary)');
+  if (cut) tree.scrollTop += cut.getBoundingClientRect().top - frame.y;
 }
