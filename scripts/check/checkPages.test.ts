@@ -50,3 +50,17 @@ test('all mistakes of all pages are reported at once, by file and line', async (
     [`${NEXT}/b.md`, 7],
   ]);
 });
+
+test('a site page that no link reaches is advice', async () => {
+  writeFiles(siteDir, {
+    'src/pages/alone.md': '',
+    'src/pages/known.md': '',
+    [`${NEXT}/a.md`]: '[it](/known/)\n',
+  });
+  const {advice} = await checkPages(siteDir, [
+    'src/pages/alone.md',
+    'src/pages/known.md',
+  ]);
+  expect(advice.map(({place}) => place.file)).toContain('src/pages/alone.md');
+  expect(advice.filter(({what}) => what.startsWith('no link'))).toHaveLength(1);
+});

@@ -1,10 +1,10 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
-import type {ContentError} from '@openchoreo/content-errors/contentError';
+import {ContentError} from '@openchoreo/content-errors/contentError';
 
 import {filesBelow} from '../../src/lib/node/filesBelow';
-import {PAGE_FILE} from '../../src/lib/pageFile';
+import {isPart, PAGE_FILE} from '../../src/lib/pageFile';
 import {createSourceCheck} from '../../src/markdown/checkSource';
 import {isAdvice} from '../../src/markdown/page/isAdvice';
 import {linkErrors} from '../../src/markdown/page/linkErrors';
@@ -13,6 +13,7 @@ import {pagesInNoSidebar, siteErrors} from '../../src/markdown/page/siteErrors';
 import {versionErrors} from '../../src/markdown/page/versionErrors';
 import {readEnvironment} from '../../src/site/environment';
 import {PAGE_FOLDERS} from '../../src/site/folders';
+import {FOOTER, NAVBAR} from '../../src/site/navigation';
 import {addressErrors} from './addressErrors';
 
 function filesIn(siteDir: string, folder: string): string[] {
@@ -71,6 +72,31 @@ function linksTo(
   });
 }
 
+/** Site pages that no other page and no menu mentions, which may be intended. */
+function unlinkedPages(
+  sources: ReadonlyMap<string, string>,
+  files: PageFiles,
+): ContentError[] {
+  const menus = JSON.stringify([NAVBAR, FOOTER]);
+  return [...sources.keys()]
+    .filter((file) => file.startsWith('src/pages/') && !isPart(file))
+    .filter((file) => {
+      const address = `${files.addressOf(file)}/`;
+      const {base} = path.posix.parse(file);
+      return [menus, ...sources.values()].every(
+        (text) => !text.includes(address) && !text.includes(base),
+      );
+    })
+    .map(
+      (file) =>
+        new ContentError(
+          {file},
+          'no link leads to this page',
+          'Link to it from a page or from a menu in src/site/navigation.ts.',
+        ),
+    );
+}
+
 /**
  * Finds everything that is wrong in pages and can be seen without a build, with
  * the steps of the dev server and the build.
@@ -103,7 +129,10 @@ export async function checkPages(
   }
   const between = await siteErrors(siteDir);
   if (between.length === 0) {
-    const orphans = await pagesInNoSidebar(siteDir);
+    const orphans = [
+      ...(await pagesInNoSidebar(siteDir)),
+      ...unlinkedPages(sources, files),
+    ];
     advice.push(...orphans.filter(({place}) => asked.has(place.file)));
   }
   const links = linksTo(asked, sources, files);

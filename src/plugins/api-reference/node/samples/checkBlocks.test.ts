@@ -18,7 +18,7 @@ const SITE = path.resolve(import.meta.dirname, '../../../../..');
 const FILE = 'docs/a.md';
 const SAMPLE = 'getting-started/hello-image.yaml';
 
-async function checked(markdown: string): Promise<CheckedBlocks> {
+async function checked(markdown: string, file = FILE): Promise<CheckedBlocks> {
   const version = docsVersionByName(LATEST_VERSION);
   const {catalog} = readCatalog(SITE, version);
   const site: SampleSite = {
@@ -29,7 +29,7 @@ async function checked(markdown: string): Promise<CheckedBlocks> {
     samplesUrl: 'https://example.dev/samples/v0.3.x',
     sampleFiles: new Set([SAMPLE]),
   };
-  return checkBlocks(fromMarkdown(markdown), FILE, site);
+  return checkBlocks(fromMarkdown(markdown), file, site);
 }
 
 async function messages(markdown: string): Promise<string[]> {
@@ -137,4 +137,10 @@ describe('a sample', () => {
       (await messages(fence(`yaml sample="${SAMPLE}"`, PROJECT)))[0],
     ).toContain('Leave the fence empty.');
   });
+});
+
+test('outside strict folders, a prompt is nothing to report', async () => {
+  const markdown = fence('sh', '$ ls');
+  expect((await checked(markdown)).errors).toHaveLength(1);
+  expect((await checked(markdown, 'community/a.md')).errors).toEqual([]);
 });

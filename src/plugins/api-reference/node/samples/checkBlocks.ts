@@ -12,6 +12,7 @@ import {checkSampleFile, type CheckedSampleFile} from './checkSampleFile';
 import {checkYaml, type YamlClaim} from '../../engine/checkYaml';
 import {checkFenceMeta} from './checkFenceMeta';
 import {samplesFolder} from './sampleFiles';
+import {isStrict} from '../../../../site/folders';
 import {checkShell} from './shell/checkShell';
 import type {Charts} from './shell/shellContext';
 import type {Problem} from '../../engine/value';
@@ -102,7 +103,12 @@ export async function checkBlocks(
         localFiles: words,
         namedSamples: used,
       });
-      errors.push(...found.map((problem) => ruleAt(problem, node, file)));
+      errors.push(
+        ...found
+          // "Copy" leaves prompts out.
+          .filter(({what}) => isStrict(file) || !/prompt `\$`$/u.test(what))
+          .map((problem) => ruleAt(problem, node, file)),
+      );
     }
   }
   return {errors, filled, manifests, used};
