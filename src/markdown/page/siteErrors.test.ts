@@ -133,3 +133,13 @@ test('a listed page that no sidebar contains is reported, in any form of sidebar
     `${NEXT}/lost.md: no sidebar contains this page. Add 'lost' to ${SIDEBARS}, or write unlisted: true in the front matter.`,
   ]);
 });
+
+test('a link of a sidebar to an address without a page is reported', async () => {
+  write(
+    SIDEBARS,
+    "export default {\n  docs: [\n    {type: 'link', label: 'A', href: '/docs/gone/'},\n    {type: 'link', label: 'B', href: '/search/'},\n  ],\n};\n",
+  );
+  expect(await messages()).toContainEqual(
+    expect.stringContaining(`${SIDEBARS}:3 /docs/gone/: no page has this`),
+  );
+});

@@ -24,6 +24,7 @@ import {
 } from '../../site/versions';
 
 import {readPageFrontMatter} from './frontMatterErrors';
+import {linkErrors} from './linkErrors';
 import {pageId} from './pageAddress';
 import {PageFiles} from './pageFiles';
 
@@ -206,6 +207,20 @@ async function sidebarErrors(
     ...idsIn(sidebars)
       .filter((id) => !ids.has(id))
       .map((id) => unknownPage({file, line: lineOf(source, id), key: id}, ids)),
+    ...linkErrors(
+      file,
+      {
+        links: linksIn(sidebars).map((url) => ({
+          url,
+          line: lineOf(source, url) ?? 1,
+        })),
+        anchors: new Set(),
+        hasMoreAnchors: false,
+        hasParts: false,
+        isDraft: false,
+      },
+      new PageFiles(siteDir),
+    ),
     ...pages.flatMap((page) => [
       ...['pagination_next', 'pagination_prev'].flatMap((key) => {
         const id = page.values[key];
@@ -264,6 +279,16 @@ function idsIn(value: unknown): string[] {
     default:
       return [];
   }
+}
+
+/** The addresses of this site in sidebars, at any depth. */
+function linksIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(linksIn);
+  if (!isRecord(value)) return [];
+  const {type, href} = value;
+  return type === 'link' && typeof href === 'string' && href.startsWith('/')
+    ? [href]
+    : Object.values(value).flatMap(linksIn);
 }
 
 function lineOf(source: string, id: string): number | undefined {
