@@ -196,7 +196,7 @@ test.each(Object.entries(CONVENTIONS))(
 );
 
 test('outside the strict folders, the house rules are advice', async () => {
-  const source = `---\ntitle: A\n---\n\n![](/img/logo.svg)\n\n\`\`\`mermaid\ngraph TD;\n  A-->B;\n\`\`\`\n\n\`\`\`yaml\nspec: {}\n\`\`\`\n`;
+  const source = `---\ntitle: A\n---\n\n![](/img/logo.svg) <a href="/a.json">a</a>\n\n\`\`\`mermaid\ngraph TD;\n  A-->B;\n\`\`\`\n\n\`\`\`yaml\nspec: {}\n\`\`\`\n`;
   const {errors, advice} = await check(
     'community/a.md',
     new TextEncoder().encode(source),
@@ -204,6 +204,7 @@ test('outside the strict folders, the house rules are advice', async () => {
   expect(errors).toEqual([]);
   expect(advice.map(({message}) => message)).toEqual([
     expect.stringContaining('community/a.md:1 description'),
+    expect.stringContaining('community/a.md:5 <a href'),
     expect.stringContaining('community/a.md:13:1'),
     expect.stringContaining('community/a.md:7 title'),
     expect.stringContaining('community/a.md:5 /img/logo.svg'),

@@ -138,7 +138,8 @@ function faultOf({tagName, properties}: Element): Fault | undefined {
   }
   const {href} = properties;
   return typeof href === 'string' && !NO_BASE.test(href)
-    ? {...LINK, isHouseRule: false}
+    ? // The framework leaves an address of the site as it is.
+      {...LINK, isHouseRule: href.startsWith('/')}
     : undefined;
 }
 
