@@ -47,8 +47,8 @@ export const remarkSamples: Plugin<[SamplesOptions], Root> =
     // Without the structures, every manifest would seem invalid.
     failWithAll(errors);
     const addCheckLink = (node: Code, opening: string): void => {
-      const {platformGroup} = site.catalog;
-      if (!node.value.includes(`apiVersion: ${platformGroup}/`)) return;
+      const {group} = site.catalog.platform;
+      if (!node.value.includes(`apiVersion: ${group}/`)) return;
       const checker = `${baseUrl}${versionRoute(site.version)}${CHECK_ROUTE}`;
       addProperty(node, 'dataCheck', `${checker}?${opening}`);
     };

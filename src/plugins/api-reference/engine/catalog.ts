@@ -1,4 +1,5 @@
 import type {KindModel, SchemaNode} from '../shared/model';
+import type {PlatformFacts} from '../shared/platformFacts';
 
 import {
   createKubernetesSchemas,
@@ -38,8 +39,7 @@ export interface Catalog {
   readonly byResource: (name: string) => readonly KnownKind[];
   /** All names that `byResource` finds. */
   readonly resourceNames: () => readonly string[];
-  /** API group of the platform. */
-  readonly platformGroup: string;
+  readonly platform: PlatformFacts;
   /** Labels of other docs versions, by the platform kinds that they have. */
   readonly elsewhere: ReadonlyMap<string, string>;
   readonly kubernetes: KubernetesSchemas;
@@ -52,6 +52,7 @@ export interface VersionData {
   /** The label of the docs version. */
   readonly version: string;
   readonly kinds: readonly CatalogKind[];
+  readonly platform: PlatformFacts;
   /** Pairs of a kind that only another docs version has, and its label. */
   readonly elsewhere: readonly (readonly [kind: string, version: string])[];
   /** Pairs of a rule and what it means. */
@@ -63,7 +64,7 @@ export type CatalogKind = Omit<KindModel, 'docsVersion' | 'file'>;
 
 /** Builds the catalog of a docs version. */
 export function createCatalog(
-  {version, kinds: models, elsewhere, rules}: VersionData,
+  {version, kinds: models, platform, elsewhere, rules}: VersionData,
   file: KubernetesFile,
 ): Catalog {
   const kubernetes = createKubernetesSchemas(file);
@@ -102,7 +103,7 @@ export function createCatalog(
     named: (kind) => kinds.filter((known) => known.kind === kind),
     byResource: (name) => resources().get(name) ?? [],
     resourceNames: () => [...resources().keys()],
-    platformGroup: models[0]?.group ?? '',
+    platform,
     elsewhere: new Map(elsewhere),
     kubernetes,
     rules: new Map(rules),

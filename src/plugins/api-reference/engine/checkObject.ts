@@ -134,7 +134,8 @@ function kindRemedy(
   catalog: Catalog,
 ): string {
   const [sameKind] = [...catalog.named(kind)].sort(
-    (left, right) => rank(left, apiVersion) - rank(right, apiVersion),
+    (left, right) =>
+      rank(left, apiVersion, catalog) - rank(right, apiVersion, catalog),
   );
   if (sameKind !== undefined) {
     return `Did you mean apiVersion: ${sameKind.apiVersion}?`;
@@ -156,8 +157,12 @@ function kindRemedy(
 }
 
 /** Prefers the same group, then the origin that the group suggests. */
-function rank({apiVersion, origin}: KnownKind, written: string): number {
+function rank(
+  {apiVersion, origin}: KnownKind,
+  written: string,
+  {platform}: Catalog,
+): number {
   if (groupOf(apiVersion) === groupOf(written)) return 0;
-  const isOwnGroup = /choreo/iu.test(written);
+  const isOwnGroup = written.toLowerCase().includes(platform.groupWord);
   return (origin === 'platform') === isOwnGroup ? 1 : 2;
 }

@@ -5,7 +5,6 @@ import type {SchemaNode} from '../shared/model';
 import type {Catalog, KnownKind} from './catalog';
 import {checkKind, checkObject} from './checkObject';
 import {hasPlaceholder, ValueCheck, type ExtraCheck} from './checkValue';
-import {DATA_SHAPES} from './dataShapes';
 import {fieldSchema} from './fieldPath';
 import {freeFormChecks, partShapeOf} from './freeForm';
 import {readDocuments} from './readDocuments';
@@ -239,7 +238,7 @@ function checkData(
 ): void {
   const apiVersion = textOf(document, 'apiVersion');
   const kind = textOf(document, 'kind');
-  const shape = DATA_SHAPES[name];
+  const shape = catalog.platform.files[name];
   if (apiVersion === undefined || kind === undefined) {
     if (shape !== undefined) check.check(document, shape, '');
   } else if (catalog.find(apiVersion, kind)?.isFile === false) {

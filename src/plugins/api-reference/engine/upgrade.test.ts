@@ -32,6 +32,13 @@ function catalogOf(kinds: Readonly<Record<string, SchemaNode>>): Catalog {
         page: `reference/${kind.toLowerCase()}.md`,
         schema: {type: 'object', properties: {spec}},
       })),
+      platform: {
+        group: 'a.dev',
+        groupWord: 'a',
+        openFields: {},
+        renamedFields: {DataPlane: {'spec.auth.cert': 'spec.tls.cert'}},
+        files: {},
+      },
       elsewhere: [],
       rules: [],
     },
@@ -84,17 +91,10 @@ test.each([
   ],
   [
     'a renamed field',
-    object({kubernetesCluster: object({credentials: object({caCert: text})})}),
-    object({kubernetesCluster: object({})}),
-    '{kubernetesCluster: {credentials: {caCert: x}}}',
-    [
-      [
-        'renamed',
-        'spec.kubernetesCluster.credentials',
-        4,
-        `${PAGE}#spec-kubernetescluster-credentials`,
-      ],
-    ],
+    object({auth: object({cert: text})}),
+    object({tls: object({cert: text})}),
+    '{auth: {cert: x}}',
+    [['renamed', 'spec.auth', 4, `${PAGE}#spec-auth`]],
   ],
   [
     'a newly required field',

@@ -1,5 +1,4 @@
 import {compareKinds} from '../shared/compareKinds';
-import {RENAMED_FIELDS} from '../shared/renamedFields';
 
 import type {Catalog} from './catalog';
 import {MISSING} from './checkValue';
@@ -57,14 +56,22 @@ function changeOf(
   const path = pathInObject(object, problem.path);
   const was = fieldSchema(known.schema, path);
   if (fieldSchema(after.schema, path).status === 'unknown') {
-    return removed(problem, was.field, known.kind);
+    return removed(
+      problem,
+      was.field,
+      target.platform.renamedFields[known.kind],
+    );
   }
   const isMissing = problem.what === MISSING;
   return {sort: isMissing ? 'required' : 'other', problem, isGone: false};
 }
 
-function removed(problem: Problem, field: string, kind: string): Change {
-  const renamed = Object.entries(RENAMED_FIELDS[kind] ?? {}).filter(
+function removed(
+  problem: Problem,
+  field: string,
+  names: Readonly<Record<string, string>> = {},
+): Change {
+  const renamed = Object.entries(names).filter(
     ([before]) => before === field || before.startsWith(`${field}.`),
   );
   return renamed.length === 0

@@ -1,5 +1,5 @@
 import {randomUUID} from 'node:crypto';
-import {cpSync, existsSync, readFileSync} from 'node:fs';
+import {cpSync, existsSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 
 import {beforeEach, describe, expect, test, vi} from 'vitest';
@@ -43,6 +43,10 @@ beforeEach(() => {
   for (const version of DOCS_VERSIONS) {
     const crds = `${version.folder}/reference/api/_crds`;
     cpSync(path.join(SITE, crds), path.join(site, crds), {recursive: true});
+    write(
+      `${version.folder}/reference/api/_platform.yaml`,
+      'group: openchoreo.dev\ngroupWord: choreo\n',
+    );
   }
 });
 
@@ -179,4 +183,36 @@ test('only a broken structure is reported, and no errors that follow from it', a
   const found = await messages();
   expect(found.length).toBeGreaterThan(0);
   for (const message of found) expect(message).toContain('_crds/project.yaml');
+});
+
+test('mistakes in the facts about the platform name the line and a remedy', async () => {
+  write('docs/a.md', `\`\`\`yaml\n${PROJECT}\`\`\`\n`);
+  write(
+    'docs/reference/api/_platform.yaml',
+    `group: openchoreo.dev
+groupWord: choreo
+openFields:
+  Planet:
+    spec.orbit: {object: as it is}
+  Release:
+    spec.resources[].object: {part: V1Planet}
+renamedFields:
+  Project:
+    spec.old: spec.new
+`,
+  );
+  const at = 'docs/reference/api/_platform.yaml';
+  expect(await messages()).toEqual([
+    `${at}:5:5 openFields.Planet.spec.orbit: there is no kind Planet in Next. Correct it, or remove the entry.`,
+    `${at}:7:31 openFields.Release.spec.resources[].object.part: Kubernetes has no definition V1Planet. Write a name from schemas.json, such as V1PodSpec.`,
+    `${at}:10:5 renamedFields.Project.spec.old: Project has no field spec.new in Next. Correct it, or remove the entry.`,
+  ]);
+});
+
+test('the facts about the platform are required', async () => {
+  write('docs/a.md', `\`\`\`yaml\n${PROJECT}\`\`\`\n`);
+  rmSync(path.join(site, 'docs/reference/api/_platform.yaml'));
+  expect(await messages()).toEqual([
+    'docs/reference/api/_platform.yaml: the checks of Next need this file. Copy it from another docs version and adapt it.',
+  ]);
 });

@@ -9,6 +9,7 @@ import {
 import type {SchemaNode} from '../../shared/model';
 import {cachedByVersion} from '../cachedReference';
 import {readKinds, type ReadKinds} from '../readKinds';
+import {readPlatformFacts} from '../readPlatformFacts';
 
 import {KUBERNETES_FILE} from './kubernetes/readSchemas';
 import {parseRule} from './parseRule';
@@ -34,6 +35,7 @@ export function readVersionData(
   readonly errors: readonly ContentError[];
 } {
   const own = readKinds(siteDir, version);
+  const errors = [...own.errors];
   const elsewhere = new Map<string, string>();
   for (const other of DOCS_VERSIONS) {
     if (other.name === version.name) continue;
@@ -47,13 +49,14 @@ export function readVersionData(
       kinds: own.kinds.map(
         ({docsVersion: _version, file: _file, ...kind}) => kind,
       ),
+      platform: readPlatformFacts(siteDir, version, own.kinds, errors),
       elsewhere: [...elsewhere],
       rules: [...texts].flatMap((text) => {
         const parsed = parseRule(text);
         return parsed === undefined ? [] : [[text, parsed] as const];
       }),
     },
-    errors: own.errors,
+    errors,
   };
 }
 

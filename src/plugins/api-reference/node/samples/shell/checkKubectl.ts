@@ -107,7 +107,7 @@ function reportAmbiguous(
     context,
     word,
     `${type} means Kubernetes' ${kind?.kind ?? ''}, although the command has platform kinds too`,
-    `Write ${own.plural}.${catalog.platformGroup}, or use two commands.`,
+    `Write ${own.plural}.${catalog.platform.group}, or use two commands.`,
   );
 }
 

@@ -1,0 +1,34 @@
+import * as z from 'zod';
+
+import {schemaNode} from './model';
+
+/** The content of a field that its kind's schema leaves open. */
+const openField = z.union([
+  /** A part of a Kubernetes definition; the platform adds the rest. */
+  z.strictObject({part: z.string()}),
+  /** A complete object of any kind. */
+  z.strictObject({object: z.enum(['as it is', 'with templates'])}),
+]);
+
+export type OpenField = Readonly<z.infer<typeof openField>>;
+
+const byKindAndPath = <T>(value: z.ZodType<T>) =>
+  z.record(z.string(), z.record(z.string(), value));
+
+/**
+ * `_platform.yaml`: what the checks know about the platform of a docs version
+ * beside its structures.
+ */
+export const platformFile = z.strictObject({
+  /** API group of the platform. */
+  group: z.string().min(1),
+  /** An unknown group with this word is taken for a mistake in `group`. */
+  groupWord: z.string().min(1),
+  openFields: byKindAndPath(openField).default({}),
+  /** Field of an older docs version → field of this one. */
+  renamedFields: byKindAndPath(z.string()).default({}),
+  /** Schemas of files that aren't manifests, by name. */
+  files: z.record(z.string(), schemaNode).default({}),
+});
+
+export type PlatformFacts = Readonly<z.infer<typeof platformFile>>;
