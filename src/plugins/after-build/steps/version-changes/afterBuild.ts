@@ -1,12 +1,20 @@
 import {copyFile, mkdir} from 'node:fs/promises';
 import path from 'node:path';
 
-import type {Root} from 'hast';
+import type {Element, Root} from 'hast';
 import {select, selectAll} from 'hast-util-select';
+import {toHtml} from 'hast-util-to-html';
 
 import {contentEnd, placeOf, propertyEdits} from '../../../../lib/elementEdits';
 import {escapeHtml} from '../../../../lib/escapeHtml';
-import {findElement, withTag} from '../../../../lib/hastElements';
+import {
+  findElement,
+  findElements,
+  hasClass,
+  isElement,
+  withId,
+  withTag,
+} from '../../../../lib/hastElements';
 import {SITE} from '../../../../site/site';
 import {
   CHANGES_ROUTE,
@@ -26,7 +34,7 @@ import {pageContent} from '../../shared/pageContent';
 import {findMoved} from './node/findMoved';
 import {readSections} from './node/readSections';
 import {renderComparison} from './node/renderComparison';
-import {renderOverview} from './node/renderOverview';
+import {BREAKING, renderOverview} from './node/renderOverview';
 import {
   comparePages,
   similarity,
@@ -41,6 +49,8 @@ interface DocsPage extends BuiltPage {
   readonly sections: readonly Section[];
   /** Whether the page links to its changes. */
   readonly isLinked: boolean;
+  /** HTML of the table of what breaks and what to do, if the page has one. */
+  readonly breaking: string | undefined;
 }
 
 /** A page of the documentation, or the frame with a slot for content. */
@@ -77,6 +87,7 @@ export const writeChanges: ReadingStep<Found | undefined> = {
       id: idOf(tree),
       sections: readSections(content, siteUrl + baseUrl + route.slice(1)),
       isLinked: link !== undefined,
+      breaking: breakingTable(content, baseUrl + route.slice(1)),
     };
   },
   async run(site, found) {
@@ -86,6 +97,37 @@ export const writeChanges: ReadingStep<Found | undefined> = {
     }
   },
 };
+
+/**
+ * The first table below the heading of what breaks. Its links are right on any
+ * page; its anchors stay behind.
+ */
+function breakingTable(content: Element, address: string): string | undefined {
+  const isHeading = withId(BREAKING);
+  const parts = findElements(
+    content,
+    (element) => isHeading(element) || hasClass(element, 'table-frame'),
+  );
+  const place = parts.findIndex(isHeading);
+  const found = place === -1 ? undefined : parts[place + 1];
+  if (!found) return undefined;
+  // Other steps read the same tree.
+  const table = structuredClone(found);
+  for (const element of findElements(table, () => true)) {
+    const {properties} = element;
+    delete properties['id'];
+    // The definition of a term stays on its page, and so does its button.
+    if (hasClass(element, 'term')) delete properties['className'];
+    element.children = element.children.filter(
+      (child) => !isElement(child) || child.tagName !== 'button',
+    );
+    const {href} = properties;
+    if (typeof href !== 'string') continue;
+    const {origin, pathname, hash} = new URL(href, `https://x${address}`);
+    if (origin === 'https://x') properties['href'] = pathname + hash;
+  }
+  return toHtml(table);
+}
 
 function idOf(tree: Root): string {
   const names = select('html', tree)?.properties['className'];
@@ -141,7 +183,10 @@ async function writeVersion(
     removed.map(({route, title}) => ({title, address: address(route)})),
     added.map(({route, title}) => ({title, address: address(route)})),
     labels,
-    changelog && address(changelog.route),
+    changelog && {
+      address: address(changelog.route),
+      breaking: changelog.breaking,
+    },
   );
   const moved = findMoved(compared);
   for (const one of changed) {

@@ -162,10 +162,7 @@ function blockHtml(change: BlockChange, moved: Moved): string[] {
   ];
 }
 
-export function wholeBlock(
-  block: Block,
-  mark: (html: string) => string,
-): string {
+function wholeBlock(block: Block, mark: (html: string) => string): string {
   const {kind, pieces} = block;
   if (kind === 'text') return `<p>${mark(inline(pieces.join(' ')))}</p>`;
   if (kind === 'code') {

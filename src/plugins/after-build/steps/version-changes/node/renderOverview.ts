@@ -9,7 +9,6 @@ import {
   group,
   link,
   list,
-  wholeBlock,
   type Labels,
 } from './renderComparison';
 
@@ -24,6 +23,13 @@ interface Target {
   readonly address: string;
 }
 
+/** The page that says what breaks. */
+interface Changelog {
+  readonly address: string;
+  /** HTML of its table of what breaks and what to do. */
+  readonly breaking: string | undefined;
+}
+
 const NAMES = {
   removed: 'removed',
   rewritten: 'rewritten',
@@ -31,7 +37,7 @@ const NAMES = {
 } as const;
 
 /** ID of the section of the changelog with what breaks and what to do. */
-const BREAKING = 'what-breaks';
+export const BREAKING = 'what-breaks';
 
 /** All that changed, in the order in which a reader has to act on it. */
 export function renderOverview(
@@ -39,24 +45,24 @@ export function renderOverview(
   removed: readonly Target[],
   added: readonly Target[],
   labels: Labels,
-  changelog: string | undefined,
+  changelog: Changelog | undefined,
 ): string {
   const {before, after} = labels;
-  const breaking = changed
-    .filter((page) => page.after === changelog)
+  const isNew = changed
+    .filter((page) => page.after === changelog?.address)
     .flatMap(({changes}) => sectionsOf(changes, 'added'))
-    .filter(({id}) => id === BREAKING)
-    .flatMap(({blocks}) => blocks.map((block) => wholeBlock(block, String)));
+    .some(({id}) => id === BREAKING);
+  const breaking = (isNew && changelog?.breaking) || '';
   const pages = (sort: Sort): string[] =>
     changed
       .filter((page) => sortOf(page) === sort)
       .map((page) => `${link(page.address, page.title)}: ${summary(page)}`);
   const body = [
     ...group('What breaks, and what to do', [
-      ...breaking,
+      breaking,
       changelog === undefined
         ? ''
-        : `<p>See the ${link(breaking.length > 0 ? `${changelog}#${BREAKING}` : changelog, 'changelog')} for links to each change and the steps of an upgrade.</p>`,
+        : `<p>See the ${link(breaking === '' ? changelog.address : `${changelog.address}#${BREAKING}`, 'changelog')} for each change and the steps of an upgrade.</p>`,
     ]),
     ...group('Chart values', changed.flatMap(valueLists)),
     ...group('Changed steps and values', list(pages('steps'))),
