@@ -78,3 +78,21 @@ test('a picture that fits has nothing to open @full', async ({page}) => {
   await expect(figure).toBeVisible();
   await expect(figure.getByRole('button')).toBeHidden();
 });
+
+test('in forced colors a diagram is drawn in the chosen colors', async ({
+  page,
+}) => {
+  await page.emulateMedia({forcedColors: 'active'});
+  await page.goto(WIDE);
+  const fills = await page
+    .locator('.diagram__canvas')
+    .first()
+    .evaluate((canvas: HTMLElement) => {
+      const words = [...canvas.querySelectorAll('text')];
+      return [...new Set(words.map((word) => getComputedStyle(word).fill))];
+    });
+  const text = await page
+    .locator('h1')
+    .evaluate((heading) => getComputedStyle(heading).color);
+  expect(fills).toEqual([text]);
+});
