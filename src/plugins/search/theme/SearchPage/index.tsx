@@ -3,6 +3,7 @@ import {type ReactNode, useSyncExternalStore} from 'react';
 import Head from '@docusaurus/Head';
 import {HtmlClassNameProvider, PageMetadata} from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {usePluginData} from '@docusaurus/useGlobalData';
 import Layout from '@theme/Layout';
 
@@ -52,14 +53,19 @@ function queryNow(): string {
  */
 export default function SearchPage(): ReactNode {
   const query = useSyncExternalStore(onQuery, queryNow, () => '');
+  const {siteConfig} = useDocusaurusContext();
   const {note} = usePluginData('search') as SearchGlobalData;
   return (
     <HtmlClassNameProvider className="search-page-wrapper">
       <PageMetadata
-        title={pageTitleText(query)}
+        title={pageTitleText('')}
         description="Search the OpenChoreo documentation for kinds, fields, commands, concepts and guides in the version you use."
       />
       <Head>
+        {/* The title alone: what a reader types is in no other part of the head. */}
+        {query !== '' && (
+          <title>{`${pageTitleText(query)} | ${siteConfig.title}`}</title>
+        )}
         <meta name="robots" content="noindex, follow" />
       </Head>
       <Layout>
