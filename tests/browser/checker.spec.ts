@@ -84,7 +84,7 @@ test('hostile text is refused, and the next text is checked', async ({
   await field(page).fill(HOSTILE);
   await expect(summary(page)).toHaveText(/stopped|mistake|^Still checking/u);
   await field(page).fill('kind: Project');
-  await expect(summary(page)).toHaveText(/^\d+ mistakes? for/u);
+  await expect(summary(page)).toHaveText(/^\d+ mistakes? found/u);
 });
 
 test('a text goes into the address only when asked for @full', async ({
@@ -118,7 +118,7 @@ test('"Check" beside a manifest opens the checker with its text, a valid one @fi
   const block = page.locator('.code-block:has(a[href*="/check/?"])').first();
   const text = (await block.locator('code').textContent()) ?? '';
   await block.getByRole('link', {name: /^Check /u}).click();
-  await expect(summary(page)).toHaveText(/^No mistakes/u);
+  await expect(summary(page)).toHaveText(/: no mistakes/u);
   expect((await field(page).inputValue()).trim()).toBe(text.trim());
   await expectAccessible(page, 'checked', MODES.slice(-1));
 });
@@ -131,7 +131,7 @@ test('published samples are valid, and each mistake in them is found @full', asy
   await expect(samples.locator('option').nth(3)).toBeAttached();
   for (const index of [1, 2, 3]) {
     await samples.selectOption({index});
-    await expect(summary(page)).toHaveText(/^No mistakes/u);
+    await expect(summary(page)).toHaveText(/: no mistakes/u);
     const text = await field(page).inputValue();
     await field(page).fill(text.replace(/^metadata:/mu, 'metadataa:'));
     await expect(summary(page)).toHaveText(/^2 mistakes/u);

@@ -70,7 +70,7 @@ function checkNames(
     const isValid = isLabel ? isDnsLabel : isDnsSubdomain;
     if (check.isUnknown(text) || isValid(text)) return;
     report(value.at, key, [
-      `found ${JSON.stringify(text)}, expected at most ${isLabel ? 63 : 253} lower-case letters, digits${isLabel ? '' : ', `.`'} and \`-\`, with a letter or digit at both ends`,
+      `found ${JSON.stringify(text)}. Use up to ${isLabel ? 63 : 253} lowercase letters, digits${isLabel ? '' : ', `.`'} and \`-\`, starting and ending with a letter or digit`,
       nameRemedy(text),
     ]);
   };

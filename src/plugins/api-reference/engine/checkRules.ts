@@ -29,7 +29,7 @@ export function brokenRules(
         `the rule \`${rule.rule}\` is not satisfied: ${message}`,
         isInWords
           ? ruleInWords(rule)
-          : 'Change the fields that the rule names.',
+          : 'Change the fields mentioned in the rule.',
       ],
     ];
   });

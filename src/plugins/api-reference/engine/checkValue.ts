@@ -201,7 +201,7 @@ export class ValueCheck {
       if (seen.has(identity)) {
         this.report(item.at, joinPath(path, index), [
           isSet
-            ? `found ${describeValue(item)} twice in a list without duplicates`
+            ? `found ${describeValue(item)} twice, but items in this list must be unique`
             : `two items have the same ${keys.join(' and ')}`,
           'Remove one of the two.',
         ]);
@@ -233,7 +233,7 @@ export class ValueCheck {
     const reject = (what: string): void => {
       this.report(keyOf(value), path, [
         what,
-        'Compare the fields with the reference page of the kind.',
+        "Check its fields against the kind's reference page.",
       ]);
     };
     const holds = (branch: SchemaNode): boolean => {
@@ -245,7 +245,7 @@ export class ValueCheck {
     // These schemas also have `anyOf: [{type: integer}, {type: string}]`.
     const isIntOrString = schema['x-kubernetes-int-or-string'] === true;
     if (anyOf && !isIntOrString && !anyOf.some(holds)) {
-      reject('the value matches none of the allowed forms');
+      reject("the value doesn't match any allowed form");
     }
     const fitting = oneOf?.filter(holds).length ?? 1;
     if (fitting !== 1) {

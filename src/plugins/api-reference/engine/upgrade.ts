@@ -123,7 +123,7 @@ function changedDefaults(
           what: `the default is now ${now} (was ${before})`,
           remedy:
             aspect.before === undefined
-              ? 'Set the field if the default does not suit you.'
+              ? 'To keep the old behavior, set the field explicitly.'
               : `Write ${name}: ${before} to keep it.`,
         },
         isGone: false,

@@ -154,7 +154,7 @@ test('descriptions of an unknown or another kind, and unreadable ones, are repor
   ).toEqual([
     expect.stringMatching(/_shapes\.yaml:2:1: the YAML cannot be read/u),
     'docs/reference/api/_descriptions/gadget.yaml:1:1 kind: found kind Gizmo in the file for Gadget. Write `kind: Gadget`.',
-    'docs/reference/api/_descriptions/gone.yaml: this version has no kind of this name. Rename the file to a kind in lower case, or remove it.',
+    'docs/reference/api/_descriptions/gone.yaml: this version has no kind with this name. Rename the file after a kind, in lowercase, or remove it.',
   ]);
 });
 

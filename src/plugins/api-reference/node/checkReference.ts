@@ -69,7 +69,7 @@ function unusedShapeDescriptions({
             new ContentError(
               document.place([name, part, path]),
               'no field of any kind uses this description',
-              'Use the shape at the field, correct the path, or remove it.',
+              'Reference the shape from a field, fix the path, or remove the description.',
             ),
         ),
     ),

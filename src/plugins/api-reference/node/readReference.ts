@@ -123,8 +123,8 @@ function rejectOrphans(
       (name) =>
         new ContentError(
           {file: `${folder}/${name}`},
-          'this version has no kind of this name',
-          'Rename the file to a kind in lower case, or remove it.',
+          'this version has no kind with this name',
+          'Rename the file after a kind, in lowercase, or remove it.',
         ),
     );
 }

@@ -97,7 +97,7 @@ describe('an intended mistake', () => {
     expect(
       await messages(fence('yaml mistake="unknown field"', PROJECT)),
     ).toEqual([
-      'docs/a.md:1:1 mistake="unknown field": the block is marked as a mistake, but has none. Remove the mark, or add the mistake.',
+      'docs/a.md:1:1 mistake="unknown field": the block is marked as containing a mistake, but no mistake was found. Remove the mark, or add the mistake.',
     ]);
   });
 

@@ -139,7 +139,7 @@ function withoutIntended(
     const [what, remedy] =
       found.length === 0
         ? [
-            'the block is marked as a mistake, but has none',
+            'the block is marked as containing a mistake, but no mistake was found',
             'Remove the mark, or add the mistake.',
           ]
         : [

@@ -13,7 +13,7 @@ interface ResultsProps {
 
 /** Labels of upgrade steps, shown before their message. */
 const SORTS: Readonly<Record<UpgradeStep['sort'], string>> = {
-  kind: 'Kind is gone',
+  kind: 'Kind removed',
   removed: 'Removed',
   renamed: 'Renamed',
   required: 'Newly required',

@@ -36,7 +36,7 @@ function summaryOf(checked: Checked | undefined): string {
     return 'Still checking this text.';
   }
   if (outcome.status === 'too slow') {
-    return 'The check was stopped because it took too long. Check a part of the text.';
+    return 'Checking took too long and was stopped. Try a smaller part of the text.';
   }
   if (outcome.status === 'failed') {
     return 'The check could not run. Reload the page and try again.';
@@ -49,13 +49,13 @@ function summaryOf(checked: Checked | undefined): string {
   if (count > 0) {
     const shown =
       count > mistakes.length ? ` These are the first ${mistakes.length}.` : '';
-    return `${counted(count, 'mistake')} for ${label}.${shown}${unknown}`;
+    return `${counted(count, 'mistake')} found (checked against ${label}).${shown}${unknown}`;
   }
   const steps =
     upgrade === undefined
       ? ''
-      : ` ${upgrade.length === 0 ? 'Nothing' : counted(upgrade.length, 'thing')} to change for ${docsVersionByName(checked.target ?? '').label}.`;
-  return `No mistakes in ${counted(objects, 'object')} for ${label}.${steps}${unknown}`;
+      : ` ${upgrade.length === 0 ? 'No changes' : counted(upgrade.length, 'change')} needed for ${docsVersionByName(checked.target ?? '').label}.`;
+  return `${counted(objects, 'object')} checked against ${label}: no mistakes.${steps}${unknown}`;
 }
 
 /** The manifest checker: a YAML field that shows mistakes as you type. */
@@ -122,7 +122,7 @@ export default function ManifestChecker(): ReactNode {
   const onFile = async (file: File): Promise<void> => {
     show(
       file.size > SAMPLE_MAX_LENGTH
-        ? {fault: `${file.name} has more than 1 MB.`}
+        ? {fault: `${file.name} is larger than 1 MB.`}
         : {text: await file.text()},
     );
   };
@@ -132,7 +132,9 @@ export default function ManifestChecker(): ReactNode {
       await navigator.clipboard.writeText(copied);
       setNotice(`${what} copied.`);
     } catch {
-      setNotice(`${what} could not be copied. The browser does not allow it.`);
+      setNotice(
+        `Couldn't copy the ${what.toLowerCase()}: your browser blocked access to the clipboard.`,
+      );
     }
   };
 
@@ -212,7 +214,7 @@ export default function ManifestChecker(): ReactNode {
               const sample = new URLSearchParams({sample: event.target.value});
               void open(sample.toString());
             }}>
-            <option value="">choose one</option>
+            <option value="">Choose a sample</option>
             {samples.map((sample) => (
               <option key={sample} value={sample}>
                 {sample}
@@ -290,10 +292,10 @@ export default function ManifestChecker(): ReactNode {
                 onClick={() => {
                   void copy(
                     upgradeMarkdown(upgrade, version.label, to.label),
-                    'What to change',
+                    'Checklist',
                   );
                 }}>
-                Copy what to change
+                Copy as checklist
               </button>
             </>
           )}
@@ -311,9 +313,9 @@ export default function ManifestChecker(): ReactNode {
           {asksForSecret && (
             <div className={styles.warning} role="alert">
               <p>
-                This text looks as if it held a password, a key or the data of a
-                Secret. A link contains the whole text, so everyone who gets the
-                link can read it.
+                This text seems to contain a password, a key or Secret data. The
+                link includes the full text, so anyone with the link can read
+                it.
               </p>
               <button
                 type="button"
