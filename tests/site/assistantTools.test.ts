@@ -9,13 +9,13 @@ import {describe, expect, test} from 'vitest';
 import * as z from 'zod';
 
 import {openBuiltEngine} from '../../scripts/search/builtEngine';
-import {createDocsTools} from '../../src/plugins/assistant-tools/engine/docsTools';
-import {ToolError} from '../../src/plugins/assistant-tools/engine/toolError';
 import {
-  SERVER_TARBALL,
   toolDataFile,
   type ToolData,
-} from '../../src/plugins/assistant-tools/shared/toolData';
+} from '../../src/plugins/api-reference/shared/toolData';
+import {SERVER_TARBALL} from '../../src/plugins/assistant-tools/afterBuild';
+import {createDocsTools} from '../../src/plugins/assistant-tools/engine/docsTools';
+import {ToolError} from '../../src/plugins/assistant-tools/engine/toolError';
 import {
   ANSWER_LENGTH,
   TOOLS,

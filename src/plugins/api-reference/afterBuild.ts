@@ -2,7 +2,6 @@ import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
 import {DOCS_VERSIONS} from '../../site/versions';
-import {toolDataFile, type ToolData} from '../assistant-tools/shared/toolData';
 
 import {cachedReference} from './node/cachedReference';
 import {schemasAddress} from './node/page';
@@ -10,6 +9,7 @@ import {publishedSchemas} from './node/publishedSchemas';
 import {KUBERNETES_FILE} from './node/samples/kubernetes/readSchemas';
 import {readVersionData} from './node/samples/readCatalog';
 import {schemaIndexHtml} from './node/schemaIndexHtml';
+import {toolDataFile, type ToolData} from './shared/toolData';
 
 export {publishSamples} from './node/samples/publishSamples';
 

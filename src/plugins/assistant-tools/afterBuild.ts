@@ -2,8 +2,11 @@ import path from 'node:path';
 
 import {outputFile} from '../../lib/node/outputFile';
 import type {BuiltSite} from '../after-build/shared/builtPage';
+import {TOOLS_FOLDER} from '../api-reference/shared/toolData';
 import {packServer} from './node/packServer';
-import {SERVER_TARBALL, TOOLS_FOLDER} from './shared/toolData';
+
+/** The tarball with the local server, in the tools' folder. */
+export const SERVER_TARBALL = 'openchoreo-docs-mcp.tgz';
 
 /** Writes the tarball of the local server for assistants. */
 export async function writeAssistantServer({

@@ -1,6 +1,6 @@
 import {compareKinds} from '../../api-reference/shared/compareKinds';
+import type {ToolData} from '../../api-reference/shared/toolData';
 import {typeInWords} from '../../api-reference/shared/typeInWords';
-import type {ToolData} from '../shared/toolData';
 import {kindUrl} from './findKind';
 import {unknownName} from './toolError';
 import type {LoadedVersion, ToolSite} from './toolSite';

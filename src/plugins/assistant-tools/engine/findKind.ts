@@ -1,7 +1,7 @@
 import {withoutPageExtension} from '../../../lib/pageFile';
 import {versionRoute, type DocsVersion} from '../../../site/versions';
 import type {CatalogKind} from '../../api-reference/engine/catalog';
-import type {ToolData} from '../shared/toolData';
+import type {ToolData} from '../../api-reference/shared/toolData';
 import {unknownName} from './toolError';
 import type {ToolSite} from './toolSite';
 

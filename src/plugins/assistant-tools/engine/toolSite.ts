@@ -1,5 +1,6 @@
 import type {DocsVersion} from '../../../site/versions';
 import {createCatalog, type Catalog} from '../../api-reference/engine/catalog';
+import {toolDataFile, type ToolData} from '../../api-reference/shared/toolData';
 import {buildIndex, type SearchIndex} from '../../search/engine/buildIndex';
 import {joinText, readOutline} from '../../search/engine/format';
 import {
@@ -7,7 +8,6 @@ import {
   MANIFEST_FILE,
   readBuilds,
 } from '../../search/shared/indexFiles';
-import {toolDataFile, type ToolData} from '../shared/toolData';
 
 /** The built site that the tools read. */
 export interface ToolSite {

@@ -1,12 +1,9 @@
-import type {VersionData} from '../../api-reference/engine/catalog';
-import type {KubernetesFile} from '../../api-reference/engine/kubernetes/kubernetesSchemas';
+import type {VersionData} from '../engine/catalog';
+import type {KubernetesFile} from '../engine/kubernetes/kubernetesSchemas';
 import type {DocsVersion} from '../../../site/versions';
 
-/** Folder of the tools, below the base URL. */
+/** Folder of the assistants' tools, below the base URL. */
 export const TOOLS_FOLDER = 'mcp/';
-
-/** The tarball with the local server, in the folder. */
-export const SERVER_TARBALL = 'openchoreo-docs-mcp.tgz';
 
 /** Data about the kinds of a docs version. */
 export interface ToolData {
