@@ -8,6 +8,7 @@ import {DOCS_VERSIONS} from '../../site/versions';
 import {checkReference} from './node/checkReference';
 import {
   descriptionsFolder,
+  platformFactsFile,
   referencesFile,
   structuresFolder,
 } from './node/folders';
@@ -27,6 +28,7 @@ export default function apiReference({siteDir}: LoadContext): Plugin {
         path.join(siteDir, structuresFolder(version), '*.yaml'),
         path.join(siteDir, descriptionsFolder(version), '*.yaml'),
         path.join(siteDir, referencesFile(version)),
+        path.join(siteDir, platformFactsFile(version)),
       ]),
     loadContent() {
       const references = DOCS_VERSIONS.map((version) =>
