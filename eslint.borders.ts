@@ -5,7 +5,7 @@ import type {Rule} from 'eslint';
 /** Which files a row is about, and what they may import from the repository. */
 interface Border {
   readonly files: RegExp;
-  /** Paths from the root; `$own` is the plugin's folder. */
+  /** Paths from the root; `$own` is the package's or plugin's folder. */
   readonly may: readonly string[];
 }
 
@@ -22,6 +22,7 @@ const LIB = 'src/lib/(?!node/)';
  * counts; a file in no row may import everything.
  */
 const BORDERS: readonly Border[] = [
+  {files: /^packages\//u, may: ['$own/']},
   {files: /^src\/site\//u, may: ['src/site/']},
   {files: /^src\/lib\/node\//u, may: ['src/lib/', 'src/site/']},
   {files: /^src\/lib\//u, may: [LIB, 'src/site/(?!environment)']},
@@ -74,9 +75,12 @@ const BORDERS: readonly Border[] = [
   },
 ];
 
-/** The plugin that a file belongs to; `-` if to none. */
+/** The package or plugin that a file belongs to; `-` if to none. */
 function ownerOf(file: string): string {
-  return new RegExp(`^${PLUGIN}(?=/)`, 'u').exec(file)?.[0] ?? '-';
+  return (
+    new RegExp(`^(?:packages/[\\w-]+|${PLUGIN})(?=/)`, 'u').exec(file)?.[0] ??
+    '-'
+  );
 }
 
 /** Resolves each import of a file of the repository, and looks it up in the table. */

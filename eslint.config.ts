@@ -77,7 +77,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['{src,tests}/**/*.{ts,tsx}'],
+    files: ['{packages,src,tests}/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}'],
     plugins: {borders: {rules: {imports: bordersRule}}},
     rules: {'borders/imports': 'error'},
