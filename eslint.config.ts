@@ -10,7 +10,12 @@ import {bordersRule} from './eslint.borders';
 const REACT = ['**/*.tsx', 'src/**/use*.ts'];
 
 /** Code that is the same everywhere: no disk, no document, no framework. */
-const PURE = ['src/site/**', 'src/lib/**', 'src/plugins/**/{shared,engine}/**'];
+const PURE = [
+  'packages/page-tools/src/{browser,code-block,html}/**',
+  'src/site/**',
+  'src/lib/**',
+  'src/plugins/**/{shared,engine}/**',
+];
 
 /** Code for the browser. */
 const BROWSER = [

@@ -3,7 +3,10 @@ import path from 'node:path';
 
 import {expect, test} from 'vitest';
 
-import {temporaryFolder, writeFiles} from '../tests/support/temporaryFolder';
+import {
+  temporaryFolder,
+  writeFiles,
+} from '@openchoreo/page-tools/testing/temporaryFolder';
 import {buildFolders, recover, swap, warningsOf} from './build';
 
 const root = temporaryFolder();

@@ -9,7 +9,7 @@ import {
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 
-import {filesBelow} from '../src/lib/node/filesBelow';
+import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
 import {listAddresses} from '../src/plugins/after-build/steps/published-addresses/node/listAddresses';
 import {newAddresses} from '../src/plugins/after-build/steps/published-addresses/node/publishedList';
 import {PUBLISHED_FILE} from '../src/site/redirects';

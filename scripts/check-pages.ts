@@ -6,7 +6,7 @@
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 
-import {pathFrom} from '../src/lib/node/pathFrom';
+import {pathFrom} from '@openchoreo/page-tools/node/pathFrom';
 import {checkSite} from './check/checkPages';
 import {groupAdvice} from './check/groupAdvice';
 import {runCommand} from './command/runCommand';

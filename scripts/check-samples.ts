@@ -1,7 +1,7 @@
 import path from 'node:path';
 
-import {pathFrom} from '../src/lib/node/pathFrom';
-import {parsePage} from '../src/lib/parsePage';
+import {pathFrom} from '@openchoreo/page-tools/node/pathFrom';
+import {parsePage} from '../src/lib/pages/parsePage';
 import {fillConstants, readConstants} from '../src/markdown/constants';
 import {foldComponents} from '../src/markdown/mdx/foldComponents';
 import {checkContent} from '../src/plugins/api-reference/node/samples/checkContent';

@@ -14,9 +14,9 @@ import {parseArgs} from 'node:util';
 import {toString} from 'mdast-util-to-string';
 import {SKIP, visit} from 'unist-util-visit';
 
-import {filesBelow} from '../src/lib/node/filesBelow';
-import {PAGE_FILE} from '../src/lib/pageFile';
-import {parsePage} from '../src/lib/parsePage';
+import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
+import {PAGE_FILE} from '@openchoreo/page-tools/pageFile';
+import {parsePage} from '../src/lib/pages/parsePage';
 import {DOCS_VERSIONS} from '../src/site/versions';
 import {runCommand} from './command/runCommand';
 

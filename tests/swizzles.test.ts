@@ -3,8 +3,8 @@ import path from 'node:path';
 
 import {expect, test} from 'vitest';
 
-import {filesBelow} from '../src/lib/node/filesBelow';
-import {shortHash} from '../src/lib/node/hashes';
+import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
+import {shortHash} from '@openchoreo/page-tools/node/hashes';
 
 /** Says what a component of `src/theme` replaces; a hash is that of the original. */
 const FIRST_LINE =

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 
-import {temporaryFolder} from '../../tests/support/temporaryFolder';
+import {temporaryFolder} from '@openchoreo/page-tools/testing/temporaryFolder';
 import {PageFiles} from '../../src/markdown/page/pageFiles';
 import {
   DOCS_ROUTE,

@@ -1,7 +1,10 @@
 import {ContentError} from '@openchoreo/content-errors/contentError';
 import {expect, test} from 'vitest';
 
-import {temporaryFolder, writeFiles} from '../../tests/support/temporaryFolder';
+import {
+  temporaryFolder,
+  writeFiles,
+} from '@openchoreo/page-tools/testing/temporaryFolder';
 import {DOCS_FOLDERS} from '../../src/site/folders';
 import {checkPages} from './checkPages';
 

@@ -3,8 +3,8 @@ import path from 'node:path';
 
 import {ContentError} from '@openchoreo/content-errors/contentError';
 
-import {filesBelow} from '../../src/lib/node/filesBelow';
-import {isPart, PAGE_FILE} from '../../src/lib/pageFile';
+import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
+import {isPart, PAGE_FILE} from '@openchoreo/page-tools/pageFile';
 import {createSourceCheck} from '../../src/markdown/checkSource';
 import {isAdvice} from '../../src/markdown/page/isAdvice';
 import {linkErrors} from '../../src/markdown/page/linkErrors';

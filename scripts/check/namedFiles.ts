@@ -1,8 +1,8 @@
 import {statSync} from 'node:fs';
 import path from 'node:path';
 
-import {filesBelow} from '../../src/lib/node/filesBelow';
-import {pathFrom} from '../../src/lib/node/pathFrom';
+import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
+import {pathFrom} from '@openchoreo/page-tools/node/pathFrom';
 
 /**
  * The files that a person named: of a folder, all in it.
@@ -24,7 +24,9 @@ export function namedFiles(
   }
   return names.flatMap((name) =>
     statSync(name).isDirectory()
-      ? filesBelow(name).map((file) => pathFrom('.', path.join(name, file)))
-      : pathFrom('.', name),
+      ? filesBelow(name).map((file) =>
+          pathFrom('../check', path.join(name, file)),
+        )
+      : pathFrom('../check', name),
   );
 }

@@ -1,6 +1,9 @@
 import {expect, test} from 'vitest';
 
-import {temporaryFolder, writeFiles} from '../../tests/support/temporaryFolder';
+import {
+  temporaryFolder,
+  writeFiles,
+} from '@openchoreo/page-tools/testing/temporaryFolder';
 import {DOCS_VERSIONS, versionRoute} from '../../src/site/versions';
 import {renderErrors} from './renderErrors';
 

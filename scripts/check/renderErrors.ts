@@ -4,8 +4,8 @@ import path from 'node:path';
 import {ContentError} from '@openchoreo/content-errors/contentError';
 import {visit} from 'estree-util-visit';
 
-import {isMdx} from '../../src/lib/pageFile';
-import {parsePage} from '../../src/lib/parsePage';
+import {isMdx} from '../../src/lib/pages/isMdx';
+import {parsePage} from '../../src/lib/pages/parsePage';
 import {codeOf} from '../../src/markdown/mdx/jsx';
 import {withoutSlash} from '../../src/markdown/page/pageAddress';
 import {PageFiles} from '../../src/markdown/page/pageFiles';

@@ -1,6 +1,9 @@
 import {afterEach, expect, test, vi} from 'vitest';
 
-import {temporaryFolder, writeFiles} from '../../tests/support/temporaryFolder';
+import {
+  temporaryFolder,
+  writeFiles,
+} from '@openchoreo/page-tools/testing/temporaryFolder';
 import {requireBuiltSite} from './requireBuiltSite';
 import {runCommand} from './runCommand';
 

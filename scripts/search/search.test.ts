@@ -2,7 +2,10 @@ import path from 'node:path';
 
 import {expect, test} from 'vitest';
 
-import {temporaryFolder, writeFiles} from '../../tests/support/temporaryFolder';
+import {
+  temporaryFolder,
+  writeFiles,
+} from '@openchoreo/page-tools/testing/temporaryFolder';
 import {SEARCH_GOALS} from '../../src/site/budgets';
 import {deadLabels, readQueries} from './queries';
 import {judge, scoreByClass} from './scoreQueries';

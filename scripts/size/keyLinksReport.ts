@@ -6,7 +6,7 @@ import {fromHtml} from 'hast-util-from-html';
 import {selectAll} from 'hast-util-select';
 import {toString} from 'hast-util-to-string';
 
-import {filesBelow} from '../../src/lib/node/filesBelow';
+import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
 import {KEY_LINKS_MAX_SHARE} from '../../src/site/budgets';
 import type {Report} from './pagesReport';
 

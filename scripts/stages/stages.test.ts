@@ -2,7 +2,10 @@ import path from 'node:path';
 
 import {expect, test} from 'vitest';
 
-import {temporaryFolder, writeFiles} from '../../tests/support/temporaryFolder';
+import {
+  temporaryFolder,
+  writeFiles,
+} from '@openchoreo/page-tools/testing/temporaryFolder';
 import {countPlaywright, countStage, countVitest, sum} from './reports';
 import {buildStages, checkStages, FIX_STAGES} from './stages';
 

@@ -5,8 +5,12 @@ import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import {parseDocument, type Document} from 'yaml';
 import * as z from 'zod';
 
-import {filesBelow} from '../../src/lib/node/filesBelow';
-import {isPart, PAGE_FILE, withoutPageExtension} from '../../src/lib/pageFile';
+import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
+import {
+  isPart,
+  PAGE_FILE,
+  withoutPageExtension,
+} from '@openchoreo/page-tools/pageFile';
 import type {Redirect} from '../../src/site/redirects';
 import {sidebarFileOf, type DocsVersion} from '../../src/site/versions';
 import {latestOf, type Release, withVersion} from './planVersions';

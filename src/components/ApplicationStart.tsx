@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 
 import Head from '@docusaurus/Head';
-import {APPLICATION_START} from '@site/src/lib/applicationStart';
+import {APPLICATION_START} from '@site/src/lib/pages/applicationStart';
 
 interface ApplicationStartProps {
   readonly when: 'at-once' | 'never';

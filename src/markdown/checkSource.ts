@@ -8,7 +8,7 @@ import {
 import {unified} from 'unified';
 import {VFile} from 'vfile';
 
-import {parsePage, prepareSource} from '../lib/parsePage';
+import {parsePage, prepareSource} from '../lib/pages/parsePage';
 import {readPageText} from './page/pageText';
 import {createPipeline, type PipelineContext} from './pipeline';
 

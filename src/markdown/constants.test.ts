@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import {describe, expect, test} from 'vitest';
 
-import {temporaryFolder} from '../../tests/support/temporaryFolder';
+import {temporaryFolder} from '@openchoreo/page-tools/testing/temporaryFolder';
 import {fillConstants, parseConstants, readConstants} from './constants';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);

@@ -5,8 +5,8 @@ import {issueErrors} from '@openchoreo/content-errors/issueErrors';
 import {readYaml} from '@openchoreo/content-errors/readYaml';
 import * as z from 'zod';
 
-import {pathFrom} from '../lib/node/pathFrom';
-import {readCached} from '../lib/node/readCached';
+import {pathFrom} from '@openchoreo/page-tools/node/pathFrom';
+import {readCached} from '@openchoreo/page-tools/node/readCached';
 import {
   docsVersionByName,
   docsVersionOfFile,

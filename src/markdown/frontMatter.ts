@@ -1,8 +1,8 @@
 import {parse} from 'yaml';
 
-import {isRecord} from '../lib/isRecord';
-import {readCached} from '../lib/node/readCached';
-import {splitFrontMatter} from '../lib/splitFrontMatter';
+import {isRecord} from '@openchoreo/page-tools/isRecord';
+import {readCached} from '@openchoreo/page-tools/node/readCached';
+import {splitFrontMatter} from '../lib/pages/splitFrontMatter';
 
 /** Front matter by key, not validated. */
 export type FrontMatter = Readonly<Record<string, unknown>>;

@@ -9,8 +9,8 @@ import type {Root} from 'mdast';
 import type {Plugin, Processor} from 'unified';
 import type {VFile} from 'vfile';
 
-import {pathFrom} from '../lib/node/pathFrom';
-import {mdxSyntaxError} from '../lib/mdxSyntaxError';
+import {pathFrom} from '@openchoreo/page-tools/node/pathFrom';
+import {mdxSyntaxError} from '../lib/pages/mdxSyntaxError';
 import {isAdvice} from './page/isAdvice';
 
 const found = new WeakMap<VFile, ContentError[]>();

@@ -2,8 +2,8 @@ import path from 'node:path';
 
 import type {VFile} from 'vfile';
 
-import {pathFrom} from '../lib/node/pathFrom';
-import {isPart, withoutPageExtension} from '../lib/pageFile';
+import {pathFrom} from '@openchoreo/page-tools/node/pathFrom';
+import {isPart, withoutPageExtension} from '@openchoreo/page-tools/pageFile';
 import {slugOf} from '../lib/text';
 
 /**

@@ -1,6 +1,6 @@
 import type {Pluggable} from 'unified';
 
-import {pageSyntax} from '../lib/pageSyntax';
+import {pageSyntax} from '../lib/pages/pageSyntax';
 import {remarkApiReference} from '../plugins/api-reference/remark';
 import {remarkSamples} from '../plugins/api-reference/remarkSamples';
 

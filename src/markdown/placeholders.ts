@@ -1,5 +1,5 @@
-import {escapeHtml} from '../lib/escapeHtml';
-import type {Highlight} from '../lib/codeBlock/codeBlockHtml';
+import {escapeHtml} from '@openchoreo/page-tools/html/escapeHtml';
+import type {Highlight} from '@openchoreo/page-tools/code-block/codeBlockHtml';
 
 /** What surrounds a position in a shell command. */
 type Context = 'none' | 'single' | 'double' | 'comment';

@@ -7,12 +7,21 @@ import type {Plugin} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 
-import {codeBlockHtml, type Highlight} from '../lib/codeBlock/codeBlockHtml';
-import {copiedLines, copiedText} from '../lib/codeBlock/copiedLines';
-import {parseFenceMeta} from '../lib/codeBlock/fenceMeta';
-import {KEY_LINKS_PROPERTY, withKeyLinks} from '../lib/codeBlock/keyLinks';
-import {readMagicComments} from '../lib/codeBlock/magicComments';
-import {withoutPageExtension} from '../lib/pageFile';
+import {
+  codeBlockHtml,
+  type Highlight,
+} from '@openchoreo/page-tools/code-block/codeBlockHtml';
+import {
+  copiedLines,
+  copiedText,
+} from '@openchoreo/page-tools/code-block/copiedLines';
+import {parseFenceMeta} from '@openchoreo/page-tools/code-block/fenceMeta';
+import {
+  KEY_LINKS_PROPERTY,
+  withKeyLinks,
+} from '@openchoreo/page-tools/code-block/keyLinks';
+import {readMagicComments} from '@openchoreo/page-tools/code-block/magicComments';
+import {withoutPageExtension} from '@openchoreo/page-tools/pageFile';
 import {slugOf} from '../lib/text';
 import {highlight} from './highlight/prism';
 import {partPrefix} from './partPrefix';

@@ -4,7 +4,7 @@ import type {Code, Root} from 'mdast';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 
-import {parseFenceMeta} from '../lib/codeBlock/fenceMeta';
+import {parseFenceMeta} from '@openchoreo/page-tools/code-block/fenceMeta';
 import {isKnownLanguage, knownLanguages} from './highlight/prism';
 
 /** Rejects fences that would not be shown as intended. */

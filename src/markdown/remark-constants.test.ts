@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import {expect, test} from 'vitest';
 
-import {temporaryFolder} from '../../tests/support/temporaryFolder';
+import {temporaryFolder} from '@openchoreo/page-tools/testing/temporaryFolder';
 import {errorOfMarkdown, renderMarkdown} from '../../tests/support/markdown';
 import {remarkConstants} from './remark-constants';
 import {remarkDirectives} from './remark-directives';

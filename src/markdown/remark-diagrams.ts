@@ -4,8 +4,8 @@ import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 
-import {parseFenceMeta} from '../lib/codeBlock/fenceMeta';
-import {escapeHtml} from '../lib/escapeHtml';
+import {parseFenceMeta} from '@openchoreo/page-tools/code-block/fenceMeta';
+import {escapeHtml} from '@openchoreo/page-tools/html/escapeHtml';
 import {slugOf} from '../lib/text';
 import {drawDiagram} from './diagrams/drawDiagram';
 import {partPrefix} from './partPrefix';

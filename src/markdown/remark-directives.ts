@@ -5,7 +5,7 @@ import type {Directives, TextDirective} from 'mdast-util-directive';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 
-import {ADMONITIONS} from '../lib/parsePage';
+import {ADMONITIONS} from '../lib/pages/parsePage';
 import {REFERENCE_DIRECTIVES} from '../plugins/api-reference/remark';
 
 /** Leaf directives, which take a line of their own. */

@@ -6,9 +6,9 @@ import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
 import type {Plugin} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 
-import {escapeHtml} from '../lib/escapeHtml';
+import {escapeHtml} from '@openchoreo/page-tools/html/escapeHtml';
 import {EXAMPLE_FACETS, type ExampleFacet} from './examples/exampleFacets';
-import {htmlElement} from '../lib/htmlElement';
+import {htmlElement} from '@openchoreo/page-tools/html/htmlElement';
 import {staticHtml} from './staticHtml';
 
 /** The value of each facet of one `::example`, by facet name. */

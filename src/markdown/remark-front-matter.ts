@@ -5,8 +5,8 @@ import {
 import type {Root} from 'mdast';
 import type {Plugin} from 'unified';
 
-import {pathFrom} from '../lib/node/pathFrom';
-import {isPart} from '../lib/pageFile';
+import {pathFrom} from '@openchoreo/page-tools/node/pathFrom';
+import {isPart} from '@openchoreo/page-tools/pageFile';
 import {
   readPageFrontMatter,
   type PageFrontMatter,

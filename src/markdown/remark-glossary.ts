@@ -5,8 +5,8 @@ import type {Parents, PhrasingContent, Root, RootContent, Text} from 'mdast';
 import type {Plugin} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 
-import {pathFrom} from '../lib/node/pathFrom';
-import {isPart} from '../lib/pageFile';
+import {pathFrom} from '@openchoreo/page-tools/node/pathFrom';
+import {isPart} from '@openchoreo/page-tools/pageFile';
 import {docsVersionOfFile} from '../site/versions';
 import {createTermFinder, type TermFinder} from './glossary/findTerms';
 import {
@@ -14,7 +14,7 @@ import {
   type Glossary,
   type GlossaryTerm,
 } from './glossary/readGlossary';
-import {htmlElement} from '../lib/htmlElement';
+import {htmlElement} from '@openchoreo/page-tools/html/htmlElement';
 import {isComponent} from './mdx/names';
 
 interface Options {

@@ -6,7 +6,7 @@ import type {Root} from 'mdast';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 
-import {pathFrom} from '../lib/node/pathFrom';
+import {pathFrom} from '@openchoreo/page-tools/node/pathFrom';
 import {imageOf} from './page/linkErrors';
 
 const ADDRESS = /^(?:(?!pathname:)[a-z][a-z0-9+.-]*:|\/\/)/i;

@@ -5,8 +5,8 @@ import {expect, test} from 'vitest';
 import {unified} from 'unified';
 import {VFile} from 'vfile';
 
-import {temporaryFolder} from '../../tests/support/temporaryFolder';
-import {parsePage} from '../lib/parsePage';
+import {temporaryFolder} from '@openchoreo/page-tools/testing/temporaryFolder';
+import {parsePage} from '../lib/pages/parsePage';
 import {DOCS_FOLDERS} from '../site/folders';
 import {PageFiles} from './page/pageFiles';
 import {pageAddress} from './page/pageAddress';

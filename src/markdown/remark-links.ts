@@ -3,8 +3,8 @@ import type {Root} from 'mdast';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 
-import {pathFrom} from '../lib/node/pathFrom';
-import {PAGE_FILE} from '../lib/pageFile';
+import {pathFrom} from '@openchoreo/page-tools/node/pathFrom';
+import {PAGE_FILE} from '@openchoreo/page-tools/pageFile';
 import {PAGE_FOLDERS} from '../site/folders';
 import {
   FROM_SITE,

@@ -2,7 +2,7 @@ import {ContentErrors} from '@openchoreo/content-errors/contentError';
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
 
-import {parsePage} from '../lib/parsePage';
+import {parsePage} from '../lib/pages/parsePage';
 import {unified} from 'unified';
 import {VFile} from 'vfile';
 

@@ -10,7 +10,7 @@ import {toString} from 'mdast-util-to-string';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 
-import {parsePage} from '../lib/parsePage';
+import {parsePage} from '../lib/pages/parsePage';
 
 /**
  * A footnote reference as people write it: right after a word or punctuation,

@@ -8,9 +8,10 @@ import {toString} from 'mdast-util-to-string';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 
-import {pathFrom} from '../lib/node/pathFrom';
+import {pathFrom} from '@openchoreo/page-tools/node/pathFrom';
 import {ALLOWED_SOURCES_FILE, isAllowedSource} from '../lib/allowedSource';
-import {isMdx, isPart} from '../lib/pageFile';
+import {isMdx} from '../lib/pages/isMdx';
+import {isPart} from '@openchoreo/page-tools/pageFile';
 import type {SourceDirective} from '../site/allowedSources';
 import {headingErrors} from './headingErrors';
 import {isJsxElement, textAttributes, type JsxElement} from './mdx/jsx';

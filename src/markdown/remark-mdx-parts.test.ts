@@ -2,9 +2,9 @@ import path from 'node:path';
 
 import {expect, test} from 'vitest';
 
-import {temporaryFolder} from '../../tests/support/temporaryFolder';
+import {temporaryFolder} from '@openchoreo/page-tools/testing/temporaryFolder';
 import {errorOfMarkdown, renderMarkdown} from '../../tests/support/markdown';
-import {pageSyntax} from '../lib/pageSyntax';
+import {pageSyntax} from '../lib/pages/pageSyntax';
 import {collecting, failOnce, reportSyntaxErrors} from './pageErrors';
 import {rehypeCodeBlock} from './rehype-code-block';
 import {remarkCodeFences} from './remark-code-fences';

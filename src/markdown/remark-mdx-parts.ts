@@ -2,8 +2,8 @@ import {failWithAll} from '@openchoreo/content-errors/contentError';
 import type {Root} from 'mdast';
 import type {Plugin} from 'unified';
 
-import {pathFrom} from '../lib/node/pathFrom';
-import {isMdx} from '../lib/pageFile';
+import {pathFrom} from '@openchoreo/page-tools/node/pathFrom';
+import {isMdx} from '../lib/pages/isMdx';
 import {foldComponents} from './mdx/foldComponents';
 import {mdxErrors} from './mdx/mdxErrors';
 import {startAtOnce} from './mdx/startAtOnce';

@@ -1,4 +1,4 @@
-import {announcementId} from '../../src/lib/announcementId';
+import {announcementId} from '../../src/lib/browser/announcementId';
 import {ANNOUNCEMENT} from '../../src/site/announcement';
 import {withoutApplication} from '../support/page';
 import {

@@ -4,8 +4,8 @@ import path from 'node:path';
 
 import {afterAll, afterEach, beforeAll, expect, test} from 'vitest';
 
-import {filesBelow} from '../../src/lib/node/filesBelow';
-import {shortHash} from '../../src/lib/node/hashes';
+import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
+import {shortHash} from '@openchoreo/page-tools/node/hashes';
 import {scratchCopy, type ScratchCopy} from '../support/scratchCopy';
 import {WRITERS_MISTAKES} from '../support/writersMistakes';
 

@@ -6,7 +6,7 @@ import {select, selectAll} from 'hast-util-select';
 import {toString} from 'hast-util-to-string';
 import {describe, expect, test} from 'vitest';
 
-import {filesBelow} from '../../src/lib/node/filesBelow';
+import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
 import {readEnvironment} from '../../src/site/environment';
 import {DOCS_VERSIONS} from '../../src/site/versions';
 import {SITE_DIR} from '../support/builtSite';

@@ -8,7 +8,10 @@ import {
   sectionsOf,
   type Section,
 } from '../../src/plugins/after-build/steps/version-changes/shared/comparePages';
-import {AHEAD_ANCHOR, SINCE_ANCHOR} from '../../src/lib/changeSections';
+import {
+  AHEAD_ANCHOR,
+  SINCE_ANCHOR,
+} from '@openchoreo/page-tools/html/changeSections';
 import {DOCS_VERSIONS} from '../../src/site/versions';
 import {
   attribute,

@@ -7,7 +7,7 @@ import * as runtime from 'react/jsx-runtime';
 import type {PluggableList} from 'unified';
 
 import {StaticHtml} from '../../src/components/mdx/StaticHtml';
-import {isMdx} from '../../src/lib/pageFile';
+import {isMdx} from '../../src/lib/pages/isMdx';
 
 export interface MarkdownSteps {
   /**

@@ -5,7 +5,7 @@ import 'prismjs/components/prism-docker';
 
 import {Prism} from 'prism-react-renderer';
 
-import {escapeHtml} from '@site/src/lib/escapeHtml';
+import {escapeHtml} from '@openchoreo/page-tools/html/escapeHtml';
 
 /** Aliases that writers use, and the grammar for each. */
 const ALIASES: Readonly<Record<string, string>> = {

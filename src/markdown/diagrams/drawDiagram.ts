@@ -14,7 +14,7 @@ import {
   isElement,
   withClass,
   withTag,
-} from '../../lib/hastElements';
+} from '@openchoreo/page-tools/html/hastElements';
 import {BORDER, drawGraph, roleOf, TITLE} from './drawGraph';
 import {textSize} from './textSize';
 

@@ -9,7 +9,7 @@ import {
 } from '@openchoreo/content-errors/readYaml';
 import * as z from 'zod';
 
-import {readCached} from '../../lib/node/readCached';
+import {readCached} from '@openchoreo/page-tools/node/readCached';
 import {slugOf} from '../../lib/text';
 import type {DocsVersion} from '../../site/versions';
 import {readFrontMatter} from '../frontMatter';

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import {expect, test} from 'vitest';
 import {isScalar, LineCounter, parseDocument, stringify, visit} from 'yaml';
 
-import {withKeyLinks} from '../../lib/codeBlock/keyLinks';
+import {withKeyLinks} from '@openchoreo/page-tools/code-block/keyLinks';
 import {highlight} from './prism';
 
 const NAME = /^[A-Za-z][A-Za-z0-9]*$/u;

@@ -2,7 +2,7 @@ import Prism from 'prismjs';
 import {languages} from 'prismjs/components.json';
 import loadLanguages from 'prismjs/components/index';
 
-import {escapeHtml} from '../../lib/escapeHtml';
+import {escapeHtml} from '@openchoreo/page-tools/html/escapeHtml';
 
 loadLanguages.silent = true;
 

@@ -2,7 +2,7 @@ import type {Code, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {expect, test} from 'vitest';
 
-import {parsePage} from '../../lib/parsePage';
+import {parsePage} from '../../lib/pages/parsePage';
 import {foldComponents} from './foldComponents';
 
 const IMPORT = "import CodeBlock from '@theme/CodeBlock';\n\n";

@@ -6,7 +6,7 @@ import {didYouMean, didYouMeanOr} from '@openchoreo/content-errors/nearest';
 import type {Program} from 'estree-jsx';
 import * as z from 'zod';
 
-import {filesBelow} from '../../lib/node/filesBelow';
+import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
 import {PAGE_FOLDERS} from '../../site/folders';
 import {docsVersionOfFile} from '../../site/versions';
 import {sourcesOf} from './names';

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 
-import {temporaryFolder} from '../../../tests/support/temporaryFolder';
-import {parsePage} from '../../lib/parsePage';
+import {temporaryFolder} from '@openchoreo/page-tools/testing/temporaryFolder';
+import {parsePage} from '../../lib/pages/parsePage';
 import {mdxErrors} from './mdxErrors';
 
 const site = temporaryFolder({

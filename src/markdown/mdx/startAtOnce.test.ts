@@ -1,7 +1,7 @@
 import {visit} from 'unist-util-visit';
 import {expect, test} from 'vitest';
 
-import {parsePage} from '../../lib/parsePage';
+import {parsePage} from '../../lib/pages/parsePage';
 import {isJsxElement, textAttributes} from './jsx';
 import {startAtOnce} from './startAtOnce';
 

@@ -3,8 +3,8 @@ import {visit as visitCode} from 'estree-util-visit';
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 
-import {APPLICATION_START} from '../../lib/applicationStart';
-import {parsePage} from '../../lib/parsePage';
+import {APPLICATION_START} from '../../lib/pages/applicationStart';
+import {parsePage} from '../../lib/pages/parsePage';
 import {FOR_PAGES} from './importErrors';
 import {codeOf, isJsxElement} from './jsx';
 import {sourcesOf} from './names';

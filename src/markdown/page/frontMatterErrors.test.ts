@@ -7,7 +7,7 @@ import {expect, test, vi} from 'vitest';
 import {
   temporaryFolder,
   writeFiles,
-} from '../../../tests/support/temporaryFolder';
+} from '@openchoreo/page-tools/testing/temporaryFolder';
 import {DOCS_FOLDERS, STRICT_FOLDERS} from '../../site/folders';
 import {keysOf, readPageFrontMatter} from './frontMatterErrors';
 import {isAdvice} from './isAdvice';

@@ -9,10 +9,11 @@ import {didYouMeanOr} from '@openchoreo/content-errors/nearest';
 import {readYaml} from '@openchoreo/content-errors/readYaml';
 import * as z from 'zod';
 
-import {isRecord} from '../../lib/isRecord';
+import {isRecord} from '@openchoreo/page-tools/isRecord';
 import {isDate} from '../../lib/isDate';
-import {isMdx, isPart} from '../../lib/pageFile';
-import {splitFrontMatter} from '../../lib/splitFrontMatter';
+import {isMdx} from '../../lib/pages/isMdx';
+import {isPart} from '@openchoreo/page-tools/pageFile';
+import {splitFrontMatter} from '../../lib/pages/splitFrontMatter';
 import {isAdvice} from './isAdvice';
 import {imageOf} from './linkErrors';
 

@@ -3,9 +3,10 @@ import type {
   ParseFrontMatter,
 } from '@docusaurus/types';
 
-import {pathFrom} from '../../lib/node/pathFrom';
-import {isMdx, isPart} from '../../lib/pageFile';
-import {splitFrontMatter} from '../../lib/splitFrontMatter';
+import {pathFrom} from '@openchoreo/page-tools/node/pathFrom';
+import {isMdx} from '../../lib/pages/isMdx';
+import {isPart} from '@openchoreo/page-tools/pageFile';
+import {splitFrontMatter} from '../../lib/pages/splitFrontMatter';
 import {PAGE_FOLDERS} from '../../site/folders';
 import {readPageFrontMatter} from './frontMatterErrors';
 import {isAdvice} from './isAdvice';

@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import {DefaultNumberPrefixParser} from '@docusaurus/plugin-content-docs/lib/numberPrefix.js';
 
-import {withoutPageExtension} from '../../lib/pageFile';
+import {withoutPageExtension} from '@openchoreo/page-tools/pageFile';
 import {PAGE_FOLDERS} from '../../site/folders';
 import {DOCS_ROUTE, docsVersionOfFile} from '../../site/versions';
 import type {FrontMatter} from '../frontMatter';

@@ -6,7 +6,7 @@ import {expect, test} from 'vitest';
 import {
   temporaryFolder,
   writeFiles,
-} from '../../../tests/support/temporaryFolder';
+} from '@openchoreo/page-tools/testing/temporaryFolder';
 import {DOCS_FOLDERS} from '../../site/folders';
 import {parseFrontMatter} from '../frontMatter';
 import {PageFiles} from './pageFiles';

@@ -3,9 +3,9 @@ import path from 'node:path';
 
 import {ContentError} from '@openchoreo/content-errors/contentError';
 
-import {filesBelow} from '../../lib/node/filesBelow';
-import {isPart, PAGE_FILE} from '../../lib/pageFile';
-import {parsePage} from '../../lib/parsePage';
+import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
+import {isPart, PAGE_FILE} from '@openchoreo/page-tools/pageFile';
+import {parsePage} from '../../lib/pages/parsePage';
 import {PAGE_FOLDERS} from '../../site/folders';
 import {PUBLISHED_FILE, REDIRECTS} from '../../site/redirects';
 import {readFrontMatter, type FrontMatter} from '../frontMatter';

@@ -5,7 +5,7 @@ import {expect, test} from 'vitest';
 import {
   temporaryFolder,
   writeFiles,
-} from '../../../tests/support/temporaryFolder';
+} from '@openchoreo/page-tools/testing/temporaryFolder';
 import {DOCS_FOLDERS} from '../../site/folders';
 import {pagesInNoSidebar, siteErrors} from './siteErrors';
 

@@ -15,8 +15,8 @@ import {didYouMean} from '@openchoreo/content-errors/nearest';
 import {readYaml} from '@openchoreo/content-errors/readYaml';
 import * as z from 'zod';
 
-import {isRecord} from '../../lib/isRecord';
-import {filesBelow} from '../../lib/node/filesBelow';
+import {isRecord} from '@openchoreo/page-tools/isRecord';
+import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
 import {
   DOCS_VERSIONS,
   sidebarFileOf,

@@ -3,7 +3,7 @@ import {expect, test} from 'vitest';
 import {
   temporaryFolder,
   writeFiles,
-} from '../../../tests/support/temporaryFolder';
+} from '@openchoreo/page-tools/testing/temporaryFolder';
 import type {DocsVersion} from '../../site/versions';
 import {versionErrors} from './versionErrors';
 

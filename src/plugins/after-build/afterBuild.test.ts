@@ -6,7 +6,7 @@ import {select} from 'hast-util-select';
 import {toString} from 'hast-util-to-string';
 import {expect, test} from 'vitest';
 
-import {temporaryFolder} from '../../../tests/support/temporaryFolder';
+import {temporaryFolder} from '@openchoreo/page-tools/testing/temporaryFolder';
 import createAfterBuildPlugin from './index.ts';
 import type {ReadingStep, SiteStep} from './shared/builtPage';
 

@@ -16,7 +16,7 @@ import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {parse, parseAllDocuments} from 'yaml';
 import {z} from 'zod';
 
-import {filesBelow} from '../../lib/node/filesBelow';
+import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
 import {DOCS_VERSIONS, type DocsVersion} from '../../site/versions';
 
 import {publishSchemas} from './afterBuild';

@@ -9,7 +9,7 @@ import {toString} from 'mdast-util-to-string';
 import type {Plugin} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 
-import {pathFrom} from '../../lib/node/pathFrom';
+import {pathFrom} from '@openchoreo/page-tools/node/pathFrom';
 import {docsVersionOfFile, neighborsOf} from '../../site/versions';
 
 import {cachedReference} from './node/cachedReference';

@@ -5,10 +5,10 @@ import type {Code, Root} from 'mdast';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 
-import {parseFenceMeta} from '../../lib/codeBlock/fenceMeta';
-import {KEY_LINKS_PROPERTY} from '../../lib/codeBlock/keyLinks';
-import {readMagicComments} from '../../lib/codeBlock/magicComments';
-import {pathFrom} from '../../lib/node/pathFrom';
+import {parseFenceMeta} from '@openchoreo/page-tools/code-block/fenceMeta';
+import {KEY_LINKS_PROPERTY} from '@openchoreo/page-tools/code-block/keyLinks';
+import {readMagicComments} from '@openchoreo/page-tools/code-block/magicComments';
+import {pathFrom} from '@openchoreo/page-tools/node/pathFrom';
 import {versionRoute} from '../../site/versions';
 
 import {cachedReference} from './node/cachedReference';

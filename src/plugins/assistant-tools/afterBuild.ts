@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import {outputFile} from '../../lib/node/outputFile';
+import {outputFile} from '@openchoreo/page-tools/node/outputFile';
 import type {BuiltSite} from '../after-build/shared/builtPage';
 import {TOOLS_FOLDER} from '../api-reference/shared/toolData';
 import {packServer} from './node/packServer';

@@ -5,7 +5,7 @@ import type {Root} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
 import {expect, test, vi} from 'vitest';
 
-import {temporaryFolder} from '../../../tests/support/temporaryFolder';
+import {temporaryFolder} from '@openchoreo/page-tools/testing/temporaryFolder';
 import type {BuiltPage, PageKind} from '../after-build/shared/builtPage';
 import {headOf} from '../after-build/node/readPages';
 import {applyEdits} from '../after-build/node/writePages';

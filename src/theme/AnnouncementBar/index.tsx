@@ -2,7 +2,7 @@
 import type {ReactNode} from 'react';
 
 import {Icon} from '@site/src/components/Icon/Icon';
-import {announcementId} from '@site/src/lib/announcementId';
+import {announcementId} from '@site/src/lib/browser/announcementId';
 import {ANNOUNCEMENT} from '@site/src/site/announcement';
 
 import styles from './styles.module.css';

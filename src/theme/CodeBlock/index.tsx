@@ -4,8 +4,8 @@ import {Children, isValidElement, type ReactNode} from 'react';
 import type {Props} from '@theme/CodeBlock';
 import {StaticHtml} from '@site/src/components/mdx/StaticHtml';
 import {highlight} from '@site/src/components/CodeBlock/highlight';
-import {codeBlockHtml} from '@site/src/lib/codeBlock/codeBlockHtml';
-import {parseFenceMeta} from '@site/src/lib/codeBlock/fenceMeta';
+import {codeBlockHtml} from '@openchoreo/page-tools/code-block/codeBlockHtml';
+import {parseFenceMeta} from '@openchoreo/page-tools/code-block/fenceMeta';
 
 function languageOf(className = ''): string {
   return /\blanguage-(?<name>\S+)/u.exec(className)?.groups?.['name'] ?? 'text';

@@ -4,7 +4,7 @@ import type {ReactNode} from 'react';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type {Props} from '@theme/ColorModeToggle';
 import {Icon} from '@site/src/components/Icon/Icon';
-import {colorModeLabel} from '@site/src/lib/colorMode';
+import {colorModeLabel} from '@site/src/lib/browser/colorMode';
 
 import styles from './styles.module.css';
 

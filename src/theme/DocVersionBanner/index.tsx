@@ -12,7 +12,7 @@ import {useLocation} from '@docusaurus/router';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import type {Props} from '@theme/DocVersionBanner';
 import clsx from 'clsx';
-import {preferredVersionMark} from '@site/src/lib/preferredVersion';
+import {preferredVersionMark} from '@site/src/lib/browser/preferredVersion';
 import {SITE} from '@site/src/site/site';
 
 import styles from './styles.module.css';

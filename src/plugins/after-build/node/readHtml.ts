@@ -8,7 +8,7 @@ import type {
 import {Parser} from 'htmlparser2';
 import {find, html as htmlSchema, svg as svgSchema} from 'property-information';
 
-import {isElement} from '../../../lib/hastElements';
+import {isElement} from '@openchoreo/page-tools/html/hastElements';
 
 /**
  * Reads HTML that the framework or a step of the site has written. It gives

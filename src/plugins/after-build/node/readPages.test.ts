@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 
-import {temporaryFolder} from '../../../../tests/support/temporaryFolder';
+import {temporaryFolder} from '@openchoreo/page-tools/testing/temporaryFolder';
 import {readPages} from './readPages';
 
 /** Addresses, the classes of the framework's document element, and kinds. */

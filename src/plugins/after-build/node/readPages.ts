@@ -5,8 +5,8 @@ import type {Element, Root} from 'hast';
 import {select} from 'hast-util-select';
 import {toString} from 'hast-util-to-string';
 
-import {findElement, withClass} from '../../../lib/hastElements';
-import {filesBelow} from '../../../lib/node/filesBelow';
+import {findElement, withClass} from '@openchoreo/page-tools/html/hastElements';
+import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
 import {SITE} from '../../../site/site';
 import {docsVersionOfRoute} from '../../../site/versions';
 import type {BuiltPage, PageKind} from '../shared/builtPage';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import {outputFile} from '../../../lib/node/outputFile';
+import {outputFile} from '@openchoreo/page-tools/node/outputFile';
 import type {SiteStep} from '../shared/builtPage';
 
 /** Creates a step that writes one text, such as `robots.txt`. */

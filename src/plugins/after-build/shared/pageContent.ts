@@ -1,6 +1,10 @@
 import type {Element, Root} from 'hast';
 
-import {findElement, withClass, withTag} from '../../../lib/hastElements';
+import {
+  findElement,
+  withClass,
+  withTag,
+} from '@openchoreo/page-tools/html/hastElements';
 import type {BuiltPage, PageKind} from './builtPage';
 
 /** Kinds whose content is the article or, without one, the whole main part. */

@@ -1,4 +1,4 @@
-import {withoutPageExtension} from '../../../lib/pageFile';
+import {withoutPageExtension} from '@openchoreo/page-tools/pageFile';
 import {fieldsByPath, fieldTree, type Field} from '../shared/flattenSchema';
 
 import type {Catalog, KnownKind} from './catalog';

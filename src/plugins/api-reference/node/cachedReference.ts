@@ -1,7 +1,7 @@
 import {statSync} from 'node:fs';
 import path from 'node:path';
 
-import {filesBelow} from '../../../lib/node/filesBelow';
+import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
 import {DOCS_VERSIONS, type DocsVersion} from '../../../site/versions';
 
 import {readReference} from './readReference';

@@ -2,7 +2,7 @@ import type {ContentError} from '@openchoreo/content-errors/contentError';
 import {issueErrors} from '@openchoreo/content-errors/issueErrors';
 import type {YamlDocument} from '@openchoreo/content-errors/readYaml';
 
-import {isRecord} from '../../../lib/isRecord';
+import {isRecord} from '@openchoreo/page-tools/isRecord';
 import {SCHEMA_KEYS, schemaNode, type SchemaNode} from '../shared/model';
 
 /**

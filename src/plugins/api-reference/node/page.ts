@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import type {PhrasingContent} from 'mdast';
 
-import {withoutPageExtension} from '../../../lib/pageFile';
+import {withoutPageExtension} from '@openchoreo/page-tools/pageFile';
 import {versionRoute, type DocsVersion} from '../../../site/versions';
 import type {Field} from '../shared/flattenSchema';
 import type {KindModel} from '../shared/model';

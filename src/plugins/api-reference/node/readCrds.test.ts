@@ -4,7 +4,7 @@ import path from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {parse} from 'yaml';
 
-import {temporaryFolder} from '../../../../tests/support/temporaryFolder';
+import {temporaryFolder} from '@openchoreo/page-tools/testing/temporaryFolder';
 import type {KindStructure, SchemaNode} from '../shared/model';
 
 import {readCrds, type ReadCrds} from './readCrds';

@@ -4,8 +4,8 @@ import path from 'node:path';
 import {ContentError} from '@openchoreo/content-errors/contentError';
 import {readYaml, type YamlPath} from '@openchoreo/content-errors/readYaml';
 
-import {isRecord} from '../../../lib/isRecord';
-import {filesBelow} from '../../../lib/node/filesBelow';
+import {isRecord} from '@openchoreo/page-tools/isRecord';
+import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
 import type {KindStructure} from '../shared/model';
 
 import {normaliseCrd} from './normaliseCrd';

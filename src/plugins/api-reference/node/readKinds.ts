@@ -2,8 +2,8 @@ import path from 'node:path';
 
 import {ContentError} from '@openchoreo/content-errors/contentError';
 
-import {filesBelow} from '../../../lib/node/filesBelow';
-import {withoutPageExtension} from '../../../lib/pageFile';
+import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
+import {withoutPageExtension} from '@openchoreo/page-tools/pageFile';
 import type {DocsVersion} from '../../../site/versions';
 import {kindStructure, SCHEMA_KEYS, type KindModel} from '../shared/model';
 

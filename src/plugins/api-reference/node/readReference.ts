@@ -3,7 +3,7 @@ import path from 'node:path';
 import {ContentError} from '@openchoreo/content-errors/contentError';
 import type {z} from 'zod';
 
-import {filesBelow} from '../../../lib/node/filesBelow';
+import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
 import type {DocsVersion} from '../../../site/versions';
 import {fieldsByPath, fieldTree, type Field} from '../shared/flattenSchema';
 import {

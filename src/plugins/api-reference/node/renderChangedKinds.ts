@@ -1,6 +1,6 @@
 import type {RootContent} from 'mdast';
 
-import {SINCE_ANCHOR} from '../../../lib/changeSections';
+import {SINCE_ANCHOR} from '@openchoreo/page-tools/html/changeSections';
 
 import {CHANGES_ROUTE, versionRoute} from '../../../site/versions';
 

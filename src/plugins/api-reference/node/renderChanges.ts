@@ -1,7 +1,10 @@
 import type {PhrasingContent, RootContent} from 'mdast';
 
-import {AHEAD_ANCHOR, SINCE_ANCHOR} from '../../../lib/changeSections';
-import {htmlElement} from '../../../lib/htmlElement';
+import {
+  AHEAD_ANCHOR,
+  SINCE_ANCHOR,
+} from '@openchoreo/page-tools/html/changeSections';
+import {htmlElement} from '@openchoreo/page-tools/html/htmlElement';
 
 import {
   compareKinds,

@@ -1,6 +1,6 @@
 import type {RootContent} from 'mdast';
 
-import {htmlElement} from '../../../lib/htmlElement';
+import {htmlElement} from '@openchoreo/page-tools/html/htmlElement';
 
 import {factAnchor, isOwnKey} from './keyLinks';
 import {code, link, paragraph, spaced, type Phrase} from './nodes';

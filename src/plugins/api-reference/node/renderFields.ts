@@ -1,7 +1,7 @@
 import type {Link, PhrasingContent, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
 
-import {htmlElement} from '../../../lib/htmlElement';
+import {htmlElement} from '@openchoreo/page-tools/html/htmlElement';
 
 import {countBelow, isElement, type Field} from '../shared/flattenSchema';
 import {limitsInWords, valueInWords} from '../shared/limitsInWords';

@@ -1,4 +1,4 @@
-import {escapeHtml} from '../../../lib/escapeHtml';
+import {escapeHtml} from '@openchoreo/page-tools/html/escapeHtml';
 import {smallDocument} from '../../../lib/node/smallDocument';
 import {SITE} from '../../../site/site';
 

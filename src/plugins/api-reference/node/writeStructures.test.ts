@@ -4,7 +4,7 @@ import path from 'node:path';
 import {expect, test} from 'vitest';
 import {parse} from 'yaml';
 
-import {temporaryFolder} from '../../../../tests/support/temporaryFolder';
+import {temporaryFolder} from '@openchoreo/page-tools/testing/temporaryFolder';
 import {kindStructure, type KindStructure} from '../shared/model';
 
 import {formatStructure, writeStructures} from './writeStructures';

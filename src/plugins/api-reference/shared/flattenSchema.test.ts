@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
 
-import {fieldAnchor} from '../../../lib/fieldAnchor';
+import {fieldAnchor} from '@openchoreo/page-tools/html/fieldAnchor';
 import {flattenSchema} from './flattenSchema';
 import type {SchemaNode} from './model';
 

@@ -1,4 +1,4 @@
-import {fieldAnchor} from '../../../lib/fieldAnchor';
+import {fieldAnchor} from '@openchoreo/page-tools/html/fieldAnchor';
 
 import type {SchemaNode} from './model';
 

@@ -1,4 +1,4 @@
-import {withoutPageExtension} from '../../../lib/pageFile';
+import {withoutPageExtension} from '@openchoreo/page-tools/pageFile';
 import {versionRoute, type DocsVersion} from '../../../site/versions';
 import type {CatalogKind} from '../../api-reference/engine/catalog';
 import type {ToolData} from '../../api-reference/shared/toolData';

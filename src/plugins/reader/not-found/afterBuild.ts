@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 import type {BundledScript} from '../../../lib/node/bundleScript';
-import {outputFile} from '../../../lib/node/outputFile';
+import {outputFile} from '@openchoreo/page-tools/node/outputFile';
 import {DOCS_ROUTE, DOCS_VERSIONS} from '../../../site/versions';
 import type {SiteStep} from '../../after-build/shared/builtPage';
 import {PAGES_FILE} from './node/bundleNotFound';

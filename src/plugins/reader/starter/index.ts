@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import type {PluginModule} from '@docusaurus/types';
 
-import {outputFile} from '../../../lib/node/outputFile';
+import {outputFile} from '@openchoreo/page-tools/node/outputFile';
 import type {Starter} from './node/bundleStarter';
 
 /** Makes pages work before the application runs, and starts it later. */

@@ -1,7 +1,7 @@
 import type {liteClient} from 'algoliasearch/lite';
 
-import {isRecord} from '../../../lib/isRecord';
-import {readStored, writeStored} from '../../../lib/storage';
+import {isRecord} from '@openchoreo/page-tools/isRecord';
+import {readStored, writeStored} from '@openchoreo/page-tools/browser/storage';
 import {HOSTED_SEARCH} from '../../../site/limits';
 
 type ClientOptions = NonNullable<Parameters<typeof liteClient>[2]>;

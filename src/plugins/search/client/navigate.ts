@@ -1,4 +1,4 @@
-import {readableHash} from '../../../lib/address';
+import {readableHash} from '@openchoreo/page-tools/browser/address';
 
 /**
  * Dispatched on the document with a URL before search leaves a page. If the

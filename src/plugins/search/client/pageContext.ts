@@ -1,5 +1,5 @@
 import {preferredVersionKey} from '../../../site/storageKeys';
-import {readStored} from '../../../lib/storage';
+import {readStored} from '@openchoreo/page-tools/browser/storage';
 import {SEARCH} from '../../../site/limits';
 import {
   DOCS_VERSIONS,

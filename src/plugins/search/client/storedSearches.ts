@@ -1,4 +1,4 @@
-import {readStored, writeStored} from '../../../lib/storage';
+import {readStored, writeStored} from '@openchoreo/page-tools/browser/storage';
 import {SEARCH} from '../../../site/limits';
 import {
   favoriteSearchesKey,

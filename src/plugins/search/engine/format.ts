@@ -1,4 +1,4 @@
-import {fnv1a} from '../../../lib/fnv1a';
+import {fnv1a} from '@openchoreo/page-tools/browser/fnv1a';
 import {anchorOf} from '../shared/anchorOf';
 import type {
   PageSection,

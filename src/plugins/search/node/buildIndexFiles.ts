@@ -1,4 +1,4 @@
-import {shortHash} from '../../../lib/node/hashes';
+import {shortHash} from '@openchoreo/page-tools/node/hashes';
 import {writeOutline, writeText} from '../engine/format';
 import {
   type IndexBuilds,

@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import {buildSync} from 'esbuild';
 
-import {shortHash} from '../../../lib/node/hashes';
+import {shortHash} from '@openchoreo/page-tools/node/hashes';
 import {OLDEST_BROWSERS} from '../../../site/browsers';
 import {SEARCH_FOLDER} from '../shared/indexFiles';
 import type {SearchSettings} from '../shared/settings';

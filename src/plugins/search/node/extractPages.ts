@@ -7,7 +7,7 @@ import {
   withClass,
   withId,
   withTag,
-} from '../../../lib/hastElements';
+} from '@openchoreo/page-tools/html/hastElements';
 import {DOCS_MENU_ID} from '../../../site/navigation';
 import {DOCS_VERSIONS} from '../../../site/versions';
 import type {BuiltPage, PageKind} from '../../after-build/shared/builtPage';

@@ -1,8 +1,8 @@
 import type {Element, ElementContent, Nodes, Root} from 'hast';
 import {toString} from 'hast-util-to-string';
 
-import {hasClass} from '../../../lib/hastElements';
-import {isControl} from '../../../lib/pageControls';
+import {hasClass} from '@openchoreo/page-tools/html/hastElements';
+import {isControl} from '@openchoreo/page-tools/html/pageControls';
 import type {PageSection, SectionLevel, TextBlock} from '../shared/record';
 
 /** Elements around the text that are never part of it. */

@@ -2,7 +2,7 @@ import type {Element, Root} from 'hast';
 import {select} from 'hast-util-select';
 import {toHtml} from 'hast-util-to-html';
 
-import {contentEnd} from '../../../lib/elementEdits';
+import {contentEnd} from '@openchoreo/page-tools/html/elementEdits';
 import {DOCS_VERSIONS} from '../../../site/versions';
 import type {Edit} from '../../after-build/shared/builtPage';
 import {SECTION_LINKS_MARK} from '../shared/marks';

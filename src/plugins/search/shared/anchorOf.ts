@@ -1,4 +1,4 @@
-import {fieldAnchor} from '../../../lib/fieldAnchor';
+import {fieldAnchor} from '@openchoreo/page-tools/html/fieldAnchor';
 
 const FIELD_PATH = /^[\w-]+(?:\.(?:[\w-]+|<\w+>)(?:\[\])?)+$/;
 

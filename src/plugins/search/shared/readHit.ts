@@ -1,4 +1,4 @@
-import {isRecord} from '../../../lib/isRecord';
+import {isRecord} from '@openchoreo/page-tools/isRecord';
 import {
   HIERARCHY_LEVELS,
   type Hierarchy,

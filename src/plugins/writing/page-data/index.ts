@@ -9,7 +9,7 @@ import {
   ContentErrors,
   type ContentError,
 } from '@openchoreo/content-errors/contentError';
-import {PAGE_FILE} from '../../../lib/pageFile';
+import {PAGE_FILE} from '@openchoreo/page-tools/pageFile';
 import {DOCS_FOLDERS} from '../../../site/folders';
 import {PageStore, type PageFacts} from './node/pageStore';
 

@@ -14,8 +14,8 @@ import type {LinkLikeNavbarItemProps} from '@theme/NavbarItem';
 import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';
 import type {Props} from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
 import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
-import {nearestDoc} from '@site/src/lib/nearestDoc';
-import {preferredVersionMark} from '@site/src/lib/preferredVersion';
+import {nearestDoc} from '@site/src/lib/pages/nearestDoc';
+import {preferredVersionMark} from '@site/src/lib/browser/preferredVersion';
 
 interface VersionItem {
   readonly version: GlobalVersion;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import {outputFile} from '../../../../lib/node/outputFile';
+import {outputFile} from '@openchoreo/page-tools/node/outputFile';
 import {SITE} from '../../../../site/site';
 import {DOCS_VERSIONS} from '../../../../site/versions';
 import type {ReadingStep} from '../../shared/builtPage';

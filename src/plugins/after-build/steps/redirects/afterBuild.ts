@@ -3,9 +3,9 @@ import path from 'node:path';
 import {failWithAll} from '@openchoreo/content-errors/contentError';
 import type {Root} from 'hast';
 
-import {findElements} from '../../../../lib/hastElements';
+import {findElements} from '@openchoreo/page-tools/html/hastElements';
 import {bundleScript} from '../../../../lib/node/bundleScript';
-import {outputFile} from '../../../../lib/node/outputFile';
+import {outputFile} from '@openchoreo/page-tools/node/outputFile';
 import {REDIRECTS, type Redirect} from '../../../../site/redirects';
 import {
   DOCS_ROUTE,

@@ -9,10 +9,10 @@ import type {Element, Root} from 'hast';
 import {select, selectAll} from 'hast-util-select';
 import {toHtml} from 'hast-util-to-html';
 
-import {placeOf} from '../../../../lib/elementEdits';
-import {findElement} from '../../../../lib/hastElements';
-import {filesBelow} from '../../../../lib/node/filesBelow';
-import {integrityHash} from '../../../../lib/node/hashes';
+import {placeOf} from '@openchoreo/page-tools/html/elementEdits';
+import {findElement} from '@openchoreo/page-tools/html/hastElements';
+import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
+import {integrityHash} from '@openchoreo/page-tools/node/hashes';
 import type {Environment} from '../../../../site/environment';
 import type {
   BuiltPage,

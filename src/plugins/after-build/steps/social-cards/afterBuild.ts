@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import {select, selectAll} from 'hast-util-select';
 
-import {placeOf, propertyEdits} from '../../../../lib/elementEdits';
+import {placeOf, propertyEdits} from '@openchoreo/page-tools/html/elementEdits';
 import {SITE} from '../../../../site/site';
 import {SOCIAL_CARD} from '../../../../site/brand';
 import type {BuiltPage, BuiltSite, PageKind} from '../../shared/builtPage';

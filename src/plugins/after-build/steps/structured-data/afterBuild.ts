@@ -2,7 +2,7 @@ import type {Root} from 'hast';
 import {select, selectAll} from 'hast-util-select';
 import {toString} from 'hast-util-to-string';
 
-import {findElement, withClass} from '../../../../lib/hastElements';
+import {findElement, withClass} from '@openchoreo/page-tools/html/hastElements';
 import {LICENSES, REPOSITORY, SITE} from '../../../../site/site';
 import {docsVersionByName} from '../../../../site/versions';
 import type {BuiltPage, ReadingStep} from '../../shared/builtPage';

@@ -5,8 +5,12 @@ import type {Element, Root} from 'hast';
 import {select, selectAll} from 'hast-util-select';
 import {toHtml} from 'hast-util-to-html';
 
-import {contentEnd, placeOf, propertyEdits} from '../../../../lib/elementEdits';
-import {escapeHtml} from '../../../../lib/escapeHtml';
+import {
+  contentEnd,
+  placeOf,
+  propertyEdits,
+} from '@openchoreo/page-tools/html/elementEdits';
+import {escapeHtml} from '@openchoreo/page-tools/html/escapeHtml';
 import {
   findElement,
   findElements,
@@ -14,7 +18,7 @@ import {
   isElement,
   withId,
   withTag,
-} from '../../../../lib/hastElements';
+} from '@openchoreo/page-tools/html/hastElements';
 import {SITE} from '../../../../site/site';
 import {
   CHANGES_ROUTE,

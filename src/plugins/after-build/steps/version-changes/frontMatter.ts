@@ -1,7 +1,7 @@
 import type {ParseFrontMatter} from '@docusaurus/types';
 
-import {pathFrom} from '../../../../lib/node/pathFrom';
-import {isPart} from '../../../../lib/pageFile';
+import {pathFrom} from '@openchoreo/page-tools/node/pathFrom';
+import {isPart} from '@openchoreo/page-tools/pageFile';
 import {docsVersionOfFile, neighborsOf} from '../../../../site/versions';
 import {pageSource} from './node/pageSource';
 

@@ -7,7 +7,7 @@ import {beforeEach, describe, expect, test, vi} from 'vitest';
 import {
   temporaryFolder,
   writeFiles,
-} from '../../../../../tests/support/temporaryFolder';
+} from '@openchoreo/page-tools/testing/temporaryFolder';
 import {DOCS_VERSIONS} from '../../../../site/versions';
 
 import {checkContent, type CheckedContent} from './checkContent';

@@ -5,9 +5,9 @@ import {ContentError} from '@openchoreo/content-errors/contentError';
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 
-import {filesBelow} from '../../../../lib/node/filesBelow';
-import {PAGE_FILE} from '../../../../lib/pageFile';
-import {parsePage} from '../../../../lib/parsePage';
+import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
+import {PAGE_FILE} from '@openchoreo/page-tools/pageFile';
+import {parsePage} from '../../../../lib/pages/parsePage';
 import {DOCS_VERSIONS, docsVersionOfFile} from '../../../../site/versions';
 
 import {checkBlocks} from './checkBlocks';

@@ -1,6 +1,6 @@
 import {nearest} from '@openchoreo/content-errors/nearest';
 
-import {parseFenceMeta} from '../../../../lib/codeBlock/fenceMeta';
+import {parseFenceMeta} from '@openchoreo/page-tools/code-block/fenceMeta';
 
 /** The attributes after a fence's language, with their mistakes. */
 export interface SampleMeta {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import {filesBelow} from '../../../../lib/node/filesBelow';
+import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
 import type {DocsVersion} from '../../../../site/versions';
 
 /** The folder with the manifests of a docs version that pages show and publish. */

@@ -1,4 +1,4 @@
-import {readStored, writeStored} from '../../../../lib/storage';
+import {readStored, writeStored} from '@openchoreo/page-tools/browser/storage';
 import {COMMAND_VALUES_KEY} from '../../../../site/storageKeys';
 import {quoted} from '../shared/quoted';
 

@@ -1,4 +1,4 @@
-import {readStored, writeStored} from '../../../../lib/storage';
+import {readStored, writeStored} from '@openchoreo/page-tools/browser/storage';
 import {STARS} from '../../../../site/limits';
 import {REPOSITORY} from '../../../../site/site';
 import {STARS_KEY, STARS_REFUSED_KEY} from '../../../../site/storageKeys';

@@ -12,7 +12,7 @@ import {Route} from 'react-router-dom';
 import {
   ROUTE_FAILED_EVENT,
   type RouteFailure,
-} from '../../../../lib/routeEvents';
+} from '../../../../lib/browser/routeEvents';
 
 type Location = ReturnType<typeof useLocation>;
 

@@ -2,7 +2,7 @@
 import routes from '@generated/routes';
 import {matchRoutes} from 'react-router-config';
 
-import {isReadablePath} from '../../../../lib/address';
+import {isReadablePath} from '@openchoreo/page-tools/browser/address';
 
 /** The loader's own type declares no return value. */
 interface Preloadable {

@@ -1,4 +1,7 @@
-import {canonicalPath, readableHash} from '../../../../lib/address';
+import {
+  canonicalPath,
+  readableHash,
+} from '@openchoreo/page-tools/browser/address';
 
 /**
  * Replaces the address with the page's canonical one, with a hash that can be

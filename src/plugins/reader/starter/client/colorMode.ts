@@ -3,8 +3,8 @@ import {
   nextColorMode,
   parseColorMode,
   type ColorModeChoice,
-} from '../../../../lib/colorMode';
-import {writeStored} from '../../../../lib/storage';
+} from '../../../../lib/browser/colorMode';
+import {writeStored} from '@openchoreo/page-tools/browser/storage';
 import {COLOR_MODE_KEY} from '../../../../site/storageKeys';
 
 const DARK = '(prefers-color-scheme: dark)';

@@ -1,8 +1,8 @@
 import {
   ROUTE_FAILED_EVENT,
   type RouteFailure,
-} from '../../../../lib/routeEvents';
-import {readStored, writeStored} from '../../../../lib/storage';
+} from '../../../../lib/browser/routeEvents';
+import {readStored, writeStored} from '@openchoreo/page-tools/browser/storage';
 import {PAGE_LOADED_KEY} from '../../../../site/storageKeys';
 import {hideNotice, showNotice} from './notice';
 

@@ -1,4 +1,4 @@
-import {canonicalPath} from '../../../../lib/address';
+import {canonicalPath} from '@openchoreo/page-tools/browser/address';
 import type * as notFoundModule from '../../not-found/client/notFound';
 
 /** The element for suggestions on the not-found page. */

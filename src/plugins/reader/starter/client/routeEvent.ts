@@ -1,6 +1,9 @@
 import type {ClientModule} from '@docusaurus/types';
 
-import {ROUTE_EVENT, type RouteChange} from '../../../../lib/routeEvents';
+import {
+  ROUTE_EVENT,
+  type RouteChange,
+} from '../../../../lib/browser/routeEvents';
 
 type Route = Parameters<NonNullable<ClientModule['onRouteDidUpdate']>>[0];
 

@@ -1,4 +1,7 @@
-import {ROUTE_EVENT, type RouteChange} from '../../../../lib/routeEvents';
+import {
+  ROUTE_EVENT,
+  type RouteChange,
+} from '../../../../lib/browser/routeEvents';
 import {startSearch, startSearchPage} from '../../../search/client/startSearch';
 
 import {announce} from './announce';

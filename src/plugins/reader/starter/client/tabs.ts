@@ -1,4 +1,4 @@
-import {readStored, writeStored} from '../../../../lib/storage';
+import {readStored, writeStored} from '@openchoreo/page-tools/browser/storage';
 import {tabKey} from '../../../../site/storageKeys';
 
 function choicesOf(group: string): NodeListOf<HTMLInputElement> {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import {announcementId} from '../../../../lib/announcementId';
+import {announcementId} from '../../../../lib/browser/announcementId';
 import {
   bundleScript,
   type BundledScript,

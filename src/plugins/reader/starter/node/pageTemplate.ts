@@ -1,4 +1,4 @@
-import {APPLICATION_START} from '../../../../lib/applicationStart';
+import {APPLICATION_START} from '../../../../lib/pages/applicationStart';
 import type {Environment} from '../../../../site/environment';
 import type {Starter} from './bundleStarter';
 

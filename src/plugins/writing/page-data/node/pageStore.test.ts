@@ -5,7 +5,7 @@ import {beforeEach, expect, test} from 'vitest';
 import {
   temporaryFolder,
   writeFiles,
-} from '../../../../../tests/support/temporaryFolder';
+} from '@openchoreo/page-tools/testing/temporaryFolder';
 import {DOCS_FOLDERS} from '../../../../site/folders';
 import {PageStore, type PageFacts} from './pageStore';
 

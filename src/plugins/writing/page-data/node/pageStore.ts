@@ -3,11 +3,12 @@ import path from 'node:path';
 
 import * as z from 'zod';
 
-import {filesBelow} from '../../../../lib/node/filesBelow';
-import {shortHash} from '../../../../lib/node/hashes';
-import {pathFrom} from '../../../../lib/node/pathFrom';
-import {readCached} from '../../../../lib/node/readCached';
-import {isMdx, isPart, PAGE_FILE} from '../../../../lib/pageFile';
+import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
+import {shortHash} from '@openchoreo/page-tools/node/hashes';
+import {pathFrom} from '@openchoreo/page-tools/node/pathFrom';
+import {readCached} from '@openchoreo/page-tools/node/readCached';
+import {isMdx} from '../../../../lib/pages/isMdx';
+import {isPart, PAGE_FILE} from '@openchoreo/page-tools/pageFile';
 import {DOCS_FOLDERS} from '../../../../site/folders';
 
 /** What a compiled page depends on beside its own file and its folder's data. */

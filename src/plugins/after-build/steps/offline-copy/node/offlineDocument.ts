@@ -1,9 +1,9 @@
 import type {Element, ElementContent, Properties} from 'hast';
 import {toHtml} from 'hast-util-to-html';
 
-import {escapeHtml} from '../../../../../lib/escapeHtml';
+import {escapeHtml} from '@openchoreo/page-tools/html/escapeHtml';
 import {smallDocument} from '../../../../../lib/node/smallDocument';
-import {isControl} from '../../../../../lib/pageControls';
+import {isControl} from '@openchoreo/page-tools/html/pageControls';
 
 /** Where a page is on the site. */
 export interface PagePlace {

@@ -6,8 +6,8 @@ import {expect, test} from 'vitest';
 import {
   temporaryFolder,
   writeFiles,
-} from '../../../../../../tests/support/temporaryFolder';
-import {contentTree} from '../../../../../lib/htmlToMarkdown';
+} from '@openchoreo/page-tools/testing/temporaryFolder';
+import {contentTree} from '../../../../../lib/pages/htmlToMarkdown';
 import {readPages} from '../../../node/readPages';
 import {keptMarkdown} from './keptMarkdown';
 

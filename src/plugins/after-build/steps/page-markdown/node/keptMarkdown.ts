@@ -5,13 +5,13 @@ import type {Element} from 'hast';
 import type {Root} from 'mdast';
 import * as z from 'zod';
 
-import {placeOf} from '../../../../../lib/elementEdits';
+import {placeOf} from '@openchoreo/page-tools/html/elementEdits';
 import {
   contentTree,
   htmlToMarkdown,
   keepTree,
-} from '../../../../../lib/htmlToMarkdown';
-import {shortHash} from '../../../../../lib/node/hashes';
+} from '../../../../../lib/pages/htmlToMarkdown';
+import {shortHash} from '@openchoreo/page-tools/node/hashes';
 import type {BuiltPage} from '../../../shared/builtPage';
 
 const kept = z.object({

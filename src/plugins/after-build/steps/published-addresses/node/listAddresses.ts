@@ -1,4 +1,4 @@
-import {filesBelow} from '../../../../../lib/node/filesBelow';
+import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
 
 /** Files other than pages whose addresses must keep working. */
 const KEPT: readonly RegExp[] = [

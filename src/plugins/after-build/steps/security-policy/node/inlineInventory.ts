@@ -1,7 +1,7 @@
 import {ContentError} from '@openchoreo/content-errors/contentError';
 import type {Element, Root} from 'hast';
 
-import {findElements} from '../../../../../lib/hastElements';
+import {findElements} from '@openchoreo/page-tools/html/hastElements';
 
 /** Data blocks never run, so policies do not apply to them. */
 const DATA_TYPES = new Set(['application/ld+json', 'application/json']);

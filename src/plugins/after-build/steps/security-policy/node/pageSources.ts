@@ -6,8 +6,8 @@ import {
   ALLOWED_SOURCES_FILE,
   isAllowedSource,
 } from '../../../../../lib/allowedSource';
-import {findElements} from '../../../../../lib/hastElements';
-import {integrityHash} from '../../../../../lib/node/hashes';
+import {findElements} from '@openchoreo/page-tools/html/hastElements';
+import {integrityHash} from '@openchoreo/page-tools/node/hashes';
 import type {SourceDirective} from '../../../../../site/allowedSources';
 import {isFirstPaint, isInlineScript} from './inlineInventory';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import {expect, test} from 'vitest';
 
-import {temporaryFolder} from '../../../../../../tests/support/temporaryFolder';
+import {temporaryFolder} from '@openchoreo/page-tools/testing/temporaryFolder';
 
 import type {Card} from './cardSvg';
 import {placeCard} from './drawCards';

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 import type * as Resvg from '@resvg/resvg-js';
 
-import {shortHash} from '../../../../../lib/node/hashes';
+import {shortHash} from '@openchoreo/page-tools/node/hashes';
 
 import {cardSvg, type Card} from './cardSvg';
 

@@ -1,8 +1,8 @@
 import type {Element, Root} from 'hast';
 import {toString} from 'hast-util-to-string';
 
-import {isElement} from '../../../../../lib/hastElements';
-import {isControl} from '../../../../../lib/pageControls';
+import {isElement} from '@openchoreo/page-tools/html/hastElements';
+import {isControl} from '@openchoreo/page-tools/html/pageControls';
 import {pageContent} from '../../../shared/pageContent';
 
 export interface Question {

@@ -3,8 +3,8 @@ import path from 'node:path';
 
 import {parse} from 'yaml';
 
-import {isRecord} from '../../../../../lib/isRecord';
-import {splitFrontMatter} from '../../../../../lib/splitFrontMatter';
+import {isRecord} from '@openchoreo/page-tools/isRecord';
+import {splitFrontMatter} from '../../../../../lib/pages/splitFrontMatter';
 import type {DocsVersion} from '../../../../../site/versions';
 
 /** A directive of the reference and its kind, if any. */

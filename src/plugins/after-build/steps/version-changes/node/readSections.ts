@@ -3,9 +3,15 @@ import {toString as textOf} from 'hast-util-to-string';
 import type {Nodes} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 
-import {AHEAD_ANCHOR, SINCE_ANCHOR} from '../../../../../lib/changeSections';
-import {findElements, withClass} from '../../../../../lib/hastElements';
-import {contentTree} from '../../../../../lib/htmlToMarkdown';
+import {
+  AHEAD_ANCHOR,
+  SINCE_ANCHOR,
+} from '@openchoreo/page-tools/html/changeSections';
+import {
+  findElements,
+  withClass,
+} from '@openchoreo/page-tools/html/hastElements';
+import {contentTree} from '../../../../../lib/pages/htmlToMarkdown';
 import {DOCS_VERSIONS} from '../../../../../site/versions';
 import {splitWords, type Block, type Section} from '../shared/comparePages';
 

@@ -1,4 +1,4 @@
-import {escapeHtml} from '../../../../../lib/escapeHtml';
+import {escapeHtml} from '@openchoreo/page-tools/html/escapeHtml';
 import {compareMaps} from '../shared/compareFields';
 import {sectionsOf, type Section} from '../shared/comparePages';
 import type {ComparedPage} from './findMoved';

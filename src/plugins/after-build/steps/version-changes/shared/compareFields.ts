@@ -1,6 +1,6 @@
 import {parseAllDocuments} from 'yaml';
 
-import {isRecord} from '../../../../../lib/isRecord';
+import {isRecord} from '@openchoreo/page-tools/isRecord';
 
 /** A field of a manifest, or a row of a table, in two versions. */
 export interface FieldChange {

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import {expect, test} from 'vitest';
 
-import {temporaryFolder} from '../../../tests/support/temporaryFolder';
+import {temporaryFolder} from '../testing/temporaryFolder';
 import {filesBelow} from './filesBelow';
 
 const folder = temporaryFolder({
@@ -23,5 +23,6 @@ test('a missing folder has no files', () => {
 });
 
 test('a folder may be relative', () => {
-  expect(filesBelow('src/lib')).toContain('node/filesBelow.ts');
+  const folder = path.relative(process.cwd(), import.meta.dirname);
+  expect(filesBelow(folder)).toContain('filesBelow.ts');
 });

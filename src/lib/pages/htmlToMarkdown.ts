@@ -6,8 +6,8 @@ import type {BlockContent, Nodes, Root} from 'mdast';
 import {gfmToMarkdown} from 'mdast-util-gfm';
 import {toMarkdown} from 'mdast-util-to-markdown';
 
-import {hasClass, isElement} from './hastElements';
-import {isControl} from './pageControls';
+import {hasClass, isElement} from '@openchoreo/page-tools/html/hastElements';
+import {isControl} from '@openchoreo/page-tools/html/pageControls';
 
 /** Controls and decoration, which have no meaning as text. */
 function isOmitted(element: Element): boolean {

@@ -1,4 +1,4 @@
-import {escapeHtml} from '../escapeHtml';
+import {escapeHtml} from '../html/escapeHtml';
 import {copiedLines, copiedText} from './copiedLines';
 import {splitLines} from './splitLines';
 

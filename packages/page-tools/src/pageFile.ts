@@ -1,20 +1,5 @@
-import {MDX_FOLDERS} from '../site/folders';
-
 /** Extensions of pages: CommonMark with directives (`.md`), or MDX. */
 export const PAGE_FILE = /\.mdx?$/u;
-
-/**
- * Whether a file is written in MDX.
- *
- * @param file - Relative to the root of the repository, or absolute.
- */
-export function isMdx(file: string): boolean {
-  const folders = file.endsWith('.md') ? MDX_FOLDERS : [];
-  return (
-    file.endsWith('.mdx') ||
-    folders.some((folder) => `/${file}`.includes(`/${folder}/`))
-  );
-}
 
 /**
  * Whether a file is data or part of other pages instead of a page: its name or

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 
-import {highlight} from '../../markdown/highlight/prism';
-import {splitLines} from './splitLines';
+import {highlight} from './prism';
+import {splitLines} from '@openchoreo/page-tools/code-block/splitLines';
 
 test.each([
   ['', ['']],

@@ -9,7 +9,7 @@ import {unified} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
 
-import {isMdx} from './pageFile';
+import {isMdx} from './isMdx';
 import {mdxSyntaxError} from './mdxSyntaxError';
 import {pageSyntax} from './pageSyntax';
 
