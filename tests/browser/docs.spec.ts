@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs';
 
 import {SITE_REPOSITORY} from '../../src/site/site';
 import {DOCS_VERSIONS} from '../../src/site/versions';
-import {at, DESKTOP, expect, open, PHONE, test} from '../support/page';
+import {at, DESKTOP, expect, hold, open, PHONE, test} from '../support/page';
 import {pageWith} from '../support/pageWords';
 
 test.use({viewport: DESKTOP});
@@ -98,6 +98,18 @@ test('a folded category of the sidebar unfolds and folds', async ({page}) => {
   await expect(link).toBeVisible();
   await category.locator('> summary').click();
   await expect(link).toBeHidden();
+});
+
+test('the sidebar shows the current page even if the style sheet is late', async ({
+  page,
+}) => {
+  const letGo = await hold(page, '**/*.css');
+  await page.setViewportSize({width: 1280, height: 400});
+  await page.goto(at(KIND), {waitUntil: 'commit'});
+  await page.locator('html[data-script]').waitFor({state: 'attached'});
+  letGo();
+  const current = page.locator('#docs-menu [aria-current=page]');
+  await expect(current).toBeInViewport();
 });
 
 test('no entry of the sidebar is cut off after it scrolled to the current page', async ({

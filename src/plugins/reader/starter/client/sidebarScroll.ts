@@ -11,9 +11,18 @@ export function startSidebarScroll(): void {
     const place = String(sidebar()?.scrollTop ?? 0);
     writeStored(SIDEBAR_SCROLL_KEY, place, 'sessionStorage');
   });
-  const place = readStored(SIDEBAR_SCROLL_KEY, Number, 'sessionStorage');
   const tree = sidebar();
   if (!tree) return;
+  scrollToCurrent(tree);
+  // The script may run before the style sheet, which makes the sidebar scroll.
+  if (tree.scrollHeight <= tree.clientHeight) {
+    const again = (): void => { scrollToCurrent(tree); };
+    window.addEventListener('load', again, {once: true});
+  }
+}
+
+function scrollToCurrent(tree: HTMLElement): void {
+  const place = readStored(SIDEBAR_SCROLL_KEY, Number, 'sessionStorage');
   if (place !== undefined) tree.scrollTop = place;
   const current = tree.querySelector<HTMLElement>('[aria-current="page"]');
   if (!current) return;
