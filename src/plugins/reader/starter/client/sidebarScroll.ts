@@ -16,7 +16,9 @@ export function startSidebarScroll(): void {
   scrollToCurrent(tree);
   // The script may run before the style sheet, which makes the sidebar scroll.
   if (tree.scrollHeight <= tree.clientHeight) {
-    const again = (): void => { scrollToCurrent(tree); };
+    const again = (): void => {
+      scrollToCurrent(tree);
+    };
     window.addEventListener('load', again, {once: true});
   }
 }
