@@ -16,20 +16,27 @@ const site = temporaryFolder({
   [`${folder}/here.md`]: '## Part\n',
   'published-addresses.txt': [
     ...[at('here'), at('moved'), at(`${slug}/here`), at('tags/a')],
-    ...['/', '/search/', '/releases.xml', at('gone')],
+    ...['/', '/search/', '/releases.xml', at('gone'), at('list')],
+    ...[at('category/gone'), '/samples/next/gone.yaml'],
   ].join('\n'),
 });
 
 test('redirects and published addresses are checked before a build', () => {
-  const found = addressErrors(new PageFiles(site), [
-    {from: at('moved'), to: `${at('here')}#part`},
-    {from: at('a'), to: `${at('here')}#none`},
-    {from: at('b'), to: at('nowhere')},
-    {from: at('c'), to: '/search/'},
-  ]);
+  const found = addressErrors(
+    new PageFiles(site),
+    [at('list')],
+    [
+      {from: at('moved'), to: `${at('here')}#part`},
+      {from: at('a'), to: `${at('here')}#none`},
+      {from: at('b'), to: at('nowhere')},
+      {from: at('c'), to: '/search/'},
+      {from: at('d'), to: at('list')},
+    ],
+  );
   expect(found.map(({place, what}) => `${place.key ?? ''} ${what}`)).toEqual([
     `${at('a')} ${at('here')} has no anchor #none`,
     `${at('b')} page ${at('nowhere')} does not exist`,
-    `${at('gone')} this published address is missing from the build`,
+    `${at('gone')} this and 1 more published addresses are missing from the build`,
+    `/samples/next/gone.yaml this published address is missing from the build`,
   ]);
 });

@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import type {ContentError} from '@openchoreo/content-errors/contentError';
 
+import {GENERATED} from './generatedAddresses';
 import {isBuiltOnly} from '../../src/markdown/page/linkErrors';
 import type {PageFiles} from '../../src/markdown/page/pageFiles';
 import {missingAddresses} from '../../src/plugins/after-build/steps/published-addresses/node/publishedList';
@@ -24,9 +25,13 @@ const PINNED = `/${DOCS_ROUTE}/${docsVersionByName(LATEST_VERSION).slug}/`;
 /**
  * Finds redirects to pages that are gone, and published addresses without a
  * page, as far as no build is needed to know.
+ *
+ * @param generated - What `generatedAddresses` found; `undefined` if sidebars
+ *   cannot be read.
  */
 export function addressErrors(
   files: PageFiles,
+  generated: readonly string[] | undefined,
   redirects: readonly Redirect[] = REDIRECTS,
 ): ContentError[] {
   const pages = new Map(
@@ -39,7 +44,8 @@ export function addressErrors(
     ]),
   ].flatMap((route) => {
     const file = pages.get(route);
-    if (file === undefined && !isBuiltOnly(route)) return [];
+    const isPage = file !== undefined || generated?.includes(route) === true;
+    if (!isPage && !isBuiltOnly(route)) return [];
     const given = redirects.flatMap(({to}) =>
       to.startsWith(`${route}#`) ? to.slice(route.length + 1) : [],
     );
@@ -55,13 +61,16 @@ export function addressErrors(
   });
   const list = path.join(files.siteDir, PUBLISHED_FILE);
   const text = existsSync(list) ? readFileSync(list, 'utf8') : '';
-  const built = new Set([...pages.keys(), ...redirects.map(({from}) => from)]);
+  const built = new Set([
+    ...[...pages.keys(), ...(generated ?? [])],
+    ...redirects.map(({from}) => from),
+  ]);
   const others = text
     .split('\n')
     .map((line) => line.trim())
     .filter(
       (address) =>
-        isBuiltOnly(address) ||
+        (isBuiltOnly(address) && !(generated && GENERATED.test(address))) ||
         built.has(address.replace(PINNED, `/${DOCS_ROUTE}/`)),
     );
   const missing = missingAddresses(text, [...built, ...others]);

@@ -14,7 +14,9 @@ import {versionErrors} from '../../src/markdown/page/versionErrors';
 import {readEnvironment} from '../../src/site/environment';
 import {PAGE_FOLDERS} from '../../src/site/folders';
 import {FOOTER, NAVBAR} from '../../src/site/navigation';
+import {DOCS_VERSIONS, sidebarFileOf} from '../../src/site/versions';
 import {addressErrors} from './addressErrors';
+import {generatedAddresses} from './generatedAddresses';
 
 function filesIn(siteDir: string, folder: string): string[] {
   return filesBelow(path.join(siteDir, folder))
@@ -146,6 +148,10 @@ export async function checkPages(
   return {errors, advice, pages};
 }
 
+function isSidebar(file: string): boolean {
+  return DOCS_VERSIONS.some((version) => sidebarFileOf(version) === file);
+}
+
 /**
  * Checks the list of docs versions first; with errors there, no page can be
  * read. With all pages, redirects and published addresses are checked too.
@@ -158,6 +164,13 @@ export async function checkSite(
   if (wrong.length > 0) return {errors: wrong, advice: [], pages: 0};
   const {errors, ...rest} = await checkPages(siteDir, changed);
   const addresses =
-    changed === undefined ? addressErrors(new PageFiles(siteDir)) : [];
+    changed === undefined
+      ? addressErrors(
+          new PageFiles(siteDir),
+          errors.some(({place}) => isSidebar(place.file))
+            ? undefined
+            : await generatedAddresses(siteDir),
+        )
+      : [];
   return {...rest, errors: [...errors, ...addresses]};
 }

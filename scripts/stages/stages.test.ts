@@ -31,6 +31,17 @@ test('each file gets the checks for its type', () => {
   expect(namesFor()).toEqual([]);
 });
 
+test('where house rules are advice, only the pages are checked', () => {
+  const names = checkStages(['docs/a.md', 'blog/a.md'], [], ['docs']).map(
+    ({name, command}) => `${name}: ${command.includes('docs/a.md')}`,
+  );
+  expect(names).toEqual(['spelling: false', 'markdown: false', 'pages: true']);
+  const [whole] = checkStages(undefined, [], ['docs']).filter(
+    ({name}) => name === 'format',
+  );
+  expect(whole?.command).toContain('!docs');
+});
+
 test('formatting comes last, and no tool stops the others', () => {
   expect(FIX_STAGES.at(-1)?.command[0]).toBe('prettier');
   expect(FIX_STAGES.filter(({isRequired}) => isRequired)).toEqual([]);

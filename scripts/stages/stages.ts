@@ -1,5 +1,6 @@
 import path from 'node:path';
 
+import {LOOSE_FOLDERS} from '../../src/site/folders';
 import {countPlaywright, countVitest, type Report} from './reports';
 
 /** A program that checks or tests something. */
@@ -28,6 +29,11 @@ const PROSE = /\.mdx?$|_glossary\.yaml$|\/_descriptions\/.*\.yaml$/;
 const FORMATTED = /(?<!\.mdx?)$/;
 /** Sidebars, which the page check reads. */
 const SIDEBARS = /^(?:sidebars\.ts|versioned_sidebars\/.*\.json)$/;
+
+/** For programs that leave out what begins with an exclamation mark. */
+function without(folders: readonly string[]): string[] {
+  return folders.map((folder) => `!${folder}`);
+}
 
 function cached(tool: string): string[] {
   return ['--cache', '--cache-location', `node_modules/.cache/${tool}/`];
@@ -79,7 +85,14 @@ export const FIX_STAGES: readonly Stage[] = [
   {name: 'styles', command: ['stylelint', '--fix', 'src/**/*.css']},
   {
     name: 'format',
-    command: ['prettier', '--write', '--log-level', 'warn', '.'],
+    command: [
+      'prettier',
+      '--write',
+      '--log-level',
+      'warn',
+      '.',
+      ...without(LOOSE_FOLDERS),
+    ],
   },
 ];
 
@@ -91,20 +104,26 @@ export const FIX_STAGES: readonly Stage[] = [
  *   the files that concern it, and is skipped if there are none. `undefined`
  *   means all files.
  * @param gone - Removed files, which others may still link to.
+ * @param loose - Folders without house rules, where spelling and format are
+ *   the writers' own.
  */
 export function checkStages(
   files?: readonly string[],
   gone: readonly string[] = [],
+  loose: readonly string[] = LOOSE_FOLDERS,
 ): Stage[] {
   const stage = (
     name: string,
     concerns: RegExp,
     command: (files: readonly string[]) => readonly string[],
-    isOfSidebars = false,
+    {isOfSidebars = false, isOfHouse = false} = {},
   ): Stage[] => {
     if (files === undefined) return [{name, command: command([])}];
     const own = files.filter(
-      (file) => concerns.test(file) && (isOfSidebars || !SIDEBARS.test(file)),
+      (file) =>
+        concerns.test(file) &&
+        (isOfSidebars || !SIDEBARS.test(file)) &&
+        !(isOfHouse && loose.some((one) => file.startsWith(`${one}/`))),
     );
     return own.length === 0 ? [] : [{name, command: command(own)}];
   };
@@ -130,14 +149,25 @@ export function checkStages(
       ...['tsc', '--noEmit', '--incremental'],
       ...['--tsBuildInfoFile', 'node_modules/.cache/tsconfig.tsbuildinfo'],
     ]),
-    ...stage('spelling', PROSE, (named) => [
-      ...['cspell', 'lint', '--no-progress', '--no-summary'],
-      ...['--show-suggestions', '--no-must-find-files', ...named],
-    ]),
-    ...stage('markdown', MARKDOWN, (named) => [
-      'markdownlint-cli2',
-      ...(named.length > 0 ? ['--no-globs', ...named] : []),
-    ]),
+    ...stage(
+      'spelling',
+      PROSE,
+      (named) => [
+        ...['cspell', 'lint', '--no-progress', '--no-summary'],
+        ...['--show-suggestions', '--no-must-find-files', ...named],
+        ...loose.map((folder) => `--exclude=${folder}`),
+      ],
+      {isOfHouse: true},
+    ),
+    ...stage(
+      'markdown',
+      MARKDOWN,
+      (named) => [
+        'markdownlint-cli2',
+        ...(named.length > 0 ? ['--no-globs', ...named] : without(loose)),
+      ],
+      {isOfHouse: true},
+    ),
     ...stage(
       'format',
       FORMATTED,
@@ -145,12 +175,14 @@ export function checkStages(
         ...['prettier', '--check', '--ignore-unknown', '--log-level', 'warn'],
         ...cached('prettier/.prettier-cache').slice(0, 2),
         'node_modules/.cache/prettier/.prettier-cache',
-        ...all(named, '.'),
+        ...(named.length > 0 ? named : ['.', ...without(loose)]),
       ],
-      true,
+      {isOfSidebars: true, isOfHouse: true},
     ),
     // The page check covers samples inside pages.
-    ...stage('samples', DATA, (named) => script('check-samples', ...named)),
+    ...stage('samples', DATA, (named) => script('check-samples', ...named), {
+      isOfHouse: true,
+    }),
     ...pagesStage(files && [...files, ...gone]),
     ...stage('styles', STYLE, (named) => [
       ...['stylelint', ...cached('stylelint')],

@@ -42,7 +42,7 @@ function checkEnd(node: Code, source: string, mistakes: Mistakes): void {
   const fence = /^(?:`{3,}|~{3,})/u.exec(text)?.[0];
   const last = text.split('\n').slice(1).at(-1)?.trim() ?? '';
   if (fence === undefined || last.endsWith(fence)) return;
-  mistakes.add(
+  mistakes.advise(
     node,
     fence,
     'this code block is not closed, so the rest of the page is part of it',

@@ -253,7 +253,7 @@ export const remarkMarkup: Plugin<[{siteDir: string}], Root> =
         }
       } else if (node.type === 'paragraph' && !isMdx(file.path)) {
         const code = CODE_OF_MDX.exec(toString(node))?.[0];
-        if (code !== undefined) {
+        if (code !== undefined && node.children[0]?.type === 'text') {
           refuse(code, {
             what: 'imports and exports do not work in .md pages',
             remedy:

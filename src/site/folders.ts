@@ -40,3 +40,8 @@ export const MDX_FOLDERS: readonly string[] = [];
 export function isStrict(file: string): boolean {
   return STRICT_FOLDERS.some((folder) => file.startsWith(`${folder}/`));
 }
+
+/** Folders of pages for which the house rules are only advice. */
+export const LOOSE_FOLDERS: readonly string[] = PAGE_FOLDERS.filter(
+  (folder) => !STRICT_FOLDERS.includes(folder),
+);

@@ -81,7 +81,7 @@ export async function checkBlocks(
     if (problems.length > 0) {
       const place = {file, line: node.position?.start.line};
       for (const {what, remedy} of problems) {
-        errors.push(new ContentError(place, what, remedy));
+        errors.push(new HouseRule(place, what, remedy));
       }
     } else if (YAML.has(language) && sample !== undefined) {
       const read = await readSample(node, sample, file, site);

@@ -1,0 +1,81 @@
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+
+import {createSlugger, loadFreshModule} from '@docusaurus/utils';
+import * as z from 'zod';
+
+import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
+import {structuresFolder} from '../../src/plugins/api-reference/node/folders';
+import {
+  listSampleFiles,
+  samplesRoute,
+} from '../../src/plugins/api-reference/node/samples/sampleFiles';
+import {
+  DOCS_VERSIONS,
+  sidebarFileOf,
+  versionRoute,
+  type DocsVersion,
+} from '../../src/site/versions';
+
+/** Addresses that are known without a build, although no page has them. */
+export const GENERATED = /^\/(?:samples\/|schemas\/.+\.json$)|\/category\//u;
+
+const CATEGORY = z.object({
+  label: z.string(),
+  link: z.object({
+    type: z.literal('generated-index'),
+    slug: z.string().optional(),
+  }),
+});
+
+/**
+ * The addresses of published samples, schemas and generated indexes of
+ * categories, which a build makes from data.
+ *
+ * @param siteDir - Root of a repository with valid sidebars.
+ */
+export async function generatedAddresses(
+  siteDir: string,
+): Promise<readonly string[]> {
+  const found = await Promise.all(
+    DOCS_VERSIONS.map(async (version) => {
+      const file = path.join(siteDir, sidebarFileOf(version));
+      const sidebars: unknown = existsSync(file)
+        ? await loadFreshModule(file)
+        : {};
+      return [
+        ...listSampleFiles(siteDir, version).map(
+          (name) => `/${samplesRoute(version)}/${name}`,
+        ),
+        ...kindsOf(siteDir, version).map(
+          (name) => `/schemas/${version.slug}/${name}.json`,
+        ),
+        ...indexesIn(sidebars, version),
+      ];
+    }),
+  );
+  return found.flat();
+}
+
+/** The names of the published schemas; one has all kinds, and one lists them. */
+function kindsOf(siteDir: string, version: DocsVersion): string[] {
+  const files = filesBelow(path.join(siteDir, structuresFolder(version)));
+  const kinds = files.map((file) => path.parse(file).name);
+  return kinds.length === 0 ? [] : ['all', 'index', ...kinds];
+}
+
+/** Without a slug, the framework makes one from the label. */
+function indexesIn(sidebars: unknown, version: DocsVersion): string[] {
+  const labels = createSlugger();
+  const found: string[] = [];
+  // Visits every object, at any depth.
+  JSON.stringify(sidebars, (_key, value: unknown) => {
+    const {data} = CATEGORY.safeParse(value);
+    if (data) {
+      const slug = data.link.slug ?? `/category/${labels.slug(data.label)}`;
+      found.push(path.posix.join('/', versionRoute(version), slug, '/'));
+    }
+    return value;
+  });
+  return found;
+}
