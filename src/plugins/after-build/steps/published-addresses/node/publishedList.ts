@@ -19,7 +19,10 @@ function readLines(text: string): Line[] {
     .filter(({address}) => address !== '' && !address.startsWith('#'));
 }
 
-/** Errors for the published addresses that are missing from a build: one for all pages. */
+/**
+ * Errors for the published addresses that are missing from a build: at most one
+ * for all pages, and one for all files.
+ */
 export function missingAddresses(
   text: string,
   built: readonly string[],
@@ -27,34 +30,35 @@ export function missingAddresses(
   const known = new Set(built);
   const missing = readLines(text).filter(({address}) => !known.has(address));
   const pages = missing.filter(({address}) => address.endsWith('/'));
-  const [first] = pages;
-  const lines = pages.map(
+  const files = missing.filter(({address}) => !address.endsWith('/'));
+  const redirects = pages.map(
     ({address}) =>
       `  {"from": "${address}", "to": "${nearest(address, built) ?? '/docs/'}"}`,
   );
+  const others = files.slice(1).map(({address}) => `\n  ${address}`);
   return [
-    ...(first === undefined
-      ? []
-      : [
-          new ContentError(
-            {file: PUBLISHED_FILE, line: first.line, key: first.address},
-            pages.length === 1
-              ? 'this published address is missing from the build'
-              : `this and ${pages.length - 1} more published addresses are missing from the build`,
-            `For each page that moved, add a line to src/site/redirects.json; "to" is the page that has its content now:\n${lines.join(',\n')}`,
-          ),
-        ]),
-    ...missing
-      .filter(({address}) => !address.endsWith('/'))
-      .map(
-        ({address, line}) =>
-          new ContentError(
-            {file: PUBLISHED_FILE, line, key: address},
-            'this published address is missing from the build',
-            'Programs rely on the address of this file: bring it back, or delete the line and say why in the commit.',
-          ),
-      ),
+    ...errorFor(
+      pages,
+      `For each page that moved, add a line to src/site/redirects.json; "to" is the page that has its content now:\n${redirects.join(',\n')}`,
+    ),
+    ...errorFor(
+      files,
+      `Programs rely on the address of a file: bring it back, or delete the line and say why in the commit.${others.join('')}`,
+    ),
   ];
+}
+
+function errorFor(
+  [first, ...more]: readonly Line[],
+  remedy: string,
+): ContentError[] {
+  if (first === undefined) return [];
+  const what =
+    more.length === 0
+      ? 'this published address is missing from the build'
+      : `this and ${more.length} more published addresses are missing from the build`;
+  const place = {file: PUBLISHED_FILE, line: first.line, key: first.address};
+  return [new ContentError(place, what, remedy)];
 }
 
 /** Addresses of a build that are not in the list yet. */
