@@ -1,6 +1,7 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 
+import {getAuthorsMap} from '@docusaurus/plugin-content-blog/lib/authorsMap.js';
 import {createSlugger, loadFreshModule} from '@docusaurus/utils';
 import * as z from 'zod';
 
@@ -18,7 +19,8 @@ import {
 } from '../../src/site/versions';
 
 /** Addresses that are known without a build, although no page has them. */
-export const GENERATED = /^\/(?:samples\/|schemas\/.+\.json$)|\/category\//u;
+export const GENERATED =
+  /^\/(?:samples\/|schemas\/.+\.json$)|\/category\/|^\/blog\/authors\//u;
 
 const CATEGORY = z.object({
   label: z.string(),
@@ -29,8 +31,8 @@ const CATEGORY = z.object({
 });
 
 /**
- * The addresses of published samples, schemas and generated indexes of
- * categories, which a build makes from data.
+ * The addresses of published samples, schemas, authors and generated indexes
+ * of categories, which a build makes from data.
  *
  * @param siteDir - Root of a repository with valid sidebars.
  */
@@ -54,7 +56,23 @@ export async function generatedAddresses(
       ];
     }),
   );
-  return found.flat();
+  return [...found.flat(), ...(await authorPages(siteDir))];
+}
+
+/** The pages of the blog's authors, and their list, if any author has one. */
+async function authorPages(siteDir: string): Promise<string[]> {
+  const base = '/blog/authors/';
+  const folder = path.join(siteDir, 'blog');
+  const authors = await getAuthorsMap({
+    authorsMapPath: 'authors.yml',
+    authorsBaseRoutePath: base,
+    contentPaths: {contentPath: folder, contentPathLocalized: folder},
+    baseUrl: '/',
+  });
+  const pages = Object.values(authors ?? {}).flatMap(({page}) =>
+    page ? [`${page.permalink}/`] : [],
+  );
+  return pages.length === 0 ? [] : [base, ...pages];
 }
 
 /** The names of the published schemas; one has all kinds, and one lists them. */
