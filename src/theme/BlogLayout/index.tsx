@@ -2,6 +2,8 @@
 import type {ReactNode} from 'react';
 
 import Link from '@docusaurus/Link';
+import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
+import routes from '@generated/routes';
 import type {Props} from '@theme/BlogLayout';
 import Layout from '@theme/Layout';
 import clsx from 'clsx';
@@ -17,13 +19,18 @@ export default function BlogLayout({
   ...layoutProps
 }: Props): ReactNode {
   const hasContents = toc !== undefined;
+  const {withBaseUrl} = useBaseUrlUtils();
+  // Without posts or authors of their own page, a list does not exist.
+  const pages = BLOG_PAGES.filter(({to}) =>
+    routes.some(({path}) => path === withBaseUrl(to)),
+  );
   return (
     <Layout {...layoutProps}>
       <div className={clsx(styles.layout, hasContents && styles.withContents)}>
         <main className={styles.main}>
           <nav aria-label="Blog">
             <ul className={styles.ways}>
-              {BLOG_PAGES.map(({to, label}) => (
+              {pages.map(({to, label}) => (
                 <li key={to}>
                   <Link
                     to={to}

@@ -2,22 +2,34 @@
 import type {ComponentProps, ReactNode} from 'react';
 
 import Link from '@docusaurus/Link';
+import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 
 /** A path whose last part has a file extension other than HTML. */
-const FILE = /\/[^/?#]+\.(?!html?\b)[a-z0-9]+(?:[?#]|$)/iu;
+const COPIED = /\/[^/?#]+\.(?!html?\b)[a-z0-9]+(?:[?#]|$)/iu;
+
+/** The same, from the root; `/docs/v1.2` and `/docs/v1.x` are pages. */
+const NAMED = /^\/[^?#]*\.(?!html?\b)[a-z][a-z0-9]+(?:[?#]|$)/iu;
 
 type MDXAProps = ComponentProps<typeof Link> & {
   /** Set by the framework on links to files that it has copied. */
   readonly 'data-noBrokenLinkCheck'?: boolean;
 };
 
-/** A link in a page. The framework would add a slash to every path. */
+/**
+ * A link in a page. The framework would add a slash to every path, also to that
+ * of a static file that an HTML element names.
+ */
 export default function MDXA(props: MDXAProps): ReactNode {
-  const {'data-noBrokenLinkCheck': isFile, ...rest} = props;
-  const {href} = rest;
-  if (isFile === true && typeof href === 'string' && FILE.test(href)) {
+  const {withBaseUrl} = useBaseUrlUtils();
+  const {'data-noBrokenLinkCheck': isCopied = false, ...rest} = props;
+  const {href = ''} = rest;
+  if ((isCopied ? COPIED : NAMED).test(href)) {
     const {to: _to, children, ...attributes} = rest;
-    return <a {...attributes}>{children}</a>;
+    return (
+      <a {...attributes} href={isCopied ? href : withBaseUrl(href)}>
+        {children}
+      </a>
+    );
   }
   return <Link {...props} />;
 }
