@@ -8,6 +8,7 @@ import {readEnvironment} from './src/site/environment';
 import {isStrict, PAGE_FOLDERS} from './src/site/folders';
 import {TOC_HEADING_LEVELS} from './src/site/limits';
 import {FOOTER, NAVBAR, withDefaultPosition} from './src/site/navigation';
+import {REFERENCE} from './src/site/reference';
 import {SITE, SITE_REPOSITORY} from './src/site/site';
 import {
   DOCS_ROUTE,
@@ -43,6 +44,12 @@ export default async function createConfig(): Promise<Config> {
     files,
     isChecked: isBuild,
   });
+
+  const reference = {
+    ...REFERENCE,
+    ...{siteDir: __dirname, siteUrl, baseUrl},
+    smallDocument: parts.smallDocument,
+  };
 
   const parseFrontMatter = parts.createTolerantParser(
     __dirname,
@@ -168,7 +175,7 @@ export default async function createConfig(): Promise<Config> {
         files: parts.siteDataFiles(),
         errorsOf: parts.siteErrors,
       }),
-      parts.apiReference,
+      () => parts.createApiReference(reference),
       parts.commandValues,
       parts.modernCss,
       parts.createPageDataPlugin({
@@ -198,9 +205,7 @@ export default async function createConfig(): Promise<Config> {
       parts.versionChanges,
       // In order; the last ones see what those before them wrote.
       parts.createAfterBuildPlugin([
-        parts.publishSchemas,
-        parts.publishSamples,
-        parts.publishToolData,
+        ({outDir}) => parts.publishReference(reference, outDir),
         parts.writeAssistantServer,
         parts.writeText('robots.txt', parts.robotsText),
         parts.writeText('opensearch.xml', parts.openSearchText),

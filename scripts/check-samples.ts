@@ -6,6 +6,7 @@ import {fillConstants, readConstants} from '../src/markdown/constants';
 import {foldComponents} from '../src/markdown/mdx/foldComponents';
 import {checkContent} from '../src/plugins/api-reference/node/samples/checkContent';
 import {readEnvironment} from '../src/site/environment';
+import {REFERENCE} from '../src/site/reference';
 import {runCommand} from './command/runCommand';
 
 /**
@@ -21,8 +22,8 @@ async function main(): Promise<void> {
     .map((file) => pathFrom(siteDir, path.resolve(file)));
   const started = performance.now();
   const {errors, counts} = await checkContent({
-    siteDir,
-    siteUrl: address,
+    ...REFERENCE,
+    ...{siteDir, siteUrl, baseUrl},
     files: files.length === 0 ? undefined : files,
     parse: (text, file) => {
       const tree = parsePage(text, file);

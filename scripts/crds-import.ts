@@ -11,6 +11,7 @@ import {failWithAll} from '@openchoreo/content-errors/contentError';
 import {structuresFolder} from '../src/plugins/api-reference/node/folders';
 import {readCrds} from '../src/plugins/api-reference/node/readCrds';
 import {writeStructures} from '../src/plugins/api-reference/node/writeStructures';
+import {referenceVersion} from '../src/site/reference';
 import {docsVersionByName} from '../src/site/versions';
 import {runCommand} from './command/runCommand';
 
@@ -33,7 +34,7 @@ async function importCrds(): Promise<void> {
       'Set all three options: --from <folder of CRD YAML> --version <docs version> --ref <upstream tag or commit>.',
     );
   }
-  const version = docsVersionByName(name);
+  const version = referenceVersion(docsVersionByName(name));
   const started = performance.now();
   const crds = await readCrds(path.resolve(from), ref, showProgress);
   failWithAll(crds.errors);

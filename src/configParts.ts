@@ -8,12 +8,9 @@ export {failWithAll} from '@openchoreo/content-errors/contentError';
 export {createPipeline} from './markdown/pipeline';
 export {default as createAfterBuildPlugin} from './plugins/after-build';
 export {writeText} from './plugins/after-build/node/writeText';
-export {default as apiReference} from './plugins/api-reference';
-export {
-  publishSamples,
-  publishToolData,
-  publishSchemas,
-} from './plugins/api-reference/afterBuild';
+export {smallDocument} from './lib/node/smallDocument';
+export {createApiReference} from './plugins/api-reference';
+export {publishReference} from './plugins/api-reference/afterBuild';
 export {writeAssistantServer} from './plugins/assistant-tools/afterBuild';
 export {createFrontMatterParser} from './plugins/writing/last-updated/frontMatter';
 export {headersText} from './plugins/after-build/steps/host-files/shared/headersText';

@@ -11,8 +11,8 @@ import {
   listSampleFiles,
   samplesRoute,
 } from '../../src/plugins/api-reference/node/samples/sampleFiles';
+import {REFERENCE} from '../../src/site/reference';
 import {
-  DOCS_VERSIONS,
   sidebarFileOf,
   versionRoute,
   type DocsVersion,
@@ -40,7 +40,7 @@ export async function generatedAddresses(
   siteDir: string,
 ): Promise<readonly string[]> {
   const found = await Promise.all(
-    DOCS_VERSIONS.map(async (version) => {
+    REFERENCE.versions.map(async (version) => {
       const file = path.join(siteDir, sidebarFileOf(version));
       const sidebars: unknown = existsSync(file)
         ? await loadFreshModule(file)
@@ -49,7 +49,7 @@ export async function generatedAddresses(
         ...listSampleFiles(siteDir, version).map(
           (name) => `/${samplesRoute(version)}/${name}`,
         ),
-        ...kindsOf(siteDir, version).map(
+        ...kindsOf(path.join(siteDir, structuresFolder(version))).map(
           (name) => `/schemas/${version.slug}/${name}.json`,
         ),
         ...indexesIn(sidebars, version),
@@ -76,8 +76,8 @@ async function authorPages(siteDir: string): Promise<string[]> {
 }
 
 /** The names of the published schemas; one has all kinds, and one lists them. */
-function kindsOf(siteDir: string, version: DocsVersion): string[] {
-  const files = filesBelow(path.join(siteDir, structuresFolder(version)));
+function kindsOf(folder: string): string[] {
+  const files = filesBelow(folder);
   const kinds = files.map((file) => path.parse(file).name);
   return kinds.length === 0 ? [] : ['all', 'index', ...kinds];
 }

@@ -3,6 +3,7 @@ import type {Pluggable} from 'unified';
 import {pageSyntax} from '../lib/pages/pageSyntax';
 import {remarkApiReference} from '../plugins/api-reference/remark';
 import {remarkSamples} from '../plugins/api-reference/remarkSamples';
+import {REFERENCE} from '../site/reference';
 
 import {PageFiles} from './page/pageFiles';
 import {collecting, failOnce, reportSyntaxErrors} from './pageErrors';
@@ -52,6 +53,7 @@ export interface Pipeline {
 /** Creates the steps for all pages: docs of every version, and the blog. */
 export function createPipeline(context: PipelineContext): Pipeline {
   const {siteDir, siteUrl, baseUrl, isChecked = false} = context;
+  const reference = {...REFERENCE, siteDir, siteUrl, baseUrl};
   const files = context.files ?? new PageFiles(siteDir);
   return {
     // Each step collects its errors, and the last one fails with all of them.
@@ -68,17 +70,12 @@ export function createPipeline(context: PipelineContext): Pipeline {
             collecting(siteDir, remarkMarkup, {siteDir}),
             collecting(siteDir, remarkLostText),
           ]),
-      collecting(siteDir, remarkApiReference, {siteDir}),
+      collecting(siteDir, remarkApiReference, reference),
       collecting(siteDir, remarkConstants, {
         siteDir,
         siteUrl: siteUrl + baseUrl,
       }),
-      collecting(siteDir, remarkSamples, {
-        siteDir,
-        siteUrl,
-        baseUrl,
-        isChecked,
-      }),
+      collecting(siteDir, remarkSamples, {...reference, isChecked}),
       collecting(siteDir, remarkCodeFences),
       collecting(siteDir, remarkTabs),
       collecting(siteDir, remarkExamples),

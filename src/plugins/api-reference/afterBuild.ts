@@ -1,58 +1,59 @@
-import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
-import {DOCS_VERSIONS} from '../../site/versions';
+import {outputFile} from '@openchoreo/page-tools/node/outputFile';
 
 import {cachedReference} from './node/cachedReference';
 import {schemasAddress} from './node/page';
 import {publishedSchemas} from './node/publishedSchemas';
 import {KUBERNETES_FILE} from './node/samples/kubernetes/readSchemas';
+import {publishSamples} from './node/samples/publishSamples';
 import {readVersionData} from './node/samples/readCatalog';
 import {schemaIndexHtml} from './node/schemaIndexHtml';
+import type {ReferenceSite, ReferenceSource} from './shared/referenceSite';
 import {toolDataFile, type ToolData} from './shared/toolData';
 
-export {publishSamples} from './node/samples/publishSamples';
-
-/** The parts of the built site that this step needs. */
-export interface SchemaSite {
-  readonly siteDir: string;
-  readonly outDir: string;
-  /** Origin, without a slash at its end. */
-  readonly siteUrl: string;
-  /** Begins and ends with a slash. */
-  readonly baseUrl: string;
+/** Writes samples, schemas and the data of the assistant tools into a built site. */
+export async function publishReference(
+  site: ReferenceSite,
+  outDir: string,
+): Promise<void> {
+  await publishSchemas(site, outDir);
+  await publishSamples(site, outDir);
+  await publishToolData(site, outDir);
 }
 
 /** Writes the JSON Schema of each kind and an index, for each docs version. */
-export async function publishSchemas(site: SchemaSite): Promise<void> {
+export async function publishSchemas(
+  site: ReferenceSite,
+  outDir: string,
+): Promise<void> {
   const root = `${site.siteUrl}${site.baseUrl.replace(/\/$/u, '')}`;
-  for (const version of DOCS_VERSIONS) {
-    const reference = cachedReference(site.siteDir, version);
+  for (const version of site.versions) {
+    const reference = cachedReference(site, version);
     const address = schemasAddress(version);
-    const folder = path.join(site.outDir, address);
-    await mkdir(folder, {recursive: true});
+    const folder = path.join(outDir, address);
     const schemas = publishedSchemas(reference, `${root}${address}`);
     for (const {name, schema} of schemas.files) {
-      await writeFile(
+      await outputFile(
         path.join(folder, name),
         `${JSON.stringify(schema, undefined, 2)}\n`,
       );
     }
-    await writeFile(
+    await outputFile(
       path.join(folder, 'index.html'),
-      schemaIndexHtml(reference, schemas.kinds, site.baseUrl),
+      schemaIndexHtml(reference, schemas.kinds, site),
     );
   }
 }
 
 /** Writes the data about each docs version's kinds for the assistant tools. */
-export async function publishToolData({
-  siteDir,
-  outDir,
-}: SchemaSite): Promise<void> {
-  for (const version of DOCS_VERSIONS) {
-    const {kinds} = cachedReference(siteDir, version);
-    const {data} = readVersionData(siteDir, version);
+async function publishToolData(
+  source: ReferenceSource,
+  outDir: string,
+): Promise<void> {
+  for (const version of source.versions) {
+    const {kinds} = cachedReference(source, version);
+    const {data} = readVersionData(source, version);
     const content: ToolData = {
       manifests: data,
       kubernetes: KUBERNETES_FILE,
@@ -60,8 +61,9 @@ export async function publishToolData({
         [...kinds].map(([kind, {words}]) => [kind, [...words]]),
       ),
     };
-    const file = path.join(outDir, toolDataFile(version));
-    await mkdir(path.dirname(file), {recursive: true});
-    await writeFile(file, JSON.stringify(content));
+    await outputFile(
+      path.join(outDir, toolDataFile(version)),
+      JSON.stringify(content),
+    );
   }
 }

@@ -1,9 +1,7 @@
 import path from 'node:path';
 
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {Plugin} from '@docusaurus/types';
 import {failWithAll} from '@openchoreo/content-errors/contentError';
-
-import {DOCS_VERSIONS} from '../../site/versions';
 
 import {checkReference} from './node/checkReference';
 import {
@@ -15,29 +13,31 @@ import {
 import {checkerData} from './node/checkerData';
 import {readReference} from './node/readReference';
 import {withoutUnusedYaml} from './node/unusedYaml';
+import type {ReferenceSource} from './shared/referenceSite';
 
 /**
  * Checks and watches the reference's data, and provides the manifest checker with
  * its own. README.md lists the stages.
  */
-export default function apiReference({siteDir}: LoadContext): Plugin {
+export function createApiReference(source: ReferenceSource): Plugin {
+  const {siteDir, versions} = source;
   return {
     name: 'api-reference',
     getPathsToWatch: () =>
-      DOCS_VERSIONS.flatMap((version) => [
+      versions.flatMap((version) => [
         path.join(siteDir, structuresFolder(version), '*.yaml'),
         path.join(siteDir, descriptionsFolder(version), '*.yaml'),
         path.join(siteDir, referencesFile(version)),
         path.join(siteDir, platformFactsFile(version)),
       ]),
     loadContent() {
-      const references = DOCS_VERSIONS.map((version) =>
-        readReference(siteDir, version),
+      const references = versions.map((version) =>
+        readReference(source, version),
       );
       failWithAll(references.flatMap(checkReference));
     },
     async contentLoaded({actions}) {
-      for (const [name, text] of checkerData(siteDir)) {
+      for (const [name, text] of checkerData(source)) {
         await actions.createData(name, text);
       }
     },

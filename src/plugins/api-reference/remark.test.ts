@@ -18,16 +18,11 @@ import {
   referenceSite,
   structure,
   words,
-} from '../../../tests/support/referenceSite';
+  siteIn,
+} from './testing/temporarySite';
 
 import {remarkApiReference} from './remark';
 import type {SchemaNode} from './shared/model';
-
-// These tests need these two versions, whichever versions the site has.
-vi.mock(
-  '../../site/docs-versions.json',
-  () => import('../../../tests/fixtures/two-versions.json'),
-);
 
 const text: SchemaNode = {type: 'string'};
 const page = 'reference/api/platform/widget.md';
@@ -40,7 +35,7 @@ async function render(
   const processor = unified()
     .use(remarkParse)
     .use(remarkDirective)
-    .use(remarkApiReference, {siteDir})
+    .use(remarkApiReference, siteIn(siteDir))
     .use(remarkRehype);
   const source = new VFile({value: markdown, path: path.join(siteDir, file)});
   return processor.run(processor.parse(source), source);

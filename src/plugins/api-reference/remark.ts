@@ -10,7 +10,6 @@ import type {Plugin} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 
 import {pathFrom} from '@openchoreo/page-tools/node/pathFrom';
-import {docsVersionOfFile, neighborsOf} from '../../site/versions';
 
 import {cachedReference} from './node/cachedReference';
 import type {ReferencePage} from './node/page';
@@ -21,11 +20,7 @@ import {renderFacts} from './node/renderFacts';
 import {renderFields} from './node/renderFields';
 import {renderKindList} from './node/renderKindList';
 import {renderRelations} from './node/renderRelations';
-
-export interface ApiReferenceOptions {
-  /** Root of the repository, absolute. */
-  readonly siteDir: string;
-}
+import {versionOfFile, type ReferenceSource} from './shared/referenceSite';
 
 /** Directives for one kind, such as `::kind-spec[Component]`. */
 const DIRECTIVES: Readonly<
@@ -56,17 +51,16 @@ export const REFERENCE_DIRECTIVES: readonly string[] = [
  * Replaces the directives of the reference with Markdown, before the framework
  * collects headings and links.
  */
-export const remarkApiReference: Plugin<[ApiReferenceOptions], Root> =
-  ({siteDir}) =>
-  (tree, file) => {
-    const path = pathFrom(siteDir, file.path);
+export const remarkApiReference: Plugin<[ReferenceSource], Root> =
+  (source) => (tree, file) => {
+    const path = pathFrom(source.siteDir, file.path);
     const errors: ContentError[] = [];
     let page: ReferencePage | undefined;
     visit(tree, 'leafDirective', (directive, index, parent) => {
       // `remarkDirectives` refuses those that nothing draws.
       if (!REFERENCE_DIRECTIVES.includes(directive.name)) return undefined;
       if (index === undefined || parent === undefined) return undefined;
-      page ??= readPage(siteDir, path);
+      page ??= readPage(source, path);
       const result = page ? renderDirective(page, directive) : NO_VERSION;
       if (!('fault' in result)) {
         parent.children.splice(index, 1, ...result);
@@ -89,15 +83,20 @@ const NO_VERSION: Fault = {
   ],
 };
 
-function readPage(siteDir: string, path: string): ReferencePage | undefined {
-  const version = docsVersionOfFile(path);
+function readPage(
+  source: ReferenceSource,
+  path: string,
+): ReferencePage | undefined {
+  const {versions} = source;
+  const version = versionOfFile(versions, path);
   if (version === undefined) return undefined;
-  const {older, newer} = neighborsOf(version);
+  const index = versions.indexOf(version);
+  const [older, newer] = [versions[index + 1], versions[index - 1]];
   return {
     path: path.slice(version.folder.length + 1),
-    reference: cachedReference(siteDir, version),
-    newer: newer && cachedReference(siteDir, newer),
-    older: older && cachedReference(siteDir, older),
+    reference: cachedReference(source, version),
+    newer: newer && cachedReference(source, newer),
+    older: older && cachedReference(source, older),
   };
 }
 

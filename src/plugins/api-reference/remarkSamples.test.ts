@@ -7,19 +7,14 @@ import {expect, test} from 'vitest';
 import {VFile} from 'vfile';
 
 import {remarkSamples} from './remarkSamples';
-
-const SITE = path.resolve(import.meta.dirname, '../../..');
+import {PLATFORM} from './testing/temporarySite';
 
 async function run(markdown: string, file = 'docs/a.md'): Promise<Root> {
   return unified()
-    .use(remarkSamples, {
-      siteDir: SITE,
-      siteUrl: 'https://example.dev',
-      baseUrl: '/base/',
-    })
+    .use(remarkSamples, PLATFORM)
     .run(
       fromMarkdown(markdown),
-      new VFile({path: path.join(SITE, file), value: markdown}),
+      new VFile({path: path.join(PLATFORM.siteDir, file), value: markdown}),
     );
 }
 

@@ -9,22 +9,14 @@ import {parseFenceMeta} from '@openchoreo/page-tools/code-block/fenceMeta';
 import {KEY_LINKS_PROPERTY} from '@openchoreo/page-tools/code-block/keyLinks';
 import {readMagicComments} from '@openchoreo/page-tools/code-block/magicComments';
 import {pathFrom} from '@openchoreo/page-tools/node/pathFrom';
-import {versionRoute} from '../../site/versions';
 
 import {cachedReference} from './node/cachedReference';
 import {linkKeys} from './node/keyLinks';
 import {checkBlocks} from './node/samples/checkBlocks';
-import {readSampleSite} from './node/samples/readSampleSite';
+import {readSampleSite, type SampleSource} from './node/samples/readSampleSite';
 import {samplesRoute} from './node/samples/sampleFiles';
-import {CHECK_ROUTE} from './shared/checkerProtocol';
 
-export interface SamplesOptions {
-  /** Root of the repository, absolute. */
-  readonly siteDir: string;
-  /** Origin of the site, without a slash at its end. */
-  readonly siteUrl: string;
-  /** Begins and ends with a slash. */
-  readonly baseUrl: string;
+export interface SamplesOptions extends SampleSource {
   /** Whether manifests and commands are known to be right. */
   readonly isChecked?: boolean;
 }
@@ -40,16 +32,17 @@ function packed(text: string): string {
  * to their fields. It runs after constants have been filled in.
  */
 export const remarkSamples: Plugin<[SamplesOptions], Root> =
-  ({siteDir, siteUrl, baseUrl, isChecked = false}) =>
+  ({isChecked = false, ...source}) =>
   async (tree, file) => {
+    const {siteDir, baseUrl} = source;
     const page = pathFrom(siteDir, file.path);
-    const {site, errors} = readSampleSite(siteDir, page, siteUrl + baseUrl);
+    const {site, errors} = readSampleSite(source, page);
     // Without the structures, every manifest would seem invalid.
     failWithAll(errors);
     const addCheckLink = (node: Code, opening: string): void => {
       const {group} = site.catalog.platform;
       if (!node.value.includes(`apiVersion: ${group}/`)) return;
-      const checker = `${baseUrl}${versionRoute(site.version)}${CHECK_ROUTE}`;
+      const checker = baseUrl + site.version.checker;
       addProperty(node, 'dataCheck', `${checker}?${opening}`);
     };
     const checked = await checkBlocks(tree, page, site, isChecked);
@@ -66,7 +59,7 @@ export const remarkSamples: Plugin<[SamplesOptions], Root> =
       addCheckLink(node, `text=${packed(node.value)}`);
     }
     failWithAll(checked.errors);
-    const reference = cachedReference(siteDir, site.version);
+    const reference = cachedReference(source, site.version);
     visit(tree, 'code', (node) => {
       const meta = parseFenceMeta(node.meta ?? undefined).values;
       if (!/^ya?ml$/u.test(node.lang ?? '') || meta.has('data')) return;

@@ -2,11 +2,11 @@ import {statSync} from 'node:fs';
 import path from 'node:path';
 
 import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
-import {DOCS_VERSIONS, type DocsVersion} from '../../../site/versions';
+import type {ReferenceSource, ReferenceVersion} from '../shared/referenceSite';
 
 import {readReference} from './readReference';
 
-type Read<T> = (siteDir: string, version: DocsVersion) => T;
+type Read<T> = (source: ReferenceSource, version: ReferenceVersion) => T;
 
 /**
  * Reads part of a docs version once for all pages, and again after any reference
@@ -15,12 +15,12 @@ type Read<T> = (siteDir: string, version: DocsVersion) => T;
  */
 export function cachedByVersion<T>(read: Read<T>): Read<T> {
   const cache = new Map<string, {state: string; result: T}>();
-  return (siteDir, version) => {
-    const key = `${siteDir}\n${version.name}`;
-    const state = stateOf(siteDir);
+  return (source, version) => {
+    const key = `${source.siteDir}\n${version.name}`;
+    const state = stateOf(source);
     const cached = cache.get(key);
     if (cached?.state === state) return cached.result;
-    const result = read(siteDir, version);
+    const result = read(source, version);
     cache.set(key, {state, result});
     return result;
   };
@@ -32,22 +32,25 @@ const FRESH_MS = 20;
 let lastCheck = {siteDir: '', at: -Infinity, state: ''};
 
 /** Changes whenever a reference file is added, removed or changed. */
-function stateOf(siteDir: string): string {
+function stateOf(source: ReferenceSource): string {
+  const {siteDir} = source;
   const at = performance.now();
   if (lastCheck.siteDir !== siteDir || at - lastCheck.at > FRESH_MS) {
-    lastCheck = {siteDir, at, state: filesOf(siteDir)};
+    lastCheck = {siteDir, at, state: filesOf(source)};
   }
   return lastCheck.state;
 }
 
-function filesOf(siteDir: string): string {
-  return DOCS_VERSIONS.flatMap(({folder}) => {
-    const whole = path.join(siteDir, folder, 'reference/api');
-    return filesBelow(whole).map((name) => {
-      const {mtimeMs, size} = statSync(path.join(whole, name));
-      return `${folder}/${name} ${mtimeMs} ${size}`;
-    });
-  }).join('\n');
+function filesOf({siteDir, versions}: ReferenceSource): string {
+  return versions
+    .flatMap(({reference}) => {
+      const whole = path.join(siteDir, reference);
+      return filesBelow(whole).map((name) => {
+        const {mtimeMs, size} = statSync(path.join(whole, name));
+        return `${reference}/${name} ${mtimeMs} ${size}`;
+      });
+    })
+    .join('\n');
 }
 
 /** The reference of a docs version; see `cachedByVersion`. */

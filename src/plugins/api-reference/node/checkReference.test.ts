@@ -5,8 +5,9 @@ import {
   referenceSite,
   structure,
   words,
-} from '../../../../tests/support/referenceSite';
-import {docsVersionByName} from '../../../site/versions';
+  siteIn,
+  VERSIONS,
+} from '../testing/temporarySite';
 import type {SchemaNode} from '../shared/model';
 
 import {checkReference} from './checkReference';
@@ -19,8 +20,8 @@ async function messages(
   files: Readonly<Record<string, string | object>>,
 ): Promise<string[]> {
   const reference = readReference(
-    await referenceSite(files),
-    docsVersionByName('current'),
+    siteIn(await referenceSite(files)),
+    VERSIONS[0],
   );
   return checkReference(reference).map(({message}) => message);
 }

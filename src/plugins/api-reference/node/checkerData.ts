@@ -1,18 +1,21 @@
-import {DOCS_VERSIONS} from '../../../site/versions';
 import type {VersionFile} from '../shared/checkerProtocol';
+import type {ReferenceSource} from '../shared/referenceSite';
 
 import {KUBERNETES_FILE} from './samples/kubernetes/readSchemas';
 import {readVersionData} from './samples/readCatalog';
 import {listSampleFiles} from './samples/sampleFiles';
 
 /**
- * The files that the manifest checker fetches, and a module that exports their
- * URLs by name.
+ * The files that the manifest checker fetches, and a module that exports the
+ * versions and the URLs of the files by name.
  */
-export function checkerData(siteDir: string): ReadonlyMap<string, string> {
+export function checkerData(
+  source: ReferenceSource,
+): ReadonlyMap<string, string> {
+  const {siteDir, versions} = source;
   const files = new Map([['kubernetes', JSON.stringify(KUBERNETES_FILE)]]);
-  for (const version of DOCS_VERSIONS) {
-    const {data} = readVersionData(siteDir, version);
+  for (const version of versions) {
+    const {data} = readVersionData(source, version);
     const file: VersionFile = {
       ...data,
       samples: listSampleFiles(siteDir, version),
@@ -23,11 +26,14 @@ export function checkerData(siteDir: string): ReadonlyMap<string, string> {
     (name) =>
       `${JSON.stringify(name)}: () => new URL(${JSON.stringify(`./${name}.json`)}, import.meta.url).href,`,
   );
+  const choices = versions.map(({name, label, slug, route, checker}) => ({
+    ...{name, label, slug, route, checker},
+  }));
   return new Map([
     ...[...files].map(([name, text]) => [`${name}.json`, text] as const),
     [
       'checkerFiles.js',
-      `export const FILES = {\n${addresses.join('\n')}\n};\n`,
+      `export const VERSIONS = ${JSON.stringify(choices)};\nexport const FILES = {\n${addresses.join('\n')}\n};\n`,
     ],
   ]);
 }

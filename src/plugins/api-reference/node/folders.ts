@@ -1,21 +1,23 @@
-import type {DocsVersion} from '../../../site/versions';
+import type {ReferenceVersion} from '../shared/referenceSite';
+
+type WithReference = Pick<ReferenceVersion, 'reference'>;
 
 /** The folder with the structures of a docs version. */
-export function structuresFolder({folder}: DocsVersion): string {
-  return `${folder}/reference/api/_crds`;
+export function structuresFolder({reference}: WithReference): string {
+  return `${reference}/_crds`;
 }
 
 /** The folder with the field descriptions of a docs version. */
-export function descriptionsFolder({folder}: DocsVersion): string {
-  return `${folder}/reference/api/_descriptions`;
+export function descriptionsFolder({reference}: WithReference): string {
+  return `${reference}/_descriptions`;
 }
 
 /** The file with what the checks know about the platform of a docs version. */
-export function platformFactsFile({folder}: DocsVersion): string {
-  return `${folder}/reference/api/_platform.yaml`;
+export function platformFactsFile({reference}: WithReference): string {
+  return `${reference}/_platform.yaml`;
 }
 
 /** The file that lists which field of a docs version refers to which kind. */
-export function referencesFile({folder}: DocsVersion): string {
-  return `${folder}/reference/api/_references.yaml`;
+export function referencesFile({reference}: WithReference): string {
+  return `${reference}/_references.yaml`;
 }

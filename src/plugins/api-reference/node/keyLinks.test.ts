@@ -1,21 +1,17 @@
-import {expect, test, vi} from 'vitest';
+import {expect, test} from 'vitest';
 
 import {
   NEXT,
   referenceSite,
   structure,
   words,
-} from '../../../../tests/support/referenceSite';
-import {docsVersionOfFile} from '../../../site/versions';
+  siteIn,
+  VERSIONS,
+} from '../testing/temporarySite';
 import type {SchemaNode} from '../shared/model';
 
 import {linkKeys, type Excerpt, type KeyLink} from './keyLinks';
 import {readReference} from './readReference';
-
-vi.mock(
-  '../../../site/docs-versions.json',
-  () => import('../../../../tests/fixtures/two-versions.json'),
-);
 
 const text: SchemaNode = {type: 'string'};
 const PAGE = 'reference/api/platform/widget.md';
@@ -54,9 +50,7 @@ async function link(
     }),
     [`${NEXT}/${PAGE}`]: '',
   });
-  const version = docsVersionOfFile(`${NEXT}/${PAGE}`);
-  if (version === undefined) throw new Error('no version');
-  const reference = readReference(site, version);
+  const reference = readReference(siteIn(site), VERSIONS[0]);
   return linkKeys(yaml, excerpt, reference, {baseUrl: '/base/', file});
 }
 

@@ -3,9 +3,9 @@ import path from 'node:path';
 import type {PhrasingContent} from 'mdast';
 
 import {withoutPageExtension} from '@openchoreo/page-tools/pageFile';
-import {versionRoute, type DocsVersion} from '../../../site/versions';
 import type {Field} from '../shared/flattenSchema';
 import type {KindModel} from '../shared/model';
+import type {ReferenceVersion} from '../shared/referenceSite';
 
 import {code, link} from './nodes';
 import type {VersionReference} from './readReference';
@@ -72,18 +72,18 @@ export function fieldLink(
 }
 
 /** Address of a docs version's schemas, without the base URL. */
-export function schemasAddress({slug}: DocsVersion): string {
+export function schemasAddress({slug}: ReferenceVersion): string {
   return `/schemas/${slug}/`;
 }
 
 /** Address of a kind's schema, without the base URL. */
-export function schemaAddress(version: DocsVersion, kind: string): string {
+export function schemaAddress(version: ReferenceVersion, kind: string): string {
   return `${schemasAddress(version)}${kind.toLowerCase()}.json`;
 }
 
 /** Address of a page of the reference, without the base URL. */
-function pageAddress(version: DocsVersion, file: string): string {
-  return `/${versionRoute(version)}${withoutPageExtension(file)}/`;
+function pageAddress(version: ReferenceVersion, file: string): string {
+  return `/${version.route}${withoutPageExtension(file)}/`;
 }
 
 /** The place of finished HTML, whose links the framework no longer resolves. */
@@ -97,7 +97,7 @@ export interface PagePlace {
 /** The `href` of a field for finished HTML. */
 export function fieldAddress(
   {baseUrl, file}: PagePlace,
-  version: DocsVersion,
+  version: ReferenceVersion,
   {page = ''}: KindModel,
   anchor: string,
 ): string {

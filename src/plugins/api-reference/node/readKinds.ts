@@ -4,8 +4,8 @@ import {ContentError} from '@openchoreo/content-errors/contentError';
 
 import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
 import {withoutPageExtension} from '@openchoreo/page-tools/pageFile';
-import type {DocsVersion} from '../../../site/versions';
 import {kindStructure, SCHEMA_KEYS, type KindModel} from '../shared/model';
+import type {ReferenceVersion} from '../shared/referenceSite';
 
 import {structuresFolder} from './folders';
 import {readTyped} from './readTyped';
@@ -24,7 +24,10 @@ export interface ReadKinds {
  *
  * @param siteDir - The site's folder, absolute.
  */
-export function readKinds(siteDir: string, version: DocsVersion): ReadKinds {
+export function readKinds(
+  siteDir: string,
+  version: ReferenceVersion,
+): ReadKinds {
   const folder = structuresFolder(version);
   const pages = kindPages(siteDir, version);
   const kinds: KindModel[] = [];
@@ -63,15 +66,16 @@ export function readKinds(siteDir: string, version: DocsVersion): ReadKinds {
  */
 function kindPages(
   siteDir: string,
-  {folder}: DocsVersion,
+  {folder, reference}: ReferenceVersion,
 ): Map<string, string> {
-  const names = filesBelow(path.join(siteDir, folder, 'reference/api'));
+  const names = filesBelow(path.join(siteDir, reference));
+  const below = path.posix.relative(folder, reference);
   return new Map(
     names
       .filter((name) => /^[a-z]+\/[^/]+\.mdx?$/u.test(name))
       .map((name) => [
         withoutPageExtension(path.posix.basename(name)).replaceAll('-', ''),
-        `reference/api/${name}`,
+        `${below}/${name}`,
       ]),
   );
 }

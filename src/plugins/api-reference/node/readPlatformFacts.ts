@@ -4,10 +4,10 @@ import path from 'node:path';
 import {ContentError} from '@openchoreo/content-errors/contentError';
 import type {YamlPath} from '@openchoreo/content-errors/readYaml';
 
-import type {DocsVersion} from '../../../site/versions';
 import {fieldSchema} from '../engine/fieldPath';
 import type {KindModel} from '../shared/model';
 import {platformFile, type PlatformFacts} from '../shared/platformFacts';
+import type {ReferenceVersion} from '../shared/referenceSite';
 
 import {platformFactsFile} from './folders';
 import {readTyped} from './readTyped';
@@ -30,7 +30,7 @@ const NO_FACTS: PlatformFacts = {
  */
 export function readPlatformFacts(
   siteDir: string,
-  version: DocsVersion,
+  version: ReferenceVersion,
   kinds: readonly KindModel[],
   errors: ContentError[],
 ): PlatformFacts {

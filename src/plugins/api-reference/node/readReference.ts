@@ -4,7 +4,6 @@ import {ContentError} from '@openchoreo/content-errors/contentError';
 import type {z} from 'zod';
 
 import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
-import type {DocsVersion} from '../../../site/versions';
 import {fieldsByPath, fieldTree, type Field} from '../shared/flattenSchema';
 import {
   descriptionsFile,
@@ -15,6 +14,7 @@ import {
 } from '../shared/mergeDescriptions';
 import type {KindModel} from '../shared/model';
 import {referencesFile, type Reference} from '../shared/references';
+import type {ReferenceSource, ReferenceVersion} from '../shared/referenceSite';
 
 import {descriptionsFolder, referencesFile as referencesPath} from './folders';
 import {readKinds} from './readKinds';
@@ -35,7 +35,7 @@ export interface DescribedKind {
 
 /** The reference of one docs version. */
 export interface VersionReference {
-  readonly version: DocsVersion;
+  readonly version: ReferenceVersion;
   /** By the name of the kind. */
   readonly kinds: ReadonlyMap<string, DescribedKind>;
   readonly shapes?: TypedYaml<Shapes> | undefined;
@@ -49,8 +49,8 @@ export interface VersionReference {
 
 /** Reads structures, descriptions and references of a docs version. */
 export function readReference(
-  siteDir: string,
-  version: DocsVersion,
+  {siteDir}: ReferenceSource,
+  version: ReferenceVersion,
 ): VersionReference {
   const structures = readKinds(siteDir, version);
   const errors = [...structures.errors];

@@ -2,8 +2,6 @@ import type {RootContent} from 'mdast';
 
 import {SINCE_ANCHOR} from '@openchoreo/page-tools/html/changeSections';
 
-import {CHANGES_ROUTE, versionRoute} from '../../../site/versions';
-
 import type {FieldChange} from '../shared/compareKinds';
 
 import {
@@ -49,7 +47,7 @@ export function renderChangedKinds(page: ReferencePage): RootContent[] {
   const changes = [...names]
     .sort()
     .flatMap((kind) => changesOf(page, kind, older));
-  const pages = `/${versionRoute(reference.version)}${CHANGES_ROUTE}`;
+  const pages = `/${reference.version.changes}`;
   return [
     ...Object.entries(EFFECTS).flatMap(([id, title]) => {
       const items = changes.flatMap(([effect, ...words]) =>

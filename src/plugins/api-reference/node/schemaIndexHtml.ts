@@ -1,6 +1,6 @@
 import {escapeHtml} from '@openchoreo/page-tools/html/escapeHtml';
-import {smallDocument} from '../../../lib/node/smallDocument';
-import {SITE} from '../../../site/site';
+
+import type {ReferenceSite} from '../shared/referenceSite';
 
 import type {PublishedKind} from './publishedSchemas';
 import type {VersionReference} from './readReference';
@@ -12,9 +12,9 @@ import type {VersionReference} from './readReference';
 export function schemaIndexHtml(
   {version}: VersionReference,
   kinds: readonly PublishedKind[],
-  baseUrl: string,
+  {name: siteName, baseUrl, smallDocument}: ReferenceSite,
 ): string {
-  const title = `${SITE.name} ${version.label} JSON Schemas`;
+  const title = `${siteName} ${version.label} JSON Schemas`;
   const [example] = kinds;
   const rows = kinds.map(
     ({kind, name}) =>
@@ -29,6 +29,6 @@ export function schemaIndexHtml(
 <ul>
 ${rows.join('\n')}
 </ul>
-<p><a href="${escapeHtml(baseUrl)}">${escapeHtml(SITE.name)}</a></p>`,
+<p><a href="${escapeHtml(baseUrl)}">${escapeHtml(siteName)}</a></p>`,
   });
 }

@@ -2,9 +2,6 @@ import type {VersionData} from '../engine/catalog';
 import type {Verdict} from '../engine/judge';
 import type {KubernetesFile} from '../engine/kubernetes/kubernetesSchemas';
 
-/** Path of the checker below its docs version. */
-export const CHECK_ROUTE = 'check/';
-
 /** The data of a docs version, as stored in its file. */
 export interface VersionFile extends VersionData {
   /** Paths of the published samples, below the folder of the version. */

@@ -1,6 +1,6 @@
 import type {VersionData} from '../engine/catalog';
 import type {KubernetesFile} from '../engine/kubernetes/kubernetesSchemas';
-import type {DocsVersion} from '../../../site/versions';
+import type {ReferenceVersion} from './referenceSite';
 
 /** Folder of the assistants' tools, below the base URL. */
 export const TOOLS_FOLDER = 'mcp/';
@@ -16,6 +16,6 @@ export interface ToolData {
 }
 
 /** Path of a version's file, below the base URL. */
-export function toolDataFile({slug}: DocsVersion): string {
+export function toolDataFile({slug}: Pick<ReferenceVersion, 'slug'>): string {
   return `${TOOLS_FOLDER}${slug}.json`;
 }

@@ -1,28 +1,19 @@
-import path from 'node:path';
-
 import {fromMarkdown} from 'mdast-util-from-markdown';
-import {describe, expect, test, vi} from 'vitest';
+import {describe, expect, test} from 'vitest';
 
-import {docsVersionByName, LATEST_VERSION} from '../../../../site/versions';
+import {PLATFORM, VERSIONS} from '../../testing/temporarySite';
 
 import {checkBlocks, type CheckedBlocks, type SampleSite} from './checkBlocks';
 import {readCatalog} from './readCatalog';
 
-// These tests need these two versions, whichever versions the site has.
-vi.mock(
-  '../../../../site/docs-versions.json',
-  () => import('../../../../../tests/fixtures/two-versions.json'),
-);
-
-const SITE = path.resolve(import.meta.dirname, '../../../../..');
 const FILE = 'docs/a.md';
 const SAMPLE = 'getting-started/hello-image.yaml';
 
 async function checked(markdown: string, file = FILE): Promise<CheckedBlocks> {
-  const version = docsVersionByName(LATEST_VERSION);
-  const {catalog} = readCatalog(SITE, version);
+  const [, version] = VERSIONS;
+  const {catalog} = readCatalog(PLATFORM, version);
   const site: SampleSite = {
-    siteDir: SITE,
+    ...PLATFORM,
     version,
     catalog,
     charts: undefined,

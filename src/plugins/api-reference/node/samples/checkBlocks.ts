@@ -5,14 +5,11 @@ import {nearest} from '@openchoreo/content-errors/nearest';
 import type {Code, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 
-import type {DocsVersion} from '../../../../site/versions';
-
 import type {Catalog} from '../../engine/catalog';
+import type {ReferenceSite, ReferenceVersion} from '../../shared/referenceSite';
 import {checkSampleFile, type CheckedSampleFile} from './checkSampleFile';
 import {checkYaml, type YamlClaim} from '../../engine/checkYaml';
 import {checkFenceMeta} from './checkFenceMeta';
-import {samplesFolder} from './sampleFiles';
-import {isStrict} from '../../../../site/folders';
 import {checkShell} from './shell/checkShell';
 import type {Charts} from './shell/shellContext';
 import type {Problem} from '../../engine/value';
@@ -21,12 +18,13 @@ import type {Problem} from '../../engine/value';
 export interface SampleSite {
   readonly siteDir: string;
   /** Version of the page; the latest for pages without a version. */
-  readonly version: DocsVersion;
+  readonly version: ReferenceVersion;
   readonly catalog: Catalog;
   readonly charts: Charts | undefined;
   /** URL of the version's samples, without a trailing slash. */
   readonly samplesUrl: string;
   readonly sampleFiles: ReadonlySet<string>;
+  readonly isStrict: ReferenceSite['isStrict'];
 }
 
 /** A fence that shows a published sample. */
@@ -106,7 +104,9 @@ export async function checkBlocks(
       errors.push(
         ...found
           // "Copy" leaves prompts out.
-          .filter(({what}) => isStrict(file) || !/prompt `\$`$/u.test(what))
+          .filter(
+            ({what}) => site.isStrict(file) || !/prompt `\$`$/u.test(what),
+          )
           .map((problem) => ruleAt(problem, node, file)),
       );
     }
@@ -178,7 +178,7 @@ async function readSample(
       'Leave the fence empty.',
     );
   }
-  const folder = samplesFolder(version);
+  const folder = version.samples;
   if (sampleFiles.has(sample)) {
     return checkSampleFile(siteDir, `${folder}/${sample}`, catalog);
   }

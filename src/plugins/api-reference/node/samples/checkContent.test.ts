@@ -2,26 +2,20 @@ import {randomUUID} from 'node:crypto';
 import {cpSync, existsSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 
-import {beforeEach, describe, expect, test, vi} from 'vitest';
+import {fromMarkdown} from 'mdast-util-from-markdown';
+import {beforeEach, describe, expect, test} from 'vitest';
 
 import {
   temporaryFolder,
   writeFiles,
 } from '@openchoreo/page-tools/testing/temporaryFolder';
-import {DOCS_VERSIONS} from '../../../../site/versions';
+import {PLATFORM, siteIn, VERSIONS} from '../../testing/temporarySite';
 
 import {checkContent, type CheckedContent} from './checkContent';
 import {publishSamples} from './publishSamples';
 
-// These tests need these two versions, whichever versions the site has.
-vi.mock(
-  '../../../../site/docs-versions.json',
-  () => import('../../../../../tests/fixtures/two-versions.json'),
-);
-
-const SITE = path.resolve(import.meta.dirname, '../../../../..');
 const V = 'versioned_docs/version-v0.3.x';
-const SAMPLES = 'https://example.dev/samples/v0.3.x';
+const SAMPLES = 'https://example.dev/base/samples/v0.3.x';
 
 const PROJECT = `apiVersion: openchoreo.dev/v1alpha1
 kind: Project
@@ -40,9 +34,11 @@ let site = '';
  */
 beforeEach(() => {
   site = path.join(folder, randomUUID());
-  for (const version of DOCS_VERSIONS) {
+  for (const version of VERSIONS) {
     const crds = `${version.folder}/reference/api/_crds`;
-    cpSync(path.join(SITE, crds), path.join(site, crds), {recursive: true});
+    cpSync(path.join(PLATFORM.siteDir, crds), path.join(site, crds), {
+      recursive: true,
+    });
     write(
       `${version.folder}/reference/api/_platform.yaml`,
       'group: openchoreo.dev\ngroupWord: choreo\n',
@@ -56,9 +52,9 @@ function write(file: string, text: string | Uint8Array): void {
 
 async function check(files?: readonly string[]): Promise<CheckedContent> {
   return checkContent({
-    siteDir: site,
-    siteUrl: 'https://example.dev/',
+    ...siteIn(site),
     files,
+    parse: (text) => fromMarkdown(text),
     fill: (text) => text.replaceAll('%{samples-url}', SAMPLES),
   });
 }
@@ -149,7 +145,7 @@ describe('a published file', () => {
     write('docs/_samples/a/a.yaml', PROJECT);
     write(`${V}/_samples/b/c/d.yaml`, PROJECT);
     write('docs/_samples/.DS_Store', 'x');
-    await publishSamples({siteDir: site, outDir: path.join(site, 'build')});
+    await publishSamples(siteIn(site), path.join(site, 'build'));
     const built = (file: string): string =>
       readFileSync(path.join(site, 'build/samples', file), 'utf8');
     expect(built('next/a/a.yaml')).toBe(PROJECT);

@@ -7,23 +7,23 @@ import {visit} from 'unist-util-visit';
 
 import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
 import {PAGE_FILE} from '@openchoreo/page-tools/pageFile';
-import {parsePage} from '../../../../lib/pages/parsePage';
-import {DOCS_VERSIONS, docsVersionOfFile} from '../../../../site/versions';
+import {versionOfFile, type ReferenceSource} from '../../shared/referenceSite';
 
 import {checkBlocks} from './checkBlocks';
 import {checkSampleFile} from './checkSampleFile';
-import {readSampleSite, sampleVersionOf} from './readSampleSite';
-import {listSampleFiles, samplesFolder} from './sampleFiles';
+import {
+  readSampleSite,
+  sampleVersionOf,
+  type SampleSource,
+} from './readSampleSite';
+import {listSampleFiles} from './sampleFiles';
 
 /** Options for checking the samples of the whole site without a build. */
-export interface ContentOptions {
-  readonly siteDir: string;
-  /** Origin and base URL of the site, with a trailing slash. */
-  readonly siteUrl: string;
+export interface ContentOptions extends SampleSource {
   /** Paths from the root of the repository; all files if absent. */
   readonly files?: readonly string[] | undefined;
   /** Parses a page, with its code blocks as in a build. */
-  readonly parse?: (text: string, file: string) => Root;
+  readonly parse: (text: string, file: string) => Root;
   /** Fills in the constants of a file's docs version. */
   readonly fill: (text: string, file: string) => string;
 }
@@ -44,26 +44,22 @@ const FOLDERS = ['docs', 'versioned_docs', 'blog', 'src/pages'];
  * Checks the code blocks of pages and posts, and the published files. Without a
  * list of files, it also checks that each published file is used.
  */
-export async function checkContent({
-  siteDir,
-  siteUrl,
-  files,
-  parse = parsePage,
-  fill,
-}: ContentOptions): Promise<CheckedContent> {
-  const all = files ?? listFiles(siteDir);
+export async function checkContent(
+  options: ContentOptions,
+): Promise<CheckedContent> {
+  const {siteDir, versions, files, parse, fill} = options;
+  const all = files ?? listFiles(options);
   const errors: ContentError[] = [];
   const used = new Set<string>();
   const counts = {pages: 0, blocks: 0, sampleFiles: 0};
   for (const file of all) {
-    const version = sampleVersionOf(file);
-    const folder = samplesFolder(version);
-    const {site, errors: unread} = readSampleSite(siteDir, file, siteUrl);
+    const version = sampleVersionOf(versions, file);
+    const {site, errors: unread} = readSampleSite(options, file);
     if (unread.length > 0) {
       errors.push(...unread);
       continue;
     }
-    if (file.includes('/_samples/')) {
+    if (file.startsWith(`${version.samples}/`)) {
       counts.sampleFiles += 1;
       const checked = await checkSampleFile(siteDir, file, site.catalog);
       errors.push(...checked.errors);
@@ -78,14 +74,14 @@ export async function checkContent({
     // The landing page shows the file of the latest version, so a file of Next
     // counts as used too: Next will be the latest version.
     const folders =
-      docsVersionOfFile(file) === undefined
-        ? DOCS_VERSIONS.map(samplesFolder)
-        : [folder];
+      versionOfFile(versions, file) === undefined
+        ? versions.map(({samples}) => samples)
+        : [version.samples];
     for (const each of folders) {
       for (const name of checked.used) used.add(`${each}/${name}`);
     }
   }
-  if (files === undefined) errors.push(...unusedSamples(siteDir, used));
+  if (files === undefined) errors.push(...unusedSamples(options, used));
   return {
     errors: withoutDuplicates(errors),
     counts,
@@ -107,13 +103,14 @@ function fillBlocks(
   return count;
 }
 
-function listFiles(siteDir: string): readonly string[] {
+function listFiles({siteDir, versions}: ReferenceSource): readonly string[] {
   const found: string[] = [];
   for (const folder of FOLDERS) {
     for (const name of filesBelow(path.join(siteDir, folder))) {
       const file = `${folder}/${name}`;
-      const isSample =
-        file.includes('/_samples/') && docsVersionOfFile(file) !== undefined;
+      const isSample = versions.some(({samples}) =>
+        file.startsWith(`${samples}/`),
+      );
       if (isSample || PAGE_FILE.test(file)) found.push(file);
     }
   }
@@ -122,12 +119,12 @@ function listFiles(siteDir: string): readonly string[] {
 
 /** Rejects published files that no page shows or uses in a command. */
 function unusedSamples(
-  siteDir: string,
+  {siteDir, versions}: ReferenceSource,
   used: ReadonlySet<string>,
 ): ContentError[] {
-  return DOCS_VERSIONS.flatMap((version) =>
+  return versions.flatMap((version) =>
     listSampleFiles(siteDir, version).flatMap((name) => {
-      const file = `${samplesFolder(version)}/${name}`;
+      const file = `${version.samples}/${name}`;
       if (used.has(file)) return [];
       return new ContentError(
         {file},

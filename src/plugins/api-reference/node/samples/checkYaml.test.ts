@@ -1,35 +1,29 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
-import {describe, expect, test, vi} from 'vitest';
+import {describe, expect, test} from 'vitest';
 
-import {DOCS_VERSIONS, type DocsVersion} from '../../../../site/versions';
+import {PLATFORM, VERSIONS} from '../../testing/temporarySite';
 
 import type {Catalog} from '../../engine/catalog';
 import {checkYaml, type YamlClaim} from '../../engine/checkYaml';
 import {readCatalog} from './readCatalog';
 import {SAMPLE_MAX_LENGTH} from '../../engine/readDocuments';
+import type {ReferenceVersion} from '../../shared/referenceSite';
 import type {Problem} from '../../engine/value';
 
-// These tests need these two versions, whichever versions the site has.
-vi.mock(
-  '../../../../site/docs-versions.json',
-  () => import('../../../../../tests/fixtures/two-versions.json'),
-);
-
-const SITE = path.resolve(import.meta.dirname, '../../../../..');
 const FIXTURES = path.resolve(import.meta.dirname, '../../fixtures/samples');
 const FILE: YamlClaim = {status: 'manifests', isFile: true};
 const INLINE: YamlClaim = {status: 'manifests', isFile: false};
 
-function versionOf(slug: string): DocsVersion {
-  const version = DOCS_VERSIONS.find((each) => each.slug === slug);
+function versionOf(slug: string): ReferenceVersion {
+  const version = VERSIONS.find((each) => each.slug === slug);
   if (version === undefined) throw new Error(`no docs version ${slug}`);
   return version;
 }
 
-function catalogOf(slug: string, siteDir = SITE): Catalog {
-  const {catalog, errors} = readCatalog(siteDir, versionOf(slug));
+function catalogOf(slug: string): Catalog {
+  const {catalog, errors} = readCatalog(PLATFORM, versionOf(slug));
   expect(errors).toEqual([]);
   return catalog;
 }

@@ -1,12 +1,15 @@
 import type {ContentError} from '@openchoreo/content-errors/contentError';
 
-import {DOCS_VERSIONS, type DocsVersion} from '../../../../site/versions';
 import {
   createCatalog,
   type Catalog,
   type VersionData,
 } from '../../engine/catalog';
 import type {SchemaNode} from '../../shared/model';
+import type {
+  ReferenceSource,
+  ReferenceVersion,
+} from '../../shared/referenceSite';
 import {cachedByVersion} from '../cachedReference';
 import {readKinds, type ReadKinds} from '../readKinds';
 import {readPlatformFacts} from '../readPlatformFacts';
@@ -21,15 +24,15 @@ export interface ReadCatalog {
 }
 
 /** Reads the kinds of a docs version; see `cachedByVersion`. */
-export const readCatalog = cachedByVersion((siteDir, version): ReadCatalog => {
-  const {data, errors} = readVersionData(siteDir, version);
+export const readCatalog = cachedByVersion((source, version): ReadCatalog => {
+  const {data, errors} = readVersionData(source, version);
   return {catalog: createCatalog(data, KUBERNETES_FILE), errors};
 });
 
 /** Reads what a catalog is made of, with the mistakes in the structures. */
 export function readVersionData(
-  siteDir: string,
-  version: DocsVersion,
+  {siteDir, versions}: ReferenceSource,
+  version: ReferenceVersion,
 ): {
   readonly data: VersionData;
   readonly errors: readonly ContentError[];
@@ -37,7 +40,7 @@ export function readVersionData(
   const own = readKinds(siteDir, version);
   const errors = [...own.errors];
   const elsewhere = new Map<string, string>();
-  for (const other of DOCS_VERSIONS) {
+  for (const other of versions) {
     if (other.name === version.name) continue;
     const {kinds}: ReadKinds = readKinds(siteDir, other);
     for (const {kind} of kinds) elsewhere.set(kind, other.label);

@@ -4,7 +4,7 @@ import {
 } from '@openchoreo/content-errors/contentError';
 import * as z from 'zod';
 
-import type {DocsVersion} from '../../../../site/versions';
+import type {ReferenceVersion} from '../../shared/referenceSite';
 import {readTyped} from '../readTyped';
 
 import type {Charts} from './shell/shellContext';
@@ -25,7 +25,7 @@ const constantsFile = z.looseObject({
  */
 export function readCharts(
   siteDir: string,
-  {folder}: DocsVersion,
+  {folder}: ReferenceVersion,
 ): Charts | undefined {
   const errors: ContentError[] = [];
   const read = <T>(name: string, schema: z.ZodType<T>): T | undefined =>

@@ -3,20 +3,28 @@ import path from 'node:path';
 import type {ContentError} from '@openchoreo/content-errors/contentError';
 
 import {
-  docsVersionByName,
-  docsVersionOfFile,
-  LATEST_VERSION,
-  type DocsVersion,
-} from '../../../../site/versions';
+  versionOfFile,
+  type ReferenceSite,
+  type ReferenceVersion,
+} from '../../shared/referenceSite';
 
 import type {SampleSite} from './checkBlocks';
 import {readCatalog} from './readCatalog';
 import {readCharts} from './readCharts';
 import {listSampleFiles, samplesRoute} from './sampleFiles';
 
+/** The part of a site that the checks of samples need. */
+export type SampleSource = Omit<ReferenceSite, 'name' | 'smallDocument'>;
+
 /** The docs version whose kinds a file is checked against. */
-export function sampleVersionOf(file: string): DocsVersion {
-  return docsVersionOfFile(file) ?? docsVersionByName(LATEST_VERSION);
+export function sampleVersionOf(
+  versions: readonly ReferenceVersion[],
+  file: string,
+): ReferenceVersion {
+  const version =
+    versionOfFile(versions, file) ?? versions.find(({isLatest}) => isLatest);
+  if (version) return version;
+  throw new Error('No docs version is the latest.');
 }
 
 /**
@@ -24,25 +32,25 @@ export function sampleVersionOf(file: string): DocsVersion {
  * are cached until they change.
  *
  * @param file - Path from the root of the repository, with slashes.
- * @param siteUrl - Origin and base URL of the site, with a trailing slash.
  */
 export function readSampleSite(
-  siteDir: string,
+  source: SampleSource,
   file: string,
-  siteUrl: string,
 ): {
   readonly site: SampleSite;
   readonly errors: readonly ContentError[];
 } {
-  const version = sampleVersionOf(file);
-  const {catalog, errors} = readCatalog(siteDir, version);
+  const {siteDir, versions, siteUrl, baseUrl, isStrict} = source;
+  const version = sampleVersionOf(versions, file);
+  const {catalog, errors} = readCatalog(source, version);
   return {
     site: {
       siteDir: path.resolve(siteDir),
       version,
       catalog,
       charts: readCharts(siteDir, version),
-      samplesUrl: siteUrl + samplesRoute(version),
+      samplesUrl: siteUrl + baseUrl + samplesRoute(version),
+      isStrict,
       sampleFiles: new Set(listSampleFiles(siteDir, version)),
     },
     errors,

@@ -1,15 +1,10 @@
 import path from 'node:path';
 
 import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
-import type {DocsVersion} from '../../../../site/versions';
-
-/** The folder with the manifests of a docs version that pages show and publish. */
-export function samplesFolder({folder}: DocsVersion): string {
-  return `${folder}/_samples`;
-}
+import type {ReferenceVersion} from '../../shared/referenceSite';
 
 /** The path of a docs version's published samples, below the base URL. */
-export function samplesRoute({slug}: DocsVersion): string {
+export function samplesRoute({slug}: Pick<ReferenceVersion, 'slug'>): string {
   return `samples/${slug}`;
 }
 
@@ -19,9 +14,9 @@ export function samplesRoute({slug}: DocsVersion): string {
  */
 export function listSampleFiles(
   siteDir: string,
-  version: DocsVersion,
+  {samples}: Pick<ReferenceVersion, 'samples'>,
 ): readonly string[] {
-  return filesBelow(path.join(siteDir, samplesFolder(version))).filter(
+  return filesBelow(path.join(siteDir, samples)).filter(
     (name) => !path.basename(name).startsWith('.'),
   );
 }

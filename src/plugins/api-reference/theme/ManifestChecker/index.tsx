@@ -4,22 +4,24 @@ import {useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import clsx from 'clsx';
 
-import {
-  docsVersionByName,
-  DOCS_VERSIONS,
-  versionRoute,
-} from '@site/src/site/versions';
+import {VERSIONS} from '@generated/api-reference/default/checkerFiles';
 
 import {openText, type Opened} from '../../client/openText';
 import {looksSecret, packText, readOpening} from '../../client/textLink';
 import {SAMPLE_MAX_LENGTH} from '../../engine/readDocuments';
-import {CHECK_ROUTE} from '../../shared/checkerProtocol';
 
 import {Editor} from './Editor';
 import {EXAMPLE} from './example';
 import {Results, upgradeMarkdown} from './Results';
 import {useSamples, useVerdict, type Checked} from './useVerdict';
 import styles from './styles.module.css';
+
+/** The data of the page has all versions. */
+function versionByName(name: string): (typeof VERSIONS)[number] {
+  const found = VERSIONS.find((version) => version.name === name);
+  if (found) return found;
+  throw new Error(`There is no docs version ${name}.`);
+}
 
 function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
@@ -30,7 +32,7 @@ function summaryOf(checked: Checked | undefined): string {
   if (checked === undefined) {
     return 'This example has two mistakes. Paste your own YAML, drop or open a file, or choose a sample.';
   }
-  const {label} = docsVersionByName(checked.version);
+  const {label} = versionByName(checked.version);
   const {outcome} = checked;
   if (outcome.status === 'slow') {
     return 'Still checking this text.';
@@ -54,7 +56,7 @@ function summaryOf(checked: Checked | undefined): string {
   const steps =
     upgrade === undefined
       ? ''
-      : ` ${upgrade.length === 0 ? 'No changes' : counted(upgrade.length, 'change')} needed for ${docsVersionByName(checked.target ?? '').label}.`;
+      : ` ${upgrade.length === 0 ? 'No changes' : counted(upgrade.length, 'change')} needed for ${versionByName(checked.target ?? '').label}.`;
   return `${counted(objects, 'object')} checked against ${label}: no mistakes.${steps}${unknown}`;
 }
 
@@ -71,8 +73,8 @@ export default function ManifestChecker(): ReactNode {
   const [notice, setNotice] = useState('');
   const [asksForSecret, setAsksForSecret] = useState(false);
 
-  const version = docsVersionByName(name);
-  const newer = DOCS_VERSIONS.slice(0, DOCS_VERSIONS.indexOf(version));
+  const version = versionByName(name);
+  const newer = VERSIONS.slice(0, VERSIONS.indexOf(version));
   const to = newer.find((each) => each.name === target);
   const samples = useSamples(name);
   // The field is empty while it shows the example, which is never the reader's text.
@@ -140,10 +142,7 @@ export default function ManifestChecker(): ReactNode {
 
   const copyLink = async (): Promise<void> => {
     setAsksForSecret(false);
-    const url = new URL(
-      `${base}${versionRoute(version)}${CHECK_ROUTE}`,
-      window.location.href,
-    );
+    const url = new URL(base + version.checker, window.location.href);
     url.search = '';
     url.hash = `text=${await packText(text)}`;
     if (url.pathname === window.location.pathname) {
@@ -181,7 +180,7 @@ export default function ManifestChecker(): ReactNode {
             onChange={(event) => {
               setName(event.target.value);
             }}>
-            {DOCS_VERSIONS.map((each) => (
+            {VERSIONS.map((each) => (
               <option key={each.name} value={each.name}>
                 {each.label}
               </option>
@@ -271,7 +270,7 @@ export default function ManifestChecker(): ReactNode {
           <Results
             mistakes={verdict?.mistakes ?? []}
             addressOf={({link}) =>
-              link && `${base}${versionRoute(version)}${link.address}`
+              link && `${base}${version.route}${link.address}`
             }
             onLine={goTo}
           />
@@ -282,7 +281,7 @@ export default function ManifestChecker(): ReactNode {
                 mistakes={upgrade}
                 addressOf={(step) =>
                   step.link &&
-                  `${base}${versionRoute('isGone' in step && step.isGone === true ? version : to)}${step.link.address}`
+                  `${base}${('isGone' in step && step.isGone === true ? version : to).route}${step.link.address}`
                 }
                 onLine={goTo}
               />

@@ -1,13 +1,10 @@
-import path from 'node:path';
-
 import {describe, expect, test} from 'vitest';
 
-import {DOCS_VERSIONS} from '../../../../../site/versions';
+import {PLATFORM, VERSIONS} from '../../../testing/temporarySite';
 import {readCatalog} from '../readCatalog';
 
 import {checkShell} from './checkShell';
 
-const SITE = path.resolve(import.meta.dirname, '../../../../../..');
 const SAMPLES = 'https://example.dev/samples/v0.3.x';
 
 function problemsOf(
@@ -15,9 +12,9 @@ function problemsOf(
   slug = 'v0.3.x',
   named = new Set<string>(),
 ): string[] {
-  const version = DOCS_VERSIONS.find((each) => each.slug === slug);
+  const version = VERSIONS.find((each) => each.slug === slug);
   if (version === undefined) throw new Error(`no docs version ${slug}`);
-  const {catalog} = readCatalog(SITE, version);
+  const {catalog} = readCatalog(PLATFORM, version);
   return checkShell({
     source,
     catalog,

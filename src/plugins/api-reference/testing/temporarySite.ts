@@ -5,11 +5,50 @@ import path from 'node:path';
 import {afterEach} from 'vitest';
 import {stringify} from 'yaml';
 
-import type {SchemaNode} from '../../src/plugins/api-reference/shared/model';
+import type {SchemaNode} from '../shared/model';
+import type {ReferenceSite, ReferenceVersion} from '../shared/referenceSite';
 
 /** Folders of Next and of the previous version. */
 export const NEXT = 'docs';
 export const OLDER = 'versioned_docs/version-v0.3.x';
+
+function version(name: string, slug: string, folder: string): ReferenceVersion {
+  const route = `docs/${name === 'current' ? 'next/' : ''}`;
+  return {
+    ...{name, slug, folder, route},
+    label: name === 'current' ? 'Next' : name,
+    isLatest: name !== 'current',
+    release: {ref: 'v1.0.0'},
+    reference: `${folder}/reference/api`,
+    samples: `${folder}/_samples`,
+    checker: `${route}check/`,
+    changes: `${route}changes/`,
+  };
+}
+
+/** Next, and the latest version before it. */
+export const VERSIONS = [
+  version('current', 'next', NEXT),
+  version('v0.3.x', 'v0.3.x', OLDER),
+] as const;
+
+/** A site with these two versions. */
+export function siteIn(siteDir: string): ReferenceSite {
+  return {
+    siteDir,
+    versions: VERSIONS,
+    name: 'Example',
+    siteUrl: 'https://example.dev',
+    baseUrl: '/base/',
+    isStrict: (file) => !file.startsWith('community/'),
+    smallDocument: ({title, main}) => `<title>${title}</title>${main}`,
+  };
+}
+
+/** The structures of two releases of OpenChoreo. */
+export const PLATFORM = siteIn(
+  path.resolve(import.meta.dirname, '../fixtures/site'),
+);
 
 const folders: string[] = [];
 

@@ -17,30 +17,46 @@ import {parse, parseAllDocuments} from 'yaml';
 import {z} from 'zod';
 
 import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
-import {DOCS_VERSIONS, type DocsVersion} from '../../site/versions';
-
-import {publishSchemas} from './afterBuild';
-import {checkReference} from './node/checkReference';
-import {structuresFolder} from './node/folders';
-import {readReference} from './node/readReference';
-import {formatStructure, structureFileName} from './node/writeStructures';
-import {remarkApiReference} from './remark';
+import {smallDocument} from '../src/lib/node/smallDocument';
+import {publishSchemas} from '../src/plugins/api-reference/afterBuild';
+import {checkReference} from '../src/plugins/api-reference/node/checkReference';
+import {structuresFolder} from '../src/plugins/api-reference/node/folders';
+import {readReference} from '../src/plugins/api-reference/node/readReference';
+import {
+  formatStructure,
+  structureFileName,
+} from '../src/plugins/api-reference/node/writeStructures';
+import {remarkApiReference} from '../src/plugins/api-reference/remark';
 import {
   isConditionList,
   withDescendants,
   type Field,
-} from './shared/flattenSchema';
-import {kindStructure, type SchemaNode} from './shared/model';
+} from '../src/plugins/api-reference/shared/flattenSchema';
+import {
+  kindStructure,
+  type SchemaNode,
+} from '../src/plugins/api-reference/shared/model';
+import {REFERENCE} from '../src/site/reference';
+import {EXAMPLE} from '../src/plugins/api-reference/theme/ManifestChecker/example';
+import {judge} from '../src/plugins/api-reference/engine/judge';
+import {readCatalog} from '../src/plugins/api-reference/node/samples/readCatalog';
 
 /** The repository itself, with its structures, descriptions and pages. */
-const siteDir = path.resolve(import.meta.dirname, '../../..');
+const siteDir = path.resolve(import.meta.dirname, '..');
+const site = {
+  ...REFERENCE,
+  siteDir,
+  siteUrl: 'https://example.dev',
+  baseUrl: '/base/',
+  smallDocument,
+};
 
 async function renderPage(file: string): Promise<Root> {
   const processor = unified()
     .use(remarkParse)
     .use(remarkFrontmatter)
     .use(remarkDirective)
-    .use(remarkApiReference, {siteDir})
+    .use(remarkApiReference, site)
     .use(remarkRehype);
   const absolute = path.join(siteDir, file);
   const source = new VFile({
@@ -73,27 +89,24 @@ function namedFields(node: SchemaNode, path: string): string[] {
   ];
 }
 
-describe.each(DOCS_VERSIONS)(
+describe.each(site.versions)(
   'the reference of $label',
   {timeout: 30_000},
   (version) => {
     test('has no gaps: each field has a description and each description a field', () => {
-      const reference = readReference(siteDir, version);
+      const reference = readReference(site, version);
       expect(checkReference(reference).map(({message}) => message)).toEqual([]);
     });
 
     test('is from the release that the version documents', () => {
-      const {kinds} = readReference(siteDir, version);
+      const {kinds} = readReference(site, version);
       for (const {model} of kinds.values()) {
         expect(model.ref).toBe(version.release.ref);
       }
     });
 
     test('has a row for each named field, to which keys of manifests lead', () => {
-      for (const {model, rows} of readReference(
-        siteDir,
-        version,
-      ).kinds.values()) {
+      for (const {model, rows} of readReference(site, version).kinds.values()) {
         for (const name of namedFields(model.schema, '')) {
           expect(rows.has(name), `${model.kind} ${name}`).toBe(true);
         }
@@ -110,7 +123,7 @@ describe.each(DOCS_VERSIONS)(
       }
     });
 
-    const documented = [...readReference(siteDir, version).kinds.values()];
+    const documented = [...readReference(site, version).kinds.values()];
 
     test.each(documented.filter(({model}) => model.page !== undefined))(
       'shows every field of $model.kind once',
@@ -154,18 +167,16 @@ describe('the published schemas', () => {
   let outDir: string;
   beforeAll(async () => {
     outDir = await mkdtemp(path.join(tmpdir(), 'schemas-'));
-    await publishSchemas({
-      siteDir,
-      outDir,
-      siteUrl: 'https://example.dev',
-      baseUrl: '/base/',
-    });
+    await publishSchemas(site, outDir);
   });
   afterAll(async () => {
     await rm(outDir, {recursive: true});
   });
 
-  async function published({slug}: DocsVersion, name: string): Promise<string> {
+  async function published(
+    {slug}: {slug: string},
+    name: string,
+  ): Promise<string> {
     return readFile(path.join(outDir, 'schemas', slug, name), 'utf8');
   }
 
@@ -173,7 +184,7 @@ describe('the published schemas', () => {
     kinds: z.array(z.object({kind: z.string(), schema: z.url()})),
   });
 
-  test.each(DOCS_VERSIONS)(
+  test.each(site.versions)(
     'of $label accept the samples of the site',
     async (version) => {
       const {kinds} = index.parse(
@@ -192,7 +203,7 @@ describe('the published schemas', () => {
         expect(parsed['$id']).toBe(schema);
         validators.set(kind, ajv.compile(parsed));
       }
-      const samples = path.join(siteDir, version.folder, '_samples');
+      const samples = path.join(siteDir, version.samples);
       let judged = 0;
       for (const name of filesBelow(samples)) {
         if (!name.endsWith('.yaml')) continue;
@@ -211,7 +222,7 @@ describe('the published schemas', () => {
     },
   );
 
-  test.each(DOCS_VERSIONS)(
+  test.each(site.versions)(
     'of $label are listed on a page',
     async (version) => {
       const html = await published(version, 'index.html');
@@ -223,6 +234,16 @@ describe('the published schemas', () => {
     },
   );
 });
+
+test.each(site.versions)(
+  'the example in the empty checker has the two mistakes that it names, in $label',
+  (version) => {
+    const {catalog} = readCatalog(site, version);
+    expect(judge(EXAMPLE, catalog).mistakes.map(({at}) => at.line)).toEqual([
+      8, 12,
+    ]);
+  },
+);
 
 const jsonObject = z.record(z.string(), z.unknown());
 const manifestShape = z.looseObject({

@@ -1,0 +1,31 @@
+import {isStrict} from './folders';
+import {SITE} from './site';
+import {
+  CHANGES_ROUTE,
+  DOCS_VERSIONS,
+  LATEST_VERSION,
+  versionRoute,
+  type DocsVersion,
+} from './versions';
+
+/** Where the reference, the samples and the checker of a docs version are. */
+export function referenceVersion(version: DocsVersion) {
+  const {name, folder} = version;
+  const route = versionRoute(version);
+  return {
+    ...version,
+    isLatest: name === LATEST_VERSION,
+    reference: `${folder}/reference/api`,
+    samples: `${folder}/_samples`,
+    route,
+    checker: `${route}check/`,
+    changes: route + CHANGES_ROUTE,
+  };
+}
+
+/** What the reference and the checks of manifests know of the site. */
+export const REFERENCE = {
+  name: SITE.name,
+  versions: DOCS_VERSIONS.map(referenceVersion),
+  isStrict,
+};
