@@ -184,10 +184,15 @@ export function checkStages(
       isOfHouse: true,
     }),
     ...pagesStage(files && [...files, ...gone]),
-    ...stage('styles', STYLE, (named) => [
-      ...['stylelint', ...cached('stylelint')],
-      ...all(named, 'src/**/*.css'),
-    ]),
+    ...stage(
+      'styles',
+      STYLE,
+      (named) => [
+        ...['stylelint', ...cached('stylelint')],
+        ...all(named, 'src/**/*.css'),
+      ],
+      {isOfHouse: true},
+    ),
   ];
 }
 

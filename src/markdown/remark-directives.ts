@@ -107,7 +107,7 @@ function checkEnd(node: Directives, source: string, mistakes: Mistakes): void {
   const opening = /^:+/.exec(lines[0] ?? '')?.[0] ?? '';
   const closing = /^[\s>]*(:+)\s*$/.exec(lines.at(-1) ?? '')?.[1] ?? '';
   if (lines.length > 1 && closing.length >= opening.length) return;
-  mistakes.add(
+  mistakes.advise(
     node,
     `:::${name}`,
     'this directive is not closed',

@@ -236,6 +236,7 @@ export const remarkMarkup: Plugin<[{siteDir: string}], Root> =
         refuse(`[](${node.url})`, {
           what: 'this link has no text',
           remedy: 'Say what it links to: [words](./page.md).',
+          isHouseRule: true,
         });
       } else if (node.type === 'text' && !isMdx(file.path)) {
         const {start, end} = node.position ?? {};

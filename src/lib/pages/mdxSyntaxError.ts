@@ -11,8 +11,8 @@ interface Rule {
 const RULES: readonly Rule[] = [
   {
     pattern: /to create a comment in MDX/u,
-    what: 'MDX does not support HTML comments',
-    remedy: 'Write {/* text */}.',
+    what: 'this HTML comment has no end',
+    remedy: 'Write --> after it.',
   },
   {
     pattern: /to create a link in MDX/u,

@@ -1,3 +1,4 @@
+import remarkComment from '@slorber/remark-comment';
 import type {Root} from 'mdast';
 import type {} from 'mdast-util-mdx';
 import type {Construct, Extension, State} from 'micromark-util-types';
@@ -7,6 +8,7 @@ import {visit} from 'unist-util-visit';
 
 const PERCENT = 37;
 const NUMBER_SIGN = 35;
+const LESS_THAN = 60;
 const OPENING_BRACE = 123;
 const CLOSING_BRACE = 125;
 
@@ -54,11 +56,17 @@ const ID_COMMENT = /^(?:<!--|\/\*)\s*(?<id>#[^\s{}]+)\s*(?:-->|\*\/)$/u;
 /**
  * Syntax that the site adds to both `.md` and `.mdx`: `%{name}` is replaced by
  * a constant, and `{#id}` at the end of a heading sets its ID. A comment may
- * hold the ID instead, and is rewritten as `{#id}`.
+ * hold the ID instead, and is rewritten as `{#id}`. MDX gets HTML comments, as
+ * the framework adds them, but not to CommonMark, which has them.
  */
 export const pageSyntax: Plugin<[], Root> = function attach(this: Processor) {
   const data = this.data();
-  (data.micromarkExtensions ??= []).push(SYNTAX);
+  const extensions = (data.micromarkExtensions ??= []);
+  // Only MDX has a block of its own that starts with this character.
+  if (extensions.some(({flow = {}}) => LESS_THAN in flow)) {
+    remarkComment.call(this);
+  }
+  extensions.push(SYNTAX);
   return (tree) => {
     visit(tree, 'heading', ({children}) => {
       const last = children.at(-1);

@@ -49,14 +49,19 @@ test.each([
   expect(heading && toString(heading)).toBe('One {#a}');
 });
 
+test.each(['a <!-- b <C> {d --> e', '<!-- b\n<C>\n{d -->\n\na'])(
+  'HTML comments are left out of MDX: %j',
+  (source) => {
+    const text = toString(parsePage(source, 'docs/a.mdx'));
+    expect(text.replace(/\s+/gu, '')).toMatch(/^ae?$/u);
+  },
+);
+
 test.each([
   ['a {b c} d', '1:5: the braces do not contain a valid'],
   ['a\n\n{', '3:2: the braces do not contain a valid'],
   ['import x from', '1:14: this import or export is not valid'],
-  [
-    '<!-- c -->',
-    '1:2: MDX does not support HTML comments. Write {/* text */}.',
-  ],
+  ['<!-- c', '1:2: this HTML comment has no end. Write --> after it.'],
   ['<http://a.example>', '1:7: MDX does not support links in angle brackets'],
   ['a <3 b', '1:4: this < does not start a valid element. Write \\<'],
   ['<A>\n  <B>\n</A>', '2:3 <B>: this element is not closed'],
