@@ -175,7 +175,7 @@ export default async function createConfig(): Promise<Config> {
         files: parts.siteDataFiles(),
         errorsOf: parts.siteErrors,
       }),
-      () => parts.createApiReference(reference),
+      () => parts.createCrdReference(reference),
       parts.commandValues,
       parts.modernCss,
       parts.createPageDataPlugin({

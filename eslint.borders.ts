@@ -22,13 +22,21 @@ const LIB = 'src/lib/(?!node/)';
  * counts; a file in no row may import everything.
  */
 const BORDERS: readonly Border[] = [
+  {
+    files: /^packages\/[\w-]+\/src\/(?:shared|model|engine)\//u,
+    may: ['$own/src/(?:shared|model|engine)/'],
+  },
+  {
+    files: /^packages\/.+\/(?:client|theme)\//u,
+    may: ['$own/src/(?:shared|model|engine)/', '$own/.+/(?:client|theme)/'],
+  },
   {files: /^packages\//u, may: ['$own/']},
   {files: /^src\/site\//u, may: ['src/site/']},
   {files: /^src\/lib\/node\//u, may: ['src/lib/', 'src/site/']},
   {files: /^src\/lib\//u, may: [LIB, 'src/site/(?!environment)']},
   {
     files: /^src\/plugins\/assistant-tools\/(?:shared|engine)\//u,
-    may: [LIB, 'src/site/', `${PLUGIN}/(?:shared|engine)/`],
+    may: [LIB, 'src/site/', '(?:$own|src/plugins/search)/(?:shared|engine)/'],
   },
   {
     files: plugin('(?:shared|engine)/'),
@@ -53,10 +61,7 @@ const BORDERS: readonly Border[] = [
       `${PLUGIN}/shared/`,
     ],
   },
-  {
-    files: /^src\/markdown\//u,
-    may: ['src/(?:lib|site|markdown)/', `${PLUGIN}/remark`],
-  },
+  {files: /^src\/markdown\//u, may: ['src/(?:lib|site|markdown)/']},
   {files: /^src\/components\//u, may: [LIB, 'src/site/', 'src/components/']},
   {
     files: /^src\/theme\//u,

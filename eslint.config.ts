@@ -7,11 +7,12 @@ import tseslint from 'typescript-eslint';
 import {bordersRule} from './eslint.borders';
 
 /** Where hooks are written. */
-const REACT = ['**/*.tsx', 'src/**/use*.ts'];
+const REACT = ['**/*.tsx', '{packages,src}/**/use*.ts'];
 
 /** Code that is the same everywhere: no disk, no document, no framework. */
 const PURE = [
   'packages/page-tools/src/{browser,code-block,html}/**',
+  'packages/crd-reference/src/{engine,model}/**',
   'src/site/**',
   'src/lib/**',
   'src/plugins/**/{shared,engine}/**',
@@ -20,7 +21,7 @@ const PURE = [
 /** Code for the browser. */
 const BROWSER = [
   'src/{components,pages,theme}/**',
-  'src/plugins/**/{client,theme}/**',
+  '{packages,src/plugins}/**/{client,theme}/**',
 ];
 
 export default defineConfig(

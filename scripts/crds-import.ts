@@ -8,9 +8,9 @@ import {parseArgs} from 'node:util';
 
 import {failWithAll} from '@openchoreo/content-errors/contentError';
 
-import {structuresFolder} from '../src/plugins/api-reference/node/folders';
-import {readCrds} from '../src/plugins/api-reference/node/readCrds';
-import {writeStructures} from '../src/plugins/api-reference/node/writeStructures';
+import {structuresFolder} from '@openchoreo/crd-reference/files/folders';
+import {readCrds} from '@openchoreo/crd-reference/import/readCrds';
+import {writeStructures} from '@openchoreo/crd-reference/import/writeStructures';
 import {referenceVersion} from '../src/site/reference';
 import {docsVersionByName} from '../src/site/versions';
 import {runCommand} from './command/runCommand';

@@ -7,18 +7,12 @@
  *
  * What Kubernetes checks in code stays in constraints.json, written by people.
  */
-import {readFile, writeFile} from 'node:fs/promises';
-import path from 'node:path';
+import {readFile} from 'node:fs/promises';
 import {parseArgs} from 'node:util';
 
-import {fromSwagger} from '../src/plugins/api-reference/node/samples/kubernetes/fromSwagger';
-import constraints from '../src/plugins/api-reference/node/samples/kubernetes/constraints.json';
-import {runCommand} from './command/runCommand';
+import {writeKubernetes} from '@openchoreo/crd-reference/import/writeKubernetes';
 
-const FILE = path.resolve(
-  import.meta.dirname,
-  '../src/plugins/api-reference/node/samples/kubernetes/schemas.json',
-);
+import {runCommand} from './command/runCommand';
 
 void runCommand(importKubernetes);
 
@@ -39,21 +33,7 @@ async function importKubernetes(): Promise<void> {
           `https://raw.githubusercontent.com/kubernetes/kubernetes/release-${release.slice(1)}/api/openapi-spec/swagger.json`,
         )
       : await readFile(values.from, 'utf8');
-  const {kinds, definitions, listKeys} = fromSwagger(
-    JSON.parse(text),
-    constraints.checked,
-  );
-  const origin = {
-    kubernetes: release,
-    license: 'Apache-2.0, The Kubernetes Authors',
-  };
-  await writeFile(
-    FILE,
-    `${JSON.stringify({origin, kinds, definitions, listKeys}, undefined, 1)}\n`,
-  );
-  console.log(
-    `Kubernetes ${release}: ${kinds.length} kinds, ${Object.keys(definitions).length} types`,
-  );
+  console.log(await writeKubernetes(release, JSON.parse(text)));
 }
 
 async function download(url: string): Promise<string> {

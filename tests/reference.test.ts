@@ -18,28 +18,28 @@ import {z} from 'zod';
 
 import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
 import {smallDocument} from '../src/lib/node/smallDocument';
-import {publishSchemas} from '../src/plugins/api-reference/afterBuild';
-import {checkReference} from '../src/plugins/api-reference/node/checkReference';
-import {structuresFolder} from '../src/plugins/api-reference/node/folders';
-import {readReference} from '../src/plugins/api-reference/node/readReference';
+import {publishSchemas} from '@openchoreo/crd-reference/publishReference';
+import {checkReference} from '@openchoreo/crd-reference/files/checkReference';
+import {structuresFolder} from '@openchoreo/crd-reference/files/folders';
+import {readReference} from '@openchoreo/crd-reference/files/readReference';
 import {
   formatStructure,
   structureFileName,
-} from '../src/plugins/api-reference/node/writeStructures';
-import {remarkApiReference} from '../src/plugins/api-reference/remark';
+} from '@openchoreo/crd-reference/import/writeStructures';
+import {remarkReference} from '@openchoreo/crd-reference/reference/remarkReference';
 import {
   isConditionList,
   withDescendants,
   type Field,
-} from '../src/plugins/api-reference/shared/flattenSchema';
+} from '@openchoreo/crd-reference/model/flattenSchema';
 import {
   kindStructure,
   type SchemaNode,
-} from '../src/plugins/api-reference/shared/model';
+} from '@openchoreo/crd-reference/model/model';
 import {REFERENCE} from '../src/site/reference';
-import {EXAMPLE} from '../src/plugins/api-reference/theme/ManifestChecker/example';
-import {judge} from '../src/plugins/api-reference/engine/judge';
-import {readCatalog} from '../src/plugins/api-reference/node/samples/readCatalog';
+import {EXAMPLE} from '@openchoreo/crd-reference/checker/theme/ManifestChecker/example';
+import {judge} from '@openchoreo/crd-reference/engine/judge';
+import {readCatalog} from '@openchoreo/crd-reference/files/readCatalog';
 
 /** The repository itself, with its structures, descriptions and pages. */
 const siteDir = path.resolve(import.meta.dirname, '..');
@@ -56,7 +56,7 @@ async function renderPage(file: string): Promise<Root> {
     .use(remarkParse)
     .use(remarkFrontmatter)
     .use(remarkDirective)
-    .use(remarkApiReference, site)
+    .use(remarkReference, site)
     .use(remarkRehype);
   const absolute = path.join(siteDir, file);
   const source = new VFile({

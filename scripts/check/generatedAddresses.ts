@@ -6,11 +6,11 @@ import {createSlugger, loadFreshModule} from '@docusaurus/utils';
 import * as z from 'zod';
 
 import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
-import {structuresFolder} from '../../src/plugins/api-reference/node/folders';
+import {structuresFolder} from '@openchoreo/crd-reference/files/folders';
 import {
   listSampleFiles,
   samplesRoute,
-} from '../../src/plugins/api-reference/node/samples/sampleFiles';
+} from '@openchoreo/crd-reference/samples/sampleFiles';
 import {REFERENCE} from '../../src/site/reference';
 import {
   sidebarFileOf,

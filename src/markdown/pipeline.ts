@@ -1,8 +1,8 @@
 import type {Pluggable} from 'unified';
 
 import {pageSyntax} from '../lib/pages/pageSyntax';
-import {remarkApiReference} from '../plugins/api-reference/remark';
-import {remarkSamples} from '../plugins/api-reference/remarkSamples';
+import {remarkReference} from '@openchoreo/crd-reference/reference/remarkReference';
+import {remarkSamples} from '@openchoreo/crd-reference/samples/remarkSamples';
 import {REFERENCE} from '../site/reference';
 
 import {PageFiles} from './page/pageFiles';
@@ -70,7 +70,7 @@ export function createPipeline(context: PipelineContext): Pipeline {
             collecting(siteDir, remarkMarkup, {siteDir}),
             collecting(siteDir, remarkLostText),
           ]),
-      collecting(siteDir, remarkApiReference, reference),
+      collecting(siteDir, remarkReference, reference),
       collecting(siteDir, remarkConstants, {
         siteDir,
         siteUrl: siteUrl + baseUrl,

@@ -6,7 +6,7 @@ import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 
 import {ADMONITIONS} from '../lib/pages/parsePage';
-import {REFERENCE_DIRECTIVES} from '../plugins/api-reference/remark';
+import {REFERENCE_DIRECTIVES} from '@openchoreo/crd-reference/reference/remarkReference';
 
 /** Leaf directives, which take a line of their own. */
 const LEAVES = ['glossary', 'example', ...REFERENCE_DIRECTIVES];

@@ -9,10 +9,7 @@ import {describe, expect, test} from 'vitest';
 import * as z from 'zod';
 
 import {openBuiltEngine} from '../../scripts/search/builtEngine';
-import {
-  toolDataFile,
-  type ToolData,
-} from '../../src/plugins/api-reference/shared/toolData';
+import {toolDataFile, type ToolData} from '@openchoreo/crd-reference/toolData';
 import {SERVER_TARBALL} from '../../src/plugins/assistant-tools/afterBuild';
 import {createDocsTools} from '../../src/plugins/assistant-tools/engine/docsTools';
 import {ToolError} from '../../src/plugins/assistant-tools/engine/toolError';

@@ -158,34 +158,28 @@ function themeFault(siteDir: string, component: string): Fault | undefined {
   };
 }
 
-/** Components of the site, its plugins and packages for Docusaurus. */
+/** Components of the site, its workspaces and packages for Docusaurus. */
 function themeComponents(siteDir: string): ReadonlySet<string> {
-  const plugins = path.join(siteDir, 'src/plugins');
-  const folders = [
-    path.join(siteDir, 'src/theme'),
-    ...(existsSync(plugins) ? readdirSync(plugins) : []).map((plugin) =>
-      path.join(plugins, plugin, 'theme'),
-    ),
-    ...packagesOf(siteDir)
-      .filter(
-        (name) => /docusaurus/u.test(name) && !/^@docusaurus\//u.test(name),
-      )
-      .flatMap((name) =>
-        ['lib/theme', 'dist/theme', 'theme', 'src/theme'].map((folder) =>
-          path.join(siteDir, 'node_modules', name, folder),
-        ),
-      ),
-  ];
+  const own = ['src', 'packages'].flatMap((root) =>
+    filesBelow(path.join(siteDir, root)),
+  );
+  const others = packagesOf(siteDir)
+    .filter((name) => /docusaurus/u.test(name) && !/^@docusaurus\//u.test(name))
+    .flatMap((name) =>
+      ['lib/theme', 'dist/theme', 'theme', 'src/theme'].flatMap((below) => {
+        const folder = path.join(siteDir, 'node_modules', name, below);
+        return filesBelow(folder).map((file) => `theme/${file}`);
+      }),
+    );
   return new Set([
     ...FOR_PAGES,
-    ...folders.flatMap((folder) => componentsBelow(folder)),
+    ...[...own, ...others].flatMap(
+      (file) =>
+        /(?:^|\/)theme\/(.+?)(?:\/index)?(?<!\.test)\.(?:jsx?|tsx)$/u.exec(
+          file,
+        )?.[1] ?? [],
+    ),
   ]);
-}
-
-function componentsBelow(folder: string): string[] {
-  return filesBelow(folder)
-    .filter((name) => /(?<!\.test)\.(?:jsx?|tsx)$/u.test(name))
-    .map((name) => name.replace(/(?:\/index)?\.\w+$/u, ''));
 }
 
 const packageFile = z.object({

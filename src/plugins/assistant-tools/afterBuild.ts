@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import {outputFile} from '@openchoreo/page-tools/node/outputFile';
 import type {BuiltSite} from '../after-build/shared/builtPage';
-import {TOOLS_FOLDER} from '../api-reference/shared/toolData';
+import {TOOLS_FOLDER} from '@openchoreo/crd-reference/toolData';
 import {packServer} from './node/packServer';
 
 /** The tarball with the local server, in the tools' folder. */

@@ -1,4 +1,4 @@
-import {checkYaml} from '../../api-reference/engine/checkYaml';
+import {checkYaml} from '@openchoreo/crd-reference/engine/checkYaml';
 import type {LoadedVersion, ToolSite} from './toolSite';
 
 /** Checks manifests; reports each mistake with its line and fix. */

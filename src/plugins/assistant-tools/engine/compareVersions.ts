@@ -1,6 +1,6 @@
-import {compareKinds} from '../../api-reference/shared/compareKinds';
-import type {ToolData} from '../../api-reference/shared/toolData';
-import {typeInWords} from '../../api-reference/shared/typeInWords';
+import {compareKinds} from '@openchoreo/crd-reference/model/compareKinds';
+import type {ToolData} from '@openchoreo/crd-reference/toolData';
+import {typeInWords} from '@openchoreo/crd-reference/model/typeInWords';
 import {kindUrl} from './findKind';
 import {unknownName} from './toolError';
 import type {LoadedVersion, ToolSite} from './toolSite';

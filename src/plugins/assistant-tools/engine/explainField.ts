@@ -1,13 +1,13 @@
 import {
   flattenSchema,
   type Field,
-} from '../../api-reference/shared/flattenSchema';
+} from '@openchoreo/crd-reference/model/flattenSchema';
 import {
   limitsInWords,
   valueInWords,
-} from '../../api-reference/shared/limitsInWords';
-import {ruleInWords} from '../../api-reference/shared/ruleForms';
-import {typeInWords} from '../../api-reference/shared/typeInWords';
+} from '@openchoreo/crd-reference/model/limitsInWords';
+import {ruleInWords} from '@openchoreo/crd-reference/model/ruleForms';
+import {typeInWords} from '@openchoreo/crd-reference/model/typeInWords';
 import {findKind, kindUrl} from './findKind';
 import {unknownName} from './toolError';
 import type {LoadedVersion, ToolSite} from './toolSite';

@@ -1,7 +1,7 @@
 import {withoutPageExtension} from '@openchoreo/page-tools/pageFile';
 import {versionRoute, type DocsVersion} from '../../../site/versions';
-import type {CatalogKind} from '../../api-reference/engine/catalog';
-import type {ToolData} from '../../api-reference/shared/toolData';
+import type {CatalogKind} from '@openchoreo/crd-reference/engine/catalog';
+import type {ToolData} from '@openchoreo/crd-reference/toolData';
 import {unknownName} from './toolError';
 import type {ToolSite} from './toolSite';
 

@@ -1,6 +1,9 @@
 import type {DocsVersion} from '../../../site/versions';
-import {createCatalog, type Catalog} from '../../api-reference/engine/catalog';
-import {toolDataFile, type ToolData} from '../../api-reference/shared/toolData';
+import {
+  createCatalog,
+  type Catalog,
+} from '@openchoreo/crd-reference/engine/catalog';
+import {toolDataFile, type ToolData} from '@openchoreo/crd-reference/toolData';
 import {buildIndex, type SearchIndex} from '../../search/engine/buildIndex';
 import {joinText, readOutline} from '../../search/engine/format';
 import {

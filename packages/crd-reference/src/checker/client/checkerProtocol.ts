@@ -1,0 +1,29 @@
+import type {VersionData} from '../../engine/catalog';
+import type {Verdict} from '../../engine/judge';
+import type {KubernetesFile} from '../../engine/kubernetes/kubernetesSchemas';
+
+/** The data of a docs version, as stored in its file. */
+export interface VersionFile extends VersionData {
+  /** Paths of the published samples, below the folder of the version. */
+  readonly samples: readonly string[];
+}
+
+/** A text and the names of the docs versions to check it against. */
+export interface Question {
+  readonly text: string;
+  readonly version: string;
+  /** The version to upgrade the text to. */
+  readonly target?: string | undefined;
+}
+
+export type WorkerRequest =
+  | {
+      readonly kind: 'learn';
+      readonly kubernetes: KubernetesFile;
+      readonly versions: readonly (readonly [string, VersionData])[];
+    }
+  | ({readonly kind: 'check'} & Question);
+
+export type WorkerReply =
+  | {readonly kind: 'ready'}
+  | {readonly kind: 'verdict'; readonly verdict: Verdict};

@@ -1,0 +1,102 @@
+import type {ReactNode} from 'react';
+
+import type {Mistake, UpgradeStep} from '../../../engine/judge';
+
+import styles from './styles.module.css';
+
+interface ResultsProps {
+  readonly mistakes: readonly Mistake[];
+  /** URL of a mistake's field in the reference. */
+  readonly addressOf: (mistake: Mistake) => string | undefined;
+  readonly onLine: (line: number) => void;
+}
+
+/** Labels of upgrade steps, shown before their message. */
+const SORTS: Readonly<Record<UpgradeStep['sort'], string>> = {
+  kind: 'Kind removed',
+  removed: 'Removed',
+  renamed: 'Renamed',
+  required: 'Newly required',
+  default: 'Default changed',
+  other: 'No longer valid',
+};
+
+function sortOf(mistake: Mistake | UpgradeStep): string | undefined {
+  return 'sort' in mistake ? SORTS[mistake.sort] : undefined;
+}
+
+/** The list of upgrade steps as Markdown. */
+export function upgradeMarkdown(
+  steps: readonly UpgradeStep[],
+  from: string,
+  to: string,
+): string {
+  const items = steps.map((step) => {
+    const {at, path, what, remedy} = step;
+    const field = path === '' ? '' : ` \`${path}\``;
+    return `- [ ] Line ${at.line}: ${SORTS[step.sort].toLowerCase()}${field}: ${what}. ${remedy}`;
+  });
+  return [`From ${from} to ${to}:`, '', ...items, ''].join('\n');
+}
+
+/** A message with the text between backticks as code. */
+function Message({text}: {readonly text: string}): ReactNode {
+  return text
+    .split(/`([^`]+)`/u)
+    .map((part, index) =>
+      index % 2 === 1 ? <code key={index}>{part}</code> : part,
+    );
+}
+
+/** The list of mistakes, each with links to its line and its field. */
+export function Results({
+  mistakes,
+  addressOf,
+  onLine,
+}: ResultsProps): ReactNode {
+  return (
+    <ol className={styles.results}>
+      {mistakes.map((mistake, index) => {
+        const {at, path, what, remedy, link} = mistake;
+        const sort = sortOf(mistake);
+        const address = addressOf(mistake);
+        return (
+          <li key={index} className={styles.result}>
+            <button
+              type="button"
+              className={styles.line}
+              onClick={() => {
+                onLine(at.line);
+              }}>
+              Line {at.line}
+            </button>
+            <div>
+              <p className={styles.what}>
+                {sort !== undefined && <strong>{sort}: </strong>}
+                {path !== '' && (
+                  <>
+                    <code>{path}</code>:{' '}
+                  </>
+                )}
+                <Message text={what} />.
+              </p>
+              <p className={styles.remedy}>
+                <Message text={remedy} />
+                {link !== undefined && address !== undefined && (
+                  <>
+                    {' '}
+                    <a href={address}>
+                      {link.field === ''
+                        ? `Reference of ${link.kind}`
+                        : `${link.kind}: ${link.field}`}
+                    </a>
+                  </>
+                )}
+              </p>
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

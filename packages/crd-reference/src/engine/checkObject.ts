@@ -1,0 +1,168 @@
+import {nearest} from '@openchoreo/content-errors/nearest';
+
+import type {SchemaNode} from '../model/model';
+
+import {groupOf, type Catalog, type KnownKind} from './catalog';
+import {checkMetadata} from './checkMetadata';
+import {MISSING, type ValueCheck} from './checkValue';
+import {checkSelector} from './kubernetes/checkSelector';
+import {
+  entryOf,
+  joinPath,
+  keyOf,
+  stringOf,
+  textOf,
+  type ObjectValue,
+  type SampleValue,
+} from './value';
+
+/** Keys of every object. */
+const OWN_KEYS = ['apiVersion', 'kind', 'metadata'];
+
+/**
+ * Checks a complete object of any known kind: its group and kind, its metadata
+ * and its fields. A list as `kubectl get -o yaml` prints it has several objects.
+ */
+export function checkObject(
+  value: SampleValue,
+  catalog: Catalog,
+  path: string,
+  check: ValueCheck,
+): void {
+  if (check.isLeftOpen(stringOf(value))) return;
+  if (value.type !== 'object') {
+    check.report(keyOf(value), path, [
+      'expected an object with apiVersion and kind',
+      'Write a complete object.',
+    ]);
+    return;
+  }
+  const items = entryOf(value, 'items');
+  if (
+    textOf(value, 'apiVersion') === 'v1' &&
+    textOf(value, 'kind') === 'List'
+  ) {
+    if (items?.type !== 'array') return;
+    for (const [index, item] of items.items.entries()) {
+      checkObject(
+        item,
+        catalog,
+        joinPath(joinPath(path, 'items'), index),
+        check,
+      );
+    }
+    return;
+  }
+  const known = knownKind(value, catalog, path, check);
+  if (known !== undefined) checkKind(value, known, path, check);
+}
+
+/** Checks an object, or a part of one, against a kind. */
+export function checkKind(
+  value: ObjectValue,
+  known: KnownKind,
+  path: string,
+  check: ValueCheck,
+): void {
+  if (known.isFile) return;
+  checkMetadata(value, known, path, check);
+  if (known.schema === undefined) return;
+  check.check(value, rootSchema(known), path);
+  if (known.origin === 'kubernetes' && !check.options.isPart) {
+    checkSelector(value, path, check);
+  }
+}
+
+const rooted = new WeakMap<KnownKind, SchemaNode>();
+
+/**
+ * The schema of a complete object. The keys of every object are checked
+ * separately, so this schema allows them with any value.
+ */
+function rootSchema(known: KnownKind): SchemaNode {
+  const cached = rooted.get(known);
+  if (cached !== undefined) return cached;
+  const open: SchemaNode = {'x-kubernetes-preserve-unknown-fields': true};
+  const own = Object.fromEntries(OWN_KEYS.map((key) => [key, open]));
+  const properties = {...own, ...known.schema?.properties, ...own};
+  const result: SchemaNode = {...known.schema, type: 'object', properties};
+  rooted.set(known, result);
+  return result;
+}
+
+function knownKind(
+  value: ObjectValue,
+  catalog: Catalog,
+  path: string,
+  check: ValueCheck,
+): KnownKind | undefined {
+  const keys = ['apiVersion', 'kind'];
+  const missing = keys.filter((key) => entryOf(value, key) === undefined);
+  for (const key of missing) {
+    check.report(keyOf(value), joinPath(path, key), [MISSING, `Add ${key}.`]);
+  }
+  if (missing.length > 0) return undefined;
+  const apiVersion = textOf(value, 'apiVersion');
+  const kind = textOf(value, 'kind');
+  if (apiVersion === undefined || kind === undefined) {
+    for (const key of keys) {
+      const at = entryOf(value, key)?.at;
+      if (at === undefined || textOf(value, key) !== undefined) continue;
+      check.report(at, joinPath(path, key), [
+        `${key} is not a string`,
+        'Write a string.',
+      ]);
+    }
+    return undefined;
+  }
+  const known = catalog.find(apiVersion, kind);
+  if (known !== undefined) return known;
+  const isGroup = catalog.kinds.some((one) => one.apiVersion === apiVersion);
+  const key = isGroup ? 'kind' : 'apiVersion';
+  check.report(entryOf(value, key)?.at ?? value.at, joinPath(path, key), [
+    isGroup
+      ? `there is no kind ${kind} in ${apiVersion} (${catalog.version})`
+      : `the group and version ${JSON.stringify(apiVersion)} is unknown`,
+    kindRemedy(apiVersion, kind, catalog),
+  ]);
+  return undefined;
+}
+
+function kindRemedy(
+  apiVersion: string,
+  kind: string,
+  catalog: Catalog,
+): string {
+  const [sameKind] = [...catalog.named(kind)].sort(
+    (left, right) =>
+      rank(left, apiVersion, catalog) - rank(right, apiVersion, catalog),
+  );
+  if (sameKind !== undefined) {
+    return `Did you mean apiVersion: ${sameKind.apiVersion}?`;
+  }
+  const elsewhere = catalog.elsewhere.get(kind);
+  if (elsewhere !== undefined) {
+    return `${kind} exists only in ${elsewhere}. Remove it here.`;
+  }
+  const inGroup = catalog.kinds.filter((one) => one.apiVersion === apiVersion);
+  const candidates = inGroup.length > 0 ? inGroup : catalog.kinds;
+  const near = nearest(
+    kind,
+    candidates.map((one) => one.kind),
+  );
+  const found = candidates.find((one) => one.kind === near);
+  return found === undefined
+    ? 'Correct it. If another tool adds this kind, it cannot be checked here.'
+    : `Did you mean kind: ${found.kind}, apiVersion: ${found.apiVersion}?`;
+}
+
+/** Prefers the same group, then the origin that the group suggests. */
+function rank(
+  {apiVersion, origin}: KnownKind,
+  written: string,
+  {platform}: Catalog,
+): number {
+  if (groupOf(apiVersion) === groupOf(written)) return 0;
+  const isOwnGroup = written.toLowerCase().includes(platform.groupWord);
+  return (origin === 'platform') === isOwnGroup ? 1 : 2;
+}

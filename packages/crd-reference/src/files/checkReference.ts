@@ -1,0 +1,157 @@
+import {ContentError} from '@openchoreo/content-errors/contentError';
+import {nearest} from '@openchoreo/content-errors/nearest';
+import type {YamlDocument, YamlPath} from '@openchoreo/content-errors/readYaml';
+
+import {shapeDescriptionKey} from '../model/mergeDescriptions';
+
+import {descriptionsFolder} from './folders';
+import type {DescribedKind, VersionReference} from './readReference';
+
+/**
+ * Lists everything that is wrong or missing in the reference of a docs version:
+ * unreadable files, fields without a description, descriptions without a field,
+ * duplicate descriptions, and broken references.
+ */
+export function checkReference(reference: VersionReference): ContentError[] {
+  return [
+    ...reference.errors,
+    ...[...reference.kinds.values()].flatMap((kind) =>
+      fieldsWithoutDescription(reference, kind),
+    ),
+    ...unusedShapeDescriptions(reference),
+    ...repeatedDescriptions(reference),
+    ...brokenReferences(reference),
+  ];
+}
+
+/** A kind with a page or a descriptions file needs descriptions of all its fields. */
+function fieldsWithoutDescription(
+  {version}: VersionReference,
+  {model, rows, words, descriptions}: DescribedKind,
+): ContentError[] {
+  const name = `${model.kind.toLowerCase()}.yaml`;
+  if (descriptions === undefined) {
+    if (model.page === undefined) return [];
+    return [
+      new ContentError(
+        {file: model.file},
+        `${model.kind} has a page, but its fields have no descriptions`,
+        `Add ${descriptionsFolder(version)}/${name}.`,
+      ),
+    ];
+  }
+  return [...rows.keys()]
+    .filter((path) => !words.has(path))
+    .map(
+      (path) =>
+        new ContentError(
+          {...descriptions.document.place(['fields']), key: path},
+          `this field of ${model.kind} has no description`,
+          'Add one to `fields` or to a shape: what the field means, and what happens without it.',
+        ),
+    );
+}
+
+function unusedShapeDescriptions({
+  shapes,
+  usedShapeDescriptions,
+}: VersionReference): ContentError[] {
+  if (shapes === undefined) return [];
+  const {data, document} = shapes;
+  return Object.entries(data).flatMap(([name, shape]) =>
+    (['fields', 'shapes'] as const).flatMap((part) =>
+      Object.keys(shape[part])
+        .filter(
+          (path) => !usedShapeDescriptions.has(shapeDescriptionKey(name, path)),
+        )
+        .map(
+          (path) =>
+            new ContentError(
+              document.place([name, part, path]),
+              'no field of any kind uses this description',
+              'Reference the shape from a field, fix the path, or remove the description.',
+            ),
+        ),
+    ),
+  );
+}
+
+/**
+ * If fields of the same name in two kinds have the same description, it should
+ * be a shape, so that both get every correction.
+ */
+function repeatedDescriptions({
+  kinds,
+  shapes,
+}: VersionReference): ContentError[] {
+  const first = new Map<string, {owner: string; path: string}>();
+  const errors: ContentError[] = [];
+  const findRepeated = (
+    owner: string,
+    fields: Readonly<Record<string, string>>,
+    {place}: YamlDocument,
+    at: YamlPath,
+  ): void => {
+    for (const [path, words] of Object.entries(fields)) {
+      const name = path.slice(path.lastIndexOf('.') + 1);
+      const key = `${name}\n${words.replaceAll(/\s+/gu, ' ')}`;
+      const earlier = first.get(key);
+      if (earlier === undefined) first.set(key, {owner, path});
+      else if (earlier.owner !== owner) {
+        errors.push(
+          new ContentError(
+            place([...at, path]),
+            `${earlier.owner} has the same description at \`${earlier.path}\``,
+            'Move it to a shape in _shapes.yaml.',
+          ),
+        );
+      }
+    }
+  };
+  for (const [name, {fields}] of Object.entries(shapes?.data ?? {})) {
+    if (!shapes) continue;
+    findRepeated(`shape ${name}`, fields, shapes.document, [name, 'fields']);
+  }
+  for (const {model, descriptions} of kinds.values()) {
+    if (!descriptions) continue;
+    const {data, document} = descriptions;
+    findRepeated(model.kind, data.fields, document, ['fields']);
+  }
+  return errors;
+}
+
+/**
+ * `from` must be a kind of the version, and `path` one of its fields. `to` can be
+ * a kind of another project, so only a name in the wrong case is an error.
+ */
+function brokenReferences({
+  kinds,
+  references,
+  referencesSource,
+}: VersionReference): ContentError[] {
+  if (referencesSource === undefined) return [];
+  const {document} = referencesSource;
+  return references.flatMap(({from, path, to}, index) => {
+    const errors: ContentError[] = [];
+    const add = (key: string, what: string, similar?: string): void => {
+      const remedy =
+        similar === undefined
+          ? 'Correct it, or remove the row.'
+          : `Did you mean ${similar}?`;
+      errors.push(new ContentError(document.place([index, key]), what, remedy));
+    };
+    const rows = kinds.get(from)?.rows;
+    if (rows === undefined) {
+      const near = nearest(from, kinds.keys());
+      add('from', `this version has no kind ${from}`, near);
+    } else if (path !== null && !rows.has(path)) {
+      const near = nearest(path, rows.keys());
+      add('path', `${from} has no field \`${path}\``, near);
+    }
+    const meant = [...kinds.keys()].find(
+      (name) => name !== to && name.toLowerCase() === to.toLowerCase(),
+    );
+    if (meant !== undefined) add('to', `kind ${to} is misspelt`, meant);
+    return errors;
+  });
+}

@@ -1,0 +1,155 @@
+import {parse} from '@marcbachmann/cel-js';
+import fc from 'fast-check';
+import {expect, test} from 'vitest';
+
+import {brokenRules, withDefaults} from '../engine/checkRules';
+import {readDocuments} from '../engine/readDocuments';
+import {ruleHolds, type CelValue} from '../engine/rules';
+import type {Fault} from '../engine/value';
+
+import {parseRule} from './parseRule';
+
+function problemsOf(text: string, rule: string): Fault[] {
+  const [value] = readDocuments(text).documents;
+  const parsed = parseRule(rule);
+  if (value === undefined) throw new Error('no value');
+  return brokenRules(
+    value,
+    {
+      type: 'object',
+      properties: {
+        port: {type: 'integer', default: 80},
+        namespace: {type: 'string'},
+        'a-b': {type: 'string'},
+      },
+      'x-kubernetes-validations': [{rule, message: 'no'}],
+    },
+    new Map(parsed && [[rule, parsed]]),
+  );
+}
+
+test.each([
+  ['a default is filled in', 'a-b: c', 'self.port == 80', true],
+  ['an integer is a CEL integer', 'port: 8080', 'self.port < 1024', false],
+  [
+    'a reserved name is escaped',
+    'namespace: a',
+    "self.__namespace__ == 'a'",
+    true,
+  ],
+  [
+    'a reserved name is also accepted as it is',
+    'namespace: a',
+    "self.namespace == 'a'",
+    true,
+  ],
+  ['a dash is escaped', 'a-b: c', "self.a__dash__b == 'c'", true],
+  ['an absent field is detected', 'port: 1', 'has(self.namespace)', false],
+  [
+    'an error in a rule is a mistake',
+    'port: 1',
+    "self.namespace == 'a'",
+    false,
+  ],
+])('%s', (_name, text, rule, holds) => {
+  expect(problemsOf(text, rule)).toHaveLength(holds ? 0 : 1);
+});
+
+test.each([
+  ['self == oldSelf', false],
+  ['self.a +', false],
+  ['has(self.a)', true],
+])('the rule %j can be evaluated with a manifest: %j', (rule, expected) => {
+  expect(parseRule(rule) !== undefined).toBe(expected);
+});
+
+test('a rule with a function that only the API server has is skipped', () => {
+  expect(problemsOf('port: 1', 'self.port.isSomethingElse()')).toEqual([]);
+});
+
+test('a null is dropped before defaults are filled in', () => {
+  expect(
+    withDefaults(
+      {port: null, other: null},
+      {properties: {port: {type: 'integer', default: 80}}},
+    ),
+  ).toEqual({port: 80n});
+});
+
+const path = fc.constantFrom(
+  'self.a',
+  'self.b',
+  'self.b.c',
+  'self.list',
+  'self.none',
+);
+const literal = fc.constantFrom('1', '2', "'x'", "''", 'true', '1.5', '[1, 2]');
+const operand = fc.oneof(
+  path,
+  literal,
+  fc.constantFrom('size(self.a)', 'self.list.size()', 'self.list[0]'),
+);
+const {rule: anyRule} = fc.letrec<{rule: string; atom: string}>((tie) => ({
+  atom: fc.oneof(
+    path.map((text) => `has(${text})`),
+    fc
+      .tuple(
+        operand,
+        fc.constantFrom('==', '!=', '<', '<=', '>', '>=', 'in'),
+        operand,
+      )
+      .map((parts) => parts.join(' ')),
+    fc
+      .tuple(
+        path,
+        fc.constantFrom('startsWith', 'endsWith', 'contains', 'matches'),
+      )
+      .map(([text, method]) => `${text}.${method}('x')`),
+    fc
+      .tuple(path, fc.constantFrom('exists', 'all', 'exists_one'), operand)
+      .map(([text, macro, other]) => `${text}.${macro}(r, r == ${other})`),
+  ),
+  rule: fc.oneof(
+    {depthSize: 'small'},
+    tie('atom'),
+    tie('rule').map((text) => `!(${text})`),
+    fc
+      .tuple(tie('rule'), fc.constantFrom('&&', '||'), tie('rule'))
+      .map(([left, operator, right]) => `(${left}) ${operator} (${right})`),
+    fc
+      .tuple(tie('rule'), tie('rule'), tie('rule'))
+      .map(
+        ([when, then, otherwise]) => `(${when}) ? (${then}) : (${otherwise})`,
+      ),
+  ),
+}));
+
+const anyScalar = fc.constantFrom<CelValue>(1n, 2n, 1.5, 'x', 'axe', '', true);
+const anyObject: fc.Arbitrary<CelValue> = fc.record(
+  {
+    a: anyScalar,
+    b: fc.oneof(anyScalar, fc.record({c: anyScalar}, {requiredKeys: []})),
+    list: fc.array(anyScalar, {maxLength: 3}),
+  },
+  {requiredKeys: []},
+);
+
+test('a rule holds where the library says so', () => {
+  fc.assert(
+    fc.property(anyRule, anyObject, (rule, self) => {
+      const parsed = parseRule(rule);
+      if (parsed === undefined) throw new Error(`not parsed: ${rule}`);
+      const library = parse(rule);
+      // An API server rejects a rule whose types don't match.
+      fc.pre(library.check().valid);
+      let expected: unknown;
+      try {
+        expected = library({self});
+      } catch {
+        expected = false;
+      }
+      expect(ruleHolds(parsed, self)).toBe(expected);
+    }),
+    {numRuns: 2000},
+  );
+});

@@ -1,0 +1,69 @@
+import {parse, type ASTNode} from '@marcbachmann/cel-js';
+
+import {isRuleOp, type RuleNode} from '../engine/rules';
+
+/** Macros that name a variable before what they evaluate for each item. */
+const MACROS = new Set(['all', 'exists', 'exists_one']);
+
+/**
+ * Parses a rule that can be evaluated with only a manifest. One that compares with
+ * the previous state, or uses what only an API server has, can't: `undefined`.
+ */
+export function parseRule(rule: string): RuleNode | undefined {
+  if (/\boldSelf\b/u.test(rule)) return undefined;
+  try {
+    return convert(parse(rule).ast);
+  } catch {
+    // Syntax or a macro that only the API server knows.
+    return undefined;
+  }
+}
+
+function convert(ast: ASTNode): RuleNode {
+  const {op, args} = ast;
+  switch (op) {
+    case 'value':
+      return literal(args);
+    case 'id':
+      return {op, name: args, args: []};
+    case '.':
+      return {op, name: args[1], args: [convert(args[0])]};
+    case 'call':
+      return operation(args[0], args[1]);
+    case 'rcall': {
+      const [name, target, [first, ...rest]] = args;
+      if (!MACROS.has(name)) {
+        return operation(name, [target, ...args[2]]);
+      }
+      if (first?.op !== 'id') throw new Error(`${name} names no variable`);
+      return {...operation(name, [target, ...rest]), name: first.args};
+    }
+    case '!_':
+    case '-_':
+      return operation(op, [args]);
+    default:
+      if (!Array.isArray(args)) throw new Error(`no operator ${op}`);
+      // The type of what other operators have is a list of nodes.
+      return operation(op, args as readonly ASTNode[]);
+  }
+}
+
+function operation(op: string, args: readonly ASTNode[]): RuleNode {
+  if (!isRuleOp(op)) throw new Error(`no operator ${op}`);
+  return {op, args: args.map(convert)};
+}
+
+function literal(value: unknown): RuleNode {
+  if (typeof value === 'bigint') {
+    return {op: 'int', value: String(value), args: []};
+  }
+  if (
+    value === null ||
+    typeof value === 'string' ||
+    typeof value === 'number' ||
+    typeof value === 'boolean'
+  ) {
+    return {op: 'value', value, args: []};
+  }
+  throw new Error('a literal of an unknown type');
+}

@@ -1,0 +1,72 @@
+import type {ContentError} from '@openchoreo/content-errors/contentError';
+
+import {createCatalog, type Catalog, type VersionData} from '../engine/catalog';
+import type {SchemaNode} from '../model/model';
+import type {ReferenceSource, ReferenceVersion} from '../referenceSite';
+import {cachedByVersion} from './cachedReference';
+import {readKinds, type ReadKinds} from './readKinds';
+import {readPlatformFacts} from './readPlatformFacts';
+
+import {KUBERNETES_FILE} from './kubernetes/readSchemas';
+import {parseRule} from './parseRule';
+
+/** The catalog of a docs version, with the mistakes in its structures. */
+export interface ReadCatalog {
+  readonly catalog: Catalog;
+  readonly errors: readonly ContentError[];
+}
+
+/** Reads the kinds of a docs version; see `cachedByVersion`. */
+export const readCatalog = cachedByVersion((source, version): ReadCatalog => {
+  const {data, errors} = readVersionData(source, version);
+  return {catalog: createCatalog(data, KUBERNETES_FILE), errors};
+});
+
+/** Reads what a catalog is made of, with the mistakes in the structures. */
+export function readVersionData(
+  {siteDir, versions}: ReferenceSource,
+  version: ReferenceVersion,
+): {
+  readonly data: VersionData;
+  readonly errors: readonly ContentError[];
+} {
+  const own = readKinds(siteDir, version);
+  const errors = [...own.errors];
+  const elsewhere = new Map<string, string>();
+  for (const other of versions) {
+    if (other.name === version.name) continue;
+    const {kinds}: ReadKinds = readKinds(siteDir, other);
+    for (const {kind} of kinds) elsewhere.set(kind, other.label);
+  }
+  const texts = new Set(own.kinds.flatMap(({schema}) => rulesIn(schema)));
+  return {
+    data: {
+      version: version.label,
+      kinds: own.kinds.map(
+        ({docsVersion: _version, file: _file, ...kind}) => kind,
+      ),
+      platform: readPlatformFacts(siteDir, version, own.kinds, errors),
+      elsewhere: [...elsewhere],
+      rules: [...texts].flatMap((text) => {
+        const parsed = parseRule(text);
+        return parsed === undefined ? [] : [[text, parsed] as const];
+      }),
+    },
+    errors,
+  };
+}
+
+/** The texts of all rules in a schema. */
+function rulesIn(node: SchemaNode): string[] {
+  const {'x-kubernetes-validations': rules = [], additionalProperties} = node;
+  return [
+    ...rules.map(({rule}) => rule),
+    ...[
+      ...Object.values(node.properties ?? {}),
+      ...(typeof additionalProperties === 'object'
+        ? [additionalProperties]
+        : []),
+      ...(node.items === undefined ? [] : [node.items]),
+    ].flatMap(rulesIn),
+  ];
+}

@@ -1,0 +1,81 @@
+import path from 'node:path';
+
+import {ContentError} from '@openchoreo/content-errors/contentError';
+
+import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
+import {withoutPageExtension} from '@openchoreo/page-tools/pageFile';
+import {kindStructure, SCHEMA_KEYS, type KindModel} from '../model/model';
+import type {ReferenceVersion} from '../referenceSite';
+
+import {structuresFolder} from './folders';
+import {readTyped} from './readTyped';
+import {structureFileName} from '../import/writeStructures';
+
+/** The kinds of a docs version whose files could be read. */
+export interface ReadKinds {
+  /** Sorted by file name. */
+  readonly kinds: readonly KindModel[];
+  readonly errors: readonly ContentError[];
+}
+
+/**
+ * Reads the structures of a docs version. An invalid structure is left out and
+ * reported in `errors`; the caller decides whether to continue.
+ *
+ * @param siteDir - The site's folder, absolute.
+ */
+export function readKinds(
+  siteDir: string,
+  version: ReferenceVersion,
+): ReadKinds {
+  const folder = structuresFolder(version);
+  const pages = kindPages(siteDir, version);
+  const kinds: KindModel[] = [];
+  const errors: ContentError[] = [];
+  for (const name of filesBelow(path.join(siteDir, folder))) {
+    if (!name.endsWith('.yaml')) continue;
+    const file = `${folder}/${name}`;
+    const read = readTyped(siteDir, file, kindStructure, errors, SCHEMA_KEYS);
+    if (read === undefined) continue;
+    const {data, document} = read;
+    const expected = structureFileName(data.kind);
+    if (name !== expected) {
+      errors.push(
+        new ContentError(
+          document.place(['kind']),
+          `the file of kind ${data.kind} is called ${name}`,
+          `Rename it to ${expected}, as npm run crds:import does.`,
+        ),
+      );
+      continue;
+    }
+    kinds.push({
+      ...data,
+      apiVersion: `${data.group}/${data.version}`,
+      docsVersion: version.name,
+      file,
+      page: pages.get(data.kind.toLowerCase()),
+    });
+  }
+  return {kinds, errors};
+}
+
+/**
+ * The page of each kind, by the kind's name in lower case. Pages are in a folder
+ * of the reference and named after the kind, with or without hyphens.
+ */
+function kindPages(
+  siteDir: string,
+  {folder, reference}: ReferenceVersion,
+): Map<string, string> {
+  const names = filesBelow(path.join(siteDir, reference));
+  const below = path.posix.relative(folder, reference);
+  return new Map(
+    names
+      .filter((name) => /^[a-z]+\/[^/]+\.mdx?$/u.test(name))
+      .map((name) => [
+        withoutPageExtension(path.posix.basename(name)).replaceAll('-', ''),
+        `${below}/${name}`,
+      ]),
+  );
+}

@@ -1,0 +1,88 @@
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+
+import {ContentError} from '@openchoreo/content-errors/contentError';
+import type {YamlPath} from '@openchoreo/content-errors/readYaml';
+
+import {fieldSchema} from '../engine/fieldPath';
+import type {KindModel} from '../model/model';
+import {platformFile, type PlatformFacts} from '../model/platformFacts';
+import type {ReferenceVersion} from '../referenceSite';
+
+import {platformFactsFile} from './folders';
+import {readTyped} from './readTyped';
+import {KUBERNETES_FILE} from './kubernetes/readSchemas';
+
+const NO_FACTS: PlatformFacts = {
+  group: '',
+  groupWord: '',
+  openFields: {},
+  renamedFields: {},
+  files: {},
+};
+
+/**
+ * Reads what the checks know about the platform of a docs version beside its
+ * structures.
+ *
+ * @param kinds - The kinds of the version, which the file's fields must have.
+ * @param errors - Mistakes in the file are added here.
+ */
+export function readPlatformFacts(
+  siteDir: string,
+  version: ReferenceVersion,
+  kinds: readonly KindModel[],
+  errors: ContentError[],
+): PlatformFacts {
+  const file = platformFactsFile(version);
+  const read = readTyped(siteDir, file, platformFile, errors);
+  if (read === undefined) {
+    if (kinds.length > 0 && !existsSync(path.join(siteDir, file))) {
+      errors.push(
+        new ContentError(
+          {file},
+          `the checks of ${version.label} need this file`,
+          'Copy it from another docs version and adapt it.',
+        ),
+      );
+    }
+    return NO_FACTS;
+  }
+  const {data, document} = read;
+  // An unreadable structure is an error already; its fields may be fine.
+  if (errors.length > 0) return data;
+  const report = (at: YamlPath, what: string, remedy: string): void => {
+    errors.push(new ContentError(document.place(at), what, remedy));
+  };
+  const requireField = (at: YamlPath, kind: string, field: string): void => {
+    const model = kinds.find((each) => each.kind === kind);
+    if (model && fieldSchema(model.schema, field).status === 'found') return;
+    const what = model
+      ? `${kind} has no field ${field}`
+      : `there is no kind ${kind}`;
+    report(
+      at,
+      `${what} in ${version.label}`,
+      'Correct it, or remove the entry.',
+    );
+  };
+  for (const [kind, shapes] of Object.entries(data.openFields)) {
+    for (const [field, shape] of Object.entries(shapes)) {
+      const at = ['openFields', kind, field];
+      requireField(at, kind, field);
+      if (!('part' in shape) || shape.part in KUBERNETES_FILE.definitions)
+        continue;
+      report(
+        [...at, 'part'],
+        `Kubernetes has no definition ${shape.part}`,
+        'Write a name from schemas.json, such as V1PodSpec.',
+      );
+    }
+  }
+  for (const [kind, names] of Object.entries(data.renamedFields)) {
+    for (const [before, after] of Object.entries(names)) {
+      requireField(['renamedFields', kind, before], kind, after);
+    }
+  }
+  return data;
+}

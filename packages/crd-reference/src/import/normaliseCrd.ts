@@ -1,0 +1,157 @@
+import {ContentError} from '@openchoreo/content-errors/contentError';
+import {issueErrors} from '@openchoreo/content-errors/issueErrors';
+import type {YamlDocument, YamlPath} from '@openchoreo/content-errors/readYaml';
+import * as z from 'zod';
+
+import {kindStructure, type KindStructure} from '../model/model';
+
+import {normaliseSchema} from './normaliseSchema';
+
+/** The parts of a CustomResourceDefinition that this site uses. */
+const crdObject = z.looseObject({
+  kind: z.literal('CustomResourceDefinition'),
+  spec: z.looseObject({
+    group: z.string().min(1),
+    scope: z.enum(['Namespaced', 'Cluster']),
+    names: z.looseObject({
+      kind: z.string().min(1),
+      plural: z.string().min(1),
+      singular: z.string().optional(),
+      shortNames: z.array(z.string()).optional(),
+      categories: z.array(z.string()).optional(),
+    }),
+    versions: z
+      .array(
+        z.looseObject({
+          name: z.string().min(1),
+          served: z.boolean(),
+          storage: z.boolean(),
+          subresources: z.record(z.string(), z.unknown()).optional(),
+          additionalPrinterColumns: z
+            .array(
+              z.looseObject({
+                name: z.string(),
+                type: z.string(),
+                jsonPath: z.string(),
+                priority: z.int().optional(),
+              }),
+            )
+            .optional(),
+          schema: z
+            .looseObject({openAPIV3Schema: z.unknown().optional()})
+            .optional(),
+        }),
+      )
+      .min(1),
+  }),
+});
+
+type Crd = z.infer<typeof crdObject>;
+type CrdVersion = Crd['spec']['versions'][number];
+
+/**
+ * Converts a CustomResourceDefinition to its structure: what the API server
+ * enforces, in a fixed order, without upstream's descriptions.
+ *
+ * @param at - Path of the object in the document, which can be a list.
+ * @param ref - Upstream's tag or commit.
+ * @param errors - Mistakes are added here.
+ */
+export function normaliseCrd(
+  document: YamlDocument,
+  value: unknown,
+  at: YamlPath,
+  ref: string,
+  errors: ContentError[],
+): KindStructure | undefined {
+  const within = below(document, value, at);
+  const reject = (path: YamlPath, what: string, remedy: string): void => {
+    errors.push(new ContentError(within.place(path), what, remedy));
+  };
+  const {data: crd, error} = crdObject.safeParse(value);
+  if (error !== undefined) {
+    errors.push(...issueErrors(within, error.issues, CRD_REMEDIES));
+    return undefined;
+  }
+  const {spec} = crd;
+  const {kind} = spec.names;
+  const served = spec.versions.filter((version) => version.served);
+  const chosen = served.find(({storage}) => storage) ?? served[0];
+  if (chosen === undefined) {
+    reject(
+      ['spec', 'versions'],
+      `${kind} has no served version`,
+      'Import a release that serves the kind, or remove its file from the folder.',
+    );
+    return undefined;
+  }
+  const versionPath = ['spec', 'versions', spec.versions.indexOf(chosen)];
+  const source = chosen.schema?.openAPIV3Schema;
+  if (source === undefined) {
+    reject(
+      versionPath,
+      `version ${chosen.name} of ${kind} has no schema`,
+      'Import CustomResourceDefinitions of apiextensions.k8s.io/v1, which requires one.',
+    );
+    return undefined;
+  }
+  const schemaPath = [...versionPath, 'schema', 'openAPIV3Schema'];
+  const schema = normaliseSchema(below(within, source, schemaPath), errors);
+  if (schema === undefined) return undefined;
+  const structure = kindStructure.safeParse({
+    ...factsOf(spec, chosen, ref),
+    schema,
+  });
+  if (structure.error) {
+    errors.push(...issueErrors(within, structure.error.issues));
+  }
+  return structure.data;
+}
+
+/** A part of a document, whose paths begin there. */
+function below(
+  {place}: YamlDocument,
+  value: unknown,
+  at: YamlPath,
+): YamlDocument {
+  return {value, place: (path) => place([...at, ...path])};
+}
+
+/** The fields of a structure except its schema, in the order of the file. */
+function factsOf(spec: Crd['spec'], version: CrdVersion, ref: string): object {
+  return {
+    kind: spec.names.kind,
+    group: spec.group,
+    version: version.name,
+    ref,
+    plural: spec.names.plural,
+    singular: spec.names.singular ?? spec.names.kind.toLowerCase(),
+    shortNames: spec.names.shortNames,
+    categories: spec.names.categories,
+    scope: spec.scope,
+    subresources:
+      version.subresources === undefined
+        ? undefined
+        : Object.keys(version.subresources).sort(),
+    printerColumns: version.additionalPrinterColumns?.map(
+      ({name, type, jsonPath, priority}) => ({name, type, jsonPath, priority}),
+    ),
+    otherServedVersions: otherServed(spec.versions, version),
+  };
+}
+
+const CRD_REMEDIES = {
+  versions:
+    'Import CustomResourceDefinitions of apiextensions.k8s.io/v1, which have a list of versions.',
+};
+
+function otherServed(
+  versions: readonly CrdVersion[],
+  preferred: CrdVersion,
+): string[] | undefined {
+  const others = versions
+    .filter((version) => version.served && version !== preferred)
+    .map(({name}) => name)
+    .sort();
+  return others.length === 0 ? undefined : others;
+}

@@ -1,0 +1,119 @@
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
+
+import {ContentError} from '@openchoreo/content-errors/contentError';
+import {readYaml, type YamlPath} from '@openchoreo/content-errors/readYaml';
+
+import {isRecord} from '@openchoreo/page-tools/isRecord';
+import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
+import type {KindStructure} from '../model/model';
+
+import {normaliseCrd} from './normaliseCrd';
+
+/** The content of a folder with CustomResourceDefinitions. */
+export interface ReadCrds {
+  /** Sorted by kind. */
+  readonly structures: readonly KindStructure[];
+  readonly errors: readonly ContentError[];
+  /** Number of YAML files. */
+  readonly files: number;
+  /** Number of objects that aren't CustomResourceDefinitions. */
+  readonly otherObjects: number;
+}
+
+/**
+ * Reads all YAML files below a folder. A file can have one definition, several
+ * documents, or the list that `kubectl get crd` prints.
+ *
+ * @param ref - Upstream's tag or commit, which each structure records.
+ * @param onFile - Called before each file, to show progress.
+ */
+export async function readCrds(
+  folder: string,
+  ref: string,
+  onFile: (file: string, index: number, total: number) => void = () =>
+    undefined,
+): Promise<ReadCrds> {
+  const files = filesBelow(folder).filter((name) => /\.ya?ml$/u.test(name));
+  const errors: ContentError[] = [];
+  const found: {structure: KindStructure; file: string}[] = [];
+  let otherObjects = 0;
+  for (const [index, file] of files.entries()) {
+    onFile(file, index, files.length);
+    const {documents, errors: unreadable} = readYaml(
+      await readFile(path.join(folder, file)),
+      file,
+    );
+    errors.push(...unreadable);
+    for (const document of documents) {
+      for (const {value, at} of objectsOf(document.value)) {
+        if (!isDefinition(value)) {
+          otherObjects += 1;
+          continue;
+        }
+        const structure = normaliseCrd(document, value, at, ref, errors);
+        if (structure) found.push({structure, file});
+      }
+    }
+  }
+  if (files.length === 0) {
+    errors.push(
+      new ContentError(
+        {file: folder},
+        'the folder has no .yaml file',
+        'Use the folder with the CustomResourceDefinitions, such as config/crd/bases.',
+      ),
+    );
+  }
+  errors.push(...rejectDuplicates(found));
+  const structures = found
+    .map(({structure}) => structure)
+    .sort((left, right) => (left.kind < right.kind ? -1 : 1));
+  return {structures, errors, files: files.length, otherObjects};
+}
+
+/** The items of a list, or the object itself. */
+function objectsOf(value: unknown): {value: unknown; at: YamlPath}[] {
+  if (isRecord(value) && value['kind'] === 'List') {
+    const {items} = value;
+    return Array.isArray(items)
+      ? items.map((item: unknown, index) => ({
+          value: item,
+          at: ['items', index],
+        }))
+      : [];
+  }
+  return [{value, at: []}];
+}
+
+function isDefinition(value: unknown): boolean {
+  return isRecord(value) && value['kind'] === 'CustomResourceDefinition';
+}
+
+/**
+ * A kind can be defined only once and in one group, because structure files,
+ * pages and schemas are named after the kind.
+ */
+function rejectDuplicates(
+  found: readonly {structure: KindStructure; file: string}[],
+): ContentError[] {
+  const first = new Map<string, {structure: KindStructure; file: string}>();
+  return found.flatMap((entry) => {
+    const name = entry.structure.kind.toLowerCase();
+    const earlier = first.get(name);
+    if (earlier === undefined) {
+      first.set(name, entry);
+      return [];
+    }
+    const {group, kind} = entry.structure;
+    return [
+      new ContentError(
+        {file: entry.file, key: 'spec.names.kind'},
+        earlier.structure.group === group
+          ? `kind ${kind} is already defined in ${earlier.file}`
+          : `kind ${kind} is in group ${group} here, but in group ${earlier.structure.group} in ${earlier.file}`,
+        'Remove one of the two files: pages and schemas are named after the kind.',
+      ),
+    ];
+  });
+}

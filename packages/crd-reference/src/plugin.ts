@@ -1,0 +1,63 @@
+import path from 'node:path';
+
+import type {Plugin} from '@docusaurus/types';
+import {failWithAll} from '@openchoreo/content-errors/contentError';
+
+import {checkReference} from './files/checkReference';
+import {
+  descriptionsFolder,
+  platformFactsFile,
+  referencesFile,
+  structuresFolder,
+} from './files/folders';
+import {checkerData} from './checker/checkerData';
+import {readReference} from './files/readReference';
+import {withoutUnusedYaml} from './checker/unusedYaml';
+import type {ReferenceSource} from './referenceSite';
+
+/**
+ * Checks and watches the reference's data, and provides the manifest checker with
+ * its own. README.md lists the stages.
+ */
+export function createCrdReference(source: ReferenceSource): Plugin {
+  const {siteDir, versions} = source;
+  return {
+    name: 'crd-reference',
+    getPathsToWatch: () =>
+      versions.flatMap((version) => [
+        path.join(siteDir, structuresFolder(version), '*.yaml'),
+        path.join(siteDir, descriptionsFolder(version), '*.yaml'),
+        path.join(siteDir, referencesFile(version)),
+        path.join(siteDir, platformFactsFile(version)),
+      ]),
+    loadContent() {
+      const references = versions.map((version) =>
+        readReference(source, version),
+      );
+      failWithAll(references.flatMap(checkReference));
+    },
+    async contentLoaded({actions}) {
+      for (const [name, text] of checkerData(source)) {
+        await actions.createData(name, text);
+      }
+    },
+    getClientModules: () => [
+      path.join(__dirname, 'reference/client/arrowKeys'),
+    ],
+    getThemePath: () => path.join(__dirname, 'checker/theme'),
+    getTypeScriptThemePath: () => path.join(__dirname, 'checker/theme'),
+    configureWebpack: (_config, isServer) => ({
+      resolve: {alias: isServer ? {} : withoutUnusedYaml()},
+      module: {
+        rules: [
+          {
+            include: path.join(siteDir, '.docusaurus/crd-reference'),
+            test: /\.json$/u,
+            type: 'asset/resource',
+            generator: {filename: 'assets/check/[name].[contenthash:8][ext]'},
+          },
+        ],
+      },
+    }),
+  };
+}

@@ -1,0 +1,139 @@
+import type {Field} from '../model/flattenSchema';
+import {valueInWords} from '../model/limitsInWords';
+import {plainText} from '../model/plainText';
+import {typeInWords} from '../model/typeInWords';
+
+import {fieldAddress, type PagePlace} from './page';
+import type {DescribedKind, VersionReference} from '../files/readReference';
+import {fieldSchema, rowPath} from '../engine/fieldPath';
+import {readDocuments} from '../engine/readDocuments';
+import {
+  entryOf,
+  keyOf,
+  textOf,
+  walk,
+  type Position,
+  type SampleValue,
+} from '../engine/value';
+
+/** A key of a manifest that links to its field in the reference. */
+export interface KeyLink {
+  readonly at: Position;
+  readonly href: string;
+  /** Type, default and purpose of the field, where the reference has them. */
+  readonly title?: string | undefined;
+  /** Whether it is the first of its object, where the Tab key stops. */
+  readonly isStop: boolean;
+}
+
+/** A part of a manifest: its kind, and the path where the text begins. */
+export interface Excerpt {
+  readonly kind: string;
+  readonly at?: string | undefined;
+}
+
+/** Keys of every object; the facts of a kind explain them. */
+const FACTS = ['apiVersion', 'kind', 'metadata'] as const;
+
+/**
+ * Finds the field of each key in a text with objects of the platform's kinds. Free
+ * names (keys of maps and of fields that the schema leaves open) and kinds without
+ * a page have no fields.
+ *
+ * @param text - A manifest without mistakes; other texts get no links.
+ * @param excerpt - Describes the text if it has no complete objects.
+ * @param place - The page with the text; fields on it are linked by anchor.
+ */
+export function linkKeys(
+  text: string,
+  excerpt: Excerpt | undefined,
+  reference: VersionReference,
+  place: PagePlace,
+): KeyLink[] {
+  const links = new Map<string, KeyLink>();
+  for (const document of readDocuments(text).documents) {
+    const name = excerpt?.kind ?? textOf(document, 'kind');
+    const kind = reference.kinds.get(name ?? '');
+    if (kind?.model.page === undefined) continue;
+    const version = textOf(document, 'apiVersion');
+    if (version !== undefined && version !== kind.model.apiVersion) continue;
+    let isStop = true;
+    for (const {at, anchor, title} of keysOf(document, kind, excerpt?.at)) {
+      const id = `${at.line}:${at.column}`;
+      // An alias shows the keys of its anchor once more.
+      if (links.has(id)) continue;
+      const href = fieldAddress(place, reference.version, kind.model, anchor);
+      links.set(id, {at, href, title, isStop});
+      isStop = false;
+    }
+  }
+  return [...links.values()];
+}
+
+interface Key {
+  readonly at: Position;
+  readonly anchor: string;
+  readonly title?: string | undefined;
+}
+
+function keysOf(
+  document: SampleValue,
+  {model, rows, words}: DescribedKind,
+  at = '',
+): Key[] {
+  const keys = walk(document, at).flatMap(({value, path}): Key[] => {
+    const {status, field} = fieldSchema(model.schema, path);
+    if (!value.keyAt || status !== 'found' || field.endsWith('.<key>')) {
+      return [];
+    }
+    // Conditions have one row for all of their fields.
+    const anchor = rows.get(rowPath(rows, field))?.anchor;
+    const row = rows.get(field);
+    const title = row && titleOf(row, words.get(field));
+    return anchor === undefined ? [] : [{at: value.keyAt, anchor, title}];
+  });
+  return at === '' ? [...ownKeys(document), ...keys] : keys;
+}
+
+/** `string, default main. The branch to build.` */
+function titleOf({node, required}: Field, words: string | undefined): string {
+  const facts = [
+    typeInWords(node),
+    ...(node.default === undefined
+      ? required === true
+        ? ['required']
+        : []
+      : [`default ${valueInWords(node.default)}`]),
+  ].join(', ');
+  if (words === undefined) return facts;
+  const text = plainText(words).replaceAll(/\s+/gu, ' ');
+  return `${facts}. ${/^.+?[.!?](?= [A-Z]|$)/u.exec(text)?.[0] ?? text}`;
+}
+
+/** `apiVersion`, `kind` and `metadata`, with what is directly below it. */
+function ownKeys(document: SampleValue): Key[] {
+  return FACTS.flatMap((name) => {
+    const value = entryOf(document, name);
+    if (value === undefined) return [];
+    const below =
+      name === 'metadata' && value.type === 'object'
+        ? value.entries.values()
+        : [];
+    const keys = [value, ...below];
+    const anchor = factAnchor(name);
+    return keys.map((key) => ({at: keyOf(key), anchor}));
+  });
+}
+
+/** Whether it is a key of every object, at its root. */
+export function isOwnKey(key: string): boolean {
+  return FACTS.some((name) => name === key);
+}
+
+/**
+ * The anchor of a row among the facts of a kind. That of `metadata` is named for
+ * its type, because web clippers drop an element with the id `metadata`.
+ */
+export function factAnchor(name: string): string {
+  return name === 'metadata' ? 'objectmeta' : name.toLowerCase();
+}

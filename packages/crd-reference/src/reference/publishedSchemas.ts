@@ -1,0 +1,69 @@
+import type {JsonObject} from '../model/model';
+import {toJsonSchema} from '../model/toJsonSchema';
+
+import type {VersionReference} from '../files/readReference';
+
+/** A kind in the index of schemas. */
+export interface PublishedKind {
+  readonly kind: string;
+  readonly apiVersion: string;
+  /** File name of its schema. */
+  readonly name: string;
+  /** URL of its schema. */
+  readonly schema: string;
+}
+
+export interface PublishedSchemas {
+  readonly kinds: readonly PublishedKind[];
+  /** One for each kind, one for files with several kinds, and the index. */
+  readonly files: readonly {name: string; schema: JsonObject}[];
+}
+
+/**
+ * The schemas of a docs version by file name.
+ *
+ * @param folder - URL of their folder, with a trailing slash.
+ */
+export function publishedSchemas(
+  {version, kinds}: VersionReference,
+  folder: string,
+): PublishedSchemas {
+  const schemas = [...kinds.values()].map(({model, words}) => {
+    const name = `${model.kind.toLowerCase()}.json`;
+    const schema = `${folder}${name}`;
+    return {
+      entry: {kind: model.kind, apiVersion: model.apiVersion, name, schema},
+      file: {name, schema: toJsonSchema(model, words, schema)},
+    };
+  });
+  const entries = schemas.map(({entry}) => entry);
+  return {
+    kinds: entries,
+    files: [
+      ...schemas.map(({file}) => file),
+      {
+        name: 'all.json',
+        schema: {
+          $schema: 'https://json-schema.org/draft/2020-12/schema',
+          $id: `${folder}all.json`,
+          title: `Kinds of ${version.label}`,
+          type: 'object',
+          required: ['apiVersion', 'kind'],
+          oneOf: entries.map(({name}) => ({$ref: name})),
+        },
+      },
+      {
+        name: 'index.json',
+        schema: {
+          version: version.label,
+          ref: version.release.ref,
+          kinds: entries.map(({kind, apiVersion, schema}) => ({
+            kind,
+            apiVersion,
+            schema,
+          })),
+        },
+      },
+    ],
+  };
+}

@@ -1,0 +1,196 @@
+import type {Link, PhrasingContent, RootContent} from 'mdast';
+import {visit} from 'unist-util-visit';
+
+import {htmlElement} from '@openchoreo/page-tools/html/htmlElement';
+
+import {countBelow, isElement, type Field} from '../model/flattenSchema';
+import {limitsInWords, valueInWords} from '../model/limitsInWords';
+import type {JsonValue} from '../model/model';
+import {ruleInWords} from '../model/ruleForms';
+import {typeInWords} from '../model/typeInWords';
+
+import {
+  code,
+  heading,
+  link,
+  markdown,
+  paragraph,
+  phrases,
+  spaced,
+  text,
+  type Phrase,
+} from './nodes';
+import {fileUrl, kindUrl, type ReferencePage} from './page';
+import type {DescribedKind} from '../files/readReference';
+
+/** Maximum number of rows below a nested field that are shown unfolded. */
+const ROWS_SHOWN = 6;
+
+/**
+ * The fields of `spec` or `status`: top-level fields as headings, so that the
+ * table of contents has them, and the fields below as nested lists.
+ *
+ * @param root - `spec` or `status`.
+ */
+export function renderFields(
+  page: ReferencePage,
+  kind: DescribedKind,
+  root: string,
+): RootContent[] {
+  const field = kind.fields.find(({path}) => path === root);
+  if (field === undefined) return [];
+  return [
+    htmlElement('ul', {className: ['oc-fields']}, [
+      htmlElement('li', {id: field.anchor}, fieldLines(page, kind, field)),
+    ]),
+    ...field.children.flatMap((child) => [
+      heading(3, child.anchor, code(child.path)),
+      htmlElement('div', {className: ['oc-field']}, [
+        paragraph(...badges(page, kind, child)),
+        ...fieldText(page, kind, child),
+        ...fieldList(page, kind, child.children),
+      ]),
+    ]),
+  ];
+}
+
+/** The name with badges, and what the field is for. */
+function fieldLines(
+  page: ReferencePage,
+  kind: DescribedKind,
+  field: Field,
+): RootContent[] {
+  return [
+    paragraph(fieldName(field), ' ', ...badges(page, kind, field)),
+    ...fieldText(page, kind, field),
+  ];
+}
+
+function fieldList(
+  page: ReferencePage,
+  kind: DescribedKind,
+  fields: readonly Field[],
+): RootContent[] {
+  if (fields.length === 0) return [];
+  const items = fields.map((field) => {
+    const list = fieldList(page, kind, field.children);
+    return htmlElement('li', {id: field.anchor}, [
+      ...fieldLines(page, kind, field),
+      ...(field.children.every(isElement) ? list : fold(field, list)),
+    ]);
+  });
+  return [htmlElement('ul', {className: ['oc-fields']}, items)];
+}
+
+/** A fold that works without JavaScript. Small ones are open initially. */
+function fold(field: Field, list: readonly RootContent[]): RootContent[] {
+  const rows = countBelow(field);
+  const title = `${rows === 1 ? '1 field' : `${rows} fields`} in `;
+  const summary = phrases([title, code(lastName(field.path))]);
+  return [
+    htmlElement('details', rows <= ROWS_SHOWN ? {open: true} : {}, [
+      htmlElement('summary', {}, summary),
+      ...list,
+    ]),
+  ];
+}
+
+/**
+ * The name as a link to itself. The path before it is for screen readers and is
+ * visible only if the field is the target of the page's fragment.
+ */
+function fieldName({path, anchor}: Field): PhrasingContent {
+  const name = lastName(path);
+  const before = path.slice(0, -name.length);
+  return htmlElement('a', {href: `#${anchor}`}, [
+    htmlElement('code', {}, [
+      ...(before === '' ? [] : [htmlElement('span', {}, [text(before)])]),
+      text(name),
+    ]),
+  ]);
+}
+
+/** `spec.env[].key` → `key`; `spec.args[]` → `args[]`; `spec.x.<key>` → `<key>`. */
+function lastName(path: string): string {
+  return path.slice(path.lastIndexOf('.') + 1);
+}
+
+/** The badges that readers scan for: type, required, default and limits. */
+function badges(
+  page: ReferencePage,
+  {model}: DescribedKind,
+  {path, node, required}: Field,
+): PhrasingContent[] {
+  const {reference} = page;
+  const targets = reference.references.flatMap((row) => {
+    const url = kindUrl(page, reference, row.to);
+    return row.from === model.kind && row.path === path && url !== undefined
+      ? [badge('target', 'refers to ', link(url, row.to))]
+      : [];
+  });
+  return spaced([
+    badge('type', typeInWords(node)),
+    ...presence(required === true, node.default),
+    ...limitsInWords(node).map(({words, code: values = []}) =>
+      badge('limit', ...spaced([words, ...values.map(code)])),
+    ),
+    ...targets,
+  ]);
+}
+
+/** You can leave out a required field that has a default. */
+function presence(
+  required: boolean,
+  value: JsonValue | undefined,
+): PhrasingContent[] {
+  if (value === undefined) {
+    return required ? [badge('required', 'required')] : [];
+  }
+  const words = required ? 'required, defaults to ' : 'default ';
+  return [badge('default', words, code(valueInWords(value)))];
+}
+
+function badge(
+  meaning: 'type' | 'required' | 'default' | 'limit' | 'target',
+  ...parts: readonly Phrase[]
+): PhrasingContent {
+  return htmlElement('span', {className: [`oc-${meaning}`]}, phrases(parts));
+}
+
+/** The description, followed by rules. */
+function fieldText(
+  page: ReferencePage,
+  kind: DescribedKind,
+  field: Field,
+): RootContent[] {
+  const words = kind.words.get(field.path);
+  return [
+    ...(words === undefined ? [] : renderDescription(page, words)),
+    ...(field.node['x-kubernetes-validations'] ?? []).map((rule) =>
+      htmlElement('div', {className: ['oc-rule']}, [
+        ...markdown(ruleInWords(rule)),
+        paragraph(code(rule.rule)),
+      ]),
+    ),
+  ];
+}
+
+/**
+ * Renders Markdown from a data file. Its links are relative to the folder of the
+ * docs version and are made relative to the page.
+ */
+export function renderDescription(
+  page: ReferencePage,
+  words: string,
+): RootContent[] {
+  const blocks = markdown(words);
+  for (const block of blocks) {
+    visit(block, 'link', (node: Link) => {
+      if (/^(?:[a-z]+:|#|\/)/u.test(node.url)) return;
+      const [file = '', hash] = node.url.split('#');
+      const url = fileUrl(page, file);
+      node.url = hash === undefined ? url : `${url}#${hash}`;
+    });
+  }
+  return blocks;
+}

@@ -1,0 +1,44 @@
+import {
+  failWithAll,
+  type ContentError,
+} from '@openchoreo/content-errors/contentError';
+import * as z from 'zod';
+
+import type {ReferenceVersion} from '../referenceSite';
+import {readTyped} from '../files/readTyped';
+
+import type {Charts} from './shell/shellContext';
+
+const chartsFile = z.strictObject({charts: z.array(z.string().min(1)).min(1)});
+
+const constantsFile = z.looseObject({
+  'chart-registry': z.string(),
+  'chart-version': z.string(),
+});
+
+/**
+ * Reads the charts of a docs version: names from `_charts.yaml`, registry and
+ * version from the constants.
+ *
+ * @returns `undefined` for a version without a list of charts.
+ * @throws ContentErrors with file, line and key.
+ */
+export function readCharts(
+  siteDir: string,
+  {folder}: ReferenceVersion,
+): Charts | undefined {
+  const errors: ContentError[] = [];
+  const read = <T>(name: string, schema: z.ZodType<T>): T | undefined =>
+    readTyped(siteDir, `${folder}/${name}.yaml`, schema, errors, KEYS)?.data;
+  const charts = read('_charts', chartsFile);
+  const constants = read('_constants', constantsFile);
+  failWithAll(errors);
+  if (charts === undefined || constants === undefined) return undefined;
+  return {
+    registry: constants['chart-registry'],
+    version: constants['chart-version'],
+    names: charts.charts,
+  };
+}
+
+const KEYS = ['charts', 'chart-registry', 'chart-version'] as const;

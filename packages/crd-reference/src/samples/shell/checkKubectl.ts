@@ -1,0 +1,178 @@
+import {nearest} from '@openchoreo/content-errors/nearest';
+
+import type {KnownKind} from '../../engine/catalog';
+import {checkYaml} from '../../engine/checkYaml';
+
+import {readArguments, type ReadArguments} from './readArguments';
+import {positionOf, type ShellCommand, type ShellWord} from './readShell';
+import {isUnknown, reportAt, type ShellContext} from './shellContext';
+
+/** kubectl commands whose first argument is one or more kinds. */
+const TAKES_KINDS = new Set(
+  'annotate autoscale delete describe edit expose get label patch scale wait'.split(
+    ' ',
+  ),
+);
+
+/** kubectl commands whose first argument is a pod or `kind/name`. */
+const TAKES_TARGET = new Set('attach exec logs port-forward'.split(' '));
+
+/**
+ * Checks the kinds in a `kubectl` command, the manifests that it reads, and the
+ * fields of a merge patch.
+ *
+ * @param words - The words after `kubectl`.
+ */
+export function checkKubectl(
+  words: readonly ShellWord[],
+  command: ShellCommand,
+  context: ShellContext,
+): void {
+  const read = readArguments(words);
+  const [verb, ...rest] = read.positionals;
+  const name = verb?.values[0] ?? '';
+  const kinds = kindWords(name, rest).flatMap((word) =>
+    checkKinds(word, context),
+  );
+  if (name === 'patch') checkPatch(read, kinds, context);
+  checkInput(read, command, context);
+}
+
+/** Finds the kinds in `TYPE NAME NAME` and `TYPE/NAME TYPE/NAME`; skips labels. */
+function kindWords(
+  verb: string,
+  words: readonly ShellWord[],
+): readonly ShellWord[] {
+  const isPair = ({text}: ShellWord): boolean =>
+    text.includes('/') && !/=|-$/u.test(text);
+  if (TAKES_KINDS.has(verb)) {
+    return words.filter((word, index) => index === 0 || isPair(word));
+  }
+  if (TAKES_TARGET.has(verb)) return words.slice(0, 1).filter(isPair);
+  return verb === 'rollout' ? words.slice(1).filter(isPair) : [];
+}
+
+/** Checks `pods`, `pods,services`, `deployment/name` or `services.openchoreo.dev`. */
+function checkKinds(
+  word: ShellWord,
+  context: ShellContext,
+): readonly KnownKind[] {
+  return word.values.flatMap((value) => {
+    const types = (value.split('/')[0] ?? '').split(',');
+    const found = types.map((type) => ({
+      type,
+      kind: kindOf(type, word, context),
+    }));
+    if (found.some(({kind}) => kind?.origin === 'platform')) {
+      for (const one of found) reportAmbiguous(one, word, context);
+    }
+    return found.flatMap(({kind}) => kind ?? []);
+  });
+}
+
+function kindOf(
+  type: string,
+  word: ShellWord,
+  context: ShellContext,
+): KnownKind | undefined {
+  if (isUnknown(type) || type === '' || type === 'all') return undefined;
+  const {catalog} = context;
+  const kinds = catalog.byResource(type.toLowerCase());
+  const core = kinds.find(({origin}) => origin === 'kubernetes');
+  const known = core ?? kinds[0];
+  if (known !== undefined) return known;
+  const near = nearest(type, catalog.resourceNames());
+  const what = `kubectl has no kind called ${type} in ${catalog.version}`;
+  const remedy = near === undefined ? 'Correct it.' : `Did you mean ${near}?`;
+  reportAt(context, word, what, remedy);
+  return undefined;
+}
+
+/**
+ * Reports a Kubernetes kind next to a platform kind if both have the name:
+ * `component,service` gets Kubernetes' Services, not the platform's.
+ */
+function reportAmbiguous(
+  {type, kind}: {readonly type: string; readonly kind: KnownKind | undefined},
+  word: ShellWord,
+  context: ShellContext,
+): void {
+  if (kind?.origin === 'platform' || type.includes('.')) return;
+  const {catalog} = context;
+  const own = catalog
+    .byResource(type.toLowerCase())
+    .find(({origin}) => origin === 'platform');
+  if (own === undefined) return;
+  reportAt(
+    context,
+    word,
+    `${type} means Kubernetes' ${kind?.kind ?? ''}, although the command has platform kinds too`,
+    `Write ${own.plural}.${catalog.platform.group}, or use two commands.`,
+  );
+}
+
+/** Checks the content of a merge patch as an excerpt of the kind. */
+function checkPatch(
+  {positionals, options}: ReadArguments,
+  kinds: readonly KnownKind[],
+  context: ShellContext,
+): void {
+  const patch = options.get('-p') ?? options.get('--patch');
+  const type = options.get('--type')?.values[0] ?? 'strategic';
+  const [verb] = positionals;
+  for (const known of new Set(kinds)) {
+    if (known.origin !== 'kubernetes' && type === 'strategic' && verb) {
+      reportAt(
+        context,
+        verb,
+        `a ${known.kind} does not support strategic merge patches, kubectl's default`,
+        'Add --type merge.',
+      );
+    }
+    const [text = ''] = patch?.values ?? [];
+    const isOpen = isUnknown(text) && !text.trim().startsWith('{');
+    if (!patch || !known.schema || type === 'json' || isOpen) continue;
+    const problems = checkYaml(
+      // Unknown parts can only be inside strings; otherwise it isn't JSON.
+      text.replaceAll('\u{F8FF}', '<unknown>'),
+      {status: 'excerpt', kind: `${known.apiVersion}/${known.kind}`},
+      context.catalog,
+    );
+    for (const {path, what, remedy} of problems) {
+      const where = path === '' ? 'the patch' : path;
+      reportAt(context, patch, `${where}: ${what}`, remedy);
+    }
+  }
+}
+
+/** Checks that a file was introduced, and the manifests in a here-document. */
+function checkInput(
+  {options}: ReadArguments,
+  {input}: ShellCommand,
+  context: ShellContext,
+): void {
+  const file = options.get('-f') ?? options.get('--filename');
+  const [name = ''] = file?.values ?? [];
+  if (file !== undefined && /^[\w.-]+\.ya?ml$/u.test(name)) {
+    if (context.localFiles.has(name)) return;
+    reportAt(
+      context,
+      file,
+      `nothing earlier on this page shows or writes a file ${name}`,
+      `Add title="${name}" to the block that shows it.`,
+    );
+  }
+  if (name !== '-' || input === undefined) return;
+  const start = positionOf(context.source, input.offset);
+  const problems = checkYaml(
+    input.text,
+    {status: 'manifests', isFile: false, hasVariables: input.hasVariables},
+    context.catalog,
+  );
+  for (const problem of problems) {
+    context.problems.push({
+      ...problem,
+      at: {...problem.at, line: start.line + problem.at.line - 1},
+    });
+  }
+}

@@ -1,0 +1,271 @@
+import {
+  forEachChild,
+  parse,
+  type Command,
+  type ParsedScript,
+  type SyntaxNode,
+  type Word,
+  type WordPart,
+} from 'unbash';
+
+import type {Position, Problem} from '../../engine/value';
+
+/** Replaces a part of a word that only the shell or the reader knows. */
+export const UNKNOWN = '\u{F8FF}';
+
+/** A word of a command. */
+export interface ShellWord {
+  /** As written. */
+  readonly text: string;
+  /**
+   * The values that the command gets: several if the word contains the variable
+   * of a loop. Other variables and `<placeholders>` are `UNKNOWN`.
+   */
+  readonly values: readonly string[];
+  /** Offset in the source. */
+  readonly offset: number;
+}
+
+/** The here-document that a command reads: `<<EOF … EOF`. */
+export interface ShellInput {
+  readonly text: string;
+  readonly offset: number;
+  /** Whether the shell fills in variables. */
+  readonly hasVariables: boolean;
+}
+
+/** A simple command with its input and outputs. */
+export interface ShellCommand {
+  readonly words: readonly ShellWord[];
+  readonly input?: ShellInput | undefined;
+  /** Files that it writes with `>`. */
+  readonly outputs: readonly string[];
+}
+
+export interface ShellScript {
+  /** All commands in the order of the text, also in substitutions and loops. */
+  readonly commands: readonly ShellCommand[];
+  readonly problems: readonly Problem[];
+}
+
+/** Maximum number of values that a word with loop variables expands to. */
+const MAX_ALTERNATIVES = 200;
+
+/** Parses a shell block as bash does, without running anything. */
+export function readShell(source: string): ShellScript {
+  const problems = checkLines(source);
+  const masked = maskPlaceholders(source);
+  const reader = new ShellReader(masked, problems);
+  reader.read(parse(masked));
+  return {commands: reader.commands, problems};
+}
+
+/** Line and column of an offset. */
+export function positionOf(source: string, offset: number): Position {
+  const before = source.slice(0, offset);
+  const line = before.split('\n').length;
+  return {line, column: offset - before.lastIndexOf('\n')};
+}
+
+const OPEN = '\u{E000}';
+const CLOSE = '\u{E001}';
+
+/** Hides placeholders `<like-this>` from the parser, which would see redirections. */
+function maskPlaceholders(source: string): string {
+  return source.replaceAll(
+    /<([a-z][a-z0-9]*(?:-[a-z0-9]+)*)>/gu,
+    (_whole, name: string) => `${OPEN}${name}${CLOSE}`,
+  );
+}
+
+function problemAt(at: Position, what: string, remedy: string): Problem {
+  return {at, path: '', what, remedy};
+}
+
+/** Finds mistakes that are valid shell syntax but break when a reader pastes them. */
+function checkLines(source: string): Problem[] {
+  return source.split('\n').flatMap((text, index) => {
+    const line = index + 1;
+    const problems: Problem[] = [];
+    const prompt = /^\s*(?<sign>[$%]|PS>) /u.exec(text)?.groups?.['sign'];
+    if (prompt !== undefined) {
+      const what = `the line starts with the prompt \`${prompt}\``;
+      const remedy = 'Remove the prompt, so that readers can paste the block.';
+      problems.push(problemAt({line, column: 1}, what, remedy));
+    }
+    const space = text.search(/\\[ \t]+\r?$/u);
+    if (space !== -1) {
+      const what = 'spaces after the backslash end the command here';
+      const remedy = 'Remove the spaces at the end of the line.';
+      problems.push(problemAt({line, column: space + 1}, what, remedy));
+    }
+    const dash = /(?:^|\s)[–—](?=[A-Za-z])/u.exec(text);
+    const sign = dash ?? /[‘’“”]/u.exec(text);
+    if (sign !== null) {
+      const what = `found the typographic character ${sign[0].trim()}`;
+      const remedy = 'Replace it: use - for options, and \' or " for quotes.';
+      problems.push(problemAt({line, column: sign.index + 1}, what, remedy));
+    }
+    return problems;
+  });
+}
+
+class ShellReader {
+  readonly commands: ShellCommand[] = [];
+  readonly #source: string;
+  readonly #problems: Problem[];
+  readonly #variables = new Map<string, readonly string[]>();
+  /** What the next command of a pipe reads. */
+  #piped: ShellInput | undefined;
+
+  constructor(source: string, problems: Problem[]) {
+    this.#source = source;
+    this.#problems = problems;
+  }
+
+  read(script: ParsedScript): void {
+    for (const {message, pos} of script.errors ?? []) {
+      this.#report(
+        pos,
+        `the shell cannot read this: ${unmask(message)}`,
+        'Correct the command, and try it in a shell.',
+      );
+    }
+    this.#children(script);
+  }
+
+  #report(offset: number, what: string, remedy: string): void {
+    const at = positionOf(this.#source, offset);
+    this.#problems.push(problemAt(at, what, remedy));
+  }
+
+  #children(node: SyntaxNode): void {
+    forEachChild(node, (child) => {
+      this.#walk(child);
+    });
+  }
+
+  #walk(node: SyntaxNode): void {
+    switch (node.type) {
+      case 'Script':
+        this.read(node);
+        break;
+      case 'Command':
+        this.#command(node);
+        this.#children(node);
+        break;
+      case 'Pipeline':
+        for (const command of node.commands) {
+          const next = this.commands.length;
+          this.#walk(command);
+          const read = this.commands[next];
+          const isCat = read?.words[0]?.values[0] === 'cat';
+          this.#piped = isCat ? read.input : undefined;
+        }
+        this.#piped = undefined;
+        break;
+      case 'Assignment':
+        // Later uses of the variable have this value.
+        if (node.value.type === 'Word' && node.append !== true) {
+          this.#variables.set(node.name, this.#values(node.value));
+        }
+        this.#children(node);
+        break;
+      case 'For': {
+        const words = node.wordlist ?? [];
+        const values = words.flatMap((word) => this.#values(word));
+        this.#variables.set(
+          node.name.value,
+          values.length === 0 ? [UNKNOWN] : values,
+        );
+        this.#children(node);
+        // After the loop, the variable keeps its last value.
+        this.#variables.set(node.name.value, [values.at(-1) ?? UNKNOWN]);
+        break;
+      }
+      default:
+        this.#children(node);
+    }
+  }
+
+  #command({name, args, redirects}: Command): void {
+    const command: {-readonly [Key in keyof ShellCommand]: ShellCommand[Key]} =
+      {
+        words: [...(name ? [name] : []), ...args].map((part) => ({
+          text: unmask(part.text),
+          values:
+            part.type === 'Word'
+              ? this.#values(part)
+              : [unmaskUnknown(part.text)],
+          offset: part.pos,
+        })),
+        input: this.#piped,
+        outputs: redirects.flatMap((redirect) =>
+          redirect.type === 'Redirect' && redirect.operator.startsWith('>')
+            ? unmask(redirect.target?.text ?? '')
+            : [],
+        ),
+      };
+    this.#piped = undefined;
+    const here = redirects.find((redirect) => redirect.type === 'HereDoc');
+    if (here !== undefined) {
+      command.input = {
+        text: unmask(here.body.text),
+        offset: here.body.pos,
+        hasVariables: here.delimiter?.quoted !== true,
+      };
+      if (here.closing === undefined) {
+        this.#report(
+          here.pos,
+          `the here-document ${unmask(this.#source.slice(here.pos, here.end))} is not closed`,
+          'Put the delimiter on a line of its own, without spaces.',
+        );
+      }
+    }
+    this.commands.push(command);
+  }
+
+  #values(word: Word): readonly string[] {
+    if (word.parts === undefined) return [unmaskUnknown(word.value)];
+    return this.#join(word.parts.map((part) => this.#part(part)));
+  }
+
+  #part(part: WordPart): readonly string[] {
+    switch (part.type) {
+      case 'Literal':
+      case 'SingleQuoted':
+      case 'AnsiCQuoted':
+      case 'Glob':
+        return [unmaskUnknown(part.value)];
+      case 'DoubleQuoted':
+      case 'LocaleString':
+        return this.#join(part.parts.map((inner) => this.#part(inner)));
+      case 'SimpleExpansion':
+        return this.#variables.get(part.text.slice(1)) ?? [UNKNOWN];
+      case 'ParameterExpansion':
+        if (part.operation ?? part.index ?? part.prefix) return [UNKNOWN];
+        return this.#variables.get(part.parameter) ?? [UNKNOWN];
+      default:
+        return [UNKNOWN];
+    }
+  }
+
+  #join(parts: readonly (readonly string[])[]): readonly string[] {
+    let joined: readonly string[] = [''];
+    for (const alternatives of parts) {
+      joined = joined.flatMap((start) =>
+        alternatives.map((end) => start + end),
+      );
+      if (joined.length > MAX_ALTERNATIVES) return [UNKNOWN];
+    }
+    return joined;
+  }
+}
+
+function unmask(text: string): string {
+  return text.replaceAll(OPEN, '<').replaceAll(CLOSE, '>');
+}
+
+function unmaskUnknown(text: string): string {
+  return text.replaceAll(/\u{E000}[^\u{E001}]*\u{E001}/gu, UNKNOWN);
+}

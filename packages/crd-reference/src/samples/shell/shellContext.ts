@@ -1,0 +1,52 @@
+import type {Catalog} from '../../engine/catalog';
+import type {Problem} from '../../engine/value';
+
+import {positionOf, UNKNOWN, type ShellWord} from './readShell';
+
+/** The charts that exist in a docs version. */
+export interface Charts {
+  /** URL of the registry, without a trailing slash. */
+  readonly registry: string;
+  readonly version: string;
+  readonly names: readonly string[];
+}
+
+/** Everything that the commands of a block are checked against. */
+export interface ShellContext {
+  readonly source: string;
+  readonly catalog: Catalog;
+  /** Absent if a version has no list of charts. */
+  readonly charts?: Charts | undefined;
+  /** URL of the version's published samples, without a trailing slash. */
+  readonly samplesUrl: string;
+  /** Paths of published samples in the samples folder. */
+  readonly sampleFiles: ReadonlySet<string>;
+  /**
+   * Files that the reader has at this point: titles of blocks, names in the text,
+   * and files that commands write. Files of this block are added.
+   */
+  readonly localFiles: Set<string>;
+  /** Samples that commands use are added here. */
+  readonly namedSamples: Set<string>;
+  readonly problems: Problem[];
+}
+
+/** Adds a mistake with the position of a word. */
+export function reportAt(
+  {source, problems}: ShellContext,
+  word: ShellWord,
+  what: string,
+  remedy: string,
+): void {
+  problems.push({
+    at: positionOf(source, word.offset),
+    path: '',
+    what,
+    remedy,
+  });
+}
+
+/** Whether only the shell or the reader knows the complete value. */
+export function isUnknown(value: string): boolean {
+  return value.includes(UNKNOWN);
+}
