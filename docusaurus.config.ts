@@ -4,6 +4,7 @@ import type {Config} from '@docusaurus/types';
 
 import {loadParts} from './src/loadParts';
 import {brandHeadTags, SOCIAL_CARD} from './src/site/brand';
+import {OLDEST_BROWSERS} from './src/site/browsers';
 import {readEnvironment} from './src/site/environment';
 import {isStrict, PAGE_FOLDERS} from './src/site/folders';
 import {TOC_HEADING_LEVELS} from './src/site/limits';
@@ -62,7 +63,7 @@ export default async function createConfig(): Promise<Config> {
   const starter = parts.bundleStarter();
   const notFound = parts.bundleNotFound(baseUrl);
   const searchOptions = parts.searchSettings(environment);
-  const search = parts.bundleSearch(searchOptions);
+  const search = parts.bundleSearch(searchOptions, OLDEST_BROWSERS);
 
   return {
     title: SITE.name,

@@ -76,7 +76,10 @@ const BORDERS: readonly Border[] = [
   },
   {
     files: /^tests\/browser\//u,
-    may: ['src/(?:lib|site|markdown)/', 'tests/(?:browser|support)/'],
+    may: [
+      ...['src/(?:lib|site|markdown)/', 'tests/(?:browser|support)/'],
+      'src/plugins/search/shared/limits',
+    ],
   },
 ];
 

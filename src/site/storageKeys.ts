@@ -1,6 +1,7 @@
 /**
- * Every key under which the site stores something in the browser. Changing a
- * key discards what readers have chosen.
+ * Every key under which the site stores something in the browser, except the
+ * search, which has DocSearch's keys. Changing a key discards what readers have
+ * chosen.
  */
 
 /** Local storage: the color mode. The framework's own key. */
@@ -23,22 +24,6 @@ export function tabKey(group: string): string {
 /** Local storage: the star count, and when it was last refused. */
 export const STARS_KEY = 'openchoreo.stars';
 export const STARS_REFUSED_KEY = 'openchoreo.stars.refused';
-
-/**
- * Local storage: recent searches per index. DocSearch's keys, so that searches
- * survive a change of the search dialog.
- */
-export function recentSearchesKey(indexName: string): string {
-  return `__DOCSEARCH_RECENT_SEARCHES__${indexName}`;
-}
-export function favoriteSearchesKey(indexName: string): string {
-  return `__DOCSEARCH_FAVORITE_SEARCHES__${indexName}`;
-}
-
-/** Local storage: failed hosts of the hosted search. Its client's own key. */
-export function searchHostsKey(clientVersion: string, appId: string): string {
-  return `algolia-client-js-${clientVersion}-${appId}`;
-}
 
 /** Session storage: a reader's values for the placeholders of commands. */
 export const COMMAND_VALUES_KEY = 'openchoreo.values';

@@ -1,4 +1,4 @@
-import {SEARCH} from '../../src/site/limits';
+import {SEARCH} from '../../src/plugins/search/shared/limits';
 import {SITE_REPOSITORY} from '../../src/site/site';
 import {at, expect, hold, open, test} from '../support/page';
 import {titleOf} from '../support/pageWords';

@@ -5,6 +5,8 @@ import type {Page, Route} from '@playwright/test';
 
 import {bundleSearch} from '../../src/plugins/search/node/bundleSearch';
 import {contentSecurityPolicy} from '../../src/plugins/after-build/steps/security-policy/node/contentSecurityPolicy';
+import {searchSettings} from '../../src/plugins/search/options';
+import {OLDEST_BROWSERS} from '../../src/site/browsers';
 import {readEnvironment} from '../../src/site/environment';
 import {BASE_URL, SITE_DIR, SITE_URL} from './builtSite';
 
@@ -43,14 +45,15 @@ export function providerHit(
 
 const CONNECTIONS = /connect-src [^;]*/u;
 
+const HOSTED = readEnvironment({
+  SEARCH_PROVIDER: 'hosted',
+  ALGOLIA_APP_ID: APP_ID,
+  ALGOLIA_SEARCH_KEY: 'search-only',
+});
+
 /** The `connect-src` of a build with hosted search. */
 function hostedConnections(): string {
-  const environment = readEnvironment({
-    SEARCH_PROVIDER: 'hosted',
-    ALGOLIA_APP_ID: APP_ID,
-    ALGOLIA_SEARCH_KEY: 'search-only',
-  });
-  const policy = contentSecurityPolicy(environment, {
+  const policy = contentSecurityPolicy(HOSTED, {
     inlineScripts: [],
     dataImages: false,
   });
@@ -68,13 +71,13 @@ export async function useHostedSearch(
   answer: (route: Route) => Promise<void>,
 ): Promise<void> {
   const connections = hostedConnections();
-  const {files} = bundleSearch({
-    siteName: 'OpenChoreo',
-    siteUrl: SITE_URL,
-    baseUrl: BASE_URL,
-    indexName: 'openchoreo',
-    provider: {kind: 'hosted', appId: APP_ID, searchKey: 'search-only'},
-  });
+  const {files} = bundleSearch(
+    {
+      ...searchSettings(HOSTED),
+      ...{siteUrl: SITE_URL, baseUrl: BASE_URL},
+    },
+    OLDEST_BROWSERS,
+  );
   await page.route(/\/assets\/search\/[^/]+\/[^/]+\.js$/u, async (route) => {
     const name = path.basename(new URL(route.request().url()).pathname);
     const body = files.get(name);

@@ -1,38 +1,50 @@
-import type {ReadingStep} from '../after-build/shared/builtPage';
-import {buildIndexFiles} from './node/buildIndexFiles';
 import {
-  extractCorpora,
-  readSearchPage,
-  type FoundPage,
-} from './node/extractPages';
-import {indexMetaEdit} from './node/indexMeta';
-import {sectionLinksEdit, sectionLinksPlace} from './node/sectionLinks';
-import {writeFiles} from './node/writeFiles';
+  findElement,
+  withClass,
+  withId,
+} from '@openchoreo/page-tools/html/hastElements';
+import type {Element, Root} from 'hast';
 
-interface Found extends FoundPage {
-  /** The placeholder on the search page for links that work without JavaScript. */
-  readonly links: number | undefined;
-}
+import {DOCS_MENU_ID} from '../../site/navigation';
+import type {BuiltPage, ReadingStep} from '../after-build/shared/builtPage';
+import {pageContent} from '../after-build/shared/pageContent';
+import {readSearchWords} from './node/readSearchWords';
+import {readPage, type ReadPage, writeIndex} from './node/writeIndex';
+import {SEARCH_VERSIONS} from './options';
 
-/**
- * After the build: turns the finished pages into records, the records into one
- * index per docs version, and adds the names of the indexes to each page.
- */
-export const writeSearchIndex: ReadingStep<Found> = {
-  read: (page, tree) => ({
-    ...readSearchPage(page, tree),
-    links: page.kind === 'search' ? sectionLinksPlace(tree) : undefined,
-  }),
-  async run({outDir, baseUrl}, found) {
-    const corpora = extractCorpora(found, baseUrl);
-    const {builds, files} = buildIndexFiles(corpora);
-    await writeFiles(outDir, files);
-    for (const [page, {links}] of found) {
-      if (page.kind === 'redirect') continue;
-      page.edits.push(...indexMetaEdit(page, builds));
-      if (links !== undefined) {
-        page.edits.push(sectionLinksEdit(links, corpora, baseUrl));
-      }
+/** The words that the site's writers know. */
+const WORDS_FILE = 'src/site/searchWords.yaml';
+
+/** After the build: writes the search index and adds its names to each page. */
+export const writeSearchIndex: ReadingStep<ReadPage> = {
+  read: (page, tree) =>
+    readPage(page, tree, {
+      content: contentOf(page, tree),
+      category: page.kind === 'post' ? 'Blog' : undefined,
+      menuId: DOCS_MENU_ID,
+    }),
+  async run({siteDir, outDir, baseUrl}, found) {
+    const words = readSearchWords(siteDir, WORDS_FILE);
+    const site = {baseUrl, versions: SEARCH_VERSIONS, words};
+    const editsOf = await writeIndex(found, outDir, site);
+    for (const page of found.keys()) {
+      if (page.kind !== 'redirect') page.edits.push(...editsOf(page));
     }
   },
 };
+
+/** The part of a page with its text. */
+function contentOf(page: BuiltPage, tree: Root): Element | undefined {
+  switch (page.kind) {
+    case 'category':
+      // The list below repeats the titles of other pages.
+      return findElement(tree, withClass('oc-lead'));
+    case 'post':
+      return findElement(tree, withId('__blog-post-container'));
+    case 'blog':
+      // Lists of posts, tags and authors repeat the titles of other pages.
+      return undefined;
+    default:
+      return pageContent(page, tree);
+  }
+}

@@ -5,7 +5,7 @@ import {SITE} from '../../site/site';
 import {searchHeadTags, searchSettings} from './options';
 
 test('search is embedded unless the build is told otherwise', () => {
-  expect(searchSettings(readEnvironment({}))).toEqual({
+  expect(searchSettings(readEnvironment({}))).toMatchObject({
     siteName: SITE.name,
     siteUrl: 'https://openchoreo.dev',
     baseUrl: '/',

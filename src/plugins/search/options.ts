@@ -1,6 +1,16 @@
 import type {Environment} from '../../site/environment';
-import {SITE} from '../../site/site';
-import type {SearchSettings} from './shared/settings';
+import {SITE, SITE_REPOSITORY} from '../../site/site';
+import {preferredVersionKey} from '../../site/storageKeys';
+import {DOCS_VERSIONS, LATEST_VERSION, versionRoute} from '../../site/versions';
+import type {SearchSettings, SearchVersion} from './shared/settings';
+
+/** The docs versions, newest first, as search knows them. */
+export const SEARCH_VERSIONS: readonly SearchVersion[] = DOCS_VERSIONS.map(
+  (version) => {
+    const {name, label} = version;
+    return {name, label, route: versionRoute(version)};
+  },
+);
 
 /** Stored searches use it as a key, even without a hosted index. */
 const DEFAULT_INDEX_NAME = 'openchoreo';
@@ -11,7 +21,14 @@ export function searchSettings({
   baseUrl,
   search,
 }: Pick<Environment, 'siteUrl' | 'baseUrl' | 'search'>): SearchSettings {
-  const site = {siteName: SITE.name, siteUrl, baseUrl};
+  const site = {
+    ...{siteName: SITE.name, siteUrl, baseUrl},
+    versions: SEARCH_VERSIONS,
+    latestVersion: LATEST_VERSION,
+    // The framework's ID for a docs plugin without one.
+    preferredVersionKey: preferredVersionKey('default'),
+    issuesUrl: SITE_REPOSITORY.issues,
+  };
   if (search.provider === 'embedded') {
     const provider = {kind: 'embedded'} as const;
     return {...site, indexName: DEFAULT_INDEX_NAME, provider};

@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 import fc from 'fast-check';
 
-import {SEARCH} from '../../../src/site/limits';
+import {SEARCH} from '../../../src/plugins/search/shared/limits';
 import {SITE} from '../../../src/site/site';
 import {anyQuery} from '../../support/anyQuery';
 import {applicationRuns, at, expect, test} from '../../support/page';

@@ -8,6 +8,11 @@ export interface Place {
   readonly end: number;
 }
 
+/** Replaces a part of a page's HTML. */
+export interface Edit extends Place {
+  readonly text: string;
+}
+
 /**
  * The position of an element in the HTML of its page.
  *
@@ -32,7 +37,7 @@ export function propertyEdits(
   root: Element,
   selector: string,
   properties: Properties,
-): (Place & {readonly text: string})[] {
+): Edit[] {
   return selectAll(selector, root).map((element) => ({
     ...placeOf(element),
     text: toHtml({

@@ -1,6 +1,6 @@
 import type {Nodes} from 'hast';
 
-import type {Edit} from '../shared/builtPage';
+import type {Edit} from '@openchoreo/page-tools/html/elementEdits';
 
 /** Elements whose end tag HTML minimizers may omit. */
 const MAY_STAY_OPEN: ReadonlySet<string> = new Set([

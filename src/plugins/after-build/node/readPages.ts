@@ -6,11 +6,11 @@ import {select} from 'hast-util-select';
 import {toString} from 'hast-util-to-string';
 
 import {findElement, withClass} from '@openchoreo/page-tools/html/hastElements';
+import {metaContent} from '@openchoreo/page-tools/html/metaContent';
 import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
 import {SITE} from '../../../site/site';
 import {docsVersionOfRoute} from '../../../site/versions';
 import type {BuiltPage, PageKind} from '../shared/builtPage';
-import {metaContent} from '../shared/metaContent';
 import {endTagEdits} from './endTags';
 import {readHtml} from './readHtml';
 

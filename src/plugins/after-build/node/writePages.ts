@@ -1,6 +1,7 @@
 import {readFile, rename, writeFile} from 'node:fs/promises';
 
-import type {BuiltPage, Edit} from '../shared/builtPage';
+import type {Edit} from '@openchoreo/page-tools/html/elementEdits';
+import type {BuiltPage} from '../shared/builtPage';
 
 /**
  * Applies edits to a text.

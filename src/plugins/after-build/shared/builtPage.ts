@@ -1,3 +1,4 @@
+import type {Edit} from '@openchoreo/page-tools/html/elementEdits';
 import type {Element, Root} from 'hast';
 
 /** What renders a built page. */
@@ -18,13 +19,6 @@ export type PageKind =
   | 'notFound'
   | 'redirect'
   | 'offline';
-
-/** Replaces a part of a page's HTML. Offsets count UTF-16 units. */
-export interface Edit {
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
-}
 
 /** One HTML file of the built site, shared by all steps. */
 export interface BuiltPage {

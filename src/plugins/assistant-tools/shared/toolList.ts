@@ -1,4 +1,4 @@
-import {SEARCH} from '../../../site/limits';
+import {SEARCH} from '../../search/shared/limits';
 import {DOCS_VERSIONS, LATEST_VERSION} from '../../../site/versions';
 
 /** An argument of a tool; all are strings. */

@@ -1,4 +1,4 @@
-import {SEARCH} from '../../../site/limits';
+import {SEARCH} from '../shared/limits';
 import type {SearchRequest} from '../shared/algolia';
 import type {Answer, SearchProvider} from './provider';
 

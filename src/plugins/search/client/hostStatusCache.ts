@@ -2,7 +2,7 @@ import type {liteClient} from 'algoliasearch/lite';
 
 import {isRecord} from '@openchoreo/page-tools/isRecord';
 import {readStored, writeStored} from '@openchoreo/page-tools/browser/storage';
-import {HOSTED_SEARCH} from '../../../site/limits';
+import {HOSTED_SEARCH} from '../shared/limits';
 
 type ClientOptions = NonNullable<Parameters<typeof liteClient>[2]>;
 type HostsCache = NonNullable<ClientOptions['hostsCache']>;

@@ -1,6 +1,5 @@
 import {apiClientVersion, liteClient} from 'algoliasearch/lite';
 
-import {searchHostsKey} from '../../../site/storageKeys';
 import type {SearchClient} from '../shared/algolia';
 import {readResult} from '../shared/readHit';
 import {checkRequests} from './embeddedClient';
@@ -20,10 +19,11 @@ export function createHostedClient(
   options?: LiteOptions,
 ): SearchClient {
   const hostsCache = createHostStatusCache(
-    searchHostsKey(apiClientVersion, appId),
+    // The client's own key.
+    `algolia-client-js-${apiClientVersion}-${appId}`,
   );
   const client = liteClient(appId, searchKey, {hostsCache, ...options});
-  client.addAlgoliaAgent('docsearch', 'openchoreo');
+  client.addAlgoliaAgent('docsearch', 'offline-search');
   return {
     async search(requests) {
       checkRequests(requests);

@@ -4,7 +4,7 @@ import {readableHash} from '@openchoreo/page-tools/browser/address';
  * Dispatched on the document with a URL before search leaves a page. If the
  * application is running, it takes over the navigation.
  */
-export const NAVIGATE_EVENT = 'openchoreo:navigate';
+export const NAVIGATE_EVENT = 'search:navigate';
 
 /** Opens a URL in this page or in another tab. */
 export function navigate(url: string, how: 'here' | 'elsewhere'): void {
@@ -27,7 +27,7 @@ export function navigate(url: string, how: 'here' | 'elsewhere'): void {
 }
 
 /** Dispatched on the document when the address names another query. */
-export const QUERY_EVENT = 'openchoreo:query';
+export const QUERY_EVENT = 'search:query';
 
 /** Tells the application, if it is running, that the address names another query. */
 export function announceQuery(): void {

@@ -1,14 +1,8 @@
-import {preferredVersionKey} from '../../../site/storageKeys';
 import {readStored} from '@openchoreo/page-tools/browser/storage';
-import {SEARCH} from '../../../site/limits';
-import {
-  DOCS_VERSIONS,
-  LATEST_VERSION,
-  docsVersionOfRoute,
-} from '../../../site/versions';
+import {SEARCH} from '../shared/limits';
+import {SETTINGS} from './settings';
 
-/** The framework's ID for a docs plugin without one. */
-const DOCS_PLUGIN = 'default';
+const {baseUrl, versions, latestVersion, preferredVersionKey} = SETTINGS;
 
 /** What search knows about the page. */
 export interface PageContext {
@@ -21,34 +15,37 @@ export interface PageContext {
 /**
  * The docs version of the current page; without one, the version chosen last, or
  * else the latest. Unknown names are ignored.
- *
- * @param baseUrl - Begins and ends with a slash.
  */
-export function readPageContext(baseUrl: string): PageContext {
+export function readPageContext(): PageContext {
   // While the application starts, the head briefly lacks its elements.
-  const ofPage =
-    readMeta('docsearch:version') ??
-    docsVersionOfRoute(location.pathname.slice(baseUrl.length - 1))?.name;
+  const ofPage = readMeta('docsearch:version') ?? versionOfAddress();
   return {
     language: readMeta('docsearch:language') ?? document.documentElement.lang,
     version:
       knownVersion(ofPage) ??
-      readStored(preferredVersionKey(DOCS_PLUGIN), knownVersion) ??
-      LATEST_VERSION,
+      readStored(preferredVersionKey, knownVersion) ??
+      latestVersion,
     isNarrow: matchMedia(`(max-width: ${SEARCH.narrowScreenPx}px)`).matches,
   };
+}
+
+/** The docs version with the longest route that the address begins with. */
+function versionOfAddress(): string | undefined {
+  return [...versions]
+    .sort((a, b) => b.route.length - a.route.length)
+    .find(({route}) => location.pathname.startsWith(baseUrl + route))?.name;
 }
 
 /** The name of a docs version; `undefined` if it doesn't exist. */
 export function knownVersion(
   name: string | null | undefined,
 ): string | undefined {
-  return DOCS_VERSIONS.find((version) => version.name === name)?.name;
+  return versions.find((version) => version.name === name)?.name;
 }
 
 /** The label of a docs version. */
 export function versionLabel(name: string): string {
-  return DOCS_VERSIONS.find((version) => version.name === name)?.label ?? name;
+  return versions.find((version) => version.name === name)?.label ?? name;
 }
 
 /** The content of a `meta` element on the page. */

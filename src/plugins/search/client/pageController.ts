@@ -1,4 +1,4 @@
-import {SEARCH} from '../../../site/limits';
+import {SEARCH} from '../shared/limits';
 import type {SearchHit, SearchRequest} from '../shared/algolia';
 import {VERSION_PARAMETER} from '../shared/addresses';
 import {keepRows} from '../shared/groupHits';

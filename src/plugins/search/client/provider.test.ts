@@ -1,6 +1,6 @@
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
 
-import {HOSTED_SEARCH} from '../../../site/limits';
+import {HOSTED_SEARCH} from '../shared/limits';
 import {hitOf, resultOf} from '../fixtures/hits';
 import type {SearchClient, SearchResult} from '../shared/algolia';
 import type {EmbeddedClient} from './embeddedClient';

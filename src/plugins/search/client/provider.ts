@@ -1,4 +1,4 @@
-import {HOSTED_SEARCH} from '../../../site/limits';
+import {HOSTED_SEARCH} from '../shared/limits';
 import type {
   SearchClient,
   SearchRequest,

@@ -7,6 +7,7 @@ import type {RowSource, Screen, StoredGroup} from './dialogState';
 import {element, icon, type IconName, markedText} from './dom';
 import {versionLabel} from './pageContext';
 import type {Notice} from './provider';
+import {SETTINGS} from './settings';
 
 export const LIST_ID = 'docsearch-list';
 
@@ -338,7 +339,7 @@ export function drawSuggestions(
 
 /** An invitation to report missing results. */
 export function drawReport(query: string): HTMLElement {
-  const href = missingResultsUrl(query);
+  const href = missingResultsUrl(SETTINGS.issuesUrl, query);
   const link = element(
     'a',
     {href, target: '_blank', rel: 'noopener noreferrer'},

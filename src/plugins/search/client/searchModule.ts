@@ -2,8 +2,6 @@ import {hitUrl, searchPageUrl} from '../shared/addresses';
 import type {SearchHit, SearchRequest} from '../shared/algolia';
 import {INDEX_META} from '../shared/indexFiles';
 import {createSearchRequest} from '../shared/searchRequest';
-import type {SearchSettings} from '../shared/settings';
-import {DOCS_VERSIONS, LATEST_VERSION} from '../../../site/versions';
 import {DialogController} from './dialogController';
 import {buildFrame, type DialogFrame} from './dialogFrame';
 import {createEmbeddedClient} from './embeddedClient';
@@ -16,10 +14,10 @@ import {
   type SearchProvider,
 } from './provider';
 import {SearchPageController} from './pageController';
+import {SETTINGS} from './settings';
 import {readSearchHistory} from './storedSearches';
 
 /** Set by the build. */
-declare const SEARCH_SETTINGS: SearchSettings;
 declare const SEARCH_IS_HOSTED: boolean;
 
 const {
@@ -27,8 +25,10 @@ const {
   indexName,
   siteName,
   siteUrl,
+  versions,
+  latestVersion,
   provider: providerSettings,
-} = SEARCH_SETTINGS;
+} = SETTINGS;
 
 let provider: SearchProvider | undefined;
 let frame: DialogFrame | undefined;
@@ -36,7 +36,7 @@ let frame: DialogFrame | undefined;
 /** The page's only provider; it loads everything it needs from here. */
 function getProvider(): SearchProvider {
   provider ??= createProvider();
-  provider.prepare(readPageContext(baseUrl).version);
+  provider.prepare(readPageContext().version);
   return provider;
 }
 
@@ -45,7 +45,7 @@ function createProvider(): SearchProvider {
     {
       baseUrl,
       builds: readMeta(INDEX_META) ?? '',
-      versions: DOCS_VERSIONS.map(({name}) => name),
+      versions: versions.map(({name}) => name),
     },
     ENGINE_PLACES,
   );
@@ -85,7 +85,7 @@ export function runDialog(
   input: HTMLInputElement,
 ): void {
   frame ??= buildFrame(dialog, form, input, SEARCH_IS_HOSTED);
-  const page = readPageContext(baseUrl);
+  const page = readPageContext();
   const {version} = page;
   new DialogController(frame, {
     provider: getProvider(),
@@ -95,7 +95,7 @@ export function runDialog(
     context: {
       baseUrl,
       version,
-      versionParameter: version === LATEST_VERSION ? undefined : version,
+      versionParameter: version === latestVersion ? undefined : version,
       hrefOf,
     },
   });
@@ -116,7 +116,7 @@ export function runSearchPage(
   form: HTMLFormElement,
   results: HTMLElement,
 ): SearchPageController {
-  const page = readPageContext(baseUrl);
+  const page = readPageContext();
   const makeRequest = (
     query: string,
     version: string,
@@ -131,10 +131,10 @@ export function runSearchPage(
       searchPageUrl(
         baseUrl,
         query,
-        version === LATEST_VERSION ? undefined : version,
+        version === latestVersion ? undefined : version,
       ),
     siteName,
-    defaultVersion: () => readPageContext(baseUrl).version,
+    defaultVersion: () => readPageContext().version,
     navigate,
   });
 }

@@ -1,4 +1,4 @@
-import {DIALOG_INPUT_MAX} from '../../../site/limits';
+import {DIALOG_INPUT_MAX} from '../shared/limits';
 import type * as searchModule from './searchModule';
 
 /**

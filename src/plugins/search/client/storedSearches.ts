@@ -1,9 +1,5 @@
 import {readStored, writeStored} from '@openchoreo/page-tools/browser/storage';
-import {SEARCH} from '../../../site/limits';
-import {
-  favoriteSearchesKey,
-  recentSearchesKey,
-} from '../../../site/storageKeys';
+import {SEARCH} from '../shared/limits';
 import type {SearchRecord} from '../shared/algolia';
 import {readRecord} from '../shared/readHit';
 
@@ -19,14 +15,17 @@ export interface SearchHistory {
   readonly favorite: StoredSearches;
 }
 
-/** The searches stored for an index. Favorites leave less room for recent ones. */
+/**
+ * The searches stored for an index. Favorites leave less room for recent ones.
+ * The keys are DocSearch's, so that searches survive a change of the dialog.
+ */
 export function readSearchHistory(indexName: string): SearchHistory {
   const favorite = createStoredSearches(
-    favoriteSearchesKey(indexName),
+    `__DOCSEARCH_FAVORITE_SEARCHES__${indexName}`,
     SEARCH.favoriteSearches,
   );
   const recent = createStoredSearches(
-    recentSearchesKey(indexName),
+    `__DOCSEARCH_RECENT_SEARCHES__${indexName}`,
     favorite.all().length === 0
       ? SEARCH.recentSearches
       : SEARCH.recentSearchesBesideFavorites,

@@ -1,4 +1,4 @@
-import {SEARCH} from '../../../site/limits';
+import {SEARCH} from '../shared/limits';
 import {
   type FacetFilters,
   HIERARCHY_LEVELS,
@@ -33,7 +33,7 @@ export function answerRequest(
     hitsPerPage = SEARCH.hitsPerPage,
     facetFilters = [],
   } = request;
-  const query = readQuery(text);
+  const query = readQuery(text, index.corpus.words.weak);
   const {sections, count, marks, corrections} = rankSections(index, query, {
     isAllowed: createFilter(index, facetFilters),
     wanted: (page + 1) * hitsPerPage,

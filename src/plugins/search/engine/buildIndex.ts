@@ -8,6 +8,7 @@ import type {
 } from '../shared/record';
 import {letterSet} from './editBudget';
 import {textKey} from './readQuery';
+import {type RelatedWords, relateWords} from './relatedWords';
 import {type Postings, TermTable} from './termTable';
 import {
   BM25,
@@ -32,6 +33,7 @@ export interface IndexedSection {
 
 export interface SearchIndex {
   readonly corpus: SearchCorpus;
+  readonly related: RelatedWords;
   readonly sections: readonly IndexedSection[];
   /** Sorted by code unit, so that the terms with a prefix are one range. */
   readonly terms: readonly string[];
@@ -76,6 +78,7 @@ export function* buildIndexInSteps(
   }
   return {
     corpus,
+    related: relateWords(corpus.words),
     sections,
     staticRanks: staticRanks(sections),
     ...builder.finish(),
@@ -229,7 +232,10 @@ class IndexBuilder {
     return numbers;
   }
 
-  finish(): Omit<SearchIndex, 'corpus' | 'sections' | 'staticRanks'> {
+  finish(): Pick<
+    SearchIndex,
+    'terms' | 'letterSets' | 'postings' | 'sequence'
+  > {
     const sequence = {
       values: new Int32Array(this.#sequence),
       starts: new Uint32Array([...this.#starts, this.#sequence.length]),

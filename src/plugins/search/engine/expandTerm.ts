@@ -2,7 +2,6 @@ import {editDistances} from '@openchoreo/content-errors/editDistances';
 
 import type {SearchIndex} from './buildIndex';
 import {editBudget, letterSet, lettersMissing} from './editBudget';
-import {relatedWords} from './relatedWords';
 import {stemOf} from './stemOf';
 import {MATCH_WEIGHTS} from './weights';
 
@@ -110,7 +109,7 @@ export function relatedMatches(
   index: SearchIndex,
   term: string,
 ): readonly Match[] {
-  const numbers = relatedWords(term).flatMap((word) => {
+  const numbers = (index.related.get(term) ?? []).flatMap((word) => {
     const {place, isFound} = findTerm(index.terms, word);
     return isFound ? [place] : [];
   });

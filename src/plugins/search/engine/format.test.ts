@@ -9,7 +9,7 @@ import {
   writeText,
 } from './format';
 
-const corpus = corpusOf([
+const pages = [
   {
     title: 'One <page>',
     category: 'Concepts',
@@ -18,7 +18,11 @@ const corpus = corpusOf([
   },
   {title: 'Post', tag: 'default', route: '/blog/post/', text: '## Odd (one)'},
   {title: 'Empty'},
-]);
+];
+const corpus = corpusOf(pages, 'v1', {
+  related: [['k8s', 'kubernetes']],
+  weak: ['kind', 'kinds'],
+});
 
 const outline = writeOutline(corpus, 'b1');
 const text = writeText(corpus, 'b1');

@@ -4,20 +4,21 @@ import type {
   PageSection,
   SearchCorpus,
   SearchPage,
+  SearchWords,
   SectionLevel,
   TextBlock,
 } from '../shared/record';
 
 /**
- * The two files of a docs version. The outline (titles, headings, field paths) is
- * small and answers first; the text follows. Both are lines of plain text, which
+ * The two files of a docs version. The outline (words, titles, headings, field
+ * paths) is small and answers first; the text follows. Both are lines of plain text, which
  * compress well, parse fast, and are the same bytes for the same pages.
  *
  * A header names the type of the file and has a checksum of the rest, so a
  * truncated file, an error page, or a file from another build is never mistaken
  * for an index.
  */
-export const FORMAT = 'openchoreo-search-1';
+export const FORMAT = 'offline-search-1';
 
 export type FileKind = 'outline' | 'text';
 
@@ -34,14 +35,19 @@ interface Header {
   readonly build: string;
 }
 
+const RELATED_MARK = '+';
+const WEAK_MARK = '-';
 const PAGE_MARK = '=';
 const TAG_MARK = '~';
 const CODE_MARK = '\t';
 
 /** Writes the outline of a corpus. */
 export function writeOutline(corpus: SearchCorpus, build: string): string {
-  const {version, language, pages} = corpus;
-  const lines: string[] = [];
+  const {version, language, words, pages} = corpus;
+  const lines = [
+    ...words.related.map((group) => RELATED_MARK + group.join(' ')),
+    WEAK_MARK + words.weak.join(' '),
+  ];
   let tag = '';
   for (const page of pages) {
     if (page.docusaurusTag !== tag) {
@@ -86,6 +92,8 @@ export interface Outline {
 export function readOutline(file: string): Outline {
   const {header, lines} = readHeader(file, 'outline');
   const pages: SearchPage[] = [];
+  const related: SearchWords['related'][number][] = [];
+  let weak: SearchWords['weak'] = [];
   let docusaurusTag = '';
   let sections: PageSection[] = [];
   for (const line of lines) {
@@ -93,7 +101,11 @@ export function readOutline(file: string): Outline {
     const [first = '', second = '', third = '', fourth = ''] = line
       .slice(1)
       .split('\t');
-    if (mark === TAG_MARK) {
+    if (mark === RELATED_MARK) {
+      related.push(first.split(' '));
+    } else if (mark === WEAK_MARK) {
+      weak = first.split(' ').filter(Boolean);
+    } else if (mark === TAG_MARK) {
       docusaurusTag = first;
     } else if (mark === PAGE_MARK) {
       sections = [{level: 1, heading: second, anchor: '', blocks: []}];
@@ -112,7 +124,8 @@ export function readOutline(file: string): Outline {
     }
   }
   const {version, language, build} = header;
-  return {build, corpus: {version, language, pages}};
+  const words = {related, weak};
+  return {build, corpus: {version, language, words, pages}};
 }
 
 /**

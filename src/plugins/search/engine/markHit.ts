@@ -1,4 +1,4 @@
-import {SEARCH} from '../../../site/limits';
+import {SEARCH} from '../shared/limits';
 import type {Marked, SearchRequest, Snippet} from '../shared/algolia';
 import type {PageSection} from '../shared/record';
 import {plainText, type SearchIndex} from './buildIndex';

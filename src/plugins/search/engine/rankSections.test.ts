@@ -7,6 +7,14 @@ import {readQuery} from './readQuery';
 
 type Pages = Parameters<typeof corpusOf>[0];
 
+const WORDS = {
+  related: [
+    ['pause', 'suspend'],
+    ['outage', 'down'],
+  ],
+  weak: ['manifest'],
+};
+
 /** Matching sections, best first; `isAllowed` as in the search options. */
 function rank(
   index: SearchIndex,
@@ -14,12 +22,12 @@ function rank(
   {isAllowed = () => true}: Partial<RankingOptions> = {},
 ) {
   const options = {isAllowed, wanted: 100};
-  return rankSections(index, readQuery(query), options).sections;
+  return rankSections(index, readQuery(query, WORDS.weak), options).sections;
 }
 
 /** Matching sections, as `page title` or `page title > heading`, best first. */
 function find(pages: Pages, query: string): string[] {
-  const index = buildIndex(corpusOf(pages));
+  const index = buildIndex(corpusOf(pages, 'v1', WORDS));
   return rank(index, query).map(({number}) => {
     const found = index.sections[number];
     if (!found) return '';

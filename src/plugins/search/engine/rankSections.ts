@@ -13,7 +13,6 @@ import {
   typoMatches,
 } from './expandTerm';
 import type {SearchPage} from '../shared/record';
-import {relatedWords} from './relatedWords';
 import {proximityOf} from './proximity';
 import {splitUnknownWords} from './splitUnknownWords';
 import type {Query, QueryJoin, QueryWord} from './readQuery';
@@ -116,7 +115,7 @@ function matchWords(
     );
     const isWord =
       sure[place]?.some(({weight}) => weight === 1) === true ||
-      relatedWords(word.term).length > 0;
+      index.related.has(word.term);
     const typos = isWord ? [] : typoMatches(index, word.term, word.isLast);
     const best = bestMatches([...(sure[place] ?? []), ...found, ...typos]);
     const closest = index.terms[typos[0]?.number ?? -1];

@@ -12,8 +12,8 @@ const STOP_WORDS = new Set(
 );
 
 /**
- * Words about the reader's intent, rarely about the page's topic: verbs of asking,
- * connecting words, and nouns that fit every page of this site.
+ * Words about the reader's intent, rarely about the page's topic: verbs of asking
+ * and connecting words.
  */
 const WEAK_WORDS = new Set(
   [
@@ -23,8 +23,7 @@ const WEAK_WORDS = new Set(
     'each else even every first instead into just last less many more most much',
     'never new not now off once one only other out over own per same since some',
     'something still such than through too under until up very via while within without',
-    'yet crd crds kind kinds manifest manifests object objects resource resources',
-    'thing things',
+    'yet thing things',
   ].flatMap((line) => line.split(' ')),
 );
 
@@ -67,8 +66,9 @@ interface TypedWord {
  * Parses a reader's query.
  *
  * @param text - Any text; everything beyond the limits is ignored.
+ * @param weak - Words that fit every page of the site.
  */
-export function readQuery(text: string): Query {
+export function readQuery(text: string, weak: readonly string[] = []): Query {
   const typed = text.slice(0, QUERY_LIMITS.characters);
   const found: TypedWord[] = [];
   const paths: {from: number; to: number; term: string}[] = [];
@@ -88,12 +88,14 @@ export function readQuery(text: string): Query {
   const kept = dropStopWords(found).slice(0, QUERY_LIMITS.words);
   const isOpen = /[\p{L}\p{N}]$/u.test(typed);
   const lastPlace = kept.length - 1;
-  const isAllWeak = kept.every(({word}) => WEAK_WORDS.has(word.raw));
-  const words = kept.map(({word}, place) => ({
-    term: word.term,
-    typed: word.raw,
+  const isWeak = ({word: {raw}}: (typeof kept)[number]) =>
+    WEAK_WORDS.has(raw) || weak.includes(raw);
+  const isAllWeak = kept.every(isWeak);
+  const words = kept.map((found, place) => ({
+    term: found.word.term,
+    typed: found.word.raw,
     isLast: isOpen && place === lastPlace,
-    isWeak: !isAllWeak && WEAK_WORDS.has(word.raw),
+    isWeak: !isAllWeak && isWeak(found),
   }));
   const newPlace = new Map(kept.map(({place}, index) => [place, index]));
   const joins: QueryJoin[] = paths.flatMap(({from, to, term}) => {

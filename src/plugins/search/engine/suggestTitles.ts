@@ -1,4 +1,4 @@
-import {SEARCH} from '../../../site/limits';
+import {SEARCH} from '../shared/limits';
 
 import type {SearchIndex} from './buildIndex';
 

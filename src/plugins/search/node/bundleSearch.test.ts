@@ -9,6 +9,10 @@ const settings: SearchSettings = {
   siteName: 'X',
   siteUrl: 'https://x.dev',
   baseUrl: '/',
+  versions: [],
+  latestVersion: 'v1',
+  preferredVersionKey: 'version',
+  issuesUrl: 'https://x.dev/issues',
   indexName: 'docs',
   provider: {kind: 'embedded'},
 };
@@ -17,11 +21,12 @@ const hosted: SearchSettings = {
   provider: {kind: 'hosted', appId: 'APP', searchKey: 'k'},
 };
 
-const embeddedBundle = bundleSearch(settings);
-const hostedBundle = bundleSearch(hosted);
+const BROWSERS = ['chrome123'];
+const embeddedBundle = bundleSearch(settings, BROWSERS);
+const hostedBundle = bundleSearch(hosted, BROWSERS);
 
 test('the same sources and settings give the same folder', () => {
-  expect(bundleSearch(settings).folder).toBe(embeddedBundle.folder);
+  expect(bundleSearch(settings, BROWSERS).folder).toBe(embeddedBundle.folder);
   expect(hostedBundle.folder).not.toBe(embeddedBundle.folder);
 });
 

@@ -3,7 +3,6 @@ import path from 'node:path';
 import {buildSync} from 'esbuild';
 
 import {shortHash} from '@openchoreo/page-tools/node/hashes';
-import {OLDEST_BROWSERS} from '../../../site/browsers';
 import {SEARCH_FOLDER} from '../shared/indexFiles';
 import type {SearchSettings} from '../shared/settings';
 
@@ -20,8 +19,13 @@ const CLIENT = path.join(__dirname, '../client');
 /**
  * Bundles search with esbuild, outside the application: it runs before the
  * application starts, and without it. Reproducible for the same sources.
+ *
+ * @param browsers - The oldest that readers have, by esbuild's names.
  */
-export function bundleSearch(settings: SearchSettings): SearchBundle {
+export function bundleSearch(
+  settings: SearchSettings,
+  browsers: readonly string[],
+): SearchBundle {
   const isHosted = settings.provider.kind === 'hosted';
   const entries = [
     'searchModule.ts',
@@ -30,7 +34,7 @@ export function bundleSearch(settings: SearchSettings): SearchBundle {
     ...(isHosted ? ['hosted.ts'] : []),
   ];
   const files = new Map(
-    entries.flatMap((entry) => bundleEntry(entry, settings)),
+    entries.flatMap((entry) => bundleEntry(entry, settings, browsers)),
   );
   const version = shortHash([...files].flat(), 8);
   return {folder: `${SEARCH_FOLDER}${version}/`, files};
@@ -40,6 +44,7 @@ export function bundleSearch(settings: SearchSettings): SearchBundle {
 function bundleEntry(
   entry: string,
   settings: SearchSettings,
+  browsers: readonly string[],
 ): readonly (readonly [string, string])[] {
   const {outputFiles} = buildSync({
     entryPoints: [path.join(CLIENT, entry)],
@@ -49,7 +54,7 @@ function bundleEntry(
     outdir: CLIENT,
     format: 'esm',
     platform: 'browser',
-    target: OLDEST_BROWSERS,
+    target: [...browsers],
     legalComments: 'none',
     // Files next to the bundle, loaded on demand.
     external: ['./worker.js', './hosted.js'],

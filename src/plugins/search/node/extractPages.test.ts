@@ -1,13 +1,13 @@
-import type {Root} from 'hast';
+import type {Element, Root} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
+import {select} from 'hast-util-select';
 import {describe, expect, test} from 'vitest';
 
-import {headOf} from '../../after-build/node/readPages';
-import type {BuiltPage} from '../../after-build/shared/builtPage';
+import type {FinishedPage} from '../shared/finishedPage';
 import type {SearchCorpus} from '../shared/record';
 import {extractCorpora, readSearchPage} from './extractPages';
 
-interface TestPage extends BuiltPage {
+interface TestPage extends FinishedPage {
   readonly tree: Root;
 }
 
@@ -15,6 +15,15 @@ interface PageInput extends Partial<TestPage> {
   readonly body?: string;
   readonly tag?: string;
 }
+
+const SITE = {
+  baseUrl: '/',
+  versions: [
+    {name: 'current', label: 'Next', route: 'docs/next/'},
+    {name: 'v0.3.x', label: 'v0.3.x', route: 'docs/'},
+  ],
+  words: {related: [], weak: []},
+};
 
 function pageOf({body = '', tag, ...page}: PageInput): TestPage {
   const version = page.docsVersion;
@@ -24,31 +33,32 @@ function pageOf({body = '', tag, ...page}: PageInput): TestPage {
   const tree = fromHtml(html);
   return {
     route: '/docs/a/',
-    file: '/out/docs/a/index.html',
     tree,
-    head: headOf(tree),
-    kind: 'docs',
+    head: select('head', tree) as Element,
     docsVersion: undefined,
     listed: true,
     title: 'From the head',
     description: 'Description',
-    edits: [],
     ...page,
   };
 }
 
 function corporaOf(pages: readonly TestPage[]): readonly SearchCorpus[] {
   const found = new Map(
-    pages.map((page) => [page, readSearchPage(page, page.tree)]),
+    pages.map((page) => {
+      const content = select('main', page.tree);
+      const parts = {content, menuId: 'docs-menu'};
+      return [page, readSearchPage(page, page.tree, parts)];
+    }),
   );
-  return extractCorpora(found, '/');
+  return extractCorpora(found, SITE);
 }
 
 const docs = (route: string, title: string, more: PageInput = {}) =>
   pageOf({
     route,
     docsVersion: 'v0.3.x',
-    body: `<nav id="docs-menu"><a href="/docs/b/">B</a><a href="/docs/a/">A</a></nav><main><nav class="theme-doc-breadcrumbs"><ul><li>Home</li><li>Concepts</li><li>${title}</li></ul></nav><div class="theme-doc-markdown"><h1>${title}</h1><p>Text.</p></div><nav>Next</nav></main>`,
+    body: `<nav id="docs-menu"><a href="/docs/b/">B</a><a href="/docs/a/">A</a></nav><main><nav class="theme-doc-breadcrumbs"><ul><li>Home</li><li>Concepts</li><li>${title}</li></ul></nav><h1>${title}</h1><p>Text.</p></main>`,
     ...more,
   });
 
@@ -64,6 +74,7 @@ test('a page has its title, its category and its text', () => {
   expect(corpus).toEqual({
     version: 'v0.3.x',
     language: 'en',
+    words: SITE.words,
     pages: [
       {
         route: '/docs/a/',
@@ -99,23 +110,11 @@ test('a version has its own pages and those without a version', () => {
     docs('/docs/next/a/', 'Next A', {docsVersion: 'current'}),
     pageOf({
       route: '/',
-      kind: 'landing',
       body: '<main><h1>Home</h1></main>',
     }),
   ];
   expect(titlesOf(pages, 'v0.3.x')).toEqual(['A', 'Home']);
   expect(titlesOf(pages, 'current')).toEqual(['Next A', 'Home']);
-});
-
-test('of a category the lead counts, not its list', () => {
-  const page = docs('/docs/category/x/', 'X', {
-    kind: 'category',
-    body: '<main><h1>X</h1><p class="oc-lead">About.</p><ul><li>Page</li></ul></main>',
-  });
-  const sections = corporaOf([page]).at(-1)?.pages[0]?.sections;
-  expect(sections?.flatMap(({blocks}) => blocks)).toEqual([
-    {kind: 'prose', text: 'About.'},
-  ]);
 });
 
 test('a page outside any category belongs to the documentation', () => {
@@ -125,31 +124,10 @@ test('a page outside any category belongs to the documentation', () => {
   expect(corporaOf([page]).at(-1)?.pages[0]?.category).toBe('Documentation');
 });
 
-test('of the blog posts count, not lists of them', () => {
-  const pages = [
-    pageOf({
-      route: '/blog/welcome/',
-      kind: 'post',
-      body: '<main><h1>Welcome</h1><div id="__blog-post-container"><p>Hi.</p></div></main>',
-    }),
-    pageOf({
-      route: '/blog/',
-      kind: 'blog',
-      body: '<main><article><h2>Welcome</h2></article></main>',
-    }),
-  ];
-  const [corpus] = corporaOf(pages);
-  expect(corpus?.pages.map(({title, category}) => [title, category])).toEqual([
-    ['Welcome', 'Blog'],
-  ]);
-});
-
 describe('pages that are left out', () => {
   test.each([
     ['unlisted', {listed: false}],
-    ['the search page', {kind: 'search'}],
-    ['the not-found page', {kind: 'notFound'}],
-    ['a redirect', {kind: 'redirect'}],
+    ['without text', {body: ''}],
     ['not of the framework', {tag: ''}],
   ] as const)('%s', (_, more) => {
     expect(titlesOf([docs('/docs/a/', 'A', more)], 'v0.3.x')).toEqual([]);

@@ -1,4 +1,4 @@
-import type {Element, Root} from 'hast';
+import type {Root} from 'hast';
 import {toString} from 'hast-util-to-string';
 
 import {
@@ -8,13 +8,19 @@ import {
   withId,
   withTag,
 } from '@openchoreo/page-tools/html/hastElements';
-import {DOCS_MENU_ID} from '../../../site/navigation';
-import {DOCS_VERSIONS} from '../../../site/versions';
-import type {BuiltPage, PageKind} from '../../after-build/shared/builtPage';
-import {pageContent} from '../../after-build/shared/pageContent';
-import {metaContent} from '../../after-build/shared/metaContent';
-import type {SearchCorpus, SearchPage} from '../shared/record';
+import {metaContent} from '@openchoreo/page-tools/html/metaContent';
+import type {FinishedPage, PageParts} from '../shared/finishedPage';
+import type {SearchCorpus, SearchPage, SearchWords} from '../shared/record';
+import type {SearchVersion} from '../shared/settings';
 import {extractSections} from './extractSections';
+
+/** What the index needs to know of the site. */
+export interface IndexedSite {
+  /** Prefix of all URLs; ends with a slash. */
+  readonly baseUrl: string;
+  readonly versions: readonly SearchVersion[];
+  readonly words: SearchWords;
+}
 
 /**
  * Builds one corpus per docs version: its own pages in sidebar order, then pages
@@ -22,17 +28,16 @@ import {extractSections} from './extractSections';
  * Pages that search doesn't list are left out.
  *
  * @param found - The result of `readSearchPage` for each page of the site.
- * @param baseUrl - Prefix of all URLs; ends with a slash.
  */
 export function extractCorpora(
-  found: ReadonlyMap<BuiltPage, FoundPage>,
-  baseUrl: string,
+  found: ReadonlyMap<FinishedPage, FoundPage>,
+  {baseUrl, versions, words}: IndexedSite,
 ): readonly SearchCorpus[] {
   const extracted = [...found].flatMap(([{docsVersion}, {page}]) =>
     page ? [{version: docsVersion, ...page}] : [],
   );
   const others = extracted.filter(({version}) => version === undefined);
-  return DOCS_VERSIONS.map(({name}) => {
+  return versions.map(({name}) => {
     const order = sidebarOrder(found, name, baseUrl);
     const own = extracted
       .filter(({version}) => version === name)
@@ -41,6 +46,7 @@ export function extractCorpora(
     return {
       version: name,
       language: all[0]?.language ?? '',
+      words,
       pages: all.map(({page}) => page),
     };
   });
@@ -48,7 +54,7 @@ export function extractCorpora(
 
 /** A page's position in the sidebar of its version; pages outside it come last. */
 function sidebarOrder(
-  found: ReadonlyMap<BuiltPage, FoundPage>,
+  found: ReadonlyMap<FinishedPage, FoundPage>,
   version: string,
   baseUrl: string,
 ): (page: SearchPage) => number {
@@ -73,57 +79,46 @@ export interface FoundPage {
   readonly menu: readonly string[];
 }
 
-export function readSearchPage(built: BuiltPage, tree: Root): FoundPage {
-  const menu = findElement(tree, withId(DOCS_MENU_ID));
+export function readSearchPage(
+  page: FinishedPage,
+  tree: Root,
+  parts: PageParts,
+): FoundPage {
+  const menu = findElement(tree, withId(parts.menuId));
   const links = menu ? findElements(menu, withTag('a')) : [];
   return {
-    page: extractPage(built, tree),
+    page: extractPage(page, tree, parts),
     menu: links.flatMap(({properties: {href}}) =>
       href === undefined ? [] : [href],
     ),
   };
 }
 
-function extractPage(built: BuiltPage, tree: Root): ExtractedPage | undefined {
-  const {head, kind, route, description, listed} = built;
-  const content = contentOf(kind, tree);
+function extractPage(
+  {head, route, description, listed, ...page}: FinishedPage,
+  tree: Root,
+  {content, category = categoryOf(tree)}: PageParts,
+): ExtractedPage | undefined {
   const docusaurusTag = metaContent(head, 'docsearch:docusaurus_tag');
   if (!listed || !content || docusaurusTag === '') return undefined;
   const main = findElement(tree, withTag('main'));
   const heading = main && findElement(main, withTag('h1'));
-  const title = heading ? toString(heading).trim() : built.title;
+  const title = heading ? toString(heading).trim() : page.title;
   return {
     language: metaContent(head, 'docsearch:language'),
     page: {
       route,
       title,
       description,
-      category: categoryOf(kind, tree),
+      category,
       docusaurusTag,
       sections: extractSections(content, title),
     },
   };
 }
 
-/** The part of a page with its text. */
-function contentOf(kind: PageKind, tree: Root): Element | undefined {
-  switch (kind) {
-    case 'category':
-      // The list below repeats the titles of other pages.
-      return findElement(tree, withClass('oc-lead'));
-    case 'post':
-      return findElement(tree, withId('__blog-post-container'));
-    case 'blog':
-      // Lists of posts, tags and authors repeat the titles of other pages.
-      return undefined;
-    default:
-      return pageContent({kind}, tree);
-  }
-}
-
 /** DocSearch's `lvl0`: the category of the page. */
-function categoryOf(kind: PageKind, tree: Root): string {
-  if (kind === 'post') return 'Blog';
+function categoryOf(tree: Root): string {
   const trail = findElement(tree, withClass('theme-doc-breadcrumbs'));
   const [, ...crumbs] = trail ? findElements(trail, withTag('li')) : [];
   const categories = crumbs.slice(0, -1).map((crumb) => toString(crumb).trim());

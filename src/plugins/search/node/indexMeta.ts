@@ -1,7 +1,8 @@
 import type {Element} from 'hast';
 import {toHtml} from 'hast-util-to-html';
 
-import type {BuiltPage, Edit} from '../../after-build/shared/builtPage';
+import type {Edit} from '@openchoreo/page-tools/html/elementEdits';
+import type {FinishedPage} from '../shared/finishedPage';
 import {INDEX_META, type IndexBuilds, writeBuilds} from '../shared/indexFiles';
 
 /**
@@ -9,7 +10,7 @@ import {INDEX_META, type IndexBuilds, writeBuilds} from '../shared/indexFiles';
  * needed to find them.
  */
 export function indexMetaEdit(
-  {head}: BuiltPage,
+  {head}: FinishedPage,
   builds: IndexBuilds,
 ): readonly Edit[] {
   const end = head.children.at(-1)?.position?.end.offset;

@@ -2,11 +2,10 @@ import type {Element, Root} from 'hast';
 import {select} from 'hast-util-select';
 import {toHtml} from 'hast-util-to-html';
 
-import {contentEnd} from '@openchoreo/page-tools/html/elementEdits';
-import {DOCS_VERSIONS} from '../../../site/versions';
-import type {Edit} from '../../after-build/shared/builtPage';
+import {contentEnd, type Edit} from '@openchoreo/page-tools/html/elementEdits';
 import {SECTION_LINKS_MARK} from '../shared/marks';
 import type {SearchCorpus} from '../shared/record';
+import type {IndexedSite} from './extractPages';
 
 /** @returns The placeholder for links in a page's HTML, if it has one. */
 export function sectionLinksPlace(tree: Root): number | undefined {
@@ -23,18 +22,17 @@ export function sectionLinksPlace(tree: Root): number | undefined {
 export function sectionLinksEdit(
   place: number,
   corpora: readonly SearchCorpus[],
-  baseUrl: string,
+  site: IndexedSite,
 ): Edit {
-  const text = toHtml(corpora.map((corpus) => versionLinks(corpus, baseUrl)));
+  const text = toHtml(corpora.map((corpus) => versionLinks(corpus, site)));
   return {start: place, end: place, text};
 }
 
 function versionLinks(
   {version, pages}: SearchCorpus,
-  baseUrl: string,
+  {baseUrl, versions}: IndexedSite,
 ): Element {
-  const label =
-    DOCS_VERSIONS.find(({name}) => name === version)?.label ?? version;
+  const label = versions.find(({name}) => name === version)?.label ?? version;
   const byCategory = new Map<string, Element[]>();
   for (const {route, title, category, docusaurusTag} of pages) {
     if (!docusaurusTag.endsWith(version)) continue;

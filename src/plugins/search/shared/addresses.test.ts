@@ -18,8 +18,10 @@ test('the search page is below the base URL', () => {
 });
 
 test('a report names the query, whatever is in it', () => {
-  const url = new URL(missingResultsUrl('a "b" <c>&d=1'));
-  expect(url.hostname).toBe('github.com');
+  const url = new URL(
+    missingResultsUrl('https://x.dev/issues', 'a "b" <c>&d=1'),
+  );
+  expect(url.hostname).toBe('x.dev');
   expect(url.pathname).toMatch(/\/issues\/new$/);
   expect(url.searchParams.get('title')).toContain('a "b" <c>&d=1');
 });

@@ -1,5 +1,3 @@
-import {SITE_REPOSITORY} from '../../../site/site';
-
 /** The search page, below the base URL. */
 export const SEARCH_ROUTE = 'search/';
 
@@ -25,12 +23,12 @@ export function searchPageUrl(
 }
 
 /** A prefilled issue about missing results. */
-export function missingResultsUrl(query: string): string {
+export function missingResultsUrl(issuesUrl: string, query: string): string {
   const parameters = new URLSearchParams({
     title: `No search results for "${query}"`,
     body: `I searched for:\n\n    ${query}\n\nI expected to find:\n`,
   });
-  return `${SITE_REPOSITORY.issues}/new?${parameters.toString()}`;
+  return `${issuesUrl}/new?${parameters.toString()}`;
 }
 
 /**

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 
-import {SEARCH} from '../../../site/limits';
+import {SEARCH} from './limits';
 import {hitOf} from '../fixtures/hits';
 import {groupHits} from './groupHits';
 

@@ -1,4 +1,4 @@
-import {SEARCH} from '../../../site/limits';
+import {SEARCH} from './limits';
 import type {SearchHit} from './algolia';
 
 /** Hits of one page, in the order of the answer. */

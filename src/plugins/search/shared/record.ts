@@ -30,10 +30,19 @@ export interface SearchPage {
   readonly sections: readonly PageSection[];
 }
 
+/** What a site's writers know of the words in its pages. */
+export interface SearchWords {
+  /** Groups of words that readers use for one another. */
+  readonly related: readonly (readonly string[])[];
+  /** Words that fit every page, so they count less than others in a query. */
+  readonly weak: readonly string[];
+}
+
 /** All pages that one search can find: a docs version and pages without a version. */
 export interface SearchCorpus {
   /** The framework's name of the docs version. */
   readonly version: string;
   readonly language: string;
+  readonly words: SearchWords;
   readonly pages: readonly SearchPage[];
 }

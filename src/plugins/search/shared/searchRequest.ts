@@ -1,4 +1,4 @@
-import {SEARCH} from '../../../site/limits';
+import {SEARCH} from './limits';
 import {HIERARCHY_LEVELS, type SearchRequest} from './algolia';
 import {MARK_TAGS} from './markedText';
 

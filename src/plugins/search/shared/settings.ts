@@ -1,3 +1,13 @@
+/** A version of the documentation that readers can search. */
+export interface SearchVersion {
+  /** The framework's name, such as `current`. */
+  readonly name: string;
+  /** The name that readers see. */
+  readonly label: string;
+  /** Path of its pages below the base URL, with a slash at its end. */
+  readonly route: string;
+}
+
 /** Settings that the build writes into the search bundle. */
 export interface SearchSettings {
   /** The suffix of page titles. */
@@ -6,6 +16,14 @@ export interface SearchSettings {
   readonly siteUrl: string;
   /** Begins and ends with a slash. */
   readonly baseUrl: string;
+  /** All docs versions; the first one answers requests without a version. */
+  readonly versions: readonly SearchVersion[];
+  /** Name of the one whose addresses name no version. */
+  readonly latestVersion: string;
+  /** Local storage key of the docs version that the reader chose last. */
+  readonly preferredVersionKey: string;
+  /** Where readers report missing results. */
+  readonly issuesUrl: string;
   /** Name of the hosted index, also the key of stored searches. */
   readonly indexName: string;
   readonly provider: {readonly kind: 'embedded'} | HostedSettings;

@@ -27,10 +27,10 @@ import {
   versionRoute,
   type DocsVersion,
 } from '../../../../site/versions';
+import type {Edit} from '@openchoreo/page-tools/html/elementEdits';
 import type {
   BuiltPage,
   BuiltSite,
-  Edit,
   ReadingStep,
   SitePlace,
 } from '../../shared/builtPage';

@@ -7,7 +7,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {usePluginData} from '@docusaurus/useGlobalData';
 import Layout from '@theme/Layout';
 
-import {SEARCH} from '@site/src/site/limits';
+import {SEARCH} from '../../shared/limits';
 import {DOCS_VERSIONS, LATEST_VERSION} from '@site/src/site/versions';
 
 import {QUERY_EVENT} from '../../client/navigate';
