@@ -53,6 +53,11 @@ const sidebars: SidebarsConfig = {
     },
     {
       type: 'category',
+      label: 'Operate',
+      items: ['operate/plan-installation'],
+    },
+    {
+      type: 'category',
       label: 'Learn from examples',
       items: ['learn-from-examples/examples-catalog'],
     },
