@@ -207,7 +207,7 @@ export default async function createConfig(): Promise<Config> {
       // In order; the last ones see what those before them wrote.
       parts.createAfterBuildPlugin([
         ({outDir}) => parts.publishReference(reference, outDir),
-        parts.writeAssistantServer,
+        parts.writeAssistantTools,
         parts.writeText('robots.txt', parts.robotsText),
         parts.writeText('opensearch.xml', parts.openSearchText),
         parts.writeText('_headers', () => parts.headersText(baseUrl)),

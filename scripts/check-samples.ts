@@ -6,6 +6,7 @@ import {fillConstants, readConstants} from '../src/markdown/constants';
 import {foldComponents} from '../src/markdown/mdx/foldComponents';
 import {checkContent} from '@openchoreo/crd-reference/samples/checkContent';
 import {readEnvironment} from '../src/site/environment';
+import {PAGE_FOLDERS} from '../src/site/folders';
 import {REFERENCE} from '../src/site/reference';
 import {runCommand} from './command/runCommand';
 
@@ -23,6 +24,7 @@ async function main(): Promise<void> {
   const started = performance.now();
   const {errors, counts} = await checkContent({
     ...REFERENCE,
+    folders: PAGE_FOLDERS,
     ...{siteDir, siteUrl, baseUrl},
     files: files.length === 0 ? undefined : files,
     parse: (text, file) => {

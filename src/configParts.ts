@@ -11,7 +11,7 @@ export {writeText} from './plugins/after-build/node/writeText';
 export {smallDocument} from './lib/node/smallDocument';
 export {createCrdReference} from '@openchoreo/crd-reference/plugin';
 export {publishReference} from '@openchoreo/crd-reference/publishReference';
-export {writeAssistantServer} from './plugins/assistant-tools/afterBuild';
+export {writeAssistantTools} from './plugins/assistant-tools/afterBuild';
 export {createFrontMatterParser} from './plugins/writing/last-updated/frontMatter';
 export {headersText} from './plugins/after-build/steps/host-files/shared/headersText';
 export {default as commandValues} from './plugins/reader/command-values';

@@ -37,7 +37,6 @@ import {
   type SchemaNode,
 } from '@openchoreo/crd-reference/model/model';
 import {REFERENCE} from '../src/site/reference';
-import {EXAMPLE} from '@openchoreo/crd-reference/checker/theme/ManifestChecker/example';
 import {judge} from '@openchoreo/crd-reference/engine/judge';
 import {readCatalog} from '@openchoreo/crd-reference/files/readCatalog';
 
@@ -239,9 +238,9 @@ test.each(site.versions)(
   'the example in the empty checker has the two mistakes that it names, in $label',
   (version) => {
     const {catalog} = readCatalog(site, version);
-    expect(judge(EXAMPLE, catalog).mistakes.map(({at}) => at.line)).toEqual([
-      8, 12,
-    ]);
+    expect(
+      judge(site.example, catalog).mistakes.map(({at}) => at.line),
+    ).toEqual([8, 12]);
   },
 );
 

@@ -23,9 +23,25 @@ export function referenceVersion(version: DocsVersion) {
   };
 }
 
+/** What is wrong in it is tested for each version. */
+const EXAMPLE = `# An example with two mistakes.
+# Paste your own YAML here.
+apiVersion: openchoreo.dev/v1alpha1
+kind: Component
+metadata:
+  name: greeter
+  namespace: default
+  lables:
+    team: shop
+spec:
+  owner:
+    projectName: 42
+  type: Service`;
+
 /** What the reference and the checks of manifests know of the site. */
 export const REFERENCE = {
   name: SITE.name,
   versions: DOCS_VERSIONS.map(referenceVersion),
   isStrict,
+  example: EXAMPLE,
 };

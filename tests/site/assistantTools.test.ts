@@ -9,12 +9,13 @@ import {describe, expect, test} from 'vitest';
 import * as z from 'zod';
 
 import {openBuiltEngine} from '../../scripts/search/builtEngine';
-import {toolDataFile, type ToolData} from '@openchoreo/crd-reference/toolData';
+import type {ToolData} from '@openchoreo/crd-reference/files/readToolData';
 import {SERVER_TARBALL} from '../../src/plugins/assistant-tools/afterBuild';
 import {createDocsTools} from '../../src/plugins/assistant-tools/engine/docsTools';
 import {ToolError} from '../../src/plugins/assistant-tools/engine/toolError';
 import {
   ANSWER_LENGTH,
+  toolDataFile,
   TOOLS,
 } from '../../src/plugins/assistant-tools/shared/toolList';
 import {readEnvironment} from '../../src/site/environment';

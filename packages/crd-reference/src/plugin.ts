@@ -13,14 +13,14 @@ import {
 import {checkerData} from './checker/checkerData';
 import {readReference} from './files/readReference';
 import {withoutUnusedYaml} from './checker/unusedYaml';
-import type {ReferenceSource} from './referenceSite';
+import type {ReferenceSite} from './referenceSite';
 
 /**
  * Checks and watches the reference's data, and provides the manifest checker with
  * its own. README.md lists the stages.
  */
-export function createCrdReference(source: ReferenceSource): Plugin {
-  const {siteDir, versions} = source;
+export function createCrdReference(site: ReferenceSite): Plugin {
+  const {siteDir, versions} = site;
   return {
     name: 'crd-reference',
     getPathsToWatch: () =>
@@ -32,12 +32,12 @@ export function createCrdReference(source: ReferenceSource): Plugin {
       ]),
     loadContent() {
       const references = versions.map((version) =>
-        readReference(source, version),
+        readReference(site, version),
       );
       failWithAll(references.flatMap(checkReference));
     },
     async contentLoaded({actions}) {
-      for (const [name, text] of checkerData(source)) {
+      for (const [name, text] of checkerData(site)) {
         await actions.createData(name, text);
       }
     },

@@ -1,3 +1,4 @@
+import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 
 import {outputFile} from '@openchoreo/page-tools/node/outputFile';
@@ -5,21 +6,17 @@ import {outputFile} from '@openchoreo/page-tools/node/outputFile';
 import {cachedReference} from './files/cachedReference';
 import {schemasAddress} from './reference/page';
 import {publishedSchemas} from './reference/publishedSchemas';
-import {KUBERNETES_FILE} from './files/kubernetes/readSchemas';
-import {publishSamples} from './samples/publishSamples';
-import {readVersionData} from './files/readCatalog';
+import {listSampleFiles, samplesRoute} from './samples/sampleFiles';
 import {schemaIndexHtml} from './reference/schemaIndexHtml';
 import type {ReferenceSite, ReferenceSource} from './referenceSite';
-import {toolDataFile, type ToolData} from './toolData';
 
-/** Writes samples, schemas and the data of the assistant tools into a built site. */
+/** Writes schemas and samples into a built site. */
 export async function publishReference(
   site: ReferenceSite,
   outDir: string,
 ): Promise<void> {
   await publishSchemas(site, outDir);
   await publishSamples(site, outDir);
-  await publishToolData(site, outDir);
 }
 
 /** Writes the JSON Schema of each kind and an index, for each docs version. */
@@ -46,24 +43,17 @@ export async function publishSchemas(
   }
 }
 
-/** Writes the data about each docs version's kinds for the assistant tools. */
-async function publishToolData(
-  source: ReferenceSource,
+/** Copies the samples of each docs version to where commands fetch them. */
+export async function publishSamples(
+  {siteDir, versions}: ReferenceSource,
   outDir: string,
 ): Promise<void> {
-  for (const version of source.versions) {
-    const {kinds} = cachedReference(source, version);
-    const {data} = readVersionData(source, version);
-    const content: ToolData = {
-      manifests: data,
-      kubernetes: KUBERNETES_FILE,
-      words: Object.fromEntries(
-        [...kinds].map(([kind, {words}]) => [kind, [...words]]),
-      ),
-    };
-    await outputFile(
-      path.join(outDir, toolDataFile(version)),
-      JSON.stringify(content),
-    );
+  for (const version of versions) {
+    for (const file of listSampleFiles(siteDir, version)) {
+      await outputFile(
+        path.join(outDir, samplesRoute(version), file),
+        await readFile(path.join(siteDir, version.samples, file)),
+      );
+    }
   }
 }

@@ -42,6 +42,12 @@ export interface ReferenceSite extends ReferenceSource {
   readonly baseUrl: string;
   /** Whether a page, by its path from the root, must follow the house rules. */
   readonly isStrict: (file: string) => boolean;
+  /**
+   * A manifest with two mistakes. As a placeholder of the checker it is there
+   * before any script, is gone with the first key or paste, and is never the
+   * text of a link.
+   */
+  readonly example: string;
   /** The HTML of a page outside the framework. */
   readonly smallDocument: (parts: {
     readonly title: string;

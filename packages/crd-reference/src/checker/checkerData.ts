@@ -1,5 +1,5 @@
 import type {VersionFile} from './client/checkerProtocol';
-import type {ReferenceSource} from '../referenceSite';
+import type {ReferenceSite} from '../referenceSite';
 
 import {KUBERNETES_FILE} from '../files/kubernetes/readSchemas';
 import {readVersionData} from '../files/readCatalog';
@@ -7,15 +7,13 @@ import {listSampleFiles} from '../samples/sampleFiles';
 
 /**
  * The files that the manifest checker fetches, and a module that exports the
- * versions and the URLs of the files by name.
+ * example, the versions and the URLs of the files by name.
  */
-export function checkerData(
-  source: ReferenceSource,
-): ReadonlyMap<string, string> {
-  const {siteDir, versions} = source;
+export function checkerData(site: ReferenceSite): ReadonlyMap<string, string> {
+  const {siteDir, versions} = site;
   const files = new Map([['kubernetes', JSON.stringify(KUBERNETES_FILE)]]);
   for (const version of versions) {
-    const {data} = readVersionData(source, version);
+    const {data} = readVersionData(site, version);
     const file: VersionFile = {
       ...data,
       samples: listSampleFiles(siteDir, version),
@@ -26,14 +24,12 @@ export function checkerData(
     (name) =>
       `${JSON.stringify(name)}: () => new URL(${JSON.stringify(`./${name}.json`)}, import.meta.url).href,`,
   );
-  const choices = versions.map(({name, label, slug, route, checker}) => ({
-    ...{name, label, slug, route, checker},
-  }));
+  const keys = ['name', 'label', 'slug', 'route', 'checker'];
   return new Map([
     ...[...files].map(([name, text]) => [`${name}.json`, text] as const),
     [
       'checkerFiles.js',
-      `export const VERSIONS = ${JSON.stringify(choices)};\nexport const FILES = {\n${addresses.join('\n')}\n};\n`,
+      `export const EXAMPLE = ${JSON.stringify(site.example)};\nexport const VERSIONS = ${JSON.stringify(versions, keys)};\nexport const FILES = {\n${addresses.join('\n')}\n};\n`,
     ],
   ]);
 }

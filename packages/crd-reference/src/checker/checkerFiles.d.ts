@@ -1,5 +1,6 @@
-/** Docs versions of the manifest checker, and the addresses of its files by name. */
+/** The manifest checker's example, docs versions, and addresses of files by name. */
 declare module '@generated/crd-reference/default/checkerFiles' {
+  export const EXAMPLE: string;
   export const VERSIONS: readonly Readonly<
     Record<'name' | 'label' | 'slug' | 'route' | 'checker', string>
   >[];

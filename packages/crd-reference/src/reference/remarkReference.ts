@@ -79,7 +79,7 @@ type Fault = {readonly fault: readonly [what: string, remedy: string]};
 const NO_VERSION: Fault = {
   fault: [
     'the page is not part of any docs version',
-    'Use the directive on a page below docs/ or versioned_docs/.',
+    'Use the directive on a page of the documentation.',
   ],
 };
 

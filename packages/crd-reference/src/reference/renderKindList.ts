@@ -5,28 +5,30 @@ import {kindLink, schemasAddress, type ReferencePage} from './page';
 import type {DescribedKind, VersionReference} from '../files/readReference';
 import {changeMarks} from './renderChanges';
 
-/** The folders of the reference, in the order of the sidebar. */
-const GROUPS = [
-  ['application', 'Application kinds'],
-  ['platform', 'Platform kinds'],
-  ['runtime', 'Runtime kinds'],
-  ['other', 'Kinds without a page'],
-] as const;
+/** The folder of a kind's page; `undefined` for a kind without one. */
+function folderOf({model}: DescribedKind): string | undefined {
+  return model.page?.split('/').at(-2);
+}
 
-/** All kinds of the docs version, marked as new, changed or removed. */
+/**
+ * All kinds of the docs version by the folder of their page, marked as new,
+ * changed or removed.
+ */
 export function renderKindList(page: ReferencePage): RootContent[] {
   const kinds = [...page.reference.kinds.values()].sort((left, right) =>
     left.model.kind < right.model.kind ? -1 : 1,
   );
   const schemas = schemasAddress(page.reference.version);
   return [
-    ...GROUPS.flatMap(([folder, title]) => {
-      const members = kinds.filter(
-        ({model}) => (model.page?.split('/').at(-2) ?? 'other') === folder,
-      );
-      if (members.length === 0) return [];
+    // Kinds without a folder come last.
+    ...[...new Set(kinds.map(folderOf))].sort().flatMap((folder) => {
+      const members = kinds.filter((kind) => folderOf(kind) === folder);
+      const title =
+        folder === undefined
+          ? 'Kinds without a page'
+          : `${folder.slice(0, 1).toUpperCase()}${folder.slice(1)} kinds`;
       return [
-        heading(3, `kinds-${folder}`, title),
+        heading(3, `kinds-${folder ?? 'other'}`, title),
         list(
           'oc-kinds',
           members.map((kind) => kindLine(page, kind)),

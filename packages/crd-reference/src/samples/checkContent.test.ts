@@ -12,7 +12,7 @@ import {
 import {PLATFORM, siteIn, VERSIONS} from '../testing/temporarySite';
 
 import {checkContent, type CheckedContent} from './checkContent';
-import {publishSamples} from './publishSamples';
+import {publishSamples} from '../publishReference';
 
 const V = 'versioned_docs/version-v0.3.x';
 const SAMPLES = 'https://example.dev/base/samples/v0.3.x';
@@ -53,6 +53,7 @@ function write(file: string, text: string | Uint8Array): void {
 async function check(files?: readonly string[]): Promise<CheckedContent> {
   return checkContent({
     ...siteIn(site),
+    folders: ['docs', 'versioned_docs', 'blog', 'src/pages'],
     files,
     parse: (text) => fromMarkdown(text),
     fill: (text) => text.replaceAll('%{samples-url}', SAMPLES),

@@ -11,15 +11,13 @@ import {versionOfFile, type ReferenceSource} from '../referenceSite';
 
 import {checkBlocks} from './checkBlocks';
 import {checkSampleFile} from './checkSampleFile';
-import {
-  readSampleSite,
-  sampleVersionOf,
-  type SampleSource,
-} from './readSampleSite';
+import {readSampleSite, type SampleSource} from './readSampleSite';
 import {listSampleFiles} from './sampleFiles';
 
 /** Options for checking the samples of the whole site without a build. */
 export interface ContentOptions extends SampleSource {
+  /** Folders with pages and posts. */
+  readonly folders: readonly string[];
   /** Paths from the root of the repository; all files if absent. */
   readonly files?: readonly string[] | undefined;
   /** Parses a page, with its code blocks as in a build. */
@@ -37,9 +35,6 @@ export interface CheckedContent {
   };
 }
 
-/** Folders with pages and posts. */
-const FOLDERS = ['docs', 'versioned_docs', 'blog', 'src/pages'];
-
 /**
  * Checks the code blocks of pages and posts, and the published files. Without a
  * list of files, it also checks that each published file is used.
@@ -53,13 +48,13 @@ export async function checkContent(
   const used = new Set<string>();
   const counts = {pages: 0, blocks: 0, sampleFiles: 0};
   for (const file of all) {
-    const version = sampleVersionOf(versions, file);
     const {site, errors: unread} = readSampleSite(options, file);
     if (unread.length > 0) {
       errors.push(...unread);
       continue;
     }
-    if (file.startsWith(`${version.samples}/`)) {
+    const {samples} = site.version;
+    if (file.startsWith(`${samples}/`)) {
       counts.sampleFiles += 1;
       const checked = await checkSampleFile(siteDir, file, site.catalog);
       errors.push(...checked.errors);
@@ -75,8 +70,8 @@ export async function checkContent(
     // counts as used too: Next will be the latest version.
     const folders =
       versionOfFile(versions, file) === undefined
-        ? versions.map(({samples}) => samples)
-        : [version.samples];
+        ? versions.map((version) => version.samples)
+        : [samples];
     for (const each of folders) {
       for (const name of checked.used) used.add(`${each}/${name}`);
     }
@@ -103,9 +98,13 @@ function fillBlocks(
   return count;
 }
 
-function listFiles({siteDir, versions}: ReferenceSource): readonly string[] {
+function listFiles({
+  siteDir,
+  versions,
+  folders,
+}: ContentOptions): readonly string[] {
   const found: string[] = [];
-  for (const folder of FOLDERS) {
+  for (const folder of folders) {
     for (const name of filesBelow(path.join(siteDir, folder))) {
       const file = `${folder}/${name}`;
       const isSample = versions.some(({samples}) =>

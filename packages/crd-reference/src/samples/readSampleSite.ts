@@ -2,11 +2,7 @@ import path from 'node:path';
 
 import type {ContentError} from '@openchoreo/content-errors/contentError';
 
-import {
-  versionOfFile,
-  type ReferenceSite,
-  type ReferenceVersion,
-} from '../referenceSite';
+import {versionOfFile, type ReferenceSite} from '../referenceSite';
 
 import type {SampleSite} from './checkBlocks';
 import {readCatalog} from '../files/readCatalog';
@@ -14,18 +10,10 @@ import {readCharts} from './readCharts';
 import {listSampleFiles, samplesRoute} from './sampleFiles';
 
 /** The part of a site that the checks of samples need. */
-export type SampleSource = Omit<ReferenceSite, 'name' | 'smallDocument'>;
-
-/** The docs version whose kinds a file is checked against. */
-export function sampleVersionOf(
-  versions: readonly ReferenceVersion[],
-  file: string,
-): ReferenceVersion {
-  const version =
-    versionOfFile(versions, file) ?? versions.find(({isLatest}) => isLatest);
-  if (version) return version;
-  throw new Error('No docs version is the latest.');
-}
+export type SampleSource = Omit<
+  ReferenceSite,
+  'name' | 'example' | 'smallDocument'
+>;
 
 /**
  * Reads everything that the code blocks of a file are checked against. Structures
@@ -41,7 +29,9 @@ export function readSampleSite(
   readonly errors: readonly ContentError[];
 } {
   const {siteDir, versions, siteUrl, baseUrl, isStrict} = source;
-  const version = sampleVersionOf(versions, file);
+  const version =
+    versionOfFile(versions, file) ?? versions.find(({isLatest}) => isLatest);
+  if (!version) throw new Error('No docs version is the latest.');
   const {catalog, errors} = readCatalog(source, version);
   return {
     site: {

@@ -38,6 +38,7 @@ export function siteIn(siteDir: string): ReferenceSite {
     siteDir,
     versions: VERSIONS,
     name: 'Example',
+    example: '',
     siteUrl: 'https://example.dev',
     baseUrl: '/base/',
     isStrict: (file) => !file.startsWith('community/'),

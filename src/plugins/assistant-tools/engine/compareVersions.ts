@@ -1,5 +1,5 @@
 import {compareKinds} from '@openchoreo/crd-reference/model/compareKinds';
-import type {ToolData} from '@openchoreo/crd-reference/toolData';
+import type {ToolData} from '@openchoreo/crd-reference/files/readToolData';
 import {typeInWords} from '@openchoreo/crd-reference/model/typeInWords';
 import {kindUrl} from './findKind';
 import {unknownName} from './toolError';

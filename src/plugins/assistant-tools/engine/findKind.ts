@@ -1,7 +1,7 @@
 import {withoutPageExtension} from '@openchoreo/page-tools/pageFile';
 import {versionRoute, type DocsVersion} from '../../../site/versions';
 import type {CatalogKind} from '@openchoreo/crd-reference/engine/catalog';
-import type {ToolData} from '@openchoreo/crd-reference/toolData';
+import type {ToolData} from '@openchoreo/crd-reference/files/readToolData';
 import {unknownName} from './toolError';
 import type {ToolSite} from './toolSite';
 

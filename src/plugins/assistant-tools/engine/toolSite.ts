@@ -3,7 +3,8 @@ import {
   createCatalog,
   type Catalog,
 } from '@openchoreo/crd-reference/engine/catalog';
-import {toolDataFile, type ToolData} from '@openchoreo/crd-reference/toolData';
+import type {ToolData} from '@openchoreo/crd-reference/files/readToolData';
+import {toolDataFile} from '../shared/toolList';
 import {buildIndex, type SearchIndex} from '../../search/engine/buildIndex';
 import {joinText, readOutline} from '../../search/engine/format';
 import {

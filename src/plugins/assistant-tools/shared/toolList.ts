@@ -1,5 +1,9 @@
 import {SEARCH} from '../../search/shared/limits';
-import {DOCS_VERSIONS, LATEST_VERSION} from '../../../site/versions';
+import {
+  DOCS_VERSIONS,
+  LATEST_VERSION,
+  type DocsVersion,
+} from '../../../site/versions';
 
 /** An argument of a tool; all are strings. */
 export interface ToolArgument {
@@ -40,6 +44,14 @@ const versions = DOCS_VERSIONS.map(({slug}) => slug);
 /** The slug of the latest release, which calls without a version mean. */
 export const DEFAULT_VERSION =
   DOCS_VERSIONS.find(({name}) => name === LATEST_VERSION)?.slug ?? '';
+
+/** Folder of the tools' files, below the base URL. */
+export const TOOLS_FOLDER = 'mcp/';
+
+/** Path of a version's file, below the base URL. */
+export function toolDataFile({slug}: Pick<DocsVersion, 'slug'>): string {
+  return `${TOOLS_FOLDER}${slug}.json`;
+}
 
 /** The argument that every tool takes. */
 const version: ToolArgument = {

@@ -52,7 +52,7 @@ function kindWords(
   return verb === 'rollout' ? words.slice(1).filter(isPair) : [];
 }
 
-/** Checks `pods`, `pods,services`, `deployment/name` or `services.openchoreo.dev`. */
+/** Checks `pods`, `pods,services`, `deployment/name` or `services.example.dev`. */
 function checkKinds(
   word: ShellWord,
   context: ShellContext,

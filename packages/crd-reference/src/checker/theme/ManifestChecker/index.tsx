@@ -4,14 +4,13 @@ import {useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import clsx from 'clsx';
 
-import {VERSIONS} from '@generated/crd-reference/default/checkerFiles';
+import {EXAMPLE, VERSIONS} from '@generated/crd-reference/default/checkerFiles';
 
 import {openText, type Opened} from '../../client/openText';
 import {looksSecret, packText, readOpening} from '../../client/textLink';
 import {SAMPLE_MAX_LENGTH} from '../../../engine/readDocuments';
 
 import {Editor} from './Editor';
-import {EXAMPLE} from './example';
 import {Results, upgradeMarkdown} from './Results';
 import {useSamples, useVerdict, type Checked} from './useVerdict';
 import styles from './styles.module.css';
