@@ -54,7 +54,7 @@ const sidebars: SidebarsConfig = {
     {
       type: 'category',
       label: 'Operate',
-      items: ['operate/plan-installation'],
+      items: ['operate/plan-installation', 'operate/production'],
     },
     {
       type: 'category',
