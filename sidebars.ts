@@ -54,7 +54,13 @@ const sidebars: SidebarsConfig = {
     {
       type: 'category',
       label: 'Operate',
-      items: ['operate/plan-installation', 'operate/production'],
+      items: [
+        'operate/plan-installation',
+        'operate/production',
+        'operate/upgrade',
+        'operate/backup',
+        'operate/uninstall',
+      ],
     },
     {
       type: 'category',
