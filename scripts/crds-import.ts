@@ -8,7 +8,6 @@ import {parseArgs} from 'node:util';
 
 import {failWithAll} from '@openchoreo/content-errors/contentError';
 
-import {structuresFolder} from '@openchoreo/crd-reference/files/folders';
 import {readCrds} from '@openchoreo/crd-reference/import/readCrds';
 import {writeStructures} from '@openchoreo/crd-reference/import/writeStructures';
 import {referenceVersion} from '../src/site/reference';
@@ -38,7 +37,7 @@ async function importCrds(): Promise<void> {
   const started = performance.now();
   const crds = await readCrds(path.resolve(from), ref, showProgress);
   failWithAll(crds.errors);
-  const folder = structuresFolder(version);
+  const folder = `${version.reference}/_crds`;
   const written = await writeStructures(
     path.join(siteDir, folder),
     crds.structures,

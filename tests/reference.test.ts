@@ -18,9 +18,8 @@ import {z} from 'zod';
 
 import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
 import {smallDocument} from '../src/lib/node/smallDocument';
-import {publishSchemas} from '@openchoreo/crd-reference/publishReference';
+import {publishReference} from '@openchoreo/crd-reference/publishReference';
 import {checkReference} from '@openchoreo/crd-reference/files/checkReference';
-import {structuresFolder} from '@openchoreo/crd-reference/files/folders';
 import {readReference} from '@openchoreo/crd-reference/files/readReference';
 import {
   formatStructure,
@@ -113,7 +112,7 @@ describe.each(site.versions)(
     });
 
     test('has structures as the import writes them', async () => {
-      const folder = path.join(siteDir, structuresFolder(version));
+      const folder = path.join(siteDir, `${version.reference}/_crds`);
       for (const name of await readdir(folder)) {
         const bytes = await readFile(path.join(folder, name), 'utf8');
         const structure = kindStructure.parse(parse(bytes));
@@ -166,7 +165,7 @@ describe('the published schemas', () => {
   let outDir: string;
   beforeAll(async () => {
     outDir = await mkdtemp(path.join(tmpdir(), 'schemas-'));
-    await publishSchemas(site, outDir);
+    await publishReference(site, outDir);
   });
   afterAll(async () => {
     await rm(outDir, {recursive: true});

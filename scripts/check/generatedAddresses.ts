@@ -6,7 +6,6 @@ import {createSlugger, loadFreshModule} from '@docusaurus/utils';
 import * as z from 'zod';
 
 import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
-import {structuresFolder} from '@openchoreo/crd-reference/files/folders';
 import {
   listSampleFiles,
   samplesRoute,
@@ -49,7 +48,7 @@ export async function generatedAddresses(
         ...listSampleFiles(siteDir, version).map(
           (name) => `/${samplesRoute(version)}/${name}`,
         ),
-        ...kindsOf(path.join(siteDir, structuresFolder(version))).map(
+        ...kindsOf(path.join(siteDir, `${version.reference}/_crds`)).map(
           (name) => `/schemas/${version.slug}/${name}.json`,
         ),
         ...indexesIn(sidebars, version),

@@ -4,12 +4,6 @@ import type {Plugin} from '@docusaurus/types';
 import {failWithAll} from '@openchoreo/content-errors/contentError';
 
 import {checkReference} from './files/checkReference';
-import {
-  descriptionsFolder,
-  platformFactsFile,
-  referencesFile,
-  structuresFolder,
-} from './files/folders';
 import {checkerData} from './checker/checkerData';
 import {readReference} from './files/readReference';
 import {withoutUnusedYaml} from './checker/unusedYaml';
@@ -17,19 +11,18 @@ import type {ReferenceSite} from './referenceSite';
 
 /**
  * Checks and watches the reference's data, and provides the manifest checker with
- * its own. README.md lists the stages.
+ * its own. README.md draws the way.
  */
 export function createCrdReference(site: ReferenceSite): Plugin {
   const {siteDir, versions} = site;
   return {
     name: 'crd-reference',
     getPathsToWatch: () =>
-      versions.flatMap((version) => [
-        path.join(siteDir, structuresFolder(version), '*.yaml'),
-        path.join(siteDir, descriptionsFolder(version), '*.yaml'),
-        path.join(siteDir, referencesFile(version)),
-        path.join(siteDir, platformFactsFile(version)),
-      ]),
+      versions.flatMap(({reference}) =>
+        ['_*.yaml', '_*/*.yaml'].map((files) =>
+          path.join(siteDir, reference, files),
+        ),
+      ),
     loadContent() {
       const references = versions.map((version) =>
         readReference(site, version),

@@ -17,6 +17,8 @@ const site = temporaryFolder({
   'src/theme/TOC/index.tsx': '',
   'src/theme/MDXComponents/index.tsx':
     'const MDXComponents = {\n  Head,\n  Shared: SharedPart,\n};\n',
+  'packages/x/src/theme/Own/index.tsx': '',
+  'src/plugins/group/x/theme/Deep.tsx': '',
   'node_modules/docusaurus-theme-x/lib/theme/Extra.js': '',
   'node_modules/@docusaurus/core/lib/client/exports/Link.js': '',
 });
@@ -32,6 +34,8 @@ test('a page whose names all exist has no mistakes', () => {
 import Link from '@docusaurus/Link';
 import Tabs from '@theme/Tabs';
 import Extra from '@theme/Extra';
+import Own from '@theme/Own';
+import Deep from '@theme/Deep';
 import Original from '@theme-original/Tabs';
 import Card from '@site/src/components/Card';
 import styles from './page.css';

@@ -4,7 +4,6 @@ import type {YamlDocument, YamlPath} from '@openchoreo/content-errors/readYaml';
 
 import {shapeDescriptionKey} from '../model/mergeDescriptions';
 
-import {descriptionsFolder} from './folders';
 import type {DescribedKind, VersionReference} from './readReference';
 
 /**
@@ -36,7 +35,7 @@ function fieldsWithoutDescription(
       new ContentError(
         {file: model.file},
         `${model.kind} has a page, but its fields have no descriptions`,
-        `Add ${descriptionsFolder(version)}/${name}.`,
+        `Add ${version.reference}/_descriptions/${name}.`,
       ),
     ];
   }

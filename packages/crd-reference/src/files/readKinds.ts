@@ -7,7 +7,6 @@ import {withoutPageExtension} from '@openchoreo/page-tools/pageFile';
 import {kindStructure, SCHEMA_KEYS, type KindModel} from '../model/model';
 import type {ReferenceVersion} from '../referenceSite';
 
-import {structuresFolder} from './folders';
 import {readTyped} from './readTyped';
 import {structureFileName} from '../import/writeStructures';
 
@@ -28,7 +27,7 @@ export function readKinds(
   siteDir: string,
   version: ReferenceVersion,
 ): ReadKinds {
-  const folder = structuresFolder(version);
+  const folder = `${version.reference}/_crds`;
   const pages = kindPages(siteDir, version);
   const kinds: KindModel[] = [];
   const errors: ContentError[] = [];

@@ -9,7 +9,6 @@ import type {KindModel} from '../model/model';
 import {platformFile, type PlatformFacts} from '../model/platformFacts';
 import type {ReferenceVersion} from '../referenceSite';
 
-import {platformFactsFile} from './folders';
 import {readTyped} from './readTyped';
 import {KUBERNETES_FILE} from './kubernetes/readSchemas';
 
@@ -34,7 +33,7 @@ export function readPlatformFacts(
   kinds: readonly KindModel[],
   errors: ContentError[],
 ): PlatformFacts {
-  const file = platformFactsFile(version);
+  const file = `${version.reference}/_platform.yaml`;
   const read = readTyped(siteDir, file, platformFile, errors);
   if (read === undefined) {
     if (kinds.length > 0 && !existsSync(path.join(siteDir, file))) {

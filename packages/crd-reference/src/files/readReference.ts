@@ -16,7 +16,6 @@ import type {KindModel} from '../model/model';
 import {referencesFile, type Reference} from '../model/references';
 import type {ReferenceSource, ReferenceVersion} from '../referenceSite';
 
-import {descriptionsFolder, referencesFile as referencesPath} from './folders';
 import {readKinds} from './readKinds';
 import {readTyped, type TypedYaml} from './readTyped';
 
@@ -54,7 +53,7 @@ export function readReference(
 ): VersionReference {
   const structures = readKinds(siteDir, version);
   const errors = [...structures.errors];
-  const folder = descriptionsFolder(version);
+  const folder = `${version.reference}/_descriptions`;
   const read = <T>(file: string, schema: z.ZodType<T>) =>
     readTyped(siteDir, file, schema, errors);
   const shapes = read(`${folder}/_shapes.yaml`, shapesFile);
@@ -90,7 +89,10 @@ export function readReference(
     kinds.set(kind, {model, fields, rows, words: merged.words, descriptions});
   }
   errors.push(...rejectOrphans(siteDir, folder, structures.kinds, errors));
-  const references = read(referencesPath(version), referencesFile);
+  const references = read(
+    `${version.reference}/_references.yaml`,
+    referencesFile,
+  );
   return {
     version,
     kinds,

@@ -22,10 +22,9 @@ export async function writeKubernetes(
     kubernetes: release,
     license: 'Apache-2.0, The Kubernetes Authors',
   };
-  const {kinds, definitions, listKeys} = imported;
   await writeFile(
     path.resolve(import.meta.dirname, '../files/kubernetes/schemas.json'),
-    `${JSON.stringify({origin, kinds, definitions, listKeys}, undefined, 1)}\n`,
+    `${JSON.stringify({origin, ...imported}, undefined, 1)}\n`,
   );
-  return `Kubernetes ${release}: ${kinds.length} kinds, ${Object.keys(definitions).length} types`;
+  return `Kubernetes ${release}: ${imported.kinds.length} kinds, ${Object.keys(imported.definitions).length} types`;
 }

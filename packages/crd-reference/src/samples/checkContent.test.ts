@@ -12,7 +12,7 @@ import {
 import {PLATFORM, siteIn, VERSIONS} from '../testing/temporarySite';
 
 import {checkContent, type CheckedContent} from './checkContent';
-import {publishSamples} from '../publishReference';
+import {publishReference} from '../publishReference';
 
 const V = 'versioned_docs/version-v0.3.x';
 const SAMPLES = 'https://example.dev/base/samples/v0.3.x';
@@ -146,7 +146,7 @@ describe('a published file', () => {
     write('docs/_samples/a/a.yaml', PROJECT);
     write(`${V}/_samples/b/c/d.yaml`, PROJECT);
     write('docs/_samples/.DS_Store', 'x');
-    await publishSamples(siteIn(site), path.join(site, 'build'));
+    await publishReference(siteIn(site), path.join(site, 'build'));
     const built = (file: string): string =>
       readFileSync(path.join(site, 'build/samples', file), 'utf8');
     expect(built('next/a/a.yaml')).toBe(PROJECT);

@@ -1,8 +1,9 @@
-import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
+import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 
-import {afterEach} from 'vitest';
+import {outputFile} from '@openchoreo/page-tools/node/outputFile';
+import {onTestFinished} from 'vitest';
 import {stringify} from 'yaml';
 
 import type {SchemaNode} from '../model/model';
@@ -51,14 +52,6 @@ export const PLATFORM = siteIn(
   path.resolve(import.meta.dirname, '../../fixtures/site'),
 );
 
-const folders: string[] = [];
-
-afterEach(async () => {
-  await Promise.all(
-    folders.splice(0).map((folder) => rm(folder, {recursive: true})),
-  );
-});
-
 /**
  * Creates a site that only has files of the reference. It is removed after the
  * test.
@@ -70,7 +63,7 @@ export async function referenceSite(
   files: Readonly<Record<string, string | object>>,
 ): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'reference-'));
-  folders.push(folder);
+  onTestFinished(() => rm(folder, {recursive: true}));
   await addFiles(folder, files);
   return folder;
 }
@@ -81,10 +74,8 @@ export async function addFiles(
   files: Readonly<Record<string, string | object>>,
 ): Promise<void> {
   for (const [name, content] of Object.entries(files)) {
-    const file = path.join(folder, name);
-    await mkdir(path.dirname(file), {recursive: true});
-    await writeFile(
-      file,
+    await outputFile(
+      path.join(folder, name),
       typeof content === 'string'
         ? content
         : stringify(content, {aliasDuplicateObjects: false}),
