@@ -200,7 +200,12 @@ export default async function createConfig(): Promise<Config> {
       parts.repositoryStars,
       parts.routeRecovery,
       parts.leanClient,
-      parts.createSearchPlugin(search, searchOptions, environment.development),
+      parts.createSearchPlugin(
+        search,
+        searchOptions,
+        'src/plugins/search/theme',
+        environment.development,
+      ),
       parts.createStarterPlugin(starter, environment),
       parts.createNotFoundPlugin(notFound),
       parts.versionChanges,

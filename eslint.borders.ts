@@ -35,16 +35,12 @@ const BORDERS: readonly Border[] = [
   {files: /^src\/lib\/node\//u, may: ['src/lib/', 'src/site/']},
   {files: /^src\/lib\//u, may: [LIB, 'src/site/(?!environment)']},
   {
-    files: /^src\/plugins\/assistant-tools\/(?:shared|engine)\//u,
-    may: [LIB, 'src/site/', '(?:$own|src/plugins/search)/(?:shared|engine)/'],
-  },
-  {
     files: plugin('(?:shared|engine)/'),
     may: [LIB, 'src/site/(?!environment)', '$own/(?:shared|engine)/'],
   },
   {
     // It starts what others have for the time before the application.
-    files: /^src\/plugins\/reader\/starter\/client\/(?:start|notFound)\.ts$/u,
+    files: /^src\/plugins\/reader\/starter\/client\/notFound\.ts$/u,
     may: [LIB, 'src/site/', `${PLUGIN}/(?:client|shared)/`],
   },
   {
@@ -76,10 +72,7 @@ const BORDERS: readonly Border[] = [
   },
   {
     files: /^tests\/browser\//u,
-    may: [
-      ...['src/(?:lib|site|markdown)/', 'tests/(?:browser|support)/'],
-      'src/plugins/search/shared/limits',
-    ],
+    may: ['src/(?:lib|site|markdown)/', 'tests/(?:browser|support)/'],
   },
 ];
 

@@ -1,21 +1,21 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 
-import {Engine} from '../../src/plugins/search/client/engine';
-import {answerRequest} from '../../src/plugins/search/engine/answerRequest';
+import {Engine} from '@openchoreo/offline-search/client/engine';
+import {answerRequest} from '@openchoreo/offline-search/engine/answerRequest';
 import {
   buildIndex,
   type SearchIndex,
-} from '../../src/plugins/search/engine/buildIndex';
-import {readOutline} from '../../src/plugins/search/engine/format';
-import type {SearchHit} from '../../src/plugins/search/shared/algolia';
+} from '@openchoreo/offline-search/engine/buildIndex';
+import {readOutline} from '@openchoreo/offline-search/engine/format';
+import type {SearchHit} from '@openchoreo/offline-search/shared/algolia';
 import {
   type IndexBuilds,
   indexFile,
   MANIFEST_FILE,
   readBuilds,
-} from '../../src/plugins/search/shared/indexFiles';
-import {createSearchRequest} from '../../src/plugins/search/shared/searchRequest';
+} from '@openchoreo/offline-search/shared/indexFiles';
+import {createSearchRequest} from '@openchoreo/offline-search/shared/searchRequest';
 import {SITE} from '../../src/site/site';
 import {DOCS_VERSIONS} from '../../src/site/versions';
 import type {LabelledQuery} from './queries';

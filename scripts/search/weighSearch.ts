@@ -1,12 +1,12 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
-import {joinText, readOutline} from '../../src/plugins/search/engine/format';
+import {joinText, readOutline} from '@openchoreo/offline-search/engine/format';
 import {
   type IndexBuilds,
   indexFile,
   SEARCH_FOLDER,
-} from '../../src/plugins/search/shared/indexFiles';
+} from '@openchoreo/offline-search/shared/indexFiles';
 import {brotliSize} from '../size/brotli';
 
 /** Sizes of search in one docs version, in bytes after Brotli. */

@@ -1,4 +1,7 @@
-import {SEARCH} from '../../src/plugins/search/shared/limits';
+import {
+  DIALOG_INPUT_MAX,
+  SEARCH,
+} from '@openchoreo/offline-search/shared/limits';
 import {SITE_REPOSITORY} from '../../src/site/site';
 import {at, expect, hold, open, test} from '../support/page';
 import {titleOf} from '../support/pageWords';
@@ -70,7 +73,7 @@ test('what is selected becomes the query, cut to 64 characters @full', async ({
     getSelection()?.addRange(range);
     return String(getSelection()).trim();
   });
-  expect(text.length).toBeGreaterThan(SEARCH.dialogInputMax);
+  expect(text.length).toBeGreaterThan(DIALOG_INPUT_MAX);
   await page.keyboard.press('/');
   await expect(dialogOf(page).field).toHaveValue(text.slice(0, 64));
   await expect(dialogOf(page).field).toHaveAttribute('maxlength', '64');

@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 
-import {SEARCH} from '../../src/plugins/search/shared/limits';
+import {SEARCH} from '@openchoreo/offline-search/shared/limits';
 import {applicationRuns, at, expect, hold, test} from '../support/page';
 import {titleOf} from '../support/pageWords';
 import {DOCS_ROUTES} from '../support/routes';

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import type {Page, Route} from '@playwright/test';
 
-import {bundleSearch} from '../../src/plugins/search/node/bundleSearch';
+import {bundleSearch} from '@openchoreo/offline-search/bundleSearch';
 import {contentSecurityPolicy} from '../../src/plugins/after-build/steps/security-policy/node/contentSecurityPolicy';
 import {searchSettings} from '../../src/plugins/search/options';
 import {OLDEST_BROWSERS} from '../../src/site/browsers';

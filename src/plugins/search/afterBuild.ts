@@ -8,8 +8,12 @@ import type {Element, Root} from 'hast';
 import {DOCS_MENU_ID} from '../../site/navigation';
 import type {BuiltPage, ReadingStep} from '../after-build/shared/builtPage';
 import {pageContent} from '../after-build/shared/pageContent';
-import {readSearchWords} from './node/readSearchWords';
-import {readPage, type ReadPage, writeIndex} from './node/writeIndex';
+import {readSearchWords} from '@openchoreo/offline-search/index/readSearchWords';
+import {
+  readPage,
+  type ReadPage,
+  writeIndex,
+} from '@openchoreo/offline-search/index/writeIndex';
 import {SEARCH_VERSIONS} from './options';
 
 /** The words that the site's writers know. */

@@ -2,7 +2,10 @@ import type {Environment} from '../../site/environment';
 import {SITE, SITE_REPOSITORY} from '../../site/site';
 import {preferredVersionKey} from '../../site/storageKeys';
 import {DOCS_VERSIONS, LATEST_VERSION, versionRoute} from '../../site/versions';
-import type {SearchSettings, SearchVersion} from './shared/settings';
+import type {
+  SearchSettings,
+  SearchVersion,
+} from '@openchoreo/offline-search/shared/settings';
 
 /** The docs versions, newest first, as search knows them. */
 export const SEARCH_VERSIONS: readonly SearchVersion[] = DOCS_VERSIONS.map(

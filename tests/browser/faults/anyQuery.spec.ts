@@ -1,9 +1,12 @@
 import type {Page} from '@playwright/test';
 import fc from 'fast-check';
 
-import {SEARCH} from '../../../src/plugins/search/shared/limits';
+import {
+  DIALOG_INPUT_MAX,
+  SEARCH,
+} from '@openchoreo/offline-search/shared/limits';
 import {SITE} from '../../../src/site/site';
-import {anyQuery} from '../../support/anyQuery';
+import {anyQuery} from '@openchoreo/offline-search/testing/anyQuery';
 import {applicationRuns, at, expect, test} from '../../support/page';
 import {openDialog} from '../../support/searchDialog';
 
@@ -81,7 +84,7 @@ function askBoth(page: Page, query: string): Promise<Shown> {
         dialog: panel() ?? '',
       };
     },
-    [unitsOf(query), SEARCH.dialogInputMax, PACE_MS] as const,
+    [unitsOf(query), DIALOG_INPUT_MAX, PACE_MS] as const,
   );
 }
 
@@ -150,7 +153,7 @@ async function askMany(page: Page, numRuns: number): Promise<void> {
           `No results for "${query}"`.toWellFormed(),
         );
       }
-      const asked = field(text.slice(0, SEARCH.dialogInputMax));
+      const asked = field(text.slice(0, DIALOG_INPUT_MAX));
       expect(dialog).toMatch(
         asked === '' ? /^StartScreen$/u : /^(?:NoResults|HitsFooter)$/u,
       );

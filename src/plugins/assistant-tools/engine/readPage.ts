@@ -3,7 +3,7 @@ import {
   versionRoute,
   type DocsVersion,
 } from '../../../site/versions';
-import type {SearchPage} from '../../search/shared/record';
+import type {SearchPage} from '@openchoreo/offline-search/shared/record';
 import {ANSWER_LENGTH} from '../shared/toolList';
 import {readSection} from './readSection';
 import {unknownName} from './toolError';

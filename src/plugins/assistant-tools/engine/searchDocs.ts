@@ -1,10 +1,10 @@
 import {SITE} from '../../../site/site';
-import {answerRequest} from '../../search/engine/answerRequest';
-import type {SearchHit} from '../../search/shared/algolia';
-import {readHitText} from '../../search/shared/hitText';
-import type {TextPiece} from '../../search/shared/markedText';
-import type {SearchPage} from '../../search/shared/record';
-import {createSearchRequest} from '../../search/shared/searchRequest';
+import {answerRequest} from '@openchoreo/offline-search/engine/answerRequest';
+import type {SearchHit} from '@openchoreo/offline-search/shared/algolia';
+import {readHitText} from '@openchoreo/offline-search/shared/hitText';
+import type {TextPiece} from '@openchoreo/offline-search/shared/markedText';
+import type {SearchPage} from '@openchoreo/offline-search/shared/record';
+import {createSearchRequest} from '@openchoreo/offline-search/shared/searchRequest';
 import type {LoadedVersion, ToolSite} from './toolSite';
 
 /** Maximum number of results per answer. */

@@ -4,14 +4,17 @@ import {
   type Catalog,
 } from '@openchoreo/crd-reference/engine/catalog';
 import type {ToolData} from '@openchoreo/crd-reference/files/readToolData';
-import {toolDataFile} from '../shared/toolList';
-import {buildIndex, type SearchIndex} from '../../search/engine/buildIndex';
-import {joinText, readOutline} from '../../search/engine/format';
+import {
+  buildIndex,
+  type SearchIndex,
+} from '@openchoreo/offline-search/engine/buildIndex';
+import {joinText, readOutline} from '@openchoreo/offline-search/engine/format';
 import {
   indexFile,
   MANIFEST_FILE,
   readBuilds,
-} from '../../search/shared/indexFiles';
+} from '@openchoreo/offline-search/shared/indexFiles';
+import {toolDataFile} from '../shared/toolList';
 
 /** The built site that the tools read. */
 export interface ToolSite {

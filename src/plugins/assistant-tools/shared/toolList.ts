@@ -1,4 +1,4 @@
-import {SEARCH} from '../../search/shared/limits';
+import {SEARCH} from '@openchoreo/offline-search/shared/limits';
 import {
   DOCS_VERSIONS,
   LATEST_VERSION,

@@ -2,7 +2,10 @@ import {
   ROUTE_EVENT,
   type RouteChange,
 } from '../../../../lib/browser/routeEvents';
-import {startSearch, startSearchPage} from '../../../search/client/startSearch';
+import {
+  startSearch,
+  startSearchPage,
+} from '@openchoreo/offline-search/client/startSearch';
 
 import {announce} from './announce';
 import {startAnnouncement} from './announcement';

@@ -1,113 +1,14 @@
-import {type ReactNode, useSyncExternalStore} from 'react';
+import type {ReactNode} from 'react';
 
-import Head from '@docusaurus/Head';
-import {HtmlClassNameProvider, PageMetadata} from '@docusaurus/theme-common';
-import useBaseUrl from '@docusaurus/useBaseUrl';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {usePluginData} from '@docusaurus/useGlobalData';
-import Layout from '@theme/Layout';
-
-import {SEARCH} from '../../shared/limits';
+import {SearchPage} from '@openchoreo/offline-search/theme/SearchPage';
 import {DOCS_VERSIONS, LATEST_VERSION} from '@site/src/site/versions';
 
-import {QUERY_EVENT} from '../../client/navigate';
-import {SEARCH_ROUTE, VERSION_PARAMETER} from '../../shared/addresses';
-import {SECTION_LINKS_MARK} from '../../shared/marks';
-import type {SearchGlobalData} from '../../shared/settings';
-import {pageTitleText, TEXTS} from '../../shared/texts';
-import styles from './styles.module.css';
-
-/** Filled by the search code and ignored by React. */
-const NOTHING = {__html: ''};
-
-function VersionChoice(): ReactNode {
+export default function SiteSearchPage(): ReactNode {
   return (
-    <label className={styles.version}>
-      <span>Version</span>
-      <select name={VERSION_PARAMETER} defaultValue={LATEST_VERSION}>
-        {DOCS_VERSIONS.map(({name, label}) => (
-          <option key={name} value={name}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
-function onQuery(changed: () => void): () => void {
-  document.addEventListener(QUERY_EVENT, changed);
-  return () => {
-    document.removeEventListener(QUERY_EVENT, changed);
-  };
-}
-
-/** The query that the address names. */
-function queryNow(): string {
-  return new URLSearchParams(window.location.search).get('q')?.trim() ?? '';
-}
-
-/**
- * The search page: a form that submits to its own URL, and an empty element for
- * results. Without JavaScript there are links to all pages instead.
- */
-export default function SearchPage(): ReactNode {
-  const query = useSyncExternalStore(onQuery, queryNow, () => '');
-  const {siteConfig} = useDocusaurusContext();
-  const {note} = usePluginData('search') as SearchGlobalData;
-  return (
-    <HtmlClassNameProvider className="search-page-wrapper">
-      <PageMetadata
-        title={pageTitleText('')}
-        description="Search the OpenChoreo documentation for kinds, fields, commands, concepts and guides in the version you use."
-      />
-      <Head>
-        {/* The title alone: what a reader types is in no other part of the head. */}
-        {query !== '' && (
-          <title>{`${pageTitleText(query)} | ${siteConfig.title}`}</title>
-        )}
-        <meta name="robots" content="noindex, follow" />
-      </Head>
-      <Layout>
-        <main className={styles.page}>
-          <h1>{TEXTS.pageTitle}</h1>
-          <form
-            className={styles.form}
-            action={useBaseUrl(SEARCH_ROUTE)}
-            method="get"
-            role="search"
-            data-search-page="">
-            {/* Uncontrolled, to keep text typed before the code is loaded. */}
-            <input
-              className={styles.input}
-              type="search"
-              name="q"
-              maxLength={SEARCH.inputMax}
-              placeholder="Type your search here"
-              aria-label={TEXTS.label}
-              autoComplete="off"
-              spellCheck={false}
-            />
-            <VersionChoice />
-            <button type="submit" className="oc-button">
-              Search
-            </button>
-          </form>
-          {note !== undefined && <p>{note}</p>}
-          <div
-            data-search-results=""
-            suppressHydrationWarning
-            dangerouslySetInnerHTML={NOTHING}
-          />
-          <noscript>
-            <p>
-              Search runs in your browser and needs JavaScript. Instead, here
-              are links to every page of the documentation:
-            </p>
-            <nav aria-label="All pages" {...{[SECTION_LINKS_MARK]: ''}} />
-          </noscript>
-        </main>
-      </Layout>
-    </HtmlClassNameProvider>
+    <SearchPage
+      description="Search the OpenChoreo documentation for kinds, fields, commands, concepts and guides in the version you use."
+      versions={DOCS_VERSIONS}
+      latestVersion={LATEST_VERSION}
+    />
   );
 }

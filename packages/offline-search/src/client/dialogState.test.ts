@@ -1,0 +1,175 @@
+import {describe, expect, test} from 'vitest';
+
+import {hitOf} from '../../fixtures/hits';
+import type {SearchHit} from '../shared/algolia';
+import {
+  type DialogAction,
+  type DialogState,
+  escapeEffect,
+  isPending,
+  reduceDialog,
+  rowsOf,
+  startState,
+} from './dialogState';
+
+const SAVED = [
+  {source: 'recent', title: 'Recent', hits: [hitOf('Old')]},
+] as const;
+
+const answerOf = (query: string, ...hits: readonly SearchHit[]) => ({
+  query,
+  groups: hits.map((one) => ({title: one.hierarchy.lvl1 ?? '', hits: [one]})),
+  total: hits.length,
+  suggestions: ['Other'],
+  corrected: undefined,
+  notice: undefined,
+});
+
+function run(...actions: readonly DialogAction[]): DialogState {
+  return actions.reduce(reduceDialog, startState(SAVED));
+}
+
+const FOCUS = {type: 'focus'} as const;
+const BLUR = {type: 'blur'} as const;
+const SUBMIT = {type: 'submit'} as const;
+const STALLED = {type: 'stalled'} as const;
+const input = (query: string) =>
+  ({type: 'input', query, saved: SAVED}) as const;
+const answered = (query: string, ...hits: readonly SearchHit[]) =>
+  ({type: 'answered', answer: answerOf(query, ...hits)}) as const;
+const move = (by: 1 | -1) => ({type: 'move', by}) as const;
+
+describe('the panel', () => {
+  test('closes on submit', () => {
+    expect(run(FOCUS, input('a'), SUBMIT)).toMatchObject({
+      isOpen: false,
+      active: null,
+      status: 'idle',
+    });
+  });
+
+  test('closes with the dialog on Escape while it is open', () => {
+    expect(escapeEffect(run(FOCUS, input('a')))).toBe('close');
+  });
+
+  test('is closed: Escape clears the query', () => {
+    expect(escapeEffect(run(FOCUS, input('a'), SUBMIT))).toBe('clear');
+  });
+
+  test('opens again on an arrow, at its first row', () => {
+    const state = run(
+      FOCUS,
+      input('a'),
+      answered('a', hitOf('One'), hitOf('Two')),
+      BLUR,
+      move(1),
+    );
+    expect(state).toMatchObject({isOpen: true, active: 0});
+  });
+});
+
+describe('the status', () => {
+  test('is loading while an answer is awaited', () => {
+    expect(run(FOCUS, input('a')).status).toBe('loading');
+    expect(isPending(run(FOCUS, input('a')))).toBe(true);
+  });
+});
+
+describe('the screen', () => {
+  test('keeps what it shows while the next answer is awaited', () => {
+    const state = run(
+      FOCUS,
+      input('a'),
+      answered('a', hitOf('One')),
+      input('ab'),
+      STALLED,
+    );
+    expect(rowsOf(state)).toHaveLength(1);
+    expect(state.screen).toMatchObject({kind: 'results', query: 'a'});
+  });
+
+  test('shows the stored searches again when the query is cleared', () => {
+    const state = run(
+      FOCUS,
+      input('a'),
+      answered('a', hitOf('One')),
+      input(' '),
+    );
+    expect(state).toMatchObject({status: 'idle', screen: {kind: 'start'}});
+  });
+
+  test('shows a stored search no more once it is removed', () => {
+    expect(rowsOf(run(FOCUS, {type: 'saved', saved: []}))).toEqual([]);
+  });
+
+  test('carries a notice until the query is cleared', () => {
+    const noticed = {
+      type: 'answered',
+      answer: {...answerOf('a', hitOf('One')), notice: 'slow'},
+    } as const;
+    expect(run(FOCUS, input('a'), noticed).notice).toBe('slow');
+    expect(run(FOCUS, input('a'), noticed, input('')).notice).toBeUndefined();
+  });
+});
+
+describe('rows', () => {
+  const three = answered('a', hitOf('One'), hitOf('Two'), hitOf('Three'));
+  const found = [FOCUS, input('a'), three] as const;
+
+  test('the pointer chooses, and leaves to the first', () => {
+    expect(run(...found, {type: 'point', row: 2}).active).toBe(2);
+    expect(run(...found, {type: 'point', row: 2}, {type: 'leave'}).active).toBe(
+      0,
+    );
+  });
+
+  test('without rows none is active after an arrow', () => {
+    expect(run(FOCUS, input('x'), answered('x'), move(1)).active).toBeNull();
+  });
+});
+
+describe('a better answer', () => {
+  const better = (
+    kept: number,
+    query: string,
+    ...hits: readonly SearchHit[]
+  ): DialogAction => ({
+    type: 'answered',
+    kept,
+    answer: answerOf(query, ...hits),
+  });
+  const ids = (state: DialogState) =>
+    rowsOf(state).map(({objectID}) => objectID);
+  const found = [
+    FOCUS,
+    input('a'),
+    answered('a', hitOf('One'), hitOf('Two')),
+  ] as const;
+
+  test('takes the place of rows that nobody has gone to', () => {
+    const state = run(...found, better(0, 'a', hitOf('Best'), hitOf('Two')));
+    expect(ids(state)).toEqual(['Best', 'Two']);
+    expect(state.active).toBe(0);
+  });
+
+  test('leaves the row that the reader has gone to in its place', () => {
+    const state = run(...found, better(1, 'a', hitOf('Best'), hitOf('One')));
+    expect(ids(state)).toEqual(['One', 'Best']);
+  });
+
+  test('leaves all rows above a chosen one in their places', () => {
+    const state = run(...found, move(1), better(2, 'a', hitOf('Best')));
+    expect(ids(state)).toEqual(['One', 'Two', 'Best']);
+    expect(state.active).toBe(1);
+  });
+
+  test('adds no row above a chosen one of another page', () => {
+    const state = run(...found, move(1), better(2, 'a', hitOf('One', 'More')));
+    expect(ids(state)).toEqual(['One', 'Two']);
+  });
+
+  test('counts what it found, and never less than is shown', () => {
+    const state = run(...found, better(2, 'a', hitOf('Best')));
+    expect(state.screen).toMatchObject({total: 3});
+  });
+});

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import {afterEach, beforeEach, expect, test, vi} from 'vitest';
+
+import {TEXTS} from '../shared/texts';
+import {startSearch, startSearchPage} from './startSearch';
+
+beforeEach(() => {
+  document.body.innerHTML =
+    '<form data-search="/nowhere/"></form>' +
+    '<form data-search-page></form><div data-search-results></div>';
+});
+
+afterEach(() => {
+  history.replaceState(null, '', '/');
+});
+
+// An unhandled rejection fails the run, whatever the test expects.
+test('the search page says so when the code of search cannot be had', async () => {
+  history.replaceState(null, '', '/search/?q=cell');
+  startSearchPage();
+  await vi.waitFor(() => {
+    expect(document.querySelector('[data-search-results]')?.textContent).toBe(
+      `${TEXTS.errorTitle}. ${TEXTS.errorHelp}`,
+    );
+  });
+});
+
+test('a key without a name, as of a filled-in field, is passed over', () => {
+  const failed = vi.fn();
+  window.addEventListener('error', failed, {once: true});
+  startSearch();
+  document.body.dispatchEvent(new Event('keydown', {bubbles: true}));
+  window.removeEventListener('error', failed);
+  expect(failed).not.toHaveBeenCalled();
+});
+
+test('without a query the code of search is not asked for', () => {
+  history.replaceState(null, '', '/search/');
+  startSearchPage();
+  expect(document.querySelector('link[rel=stylesheet]')).toBeNull();
+});
+
+test('where nothing can answer, the dialog says so and loads nothing', () => {
+  document.body.innerHTML =
+    '<form data-search="" data-search-note="Only in a build"></form>';
+  startSearch();
+  HTMLDialogElement.prototype.showModal = vi.fn();
+  document.querySelector('form')?.click();
+  expect(document.querySelector('dialog')?.textContent).toBe('Only in a build');
+  expect(document.querySelector('link[rel=stylesheet]')).toBeNull();
+});

@@ -1,0 +1,221 @@
+import {fnv1a} from '@openchoreo/page-tools/browser/fnv1a';
+import {anchorOf} from '../shared/anchorOf';
+import type {
+  PageSection,
+  SearchCorpus,
+  SearchPage,
+  SearchWords,
+  SectionLevel,
+  TextBlock,
+} from '../shared/record';
+
+/**
+ * The two files of a docs version. The outline (words, titles, headings, field
+ * paths) is small and answers first; the text follows. Both are lines of plain text, which
+ * compress well, parse fast, and are the same bytes for the same pages.
+ *
+ * A header names the type of the file and has a checksum of the rest, so a
+ * truncated file, an error page, or a file from another build is never mistaken
+ * for an index.
+ */
+const FORMAT = 'offline-search-1';
+
+export type FileKind = 'outline' | 'text';
+
+/** Why a file is not a valid part of an index. */
+export class IndexFormatError extends Error {
+  override readonly name = 'IndexFormatError';
+}
+
+interface Header {
+  readonly kind: FileKind;
+  readonly version: string;
+  readonly language: string;
+  /** The same in both files of a build. */
+  readonly build: string;
+}
+
+const RELATED_MARK = '+';
+const WEAK_MARK = '-';
+const PAGE_MARK = '=';
+const TAG_MARK = '~';
+const CODE_MARK = '\t';
+
+/** Writes the outline of a corpus. */
+export function writeOutline(corpus: SearchCorpus, build: string): string {
+  const {version, language, words, pages} = corpus;
+  const lines = [
+    ...words.related.map((group) => RELATED_MARK + group.join(' ')),
+    WEAK_MARK + words.weak.join(' '),
+  ];
+  let tag = '';
+  for (const page of pages) {
+    if (page.docusaurusTag !== tag) {
+      tag = page.docusaurusTag;
+      lines.push(`${TAG_MARK}${tag}`);
+    }
+    const {route, title, category, description} = page;
+    lines.push(`${PAGE_MARK}${cells([route, title, category, description])}`);
+    for (const {level, heading, anchor} of page.sections.slice(1)) {
+      const isDerived = anchor === anchorOf(heading);
+      lines.push(`${level}${cells(isDerived ? [heading] : [heading, anchor])}`);
+    }
+  }
+  return withHeader({kind: 'outline', version, language, build}, lines);
+}
+
+/** Writes the text of a corpus, section by section, in the order of the outline. */
+export function writeText(corpus: SearchCorpus, build: string): string {
+  const {version, language, pages} = corpus;
+  const lines: string[] = [];
+  for (const {blocks} of pages.flatMap((page) => page.sections)) {
+    for (const {kind, text} of blocks) {
+      const line = oneLine(text);
+      if (line !== '') lines.push(kind === 'code' ? CODE_MARK + line : line);
+    }
+    lines.push('');
+  }
+  return withHeader({kind: 'text', version, language, build}, lines);
+}
+
+/** A parsed outline: pages whose sections have no text yet. */
+export interface Outline {
+  readonly build: string;
+  readonly corpus: SearchCorpus;
+}
+
+/**
+ * Parses an outline.
+ *
+ * @throws IndexFormatError if it isn't one.
+ */
+export function readOutline(file: string): Outline {
+  const {header, lines} = readHeader(file, 'outline');
+  const pages: SearchPage[] = [];
+  const related: SearchWords['related'][number][] = [];
+  let weak: SearchWords['weak'] = [];
+  let docusaurusTag = '';
+  let sections: PageSection[] = [];
+  for (const line of lines) {
+    const mark = line.charAt(0);
+    const [first = '', second = '', third = '', fourth = ''] = line
+      .slice(1)
+      .split('\t');
+    if (mark === RELATED_MARK) {
+      related.push(first.split(' '));
+    } else if (mark === WEAK_MARK) {
+      weak = first.split(' ').filter(Boolean);
+    } else if (mark === TAG_MARK) {
+      docusaurusTag = first;
+    } else if (mark === PAGE_MARK) {
+      sections = [{level: 1, heading: second, anchor: '', blocks: []}];
+      pages.push({
+        route: first,
+        title: second,
+        category: third,
+        description: fourth,
+        docusaurusTag,
+        sections,
+      });
+    } else {
+      const level = readLevel(mark);
+      const anchor = line.includes('\t') ? second : anchorOf(first);
+      sections.push({level, heading: first, anchor, blocks: []});
+    }
+  }
+  const {version, language, build} = header;
+  const words = {related, weak};
+  return {build, corpus: {version, language, words, pages}};
+}
+
+/**
+ * Adds the text to the sections of an outline.
+ *
+ * @throws IndexFormatError if the text belongs to another outline.
+ */
+export function joinText(outline: Outline, file: string): SearchCorpus {
+  const {header, lines} = readHeader(file, 'text');
+  const {build, corpus} = outline;
+  if (header.build !== build || header.version !== corpus.version) {
+    throw new IndexFormatError('The text belongs to another build.');
+  }
+  let next = 0;
+  const readBlocks = (): readonly TextBlock[] => {
+    const blocks: TextBlock[] = [];
+    for (;;) {
+      const line = lines[next];
+      next += 1;
+      if (line === undefined) {
+        throw new IndexFormatError('The text ends before its outline.');
+      }
+      if (line === '') return blocks;
+      blocks.push(
+        line.startsWith(CODE_MARK)
+          ? {kind: 'code', text: line.slice(CODE_MARK.length)}
+          : {kind: 'prose', text: line},
+      );
+    }
+  };
+  return {
+    ...corpus,
+    pages: corpus.pages.map((page) => ({
+      ...page,
+      sections: page.sections.map((section) => ({
+        ...section,
+        blocks: readBlocks(),
+      })),
+    })),
+  };
+}
+
+/** Detects damage, not attacks. */
+function checksum(text: string): string {
+  return fnv1a(text).toString(36);
+}
+
+function withHeader(header: Header, lines: readonly string[]): string {
+  const body = lines.map((line) => `${line}\n`).join('');
+  const {kind, version, language, build} = header;
+  return `${[FORMAT, kind, version, language, build, checksum(body)].join(' ')}\n${body}`;
+}
+
+function readHeader(
+  file: string,
+  wanted: FileKind,
+): {readonly header: Header; readonly lines: readonly string[]} {
+  const end = file.indexOf('\n');
+  const [format, kind, version = '', language = '', build = '', sum] = file
+    .slice(0, Math.max(end, 0))
+    .split(' ');
+  if (format !== FORMAT || kind !== wanted) {
+    throw new IndexFormatError(
+      `The file is not the ${wanted} of a search index.`,
+    );
+  }
+  const body = file.slice(end + 1);
+  if (checksum(body) !== sum) {
+    throw new IndexFormatError(`The ${wanted} of the search index is damaged.`);
+  }
+  return {
+    header: {kind: wanted, version, language, build},
+    lines: body.split('\n').slice(0, -1),
+  };
+}
+
+function readLevel(mark: string): SectionLevel {
+  const level = ([2, 3, 4, 5, 6] as const).find(
+    (other) => String(other) === mark,
+  );
+  if (level !== undefined) return level;
+  throw new IndexFormatError(
+    `A line of an outline cannot begin with "${mark}".`,
+  );
+}
+
+function cells(texts: readonly string[]): string {
+  return texts.map(oneLine).join('\t').replace(/\t+$/, '');
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,126 @@
+import type {Root} from 'hast';
+import {toString} from 'hast-util-to-string';
+
+import {
+  findElement,
+  findElements,
+  withClass,
+  withId,
+  withTag,
+} from '@openchoreo/page-tools/html/hastElements';
+import {metaContent} from '@openchoreo/page-tools/html/metaContent';
+import type {FinishedPage, PageParts} from './finishedPage';
+import type {SearchCorpus, SearchPage, SearchWords} from '../shared/record';
+import type {SearchVersion} from '../shared/settings';
+import {extractSections} from './extractSections';
+
+/** What the index needs to know of the site. */
+export interface IndexedSite {
+  /** Prefix of all URLs; ends with a slash. */
+  readonly baseUrl: string;
+  readonly versions: readonly SearchVersion[];
+  readonly words: SearchWords;
+}
+
+/**
+ * Builds one corpus per docs version: its own pages in sidebar order, then pages
+ * without a version (home, blog posts). Hits with equal scores keep that order.
+ * Pages that search doesn't list are left out.
+ *
+ * @param found - The result of `readSearchPage` for each page of the site.
+ */
+export function extractCorpora(
+  found: ReadonlyMap<FinishedPage, FoundPage>,
+  {baseUrl, versions, words}: IndexedSite,
+): readonly SearchCorpus[] {
+  const extracted = [...found].flatMap(([{docsVersion}, {page}]) =>
+    page ? [{version: docsVersion, ...page}] : [],
+  );
+  const others = extracted.filter(({version}) => version === undefined);
+  return versions.map(({name}) => {
+    const order = sidebarOrder(found, name, baseUrl);
+    const own = extracted
+      .filter(({version}) => version === name)
+      .sort((a, b) => order(a.page) - order(b.page));
+    const all = [...own, ...others];
+    return {
+      version: name,
+      language: all[0]?.language ?? '',
+      words,
+      pages: all.map(({page}) => page),
+    };
+  });
+}
+
+/** A page's position in the sidebar of its version; pages outside it come last. */
+function sidebarOrder(
+  found: ReadonlyMap<FinishedPage, FoundPage>,
+  version: string,
+  baseUrl: string,
+): (page: SearchPage) => number {
+  const links = [...found]
+    .filter(([page]) => page.docsVersion === version)
+    .map(([, {menu}]) => menu)
+    .find((menu) => menu.length > 0);
+  const places = new Map((links ?? []).map((href, place) => [href, place]));
+  return ({route}) => places.get(baseUrl + route.slice(1)) ?? Infinity;
+}
+
+interface ExtractedPage {
+  readonly page: SearchPage;
+  readonly language: string;
+}
+
+/** What search keeps of a page. */
+export interface FoundPage {
+  /** `undefined` for a page that search doesn't list. */
+  readonly page: ExtractedPage | undefined;
+  /** URLs in the sidebar, in order. */
+  readonly menu: readonly string[];
+}
+
+export function readSearchPage(
+  page: FinishedPage,
+  tree: Root,
+  parts: PageParts,
+): FoundPage {
+  const menu = findElement(tree, withId(parts.menuId));
+  const links = menu ? findElements(menu, withTag('a')) : [];
+  return {
+    page: extractPage(page, tree, parts),
+    menu: links.flatMap(({properties: {href}}) =>
+      href === undefined ? [] : [href],
+    ),
+  };
+}
+
+function extractPage(
+  {head, route, description, listed, ...page}: FinishedPage,
+  tree: Root,
+  {content, category = categoryOf(tree)}: PageParts,
+): ExtractedPage | undefined {
+  const docusaurusTag = metaContent(head, 'docsearch:docusaurus_tag');
+  if (!listed || !content || docusaurusTag === '') return undefined;
+  const main = findElement(tree, withTag('main'));
+  const heading = main && findElement(main, withTag('h1'));
+  const title = heading ? toString(heading).trim() : page.title;
+  return {
+    language: metaContent(head, 'docsearch:language'),
+    page: {
+      route,
+      title,
+      description,
+      category,
+      docusaurusTag,
+      sections: extractSections(content, title),
+    },
+  };
+}
+
+/** DocSearch's `lvl0`: the category of the page. */
+function categoryOf(tree: Root): string {
+  const trail = findElement(tree, withClass('theme-doc-breadcrumbs'));
+  const [, ...crumbs] = trail ? findElements(trail, withTag('li')) : [];
+  const categories = crumbs.slice(0, -1).map((crumb) => toString(crumb).trim());
+  return categories.at(-1) ?? 'Documentation';
+}
