@@ -212,6 +212,7 @@ export default async function createConfig(): Promise<Config> {
       // In order; the last ones see what those before them wrote.
       parts.createAfterBuildPlugin([
         ({outDir}) => parts.publishReference(reference, outDir),
+        ({outDir}) => parts.publishMessages(__dirname, DOCS_VERSIONS, outDir),
         parts.writeAssistantTools,
         parts.writeText('robots.txt', parts.robotsText),
         parts.writeText('opensearch.xml', parts.openSearchText),

@@ -115,6 +115,7 @@ const sidebars: SidebarsConfig = {
           ],
         },
         'check',
+        'reference/messages/index',
         'reference/glossary',
         'reference/faq',
       ],

@@ -1,9 +1,11 @@
 import type {Pluggable} from 'unified';
 
 import {pageSyntax} from '../lib/pages/pageSyntax';
+import {remarkMessages} from '@openchoreo/messages/reference/remarkMessages';
 import {remarkReference} from '@openchoreo/crd-reference/reference/remarkReference';
 import {remarkSamples} from '@openchoreo/crd-reference/samples/remarkSamples';
 import {REFERENCE} from '../site/reference';
+import {DOCS_VERSIONS} from '../site/versions';
 
 import {PageFiles} from './page/pageFiles';
 import {collecting, failOnce, reportSyntaxErrors} from './pageErrors';
@@ -71,6 +73,10 @@ export function createPipeline(context: PipelineContext): Pipeline {
             collecting(siteDir, remarkLostText),
           ]),
       collecting(siteDir, remarkReference, reference),
+      collecting(siteDir, remarkMessages, {
+        siteDir,
+        versions: DOCS_VERSIONS,
+      }),
       collecting(siteDir, remarkConstants, {
         siteDir,
         siteUrl: siteUrl + baseUrl,

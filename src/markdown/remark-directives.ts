@@ -5,11 +5,15 @@ import type {Directives, TextDirective} from 'mdast-util-directive';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 
+import {MESSAGES_DIRECTIVE} from '@openchoreo/messages/reference/remarkMessages';
 import {ADMONITIONS} from '../lib/pages/parsePage';
 import {REFERENCE_DIRECTIVES} from '@openchoreo/crd-reference/reference/remarkReference';
 
 /** Leaf directives, which take a line of their own. */
-const LEAVES = ['glossary', 'example', ...REFERENCE_DIRECTIVES];
+const LEAVES = [
+  ...['glossary', 'example', MESSAGES_DIRECTIVE],
+  ...REFERENCE_DIRECTIVES,
+];
 
 /** Container directives, which wrap other content. */
 const CONTAINERS = [...ADMONITIONS, 'tabs', 'tab', 'examples'] as const;

@@ -12,7 +12,7 @@ import {
   paragraph,
   phrases,
   type Phrase,
-} from './nodes';
+} from '@openchoreo/page-tools/markdown/nodes';
 import {fieldLink, kindLink, type ReferencePage} from './page';
 import type {VersionReference} from '../files/readReference';
 import {aspectInWords, belowInWords, kindChange} from './renderChanges';

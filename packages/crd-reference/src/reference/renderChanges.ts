@@ -21,7 +21,7 @@ import {
   paragraph,
   phrases,
   type Phrase,
-} from './nodes';
+} from '@openchoreo/page-tools/markdown/nodes';
 import {fieldLink, kindUrl, type ReferencePage} from './page';
 import type {VersionReference} from '../files/readReference';
 

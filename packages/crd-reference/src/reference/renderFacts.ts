@@ -3,7 +3,13 @@ import type {RootContent} from 'mdast';
 import {htmlElement} from '@openchoreo/page-tools/html/htmlElement';
 
 import {factAnchor, isOwnKey} from './keyLinks';
-import {code, link, paragraph, spaced, type Phrase} from './nodes';
+import {
+  code,
+  link,
+  paragraph,
+  spaced,
+  type Phrase,
+} from '@openchoreo/page-tools/markdown/nodes';
 import {schemaAddress, type ReferencePage} from './page';
 import type {DescribedKind} from '../files/readReference';
 import {changeMarks} from './renderChanges';

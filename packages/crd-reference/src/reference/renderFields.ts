@@ -19,7 +19,7 @@ import {
   spaced,
   text,
   type Phrase,
-} from './nodes';
+} from '@openchoreo/page-tools/markdown/nodes';
 import {fileUrl, kindUrl, type ReferencePage} from './page';
 import type {DescribedKind} from '../files/readReference';
 

@@ -1,6 +1,13 @@
 import type {PhrasingContent, RootContent} from 'mdast';
 
-import {code, heading, link, list, paragraph, spaced} from './nodes';
+import {
+  code,
+  heading,
+  link,
+  list,
+  paragraph,
+  spaced,
+} from '@openchoreo/page-tools/markdown/nodes';
 import {kindLink, schemasAddress, type ReferencePage} from './page';
 import type {DescribedKind, VersionReference} from '../files/readReference';
 import {changeMarks} from './renderChanges';

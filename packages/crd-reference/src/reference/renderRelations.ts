@@ -2,7 +2,14 @@ import type {RootContent} from 'mdast';
 
 import type {Reference} from '../model/references';
 
-import {code, heading, list, paragraph, phrases, type Phrase} from './nodes';
+import {
+  code,
+  heading,
+  list,
+  paragraph,
+  phrases,
+  type Phrase,
+} from '@openchoreo/page-tools/markdown/nodes';
 import {fieldLink, kindLink, type ReferencePage} from './page';
 import type {DescribedKind} from '../files/readReference';
 import {renderDescription} from './renderFields';
