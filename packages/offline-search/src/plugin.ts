@@ -1,10 +1,10 @@
 import path from 'node:path';
 
 import type {PluginModule} from '@docusaurus/types';
+import {outputFile} from '@openchoreo/page-tools/node/outputFile';
 
 import type {SearchBundle} from './bundleSearch';
 import {checkSearchKey, providerOf} from './checkSearchKey';
-import {writeFiles} from './index/writeFiles';
 import {SEARCH_ROUTE} from './shared/addresses';
 import type {SearchGlobalData, SearchSettings} from './shared/settings';
 
@@ -46,7 +46,9 @@ export function createSearchPlugin(
       if (unknown !== undefined) console.warn(unknown);
     },
     async postBuild({outDir}) {
-      await writeFiles(path.join(outDir, bundle.folder), bundle.files);
+      for (const [name, content] of bundle.files) {
+        await outputFile(path.join(outDir, bundle.folder, name), content);
+      }
     },
   });
 }

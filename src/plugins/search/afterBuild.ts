@@ -8,19 +8,19 @@ import type {Element, Root} from 'hast';
 import {DOCS_MENU_ID} from '../../site/navigation';
 import type {BuiltPage, ReadingStep} from '../after-build/shared/builtPage';
 import {pageContent} from '../after-build/shared/pageContent';
-import {readSearchWords} from '@openchoreo/offline-search/index/readSearchWords';
 import {
+  type FoundPage,
   readPage,
-  type ReadPage,
-  writeIndex,
-} from '@openchoreo/offline-search/index/writeIndex';
+} from '@openchoreo/offline-search/index/extractPages';
+import {readSearchWords} from '@openchoreo/offline-search/index/readSearchWords';
+import {writeIndex} from '@openchoreo/offline-search/index/writeIndex';
 import {SEARCH_VERSIONS} from './options';
 
 /** The words that the site's writers know. */
 const WORDS_FILE = 'src/site/searchWords.yaml';
 
 /** After the build: writes the search index and adds its names to each page. */
-export const writeSearchIndex: ReadingStep<ReadPage> = {
+export const writeSearchIndex: ReadingStep<FoundPage> = {
   read: (page, tree) =>
     readPage(page, tree, {
       content: contentOf(page, tree),

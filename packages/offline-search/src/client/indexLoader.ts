@@ -27,11 +27,6 @@ export interface LoadingIndex {
   readonly readCorpus: () => Promise<SearchCorpus>;
 }
 
-/** Why an index can't be loaded; readers see this instead of "no results". */
-class IndexUnavailableError extends Error {
-  override readonly name = 'IndexUnavailableError';
-}
-
 /**
  * Loads the index of a docs version. If a file is missing, damaged or from another
  * build, it asks the site for the current index and tries once more before it
@@ -50,7 +45,7 @@ export function loadIndex(
     const now = readBuilds(await fetchText(MANIFEST_FILE, true));
     const build = now.get(version);
     if (build === undefined) {
-      throw new IndexUnavailableError(`There is no index of ${version}.`);
+      throw new Error(`There is no index of ${version}.`);
     }
     return start(version, build, true);
   });

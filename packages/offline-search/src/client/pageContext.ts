@@ -50,7 +50,6 @@ export function versionLabel(name: string): string {
 
 /** The content of a `meta` element on the page. */
 export function readMeta(name: string): string | undefined {
-  return document.querySelector<HTMLMetaElement>(
-    `meta[name="${CSS.escape(name)}"]`,
-  )?.content;
+  return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)
+    ?.content;
 }

@@ -1,58 +1,16 @@
-import type {Element, Root} from 'hast';
-import {fromHtml} from 'hast-util-from-html';
-import {select} from 'hast-util-select';
 import {describe, expect, test} from 'vitest';
 
-import type {FinishedPage} from './finishedPage';
-import type {SearchCorpus} from '../shared/record';
-import {extractCorpora, readSearchPage} from './extractPages';
+import {
+  foundIn,
+  type PageInput,
+  pageOf,
+  SITE,
+  type TestPage,
+} from '../../fixtures/pages';
+import {extractCorpora} from './extractPages';
 
-interface TestPage extends FinishedPage {
-  readonly tree: Root;
-}
-
-interface PageInput extends Partial<TestPage> {
-  readonly body?: string;
-  readonly tag?: string;
-}
-
-const SITE = {
-  baseUrl: '/',
-  versions: [
-    {name: 'current', label: 'Next', route: 'docs/next/'},
-    {name: 'v0.3.x', label: 'v0.3.x', route: 'docs/'},
-  ],
-  words: {related: [], weak: []},
-};
-
-function pageOf({body = '', tag, ...page}: PageInput): TestPage {
-  const version = page.docsVersion;
-  const ofVersion =
-    version === undefined ? 'default' : `docs-default-${version}`;
-  const html = `<!doctype html><html><head><meta name="docsearch:language" content="en"><meta name="docsearch:docusaurus_tag" content="${tag ?? ofVersion}"><title>T</title></head><body>${body}</body></html>`;
-  const tree = fromHtml(html);
-  return {
-    route: '/docs/a/',
-    tree,
-    head: select('head', tree) as Element,
-    docsVersion: undefined,
-    listed: true,
-    title: 'From the head',
-    description: 'Description',
-    ...page,
-  };
-}
-
-function corporaOf(pages: readonly TestPage[]): readonly SearchCorpus[] {
-  const found = new Map(
-    pages.map((page) => {
-      const content = select('main', page.tree);
-      const parts = {content, menuId: 'docs-menu'};
-      return [page, readSearchPage(page, page.tree, parts)];
-    }),
-  );
-  return extractCorpora(found, SITE);
-}
+const corporaOf = (pages: readonly TestPage[]) =>
+  extractCorpora(foundIn(pages), SITE);
 
 const docs = (route: string, title: string, more: PageInput = {}) =>
   pageOf({

@@ -1,4 +1,4 @@
-import type {Root} from 'hast';
+import type {Element, Root} from 'hast';
 import {toString} from 'hast-util-to-string';
 
 import {
@@ -9,17 +9,34 @@ import {
   withTag,
 } from '@openchoreo/page-tools/html/hastElements';
 import {metaContent} from '@openchoreo/page-tools/html/metaContent';
-import type {FinishedPage, PageParts} from './finishedPage';
-import type {SearchCorpus, SearchPage, SearchWords} from '../shared/record';
-import type {SearchVersion} from '../shared/settings';
+import type {SearchCorpus, SearchPage} from '../shared/record';
+import {SEARCH_ROUTE} from '../shared/addresses';
 import {extractSections} from './extractSections';
+import {type IndexedSite, sectionLinksPlace} from './sectionLinks';
 
-/** What the index needs to know of the site. */
-export interface IndexedSite {
-  /** Prefix of all URLs; ends with a slash. */
-  readonly baseUrl: string;
-  readonly versions: readonly SearchVersion[];
-  readonly words: SearchWords;
+/** What search needs to know of a finished page, beside its HTML. */
+export interface FinishedPage {
+  /** Address without the base URL, such as `/docs/next/`. */
+  readonly route: string;
+  /** The head of the document; its nodes have positions in the page's HTML. */
+  readonly head: Element;
+  /** The framework's name of its docs version; `undefined` for other pages. */
+  readonly docsVersion: string | undefined;
+  /** False for pages that search must not find. */
+  readonly listed: boolean;
+  /** Used where the page has no heading. */
+  readonly title: string;
+  readonly description: string;
+}
+
+/** Where the parts of a page are that search reads. */
+export interface PageParts {
+  /** The part with the page's own text; `undefined` if search must not find it. */
+  readonly content: Element | undefined;
+  /** Given for pages whose breadcrumbs name none. */
+  readonly category?: string | undefined;
+  /** The id of the sidebar, which gives the order of pages. */
+  readonly menuId: string;
 }
 
 /**
@@ -27,7 +44,7 @@ export interface IndexedSite {
  * without a version (home, blog posts). Hits with equal scores keep that order.
  * Pages that search doesn't list are left out.
  *
- * @param found - The result of `readSearchPage` for each page of the site.
+ * @param found - The result of `readPage` for each page of the site.
  */
 export function extractCorpora(
   found: ReadonlyMap<FinishedPage, FoundPage>,
@@ -77,9 +94,12 @@ export interface FoundPage {
   readonly page: ExtractedPage | undefined;
   /** URLs in the sidebar, in order. */
   readonly menu: readonly string[];
+  /** The placeholder on the search page for links that work without JavaScript. */
+  readonly links: number | undefined;
 }
 
-export function readSearchPage(
+/** @param tree - Its nodes have positions in the page's HTML. */
+export function readPage(
   page: FinishedPage,
   tree: Root,
   parts: PageParts,
@@ -91,6 +111,8 @@ export function readSearchPage(
     menu: links.flatMap(({properties: {href}}) =>
       href === undefined ? [] : [href],
     ),
+    links:
+      page.route === `/${SEARCH_ROUTE}` ? sectionLinksPlace(tree) : undefined,
   };
 }
 

@@ -4,8 +4,16 @@ import {toHtml} from 'hast-util-to-html';
 
 import {contentEnd, type Edit} from '@openchoreo/page-tools/html/elementEdits';
 import {SECTION_LINKS_MARK} from '../shared/marks';
-import type {SearchCorpus} from '../shared/record';
-import type {IndexedSite} from './extractPages';
+import type {SearchCorpus, SearchWords} from '../shared/record';
+import type {SearchVersion} from '../shared/settings';
+
+/** What the index needs to know of the site. */
+export interface IndexedSite {
+  /** Prefix of all URLs; ends with a slash. */
+  readonly baseUrl: string;
+  readonly versions: readonly SearchVersion[];
+  readonly words: SearchWords;
+}
 
 /** @returns The placeholder for links in a page's HTML, if it has one. */
 export function sectionLinksPlace(tree: Root): number | undefined {

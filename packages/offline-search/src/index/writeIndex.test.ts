@@ -2,57 +2,22 @@ import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 
 import {temporaryFolder} from '@openchoreo/page-tools/testing/temporaryFolder';
-import type {Element, Root} from 'hast';
-import {fromHtml} from 'hast-util-from-html';
-import {select} from 'hast-util-select';
 import {expect, test} from 'vitest';
 
-import type {FinishedPage} from './finishedPage';
-import {readPage, writeIndex} from './writeIndex';
+import {foundIn, pageOf, SITE, type TestPage} from '../../fixtures/pages';
+import {writeIndex} from './writeIndex';
 
 const outDir = temporaryFolder();
 
-const SITE = {
-  baseUrl: '/',
-  versions: [
-    {name: 'current', label: 'Next', route: 'docs/next/'},
-    {name: 'v0.3.x', label: 'v0.3.x', route: 'docs/'},
-  ],
-  words: {related: [], weak: []},
-};
-
-interface TestPage extends FinishedPage {
-  readonly html: string;
-  readonly tree: Root;
-}
-
-function pageOf(route: string, body: string, isListed: boolean): TestPage {
-  const html = `<!doctype html><html><head><meta charset=utf-8><meta name="docsearch:language" content="en"><meta name="docsearch:docusaurus_tag" content="docs-default-v0.3.x"></head><body><main>${body}</main></body></html>`;
-  const tree = fromHtml(html);
-  return {
-    route,
-    html,
-    tree,
-    head: select('head', tree) as Element,
-    docsVersion: isListed ? 'v0.3.x' : undefined,
-    listed: isListed,
-    title: 'T',
-    description: 'D',
-  };
-}
-
 const doc = (text = 'Text.') =>
-  pageOf('/docs/a/', `<h1>A &amp; B</h1><p>${text}</p>`, true);
+  pageOf({
+    docsVersion: 'v0.3.x',
+    body: `<main><h1>A &amp; B</h1><p>${text}</p></main>`,
+  });
 
 /** Writes the index of the pages; returns its files and each page with its edits. */
 async function run(...pages: readonly TestPage[]) {
-  const found = new Map(
-    pages.map((page) => {
-      const content = select('main', page.tree);
-      return [page, readPage(page, page.tree, {content, menuId: 'menu'})];
-    }),
-  );
-  const editsOf = await writeIndex(found, outDir, SITE);
+  const editsOf = await writeIndex(foundIn(pages), outDir, SITE);
   const files = await readdir(path.join(outDir, 'assets/search'));
   const edited = pages.map((page) =>
     [...editsOf(page)]
@@ -83,11 +48,11 @@ test('the same pages give the same names, other pages others', async () => {
 });
 
 test('the search page gets links to all pages', async () => {
-  const page = pageOf(
-    '/search/',
-    '<noscript><nav data-search-sections=""></nav></noscript>',
-    false,
-  );
+  const page = pageOf({
+    route: '/search/',
+    listed: false,
+    body: '<noscript><nav data-search-sections=""></nav></noscript>',
+  });
   const {edited} = await run(doc(), page);
   expect(edited[1]).toContain(
     '<nav data-search-sections=""><section><h2>All pages of',

@@ -26,12 +26,12 @@ test('a report names the query, whatever is in it', () => {
   expect(url.searchParams.get('title')).toContain('a "b" <c>&d=1');
 });
 
-const SITE = 'https://openchoreo.dev';
+const SITE = 'https://x.dev';
 const HERE = 'http://localhost:3000';
 
 test.each([
   ['/docs/a/#b', '/docs/a/#b'],
-  ['https://openchoreo.dev/docs/a/?x#b', '/docs/a/?x#b'],
+  ['https://x.dev/docs/a/?x#b', '/docs/a/?x#b'],
   ['http://localhost:3000/docs/', '/docs/'],
   ['https://example.com/x', 'https://example.com/x'],
 ])('%s leads to %s', (url, address) => {
