@@ -177,6 +177,7 @@ export default async function createConfig(): Promise<Config> {
         errorsOf: parts.siteErrors,
       }),
       () => parts.createCrdReference(reference),
+      () => parts.createMessages(__dirname, DOCS_VERSIONS),
       parts.commandValues,
       parts.modernCss,
       parts.createPageDataPlugin({

@@ -13,6 +13,7 @@ const REACT = ['**/*.tsx', '{packages,src}/**/use*.ts'];
 const PURE = [
   'packages/page-tools/src/{browser,code-block,html}/**',
   'packages/crd-reference/src/{engine,model}/**',
+  'packages/messages/src/{engine,model}/**',
   'packages/offline-search/src/{engine,shared}/**',
   'src/site/**',
   'src/lib/**',

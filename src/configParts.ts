@@ -10,6 +10,7 @@ export {default as createAfterBuildPlugin} from './plugins/after-build';
 export {writeText} from './plugins/after-build/node/writeText';
 export {smallDocument} from './lib/node/smallDocument';
 export {createCrdReference} from '@openchoreo/crd-reference/plugin';
+export {createMessages} from '@openchoreo/messages/plugin';
 export {publishMessages} from '@openchoreo/messages/publishMessages';
 export {publishReference} from '@openchoreo/crd-reference/publishReference';
 export {writeAssistantTools} from './plugins/assistant-tools/afterBuild';

@@ -45,7 +45,7 @@ test.each([
   [
     '::unheardof',
     ':2 ::unheardof',
-    'Use one of: ::glossary, ::example, ::kind-fac',
+    'Use one of: ::glossary, ::example, ::messages',
   ],
   [
     ':::note Title\n\nText.\n\n:::',

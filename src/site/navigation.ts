@@ -28,7 +28,7 @@ export const FOOTER: readonly FooterColumn[] = [
       {label: 'Quick start', to: START_ROUTE},
       {label: 'Architecture', to: '/docs/overview/architecture/'},
       {label: 'Examples', to: '/docs/learn-from-examples/examples-catalog/'},
-      {label: 'Check a manifest', to: '/docs/check/'},
+      {label: 'Check and explain', to: '/docs/check/'},
       {label: 'FAQ', to: '/docs/reference/faq/'},
     ],
   },

@@ -1,4 +1,5 @@
 import {expect, test} from 'vitest';
+import {parse} from 'yaml';
 
 import type {Message} from '../model/message';
 import {compileMessage} from './compileMessage';
@@ -47,7 +48,7 @@ status:
 
 test.each([
   ['a status', BINDING, 'objects', ['class']],
-  ['JSON', JSON.stringify(parseObjects(BINDING)[0]), 'objects', ['class']],
+  ['JSON', JSON.stringify(parse(BINDING)), 'objects', ['class']],
   [
     'a list',
     `apiVersion: v1\nkind: List\nitems:\n- ${BINDING.trim().replaceAll('\n', '\n  ')}`,

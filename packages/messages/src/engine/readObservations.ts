@@ -81,9 +81,7 @@ function fromObjects(found: readonly StatusObject[]): Pasted {
   return {
     kind: 'objects',
     observations: found.flatMap((item) =>
-      (item.status?.conditions ?? []).map((condition) =>
-        observed(condition, nameOf(item), 1),
-      ),
+      item.conditions.map((condition) => observed(condition, nameOf(item), 1)),
     ),
     objects: found.map((item) => ({
       object: nameOf(item),
@@ -92,7 +90,7 @@ function fromObjects(found: readonly StatusObject[]): Pasted {
   };
 }
 
-function nameOf({kind, metadata: {name, namespace}}: StatusObject): ObjectName {
+function nameOf({kind, name, namespace}: StatusObject): ObjectName {
   return {kind, name, namespace};
 }
 
@@ -135,12 +133,14 @@ function described(lines: readonly string[]): Pasted {
   let name = '';
   let namespace: string | undefined;
   let object: ObjectName | undefined;
-  let condition: Partial<Record<keyof Condition, string>> = {};
+  let condition: Record<string, string> = {};
   let start = 0;
   const finish = (): void => {
-    const {type, status, ...rest} = condition;
+    const {type, status, reason, message} = condition;
     if (type !== undefined && status !== undefined) {
-      observations.push(observed({type, status, ...rest}, object, start));
+      observations.push(
+        observed({type, status, reason, message}, object, start),
+      );
     }
     condition = {};
   };

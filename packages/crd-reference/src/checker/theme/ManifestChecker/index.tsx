@@ -1,4 +1,11 @@
-import {useEffect, useId, useRef, useState, type ReactNode} from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 
 import {useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import useBaseUrl from '@docusaurus/useBaseUrl';
@@ -59,8 +66,27 @@ function summaryOf(checked: Checked | undefined): string {
   return `${counted(objects, 'object')} checked against ${label}: no mistakes.${steps}${unknown}`;
 }
 
+/** A key that every manifest has, at any depth. */
+const KEY_OF_MANIFEST =
+  /^[\s{-]*["']?(?:apiVersion|kind|metadata|spec)["']?\s*:/mu;
+
+/** How YAML begins, unlike the lines that programs print. */
+const YAML_START =
+  /^\s*(?:[#&*!%-]|(?!(?:curl|docker|error|fatal|helm|warning)\b)[a-z][\w./-]*:(?:\s|$))/u;
+
+interface ManifestCheckerProps {
+  /** What else the page says about a text, such as what its status means. */
+  readonly Explanation?: ComponentType<{
+    readonly text: string;
+    readonly isManifest: boolean;
+    readonly version: (typeof VERSIONS)[number];
+  }>;
+}
+
 /** The manifest checker: a YAML field that shows mistakes as you type. */
-export default function ManifestChecker(): ReactNode {
+export default function ManifestChecker({
+  Explanation,
+}: ManifestCheckerProps): ReactNode {
   const page = useDocsVersion();
   const base = useBaseUrl('/');
   const id = useId();
@@ -78,7 +104,12 @@ export default function ManifestChecker(): ReactNode {
   const samples = useSamples(name);
   // The field is empty while it shows the example, which is never the reader's text.
   const isExample = text === '';
-  const latest = useVerdict(text || EXAMPLE, name, to?.name);
+  const isManifest =
+    isExample ||
+    !Explanation ||
+    KEY_OF_MANIFEST.test(text) ||
+    YAML_START.test(text);
+  const latest = useVerdict((isManifest && text) || EXAMPLE, name, to?.name);
   const checked = !isExample && latest?.text === EXAMPLE ? undefined : latest;
   const verdict =
     checked?.outcome.status === 'checked' ? checked.outcome.verdict : undefined;
@@ -264,7 +295,9 @@ export default function ManifestChecker(): ReactNode {
                   ? 'valid'
                   : 'mistakes'
             }>
-            {summaryOf(isExample ? undefined : checked)}
+            {isManifest
+              ? summaryOf(isExample ? undefined : checked)
+              : 'This is no manifest. Its messages are explained below.'}
           </p>
           <Results
             mistakes={verdict?.mistakes ?? []}
@@ -322,6 +355,13 @@ export default function ManifestChecker(): ReactNode {
                 Copy the link anyway
               </button>
             </div>
+          )}
+          {Explanation && (
+            <Explanation
+              text={text}
+              isManifest={isManifest}
+              version={version}
+            />
           )}
           <p className={styles.notice} role="status">
             {notice}
