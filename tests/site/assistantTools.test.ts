@@ -123,6 +123,17 @@ spec:
     expect(text).toContain(`Source: ${ADDRESS}schemas/${slug}/`);
   });
 
+  test('a message is explained', async () => {
+    const text = await call('explain_message', {
+      version: slug,
+      text: 'docker: Bind for 0.0.0.0:80 failed: port is already allocated.',
+    });
+    expect(text).toMatch(/port.*already.*To do: /u);
+    expect(text).toMatch(
+      new RegExp(`Source: ${ADDRESS}docs/\\S*reference/messages/#`, 'u'),
+    );
+  });
+
   test('the tasks are done, by search and by the tools', async () => {
     const file = await readFile('tests/search/tasks.json', 'utf8');
     const engine = await openBuiltEngine(SITE_DIR);

@@ -45,3 +45,8 @@ export function messagesFile({slug}: {readonly slug: string}): string {
 export function titleOf({texts, reason, code, id}: Message): string {
   return texts[0] ?? code ?? reason ?? id;
 }
+
+/** A text with its holes as readers know them from commands: `<name>`. */
+export function withPlaceholders(text: string): string {
+  return text.replace(HOLE, '<$<name>>');
+}

@@ -18,7 +18,7 @@ import type {Plugin} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 
 import {readMessages, type MessageRecord} from '../files/readMessages';
-import {HOLE, titleOf, type Message} from '../model/message';
+import {titleOf, withPlaceholders, type Message} from '../model/message';
 
 /** The directive that shows the messages of a file: `::messages[conditions]`. */
 export const MESSAGES_DIRECTIVE = 'messages';
@@ -76,7 +76,7 @@ function renderMessage(message: Message): RootContent[] {
   const {id, texts, tell} = message;
   const others = texts.slice(1).map((one) => `\`${one}\``);
   return [
-    heading(3, id, code(shown(titleOf(message)))),
+    heading(3, id, code(withPlaceholders(titleOf(message)))),
     ...(others.length === 0 ? [] : words(`Also: ${others.join(', ')}.`)),
     {
       type: 'paragraph',
@@ -85,7 +85,11 @@ function renderMessage(message: Message): RootContent[] {
     ...words(message.means),
     ...(tell
       ? [
-          {type: 'code', lang: 'sh', value: shown(tell.command)} as const,
+          {
+            type: 'code',
+            lang: 'sh',
+            value: withPlaceholders(tell.command),
+          } as const,
           ...words(tell.shows),
         ]
       : []),
@@ -116,11 +120,8 @@ function placeOf(message: Message): PhrasingContent[] {
   ]);
 }
 
-/** Values as readers know them from commands: `<name>`. */
-function shown(source: string): string {
-  return source.replace(HOLE, '<$<name>>');
-}
-
 function words(source: string): RootContent[] {
-  return markdown(source.replace(/`[^`]*`/gu, (quoted) => shown(quoted)));
+  return markdown(
+    source.replace(/`[^`]*`/gu, (quoted) => withPlaceholders(quoted)),
+  );
 }

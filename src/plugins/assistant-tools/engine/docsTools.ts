@@ -8,6 +8,7 @@ import {
 import {checkManifest} from './checkManifest';
 import {compareVersions} from './compareVersions';
 import {explainField} from './explainField';
+import {explainMessage} from './explainMessage';
 import {readPage} from './readPage';
 import {searchDocs} from './searchDocs';
 import {findTool, readArguments} from './toolError';
@@ -41,6 +42,7 @@ export function createDocsTools(site: ToolSite): CallTool {
       compareVersions(site, loaded(from), to, kind),
     check_manifest: (from, {manifest = ''}) =>
       checkManifest(site, from, manifest),
+    explain_message: (from, {text = ''}) => explainMessage(site, from, text),
   };
   return async (name, input) => {
     const tool = findTool(name);

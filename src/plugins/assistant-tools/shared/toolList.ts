@@ -31,7 +31,8 @@ export type ToolName =
   | 'read_page'
   | 'explain_field'
   | 'compare_versions'
-  | 'check_manifest';
+  | 'check_manifest'
+  | 'explain_message';
 
 /** Maximum number of tokens per answer. */
 export const ANSWER_TOKENS = 6000;
@@ -140,6 +141,18 @@ export const TOOLS: readonly Tool[] = [
       manifest: {
         type: 'string',
         description: 'YAML of one or more objects',
+        maxLength: 100_000,
+      },
+    },
+  ),
+  tool(
+    'explain_message',
+    'Explains what a status, an event, an API response or a line of a log of OpenChoreo or a tool beneath it means. Returns the cause and what to do, first causes first.',
+    {
+      text: {
+        type: 'string',
+        description:
+          'Output as it was printed, such as that of kubectl describe',
         maxLength: 100_000,
       },
     },

@@ -6,7 +6,7 @@ import {masked} from '../../client/masked';
 import {useExplanation} from '../../client/useExplanation';
 import type {Answer, Explanation} from '../../engine/explain';
 import type {TextKind} from '../../engine/readObservations';
-import {messagesFile, titleOf} from '../../model/message';
+import {messagesFile, titleOf, withPlaceholders} from '../../model/message';
 
 import styles from './styles.module.css';
 
@@ -100,7 +100,7 @@ function AnswerCard({
     <article className={styles.answer}>
       <h3 className={styles.title}>
         <a href={address}>
-          <code>{titleOf(message)}</code>
+          <code>{withPlaceholders(titleOf(message))}</code>
         </a>
       </h3>
       <p className={styles.place}>

@@ -297,7 +297,7 @@ export default function ManifestChecker({
             }>
             {isManifest
               ? summaryOf(isExample ? undefined : checked)
-              : 'This is no manifest. Its messages are explained below.'}
+              : 'This is not a manifest. Its messages are explained below.'}
           </p>
           <Results
             mistakes={verdict?.mistakes ?? []}
@@ -330,6 +330,13 @@ export default function ManifestChecker({
               </button>
             </>
           )}
+          {Explanation && (
+            <Explanation
+              text={text}
+              isManifest={isManifest}
+              version={version}
+            />
+          )}
           {!isExample && (
             <button
               type="button"
@@ -355,13 +362,6 @@ export default function ManifestChecker({
                 Copy the link anyway
               </button>
             </div>
-          )}
-          {Explanation && (
-            <Explanation
-              text={text}
-              isManifest={isManifest}
-              version={version}
-            />
           )}
           <p className={styles.notice} role="status">
             {notice}
