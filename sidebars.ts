@@ -53,6 +53,11 @@ const sidebars: SidebarsConfig = {
     },
     {
       type: 'category',
+      label: 'Tasks',
+      items: ['tasks/add-environment'],
+    },
+    {
+      type: 'category',
       label: 'Operate',
       items: [
         'operate/plan-installation',
