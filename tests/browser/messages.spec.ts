@@ -25,10 +25,10 @@ test('a status is explained with its own values, and leads to its entry', async 
   const link = answers.getByRole('link').first();
   await link.click();
   await expect(page).toHaveURL(
-    /reference\/messages\/#service-class-not-found$/u,
+    /reference\/messages\/#message-service-class-not-found$/u,
   );
   await expect(
-    page.locator(':target, h3#service-class-not-found'),
+    page.locator(':target, h3#message-service-class-not-found'),
   ).toBeInViewport();
 });
 

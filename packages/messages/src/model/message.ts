@@ -41,6 +41,11 @@ export function messagesFile({slug}: {readonly slug: string}): string {
   return `messages/${slug}.json`;
 }
 
+/** The anchor of a message's entry on its page. */
+export function anchorOf({id}: Message): string {
+  return `message-${id}`;
+}
+
 /** What a message is called where there is no text: its code or reason. */
 export function titleOf({texts, reason, code, id}: Message): string {
   return texts[0] ?? code ?? reason ?? id;

@@ -18,7 +18,12 @@ import type {Plugin} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 
 import {readMessages, type MessageRecord} from '../files/readMessages';
-import {titleOf, withPlaceholders, type Message} from '../model/message';
+import {
+  anchorOf,
+  titleOf,
+  withPlaceholders,
+  type Message,
+} from '../model/message';
 
 /** The directive that shows the messages of a file: `::messages[conditions]`. */
 export const MESSAGES_DIRECTIVE = 'messages';
@@ -73,10 +78,10 @@ export const remarkMessages: Plugin<[MessagesSource], Root> =
   };
 
 function renderMessage(message: Message): RootContent[] {
-  const {id, texts, tell} = message;
+  const {texts, tell} = message;
   const others = texts.slice(1).map((one) => `\`${one}\``);
   return [
-    heading(3, id, code(withPlaceholders(titleOf(message)))),
+    heading(3, anchorOf(message), code(withPlaceholders(titleOf(message)))),
     ...(others.length === 0 ? [] : words(`Also: ${others.join(', ')}.`)),
     {
       type: 'paragraph',

@@ -98,7 +98,14 @@ function staticRanks(sections: readonly IndexedSection[]): Float32Array {
   );
 }
 
-function kindRank({anchor, heading}: PageSection): number {
+/** Whether a section explains a message. */
+export function isMessage({anchor}: PageSection): boolean {
+  return anchor.startsWith('message-');
+}
+
+function kindRank(section: PageSection): number {
+  const {anchor, heading} = section;
+  if (isMessage(section)) return STATIC_RANK.message;
   if (anchor.startsWith('term-')) return STATIC_RANK.definition;
   return /^(?:spec|status)\./.test(heading) ? STATIC_RANK.field : 1;
 }

@@ -1,5 +1,6 @@
 import {
   FIELD_BORDER,
+  isMessage,
   type IndexedSection,
   type SearchIndex,
 } from './buildIndex';
@@ -16,7 +17,7 @@ import type {SearchPage} from '../shared/record';
 import {proximityOf} from './proximity';
 import {splitUnknownWords} from './splitUnknownWords';
 import type {Query, QueryJoin, QueryWord} from './readQuery';
-import {BM25, MATCH_WEIGHTS, RANKING} from './weights';
+import {BM25, MATCH_WEIGHTS, RANKING, STATIC_RANK} from './weights';
 
 /** A section that matches a query. */
 export interface RankedSection {
@@ -301,10 +302,15 @@ function createRefiner(
     const section = index.sections[number];
     if (!section) return {number, score};
     const closeness = proximityOf(index, number, wordsOf, matches.length);
+    const isQuote =
+      isMessage(section.section) &&
+      matches.length >= RANKING.quoteWords &&
+      closeness >= RANKING.quoteCloseness;
     return {
       number,
       score:
         score *
+        (isQuote ? 1 / STATIC_RANK.message : 1) *
         (1 + RANKING.proximity * closeness) *
         Math.max(
           1 +

@@ -67,6 +67,9 @@ export const RANKING = {
   candidates: 80,
   /** Factor for a heading made of the query's words. */
   headingMatch: 0.8,
+  /** Least closeness and number of words of a query that quotes a text. */
+  quoteCloseness: 0.7,
+  quoteWords: 3,
   /** Rows of a page with their full score; each further one gets a factor. */
   rowsPerPage: 2,
   repeatedPage: 0.8,
@@ -80,4 +83,6 @@ export const STATIC_RANK = {
   definition: 0.1,
   /** A field of the reference: guides come first unless it is named. */
   field: 0.65,
+  /** A message: only who has its words looks for it. */
+  message: 0.25,
 } as const;

@@ -2,6 +2,7 @@ import {compileMessage} from '@openchoreo/messages/engine/compileMessage';
 import {explain} from '@openchoreo/messages/engine/explain';
 import {parseObjects} from '@openchoreo/messages/engine/parseObjects';
 import {
+  anchorOf,
   messagesFile,
   titleOf,
   withPlaceholders,
@@ -35,7 +36,7 @@ export async function explainMessage(
       const {object} = observation;
       const at = object ? ` (${object.kind} ${object.name})` : '';
       const check = tell ? ` Check: \`${tell.command}\`. ${tell.shows}` : '';
-      return `- ${withPlaceholders(titleOf(message))}${at}: ${means} To do: ${answer.do}${check}\n  Source: ${page}#${message.id}`;
+      return `- ${withPlaceholders(titleOf(message))}${at}: ${means} To do: ${answer.do}${check}\n  Source: ${page}#${anchorOf(message)}`;
     }),
     ...unknown.map((one) => `- Not known: ${one.text}`),
   ].join('\n');

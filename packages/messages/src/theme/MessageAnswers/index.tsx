@@ -6,7 +6,12 @@ import {masked} from '../../client/masked';
 import {useExplanation} from '../../client/useExplanation';
 import type {Answer, Explanation} from '../../engine/explain';
 import type {TextKind} from '../../engine/readObservations';
-import {messagesFile, titleOf, withPlaceholders} from '../../model/message';
+import {
+  anchorOf,
+  messagesFile,
+  titleOf,
+  withPlaceholders,
+} from '../../model/message';
 
 import styles from './styles.module.css';
 
@@ -58,7 +63,7 @@ export default function MessageAnswers({
         <AnswerCard
           key={index}
           answer={answer}
-          address={`${base}${version.route}reference/messages/#${answer.message.id}`}
+          address={`${base}${version.route}reference/messages/#${anchorOf(answer.message)}`}
         />
       ))}
       {unknown.length > 0 && (
