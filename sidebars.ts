@@ -54,7 +54,7 @@ const sidebars: SidebarsConfig = {
     {
       type: 'category',
       label: 'Tasks',
-      items: ['tasks/add-environment'],
+      items: ['tasks/add-environment', 'tasks/add-cluster'],
     },
     {
       type: 'category',
