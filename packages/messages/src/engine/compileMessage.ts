@@ -40,7 +40,7 @@ const VALUE = '(.{1,240}?)';
 const LAST_VALUE = '(.{0,240})';
 
 /** `BuildFailed` and `PROJECT_NOT_FOUND`, but not `Created`. */
-const DISTINCTIVE = /[a-z][A-Z]|_/u;
+const DISTINCTIVE = /[a-z][A-Z]|[A-Z]{2}[a-z]|_/u;
 
 /** Prepares the texts of a message. */
 export function compileMessage(message: Message): CompiledMessage {
