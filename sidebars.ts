@@ -61,6 +61,7 @@ const sidebars: SidebarsConfig = {
       label: 'Operate',
       items: [
         'operate/plan-installation',
+        'operate/features',
         'operate/production',
         'operate/upgrade',
         'operate/backup',
