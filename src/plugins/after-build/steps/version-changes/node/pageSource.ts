@@ -62,12 +62,16 @@ export function pageSource(
   const parts = [...text.matchAll(/^import .* from '(?<file>\.[^']+)'/gmu)].map(
     ({groups}) => read(path.join(path.dirname(name), groups?.['file'] ?? '')),
   );
-  const data = [...text.matchAll(DIRECTIVE)].map(({groups}) =>
+  const data = [...text.matchAll(DIRECTIVE)].map(({groups}) => {
+    const {name: directive, kind} = groups ?? {};
     // These show changes since the previous version, so they always differ.
-    groups?.['name'] === 'kind-change-list'
-      ? folder
-      : readData(groups?.['kind'], read),
-  );
+    if (directive === 'kind-change-list') return folder;
+    return directive === 'messages'
+      ? read(`reference/messages/_messages/${kind ?? ''}.yaml`)
+          // Where a message comes from isn't shown.
+          .replace(/^ {2}source:.*$/gmu, '')
+      : readData(kind, read);
+  });
   // Link targets aren't text.
   const words = text.replaceAll(/\]\([^)\s]*\)/gu, ']');
   return [title, words, ...samples, ...parts, ...data].join('\n');
