@@ -54,7 +54,11 @@ const sidebars: SidebarsConfig = {
     {
       type: 'category',
       label: 'Tasks',
-      items: ['tasks/add-environment', 'tasks/add-cluster'],
+      items: [
+        'tasks/add-environment',
+        'tasks/add-cluster',
+        'tasks/write-type',
+      ],
     },
     {
       type: 'category',
