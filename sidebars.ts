@@ -58,6 +58,7 @@ const sidebars: SidebarsConfig = {
         'tasks/add-environment',
         'tasks/add-cluster',
         'tasks/write-type',
+        'tasks/migrate',
       ],
     },
     {
