@@ -59,6 +59,7 @@ const sidebars: SidebarsConfig = {
         'tasks/add-cluster',
         'tasks/write-type',
         'tasks/migrate',
+        'tasks/tenants',
       ],
     },
     {
