@@ -69,6 +69,7 @@ const sidebars: SidebarsConfig = {
         'operate/plan-installation',
         'operate/features',
         'operate/production',
+        'operate/access',
         'operate/upgrade',
         'operate/backup',
         'operate/uninstall',
