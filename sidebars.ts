@@ -16,6 +16,7 @@ const sidebars: SidebarsConfig = {
       items: [
         'getting-started/quick-start-guide',
         'getting-started/deploy-first-component',
+        'getting-started/platform-tutorial',
         {
           type: 'category',
           label: 'Installation',
