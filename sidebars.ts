@@ -71,6 +71,8 @@ const sidebars: SidebarsConfig = {
         'operate/features',
         'operate/production',
         'operate/access',
+        'operate/watch',
+        'operate/plane-down',
         'operate/upgrade',
         'operate/backup',
         'operate/uninstall',
