@@ -10,8 +10,8 @@ const TYPING_PAUSE_MS = 200;
 /** Longer text is cut: the browser would not answer for seconds. */
 const LONGEST_TEXT = 1_000_000;
 
-/** Text that may have objects, for which a YAML parser is loaded. */
-const MAY_HAVE_OBJECTS = /^\s*(?:-\s+)?["']?(?:kind|items)["']?\s*:/mu;
+/** Text that may have the status of objects, for which a YAML parser is loaded. */
+const MAY_HAVE_OBJECTS = /["']?conditions["']?\s*:/u;
 
 /** What became of a text. */
 export type Explained =
