@@ -27,9 +27,11 @@ export type Figure = keyof typeof FIGURES;
 /**
  * Scripts and style sheets, which all kinds of page share. A tenth of a kilobyte
  * of the starter writes addresses as the application's router reads them, which
- * saves replacing two modules of the framework.
+ * saves replacing two modules of the framework. Every page of a version adds its
+ * route and its entry of the sidebar to the application, about 60 bytes; the
+ * sections "Tasks" and "Operate" brought 40 pages.
  */
-const SHARED = {starter: 6.1, application: 125, css: 11} as const;
+const SHARED = {starter: 6.1, application: 128, css: 11} as const;
 
 /** Budgets of the six kinds of page. */
 export const PAGE_BUDGETS: readonly PageBudget[] = [
@@ -41,12 +43,12 @@ export const PAGE_BUDGETS: readonly PageBudget[] = [
   {
     name: 'docs',
     route: '/docs/',
-    budget: {...SHARED, html: 12, withoutMedia: 28, withMedia: 34},
+    budget: {...SHARED, html: 13, withoutMedia: 28, withMedia: 34},
   },
   {
     name: 'quick start',
     route: '/docs/getting-started/quick-start-guide/',
-    budget: {...SHARED, html: 12, withoutMedia: 29, withMedia: 34},
+    budget: {...SHARED, html: 13, withoutMedia: 29, withMedia: 34},
   },
   {
     name: 'component reference',
