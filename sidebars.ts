@@ -73,6 +73,7 @@ const sidebars: SidebarsConfig = {
         'operate/access',
         'operate/watch',
         'operate/plane-down',
+        'operate/versions',
         'operate/upgrade',
         'operate/backup',
         'operate/uninstall',
