@@ -61,6 +61,7 @@ const sidebars: SidebarsConfig = {
         'tasks/write-type',
         'tasks/migrate',
         'tasks/tenants',
+        'tasks/monorepo',
       ],
     },
     {
