@@ -62,6 +62,8 @@ const sidebars: SidebarsConfig = {
         'tasks/migrate',
         'tasks/tenants',
         'tasks/monorepo',
+        'tasks/environment-values',
+        'tasks/secrets',
       ],
     },
     {
