@@ -64,6 +64,7 @@ const sidebars: SidebarsConfig = {
         'tasks/monorepo',
         'tasks/environment-values',
         'tasks/secrets',
+        'tasks/database',
       ],
     },
     {
