@@ -65,6 +65,7 @@ const sidebars: SidebarsConfig = {
         'tasks/environment-values',
         'tasks/secrets',
         'tasks/database',
+        'tasks/private-registry',
       ],
     },
     {
