@@ -66,6 +66,7 @@ const sidebars: SidebarsConfig = {
         'tasks/secrets',
         'tasks/database',
         'tasks/private-registry',
+        'tasks/own-domain',
       ],
     },
     {
