@@ -302,10 +302,12 @@ function createRefiner(
     const section = index.sections[number];
     if (!section) return {number, score};
     const closeness = proximityOf(index, number, wordsOf, matches.length);
+    const inHeading = headingMatch(index, number, wordsOf, shares);
     const isQuote =
       isMessage(section.section) &&
       matches.length >= RANKING.quoteWords &&
-      closeness >= RANKING.quoteCloseness;
+      closeness >= RANKING.quoteCloseness &&
+      inHeading >= RANKING.quoteShare;
     return {
       number,
       score:
@@ -313,8 +315,7 @@ function createRefiner(
         (isQuote ? 1 / STATIC_RANK.message : 1) *
         (1 + RANKING.proximity * closeness) *
         Math.max(
-          1 +
-            RANKING.headingMatch * headingMatch(index, number, wordsOf, shares),
+          1 + RANKING.headingMatch * inHeading,
           exactness(section, query.key, correctedKey),
         ),
     };

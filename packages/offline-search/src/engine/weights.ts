@@ -67,9 +67,13 @@ export const RANKING = {
   candidates: 80,
   /** Factor for a heading made of the query's words. */
   headingMatch: 0.8,
-  /** Least closeness and number of words of a query that quotes a text. */
+  /**
+   * When a query quotes a message: the least closeness and number of its words,
+   * and the least match with the message's heading.
+   */
   quoteCloseness: 0.7,
   quoteWords: 3,
+  quoteShare: 0.2,
   /** Rows of a page with their full score; each further one gets a factor. */
   rowsPerPage: 2,
   repeatedPage: 0.8,
