@@ -67,6 +67,7 @@ const sidebars: SidebarsConfig = {
         'tasks/database',
         'tasks/private-registry',
         'tasks/own-domain',
+        'tasks/logs',
       ],
     },
     {
