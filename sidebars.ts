@@ -68,6 +68,7 @@ const sidebars: SidebarsConfig = {
         'tasks/private-registry',
         'tasks/own-domain',
         'tasks/logs',
+        'tasks/roll-back',
       ],
     },
     {
