@@ -69,6 +69,7 @@ const sidebars: SidebarsConfig = {
         'tasks/own-domain',
         'tasks/logs',
         'tasks/roll-back',
+        'tasks/builds',
       ],
     },
     {
