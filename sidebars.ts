@@ -70,6 +70,7 @@ const sidebars: SidebarsConfig = {
         'tasks/logs',
         'tasks/roll-back',
         'tasks/builds',
+        'tasks/delete',
       ],
     },
     {
