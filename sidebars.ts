@@ -71,6 +71,7 @@ const sidebars: SidebarsConfig = {
         'tasks/roll-back',
         'tasks/builds',
         'tasks/delete',
+        'tasks/protocols',
       ],
     },
     {
