@@ -72,6 +72,7 @@ const sidebars: SidebarsConfig = {
         'tasks/builds',
         'tasks/delete',
         'tasks/protocols',
+        'tasks/init-container',
       ],
     },
     {
