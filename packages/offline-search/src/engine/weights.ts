@@ -72,7 +72,7 @@ export const RANKING = {
    * and the least match with the message's heading.
    */
   quoteCloseness: 0.7,
-  quoteWords: 3,
+  quoteWords: 4,
   quoteShare: 0.2,
   /** Rows of a page with their full score; each further one gets a factor. */
   rowsPerPage: 2,
