@@ -1,6 +1,9 @@
 import {useEffect, useState} from 'react';
 
-import {compileMessage, type CompiledMessage} from '../engine/compileMessage';
+import {fetchJson} from '@openchoreo/page-tools/browser/fetchJson';
+import {oncePerKey} from '@openchoreo/page-tools/once';
+
+import {compileMessage} from '../engine/compileMessage';
 import {explain, type Explanation} from '../engine/explain';
 import type {Message} from '../model/message';
 
@@ -19,21 +22,12 @@ export type Explained =
   | {readonly status: 'failed'}
   | undefined;
 
-const loaded = new Map<string, Promise<readonly CompiledMessage[]>>();
-
-function load(url: string): Promise<readonly CompiledMessage[]> {
-  const known = loaded.get(url);
-  if (known) return known;
-  const messages = fetch(url).then(async (response) => {
-    if (!response.ok) throw new Error(`${url}: status ${response.status}`);
-    // The same build wrote the file from checked records.
-    const all = (await response.json()) as readonly Message[];
-    return all.map(compileMessage);
-  });
-  messages.catch(() => loaded.delete(url));
-  loaded.set(url, messages);
-  return messages;
-}
+/** Loads the messages of a version once. */
+const load = oncePerKey(async (url) => {
+  // The same build wrote the file from checked records.
+  const messages = (await fetchJson(url)) as readonly Message[];
+  return messages.map(compileMessage);
+});
 
 async function explainText(text: string, url: string): Promise<Explanation> {
   const cut = text.slice(0, LONGEST_TEXT);

@@ -1,13 +1,6 @@
-import {compileMessage} from '@openchoreo/messages/engine/compileMessage';
 import {explain} from '@openchoreo/messages/engine/explain';
 import {parseObjects} from '@openchoreo/messages/engine/parseObjects';
-import {
-  anchorOf,
-  messagesFile,
-  titleOf,
-  withPlaceholders,
-  type Message,
-} from '@openchoreo/messages/model/message';
+import {anchorOf, titleOf, fillHoles} from '@openchoreo/messages/model/message';
 
 import {versionRoute} from '../../../site/versions';
 import type {LoadedVersion, ToolSite} from './toolSite';
@@ -15,16 +8,12 @@ import type {LoadedVersion, ToolSite} from './toolSite';
 /** Explains the messages of a status, of events, of a response or of a log. */
 export async function explainMessage(
   site: ToolSite,
-  {version}: LoadedVersion,
+  {version, messages}: LoadedVersion,
   text: string,
 ): Promise<string> {
-  // Written by the same build.
-  const messages = JSON.parse(
-    await site.read(messagesFile(version)),
-  ) as Message[];
   const {answers, unknown} = explain(
     text,
-    messages.map(compileMessage),
+    await messages(),
     parseObjects(text),
   );
   const page = `${site.address}${versionRoute(version)}reference/messages/`;
@@ -36,7 +25,7 @@ export async function explainMessage(
       const {object} = observation;
       const at = object ? ` (${object.kind} ${object.name})` : '';
       const check = tell ? ` Check: \`${tell.command}\`. ${tell.shows}` : '';
-      return `- ${withPlaceholders(titleOf(message))}${at}: ${means} To do: ${answer.do}${check}\n  Source: ${page}#${anchorOf(message)}`;
+      return `- ${fillHoles(titleOf(message))}${at}: ${means} To do: ${answer.do}${check}\n  Source: ${page}#${anchorOf(message)}`;
     }),
     ...unknown.map((one) => `- Not known: ${one.text}`),
   ].join('\n');

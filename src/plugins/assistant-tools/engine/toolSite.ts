@@ -5,6 +5,11 @@ import {
 } from '@openchoreo/crd-reference/engine/catalog';
 import type {ToolData} from '@openchoreo/crd-reference/files/readToolData';
 import {
+  compileMessage,
+  type CompiledMessage,
+} from '@openchoreo/messages/engine/compileMessage';
+import {messagesFile, type Message} from '@openchoreo/messages/model/message';
+import {
   buildIndex,
   type SearchIndex,
 } from '@openchoreo/offline-search/engine/buildIndex';
@@ -14,6 +19,7 @@ import {
   MANIFEST_FILE,
   readBuilds,
 } from '@openchoreo/offline-search/shared/indexFiles';
+import {once} from '@openchoreo/page-tools/once';
 import {toolDataFile} from '../shared/toolList';
 
 /** The built site that the tools read. */
@@ -35,6 +41,7 @@ export interface LoadedVersion {
   readonly index: () => Promise<SearchIndex>;
   readonly data: () => Promise<ToolData>;
   readonly catalog: () => Promise<Catalog>;
+  readonly messages: () => Promise<readonly CompiledMessage[]>;
 }
 
 /** Prepares a docs version, whose files are read on first use. */
@@ -54,6 +61,13 @@ export function loadVersion(
       const {manifests, kubernetes} = await data();
       return createCatalog(manifests, kubernetes);
     }),
+    messages: once(async () => {
+      // Written by the same build.
+      const all = JSON.parse(
+        await site.read(messagesFile(version)),
+      ) as readonly Message[];
+      return all.map(compileMessage);
+    }),
     index: once(async () => {
       const builds = readBuilds(await site.read(MANIFEST_FILE));
       const build = builds.get(version.name) ?? '';
@@ -63,17 +77,5 @@ export function loadVersion(
       ]);
       return buildIndex(joinText(readOutline(outline), text));
     }),
-  };
-}
-
-/** Caches the first result; after an error, the next call tries again. */
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
-  return () => {
-    made ??= make().catch((error: unknown) => {
-      made = undefined;
-      throw error;
-    });
-    return made;
   };
 }

@@ -1,17 +1,15 @@
 import {type ReactNode} from 'react';
 
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import {usePluginData} from '@docusaurus/useGlobalData';
+import {TextWithCode} from '@openchoreo/page-tools/theme/TextWithCode';
 
 import {masked} from '../../client/masked';
 import {useExplanation} from '../../client/useExplanation';
 import type {Answer, Explanation} from '../../engine/explain';
 import type {TextKind} from '../../engine/readObservations';
-import {
-  anchorOf,
-  messagesFile,
-  titleOf,
-  withPlaceholders,
-} from '../../model/message';
+import {anchorOf, messagesFile, titleOf, fillHoles} from '../../model/message';
+import type {MessagesData} from '../../model/messagesData';
 
 import styles from './styles.module.css';
 
@@ -31,8 +29,6 @@ const KINDS: Readonly<Record<TextKind, string>> = {
   response: 'a response of an API',
   lines: 'lines of a log or of output',
 };
-
-const FORUM = 'https://github.com/openchoreo/openchoreo/discussions/new';
 
 /** Characters of a text that a prepared question takes over. */
 const QUESTION_LENGTH = 1500;
@@ -105,7 +101,7 @@ function AnswerCard({
     <article className={styles.answer}>
       <h3 className={styles.title}>
         <a href={address}>
-          <code>{withPlaceholders(titleOf(message))}</code>
+          <code>{fillHoles(titleOf(message))}</code>
         </a>
       </h3>
       <p className={styles.place}>
@@ -119,30 +115,23 @@ function AnswerCard({
         <mark>{masked(shown.text.slice(shown.from, shown.to))}</mark>
         {masked(shown.text.slice(shown.to))}
       </pre>
-      <Words text={answer.means} />
-      <Words text={answer.do} />
+      <p>
+        <TextWithCode text={answer.means} />
+      </p>
+      <p>
+        <TextWithCode text={answer.do} />
+      </p>
       {tell && (
         <>
           <pre className={styles.command}>
             <code>{tell.command}</code>
           </pre>
-          <Words text={tell.shows} />
+          <p>
+            <TextWithCode text={tell.shows} />
+          </p>
         </>
       )}
     </article>
-  );
-}
-
-/** A paragraph with the text between backticks as code. */
-function Words({text}: {readonly text: string}): ReactNode {
-  return (
-    <p>
-      {text
-        .split(/`([^`]+)`/u)
-        .map((part, index) =>
-          index % 2 === 1 ? <code key={index}>{part}</code> : part,
-        )}
-    </p>
   );
 }
 
@@ -156,6 +145,8 @@ function Question({
 }): ReactNode {
   const body = `I see this message (${KINDS[kind]}):\n\n\`\`\`text\n${masked(text.slice(0, QUESTION_LENGTH))}\n\`\`\`\n\nWhat I did before:\n`;
   const query = new URLSearchParams({category: 'q-a', body});
+  // The plugin of this package wrote it.
+  const {forum} = usePluginData('messages') as MessagesData;
   return (
     <details>
       <summary>Ask in the forum</summary>
@@ -165,7 +156,9 @@ function Question({
       </p>
       <pre className={styles.shown}>{body}</pre>
       <p>
-        <a href={`${FORUM}?${query.toString()}`}>Open a discussion on GitHub</a>
+        <a href={`${forum}/new?${query.toString()}`}>
+          Open a discussion on GitHub
+        </a>
       </p>
     </details>
   );

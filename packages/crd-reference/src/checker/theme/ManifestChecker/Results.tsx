@@ -1,5 +1,7 @@
 import type {ReactNode} from 'react';
 
+import {TextWithCode} from '@openchoreo/page-tools/theme/TextWithCode';
+
 import type {Mistake, UpgradeStep} from '../../../engine/judge';
 
 import styles from './styles.module.css';
@@ -39,15 +41,6 @@ export function upgradeMarkdown(
   return [`From ${from} to ${to}:`, '', ...items, ''].join('\n');
 }
 
-/** A message with the text between backticks as code. */
-function Message({text}: {readonly text: string}): ReactNode {
-  return text
-    .split(/`([^`]+)`/u)
-    .map((part, index) =>
-      index % 2 === 1 ? <code key={index}>{part}</code> : part,
-    );
-}
-
 /** The list of mistakes, each with links to its line and its field. */
 export function Results({
   mistakes,
@@ -78,10 +71,10 @@ export function Results({
                     <code>{path}</code>:{' '}
                   </>
                 )}
-                <Message text={what} />.
+                <TextWithCode text={what} />.
               </p>
               <p className={styles.remedy}>
-                <Message text={remedy} />
+                <TextWithCode text={remedy} />
                 {link !== undefined && address !== undefined && (
                   <>
                     {' '}

@@ -1,6 +1,8 @@
 import {useEffect, useState} from 'react';
 
 import {FILES} from '@generated/crd-reference/default/checkerFiles';
+import {fetchJson} from '@openchoreo/page-tools/browser/fetchJson';
+import {oncePerKey} from '@openchoreo/page-tools/once';
 
 import {Checker, type Outcome} from '../../client/checker';
 import type {KubernetesFile} from '../../../engine/kubernetes/kubernetesSchemas';
@@ -9,21 +11,8 @@ import type {VersionFile} from '../../client/checkerProtocol';
 /** Milliseconds after the last key press before a text is checked. */
 const TYPING_PAUSE_MS = 200;
 
-const files = new Map<string, Promise<unknown>>();
-
 /** Loads a checker file once. */
-function load(name: string): Promise<unknown> {
-  let file = files.get(name);
-  if (file === undefined) {
-    file = fetch(FILES[name]?.() ?? '').then((response) => {
-      if (response.ok) return response.json() as Promise<unknown>;
-      throw new Error(`${name} returned status ${response.status}`);
-    });
-    file.catch(() => files.delete(name));
-    files.set(name, file);
-  }
-  return file;
-}
+const load = oncePerKey((name) => fetchJson(FILES[name]?.() ?? ''));
 
 // The build wrote the files with these types and a content hash in their names.
 const loadKubernetes = (): Promise<KubernetesFile> =>
