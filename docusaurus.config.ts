@@ -10,7 +10,7 @@ import {isStrict, PAGE_FOLDERS} from './src/site/folders';
 import {TOC_HEADING_LEVELS} from './src/site/limits';
 import {FOOTER, NAVBAR, withDefaultPosition} from './src/site/navigation';
 import {REFERENCE} from './src/site/reference';
-import {SITE, SITE_REPOSITORY} from './src/site/site';
+import {REPOSITORY, SITE, SITE_REPOSITORY} from './src/site/site';
 import {
   DOCS_ROUTE,
   DOCS_VERSIONS,
@@ -177,7 +177,10 @@ export default async function createConfig(): Promise<Config> {
         errorsOf: parts.siteErrors,
       }),
       () => parts.createCrdReference(reference),
-      () => parts.createMessages(__dirname, DOCS_VERSIONS),
+      () =>
+        parts.createMessages(__dirname, DOCS_VERSIONS, {
+          forum: REPOSITORY.discussions,
+        }),
       parts.commandValues,
       parts.modernCss,
       parts.createPageDataPlugin({

@@ -1,4 +1,4 @@
-import {at, expect, open, test} from '../support/page';
+import {expect, open, test} from '../support/page';
 
 const PAGE = '/docs/next/check/';
 
@@ -69,7 +69,6 @@ test('nothing of a text leaves the page, and it works without network', async ({
 test('an unknown message says so, with a question that the reader sees', async ({
   page,
 }) => {
-  await page.goto(at(PAGE));
   await open(page, PAGE);
   await page.locator('main textarea').fill('the flux capacitor is low');
   const answers = page.getByRole('region', {name: 'What the messages mean'});

@@ -7,11 +7,13 @@ import {
 } from '@openchoreo/content-errors/contentError';
 
 import {messagesFolder, readMessages} from './files/readMessages';
+import type {MessagesData} from './model/messagesData';
 
 /** Checks and watches the messages, and provides the component that finds them. */
 export function createMessages(
   siteDir: string,
   versions: readonly {readonly folder: string}[],
+  data: MessagesData,
 ): Plugin {
   return {
     name: 'messages',
@@ -23,6 +25,9 @@ export function createMessages(
       const errors: ContentError[] = [];
       for (const version of versions) readMessages(siteDir, version, errors);
       failWithAll(errors);
+    },
+    contentLoaded({actions}) {
+      actions.setGlobalData(data);
     },
     getThemePath: () => path.join(__dirname, 'theme'),
     getTypeScriptThemePath: () => path.join(__dirname, 'theme'),

@@ -44,22 +44,20 @@ const DISTINCTIVE = /[a-z][A-Z]|[A-Z]{2}[a-z]|_/u;
 
 /** Prepares the texts of a message. */
 export function compileMessage(message: Message): CompiledMessage {
-  const words = [message.reason, message.code].filter(
-    (word) => word !== undefined && DISTINCTIVE.test(word),
-  );
   return {
     message,
     patterns: message.texts.map(compileText),
-    words: words as string[],
+    words: [message.reason, message.code].flatMap((word) =>
+      word !== undefined && DISTINCTIVE.test(word) ? [word] : [],
+    ),
   };
 }
 
 function compileText(text: string): Pattern {
-  const plain = plainText(text);
-  const parts = plain.split(HOLE).filter((_part, index) => index % 2 === 0);
-  const holes = [...plain.matchAll(HOLE)].map(
-    ({groups}) => groups?.['name'] ?? '',
-  );
+  // Text and the names of holes take turns.
+  const pieces = plainText(text).split(HOLE);
+  const parts = pieces.filter((_piece, index) => index % 2 === 0);
+  const holes = pieces.filter((_piece, index) => index % 2 === 1);
   const source = parts
     .map((part, index) => {
       const literal = part
@@ -71,16 +69,17 @@ function compileText(text: string): Pattern {
     })
     .join('');
   const lower = parts.map((part) => part.trim().toLowerCase());
-  const anchor = lower.reduce((a, b) => (b.length > a.length ? b : a), '');
   return {
     // Wrapped lines have other white space than the text.
-    anchor: anchor
-      .split(/\s+/u)
-      .reduce((a, b) => (b.length > a.length ? b : a)),
+    anchor: longest(longest(lower).split(/\s+/u)),
     expression: new RegExp(source, 'iu'),
     holes,
     weight: lower.join('').replace(/\s+/gu, '').length,
   };
+}
+
+function longest(texts: readonly string[]): string {
+  return texts.reduce((a, b) => (b.length > a.length ? b : a), '');
 }
 
 /**

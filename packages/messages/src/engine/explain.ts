@@ -1,4 +1,4 @@
-import {HOLE, type Message} from '../model/message';
+import {fillHoles, type Message} from '../model/message';
 import {matchLine, type CompiledMessage, type Match} from './compileMessage';
 import type {StatusObject} from './parseObjects';
 import {
@@ -79,11 +79,7 @@ export function explain(
     )
     .map(({answer}) => answer)
     .slice(0, MOST_ANSWERS);
-  return {
-    kind: pasted.kind,
-    answers,
-    unknown: answers.length ? unknown : unknown,
-  };
+  return {kind: pasted.kind, answers, unknown};
 }
 
 interface Best {
@@ -171,7 +167,7 @@ function answerFrom(
     ),
     ...values,
   ]);
-  const fill = (words: string): string => filled(words, known);
+  const fill = (words: string): string => fillHoles(words, known);
   const start = Math.max(0, from - AROUND);
   return {
     message,
@@ -188,12 +184,4 @@ function answerFrom(
       shows: fill(message.tell.shows),
     },
   };
-}
-
-/** Puts values into holes; one without a value becomes a placeholder. */
-function filled(words: string, values: ReadonlyMap<string, string>): string {
-  return words.replace(
-    HOLE,
-    (_hole, name: string) => values.get(name) ?? `<${name}>`,
-  );
 }

@@ -60,8 +60,8 @@ export function readObservations(
   text: string,
   objects: readonly StatusObject[],
 ): Pasted {
-  const plain = plainText(text);
   if (objects.length > 0) return fromObjects(objects);
+  const plain = plainText(text);
   const lines = plain.split('\n');
   if (lines.some((line) => /^Kind:\s+\S/u.test(line))) return described(lines);
   const events = lines.flatMap(eventOf);

@@ -1,10 +1,13 @@
-import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
-import {ContentError} from '@openchoreo/content-errors/contentError';
+import {
+  ContentError,
+  type ContentPlace,
+} from '@openchoreo/content-errors/contentError';
 import {issueErrors} from '@openchoreo/content-errors/issueErrors';
 import {readYaml} from '@openchoreo/content-errors/readYaml';
 import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
+import {readCached} from '@openchoreo/page-tools/node/readCached';
 import * as z from 'zod';
 
 import type {Message} from '../model/message';
@@ -55,8 +58,38 @@ export function messagesFolder({folder}: {readonly folder: string}): string {
   return `${folder}/reference/messages/_messages`;
 }
 
+/** One file: its records with their places, and its mistakes. */
+interface MessageFile {
+  readonly records: readonly {
+    readonly record: MessageRecord;
+    readonly place: ContentPlace;
+  }[];
+  readonly errors: readonly ContentError[];
+}
+
+const readFile = readCached(
+  (bytes: Uint8Array, file: string, group: string): MessageFile => {
+    const {documents, errors} = readYaml(bytes, file);
+    const found = documents.map((document) => {
+      const {data, error} = z.array(RECORD).safeParse(document.value);
+      return {
+        records: (data ?? []).map((record, index) => ({
+          record: toRecord(record, group),
+          place: document.place([index, 'id']),
+        })),
+        errors: error ? issueErrors(document, error.issues) : [],
+      };
+    });
+    return {
+      records: found.flatMap(({records}) => records),
+      errors: [...errors, ...found.flatMap((one) => one.errors)],
+    };
+  },
+);
+
 /**
- * Reads the messages of a docs version, in the order of their files.
+ * Reads the messages of a docs version, in the order of their files. An
+ * unchanged file isn't read again.
  *
  * @param errors - Mistakes in the files are added here.
  */
@@ -66,29 +99,28 @@ export function readMessages(
   errors: ContentError[],
 ): readonly MessageRecord[] {
   const folder = messagesFolder(version);
-  const whole = path.join(siteDir, folder);
-  if (!existsSync(whole)) return [];
   const ids = new Set<string>();
-  return filesBelow(whole).flatMap((name) => {
+  return filesBelow(path.join(siteDir, folder)).flatMap((name) => {
     const file = `${folder}/${name}`;
-    const read = readYaml(readFileSync(path.join(whole, name)), file);
-    errors.push(...read.errors);
-    return read.documents.flatMap((document) => {
-      const {data, error} = z.array(RECORD).safeParse(document.value);
-      if (error) errors.push(...issueErrors(document, error.issues));
-      return (data ?? []).map((record, index) => {
-        if (ids.has(record.id)) {
-          errors.push(
-            new ContentError(
-              document.place([index, 'id']),
-              `another message has the ID ${record.id}`,
-              'Give it an ID of its own; it is its address.',
-            ),
-          );
-        }
-        ids.add(record.id);
-        return toRecord(record, path.parse(name).name);
-      });
+    const read = readFile(
+      path.join(siteDir, file),
+      file,
+      path.parse(name).name,
+    );
+    errors.push(...(read?.errors ?? []));
+    return (read?.records ?? []).map(({record, place}) => {
+      const {id} = record.message;
+      if (ids.has(id)) {
+        errors.push(
+          new ContentError(
+            place,
+            `another message has the ID ${id}`,
+            'Give it an ID of its own; it is its address.',
+          ),
+        );
+      }
+      ids.add(id);
+      return record;
     });
   });
 }

@@ -51,7 +51,13 @@ export function titleOf({texts, reason, code, id}: Message): string {
   return texts[0] ?? code ?? reason ?? id;
 }
 
-/** A text with its holes as readers know them from commands: `<name>`. */
-export function withPlaceholders(text: string): string {
-  return text.replace(HOLE, '<$<name>>');
+/** Puts values into holes; one without a value becomes a placeholder, `<name>`. */
+export function fillHoles(
+  text: string,
+  values: ReadonlyMap<string, string> = new Map(),
+): string {
+  return text.replace(
+    HOLE,
+    (_hole, name: string) => values.get(name) ?? `<${name}>`,
+  );
 }

@@ -18,12 +18,7 @@ import type {Plugin} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 
 import {readMessages, type MessageRecord} from '../files/readMessages';
-import {
-  anchorOf,
-  titleOf,
-  withPlaceholders,
-  type Message,
-} from '../model/message';
+import {anchorOf, titleOf, fillHoles, type Message} from '../model/message';
 
 /** The directive that shows the messages of a file: `::messages[conditions]`. */
 export const MESSAGES_DIRECTIVE = 'messages';
@@ -81,7 +76,7 @@ function renderMessage(message: Message): RootContent[] {
   const {texts, tell} = message;
   const others = texts.slice(1).map((one) => `\`${one}\``);
   return [
-    heading(3, anchorOf(message), code(withPlaceholders(titleOf(message)))),
+    heading(3, anchorOf(message), code(fillHoles(titleOf(message)))),
     ...(others.length === 0 ? [] : words(`Also: ${others.join(', ')}.`)),
     {
       type: 'paragraph',
@@ -93,7 +88,7 @@ function renderMessage(message: Message): RootContent[] {
           {
             type: 'code',
             lang: 'sh',
-            value: withPlaceholders(tell.command),
+            value: fillHoles(tell.command),
           } as const,
           ...words(tell.shows),
         ]
@@ -102,7 +97,7 @@ function renderMessage(message: Message): RootContent[] {
   ];
 }
 
-/** Such as "Condition Ready is False, reason BuildFailed, in Build". */
+/** Such as "Where: condition Ready, status False, in Build". */
 function placeOf(message: Message): PhrasingContent[] {
   const {where, reason} = message;
   const {condition, status, event, api, tool, kinds} = where;
@@ -126,7 +121,5 @@ function placeOf(message: Message): PhrasingContent[] {
 }
 
 function words(source: string): RootContent[] {
-  return markdown(
-    source.replace(/`[^`]*`/gu, (quoted) => withPlaceholders(quoted)),
-  );
+  return markdown(source.replace(/`[^`]*`/gu, (quoted) => fillHoles(quoted)));
 }
