@@ -1,5 +1,6 @@
 import type {KindModel, SchemaNode} from '../model/model';
 import type {PlatformFacts} from '../model/platformFacts';
+import type {Reference} from '../model/references';
 
 import {
   createKubernetesSchemas,
@@ -40,6 +41,7 @@ export interface Catalog {
   /** All names that `byResource` finds. */
   readonly resourceNames: () => readonly string[];
   readonly platform: PlatformFacts;
+  readonly references: readonly Reference[];
   /** Labels of other docs versions, by the platform kinds that they have. */
   readonly elsewhere: ReadonlyMap<string, string>;
   readonly kubernetes: KubernetesSchemas;
@@ -53,6 +55,7 @@ export interface VersionData {
   readonly version: string;
   readonly kinds: readonly CatalogKind[];
   readonly platform: PlatformFacts;
+  readonly references: readonly Reference[];
   /** Pairs of a kind that only another docs version has, and its label. */
   readonly elsewhere: readonly (readonly [kind: string, version: string])[];
   /** Pairs of a rule and what it means. */
@@ -64,7 +67,7 @@ export type CatalogKind = Omit<KindModel, 'docsVersion' | 'file'>;
 
 /** Builds the catalog of a docs version. */
 export function createCatalog(
-  {version, kinds: models, platform, elsewhere, rules}: VersionData,
+  {version, kinds: models, platform, references, elsewhere, rules}: VersionData,
   file: KubernetesFile,
 ): Catalog {
   const kubernetes = createKubernetesSchemas(file);
@@ -104,6 +107,7 @@ export function createCatalog(
     byResource: (name) => resources().get(name) ?? [],
     resourceNames: () => [...resources().keys()],
     platform,
+    references,
     elsewhere: new Map(elsewhere),
     kubernetes,
     rules: new Map(rules),

@@ -2,6 +2,7 @@ import {withoutPageExtension} from '@openchoreo/page-tools/pageFile';
 import {fieldsByPath, fieldTree, type Field} from '../model/flattenSchema';
 
 import type {Catalog, KnownKind} from './catalog';
+import {checkSet} from './checkSet';
 import {checkDocuments} from './checkYaml';
 import {fieldSchema, rowPath} from './fieldPath';
 import {objectAt, objectsOf, pathInObject, type TextObject} from './objects';
@@ -41,6 +42,10 @@ export interface Verdict {
   readonly mistakes: readonly Mistake[];
   /** Number of all mistakes; not all may be in `mistakes`. */
   readonly count: number;
+  /** What the objects need and the text lacks, which may be no mistake. */
+  readonly notes: readonly Mistake[];
+  /** The objects in the order to apply them, if that of the text fails. */
+  readonly order: readonly string[];
   /** Kinds of other tools, whose fields are not checked. */
   readonly unchecked: readonly string[];
   /** What must change for the target; absent without one, or if there are mistakes. */
@@ -87,12 +92,17 @@ function verdictOf(
   const unchecked = objects.flatMap(({known}) =>
     known === undefined || known.schema !== undefined ? [] : [known.kind],
   );
+  const {notes, order} = checkSet(objects, catalog);
   return {
     objects: objects.length,
     mistakes: problems
       .slice(0, MAX_MISTAKES)
       .map((problem) => shown(problem, objects, catalog)),
     count: problems.length,
+    notes: notes
+      .slice(0, MAX_MISTAKES)
+      .map((problem) => shown(problem, objects, catalog)),
+    order: order.slice(0, MAX_MISTAKES),
     unchecked: [...new Set(unchecked)],
   };
 }

@@ -2,49 +2,9 @@ import {expect, test} from 'vitest';
 
 import type {SchemaNode} from '../model/model';
 
-import {createCatalog, type Catalog} from './catalog';
+import {catalogOf} from '../testing/smallCatalog';
+
 import {judge} from './judge';
-import type {KubernetesFile} from './kubernetes/kubernetesSchemas';
-
-const kubernetes: KubernetesFile = {
-  kinds: [],
-  definitions: {V1ObjectMeta: {properties: {name: 'string'}}},
-  schemas: {},
-  constraints: {},
-  listKeys: {},
-  shortNames: {},
-  otherKinds: [],
-};
-
-function catalogOf(kinds: Readonly<Record<string, SchemaNode>>): Catalog {
-  return createCatalog(
-    {
-      version: 'v1',
-      kinds: Object.entries(kinds).map(([kind, spec]) => ({
-        kind,
-        group: 'a.dev',
-        version: 'v1',
-        apiVersion: 'a.dev/v1',
-        ref: 'a',
-        plural: `${kind.toLowerCase()}s`,
-        singular: kind.toLowerCase(),
-        scope: 'Namespaced',
-        page: `reference/${kind.toLowerCase()}.md`,
-        schema: {type: 'object', properties: {spec}},
-      })),
-      platform: {
-        group: 'a.dev',
-        groupWord: 'a',
-        openFields: {},
-        renamedFields: {DataPlane: {'spec.auth.cert': 'spec.tls.cert'}},
-        files: {},
-      },
-      elsewhere: [],
-      rules: [],
-    },
-    kubernetes,
-  );
-}
 
 const text: SchemaNode = {type: 'string'};
 const object = (
@@ -60,7 +20,9 @@ function changes(
   const {count, upgrade} = judge(
     `apiVersion: a.dev/v1\nkind: DataPlane\nmetadata: {name: a}\nspec: ${spec}\n`,
     catalogOf({DataPlane: before}),
-    catalogOf(after === undefined ? {Other: object({})} : {DataPlane: after}),
+    catalogOf(after === undefined ? {Other: object({})} : {DataPlane: after}, {
+      renamedFields: {DataPlane: {'spec.auth.cert': 'spec.tls.cert'}},
+    }),
   );
   expect(count).toBe(0);
   return upgrade?.map(({sort, path, at, link}) => [

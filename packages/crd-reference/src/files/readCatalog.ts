@@ -2,6 +2,7 @@ import type {ContentError} from '@openchoreo/content-errors/contentError';
 
 import {createCatalog, type Catalog, type VersionData} from '../engine/catalog';
 import type {SchemaNode} from '../model/model';
+import {referencesFile} from '../model/references';
 import type {ReferenceSource, ReferenceVersion} from '../referenceSite';
 import {cachedByVersion} from './cachedReference';
 import {readKinds, type ReadKinds} from './readKinds';
@@ -9,6 +10,7 @@ import {readPlatformFacts} from './readPlatformFacts';
 
 import {KUBERNETES_FILE} from './kubernetes/readSchemas';
 import {parseRule} from './parseRule';
+import {readTyped} from './readTyped';
 
 /** The catalog of a docs version, with the mistakes in its structures. */
 export interface ReadCatalog {
@@ -38,6 +40,13 @@ export function readVersionData(
     const {kinds}: ReadKinds = readKinds(siteDir, other);
     for (const {kind} of kinds) elsewhere.set(kind, other.label);
   }
+  // The check of the reference reports the mistakes in this file.
+  const references = readTyped(
+    siteDir,
+    `${version.reference}/_references.yaml`,
+    referencesFile,
+    [],
+  );
   const texts = new Set(own.kinds.flatMap(({schema}) => rulesIn(schema)));
   return {
     data: {
@@ -46,6 +55,7 @@ export function readVersionData(
         ({docsVersion: _version, file: _file, ...kind}) => kind,
       ),
       platform: readPlatformFacts(siteDir, version, own.kinds, errors),
+      references: (references?.data ?? []).map(({note: _note, ...row}) => row),
       elsewhere: [...elsewhere],
       rules: [...texts].flatMap((text) => {
         const parsed = parseRule(text);

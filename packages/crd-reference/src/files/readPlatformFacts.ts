@@ -17,6 +17,9 @@ const NO_FACTS: PlatformFacts = {
   groupWord: '',
   openFields: {},
   renamedFields: {},
+  installed: [],
+  values: {},
+  matches: [],
   files: {},
 };
 
@@ -77,6 +80,14 @@ export function readPlatformFacts(
         'Write a name from schemas.json, such as V1PodSpec.',
       );
     }
+  }
+  for (const [kind, values] of Object.entries(data.values)) {
+    for (const field of Object.keys(values)) {
+      requireField(['values', kind, field], kind, field);
+    }
+  }
+  for (const [index, {kind, path: field}] of data.matches.entries()) {
+    requireField(['matches', index, 'path'], kind, field);
   }
   for (const [kind, names] of Object.entries(data.renamedFields)) {
     for (const [before, after] of Object.entries(names)) {

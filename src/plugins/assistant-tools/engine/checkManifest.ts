@@ -1,26 +1,33 @@
-import {checkYaml} from '@openchoreo/crd-reference/engine/checkYaml';
+import {judge, type Mistake} from '@openchoreo/crd-reference/engine/judge';
 import type {LoadedVersion, ToolSite} from './toolSite';
 
-/** Checks manifests; reports each mistake with its line and fix. */
+/**
+ * Checks manifests; reports each mistake with its line and fix, and what they
+ * need beyond the text.
+ */
 export async function checkManifest(
   site: ToolSite,
   {version, catalog}: LoadedVersion,
   manifest: string,
 ): Promise<string> {
-  const problems = checkYaml(
-    manifest,
-    {status: 'manifests', isFile: false},
-    await catalog(),
-  );
-  const source = `Source: ${site.address}schemas/${version.slug}/`;
-  if (problems.length === 0)
-    return `No mistakes found against the ${version.label} schemas and rules.\n${source}`;
+  const {count, mistakes, notes, order} = judge(manifest, await catalog());
+  const against = `found against the ${version.label} schemas and rules`;
+  const found = [
+    `Source: ${site.address}schemas/${version.slug}/`,
+    ...mistakes.map(lineOf),
+    ...(notes.length === 0
+      ? []
+      : ['', 'Notes, which may be no mistakes:', ...notes.map(lineOf)]),
+    ...(order.length === 0 ? [] : ['', `Apply in order: ${order.join(', ')}.`]),
+  ];
   return [
-    `${problems.length === 1 ? '1 mistake' : `${problems.length} mistakes`} found against the ${version.label} schemas and rules:`,
-    source,
-    ...problems.map(
-      ({at, path, what, remedy}) =>
-        `- line ${at.line}, column ${at.column}${path === '' ? '' : `, ${path}`}: ${what}. ${remedy}`,
-    ),
+    count === 0
+      ? `No mistakes ${against}.`
+      : `${count === 1 ? '1 mistake' : `${count} mistakes`} ${against}:`,
+    ...found,
   ].join('\n');
+}
+
+function lineOf({at, path, what, remedy}: Mistake): string {
+  return `- line ${at.line}, column ${at.column}${path === '' ? '' : `, ${path}`}: ${what}. ${remedy}`.trimEnd();
 }

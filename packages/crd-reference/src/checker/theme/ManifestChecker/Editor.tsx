@@ -21,7 +21,7 @@ interface EditorProps {
   readonly mistakes: readonly Mistake[];
   readonly describedBy: string;
   readonly onText: (text: string) => void;
-  readonly onFile: (file: File) => void;
+  readonly onFiles: (files: readonly File[]) => void;
 }
 
 /** Messages for each line, in the order of the lines. */
@@ -91,7 +91,7 @@ export function Editor({
   mistakes,
   describedBy,
   onText,
-  onFile,
+  onFiles,
 }: EditorProps): ReactNode {
   const gutter = useRef<HTMLPreElement>(null);
   const behind = useRef<HTMLPreElement>(null);
@@ -102,10 +102,10 @@ export function Editor({
   );
   const messages = useMemo(() => messagesByLine(mistakes), [mistakes]);
   const onDrop = (event: DragEvent): void => {
-    const [file] = event.dataTransfer.files;
-    if (file === undefined) return;
+    const files = [...event.dataTransfer.files];
+    if (files.length === 0) return;
     event.preventDefault();
-    onFile(file);
+    onFiles(files);
   };
   return (
     <div className={styles.editor}>

@@ -27,6 +27,10 @@ function sortOf(mistake: Mistake | UpgradeStep): string | undefined {
   return 'sort' in mistake ? SORTS[mistake.sort] : undefined;
 }
 
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** The list of upgrade steps as Markdown. */
 export function upgradeMarkdown(
   steps: readonly UpgradeStep[],
@@ -53,6 +57,7 @@ export function Results({
         const {at, path, what, remedy, link} = mistake;
         const sort = sortOf(mistake);
         const address = addressOf(mistake);
+        const isNamed = path !== '' && !what.includes(`\`${path}\``);
         return (
           <li key={index} className={styles.result}>
             <button
@@ -66,12 +71,17 @@ export function Results({
             <div>
               <p className={styles.what}>
                 {sort !== undefined && <strong>{sort}: </strong>}
-                {path !== '' && (
+                {isNamed && (
                   <>
                     <code>{path}</code>:{' '}
                   </>
                 )}
-                <TextWithCode text={what} />.
+                <TextWithCode
+                  text={
+                    isNamed || sort !== undefined ? what : capitalized(what)
+                  }
+                />
+                .
               </p>
               <p className={styles.remedy}>
                 <TextWithCode text={remedy} />

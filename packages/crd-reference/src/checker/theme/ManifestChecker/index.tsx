@@ -10,11 +10,13 @@ import {
 import {useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import clsx from 'clsx';
+import {TextWithCode} from '@openchoreo/page-tools/theme/TextWithCode';
 
 import {EXAMPLE, VERSIONS} from '@generated/crd-reference/default/checkerFiles';
 
 import {openText, type Opened} from '../../client/openText';
 import {looksSecret, packText, readOpening} from '../../client/textLink';
+import type {Mistake} from '../../../engine/judge';
 import {SAMPLE_MAX_LENGTH} from '../../../engine/readDocuments';
 
 import {Editor} from './Editor';
@@ -36,7 +38,7 @@ function counted(count: number, noun: string): string {
 /** The result in a sentence or two, also announced to screen readers. */
 function summaryOf(checked: Checked | undefined): string {
   if (checked === undefined) {
-    return 'This example has two mistakes. Paste your own YAML, drop or open a file, or choose a sample.';
+    return 'This example has two mistakes. Paste your own YAML, drop or open files, or choose a sample.';
   }
   const {label} = versionByName(checked.version);
   const {outcome} = checked;
@@ -49,21 +51,23 @@ function summaryOf(checked: Checked | undefined): string {
   if (outcome.status === 'failed') {
     return 'The check could not run. Reload the page and try again.';
   }
-  const {count, objects, mistakes, unchecked, upgrade} = outcome.verdict;
+  const {count, objects, mistakes, notes, unchecked, upgrade} = outcome.verdict;
   const unknown =
     unchecked.length === 0
       ? ''
       : ` The fields of ${unchecked.join(', ')} are not checked.`;
+  const noted =
+    notes.length === 0 ? '' : ` ${counted(notes.length, 'note')} below.`;
   if (count > 0) {
     const shown =
       count > mistakes.length ? ` These are the first ${mistakes.length}.` : '';
-    return `${counted(count, 'mistake')} found (checked against ${label}).${shown}${unknown}`;
+    return `${counted(count, 'mistake')} found (checked against ${label}).${shown}${noted}${unknown}`;
   }
   const steps =
     upgrade === undefined
       ? ''
       : ` ${upgrade.length === 0 ? 'No changes' : counted(upgrade.length, 'change')} needed for ${versionByName(checked.target ?? '').label}.`;
-  return `${counted(objects, 'object')} checked against ${label}: no mistakes.${steps}${unknown}`;
+  return `${counted(objects, 'object')} checked against ${label}: no mistakes.${noted}${steps}${unknown}`;
 }
 
 /** A key that every manifest has, at any depth. */
@@ -73,6 +77,16 @@ const KEY_OF_MANIFEST =
 /** How YAML begins, unlike the lines that programs print. */
 const YAML_START =
   /^\s*(?:[#&*!%-]|(?!(?:curl|docker|error|fatal|helm|warning)\b)[a-z][\w./-]*:(?:\s|$))/u;
+
+/** The content of files as one text, each below its name if there are several. */
+async function joinFiles(files: readonly File[]): Promise<string> {
+  const texts = await Promise.all(files.map((file) => file.text()));
+  return texts.length === 1
+    ? texts.join('')
+    : texts
+        .map((text, index) => `# ${files[index]?.name ?? ''}\n---\n${text}`)
+        .join('\n');
+}
 
 interface ManifestCheckerProps {
   /** What else the page says about a text, such as what its status means. */
@@ -151,11 +165,14 @@ export default function ManifestChecker({
     };
   }, []);
 
-  const onFile = async (file: File): Promise<void> => {
+  const onFiles = async (files: readonly File[]): Promise<void> => {
+    const size = files.reduce((total, file) => total + file.size, 0);
     show(
-      file.size > SAMPLE_MAX_LENGTH
-        ? {fault: `${file.name} is larger than 1 MB.`}
-        : {text: await file.text()},
+      size > SAMPLE_MAX_LENGTH
+        ? {
+            fault: `${files.map((file) => file.name).join(', ')}: more than 1 MB.`,
+          }
+        : {text: await joinFiles(files)},
     );
   };
 
@@ -180,6 +197,9 @@ export default function ManifestChecker({
     }
     await copy(url.href, 'Link');
   };
+
+  const addressOf = ({link}: Mistake): string | undefined =>
+    link && `${base}${version.route}${link.address}`;
 
   const goTo = (line: number): void => {
     const {current} = field;
@@ -252,14 +272,15 @@ export default function ManifestChecker({
           </select>
         </label>
         <label className={clsx('oc-button oc-button--plain', styles.file)}>
-          Open a file
+          Open files
           <input
             className="oc-visually-hidden"
             type="file"
+            multiple
             accept=".yaml,.yml,.json,text/yaml"
             onChange={({target: input}) => {
-              const [file] = input.files ?? [];
-              if (file !== undefined) void onFile(file);
+              const files = [...(input.files ?? [])];
+              if (files.length > 0) void onFiles(files);
               input.value = '';
             }}
           />
@@ -279,7 +300,7 @@ export default function ManifestChecker({
             setAsksForSecret(false);
             setText(changed);
           }}
-          onFile={(file) => void onFile(file)}
+          onFiles={(files) => void onFiles(files)}
         />
         <div className={styles.side}>
           <p
@@ -301,11 +322,31 @@ export default function ManifestChecker({
           </p>
           <Results
             mistakes={verdict?.mistakes ?? []}
-            addressOf={({link}) =>
-              link && `${base}${version.route}${link.address}`
-            }
+            addressOf={addressOf}
             onLine={goTo}
           />
+          {!isExample && verdict !== undefined && verdict.notes.length > 0 && (
+            <>
+              <h2 className={styles.heading}>Notes</h2>
+              <Results
+                mistakes={verdict.notes}
+                addressOf={addressOf}
+                onLine={goTo}
+              />
+            </>
+          )}
+          {!isExample && verdict !== undefined && verdict.order.length > 0 && (
+            <>
+              <h2 className={styles.heading}>Order to apply</h2>
+              <ol>
+                {verdict.order.map((name) => (
+                  <li key={name}>
+                    <TextWithCode text={name} />
+                  </li>
+                ))}
+              </ol>
+            </>
+          )}
           {to !== undefined && upgrade.length > 0 && (
             <>
               <h2 className={styles.heading}>To change for {to.label}</h2>
