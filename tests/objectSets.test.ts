@@ -183,4 +183,30 @@ describe.each(REFERENCE.versions)('$label', (version) => {
       expect({file, others, order}).toEqual({file, others: [], order: []});
     }
   });
+
+  const edits = [
+    ['v0.3.x', 'Service', 'spec.workloadName', 'restart'],
+    ['v0.3.x', 'Service', 'spec.className', 'rendered'],
+    ['v0.3.x', 'Workload', 'spec.containers.<key>.image', 'restart'],
+    ['v0.3.x', 'Build', 'spec.templateRef.name', 'ignored'],
+    ['v0.3.x', 'DataPlane', 'spec.kubernetesCluster.name', 'ignored'],
+    ['v0.3.x', 'Environment', 'spec.dataPlaneRef', 'rendered'],
+    ['v0.3.x', 'ServiceClass', 'spec.deploymentTemplate.replicas', 'restart'],
+    ['v0.3.x', 'Component', 'spec.type', 'ignored'],
+    ['v0.3.x', 'Environment', 'spec.gateway.dnsPrefix', undefined],
+    ['v0.3.x', 'Project', 'metadata.labels.team', undefined],
+    ['current', 'Component', 'spec.componentType', 'refused'],
+    ['current', 'ComponentTypeDefinition', 'spec.workloadType', 'refused'],
+    ['current', 'Project', 'spec.deploymentPipelineRef', 'ignored'],
+  ] as const;
+  test.each(edits.filter(([name]) => name === version.name))(
+    'in %s, a change of %s %s is %s',
+    (_version, kind, field, sort) => {
+      const [before, after] = ['a', 'b'].map((text) =>
+        manifest(kind, {[field]: text}),
+      );
+      const {edits: found} = judge(after ?? '', catalog, undefined, before);
+      expect(found?.map((edit) => edit.sort)).toEqual(sort ? [sort] : []);
+    },
+  );
 });

@@ -140,3 +140,25 @@ test('published samples are valid, and each mistake in them is found @full', asy
     await expect(summary(page)).toHaveText(/^2 mistakes/u);
   }
 });
+
+test('files are judged together, and beside an earlier text', async ({
+  page,
+}) => {
+  await openChecker(page);
+  const files = ['name: a', 'name: b'].map((metadata, index) => ({
+    name: `${index}.yaml`,
+    mimeType: 'text/yaml',
+    buffer: Buffer.from(
+      `apiVersion: openchoreo.dev/v1alpha1\nkind: Project\nmetadata: {${metadata}, namespace: nowhere}\nspec: {deploymentPipelineRef: default}\n`,
+    ),
+  }));
+  await page.getByLabel('Open files').setInputFiles(files);
+  await expect(summary(page)).toHaveText(/^2 objects .* notes? below/u);
+  await expect(page.getByRole('heading', {name: 'Notes'})).toBeVisible();
+  await page.locator('summary', {hasText: 'earlier text'}).click();
+  await page
+    .getByLabel('Manifests before the change')
+    .fill(OBJECT.replace('name: a', 'name: gone'));
+  await expect(page.getByText('Not deleted:')).toBeVisible();
+  await expectAccessible(page, 'edited', MODES.slice(-1));
+});

@@ -153,7 +153,6 @@ test('what another object makes, or the text has twice, is overwritten', () => {
     notesOf(manifest('App', ''), manifest('Binding', ''), manifest('App', '')),
   ).toEqual([
     '8 App `a` (line 1) creates Binding `a` and overwrites this one. Remove it, or give it another name.',
-    '8 App `a` (line 11) creates Binding `a` and overwrites this one. Remove it, or give it another name.',
     '13 App `a` is already in line 1, and this one replaces it. Keep one of them.',
   ]);
 });
@@ -166,5 +165,21 @@ test('an order is given only if that of the text fails', () => {
   expect(order).toEqual(['Workload `w`', 'App `a`']);
   expect(notes.map(({what}) => what)).toEqual([
     'App `a` comes before Workload `w` (line 6), which has to exist first',
+  ]);
+});
+
+test('an object that is gone from the text stays in the cluster', () => {
+  const edits = (before: string, after: string) =>
+    judge(after, catalog, undefined, before).edits?.map(
+      ({sort, at, what}) => `${at.line} ${sort}: ${what}`,
+    );
+  const [first, other] = [manifest('App', ''), manifest('App', '', 'name: b')];
+  expect(edits(first, first)).toEqual([]);
+  expect(edits('a: [', first)).toBeUndefined();
+  expect(edits(`${first}---\n${other}`, first)).toEqual([
+    '1 kept: App `b` is gone from the text',
+  ]);
+  expect(edits(first, `---\n${other}`)).toEqual([
+    '2 kept: App `a` is gone from the text, and App `b` is new',
   ]);
 });

@@ -3,19 +3,18 @@ import {didYouMean, didYouMeanOr} from '@openchoreo/content-errors/nearest';
 import type {Reference} from '../model/references';
 
 import type {Catalog} from './catalog';
-import {hasPlaceholder} from './checkValue';
 import {inOrder} from './checkYaml';
 import type {TextObject} from './objects';
 import {
   createObjectSet,
   NAME,
-  nameOf,
-  namespaceOf,
-  scalarText,
+  NAMESPACE,
+  type FieldValue,
   type ObjectSet,
+  type Present,
   type SetObject,
 } from './setObjects';
-import {keyOf, type Found, type Problem} from './value';
+import type {Problem} from './value';
 
 /** What the objects of a text mean for each other. */
 export interface SetVerdict {
@@ -27,24 +26,19 @@ export interface SetVerdict {
 
 /** An object that another one needs. */
 interface Want {
-  readonly from: SetObject;
-  readonly found: Found;
   readonly row: Reference;
   readonly namespace: string | undefined;
   /** Field of the wanted object → its value. */
   readonly fields: ReadonlyMap<string, string>;
-  /** The object that has the field, if it isn't `from`. */
-  readonly owner: SetObject | undefined;
+  /** The value that names it, and the object with that value. */
+  readonly by: FieldValue;
+  readonly owner: SetObject;
 }
 
-/** Every object needs its namespace before it; the API server refuses it. */
-const NAMESPACE: Omit<Reference, 'from'> = {
-  path: null,
-  to: 'Namespace',
-  by: 'name',
-  namespace: 'cluster',
-  fields: {'metadata.namespace': NAME},
-  retried: false,
+/** The API server refuses an object without its namespace. */
+const IN_NAMESPACE: Omit<Reference, 'from'> = {
+  ...{path: null, to: 'Namespace', by: 'name', namespace: 'cluster'},
+  ...{fields: {[NAMESPACE]: NAME}, retried: false},
 };
 
 /** Judges the objects of a text together: what they name, own and wait for. */
@@ -53,105 +47,92 @@ export function checkSet(
   catalog: Catalog,
 ): SetVerdict {
   const set = createObjectSet(texts, catalog);
-  const {objects} = set;
-  const notes = objects.flatMap((object) => [
-    ...unknownValues(object, set),
-    ...mismatches(object, set),
-    ...conflicts(object, set),
-  ]);
-  const seen = new Set<string>();
-  const needs = new Map<SetObject, Set<SetObject>>();
+  const notes = new Map<string, Problem>();
+  const add = (problem: Problem, key = JSON.stringify(problem)): void => {
+    if (!notes.has(key)) notes.set(key, problem);
+  };
+  const needs = new Map<SetObject, SetObject[]>();
   let isLate = false;
-  for (const want of objects.flatMap((object) => wantsOf(object, set))) {
-    const {from, row, namespace, fields} = want;
-    const found = findWanted(want, set);
-    if (found.length === 0) {
-      const key = JSON.stringify([row.to, namespace, ...fields]);
-      if (!seen.has(key)) notes.push(missing(want, set));
-      seen.add(key);
-      continue;
+  for (const object of set.objects) {
+    for (const problem of [...oddValues(object, set), ...twice(object, set)]) {
+      add(problem);
     }
-    const needed = found.flatMap(
-      ({object, creator}) => object ?? creator ?? [],
-    );
-    needs.set(from, new Set([...(needs.get(from) ?? []), ...needed]));
-    const [first] = needed;
-    if (row.retried !== false || first === undefined) continue;
-    // An object that is installed, or comes earlier, is there in time.
-    if (found.length > needed.length) continue;
-    if (needed.some((each) => isBefore(each, from))) continue;
-    isLate = true;
-    notes.push(
-      note(want, [
-        `${nameOf(from)} comes before ${nameOf(first)} (line ${first.value.at.line}), which has to exist first`,
-        'Apply the objects in the order below.',
-      ]),
-    );
+    for (const want of wantsOf(object, set)) {
+      const found = findWanted(want, set);
+      const {row, namespace, fields} = want;
+      if (found.length === 0) {
+        const key = JSON.stringify([row.to, namespace, ...fields]);
+        add(missing(object, want, set), key);
+      }
+      const first = found[0]?.object ?? found[0]?.creator;
+      if (first === undefined) continue;
+      needs.set(object, [...(needs.get(object) ?? []), first]);
+      if (row.retried !== false || first.index <= object.index) continue;
+      isLate = true;
+      add(
+        note(want, [
+          `${object.title} comes before ${first.title} (line ${first.value.at.line}), which has to exist first`,
+          'Apply the objects in the order below.',
+        ]),
+      );
+    }
   }
+  const order = new Set<SetObject>();
+  const open = new Set<SetObject>();
+  const visit = (object: SetObject): void => {
+    if (open.has(object)) return;
+    open.add(object);
+    needs.get(object)?.forEach(visit);
+    order.add(object);
+  };
+  if (isLate) set.objects.forEach(visit);
   return {
-    notes: inOrder(notes),
-    order: isLate ? sorted(objects, needs).map(nameOf) : [],
+    notes: inOrder([...notes.values()]),
+    order: [...order].map(({title}) => title),
   };
 }
 
-function valuesOf(object: SetObject, path: string): readonly Found[] {
-  return (object.fields.get(path) ?? []).filter(({value}) => {
-    const text = scalarText(value) ?? '';
-    return text !== '' && !hasPlaceholder(text);
-  });
-}
-
 function wantsOf(object: SetObject, set: ObjectSet): Want[] {
-  const own = set.catalog.references.filter(
-    ({from}) => from === object.known.kind,
-  );
-  const needsNamespace =
-    object.known.isNamespaced &&
-    !own.some(({fields}) => fields?.['metadata.namespace'] !== undefined);
-  const rows = needsNamespace
-    ? [...own, {...NAMESPACE, from: object.known.kind}]
-    : own;
+  const {kind: from, isNamespaced} = object.known;
+  const rows = set.catalog.references.filter((row) => row.from === from);
+  // An Organization makes the namespace that has its name.
+  if (isNamespaced && !rows.some(({fields}) => fields?.[NAMESPACE])) {
+    rows.push({...IN_NAMESPACE, from});
+  }
   return rows
     .filter(({relation = 'reads'}) => relation === 'reads')
-    .filter(({when}) => !when || valuesOf(object, when).length > 0)
+    .filter(({when}) => when === undefined || object.fields.has(when))
     .flatMap((row) => wantsOfRow(object, row, set));
 }
 
 function wantsOfRow(object: SetObject, row: Reference, set: ObjectSet): Want[] {
-  const {path, through, fields: pairs} = row;
-  const namespace = {
-    ...{same: namespaceOf(object), none: namespaceOf(object)},
-    ...{default: 'default', cluster: undefined},
-    ...{'data plane': undefined, 'build plane': undefined},
-  }[row.namespace];
-  const root = {value: object.value, path: ''};
-  const base = {from: object, row, namespace, owner: undefined};
+  const {path, through = [], fields: pairs} = row;
+  const namespace =
+    row.namespace === 'same' || row.namespace === 'none'
+      ? object.namespace
+      : row.namespace === 'default'
+        ? 'default'
+        : undefined;
   if (path === null && pairs !== undefined) {
-    const fields = new Map<string, string>();
-    for (const [from, to] of Object.entries(pairs)) {
-      const text =
-        from === 'metadata.namespace'
-          ? namespaceOf(object)
-          : scalarText(valuesOf(object, from)[0]?.value);
-      // A placeholder, or a field that another rule requires.
-      if (text === undefined || hasPlaceholder(text)) return [];
-      fields.set(to, text);
-    }
-    const [named] = Object.keys(pairs).flatMap((from) =>
-      valuesOf(object, from),
+    const values = Object.entries(pairs).flatMap(([from, to]) =>
+      object.values(from).map((value) => [to, value] as const),
     );
-    return [{...base, found: named ?? root, fields}];
+    // A value that the reader fills in, or that another rule requires.
+    if (values.length < Object.keys(pairs).length) return [];
+    const fields = new Map(values.map(([to, {text}]) => [to, text]));
+    const root = {text: '', at: object.value.at, path: ''};
+    const by = values[0]?.[1] ?? root;
+    return [{row, namespace, fields, by, owner: object}];
   }
-  return follow(object, path === null ? (through ?? []) : [path], set).flatMap(
-    ({found, owner}): Want[] => {
-      const text = scalarText(found.value)?.split('/').at(-1) ?? '';
-      const key = found.path.split('.').at(-1) ?? '';
+  return follow(object, path === null ? through : [path], set).flatMap(
+    ([owner, by]) => {
+      const key = by.path.split('.').at(-1) ?? '';
       const field = pairs === undefined ? NAME : pairs[key];
-      if (field === undefined) return [];
-      const fields = new Map([[field, text]]);
-      return [
-        {...base, found, fields, owner: owner === object ? undefined : owner},
-      ];
+      // A name can stand behind a slash, after what it is the name of.
+      const text = by.text.split('/').at(-1) ?? '';
+      return field === undefined
+        ? []
+        : [{row, namespace, fields: new Map([[field, text]]), by, owner}];
     },
   );
 }
@@ -159,166 +140,141 @@ function wantsOfRow(object: SetObject, row: Reference, set: ObjectSet): Want[] {
 /** The values at the end of a chain of references between objects of the text. */
 function follow(
   object: SetObject,
-  [path = '', ...rest]: readonly string[],
+  [field = '', ...rest]: readonly string[],
   set: ObjectSet,
-): {readonly found: Found; readonly owner: SetObject}[] {
+): (readonly [SetObject, FieldValue])[] {
   if (rest.length === 0) {
-    return valuesOf(object, path).map((found) => ({found, owner: object}));
+    return object.values(field).map((value) => [object, value]);
   }
-  const {kind} = object.known;
   return set.catalog.references
-    .filter((row) => row.from === kind && row.path === path)
+    .filter(({from, path}) => from === object.known.kind && path === field)
     .flatMap((row) => wantsOfRow(object, row, set))
     .flatMap((want) => findWanted(want, set))
-    .flatMap(({object: next}) =>
-      next === undefined ? [] : follow(next, rest, set),
-    );
+    .flatMap(({object: next}) => (next ? follow(next, rest, set) : []));
 }
 
 function findWanted(
   {row, namespace, fields}: Want,
   {find}: ObjectSet,
-): ReturnType<ObjectSet['find']> {
+): readonly Present[] {
   return find(row.to, namespace, fields);
 }
 
-const EXISTS = {
-  cluster: 'it has to exist in the cluster',
-  'data plane': 'it has to exist in the cluster of the data plane',
-  'build plane': 'it has to exist in the cluster of the build plane',
-};
-
-function missing(want: Want, {find, ofKind}: ObjectSet): Problem {
-  const {from, found, row, namespace, fields, owner} = want;
+function missing(object: SetObject, want: Want, {find}: ObjectSet): Problem {
+  const {row, namespace, fields, by, owner} = want;
   const {to} = row;
-  const name = fields.size === 1 ? fields.get(NAME) : undefined;
-  const list = [...fields].map(([field, text]) => `\`${field}: ${text}\``);
+  const [[field = '', name = ''] = []] = fields;
+  const parts = [...fields].map(([key, text]) => `\`${key}: ${text}\``);
   const wanted =
-    name === undefined
-      ? `a ${to}${list.length === 0 ? '' : ` with ${list.join(' and ')}`}`
-      : `${to} \`${name}\``;
-  const by =
+    fields.size === 1 && field === NAME
+      ? `${to} \`${name}\``
+      : [`a ${to}`, parts.join(' and ')].filter(Boolean).join(' with ');
+  const who =
     fields.size === 1
-      ? `\`${found.path || 'metadata.namespace'}\`${owner ? ` of ${nameOf(owner)}` : ''} names`
-      : `${nameOf(from)} looks up`;
-  const place = `in namespace \`${namespace ?? ''}\``;
+      ? `\`${by.path}\`${owner === object ? '' : ` of ${owner.title}`} names`
+      : `${object.title} looks up`;
+  const plane = row.namespace.endsWith('plane')
+    ? ` of the ${row.namespace}`
+    : '';
+  const place =
+    namespace === undefined
+      ? `the cluster${plane}`
+      : `namespace \`${namespace}\``;
   const exists =
     row.namespace === 'none'
-      ? `it should exist ${place}, but nothing checks that`
-      : row.namespace === 'same' || row.namespace === 'default'
-        ? `it has to exist ${place}`
-        : EXISTS[row.namespace];
-  const elsewhere = find(to, undefined, fields).find(
-    ({object}) => object !== undefined,
-  )?.object;
-  const names = new Map(
-    ofKind(to).flatMap(({object, fields: known}) =>
-      object === undefined ? [] : [[known.get(NAME) ?? '', object] as const],
-    ),
+      ? `it should exist in ${place}, but nothing checks that`
+      : `it has to exist in ${place}`;
+  const inText = (found: readonly Present[]): SetObject[] =>
+    found.flatMap(({object: each}) => each ?? []);
+  const [elsewhere] = inText(find(to, undefined, fields));
+  const lines = new Map(
+    inText(find(to, undefined, new Map())).map(({fields: own, value}) => [
+      own.get(NAME) ?? '',
+      value.at.line,
+    ]),
   );
-  const remedy =
+  return note(want, [
+    `not in this text: ${wanted}, which ${who}; ${exists}`,
     elsewhere === undefined
       ? didYouMean(
-          name ?? '',
-          names.keys(),
-          (near) =>
-            `\`${near}\` in line ${names.get(near)?.value.at.line ?? 1}`,
+          field === NAME ? name : '',
+          lines.keys(),
+          (near) => `\`${near}\` in line ${lines.get(near) ?? 1}`,
         ).trimEnd()
-      : `The one in line ${elsewhere.value.at.line} is in namespace \`${namespaceOf(elsewhere) ?? ''}\`.`;
-  return note(want, [
-    `not in this text: ${wanted}, which ${by}; ${exists}`,
-    remedy,
+      : `The one in line ${elsewhere.value.at.line} is in namespace \`${elsewhere.namespace ?? ''}\`.`,
   ]);
 }
 
-/** Values that a structure allows, but no controller knows. */
-function unknownValues(object: SetObject, {catalog}: ObjectSet): Problem[] {
-  const known = catalog.platform.values[object.known.kind] ?? {};
-  return Object.entries(known).flatMap(([path, {allowed, otherwise}]) =>
-    valuesOf(object, path).flatMap((found) => {
-      const text = scalarText(found.value) ?? '';
-      if (allowed.includes(text)) return [];
-      const list = `Known: ${allowed.map((each) => `\`${each}\``).join(', ')}.`;
-      return note({from: object, found}, [
-        `\`${text}\` is no value that the platform knows: ${otherwise}`,
-        didYouMeanOr(list, text, allowed, (near) => `\`${near}\``),
-      ]);
-    }),
+/** Values that a structure allows, but no controller knows, or no other object. */
+function oddValues(object: SetObject, set: ObjectSet): Problem[] {
+  const {kind} = object.known;
+  const {values, matches} = set.catalog.platform;
+  const unknown = Object.entries(values[kind] ?? {}).flatMap(
+    ([field, {allowed, otherwise}]) =>
+      object
+        .values(field)
+        .filter(({text}) => !allowed.includes(text))
+        .map((by) =>
+          note({by, owner: object}, [
+            `\`${by.text}\` is no value that the platform knows: ${otherwise}`,
+            didYouMeanOr(
+              `Known: ${allowed.map((each) => `\`${each}\``).join(', ')}.`,
+              by.text,
+              allowed,
+              (near) => `\`${near}\``,
+            ),
+          ]),
+        ),
   );
-}
-
-/** Values that have to be among those of another object, such as ports. */
-function mismatches(object: SetObject, set: ObjectSet): Problem[] {
-  return set.catalog.platform.matches
-    .filter(({kind}) => kind === object.known.kind)
+  const other = matches
+    .filter((each) => each.kind === kind)
     .flatMap(({path, through, among}) => {
       const choices = follow(object, [...through, among], set);
-      const [first] = choices;
-      if (first === undefined) return [];
-      const texts = choices.map(({found}) => scalarText(found.value) ?? '');
-      return valuesOf(object, path).flatMap((found) => {
-        const text = scalarText(found.value) ?? '';
-        if (texts.includes(text)) return [];
-        return note({from: object, found}, [
-          `\`${text}\` is no \`${among}\` of ${nameOf(first.owner)}`,
-          `It has ${texts.join(', ')}.`,
-        ]);
-      });
+      const texts = choices.map(([, {text}]) => text);
+      return object
+        .values(path)
+        .filter(({text}) => choices.length > 0 && !texts.includes(text))
+        .map((by) =>
+          note({by, owner: object}, [
+            `\`${by.text}\` is no \`${among}\` of ${choices[0]?.[0].title ?? ''}`,
+            `It has ${texts.join(', ')}.`,
+          ]),
+        );
     });
+  return [...unknown, ...other];
 }
 
-/** An object that the text has twice, or that another object of it creates. */
-function conflicts(object: SetObject, {find}: ObjectSet): Problem[] {
-  const [found] = valuesOf(object, NAME);
-  if (found === undefined) return [];
-  const fields = new Map([[NAME, scalarText(found.value) ?? '']]);
-  return find(object.known.kind, namespaceOf(object), fields).flatMap(
-    ({object: other, creator, isOwned, fields: known}) => {
-      if (other !== undefined && isBefore(other, object)) {
-        return note({from: object, found}, [
-          `${nameOf(object)} is already in line ${other.value.at.line}, and this one replaces it`,
-          'Keep one of them.',
-        ]);
-      }
-      return creator !== undefined && isOwned === true && known.has(NAME)
-        ? note({from: object, found}, [
-            `${nameOf(creator)} (line ${creator.value.at.line}) creates ${nameOf(object)} and overwrites this one`,
-            'Remove it, or give it another name.',
-          ])
-        : [];
-    },
-  );
-}
-
-function isBefore(left: SetObject, right: SetObject): boolean {
-  const [a, b] = [left.value.at, right.value.at];
-  return a.line < b.line || (a.line === b.line && a.column < b.column);
-}
-
-/** Puts what an object needs before it, and else keeps the order of the text. */
-function sorted(
-  objects: readonly SetObject[],
-  needs: ReadonlyMap<SetObject, ReadonlySet<SetObject>>,
-): SetObject[] {
-  const done = new Set<SetObject>();
-  const open = new Set<SetObject>();
-  const visit = (object: SetObject): void => {
-    if (open.has(object)) return;
-    open.add(object);
-    for (const needed of needs.get(object) ?? []) visit(needed);
-    done.add(object);
-  };
-  for (const object of objects) visit(object);
-  return [...done];
+/** An object that the text has twice, or that another object of it makes. */
+function twice(object: SetObject, {find}: ObjectSet): Problem[] {
+  return object.values(NAME).flatMap((by) => {
+    const fields = new Map([[NAME, by.text]]);
+    const same = find(object.known.kind, object.namespace, fields);
+    const earlier = same.find(
+      (each) => (each.object?.index ?? Infinity) < object.index,
+    );
+    const maker = same.find((each) => each.isOwned && each.fields.has(NAME));
+    const line = ({value}: SetObject): number => value.at.line;
+    const faults: [string, string][] = [];
+    if (earlier?.object) {
+      faults.push([
+        `${object.title} is already in line ${line(earlier.object)}, and this one replaces it`,
+        'Keep one of them.',
+      ]);
+    }
+    if (maker?.creator) {
+      faults.push([
+        `${maker.creator.title} (line ${line(maker.creator)}) creates ${object.title} and overwrites this one`,
+        'Remove it, or give it another name.',
+      ]);
+    }
+    return faults.map((fault) => note({by, owner: object}, fault));
+  });
 }
 
 function note(
-  {from, found, owner}: Pick<Want, 'from' | 'found'> & Partial<Want>,
+  {by, owner}: Pick<Want, 'by' | 'owner'>,
   [what, remedy]: readonly [what: string, remedy: string],
 ): Problem {
-  const at = owner === undefined ? found.value : from.value;
-  const path = [from.path, owner === undefined ? found.path : '']
-    .filter((part) => part !== '')
-    .join('.');
-  return {at: keyOf(at), path, what, remedy};
+  const path = owner.path === '' ? by.path : `${owner.path}.${by.path}`;
+  return {at: by.at, path, what, remedy};
 }

@@ -2,6 +2,7 @@ import {withoutPageExtension} from '@openchoreo/page-tools/pageFile';
 import {fieldsByPath, fieldTree, type Field} from '../model/flattenSchema';
 
 import type {Catalog, KnownKind} from './catalog';
+import {checkEdits} from './checkEdits';
 import {checkSet} from './checkSet';
 import {checkDocuments} from './checkYaml';
 import {fieldSchema, rowPath} from './fieldPath';
@@ -48,6 +49,8 @@ export interface Verdict {
   readonly order: readonly string[];
   /** Kinds of other tools, whose fields are not checked. */
   readonly unchecked: readonly string[];
+  /** What the change does; absent without an earlier text that is readable. */
+  readonly edits?: readonly UpgradeStep[] | undefined;
   /** What must change for the target; absent without one, or if there are mistakes. */
   readonly upgrade?: readonly UpgradeStep[] | undefined;
 }
@@ -56,31 +59,40 @@ export interface Verdict {
  * Checks a reader's manifests as `npm run check:samples` checks those on pages.
  *
  * @param target - The docs version to upgrade the manifests to.
+ * @param before - The manifests that `text` replaces.
  */
 export function judge(
   text: string,
   catalog: Catalog,
   target?: Catalog,
+  before = '',
 ): Verdict {
   const {documents, problems: unreadable} = readDocuments(text);
   if (unreadable.length > 0) return verdictOf(unreadable, [], catalog);
   const claim = {status: 'manifests', isFile: false} as const;
   const problems = checkDocuments(documents, claim, catalog);
   const objects = objectsOf(documents, catalog);
-  const verdict = verdictOf(problems, objects, catalog);
-  if (target === undefined || problems.length > 0) return verdict;
-  const changes = upgradeChanges(
-    objects,
-    checkDocuments(documents, claim, target),
-    target,
-  );
-  return {
-    ...verdict,
-    upgrade: changes.slice(0, MAX_MISTAKES).map(({sort, problem, isGone}) => ({
-      ...shown(problem, objects, isGone ? catalog : target),
+  const steps = (changes: readonly Change[]): readonly UpgradeStep[] =>
+    changes.slice(0, MAX_MISTAKES).map(({sort, problem, isGone}) => ({
+      ...shown(problem, objects, isGone ? catalog : (target ?? catalog)),
       sort,
       isGone,
-    })),
+    }));
+  const earlier = readDocuments(before);
+  const verdict: Verdict = {
+    ...verdictOf(problems, objects, catalog),
+    edits:
+      before.trim() === '' || earlier.problems.length > 0
+        ? undefined
+        : steps(
+            checkEdits(objectsOf(earlier.documents, catalog), objects, catalog),
+          ),
+  };
+  if (target === undefined || problems.length > 0) return verdict;
+  const upgraded = checkDocuments(documents, claim, target);
+  return {
+    ...verdict,
+    upgrade: steps(upgradeChanges(objects, upgraded, target)),
   };
 }
 

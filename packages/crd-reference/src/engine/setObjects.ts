@@ -1,22 +1,37 @@
 import type {Catalog, KnownKind} from './catalog';
+import {hasPlaceholder} from './checkValue';
 import {fieldSchema} from './fieldPath';
 import type {TextObject} from './objects';
-import {entryOf, textOf, walk, type Found, type SampleValue} from './value';
+import {keyOf, walk, type Position} from './value';
 
-/** The field that most references mean. */
+/** The fields that every object has. */
 export const NAME = 'metadata.name';
+export const NAMESPACE = 'metadata.namespace';
+
+/** A scalar that isn't left to the reader, with its place. */
+export interface FieldValue {
+  readonly text: string;
+  readonly at: Position;
+  readonly path: string;
+}
 
 /** An object of a text, with its values by field. */
 export interface SetObject extends TextObject {
   readonly known: KnownKind;
-  /** Such as `spec.connections.<key>.type` → the types of all connections. */
-  readonly fields: ReadonlyMap<string, readonly Found[]>;
+  readonly index: number;
+  /** `undefined` for an object of the cluster; else as kubectl fills it in. */
+  readonly namespace: string | undefined;
+  /** Such as "Workload `checkout`". */
+  readonly title: string;
+  /** By field, such as `spec.connections.<key>.type` for all connections. */
+  readonly values: (field: string) => readonly FieldValue[];
+  /** The first value of each field. */
+  readonly fields: ReadonlyMap<string, string>;
 }
 
 /** An object that exists: in the text, made by one of its objects, or installed. */
 export interface Present {
   readonly kind: string;
-  /** `undefined` for an object of the cluster. */
   readonly namespace: string | undefined;
   /** What is known of its fields. */
   readonly fields: ReadonlyMap<string, string>;
@@ -27,45 +42,19 @@ export interface Present {
   readonly isOwned?: boolean | undefined;
 }
 
-/** The content of a scalar as text; `undefined` for anything else. */
-export function scalarText(value: SampleValue | undefined): string | undefined {
-  return value === undefined ||
-    value.type === 'object' ||
-    value.type === 'array' ||
-    value.type === 'null'
-    ? undefined
-    : String(value.value);
-}
-
-/** The namespace of an object, as kubectl fills it in. */
-export function namespaceOf({known, value}: SetObject): string | undefined {
-  if (!known.isNamespaced) return undefined;
-  return textOf(entryOf(value, 'metadata'), 'namespace') ?? 'default';
-}
-
-/** Such as "Workload `checkout`". */
-export function nameOf({known, value}: SetObject): string {
-  return `${known.kind} \`${textOf(entryOf(value, 'metadata'), 'name') ?? ''}\``;
-}
-
-/** Finds objects; see `ObjectSet.find`. */
-type Find = (
-  kind: string,
-  namespace: string | undefined,
-  fields: ReadonlyMap<string, string>,
-) => readonly Present[];
-
 /** The objects of a text, and what exists once they are applied. */
 export interface ObjectSet {
   readonly objects: readonly SetObject[];
   readonly catalog: Catalog;
-  /** All objects of a kind. */
-  readonly ofKind: (kind: string) => readonly Present[];
   /**
    * The objects of a kind, in a namespace or in any, with these values. Of an
    * object that another one makes, a field that isn't known can have any value.
    */
-  readonly find: Find;
+  readonly find: (
+    kind: string,
+    namespace: string | undefined,
+    fields: ReadonlyMap<string, string>,
+  ) => readonly Present[];
 }
 
 /** Makes the objects of a text searchable, with those they make and installed ones. */
@@ -73,60 +62,78 @@ export function createObjectSet(
   texts: readonly TextObject[],
   catalog: Catalog,
 ): ObjectSet {
-  const objects = texts.flatMap((text) => readObject(text, catalog));
-  const present = presentIn(objects, catalog);
-  const byKind = groupBy(present, ({kind}) => kind);
-  // Most are looked up by name, and a text can have thousands.
-  const byName = groupBy(present, ({kind, fields}) =>
-    keyOfName(kind, fields.get(NAME)),
+  // Of two kinds with one name, references mean that of the platform.
+  const objects = texts.flatMap((text, index) =>
+    text.known && catalog.named(text.known.kind)[0] === text.known
+      ? [readObject({...text, known: text.known}, index)]
+      : [],
   );
-  const ofKind = (kind: string): readonly Present[] => byKind.get(kind) ?? [];
+  const byKind = new Map<string, Present[]>();
+  // Most are looked up by name, and a text can have thousands.
+  const byName = new Map<string, Present[]>();
+  for (const present of presentIn(objects, catalog)) {
+    push(byKind, present.kind, present);
+    push(byName, `${present.kind} ${present.fields.get(NAME) ?? ''}`, present);
+  }
   return {
     objects,
     catalog,
-    ofKind,
     find: (kind, namespace, fields) => {
       const name = fields.get(NAME);
       const candidates =
         name === undefined
-          ? ofKind(kind)
-          : [name, undefined].flatMap(
-              (each) => byName.get(keyOfName(kind, each)) ?? [],
-            );
-      return candidates.filter((each) => isThere(each, namespace, fields));
+          ? byKind.get(kind)
+          : [name, ''].flatMap((each) => byName.get(`${kind} ${each}`) ?? []);
+      return (candidates ?? []).filter(
+        (each) =>
+          [undefined, each.namespace].includes(namespace) &&
+          [...fields].every(
+            ([field, text]) =>
+              each.fields.get(field) === text ||
+              (each.creator !== undefined && !each.fields.has(field)),
+          ),
+      );
     },
   };
 }
 
-/** Groups the values of an object by the field that they are values of. */
-function readObject(text: TextObject, catalog: Catalog): SetObject[] {
-  const {value, known} = text;
-  // Of two kinds with one name, references mean that of the platform.
-  if (known === undefined || catalog.named(known.kind)[0] !== known) return [];
-  const fields = groupBy(walk(value), ({path}) => {
-    if (path === NAME || path === 'metadata.namespace') return path;
+function push<T>(groups: Map<string, T[]>, key: string, item: T): void {
+  const group = groups.get(key);
+  if (group === undefined) groups.set(key, [item]);
+  else group.push(item);
+}
+
+function readObject(
+  text: TextObject & Pick<SetObject, 'known'>,
+  index: number,
+): SetObject {
+  const {known} = text;
+  const values = new Map<string, FieldValue[]>();
+  for (const {value, path} of walk(text.value)) {
+    if (value.type === 'object' || value.type === 'array') continue;
+    const written = String(value.value ?? '');
+    if (written === '' || hasPlaceholder(written)) continue;
     const {status, field} = fieldSchema(known.schema ?? {}, path);
-    return status === 'found' ? field : '';
-  });
-  return [{...text, known, fields}];
-}
-
-function groupBy<T>(
-  items: readonly T[],
-  keyOf: (item: T) => string,
-): ReadonlyMap<string, readonly T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [item]);
-    else group.push(item);
+    const isOwn = path === NAME || path === NAMESPACE;
+    if (!isOwn && status === 'unknown') continue;
+    const found = {text: written, at: keyOf(value), path};
+    push(values, isOwn ? path : field, found);
   }
-  return groups;
-}
-
-function keyOfName(kind: string, name: string | undefined): string {
-  return `${kind} ${name ?? ''}`;
+  if (known.isNamespaced && !values.has(NAMESPACE)) {
+    const at = keyOf(text.value);
+    values.set(NAMESPACE, [{text: 'default', at, path: NAMESPACE}]);
+  }
+  const fields = new Map(
+    [...values].map(([field, [first]]) => [field, first?.text ?? '']),
+  );
+  return {
+    ...text,
+    index,
+    namespace: known.isNamespaced ? fields.get(NAMESPACE) : undefined,
+    title: `${known.kind} \`${fields.get(NAME) ?? ''}\``,
+    values: (field) => values.get(field) ?? [],
+    fields,
+  };
 }
 
 /** All objects that exist once a text is applied, as far as it tells. */
@@ -134,65 +141,39 @@ function presentIn(
   objects: readonly SetObject[],
   {references, platform}: Catalog,
 ): readonly Present[] {
+  const made = objects.flatMap((creator) =>
+    references
+      .filter(({from}) => from === creator.known.kind)
+      .filter(({relation = 'reads'}) => relation !== 'reads')
+      .map(({to, namespace, relation, fields}): Present => {
+        const isSame = namespace === 'same';
+        return {
+          kind: to,
+          namespace: isSame ? creator.namespace : undefined,
+          fields: new Map(
+            Object.entries(fields ?? {[NAME]: NAME}).map(([from, field]) => [
+              field,
+              creator.fields.get(from) ?? '',
+            ]),
+          ),
+          creator,
+          // What exists in the cluster, or in that of a plane, is kept.
+          isOwned: relation === 'owns' && isSame,
+        };
+      }),
+  );
   return [
     ...objects.map((object) => ({
       kind: object.known.kind,
-      namespace: namespaceOf(object),
-      fields: knownFields(object),
+      namespace: object.namespace,
+      fields: object.fields,
       object,
     })),
-    ...objects.flatMap((creator) =>
-      references
-        .filter(({from}) => from === creator.known.kind)
-        .filter(({relation = 'reads'}) => relation !== 'reads')
-        .map(({to, namespace, relation, fields}) => {
-          const known = knownFields(creator);
-          const pairs = fields ?? {[NAME]: NAME};
-          return {
-            kind: to,
-            namespace: namespace === 'same' ? namespaceOf(creator) : undefined,
-            fields: new Map(
-              Object.entries(pairs).map(([from, target]) => [
-                target,
-                known.get(from) ?? '',
-              ]),
-            ),
-            creator,
-            // A namespace that exists is kept, and one in the cluster of a plane too.
-            isOwned: relation === 'owns' && namespace === 'same',
-          };
-        }),
-    ),
+    ...made,
     ...platform.installed.map(({kind, name, namespace}) => ({
       kind,
       namespace,
       fields: new Map([[NAME, name]]),
     })),
   ];
-}
-
-function knownFields({fields}: SetObject): ReadonlyMap<string, string> {
-  return new Map(
-    [...fields].flatMap(([field, [first]]) => {
-      const text = scalarText(first?.value);
-      return text === undefined ? [] : [[field, text] as const];
-    }),
-  );
-}
-
-function isThere(
-  {namespace, fields, creator}: Present,
-  wantedNamespace: string | undefined,
-  wanted: ReadonlyMap<string, string>,
-): boolean {
-  return (
-    (namespace === undefined ||
-      wantedNamespace === undefined ||
-      namespace === wantedNamespace) &&
-    [...wanted].every(
-      ([field, text]) =>
-        (creator !== undefined && !fields.has(field)) ||
-        fields.get(field) === text,
-    )
-  );
 }

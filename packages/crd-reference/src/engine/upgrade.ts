@@ -13,10 +13,11 @@ import {
   type Problem,
 } from './value';
 
-/** What happens to an object, or a field of it, in another docs version. */
+/** What happens to an object, or a field of it, in another version or text. */
 export interface Change {
   readonly sort:
-    'kind' | 'removed' | 'renamed' | 'required' | 'default' | 'other';
+    | ('kind' | 'removed' | 'renamed' | 'required' | 'default' | 'other')
+    | ('refused' | 'ignored' | 'rendered' | 'restart' | 'kept');
   readonly problem: Problem;
   /** Whether only the previous version has the field. */
   readonly isGone: boolean;

@@ -20,6 +20,7 @@ const NO_FACTS: PlatformFacts = {
   installed: [],
   values: {},
   matches: [],
+  edits: {},
   files: {},
 };
 
@@ -81,9 +82,11 @@ export function readPlatformFacts(
       );
     }
   }
-  for (const [kind, values] of Object.entries(data.values)) {
-    for (const field of Object.keys(values)) {
-      requireField(['values', kind, field], kind, field);
+  for (const part of ['values', 'edits'] as const) {
+    for (const [kind, fields] of Object.entries<object>(data[part])) {
+      for (const field of Object.keys(fields)) {
+        requireField([part, kind, field], kind, field);
+      }
     }
   }
   for (const [index, {kind, path: field}] of data.matches.entries()) {

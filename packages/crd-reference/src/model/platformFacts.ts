@@ -63,6 +63,15 @@ export const platformFile = z.strictObject({
       }),
     )
     .default([]),
+  /** What happens when a field, or one below it, changes in an existing object. */
+  edits: byKindAndPath(
+    z.strictObject({
+      effect: z.enum(['ignored', 'rendered', 'restart']),
+      /** A sentence in Markdown. */
+      what: z.string(),
+      source,
+    }),
+  ).default({}),
   /** Schemas of files that aren't manifests, by name. */
   files: z.record(z.string(), schemaNode).default({}),
 });

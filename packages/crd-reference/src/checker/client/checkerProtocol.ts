@@ -14,6 +14,8 @@ export interface Question {
   readonly version: string;
   /** The version to upgrade the text to. */
   readonly target?: string | undefined;
+  /** The text that it replaces. */
+  readonly before?: string | undefined;
 }
 
 export type WorkerRequest =

@@ -20,7 +20,8 @@ function answer(request: WorkerRequest): void {
   const catalog = catalogs.get(request.version);
   if (catalog === undefined) throw new Error(`no data for ${request.version}`);
   const target = catalogs.get(request.target ?? '');
-  reply({kind: 'verdict', verdict: judge(request.text, catalog, target)});
+  const {text, before} = request;
+  reply({kind: 'verdict', verdict: judge(text, catalog, target, before)});
 }
 
 addEventListener('message', ({data}: MessageEvent<WorkerRequest>) => {

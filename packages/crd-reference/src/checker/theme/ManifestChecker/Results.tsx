@@ -13,7 +13,7 @@ interface ResultsProps {
   readonly onLine: (line: number) => void;
 }
 
-/** Labels of upgrade steps, shown before their message. */
+/** Labels of changes, shown before their message. */
 const SORTS: Readonly<Record<UpgradeStep['sort'], string>> = {
   kind: 'Kind removed',
   removed: 'Removed',
@@ -21,6 +21,11 @@ const SORTS: Readonly<Record<UpgradeStep['sort'], string>> = {
   required: 'Newly required',
   default: 'Default changed',
   other: 'No longer valid',
+  refused: 'Refused',
+  ignored: 'Ignored',
+  rendered: 'Rendered anew',
+  restart: 'Pods restart',
+  kept: 'Not deleted',
 };
 
 function sortOf(mistake: Mistake | UpgradeStep): string | undefined {

@@ -110,6 +110,7 @@ export default function ManifestChecker({
   const [name, setName] = useState(page.version);
   const [target, setTarget] = useState('');
   const [notice, setNotice] = useState('');
+  const [before, setBefore] = useState('');
   const [asksForSecret, setAsksForSecret] = useState(false);
 
   const version = versionByName(name);
@@ -123,11 +124,17 @@ export default function ManifestChecker({
     !Explanation ||
     KEY_OF_MANIFEST.test(text) ||
     YAML_START.test(text);
-  const latest = useVerdict((isManifest && text) || EXAMPLE, name, to?.name);
+  const latest = useVerdict(
+    (isManifest && text) || EXAMPLE,
+    name,
+    to?.name,
+    before,
+  );
   const checked = !isExample && latest?.text === EXAMPLE ? undefined : latest;
   const verdict =
     checked?.outcome.status === 'checked' ? checked.outcome.verdict : undefined;
   const upgrade = verdict?.upgrade ?? [];
+  const edits = verdict?.edits ?? [];
 
   const show = (opened: Opened): void => {
     if (opened === undefined) return;
@@ -290,18 +297,34 @@ export default function ManifestChecker({
         </button>
       </div>
       <div className={styles.desk}>
-        <Editor
-          field={field}
-          text={text}
-          example={EXAMPLE}
-          mistakes={verdict?.mistakes ?? []}
-          describedBy={`${id}summary`}
-          onText={(changed) => {
-            setAsksForSecret(false);
-            setText(changed);
-          }}
-          onFiles={(files) => void onFiles(files)}
-        />
+        <div>
+          <Editor
+            field={field}
+            text={text}
+            example={EXAMPLE}
+            mistakes={verdict?.mistakes ?? []}
+            describedBy={`${id}summary`}
+            onText={(changed) => {
+              setAsksForSecret(false);
+              setText(changed);
+            }}
+            onFiles={(files) => void onFiles(files)}
+          />
+          <details className={styles.before}>
+            <summary>Compare with an earlier text</summary>
+            <label className={styles.choice}>
+              Manifests before the change
+              <textarea
+                className={styles.earlier}
+                spellCheck={false}
+                value={before}
+                onChange={(event) => {
+                  setBefore(event.target.value);
+                }}
+              />
+            </label>
+          </details>
+        </div>
         <div className={styles.side}>
           <p
             ref={summary}
@@ -325,6 +348,19 @@ export default function ManifestChecker({
             addressOf={addressOf}
             onLine={goTo}
           />
+          {!isExample && verdict !== undefined && before.trim() !== '' && (
+            <>
+              <h2 className={styles.heading}>What the change does</h2>
+              {edits.length === 0 && (
+                <p>
+                  {verdict.edits === undefined
+                    ? 'The earlier text is no readable YAML.'
+                    : 'Nothing is known beside the change itself.'}
+                </p>
+              )}
+              <Results mistakes={edits} addressOf={addressOf} onLine={goTo} />
+            </>
+          )}
           {!isExample && verdict !== undefined && verdict.notes.length > 0 && (
             <>
               <h2 className={styles.heading}>Notes</h2>

@@ -51,6 +51,7 @@ export function useVerdict(
   text: string,
   version: string,
   target: string | undefined,
+  before: string,
 ): Checked | undefined {
   const [checked, setChecked] = useState<Checked>();
   const [checker] = useState(
@@ -87,13 +88,13 @@ export function useVerdict(
         show({status: 'slow'});
       };
       void checker
-        .check({text, version, target}, () => isCurrent, onSlow)
+        .check({text, version, target, before}, () => isCurrent, onSlow)
         .then(show);
     }, TYPING_PAUSE_MS);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [checker, text, version, target]);
+  }, [checker, text, version, target, before]);
   return checked;
 }
