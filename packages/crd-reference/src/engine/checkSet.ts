@@ -95,10 +95,7 @@ export function checkSet(
 function wantsOf(object: SetObject, set: ObjectSet): Want[] {
   const {kind: from, isNamespaced} = object.known;
   const rows = set.catalog.references.filter((row) => row.from === from);
-  // An Organization makes the namespace that has its name.
-  if (isNamespaced && !rows.some(({fields}) => fields?.[NAMESPACE])) {
-    rows.push({...IN_NAMESPACE, from});
-  }
+  if (isNamespaced) rows.push({...IN_NAMESPACE, from});
   return rows
     .filter(({relation = 'reads'}) => relation === 'reads')
     .filter(({when}) => when === undefined || object.fields.has(when))
