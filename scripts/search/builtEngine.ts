@@ -42,6 +42,7 @@ export async function openBuiltEngine(folder: string): Promise<BuiltEngine> {
     fetchText,
     now: () => performance.now(),
     pause: () => Promise.resolve(),
+    wait: () => Promise.resolve(),
   });
   const outlines = new Map<string, SearchIndex>();
   const outlineOf = async (version: string): Promise<SearchIndex> => {

@@ -13,6 +13,7 @@ import {
   INDEX_FILES,
   openDialog,
   SEARCH_CODE,
+  TEXT_FILES,
 } from '../support/searchDialog';
 import {LATEST} from '../support/versions';
 
@@ -156,9 +157,7 @@ test('arrows go through the rows and round, and Enter leads to the one chosen', 
   const dialog = await openDialog(page);
   await ask(dialog, QUERY);
   // The text has loaded too: its rows come below, with excerpts.
-  await expect(
-    dialog.root.locator('.DocSearch-Hit-path', {hasText: ' — '}).first(),
-  ).toBeVisible();
+  await expect(dialog.root).not.toContainText('Titles so far');
   const count = await dialog.options.count();
   await expect(dialog.active).toHaveAttribute('id', 'docsearch-item-0');
   await page.keyboard.press('ArrowUp');
@@ -188,8 +187,9 @@ test('all results are one link away, on the search page @full', async ({
   const link = dialog.root.getByRole('link', {name: /^See all/});
   await expect(async () => {
     const text = (await link.textContent()) ?? '';
-    expect(await dialog.status.textContent()).toBe(
-      text.replace('See all ', '').trim(),
+    const count = text.replace('See all ', '').trim();
+    expect(await dialog.status.textContent()).toMatch(
+      new RegExp(`^${count}(?:\\. Better matches: \\d)?$`, 'u'),
     );
   }).toPass();
   await link.click();
@@ -210,6 +210,52 @@ test('Enter before the answer takes the first row of that answer @full', async (
   await expect(dialog.root).toBeVisible();
   letGo();
   await expect(page).toHaveURL((url) => url.pathname === at(OTHER_KIND));
+});
+
+test('rows that titles answered stay when the text has come, and its matches are offered', async ({
+  page,
+}) => {
+  const letGo = await hold(page, TEXT_FILES);
+  await page.goto(at(PAGE));
+  const dialog = await openDialog(page);
+  await ask(dialog, 'install');
+  const notice = dialog.root.locator('.DocSearch-Notice');
+  await expect(notice).toHaveText('Titles so far; the text is still loading…');
+  const rows = () =>
+    dialog.options.evaluateAll((links) =>
+      links.map((link) => [
+        link.getAttribute('href'),
+        link.getBoundingClientRect().top,
+      ]),
+    );
+  const shown = await rows();
+  letGo();
+  await expect(notice).toHaveText(
+    /^(?:Better matches: [1-5]|The text has no better match\.)$/u,
+  );
+  expect((await rows()).slice(0, shown.length)).toEqual(shown);
+});
+
+test('a paste that the field cannot hold is searched for as a whole', async ({
+  page,
+}) => {
+  await page.goto(at(PAGE));
+  const dialog = await openDialog(page);
+  const whole = `${'failed to install '.repeat(8)}${titleOf(KIND)}`;
+  await dialog.field.evaluate((field, text) => {
+    const data = new DataTransfer();
+    data.setData('text', text);
+    field.dispatchEvent(new ClipboardEvent('paste', {clipboardData: data}));
+  }, whole);
+  await page.keyboard.insertText(whole);
+  await expect(dialog.field).toHaveValue(whole.slice(0, DIALOG_INPUT_MAX));
+  await answered(dialog, whole);
+  await expect(dialog.root).toContainText(
+    `Searched for all ${whole.length} characters of the pasted text.`,
+  );
+  await dialog.field.press('End');
+  await dialog.field.press('Backspace');
+  await answered(dialog, whole.slice(0, DIALOG_INPUT_MAX - 1).trim());
 });
 
 test('no results: the query, up to 3 others to try, and a prefilled issue', async ({

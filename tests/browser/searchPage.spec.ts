@@ -4,7 +4,7 @@ import {SEARCH} from '@openchoreo/offline-search/shared/limits';
 import {applicationRuns, at, expect, hold, test} from '../support/page';
 import {titleOf} from '../support/pageWords';
 import {DOCS_ROUTES} from '../support/routes';
-import {INDEX_FILES} from '../support/searchDialog';
+import {INDEX_FILES, TEXT_FILES} from '../support/searchDialog';
 import {LATEST} from '../support/versions';
 
 const KIND = '/docs/reference/api/platform/dataplane/';
@@ -123,6 +123,27 @@ test('more results come when the end of the list is reached @full', async ({
     await more.scrollIntoViewIfNeeded();
     expect(await rows(page).count()).toBeGreaterThan(SEARCH.hitsPerPage);
   }).toPass();
+});
+
+test('rows that titles answered stay when the text has come', async ({
+  page,
+}) => {
+  const letGo = await hold(page, TEXT_FILES);
+  await page.goto(searchAddress('install'));
+  await isIn(page, 'results');
+  const links = rows(page).getByRole('link');
+  const places = () =>
+    links.evaluateAll((all) =>
+      all.map((link) => [
+        link.getAttribute('href'),
+        link.getBoundingClientRect().top,
+      ]),
+    );
+  const shown = (await places()).slice(0, 5);
+  letGo();
+  const notice = results(page).locator('.DocSearch-Notice');
+  await expect(notice).toHaveText(/Better matches|no better match/u);
+  expect((await places()).slice(0, 5)).toEqual(shown);
 });
 
 test('the number of results is announced', async ({page}) => {

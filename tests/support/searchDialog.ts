@@ -55,5 +55,8 @@ export async function answered(dialog: Dialog, query: string): Promise<void> {
 /** The index files of all docs versions. */
 export const INDEX_FILES = /\/assets\/search\/[^/]*\.txt$/u;
 
+/** Those with the text of the pages. */
+export const TEXT_FILES = /\/assets\/search\/[^/]*\.text\.txt$/u;
+
 /** The code of search, without its style sheet. */
 export const SEARCH_CODE = /\/assets\/search\/[^/]+\/[^/]+\.js$/u;

@@ -37,12 +37,18 @@ export function issueErrors(
     return [
       new ContentError(
         document.place(path),
-        lowerFirst(issue.message),
+        lowerFirst(messageOf(issue)),
         remedyAt(path, remedies) ??
           `Change ${formatYamlPath(path) || 'the document'}, or remove it.`,
       ),
     ];
   });
+}
+
+/** Of a wrong key, zod tells the reason inside. */
+function messageOf(issue: z.core.$ZodIssue): string {
+  const [inner] = issue.code === 'invalid_key' ? issue.issues : [];
+  return (inner ?? issue).message;
 }
 
 function depth(issues: readonly z.core.$ZodIssue[]): number {

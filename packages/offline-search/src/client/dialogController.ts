@@ -1,6 +1,7 @@
 import type {SearchHit, SearchRequest} from '../shared/algolia';
 import {groupHits} from '../shared/groupHits';
-import {answerText, correctedOf, TEXTS} from '../shared/texts';
+import {DIALOG_INPUT_MAX, SEARCH} from '../shared/limits';
+import {answerText, betterText, correctedOf, TEXTS} from '../shared/texts';
 import {Asker} from './asker';
 import type {DialogFrame} from './dialogFrame';
 import {
@@ -30,7 +31,7 @@ export interface DialogOptions {
   readonly makeRequest: (query: string) => SearchRequest;
   readonly context: Omit<
     ScreenContext,
-    'onSave' | 'onRemove' | 'onSuggestion' | 'onRetry'
+    'onSave' | 'onRemove' | 'onSuggestion' | 'onBetter' | 'onRetry'
   >;
   readonly navigate: (url: string, how: 'here' | 'elsewhere') => void;
 }
@@ -43,6 +44,8 @@ export class DialogController {
   #state: DialogState;
   readonly #asker: Asker;
   #announcing: ReturnType<typeof setTimeout> | undefined;
+  /** A text that is being pasted and longer than the field. */
+  #pasted: string | undefined;
   /** Enter was pressed before the answer arrived. */
   #heldEnter: KeyboardEvent | undefined;
 
@@ -70,8 +73,12 @@ export class DialogController {
     const close = () => {
       dialog.close();
     };
+    on(input, 'paste', ({clipboardData}) => {
+      this.#pasted = pastedText(input, clipboardData?.getData('text') ?? '');
+    });
     on(input, 'input', () => {
-      this.#ask();
+      this.#ask(this.#pasted);
+      this.#pasted = undefined;
     });
     on(input, 'focus', () => {
       this.#dispatch({type: 'focus'});
@@ -135,8 +142,7 @@ export class DialogController {
     this.#show();
   }
 
-  #ask(): void {
-    const query = this.#frame.input.value;
+  #ask(query = this.#frame.input.value): void {
     this.#asker.stop();
     this.#heldEnter = undefined;
     this.#dispatch({type: 'input', query, saved: this.#saved()});
@@ -153,10 +159,14 @@ export class DialogController {
         this.#announce(TEXTS.waiting);
       },
       answered: (answer, isFirst) => {
-        const kept = isFirst ? undefined : this.#rowsToKeep();
+        // Enter, pressed before the answer, takes the best row.
+        const isAdded = !isFirst && this.#heldEnter === undefined;
         const shown = shownAnswer(query, answer);
-        this.#dispatch({type: 'answered', answer: shown, kept});
-        this.#announce(answerText(answer.result));
+        this.#dispatch({type: 'answered', answer: shown, isAdded});
+        const {notice, offered} = this.#state;
+        const isBetter = notice === 'better' && offered !== undefined;
+        const more = isBetter ? `. ${betterText(offered.count)}` : '';
+        this.#announce(answerText(answer.result) + more);
       },
       failed: () => {
         this.#heldEnter = undefined;
@@ -165,16 +175,6 @@ export class DialogController {
       },
     });
     if (isDone) this.#releaseEnter();
-  }
-
-  /** Rows up to the one that the reader is on don't move. */
-  #rowsToKeep(): number {
-    const {dropdown} = this.#frame;
-    if (dropdown.scrollTop > 0) return Infinity;
-    const pointed = rowAt(dropdown.querySelector('[data-row]:hover')) ?? -1;
-    // The first row is active by default, not by choice.
-    const chosen = this.#state.active === 0 ? -1 : (this.#state.active ?? -1);
-    return Math.max(pointed, chosen) + 1;
   }
 
   #onKey(event: Event): void {
@@ -302,7 +302,7 @@ export class DialogController {
       this.#frame.input.focus();
     };
     this.#frame.dropdown.replaceChildren(
-      ...drawScreen(this.#state.screen, this.#state.notice, {
+      ...drawScreen(this.#state, {
         ...context,
         onSave: (hit) => {
           history.favorite.add(hit);
@@ -316,8 +316,15 @@ export class DialogController {
         onSuggestion: (suggestion) => {
           this.#setQuery(suggestion);
         },
+        onBetter: () => {
+          const answer = this.#state.offered?.answer;
+          if (answer) this.#dispatch({type: 'answered', answer});
+          this.#frame.dropdown.scrollTop = 0;
+          this.#frame.input.focus();
+        },
         onRetry: () => {
-          this.#setQuery(this.#state.query);
+          this.#ask(this.#state.query);
+          this.#frame.input.focus();
         },
       }),
     );
@@ -376,6 +383,20 @@ function shownAnswer(query: string, {result, notice}: Answer): ShownAnswer {
     corrected: correctedOf(result),
     notice,
   };
+}
+
+/** The whole text of a field after a paste, if the field can't hold it. */
+function pastedText(
+  field: HTMLInputElement,
+  pasted: string,
+): string | undefined {
+  const {value, selectionStart, selectionEnd} = field;
+  const before = value.slice(0, selectionStart ?? value.length);
+  const after = value.slice(selectionEnd ?? value.length);
+  const whole = (before + pasted + after).replace(/\s+/g, ' ').trim();
+  return whole.length > DIALOG_INPUT_MAX
+    ? whole.slice(0, SEARCH.inputMax)
+    : undefined;
 }
 
 /** Keeps the focus in the input when something else is clicked. */

@@ -130,14 +130,9 @@ describe('rows', () => {
 
 describe('a better answer', () => {
   const better = (
-    kept: number,
     query: string,
     ...hits: readonly SearchHit[]
-  ): DialogAction => ({
-    type: 'answered',
-    kept,
-    answer: answerOf(query, ...hits),
-  });
+  ): DialogAction => ({...answered(query, ...hits), isAdded: true});
   const ids = (state: DialogState) =>
     rowsOf(state).map(({objectID}) => objectID);
   const found = [
@@ -146,30 +141,35 @@ describe('a better answer', () => {
     answered('a', hitOf('One'), hitOf('Two')),
   ] as const;
 
-  test('takes the place of rows that nobody has gone to', () => {
-    const state = run(...found, better(0, 'a', hitOf('Best'), hitOf('Two')));
-    expect(ids(state)).toEqual(['Best', 'Two']);
+  test('leaves all rows in their places, and adds its own below', () => {
+    const state = run(...found, better('a', hitOf('Best'), hitOf('Two')));
+    expect(ids(state)).toEqual(['One', 'Two', 'Best']);
     expect(state.active).toBe(0);
   });
 
-  test('leaves the row that the reader has gone to in its place', () => {
-    const state = run(...found, better(1, 'a', hitOf('Best'), hitOf('One')));
-    expect(ids(state)).toEqual(['One', 'Best']);
+  test('is offered, and shown when the reader wants it', () => {
+    const state = run(...found, better('a', hitOf('Best'), hitOf('Two')));
+    expect(state).toMatchObject({notice: 'better', offered: {count: 1}});
+    const {answer} = state.offered ?? {};
+    if (!answer) throw new Error('Nothing is offered.');
+    const shown = reduceDialog(state, {type: 'answered', answer});
+    expect(ids(shown)).toEqual(['Best', 'Two']);
+    expect(shown.notice).toBeUndefined();
   });
 
-  test('leaves all rows above a chosen one in their places', () => {
-    const state = run(...found, move(1), better(2, 'a', hitOf('Best')));
-    expect(ids(state)).toEqual(['One', 'Two', 'Best']);
-    expect(state.active).toBe(1);
+  test('is no offer without another row among the best', () => {
+    const state = run(...found, better('a', hitOf('Two'), hitOf('One')));
+    expect(ids(state)).toEqual(['One', 'Two']);
+    expect(state.notice).toBe('searched');
   });
 
-  test('adds no row above a chosen one of another page', () => {
-    const state = run(...found, move(1), better(2, 'a', hitOf('One', 'More')));
+  test('adds no row above one of another page', () => {
+    const state = run(...found, better('a', hitOf('One', 'More')));
     expect(ids(state)).toEqual(['One', 'Two']);
   });
 
   test('counts what it found, and never less than is shown', () => {
-    const state = run(...found, better(2, 'a', hitOf('Best')));
+    const state = run(...found, better('a', hitOf('Best')));
     expect(state.screen).toMatchObject({total: 3});
   });
 });

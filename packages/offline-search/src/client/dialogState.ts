@@ -1,5 +1,10 @@
 import type {SearchHit} from '../shared/algolia';
-import {type HitGroup, refineGroups} from '../shared/groupHits';
+import {
+  countBetter,
+  type HitGroup,
+  hitsOf,
+  refineGroups,
+} from '../shared/groupHits';
 import type {Notice} from './provider';
 
 /** The status of a search; see the states in docs-dev/promises.md. */
@@ -40,6 +45,8 @@ export interface DialogState {
   readonly active: number | null;
   readonly screen: Screen;
   readonly notice: Notice | undefined;
+  /** A better answer to the same query, which the reader can ask for. */
+  readonly offered?: {readonly count: number; readonly answer: ShownAnswer};
 }
 
 /** A provider's answer, ready to be shown. */
@@ -64,8 +71,8 @@ export type DialogAction =
   | {
       readonly type: 'answered';
       readonly answer: ShownAnswer;
-      /** Rows of an earlier answer to the same query that stay in place. */
-      readonly kept?: number | undefined;
+      /** Whether it adds to an earlier answer, whose rows stay in place. */
+      readonly isAdded?: boolean;
     }
   | {readonly type: 'failed'}
   | {readonly type: 'saved'; readonly saved: readonly StoredGroup[]}
@@ -89,7 +96,7 @@ export function startState(saved: readonly StoredGroup[]): DialogState {
 /** All visible rows, across groups. */
 export function rowsOf({screen}: DialogState): readonly SearchHit[] {
   return screen.kind === 'start' || screen.kind === 'results'
-    ? screen.groups.flatMap(({hits}) => hits)
+    ? hitsOf(screen.groups)
     : [];
 }
 
@@ -119,7 +126,7 @@ export function reduceDialog(
           state.screen.kind === 'results' ? state.screen : {kind: 'waiting'},
       };
     case 'answered':
-      return showAnswer(state, action.answer, action.kept);
+      return showAnswer(state, action.answer, action.isAdded);
     case 'failed':
       return {
         ...state,
@@ -170,26 +177,22 @@ function takeInput(
 
 function showAnswer(
   state: DialogState,
-  {groups, suggestions, notice, ...answer}: ShownAnswer,
-  kept: number | undefined,
+  answer: ShownAnswer,
+  isAdded = false,
 ): DialogState {
-  const {query, total, corrected} = answer;
+  const {query, groups, total, corrected, suggestions, notice} = answer;
   const {screen, isOpen} = state;
-  if (
-    kept !== undefined &&
-    screen.kind === 'results' &&
-    screen.query === query
-  ) {
-    const refined = refineGroups(screen.groups, kept, groups);
-    const rows = refined.flatMap(({hits}) => hits).length;
+  if (isAdded && screen.kind === 'results' && screen.query === query) {
+    const refined = refineGroups(screen.groups, groups);
+    const count = countBetter(hitsOf(screen.groups), hitsOf(groups));
     return {
       ...state,
-      notice,
+      notice: notice ?? (count === 0 ? 'searched' : 'better'),
+      offered: {count, answer},
       screen: {
         ...screen,
         groups: refined,
-        corrected,
-        total: Math.max(total, rows),
+        total: Math.max(total, hitsOf(refined).length),
       },
     };
   }

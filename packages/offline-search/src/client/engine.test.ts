@@ -61,6 +61,7 @@ function engineOn({
     // Each step takes long enough that others get a turn after it.
     now: () => (time += 100),
     pause,
+    wait: () => Promise.resolve(),
   });
   return {
     asked,

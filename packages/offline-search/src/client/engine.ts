@@ -7,6 +7,7 @@ import type {
   SearchResult,
   SearchResults,
 } from '../shared/algolia';
+import {SEARCH} from '../shared/limits';
 import type {IndexBuilds} from '../shared/indexFiles';
 import type {SearchCorpus} from '../shared/record';
 import {type FetchText, loadIndex} from './indexLoader';
@@ -22,6 +23,7 @@ export interface EngineOptions {
   readonly now: () => number;
   /** Lets other work run between two steps. */
   readonly pause: () => Promise<void>;
+  readonly wait: (milliseconds: number) => Promise<void>;
 }
 
 /** Milliseconds of work before an engine yields. */
@@ -32,6 +34,8 @@ interface LoadedVersion {
   readonly outline: Promise<SearchIndex>;
   /** Outline and text, loaded while the outline already answers. */
   readonly whole: Promise<SearchIndex>;
+  /** Titles alone don't answer before. */
+  readonly patience: Promise<unknown>;
   /** Whether the text is loaded. */
   isWhole: boolean;
 }
@@ -79,6 +83,7 @@ export class Engine {
     const {baseUrl} = this.#options;
     const loaded = this.#load(this.#versionOf(request));
     const outline = await loaded.outline;
+    await loaded.patience;
     if (!loaded.isWhole) {
       const answer = answerRequest(outline, request, baseUrl);
       // Titles without the words say nothing about the text.
@@ -97,14 +102,16 @@ export class Engine {
   #load(version: string): LoadedVersion {
     const known = this.#loaded.get(version);
     if (known) return known;
-    const {builds, fetchText, pause} = this.#options;
+    const {builds, fetchText, pause, wait} = this.#options;
     const loading = loadIndex(version, builds, fetchText);
     const outline = loading.outline.then(({corpus}) => this.#build(corpus));
     const whole = outline
       .then(pause)
       .then(loading.readCorpus)
       .then((corpus) => this.#build(corpus));
-    const loaded = {outline, whole, isWhole: false};
+    const enough = wait(SEARCH.textPatienceMs);
+    const patience = Promise.race([whole, enough]).catch(() => enough);
+    const loaded = {outline, whole, patience, isWhole: false};
     this.#loaded.set(version, loaded);
     whole.then(
       () => {

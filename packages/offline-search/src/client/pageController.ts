@@ -1,7 +1,7 @@
 import {SEARCH} from '../shared/limits';
 import type {SearchHit, SearchRequest} from '../shared/algolia';
 import {VERSION_PARAMETER} from '../shared/addresses';
-import {keepRows} from '../shared/groupHits';
+import {countBetter, keepRows} from '../shared/groupHits';
 import {readHitText} from '../shared/hitText';
 import {
   correctedOf,
@@ -178,11 +178,10 @@ export class SearchPageController {
       stalled: () => {
         this.#draw('stalled', TEXTS.waiting);
       },
-      answered: ({result, notice}, isFirst) => {
-        const kept = isFirst ? 0 : this.#rowsToKeep();
-        const most = result.hits.length;
-        hits = keepRows(hits, kept, result.hits).slice(0, most);
-        this.#show(asked, {result: {...result, hits}, ...(notice && {notice})});
+      answered: (answer, isFirst) => {
+        if (isFirst) this.#show(asked, answer);
+        else this.#add(asked, answer, hits);
+        ({hits} = answer.result);
       },
       failed: () => {
         this.#drawError();
@@ -190,10 +189,17 @@ export class SearchPageController {
     });
   }
 
-  /** Rows up to the one that the reader is on don't move. */
-  #rowsToKeep(): number {
-    const rows = [...this.#list.children];
-    return rows.findLastIndex((row) => row.matches(':hover,:focus-within')) + 1;
+  /** Adds a better answer below the rows that are shown, and offers it. */
+  #add(asked: Asked, answer: Answer, shown: readonly SearchHit[]): void {
+    const {result, notice} = answer;
+    const count = countBetter(shown, result.hits);
+    const found = count === 0 ? 'searched' : 'better';
+    const drawn = drawNotice(notice ?? found, count, () => {
+      this.#show(asked, answer);
+      this.#list.querySelector('a')?.focus({preventScroll: true});
+    });
+    const hits = keepRows(shown, result.hits);
+    this.#show(asked, {result: {...result, hits, userData: []}}, [drawn]);
   }
 
   /** Puts the query into the URL, so that it can be shared. */
@@ -212,11 +218,12 @@ export class SearchPageController {
     announceQuery();
   }
 
-  #show(asked: Asked, {result, notice}: Answer): void {
-    const above = [
-      ...(notice === undefined ? [] : [drawNotice(notice)]),
-      ...drawCorrected(correctedOf(result)),
-    ];
+  #show(
+    asked: Asked,
+    {result, notice}: Answer,
+    notices = notice === undefined ? [] : [drawNotice(notice)],
+  ): void {
+    const above = [...notices, ...drawCorrected(correctedOf(result))];
     if (result.hits.length === 0) {
       this.#draw(
         'none',

@@ -58,8 +58,8 @@ describe('the embedded provider', () => {
   test('answers as often as more of the index comes', async () => {
     const provider = createEmbeddedProvider(embedded([titles, headings, own]));
     expect(await collect(provider)).toEqual([
-      {result: titles},
-      {result: headings},
+      {result: titles, notice: 'titles'},
+      {result: headings, notice: 'titles'},
       {result: own},
     ]);
   });
@@ -69,7 +69,7 @@ describe('the embedded provider', () => {
       embedded([titles], () => Promise.reject(new Error('404'))),
     );
     expect(await collect(provider)).toEqual([
-      {result: titles},
+      {result: titles, notice: 'titles'},
       {result: titles, notice: 'partial'},
     ]);
   });

@@ -10,9 +10,13 @@ import type {EmbeddedClient} from './embeddedClient';
  * Notices shown next to results:
  * - `slow`: the hosted provider has not answered yet;
  * - `unavailable`: it can't be reached;
- * - `partial`: the text of the pages could not be loaded.
+ * - `partial`: the text of the pages could not be loaded;
+ * - `titles`: it is still loading;
+ * - `searched`: it has no better match;
+ * - `better`: it has.
  */
-export type Notice = 'slow' | 'unavailable' | 'partial';
+export type Notice =
+  'slow' | 'unavailable' | 'partial' | 'titles' | 'searched' | 'better';
 
 export interface Answer {
   readonly result: SearchResult;
@@ -38,8 +42,8 @@ export function createEmbeddedProvider(client: EmbeddedClient): SearchProvider {
     },
     async *ask(request) {
       let result = await askOnce(client, request);
-      yield {result};
       while (!result.exhaustiveNbHits) {
+        yield {result, notice: 'titles'};
         try {
           await client.more(request);
           result = await askOnce(client, request);
@@ -47,8 +51,8 @@ export function createEmbeddedProvider(client: EmbeddedClient): SearchProvider {
           yield {result, notice: 'partial'};
           return;
         }
-        yield {result};
       }
+      yield {result};
     },
   };
 }

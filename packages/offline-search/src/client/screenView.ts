@@ -1,9 +1,10 @@
 import {missingResultsUrl, searchPageUrl} from '../shared/addresses';
 import type {SearchHit} from '../shared/algolia';
 import type {HitGroup} from '../shared/groupHits';
+import {DIALOG_INPUT_MAX} from '../shared/limits';
 import {type HitText, readHitText} from '../shared/hitText';
-import {seeAllText, TEXTS} from '../shared/texts';
-import type {RowSource, Screen, StoredGroup} from './dialogState';
+import {betterText, pastedText, seeAllText, TEXTS} from '../shared/texts';
+import type {DialogState, RowSource, Screen, StoredGroup} from './dialogState';
 import {element, icon, type IconName, markedText} from './dom';
 import {versionLabel} from './pageContext';
 import type {Notice} from './provider';
@@ -26,17 +27,18 @@ export interface ScreenContext {
   readonly onSave: (hit: SearchHit) => void;
   readonly onRemove: (hit: SearchHit, source: RowSource) => void;
   readonly onSuggestion: (suggestion: string) => void;
+  readonly onBetter: () => void;
   readonly onRetry: () => void;
 }
 
 /** Draws the content of the panel. */
 export function drawScreen(
-  screen: Screen,
-  notice: Notice | undefined,
+  {screen, notice, offered}: DialogState,
   context: ScreenContext,
 ): readonly Node[] {
   const drawn = drawKind(screen, context);
-  return notice === undefined ? drawn : [drawNotice(notice), ...drawn];
+  if (notice === undefined) return drawn;
+  return [drawNotice(notice, offered?.count, context.onBetter), ...drawn];
 }
 
 function drawKind(screen: Screen, context: ScreenContext): readonly Node[] {
@@ -53,6 +55,7 @@ function drawKind(screen: Screen, context: ScreenContext): readonly Node[] {
       ];
     case 'results':
       return [
+        ...drawWhole(screen.query),
         ...drawCorrected(screen.corrected),
         drawResults(screen.groups, context),
         drawSeeAll(screen, context),
@@ -369,6 +372,12 @@ function drawError(context: ScreenContext): HTMLElement {
   );
 }
 
+/** Above results for a text that is longer than the field. */
+function drawWhole({length}: string): readonly HTMLElement[] {
+  if (length <= DIALOG_INPUT_MAX) return [];
+  return [element('p', {class: 'DocSearch-Corrected'}, pastedText(length))];
+}
+
 /** Above results for a corrected query. */
 export function drawCorrected(
   corrected: string | undefined,
@@ -384,9 +393,23 @@ export function drawCorrected(
   ];
 }
 
-/** Above results that differ from the ones requested. */
-export function drawNotice(notice: Notice): HTMLElement {
+/**
+ * Above results that aren't the best ones.
+ *
+ * @param count - Of better matches, which the notice offers.
+ */
+export function drawNotice(
+  notice: Notice,
+  count = 0,
+  onBetter: () => void = () => undefined,
+): HTMLElement {
+  if (notice === 'better') {
+    const button = drawButton(betterText(count), onBetter);
+    return element('div', {class: 'DocSearch-Notice'}, button);
+  }
   const texts = {
+    titles: [TEXTS.textAwaited],
+    searched: [TEXTS.textSearched],
     slow: [TEXTS.slow],
     unavailable: [TEXTS.errorTitle, TEXTS.errorHelp, TEXTS.fallback],
     partial: [TEXTS.partial],

@@ -60,6 +60,8 @@ function createEngine({versions, builds, baseUrl}: EngineSettings): Engine {
     },
     now: () => performance.now(),
     pause: createPause(),
+    wait: (milliseconds) =>
+      new Promise((resolve) => setTimeout(resolve, milliseconds)),
   });
 }
 

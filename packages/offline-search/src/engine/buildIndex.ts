@@ -1,10 +1,12 @@
 import {anchorOf} from '../shared/anchorOf';
 import {type NameTerm, readNames, type TermKind} from '../shared/readWords';
-import type {
-  PageSection,
-  SearchCorpus,
-  SearchPage,
-  TextBlock,
+import {
+  isField,
+  isMessage,
+  type PageSection,
+  type SearchCorpus,
+  type SearchPage,
+  type TextBlock,
 } from '../shared/record';
 import {letterSet} from './editBudget';
 import {textKey} from './readQuery';
@@ -43,6 +45,8 @@ export interface SearchIndex {
   readonly staticRanks: Float32Array;
   /** Terms of each section's running text, with `FIELD_BORDER` between fields. */
   readonly sequence: Rows;
+  /** Where the section's heading and the ways to ask for it end in `sequence`. */
+  readonly headingEnds: Uint32Array;
 }
 
 /** Values of each section, one section after the other. */
@@ -98,16 +102,11 @@ function staticRanks(sections: readonly IndexedSection[]): Float32Array {
   );
 }
 
-/** Whether a section explains a message. */
-export function isMessage({anchor}: PageSection): boolean {
-  return anchor.startsWith('message-');
-}
-
 function kindRank(section: PageSection): number {
-  const {anchor, heading} = section;
   if (isMessage(section)) return STATIC_RANK.message;
-  if (anchor.startsWith('term-')) return STATIC_RANK.definition;
-  return /^(?:spec|status)\./.test(heading) ? STATIC_RANK.field : 1;
+  if (section.anchor.startsWith('term-')) return STATIC_RANK.definition;
+  if (section.anchor === 'changes') return STATIC_RANK.changes;
+  return isField(section) ? STATIC_RANK.field : 1;
 }
 
 function sectionsOf(
@@ -164,6 +163,7 @@ class IndexBuilder {
   readonly #sequence: number[] = [];
   /** Start of each section in the sequence. */
   readonly #starts: number[] = [];
+  readonly #headingEnds: number[] = [];
   /** Numbers of the terms of each name read so far. */
   readonly #numbers = new Map<readonly NameTerm[], readonly number[]>();
   /** Titles and headings as inherited by the sections below them. */
@@ -171,12 +171,19 @@ class IndexBuilder {
 
   addSection({page, section, parents}: IndexedSection): void {
     this.#starts.push(this.#sequence.length);
+    const {heading, anchor, asked = []} = section;
     if (section.level === 1) {
       this.#addField('title', this.#readText(page.title));
+    } else {
+      this.#addField('heading', this.#readText(heading));
+    }
+    for (const phrase of asked) {
+      this.#addField('asked', this.#readText(phrase));
+    }
+    this.#headingEnds.push(this.#sequence.length);
+    if (section.level === 1) {
       this.#addField('description', this.#readText(page.description));
     } else {
-      const {heading, anchor} = section;
-      this.#addField('heading', this.#readText(heading));
       if (anchor !== anchorOf(heading)) {
         this.#addField('anchor', this.#readText(wordsNotIn(anchor, heading)));
       }
@@ -241,7 +248,7 @@ class IndexBuilder {
 
   finish(): Pick<
     SearchIndex,
-    'terms' | 'letterSets' | 'postings' | 'sequence'
+    'terms' | 'letterSets' | 'postings' | 'sequence' | 'headingEnds'
   > {
     const sequence = {
       values: new Int32Array(this.#sequence),
@@ -252,6 +259,7 @@ class IndexBuilder {
       terms,
       letterSets: Uint32Array.from(terms, letterSet),
       postings,
+      headingEnds: new Uint32Array(this.#headingEnds),
       sequence: {
         ...sequence,
         values: sequence.values.map((number) => places[number] ?? FIELD_BORDER),

@@ -1,24 +1,26 @@
 import {fnv1a} from '@openchoreo/page-tools/browser/fnv1a';
 import {anchorOf} from '../shared/anchorOf';
-import type {
-  PageSection,
-  SearchCorpus,
-  SearchPage,
-  SearchWords,
-  SectionLevel,
-  TextBlock,
+import {
+  isMessage,
+  type PageSection,
+  type SearchCorpus,
+  type SearchPage,
+  type SearchWords,
+  type SectionLevel,
+  type TextBlock,
 } from '../shared/record';
 
 /**
- * The two files of a docs version. The outline (words, titles, headings, field
- * paths) is small and answers first; the text follows. Both are lines of plain text, which
+ * The two files of a docs version. The outline (words, titles, headings, how
+ * readers ask, field paths) is small and answers first; the text follows, with
+ * the messages. Both are lines of plain text, which
  * compress well, parse fast, and are the same bytes for the same pages.
  *
  * A header names the type of the file and has a checksum of the rest, so a
  * truncated file, an error page, or a file from another build is never mistaken
  * for an index.
  */
-const FORMAT = 'offline-search-1';
+const FORMAT = 'offline-search-2';
 
 export type FileKind = 'outline' | 'text';
 
@@ -39,7 +41,10 @@ const RELATED_MARK = '+';
 const WEAK_MARK = '-';
 const PAGE_MARK = '=';
 const TAG_MARK = '~';
+const ASKED_MARK = '?';
 const CODE_MARK = '\t';
+/** Begins a section that only the text has. */
+const SECTION_MARK = '\f';
 
 /** Writes the outline of a corpus. */
 export function writeOutline(corpus: SearchCorpus, build: string): string {
@@ -56,20 +61,36 @@ export function writeOutline(corpus: SearchCorpus, build: string): string {
     }
     const {route, title, category, description} = page;
     lines.push(`${PAGE_MARK}${cells([route, title, category, description])}`);
-    for (const {level, heading, anchor} of page.sections.slice(1)) {
-      const isDerived = anchor === anchorOf(heading);
-      lines.push(`${level}${cells(isDerived ? [heading] : [heading, anchor])}`);
-    }
+    page.sections.forEach((section, place) => {
+      if (isMessage(section)) return;
+      if (place > 0) lines.push(sectionLine(section));
+      for (const phrase of section.asked ?? []) {
+        lines.push(`${ASKED_MARK}${oneLine(phrase)}`);
+      }
+    });
   }
   return withHeader({kind: 'outline', version, language, build}, lines);
+}
+
+/** Such as `2Own heading`, with the anchor if it isn't the usual one. */
+function sectionLine({level, heading, anchor}: PageSection): string {
+  const isDerived = anchor === anchorOf(heading);
+  return `${level}${cells(isDerived ? [heading] : [heading, anchor])}`;
+}
+
+/** Reads the line of a section. */
+function readSection(line: string, blocks: readonly TextBlock[]): PageSection {
+  const [heading = '', anchor = anchorOf(heading)] = line.slice(1).split('\t');
+  return {level: readLevel(line.charAt(0)), heading, anchor, blocks};
 }
 
 /** Writes the text of a corpus, section by section, in the order of the outline. */
 export function writeText(corpus: SearchCorpus, build: string): string {
   const {version, language, pages} = corpus;
   const lines: string[] = [];
-  for (const {blocks} of pages.flatMap((page) => page.sections)) {
-    for (const {kind, text} of blocks) {
+  for (const section of pages.flatMap((page) => page.sections)) {
+    if (isMessage(section)) lines.push(SECTION_MARK + sectionLine(section));
+    for (const {kind, text} of section.blocks) {
       const line = oneLine(text);
       if (line !== '') lines.push(kind === 'code' ? CODE_MARK + line : line);
     }
@@ -117,10 +138,14 @@ export function readOutline(file: string): Outline {
         docusaurusTag,
         sections,
       });
+    } else if (mark === ASKED_MARK) {
+      const section = sections.pop();
+      if (section) {
+        const asked = [...(section.asked ?? []), first];
+        sections.push({...section, asked});
+      }
     } else {
-      const level = readLevel(mark);
-      const anchor = line.includes('\t') ? second : anchorOf(first);
-      sections.push({level, heading: first, anchor, blocks: []});
+      sections.push(readSection(line, []));
     }
   }
   const {version, language, build} = header;
@@ -156,14 +181,24 @@ export function joinText(outline: Outline, file: string): SearchCorpus {
       );
     }
   };
+  /** The sections that the outline left out here. */
+  const readFurther = (): readonly PageSection[] => {
+    const further: PageSection[] = [];
+    for (;;) {
+      const line = lines[next];
+      if (line?.startsWith(SECTION_MARK) !== true) return further;
+      next += 1;
+      further.push(readSection(line.slice(1), readBlocks()));
+    }
+  };
   return {
     ...corpus,
     pages: corpus.pages.map((page) => ({
       ...page,
-      sections: page.sections.map((section) => ({
-        ...section,
-        blocks: readBlocks(),
-      })),
+      sections: page.sections.flatMap((section) => [
+        {...section, blocks: readBlocks()},
+        ...readFurther(),
+      ]),
     })),
   };
 }

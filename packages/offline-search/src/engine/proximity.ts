@@ -3,41 +3,92 @@ import {FIELD_BORDER, type SearchIndex} from './buildIndex';
 /** Words further apart than this are unrelated. */
 const REACH = 4;
 
+/** Number of words of a passage: about a long sentence and its neighbors. */
+const PASSAGE = 30;
+
+/** How the words of a query stand in a section. */
+export interface Standing {
+  /** From 0 to 1: 1 if each word directly follows the one before it. */
+  readonly closeness: number;
+  /** Number of words in the longest part of the query that stands in it. */
+  readonly run: number;
+  /** Bits of the words that the best passage has. */
+  readonly passage: number;
+}
+
 /**
- * How close together the words of a query are in a section, in the query's order.
+ * Finds how close together the words of a query are in a section, in the
+ * query's order, and the passage that has most of them.
  *
  * @param wordsOf - By term number, one bit per query word.
- * @param wordCount - Number of query words.
- * @returns From 0 to 1: 1 if each directly follows the one before it.
+ * @param shares - Weight of each word of the query.
+ * @param around - Bits of the words in the headings above.
  */
-export function proximityOf(
+export function standingOf(
   index: SearchIndex,
   section: number,
-  wordsOf: Uint16Array,
-  wordCount: number,
-): number {
-  if (wordCount < 2) return 0;
-  const closest = new Float32Array(wordCount);
-  const lastSeen = new Int32Array(wordCount).fill(-1000);
+  wordsOf: Uint32Array,
+  shares: readonly number[],
+  around: number,
+): Standing {
+  const closest = new Float32Array(shares.length);
+  const runs = new Uint8Array(shares.length);
+  const lastSeen = new Int32Array(shares.length).fill(NEVER);
+  const lastInField = new Int32Array(shares.length).fill(NEVER);
   const {values, starts} = index.sequence;
   const start = starts[section] ?? 0;
   const end = starts[section + 1] ?? start;
+  let heading = around;
+  let isHeading = true;
+  let passage = around;
+  let best = weightOf(around, shares);
+  let run = 0;
   for (let place = start; place < end; place += 1) {
     const number = values[place] ?? FIELD_BORDER;
     if (number === FIELD_BORDER) {
-      lastSeen.fill(-1000);
+      lastInField.fill(NEVER);
+      isHeading = false;
       continue;
     }
     const words = wordsOf[number] ?? 0;
     if (words === 0) continue;
-    for (let word = 0; word < wordCount; word += 1) {
-      if ((words & (1 << word)) === 0) continue;
-      const distance = place - (lastSeen[word - 1] ?? -1000);
-      if (word > 0 && distance > 0 && distance <= REACH) {
-        closest[word] = Math.max(closest[word] ?? 0, 1 / distance);
+    if (isHeading) heading |= words;
+    let here = heading;
+    // From the last word, because a term may stand for several.
+    for (let word = shares.length - 1; word >= 0; word -= 1) {
+      if ((words & (1 << word)) !== 0) {
+        const distance = place - (lastInField[word - 1] ?? NEVER);
+        const isNear = word > 0 && distance > 0 && distance <= REACH;
+        if (isNear) {
+          closest[word] = Math.max(closest[word] ?? 0, 1 / distance);
+        }
+        runs[word] = 1 + (isNear ? (runs[word - 1] ?? 0) : 0);
+        run = Math.max(run, runs[word] ?? 0);
+        lastInField[word] = place;
+        lastSeen[word] = place;
       }
-      lastSeen[word] = place;
+      if (place - (lastSeen[word] ?? NEVER) < PASSAGE) here |= 1 << word;
+    }
+    const weight = weightOf(here, shares);
+    if (weight > best) {
+      best = weight;
+      passage = here;
     }
   }
-  return closest.reduce((sum, value) => sum + value, 0) / (wordCount - 1);
+  const pairs = Math.max(1, shares.length - 1);
+  return {
+    closeness: closest.reduce((sum, value) => sum + value, 0) / pairs,
+    passage,
+    run,
+  };
+}
+
+const NEVER = -1000;
+
+/** The weight of the words with these bits. */
+export function weightOf(words: number, shares: readonly number[]): number {
+  return shares.reduce(
+    (sum, share, word) => ((words & (1 << word)) === 0 ? sum : sum + share),
+    0,
+  );
 }

@@ -1,6 +1,5 @@
 import {
   FIELD_BORDER,
-  isMessage,
   type IndexedSection,
   type SearchIndex,
 } from './buildIndex';
@@ -13,8 +12,8 @@ import {
   idfOf,
   typoMatches,
 } from './expandTerm';
-import type {SearchPage} from '../shared/record';
-import {proximityOf} from './proximity';
+import {isField, isMessage, type SearchPage} from '../shared/record';
+import {standingOf, weightOf} from './proximity';
 import {splitUnknownWords} from './splitUnknownWords';
 import type {Query, QueryJoin, QueryWord} from './readQuery';
 import {BM25, MATCH_WEIGHTS, RANKING, STATIC_RANK} from './weights';
@@ -53,8 +52,13 @@ export function rankSections(
   const {words, joins} = splitUnknownWords(index, query);
   const {matches, corrections} = matchWords(index, words, joins);
   const scores = scoreSections(index, words, matches);
-  const candidates = collectCandidates(index, words, scores, isAllowed);
-  const refine = createRefiner(index, query, matches, scores.importance);
+  const candidates = collectCandidates(
+    index,
+    {...query, words},
+    scores,
+    isAllowed,
+  );
+  const refine = createRefiner(index, query, matches, scores);
   return {
     sections: takeBest(index, candidates, refine, wanted),
     count: candidates.length,
@@ -230,7 +234,7 @@ function scoreSections(
 
 function collectCandidates(
   index: SearchIndex,
-  words: readonly QueryWord[],
+  {words, isPlain}: Query,
   scores: Scores,
   isAllowed: (page: SearchPage) => boolean,
 ): RankedSection[] {
@@ -244,7 +248,7 @@ function collectCandidates(
   );
   const allowed = index.corpus.pages.map(isAllowed);
   const candidates: RankedSection[] = [];
-  index.sections.forEach(({pageNumber}, number) => {
+  index.sections.forEach(({pageNumber, section}, number) => {
     const found = scores.words[number] ?? 0;
     // A section that only inherits a word says nothing about it.
     if (found === 0 || scores.ownWords[number] === 0) return;
@@ -255,6 +259,7 @@ function collectCandidates(
     const score =
       (own + RANKING.page * page) *
       (isComplete ? RANKING.complete : 1) *
+      (isPlain && isField(section) ? STATIC_RANK.plainField : 1) *
       (index.staticRanks[number] ?? 1);
     candidates.push({number, score});
   });
@@ -287,9 +292,9 @@ function createRefiner(
   index: SearchIndex,
   query: Query,
   matches: readonly (readonly Match[])[],
-  importance: readonly number[],
+  {importance, words: found, ownWords}: Scores,
 ): (candidate: RankedSection) => RankedSection {
-  const wordsOf = new Uint16Array(index.terms.length);
+  const wordsOf = new Uint32Array(index.terms.length);
   matches.forEach((found, word) => {
     for (const {number} of found) {
       wordsOf[number] = (wordsOf[number] ?? 0) | (1 << word);
@@ -301,57 +306,78 @@ function createRefiner(
   return ({number, score}) => {
     const section = index.sections[number];
     if (!section) return {number, score};
-    const closeness = proximityOf(index, number, wordsOf, matches.length);
-    const inHeading = headingMatch(index, number, wordsOf, shares);
+    const all = found[number] ?? 0;
+    const {closeness, passage, run} = standingOf(
+      index,
+      number,
+      wordsOf,
+      shares,
+      all & ~(ownWords[number] ?? 0),
+    );
+    const held = weightOf(all, shares);
+    const gathered = held === 0 ? 1 : weightOf(passage, shares) / held;
+    const {heading, asked} = headingMatch(index, number, wordsOf, shares);
     const isQuote =
       isMessage(section.section) &&
-      matches.length >= RANKING.quoteWords &&
-      closeness >= RANKING.quoteCloseness &&
-      inHeading >= RANKING.quoteShare;
+      (heading >= RANKING.quoteHeading ||
+        (run >= RANKING.quoteWords && heading >= RANKING.quoteShare));
     return {
       number,
       score:
         score *
+        gathered ** RANKING.gathered *
         (isQuote ? 1 / STATIC_RANK.message : 1) *
         (1 + RANKING.proximity * closeness) *
+        (1 + RANKING.run * Math.max(0, run - 2)) *
         Math.max(
-          1 + RANKING.headingMatch * inHeading,
+          1 + RANKING.headingMatch * heading,
+          1 + RANKING.askedMatch * asked,
           exactness(section, query.key, correctedKey),
         ),
     };
   };
 }
 
+/** How well a query matches the heading of a section, and the ways to ask for it. */
+interface HeadingMatch {
+  readonly heading: number;
+  /** Of the best phrase. */
+  readonly asked: number;
+}
+
 /**
  * The share of a section's heading that matches the query, multiplied by the share
- * of the query in the heading; each from 0 to 1.
+ * of the query in the heading; each from 0 to 1. The same for each phrase.
  */
 function headingMatch(
   index: SearchIndex,
   section: number,
-  wordsOf: Uint16Array,
+  wordsOf: Uint32Array,
   shares: readonly number[],
-): number {
-  if (index.sections[section]?.section.level === 1) return 0;
+): HeadingMatch {
   const {values, starts} = index.sequence;
+  const found: number[] = [];
   let words = 0;
   let matched = 0;
   let all = 0;
-  for (let place = starts[section] ?? 0; ; place += 1) {
+  const end = index.headingEnds[section] ?? 0;
+  for (let place = starts[section] ?? 0; place < end; place += 1) {
     const number = values[place] ?? FIELD_BORDER;
-    if (number === FIELD_BORDER) break;
+    if (number === FIELD_BORDER) {
+      found.push((matched / all) * weightOf(words, shares));
+      words = matched = all = 0;
+      continue;
+    }
     const idf = idfOf(index, number);
     all += idf;
     if (wordsOf[number] === 0) continue;
     matched += idf;
     words |= wordsOf[number] ?? 0;
   }
-  if (matched === 0) return 0;
-  const held = shares.reduce(
-    (sum, share, word) => ((words & (1 << word)) === 0 ? sum : sum + share),
-    0,
-  );
-  return (matched / all) * held;
+  const [heading = 0, ...asked] = found;
+  // A title has its own factor.
+  const isTitle = index.sections[section]?.section.level === 1;
+  return {heading: isTitle ? 0 : heading, asked: Math.max(0, ...asked)};
 }
 
 function exactness(

@@ -1,8 +1,8 @@
 import {foldLetters, foldWord} from '../shared/foldWord';
 import {readWords} from '../shared/readWords';
 
-/** Limits the cost of a hostile query. */
-export const QUERY_LIMITS = {characters: 256, words: 16, joined: 4} as const;
+/** Limits the cost of a hostile query; the words fit into the bits of a number. */
+export const QUERY_LIMITS = {characters: 512, words: 28, joined: 4} as const;
 
 /** Question words and connecting words, without those that the docs define. */
 const STOP_WORDS = new Set(
@@ -52,6 +52,8 @@ export interface Query {
   readonly joins: readonly QueryJoin[];
   /** All letters and digits of the query, for whole titles and headings. */
   readonly key: string;
+  /** Several words of plain language, and no name such as `spec.a` or `ownerRef`. */
+  readonly isPlain: boolean;
 }
 
 interface TypedWord {
@@ -71,12 +73,14 @@ interface TypedWord {
 export function readQuery(text: string, weak: readonly string[] = []): Query {
   const typed = text.slice(0, QUERY_LIMITS.characters);
   const found: TypedWord[] = [];
+  let hasParts = false;
   const paths: {from: number; to: number; term: string}[] = [];
   readWords(typed, (term, kind, start, end) => {
     if (kind === 'word' || kind === 'part') {
       const raw = foldLetters(typed.slice(start, end));
       const isStopWord = kind === 'word' && STOP_WORDS.has(raw);
       found.push({term, raw, isStopWord});
+      hasParts ||= kind === 'part';
     } else if (kind === 'path') {
       paths.push({
         from: found.length - wordsBetween(typed, start, end),
@@ -123,6 +127,7 @@ export function readQuery(text: string, weak: readonly string[] = []): Query {
     words,
     joins,
     key: textKey(typed),
+    isPlain: words.length > 1 && paths.length === 0 && !hasParts,
   };
 }
 

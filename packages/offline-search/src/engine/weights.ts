@@ -5,6 +5,7 @@
 export const FIELD_WEIGHTS = {
   title: {boost: 6, usualLength: 3, isInherited: false},
   heading: {boost: 3.5, usualLength: 6, isInherited: false},
+  asked: {boost: 0.6, usualLength: 5, isInherited: false},
   // The writer's word in the URL, if the heading lacks it.
   anchor: {boost: 2, usualLength: 3, isInherited: false},
   description: {boost: 1.4, usualLength: 20, isInherited: false},
@@ -56,8 +57,12 @@ export const RANKING = {
   exactHeading: 1.6,
   /** Factor for a title that begins with the query. */
   titlePrefix: 1.4,
+  /** Exponent of the share of a section's words that one passage has. */
+  gathered: 1.5,
   /** Factor for words that are adjacent as in the query. */
   proximity: 0.8,
+  /** Added for each word from the third on in a row, as in the query. */
+  run: 0.15,
   /**
    * Headings that many pages have ("Next steps", "Complete example") say little:
    * the share subtracted each time their number doubles.
@@ -67,11 +72,13 @@ export const RANKING = {
   candidates: 80,
   /** Factor for a heading made of the query's words. */
   headingMatch: 0.8,
+  /** Factor for a phrase made of them, one of those that readers ask with. */
+  askedMatch: 1.5,
   /**
-   * When a query quotes a message: the least closeness and number of its words,
-   * and the least match with the message's heading.
+   * When a query quotes a message: its heading matches this much, or so many
+   * words stand in a row and the heading matches a little.
    */
-  quoteCloseness: 0.7,
+  quoteHeading: 0.5,
   quoteWords: 4,
   quoteShare: 0.2,
   /** Rows of a page with their full score; each further one gets a factor. */
@@ -82,11 +89,15 @@ export const RANKING = {
 /** Factors for the type of section, independent of the query. */
 export const STATIC_RANK = {
   /** A page outside the documentation: the landing page, a post. */
-  outsideDocs: 0.7,
+  outsideDocs: 0.5,
   /** A glossary entry: the page that explains the term comes first. */
   definition: 0.1,
+  /** Changes of a kind between versions: only who asks for changes wants them. */
+  changes: 0.5,
   /** A field of the reference: guides come first unless it is named. */
   field: 0.65,
+  /** The same for a query in plain words, times the factor above. */
+  plainField: 0.6,
   /** A message: only who has its words looks for it. */
   message: 0.25,
 } as const;

@@ -12,6 +12,7 @@ import {metaContent} from '@openchoreo/page-tools/html/metaContent';
 import type {SearchCorpus, SearchPage} from '../shared/record';
 import {SEARCH_ROUTE} from '../shared/addresses';
 import {extractSections} from './extractSections';
+import {addAsked} from './readAsked';
 import {type IndexedSite, sectionLinksPlace} from './sectionLinks';
 
 /** What search needs to know of a finished page, beside its HTML. */
@@ -48,10 +49,13 @@ export interface PageParts {
  */
 export function extractCorpora(
   found: ReadonlyMap<FinishedPage, FoundPage>,
-  {baseUrl, versions, words}: IndexedSite,
+  {baseUrl, versions, words, asked}: IndexedSite,
 ): readonly SearchCorpus[] {
-  const extracted = [...found].flatMap(([{docsVersion}, {page}]) =>
-    page ? [{version: docsVersion, ...page}] : [],
+  const extracted = addAsked(
+    [...found].flatMap(([{docsVersion}, {page}]) =>
+      page ? [{version: docsVersion, ...page}] : [],
+    ),
+    asked,
   );
   const others = extracted.filter(({version}) => version === undefined);
   return versions.map(({name}) => {

@@ -6,6 +6,7 @@ import {contentEnd, type Edit} from '@openchoreo/page-tools/html/elementEdits';
 import {SECTION_LINKS_MARK} from '../shared/marks';
 import type {SearchCorpus, SearchWords} from '../shared/record';
 import type {SearchVersion} from '../shared/settings';
+import type {AskedSection} from './readAsked';
 
 /** What the index needs to know of the site. */
 export interface IndexedSite {
@@ -13,6 +14,8 @@ export interface IndexedSite {
   readonly baseUrl: string;
   readonly versions: readonly SearchVersion[];
   readonly words: SearchWords;
+  /** Of all docs versions. */
+  readonly asked: readonly AskedSection[];
 }
 
 /** @returns The placeholder for links in a page's HTML, if it has one. */

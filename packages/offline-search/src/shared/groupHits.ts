@@ -19,42 +19,51 @@ export function groupHits(hits: readonly SearchHit[]): readonly HitGroup[] {
 }
 
 /**
- * Merges a better answer to the same query without moving what the reader is about
- * to choose.
+ * Adds a better answer to the same query without moving a row that is shown.
  *
  * @param shown - The groups on the screen.
- * @param count - How many of their rows stay, counted through all groups.
  * @param better - The answer that includes the text of the pages.
  */
 export function refineGroups(
   shown: readonly HitGroup[],
-  count: number,
   better: readonly HitGroup[],
 ): readonly HitGroup[] {
-  const hitsOf = (groups: readonly HitGroup[]) =>
-    groups.flatMap(({hits}) => hits);
-  const hits = keepRows(hitsOf(shown), count, hitsOf(better));
+  const rows = hitsOf(shown);
+  const hits = keepRows(rows, hitsOf(better));
   // One more row in a group above would push the others down.
-  const full = new Set(hits.slice(0, count).map(titleOf));
-  const last = hits[Math.min(count, hits.length) - 1];
+  const full = new Set(rows.map(titleOf));
+  const last = rows.at(-1);
   if (last) full.delete(titleOf(last));
   return groupByPage(
-    hits.filter((hit, row) => row < count || !full.has(titleOf(hit))),
+    hits.filter((hit, row) => row < rows.length || !full.has(titleOf(hit))),
   );
 }
 
-/** The first rows as shown, followed by the new ones of the better answer. */
+export function hitsOf(groups: readonly HitGroup[]): readonly SearchHit[] {
+  return groups.flatMap(({hits}) => hits);
+}
+
+/**
+ * The rows as shown, because a row with more text would move those below it,
+ * followed by the new ones of the better answer.
+ */
 export function keepRows(
   shown: readonly SearchHit[],
-  count: number,
   better: readonly SearchHit[],
 ): readonly SearchHit[] {
-  const byId = new Map(better.map((hit) => [hit.objectID, hit]));
-  const kept = shown
-    .slice(0, count)
-    .map((hit) => byId.get(hit.objectID) ?? hit);
-  for (const {objectID} of kept) byId.delete(objectID);
-  return [...kept, ...byId.values()];
+  const known = new Set(shown.map(({objectID}) => objectID));
+  return [...shown, ...better.filter(({objectID}) => !known.has(objectID))];
+}
+
+/** How many of the best rows of a better answer aren't among the best shown. */
+export function countBetter(
+  shown: readonly SearchHit[],
+  better: readonly SearchHit[],
+): number {
+  const best = (hits: readonly SearchHit[]) =>
+    hits.slice(0, SEARCH.bestRows).map(({objectID}) => objectID);
+  const known = new Set(best(shown));
+  return best(better).filter((id) => !known.has(id)).length;
 }
 
 function groupByPage(hits: readonly SearchHit[]): readonly HitGroup[] {

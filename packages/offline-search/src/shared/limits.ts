@@ -15,6 +15,8 @@ export const SEARCH = {
   resultsPerGroup: 5,
   /** The same, if other pages also have results. */
   resultsBesideOthers: 2,
+  /** Rows among which better matches of the text are offered. */
+  bestRows: 5,
   snippetWords: 10,
   snippetWordsNarrow: 5,
   /** Screens up to this width get the narrow snippet. */
@@ -24,6 +26,11 @@ export const SEARCH = {
   favoriteSearches: 10,
   /** Milliseconds before the dialog says that it is still searching. */
   stallThresholdMs: 300,
+  /**
+   * Milliseconds after loading began for which the text of the pages is waited for
+   * before titles alone answer, so that one list is usually the only one.
+   */
+  textPatienceMs: 300,
   /** Maximum length of any other search input, in UTF-16 units. */
   inputMax: 512,
   suggestions: 3,

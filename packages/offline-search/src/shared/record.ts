@@ -14,7 +14,19 @@ export interface PageSection {
   readonly heading: string;
   /** Without `#`; empty for the page itself. */
   readonly anchor: string;
+  /** How readers ask for it; searched, but never shown. */
+  readonly asked?: readonly string[];
   readonly blocks: readonly TextBlock[];
+}
+
+/** Whether a section explains a message: there are many, and few are looked for. */
+export function isMessage({anchor}: PageSection): boolean {
+  return anchor.startsWith('message-');
+}
+
+/** Whether a section is a field of the reference. */
+export function isField({heading}: PageSection): boolean {
+  return /^(?:spec|status)\./.test(heading);
 }
 
 /** A page as search sees it. The first section is the page itself. */

@@ -1,4 +1,5 @@
 import type {SearchResult} from './algolia';
+import {SEARCH} from './limits';
 
 /** The texts of search. DocSearch's wording where docs-dev/promises.md requires it. */
 export const TEXTS = {
@@ -30,6 +31,8 @@ export const TEXTS = {
   hostedFooter: 'Search by Algolia',
   slow: "The search service is slow to respond. These results come from this site's own index.",
   fallback: "These results come from this site's own index.",
+  textAwaited: 'Titles so far; the text is still loading…',
+  textSearched: 'The text has no better match.',
   partial: "Page text couldn't be loaded, so only titles are searched.",
   more: 'Show more results',
   pageTitle: 'Search the documentation',
@@ -38,6 +41,18 @@ export const TEXTS = {
 
 export function seeAllText(count: number): string {
   return `See all ${count} results`;
+}
+
+/** Above results for a pasted text that is longer than the field. */
+export function pastedText(length: number): string {
+  return length < SEARCH.inputMax
+    ? `Searched for all ${length} characters of the pasted text.`
+    : `Searched for the first ${length} characters of the pasted text.`;
+}
+
+/** On a button that shows the list with the matches of the text. */
+export function betterText(count: number): string {
+  return `Better matches: ${count}`;
 }
 
 /** Shown if nothing was found. */
