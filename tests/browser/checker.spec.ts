@@ -162,3 +162,15 @@ test('files are judged together, and beside an earlier text', async ({
   await expect(page.getByText('Not deleted:')).toBeVisible();
   await expectAccessible(page, 'edited', MODES.slice(-1));
 });
+
+test('a diff of whole files fills both fields', async ({page}) => {
+  await openChecker(page);
+  const same = OBJECT.replaceAll(/^/gmu, ' ').trimEnd();
+  await field(page).fill(
+    `--- a/a.yaml\n+++ b/a.yaml\n@@ -1,5 +1,4 @@\n${same}\n-  namespace: other\n`,
+  );
+  await expect(field(page)).toHaveValue(/^---\napiVersion.*name: a\n$/su);
+  await expect(
+    page.getByRole('heading', {name: 'What the change does'}),
+  ).toBeVisible();
+});

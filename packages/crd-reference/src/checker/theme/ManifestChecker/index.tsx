@@ -15,6 +15,7 @@ import {TextWithCode} from '@openchoreo/page-tools/theme/TextWithCode';
 import {EXAMPLE, VERSIONS} from '@generated/crd-reference/default/checkerFiles';
 
 import {openText, type Opened} from '../../client/openText';
+import {splitDiff} from '../../client/splitDiff';
 import {looksSecret, packText, readOpening} from '../../client/textLink';
 import type {Mistake} from '../../../engine/judge';
 import {SAMPLE_MAX_LENGTH} from '../../../engine/readDocuments';
@@ -78,6 +79,9 @@ const KEY_OF_MANIFEST =
 const YAML_START =
   /^\s*(?:[#&*!%-]|(?!(?:curl|docker|error|fatal|helm|warning)\b)[a-z][\w./-]*:(?:\s|$))/u;
 
+const PARTS =
+  'This diff has only parts of its files. Make one with `git diff -U9999`.';
+
 /** The content of files as one text, each below its name if there are several. */
 async function joinFiles(files: readonly File[]): Promise<string> {
   const texts = await Promise.all(files.map((file) => file.text()));
@@ -140,12 +144,16 @@ export default function ManifestChecker({
     if (opened === undefined) return;
     setNotice('fault' in opened ? opened.fault : '');
     if ('fault' in opened) return;
+    const sides = splitDiff(opened.text);
+    if (sides === 'parts') setNotice(PARTS);
+    else if (sides !== undefined) setBefore(sides.before);
+    const shown = typeof sides === 'object' ? sides.after : opened.text;
     if (field.current) {
-      field.current.value = opened.text;
+      field.current.value = shown;
       field.current.scrollTo(0, 0);
     }
     setAsksForSecret(false);
-    setText(opened.text);
+    setText(shown);
   };
 
   const open = async (part: string): Promise<void> => {
@@ -306,7 +314,8 @@ export default function ManifestChecker({
             describedBy={`${id}summary`}
             onText={(changed) => {
               setAsksForSecret(false);
-              setText(changed);
+              if (splitDiff(changed) === undefined) setText(changed);
+              else show({text: changed});
             }}
             onFiles={(files) => void onFiles(files)}
           />
