@@ -8,7 +8,11 @@ import {
   type SearchIndex,
 } from '@openchoreo/offline-search/engine/buildIndex';
 import {readOutline} from '@openchoreo/offline-search/engine/format';
-import type {SearchHit} from '@openchoreo/offline-search/shared/algolia';
+import type {
+  SearchHit,
+  SearchRequest,
+} from '@openchoreo/offline-search/shared/algolia';
+import {readHitText} from '@openchoreo/offline-search/shared/hitText';
 import {
   type IndexBuilds,
   indexFile,
@@ -18,6 +22,7 @@ import {
 import {createSearchRequest} from '@openchoreo/offline-search/shared/searchRequest';
 import {SITE} from '../../src/site/site';
 import {DOCS_VERSIONS} from '../../src/site/versions';
+import type {FreshAnswer} from './freshSet';
 import type {LabelledQuery} from './queries';
 import {type Answer, judge, type Outcome, withoutVersion} from './scoreQueries';
 
@@ -27,6 +32,11 @@ type Ask = (query: string, version: string) => Promise<Answer>;
 /** The engine of a built site, with the index that the build wrote. */
 export interface BuiltEngine {
   readonly ask: Ask;
+  /** The rows that a reader sees, with their texts. */
+  readonly rows: (
+    query: string,
+    version: string,
+  ) => Promise<FreshAnswer['rows']>;
   /** Addresses of all pages and sections of a docs version, without the version. */
   readonly addresses: (version: string) => Promise<ReadonlySet<string>>;
 }
@@ -54,21 +64,32 @@ export async function openBuiltEngine(folder: string): Promise<BuiltEngine> {
     outlines.set(version, index);
     return index;
   };
+  const wholeHits = async (request: SearchRequest) => {
+    for (;;) {
+      const {results} = await engine.search({requests: [request]});
+      const [result] = results;
+      if (!result || result.exhaustiveNbHits) return result?.hits ?? [];
+      await engine.more(request);
+    }
+  };
   return {
     async ask(query, version) {
       const request = requestOf(query, version);
       const outline = await outlineOf(version);
       const early = answerRequest(outline, request, '/').hits;
-      for (;;) {
-        const {results} = await engine.search({requests: [request]});
-        const [result] = results;
-        if (!result || result.exhaustiveNbHits) {
-          const urlsOf = (hits: readonly SearchHit[]) =>
-            hits.map(({url}) => url);
-          return {early: urlsOf(early), whole: urlsOf(result?.hits ?? [])};
-        }
-        await engine.more(request);
-      }
+      const urlsOf = (hits: readonly SearchHit[]) => hits.map(({url}) => url);
+      return {early: urlsOf(early), whole: urlsOf(await wholeHits(request))};
+    },
+    async rows(query, version) {
+      const hits = await wholeHits(requestOf(query, version));
+      return hits.map((hit) => {
+        const {title, path: above, snippet} = readHitText(hit);
+        const plain = (pieces: typeof title) =>
+          pieces.map(({text}) => text).join('');
+        const row = [...above, plain(title)].join(' › ');
+        const address = withoutVersion(hit.url);
+        return {row: `${row}: ${plain(snippet)}`, address};
+      });
     },
     async addresses(version) {
       const {pages} = (await outlineOf(version)).corpus;
@@ -104,10 +125,7 @@ export async function readBuildsOf(folder: string): Promise<IndexBuilds> {
 }
 
 /** The request that the site sends for a query. */
-function requestOf(
-  query: string,
-  version: string,
-): ReturnType<typeof createSearchRequest> {
+function requestOf(query: string, version: string): SearchRequest {
   return createSearchRequest(query, {
     indexName: 'openchoreo',
     language: SITE.locale,
