@@ -182,6 +182,7 @@ export default async function createConfig(): Promise<Config> {
           forum: REPOSITORY.discussions,
         }),
       parts.commandValues,
+      parts.readingPaths,
       parts.modernCss,
       parts.createPageDataPlugin({
         facts: {

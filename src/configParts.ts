@@ -29,6 +29,7 @@ export {checkPublishedAddresses} from './plugins/after-build/steps/published-add
 export {openSearchText} from './plugins/after-build/steps/open-search/shared/openSearchText';
 export {writeReleasesFeed} from './plugins/after-build/steps/releases-feed/afterBuild';
 export {writeRedirects} from './plugins/after-build/steps/redirects/afterBuild';
+export {default as readingPaths} from './plugins/reader/reading-paths';
 export {default as repositoryStars} from './plugins/reader/repository-stars';
 export {robotsText} from './plugins/after-build/steps/robots/shared/robotsText';
 export {default as routeRecovery} from './plugins/reader/route-recovery';

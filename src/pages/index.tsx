@@ -8,6 +8,7 @@ import FromFileToApi from './_home/fromFileToApi.md';
 import Journey from './_home/journey.md';
 import {Opening} from './_home/Opening';
 import {Section} from './_home/Section';
+import Paths from './_home/paths.md';
 import State from './_home/state.md';
 import Tasks from './_home/tasks.md';
 
@@ -23,6 +24,7 @@ export default function Home(): ReactNode {
     <Layout title={SITE.tagline} description={SITE.description}>
       <main>
         <Opening />
+        <Section words={Paths} className={state.state} />
         <Section words={FromFileToApi} className={fromFileToApi.plan} />
         <Section words={Tasks} className={tasks.tasks} />
         <Section words={Journey} className={journey.journey} />

@@ -25,6 +25,9 @@ export function tabKey(group: string): string {
 export const STARS_KEY = 'openchoreo.stars';
 export const STARS_REFUSED_KEY = 'openchoreo.stars.refused';
 
+/** Local storage: the ticked pages of the reading paths, by end of address. */
+export const READ_PAGES_KEY = 'openchoreo.read';
+
 /** Session storage: a reader's values for the placeholders of commands. */
 export const COMMAND_VALUES_KEY = 'openchoreo.values';
 
