@@ -117,7 +117,7 @@ function wantsOfRow(object: SetObject, row: Reference, set: ObjectSet): Want[] {
     // A value that the reader fills in, or that another rule requires.
     if (values.length < Object.keys(pairs).length) return [];
     const fields = new Map(values.map(([to, {text}]) => [to, text]));
-    const root = {text: '', at: object.value.at, path: ''};
+    const root = {field: '', text: '', at: object.value.at, path: ''};
     const by = values[0]?.[1] ?? root;
     return [{row, namespace, fields, by, owner: object}];
   }
@@ -206,39 +206,37 @@ function missing(object: SetObject, want: Want, {find}: ObjectSet): Problem {
 function oddValues(object: SetObject, set: ObjectSet): Problem[] {
   const {kind} = object.known;
   const {values, matches} = set.catalog.platform;
-  const unknown = Object.entries(values[kind] ?? {}).flatMap(
-    ([field, {allowed, otherwise}]) =>
-      object
-        .values(field)
-        .filter(({text}) => !allowed.includes(text))
-        .map((by) =>
-          note({by, owner: object}, [
-            `\`${by.text}\` is no value that the platform knows: ${otherwise}`,
-            didYouMeanOr(
-              `Known: ${allowed.map((each) => `\`${each}\``).join(', ')}.`,
-              by.text,
-              allowed,
-              (near) => `\`${near}\``,
-            ),
-          ]),
-        ),
+  const limits = [
+    ...Object.entries(values[kind] ?? {}).map(
+      ([field, {allowed, otherwise}]) => ({
+        ...{field, allowed, where: 'not known to the platform'},
+        end: `: ${otherwise}`,
+      }),
+    ),
+    ...matches
+      .filter((each) => each.kind === kind)
+      .map(({path, through, among}) => {
+        const found = follow(object, [...through, among], set);
+        const allowed = found.map(([, {text}]) => text);
+        const where = `not among \`${among}\` of ${found[0]?.[0].title ?? ''}`;
+        return {field: path, allowed, where, end: ''};
+      })
+      .filter(({allowed}) => allowed.length > 0),
+  ];
+  return limits.flatMap(({field, allowed, where, end}) =>
+    object
+      .values(field)
+      .filter(({text}) => !allowed.includes(text))
+      .map((by) =>
+        note({by, owner: object}, [
+          `\`${by.text}\` is ${where}${end}`,
+          didYouMeanOr(
+            `Known: ${allowed.map((each) => `\`${each}\``).join(', ')}.`,
+            ...([by.text, allowed, (near: string) => `\`${near}\``] as const),
+          ),
+        ]),
+      ),
   );
-  const other = matches
-    .filter((each) => each.kind === kind)
-    .flatMap(({path, through, among}) => {
-      const choices = follow(object, [...through, among], set);
-      const texts = choices.map(([, {text}]) => text);
-      return object
-        .values(path)
-        .filter(({text}) => choices.length > 0 && !texts.includes(text))
-        .map((by) =>
-          note({by, owner: object}, [
-            `\`${by.text}\` is no \`${among}\` of ${choices[0]?.[0].title ?? ''}`,
-            `It has ${texts.join(', ')}.`,
-          ]),
-        );
-    });
-  return [...unknown, ...other];
 }
 
 /** An object that the text has twice, or that another object of it makes. */

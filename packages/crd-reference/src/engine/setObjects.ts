@@ -10,6 +10,8 @@ export const NAMESPACE = 'metadata.namespace';
 
 /** A scalar that isn't left to the reader, with its place. */
 export interface FieldValue {
+  /** Such as `spec.connections.<key>.type` for all connections. */
+  readonly field: string;
   readonly text: string;
   readonly at: Position;
   readonly path: string;
@@ -23,7 +25,8 @@ export interface SetObject extends TextObject {
   readonly namespace: string | undefined;
   /** Such as "Workload `checkout`". */
   readonly title: string;
-  /** By field, such as `spec.connections.<key>.type` for all connections. */
+  readonly all: readonly FieldValue[];
+  /** Those of a field. */
   readonly values: (field: string) => readonly FieldValue[];
   /** The first value of each field. */
   readonly fields: ReadonlyMap<string, string>;
@@ -113,15 +116,16 @@ function readObject(
     if (value.type === 'object' || value.type === 'array') continue;
     const written = String(value.value ?? '');
     if (written === '' || hasPlaceholder(written)) continue;
-    const {status, field} = fieldSchema(known.schema ?? {}, path);
+    const found = fieldSchema(known.schema ?? {}, path);
     const isOwn = path === NAME || path === NAMESPACE;
-    if (!isOwn && status === 'unknown') continue;
-    const found = {text: written, at: keyOf(value), path};
-    push(values, isOwn ? path : field, found);
+    if (!isOwn && found.status === 'unknown') continue;
+    const field = isOwn ? path : found.field;
+    push(values, field, {field, text: written, at: keyOf(value), path});
   }
   if (known.isNamespaced && !values.has(NAMESPACE)) {
     const at = keyOf(text.value);
-    values.set(NAMESPACE, [{text: 'default', at, path: NAMESPACE}]);
+    const [field, path] = [NAMESPACE, NAMESPACE];
+    push(values, field, {field, text: 'default', at, path});
   }
   const fields = new Map(
     [...values].map(([field, [first]]) => [field, first?.text ?? '']),
@@ -131,6 +135,7 @@ function readObject(
     index,
     namespace: known.isNamespaced ? fields.get(NAMESPACE) : undefined,
     title: `${known.kind} \`${fields.get(NAME) ?? ''}\``,
+    all: [...values.values()].flat(),
     values: (field) => values.get(field) ?? [],
     fields,
   };

@@ -138,7 +138,9 @@ export default function ManifestChecker({
   const verdict =
     checked?.outcome.status === 'checked' ? checked.outcome.verdict : undefined;
   const upgrade = verdict?.upgrade ?? [];
-  const edits = verdict?.edits ?? [];
+  const isCompared =
+    !isExample && verdict !== undefined && before.trim() !== '';
+  const {edits = [], notes = [], order = []} = isExample ? {} : (verdict ?? {});
 
   const show = (opened: Opened): void => {
     if (opened === undefined) return;
@@ -357,34 +359,30 @@ export default function ManifestChecker({
             addressOf={addressOf}
             onLine={goTo}
           />
-          {!isExample && verdict !== undefined && before.trim() !== '' && (
-            <>
-              <h2 className={styles.heading}>What the change does</h2>
-              {edits.length === 0 && (
-                <p>
-                  {verdict.edits === undefined
-                    ? 'The earlier text is no readable YAML.'
-                    : 'Nothing is known beside the change itself.'}
-                </p>
-              )}
-              <Results mistakes={edits} addressOf={addressOf} onLine={goTo} />
-            </>
+          {isCompared && edits.length === 0 && (
+            <p>
+              {verdict.edits === undefined
+                ? 'The earlier text is no readable YAML.'
+                : 'No effect beside the change itself is known.'}
+            </p>
           )}
-          {!isExample && verdict !== undefined && verdict.notes.length > 0 && (
-            <>
-              <h2 className={styles.heading}>Notes</h2>
-              <Results
-                mistakes={verdict.notes}
-                addressOf={addressOf}
-                onLine={goTo}
-              />
-            </>
-          )}
-          {!isExample && verdict !== undefined && verdict.order.length > 0 && (
+          <Results
+            title="What the change does"
+            mistakes={edits}
+            addressOf={addressOf}
+            onLine={goTo}
+          />
+          <Results
+            title="Notes"
+            mistakes={notes}
+            addressOf={addressOf}
+            onLine={goTo}
+          />
+          {order.length > 0 && (
             <>
               <h2 className={styles.heading}>Order to apply</h2>
               <ol>
-                {verdict.order.map((name) => (
+                {order.map((name) => (
                   <li key={name}>
                     <TextWithCode text={name} />
                   </li>
@@ -394,8 +392,8 @@ export default function ManifestChecker({
           )}
           {to !== undefined && upgrade.length > 0 && (
             <>
-              <h2 className={styles.heading}>To change for {to.label}</h2>
               <Results
+                title={`To change for ${to.label}`}
                 mistakes={upgrade}
                 addressOf={(step) =>
                   step.link &&
