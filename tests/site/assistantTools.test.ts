@@ -123,6 +123,18 @@ spec:
     expect(text).toContain(`Source: ${ADDRESS}schemas/${slug}/`);
   });
 
+  test('what a manifest needs beyond the text is a note', async () => {
+    const manifest = `apiVersion: openchoreo.dev/v1alpha1
+kind: Project
+metadata:
+  name: shop
+spec:
+  deploymentPipelineRef: nowhere
+`;
+    const text = await call('check_manifest', {version: slug, manifest});
+    expect(text).toMatch(/^No mistakes .*Notes.*line 6.*not in this text/su);
+  });
+
   test('a message is explained', async () => {
     const text = await call('explain_message', {
       version: slug,

@@ -136,7 +136,7 @@ export const TOOLS: readonly Tool[] = [
   ),
   tool(
     'check_manifest',
-    'Checks Kubernetes manifests against the schemas and rules of OpenChoreo, as an API server would. Returns each mistake with line, column and fix.',
+    'Checks Kubernetes manifests against the schemas and rules of OpenChoreo, as an API server would. Returns each mistake with line, column and fix, and notes on what the objects need beyond the text.',
     {
       manifest: {
         type: 'string',
