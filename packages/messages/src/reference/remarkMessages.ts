@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 import {
   ContentError,
   failWithAll,
@@ -17,8 +19,13 @@ import {toString} from 'mdast-util-to-string';
 import type {Plugin} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 
-import {readMessages, type MessageRecord} from '../files/readMessages';
+import {
+  messagesFolder,
+  readMessages,
+  type MessageRecord,
+} from '../files/readMessages';
 import {anchorOf, titleOf, fillHoles, type Message} from '../model/message';
+import {linkMessages} from './linkMessages';
 
 /** The directive that shows the messages of a file: `::messages[conditions]`. */
 export const MESSAGES_DIRECTIVE = 'messages';
@@ -36,6 +43,7 @@ export interface MessagesSource {
 /**
  * Replaces `::messages[group]` with an entry for each message of the group:
  * a heading with its address, where it appears, what it means and what to do.
+ * On other pages, links the messages that tables name to these entries.
  */
 export const remarkMessages: Plugin<[MessagesSource], Root> =
   ({siteDir, versions}) =>
@@ -70,6 +78,12 @@ export const remarkMessages: Plugin<[MessagesSource], Root> =
       return [SKIP, index + nodes.length];
     });
     failWithAll(errors);
+    if (!version) return;
+    const index = `${path.posix.dirname(messagesFolder(version))}/index.md`;
+    if (page !== index) {
+      const all = readMessages(siteDir, version, errors);
+      linkMessages(tree, all, page, index);
+    }
   };
 
 function renderMessage(message: Message): RootContent[] {
