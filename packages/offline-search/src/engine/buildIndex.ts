@@ -103,7 +103,6 @@ function staticRanks(sections: readonly IndexedSection[]): Float32Array {
 }
 
 function kindRank(section: PageSection): number {
-  if (isMessage(section)) return STATIC_RANK.message;
   if (section.anchor.startsWith('term-')) return STATIC_RANK.definition;
   if (section.anchor === 'changes') return STATIC_RANK.changes;
   return isField(section) ? STATIC_RANK.field : 1;
@@ -126,6 +125,13 @@ function sectionsOf(
       key: textKey(section.level === 1 ? page.title : section.heading),
     };
   });
+}
+
+/** The further texts of a message, which its first paragraph lists as code. */
+function otherTexts(section: PageSection): readonly string[] {
+  if (!isMessage(section)) return [];
+  const [first] = section.blocks;
+  return (first?.text.split('`') ?? []).filter((_part, at) => at % 2 === 1);
 }
 
 /** The text of a section's blocks on one line, without marks. */
@@ -171,7 +177,7 @@ class IndexBuilder {
 
   addSection({page, section, parents}: IndexedSection): void {
     this.#starts.push(this.#sequence.length);
-    const {heading, anchor, asked = []} = section;
+    const {heading, anchor, asked = otherTexts(section)} = section;
     if (section.level === 1) {
       this.#addField('title', this.#readText(page.title));
     } else {

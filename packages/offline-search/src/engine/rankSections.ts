@@ -234,7 +234,7 @@ function scoreSections(
 
 function collectCandidates(
   index: SearchIndex,
-  {words, isPlain}: Query,
+  {words, isPlain, mayQuote}: Query,
   scores: Scores,
   isAllowed: (page: SearchPage) => boolean,
 ): RankedSection[] {
@@ -260,6 +260,7 @@ function collectCandidates(
       (own + RANKING.page * page) *
       (isComplete ? RANKING.complete : 1) *
       (isPlain && isField(section) ? STATIC_RANK.plainField : 1) *
+      (isMessage(section) && !mayQuote ? STATIC_RANK.message : 1) *
       (index.staticRanks[number] ?? 1);
     candidates.push({number, score});
   });
@@ -317,16 +318,17 @@ function createRefiner(
     const held = weightOf(all, shares);
     const gathered = held === 0 ? 1 : weightOf(passage, shares) / held;
     const {heading, asked} = headingMatch(index, number, wordsOf, shares);
+    const quoted = Math.max(heading, asked);
     const isQuote =
-      isMessage(section.section) &&
-      (heading >= RANKING.quoteHeading ||
-        (run >= RANKING.quoteWords && heading >= RANKING.quoteShare));
+      section.key === query.key ||
+      (query.mayQuote && quoted >= RANKING.quoteHeading) ||
+      (run >= RANKING.quoteWords && quoted >= RANKING.quoteShare);
     return {
       number,
       score:
         score *
         gathered ** RANKING.gathered *
-        (isQuote ? 1 / STATIC_RANK.message : 1) *
+        (isMessage(section.section) ? messageRank(query, isQuote) : 1) *
         (1 + RANKING.proximity * closeness) *
         (1 + RANKING.run * Math.max(0, run - 2)) *
         Math.max(
@@ -336,6 +338,12 @@ function createRefiner(
         ),
     };
   };
+}
+
+/** What a message gets when it is refined, beside its factor as a candidate. */
+function messageRank({mayQuote}: Query, isQuote: boolean): number {
+  const before = mayQuote ? 1 : STATIC_RANK.message;
+  return (isQuote ? RANKING.quote : STATIC_RANK.message) / before;
 }
 
 /** How well a query matches the heading of a section, and the ways to ask for it. */

@@ -11,6 +11,11 @@ const STOP_WORDS = new Set(
   ),
 );
 
+/** Stop words of those who ask; messages rarely have them. */
+const ASKING_WORDS = new Set(
+  'how i my should what when where which who why'.split(' '),
+);
+
 /**
  * Words about the reader's intent, rarely about the page's topic: verbs of asking
  * and connecting words.
@@ -52,6 +57,8 @@ export interface Query {
   readonly joins: readonly QueryJoin[];
   /** All letters and digits of the query, for whole titles and headings. */
   readonly key: string;
+  /** Whether it may quote a message: several words between spaces, no question. */
+  readonly mayQuote: boolean;
   /** Several words of plain language, and no name such as `spec.a` or `ownerRef`. */
   readonly isPlain: boolean;
 }
@@ -95,6 +102,7 @@ export function readQuery(text: string, weak: readonly string[] = []): Query {
   const isWeak = ({word: {raw}}: (typeof kept)[number]) =>
     WEAK_WORDS.has(raw) || weak.includes(raw);
   const isAllWeak = kept.every(isWeak);
+  const tokens = typed.split(/\s+/u).filter(Boolean).length;
   const words = kept.map((found, place) => ({
     term: found.word.term,
     typed: found.word.raw,
@@ -127,7 +135,8 @@ export function readQuery(text: string, weak: readonly string[] = []): Query {
     words,
     joins,
     key: textKey(typed),
-    isPlain: words.length > 1 && paths.length === 0 && !hasParts,
+    mayQuote: tokens >= 3 && !found.some(({raw}) => ASKING_WORDS.has(raw)),
+    isPlain: tokens > 1 && paths.length === 0 && !hasParts,
   };
 }
 

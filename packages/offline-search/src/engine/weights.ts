@@ -75,11 +75,13 @@ export const RANKING = {
   /** Factor for a phrase made of them, one of those that readers ask with. */
   askedMatch: 1.5,
   /**
-   * When a query quotes a message: its heading matches this much, or so many
-   * words stand in a row and the heading matches a little.
+   * When a query quotes a message: one of its texts matches this much, or so many
+   * words stand in a row and a text matches a little.
    */
-  quoteHeading: 0.5,
+  quoteHeading: 0.45,
   quoteWords: 4,
+  /** Factor for the message that is quoted. */
+  quote: 1.2,
   quoteShare: 0.2,
   /** Rows of a page with their full score; each further one gets a factor. */
   rowsPerPage: 2,
@@ -98,6 +100,6 @@ export const STATIC_RANK = {
   field: 0.65,
   /** The same for a query in plain words, times the factor above. */
   plainField: 0.6,
-  /** A message: only who has its words looks for it. */
+  /** A message that isn't quoted: only who has its words looks for it. */
   message: 0.25,
 } as const;
