@@ -1,7 +1,6 @@
 import {anchorOf} from '../shared/anchorOf';
 import {type NameTerm, readNames, type TermKind} from '../shared/readWords';
 import {
-  isField,
   isMessage,
   type PageSection,
   type SearchCorpus,
@@ -105,7 +104,7 @@ function staticRanks(sections: readonly IndexedSection[]): Float32Array {
 function kindRank(section: PageSection): number {
   if (section.anchor.startsWith('term-')) return STATIC_RANK.definition;
   if (section.anchor === 'changes') return STATIC_RANK.changes;
-  return isField(section) ? STATIC_RANK.field : 1;
+  return /^(?:spec|status)\./.test(section.heading) ? STATIC_RANK.field : 1;
 }
 
 function sectionsOf(

@@ -118,6 +118,62 @@ describe('order of evidence', () => {
   });
 });
 
+describe('how readers ask', () => {
+  test('a section is found by a phrase that it lacks', () => {
+    const pages = [
+      {title: 'Secrets', text: 'Text.\n## Store it\n?put a password\nText.'},
+      {title: 'Portal', text: 'Put the password of the portal here.'},
+    ];
+    expect(find(pages, 'put passwords')[0]).toBe('Secrets > Store it');
+  });
+
+  test('the words of several phrases are no phrase', () => {
+    const pages = [
+      {title: 'A', text: '## One\n?delete a password\n?rotate my token\nText.'},
+      {title: 'B', text: '## Two\nDelete a token in the portal.'},
+    ];
+    expect(find(pages, 'delete token')[0]).toBe('B > Two');
+  });
+});
+
+describe('messages', () => {
+  const pages = [
+    {
+      title: 'Messages',
+      text: '## `Class "<class>" not found` {#message-class}\nAlso: `storage backend unreachable`.\nCreate it.',
+    },
+    {
+      title: 'Classes',
+      text: 'Find a class by its name.\n## Find a class\nText.',
+    },
+  ];
+  const MESSAGE = 'Messages > `Class "<class>" not found`';
+
+  test.each([
+    ['its text with a value', 'Class "fast" not found'],
+    ['the same inside a line', 'error: Class "fast" not found (retrying)'],
+    ['another of its texts', 'the storage backend is unreachable'],
+  ])('%s leads to it', (_, query) => {
+    expect(find(pages, query)[0]).toBe(MESSAGE);
+  });
+
+  test('a question with its words leads elsewhere', () => {
+    expect(find(pages, 'how do I find a class')[0]).not.toBe(MESSAGE);
+  });
+});
+
+test('words of one passage come before words all over a long section', () => {
+  const filler = 'one two three four five six seven eight nine ten '.repeat(4);
+  const pages = [
+    {
+      title: 'Long',
+      text: `## Registry\nA private thing. ${filler} Login. ${filler} Private.`,
+    },
+    {title: 'Short', text: `${filler} Login for the private registry.`},
+  ];
+  expect(find(pages, 'private registry login')[0]).toBe('Short');
+});
+
 describe('what is found', () => {
   test.each(['dataplane', 'data plane', 'data-plane', 'DataPlane', 'dataplan'])(
     '%s finds the name',

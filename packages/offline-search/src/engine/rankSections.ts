@@ -12,7 +12,7 @@ import {
   idfOf,
   typoMatches,
 } from './expandTerm';
-import {isField, isMessage, type SearchPage} from '../shared/record';
+import {isMessage, type SearchPage} from '../shared/record';
 import {standingOf, weightOf} from './proximity';
 import {splitUnknownWords} from './splitUnknownWords';
 import type {Query, QueryJoin, QueryWord} from './readQuery';
@@ -234,7 +234,7 @@ function scoreSections(
 
 function collectCandidates(
   index: SearchIndex,
-  {words, isPlain, mayQuote}: Query,
+  {words, mayQuote}: Query,
   scores: Scores,
   isAllowed: (page: SearchPage) => boolean,
 ): RankedSection[] {
@@ -259,7 +259,6 @@ function collectCandidates(
     const score =
       (own + RANKING.page * page) *
       (isComplete ? RANKING.complete : 1) *
-      (isPlain && isField(section) ? STATIC_RANK.plainField : 1) *
       (isMessage(section) && !mayQuote ? STATIC_RANK.message : 1) *
       (index.staticRanks[number] ?? 1);
     candidates.push({number, score});

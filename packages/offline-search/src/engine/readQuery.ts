@@ -59,8 +59,6 @@ export interface Query {
   readonly key: string;
   /** Whether it may quote a message: several words between spaces, no question. */
   readonly mayQuote: boolean;
-  /** Several words of plain language, and no name such as `spec.a` or `ownerRef`. */
-  readonly isPlain: boolean;
 }
 
 interface TypedWord {
@@ -80,14 +78,12 @@ interface TypedWord {
 export function readQuery(text: string, weak: readonly string[] = []): Query {
   const typed = text.slice(0, QUERY_LIMITS.characters);
   const found: TypedWord[] = [];
-  let hasParts = false;
   const paths: {from: number; to: number; term: string}[] = [];
   readWords(typed, (term, kind, start, end) => {
     if (kind === 'word' || kind === 'part') {
       const raw = foldLetters(typed.slice(start, end));
       const isStopWord = kind === 'word' && STOP_WORDS.has(raw);
       found.push({term, raw, isStopWord});
-      hasParts ||= kind === 'part';
     } else if (kind === 'path') {
       paths.push({
         from: found.length - wordsBetween(typed, start, end),
@@ -136,7 +132,6 @@ export function readQuery(text: string, weak: readonly string[] = []): Query {
     joins,
     key: textKey(typed),
     mayQuote: tokens >= 3 && !found.some(({raw}) => ASKING_WORDS.has(raw)),
-    isPlain: tokens > 1 && paths.length === 0 && !hasParts,
   };
 }
 

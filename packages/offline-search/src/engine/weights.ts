@@ -58,7 +58,7 @@ export const RANKING = {
   /** Factor for a title that begins with the query. */
   titlePrefix: 1.4,
   /** Exponent of the share of a section's words that one passage has. */
-  gathered: 1.5,
+  gathered: 2,
   /** Factor for words that are adjacent as in the query. */
   proximity: 0.8,
   /** Added for each word from the third on in a row, as in the query. */
@@ -91,15 +91,13 @@ export const RANKING = {
 /** Factors for the type of section, independent of the query. */
 export const STATIC_RANK = {
   /** A page outside the documentation: the landing page, a post. */
-  outsideDocs: 0.5,
+  outsideDocs: 0.35,
   /** A glossary entry: the page that explains the term comes first. */
   definition: 0.1,
   /** Changes of a kind between versions: only who asks for changes wants them. */
   changes: 0.5,
   /** A field of the reference: guides come first unless it is named. */
   field: 0.65,
-  /** The same for a query in plain words, times the factor above. */
-  plainField: 0.6,
   /** A message that isn't quoted: only who has its words looks for it. */
   message: 0.25,
 } as const;

@@ -24,11 +24,6 @@ export function isMessage({anchor}: PageSection): boolean {
   return anchor.startsWith('message-');
 }
 
-/** Whether a section is a field of the reference. */
-export function isField({heading}: PageSection): boolean {
-  return /^(?:spec|status)\./.test(heading);
-}
-
 /** A page as search sees it. The first section is the page itself. */
 export interface SearchPage {
   /** From the root of the site, without the base URL: `/docs/next/`. */
