@@ -11,7 +11,7 @@ import {didYouMeanOr} from '@openchoreo/content-errors/nearest';
 import {readYaml} from '@openchoreo/content-errors/readYaml';
 import * as z from 'zod';
 
-import {textKey} from '../engine/readQuery';
+import {readQuery, textKey} from '../engine/readQuery';
 import type {PageSection, SearchPage} from '../shared/record';
 
 /** The ways that readers ask for a section, in words that it may not have. */
@@ -95,6 +95,13 @@ function addressOf(key: string, route: string): string {
   return `/${route}${page === '' ? '' : `${page}/`}${hash}`;
 }
 
+/** The words of a phrase that a query keeps: nobody sees the others. */
+function searchedWords(phrase: string): string {
+  return readQuery(phrase)
+    .words.map(({typed}) => typed)
+    .join(' ');
+}
+
 /**
  * Adds the phrases to their sections.
  *
@@ -112,7 +119,8 @@ export function addAsked<Found extends {readonly page: SearchPage}>(
     const phrases = left.get(address)?.phrases;
     known.add(address);
     left.delete(address);
-    return phrases === undefined ? section : {...section, asked: phrases};
+    if (phrases === undefined) return section;
+    return {...section, asked: phrases.map(searchedWords)};
   };
   const added = found.map((one) => ({
     ...one,
