@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import {expect, test} from 'vitest';
 import {parse} from 'yaml';
 
@@ -119,4 +120,30 @@ test('a condition that no message explains is named', () => {
   );
   expect(answers).toEqual([]);
   expect(unknown.map(({text}) => text)).toEqual(['New: odd']);
+});
+
+test('of any chain of objects, the last cause is the first answer', () => {
+  const object = (name: string, next: string | undefined) =>
+    BINDING.replace('hello', name).replace(
+      '{environment: dev}',
+      next === undefined ? '{}' : `{nextRef: {name: ${next}}}`,
+    );
+  fc.assert(
+    fc.property(
+      fc.integer({min: 2, max: 6}).chain((length) =>
+        fc.shuffledSubarray(
+          Array.from({length}, (_, at) => at),
+          {minLength: length},
+        ),
+      ),
+      (order) => {
+        const last = order.length - 1;
+        const text = order
+          .map((at) => object(`a${at}`, at === last ? undefined : `a${at + 1}`))
+          .join('---\n');
+        const [first] = ask(text).answers;
+        expect(first?.observation.object?.name).toBe(`a${last}`);
+      },
+    ),
+  );
 });

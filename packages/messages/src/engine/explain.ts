@@ -134,10 +134,20 @@ function depths({
       .map(({object}) => nameIn(object)),
   );
   const waiting = new Map<string, number>();
-  for (const {object, uses} of objects) {
-    if (!isBad.has(nameIn(object))) continue;
+  type Known = Pasted['objects'][number];
+  const reach = (from: Known, seen: Set<Known>): void => {
     for (const other of objects) {
-      if (other.object === object || !uses.has(other.object.name)) continue;
+      if (seen.has(other) || !from.uses.has(other.object.name)) continue;
+      seen.add(other);
+      reach(other, seen);
+    }
+  };
+  for (const object of objects) {
+    if (!isBad.has(nameIn(object.object))) continue;
+    const reached = new Set([object]);
+    reach(object, reached);
+    reached.delete(object);
+    for (const other of reached) {
       const key = nameIn(other.object);
       waiting.set(key, (waiting.get(key) ?? 0) + 1);
     }
