@@ -44,6 +44,7 @@ const PATHS = {
   content: 'M4 6h16M4 12h16M4 18h10',
   field: 'M9 4H7v6l-2 2 2 2v6h2M15 4h2v6l2 2-2 2v6h-2',
   command: 'M4 6l6 6-6 6M12 18h8',
+  message: 'M4 5h16v11h-8l-4 4v-4H4zM8 9h8M8 12h5',
   trouble: 'M12 4 3 20h18zM12 10v4M12 17v.5',
   recent: 'M12 4a8 8 0 1 1-8 8M12 8v4l3 2M4 5v4h4',
   favorite:

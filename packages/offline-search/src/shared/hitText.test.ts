@@ -63,3 +63,9 @@ test('a hit with a category alone is named by it', () => {
   const hierarchy = {...hit.hierarchy, lvl0: 'Category', lvl1: null};
   expect(shown({...hit, hierarchy}).title).toBe('Category');
 });
+
+test('the entry of a message is a row of its own kind', () => {
+  const hit = hitOf('Messages', 'x failed');
+  expect(readHitText({...hit, url: '/m/#message-x'}).kind).toBe('message');
+  expect(readHitText({...hit, url: '/m/#x'}).kind).toBe('trouble');
+});

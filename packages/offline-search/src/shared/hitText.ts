@@ -1,9 +1,10 @@
 import {HIERARCHY_LEVELS, type HierarchyLevel, type SearchHit} from './algolia';
 import {readMarkedText, type TextPiece} from './markedText';
+import {isMessage} from './record';
 
 /** The type of a row's target. */
 export type HitKind =
-  'page' | 'section' | 'content' | 'field' | 'command' | 'trouble';
+  'page' | 'section' | 'content' | 'field' | 'command' | 'message' | 'trouble';
 
 /** A dotted path without spaces, as in `spec.owner.projectName`. */
 const FIELD = /^(?!v\d)[a-z][\w-]*(?:\.[\w<>-]+(?:\[\])?)+$/iu;
@@ -54,11 +55,12 @@ export function readHitText(hit: SearchHit): HitText {
 }
 
 function kindOf(
-  {type}: SearchHit,
+  {type, url}: SearchHit,
   titles: readonly string[],
   code: string,
 ): HitKind {
   if (type === 'lvl1') return 'page';
+  if (isMessage({anchor: url.split('#')[1] ?? ''})) return 'message';
   if (FIELD.test(titles.at(-1) ?? '')) return 'field';
   if (TROUBLE.test(titles.slice(1).join())) return 'trouble';
   return code === '' || YAML.test(code) ? 'section' : 'command';

@@ -20,7 +20,7 @@ export interface PageSection {
 }
 
 /** Whether a section explains a message: there are many, and few are looked for. */
-export function isMessage({anchor}: PageSection): boolean {
+export function isMessage({anchor}: Pick<PageSection, 'anchor'>): boolean {
   return anchor.startsWith('message-');
 }
 
