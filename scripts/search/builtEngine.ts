@@ -7,7 +7,10 @@ import {
   buildIndex,
   type SearchIndex,
 } from '@openchoreo/offline-search/engine/buildIndex';
-import {readOutline} from '@openchoreo/offline-search/engine/format';
+import {
+  joinText,
+  readOutline,
+} from '@openchoreo/offline-search/engine/format';
 import type {
   SearchHit,
   SearchRequest,
@@ -92,7 +95,13 @@ export async function openBuiltEngine(folder: string): Promise<BuiltEngine> {
       });
     },
     async addresses(version) {
-      const {pages} = (await outlineOf(version)).corpus;
+      const build = builds.get(version) ?? '';
+      const [outline, text] = await Promise.all(
+        (['outline', 'text'] as const).map((kind) =>
+          fetchText(indexFile(kind, version, build)),
+        ),
+      );
+      const {pages} = joinText(readOutline(outline ?? ''), text ?? '');
       const all = pages.flatMap(({route, sections}) =>
         sections.map(({anchor}) => (anchor ? `${route}#${anchor}` : route)),
       );

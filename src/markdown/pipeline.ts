@@ -16,7 +16,6 @@ import {remarkCodeFences} from './remark-code-fences';
 import {remarkConstants} from './remark-constants';
 import {remarkDiagrams} from './remark-diagrams';
 import {remarkDirectives} from './remark-directives';
-import {remarkExamples} from './remark-examples';
 import {remarkFrontMatter} from './remark-front-matter';
 import {remarkGlossary} from './remark-glossary';
 import {remarkImages} from './remark-images';
@@ -84,7 +83,6 @@ export function createPipeline(context: PipelineContext): Pipeline {
       collecting(siteDir, remarkSamples, {...reference, isChecked}),
       collecting(siteDir, remarkCodeFences),
       collecting(siteDir, remarkTabs),
-      collecting(siteDir, remarkExamples),
       collecting(siteDir, remarkDiagrams),
       collecting(siteDir, remarkImages, {siteDir}),
       collecting(siteDir, remarkLinks, files, {

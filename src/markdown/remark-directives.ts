@@ -10,13 +10,10 @@ import {ADMONITIONS} from '../lib/pages/parsePage';
 import {REFERENCE_DIRECTIVES} from '@openchoreo/crd-reference/reference/remarkReference';
 
 /** Leaf directives, which take a line of their own. */
-const LEAVES = [
-  ...['glossary', 'example', MESSAGES_DIRECTIVE],
-  ...REFERENCE_DIRECTIVES,
-];
+const LEAVES = [...['glossary', MESSAGES_DIRECTIVE], ...REFERENCE_DIRECTIVES];
 
 /** Container directives, which wrap other content. */
-const CONTAINERS = [...ADMONITIONS, 'tabs', 'tab', 'examples'] as const;
+const CONTAINERS = [...ADMONITIONS, 'tabs', 'tab'] as const;
 
 /** A line of text that was probably meant as a directive. */
 const FAILED_DIRECTIVE = /^:{2,}[ \t]*[\w-]*/m;

@@ -6,8 +6,8 @@ const CONTROLS: ReadonlySet<string> = new Set(
   'button form input script style template'.split(' '),
 );
 
-/** Links to headings, the tools of a code block, and the filter of examples. */
-const CLASSES = ['hash-link', 'code-block__menu', 'examples__filter'] as const;
+/** Links to headings, and the tools of a code block. */
+const CLASSES = ['hash-link', 'code-block__menu'] as const;
 
 /**
  * Whether an element of a page is for use on the page alone: it is no part of

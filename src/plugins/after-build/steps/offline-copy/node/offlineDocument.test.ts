@@ -37,14 +37,6 @@ test('a term is plain text, without its button', () => {
   expect(html).not.toContain('What runs.');
 });
 
-test('the filter of the examples is left out, because it needs the style sheet', () => {
-  const html = documentOf(
-    '<div class="examples"><div class="examples__filter"><input type="radio"></div><section class="example"><h2>One</h2></section></div>',
-  );
-  expect(html).not.toContain('<input');
-  expect(html).toContain('<h2>One</h2>');
-});
-
 test('images become their alt text, and iframes and videos are left out', () => {
   const html = documentOf(
     '<p><img src="/a.png" alt="Two planes."></p><iframe src="/a"></iframe><video src="/b.mp4"></video>',
