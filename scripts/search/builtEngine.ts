@@ -7,10 +7,7 @@ import {
   buildIndex,
   type SearchIndex,
 } from '@openchoreo/offline-search/engine/buildIndex';
-import {
-  joinText,
-  readOutline,
-} from '@openchoreo/offline-search/engine/format';
+import {joinText, readOutline} from '@openchoreo/offline-search/engine/format';
 import type {
   SearchHit,
   SearchRequest,
