@@ -106,7 +106,7 @@ test('the sidebar shows the current page even if the style sheet is late', async
   const letGo = await hold(page, '**/*.css');
   await page.setViewportSize({width: 1280, height: 400});
   await page.goto(at(KIND), {waitUntil: 'commit'});
-  await page.locator('html[data-script]').waitFor({state: 'attached'});
+  await page.locator('#docs-menu').waitFor({state: 'attached'});
   letGo();
   const current = page.locator('#docs-menu [aria-current=page]');
   await expect(current).toBeInViewport();

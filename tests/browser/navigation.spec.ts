@@ -70,9 +70,10 @@ test('a page that is slow to come shows a bar until it is there', async ({
 test('pages that links in sight lead to are fetched ahead @full', async ({
   page,
 }) => {
-  const fetched = page.waitForRequest(
-    (request) => request.headers()['purpose'] === 'prefetch',
-  );
+  const fetched = page.waitForRequest(async (request) => {
+    const headers = await request.allHeaders();
+    return headers['sec-purpose'] === 'prefetch';
+  });
   await open(page, PAGE);
   expect(new URL((await fetched).url()).pathname).toContain('/assets/js/');
 });

@@ -12,15 +12,7 @@ export function startSidebarScroll(): void {
     writeStored(SIDEBAR_SCROLL_KEY, place, 'sessionStorage');
   });
   const tree = sidebar();
-  if (!tree) return;
-  scrollToCurrent(tree);
-  // The script may run before the style sheet, which makes the sidebar scroll.
-  if (tree.scrollHeight <= tree.clientHeight) {
-    const again = (): void => {
-      scrollToCurrent(tree);
-    };
-    window.addEventListener('load', again, {once: true});
-  }
+  if (tree) scrollToCurrent(tree);
 }
 
 function scrollToCurrent(tree: HTMLElement): void {

@@ -49,10 +49,6 @@ export function start(): void {
   };
   onPage();
   showSwitchNotice();
-  // The script may run before the style sheet, which shifts the target.
-  if (document.readyState !== 'complete') {
-    window.addEventListener('load', showTarget, {once: true});
-  }
   window.addEventListener('hashchange', showTarget);
   document.addEventListener(ROUTE_EVENT, (event) => {
     // Only `routeEvent` dispatches it.

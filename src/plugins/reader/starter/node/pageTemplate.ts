@@ -57,8 +57,8 @@ const scripts = it.scripts.map((script) => it.baseUrl + script);
 <meta name="generator" content="Docusaurus v<%= it.version %>">
 <script data-first-paint>${firstPaint}</script>
 <% it.stylesheets.forEach((stylesheet) => { %><link rel="stylesheet" href="<%= it.baseUrl %><%= stylesheet %>"><% }); %>
-<% if (start === 'never') { %><script ${starter} async></script><% } %>
-<% if (start === 'idle') { %><script ${starter} data-application="<%= scripts.join(' ') %>" async></script><% } %>
+<% if (start === 'never') { %><script ${starter} defer></script><% } %>
+<% if (start === 'idle') { %><script ${starter} data-application="<%= scripts.join(' ') %>" defer></script><% } %>
 <% if (start === 'at-once') { %><script ${starter} defer></script>
 <% scripts.forEach((script) => { %><script src="<%= script %>" defer></script><% }); } %>
 <% it.metaAttributes.forEach((metaAttribute) => { %>
