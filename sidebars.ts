@@ -166,6 +166,7 @@ const sidebars: SidebarsConfig = {
         },
         'check',
         'reference/messages/index',
+        'reference/rest-api',
         'reference/glossary',
         'reference/faq',
       ],
