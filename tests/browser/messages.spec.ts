@@ -18,7 +18,7 @@ test('a status is explained with its own values, and leads to its entry', async 
   page,
 }) => {
   await open(page, PAGE);
-  await page.locator('main textarea').fill(STATUS);
+  await page.getByRole('textbox', {name: 'Manifests in YAML'}).fill(STATUS);
   const answers = page.getByRole('region', {name: 'What the messages mean'});
   await expect(answers).toContainText('ServiceBinding hello in shop');
   await expect(answers.locator('mark')).toContainText('"big" not found');
@@ -35,7 +35,7 @@ test('a status is explained with its own values, and leads to its entry', async 
 test('output that is no manifest has no mistakes of YAML', async ({page}) => {
   await open(page, PAGE);
   await page
-    .locator('main textarea')
+    .getByRole('textbox', {name: 'Manifests in YAML'})
     .fill(
       '$ docker run\n\u001b[31mdocker: Bind for 0.0.0.0:80 failed: port is already allocated.',
     );
@@ -50,7 +50,7 @@ test('nothing of a text leaves the page, and it works without network', async ({
 }) => {
   await open(page, PAGE);
   // The page has what it needs when it has checked a first text.
-  await page.locator('main textarea').fill(STATUS);
+  await page.getByRole('textbox', {name: 'Manifests in YAML'}).fill(STATUS);
   const answers = page.getByRole('region', {name: 'What the messages mean'});
   await expect(answers).toBeVisible();
   const asked: string[] = [];
@@ -59,7 +59,7 @@ test('nothing of a text leaves the page, and it works without network', async ({
     if (request.resourceType() !== 'other') asked.push(request.url());
   });
   await page
-    .locator('main textarea')
+    .getByRole('textbox', {name: 'Manifests in YAML'})
     .fill('password=hunter2hunter2 port is already allocated');
   await expect(answers).toContainText('docker ps');
   await expect(answers).not.toContainText('hunter2');
@@ -70,7 +70,9 @@ test('an unknown message says so, with a question that the reader sees', async (
   page,
 }) => {
   await open(page, PAGE);
-  await page.locator('main textarea').fill('the flux capacitor is low');
+  await page
+    .getByRole('textbox', {name: 'Manifests in YAML'})
+    .fill('the flux capacitor is low');
   const answers = page.getByRole('region', {name: 'What the messages mean'});
   await expect(answers).toContainText('no known message');
   await answers.locator('summary').click();
