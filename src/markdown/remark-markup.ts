@@ -1,4 +1,8 @@
-import {ContentError, HouseRule} from '@openchoreo/content-errors/contentError';
+import {
+  ContentError,
+  HouseRule,
+  type Fault,
+} from '@openchoreo/content-errors/contentError';
 import {Mistakes} from '@openchoreo/content-errors/mistakes';
 import type {Element} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
@@ -54,19 +58,17 @@ const EMBEDDING: Readonly<Record<string, SourceDirective>> = {
   track: 'media-src',
 };
 
-interface Fault {
-  readonly what: string;
-  readonly remedy: string;
+interface MarkupFault extends Fault {
   /** Whether it works, but is not how this site does it. */
   readonly isHouseRule?: boolean;
 }
 
-const IMAGE: Fault = {
+const IMAGE: MarkupFault = {
   what: 'an HTML image gets no width and height',
   remedy: 'Write ![What it shows.](./image.png).',
   isHouseRule: true,
 };
-const LINK: Fault = {
+const LINK: MarkupFault = {
   what: 'this link cannot be checked',
   remedy: 'Write [words](./page.md).',
   isHouseRule: true,
@@ -80,7 +82,7 @@ const LINK: Fault = {
 function embeddingFault(
   tagName: string,
   attribute: (name: string) => unknown,
-): Fault | undefined {
+): MarkupFault | undefined {
   if (
     attribute('style') !== undefined &&
     !isAllowedSource('style-src', "'unsafe-inline'")
@@ -117,7 +119,7 @@ function embeddingFault(
   };
 }
 
-function faultOf({tagName, properties}: Element): Fault | undefined {
+function faultOf({tagName, properties}: Element): MarkupFault | undefined {
   const fault = embeddingFault(tagName, (name) => properties[name]);
   if (fault) return fault;
   if (tagName === 'img') return {...IMAGE, isHouseRule: false};
@@ -145,7 +147,7 @@ function faultOf({tagName, properties}: Element): Fault | undefined {
 }
 
 /** Elements in MDX may hold code, which HTML in Markdown may not. */
-function elementFaultOf(element: JsxElement): Fault | undefined {
+function elementFaultOf(element: JsxElement): MarkupFault | undefined {
   const name = element.name ?? '';
   if (!/^[a-z]/u.test(name)) return undefined;
   if (BLOCKED.has(name)) {
@@ -206,7 +208,7 @@ export const remarkMarkup: Plugin<[{siteDir: string}], Root> =
     visit(tree, (node, _index, parent) => {
       const refuse = (
         key: string,
-        {what, remedy, isHouseRule = false}: Fault,
+        {what, remedy, isHouseRule = false}: MarkupFault,
       ): void => {
         const Kind = isHouseRule ? HouseRule : ContentError;
         mistakes.add(node, key, what, remedy, Kind);

@@ -15,6 +15,12 @@ function formatPlace({file, line, column, key}: ContentPlace): string {
   return key === undefined ? position : `${position} ${key}`;
 }
 
+/** What is wrong, and how to fix it, before its place is known. */
+export interface Fault {
+  readonly what: string;
+  readonly remedy: string;
+}
+
 /** A writer's mistake: where it is, what is wrong, and how to fix it. */
 export class ContentError extends Error {
   override readonly name = 'ContentError';

@@ -1,7 +1,10 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
-import {ContentError} from '@openchoreo/content-errors/contentError';
+import {
+  ContentError,
+  type Fault,
+} from '@openchoreo/content-errors/contentError';
 import {didYouMean, didYouMeanOr} from '@openchoreo/content-errors/nearest';
 import type {Program} from 'estree-jsx';
 import * as z from 'zod';
@@ -23,11 +26,6 @@ export const FOR_PAGES = [
   ...['Admonition', 'CodeBlock', 'CodeInline', 'Details', 'DocCardList'],
   ...['Heading', 'Mermaid', 'TabItem', 'Tabs', 'ThemedImage', 'TOCInline'],
 ] as const;
-
-interface Fault {
-  readonly what: string;
-  readonly remedy: string;
-}
 
 /**
  * Checks what a page imports or requires: it must exist, and mean the same in

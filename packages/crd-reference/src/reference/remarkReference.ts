@@ -1,6 +1,7 @@
 import {
   ContentError,
   failWithAll,
+  type Fault,
 } from '@openchoreo/content-errors/contentError';
 import {nearest} from '@openchoreo/content-errors/nearest';
 import type {Root, RootContent} from 'mdast';
@@ -62,25 +63,21 @@ export const remarkReference: Plugin<[ReferenceSource], Root> =
       if (index === undefined || parent === undefined) return undefined;
       page ??= readPage(source, path);
       const result = page ? renderDirective(page, directive) : NO_VERSION;
-      if (!('fault' in result)) {
+      if (Array.isArray(result)) {
         parent.children.splice(index, 1, ...result);
         return [SKIP, index + result.length];
       }
       const line = directive.position?.start.line;
       const place = {file: path, line, key: `::${directive.name}`};
-      errors.push(new ContentError(place, ...result.fault));
+      errors.push(new ContentError(place, result.what, result.remedy));
       return undefined;
     });
     failWithAll([...errors, ...(page?.reference.errors ?? [])]);
   };
 
-type Fault = {readonly fault: readonly [what: string, remedy: string]};
-
 const NO_VERSION: Fault = {
-  fault: [
-    'the page is not part of any docs version',
-    'Use the directive on a page of the documentation.',
-  ],
+  what: 'the page is not part of any docs version',
+  remedy: 'Use the directive on a page of the documentation.',
 };
 
 function readPage(
@@ -112,13 +109,13 @@ function renderDirective(
   if (render && kind) return render(page, kind);
   const similar = nearest(name, page.reference.kinds.keys());
   return {
-    fault: [
+    what:
       name === ''
         ? 'the directive has no kind'
         : `${page.reference.version.label} has no kind ${name}`,
+    remedy:
       similar === undefined
         ? `Write ::${directive.name}[Component], with a kind of the version.`
         : `Did you mean ::${directive.name}[${similar}]?`,
-    ],
   };
 }
