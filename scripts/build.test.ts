@@ -1,4 +1,4 @@
-import {existsSync, readFileSync, readdirSync} from 'node:fs';
+import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 
 import {expect, test} from 'vitest';
@@ -7,17 +7,15 @@ import {
   temporaryFolder,
   writeFiles,
 } from '@openchoreo/page-tools/testing/temporaryFolder';
-import {buildFolders, recover, swap, warningsOf} from './build';
+import {
+  buildFolders,
+  type BuildFolders,
+  recover,
+  swap,
+  warningsOf,
+} from './build';
 
 const root = temporaryFolder();
-
-function write(folder: string, text: string): void {
-  writeFiles(folder, {'index.html': text});
-}
-
-function read(folder: string): string {
-  return readFileSync(path.join(folder, 'index.html'), 'utf8');
-}
 
 test('a build is made next to its destination, so that the swap is a rename', () => {
   expect(buildFolders('/a/build')).toEqual({
@@ -27,37 +25,34 @@ test('a build is made next to its destination, so that the swap is a rename', ()
   });
 });
 
-test('a finished build replaces the last one and leaves no other folder', () => {
+test.each<[string, typeof swap, Partial<BuildFolders>, string]>([
+  [
+    'a finished build replaces the last one',
+    swap,
+    {out: 'old', part: 'new'},
+    'new',
+  ],
+  ['the first build works without a last one', swap, {part: 'new'}, 'new'],
+  [
+    'the remains of an interrupted build are removed, and the last build stays',
+    recover,
+    {out: 'good', part: 'half'},
+    'good',
+  ],
+  [
+    'the last build is restored if the swap was interrupted',
+    recover,
+    {last: 'good', part: 'half'},
+    'good',
+  ],
+])('%s, and no other folder is left', (_what, finish, files, left) => {
   const folders = buildFolders(path.join(root, 'build'));
-  write(folders.out, 'old');
-  write(folders.part, 'new');
-  swap(folders);
-  expect(read(folders.out)).toBe('new');
-  expect(readdirSync(root)).toEqual(['build']);
-});
-
-test('the first build works without a last one', () => {
-  const folders = buildFolders(path.join(root, 'build'));
-  write(folders.part, 'new');
-  swap(folders);
-  expect(read(folders.out)).toBe('new');
-});
-
-test('the remains of an interrupted build are removed, and the last build stays', () => {
-  const folders = buildFolders(path.join(root, 'build'));
-  write(folders.out, 'good');
-  write(folders.part, 'half');
-  recover(folders);
-  expect(read(folders.out)).toBe('good');
-  expect(existsSync(folders.part)).toBe(false);
-});
-
-test('the last build is restored if the swap was interrupted', () => {
-  const folders = buildFolders(path.join(root, 'build'));
-  write(folders.last, 'good');
-  write(folders.part, 'half');
-  recover(folders);
-  expect(read(folders.out)).toBe('good');
+  for (const name of ['out', 'part', 'last'] as const) {
+    const text = files[name];
+    if (text !== undefined) writeFiles(folders[name], {'index.html': text});
+  }
+  finish(folders);
+  expect(readFileSync(path.join(folders.out, 'index.html'), 'utf8')).toBe(left);
   expect(readdirSync(root)).toEqual(['build']);
 });
 

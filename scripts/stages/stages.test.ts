@@ -71,20 +71,18 @@ test('a change of data checks all pages', () => {
   ]);
 });
 
-test('the tests of a Vitest report are counted', () => {
-  expect(
-    countVitest({
-      numPassedTests: 41,
-      numFailedTests: 2,
-      numFailedTestSuites: 1,
-    }),
-  ).toEqual({passed: 41, failed: 2});
-});
-
-test('a test file that could not be run is a failure', () => {
-  expect(
-    countVitest({numPassedTests: 3, numFailedTests: 0, numFailedTestSuites: 1}),
-  ).toEqual({passed: 3, failed: 1});
+test.each([
+  ['the tests are', {numPassedTests: 41, numFailedTests: 2}, 2],
+  [
+    'a file that could not be run is',
+    {numPassedTests: 41, numFailedTests: 0},
+    1,
+  ],
+])('%s counted in a Vitest report', (_what, tests, failed) => {
+  expect(countVitest({...tests, numFailedTestSuites: 1})).toEqual({
+    passed: 41,
+    failed,
+  });
 });
 
 test('a flaky browser test and an error outside of tests are failures', () => {

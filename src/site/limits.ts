@@ -9,9 +9,6 @@ export const DESKTOP_BREAKPOINT_PX = 996;
 /** Heading levels in the table of contents. */
 export const TOC_HEADING_LEVELS = {min: 2, max: 3} as const;
 
-/** Milliseconds before a loading page shows the progress bar. */
-export const LOADING_DELAY_MS = 200;
-
 /** The star count. Its time limits are this site's own choice. */
 export const STARS = {
   /** A stored count that is newer than this is not fetched again. */
