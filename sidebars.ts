@@ -84,6 +84,7 @@ const sidebars: SidebarsConfig = {
         'operate/features',
         'operate/production',
         'operate/access',
+        'operate/portal',
         'operate/credentials',
         'operate/watch',
         'operate/alerts',
