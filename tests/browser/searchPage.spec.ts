@@ -144,6 +144,7 @@ test('rows that titles answered stay when the text has come', async ({
   const notice = results(page).locator('.DocSearch-Notice');
   await expect(notice).toHaveText(/Better matches|no better match/u);
   expect((await places()).slice(0, 5)).toEqual(shown);
+  expect(await rows(page).count()).toBeLessThanOrEqual(SEARCH.hitsPerPage);
 });
 
 test('the number of results is announced', async ({page}) => {

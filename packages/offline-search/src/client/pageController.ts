@@ -189,7 +189,7 @@ export class SearchPageController {
     });
   }
 
-  /** Adds a better answer below the rows that are shown, and offers it. */
+  /** Fills the page with a better answer below the shown rows, and offers it. */
   #add(asked: Asked, answer: Answer, shown: readonly SearchHit[]): void {
     const {result, notice} = answer;
     const count = countBetter(shown, result.hits);
@@ -198,7 +198,7 @@ export class SearchPageController {
       this.#show(asked, answer);
       this.#list.querySelector('a')?.focus({preventScroll: true});
     });
-    const hits = keepRows(shown, result.hits);
+    const hits = keepRows(shown, result.hits).slice(0, SEARCH.hitsPerPage);
     this.#show(asked, {result: {...result, hits, userData: []}}, [drawn]);
   }
 
