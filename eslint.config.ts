@@ -29,6 +29,7 @@ const BROWSER = [
 export default defineConfig(
   globalIgnores([
     'build',
+    'packages/*/dist',
     '.build-*',
     '.scratch',
     '.docusaurus',

@@ -92,8 +92,11 @@ export function createCatalog(
       schema: schemas[`${kind.apiVersion} ${kind.kind}`],
     })),
   ];
+  // Definitions that were given win over what is known of other tools.
   const byKey = new Map(
-    kinds.map((known) => [`${known.apiVersion} ${known.kind}`, known]),
+    kinds
+      .toReversed()
+      .map((known) => [`${known.apiVersion} ${known.kind}`, known]),
   );
   // Only checks of commands need it.
   let known: ReadonlyMap<string, readonly KnownKind[]> | undefined;

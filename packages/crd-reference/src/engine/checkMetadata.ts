@@ -1,4 +1,4 @@
-import type {KnownKind} from './catalog';
+import {groupOf, type KnownKind} from './catalog';
 import {MISSING, type ValueCheck} from './checkValue';
 import {
   isDnsLabel,
@@ -19,6 +19,9 @@ import {
 
 /** Kinds whose names must be DNS labels. */
 const LABEL_NAMES = new Set(['Namespace', 'Service']);
+
+/** Group of the kinds whose names can have any character of a path segment. */
+const RBAC = 'rbac.authorization.k8s.io';
 
 /**
  * Checks `metadata` as the API server does. A cluster-scoped object with a
@@ -53,7 +56,7 @@ type Report = (at: Position, key: string, fault: Fault) => void;
 
 function checkNames(
   metadata: SampleValue,
-  {kind, origin, isNamespaced}: KnownKind,
+  {apiVersion, kind, origin, isNamespaced}: KnownKind,
   report: Report,
   check: ValueCheck,
 ): void {
@@ -74,7 +77,9 @@ function checkNames(
       nameRemedy(text),
     ]);
   };
-  expect('name', origin === 'kubernetes' && LABEL_NAMES.has(kind));
+  if (groupOf(apiVersion) !== RBAC) {
+    expect('name', origin === 'kubernetes' && LABEL_NAMES.has(kind));
+  }
   const namespace = entryOf(metadata, 'namespace');
   const text = stringOf(namespace);
   if (isNamespaced) expect('namespace', true);

@@ -21,7 +21,7 @@ export function brokenRules(
   const self = withDefaults(toPlain(value), schema);
   return rules.flatMap((rule): Fault[] => {
     const node = parsed.get(rule.rule);
-    if (node === undefined || ruleHolds(node, self)) return [];
+    if (node === undefined || ruleHolds(node, self) !== false) return [];
     const message = rule.message ?? 'the API server rejects this';
     const isInWords = ruleForm(rule.rule) !== undefined;
     return [

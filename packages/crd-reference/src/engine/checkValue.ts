@@ -6,6 +6,7 @@ import {valueInWords} from '../model/limitsInWords';
 import {brokenRules} from './checkRules';
 import {childOf, isOpenNode} from './fieldPath';
 import {FORMATS, INTEGER_RANGES} from './formats';
+import {compileGoPattern} from './goPattern';
 import type {RuleNode} from './rules';
 import {
   describeValue,
@@ -14,6 +15,7 @@ import {
   stringOf,
   toPlain,
   type ArrayValue,
+  type Edit,
   type Fault,
   type ObjectValue,
   type Position,
@@ -71,7 +73,8 @@ export class ValueCheck {
 
   report(at: Position, path: string, fault: Fault | undefined): void {
     if (fault === undefined) return;
-    this.problems.push({at, path, what: fault[0], remedy: fault[1]});
+    const [what, remedy, edit] = fault;
+    this.problems.push({at, path, what, remedy, edit});
   }
 
   /** Whether a template or a shell fills in a part of a string later. */
@@ -105,7 +108,7 @@ export class ValueCheck {
     if (!hasRightType(value, schema)) {
       this.report(isCollection ? keyOf(value) : value.at, path, [
         `found ${describeValue(value)}, expected ${typeName(schema)}`,
-        typeRemedy(value, schema),
+        ...typeRemedy(value, schema),
       ]);
       return;
     }
@@ -144,6 +147,7 @@ export class ValueCheck {
         this.report(keyOf(child), childPath, [
           'unknown field',
           didYouMean(key, Object.keys(properties)),
+          otherCase(key, Object.keys(properties)),
         ]);
       }
     }
@@ -223,6 +227,7 @@ export class ValueCheck {
         schema.enum.map(valueInWords),
         'Use one of the allowed values.',
       ),
+      text === undefined ? undefined : otherCase(text, schema.enum.map(String)),
     ]);
   }
 
@@ -330,28 +335,46 @@ function typeName(schema: SchemaNode): string {
   return schema.type === undefined ? 'a value' : TYPE_NAMES[schema.type];
 }
 
-function typeRemedy(value: SampleValue, schema: SchemaNode): string {
+function typeRemedy(
+  value: SampleValue,
+  schema: SchemaNode,
+): readonly [remedy: string, edit?: Edit | undefined] {
   if (value.type === 'object' || value.type === 'array') {
-    if (schema.type === 'array') return 'Start each item with `- `.';
-    if (schema.type === 'object') return 'Write keys, without `- `.';
-    return 'Write one value.';
+    if (schema.type === 'array') return ['Start each item with `- `.'];
+    if (schema.type === 'object') return ['Write keys, without `- `.'];
+    return ['Write one value.'];
   }
-  if (schema.type === 'string' && value.plain !== undefined) {
-    const note = /^(?:y|n|yes|no|on|off)$/iu.test(value.plain)
+  const {plain} = value;
+  if (schema.type === 'string' && plain !== undefined) {
+    const note = /^(?:y|n|yes|no|on|off)$/iu.test(plain)
       ? ' Kubernetes reads YAML 1.1, where this word is a boolean.'
       : '';
-    return `Put it in quotes: "${value.plain}".${note}`;
+    const quoted = `"${plain}"`;
+    return [`Put it in quotes: ${quoted}.${note}`, [plain, quoted]];
   }
-  if (/^-?\d+$/u.test(stringOf(value) ?? '')) return 'Remove the quotes.';
+  const text = stringOf(value) ?? '';
+  if (/^-?\d+$/u.test(text)) {
+    return ['Remove the quotes.', [JSON.stringify(text), text]];
+  }
   if (schema.type === 'array') {
-    return 'Write a list and start each item with `- `.';
+    return ['Write a list and start each item with `- `.'];
   }
-  if (schema.type === 'object') return 'Write the keys of the object below it.';
-  return `Write ${typeName(schema)}.`;
+  if (schema.type === 'object')
+    return ['Write the keys of the object below it.'];
+  return [`Write ${typeName(schema)}.`];
 }
 
+/** The only allowed word that differs in nothing but upper and lower case. */
+function otherCase(word: string, allowed: readonly string[]): Edit | undefined {
+  const [meant, ...others] = allowed.filter(
+    (one) => one.toLowerCase() === word.toLowerCase(),
+  );
+  return meant === undefined || others.length > 0 ? undefined : [word, meant];
+}
+
+/** An API server requires the type of an embedded object, but no metadata. */
 const EMBEDDED: SchemaNode = {
-  required: ['apiVersion', 'kind', 'metadata'],
+  required: ['apiVersion', 'kind'],
   properties: {
     apiVersion: {type: 'string', minLength: 1},
     kind: {type: 'string', minLength: 1},
@@ -408,7 +431,7 @@ function textFault(text: string, schema: SchemaNode): Fault | undefined {
   if (fault !== undefined) return fault;
   const known = FORMATS[format];
   const expected =
-    pattern !== undefined && !patternOf(pattern).test(text)
+    pattern !== undefined && compileGoPattern(pattern)?.test(text) === false
       ? `a string that matches ${pattern}`
       : known?.test(text) === false
         ? known.expected
@@ -419,15 +442,6 @@ function textFault(text: string, schema: SchemaNode): Fault | undefined {
         `found ${JSON.stringify(text)}, expected ${expected}`,
         'Correct the value.',
       ];
-}
-
-const patterns = new Map<string, RegExp>();
-
-/** Patterns are in Go's syntax; those of released kinds mean the same in JavaScript. */
-function patternOf(pattern: string): RegExp {
-  const compiled = patterns.get(pattern) ?? new RegExp(pattern, 'u');
-  patterns.set(pattern, compiled);
-  return compiled;
 }
 
 function numberFault(

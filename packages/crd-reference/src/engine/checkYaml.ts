@@ -33,6 +33,8 @@ export type YamlClaim =
       /** Such as `Component`, or with its group `apps/v1/Deployment`. */
       readonly kind: string;
       readonly at?: string | undefined;
+      /** As above. */
+      readonly hasVariables?: boolean | undefined;
     }
   /** A YAML file that isn't a manifest. */
   | {readonly status: 'data'; readonly name: string};
@@ -65,7 +67,7 @@ export function checkDocuments(
   const check = new ValueCheck({
     isPart: claim.status === 'excerpt',
     allowsPlaceholders: !isManifests || !claim.isFile,
-    allowsTemplates: isManifests && claim.hasVariables === true,
+    allowsTemplates: 'hasVariables' in claim && claim.hasVariables === true,
     extraChecks: extraChecksOf(catalog),
     metadata: catalog.kubernetes.schemaOf('V1ObjectMeta'),
     rules: catalog.rules,

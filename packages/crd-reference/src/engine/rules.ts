@@ -1,3 +1,6 @@
+import {FORMATS} from './formats';
+import {compileGoPattern} from './goPattern';
+
 /** A value for CEL, which needs integers as bigints. */
 export type CelValue =
   | string
@@ -27,10 +30,13 @@ type Scope = ReadonlyMap<string, CelValue>;
 /** Thrown where CEL gives an error instead of a value. */
 class RuleError extends Error {}
 
+/** Thrown for a regular expression that only Go understands. */
+class UnknownPattern extends Error {}
+
 /** Takes the arguments unevaluated, since some aren't always evaluated. */
 type Evaluate = (node: RuleNode, scope: Scope) => CelValue;
 
-/** What can be evaluated. A rule with anything else is not checked. */
+/** Operators, macros and functions; `parseRule` refuses a rule with any other. */
 const OPS: Readonly<Record<string, Evaluate>> = {
   value: ({value}) => value ?? null,
   int: ({value}) => BigInt(String(value)),
@@ -81,7 +87,43 @@ const OPS: Readonly<Record<string, Evaluate>> = {
   startsWith: ofTexts((text, part) => text.startsWith(part)),
   endsWith: ofTexts((text, part) => text.endsWith(part)),
   contains: ofTexts((text, part) => text.includes(part)),
-  matches: ofTexts((text, pattern) => new RegExp(pattern, 'u').test(text)),
+  matches: ofTexts((text, pattern) => {
+    const compiled = compileGoPattern(pattern);
+    if (compiled === undefined) throw new UnknownPattern();
+    return compiled.test(text);
+  }),
+  split: binary((text, by) => asText(text).split(asText(by))),
+  substring: ({args: [of, ...bounds]}, scope) => {
+    const units = Array.from(asText(evaluate(of, scope)));
+    const [from = 0, to = units.length] = bounds.map((bound) =>
+      Number(evaluate(bound, scope)),
+    );
+    if (!(from >= 0 && from <= to && to <= units.length)) throw new RuleError();
+    return units.slice(from, to).join('');
+  },
+  lowerAscii: unary((text) => asText(text).toLowerCase()),
+  upperAscii: unary((text) => asText(text).toUpperCase()),
+  string: unary((value) => {
+    if (typeof value === 'object') throw new RuleError();
+    return String(value);
+  }),
+  duration: unary((text) => nanosecondsOf(asText(text))),
+  isIP: unary((text) => isIpAddress(asText(text))),
+  '+': arithmetic(
+    (left, right) => left + right,
+    (left, right) => left + right,
+    joined,
+  ),
+  '-': arithmetic(
+    (left, right) => left - right,
+    (left, right) => left - right,
+  ),
+  filter: (node, scope) =>
+    scopesOfItems(node, scope)
+      .filter((item) => truth(node.args[1], item))
+      .map((item) => known(item.get(node.name ?? ''))),
+  map: (node, scope) =>
+    scopesOfItems(node, scope).map((item) => evaluate(node.args[1], item)),
   exists: (node, scope) => anyItem(node, scope, true),
   all: (node, scope) => anyItem(node, scope, false),
   exists_one: (node, scope) =>
@@ -94,12 +136,16 @@ export function isRuleOp(name: string): boolean {
   return Object.hasOwn(OPS, name);
 }
 
-/** Whether a value satisfies a rule. One that gives an error doesn't. */
-export function ruleHolds(rule: RuleNode, self: CelValue): boolean {
+/**
+ * Whether a value satisfies a rule. One that gives an error doesn't.
+ *
+ * @returns `undefined` if JavaScript can't evaluate it as an API server does.
+ */
+export function ruleHolds(rule: RuleNode, self: CelValue): boolean | undefined {
   try {
     return truth(rule, new Map([['self', self]]));
-  } catch {
-    return false;
+  } catch (error) {
+    return error instanceof UnknownPattern ? undefined : false;
   }
 }
 
@@ -151,7 +197,8 @@ function firstDeciding(
   for (const test of tests) {
     try {
       if (test() === deciding) return deciding;
-    } catch {
+    } catch (error) {
+      if (error instanceof UnknownPattern) throw error;
       failed = true;
     }
   }
@@ -198,13 +245,67 @@ function binary(work: (left: CelValue, right: CelValue) => CelValue): Evaluate {
     work(evaluate(left, scope), evaluate(right, scope));
 }
 
+function unary(work: (value: CelValue) => CelValue): Evaluate {
+  return ({args: [value]}, scope) => work(evaluate(value, scope));
+}
+
 function ofTexts(work: (left: string, right: string) => boolean): Evaluate {
-  return binary((left, right) => {
-    if (typeof left === 'string' && typeof right === 'string') {
-      return work(left, right);
-    }
+  return binary((left, right) => work(asText(left), asText(right)));
+}
+
+function asText(value: CelValue): string {
+  if (typeof value !== 'string') throw new RuleError();
+  return value;
+}
+
+function arithmetic(
+  ofIntegers: (left: bigint, right: bigint) => bigint,
+  ofNumbers: (left: number, right: number) => number,
+  others: (left: CelValue, right: CelValue) => CelValue = () => {
     throw new RuleError();
+  },
+): Evaluate {
+  return binary((left, right) => {
+    if (typeof left === 'bigint' && typeof right === 'bigint') {
+      return ofIntegers(left, right);
+    }
+    return typeof left === 'number' && typeof right === 'number'
+      ? ofNumbers(left, right)
+      : others(left, right);
   });
+}
+
+function joined(left: CelValue, right: CelValue): CelValue {
+  if (isList(left) && isList(right)) return [...left, ...right];
+  return asText(left) + asText(right);
+}
+
+/** Nanoseconds in the units of Go's durations. */
+const UNITS: Readonly<Record<string, number>> = {
+  ns: 1,
+  us: 1e3,
+  µs: 1e3,
+  ms: 1e6,
+  s: 1e9,
+  m: 60e9,
+  h: 3600e9,
+};
+
+/** `1h30m` as Go's `time.ParseDuration` reads it. */
+function nanosecondsOf(text: string): number {
+  if (FORMATS['duration']?.test(text) !== true) throw new RuleError();
+  const parts = text.matchAll(/([\d.]+)(\D+)/gu);
+  const sum = [...parts].reduce(
+    (total, [, count, unit = '']) => total + Number(count) * (UNITS[unit] ?? 0),
+    0,
+  );
+  return text.startsWith('-') ? -sum : sum;
+}
+
+function isIpAddress(text: string): boolean {
+  return text.includes(':')
+    ? URL.canParse(`http://[${text}]`)
+    : /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/u.test(text);
 }
 
 function comparison(holds: (order: number) => boolean): Evaluate {

@@ -33,8 +33,15 @@ export interface ObjectValue extends Placed {
 /** A value of a YAML document with its position. */
 export type SampleValue = ScalarValue | ArrayValue | ObjectValue;
 
+/** A certain correction: the text at the position, and what to write instead. */
+export type Edit = readonly [from: string, to: string];
+
 /** What was found and what is allowed, and how to fix it. See `Problem`. */
-export type Fault = readonly [what: string, remedy: string];
+export type Fault = readonly [
+  what: string,
+  remedy: string,
+  edit?: Edit | undefined,
+];
 
 /** A mistake in a sample, with its position in the text of the sample. */
 export interface Problem {
@@ -45,6 +52,7 @@ export interface Problem {
   readonly what: string;
   /** How to fix it, as a sentence. */
   readonly remedy: string;
+  readonly edit?: Edit | undefined;
 }
 
 /** Where a reader would look for a value: at its key, if it has one. */

@@ -67,6 +67,22 @@ test('a rule with a function that only the API server has is skipped', () => {
   expect(problemsOf('port: 1', 'self.port.isSomethingElse()')).toEqual([]);
 });
 
+test.each([
+  ["duration('1h30m') > duration('89m')", true],
+  ["duration('1500ms') == duration('1.5s')", true],
+  ["duration('-1s') < duration('0s')", true],
+  ["duration('soon') > duration('0s')", false],
+  ["isIP('10.0.0.1') && isIP('::1')", true],
+  ["isIP('10.0.0.256') || isIP('10.0.0') || isIP('a:b')", false],
+  ["'Ab'.matches('^(?i)ab$') || true", undefined],
+  ["'Ab'.matches('(?i)^ab$')", true],
+  ["'a1'.matches('^[[:alpha:]][[:digit:]]\\\\z')", true],
+])('%s: %j', (rule, expected) => {
+  const parsed = parseRule(rule);
+  if (parsed === undefined) throw new Error(`not parsed: ${rule}`);
+  expect(ruleHolds(parsed, {})).toBe(expected);
+});
+
 test('a null is dropped before defaults are filled in', () => {
   expect(
     withDefaults(
@@ -88,6 +104,16 @@ const operand = fc.oneof(
   path,
   literal,
   fc.constantFrom('size(self.a)', 'self.list.size()', 'self.list[0]'),
+  fc
+    .tuple(path, fc.constantFrom('+', '-'), path)
+    .map((parts) => parts.join(' ')),
+  fc
+    .tuple(path, fc.constantFrom('filter(r, r == "x")', 'map(r, r == 1)'))
+    .map(([text, macro]) => `${text}.${macro}`),
+  path.map((text) => `${text}.split('x').size()`),
+  path.map((text) => `${text}.lowerAscii()`),
+  path.map((text) => `${text}.substring(1)`),
+  path.map((text) => `string(${text})`),
 );
 const {rule: anyRule} = fc.letrec<{rule: string; atom: string}>((tie) => ({
   atom: fc.oneof(

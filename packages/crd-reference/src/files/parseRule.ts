@@ -1,9 +1,35 @@
 import {parse, type ASTNode} from '@marcbachmann/cel-js';
 
 import {isRuleOp, type RuleNode} from '../engine/rules';
+import type {SchemaNode} from '../model/model';
 
 /** Macros that name a variable before what they evaluate for each item. */
-const MACROS = new Set(['all', 'exists', 'exists_one']);
+const MACROS = new Set(['all', 'exists', 'exists_one', 'filter', 'map']);
+
+/** Pairs of a rule in the schemas and what it means, if it can be evaluated. */
+export function parseRules(
+  schemas: readonly SchemaNode[],
+): (readonly [rule: string, parsed: RuleNode])[] {
+  return [...new Set(schemas.flatMap(rulesIn))].flatMap((text) => {
+    const parsed = parseRule(text);
+    return parsed === undefined ? [] : [[text, parsed] as const];
+  });
+}
+
+/** The texts of all rules in a schema. */
+export function rulesIn(node: SchemaNode): string[] {
+  const {'x-kubernetes-validations': rules = [], additionalProperties} = node;
+  return [
+    ...rules.map(({rule}) => rule),
+    ...[
+      ...Object.values(node.properties ?? {}),
+      ...(typeof additionalProperties === 'object'
+        ? [additionalProperties]
+        : []),
+      ...(node.items === undefined ? [] : [node.items]),
+    ].flatMap(rulesIn),
+  ];
+}
 
 /**
  * Parses a rule that can be evaluated with only a manifest. One that compares with
@@ -36,6 +62,7 @@ function convert(ast: ASTNode): RuleNode {
         return operation(name, [target, ...args[2]]);
       }
       if (first?.op !== 'id') throw new Error(`${name} names no variable`);
+      if (rest.length !== 1) throw new Error(`${name} has a filter`);
       return {...operation(name, [target, ...rest]), name: first.args};
     }
     case '!_':

@@ -1,7 +1,6 @@
 import type {ContentError} from '@openchoreo/content-errors/contentError';
 
 import {createCatalog, type Catalog, type VersionData} from '../engine/catalog';
-import type {SchemaNode} from '../model/model';
 import {referencesFile} from '../model/references';
 import type {ReferenceSource, ReferenceVersion} from '../referenceSite';
 import {cachedByVersion} from './cachedReference';
@@ -9,7 +8,7 @@ import {readKinds, type ReadKinds} from './readKinds';
 import {readPlatformFacts} from './readPlatformFacts';
 
 import {KUBERNETES_FILE} from './kubernetes/readSchemas';
-import {parseRule} from './parseRule';
+import {parseRules} from './parseRule';
 import {readTyped} from './readTyped';
 
 /** The catalog of a docs version, with the mistakes in its structures. */
@@ -47,7 +46,6 @@ export function readVersionData(
     referencesFile,
     [],
   );
-  const texts = new Set(own.kinds.flatMap(({schema}) => rulesIn(schema)));
   return {
     data: {
       version: version.label,
@@ -57,26 +55,8 @@ export function readVersionData(
       platform: readPlatformFacts(siteDir, version, own.kinds, errors),
       references: (references?.data ?? []).map(({note: _note, ...row}) => row),
       elsewhere: [...elsewhere],
-      rules: [...texts].flatMap((text) => {
-        const parsed = parseRule(text);
-        return parsed === undefined ? [] : [[text, parsed] as const];
-      }),
+      rules: parseRules(own.kinds.map(({schema}) => schema)),
     },
     errors,
   };
-}
-
-/** The texts of all rules in a schema. */
-function rulesIn(node: SchemaNode): string[] {
-  const {'x-kubernetes-validations': rules = [], additionalProperties} = node;
-  return [
-    ...rules.map(({rule}) => rule),
-    ...[
-      ...Object.values(node.properties ?? {}),
-      ...(typeof additionalProperties === 'object'
-        ? [additionalProperties]
-        : []),
-      ...(node.items === undefined ? [] : [node.items]),
-    ].flatMap(rulesIn),
-  ];
 }

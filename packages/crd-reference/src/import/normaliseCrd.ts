@@ -50,8 +50,9 @@ type Crd = z.infer<typeof crdObject>;
 type CrdVersion = Crd['spec']['versions'][number];
 
 /**
- * Converts a CustomResourceDefinition to its structure: what the API server
- * enforces, in a fixed order, without upstream's descriptions.
+ * Converts a CustomResourceDefinition to the structure of each served version:
+ * what the API server enforces, in a fixed order, without upstream's
+ * descriptions. The stored version comes first.
  *
  * @param at - Path of the object in the document, which can be a list.
  * @param ref - Upstream's tag or commit.
@@ -63,43 +64,55 @@ export function normaliseCrd(
   at: YamlPath,
   ref: string,
   errors: ContentError[],
-): KindStructure | undefined {
+): KindStructure[] {
   const within = below(document, value, at);
-  const reject = (path: YamlPath, what: string, remedy: string): void => {
-    errors.push(new ContentError(within.place(path), what, remedy));
-  };
   const {data: crd, error} = crdObject.safeParse(value);
   if (error !== undefined) {
     errors.push(...issueErrors(within, error.issues, CRD_REMEDIES));
-    return undefined;
+    return [];
   }
   const {spec} = crd;
-  const {kind} = spec.names;
-  const served = spec.versions.filter((version) => version.served);
-  const chosen = served.find(({storage}) => storage) ?? served[0];
-  if (chosen === undefined) {
-    reject(
-      ['spec', 'versions'],
-      `${kind} has no served version`,
-      'Import a release that serves the kind, or remove its file from the folder.',
+  const served = spec.versions
+    .filter((version) => version.served)
+    .sort((left, right) => Number(right.storage) - Number(left.storage));
+  if (served.length === 0) {
+    errors.push(
+      new ContentError(
+        within.place(['spec', 'versions']),
+        `${spec.names.kind} has no served version`,
+        'Import a release that serves the kind, or remove its file from the folder.',
+      ),
     );
-    return undefined;
   }
-  const versionPath = ['spec', 'versions', spec.versions.indexOf(chosen)];
-  const source = chosen.schema?.openAPIV3Schema;
+  return served.flatMap(
+    (version) => structureOf(within, spec, version, ref, errors) ?? [],
+  );
+}
+
+function structureOf(
+  within: YamlDocument,
+  spec: Crd['spec'],
+  version: CrdVersion,
+  ref: string,
+  errors: ContentError[],
+): KindStructure | undefined {
+  const path = ['spec', 'versions', spec.versions.indexOf(version)];
+  const source = version.schema?.openAPIV3Schema;
   if (source === undefined) {
-    reject(
-      versionPath,
-      `version ${chosen.name} of ${kind} has no schema`,
-      'Import CustomResourceDefinitions of apiextensions.k8s.io/v1, which requires one.',
+    errors.push(
+      new ContentError(
+        within.place(path),
+        `version ${version.name} of ${spec.names.kind} has no schema`,
+        'Import CustomResourceDefinitions of apiextensions.k8s.io/v1, which requires one.',
+      ),
     );
     return undefined;
   }
-  const schemaPath = [...versionPath, 'schema', 'openAPIV3Schema'];
+  const schemaPath = [...path, 'schema', 'openAPIV3Schema'];
   const schema = normaliseSchema(below(within, source, schemaPath), errors);
   if (schema === undefined) return undefined;
   const structure = kindStructure.safeParse({
-    ...factsOf(spec, chosen, ref),
+    ...factsOf(spec, version, ref),
     schema,
   });
   if (structure.error) {

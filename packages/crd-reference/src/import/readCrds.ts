@@ -10,9 +10,45 @@ import type {KindStructure} from '../model/model';
 
 import {normaliseCrd} from './normaliseCrd';
 
+/** What a file with CustomResourceDefinitions defines. */
+export interface ReadDefinitions {
+  /** The served versions of each kind, the stored one first. */
+  readonly kinds: readonly (readonly KindStructure[])[];
+  readonly errors: readonly ContentError[];
+  /** Number of objects that aren't CustomResourceDefinitions. */
+  readonly otherObjects: number;
+}
+
+/**
+ * Reads a file, which can have one definition, several documents, or the list
+ * that `kubectl get crd` prints.
+ *
+ * @param file - Its name in messages.
+ * @param ref - Upstream's tag or commit, which each structure records.
+ */
+export function readDefinitions(
+  bytes: Uint8Array,
+  file: string,
+  ref: string,
+): ReadDefinitions {
+  const {documents, errors: unreadable} = readYaml(bytes, file);
+  const errors = [...unreadable];
+  const objects = documents.flatMap((document) =>
+    objectsOf(document.value).map((object) => ({document, ...object})),
+  );
+  const definitions = objects.filter(({value}) => isDefinition(value));
+  const kinds = definitions
+    .map(({document, value, at}) =>
+      normaliseCrd(document, value, at, ref, errors),
+    )
+    .filter(({length}) => length > 0);
+  const otherObjects = objects.length - definitions.length;
+  return {kinds, errors, otherObjects};
+}
+
 /** The content of a folder with CustomResourceDefinitions. */
 export interface ReadCrds {
-  /** Sorted by kind. */
+  /** The stored version of each kind, sorted by kind. */
   readonly structures: readonly KindStructure[];
   readonly errors: readonly ContentError[];
   /** Number of YAML files. */
@@ -22,8 +58,7 @@ export interface ReadCrds {
 }
 
 /**
- * Reads all YAML files below a folder. A file can have one definition, several
- * documents, or the list that `kubectl get crd` prints.
+ * Reads all YAML files below a folder.
  *
  * @param ref - Upstream's tag or commit, which each structure records.
  * @param onFile - Called before each file, to show progress.
@@ -40,20 +75,12 @@ export async function readCrds(
   let otherObjects = 0;
   for (const [index, file] of files.entries()) {
     onFile(file, index, files.length);
-    const {documents, errors: unreadable} = readYaml(
-      await readFile(path.join(folder, file)),
-      file,
-    );
-    errors.push(...unreadable);
-    for (const document of documents) {
-      for (const {value, at} of objectsOf(document.value)) {
-        if (!isDefinition(value)) {
-          otherObjects += 1;
-          continue;
-        }
-        const structure = normaliseCrd(document, value, at, ref, errors);
-        if (structure) found.push({structure, file});
-      }
+    const bytes = await readFile(path.join(folder, file));
+    const read = readDefinitions(bytes, file, ref);
+    errors.push(...read.errors);
+    otherObjects += read.otherObjects;
+    for (const [structure] of read.kinds) {
+      if (structure) found.push({structure, file});
     }
   }
   if (files.length === 0) {

@@ -1,0 +1,128 @@
+import {nearest} from '@openchoreo/content-errors/nearest';
+
+import {groupOf, type Catalog, type KnownKind} from '../engine/catalog';
+import {MISSING} from '../engine/checkValue';
+import {checkDocuments, inOrder, type YamlClaim} from '../engine/checkYaml';
+import {objectsOf, type TextObject} from '../engine/objects';
+import {readDocuments} from '../engine/readDocuments';
+import {textOf, type Problem} from '../engine/value';
+import {fillGaps} from './fillGaps';
+
+/** What is wrong in a text of documentation, and how much of it was checked. */
+export interface CheckedExcerpt {
+  readonly problems: readonly Problem[];
+  /** Number of objects that were checked. */
+  readonly objects: number;
+  /** Objects of given groups that have no such version: not checked. */
+  readonly unserved: readonly string[];
+}
+
+const NOTHING: CheckedExcerpt = {problems: [], objects: 0, unserved: []};
+
+/** Values that documentation writes in words: `token: base64 of your token`. */
+const STANDS_FOR = /expected (?:base64|a date)/u;
+
+/** A text that compares two, or shows how one changed. */
+const DIFF = /^(?:@@ |\+\+\+ |diff )/mu;
+
+/**
+ * Checks a text of documentation, which may leave things out: only objects of
+ * the given kinds and of Kubernetes.
+ *
+ * @param isComplete - Whether the text is for `kubectl apply`, so that what is
+ *   missing is a mistake. Otherwise, an object that lacks required fields is
+ *   taken for a part of one.
+ */
+export function checkExcerpt(
+  source: string,
+  catalog: Catalog,
+  isComplete: boolean,
+): CheckedExcerpt {
+  if (DIFF.test(source)) return NOTHING;
+  const {text, isCut} = fillGaps(source);
+  const {documents, problems} = readDocuments(text);
+  if (problems.length > 0) {
+    const isTemplate = isCut || text !== source;
+    const isOurs = !isTemplate && hasGivenGroup(text, catalog);
+    return isOurs ? {...NOTHING, problems} : NOTHING;
+  }
+  const all = objectsOf(documents, catalog);
+  const objects = all.filter((object) => isCheckable(object, catalog));
+  const found = objects.flatMap((object) => {
+    const whole = isCut ? undefined : checkAs('manifests', object, catalog);
+    const isPart = !isComplete && whole?.some(({what}) => what === MISSING);
+    return whole === undefined || isPart === true
+      ? checkAs('excerpt', object, catalog)
+      : whole;
+  });
+  return {
+    problems: inOrder(found.filter(({what}) => !STANDS_FOR.test(what))),
+    objects: objects.length,
+    unserved: all.flatMap((object) => unservedVersion(object, catalog) ?? []),
+  };
+}
+
+function checkAs(
+  status: 'manifests' | 'excerpt',
+  {value, known}: TextObject,
+  catalog: Catalog,
+): readonly Problem[] {
+  const claim: YamlClaim =
+    status === 'excerpt' && known !== undefined
+      ? {
+          status: 'excerpt',
+          kind: `${known.apiVersion}/${known.kind}`,
+          hasVariables: true,
+        }
+      : {status: 'manifests', isFile: false, hasVariables: true};
+  return checkDocuments([value], claim, catalog);
+}
+
+/** Whether an object is of a kind that is known, or a misspelt one. */
+function isCheckable(object: TextObject, catalog: Catalog): boolean {
+  const {value, known} = object;
+  if (known !== undefined) return known.origin !== 'other' && !known.isFile;
+  if (unservedVersion(object, catalog) !== undefined) return false;
+  const kind = textOf(value, 'kind') ?? '';
+  const apiVersion = textOf(value, 'apiVersion') ?? '';
+  const kinds = catalog.kinds.filter(
+    (one) => one.origin === 'platform' && one.apiVersion === apiVersion,
+  );
+  return (
+    nearest(
+      kind,
+      kinds.map((one) => one.kind),
+    ) !== undefined
+  );
+}
+
+/** The version of an object, if its kind is given, but only in others. */
+function unservedVersion(
+  {value, known}: TextObject,
+  catalog: Catalog,
+): string | undefined {
+  const apiVersion = textOf(value, 'apiVersion') ?? '';
+  const isOther =
+    known === undefined &&
+    givenGroup(apiVersion, catalog).some(
+      ({kind}) => kind === textOf(value, 'kind'),
+    );
+  return isOther ? apiVersion : undefined;
+}
+
+function givenGroup(
+  apiVersion: string,
+  catalog: Catalog,
+): readonly KnownKind[] {
+  return catalog.kinds.filter(
+    (known) =>
+      known.origin === 'platform' &&
+      groupOf(known.apiVersion) === groupOf(apiVersion),
+  );
+}
+
+function hasGivenGroup(text: string, catalog: Catalog): boolean {
+  return [...text.matchAll(/^apiVersion:\s*(\S+)/gmu)].some(
+    ([, apiVersion = '']) => givenGroup(apiVersion, catalog).length > 0,
+  );
+}

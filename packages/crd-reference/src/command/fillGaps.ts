@@ -1,0 +1,65 @@
+/** A text of documentation that YAML can read. */
+export interface FilledText {
+  /** As many lines as before, with `$…` where something has to be filled in. */
+  readonly text: string;
+  /** Whether something was left out, such that what is missing isn't missing. */
+  readonly isCut: boolean;
+}
+
+/** What readers, templates and generators fill in: `<name>`, `{{ .Values.x }}`. */
+const GAPS = [
+  /\$?\{\{[^]*?\}\}/gu,
+  /\{%[^]*?%\}/gu,
+  /<<?[A-Za-z_][^<>\n]*>>?/gu,
+  /\[(?:\.\.\.|…|[A-Z][A-Z0-9 _-]+)\]/gu,
+  /\{(?:\.\.\.|…)\}/gu,
+  /%[A-Z][A-Z0-9_]+%|@[A-Z][A-Z0-9_]+@/gu,
+  /\b(?:YOUR|MY|REPLACE|CHANGE|INSERT)(?:[-_][A-Za-z0-9]+)+\b/gu,
+  /\*{3,}|_[A-Z]{2,}_/gu,
+  // Alternatives: `Secret | ConfigMap`, `Secret or ConfigMap`.
+  /\[?\b[\w-]+(?: ?\| ?[\w-]+)+\]?|(?<=: )[A-Z]\w+ or [A-Z]\w+/gu,
+  /\.\.\.|…/gu,
+];
+
+/** A comment that says that something was left out. */
+const LEFT_OUT =
+  /^(?:\.\.|…|\[|<)|\b(?:brevity|omit\w*|truncated?|snip\w*|abbreviated|elided|redacted|skipp?ed|unchanged|rest|remaining|others?|more|etc|above|below|previous|existing|your|add|same)\b|(?:\.\.\.|…)$/iu;
+
+/** A line that stands for others: `...`, `[...]`, `// ...`. */
+const CUT_LINE =
+  /^\s*(?:\$[ (].*|\/\/.*|[.\s]*\.\.+.*|…+|-{4,}|\[\.\.\.\]|<\.\.\.>)$/u;
+
+/**
+ * Makes an excerpt of documentation readable: gaps become values that can be
+ * anything, and lines that stand for others become comments.
+ */
+export function fillGaps(source: string): FilledText {
+  let isCut = false;
+  const filled = GAPS.slice(0, 2)
+    .reduce((text, gap) => text.replaceAll(gap, hold), source)
+    .split('\n')
+    .map((line) => {
+      const [, comment] = /(?:^|\s)#\s*(.*)$/u.exec(line) ?? [];
+      if (comment !== undefined && LEFT_OUT.test(comment)) isCut = true;
+      // A template alone on its line writes any number of lines, or none.
+      if (CUT_LINE.test(line) || /^\s*(?:\$x+[\s,]*)+(?:#.*)?$/u.test(line)) {
+        isCut = true;
+        return '#';
+      }
+      if (/^\s*#/u.test(line)) return line;
+      return GAPS.slice(2).reduce(
+        (text, gap) => text.replaceAll(gap, hold),
+        line,
+      );
+    });
+  return {text: filled.join('\n'), isCut};
+}
+
+/** A value of the same length that the checks take for any other. */
+function hold(gap: string): string {
+  const [first = '', ...lines] = gap.split('\n');
+  return [
+    `$${'x'.repeat(Math.max(1, first.length - 1))}`,
+    ...lines.map(() => ''),
+  ].join('\n');
+}

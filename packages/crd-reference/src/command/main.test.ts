@@ -1,0 +1,175 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+
+import {
+  temporaryFolder,
+  writeFiles,
+} from '@openchoreo/page-tools/testing/temporaryFolder';
+import {beforeEach, describe, expect, test} from 'vitest';
+
+import {main} from './main';
+
+const folder = temporaryFolder();
+const page = 'page.md';
+
+/** The same kind in two groups, in the second with two served versions. */
+const definition = (group: string, versions: readonly string[]): string => `
+apiVersion: apiextensions.k8s.io/v1
+kind: CustomResourceDefinition
+metadata: {name: cars.${group}}
+spec:
+  group: ${group}
+  scope: Namespaced
+  names: {kind: Car, plural: cars}
+  versions:
+${versions
+  .map(
+    (name, index) => `  - name: ${name}
+    served: true
+    storage: ${index === 0}
+    schema:
+      openAPIV3Schema:
+        type: object
+        properties:
+          spec:
+            type: object
+            properties:
+              ${name}: {type: string, enum: [Red]}
+`,
+  )
+  .join('')}`;
+
+const block = (apiVersion: string, field: string): string =>
+  `\`\`\`yaml\napiVersion: ${apiVersion}\nkind: Car\nmetadata: {name: a}\nspec:\n  ${field}\n\`\`\`\n`;
+
+beforeEach(() => {
+  writeFiles(folder, {
+    'crds/a.yaml': definition('a.dev', ['v1']),
+    'crds/b.yaml': definition('b.dev', ['v1', 'v2']),
+  });
+});
+
+async function run(
+  ...args: string[]
+): Promise<{code: number; out: string; log: string}> {
+  const said = {out: '', log: ''};
+  const output = {
+    out: (text: string) => (said.out += text),
+    log: (text: string) => (said.log += `${text}\n`),
+  };
+  const code = await main(args, output, folder);
+  return {code, ...said};
+}
+
+const check = (...args: string[]): ReturnType<typeof run> =>
+  run('check', page, '--crds', 'crds', ...args);
+
+describe('each served version of each group is checked as itself', () => {
+  test.each([
+    ['a.dev/v1', 'v1: Red', 0],
+    ['b.dev/v2', 'v2: Red', 0],
+    ['a.dev/v1', 'v2: Red', 1],
+    ['b.dev/v2', 'v1: Red', 1],
+  ])('%s with %s: %i', async (apiVersion, field, code) => {
+    writeFiles(folder, {'page.md': block(apiVersion, field)});
+    expect((await check()).code).toBe(code);
+  });
+});
+
+describe('a mistake is told', () => {
+  beforeEach(() => {
+    writeFiles(folder, {'page.md': `Text\n\n${block('a.dev/v1', 'V1: Red')}`});
+  });
+
+  test('as text, with its place', async () => {
+    const {code, out} = await check();
+    expect(code).toBe(1);
+    expect(out).toContain(
+      `${page}:8:3 spec.V1: unknown field. Did you mean v1?`,
+    );
+  });
+
+  test('as JSON', async () => {
+    const {out} = await check('--format', 'json');
+    expect(JSON.parse(out)).toMatchObject({
+      findings: [{file: page, line: 8, column: 3, path: 'spec.V1'}],
+    });
+  });
+
+  test('as SARIF', async () => {
+    const {out} = await check('--format', 'sarif');
+    expect(JSON.parse(out)).toMatchObject({
+      version: '2.1.0',
+      runs: [
+        {
+          results: [
+            {locations: [{physicalLocation: {region: {startLine: 8}}}]},
+          ],
+        },
+      ],
+    });
+  });
+
+  test('as an annotation of a pull request', async () => {
+    const {out} = await check('--format', 'github');
+    expect(out).toMatch(
+      /^::error file=[^:]+,line=8,col=3,title=[^:]+::spec\.V1/u,
+    );
+  });
+
+  test('unless a baseline has it, on any line, and once', async () => {
+    const baseline = 'baseline.json';
+    await check('--baseline', baseline, '--update-baseline');
+    const text = readFileSync(path.join(folder, page), 'utf8');
+    writeFiles(folder, {'page.md': `More\n${text}`});
+    expect(await check('--baseline', baseline)).toMatchObject({
+      code: 0,
+      out: '',
+    });
+    writeFiles(folder, {'page.md': text + text});
+    expect((await check('--baseline', baseline)).code).toBe(1);
+  });
+
+  test('or corrected, if there is only one correction', async () => {
+    writeFiles(folder, {
+      'page.md': block('a.dev/v1', 'V1: red') + block('a.dev/v1', 'v3: Red'),
+    });
+    expect((await check('--fix')).code).toBe(1);
+    expect((await check('--fix')).out).toMatch(/^\S+ spec\.v3: unknown field/u);
+    expect(readFileSync(path.join(folder, page), 'utf8')).toBe(
+      block('a.dev/v1', 'v1: Red') + block('a.dev/v1', 'v3: Red'),
+    );
+  });
+});
+
+test('files about other versions are left out, and named', async () => {
+  writeFiles(folder, {
+    'page.md': '',
+    'proposals/a.md': block('a.dev/v1', 'x: 1'),
+  });
+  const {code, log} = await run('check', '**/*.md', '--crds', 'crds');
+  expect(code).toBe(0);
+  expect(log).toContain('proposals/a.md');
+  const named = await run('check', 'proposals/a.md', '--crds', 'crds');
+  expect(named.code).toBe(1);
+});
+
+describe('what can not be checked is said', () => {
+  test.each([
+    ['no pattern', ['check', '--crds', 'x'], 'No pattern'],
+    ['no definitions', ['check', 'a.md'], 'No definitions'],
+    ['a missing folder', ['check', 'a.md', '--crds', 'nowhere'], 'nowhere: '],
+    ['an unknown format', ['check', 'a', '--crds', 'x', '--format', 'y'], 'y'],
+    ['an unknown option', ['check', '--frmat', 'y'], '--frmat'],
+    ['an unknown command', ['chekc'], 'chekc'],
+  ])('%s', async (_what, args, log) => {
+    const said = await run(...args);
+    expect(said.code).toBe(2);
+    expect(said.log).toContain(log);
+  });
+
+  test('a pattern without files', async () => {
+    const {code, log} = await run('check', 'nothing/*.md', '--crds', 'crds');
+    expect([code, log]).toEqual([2, 'nothing/*.md: no file matches.\n']);
+  });
+});

@@ -1,0 +1,180 @@
+import {readFile, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+
+import {applyEdits} from './applyEdits';
+import {withoutKnown, writeBaseline} from './baseline';
+import {catalogOfCrds} from './catalogOfCrds';
+import {checkFiles, type CheckedFiles, type Finding} from './checkFiles';
+import {FORMATS, formatFindings, type Format} from './formatFindings';
+
+const USAGE = `Usage: crd-reference check <pattern>... --crds <folder, file or URL>
+
+Checks the manifests in Markdown, MDX and YAML files against
+CustomResourceDefinitions and Kubernetes, as an API server would.
+
+  --crds <source>       definitions; can be repeated
+  --format <format>     ${FORMATS.join(', ')} (default: text)
+  --baseline <file>     leave out the mistakes that the file lists
+  --update-baseline     write all mistakes to the baseline
+  --fix                 correct what has only one correction
+
+Exit code: 0 without mistakes, 1 with mistakes, 2 if it could not check.`;
+
+/** Where a command writes: results to `out`, and what it says about them. */
+export interface Output {
+  readonly out: (text: string) => void;
+  readonly log: (text: string) => void;
+}
+
+/**
+ * Runs the command line.
+ *
+ * @param folder - Where patterns and relative paths begin.
+ * @returns The exit code.
+ */
+export async function main(
+  args: readonly string[],
+  {out, log}: Output,
+  folder = process.cwd(),
+): Promise<0 | 1 | 2> {
+  try {
+    const options = readOptions(args);
+    if (options === undefined) {
+      out(USAGE);
+      return 0;
+    }
+    return await check(options, folder, {out, log});
+  } catch (error) {
+    log(error instanceof Error ? error.message : String(error));
+    return 2;
+  }
+}
+
+interface Options {
+  readonly patterns: readonly string[];
+  readonly crds: readonly string[];
+  readonly format: Format;
+  readonly baseline?: string | undefined;
+  readonly updatesBaseline: boolean;
+  readonly fixes: boolean;
+}
+
+/** @returns `undefined` if the caller asks for help. */
+function readOptions(args: readonly string[]): Options | undefined {
+  const {values, positionals} = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      crds: {type: 'string', multiple: true, default: []},
+      format: {type: 'string', default: 'text'},
+      baseline: {type: 'string'},
+      'update-baseline': {type: 'boolean', default: false},
+      fix: {type: 'boolean', default: false},
+      help: {type: 'boolean', short: 'h', default: false},
+    },
+  });
+  if (values.help || args.length === 0) return undefined;
+  const [command, ...patterns] = positionals;
+  const format = FORMATS.find((one) => one === values.format);
+  const wrong =
+    command !== 'check'
+      ? `There is no command ${command ?? ''}`
+      : patterns.length === 0
+        ? 'No pattern of files was given'
+        : values.crds.length === 0
+          ? 'No definitions were given'
+          : format === undefined
+            ? `There is no format ${values.format}`
+            : values['update-baseline'] && values.baseline === undefined
+              ? '--update-baseline needs --baseline'
+              : undefined;
+  if (wrong !== undefined || format === undefined) {
+    throw new Error(`${wrong ?? ''}.\n\n${USAGE}`);
+  }
+  return {
+    patterns,
+    crds: values.crds,
+    format,
+    baseline: values.baseline,
+    updatesBaseline: values['update-baseline'],
+    fixes: values.fix,
+  };
+}
+
+async function check(
+  options: Options,
+  folder: string,
+  {out, log}: Output,
+): Promise<0 | 1> {
+  const {patterns, format} = options;
+  const within = (file: string): string => path.resolve(folder, file);
+  const baseline =
+    options.baseline === undefined ? undefined : within(options.baseline);
+  const {catalog, kinds, errors, unknownRules} = await catalogOfCrds(
+    options.crds.map((source) =>
+      /^https?:/u.test(source) ? source : within(source),
+    ),
+  );
+  for (const {message} of errors) log(`warning: ${message}`);
+  const checked = await checkFiles(patterns, folder, catalog);
+  if (checked.files === 0) {
+    throw new Error(`${patterns.join(', ')}: no file matches.`);
+  }
+  if (baseline !== undefined && options.updatesBaseline) {
+    await writeBaseline(checked.findings, baseline);
+    log(`${baseline}: ${checked.findings.length} known mistakes.`);
+    return 0;
+  }
+  const found =
+    baseline === undefined
+      ? checked.findings
+      : await withoutKnown(checked.findings, baseline);
+  const findings = options.fixes ? await fix(found, within, log) : found;
+  const text = formatFindings({...checked, findings}, format);
+  if (text !== '') out(text);
+  log(summaryOf({...checked, findings}, kinds, unknownRules));
+  return findings.length === 0 ? 0 : 1;
+}
+
+/** Corrects files. @returns The findings that are left. */
+async function fix(
+  findings: readonly Finding[],
+  within: (file: string) => string,
+  log: Output['log'],
+): Promise<readonly Finding[]> {
+  const left: Finding[] = [];
+  for (const file of new Set(findings.map((finding) => finding.file))) {
+    const own = findings.filter((finding) => finding.file === file);
+    const before = await readFile(within(file), 'utf8');
+    const {text, fixed} = applyEdits(before, own);
+    if (text !== before) await writeFile(within(file), text);
+    if (fixed.length > 0) log(`${file}: corrected ${fixed.length}.`);
+    left.push(...own.filter((finding) => !fixed.includes(finding)));
+  }
+  return left;
+}
+
+function summaryOf(
+  {findings, files, objects, unserved, leftOut}: CheckedFiles,
+  kinds: number,
+  unknownRules: readonly string[],
+): string {
+  const versions = [...unserved].map(
+    ([version, count]) => `${version} (${count})`,
+  );
+  return [
+    `Mistakes: ${findings.length}. Checked: ${objects} objects in ${files} files, by ${kinds} definitions.`,
+    versions.length === 0
+      ? ''
+      : `Not checked, because no definition serves the version: ${versions.join(', ')}.`,
+    unknownRules.length === 0
+      ? ''
+      : `Rules that only a cluster can evaluate: ${unknownRules.join('; ')}.`,
+    leftOut.length === 0
+      ? ''
+      : `Left out, because they tell of other versions: ${leftOut.length} files, such as ${leftOut[0] ?? ''}. Name a file to check it.`,
+  ]
+    .filter((line) => line !== '')
+    .join('\n');
+}
