@@ -42,6 +42,7 @@ spec:
 export const REFERENCE = {
   name: SITE.name,
   versions: DOCS_VERSIONS.map(referenceVersion),
+  drawsDiagrams: true,
   isStrict,
   example: EXAMPLE,
 };

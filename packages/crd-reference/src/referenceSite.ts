@@ -30,6 +30,8 @@ export interface ReferenceSource {
   readonly siteDir: string;
   /** Newest first. */
   readonly versions: readonly ReferenceVersion[];
+  /** Whether Mermaid fences are drawn; the kinds around each are one then. */
+  readonly drawsDiagrams?: boolean | undefined;
 }
 
 /** All that the package wants to know about a site. */

@@ -15,6 +15,7 @@ export interface ReferencePage {
   /** Relative to the folder of the docs version, for example `concepts/x.md`. */
   readonly path: string;
   readonly reference: VersionReference;
+  readonly drawsDiagrams: boolean;
   /** The docs version before this one; `undefined` for the oldest. */
   readonly older?: VersionReference | undefined;
   /** The docs version after this one; `undefined` for the newest. */

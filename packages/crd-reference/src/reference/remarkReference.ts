@@ -84,7 +84,7 @@ function readPage(
   source: ReferenceSource,
   path: string,
 ): ReferencePage | undefined {
-  const {versions} = source;
+  const {versions, drawsDiagrams = false} = source;
   const version = versionOfFile(versions, path);
   if (version === undefined) return undefined;
   const index = versions.indexOf(version);
@@ -92,6 +92,7 @@ function readPage(
   return {
     path: path.slice(version.folder.length + 1),
     reference: cachedReference(source, version),
+    drawsDiagrams,
     newer: newer && cachedReference(source, newer),
     older: older && cachedReference(source, older),
   };

@@ -12,6 +12,7 @@ import {
 } from '@openchoreo/page-tools/markdown/nodes';
 import {fieldLink, kindLink, type ReferencePage} from './page';
 import type {DescribedKind} from '../files/readReference';
+import {relationDiagram} from './relationDiagram';
 import {renderDescription} from './renderFields';
 
 /** The rows of `_references.yaml` with this kind on either side. */
@@ -20,6 +21,7 @@ export function renderRelations(
   {model}: DescribedKind,
 ): RootContent[] {
   return [
+    ...(page.drawsDiagrams ? diagramOf(page, model.kind) : []),
     ...relationList(
       page,
       'Refers to',
@@ -35,6 +37,16 @@ export function renderRelations(
       ({to}) => to === model.kind,
     ),
   ];
+}
+
+function diagramOf(
+  {reference, older}: ReferencePage,
+  kind: string,
+): RootContent[] {
+  const before = older?.kinds.has(kind)
+    ? {label: older.version.label, references: older.references}
+    : undefined;
+  return relationDiagram(kind, reference.references, before);
 }
 
 function relationList(
