@@ -43,6 +43,18 @@ test('a mistake appears at its line, without a request', async ({page}) => {
   expect(asked).toEqual([]);
 });
 
+test('objects of one text are drawn with what they need', async ({page}) => {
+  await openChecker(page);
+  await field(page).fill(`${OBJECT}spec:\n  deploymentPipelineRef: nowhere\n`);
+  const rows = page
+    .getByLabel('Manifest checker')
+    .getByRole('listitem')
+    .filter({has: page.locator('code:text-is("nowhere")')});
+  await expect(rows.last()).toHaveText('DeploymentPipeline nowhere (missing)');
+  await expect(page.locator('svg path[class*=absent]')).toHaveCount(1);
+  await expectAccessible(page, 'drawn', MODES.slice(-1));
+});
+
 test.describe('before any script', () => {
   test.use({javaScriptEnabled: false});
 

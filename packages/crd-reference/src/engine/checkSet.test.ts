@@ -157,6 +157,21 @@ test('what another object makes, or the text has twice, is overwritten', () => {
   ]);
 });
 
+test('who needs whom is told once, without what the cluster has', () => {
+  const {links} = judge(
+    [
+      manifest('App', 'workload: w, class: none'),
+      manifest('Workload', '', 'name: w'),
+      manifest('App', 'workload: shared', 'name: b'),
+    ].join('---\n'),
+    catalog,
+  );
+  expect(links).toEqual([
+    {from: 'App `a`', to: 'Workload `w`', isMissing: false},
+    {from: 'App `a`', to: 'AppClass `none`', isMissing: true},
+  ]);
+});
+
 test('an order is given only if that of the text fails', () => {
   const app = manifest('App', 'workload: w');
   const workload = manifest('Workload', '', 'name: w');

@@ -22,6 +22,17 @@ export interface SetVerdict {
   readonly notes: readonly Problem[];
   /** The objects in the order to apply them; empty if that of the text works. */
   readonly order: readonly string[];
+  /** Who needs whom, each pair once; what the cluster has anyway is left out. */
+  readonly links: readonly SetLink[];
+}
+
+/** An object of a text that needs another. */
+export interface SetLink {
+  /** Such as "Service `checkout`". */
+  readonly from: string;
+  readonly to: string;
+  /** Whether the text lacks what is needed. */
+  readonly isMissing: boolean;
 }
 
 /** An object that another one needs. */
@@ -52,6 +63,10 @@ export function checkSet(
     if (!notes.has(key)) notes.set(key, problem);
   };
   const needs = new Map<SetObject, SetObject[]>();
+  const links = new Map<string, SetLink>();
+  const link = (from: SetObject, to: string, isMissing: boolean): void => {
+    links.set(`${from.title} ${to}`, {from: from.title, to, isMissing});
+  };
   let isLate = false;
   for (const object of set.objects) {
     for (const problem of [...oddValues(object, set), ...twice(object, set)]) {
@@ -63,10 +78,12 @@ export function checkSet(
       if (found.length === 0) {
         const key = JSON.stringify([row.to, namespace, ...fields]);
         add(missing(object, want, set), key);
+        link(object, wantedName(want), true);
       }
       const first = found[0]?.object ?? found[0]?.creator;
       if (first === undefined) continue;
       needs.set(object, [...(needs.get(object) ?? []), first]);
+      if (first !== object) link(object, first.title, false);
       if (row.retried !== false || first.index <= object.index) continue;
       isLate = true;
       add(
@@ -89,6 +106,7 @@ export function checkSet(
   return {
     notes: inOrder([...notes.values()]),
     order: [...order].map(({title}) => title),
+    links: [...links.values()],
   };
 }
 
@@ -161,11 +179,7 @@ function missing(object: SetObject, want: Want, {find}: ObjectSet): Problem {
   const {row, namespace, fields, by, owner} = want;
   const {to} = row;
   const [[field = '', name = ''] = []] = fields;
-  const parts = [...fields].map(([key, text]) => `\`${key}: ${text}\``);
-  const wanted =
-    fields.size === 1 && field === NAME
-      ? `${to} \`${name}\``
-      : [`a ${to}`, parts.join(' and ')].filter(Boolean).join(' with ');
+  const wanted = wantedName(want);
   const who =
     fields.size === 1
       ? `\`${by.path}\`${owner === object ? '' : ` of ${owner.title}`} names`
@@ -200,6 +214,15 @@ function missing(object: SetObject, want: Want, {find}: ObjectSet): Problem {
         ).trimEnd()
       : `The one in line ${elsewhere.value.at.line} is in namespace \`${elsewhere.namespace ?? ''}\`.`,
   ]);
+}
+
+/** Such as "Workload `checkout`", or "a Workload with `spec.owner: shop`". */
+function wantedName({row: {to}, fields}: Want): string {
+  const [[field = '', name = ''] = []] = fields;
+  const parts = [...fields].map(([key, text]) => `\`${key}: ${text}\``);
+  return fields.size === 1 && field === NAME
+    ? `${to} \`${name}\``
+    : [`a ${to}`, parts.join(' and ')].filter(Boolean).join(' with ');
 }
 
 /** Values that a structure allows, but no controller knows, or no other object. */

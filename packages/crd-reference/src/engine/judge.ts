@@ -3,7 +3,7 @@ import {fieldsByPath, fieldTree, type Field} from '../model/flattenSchema';
 
 import type {Catalog, KnownKind} from './catalog';
 import {checkEdits} from './checkEdits';
-import {checkSet} from './checkSet';
+import {checkSet, type SetLink} from './checkSet';
 import {checkDocuments} from './checkYaml';
 import {fieldSchema, rowPath} from './fieldPath';
 import {objectAt, objectsOf, pathInObject, type TextObject} from './objects';
@@ -47,6 +47,8 @@ export interface Verdict {
   readonly notes: readonly Mistake[];
   /** The objects in the order to apply them, if that of the text fails. */
   readonly order: readonly string[];
+  /** Which object needs which. */
+  readonly links: readonly SetLink[];
   /** Kinds of other tools, whose fields are not checked. */
   readonly unchecked: readonly string[];
   /** What the change does; absent without an earlier text that is readable. */
@@ -104,7 +106,7 @@ function verdictOf(
   const unchecked = objects.flatMap(({known}) =>
     known === undefined || known.schema !== undefined ? [] : [known.kind],
   );
-  const {notes, order} = checkSet(objects, catalog);
+  const {notes, order, links} = checkSet(objects, catalog);
   return {
     objects: objects.length,
     mistakes: problems
@@ -115,6 +117,7 @@ function verdictOf(
       .slice(0, MAX_MISTAKES)
       .map((problem) => shown(problem, objects, catalog)),
     order: order.slice(0, MAX_MISTAKES),
+    links: links.slice(0, MAX_MISTAKES),
     unchecked: [...new Set(unchecked)],
   };
 }

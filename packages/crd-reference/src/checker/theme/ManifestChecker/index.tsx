@@ -22,6 +22,7 @@ import {SAMPLE_MAX_LENGTH} from '../../../engine/readDocuments';
 
 import {Editor} from './Editor';
 import {Results, upgradeMarkdown} from './Results';
+import {SetDrawing} from './SetDrawing';
 import {useSamples, useVerdict, type Checked} from './useVerdict';
 import styles from './styles.module.css';
 
@@ -140,7 +141,12 @@ export default function ManifestChecker({
   const upgrade = verdict?.upgrade ?? [];
   const isCompared =
     !isExample && verdict !== undefined && before.trim() !== '';
-  const {edits = [], notes = [], order = []} = isExample ? {} : (verdict ?? {});
+  const {
+    edits = [],
+    notes = [],
+    order = [],
+    links = [],
+  } = isExample ? {} : (verdict ?? {});
 
   const show = (opened: Opened): void => {
     if (opened === undefined) return;
@@ -378,6 +384,7 @@ export default function ManifestChecker({
             addressOf={addressOf}
             onLine={goTo}
           />
+          <SetDrawing links={links} />
           {order.length > 0 && (
             <>
               <h2 className={styles.heading}>Order to apply</h2>
