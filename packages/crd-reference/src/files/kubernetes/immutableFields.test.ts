@@ -1,0 +1,53 @@
+import {expect, test} from 'vitest';
+
+import {createCatalog} from '../../engine/catalog';
+import {judge} from '../../engine/judge';
+import {platformFile} from '../../model/platformFacts';
+import {KUBERNETES_FILE} from './readSchemas';
+
+const catalog = createCatalog(
+  {
+    version: 'v1',
+    kinds: [],
+    platform: platformFile.parse({group: 'a.dev', groupWord: 'a'}),
+    references: [],
+    elsewhere: [],
+    rules: [],
+  },
+  KUBERNETES_FILE,
+);
+
+const object = (kind: string, fields: string): string =>
+  `apiVersion: ${kind.replace(' ', '\nkind: ')}\nmetadata: {name: a}\n${fields}\n`;
+
+const pods = (label: string, replicas: number): string =>
+  `spec: {replicas: ${replicas}, selector: {matchLabels: {app: ${label}}}, template: {metadata: {labels: {app: ${label}}}, spec: {containers: [{name: a, image: a}]}}}`;
+
+test.each([
+  ['apps/v1 Deployment', pods('a', 1), pods('b', 1), 'spec.selector'],
+  ['apps/v1 Deployment', pods('a', 1), pods('a', 2), undefined],
+  ['v1 Secret', 'type: a/b', 'type: c/d', 'type'],
+  [
+    'v1 Service',
+    'spec: {clusterIP: 10.0.0.1}',
+    'spec: {clusterIP: 10.0.0.2}',
+    'spec.clusterIP',
+  ],
+  [
+    'v1 PersistentVolumeClaim',
+    'spec: {storageClassName: a}',
+    'spec: {storageClassName: b}',
+    'spec.storageClassName',
+  ],
+])('%s, %s to %s: %s', (kind, before, after, field) => {
+  const {edits = []} = judge(
+    object(kind, after),
+    catalog,
+    undefined,
+    object(kind, before),
+  );
+  const refused = edits.filter(({sort}) => sort === 'refused');
+  expect(refused.map(({remedy}) => remedy)).toEqual(
+    field === undefined ? [] : [expect.stringContaining(`\`${field}\``)],
+  );
+});
