@@ -1,13 +1,14 @@
 /**
  * Cuts a released version from `docs`:
  *
- *   npm run versions:cut -- v0.4.x --ref v0.4.0 --date 2025-12-01
+ *   npm run versions:cut -- v0.4.x
  */
 import {spawnSync} from 'node:child_process';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 
 import sidebars from '../sidebars';
+import {readReleases, seriesOf} from '../src/lib/node/readReleases';
 import {REDIRECTS} from '../src/site/redirects';
 import {DOCS_VERSIONS} from '../src/site/versions';
 import {runCommand} from './command/runCommand';
@@ -17,7 +18,7 @@ import {faultsOf} from './versions-cut/planVersions';
 const SITE_DIR = path.resolve(__dirname, '..');
 
 const USAGE =
-  'Usage: npm run versions:cut -- v0.4.x --ref v0.4.0 --date 2025-12-01 [--set chart-version=0.4.0] [--no-check].';
+  'Usage: npm run versions:cut -- v0.4.x [--set git-ref=v0.4.1] [--no-check].';
 
 function parseValues(pairs: readonly string[]): Map<string, string> {
   return new Map(
@@ -43,21 +44,22 @@ function check(): boolean {
 function main(): void {
   const {values, positionals} = parseArgs({
     options: {
-      ref: {type: 'string', default: ''},
-      date: {type: 'string', default: ''},
       set: {type: 'string', multiple: true, default: []},
       'no-check': {type: 'boolean', default: false},
     },
     allowPositionals: true,
   });
   const [name = ''] = positionals;
-  const release = {name, ref: values.ref, date: values.date};
-  const faults = faultsOf(DOCS_VERSIONS, release);
-  if (faults.length > 0) {
+  const newest = readReleases(SITE_DIR).find(
+    ({version}) => seriesOf(version) === name,
+  );
+  const faults = faultsOf(DOCS_VERSIONS, name, newest);
+  if (faults.length > 0 || newest === undefined) {
     throw new Error(
       [...faults.map((fault) => `versions:cut: ${fault}`), USAGE].join('\n'),
     );
   }
+  const release = {name, ref: newest.version, date: newest.date};
   const {redirects, leftovers} = cutFiles(
     SITE_DIR,
     DOCS_VERSIONS,
@@ -76,7 +78,7 @@ function main(): void {
   }
   if (leftovers.length > 0) {
     process.stdout.write(
-      `Correct these ${leftovers.length} lines. You can set constants with --set chart-version=0.4.0\n`,
+      `Correct these ${leftovers.length} lines. You can set constants with --set git-ref=v0.4.1\n`,
     );
   }
   if (values['no-check']) return;

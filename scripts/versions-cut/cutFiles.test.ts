@@ -16,7 +16,7 @@ const site = temporaryFolder({
   'docs/a.md': 'Text.\n',
   'docs/_samples/a.yaml': 'a: 1\n',
   'docs/_constants.yaml':
-    '# Values of Next.\n# At a commit.\n\n# A chart\nchart-version: 0.0.0-latest-dev\n# The ref\ngit-ref: f4e7adba31c8744bb1e64e3aa0ee091b2d9135a7\nimage-tag: latest-dev\n',
+    '# Values of Next.\n# At a commit.\n\n# A chart\nchart-version: 0.0.0-latest-dev\n# The ref\ngit-ref: f4e7adba31c8744bb1e64e3aa0ee091b2d9135a7\nimage-tag: latest-dev\nquick-start: latest-dev\n',
   'versioned_docs/version-v0.3.x/a.md': 'Text.\n',
   'versioned_docs/version-v0.3.x/b/gone.md': 'Text.\n',
   'src/site/docs-versions.json': `${JSON.stringify(versions, null, 2)}\n`,
@@ -36,7 +36,7 @@ test('a cut copies docs, with the constants of the release', () => {
     versions,
     RELEASE,
     SIDEBARS,
-    new Map([['chart-version', '0.4.0']]),
+    new Map([['git-ref', 'v0.4.1']]),
     [],
   );
   expect(read(`${CUT}/a.md`)).toBe('Text.\n');
@@ -44,14 +44,15 @@ test('a cut copies docs, with the constants of the release', () => {
   const constants = read(`${CUT}/_constants.yaml`);
   expect(constants).toMatch(/^# Values bound .*: v0\.4\.x/);
   expect(constants).not.toContain('Values of Next');
-  expect(constants).toContain('\n# A chart\nchart-version: 0.4.0\n');
-  expect(constants).toContain('\ngit-ref: v0.4.0\n');
+  expect(constants).toContain('\n# The ref\ngit-ref: v0.4.1\n');
+  // The release decides them.
+  expect(constants).not.toMatch(/chart-version|image-tag/);
   // Constants that weren't set are reported if they refer to a moving state.
   expect(cut.leftovers).toEqual([
     {
       file: `${CUT}/_constants.yaml`,
       line: expect.any(Number) as number,
-      text: 'image-tag: latest-dev',
+      text: 'quick-start: latest-dev',
     },
   ]);
 });

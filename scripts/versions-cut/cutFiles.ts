@@ -12,6 +12,7 @@ import {
   withoutPageExtension,
 } from '@openchoreo/page-tools/pageFile';
 import type {Redirect} from '../../src/site/redirects';
+import {releaseConstants} from '../../src/site/releases';
 import {sidebarFileOf, type DocsVersion} from '../../src/site/versions';
 import {latestOf, type Release, withVersion} from './planVersions';
 
@@ -63,7 +64,8 @@ function writeLists(siteDir: string, versions: readonly DocsVersion[]): void {
 }
 
 /**
- * Gives the constants of a copied version a new header and new values.
+ * Gives the constants of a copied version a new header and new values, and
+ * removes those that the release decides.
  *
  * @throws Error if there is no constant of a given name.
  */
@@ -84,6 +86,9 @@ function setConstants(
         throw new Error(`${file}: found no constant "${key}". Add it first.`);
       }
       constants.set(key, value);
+    }
+    for (const key of Object.keys(releaseConstants({release: {ref, date}}))) {
+      constants.delete(key);
     }
   });
   writeFileSync(file, `${head}\n${text}`);

@@ -1,4 +1,7 @@
-import {isDate} from '../../src/lib/isDate';
+import {
+  RELEASES_FILE,
+  type PlatformRelease,
+} from '../../src/lib/node/readReleases';
 import type {DocsVersion} from '../../src/site/versions';
 
 /** The release that a version is cut for. */
@@ -20,10 +23,15 @@ function numberOf(name: string): number | undefined {
     : Number(major) * 1000 + Number(minor ?? 0);
 }
 
-/** Reasons why a version can't be cut; empty if there are none. */
+/**
+ * Reasons why a version can't be cut; empty if there are none.
+ *
+ * @param release - The newest of the version.
+ */
 export function faultsOf(
   versions: readonly DocsVersion[],
-  {name, ref, date}: Release,
+  name: string,
+  release: PlatformRelease | undefined,
 ): string[] {
   const number = numberOf(name);
   const newest = latestOf(versions);
@@ -39,16 +47,9 @@ export function faultsOf(
           `${name} is older than ${newest?.name ?? ''}, the latest. Choose a newer version.`,
         ]
       : []),
-    ...(number !== undefined && !ref.startsWith(name.replace(/x$/, ''))
-      ? [
-          `invalid --ref "${ref}". Write a tag of ${name}, such as ${name.replace(/x$/, '0')}.`,
-        ]
+    ...(number !== undefined && release === undefined
+      ? [`${RELEASES_FILE} has no release of ${name}. Add it first.`]
       : []),
-    ...(isDate(date)
-      ? []
-      : [
-          `invalid --date "${date}". Write the date of the tag, such as 2026-01-31.`,
-        ]),
   ];
 }
 

@@ -7,6 +7,7 @@ import * as z from 'zod';
 
 import {pathFrom} from '@openchoreo/page-tools/node/pathFrom';
 import {readCached} from '@openchoreo/page-tools/node/readCached';
+import {releaseConstants} from '../site/releases';
 import {
   docsVersionByName,
   docsVersionOfFile,
@@ -63,8 +64,13 @@ export function readConstants(
   const version = versionOf(pathFrom(siteDir, filePath));
   if (!version) return new Map();
   const file = `${version.folder}/_constants.yaml`;
+  const released = new Map(Object.entries(releaseConstants(version)));
+  const own = readFile(path.join(siteDir, file), file) ?? [];
   return new Map([
-    ...(readFile(path.join(siteDir, file), file) ?? []),
+    ...released,
+    ...[...own].map(
+      ([name, value]) => [name, fillConstants(value, released).text] as const,
+    ),
     ['samples-url', `${siteUrl}samples/${version.slug}`],
     ['schemas-url', `${siteUrl}schemas/${version.slug}`],
   ]);

@@ -1,3 +1,5 @@
+import {LATEST_RELEASE, releaseUrl} from './releases';
+
 /** News at the top of every page. */
 export interface Announcement {
   /** Plain text; if it is empty, there is no bar. */
@@ -7,9 +9,6 @@ export interface Announcement {
 
 /** The announcement bar. A new text is also shown to readers who closed the old one. */
 export const ANNOUNCEMENT: Announcement = {
-  text: 'OpenChoreo v0.3.2 is out.',
-  link: {
-    label: 'Read the release notes',
-    url: 'https://github.com/openchoreo/openchoreo/releases/tag/v0.3.2',
-  },
+  text: `OpenChoreo ${LATEST_RELEASE} is out.`,
+  link: {label: 'Read the release notes', url: releaseUrl(LATEST_RELEASE)},
 };

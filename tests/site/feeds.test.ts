@@ -9,7 +9,8 @@ import {parseAtomFeed, parseJsonFeed, parseRssFeed} from 'feedsmith';
 import {describe, expect, test} from 'vitest';
 import {validateXML} from 'xmllint-wasm';
 
-import {PLATFORM_RELEASES, releaseUrl} from '../../src/site/releases';
+import {readReleases} from '../../src/lib/node/readReleases';
+import {releaseUrl} from '../../src/site/releases';
 import {builtPage, SITE_DIR, wholeAddress} from '../support/builtSite';
 import {POSTS} from '../support/routes';
 
@@ -100,9 +101,9 @@ test('the feed of releases links to the release notes', () => {
       date: updated?.slice(0, 10),
     })),
   ).toEqual(
-    PLATFORM_RELEASES.map((release) => ({
+    readReleases('.').map((release) => ({
       title: `OpenChoreo ${release.version}`,
-      url: releaseUrl(release),
+      url: releaseUrl(release.version),
       date: release.date,
     })),
   );

@@ -13,19 +13,19 @@ const chartsFile = z.strictObject({charts: z.array(z.string().min(1)).min(1)});
 
 const constantsFile = z.looseObject({
   'chart-registry': z.string(),
-  'chart-version': z.string(),
+  'chart-version': z.string().optional(),
 });
 
 /**
  * Reads the charts of a docs version: names from `_charts.yaml`, registry and
- * version from the constants.
+ * version from the constants; without one there, the release's own.
  *
  * @returns `undefined` for a version without a list of charts.
  * @throws ContentErrors with file, line and key.
  */
 export function readCharts(
   siteDir: string,
-  {folder}: ReferenceVersion,
+  {folder, release: {ref}}: ReferenceVersion,
 ): Charts | undefined {
   const errors: ContentError[] = [];
   const read = <T>(name: string, schema: z.ZodType<T>): T | undefined =>
@@ -36,7 +36,7 @@ export function readCharts(
   if (charts === undefined || constants === undefined) return undefined;
   return {
     registry: constants['chart-registry'],
-    version: constants['chart-version'],
+    version: constants['chart-version'] ?? ref.replace(/^v/u, ''),
     names: charts.charts,
   };
 }

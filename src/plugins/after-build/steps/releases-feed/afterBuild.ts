@@ -3,14 +3,16 @@ import path from 'node:path';
 
 import {Feed} from 'feed';
 
-import {PLATFORM_RELEASES, releaseUrl} from '../../../../site/releases';
+import {readReleases} from '../../../../lib/node/readReleases';
+import {releaseUrl} from '../../../../site/releases';
 import {REPOSITORY, SITE} from '../../../../site/site';
 import type {BuiltSite} from '../../shared/builtPage';
 
 /** Writes an Atom feed of the platform's releases to `/releases.xml`. */
 export async function writeReleasesFeed(site: BuiltSite): Promise<void> {
   const address = `${site.siteUrl}${site.baseUrl}releases.xml`;
-  const newest = PLATFORM_RELEASES[0];
+  const releases = readReleases(site.siteDir);
+  const newest = releases[0];
   const feed = new Feed({
     id: address,
     title: `${SITE.name} releases`,
@@ -22,10 +24,10 @@ export async function writeReleasesFeed(site: BuiltSite): Promise<void> {
     // The current time would make every build different.
     ...(newest && {updated: new Date(newest.date)}),
   });
-  for (const release of PLATFORM_RELEASES) {
+  for (const release of releases) {
     feed.addItem({
-      id: releaseUrl(release),
-      link: releaseUrl(release),
+      id: releaseUrl(release.version),
+      link: releaseUrl(release.version),
       title: `${SITE.name} ${release.version}`,
       description: release.summary,
       content: release.summary,

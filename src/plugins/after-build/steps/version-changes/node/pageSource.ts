@@ -5,6 +5,7 @@ import {parse} from 'yaml';
 
 import {isRecord} from '@openchoreo/page-tools/isRecord';
 import {splitFrontMatter} from '../../../../../lib/pages/splitFrontMatter';
+import {releaseConstants} from '../../../../../site/releases';
 import type {DocsVersion} from '../../../../../site/versions';
 
 /** A directive of the reference and its kind, if any. */
@@ -37,9 +38,10 @@ function parseOnce(text: string): unknown {
  */
 export function pageSource(
   siteDir: string,
-  {folder}: DocsVersion,
+  version: DocsVersion,
   name: string,
 ): string | undefined {
+  const {folder} = version;
   const read = (file: string): string => {
     const whole = path.join(siteDir, folder, file);
     return existsSync(whole) ? readFileSync(whole, 'utf8') : '';
@@ -50,11 +52,14 @@ export function pageSource(
     splitFrontMatter(fileContent) ?? {};
   const values = parseOrNothing(yaml);
   const title = String(isRecord(values) ? values['title'] : undefined);
-  const constants: unknown = parseOnce(read('_constants.yaml'));
+  const own: unknown = parseOnce(read('_constants.yaml'));
+  const constants = {
+    ...releaseConstants(version),
+    ...(isRecord(own) ? own : {}),
+  };
   const text = content.replaceAll(
     /%\{([a-z0-9-]+)\}/gu,
-    (whole, key: string) =>
-      isRecord(constants) && key in constants ? String(constants[key]) : whole,
+    (whole, key: string) => (key in constants ? String(constants[key]) : whole),
   );
   const samples = [...text.matchAll(/^```.*\bsample="(?<file>[^"]+)"/gmu)].map(
     ({groups}) => read(`_samples/${groups?.['file'] ?? ''}`),
