@@ -69,6 +69,7 @@ export async function checkBlocks(
   const filled: FilledBlock[] = [];
   const manifests: Code[] = [];
   const used = new Set<string>();
+  const variables = new Set<string>();
   for (const node of blocks) {
     const language = node.lang ?? '';
     const {values, problems} = checkFenceMeta(language, node.meta);
@@ -99,6 +100,7 @@ export async function checkBlocks(
         ...site,
         source: node.value,
         localFiles: words,
+        variables,
         namedSamples: used,
       });
       errors.push(

@@ -16,6 +16,7 @@ function problemsOf(
   if (version === undefined) throw new Error(`no docs version ${slug}`);
   const {catalog} = readCatalog(PLATFORM, version);
   return checkShell({
+    variables: new Set(['KIND', 'IMAGE']),
     source,
     catalog,
     charts: {

@@ -5,7 +5,13 @@ import type {Problem} from '../../engine/value';
 
 import {checkHelm} from './checkHelm';
 import {checkKubectl} from './checkKubectl';
-import {readShell, type ShellCommand, type ShellWord} from './readShell';
+import {
+  positionOf,
+  readShell,
+  type ShellCommand,
+  type ShellWord,
+  type UnsetVariable,
+} from './readShell';
 import {isUnknown, reportAt, type ShellContext} from './shellContext';
 
 /**
@@ -17,12 +23,22 @@ import {isUnknown, reportAt, type ShellContext} from './shellContext';
 export function checkShell(
   context: Omit<ShellContext, 'problems'>,
 ): readonly Problem[] {
-  const {commands, problems: found} = readShell(context.source);
-  const problems = [...found];
+  const {source, variables} = context;
+  const {commands, problems: found, unset} = readShell(source, variables);
+  const problems = [...found, ...unset.map((use) => unsetProblem(use, source))];
   for (const command of commands) {
     checkCommand(command, {...context, problems});
   }
   return inOrder(problems);
+}
+
+function unsetProblem({name, offset}: UnsetVariable, source: string): Problem {
+  return {
+    at: positionOf(source, offset),
+    path: '',
+    what: `nothing on the page sets \`${name}\` before this line`,
+    remedy: `Set it in an earlier command, such as ${name}=<value>.`,
+  };
 }
 
 function checkCommand(command: ShellCommand, context: ShellContext): void {

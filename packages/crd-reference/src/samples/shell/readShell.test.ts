@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import {expect, test} from 'vitest';
 
 import {readShell, UNKNOWN} from './readShell';
@@ -90,4 +91,61 @@ test('parsing takes linear time', () => {
   time(100);
   const small = time(500);
   expect(time(4000)).toBeLessThan(small * 30 + 200);
+});
+
+/** Ways to set a variable, and to use it. */
+const SETTERS = [
+  (name: string) => `${name}=value`,
+  (name: string) => `export ${name}=$(kubectl get pods)`,
+  (name: string) => `read -rs ${name}`,
+  (name: string) => `for ${name} in a b; do true; done`,
+];
+const USES = [
+  (name: string) => `kubectl get pods -n $${name}`,
+  (name: string) => `echo "a \${${name}} b"`,
+  (name: string) => `kubectl apply -f - <<EOF\nname: $${name}\nEOF`,
+  (name: string) => `A$(echo $${name})=1`,
+  (name: string) => `if [ -n "$${name}" ]; then true; fi`,
+];
+
+test('a variable that no earlier block sets is found, and no other', () => {
+  const name = fc.stringMatching(/^[A-Z]{3,6}_[A-Z]{2,4}$/u);
+  const step = fc.record({
+    name,
+    set: fc.constantFrom(...SETTERS),
+    use: fc.constantFrom(...USES),
+  });
+  const steps = fc.uniqueArray(step, {
+    minLength: 1,
+    maxLength: 6,
+    selector: (one) => one.name,
+  });
+  fc.assert(
+    fc.property(steps, fc.nat(), (all, at) => {
+      const missing = all[at % all.length];
+      const known = new Set<string>();
+      const unset = all.flatMap((one) => {
+        if (one !== missing) readShell(one.set(one.name), known);
+        const source = one.use(one.name);
+        return readShell(source, known).unset.map((use) => [
+          use.name,
+          source
+            .slice(use.offset)
+            .replace(/^\$\{?/u, '')
+            .startsWith(use.name),
+        ]);
+      });
+      expect(unset).toEqual([[missing?.name, true]]);
+    }),
+  );
+});
+
+test.each([
+  'echo "$HOME" $1 $? $# "$@"',
+  "echo '$NOT_USED'",
+  "cat <<'EOF'\n$NOT_USED\nEOF",
+  'echo ${MAYBE:-default}',
+  'while read -r NAME; do echo $NAME; done',
+])('%s uses nothing that is unset', (source) => {
+  expect(readShell(source).unset).toEqual([]);
 });

@@ -46,18 +46,42 @@ export interface ShellScript {
   /** All commands in the order of the text, also in substitutions and loops. */
   readonly commands: readonly ShellCommand[];
   readonly problems: readonly Problem[];
+  /** Uses of variables that nothing set before. */
+  readonly unset: readonly UnsetVariable[];
 }
+
+/** A use of a variable. */
+export interface UnsetVariable {
+  readonly name: string;
+  /** Offset in the source. */
+  readonly offset: number;
+}
+
+/** Variables that a shell has without being told. */
+const ENVIRONMENT = new Set(
+  'EDITOR HOME HOSTNAME KUBECONFIG LANG LINENO OLDPWD OSTYPE PATH PWD RANDOM SECONDS SHELL TMPDIR USER XDG_CONFIG_HOME'.split(
+    ' ',
+  ),
+);
 
 /** Maximum number of values that a word with loop variables expands to. */
 const MAX_ALTERNATIVES = 200;
 
-/** Parses a shell block as bash does, without running anything. */
-export function readShell(source: string): ShellScript {
+/**
+ * Parses a shell block as bash does, without running anything.
+ *
+ * @param known - Variables that are set before the block; those that it sets
+ *   are added.
+ */
+export function readShell(
+  source: string,
+  known = new Set<string>(),
+): ShellScript {
   const problems = checkLines(source);
   const masked = maskPlaceholders(source);
-  const reader = new ShellReader(masked, problems);
+  const reader = new ShellReader(masked, problems, known);
   reader.read(parse(masked));
-  return {commands: reader.commands, problems};
+  return {commands: reader.commands, problems, unset: reader.unset};
 }
 
 /** Line and column of an offset. */
@@ -112,13 +136,16 @@ function checkLines(source: string): Problem[] {
 
 class ShellReader {
   readonly commands: ShellCommand[] = [];
+  readonly unset: UnsetVariable[] = [];
+  readonly #known: Set<string>;
   readonly #source: string;
   readonly #problems: Problem[];
   readonly #variables = new Map<string, readonly string[]>();
   /** What the next command of a pipe reads. */
   #piped: ShellInput | undefined;
 
-  constructor(source: string, problems: Problem[]) {
+  constructor(source: string, problems: Problem[], known: Set<string>) {
+    this.#known = known;
     this.#source = source;
     this.#problems = problems;
   }
@@ -170,6 +197,15 @@ class ShellReader {
           this.#variables.set(node.name, this.#values(node.value));
         }
         this.#children(node);
+        this.#known.add(node.name);
+        break;
+      case 'SimpleExpansion':
+        this.#use(node.text.slice(1), node.pos);
+        break;
+      case 'ParameterExpansion':
+        // `${name:-value}` and its like say what happens without a value.
+        if (node.operation === undefined) this.#use(node.parameter, node.pos);
+        this.#children(node);
         break;
       case 'For': {
         const words = node.wordlist ?? [];
@@ -178,6 +214,7 @@ class ShellReader {
           node.name.value,
           values.length === 0 ? [UNKNOWN] : values,
         );
+        this.#known.add(node.name.value);
         this.#children(node);
         // After the loop, the variable keeps its last value.
         this.#variables.set(node.name.value, [values.at(-1) ?? UNKNOWN]);
@@ -188,7 +225,16 @@ class ShellReader {
     }
   }
 
+  #use(name: string, offset: number): void {
+    const isSpecial = !/^[A-Za-z_]/u.test(name);
+    if (isSpecial || ENVIRONMENT.has(name) || this.#known.has(name)) return;
+    this.unset.push({name, offset});
+  }
+
   #command({name, args, redirects}: Command): void {
+    if (name?.value === 'read') {
+      for (const {text} of args) this.#known.add(text);
+    }
     const command: {-readonly [Key in keyof ShellCommand]: ShellCommand[Key]} =
       {
         words: [...(name ? [name] : []), ...args].map((part) => ({

@@ -26,6 +26,8 @@ export interface ShellContext {
    * and files that commands write. Files of this block are added.
    */
   readonly localFiles: Set<string>;
+  /** Variables that are set at this point; those of this block are added. */
+  readonly variables: Set<string>;
   /** Samples that commands use are added here. */
   readonly namedSamples: Set<string>;
   readonly problems: Problem[];
