@@ -168,6 +168,7 @@ const sidebars: SidebarsConfig = {
         'check',
         'reference/messages/index',
         'reference/rest-api',
+        'reference/helm-values',
         'reference/glossary',
         'reference/faq',
       ],

@@ -14,6 +14,7 @@ import {rehypePictures} from './rehype-pictures';
 import {rehypeTable} from './rehype-table';
 import {remarkCodeFences} from './remark-code-fences';
 import {remarkConstants} from './remark-constants';
+import {remarkChartValues} from './remark-chart-values';
 import {remarkDiagrams} from './remark-diagrams';
 import {remarkDirectives} from './remark-directives';
 import {remarkFrontMatter} from './remark-front-matter';
@@ -76,6 +77,7 @@ export function createPipeline(context: PipelineContext): Pipeline {
         siteDir,
         versions: DOCS_VERSIONS,
       }),
+      collecting(siteDir, remarkChartValues, {siteDir}),
       collecting(siteDir, remarkConstants, {
         siteDir,
         siteUrl: siteUrl + baseUrl,

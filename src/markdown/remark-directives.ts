@@ -7,10 +7,14 @@ import {visit} from 'unist-util-visit';
 
 import {MESSAGES_DIRECTIVE} from '@openchoreo/messages/reference/remarkMessages';
 import {ADMONITIONS} from '../lib/pages/parsePage';
+import {CHART_VALUES_DIRECTIVE} from './remark-chart-values';
 import {REFERENCE_DIRECTIVES} from '@openchoreo/crd-reference/reference/remarkReference';
 
 /** Leaf directives, which take a line of their own. */
-const LEAVES = [...['glossary', MESSAGES_DIRECTIVE], ...REFERENCE_DIRECTIVES];
+const LEAVES = [
+  ...['glossary', MESSAGES_DIRECTIVE, CHART_VALUES_DIRECTIVE],
+  ...REFERENCE_DIRECTIVES,
+];
 
 /** Container directives, which wrap other content. */
 const CONTAINERS = [...ADMONITIONS, 'tabs', 'tab'] as const;

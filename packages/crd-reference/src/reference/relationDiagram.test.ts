@@ -84,6 +84,16 @@ test('what differs from the previous version is marked', () => {
   ]);
 });
 
+test('in words, there is only what the version has', () => {
+  const before = {label: 'v1', references: [row(KIND, 'Door', 'owns')]};
+  const [code] = relationDiagram(KIND, [row('Road', KIND, 'first')], before);
+  expect(code).toMatchObject({
+    meta: expect.stringContaining(
+      'description="Car refers to nothing. Referred to by Road. ',
+    ) as string,
+  });
+});
+
 test('of many fields, the first two and the number of others are said', () => {
   const fields = ['a', 'b', 'c', 'd', 'e'].map((name) =>
     row(KIND, 'Door', name),

@@ -64,7 +64,7 @@ export function relationDiagram(
   });
   const said = (isTarget: boolean): string =>
     neighbors
-      .filter((one) => one.isTarget === isTarget)
+      .filter((one) => one.isTarget === isTarget && !one.isGone)
       .map((one) => one.kind)
       .join(', ') || 'nothing';
   return [

@@ -11,6 +11,30 @@ import type {Charts} from './shell/shellContext';
 
 const chartsFile = z.strictObject({charts: z.array(z.string().min(1)).min(1)});
 
+const chartValue = z.strictObject({
+  /** As JSON. */
+  default: z.string(),
+  /** The comment above it. */
+  what: z.string().optional(),
+  /** Kinds whose templates use it; absent if none does. */
+  usedBy: z.array(z.string()).readonly().optional(),
+});
+
+export type ChartValue = Readonly<z.infer<typeof chartValue>>;
+
+const chartValues = z.strictObject({
+  /** Charts inside, whose own values begin with their name. */
+  subcharts: z.array(z.string()).readonly(),
+  /** By path, such as `openchoreoApi.name`. */
+  values: z.record(z.string(), chartValue),
+});
+
+/** What a chart can be given. */
+export type ChartValues = Readonly<z.infer<typeof chartValues>>;
+
+/** `_chart-values.yaml`, written by `npm run charts:import`: by chart. */
+export const chartValuesFile = z.record(z.string(), chartValues);
+
 const constantsFile = z.looseObject({
   'chart-registry': z.string(),
   'chart-version': z.string().optional(),
@@ -32,12 +56,14 @@ export function readCharts(
     readTyped(siteDir, `${folder}/${name}.yaml`, schema, errors, KEYS)?.data;
   const charts = read('_charts', chartsFile);
   const constants = read('_constants', constantsFile);
+  const values = read('_chart-values', chartValuesFile);
   failWithAll(errors);
   if (charts === undefined || constants === undefined) return undefined;
   return {
     registry: constants['chart-registry'],
     version: constants['chart-version'] ?? ref.replace(/^v/u, ''),
     names: charts.charts,
+    values: values ?? {},
   };
 }
 

@@ -2,6 +2,7 @@ import path from 'node:path';
 
 import {nearest} from '@openchoreo/content-errors/nearest';
 
+import type {ChartValue, ChartValues} from '../readCharts';
 import {readArguments} from './readArguments';
 import type {ShellWord} from './readShell';
 import {
@@ -44,6 +45,8 @@ export function checkHelm(
             : `Did you mean ${near}?`,
         );
       }
+      const values = charts.values[name];
+      if (values !== undefined) checkSet(words, name, values, context);
       const version = options.get('--version');
       const [number = ''] = version?.values ?? [];
       if (!isPublished || isUnknown(number)) continue;
@@ -56,6 +59,48 @@ export function checkHelm(
       }
     }
   }
+}
+
+const SETTERS = new Set(['--set', '--set-string', '--set-file', '--set-json']);
+
+/** Checks the keys that a command sets: `--set a.b=1,c[0]=2`. */
+function checkSet(
+  words: readonly ShellWord[],
+  chart: string,
+  {values, subcharts}: ChartValues,
+  context: ShellContext,
+): void {
+  const known = Object.keys(values);
+  for (const [index, word] of words.entries()) {
+    if (!SETTERS.has(words[index - 1]?.text ?? '')) continue;
+    for (const pair of word.values.flatMap((value) =>
+      value.split(/(?<!\\),(?=[\w.[\]-]+=)/u),
+    )) {
+      const key = (pair.split('=')[0] ?? '').replaceAll(/\[\d+\]/gu, '');
+      const isKnown = known.some(
+        (path) =>
+          path === key ||
+          path.startsWith(`${key}.`) ||
+          (key.startsWith(`${path}.`) && isOpen(values[path])),
+      );
+      const isSubchart = subcharts.includes(key.split('.')[0] ?? '');
+      if (isUnknown(key) || isKnown || isSubchart) continue;
+      const near = nearest(key, known);
+      reportAt(
+        context,
+        word,
+        `the chart ${chart} has no value ${key} in ${context.catalog.version}`,
+        near === undefined
+          ? `Read the values with helm show values.`
+          : `Did you mean ${near}?`,
+      );
+    }
+  }
+}
+
+/** Whether a default leaves open what is below it. */
+function isOpen(value: ChartValue | undefined): boolean {
+  return /^(?:\{\}|\[.*\]|null)$/u.test(value?.default ?? '');
 }
 
 /** The name of a chart that `helm package` wrote to `<folder>/<name>-<version>.tgz`. */

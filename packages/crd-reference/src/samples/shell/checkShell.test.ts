@@ -7,6 +7,17 @@ import {checkShell} from './checkShell';
 
 const SAMPLES = 'https://example.dev/samples/v0.3.x';
 
+const CHART_VALUES = {
+  'control-plane': {
+    subcharts: ['cert-manager'],
+    values: {
+      'api.name': {default: '"api"'},
+      'api.labels': {default: '{}'},
+      'api.hosts': {default: '["a"]'},
+    },
+  },
+};
+
 function problemsOf(
   source: string,
   slug = 'v0.3.x',
@@ -23,6 +34,7 @@ function problemsOf(
       registry: 'oci://charts.example',
       version: '0.3.2',
       names: ['control-plane', 'data-plane'],
+      values: CHART_VALUES,
     },
     samplesUrl: SAMPLES,
     sampleFiles: new Set(['start/a.yaml', 'start/b.yaml']),
@@ -33,6 +45,29 @@ function problemsOf(
       `${at.line}:${at.column} ${key === '' ? '' : `${key}: `}${what}. ${remedy}`,
   );
 }
+
+const INSTALL =
+  'helm install a oci://charts.example/control-plane --version 0.3.2';
+
+test.each([
+  '--set api.name=b',
+  '--set-string api.labels.team=a,api.name=b',
+  '--set "api.hosts[0]=b"',
+  '--set cert-manager.anything=true',
+  '--set api.name=<your-name>',
+])('helm can set %s', (option) => {
+  expect(problemsOf(`${INSTALL} ${option}`)).toEqual([]);
+});
+
+test.each([
+  ['--set api.nmae=b', /has no value api\.nmae in .*Did you mean api\.name/u],
+  ['--set api.name=b,api.port=1', /no value api\.port/u],
+  ['--set api.name.first=b', /no value api\.name\.first/u],
+])('helm can not set %s', (option, message) => {
+  expect(problemsOf(`${INSTALL} ${option}`)).toEqual([
+    expect.stringMatching(message),
+  ]);
+});
 
 describe('a valid command passes', () => {
   test.each([
@@ -75,7 +110,7 @@ describe('a valid command passes', () => {
     `kubectl patch workload a --type merge -p '{"spec":{"containers":{"main":{"image":"'"$IMAGE"'"}}}}'`,
     `kubectl patch deployment a -p '{"spec":{"replicas":2}}'`,
     `kubectl patch servicebinding a --type json -p '[{"op":"replace","path":"/spec/releaseState","value":"Suspend"}]'`,
-    'helm install a oci://charts.example/control-plane --version 0.3.2 --create-namespace -n b --set c.d=e',
+    'helm install a oci://charts.example/control-plane --version 0.3.2 --create-namespace -n b --set api.name=e',
     'helm upgrade --install a oci://charts.example/data-plane --version=0.3.2 --reuse-values',
     'helm install a jetstack/cert-manager',
     'helm uninstall a -n b',

@@ -1,4 +1,5 @@
 import type {Catalog} from '../../engine/catalog';
+import type {ChartValues} from '../readCharts';
 import type {Problem} from '../../engine/value';
 
 import {positionOf, UNKNOWN, type ShellWord} from './readShell';
@@ -9,6 +10,8 @@ export interface Charts {
   readonly registry: string;
   readonly version: string;
   readonly names: readonly string[];
+  /** By chart; the values of one that is missing aren't checked. */
+  readonly values: Readonly<Record<string, ChartValues>>;
 }
 
 /** Everything that the commands of a block are checked against. */
