@@ -47,7 +47,7 @@ describe('what documentation leaves out is no mistake', () => {
     ['a generator', '{% include "car.yaml" %}'],
     ['alternatives', car('  wheels: 4\n  color: Red | Blue')],
     ['a command before its output', `$ kubectl get car\n${car('  wheels: 4')}`],
-    ['a difference', `--- a\n+++ b\n@@ -1 +1 @@\n-a\n+b`],
+    ['a difference', `@@ -1 +1 @@\n${car('  wheels: 4')}\n+  x: 5`],
     ['the kind of another tool', 'apiVersion: b.dev/v1\nkind: Cat\nlegs: x'],
     ['a list of other things', '- one\n- two'],
     ['another version', car('  gears: 4').replace('v1', 'v1alpha1')],

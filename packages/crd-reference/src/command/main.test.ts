@@ -7,6 +7,7 @@ import {
 } from '@openchoreo/page-tools/testing/temporaryFolder';
 import {beforeEach, describe, expect, test} from 'vitest';
 
+import {applyEdits} from './applyEdits';
 import {main} from './main';
 
 const folder = temporaryFolder();
@@ -139,6 +140,20 @@ describe('a mistake is told', () => {
     expect(readFileSync(path.join(folder, page), 'utf8')).toBe(
       block('a.dev/v1', 'v1: Red') + block('a.dev/v1', 'v3: Red'),
     );
+  });
+});
+
+test('a correction is made only where its text stands', () => {
+  const finding = {
+    ...{file: page, path: '', what: '', remedy: ''},
+    ...{line: 1, column: 4},
+  };
+  const edit = ['1', '"1"'] as const;
+  expect(applyEdits('a: 1', [{...finding, edit}]).text).toBe('a: "1"');
+  // The value of an alias stands elsewhere.
+  expect(applyEdits('a: *b', [{...finding, edit}])).toEqual({
+    text: 'a: *b',
+    fixed: [],
   });
 });
 

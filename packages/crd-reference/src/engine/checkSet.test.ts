@@ -195,3 +195,20 @@ test('an object that is gone from the text stays in the cluster', () => {
     '1 kept: App `b` is gone from the text',
   ]);
 });
+
+test.each([
+  ['apiVersion: v1, kind: Any', 0],
+  ['kind: Any', 1],
+])('an object inside another with {%s} has %i mistakes', (inside, count) => {
+  const holder = catalogOf({
+    Holder: spec({
+      inside: {
+        type: 'object',
+        'x-kubernetes-embedded-resource': true,
+        'x-kubernetes-preserve-unknown-fields': true,
+      },
+    }),
+  });
+  const text = manifest('Holder', `inside: {${inside}}`);
+  expect(judge(text, holder).count).toBe(count);
+});

@@ -51,3 +51,11 @@ test.each([
     field === undefined ? [] : [expect.stringContaining(`\`${field}\``)],
   );
 });
+
+test.each([
+  ['rbac.authorization.k8s.io/v1 Role', 'system:reader', 0],
+  ['v1 ConfigMap', 'system:reader', 1],
+])('%s may be called %s: %i mistakes', (kind, name, count) => {
+  const text = object(kind, '').replace('name: a', `name: "${name}"`);
+  expect(judge(text, catalog).count).toBe(count);
+});
