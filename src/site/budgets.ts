@@ -83,7 +83,7 @@ export const SCRIPT_BUDGETS: readonly ScriptBudget[] = [
     name: 'the manifest checker',
     script: 'checker',
     route: '/docs/check/',
-    budget: 50,
+    budget: 33,
   },
   {
     name: 'the placeholders of commands',

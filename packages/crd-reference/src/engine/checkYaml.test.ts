@@ -8,7 +8,7 @@ import {PLATFORM, VERSIONS} from '../testing/temporarySite';
 import type {Catalog} from './catalog';
 import {checkYaml, type YamlClaim} from './checkYaml';
 import {readCatalog} from '../files/readCatalog';
-import {SAMPLE_MAX_LENGTH} from './readDocuments';
+import {SAMPLE_MAX_LENGTH} from './sampleMaxLength';
 import type {ReferenceVersion} from '../referenceSite';
 import type {Problem} from './value';
 

@@ -16,13 +16,8 @@ import {
 
 import {lineNestedTooDeep} from './lineNestedTooDeep';
 import {resolvePlainScalar} from './plainScalar';
+import {SAMPLE_MAX_LENGTH} from './sampleMaxLength';
 import type {Fault, Position, Problem, SampleValue, ScalarValue} from './value';
-
-/**
- * Maximum length of a sample in characters. etcd rejects requests of more than
- * 1.5 MiB, and no reader copies a tenth of this.
- */
-export const SAMPLE_MAX_LENGTH = 1024 * 1024;
 
 /** Maximum nesting of a sample; an API server allows JSON with up to 10,000 levels. */
 const MAX_DEPTH = 100;

@@ -3,7 +3,7 @@ import {deflateRawSync} from 'node:zlib';
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
 
-import {SAMPLE_MAX_LENGTH} from '../../engine/readDocuments';
+import {SAMPLE_MAX_LENGTH} from '../../engine/sampleMaxLength';
 import {looksSecret, packText, readOpening, unpackText} from './textLink';
 
 test('any text comes back from its link', async () => {

@@ -1,4 +1,4 @@
-import {SAMPLE_MAX_LENGTH} from '../../engine/readDocuments';
+import {SAMPLE_MAX_LENGTH} from '../../engine/sampleMaxLength';
 
 /** What an address opens in the checker: a text, or one of the site's samples. */
 export type Opening =

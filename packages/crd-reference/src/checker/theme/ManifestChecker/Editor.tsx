@@ -9,7 +9,7 @@ import {
 import clsx from 'clsx';
 
 import type {Mistake} from '../../../engine/judge';
-import {SAMPLE_MAX_LENGTH} from '../../../engine/readDocuments';
+import {SAMPLE_MAX_LENGTH} from '../../../engine/sampleMaxLength';
 
 import styles from './styles.module.css';
 

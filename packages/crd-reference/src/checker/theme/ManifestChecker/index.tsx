@@ -18,7 +18,7 @@ import {openText, type Opened} from '../../client/openText';
 import {splitDiff} from '../../client/splitDiff';
 import {looksSecret, packText, readOpening} from '../../client/textLink';
 import type {Mistake} from '../../../engine/judge';
-import {SAMPLE_MAX_LENGTH} from '../../../engine/readDocuments';
+import {SAMPLE_MAX_LENGTH} from '../../../engine/sampleMaxLength';
 
 import {Editor} from './Editor';
 import {Results, upgradeMarkdown} from './Results';
