@@ -12,12 +12,14 @@ export interface ReferenceVersion {
   readonly release: {readonly ref: string};
   /** Folder of its pages, such as `docs`. */
   readonly folder: string;
-  /** Folder of its reference, such as `docs/reference/api`. */
+  /** Folder of its reference, with `_crds`, such as `docs/reference/api`. */
   readonly reference: string;
   /** Folder of the manifests that pages show and publish, such as `docs/_samples`. */
   readonly samples: string;
   /** Path of its pages below the base URL, such as `docs/next/`. */
   readonly route: string;
+  /** What ends the address of a page; a slash if absent. */
+  readonly pageEnd?: '' | undefined;
   /** The same of the page with the manifest checker. */
   readonly checker: string;
   /** The same of the list of pages that changed since the previous version. */

@@ -45,7 +45,7 @@ export async function catalogOfCrds(
       `${sources.join(', ')}: no CustomResourceDefinition was found. Use the folder with the definitions, such as config/crd/bases, or what \`kubectl get crd -o yaml\` prints.`,
     );
   }
-  const structures = definitions.flat();
+  const structures = definitions.flat().map(({structure}) => structure);
   const schemas = structures.map(({schema}) => schema);
   const rules = parseRules(schemas);
   const known = new Set(rules.map(([rule]) => rule));

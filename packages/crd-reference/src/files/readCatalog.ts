@@ -50,7 +50,8 @@ export function readVersionData(
     data: {
       version: version.label,
       kinds: own.kinds.map(
-        ({docsVersion: _version, file: _file, ...kind}) => kind,
+        ({docsVersion: _version, file: _file, descriptions: _words, ...kind}) =>
+          kind,
       ),
       platform: readPlatformFacts(siteDir, version, own.kinds, errors),
       references: (references?.data ?? []).map(({note: _note, ...row}) => row),

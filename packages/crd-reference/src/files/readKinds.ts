@@ -4,7 +4,14 @@ import {ContentError} from '@openchoreo/content-errors/contentError';
 
 import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
 import {withoutPageExtension} from '@openchoreo/page-tools/pageFile';
-import {kindStructure, SCHEMA_KEYS, type KindModel} from '../model/model';
+import {readCached} from '@openchoreo/page-tools/node/readCached';
+import {readDefinitions} from '../import/readCrds';
+import {
+  kindStructure,
+  SCHEMA_KEYS,
+  type KindModel,
+  type KindStructure,
+} from '../model/model';
 import type {ReferenceVersion} from '../referenceSite';
 
 import {readTyped} from './readTyped';
@@ -12,14 +19,15 @@ import {structureFileName} from '../import/writeStructures';
 
 /** The kinds of a docs version whose files could be read. */
 export interface ReadKinds {
-  /** Sorted by file name. */
+  /** In the order of their files. */
   readonly kinds: readonly KindModel[];
   readonly errors: readonly ContentError[];
 }
 
 /**
- * Reads the structures of a docs version. An invalid structure is left out and
- * reported in `errors`; the caller decides whether to continue.
+ * Reads the kinds of a docs version, from structure files or from definitions as
+ * a release has them. An invalid one is left out and reported in `errors`; the
+ * caller decides whether to continue.
  *
  * @param siteDir - The site's folder, absolute.
  */
@@ -31,9 +39,42 @@ export function readKinds(
   const pages = kindPages(siteDir, version);
   const kinds: KindModel[] = [];
   const errors: ContentError[] = [];
+  const add = (
+    structure: KindStructure,
+    file: string,
+    descriptions?: KindModel['descriptions'],
+  ): void => {
+    const earlier = kinds.find(({kind}) => kind === structure.kind);
+    if (earlier !== undefined) {
+      errors.push(
+        new ContentError(
+          {file},
+          `kind ${structure.kind} is already defined in ${earlier.file}`,
+          'Remove one of the two: pages and schemas are named after the kind.',
+        ),
+      );
+      return;
+    }
+    kinds.push({
+      ...structure,
+      apiVersion: `${structure.group}/${structure.version}`,
+      docsVersion: version.name,
+      file,
+      page: pages.get(structure.kind.toLowerCase()),
+      descriptions,
+    });
+  };
   for (const name of filesBelow(path.join(siteDir, folder))) {
     if (!name.endsWith('.yaml')) continue;
     const file = `${folder}/${name}`;
+    const defined = readDefined(path.join(siteDir, file), file);
+    if (defined !== undefined) {
+      errors.push(...defined.errors);
+      for (const [stored] of defined.kinds) {
+        if (stored) add(stored.structure, file, stored.descriptions);
+      }
+      continue;
+    }
     const read = readTyped(siteDir, file, kindStructure, errors, SCHEMA_KEYS);
     if (read === undefined) continue;
     const {data, document} = read;
@@ -48,20 +89,24 @@ export function readKinds(
       );
       continue;
     }
-    kinds.push({
-      ...data,
-      apiVersion: `${data.group}/${data.version}`,
-      docsVersion: version.name,
-      file,
-      page: pages.get(data.kind.toLowerCase()),
-    });
+    add(data, file);
   }
   return {kinds, errors};
 }
 
+/** Reads a file as a release has it; `undefined` for a structure file. */
+const readDefined = readCached((bytes, file: string) =>
+  /^(?:- )?\s*kind: *CustomResourceDefinition\b/mu.test(
+    new TextDecoder().decode(bytes),
+  )
+    ? readDefinitions(bytes, file, 'the definitions')
+    : undefined,
+);
+
 /**
- * The page of each kind, by the kind's name in lower case. Pages are in a folder
- * of the reference and named after the kind, with or without hyphens.
+ * The page of each kind, by the kind's name in lower case. Pages are in the
+ * reference or in a folder of it, and named after the kind, with or without
+ * hyphens.
  */
 function kindPages(
   siteDir: string,
@@ -71,7 +116,7 @@ function kindPages(
   const below = path.posix.relative(folder, reference);
   return new Map(
     names
-      .filter((name) => /^[a-z]+\/[^/]+\.mdx?$/u.test(name))
+      .filter((name) => /^(?:[a-z]+\/)?[^/]+\.mdx?$/u.test(name))
       .map((name) => [
         withoutPageExtension(path.posix.basename(name)).replaceAll('-', ''),
         `${below}/${name}`,

@@ -40,7 +40,12 @@ export function readPlatformFacts(
   const file = `${version.reference}/_platform.yaml`;
   const read = readTyped(siteDir, file, platformFile, errors);
   if (read === undefined) {
-    if (kinds.length > 0 && !existsSync(path.join(siteDir, file))) {
+    const [first] = kinds;
+    // Definitions as a release has them need nothing beside them.
+    if (first?.descriptions !== undefined) {
+      return {...NO_FACTS, group: first.group, groupWord: first.group};
+    }
+    if (first !== undefined && !existsSync(path.join(siteDir, file))) {
       errors.push(
         new ContentError(
           {file},

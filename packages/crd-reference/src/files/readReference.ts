@@ -86,7 +86,8 @@ export function readReference(
         ),
       );
     }
-    kinds.set(kind, {model, fields, rows, words: merged.words, descriptions});
+    const words = new Map([...(model.descriptions ?? []), ...merged.words]);
+    kinds.set(kind, {model, fields, rows, words, descriptions});
   }
   errors.push(...rejectOrphans(siteDir, folder, structures.kinds, errors));
   const references = read(

@@ -5,6 +5,7 @@ import * as z from 'zod';
 
 import {kindStructure, type KindStructure} from '../model/model';
 
+import {descriptionsIn} from './descriptionsIn';
 import {normaliseSchema} from './normaliseSchema';
 
 /** The parts of a CustomResourceDefinition that this site uses. */
@@ -49,10 +50,17 @@ const crdObject = z.looseObject({
 type Crd = z.infer<typeof crdObject>;
 type CrdVersion = Crd['spec']['versions'][number];
 
+/** One served version of a kind, with what its definition says about fields. */
+export interface Definition {
+  readonly structure: KindStructure;
+  /** Field path → Markdown; `''` is the kind itself. */
+  readonly descriptions: ReadonlyMap<string, string>;
+}
+
 /**
  * Converts a CustomResourceDefinition to the structure of each served version:
- * what the API server enforces, in a fixed order, without upstream's
- * descriptions. The stored version comes first.
+ * what the API server enforces, in a fixed order. Upstream's descriptions stand
+ * beside it. The stored version comes first.
  *
  * @param at - Path of the object in the document, which can be a list.
  * @param ref - Upstream's tag or commit.
@@ -64,7 +72,7 @@ export function normaliseCrd(
   at: YamlPath,
   ref: string,
   errors: ContentError[],
-): KindStructure[] {
+): Definition[] {
   const within = below(document, value, at);
   const {data: crd, error} = crdObject.safeParse(value);
   if (error !== undefined) {
@@ -95,7 +103,7 @@ function structureOf(
   version: CrdVersion,
   ref: string,
   errors: ContentError[],
-): KindStructure | undefined {
+): Definition | undefined {
   const path = ['spec', 'versions', spec.versions.indexOf(version)];
   const source = version.schema?.openAPIV3Schema;
   if (source === undefined) {
@@ -118,7 +126,12 @@ function structureOf(
   if (structure.error) {
     errors.push(...issueErrors(within, structure.error.issues));
   }
-  return structure.data;
+  return (
+    structure.data && {
+      structure: structure.data,
+      descriptions: descriptionsIn(source),
+    }
+  );
 }
 
 /** A part of a document, whose paths begin there. */

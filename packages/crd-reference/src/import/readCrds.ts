@@ -8,12 +8,12 @@ import {isRecord} from '@openchoreo/page-tools/isRecord';
 import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
 import type {KindStructure} from '../model/model';
 
-import {normaliseCrd} from './normaliseCrd';
+import {normaliseCrd, type Definition} from './normaliseCrd';
 
 /** What a file with CustomResourceDefinitions defines. */
 export interface ReadDefinitions {
   /** The served versions of each kind, the stored one first. */
-  readonly kinds: readonly (readonly KindStructure[])[];
+  readonly kinds: readonly (readonly Definition[])[];
   readonly errors: readonly ContentError[];
   /** Number of objects that aren't CustomResourceDefinitions. */
   readonly otherObjects: number;
@@ -79,8 +79,8 @@ export async function readCrds(
     const read = readDefinitions(bytes, file, ref);
     errors.push(...read.errors);
     otherObjects += read.otherObjects;
-    for (const [structure] of read.kinds) {
-      if (structure) found.push({structure, file});
+    for (const [stored] of read.kinds) {
+      if (stored) found.push({structure: stored.structure, file});
     }
   }
   if (files.length === 0) {

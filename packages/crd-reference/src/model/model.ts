@@ -136,4 +136,9 @@ export interface KindModel extends KindStructure {
    * no descriptions.
    */
   readonly page?: string | undefined;
+  /**
+   * Field path → Markdown, if the file is a definition: upstream's descriptions,
+   * with the kind's own at `''`.
+   */
+  readonly descriptions?: ReadonlyMap<string, string> | undefined;
 }

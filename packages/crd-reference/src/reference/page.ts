@@ -84,7 +84,8 @@ export function schemaAddress(version: ReferenceVersion, kind: string): string {
 
 /** Address of a page of the reference, without the base URL. */
 function pageAddress(version: ReferenceVersion, file: string): string {
-  return `/${version.route}${withoutPageExtension(file)}/`;
+  const {route, pageEnd = '/'} = version;
+  return `/${route}${withoutPageExtension(file)}${pageEnd}`;
 }
 
 /** The place of finished HTML, whose links the framework no longer resolves. */

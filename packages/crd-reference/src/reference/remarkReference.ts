@@ -18,7 +18,7 @@ import type {DescribedKind} from '../files/readReference';
 import {renderChangedKinds} from './renderChangedKinds';
 import {renderChanges} from './renderChanges';
 import {renderFacts} from './renderFacts';
-import {renderFields} from './renderFields';
+import {renderDescription, renderFields} from './renderFields';
 import {renderKindList} from './renderKindList';
 import {renderRelations} from './renderRelations';
 import {versionOfFile, type ReferenceSource} from '../referenceSite';
@@ -27,8 +27,14 @@ import {versionOfFile, type ReferenceSource} from '../referenceSite';
 const DIRECTIVES: Readonly<
   Record<string, (page: ReferencePage, kind: DescribedKind) => RootContent[]>
 > = {
+  'kind-description': (page, {words}) =>
+    renderDescription(page, words.get('') ?? ''),
   'kind-facts': renderFacts,
   'kind-spec': (page, kind) => renderFields(page, kind, 'spec'),
+  'kind-other-fields': (page, kind) =>
+    kind.fields
+      .filter(({path}) => path !== 'spec' && path !== 'status')
+      .flatMap(({path}) => renderFields(page, kind, path)),
   'kind-status': (page, kind) => renderFields(page, kind, 'status'),
   'kind-relations': renderRelations,
   'kind-changes': (page, {model}) => renderChanges(page, model.kind),
@@ -54,26 +60,39 @@ export const REFERENCE_DIRECTIVES: readonly string[] = [
  */
 export const remarkReference: Plugin<[ReferenceSource], Root> =
   (source) => (tree, file) => {
-    const path = pathFrom(source.siteDir, file.path);
-    const errors: ContentError[] = [];
-    let page: ReferencePage | undefined;
-    visit(tree, 'leafDirective', (directive, index, parent) => {
-      // `remarkDirectives` refuses those that nothing draws.
-      if (!REFERENCE_DIRECTIVES.includes(directive.name)) return undefined;
-      if (index === undefined || parent === undefined) return undefined;
-      page ??= readPage(source, path);
-      const result = page ? renderDirective(page, directive) : NO_VERSION;
-      if (Array.isArray(result)) {
-        parent.children.splice(index, 1, ...result);
-        return [SKIP, index + result.length];
-      }
-      const line = directive.position?.start.line;
-      const place = {file: path, line, key: `::${directive.name}`};
-      errors.push(new ContentError(place, result.what, result.remedy));
-      return undefined;
-    });
-    failWithAll([...errors, ...(page?.reference.errors ?? [])]);
+    renderDirectives(tree, pathFrom(source.siteDir, file.path), source);
   };
+
+/**
+ * Does so in the tree of a page.
+ *
+ * @param path - File of the page, from the root of the repository.
+ * @throws ContentErrors for what a directive can't draw.
+ */
+export function renderDirectives(
+  tree: Root,
+  path: string,
+  source: ReferenceSource,
+): void {
+  const errors: ContentError[] = [];
+  let page: ReferencePage | undefined;
+  visit(tree, 'leafDirective', (directive, index, parent) => {
+    // `remarkDirectives` refuses those that nothing draws.
+    if (!REFERENCE_DIRECTIVES.includes(directive.name)) return undefined;
+    if (index === undefined || parent === undefined) return undefined;
+    page ??= readPage(source, path);
+    const result = page ? renderDirective(page, directive) : NO_VERSION;
+    if (Array.isArray(result)) {
+      parent.children.splice(index, 1, ...result);
+      return [SKIP, index + result.length];
+    }
+    const line = directive.position?.start.line;
+    const place = {file: path, line, key: `::${directive.name}`};
+    errors.push(new ContentError(place, result.what, result.remedy));
+    return undefined;
+  });
+  failWithAll([...errors, ...(page?.reference.errors ?? [])]);
+}
 
 const NO_VERSION: Fault = {
   what: 'the page is not part of any docs version',

@@ -6,7 +6,7 @@ import {htmlElement} from '@openchoreo/page-tools/html/htmlElement';
 import {countBelow, isElement, type Field} from '../model/flattenSchema';
 import {limitsInWords, valueInWords} from '../model/limitsInWords';
 import type {JsonValue} from '../model/model';
-import {ruleInWords} from '../model/ruleForms';
+import {ruleForm, ruleInWords} from '../model/ruleForms';
 import {typeInWords} from '../model/typeInWords';
 
 import {
@@ -168,7 +168,10 @@ function fieldText(
     ...(words === undefined ? [] : renderDescription(page, words)),
     ...(field.node['x-kubernetes-validations'] ?? []).map((rule) =>
       htmlElement('div', {className: ['oc-rule']}, [
-        ...markdown(ruleInWords(rule)),
+        // A message of a release is text, whatever signs it has.
+        ...(ruleForm(rule.rule) === undefined
+          ? [paragraph(ruleInWords(rule))]
+          : markdown(ruleInWords(rule))),
         paragraph(code(rule.rule)),
       ]),
     ),
