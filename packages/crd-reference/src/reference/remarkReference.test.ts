@@ -19,8 +19,12 @@ import {
   structure,
   words,
   siteIn,
+  VERSIONS,
 } from '../testing/temporarySite';
 
+import {checkReference} from '../files/checkReference';
+import {readCatalog} from '../files/readCatalog';
+import {readReference} from '../files/readReference';
 import {remarkReference} from './remarkReference';
 import type {SchemaNode} from '../model/model';
 
@@ -436,4 +440,65 @@ test('a structure is read again after an edit', async () => {
 test('a page without a directive is unchanged', async () => {
   const tree = await render('/nowhere', '# Title\n\n::glossary\n');
   expect(textOf(tree, 'h1')).toBe('Title');
+});
+
+describe('a definition of a release', () => {
+  const definition = {
+    apiVersion: 'apiextensions.k8s.io/v1',
+    kind: 'CustomResourceDefinition',
+    spec: {
+      group: 'example.dev',
+      scope: 'Cluster',
+      names: {kind: 'Gadget', plural: 'gadgets'},
+      versions: [
+        {
+          ...{name: 'v1', served: true, storage: true},
+          schema: {
+            openAPIV3Schema: {
+              type: 'object',
+              description: 'What <b>it</b> is.',
+              properties: {
+                rules: {
+                  type: 'array',
+                  description: 'Beside `spec`.',
+                  items: {type: 'string'},
+                  'x-kubernetes-validations': [
+                    {rule: 'self.all(a, a != "")', message: 'no <i> *here*'},
+                  ],
+                },
+              },
+            },
+          },
+        },
+      ],
+    },
+  };
+  const file = `${NEXT}/reference/api/gadget.md`;
+  const gadgetSite = (): Promise<string> =>
+    referenceSite({
+      [`${NEXT}/reference/api/_crds/all.yaml`]: definition,
+      [file]: '',
+    });
+
+  test('describes its kind, with all signs as text', async () => {
+    const site = await gadgetSite();
+    const tree = await render(site, '::kind-description[Gadget]', file);
+    expect(toHtml(tree)).toBe('<p>What &#x3C;b>it&#x3C;/b> is.</p>');
+  });
+
+  test('shows fields beside spec and status, and messages as text', async () => {
+    const site = await gadgetSite();
+    const tree = await render(site, '::kind-other-fields[Gadget]', file);
+    expect(textOf(tree, '#rules > p + p')).toBe('Beside spec.');
+    expect(textOf(tree, '.oc-rule p')).toContain('no <i> *here*');
+  });
+
+  test('needs no descriptions and no facts of a platform beside it', async () => {
+    const site = siteIn(await gadgetSite());
+    const [next] = VERSIONS;
+    expect(checkReference(readReference(site, next))).toEqual([]);
+    const {catalog, errors} = readCatalog(site, next);
+    expect(errors).toEqual([]);
+    expect(catalog.platform.group).toBe('example.dev');
+  });
 });
