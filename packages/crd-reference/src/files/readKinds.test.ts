@@ -18,6 +18,10 @@ test('a definition of a release is a kind, with its page and descriptions', asyn
       /^(?<indent> +)openAPIV3Schema:\n/mu,
       '$&$<indent>  description: What it is <for>.\n',
     ),
+    [`${NEXT}/reference/api/_crds/policy.yaml`]: {
+      apiVersion: 'admissionregistration.k8s.io/v1',
+      kind: 'ValidatingAdmissionPolicy',
+    },
     [`${NEXT}/reference/api/widget.md`]: '# Widget',
   });
   const {kinds, errors} = readKinds(siteDir, VERSIONS[0]);

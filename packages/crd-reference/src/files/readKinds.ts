@@ -94,14 +94,16 @@ export function readKinds(
   return {kinds, errors};
 }
 
-/** Reads a file as a release has it; `undefined` for a structure file. */
-const readDefined = readCached((bytes, file: string) =>
-  /^(?:- )?\s*kind: *CustomResourceDefinition\b/mu.test(
-    new TextDecoder().decode(bytes),
-  )
+/**
+ * Reads a file as a release has it, whose other objects don't count; `undefined`
+ * for a structure file, which is no object.
+ */
+const readDefined = readCached((bytes, file: string) => {
+  const text = new TextDecoder().decode(bytes);
+  return /^apiVersion:/mu.test(text) && !/^schema:/mu.test(text)
     ? readDefinitions(bytes, file, 'the definitions')
-    : undefined,
-);
+    : undefined;
+});
 
 /**
  * The page of each kind, by the kind's name in lower case. Pages are in the
