@@ -12,6 +12,11 @@ test.each([
   expect(highlight(code, language)).toContain(html);
 });
 
+test('a version in a command is not half a number', () => {
+  expect(highlight('install --version 0.3.2', 'sh')).not.toContain('number');
+  expect(highlight('sleep 0.5', 'sh')).toContain('number');
+});
+
 test('highlighted code has no styles and no other elements', () => {
   const html = highlight('a: "<b>" # c', 'yaml');
   expect(html).not.toContain('style');

@@ -17,6 +17,13 @@ function load(language: string): void {
   loadLanguages([language]);
   if (before === undefined) delete scope.Prism;
   else scope.Prism = before;
+  // Prism's own pattern takes the first half of a version, such as 0.3.2.
+  Object.assign(Prism.languages['bash'] ?? {}, {
+    number: {
+      pattern: /(^|\s)(?:[1-9]\d*|0)(?:[.,]\d+)?\b(?!\.\d)/u,
+      lookbehind: true,
+    },
+  });
 }
 
 /** Names that writers use for languages that Prism knows by another name. */
