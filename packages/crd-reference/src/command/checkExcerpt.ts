@@ -19,11 +19,12 @@ export interface CheckedExcerpt {
 
 const NOTHING: CheckedExcerpt = {problems: [], objects: 0, unserved: []};
 
-/** Values that documentation writes in words: `token: base64 of your token`. */
-const STANDS_FOR = /expected (?:base64|a date)/u;
+/** Values that documentation writes in words or capitals: `name: CLUSTER_NAME`. */
+const STANDS_FOR =
+  /expected (?:base64|a date)|^found (?:the string )?"(?:x+|[^"]*\b[A-Z]+_[A-Z_]+\b[^"]*)"(?!, which)/u;
 
 /** A text that compares two, or shows how one changed. */
-const DIFF = /^(?:@@ |\+\+\+ |diff )/mu;
+const DIFF = /^(?:@@ |\+\+\+ |diff |# (?:before|after)\b.*\napiVersion:)/imu;
 
 /**
  * Checks a text of documentation, which may leave things out: only objects of

@@ -12,12 +12,12 @@ const GAPS = [
   /\{%[^]*?%\}/gu,
   /<<?[A-Za-z_][^<>\n]*>>?/gu,
   /\[(?:\.\.\.|…|[A-Z][A-Z0-9 _-]+)\]/gu,
-  /\{(?:\.\.\.|…)\}/gu,
+  /\{(?:\.\.\.|…| ?[A-Za-z][\w-]*(?: [\w-]+)* ?)\}/gu,
   /%[A-Z][A-Z0-9_]+%|@[A-Z][A-Z0-9_]+@/gu,
   /\b(?:YOUR|MY|REPLACE|CHANGE|INSERT)(?:[-_][A-Za-z0-9]+)+\b/gu,
   /\*{3,}|_[A-Z]{2,}_/gu,
-  // Alternatives: `Secret | ConfigMap`, `Secret or ConfigMap`.
-  /\[?\b[\w-]+(?: ?\| ?[\w-]+)+\]?|(?<=: )[A-Z]\w+ or [A-Z]\w+/gu,
+  // Alternatives: `Secret | ConfigMap`, `Secret or ConfigMap`, `true/false`.
+  /\[?\b[\w-]+(?: ?\| ?[\w-]+)+\]?|(?<=: )[A-Z]\w+ or [A-Z]\w+|\btrue ?\/ ?false\b/gu,
   /\.\.\.|…/gu,
 ];
 
@@ -27,7 +27,7 @@ const LEFT_OUT =
 
 /** A line that stands for others: `...`, `[...]`, `// ...`. */
 const CUT_LINE =
-  /^\s*(?:\$[ (].*|\/\/.*|[.\s]*\.\.+.*|…+|-{4,}|\[\.\.\.\]|<\.\.\.>)$/u;
+  /^\s*(?:\$[ (].*|\/\/.*|[.\s]*\.\.+.*|…+|-{4,}|\[\.\.\.[^\]]*\]|<\.\.\.>)$/u;
 
 /**
  * Makes an excerpt of documentation readable: gaps become values that can be
