@@ -1,4 +1,5 @@
 import {FIELD_BORDER, type SearchIndex} from './buildIndex';
+import {setOf, weightOf} from './wordSets';
 
 /** Words further apart than this are unrelated. */
 const REACH = 4;
@@ -56,7 +57,7 @@ export function standingOf(
     let here = heading;
     // From the last word, because a term may stand for several.
     for (let word = shares.length - 1; word >= 0; word -= 1) {
-      if ((words & (1 << word)) !== 0) {
+      if ((words & setOf(word)) !== 0) {
         const distance = place - (lastInField[word - 1] ?? NEVER);
         const isNear = word > 0 && distance > 0 && distance <= REACH;
         if (isNear) {
@@ -67,7 +68,7 @@ export function standingOf(
         lastInField[word] = place;
         lastSeen[word] = place;
       }
-      if (place - (lastSeen[word] ?? NEVER) < PASSAGE) here |= 1 << word;
+      if (place - (lastSeen[word] ?? NEVER) < PASSAGE) here |= setOf(word);
     }
     const weight = weightOf(here, shares);
     if (weight > best) {
@@ -84,11 +85,3 @@ export function standingOf(
 }
 
 const NEVER = -1000;
-
-/** The weight of the words with these bits. */
-export function weightOf(words: number, shares: readonly number[]): number {
-  return shares.reduce(
-    (sum, share, word) => ((words & (1 << word)) === 0 ? sum : sum + share),
-    0,
-  );
-}

@@ -1,8 +1,13 @@
 import {foldLetters, foldWord} from '../shared/foldWord';
 import {readWords} from '../shared/readWords';
+import {WORDS_OF_SET} from './wordSets';
 
-/** Limits the cost of a hostile query; the words fit into the bits of a number. */
-export const QUERY_LIMITS = {characters: 512, words: 28, joined: 4} as const;
+/** Limits the cost of a hostile query. */
+export const QUERY_LIMITS = {
+  characters: 512,
+  words: WORDS_OF_SET,
+  joined: 4,
+} as const;
 
 /** Question words and connecting words, without those that the docs define. */
 const STOP_WORDS = new Set(
