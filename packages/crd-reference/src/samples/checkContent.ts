@@ -11,6 +11,7 @@ import {versionOfFile, type ReferenceSource} from '../referenceSite';
 
 import {checkBlocks} from './checkBlocks';
 import {checkSampleFile} from './checkSampleFile';
+import {flowPages} from './flow/flowPages';
 import {readSampleSite, type SampleSource} from './readSampleSite';
 import {listSampleFiles} from './sampleFiles';
 
@@ -28,6 +29,8 @@ export interface ContentOptions extends SampleSource {
 
 export interface CheckedContent {
   readonly errors: readonly ContentError[];
+  /** How many commands each page has, by path from the root of the repository. */
+  readonly commands: ReadonlyMap<string, number>;
   readonly counts: {
     readonly pages: number;
     readonly blocks: number;
@@ -47,6 +50,11 @@ export async function checkContent(
   const errors: ContentError[] = [];
   const used = new Set<string>();
   const counts = {pages: 0, blocks: 0, sampleFiles: 0};
+  const commands = new Map<string, number>();
+  const followFlow = flowPages({
+    ...{siteDir, parse, fill},
+    siteOf: (file) => readSampleSite(options, file).site,
+  });
   for (const file of all) {
     const {site, errors: unread} = readSampleSite(options, file);
     if (unread.length > 0) {
@@ -65,7 +73,9 @@ export async function checkContent(
     counts.pages += 1;
     counts.blocks += fillBlocks(tree, file, fill);
     const checked = await checkBlocks(tree, file, site);
-    errors.push(...checked.errors);
+    const flow = followFlow(file);
+    errors.push(...checked.errors, ...flow.errors);
+    commands.set(file, flow.commands);
     // The landing page shows the file of the latest version, so a file of Next
     // counts as used too: Next will be the latest version.
     const folders =
@@ -79,6 +89,7 @@ export async function checkContent(
   if (files === undefined) errors.push(...unusedSamples(options, used));
   return {
     errors: withoutDuplicates(errors),
+    commands,
     counts,
   };
 }

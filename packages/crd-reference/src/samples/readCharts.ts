@@ -9,7 +9,24 @@ import {readTyped} from '../files/readTyped';
 
 import type {Charts} from './shell/shellContext';
 
-const chartsFile = z.strictObject({charts: z.array(z.string().min(1)).min(1)});
+/** Path and line in the platform's source, for those who check the row. */
+const source = z.string().regex(/^\S+:\d+$/u);
+
+const chartsFile = z.strictObject({
+  charts: z.array(z.string().min(1)).min(1),
+  /** Charts whose installation ends only when their pods answer. */
+  waits: z.array(z.strictObject({chart: z.string(), source})).default([]),
+  /** What the platform makes beside objects; `*` at the end is any text. */
+  makes: z
+    .array(
+      z.strictObject({
+        thing: z.enum(['label', 'namespace', 'release', 'secret']),
+        name: z.string().min(1),
+        source,
+      }),
+    )
+    .default([]),
+});
 
 const chartValue = z.strictObject({
   /** As JSON. */
@@ -64,7 +81,18 @@ export function readCharts(
     version: constants['chart-version'] ?? ref.replace(/^v/u, ''),
     names: charts.charts,
     values: values ?? {},
+    waiting: charts.waits.map(({chart}) => chart),
+    makes: charts.makes,
+    gatewayPorts: Object.entries(constants).flatMap(([name, value]) =>
+      /^gateway-.*port$/u.test(name) ? String(value) : [],
+    ),
   };
 }
 
-const KEYS = ['charts', 'chart-registry', 'chart-version'] as const;
+const KEYS = [
+  'charts',
+  'waits',
+  'makes',
+  'chart-registry',
+  'chart-version',
+] as const;

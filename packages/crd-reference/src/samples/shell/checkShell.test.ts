@@ -35,6 +35,7 @@ function problemsOf(
       version: '0.3.2',
       names: ['control-plane', 'data-plane'],
       values: CHART_VALUES,
+      ...{waiting: [], makes: [], gatewayPorts: []},
     },
     samplesUrl: SAMPLES,
     sampleFiles: new Set(['start/a.yaml', 'start/b.yaml']),

@@ -50,14 +50,18 @@ function checkCommand(command: ShellCommand, context: ShellContext): void {
   if (name?.values[0] === 'helm') checkHelm(rest, context);
 }
 
+/** Tools whose commands are checked, here or in `flow`. */
+const TOOL = /^(?:kubectl|helm|docker|podman|kind|k3d|curl|wget)$/u;
+
 const WRAPPERS = new Set(['command', 'env', 'exec', 'sudo', 'time', 'xargs']);
 
 /** `sudo kubectl …`, `xargs -r kubectl …` → `kubectl …` */
-function withoutWrappers(words: readonly ShellWord[]): readonly ShellWord[] {
+export function withoutWrappers(
+  words: readonly ShellWord[],
+): readonly ShellWord[] {
   if (!WRAPPERS.has(words[0]?.values[0] ?? '')) return words;
   const start = words.findIndex(
-    ({values: [value = '']}, index) =>
-      index > 0 && /^(?:kubectl|helm)$/u.test(value),
+    ({values: [value = '']}, index) => index > 0 && TOOL.test(value),
   );
   return start === -1 ? [] : words.slice(start);
 }

@@ -1,0 +1,116 @@
+import type {Catalog} from '../../engine/catalog';
+import type {ShellInput, ShellWord} from '../shell/readShell';
+import {isUnknown} from '../shell/shellContext';
+
+/** What commands make, need and remove. */
+export type Thing =
+  | 'cluster'
+  | 'container'
+  | 'context'
+  | 'image'
+  | 'label'
+  | 'namespace'
+  | 'object'
+  | 'port'
+  | 'release'
+  | 'repository'
+  | 'secret'
+  /** Pods that began to start, by namespace; what needs it needs it to be over. */
+  | 'start';
+
+/** A name that a command makes, needs or removes. */
+export interface FlowEvent {
+  readonly does: 'makes' | 'needs' | 'removes';
+  readonly what: Thing;
+  /** `undefined`: one that only the reader knows, or all. */
+  readonly name: string | undefined;
+  /** Namespace of a release, Secret or object, if it is known. */
+  readonly within?: string | undefined;
+  /** Offset in the block. */
+  readonly offset: number;
+  /** Whether the command fails if there is one, so nothing earlier made it. */
+  readonly isNew?: boolean;
+  /** Whether the name is only used later, so it may be made later too. */
+  readonly isPatient?: boolean;
+}
+
+/** A command, split for the tables of its tool. */
+export interface ToolCall {
+  /** All words after the tool's name. */
+  readonly words: readonly ShellWord[];
+  /** Those before `--` that are neither options nor their values. */
+  readonly arguments: readonly ShellWord[];
+  readonly input: ShellInput | undefined;
+  readonly offset: number;
+}
+
+/** What the tables ask about a page and its docs version. */
+export interface FlowContext {
+  readonly catalog: Catalog;
+  /** The text of a file that the page shows or the site publishes. */
+  readonly textOf: (file: string) => string | undefined;
+  /** Charts whose installation ends only when their pods answer. */
+  readonly waiting: ReadonlySet<string>;
+}
+
+export type Tool = (call: ToolCall, context: FlowContext) => FlowEvent[];
+
+/** One event for each value of the words; only what is removed may be unknown. */
+export function each(
+  does: FlowEvent['does'],
+  what: Thing,
+  words: readonly ShellWord[],
+  more: Partial<FlowEvent> = {},
+): FlowEvent[] {
+  return words.flatMap(({values, offset}) =>
+    values
+      .filter((name) => name !== '' && (does === 'removes' || !isUnknown(name)))
+      .map((name) => ({
+        ...{does, what, offset},
+        name: isUnknown(name) ? undefined : name,
+        ...more,
+      })),
+  );
+}
+
+/** Values of an option in all its spellings, as often as it is there. */
+export function valuesOf(
+  {words}: ToolCall,
+  ...names: readonly string[]
+): readonly ShellWord[] {
+  return words.flatMap((word, index) => {
+    const name = names.find(
+      (one) => word.text === one || word.text.startsWith(`${one}=`),
+    );
+    if (name === undefined) return [];
+    if (word.text === name) return words[index + 1] ?? [];
+    const start = name.length + 1;
+    return {
+      text: word.text.slice(start),
+      values: word.values.map((value) => value.slice(start)),
+      offset: word.offset,
+    };
+  });
+}
+
+/** Whether a command has one of the options, also with a value after `=`. */
+export function has({words}: ToolCall, ...names: readonly string[]): boolean {
+  return words.some(({text}) => names.includes(text.split('=')[0] ?? ''));
+}
+
+/** Whether two events may be about one thing. */
+export function isSame(one: FlowEvent, other: FlowEvent): boolean {
+  const [name, otherName] = [one.name, other.name];
+  return (
+    one.what === other.what &&
+    (name === undefined ||
+      otherName === undefined ||
+      name === otherName ||
+      // `Job/` is about all Jobs.
+      (name.endsWith('/') && otherName.startsWith(name))) &&
+    (one.what === 'port' ||
+      one.within === undefined ||
+      other.within === undefined ||
+      one.within === other.within)
+  );
+}

@@ -1,0 +1,241 @@
+import type {ShellWord} from '../shell/readShell';
+import {isUnknown} from '../shell/shellContext';
+
+import {withValues} from './containerEvents';
+import {
+  each,
+  has,
+  valuesOf,
+  type FlowContext,
+  type FlowEvent,
+  type Thing,
+  type Tool,
+  type ToolCall,
+} from './events';
+import {manifestEvents} from './manifestEvents';
+
+/** What each command of kubectl makes, needs and removes, beside its options. */
+const COMMANDS: Readonly<
+  Record<
+    string,
+    (
+      call: ToolCall,
+      rest: readonly ShellWord[],
+      context: FlowContext,
+    ) => FlowEvent[]
+  >
+> = {
+  apply: (call, _rest, context) => files(call, 'makes', context),
+  replace: (call, _rest, context) => files(call, 'makes', context),
+  create: (call, rest, context) => [
+    ...files(call, 'makes', context),
+    ...created(call, rest, context),
+  ],
+  delete: (call, rest, context) => [
+    ...files(call, 'removes', context),
+    ...named('removes', call, rest, context),
+  ],
+  get: (call, rest, context) => named('needs', call, rest, context),
+  describe: (call, rest, context) => named('needs', call, rest, context),
+  patch: (call, rest, context) => named('needs', call, rest, context),
+  label: (call, rest, context) => [
+    ...named('needs', call, rest, context),
+    ...each(
+      'makes',
+      'label',
+      rest
+        .filter(({text}) => text.includes('='))
+        .map((word) => withValues(word, (value) => value.split('=')[0] ?? '')),
+    ),
+  ],
+  exec: (call) => pods(call, 'needs'),
+  'port-forward': (call, rest) => [
+    ...pods(call, 'needs'),
+    ...each(
+      'makes',
+      'port',
+      rest
+        .slice(1)
+        .map((word) => withValues(word, (value) => value.split(':')[0] ?? '')),
+    ),
+  ],
+  rollout: (call, [verb]) =>
+    verb?.text === 'status' ? pods(call, 'removes') : [],
+  wait: (call) =>
+    valuesOf(call, '--for').some(({text}) => text === 'delete')
+      ? []
+      : pods(call, 'removes'),
+  config: (call, [verb, ...names]) => {
+    const [first = [], second = []] = names.map((name) => [name]);
+    switch (verb?.text) {
+      case 'use-context':
+        return each('needs', 'context', first);
+      case 'set-context':
+        return has(call, '--current') ? [] : each('makes', 'context', first);
+      case 'rename-context':
+        return [
+          ...each('needs', 'context', first),
+          ...each('makes', 'context', second),
+        ];
+      default:
+        return [];
+    }
+  },
+};
+
+/** Events of `kubectl …`. */
+export const kubectlEvents: Tool = (call, context) => {
+  const [verb, ...rest] = call.arguments;
+  const isRemoval = verb?.text === 'delete';
+  const selectors = valuesOf(call, '-l', '--selector').map((word) => ({
+    ...word,
+    values: word.values.flatMap((value) =>
+      value.split(',').map((pair) => pair.split(/[=!\s]/u)[0] ?? ''),
+    ),
+  }));
+  return [
+    ...each('needs', 'context', valuesOf(call, '--context')),
+    ...(isRemoval ? [] : each('needs', 'namespace', namespaces(call))),
+    ...each('needs', 'label', selectors),
+    ...(COMMANDS[verb?.text ?? '']?.(call, rest, context) ?? []),
+  ];
+};
+
+/** Namespaces of the command; those of a program after `--` are its own. */
+function namespaces(call: ToolCall): readonly ShellWord[] {
+  const end = call.words.findIndex(({text}) => text === '--');
+  const words = end === -1 ? call.words : call.words.slice(0, end);
+  return valuesOf({...call, words}, '-n', '--namespace');
+}
+
+function namespaceOf(call: ToolCall): string | undefined {
+  const [name] = namespaces(call).at(-1)?.values ?? ['default'];
+  return name === undefined || isUnknown(name) ? undefined : name;
+}
+
+/** The objects in the files of a command. */
+function files(
+  call: ToolCall,
+  does: 'makes' | 'removes',
+  context: FlowContext,
+): FlowEvent[] {
+  return valuesOf(call, '-f', '--filename').flatMap((word) =>
+    word.values.flatMap((file) => {
+      const text = file === '-' ? call.input?.text : context.textOf(file);
+      return text === undefined
+        ? []
+        : manifestEvents(text, does, namespaceOf(call), word.offset, context);
+    }),
+  );
+}
+
+/** `create namespace shop`, `create secret generic token`, `create role reader` */
+function created(
+  call: ToolCall,
+  [type, ...rest]: readonly ShellWord[],
+  context: FlowContext,
+): FlowEvent[] {
+  const kind = kindOf(type, context);
+  if (kind === undefined) return [];
+  const [name] = kind === 'Secret' ? rest.slice(1) : rest;
+  // `create --dry-run -o yaml | apply` replaces what is there.
+  const isNew = !has(call, '--dry-run');
+  return name === undefined
+    ? []
+    : thing('makes', kind, [name], {within: namespaceOf(call), isNew});
+}
+
+/** `secret a b`, `secret/a`; without names, or with `--all`, all of a kind. */
+function named(
+  does: FlowEvent['does'],
+  call: ToolCall,
+  rest: readonly ShellWord[],
+  context: FlowContext,
+): FlowEvent[] {
+  const within = namespaceOf(call);
+  if (does === 'needs' && has(call, '--ignore-not-found')) return [];
+  const pairs = rest.filter(
+    ({text}) => text.includes('/') && !text.includes('='),
+  );
+  if (pairs.length > 0) {
+    return pairs.flatMap((word) => {
+      const kind = kindOf(word, context);
+      return kind === undefined
+        ? []
+        : thing(
+            does,
+            kind,
+            [withValues(word, (value) => value.split('/')[1] ?? '')],
+            {within},
+          );
+    });
+  }
+  const [types, ...words] = rest.filter(({text}) => !text.includes('='));
+  const names = words.filter(({text}) => !text.endsWith('-'));
+  return (types?.values ?? [])
+    .flatMap((value) => value.split(','))
+    .flatMap((type) => {
+      const kind = types && kindOf({...types, values: [type]}, context);
+      if (kind === undefined) return [];
+      if (names.length > 0) return thing(does, kind, names, {within});
+      if (does === 'needs' || !has(call, '--all', '-l', '--selector'))
+        return [];
+      const {offset} = call;
+      return [
+        {
+          does,
+          what: thingOf(kind),
+          name: kind === 'Secret' ? undefined : `${kind}/`,
+          within,
+          offset,
+        },
+      ];
+    });
+}
+
+const THINGS: Readonly<Record<string, Thing>> = {
+  Namespace: 'namespace',
+  Secret: 'secret',
+};
+
+function thingOf(kind: string): Thing {
+  return THINGS[kind] ?? 'object';
+}
+
+function thing(
+  does: FlowEvent['does'],
+  kind: string,
+  names: readonly ShellWord[],
+  more: Partial<FlowEvent>,
+): FlowEvent[] {
+  const what = thingOf(kind);
+  // Objects are only made and removed: the reader's own are in many commands.
+  if (what === 'object' && does === 'needs') return [];
+  const words =
+    what === 'object'
+      ? names.map((word) => withValues(word, (name) => `${kind}/${name}`))
+      : names;
+  return each(
+    does,
+    what,
+    words,
+    what === 'namespace' ? {...more, within: undefined} : more,
+  );
+}
+
+function kindOf(
+  word: ShellWord | undefined,
+  {catalog}: FlowContext,
+): string | undefined {
+  const type = word?.values[0]?.split('/')[0]?.toLowerCase() ?? '';
+  const kinds = catalog.byResource(type);
+  return (kinds.find(({origin}) => origin === 'kubernetes') ?? kinds[0])?.kind;
+}
+
+/** The pods of the command's namespace, or of all. */
+function pods(call: ToolCall, does: FlowEvent['does']): FlowEvent[] {
+  const {offset} = call;
+  return [
+    {does, what: 'start', name: namespaces(call).at(-1)?.values[0], offset},
+  ];
+}

@@ -1,0 +1,239 @@
+import path from 'node:path';
+
+import {parseFenceMeta} from '@openchoreo/page-tools/code-block/fenceMeta';
+import type {Code, Root, RootContent} from 'mdast';
+import {toString} from 'mdast-util-to-string';
+import {visit} from 'unist-util-visit';
+
+import {withoutWrappers} from '../shell/checkShell';
+import {readArguments} from '../shell/readArguments';
+import {positionOf, readShell, type ShellCommand} from '../shell/readShell';
+
+import {dockerEvents, k3dEvents, kindEvents} from './containerEvents';
+import {curlEvents} from './curlEvents';
+import type {FlowContext, FlowEvent, Tool} from './events';
+import {helmEvents} from './helmEvents';
+import {kubectlEvents} from './kubectlEvents';
+
+/** A choice of the reader: a tab of a group, or to do an optional step. */
+export interface Choice {
+  readonly of: string;
+  readonly is: string;
+}
+
+/** What a reader meets on a page, in its order. */
+export type FlowEntry = Place &
+  (
+    | {readonly type: 'event'; readonly event: FlowEvent}
+    /** A page of the same site, by its path. */
+    | {readonly type: 'link'; readonly to: string}
+    /** A name in the text, set as code. */
+    | {readonly type: 'word'; readonly text: string}
+  );
+
+export type EventEntry = Extract<FlowEntry, {type: 'event'}>;
+
+interface Place {
+  readonly line: number;
+  readonly column: number;
+  readonly choices: readonly Choice[];
+  /** Number of the heading above. */
+  readonly section: number;
+  /** Whether a heading above is that of a clean-up. */
+  readonly isCleanUp: boolean;
+}
+
+export interface Flow {
+  readonly entries: readonly FlowEntry[];
+  /** All that can be chosen, by what a choice is of. */
+  readonly options: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Number of commands. */
+  readonly commands: number;
+}
+
+/** Tools whose commands have events; those of all others have none. */
+const TOOLS: Readonly<Record<string, Tool>> = {
+  kubectl: kubectlEvents,
+  helm: helmEvents,
+  docker: dockerEvents,
+  podman: dockerEvents,
+  kind: kindEvents,
+  k3d: k3dEvents,
+  curl: curlEvents,
+  wget: curlEvents,
+};
+
+const CLEAN_UP =
+  /^(?:clean(?:ing)?[ -]?up|uninstall|remove it|remove everything|undo)\b/iu;
+
+/**
+ * Reads what the commands of a page make, need and remove, in order.
+ *
+ * @param file - Path of the page from the root of the repository.
+ */
+export function readFlow(tree: Root, file: string, context: FlowContext): Flow {
+  const files = new Map<string, string>();
+  visit(tree, 'code', (node) => {
+    addFile(node, files, context);
+  });
+  const reader = new FlowReader(file, files, context);
+  reader.read(tree.children);
+  return reader;
+}
+
+/** Remembers what a block with a title shows. */
+function addFile(
+  {meta, value}: Code,
+  files: Map<string, string>,
+  {textOf}: FlowContext,
+): void {
+  const {values} = parseFenceMeta(meta ?? undefined);
+  const title = values.get('title');
+  const sample = values.get('sample');
+  if (title === undefined) return;
+  files.set(title, (sample && textOf(sample)) ?? value);
+}
+
+class FlowReader implements Flow {
+  readonly entries: FlowEntry[] = [];
+  readonly options = new Map<string, Set<string>>();
+  commands = 0;
+  readonly #file: string;
+  readonly #context: FlowContext;
+  /** What the page shows and writes, by name. */
+  readonly #files: Map<string, string>;
+  readonly #variables = new Set<string>();
+  #choices: readonly Choice[] = [];
+  #section = 0;
+  /** Headings above, with the choice and the clean-up that each begins. */
+  #headings: {depth: number; isCleanUp: boolean; choice: Choice | undefined}[] =
+    [];
+
+  constructor(file: string, files: Map<string, string>, context: FlowContext) {
+    this.#file = file;
+    this.#files = files;
+    this.#context = {
+      ...context,
+      textOf: (name) => files.get(name) ?? context.textOf(name),
+    };
+  }
+
+  read(nodes: readonly RootContent[]): void {
+    for (const node of nodes) this.#node(node);
+  }
+
+  #node(node: RootContent): void {
+    const line = node.position?.start.line ?? 0;
+    switch (node.type) {
+      case 'heading': {
+        const title = toString(node);
+        this.#section += 1;
+        this.#headings = this.#headings.filter(({depth}) => depth < node.depth);
+        this.#headings.push({
+          depth: node.depth,
+          isCleanUp: CLEAN_UP.test(title),
+          choice: /\boptional\b/iu.test(title)
+            ? this.#choose(`step ${line}`, 'done', 'skipped')
+            : undefined,
+        });
+        this.read(node.children);
+        break;
+      }
+      case 'containerDirective': {
+        if (node.name !== 'tabs') {
+          this.read(node.children);
+          break;
+        }
+        const of = node.attributes?.['group'] ?? `tabs ${line}`;
+        const before = this.#choices;
+        for (const tab of node.children) {
+          if (tab.type !== 'containerDirective') continue;
+          const label = tab.attributes?.['label'] ?? String(line);
+          this.#choices = [...before, this.#choose(of, label)];
+          this.read(tab.children);
+        }
+        this.#choices = before;
+        break;
+      }
+      case 'code':
+        // A page may show two files of one name, one after the other.
+        addFile(node, this.#files, this.#context);
+        if (/^(?:sh|bash|shell)$/u.test(node.lang ?? '')) this.#block(node);
+        break;
+      case 'inlineCode':
+        this.#add({type: 'word', text: node.value}, line, 1);
+        break;
+      case 'link':
+      case 'definition': {
+        const target = node.url.split(/[#?]/u)[0] ?? '';
+        if (/^(?![a-z]+:|\/).*\.mdx?$/u.test(target)) {
+          const to = path.posix.join(path.posix.dirname(this.#file), target);
+          this.#add({type: 'link', to}, line, 1);
+        }
+        if (node.type === 'link') this.read(node.children);
+        break;
+      }
+      default:
+        if ('children' in node) this.read(node.children);
+    }
+  }
+
+  #choose(of: string, is: string, ...others: readonly string[]): Choice {
+    const options = this.options.get(of) ?? new Set();
+    this.options.set(of, options);
+    for (const one of [is, ...others]) options.add(one);
+    return {of, is};
+  }
+
+  #add(
+    entry:
+      | {type: 'event'; event: FlowEvent}
+      | {type: 'link'; to: string}
+      | {type: 'word'; text: string},
+    line: number,
+    column: number,
+  ): void {
+    const optional = this.#headings.flatMap(({choice}) => choice ?? []);
+    this.entries.push({
+      ...entry,
+      ...{line, column},
+      choices: [...optional, ...this.#choices],
+      section: this.#section,
+      isCleanUp: this.#headings.some(({isCleanUp}) => isCleanUp),
+    });
+  }
+
+  #block(node: Code): void {
+    const start = node.position?.start;
+    for (const command of readShell(node.value, this.#variables).commands) {
+      if (command.words.length > 0) this.commands += 1;
+      for (const name of command.outputs) {
+        if (command.input) this.#files.set(name, command.input.text);
+      }
+      for (const event of eventsOf(command, this.#context)) {
+        const at = positionOf(node.value, event.offset);
+        this.#add(
+          {type: 'event', event},
+          (start?.line ?? 0) + at.line,
+          (start?.column ?? 1) - 1 + at.column,
+        );
+      }
+    }
+  }
+}
+
+function eventsOf(
+  {words: all, input}: ShellCommand,
+  context: FlowContext,
+): readonly FlowEvent[] {
+  const [name, ...words] = withoutWrappers(all);
+  const tool = TOOLS[name?.text ?? ''];
+  if (name === undefined || tool === undefined) return [];
+  const call = {
+    words,
+    arguments: readArguments(words).positionals,
+    input,
+    offset: name.offset,
+  };
+  return tool(call, context);
+}
