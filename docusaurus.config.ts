@@ -52,12 +52,9 @@ export default async function createConfig(): Promise<Config> {
     smallDocument: parts.smallDocument,
   };
 
-  const parseFrontMatter = parts.createTolerantParser(
+  const parseFrontMatter = parts.createFrontMatterParser(
     __dirname,
-    parts.createChangesParser(
-      __dirname,
-      parts.createFrontMatterParser(__dirname),
-    ),
+    parts.createLastUpdate(__dirname),
   );
 
   const starter = parts.bundleStarter();
@@ -171,6 +168,12 @@ export default async function createConfig(): Promise<Config> {
         } satisfies Preset.Options,
       ],
     ],
+    clientModules: [
+      'command-values/client/commandValues.ts',
+      'reading-paths/client/readingPaths.ts',
+      'starter/client/routeEvent.ts',
+      ...(environment.development ? ['starter/client/development.ts'] : []),
+    ].map((file) => `./src/plugins/reader/${file}`),
     plugins: [
       parts.createSiteFactsPlugin({
         files: parts.siteDataFiles(),
@@ -181,8 +184,6 @@ export default async function createConfig(): Promise<Config> {
         parts.createMessages(__dirname, DOCS_VERSIONS, {
           forum: REPOSITORY.discussions,
         }),
-      parts.commandValues,
-      parts.readingPaths,
       parts.modernCss,
       parts.createPageDataPlugin({
         facts: {
@@ -202,7 +203,6 @@ export default async function createConfig(): Promise<Config> {
         },
         judge: () => parts.judgeLinks(files, isBuild),
       }),
-      parts.repositoryStars,
       parts.routeRecovery,
       parts.leanClient,
       parts.createSearchPlugin(
@@ -211,8 +211,6 @@ export default async function createConfig(): Promise<Config> {
         'src/plugins/search/theme',
         environment.development,
       ),
-      parts.createStarterPlugin(starter, environment),
-      parts.createNotFoundPlugin(notFound),
       parts.versionChanges,
       // In order; the last ones see what those before them wrote.
       parts.createAfterBuildPlugin([
@@ -222,6 +220,7 @@ export default async function createConfig(): Promise<Config> {
         parts.writeText('robots.txt', parts.robotsText),
         parts.writeText('opensearch.xml', parts.openSearchText),
         parts.writeText('_headers', () => parts.headersText(baseUrl)),
+        parts.writeText(starter.file, () => starter.code),
         parts.createPageMarkdownStep(codeHash),
         parts.writeOfflineCopies,
         parts.writeReleasesFeed,
@@ -261,6 +260,7 @@ export default async function createConfig(): Promise<Config> {
     } satisfies Preset.ThemeConfig,
     customFields: {
       starCount: environment.starCount,
+      notFoundScript: baseUrl + notFound.file,
     },
   };
 }

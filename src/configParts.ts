@@ -1,5 +1,5 @@
 /** The code that `docusaurus.config.ts` uses; see `loadParts`. */
-export {createTolerantParser} from './markdown/page/frontMatterParser';
+export {createFrontMatterParser} from './markdown/page/frontMatterParser';
 export {siteDataFiles, siteErrors} from './markdown/page/siteErrors';
 export {judgeLinks} from './markdown/page/judgeLinks';
 export {PageFiles} from './markdown/page/pageFiles';
@@ -14,13 +14,11 @@ export {createMessages} from '@openchoreo/messages/plugin';
 export {publishMessages} from '@openchoreo/messages/publishMessages';
 export {publishReference} from '@openchoreo/crd-reference/publishReference';
 export {writeAssistantTools} from './plugins/assistant-tools/afterBuild';
-export {createFrontMatterParser} from './plugins/writing/last-updated/frontMatter';
+export {createLastUpdate} from './plugins/writing/last-updated/lastUpdate';
 export {headersText} from './plugins/after-build/steps/host-files/shared/headersText';
-export {default as commandValues} from './plugins/reader/command-values';
 export {default as leanClient} from './plugins/bundler/lean-client';
 export {default as modernCss} from './plugins/bundler/modern-css';
 export {default as createPageDataPlugin} from './plugins/writing/page-data';
-export {default as createNotFoundPlugin} from './plugins/reader/not-found';
 export {writeNotFound} from './plugins/reader/not-found/afterBuild';
 export {bundleNotFound} from './plugins/reader/not-found/node/bundleNotFound';
 export {writeOfflineCopies} from './plugins/after-build/steps/offline-copy/afterBuild';
@@ -29,8 +27,6 @@ export {checkPublishedAddresses} from './plugins/after-build/steps/published-add
 export {openSearchText} from './plugins/after-build/steps/open-search/shared/openSearchText';
 export {writeReleasesFeed} from './plugins/after-build/steps/releases-feed/afterBuild';
 export {writeRedirects} from './plugins/after-build/steps/redirects/afterBuild';
-export {default as readingPaths} from './plugins/reader/reading-paths';
-export {default as repositoryStars} from './plugins/reader/repository-stars';
 export {robotsText} from './plugins/after-build/steps/robots/shared/robotsText';
 export {default as routeRecovery} from './plugins/reader/route-recovery';
 export {createSearchPlugin} from '@openchoreo/offline-search/plugin';
@@ -41,9 +37,7 @@ export {createSecurityPolicyStep} from './plugins/after-build/steps/security-pol
 export {drawSocialCards} from './plugins/after-build/steps/social-cards/afterBuild';
 export {addStructuredData} from './plugins/after-build/steps/structured-data/afterBuild';
 export {default as createSiteFactsPlugin} from './plugins/writing/site-facts';
-export {default as createStarterPlugin} from './plugins/reader/starter';
 export {bundleStarter} from './plugins/reader/starter/node/bundleStarter';
 export {pageTemplate} from './plugins/reader/starter/node/pageTemplate';
 export {default as versionChanges} from './plugins/after-build/steps/version-changes';
 export {writeChanges} from './plugins/after-build/steps/version-changes/afterBuild';
-export {createChangesParser} from './plugins/after-build/steps/version-changes/frontMatter';

@@ -5,7 +5,7 @@ import {visit} from 'unist-util-visit';
 
 import {pathFrom} from '@openchoreo/page-tools/node/pathFrom';
 import {PAGE_FILE} from '@openchoreo/page-tools/pageFile';
-import {PAGE_FOLDERS} from '../site/folders';
+import {pageFolderOf} from '../site/folders';
 import {
   FROM_SITE,
   hasFile,
@@ -34,17 +34,13 @@ export const remarkLinks: Plugin<[PageFiles, {judgeLater: boolean}?], Root> =
       if (node.type !== 'link' && node.type !== 'definition') return;
       if (!hasFile(node.url)) return;
       const to = linkTarget(page, node.url, files);
-      const folder = folderOf(to);
+      const folder = pageFolderOf(to);
       const isElsewhere =
         to !== targetOf(page, node.url) ||
         node.url.startsWith(FROM_SITE) ||
-        folder !== folderOf(page);
+        folder !== pageFolderOf(page);
       if (!isElsewhere || folder === undefined || !PAGE_FILE.test(to)) return;
       const suffix = /[#?].*$/su.exec(node.url)?.[0] ?? '';
       node.url = `${files.addressOf(to)}/${suffix}`;
     });
   };
-
-function folderOf(file: string): string | undefined {
-  return PAGE_FOLDERS.find((folder) => file.startsWith(`${folder}/`));
-}

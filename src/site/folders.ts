@@ -16,6 +16,15 @@ export const PAGE_FOLDERS: readonly string[] = [
 ];
 
 /**
+ * The folder of pages that a file is in.
+ *
+ * @param file - Relative to the root of the repository, with slashes.
+ */
+export function pageFolderOf(file: string): string | undefined {
+  return PAGE_FOLDERS.find((folder) => file.startsWith(`${folder}/`));
+}
+
+/**
  * Folders whose pages must follow the house rules: for example, every page has
  * a description, and so does every diagram. Elsewhere these rules are only
  * advice.

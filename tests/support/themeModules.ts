@@ -8,7 +8,6 @@ const CORE = path.resolve('node_modules/@docusaurus/core/lib/client');
 /** The folders in which the framework looks for a theme component, in order. */
 const THEMES = [
   'src/theme',
-  'src/plugins/reader/repository-stars/theme',
   'src/plugins/search/theme',
   'node_modules/@docusaurus/theme-classic/lib/theme',
   'node_modules/@docusaurus/core/lib/client/theme-fallback',

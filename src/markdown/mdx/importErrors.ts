@@ -10,7 +10,7 @@ import type {Program} from 'estree-jsx';
 import * as z from 'zod';
 
 import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
-import {PAGE_FOLDERS} from '../../site/folders';
+import {PAGE_FOLDERS, pageFolderOf} from '../../site/folders';
 import {docsVersionOfFile} from '../../site/versions';
 import {sourcesOf} from './names';
 
@@ -138,9 +138,7 @@ function fileFault(siteDir: string, target: string): Fault | undefined {
 /** Markdown outside the page folders would lack the site's own blocks. */
 function partFault(target: string): Fault | undefined {
   if (!/\.mdx?$/u.test(target)) return undefined;
-  if (PAGE_FOLDERS.some((folder) => target.startsWith(`${folder}/`))) {
-    return undefined;
-  }
+  if (pageFolderOf(target) !== undefined) return undefined;
   return {
     what: 'Markdown in this folder cannot be part of a page',
     remedy: `Move it below one of: ${PAGE_FOLDERS.join(', ')}. Its name must start with _.`,

@@ -8,7 +8,7 @@ test.each([
 ])('$file of an MDX folder is read as MDX', async ({file, keys}) => {
   vi.resetModules();
   vi.doMock('../../site/folders', () => ({
-    PAGE_FOLDERS: ['docs'],
+    pageFolderOf: () => 'docs',
     MDX_FOLDERS: ['docs'],
     isStrict: () => false,
   }));
@@ -16,12 +16,8 @@ test.each([
     vi.doUnmock('../../site/folders');
     vi.resetModules();
   });
-  const {createTolerantParser} = await import('./frontMatterParser');
-  const parse = createTolerantParser(
-    '/site',
-    async ({defaultParseFrontMatter, ...params}) =>
-      defaultParseFrontMatter(params),
-  );
+  const {createFrontMatterParser} = await import('./frontMatterParser');
+  const parse = createFrontMatterParser('/site', () => ({}));
   const {frontMatter} = await parse({
     filePath: `/site/docs/${file}`,
     fileContent: 'Text.\n',

@@ -1,65 +1,61 @@
-import type {
-  DefaultParseFrontMatter,
-  ParseFrontMatter,
-} from '@docusaurus/types';
+import type {ParseFrontMatter} from '@docusaurus/types';
 
 import {pathFrom} from '@openchoreo/page-tools/node/pathFrom';
 import {isMdx} from '../../lib/pages/isMdx';
 import {isPart} from '@openchoreo/page-tools/pageFile';
 import {splitFrontMatter} from '../../lib/pages/splitFrontMatter';
-import {PAGE_FOLDERS} from '../../site/folders';
+import {pageFolderOf} from '../../site/folders';
+import type {FrontMatter} from '../frontMatter';
 import {readPageFrontMatter} from './frontMatterErrors';
 import {isAdvice} from './isAdvice';
+import {pageChanges} from './pageChanges';
 
 /**
- * Passes only the valid part of a page's front matter to the framework. An
- * invalid value would stop the framework with a stack trace before any page is
- * shown; the pipeline reports it with its line (`remark-front-matter`).
+ * Passes only the valid part of a page's front matter to the framework, with
+ * what the site knows of the page. An invalid value would stop the framework
+ * with a stack trace before any page is shown; the pipeline reports it with its
+ * line (`remark-front-matter`).
  *
- * @param next - Parser for pages with readable front matter.
+ * @param lastUpdateOf - Its date, for a page that has none in its front matter.
  */
-export function createTolerantParser(
+export function createFrontMatterParser(
   siteDir: string,
-  next: ParseFrontMatter,
+  lastUpdateOf: (file: string) => FrontMatter,
 ): ParseFrontMatter {
   return async (params) => {
-    const file = pathFrom(siteDir, params.filePath);
-    if (!PAGE_FOLDERS.some((folder) => file.startsWith(`${folder}/`))) {
-      return next(params);
+    const {filePath, fileContent, defaultParseFrontMatter} = params;
+    const file = pathFrom(siteDir, filePath);
+    if (pageFolderOf(file) === undefined) {
+      return defaultParseFrontMatter(params);
     }
-    const {values, errors} = readPageFrontMatter(
-      siteDir,
-      file,
-      params.fileContent,
-    );
+    const {values, errors} = readPageFrontMatter(siteDir, file, fileContent);
     const wrong = errors.flatMap((error) =>
       isAdvice(error) ? [] : (error.place.key ?? []),
     );
     const isUnreadable = errors.some(({place}) => place.key === undefined);
-    const defaultParseFrontMatter: DefaultParseFrontMatter = async (inner) => {
-      if (isUnreadable) {
-        return {
+    const parsed = isUnreadable
+      ? {
           frontMatter: values,
-          content:
-            splitFrontMatter(inner.fileContent)?.content ?? inner.fileContent,
-        };
-      }
-      const parsed = await params.defaultParseFrontMatter(inner);
-      const frontMatter: typeof parsed.frontMatter = Object.fromEntries(
-        Object.entries(parsed.frontMatter).filter(
-          ([key]) => !wrong.includes(key),
-        ),
-      );
-      if (isMdx(file) && file.endsWith('.md') && !('mdx' in frontMatter)) {
-        // The framework goes by the extension. It also warns of parts that have
-        // front matter, so they get a key that it does not list.
-        Object.defineProperty(frontMatter, 'mdx', {
-          value: {format: 'mdx'},
-          enumerable: !isPart(file),
-        });
-      }
-      return {...parsed, frontMatter};
+          content: splitFrontMatter(fileContent)?.content ?? fileContent,
+        }
+      : await defaultParseFrontMatter(params);
+    const valid = Object.entries(parsed.frontMatter).filter(
+      ([key]) => !wrong.includes(key),
+    );
+    const frontMatter = {
+      // The framework warns of parts that have front matter.
+      ...(!isPart(file) && lastUpdateOf(file)),
+      ...Object.fromEntries(valid),
+      ...pageChanges(siteDir, file),
     };
-    return next({...params, defaultParseFrontMatter});
+    if (isMdx(file) && file.endsWith('.md') && !('mdx' in frontMatter)) {
+      // The framework goes by the extension. Parts get a key that it does not
+      // list.
+      Object.defineProperty(frontMatter, 'mdx', {
+        value: {format: 'mdx'},
+        enumerable: !isPart(file),
+      });
+    }
+    return {...parsed, frontMatter};
   };
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {ContentError, HouseRule} from '@openchoreo/content-errors/contentError';
 import {didYouMean, didYouMeanOr} from '@openchoreo/content-errors/nearest';
 
-import {PAGE_FOLDERS} from '../../site/folders';
+import {pageFolderOf} from '../../site/folders';
 import {DOCS_ROUTE, LATEST_VERSION} from '../../site/versions';
 import {withoutSlash} from './pageAddress';
 import type {PageFiles} from './pageFiles';
@@ -75,8 +75,7 @@ export function linkTarget(
 ): string {
   const name = withoutSlash(decodedPath(url.replace(/[#?].*$/su, '')));
   const to = withoutSlash(targetOf(file, url));
-  const folder = PAGE_FOLDERS.find((one) => file.startsWith(`${one}/`)) ?? '';
-  const below = path.posix.join(folder, name);
+  const below = path.posix.join(pageFolderOf(file) ?? '', name);
   const found = (/^[.@]/u.test(name) ? [to] : [to, below]).flatMap((one) =>
     ENDINGS.map((end) => one + end),
   );

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {DefaultNumberPrefixParser} from '@docusaurus/plugin-content-docs/lib/numberPrefix.js';
 
 import {withoutPageExtension} from '@openchoreo/page-tools/pageFile';
-import {PAGE_FOLDERS} from '../../site/folders';
+import {pageFolderOf} from '../../site/folders';
 import {DOCS_ROUTE, docsVersionOfFile} from '../../site/versions';
 import type {FrontMatter} from '../frontMatter';
 
@@ -12,7 +12,7 @@ const DATED = /^(?<folder>.*)(?<date>\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?/u;
 
 /** The path of a page in its folder, without number prefixes. */
 function nameOf(file: string, values: FrontMatter): string {
-  const folder = folderOf(file);
+  const folder = pageFolderOf(file) ?? '';
   const name = withoutPageExtension(file.slice(folder.length + 1));
   if (!docsVersionOfFile(file) || values['parse_number_prefixes'] === false) {
     return name;
@@ -21,10 +21,6 @@ function nameOf(file: string, values: FrontMatter): string {
     .split('/')
     .map((part) => DefaultNumberPrefixParser(part).filename)
     .join('/');
-}
-
-function folderOf(file: string): string {
-  return PAGE_FOLDERS.find((one) => file.startsWith(`${one}/`)) ?? '';
 }
 
 function textOf(value: unknown): string | undefined {
@@ -48,7 +44,7 @@ export function pageId(file: string, values: FrontMatter): string {
  * @param file - Relative to the root of the repository.
  */
 export function pageAddress(file: string, values: FrontMatter): string {
-  const folder = folderOf(file);
+  const folder = pageFolderOf(file) ?? '';
   const version = docsVersionOfFile(file);
   const slug = textOf(values['slug']);
   const name = nameOf(file, values);

@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 
 import ComponentTypes from '@theme-original/NavbarItem/ComponentTypes';
 import type {Props as HtmlItemProps} from '@theme/NavbarItem/HtmlNavbarItem';
-import RepositoryNavbarItem from '@theme/NavbarItem/RepositoryNavbarItem';
+import {RepositoryNavbarItem} from '@site/src/plugins/reader/repository-stars/client/RepositoryNavbarItem';
 
 function HtmlItem({value, className}: HtmlItemProps): ReactNode {
   // From the site's own configuration.

@@ -2,6 +2,7 @@
 import type {ReactNode} from 'react';
 
 import Link from '@docusaurus/Link';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {Props} from '@theme/NotFound/Content';
 import clsx from 'clsx';
 import {START_ROUTE} from '@site/src/site/navigation';
@@ -9,10 +10,7 @@ import {SITE_REPOSITORY} from '@site/src/site/site';
 
 import styles from './styles.module.css';
 
-/** Address of the script that adds suggestions; set by the not-found plugin. */
-declare const NOT_FOUND_SCRIPT: string;
-
-/** That script fills the element, so React must leave it alone. */
+/** A script fills the element, so React must leave it alone. */
 const NOTHING = {__html: ''};
 
 const WAYS = [
@@ -24,6 +22,7 @@ const WAYS = [
 
 /** The not-found page. */
 export default function NotFoundContent({className}: Props): ReactNode {
+  const {siteConfig} = useDocusaurusContext();
   return (
     <main className={clsx(styles.page, className)}>
       <svg
@@ -59,7 +58,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
         {/* Last, because it appears late and must not shift the text. */}
         <div
           className={styles.suggestions}
-          data-not-found={NOT_FOUND_SCRIPT}
+          data-not-found={siteConfig.customFields?.['notFoundScript']}
           suppressHydrationWarning
           dangerouslySetInnerHTML={NOTHING}
         />

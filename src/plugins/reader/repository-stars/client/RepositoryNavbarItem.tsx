@@ -3,9 +3,9 @@ import type {ReactNode} from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import clsx from 'clsx';
 
-import {useStars} from '../../client/useStars';
-import {formatStars} from '../../shared/starCount';
-import styles from './styles.module.css';
+import {useStars} from './useStars';
+import {formatStars} from '../shared/starCount';
+import styles from './RepositoryNavbarItem.module.css';
 
 export interface RepositoryNavbarItemProps {
   readonly href: string;
@@ -14,7 +14,7 @@ export interface RepositoryNavbarItemProps {
 }
 
 /** The link to the source repository, with its star count once known. */
-export default function RepositoryNavbarItem({
+export function RepositoryNavbarItem({
   href,
   mobile = false,
 }: RepositoryNavbarItemProps): ReactNode {

@@ -1,9 +1,6 @@
 import {spawnSync} from 'node:child_process';
-import path from 'node:path';
 
-import type {ParseFrontMatter} from '@docusaurus/types';
-
-import {DOCS_VERSIONS} from '../../../site/versions';
+import {DOCS_FOLDERS} from '../../../site/folders';
 
 /** Prefix of the log lines that hold a date; no file name contains it. */
 const MARK = '\u0001';
@@ -49,25 +46,20 @@ function dayOf(seconds: number): string {
 }
 
 /**
- * Adds the date of the last commit to the front matter of documentation pages
- * as `last_update.date`, unless the page sets it or git does not know it. Parts
- * of pages have no front matter.
+ * Creates a function that gives the date of a documentation page's last commit
+ * as front matter, or nothing if git does not know it.
  *
  * This replaces the framework's `showLastUpdateTime`, which fails outside a
  * repository, gives every page the newest date in a shallow clone, and runs git
  * once per page.
  */
-export function createFrontMatterParser(siteDir: string): ParseFrontMatter {
-  const folders = DOCS_VERSIONS.map(({folder}) => folder);
+export function createLastUpdate(
+  siteDir: string,
+): (file: string) => {last_update?: {date: string}} {
   let dates: ReadonlyMap<string, string> | undefined;
-  return async ({defaultParseFrontMatter, ...params}) => {
-    const parsed = await defaultParseFrontMatter(params);
-    dates ??= readGitDates(siteDir, folders);
-    const file = path.relative(siteDir, params.filePath);
-    const date = dates.get(file.replaceAll(path.sep, '/'));
-    const hasDate = date !== undefined && !path.basename(file).startsWith('_');
-    if (!hasDate || 'last_update' in parsed.frontMatter) return parsed;
-    const frontMatter = {...parsed.frontMatter, last_update: {date}};
-    return {...parsed, frontMatter};
+  return (file) => {
+    dates ??= readGitDates(siteDir, DOCS_FOLDERS);
+    const date = dates.get(file);
+    return date === undefined ? {} : {last_update: {date}};
   };
 }

@@ -6,7 +6,7 @@ import {pathToFileURL} from 'node:url';
 
 import {afterAll, beforeAll, expect, test, vi} from 'vitest';
 
-import {readGitDates} from './frontMatter';
+import {readGitDates} from './lastUpdate';
 
 let root = '';
 const place = (name: string): string => path.join(root, name);
