@@ -189,7 +189,7 @@ export default async function createConfig(): Promise<Config> {
         facts: {
           isBuild,
           codeHash: `${codeHash} ${siteUrl}${baseUrl}`,
-          addresses: () => files.addresses(),
+          addresses: () => files.refresh().addresses(),
           frontMatterOf: (filePath, fileContent) =>
             parseFrontMatter({
               filePath,

@@ -19,10 +19,12 @@ import {remarkDiagrams} from './remark-diagrams';
 import {remarkDirectives} from './remark-directives';
 import {remarkFrontMatter} from './remark-front-matter';
 import {remarkGlossary} from './remark-glossary';
+import {remarkHeadings} from './remark-headings';
 import {remarkImages} from './remark-images';
 import {remarkLinks} from './remark-links';
 import {remarkLostText} from './remark-lost-text';
 import {remarkMarkup} from './remark-markup';
+import {remarkMdxInMarkdown} from './remark-mdx-in-markdown';
 import {remarkMdxParts} from './remark-mdx-parts';
 import {remarkPageText} from './remark-page-text';
 import {remarkTabs} from './remark-tabs';
@@ -69,7 +71,9 @@ export function createPipeline(context: PipelineContext): Pipeline {
       ...(isChecked
         ? []
         : [
-            collecting(siteDir, remarkMarkup, {siteDir}),
+            collecting(siteDir, remarkMarkup),
+            collecting(siteDir, remarkMdxInMarkdown),
+            collecting(siteDir, remarkHeadings, {siteDir}),
             collecting(siteDir, remarkLostText),
           ]),
       collecting(siteDir, remarkReference, reference),

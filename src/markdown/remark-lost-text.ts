@@ -3,9 +3,10 @@ import {existsSync, readFileSync} from 'node:fs';
 import {
   ContentError,
   failWithAll,
+  HouseRule,
 } from '@openchoreo/content-errors/contentError';
 import {nearest} from '@openchoreo/content-errors/nearest';
-import type {Root, Table, Text} from 'mdast';
+import type {Link, Root, Table, Text} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
@@ -24,7 +25,7 @@ const NUMBER = /^\d+$/u;
 
 /**
  * Rejects what the parser silently drops or shows as raw syntax: footnotes
- * without a definition, and cells beyond the last column.
+ * without a definition, cells beyond the last column, and links without text.
  */
 export const remarkLostText: Plugin<[], Root> = () => (tree, file) => {
   const errors: ContentError[] = [];
@@ -32,6 +33,7 @@ export const remarkLostText: Plugin<[], Root> = () => (tree, file) => {
   visit(tree, (node) => {
     if (node.type === 'text') texts.push(node);
     else if (node.type === 'table') errors.push(...lostCells(node, file.path));
+    else if (node.type === 'link') errors.push(...emptyLink(node, file.path));
   });
   const source = String(file);
   const references = undefinedReferences(texts, source);
@@ -115,4 +117,20 @@ function lostCells({children}: Table, file: string): ContentError[] {
       ),
     ];
   });
+}
+
+/** An image counts as text, because its alternative text names the link. */
+function emptyLink(link: Link, file: string): ContentError[] {
+  const isEmpty =
+    toString(link).trim() === '' &&
+    link.children.every(({type}) => type === 'text');
+  if (!isEmpty) return [];
+  const line = link.position?.start.line;
+  return [
+    new HouseRule(
+      {file, line, key: `[](${link.url})`},
+      'this link has no text',
+      'Say what it links to: [words](./page.md).',
+    ),
+  ];
 }

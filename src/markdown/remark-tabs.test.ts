@@ -1,7 +1,6 @@
 import {expect, test} from 'vitest';
 
 import {errorOfMarkdown, renderMarkdown} from '../../tests/support/markdown';
-import {foldComponents} from './mdx/foldComponents';
 import {remarkTabs} from './remark-tabs';
 
 const steps = {
@@ -68,23 +67,6 @@ test.each([
   expect(message).toContain(`docs/page.md${place}: `);
   expect(message).toContain(what);
   expect(message).toContain('Write ::::tabs{group="name"}');
-});
-
-test('tabs from a component need no group, and their labels may share a slug', async () => {
-  const html = await renderMarkdown(
-    'import Tabs from \'@theme/Tabs\';\nimport TabItem from \'@theme/TabItem\';\n\n<Tabs>\n<TabItem value="c" label="C">a</TabItem>\n<TabItem value="c++" label="C++" default>b</TabItem>\n</Tabs>',
-    {
-      filePath: 'docs/page.mdx',
-      beforeDefaultRemarkPlugins: [() => foldComponents, remarkTabs],
-    },
-  );
-  expect(html).toContain(
-    '<div class="tabs content" role="group" aria-label="Alternatives">',
-  );
-  expect(html.match(/<input[^>]*>/g)).toEqual([
-    '<input type="radio" class="tab__choice" id="tab-c" aria-labelledby="tab-c-name" name="tabs-1"/>',
-    '<input type="radio" class="tab__choice" id="tab-c-2" aria-labelledby="tab-c-2-name" name="tabs-1" checked=""/>',
-  ]);
 });
 
 test('tabs of a part have IDs and names that the page cannot have', async () => {

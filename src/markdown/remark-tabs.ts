@@ -33,7 +33,6 @@ export const remarkTabs: Plugin<[], Root> = () => (tree, file) => {
     count += 1;
     const group = attributeOf(node, 'group');
     const tabs = node.children.filter(isTab);
-    const chosen = Math.max(0, tabs.findIndex(isChosen));
     for (const [index, tab] of tabs.entries()) {
       const label = attributeOf(tab, 'label');
       const base = `tab-${part}${slugOf(`${group} ${label}`)}`;
@@ -43,7 +42,7 @@ export const remarkTabs: Plugin<[], Root> = () => (tree, file) => {
         id: seen === 1 ? base : `${base}-${seen}`,
         name: `tabs-${part}${count}`,
         label,
-        chosen: index === chosen,
+        chosen: index === 0,
       });
     }
     node.data = {
@@ -54,7 +53,7 @@ export const remarkTabs: Plugin<[], Root> = () => (tree, file) => {
         className: ['tabs', 'content'],
         role: 'group',
         ariaLabel: 'Alternatives',
-        ...(group !== '' && {dataGroup: group}),
+        dataGroup: group,
       },
     };
   });
@@ -73,11 +72,6 @@ function isTab(node: RootContent): node is ContainerDirective {
   return node.type === 'containerDirective' && node.name === 'tab';
 }
 
-/** Only components can choose a tab; otherwise the first one is shown. */
-function isChosen({attributes}: ContainerDirective): boolean {
-  return attributes?.['chosen'] !== undefined;
-}
-
 function attributeOf(node: ContainerDirective, name: string): string {
   return node.attributes?.[name]?.trim() ?? '';
 }
@@ -86,8 +80,7 @@ function checkTabs(tabs: ContainerDirective, mistakes: Mistakes): void {
   const refuse = (node: RootContent, key: string, what: string): void => {
     mistakes.add(node, key, what, EXAMPLE);
   };
-  const isComponent = tabs.data?.isComponent === true;
-  if (slugOf(attributeOf(tabs, 'group')) === '' && !isComponent) {
+  if (slugOf(attributeOf(tabs, 'group')) === '') {
     refuse(
       tabs,
       'group',
@@ -95,10 +88,7 @@ function checkTabs(tabs: ContainerDirective, mistakes: Mistakes): void {
     );
   }
   const items = tabs.children.filter(isTab);
-  if (
-    (items.length < 2 && !isComponent) ||
-    items.length !== tabs.children.length
-  ) {
+  if (items.length < 2 || items.length !== tabs.children.length) {
     refuse(
       tabs,
       ':::tabs',
@@ -107,9 +97,7 @@ function checkTabs(tabs: ContainerDirective, mistakes: Mistakes): void {
   }
   const labels = new Set<string>();
   for (const tab of items) {
-    const text = attributeOf(tab, 'label');
-    // `C` and `C++` are different labels with the same slug.
-    const label = isComponent ? text : slugOf(text);
+    const label = slugOf(attributeOf(tab, 'label'));
     if (label === '') {
       refuse(tab, 'label', 'a tab has no label');
     } else if (labels.has(label)) {

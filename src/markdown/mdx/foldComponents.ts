@@ -1,7 +1,5 @@
-import type {Code, Nodes, Root, RootContent} from 'mdast';
-import type {ContainerDirective} from 'mdast-util-directive';
+import type {Code, Nodes, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import * as z from 'zod';
 
 import {
   codeOf,
@@ -13,46 +11,26 @@ import {
 import {literalOf} from './literal';
 import {importedNames, usedNames} from './names';
 
-declare module 'mdast-util-directive' {
-  interface ContainerDirectiveData {
-    /** Written as a component, which may do more than a directive. */
-    isComponent?: boolean;
-  }
-}
-
-/** Whether an element is the default export of a module. */
-type IsFrom = (element: Nodes, source: string) => element is JsxElement;
-
-type Fold = (element: JsxElement, isFrom: IsFrom) => RootContent | undefined;
-
-/** Components that become Markdown, by import. */
-const FOLDS: Readonly<Record<string, Fold>> = {
-  '@theme/CodeBlock': foldCodeBlock,
-  '@theme/Mermaid': foldMermaid,
-  '@theme/Tabs': foldTabs,
-};
-
-/** Imports that may be unused once components are folded. */
-const FOLDED = new Set([...Object.keys(FOLDS), '@theme/TabItem']);
+/** Components that become fences, by import. */
+const FOLDS: ReadonlyMap<string, (element: JsxElement) => Code | undefined> =
+  new Map([
+    ['@theme/CodeBlock', foldCodeBlock],
+    ['@theme/Mermaid', foldMermaid],
+  ]);
 
 /**
- * Turns components with literal content into Markdown nodes that the later
- * steps know, so that a code block is checked, highlighted and rendered like a
- * fence. Components whose content must run stay components.
+ * Turns components with literal code into fences, so that it is checked,
+ * highlighted and drawn by the later steps. Components whose content must run
+ * stay components.
  */
 export function foldComponents(tree: Root): void {
   const imports = importedNames(codeOf(tree).map(({program}) => program));
-  const isFrom: IsFrom = (node, source): node is JsxElement => {
-    if (!isJsxElement(node) || node.name === null) return false;
-    const found = imports.get(node.name);
-    return found?.source === source && found.imported === 'default';
-  };
   visit(tree, (node, index, parent) => {
     if (!isJsxElement(node) || node.name === null) return;
     if (!parent || index === undefined) return;
     const {source, imported} = imports.get(node.name) ?? {};
     if (source === undefined || imported !== 'default') return;
-    const folded = FOLDS[source]?.(node, isFrom);
+    const folded = FOLDS.get(source)?.(node);
     if (folded) parent.children[index] = folded;
   });
   dropUnusedImports(tree);
@@ -72,7 +50,7 @@ function dropUnusedImports(tree: Root): void {
     program.body = program.body.filter(
       (statement) =>
         statement.type !== 'ImportDeclaration' ||
-        !FOLDED.has(String(statement.source.value)) ||
+        !FOLDS.has(String(statement.source.value)) ||
         statement.specifiers.some(({local}) => used.has(local.name)),
     );
   }
@@ -176,86 +154,4 @@ function foldMermaid(element: JsxElement): Code | undefined {
     return undefined;
   }
   return fence({text: value.trim(), line: line + 1}, 'mermaid', meta);
-}
-
-/** Attributes that `:::tabs` supports; others need the component. */
-const TABS_ATTRIBUTES = new Set(['groupId', 'defaultValue', 'values', 'lazy']);
-const TAB_ATTRIBUTES = new Set(['value', 'label', 'default']);
-
-const namedTabs = z.array(z.object({value: z.string(), label: z.string()}));
-
-function onlyKnown(
-  attributes: ReadonlyMap<string, unknown> | undefined,
-  known: ReadonlySet<string>,
-): Readonly<Record<string, unknown>> | undefined {
-  return attributes && [...attributes.keys()].every((name) => known.has(name))
-    ? Object.fromEntries(attributes)
-    : undefined;
-}
-
-function foldTabs(
-  element: JsxElement,
-  isFrom: IsFrom,
-): ContainerDirective | undefined {
-  const tabs = onlyKnown(literalAttributes(element), TABS_ATTRIBUTES);
-  const {groupId = null, defaultValue, values = []} = tabs ?? {};
-  const named = namedTabs.safeParse(values);
-  if (!tabs || !named.success) return undefined;
-  if (groupId !== null && typeof groupId !== 'string') return undefined;
-  const items: Tab[] = [];
-  for (const child of element.children) {
-    const item = isFrom(child, '@theme/TabItem') ? readTab(child) : undefined;
-    if (!item) return undefined;
-    items.push(item);
-  }
-  const order = new Map(named.data.map(({value}, index) => [value, index]));
-  const labels = new Map(named.data.map(({value, label}) => [value, label]));
-  const shown = items
-    .filter(({value}) => order.size === 0 || order.has(value))
-    .sort((a, b) => (order.get(a.value) ?? 0) - (order.get(b.value) ?? 0));
-  const chosen =
-    defaultValue === undefined
-      ? (shown.find(({isDefault}) => isDefault) ?? shown[0])?.value
-      : defaultValue;
-  return {
-    type: 'containerDirective',
-    name: 'tabs',
-    attributes: {group: groupId},
-    data: {isComponent: true},
-    ...placeOf(element),
-    children: shown.map(({node, value, label}) => ({
-      type: 'containerDirective',
-      name: 'tab',
-      attributes: {
-        label: label ?? labels.get(value) ?? value,
-        ...(value === chosen && {chosen: ''}),
-      },
-      data: {isComponent: true},
-      ...placeOf(node),
-      // Children of a block element are blocks.
-      children: node.children as ContainerDirective['children'],
-    })),
-  };
-}
-
-interface Tab {
-  readonly node: JsxElement;
-  readonly value: string;
-  readonly label: string | undefined;
-  readonly isDefault: boolean;
-}
-
-function readTab(node: JsxElement): Tab | undefined {
-  const attributes = onlyKnown(literalAttributes(node), TAB_ATTRIBUTES);
-  const {value, label, default: isDefault} = attributes ?? {};
-  if (typeof value !== 'string') return undefined;
-  if (label !== undefined && typeof label !== 'string') return undefined;
-  return {node, value, label, isDefault: isDefault === true};
-}
-
-/** Only the start: the source there is not a directive. */
-function placeOf({position}: JsxElement): Pick<Nodes, 'position'> {
-  if (!position) return {};
-  const {line, column} = position.start;
-  return {position: {start: {line, column}, end: {line, column}}};
 }

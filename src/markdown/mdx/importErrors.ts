@@ -6,12 +6,13 @@ import {
   type Fault,
 } from '@openchoreo/content-errors/contentError';
 import {didYouMean, didYouMeanOr} from '@openchoreo/content-errors/nearest';
-import type {Program} from 'estree-jsx';
+import type {Root} from 'mdast';
 import * as z from 'zod';
 
 import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
 import {PAGE_FOLDERS, pageFolderOf} from '../../site/folders';
 import {docsVersionOfFile} from '../../site/versions';
+import {codeOf} from './jsx';
 import {sourcesOf} from './names';
 
 /** Extensions that an import may omit, in the order the bundler tries them. */
@@ -37,9 +38,10 @@ export const FOR_PAGES = [
 export function importErrors(
   siteDir: string,
   file: string,
-  programs: readonly Program[],
+  tree: Root,
 ): ContentError[] {
-  return programs.flatMap(sourcesOf).flatMap(({name, line}) => {
+  const sources = codeOf(tree).flatMap(({program}) => sourcesOf(program));
+  return sources.flatMap(({name, line}) => {
     const fault = faultOf(siteDir, file, name);
     return fault === undefined
       ? []

@@ -2,7 +2,8 @@ import {expect, test} from 'vitest';
 
 import {temporaryFolder} from '@openchoreo/page-tools/testing/temporaryFolder';
 import {parsePage} from '../../lib/pages/parsePage';
-import {mdxErrors} from './mdxErrors';
+import {importErrors} from './importErrors';
+import {nameErrors} from './nameErrors';
 
 const site = temporaryFolder({
   'package.json':
@@ -24,9 +25,11 @@ const site = temporaryFolder({
 });
 
 function errors(source: string, file = 'docs/page.mdx'): string[] {
-  return mdxErrors(site, file, parsePage(source, file)).map(
-    ({message}) => message,
-  );
+  const tree = parsePage(source, file);
+  return [
+    ...importErrors(site, file, tree),
+    ...nameErrors(site, file, tree),
+  ].map(({message}) => message);
 }
 
 test('a page whose names all exist has no mistakes', () => {

@@ -10,11 +10,14 @@ import type {PageFiles} from './pageFiles';
  * @param isBuild - Whether drafts are left out.
  */
 export function judgeLinks(files: PageFiles, isBuild: boolean): ContentError[] {
-  return files.withParts().flatMap((file) => {
-    const isLeft = isBuild && files.isDraft(file);
-    const page = isLeft ? undefined : files.pageLinks(file);
-    return (page ? linkErrors(file, page, files) : []).filter(
-      (error) => !isAdvice(error),
-    );
-  });
+  return files
+    .refresh()
+    .withParts()
+    .flatMap((file) => {
+      const isLeft = isBuild && files.isDraft(file);
+      const page = isLeft ? undefined : files.pageLinks(file);
+      return (page ? linkErrors(file, page, files) : []).filter(
+        (error) => !isAdvice(error),
+      );
+    });
 }

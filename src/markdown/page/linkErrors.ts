@@ -131,10 +131,7 @@ function addressError(
   const to = files.pageAt(address);
   if (to !== undefined) return linkError(file, page, link, to, files);
   if (isBuiltOnly(address) || files.isPublished(address)) return undefined;
-  const addresses = files.addresses();
-  const created = files.pageAt(address);
-  if (created !== undefined) return linkError(file, page, link, created, files);
-  const hint = didYouMean(address, addresses, (near) => `${near}/`);
+  const hint = didYouMean(address, files.addresses(), (near) => `${near}/`);
   return new ContentError(
     {file, line: link.line, key: link.url},
     'no page has this address',

@@ -98,31 +98,33 @@ export class PageFiles {
     return [...this.pages(), ...parts];
   }
 
-  /**
-   * The page with an address, which has no trailing slash. Reading a page
-   * updates its address, so only a page that nobody has read yet is missed.
-   */
-  pageAt(address: string): string | undefined {
-    for (const [file, at] of this.#known()) {
-      if (at === address && this.exists(file)) return file;
-    }
-    return undefined;
+  /** Lists the pages again, which come and go while a site is written. */
+  refresh(): this {
+    this.#addresses = undefined;
+    return this;
   }
 
-  /** The addresses of all pages that exist now, without trailing slashes. */
+  /** The addresses of all pages, without trailing slashes. */
   addresses(): string[] {
-    this.#addresses = undefined;
     return [...this.#known().values()];
+  }
+
+  /** The page with an address, which has no trailing slash. */
+  pageAt(address: string): string | undefined {
+    return this.#filesAt(address)[0];
   }
 
   /** Another page with the same address. */
   otherAt(file: string, values: FrontMatter): string | undefined {
     const address = pageAddress(file, values);
     this.#known().set(file, address);
-    for (const [other, at] of this.#known()) {
-      if (at === address && other !== file && this.exists(other)) return other;
-    }
-    return undefined;
+    return this.#filesAt(address).find((other) => other !== file);
+  }
+
+  #filesAt(address: string): string[] {
+    return [...this.#known()].flatMap(([file, at]) =>
+      at === address && this.exists(file) ? [file] : [],
+    );
   }
 
   /** The addresses of pages, by file. */

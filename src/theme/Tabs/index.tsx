@@ -57,7 +57,7 @@ function useQuery(
   return tabs;
 }
 
-/** Tabs whose labels or panels are computed at render time. */
+/** Tabs of components, which may compute their labels and panels. */
 export default function Tabs({
   groupId,
   queryString,
