@@ -1,21 +1,61 @@
-import type {Citation, Source} from './evidence';
-import {valueAt} from './evidence';
+import type {KindStructure} from '@openchoreo/crd-reference/model/model';
+import type {ChartValue} from '@openchoreo/crd-reference/samples/readCharts';
+
+import {readChart} from '../charts/readChart';
+import {compareDefinitions, definitionsIn} from './compareDefinitions';
+import {valueAt, type Citation} from './evidence';
+import type {Source} from './source';
+import {
+  codeOf,
+  declaredIn,
+  foldersSaying,
+  folderOf,
+  functionsIn,
+  linesOf,
+  usersOf,
+} from './symbols';
+
+/** Where a reader meets a statement. */
+export interface Shown {
+  /** A page below the version's folder, with its anchor or line. */
+  readonly place: string;
+  readonly sentence: string;
+}
 
 /** A statement of the site with its place in the platform's repository. */
-export type Fact =
+export type Fact = {
+  readonly name: string;
+  readonly shown: readonly Shown[];
+} & (
   | {
       readonly sort: 'constant';
-      readonly name: string;
       readonly value: string;
       readonly cited: Citation;
     }
   | {
+      /** A message, or a rule of the checker. */
       readonly sort: 'record';
-      readonly name: string;
       readonly file: string;
       /** Counted from 1. */
       readonly line: number;
-    };
+      /** What programs read: the reason of a condition, or an error code. */
+      readonly says?: string | undefined;
+    }
+  | {
+      readonly sort: 'field';
+      readonly kind: KindStructure;
+      readonly path: string;
+      /** The folder with the definitions. */
+      readonly folder: string;
+    }
+  | {
+      readonly sort: 'value';
+      /** The chart's folder. */
+      readonly chart: string;
+      readonly key: string;
+      readonly value: ChartValue;
+    }
+);
 
 /** A statement that the source doesn't make, or no longer. */
 export interface Difference {
@@ -35,34 +75,114 @@ export function compareFacts(
   documented: Source,
   source: Source,
 ): readonly Difference[] {
-  return facts.flatMap((fact): Difference[] => {
-    if (fact.sort === 'constant') {
-      const now = valueAt(fact.cited, source);
-      if (now === fact.value) return [];
-      return [{fact, now: now === undefined ? 'gone' : `is ${now}`}];
+  const definitionsOf = [documented, source].map((one) =>
+    remember((folder: string) => definitionsIn(one, folder)),
+  );
+  const fieldsOf = remember((kind: KindStructure, folder: string) => {
+    const [before, now] = definitionsOf.map((of) => of(folder).get(kind.kind));
+    return compareDefinitions(kind, before, now);
+  });
+  const valuesOf = remember((chart: string) => readValues(chart, source));
+  const differenceOf = (fact: Fact): string | undefined => {
+    switch (fact.sort) {
+      case 'constant': {
+        const now = valueAt(fact.cited, source);
+        if (now === fact.value) return undefined;
+        return now === undefined ? 'gone' : `is ${now}`;
+      }
+      case 'record':
+        return recordDifference(fact, documented, source);
+      case 'field':
+        return fieldsOf(fact.kind, fact.folder).get(fact.path);
+      case 'value': {
+        const now = valuesOf(fact.chart)?.[fact.key];
+        if (now === undefined) return 'gone';
+        const isSame =
+          now.default === fact.value.default && now.what === fact.value.what;
+        return isSame ? undefined : `is ${now.default} (${now.what ?? ''})`;
+      }
     }
-    const line = linesOf(documented, fact.file)[fact.line - 1];
-    if (line === undefined || linesOf(source, fact.file).includes(line)) {
-      return [];
-    }
-    // A file may have moved.
-    const isElsewhere = source
-      .list(folderOf(fact.file))
-      .some((file) => linesOf(source, file).includes(line));
-    return isElsewhere ? [] : [{fact, now: `no longer says ${line}`}];
+  };
+  return facts.flatMap((fact) => {
+    const now = differenceOf(fact);
+    return now === undefined ? [] : [{fact, now}];
   });
 }
 
-function folderOf(file: string): string {
-  return file.slice(0, Math.max(0, file.lastIndexOf('/')));
+/**
+ * A message means what the code around it does, so its line isn't all: it also
+ * differs if the shell function that prints it does, if other functions use the
+ * constant that holds it, or if other controllers give its reason. Functions of
+ * Go are too long for the same: most of their changes are about something else.
+ */
+function recordDifference(
+  {file, line: number, says}: Extract<Fact, {sort: 'record'}>,
+  documented: Source,
+  source: Source,
+): string | undefined {
+  const text = documented.read(file) ?? '';
+  const line = linesOf(text)[number - 1];
+  if (line === undefined) return undefined;
+  const isIn = (other: string): boolean =>
+    linesOf(source.read(other) ?? '').includes(line);
+  // A file may have moved.
+  if (!isIn(file) && !source.list(folderOf(file)).some(isIn)) {
+    return `no longer says ${line}`;
+  }
+  const around = functionsIn(file, text).find(
+    ({first, last}) => first <= number && number <= last,
+  );
+  if (around !== undefined && file.endsWith('.sh')) {
+    const isSame = functionsIn(file, source.read(file) ?? '').some(
+      (other) =>
+        other.name === around.name &&
+        codeOf(other.text) === codeOf(around.text),
+    );
+    if (!isSame) return `${around.name} differs, which says it`;
+  }
+  const declared = around ? undefined : declaredIn(line);
+  if (declared !== undefined && file.endsWith('.go')) {
+    const change = changeOf(usersOf, declared, documented, source);
+    if (change !== '') return `${declared} is used elsewhere: ${change}`;
+  }
+  if (says === undefined) return undefined;
+  const change = changeOf(foldersSaying, says, documented, source);
+  return change === '' ? undefined : `${says} is said elsewhere: ${change}`;
 }
 
-/** Lines without what doesn't change their meaning. */
-function linesOf(source: Source, file: string): readonly string[] {
-  return (
-    source
-      .read(file)
-      ?.split('\n')
-      .map((line) => line.trim().replaceAll(/\s+/gu, ' ')) ?? []
-  );
+/** What a search finds in one source only, as in `+internal/a, -internal/b`. */
+function changeOf(
+  search: (name: string, source: Source) => readonly string[],
+  name: string,
+  documented: Source,
+  source: Source,
+): string {
+  const before = search(name, documented);
+  const after = search(name, source);
+  return [
+    ...after.filter((one) => !before.includes(one)).map((one) => `+${one}`),
+    ...before.filter((one) => !after.includes(one)).map((one) => `-${one}`),
+  ].join(', ');
+}
+
+function readValues(
+  folder: string,
+  source: Source,
+): Readonly<Record<string, ChartValue>> | undefined {
+  const chart = source.read(`${folder}/Chart.yaml`);
+  if (chart === undefined) return undefined;
+  const values = source.read(`${folder}/values.yaml`) ?? '';
+  return readChart({chart, values, templates: []}).values;
+}
+
+/** Computes once for each first argument. */
+function remember<K, A extends readonly unknown[], T>(
+  compute: (key: K, ...rest: A) => T,
+): (key: K, ...rest: A) => T {
+  const known = new Map<K, T>();
+  return (key, ...rest) => {
+    const found = known.get(key) ?? compute(key, ...rest);
+    known.set(key, found);
+    return found;
+  };
 }

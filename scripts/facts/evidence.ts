@@ -1,8 +1,10 @@
 import {parse} from 'yaml';
 import * as z from 'zod';
 
-/** Where a value is in the platform's repository. */
-const citation = z.union([
+import type {Source} from './source';
+
+/** Where the value of a constant is in the platform's repository. */
+const constantCitation = z.union([
   z.strictObject({
     file: z.string(),
     /** `a.b[name].c`; an item of a list by its name. */
@@ -19,18 +21,21 @@ const citation = z.union([
   z.strictObject({folder: z.string()}),
 ]);
 
-export type Citation = Readonly<z.infer<typeof citation>>;
+export type Citation = Readonly<z.infer<typeof constantCitation>>;
 
-/** `_evidence.yaml`: the name of a constant → where its value comes from. */
-export const evidenceFile = z.record(z.string(), citation);
+/** Where a family of statements comes from, one for each field or value. */
+const familyCitation = z.union([
+  /** A folder with the definitions of all kinds. */
+  z.strictObject({definitions: z.string()}),
+  /** A folder with a folder for each chart. */
+  z.strictObject({charts: z.string()}),
+]);
 
-/** The platform's repository at a commit. */
-export interface Source {
-  /** The text of a file; `undefined` if there is none. */
-  readonly read: (file: string) => string | undefined;
-  /** The files of a folder. */
-  readonly list: (folder: string) => readonly string[];
-}
+/** `_evidence.yaml`: a constant, or a family of statements → where it is from. */
+export const evidenceFile = z.record(
+  z.string(),
+  z.union([constantCitation, familyCitation]),
+);
 
 /** The value at a citation; `undefined` if the place is gone. */
 export function valueAt(cited: Citation, source: Source): string | undefined {
@@ -45,9 +50,10 @@ export function valueAt(cited: Citation, source: Source): string | undefined {
   }
   const steps = cited.key.match(/[^.[\]]+|\[[^\]]+\]/gu) ?? [];
   const found = steps.reduce(childOf, parse(text) as unknown);
-  return typeof found === 'string' || typeof found === 'number'
-    ? `${cited.prefix ?? ''}${found}`
-    : undefined;
+  if (typeof found !== 'string' && typeof found !== 'number') return undefined;
+  const {prefix = ''} = cited;
+  // Some releases write the prefix themselves.
+  return `${found}`.startsWith(prefix) ? `${found}` : `${prefix}${found}`;
 }
 
 function childOf(value: unknown, step: string): unknown {

@@ -1,0 +1,72 @@
+import {failWithAll} from '@openchoreo/content-errors/contentError';
+import {readDefinitions} from '@openchoreo/crd-reference/import/readCrds';
+import type {Definition} from '@openchoreo/crd-reference/import/normaliseCrd';
+import {compareKinds} from '@openchoreo/crd-reference/model/compareKinds';
+import {
+  fieldsByPath,
+  fieldTree,
+} from '@openchoreo/crd-reference/model/flattenSchema';
+import type {KindStructure} from '@openchoreo/crd-reference/model/model';
+
+import type {Source} from './source';
+
+/** The stored definition of each kind in a folder. */
+export function definitionsIn(
+  source: Source,
+  folder: string,
+): ReadonlyMap<string, Definition> {
+  return new Map(
+    source.list(folder).flatMap((file) => {
+      const bytes = new TextEncoder().encode(source.read(file));
+      const {kinds, errors} = readDefinitions(bytes, file, 'the source');
+      failWithAll(errors);
+      return kinds.flatMap(([stored]) =>
+        stored ? [[stored.structure.kind, stored] as const] : [],
+      );
+    }),
+  );
+}
+
+/**
+ * What a source says differently about the fields of a kind.
+ *
+ * @param kind - As the site shows it.
+ * @param documented - What upstream says about it where the site describes it.
+ * @returns By path; `gone` for a field that there isn't any more.
+ */
+export function compareDefinitions(
+  kind: KindStructure,
+  documented: Definition | undefined,
+  now: Definition | undefined,
+): ReadonlyMap<string, string> {
+  const paths = [...fieldsByPath(fieldTree(kind.schema)).keys()];
+  if (now === undefined) return new Map(paths.map((path) => [path, 'gone']));
+  const left = fieldsByPath(fieldTree(now.structure.schema));
+  const change = compareKinds(kind, now.structure);
+  const changed = new Map(
+    (change.change === 'changed' ? change.fields : []).flatMap((one) =>
+      one.change === 'changed'
+        ? [
+            [
+              one.field.path,
+              one.aspects.map(
+                ({aspect, before = 'not set', after = 'not set'}) =>
+                  `${aspect} ${before} is ${after}`,
+              ),
+            ] as const,
+          ]
+        : [],
+    ),
+  );
+  return new Map(
+    paths.flatMap((path) => {
+      if (!left.has(path)) return [[path, 'gone'] as const];
+      const words = now.descriptions.get(path);
+      const all = [...(changed.get(path) ?? [])];
+      if (words !== documented?.descriptions.get(path)) {
+        all.push(`described as: ${words ?? 'nothing'}`);
+      }
+      return all.length === 0 ? [] : [[path, all.join('; ')] as const];
+    }),
+  );
+}
