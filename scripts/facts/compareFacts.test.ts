@@ -106,7 +106,7 @@ test('a constant of Go differs if other functions use it, not if they change', (
     sourceOf({
       'internal/a/codes.go': 'const (\n\tCodeBad = "BAD"\n)\n',
       'internal/a/use.go': functions.join('\n'),
-      'internal/a/use_test.go': `func Test${functions.length}() {\n\tCodeBad\n}`,
+      'internal/a/use_test.go': `func Test${functions.join('').length}() {\n\tCodeBad\n}`,
     });
   const facts = [record('internal/a/codes.go', 2)];
   const before = go('func (h *Handler) Get() {\n\twrite(CodeBad)\n}');
