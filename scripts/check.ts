@@ -11,14 +11,18 @@ import {execFileSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {parseArgs} from 'node:util';
 
-import {namedFiles} from './check/namedFiles';
 import {runCommand} from './command/runCommand';
-import {sum} from './stages/reports';
 import {runStages} from './stages/runStages';
 import {checkStages} from './stages/stages';
 
-function git(...args: readonly string[]): string[] {
-  return execFileSync('git', [...args, '-z'], {encoding: 'utf8'})
+/** Files that are new count as well. */
+const LISTED = ['--cached', '--others', '--exclude-standard'] as const;
+
+function git(command: string, ...args: readonly string[]): string[] {
+  return execFileSync('git', [command, '-z', ...args], {
+    encoding: 'utf8',
+    stdio: 'pipe',
+  })
     .split('\0')
     .filter((file) => file !== '');
 }
@@ -39,7 +43,9 @@ async function main(): Promise<void> {
       ]
     : values.staged
       ? git('diff', '--cached', '--name-only', '--no-renames')
-      : namedFiles(positionals);
+      : positionals.length > 0
+        ? git('ls-files', ...LISTED, '--error-unmatch', '--', ...positionals)
+        : undefined;
   const start = performance.now();
   const stages = checkStages(
     files?.filter((file) => existsSync(file)),
@@ -49,7 +55,7 @@ async function main(): Promise<void> {
       ? {...stage, command: [...stage.command, '--all']}
       : stage,
   );
-  const {failed} = sum(await runStages(stages, true));
+  const {failed} = await runStages(stages, true);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   process.stdout.write(
     `Checked ${files === undefined ? 'all files' : `${files.length} files`} in ${seconds} s: ${failed === 0 ? 'no mistakes' : 'mistakes found, see above'}\n`,

@@ -7,12 +7,6 @@
  *                                               queries for tuning
  *   npm run search:score -- --queries other.json
  *
- *   npm run search:score -- --fresh new.yaml    measures with queries that nobody
- *                                               has seen (`q` and `class`): the
- *                                               first run writes rows to grade
- *                                               into new.yaml.sheet.yaml, the
- *                                               next one reads the grades
- *
  * The kept and the blind queries are for evaluation only: fix classes of misses
  * in the queries for tuning, then look at the scores of the others.
  */
@@ -21,19 +15,7 @@ import {parseArgs} from 'node:util';
 import {SEARCH_GOALS} from '../src/site/budgets';
 import {DOCS_VERSIONS} from '../src/site/versions';
 import {runCommand} from './command/runCommand';
-import {
-  askAll,
-  type BuiltEngine,
-  openBuiltEngine,
-  readBuildsOf,
-} from './search/builtEngine';
-import {
-  type FreshAnswer,
-  readFreshQueries,
-  scoreFresh,
-  type Share,
-  writeSheet,
-} from './search/freshSet';
+import {askAll, openBuiltEngine, readBuildsOf} from './search/builtEngine';
 import {deadLabels, readQueries} from './search/queries';
 import {type Outcome, type Score, scoreByClass} from './search/scoreQueries';
 import {
@@ -63,16 +45,11 @@ async function main(): Promise<void> {
       dir: {type: 'string', default: 'build'},
       queries: {type: 'string'},
       misses: {type: 'boolean', default: false},
-      fresh: {type: 'string'},
     },
   });
   const {dir, queries: own} = values;
   const lists = own === undefined ? LISTS : [{name: own, file: own}];
   const engine = await openBuiltEngine(dir);
-  if (values.fresh !== undefined) {
-    await scoreFreshSet(engine, values.fresh);
-    return;
-  }
   const faults: string[] = [];
   for (const {name, file} of lists) {
     for (const {name: version, label} of DOCS_VERSIONS) {
@@ -97,46 +74,6 @@ async function main(): Promise<void> {
   if (faults.length === 0) return;
   process.stderr.write(`${faults.join('\n')}\n`);
   process.exitCode = 1;
-}
-
-async function scoreFreshSet(engine: BuiltEngine, file: string): Promise<void> {
-  const queries = readFreshQueries(file);
-  const answers: FreshAnswer[] = [];
-  for (const {name: version} of DOCS_VERSIONS) {
-    for (const query of queries) {
-      answers.push({query, version, rows: await engine.rows(query.q, version)});
-    }
-  }
-  const sheetFile = `${file}.sheet.yaml`;
-  const sheet = writeSheet(sheetFile, answers);
-  const open = sheet.filter(({grade}) => grade === null).length;
-  if (open > 0) {
-    console.log(`Grade ${open} rows in ${sheetFile}, then run this again:`);
-    console.log('2 answers the query, 1 helps, 0 does neither.');
-    return;
-  }
-  const percent = ({value, low, high}: Share) =>
-    `${value.toFixed(2)} (${low.toFixed(2)} to ${high.toFixed(2)})`;
-  for (const {name: version, label} of DOCS_VERSIONS) {
-    const own = answers.filter((answer) => answer.version === version);
-    console.log(`Fresh queries, ${label}`);
-    console.table(
-      Object.fromEntries(
-        [...scoreFresh(own, sheet)].map(([name, score]) => [
-          name,
-          {
-            queries: score.queries,
-            'useful first row': percent(score.usefulFirst),
-            'answered in five': percent(score.answered5),
-            nDCG: score.ndcg5.toFixed(2),
-          },
-        ]),
-      ),
-    );
-  }
-  console.log(
-    'Who has seen these figures tunes on this set: next time, write one.',
-  );
 }
 
 async function weigh(dir: string): Promise<string[]> {

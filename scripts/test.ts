@@ -11,7 +11,6 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 
 import {runCommand} from './command/runCommand';
-import {sum} from './stages/reports';
 import {runStages} from './stages/runStages';
 import {buildStages, checkStages} from './stages/stages';
 
@@ -22,11 +21,12 @@ async function main(): Promise<void> {
   const temporary = mkdtempSync(path.join(tmpdir(), 'openchoreo-site-'));
   try {
     const second = path.join(temporary, 'second-base');
-    const {passed, failed} = sum([
-      ...(await runStages(checkStages(), true)),
-      ...(await runStages(buildStages(values.full, second), false)),
-    ]);
-    process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+    const checks = await runStages(checkStages(), true);
+    const tests = await runStages(buildStages(values.full, second), false);
+    const failed = checks.failed + tests.failed;
+    process.stdout.write(
+      `\n${checks.passed + tests.passed} passed, ${failed} failed\n`,
+    );
     process.exitCode = failed > 0 ? 1 : 0;
   } finally {
     rmSync(temporary, {recursive: true, force: true});

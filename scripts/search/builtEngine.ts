@@ -12,7 +12,6 @@ import type {
   SearchHit,
   SearchRequest,
 } from '@openchoreo/offline-search/shared/algolia';
-import {readHitText} from '@openchoreo/offline-search/shared/hitText';
 import {
   type IndexBuilds,
   indexFile,
@@ -22,7 +21,6 @@ import {
 import {createSearchRequest} from '@openchoreo/offline-search/shared/searchRequest';
 import {SITE} from '../../src/site/site';
 import {DOCS_VERSIONS} from '../../src/site/versions';
-import type {FreshAnswer} from './freshSet';
 import type {LabelledQuery} from './queries';
 import {type Answer, judge, type Outcome, withoutVersion} from './scoreQueries';
 
@@ -32,11 +30,6 @@ type Ask = (query: string, version: string) => Promise<Answer>;
 /** The engine of a built site, with the index that the build wrote. */
 export interface BuiltEngine {
   readonly ask: Ask;
-  /** The rows that a reader sees, with their texts. */
-  readonly rows: (
-    query: string,
-    version: string,
-  ) => Promise<FreshAnswer['rows']>;
   /** Addresses of all pages and sections of a docs version, without the version. */
   readonly addresses: (version: string) => Promise<ReadonlySet<string>>;
 }
@@ -79,17 +72,6 @@ export async function openBuiltEngine(folder: string): Promise<BuiltEngine> {
       const early = answerRequest(outline, request, '/').hits;
       const urlsOf = (hits: readonly SearchHit[]) => hits.map(({url}) => url);
       return {early: urlsOf(early), whole: urlsOf(await wholeHits(request))};
-    },
-    async rows(query, version) {
-      const hits = await wholeHits(requestOf(query, version));
-      return hits.map((hit) => {
-        const {title, path: above, snippet} = readHitText(hit);
-        const plain = (pieces: typeof title) =>
-          pieces.map(({text}) => text).join('');
-        const row = [...above, plain(title)].join(' › ');
-        const address = withoutVersion(hit.url);
-        return {row: `${row}: ${plain(snippet)}`, address};
-      });
     },
     async addresses(version) {
       const build = builds.get(version) ?? '';

@@ -1,5 +1,3 @@
-import {existsSync, readFileSync} from 'node:fs';
-import path from 'node:path';
 import {brotliCompressSync, constants} from 'node:zlib';
 
 /** Size in bytes after Brotli at its highest quality. */
@@ -14,30 +12,7 @@ export function brotliSize(content: string | Buffer): number {
   }).length;
 }
 
-/** Sizes of the files below an output folder. */
-export interface FileSizes {
-  /** Size in bytes after Brotli; 0 for a missing file. */
-  readonly sizeOf: (name: string) => number;
-  /** Requested files that don't exist. */
-  readonly missing: ReadonlySet<string>;
-}
-
-/** Compresses each file only once, however many pages load it. */
-export function createFileSizes(outDir: string): FileSizes {
-  const sizes = new Map<string, number>();
-  const missing = new Set<string>();
-  const weigh = (name: string): number => {
-    const file = path.join(outDir, name);
-    if (existsSync(file)) return brotliSize(readFileSync(file));
-    missing.add(name);
-    return 0;
-  };
-  return {
-    missing,
-    sizeOf: (name) => {
-      const size = sizes.get(name) ?? weigh(name);
-      sizes.set(name, size);
-      return size;
-    },
-  };
+/** Kilobytes (1000 bytes) with one decimal. */
+export function kilobytes(bytes: number): string {
+  return (bytes / 1000).toFixed(1);
 }

@@ -2,9 +2,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {SCRIPT_BUDGETS, type ScriptBudget} from '../../src/site/budgets';
-import {brotliSize} from './brotli';
-import type {Report} from './pagesReport';
-import {kilobytes} from './table';
+import {brotliSize, kilobytes} from './brotli';
 import {filesOfPage, readPageFile} from './weighPage';
 
 /** Folder for scripts, below the output folder. */
@@ -25,8 +23,12 @@ function scriptsOfPage(
   );
 }
 
-/** Measures the scripts that aren't part of every page. */
-export function scriptsReport(outDir: string, baseUrl: string): Report {
+/**
+ * Measures the scripts that aren't part of every page.
+ *
+ * @returns A table, and a sentence for each that is over budget.
+ */
+export function scriptsReport(outDir: string, baseUrl: string) {
   const built = readdirSync(path.join(outDir, FOLDER));
   const read = (file: string): string =>
     readFileSync(path.join(outDir, FOLDER, file), 'utf8');

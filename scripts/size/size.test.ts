@@ -1,8 +1,7 @@
 import {expect, test} from 'vitest';
 
 import {brotliSize} from './brotli';
-import {overBudget} from './pagesReport';
-import {filesOfPage, readPageFile} from './weighPage';
+import {filesOfPage, overBudget, readPageFile} from './weighPage';
 
 const PAGE = `<!doctype html><html><head>
 <link rel="icon" href="/base/img/favicon.svg">

@@ -6,8 +6,8 @@ import {fromHtml} from 'hast-util-from-html';
 import {selectAll} from 'hast-util-select';
 import {toString} from 'hast-util-to-string';
 
-import type {Figure} from '../../src/site/budgets';
-import {brotliSize, type FileSizes} from './brotli';
+import {FIGURES, type Figure, type PageBudget} from '../../src/site/budgets';
+import {brotliSize, kilobytes} from './brotli';
 
 /** Files of a page by purpose, as paths below the output folder. */
 export interface PageFiles {
@@ -88,24 +88,37 @@ export function filesOfPage(html: string, baseUrl: string): PageFiles {
   };
 }
 
-/** Sizes of a page in bytes after Brotli, by the columns of the budget. */
-export type PageWeight = Readonly<Record<Figure, number>>;
-
-/** The HTML file of an address. */
-export function pageFile(outDir: string, route: string): string {
-  return path.join(outDir, route, 'index.html');
-}
-
 /**
  * The HTML of an address.
  *
  * @throws Error that says what to do if the build lacks the page.
  */
 export function readPageFile(outDir: string, route: string): string {
-  const file = pageFile(outDir, route);
+  const file = path.join(outDir, route, 'index.html');
   if (existsSync(file)) return readFileSync(file, 'utf8');
   throw new Error(
     `${file} is missing. Run "npm run build" first, or use the address of an existing page.`,
+  );
+}
+
+/** Sizes of a page in bytes after Brotli, by the columns of the budget. */
+export type PageWeight = Readonly<Record<Figure, number>>;
+
+/** The columns of the table, in order. */
+export const FIGURE_NAMES = Object.keys(FIGURES).filter(
+  (name): name is Figure => name in FIGURES,
+);
+
+/** @returns A sentence for each size of a page that is over budget. */
+export function overBudget(
+  {route, budget}: PageBudget,
+  weight: PageWeight,
+): string[] {
+  return FIGURE_NAMES.filter(
+    (figure) => weight[figure] > budget[figure] * 1000,
+  ).map(
+    (figure) =>
+      `${route}: ${FIGURES[figure]}: ${kilobytes(weight[figure])} kB, but at most ${budget[figure]} kB are allowed. Reduce it, or raise the budget in src/site/budgets.ts and say why.`,
   );
 }
 
@@ -118,40 +131,38 @@ function mediaOfCss(css: string, baseUrl: string): string[] {
 }
 
 /**
- * Measures a built page.
- *
- * @param sizes - Shared between pages, since they have most files in common.
+ * Gives a function that measures a built page by its address. Pages have most
+ * files in common, so each is compressed once.
  */
-export function weighPage(
+export function createScale(
   outDir: string,
-  route: string,
   baseUrl: string,
-  {sizeOf}: FileSizes,
-): PageWeight {
-  const html = readPageFile(outDir, route);
-  const files = filesOfPage(html, baseUrl);
+): (route: string) => PageWeight {
+  const sizes = new Map<string, number>();
+  const read = (name: string) => readFileSync(path.join(outDir, name));
   const sum = (names: readonly string[]): number =>
-    names.reduce((total, name) => total + sizeOf(name), 0);
-  // Inline scripts are part of the HTML, so the sums count them only there.
-  const inline = files.inline.reduce(
-    (total, code) => total + brotliSize(code),
-    0,
-  );
-  const media = new Set([
-    ...files.media,
-    ...files.css.flatMap((name) =>
-      mediaOfCss(readFileSync(path.join(outDir, name), 'utf8'), baseUrl),
-    ),
-  ]);
-  const starter = sum(files.starter);
-  const css = sum(files.css);
-  const withoutMedia = brotliSize(html) + css + starter;
-  return {
-    starter: starter + inline,
-    application: starter + inline + sum(files.application),
-    css,
-    html: brotliSize(html),
-    withoutMedia,
-    withMedia: withoutMedia + sum([...media]),
+    names.reduce((total, name) => {
+      const size = sizes.get(name) ?? brotliSize(read(name));
+      sizes.set(name, size);
+      return total + size;
+    }, 0);
+  return (route) => {
+    const html = brotliSize(readPageFile(outDir, route));
+    const files = filesOfPage(readPageFile(outDir, route), baseUrl);
+    // Inline scripts are part of the HTML, so the sums count them only there.
+    const inline = files.inline.map(brotliSize).reduce((a, b) => a + b, 0);
+    const media = new Set([
+      ...files.media,
+      ...files.css.flatMap((name) => mediaOfCss(String(read(name)), baseUrl)),
+    ]);
+    const [starter, css] = [sum(files.starter), sum(files.css)];
+    return {
+      starter: starter + inline,
+      application: starter + inline + sum(files.application),
+      css,
+      html,
+      withoutMedia: html + css + starter,
+      withMedia: html + css + starter + sum([...media]),
+    };
   };
 }

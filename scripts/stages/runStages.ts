@@ -3,7 +3,7 @@ import {availableParallelism} from 'node:os';
 import path from 'node:path';
 
 import {runProgram} from '../command/runProgram';
-import {countStage, type Count} from './reports';
+import {countTests, type Count} from './reports';
 import type {Stage} from './stages';
 
 const PATH = `${path.resolve('node_modules/.bin')}${path.delimiter}${process.env['PATH'] ?? ''}`;
@@ -14,18 +14,20 @@ const PATH = `${path.resolve('node_modules/.bin')}${path.delimiter}${process.env
  * @param isParallel - If true, runs as many at once as there are processors and
  *   shows output only on failure; otherwise runs them one by one.
  *   No further stage starts after a required one has failed.
+ * @returns The tests of all stages.
  */
 export async function runStages(
   stages: readonly Stage[],
   isParallel: boolean,
-): Promise<Count[]> {
+): Promise<Count> {
   mkdirSync('reports', {recursive: true});
-  const counts: Count[] = [];
+  const total = {passed: 0, failed: 0};
+  let done = 0;
   const waiting = [...stages];
   const work = async (): Promise<void> => {
     for (let stage = waiting.shift(); stage; stage = waiting.shift()) {
       const {name, command, env, report, isRequired} = stage;
-      if (report) rmSync(report.file, {force: true});
+      if (report !== undefined) rmSync(report, {force: true});
       if (!isParallel) process.stdout.write(`\n— ${name}\n`);
       const start = performance.now();
       const {code, output} = await runProgram(command, isParallel, {
@@ -33,11 +35,13 @@ export async function runStages(
         ...env,
       });
       const hasPassed = code === 0;
-      const count = countStage(report, hasPassed);
-      counts.push(count);
+      const count = countTests(report, hasPassed);
+      total.passed += count.passed;
+      total.failed += count.failed;
+      done += 1;
       const seconds = ((performance.now() - start) / 1000).toFixed(1);
       process.stdout.write(
-        `[${counts.length}/${stages.length}] ${name}: ${hasPassed ? 'passed' : 'failed'}, ${seconds} s\n`,
+        `[${done}/${stages.length}] ${name}: ${hasPassed ? 'passed' : 'failed'}, ${seconds} s\n`,
       );
       if (!hasPassed) process.stdout.write(output);
       if (count.failed > 0 && isRequired === true) waiting.length = 0;
@@ -45,5 +49,5 @@ export async function runStages(
   };
   const workers = isParallel ? Math.min(availableParallelism(), 4) : 1;
   await Promise.all(Array.from({length: workers}, work));
-  return counts;
+  return total;
 }

@@ -6,8 +6,8 @@ import {
   temporaryFolder,
   writeFiles,
 } from '@openchoreo/page-tools/testing/temporaryFolder';
-import {countPlaywright, countStage, countVitest, sum} from './reports';
-import {buildStages, checkStages, FIX_STAGES} from './stages';
+import {countTests} from './reports';
+import {buildStages, checkStages} from './stages';
 
 const namesFor = (...files: readonly string[]): string[] =>
   checkStages(files).map(({name}) => name);
@@ -42,11 +42,6 @@ test('where house rules are advice, only the pages are checked', () => {
   expect(whole?.command).toContain('!docs');
 });
 
-test('formatting comes last, and no tool stops the others', () => {
-  expect(FIX_STAGES.at(-1)?.command[0]).toBe('prettier');
-  expect(FIX_STAGES.filter(({isRequired}) => isRequired)).toEqual([]);
-});
-
 test('a check gets only the files that it is for', () => {
   const lint = checkStages(['src/a.ts', 'docs/a.md']).find(
     ({name}) => name === 'lint',
@@ -71,39 +66,38 @@ test('a change of data checks all pages', () => {
   ]);
 });
 
-test.each([
-  ['the tests are', {numPassedTests: 41, numFailedTests: 2}, 2],
+const folder = temporaryFolder();
+const VITEST = {numPassedTests: 4, numFailedTests: 0, numFailedTestSuites: 0};
+
+test.each<[string, object | undefined, boolean, number, number]>([
+  ['of Vitest', {...VITEST, numFailedTests: 2}, false, 4, 2],
   [
-    'a file that could not be run is',
-    {numPassedTests: 41, numFailedTests: 0},
+    'with a file that cannot run',
+    {...VITEST, numFailedTestSuites: 1},
+    false,
+    4,
     1,
   ],
-])('%s counted in a Vitest report', (_what, tests, failed) => {
-  expect(countVitest({...tests, numFailedTestSuites: 1})).toEqual({
-    passed: 41,
-    failed,
-  });
+  ['of a program that failed otherwise', VITEST, false, 4, 1],
+  [
+    'of Playwright, with a flaky test and an error outside of tests',
+    {stats: {expected: 9, unexpected: 1, flaky: 1}, errors: [{}]},
+    false,
+    9,
+    3,
+  ],
+  ['of a program that passed', VITEST, true, 4, 0],
+  ['that is missing', undefined, true, 0, 1],
+])('a report %s is counted', (_what, content, hasPassed, passed, failed) => {
+  const name = `${String(failed)}-${String(hasPassed)}.json`;
+  const file = path.join(folder, name);
+  if (content) writeFiles(folder, {[name]: JSON.stringify(content)});
+  expect(countTests(file, hasPassed)).toEqual({passed, failed});
 });
 
-test('a flaky browser test and an error outside of tests are failures', () => {
-  expect(
-    countPlaywright({
-      stats: {expected: 10, unexpected: 1, flaky: 1},
-      errors: [{message: 'the server did not start'}],
-    }),
-  ).toEqual({passed: 10, failed: 3});
-});
-
-const folder = temporaryFolder();
-
-test('a failed program is counted, even if its report has no failures', () => {
-  const file = path.join(folder, 'report.json');
-  const report = {file, count: () => ({passed: 2, failed: 0})};
-  expect(countStage(undefined, false)).toEqual({passed: 0, failed: 1});
-  expect(countStage(report, true)).toEqual({passed: 0, failed: 1});
-  writeFiles(folder, {'report.json': '{}'});
-  expect(countStage(report, true)).toEqual({passed: 2, failed: 0});
-  expect(countStage(report, false)).toEqual({passed: 2, failed: 1});
+test('a program without a report counts only if it fails', () => {
+  expect(countTests(undefined, true)).toEqual({passed: 0, failed: 0});
+  expect(countTests(undefined, false)).toEqual({passed: 0, failed: 1});
 });
 
 test('the quick stages are a part of all stages, without tests marked @full', () => {
@@ -120,16 +114,7 @@ test('the quick stages are a part of all stages, without tests marked @full', ()
 
 test('no two stages write the same report', () => {
   const files = [...checkStages(), ...buildStages(true, 'second')].flatMap(
-    ({report}) => (report ? [report.file] : []),
+    ({report}) => report ?? [],
   );
   expect(new Set(files).size).toBe(files.length);
-});
-
-test('counts are added up', () => {
-  expect(
-    sum([
-      {passed: 2, failed: 0},
-      {passed: 3, failed: 1},
-    ]),
-  ).toEqual({passed: 5, failed: 1});
 });

@@ -1,7 +1,6 @@
 import path from 'node:path';
 
 import {LOOSE_FOLDERS} from '../../src/site/folders';
-import {countPlaywright, countVitest, type Report} from './reports';
 
 /** A program that checks or tests something. */
 export interface Stage {
@@ -10,33 +9,28 @@ export interface Stage {
   readonly command: readonly string[];
   /** Added to the environment of the program. */
   readonly env?: Readonly<Record<string, string>>;
-  /** The report with the number of passed tests. */
-  readonly report?: Report;
+  /** The JSON report with its tests. */
+  readonly report?: string;
   /** Whether a failure makes later stages pointless. */
   readonly isRequired?: boolean;
 }
 
-const CODE = /\.(?:ts|tsx|mts|mjs|js)$/;
-const TYPED = /\.(?:tsx?|json)$/;
-const STYLE = /\.css$/;
+// The page check reads sidebars, and no other check of code or types does.
+const CODE = /^(?!sidebars\.ts$).*\.(?:ts|tsx|mts|mjs|js)$/;
+const TYPED = /^(?!sidebars\.ts$|versioned_sidebars\/).*\.(?:tsx?|json)$/;
 const PAGE = /\.mdx?$/;
-const MARKDOWN = /\.md$/;
 /** Data that pages show or that other files are checked against. */
 const DATA = /^(?:docs|versioned_docs\/[^/]+)\/.*\.(?:ya?ml|json)$/;
 /** Prose of pages, of the glossary and of fields. */
 const PROSE = /\.mdx?$|_glossary\.yaml$|\/_descriptions\/.*\.yaml$/;
 /** Everything except pages, whose prose is wrapped by hand. */
 const FORMATTED = /(?<!\.mdx?)$/;
-/** Sidebars, which the page check reads. */
 const SIDEBARS = /^(?:sidebars\.ts|versioned_sidebars\/.*\.json)$/;
 
-/** For programs that leave out what begins with an exclamation mark. */
-function without(folders: readonly string[]): string[] {
-  return folders.map((folder) => `!${folder}`);
-}
+const CACHE = 'node_modules/.cache';
 
-function cached(tool: string): string[] {
-  return ['--cache', '--cache-location', `node_modules/.cache/${tool}/`];
+function cached(place: string): string[] {
+  return ['--cache', '--cache-location', `${CACHE}/${place}`];
 }
 
 function reportFile(name: string): string {
@@ -46,18 +40,17 @@ function reportFile(name: string): string {
 function vitest(
   project: string,
   name: string,
-  more: Pick<Stage, 'env'> & {readonly args?: readonly string[]} = {},
+  args: readonly string[] = ['run'],
+  env: Readonly<Record<string, string>> = {},
 ): Stage {
-  const {args = ['run'], ...rest} = more;
-  const file = reportFile(name);
+  const report = reportFile(name);
   return {
-    name,
+    ...{name, env, report},
     command: [
       ...['vitest', ...args, '--project', project, '--passWithNoTests'],
-      ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+      ...['--reporter=default', '--reporter=json'],
+      `--outputFile.json=${report}`,
     ],
-    report: {file, count: countVitest},
-    ...rest,
   };
 }
 
@@ -66,35 +59,17 @@ function playwright(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): Stage {
-  const file = reportFile(name);
+  const report = reportFile(name);
   return {
-    name,
+    ...{name, report},
     command: ['playwright', 'test', ...args],
-    env: {...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file},
-    report: {file, count: countPlaywright},
+    env: {...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report},
   };
 }
 
 function script(name: string, ...args: readonly string[]): string[] {
   return ['tsx', `scripts/${name}.ts`, ...args];
 }
-
-/** What changes files. Prettier comes last, since the others don't format. */
-export const FIX_STAGES: readonly Stage[] = [
-  {name: 'lint', command: ['eslint', '--fix', '.']},
-  {name: 'styles', command: ['stylelint', '--fix', 'src/**/*.css']},
-  {
-    name: 'format',
-    command: [
-      'prettier',
-      '--write',
-      '--log-level',
-      'warn',
-      '.',
-      ...without(LOOSE_FOLDERS),
-    ],
-  },
-];
 
 /**
  * Checks that need neither a build nor a browser. The slowest come first, so that
@@ -112,42 +87,36 @@ export function checkStages(
   gone: readonly string[] = [],
   loose: readonly string[] = LOOSE_FOLDERS,
 ): Stage[] {
+  const strict = files?.filter(
+    (file) => !loose.some((folder) => file.startsWith(`${folder}/`)),
+  );
+  const others = loose.map((folder) => `!${folder}`);
+  /** `[]` stands for all files, for which a tool may need other arguments. */
   const stage = (
     name: string,
     concerns: RegExp,
     command: (files: readonly string[]) => readonly string[],
-    {isOfSidebars = false, isOfHouse = false} = {},
+    of = files,
   ): Stage[] => {
-    if (files === undefined) return [{name, command: command([])}];
-    const own = files.filter(
-      (file) =>
-        concerns.test(file) &&
-        (isOfSidebars || !SIDEBARS.test(file)) &&
-        !(isOfHouse && loose.some((one) => file.startsWith(`${one}/`))),
-    );
-    return own.length === 0 ? [] : [{name, command: command(own)}];
-  };
-  const all = (
-    named: readonly string[],
-    fallback: string,
-  ): readonly string[] => (named.length > 0 ? named : [fallback]);
-  const code = files?.filter((file) => CODE.test(file) && !SIDEBARS.test(file));
-  return [
-    ...(code?.length === 0
+    const own = of?.filter((file) => concerns.test(file)) ?? [];
+    return of !== undefined && own.length === 0
       ? []
-      : [
-          vitest('unit*', 'unit tests', {
-            ...(code && {args: ['related', '--run', ...code]}),
-          }),
-        ]),
+      : [{name, command: command(own)}];
+  };
+  return [
+    ...stage('unit tests', CODE, (named) => named).map(({name, command}) =>
+      files === undefined
+        ? vitest('unit*', name)
+        : vitest('unit*', name, ['related', '--run', ...command]),
+    ),
     ...stage('lint', CODE, (named) => [
       ...['eslint', '--max-warnings', '0', '--no-warn-ignored'],
-      ...['--cache-strategy', 'content', ...cached('eslint')],
-      ...all(named, '.'),
+      ...['--cache-strategy', 'content', ...cached('eslint/')],
+      ...(files ? named : ['.']),
     ]),
     ...stage('types', TYPED, () => [
       ...['tsc', '--noEmit', '--incremental'],
-      ...['--tsBuildInfoFile', 'node_modules/.cache/tsconfig.tsbuildinfo'],
+      ...['--tsBuildInfoFile', `${CACHE}/tsconfig.tsbuildinfo`],
     ]),
     ...stage(
       'spelling',
@@ -157,41 +126,43 @@ export function checkStages(
         ...['--show-suggestions', '--no-must-find-files', ...named],
         ...loose.map((folder) => `--exclude=${folder}`),
       ],
-      {isOfHouse: true},
+      strict,
     ),
     ...stage(
       'markdown',
-      MARKDOWN,
+      /\.md$/,
       (named) => [
         'markdownlint-cli2',
-        ...(named.length > 0 ? ['--no-globs', ...named] : without(loose)),
+        ...(files ? ['--no-globs', ...named] : others),
       ],
-      {isOfHouse: true},
+      strict,
     ),
     ...stage(
       'format',
       FORMATTED,
       (named) => [
         ...['prettier', '--check', '--ignore-unknown', '--log-level', 'warn'],
-        ...cached('prettier/.prettier-cache').slice(0, 2),
-        'node_modules/.cache/prettier/.prettier-cache',
-        ...(named.length > 0 ? named : ['.', ...without(loose)]),
+        ...cached('prettier/.prettier-cache'),
+        ...(files ? named : ['.', ...others]),
       ],
-      {isOfSidebars: true, isOfHouse: true},
+      strict,
     ),
     // The page check covers samples inside pages.
-    ...stage('samples', DATA, (named) => script('check-samples', ...named), {
-      isOfHouse: true,
-    }),
+    ...stage(
+      'samples',
+      DATA,
+      (named) => script('check-samples', ...named),
+      strict,
+    ),
     ...pagesStage(files && [...files, ...gone]),
     ...stage(
       'styles',
-      STYLE,
+      /\.css$/,
       (named) => [
-        ...['stylelint', ...cached('stylelint')],
-        ...all(named, 'src/**/*.css'),
+        ...['stylelint', ...cached('stylelint/')],
+        ...(files ? named : ['src/**/*.css']),
       ],
-      {isOfHouse: true},
+      strict,
     ),
   ];
 }
@@ -213,7 +184,7 @@ const SECOND_BASE = {
 } as const;
 
 /** Nothing else runs at the same time, so all processors are free. */
-const ALONE = {args: ['run', '--maxWorkers=100%']} as const;
+const ALONE = ['run', '--maxWorkers=100%'] as const;
 
 /** Chromium only, without slow tests. */
 const QUICK = ['--project=chromium', '--grep-invert', '@full'] as const;
@@ -245,10 +216,7 @@ export function buildStages(full: boolean, secondFolder: string): Stage[] {
             env: SECOND_BASE,
             isRequired: true,
           },
-          vitest('site', 'site tests of the second base', {
-            ...ALONE,
-            env: second,
-          }),
+          vitest('site', 'site tests of the second base', ALONE, second),
           playwright('browser tests of the second base', QUICK, second),
         ]
       : []),

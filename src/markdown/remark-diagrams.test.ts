@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 
-import {errorOfMarkdown, renderMarkdown} from '../../tests/support/markdown';
+import {renderMarkdown} from '../../tests/support/markdown';
 import {remarkDiagrams} from './remark-diagrams';
 
 const steps = {
@@ -35,14 +35,4 @@ test('two diagrams with the same title have different IDs', async () => {
   const html = await renderMarkdown(fence(SMALL) + fence(SMALL), steps);
   const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   expect(new Set(ids).size).toBe(ids.length);
-});
-
-test.each([
-  [fence(SMALL, 'title="T"'), 'description', 'needs a title'],
-  [fence(SMALL, 'description="D."'), 'title', 'needs a title'],
-  [fence('flowchat TD\n  A --> B'), 'T', 'cannot be drawn'],
-])('%j is rejected with its line', async (source, key, what) => {
-  const message = await errorOfMarkdown(source, steps);
-  expect(message).toContain(`docs/page.md:3 ${key}`);
-  expect(message).toContain(what);
 });

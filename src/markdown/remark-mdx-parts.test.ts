@@ -3,7 +3,7 @@ import path from 'node:path';
 import {expect, test} from 'vitest';
 
 import {temporaryFolder} from '@openchoreo/page-tools/testing/temporaryFolder';
-import {errorOfMarkdown, renderMarkdown} from '../../tests/support/markdown';
+import {renderMarkdown} from '../../tests/support/markdown';
 import {pageSyntax} from '../lib/pages/pageSyntax';
 import {collecting, failOnce, reportSyntaxErrors} from './pageErrors';
 import {rehypeCodeBlock} from './rehype-code-block';
@@ -48,24 +48,12 @@ test.each([
   expect(await html(source)).toContain(drawn);
 });
 
-test('an unknown constant in the code of a page is reported with its line', async () => {
-  expect(
-    await errorOfMarkdown("# A\n\n{'%{prot}'}", steps('docs/a.mdx')),
-  ).toContain('docs/a.mdx:3 %{prot}: this docs version has no constant');
-});
-
 test('a code block component is highlighted like a fence', async () => {
   const drawn = await html(
     'import CodeBlock from \'@theme/CodeBlock\';\n\n<CodeBlock language="json" title="a.json">{`{"port": %{new-port}}`}</CodeBlock>',
   );
   expect(drawn).toContain('<figure class="code-block code-block--json"');
   expect(drawn).toContain('<span class="token number">8443</span>');
-});
-
-test('MDX syntax errors are reported like any other mistake', async () => {
-  expect(
-    await errorOfMarkdown('Text.\n\n{a b}', steps('docs/a.mdx')),
-  ).toContain('docs/a.mdx:3:3: the braces do not contain');
 });
 
 test('the same characters are text in plain Markdown', async () => {

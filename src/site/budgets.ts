@@ -92,9 +92,6 @@ export const SCRIPT_BUDGETS: readonly ScriptBudget[] = [
   },
 ];
 
-/** How much links on manifest keys may add to the HTML of the site. */
-export const KEY_LINKS_MAX_SHARE = 0.06;
-
 /**
  * How well search must answer the kept queries in each docs version, and how
  * much it may weigh. `npm run search:score` prints the results next to these

@@ -60,11 +60,7 @@ for (const closed of [true, false]) {
     }, BAR);
     await page.goto(at('/docs/'));
     await started(page);
-    const seen = await page.evaluate(() =>
-      'seen' in window && Array.isArray(window.seen)
-        ? window.seen.map(Number)
-        : [],
-    );
+    const seen = await page.evaluate<number[]>('seen');
     expect(new Set(seen).size).toBe(1);
     expect(seen[0] === 0).toBe(closed);
     if (closed) return;

@@ -1,8 +1,6 @@
 import {select, selectAll} from 'hast-util-select';
 import {toString} from 'hast-util-to-string';
 
-import {rehypeCodeBlock} from '../../src/markdown/rehype-code-block';
-import {renderMarkdown} from '../support/markdown';
 import {
   at,
   expect,
@@ -119,25 +117,6 @@ test('a link to the selected lines is copied, and shown in the address', async (
   await expect(page).toHaveURL(new RegExp(`#${BLOCK}-L2-L4$`));
   await expect(block.locator('mark')).toHaveCount(3);
   expect((await copies()).at(-1)).toBe(page.url());
-});
-
-test('a block is copied without prompts, output and marks of a change', async ({
-  page,
-}) => {
-  const copies = await keepCopies(page);
-  await show(page);
-  const html = await renderMarkdown(
-    '```console\n$ kubectl get pods\nNo resources found.\n```\n\n```diff\n-a: 1\n+a: 2\n```\n\n```sh\nls # => one\n```',
-    {rehypePlugins: [rehypeCodeBlock]},
-  );
-  await page.locator('main').evaluate((main, content) => {
-    main.innerHTML = content;
-  }, html);
-  for (const button of await page.locator('[data-copy]').all()) {
-    await button.click();
-    await expect(button).toHaveText('Copied');
-  }
-  expect(await copies()).toEqual(['kubectl get pods', 'a: 2', 'ls']);
 });
 
 test('where the clipboard is out of reach, the code is selected @full', async ({

@@ -1,6 +1,7 @@
 import {
   at,
   expect,
+  hold,
   open,
   stored,
   test,
@@ -81,14 +82,7 @@ test('the choice of another tab is followed @full', async ({context, page}) => {
 test('while scripts are late, the toggle looks as disabled as it is @firefox', async ({
   page,
 }) => {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/*.js');
   await page.goto(at('/docs/'), {waitUntil: 'commit'});
   const toggle = page.locator(TOGGLE);
   const look = (): Promise<string[]> =>

@@ -1,6 +1,7 @@
 import {expectAccessible, MODES} from '../support/axe';
 import {expect, open, test} from '../support/page';
 import {pageWith} from '../support/pageWords';
+import {overflow} from '../support/reader';
 
 /** A page with a command that has values to fill in. */
 const PAGE = pageWith('.code-block var[data-quote]');
@@ -24,10 +25,7 @@ test('a value stands in the commands of the page, quoted, until it is cleared @f
     await expectAccessible(page, 'filled in', MODES.slice(-1));
   }
   await page.setViewportSize({width: 360, height: 740});
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - innerWidth,
-  );
-  expect(overflow).toBeLessThanOrEqual(0);
+  expect(await overflow(page)).toBe(0);
 
   await page.reload();
   await expect(code).toContainText(String.raw`it'\''s`);

@@ -169,22 +169,3 @@ test.describe('on a phone, up to 996 px', () => {
     ).toBeVisible();
   });
 });
-
-test('the first key leads to a link that skips to the content @full', async ({
-  page,
-}) => {
-  await open(page, '/docs/overview/architecture/');
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', {name: 'Skip to main content'});
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  const inside = await page.evaluate(
-    () =>
-      document.activeElement?.closest(
-        '#__docusaurus_skipToContent_fallback, main',
-      ) !== null,
-  );
-  expect(inside).toBe(true);
-});

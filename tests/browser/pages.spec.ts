@@ -1,10 +1,4 @@
-import {
-  applicationRuns,
-  at,
-  expect,
-  test,
-  withoutApplication,
-} from '../support/page';
+import {applicationRuns, at, expect, test} from '../support/page';
 import {NOT_FOUND_PATH, ROUTES, type Route} from '../support/routes';
 
 /** One page of each type in each version; full runs test the others. */
@@ -59,17 +53,4 @@ test('an address that no page has shows the not-found page with status 404', asy
   expect(messages.splice(0)).toEqual([
     expect.stringContaining('the server responded with a status of 404'),
   ]);
-});
-
-test('a page on a saving connection works without the application and asks nobody', async ({
-  page,
-  foreign,
-}) => {
-  await withoutApplication(page);
-  await page.goto(at('/docs/'), {waitUntil: 'networkidle'});
-  await expect(page.locator('html')).toHaveAttribute(
-    'data-has-hydrated',
-    'false',
-  );
-  expect(foreign).toEqual([]);
 });

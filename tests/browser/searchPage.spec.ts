@@ -35,6 +35,7 @@ test.describe('without script', () => {
     const form = page.getByRole('search');
     await expect(form).toHaveAttribute('action', at('/search/'));
     await expect(form).toHaveAttribute('method', 'get');
+    await expect(field(page)).toHaveAttribute('maxlength', '512');
     await field(page).fill('some words');
     await form.getByRole('button', {name: 'Search'}).click();
     await expect(page).toHaveURL(/\/search\/\?q=some\+words/);

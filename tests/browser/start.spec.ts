@@ -79,8 +79,9 @@ for (const told of [
   {saveData: true, effectiveType: '4g'},
   {saveData: false, effectiveType: '3g'},
 ]) {
-  test(`on ${JSON.stringify(told)} reading loads no application`, async ({
+  test(`on ${JSON.stringify(told)} reading loads no application, and asks nobody`, async ({
     page,
+    foreign,
   }) => {
     onlyLate();
     await page.addInitScript((value) => {
@@ -93,6 +94,7 @@ for (const told of [
     await page.locator('main a[href*="/docs/"]').first().hover();
     await idle(page);
     expect(await starts(page)).toBe(0);
+    expect(foreign).toEqual([]);
   });
 }
 

@@ -1,4 +1,3 @@
-import {expectAccessible} from '../support/axe';
 import {at, expect, test} from '../support/page';
 import {CHANGES_PAGES} from '../support/routes';
 
@@ -7,18 +6,6 @@ const SAMPLE = [
   CHANGES_PAGES.find((route) => route.endsWith('/changes/')),
   CHANGES_PAGES.find((route) => route.endsWith('/configuration-schema/')),
 ];
-
-for (const route of CHANGES_PAGES) {
-  test(`${route} has no barrier and fits a phone @full`, async ({page}) => {
-    await page.goto(at(route));
-    await expectAccessible(page, 'at rest');
-    await page.setViewportSize({width: 360, height: 740});
-    const wide = await page.evaluate(
-      () => document.documentElement.scrollWidth,
-    );
-    expect(wide).toBeLessThanOrEqual(360);
-  });
-}
 
 test.describe('without script', () => {
   test.use({javaScriptEnabled: false});

@@ -1,12 +1,10 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 
-import {select} from 'hast-util-select';
 import {expect, test} from 'vitest';
 
 import {
   at,
-  attribute,
   builtPage,
   linkOf,
   SITE_DIR,
@@ -54,13 +52,4 @@ test('every page links to the OpenSearch description, which has the search page'
       href: at('opensearch.xml'),
     });
   }
-});
-
-test('the search page sends its input as q, with at most 512 characters', async () => {
-  const {tree} = await builtPage('/search/');
-  const form = select('form[role=search]', tree);
-  expect(attribute(form, 'action')).toBe(at('search/'));
-  expect(attribute(form, 'method')).toBe('get');
-  const field = select('form[role=search] input[name=q]', tree);
-  expect(attribute(field, 'maxLength')).toBe('512');
 });

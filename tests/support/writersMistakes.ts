@@ -31,9 +31,15 @@ spec:
   colour: red
 \`\`\``;
 
+/** The same in both syntaxes, or Markdown's and that of MDX. */
+type InBoth<Value> = Value | readonly [md: Value, mdx: Value];
+
 /** What a writer does, and the report, from the line to the remedy. */
 const MISTAKES: Readonly<
-  Record<string, readonly [source: string, said: RegExp, file?: string]>
+  Record<
+    string,
+    readonly [source: InBoth<string>, said: InBoth<RegExp>, file?: string]
+  >
 > = {
   'line ends of Windows': [
     '---\ntitle: A\r\n---\n',
@@ -167,6 +173,18 @@ const MISTAKES: Readonly<
     `${HEAD}[](https://example.com/)\n`,
     /:6 \[\]\(.*: this link has no text\. Say what/u,
   ],
+  'an image named by its file': [
+    `${HEAD}![logo.svg](/img/logo.svg)\n`,
+    /:6 \/img\/logo\.svg: the image has no alt text .* Write !\[What/u,
+  ],
+  'an image by reference': [
+    `${HEAD}![Boxes][a]\n\n[a]: /img/logo.svg\n`,
+    /:6 a: .*reference-style/u,
+  ],
+  'an image in the text of the page': [
+    `${HEAD}![Boxes](data:image/png;base64,AA)\n`,
+    /:6 data:.*: an image from another site/u,
+  ],
   'an image of another site': [
     `${HEAD}![Two boxes.](https://example.com/a.png)\n`,
     /:6 https:.*: an image from another site .* Put the file/u,
@@ -242,6 +260,13 @@ const MISTAKES: Readonly<
     `${HEAD}Use %{no-such-constant}.\n`,
     /:6 %\{no-such-constant\}: .* has no constant .* Add it to/u,
   ],
+  'an unknown constant in the code of a page': [
+    [
+      `${HEAD}Use \`%{no-such-constant}\`.\n`,
+      `${HEAD}{'%{no-such-constant}'}\n`,
+    ],
+    /:6 %\{no-such-constant\}: .* has no constant .* Add it to/u,
+  ],
   'an unknown language': [
     `${HEAD}\`\`\`pythn\na\n\`\`\`\n`,
     /:6 pythn: unknown code block language\. Did you mean python\?/u,
@@ -265,6 +290,14 @@ const MISTAKES: Readonly<
   'lines that a block does not have': [
     `${HEAD}\`\`\`sh {7}\nls\n\`\`\`\n`,
     /:6 \{7\}: the code block does not have .*\. Use lines from 1 to 1/u,
+  ],
+  'lines that run backwards': [
+    `${HEAD}\`\`\`sh {2-1}\nls\nls\n\`\`\`\n`,
+    /:6 \{2-1\}: /u,
+  ],
+  'a diagram without a description': [
+    `${HEAD}\`\`\`mermaid title="A"\ngraph TD\n  A --> B\n\`\`\`\n`,
+    /:6 description: a diagram needs /u,
   ],
   'a diagram without a title': [
     `${HEAD}\`\`\`mermaid\ngraph TD\n  A --> B\n\`\`\`\n`,
@@ -298,176 +331,134 @@ const MISTAKES: Readonly<
     `${HEAD}\`\`\`sh\nkubectl get projectz\n\`\`\`\n`,
     /:7:13: kubectl has no kind called .*Did you mean projects\?/u,
   ],
-};
-
-/** Mistakes that differ between the two syntaxes, or are reported differently. */
-const BY_SYNTAX: Readonly<
-  Record<
-    string,
-    Readonly<
-      Record<
-        'md' | 'mdx',
-        readonly [source: string, said: RegExp, file?: string]
-      >
-    >
-  >
-> = {
-  'a second end of a summary': {
-    md: [
+  'a second end of a summary': [
+    [
       `${head()}\nText.\n\n<!-- truncate -->\n\n<!-- truncate -->\n`,
-      /:10 truncate: the post already .* on line 8\. Remove/u,
-      POST,
-    ],
-    mdx: [
       `${head()}\nText.\n\n{/* truncate */}\n\n{/* truncate */}\n`,
-      /:10 truncate: the post already .* on line 8\. Remove/u,
-      POST,
     ],
-  },
-  'an element that is not closed': {
-    md: [
-      `${HEAD}<details>\n\nText.\n`,
+    /:10 truncate: the post already .* on line 8\. Remove/u,
+    POST,
+  ],
+  'an element that is not closed': [
+    `${HEAD}<details>\n\nText.\n`,
+    [
       /:6 <details>: this element is not closed, .* Add <\/details> where/u,
-    ],
-    mdx: [
-      `${HEAD}<details>\n\nText.\n`,
       /:6:1 <details>: this element is not closed in .* Add <\/details> in/u,
     ],
-  },
-  'a picture that is required and not there': {
-    md: [
+  ],
+  'a picture that is required and not there': [
+    [
       `${HEAD}<img src={require('./none.png').default}>\n`,
-      /:6 <img src=\{…\}: JSX attributes do not work in \.md pages\. Rename/u,
-    ],
-    mdx: [
       `${HEAD}<img alt="A" src={require('./none.png').default} />\n`,
+    ],
+    [
+      /:6 <img src=\{…\}: JSX attributes do not work in \.md pages\. Rename/u,
       /:6 \.\/none\.png: the file .*none\.png does not exist\. /u,
     ],
-  },
-  'a component that nothing names': {
-    md: [
-      `${HEAD}<Card />\n`,
+  ],
+  'a component that nothing names': [
+    `${HEAD}<Card />\n`,
+    [
       /:6 <Card \/>: <card> is not allowed .* Use Markdown or an element/u,
-    ],
-    mdx: [
-      `${HEAD}<Card />\n`,
       /:6 <Card>: this name is not imported .* Import it/u,
     ],
-  },
-  'a placeholder that is no code': {
-    md: [
-      `${HEAD}Call it <name>.\n`,
+  ],
+  'a placeholder that is no code': [
+    `${HEAD}Call it <name>.\n`,
+    [
       /:6 <name>: <name> is not allowed .* Put a placeholder/u,
-    ],
-    mdx: [
-      `${HEAD}Call it <name>.\n`,
       /:6:9 <name>: this element is not closed .* Add <\/name>/u,
     ],
-  },
-  'a part of a page that is not there': {
-    md: [
-      `${HEAD}import Part from './_none.mdx';\n`,
+  ],
+  'a part of a page that is not there': [
+    `${HEAD}import Part from './_none.mdx';\n`,
+    [
       /:6 import Part.*: imports and exports do not work .* end in \.mdx/u,
-    ],
-    mdx: [
-      `${HEAD}import Part from './_none.mdx';\n`,
       /:6 \.\/_none\.mdx: the file .*_none\.mdx does not exist\. Fix/u,
     ],
-  },
-  'an import of a package that nobody has': {
-    md: [
-      `${HEAD}import A from 'none';\n`,
+  ],
+  'an import of a package that nobody has': [
+    `${HEAD}import A from 'none';\n`,
+    [
       /:6 import A.*: imports and exports do not work/u,
-    ],
-    mdx: [
-      `${HEAD}import A from 'none';\n`,
       /:6 none: package\.json does not list this package\. .* npm install/u,
     ],
-  },
-  'markup that does not end': {
-    md: [`${HEAD}<div\n`, /:6 <div: this tag has no closing >\. Add >/u],
-    mdx: [`${HEAD}<Tabs`, /:6:6: this tag has no closing >\. Add >/u],
-  },
-  'a style of an element': {
-    md: [
-      `${HEAD}<span style="color: red">Text</span>\n`,
-      /:6 .*: .* blocks `style` attributes\. Remove it/u,
+  ],
+  'markup that does not end': [
+    [`${HEAD}<div\n`, `${HEAD}<Tabs`],
+    [
+      /:6 <div: this tag has no closing >\. Add >/u,
+      /:6:6: this tag has no closing >\. Add >/u,
     ],
-    mdx: [
+  ],
+  'a style of an element': [
+    [
+      `${HEAD}<span style="color: red">Text</span>\n`,
       `${HEAD}<span style={{color: 'red'}}>Text</span>\n`,
+    ],
+    [
+      /:6 .*: .* blocks `style` attributes\. Remove it/u,
       /:6 <span>: .* blocks `style` .* use a class: import styles/u,
     ],
-  },
-  'a handler in words': {
-    md: [
-      `${HEAD}<span onclick="a()">Text</span>\n`,
+  ],
+  'a handler in words': [
+    `${HEAD}<span onclick="a()">Text</span>\n`,
+    [
       /:6 .*: the attribute `onclick` has no effect .* Remove/u,
-    ],
-    mdx: [
-      `${HEAD}<span onclick="a()">Text</span>\n`,
       /:6 <span>: the attribute `onclick` is a string, .* Pass a function/u,
     ],
-  },
-  'a script': {
-    md: [
-      `${HEAD}<script src="https://a.example/a.js"></script>\n`,
+  ],
+  'a script': [
+    `${HEAD}<script src="https://a.example/a.js"></script>\n`,
+    [
       /:6 .*: <script> is not allowed .* Use Markdown/u,
-    ],
-    mdx: [
-      `${HEAD}<script src="https://a.example/a.js"></script>\n`,
       /:6 <script>: .* blocks <script> in a page\. Write a component/u,
     ],
-  },
-  'a frame of another site': {
-    md: [
-      `${HEAD}<iframe title="A" src="https://a.example/"></iframe>\n`,
+  ],
+  'a frame of another site': [
+    `${HEAD}<iframe title="A" src="https://a.example/"></iframe>\n`,
+    [
       /:6 .*: .* blocks <iframe> from .* to 'frame-src' in src\/site/u,
-    ],
-    mdx: [
-      `${HEAD}<iframe title="A" src="https://a.example/"></iframe>\n`,
       /:6 <iframe>: .* blocks <iframe> from other sites\. .* link to it/u,
     ],
-  },
-  'a frame without a title': {
-    md: [
+  ],
+  'a frame without a title': [
+    [
       `${HEAD}<iframe src="https://a.example/"></iframe>\n`,
-      /:6 .*: an iframe needs a title .* Add title=/u,
-    ],
-    mdx: [
       `${HEAD}<iframe src={'https://a.example/'} />\n`,
+    ],
+    [
+      /:6 .*: an iframe needs a title .* Add title=/u,
       /:6 <iframe>: an iframe needs a title .* Add title=/u,
     ],
-  },
-  'a video by its address': {
-    md: [
+  ],
+  'a video by its address': [
+    [
       `${HEAD}<video src="/a.mp4"></video>\n`,
-      /:6 .*: this file path cannot .* In an MDX page, write/u,
-    ],
-    mdx: [
       `${HEAD}<video src="/a.mp4" />\n`,
+    ],
+    [
+      /:6 .*: this file path cannot .* In an MDX page, write/u,
       /:6 <video>: this file path cannot .*<video src=\{file\}>/u,
     ],
-  },
-  'an image of HTML': {
-    md: [
+  ],
+  'an image of HTML': [
+    [
       `${HEAD}<img src="/img/logo.svg">\n`,
-      /:6 .*: an HTML image gets no width and height\. Write !/u,
-    ],
-    mdx: [
       `${HEAD}<img src="/img/logo.svg" />\n`,
+    ],
+    [
+      /:6 .*: an HTML image gets no width and height\. Write !/u,
       /:6 <img>: an HTML image gets no width and height\. Write !/u,
     ],
-  },
-  'a link of HTML to a page': {
-    md: [
-      `${HEAD}<a href="/docs/">All</a>\n`,
+  ],
+  'a link of HTML to a page': [
+    `${HEAD}<a href="/docs/">All</a>\n`,
+    [
       /:6 .*: this link cannot be checked\. Write \[words\]/u,
-    ],
-    mdx: [
-      `${HEAD}<a href="/docs/">All</a>\n`,
       /:6 <a>: this link cannot be checked\. Write \[words\]/u,
     ],
-  },
+  ],
 };
 
 /** A file with one mistake. */
@@ -481,22 +472,18 @@ export interface WritersMistake {
 }
 
 /** Each mistake in Markdown and in MDX. */
-export const WRITERS_MISTAKES: readonly WritersMistake[] = [
-  ...Object.entries(MISTAKES).flatMap(([name, [source, said, file = PAGE]]) =>
-    [file, `${file}x`].map((one) => ({name, file: one, source, said})),
-  ),
-  ...Object.entries(BY_SYNTAX).flatMap(([name, {md, mdx}]) =>
-    [
-      {end: '', written: md},
-      {end: 'x', written: mdx},
-    ].map(({end, written: [source, said, file = PAGE]}) => ({
+export const WRITERS_MISTAKES: readonly WritersMistake[] = Object.entries(
+  MISTAKES,
+)
+  .flatMap(([name, [source, said, file = PAGE]]) =>
+    ([0, 1] as const).map((syntax) => ({
       name,
-      file: file + end,
-      source,
-      said,
+      file: syntax === 0 ? file : `${file}x`,
+      source: typeof source === 'string' ? source : source[syntax],
+      said: said instanceof RegExp ? said : said[syntax],
     })),
-  ),
-].map((mistake, index) => {
-  const file = mistake.file.replace('NAME', `mistake-${index + 1}`);
-  return {...mistake, file, source: withSummary(mistake.source, file)};
-});
+  )
+  .map((mistake, index) => {
+    const file = mistake.file.replace('NAME', `mistake-${index + 1}`);
+    return {...mistake, file, source: withSummary(mistake.source, file)};
+  });

@@ -94,6 +94,14 @@ test('the keyboard goes through a whole page in order', async ({page}) => {
   ).toBe(0);
 });
 
+test('the first stop skips to the content', async ({page}) => {
+  await open(page, GUIDE);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('main :focus')).toHaveCount(1);
+});
+
 test('the menu of phones holds the focus, and Escape gives it back', async ({
   page,
 }) => {

@@ -88,21 +88,6 @@ function askBoth(page: Page, query: string): Promise<Shown> {
   );
 }
 
-/** Turns a freeze into an error, so that the report names the query. */
-async function orFrozen<Value>(answer: Promise<Value>): Promise<Value> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const frozen = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(new Error('The page is frozen.'));
-    }, FROZEN_MS);
-  });
-  try {
-    return await Promise.race([answer, frozen]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
 /** The value of a single-line input for a text. */
 const field = (text: string): string =>
   text
@@ -120,94 +105,45 @@ const plain = (title: string): string =>
     .trim()
     .toWellFormed();
 
-/** What the page must show for the query in its input. */
-function promised(query: string): Pick<Shown, 'title' | 'address'> {
-  const title =
-    query === '' ? 'Search the documentation' : `Search results for “${query}”`;
-  return {
-    title: plain(`${title} | ${SITE.name}`),
-    address: query.toWellFormed(),
-  };
-}
-
-async function openSearch(page: Page): Promise<void> {
-  await page.goto(at('/search/?q=component'));
-  await applicationRuns(page);
-  await openDialog(page);
-}
-
-/** Fails at the first query without an answer or that freezes the page. */
-async function askMany(page: Page, numRuns: number): Promise<void> {
-  await openSearch(page);
-  await fc.assert(
-    fc.asyncProperty(anyQuery, async (text) => {
-      const query = field(text);
-      const {title, address, state, status, dialog} = await orFrozen(
-        askBoth(page, text),
+for (const {many, numRuns, tag} of [
+  {many: 'some queries', numRuns: 25, tag: []},
+  {many: 'a thousand queries', numRuns: 1000, tag: '@full'},
+]) {
+  test(
+    `fault 9: ${many} of any characters are answered on the page and in the dialog`,
+    {tag},
+    async ({page}) => {
+      test.setTimeout(600_000);
+      await page.goto(at('/search/?q=component'));
+      await applicationRuns(page);
+      await openDialog(page);
+      await fc.assert(
+        fc.asyncProperty(anyQuery, async (text) => {
+          const query = field(text);
+          const {title, address, state, status, dialog} = await askBoth(
+            page,
+            text,
+          );
+          const isNone = query === '';
+          const named = isNone
+            ? 'Search the documentation'
+            : `Search results for “${query}”`;
+          expect(plain(title)).toBe(plain(`${named} | ${SITE.name}`));
+          expect(address).toBe(query.toWellFormed());
+          expect(state).toMatch(isNone ? /^idle$/u : /^(?:results|none)$/u);
+          if (state === 'none') {
+            expect(status.toWellFormed()).toBe(
+              `No results for "${query}"`.toWellFormed(),
+            );
+          }
+          const asked = field(text.slice(0, DIALOG_INPUT_MAX));
+          expect(dialog).toMatch(
+            asked === '' ? /^StartScreen$/u : /^(?:NoResults|HitsFooter)$/u,
+          );
+        }),
+        // A frozen page can't be asked smaller queries.
+        {numRuns, seed: 20_250_918, endOnFailure: true, timeout: FROZEN_MS},
       );
-      const isNone = query === '';
-      expect({title: plain(title), address}).toEqual(promised(query));
-      expect(state).toMatch(isNone ? /^idle$/u : /^(?:results|none)$/u);
-      if (state === 'none') {
-        expect(status.toWellFormed()).toBe(
-          `No results for "${query}"`.toWellFormed(),
-        );
-      }
-      const asked = field(text.slice(0, DIALOG_INPUT_MAX));
-      expect(dialog).toMatch(
-        asked === '' ? /^StartScreen$/u : /^(?:NoResults|HitsFooter)$/u,
-      );
-    }),
-    // A frozen page can't be asked smaller queries.
-    {numRuns, seed: 20_250_918, endOnFailure: true},
+    },
   );
 }
-
-/** The same through URLs, with a page load each. */
-async function openMany(page: Page, numRuns: number): Promise<void> {
-  await fc.assert(
-    fc.asyncProperty(anyQuery, async (text) => {
-      const parameters = new URLSearchParams({q: text});
-      await page.goto(at(`/search/?${parameters.toString()}`));
-      await orFrozen(applicationRuns(page));
-      const given = new URLSearchParams(parameters.toString()).get('q') ?? '';
-      const query = field(given.replaceAll(/[\n\r]+/gu, ' '));
-      const results = page.locator('[data-search-results]');
-      if (parameters.get('q') !== '') {
-        await expect(results).toHaveAttribute(
-          'data-state',
-          query === '' ? 'idle' : /^(?:results|none)$/u,
-        );
-      }
-      const title = await orFrozen(page.title());
-      expect(plain(title)).toBe(promised(query).title);
-    }),
-    {numRuns, seed: 20_250_918, endOnFailure: true},
-  );
-}
-
-test('fault 9: a query of any characters is answered on the page and in the dialog', async ({
-  page,
-}) => {
-  await askMany(page, 25);
-});
-
-test('fault 9: an address with a query of any characters opens the search page', async ({
-  page,
-}) => {
-  await openMany(page, 4);
-});
-
-test('fault 9: a thousand queries of any characters are answered @full', async ({
-  page,
-}) => {
-  test.setTimeout(600_000);
-  await askMany(page, 1000);
-});
-
-test('fault 9: a hundred addresses with queries of any characters open the search page @full', async ({
-  page,
-}) => {
-  test.setTimeout(600_000);
-  await openMany(page, 100);
-});

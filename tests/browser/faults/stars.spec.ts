@@ -38,21 +38,6 @@ test('fault 16: a refusal of the source host leaves the stored number, and for a
   expect(calls).toBe(1);
 });
 
-test('fault 16: a source host that never answers is not asked by every page @full', async ({
-  page,
-}) => {
-  let calls = 0;
-  await page.route('https://api.github.com/**', () => {
-    calls += 1;
-  });
-  await page.goto('docs/');
-  await expect.poll(() => calls).toBe(1);
-  await page.goto('blog/');
-  await started(page);
-  expect(await stored(page, STARS_REFUSED_KEY)).not.toBeNull();
-  expect(calls).toBe(1);
-});
-
 /** Where the parts of the bar and of the text are drawn. */
 function placesOf(page: Page): Promise<object[]> {
   return page

@@ -11,19 +11,13 @@ import {
   started,
   test,
 } from '../../support/reader';
+import {chooseVersion} from '../../support/versionDropdown';
 import {LATEST} from '../../support/versions';
 
 const PAGE = fromBase('/docs/concepts/runtime-model/');
 const NEXT_PAGE = fromBase('/docs/next/concepts/runtime-model/');
 /** A section far down the page that both versions have. */
 const SECTION = sharedSections(PAGE, NEXT_PAGE).at(-1) ?? '';
-
-/** Chooses a version in the navbar, as a reader does. */
-async function choose(page: Page, label: string): Promise<void> {
-  const dropdown = page.locator('header, nav').locator('.oc-dropdown').first();
-  await dropdown.locator('summary').click();
-  await dropdown.getByRole('link', {name: label, exact: true}).click();
-}
 
 function notice(page: Page): ReturnType<Page['getByRole']> {
   return page.getByRole('complementary', {name: 'Notice'});
@@ -62,7 +56,7 @@ for (const isStarted of [false, true]) {
       baseURL,
     }) => {
       await open(page, `${PAGE}?theme=x#${SECTION}`);
-      await choose(page, 'Next');
+      await chooseVersion(page, 'Next');
       await expect(page).toHaveURL(`${baseURL ?? ''}${NEXT_PAGE}#${SECTION}`);
       await expect(page.locator(`#${SECTION}`)).toBeInViewport();
       await page
@@ -86,7 +80,7 @@ test('fault 15: a section that the other version does not have is told', async (
   );
   await page.goto(`${PAGE}#${SECTION}`);
   await ready(page);
-  await choose(page, 'Next');
+  await chooseVersion(page, 'Next');
   await expect(notice(page)).toContainText(
     `Next has no “${sectionTitle(PAGE, SECTION)}” section on this page, so you're at the top.`,
   );
@@ -113,7 +107,7 @@ test('fault 15: a page that the other version does not have leads to the nearest
   );
   await page.goto(`${NEXT_PAGE}#${SECTION}`);
   await ready(page);
-  await choose(page, LATEST);
+  await chooseVersion(page, LATEST);
   await expect(heading(page)).toHaveText(
     titleOf('docs/concepts/resource-relationships/'),
   );

@@ -23,8 +23,5 @@ test('elements inside a matching element are found too', () => {
 test('the first matching element is found', () => {
   const found = findElement(TREE, withClass('y'));
   expect(found?.properties['id']).toBe('b');
-});
-
-test('nothing is found if no element matches', () => {
   expect(findElement(TREE, withTag('u'))).toBeUndefined();
 });

@@ -62,16 +62,6 @@ test('the stored count is shown first, and the fresh one after the request', asy
   });
 });
 
-test('all subscribers on a page share one request', async () => {
-  const fetch = answerWith(count(11));
-  const {watchStars} = await newPage();
-  const listeners = [vi.fn(), vi.fn()];
-  for (const listener of listeners) watchStars(listener);
-  await settle();
-  expect(fetch).toHaveBeenCalledOnce();
-  for (const listener of listeners) expect(listener).toHaveBeenCalledOnce();
-});
-
 test('a count less than an hour old is not requested again', async () => {
   localStorage.setItem(
     STARS_KEY,
@@ -169,19 +159,4 @@ test('a stored refusal with a future or invalid time is ignored', async () => {
     await settle();
     expect(fetch).toHaveBeenCalledOnce();
   }
-});
-
-test('if storage is blocked, the answer is kept for the visit', async () => {
-  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-    throw new DOMException('blocked', 'SecurityError');
-  });
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('blocked', 'SecurityError');
-  });
-  answerWith(count(11));
-  const {knownStars, watchStars} = await newPage();
-  watchStars(vi.fn());
-  await settle();
-  expect(knownStars()).toBe(11);
-  vi.restoreAllMocks();
 });

@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
 
-import {formatStars, parseStarCount} from './starCount';
+import {parseStarCount} from './starCount';
 
 const NOW = 1_763_000_000_000;
 
@@ -22,8 +22,4 @@ describe('a stored count', () => {
   ])('that is %s is ignored', (_fault, raw) => {
     expect(parseStarCount(raw, NOW)).toBeUndefined();
   });
-});
-
-test('the text is the promised one', () => {
-  expect(formatStars(42)).toBe('Stars: 42');
 });

@@ -32,18 +32,6 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('the closest page names the page that the version lacks, once', () => {
-  click();
-  history.replaceState(null, '', '/docs/');
-  showSwitchNotice();
-  expect(notice()).toBe(
-    'v0.3.x has no “New page” page. This is the closest one.',
-  );
-  document.querySelector('.oc-notice')?.remove();
-  showSwitchNotice();
-  expect(notice()).toBeUndefined();
-});
-
 test.each([{ctrlKey: true}, {metaKey: true}, {shiftKey: true}, {altKey: true}])(
   'a version that is opened elsewhere (%o) leaves no notice for this tab',
   (keys) => {

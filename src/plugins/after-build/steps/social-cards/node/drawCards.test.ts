@@ -15,15 +15,6 @@ const card: Card = {
 
 const folder = temporaryFolder();
 
-test('a card is a PNG of 1200 by 630, under 100 kB', async () => {
-  const name = await placeCard(card, path.join(folder, 'store'), folder);
-  const bytes = await readFile(path.join(folder, name));
-  expect(bytes.subarray(1, 4).toString()).toBe('PNG');
-  expect(bytes.readUInt32BE(16)).toBe(1200);
-  expect(bytes.readUInt32BE(20)).toBe(630);
-  expect(bytes.byteLength).toBeLessThan(100_000);
-});
-
 test('the same card has the same bytes, and another title gives another name', async () => {
   const first = await placeCard(card, path.join(folder, 'one'), folder);
   const before = await readFile(path.join(folder, first));
