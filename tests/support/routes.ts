@@ -7,6 +7,8 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
+import {kindOfClasses} from '../../src/plugins/after-build/node/readPages';
+import type {PageKind} from '../../src/plugins/after-build/shared/builtPage';
 import {DOCS_VERSIONS} from '../../src/site/versions';
 
 export {LATEST, VERSIONS} from './versions';
@@ -14,46 +16,24 @@ export {LATEST, VERSIONS} from './versions';
 /** Folder of the site under test; a site with another base URL has its own. */
 export const SITE_DIR = path.resolve(process.env['TEST_SITE_DIR'] ?? 'build');
 
-/** What renders a page; `page` is one of `src/pages`, `tags` a list of the docs. */
-export type RouteKind =
-  | 'landing'
-  | 'page'
-  | 'blog'
-  | 'post'
-  | 'search'
-  | 'docs'
-  | 'category'
-  | 'tags';
-
 /** A page that the framework rendered, so no redirect, not-found page or plain file. */
 export interface Route {
   /** Address without the base URL. */
   readonly path: string;
-  readonly kind: RouteKind;
+  readonly kind: PageKind;
   /** Label of its docs version. */
   readonly version?: string;
   readonly unlisted: boolean;
 }
 
-/** Classes that the framework gives the document, by what renders the page. */
-const KINDS: readonly (readonly [string, RouteKind])[] = [
-  ['blog-post-page', 'post'],
-  ['plugin-blog', 'blog'],
-  ['search-page-wrapper', 'search'],
-  ['docs-doc-id-', 'docs'],
-  ['docs-doc-page', 'category'],
-  ['plugin-docs', 'tags'],
-  ['plugin-pages', 'page'],
-];
-
 function routeOf(file: string, html: string): Route | undefined {
   const head = /<html[^>]*\bclass="(?<classes>[^"]*)"/u.exec(html)?.groups;
   const classes = head?.['classes'] ?? '';
+  const names = classes.split(' ');
   const kind =
-    file === 'index.html'
-      ? 'landing'
-      : KINDS.find(([name]) => classes.includes(name))?.[1];
-  if (kind === undefined) return undefined;
+    kindOfClasses(names) ??
+    (names.includes('plugin-pages') ? 'page' : undefined);
+  if (kind === undefined || kind === 'changes') return undefined;
   const version = /docs-version-(?<name>\S+)/u.exec(classes)?.groups?.['name'];
   const label = DOCS_VERSIONS.find(({name}) => name === version)?.label;
   const path = addressOf(file);

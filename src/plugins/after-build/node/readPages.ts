@@ -46,6 +46,11 @@ const CLASSES: readonly (readonly [RegExp, PageKind])[] = [
   [/^changes-page$/u, 'changes'],
 ];
 
+/** What renders a page, by the classes of its document; `undefined` if unknown. */
+export function kindOfClasses(names: readonly string[]): PageKind | undefined {
+  return CLASSES.find(([name]) => names.some((one) => name.test(one)))?.[1];
+}
+
 function kindOf(route: string, tree: Root, head: Element): PageKind {
   if (route === '/404.html') return 'notFound';
   if (select('meta[http-equiv="refresh"]', head)) return 'redirect';
@@ -53,8 +58,7 @@ function kindOf(route: string, tree: Root, head: Element): PageKind {
   if (route === '/') return 'landing';
   const classes = select('html', tree)?.properties['className'];
   const names = Array.isArray(classes) ? classes.map(String) : [];
-  const known = CLASSES.find(([name]) => names.some((one) => name.test(one)));
-  return known?.[1] ?? 'page';
+  return kindOfClasses(names) ?? 'page';
 }
 
 /** Pages that no menu, feed or search result links to. */
