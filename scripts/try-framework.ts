@@ -4,18 +4,22 @@
  *   npm run try:framework -- 3.10.2
  *
  * It installs the release, makes the changes that are known to be needed, runs
- * everything that an update can break, and says what to change. The copy is kept
- * for inspection.
+ * everything that an update can break, and ends with one sentence for each
+ * change that is still to be made. The copy is kept for inspection.
  */
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {parseArgs} from 'node:util';
+import {parseArgs, stripVTControlCharacters} from 'node:util';
 
-import spawn from 'cross-spawn';
 import * as z from 'zod';
 
 import {copyFiles} from '../tests/support/scratchCopy';
 import {runCommand} from './command/runCommand';
+import {runProgram} from './command/runProgram';
+import {
+  replacedComponents,
+  replacementFault,
+} from './framework/replacedComponents';
 
 const packageFile = z.looseObject({
   dependencies: z.record(z.string(), z.string()),
@@ -30,27 +34,43 @@ const RENAMED: readonly {from: string; to: string; since: string}[] = [
 ];
 
 /** Everything that an update can break, fastest first. */
-const STEPS: readonly (readonly [name: string, ...command: string[]])[] = [
-  ['install', 'npm', 'install', '--no-audit', '--no-fund', '--ignore-scripts'],
-  ['replaced components', 'npx', 'vitest', 'run', 'tests/swizzles.test.ts'],
-  ['types', 'npx', 'tsc', '--noEmit'],
-  [
-    'unit tests',
-    ...['npx', 'vitest', 'run', '--project', 'unit*'],
-    ...['--exclude', 'tests/swizzles.test.ts'],
-  ],
-  ['build', 'npm', 'run', '--silent', 'build'],
-  ['site tests', 'npx', 'vitest', 'run', '--project', 'site'],
-  [
-    'browser tests',
-    'npx',
-    'playwright',
-    'test',
-    '--project=chromium',
-    '--grep-invert',
-    '@full',
-  ],
+const STEPS: readonly {
+  readonly name: string;
+  readonly command: readonly string[];
+  /** Whether a failure makes later steps pointless. */
+  readonly isRequired?: boolean;
+}[] = [
+  {
+    name: 'install',
+    command: ['npm', 'install', '--no-audit', '--no-fund', '--ignore-scripts'],
+    isRequired: true,
+  },
+  {name: 'types', command: ['npx', 'tsc', '--noEmit']},
+  {
+    name: 'unit tests',
+    command: [
+      ...['npx', 'vitest', 'run', '--project', 'unit*'],
+      ...['--exclude', 'tests/swizzles.test.ts'],
+    ],
+  },
+  {
+    name: 'build',
+    command: ['npm', 'run', '--silent', 'build'],
+    isRequired: true,
+  },
+  {name: 'site tests', command: ['npx', 'vitest', 'run', '--project', 'site']},
+  {
+    name: 'browser tests',
+    command: [
+      ...['npx', 'playwright', 'test', '--project=chromium'],
+      ...['--reporter=line', '--grep-invert', '@full'],
+    ],
+  },
 ];
+
+/** What programs print on one line about a mistake or a deprecated setting. */
+const SAID =
+  /^(?: FAIL .*|.*: error TS\d+: .*| {2}\d+\) \[.*|\[(?:ERROR|WARNING)\] .*|npm error (?!A complete).*)$/gmu;
 
 /** Sets the version of all packages of the framework. */
 function useRelease(folder: string, release: string): void {
@@ -81,7 +101,7 @@ function renameSettings(folder: string, release: string): string[] {
   });
 }
 
-void runCommand(() => {
+void runCommand(async () => {
   const {positionals} = parseArgs({allowPositionals: true});
   const [release = ''] = positionals;
   if (positionals.length !== 1 || !/^\d+\.\d+\.\d+/u.test(release)) {
@@ -93,20 +113,31 @@ void runCommand(() => {
   useRelease(folder, release);
   const changes = renameSettings(folder, release);
   const broken: string[] = [];
-  for (const [index, [name, program, ...args]] of STEPS.entries()) {
-    process.stdout.write(`\n[${index + 1}/${STEPS.length}] ${name}\n`);
-    const {status} = spawn.sync(program ?? '', args, {
-      cwd: folder,
-      stdio: 'inherit',
-    });
-    if (status === 0) continue;
-    broken.push(name);
-    if (name === 'install' || name === 'build') break;
+  for (const [index, {name, command, isRequired}] of STEPS.entries()) {
+    process.stdout.write(`[${index + 1}/${STEPS.length}] ${name}\n`);
+    const {code, output} = await runProgram(command, true, {}, folder);
+    const text = stripVTControlCharacters(output);
+    changes.push(
+      ...[...new Set(text.match(SAID))].map(
+        (line) => `${name}: ${line.trim()}`,
+      ),
+    );
+    if (code !== 0) {
+      process.stdout.write(text);
+      broken.push(name);
+      if (isRequired === true) break;
+    }
+    if (name !== 'install') continue;
+    const replaced = replacedComponents(folder).flatMap(
+      (component) => replacementFault(folder, component) ?? [],
+    );
+    changes.push(...replaced);
+    if (replaced.length > 0) broken.push('replaced components');
   }
   const result =
     broken.length === 0 ? 'nothing broke.' : `broken: ${broken.join(', ')}.`;
   process.stdout.write(
-    `\n${[`Docusaurus ${release}: ${result}`, ...changes].join('\n')}\nThe copy is in ${folder}.\n`,
+    `\nDocusaurus ${release}: ${result} To change: ${changes.length}.\n${changes.map((change) => `- ${change}\n`).join('')}The copy is in ${folder}.\n`,
   );
   process.exitCode = broken.length > 0 ? 1 : 0;
 });

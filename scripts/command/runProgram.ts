@@ -11,15 +11,18 @@ export interface Outcome {
  *
  * @param isQuiet - Whether to collect its output instead of showing it.
  * @param env - Added to the environment.
+ * @param cwd - The working directory by default.
  */
 export function runProgram(
   [program = '', ...args]: readonly string[],
   isQuiet: boolean,
   env: Readonly<Record<string, string>>,
+  cwd?: string,
 ): Promise<Outcome> {
   const child = spawn(program, args, {
     stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     env: {...process.env, ...env},
+    cwd,
   });
   const chunks: Buffer[] = [];
   child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
