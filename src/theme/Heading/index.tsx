@@ -1,4 +1,4 @@
-// Ejects @docusaurus/theme-classic/lib/theme/Heading (sha256 6e23eeb2218f): the link was part of the heading's name, so screen readers said "CellsDirect link to Cells".
+// Ejects @docusaurus/theme-classic/lib/theme/Heading (sha256 6e23eeb2218f or 206320fd474c): the link was part of the heading's name, so screen readers said "CellsDirect link to Cells".
 import type {ReactNode} from 'react';
 
 import Link from '@docusaurus/Link';

@@ -1,4 +1,4 @@
-// Ejects @docusaurus/theme-classic/lib/theme/MDXComponents (sha256 e8c2ffddeffb): without the highlighter and Mermaid, because both run at build time.
+// Ejects @docusaurus/theme-classic/lib/theme/MDXComponents (sha256 e8c2ffddeffb or 3f51b37a41b7): without the highlighter and Mermaid, because both run at build time.
 import type {ComponentProps} from 'react';
 
 import Head from '@docusaurus/Head';

@@ -1,4 +1,4 @@
-// Ejects @docusaurus/theme-classic/lib/theme/Tabs (sha256 2d93ef4bcace): radio buttons like those of `:::tabs`, which switch without scripts and share the remembered choice.
+// Ejects @docusaurus/theme-classic/lib/theme/Tabs (sha256 2d93ef4bcace or 97e1e8e10be1): radio buttons like those of `:::tabs`, which switch without scripts and share the remembered choice.
 import {
   useEffect,
   useId,

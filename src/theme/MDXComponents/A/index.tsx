@@ -1,4 +1,4 @@
-// Ejects @docusaurus/theme-classic/lib/theme/MDXComponents/A (sha256 86d2325e504d): a link to a file gets no trailing slash.
+// Ejects @docusaurus/theme-classic/lib/theme/MDXComponents/A (sha256 86d2325e504d or b60496c586e7): a link to a file gets no trailing slash.
 import type {ComponentProps, ReactNode} from 'react';
 
 import Link from '@docusaurus/Link';

@@ -1,4 +1,4 @@
-// Ejects @docusaurus/theme-classic/lib/theme/NavbarItem/DocsVersionDropdownNavbarItem (sha256 a364a97591f7): the links carry their version, so that the choice is stored before the application runs, and go to the closest page if a version lacks the current one.
+// Ejects @docusaurus/theme-classic/lib/theme/NavbarItem/DocsVersionDropdownNavbarItem (sha256 a364a97591f7 or 4eb5a0fc4a1f): the links carry their version, so that the choice is stored before the application runs, and go to the closest page if a version lacks the current one.
 import type {ReactNode} from 'react';
 
 import {DEFAULT_PLUGIN_ID} from '@docusaurus/constants';

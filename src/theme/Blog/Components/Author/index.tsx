@@ -1,4 +1,4 @@
-// Ejects @docusaurus/theme-classic/lib/theme/Blog/Components/Author (sha256 1052fbac6126): a name that links to the author's page.
+// Ejects @docusaurus/theme-classic/lib/theme/Blog/Components/Author (sha256 1052fbac6126 or 8204e6fe0b12): a name that links to the author's page.
 import type {ReactNode} from 'react';
 
 import Link from '@docusaurus/Link';
@@ -15,11 +15,16 @@ export default function BlogAuthor({as, author, className}: Props): ReactNode {
     ) : (
       <Link to={target}>{label}</Link>
     );
-  if (as === undefined) return <span className={className}>{linked}</span>;
+  if (as === undefined)
+    return (
+      <span className={className} translate="no">
+        {linked}
+      </span>
+    );
   const Heading = as;
   return (
     <div className={className}>
-      <Heading>{linked}</Heading>
+      <Heading translate="no">{linked}</Heading>
       {title !== undefined && <p className="oc-lead">{title}</p>}
     </div>
   );
