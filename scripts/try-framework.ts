@@ -7,7 +7,7 @@
  * everything that an update can break, and ends with one sentence for each
  * change that is still to be made. The copy is kept for inspection.
  */
-import {readFileSync, writeFileSync} from 'node:fs';
+import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs, stripVTControlCharacters} from 'node:util';
 
@@ -21,9 +21,11 @@ import {
   replacementFault,
 } from './framework/replacedComponents';
 
+const versions = z.record(z.string(), z.string()).optional();
 const packageFile = z.looseObject({
-  dependencies: z.record(z.string(), z.string()),
-  devDependencies: z.record(z.string(), z.string()),
+  dependencies: versions,
+  devDependencies: versions,
+  peerDependencies: versions,
 });
 
 const CONFIGURATION = 'docusaurus.config.ts';
@@ -72,16 +74,20 @@ const STEPS: readonly {
 const SAID =
   /^(?: FAIL .*|.*: error TS\d+: .*| {2}\d+\) \[.*|\[(?:ERROR|WARNING)\] .*|npm error (?!A complete).*)$/gmu;
 
-/** Sets the version of all packages of the framework. */
+/** Sets the version of the framework, for the site and its packages. */
 function useRelease(folder: string, release: string): void {
-  const file = path.join(folder, 'package.json');
-  const content = packageFile.parse(JSON.parse(readFileSync(file, 'utf8')));
-  for (const group of [content.dependencies, content.devDependencies]) {
-    for (const name of Object.keys(group)) {
-      if (name.startsWith('@docusaurus/')) group[name] = release;
+  const workspaces = readdirSync(path.join(folder, 'packages'));
+  for (const place of ['.', ...workspaces.map((name) => `packages/${name}`)]) {
+    const file = path.join(folder, place, 'package.json');
+    const content = packageFile.parse(JSON.parse(readFileSync(file, 'utf8')));
+    const {dependencies, devDependencies, peerDependencies} = content;
+    for (const group of [dependencies, devDependencies, peerDependencies]) {
+      for (const name of Object.keys(group ?? {})) {
+        if (group && name.startsWith('@docusaurus/')) group[name] = release;
+      }
     }
+    writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
   }
-  writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
 }
 
 /**
