@@ -47,6 +47,8 @@ describe('what documentation leaves out is no mistake', () => {
       car('  wheels: 4\n  {{- toYaml .Values.x | nindent 2 }}'),
     ],
     ['fields below a mark in words', car('  [...snip..]')],
+    ['the line of an item', car('  wheels: 4\n  parts:\n    ...\n    size: 2')],
+    ['a name for an object', 'apiVersion: a.dev/v1\nkind: Car\nname: my-car'],
     ['a name in capitals', car('  wheels: 4', 'CAR_NAME-1')],
     ['a number of crosses', car('  wheels: xx')],
     ['two states', `# Before\n${car('  gears: 4')}\n# After\n${car('  x: 4')}`],

@@ -5,8 +5,8 @@ import {MISSING} from '../engine/checkValue';
 import {checkDocuments, inOrder, type YamlClaim} from '../engine/checkYaml';
 import {objectsOf, type TextObject} from '../engine/objects';
 import {readDocuments} from '../engine/readDocuments';
-import {textOf, type Problem} from '../engine/value';
-import {fillGaps} from './fillGaps';
+import {textOf, type Problem, type SampleValue} from '../engine/value';
+import {CUT_LINE, fillGaps} from './fillGaps';
 
 /** What is wrong in a text of documentation, and how much of it was checked. */
 export interface CheckedExcerpt {
@@ -56,8 +56,15 @@ export function checkExcerpt(
       ? checkAs('excerpt', object, catalog)
       : whole;
   });
+  const lines = source.split('\n');
+  // The line that was left out may be the one with the `- ` of the item.
+  const isCutItem = ({what, at}: Problem): boolean =>
+    what.endsWith('an object, expected a list') &&
+    CUT_LINE.test(lines[at.line] ?? '');
+  const isMistake = (problem: Problem): boolean =>
+    !STANDS_FOR.test(problem.what) && !isCutItem(problem);
   return {
-    problems: inOrder(found.filter(({what}) => !STANDS_FOR.test(what))),
+    problems: inOrder(found.filter(isMistake)),
     objects: objects.length,
     unserved: all.flatMap((object) => unservedVersion(object, catalog) ?? []),
   };
@@ -82,6 +89,7 @@ function checkAs(
 /** Whether an object is of a kind that is known, or a misspelt one. */
 function isCheckable(object: TextObject, catalog: Catalog): boolean {
   const {value, known} = object;
+  if (isReference(value)) return false;
   if (known !== undefined) return known.origin !== 'other' && !known.isFile;
   if (unservedVersion(object, catalog) !== undefined) return false;
   const kind = textOf(value, 'kind') ?? '';
@@ -94,6 +102,16 @@ function isCheckable(object: TextObject, catalog: Catalog): boolean {
       kind,
       kinds.map((one) => one.kind),
     ) !== undefined
+  );
+}
+
+/** Whether an object only names another, as a field of many kinds does. */
+function isReference(value: SampleValue): boolean {
+  const parts = ['apiVersion', 'kind', 'name', 'namespace'];
+  return (
+    value.type === 'object' &&
+    value.entries.has('name') &&
+    [...value.entries.keys()].every((key) => parts.includes(key))
   );
 }
 

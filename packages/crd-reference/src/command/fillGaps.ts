@@ -26,7 +26,7 @@ const LEFT_OUT =
   /^(?:\.\.|…|\[|<)|\b(?:brevity|omit\w*|truncated?|snip\w*|abbreviated|elided|redacted|skipp?ed|unchanged|rest|remaining|others?|more|etc|above|below|previous|existing|your|add|same)\b|(?:\.\.\.|…)$/iu;
 
 /** A line that stands for others: `...`, `[...]`, `// ...`. */
-const CUT_LINE =
+export const CUT_LINE =
   /^\s*(?:\$[ (].*|\/\/.*|[.\s]*\.\.+.*|…+|-{4,}|\[\.\.\.[^\]]*\]|<\.\.\.>)$/u;
 
 /**

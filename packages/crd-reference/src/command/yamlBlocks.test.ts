@@ -29,8 +29,8 @@ test('a block is found wherever it stands, with the place of its lines', () => {
   );
 });
 
-test('a here-document is complete, a block is not', () => {
-  const shell = `\`\`\`sh\nkubectl apply -f - <<'EOF'\n${YAML}\nEOF\n\`\`\``;
+test.each(['sh', 'yaml'])('a here-document of %s is complete', (language) => {
+  const shell = `\`\`\`${language}\nkubectl apply -f - <<'EOF'\n${YAML}\nEOF\n\`\`\``;
   expect(yamlBlocksOf(`${shell}\n\`\`\`yaml\n${YAML}\n\`\`\``)).toMatchObject([
     {text: YAML, linesBefore: 2, isComplete: true},
     {text: YAML, isComplete: false},

@@ -30,8 +30,10 @@ export function yamlBlocksOf(markdown: string): readonly YamlBlock[] {
     const end = endOf(lines, start, marks);
     const block = linesBetween(lines, start + 1, end, indent.length);
     const name = language?.toLowerCase() ?? '';
-    if (YAML.has(name)) blocks.push(block);
-    if (SHELL.has(name)) blocks.push(...hereDocumentsOf(block));
+    // A fence says `yaml` for a command too, if YAML is what it gets.
+    if (SHELL.has(name) || HEREDOC.test(lines[start + 1] ?? '')) {
+      blocks.push(...hereDocumentsOf(block));
+    } else if (YAML.has(name)) blocks.push(block);
     start = end;
   }
   return blocks;
