@@ -80,6 +80,17 @@ function notes(
   return nodes;
 }
 
+/** Moves the focus to a line of the field and selects it. */
+export function selectLine(field: HTMLTextAreaElement, line: number): void {
+  const lines = field.value.split('\n');
+  const start = lines.slice(0, line - 1).join('\n').length + (line > 1 ? 1 : 0);
+  field.focus();
+  field.setSelectionRange(start, start + (lines[line - 1]?.length ?? 0));
+  const height = field.scrollHeight / lines.length;
+  field.scrollTo({top: Math.max(0, (line - 3) * height), left: 0});
+  field.scrollIntoView({block: 'nearest'});
+}
+
 /**
  * A YAML field with line numbers and marks, drawn beside and behind the field.
  * Screen readers use the list of mistakes instead.
@@ -129,6 +140,7 @@ export function Editor({
           autoCapitalize="off"
           autoComplete="off"
           placeholder={example}
+          value={text}
           onChange={({target}) => {
             onText(target.value);
           }}

@@ -8,7 +8,7 @@ import styles from './styles.module.css';
 
 interface ResultsProps {
   /** The heading above the list, which is gone with its last item. */
-  readonly title?: string;
+  readonly title?: string | undefined;
   readonly mistakes: readonly Mistake[];
   /** URL of a mistake's field in the reference. */
   readonly addressOf: (mistake: Mistake) => string | undefined;

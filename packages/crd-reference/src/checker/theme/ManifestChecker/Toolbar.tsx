@@ -1,0 +1,115 @@
+import type {ReactNode} from 'react';
+
+import clsx from 'clsx';
+
+import {VERSIONS} from '@generated/crd-reference/default/checkerFiles';
+
+import type {DocsVersion, Manifest} from './manifest';
+import styles from './styles.module.css';
+import {useSamples} from './useVerdict';
+
+interface ToolbarProps {
+  readonly version: DocsVersion;
+  /** Versions to upgrade to. */
+  readonly newer: readonly DocsVersion[];
+  readonly target: DocsVersion | undefined;
+  readonly onChange: (change: Partial<Manifest>) => void;
+  readonly onSample: (path: string) => void;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** What the text is checked against, and other ways to give a text. */
+export function Toolbar({
+  version,
+  newer,
+  target,
+  onChange,
+  onSample,
+  onFiles,
+}: ToolbarProps): ReactNode {
+  return (
+    <div className={styles.bar}>
+      <Choice
+        label="Version"
+        value={version.name}
+        options={VERSIONS.map(({name, label}) => [name, label])}
+        onChoice={(name) => {
+          onChange({version: name});
+        }}
+      />
+      {newer.length > 0 && (
+        <Choice
+          label="Upgrade to"
+          value={target?.name ?? ''}
+          options={[
+            ['', 'None'],
+            ...newer.map(({name, label}) => [name, label] as const),
+          ]}
+          onChoice={(name) => {
+            onChange({target: name});
+          }}
+        />
+      )}
+      <Choice
+        label="Sample"
+        className={styles.samples}
+        value=""
+        options={[
+          ['', 'Choose a sample'],
+          ...useSamples(version.name).map((path) => [path, path] as const),
+        ]}
+        onChoice={onSample}
+      />
+      <label className={clsx('oc-button oc-button--plain', styles.file)}>
+        Open files
+        <input
+          className="oc-visually-hidden"
+          type="file"
+          multiple
+          accept=".yaml,.yml,.json,text/yaml"
+          onChange={({target: input}) => {
+            onFiles([...(input.files ?? [])]);
+            input.value = '';
+          }}
+        />
+      </label>
+      <button type="submit" className="oc-button">
+        Check
+      </button>
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly className?: string | undefined;
+  readonly value: string;
+  readonly options: readonly (readonly [value: string, label: string])[];
+  readonly onChoice: (value: string) => void;
+}
+
+function Choice({
+  label,
+  className,
+  value,
+  options,
+  onChoice,
+}: ChoiceProps): ReactNode {
+  return (
+    <label className={styles.choice}>
+      {label}
+      <select
+        className={className}
+        value={value}
+        onChange={(event) => {
+          onChoice(event.target.value);
+        }}>
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
