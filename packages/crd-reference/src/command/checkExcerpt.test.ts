@@ -49,6 +49,11 @@ describe('what documentation leaves out is no mistake', () => {
     ['fields below a mark in words', car('  [...snip..]')],
     ['the line of an item', car('  wheels: 4\n  parts:\n    ...\n    size: 2')],
     ['a name for an object', 'apiVersion: a.dev/v1\nkind: Car\nname: my-car'],
+    ['numbers of notes', car('  wheels: 4 [2]\n  color: [3]', 'my-car [1]')],
+    [
+      'a namespace that is dropped',
+      'apiVersion: v1\nkind: Namespace\nmetadata: {name: a, namespace: b}',
+    ],
     ['a name in capitals', car('  wheels: 4', 'CAR_NAME-1')],
     ['a number of crosses', car('  wheels: xx')],
     ['two states', `# Before\n${car('  gears: 4')}\n# After\n${car('  x: 4')}`],
@@ -67,6 +72,7 @@ describe('what documentation leaves out is no mistake', () => {
 describe('a mistake is found', () => {
   test.each([
     ['an unknown field', car('  wheel: 4\n  wheels: 4'), 'unknown field'],
+    ['a list that is no note', car('  wheels: [4]'), 'expected an integer'],
     ['one in a part', car('  ...\n  wheel: 4'), 'unknown field'],
     ['a wrong type', car('  wheels: four'), 'expected an integer'],
     ['a wrong value', car('  wheels: 4\n  color: Pink'), 'not allowed'],

@@ -29,14 +29,23 @@ const LEFT_OUT =
 export const CUT_LINE =
   /^\s*(?:\$[ (].*|\/\/.*|[.\s]*\.\.+.*|…+|-{4,}|\[\.\.\.[^\]]*\]|<\.\.\.>)$/u;
 
+/** The number of a note below the block: `name: shop [1]`, `filter: [2]`. */
+const NOTE_MARK = /[ \t]+\[\d{1,2}\]$/gmu;
+
+/** Without one behind a value, `ports: [80]` is a list. */
+const NOTED_VALUE = /:[ \t]+[^\s[{#]\S*[ \t]+\[\d{1,2}\]$/mu;
+
 /**
  * Makes an excerpt of documentation readable: gaps become values that can be
  * anything, and lines that stand for others become comments.
  */
 export function fillGaps(source: string): FilledText {
   let isCut = false;
+  const plain = NOTED_VALUE.test(source)
+    ? source.replaceAll(NOTE_MARK, '')
+    : source;
   const filled = GAPS.slice(0, 2)
-    .reduce((text, gap) => text.replaceAll(gap, hold), source)
+    .reduce((text, gap) => text.replaceAll(gap, hold), plain)
     .split('\n')
     .map((line) => {
       const [, comment] = /(?:^|\s)#\s*(.*)$/u.exec(line) ?? [];
