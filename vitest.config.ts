@@ -5,7 +5,7 @@ import type {InlineConfig} from 'vitest/node';
 
 import {themeModules} from './tests/support/themeModules';
 
-/** Unit tests that need a document. */
+/** Unit tests that need a document, which would keep what a test leaves in it. */
 const DOCUMENT_TESTS = '{packages,src}/**/*.dom.test.{ts,tsx}';
 
 /** A project of tests that draw the theme. */
@@ -14,8 +14,6 @@ const unit = (test: InlineConfig): TestProjectInlineConfiguration => ({
   plugins: [themeModules()],
   esbuild: {jsx: 'automatic'},
   test: {
-    // Loading the modules anew for each file costs more than all tests.
-    isolate: false,
     // A busy machine is no mistake of the code.
     testTimeout: 60_000,
     server: {deps: {inline: [/@docusaurus\/(?!utils|types|logger)/]}},
@@ -30,6 +28,8 @@ export default defineConfig({
     projects: [
       unit({
         name: 'unit',
+        // Loading the modules anew for each file costs more than all tests.
+        isolate: false,
         include: [
           'packages/**/*.test.{ts,tsx}',
           'src/**/*.test.{ts,tsx}',
@@ -42,7 +42,6 @@ export default defineConfig({
       unit({
         name: 'unit-document',
         environment: 'jsdom',
-        setupFiles: ['tests/support/emptyDocument.ts'],
         include: [DOCUMENT_TESTS],
       }),
       {
