@@ -123,11 +123,10 @@ void runCommand(async () => {
     process.stdout.write(`[${index + 1}/${STEPS.length}] ${name}\n`);
     const {code, output} = await runProgram(command, true, {}, folder);
     const text = stripVTControlCharacters(output);
-    changes.push(
-      ...[...new Set(text.match(SAID))].map(
-        (line) => `${name}: ${line.trim()}`,
-      ),
-    );
+    const said = [...new Set(text.match(SAID))];
+    if (code !== 0 && said.length === 0)
+      said.push(`failed with status ${code}; its output is above.`);
+    changes.push(...said.map((line) => `${name}: ${line.trim()}`));
     if (code !== 0) {
       process.stdout.write(text);
       broken.push(name);
