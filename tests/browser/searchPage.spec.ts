@@ -85,22 +85,6 @@ test('what is typed is searched for, kept in the address, and can be shared', as
 });
 
 test('20 results, and more by the button, by keyboard', async ({page}) => {
-  // Otherwise the observer at the end of the list would press the button first.
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'IntersectionObserver', {
-      value: class {
-        observe(): void {
-          // Nothing ever intersects.
-        }
-        unobserve(): void {
-          // Nothing to stop observing.
-        }
-        disconnect(): void {
-          // Nothing to stop observing.
-        }
-      },
-    });
-  });
   await page.goto(searchAddress(QUERY));
   await isIn(page, 'results');
   await expect(rows(page)).toHaveCount(SEARCH.hitsPerPage);
@@ -111,19 +95,6 @@ test('20 results, and more by the button, by keyboard', async ({page}) => {
   await expect(
     rows(page).nth(SEARCH.hitsPerPage).getByRole('link'),
   ).toBeFocused();
-});
-
-test('more results come when the end of the list is reached @full', async ({
-  page,
-}) => {
-  await page.goto(searchAddress(QUERY));
-  await isIn(page, 'results');
-  const more = page.getByRole('button', {name: 'Show more results'});
-  // The better answer makes the rows taller and moves the end out of view.
-  await expect(async () => {
-    await more.scrollIntoViewIfNeeded();
-    expect(await rows(page).count()).toBeGreaterThan(SEARCH.hitsPerPage);
-  }).toPass();
 });
 
 test('rows that titles answered stay when the text has come', async ({

@@ -30,7 +30,10 @@ export function createSearchPlugin(
     contentLoaded({actions}) {
       const data: SearchGlobalData = isDraft
         ? {folder: '', note: NOTE}
-        : {folder: baseUrl + bundle.folder};
+        : {
+            folder: baseUrl + bundle.folder,
+            ...(provider.kind === 'hosted' && {engine: provider.kind}),
+          };
       actions.setGlobalData(data);
       actions.addRoute({
         path: `${baseUrl}${SEARCH_ROUTE}`,

@@ -1,11 +1,10 @@
 import {TEXTS} from '../shared/texts';
-import {element, icon, setAttributes} from './dom';
+import type {DialogShell} from './dialogShell';
+import {element, setAttributes} from './element';
+import {icon} from './icon';
 
 /** The parts of the dialog that stay when the screen changes. */
-export interface DialogFrame {
-  readonly dialog: HTMLDialogElement;
-  readonly form: HTMLFormElement;
-  readonly input: HTMLInputElement;
+export interface DialogFrame extends DialogShell {
   readonly clear: HTMLButtonElement;
   readonly cancel: HTMLButtonElement;
   /** Contains the screen. */
@@ -20,37 +19,24 @@ export interface DialogFrame {
  *
  * @param isHosted - Shows the provider's name in the footer.
  */
-export function buildFrame(
-  dialog: HTMLDialogElement,
-  form: HTMLFormElement,
-  input: HTMLInputElement,
-  isHosted: boolean,
-): DialogFrame {
+export function buildFrame(shell: DialogShell, isHosted: boolean): DialogFrame {
+  const {form, input} = shell;
+  const named = {title: TEXTS.clear, 'aria-label': TEXTS.clear};
   const clear = element(
-    'button',
-    {
-      type: 'reset',
-      class: 'DocSearch-Reset',
-      title: TEXTS.clear,
-      'aria-label': TEXTS.clear,
-      hidden: true,
-    },
+    'button.DocSearch-Reset',
+    {type: 'reset', hidden: true, ...named},
     icon('remove'),
   );
-  const cancel = element(
-    'button',
-    {type: 'button', class: 'DocSearch-Cancel'},
-    TEXTS.cancel,
+  const button = {type: 'button'};
+  const cancel = element('button.DocSearch-Cancel', button, TEXTS.cancel);
+  const silent = {'aria-hidden': 'true'};
+  const loading = element('div.DocSearch-LoadingIndicator', silent);
+  const dropdown = element('div.DocSearch-Dropdown');
+  const announced = {role: 'status'};
+  const status = element(
+    'div.DocSearch-VisuallyHiddenForAccessibility',
+    announced,
   );
-  const loading = element('div', {
-    class: 'DocSearch-LoadingIndicator',
-    'aria-hidden': 'true',
-  });
-  const dropdown = element('div', {class: 'DocSearch-Dropdown'});
-  const status = element('div', {
-    class: 'DocSearch-VisuallyHiddenForAccessibility',
-    role: 'status',
-  });
   setAttributes(input, {
     role: 'combobox',
     'aria-autocomplete': 'list',
@@ -64,28 +50,23 @@ export function buildFrame(
   form.append(loading, clear);
   form.after(cancel);
   form.parentElement?.after(dropdown, status, buildFooter(isHosted));
-  return {dialog, form, input, clear, cancel, dropdown, status};
+  return {...shell, clear, cancel, dropdown, status};
 }
 
 function buildFooter(isHosted: boolean): HTMLElement {
+  const provider = {
+    href: 'https://www.algolia.com/developers/',
+    target: '_blank',
+    rel: 'noopener noreferrer',
+  };
   const who = isHosted
-    ? element(
-        'a',
-        {
-          href: 'https://www.algolia.com/developers/',
-          target: '_blank',
-          rel: 'noopener noreferrer',
-        },
-        TEXTS.hostedFooter,
-      )
-    : element('span', {}, TEXTS.embeddedFooter);
+    ? element('a', provider, TEXTS.hostedFooter)
+    : element('span', TEXTS.embeddedFooter);
   return element(
-    'div',
-    {class: 'DocSearch-Footer'},
-    element('div', {class: 'DocSearch-Logo'}, who),
+    'div.DocSearch-Footer',
+    element('div.DocSearch-Logo', who),
     element(
-      'ul',
-      {class: 'DocSearch-Commands'},
+      'ul.DocSearch-Commands',
       command(['Enter'], TEXTS.select),
       command(['↑', '↓'], TEXTS.navigate),
       command(['Esc'], TEXTS.close),
@@ -96,10 +77,7 @@ function buildFooter(isHosted: boolean): HTMLElement {
 function command(keys: readonly string[], meaning: string): HTMLElement {
   return element(
     'li',
-    {},
-    ...keys.map((key) =>
-      element('kbd', {class: 'DocSearch-Commands-Key'}, key),
-    ),
-    element('span', {class: 'DocSearch-Label'}, meaning),
+    keys.map((key) => element('kbd.DocSearch-Commands-Key', key)),
+    element('span.DocSearch-Label', meaning),
   );
 }

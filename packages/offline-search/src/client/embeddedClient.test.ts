@@ -4,34 +4,41 @@ import {hitOf, resultOf} from '../../fixtures/hits';
 import {
   checkRequests,
   createEmbeddedClient,
-  type StartEngine,
+  type EngineWorker,
 } from './embeddedClient';
-import type {EngineCall} from './protocol';
+import type {EngineCall, EngineReply} from './protocol';
 
 const SETTINGS = {versions: ['v1'], builds: '', baseUrl: '/'};
 const REQUESTS = {requests: [{indexName: 'docs', query: 'a'}]};
 
-/** An engine that answers at once and records its messages. */
-function placeOf(name: string, calls: EngineCall[]): StartEngine {
-  return (reply) => (call) => {
-    calls.push(call);
-    if (call.kind === 'search') {
-      const results = {results: [resultOf([hitOf(name)])]};
-      queueMicrotask(() => {
-        reply({id: call.id, results});
-      });
-    }
-    if (call.kind === 'more') {
-      queueMicrotask(() => {
-        reply({id: call.id, error: 'broken'});
-      });
-    }
+/** A worker that answers at once and records its messages. */
+function workerOf(name: string, calls: EngineCall[]) {
+  const events = new EventTarget();
+  const reply = (data: EngineReply) => {
+    queueMicrotask(() => {
+      events.dispatchEvent(new MessageEvent('message', {data}));
+    });
   };
+  const worker: EngineWorker = {
+    addEventListener: events.addEventListener.bind(events),
+    terminate: () => undefined,
+    postMessage(call: EngineCall) {
+      calls.push(call);
+      const results = {results: [resultOf([hitOf(name)])]};
+      if (call.kind === 'search') reply({id: call.id, results});
+      if (call.kind === 'more') reply({id: call.id, error: 'broken'});
+    },
+  };
+  const fail = () => events.dispatchEvent(new Event('error'));
+  return {worker, fail};
 }
+
+const clientOf = (calls: EngineCall[] = []) =>
+  createEmbeddedClient(SETTINGS, () => workerOf('a', calls).worker);
 
 test('an engine is told its settings, then what to prepare and to answer', async () => {
   const calls: EngineCall[] = [];
-  const client = createEmbeddedClient(SETTINGS, [placeOf('a', calls)]);
+  const client = clientOf(calls);
   client.prepare('v1');
   const {results} = await client.search(REQUESTS);
   expect(results[0]?.hits).toEqual([hitOf('a')]);
@@ -39,59 +46,34 @@ test('an engine is told its settings, then what to prepare and to answer', async
 });
 
 test('an error of the engine reaches who asked', async () => {
-  const client = createEmbeddedClient(SETTINGS, [placeOf('a', [])]);
-  await expect(client.more({indexName: 'docs', query: 'a'})).rejects.toThrow(
-    'broken',
-  );
+  await expect(
+    clientOf().more({indexName: 'docs', query: 'a'}),
+  ).rejects.toThrow('broken');
 });
 
-describe('a place where no engine can run', () => {
-  test('is passed over when it throws', async () => {
-    const throwing: StartEngine = () => {
-      throw new Error('no workers');
-    };
-    const client = createEmbeddedClient(SETTINGS, [throwing, placeOf('b', [])]);
+describe('a worker that fails', () => {
+  test('is reported, and the next search starts another', async () => {
+    const first = workerOf('a', []);
+    const workers = [first.worker, workerOf('b', []).worker];
+    const client = createEmbeddedClient(SETTINGS, () => {
+      const worker = workers.shift();
+      if (worker) return worker;
+      throw new Error('A third was started.');
+    });
+    const answer = client.search(REQUESTS);
+    first.fail();
+    await expect(answer).rejects.toThrow('cannot run');
     const {results} = await client.search(REQUESTS);
     expect(results[0]?.hits).toEqual([hitOf('b')]);
   });
 
-  test('hands on what was asked when it fails later', async () => {
-    let fail: () => void = () => undefined;
-    const silent: StartEngine = (_reply, onFail) => {
-      fail = onFail;
-      return () => undefined;
-    };
-    const client = createEmbeddedClient(SETTINGS, [silent, placeOf('b', [])]);
-    const answer = client.search(REQUESTS);
-    fail();
-    fail();
-    expect((await answer).results[0]?.hits).toEqual([hitOf('b')]);
-  });
-
-  test('is reported when it is the last, and tried again by the next search', async () => {
-    let starts = 0;
-    let fail: () => void = () => undefined;
-    const recovering: StartEngine = (reply, onFail) => {
-      starts += 1;
-      if (starts > 1) return placeOf('a', [])(reply, onFail);
-      fail = onFail;
-      return () => undefined;
-    };
-    const client = createEmbeddedClient(SETTINGS, [recovering]);
-    const answer = client.search(REQUESTS);
-    fail();
-    await expect(answer).rejects.toThrow('No search engine');
-    const {results} = await client.search(REQUESTS);
-    expect(results[0]?.hits).toEqual([hitOf('a')]);
-  });
-
-  test('is reported to every search while none is better', async () => {
-    const throwing: StartEngine = () => {
+  test('is reported to every search while none can be started', async () => {
+    const client = createEmbeddedClient(SETTINGS, () => {
       throw new Error('no workers');
-    };
-    const client = createEmbeddedClient(SETTINGS, [throwing, throwing]);
+    });
+    client.prepare('v1');
     for (let search = 0; search < 3; search += 1) {
-      await expect(client.search(REQUESTS)).rejects.toThrow('No search engine');
+      await expect(client.search(REQUESTS)).rejects.toThrow('no workers');
     }
   });
 });
@@ -109,8 +91,7 @@ describe('a list of requests', () => {
   });
 
   test('is checked before the engine is asked', async () => {
-    const client = createEmbeddedClient(SETTINGS, [placeOf('a', [])]);
-    await expect(client.search({requests: []})).rejects.toThrow(
+    await expect(clientOf().search({requests: []})).rejects.toThrow(
       'must not be empty when calling `search`',
     );
   });

@@ -14,19 +14,13 @@ export interface EmbeddedClient extends SearchClient {
   more(request: SearchRequest): Promise<void>;
 }
 
-/**
- * A place where an engine can run.
- *
- * @param reply - Receives the engine's replies.
- * @param fail - Called if the engine can't run there.
- */
-export type StartEngine = (
-  reply: (message: EngineReply) => void,
-  fail: () => void,
-) => (call: EngineCall) => void;
+/** The part of a worker that runs an engine, so that typing never waits for it. */
+export type EngineWorker = Pick<
+  Worker,
+  'addEventListener' | 'postMessage' | 'terminate'
+>;
 
 interface Waiting {
-  readonly call: EngineCall;
   readonly resolve: (results: SearchResults | undefined) => void;
   readonly reject: (error: Error) => void;
 }
@@ -34,47 +28,38 @@ interface Waiting {
 /**
  * Creates a client for an engine.
  *
- * @param places - Where to run it, best first; if one fails, the next is tried.
+ * @param startWorker - Called again after a worker failed, perhaps because of the
+ *   network.
  */
 export function createEmbeddedClient(
   settings: EngineSettings,
-  places: readonly StartEngine[],
+  startWorker: () => EngineWorker,
 ): EmbeddedClient {
   const waiting = new Map<number, Waiting>();
   let nextId = 0;
-  let place = 0;
-  let send = startAt(0);
+  let worker: EngineWorker | undefined;
 
-  function startAt(number: number): (call: EngineCall) => void {
-    place = number;
-    const start = places[number];
-    if (!start) return refuse;
-    try {
-      const started = start(take, () => {
-        startNext(number);
-      });
-      started({kind: 'start', settings});
-      return started;
-    } catch {
-      return startAt(number + 1);
-    }
+  function send(call: EngineCall): void {
+    worker ??= start();
+    worker.postMessage(call);
   }
 
-  /** Sends everything that the failed engine didn't answer to the next one. */
-  function startNext(failed: number): void {
-    if (failed !== place) return;
-    send = startAt(failed + 1);
-    if (send === refuse) refuse();
-    for (const {call} of waiting.values()) send(call);
-  }
-
-  /** Nothing could start, perhaps because of the network, so later calls try again. */
-  function refuse(): void {
-    rejectAll(new Error('No search engine can run in this browser.'));
-    send = (call) => {
-      send = startAt(0);
-      send(call);
-    };
+  function start(): EngineWorker {
+    const started = startWorker();
+    started.addEventListener('message', ({data}: MessageEvent) => {
+      // This is the site's own worker, so its messages are always replies.
+      take(data as EngineReply);
+    });
+    started.addEventListener('error', () => {
+      started.terminate();
+      worker = undefined;
+      for (const {reject} of waiting.values()) {
+        reject(new Error('The search engine cannot run.'));
+      }
+      waiting.clear();
+    });
+    started.postMessage({kind: 'start', settings} satisfies EngineCall);
+    return started;
   }
 
   function take(message: EngineReply): void {
@@ -84,26 +69,24 @@ export function createEmbeddedClient(
     else asked?.resolve(message.results);
   }
 
-  function rejectAll(error: Error): void {
-    for (const {reject} of waiting.values()) reject(error);
-    waiting.clear();
-  }
-
   function ask(
-    makeCall: (id: number) => EngineCall,
+    callOf: (id: number) => EngineCall,
   ): Promise<SearchResults | undefined> {
     nextId += 1;
-    const id = nextId;
     return new Promise((resolve, reject) => {
-      const call = makeCall(id);
-      waiting.set(id, {call, resolve, reject});
-      send(call);
+      waiting.set(nextId, {resolve, reject});
+      // A browser that refuses workers throws here, which rejects the promise.
+      send(callOf(nextId));
     });
   }
 
   return {
     prepare(version) {
-      send({kind: 'prepare', version});
+      try {
+        send({kind: 'prepare', version});
+      } catch {
+        // The search will say so.
+      }
     },
     async more(request) {
       await ask((id) => ({kind: 'more', id, request}));

@@ -6,14 +6,8 @@ import {HOSTED_SEARCH} from '../shared/limits';
 
 type ClientOptions = NonNullable<Parameters<typeof liteClient>[2]>;
 type HostsCache = NonNullable<ClientOptions['hostsCache']>;
-
-const STATUSES = ['down', 'timed out'] as const;
-
-/** When and how a host failed. */
-interface HostFailure {
-  readonly status: (typeof STATUSES)[number];
-  readonly lastUpdate: number;
-}
+/** A host with its state, as the client writes it. */
+type HostFailure = Readonly<Record<string, unknown>>;
 
 /**
  * Remembers in local storage for two minutes which of the provider's hosts failed.
@@ -25,30 +19,29 @@ interface HostFailure {
  * @param key - Local storage key.
  */
 export function createHostStatusCache(key: string): HostsCache {
-  let failures =
-    readStored(key, parseFailures) ?? new Map<string, HostFailure>();
-  const keep = (next: ReadonlyMap<string, HostFailure>) => {
-    failures = new Map(next);
-    writeStored(key, JSON.stringify(Object.fromEntries(failures)));
+  let failures: readonly HostFailure[] = readStored(key, parseFailures) ?? [];
+  const keep = (next: readonly HostFailure[]): void => {
+    failures = next;
+    writeStored(key, JSON.stringify(failures));
   };
   const without = (host: unknown) =>
-    new Map([...failures].filter(([url]) => url !== urlOf(host)));
+    failures.filter(({url}) => !isRecord(host) || url !== host['url']);
   return {
     get(host, otherwise) {
-      const failure = failures.get(urlOf(host));
+      const failure = failures.find((one) => !without(host).includes(one));
       if (!failure || !isRecent(failure)) return otherwise();
       // The client only stores hosts here, and only with these two methods.
       return Promise.resolve({
-        ...(host as object),
         ...failure,
+        ...(host as object),
         isUp: () => !isRecent(failure),
-        isTimedOut: () => failure.status === 'timed out' && isRecent(failure),
+        isTimedOut: () =>
+          failure['status'] === 'timed out' && isRecent(failure),
       } as Awaited<ReturnType<typeof otherwise>>);
     },
     set(host, value) {
-      const failure = readFailure(value);
-      const others = without(host);
-      keep(failure ? others.set(urlOf(host), failure) : others);
+      // The host with its state.
+      keep([...without(host), ...(isRecord(value) ? [value] : [])]);
       return Promise.resolve(value);
     },
     delete(host) {
@@ -56,38 +49,19 @@ export function createHostStatusCache(key: string): HostsCache {
       return Promise.resolve();
     },
     clear() {
-      keep(new Map());
+      keep([]);
       return Promise.resolve();
     },
   };
 }
 
 function isRecent({lastUpdate}: HostFailure): boolean {
-  const age = Date.now() - lastUpdate;
+  const age = Date.now() - Number(lastUpdate);
   // A time in the future is invalid.
   return age >= 0 && age <= HOSTED_SEARCH.hostDownMs;
 }
 
-/** Identifies a host by its URL alone, without its state. */
-function urlOf(host: unknown): string {
-  return isRecord(host) ? String(host['url']) : '';
-}
-
-function readFailure(value: unknown): HostFailure | undefined {
-  if (!isRecord(value)) return undefined;
-  const {lastUpdate} = value;
-  const status = STATUSES.find((name) => name === value['status']);
-  if (status === undefined || typeof lastUpdate !== 'number') return undefined;
-  return {status, lastUpdate};
-}
-
-function parseFailures(raw: string): Map<string, HostFailure> | undefined {
+function parseFailures(raw: string) {
   const value: unknown = JSON.parse(raw);
-  if (!isRecord(value)) return undefined;
-  return new Map(
-    Object.entries(value).flatMap(([url, entry]): [string, HostFailure][] => {
-      const failure = readFailure(entry);
-      return failure ? [[url, failure]] : [];
-    }),
-  );
+  return Array.isArray(value) ? value.filter(isRecord) : undefined;
 }

@@ -1,5 +1,8 @@
 import {readStored} from '@openchoreo/page-tools/browser/storage';
+import {hitUrl, searchPageUrl} from '../shared/addresses';
+import type {SearchHit, SearchRequest} from '../shared/algolia';
 import {SEARCH} from '../shared/limits';
+import {createSearchRequest} from '../shared/searchRequest';
 import {SETTINGS} from './settings';
 
 const {baseUrl, versions, latestVersion, preferredVersionKey} = SETTINGS;
@@ -52,4 +55,26 @@ export function versionLabel(name: string): string {
 export function readMeta(name: string): string | undefined {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)
     ?.content;
+}
+
+/** The request for a query in a docs version, from this page. */
+export function requestOf(
+  query: string,
+  version: string,
+  page = 0,
+): SearchRequest {
+  const {indexName} = SETTINGS;
+  const scope = {...readPageContext(), version, indexName};
+  return createSearchRequest(query, scope, page);
+}
+
+/** URL of a hit on the current host. */
+export function hrefOf({url}: SearchHit): string {
+  return hitUrl(url, SETTINGS.siteUrl, location.origin);
+}
+
+/** URL of the search page, which shows the latest version unless told otherwise. */
+export function pageUrlOf(query: string, version: string): string {
+  const other = version === latestVersion ? undefined : version;
+  return searchPageUrl(baseUrl, query, other);
 }

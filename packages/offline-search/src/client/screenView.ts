@@ -1,396 +1,336 @@
-import {missingResultsUrl, searchPageUrl} from '../shared/addresses';
+import {missingResultsUrl} from '../shared/addresses';
 import type {SearchHit} from '../shared/algolia';
-import type {HitGroup} from '../shared/groupHits';
-import {DIALOG_INPUT_MAX} from '../shared/limits';
 import {type HitText, readHitText} from '../shared/hitText';
+import {DIALOG_INPUT_MAX} from '../shared/limits';
+import type {TextPiece} from '../shared/markedText';
 import {betterText, pastedText, seeAllText, TEXTS} from '../shared/texts';
-import type {DialogState, RowSource, Screen, StoredGroup} from './dialogState';
-import {element, icon, type IconName, markedText} from './dom';
-import {versionLabel} from './pageContext';
+import {type Child, element} from './element';
+import {icon, type IconName} from './icon';
+import {hrefOf, pageUrlOf, versionLabel} from './pageContext';
 import type {Notice} from './provider';
+import type {RowSource, Screen, SearchState, StoredGroup} from './searchState';
 import {SETTINGS} from './settings';
+
+type ScreenOf<Kind> = Extract<Screen, {kind: Kind}>;
 
 export const LIST_ID = 'docsearch-list';
 
-export function rowId(row: number): string {
-  return `docsearch-item-${row}`;
-}
-
-/** What drawing a screen needs, and the callbacks of its buttons. */
-export interface ScreenContext {
-  readonly baseUrl: string;
+/** What readers do on a screen. */
+export interface ScreenActions {
   /** Docs version that is searched. */
   readonly version: string;
-  /** The same for the search page's URL; absent if it is that page's default. */
-  readonly versionParameter: string | undefined;
-  readonly hrefOf: (hit: SearchHit) => string;
-  readonly onSave: (hit: SearchHit) => void;
-  readonly onRemove: (hit: SearchHit, source: RowSource) => void;
-  readonly onSuggestion: (suggestion: string) => void;
-  readonly onBetter: () => void;
-  readonly onRetry: () => void;
+  suggest(query: string): void;
+  retry(): void;
+  showBetter(): void;
+  /** A link was clicked; that of a row has a hit. */
+  open(url: string, event: MouseEvent, hit?: SearchHit): void;
 }
 
-/** Draws the content of the panel. */
-export function drawScreen(
-  {screen, notice, offered}: DialogState,
-  context: ScreenContext,
-): readonly Node[] {
-  const drawn = drawKind(screen, context);
-  if (notice === undefined) return drawn;
-  return [drawNotice(notice, offered?.count, context.onBetter), ...drawn];
+/** What they also do on that of the dialog. */
+export interface DialogActions extends ScreenActions {
+  save(hit: SearchHit): void;
+  remove(hit: SearchHit, source: RowSource): void;
 }
 
-function drawKind(screen: Screen, context: ScreenContext): readonly Node[] {
+/** Draws the dialog's screen: groups of rows, for the arrow keys. */
+export function drawDialog(
+  {screen, notice, offered}: SearchState,
+  on: DialogActions,
+): Child {
+  return [drawNotice(notice, offered?.count, on), drawScreen(screen, on)];
+}
+
+function drawScreen(screen: Screen, on: DialogActions): Child {
+  const {query} = {query: '', ...screen};
   switch (screen.kind) {
     case 'start':
-      return drawStart(screen.groups, context);
+      return drawStart(screen.groups, on);
     case 'waiting':
-      return [
-        element(
-          'p',
-          {class: 'DocSearch-Help DocSearch-Waiting'},
-          TEXTS.waiting,
-        ),
-      ];
+      return element('p.DocSearch-Help DocSearch-Waiting', TEXTS.waiting);
     case 'results':
       return [
-        ...drawWhole(screen.query),
-        ...drawCorrected(screen.corrected),
-        drawResults(screen.groups, context),
-        drawSeeAll(screen, context),
+        query.length > DIALOG_INPUT_MAX &&
+          element('p.DocSearch-Corrected', pastedText(query.length)),
+        drawCorrected(screen.corrected),
+        drawResults(screen, on),
+        element(
+          'section.DocSearch-HitsFooter',
+          drawLink(
+            pageUrlOf(query, on.version),
+            on,
+            {},
+            seeAllText(screen.total),
+          ),
+        ),
       ];
     case 'none':
-      return [drawNone(screen, context)];
+      return element(
+        'div.DocSearch-NoResults',
+        element('div.DocSearch-Screen-Icon', icon('none')),
+        element('p.DocSearch-Title', [
+          `${TEXTS.noResults} "`,
+          element('strong', query),
+          '"',
+        ]),
+        drawNone(screen, on),
+      );
     case 'error':
-      return [drawError(context)];
+      return element(
+        'div.DocSearch-ErrorScreen',
+        element('div.DocSearch-Screen-Icon', icon('trouble')),
+        element('p.DocSearch-Title', TEXTS.errorTitle),
+        drawError(on),
+      );
   }
 }
 
-function drawStart(
-  groups: readonly StoredGroup[],
-  context: ScreenContext,
-): readonly Node[] {
-  if (groups.length === 0) {
-    return [
+/** Draws what the search page has below its count: a list with excerpts. */
+export function drawPage(
+  {screen, notice, offered}: SearchState,
+  on: ScreenActions,
+): Child {
+  return [
+    drawNotice(notice, offered?.count, on),
+    screen.kind === 'start' && element('p', TEXTS.pageHint),
+    screen.kind === 'results' && [
+      drawCorrected(screen.corrected),
       element(
-        'div',
-        {class: 'DocSearch-StartScreen'},
-        element('p', {class: 'DocSearch-Help'}, TEXTS.noRecent),
+        'ol.search-page__results',
+        screen.groups.map(({hits}) => drawPageRows(hits, on)),
       ),
-    ];
-  }
-  // A row has buttons next to its link, which a listbox can't contain.
-  const grid = element('div', {
-    class: 'DocSearch-Dropdown-Container',
-    id: LIST_ID,
-    role: 'grid',
-    'aria-label': TEXTS.storedSearches,
+    ],
+    screen.kind === 'none' && drawNone(screen, on),
+    screen.kind === 'error' && drawError(on),
+  ];
+}
+
+/** Draws rows of the search page. */
+export function drawPageRows(
+  hits: readonly SearchHit[],
+  on: ScreenActions,
+): readonly HTMLElement[] {
+  return hits.map((hit) => {
+    const text = readHitText(hit);
+    const path = [...text.path, versionLabel(on.version)].join(' › ');
+    return element(
+      'li.search-page__result',
+      element('h2', drawLink(hrefOf(hit), on, {}, drawTitle(text), hit)),
+      element('p.search-page__path', path),
+      text.snippet.length > 0 &&
+        element('p', drawMarked(text.snippet, text.isCode)),
+    );
   });
-  let row = 0;
-  for (const group of groups) {
-    const rows = group.hits.map((hit) => {
-      row += 1;
-      return drawStoredRow(hit, group.source, row - 1, context);
-    });
-    grid.append(drawGroup(group.title, undefined, rows, 'rowgroup'));
+}
+
+function drawStart(groups: readonly StoredGroup[], on: DialogActions): Child {
+  if (groups.length === 0) {
+    const help = element('p.DocSearch-Help', TEXTS.noRecent);
+    return element('div.DocSearch-StartScreen', help);
   }
-  return [grid];
+  const drawn = groups.map(({title, source, hits}) => {
+    const rows = hits.map((hit) => drawStoredRow(hit, source, on));
+    return drawGroup('rowgroup', title, undefined, rows);
+  });
+  // A row has buttons next to its link, which a listbox can't contain.
+  return drawList('grid', TEXTS.storedSearches, drawn);
 }
 
 function drawStoredRow(
   hit: SearchHit,
   source: RowSource,
-  row: number,
-  context: ScreenContext,
-): HTMLElement {
-  const title = readHitText(hit)
-    .title.map(({text}) => text)
-    .join('');
+  on: DialogActions,
+): Child {
+  const {title} = readHitText(hit);
+  const name = title.map(({text}) => text).join('');
   const isRecent = source === 'recent';
-  const save = drawAction('favorite', TEXTS.save, title, () => {
-    context.onSave(hit);
-  });
-  const remove = drawAction(
-    'remove',
-    isRecent ? TEXTS.removeRecent : TEXTS.removeFavorite,
-    title,
-    () => {
-      context.onRemove(hit, source);
-    },
-  );
-  return element(
-    'li',
-    {class: 'DocSearch-Hit', role: 'row', id: rowId(row), 'data-row': row},
+  const removal = isRecent ? TEXTS.removeRecent : TEXTS.removeFavorite;
+  const drawAction = (
+    picture: IconName,
+    label: string,
+    onclick: () => void,
+  ): Child =>
     element(
-      'div',
-      {class: 'DocSearch-Hit-cell', role: 'gridcell'},
-      drawLink(hit, isRecent ? 'recent' : 'favorite', {}, context),
-    ),
-    ...(isRecent ? [save] : []),
-    remove,
-  );
-}
-
-function drawAction(
-  picture: IconName,
-  label: string,
-  title: string,
-  onClick: () => void,
-): HTMLElement {
-  const button = element(
-    'button',
-    {
-      type: 'button',
-      class: 'DocSearch-Hit-action-button',
-      title: label,
-      'aria-label': `${label}: ${title}`,
-    },
-    icon(picture),
-  );
-  button.addEventListener('click', onClick);
+      'div.DocSearch-Hit-action',
+      {role: 'gridcell'},
+      element(
+        'button.DocSearch-Hit-action-button',
+        {
+          type: 'button',
+          title: label,
+          'aria-label': `${label}: ${name}`,
+          onclick,
+        },
+        icon(picture),
+      ),
+    );
   return element(
-    'div',
-    {class: 'DocSearch-Hit-action', role: 'gridcell'},
-    button,
+    'li.DocSearch-Hit',
+    {role: 'row', 'data-row': ''},
+    element(
+      'div.DocSearch-Hit-cell',
+      {role: 'gridcell'},
+      drawHit(hit, source, {}, on),
+    ),
+    isRecent &&
+      drawAction('favorite', TEXTS.save, () => {
+        on.save(hit);
+      }),
+    drawAction('remove', removal, () => {
+      on.remove(hit, source);
+    }),
   );
 }
 
-function drawResults(
-  groups: readonly HitGroup[],
-  context: ScreenContext,
-): HTMLElement {
-  const list = element('div', {
-    class: 'DocSearch-Dropdown-Container',
-    id: LIST_ID,
-    role: 'listbox',
-    'aria-label': TEXTS.results,
+function drawResults({groups}: ScreenOf<'results'>, on: DialogActions): Child {
+  const option = {role: 'option', 'data-row': ''};
+  const drawn = groups.map(({title, hits}) => {
+    const rows = hits.map((hit) =>
+      element(
+        'li.DocSearch-Hit',
+        {role: 'presentation'},
+        drawHit(hit, undefined, option, on),
+      ),
+    );
+    return drawGroup('group', title, versionLabel(on.version), rows);
   });
-  let row = 0;
-  for (const {title, hits} of groups) {
-    const rows = hits.map((hit) => {
-      row += 1;
-      return drawHit(hit, row - 1, context);
-    });
-    const label = versionLabel(context.version);
-    list.append(drawGroup(title, label, rows, 'group'));
-  }
-  return list;
+  return drawList('listbox', TEXTS.results, drawn);
+}
+
+function drawList(role: string, label: string, groups: Child): Child {
+  const attributes = {id: LIST_ID, role, 'aria-label': label};
+  return element('div.DocSearch-Dropdown-Container', attributes, groups);
 }
 
 function drawGroup(
+  role: string,
   title: string,
   version: string | undefined,
-  rows: readonly HTMLElement[],
-  role: 'group' | 'rowgroup',
-): HTMLElement {
-  const name = element(
-    'div',
-    {class: 'DocSearch-Hit-source', role: 'presentation'},
-    title,
-  );
-  if (version !== undefined) {
-    name.append(
-      ' ',
-      element('span', {class: 'DocSearch-Hit-version'}, version),
-    );
-  }
+  rows: Child,
+): Child {
   return element(
-    'section',
-    {
-      class: 'DocSearch-Hits',
-      role,
-      'aria-label': [title, version].filter(Boolean).join(', '),
-    },
-    name,
-    element('ul', {role: 'presentation'}, ...rows),
+    'section.DocSearch-Hits',
+    {role, 'aria-label': [title, version].filter(Boolean).join(', ')},
+    element(
+      'div.DocSearch-Hit-source',
+      {role: 'presentation'},
+      title,
+      version !== undefined && [
+        ' ',
+        element('span.DocSearch-Hit-version', version),
+      ],
+    ),
+    element('ul', {role: 'presentation'}, rows),
   );
-}
-
-function drawHit(
-  hit: SearchHit,
-  row: number,
-  context: ScreenContext,
-): HTMLElement {
-  const link = drawLink(
-    hit,
-    undefined,
-    {role: 'option', id: rowId(row), 'data-row': row},
-    context,
-  );
-  return element('li', {class: 'DocSearch-Hit', role: 'presentation'}, link);
 }
 
 /** The link of a row. Readers reach it with the arrow keys, not with Tab. */
-function drawLink(
+function drawHit(
   hit: SearchHit,
   picture: IconName | undefined,
   attributes: Readonly<Record<string, string | number>>,
-  context: ScreenContext,
-): HTMLElement {
+  on: DialogActions,
+): Child {
   const text = readHitText(hit);
-  return element(
-    'a',
-    {href: context.hrefOf(hit), tabindex: -1, ...attributes},
+  const content = element(
+    'span.DocSearch-Hit-Container',
+    element('span.DocSearch-Hit-icon', icon(picture ?? text.kind)),
     element(
-      'span',
-      {class: 'DocSearch-Hit-Container'},
-      element(
-        'span',
-        {class: 'DocSearch-Hit-icon'},
-        icon(picture ?? text.kind),
-      ),
-      element(
-        'span',
-        {class: 'DocSearch-Hit-content-wrapper'},
-        element('span', {class: 'DocSearch-Hit-title'}, ...titleNodes(text)),
-        ...drawPath(text),
-      ),
-      element('span', {class: 'DocSearch-Hit-action'}, icon('select')),
+      'span.DocSearch-Hit-content-wrapper',
+      element('span.DocSearch-Hit-title', drawTitle(text)),
+      drawPath(text),
     ),
+    element('span.DocSearch-Hit-action', icon('select')),
   );
+  const all = {...attributes, tabindex: -1};
+  return drawLink(hrefOf(hit), on, all, content, hit);
+}
+
+function drawLink(
+  href: string,
+  on: ScreenActions,
+  attributes: Readonly<Record<string, string | number>>,
+  content: Child,
+  hit?: SearchHit,
+): Child {
+  const onclick = (event: MouseEvent) => {
+    on.open(href, event, hit);
+  };
+  return element('a', {...attributes, href, onclick}, content);
 }
 
 /** The title of a hit; the name of a field is shown as code. */
-export function titleNodes({kind, title}: HitText): readonly (Node | string)[] {
-  const nodes = markedText(title);
-  return kind === 'field' ? [element('code', {}, ...nodes)] : nodes;
+function drawTitle({kind, title}: HitText): Child {
+  return drawMarked(title, kind === 'field');
 }
 
-/** The matching text of a hit, as text or as code. */
-export function snippetNodes({
-  snippet,
-  isCode,
-}: Pick<HitText, 'snippet' | 'isCode'>): readonly (Node | string)[] {
-  const nodes = markedText(snippet);
-  return isCode ? [element('code', {}, ...nodes)] : nodes;
+/** A text with its matches highlighted. */
+function drawMarked(pieces: readonly TextPiece[], isCode: boolean): Child {
+  const marked = pieces.map(({text, isMarked}) =>
+    isMarked ? element('mark', text) : text,
+  );
+  return isCode ? element('code', marked) : marked;
 }
 
 /** Below the title: headings between page and section, and the matching text. */
-function drawPath({path, snippet, isCode}: HitText): readonly Node[] {
+function drawPath({path, snippet, isCode}: HitText): Child {
   const above = path.slice(1).join(' › ');
-  const line = [
-    ...(above === '' ? [] : [above]),
-    ...(above !== '' && snippet.length > 0 ? [' — '] : []),
-    ...snippetNodes({snippet, isCode}),
-  ];
-  const shown = line.length > 0 ? line : path.slice(0, 1);
-  if (shown.length === 0) return [];
-  return [element('span', {class: 'DocSearch-Hit-path'}, ...shown)];
+  if (snippet.length > 0) {
+    const excerpt = drawMarked(snippet, isCode);
+    const before = above !== '' && `${above} — `;
+    return element('span.DocSearch-Hit-path', before, excerpt);
+  }
+  const shown = above === '' ? path[0] : above;
+  return shown !== undefined && element('span.DocSearch-Hit-path', shown);
 }
 
-function drawSeeAll(
-  {query, total}: {readonly query: string; readonly total: number},
-  {baseUrl, versionParameter}: ScreenContext,
-): HTMLElement {
-  const href = searchPageUrl(baseUrl, query, versionParameter);
-  return element(
-    'section',
-    {class: 'DocSearch-HitsFooter'},
-    element('a', {href, 'data-see-all': true}, seeAllText(total)),
-  );
-}
-
+/** Other queries, as buttons that run them, and an invitation to report. */
 function drawNone(
-  {query, suggestions}: Extract<Screen, {kind: 'none'}>,
-  context: ScreenContext,
-): HTMLElement {
-  const screen = element(
-    'div',
-    {class: 'DocSearch-NoResults'},
-    element('div', {class: 'DocSearch-Screen-Icon'}, icon('none')),
-    element(
-      'p',
-      {class: 'DocSearch-Title'},
-      `${TEXTS.noResults} "`,
-      element('strong', {}, query),
-      '"',
-    ),
-  );
-  screen.append(
-    ...drawSuggestions(
-      suggestions,
-      'DocSearch-NoResults-Prefill-List',
-      context.onSuggestion,
-    ),
-    drawReport(query),
-  );
-  return screen;
-}
-
-/** Other queries, as buttons that run them. */
-export function drawSuggestions(
-  suggestions: readonly string[],
-  listClass: string,
-  onSuggestion: (suggestion: string) => void,
-): readonly HTMLElement[] {
-  if (suggestions.length === 0) return [];
+  {query, suggestions}: ScreenOf<'none'>,
+  on: ScreenActions,
+): Child {
   const items = suggestions.map((suggestion) =>
     element(
       'li',
-      {},
       drawButton(suggestion, () => {
-        onSuggestion(suggestion);
+        on.suggest(suggestion);
       }),
     ),
   );
+  const href = missingResultsUrl(SETTINGS.issuesUrl, query);
+  const elsewhere = {href, target: '_blank', rel: 'noopener noreferrer'};
   return [
-    element('p', {class: 'DocSearch-Help'}, TEXTS.trySearchingFor),
-    element('ul', {class: listClass}, ...items),
+    items.length > 0 && [
+      element('p.DocSearch-Help', TEXTS.trySearchingFor),
+      element('ul.DocSearch-NoResults-Prefill-List', items),
+    ],
+    element(
+      'p.DocSearch-Help',
+      `${TEXTS.report} `,
+      element('a', elsewhere, TEXTS.reportLink),
+    ),
   ];
 }
 
-/** An invitation to report missing results. */
-export function drawReport(query: string): HTMLElement {
-  const href = missingResultsUrl(SETTINGS.issuesUrl, query);
-  const link = element(
-    'a',
-    {href, target: '_blank', rel: 'noopener noreferrer'},
-    TEXTS.reportLink,
-  );
-  return element('p', {class: 'DocSearch-Help'}, `${TEXTS.report} `, link);
+function drawError(on: ScreenActions): Child {
+  const help = element('p.DocSearch-Help', TEXTS.errorHelp);
+  return [
+    help,
+    drawButton(TEXTS.retry, () => {
+      on.retry();
+    }),
+  ];
 }
 
-function drawButton(label: string, onClick: () => void): HTMLElement {
-  const button = element(
-    'button',
-    {type: 'button', class: 'DocSearch-Prefill'},
-    label,
-  );
-  button.addEventListener('click', onClick);
-  return button;
-}
-
-function drawError(context: ScreenContext): HTMLElement {
-  return element(
-    'div',
-    {class: 'DocSearch-ErrorScreen'},
-    element('div', {class: 'DocSearch-Screen-Icon'}, icon('trouble')),
-    element('p', {class: 'DocSearch-Title'}, TEXTS.errorTitle),
-    element('p', {class: 'DocSearch-Help'}, TEXTS.errorHelp),
-    drawButton(TEXTS.retry, context.onRetry),
-  );
-}
-
-/** Above results for a text that is longer than the field. */
-function drawWhole({length}: string): readonly HTMLElement[] {
-  if (length <= DIALOG_INPUT_MAX) return [];
-  return [element('p', {class: 'DocSearch-Corrected'}, pastedText(length))];
+function drawButton(label: string, onclick: () => void): Child {
+  const attributes = {type: 'button', onclick};
+  return element('button.DocSearch-Prefill', attributes, label);
 }
 
 /** Above results for a corrected query. */
-export function drawCorrected(
-  corrected: string | undefined,
-): readonly HTMLElement[] {
-  if (corrected === undefined) return [];
-  return [
-    element(
-      'p',
-      {class: 'DocSearch-Corrected'},
-      `${TEXTS.corrected} `,
-      element('strong', {}, corrected),
-    ),
-  ];
+function drawCorrected(corrected: string | undefined): Child {
+  if (corrected === undefined) return undefined;
+  const query = element('strong', corrected);
+  return element('p.DocSearch-Corrected', `${TEXTS.corrected} `, query);
 }
 
 /**
@@ -398,32 +338,24 @@ export function drawCorrected(
  *
  * @param count - Of better matches, which the notice offers.
  */
-export function drawNotice(
-  notice: Notice,
+function drawNotice(
+  notice: Notice | undefined,
   count = 0,
-  onBetter: () => void = () => undefined,
-): HTMLElement {
-  if (notice === 'better') {
-    const button = drawButton(betterText(count), onBetter);
-    return element('div', {class: 'DocSearch-Notice'}, button);
-  }
-  const texts = {
-    titles: [TEXTS.textAwaited],
-    searched: [TEXTS.textSearched],
-    slow: [TEXTS.slow],
-    unavailable: [TEXTS.errorTitle, TEXTS.errorHelp, TEXTS.fallback],
-    partial: [TEXTS.partial],
+  on: ScreenActions,
+): Child {
+  if (notice === undefined) return undefined;
+  const text = {
+    better: drawButton(betterText(count), () => {
+      on.showBetter();
+    }),
+    titles: TEXTS.textAwaited,
+    searched: TEXTS.textSearched,
+    slow: TEXTS.slow,
+    unavailable: [
+      element('strong', TEXTS.errorTitle),
+      ` ${TEXTS.errorHelp} ${TEXTS.fallback}`,
+    ],
+    partial: TEXTS.partial,
   }[notice];
-  return element(
-    'div',
-    {class: 'DocSearch-Notice'},
-    ...texts.map((text, place) =>
-      element(
-        texts.length > 1 && place === 0 ? 'strong' : 'span',
-        {},
-        text,
-        ' ',
-      ),
-    ),
-  );
+  return element('div.DocSearch-Notice', text);
 }

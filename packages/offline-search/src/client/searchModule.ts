@@ -1,34 +1,19 @@
-import {hitUrl, searchPageUrl} from '../shared/addresses';
-import type {SearchHit, SearchRequest} from '../shared/algolia';
 import {INDEX_META} from '../shared/indexFiles';
-import {createSearchRequest} from '../shared/searchRequest';
-import {DialogController} from './dialogController';
 import {buildFrame, type DialogFrame} from './dialogFrame';
+import type {DialogShell} from './dialogShell';
 import {createEmbeddedClient} from './embeddedClient';
-import {ENGINE_PLACES} from './enginePlaces';
-import {navigate} from './navigate';
 import {readMeta, readPageContext} from './pageContext';
 import {
   createEmbeddedProvider,
   createFallbackProvider,
   type SearchProvider,
 } from './provider';
-import {SearchPageController} from './pageController';
+import {SearchDialog} from './searchDialog';
+import {SearchPage} from './searchPage';
 import {SETTINGS} from './settings';
-import {readSearchHistory} from './storedSearches';
 
 /** Set by the build. */
 declare const SEARCH_IS_HOSTED: boolean;
-
-const {
-  baseUrl,
-  indexName,
-  siteName,
-  siteUrl,
-  versions,
-  latestVersion,
-  provider: providerSettings,
-} = SETTINGS;
 
 let provider: SearchProvider | undefined;
 let frame: DialogFrame | undefined;
@@ -41,18 +26,19 @@ function getProvider(): SearchProvider {
 }
 
 function createProvider(): SearchProvider {
+  const {baseUrl, versions, provider: settings} = SETTINGS;
   const client = createEmbeddedClient(
     {
       baseUrl,
       builds: readMeta(INDEX_META) ?? '',
       versions: versions.map(({name}) => name),
     },
-    ENGINE_PLACES,
+    () => new Worker(new URL('./worker.js', import.meta.url), {type: 'module'}),
   );
   const embedded = createEmbeddedProvider(client);
   // The bundler removes this if the constant is false.
-  if (SEARCH_IS_HOSTED && providerSettings.kind === 'hosted') {
-    const {appId, searchKey} = providerSettings;
+  if (SEARCH_IS_HOSTED && settings.kind === 'hosted') {
+    const {appId, searchKey} = settings;
     return createFallbackProvider({
       embedded,
       loadHosted: async () => {
@@ -69,72 +55,18 @@ function createProvider(): SearchProvider {
   return embedded;
 }
 
-/** URL of a hit on the current host. */
-function hrefOf({url}: SearchHit): string {
-  return hitUrl(url, siteUrl, location.origin);
+/** Starts a search in the dialog, unless it runs or has been closed meanwhile. */
+export function runDialog(shell: DialogShell): void {
+  const {open, dataset} = shell.dialog;
+  if (!open || dataset['panel'] !== undefined) return;
+  frame ??= buildFrame(shell, SEARCH_IS_HOSTED);
+  new SearchDialog(frame, getProvider());
 }
 
-/**
- * Starts the dialog around an input that is already open.
- *
- * @param dialog - Already shown; contains the form with the input.
- */
-export function runDialog(
-  dialog: HTMLDialogElement,
-  form: HTMLFormElement,
-  input: HTMLInputElement,
-): void {
-  frame ??= buildFrame(dialog, form, input, SEARCH_IS_HOSTED);
-  const page = readPageContext();
-  const {version} = page;
-  new DialogController(frame, {
-    provider: getProvider(),
-    navigate,
-    history: readSearchHistory(indexName),
-    makeRequest: (query) => createSearchRequest(query, {...page, indexName}),
-    context: {
-      baseUrl,
-      version,
-      versionParameter: version === latestVersion ? undefined : version,
-      hrefOf,
-    },
-  });
+/** Starts the search page. */
+export function runSearchPage(form: HTMLFormElement, root: HTMLElement): void {
+  new SearchPage(form, root, getProvider());
 }
 
-/** Loads what searches need before the first one. */
-export function prepareSearch(): void {
-  getProvider();
-}
-
-/**
- * Starts the search page.
- *
- * @param form - The form on the page.
- * @param results - The element for results.
- */
-export function runSearchPage(
-  form: HTMLFormElement,
-  results: HTMLElement,
-): SearchPageController {
-  const page = readPageContext();
-  const makeRequest = (
-    query: string,
-    version: string,
-    number: number,
-  ): SearchRequest =>
-    createSearchRequest(query, {...page, version, indexName}, number);
-  return new SearchPageController(form, results, {
-    provider: getProvider(),
-    makeRequest,
-    hrefOf,
-    addressOf: (query, version) =>
-      searchPageUrl(
-        baseUrl,
-        query,
-        version === latestVersion ? undefined : version,
-      ),
-    siteName,
-    defaultVersion: () => readPageContext().version,
-    navigate,
-  });
-}
+// Loads what the first search needs.
+getProvider();

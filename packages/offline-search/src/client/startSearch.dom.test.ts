@@ -34,6 +34,25 @@ test('a key without a name, as of a filled-in field, is passed over', () => {
   expect(failed).not.toHaveBeenCalled();
 });
 
+test('the engine and the titles of the version load beside the code', async () => {
+  document.head.innerHTML =
+    '<meta name="docsearch:version" content="v1.0">' +
+    '<meta name="search-index" content="current:1a v1.0:2b">';
+  document.body.innerHTML = '<form data-search="/s/code/"></form>';
+  const fetched = vi.fn(() => Promise.resolve(new Response('')));
+  vi.stubGlobal('fetch', fetched);
+  startSearch();
+  document.forms[0]?.dispatchEvent(new Event('focusin', {bubbles: true}));
+  await vi.waitFor(() => {
+    expect(fetched.mock.calls.flat()).toEqual([
+      '/s/code/worker.js',
+      '/s/code/../v1.0.2b.outline.txt',
+    ]);
+  });
+  vi.unstubAllGlobals();
+  document.head.replaceChildren();
+});
+
 test('without a query the code of search is not asked for', () => {
   history.replaceState(null, '', '/search/');
   startSearchPage();

@@ -1,4 +1,6 @@
 import {DIALOG_INPUT_MAX} from '../shared/limits';
+import {INDEX_META} from '../shared/indexFiles';
+import {buildShell, type DialogShell} from './dialogShell';
 import type * as searchModule from './searchModule';
 
 /**
@@ -18,12 +20,8 @@ const PAGE_RESULTS = '[data-search-results]';
 const CODE_MISSING =
   'Unable to fetch results. You might want to check your network connection.';
 
-let loading: Promise<SearchModule> | undefined;
-let dialog: HTMLDialogElement | undefined;
-let input: HTMLInputElement;
-let form: HTMLFormElement;
-let openings = 0;
-let page: ReturnType<SearchModule['runSearchPage']> | undefined;
+/** What is there of search, until the page is left. */
+const started: {code?: Promise<SearchModule>; shell?: DialogShell} = {};
 
 /** Starts search on a page; once per page load. */
 export function startSearch(): void {
@@ -43,67 +41,79 @@ export function startSearch(): void {
  * first sign of interest. Runs after each navigation.
  */
 export function startSearchPage(): void {
-  if (page && !page.isConnected) {
-    page.stop();
-    page = undefined;
-  }
-  const hasQuery = /[?&]q=[^&]/.test(location.search);
-  if (!hasQuery || folder() === '' || !document.querySelector(PAGE_FORM))
-    return;
+  const results = document.querySelector<HTMLElement>(PAGE_RESULTS);
+  if (!results || !/[?&]q=[^&]/.test(location.search)) return;
+  if (button()['search'] === '') return;
   runPage().catch(() => {
-    const results = document.querySelector<HTMLElement>(PAGE_RESULTS);
     // The next sign of interest tries again and takes over then.
-    if (results) results.textContent = CODE_MISSING;
+    results.textContent = CODE_MISSING;
   });
 }
 
 async function runPage(): Promise<void> {
   const {runSearchPage} = await load();
-  const pageForm = document.querySelector<HTMLFormElement>(PAGE_FORM);
+  const form = document.querySelector<HTMLFormElement>(PAGE_FORM);
   const results = document.querySelector<HTMLElement>(PAGE_RESULTS);
-  if (pageForm && results && !page) page = runSearchPage(pageForm, results);
+  // The code sets the state.
+  if (form && results && results.dataset['state'] === undefined) {
+    runSearchPage(form, results);
+  }
 }
 
-function folder(): string {
-  return document.querySelector<HTMLElement>(FORM)?.dataset['search'] ?? '';
+function button(): DOMStringMap {
+  return document.querySelector<HTMLElement>(FORM)?.dataset ?? {};
 }
 
-function load(): Promise<SearchModule> {
-  if (folder() === '') return Promise.reject(new Error('No search code.'));
-  loading ??= importModule();
-  return loading;
+async function load(): Promise<SearchModule> {
+  const {search: folder = ''} = button();
+  if (folder === '') throw new Error('No search code.');
+  started.code ??= importModule(folder);
+  return started.code;
 }
 
-async function importModule(): Promise<SearchModule> {
+function importModule(folder: string): Promise<SearchModule> {
   const style = document.createElement('link');
   style.rel = 'stylesheet';
-  style.href = `${folder()}search.css`;
+  style.href = `${folder}search.css`;
   document.head.append(style);
-  try {
-    // The bundle is referenced only here, because it is outside the application.
-    return (await import(
-      /* webpackIgnore: true */ `${folder()}searchModule.js`
-    )) as SearchModule;
-  } catch (error) {
+  loadAhead(folder);
+  // The bundle is referenced only here, because it is outside the application.
+  const code = import(
+    /* webpackIgnore: true */ `${folder}searchModule.js`
+  ) as Promise<SearchModule>;
+  return code.catch((error: unknown) => {
     // The next sign of interest tries again.
-    loading = undefined;
+    delete started.code;
     style.remove();
     throw error;
+  });
+}
+
+/**
+ * Loads what the code asks for as soon as it runs, so that a slow network has one
+ * round trip instead of three: the engine, and the titles of the page's version.
+ */
+function loadAhead(folder: string): void {
+  const [version, builds] = ['docsearch:version', INDEX_META].map(
+    (name) =>
+      document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content,
+  );
+  const build = builds?.split(' ').find((one) => one.startsWith(`${version}:`));
+  if (build === undefined || button()['searchEngine'] !== undefined) return;
+  const outline = `../${build.replace(':', '.')}.outline.txt`;
+  for (const file of ['worker.js', outline]) {
+    // Read to its end, because browsers keep no other answer.
+    fetch(folder + file)
+      .then((response) => response.text())
+      .catch(() => undefined);
   }
 }
 
 function onIntent({target}: Event): void {
   if (!(target instanceof Element)) return;
-  if (target.closest(FORM)) {
-    load().then(
-      ({prepareSearch}) => {
-        prepareSearch();
-      },
-      () => undefined,
-    );
-  } else if (target.closest(PAGE_FORM)) {
-    runPage().catch(() => undefined);
-  }
+  const isPage = target.closest(PAGE_FORM) !== null;
+  if (!isPage && !target.closest(FORM)) return;
+  (isPage ? runPage() : load()).catch(() => undefined);
 }
 
 function onClick(event: MouseEvent): void {
@@ -119,7 +129,8 @@ function onKey(event: Event): void {
   // Autofill dispatches key events that aren't keyboard events.
   if (!(event instanceof KeyboardEvent)) return;
   const {key, target, ctrlKey, metaKey, altKey} = event;
-  if (event.defaultPrevented || event.isComposing || dialog?.open) return;
+  if (event.defaultPrevented || event.isComposing || started.shell?.dialog.open)
+    return;
   const isFree = !ctrlKey && !metaKey && !altKey;
   if (isOnButton(target) && isFree && /^[a-z0-9]$/i.test(key)) {
     // The letter itself goes into the input, which has the focus by then.
@@ -148,58 +159,19 @@ function isEditable(target: EventTarget | null): boolean {
 }
 
 function open(): void {
-  const selected = String(getSelection()).trim().slice(0, DIALOG_INPUT_MAX);
-  dialog ??= buildDialog();
-  input.value = selected;
+  const action = document.querySelector<HTMLFormElement>(FORM)?.action ?? '';
+  started.shell ??= buildShell(action, button()['searchNote']);
+  const {shell} = started;
+  const {dialog, input} = shell;
+  input.value = String(getSelection()).trim().slice(0, DIALOG_INPUT_MAX);
   dialog.showModal();
   input.focus();
   input.select();
-  openings += 1;
-  const opening = openings;
-  const opened = dialog;
   load().then(
     ({runDialog}) => {
-      // It may have been closed and reopened in the meantime.
-      if (opened.open && opening === openings) runDialog(opened, form, input);
+      runDialog(shell);
     },
     // The form still opens the search page.
     () => undefined,
   );
-}
-
-/** The minimum that a reader can type into; the code builds the rest around it. */
-function buildDialog(): HTMLDialogElement {
-  const made = make('dialog', 'DocSearch DocSearch-Container');
-  made.setAttribute('aria-label', 'Search');
-  const modal = make('div', 'DocSearch-Modal');
-  const bar = make('div', 'DocSearch-SearchBar');
-  form = make('form', 'DocSearch-Form');
-  form.action = document.querySelector<HTMLFormElement>(FORM)?.action ?? '';
-  input = make('input', 'DocSearch-Input');
-  input.type = 'search';
-  input.name = 'q';
-  input.maxLength = DIALOG_INPUT_MAX;
-  input.placeholder = 'Search docs';
-  input.setAttribute('aria-label', 'Search');
-  form.append(input);
-  bar.append(form);
-  modal.append(bar);
-  const {searchNote} = document.querySelector<HTMLElement>(FORM)?.dataset ?? {};
-  if (searchNote !== undefined) {
-    const note = make('p', 'DocSearch-Note');
-    note.textContent = searchNote;
-    modal.append(note);
-  }
-  made.append(modal);
-  document.body.append(made);
-  return made;
-}
-
-function make<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  className: string,
-): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name);
-  made.className = className;
-  return made;
 }

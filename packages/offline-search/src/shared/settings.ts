@@ -39,6 +39,8 @@ export interface HostedSettings {
 export interface SearchGlobalData {
   /** URL of the folder with the search code; ends with a slash; empty without one. */
   readonly folder: string;
+  /** What answers, if not the index of the site. */
+  readonly engine?: 'hosted';
   /** Shown instead of results where nothing can answer. */
   readonly note?: string;
 }

@@ -60,15 +60,6 @@ export function noResultsText(query: string): string {
   return `${TEXTS.noResults} "${query}"`;
 }
 
-/** Announced for an answer. */
-export function answerText(result: SearchResult): string {
-  const corrected = correctedOf(result);
-  const count = countText(result.nbHits);
-  return corrected === undefined
-    ? count
-    : `${count}. ${TEXTS.corrected} ${corrected}`;
-}
-
 /**
  * The query that was answered, if words of it were corrected. A word that titles
  * lack may be in the text, so nothing is reported before the text is loaded.

@@ -33,13 +33,14 @@ function useNavigation(): void {
  */
 export function SearchBar({icon}: {readonly icon: ReactNode}): ReactNode {
   // Set by `createSearchPlugin`.
-  const {folder, note} = usePluginData('search') as SearchGlobalData;
+  const {folder, engine, note} = usePluginData('search') as SearchGlobalData;
   useNavigation();
   return (
     <form
       className="search-bar"
       action={useBaseUrl(SEARCH_ROUTE)}
       data-search={folder}
+      data-search-engine={engine}
       data-search-note={note}>
       <button
         type="submit"

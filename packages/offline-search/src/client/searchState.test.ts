@@ -3,14 +3,15 @@ import {describe, expect, test} from 'vitest';
 import {hitOf} from '../../fixtures/hits';
 import type {SearchHit} from '../shared/algolia';
 import {
-  type DialogAction,
-  type DialogState,
+  type SearchAction,
+  type SearchState,
+  announcementOf,
   escapeEffect,
   isPending,
-  reduceDialog,
+  reduceSearch,
   rowsOf,
   startState,
-} from './dialogState';
+} from './searchState';
 
 const SAVED = [
   {source: 'recent', title: 'Recent', hits: [hitOf('Old')]},
@@ -19,14 +20,16 @@ const SAVED = [
 const answerOf = (query: string, ...hits: readonly SearchHit[]) => ({
   query,
   groups: hits.map((one) => ({title: one.hierarchy.lvl1 ?? '', hits: [one]})),
+  isList: false,
   total: hits.length,
+  parts: 1,
   suggestions: ['Other'],
   corrected: undefined,
   notice: undefined,
 });
 
-function run(...actions: readonly DialogAction[]): DialogState {
-  return actions.reduce(reduceDialog, startState(SAVED));
+function run(...actions: readonly SearchAction[]): SearchState {
+  return actions.reduce(reduceSearch, startState(SAVED));
 }
 
 const FOCUS = {type: 'focus'} as const;
@@ -132,8 +135,8 @@ describe('a better answer', () => {
   const better = (
     query: string,
     ...hits: readonly SearchHit[]
-  ): DialogAction => ({...answered(query, ...hits), isAdded: true});
-  const ids = (state: DialogState) =>
+  ): SearchAction => ({...answered(query, ...hits), isAdded: true});
+  const ids = (state: SearchState) =>
     rowsOf(state).map(({objectID}) => objectID);
   const found = [
     FOCUS,
@@ -152,7 +155,7 @@ describe('a better answer', () => {
     expect(state).toMatchObject({notice: 'better', offered: {count: 1}});
     const {answer} = state.offered ?? {};
     if (!answer) throw new Error('Nothing is offered.');
-    const shown = reduceDialog(state, {type: 'answered', answer});
+    const shown = reduceSearch(state, {type: 'answered', answer});
     expect(ids(shown)).toEqual(['Best', 'Two']);
     expect(shown.notice).toBeUndefined();
   });
@@ -168,8 +171,48 @@ describe('a better answer', () => {
     expect(ids(state)).toEqual(['One', 'Two']);
   });
 
+  test('comes below in a list too, up to the size of a part', () => {
+    const list = (name: string): SearchAction => {
+      const hits = Array.from({length: 20}, (_, at) => hitOf(`${name} ${at}`));
+      const answer = answerOf('a');
+      return {
+        type: 'answered',
+        isAdded: true,
+        answer: {...answer, isList: true, groups: [{title: '', hits}]},
+      };
+    };
+    const state = run(FOCUS, input('a'), list('First'), list('Second'));
+    expect(rowsOf(state)).toHaveLength(20);
+    expect(ids(state).at(-1)).toBe('First 19');
+    expect(state.notice).toBe('better');
+  });
+
   test('counts what it found, and never less than is shown', () => {
     const state = run(...found, better('a', hitOf('Best')));
     expect(state.screen).toMatchObject({total: 3});
+  });
+});
+
+describe('what is announced', () => {
+  const found = [FOCUS, input('a'), answered('a', hitOf('One'))] as const;
+
+  test.each([
+    ['nothing new while an answer is awaited', [input('a')], undefined],
+    ['that it takes long', [input('a'), STALLED], 'Searching…'],
+    ['the number of results', found, '1 result'],
+    ['that there are none', [input('x'), answered('x')], 'No results'],
+    ['nothing without a query', [...found, input('')], ''],
+    [
+      'a failure, with what to do',
+      [input('a'), {type: 'failed'}],
+      'Unable to fetch results. You might want to check your network connection.',
+    ],
+    [
+      'better matches',
+      [...found, {...answered('a', hitOf('Best')), isAdded: true}],
+      '2 results. Better matches: 1',
+    ],
+  ] as const)('is %s', (_what, actions, text) => {
+    expect(announcementOf(run(...actions))).toBe(text);
   });
 });

@@ -3,8 +3,11 @@ import {
   countBetter,
   type HitGroup,
   hitsOf,
+  keepRows,
   refineGroups,
 } from '../shared/groupHits';
+import {SEARCH} from '../shared/limits';
+import {betterText, countText, TEXTS} from '../shared/texts';
 import type {Notice} from './provider';
 
 /** The status of a search; see the states in docs-dev/promises.md. */
@@ -22,13 +25,7 @@ export interface StoredGroup extends HitGroup {
 export type Screen =
   | {readonly kind: 'start'; readonly groups: readonly StoredGroup[]}
   | {readonly kind: 'waiting'}
-  | {
-      readonly kind: 'results';
-      readonly query: string;
-      readonly groups: readonly HitGroup[];
-      readonly total: number;
-      readonly corrected: string | undefined;
-    }
+  | ({readonly kind: 'results'} & ShownRows)
   | {
       readonly kind: 'none';
       readonly query: string;
@@ -36,7 +33,7 @@ export type Screen =
     }
   | {readonly kind: 'error'};
 
-export interface DialogState {
+export interface SearchState {
   readonly query: string;
   readonly status: SearchStatus;
   /** Whether the panel with the rows is open. */
@@ -49,18 +46,26 @@ export interface DialogState {
   readonly offered?: {readonly count: number; readonly answer: ShownAnswer};
 }
 
-/** A provider's answer, ready to be shown. */
-export interface ShownAnswer {
+/** The rows of an answer. */
+export interface ShownRows {
   readonly query: string;
+  /** One for each page, or one with all hits in the order of the answer. */
   readonly groups: readonly HitGroup[];
+  readonly isList: boolean;
   readonly total: number;
-  readonly suggestions: readonly string[];
+  /** How many parts the answer has; these rows are the first. */
+  readonly parts: number;
   /** The query that was answered, if words were corrected. */
   readonly corrected: string | undefined;
+}
+
+/** A provider's answer, ready to be shown. */
+export interface ShownAnswer extends ShownRows {
+  readonly suggestions: readonly string[];
   readonly notice: Notice | undefined;
 }
 
-export type DialogAction =
+export type SearchAction =
   | {
       readonly type: 'input';
       readonly query: string;
@@ -82,7 +87,7 @@ export type DialogAction =
 
 const DEFAULT_ROW = 0;
 
-export function startState(saved: readonly StoredGroup[]): DialogState {
+export function startState(saved: readonly StoredGroup[]): SearchState {
   return {
     query: '',
     status: 'idle',
@@ -94,26 +99,48 @@ export function startState(saved: readonly StoredGroup[]): DialogState {
 }
 
 /** All visible rows, across groups. */
-export function rowsOf({screen}: DialogState): readonly SearchHit[] {
+export function rowsOf({screen}: SearchState): readonly SearchHit[] {
   return screen.kind === 'start' || screen.kind === 'results'
     ? hitsOf(screen.groups)
     : [];
 }
 
+/** What a screen reader says about a state; `undefined` if nothing is new. */
+export function announcementOf({
+  status,
+  screen,
+  notice,
+  offered,
+}: SearchState): string | undefined {
+  if (status === 'loading') return undefined;
+  if (status === 'stalled') return TEXTS.waiting;
+  if (status === 'error') return `${TEXTS.errorTitle}. ${TEXTS.errorHelp}`;
+  if (screen.kind === 'none') return countText(0);
+  if (screen.kind !== 'results') return '';
+  const {total, corrected} = screen;
+  return [
+    countText(total),
+    corrected !== undefined && `${TEXTS.corrected} ${corrected}`,
+    notice === 'better' && betterText(offered?.count ?? 0),
+  ]
+    .filter(Boolean)
+    .join('. ');
+}
+
 /** Whether the answer to the current query is still missing. */
-export function isPending({status}: DialogState): boolean {
+export function isPending({status}: SearchState): boolean {
   return status === 'loading' || status === 'stalled';
 }
 
 /** Escape closes the dialog if the panel is open; otherwise it clears the query. */
-export function escapeEffect({isOpen, query}: DialogState): 'close' | 'clear' {
+export function escapeEffect({isOpen, query}: SearchState): 'close' | 'clear' {
   return !isOpen && query !== '' ? 'clear' : 'close';
 }
 
-export function reduceDialog(
-  state: DialogState,
-  action: DialogAction,
-): DialogState {
+export function reduceSearch(
+  state: SearchState,
+  action: SearchAction,
+): SearchState {
   switch (action.type) {
     case 'input':
       return takeInput(state, action.query, action.saved);
@@ -158,10 +185,10 @@ export function reduceDialog(
 }
 
 function takeInput(
-  state: DialogState,
+  state: SearchState,
   query: string,
   saved: readonly StoredGroup[],
-): DialogState {
+): SearchState {
   const next = {
     ...state,
     query,
@@ -176,15 +203,21 @@ function takeInput(
 }
 
 function showAnswer(
-  state: DialogState,
+  state: SearchState,
   answer: ShownAnswer,
   isAdded = false,
-): DialogState {
-  const {query, groups, total, corrected, suggestions, notice} = answer;
+): SearchState {
+  const {suggestions, notice, ...rows} = answer;
+  const {query, groups, isList, total} = rows;
   const {screen, isOpen} = state;
   if (isAdded && screen.kind === 'results' && screen.query === query) {
-    const refined = refineGroups(screen.groups, groups);
-    const count = countBetter(hitsOf(screen.groups), hitsOf(groups));
+    const shown = hitsOf(screen.groups);
+    const better = hitsOf(groups);
+    const kept = keepRows(shown, better).slice(0, SEARCH.hitsPerPage);
+    const refined = isList
+      ? [{title: '', hits: kept}]
+      : refineGroups(screen.groups, groups);
+    const count = countBetter(shown, better);
     return {
       ...state,
       notice: notice ?? (count === 0 ? 'searched' : 'better'),
@@ -192,6 +225,7 @@ function showAnswer(
       screen: {
         ...screen,
         groups: refined,
+        parts: rows.parts,
         total: Math.max(total, hitsOf(refined).length),
       },
     };
@@ -204,12 +238,12 @@ function showAnswer(
     screen:
       groups.length === 0
         ? {kind: 'none', query, suggestions}
-        : {kind: 'results', query, groups, total, corrected},
+        : {kind: 'results', ...rows},
   };
 }
 
 /** Arrow keys wrap around: after the last row comes the first. */
-function nextRow(state: DialogState, by: 1 | -1): number | null {
+function nextRow(state: SearchState, by: 1 | -1): number | null {
   const count = rowsOf(state).length;
   if (count === 0) return null;
   const from = state.active ?? (by === 1 ? -1 : count);
