@@ -2,7 +2,8 @@
  * Says what is still to be done for the releases in src/site/releases.yaml:
  *
  *   npm run release:check             says it, and fails if there is anything
- *   npm run release:check -- --write  also writes docs-versions.json
+ *   npm run release:check -- --write  also writes docs-versions.json, and
+ *                                     begins missing sections of changelogs
  */
 import path from 'node:path';
 import {parseArgs} from 'node:util';
@@ -10,7 +11,11 @@ import {parseArgs} from 'node:util';
 import {readReleases} from '../src/lib/node/readReleases';
 import {DOCS_VERSIONS} from '../src/site/versions';
 import {runCommand} from './command/runCommand';
-import {openTasks, writeDocumentedReleases} from './release/openTasks';
+import {
+  openTasks,
+  writeDocumentedReleases,
+  writeMissingNews,
+} from './release/openTasks';
 
 const SITE_DIR = path.resolve(import.meta.dirname, '..');
 
@@ -22,6 +27,7 @@ void runCommand(() => {
   const versions = values.write
     ? writeDocumentedReleases(SITE_DIR, DOCS_VERSIONS, releases)
     : DOCS_VERSIONS;
+  if (values.write) writeMissingNews(SITE_DIR, versions, releases);
   const tasks = openTasks(SITE_DIR, versions, releases);
   for (const {message} of tasks) console.log(message);
   console.log(

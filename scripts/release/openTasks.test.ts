@@ -8,7 +8,12 @@ import {
 import {expect, test} from 'vitest';
 
 import type {DocsVersion} from '../../src/site/versions';
-import {openTasks, writeDocumentedReleases} from './openTasks';
+import {
+  openTasks,
+  writeDocumentedReleases,
+  writeMissingNews,
+} from './openTasks';
+import {newsHeading} from './writeNews';
 
 const FOLDER = 'versioned_docs/version-v0.3.x';
 
@@ -19,22 +24,31 @@ const version: DocsVersion = {
 };
 
 const release = (tag: string, date: string) => ({
-  ...{version: tag, date, summary: 'New.'},
+  ...{version: tag, date, summary: 'New.', commit: '0123abcd'},
+  kubernetes: {clusters: '1.32.0', accepted: ['1.31.0', '1.33.0'] as const},
+  charts: ['a-chart'],
+  images: ['server'],
 });
 
-const old = [release('v0.3.1', '2026-01-01'), release('v0.3.0', '2025-12-01')];
-const section = (id: string, text = 'Text.') => `## News {#${id}}\n\n${text}\n`;
+const old = [
+  release('v0.3.1', '2026-01-01'),
+  release('v0.3.0', '2025-12-01'),
+] as const;
+const section = ({version, date}: (typeof old)[number], text = 'Text.') =>
+  `${newsHeading(release(version, date))}\n\n${text}\n`;
+const [patch, first] = old;
+const news = old.map((one) => section(one)).join('');
 
 const site = temporaryFolder();
 
 function tasks(
   files: Readonly<Record<string, string>>,
-  releases = old,
+  releases: Parameters<typeof openTasks>[2] = old,
   versions: readonly DocsVersion[] = [version],
 ): readonly string[] {
   writeFiles(site, {
     'src/site/docs-versions.json': '[]',
-    [`${FOLDER}/reference/changelog.md`]: section('v0-3-1') + section('v0-3-0'),
+    [`${FOLDER}/reference/changelog.md`]: news,
     [`${FOLDER}/a.md`]: 'Text.\n',
     ...files,
   });
@@ -49,7 +63,9 @@ test('a new patch asks for its entry, its news and its definitions', () => {
   const releases = [release('v0.3.2', '2026-02-01'), ...old];
   expect(tasks({}, releases)).toEqual([
     expect.stringMatching(/docs-versions\.json v0\.3\.x: .*v0\.3\.2/u),
-    expect.stringMatching(/changelog\.md: it says nothing about v0\.3\.2/u),
+    expect.stringMatching(
+      /changelog\.md: it has no text below "## v0\.3\.2: 1 February 2026 \{#v0-3-2\}"/u,
+    ),
   ]);
   const versions = writeDocumentedReleases(site, [version], releases);
   expect(versions[0]?.release).toEqual({ref: 'v0.3.2', date: '2026-02-01'});
@@ -63,7 +79,7 @@ test('a new patch asks for its entry, its news and its definitions', () => {
       {
         [`${FOLDER}/a.md`]: 'One\n\nAs of v0.3.1, two.\n',
         [`${FOLDER}/reference/changelog.md`]:
-          section('v0-3-2') + section('v0-3-1') + section('v0-3-0'),
+          section(release('v0.3.2', '2026-02-01')) + news,
       },
       releases,
       versions,
@@ -72,9 +88,9 @@ test('a new patch asks for its entry, its news and its definitions', () => {
 });
 
 test('a section without text says nothing', () => {
-  const changelog = `## News {#v0-3-1}\n\n${section('v0-3-0')}`;
+  const changelog = `${newsHeading(patch)}\n\n${section(first)}`;
   expect(tasks({[`${FOLDER}/reference/changelog.md`]: changelog})).toEqual([
-    expect.stringContaining('nothing about v0.3.1'),
+    expect.stringContaining('no text below "## v0.3.1'),
   ]);
 });
 
@@ -82,4 +98,54 @@ test('a version without a release is told', () => {
   expect(tasks({}, [release('v0.2.0', '2025-11-01')])[0]).toMatch(
     /no release belongs to the docs version v0\.3\.x.*Add v0\.3\.1/u,
   );
+});
+
+const values = (key: string) =>
+  `plane:\n  subcharts: []\n  values:\n    ${key}:\n      default: "1"\n`;
+
+test('the news of a version begin with all that its data know to break', () => {
+  const next: DocsVersion = {
+    ...{name: 'current', label: 'Next', path: 'next', slug: 'next'},
+    ...{folder: 'docs', release: {ref: '0123', date: '2026-02-01'}},
+  };
+  const releases = [release('v0.4.0', '2026-03-01'), ...old];
+  const crd = (field: string) =>
+    `kind: Dog\ngroup: a.dev\nversion: v1\nscope: Namespaced\nplural: dogs\nsingular: dog\nref: v0.3.1\nschema:\n  type: object\n  properties:\n    spec:\n      type: object\n      properties:\n        ${field}:\n          type: string\n`;
+  writeFiles(site, {
+    [`${FOLDER}/reference/changelog.md`]: news,
+    'docs/reference/changelog.md': `Text.\n\n${news}`,
+    [`${FOLDER}/_chart-values.yaml`]: values('server.port'),
+    'docs/_chart-values.yaml': values('port'),
+    [`${FOLDER}/reference/api/_crds/dog.yaml`]: crd('tail'),
+    'docs/reference/api/_crds/dog.yaml': crd('legs'),
+  });
+  writeMissingNews(site, [next, version], releases);
+  const file = path.join(site, 'docs/reference/changelog.md');
+  const written = readFileSync(file, 'utf8');
+  expect(written).toBe(
+    `Text.\n\n## v0.4.0: 1 March 2026 {#v0-4-0}\n\nNew.\n\nBreaking changes:\n\n| Area | Change | What to do |\n| --- | --- | --- |\n| Dog | \`spec.tail\` is gone | … |\n| Chart \`plane\` | \`server\` is gone | … |\n\n${news}`,
+  );
+  expect(
+    openTasks(site, [next, version], releases).flatMap(({message}) =>
+      message.includes("doesn't say what to do") ? [message] : [],
+    ),
+  ).toEqual([
+    expect.stringMatching(/changelog\.md:11: .*Dog.*spec\.tail/u),
+    expect.stringMatching(/changelog\.md:12: .*plane.*server/u),
+  ]);
+  writeMissingNews(site, [next, version], releases);
+  expect(readFileSync(file, 'utf8')).toBe(written);
+});
+
+test('charts and images are those of the release', () => {
+  expect(
+    tasks({
+      [`${FOLDER}/_chart-values.yaml`]: values('port'),
+      [`${FOLDER}/a.md`]:
+        'ghcr.io/openchoreo/server:%{image-tag} ghcr.io/openchoreo/sever:%{image-tag}\n',
+    }),
+  ).toEqual([
+    expect.stringMatching(/its charts are a-chart, .* of plane/u),
+    expect.stringMatching(/a\.md:1: .*no image sever\b/u),
+  ]);
 });

@@ -1,18 +1,27 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
-import {ContentError} from '@openchoreo/content-errors/contentError';
+import {
+  ContentError,
+  failWithAll,
+} from '@openchoreo/content-errors/contentError';
 import {readKinds} from '@openchoreo/crd-reference/files/readKinds';
+import {readTyped} from '@openchoreo/crd-reference/files/readTyped';
+import {chartValuesFile} from '@openchoreo/crd-reference/samples/readCharts';
 import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
 
+import type {Charts} from '../../src/lib/compareCharts';
 import {
   RELEASES_FILE,
+  releasesUpTo,
   seriesOf,
   type PlatformRelease,
 } from '../../src/lib/node/readReleases';
 import {referenceVersion} from '../../src/site/reference';
 import {releaseUrl} from '../../src/site/releases';
 import type {DocsVersion} from '../../src/site/versions';
+import {breakingChanges, type VersionData} from './breakingChanges';
+import {hasNews, newsHeading, TO_WRITE, writeNews} from './writeNews';
 
 const VERSIONS_FILE = 'src/site/docs-versions.json';
 const CHANGELOG = 'reference/changelog.md';
@@ -26,6 +35,48 @@ function documented(
   releases: readonly PlatformRelease[],
 ): PlatformRelease | undefined {
   return releases.find((release) => seriesOf(release.version) === version.name);
+}
+
+/**
+ * Writes into each changelog the sections of releases that it lacks, with what
+ * the version before and the version's data know to break.
+ */
+export function writeMissingNews(
+  siteDir: string,
+  versions: readonly DocsVersion[],
+  releases: readonly PlatformRelease[],
+): void {
+  for (const [index, version] of versions.entries()) {
+    const file = path.join(siteDir, version.folder, CHANGELOG);
+    const missing = releasesUpTo(releases, version.name).filter(
+      (release) => !hasNews(readFileSync(file, 'utf8'), release),
+    );
+    const older = versions[index + 1];
+    for (const release of missing.toReversed()) {
+      // A patch has no data of its own to compare with.
+      const isPatch = !release.version.endsWith('.0');
+      const breaking =
+        isPatch || older === undefined
+          ? []
+          : breakingChanges(dataOf(siteDir, older), dataOf(siteDir, version));
+      writeNews(file, release, breaking);
+    }
+  }
+}
+
+function dataOf(siteDir: string, version: DocsVersion): VersionData {
+  return {
+    kinds: readKinds(siteDir, referenceVersion(version)).kinds,
+    charts: chartsOf(siteDir, version),
+  };
+}
+
+function chartsOf(siteDir: string, {folder}: DocsVersion): Charts {
+  const errors: ContentError[] = [];
+  const file = `${folder}/_chart-values.yaml`;
+  const read = readTyped(siteDir, file, chartValuesFile, errors);
+  failWithAll(errors);
+  return read?.data ?? {};
 }
 
 /** Writes which release each docs version documents. */
@@ -57,6 +108,7 @@ export function openTasks(
     ...staleRelease(version, releases),
     ...missingNews(siteDir, version, releases),
     ...staleStructures(siteDir, version),
+    ...otherArtifacts(siteDir, version, releases),
     ...olderNames(siteDir, version, releases),
   ]);
 }
@@ -88,7 +140,7 @@ function staleRelease(
       ];
 }
 
-/** Releases without a section of the changelog, or with an empty one. */
+/** Releases that the changelog lacks, and what a writer has not filled in. */
 function missingNews(
   siteDir: string,
   {name, folder}: DocsVersion,
@@ -96,23 +148,68 @@ function missingNews(
 ): ContentError[] {
   const file = `${folder}/${CHANGELOG}`;
   const text = readFileSync(path.join(siteDir, file), 'utf8');
-  const last = releases.findIndex(
-    (release) => seriesOf(release.version) === name,
-  );
-  // A version's changelog ends with its own releases.
-  return releases
-    .slice(Math.max(last, 0))
-    .flatMap(({version, date, summary}) => {
-      const id = version.replaceAll('.', '-');
-      const section = new RegExp(`^## .*\\{#${id}\\}\\n+(?!#)\\S`, 'mu');
-      return section.test(text)
-        ? []
-        : new ContentError(
+  return [
+    ...releasesUpTo(releases, name)
+      .filter((release) => !hasNews(text, release))
+      .map(
+        (release) =>
+          new ContentError(
             {file},
-            `it says nothing about ${version}`,
-            `Write what changed, what breaks and how to upgrade: "## ${version}: ${date} {#${id}}", beginning with "${summary}" Source: ${releaseUrl(version)}.`,
-          );
-    });
+            `it has no text below "${newsHeading(release)}"`,
+            `Run npm run release:check -- --write, which begins the section, and write what changed. Source: ${releaseUrl(release.version)}.`,
+          ),
+      ),
+    ...text
+      .split('\n')
+      .flatMap((line, index) =>
+        line.endsWith(TO_WRITE)
+          ? new ContentError(
+              {file, line: index + 1},
+              `it doesn't say what to do: ${line.slice(2, -TO_WRITE.length).trim()}`,
+              'Write it, or remove the row if it breaks nothing.',
+            )
+          : [],
+      ),
+  ];
+}
+
+/** Charts and images that differ from those of the documented release. */
+function otherArtifacts(
+  siteDir: string,
+  version: DocsVersion,
+  releases: readonly PlatformRelease[],
+): ContentError[] {
+  const release = documented(version, releases);
+  if (release === undefined) return [];
+  const imported = Object.keys(chartsOf(siteDir, version)).sort();
+  const images = new Set(release.images);
+  return [
+    ...(imported.length === 0 || isSame(imported, release.charts)
+      ? []
+      : [
+          new ContentError(
+            {file: RELEASES_FILE, key: release.version},
+            `its charts are ${release.charts.join(', ')}, but the values of ${imported.join(', ')} were imported`,
+            `Run npm run charts:import -- --from <checkout at ${release.version}> --version ${version.name}, or correct the list.`,
+          ),
+        ]),
+    ...linesOf(siteDir, version).flatMap(({place, line}) =>
+      [...line.matchAll(/ghcr\.io\/openchoreo\/([\w-]+):%\{image-tag\}/gu)]
+        .filter(([, name = '']) => !images.has(name))
+        .map(
+          ([, name = '']) =>
+            new ContentError(
+              place,
+              `the workflow of ${release.version} tags no image ${name}`,
+              `Use one of: ${release.images.join(', ')}.`,
+            ),
+        ),
+    ),
+  ];
+}
+
+function isSame(one: readonly string[], other: readonly string[]): boolean {
+  return one.join() === [...other].sort().join();
 }
 
 /** Kinds whose structure was imported from another release. */
@@ -144,20 +241,28 @@ function olderNames(
   const older = releases.filter(
     (one) => seriesOf(one.version) === version.name && one !== newest,
   );
-  return filesBelow(path.join(siteDir, version.folder))
-    .filter((name) => /\.mdx?$/u.test(name) && !HISTORY.test(name))
+  return linesOf(siteDir, version)
+    .filter(({place}) => !HISTORY.test(place.file))
+    .flatMap(({place, line}) => {
+      const named = older.find((one) => line.includes(one.version));
+      return named === undefined
+        ? []
+        : new ContentError(
+            place,
+            `it names ${named.version}, and ${newest?.version ?? ''} is out`,
+            'Write %{release}, or correct the line.',
+          );
+    });
+}
+
+/** Every line of a version's pages. */
+function linesOf(siteDir: string, {folder}: DocsVersion) {
+  return filesBelow(path.join(siteDir, folder))
+    .filter((name) => /\.mdx?$/u.test(name))
     .flatMap((name) => {
-      const file = `${version.folder}/${name}`;
-      const lines = readFileSync(path.join(siteDir, file), 'utf8').split('\n');
-      return lines.flatMap((line, index) => {
-        const named = older.find((one) => line.includes(one.version));
-        return named === undefined
-          ? []
-          : new ContentError(
-              {file, line: index + 1},
-              `it names ${named.version}, and ${newest?.version ?? ''} is out`,
-              'Write %{release}, or correct the line.',
-            );
-      });
+      const file = `${folder}/${name}`;
+      return readFileSync(path.join(siteDir, file), 'utf8')
+        .split('\n')
+        .map((line, index) => ({place: {file, line: index + 1}, line}));
     });
 }

@@ -15,8 +15,10 @@ const CUT = 'versioned_docs/version-v0.4.x';
 const site = temporaryFolder({
   'docs/a.md': 'Text.\n',
   'docs/_samples/a.yaml': 'a: 1\n',
+  'src/site/releases.yaml':
+    '- version: v0.4.0\n  date: 2026-01-31\n  commit: 0123abcd\n  summary: New.\n  kubernetes: {clusters: 1.33.0, accepted: [1.32.0, 1.34.0]}\n  charts: [a]\n  images: [a]\n',
   'docs/_constants.yaml':
-    '# Values of Next.\n# At a commit.\n\n# A chart\nchart-version: 0.0.0-latest-dev\n# The ref\ngit-ref: f4e7adba31c8744bb1e64e3aa0ee091b2d9135a7\nimage-tag: latest-dev\nquick-start: latest-dev\n',
+    '# Values of Next.\n# At a commit.\n\n# A chart\nchart-version: 0.0.0-latest-dev\n# The ref\ngit-ref: f4e7adba31c8744bb1e64e3aa0ee091b2d9135a7\nimage-tag: latest-dev\nkubernetes-version: "1.32"\nquick-start: latest-dev\n',
   'versioned_docs/version-v0.3.x/a.md': 'Text.\n',
   'versioned_docs/version-v0.3.x/b/gone.md': 'Text.\n',
   'src/site/docs-versions.json': `${JSON.stringify(versions, null, 2)}\n`,
@@ -46,7 +48,7 @@ test('a cut copies docs, with the constants of the release', () => {
   expect(constants).not.toContain('Values of Next');
   expect(constants).toContain('\n# The ref\ngit-ref: v0.4.1\n');
   // The release decides them.
-  expect(constants).not.toMatch(/chart-version|image-tag/);
+  expect(constants).not.toMatch(/chart-version|image-tag|kubernetes-version/);
   // Constants that weren't set are reported if they refer to a moving state.
   expect(cut.leftovers).toEqual([
     {

@@ -12,7 +12,7 @@ import {
   withoutPageExtension,
 } from '@openchoreo/page-tools/pageFile';
 import type {Redirect} from '../../src/site/redirects';
-import {releaseConstants} from '../../src/site/releases';
+import {documentedRelease, releaseConstants} from '../../src/lib/node/readReleases';
 import {sidebarFileOf, type DocsVersion} from '../../src/site/versions';
 import {latestOf, type Release, withVersion} from './planVersions';
 
@@ -67,11 +67,13 @@ function writeLists(siteDir: string, versions: readonly DocsVersion[]): void {
  * Gives the constants of a copied version a new header and new values, and
  * removes those that the release decides.
  *
+ * @param decided - Constants that the release decides.
  * @throws Error if there is no constant of a given name.
  */
 function setConstants(
   file: string,
   {name, ref, date}: Release,
+  decided: Readonly<Record<string, string>>,
   values: readonly (readonly [name: string, value: string])[],
 ): void {
   const head = `# Values bound to this version of the documentation: ${name}, which describes
@@ -87,7 +89,7 @@ function setConstants(
       }
       constants.set(key, value);
     }
-    for (const key of Object.keys(releaseConstants({release: {ref, date}}))) {
+    for (const key of Object.keys(decided)) {
       constants.delete(key);
     }
   });
@@ -192,10 +194,12 @@ export function cutFiles(
   cpSync(path.join(siteDir, DOCS), path.join(siteDir, cut.folder), {
     recursive: true,
   });
-  setConstants(path.join(siteDir, cut.folder, '_constants.yaml'), release, [
-    ['git-ref', release.ref],
-    ...values,
-  ]);
+  setConstants(
+    path.join(siteDir, cut.folder, '_constants.yaml'),
+    release,
+    releaseConstants(documentedRelease(siteDir, cut)),
+    [['git-ref', release.ref], ...values],
+  );
   const sidebarsPath = path.join(siteDir, sidebarFileOf(cut));
   mkdirSync(path.dirname(sidebarsPath), {recursive: true});
   writeJson(sidebarsPath, sidebars);

@@ -31,7 +31,7 @@ function numberOf(name: string): number | undefined {
 export function faultsOf(
   versions: readonly DocsVersion[],
   name: string,
-  release: PlatformRelease | undefined,
+  release: Pick<PlatformRelease, 'version'> | undefined,
 ): string[] {
   const number = numberOf(name);
   const newest = latestOf(versions);

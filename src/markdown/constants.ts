@@ -7,7 +7,7 @@ import * as z from 'zod';
 
 import {pathFrom} from '@openchoreo/page-tools/node/pathFrom';
 import {readCached} from '@openchoreo/page-tools/node/readCached';
-import {releaseConstants} from '../site/releases';
+import {documentedRelease, releaseConstants} from '../lib/node/readReleases';
 import {
   docsVersionByName,
   docsVersionOfFile,
@@ -64,12 +64,13 @@ export function readConstants(
   const version = versionOf(pathFrom(siteDir, filePath));
   if (!version) return new Map();
   const file = `${version.folder}/_constants.yaml`;
-  const released = new Map(Object.entries(releaseConstants(version)));
+  const released = releaseConstants(documentedRelease(siteDir, version));
   const own = readFile(path.join(siteDir, file), file) ?? [];
+  const plain = new Map([...Object.entries(released), ...own]);
   return new Map([
-    ...released,
-    ...[...own].map(
-      ([name, value]) => [name, fillConstants(value, released).text] as const,
+    // A constant can be made of others.
+    ...[...plain].map(
+      ([name, value]) => [name, fillConstants(value, plain).text] as const,
     ),
     ['samples-url', `${siteUrl}samples/${version.slug}`],
     ['schemas-url', `${siteUrl}schemas/${version.slug}`],

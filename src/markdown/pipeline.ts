@@ -27,6 +27,7 @@ import {remarkMarkup} from './remark-markup';
 import {remarkMdxInMarkdown} from './remark-mdx-in-markdown';
 import {remarkMdxParts} from './remark-mdx-parts';
 import {remarkPageText} from './remark-page-text';
+import {remarkReleases} from './remark-releases';
 import {remarkTabs} from './remark-tabs';
 
 /** What the steps need to know about the site. */
@@ -82,6 +83,7 @@ export function createPipeline(context: PipelineContext): Pipeline {
         versions: DOCS_VERSIONS,
       }),
       collecting(siteDir, remarkChartValues, {siteDir}),
+      collecting(siteDir, remarkReleases, {siteDir}),
       collecting(siteDir, remarkConstants, {
         siteDir,
         siteUrl: siteUrl + baseUrl,

@@ -6,17 +6,26 @@ import fc from 'fast-check';
 import {expect, test} from 'vitest';
 import {stringify} from 'yaml';
 
-import {readReleases, RELEASES_FILE} from './readReleases';
+import {readReleases, releaseConstants, RELEASES_FILE} from './readReleases';
 
 const folder = temporaryFolder();
 
 function read(releases: unknown): ReturnType<typeof readReleases> {
   writeFiles(folder, {
     [RELEASES_FILE]:
-      typeof releases === 'string' ? releases : stringify(releases),
+      typeof releases === 'string'
+        ? releases
+        : stringify(releases, {aliasDuplicateObjects: false}),
   });
   return readReleases(folder);
 }
+
+/** What a release below may leave to the releases above it. */
+const KEPT = {
+  kubernetes: {clusters: '1.32.0', accepted: ['1.31.0', '1.33.0']},
+  charts: ['plane'],
+  images: ['server'],
+};
 
 /** Patches of some series, each dated after the patches before it. */
 const history = fc
@@ -30,7 +39,7 @@ const history = fc
       .map(([major, minor, patch], index) => ({
         version: `v${major}.${minor}.${patch}`,
         date: new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10),
-        summary: 'Text.',
+        ...{summary: 'Text.', commit: '0123abcd', ...KEPT},
       }))
       .toReversed(),
   );
@@ -54,7 +63,7 @@ test('releases in order are read, and in no other order', () => {
 
 test('a patch that is older than the one before it is a mistake', () => {
   const release = (version: string, date: string) => ({
-    ...{version, date, summary: 'Text.'},
+    ...{version, date, summary: 'Text.', commit: '0123abcd', ...KEPT},
   });
   const [old, early] = [
     release('v0.3.1', '2026-02-01'),
@@ -77,4 +86,34 @@ test.each([
   ['a: [', 'releases.yaml:1'],
 ])('%j is told with its place', (text, message) => {
   expect(() => read(text)).toThrow(message);
+});
+
+test('a patch of one line has what the release below it says', () => {
+  const entry = (version: string, rest: string) =>
+    `- {version: ${version}, date: 2026-01-31, commit: 0123abcd, summary: A${rest}}\n`;
+  const kept =
+    ', charts: [a], images: [b], kubernetes: {clusters: 1.32.1, accepted: [1.31.0, 1.33.0]}';
+  const [patch, first] = read(
+    entry('v0.4.1', ', charts: [c], supportedUntil: 2027-01-31') +
+      entry('v0.4.0', `${kept}, supportedUntil: 2026-06-30`),
+  );
+  expect(patch).toMatchObject({
+    ...{kubernetes: first?.kubernetes, images: ['b'], charts: ['c']},
+  });
+  expect(read(entry('v0.4.1', '') + entry('v0.4.0', kept))[0]).toMatchObject({
+    ...{charts: ['a'], images: ['b']},
+  });
+  expect(patch?.supportedUntil).toBe('2027-01-31');
+  // It isn't taken over: nobody has promised it.
+  const [other] = read(
+    entry('v0.4.1', '') +
+      entry('v0.4.0', `${kept}, supportedUntil: 2026-06-30`),
+  );
+  expect(other).not.toHaveProperty('supportedUntil');
+  expect(releaseConstants(other)).toEqual({
+    ...{release: 'v0.4.1', 'image-tag': 'v0.4.1', 'chart-version': '0.4.1'},
+    ...{commit: '0123abcd', 'kubernetes-version': '1.32'},
+    'kubernetes-node-version': 'v1.32.1',
+  });
+  expect(() => read(entry('v0.4.0', ', charts: [a]'))).toThrow('kubernetes');
 });

@@ -6,8 +6,8 @@ import {readCached} from '@openchoreo/page-tools/node/readCached';
 import {isPart} from '@openchoreo/page-tools/pageFile';
 import {parse} from 'yaml';
 
+import {documentedRelease, releaseConstants} from '../../lib/node/readReleases';
 import {splitFrontMatter} from '../../lib/pages/splitFrontMatter';
-import {releaseConstants} from '../../site/releases';
 import {
   docsVersionOfFile,
   neighborsOf,
@@ -75,11 +75,13 @@ function pageSource(
   if (source === '') return undefined;
   const own = readData(whole('_constants.yaml'));
   const constants = Object.entries({
-    ...releaseConstants(version),
+    ...releaseConstants(documentedRelease(siteDir, version)),
     ...(isRecord(own) ? own : {}),
   }).map(([key, value]): [string, string] => [key, String(value)]);
+  const content = splitFrontMatter(source)?.content ?? source;
+  // A constant can be made of others.
   const {text} = fillConstants(
-    splitFrontMatter(source)?.content ?? source,
+    fillConstants(content, new Map(constants)).text,
     new Map(constants),
   );
   const samples = [...text.matchAll(/^```.*\bsample="(?<file>[^"]+)"/gmu)].map(

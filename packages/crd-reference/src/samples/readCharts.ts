@@ -13,7 +13,8 @@ import type {Charts} from './shell/shellContext';
 const source = z.string().regex(/^\S+:\d+$/u);
 
 const chartsFile = z.strictObject({
-  charts: z.array(z.string().min(1)).min(1),
+  /** Charts of the registry that the source lacks, so that nothing was imported. */
+  charts: z.array(z.string().min(1)).default([]),
   /** Charts whose installation ends only when their pods answer. */
   waits: z.array(z.strictObject({chart: z.string(), source})).default([]),
   /** What the platform makes beside objects; `*` at the end is any text. */
@@ -58,10 +59,11 @@ const constantsFile = z.looseObject({
 });
 
 /**
- * Reads the charts of a docs version: names from `_charts.yaml`, registry and
- * version from the constants; without one there, the release's own.
+ * Reads the charts of a docs version: those whose values were imported and those
+ * in `_charts.yaml`, which the source lacks; registry and version from the
+ * constants; without one there, the release's own.
  *
- * @returns `undefined` for a version without a list of charts.
+ * @returns `undefined` for a version without charts.
  * @throws ContentErrors with file, line and key.
  */
 export function readCharts(
@@ -75,14 +77,15 @@ export function readCharts(
   const constants = read('_constants', constantsFile);
   const values = read('_chart-values', chartValuesFile);
   failWithAll(errors);
-  if (charts === undefined || constants === undefined) return undefined;
+  const names = [...(charts?.charts ?? []), ...Object.keys(values ?? {})];
+  if (names.length === 0 || constants === undefined) return undefined;
   return {
     registry: constants['chart-registry'],
     version: constants['chart-version'] ?? ref.replace(/^v/u, ''),
-    names: charts.charts,
+    names: names.sort(),
     values: values ?? {},
-    waiting: charts.waits.map(({chart}) => chart),
-    makes: charts.makes,
+    waiting: charts?.waits.map(({chart}) => chart) ?? [],
+    makes: charts?.makes ?? [],
     gatewayPorts: Object.entries(constants).flatMap(([name, value]) =>
       /^gateway-.*port$/u.test(name) ? String(value) : [],
     ),

@@ -9,6 +9,7 @@ import {pathFrom} from '@openchoreo/page-tools/node/pathFrom';
 import {readCached} from '@openchoreo/page-tools/node/readCached';
 import {isMdx} from '../../../../lib/pages/isMdx';
 import {isPart, PAGE_FILE} from '@openchoreo/page-tools/pageFile';
+import {RELEASES_FILE} from '../../../../lib/node/readReleases';
 import {DOCS_FOLDERS} from '../../../../site/folders';
 
 /** What a compiled page depends on beside its own file and its folder's data. */
@@ -58,12 +59,13 @@ export class PageStore {
 
   /**
    * The data that a page may show: every file of its version's folder that is no
-   * page, and with directives those of all versions. Absolute paths.
+   * page, and with directives those of all versions; the list of releases.
+   * Absolute paths.
    */
   dataOf(file: string, source: string): string[] {
     const page = pathFrom(this.#siteDir, file);
     const isWide = isMdx(page) || DIRECTIVE.test(source);
-    return [
+    const folders = [
       ...DOCS_FOLDERS.filter(
         (folder) => isWide || page.startsWith(`${folder}/`),
       ),
@@ -75,6 +77,7 @@ export class PageStore {
           .map((name) => path.join(this.#siteDir, folder, name)),
       ),
     );
+    return [...folders, path.join(this.#siteDir, RELEASES_FILE)];
   }
 
   #remember<T>(key: string, find: () => T): T {
