@@ -169,6 +169,7 @@ const sidebars: SidebarsConfig = {
         'reference/messages/index',
         'reference/rest-api',
         'reference/helm-values',
+        'reference/choreoctl',
         'reference/glossary',
         'reference/faq',
       ],

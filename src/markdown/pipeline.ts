@@ -12,6 +12,7 @@ import {collecting, failOnce, reportSyntaxErrors} from './pageErrors';
 import {rehypeCodeBlock} from './rehype-code-block';
 import {rehypePictures} from './rehype-pictures';
 import {rehypeTable} from './rehype-table';
+import {remarkCli} from './remark-cli';
 import {remarkCodeFences} from './remark-code-fences';
 import {remarkConstants} from './remark-constants';
 import {remarkChartValues} from './remark-chart-values';
@@ -83,6 +84,7 @@ export function createPipeline(context: PipelineContext): Pipeline {
         versions: DOCS_VERSIONS,
       }),
       collecting(siteDir, remarkChartValues, {siteDir}),
+      collecting(siteDir, remarkCli, {siteDir}),
       collecting(siteDir, remarkReleases, {siteDir}),
       collecting(siteDir, remarkConstants, {
         siteDir,

@@ -8,13 +8,14 @@ import {visit} from 'unist-util-visit';
 import {MESSAGES_DIRECTIVE} from '@openchoreo/messages/reference/remarkMessages';
 import {ADMONITIONS} from '../lib/pages/parsePage';
 import {CHART_VALUES_DIRECTIVE} from './remark-chart-values';
+import {CLI_DIRECTIVE} from './remark-cli';
 import {RELEASES_DIRECTIVE} from './remark-releases';
 import {REFERENCE_DIRECTIVES} from '@openchoreo/crd-reference/reference/remarkReference';
 
 /** Leaf directives, which take a line of their own. */
 const LEAVES = [
   ...['glossary', MESSAGES_DIRECTIVE],
-  ...[CHART_VALUES_DIRECTIVE, RELEASES_DIRECTIVE],
+  ...[CHART_VALUES_DIRECTIVE, CLI_DIRECTIVE, RELEASES_DIRECTIVE],
   ...REFERENCE_DIRECTIVES,
 ];
 

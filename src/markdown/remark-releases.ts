@@ -97,7 +97,7 @@ function releasesTable(
     ...columns,
   };
   const filled = Object.entries(all).filter(([, cell]) =>
-    releases.some((release) => cell(release).join('') !== ''),
+    releases.some((release) => cell(release).some((part) => part !== '')),
   );
   const row = (cells: readonly (readonly Phrase[])[]) => ({
     type: 'tableRow' as const,

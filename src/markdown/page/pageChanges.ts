@@ -45,6 +45,12 @@ export function pageChanges(siteDir: string, file: string): PageChanges {
 /** A directive of the reference and its kind, if any. */
 const DIRECTIVE = /^::(?<name>[a-z-]+)(?:\[(?<kind>\w+)\])?/gmu;
 
+/** Imported data and our words about them, by the directive that shows them. */
+const DATA_FILES: Readonly<Record<string, readonly string[]>> = {
+  'chart-values': ['_chart-values.yaml', '_chart-words.yaml'],
+  'cli-commands': ['_cli.yaml', '_cli-words.yaml'],
+};
+
 /** The page or data check reports what can't be read. */
 const readData = readCached((bytes): unknown => {
   try {
@@ -94,6 +100,8 @@ function pageSource(
     const {name: directive, kind} = groups ?? {};
     // These show changes since the previous version, so they always differ.
     if (directive === 'kind-change-list') return folder;
+    const files = DATA_FILES[directive ?? ''];
+    if (files !== undefined) return files.map(read).join('\n');
     if (directive === 'messages') {
       const messages = read(`reference/messages/_messages/${kind ?? ''}.yaml`);
       // Where a message comes from isn't shown.

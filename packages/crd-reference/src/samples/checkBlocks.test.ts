@@ -17,6 +17,7 @@ async function checked(markdown: string, file = FILE): Promise<CheckedBlocks> {
     version,
     catalog,
     charts: undefined,
+    cli: undefined,
     samplesUrl: 'https://example.dev/samples/v0.3.x',
     sampleFiles: new Set([SAMPLE]),
   };

@@ -11,6 +11,7 @@ import {checkSampleFile, type CheckedSampleFile} from './checkSampleFile';
 import {checkYaml, type YamlClaim} from '../engine/checkYaml';
 import {checkFenceMeta} from './checkFenceMeta';
 import {checkShell} from './shell/checkShell';
+import type {Cli} from './readCli';
 import type {Charts} from './shell/shellContext';
 import type {Problem} from '../engine/value';
 
@@ -21,6 +22,7 @@ export interface SampleSite {
   readonly version: ReferenceVersion;
   readonly catalog: Catalog;
   readonly charts: Charts | undefined;
+  readonly cli: Cli | undefined;
   /** URL of the version's samples, without a trailing slash. */
   readonly samplesUrl: string;
   readonly sampleFiles: ReadonlySet<string>;

@@ -3,6 +3,7 @@ import {nearest} from '@openchoreo/content-errors/nearest';
 import {inOrder} from '../../engine/checkYaml';
 import type {Problem} from '../../engine/value';
 
+import {checkCli} from './checkCli';
 import {checkHelm} from './checkHelm';
 import {checkKubectl} from './checkKubectl';
 import {
@@ -48,10 +49,12 @@ function checkCommand(command: ShellCommand, context: ShellContext): void {
   const [name, ...rest] = words;
   if (name?.values[0] === 'kubectl') checkKubectl(rest, command, context);
   if (name?.values[0] === 'helm') checkHelm(rest, context);
+  const {cli} = context;
+  if (cli !== undefined) checkCli(words, cli, context);
 }
 
 /** Tools whose commands are checked, here or in `flow`. */
-const TOOL = /^(?:kubectl|helm|docker|podman|kind|k3d|curl|wget)$/u;
+const TOOL = /^(?:kubectl|helm|docker|podman|kind|k3d|curl|wget|choreoctl)$/u;
 
 const WRAPPERS = new Set(['command', 'env', 'exec', 'sudo', 'time', 'xargs']);
 

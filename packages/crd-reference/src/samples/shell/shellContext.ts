@@ -1,5 +1,6 @@
 import type {Catalog} from '../../engine/catalog';
 import type {ChartValues} from '../readCharts';
+import type {Cli} from '../readCli';
 import type {Problem} from '../../engine/value';
 
 import {positionOf, UNKNOWN, type ShellWord} from './readShell';
@@ -26,6 +27,8 @@ export interface ShellContext {
   readonly catalog: Catalog;
   /** Absent if a version has no list of charts. */
   readonly charts?: Charts | undefined;
+  /** Absent if a version has no list of the program's commands. */
+  readonly cli?: Cli | undefined;
   /** URL of the version's published samples, without a trailing slash. */
   readonly samplesUrl: string;
   /** Paths of published samples in the samples folder. */

@@ -1,0 +1,121 @@
+import {
+  failWithAll,
+  type ContentError,
+} from '@openchoreo/content-errors/contentError';
+import {readTyped} from '@openchoreo/crd-reference/files/readTyped';
+import {
+  readCli,
+  type CliCommand,
+  type CliFlag,
+} from '@openchoreo/crd-reference/samples/readCli';
+import {htmlElement} from '@openchoreo/page-tools/html/htmlElement';
+import {
+  code,
+  heading,
+  markdown,
+  paragraph,
+} from '@openchoreo/page-tools/markdown/nodes';
+import {pathFrom} from '@openchoreo/page-tools/node/pathFrom';
+import type {Link, Root, RootContent} from 'mdast';
+import type {} from 'mdast-util-directive';
+import type {Plugin} from 'unified';
+import {visit} from 'unist-util-visit';
+
+import {docsVersionOfFile} from '../site/versions';
+import {ownWordsFile, unusedWords} from './ownWords';
+
+/** The directive that lists all commands and flags: `::cli-commands`. */
+export const CLI_DIRECTIVE = 'cli-commands';
+
+/**
+ * Replaces `::cli-commands` with every command and flag of `_cli.yaml`, each
+ * with an anchor, and our own words about it from `_cli-words.yaml`.
+ */
+export const remarkCli: Plugin<[{readonly siteDir: string}], Root> =
+  ({siteDir}) =>
+  (tree, file) => {
+    const version = docsVersionOfFile(pathFrom(siteDir, file.path));
+    visit(tree, 'leafDirective', (node, index, parent) => {
+      if (node.name !== CLI_DIRECTIVE || version === undefined) return;
+      if (index === undefined || parent === undefined) return;
+      const cli = readCli(siteDir, version);
+      const source = `${version.folder}/_cli-words.yaml`;
+      const errors: ContentError[] = [];
+      const words = readTyped(siteDir, source, ownWordsFile, errors);
+      const list = Object.entries(cli?.commands ?? {});
+      const known = list.flatMap(([path, {flags = {}}]) => [
+        path,
+        ...Object.keys(flags).map((flag) => `${path} --${flag}`),
+      ]);
+      failWithAll([...errors, ...unusedWords(words, known)]);
+      parent.children.splice(
+        index,
+        1,
+        ...list.flatMap(([path, command]) =>
+          commandNodes(
+            `${cli?.name ?? ''} ${path}`,
+            path,
+            command,
+            words?.data,
+          ),
+        ),
+      );
+    });
+  };
+
+type Words = Readonly<Record<string, string>>;
+
+function commandNodes(
+  title: string,
+  path: string,
+  {what, aliases = [], flags = {}}: CliCommand,
+  words: Words = {},
+): RootContent[] {
+  const items = Object.entries(flags).map(([name, flag]) =>
+    htmlElement('li', {}, [
+      flagName(cliAnchor(`${path} ${name}`), name, flag),
+      paragraph(sentence(flag.what)),
+      ...markdown(words[`${path} --${name}`] ?? ''),
+    ]),
+  );
+  const also = aliases.flatMap((alias) => [', ', code(alias)]).slice(1);
+  return [
+    heading(3, cliAnchor(path), code(title)),
+    paragraph(
+      sentence(what),
+      ...(also.length === 0 ? [] : [' Also ', ...also, '.']),
+    ),
+    ...markdown(words[path] ?? ''),
+    ...(items.length === 0
+      ? []
+      : [htmlElement('ul', {className: ['oc-fields']}, items)]),
+  ];
+}
+
+function flagName(
+  id: string,
+  name: string,
+  {short, type, default: preset}: CliFlag,
+): RootContent {
+  const link: Link = {
+    ...{type: 'link', url: `#${id}`, children: [code(`--${name}`)]},
+    data: {hProperties: {id}},
+  };
+  // Most begin empty or off, which goes without saying.
+  const isSet = !['""', 'false'].includes(preset);
+  return paragraph(
+    link,
+    ...(short === undefined ? [] : [', ', code(`-${short}`)]),
+    type === 'bool' ? ', takes no value' : '',
+    ...(isSet ? [' is ', code(preset)] : []),
+  );
+}
+
+/** Anchor of a command or a flag: `config set-context project`. */
+export function cliAnchor(path: string): string {
+  return path.toLowerCase().replaceAll(/[^a-z0-9-]+/gu, '-');
+}
+
+function sentence(words: string): string {
+  return /[.!?]$/u.test(words) ? words : `${words}.`;
+}
