@@ -5,12 +5,12 @@ import {compareCharts, type Charts} from './compareCharts';
 
 function charts(
   values: Readonly<Record<string, unknown>>,
-  name = 'plane',
+  subcharts: readonly string[] = [],
 ): Charts {
   const entries = Object.entries(values).map(
     ([key, value]) => [key, {default: JSON.stringify(value)}] as const,
   );
-  return {[name]: {subcharts: [], values: Object.fromEntries(entries)}};
+  return {plane: {subcharts, values: Object.fromEntries(entries)}};
 }
 
 test.each([
@@ -63,6 +63,15 @@ test.each([
     charts({'resources.cpu': '1'}),
     charts({resources: {}}),
     [{change: 'default', key: 'resources.cpu', after: undefined}],
+  ],
+  [
+    'defaults that a chart inside no longer gets',
+    charts({'vault.size': 1}),
+    charts({'vault.on': true}, ['vault']),
+    [
+      {change: 'default', key: 'vault.size', after: undefined},
+      {key: 'vault.on'},
+    ],
   ],
   ['a value that fills an open map', charts({a: {}}), charts({'a.b': 1}), []],
 ])('%s', (_name, before, after, expected) => {

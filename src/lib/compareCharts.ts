@@ -41,7 +41,7 @@ export function compareCharts(before: Charts, after: Charts): ChartChange[] {
     const [was, is] = [before[chart], after[chart]];
     if (was === undefined) return [{chart, change: 'chart-added'}];
     if (is === undefined) return [{chart, change: 'chart-removed'}];
-    return compareValues(chart, was.values, is.values);
+    return compareValues(chart, was.values, is);
   });
 }
 
@@ -50,17 +50,20 @@ type Values = ChartValues['values'];
 function compareValues(
   chart: string,
   before: Values,
-  after: Values,
+  {values: after, subcharts}: ChartValues,
 ): ChartChange[] {
   const added = goneFrom(after, before);
-  const removed = goneFrom(before, after);
+  // A chart inside takes values that the chart around it doesn't set.
+  const isOpen = (key: string): boolean =>
+    openAbove(after, key) || subcharts.includes(key.split('.')[0] ?? '');
+  const removed = goneFrom(before, after, isOpen);
   return [
     ...[...removed].map(([key, rests]): ChartChange => {
       const movedTo = movedKey(key, rests, added);
       return {chart, change: 'removed', key, count: rests.length, movedTo};
     }),
     ...Object.entries(before).flatMap(([key, value]) =>
-      compareValue(chart, key, value, after),
+      compareValue(chart, key, value, after, isOpen(key)),
     ),
     ...[...added].map(([key, rests]): ChartChange => ({
       ...{chart, change: 'added', key},
@@ -70,11 +73,15 @@ function compareValues(
 }
 
 /** Values without a counterpart, by the highest map that went with them. */
-function goneFrom(before: Values, after: Values): Map<string, string[]> {
+function goneFrom(
+  before: Values,
+  after: Values,
+  isOpen = (key: string): boolean => openAbove(after, key),
+): Map<string, string[]> {
   const gone = new Map<string, string[]>();
   for (const key of Object.keys(before)) {
     const top = partsOf(key).find((part) => !hasPath(after, part));
-    if (top === undefined || openAbove(after, key) !== undefined) continue;
+    if (top === undefined || isOpen(key)) continue;
     gone.set(top, [...(gone.get(top) ?? []), key.slice(top.length)]);
   }
   return gone;
@@ -92,12 +99,14 @@ function hasPath(values: Values, path: string): boolean {
   );
 }
 
-/** A value above that can hold anything, such as `resources: {}`. */
-function openAbove(values: Values, key: string): string | undefined {
+/** Whether a value above can hold anything, such as `resources: {}`. */
+function openAbove(values: Values, key: string): boolean {
   return partsOf(key)
     .slice(0, -1)
-    .find((part) => /^(?:\{\}|null)$/u.test(values[part]?.default ?? ''));
+    .some((part) => OPEN.test(values[part]?.default ?? ''));
 }
+
+const OPEN = /^(?:\{\}|null)$/u;
 
 /** The only new map or value with the same last name and a value in common. */
 function movedKey(
@@ -118,24 +127,22 @@ function movedKey(
 function compareValue(
   chart: string,
   key: string,
-  {default: was}: ChartValue,
-  after: Values,
+  {default: before}: ChartValue,
+  values: Values,
+  isOpen: boolean,
 ): ChartChange[] {
-  const is =
-    after[key]?.default ??
-    (openAbove(after, key) === undefined ? undefined : null);
-  // Gone, or now a map with values of its own.
-  if (is === undefined) {
-    const isMap = hasPath(after, key) && !/^(?:\{\}|null)$/u.test(was);
-    return isMap
-      ? [{chart, change: 'type', key, before: was, after: '{}'}]
-      : [];
+  const after = values[key]?.default;
+  if (after === undefined) {
+    const isMap = hasPath(values, key) && !OPEN.test(before);
+    if (isMap) return [{chart, change: 'type', key, before, after: '{}'}];
+    const isUnset = isOpen && !hasPath(values, key);
+    return isUnset ? [{chart, change: 'default', key, before, after}] : [];
   }
-  if (is === was) return [];
-  const [old, now] = [typeOf(was), typeOf(is ?? 'null')];
+  if (after === before) return [];
+  const [old, now] = [typeOf(before), typeOf(after)];
   const isRetyped = old !== now && old !== 'null' && now !== 'null';
   const change = isRetyped ? 'type' : 'default';
-  return [{chart, change, key, before: was, after: is ?? undefined}];
+  return [{chart, change, key, before, after}];
 }
 
 /** The JSON type of a default. */

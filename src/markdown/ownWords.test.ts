@@ -10,7 +10,10 @@ const site = temporaryFolder({'a.yaml': 'apply: Why.\naply --file: Why.\n'});
 test('words about something that is gone are told with their line', () => {
   const errors: ContentError[] = [];
   const words = readTyped(site, 'a.yaml', ownWordsFile, errors);
-  const found = unusedWords(words, ['apply', 'apply --file']);
+  const found =
+    words === undefined
+      ? []
+      : unusedWords(words.document, [], words.data, ['apply', 'apply --file']);
   expect([...errors, ...found].map(({message}) => message)).toEqual([
     expect.stringMatching(/^a\.yaml:2:.*Did you mean apply --file\?$/u),
   ]);

@@ -1,21 +1,27 @@
 import {ContentError} from '@openchoreo/content-errors/contentError';
 import {nearest} from '@openchoreo/content-errors/nearest';
-import type {TypedYaml} from '@openchoreo/crd-reference/files/readTyped';
+import type {YamlDocument, YamlPath} from '@openchoreo/content-errors/readYaml';
 import * as z from 'zod';
 
 /** Our own words about imported data, as Markdown, by the name of a thing. */
 export const ownWordsFile = z.record(z.string(), z.string().min(1));
 
-/** Words about what the data don't have. */
+/**
+ * Words about what the data don't have.
+ *
+ * @param at - Where the words are in their file.
+ */
 export function unusedWords(
-  words: TypedYaml<z.infer<typeof ownWordsFile>> | undefined,
+  {place}: YamlDocument,
+  at: YamlPath,
+  words: z.infer<typeof ownWordsFile>,
   known: readonly string[],
 ): ContentError[] {
-  return Object.keys(words?.data ?? {}).flatMap((name) => {
-    if (words === undefined || known.includes(name)) return [];
+  return Object.keys(words).flatMap((name) => {
+    if (known.includes(name)) return [];
     const near = nearest(name, known);
     return new ContentError(
-      words.document.place([name]),
+      place([...at, name]),
       'there is no such entry in the imported data',
       near === undefined ? 'Remove it.' : `Did you mean ${near}?`,
     );

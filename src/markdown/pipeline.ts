@@ -15,6 +15,7 @@ import {rehypeTable} from './rehype-table';
 import {remarkCli} from './remark-cli';
 import {remarkCodeFences} from './remark-code-fences';
 import {remarkConstants} from './remark-constants';
+import {remarkChartChanges} from './remark-chart-changes';
 import {remarkChartValues} from './remark-chart-values';
 import {remarkDiagrams} from './remark-diagrams';
 import {remarkDirectives} from './remark-directives';
@@ -84,6 +85,7 @@ export function createPipeline(context: PipelineContext): Pipeline {
         versions: DOCS_VERSIONS,
       }),
       collecting(siteDir, remarkChartValues, {siteDir}),
+      collecting(siteDir, remarkChartChanges, {siteDir}),
       collecting(siteDir, remarkCli, {siteDir}),
       collecting(siteDir, remarkReleases, {siteDir}),
       collecting(siteDir, remarkConstants, {

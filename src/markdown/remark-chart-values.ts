@@ -12,6 +12,7 @@ import {
 import {htmlElement} from '@openchoreo/page-tools/html/htmlElement';
 import {
   code,
+  markdown,
   paragraph,
   type Phrase,
 } from '@openchoreo/page-tools/markdown/nodes';
@@ -21,15 +22,21 @@ import type {} from 'mdast-util-directive';
 import {toString} from 'mdast-util-to-string';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
+import * as z from 'zod';
 
 import {docsVersionOfFile} from '../site/versions';
+import {ownWordsFile, unusedWords} from './ownWords';
 
 /** The directive that lists the values of a chart: `::chart-values[name]`. */
 export const CHART_VALUES_DIRECTIVE = 'chart-values';
 
+/** `_chart-words.yaml`: our own words by chart and value. */
+const chartWordsFile = z.record(z.string(), ownWordsFile);
+
 /**
  * Replaces `::chart-values[name]` with a list of all values of a chart, each
- * with an anchor: its default, its comment, and the kinds that it changes.
+ * with an anchor: its default, its comment, the kinds that it changes, and our
+ * own words about it.
  */
 export const remarkChartValues: Plugin<[{readonly siteDir: string}], Root> =
   ({siteDir}) =>
@@ -46,7 +53,13 @@ export const remarkChartValues: Plugin<[{readonly siteDir: string}], Root> =
       const name = toString(node);
       const chart = charts[name];
       if (chart !== undefined) {
-        parent.children[index] = valuesList(name, chart);
+        const source = `${folder}/_chart-words.yaml`;
+        const all = readTyped(siteDir, source, chartWordsFile, errors);
+        const words = all?.data[name] ?? {};
+        const known = Object.keys(chart.values);
+        if (all)
+          errors.push(...unusedWords(all.document, [name], words, known));
+        parent.children[index] = valuesList(name, chart, words);
         return;
       }
       const near = nearest(name, Object.keys(charts));
@@ -72,7 +85,11 @@ export function chartValueAnchor(chart: string, key: string): string {
   return `${chart}-${key}`.toLowerCase().replaceAll(/[^a-z0-9-]+/gu, '-');
 }
 
-function valuesList(chart: string, {values}: ChartValues): RootContent {
+function valuesList(
+  chart: string,
+  {values}: ChartValues,
+  words: Readonly<Record<string, string>>,
+): RootContent {
   const ids = new Set<string>();
   const items = Object.entries(values).map(([key, value]) => {
     let id = chartValueAnchor(chart, key);
@@ -80,7 +97,10 @@ function valuesList(chart: string, {values}: ChartValues): RootContent {
     while (ids.has(id)) id += '-2';
     ids.add(id);
     // Not the anchor of the entry: search would list each as a result.
-    return htmlElement('li', {}, valueLines(id, key, value));
+    return htmlElement('li', {}, [
+      ...valueLines(id, key, value),
+      ...markdown(words[key] ?? ''),
+    ]);
   });
   return htmlElement('ul', {className: ['oc-fields']}, items);
 }

@@ -47,7 +47,10 @@ export const remarkCli: Plugin<[{readonly siteDir: string}], Root> =
         path,
         ...Object.keys(flags).map((flag) => `${path} --${flag}`),
       ]);
-      failWithAll([...errors, ...unusedWords(words, known)]);
+      failWithAll([
+        ...errors,
+        ...(words ? unusedWords(words.document, [], words.data, known) : []),
+      ]);
       parent.children.splice(
         index,
         1,

@@ -8,6 +8,7 @@ import {visit} from 'unist-util-visit';
 import {MESSAGES_DIRECTIVE} from '@openchoreo/messages/reference/remarkMessages';
 import {ADMONITIONS} from '../lib/pages/parsePage';
 import {CHART_VALUES_DIRECTIVE} from './remark-chart-values';
+import {CHART_CHANGES_DIRECTIVE} from './remark-chart-changes';
 import {CLI_DIRECTIVE} from './remark-cli';
 import {RELEASES_DIRECTIVE} from './remark-releases';
 import {REFERENCE_DIRECTIVES} from '@openchoreo/crd-reference/reference/remarkReference';
@@ -15,7 +16,12 @@ import {REFERENCE_DIRECTIVES} from '@openchoreo/crd-reference/reference/remarkRe
 /** Leaf directives, which take a line of their own. */
 const LEAVES = [
   ...['glossary', MESSAGES_DIRECTIVE],
-  ...[CHART_VALUES_DIRECTIVE, CLI_DIRECTIVE, RELEASES_DIRECTIVE],
+  ...[
+    CHART_CHANGES_DIRECTIVE,
+    CHART_VALUES_DIRECTIVE,
+    CLI_DIRECTIVE,
+    RELEASES_DIRECTIVE,
+  ],
   ...REFERENCE_DIRECTIVES,
 ];
 

@@ -99,7 +99,9 @@ function pageSource(
   const data = [...text.matchAll(DIRECTIVE)].map(({groups}) => {
     const {name: directive, kind} = groups ?? {};
     // These show changes since the previous version, so they always differ.
-    if (directive === 'kind-change-list') return folder;
+    if (/^(?:kind-change-list|chart-changes)$/u.test(directive ?? '')) {
+      return folder;
+    }
     const files = DATA_FILES[directive ?? ''];
     if (files !== undefined) return files.map(read).join('\n');
     if (directive === 'messages') {
