@@ -171,7 +171,9 @@ test('charts and their version come from the files of the version', async () => 
     'docs/a.md:2:16: there is no chart data-plane in Next. Use one of: control-plane.',
   ]);
   write('docs/_charts.yaml', 'chart: [control-plane]\n');
-  await expect(check()).rejects.toThrow(/docs\/_charts\.yaml:1:1 charts: /u);
+  await expect(check()).rejects.toThrow(
+    /docs\/_charts\.yaml:1:1 chart: .*Did you mean `charts`\?/u,
+  );
 });
 
 test('only a broken structure is reported, and no errors that follow from it', async () => {
