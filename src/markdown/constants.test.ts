@@ -64,7 +64,7 @@ describe('the file of constants', () => {
 
 describe('constants of a page', () => {
   const site = temporaryFolder({
-    'docs/_constants.yaml': 'name: next\n',
+    'docs/_constants.yaml': "name: next\nurl: 'https://a.dev/%{name}'\n",
     'versioned_docs/version-v0.3.x/_constants.yaml': 'name: latest\n',
   });
 
@@ -74,6 +74,8 @@ describe('constants of a page', () => {
   test('are those of its version, with the addresses of its files', () => {
     expect(read('docs/a/b.md')).toEqual({
       name: 'next',
+      // Made of another one.
+      url: 'https://a.dev/next',
       'samples-url': 'https://a.example/base/samples/next',
       'schemas-url': 'https://a.example/base/schemas/next',
     });
