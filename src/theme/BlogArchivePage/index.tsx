@@ -2,15 +2,9 @@
 import type {ReactNode} from 'react';
 
 import Link from '@docusaurus/Link';
-import {
-  HtmlClassNameProvider,
-  PageMetadata,
-  ThemeClassNames,
-} from '@docusaurus/theme-common';
 import {useDateTimeFormat} from '@docusaurus/theme-common/internal';
 import type {ArchiveBlogPost, Props} from '@theme/BlogArchivePage';
-import BlogLayout from '@theme/BlogLayout';
-import clsx from 'clsx';
+import {BlogPage} from '@site/src/components/BlogPage';
 import {SITE} from '@site/src/site/site';
 
 import styles from './styles.module.css';
@@ -37,28 +31,27 @@ export default function BlogArchivePage({archive}: Props): ReactNode {
     timeZone: 'UTC',
   });
   return (
-    <HtmlClassNameProvider
-      className={clsx(ThemeClassNames.wrapper.blogPages, 'blog-archive-page')}>
-      <PageMetadata title="Archive" description={DESCRIPTION} />
-      <BlogLayout>
-        <h1>Archive</h1>
-        <p className="oc-lead">{DESCRIPTION}</p>
-        {byYear(archive.blogPosts).map(([year, posts]) => (
-          <section key={year}>
-            <h2 id={year}>{year}</h2>
-            <ul className={styles.posts}>
-              {posts.map(({metadata: {date, permalink, title}}) => (
-                <li key={permalink}>
-                  <time className={styles.date} dateTime={date}>
-                    {format.format(new Date(date))}
-                  </time>
-                  <Link to={permalink}>{title}</Link>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </BlogLayout>
-    </HtmlClassNameProvider>
+    <BlogPage
+      className="blog-archive-page"
+      title="Archive"
+      description={DESCRIPTION}>
+      <h1>Archive</h1>
+      <p className="oc-lead">{DESCRIPTION}</p>
+      {byYear(archive.blogPosts).map(([year, posts]) => (
+        <section key={year}>
+          <h2 id={year}>{year}</h2>
+          <ul className={styles.posts}>
+            {posts.map(({metadata: {date, permalink, title}}) => (
+              <li key={permalink}>
+                <time className={styles.date} dateTime={date}>
+                  {format.format(new Date(date))}
+                </time>
+                <Link to={permalink}>{title}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </BlogPage>
   );
 }

@@ -7,6 +7,7 @@ import routes from '@generated/routes';
 import type {Props} from '@theme/BlogLayout';
 import Layout from '@theme/Layout';
 import clsx from 'clsx';
+import {Columns} from '@site/src/components/Columns/Columns';
 import {BLOG_PAGES} from '@site/src/site/navigation';
 
 import styles from './styles.module.css';
@@ -18,7 +19,6 @@ export default function BlogLayout({
   children,
   ...layoutProps
 }: Props): ReactNode {
-  const hasContents = toc !== undefined;
   const {withBaseUrl} = useBaseUrlUtils();
   // Without posts or authors of their own page, a list does not exist.
   const pages = BLOG_PAGES.filter(({to}) =>
@@ -26,8 +26,8 @@ export default function BlogLayout({
   );
   return (
     <Layout {...layoutProps}>
-      <div className={clsx(styles.layout, hasContents && styles.withContents)}>
-        <main className={styles.main}>
+      <Columns contents={toc}>
+        <main>
           <nav aria-label="Blog">
             <ul className={styles.ways}>
               {pages.map(({to, label}) => (
@@ -46,16 +46,7 @@ export default function BlogLayout({
           </nav>
           {children}
         </main>
-        {hasContents && (
-          <nav
-            className={styles.contents}
-            aria-label="On this page"
-            data-contents>
-            <p className={styles.contentsTitle}>On this page</p>
-            {toc}
-          </nav>
-        )}
-      </div>
+      </Columns>
     </Layout>
   );
 }

@@ -11,6 +11,7 @@ import {
 } from '@docusaurus/plugin-content-docs/client';
 import type {Props} from '@theme/DocCardList';
 import clsx from 'clsx';
+import {given} from '@site/src/lib/given';
 
 import styles from './styles.module.css';
 
@@ -36,12 +37,8 @@ function Entry({item}: {item: PropSidebarItem}): ReactNode {
 }
 
 function Siblings({className}: {className?: string | undefined}): ReactNode {
-  return (
-    <DocCardList
-      items={useCurrentSidebarSiblings()}
-      {...(className !== undefined && {className})}
-    />
-  );
+  const items = useCurrentSidebarSiblings();
+  return <DocCardList items={items} {...given({className})} />;
 }
 
 /** The pages of a category, or the siblings of the current page. */

@@ -9,6 +9,7 @@ import type {Props} from '@theme/DocCategoryGeneratedIndexPage';
 import DocPaginator from '@theme/DocPaginator';
 import DocVersionBadge from '@theme/DocVersionBadge';
 import DocVersionBanner from '@theme/DocVersionBanner';
+import {given} from '@site/src/lib/given';
 
 import styles from './styles.module.css';
 
@@ -19,10 +20,7 @@ export default function DocCategoryGeneratedIndexPage({
   const {items} = useCurrentSidebarCategory();
   return (
     <div className={styles.page}>
-      <PageMetadata
-        title={title}
-        {...(description !== undefined && {description})}
-      />
+      <PageMetadata title={title} {...given({description})} />
       <DocVersionBanner />
       <div className="oc-page-header">
         <DocBreadcrumbs />

@@ -14,33 +14,31 @@ import MDXContent from '@theme/MDXContent';
 import type {Props} from '@theme/MDXPage';
 import TOC from '@theme/TOC';
 import clsx from 'clsx';
-
-import styles from './styles.module.css';
+import {Columns} from '@site/src/components/Columns/Columns';
+import {given} from '@site/src/lib/given';
 
 /** A page in `src/pages` that is written in Markdown or MDX. */
 export default function MDXPage({content: Content}: Props): ReactNode {
   const {metadata, assets, contentTitle, toc} = Content;
   const {title, description, editUrl, lastUpdatedAt, lastUpdatedBy} = metadata;
   const {frontMatter} = metadata;
-  const {keywords, toc_min_heading_level: min} = frontMatter;
-  const {toc_max_heading_level: max} = frontMatter;
+  const {keywords} = frontMatter;
   const image = assets.image ?? frontMatter.image;
+  const levels = given({
+    minHeadingLevel: frontMatter.toc_min_heading_level,
+    maxHeadingLevel: frontMatter.toc_max_heading_level,
+  });
   const hasContents = !frontMatter.hide_table_of_contents && toc.length > 0;
+  const contents = hasContents ? <TOC toc={toc} {...levels} /> : undefined;
   return (
     <HtmlClassNameProvider
       className={clsx(
         frontMatter.wrapperClassName ?? ThemeClassNames.wrapper.mdxPages,
         ThemeClassNames.page.mdxPage,
       )}>
-      <PageMetadata
-        {...(title !== undefined && {title})}
-        {...(description !== undefined && {description})}
-        {...(keywords !== undefined && {keywords})}
-        {...(image !== undefined && {image})}
-      />
+      <PageMetadata {...given({title, description, keywords, image})} />
       <Layout>
-        <div
-          className={clsx(styles.layout, hasContents && styles.withContents)}>
+        <Columns contents={contents}>
           <main>
             <ContentVisibility metadata={metadata} />
             <article className="markdown">
@@ -56,20 +54,7 @@ export default function MDXPage({content: Content}: Props): ReactNode {
               lastUpdatedBy={lastUpdatedBy}
             />
           </main>
-          {hasContents && (
-            <nav
-              className={styles.contents}
-              aria-label="On this page"
-              data-contents>
-              <p className={styles.contentsTitle}>On this page</p>
-              <TOC
-                toc={toc}
-                {...(min !== undefined && {minHeadingLevel: min})}
-                {...(max !== undefined && {maxHeadingLevel: max})}
-              />
-            </nav>
-          )}
-        </div>
+        </Columns>
       </Layout>
     </HtmlClassNameProvider>
   );

@@ -13,6 +13,8 @@ import DocVersionBadge from '@theme/DocVersionBadge';
 import DocVersionBanner from '@theme/DocVersionBanner';
 import TOC from '@theme/TOC';
 import clsx from 'clsx';
+import {Contents} from '@site/src/components/Columns/Contents';
+import {given} from '@site/src/lib/given';
 
 import styles from './styles.module.css';
 
@@ -20,14 +22,10 @@ export default function DocItemLayout({children}: Props): ReactNode {
   const {toc, frontMatter, metadata} = useDoc();
   const {label} = useDocsVersion();
   const {siteConfig} = useDocusaurusContext();
-  const levels = {
-    ...(frontMatter.toc_min_heading_level !== undefined && {
-      minHeadingLevel: frontMatter.toc_min_heading_level,
-    }),
-    ...(frontMatter.toc_max_heading_level !== undefined && {
-      maxHeadingLevel: frontMatter.toc_max_heading_level,
-    }),
-  };
+  const levels = given({
+    minHeadingLevel: frontMatter.toc_min_heading_level,
+    maxHeadingLevel: frontMatter.toc_max_heading_level,
+  });
   const hasContents =
     frontMatter.hide_table_of_contents !== true && toc.length > 0;
   return (
@@ -60,10 +58,9 @@ export default function DocItemLayout({children}: Props): ReactNode {
         <DocItemPaginator />
       </div>
       {hasContents && (
-        <nav className={styles.side} aria-label="On this page" data-contents>
-          <p className={styles.sideTitle}>On this page</p>
+        <Contents className={styles.side}>
           <TOC toc={toc} {...levels} />
-        </nav>
+        </Contents>
       )}
     </div>
   );

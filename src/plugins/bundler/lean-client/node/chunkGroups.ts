@@ -27,7 +27,6 @@ const STYLES_PRIORITY = 60;
 const PAGE_STYLES = {
   changes: 'src/plugins/after-build/steps/version-changes/theme',
   home: 'src/pages/_home',
-  page: 'src/theme/MDXPage',
   values: 'src/plugins/reader/command-values',
   // `Tag`, `TagsListByLetter` and `TagsListInline`.
   tags: 'node_modules/@docusaurus/theme-classic/lib/theme/Tag',
