@@ -1,6 +1,7 @@
 // Ejects @docusaurus/theme-classic/lib/theme/AnnouncementBar (sha256 f87dde252434): rendered in the HTML and hidden by an attribute, so that nothing flashes or shifts.
 import type {ReactNode} from 'react';
 
+import clsx from 'clsx';
 import {Icon} from '@site/src/components/Icon/Icon';
 import {announcementId} from '@site/src/lib/browser/announcementId';
 import {ANNOUNCEMENT} from '@site/src/site/announcement';
@@ -21,7 +22,7 @@ export default function AnnouncementBar(): ReactNode {
       </p>
       <button
         type="button"
-        className={styles.close}
+        className={clsx('oc-icon-button', styles.close)}
         aria-label="Close"
         data-announcement-close>
         <Icon name="close" />

@@ -3,6 +3,7 @@ import type {ReactNode} from 'react';
 
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type {Props} from '@theme/ColorModeToggle';
+import clsx from 'clsx';
 import {Icon} from '@site/src/components/Icon/Icon';
 import {colorModeLabel} from '@site/src/lib/browser/colorMode';
 
@@ -17,7 +18,7 @@ export default function ColorModeToggle({
   return (
     <button
       type="button"
-      className={styles.toggle}
+      className={clsx('oc-icon-button', styles.toggle)}
       data-color-mode-toggle={respectPrefersColorScheme ? 'system' : 'plain'}
       disabled={!useIsBrowser()}
       aria-label={label}

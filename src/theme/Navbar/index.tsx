@@ -41,27 +41,11 @@ ${JSON.stringify(item, null, 2)}`,
   ));
 }
 
-/** CSS shows the first button on documentation pages, else the second. */
-function MenuButtons(): ReactNode {
-  return (
-    <>
-      <button
-        type="button"
-        className={clsx(styles.menuButton, styles.opensDocsMenu)}
-        popoverTarget={DOCS_MENU_ID}
-        aria-label="Open documentation menu">
-        <Icon name="menu" />
-      </button>
-      <button
-        type="button"
-        className={clsx(styles.menuButton, styles.opensMainMenu)}
-        popoverTarget={MAIN_MENU_ID}
-        aria-label="Open main menu">
-        <Icon name="menu" />
-      </button>
-    </>
-  );
-}
+/** CSS shows the first on documentation pages, else the second. */
+const MENUS = [
+  {id: DOCS_MENU_ID, name: 'documentation', className: styles.opensDocsMenu},
+  {id: MAIN_MENU_ID, name: 'main', className: styles.opensMainMenu},
+] as const;
 
 function MainMenu({items}: {items: NavbarItemConfig[]}): ReactNode {
   return (
@@ -105,7 +89,16 @@ export default function Navbar(): ReactNode {
         hideOnScroll && !isNavbarVisible && styles.hidden,
       )}>
       <div className={styles.inner}>
-        <MenuButtons />
+        {MENUS.map(({id, name, className}) => (
+          <button
+            key={id}
+            type="button"
+            className={clsx('oc-icon-button', styles.menuButton, className)}
+            popoverTarget={id}
+            aria-label={`Open ${name} menu`}>
+            <Icon name="menu" />
+          </button>
+        ))}
         <Link
           to="/"
           className={clsx(styles.brand)}

@@ -1,7 +1,7 @@
-import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
 import type {Root} from 'hast';
+import {outputFile} from '@openchoreo/page-tools/node/outputFile';
 import {select} from 'hast-util-select';
 import {stringify} from 'yaml';
 
@@ -52,16 +52,16 @@ const WITHOUT_INDEX: ReadonlySet<PageKind> = new Set([
 /** Lists of pages that have copies of their own. */
 const LISTS: ReadonlySet<PageKind> = new Set(['category', 'blog']);
 
-/** Absolute URL of the index that lists the page or its docs version. */
+/** Absolute URL of the index of a docs version; without one, of all pages. */
 function indexUrl(
-  {docsVersion}: BuiltPage,
+  docsVersion: string | undefined,
   {siteUrl, baseUrl}: SitePlace,
 ): string {
   const root =
     docsVersion === undefined
-      ? '/'
-      : versionRoot(docsVersionByName(docsVersion));
-  return `${siteUrl}${baseUrl}${root.slice(1)}${INDEX_FILE}`;
+      ? ''
+      : versionRoute(docsVersionByName(docsVersion));
+  return siteUrl + baseUrl + root + INDEX_FILE;
 }
 
 /**
@@ -120,18 +120,13 @@ function makeCopy(
   return {
     page,
     canonical,
-    index: indexUrl(page, place),
+    index: indexUrl(page.docsVersion, place),
     url: canonical + COPY_FILE,
     markdown: keptMarkdown(page, content, canonical, {
       folder: path.join(place.siteDir, 'node_modules/.cache/pages/copies'),
       codeHash,
     }),
   };
-}
-
-async function write(file: string, text: string): Promise<void> {
-  await mkdir(path.dirname(file), {recursive: true});
-  await writeFile(file, text);
 }
 
 /** Links the page to its Markdown copy. */
@@ -169,7 +164,7 @@ function versionSections(
   version: DocsVersion,
   copies: readonly MarkdownCopy[],
 ): IndexSection[] {
-  const root = versionRoot(version);
+  const root = `/${versionRoute(version)}`;
   const groups = new Map<string, MarkdownCopy[]>();
   for (const copy of copies) {
     const folder = copy.page.route.slice(root.length).split('/')[0] ?? '';
@@ -182,25 +177,21 @@ function versionSections(
   });
 }
 
-function versionRoot(version: DocsVersion): string {
-  return `/${versionRoute(version)}`;
-}
-
 async function writeVersion(
   site: BuiltSite,
   version: DocsVersion,
   copies: readonly MarkdownCopy[],
 ): Promise<void> {
-  const folder = path.join(site.outDir, versionRoot(version));
+  const folder = path.join(site.outDir, versionRoute(version));
   const title = `${SITE.name} documentation, ${version.label}`;
   const index = renderIndex(
     title,
     SITE.description,
     versionSections(version, copies),
   );
-  await write(path.join(folder, INDEX_FILE), index);
-  await write(path.join(folder, 'llms-full.txt'), full(copies));
-  await write(
+  await outputFile(path.join(folder, INDEX_FILE), index);
+  await outputFile(path.join(folder, 'llms-full.txt'), full(copies));
+  await outputFile(
     path.join(site.outDir, 'offline', `${version.slug}.md`),
     full(copies),
   );
@@ -222,7 +213,7 @@ export function createPageMarkdownStep(
     read(page, tree, place) {
       const copy = makeCopy(page, tree, place, codeHash);
       if (!WITHOUT_INDEX.has(page.kind))
-        addDirective(page, tree, indexUrl(page, place), copy);
+        addDirective(page, tree, indexUrl(page.docsVersion, place), copy);
       return copy;
     },
     run: (site, found) =>
@@ -239,7 +230,7 @@ async function writeCopies(
 ): Promise<void> {
   await Promise.all(
     copies.map((copy) =>
-      write(
+      outputFile(
         path.join(path.dirname(copy.page.file), COPY_FILE),
         frontMatter(copy) + copy.markdown,
       ),
@@ -255,7 +246,7 @@ async function writeCopies(
   const latest = docsVersionByName(LATEST_VERSION);
   const outside = ofVersion(undefined);
   const current = ofVersion(latest.name);
-  await write(
+  await outputFile(
     path.join(site.outDir, INDEX_FILE),
     renderIndex(SITE.name, SITE.description, [
       ...versionSections(latest, current),
@@ -266,13 +257,13 @@ async function writeCopies(
           (version) => ({
             title: `${SITE.name} documentation, ${version.label}`,
             description: `All pages of ${version.label}`,
-            url: `${site.siteUrl}${site.baseUrl}${versionRoot(version).slice(1)}${INDEX_FILE}`,
+            url: indexUrl(version.name, site),
           }),
         ),
       },
     ]),
   );
-  await write(
+  await outputFile(
     path.join(site.outDir, 'llms-full.txt'),
     full([...outside, ...current]),
   );

@@ -12,23 +12,14 @@ import {placeCard} from './node/drawCards';
 /** Below the output folder. */
 const FOLDER = 'img/cards';
 
-/** Selectors of the meta elements for the card, and their new content. */
-function cardMetas(page: BuiltPage, url: string): Map<string, string> {
-  return new Map([
-    ['meta[property="og:image"]', url],
-    ['meta[name="twitter:image"]', url],
-    [
-      'meta[property="og:image:alt"]',
-      `${page.title}, on a card of ${SITE.name}`,
-    ],
-  ]);
-}
-
 /** Replaces the site's default image in the head with the page's card. */
-function nameCard(page: BuiltPage, url: string): void {
-  for (const [selector, content] of cardMetas(page, url)) {
-    page.edits.push(...propertyEdits(page.head, selector, {content}));
-  }
+function nameCard({head, title, edits}: BuiltPage, url: string): void {
+  const image = 'meta[property="og:image"], meta[name="twitter:image"]';
+  const content = `${title}, on a card of ${SITE.name}`;
+  edits.push(
+    ...propertyEdits(head, image, {content: url}),
+    ...propertyEdits(head, 'meta[property="og:image:alt"]', {content}),
+  );
 }
 
 /** Removes size and alt text of the default image. */
