@@ -12,7 +12,10 @@ import {
   withoutPageExtension,
 } from '@openchoreo/page-tools/pageFile';
 import type {Redirect} from '../../src/site/redirects';
-import {documentedRelease, releaseConstants} from '../../src/lib/node/readReleases';
+import {
+  documentedRelease,
+  releaseConstants,
+} from '../../src/lib/node/readReleases';
 import {sidebarFileOf, type DocsVersion} from '../../src/site/versions';
 import {latestOf, type Release, withVersion} from './planVersions';
 

@@ -15,7 +15,8 @@ test.each(DOCS_VERSIONS)(
     );
     const headings = selectAll('h3[id]', tree);
     const flags = selectAll('.oc-fields > li > p:first-child > a[id]', tree);
-    expect(headings.map((one) => toString(one))).toEqual(
+    const titles = selectAll('h3[id] code', tree);
+    expect(titles.map((one) => toString(one))).toEqual(
       Object.keys(commands).map((path) => `${name} ${path}`),
     );
     expect(flags.map((one) => toString(one))).toEqual(
