@@ -24,12 +24,15 @@ export function checkerData(site: ReferenceSite): ReadonlyMap<string, string> {
     (name) =>
       `${JSON.stringify(name)}: () => new URL(${JSON.stringify(`./${name}.json`)}, import.meta.url).href,`,
   );
-  const keys = ['name', 'label', 'slug', 'route', 'checker'];
+  const keys = ['name', 'label', 'slug', 'route', 'pageEnd', 'checker'];
+  const hasSamples = versions.some(
+    (version) => listSampleFiles(siteDir, version).length > 0,
+  );
   return new Map([
     ...[...files].map(([name, text]) => [`${name}.json`, text] as const),
     [
       'checkerFiles.js',
-      `export const EXAMPLE = ${JSON.stringify(site.example)};\nexport const VERSIONS = ${JSON.stringify(versions, keys)};\nexport const FILES = {\n${addresses.join('\n')}\n};\n`,
+      `export const EXAMPLE = ${JSON.stringify(site.example)};\nexport const HAS_SAMPLES = ${hasSamples};\nexport const VERSIONS = ${JSON.stringify(versions, keys)};\nexport const FILES = {\n${addresses.join('\n')}\n};\n`,
     ],
   ]);
 }

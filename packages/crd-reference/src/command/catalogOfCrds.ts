@@ -82,7 +82,12 @@ interface SourceFile {
   readonly bytes: Uint8Array;
 }
 
-async function filesOf(source: string): Promise<readonly SourceFile[]> {
+/**
+ * The files of a folder, a file, or what an address answers.
+ *
+ * @throws Error if there is none.
+ */
+export async function filesOf(source: string): Promise<readonly SourceFile[]> {
   if (/^https?:/u.test(source)) {
     const response = await fetch(source);
     if (!response.ok) {

@@ -7,13 +7,18 @@ import {withoutKnown, writeBaseline} from './baseline';
 import {catalogOfCrds} from './catalogOfCrds';
 import {checkFiles, type CheckedFiles, type Finding} from './checkFiles';
 import {FORMATS, formatFindings, type Format} from './formatFindings';
+import {writePages} from './writePages';
 
 const USAGE = `Usage: crd-reference check <pattern>... --crds <folder, file or URL>
+       crd-reference pages --crds <folder, file or URL> --out <folder>
 
-Checks the manifests in Markdown, MDX and YAML files against
+check: checks the manifests in Markdown, MDX and YAML files against
 CustomResourceDefinitions and Kubernetes, as an API server would.
+pages: writes the pages of a reference that are missing, one for each kind,
+and the definitions beside them. Pages that exist stay as they are.
 
   --crds <source>       definitions; can be repeated
+  --out <folder>        where pages are written (default: docs/reference)
   --format <format>     ${FORMATS.join(', ')} (default: text)
   --baseline <file>     leave out the mistakes that the file lists
   --update-baseline     write all mistakes to the baseline
@@ -44,7 +49,11 @@ export async function main(
       out(USAGE);
       return 0;
     }
-    return await check(options, folder, {out, log});
+    return await (options.command === 'pages' ? pages : check)(
+      options,
+      folder,
+      {out, log},
+    );
   } catch (error) {
     log(error instanceof Error ? error.message : String(error));
     return 2;
@@ -52,8 +61,11 @@ export async function main(
 }
 
 interface Options {
+  readonly command: 'check' | 'pages';
   readonly patterns: readonly string[];
   readonly crds: readonly string[];
+  /** Where pages are written. */
+  readonly target: string;
   readonly format: Format;
   readonly baseline?: string | undefined;
   readonly updatesBaseline: boolean;
@@ -67,6 +79,7 @@ function readOptions(args: readonly string[]): Options | undefined {
     allowPositionals: true,
     options: {
       crds: {type: 'string', multiple: true, default: []},
+      out: {type: 'string', default: 'docs/reference'},
       format: {type: 'string', default: 'text'},
       baseline: {type: 'string'},
       'update-baseline': {type: 'boolean', default: false},
@@ -78,9 +91,9 @@ function readOptions(args: readonly string[]): Options | undefined {
   const [command, ...patterns] = positionals;
   const format = FORMATS.find((one) => one === values.format);
   const wrong =
-    command !== 'check'
+    command !== 'check' && command !== 'pages'
       ? `There is no command ${command ?? ''}`
-      : patterns.length === 0
+      : command === 'check' && patterns.length === 0
         ? 'No pattern of files was given'
         : values.crds.length === 0
           ? 'No definitions were given'
@@ -93,13 +106,37 @@ function readOptions(args: readonly string[]): Options | undefined {
     throw new Error(`${wrong ?? ''}.\n\n${USAGE}`);
   }
   return {
+    command: command === 'pages' ? 'pages' : 'check',
     patterns,
     crds: values.crds,
+    target: values.out,
     format,
     baseline: values.baseline,
     updatesBaseline: values['update-baseline'],
     fixes: values.fix,
   };
+}
+
+/** From the caller's folder; addresses stay as they are. */
+function sourcesOf({crds}: Options, folder: string): readonly string[] {
+  return crds.map((source) =>
+    /^https?:/u.test(source) ? source : path.resolve(folder, source),
+  );
+}
+
+async function pages(
+  options: Options,
+  folder: string,
+  {log}: Output,
+): Promise<0> {
+  const sources = sourcesOf(options, folder);
+  const {written, kept, kinds} = await writePages(
+    sources,
+    path.resolve(folder, options.target),
+  );
+  for (const name of written) log(`wrote ${options.target}/${name}`);
+  log(`Kinds: ${kinds}. Pages written: ${written.length}, kept: ${kept}.`);
+  return 0;
 }
 
 async function check(
@@ -112,9 +149,7 @@ async function check(
   const baseline =
     options.baseline === undefined ? undefined : within(options.baseline);
   const {catalog, kinds, errors, unknownRules} = await catalogOfCrds(
-    options.crds.map((source) =>
-      /^https?:/u.test(source) ? source : within(source),
-    ),
+    sourcesOf(options, folder),
   );
   for (const {message} of errors) log(`warning: ${message}`);
   const checked = await checkFiles(patterns, folder, catalog);

@@ -2,7 +2,10 @@ import type {ReactNode} from 'react';
 
 import clsx from 'clsx';
 
-import {VERSIONS} from '@generated/crd-reference/default/checkerFiles';
+import {
+  HAS_SAMPLES,
+  VERSIONS,
+} from '@generated/crd-reference/default/checkerFiles';
 
 import type {DocsVersion, Manifest} from './manifest';
 import styles from './styles.module.css';
@@ -27,16 +30,19 @@ export function Toolbar({
   onSample,
   onFiles,
 }: ToolbarProps): ReactNode {
+  const samples = useSamples(version.name);
   return (
     <div className={styles.bar}>
-      <Choice
-        label="Version"
-        value={version.name}
-        options={VERSIONS.map(({name, label}) => [name, label])}
-        onChoice={(name) => {
-          onChange({version: name});
-        }}
-      />
+      {VERSIONS.length > 1 && (
+        <Choice
+          label="Version"
+          value={version.name}
+          options={VERSIONS.map(({name, label}) => [name, label])}
+          onChoice={(name) => {
+            onChange({version: name});
+          }}
+        />
+      )}
       {newer.length > 0 && (
         <Choice
           label="Upgrade to"
@@ -50,16 +56,18 @@ export function Toolbar({
           }}
         />
       )}
-      <Choice
-        label="Sample"
-        className={styles.samples}
-        value=""
-        options={[
-          ['', 'Choose a sample'],
-          ...useSamples(version.name).map((path) => [path, path] as const),
-        ]}
-        onChoice={onSample}
-      />
+      {HAS_SAMPLES && (
+        <Choice
+          label="Sample"
+          className={styles.samples}
+          value=""
+          options={[
+            ['', 'Choose a sample'],
+            ...samples.map((path) => [path, path] as const),
+          ]}
+          onChoice={onSample}
+        />
+      )}
       <label className={clsx('oc-button oc-button--plain', styles.file)}>
         Open files
         <input

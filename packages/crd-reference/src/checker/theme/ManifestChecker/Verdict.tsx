@@ -30,9 +30,11 @@ export function Verdict({
   onCopied,
 }: VerdictProps): ReactNode {
   const {mistakes, notes, order, links, edits, upgrade = []} = verdict;
+  const placeOf = (address: string, {route, pageEnd = '/'}: DocsVersion) =>
+    `${base}${route}${address.replace(/\/(?=#|$)/u, pageEnd)}`;
   const addressOf = ({link, isGone}: Mistake & {isGone?: boolean}) =>
     link &&
-    `${base}${(isGone === false ? (target ?? version) : version).route}${link.address}`;
+    placeOf(link.address, isGone === false ? (target ?? version) : version);
   const list = (found: readonly Mistake[], title?: string): ReactNode => (
     <Results {...{title, mistakes: found, addressOf, onLine}} />
   );

@@ -1,3 +1,5 @@
+import {HAS_SAMPLES} from '@generated/crd-reference/default/checkerFiles';
+
 import {versionByName} from './manifest';
 import type {Checked} from './useVerdict';
 
@@ -15,7 +17,7 @@ const UNFINISHED = {
 /** The result in a sentence or two, also announced to screen readers. */
 export function summaryOf(checked: Checked | undefined): string {
   if (checked === undefined) {
-    return 'This example has two mistakes. Paste your own YAML, drop or open files, or choose a sample.';
+    return `This example has mistakes. Paste your own YAML, drop or open files${HAS_SAMPLES ? ', or choose a sample' : ''}.`;
   }
   const {label} = versionByName(checked.version);
   const {outcome} = checked;

@@ -1,0 +1,31 @@
+import path from 'node:path';
+
+import {ContentError} from '@openchoreo/content-errors/contentError';
+
+import {catalogOfCrds} from '../command/catalogOfCrds';
+import {checkFiles} from '../command/checkFiles';
+import type {ReferenceSource} from '../referenceSite';
+
+/**
+ * Checks the manifests on the pages of all docs versions, as the command line
+ * does: each version against its own definitions.
+ */
+export async function checkDocs({
+  siteDir,
+  versions,
+}: ReferenceSource): Promise<ContentError[]> {
+  const errors: ContentError[] = [];
+  for (const {folder, reference} of versions) {
+    const crds = path.join(siteDir, reference, '_crds');
+    const {catalog} = await catalogOfCrds([crds]);
+    const docs = path.join(siteDir, folder);
+    const {findings} = await checkFiles(['**/*.{md,mdx}'], docs, catalog);
+    for (const {file, line, column, path: key, what, remedy} of findings) {
+      const place = {file: `${folder}/${file}`, line, column};
+      errors.push(
+        new ContentError(key === '' ? place : {...place, key}, what, remedy),
+      );
+    }
+  }
+  return errors;
+}

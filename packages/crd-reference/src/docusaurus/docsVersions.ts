@@ -1,0 +1,69 @@
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+
+import {pathFrom} from '@openchoreo/page-tools/node/pathFrom';
+import * as z from 'zod';
+
+import type {ReferenceVersion} from '../referenceSite';
+
+/** What the docs plugin says of its versions, newest first. */
+const docsContent = z.object({
+  loadedVersions: z.array(
+    z.object({
+      versionName: z.string(),
+      label: z.string(),
+      path: z.string(),
+      isLast: z.boolean(),
+      contentPath: z.string(),
+    }),
+  ),
+});
+
+/** What the reference needs to know of a site that its docs plugin loaded. */
+export interface DocsSite {
+  readonly siteDir: string;
+  /** Begins and ends with a slash. */
+  readonly baseUrl: string;
+  readonly trailingSlash: boolean | undefined;
+  /** Name of the platform, by which the only version is called. */
+  readonly name: string;
+  /** Folder of the reference in the folder of each version. */
+  readonly folder: string;
+}
+
+/**
+ * The docs versions that have definitions.
+ *
+ * @param content - Of the docs plugin, as `allContentLoaded` has it.
+ */
+export function docsVersions(
+  content: unknown,
+  {siteDir, baseUrl, trailingSlash, name, folder}: DocsSite,
+): ReferenceVersion[] {
+  const {loadedVersions} = docsContent.parse(content);
+  // A slash is what the reference has by itself.
+  const pageEnd = trailingSlash === true ? undefined : '';
+  return loadedVersions.flatMap((version): ReferenceVersion[] => {
+    const docs = pathFrom(siteDir, version.contentPath);
+    const reference = `${docs}/${folder}`;
+    if (!existsSync(path.join(siteDir, reference, '_crds'))) return [];
+    const below = version.path.slice(baseUrl.length).replace(/\/$/u, '');
+    const route = below === '' ? '' : `${below}/`;
+    return [
+      {
+        name: version.versionName,
+        label: loadedVersions.length === 1 ? name : version.label,
+        slug: version.versionName,
+        isLatest: version.isLast,
+        release: {ref: version.label},
+        folder: docs,
+        reference,
+        samples: `${docs}/_samples`,
+        route,
+        pageEnd,
+        checker: `${route}${folder}/check${pageEnd ?? '/'}`,
+        changes: `${route}${folder}${pageEnd ?? '/'}`,
+      },
+    ];
+  });
+}

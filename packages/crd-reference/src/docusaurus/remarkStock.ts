@@ -1,0 +1,56 @@
+import {readFileSync} from 'node:fs';
+
+import {KEY_LINKS_PROPERTY} from '@openchoreo/page-tools/code-block/keyLinks';
+import {readMagicComments} from '@openchoreo/page-tools/code-block/magicComments';
+import {pathFrom} from '@openchoreo/page-tools/node/pathFrom';
+import type {Root} from 'mdast';
+import type {Plugin} from 'unified';
+import {visit} from 'unist-util-visit';
+
+import {cachedReference} from '../files/cachedReference';
+import {linkKeys} from '../reference/keyLinks';
+import {
+  REFERENCE_DIRECTIVES,
+  renderDirectives,
+} from '../reference/remarkReference';
+import {versionOfFile, type ReferenceSite} from '../referenceSite';
+
+/**
+ * Draws the directives of the reference, and gives the fences with manifests the
+ * links of their keys, as a property that `theme/CodeBlock` reads.
+ *
+ * @param siteOf - The site, which is known when its docs are loaded.
+ */
+export function remarkStock(siteOf: () => ReferenceSite): Plugin<[], Root> {
+  return () => (tree, file) => {
+    const site = siteOf();
+    const page = pathFrom(site.siteDir, file.path);
+    countFrontMatter(tree, file.path, String(file.value));
+    renderDirectives(tree, page, site);
+    const version = versionOfFile(site.versions, page);
+    if (version === undefined) return;
+    const reference = cachedReference(site, version);
+    visit(tree, 'code', (node) => {
+      if (!/^ya?ml$/u.test(node.lang ?? '')) return;
+      const {text} = readMagicComments(node.value, new Set());
+      const place = {baseUrl: site.baseUrl, file: page};
+      const links = linkKeys(text, undefined, reference, place);
+      if (links.length === 0) return;
+      const data = {[KEY_LINKS_PROPERTY]: JSON.stringify(links)};
+      const properties = {...node.data?.hProperties, ...data};
+      node.data = {...node.data, hProperties: properties};
+    });
+  };
+}
+
+/** The framework parses pages without their front matter; errors name lines of the file. */
+function countFrontMatter(tree: Root, path: string, content: string): void {
+  const file = readFileSync(path, 'utf8');
+  const start = file.indexOf(content);
+  if (start <= 0) return;
+  const before = file.slice(0, start).split('\n').length - 1;
+  visit(tree, 'leafDirective', ({name, position}) => {
+    if (!position || !REFERENCE_DIRECTIVES.includes(name)) return;
+    position.start.line += before;
+  });
+}
