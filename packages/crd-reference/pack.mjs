@@ -41,21 +41,10 @@ const common = {
 
 await rm('dist', {recursive: true, force: true});
 
-// Some packages are CommonJS and ask for modules of Node by `require`.
-await build({
-  ...common,
-  entryPoints: {'crd-reference': 'src/command/bin.ts'},
-  platform: 'node',
-  format: 'esm',
-  outExtension: {'.js': '.mjs'},
-  banner: {
-    js: "import {createRequire} from 'node:module';const require = createRequire(import.meta.url);",
-  },
-});
-
 await build({
   ...common,
   entryPoints: {
+    'crd-reference': 'src/command/bin.ts',
     docusaurus: 'src/docusaurus/index.ts',
     dependencies: 'src/docusaurus/dependencies.ts',
   },
@@ -63,6 +52,11 @@ await build({
   format: 'cjs',
   outExtension: {'.js': '.cjs'},
   external: ['@docusaurus/*'],
+  // A bundled package asks where it is.
+  define: {'import.meta.url': 'fileUrl'},
+  banner: {
+    js: "const fileUrl = require('node:url').pathToFileURL(__filename).href;",
+  },
 });
 
 await build({

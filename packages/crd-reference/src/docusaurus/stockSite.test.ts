@@ -1,0 +1,129 @@
+import path from 'node:path';
+
+import {KEY_LINKS_PROPERTY} from '@openchoreo/page-tools/code-block/keyLinks';
+import {
+  temporaryFolder,
+  writeFiles,
+} from '@openchoreo/page-tools/testing/temporaryFolder';
+import type {Root} from 'mdast';
+import remarkDirective from 'remark-directive';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {expect, test} from 'vitest';
+import {VFile} from 'vfile';
+
+import {smallDocument} from './smallDocument';
+import type {ReferenceSite} from '../referenceSite';
+import {WIDGET_CRD} from '../testing/widgetCrd';
+
+import {checkDocs} from './checkDocs';
+import {docsVersions} from './docsVersions';
+import {exampleOf} from './exampleOf';
+import {remarkStock} from './remarkStock';
+
+const folder = temporaryFolder({
+  'docs/reference/_crds/widget.yaml': WIDGET_CRD,
+  'docs/reference/widget.md': '',
+});
+
+/** What the docs plugin has of the unreleased version and one without definitions. */
+const content = () => ({
+  loadedVersions: [
+    {
+      versionName: 'current',
+      label: 'Next',
+      path: '/base/docs/next',
+      isLast: false,
+      contentPath: path.join(folder, 'docs'),
+    },
+    {
+      versionName: '1.0',
+      label: '1.0',
+      path: '/base/docs',
+      isLast: true,
+      contentPath: path.join(folder, 'versioned_docs/version-1.0'),
+    },
+  ],
+});
+
+function site(trailingSlash?: boolean): ReferenceSite {
+  const known = {siteDir: folder, baseUrl: '/base/', name: 'Widgets'};
+  return {
+    ...known,
+    siteUrl: 'https://example.dev',
+    versions: docsVersions(content(), {
+      ...known,
+      trailingSlash,
+      folder: 'reference',
+    }),
+    isStrict: () => false,
+    example: '',
+    smallDocument,
+  };
+}
+
+const MANIFEST = `apiVersion: example.dev/v1
+kind: Widget
+metadata: {name: a}
+spec:
+  # highlight-next-line
+  size: 3`;
+
+/** The tree of a page whose front matter the framework has cut off. */
+async function treeOf(text: string, from = site()): Promise<Root> {
+  const name = path.join(folder, 'docs/page.md');
+  writeFiles(folder, {'docs/page.md': `---\ntitle: A page\n---\n\n${text}`});
+  const file = new VFile({path: name, value: text});
+  const processor = unified()
+    .use(remarkParse)
+    .use(remarkDirective)
+    .use(remarkStock(() => from));
+  return processor.run(processor.parse(file), file);
+}
+
+test('versions with definitions have the addresses of the docs plugin', () => {
+  expect(site().versions).toMatchObject([
+    {
+      name: 'current',
+      route: 'docs/next/',
+      checker: 'docs/next/reference/check',
+    },
+  ]);
+  const [version] = site(true).versions;
+  expect(version?.checker).toBe('docs/next/reference/check/');
+  expect(version?.pageEnd).toBeUndefined();
+});
+
+test('keys link to their fields, by the lines that are shown', async () => {
+  const tree = await treeOf(`\`\`\`yaml\n${MANIFEST}\n\`\`\`\n`);
+  const properties = tree.children[0]?.data?.hProperties;
+  expect(JSON.parse(String(properties?.[KEY_LINKS_PROPERTY]))).toContainEqual(
+    expect.objectContaining({
+      at: {line: 5, column: 3},
+      href: '/base/docs/next/reference/widget#spec-size',
+    }),
+  );
+});
+
+test('a directive is drawn, and a wrong one told with its line', async () => {
+  const tree = await treeOf('::kind-description[Widget]\n');
+  expect(JSON.stringify(tree)).toContain('A Widget turns.');
+  await expect(treeOf('Text.\n\n::kind-spec[Gadget]\n')).rejects.toThrow(
+    'docs/page.md:7 ::kind-spec: Next has no kind Gadget.',
+  );
+});
+
+test('a wrong manifest is told with file and line', async () => {
+  const text = `---\ntitle: A\n---\n\n\`\`\`yaml\n${MANIFEST}0\n\`\`\`\n`;
+  writeFiles(folder, {'docs/a/page.md': text});
+  const errors = await checkDocs(site());
+  expect(errors.map(({message}) => message)).toEqual([
+    expect.stringMatching(/^docs\/a\/page\.md:11:9 spec\.size: .*9/u),
+  ]);
+});
+
+test('the example of the checker is of a kind of the site', () => {
+  expect(exampleOf(site())).toContain(
+    'apiVersion: example.dev/v1\nkind: Widget',
+  );
+});
