@@ -96,7 +96,9 @@ test('versions with definitions have the addresses of the docs plugin', () => {
 
 test('keys link to their fields, by the lines that are shown', async () => {
   const tree = await treeOf(`\`\`\`yaml\n${MANIFEST}\n\`\`\`\n`);
-  const properties = tree.children[0]?.data?.hProperties;
+  const data = tree.children[0]?.data;
+  const properties =
+    data && 'hProperties' in data ? data.hProperties : undefined;
   expect(JSON.parse(String(properties?.[KEY_LINKS_PROPERTY]))).toContainEqual(
     expect.objectContaining({
       at: {line: 5, column: 3},

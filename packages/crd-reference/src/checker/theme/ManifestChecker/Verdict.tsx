@@ -30,8 +30,8 @@ export function Verdict({
   onCopied,
 }: VerdictProps): ReactNode {
   const {mistakes, notes, order, links, edits, upgrade = []} = verdict;
-  const placeOf = (address: string, {route, pageEnd = '/'}: DocsVersion) =>
-    `${base}${route}${address.replace(/\/(?=#|$)/u, pageEnd)}`;
+  const placeOf = (address: string, {route, pageEnd}: DocsVersion) =>
+    `${base}${route}${address.replace(/\/(?=#|$)/u, pageEnd ?? '/')}`;
   const addressOf = ({link, isGone}: Mistake & {isGone?: boolean}) =>
     link &&
     placeOf(link.address, isGone === false ? (target ?? version) : version);
