@@ -95,8 +95,8 @@ await writeFile(
   `import './index.css';\n${script.replace('client/worker.ts', 'client/worker.js')}`,
 );
 
-// Its own scope, so that a bundler resolves imports as it does in a site.
-await writeFile('dist/package.json', '{"type": "commonjs"}\n');
+// Neither kind of module, so that a bundler resolves imports as it does in a site.
+await writeFile('dist/package.json', '{}\n');
 
 const options = await readFile('src/docusaurus/options.ts', 'utf8');
 await writeFile(

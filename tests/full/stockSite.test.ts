@@ -50,6 +50,7 @@ const folder = temporaryFolder({
   'crds/widget.yaml': WIDGET_CRD,
   'docusaurus.config.ts': CONFIG,
   'docs/start.md': page('3'),
+  'src/pages/index.md': '# Home\n',
 });
 
 function run(command: string, args: readonly string[], cwd = folder) {
