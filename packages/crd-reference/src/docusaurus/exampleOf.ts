@@ -15,6 +15,7 @@ export function exampleOf(site: ReferenceSource): string {
     'metadata:',
     '  name: Example',
     ...(scope === 'Namespaced' ? ['  namespace: default'] : []),
+    // cspell:ignore lables
     '  lables:',
     '    team: shop',
   ].join('\n');
