@@ -68,6 +68,8 @@ await build({
       'src/docusaurus/theme/CodeBlock/Content/index.tsx',
     [`${THEME}/CodeBlock/Line/index`]:
       'src/docusaurus/theme/CodeBlock/Line/index.tsx',
+    [`${THEME}/MDXComponents/Details/index`]:
+      'src/docusaurus/theme/MDXComponents/Details/index.tsx',
     [WORKER]: `src/${WORKER}.ts`,
     'reference/client/arrowKeys': 'src/reference/client/arrowKeys.ts',
     'reference/stock': 'src/docusaurus/allStyles.css',

@@ -15,6 +15,8 @@ import {
 } from '../reference/remarkReference';
 import {versionOfFile, type ReferenceSite} from '../referenceSite';
 
+import {FOLD} from './client/fold';
+
 /**
  * Draws the directives of the reference, and gives the fences with manifests the
  * links of their keys, as a property that `theme/CodeBlock` reads.
@@ -27,6 +29,10 @@ export function remarkStock(siteOf: () => ReferenceSite): Plugin<[], Root> {
     const page = pathFrom(site.siteDir, file.path);
     countFrontMatter(tree, file.path, String(file.value));
     renderDirectives(tree, page, site);
+    visit(tree, 'htmlElement', ({data}) => {
+      if (data.hName !== 'details') return;
+      data.hProperties = {...data.hProperties, className: [FOLD]};
+    });
     const version = versionOfFile(site.versions, page);
     if (version === undefined) return;
     const reference = cachedReference(site, version);

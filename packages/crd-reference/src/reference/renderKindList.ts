@@ -26,16 +26,19 @@ export function renderKindList(page: ReferencePage): RootContent[] {
     left.model.kind < right.model.kind ? -1 : 1,
   );
   const schemas = schemasAddress(page.reference.version);
+  const folders = [...new Set(kinds.map(folderOf))].sort();
   return [
     // Kinds without a folder come last.
-    ...[...new Set(kinds.map(folderOf))].sort().flatMap((folder) => {
+    ...folders.flatMap((folder) => {
       const members = kinds.filter((kind) => folderOf(kind) === folder);
       const title =
         folder === undefined
           ? 'Kinds without a page'
           : `${folder.slice(0, 1).toUpperCase()}${folder.slice(1)} kinds`;
       return [
-        heading(3, `kinds-${folder ?? 'other'}`, title),
+        ...(folders.length === 1
+          ? []
+          : [heading(3, `kinds-${folder ?? 'other'}`, title)]),
         list(
           'oc-kinds',
           members.map((kind) => kindLine(page, kind)),

@@ -16,7 +16,8 @@ export default function CodeBlockLine(props: Props): ReactNode {
     const before = props.line.slice(0, index);
     const column = before.reduce((sum, {content}) => sum + content.length, 1);
     const link = links.find(({at}) => at.column === column);
-    if (link === undefined) return token;
+    // The highlighter puts an empty token before some.
+    if (link === undefined || input.token.content === '') return token;
     return {
       ...token,
       children: (
