@@ -68,6 +68,8 @@ await build({
       'src/docusaurus/theme/CodeBlock/Content/index.tsx',
     [`${THEME}/CodeBlock/Line/index`]:
       'src/docusaurus/theme/CodeBlock/Line/index.tsx',
+    [`${THEME}/MDXComponents/Code/index`]:
+      'src/docusaurus/theme/MDXComponents/Code/index.tsx',
     [`${THEME}/MDXComponents/Details/index`]:
       'src/docusaurus/theme/MDXComponents/Details/index.tsx',
     [WORKER]: `src/${WORKER}.ts`,

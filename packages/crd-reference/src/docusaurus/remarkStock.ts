@@ -15,7 +15,7 @@ import {
 } from '../reference/remarkReference';
 import {versionOfFile, type ReferenceSite} from '../referenceSite';
 
-import {FOLD} from './client/fold';
+import {OWN_ELEMENT} from './client/ownElement';
 
 /**
  * Draws the directives of the reference, and gives the fences with manifests the
@@ -30,8 +30,8 @@ export function remarkStock(siteOf: () => ReferenceSite): Plugin<[], Root> {
     countFrontMatter(tree, file.path, String(file.value));
     renderDirectives(tree, page, site);
     visit(tree, 'htmlElement', ({data}) => {
-      if (data.hName !== 'details') return;
-      data.hProperties = {...data.hProperties, className: [FOLD]};
+      if (data.hName !== 'details' && data.hName !== 'code') return;
+      data.hProperties = {...data.hProperties, className: [OWN_ELEMENT]};
     });
     const version = versionOfFile(site.versions, page);
     if (version === undefined) return;

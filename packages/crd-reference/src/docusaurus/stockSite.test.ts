@@ -9,6 +9,7 @@ import type {Root} from 'mdast';
 import remarkDirective from 'remark-directive';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
+import {visit} from 'unist-util-visit';
 import {expect, test} from 'vitest';
 import {VFile} from 'vfile';
 
@@ -17,6 +18,7 @@ import type {ReferenceSite} from '../referenceSite';
 import {WIDGET_CRD} from '../testing/widgetCrd';
 
 import {checkDocs} from './checkDocs';
+import {OWN_ELEMENT} from './client/ownElement';
 import {docsVersions} from './docsVersions';
 import {exampleOf} from './exampleOf';
 import {remarkStock} from './remarkStock';
@@ -92,6 +94,16 @@ test('versions with definitions have the addresses of the docs plugin', () => {
   const [version] = site(true).versions;
   expect(version?.checker).toBe('docs/next/reference/check/');
   expect(version?.pageEnd).toBeUndefined();
+});
+
+test('what the theme would replace is marked as ours', async () => {
+  const tree = await treeOf('::kind-spec[Widget]\n');
+  const marks: unknown[] = [];
+  visit(tree, 'htmlElement', ({data}) => {
+    if (data.hName === 'code') marks.push(data.hProperties?.['className']);
+  });
+  expect(marks.length).toBeGreaterThan(0);
+  expect(new Set(marks.flat())).toEqual(new Set([OWN_ELEMENT]));
 });
 
 test('keys link to their fields, by the lines that are shown', async () => {
