@@ -6,6 +6,7 @@ import {isPart} from '@openchoreo/page-tools/pageFile';
 import {splitFrontMatter} from '../../lib/pages/splitFrontMatter';
 import {pageFolderOf} from '../../site/folders';
 import type {FrontMatter} from '../frontMatter';
+import {checkedAgainst} from './checkedAgainst';
 import {readPageFrontMatter} from './frontMatterErrors';
 import {isAdvice} from './isAdvice';
 import {pageChanges} from './pageChanges';
@@ -47,6 +48,7 @@ export function createFrontMatterParser(
       ...(!isPart(file) && lastUpdateOf(file)),
       ...Object.fromEntries(valid),
       ...pageChanges(siteDir, file),
+      ...checkedAgainst(siteDir, file, fileContent),
     };
     if (isMdx(file) && file.endsWith('.md') && !('mdx' in frontMatter)) {
       // The framework goes by the extension. Parts get a key that it does not

@@ -10,6 +10,7 @@ import {
   PageTools,
   type ChangesLink,
 } from '@site/src/components/PageTools/PageTools';
+import type {CheckedAgainst} from '@site/src/lib/pages/checkedAgainst';
 import {
   CHANGES_ROUTE,
   docsVersionByName,
@@ -18,9 +19,12 @@ import {
   type DocsVersion,
 } from '@site/src/site/versions';
 
-/** Includes the key that `src/plugins/after-build/steps/version-changes` adds. */
+import styles from './styles.module.css';
+
+/** Includes what `src/markdown/page/frontMatterParser` adds. */
 type FrontMatter = ReturnType<typeof useDoc>['frontMatter'] & {
   readonly changes?: readonly string[];
+  readonly checked?: CheckedAgainst;
 };
 
 /** Links to the page's changes, for each neighboring version that differs. */
@@ -42,6 +46,23 @@ function changesOf(
   });
 }
 
+/** What the page was checked against, in the past tense of a record. */
+function Checked({source, date, hasCommands}: CheckedAgainst): ReactNode {
+  const isCommit = /^[0-9a-f]{40}$/u.test(source);
+  const day = new Intl.DateTimeFormat('en-US', {
+    dateStyle: 'medium',
+    timeZone: 'UTC',
+  }).format(Date.parse(date));
+  return (
+    <p className={styles.checked}>
+      Checked against the platform&rsquo;s source,{' '}
+      {isCommit ? `commit ${source.slice(0, 8)}` : source} of{' '}
+      <time dateTime={date}>{day}</time>.
+      {hasCommands && ' Commands were checked, not run.'}
+    </p>
+  );
+}
+
 export default function DocItemFooter(): ReactNode {
   const {metadata} = useDoc();
   const {label, version} = useDocsVersion();
@@ -52,6 +73,7 @@ export default function DocItemFooter(): ReactNode {
   const docsVersion = docsVersionByName(version);
   // In the page's data the date is a string, despite the framework's type.
   const date = frontMatter.last_update?.date?.toString();
+  const {checked}: FrontMatter = frontMatter;
   return (
     <footer className={ThemeClassNames.docs.docFooter}>
       <TagsListInline tags={tags} />
@@ -61,6 +83,7 @@ export default function DocItemFooter(): ReactNode {
         lastUpdatedAt={date === undefined ? undefined : Date.parse(date)}
         lastUpdatedBy={undefined}
       />
+      {checked && <Checked {...checked} />}
       <PageTools
         path={permalink}
         title={title}
