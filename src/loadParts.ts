@@ -9,8 +9,6 @@ import type * as Parts from './configParts';
 
 const SITE_DIR = path.dirname(__dirname);
 
-const SITE = createRequire(__filename);
-
 /**
  * Bundles the workspaces too, since Node cannot load their TypeScript, and
  * keeps the folder of each file, since files of one bundle would all have its.
@@ -18,9 +16,13 @@ const SITE = createRequire(__filename);
 const ownFiles: Plugin = {
   name: 'own-files',
   setup(bundler) {
-    bundler.onResolve({filter: /^@openchoreo\//}, ({path: name}) => ({
-      path: SITE.resolve(name),
-    }));
+    // Whoever imports a file of a workspace first must not decide what kind of
+    // module it is, or the same code would have two hashes.
+    bundler.onResolve({filter: /^[^./]/}, ({path: name, kind}) =>
+      kind === 'entry-point' || name.startsWith('@openchoreo/')
+        ? undefined
+        : {path: name, external: true},
+    );
     bundler.onLoad({filter: /\.ts$/}, ({path: file}) => {
       const own = `const __filename = ${JSON.stringify(file)}, __dirname = ${JSON.stringify(path.dirname(file))};`;
       // On the first line, so that the others keep their numbers.
@@ -47,7 +49,6 @@ export async function loadParts(): Promise<{
     write: false,
     platform: 'node',
     target: 'node20',
-    packages: 'external',
     sourcemap: 'inline',
     plugins: [ownFiles],
   });
