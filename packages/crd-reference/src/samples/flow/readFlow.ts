@@ -63,7 +63,8 @@ const TOOLS: Readonly<Record<string, Tool>> = {
   wget: curlEvents,
 };
 
-const CLEAN_UP =
+/** The heading of a clean-up, whose sections are alternatives. */
+export const CLEAN_UP =
   /^(?:clean(?:ing)?[ -]?up|uninstall|remove it|remove everything|undo)\b/iu;
 
 /**
