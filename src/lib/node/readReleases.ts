@@ -19,6 +19,9 @@ const date = z
   .string()
   .refine(isDate, {error: 'a date is written as 2026-01-31'});
 
+const COMMIT =
+  'a commit is written with its first 8 digits, in quotes if YAML reads them as a number';
+
 const number = z.string().regex(/^\d+\.\d+\.\d+$/u, {
   error: 'a version of Kubernetes is written as 1.32.0',
 });
@@ -44,9 +47,7 @@ const release = z.strictObject({
     error: 'a tag is written as v0.4.0',
   }),
   date,
-  commit: z.string().regex(/^[0-9a-f]{8}$/u, {
-    error: 'a commit is written with its first 8 digits',
-  }),
+  commit: z.string({error: COMMIT}).regex(/^[0-9a-f]{8}$/u, {error: COMMIT}),
   summary: z.string().min(1),
   /** Absent if the project has published no date. */
   supportedUntil: date.optional(),
