@@ -61,9 +61,9 @@ export function compareDefinitions(
   return new Map(
     paths.flatMap((path) => {
       if (!left.has(path)) return [[path, 'gone'] as const];
-      const words = now.descriptions.get(path);
+      const words = now.readDescriptions().get(path);
       const all = [...(changed.get(path) ?? [])];
-      if (words !== documented?.descriptions.get(path)) {
+      if (words !== documented?.readDescriptions().get(path)) {
         all.push(`described as: ${words ?? 'nothing'}`);
       }
       return all.length === 0 ? [] : [[path, all.join('; ')] as const];

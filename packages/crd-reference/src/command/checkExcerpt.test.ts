@@ -1,21 +1,26 @@
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 
+import type {SchemaNode} from '../model/model';
 import {catalogOf} from '../testing/smallCatalog';
 import {checkExcerpt} from './checkExcerpt';
 import {fillGaps} from './fillGaps';
 
-const catalog = catalogOf({
-  Car: {
-    type: 'object',
-    required: ['wheels'],
-    properties: {
-      wheels: {type: 'integer'},
-      color: {type: 'string', enum: ['Red', 'Blue']},
-      parts: {type: 'array', items: {type: 'string'}},
-    },
+const spec: SchemaNode = {
+  type: 'object',
+  required: ['wheels'],
+  properties: {
+    wheels: {type: 'integer'},
+    color: {type: 'string', enum: ['Red', 'Blue']},
+    parts: {type: 'array', items: {type: 'string'}},
   },
-});
+};
+const status: SchemaNode = {
+  type: 'object',
+  required: ['since'],
+  properties: {state: {type: 'integer'}, since: {type: 'string'}},
+};
+const catalog = catalogOf({Car: spec}, {}, status);
 
 const car = (spec: string, name = 'my-car'): string =>
   `apiVersion: a.dev/v1\nkind: Car\nmetadata:\n  name: ${name}\nspec:\n${spec}`;
@@ -48,6 +53,12 @@ describe('what documentation leaves out is no mistake', () => {
     ],
     ['fields below a mark in words', car('  [...snip..]')],
     ['the line of an item', car('  wheels: 4\n  parts:\n    ...\n    size: 2')],
+    [
+      'an item whose other lines are told of',
+      car('  wheels: 4\n  parts:\n    # more fields\n    size: 2'),
+    ],
+    ['words for a number', car("  wheels: 'your-wheels'")],
+    ['a value that is dropped', `${car('  wheels: 4')}\nstatus: {state: on}`],
     ['a name for an object', 'apiVersion: a.dev/v1\nkind: Car\nname: my-car'],
     ['numbers of notes', car('  wheels: 4 [2]\n  color: [3]', 'my-car [1]')],
     [
@@ -74,6 +85,11 @@ describe('a mistake is found', () => {
     ['an unknown field', car('  wheel: 4\n  wheels: 4'), 'unknown field'],
     ['a list that is no note', car('  wheels: [4]'), 'expected an integer'],
     ['one in a part', car('  ...\n  wheel: 4'), 'unknown field'],
+    [
+      'one in a status',
+      `${car('  wheels: 4')}\nstatus: {stat: on}`,
+      'unknown field',
+    ],
     ['a wrong type', car('  wheels: four'), 'expected an integer'],
     ['a wrong value', car('  wheels: 4\n  color: Pink'), 'not allowed'],
     [

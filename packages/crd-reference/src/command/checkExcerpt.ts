@@ -1,12 +1,12 @@
 import {nearest} from '@openchoreo/content-errors/nearest';
 
 import {groupOf, type Catalog, type KnownKind} from '../engine/catalog';
-import {MISSING} from '../engine/checkValue';
+import {MISSING, UNKNOWN} from '../engine/checkValue';
 import {checkDocuments, inOrder, type YamlClaim} from '../engine/checkYaml';
 import {objectsOf, type TextObject} from '../engine/objects';
 import {readDocuments} from '../engine/readDocuments';
 import {textOf, type Problem, type SampleValue} from '../engine/value';
-import {CUT_LINE, fillGaps} from './fillGaps';
+import {fillGaps, standsForOthers} from './fillGaps';
 
 /** What is wrong in a text of documentation, and how much of it was checked. */
 export interface CheckedExcerpt {
@@ -21,7 +21,7 @@ const NOTHING: CheckedExcerpt = {problems: [], objects: 0, unserved: []};
 
 /** Values that documentation writes in words or capitals: `name: CLUSTER_NAME`. */
 const STANDS_FOR =
-  /expected (?:base64|a date)|^found (?:the string )?"(?:x+|[^"]*\b[A-Z]+_[A-Z_]+\b[^"]*)"(?!, which)/u;
+  /expected (?:base64|a date)|^found (?:the string )?"(?:x+|your[-_ ][^"]*|[^"]*\b[A-Z]+_[A-Z_]+\b[^"]*)"(?!, which)/u;
 
 /** What an API server takes, although readers look for the object elsewhere. */
 const ACCEPTED = /is cluster-scoped and has no namespace$/u;
@@ -52,24 +52,34 @@ export function checkExcerpt(
   }
   const all = objectsOf(documents, catalog);
   const objects = all.filter((object) => isCheckable(object, catalog));
-  const found = objects.flatMap((object) => {
-    const whole = isCut ? undefined : checkAs('manifests', object, catalog);
-    const isPart = !isComplete && whole?.some(({what}) => what === MISSING);
-    return whole === undefined || isPart === true
-      ? checkAs('excerpt', object, catalog)
-      : whole;
-  });
   const lines = source.split('\n');
   // The line that was left out may be the one with the `- ` of the item.
   const isCutItem = ({what, at}: Problem): boolean =>
     what.endsWith('an object, expected a list') &&
-    CUT_LINE.test(lines[at.line] ?? '');
-  const isMistake = (problem: Problem): boolean =>
-    !STANDS_FOR.test(problem.what) &&
-    !ACCEPTED.test(problem.what) &&
-    !isCutItem(problem);
+    standsForOthers(lines[at.line] ?? '');
+  // An API server reads the keys of a status, but drops its values.
+  const isDropped = ({path, what}: Problem): boolean =>
+    path.startsWith('status') && what !== UNKNOWN;
+  const mistakesIn = (
+    object: TextObject,
+    status: 'manifests' | 'excerpt',
+  ): readonly Problem[] =>
+    checkAs(status, object, catalog).filter(
+      (problem) =>
+        !STANDS_FOR.test(problem.what) &&
+        !ACCEPTED.test(problem.what) &&
+        !isCutItem(problem) &&
+        !isDropped(problem),
+    );
+  const found = objects.flatMap((object) => {
+    const whole = isCut ? undefined : mistakesIn(object, 'manifests');
+    const isPart = !isComplete && whole?.some(({what}) => what === MISSING);
+    return whole === undefined || isPart === true
+      ? mistakesIn(object, 'excerpt')
+      : whole;
+  });
   return {
-    problems: inOrder(found.filter(isMistake)),
+    problems: inOrder(found),
     objects: objects.length,
     unserved: all.flatMap((object) => unservedVersion(object, catalog) ?? []),
   };

@@ -26,7 +26,7 @@ const LEFT_OUT =
   /^(?:\.\.|…|\[|<)|\b(?:brevity|omit\w*|truncated?|snip\w*|abbreviated|elided|redacted|skipp?ed|unchanged|rest|remaining|others?|more|etc|above|below|previous|existing|your|add|same)\b|(?:\.\.\.|…)$/iu;
 
 /** A line that stands for others: `...`, `[...]`, `// ...`. */
-export const CUT_LINE =
+const CUT_LINE =
   /^\s*(?:\$[ (].*|\/\/.*|[.\s]*\.\.+.*|…+|-{4,}|\[\.\.\.[^\]]*\]|<\.\.\.>)$/u;
 
 /** The number of a note below the block: `name: shop [1]`, `filter: [2]`. */
@@ -48,8 +48,7 @@ export function fillGaps(source: string): FilledText {
     .reduce((text, gap) => text.replaceAll(gap, hold), plain)
     .split('\n')
     .map((line) => {
-      const [, comment] = /(?:^|\s)#\s*(.*)$/u.exec(line) ?? [];
-      if (comment !== undefined && LEFT_OUT.test(comment)) isCut = true;
+      if (saysSo(line)) isCut = true;
       // A template alone on its line writes any number of lines, or none.
       if (CUT_LINE.test(line) || /^\s*(?:\$x+[\s,]*)+(?:#.*)?$/u.test(line)) {
         isCut = true;
@@ -62,6 +61,17 @@ export function fillGaps(source: string): FilledText {
       );
     });
   return {text: filled.join('\n'), isCut};
+}
+
+/** Whether a line is there for others that were left out. */
+export function standsForOthers(line: string): boolean {
+  return CUT_LINE.test(line) || saysSo(line);
+}
+
+/** Whether a comment of a line says that something was left out. */
+function saysSo(line: string): boolean {
+  const [, comment] = /(?:^|\s)#\s*(.*)$/u.exec(line) ?? [];
+  return comment !== undefined && LEFT_OUT.test(comment);
 }
 
 /** A value of the same length that the checks take for any other. */

@@ -146,6 +146,20 @@ function valuesFor(node: SchemaNode): fc.Arbitrary<unknown> {
   return fc.oneof({weight: 4, arbitrary: fitting}, other);
 }
 
+/** The value with one of its keys left out, at any depth. */
+function partsOf(value: unknown): unknown[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, child]) => {
+    const {[key]: _gone, ...rest} = value as Record<string, unknown>;
+    const below = partsOf(child).map((part) =>
+      Array.isArray(value)
+        ? value.with(Number(key), part)
+        : {...value, [key]: part},
+    );
+    return Array.isArray(value) ? below : [rest, ...below];
+  });
+}
+
 test('the check accepts what editors accept by the published schema', () => {
   const withValues = anyNode.chain((node) =>
     fc.tuple(
@@ -158,11 +172,30 @@ test('the check accepts what editors accept by the published schema', () => {
       const accepts = editorOf(node);
       for (const value of values) {
         const found = messages(JSON.stringify(value), node);
-        expect([value, found.length === 0]).toEqual([value, accepts(value)]);
+        const isAccepted = found.length === 0;
+        expect([value, isAccepted]).toEqual([value, accepts(value)]);
+        for (const part of isAccepted ? [value, ...partsOf(value).slice(0, 5)] : []) {
+          const missed = messages(JSON.stringify(part), node, {isPart: true});
+          expect([part, ...missed]).toEqual([part]);
+        }
       }
     }),
     {numRuns: 600},
   );
+});
+
+test('more than one form is wrong even in a part', () => {
+  const one = {required: ['a']};
+  const forms: SchemaNode = {
+    ...{type: 'object', properties: {a: {}, b: {}, c: {}}},
+    oneOf: [one, {required: ['b']}],
+  };
+  const isPart = {isPart: true};
+  expect(messages('{a: 1, c: 1}', forms, isPart)).toEqual([]);
+  expect(messages('{a: 1, b: 1}', forms, isPart)).toHaveLength(1);
+  const unwanted: SchemaNode = {type: 'object', properties: {a: {}}, not: one};
+  expect(messages('{}', unwanted, isPart)).toEqual([]);
+  expect(messages('{a: 1}', unwanted, isPart)).toHaveLength(1);
 });
 
 const any: SchemaNode = {'x-kubernetes-preserve-unknown-fields': true};

@@ -49,6 +49,9 @@ export interface CheckOptions {
 /** Found when a required field is absent. */
 export const MISSING = 'the required field is missing';
 
+/** Found when no schema allows a key. */
+export const UNKNOWN = 'unknown field';
+
 const PLACEHOLDER = /<[a-z][a-z0-9]*(?:[ -][a-z0-9]+)*>/u;
 
 /** Whether a string contains a placeholder that readers replace. */
@@ -67,8 +70,11 @@ export class ValueCheck {
   }
 
   /** The same check with other options. */
-  with(options: Partial<CheckOptions>): ValueCheck {
-    return new ValueCheck({...this.options, ...options}, this.problems);
+  with(
+    options: Partial<CheckOptions>,
+    problems: Problem[] = this.problems,
+  ): ValueCheck {
+    return new ValueCheck({...this.options, ...options}, problems);
   }
 
   report(at: Position, path: string, fault: Fault | undefined): void {
@@ -145,7 +151,7 @@ export class ValueCheck {
         this.check(child, property, childPath);
       } else if (!isAnyAllowed && !this.isLeftOpen(key)) {
         this.report(keyOf(child), childPath, [
-          'unknown field',
+          UNKNOWN,
           didYouMean(key, Object.keys(properties)),
           otherCase(key, Object.keys(properties)),
         ]);
@@ -241,24 +247,30 @@ export class ValueCheck {
         "Check its fields against the kind's reference page.",
       ]);
     };
-    const holds = (branch: SchemaNode): boolean => {
-      const attempt = new ValueCheck(this.options);
+    // What a part lacks may fit a form, but never keeps it from fitting.
+    const {isPart} = this.options;
+    const holds = (branch: SchemaNode, asPart = isPart): boolean => {
+      const attempt = this.with({isPart: asPart}, []);
       attempt.check(value, branchSchema(branch), path);
       return attempt.problems.length === 0;
     };
     const {anyOf, oneOf, not} = schema;
     // These schemas also have `anyOf: [{type: integer}, {type: string}]`.
     const isIntOrString = schema['x-kubernetes-int-or-string'] === true;
-    if (anyOf && !isIntOrString && !anyOf.some(holds)) {
+    if (anyOf && !isIntOrString && !anyOf.some((form) => holds(form))) {
       reject("the value doesn't match any allowed form");
     }
-    const fitting = oneOf?.filter(holds).length ?? 1;
-    if (fitting !== 1) {
-      reject(
-        `the value matches ${fitting} of the allowed forms, expected exactly one`,
-      );
+    if (oneOf) {
+      const fitting = oneOf.filter((form) => holds(form, false)).length;
+      const isOpen =
+        isPart && fitting === 0 && oneOf.some((form) => holds(form));
+      if (fitting !== 1 && !isOpen) {
+        reject(
+          `the value matches ${fitting} of the allowed forms, expected exactly one`,
+        );
+      }
     }
-    if (not && holds(not)) reject('this form is not allowed');
+    if (not && holds(not, false)) reject('this form is not allowed');
   }
 }
 

@@ -71,7 +71,7 @@ export function readKinds(
     if (defined !== undefined) {
       errors.push(...defined.errors);
       for (const [stored] of defined.kinds) {
-        if (stored) add(stored.structure, file, stored.descriptions);
+        if (stored) add(stored.structure, file, stored.readDescriptions());
       }
       continue;
     }

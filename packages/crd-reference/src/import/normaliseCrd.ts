@@ -53,8 +53,8 @@ type CrdVersion = Crd['spec']['versions'][number];
 /** One served version of a kind, with what its definition says about fields. */
 export interface Definition {
   readonly structure: KindStructure;
-  /** Field path → Markdown; `''` is the kind itself. */
-  readonly descriptions: ReadonlyMap<string, string>;
+  /** Field path → Markdown; `''` is the kind itself. Slow: parses all of them. */
+  readonly readDescriptions: () => ReadonlyMap<string, string>;
 }
 
 /**
@@ -129,7 +129,7 @@ function structureOf(
   return (
     structure.data && {
       structure: structure.data,
-      descriptions: descriptionsIn(source),
+      readDescriptions: () => descriptionsIn(source),
     }
   );
 }

@@ -19,6 +19,7 @@ const kubernetes: KubernetesFile = {
 export function catalogOf(
   kinds: Readonly<Record<string, SchemaNode>>,
   known: Partial<PlatformFacts & Pick<VersionData, 'references'>> = {},
+  status: SchemaNode = {},
 ): Catalog {
   const {references = [], ...facts} = known;
   return createCatalog(
@@ -34,7 +35,7 @@ export function catalogOf(
         singular: kind.toLowerCase(),
         scope: 'Namespaced',
         page: `reference/${kind.toLowerCase()}.md`,
-        schema: {type: 'object', properties: {spec}},
+        schema: {type: 'object', properties: {spec, status}},
       })),
       platform: {
         ...platformFile.parse({group: 'a.dev', groupWord: 'a'}),
