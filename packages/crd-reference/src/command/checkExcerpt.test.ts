@@ -58,6 +58,8 @@ describe('what documentation leaves out is no mistake', () => {
       car('  wheels: 4\n  parts:\n    # more fields\n    size: 2'),
     ],
     ['words for a number', car("  wheels: 'your-wheels'")],
+    ['a type', car('  wheels: integer')],
+    ['a number sign', car('  wheels: <#-wheels>')],
     ['a value that is dropped', `${car('  wheels: 4')}\nstatus: {state: on}`],
     ['a name for an object', 'apiVersion: a.dev/v1\nkind: Car\nname: my-car'],
     ['numbers of notes', car('  wheels: 4 [2]\n  color: [3]', 'my-car [1]')],
@@ -105,7 +107,7 @@ describe('a mistake is found', () => {
     ],
     [
       'one in a list',
-      `apiVersion: v1\nkind: List\nitems:\n- apiVersion: a.dev/v1\n  kind: Car\n  spec: {x: 1}`,
+      `apiVersion: a.dev/v1\nkind: CarList\nitems:\n- apiVersion: a.dev/v1\n  kind: Car\n  spec: {x: 1}`,
       'unknown field',
     ],
   ])('%s', (_what, text, what) => {

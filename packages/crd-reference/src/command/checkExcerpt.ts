@@ -19,9 +19,9 @@ export interface CheckedExcerpt {
 
 const NOTHING: CheckedExcerpt = {problems: [], objects: 0, unserved: []};
 
-/** Values that documentation writes in words or capitals: `name: CLUSTER_NAME`. */
+/** Values that documentation writes in words or capitals: `CLUSTER_NAME`, `integer`. */
 const STANDS_FOR =
-  /expected (?:base64|a date)|^found (?:the string )?"(?:x+|your[-_ ][^"]*|[^"]*\b[A-Z]+_[A-Z_]+\b[^"]*)"(?!, which)/u;
+  /expected (?:base64|a date)|^found (?:the string )?"(?:x+|your[-_ ][^"]*|int(?:eger)?|number|bool(?:ean)?|object|[^"]*\b[A-Z]+_[A-Z_]+\b[^"]*)"(?!, which)/u;
 
 /** What an API server takes, although readers look for the object elsewhere. */
 const ACCEPTED = /is cluster-scoped and has no namespace$/u;

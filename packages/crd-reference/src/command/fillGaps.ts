@@ -6,11 +6,15 @@ export interface FilledText {
   readonly isCut: boolean;
 }
 
-/** What readers, templates and generators fill in: `<name>`, `{{ .Values.x }}`. */
+/** What templates and generators fill in: `{{ .Values.x }}`. */
+const TEMPLATE = /\$?\{\{[^]*?\}\}|\{%[^]*?%\}/gu;
+
+/** A template alone on its line writes any number of lines, or none. */
+const TEMPLATE_LINE = /^\s*(?:\$x+[\s,]*)+(?:#.*)?$/u;
+
+/** What readers fill in: `<name>`. */
 const GAPS = [
-  /\$?\{\{[^]*?\}\}/gu,
-  /\{%[^]*?%\}/gu,
-  /<<?[A-Za-z_][^<>\n]*>>?/gu,
+  /<<?[A-Za-z_#][^<>\n]*>>?/gu,
   /\[(?:\.\.\.|…|[A-Z][A-Z0-9 _-]+)\]/gu,
   /\{(?:\.\.\.|…| ?[A-Za-z][\w-]*(?: [\w-]+)* ?)\}/gu,
   /%[A-Z][A-Z0-9_]+%|@[A-Z][A-Z0-9_]+@/gu,
@@ -44,23 +48,28 @@ export function fillGaps(source: string): FilledText {
   const plain = NOTED_VALUE.test(source)
     ? source.replaceAll(NOTE_MARK, '')
     : source;
-  const filled = GAPS.slice(0, 2)
-    .reduce((text, gap) => text.replaceAll(gap, hold), plain)
+  const filled = fillTemplates(plain)
     .split('\n')
     .map((line) => {
       if (saysSo(line)) isCut = true;
-      // A template alone on its line writes any number of lines, or none.
-      if (CUT_LINE.test(line) || /^\s*(?:\$x+[\s,]*)+(?:#.*)?$/u.test(line)) {
+      if (CUT_LINE.test(line) || TEMPLATE_LINE.test(line)) {
         isCut = true;
         return '#';
       }
       if (/^\s*#/u.test(line)) return line;
-      return GAPS.slice(2).reduce(
-        (text, gap) => text.replaceAll(gap, hold),
-        line,
-      );
+      return GAPS.reduce((text, gap) => text.replaceAll(gap, hold), line);
     });
   return {text: filled.join('\n'), isCut};
+}
+
+/** A text with a value for each template, as many lines as before. */
+function fillTemplates(text: string): string {
+  return text.replaceAll(TEMPLATE, hold);
+}
+
+/** A template of a chart as YAML: what is written by functions is left out. */
+export function withoutTemplates(text: string): string {
+  return fillTemplates(text).replaceAll(new RegExp(TEMPLATE_LINE, 'gmu'), '#');
 }
 
 /** Whether a line is there for others that were left out. */

@@ -1,4 +1,7 @@
+import {once} from 'node:events';
 import {readFileSync} from 'node:fs';
+import {createServer} from 'node:http';
+import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 
 import {
@@ -75,6 +78,57 @@ describe('each served version of each group is checked as itself', () => {
     writeFiles(folder, {'page.md': block(apiVersion, field)});
     expect((await check()).code).toBe(code);
   });
+});
+
+const labels = '{{- include "labels" . | nindent 4 }}';
+
+test.each([
+  [
+    'a chart',
+    `{{- if .Values.crds }}\n${definition('a.dev', ['v1']).replace('spec:', `labels:\n${labels}\nspec:`)}{{- end }}`,
+  ],
+  [
+    'a list',
+    `kind: CustomResourceDefinitionList\nitems:\n- ${definition('a.dev', ['v1']).trim().replaceAll('\n', '\n  ')}`,
+  ],
+])('definitions in %s are read', async (_what, text) => {
+  const patch = 'kind: CustomResourceDefinition\nspec: {conversion: {}}\n';
+  writeFiles(folder, {
+    'odd/a.yaml': text,
+    'odd/patch.yaml': patch,
+    'odd/kustomization.yaml': 'resources: [a.yaml]\n',
+    'page.md': block('a.dev/v1', 'x: Red'),
+  });
+  const {code, log} = await run('check', page, '--crds', 'odd');
+  expect([code, log]).toEqual([
+    1,
+    expect.stringMatching(/^Mistakes: 1.* 1 def/u),
+  ]);
+});
+
+test('definitions can be at an address', async () => {
+  const server = createServer((request, answer) => {
+    answer.statusCode = request.url === '/a.yaml' ? 200 : 404;
+    answer.end(definition('a.dev', ['v1']));
+  }).listen(0);
+  await once(server, 'listening');
+  const {port} = server.address() as AddressInfo;
+  const from = (name: string) =>
+    run('check', page, '--crds', `http://localhost:${port}/${name}`);
+  writeFiles(folder, {'page.md': block('a.dev/v1', 'x: Red')});
+  expect((await from('a.yaml')).code).toBe(1);
+  const missing = await from('b.yaml');
+  expect([missing.code, missing.log]).toEqual([
+    2,
+    expect.stringContaining('404'),
+  ]);
+  server.close();
+  server.closeAllConnections();
+  const gone = await from('a.yaml');
+  expect([gone.code, gone.log]).toEqual([
+    2,
+    expect.stringContaining('no server'),
+  ]);
 });
 
 describe('a mistake is told', () => {
@@ -181,6 +235,23 @@ describe('what can not be checked is said', () => {
     const said = await run(...args);
     expect(said.code).toBe(2);
     expect(said.log).toContain(log);
+  });
+
+  test.each([
+    ['', /the folder has no \.yaml file/u],
+    [
+      'kind: ConfigMap',
+      /no CustomResourceDefinition .*Files: 1, with 1 other/u,
+    ],
+    [
+      definition('a.dev', []).replace('/v1', '/v1beta1'),
+      /a\.yaml:\d+:\d+ spec\.versions: .*apiextensions\.k8s\.io\/v1,/u,
+    ],
+  ])('definitions that are %j', async (text, message) => {
+    const file = text === '' ? 'odd/readme.txt' : 'odd/a.yaml';
+    writeFiles(folder, {'page.md': '', [file]: text});
+    const {code, log} = await run('check', page, '--crds', 'odd');
+    expect([code, log]).toEqual([2, expect.stringMatching(message)]);
   });
 
   test('a pattern without files', async () => {

@@ -190,6 +190,10 @@ async function fix(
   return left;
 }
 
+function shortened(rule: string): string {
+  return rule.length <= 80 ? rule : `${rule.slice(0, 79)}…`;
+}
+
 function summaryOf(
   {findings, files, objects, unserved, leftOut}: CheckedFiles,
   kinds: number,
@@ -205,7 +209,7 @@ function summaryOf(
       : `Not checked, because no definition serves the version: ${versions.join(', ')}.`,
     unknownRules.length === 0
       ? ''
-      : `Rules that only a cluster can evaluate: ${unknownRules.join('; ')}.`,
+      : `Rules that only a cluster can evaluate: ${unknownRules.map(shortened).join('; ')}.`,
     leftOut.length === 0
       ? ''
       : `Left out, because they tell of other versions: ${leftOut.length} files, such as ${leftOut[0] ?? ''}. Name a file to check it.`,

@@ -4,10 +4,9 @@ import {failWithAll} from '@openchoreo/content-errors/contentError';
 import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
 import {outputFile} from '@openchoreo/page-tools/node/outputFile';
 
-import {readDefinitions} from '../import/readCrds';
 import type {KindStructure} from '../model/model';
 
-import {filesOf} from './catalogOfCrds';
+import {readSources} from './readSources';
 
 /** What `writePages` did. */
 export interface WrittenPages {
@@ -29,22 +28,12 @@ export async function writePages(
   sources: readonly string[],
   folder: string,
 ): Promise<WrittenPages> {
-  const read = [];
-  for (const source of sources) {
-    for (const {name, bytes} of await filesOf(source)) {
-      read.push({name, bytes, ...readDefinitions(bytes, name, source)});
-    }
-  }
+  const read = await readSources(sources);
   failWithAll(read.flatMap(({errors}) => errors));
   const definitions = read.filter(({kinds}) => kinds.length > 0);
   const kinds = definitions.flatMap((file) =>
     file.kinds.flatMap(([stored]) => stored?.structure ?? []),
   );
-  if (kinds.length === 0) {
-    throw new Error(
-      `${sources.join(', ')}: no CustomResourceDefinition was found.`,
-    );
-  }
   const known = new Set(filesBelow(folder).map(nameOf));
   const pages = [
     ['index.md', INDEX] as const,

@@ -35,6 +35,8 @@ test.each(['sh', 'yaml'])('a here-document of %s is complete', (language) => {
     {text: YAML, linesBefore: 2, isComplete: true},
     {text: YAML, isComplete: false},
   ]);
+  const toFile = shell.replace('kubectl apply -f -', 'cat > patch.yaml');
+  expect(yamlBlocksOf(toFile)).toMatchObject([{isComplete: false}]);
 });
 
 test('any text has blocks, all of its lines', () => {

@@ -5,7 +5,7 @@ export interface YamlBlock {
   readonly linesBefore: number;
   /** Number of characters before each line, which the text lacks. */
   readonly indent: number;
-  /** Whether the text is what a command gets, so that nothing may be missing. */
+  /** Whether a command applies the text, so that nothing may be missing. */
   readonly isComplete: boolean;
 }
 
@@ -14,6 +14,8 @@ const FENCE =
 const YAML = new Set(['yaml', 'yml']);
 const SHELL = new Set(['sh', 'bash', 'shell', 'zsh', 'console', 'terminal']);
 const HEREDOC = /<<-?\s*(['"]?)(?<end>\w+)\1/u;
+/** What is written to a file may be a patch, or values. */
+const APPLIES = /\b(?:apply|create|replace)\b/u;
 
 /**
  * The YAML texts of a Markdown or MDX file: fenced blocks, and what commands
@@ -86,7 +88,7 @@ function hereDocumentsOf({text, linesBefore, indent}: YamlBlock): YamlBlock[] {
         text: content.join('\n'),
         linesBefore: linesBefore + start + 1,
         indent,
-        isComplete: true,
+        isComplete: APPLIES.test(line),
       },
     ];
   });

@@ -174,7 +174,9 @@ test('the check accepts what editors accept by the published schema', () => {
         const found = messages(JSON.stringify(value), node);
         const isAccepted = found.length === 0;
         expect([value, isAccepted]).toEqual([value, accepts(value)]);
-        for (const part of isAccepted ? [value, ...partsOf(value).slice(0, 5)] : []) {
+        for (const part of isAccepted
+          ? [value, ...partsOf(value).slice(0, 5)]
+          : []) {
           const missed = messages(JSON.stringify(part), node, {isPart: true});
           expect([part, ...missed]).toEqual([part]);
         }

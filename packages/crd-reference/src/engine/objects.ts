@@ -1,7 +1,7 @@
 import type {Catalog, KnownKind} from './catalog';
 import {entryOf, textOf, type Problem, type SampleValue} from './value';
 
-/** An object of a YAML text: a document, or an item of a `List`. */
+/** An object of a YAML text: a document, or an item of a list of any kind. */
 export interface TextObject {
   readonly value: SampleValue;
   /** Its path in the document; empty for the document itself. */
@@ -15,10 +15,9 @@ export function objectsOf(
   catalog: Catalog,
 ): readonly TextObject[] {
   return documents.flatMap((document) => {
-    const items =
-      textOf(document, 'kind') === 'List'
-        ? entryOf(document, 'items')
-        : undefined;
+    const items = /List$/u.test(textOf(document, 'kind') ?? '')
+      ? entryOf(document, 'items')
+      : undefined;
     const objects: (readonly [SampleValue, string])[] =
       items?.type === 'array'
         ? items.items.map((item, index) => [item, `items[${index}]`])

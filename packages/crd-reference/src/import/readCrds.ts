@@ -101,7 +101,7 @@ export async function readCrds(
 
 /** The items of a list, or the object itself. */
 function objectsOf(value: unknown): {value: unknown; at: YamlPath}[] {
-  if (isRecord(value) && value['kind'] === 'List') {
+  if (isRecord(value) && /List$/u.test(String(value['kind']))) {
     const {items} = value;
     return Array.isArray(items)
       ? items.map((item: unknown, index) => ({
@@ -113,8 +113,13 @@ function objectsOf(value: unknown): {value: unknown; at: YamlPath}[] {
   return [{value, at: []}];
 }
 
+/** A patch of one, as beside `kustomization.yaml`, names no kind. */
 function isDefinition(value: unknown): boolean {
-  return isRecord(value) && value['kind'] === 'CustomResourceDefinition';
+  if (!isRecord(value) || value['kind'] !== 'CustomResourceDefinition') {
+    return false;
+  }
+  const {spec} = value;
+  return isRecord(spec) && ('names' in spec || 'group' in spec);
 }
 
 /**
