@@ -1,4 +1,4 @@
-import {readFile} from 'node:fs/promises';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {ContentError} from '@openchoreo/content-errors/contentError';
@@ -9,7 +9,7 @@ import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
 import {PAGE_FILE} from '@openchoreo/page-tools/pageFile';
 import {versionOfFile, type ReferenceSource} from '../referenceSite';
 
-import {checkBlocks} from './checkBlocks';
+import {checkBlocks, type SampleSite} from './checkBlocks';
 import {checkSampleFile} from './checkSampleFile';
 import {flowPages} from './flow/flowPages';
 import {readSampleSite, type SampleSource} from './readSampleSite';
@@ -51,10 +51,18 @@ export async function checkContent(
   const used = new Set<string>();
   const counts = {pages: 0, blocks: 0, sampleFiles: 0};
   const commands = new Map<string, number>();
-  const followFlow = flowPages({
-    ...{siteDir, parse, fill},
-    siteOf: (file) => readSampleSite(options, file).site,
-  });
+  const trees = new Map<string, Root>();
+  const treeOf = (file: string): Root | undefined => {
+    const whole = path.join(siteDir, file);
+    if (trees.has(file) || !existsSync(whole)) return trees.get(file);
+    const tree = parse(readFileSync(whole, 'utf8'), file);
+    fillCode(tree, (text) => fill(text, file));
+    trees.set(file, tree);
+    return tree;
+  };
+  const siteOf = (file: string): SampleSite =>
+    readSampleSite(options, file).site;
+  const followFlow = flowPages({siteOf, treeOf});
   for (const file of all) {
     const {site, errors: unread} = readSampleSite(options, file);
     if (unread.length > 0) {
@@ -68,10 +76,12 @@ export async function checkContent(
       errors.push(...checked.errors);
       continue;
     }
-    const text = await readFile(path.join(siteDir, file), 'utf8');
-    const tree = parse(text, file);
+    const tree = treeOf(file);
+    if (tree === undefined) continue;
     counts.pages += 1;
-    counts.blocks += fillBlocks(tree, file, fill);
+    visit(tree, 'code', () => {
+      counts.blocks += 1;
+    });
     const checked = await checkBlocks(tree, file, site);
     const flow = followFlow(file);
     errors.push(...checked.errors, ...flow.errors);
@@ -95,18 +105,13 @@ export async function checkContent(
 }
 
 /** Fills in constants, which a build does in an earlier step. */
-function fillBlocks(
-  tree: Root,
-  file: string,
-  fill: ContentOptions['fill'],
-): number {
-  let count = 0;
-  visit(tree, 'code', (node) => {
-    count += 1;
-    node.value = fill(node.value, file);
-    if (typeof node.meta === 'string') node.meta = fill(node.meta, file);
+function fillCode(tree: Root, fill: (text: string) => string): void {
+  visit(tree, (node) => {
+    if (node.type !== 'code' && node.type !== 'inlineCode') return;
+    node.value = fill(node.value);
+    if (node.type === 'code' && typeof node.meta === 'string')
+      node.meta = fill(node.meta);
   });
-  return count;
 }
 
 function listFiles({

@@ -3,9 +3,13 @@ import {
   type Fault,
 } from '@openchoreo/content-errors/contentError';
 
-import {isSame, type FlowEvent, type Thing} from './events';
+import {areCompatible, isPart, isRunAnyway} from './choices';
+import {hasName, isSame, type FlowEvent} from './events';
 import {leftOver} from './leftOver';
-import type {Choice, EventEntry, Flow, FlowEntry} from './readFlow';
+import {misspelt} from './misspelt';
+import type {EventEntry, Flow, FlowEntry} from './readFlow';
+import {THINGS} from './things';
+import {startFault, suddenFault} from './tooSoon';
 
 /** What a page can take for granted. */
 export interface FlowWorld {
@@ -14,29 +18,6 @@ export interface FlowWorld {
   /** What another page makes; empty for one that isn't of the same version. */
   readonly madeOn: (file: string) => readonly FlowEvent[];
 }
-
-/** How a message calls a thing, and how to make it. */
-const THINGS: Readonly<Record<Thing, readonly [called: string, make: string]>> =
-  {
-    cluster: ['the cluster', 'Create it first'],
-    container: ['the container', 'Start it first'],
-    context: ['the kubectl context', 'Create its cluster first'],
-    image: ['the image', 'Build, pull or tag it first'],
-    label: ['the label', 'Set it first, with kubectl label or in a manifest'],
-    namespace: [
-      'the namespace',
-      'Create it first, with kubectl create namespace or --create-namespace',
-    ],
-    object: ['the object', 'Apply it first'],
-    port: ['port', 'Forward it first, with kubectl port-forward'],
-    release: ['the Helm release', 'Install it first'],
-    repository: ['the chart repository', 'Add it first, with helm repo add'],
-    secret: ['the Secret', 'Create it first'],
-    start: [
-      'the pods of',
-      'Wait for them first, with --wait, kubectl wait or kubectl rollout status',
-    ],
-  };
 
 /**
  * Follows a reader down a page: everything that a command names must have been
@@ -65,7 +46,7 @@ export function checkFlow(
     const fault = faultOf(entry, flow.entries.slice(0, index), flow, world);
     if (fault !== undefined) report(entry, fault);
   }
-  for (const entry of leftOver(flow.entries)) {
+  for (const entry of leftOver(flow)) {
     const {what, name = ''} = entry.event;
     report(entry, {
       what: `the clean-up does not remove ${THINGS[what][0]} ${name}`.trimEnd(),
@@ -81,44 +62,45 @@ function faultOf(
   {entries, options}: Flow,
   world: FlowWorld,
 ): Fault | undefined {
-  const {event} = entry;
-  const {name} = event;
+  const {event, choices, section} = entry;
+  const {does, what, name} = event;
   const past = before.filter((one) => one.type === 'event');
-  if (event.what === 'start') return startFault(entry, past);
+  if (what === 'start' || what === 'application') {
+    return startFault(entry, past);
+  }
+  if (does === 'makes' || name === undefined) return undefined;
   // Only helm fails if what it removes isn't there for a reader to see.
-  const isNeeded =
-    event.does === 'needs' ||
-    (event.does === 'removes' && event.what === 'release');
-  if (!isNeeded || name === undefined) return undefined;
+  if (does === 'removes' && what !== 'release') return misspelt(entry, entries);
   const isMaker = (one: FlowEntry): one is EventEntry =>
     one.type === 'event' &&
     one.event.does === 'makes' &&
     isSame(one.event, event);
   const makers = past.filter(isMaker);
-  const [called, make] = THINGS[event.what];
+  const [called, make] = THINGS[what];
   const title = `${called} ${name}`;
+  const isNamed = (one: FlowEntry): boolean =>
+    one.type === 'word' && hasName(one.text, name);
+  const isMadeBy = (one: FlowEntry): boolean =>
+    isMaker(one) ||
+    (one.type === 'link' &&
+      world.madeOn(one.to).some((made) => isSame(made, event)));
   const remover = past.findLast((one) => removes(one, entry));
   if (
     remover !== undefined &&
-    !past.slice(past.indexOf(remover)).some(isMaker)
+    !before.slice(before.indexOf(remover)).some(isMadeBy)
   ) {
     return {
       what: `line ${remover.line} removed ${title}`,
       remedy: 'Remove it later, or make it again.',
     };
   }
-  if (isMade(makers, entry, options)) return undefined;
-  if (event.does === 'removes' && makers.length > 0) return undefined;
+  if (isRunAnyway(makers, entry, options)) return misspelt(entry, entries);
+  if (does === 'removes' && makers.length > 0) return undefined;
   if (event.isPatient === true && entries.some(isMaker)) return undefined;
-  const other = makers.findLast(({choices}) =>
-    areCompatible(choices, entry.choices),
-  );
+  const other = makers.findLast((one) => areCompatible(one.choices, choices));
   if (other !== undefined) {
     const isNoted = before.some(
-      (one) =>
-        one.type === 'word' &&
-        one.section === entry.section &&
-        hasName(one.text, name),
+      (one) => one.section === section && isNamed(one),
     );
     if (isNoted) return undefined;
     const chosen = other.choices.map(({is}) => is).join(', ');
@@ -128,8 +110,22 @@ function faultOf(
         'Make it on every way, or name it as code in this section and say who has it.',
     };
   }
+  const forwards = entries.filter(isForward);
+  // Text may be about what another program does.
+  if (what === 'port' && event.isPatient === true) {
+    if (!forwards.some((one) => one.section === section)) return undefined;
+  }
+  const isDeclared = before.some((one) =>
+    // A number may be any port's.
+    what === 'port'
+      ? forwards.length === 0 && isMadeBy(one)
+      : isMadeBy(one) || isNamed(one),
+  );
   const later = entries.find(
-    (one) => isMaker(one) && one.event.isNew === true && !before.includes(one),
+    (one) =>
+      isMaker(one) &&
+      !before.includes(one) &&
+      (one.event.isNew === true || (what === 'object' && !isDeclared)),
   );
   if (later !== undefined && makers.length === 0) {
     return {
@@ -137,51 +133,23 @@ function faultOf(
       remedy: 'Move that command up.',
     };
   }
-  if (world.isInstalled(event)) return undefined;
-  const isDeclared = before.some(
-    (one) =>
-      (one.type === 'link' &&
-        world.madeOn(one.to).some((made) => isSame(made, event))) ||
-      // A number may be any port's.
-      (one.type === 'word' && event.what !== 'port' && hasName(one.text, name)),
-  );
-  if (isDeclared) return undefined;
+  if (what === 'object')
+    return suddenFault(entry, past) ?? misspelt(entry, entries);
+  if (isDeclared || world.isInstalled(event)) return misspelt(entry, entries);
   return {
     what: `nothing before this line makes ${title}`,
     remedy: `${make}, or link to the page that does.`,
   };
 }
 
-/** Finds a chart whose pods began to start, and for which nothing has waited. */
-function startFault(
-  {event, choices}: EventEntry,
-  past: readonly EventEntry[],
-): Fault | undefined {
-  if (event.does !== 'needs') return undefined;
-  const isAbout = (
-    one: EventEntry,
-    does: FlowEvent['does'],
-    other: FlowEvent,
-  ): boolean =>
-    one.event.does === does &&
-    isSame(one.event, other) &&
-    isPart(one.choices, choices);
-  const started = past.findLast(
-    (one, index) =>
-      isAbout(one, 'makes', event) &&
-      !past.slice(index).some((later) => isAbout(later, 'removes', one.event)),
+/** Whether a command forwards a port of this machine. */
+function isForward(entry: FlowEntry): boolean {
+  return (
+    entry.type === 'event' &&
+    entry.event.does === 'makes' &&
+    entry.event.what === 'port' &&
+    entry.event.isNew === true
   );
-  if (started === undefined) return undefined;
-  const where = started.event.name ?? 'the chart';
-  return {
-    what: `the pods in ${where}, which line ${started.line} installs, may not run yet`,
-    remedy: `${THINGS.start[1]}.`,
-  };
-}
-
-/** Whether a text has a name as a word of its own. */
-export function hasName(text: string, name: string): boolean {
-  return text === name || text.split(/[^\w.:/-]+/u).includes(name);
 }
 
 /** Whether a command removes what another one needs, on the way to it. */
@@ -197,36 +165,5 @@ function removes(
     isPart(one.choices, choices) &&
     // Sections of a clean-up are often alternatives.
     (!one.isCleanUp || one.section === section)
-  );
-}
-
-/** Whether one of the commands was run, whatever a reader chose. */
-function isMade(
-  makers: readonly EventEntry[],
-  {choices}: EventEntry,
-  options: Flow['options'],
-): boolean {
-  const isRun = (chosen: readonly Choice[]): boolean =>
-    makers.some((one) => isPart(one.choices, chosen));
-  return (
-    isRun(choices) ||
-    [...options].some(([of, all]) =>
-      [...all].every((is) => isRun([...choices, {of, is}])),
-    )
-  );
-}
-
-function isPart(some: readonly Choice[], all: readonly Choice[]): boolean {
-  return some.every(({of, is}) =>
-    all.some((one) => one.of === of && one.is === is),
-  );
-}
-
-function areCompatible(
-  some: readonly Choice[],
-  others: readonly Choice[],
-): boolean {
-  return some.every(({of, is}) =>
-    others.every((one) => one.of !== of || one.is === is),
   );
 }

@@ -7,6 +7,7 @@ import {
   has,
   valuesOf,
   type FlowEvent,
+  type FlowContext,
   type Tool,
   type ToolCall,
 } from './events';
@@ -47,29 +48,22 @@ export const dockerEvents: Tool = (call) => {
 };
 
 /** Events of `kind …`: a cluster `name` has the context `kind-name`. */
-export const kindEvents: Tool = (call, {textOf}) => {
+export const kindEvents: Tool = (call, context) => {
   const [verb, object, ...rest] = call.arguments.map(({text}) => text);
   const named = valuesOf(call, '--name', '-n');
   const {offset} = call;
   if (verb === 'create' && object === 'cluster') {
-    const [file] = valuesOf(call, '--config');
-    const text =
-      file?.text === '-' ? call.input?.text : textOf(file?.text ?? '');
-    const [config] = readManifests(text ?? '');
-    const written =
-      typeof config?.['name'] === 'string' ? config['name'] : undefined;
-    // A file that the page doesn't show may have any name.
-    const name =
-      named[0]?.values[0] ??
-      written ??
-      (file && text === undefined ? undefined : 'kind');
+    const {config, name} = configured(call, 'kind', context);
     const hosted = portsOf(config).map((port) => ({
       does: 'makes' as const,
       what: 'port' as const,
       name: port,
       offset,
     }));
-    return [...cluster('makes', name, 'kind', offset), ...hosted];
+    return [
+      ...cluster('makes', named[0]?.values[0] ?? name, 'kind', offset),
+      ...hosted,
+    ];
   }
   if (verb === 'delete') {
     const names =
@@ -90,13 +84,13 @@ export const kindEvents: Tool = (call, {textOf}) => {
 };
 
 /** Events of `k3d …`. */
-export const k3dEvents: Tool = (call) => {
+export const k3dEvents: Tool = (call, context) => {
   const [object, verb, ...rest] = call.arguments;
   const {offset} = call;
   if (object?.text === 'cluster' && verb?.text === 'create') {
-    const name = rest[0]?.values[0] ?? 'k3s-default';
+    const {name} = configured(call, 'k3s-default', context);
     return [
-      ...cluster('makes', name, 'k3d', offset),
+      ...cluster('makes', rest[0]?.values[0] ?? name, 'k3d', offset),
       ...ports(call, '-p', '--port'),
     ];
   }
@@ -117,16 +111,40 @@ export const k3dEvents: Tool = (call) => {
     : each('needs', 'cluster', object?.text === 'kubeconfig' ? rest : []);
 };
 
+/** The configuration of a cluster; its name, if it can be known. */
+function configured(
+  call: ToolCall,
+  usual: string,
+  {textOf}: FlowContext,
+): {readonly config: unknown; readonly name: string | undefined} {
+  const file = valuesOf(call, '--config')[0]?.text;
+  if (file === undefined) return {config: undefined, name: usual};
+  const text = file === '-' ? call.input?.text : textOf(file);
+  // A file that the page doesn't show may have any name.
+  if (text === undefined) return {config: undefined, name: undefined};
+  const [config = {}] = readManifests(text);
+  const {name = usual} = isRecord(config['metadata'])
+    ? config['metadata']
+    : config;
+  return {config, name: typeof name === 'string' ? name : undefined};
+}
+
 function cluster(
   does: FlowEvent['does'],
   name: string | undefined,
-  tool: string,
+  tool: 'kind' | 'k3d',
   offset: number,
 ): FlowEvent[] {
-  const context = name === undefined ? undefined : `${tool}-${name}`;
+  const [context, node] =
+    name === undefined
+      ? []
+      : tool === 'kind'
+        ? [`kind-${name}`, `${name}-control-plane`]
+        : [`k3d-${name}`, `k3d-${name}-server-0`];
   return [
     {does, what: 'cluster', name, offset, isNew: true},
     {does, what: 'context', name: context, offset, isNew: true},
+    {does, what: 'container', name: node, offset, isOwned: true},
   ];
 }
 

@@ -1,9 +1,11 @@
 import type {Catalog} from '../../engine/catalog';
 import type {ShellInput, ShellWord} from '../shell/readShell';
-import {isUnknown} from '../shell/shellContext';
+import {isUnknown, type Charts} from '../shell/shellContext';
 
 /** What commands make, need and remove. */
 export type Thing =
+  /** What the platform runs; what needs it needs its pods to answer. */
+  | 'application'
   | 'cluster'
   | 'container'
   | 'context'
@@ -28,8 +30,20 @@ export interface FlowEvent {
   readonly within?: string | undefined;
   /** Offset in the block. */
   readonly offset: number;
+  /** Of pods that start: the chart that they come from, and those inside. */
+  readonly charts?: readonly string[];
+  /** Of what needs pods: the API group of an object, if only its are meant. */
+  readonly group?: string;
   /** Whether the command fails if there is one, so nothing earlier made it. */
   readonly isNew?: boolean;
+  /** Whether the command fails if there is none yet, even for a moment. */
+  readonly isSudden?: boolean;
+  /** Whether it is of a kind whose objects make others. */
+  readonly isFromPlatform?: boolean;
+  /** Names of objects with which it goes. */
+  readonly owners?: readonly string[];
+  /** Whether it goes with what made it. */
+  readonly isOwned?: boolean;
   /** Whether the name is only used later, so it may be made later too. */
   readonly isPatient?: boolean;
 }
@@ -49,8 +63,7 @@ export interface FlowContext {
   readonly catalog: Catalog;
   /** The text of a file that the page shows or the site publishes. */
   readonly textOf: (file: string) => string | undefined;
-  /** Charts whose installation ends only when their pods answer. */
-  readonly waiting: ReadonlySet<string>;
+  readonly charts: Charts | undefined;
 }
 
 export type Tool = (call: ToolCall, context: FlowContext) => FlowEvent[];
@@ -113,4 +126,9 @@ export function isSame(one: FlowEvent, other: FlowEvent): boolean {
       other.within === undefined ||
       one.within === other.within)
   );
+}
+
+/** Whether a text has a name as a word of its own. */
+export function hasName(text: string, name: string): boolean {
+  return text === name || text.split(/[^\w.:/-]+/u).includes(name);
 }

@@ -1,21 +1,20 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import type {ContentError} from '@openchoreo/content-errors/contentError';
 import type {Root} from 'mdast';
-import {visit} from 'unist-util-visit';
 
+import {groupOf, type Catalog} from '../../engine/catalog';
 import type {SampleSite} from '../checkBlocks';
 import {checkFlow, type FlowWorld} from './checkFlow';
 import type {FlowEvent} from './events';
 import {readFlow, type Flow} from './readFlow';
 
-/** Reads the pages of a site, each once. */
+/** The pages of a site. */
 export interface FlowSource {
-  readonly siteDir: string;
   readonly siteOf: (file: string) => SampleSite;
-  readonly parse: (text: string, file: string) => Root;
-  readonly fill: (text: string, file: string) => string;
+  /** A page with its constants filled in; `undefined` if there is none. */
+  readonly treeOf: (file: string) => Root | undefined;
 }
 
 /** What is wrong with the commands of a page, and how many it has. */
@@ -29,24 +28,18 @@ export interface CheckedFlow {
  * so a part of the pages can be checked as well.
  */
 export function flowPages({
-  siteDir,
   siteOf,
-  parse,
-  fill,
+  treeOf,
 }: FlowSource): (file: string) => CheckedFlow {
   const flows = new Map<string, Flow>();
   const flowOf = (file: string): Flow => {
     const known = flows.get(file);
     if (known !== undefined) return known;
-    const tree = parse(readFileSync(path.join(siteDir, file), 'utf8'), file);
-    visit(tree, (node) => {
-      if (node.type === 'code' || node.type === 'inlineCode')
-        node.value = fill(node.value, file);
-    });
     const site = siteOf(file);
+    const tree = treeOf(file) ?? {type: 'root', children: []};
     const flow = readFlow(tree, file, {
       catalog: site.catalog,
-      waiting: new Set(site.charts?.waiting),
+      charts: site.charts,
       textOf: (address) => sampleText(address, site),
     });
     flows.set(file, flow);
@@ -58,9 +51,7 @@ export function flowPages({
     const world: FlowWorld = {
       isInstalled: (event) => isInstalled(event, site),
       madeOn: (page) =>
-        page.startsWith(`${folder}/`) &&
-        page !== file &&
-        existsSync(path.join(siteDir, page))
+        page.startsWith(`${folder}/`) && page !== file
           ? flowOf(page).entries.flatMap((entry) =>
               entry.type === 'event' && entry.event.does === 'makes'
                 ? entry.event
@@ -100,6 +91,8 @@ function isInstalled(
   {charts, catalog}: SampleSite,
 ): boolean {
   if (what === 'namespace' && KUBERNETES.has(name)) return true;
+  if (/^(?:my|your)-/u.test(name)) return true;
+  if (what === 'label' && isOfController(name, catalog)) return true;
   if (what === 'port')
     return within === 'gateway' && charts?.gatewayPorts.includes(name) === true;
   const {installed} = catalog.platform;
@@ -115,5 +108,17 @@ function isInstalled(
           ? name.startsWith(known.slice(0, -1))
           : name === known),
     ) === true
+  );
+}
+
+/** Whether a label's domain is Kubernetes' own, or that of a known API group. */
+function isOfController(label: string, {kinds}: Catalog): boolean {
+  const [domain = '', name] = label.split('/');
+  if (name === undefined) return false;
+  const isBelow = (one: string, other: string): boolean =>
+    one === other || one.endsWith(`.${other}`);
+  return (
+    ['kubernetes.io', 'k8s.io'].some((own) => isBelow(domain, own)) ||
+    kinds.some(({apiVersion}) => isBelow(domain, groupOf(apiVersion)))
   );
 }

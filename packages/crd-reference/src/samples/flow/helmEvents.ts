@@ -18,7 +18,7 @@ const RELEASES: Readonly<
 };
 
 /** Events of `helm …`. */
-export const helmEvents: Tool = (call, {waiting}) => {
+export const helmEvents: Tool = (call, {charts}) => {
   const [verb, second] = call.arguments.map(({text}) => text);
   const events = each('needs', 'context', valuesOf(call, '--kube-context'));
   if (verb === 'repo' && second === 'add') {
@@ -33,10 +33,12 @@ export const helmEvents: Tool = (call, {waiting}) => {
     'default',
   ];
   const chart = call.arguments[at + 1];
+  const packed = chartName(chart?.values[0] ?? '');
   const isReady =
     !isInstall ||
     has(call, '--wait', '--atomic') ||
-    waiting.has(chartName(chart?.values[0] ?? ''));
+    charts?.waiting.includes(packed) === true;
+  const started = [packed, ...(charts?.values[packed]?.subcharts ?? [])];
   const releases = call.arguments.slice(
     at,
     does === 'removes' ? undefined : at + 1,
@@ -61,7 +63,8 @@ export const helmEvents: Tool = (call, {waiting}) => {
       }
       if (isUnknown(name)) continue;
       add({does, what: 'release', name, within, isNew: verb === 'install'});
-      if (!isReady) add({does: 'makes', what: 'start', name: within});
+      if (!isReady)
+        add({does: 'makes', what: 'start', name: within, charts: started});
     }
   }
   const repository = /^([\w-]+)\/[\w-]+$/u.exec(chart?.text ?? '')?.[1];

@@ -57,14 +57,32 @@ const COMMANDS: Readonly<
       rest
         .slice(1)
         .map((word) => withValues(word, (value) => value.split(':')[0] ?? '')),
+      // Nothing answers at the port before.
+      {isNew: true},
     ),
   ],
   rollout: (call, [verb]) =>
     verb?.text === 'status' ? pods(call, 'removes') : [],
-  wait: (call) =>
-    valuesOf(call, '--for').some(({text}) => text === 'delete')
-      ? []
-      : pods(call, 'removes'),
+  wait: (call, rest, context) => {
+    switch (valuesOf(call, '--for')[0]?.text) {
+      case 'delete':
+        return [];
+      case 'create':
+        return named('makes', call, rest, context).flatMap((event) => [
+          {...event, isOwned: true},
+          // What exists only now can't answer yet.
+          {...event, what: 'application', name: undefined},
+        ]);
+      default:
+        return [
+          ...named('needs', call, rest, context).map((event) => ({
+            ...event,
+            isSudden: true,
+          })),
+          ...pods(call, 'removes'),
+        ];
+    }
+  },
   config: (call, [verb, ...names]) => {
     const [first = [], second = []] = names.map((name) => [name]);
     switch (verb?.text) {
@@ -209,8 +227,6 @@ function thing(
   more: Partial<FlowEvent>,
 ): FlowEvent[] {
   const what = thingOf(kind);
-  // Objects are only made and removed: the reader's own are in many commands.
-  if (what === 'object' && does === 'needs') return [];
   const words =
     what === 'object'
       ? names.map((word) => withValues(word, (name) => `${kind}/${name}`))
@@ -235,7 +251,11 @@ function kindOf(
 /** The pods of the command's namespace, or of all. */
 function pods(call: ToolCall, does: FlowEvent['does']): FlowEvent[] {
   const {offset} = call;
+  const name = namespaces(call).at(-1)?.values[0];
   return [
-    {does, what: 'start', name: namespaces(call).at(-1)?.values[0], offset},
+    {does, what: 'start', name, offset},
+    ...(does === 'removes'
+      ? [{does, what: 'application' as const, name: undefined, offset}]
+      : []),
   ];
 }

@@ -1,6 +1,6 @@
-import {hasName} from './checkFlow';
-import {isSame, type FlowEvent, type Thing} from './events';
-import type {EventEntry, FlowEntry} from './readFlow';
+import {isRunAnyway} from './choices';
+import {hasName, isSame, type FlowEvent, type Thing} from './events';
+import type {EventEntry, Flow} from './readFlow';
 
 /** What stays if nobody removes it. */
 const TO_REMOVE = new Set<Thing>([
@@ -13,36 +13,43 @@ const TO_REMOVE = new Set<Thing>([
 ]);
 
 /**
- * What a page with a clean-up makes, and neither removes nor names there. The
- * removal of a namespace or a cluster removes what is in it.
+ * What a page with a clean-up makes, and does not remove there on every way. What
+ * the clean-up names as code, or makes again, stays on purpose. The removal of a
+ * namespace or a cluster removes what is in it.
  */
-export function leftOver(entries: readonly FlowEntry[]): readonly EventEntry[] {
-  if (!entries.some(({isCleanUp, type}) => isCleanUp && type === 'event'))
-    return [];
+export function leftOver({
+  entries,
+  options,
+  hasCleanUp,
+}: Flow): readonly EventEntry[] {
+  if (!hasCleanUp) return [];
   return entries.flatMap((entry, index) => {
     if (entry.type !== 'event' || entry.isCleanUp) return [];
     const {event} = entry;
-    if (event.does !== 'makes' || !TO_REMOVE.has(event.what)) return [];
-    const isHandled = entries
-      .slice(index)
-      .some((later) =>
-        later.type === 'event'
-          ? later.event.does === 'removes' && reaches(later.event, event)
-          : later.type === 'word' &&
-            later.isCleanUp &&
-            hasName(later.text, event.name ?? ''),
-      );
-    return isHandled ? [] : entry;
+    if (event.does !== 'makes' || !TO_REMOVE.has(event.what) || event.isOwned)
+      return [];
+    const handled = entries.slice(index + 1).filter((later) => {
+      if (later.type === 'word')
+        return later.isCleanUp && hasName(later.text, event.name ?? '');
+      if (later.type === 'link') return false;
+      return later.event.does === 'removes'
+        ? reaches(later.event, event)
+        : later.isCleanUp && isSame(later.event, event);
+    });
+    return isRunAnyway(handled, entry, options) ? [] : entry;
   });
 }
 
 function reaches(removal: FlowEvent, made: FlowEvent): boolean {
   if (isSame(removal, made) || removal.what === 'cluster') return true;
-  const {what, name} = removal;
+  const {what, name = ''} = removal;
+  if (what === 'object') {
+    return made.owners?.includes(name.split('/')[1] ?? '') === true;
+  }
   return (
     what === 'namespace' &&
     made.what !== 'namespace' &&
     made.what !== 'cluster' &&
-    (name === made.within || made.within === undefined)
+    (removal.name === made.within || made.within === undefined)
   );
 }

@@ -1,6 +1,8 @@
 import {isRecord} from '@openchoreo/page-tools/isRecord';
 import {parseAllDocuments} from 'yaml';
 
+import {groupOf} from '../../engine/catalog';
+
 import type {FlowContext, FlowEvent, Thing} from './events';
 
 type Manifest = Readonly<Record<string, unknown>>;
@@ -31,10 +33,14 @@ export function manifestEvents(
 ): FlowEvent[] {
   const manifests = readManifests(text);
   return manifests.flatMap((manifest) => {
-    const {apiVersion, kind, metadata} = manifest;
+    const {apiVersion, kind, metadata, spec} = manifest;
+    const {owner} = isRecord(spec) ? spec : {};
+    const owners = isRecord(owner) ? Object.values(owner).map(String) : [];
     const {name, namespace: own} = isRecord(metadata) ? metadata : {};
     const within = typeof own === 'string' ? own : namespace;
     const known = catalog.find(String(apiVersion), String(kind));
+    const isKubernetes = known?.origin === 'kubernetes';
+    const isOfPlatform = known?.origin === 'platform';
     const events: FlowEvent[] = [];
     const add = (
       how: FlowEvent['does'],
@@ -42,26 +48,50 @@ export function manifestEvents(
       value: unknown,
       more: Partial<FlowEvent> = {},
     ): void => {
-      if (typeof value !== 'string' || /[<$\u{F8FF}]/u.test(value)) return;
+      if (typeof value !== 'string' || /[<${\u{F8FF}]/u.test(value)) return;
       events.push({does: how, what, name: value, within, offset, ...more});
     };
     if (kind === 'Namespace') add(does, 'namespace', name, {within: undefined});
     else if (kind === 'Secret') add(does, 'secret', name);
-    else add(does, 'object', `${String(kind)}/${String(name)}`);
+    else {
+      const title = `${String(kind)}/${String(name)}`;
+      add(does, 'object', title, {isFromPlatform: isOfPlatform, owners});
+    }
     if (does === 'removes') return events;
+    // SealedSecret, ExternalSecret: what their controllers make has their name.
+    if (/.Secret$|^SecretRef/u.test(String(kind)))
+      add('makes', 'secret', name, {isOwned: true});
     add('needs', 'namespace', own, {within: undefined});
-    if (known !== undefined && known.origin !== 'kubernetes') {
-      events.push({does: 'needs', what: 'start', name: undefined, offset});
+    if (known !== undefined && !isKubernetes) {
+      const group = groupOf(known.apiVersion);
+      events.push({
+        does: 'needs',
+        what: 'start',
+        name: undefined,
+        group,
+        offset,
+      });
     }
     // The platform makes pods of its own kinds later, and elsewhere.
-    const later =
-      known?.origin === 'platform' ? {isPatient: true, within: undefined} : {};
+    const later = {
+      ...(isOfPlatform && {isPatient: true}),
+      ...(!isKubernetes && own === undefined && {within: undefined}),
+      ...(isOfPlatform && {within: undefined}),
+    };
     for (const [part, key, value] of entriesBelow(manifest, '')) {
       const isOwn = manifests.some(
         (one) => isRecord(one['metadata']) && one['metadata']['name'] === value,
       );
       if (isSecretName(part, key) && !isOwn) {
         add(kind === 'Certificate' ? 'makes' : 'needs', 'secret', value, later);
+      }
+      if (isOfPlatform && key === 'containers') {
+        events.push({
+          does: 'makes',
+          what: 'application',
+          name: undefined,
+          offset,
+        });
       }
       if (part.endsWith('labels'))
         add('makes', 'label', key, {within: undefined});

@@ -10,7 +10,7 @@ import {readArguments} from '../shell/readArguments';
 import {positionOf, readShell, type ShellCommand} from '../shell/readShell';
 
 import {dockerEvents, k3dEvents, kindEvents} from './containerEvents';
-import {curlEvents} from './curlEvents';
+import {curlEvents, portEvents} from './curlEvents';
 import type {FlowContext, FlowEvent, Tool} from './events';
 import {helmEvents} from './helmEvents';
 import {kubectlEvents} from './kubectlEvents';
@@ -47,6 +47,8 @@ export interface Flow {
   readonly entries: readonly FlowEntry[];
   /** All that can be chosen, by what a choice is of. */
   readonly options: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Whether a heading is that of a clean-up. */
+  readonly hasCleanUp: boolean;
   /** Number of commands. */
   readonly commands: number;
 }
@@ -98,6 +100,7 @@ function addFile(
 class FlowReader implements Flow {
   readonly entries: FlowEntry[] = [];
   readonly options = new Map<string, Set<string>>();
+  hasCleanUp = false;
   commands = 0;
   readonly #file: string;
   readonly #context: FlowContext;
@@ -130,9 +133,11 @@ class FlowReader implements Flow {
         const title = toString(node);
         this.#section += 1;
         this.#headings = this.#headings.filter(({depth}) => depth < node.depth);
+        const isCleanUp = CLEAN_UP.test(title);
+        this.hasCleanUp ||= isCleanUp;
         this.#headings.push({
           depth: node.depth,
-          isCleanUp: CLEAN_UP.test(title),
+          isCleanUp,
           choice: /\boptional\b/iu.test(title)
             ? this.#choose(`step ${line}`, 'done', 'skipped')
             : undefined,
@@ -163,9 +168,11 @@ class FlowReader implements Flow {
         break;
       case 'inlineCode':
         this.#add({type: 'word', text: node.value}, line, 1);
+        this.#address(node.value, node);
         break;
       case 'link':
       case 'definition': {
+        this.#address(node.url, node);
         const target = node.url.split(/[#?]/u)[0] ?? '';
         if (/^(?![a-z]+:|\/).*\.mdx?$/u.test(target)) {
           const to = path.posix.join(path.posix.dirname(this.#file), target);
@@ -176,6 +183,17 @@ class FlowReader implements Flow {
       }
       default:
         if ('children' in node) this.read(node.children);
+    }
+  }
+
+  /** Text may tell of an address before the command that opens it. */
+  #address(address: string, {position}: RootContent): void {
+    for (const event of portEvents(address, 0)) {
+      // Which gateway is meant depends on the installation.
+      if (event.within !== undefined) continue;
+      const {line = 0, column = 1} = position?.start ?? {};
+      const patient = {...event, isPatient: true};
+      this.#add({type: 'event', event: patient}, line, column);
     }
   }
 

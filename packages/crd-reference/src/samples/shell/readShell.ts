@@ -93,12 +93,13 @@ export function positionOf(source: string, offset: number): Position {
 
 const OPEN = '\u{E000}';
 const CLOSE = '\u{E001}';
+const SPACE = '\u{E002}';
 
-/** Hides placeholders `<like-this>` from the parser, which would see redirections. */
+/** Hides placeholders `<like-this>` and `<like this>` from the parser, which would see redirections. */
 function maskPlaceholders(source: string): string {
   return source.replaceAll(
-    /<([a-z][a-z0-9]*(?:-[a-z0-9]+)*)>/gu,
-    (_whole, name: string) => `${OPEN}${name}${CLOSE}`,
+    /<([a-z][a-z0-9]*(?:[- ][a-z0-9]+)*)>/gu,
+    (_whole, name: string) => `${OPEN}${name.replaceAll(' ', SPACE)}${CLOSE}`,
   );
 }
 
@@ -309,7 +310,10 @@ class ShellReader {
 }
 
 function unmask(text: string): string {
-  return text.replaceAll(OPEN, '<').replaceAll(CLOSE, '>');
+  return text
+    .replaceAll(OPEN, '<')
+    .replaceAll(CLOSE, '>')
+    .replaceAll(SPACE, ' ');
 }
 
 function unmaskUnknown(text: string): string {

@@ -1,0 +1,45 @@
+import type {Fault} from '@openchoreo/content-errors/contentError';
+import {editDistances} from '@openchoreo/content-errors/editDistances';
+
+import {hasName} from './events';
+import type {EventEntry, FlowEntry} from './readFlow';
+import {THINGS} from './things';
+
+/** Finds a name that is one letter away from one that the page uses more. */
+export function misspelt(
+  {event, line}: EventEntry,
+  entries: readonly FlowEntry[],
+): Fault | undefined {
+  const {what, name = ''} = event;
+  const names = entries.flatMap((one) =>
+    one.type === 'event' && one.event.what === what
+      ? {name: one.event.name ?? '', line: one.line, does: one.event.does}
+      : [],
+  );
+  if (event.isOwned === true) return undefined;
+  const isAlone = !entries.some((one) =>
+    one.type === 'word'
+      ? hasName(one.text, name.split('/').at(-1) ?? '')
+      : one.type === 'event' &&
+        one.line !== line &&
+        one.event.what === what &&
+        one.event.name === name,
+  );
+  if (!isAlone) return undefined;
+  const near = names.find(
+    (one) =>
+      one.line !== line &&
+      withoutDigits(one.name) !== withoutDigits(name) &&
+      editDistances(name, one.name, 1).whole === 1,
+  );
+  if (near === undefined) return undefined;
+  return {
+    what: `${THINGS[what][0]} ${name} is named only here, and line ${near.line} has ${near.name}`,
+    remedy: `Did you mean ${near.name}?`,
+  };
+}
+
+/** `hello-build-01` and `hello-build-02` are two things. */
+function withoutDigits(name: string): string {
+  return name.replaceAll(/\d/gu, '');
+}
