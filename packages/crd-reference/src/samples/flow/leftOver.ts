@@ -41,15 +41,21 @@ export function leftOver({
 }
 
 function reaches(removal: FlowEvent, made: FlowEvent): boolean {
-  if (isSame(removal, made) || removal.what === 'cluster') return true;
+  if (isSame(removal, made)) return true;
+  // Containers are in no cluster.
+  if (made.what === 'container' || made.what === 'cluster') return false;
   const {what, name = ''} = removal;
-  if (what === 'object') {
-    return made.owners?.includes(name.split('/')[1] ?? '') === true;
+  switch (what) {
+    case 'cluster':
+      return true;
+    case 'namespace':
+      return (
+        made.what !== 'namespace' &&
+        (removal.name === made.within || made.within === undefined)
+      );
+    case 'object':
+      return made.owners?.includes(name.split('/')[1] ?? '') === true;
+    default:
+      return false;
   }
-  return (
-    what === 'namespace' &&
-    made.what !== 'namespace' &&
-    made.what !== 'cluster' &&
-    (removal.name === made.within || made.within === undefined)
-  );
 }
