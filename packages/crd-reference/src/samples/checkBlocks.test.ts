@@ -16,7 +16,13 @@ async function checked(markdown: string, file = FILE): Promise<CheckedBlocks> {
     ...PLATFORM,
     version,
     catalog,
-    charts: undefined,
+    charts: {
+      ...{registry: 'oci://charts.example', version: '2', names: ['my-shop']},
+      ...{waiting: [], makes: [], gatewayPorts: []},
+      values: {
+        'my-shop': {subcharts: [], values: {'ports.http': {default: '80'}}},
+      },
+    },
     cli: undefined,
     samplesUrl: 'https://example.dev/samples/v0.3.x',
     sampleFiles: new Set([SAMPLE]),
@@ -65,6 +71,24 @@ describe('the content of a block', () => {
           fence('', 'anything: ['),
       ),
     ).toEqual([]);
+  });
+
+  test('can be the values of the chart that a file is named for', async () => {
+    const title = 'title="shop-values.yaml, excerpt" data="Helm values"';
+    const markdown = fence(`yaml ${title}`, 'ports:\n  htp: 1');
+    const [problem] = await messages(markdown);
+    expect(problem).toMatch(/^docs\/a\.md:3:3 .*Did you mean ports\.http/u);
+    expect(await messages(markdown.replace('htp', 'http'))).toEqual([]);
+  });
+
+  test('can be the values that a command reads', async () => {
+    const shown = fence('yaml title="a.yaml" data="values"', 'ports: {htp: 1}');
+    const install = 'helm template a oci://charts.example/my-shop --version 2';
+    const [problem, ...others] = await messages(
+      `${shown}\n${fence('sh', `cd /tmp\n${install} -f a.yaml`)}`,
+    );
+    expect(problem).toMatch(/^docs\/a\.md:2:9 .*Did you mean ports\.http/u);
+    expect(others).toEqual([]);
   });
 
   test('can be a command that applies a file from a block above', async () => {

@@ -12,7 +12,8 @@ import {checkYaml, type YamlClaim} from '../engine/checkYaml';
 import {checkFenceMeta} from './checkFenceMeta';
 import {checkShell} from './shell/checkShell';
 import type {Cli} from './readCli';
-import type {Charts} from './shell/shellContext';
+import {chartOfFile, checkValuesFile} from './shell/chartValues';
+import type {Charts, LocalFile} from './shell/shellContext';
 import type {Problem} from '../engine/value';
 
 /** Everything that the code blocks of a page are checked against. */
@@ -62,10 +63,10 @@ export async function checkBlocks(
   isChecked = false,
 ): Promise<CheckedBlocks> {
   const blocks: Code[] = [];
-  const words = new Set<string>();
+  const words = new Map<string, LocalFile | undefined>();
   visit(tree, (node) => {
     if (node.type === 'code') blocks.push(node);
-    if (node.type === 'inlineCode') words.add(node.value);
+    if (node.type === 'inlineCode') words.set(node.value, undefined);
   });
   const errors: ContentError[] = [];
   const filled: FilledBlock[] = [];
@@ -76,11 +77,12 @@ export async function checkBlocks(
     const language = node.lang ?? '';
     const {values, problems} = checkFenceMeta(language, node.meta);
     const title = values.get('title');
-    if (title !== undefined) words.add(title);
+    const line = node.position?.start.line ?? 0;
+    if (title !== undefined) words.set(title, {text: node.value, line});
     const sample = values.get('sample');
     if (sample !== undefined) used.add(sample);
     if (problems.length > 0) {
-      const place = {file, line: node.position?.start.line};
+      const place = {file, line};
       for (const {what, remedy} of problems) {
         errors.push(new HouseRule(place, what, remedy));
       }
@@ -92,7 +94,10 @@ export async function checkBlocks(
     } else if (YAML.has(language)) {
       const claim = claimOf(values);
       if (!isChecked) {
-        const found = checkYaml(node.value, claim, site.catalog);
+        const found = [
+          ...checkYaml(node.value, claim, site.catalog),
+          ...valuesProblems(node.value, claim, title, site),
+        ];
         const left = withoutIntended(found, values.get('mistake'));
         errors.push(...left.map((problem) => ruleAt(problem, node, file)));
       }
@@ -101,6 +106,7 @@ export async function checkBlocks(
       const found = checkShell({
         ...site,
         source: node.value,
+        line,
         localFiles: words,
         variables,
         namedSamples: used,
@@ -116,6 +122,18 @@ export async function checkBlocks(
     }
   }
   return {errors, filled, manifests, used};
+}
+
+/** What is wrong with values in a file that is named for its chart. */
+function valuesProblems(
+  text: string,
+  claim: YamlClaim,
+  title: string | undefined,
+  {charts}: SampleSite,
+): readonly Problem[] {
+  const isValues = claim.status === 'data' && claim.name === 'Helm values';
+  const chart = charts && isValues && chartOfFile(title ?? '', charts);
+  return chart ? checkValuesFile(text, chart, charts) : [];
 }
 
 function claimOf(values: ReadonlyMap<string, string>): YamlClaim {

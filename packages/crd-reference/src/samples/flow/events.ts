@@ -1,4 +1,5 @@
 import type {Catalog} from '../../engine/catalog';
+import {valuesOf as wordsAfter} from '../shell/readArguments';
 import type {ShellInput, ShellWord} from '../shell/readShell';
 import {isUnknown, type Charts} from '../shell/shellContext';
 
@@ -86,24 +87,12 @@ export function each(
   );
 }
 
-/** Values of an option in all its spellings, as often as it is there. */
+/** Values of an option of a call. */
 export function valuesOf(
   {words}: ToolCall,
   ...names: readonly string[]
 ): readonly ShellWord[] {
-  return words.flatMap((word, index) => {
-    const name = names.find(
-      (one) => word.text === one || word.text.startsWith(`${one}=`),
-    );
-    if (name === undefined) return [];
-    if (word.text === name) return words[index + 1] ?? [];
-    const start = name.length + 1;
-    return {
-      text: word.text.slice(start),
-      values: word.values.map((value) => value.slice(start)),
-      offset: word.offset,
-    };
-  });
+  return wordsAfter(words, ...names);
 }
 
 /** Whether a command has one of the options, also with a value after `=`. */

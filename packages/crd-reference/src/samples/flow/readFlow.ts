@@ -6,7 +6,7 @@ import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 
 import {withoutWrappers} from '../shell/checkShell';
-import {readArguments} from '../shell/readArguments';
+import {positionalsOf} from '../shell/readArguments';
 import {positionOf, readShell, type ShellCommand} from '../shell/readShell';
 
 import {dockerEvents, k3dEvents, kindEvents} from './containerEvents';
@@ -250,7 +250,7 @@ function eventsOf(
   if (name === undefined || tool === undefined) return [];
   const call = {
     words,
-    arguments: readArguments(words).positionals,
+    arguments: positionalsOf(words),
     input,
     offset: name.offset,
   };

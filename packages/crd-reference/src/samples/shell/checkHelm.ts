@@ -2,10 +2,11 @@ import path from 'node:path';
 
 import {nearest} from '@openchoreo/content-errors/nearest';
 
-import type {ChartValue, ChartValues} from '../readCharts';
-import {readArguments} from './readArguments';
-import type {ShellWord} from './readShell';
+import {checkValuesFile, unknownValue} from './chartValues';
+import {positionalsOf, valuesOf} from './readArguments';
+import type {ShellCommand, ShellWord} from './readShell';
 import {
+  inputFile,
   isUnknown,
   reportAt,
   type Charts,
@@ -17,14 +18,15 @@ const TAKES_CHART = new Set(['install', 'upgrade', 'template', 'pull', 'show']);
 
 /**
  * Checks that the chart of a `helm` command exists in the docs version, and that
- * the command sets the version of a chart from the registry.
+ * the command sets the version of a chart from the registry, and values that it has.
  */
 export function checkHelm(
   words: readonly ShellWord[],
+  command: ShellCommand,
   context: ShellContext,
 ): void {
   const {charts, catalog} = context;
-  const {positionals, options} = readArguments(words);
+  const positionals = positionalsOf(words);
   const verb = positionals[0]?.values[0] ?? '';
   if (charts === undefined || !TAKES_CHART.has(verb)) return;
   for (const word of positionals) {
@@ -45,9 +47,9 @@ export function checkHelm(
             : `Did you mean ${near}?`,
         );
       }
-      const values = charts.values[name];
-      if (values !== undefined) checkSet(words, name, values, context);
-      const version = options.get('--version');
+      checkSet(words, name, charts, context);
+      checkFiles(command, name, charts, context);
+      const version = valuesOf(words, '--version').at(-1);
       const [number = ''] = version?.values ?? [];
       if (!isPublished || isUnknown(number)) continue;
       if (version === undefined) {
@@ -61,46 +63,44 @@ export function checkHelm(
   }
 }
 
-const SETTERS = new Set(['--set', '--set-string', '--set-file', '--set-json']);
-
 /** Checks the keys that a command sets: `--set a.b=1,c[0]=2`. */
 function checkSet(
   words: readonly ShellWord[],
   chart: string,
-  {values, subcharts}: ChartValues,
+  charts: Charts,
   context: ShellContext,
 ): void {
-  const known = Object.keys(values);
-  for (const [index, word] of words.entries()) {
-    if (!SETTERS.has(words[index - 1]?.text ?? '')) continue;
+  const options = ['--set', '--set-string', '--set-file', '--set-json'];
+  for (const word of valuesOf(words, ...options)) {
     for (const pair of word.values.flatMap((value) =>
       value.split(/(?<!\\),(?=[\w.[\]-]+=)/u),
     )) {
-      const key = (pair.split('=')[0] ?? '').replaceAll(/\[\d+\]/gu, '');
-      const isKnown = known.some(
-        (path) =>
-          path === key ||
-          path.startsWith(`${key}.`) ||
-          (key.startsWith(`${path}.`) && isOpen(values[path])),
-      );
-      const isSubchart = subcharts.includes(key.split('.')[0] ?? '');
-      if (isUnknown(key) || isKnown || isSubchart) continue;
-      const near = nearest(key, known);
-      reportAt(
-        context,
-        word,
-        `the chart ${chart} has no value ${key} in ${context.catalog.version}`,
-        near === undefined
-          ? `Read the values with helm show values.`
-          : `Did you mean ${near}?`,
-      );
+      const fault = unknownValue(pair.split('=')[0] ?? '', chart, charts);
+      if (fault) reportAt(context, word, fault.what, fault.remedy);
     }
   }
 }
 
-/** Whether a default leaves open what is below it. */
-function isOpen(value: ChartValue | undefined): boolean {
-  return /^(?:\{\}|\[.*\]|null)$/u.test(value?.default ?? '');
+/** Checks the files of values that a command reads, where the page has them. */
+function checkFiles(
+  {words, input}: ShellCommand,
+  chart: string,
+  charts: Charts,
+  context: ShellContext,
+): void {
+  for (const {values} of valuesOf(words, '-f', '--values')) {
+    for (const name of values) {
+      const file =
+        name === '-' && input !== undefined
+          ? inputFile(input, context)
+          : context.localFiles.get(name);
+      if (file === undefined) continue;
+      for (const problem of checkValuesFile(file.text, chart, charts)) {
+        const line = file.line + problem.at.line - context.line;
+        context.problems.push({...problem, at: {...problem.at, line}});
+      }
+    }
+  }
 }
 
 /** The name of a chart that `helm package` wrote to `<folder>/<name>-<version>.tgz`. */

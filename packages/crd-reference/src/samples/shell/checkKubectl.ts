@@ -3,9 +3,14 @@ import {nearest} from '@openchoreo/content-errors/nearest';
 import type {KnownKind} from '../../engine/catalog';
 import {checkYaml} from '../../engine/checkYaml';
 
-import {readArguments, type ReadArguments} from './readArguments';
-import {positionOf, type ShellCommand, type ShellWord} from './readShell';
-import {isUnknown, reportAt, type ShellContext} from './shellContext';
+import {positionalsOf, valuesOf} from './readArguments';
+import type {ShellCommand, ShellWord} from './readShell';
+import {
+  inputFile,
+  isUnknown,
+  reportAt,
+  type ShellContext,
+} from './shellContext';
 
 /** kubectl commands whose first argument is one or more kinds. */
 const TAKES_KINDS = new Set(
@@ -28,14 +33,13 @@ export function checkKubectl(
   command: ShellCommand,
   context: ShellContext,
 ): void {
-  const read = readArguments(words);
-  const [verb, ...rest] = read.positionals;
+  const [verb, ...rest] = positionalsOf(words);
   const name = verb?.values[0] ?? '';
   const kinds = kindWords(name, rest).flatMap((word) =>
     checkKinds(word, context),
   );
-  if (name === 'patch') checkPatch(read, kinds, context);
-  checkInput(read, command, context);
+  if (name === 'patch') checkPatch(words, kinds, context);
+  checkInput(words, command, context);
 }
 
 /** Finds the kinds in `TYPE NAME NAME` and `TYPE/NAME TYPE/NAME`; skips labels. */
@@ -113,13 +117,13 @@ function reportAmbiguous(
 
 /** Checks the content of a merge patch as an excerpt of the kind. */
 function checkPatch(
-  {positionals, options}: ReadArguments,
+  words: readonly ShellWord[],
   kinds: readonly KnownKind[],
   context: ShellContext,
 ): void {
-  const patch = options.get('-p') ?? options.get('--patch');
-  const type = options.get('--type')?.values[0] ?? 'strategic';
-  const [verb] = positionals;
+  const [patch] = valuesOf(words, '-p', '--patch');
+  const type = valuesOf(words, '--type')[0]?.values[0] ?? 'strategic';
+  const [verb] = words;
   for (const known of new Set(kinds)) {
     if (known.origin !== 'kubernetes' && type === 'strategic' && verb) {
       reportAt(
@@ -147,11 +151,11 @@ function checkPatch(
 
 /** Checks that a file was introduced, and the manifests in a here-document. */
 function checkInput(
-  {options}: ReadArguments,
+  words: readonly ShellWord[],
   {input}: ShellCommand,
   context: ShellContext,
 ): void {
-  const file = options.get('-f') ?? options.get('--filename');
+  const file = valuesOf(words, '-f', '--filename').at(-1);
   const [name = ''] = file?.values ?? [];
   if (file !== undefined && /^[\w.-]+\.ya?ml$/u.test(name)) {
     if (context.localFiles.has(name)) return;
@@ -163,7 +167,7 @@ function checkInput(
     );
   }
   if (name !== '-' || input === undefined) return;
-  const start = positionOf(context.source, input.offset);
+  const start = inputFile(input, context).line - context.line;
   const problems = checkYaml(
     input.text,
     {status: 'manifests', isFile: false, hasVariables: input.hasVariables},
@@ -172,7 +176,7 @@ function checkInput(
   for (const problem of problems) {
     context.problems.push({
       ...problem,
-      at: {...problem.at, line: start.line + problem.at.line - 1},
+      at: {...problem.at, line: start + problem.at.line},
     });
   }
 }

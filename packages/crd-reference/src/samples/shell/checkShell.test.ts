@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 
 import {PLATFORM, VERSIONS} from '../../testing/temporarySite';
@@ -39,7 +40,8 @@ function problemsOf(
     },
     samplesUrl: SAMPLES,
     sampleFiles: new Set(['start/a.yaml', 'start/b.yaml']),
-    localFiles: new Set(['shown.yaml']),
+    line: 0,
+    localFiles: new Map([['shown.yaml', undefined]]),
     namedSamples: named,
   }).map(
     ({at, path: key, what, remedy}) =>
@@ -69,6 +71,37 @@ test.each([
     expect.stringMatching(message),
   ]);
 });
+
+const right = ['api:', '  name: b', '  labels: {a: b}', '  hosts: [c]'];
+const values = [...right, 'cert-manager: {any: 1}'];
+
+test.each([
+  ['cat > v.yaml', `${INSTALL} -f v.yaml`],
+  ['cat > v.yaml', `${INSTALL} --values=v.yaml`],
+  [`${INSTALL} --values -`, ''],
+])(
+  'values that a chart lacks are found in a file: %s … %s',
+  (before, after) => {
+    fc.assert(
+      fc.property(fc.nat(right.length - 1), (at) => {
+        const file = (lines: readonly string[]): string =>
+          [`${before} <<EOF`, ...lines, 'EOF', after].join('\n');
+        expect(problemsOf(file(values))).toEqual([]);
+        const wrong = values.with(
+          at,
+          values[at]?.replace(/(\w):/u, 's$1:') ?? '',
+        );
+        const [problem = '', ...others] = problemsOf(file(wrong));
+        expect(problem).toContain('chart control-plane has no value');
+        expect(problem).toMatch(
+          new RegExp(`^${at + 2}:.*Did you mean api`, 'u'),
+        );
+        // Nothing below it is told again.
+        expect(others).toEqual([]);
+      }),
+    );
+  },
+);
 
 describe('a valid command passes', () => {
   test.each([

@@ -13,7 +13,12 @@ import {
   type ShellWord,
   type UnsetVariable,
 } from './readShell';
-import {isUnknown, reportAt, type ShellContext} from './shellContext';
+import {
+  inputFile,
+  isUnknown,
+  reportAt,
+  type ShellContext,
+} from './shellContext';
 
 /**
  * Checks the syntax of a shell block, and that the names in `kubectl` and `helm`
@@ -48,7 +53,7 @@ function checkCommand(command: ShellCommand, context: ShellContext): void {
   const words = withoutWrappers(command.words);
   const [name, ...rest] = words;
   if (name?.values[0] === 'kubectl') checkKubectl(rest, command, context);
-  if (name?.values[0] === 'helm') checkHelm(rest, context);
+  if (name?.values[0] === 'helm') checkHelm(rest, command, context);
   const {cli} = context;
   if (cli !== undefined) checkCli(words, cli, context);
 }
@@ -101,13 +106,17 @@ function checkSampleAddresses(
 
 /** Later commands can use the files that a command writes or mentions. */
 function rememberFiles(
-  {words, outputs}: ShellCommand,
-  {localFiles}: ShellContext,
+  {words, outputs, input}: ShellCommand,
+  context: ShellContext,
 ): void {
-  for (const file of outputs) localFiles.add(file);
+  const {localFiles} = context;
+  for (const file of outputs)
+    localFiles.set(file, input && inputFile(input, context));
   const isReader = words.some(({text}) => text === 'kubectl');
   if (isReader) return;
   for (const {values} of words) {
-    for (const value of values) localFiles.add(value);
+    for (const value of values) {
+      if (!localFiles.has(value)) localFiles.set(value, undefined);
+    }
   }
 }

@@ -14,41 +14,35 @@ const WITH_VALUE = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
-export interface ReadArguments {
-  /** Words before `--` that are neither options nor their values. */
-  readonly positionals: readonly ShellWord[];
-  /** Values of options by name. */
-  readonly options: ReadonlyMap<string, ShellWord>;
+/** Words before `--` that are neither options nor their values. */
+export function positionalsOf(
+  words: readonly ShellWord[],
+): readonly ShellWord[] {
+  const end = words.findIndex(({text}) => text === '--');
+  return words
+    .slice(0, end === -1 ? undefined : end)
+    .filter(
+      ({values: [value = '']}, index) =>
+        !/^-./u.test(value) && !WITH_VALUE.has(words[index - 1]?.text ?? ''),
+    );
 }
 
-/** Separates the options of a command from its other arguments. */
-export function readArguments(words: readonly ShellWord[]): ReadArguments {
-  const positionals: ShellWord[] = [];
-  const options = new Map<string, ShellWord>();
-  for (let index = 0; index < words.length; index += 1) {
-    const word = words[index];
-    const text = word?.values[0] ?? '';
-    if (word === undefined || text === '--') break;
-    if (!/^-./u.test(text)) {
-      positionals.push(word);
-      continue;
-    }
-    const equals = text.indexOf('=');
-    if (equals !== -1) {
-      options.set(text.slice(0, equals), restOf(word, equals + 1));
-    } else if (WITH_VALUE.has(text)) {
-      index += 1;
-      const value = words[index];
-      if (value) options.set(text, value);
-    }
-  }
-  return {positionals, options};
-}
-
-function restOf(word: ShellWord, length: number): ShellWord {
-  return {
-    text: word.text.slice(length),
-    values: word.values.map((value) => value.slice(length)),
-    offset: word.offset + length,
-  };
+/** Values of an option in all its spellings, as often as it is there. */
+export function valuesOf(
+  words: readonly ShellWord[],
+  ...names: readonly string[]
+): readonly ShellWord[] {
+  return words.flatMap((word, index) => {
+    const name = names.find(
+      (one) => word.text === one || word.text.startsWith(`${one}=`),
+    );
+    if (name === undefined) return [];
+    if (word.text === name) return words[index + 1] ?? [];
+    const start = name.length + 1;
+    return {
+      text: word.text.slice(start),
+      values: word.values.map((value) => value.slice(start)),
+      offset: word.offset + start,
+    };
+  });
 }

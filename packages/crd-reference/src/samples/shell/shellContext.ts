@@ -3,7 +3,12 @@ import type {ChartValues} from '../readCharts';
 import type {Cli} from '../readCli';
 import type {Problem} from '../../engine/value';
 
-import {positionOf, UNKNOWN, type ShellWord} from './readShell';
+import {
+  positionOf,
+  UNKNOWN,
+  type ShellInput,
+  type ShellWord,
+} from './readShell';
 
 /** The charts that exist in a docs version. */
 export interface Charts {
@@ -21,9 +26,18 @@ export interface Charts {
   readonly gatewayPorts: readonly string[];
 }
 
+/** The text of a file that a page shows or writes. */
+export interface LocalFile {
+  readonly text: string;
+  /** The line of the page above its first line. */
+  readonly line: number;
+}
+
 /** Everything that the commands of a block are checked against. */
 export interface ShellContext {
   readonly source: string;
+  /** The line of the page above the first line of the block. */
+  readonly line: number;
   readonly catalog: Catalog;
   /** Absent if a version has no list of charts. */
   readonly charts?: Charts | undefined;
@@ -35,9 +49,10 @@ export interface ShellContext {
   readonly sampleFiles: ReadonlySet<string>;
   /**
    * Files that the reader has at this point: titles of blocks, names in the text,
-   * and files that commands write. Files of this block are added.
+   * and files that commands write, with their text if the page has it. Files of
+   * this block are added.
    */
-  readonly localFiles: Set<string>;
+  readonly localFiles: Map<string, LocalFile | undefined>;
   /** Variables that are set at this point; those of this block are added. */
   readonly variables: Set<string>;
   /** Samples that commands use are added here. */
@@ -58,6 +73,14 @@ export function reportAt(
     what,
     remedy,
   });
+}
+
+/** The here-document of a command. */
+export function inputFile(
+  {text, offset}: ShellInput,
+  {source, line}: ShellContext,
+): LocalFile {
+  return {text, line: line + positionOf(source, offset).line - 1};
 }
 
 /** Whether only the shell or the reader knows the complete value. */
