@@ -5,7 +5,7 @@ import {DEFAULT_PLUGIN_ID} from '@docusaurus/constants';
 import {
   useActiveDocContext,
   useDocsPreferredVersion,
-  useDocsVersionCandidates,
+  useLatestVersion,
   useVersions,
   type GlobalVersion,
 } from '@docusaurus/plugin-content-docs/client';
@@ -66,8 +66,9 @@ export default function DocsVersionDropdownNavbarItem({
   const {hash} = useLocation();
   const {activeDoc, activeVersion, alternateDocVersions} =
     useActiveDocContext(docsPluginId);
-  const candidates = useDocsVersionCandidates(docsPluginId);
-  const {savePreferredVersionName} = useDocsPreferredVersion(docsPluginId);
+  const latest = useLatestVersion(docsPluginId);
+  const {preferredVersion, savePreferredVersionName} =
+    useDocsPreferredVersion(docsPluginId);
   const versionItems = itemsOf(useVersions(docsPluginId), configured);
   const targetOf = ({name, docs, mainDocId}: GlobalVersion): Target => {
     const same = alternateDocVersions[name];
@@ -93,11 +94,10 @@ export default function DocsVersionDropdownNavbarItem({
     }),
     ...dropdownItemsAfter,
   ];
+  // Not `useDocsVersionCandidates`: it would look for the page once more.
   const shown =
-    candidates
-      .map((candidate) =>
-        versionItems.find(({version}) => version === candidate),
-      )
+    [activeVersion, preferredVersion, latest]
+      .map((wanted) => versionItems.find(({version}) => version === wanted))
       .find((item) => item !== undefined) ?? versionItems[0];
   if (items.length <= 1) {
     return (
