@@ -54,6 +54,7 @@ export default async function createConfig(): Promise<Config> {
 
   const parseFrontMatter = parts.createFrontMatterParser(
     __dirname,
+    isBuild,
     parts.createLastUpdate(__dirname),
   );
 

@@ -17,7 +17,7 @@ test.each([
     vi.resetModules();
   });
   const {createFrontMatterParser} = await import('./frontMatterParser');
-  const parse = createFrontMatterParser('/site', () => ({}));
+  const parse = createFrontMatterParser('/site', false, () => ({}));
   const {frontMatter} = await parse({
     filePath: `/site/docs/${file}`,
     fileContent: 'Text.\n',
@@ -25,4 +25,22 @@ test.each([
   });
   expect(frontMatter['mdx']).toEqual({format: 'mdx'});
   expect(Object.keys(frontMatter)).toEqual(keys);
+});
+
+test.each([
+  {isBuild: true, times: 2},
+  {isBuild: false, times: 3},
+])('a build ($isBuild) reads each text once', async ({isBuild, times}) => {
+  const {createFrontMatterParser} = await import('./frontMatterParser');
+  const parse = createFrontMatterParser('/site', isBuild, () => ({}));
+  const framework = vi.fn(DEFAULT_PARSE_FRONT_MATTER);
+  for (const fileContent of ['One.\n', 'One.\n', 'Two.\n']) {
+    const {content} = await parse({
+      filePath: '/site/README.md',
+      fileContent,
+      defaultParseFrontMatter: framework,
+    });
+    expect(content).toBe(fileContent.trim());
+  }
+  expect(framework).toHaveBeenCalledTimes(times);
 });

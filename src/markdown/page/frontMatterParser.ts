@@ -17,9 +17,27 @@ import {pageChanges} from './pageChanges';
  * with a stack trace before any page is shown; the pipeline reports it with its
  * line (`remark-front-matter`).
  *
+ * @param isBuild - Whether no file changes, so that each page is read once for
+ *   all who ask.
  * @param lastUpdateOf - Its date, for a page that has none in its front matter.
  */
 export function createFrontMatterParser(
+  siteDir: string,
+  isBuild: boolean,
+  lastUpdateOf: (file: string) => FrontMatter,
+): ParseFrontMatter {
+  const known = new Map<string, ReturnType<ParseFrontMatter>>();
+  const parse = createParser(siteDir, lastUpdateOf);
+  return (params) => {
+    if (!isBuild) return parse(params);
+    const key = `${params.filePath}\n${params.fileContent}`;
+    const parsed = known.get(key) ?? parse(params);
+    known.set(key, parsed);
+    return parsed;
+  };
+}
+
+function createParser(
   siteDir: string,
   lastUpdateOf: (file: string) => FrontMatter,
 ): ParseFrontMatter {

@@ -22,7 +22,6 @@ export function endTagEdits(html: string, node: Nodes): Edit[] {
   const end = node.position?.end.offset;
   if (node.type !== 'element' || end === undefined) return inner;
   const text = `</${node.tagName}>`;
-  const isOpen =
-    MAY_STAY_OPEN.has(node.tagName) && !html.slice(0, end).endsWith(text);
+  const isOpen = MAY_STAY_OPEN.has(node.tagName) && !html.endsWith(text, end);
   return isOpen ? [...inner, {start: end, end, text}] : inner;
 }
