@@ -25,7 +25,8 @@ import {
   formatStructure,
   structureFileName,
 } from '@openchoreo/crd-reference/import/writeStructures';
-import {remarkReference} from '@openchoreo/crd-reference/reference/remarkReference';
+import {referenceDirectives} from '@openchoreo/crd-reference/reference/referenceDirectives';
+import {remarkLeafDirectives} from '@openchoreo/page-tools/markdown/remarkLeafDirectives';
 import {
   isConditionList,
   withDescendants,
@@ -54,7 +55,9 @@ async function renderPage(file: string): Promise<Root> {
     .use(remarkParse)
     .use(remarkFrontmatter)
     .use(remarkDirective)
-    .use(remarkReference, site)
+    .use(remarkLeafDirectives, siteDir, (page) =>
+      referenceDirectives(site, page),
+    )
     .use(remarkRehype);
   const absolute = path.join(siteDir, file);
   const source = new VFile({

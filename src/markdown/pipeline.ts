@@ -1,22 +1,20 @@
 import type {Pluggable} from 'unified';
 
 import {pageSyntax} from '../lib/pages/pageSyntax';
-import {remarkMessages} from '@openchoreo/messages/reference/remarkMessages';
-import {remarkReference} from '@openchoreo/crd-reference/reference/remarkReference';
+import {remarkMessages} from '@openchoreo/messages/reference/messageDirectives';
+import {remarkLeafDirectives} from '@openchoreo/page-tools/markdown/remarkLeafDirectives';
 import {remarkSamples} from '@openchoreo/crd-reference/samples/remarkSamples';
 import {REFERENCE} from '../site/reference';
 import {DOCS_VERSIONS} from '../site/versions';
 
+import {leafDirectives} from './directives/leafDirectives';
 import {PageFiles} from './page/pageFiles';
 import {collecting, failOnce, reportSyntaxErrors} from './pageErrors';
 import {rehypeCodeBlock} from './rehype-code-block';
 import {rehypePictures} from './rehype-pictures';
 import {rehypeTable} from './rehype-table';
-import {remarkCli} from './remark-cli';
 import {remarkCodeFences} from './remark-code-fences';
 import {remarkConstants} from './remark-constants';
-import {remarkChartChanges} from './remark-chart-changes';
-import {remarkChartValues} from './remark-chart-values';
 import {remarkDiagrams} from './remark-diagrams';
 import {remarkDirectives} from './remark-directives';
 import {remarkFrontMatter} from './remark-front-matter';
@@ -29,7 +27,6 @@ import {remarkMarkup} from './remark-markup';
 import {remarkMdxInMarkdown} from './remark-mdx-in-markdown';
 import {remarkMdxParts} from './remark-mdx-parts';
 import {remarkPageText} from './remark-page-text';
-import {remarkReleases} from './remark-releases';
 import {remarkTabs} from './remark-tabs';
 
 /** What the steps need to know about the site. */
@@ -61,6 +58,7 @@ export interface Pipeline {
 export function createPipeline(context: PipelineContext): Pipeline {
   const {siteDir, siteUrl, baseUrl, isChecked = false} = context;
   const reference = {...REFERENCE, siteDir, siteUrl, baseUrl};
+  const directivesOf = (page: string) => leafDirectives(context, page);
   const files = context.files ?? new PageFiles(siteDir);
   return {
     // Each step collects its errors, and the last one fails with all of them.
@@ -70,7 +68,10 @@ export function createPipeline(context: PipelineContext): Pipeline {
       collecting(siteDir, remarkPageText),
       collecting(siteDir, remarkMdxParts, {siteDir}),
       collecting(siteDir, remarkFrontMatter, files),
-      collecting(siteDir, remarkDirectives),
+      collecting(siteDir, remarkDirectives, [
+        'glossary',
+        ...Object.keys(directivesOf('')),
+      ]),
       ...(isChecked
         ? []
         : [
@@ -79,15 +80,11 @@ export function createPipeline(context: PipelineContext): Pipeline {
             collecting(siteDir, remarkHeadings, {siteDir}),
             collecting(siteDir, remarkLostText),
           ]),
-      collecting(siteDir, remarkReference, reference),
+      collecting(siteDir, remarkLeafDirectives, siteDir, directivesOf),
       collecting(siteDir, remarkMessages, {
         siteDir,
         versions: DOCS_VERSIONS,
       }),
-      collecting(siteDir, remarkChartValues, {siteDir}),
-      collecting(siteDir, remarkChartChanges, {siteDir}),
-      collecting(siteDir, remarkCli, {siteDir}),
-      collecting(siteDir, remarkReleases, {siteDir}),
       collecting(siteDir, remarkConstants, {
         siteDir,
         siteUrl: siteUrl + baseUrl,

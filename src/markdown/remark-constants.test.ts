@@ -15,7 +15,7 @@ const site = temporaryFolder({
 const steps = () => ({
   filePath: path.join(site, 'docs/page.md'),
   beforeDefaultRemarkPlugins: [
-    remarkDirectives,
+    [remarkDirectives, []],
     [remarkConstants, {siteDir: site, siteUrl: 'https://a.example/'}],
     remarkTabs,
   ] as never,

@@ -1,13 +1,16 @@
 import type {Root} from 'mdast';
+import type {Pluggable} from 'unified';
 import {visit} from 'unist-util-visit';
 import {describe, expect, test} from 'vitest';
 
 import {errorOfMarkdown, renderMarkdown} from '../../tests/support/markdown';
 import {remarkDirectives} from './remark-directives';
 
+const directives: Pluggable = [remarkDirectives, ['glossary', 'messages']];
+
 const steps = {
   filePath: 'docs/page.md',
-  beforeDefaultRemarkPlugins: [remarkDirectives],
+  beforeDefaultRemarkPlugins: [directives],
 };
 
 describe('a colon before a word', () => {
@@ -29,7 +32,7 @@ describe('a colon before a word', () => {
       });
     };
     await renderMarkdown('Pull a:b and c:d now.', {
-      beforeDefaultRemarkPlugins: [remarkDirectives, collect],
+      beforeDefaultRemarkPlugins: [directives, collect],
     });
     expect(texts).toEqual(['Pull a:b and c:d now.']);
   });

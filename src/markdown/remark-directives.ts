@@ -5,25 +5,7 @@ import type {Directives, TextDirective} from 'mdast-util-directive';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 
-import {MESSAGES_DIRECTIVE} from '@openchoreo/messages/reference/remarkMessages';
 import {ADMONITIONS} from '../lib/pages/parsePage';
-import {CHART_VALUES_DIRECTIVE} from './remark-chart-values';
-import {CHART_CHANGES_DIRECTIVE} from './remark-chart-changes';
-import {CLI_DIRECTIVE} from './remark-cli';
-import {RELEASES_DIRECTIVE} from './remark-releases';
-import {REFERENCE_DIRECTIVES} from '@openchoreo/crd-reference/reference/remarkReference';
-
-/** Leaf directives, which take a line of their own. */
-const LEAVES = [
-  ...['glossary', MESSAGES_DIRECTIVE],
-  ...[
-    CHART_CHANGES_DIRECTIVE,
-    CHART_VALUES_DIRECTIVE,
-    CLI_DIRECTIVE,
-    RELEASES_DIRECTIVE,
-  ],
-  ...REFERENCE_DIRECTIVES,
-];
 
 /** Container directives, which wrap other content. */
 const CONTAINERS = [...ADMONITIONS, 'tabs', 'tab'] as const;
@@ -34,42 +16,45 @@ const FAILED_DIRECTIVE = /^:{2,}[ \t]*[\w-]*/m;
 /**
  * Rejects unknown and malformed directives. A colon before a word, as in
  * `registry:2`, stays text.
+ *
+ * @param leaves - Names of directives that take a line of their own.
  */
-export const remarkDirectives: Plugin<[], Root> = () => (tree, file) => {
-  const mistakes = new Mistakes(file.path);
-  visit(tree, (node, index, parent) => {
-    switch (node.type) {
-      case 'textDirective': {
-        if (isPlain(node)) {
-          if (parent && index !== undefined) {
-            return replaceByText(parent, index, `:${node.name}`);
+export const remarkDirectives: Plugin<[leaves: readonly string[]], Root> =
+  (leaves) => (tree, file) => {
+    const mistakes = new Mistakes(file.path);
+    visit(tree, (node, index, parent) => {
+      switch (node.type) {
+        case 'textDirective': {
+          if (isPlain(node)) {
+            if (parent && index !== undefined) {
+              return replaceByText(parent, index, `:${node.name}`);
+            }
+          } else {
+            mistakes.add(
+              node,
+              `:${node.name}`,
+              'directives do not work inside a line',
+              'Write \\: for a literal colon, or put the text in `code`.',
+            );
           }
-        } else {
-          mistakes.add(
-            node,
-            `:${node.name}`,
-            'directives do not work inside a line',
-            'Write \\: for a literal colon, or put the text in `code`.',
-          );
+          break;
         }
-        break;
+        case 'leafDirective':
+          checkName(node, '::', leaves, mistakes);
+          break;
+        case 'containerDirective':
+          checkName(node, ':::', CONTAINERS, mistakes);
+          checkEnd(node, String(file), mistakes);
+          break;
+        case 'paragraph':
+          checkLines(node, mistakes);
+          break;
+        default:
       }
-      case 'leafDirective':
-        checkName(node, '::', LEAVES, mistakes);
-        break;
-      case 'containerDirective':
-        checkName(node, ':::', CONTAINERS, mistakes);
-        checkEnd(node, String(file), mistakes);
-        break;
-      case 'paragraph':
-        checkLines(node, mistakes);
-        break;
-      default:
-    }
-    return undefined;
-  });
-  mistakes.fail();
-};
+      return undefined;
+    });
+    mistakes.fail();
+  };
 
 function isPlain({attributes, children}: TextDirective): boolean {
   return children.length === 0 && Object.keys(attributes ?? {}).length === 0;

@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 
 import {KEY_LINKS_PROPERTY} from '@openchoreo/page-tools/code-block/keyLinks';
 import {readMagicComments} from '@openchoreo/page-tools/code-block/magicComments';
+import {drawDirectives} from '@openchoreo/page-tools/markdown/remarkLeafDirectives';
 import {pathFrom} from '@openchoreo/page-tools/node/pathFrom';
 import type {Root} from 'mdast';
 import type {Plugin} from 'unified';
@@ -11,8 +12,8 @@ import {cachedReference} from '../files/cachedReference';
 import {linkKeys} from '../reference/keyLinks';
 import {
   REFERENCE_DIRECTIVES,
-  renderDirectives,
-} from '../reference/remarkReference';
+  referenceDirectives,
+} from '../reference/referenceDirectives';
 import {versionOfFile, type ReferenceSite} from '../referenceSite';
 
 import {OWN_ELEMENT} from './client/ownElement';
@@ -28,7 +29,7 @@ export function remarkStock(siteOf: () => ReferenceSite): Plugin<[], Root> {
     const site = siteOf();
     const page = pathFrom(site.siteDir, file.path);
     countFrontMatter(tree, file.path, String(file.value));
-    renderDirectives(tree, page, site);
+    drawDirectives(tree, page, referenceDirectives(site, page));
     visit(tree, 'htmlElement', ({data}) => {
       if (data.hName !== 'details' && data.hName !== 'code') return;
       data.hProperties = {...data.hProperties, className: [OWN_ELEMENT]};

@@ -1,7 +1,3 @@
-import {
-  failWithAll,
-  type ContentError,
-} from '@openchoreo/content-errors/contentError';
 import {readTyped} from '@openchoreo/crd-reference/files/readTyped';
 import {
   readCli,
@@ -15,56 +11,41 @@ import {
   markdown,
   paragraph,
 } from '@openchoreo/page-tools/markdown/nodes';
-import {pathFrom} from '@openchoreo/page-tools/node/pathFrom';
-import type {Link, Root, RootContent} from 'mdast';
-import type {} from 'mdast-util-directive';
-import type {Plugin} from 'unified';
-import {visit} from 'unist-util-visit';
+import {
+  NO_VERSION,
+  type DrawDirective,
+} from '@openchoreo/page-tools/markdown/remarkLeafDirectives';
+import type {Link, RootContent} from 'mdast';
 
-import {docsVersionOfFile} from '../site/versions';
-import {ownWordsFile, unusedWords} from './ownWords';
-
-/** The directive that lists all commands and flags: `::cli-commands`. */
-export const CLI_DIRECTIVE = 'cli-commands';
+import type {DocsVersion} from '../../site/versions';
+import {ownWordsFile, unusedWords} from '../ownWords';
 
 /**
- * Replaces `::cli-commands` with every command and flag of `_cli.yaml`, each
- * with an anchor, and our own words about it from `_cli-words.yaml`.
+ * `::cli-commands`: every command and flag of `_cli.yaml`, each with an anchor,
+ * and our own words about it from `_cli-words.yaml`.
  */
-export const remarkCli: Plugin<[{readonly siteDir: string}], Root> =
-  ({siteDir}) =>
-  (tree, file) => {
-    const version = docsVersionOfFile(pathFrom(siteDir, file.path));
-    visit(tree, 'leafDirective', (node, index, parent) => {
-      if (node.name !== CLI_DIRECTIVE || version === undefined) return;
-      if (index === undefined || parent === undefined) return;
-      const cli = readCli(siteDir, version);
-      const source = `${version.folder}/_cli-words.yaml`;
-      const errors: ContentError[] = [];
-      const words = readTyped(siteDir, source, ownWordsFile, errors);
-      const list = Object.entries(cli?.commands ?? {});
-      const known = list.flatMap(([path, {flags = {}}]) => [
-        path,
-        ...Object.keys(flags).map((flag) => `${path} --${flag}`),
-      ]);
-      failWithAll([
-        ...errors,
-        ...(words ? unusedWords(words.document, [], words.data, known) : []),
-      ]);
-      parent.children.splice(
-        index,
-        1,
-        ...list.flatMap(([path, command]) =>
-          commandNodes(
-            `${cli?.name ?? ''} ${path}`,
-            path,
-            command,
-            words?.data,
-          ),
-        ),
-      );
-    });
+export function cliCommandsDirective(
+  siteDir: string,
+  version: DocsVersion | undefined,
+): DrawDirective {
+  return (_label, errors) => {
+    if (!version) return NO_VERSION;
+    const cli = readCli(siteDir, version);
+    const source = `${version.folder}/_cli-words.yaml`;
+    const words = readTyped(siteDir, source, ownWordsFile, errors);
+    const list = Object.entries(cli?.commands ?? {});
+    const known = list.flatMap(([path, {flags = {}}]) => [
+      path,
+      ...Object.keys(flags).map((flag) => `${path} --${flag}`),
+    ]);
+    if (words) {
+      errors.push(...unusedWords(words.document, [], words.data, known));
+    }
+    return list.flatMap(([path, command]) =>
+      commandNodes(`${cli?.name ?? ''} ${path}`, path, command, words?.data),
+    );
   };
+}
 
 type Words = Readonly<Record<string, string>>;
 

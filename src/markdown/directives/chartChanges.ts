@@ -1,7 +1,3 @@
-import {
-  failWithAll,
-  type ContentError,
-} from '@openchoreo/content-errors/contentError';
 import {readTyped} from '@openchoreo/crd-reference/files/readTyped';
 import {chartValuesFile} from '@openchoreo/crd-reference/samples/readCharts';
 import {
@@ -16,66 +12,55 @@ import {
   paragraph,
   type Phrase,
 } from '@openchoreo/page-tools/markdown/nodes';
-import {pathFrom} from '@openchoreo/page-tools/node/pathFrom';
-import type {Root, RootContent} from 'mdast';
-import type {} from 'mdast-util-directive';
-import type {Plugin} from 'unified';
-import {visit} from 'unist-util-visit';
+import {
+  NO_VERSION,
+  type DrawDirective,
+} from '@openchoreo/page-tools/markdown/remarkLeafDirectives';
+import type {RootContent} from 'mdast';
 
 import {
   compareCharts,
   type ChartChange,
   type Charts,
-} from '../lib/compareCharts';
-import {docsVersionOfFile, neighborsOf} from '../site/versions';
-import {chartValueAnchor} from './remark-chart-values';
-
-/** The directive that lists how values differ from the neighboring versions. */
-export const CHART_CHANGES_DIRECTIVE = 'chart-changes';
+} from '../../lib/compareCharts';
+import {neighborsOf, type DocsVersion} from '../../site/versions';
+import {chartValueAnchor} from './chartValues';
 
 /**
- * Replaces `::chart-changes` with what changed in the charts since the docs
- * version before, and what changes in the next one.
+ * `::chart-changes`: what changed in the charts since the docs version before,
+ * and what changes in the next one.
  */
-export const remarkChartChanges: Plugin<[{readonly siteDir: string}], Root> =
-  ({siteDir}) =>
-  (tree, file) => {
-    const version = docsVersionOfFile(pathFrom(siteDir, file.path));
-    const errors: ContentError[] = [];
-    const read = (folder: string): Charts =>
-      readTyped(
-        siteDir,
-        `${folder}/_chart-values.yaml`,
-        chartValuesFile,
-        errors,
-      )?.data ?? {};
-    visit(tree, 'leafDirective', (node, index, parent) => {
-      if (node.name !== CHART_CHANGES_DIRECTIVE || version === undefined)
-        return;
-      if (index === undefined || parent === undefined) return;
-      const own = read(version.folder);
-      const {older, newer} = neighborsOf(version);
-      parent.children.splice(
-        index,
-        1,
-        ...(older === undefined
-          ? []
-          : changesSection(
-              [SINCE_ANCHOR, `Changes since ${older.label}`],
-              compareCharts(read(older.folder), own),
-              own,
-            )),
-        ...(newer === undefined
-          ? []
-          : changesSection(
-              [AHEAD_ANCHOR, `Changes in ${newer.label}`],
-              compareCharts(own, read(newer.folder)),
-              own,
-            )),
-      );
-    });
-    failWithAll(errors);
+export function chartChangesDirective(
+  siteDir: string,
+  version: DocsVersion | undefined,
+): DrawDirective {
+  return (_label, errors) => {
+    if (!version) return NO_VERSION;
+    const read = ({folder}: DocsVersion): Charts => {
+      const file = `${folder}/_chart-values.yaml`;
+      return readTyped(siteDir, file, chartValuesFile, errors)?.data ?? {};
+    };
+    const own = read(version);
+    const {older, newer} = neighborsOf(version);
+    const [before, after] = [older && read(older), newer && read(newer)];
+    return [
+      ...(older && before
+        ? changesSection(
+            [SINCE_ANCHOR, `Changes since ${older.label}`],
+            compareCharts(before, own),
+            own,
+          )
+        : []),
+      ...(newer && after
+        ? changesSection(
+            [AHEAD_ANCHOR, `Changes in ${newer.label}`],
+            compareCharts(own, after),
+            own,
+          )
+        : []),
+    ];
   };
+}
 
 /** @param own - Values that are on this page, so that a change can link to them. */
 function changesSection(

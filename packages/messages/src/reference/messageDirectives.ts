@@ -1,9 +1,5 @@
 import path from 'node:path';
 
-import {
-  ContentError,
-  failWithAll,
-} from '@openchoreo/content-errors/contentError';
 import {nearest} from '@openchoreo/content-errors/nearest';
 import {
   code,
@@ -12,79 +8,84 @@ import {
   phrases,
   type Phrase,
 } from '@openchoreo/page-tools/markdown/nodes';
+import {
+  NO_VERSION,
+  type DrawDirective,
+} from '@openchoreo/page-tools/markdown/remarkLeafDirectives';
 import {pathFrom} from '@openchoreo/page-tools/node/pathFrom';
 import type {PhrasingContent, Root, RootContent} from 'mdast';
-import type {} from 'mdast-util-directive';
-import {toString} from 'mdast-util-to-string';
 import type {Plugin} from 'unified';
-import {SKIP, visit} from 'unist-util-visit';
 
-import {
-  messagesFolder,
-  readMessages,
-  type MessageRecord,
-} from '../files/readMessages';
+import {messagesFolder, readMessages} from '../files/readMessages';
 import {anchorOf, titleOf, fillHoles, type Message} from '../model/message';
 import {linkMessages} from './linkMessages';
 
-/** The directive that shows the messages of a file: `::messages[conditions]`. */
-export const MESSAGES_DIRECTIVE = 'messages';
+interface Version {
+  readonly folder: string;
+  readonly label: string;
+}
 
-/** What the step knows of the site. */
+/** What the steps know of the site. */
 export interface MessagesSource {
   /** Root of the repository. */
   readonly siteDir: string;
-  readonly versions: readonly {
-    readonly folder: string;
-    readonly label: string;
-  }[];
+  readonly versions: readonly Version[];
 }
 
 /**
- * Replaces `::messages[group]` with an entry for each message of the group:
+ * How to draw `::messages[group]`: an entry for each message of the group, with
  * a heading with its address, where it appears, what it means and what to do.
- * On other pages, links the messages that tables name to these entries.
+ *
+ * @param page - Its file, from the root of the repository.
  */
-export const remarkMessages: Plugin<[MessagesSource], Root> =
-  ({siteDir, versions}) =>
-  (tree, file) => {
-    const page = pathFrom(siteDir, file.path);
-    const version = versions.find(({folder}) => page.startsWith(`${folder}/`));
-    const errors: ContentError[] = [];
-    let records: readonly MessageRecord[] | undefined;
-    visit(tree, 'leafDirective', (directive, index, parent) => {
-      if (directive.name !== MESSAGES_DIRECTIVE) return undefined;
-      if (index === undefined || !parent) return undefined;
-      records ??= version ? readMessages(siteDir, version, errors) : [];
-      const group = toString(directive).trim();
+export function messageDirectives(
+  source: MessagesSource,
+  page: string,
+): Readonly<Record<string, DrawDirective>> {
+  const version = versionOf(source, page);
+  return {
+    messages: (group, errors) => {
+      if (!version) return NO_VERSION;
+      const records = readMessages(source.siteDir, version, errors);
       const own = records.filter(
         (record) => record.group === group && record.never === undefined,
       );
-      if (own.length === 0) {
-        const near = nearest(group, new Set(records.map((one) => one.group)));
-        errors.push(
-          new ContentError(
-            {file: page, line: directive.position?.start.line, key: group},
-            'there are no messages in this group',
-            near === undefined
-              ? 'Write the name of a file in reference/messages/_messages.'
-              : `Did you mean ::messages[${near}]?`,
-          ),
-        );
-        return undefined;
+      if (own.length > 0) {
+        return own.flatMap(({message}) => renderMessage(message));
       }
-      const nodes = own.flatMap(({message}) => renderMessage(message));
-      parent.children.splice(index, 1, ...nodes);
-      return [SKIP, index + nodes.length];
-    });
-    failWithAll(errors);
+      const near = nearest(group, new Set(records.map((one) => one.group)));
+      return {
+        what: `there are no messages in the group "${group}"`,
+        remedy:
+          near === undefined
+            ? 'Write the name of a file in reference/messages/_messages.'
+            : `Did you mean ::messages[${near}]?`,
+      };
+    },
+  };
+}
+
+/**
+ * Links the messages that tables name to their entries. The page with the
+ * entries reports mistakes in them.
+ */
+export const remarkMessages: Plugin<[MessagesSource], Root> =
+  (source) => (tree, file) => {
+    const page = pathFrom(source.siteDir, file.path);
+    const version = versionOf(source, page);
     if (!version) return;
     const index = `${path.posix.dirname(messagesFolder(version))}/index.md`;
-    if (page !== index) {
-      const all = readMessages(siteDir, version, errors);
-      linkMessages(tree, all, page, index);
-    }
+    if (page === index) return;
+    const all = readMessages(source.siteDir, version, []);
+    linkMessages(tree, all, page, index);
   };
+
+function versionOf(
+  {versions}: MessagesSource,
+  page: string,
+): Version | undefined {
+  return versions.find(({folder}) => page.startsWith(`${folder}/`));
+}
 
 function renderMessage(message: Message): RootContent[] {
   const {texts, tell} = message;

@@ -1,7 +1,3 @@
-import {
-  ContentError,
-  failWithAll,
-} from '@openchoreo/content-errors/contentError';
 import {nearest} from '@openchoreo/content-errors/nearest';
 import {readTyped} from '@openchoreo/crd-reference/files/readTyped';
 import {
@@ -16,69 +12,51 @@ import {
   paragraph,
   type Phrase,
 } from '@openchoreo/page-tools/markdown/nodes';
-import {pathFrom} from '@openchoreo/page-tools/node/pathFrom';
-import type {PhrasingContent, Root, RootContent} from 'mdast';
-import type {} from 'mdast-util-directive';
-import {toString} from 'mdast-util-to-string';
-import type {Plugin} from 'unified';
-import {visit} from 'unist-util-visit';
+import {
+  NO_VERSION,
+  type DrawDirective,
+} from '@openchoreo/page-tools/markdown/remarkLeafDirectives';
+import type {PhrasingContent, RootContent} from 'mdast';
 import * as z from 'zod';
 
-import {docsVersionOfFile} from '../site/versions';
-import {ownWordsFile, unusedWords} from './ownWords';
-
-/** The directive that lists the values of a chart: `::chart-values[name]`. */
-export const CHART_VALUES_DIRECTIVE = 'chart-values';
+import type {DocsVersion} from '../../site/versions';
+import {ownWordsFile, unusedWords} from '../ownWords';
 
 /** `_chart-words.yaml`: our own words by chart and value. */
 const chartWordsFile = z.record(z.string(), ownWordsFile);
 
 /**
- * Replaces `::chart-values[name]` with a list of all values of a chart, each
- * with an anchor: its default, its comment, the kinds that it changes, and our
- * own words about it.
+ * `::chart-values[name]`: a list of all values of a chart, each with an anchor,
+ * its default, its comment, the kinds that it changes, and our own words.
  */
-export const remarkChartValues: Plugin<[{readonly siteDir: string}], Root> =
-  ({siteDir}) =>
-  (tree, file) => {
-    const page = pathFrom(siteDir, file.path);
-    const errors: ContentError[] = [];
-    visit(tree, 'leafDirective', (node, index, parent) => {
-      if (node.name !== CHART_VALUES_DIRECTIVE) return;
-      if (index === undefined || parent === undefined) return;
-      const folder = docsVersionOfFile(page)?.folder ?? '';
-      const data = `${folder}/_chart-values.yaml`;
-      const charts =
-        readTyped(siteDir, data, chartValuesFile, errors)?.data ?? {};
-      const name = toString(node);
-      const chart = charts[name];
-      if (chart !== undefined) {
-        const source = `${folder}/_chart-words.yaml`;
-        const all = readTyped(siteDir, source, chartWordsFile, errors);
-        const words = all?.data[name] ?? {};
-        const known = Object.keys(chart.values);
-        if (all)
-          errors.push(...unusedWords(all.document, [name], words, known));
-        parent.children[index] = valuesList(name, chart, words);
-        return;
-      }
+export function chartValuesDirective(
+  siteDir: string,
+  version: DocsVersion | undefined,
+): DrawDirective {
+  return (name, errors) => {
+    if (!version) return NO_VERSION;
+    const data = `${version.folder}/_chart-values.yaml`;
+    const charts =
+      readTyped(siteDir, data, chartValuesFile, errors)?.data ?? {};
+    const source = `${version.folder}/_chart-words.yaml`;
+    const all = readTyped(siteDir, source, chartWordsFile, errors);
+    const chart = charts[name];
+    if (chart === undefined) {
       const near = nearest(name, Object.keys(charts));
-      errors.push(
-        new ContentError(
-          {
-            file: page,
-            line: node.position?.start.line,
-            key: `::${node.name}[${name}]`,
-          },
-          `${data} has no chart ${name}`,
+      return {
+        what: `${data} has no chart ${name}`,
+        remedy:
           near === undefined
             ? 'Run npm run charts:import, or correct the name.'
             : `Did you mean ${near}?`,
-        ),
-      );
-    });
-    failWithAll(errors);
+      };
+    }
+    const words = all?.data[name] ?? {};
+    const known = Object.keys(chart.values);
+    if (all) errors.push(...unusedWords(all.document, [name], words, known));
+    return [valuesList(name, chart, words)];
   };
+}
 
 /** Anchor of a value: `openchoreo-data-plane` and `vault.enabled`. */
 export function chartValueAnchor(chart: string, key: string): string {

@@ -21,11 +21,12 @@ import {
   siteIn,
   VERSIONS,
 } from '../testing/temporarySite';
+import {remarkLeafDirectives} from '@openchoreo/page-tools/markdown/remarkLeafDirectives';
 
 import {checkReference} from '../files/checkReference';
 import {readCatalog} from '../files/readCatalog';
 import {readReference} from '../files/readReference';
-import {remarkReference} from './remarkReference';
+import {referenceDirectives} from './referenceDirectives';
 import type {SchemaNode} from '../model/model';
 
 const text: SchemaNode = {type: 'string'};
@@ -39,7 +40,9 @@ async function render(
   const processor = unified()
     .use(remarkParse)
     .use(remarkDirective)
-    .use(remarkReference, siteIn(siteDir))
+    .use(remarkLeafDirectives, siteDir, (page) =>
+      referenceDirectives(siteIn(siteDir), page),
+    )
     .use(remarkRehype);
   const source = new VFile({value: markdown, path: path.join(siteDir, file)});
   return processor.run(processor.parse(source), source);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
 
-import {chartValueAnchor} from './remark-chart-values';
+import {chartValueAnchor} from './chartValues';
 
 test('an anchor is an ID, and tells charts and values apart', () => {
   const name = fc.stringMatching(/^[a-z]+(?:\.[a-z]+){0,3}$/u);

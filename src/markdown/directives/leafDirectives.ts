@@ -1,0 +1,40 @@
+import {referenceDirectives} from '@openchoreo/crd-reference/reference/referenceDirectives';
+import {messageDirectives} from '@openchoreo/messages/reference/messageDirectives';
+import type {DrawDirective} from '@openchoreo/page-tools/markdown/remarkLeafDirectives';
+
+import {REFERENCE} from '../../site/reference';
+import {DOCS_VERSIONS, docsVersionOfFile} from '../../site/versions';
+import {chartChangesDirective} from './chartChanges';
+import {chartValuesDirective} from './chartValues';
+import {cliCommandsDirective} from './cliCommands';
+import {releasesDirective} from './releases';
+
+/** What the directives need to know about the site. */
+export interface DirectivesSource {
+  /** Root of the repository. */
+  readonly siteDir: string;
+  readonly siteUrl: string;
+  readonly baseUrl: string;
+}
+
+/**
+ * The directives that show data, each in a line of its own. `::glossary` isn't
+ * one of them, because a page that has it marks no terms.
+ *
+ * @param page - Its file, from the root of the repository.
+ */
+export function leafDirectives(
+  source: DirectivesSource,
+  page: string,
+): Readonly<Record<string, DrawDirective>> {
+  const {siteDir} = source;
+  const version = docsVersionOfFile(page);
+  return {
+    ...referenceDirectives({...REFERENCE, ...source}, page),
+    ...messageDirectives({siteDir, versions: DOCS_VERSIONS}, page),
+    'chart-changes': chartChangesDirective(siteDir, version),
+    'chart-values': chartValuesDirective(siteDir, version),
+    'cli-commands': cliCommandsDirective(siteDir, version),
+    releases: releasesDirective(siteDir, version),
+  };
+}
