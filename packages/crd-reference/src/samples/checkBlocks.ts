@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 import {ContentError, HouseRule} from '@openchoreo/content-errors/contentError';
-import {nearest} from '@openchoreo/content-errors/nearest';
+import {didYouMeanOr} from '@openchoreo/content-errors/nearest';
 import type {Code, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 
@@ -204,12 +204,9 @@ async function readSample(
   if (sampleFiles.has(sample)) {
     return checkSampleFile(siteDir, `${folder}/${sample}`, catalog);
   }
-  const near = nearest(sample, sampleFiles);
   return reject(
     `there is no file ${path.posix.join(folder, sample)}`,
-    near === undefined
-      ? `Add the file, or use one in ${folder}.`
-      : `Did you mean ${near}?`,
+    didYouMeanOr(`Add the file, or use one in ${folder}.`, sample, sampleFiles),
   );
 }
 

@@ -29,8 +29,6 @@ export interface ContentOptions extends SampleSource {
 
 export interface CheckedContent {
   readonly errors: readonly ContentError[];
-  /** How many commands each page has, by path from the root of the repository. */
-  readonly commands: ReadonlyMap<string, number>;
   readonly counts: {
     readonly pages: number;
     readonly blocks: number;
@@ -50,7 +48,6 @@ export async function checkContent(
   const errors: ContentError[] = [];
   const used = new Set<string>();
   const counts = {pages: 0, blocks: 0, sampleFiles: 0};
-  const commands = new Map<string, number>();
   const trees = new Map<string, Root>();
   const treeOf = (file: string): Root | undefined => {
     const whole = path.join(siteDir, file);
@@ -77,15 +74,13 @@ export async function checkContent(
       continue;
     }
     const tree = treeOf(file);
-    if (tree === undefined) continue;
+    if (tree === undefined) throw new Error(`${file}: there is no such page.`);
     counts.pages += 1;
     visit(tree, 'code', () => {
       counts.blocks += 1;
     });
     const checked = await checkBlocks(tree, file, site);
-    const flow = followFlow(file);
-    errors.push(...checked.errors, ...flow.errors);
-    commands.set(file, flow.commands);
+    errors.push(...checked.errors, ...followFlow(file));
     // The landing page shows the file of the latest version, so a file of Next
     // counts as used too: Next will be the latest version.
     const folders =
@@ -97,11 +92,7 @@ export async function checkContent(
     }
   }
   if (files === undefined) errors.push(...unusedSamples(options, used));
-  return {
-    errors: withoutDuplicates(errors),
-    commands,
-    counts,
-  };
+  return {errors: withoutDuplicates(errors), counts};
 }
 
 /** Fills in constants, which a build does in an earlier step. */

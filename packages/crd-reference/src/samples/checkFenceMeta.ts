@@ -1,4 +1,4 @@
-import {nearest} from '@openchoreo/content-errors/nearest';
+import {didYouMeanOr} from '@openchoreo/content-errors/nearest';
 
 import {parseFenceMeta} from '@openchoreo/page-tools/code-block/fenceMeta';
 
@@ -40,13 +40,10 @@ export function checkFenceMeta(
     })),
     ...[...all.keys()]
       .filter((key) => !allowed.includes(key))
-      .map((key) => {
-        const near = nearest(key, allowed);
-        return {
-          what: `${key} is not allowed on a ${language} fence`,
-          remedy: `${near === undefined ? 'Remove it.' : `Did you mean ${near}?`} ${list}`,
-        };
-      }),
+      .map((key) => ({
+        what: `${key} is not allowed on a ${language} fence`,
+        remedy: `${didYouMeanOr('Remove it.', key, allowed)} ${list}`,
+      })),
     ...repeatedKeys.map((key) => ({
       what: `${key} is set twice`,
       remedy: 'Remove one of them.',

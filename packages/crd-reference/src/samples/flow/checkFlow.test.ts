@@ -40,7 +40,7 @@ function faultsOf(file: string, generated = ''): string[] {
         : undefined;
     },
   });
-  return check(file).errors.map(({place, what, remedy}) => {
+  return check(file).map(({place, what, remedy}) => {
     expect(remedy).toMatch(/^[A-Z].*[.?]$/u);
     return `${place.line}: ${what}`;
   });

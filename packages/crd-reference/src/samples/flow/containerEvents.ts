@@ -1,11 +1,11 @@
 import {isRecord} from '@openchoreo/page-tools/isRecord';
 
+import {valuesOf} from '../shell/readArguments';
 import type {ShellWord} from '../shell/readShell';
 
 import {
   each,
   has,
-  valuesOf,
   type FlowEvent,
   type FlowContext,
   type Tool,
@@ -18,7 +18,7 @@ export const dockerEvents: Tool = (call) => {
   const [verb, ...rest] = call.arguments;
   switch (verb?.text) {
     case 'build':
-      return each('makes', 'image', valuesOf(call, '-t', '--tag'));
+      return each('makes', 'image', valuesOf(call.words, '-t', '--tag'));
     case 'pull':
       return each('makes', 'image', rest);
     case 'tag':
@@ -33,7 +33,7 @@ export const dockerEvents: Tool = (call) => {
       return [
         ...(has(call, '--rm')
           ? []
-          : each('makes', 'container', valuesOf(call, '--name'))),
+          : each('makes', 'container', valuesOf(call.words, '--name'))),
         ...ports(call, '-p', '--publish'),
       ];
     case 'rm':
@@ -49,66 +49,55 @@ export const dockerEvents: Tool = (call) => {
 
 /** Events of `kind …`: a cluster `name` has the context `kind-name`. */
 export const kindEvents: Tool = (call, context) => {
-  const [verb, object, ...rest] = call.arguments.map(({text}) => text);
-  const named = valuesOf(call, '--name', '-n');
-  const {offset} = call;
-  if (verb === 'create' && object === 'cluster') {
-    const {config, name} = configured(call, 'kind', context);
-    const hosted = portsOf(config).map((port) => ({
-      does: 'makes' as const,
-      what: 'port' as const,
-      name: port,
-      offset,
-    }));
-    return [
-      ...cluster('makes', named[0]?.values[0] ?? name, 'kind', offset),
-      ...hosted,
-    ];
+  const [verb, object, ...rest] = call.arguments;
+  const named = valuesOf(call.words, '--name', '-n');
+  switch (`${verb?.text ?? ''} ${object?.text ?? ''}`) {
+    case 'create cluster': {
+      const {config, name} = configured(call, 'kind', context);
+      const {offset} = call;
+      return [
+        ...clusters(call, 'makes', 'kind', named, name),
+        ...portsOf(config).map((port): FlowEvent => ({
+          ...{does: 'makes', what: 'port', name: port, offset},
+        })),
+      ];
+    }
+    case 'delete cluster':
+      return clusters(call, 'removes', 'kind', named, 'kind');
+    case 'delete clusters':
+      return clusters(call, 'removes', 'kind', rest);
+    case 'load docker-image':
+      return [
+        ...each('needs', 'cluster', named),
+        ...each('needs', 'image', rest),
+      ];
+    default:
+      return each('needs', 'cluster', named);
   }
-  if (verb === 'delete') {
-    const names =
-      object === 'clusters' ? rest : named.flatMap(({values}) => values);
-    return (names.length === 0 ? ['kind'] : names).flatMap((name) =>
-      cluster(
-        'removes',
-        has(call, '--all', '-A') ? undefined : name,
-        'kind',
-        offset,
-      ),
-    );
-  }
-  const used = each('needs', 'cluster', named);
-  return verb === 'load' && object === 'docker-image'
-    ? [...used, ...each('needs', 'image', call.arguments.slice(2))]
-    : used;
 };
 
 /** Events of `k3d …`. */
 export const k3dEvents: Tool = (call, context) => {
   const [object, verb, ...rest] = call.arguments;
-  const {offset} = call;
-  if (object?.text === 'cluster' && verb?.text === 'create') {
-    const {name} = configured(call, 'k3s-default', context);
-    return [
-      ...cluster('makes', rest[0]?.values[0] ?? name, 'k3d', offset),
-      ...ports(call, '-p', '--port'),
-    ];
+  switch (`${object?.text ?? ''} ${verb?.text ?? ''}`) {
+    case 'cluster create': {
+      const {name} = configured(call, 'k3s-default', context);
+      return [
+        ...clusters(call, 'makes', 'k3d', rest, name),
+        ...ports(call, '-p', '--port'),
+      ];
+    }
+    case 'cluster delete':
+      return clusters(call, 'removes', 'k3d', rest, 'k3s-default');
+    case 'image import':
+      return each('needs', 'image', rest);
+    default:
+      return each(
+        'needs',
+        'cluster',
+        object?.text === 'kubeconfig' ? rest : [],
+      );
   }
-  if (object?.text === 'cluster' && verb?.text === 'delete') {
-    const names =
-      rest.length === 0 ? ['k3s-default'] : rest.flatMap(({values}) => values);
-    return names.flatMap((name) =>
-      cluster(
-        'removes',
-        has(call, '--all', '-a') ? undefined : name,
-        'k3d',
-        offset,
-      ),
-    );
-  }
-  return object?.text === 'image' && verb?.text === 'import'
-    ? each('needs', 'image', rest)
-    : each('needs', 'cluster', object?.text === 'kubeconfig' ? rest : []);
 };
 
 /** The configuration of a cluster; its name, if it can be known. */
@@ -117,7 +106,7 @@ function configured(
   usual: string,
   {textOf}: FlowContext,
 ): {readonly config: unknown; readonly name: string | undefined} {
-  const file = valuesOf(call, '--config')[0]?.text;
+  const file = valuesOf(call.words, '--config')[0]?.text;
   if (file === undefined) return {config: undefined, name: usual};
   const text = file === '-' ? call.input?.text : textOf(file);
   // A file that the page doesn't show may have any name.
@@ -129,28 +118,35 @@ function configured(
   return {config, name: typeof name === 'string' ? name : undefined};
 }
 
-function cluster(
+/** Clusters, each with its context and the container of its first node. */
+function clusters(
+  call: ToolCall,
   does: FlowEvent['does'],
-  name: string | undefined,
   tool: 'kind' | 'k3d',
-  offset: number,
+  words: readonly ShellWord[],
+  usual?: string,
 ): FlowEvent[] {
-  const [context, node] =
-    name === undefined
-      ? []
-      : tool === 'kind'
-        ? [`kind-${name}`, `${name}-control-plane`]
-        : [`k3d-${name}`, `k3d-${name}-server-0`];
-  return [
-    {does, what: 'cluster', name, offset, isNew: true},
-    {does, what: 'context', name: context, offset, isNew: true},
-    {does, what: 'container', name: node, offset, isOwned: true},
-  ];
+  const {offset} = call;
+  const given = words.flatMap(({values}) => values);
+  const names = has(call, '--all', '-a', '-A') ? [undefined] : given;
+  return (names.length === 0 ? [usual] : names).flatMap((name): FlowEvent[] => {
+    const [context, node] =
+      name === undefined
+        ? []
+        : tool === 'kind'
+          ? [`kind-${name}`, `${name}-control-plane`]
+          : [`k3d-${name}`, `k3d-${name}-server-0`];
+    return [
+      {does, what: 'cluster', name, offset, isNew: true},
+      {does, what: 'context', name: context, offset, isNew: true},
+      {does, what: 'container', name: node, offset, isOwned: true},
+    ];
+  });
 }
 
 /** Ports of the machine in `8080:80`, `127.0.0.1:8080:80` and `8080:80@loadbalancer`. */
 function ports(call: ToolCall, ...options: readonly string[]): FlowEvent[] {
-  return valuesOf(call, ...options).flatMap((word) =>
+  return valuesOf(call.words, ...options).flatMap((word) =>
     each('makes', 'port', [
       withValues(word, (value) => value.split(':').at(-2) ?? ''),
     ]),

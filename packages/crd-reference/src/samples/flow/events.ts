@@ -1,5 +1,4 @@
 import type {Catalog} from '../../engine/catalog';
-import {valuesOf as wordsAfter} from '../shell/readArguments';
 import type {ShellInput, ShellWord} from '../shell/readShell';
 import {isUnknown, type Charts} from '../shell/shellContext';
 
@@ -85,14 +84,6 @@ export function each(
         ...more,
       })),
   );
-}
-
-/** Values of an option of a call. */
-export function valuesOf(
-  {words}: ToolCall,
-  ...names: readonly string[]
-): readonly ShellWord[] {
-  return wordsAfter(words, ...names);
 }
 
 /** Whether a command has one of the options, also with a value after `=`. */

@@ -17,12 +17,6 @@ export interface FlowSource {
   readonly treeOf: (file: string) => Root | undefined;
 }
 
-/** What is wrong with the commands of a page, and how many it has. */
-export interface CheckedFlow {
-  readonly errors: readonly ContentError[];
-  readonly commands: number;
-}
-
 /**
  * Follows the commands of pages. What a page links to is read when it is needed,
  * so a part of the pages can be checked as well.
@@ -30,7 +24,7 @@ export interface CheckedFlow {
 export function flowPages({
   siteOf,
   treeOf,
-}: FlowSource): (file: string) => CheckedFlow {
+}: FlowSource): (file: string) => readonly ContentError[] {
   const flows = new Map<string, Flow>();
   const flowOf = (file: string): Flow => {
     const known = flows.get(file);
@@ -59,8 +53,7 @@ export function flowPages({
             )
           : [],
     };
-    const flow = flowOf(file);
-    return {errors: checkFlow(flow, file, world), commands: flow.commands};
+    return checkFlow(flowOf(file), file, world);
   };
 }
 

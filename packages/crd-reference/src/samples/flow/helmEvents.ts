@@ -1,6 +1,7 @@
+import {valuesOf} from '../shell/readArguments';
 import {isUnknown} from '../shell/shellContext';
 
-import {each, has, valuesOf, type FlowEvent, type Tool} from './events';
+import {each, has, type FlowEvent, type Tool} from './events';
 
 /** What helm's commands do with a release, and at which argument its name is. */
 const RELEASES: Readonly<
@@ -20,7 +21,11 @@ const RELEASES: Readonly<
 /** Events of `helm …`. */
 export const helmEvents: Tool = (call, {charts}) => {
   const [verb, second] = call.arguments.map(({text}) => text);
-  const events = each('needs', 'context', valuesOf(call, '--kube-context'));
+  const events = each(
+    'needs',
+    'context',
+    valuesOf(call.words, '--kube-context'),
+  );
   if (verb === 'repo' && second === 'add') {
     return each('makes', 'repository', call.arguments.slice(2, 3));
   }
@@ -29,9 +34,8 @@ export const helmEvents: Tool = (call, {charts}) => {
   const isInstall = verb === 'install' || has(call, '--install', '-i');
   const does = isInstall ? 'makes' : usual;
   const makesNamespace = isInstall && has(call, '--create-namespace');
-  const namespaces = valuesOf(call, '-n', '--namespace').at(-1)?.values ?? [
-    'default',
-  ];
+  const namespaces = valuesOf(call.words, '-n', '--namespace').at(-1)
+    ?.values ?? ['default'];
   const chart = call.arguments[at + 1];
   const packed = chartName(chart?.values[0] ?? '');
   const isReady =

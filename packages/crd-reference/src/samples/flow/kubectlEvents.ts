@@ -1,11 +1,11 @@
 import type {ShellWord} from '../shell/readShell';
+import {valuesOf} from '../shell/readArguments';
 import {isUnknown} from '../shell/shellContext';
 
 import {withValues} from './containerEvents';
 import {
   each,
   has,
-  valuesOf,
   type FlowContext,
   type FlowEvent,
   type Thing,
@@ -64,7 +64,7 @@ const COMMANDS: Readonly<
   rollout: (call, [verb]) =>
     verb?.text === 'status' ? pods(call, 'removes') : [],
   wait: (call, rest, context) => {
-    switch (valuesOf(call, '--for')[0]?.text) {
+    switch (valuesOf(call.words, '--for')[0]?.text) {
       case 'delete':
         return [];
       case 'create':
@@ -105,14 +105,14 @@ const COMMANDS: Readonly<
 export const kubectlEvents: Tool = (call, context) => {
   const [verb, ...rest] = call.arguments;
   const isRemoval = verb?.text === 'delete';
-  const selectors = valuesOf(call, '-l', '--selector').map((word) => ({
+  const selectors = valuesOf(call.words, '-l', '--selector').map((word) => ({
     ...word,
     values: word.values.flatMap((value) =>
       value.split(',').map((pair) => pair.split(/[=!\s]/u)[0] ?? ''),
     ),
   }));
   return [
-    ...each('needs', 'context', valuesOf(call, '--context')),
+    ...each('needs', 'context', valuesOf(call.words, '--context')),
     ...(isRemoval ? [] : each('needs', 'namespace', namespaces(call))),
     ...each('needs', 'label', selectors),
     ...(COMMANDS[verb?.text ?? '']?.(call, rest, context) ?? []),
@@ -123,7 +123,7 @@ export const kubectlEvents: Tool = (call, context) => {
 function namespaces(call: ToolCall): readonly ShellWord[] {
   const end = call.words.findIndex(({text}) => text === '--');
   const words = end === -1 ? call.words : call.words.slice(0, end);
-  return valuesOf({...call, words}, '-n', '--namespace');
+  return valuesOf(words, '-n', '--namespace');
 }
 
 function namespaceOf(call: ToolCall): string | undefined {
@@ -137,7 +137,7 @@ function files(
   does: 'makes' | 'removes',
   context: FlowContext,
 ): FlowEvent[] {
-  return valuesOf(call, '-f', '--filename').flatMap((word) =>
+  return valuesOf(call.words, '-f', '--filename').flatMap((word) =>
     word.values.flatMap((file) => {
       const text = file === '-' ? call.input?.text : context.textOf(file);
       return text === undefined

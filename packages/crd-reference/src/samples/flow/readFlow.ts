@@ -49,8 +49,6 @@ export interface Flow {
   readonly options: ReadonlyMap<string, ReadonlySet<string>>;
   /** Whether a heading is that of a clean-up. */
   readonly hasCleanUp: boolean;
-  /** Number of commands. */
-  readonly commands: number;
 }
 
 /** Tools whose commands have events; those of all others have none. */
@@ -101,7 +99,6 @@ class FlowReader implements Flow {
   readonly entries: FlowEntry[] = [];
   readonly options = new Map<string, Set<string>>();
   hasCleanUp = false;
-  commands = 0;
   readonly #file: string;
   readonly #context: FlowContext;
   /** What the page shows and writes, by name. */
@@ -225,7 +222,6 @@ class FlowReader implements Flow {
   #block(node: Code): void {
     const start = node.position?.start;
     for (const command of readShell(node.value, this.#variables).commands) {
-      if (command.words.length > 0) this.commands += 1;
       for (const name of command.outputs) {
         if (command.input) this.#files.set(name, command.input.text);
       }

@@ -1,5 +1,5 @@
 import type {Fault} from '@openchoreo/content-errors/contentError';
-import {nearest} from '@openchoreo/content-errors/nearest';
+import {didYouMeanOr} from '@openchoreo/content-errors/nearest';
 
 import {readDocuments} from '../../engine/readDocuments';
 import {keyOf, walk, type Problem} from '../../engine/value';
@@ -32,16 +32,13 @@ export function unknownValue(
   );
   if (isKnown) return undefined;
   const depth = path.split('.').length;
-  const near = nearest(
-    path,
-    known.map((one) => one.split('.').slice(0, depth).join('.')),
-  );
   return {
     what: `the chart ${chart} has no value ${path} in its version ${version}`,
-    remedy:
-      near === undefined
-        ? 'Read the values with helm show values.'
-        : `Did you mean ${near}?`,
+    remedy: didYouMeanOr(
+      'Read the values with helm show values.',
+      path,
+      known.map((one) => one.split('.').slice(0, depth).join('.')),
+    ),
   };
 }
 

@@ -1,4 +1,4 @@
-import {nearest} from '@openchoreo/content-errors/nearest';
+import {didYouMeanOr} from '@openchoreo/content-errors/nearest';
 
 import type {Cli, CliCommand, CliFlag} from '../readCli';
 import type {ShellWord} from './readShell';
@@ -46,14 +46,11 @@ export function checkCli(
       } else if (path === '' && ADDED.has(value)) {
         return;
       } else if (below.length > 0) {
-        const near = nearest(value, below);
         reportAt(
           context,
           word,
           `${join(cli.name, path)} has no command ${value} in ${version}`,
-          near === undefined
-            ? `Use one of: ${below.join(', ')}.`
-            : `Did you mean ${near}?`,
+          didYouMeanOr(`Use one of: ${below.join(', ')}.`, value, below),
         );
         return;
       }
@@ -84,14 +81,13 @@ function checkFlag(
     `--${long}`,
     ...(short === undefined ? [] : [`-${short}`]),
   ]);
-  const near = isLong ? nearest(`--${name}`, known) : undefined;
   const list =
     known.length === 0 ? 'It takes none.' : `Use ${known.join(', ')}.`;
   reportAt(
     context,
     word,
     `${join(program, path)} has no flag ${isLong ? '--' : '-'}${name} in ${context.catalog.version}`,
-    near === undefined ? list : `Did you mean ${near}?`,
+    isLong ? didYouMeanOr(list, `--${name}`, known) : list,
   );
   return false;
 }

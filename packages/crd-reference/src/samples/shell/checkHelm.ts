@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import {nearest} from '@openchoreo/content-errors/nearest';
+import {didYouMeanOr} from '@openchoreo/content-errors/nearest';
 
 import {checkValuesFile, unknownValue} from './chartValues';
 import {positionalsOf, valuesOf} from './readArguments';
@@ -37,14 +37,15 @@ export function checkHelm(
         : packedName(value, charts);
       if (name === undefined) continue;
       if (!isUnknown(name) && !charts.names.includes(name)) {
-        const near = nearest(name, charts.names);
         reportAt(
           context,
           word,
           `there is no chart ${name} in ${catalog.version}`,
-          near === undefined
-            ? `Use one of: ${charts.names.join(', ')}.`
-            : `Did you mean ${near}?`,
+          didYouMeanOr(
+            `Use one of: ${charts.names.join(', ')}.`,
+            name,
+            charts.names,
+          ),
         );
       }
       checkSet(words, name, charts, context);

@@ -1,4 +1,4 @@
-import {nearest} from '@openchoreo/content-errors/nearest';
+import {didYouMeanOr} from '@openchoreo/content-errors/nearest';
 
 import type {KnownKind} from '../../engine/catalog';
 import {checkYaml} from '../../engine/checkYaml';
@@ -85,9 +85,8 @@ function kindOf(
   const core = kinds.find(({origin}) => origin === 'kubernetes');
   const known = core ?? kinds[0];
   if (known !== undefined) return known;
-  const near = nearest(type, catalog.resourceNames());
   const what = `kubectl has no kind called ${type} in ${catalog.version}`;
-  const remedy = near === undefined ? 'Correct it.' : `Did you mean ${near}?`;
+  const remedy = didYouMeanOr('Correct it.', type, catalog.resourceNames());
   reportAt(context, word, what, remedy);
   return undefined;
 }

@@ -1,4 +1,4 @@
-import {nearest} from '@openchoreo/content-errors/nearest';
+import {didYouMeanOr} from '@openchoreo/content-errors/nearest';
 
 import {inOrder} from '../../engine/checkYaml';
 import type {Problem} from '../../engine/value';
@@ -91,14 +91,15 @@ function checkSampleAddresses(
         namedSamples.add(file);
         continue;
       }
-      const near = nearest(file, sampleFiles);
       reportAt(
         context,
         word,
         `no sample is published at ${file === '' ? 'this address' : file}`,
-        near === undefined
-          ? 'Add the file to _samples, or correct the URL.'
-          : `Did you mean ${near}?`,
+        didYouMeanOr(
+          'Add the file to _samples, or correct the URL.',
+          file,
+          sampleFiles,
+        ),
       );
     }
   }

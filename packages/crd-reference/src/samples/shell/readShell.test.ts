@@ -142,6 +142,7 @@ test('a variable that no earlier block sets is found, and no other', () => {
 
 test.each([
   'echo "$HOME" $1 $? $# "$@"',
+  'echo "$KUBERNETES_PORT_443_TCP_ADDR"',
   "echo '$NOT_USED'",
   "cat <<'EOF'\n$NOT_USED\nEOF",
   'echo ${MAYBE:-default}',

@@ -227,7 +227,10 @@ class ShellReader {
   }
 
   #use(name: string, offset: number): void {
-    const isSpecial = !/^[A-Za-z_]/u.test(name);
+    // Kubernetes sets those of its own Service in each container.
+    const isSpecial = /^(?:[^A-Za-z_]|KUBERNETES_(?:PORT|SERVICE)_)/u.test(
+      name,
+    );
     if (isSpecial || ENVIRONMENT.has(name) || this.#known.has(name)) return;
     this.unset.push({name, offset});
   }
