@@ -44,11 +44,12 @@ export default async function createConfig(): Promise<Config> {
     baseUrl,
     files,
     isChecked: isBuild,
+    isFixed: isBuild,
   });
 
   const reference = {
     ...REFERENCE,
-    ...{siteDir: __dirname, siteUrl, baseUrl},
+    ...{siteDir: __dirname, siteUrl, baseUrl, isFixed: isBuild},
     smallDocument: parts.smallDocument,
   };
 

@@ -44,6 +44,8 @@ export interface PipelineContext {
   readonly files?: PageFiles;
   /** Leaves out what only finds mistakes in text; `npm run check` has it. */
   readonly isChecked?: boolean;
+  /** Whether no file changes, as in a build. */
+  readonly isFixed?: boolean;
 }
 
 /** The steps from Markdown to HTML, in order. */
@@ -57,7 +59,8 @@ export interface Pipeline {
 /** Creates the steps for all pages: docs of every version, and the blog. */
 export function createPipeline(context: PipelineContext): Pipeline {
   const {siteDir, siteUrl, baseUrl, isChecked = false} = context;
-  const reference = {...REFERENCE, siteDir, siteUrl, baseUrl};
+  const {isFixed = false} = context;
+  const reference = {...REFERENCE, siteDir, siteUrl, baseUrl, isFixed};
   const directivesOf = (page: string) => leafDirectives(context, page);
   const files = context.files ?? new PageFiles(siteDir);
   return {

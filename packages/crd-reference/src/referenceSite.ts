@@ -34,6 +34,8 @@ export interface ReferenceSource {
   readonly versions: readonly ReferenceVersion[];
   /** Whether Mermaid fences are drawn; the kinds around each are one then. */
   readonly drawsDiagrams?: boolean | undefined;
+  /** Whether no file changes, as in a build; each is read once then. */
+  readonly isFixed?: boolean | undefined;
 }
 
 /** All that the package wants to know about a site. */

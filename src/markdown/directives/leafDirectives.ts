@@ -15,6 +15,8 @@ export interface DirectivesSource {
   readonly siteDir: string;
   readonly siteUrl: string;
   readonly baseUrl: string;
+  /** Whether no file changes, as in a build. */
+  readonly isFixed?: boolean;
 }
 
 /**

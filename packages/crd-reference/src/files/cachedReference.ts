@@ -33,7 +33,8 @@ let lastCheck = {siteDir: '', at: -Infinity, state: ''};
 
 /** Changes whenever a reference file is added, removed or changed. */
 function stateOf(source: ReferenceSource): string {
-  const {siteDir} = source;
+  const {siteDir, isFixed = false} = source;
+  if (isFixed) return '';
   const at = performance.now();
   if (lastCheck.siteDir !== siteDir || at - lastCheck.at > FRESH_MS) {
     lastCheck = {siteDir, at, state: filesOf(source)};
