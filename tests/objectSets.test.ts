@@ -126,6 +126,17 @@ describe.each(REFERENCE.versions)('$label', (version) => {
   const made = references.filter(
     ({relation, namespace}) => relation === 'owns' && namespace === 'same',
   );
+  const elsewhere = references.filter(
+    ({relation, namespace}) => relation === 'creates' && namespace !== 'same',
+  );
+  test.each(elsewhere)(
+    '$from makes $to in a $namespace: none is missing, and none overwritten',
+    ({from, to}) => {
+      const creator = manifest(from, DEFAULT);
+      expect(about(to, creator)).toEqual([]);
+      expect(about(to, creator, manifest(to, DEFAULT))).toEqual([]);
+    },
+  );
   test.each(made.filter(({when}) => when === undefined))(
     '$from makes $to: only a set with both has a note',
     ({from, to}) => {

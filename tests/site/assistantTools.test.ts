@@ -135,6 +135,18 @@ spec:
     expect(text).toMatch(/^No mistakes .*Notes.*line 6.*not in this text/su);
   });
 
+  test('a change of a manifest is explained', async () => {
+    const manifest =
+      'apiVersion: v1\nkind: Secret\nmetadata: {name: a}\ntype: a/b\n';
+    const changed = (before: string): Promise<string> =>
+      call('check_manifest', {version: slug, manifest, before});
+    expect(await changed(manifest.replace('a/b', 'c/d'))).toMatch(
+      /What the change does:\n- line 4, column 1, type: refused: was `c\/d`/u,
+    );
+    expect(await changed(manifest)).toContain('No effect beside the change');
+    expect(await changed('a: [')).toContain('is no readable YAML');
+  });
+
   test('a message is explained', async () => {
     const text = await call('explain_message', {
       version: slug,

@@ -12,6 +12,10 @@ export interface ReferenceVersion {
   readonly release: {readonly ref: string};
   /** Folder of its pages, such as `docs`. */
   readonly folder: string;
+  /** Folder with translations of its pages, if the site is built for another language. */
+  readonly translated?: string | undefined;
+  /** Path of a page in its folder → address below `route`, if another one. */
+  readonly addresses?: ReadonlyMap<string, string> | undefined;
   /** Folder of its reference, with `_crds`, such as `docs/reference/api`. */
   readonly reference: string;
   /** Folder of the manifests that pages show and publish, such as `docs/_samples`. */
@@ -66,5 +70,17 @@ export function versionOfFile(
   versions: readonly ReferenceVersion[],
   file: string,
 ): ReferenceVersion | undefined {
-  return versions.find(({folder}) => file.startsWith(`${folder}/`));
+  return versions.find((version) => pathInVersion(version, file) !== undefined);
+}
+
+/** The path of a file in the folder of a version, or in that of its translations. */
+export function pathInVersion(
+  {
+    folder,
+    translated = folder,
+  }: Pick<ReferenceVersion, 'folder' | 'translated'>,
+  file: string,
+): string | undefined {
+  const within = [folder, translated].find((one) => file.startsWith(`${one}/`));
+  return within && file.slice(within.length + 1);
 }

@@ -1,6 +1,7 @@
 import type {ContentError} from '@openchoreo/content-errors/contentError';
 
 import {createCatalog, type Catalog} from '../engine/catalog';
+import {isTransition} from '../engine/rules';
 import {KUBERNETES_FILE} from '../files/kubernetes/readSchemas';
 import {parseRules, rulesIn} from '../files/parseRule';
 import {platformFile} from '../model/platformFacts';
@@ -59,7 +60,7 @@ export async function catalogOfCrds(
     kinds: definitions.length,
     errors: read.flatMap(({errors}) => errors),
     unknownRules: [...new Set(schemas.flatMap(rulesIn))].filter(
-      (rule) => !known.has(rule) && !/\boldSelf\b/u.test(rule),
+      (rule) => !known.has(rule) && !isTransition(rule),
     ),
   };
 }

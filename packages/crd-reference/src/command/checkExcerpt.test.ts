@@ -45,6 +45,7 @@ describe('what documentation leaves out is no mistake', () => {
     ['what a reader fills in', car('  wheels: <count>', '<YOUR-NAME>')],
     ['what stands in braces', car('  wheels: { the count }', '{car-name}')],
     ['one of two', car('  wheels: true/false')],
+    ['a key below a mark', `${car('  wheels: 4')}\n...\nparts: []`],
     ['what an environment fills in', car('  wheels: $COUNT', 'YOUR_NAME')],
     ['what Helm fills in', car('  wheels: {{ .Values.wheels }}')],
     [

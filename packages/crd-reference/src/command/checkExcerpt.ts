@@ -57,6 +57,16 @@ export function checkExcerpt(
   const isCutItem = ({what, at}: Problem): boolean =>
     what.endsWith('an object, expected a list') &&
     standsForOthers(lines[at.line] ?? '');
+  // Below a mark at the margin, a key may belong to any object.
+  const isBelowCut = ({what, at, path}: Problem): boolean => {
+    const before = lines.slice(0, at.line - 1);
+    const start = before.findLastIndex((line) => line.startsWith('---'));
+    return (
+      what === UNKNOWN &&
+      !/[.[]/u.test(path) &&
+      before.slice(start + 1).some((line) => /^(?:\.\.\.|…)/u.test(line))
+    );
+  };
   // An API server reads the keys of a status, but drops its values.
   const isDropped = ({path, what}: Problem): boolean =>
     path.startsWith('status') && what !== UNKNOWN;
@@ -69,6 +79,7 @@ export function checkExcerpt(
         !STANDS_FOR.test(problem.what) &&
         !ACCEPTED.test(problem.what) &&
         !isCutItem(problem) &&
+        !isBelowCut(problem) &&
         !isDropped(problem),
     );
   const found = objects.flatMap((object) => {

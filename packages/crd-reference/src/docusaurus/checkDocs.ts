@@ -15,16 +15,18 @@ export async function checkDocs({
   versions,
 }: ReferenceSource): Promise<ContentError[]> {
   const errors: ContentError[] = [];
-  for (const {folder, reference} of versions) {
+  for (const {folder, translated = folder, reference} of versions) {
     const crds = path.join(siteDir, reference, '_crds');
     const {catalog} = await catalogOfCrds([crds]);
-    const docs = path.join(siteDir, folder);
-    const {findings} = await checkFiles(['**/*.{md,mdx}'], docs, catalog);
-    for (const {file, line, column, path: key, what, remedy} of findings) {
-      const place = {file: `${folder}/${file}`, line, column};
-      errors.push(
-        new ContentError(key === '' ? place : {...place, key}, what, remedy),
-      );
+    for (const docs of new Set([folder, translated])) {
+      const within = path.join(siteDir, docs);
+      const {findings} = await checkFiles(['**/*.{md,mdx}'], within, catalog);
+      for (const {file, line, column, path: key, what, remedy} of findings) {
+        const place = {file: `${docs}/${file}`, line, column};
+        errors.push(
+          new ContentError(key === '' ? place : {...place, key}, what, remedy),
+        );
+      }
     }
   }
   return errors;

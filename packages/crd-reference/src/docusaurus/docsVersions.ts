@@ -4,7 +4,7 @@ import path from 'node:path';
 import {pathFrom} from '@openchoreo/page-tools/node/pathFrom';
 import * as z from 'zod';
 
-import type {ReferenceVersion} from '../referenceSite';
+import {pathInVersion, type ReferenceVersion} from '../referenceSite';
 
 /** What the docs plugin says of its versions, newest first. */
 const docsContent = z.object({
@@ -15,6 +15,8 @@ const docsContent = z.object({
       path: z.string(),
       isLast: z.boolean(),
       contentPath: z.string(),
+      contentPathLocalized: z.string().optional(),
+      docs: z.array(z.object({source: z.string(), permalink: z.string()})),
     }),
   ),
 });
@@ -45,9 +47,12 @@ export function docsVersions(
   const pageEnd = trailingSlash === true ? undefined : '';
   return loadedVersions.flatMap((version): ReferenceVersion[] => {
     const docs = pathFrom(siteDir, version.contentPath);
+    const {contentPathLocalized: localized} = version;
+    const translated =
+      localized === undefined ? undefined : pathFrom(siteDir, localized);
     const reference = `${docs}/${folder}`;
     if (!existsSync(path.join(siteDir, reference, '_crds'))) return [];
-    const below = version.path.slice(baseUrl.length).replace(/\/$/u, '');
+    const below = withoutSlash(version.path.slice(baseUrl.length));
     const route = below === '' ? '' : `${below}/`;
     return [
       {
@@ -57,6 +62,15 @@ export function docsVersions(
         isLatest: version.isLast,
         release: {ref: version.label},
         folder: docs,
+        translated,
+        addresses: new Map(
+          version.docs.flatMap(({source, permalink}) => {
+            const file = source.replace(/^@site\//u, '');
+            const page = pathInVersion({folder: docs, translated}, file);
+            const address = permalink.slice(version.path.length + 1);
+            return page === undefined ? [] : [[page, withoutSlash(address)]];
+          }),
+        ),
         reference,
         samples: `${docs}/_samples`,
         route,
@@ -66,4 +80,8 @@ export function docsVersions(
       },
     ];
   });
+}
+
+function withoutSlash(address: string): string {
+  return address.replace(/\/$/u, '');
 }

@@ -73,8 +73,11 @@ export function crdReference(options: CrdReferenceOptions = {}): CrdReference {
           {
             test: /\.mdx?$/u,
             enforce: 'pre' as const,
-            include: site().versions.map((version) =>
-              path.join(siteDir, version.folder),
+            include: site().versions.flatMap(
+              ({folder: docs, translated = docs}) => [
+                path.join(siteDir, docs),
+                path.join(siteDir, translated),
+              ],
             ),
             loader: path.join(__dirname, 'dependencies.cjs'),
             options: {

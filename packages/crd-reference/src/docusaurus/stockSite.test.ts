@@ -37,6 +37,14 @@ const content = () => ({
       path: '/base/docs/next',
       isLast: false,
       contentPath: path.join(folder, 'docs'),
+      contentPathLocalized: path.join(folder, 'i18n/fr/docs'),
+      docs: [
+        {source: '@site/docs/page.md', permalink: '/base/docs/next/page'},
+        {
+          source: '@site/i18n/fr/docs/reference/widget.md',
+          permalink: '/base/docs/next/widgets/',
+        },
+      ],
     },
     {
       versionName: '1.0',
@@ -44,6 +52,7 @@ const content = () => ({
       path: '/base/docs',
       isLast: true,
       contentPath: path.join(folder, 'versioned_docs/version-1.0'),
+      docs: [],
     },
   ],
 });
@@ -72,9 +81,10 @@ spec:
   size: 3`;
 
 /** The tree of a page whose front matter the framework has cut off. */
-async function treeOf(text: string, from = site()): Promise<Root> {
-  const name = path.join(folder, 'docs/page.md');
-  writeFiles(folder, {'docs/page.md': `---\ntitle: A page\n---\n\n${text}`});
+async function treeOf(text: string, page = 'docs/page.md'): Promise<Root> {
+  const name = path.join(folder, page);
+  const from = site();
+  writeFiles(folder, {[page]: `---\ntitle: A page\n---\n\n${text}`});
   const file = new VFile({path: name, value: text});
   const processor = unified()
     .use(remarkParse)
@@ -106,18 +116,21 @@ test('what the theme would replace is marked as ours', async () => {
   expect(new Set(marks.flat())).toEqual(new Set([OWN_ELEMENT]));
 });
 
-test('keys link to their fields, by the lines that are shown', async () => {
-  const tree = await treeOf(`\`\`\`yaml\n${MANIFEST}\n\`\`\`\n`);
-  const data = tree.children[0]?.data;
-  const properties =
-    data && 'hProperties' in data ? data.hProperties : undefined;
-  expect(JSON.parse(String(properties?.[KEY_LINKS_PROPERTY]))).toContainEqual(
-    expect.objectContaining({
-      at: {line: 5, column: 3},
-      href: '/base/docs/next/reference/widget#spec-size',
-    }),
-  );
-});
+test.each(['docs/page.md', 'i18n/fr/docs/page.md'])(
+  'keys of %s link to the fields of shown lines',
+  async (page) => {
+    const tree = await treeOf(`\`\`\`yaml\n${MANIFEST}\n\`\`\`\n`, page);
+    const data = tree.children[0]?.data;
+    const properties =
+      data && 'hProperties' in data ? data.hProperties : undefined;
+    expect(JSON.parse(String(properties?.[KEY_LINKS_PROPERTY]))).toContainEqual(
+      expect.objectContaining({
+        at: {line: 5, column: 3},
+        href: '/base/docs/next/widgets#spec-size',
+      }),
+    );
+  },
+);
 
 test('a directive is drawn, and a wrong one told with its line', async () => {
   const tree = await treeOf('::kind-description[Widget]\n');
@@ -127,14 +140,19 @@ test('a directive is drawn, and a wrong one told with its line', async () => {
   );
 });
 
-test('a wrong manifest is told with file and line', async () => {
-  const text = `---\ntitle: A\n---\n\n\`\`\`yaml\n${MANIFEST}0\n\`\`\`\n`;
-  writeFiles(folder, {'docs/a/page.md': text});
-  const errors = await checkDocs(site());
-  expect(errors.map(({message}) => message)).toEqual([
-    expect.stringMatching(/^docs\/a\/page\.md:11:9 spec\.size: .*9/u),
-  ]);
-});
+test.each(['docs', 'i18n/fr/docs'])(
+  'a wrong manifest in %s is told with file and line',
+  async (docs) => {
+    const text = `---\ntitle: A\n---\n\n\`\`\`yaml\n${MANIFEST}0\n\`\`\`\n`;
+    writeFiles(folder, {[`${docs}/a/page.md`]: text});
+    const errors = await checkDocs(site());
+    expect(errors.map(({message}) => message)).toEqual([
+      expect.stringMatching(
+        new RegExp(`^${docs}/a/page\\.md:11:9 spec\\.size: .*9`, 'u'),
+      ),
+    ]);
+  },
+);
 
 test('the example of the checker is of a kind of the site', () => {
   expect(exampleOf(site())).toContain(

@@ -63,7 +63,7 @@ export interface VersionData {
 }
 
 /** What a catalog needs to know about a platform kind. */
-export type CatalogKind = Omit<KindModel, 'docsVersion' | 'file'>;
+export type CatalogKind = Omit<KindModel, 'docsVersion' | 'file' | 'page'>;
 
 /** Builds the catalog of a docs version. */
 export function createCatalog(

@@ -1,10 +1,14 @@
+import type {ValidationRule} from '../model/model';
 import {ruleForm} from '../model/ruleForms';
 
 import type {Catalog} from './catalog';
+import {withDefaults} from './checkRules';
 import {fieldSchema} from './fieldPath';
 import type {TextObject} from './objects';
+import {isTransition, ruleHolds} from './rules';
 import {createObjectSet, type SetObject} from './setObjects';
 import type {Change} from './upgrade';
+import {toPlain, walk} from './value';
 
 /**
  * What applying changed objects does, beside what anyone expects: changes that
@@ -38,25 +42,26 @@ export function checkEdits(
 function effectsOf(
   object: SetObject,
   next: SetObject,
-  {platform}: Catalog,
+  {platform, rules}: Catalog,
 ): Change[] {
   const facts = Object.entries(platform.edits[object.known.kind] ?? {});
   const [was, is] = [
     new Map(object.all.map((value) => [value.path, value])),
     new Map(next.all.map((value) => [value.path, value])),
   ];
+  const refusalOf = refusals(object, next, rules);
   const changes = new Map<string, Change>();
   for (const [path, {field}] of [...is, ...was]) {
     const [left, right] = [was.get(path)?.text, is.get(path)?.text];
     if (left === right) continue;
-    const fixed = immutableAt(path, object, next);
+    const refusal = refusalOf(path);
     const [known] = facts
       .filter(([above]) => isBelow(field, above))
       .sort(([a], [b]) => b.length - a.length);
     const [reason, sort] =
-      fixed === undefined
+      refusal === undefined
         ? [known?.[0], known?.[1].effect]
-        : [fixed, 'refused' as const];
+        : [refusal.path, 'refused' as const];
     if (reason === undefined || sort === undefined || changes.has(reason))
       continue;
     const what =
@@ -64,9 +69,7 @@ function effectsOf(
         ? `set to \`${right ?? ''}\``
         : `was \`${left}\`${right === undefined ? ' and is removed' : `, is \`${right}\` now`}`;
     const remedy =
-      fixed === undefined
-        ? (known?.[1].what ?? '')
-        : `\`${fixed}\` can't change once it is set. Delete the object and create it again.`;
+      refusal === undefined ? (known?.[1].what ?? '') : remedyOf(refusal);
     const at = is.get(path)?.at ?? next.value.at;
     const whole = next.path === '' ? path : `${next.path}.${path}`;
     changes.set(reason, {
@@ -77,26 +80,53 @@ function effectsOf(
   return [...changes.values()];
 }
 
-/** The field around a value that can't change if both texts have it. */
-function immutableAt(
-  path: string,
+/** Finds the field around a value whose rule refuses its change. */
+function refusals(
   object: SetObject,
   next: SetObject,
-): string | undefined {
-  const steps = path.split(/(?=[.[])/u);
-  return steps
-    .map((_, index) => steps.slice(0, index + 1).join(''))
-    .find((above) => {
-      const found = fieldSchema(object.known.schema ?? {}, above);
-      if (found.status !== 'found') return false;
-      const rules = found.schema['x-kubernetes-validations'] ?? [];
-      return (
-        rules.some(({rule}) => ruleForm(rule)?.form === 'immutable') &&
-        [object, next].every(({all}) =>
-          all.some((value) => isBelow(value.path, above)),
-        )
+  rules: Catalog['rules'],
+): (path: string) => Refusal | undefined {
+  const [was, is] = [object, next].map(
+    ({value}) => new Map(walk(value).map((found) => [found.path, found.value])),
+  );
+  const known = new Map<string, Refusal | undefined>();
+  const refusalAt = (path: string): Refusal | undefined => {
+    const found = fieldSchema(object.known.schema ?? {}, path);
+    const [old, now] = [was?.get(path), is?.get(path)];
+    if (found.status !== 'found' || !old || !now) return undefined;
+    const {schema} = found;
+    const all = schema['x-kubernetes-validations'] ?? [];
+    const broken = all.find(({rule, optionalOldSelf}) => {
+      const node = rules.get(rule);
+      if (!node || !isTransition(rule) || optionalOldSelf === true)
+        return false;
+      const [self, oldSelf] = [now, old].map((value) =>
+        withDefaults(toPlain(value), schema),
       );
+      return ruleHolds(node, self ?? null, oldSelf) === false;
     });
+    return broken && {path, ...broken};
+  };
+  return (path) => {
+    const steps = ['', ...path.split(/(?=[.[])/u)];
+    for (const index of steps.keys()) {
+      const above = steps.slice(0, index + 1).join('');
+      if (!known.has(above)) known.set(above, refusalAt(above));
+      const refusal = known.get(above);
+      if (refusal !== undefined) return refusal;
+    }
+    return undefined;
+  };
+}
+
+interface Refusal extends ValidationRule {
+  readonly path: string;
+}
+
+function remedyOf({path, rule, message}: Refusal): string {
+  return ruleForm(rule)?.form === 'immutable' || message === undefined
+    ? `\`${path}\` can't change once it is set. Delete the object and create it again.`
+    : `The API server refuses this change of \`${path}\`: “${message}”.`;
 }
 
 function isBelow(path: string, above: string): boolean {

@@ -2,7 +2,7 @@ import type {SchemaNode} from '../model/model';
 import {ruleForm, ruleInWords} from '../model/ruleForms';
 
 import {childOf} from './fieldPath';
-import {ruleHolds, type CelValue, type RuleNode} from './rules';
+import {isTransition, ruleHolds, type CelValue, type RuleNode} from './rules';
 import {toPlain, type Fault, type PlainValue, type SampleValue} from './value';
 
 /**
@@ -21,7 +21,8 @@ export function brokenRules(
   const self = withDefaults(toPlain(value), schema);
   return rules.flatMap((rule): Fault[] => {
     const node = parsed.get(rule.rule);
-    if (node === undefined || ruleHolds(node, self) !== false) return [];
+    if (node === undefined || isTransition(rule.rule)) return [];
+    if (ruleHolds(node, self) !== false) return [];
     const message = rule.message ?? 'the API server rejects this';
     const isInWords = ruleForm(rule.rule) !== undefined;
     return [

@@ -83,6 +83,18 @@ export const FORMATS: Readonly<Record<string, Format>> = {
   },
 };
 
+/** Formats that rules name: `format.dns1123Label().validate(self)`. */
+export const NAMED_FORMATS: Readonly<
+  Record<string, (text: string) => boolean>
+> = {
+  dns1123Label: isDnsLabel,
+  dns1123Subdomain: isDnsSubdomain,
+  dns1035Label: (text) => isDnsLabel(text) && /^[a-z]/u.test(text),
+  qualifiedName: isQualifiedName,
+  labelValue: isLabelValue,
+  uuid: (text) => /^[\da-f]{8}-?(?:[\da-f]{4}-?){3}[\da-f]{12}$/iu.test(text),
+};
+
 /** Ranges of the integer formats. */
 export const INTEGER_RANGES: Readonly<
   Record<string, {readonly least: bigint; readonly most: bigint}>

@@ -1,4 +1,3 @@
-import {withoutPageExtension} from '@openchoreo/page-tools/pageFile';
 import {fieldsByPath, fieldTree, type Field} from '../model/flattenSchema';
 
 import type {Catalog, KnownKind} from './catalog';
@@ -155,9 +154,9 @@ function linkTo(
   catalog: Catalog,
 ): FieldLink | undefined {
   const known = catalog.find(apiVersion, kind);
-  if (known?.model?.page === undefined) return undefined;
-  const {page: file, schema} = known.model;
-  const page = `${withoutPageExtension(file)}/`;
+  if (known?.model?.address === undefined) return undefined;
+  const {address, schema} = known.model;
+  const page = `${address}/`;
   let rows = fields.get(known);
   if (rows === undefined) {
     rows = fieldsByPath(fieldTree(schema));

@@ -1,4 +1,4 @@
-import {FORMATS} from './formats';
+import {FORMATS, NAMED_FORMATS} from './formats';
 import {compileGoPattern} from './goPattern';
 
 /** A value for CEL, which needs integers as bigints. */
@@ -87,11 +87,16 @@ const OPS: Readonly<Record<string, Evaluate>> = {
   startsWith: ofTexts((text, part) => text.startsWith(part)),
   endsWith: ofTexts((text, part) => text.endsWith(part)),
   contains: ofTexts((text, part) => text.includes(part)),
-  matches: ofTexts((text, pattern) => {
-    const compiled = compileGoPattern(pattern);
-    if (compiled === undefined) throw new UnknownPattern();
-    return compiled.test(text);
-  }),
+  matches: ofTexts((text, pattern) => compiled(pattern).test(text)),
+  find: ofTexts((text, pattern) => compiled(pattern).exec(text)?.[0] ?? ''),
+  format: ({name = ''}) => name,
+  validate: ofTexts((format, text) =>
+    NAMED_FORMATS[format]?.(text) === true ? null : [`no ${format}`],
+  ),
+  // What can be absent is null if it is.
+  hasValue: unary((value) => value !== null),
+  getSeconds: unary((value) => BigInt(Math.trunc(Number(value) / 1e9))),
+  getMilliseconds: unary((value) => BigInt(Math.trunc(Number(value) / 1e6))),
   split: binary((text, by) => asText(text).split(asText(by))),
   substring: ({args: [of, ...bounds]}, scope) => {
     const units = Array.from(asText(evaluate(of, scope)));
@@ -101,6 +106,7 @@ const OPS: Readonly<Record<string, Evaluate>> = {
     if (!(from >= 0 && from <= to && to <= units.length)) throw new RuleError();
     return units.slice(from, to).join('');
   },
+  trim: unary((text) => asText(text).trim()),
   lowerAscii: unary((text) => asText(text).toLowerCase()),
   upperAscii: unary((text) => asText(text).toUpperCase()),
   string: unary((value) => {
@@ -118,6 +124,14 @@ const OPS: Readonly<Record<string, Evaluate>> = {
     (left, right) => left - right,
     (left, right) => left - right,
   ),
+  '*': arithmetic(
+    (left, right) => left * right,
+    (left, right) => left * right,
+  ),
+  '%': arithmetic((left, right) => {
+    if (right === 0n) throw new RuleError();
+    return left % right;
+  }),
   filter: (node, scope) =>
     scopesOfItems(node, scope)
       .filter((item) => truth(node.args[1], item))
@@ -136,14 +150,24 @@ export function isRuleOp(name: string): boolean {
   return Object.hasOwn(OPS, name);
 }
 
+/** Whether a rule is about a change, so that only two states break it. */
+export function isTransition(rule: string): boolean {
+  return /\boldSelf\b/u.test(rule);
+}
+
 /**
  * Whether a value satisfies a rule. One that gives an error doesn't.
  *
+ * @param oldSelf - The value before the change, for a rule about one.
  * @returns `undefined` if JavaScript can't evaluate it as an API server does.
  */
-export function ruleHolds(rule: RuleNode, self: CelValue): boolean | undefined {
+export function ruleHolds(
+  rule: RuleNode,
+  self: CelValue,
+  oldSelf: CelValue = null,
+): boolean | undefined {
   try {
-    return truth(rule, new Map([['self', self]]));
+    return truth(rule, new Map(Object.entries({self, oldSelf})));
   } catch (error) {
     return error instanceof UnknownPattern ? undefined : false;
   }
@@ -249,8 +273,14 @@ function unary(work: (value: CelValue) => CelValue): Evaluate {
   return ({args: [value]}, scope) => work(evaluate(value, scope));
 }
 
-function ofTexts(work: (left: string, right: string) => boolean): Evaluate {
+function ofTexts(work: (left: string, right: string) => CelValue): Evaluate {
   return binary((left, right) => work(asText(left), asText(right)));
+}
+
+function compiled(pattern: string): RegExp {
+  const found = compileGoPattern(pattern);
+  if (found === undefined) throw new UnknownPattern();
+  return found;
 }
 
 function asText(value: CelValue): string {
@@ -260,7 +290,9 @@ function asText(value: CelValue): string {
 
 function arithmetic(
   ofIntegers: (left: bigint, right: bigint) => bigint,
-  ofNumbers: (left: number, right: number) => number,
+  ofNumbers: (left: number, right: number) => number = () => {
+    throw new RuleError();
+  },
   others: (left: CelValue, right: CelValue) => CelValue = () => {
     throw new RuleError();
   },

@@ -7,7 +7,11 @@ import {readDocuments} from '../engine/readDocuments';
 import {ruleHolds, type CelValue} from '../engine/rules';
 import type {Fault} from '../engine/value';
 
-import {parseRule} from './parseRule';
+import {judge} from '../engine/judge';
+import type {SchemaNode} from '../model/model';
+import {catalogOf} from '../testing/smallCatalog';
+
+import {parseRule, parseRules} from './parseRule';
 
 function problemsOf(text: string, rule: string): Fault[] {
   const [value] = readDocuments(text).documents;
@@ -56,7 +60,8 @@ test.each([
 });
 
 test.each([
-  ['self == oldSelf', false],
+  ['self == oldSelf', true],
+  ['format.uri().validate(self)', false],
   ['self.a +', false],
   ['has(self.a)', true],
 ])('the rule %j can be evaluated with a manifest: %j', (rule, expected) => {
@@ -72,6 +77,12 @@ test.each([
   ["duration('1500ms') == duration('1.5s')", true],
   ["duration('-1s') < duration('0s')", true],
   ["duration('soon') > duration('0s')", false],
+  ["duration('90s').getSeconds() == 90", true],
+  ["duration('1500ms').getMilliseconds() % 1000 == 0", false],
+  ["'a/b'.find('^[^/]+') + 'c'.find('d') == 'a'", true],
+  ["format.dns1123Label().validate('a-b') == null", true],
+  ["format.dns1123Label().validate('a.b').hasValue()", true],
+  ["format.named('uuid').value().validate('b').hasValue()", true],
   ["isIP('10.0.0.1') && isIP('::1')", true],
   ["isIP('10.0.0.256') || isIP('10.0.0') || isIP('a:b')", false],
   ["'Ab'.matches('^(?i)ab$') || true", undefined],
@@ -81,6 +92,37 @@ test.each([
   const parsed = parseRule(rule);
   if (parsed === undefined) throw new Error(`not parsed: ${rule}`);
   expect(ruleHolds(parsed, {})).toBe(expected);
+});
+
+test('a rule about a change needs both states', () => {
+  const rule = 'self.port == oldSelf.port || self.port == 2';
+  const parsed = parseRule(rule);
+  if (parsed === undefined) throw new Error('not parsed');
+  expect(problemsOf('port: 1', rule)).toEqual([]);
+  expect(ruleHolds(parsed, {port: 1n}, {port: 3n})).toBe(false);
+  expect(ruleHolds(parsed, {port: 2n}, {port: 3n})).toBe(true);
+});
+
+test.each([
+  ['oldSelf == self', '{a: 1, b: 1}', '{a: 2, b: 1}', 1],
+  ['has(self.a) == has(oldSelf.a)', '{a: 1, b: 1}', '{b: 1}', 1],
+  ['has(self.a) == has(oldSelf.a)', '{a: 1, b: 1}', '{a: 2, b: 1}', 0],
+  ['self.b >= oldSelf.b', '{b: 2}', '{b: 1}', 1],
+  ['self.b >= oldSelf.b', '{b: 1}', '{b: 2}', 0],
+])('%s, %s to %s: %i refused', (rule, before, after, count) => {
+  const spec: SchemaNode = {
+    type: 'object',
+    properties: {a: {type: 'integer'}, b: {type: 'integer'}},
+    'x-kubernetes-validations': [{rule, message: 'it stays'}],
+  };
+  const catalog = catalogOf({Car: spec}, {rules: parseRules([spec])});
+  const car = (text: string): string =>
+    `{apiVersion: a.dev/v1, kind: Car, metadata: {name: a}, spec: ${text}}`;
+  const verdict = judge(car(after), catalog, undefined, car(before));
+  const {edits = [], mistakes} = verdict;
+  expect(mistakes).toEqual([]);
+  expect(edits.map(({sort}) => sort)).toEqual(Array(count).fill('refused'));
+  expect(edits.every(({remedy}) => remedy.includes('it stays'))).toBe(true);
 });
 
 test('a null is dropped before defaults are filled in', () => {

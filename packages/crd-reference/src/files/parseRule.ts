@@ -1,5 +1,6 @@
 import {parse, type ASTNode} from '@marcbachmann/cel-js';
 
+import {NAMED_FORMATS} from '../engine/formats';
 import {isRuleOp, type RuleNode} from '../engine/rules';
 import type {SchemaNode} from '../model/model';
 
@@ -32,11 +33,10 @@ export function rulesIn(node: SchemaNode): string[] {
 }
 
 /**
- * Parses a rule that can be evaluated with only a manifest. One that compares with
- * the previous state, or uses what only an API server has, can't: `undefined`.
+ * Parses a rule that can be evaluated with only a manifest and the one before it.
+ * One that uses what only an API server has can't: `undefined`.
  */
 export function parseRule(rule: string): RuleNode | undefined {
-  if (/\boldSelf\b/u.test(rule)) return undefined;
   try {
     return convert(parse(rule).ast);
   } catch {
@@ -58,6 +58,11 @@ function convert(ast: ASTNode): RuleNode {
       return operation(args[0], args[1]);
     case 'rcall': {
       const [name, target, [first, ...rest]] = args;
+      if (target.op === 'id' && target.args === 'format') {
+        return formatNode(name, first);
+      }
+      // What can be absent is null if it is.
+      if (name === 'value') return convert(target);
       if (!MACROS.has(name)) {
         return operation(name, [target, ...args[2]]);
       }
@@ -73,6 +78,16 @@ function convert(ast: ASTNode): RuleNode {
       // The type of what other operators have is a list of nodes.
       return operation(op, args as readonly ASTNode[]);
   }
+}
+
+/** `format.uuid()` or `format.named('uuid')`. */
+function formatNode(name: string, first: ASTNode | undefined): RuleNode {
+  const given = name === 'named' && first?.op === 'value' ? first.args : name;
+  const named = typeof given === 'string' ? given : '';
+  if (!Object.hasOwn(NAMED_FORMATS, named)) {
+    throw new Error(`no format ${named}`);
+  }
+  return {op: 'format', name: named, args: []};
 }
 
 function operation(op: string, args: readonly ASTNode[]): RuleNode {

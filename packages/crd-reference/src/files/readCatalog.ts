@@ -7,7 +7,7 @@ import {cachedByVersion} from './cachedReference';
 import {readKinds, type ReadKinds} from './readKinds';
 import {readPlatformFacts} from './readPlatformFacts';
 
-import {KUBERNETES_FILE} from './kubernetes/readSchemas';
+import {KUBERNETES_FILE, KUBERNETES_RULES} from './kubernetes/readSchemas';
 import {parseRules} from './parseRule';
 import {readTyped} from './readTyped';
 
@@ -50,13 +50,21 @@ export function readVersionData(
     data: {
       version: version.label,
       kinds: own.kinds.map(
-        ({docsVersion: _version, file: _file, descriptions: _words, ...kind}) =>
-          kind,
+        ({
+          docsVersion: _version,
+          file: _file,
+          page: _page,
+          descriptions: _words,
+          ...kind
+        }) => kind,
       ),
       platform: readPlatformFacts(siteDir, version, own.kinds, errors),
       references: (references?.data ?? []).map(({note: _note, ...row}) => row),
       elsewhere: [...elsewhere],
-      rules: parseRules(own.kinds.map(({schema}) => schema)),
+      rules: [
+        ...KUBERNETES_RULES,
+        ...parseRules(own.kinds.map(({schema}) => schema)),
+      ],
     },
     errors,
   };

@@ -55,12 +55,15 @@ export function readKinds(
       );
       return;
     }
+    const page = pages.get(structure.kind.toLowerCase());
     kinds.push({
       ...structure,
       apiVersion: `${structure.group}/${structure.version}`,
       docsVersion: version.name,
       file,
-      page: pages.get(structure.kind.toLowerCase()),
+      page,
+      address:
+        page && (version.addresses?.get(page) ?? withoutPageExtension(page)),
       descriptions,
     });
   };

@@ -136,6 +136,8 @@ export interface KindModel extends KindStructure {
    * no descriptions.
    */
   readonly page?: string | undefined;
+  /** Address of the page below that of the docs version, without its end. */
+  readonly address?: string | undefined;
   /**
    * Field path → Markdown, if the file is a definition: upstream's descriptions,
    * with the kind's own at `''`.

@@ -2,7 +2,6 @@ import path from 'node:path';
 
 import type {PhrasingContent} from 'mdast';
 
-import {withoutPageExtension} from '@openchoreo/page-tools/pageFile';
 import type {Field} from '../model/flattenSchema';
 import type {KindModel} from '../model/model';
 import type {ReferenceVersion} from '../referenceSite';
@@ -35,11 +34,11 @@ export function kindUrl(
   kind: string,
   fragment = '',
 ): string | undefined {
-  const file = target.kinds.get(kind)?.model.page;
+  const {page: file, address} = target.kinds.get(kind)?.model ?? {};
   if (file === undefined) return undefined;
   const hash = fragment === '' ? '' : `#${fragment}`;
   if (target.version.name !== page.reference.version.name) {
-    return `${pageAddress(target.version, file)}${hash}`;
+    return `${pageAddress(target.version, address)}${hash}`;
   }
   if (file === page.path && hash !== '') return hash;
   return `${fileUrl(page, file)}${hash}`;
@@ -83,9 +82,9 @@ export function schemaAddress(version: ReferenceVersion, kind: string): string {
 }
 
 /** Address of a page of the reference, without the base URL. */
-function pageAddress(version: ReferenceVersion, file: string): string {
+function pageAddress(version: ReferenceVersion, address = ''): string {
   const {route, pageEnd = '/'} = version;
-  return `/${route}${withoutPageExtension(file)}${pageEnd}`;
+  return `/${route}${address}${pageEnd}`;
 }
 
 /** The place of finished HTML, whose links the framework no longer resolves. */
@@ -100,9 +99,9 @@ export interface PagePlace {
 export function fieldAddress(
   {baseUrl, file}: PagePlace,
   version: ReferenceVersion,
-  {page = ''}: KindModel,
+  {page = '', address}: KindModel,
   anchor: string,
 ): string {
   if (file === `${version.folder}/${page}`) return `#${anchor}`;
-  return `${baseUrl}${pageAddress(version, page).slice(1)}#${anchor}`;
+  return `${baseUrl}${pageAddress(version, address).slice(1)}#${anchor}`;
 }

@@ -16,7 +16,11 @@ import {renderFacts} from './renderFacts';
 import {renderDescription, renderFields} from './renderFields';
 import {renderKindList} from './renderKindList';
 import {renderRelations} from './renderRelations';
-import {versionOfFile, type ReferenceSource} from '../referenceSite';
+import {
+  pathInVersion,
+  versionOfFile,
+  type ReferenceSource,
+} from '../referenceSite';
 
 /** Directives for one kind, such as `::kind-spec[Component]`. */
 const KIND_DIRECTIVES: Readonly<
@@ -94,7 +98,7 @@ function readPage(
   const index = versions.indexOf(version);
   const [older, newer] = [versions[index + 1], versions[index - 1]];
   return {
-    path: path.slice(version.folder.length + 1),
+    path: pathInVersion(version, path) ?? path,
     reference: cachedReference(source, version),
     drawsDiagrams,
     newer: newer && cachedReference(source, newer),

@@ -18,10 +18,12 @@ const kubernetes: KubernetesFile = {
 /** A catalog of kinds of one group, each with the schema of its `spec`. */
 export function catalogOf(
   kinds: Readonly<Record<string, SchemaNode>>,
-  known: Partial<PlatformFacts & Pick<VersionData, 'references'>> = {},
+  known: Partial<
+    PlatformFacts & Pick<VersionData, 'references' | 'rules'>
+  > = {},
   status: SchemaNode = {},
 ): Catalog {
-  const {references = [], ...facts} = known;
+  const {references = [], rules = [], ...facts} = known;
   return createCatalog(
     {
       version: 'v1',
@@ -34,7 +36,7 @@ export function catalogOf(
         plural: `${kind.toLowerCase()}s`,
         singular: kind.toLowerCase(),
         scope: 'Namespaced',
-        page: `reference/${kind.toLowerCase()}.md`,
+        address: `reference/${kind.toLowerCase()}`,
         schema: {type: 'object', properties: {spec, status}},
       })),
       platform: {
@@ -43,7 +45,7 @@ export function catalogOf(
       },
       references,
       elsewhere: [],
-      rules: [],
+      rules,
     },
     kubernetes,
   );

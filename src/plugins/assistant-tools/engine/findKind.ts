@@ -1,4 +1,3 @@
-import {withoutPageExtension} from '@openchoreo/page-tools/pageFile';
 import {versionRoute, type DocsVersion} from '../../../site/versions';
 import type {CatalogKind} from '@openchoreo/crd-reference/engine/catalog';
 import type {ToolData} from '@openchoreo/crd-reference/files/readToolData';
@@ -25,13 +24,13 @@ export function findKind(
 
 /** URL of a kind's page, or of its schema if it has no page. */
 export function kindUrl(
-  {address}: ToolSite,
+  site: ToolSite,
   version: DocsVersion,
-  {kind, page}: CatalogKind,
+  {kind, address}: CatalogKind,
   anchor = '',
 ): string {
-  if (page === undefined)
-    return `${address}schemas/${version.slug}/${kind.toLowerCase()}.json`;
-  const url = `${address}${versionRoute(version)}${withoutPageExtension(page)}/`;
+  if (address === undefined)
+    return `${site.address}schemas/${version.slug}/${kind.toLowerCase()}.json`;
+  const url = `${site.address}${versionRoute(version)}${address}/`;
   return anchor === '' ? url : `${url}#${anchor}`;
 }

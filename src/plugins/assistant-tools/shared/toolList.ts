@@ -136,11 +136,18 @@ export const TOOLS: readonly Tool[] = [
   ),
   tool(
     'check_manifest',
-    'Checks Kubernetes manifests against the schemas and rules of OpenChoreo, as an API server would. Returns each mistake with line, column and fix, and notes on what the objects need beyond the text.',
+    'Checks Kubernetes manifests against the schemas and rules of OpenChoreo, as an API server would. Returns each mistake with line, column and fix, notes on what the objects need beyond the text, and what a change does.',
     {
       manifest: {
         type: 'string',
         description: 'YAML of one or more objects',
+        maxLength: 100_000,
+      },
+    },
+    {
+      before: {
+        type: 'string',
+        description: 'The same YAML before a change, to learn what it does',
         maxLength: 100_000,
       },
     },

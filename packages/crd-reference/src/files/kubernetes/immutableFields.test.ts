@@ -3,7 +3,7 @@ import {expect, test} from 'vitest';
 import {createCatalog} from '../../engine/catalog';
 import {judge} from '../../engine/judge';
 import {platformFile} from '../../model/platformFacts';
-import {KUBERNETES_FILE} from './readSchemas';
+import {KUBERNETES_FILE, KUBERNETES_RULES} from './readSchemas';
 
 const catalog = createCatalog(
   {
@@ -12,7 +12,7 @@ const catalog = createCatalog(
     platform: platformFile.parse({group: 'a.dev', groupWord: 'a'}),
     references: [],
     elsewhere: [],
-    rules: [],
+    rules: KUBERNETES_RULES,
   },
   KUBERNETES_FILE,
 );
@@ -23,9 +23,18 @@ const object = (kind: string, fields: string): string =>
 const pods = (label: string, replicas: number): string =>
   `spec: {replicas: ${replicas}, selector: {matchLabels: {app: ${label}}}, template: {metadata: {labels: {app: ${label}}}, spec: {containers: [{name: a, image: a}]}}}`;
 
+const job = (image: string, suspend = false): string =>
+  `spec: {suspend: ${suspend}, template: {spec: {restartPolicy: Never, containers: [{name: a, image: ${image}}]}}}`;
+
+const cronJob = (image: string): string =>
+  `spec: {schedule: "@daily", jobTemplate: {${job(image)}}}`;
+
 test.each([
   ['apps/v1 Deployment', pods('a', 1), pods('b', 1), 'spec.selector'],
   ['apps/v1 Deployment', pods('a', 1), pods('a', 2), undefined],
+  ['batch/v1 Job', job('a'), job('b'), 'spec'],
+  ['batch/v1 Job', job('a', true), job('b', true), undefined],
+  ['batch/v1 CronJob', cronJob('a'), cronJob('b'), undefined],
   ['v1 Secret', 'type: a/b', 'type: c/d', 'type'],
   [
     'v1 Service',
