@@ -26,7 +26,6 @@ import {compareFacts, type Difference, type Fact} from './facts/compareFacts';
 import {factsOf} from './facts/factsOf';
 import {replayFacts, type Replay} from './facts/replay';
 import {sourceAt} from './facts/source';
-import {wordsOf} from './facts/wordsOf';
 
 const SITE_DIR = path.resolve(import.meta.dirname, '..');
 
@@ -110,13 +109,7 @@ function reportReplay(
 ): void {
   const {newer} = neighborsOf(version);
   if (newer === undefined) throw new Error(`${version.label} is the newest.`);
-  const [own, next] = [version, newer].map((one) => wordsOf(SITE_DIR, one));
-  const replays = replayFacts(
-    facts,
-    found,
-    own ?? new Map(),
-    next ?? new Map(),
-  );
+  const replays = replayFacts(facts, found, factsOf(SITE_DIR, newer));
   for (const {missed, noise} of replays) {
     for (const {name} of missed) console.log(`missed: ${name}`);
     for (const {name} of noise) console.log(`noise: ${name}`);

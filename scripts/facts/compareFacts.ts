@@ -26,6 +26,8 @@ export interface Shown {
 export type Fact = {
   readonly name: string;
   readonly shown: readonly Shown[];
+  /** What the pages say in our words; absent if they don't. */
+  readonly words?: string | undefined;
 } & (
   | {
       readonly sort: 'constant';

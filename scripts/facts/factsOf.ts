@@ -84,7 +84,10 @@ function constantFact(
     );
   }
   const shown = sentencesWith(pages, new RegExp(`%\\{${name}\\}`, 'u'));
-  return {sort: 'constant', name: `constant ${name}`, value, cited, shown};
+  return {
+    ...{sort: 'constant', name: `constant ${name}`, value, cited, shown},
+    words: value,
+  };
 }
 
 function fieldFacts(
@@ -101,7 +104,12 @@ function fieldFacts(
       if (kind.page === undefined || sentence === undefined) return [];
       const shown = [{place: `${kind.page}#${anchor}`, sentence}];
       const name = `field ${kind.kind} ${field}`;
-      return [{sort: 'field', name, kind, path: field, folder, shown}];
+      return [
+        {
+          ...{sort: 'field', name, kind, path: field, folder, shown},
+          words: sentence,
+        },
+      ];
     }),
   );
 }
@@ -148,7 +156,8 @@ function messageFacts(
       sentence: message.means,
     }));
     const says = message.reason ?? message.code;
-    return recordFact(`message ${message.id}`, source, shown, says);
+    const words = never === undefined ? JSON.stringify(message) : undefined;
+    return recordFact(`message ${message.id}`, source, shown, {says, words});
   });
 }
 
@@ -168,10 +177,13 @@ function recordFact(
   name: string,
   source: string,
   shown: readonly Shown[],
-  says?: string,
+  more: {
+    readonly says?: string | undefined;
+    readonly words?: string | undefined;
+  } = {},
 ): Fact[] {
   const [, file = '', line] = /^(.+\.\w+):(\d+)$/u.exec(source) ?? [];
   return line === undefined
     ? []
-    : [{sort: 'record', name, file, line: Number(line), shown, says}];
+    : [{sort: 'record', name, file, line: Number(line), shown, ...more}];
 }

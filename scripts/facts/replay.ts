@@ -24,21 +24,22 @@ const WRITTEN = [
  * both versions have it from the source. A constant that the next version lacks
  * doesn't differ, since its name is a choice of the writer.
  *
- * @param next - The text of each statement in the next version, by name.
- * @param own - The same in the version that was compared.
+ * @param next - The statements of the next version.
  */
 export function replayFacts(
   facts: readonly Fact[],
   found: readonly Difference[],
-  own: ReadonlyMap<string, string>,
-  next: ReadonlyMap<string, string>,
+  next: readonly Fact[],
 ): readonly Replay[] {
   const listed = new Set(found.map(({fact}) => fact));
-  const differs = ({sort, name}: Fact): boolean =>
-    next.get(name) !== own.get(name) && (sort !== 'constant' || next.has(name));
+  const nextWords = new Map(next.map(({name, words}) => [name, words]));
+  const differs = ({sort, name, words}: Fact): boolean =>
+    nextWords.get(name) !== words &&
+    (sort !== 'constant' || nextWords.has(name));
   return WRITTEN.map(([title, sorts]) => {
     const judged = facts.filter(
-      ({sort, name}) => sorts.some((one) => one === sort) && own.has(name),
+      ({sort, words}) =>
+        sorts.some((one) => one === sort) && words !== undefined,
     );
     const right = judged.filter((fact) => listed.has(fact) && differs(fact));
     return {
