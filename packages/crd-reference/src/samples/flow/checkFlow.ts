@@ -9,7 +9,7 @@ import {leftOver} from './leftOver';
 import {misspelt} from './misspelt';
 import type {EventEntry, Flow, FlowEntry} from './readFlow';
 import {THINGS} from './things';
-import {startFault, suddenFault} from './tooSoon';
+import {causes, startFault, suddenFault} from './tooSoon';
 
 /** What a page can take for granted. */
 export interface FlowWorld {
@@ -68,7 +68,8 @@ function faultOf(
   if (what === 'start' || what === 'application') {
     return startFault(entry, past);
   }
-  if (does === 'makes' || name === undefined) return undefined;
+  if (name === undefined) return undefined;
+  if (does === 'makes') return misspelt(entry, entries, 2);
   // Only helm fails if what it removes isn't there for a reader to see.
   if (does === 'removes' && what !== 'release') return misspelt(entry, entries);
   const isMaker = (one: FlowEntry): one is EventEntry =>
@@ -123,11 +124,13 @@ function faultOf(
   );
   const later = entries.find(
     (one) =>
-      isMaker(one) &&
       !before.includes(one) &&
-      (one.event.isNew === true || (what === 'object' && !isDeclared)),
+      (what === 'object' && !isDeclared
+        ? isMaker(one) || causes(one, entry)
+        : isMaker(one) && one.event.isNew === true),
   );
-  if (later !== undefined && makers.length === 0) {
+  const isThere = past.some((one) => causes(one, entry));
+  if (later !== undefined && makers.length === 0 && !isThere) {
     return {
       what: `${title} is made only by line ${later.line}`,
       remedy: 'Move that command up.',

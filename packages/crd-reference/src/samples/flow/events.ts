@@ -40,8 +40,6 @@ export interface FlowEvent {
   readonly isSudden?: boolean;
   /** Whether it is of a kind whose objects make others. */
   readonly isFromPlatform?: boolean;
-  /** Names of objects with which it goes. */
-  readonly owners?: readonly string[];
   /** Whether it goes with what made it. */
   readonly isOwned?: boolean;
   /** Whether the name is only used later, so it may be made later too. */

@@ -44,18 +44,10 @@ function reaches(removal: FlowEvent, made: FlowEvent): boolean {
   if (isSame(removal, made)) return true;
   // Containers are in no cluster.
   if (made.what === 'container' || made.what === 'cluster') return false;
-  const {what, name = ''} = removal;
-  switch (what) {
-    case 'cluster':
-      return true;
-    case 'namespace':
-      return (
-        made.what !== 'namespace' &&
-        (removal.name === made.within || made.within === undefined)
-      );
-    case 'object':
-      return made.owners?.includes(name.split('/')[1] ?? '') === true;
-    default:
-      return false;
-  }
+  return (
+    removal.what === 'cluster' ||
+    (removal.what === 'namespace' &&
+      made.what !== 'namespace' &&
+      (removal.name === made.within || made.within === undefined))
+  );
 }

@@ -33,9 +33,7 @@ export function manifestEvents(
 ): FlowEvent[] {
   const manifests = readManifests(text);
   return manifests.flatMap((manifest) => {
-    const {apiVersion, kind, metadata, spec} = manifest;
-    const {owner} = isRecord(spec) ? spec : {};
-    const owners = isRecord(owner) ? Object.values(owner).map(String) : [];
+    const {apiVersion, kind, metadata} = manifest;
     const {name, namespace: own} = isRecord(metadata) ? metadata : {};
     const within = typeof own === 'string' ? own : namespace;
     const known = catalog.find(String(apiVersion), String(kind));
@@ -55,7 +53,7 @@ export function manifestEvents(
     else if (kind === 'Secret') add(does, 'secret', name);
     else {
       const title = `${String(kind)}/${String(name)}`;
-      add(does, 'object', title, {isFromPlatform: isOfPlatform, owners});
+      add(does, 'object', title, {isFromPlatform: isOfPlatform});
     }
     if (does === 'removes') return events;
     // SealedSecret, ExternalSecret: what their controllers make has their name.

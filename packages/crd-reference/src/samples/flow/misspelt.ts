@@ -5,10 +5,15 @@ import {hasName} from './events';
 import type {EventEntry, FlowEntry} from './readFlow';
 import {THINGS} from './things';
 
-/** Finds a name that is one letter away from one that the page uses more. */
+/**
+ * Finds a name that is one letter away from one that the page uses.
+ *
+ * @param uses - In how many lines, at least.
+ */
 export function misspelt(
   {event, line}: EventEntry,
   entries: readonly FlowEntry[],
+  uses = 1,
 ): Fault | undefined {
   const {what, name = ''} = event;
   const names = entries.flatMap((one) =>
@@ -32,7 +37,10 @@ export function misspelt(
       withoutDigits(one.name) !== withoutDigits(name) &&
       editDistances(name, one.name, 1).whole === 1,
   );
-  if (near === undefined) return undefined;
+  const lines = new Set(
+    names.flatMap((one) => (one.name === near?.name ? one.line : [])),
+  );
+  if (near === undefined || lines.size < uses) return undefined;
   return {
     what: `${THINGS[what][0]} ${name} is named only here, and line ${near.line} has ${near.name}`,
     remedy: `Did you mean ${near.name}?`,

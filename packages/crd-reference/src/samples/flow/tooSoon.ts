@@ -2,7 +2,7 @@ import type {Fault} from '@openchoreo/content-errors/contentError';
 
 import {isPart} from './choices';
 import {isSame, type FlowEvent} from './events';
-import type {EventEntry} from './readFlow';
+import type {EventEntry, FlowEntry} from './readFlow';
 import {THINGS} from './things';
 
 /** Finds pods that began to start, and for which nothing has waited. */
@@ -54,15 +54,9 @@ export function suddenFault(
   {event, choices}: EventEntry,
   past: readonly EventEntry[],
 ): Fault | undefined {
-  const own = event.name?.split('/')[1] ?? '';
   if (event.isSudden !== true) return undefined;
   const cause = past.findLast(
-    (one) =>
-      one.event.does === 'makes' &&
-      one.event.what === 'object' &&
-      one.event.isFromPlatform === true &&
-      isPart(one.choices, choices) &&
-      own === one.event.name?.split('/')[1],
+    (one) => isPart(one.choices, choices) && causes(one, {event}),
   );
   const isThere = past.some(
     (one) => one.event.does === 'needs' && isSame(one.event, event),
@@ -72,4 +66,18 @@ export function suddenFault(
     what: `the object ${event.name ?? ''} may not exist so soon after line ${cause.line}`,
     remedy: 'Wait for it first, with kubectl wait --for=create.',
   };
+}
+
+/** Whether an entry makes what the platform gives another object of its name. */
+export function causes(
+  one: FlowEntry,
+  {event: {name, within}}: Pick<EventEntry, 'event'>,
+): boolean {
+  return (
+    one.type === 'event' &&
+    one.event.does === 'makes' &&
+    one.event.isFromPlatform === true &&
+    one.event.within === within &&
+    one.event.name?.split('/')[1] === name?.split('/')[1]
+  );
 }
