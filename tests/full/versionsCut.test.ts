@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import {afterAll, beforeAll, expect, test} from 'vitest';
 
+import {releaseAnchor} from '../../src/site/releases';
 import {scratchCopy, type ScratchCopy} from '../support/scratchCopy';
 
 const NAME = 'v9.0.x';
@@ -33,7 +34,12 @@ afterAll(() => {
 test('a version can be cut, and the changed files pass all checks', () => {
   copy.change(
     'src/site/releases.yaml',
-    (text) => `- {version: ${REF}, date: 2026-01-31, summary: New.}\n${text}`,
+    (text) =>
+      `- {version: ${REF}, date: 2026-01-31, commit: abcd1234, summary: New.}\n${text}`,
+  );
+  copy.change(
+    'docs/reference/changelog.md',
+    (text) => `${text}\n## ${REF} {#${releaseAnchor(REF)}}\n\nNew.\n`,
   );
   const said = copy.run('tsx', [
     'scripts/versions-cut.ts',
