@@ -58,12 +58,15 @@ export function compareDefinitions(
         : [],
     ),
   );
+  const [before, after] = [documented, now].map((one) =>
+    one?.readDescriptions(),
+  );
   return new Map(
     paths.flatMap((path) => {
       if (!left.has(path)) return [[path, 'gone'] as const];
-      const words = now.readDescriptions().get(path);
+      const words = after?.get(path);
       const all = [...(changed.get(path) ?? [])];
-      if (words !== documented?.readDescriptions().get(path)) {
+      if (words !== before?.get(path)) {
         all.push(`described as: ${words ?? 'nothing'}`);
       }
       return all.length === 0 ? [] : [[path, all.join('; ')] as const];
