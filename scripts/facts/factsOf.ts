@@ -7,7 +7,7 @@ import {
 } from '@openchoreo/content-errors/contentError';
 import {readReference} from '@openchoreo/crd-reference/files/readReference';
 import {readTyped} from '@openchoreo/crd-reference/files/readTyped';
-import {chartValuesFile} from '@openchoreo/crd-reference/samples/readCharts';
+import {readChartValues} from '@openchoreo/crd-reference/samples/readCharts';
 import {readMessages} from '@openchoreo/messages/files/readMessages';
 import {anchorOf} from '@openchoreo/messages/model/message';
 import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
@@ -116,13 +116,12 @@ function fieldFacts(
 
 function valueFacts(
   siteDir: string,
-  {folder}: DocsVersion,
+  version: DocsVersion,
   root: string,
   pages: readonly Page[],
 ): Fact[] {
   const errors: ContentError[] = [];
-  const file = `${folder}/_chart-values.yaml`;
-  const charts = readTyped(siteDir, file, chartValuesFile, errors)?.data ?? {};
+  const charts = readChartValues(siteDir, version, errors);
   failWithAll(errors);
   return Object.entries(charts).flatMap(([chart, {values}]) =>
     Object.entries(values).map(([key, value]): Fact => {

@@ -6,8 +6,7 @@ import {
   failWithAll,
 } from '@openchoreo/content-errors/contentError';
 import {readKinds} from '@openchoreo/crd-reference/files/readKinds';
-import {readTyped} from '@openchoreo/crd-reference/files/readTyped';
-import {chartValuesFile} from '@openchoreo/crd-reference/samples/readCharts';
+import {readChartValues} from '@openchoreo/crd-reference/samples/readCharts';
 import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
 
 import type {Charts} from '../../src/lib/compareCharts';
@@ -71,12 +70,11 @@ function dataOf(siteDir: string, version: DocsVersion): VersionData {
   };
 }
 
-function chartsOf(siteDir: string, {folder}: DocsVersion): Charts {
+function chartsOf(siteDir: string, version: DocsVersion): Charts {
   const errors: ContentError[] = [];
-  const file = `${folder}/_chart-values.yaml`;
-  const read = readTyped(siteDir, file, chartValuesFile, errors);
+  const charts = readChartValues(siteDir, version, errors);
   failWithAll(errors);
-  return read?.data ?? {};
+  return charts;
 }
 
 /** Writes which release each docs version documents. */

@@ -1,5 +1,5 @@
 import {ContentError} from '@openchoreo/content-errors/contentError';
-import {nearest} from '@openchoreo/content-errors/nearest';
+import {didYouMeanOr} from '@openchoreo/content-errors/nearest';
 import type {YamlDocument, YamlPath} from '@openchoreo/content-errors/readYaml';
 import * as z from 'zod';
 
@@ -19,11 +19,10 @@ export function unusedWords(
 ): ContentError[] {
   return Object.keys(words).flatMap((name) => {
     if (known.includes(name)) return [];
-    const near = nearest(name, known);
     return new ContentError(
       place([...at, name]),
       'there is no such entry in the imported data',
-      near === undefined ? 'Remove it.' : `Did you mean ${near}?`,
+      didYouMeanOr('Remove it.', name, known),
     );
   });
 }

@@ -5,7 +5,7 @@ import {
   failWithAll,
   HouseRule,
 } from '@openchoreo/content-errors/contentError';
-import {nearest} from '@openchoreo/content-errors/nearest';
+import {didYouMean} from '@openchoreo/content-errors/nearest';
 import type {Link, Root, Table, Text} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import type {Plugin} from 'unified';
@@ -93,11 +93,10 @@ function errorOf(
   if (labels.has(label.toLowerCase())) return undefined;
   // On a page without footnotes, [^abc] may be part of a regular expression.
   if (!NUMBER.test(label) && labels.size === 0) return undefined;
-  const near = nearest(label, labels);
   return new ContentError(
     {file, line, key: `[^${label}]`},
     'this footnote has no definition',
-    `${near === undefined ? '' : `Did you mean [^${near}]? `}Define it on a line of its own: [^${label}]: The text. If it is not a footnote, write \\[^${label}].`,
+    `${didYouMean(label, labels, (near) => `[^${near}]`)}Define it on a line of its own: [^${label}]: The text. If it is not a footnote, write \\[^${label}].`,
   );
 }
 

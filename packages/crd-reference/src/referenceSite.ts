@@ -73,14 +73,21 @@ export function versionOfFile(
   return versions.find((version) => pathInVersion(version, file) !== undefined);
 }
 
+type PageFolders = Pick<ReferenceVersion, 'folder' | 'translated'>;
+
+/** The folders with pages of a version: its own, and that of its translations. */
+export function pageFolders({
+  folder,
+  translated = folder,
+}: PageFolders): readonly string[] {
+  return [...new Set([folder, translated])];
+}
+
 /** The path of a file in the folder of a version, or in that of its translations. */
 export function pathInVersion(
-  {
-    folder,
-    translated = folder,
-  }: Pick<ReferenceVersion, 'folder' | 'translated'>,
+  version: PageFolders,
   file: string,
 ): string | undefined {
-  const within = [folder, translated].find((one) => file.startsWith(`${one}/`));
+  const within = pageFolders(version).find((one) => file.startsWith(`${one}/`));
   return within && file.slice(within.length + 1);
 }

@@ -1,5 +1,4 @@
-import {readTyped} from '@openchoreo/crd-reference/files/readTyped';
-import {chartValuesFile} from '@openchoreo/crd-reference/samples/readCharts';
+import {readChartValues} from '@openchoreo/crd-reference/samples/readCharts';
 import {
   AHEAD_ANCHOR,
   SINCE_ANCHOR,
@@ -12,10 +11,7 @@ import {
   paragraph,
   type Phrase,
 } from '@openchoreo/page-tools/markdown/nodes';
-import {
-  NO_VERSION,
-  type DrawDirective,
-} from '@openchoreo/page-tools/markdown/remarkLeafDirectives';
+import type {DrawDirective} from '@openchoreo/page-tools/markdown/remarkLeafDirectives';
 import type {RootContent} from 'mdast';
 
 import {
@@ -32,14 +28,11 @@ import {chartValueAnchor} from './chartValues';
  */
 export function chartChangesDirective(
   siteDir: string,
-  version: DocsVersion | undefined,
+  version: DocsVersion,
 ): DrawDirective {
   return (_label, errors) => {
-    if (!version) return NO_VERSION;
-    const read = ({folder}: DocsVersion): Charts => {
-      const file = `${folder}/_chart-values.yaml`;
-      return readTyped(siteDir, file, chartValuesFile, errors)?.data ?? {};
-    };
+    const read = (one: DocsVersion): Charts =>
+      readChartValues(siteDir, one, errors);
     const own = read(version);
     const {older, newer} = neighborsOf(version);
     const [before, after] = [older && read(older), newer && read(newer)];

@@ -1,7 +1,7 @@
-import {nearest} from '@openchoreo/content-errors/nearest';
+import {didYouMeanOr} from '@openchoreo/content-errors/nearest';
 import {readTyped} from '@openchoreo/crd-reference/files/readTyped';
 import {
-  chartValuesFile,
+  readChartValues,
   type ChartValue,
   type ChartValues,
 } from '@openchoreo/crd-reference/samples/readCharts';
@@ -12,10 +12,7 @@ import {
   paragraph,
   type Phrase,
 } from '@openchoreo/page-tools/markdown/nodes';
-import {
-  NO_VERSION,
-  type DrawDirective,
-} from '@openchoreo/page-tools/markdown/remarkLeafDirectives';
+import type {DrawDirective} from '@openchoreo/page-tools/markdown/remarkLeafDirectives';
 import type {PhrasingContent, RootContent} from 'mdast';
 import * as z from 'zod';
 
@@ -31,24 +28,21 @@ const chartWordsFile = z.record(z.string(), ownWordsFile);
  */
 export function chartValuesDirective(
   siteDir: string,
-  version: DocsVersion | undefined,
+  version: DocsVersion,
 ): DrawDirective {
   return (name, errors) => {
-    if (!version) return NO_VERSION;
-    const data = `${version.folder}/_chart-values.yaml`;
-    const charts =
-      readTyped(siteDir, data, chartValuesFile, errors)?.data ?? {};
+    const charts = readChartValues(siteDir, version, errors);
     const source = `${version.folder}/_chart-words.yaml`;
     const all = readTyped(siteDir, source, chartWordsFile, errors);
     const chart = charts[name];
     if (chart === undefined) {
-      const near = nearest(name, Object.keys(charts));
       return {
-        what: `${data} has no chart ${name}`,
-        remedy:
-          near === undefined
-            ? 'Run npm run charts:import, or correct the name.'
-            : `Did you mean ${near}?`,
+        what: `${version.folder}/_chart-values.yaml has no chart ${name}`,
+        remedy: didYouMeanOr(
+          'Run npm run charts:import, or correct the name.',
+          name,
+          Object.keys(charts),
+        ),
       };
     }
     const words = all?.data[name] ?? {};

@@ -11,10 +11,7 @@ import {
   markdown,
   paragraph,
 } from '@openchoreo/page-tools/markdown/nodes';
-import {
-  NO_VERSION,
-  type DrawDirective,
-} from '@openchoreo/page-tools/markdown/remarkLeafDirectives';
+import type {DrawDirective} from '@openchoreo/page-tools/markdown/remarkLeafDirectives';
 import type {Link, RootContent} from 'mdast';
 
 import type {DocsVersion} from '../../site/versions';
@@ -26,10 +23,9 @@ import {ownWordsFile, unusedWords} from '../ownWords';
  */
 export function cliCommandsDirective(
   siteDir: string,
-  version: DocsVersion | undefined,
+  version: DocsVersion,
 ): DrawDirective {
   return (_label, errors) => {
-    if (!version) return NO_VERSION;
     const cli = readCli(siteDir, version);
     const source = `${version.folder}/_cli-words.yaml`;
     const words = readTyped(siteDir, source, ownWordsFile, errors);

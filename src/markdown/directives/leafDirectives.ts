@@ -1,9 +1,16 @@
 import {referenceDirectives} from '@openchoreo/crd-reference/reference/referenceDirectives';
 import {messageDirectives} from '@openchoreo/messages/reference/messageDirectives';
-import type {DrawDirective} from '@openchoreo/page-tools/markdown/remarkLeafDirectives';
+import {
+  NO_VERSION,
+  type DrawDirective,
+} from '@openchoreo/page-tools/markdown/remarkLeafDirectives';
 
 import {REFERENCE} from '../../site/reference';
-import {DOCS_VERSIONS, docsVersionOfFile} from '../../site/versions';
+import {
+  DOCS_VERSIONS,
+  docsVersionOfFile,
+  type DocsVersion,
+} from '../../site/versions';
 import {chartChangesDirective} from './chartChanges';
 import {chartValuesDirective} from './chartValues';
 import {cliCommandsDirective} from './cliCommands';
@@ -31,12 +38,15 @@ export function leafDirectives(
 ): Readonly<Record<string, DrawDirective>> {
   const {siteDir} = source;
   const version = docsVersionOfFile(page);
+  const ofVersion = (
+    create: (siteDir: string, version: DocsVersion) => DrawDirective,
+  ): DrawDirective => (version ? create(siteDir, version) : () => NO_VERSION);
   return {
     ...referenceDirectives({...REFERENCE, ...source}, page),
     ...messageDirectives({siteDir, versions: DOCS_VERSIONS}, page),
-    'chart-changes': chartChangesDirective(siteDir, version),
-    'chart-values': chartValuesDirective(siteDir, version),
-    'cli-commands': cliCommandsDirective(siteDir, version),
+    'chart-changes': ofVersion(chartChangesDirective),
+    'chart-values': ofVersion(chartValuesDirective),
+    'cli-commands': ofVersion(cliCommandsDirective),
     releases: releasesDirective(siteDir, version),
   };
 }

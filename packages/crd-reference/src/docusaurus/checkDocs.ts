@@ -4,7 +4,7 @@ import {ContentError} from '@openchoreo/content-errors/contentError';
 
 import {catalogOfCrds} from '../command/catalogOfCrds';
 import {checkFiles} from '../command/checkFiles';
-import type {ReferenceSource} from '../referenceSite';
+import {pageFolders, type ReferenceSource} from '../referenceSite';
 
 /**
  * Checks the manifests on the pages of all docs versions, as the command line
@@ -15,10 +15,10 @@ export async function checkDocs({
   versions,
 }: ReferenceSource): Promise<ContentError[]> {
   const errors: ContentError[] = [];
-  for (const {folder, translated = folder, reference} of versions) {
-    const crds = path.join(siteDir, reference, '_crds');
+  for (const version of versions) {
+    const crds = path.join(siteDir, version.reference, '_crds');
     const {catalog} = await catalogOfCrds([crds]);
-    for (const docs of new Set([folder, translated])) {
+    for (const docs of pageFolders(version)) {
       const within = path.join(siteDir, docs);
       const {findings} = await checkFiles(['**/*.{md,mdx}'], within, catalog);
       for (const {file, line, column, path: key, what, remedy} of findings) {

@@ -11,7 +11,7 @@ import {
   writeCheckerData,
 } from '../plugin';
 import {publishReference} from '../publishReference';
-import type {ReferenceSite} from '../referenceSite';
+import {pageFolders, type ReferenceSite} from '../referenceSite';
 
 import {checkDocs} from './checkDocs';
 import {docsVersions} from './docsVersions';
@@ -73,12 +73,9 @@ export function crdReference(options: CrdReferenceOptions = {}): CrdReference {
           {
             test: /\.mdx?$/u,
             enforce: 'pre' as const,
-            include: site().versions.flatMap(
-              ({folder: docs, translated = docs}) => [
-                path.join(siteDir, docs),
-                path.join(siteDir, translated),
-              ],
-            ),
+            include: site()
+              .versions.flatMap(pageFolders)
+              .map((docs) => path.join(siteDir, docs)),
             loader: path.join(__dirname, 'dependencies.cjs'),
             options: {
               folders: site().versions.map(({reference}) =>

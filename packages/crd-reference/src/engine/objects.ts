@@ -9,13 +9,18 @@ export interface TextObject {
   readonly known: KnownKind | undefined;
 }
 
+/** Whether a kind is that of a list, such as `List` or `CarList`. */
+export function isListKind(kind: string): boolean {
+  return /List$/u.test(kind);
+}
+
 /** The objects of some documents, in the order of the text. */
 export function objectsOf(
   documents: readonly SampleValue[],
   catalog: Catalog,
 ): readonly TextObject[] {
   return documents.flatMap((document) => {
-    const items = /List$/u.test(textOf(document, 'kind') ?? '')
+    const items = isListKind(textOf(document, 'kind') ?? '')
       ? entryOf(document, 'items')
       : undefined;
     const objects: (readonly [SampleValue, string])[] =

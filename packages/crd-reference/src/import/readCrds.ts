@@ -6,6 +6,7 @@ import {readYaml, type YamlPath} from '@openchoreo/content-errors/readYaml';
 
 import {isRecord} from '@openchoreo/page-tools/isRecord';
 import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
+import {isListKind} from '../engine/objects';
 import type {KindStructure} from '../model/model';
 
 import {normaliseCrd, type Definition} from './normaliseCrd';
@@ -101,7 +102,7 @@ export async function readCrds(
 
 /** The items of a list, or the object itself. */
 function objectsOf(value: unknown): {value: unknown; at: YamlPath}[] {
-  if (isRecord(value) && /List$/u.test(String(value['kind']))) {
+  if (isRecord(value) && isListKind(String(value['kind']))) {
     const {items} = value;
     return Array.isArray(items)
       ? items.map((item: unknown, index) => ({

@@ -1,5 +1,5 @@
 import type {Fault} from '@openchoreo/content-errors/contentError';
-import {nearest} from '@openchoreo/content-errors/nearest';
+import {didYouMeanOr} from '@openchoreo/content-errors/nearest';
 import type {RootContent} from 'mdast';
 
 import {
@@ -111,15 +111,16 @@ function unknownKind(
   directive: string,
   name: string,
 ): Fault {
-  const similar = nearest(name, reference.kinds.keys());
   return {
     what:
       name === ''
         ? 'the directive has no kind'
         : `${reference.version.label} has no kind ${name}`,
-    remedy:
-      similar === undefined
-        ? `Write ::${directive}[Component], with a kind of the version.`
-        : `Did you mean ::${directive}[${similar}]?`,
+    remedy: didYouMeanOr(
+      `Write ::${directive}[Component], with a kind of the version.`,
+      name,
+      reference.kinds.keys(),
+      (kind) => `::${directive}[${kind}]`,
+    ),
   };
 }

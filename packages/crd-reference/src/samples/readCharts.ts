@@ -59,6 +59,20 @@ const constantsFile = z.looseObject({
 });
 
 /**
+ * Reads the imported values of a docs version, by chart; none without a file.
+ *
+ * @param errors - Gets what is wrong with the file.
+ */
+export function readChartValues(
+  siteDir: string,
+  {folder}: Pick<ReferenceVersion, 'folder'>,
+  errors: ContentError[],
+): z.infer<typeof chartValuesFile> {
+  const file = `${folder}/_chart-values.yaml`;
+  return readTyped(siteDir, file, chartValuesFile, errors)?.data ?? {};
+}
+
+/**
  * Reads the charts of a docs version: those whose values were imported and those
  * in `_charts.yaml`, which the source lacks; registry and version from the
  * constants; without one there, the release's own.

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import {nearest} from '@openchoreo/content-errors/nearest';
+import {didYouMeanOr} from '@openchoreo/content-errors/nearest';
 import {
   code,
   heading,
@@ -53,13 +53,14 @@ export function messageDirectives(
       if (own.length > 0) {
         return own.flatMap(({message}) => renderMessage(message));
       }
-      const near = nearest(group, new Set(records.map((one) => one.group)));
       return {
         what: `there are no messages in the group "${group}"`,
-        remedy:
-          near === undefined
-            ? 'Write the name of a file in reference/messages/_messages.'
-            : `Did you mean ::messages[${near}]?`,
+        remedy: didYouMeanOr(
+          'Write the name of a file in reference/messages/_messages.',
+          group,
+          new Set(records.map((one) => one.group)),
+          (near) => `::messages[${near}]`,
+        ),
       };
     },
   };

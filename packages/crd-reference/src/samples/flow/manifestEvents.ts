@@ -72,9 +72,8 @@ export function manifestEvents(
     }
     // The platform makes pods of its own kinds later, and elsewhere.
     const later = {
-      ...(isOfPlatform && {isPatient: true}),
       ...(!isKubernetes && own === undefined && {within: undefined}),
-      ...(isOfPlatform && {within: undefined}),
+      ...(isOfPlatform && {isPatient: true, within: undefined}),
     };
     for (const [part, key, value] of entriesBelow(manifest, '')) {
       const isOwn = manifests.some(

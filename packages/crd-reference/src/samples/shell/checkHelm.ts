@@ -9,6 +9,7 @@ import {
   inputFile,
   isUnknown,
   reportAt,
+  reportIn,
   type Charts,
   type ShellContext,
 } from './shellContext';
@@ -96,10 +97,7 @@ function checkFiles(
           ? inputFile(input, context)
           : context.localFiles.get(name);
       if (file === undefined) continue;
-      for (const problem of checkValuesFile(file.text, chart, charts)) {
-        const line = file.line + problem.at.line - context.line;
-        context.problems.push({...problem, at: {...problem.at, line}});
-      }
+      reportIn(context, file, checkValuesFile(file.text, chart, charts));
     }
   }
 }

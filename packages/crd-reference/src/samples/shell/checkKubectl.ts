@@ -9,6 +9,7 @@ import {
   inputFile,
   isUnknown,
   reportAt,
+  reportIn,
   type ShellContext,
 } from './shellContext';
 
@@ -166,16 +167,10 @@ function checkInput(
     );
   }
   if (name !== '-' || input === undefined) return;
-  const start = inputFile(input, context).line - context.line;
   const problems = checkYaml(
     input.text,
     {status: 'manifests', isFile: false, hasVariables: input.hasVariables},
     context.catalog,
   );
-  for (const problem of problems) {
-    context.problems.push({
-      ...problem,
-      at: {...problem.at, line: start + problem.at.line},
-    });
-  }
+  reportIn(context, inputFile(input, context), problems);
 }

@@ -75,6 +75,18 @@ export function reportAt(
   });
 }
 
+/** Adds problems of a file of the page, by the lines of the block. */
+export function reportIn(
+  context: ShellContext,
+  file: LocalFile,
+  problems: readonly Problem[],
+): void {
+  for (const problem of problems) {
+    const line = file.line + problem.at.line - context.line;
+    context.problems.push({...problem, at: {...problem.at, line}});
+  }
+}
+
 /** The here-document of a command. */
 export function inputFile(
   {text, offset}: ShellInput,
