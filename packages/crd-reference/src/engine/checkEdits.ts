@@ -22,12 +22,12 @@ export function checkEdits(
 ): readonly Change[] {
   const keyOf = ({namespace, title}: SetObject): string =>
     `${namespace ?? ''}/${title}`;
-  const [{objects: old}, {objects}] = [
-    createObjectSet(before, catalog),
-    createObjectSet(after, catalog),
-  ];
-  const now = new Map(objects.map((object) => [keyOf(object), object]));
-  return old.flatMap((object) => {
+  const objectsOf = (texts: readonly TextObject[]): readonly SetObject[] =>
+    createObjectSet(texts, catalog).objects;
+  const now = new Map(
+    objectsOf(after).map((object) => [keyOf(object), object]),
+  );
+  return objectsOf(before).flatMap((object) => {
     const next = now.get(keyOf(object));
     if (next !== undefined) return effectsOf(object, next, catalog);
     const what = `${object.title} is gone from the text`;
@@ -58,24 +58,18 @@ function effectsOf(
     const [known] = facts
       .filter(([above]) => isBelow(field, above))
       .sort(([a], [b]) => b.length - a.length);
-    const [reason, sort] =
-      refusal === undefined
-        ? [known?.[0], known?.[1].effect]
-        : [refusal.path, 'refused' as const];
-    if (reason === undefined || sort === undefined || changes.has(reason))
-      continue;
+    const [reason, sort, remedy] = refusal
+      ? ([refusal.path, 'refused', remedyOf(refusal)] as const)
+      : [known?.[0], known?.[1].effect, known?.[1].what ?? ''];
+    if (reason === undefined || !sort || changes.has(reason)) continue;
     const what =
       left === undefined
         ? `set to \`${right ?? ''}\``
         : `was \`${left}\`${right === undefined ? ' and is removed' : `, is \`${right}\` now`}`;
-    const remedy =
-      refusal === undefined ? (known?.[1].what ?? '') : remedyOf(refusal);
     const at = is.get(path)?.at ?? next.value.at;
     const whole = next.path === '' ? path : `${next.path}.${path}`;
-    changes.set(reason, {
-      ...{sort, isGone: false},
-      problem: {at, path: whole, what, remedy},
-    });
+    const problem = {at, path: whole, what, remedy};
+    changes.set(reason, {sort, isGone: false, problem});
   }
   return [...changes.values()];
 }

@@ -41,10 +41,8 @@ export function checkMetadata(
   };
   if (metadata === undefined || metadata.type === 'null') {
     if (check.options.isPart) return;
-    report(keyOf(metadata ?? manifest), 'name', [
-      MISSING,
-      'Add metadata with a name.',
-    ]);
+    const fault = [MISSING, 'Add metadata with a name.'] as const;
+    report(keyOf(metadata ?? manifest), 'name', fault);
     return;
   }
   check.check(metadata, check.options.metadata, own);

@@ -1,4 +1,4 @@
-import {nearest} from '@openchoreo/content-errors/nearest';
+import {didYouMeanOr} from '@openchoreo/content-errors/nearest';
 
 import type {SchemaNode} from '../model/model';
 
@@ -37,19 +37,14 @@ export function checkObject(
     ]);
     return;
   }
-  const items = entryOf(value, 'items');
-  if (
-    textOf(value, 'apiVersion') === 'v1' &&
-    textOf(value, 'kind') === 'List'
-  ) {
+  const isOf = (key: string, text: string): boolean =>
+    textOf(value, key) === text;
+  if (isOf('apiVersion', 'v1') && isOf('kind', 'List')) {
+    const items = entryOf(value, 'items');
     if (items?.type !== 'array') return;
+    const within = joinPath(path, 'items');
     for (const [index, item] of items.items.entries()) {
-      checkObject(
-        item,
-        catalog,
-        joinPath(joinPath(path, 'items'), index),
-        check,
-      );
+      checkObject(item, catalog, joinPath(within, index), check);
     }
     return;
   }
@@ -96,25 +91,16 @@ function knownKind(
   path: string,
   check: ValueCheck,
 ): KnownKind | undefined {
-  const keys = ['apiVersion', 'kind'];
-  const missing = keys.filter((key) => entryOf(value, key) === undefined);
-  for (const key of missing) {
-    check.report(keyOf(value), joinPath(path, key), [MISSING, `Add ${key}.`]);
-  }
-  if (missing.length > 0) return undefined;
-  const apiVersion = textOf(value, 'apiVersion');
-  const kind = textOf(value, 'kind');
-  if (apiVersion === undefined || kind === undefined) {
-    for (const key of keys) {
-      const at = entryOf(value, key)?.at;
-      if (at === undefined || textOf(value, key) !== undefined) continue;
-      check.report(at, joinPath(path, key), [
-        `${key} is not a string`,
-        'Write a string.',
-      ]);
-    }
+  const [apiVersion, kind] = ['apiVersion', 'kind'].map((key) => {
+    const found = entryOf(value, key);
+    if (found?.type === 'string') return String(found.value);
+    const fault = found
+      ? ([`${key} is not a string`, 'Write a string.'] as const)
+      : ([MISSING, `Add ${key}.`] as const);
+    check.report(found?.at ?? keyOf(value), joinPath(path, key), fault);
     return undefined;
-  }
+  });
+  if (apiVersion === undefined || kind === undefined) return undefined;
   const known = catalog.find(apiVersion, kind);
   if (known !== undefined) return known;
   const isGroup = catalog.kinds.some((one) => one.apiVersion === apiVersion);
@@ -146,14 +132,15 @@ function kindRemedy(
   }
   const inGroup = catalog.kinds.filter((one) => one.apiVersion === apiVersion);
   const candidates = inGroup.length > 0 ? inGroup : catalog.kinds;
-  const near = nearest(
+  const versions = new Map(
+    candidates.toReversed().map((one) => [one.kind, one.apiVersion]),
+  );
+  return didYouMeanOr(
+    'Correct it. If another tool adds this kind, it cannot be checked here.',
     kind,
     candidates.map((one) => one.kind),
+    (near) => `kind: ${near}, apiVersion: ${versions.get(near) ?? ''}`,
   );
-  const found = candidates.find((one) => one.kind === near);
-  return found === undefined
-    ? 'Correct it. If another tool adds this kind, it cannot be checked here.'
-    : `Did you mean kind: ${found.kind}, apiVersion: ${found.apiVersion}?`;
 }
 
 /** Prefers the same group, then the origin that the group suggests. */

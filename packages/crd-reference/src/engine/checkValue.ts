@@ -21,6 +21,7 @@ import {
   type Position,
   type Problem,
   type SampleValue,
+  type ScalarValue,
 } from './value';
 
 /** A check for a value that its schema leaves open. */
@@ -418,7 +419,7 @@ function plainText(value: SampleValue | undefined): string {
 }
 
 function scalarFault(
-  value: string | bigint | number | boolean | null,
+  value: ScalarValue['value'],
   schema: SchemaNode,
 ): Fault | undefined {
   if (typeof value === 'string') return textFault(value, schema);
@@ -431,15 +432,10 @@ function textFault(text: string, schema: SchemaNode): Fault | undefined {
   const {minLength, maxLength, pattern, format = ''} = schema;
   // The API server counts code points.
   const {length} = Array.from(text);
-  const more = text === '' ? 'Write a string.' : 'Write a longer string.';
-  const remedies = [more, 'Write a shorter string.'] as const;
-  const fault = countFault(
-    length,
-    minLength,
-    maxLength,
-    'characters',
-    remedies,
-  );
+  const fault = countFault(length, minLength, maxLength, 'characters', [
+    text === '' ? 'Write a string.' : 'Write a longer string.',
+    'Write a shorter string.',
+  ]);
   if (fault !== undefined) return fault;
   const known = FORMATS[format];
   const expected =
@@ -460,7 +456,8 @@ function numberFault(
   value: bigint | number,
   schema: SchemaNode,
 ): Fault | undefined {
-  const {minimum, maximum, multipleOf, format = ''} = schema;
+  const {multipleOf, format = ''} = schema;
+  const {minimum: least = -Infinity, maximum: most = Infinity} = schema;
   const range = INTEGER_RANGES[format];
   if (range !== undefined && (value < range.least || value > range.most)) {
     return [
@@ -470,22 +467,15 @@ function numberFault(
   }
   const isAbove = schema.exclusiveMinimum === true;
   const isBelow = schema.exclusiveMaximum === true;
-  const isAt = (bound: number): boolean => Number(value) === bound;
-  if (
-    minimum !== undefined &&
-    (value < minimum || (isAbove && isAt(minimum)))
-  ) {
+  if (value < least || (isAbove && Number(value) === least)) {
     return [
-      `found ${value}, expected ${isAbove ? 'more than' : 'at least'} ${minimum}`,
+      `found ${value}, expected ${isAbove ? 'more than' : 'at least'} ${least}`,
       'Write a larger number.',
     ];
   }
-  if (
-    maximum !== undefined &&
-    (value > maximum || (isBelow && isAt(maximum)))
-  ) {
+  if (value > most || (isBelow && Number(value) === most)) {
     return [
-      `found ${value}, expected ${isBelow ? 'less than' : 'at most'} ${maximum}`,
+      `found ${value}, expected ${isBelow ? 'less than' : 'at most'} ${most}`,
       'Write a smaller number.',
     ];
   }
@@ -499,16 +489,14 @@ function numberFault(
 
 /** A branch only limits values; the schema above it lists the fields. */
 function branchSchema(branch: SchemaNode): SchemaNode {
-  return branch.properties === undefined && branch.required === undefined
-    ? branch
-    : {
-        ...branch,
-        'x-kubernetes-preserve-unknown-fields': true,
-        properties: Object.fromEntries(
-          Object.entries(branch.properties ?? {}).map(([key, child]) => [
-            key,
-            branchSchema(child),
-          ]),
-        ),
-      };
+  const {properties, required} = branch;
+  if (properties === undefined && required === undefined) return branch;
+  const open = Object.entries(properties ?? {}).map(
+    ([key, child]) => [key, branchSchema(child)] as const,
+  );
+  return {
+    ...branch,
+    'x-kubernetes-preserve-unknown-fields': true,
+    properties: Object.fromEntries(open),
+  };
 }

@@ -1,11 +1,11 @@
-import {nearest} from '@openchoreo/content-errors/nearest';
+import {didYouMeanOr} from '@openchoreo/content-errors/nearest';
 
 import type {SchemaNode} from '../model/model';
 
 import type {Catalog, KnownKind} from './catalog';
 import {checkKind, checkObject} from './checkObject';
 import {hasPlaceholder, ValueCheck, type ExtraCheck} from './checkValue';
-import {fieldSchema} from './fieldPath';
+import {fieldSchema, type FieldSchema} from './fieldPath';
 import {freeFormChecks, partShapeOf} from './freeForm';
 import {readDocuments} from './readDocuments';
 import {
@@ -13,6 +13,7 @@ import {
   stringOf,
   textOf,
   walk,
+  type Fault,
   type Problem,
   type SampleValue,
 } from './value';
@@ -147,28 +148,34 @@ function checkExcerpt(
     check.check(document, found.schema, at);
     return;
   }
+  check.report(document.at, `at="${at}"`, pathFault(known.kind, found));
+}
+
+function pathFault(
+  kind: string,
+  found: Exclude<FieldSchema, {status: 'found'}>,
+): Fault {
   const {path} = found;
   if (found.status === 'open') {
-    check.report(document.at, `at="${at}"`, [
-      `the schema of ${known.kind} does not describe the content of ${path}`,
+    return [
+      `the schema of ${kind} does not describe the content of ${path}`,
       `Use the kind of the content as excerpt, or end the path at ${path}.`,
-    ]);
-    return;
+    ];
   }
   const {step, allowed} = found;
-  const near = nearest(step, allowed);
   const isListed = allowed.length > 0 && allowed.length <= 20;
-  check.report(document.at, `at="${at}"`, [
-    `${known.kind} has no ${step}${path === '' ? '' : ` in ${path}`}`,
-    `${near === undefined ? 'Correct the path.' : `Did you mean ${near}?`}${isListed ? ` Allowed: ${allowed.join(', ')}.` : ''}`,
-  ]);
+  return [
+    `${kind} has no ${step}${path === '' ? '' : ` in ${path}`}`,
+    didYouMeanOr('Correct the path.', step, allowed) +
+      (isListed ? ` Allowed: ${allowed.join(', ')}.` : ''),
+  ];
 }
 
 function schemaAt(
   known: KnownKind,
   path: string,
   catalog: Catalog,
-): ReturnType<typeof fieldSchema> {
+): FieldSchema {
   if (known.schema === undefined) {
     return {status: 'open', field: '', path: '', rest: path};
   }
@@ -223,13 +230,9 @@ function excerptRemedy(name: string, catalog: Catalog): string {
   if (elsewhere !== undefined) {
     return `${name} exists only in ${elsewhere}. Remove it here.`;
   }
-  const near = nearest(
-    name,
-    catalog.kinds.map(({kind}) => kind),
-  );
-  return near === undefined
-    ? 'Use a kind of the platform or of Kubernetes.'
-    : `Did you mean ${near}?`;
+  const remedy = 'Use a kind of the platform or of Kubernetes.';
+  const kinds = catalog.kinds.map(({kind}) => kind);
+  return didYouMeanOr(remedy, name, kinds);
 }
 
 function checkData(

@@ -80,21 +80,18 @@ export function judge(
       isGone,
     }));
   const earlier = readDocuments(before);
+  const old = objectsOf(earlier.documents, catalog);
   const verdict: Verdict = {
     ...verdictOf(problems, objects, catalog),
     edits:
       before.trim() === '' || earlier.problems.length > 0
         ? undefined
-        : steps(
-            checkEdits(objectsOf(earlier.documents, catalog), objects, catalog),
-          ),
+        : steps(checkEdits(old, objects, catalog)),
   };
   if (target === undefined || problems.length > 0) return verdict;
   const upgraded = checkDocuments(documents, claim, target);
-  return {
-    ...verdict,
-    upgrade: steps(upgradeChanges(objects, upgraded, target)),
-  };
+  const upgrade = steps(upgradeChanges(objects, upgraded, target));
+  return {...verdict, upgrade};
 }
 
 function verdictOf(
@@ -106,15 +103,15 @@ function verdictOf(
     known === undefined || known.schema !== undefined ? [] : [known.kind],
   );
   const {notes, order, links} = checkSet(objects, catalog);
+  const first = (found: readonly Problem[]): readonly Mistake[] =>
+    found
+      .slice(0, MAX_MISTAKES)
+      .map((problem) => shown(problem, objects, catalog));
   return {
     objects: objects.length,
-    mistakes: problems
-      .slice(0, MAX_MISTAKES)
-      .map((problem) => shown(problem, objects, catalog)),
+    mistakes: first(problems),
     count: problems.length,
-    notes: notes
-      .slice(0, MAX_MISTAKES)
-      .map((problem) => shown(problem, objects, catalog)),
+    notes: first(notes),
     order: order.slice(0, MAX_MISTAKES),
     links: links.slice(0, MAX_MISTAKES),
     unchecked: [...new Set(unchecked)],
@@ -156,17 +153,10 @@ function linkTo(
   const known = catalog.find(apiVersion, kind);
   if (known?.model?.address === undefined) return undefined;
   const {address, schema} = known.model;
-  const page = `${address}/`;
-  let rows = fields.get(known);
-  if (rows === undefined) {
-    rows = fieldsByPath(fieldTree(schema));
-    fields.set(known, rows);
-  }
+  const rows = fields.get(known) ?? fieldsByPath(fieldTree(schema));
+  fields.set(known, rows);
   const field = rowPath(rows, fieldSchema(schema, path).field);
   const row = rows.get(field);
-  return {
-    kind,
-    field,
-    address: row === undefined ? page : `${page}#${row.anchor}`,
-  };
+  const hash = row === undefined ? '' : `#${row.anchor}`;
+  return {kind, field, address: `${address}/${hash}`};
 }

@@ -1,18 +1,15 @@
-/** What a plain (unquoted) scalar means to Kubernetes. */
-export type PlainScalar =
-  | {readonly type: 'null'; readonly value: null}
-  | {readonly type: 'boolean'; readonly value: boolean}
-  | {readonly type: 'integer'; readonly value: bigint}
-  | {readonly type: 'number'; readonly value: number}
-  | {readonly type: 'string'; readonly value: string};
+import type {ScalarValue} from './value';
 
-const NULLS = new Set(['', '~', 'null', 'Null', 'NULL']);
-const TRUES = new Set(['y', 'yes', 'true', 'on']);
-const FALSES = new Set(['n', 'no', 'false', 'off']);
+/** What a plain (unquoted) scalar means to Kubernetes. */
+export type PlainScalar = Pick<ScalarValue, 'type' | 'value'>;
+
+const NULL = /^(?:~|null|Null|NULL)?$/u;
+const TRUE = /^(?:[yY]|yes|Yes|YES|true|True|TRUE|on|On|ON)$/u;
+const FALSE = /^(?:[nN]|no|No|NO|false|False|FALSE|off|Off|OFF)$/u;
 const INTEGER =
-  /^(?<sign>[-+]?)(?:0b(?<binary>[01_]+)|0x(?<hex>[0-9a-fA-F_]+)|0o?(?<octal>[0-7_]+)|(?<decimal>0|[1-9][0-9_]*))$/u;
+  /^(?<sign>[-+]?)(?<digits>0b[01_]+|0x[0-9a-fA-F_]+|0o?[0-7_]+|0|[1-9][0-9_]*)$/u;
 const NUMBER = /^[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?$/u;
-const INFINITE = /^(?<sign>[-+]?)\.(?:inf|Inf|INF)$/u;
+const INFINITE = /^[-+]?\.(?:inf|Inf|INF)$/u;
 const NOT_A_NUMBER = /^\.(?:nan|NaN|NAN)$/u;
 
 /**
@@ -23,38 +20,25 @@ const NOT_A_NUMBER = /^\.(?:nan|NaN|NAN)$/u;
  * @param source - The scalar as written, without surrounding spaces.
  */
 export function resolvePlainScalar(source: string): PlainScalar {
-  if (NULLS.has(source)) return {type: 'null', value: null};
-  if (isWordOf(TRUES, source)) return {type: 'boolean', value: true};
-  if (isWordOf(FALSES, source)) return {type: 'boolean', value: false};
-  const integer = INTEGER.exec(source)?.groups;
-  if (integer !== undefined) return {type: 'integer', value: toBigInt(integer)};
+  if (NULL.test(source)) return {type: 'null', value: null};
+  if (TRUE.test(source)) return {type: 'boolean', value: true};
+  if (FALSE.test(source)) return {type: 'boolean', value: false};
+  const {sign, digits} = INTEGER.exec(source)?.groups ?? {};
+  if (digits !== undefined) {
+    const value = toBigInt(digits.replaceAll('_', ''));
+    return {type: 'integer', value: sign === '-' ? -value : value};
+  }
   if (NUMBER.test(source)) return {type: 'number', value: Number(source)};
-  const infinite = INFINITE.exec(source)?.groups;
-  if (infinite !== undefined) {
-    const value = infinite['sign'] === '-' ? -Infinity : Infinity;
+  if (INFINITE.test(source)) {
+    const value = source.startsWith('-') ? -Infinity : Infinity;
     return {type: 'number', value};
   }
   if (NOT_A_NUMBER.test(source)) return {type: 'number', value: Number.NaN};
   return {type: 'string', value: source};
 }
 
-/** `yes`, `Yes` and `YES`, but not `yEs`. */
-function isWordOf(words: ReadonlySet<string>, source: string): boolean {
-  const lower = source.toLowerCase();
-  if (!words.has(lower)) return false;
-  const capitalised = lower.charAt(0).toUpperCase() + lower.slice(1);
-  return [lower, capitalised, lower.toUpperCase()].includes(source);
-}
-
-function toBigInt(
-  groups: Readonly<Record<string, string | undefined>>,
-): bigint {
-  const {sign, binary, hex, octal, decimal} = groups;
-  const digits = (text: string): string => text.replaceAll('_', '') || '0';
-  let value: bigint;
-  if (binary !== undefined) value = BigInt(`0b${digits(binary)}`);
-  else if (hex !== undefined) value = BigInt(`0x${digits(hex)}`);
-  else if (octal !== undefined) value = BigInt(`0o${digits(octal)}`);
-  else value = BigInt(digits(decimal ?? '0'));
-  return sign === '-' ? -value : value;
+/** `0644` is octal, as `0o644` is. */
+function toBigInt(digits: string): bigint {
+  const [, prefix = '', rest = ''] = /^(0[box]?)?(.*)$/u.exec(digits) ?? [];
+  return BigInt(`${prefix === '0' ? '0o' : prefix}${rest || '0'}`);
 }

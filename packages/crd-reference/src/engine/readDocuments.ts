@@ -73,8 +73,7 @@ export function readDocuments(
   const documents: SampleValue[] = [];
   for (const {contents} of problems.length === 0 ? parsed : []) {
     if (contents === null) continue;
-    const reader = new DocumentReader(place, problems, isForKubernetes);
-    const read = reader.value(contents, 0);
+    const read = documentReader(place, problems, isForKubernetes)(contents);
     if (read.type !== 'null') documents.push(read);
   }
   return problems.length === 0
@@ -105,7 +104,7 @@ function parseDocuments(
       schema: 'failsafe',
       resolveKnownTags: false,
       prettyErrors: false,
-      // `#object` reports duplicate keys with their name.
+      // `documentReader` reports duplicate keys with their name.
       uniqueKeys: false,
     });
     return Array.isArray(parsed) ? parsed : [];
@@ -158,159 +157,152 @@ function firstOfEachLine(problems: readonly Problem[]): Problem[] {
     .slice(0, MAX_SYNTAX_ERRORS);
 }
 
-/** Converts the parser's tree to values with positions. */
-class DocumentReader {
-  readonly #place: (offset: number) => Position;
-  readonly #problems: Problem[];
-  readonly #isForKubernetes: boolean;
-  readonly #anchors = new Map<string, {value: SampleValue; size: number}>();
-  #size = 0;
-  #stopped = false;
+/** Converts the tree of a document to values with positions. */
+function documentReader(
+  place: (offset: number) => Position,
+  problems: Problem[],
+  isForKubernetes: boolean,
+): (root: Node) => SampleValue {
+  const anchors = new Map<string, {value: SampleValue; size: number}>();
+  let total = 0;
+  let isStopped = false;
 
-  constructor(
-    place: (offset: number) => Position,
-    problems: Problem[],
-    isForKubernetes: boolean,
-  ) {
-    this.#place = place;
-    this.#problems = problems;
-    this.#isForKubernetes = isForKubernetes;
-  }
+  const positionOf = (node: Node | null): Position =>
+    place(node?.range?.[0] ?? 0);
 
-  value(node: Node | null, depth: number): SampleValue {
-    const at = this.#position(node);
-    if (node === null || this.#stopped) return {type: 'null', value: null, at};
-    if (depth > MAX_DEPTH) return this.#stop(at, TOO_DEEP);
-    this.#size += 1;
-    if (isAlias(node)) return this.#alias(node, at);
-    const sizeBefore = this.#size;
-    const value = this.#ownValue(node, at, depth);
+  const report = (at: Position, path: string, fault: Fault): void => {
+    problems.push(problemAt(at, fault, path));
+  };
+
+  const stop = (at: Position, fault: Fault): ScalarValue => {
+    if (!isStopped) report(at, '', fault);
+    isStopped = true;
+    return {type: 'null', value: null, at};
+  };
+
+  const read = (node: Node | null, depth: number): SampleValue => {
+    const at = positionOf(node);
+    if (node === null || isStopped) return {type: 'null', value: null, at};
+    if (depth > MAX_DEPTH) return stop(at, TOO_DEEP);
+    total += 1;
+    if (isAlias(node)) return readAlias(node, at);
+    const before = total;
+    const value = readOwn(node, at, depth);
     if ('anchor' in node && typeof node.anchor === 'string') {
-      this.#anchors.set(node.anchor, {value, size: this.#size - sizeBefore});
+      anchors.set(node.anchor, {value, size: total - before});
     }
     return value;
-  }
+  };
 
-  #ownValue(node: Node, at: Position, depth: number): SampleValue {
-    if (isMap(node)) return this.#object(node, at, depth);
-    if (isScalar(node)) return this.#scalar(node, at);
+  const readOwn = (node: Node, at: Position, depth: number): SampleValue => {
+    if (isMap(node)) return readObject(node, at, depth);
+    if (isScalar(node)) return readScalar(node, at);
     if (!isSeq(node)) return {type: 'null', value: null, at};
     // The parser turns all items into nodes, but its types allow more.
     const nodes = node.items as (Node | null)[];
-    const items = nodes.map((item) => this.value(item, depth + 1));
+    const items = nodes.map((item) => read(item, depth + 1));
     return {type: 'array', items, at};
-  }
+  };
 
-  #alias({source}: Alias, at: Position): SampleValue {
-    const anchor = this.#anchors.get(source);
+  const readAlias = ({source}: Alias, at: Position): SampleValue => {
+    const anchor = anchors.get(source);
     if (anchor === undefined) {
-      return this.#stop(at, [
+      return stop(at, [
         `alias *${source} has no complete anchor before it`,
         'Repeat the value instead.',
       ]);
     }
-    this.#size += anchor.size;
-    if (this.#size > MAX_VALUES) {
-      return this.#stop(at, [
+    total += anchor.size;
+    if (total > MAX_VALUES) {
+      return stop(at, [
         `the aliases expand to more than ${MAX_VALUES} values`,
         'Repeat the values instead. Kubernetes rejects this as an attack.',
       ]);
     }
     return {...anchor.value, at};
-  }
+  };
 
-  #object(node: YAMLMap, at: Position, depth: number): SampleValue {
+  const readObject = (
+    node: YAMLMap,
+    at: Position,
+    depth: number,
+  ): SampleValue => {
     const entries = new Map<string, SampleValue>();
     const merged: SampleValue[] = [];
     // The parser turns all keys and values into nodes, but its types allow more.
     for (const pair of node.items as Pair<Node, Node | null>[]) {
-      const value = this.value(pair.value, depth + 1);
-      const keyAt = this.#position(pair.key);
+      const value = read(pair.value, depth + 1);
+      const keyAt = positionOf(pair.key);
       if (isScalar(pair.key) && isPlain(pair.key) && pair.key.source === '<<') {
         merged.push(...(value.type === 'array' ? value.items : [value]));
         continue;
       }
-      const key = this.#key(pair.key, keyAt);
+      const key = readKey(pair.key, keyAt);
       if (key === undefined) continue;
       if (!entries.has(key)) {
         entries.set(key, {...value, keyAt});
         continue;
       }
-      this.#report(keyAt, key, [
+      report(keyAt, key, [
         `the key \`${key}\` is already in this object`,
         'Remove one of the two.',
       ]);
     }
-    for (const source of merged) this.#merge(source, entries);
+    for (const source of merged) {
+      if (source.type !== 'object') {
+        report(source.at, '<<', [
+          '`<<` merges a value that is not an object',
+          'Repeat the values instead.',
+        ]);
+        continue;
+      }
+      for (const [key, value] of source.entries) {
+        if (!entries.has(key)) entries.set(key, value);
+      }
+    }
     return {type: 'object', entries, at};
-  }
-
-  #merge(source: SampleValue, entries: Map<string, SampleValue>): void {
-    if (source.type !== 'object') {
-      this.#report(source.at, '<<', [
-        '`<<` merges a value that is not an object',
-        'Repeat the values instead.',
-      ]);
-      return;
-    }
-    for (const [key, value] of source.entries) {
-      if (!entries.has(key)) entries.set(key, value);
-    }
-  }
+  };
 
   /** Keys in JSON are strings, so Kubernetes converts other scalars to strings. */
-  #key(node: Node, at: Position): string | undefined {
+  const readKey = (node: Node, at: Position): string | undefined => {
     if (!isScalar(node)) {
-      this.#report(at, '', [
+      report(at, '', [
         'a key is not a string',
         'Use a string as the key. Put `{{ … }}` in quotes.',
       ]);
       return undefined;
     }
-    const {type, value, plain} = this.#scalar(node, at);
-    if (!this.#isForKubernetes) return plain ?? String(value);
+    const {type, value, plain} = readScalar(node, at);
+    if (!isForKubernetes) return plain ?? String(value);
     if (type === 'boolean' && plain !== undefined) {
-      this.#report(at, plain, [
+      report(at, plain, [
         `the key \`${plain}\` is a boolean for Kubernetes, which reads YAML 1.1`,
         `Put it in quotes: "${plain}".`,
       ]);
     }
     return String(value);
-  }
+  };
 
-  #scalar(node: Scalar, at: Position): ScalarValue {
+  const readScalar = (node: Scalar, at: Position): ScalarValue => {
     const text = typeof node.value === 'string' ? node.value : '';
-    if (node.tag !== undefined) return this.#tagged(node.tag, text, at);
-    if (!isPlain(node)) return {type: 'string', value: text, at};
-    const plain = node.source ?? '';
-    return {...resolvePlainScalar(plain), at, plain};
-  }
-
-  #tagged(tag: string, text: string, at: Position): ScalarValue {
+    const {tag, source: plain = ''} = node;
+    if (tag === undefined) {
+      return isPlain(node)
+        ? {...resolvePlainScalar(plain), at, plain}
+        : {type: 'string', value: text, at};
+    }
     if (tag === 'tag:yaml.org,2002:str' || tag === '!') {
       return {type: 'string', value: text, at};
     }
     const resolved = resolvePlainScalar(text);
     if (TAGS[tag] === resolved.type) return {...resolved, at};
-    return this.#stop(at, [
+    return stop(at, [
       `the tag ${tag.replace('tag:yaml.org,2002:', '!!')} is not allowed in a manifest`,
       'Remove the tag.',
     ]);
-  }
+  };
 
-  #report(at: Position, path: string, fault: Fault): void {
-    this.#problems.push(problemAt(at, fault, path));
-  }
-
-  #stop(at: Position, fault: Fault): ScalarValue {
-    if (!this.#stopped) this.#report(at, '', fault);
-    this.#stopped = true;
-    return {type: 'null', value: null, at};
-  }
-
-  #position(node: Node | null): Position {
-    return this.#place(node?.range?.[0] ?? 0);
-  }
+  return (root) => read(root, 0);
 }
 
 const TAGS: Readonly<Record<string, string>> = {

@@ -123,9 +123,8 @@ function readObject(
     push(values, field, {field, text: written, at: keyOf(value), path});
   }
   if (known.isNamespaced && !values.has(NAMESPACE)) {
-    const at = keyOf(text.value);
-    const [field, path] = [NAMESPACE, NAMESPACE];
-    push(values, field, {field, text: 'default', at, path});
+    const place = {field: NAMESPACE, path: NAMESPACE, at: keyOf(text.value)};
+    values.set(NAMESPACE, [{...place, text: 'default'}]);
   }
   const fields = new Map(
     [...values].map(([field, [first]]) => [field, first?.text ?? '']),
@@ -152,14 +151,12 @@ function presentIn(
       .filter(({relation = 'reads'}) => relation !== 'reads')
       .map(({to, namespace, relation, fields}): Present => {
         const isSame = namespace === 'same';
+        const pairs = Object.entries(fields ?? {[NAME]: NAME});
         return {
           kind: to,
           namespace: isSame ? creator.namespace : undefined,
           fields: new Map(
-            Object.entries(fields ?? {[NAME]: NAME}).map(([from, field]) => [
-              field,
-              creator.fields.get(from) ?? '',
-            ]),
+            pairs.map(([from, to]) => [to, creator.fields.get(from) ?? '']),
           ),
           creator,
           // What exists in the cluster, or in that of a plane, is kept.
@@ -168,12 +165,10 @@ function presentIn(
       }),
   );
   return [
-    ...objects.map((object) => ({
-      kind: object.known.kind,
-      namespace: object.namespace,
-      fields: object.fields,
-      object,
-    })),
+    ...objects.map((object) => {
+      const {known, namespace, fields} = object;
+      return {kind: known.kind, namespace, fields, object};
+    }),
     ...made,
     ...platform.installed.map(({kind, name, namespace}) => ({
       kind,

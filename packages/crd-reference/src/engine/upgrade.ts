@@ -75,17 +75,11 @@ function removed(
   const renamed = Object.entries(names).filter(
     ([before]) => before === field || before.startsWith(`${field}.`),
   );
-  return renamed.length === 0
-    ? {sort: 'removed', problem, isGone: true}
-    : {
-        sort: 'renamed',
-        problem: {
-          ...problem,
-          what: 'this field was renamed',
-          remedy: `Write ${renamed.map(([before, after]) => `${after} instead of ${before}`).join(', ')}.`,
-        },
-        isGone: true,
-      };
+  if (renamed.length === 0) return {sort: 'removed', problem, isGone: true};
+  const what = 'this field was renamed';
+  const now = renamed.map(([before, after]) => `${after} instead of ${before}`);
+  const remedy = `Write ${now.join(', ')}.`;
+  return {sort: 'renamed', problem: {...problem, what, remedy}, isGone: true};
 }
 
 /** Defaults of fields that an object leaves out. */
@@ -110,24 +104,19 @@ function changedDefaults(
       return status === 'found' && of === parent;
     };
     const {before = 'none', after: now = 'gone'} = aspect;
+    const what = `the default is now ${now} (was ${before})`;
+    const remedy =
+      aspect.before === undefined
+        ? 'To keep the old behavior, set the field explicitly.'
+        : `Write ${name}: ${before} to keep it.`;
     return walk(value)
       .filter(isParent)
       .filter((above) => entryOf(above.value, name) === undefined)
-      .map((above) => ({
-        sort: 'default',
-        problem: {
-          at: keyOf(above.value),
-          path: joinPath(
-            [path, above.path].filter((part) => part !== '').join('.'),
-            name,
-          ),
-          what: `the default is now ${now} (was ${before})`,
-          remedy:
-            aspect.before === undefined
-              ? 'To keep the old behavior, set the field explicitly.'
-              : `Write ${name}: ${before} to keep it.`,
-        },
-        isGone: false,
-      }));
+      .map((above) => {
+        const within = [path, above.path].filter((part) => part !== '');
+        const whole = joinPath(within.join('.'), name);
+        const problem = {at: keyOf(above.value), path: whole, what, remedy};
+        return {sort: 'default', problem, isGone: false};
+      });
   });
 }

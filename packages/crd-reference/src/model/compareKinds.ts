@@ -72,30 +72,32 @@ export function compareKinds(
       changes.push({change: 'added', field, below: countBelow(field)});
       continue;
     }
-    const aspects = compareFields(earlier, field);
+    const aspects = changed(ASPECTS, aspectsOf(earlier), aspectsOf(field)).map(
+      ({key: aspect, ...values}) => ({aspect, ...values}),
+    );
     if (aspects.length > 0) changes.push({change: 'changed', field, aspects});
   }
   for (const field of old.values()) {
     if (now.has(field.path) || isBelowChange(field.path, now, old)) continue;
     changes.push({change: 'removed', field, below: countBelow(field)});
   }
-  const facts = compareFacts(before, after);
+  const facts = changed(FACTS, factsOf(before), factsOf(after)).map(
+    ({key: fact, ...values}) => ({fact, ...values}),
+  );
   return changes.length + facts.length === 0
     ? {change: 'same'}
     : {change: 'changed', facts, fields: changes};
 }
 
-function compareFacts(
-  before: KindStructure,
-  after: KindStructure,
-): ChangedFact[] {
-  const was = factsOf(before);
-  const is = factsOf(after);
-  return FACTS.map((fact) => ({
-    fact,
-    before: was[fact],
-    after: is[fact],
-  })).filter((one) => one.before !== one.after);
+/** The keys whose values differ, with both. */
+function changed<Key extends string, Value>(
+  keys: readonly Key[],
+  was: Readonly<Record<Key, Value>>,
+  is: Readonly<Record<Key, Value>>,
+): {key: Key; before: Value; after: Value}[] {
+  return keys
+    .map((key) => ({key, before: was[key], after: is[key]}))
+    .filter(({before, after}) => before !== after);
 }
 
 function factsOf({
@@ -127,16 +129,6 @@ function isBelowChange(
 function parentOf(path: string): string {
   if (path.endsWith('[]')) return path.slice(0, -2);
   return path.slice(0, Math.max(0, path.lastIndexOf('.')));
-}
-
-function compareFields(before: Field, after: Field): ChangedAspect[] {
-  const was = aspectsOf(before);
-  const is = aspectsOf(after);
-  return ASPECTS.map((aspect) => ({
-    aspect,
-    before: was[aspect],
-    after: is[aspect],
-  })).filter((one) => one.before !== one.after);
 }
 
 function aspectsOf({

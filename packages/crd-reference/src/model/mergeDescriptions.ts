@@ -1,4 +1,4 @@
-import {nearest} from '@openchoreo/content-errors/nearest';
+import {didYouMeanOr} from '@openchoreo/content-errors/nearest';
 import * as z from 'zod';
 
 const words = z
@@ -76,9 +76,15 @@ export function mergeDescriptions(
   ): void => {
     const shape = shapes[name];
     if (shape === undefined) {
-      const remedy = 'Add it to _shapes.yaml.';
-      const known = Object.keys(shapes);
-      fault(`there is no shape \`${name}\``, didYouMean(name, known, remedy));
+      fault(
+        `there is no shape \`${name}\``,
+        didYouMeanOr(
+          'Add it to _shapes.yaml.',
+          name,
+          Object.keys(shapes),
+          quoted,
+        ),
+      );
       return;
     }
     if (within.includes(name)) {
@@ -113,7 +119,7 @@ export function mergeDescriptions(
       'descriptions',
       [part, path],
       `the kind has no field \`${path}\``,
-      didYouMean(path, paths, 'Remove the description.'),
+      didYouMeanOr('Remove the description.', path, paths, quoted),
     );
   };
   for (const [path, name] of Object.entries(descriptions.shapes)) {
@@ -145,11 +151,4 @@ function isShapePlace(path: string, paths: ReadonlySet<string>): boolean {
   return list !== path && paths.has(list);
 }
 
-function didYouMean(
-  word: string,
-  candidates: Iterable<string>,
-  otherwise: string,
-): string {
-  const similar = nearest(word, candidates);
-  return similar === undefined ? otherwise : `Did you mean \`${similar}\`?`;
-}
+const quoted = (name: string): string => `\`${name}\``;

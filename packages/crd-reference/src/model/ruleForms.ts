@@ -58,14 +58,8 @@ function listed(fields: readonly string[]): string {
  */
 export function requirementOf(rule: string): JsonObject | undefined {
   const form = ruleForm(rule);
-  switch (form?.form) {
-    case 'anyOf':
-    case 'oneOf':
-      return {[form.form]: form.fields.map((field) => ({required: [field]}))};
-    case 'implies':
-      return {dependentRequired: {[form.field]: [form.other]}};
-    case 'immutable':
-    case undefined:
-      return undefined;
-  }
+  if (form === undefined || form.form === 'immutable') return undefined;
+  return form.form === 'implies'
+    ? {dependentRequired: {[form.field]: [form.other]}}
+    : {[form.form]: form.fields.map((field) => ({required: [field]}))};
 }

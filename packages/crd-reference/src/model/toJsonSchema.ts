@@ -80,27 +80,24 @@ function schemaWriter(
       ...(isEmbedded ? ['apiVersion', 'kind'] : []),
       ...requiredOf(node),
     ];
+    const {format, default: value, pattern, multipleOf} = node;
+    const {minLength, maxLength, minItems, maxItems} = node;
+    const {minProperties, maxProperties} = node;
     return defined({
       type: typeOf(node),
       ...describe(node, words.get(path)),
-      format: node.format,
-      default: node.default,
+      ...{format, default: value},
       enum:
         node.nullable === true && node.enum ? [...node.enum, null] : node.enum,
-      pattern: node.pattern,
-      minLength: node.minLength,
-      maxLength: node.maxLength,
+      ...{pattern, minLength, maxLength},
       ...bounds(node),
-      multipleOf: node.multipleOf,
-      minItems: node.minItems,
-      maxItems: node.maxItems,
+      ...{multipleOf, minItems, maxItems},
       uniqueItems: isSet ? true : node.uniqueItems,
-      minProperties: node.minProperties,
-      maxProperties: node.maxProperties,
+      ...{minProperties, maxProperties},
       required: required.length === 0 ? undefined : required,
       properties: node.properties && properties(node, path),
       additionalProperties: additional(node, path, isEmbedded),
-      items: node.items && items(node, node.items, path),
+      items: itemsOf(node, path),
       anyOf: isIntOrString ? undefined : node.anyOf?.map(branch),
       oneOf: node.oneOf?.map(branch),
       not: node.not && branch(node.not),
@@ -128,27 +125,20 @@ function schemaWriter(
       node['x-kubernetes-preserve-unknown-fields'] === true;
     return node.type === 'object' && !isOpen ? false : undefined;
   };
-  const items = (
-    list: SchemaNode,
-    item: SchemaNode,
-    path: string,
-  ): JsonObject =>
-    isConditionList(list)
-      ? schemaWriter(CONDITION_DESCRIPTIONS)(item, '')
-      : write(item, `${path}[]`);
+  const itemsOf = (list: SchemaNode, path: string): JsonObject | undefined =>
+    list.items &&
+    (isConditionList(list)
+      ? schemaWriter(CONDITION_DESCRIPTIONS)(list.items, '')
+      : write(list.items, `${path}[]`));
   return write;
 }
 
 function typeOf(node: SchemaNode): JsonValue | undefined {
-  const types =
-    node['x-kubernetes-int-or-string'] === true
-      ? ['integer', 'string']
-      : node.type === undefined
-        ? []
-        : [node.type];
-  if (types.length === 0) return undefined;
-  const all = node.nullable === true ? [...types, 'null'] : types;
-  return all.length === 1 ? all[0] : all;
+  const {type, nullable = false} = node;
+  const isIntOrString = node['x-kubernetes-int-or-string'] === true;
+  if (isIntOrString)
+    return ['integer', 'string', ...(nullable ? ['null'] : [])];
+  return type !== undefined && nullable ? [type, 'null'] : type;
 }
 
 /** Plain text for every editor, and Markdown for those that support it. */
@@ -157,9 +147,7 @@ function describe(
   words: string | undefined,
 ): Record<string, JsonValue | undefined> {
   const rules = (node['x-kubernetes-validations'] ?? []).map(ruleInWords);
-  const markdown = [...(words === undefined ? [] : [words]), ...rules].join(
-    ' ',
-  );
+  const markdown = [words ?? [], rules].flat().join(' ');
   if (markdown === '') return {};
   const plain = plainText(markdown);
   return {
@@ -203,9 +191,9 @@ function allOf(node: SchemaNode): JsonValue[] | undefined {
 function defined(
   record: Readonly<Record<string, JsonValue | undefined>>,
 ): JsonObject {
-  const schema: Record<string, JsonValue> = {};
-  for (const [key, value] of Object.entries(record)) {
-    if (value !== undefined) schema[key] = value;
-  }
-  return schema;
+  return Object.fromEntries(
+    Object.entries(record).flatMap(([key, value]) =>
+      value === undefined ? [] : [[key, value] as const],
+    ),
+  );
 }
