@@ -4,7 +4,7 @@ import {createCatalog, type Catalog} from '../engine/catalog';
 import {isTransition} from '../engine/rules';
 import {KUBERNETES_FILE} from '../files/kubernetes/readSchemas';
 import {parseRules, rulesIn} from '../files/parseRule';
-import {platformFile} from '../model/platformFacts';
+import {factsOfGroup} from '../files/readPlatformFacts';
 
 import {readSources} from './readSources';
 
@@ -37,26 +37,17 @@ export async function catalogOfCrds(
   const schemas = structures.map(({schema}) => schema);
   const rules = parseRules(schemas);
   const known = new Set(rules.map(([rule]) => rule));
-  const [first] = structures;
-  const catalog = createCatalog(
-    {
-      version: 'the given definitions',
-      kinds: structures.map((structure) => ({
-        ...structure,
-        apiVersion: `${structure.group}/${structure.version}`,
-      })),
-      platform: platformFile.parse({
-        group: first?.group,
-        groupWord: first?.group,
-      }),
-      references: [],
-      elsewhere: [],
-      rules,
-    },
-    KUBERNETES_FILE,
-  );
+  const data = {
+    version: 'the given definitions',
+    kinds: structures.map((structure) => ({
+      ...structure,
+      apiVersion: `${structure.group}/${structure.version}`,
+    })),
+    platform: factsOfGroup(structures[0]?.group),
+    ...{references: [], elsewhere: [], rules},
+  };
   return {
-    catalog,
+    catalog: createCatalog(data, KUBERNETES_FILE),
     kinds: definitions.length,
     errors: read.flatMap(({errors}) => errors),
     unknownRules: [...new Set(schemas.flatMap(rulesIn))].filter(

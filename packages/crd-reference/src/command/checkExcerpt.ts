@@ -101,14 +101,12 @@ function checkAs(
   {value, known}: TextObject,
   catalog: Catalog,
 ): readonly Problem[] {
+  const hasVariables = true;
+  const kind = known && `${known.apiVersion}/${known.kind}`;
   const claim: YamlClaim =
-    status === 'excerpt' && known !== undefined
-      ? {
-          status: 'excerpt',
-          kind: `${known.apiVersion}/${known.kind}`,
-          hasVariables: true,
-        }
-      : {status: 'manifests', isFile: false, hasVariables: true};
+    status === 'excerpt' && kind !== undefined
+      ? {status, kind, hasVariables}
+      : {status: 'manifests', isFile: false, hasVariables};
   return checkDocuments([value], claim, catalog);
 }
 
@@ -123,12 +121,8 @@ function isCheckable(object: TextObject, catalog: Catalog): boolean {
   const kinds = catalog.kinds.filter(
     (one) => one.origin === 'platform' && one.apiVersion === apiVersion,
   );
-  return (
-    nearest(
-      kind,
-      kinds.map((one) => one.kind),
-    ) !== undefined
-  );
+  const names = kinds.map((one) => one.kind);
+  return nearest(kind, names) !== undefined;
 }
 
 /** Whether an object only names another, as a field of many kinds does. */

@@ -45,32 +45,37 @@ export async function main(
 ): Promise<0 | 1 | 2> {
   try {
     const options = readOptions(args);
-    if (options === undefined) {
-      out(USAGE);
-      return 0;
-    }
-    return await (options.command === 'pages' ? pages : check)(
-      options,
-      folder,
-      {out, log},
-    );
+    if (options) return await options.run(options, folder, {out, log});
+    out(USAGE);
+    return 0;
   } catch (error) {
     log(error instanceof Error ? error.message : String(error));
     return 2;
   }
 }
 
+/** What the arguments say, by the names of the options. */
 interface Options {
-  readonly command: 'check' | 'pages';
+  readonly run: Command;
   readonly patterns: readonly string[];
   readonly crds: readonly string[];
-  /** Where pages are written. */
-  readonly target: string;
+  readonly out: string;
   readonly format: Format;
   readonly baseline?: string | undefined;
-  readonly updatesBaseline: boolean;
-  readonly fixes: boolean;
+  readonly 'update-baseline': boolean;
+  readonly fix: boolean;
 }
+
+type Command = (
+  options: Options,
+  folder: string,
+  output: Output,
+) => Promise<0 | 1>;
+
+const COMMANDS: ReadonlyMap<string | undefined, Command> = new Map([
+  ['check', check],
+  ['pages', pages],
+]);
 
 /** @returns `undefined` if the caller asks for help. */
 function readOptions(args: readonly string[]): Options | undefined {
@@ -89,32 +94,19 @@ function readOptions(args: readonly string[]): Options | undefined {
   });
   if (values.help || args.length === 0) return undefined;
   const [command, ...patterns] = positionals;
+  const run = COMMANDS.get(command);
   const format = FORMATS.find((one) => one === values.format);
-  const wrong =
-    command !== 'check' && command !== 'pages'
-      ? `There is no command ${command ?? ''}`
-      : command === 'check' && patterns.length === 0
-        ? 'No pattern of files was given'
-        : values.crds.length === 0
-          ? 'No definitions were given'
-          : format === undefined
-            ? `There is no format ${values.format}`
-            : values['update-baseline'] && values.baseline === undefined
-              ? '--update-baseline needs --baseline'
-              : undefined;
-  if (wrong !== undefined || format === undefined) {
-    throw new Error(`${wrong ?? ''}.\n\n${USAGE}`);
+  const wrong = (what: string): Error => new Error(`${what}.\n\n${USAGE}`);
+  if (!run) throw wrong(`There is no command ${command ?? ''}`);
+  if (run === check && patterns.length === 0) {
+    throw wrong('No pattern of files was given');
   }
-  return {
-    command: command === 'pages' ? 'pages' : 'check',
-    patterns,
-    crds: values.crds,
-    target: values.out,
-    format,
-    baseline: values.baseline,
-    updatesBaseline: values['update-baseline'],
-    fixes: values.fix,
-  };
+  if (values.crds.length === 0) throw wrong('No definitions were given');
+  if (!format) throw wrong(`There is no format ${values.format}`);
+  if (values['update-baseline'] && values.baseline === undefined) {
+    throw wrong('--update-baseline needs --baseline');
+  }
+  return {...values, run, patterns, format};
 }
 
 /** From the caller's folder; addresses stay as they are. */
@@ -129,12 +121,10 @@ async function pages(
   folder: string,
   {log}: Output,
 ): Promise<0> {
+  const target = path.resolve(folder, options.out);
   const sources = sourcesOf(options, folder);
-  const {written, kept, kinds} = await writePages(
-    sources,
-    path.resolve(folder, options.target),
-  );
-  for (const name of written) log(`wrote ${options.target}/${name}`);
+  const {written, kept, kinds} = await writePages(sources, target);
+  for (const name of written) log(`wrote ${options.out}/${name}`);
   log(`Kinds: ${kinds}. Pages written: ${written.length}, kept: ${kept}.`);
   return 0;
 }
@@ -156,7 +146,7 @@ async function check(
   if (checked.files === 0) {
     throw new Error(`${patterns.join(', ')}: no file matches.`);
   }
-  if (baseline !== undefined && options.updatesBaseline) {
+  if (baseline !== undefined && options['update-baseline']) {
     await writeBaseline(checked.findings, baseline);
     log(`${baseline}: ${checked.findings.length} known mistakes.`);
     return 0;
@@ -165,7 +155,7 @@ async function check(
     baseline === undefined
       ? checked.findings
       : await withoutKnown(checked.findings, baseline);
-  const findings = options.fixes ? await fix(found, within, log) : found;
+  const findings = options.fix ? await fix(found, within, log) : found;
   const text = formatFindings({...checked, findings}, format);
   if (text !== '') out(text);
   log(summaryOf({...checked, findings}, kinds, unknownRules));
@@ -202,18 +192,14 @@ function summaryOf(
   const versions = [...unserved].map(
     ([version, count]) => `${version} (${count})`,
   );
-  return [
+  const lines = [
     `Mistakes: ${findings.length}. Checked: ${objects} objects in ${files} files, by ${kinds} definitions.`,
-    versions.length === 0
-      ? ''
-      : `Not checked, because no definition serves the version: ${versions.join(', ')}.`,
-    unknownRules.length === 0
-      ? ''
-      : `Rules that only a cluster can evaluate: ${unknownRules.map(shortened).join('; ')}.`,
-    leftOut.length === 0
-      ? ''
-      : `Left out, because they tell of other versions: ${leftOut.length} files, such as ${leftOut[0] ?? ''}. Name a file to check it.`,
-  ]
-    .filter((line) => line !== '')
-    .join('\n');
+    versions.length > 0 &&
+      `Not checked, because no definition serves the version: ${versions.join(', ')}.`,
+    unknownRules.length > 0 &&
+      `Rules that only a cluster can evaluate: ${unknownRules.map(shortened).join('; ')}.`,
+    leftOut.length > 0 &&
+      `Left out, because they tell of other versions: ${leftOut.length} files, such as ${leftOut[0] ?? ''}. Name a file to check it.`,
+  ];
+  return lines.filter(Boolean).join('\n');
 }

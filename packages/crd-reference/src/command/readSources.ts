@@ -57,20 +57,16 @@ function readFile(file: SourceFile, source: string): DefinitionFile {
  */
 async function filesOf(source: string): Promise<readonly SourceFile[]> {
   if (/^https?:/u.test(source)) {
-    const response = await fetch(source).catch((error: unknown) => {
-      throw new Error(
-        `${source}: no server answers. Correct the address, or download the file.`,
-        {cause: error},
-      );
-    });
-    if (!response.ok) {
-      throw new Error(
-        `${source}: the server answered ${response.status}. Correct the address, or download the file.`,
-      );
-    }
-    return [
-      {name: source, bytes: new Uint8Array(await response.arrayBuffer())},
-    ];
+    const refuse = (what: string, cause?: unknown): never => {
+      const remedy = 'Correct the address, or download the file.';
+      throw new Error(`${source}: ${what}. ${remedy}`, {cause});
+    };
+    const response = await fetch(source).catch((error: unknown) =>
+      refuse('no server answers', error),
+    );
+    if (!response.ok) refuse(`the server answered ${response.status}`);
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    return [{name: source, bytes}];
   }
   const found = statSync(source, {throwIfNoEntry: false});
   if (found?.isFile() === true) {

@@ -1,5 +1,5 @@
 import {ContentError} from '@openchoreo/content-errors/contentError';
-import {nearest} from '@openchoreo/content-errors/nearest';
+import {didYouMeanOr} from '@openchoreo/content-errors/nearest';
 import type {YamlDocument, YamlPath} from '@openchoreo/content-errors/readYaml';
 
 import {shapeDescriptionKey} from '../model/mergeDescriptions';
@@ -43,16 +43,14 @@ function fieldsWithoutDescription(
       ),
     ];
   }
-  return [...rows.keys()]
-    .filter((path) => !words.has(path))
-    .map(
-      (path) =>
-        new ContentError(
-          {...descriptions.document.place(['fields']), key: path},
-          `this field of ${model.kind} has no description`,
-          'Add one to `fields` or to a shape: what the field means, and what happens without it.',
-        ),
+  return [...rows.keys()].flatMap((path) => {
+    if (words.has(path)) return [];
+    return new ContentError(
+      {...descriptions.document.place(['fields']), key: path},
+      `this field of ${model.kind} has no description`,
+      'Add one to `fields` or to a shape: what the field means, and what happens without it.',
     );
+  });
 }
 
 function unusedShapeDescriptions({
@@ -63,18 +61,15 @@ function unusedShapeDescriptions({
   const {data, document} = shapes;
   return Object.entries(data).flatMap(([name, shape]) =>
     (['fields', 'shapes'] as const).flatMap((part) =>
-      Object.keys(shape[part])
-        .filter(
-          (path) => !usedShapeDescriptions.has(shapeDescriptionKey(name, path)),
-        )
-        .map(
-          (path) =>
-            new ContentError(
-              document.place([name, part, path]),
-              'no field of any kind uses this description',
-              'Reference the shape from a field, fix the path, or remove the description.',
-            ),
-        ),
+      Object.keys(shape[part]).flatMap((path) => {
+        const key = shapeDescriptionKey(name, path);
+        if (usedShapeDescriptions.has(key)) return [];
+        return new ContentError(
+          document.place([name, part, path]),
+          'no field of any kind uses this description',
+          'Reference the shape from a field, fix the path, or remove the description.',
+        );
+      }),
     ),
   );
 }
@@ -88,39 +83,38 @@ function repeatedDescriptions({
   shapes,
 }: VersionReference): ContentError[] {
   const first = new Map<string, {owner: string; path: string}>();
-  const errors: ContentError[] = [];
   const findRepeated = (
     owner: string,
     fields: Readonly<Record<string, string>>,
     {place}: YamlDocument,
     at: YamlPath,
-  ): void => {
-    for (const [path, words] of Object.entries(fields)) {
+  ): ContentError[] =>
+    Object.entries(fields).flatMap(([path, words]) => {
       const name = path.slice(path.lastIndexOf('.') + 1);
       const key = `${name}\n${words.replaceAll(/\s+/gu, ' ')}`;
-      const earlier = first.get(key);
-      if (earlier === undefined) first.set(key, {owner, path});
-      else if (earlier.owner !== owner) {
-        errors.push(
-          new ContentError(
-            place([...at, path]),
-            `${earlier.owner} has the same description at \`${earlier.path}\``,
-            'Move it to a shape in _shapes.yaml.',
-          ),
-        );
-      }
-    }
-  };
-  for (const [name, {fields}] of Object.entries(shapes?.data ?? {})) {
-    if (!shapes) continue;
-    findRepeated(`shape ${name}`, fields, shapes.document, [name, 'fields']);
-  }
-  for (const {model, descriptions} of kinds.values()) {
-    if (!descriptions) continue;
-    const {data, document} = descriptions;
-    findRepeated(model.kind, data.fields, document, ['fields']);
-  }
-  return errors;
+      const earlier = first.get(key) ?? {owner, path};
+      first.set(key, earlier);
+      if (earlier.owner === owner) return [];
+      return new ContentError(
+        place([...at, path]),
+        `${earlier.owner} has the same description at \`${earlier.path}\``,
+        'Move it to a shape in _shapes.yaml.',
+      );
+    });
+  const inShapes = Object.entries(shapes?.data ?? {}).flatMap(
+    ([name, {fields}]) =>
+      shapes
+        ? findRepeated(`shape ${name}`, fields, shapes.document, [
+            ...[name, 'fields'],
+          ])
+        : [],
+  );
+  const inKinds = [...kinds.values()].flatMap(({model, descriptions: own}) =>
+    own
+      ? findRepeated(model.kind, own.data.fields, own.document, ['fields'])
+      : [],
+  );
+  return [...inShapes, ...inKinds];
 }
 
 /**
@@ -136,25 +130,27 @@ function brokenReferences({
   const {document} = referencesSource;
   return references.flatMap(({from, path, to}, index) => {
     const errors: ContentError[] = [];
-    const add = (key: string, what: string, similar?: string): void => {
-      const remedy =
-        similar === undefined
-          ? 'Correct it, or remove the row.'
-          : `Did you mean ${similar}?`;
-      errors.push(new ContentError(document.place([index, key]), what, remedy));
+    const add = (
+      key: string,
+      what: string,
+      name: string,
+      names: Iterable<string>,
+    ): void => {
+      const place = document.place([index, key]);
+      const otherwise = 'Correct it, or remove the row.';
+      const remedy = didYouMeanOr(otherwise, name, names);
+      errors.push(new ContentError(place, what, remedy));
     };
     const rows = kinds.get(from)?.rows;
     if (rows === undefined) {
-      const near = nearest(from, kinds.keys());
-      add('from', `this version has no kind ${from}`, near);
+      add('from', `this version has no kind ${from}`, from, kinds.keys());
     } else if (path !== null && !rows.has(path)) {
-      const near = nearest(path, rows.keys());
-      add('path', `${from} has no field \`${path}\``, near);
+      add('path', `${from} has no field \`${path}\``, path, rows.keys());
     }
     const meant = [...kinds.keys()].find(
       (name) => name !== to && name.toLowerCase() === to.toLowerCase(),
     );
-    if (meant !== undefined) add('to', `kind ${to} is misspelt`, meant);
+    if (meant !== undefined) add('to', `kind ${to} is misspelt`, to, [meant]);
     return errors;
   });
 }

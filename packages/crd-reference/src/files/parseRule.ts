@@ -19,17 +19,12 @@ export function parseRules(
 
 /** The texts of all rules in a schema. */
 export function rulesIn(node: SchemaNode): string[] {
-  const {'x-kubernetes-validations': rules = [], additionalProperties} = node;
-  return [
-    ...rules.map(({rule}) => rule),
-    ...[
-      ...Object.values(node.properties ?? {}),
-      ...(typeof additionalProperties === 'object'
-        ? [additionalProperties]
-        : []),
-      ...(node.items === undefined ? [] : [node.items]),
-    ].flatMap(rulesIn),
-  ];
+  const {properties = {}, items, additionalProperties: rest} = node;
+  const below = [...Object.values(properties), rest, items].flatMap((child) =>
+    typeof child === 'object' ? rulesIn(child) : [],
+  );
+  const own = node['x-kubernetes-validations'] ?? [];
+  return [...own.map(({rule}) => rule), ...below];
 }
 
 /**
@@ -96,16 +91,15 @@ function operation(op: string, args: readonly ASTNode[]): RuleNode {
 }
 
 function literal(value: unknown): RuleNode {
-  if (typeof value === 'bigint') {
-    return {op: 'int', value: String(value), args: []};
+  switch (typeof value) {
+    case 'bigint':
+      return {op: 'int', value: String(value), args: []};
+    case 'string':
+    case 'number':
+    case 'boolean':
+      return {op: 'value', value, args: []};
+    default:
+      if (value === null) return {op: 'value', value, args: []};
+      throw new Error('a literal of an unknown type');
   }
-  if (
-    value === null ||
-    typeof value === 'string' ||
-    typeof value === 'number' ||
-    typeof value === 'boolean'
-  ) {
-    return {op: 'value', value, args: []};
-  }
-  throw new Error('a literal of an unknown type');
 }

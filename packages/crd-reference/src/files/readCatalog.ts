@@ -4,7 +4,7 @@ import {createCatalog, type Catalog, type VersionData} from '../engine/catalog';
 import {referencesFile} from '../model/references';
 import type {ReferenceSource, ReferenceVersion} from '../referenceSite';
 import {cachedByVersion} from './cachedReference';
-import {readKinds, type ReadKinds} from './readKinds';
+import {readKinds} from './readKinds';
 import {readPlatformFacts} from './readPlatformFacts';
 
 import {KUBERNETES_FILE, KUBERNETES_RULES} from './kubernetes/readSchemas';
@@ -36,8 +36,9 @@ export function readVersionData(
   const elsewhere = new Map<string, string>();
   for (const other of versions) {
     if (other.name === version.name) continue;
-    const {kinds}: ReadKinds = readKinds(siteDir, other);
-    for (const {kind} of kinds) elsewhere.set(kind, other.label);
+    for (const {kind} of readKinds(siteDir, other).kinds) {
+      elsewhere.set(kind, other.label);
+    }
   }
   // The check of the reference reports the mistakes in this file.
   const references = readTyped(

@@ -12,17 +12,10 @@ import type {ReferenceVersion} from '../referenceSite';
 import {readTyped} from './readTyped';
 import {KUBERNETES_FILE} from './kubernetes/readSchemas';
 
-const NO_FACTS: PlatformFacts = {
-  group: '',
-  groupWord: '',
-  openFields: {},
-  renamedFields: {},
-  installed: [],
-  values: {},
-  matches: [],
-  edits: {},
-  files: {},
-};
+/** What is known of a platform of which there is nothing but an API group. */
+export function factsOfGroup(group = 'none'): PlatformFacts {
+  return platformFile.parse({group, groupWord: group});
+}
 
 /**
  * Reads what the checks know about the platform of a docs version beside its
@@ -41,20 +34,14 @@ export function readPlatformFacts(
   const read = readTyped(siteDir, file, platformFile, errors);
   if (read === undefined) {
     const [first] = kinds;
+    const isMissing = !existsSync(path.join(siteDir, file));
     // Definitions as a release has them need nothing beside them.
-    if (first?.descriptions !== undefined) {
-      return {...NO_FACTS, group: first.group, groupWord: first.group};
+    if (first && first.descriptions === undefined && isMissing) {
+      const what = `the checks of ${version.label} need this file`;
+      const remedy = 'Copy it from another docs version and adapt it.';
+      errors.push(new ContentError({file}, what, remedy));
     }
-    if (first !== undefined && !existsSync(path.join(siteDir, file))) {
-      errors.push(
-        new ContentError(
-          {file},
-          `the checks of ${version.label} need this file`,
-          'Copy it from another docs version and adapt it.',
-        ),
-      );
-    }
-    return NO_FACTS;
+    return factsOfGroup(first?.group);
   }
   const {data, document} = read;
   // An unreadable structure is an error already; its fields may be fine.
@@ -66,13 +53,9 @@ export function readPlatformFacts(
     const model = kinds.find((each) => each.kind === kind);
     if (model && fieldSchema(model.schema, field).status === 'found') return;
     const what = model
-      ? `${kind} has no field ${field}`
-      : `there is no kind ${kind}`;
-    report(
-      at,
-      `${what} in ${version.label}`,
-      'Correct it, or remove the entry.',
-    );
+      ? `${kind} has no field ${field} in ${version.label}`
+      : `there is no kind ${kind} in ${version.label}`;
+    report(at, what, 'Correct it, or remove the entry.');
   };
   for (const [kind, shapes] of Object.entries(data.openFields)) {
     for (const [field, shape] of Object.entries(shapes)) {

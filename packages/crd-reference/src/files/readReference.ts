@@ -120,14 +120,12 @@ function rejectOrphans(
     '_shapes.yaml',
     ...kinds.map(({kind}) => `${kind.toLowerCase()}.yaml`),
   ]);
-  return filesBelow(path.join(siteDir, folder))
-    .filter((name) => !expected.has(name) && !unreadable.has(name))
-    .map(
-      (name) =>
-        new ContentError(
-          {file: `${folder}/${name}`},
-          'this version has no kind with this name',
-          'Rename the file after a kind, in lowercase, or remove it.',
-        ),
+  return filesBelow(path.join(siteDir, folder)).flatMap((name) => {
+    if (expected.has(name) || unreadable.has(name)) return [];
+    return new ContentError(
+      {file: `${folder}/${name}`},
+      'this version has no kind with this name',
+      'Rename the file after a kind, in lowercase, or remove it.',
     );
+  });
 }

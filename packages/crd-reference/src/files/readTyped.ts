@@ -1,9 +1,9 @@
-import {readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 
 import type {ContentError} from '@openchoreo/content-errors/contentError';
 import {issueErrors} from '@openchoreo/content-errors/issueErrors';
 import {readYaml, type YamlDocument} from '@openchoreo/content-errors/readYaml';
+import {readCached} from '@openchoreo/page-tools/node/readCached';
 import type {z} from 'zod';
 
 /** A data file with the source positions of its values. */
@@ -12,14 +12,8 @@ export interface TypedYaml<T> {
   readonly document: YamlDocument;
 }
 
-/** Results by schema and file, so that after an edit only one file is read. */
-const cache = new WeakMap<z.ZodType, Map<string, Cached>>();
-
-interface Cached {
-  readonly fingerprint: string;
-  readonly read: TypedYaml<unknown> | undefined;
-  readonly errors: readonly ContentError[];
-}
+/** Readers by schema, so that after an edit only one file is read. */
+const readers = new WeakMap<z.ZodType, ReturnType<typeof readerOf>>();
 
 /**
  * Reads a YAML file with one document and validates it. An unchanged file isn't
@@ -37,36 +31,28 @@ export function readTyped<T>(
   errors: ContentError[],
   allowedKeys: readonly string[] = [],
 ): TypedYaml<T> | undefined {
-  const absolute = path.join(siteDir, file);
-  const stat = statSync(absolute, {throwIfNoEntry: false});
-  if (stat === undefined) return undefined;
-  const fingerprint = `${stat.mtimeMs}:${stat.size}`;
-  const files = cache.get(schema) ?? new Map<string, Cached>();
-  cache.set(schema, files);
-  let cached = files.get(absolute);
-  if (cached?.fingerprint !== fingerprint) {
-    const bytes = readFileSync(absolute);
-    cached = {fingerprint, ...parse(bytes, file, schema, allowedKeys)};
-    files.set(absolute, cached);
-  }
-  errors.push(...cached.errors);
-  // The map belongs to the schema that produced the value.
-  return cached.read as TypedYaml<T> | undefined;
+  const reader = readers.get(schema) ?? readerOf(schema);
+  readers.set(schema, reader);
+  const found = reader(path.join(siteDir, file), file, allowedKeys);
+  errors.push(...(found?.errors ?? []));
+  // The reader belongs to the schema that produced the value.
+  return found?.read as TypedYaml<T> | undefined;
 }
 
-function parse<T>(
-  bytes: Uint8Array,
-  file: string,
-  schema: z.ZodType<T>,
-  allowedKeys: readonly string[],
-): Omit<Cached, 'fingerprint'> {
-  const {documents, errors} = readYaml(bytes, file);
-  const [document] = documents;
-  if (document === undefined) return {read: undefined, errors};
-  const {data, error} = schema.safeParse(document.value);
-  if (error === undefined) return {read: {data, document}, errors: []};
-  return {
-    read: undefined,
-    errors: issueErrors(document, error.issues, {}, allowedKeys),
-  };
+function readerOf(schema: z.ZodType) {
+  return readCached(
+    (
+      bytes,
+      file: string,
+      allowedKeys: readonly string[],
+    ): {read?: TypedYaml<unknown>; errors: readonly ContentError[]} => {
+      const {documents, errors} = readYaml(bytes, file);
+      const [document] = documents;
+      if (document === undefined) return {errors};
+      const {data, error} = schema.safeParse(document.value);
+      return error === undefined
+        ? {read: {data, document}, errors}
+        : {errors: issueErrors(document, error.issues, {}, allowedKeys)};
+    },
+  );
 }

@@ -119,19 +119,13 @@ function structureOf(
   const schemaPath = [...path, 'schema', 'openAPIV3Schema'];
   const schema = normaliseSchema(below(within, source, schemaPath), errors);
   if (schema === undefined) return undefined;
-  const structure = kindStructure.safeParse({
+  const {data: structure, error} = kindStructure.safeParse({
     ...factsOf(spec, version, ref),
     schema,
   });
-  if (structure.error) {
-    errors.push(...issueErrors(within, structure.error.issues));
-  }
-  return (
-    structure.data && {
-      structure: structure.data,
-      readDescriptions: () => descriptionsIn(source),
-    }
-  );
+  if (error) errors.push(...issueErrors(within, error.issues));
+  const readDescriptions = () => descriptionsIn(source);
+  return structure && {structure, readDescriptions};
 }
 
 /** A part of a document, whose paths begin there. */
@@ -144,25 +138,26 @@ function below(
 }
 
 /** The fields of a structure except its schema, in the order of the file. */
-function factsOf(spec: Crd['spec'], version: CrdVersion, ref: string): object {
+function factsOf(
+  {group, scope, names, versions}: Crd['spec'],
+  version: CrdVersion,
+  ref: string,
+): object {
+  const {kind, plural, singular = kind.toLowerCase()} = names;
+  const {shortNames, categories} = names;
+  const {subresources, additionalPrinterColumns: columns} = version;
+  const others = versions
+    .filter((other) => other.served && other !== version)
+    .map(({name}) => name)
+    .sort();
   return {
-    kind: spec.names.kind,
-    group: spec.group,
-    version: version.name,
-    ref,
-    plural: spec.names.plural,
-    singular: spec.names.singular ?? spec.names.kind.toLowerCase(),
-    shortNames: spec.names.shortNames,
-    categories: spec.names.categories,
-    scope: spec.scope,
-    subresources:
-      version.subresources === undefined
-        ? undefined
-        : Object.keys(version.subresources).sort(),
-    printerColumns: version.additionalPrinterColumns?.map(
-      ({name, type, jsonPath, priority}) => ({name, type, jsonPath, priority}),
-    ),
-    otherServedVersions: otherServed(spec.versions, version),
+    ...{kind, group, version: version.name, ref},
+    ...{plural, singular, shortNames, categories, scope},
+    subresources: subresources && Object.keys(subresources).sort(),
+    printerColumns: columns?.map(({name, type, jsonPath, priority}) => ({
+      ...{name, type, jsonPath, priority},
+    })),
+    otherServedVersions: others.length === 0 ? undefined : others,
   };
 }
 
@@ -170,14 +165,3 @@ const CRD_REMEDIES = {
   versions:
     'Import CustomResourceDefinitions of apiextensions.k8s.io/v1, which have a list of versions.',
 };
-
-function otherServed(
-  versions: readonly CrdVersion[],
-  preferred: CrdVersion,
-): string[] | undefined {
-  const others = versions
-    .filter((version) => version.served && version !== preferred)
-    .map(({name}) => name)
-    .sort();
-  return others.length === 0 ? undefined : others;
-}

@@ -29,6 +29,11 @@ const SCHEMA_REMEDIES = {
   definitions: 'Write the schema out where it is used.',
 };
 
+/** Keys with a schema, or with a list of them. */
+const SCHEMAS = new Set(
+  'items additionalProperties not allOf anyOf oneOf'.split(' '),
+);
+
 /** Keys that have no effect on what the API server accepts. */
 const PROSE = new Set(['description', 'title', 'example', 'externalDocs']);
 
@@ -37,40 +42,27 @@ const PROSE = new Set(['description', 'title', 'example', 'externalDocs']);
  * `description`, and with properties and required names in alphabetical order.
  */
 function normalised(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(normalised);
   if (!isRecord(node)) return node;
   return Object.fromEntries(
     Object.entries(node)
-      .filter(([key, value]) => !PROSE.has(key) && !isEmptyList(key, value))
-      .map(([key, value]) => [key, normalisedValue(key, value)]),
+      .filter(([key]) => !PROSE.has(key))
+      .map(([key, value]) => [key, normalisedValue(key, value)] as const)
+      .filter(([, value]) => value !== undefined),
   );
 }
 
-function isEmptyList(key: string, value: unknown): boolean {
-  return key === 'required' && Array.isArray(value) && value.length === 0;
-}
-
 function normalisedValue(key: string, value: unknown): unknown {
-  switch (key) {
-    case 'properties':
-      if (!isRecord(value)) return value;
-      return Object.fromEntries(
-        Object.keys(value)
-          .sort()
-          .map((name) => [name, normalised(value[name])]),
-      );
-    case 'items':
-    case 'additionalProperties':
-    case 'not':
-      return normalised(value);
-    case 'allOf':
-    case 'anyOf':
-    case 'oneOf':
-      return Array.isArray(value) ? value.map(normalised) : value;
-    case 'required':
-      return Array.isArray(value) ? value.map(String).sort() : value;
-    default:
-      return value;
+  if (key === 'properties' && isRecord(value)) {
+    const names = Object.keys(value).sort();
+    return Object.fromEntries(
+      names.map((name) => [name, normalised(value[name])]),
+    );
   }
+  if (key === 'required' && Array.isArray(value)) {
+    return value.length === 0 ? undefined : value.map(String).sort();
+  }
+  return SCHEMAS.has(key) ? normalised(value) : value;
 }
 
 /** Keys of every object, for which the API server has its own schema. */
