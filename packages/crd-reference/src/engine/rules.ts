@@ -348,7 +348,7 @@ function comparison(holds: (order: number) => boolean): Evaluate {
     if (!areAlike && !(isNumber(left) && isNumber(right))) {
       throw new RuleError();
     }
-    if (left === right) return holds(0);
+    if (isEqual(left, right)) return holds(0);
     return holds(left < right ? -1 : left > right ? 1 : Number.NaN);
   });
 }

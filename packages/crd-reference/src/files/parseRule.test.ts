@@ -87,6 +87,7 @@ test.each([
   ["isIP('10.0.0.256') || isIP('10.0.0') || isIP('a:b')", false],
   ["'Ab'.matches('^(?i)ab$') || true", undefined],
   ["'Ab'.matches('(?i)^ab$')", true],
+  ['2 >= 2.0 && 2 <= 2.0', true],
   ["'a1'.matches('^[[:alpha:]][[:digit:]]\\\\z')", true],
 ])('%s: %j', (rule, expected) => {
   const parsed = parseRule(rule);
