@@ -1,3 +1,5 @@
+import {messageOf} from '../engine/value';
+
 import type {CheckedFiles, Finding} from './checkFiles';
 
 export const FORMATS = ['text', 'json', 'sarif', 'github'] as const;
@@ -24,10 +26,6 @@ export function formatFindings(
         })
         .join('\n');
   }
-}
-
-function messageOf({path, what, remedy}: Finding): string {
-  return `${path === '' ? '' : `${path}: `}${what}. ${remedy}`;
 }
 
 /** A workflow command of GitHub Actions, which becomes a note at the line. */

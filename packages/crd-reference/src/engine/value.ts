@@ -55,6 +55,15 @@ export interface Problem {
   readonly edit?: Edit | undefined;
 }
 
+/** A mistake in words: `spec.size: found 10, expected at most 9. Write …` */
+export function messageOf({
+  path,
+  what,
+  remedy,
+}: Pick<Problem, 'path' | 'what' | 'remedy'>): string {
+  return `${path === '' ? '' : `${path}: `}${what}. ${remedy}`;
+}
+
 /** Where a reader would look for a value: at its key, if it has one. */
 export function keyOf({at, keyAt}: SampleValue): Position {
   return keyAt ?? at;

@@ -7,14 +7,18 @@ import {visit} from 'unist-util-visit';
 
 import type {Catalog} from '../engine/catalog';
 import type {ReferenceSite, ReferenceVersion} from '../referenceSite';
-import {checkSampleFile, type CheckedSampleFile} from './checkSampleFile';
+import {
+  checkSampleFile,
+  placeOf,
+  type CheckedSampleFile,
+} from './checkSampleFile';
 import {checkYaml, type YamlClaim} from '../engine/checkYaml';
+import {messageOf, type Problem} from '../engine/value';
 import {checkFenceMeta} from './checkFenceMeta';
 import {checkShell} from './shell/checkShell';
 import type {Cli} from './readCli';
 import {chartOfFile, checkValuesFile} from './shell/chartValues';
 import type {Charts, LocalFile} from './shell/shellContext';
-import type {Problem} from '../engine/value';
 
 /** Everything that the code blocks of a page are checked against. */
 export interface SampleSite {
@@ -22,10 +26,13 @@ export interface SampleSite {
   /** Version of the page; the latest for pages without a version. */
   readonly version: ReferenceVersion;
   readonly catalog: Catalog;
-  readonly charts: Charts | undefined;
-  readonly cli: Cli | undefined;
+  /** Absent if a version has no list of charts. */
+  readonly charts?: Charts | undefined;
+  /** Absent if a version has no list of the program's commands. */
+  readonly cli?: Cli | undefined;
   /** URL of the version's samples, without a trailing slash. */
   readonly samplesUrl: string;
+  /** Paths in the samples folder. */
   readonly sampleFiles: ReadonlySet<string>;
   readonly isStrict: ReferenceSite['isStrict'];
 }
@@ -105,20 +112,14 @@ export async function checkBlocks(
     } else if (SHELL.has(language) && !isChecked) {
       const found = checkShell({
         ...site,
-        source: node.value,
-        line,
-        localFiles: words,
-        variables,
-        namedSamples: used,
+        ...{source: node.value, line, variables},
+        ...{localFiles: words, namedSamples: used},
       });
-      errors.push(
-        ...found
-          // "Copy" leaves prompts out.
-          .filter(
-            ({what}) => site.isStrict(file) || !/prompt `\$`$/u.test(what),
-          )
-          .map((problem) => ruleAt(problem, node, file)),
+      // "Copy" leaves prompts out.
+      const left = found.filter(
+        ({what}) => site.isStrict(file) || !/prompt `\$`$/u.test(what),
       );
+      errors.push(...left.map((problem) => ruleAt(problem, node, file)));
     }
   }
   return {errors, filled, manifests, used};
@@ -157,26 +158,20 @@ function withoutIntended(
     messageOf(problem).includes(mistake),
   );
   if (meant === undefined) {
+    const place = {at: {line: 0, column: 1}, path: `mistake="${mistake}"`};
     const found = problems.map((problem) => `"${messageOf(problem)}"`);
-    const [what, remedy] =
+    const what =
       found.length === 0
-        ? [
-            'the block is marked as containing a mistake, but no mistake was found',
-            'Remove the mark, or add the mistake.',
-          ]
-        : [
-            `found a different mistake: ${found.join('; ')}`,
-            'Quote a part of that message, or correct the block.',
-          ];
-    const at = {line: 0, column: 1};
-    return [{at, path: `mistake="${mistake}"`, what, remedy}];
+        ? 'the block is marked as containing a mistake, but no mistake was found'
+        : `found a different mistake: ${found.join('; ')}`;
+    const remedy =
+      found.length === 0
+        ? 'Remove the mark, or add the mistake.'
+        : 'Quote a part of that message, or correct the block.';
+    return [{...place, what, remedy}];
   }
   const parent = parentOf(meant.path);
   return problems.filter(({path: other}) => parentOf(other) !== parent);
-}
-
-function messageOf({path: key, what, remedy}: Problem): string {
-  return `${key === '' ? '' : `${key}: `}${what}. ${remedy}`;
 }
 
 function parentOf(fieldPath: string): string {
@@ -190,40 +185,31 @@ async function readSample(
   {siteDir, version, catalog, sampleFiles}: SampleSite,
 ): Promise<CheckedSampleFile> {
   const line = node.position?.start.line;
-  const reject = (what: string, remedy: string): CheckedSampleFile => {
-    const place = {file, line, key: `sample="${sample}"`};
-    return {errors: [new ContentError(place, what, remedy)]};
-  };
-  if (node.value.trim() !== '') {
-    return reject(
-      'the fence has content, but the sample file fills it',
-      'Leave the fence empty.',
-    );
-  }
   const folder = version.samples;
-  if (sampleFiles.has(sample)) {
+  const isEmpty = node.value.trim() === '';
+  if (isEmpty && sampleFiles.has(sample)) {
     return checkSampleFile(siteDir, `${folder}/${sample}`, catalog);
   }
-  return reject(
-    `there is no file ${path.posix.join(folder, sample)}`,
-    didYouMeanOr(`Add the file, or use one in ${folder}.`, sample, sampleFiles),
-  );
+  const otherwise = `Add the file, or use one in ${folder}.`;
+  const [what, remedy] = isEmpty
+    ? [
+        `there is no file ${path.posix.join(folder, sample)}`,
+        didYouMeanOr(otherwise, sample, sampleFiles),
+      ]
+    : [
+        'the fence has content, but the sample file fills it',
+        'Leave the fence empty.',
+      ];
+  const place = {file, line, key: `sample="${sample}"`};
+  return {errors: [new ContentError(place, what, remedy)]};
 }
 
 /** The text starts on the line after the opening fence, with the same indent. */
-function ruleAt(
-  {at, path: key, what, remedy}: Problem,
-  node: Code,
-  file: string,
-): HouseRule {
-  const start = node.position?.start;
+function ruleAt(problem: Problem, node: Code, file: string): HouseRule {
+  const {at, what, remedy} = problem;
+  const {line, column} = node.position?.start ?? {line: 0, column: 1};
   return new HouseRule(
-    {
-      file,
-      line: start === undefined ? undefined : start.line + at.line,
-      column: start === undefined ? undefined : start.column - 1 + at.column,
-      key: key === '' ? undefined : key,
-    },
+    placeOf(problem, file, line + at.line, column - 1 + at.column),
     what,
     remedy,
   );

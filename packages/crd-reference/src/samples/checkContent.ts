@@ -110,17 +110,13 @@ function listFiles({
   versions,
   folders,
 }: ContentOptions): readonly string[] {
-  const found: string[] = [];
-  for (const folder of folders) {
-    for (const name of filesBelow(path.join(siteDir, folder))) {
-      const file = `${folder}/${name}`;
-      const isSample = versions.some(({samples}) =>
-        file.startsWith(`${samples}/`),
-      );
-      if (isSample || PAGE_FILE.test(file)) found.push(file);
-    }
-  }
-  return found;
+  const isSample = (file: string): boolean =>
+    versions.some(({samples}) => file.startsWith(`${samples}/`));
+  return folders.flatMap((folder) =>
+    filesBelow(path.join(siteDir, folder))
+      .map((name) => `${folder}/${name}`)
+      .filter((file) => isSample(file) || PAGE_FILE.test(file)),
+  );
 }
 
 /** Rejects published files that no page shows or uses in a command. */

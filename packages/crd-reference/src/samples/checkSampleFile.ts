@@ -1,10 +1,14 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 
-import {ContentError} from '@openchoreo/content-errors/contentError';
+import {
+  ContentError,
+  type ContentPlace,
+} from '@openchoreo/content-errors/contentError';
 
 import type {Catalog} from '../engine/catalog';
 import {checkYaml} from '../engine/checkYaml';
+import type {Problem} from '../engine/value';
 
 /** A published file with its mistakes. */
 export interface CheckedSampleFile {
@@ -28,20 +32,21 @@ export async function checkSampleFile(
     return {errors: [new ContentError({file}, what, 'Rename it.')]};
   }
   const text = await readFile(path.join(siteDir, file), 'utf8');
-  const problems = checkYaml(
-    text,
-    {status: 'manifests', isFile: true},
-    catalog,
-  );
-  return {
-    text: text.replace(/\n$/u, ''),
-    errors: problems.map(
-      ({at: {line, column}, path: key, what, remedy}) =>
-        new ContentError(
-          {file, line, column, key: key === '' ? undefined : key},
-          what,
-          remedy,
-        ),
-    ),
-  };
+  const claim = {status: 'manifests', isFile: true} as const;
+  const errors = checkYaml(text, claim, catalog).map((problem) => {
+    const {at, what, remedy} = problem;
+    const place = placeOf(problem, file, at.line, at.column);
+    return new ContentError(place, what, remedy);
+  });
+  return {text: text.replace(/\n$/u, ''), errors};
+}
+
+/** The place of a mistake whose line and column in the file are known. */
+export function placeOf(
+  {path}: Pick<Problem, 'path'>,
+  file: string,
+  line: number,
+  column: number,
+): ContentPlace {
+  return {file, line, column, key: path === '' ? undefined : path};
 }

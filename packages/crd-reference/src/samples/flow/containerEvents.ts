@@ -55,12 +55,10 @@ export const kindEvents: Tool = (call, context) => {
     case 'create cluster': {
       const {config, name} = configured(call, 'kind', context);
       const {offset} = call;
-      return [
-        ...clusters(call, 'makes', 'kind', named, name),
-        ...portsOf(config).map((port): FlowEvent => ({
-          ...{does: 'makes', what: 'port', name: port, offset},
-        })),
-      ];
+      const opened = portsOf(config).map((port): FlowEvent => ({
+        ...{does: 'makes', what: 'port', name: port, offset},
+      }));
+      return [...clusters(call, 'makes', 'kind', named, name), ...opened];
     }
     case 'delete cluster':
       return clusters(call, 'removes', 'kind', named, 'kind');
@@ -92,11 +90,9 @@ export const k3dEvents: Tool = (call, context) => {
     case 'image import':
       return each('needs', 'image', rest);
     default:
-      return each(
-        'needs',
-        'cluster',
-        object?.text === 'kubeconfig' ? rest : [],
-      );
+      return object?.text === 'kubeconfig'
+        ? each('needs', 'cluster', rest)
+        : [];
   }
 };
 
@@ -130,12 +126,11 @@ function clusters(
   const given = words.flatMap(({values}) => values);
   const names = has(call, '--all', '-a', '-A') ? [undefined] : given;
   return (names.length === 0 ? [usual] : names).flatMap((name): FlowEvent[] => {
-    const [context, node] =
-      name === undefined
-        ? []
-        : tool === 'kind'
-          ? [`kind-${name}`, `${name}-control-plane`]
-          : [`k3d-${name}`, `k3d-${name}-server-0`];
+    const context = name && `${tool}-${name}`;
+    const node =
+      tool === 'k3d'
+        ? context && `${context}-server-0`
+        : name && `${name}-control-plane`;
     return [
       {does, what: 'cluster', name, offset, isNew: true},
       {does, what: 'context', name: context, offset, isNew: true},
@@ -146,19 +141,8 @@ function clusters(
 
 /** Ports of the machine in `8080:80`, `127.0.0.1:8080:80` and `8080:80@loadbalancer`. */
 function ports(call: ToolCall, ...options: readonly string[]): FlowEvent[] {
-  return valuesOf(call.words, ...options).flatMap((word) =>
-    each('makes', 'port', [
-      withValues(word, (value) => value.split(':').at(-2) ?? ''),
-    ]),
-  );
-}
-
-/** The same word with other values. */
-export function withValues(
-  word: ShellWord,
-  change: (value: string) => string,
-): ShellWord {
-  return {...word, values: word.values.map(change)};
+  const words = valuesOf(call.words, ...options);
+  return each('makes', 'port', words, {}, (value) => value.split(':').at(-2));
 }
 
 /** `extraPortMappings` of a kind configuration. */

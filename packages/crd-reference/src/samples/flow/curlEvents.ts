@@ -27,11 +27,7 @@ export const curlEvents: Tool = ({words}) =>
       const isApplication =
         ports.some(({within}) => within === 'gateway') ||
         value.startsWith(`${UNKNOWN}/`);
-      return isApplication
-        ? [
-            ...ports,
-            {does: 'needs', what: 'application', name: undefined, offset},
-          ]
-        : ports;
+      if (!isApplication) return ports;
+      return [...ports, {does: 'needs', what: 'application', offset}];
     }),
   );

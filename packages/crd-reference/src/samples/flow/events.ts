@@ -24,8 +24,8 @@ export type Thing =
 export interface FlowEvent {
   readonly does: 'makes' | 'needs' | 'removes';
   readonly what: Thing;
-  /** `undefined`: one that only the reader knows, or all. */
-  readonly name: string | undefined;
+  /** Absent: one that only the reader knows, or all. */
+  readonly name?: string | undefined;
   /** Namespace of a release, Secret or object, if it is known. */
   readonly within?: string | undefined;
   /** Offset in the block. */
@@ -66,15 +66,21 @@ export interface FlowContext {
 
 export type Tool = (call: ToolCall, context: FlowContext) => FlowEvent[];
 
-/** One event for each value of the words; only what is removed may be unknown. */
+/**
+ * One event for each value of the words; only what is removed may be unknown.
+ *
+ * @param nameOf - The name in a value, if it is not the whole value.
+ */
 export function each(
   does: FlowEvent['does'],
   what: Thing,
   words: readonly ShellWord[],
   more: Partial<FlowEvent> = {},
+  nameOf: (value: string) => string | undefined = String,
 ): FlowEvent[] {
   return words.flatMap(({values, offset}) =>
     values
+      .map((value) => nameOf(value) ?? '')
       .filter((name) => name !== '' && (does === 'removes' || !isUnknown(name)))
       .map((name) => ({
         ...{does, what, offset},
@@ -91,18 +97,15 @@ export function has({words}: ToolCall, ...names: readonly string[]): boolean {
 
 /** Whether two events may be about one thing. */
 export function isSame(one: FlowEvent, other: FlowEvent): boolean {
-  const [name, otherName] = [one.name, other.name];
+  const {what, name = '', within} = one;
+  const {name: otherName = name, within: otherWithin = within} = other;
   return (
-    one.what === other.what &&
-    (name === undefined ||
-      otherName === undefined ||
+    what === other.what &&
+    (one.name === undefined ||
       name === otherName ||
       // `Job/` is about all Jobs.
       (name.endsWith('/') && otherName.startsWith(name))) &&
-    (one.what === 'port' ||
-      one.within === undefined ||
-      other.within === undefined ||
-      one.within === other.within)
+    (what === 'port' || within === undefined || within === otherWithin)
   );
 }
 

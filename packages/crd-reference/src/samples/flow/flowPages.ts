@@ -44,14 +44,14 @@ export function flowPages({
     const {folder} = site.version;
     const world: FlowWorld = {
       isInstalled: (event) => isInstalled(event, site),
-      madeOn: (page) =>
-        page.startsWith(`${folder}/`) && page !== file
-          ? flowOf(page).entries.flatMap((entry) =>
-              entry.type === 'event' && entry.event.does === 'makes'
-                ? entry.event
-                : [],
-            )
-          : [],
+      madeOn: (page) => {
+        const isOther = page.startsWith(`${folder}/`) && page !== file;
+        return (isOther ? flowOf(page).entries : []).flatMap((entry) =>
+          entry.type === 'event' && entry.event.does === 'makes'
+            ? entry.event
+            : [],
+        );
+      },
     };
     return checkFlow(flowOf(file), file, world);
   };
@@ -88,19 +88,15 @@ function isInstalled(
   if (what === 'label' && isOfController(name, catalog)) return true;
   if (what === 'port')
     return within === 'gateway' && charts?.gatewayPorts.includes(name) === true;
-  const {installed} = catalog.platform;
-  const isObject = installed.some(
-    (one) => one.kind.toLowerCase() === what && one.name === name,
-  );
-  return (
-    isObject ||
-    charts?.makes.some(
-      ({thing, name: known}) =>
-        thing === what &&
-        (known.endsWith('*')
-          ? name.startsWith(known.slice(0, -1))
-          : name === known),
-    ) === true
+  const installed = catalog.platform.installed.map((one) => ({
+    ...{thing: one.kind.toLowerCase(), name: one.name},
+  }));
+  return [...installed, ...(charts?.makes ?? [])].some(
+    ({thing, name: known}) =>
+      thing === what &&
+      (known.endsWith('*')
+        ? name.startsWith(known.slice(0, -1))
+        : name === known),
   );
 }
 

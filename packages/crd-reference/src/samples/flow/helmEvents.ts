@@ -21,11 +21,8 @@ const RELEASES: Readonly<
 /** Events of `helm …`. */
 export const helmEvents: Tool = (call, {charts}) => {
   const [verb, second] = call.arguments.map(({text}) => text);
-  const events = each(
-    'needs',
-    'context',
-    valuesOf(call.words, '--kube-context'),
-  );
+  const contexts = valuesOf(call.words, '--kube-context');
+  const events = each('needs', 'context', contexts);
   if (verb === 'repo' && second === 'add') {
     return each('makes', 'repository', call.arguments.slice(2, 3));
   }
@@ -53,32 +50,24 @@ export const helmEvents: Tool = (call, {charts}) => {
       const namespace =
         namespaces[namespaces.length === values.length ? index : 0] ?? '';
       const within = isUnknown(namespace) ? undefined : namespace;
+      const isNew = verb === 'install';
       const add = (event: Omit<FlowEvent, 'offset'>): void => {
         events.push({...event, offset});
       };
       if (within !== undefined && does !== 'removes') {
         const how = makesNamespace ? 'makes' : 'needs';
-        add({
-          does: how,
-          what: 'namespace',
-          name: within,
-          isNew: verb === 'install',
-        });
+        add({does: how, what: 'namespace', name: within, isNew});
       }
       if (isUnknown(name)) continue;
-      add({does, what: 'release', name, within, isNew: verb === 'install'});
+      add({does, what: 'release', name, within, isNew});
       if (!isReady)
         add({does: 'makes', what: 'start', name: within, charts: started});
     }
   }
   const repository = /^([\w-]+)\/[\w-]+$/u.exec(chart?.text ?? '')?.[1];
   if (isInstall && chart && repository !== undefined) {
-    events.push({
-      does: 'needs',
-      what: 'repository',
-      name: repository,
-      offset: chart.offset,
-    });
+    const {offset} = chart;
+    events.push({does: 'needs', what: 'repository', name: repository, offset});
   }
   return events;
 };

@@ -2,7 +2,6 @@ import type {ShellWord} from '../shell/readShell';
 import {valuesOf} from '../shell/readArguments';
 import {isUnknown} from '../shell/shellContext';
 
-import {withValues} from './containerEvents';
 import {
   each,
   has,
@@ -38,27 +37,23 @@ const COMMANDS: Readonly<
   get: (call, rest, context) => named('needs', call, rest, context),
   describe: (call, rest, context) => named('needs', call, rest, context),
   patch: (call, rest, context) => named('needs', call, rest, context),
-  label: (call, rest, context) => [
-    ...named('needs', call, rest, context),
-    ...each(
-      'makes',
-      'label',
-      rest
-        .filter(({text}) => text.includes('='))
-        .map((word) => withValues(word, (value) => value.split('=')[0] ?? '')),
-    ),
-  ],
+  label: (call, rest, context) => {
+    const set = rest.filter(({text}) => text.includes('='));
+    return [
+      ...named('needs', call, rest, context),
+      ...each('makes', 'label', set, {}, (value) => value.split('=')[0]),
+    ];
+  },
   exec: (call) => pods(call, 'needs'),
-  'port-forward': (call, rest) => [
+  'port-forward': (call, [, ...words]) => [
     ...pods(call, 'needs'),
+    // Nothing answers at the port before.
     ...each(
       'makes',
       'port',
-      rest
-        .slice(1)
-        .map((word) => withValues(word, (value) => value.split(':')[0] ?? '')),
-      // Nothing answers at the port before.
+      words,
       {isNew: true},
+      (value) => value.split(':')[0],
     ),
   ],
   rollout: (call, [verb]) =>
@@ -73,28 +68,27 @@ const COMMANDS: Readonly<
           // What exists only now can't answer yet.
           {...event, what: 'application', name: undefined},
         ]);
-      default:
+      default: {
+        const waited = named('needs', call, rest, context);
         return [
-          ...named('needs', call, rest, context).map((event) => ({
-            ...event,
-            isSudden: true,
-          })),
+          ...waited.map((event) => ({...event, isSudden: true})),
           ...pods(call, 'removes'),
         ];
+      }
     }
   },
   config: (call, [verb, ...names]) => {
-    const [first = [], second = []] = names.map((name) => [name]);
+    const [needed, made] = [
+      each('needs', 'context', names.slice(0, 1)),
+      each('makes', 'context', names.slice(-1)),
+    ];
     switch (verb?.text) {
       case 'use-context':
-        return each('needs', 'context', first);
+        return needed;
       case 'set-context':
-        return has(call, '--current') ? [] : each('makes', 'context', first);
+        return has(call, '--current') ? [] : made;
       case 'rename-context':
-        return [
-          ...each('needs', 'context', first),
-          ...each('makes', 'context', second),
-        ];
+        return [...needed, ...made];
       default:
         return [];
     }
@@ -178,14 +172,10 @@ function named(
   if (pairs.length > 0) {
     return pairs.flatMap((word) => {
       const kind = kindOf(word, context);
+      const nameOf = (value: string) => value.split('/')[1];
       return kind === undefined
         ? []
-        : thing(
-            does,
-            kind,
-            [withValues(word, (value) => value.split('/')[1] ?? '')],
-            {within},
-          );
+        : thing(does, kind, [word], {within}, nameOf);
     });
   }
   const [types, ...words] = rest.filter(({text}) => !text.includes('='));
@@ -199,25 +189,14 @@ function named(
       if (does === 'needs' || !has(call, '--all', '-l', '--selector'))
         return [];
       const {offset} = call;
-      return [
-        {
-          does,
-          what: thingOf(kind),
-          name: kind === 'Secret' ? undefined : `${kind}/`,
-          within,
-          offset,
-        },
-      ];
+      const name = kind === 'Secret' ? undefined : `${kind}/`;
+      return [{does, what: thingOf(kind), name, within, offset}];
     });
 }
 
-const THINGS: Readonly<Record<string, Thing>> = {
-  Namespace: 'namespace',
-  Secret: 'secret',
-};
-
 function thingOf(kind: string): Thing {
-  return THINGS[kind] ?? 'object';
+  if (kind === 'Namespace') return 'namespace';
+  return kind === 'Secret' ? 'secret' : 'object';
 }
 
 function thing(
@@ -225,17 +204,12 @@ function thing(
   kind: string,
   names: readonly ShellWord[],
   more: Partial<FlowEvent>,
+  nameOf: (value: string) => string | undefined = String,
 ): FlowEvent[] {
   const what = thingOf(kind);
-  const words =
-    what === 'object'
-      ? names.map((word) => withValues(word, (name) => `${kind}/${name}`))
-      : names;
-  return each(
-    does,
-    what,
-    words,
-    what === 'namespace' ? {...more, within: undefined} : more,
+  const rest = what === 'namespace' ? {...more, within: undefined} : more;
+  return each(does, what, names, rest, (value) =>
+    what === 'object' ? `${kind}/${nameOf(value) ?? ''}` : nameOf(value),
   );
 }
 
@@ -252,10 +226,8 @@ function kindOf(
 function pods(call: ToolCall, does: FlowEvent['does']): FlowEvent[] {
   const {offset} = call;
   const name = namespaces(call).at(-1)?.values[0];
-  return [
-    {does, what: 'start', name, offset},
-    ...(does === 'removes'
-      ? [{does, what: 'application' as const, name: undefined, offset}]
-      : []),
-  ];
+  const started: FlowEvent = {does, what: 'start', name, offset};
+  return does === 'removes'
+    ? [started, {does, what: 'application', offset}]
+    : [started];
 }

@@ -62,13 +62,7 @@ export function manifestEvents(
     add('needs', 'namespace', own, {within: undefined});
     if (known !== undefined && !isKubernetes) {
       const group = groupOf(known.apiVersion);
-      events.push({
-        does: 'needs',
-        what: 'start',
-        name: undefined,
-        group,
-        offset,
-      });
+      events.push({does: 'needs', what: 'start', group, offset});
     }
     // The platform makes pods of its own kinds later, and elsewhere.
     const later = {
@@ -83,12 +77,7 @@ export function manifestEvents(
         add(kind === 'Certificate' ? 'makes' : 'needs', 'secret', value, later);
       }
       if (isOfPlatform && key === 'containers') {
-        events.push({
-          does: 'makes',
-          what: 'application',
-          name: undefined,
-          offset,
-        });
+        events.push({does: 'makes', what: 'application', offset});
       }
       if (part.endsWith('labels'))
         add('makes', 'label', key, {within: undefined});

@@ -18,19 +18,16 @@ export function misspelt(
   const {what, name = ''} = event;
   const names = entries.flatMap((one) =>
     one.type === 'event' && one.event.what === what
-      ? {name: one.event.name ?? '', line: one.line, does: one.event.does}
+      ? {name: one.event.name ?? '', line: one.line}
       : [],
   );
-  if (event.isOwned === true) return undefined;
-  const isAlone = !entries.some((one) =>
-    one.type === 'word'
-      ? hasName(one.text, name.split('/').at(-1) ?? '')
-      : one.type === 'event' &&
-        one.line !== line &&
-        one.event.what === what &&
-        one.event.name === name,
-  );
-  if (!isAlone) return undefined;
+  const isElsewhere =
+    names.some((one) => one.line !== line && one.name === name) ||
+    entries.some(
+      (one) =>
+        one.type === 'word' && hasName(one.text, name.split('/').at(-1) ?? ''),
+    );
+  if (event.isOwned === true || isElsewhere) return undefined;
   const near = names.find(
     (one) =>
       one.line !== line &&

@@ -21,15 +21,15 @@ export interface Choice {
   readonly is: string;
 }
 
+type Met =
+  | {readonly type: 'event'; readonly event: FlowEvent}
+  /** A page of the same site, by its path. */
+  | {readonly type: 'link'; readonly to: string}
+  /** A name in the text, set as code. */
+  | {readonly type: 'word'; readonly text: string};
+
 /** What a reader meets on a page, in its order. */
-export type FlowEntry = Place &
-  (
-    | {readonly type: 'event'; readonly event: FlowEvent}
-    /** A page of the same site, by its path. */
-    | {readonly type: 'link'; readonly to: string}
-    /** A name in the text, set as code. */
-    | {readonly type: 'word'; readonly text: string}
-  );
+export type FlowEntry = Place & Met;
 
 export type EventEntry = Extract<FlowEntry, {type: 'event'}>;
 
@@ -201,17 +201,10 @@ class FlowReader implements Flow {
     return {of, is};
   }
 
-  #add(
-    entry:
-      | {type: 'event'; event: FlowEvent}
-      | {type: 'link'; to: string}
-      | {type: 'word'; text: string},
-    line: number,
-    column: number,
-  ): void {
+  #add(met: Met, line: number, column: number): void {
     const optional = this.#headings.flatMap(({choice}) => choice ?? []);
     this.entries.push({
-      ...entry,
+      ...met,
       ...{line, column},
       choices: [...optional, ...this.#choices],
       section: this.#section,
@@ -244,11 +237,7 @@ function eventsOf(
   const [name, ...words] = withoutWrappers(all);
   const tool = TOOLS[name?.text ?? ''];
   if (name === undefined || tool === undefined) return [];
-  const call = {
-    words,
-    arguments: positionalsOf(words),
-    input,
-    offset: name.offset,
-  };
+  const {offset} = name;
+  const call = {words, arguments: positionalsOf(words), input, offset};
   return tool(call, context);
 }

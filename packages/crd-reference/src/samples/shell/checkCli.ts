@@ -1,6 +1,6 @@
 import {didYouMeanOr} from '@openchoreo/content-errors/nearest';
 
-import type {Cli, CliCommand, CliFlag} from '../readCli';
+import type {Cli, CliFlag} from '../readCli';
 import type {ShellWord} from './readShell';
 import {isUnknown, reportAt, type ShellContext} from './shellContext';
 
@@ -38,20 +38,18 @@ export function checkCli(
       wantsValue = checkFlag(word, value, path, cli, context);
     } else {
       const below = subcommands(cli, path);
-      const next = below.find(
-        (name) => name === value || isAlias(cli, path, name, value),
-      );
+      const next = below.find((name) => {
+        const {aliases = []} = cli.commands[join(path, name)] ?? {};
+        return name === value || aliases.includes(value);
+      });
       if (next !== undefined) {
         path = join(path, next);
       } else if (path === '' && ADDED.has(value)) {
         return;
       } else if (below.length > 0) {
-        reportAt(
-          context,
-          word,
-          `${join(cli.name, path)} has no command ${value} in ${version}`,
-          didYouMeanOr(`Use one of: ${below.join(', ')}.`, value, below),
-        );
+        const what = `${join(cli.name, path)} has no command ${value} in ${version}`;
+        const list = `Use one of: ${below.join(', ')}.`;
+        reportAt(context, word, what, didYouMeanOr(list, value, below));
         return;
       }
     }
@@ -99,16 +97,6 @@ function subcommands({commands}: Cli, path: string): readonly string[] {
     const last = words.pop() ?? '';
     return words.join(' ') === path ? [last] : [];
   });
-}
-
-function isAlias(
-  {commands}: Cli,
-  path: string,
-  name: string,
-  value: string,
-): boolean {
-  const found: CliCommand | undefined = commands[join(path, name)];
-  return found?.aliases?.includes(value) ?? false;
 }
 
 function join(path: string, name: string): string {

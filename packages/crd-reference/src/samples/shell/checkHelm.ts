@@ -38,16 +38,10 @@ export function checkHelm(
         : packedName(value, charts);
       if (name === undefined) continue;
       if (!isUnknown(name) && !charts.names.includes(name)) {
-        reportAt(
-          context,
-          word,
-          `there is no chart ${name} in ${catalog.version}`,
-          didYouMeanOr(
-            `Use one of: ${charts.names.join(', ')}.`,
-            name,
-            charts.names,
-          ),
-        );
+        const what = `there is no chart ${name} in ${catalog.version}`;
+        const list = `Use one of: ${charts.names.join(', ')}.`;
+        const remedy = didYouMeanOr(list, name, charts.names);
+        reportAt(context, word, what, remedy);
       }
       checkSet(words, name, charts, context);
       checkFiles(command, name, charts, context);

@@ -91,16 +91,10 @@ function checkSampleAddresses(
         namedSamples.add(file);
         continue;
       }
-      reportAt(
-        context,
-        word,
-        `no sample is published at ${file === '' ? 'this address' : file}`,
-        didYouMeanOr(
-          'Add the file to _samples, or correct the URL.',
-          file,
-          sampleFiles,
-        ),
-      );
+      const what = `no sample is published at ${file || 'this address'}`;
+      const otherwise = 'Add the file to _samples, or correct the URL.';
+      const remedy = didYouMeanOr(otherwise, file, sampleFiles);
+      reportAt(context, word, what, remedy);
     }
   }
 }

@@ -107,32 +107,39 @@ function problemAt(at: Position, what: string, remedy: string): Problem {
   return {at, path: '', what, remedy};
 }
 
+/** Mistakes in a line, each with what is wrong for the sign that it finds. */
+const LINE_MISTAKES: readonly (readonly [
+  pattern: RegExp,
+  what: (sign: string) => string,
+  remedy: string,
+])[] = [
+  [
+    /^\s*(?:[$%]|PS>)(?= )/u,
+    (sign) => `the line starts with the prompt \`${sign}\``,
+    'Remove the prompt, so that readers can paste the block.',
+  ],
+  [
+    /\\[ \t]+\r?$/u,
+    () => 'spaces after the backslash end the command here',
+    'Remove the spaces at the end of the line.',
+  ],
+  [
+    /(?:^|\s)[–—](?=[A-Za-z])|[‘’“”]/u,
+    (sign) => `found the typographic character ${sign}`,
+    'Replace it: use - for options, and \' or " for quotes.',
+  ],
+];
+
 /** Finds mistakes that are valid shell syntax but break when a reader pastes them. */
 function checkLines(source: string): Problem[] {
-  return source.split('\n').flatMap((text, index) => {
-    const line = index + 1;
-    const problems: Problem[] = [];
-    const prompt = /^\s*(?<sign>[$%]|PS>) /u.exec(text)?.groups?.['sign'];
-    if (prompt !== undefined) {
-      const what = `the line starts with the prompt \`${prompt}\``;
-      const remedy = 'Remove the prompt, so that readers can paste the block.';
-      problems.push(problemAt({line, column: 1}, what, remedy));
-    }
-    const space = text.search(/\\[ \t]+\r?$/u);
-    if (space !== -1) {
-      const what = 'spaces after the backslash end the command here';
-      const remedy = 'Remove the spaces at the end of the line.';
-      problems.push(problemAt({line, column: space + 1}, what, remedy));
-    }
-    const dash = /(?:^|\s)[–—](?=[A-Za-z])/u.exec(text);
-    const sign = dash ?? /[‘’“”]/u.exec(text);
-    if (sign !== null) {
-      const what = `found the typographic character ${sign[0].trim()}`;
-      const remedy = 'Replace it: use - for options, and \' or " for quotes.';
-      problems.push(problemAt({line, column: sign.index + 1}, what, remedy));
-    }
-    return problems;
-  });
+  return source.split('\n').flatMap((text, index) =>
+    LINE_MISTAKES.flatMap(([pattern, what, remedy]) => {
+      const found = pattern.exec(text);
+      if (found === null) return [];
+      const at = {line: index + 1, column: found.index + 1};
+      return problemAt(at, what(found[0].trim()), remedy);
+    }),
+  );
 }
 
 class ShellReader {

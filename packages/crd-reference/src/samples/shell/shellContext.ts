@@ -1,6 +1,5 @@
-import type {Catalog} from '../../engine/catalog';
+import type {SampleSite} from '../checkBlocks';
 import type {ChartValues} from '../readCharts';
-import type {Cli} from '../readCli';
 import type {Problem} from '../../engine/value';
 
 import {
@@ -33,20 +32,17 @@ export interface LocalFile {
   readonly line: number;
 }
 
+/** What of a site the commands of its pages are checked against. */
+type ShellSite = Pick<
+  SampleSite,
+  'catalog' | 'charts' | 'cli' | 'samplesUrl' | 'sampleFiles'
+>;
+
 /** Everything that the commands of a block are checked against. */
-export interface ShellContext {
+export interface ShellContext extends ShellSite {
   readonly source: string;
   /** The line of the page above the first line of the block. */
   readonly line: number;
-  readonly catalog: Catalog;
-  /** Absent if a version has no list of charts. */
-  readonly charts?: Charts | undefined;
-  /** Absent if a version has no list of the program's commands. */
-  readonly cli?: Cli | undefined;
-  /** URL of the version's published samples, without a trailing slash. */
-  readonly samplesUrl: string;
-  /** Paths of published samples in the samples folder. */
-  readonly sampleFiles: ReadonlySet<string>;
   /**
    * Files that the reader has at this point: titles of blocks, names in the text,
    * and files that commands write, with their text if the page has it. Files of
@@ -67,12 +63,8 @@ export function reportAt(
   what: string,
   remedy: string,
 ): void {
-  problems.push({
-    at: positionOf(source, word.offset),
-    path: '',
-    what,
-    remedy,
-  });
+  const at = positionOf(source, word.offset);
+  problems.push({at, path: '', what, remedy});
 }
 
 /** Adds problems of a file of the page, by the lines of the block. */
