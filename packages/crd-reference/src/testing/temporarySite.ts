@@ -47,7 +47,7 @@ export function siteIn(siteDir: string): ReferenceSite {
   };
 }
 
-/** The structures of two releases of OpenChoreo. */
+/** Some structures of two releases of OpenChoreo. */
 export const PLATFORM = siteIn(
   path.resolve(import.meta.dirname, '../../fixtures/site'),
 );
