@@ -3,35 +3,24 @@
  *
  *   npm run charts:import -- --from <checkout of the platform> --version <name>
  */
-import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {parseArgs} from 'node:util';
 
 import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
-import {stringify} from 'yaml';
 
-import {docsVersionByName} from '../src/site/versions';
 import {readChart, type ChartFiles} from './charts/readChart';
+import {importOptions, writeData} from './command/platformData';
 import {runCommand} from './command/runCommand';
 
 const CHARTS = 'install/helm';
-const SITE_DIR = path.resolve(import.meta.dirname, '..');
 
 const HEADER = `# Written by \`npm run charts:import\`. Do not edit.
 # Values of each chart: default, comment, and the kinds whose templates use it.
 `;
 
 void runCommand(() => {
-  const {values} = parseArgs({
-    options: {from: {type: 'string'}, version: {type: 'string'}},
-  });
-  if (values.from === undefined || values.version === undefined) {
-    throw new Error(
-      'charts:import: write --from <checkout of the platform> and --version <docs version>.',
-    );
-  }
-  const root = path.join(values.from, CHARTS);
-  const {folder} = docsVersionByName(values.version);
+  const {from, version} = importOptions('charts:import');
+  const root = path.join(from, CHARTS);
   const names = filesBelow(root).flatMap(
     (file) => /^([^/]+)\/Chart\.yaml$/u.exec(file)?.[1] ?? [],
   );
@@ -43,10 +32,6 @@ void runCommand(() => {
   const charts = Object.fromEntries(
     names.map((name) => [name, readChart(filesOf(path.join(root, name)))]),
   );
-  const file = path.join(SITE_DIR, folder, '_chart-values.yaml');
-  const text = HEADER + stringify(charts, {lineWidth: 0});
-  const isSame = existsSync(file) && readFileSync(file, 'utf8') === text;
-  writeFileSync(file, text);
   for (const [name, chart] of Object.entries(charts)) {
     const all = Object.values(chart.values);
     const unused = all.filter(({usedBy}) => usedBy === undefined);
@@ -54,9 +39,7 @@ void runCommand(() => {
       `${name}: ${all.length} values, ${unused.length} that no template uses`,
     );
   }
-  console.log(
-    `${folder}/_chart-values.yaml: ${isSame ? 'unchanged' : 'written'}`,
-  );
+  writeData(version, '_chart-values.yaml', HEADER, charts);
 });
 
 function filesOf(folder: string): ChartFiles {

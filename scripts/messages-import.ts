@@ -9,7 +9,6 @@
  */
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {parseArgs} from 'node:util';
 
 import {
   failWithAll,
@@ -21,7 +20,7 @@ import {
 } from '@openchoreo/messages/files/readMessages';
 import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
 
-import {docsVersionByName} from '../src/site/versions';
+import {importOptions, SITE_DIR} from './command/platformData';
 import {runCommand} from './command/runCommand';
 
 /** Where Go code names what its users see. */
@@ -74,19 +73,10 @@ function isCited(folder: string, {source}: MessageRecord): boolean {
   );
 }
 
-function main(): void {
-  const {values} = parseArgs({
-    options: {from: {type: 'string'}, version: {type: 'string'}},
-  });
-  if (values.from === undefined || values.version === undefined) {
-    throw new Error(
-      'messages-import: write --from <checkout of the platform> and --version <current or v0.3.x>.',
-    );
-  }
-  const {from} = values;
-  const version = docsVersionByName(values.version);
+void runCommand(() => {
+  const {from, version} = importOptions('messages:import');
   const errors: ContentError[] = [];
-  const records = readMessages(path.resolve(__dirname, '..'), version, errors);
+  const records = readMessages(SITE_DIR, version, errors);
   failWithAll(errors);
   const told = new Set(
     records.flatMap(({message: {reason, code}}) => [reason, code]),
@@ -101,6 +91,4 @@ function main(): void {
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
   process.exitCode = missing.length + gone.length > 0 ? 1 : 0;
-}
-
-void runCommand(main);
+});

@@ -4,21 +4,17 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 
 /** Items that all agree on, or that two sides changed differently. */
-export type Merged<T> =
-  | {readonly status: 'merged'; readonly items: readonly T[]}
+export type Merged =
+  | {readonly status: 'merged'; readonly items: readonly string[]}
   | {
       readonly status: 'conflict';
-      readonly ours: readonly T[];
-      readonly base: readonly T[];
-      readonly theirs: readonly T[];
+      readonly ours: readonly string[];
+      readonly base: readonly string[];
+      readonly theirs: readonly string[];
     };
 
-const MARKS = {
-  ours: '<<<<<<<',
-  base: '|||||||',
-  theirs: '=======',
-  end: '>>>>>>>',
-};
+/** Each conflict, with the lines of the three sides. */
+const CONFLICT = /^<{7}.*\n([^]*?)^\|{7}.*\n([^]*?)^={7}\n([^]*?)^>{7}.*\n/gmu;
 
 /**
  * Merges two changes of a list as Git merges two changes of a file, one item a
@@ -28,33 +24,18 @@ export function mergeLists(
   base: readonly string[],
   ours: readonly string[],
   theirs: readonly string[],
-): readonly Merged<string>[] {
-  const lines = gitMerge(base, ours, theirs);
-  const parts: Merged<string>[] = [];
-  let side: 'merged' | 'ours' | 'base' | 'theirs' = 'merged';
-  let open = {
-    ours: [] as string[],
-    base: [] as string[],
-    theirs: [] as string[],
-  };
-  let items: string[] = [];
-  for (const line of lines) {
-    if (line.startsWith(MARKS.ours)) {
-      if (items.length > 0) parts.push({status: 'merged', items});
-      [side, items, open] = ['ours', [], {ours: [], base: [], theirs: []}];
-    } else if (line.startsWith(MARKS.base)) side = 'base';
-    else if (line.startsWith(MARKS.theirs)) side = 'theirs';
-    else if (line.startsWith(MARKS.end)) {
-      parts.push({status: 'conflict', ...open});
-      side = 'merged';
-    } else {
-      // `encode` wrote each line.
-      const item = JSON.parse(line) as string;
-      (side === 'merged' ? items : open[side]).push(item);
+): readonly Merged[] {
+  // What is between two conflicts, and then the sides of one, and so on.
+  const parts = gitMerge(base, ours, theirs).split(CONFLICT).map(decode);
+  return parts.flatMap((items, index): Merged[] => {
+    if (index % 4 > 1) return [];
+    if (index % 4 === 0) {
+      return items.length === 0 ? [] : [{status: 'merged', items}];
     }
-  }
-  if (items.length > 0) parts.push({status: 'merged', items});
-  return parts;
+    const [original = [], changed = []] = parts.slice(index + 1);
+    const sides = {ours: items, base: original, theirs: changed};
+    return [{status: 'conflict', ...sides}];
+  });
 }
 
 /** JSON has no line breaks, and begins like no mark of a conflict. */
@@ -62,11 +43,18 @@ function encode(items: readonly string[]): string {
   return items.map((item) => `${JSON.stringify(item)}\n`).join('');
 }
 
+function decode(lines: string): string[] {
+  return lines
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => String(JSON.parse(line)));
+}
+
 function gitMerge(
   base: readonly string[],
   ours: readonly string[],
   theirs: readonly string[],
-): string[] {
+): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'port-'));
   try {
     const files = Object.entries({ours, base, theirs}).map(([name, items]) => {
@@ -81,7 +69,7 @@ function gitMerge(
     );
     // The status is the number of conflicts, and negative for an error.
     if (status === null || status > 127) throw new Error(stderr);
-    return stdout.split('\n').slice(0, -1);
+    return stdout;
   } finally {
     rmSync(folder, {recursive: true});
   }

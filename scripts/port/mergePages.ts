@@ -34,7 +34,7 @@ export function mergePages(
       const words = mergeWords(part);
       if (words === undefined) {
         left.push({
-          heading: /^#+ .*$/gmu.exec(headingsOf(text).at(-1) ?? '')?.[0] ?? '',
+          heading: text.match(/^#+ .*$/gmu)?.at(-1) ?? '',
           line: text.split('\n').length,
           before: part.base.join(''),
           after: part.theirs.join(''),
@@ -46,17 +46,12 @@ export function mergePages(
   return {text, left};
 }
 
-function headingsOf(text: string): readonly string[] {
-  return text.match(/^#+ .*$/gmu) ?? [];
-}
-
 function mergeWords({
   base,
   ours,
   theirs,
-}: Merged<string> & {readonly status: 'conflict'}): string | undefined {
-  const [before, page, after] = [base, ours, theirs].map(wordsOf);
-  const parts = mergeLists(before ?? [], page ?? [], after ?? []);
+}: Extract<Merged, {status: 'conflict'}>): string | undefined {
+  const parts = mergeLists(wordsOf(base), wordsOf(ours), wordsOf(theirs));
   return parts.every((part) => part.status === 'merged')
     ? parts.flatMap(({items}) => items).join('')
     : undefined;
@@ -71,6 +66,6 @@ function wordsOf(blocks: readonly string[]): readonly string[] {
  * The blocks of a page, which together are its text: paragraphs, rows of
  * tables, items of lists, and lines of code.
  */
-export function blocksOf(text: string): readonly string[] {
+function blocksOf(text: string): readonly string[] {
   return text.match(/[^\n]*\n+|[^\n]+$/gu) ?? [];
 }
