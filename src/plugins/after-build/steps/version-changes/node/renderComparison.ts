@@ -6,7 +6,6 @@ import {
 } from '../shared/compareFields';
 import {
   compareWords,
-  piecesOf,
   splitWords,
   type Block,
   type BlockChange,
@@ -26,6 +25,13 @@ export interface Labels {
 }
 
 type Rewritten = Extract<SectionChange, {change: 'rewritten'}>;
+
+const MARKS = {
+  same: (html: string): string => html,
+  removed: (html: string): string => `<del>${html}</del>`,
+  added: (html: string): string => `<ins>${html}</ins>`,
+};
+const {same, removed, added} = MARKS;
 
 /** The changes of a page, as HTML for the main part: first what has to be done. */
 export function renderComparison(
@@ -64,12 +70,10 @@ export function breadcrumbs(
   const all = `Changes since ${before}`;
   const way = [
     link(version, after),
-    link(overview, all),
-    escapeHtml(title ?? ''),
+    ...(title === undefined ? [] : [link(overview, all)]),
+    `<span aria-current="page">${escapeHtml(title ?? all)}</span>`,
   ];
-  if (title === undefined) way.splice(1, 2, escapeHtml(all));
-  const current = `<span aria-current="page">${way.pop() ?? ''}</span>`;
-  return `<div class="oc-page-header"><nav class="theme-doc-breadcrumbs" aria-label="Breadcrumbs"><ol>${[...way, current].map((step) => `<li>${step}</li>`).join('')}</ol></nav></div>`;
+  return `<div class="oc-page-header"><nav class="theme-doc-breadcrumbs" aria-label="Breadcrumbs"><ol>${way.map((step) => `<li>${step}</li>`).join('')}</ol></nav></div>`;
 }
 
 /** A heading with what belongs to it; nothing without content. */
@@ -86,7 +90,7 @@ export function changesSteps({blocks}: Rewritten): boolean {
   return blocks.some(
     (one) =>
       one.change !== 'same' &&
-      ('block' in one ? one.block.kind : one.kind) !== 'text',
+      ('block' in one ? one.block : one.after).kind !== 'text',
   );
 }
 
@@ -99,10 +103,10 @@ function sectionItem(
   {before}: Labels,
 ): string[] {
   if (change.change === 'rewritten') {
-    if (kind !== 'moved' || change.movedFrom === undefined) return [];
+    if (kind !== 'moved' || !change.hasMoved) return [];
     return [`Within the page: ${heading(page.after, change.after)}`];
   }
-  if (change.change !== 'removed' && change.change !== 'added') return [];
+  if (change.change === 'same') return [];
   const {section} = change;
   const isRemoved = change.change === 'removed';
   const place = otherPlace(section.blocks, isRemoved ? moved.to : moved.from);
@@ -152,13 +156,12 @@ function blockHtml(change: BlockChange, moved: Moved): string[] {
   const isRemoved = change.change === 'removed';
   const {block} = change;
   const place = otherPlace([block], isRemoved ? moved.to : moved.from);
-  const mark = isRemoved ? removed : added;
-  if (!place) return [wholeBlock(block, mark)];
+  if (!place) return [wholeBlock(block, MARKS[change.change])];
   // Show it only once, in its new place.
   if (isRemoved) return [];
   return [
     `<p>Moved here from ${link(place.before, place.title)}:</p>`,
-    wholeBlock(block, (html) => html),
+    wholeBlock(block, same),
   ];
 }
 
@@ -181,32 +184,23 @@ function wholeBlock(block: Block, mark: (html: string) => string): string {
 }
 
 function rewrittenBlock({
-  kind,
-  language,
+  before: {pieces: before},
+  after: {kind, language, pieces: after},
   steps,
 }: Extract<BlockChange, {change: 'rewritten'}>): string {
   if (kind === 'text') return `<p>${words(steps)}</p>`;
-  const [before, after] = [
-    piecesOf(steps, 'removed'),
-    piecesOf(steps, 'added'),
-  ];
   if (kind === 'table') {
     return fieldList(compareMaps(readRows(before), readRows(after)), false);
   }
-  const fields = /^ya?ml$/u.test(language)
-    ? [readFields(before.join('\n')), readFields(after.join('\n'))]
-    : [];
-  const [old, now] = fields;
+  const isYaml = /^ya?ml$/u.test(language);
+  const old = isYaml ? readFields(before.join('\n')) : undefined;
+  const now = isYaml ? readFields(after.join('\n')) : undefined;
   const changes = old && now ? compareMaps(old, now) : [];
-  return changes.length > 0
-    ? fieldList(changes, true)
-    : `<pre><code>${steps.map(codeLines).join('')}</code></pre>`;
-}
-
-function codeLines({change, pieces}: Step): string {
-  const lines = escapeHtml(`${pieces.join('\n')}\n`);
-  if (change === 'same') return lines;
-  return change === 'removed' ? removed(lines) : added(lines);
+  if (changes.length > 0) return fieldList(changes, true);
+  const lines = steps.map(({change, pieces}) =>
+    MARKS[change](escapeHtml(`${pieces.join('\n')}\n`)),
+  );
+  return `<pre><code>${lines.join('')}</code></pre>`;
 }
 
 /** The rows of a table by their first cell, and the column names. */
@@ -258,11 +252,7 @@ export function fieldList(
 /** Marks removed and added words. */
 function words(steps: readonly Step[]): string {
   return steps
-    .map(({change, pieces}) => {
-      const html = inline(pieces.join(' '));
-      if (change === 'same') return html;
-      return change === 'removed' ? removed(html) : added(html);
-    })
+    .map(({change, pieces}) => MARKS[change](inline(pieces.join(' '))))
     .join(' ');
 }
 
@@ -276,14 +266,6 @@ function inline(text: string): string {
         : escapeHtml(part),
     )
     .join('');
-}
-
-function removed(html: string): string {
-  return `<del>${html}</del>`;
-}
-
-function added(html: string): string {
-  return `<ins>${html}</ins>`;
 }
 
 export function list(items: readonly string[]): string {

@@ -12,15 +12,14 @@ import {
   type Labels,
 } from './renderComparison';
 
-interface ListedPage extends ComparedPage {
-  /** URL of the page with the changes. */
-  readonly address: string;
-  readonly hasMoved: boolean;
-}
-
 interface Target {
   readonly title: string;
+  /** Of a page that changed, the address of the page with its changes. */
   readonly address: string;
+}
+
+interface ListedPage extends ComparedPage, Target {
+  readonly hasMoved: boolean;
 }
 
 /** The page that says what breaks. */
@@ -123,15 +122,12 @@ function valueLists({changes, address, title}: ListedPage): string[] {
       after?.get(chart) ?? new Map(),
     );
     if (values.length === 0) return [];
+    const removed = values.filter(({after: is}) => is === undefined).length;
+    const added = values.filter(({before: was}) => was === undefined).length;
     const counts = countsInWords([
-      [values.filter((one) => one.after === undefined).length, 'removed'],
-      [
-        values.filter(
-          (one) => one.before !== undefined && one.after !== undefined,
-        ).length,
-        'changed',
-      ],
-      [values.filter((one) => one.before === undefined).length, 'added'],
+      [removed, 'removed'],
+      [values.length - removed - added, 'changed'],
+      [added, 'added'],
     ]);
     return `<details><summary>${escapeHtml(chart)}: ${counts}</summary>${fieldList(values, false)}</details>`;
   });

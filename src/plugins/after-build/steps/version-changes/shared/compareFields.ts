@@ -5,10 +5,10 @@ import {isRecord} from '@openchoreo/page-tools/isRecord';
 /** A field of a manifest, or a row of a table, in two versions. */
 export interface FieldChange {
   readonly path: string;
-  /** Absent if it was added. */
-  readonly before?: string;
-  /** Absent if it was removed. */
-  readonly after?: string;
+  /** `undefined` if it was added. */
+  readonly before: string | undefined;
+  /** `undefined` if it was removed. */
+  readonly after: string | undefined;
 }
 
 /** Breaking changes come first: removed, then changed, then added. */
@@ -23,17 +23,12 @@ export function compareMaps(
   after: ReadonlyMap<string, string>,
 ): FieldChange[] {
   return [...new Set([...before.keys(), ...after.keys()])]
-    .flatMap((path): FieldChange[] => {
-      const [was, is] = [before.get(path), after.get(path)];
-      if (was === is) return [];
-      return [
-        {
-          path,
-          ...(was !== undefined && {before: was}),
-          ...(is !== undefined && {after: is}),
-        },
-      ];
-    })
+    .map((path) => ({
+      path,
+      before: before.get(path),
+      after: after.get(path),
+    }))
+    .filter((one) => one.before !== one.after)
     .sort((one, other) => rank(one) - rank(other));
 }
 

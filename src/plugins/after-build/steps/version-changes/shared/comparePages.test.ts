@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 
-import {comparePages, sectionsOf, type Section} from './comparePages';
+import {
+  comparePages,
+  sectionsOf,
+  type Block,
+  type BlockChange,
+  type Section,
+} from './comparePages';
 
 // Few words, so that generated pages have much in common.
 const word = fc.constantFrom('a', 'b', 'the', 'cell', '`x y`', 'gateway,');
@@ -24,12 +30,33 @@ const edited = page.chain((before) =>
     .map(([kept, added]) => ({before, after: [...kept, ...added]})),
 );
 
+const blocksOf = (
+  changes: readonly BlockChange[],
+  side: 'removed' | 'added',
+): Block[] =>
+  changes.flatMap((one) => {
+    if (one.change !== 'rewritten') {
+      return one.change === 'same' || one.change === side ? one.block : [];
+    }
+    const pieces = one.steps.flatMap((step) =>
+      step.change === 'same' || step.change === side ? step.pieces : [],
+    );
+    return {...one.after, pieces};
+  });
+
 test('the older page and the difference give the newer page, and the other way round', () => {
+  const inOrder = (page: readonly Section[]) =>
+    page.map((one) => JSON.stringify(one)).sort();
   fc.assert(
     fc.property(edited, ({before, after}) => {
       const changes = comparePages(before, after);
-      expect(sectionsOf(changes, 'removed')).toEqual(before);
+      expect(inOrder(sectionsOf(changes, 'removed'))).toEqual(inOrder(before));
       expect(sectionsOf(changes, 'added')).toEqual(after);
+      for (const one of changes) {
+        if (one.change !== 'rewritten') continue;
+        expect(blocksOf(one.blocks, 'removed')).toEqual(one.before.blocks);
+        expect(blocksOf(one.blocks, 'added')).toEqual(one.after.blocks);
+      }
     }),
   );
 });

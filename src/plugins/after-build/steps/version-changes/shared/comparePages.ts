@@ -25,8 +25,8 @@ export type BlockChange =
   | {readonly change: Step['change']; readonly block: Block}
   | {
       readonly change: 'rewritten';
-      readonly kind: Block['kind'];
-      readonly language: string;
+      readonly before: Block;
+      readonly after: Block;
       readonly steps: readonly Step[];
     };
 
@@ -34,15 +34,12 @@ export type SectionChange =
   | {readonly change: Step['change']; readonly section: Section}
   | {
       readonly change: 'rewritten';
-      /** Heading and ID in each version. */
-      readonly before: Pick<Section, 'heading' | 'id'>;
-      readonly after: Pick<Section, 'heading' | 'id'>;
+      readonly before: Section;
+      readonly after: Section;
       readonly blocks: readonly BlockChange[];
-      /** Index in the older page if the section was moved. */
-      readonly movedFrom?: number | undefined;
-    }
-  /** The position in the older page of a section that moved. */
-  | {readonly change: 'left'; readonly index: number};
+      /** Whether it is in another place of the page. */
+      readonly hasMoved: boolean;
+    };
 
 /** Text that shares more than this part of its words is a new wording. */
 const MIN_SIMILARITY = {block: 0.55, section: 0.45} as const;
@@ -62,16 +59,6 @@ export function similarity(
   }
   const all = one.length + other.length;
   return all === 0 ? 1 : (2 * common) / all;
-}
-
-/** The pieces of one version. */
-export function piecesOf(
-  steps: readonly Step[],
-  side: 'removed' | 'added',
-): string[] {
-  return steps.flatMap(({change, pieces}) =>
-    change === 'same' || change === side ? pieces : [],
-  );
 }
 
 /** The changes from one list to another. */
@@ -183,15 +170,9 @@ function pairBlocks(
     }
     remove(found);
     next = found + 1;
-    changes.push({
-      change: 'rewritten',
-      kind: block.kind,
-      language: block.language,
-      steps: (block.kind === 'text' ? compareWords : compareLists)(
-        old.pieces,
-        block.pieces,
-      ),
-    });
+    const compare = block.kind === 'text' ? compareWords : compareLists;
+    const steps = compare(old.pieces, block.pieces);
+    changes.push({change: 'rewritten', before: old, after: block, steps});
   }
   remove(gone.length);
   return changes;
@@ -210,12 +191,10 @@ function pairSections(
 ): (number | undefined)[] {
   const free = new Set(before.keys());
   const take = (fits: (old: Section) => boolean): number | undefined => {
-    const found = [...free].find((index) => {
-      const old = before[index];
-      return old && fits(old);
-    });
-    if (found !== undefined) free.delete(found);
-    return found;
+    const found = before.findIndex(
+      (old, index) => free.has(index) && fits(old),
+    );
+    return free.delete(found) ? found : undefined;
   };
   const byId = after.map(({id}) => take((old) => old.id === id));
   return after.map((section, index) => {
@@ -232,7 +211,7 @@ function pairSections(
 }
 
 /**
- * Compares a page in two versions. The result has both; see `sectionsOf`.
+ * Compares a page in two versions.
  *
  * @returns Sections in the order of the newer page; removed ones where they were.
  */
@@ -250,9 +229,8 @@ export function comparePages(
       const index = Number(name);
       const old = before[index];
       if (change === 'removed') {
-        if (!old) return [];
-        if (!pairs.includes(index)) return [{change, section: old}];
-        return [{change: 'left', index}];
+        const isGone = old && !pairs.includes(index);
+        return isGone ? [{change, section: old}] : [];
       }
       const section = after[now];
       now += 1;
@@ -263,54 +241,25 @@ export function comparePages(
       return [
         {
           change: 'rewritten',
-          before: {heading: old.heading, id: old.id},
-          after: {heading: section.heading, id: section.id},
+          before: old,
+          after: section,
           blocks: compareBlocks(old.blocks, section.blocks),
-          ...(change === 'added' && {movedFrom: index}),
+          hasMoved: change === 'added',
         },
       ];
     }),
   );
 }
 
-/** The page in one version: what it shares with the other, and what only it has. */
+/** A page in one version: what it shares with the other, and what only it has. */
 export function sectionsOf(
   changes: readonly SectionChange[],
   side: 'removed' | 'added',
 ): Section[] {
-  const sideOf = (change: SectionChange): Section[] => {
-    if (change.change === 'left') {
-      return side === 'added'
-        ? []
-        : changes.flatMap((one) =>
-            one.change === 'rewritten' && one.movedFrom === change.index
-              ? [rewritten(one, side)]
-              : [],
-          );
+  return changes.flatMap((one) => {
+    if (one.change === 'rewritten') {
+      return side === 'removed' ? one.before : one.after;
     }
-    if (change.change === 'rewritten') {
-      const isElsewhere = side === 'removed' && change.movedFrom !== undefined;
-      return isElsewhere ? [] : [rewritten(change, side)];
-    }
-    const isThere = change.change === 'same' || change.change === side;
-    return isThere ? [change.section] : [];
-  };
-  return changes.flatMap(sideOf);
-}
-
-function rewritten(
-  {before, after, blocks}: Extract<SectionChange, {change: 'rewritten'}>,
-  side: 'removed' | 'added',
-): Section {
-  return {
-    ...(side === 'removed' ? before : after),
-    blocks: blocks.flatMap((change): Block[] => {
-      if (change.change === 'rewritten') {
-        const {kind, language, steps} = change;
-        return [{kind, language, pieces: piecesOf(steps, side)}];
-      }
-      const isThere = change.change === 'same' || change.change === side;
-      return isThere ? [change.block] : [];
-    }),
-  };
+    return one.change === 'same' || one.change === side ? one.section : [];
+  });
 }
