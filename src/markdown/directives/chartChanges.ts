@@ -35,19 +35,18 @@ export function chartChangesDirective(
       readChartValues(siteDir, one, errors);
     const own = read(version);
     const {older, newer} = neighborsOf(version);
-    const [before, after] = [older && read(older), newer && read(newer)];
     return [
-      ...(older && before
+      ...(older
         ? changesSection(
-            [SINCE_ANCHOR, `Changes since ${older.label}`],
-            compareCharts(before, own),
+            heading(2, SINCE_ANCHOR, `Changes since ${older.label}`),
+            compareCharts(read(older), own),
             own,
           )
         : []),
-      ...(newer && after
+      ...(newer
         ? changesSection(
-            [AHEAD_ANCHOR, `Changes in ${newer.label}`],
-            compareCharts(own, after),
+            heading(2, AHEAD_ANCHOR, `Changes in ${newer.label}`),
+            compareCharts(own, read(newer)),
             own,
           )
         : []),
@@ -57,26 +56,25 @@ export function chartChangesDirective(
 
 /** @param own - Values that are on this page, so that a change can link to them. */
 function changesSection(
-  [id, title]: readonly [id: string, title: string],
+  title: RootContent,
   changes: readonly ChartChange[],
   own: Charts,
 ): RootContent[] {
   const charts = [...new Set(changes.map(({chart}) => chart))];
   const whole = changes.filter(({change}) => change.startsWith('chart-'));
-  return changes.length === 0
-    ? []
-    : [
-        heading(2, id, title),
-        ...(whole.length === 0 ? [] : [changeList(whole, own)]),
-        // Without headings of their own, which would be sections of the page.
-        ...charts.flatMap((chart) => {
-          const ofChart = changes.filter(
-            (one) => one.chart === chart && !whole.includes(one),
-          );
-          if (ofChart.length === 0) return [];
-          return [paragraph('In ', code(chart), ':'), changeList(ofChart, own)];
-        }),
-      ];
+  if (changes.length === 0) return [];
+  return [
+    title,
+    ...(whole.length === 0 ? [] : [changeList(whole, own)]),
+    // Without headings of their own, which would be sections of the page.
+    ...charts.flatMap((chart) => {
+      const ofChart = changes.filter(
+        (one) => one.chart === chart && !whole.includes(one),
+      );
+      if (ofChart.length === 0) return [];
+      return [paragraph('In ', code(chart), ':'), changeList(ofChart, own)];
+    }),
+  ];
 }
 
 function changeList(changes: readonly ChartChange[], own: Charts): RootContent {
@@ -106,19 +104,16 @@ function inWords(change: ChartChange, own: Charts): Phrase[] {
     case 'type':
     case 'default': {
       const {key, before, after} = change;
-      const what = change.change === 'type' ? 'type' : 'default';
-      return after === undefined
-        ? ['Changed ', name(key), ': default ', code(before), ' removed']
-        : after === '{}' && what === 'type'
-          ? ['Changed ', name(key), ': is now a map (was ', code(before), ')']
-          : [
-              ...[
-                'Changed ',
-                name(key),
-                `: ${what === 'type' ? 'default and type are' : 'default is'} now `,
-              ],
-              ...[code(after), ' (was ', code(before), ')'],
-            ];
+      const isType = change.change === 'type';
+      const start = ['Changed ', name(key)];
+      if (after === undefined) {
+        return [...start, ': default ', code(before), ' removed'];
+      }
+      const now: Phrase[] =
+        isType && after === '{}'
+          ? [': is now a map']
+          : [`: default ${isType ? 'and type are' : 'is'} now `, code(after)];
+      return [...start, ...now, ' (was ', code(before), ')'];
     }
   }
 }

@@ -13,11 +13,12 @@ import {
   type Phrase,
 } from '@openchoreo/page-tools/markdown/nodes';
 import type {DrawDirective} from '@openchoreo/page-tools/markdown/remarkLeafDirectives';
-import type {PhrasingContent, RootContent} from 'mdast';
+import type {RootContent} from 'mdast';
 import * as z from 'zod';
 
 import type {DocsVersion} from '../../site/versions';
 import {ownWordsFile, unusedWords} from '../ownWords';
+import {entryAnchor, entryName, sentence} from './entries';
 
 /** `_chart-words.yaml`: our own words by chart and value. */
 const chartWordsFile = z.record(z.string(), ownWordsFile);
@@ -54,7 +55,7 @@ export function chartValuesDirective(
 
 /** Anchor of a value: `openchoreo-data-plane` and `vault.enabled`. */
 export function chartValueAnchor(chart: string, key: string): string {
-  return `${chart}-${key}`.toLowerCase().replaceAll(/[^a-z0-9-]+/gu, '-');
+  return entryAnchor(`${chart}-${key}`);
 }
 
 function valuesList(
@@ -82,10 +83,7 @@ function valueLines(
   key: string,
   {default: preset, what = '', usedBy}: ChartValue,
 ): RootContent[] {
-  const name: PhrasingContent = {
-    ...{type: 'link', url: `#${id}`, children: [code(key)]},
-    data: {hProperties: {id}},
-  };
+  const name = entryName(id, key);
   const kinds = usedBy?.join(', ') ?? '';
   const effect =
     usedBy === undefined
@@ -95,9 +93,7 @@ function valueLines(
         : kinds.startsWith('chart ')
           ? `For the ${kinds}.`
           : `Changes ${kinds}.`;
-  const said = [/[.!?]$/u.test(what) || what === '' ? what : `${what}.`, effect]
-    .filter((part) => part !== '')
-    .join(' ');
+  const said = [sentence(what), effect].filter((part) => part !== '').join(' ');
   return [
     preset === 'null' ? paragraph(name) : paragraph(name, ' is ', code(preset)),
     ...(said === '' ? [] : [paragraph(...withAddresses(said))]),

@@ -12,10 +12,11 @@ import {
   paragraph,
 } from '@openchoreo/page-tools/markdown/nodes';
 import type {DrawDirective} from '@openchoreo/page-tools/markdown/remarkLeafDirectives';
-import type {Link, RootContent} from 'mdast';
+import type {RootContent} from 'mdast';
 
 import type {DocsVersion} from '../../site/versions';
 import {ownWordsFile, unusedWords} from '../ownWords';
+import {entryAnchor, entryName, sentence} from './entries';
 
 /**
  * `::cli-commands`: every command and flag of `_cli.yaml`, each with an anchor,
@@ -53,14 +54,14 @@ function commandNodes(
 ): RootContent[] {
   const items = Object.entries(flags).map(([name, flag]) =>
     htmlElement('li', {}, [
-      flagName(cliAnchor(`${path} ${name}`), name, flag),
+      flagName(entryAnchor(`${path} ${name}`), name, flag),
       paragraph(sentence(flag.what)),
       ...markdown(words[`${path} --${name}`] ?? ''),
     ]),
   );
   const also = aliases.flatMap((alias) => [', ', code(alias)]).slice(1);
   return [
-    heading(3, cliAnchor(path), code(title)),
+    heading(3, entryAnchor(path), code(title)),
     paragraph(
       sentence(what),
       ...(also.length === 0 ? [] : [' Also ', ...also, '.']),
@@ -77,25 +78,12 @@ function flagName(
   name: string,
   {short, type, default: preset}: CliFlag,
 ): RootContent {
-  const link: Link = {
-    ...{type: 'link', url: `#${id}`, children: [code(`--${name}`)]},
-    data: {hProperties: {id}},
-  };
   // Most begin empty or off, which goes without saying.
   const isSet = !['""', 'false'].includes(preset);
   return paragraph(
-    link,
+    entryName(id, `--${name}`),
     ...(short === undefined ? [] : [', ', code(`-${short}`)]),
     type === 'bool' ? ', takes no value' : '',
     ...(isSet ? [' is ', code(preset)] : []),
   );
-}
-
-/** Anchor of a command or a flag: `config set-context project`. */
-export function cliAnchor(path: string): string {
-  return path.toLowerCase().replaceAll(/[^a-z0-9-]+/gu, '-');
-}
-
-function sentence(words: string): string {
-  return /[.!?]$/u.test(words) ? words : `${words}.`;
 }
