@@ -32,43 +32,30 @@ export const SOCIAL_CARD = {
  * @param baseUrl - Begins and ends with a slash.
  */
 export function brandHeadTags(baseUrl: string): HeadTag[] {
-  const colors = Object.entries(THEME_COLORS).map(([mode, content]) => ({
-    tagName: 'meta',
-    attributes: {
-      name: 'theme-color',
-      media: `(prefers-color-scheme: ${mode})`,
-      content,
-    },
-  }));
+  const tag = (
+    tagName: 'link' | 'meta',
+    attributes: HeadTag['attributes'],
+  ): HeadTag => ({tagName, attributes});
   return [
-    {
-      tagName: 'link',
-      attributes: {rel: 'icon', href: `${baseUrl}favicon.ico`, sizes: '32x32'},
-    },
-    {
-      tagName: 'link',
-      attributes: {
-        rel: 'apple-touch-icon',
-        href: `${baseUrl}img/apple-touch-icon.png`,
-      },
-    },
-    {
-      tagName: 'link',
-      attributes: {rel: 'manifest', href: `${baseUrl}manifest.webmanifest`},
-    },
-    {
-      tagName: 'link',
-      attributes: {
-        rel: 'search',
-        type: 'application/opensearchdescription+xml',
-        title: SITE.name,
-        href: `${baseUrl}opensearch.xml`,
-      },
-    },
-    {
-      tagName: 'meta',
-      attributes: {name: 'color-scheme', content: 'light dark'},
-    },
-    ...colors,
+    tag('link', {rel: 'icon', href: `${baseUrl}favicon.ico`, sizes: '32x32'}),
+    tag('link', {
+      rel: 'apple-touch-icon',
+      href: `${baseUrl}img/apple-touch-icon.png`,
+    }),
+    tag('link', {rel: 'manifest', href: `${baseUrl}manifest.webmanifest`}),
+    tag('link', {
+      rel: 'search',
+      type: 'application/opensearchdescription+xml',
+      title: SITE.name,
+      href: `${baseUrl}opensearch.xml`,
+    }),
+    tag('meta', {name: 'color-scheme', content: 'light dark'}),
+    ...Object.entries(THEME_COLORS).map(([mode, content]) =>
+      tag('meta', {
+        name: 'theme-color',
+        media: `(prefers-color-scheme: ${mode})`,
+        content,
+      }),
+    ),
   ];
 }

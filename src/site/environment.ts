@@ -38,21 +38,13 @@ const settings = z
   .superRefine((values, context) => {
     if (values.SEARCH_PROVIDER !== 'hosted') return;
     // Uses the search client's wording, so that a web search finds the message.
-    if (values.ALGOLIA_APP_ID === '') {
-      context.addIssue({
-        code: 'custom',
-        path: ['ALGOLIA_APP_ID'],
-        message: '`appId` is missing. Set it, or SEARCH_PROVIDER=embedded',
-        input: values.ALGOLIA_APP_ID,
-      });
-    }
-    if (values.ALGOLIA_SEARCH_KEY === '') {
-      context.addIssue({
-        code: 'custom',
-        path: ['ALGOLIA_SEARCH_KEY'],
-        message: '`apiKey` is missing. Set it, or SEARCH_PROVIDER=embedded',
-        input: values.ALGOLIA_SEARCH_KEY,
-      });
+    for (const [key, name] of [
+      ['ALGOLIA_APP_ID', 'appId'],
+      ['ALGOLIA_SEARCH_KEY', 'apiKey'],
+    ] as const) {
+      if (values[key] !== '') continue;
+      const message = `\`${name}\` is missing. Set it, or SEARCH_PROVIDER=embedded`;
+      context.addIssue({code: 'custom', path: [key], message, input: ''});
     }
   });
 

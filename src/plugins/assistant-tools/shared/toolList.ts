@@ -40,6 +40,8 @@ export const ANSWER_TOKENS = 6000;
 /** The same in UTF-16 units, at three per token. */
 export const ANSWER_LENGTH = ANSWER_TOKENS * 3;
 
+const LONGEST_TEXT = 100_000;
+
 const versions = DOCS_VERSIONS.map(({slug}) => slug);
 
 /** The slug of the latest release, which calls without a version mean. */
@@ -61,11 +63,11 @@ const version: ToolArgument = {
   enum: versions,
 };
 
-const kind: ToolArgument = {
-  type: 'string',
-  description: 'OpenChoreo kind, such as Component',
-  maxLength: 100,
-};
+function text(description: string, maxLength: number): ToolArgument {
+  return {type: 'string', description, maxLength};
+}
+
+const kind = text('OpenChoreo kind, such as Component', 100);
 
 function tool(
   name: ToolName,
@@ -90,37 +92,23 @@ export const TOOLS: readonly Tool[] = [
   tool(
     'search_docs',
     'Searches the OpenChoreo documentation. Returns titles, addresses and the sentences that answer, best first.',
-    {
-      query: {
-        type: 'string',
-        description: 'Words to search for',
-        maxLength: SEARCH.inputMax,
-      },
-    },
+    {query: text('Words to search for', SEARCH.inputMax)},
   ),
   tool(
     'read_page',
     'Reads a page of the OpenChoreo documentation, or one section of it, as Markdown.',
     {
-      page: {
-        type: 'string',
-        description:
-          'Address of the page, such as concepts/runtime-model; with #id, one section',
-        maxLength: 500,
-      },
+      page: text(
+        'Address of the page, such as concepts/runtime-model; with #id, one section',
+        500,
+      ),
     },
   ),
   tool(
     'explain_field',
     'Explains a field of an OpenChoreo kind: type, default, limits, rules and meaning. Without a field, lists the fields of the kind.',
     {kind},
-    {
-      field: {
-        type: 'string',
-        description: 'Path of the field, such as spec.owner.projectName',
-        maxLength: 300,
-      },
-    },
+    {field: text('Path of the field, such as spec.owner.projectName', 300)},
   ),
   tool(
     'compare_versions',
@@ -137,31 +125,22 @@ export const TOOLS: readonly Tool[] = [
   tool(
     'check_manifest',
     'Checks Kubernetes manifests against the schemas and rules of OpenChoreo, as an API server would. Returns each mistake with line, column and fix, notes on what the objects need beyond the text, and what a change does.',
+    {manifest: text('YAML of one or more objects', LONGEST_TEXT)},
     {
-      manifest: {
-        type: 'string',
-        description: 'YAML of one or more objects',
-        maxLength: 100_000,
-      },
-    },
-    {
-      before: {
-        type: 'string',
-        description: 'The same YAML before a change, to learn what it does',
-        maxLength: 100_000,
-      },
+      before: text(
+        'The same YAML before a change, to learn what it does',
+        LONGEST_TEXT,
+      ),
     },
   ),
   tool(
     'explain_message',
     'Explains what a status, an event, an API response or a line of a log of OpenChoreo or a tool beneath it means. Returns the cause and what to do, first causes first.',
     {
-      text: {
-        type: 'string',
-        description:
-          'Output as it was printed, such as that of kubectl describe',
-        maxLength: 100_000,
-      },
+      text: text(
+        'Output as it was printed, such as that of kubectl describe',
+        LONGEST_TEXT,
+      ),
     },
   ),
 ];
