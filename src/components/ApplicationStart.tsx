@@ -3,12 +3,12 @@ import type {ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import {APPLICATION_START} from '@site/src/lib/pages/applicationStart';
 
-interface ApplicationStartProps {
-  readonly when: 'at-once' | 'never';
-}
-
 /** Says when the application starts on a page that renders this component. */
-export function ApplicationStart({when}: ApplicationStartProps): ReactNode {
+export function ApplicationStart({
+  when,
+}: {
+  readonly when: 'at-once' | 'never';
+}): ReactNode {
   return (
     <Head>
       <meta name={APPLICATION_START} content={when} />

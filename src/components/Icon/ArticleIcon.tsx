@@ -15,11 +15,7 @@ const PATHS = {
 /** The name of a drawing. */
 export type ArticleIconName = keyof typeof PATHS;
 
-export interface ArticleIconProps {
-  readonly name: ArticleIconName;
-}
-
 /** An icon that only documentation pages and posts use. */
-export function ArticleIcon({name}: ArticleIconProps): ReactNode {
+export function ArticleIcon({name}: {name: ArticleIconName}): ReactNode {
   return <Drawing path={PATHS[name]} />;
 }

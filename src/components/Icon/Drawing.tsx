@@ -1,12 +1,11 @@
 import type {ReactNode} from 'react';
 
-export interface DrawingProps {
-  /** Drawn on a 24-unit square, stroked in the text color. */
-  readonly path: string;
-}
-
-/** A decorative icon next to a label, hidden from screen readers. */
-export function Drawing({path}: DrawingProps): ReactNode {
+/**
+ * A decorative icon next to a label, hidden from screen readers.
+ *
+ * @param path - On a 24-unit square, stroked in the text color.
+ */
+export function Drawing({path}: {path: string}): ReactNode {
   return (
     <svg
       className="oc-icon"

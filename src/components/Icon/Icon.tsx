@@ -12,11 +12,7 @@ const PATHS = {
   search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14M16 16l5 5',
 } as const;
 
-export interface IconProps {
-  readonly name: keyof typeof PATHS;
-}
-
 /** An icon that every page uses; those for articles are in `ArticleIcon`. */
-export function Icon({name}: IconProps): ReactNode {
+export function Icon({name}: {name: keyof typeof PATHS}): ReactNode {
   return <Drawing path={PATHS[name]} />;
 }

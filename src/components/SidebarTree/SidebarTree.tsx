@@ -47,38 +47,29 @@ function Category({
   path: string;
 }): ReactNode {
   const open = !item.collapsed || holdsCurrent(item, path);
+  const {label, className, collapsible} = item;
   const href = item.linkUnlisted === true ? undefined : item.href;
-  if (!item.collapsible) {
-    return (
-      <li className={clsx(styles.category, item.className)}>
-        {href === undefined ? (
-          <span className={styles.link}>{item.label}</span>
-        ) : (
-          <ItemLink href={href} label={item.label} path={path} />
-        )}
-        <SidebarTree items={item.items} path={path} />
-      </li>
-    );
-  }
-  if (href === undefined) {
-    return (
-      <li className={clsx(styles.category, item.className)}>
-        <details open={open}>
-          <summary className={styles.summary}>{item.label}</summary>
-          <SidebarTree items={item.items} path={path} />
-        </details>
-      </li>
-    );
-  }
+  const tree = <SidebarTree items={item.items} path={path} />;
+  const link = href !== undefined && (
+    <ItemLink href={href} label={label} path={path} />
+  );
+  const summary = link ? (
+    <summary className={styles.fold} aria-label={`${label} pages`}></summary>
+  ) : (
+    <summary className={styles.summary}>{label}</summary>
+  );
   return (
-    <li className={clsx(styles.category, item.className)}>
-      <ItemLink href={href} label={item.label} path={path} />
-      <details open={open}>
-        <summary
-          className={styles.fold}
-          aria-label={`${item.label} pages`}></summary>
-        <SidebarTree items={item.items} path={path} />
-      </details>
+    <li className={clsx(styles.category, className)}>
+      {link}
+      {!link && !collapsible && <span className={styles.link}>{label}</span>}
+      {collapsible ? (
+        <details open={open}>
+          {summary}
+          {tree}
+        </details>
+      ) : (
+        tree
+      )}
     </li>
   );
 }

@@ -1,7 +1,4 @@
-import type {
-  PropSidebarItem,
-  PropSidebarItemCategory,
-} from '@docusaurus/plugin-content-docs';
+import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
 
 /**
  * How many sidebar links every page of a version may repeat. Beyond that, each
@@ -12,9 +9,7 @@ export const WHOLE_SIDEBAR_LINKS = 200;
 
 /** Whether an address is the current page's, ignoring a trailing slash. */
 export function isCurrent(href: string | undefined, path: string): boolean {
-  return (
-    href !== undefined && href.replace(/\/$/, '') === path.replace(/\/$/, '')
-  );
+  return href?.replace(/\/$/, '') === path.replace(/\/$/, '');
 }
 
 /** Whether an item is the current page or a category that contains it. */
@@ -40,11 +35,7 @@ function firstPage(item: PropSidebarItem): string | undefined {
   if (item.type === 'html') return undefined;
   if (item.href !== undefined) return item.href;
   if (item.type === 'link') return undefined;
-  for (const child of item.items) {
-    const href = firstPage(child);
-    if (href !== undefined) return href;
-  }
-  return undefined;
+  return item.items.map(firstPage).find((href) => href !== undefined);
 }
 
 function prune(
@@ -57,11 +48,7 @@ function prune(
     if (item.collapsed && !holdsCurrent(item, path) && href !== undefined) {
       return {type: 'link', label: item.label, href};
     }
-    const pruned: PropSidebarItemCategory = {
-      ...item,
-      items: prune(item.items, path),
-    };
-    return pruned;
+    return {...item, items: prune(item.items, path)};
   });
 }
 

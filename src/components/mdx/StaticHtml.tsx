@@ -9,15 +9,6 @@ export interface StaticHtmlProps {
 }
 
 /** Content that was rendered at build time and never changes. */
-export function StaticHtml({
-  as,
-  className,
-  html,
-  id,
-}: StaticHtmlProps): ReactNode {
-  return createElement(as, {
-    className,
-    id,
-    dangerouslySetInnerHTML: {__html: html},
-  });
+export function StaticHtml({as, html, ...rest}: StaticHtmlProps): ReactNode {
+  return createElement(as, {...rest, dangerouslySetInnerHTML: {__html: html}});
 }
