@@ -1,12 +1,12 @@
-import {utimesSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {describe, expect, test} from 'vitest';
 
-import {temporaryFolder} from '@openchoreo/page-tools/testing/temporaryFolder';
-import {fillConstants, parseConstants, readConstants} from './constants';
-
-const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+import {
+  temporaryFolder,
+  writeFiles,
+} from '@openchoreo/page-tools/testing/temporaryFolder';
+import {fillConstants, readConstants} from './constants';
 
 describe('constants in a text', () => {
   const constants = new Map([['port', '8443']]);
@@ -33,32 +33,6 @@ describe('constants in a text', () => {
       ['b', 'no'],
     ]);
     expect(fillConstants('%{a}', nested).text).toBe('%{b}');
-  });
-});
-
-describe('the file of constants', () => {
-  test('is a flat map of strings', () => {
-    const text = '# From the chart\nchart-version: "0.3.2"\nport: "8443"\n';
-    expect([...parseConstants(bytes(text), 'a.yaml')]).toEqual([
-      ['chart-version', '0.3.2'],
-      ['port', '8443'],
-    ]);
-  });
-
-  test.each([
-    ['a: "1"\nport: 8443\n', 'c.yaml:2:1 port: the value is not a string'],
-    ['a: "1"\nPort: "1"\n', 'c.yaml:2:1 Port: '],
-    ['a_b: "1"\n', 'c.yaml:1:1 a_b: '],
-    ['a: {b: "1"}\n', 'c.yaml:1:1 a: the value is not a string'],
-    ['a: "1"\na: "2"\n', 'c.yaml:2:1: this map already has the same key'],
-    ['a: [\n', 'c.yaml:2:1: '],
-    ['- a\n', 'c.yaml:1:1: '],
-  ])('%j is rejected with its position', (text, message) => {
-    expect(() => parseConstants(bytes(text), 'c.yaml')).toThrow(message);
-  });
-
-  test('may be empty', () => {
-    expect(parseConstants(bytes('# none\n'), 'c.yaml').size).toBe(0);
   });
 });
 
@@ -93,9 +67,20 @@ describe('constants of a page', () => {
 
   test('are read again when their file has changed', () => {
     expect(read('docs/a.md')['name']).toBe('next');
-    const file = path.join(site, 'docs/_constants.yaml');
-    writeFileSync(file, 'name: changed\n');
-    utimesSync(file, 1, 1);
-    expect(read('docs/a.md')['name']).toBe('changed');
+    writeFiles(site, {'docs/_constants.yaml': '# none\n'});
+    expect(read('docs/a.md')).not.toHaveProperty('name');
+  });
+
+  test.each([
+    ['a: "1"\nport: 8443\n', ':2:1 port: the value is not a string'],
+    ['a: "1"\nPort: "1"\n', ':2:1 Port: '],
+    ['a_b: "1"\n', ':1:1 a_b: '],
+    ['a: {b: "1"}\n', ':1:1 a: the value is not a string'],
+    ['a: "1"\na: "2"\n', ':2:1: this map already has the same key'],
+    ['a: [\n', ':2:1: '],
+    ['- a\n', ':1:1: '],
+  ])('are refused with their position: %j', (text, message) => {
+    writeFiles(site, {'docs/_constants.yaml': text});
+    expect(() => read('docs/a.md')).toThrow(`docs/_constants.yaml${message}`);
   });
 });

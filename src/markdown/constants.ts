@@ -1,12 +1,11 @@
-import path from 'node:path';
-
-import {failWithAll} from '@openchoreo/content-errors/contentError';
-import {issueErrors} from '@openchoreo/content-errors/issueErrors';
-import {readYaml} from '@openchoreo/content-errors/readYaml';
+import {
+  failWithAll,
+  type ContentError,
+} from '@openchoreo/content-errors/contentError';
+import {readTyped} from '@openchoreo/crd-reference/files/readTyped';
 import * as z from 'zod';
 
 import {pathFrom} from '@openchoreo/page-tools/node/pathFrom';
-import {readCached} from '@openchoreo/page-tools/node/readCached';
 import {documentedRelease, releaseConstants} from '../lib/node/readReleases';
 import {
   docsVersionByName,
@@ -33,8 +32,6 @@ const constantsFile = z.record(
   }),
   z.string({error: 'the value is not a string'}),
 );
-
-const readFile = readCached(parseConstants);
 
 /**
  * The docs version whose constants a file uses: the latest one for pages of the
@@ -65,8 +62,10 @@ export function readConstants(
   if (!version) return new Map();
   const file = `${version.folder}/_constants.yaml`;
   const released = releaseConstants(documentedRelease(siteDir, version));
-  const own = readFile(path.join(siteDir, file), file) ?? [];
-  const plain = new Map([...Object.entries(released), ...own]);
+  const errors: ContentError[] = [];
+  const own = readTyped(siteDir, file, constantsFile, errors)?.data;
+  failWithAll(errors);
+  const plain = new Map(Object.entries({...released, ...own}));
   return new Map([
     // A constant can be made of others.
     ...[...plain].map(
@@ -75,22 +74,6 @@ export function readConstants(
     ['samples-url', `${siteUrl}samples/${version.slug}`],
     ['schemas-url', `${siteUrl}schemas/${version.slug}`],
   ]);
-}
-
-/**
- * Parses the bytes of a `_constants.yaml`.
- *
- * @throws ContentErrors with file, line and key.
- */
-export function parseConstants(bytes: Uint8Array, file: string): Constants {
-  const {documents, errors} = readYaml(bytes, file);
-  failWithAll(errors);
-  const [document] = documents;
-  if (!document) return new Map();
-  const parsed = constantsFile.safeParse(document.value);
-  if (parsed.success) return new Map(Object.entries(parsed.data));
-  failWithAll(issueErrors(document, parsed.error.issues));
-  return new Map();
 }
 
 /**

@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 import {failWithAll} from '@openchoreo/content-errors/contentError';
-import type {Parents, PhrasingContent, Root, RootContent, Text} from 'mdast';
+import type {Parents, PhrasingContent, Root, RootContent} from 'mdast';
 import type {Plugin} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 
@@ -15,6 +15,7 @@ import {
   type GlossaryTerm,
 } from './glossary/readGlossary';
 import {htmlElement} from '@openchoreo/page-tools/html/htmlElement';
+import {link, text} from '@openchoreo/page-tools/markdown/nodes';
 import {isComponent} from './mdx/names';
 
 interface Options {
@@ -48,9 +49,7 @@ export const remarkGlossary: Plugin<[Options], Root> =
 const finders = new WeakMap<Glossary, TermFinder>();
 
 function finderOf(glossary: Glossary): TermFinder {
-  const known = finders.get(glossary);
-  if (known) return known;
-  const finder = createTermFinder(glossary.terms);
+  const finder = finders.get(glossary) ?? createTermFinder(glossary.terms);
   finders.set(glossary, finder);
   return finder;
 }
@@ -81,16 +80,9 @@ function listTerms(tree: Root, {terms}: Glossary, page: string): boolean {
 }
 
 /** Elements that are not running text: names, headings and controls. */
-const UNMARKED = new Set([
-  'a',
-  'button',
-  'code',
-  'dt',
-  'figcaption',
-  'label',
-  'summary',
-  'th',
-]);
+const UNMARKED = new Set(
+  'a button code dt figcaption label summary th'.split(' '),
+);
 
 /** Components that render their children as page text. */
 const MARKED = new Set(['Admonition', 'Details', 'TabItem', 'Tabs']);
@@ -134,43 +126,30 @@ function markFirstUses(tree: Root, findTerms: TermFinder): GlossaryTerm[] {
       return true;
     });
     if (fresh.length === 0) return undefined;
-    const parts: PhrasingContent[] = [];
+    const {value} = node;
     let from = 0;
-    for (const {term, start, end} of fresh) {
-      const {before, opening, closing} = splitSigns(
-        node.value,
-        from,
-        start,
-        end,
-      );
-      if (before !== '') parts.push(text(before));
-      parts.push(control(term, opening, node.value.slice(start, end), closing));
+    const parts = fresh.flatMap(({term, start, end}) => {
+      const between = value.slice(from, start);
+      const before = between.replace(OPENING, '');
+      const closing = CLOSING.exec(value.slice(end))?.[0] ?? '';
       from = end + closing.length;
-    }
-    if (from < node.value.length) parts.push(text(node.value.slice(from)));
-    parent?.children.splice(index, 1, ...parts);
-    return [SKIP, index + parts.length];
+      const opening = between.slice(before.length);
+      const word = value.slice(start, end);
+      return [text(before), control(term, opening, word, closing)];
+    });
+    const written = filled([...parts, text(value.slice(from))]);
+    parent?.children.splice(index, 1, ...written);
+    return [SKIP, index + written.length];
   });
   return [...used];
 }
 
+/** Punctuation next to a word, which must stay on the same line. */
 const OPENING = /[("“‘'[]+$/u;
 const CLOSING = /^[)\]"”’',.:;!?%…]+/u;
 
-/** Punctuation next to a word, which must stay on the same line. */
-function splitSigns(
-  value: string,
-  from: number,
-  start: number,
-  end: number,
-): {before: string; opening: string; closing: string} {
-  const text = value.slice(from, start);
-  const opening = OPENING.exec(text)?.[0] ?? '';
-  return {
-    before: text.slice(0, text.length - opening.length),
-    opening,
-    closing: CLOSING.exec(value.slice(end))?.[0] ?? '',
-  };
+function filled(parts: readonly PhrasingContent[]): PhrasingContent[] {
+  return parts.filter((part) => part.type !== 'text' || part.value !== '');
 }
 
 function control(
@@ -194,9 +173,7 @@ function control(
   return htmlElement(
     'span',
     {className: ['term-and-sign']},
-    [text(opening), term, text(closing)].filter(
-      (part) => part.type !== 'text' || part.value !== '',
-    ),
+    filled([text(opening), term, text(closing)]),
   );
 }
 
@@ -205,20 +182,12 @@ function control(
  * before. `hidden` keeps them out of sight in browsers without popovers.
  */
 function notes(terms: readonly GlossaryTerm[], page: string): RootContent {
+  const look = {popover: 'auto', hidden: true, className: ['term-note']};
   return htmlElement(
     'div',
     {className: ['term-notes']},
     terms.map((term) =>
-      htmlElement(
-        'div',
-        {
-          id: term.id,
-          popover: 'auto',
-          hidden: true,
-          className: ['term-note'],
-        },
-        explanation(term, page),
-      ),
+      htmlElement('div', {id: term.id, ...look}, explanation(term, page)),
     ),
   );
 }
@@ -231,12 +200,5 @@ function explanation(
   const hash = see.fragment === '' ? '' : `#${see.fragment}`;
   const relative = path.posix.relative(path.posix.dirname(page), see.file);
   const url = see.file === page && hash !== '' ? hash : `${relative}${hash}`;
-  return [
-    text(`${definition} `),
-    {type: 'link', url, children: [text(see.title)]},
-  ];
-}
-
-function text(value: string): Text {
-  return {type: 'text', value};
+  return [text(`${definition} `), link(url, see.title)];
 }

@@ -1,10 +1,12 @@
 import {Mistakes} from '@openchoreo/content-errors/mistakes';
 import type {Root, RootContent} from 'mdast';
 import type {ContainerDirective} from 'mdast-util-directive';
-import type {MdxJsxAttribute, MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 
+import {htmlElement} from '@openchoreo/page-tools/html/htmlElement';
+import {text} from '@openchoreo/page-tools/markdown/nodes';
 import {slugOf} from '../lib/text';
 import {partPrefix} from './partPrefix';
 
@@ -119,55 +121,26 @@ function drawTab(
   tab: ContainerDirective,
   {id, name, label, chosen}: TabText,
 ): void {
-  const panel = tab.children;
   const nameId = `${id}-name`;
+  const choice: MdxJsxFlowElement = {
+    type: 'mdxJsxFlowElement',
+    name: 'input',
+    attributes: Object.entries({
+      ...{type: 'radio', className: 'tab__choice', name, id},
+      'aria-labelledby': nameId,
+      ...(chosen && {defaultChecked: null}),
+    }).map(([key, value]) => ({type: 'mdxJsxAttribute', name: key, value})),
+    children: [],
+  };
   tab.data = {hName: 'div', hProperties: {className: ['tab', 'content']}};
   tab.children = [
-    element(
-      'input',
-      [
-        attribute('type', 'radio'),
-        attribute('className', 'tab__choice'),
-        attribute('name', name),
-        attribute('id', id),
-        attribute('aria-labelledby', nameId),
-        ...(chosen ? [attribute('defaultChecked', null)] : []),
-      ],
-      [],
-    ),
+    choice,
     // The label covers the text instead of holding it, since reader views drop
     // labels. Not a paragraph, since web clippers drop some one-word paragraphs.
-    {
-      type: 'paragraph',
-      data: {
-        hName: 'strong',
-        hProperties: {className: ['tab__label'], id: nameId},
-      },
-      children: [
-        {type: 'text', value: label},
-        {
-          type: 'mdxJsxTextElement',
-          name: 'label',
-          attributes: [
-            attribute('className', 'tab__press'),
-            attribute('htmlFor', id),
-          ],
-          children: [],
-        },
-      ],
-    },
-    element('div', [attribute('className', 'tab__panel content')], panel),
+    htmlElement('strong', {className: ['tab__label'], id: nameId}, [
+      text(label),
+      htmlElement('label', {className: ['tab__press'], htmlFor: id}, []),
+    ]),
+    htmlElement('div', {className: ['tab__panel', 'content']}, tab.children),
   ];
-}
-
-function attribute(name: string, value: string | null): MdxJsxAttribute {
-  return {type: 'mdxJsxAttribute', name, value};
-}
-
-function element(
-  name: string,
-  attributes: MdxJsxAttribute[],
-  children: MdxJsxFlowElement['children'],
-): MdxJsxFlowElement {
-  return {type: 'mdxJsxFlowElement', name, attributes, children};
 }

@@ -12,7 +12,7 @@ import * as z from 'zod';
 import {readCached} from '@openchoreo/page-tools/node/readCached';
 import {slugOf} from '../../lib/text';
 import type {DocsVersion} from '../../site/versions';
-import {readFrontMatter} from '../frontMatter';
+import {readFrontMatter, type FrontMatter} from '../frontMatter';
 
 /** A platform term, as the glossary and the notes on pages show it. */
 export interface GlossaryTerm {
@@ -94,9 +94,7 @@ export function readGlossary(
 export function parseGlossary(
   bytes: Uint8Array,
   file: string,
-  frontMatterOf: (
-    page: string,
-  ) => Readonly<Record<string, unknown>> | undefined,
+  frontMatterOf: FrontMatterOf,
 ): Glossary {
   const {documents, errors} = readYaml(bytes, file);
   const [document] = documents;
@@ -124,6 +122,8 @@ export function parseGlossary(
   });
   return {terms, errors: faults};
 }
+
+type FrontMatterOf = (page: string) => FrontMatter | undefined;
 
 type Refuse = (key: YamlPath, what: string, remedy: string) => void;
 
@@ -169,9 +169,7 @@ function refuseRepeated(
 
 function readSee(
   address: string,
-  frontMatterOf: (
-    page: string,
-  ) => Readonly<Record<string, unknown>> | undefined,
+  frontMatterOf: FrontMatterOf,
   refuse: Refuse,
 ): GlossaryTerm['see'] | undefined {
   const [file = '', fragment = ''] = address.split('#');
