@@ -9,7 +9,7 @@ import {
   writeFiles,
 } from '@openchoreo/page-tools/testing/temporaryFolder';
 import {DOCS_FOLDERS, STRICT_FOLDERS} from '../../site/folders';
-import {keysOf, readPageFrontMatter} from './frontMatterErrors';
+import {frontMatterOf, readPageFrontMatter} from './frontMatterErrors';
 import {isAdvice} from './isAdvice';
 
 const site = temporaryFolder({'blog/authors.yml': 'known: {name: A}\n'});
@@ -54,7 +54,7 @@ test.each([
   [POST, validateBlogPostFrontMatter],
   ['src/pages/a.md', validatePageFrontMatter],
 ] as const)('keys of %s are judged as by the framework', (file, validate) => {
-  for (const key of keysOf(file)) {
+  for (const key of frontMatterOf(file).keys) {
     fc.assert(
       fc.property(value, (found) => {
         const source = `---\n${key}: ${JSON.stringify(found)}\n---\n`;

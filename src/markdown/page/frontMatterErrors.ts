@@ -5,6 +5,7 @@ import {DocFrontMatterSchema} from '@docusaurus/plugin-content-docs/lib/frontMat
 import {isValidPathname} from '@docusaurus/utils';
 import {Joi} from '@docusaurus/utils-validation';
 import {ContentError, HouseRule} from '@openchoreo/content-errors/contentError';
+import {Mistakes} from '@openchoreo/content-errors/mistakes';
 import {didYouMeanOr} from '@openchoreo/content-errors/nearest';
 import {readYaml} from '@openchoreo/content-errors/readYaml';
 import * as z from 'zod';
@@ -41,21 +42,18 @@ const DOCS_KEYS = Object.keys(
   z.object({keys: z.looseObject({})}).parse(DocFrontMatterSchema.describe())
     .keys,
 );
-const BLOG_KEYS = [
-  ...COMMON_KEYS,
-  ...['date', 'authors', 'sidebar_label', 'title_meta'],
-];
-const PAGE_KEYS = [...COMMON_KEYS, 'wrapperClassName'];
 
-/** The front matter keys that the framework reads in a folder. */
-export function keysOf(file: string): readonly string[] {
-  if (file.startsWith('blog/')) return BLOG_KEYS;
-  return file.startsWith('src/pages/') ? PAGE_KEYS : DOCS_KEYS;
-}
+const BLOG = {
+  schema: BLOG_SCHEMA,
+  keys: [...COMMON_KEYS, 'date', 'authors', 'sidebar_label', 'title_meta'],
+};
+const PAGES = {schema: PAGE_SCHEMA, keys: [...COMMON_KEYS, 'wrapperClassName']};
+const DOCS = {schema: DocFrontMatterSchema, keys: DOCS_KEYS};
 
-function schemaOf(file: string): typeof DocFrontMatterSchema {
-  if (file.startsWith('blog/')) return BLOG_SCHEMA;
-  return file.startsWith('src/pages/') ? PAGE_SCHEMA : DocFrontMatterSchema;
+/** The front matter that the framework reads in a folder. */
+export function frontMatterOf(file: string): typeof DOCS {
+  if (file.startsWith('blog/')) return BLOG;
+  return file.startsWith('src/pages/') ? PAGES : DOCS;
 }
 
 /** The front matter of a page and the errors in it. */
@@ -67,55 +65,47 @@ export interface PageFrontMatter {
   readonly errors: readonly ContentError[];
 }
 
-function withoutValues(errors: readonly ContentError[]): PageFrontMatter {
-  return {values: {}, lineOf: () => 1, errors};
-}
-
 /** Reads the front matter of a page and checks its keys and values. */
 export function readPageFrontMatter(
   siteDir: string,
   file: string,
   source: string,
 ): PageFrontMatter {
+  const withoutValues = (
+    ...errors: readonly ContentError[]
+  ): PageFrontMatter => ({values: {}, lineOf: () => 1, errors});
   const parts = splitFrontMatter(source);
-  if (!parts) {
+  if (!parts && /^---\r?\n/u.test(source)) {
     return withoutValues(
-      /^---\r?\n/u.test(source)
-        ? [
-            new ContentError(
-              {file, line: 1},
-              'the front matter is not closed',
-              'Start with `---`, `title: …`, `description: …`, `---`.',
-            ),
-          ]
-        : missingDescription(file, {}),
+      new ContentError(
+        {file, line: 1},
+        'the front matter is not closed',
+        'Start with `---`, `title: …`, `description: …`, `---`.',
+      ),
     );
   }
+  if (!parts) return withoutValues(...missingDescription(file, {}));
   const bytes = new TextEncoder().encode(parts.yaml);
   const {documents, errors: unreadable} = readYaml(bytes, file);
   // The text starts below the first `---`.
   const shiftDown = ({place, what, remedy}: ContentError): ContentError =>
     new ContentError({...place, line: (place.line ?? 0) + 1}, what, remedy);
-  if (unreadable.length > 0) return withoutValues(unreadable.map(shiftDown));
+  if (unreadable.length > 0) return withoutValues(...unreadable.map(shiftDown));
   const [document] = documents;
   const value = document?.value ?? {};
   if (!isRecord(value)) {
-    return withoutValues([
+    return withoutValues(
       new ContentError(
         {file, line: 2},
         'the front matter has no keys',
         'Write `title: …` and `description: …` between the `---` lines.',
       ),
-    ]);
+    );
   }
   const lineOf = (name: string): number =>
     (document?.place([name]).line ?? 0) + 1;
-  const placeOf = (name: string): KeyPlace => ({
-    file,
-    line: lineOf(name),
-    key: name,
-  });
-  const ofTypes = typeErrors(schemaOf(file), value, placeOf);
+  const placeOf = (key: string): KeyPlace => ({file, line: lineOf(key), key});
+  const ofTypes = typeErrors(frontMatterOf(file).schema, value, placeOf);
   const wrong = [
     ...ofTypes,
     ...Object.entries(value).flatMap(([name, found]) =>
@@ -186,14 +176,13 @@ function postErrors(
   source: string,
 ): ContentError[] {
   if (!file.startsWith('blog/') || isPart(file)) return [];
-  const errors: ContentError[] = [];
+  const mistakes = new Mistakes(file);
   if (!('date' in values) && !DATED.test(file)) {
-    errors.push(
-      new ContentError(
-        {file, line: 1, key: 'date'},
-        'the post has no date',
-        'Write `date: 2025-09-18`, or start the file name with the date.',
-      ),
+    mistakes.add(
+      1,
+      'date',
+      'the post has no date',
+      'Write `date: 2025-09-18`, or start the file name with the date.',
     );
   }
   // In the blog list, the framework parses a post only up to the first marker.
@@ -203,25 +192,22 @@ function postErrors(
     ({index}) => text.slice(0, index).split('\n').length,
   );
   if (first === undefined) {
-    errors.push(
-      new HouseRule(
-        {file, line: source.split('\n').length},
-        'the post has no truncate marker',
-        `Add ${isMdx(file) ? '{/* truncate */}' : '<!-- truncate -->'} below the first paragraph.`,
-      ),
+    mistakes.advise(
+      source.split('\n').length,
+      undefined,
+      'the post has no truncate marker',
+      `Add ${isMdx(file) ? '{/* truncate */}' : '<!-- truncate -->'} below the first paragraph.`,
     );
   }
-  errors.push(
-    ...further.map(
-      (line) =>
-        new ContentError(
-          {file, line, key: 'truncate'},
-          `the post already has a truncate marker on line ${first ?? 0}`,
-          'Remove all markers but one.',
-        ),
-    ),
-  );
-  return errors;
+  for (const line of further) {
+    mistakes.add(
+      line,
+      'truncate',
+      `the post already has a truncate marker on line ${first ?? 0}`,
+      'Remove all markers but one.',
+    );
+  }
+  return mistakes.errors;
 }
 
 interface KeyPlace {
@@ -235,19 +221,11 @@ function keyErrors(
   place: KeyPlace,
   value: unknown,
 ): ContentError[] {
-  const keys = keysOf(place.file);
+  const {keys} = frontMatterOf(place.file);
   if (!keys.includes(place.key)) {
-    return [
-      new HouseRule(
-        place,
-        'unknown front matter key',
-        didYouMeanOr(
-          `Use one of: ${[...keys].sort().join(', ')}.`,
-          place.key,
-          keys,
-        ),
-      ),
-    ];
+    const all = `Use one of: ${[...keys].sort().join(', ')}.`;
+    const remedy = didYouMeanOr(all, place.key, keys);
+    return [new HouseRule(place, 'unknown front matter key', remedy)];
   }
   const refuse = (what: string, remedy: string): ContentError[] => [
     new ContentError(place, `${JSON.stringify(value)} ${what}`, remedy),
@@ -290,12 +268,9 @@ function imageErrors(
   if (/^[a-z]+:/u.test(value) || existsSync(path.join(siteDir, file))) {
     return [];
   }
+  const what = `the file ${file} does not exist`;
   return [
-    new ContentError(
-      place,
-      `the file ${file} does not exist`,
-      'Put the image there, or fix the path.',
-    ),
+    new ContentError(place, what, 'Put the image there, or fix the path.'),
   ];
 }
 
@@ -342,13 +317,10 @@ function namedErrors(
     );
   }
   const again = names.find((name, index) => names.indexOf(name) < index);
+  if (!isAuthor || again === undefined) return [];
   // The post would list the author twice.
-  return isAuthor && again !== undefined
-    ? refuse(
-        `${JSON.stringify(again)} is listed twice`,
-        'List each author once.',
-      )
-    : [];
+  const what = `${JSON.stringify(again)} is listed twice`;
+  return refuse(what, 'List each author once.');
 }
 
 /** Whether the site's configuration sets an option of posts to `ignore`. */
