@@ -12,6 +12,7 @@ import * as z from 'zod';
 import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
 import {PAGE_FOLDERS, pageFolderOf} from '../../site/folders';
 import {docsVersionOfFile} from '../../site/versions';
+import {relative} from '../page/linkErrors';
 import {codeOf} from './jsx';
 import {sourcesOf} from './names';
 
@@ -43,9 +44,8 @@ export function importErrors(
   const sources = codeOf(tree).flatMap(({program}) => sourcesOf(program));
   return sources.flatMap(({name, line}) => {
     const fault = faultOf(siteDir, file, name);
-    return fault === undefined
-      ? []
-      : [new ContentError({file, line, key: name}, fault.what, fault.remedy)];
+    if (!fault) return [];
+    return new ContentError({file, line, key: name}, fault.what, fault.remedy);
   });
 }
 
@@ -61,52 +61,30 @@ function faultOf(
     };
   }
   const [whole = ''] = name.split('?');
+  const version = docsVersionOfFile(file);
   if (/^\.{1,2}\//u.test(whole)) {
-    return relativeFault(
-      siteDir,
-      file,
-      path.posix.join(path.posix.dirname(file), whole),
-    );
+    const target = path.posix.join(path.posix.dirname(file), whole);
+    // A copy of the page in another version must find what it imports.
+    return version && docsVersionOfFile(target) !== version
+      ? {
+          what: `the import leaves ${version.folder}, so it would break when a version is cut`,
+          remedy: `Write @site/${target}.`,
+        }
+      : fileFault(siteDir, target);
   }
   if (whole.startsWith('@site/')) {
-    return siteFault(siteDir, file, whole.slice('@site/'.length));
+    const target = whole.slice('@site/'.length);
+    return version && docsVersionOfFile(target)
+      ? {
+          what: 'the import names the folder of one docs version, so every other version would show its content too',
+          remedy: `Write the path relative to the page: ${relative(file, target)}.`,
+        }
+      : fileFault(siteDir, target);
   }
   const theme = /^@theme(?:-original|-init)?\/(?<component>.+)$/u.exec(whole);
   if (theme) return themeFault(siteDir, theme.groups?.['component'] ?? '');
   if (whole.startsWith('@generated/')) return undefined;
   return packageFault(siteDir, whole);
-}
-
-/** A copy of the page in another version must find what it imports. */
-function relativeFault(
-  siteDir: string,
-  file: string,
-  target: string,
-): Fault | undefined {
-  const version = docsVersionOfFile(file);
-  if (version && !target.startsWith(`${version.folder}/`)) {
-    return {
-      what: `the import leaves ${version.folder}, so it would break when a version is cut`,
-      remedy: `Write @site/${target}.`,
-    };
-  }
-  return fileFault(siteDir, target);
-}
-
-function siteFault(
-  siteDir: string,
-  file: string,
-  target: string,
-): Fault | undefined {
-  const own = docsVersionOfFile(file);
-  if (own && docsVersionOfFile(target)) {
-    const relative = path.posix.relative(path.posix.dirname(file), target);
-    return {
-      what: 'the import names the folder of one docs version, so every other version would show its content too',
-      remedy: `Write the path relative to the page: ${relative.startsWith('.') ? relative : `./${relative}`}.`,
-    };
-  }
-  return fileFault(siteDir, target);
 }
 
 /** @param target - Relative to the root of the repository. */

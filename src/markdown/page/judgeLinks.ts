@@ -13,11 +13,10 @@ export function judgeLinks(files: PageFiles, isBuild: boolean): ContentError[] {
   return files
     .refresh()
     .withParts()
+    .filter((file) => !isBuild || !files.isDraft(file))
     .flatMap((file) => {
-      const isLeft = isBuild && files.isDraft(file);
-      const page = isLeft ? undefined : files.pageLinks(file);
-      return (page ? linkErrors(file, page, files) : []).filter(
-        (error) => !isAdvice(error),
-      );
-    });
+      const page = files.pageLinks(file);
+      return page ? linkErrors(file, page, files) : [];
+    })
+    .filter((error) => !isAdvice(error));
 }

@@ -103,18 +103,18 @@ export function linkErrors(
 ): ContentError[] {
   return page.links.flatMap((link) => {
     const {url, line} = link;
-    const error = INVALID_URL.test(url)
-      ? new ContentError(
-          {file, line, key: `(${url})`},
-          'this link points nowhere',
-          'Write the path of a page or a full URL: [words](./page.md).',
-        )
-      : EXTERNAL.test(url)
-        ? undefined
-        : hasFile(url)
-          ? linkError(file, page, link, linkTarget(file, url, files), files)
-          : addressError(file, page, link, files);
-    return error === undefined ? [] : [error];
+    if (INVALID_URL.test(url)) {
+      return new ContentError(
+        {file, line, key: `(${url})`},
+        'this link points nowhere',
+        'Write the path of a page or a full URL: [words](./page.md).',
+      );
+    }
+    if (EXTERNAL.test(url)) return [];
+    const error = hasFile(url)
+      ? linkError(file, page, link, linkTarget(file, url, files), files)
+      : addressError(file, page, link, files);
+    return error ?? [];
   });
 }
 
@@ -187,7 +187,8 @@ function linkError(
   );
 }
 
-function relative(from: string, to: string): string {
+/** The path of a file as a page writes it. */
+export function relative(from: string, to: string): string {
   const link = path.posix.relative(path.posix.dirname(from), to);
   return link.startsWith('.') ? link : `./${link}`;
 }
