@@ -132,15 +132,26 @@ function drawTab(
     }).map(([key, value]) => ({type: 'mdxJsxAttribute', name: key, value})),
     children: [],
   };
+  const panel: ContainerDirective = {
+    ...{type: 'containerDirective', name: 'panel', children: tab.children},
+    data: {hName: 'div', hProperties: {className: ['tab__panel', 'content']}},
+  };
   tab.data = {hName: 'div', hProperties: {className: ['tab', 'content']}};
   tab.children = [
     choice,
     // The label covers the text instead of holding it, since reader views drop
     // labels. Not a paragraph, since web clippers drop some one-word paragraphs.
-    htmlElement('strong', {className: ['tab__label'], id: nameId}, [
-      text(label),
-      htmlElement('label', {className: ['tab__press'], htmlFor: id}, []),
-    ]),
-    htmlElement('div', {className: ['tab__panel', 'content']}, tab.children),
+    {
+      type: 'paragraph',
+      data: {
+        hName: 'strong',
+        hProperties: {className: ['tab__label'], id: nameId},
+      },
+      children: [
+        text(label),
+        htmlElement('label', {className: ['tab__press'], htmlFor: [id]}, []),
+      ],
+    },
+    panel,
   ];
 }
