@@ -1,40 +1,36 @@
 import {execFileSync} from 'node:child_process';
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 
-import {afterAll, beforeAll, expect, test, vi} from 'vitest';
+import {
+  temporaryFolder,
+  writeFiles,
+} from '@openchoreo/page-tools/testing/temporaryFolder';
+import {afterEach, expect, test, vi} from 'vitest';
 
 import {sourceAt} from './source';
 
-let root = '';
+const root = temporaryFolder({
+  'a/b.go': 'Ä\n\nend',
+  'a/empty': '',
+  'c d.sh': 'last\n',
+});
 
-beforeAll(() => {
-  root = mkdtempSync(path.join(os.tmpdir(), 'facts-source-'));
-  const git = (...args: readonly string[]) => {
-    execFileSync('git', ['-C', root, '-c', 'user.name=A', ...args], {
-      stdio: 'pipe',
-    });
-  };
+function git(...args: readonly string[]): void {
+  const person = ['-c', 'user.name=A', '-c', 'user.email=a@a.example'];
+  execFileSync('git', ['-C', root, ...person, ...args], {stdio: 'pipe'});
+}
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+test('a commit has its files as they were, and its day', () => {
   // Late in its own time zone, the next day in UTC.
   vi.stubEnv('GIT_COMMITTER_DATE', '2025-09-18T23:30:00-02:00');
   vi.stubEnv('GIT_AUTHOR_DATE', '2025-09-01T12:00:00Z');
   git('init', '--quiet');
-  mkdirSync(path.join(root, 'a'));
-  writeFileSync(path.join(root, 'a/b.go'), 'Ä\n\nend');
-  writeFileSync(path.join(root, 'a/empty'), '');
-  writeFileSync(path.join(root, 'c d.sh'), 'last\n');
   git('add', '--all');
-  git('-c', 'user.email=a@a.example', 'commit', '--quiet', '--message=a');
-  writeFileSync(path.join(root, 'c d.sh'), 'not committed\n');
-});
-
-afterAll(() => {
-  vi.unstubAllEnvs();
-  rmSync(root, {recursive: true});
-});
-
-test('a commit has its files as they were, and its day', () => {
+  git('commit', '--quiet', '--message=a');
+  writeFiles(root, {'c d.sh': 'not committed\n'});
   const source = sourceAt(root, 'HEAD');
   expect(source.date).toBe('2025-09-18');
   expect(source.list('a')).toEqual(['a/b.go', 'a/empty']);

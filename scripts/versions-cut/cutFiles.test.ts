@@ -4,6 +4,7 @@ import path from 'node:path';
 import {expect, test} from 'vitest';
 
 import {temporaryFolder} from '@openchoreo/page-tools/testing/temporaryFolder';
+import type {Redirect} from '../../src/site/redirects';
 import versions from '../../tests/fixtures/two-versions.json';
 import {cutFiles} from './cutFiles';
 import {withVersion} from './planVersions';
@@ -32,15 +33,18 @@ function read(file: string): string {
   return readFileSync(path.join(site, file), 'utf8');
 }
 
-test('a cut copies docs, with the constants of the release', () => {
-  const cut = cutFiles(
+const cut = (values: Record<string, string>, old: readonly Redirect[] = []) =>
+  cutFiles(
     site,
     versions,
     RELEASE,
     SIDEBARS,
-    new Map([['git-ref', 'v0.4.1']]),
-    [],
+    new Map(Object.entries(values)),
+    old,
   );
+
+test('a cut copies docs, with the constants of the release', () => {
+  const {leftovers} = cut({'git-ref': 'v0.4.1'});
   expect(read(`${CUT}/a.md`)).toBe('Text.\n');
   expect(read(`${CUT}/_samples/a.yaml`)).toBe('a: 1\n');
   const constants = read(`${CUT}/_constants.yaml`);
@@ -50,7 +54,7 @@ test('a cut copies docs, with the constants of the release', () => {
   // The release decides them.
   expect(constants).not.toMatch(/chart-version|image-tag|kubernetes-version/);
   // Constants that weren't set are reported if they refer to a moving state.
-  expect(cut.leftovers).toEqual([
+  expect(leftovers).toEqual([
     {
       file: `${CUT}/_constants.yaml`,
       line: expect.any(Number) as number,
@@ -65,14 +69,7 @@ test('a cut updates lists, sidebar and issue form, and redirects removed pages',
     {from: '/docs/next/old/', to: '/docs/next/a/'},
     {from: '/blog/old/', to: '/blog/'},
   ];
-  const {redirects} = cutFiles(
-    site,
-    versions,
-    RELEASE,
-    SIDEBARS,
-    new Map(),
-    old,
-  );
+  const {redirects} = cut({}, old);
   expect(JSON.parse(read('versions.json'))).toEqual(['v0.4.x', 'v0.3.x']);
   expect(JSON.parse(read('src/site/docs-versions.json'))).toEqual(
     withVersion(versions, RELEASE),
@@ -92,14 +89,7 @@ test('a cut updates lists, sidebar and issue form, and redirects removed pages',
 });
 
 test('a constant that does not exist is not invented', () => {
-  expect(() =>
-    cutFiles(
-      site,
-      versions,
-      RELEASE,
-      SIDEBARS,
-      new Map([['chart-verison', '0.4.0']]),
-      [],
-    ),
-  ).toThrow('found no constant "chart-verison"');
+  expect(() => cut({'chart-verison': '0.4.0'})).toThrow(
+    'found no constant "chart-verison"',
+  );
 });

@@ -25,6 +25,11 @@ function count(value: unknown): () => Promise<Response> {
   return () => Promise.resolve(Response.json({stargazers_count: value}));
 }
 
+function storeCount(age: number): void {
+  const stored = {value: 10, timestamp: NOW - age};
+  localStorage.setItem(STARS_KEY, JSON.stringify(stored));
+}
+
 async function settle(): Promise<void> {
   await vi.advanceTimersByTimeAsync(0);
 }
@@ -40,10 +45,7 @@ afterEach(() => {
 });
 
 test('the stored count is shown first, and the fresh one after the request', async () => {
-  localStorage.setItem(
-    STARS_KEY,
-    JSON.stringify({value: 10, timestamp: NOW - STARS.freshForMs}),
-  );
+  storeCount(STARS.freshForMs);
   const fetch = answerWith(count(11));
   const {knownStars, watchStars} = await newPage();
   const listener = vi.fn();
@@ -63,10 +65,7 @@ test('the stored count is shown first, and the fresh one after the request', asy
 });
 
 test('a count less than an hour old is not requested again', async () => {
-  localStorage.setItem(
-    STARS_KEY,
-    JSON.stringify({value: 10, timestamp: NOW - STARS.freshForMs + 1}),
-  );
+  storeCount(STARS.freshForMs - 1);
   const fetch = answerWith(count(11));
   const {watchStars} = await newPage();
   watchStars(vi.fn());
@@ -125,10 +124,7 @@ test.each<[string, () => Promise<Response>]>([
 ])(
   'after %s the stored count stays, and requests stop for an hour',
   async (_name, answer) => {
-    localStorage.setItem(
-      STARS_KEY,
-      JSON.stringify({value: 10, timestamp: NOW - STARS.freshForMs}),
-    );
+    storeCount(STARS.freshForMs);
     const fetch = answerWith(answer);
     const errors = vi.spyOn(console, 'error');
     const first = await newPage();

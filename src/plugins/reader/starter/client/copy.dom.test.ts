@@ -18,11 +18,13 @@ const clipboard = {
   writeText: vi.fn<(text: string) => Promise<void>>(),
 };
 
-function press(): HTMLButtonElement {
+/** Presses the button, and waits until it says what happened. */
+async function press(said = 'Copied'): Promise<void> {
   const button = document.querySelector('button');
-  if (!button) throw new Error('no button');
-  button.click();
-  return button;
+  button?.click();
+  await vi.waitFor(() => {
+    expect(button?.textContent).toBe(said);
+  });
 }
 
 beforeAll(() => {
@@ -50,24 +52,19 @@ const PAGE = '<button data-copy-page>Copy page</button>';
 test('the page is requested during the click, as Safari requires', async () => {
   document.body.innerHTML = PAGE;
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('# Page')));
-  const button = press();
+  const pressed = press();
   expect(clipboard.write).toHaveBeenCalledOnce();
   const [[item]] = clipboard.write.mock.calls[0] ?? [[]];
   const blob = await item?.items['text/plain'];
   expect(await blob?.text()).toBe('# Page');
-  await vi.waitFor(() => {
-    expect(button.textContent).toBe('Copied');
-  });
+  await pressed;
 });
 
 test('a browser that copies only strings gets the page once it is loaded', async () => {
   document.body.innerHTML = PAGE;
   vi.stubGlobal('ClipboardItem', undefined);
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('# Page')));
-  const button = press();
-  await vi.waitFor(() => {
-    expect(button.textContent).toBe('Copied');
-  });
+  await press();
   expect(clipboard.writeText).toHaveBeenCalledExactlyOnceWith('# Page');
 });
 
@@ -76,10 +73,7 @@ test('if the page cannot be loaded, the button says that nothing was copied', as
   vi.stubGlobal('fetch', () =>
     Promise.resolve(new Response('', {status: 404})),
   );
-  const button = press();
-  await vi.waitFor(() => {
-    expect(button.textContent).toBe('Copy failed');
-  });
+  await press('Copy failed');
 });
 
 test.each([
@@ -87,10 +81,7 @@ test.each([
   ['what its prompts and changes leave', '="kubectl get pods"'],
 ])('a block of code is copied as %s', async (_what, text) => {
   document.body.innerHTML = `<figure class="code-block"><button data-copy${text}>Copy</button><pre><code>${text && '$ '}kubectl get pods\n</code></pre></figure>`;
-  const button = press();
-  await vi.waitFor(() => {
-    expect(button.textContent).toBe('Copied');
-  });
+  await press();
   expect(clipboard.writeText).toHaveBeenCalledExactlyOnceWith(
     'kubectl get pods',
   );
