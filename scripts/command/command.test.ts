@@ -14,17 +14,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('the error for a folder without a site says what to run', () => {
-  expect(() => {
+test('a folder without a site is refused with what to run', () => {
+  const require = () => {
     requireBuiltSite(folder);
-  }).toThrow(`${folder} has no built site. Run "npm run build" first`);
-});
-
-test('a folder with a built site is accepted', () => {
+  };
+  expect(require).toThrow(`${folder} has no built site. Run "npm run build"`);
   writeFiles(folder, {'index.html': ''});
-  expect(() => {
-    requireBuiltSite(folder);
-  }).not.toThrow();
+  expect(require).not.toThrow();
 });
 
 test.each([

@@ -65,29 +65,16 @@ function mix(color: Color, share: number, ground: Color): Color {
   return [channel(0), channel(1), channel(2)];
 }
 
-const GROUNDS = ['color-page', 'color-raised', 'color-code-ground'] as const;
-const PLANES = [
-  'color-control',
-  'color-data',
-  'color-build',
-  'color-observe',
-] as const;
+const named = (kind: string, names: string): string[] =>
+  names.split(' ').map((name) => `${kind}-${name}`);
+
+const GROUNDS = named('color', 'page raised code-ground');
+const PLANES = named('color', 'control data build observe');
 const TEXTS = [
-  'color-text',
-  'color-text-muted',
-  'color-link',
-  'color-success',
-  'color-failure',
+  ...named('color', 'text text-muted link success failure'),
   ...PLANES,
-] as const;
-const CODE = [
-  'code-keyword',
-  'code-string',
-  'code-number',
-  'code-function',
-  'code-comment',
-  'code-key',
-] as const;
+];
+const CODE = named('code', 'keyword string number function comment key');
 
 describe.each(MODES)('in the %s mode', (mode) => {
   const table = (

@@ -2,16 +2,14 @@ import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {expect, test} from 'vitest';
 
-import {renderMarkdown} from '../../tests/support/markdown';
+import {renderMarkdown, type MarkdownSteps} from '../../tests/support/markdown';
 import {rehypeCodeBlock} from './rehype-code-block';
 
-const steps = {rehypePlugins: [rehypeCodeBlock]};
+const render = (source: string, steps: MarkdownSteps = {}) =>
+  renderMarkdown(source, {rehypePlugins: [rehypeCodeBlock], ...steps});
 
 test('a fence becomes a figure with title, tools and highlighted code', async () => {
-  const html = await renderMarkdown(
-    '```yaml title="a.yaml"\nkind: Component\n```',
-    steps,
-  );
+  const html = await render('```yaml title="a.yaml"\nkind: Component\n```');
   expect(html).toBe(
     '<figure class="code-block code-block--yaml" id="code-a-yaml">' +
       '<figcaption class="code-block__title">a.yaml</figcaption>' +
@@ -23,16 +21,15 @@ test('a fence becomes a figure with title, tools and highlighted code', async ()
 });
 
 test('exactly the given lines are marked', async () => {
-  const html = await renderMarkdown('```text {2,4}\na\nb\nc\nd\n```', steps);
+  const html = await render('```text {2,4}\na\nb\nc\nd\n```');
   expect(html).toContain(
     '>a\n<mark class="code-block__line">b</mark>\nc\n<mark class="code-block__line">d</mark>\n</code>',
   );
 });
 
 test('markup, quotes and entities in code stay text', async () => {
-  const html = await renderMarkdown(
+  const html = await render(
     '```text title="<b>&"\n<img src=x onerror=alert(1)> &amp; {1}\n```',
-    steps,
   );
   expect(html).toContain('>&lt;b&gt;&amp;</figcaption>');
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp;amp; {1}');
@@ -41,15 +38,13 @@ test('markup, quotes and entities in code stay text', async () => {
 test.each(['    a\n    b', '```\na\nb\n```'])(
   'code without a language, as in %j, is plain text',
   async (source) => {
-    const html = await renderMarkdown(source, steps);
+    const html = await render(source);
     expect(html).toContain('<code class="language-text">a\nb\n</code>');
   },
 );
 
 test('inline code stays as it is', async () => {
-  expect(await renderMarkdown('Say `a`.', steps)).toBe(
-    '<p>Say <code>a</code>.</p>',
-  );
+  expect(await render('Say `a`.')).toBe('<p>Say <code>a</code>.</p>');
 });
 
 test('a block whose bytes are published can be downloaded', async () => {
@@ -58,8 +53,7 @@ test('a block whose bytes are published can be downloaded', async () => {
       node.data = {hProperties: {dataFile: '/samples/next/a"b.yaml'}};
     });
   };
-  const html = await renderMarkdown('```yaml\na: 1\n```', {
-    ...steps,
+  const html = await render('```yaml\na: 1\n```', {
     beforeDefaultRemarkPlugins: [published],
   });
   expect(html).toContain(
@@ -68,19 +62,19 @@ test('a block whose bytes are published can be downloaded', async () => {
 });
 
 test('empty lines at the end of code stay', async () => {
-  const html = await renderMarkdown('```text\na\n\n```', steps);
+  const html = await render('```text\na\n\n```');
   expect(html).toContain('language-text">a\n\n</code>');
 });
 
 test('blocks have unique IDs from their titles or their numbers', async () => {
-  const html = await renderMarkdown(
+  const html = await render(
     [
       '## Code 2 {#code-2}',
       ...['', '', ' title="A b.yaml"', ' title="a-b.yaml"', ' title="…"'].map(
         (meta) => `\`\`\`text${meta}\na\n\`\`\``,
       ),
     ].join('\n\n'),
-    {...steps, filePath: '/site/docs/page.md'},
+    {filePath: '/site/docs/page.md'},
   );
   const ids = [...html.matchAll(/<figure[^>]* id="([^"]+)"/g)];
   expect(ids.map(([, id]) => id)).toEqual([
@@ -95,15 +89,12 @@ test('blocks have unique IDs from their titles or their numbers', async () => {
 test('parts that share a page have different IDs', async () => {
   const source = '```text\na\n```';
   const filePath = '/site/src/pages/_home/start.md';
-  expect(await renderMarkdown(source, {...steps, filePath})).toContain(
-    'id="code-start-1"',
-  );
+  expect(await render(source, {filePath})).toContain('id="code-start-1"');
 });
 
 test('a block of several lines has a link to itself with its title', async () => {
-  const html = await renderMarkdown(
+  const html = await render(
     '```text title="a.txt"\na\nb\n```\n\n```text\na\nb\n```\n\n```text\na\n```',
-    steps,
   );
   expect(html.match(/<a [^>]*>/g)).toEqual([
     '<a class="code-block__tool" href="#code-a-txt" aria-label="Copy link to a.txt" data-copy-link>',
@@ -117,15 +108,12 @@ test.each([
   [72, 'code-block__tool code-block__tool--phone'],
   [73, 'code-block__tool'],
 ])('a line of %i characters wraps by %j', async (length, className) => {
-  const html = await renderMarkdown(
-    `\`\`\`text\n${'a'.repeat(length)}\n\`\`\``,
-    steps,
-  );
+  const html = await render(`\`\`\`text\n${'a'.repeat(length)}\n\`\`\``);
   expect(/<label class="([^"]*)"/.exec(html)?.[1]).toBe(className);
 });
 
 test('prompts and output are shown but not copied', async () => {
-  const html = await renderMarkdown('```sh\n$ ls\n<a>\n```', steps);
+  const html = await render('```sh\n$ ls\n<a>\n```');
   expect(html).toContain(
     '<span class="code-block__aside">$ </span><span class="token function">ls</span>\n<span class="code-block__aside">&lt;a&gt;</span>\n</code>',
   );
@@ -133,9 +121,6 @@ test('prompts and output are shown but not copied', async () => {
 });
 
 test('a diff is copied as its result', async () => {
-  const html = await renderMarkdown(
-    '```diff\n a: 1\n-b: 2\n+b: "3"\n```',
-    steps,
-  );
+  const html = await render('```diff\n a: 1\n-b: 2\n+b: "3"\n```');
   expect(html).toContain('data-copy="a: 1\nb: &quot;3&quot;">Copy</button>');
 });

@@ -10,15 +10,9 @@ import {SITE} from './site';
 const STATIC = path.join(__dirname, '../../static');
 
 const manifest = z
-  .object({
-    name: z.string(),
-    short_name: z.string(),
-    description: z.string(),
-    lang: z.string(),
+  .looseObject({
     start_url: z.string(),
     scope: z.string(),
-    theme_color: z.string(),
-    background_color: z.string(),
     icons: z.array(z.object({src: z.string(), sizes: z.string()})),
   })
   .parse(

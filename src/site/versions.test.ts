@@ -43,10 +43,11 @@ test('a file has the version of its folder, or none', () => {
   expect(docsVersionOfFile('blog/a.md')).toBeUndefined();
 });
 
+const {dependencies, devDependencies} = z
+  .object({dependencies: file, devDependencies: file})
+  .parse(readJson('package.json'));
+
 test('all packages of the framework are pinned to the same version', () => {
-  const {dependencies, devDependencies} = z
-    .object({dependencies: file, devDependencies: file})
-    .parse(readJson('package.json'));
   const framework = Object.entries({
     ...dependencies,
     ...devDependencies,
@@ -56,18 +57,12 @@ test('all packages of the framework are pinned to the same version', () => {
   expect(version).toMatch(/^\d+\.\d+\.\d+$/u);
   for (const [name, pinned] of framework) {
     const installed = readJson(`node_modules/${name}/package.json`)['version'];
-    expect({name, pinned, installed}).toEqual({
-      name,
-      pinned: version,
-      installed: version,
-    });
+    const all = {name, pinned: version, installed: version};
+    expect({name, pinned, installed}).toEqual(all);
   }
 });
 
 test('both packages of React are pinned to the same version', () => {
-  const {dependencies} = z
-    .object({dependencies: file})
-    .parse(readJson('package.json'));
   expect(dependencies['react']).toMatch(/^\d+\.\d+\.\d+$/u);
   expect(dependencies['react-dom']).toBe(dependencies['react']);
 });

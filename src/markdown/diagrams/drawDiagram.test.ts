@@ -6,12 +6,10 @@ import {drawDiagram} from './drawDiagram';
 
 const COLUMN = 600;
 
-const text = (source: string, id = 'diagram-a') => ({
-  id,
-  source,
-  title: 'A & B',
-  description: 'A leads to B.',
-});
+const draw = (source: string, column = COLUMN) => {
+  const words = {title: 'A & B', description: 'A leads to B.'};
+  return drawDiagram({id: 'diagram-a', source, ...words}, column);
+};
 
 const flow = (nodes: number): string =>
   `flowchart LR\n${Array.from(
@@ -30,7 +28,7 @@ const KINDS = {
 describe.each(Object.entries(KINDS))(
   'a picture of kind %s',
   async (_kind, source) => {
-    const {svg} = await drawDiagram(text(source), COLUMN);
+    const {svg} = await draw(source);
     const tree = fromHtml(svg, {fragment: true, space: 'svg'});
 
     test('has no style, script or URL', () => {
@@ -62,7 +60,7 @@ describe.each(Object.entries(KINDS))(
     });
 
     test('is the same each time', async () => {
-      expect((await drawDiagram(text(source), COLUMN)).svg).toBe(svg);
+      expect((await draw(source)).svg).toBe(svg);
     });
   },
 );
@@ -74,30 +72,28 @@ describe('the drawn size', () => {
   };
 
   test('of a small diagram is enlarged by a tenth, not to the column', async () => {
-    const {svg, width} = await drawDiagram(text(flow(2)), COLUMN);
+    const {svg, width} = await draw(flow(2));
     expect(width).toBe(Math.ceil(own(svg) * 1.1));
     expect(width).toBeLessThan(COLUMN);
   });
 
   test('of a diagram that nearly fits is the column', async () => {
-    const whole = await drawDiagram(text(flow(5)), COLUMN);
+    const whole = await draw(flow(5));
     const column = Math.floor(whole.width * 0.95);
-    const {svg, width} = await drawDiagram(text(flow(5)), column);
+    const {svg, width} = await draw(flow(5), column);
     expect(own(svg)).toBeLessThan(column);
     expect(width).toBe(column);
   });
 
   test('of a wide diagram is its own, so text never shrinks', async () => {
-    const {svg, width} = await drawDiagram(text(flow(12)), COLUMN);
+    const {svg, width} = await draw(flow(12));
     expect(width).toBeGreaterThan(COLUMN);
     expect(width).toBe(Math.ceil(own(svg)));
   });
 });
 
 test('text that is not a diagram is an error', async () => {
-  await expect(
-    drawDiagram(text('flowchat TD\n  A --> B'), COLUMN),
-  ).rejects.toThrow();
+  await expect(draw('flowchat TD\n  A --> B')).rejects.toThrow();
 });
 
 test.each([
@@ -106,33 +102,24 @@ test.each([
   ['the label', 'A[Observability plane]', 'diagram--observability'],
   ['the name of a kind', 'A[DataPlane eu-west]', 'diagram--data'],
 ])('the role of a box comes from %s', async (_, box, role) => {
-  const {svg} = await drawDiagram(text(`flowchart TD\n  ${box}`), COLUMN);
+  const {svg} = await draw(`flowchart TD\n  ${box}`);
   expect(svg).toContain(role);
 });
 
 test('a label that names a plane later has no role', async () => {
-  const {svg} = await drawDiagram(
-    text('flowchart TD\n  A[Objects in the data plane]'),
-    COLUMN,
-  );
+  const {svg} = await draw('flowchart TD\n  A[Objects in the data plane]');
   expect(svg).not.toContain('diagram--');
 });
 
 test('a cell has a gate where an edge enters, and on its other sides', async () => {
-  const {svg} = await drawDiagram(
-    text(
-      'flowchart TD\n  subgraph C[Cell]\n    B\n  end\n  A --> B\n  X --> B',
-    ),
-    COLUMN,
+  const {svg} = await draw(
+    'flowchart TD\n  subgraph C[Cell]\n    B\n  end\n  A --> B\n  X --> B',
   );
   const gates = /class="diagram__gate"[^>]* d="([^"]+)"/.exec(svg)?.[1] ?? '';
   expect(gates.split('M').filter(Boolean)).toHaveLength(5);
 });
 
 test("the author's colors are kept", async () => {
-  const {svg} = await drawDiagram(
-    text('flowchart TD\n  A --> B\n  style A fill:#fdd'),
-    COLUMN,
-  );
+  const {svg} = await draw('flowchart TD\n  A --> B\n  style A fill:#fdd');
   expect(svg.match(/fill="#fdd"/g)).toHaveLength(1);
 });

@@ -6,46 +6,41 @@ function render(item: object): string {
   return renderTheme(<NavbarItem {...item} />);
 }
 
-test('a version dropdown reports an unknown version and lists the known ones', () => {
-  expect(() =>
-    render({
-      type: 'docsVersionDropdown',
-      versions: ['v9'],
-      dropdownItemsBefore: [],
-      dropdownItemsAfter: [],
-    }),
-  ).toThrow(
-    "No docs version exist for name 'v9', please verify your 'docsVersionDropdown' navbar item versions config.\nAvailable version names:\n- current\n- v0.3.x",
-  );
-});
+const DROPDOWN = {dropdownItemsBefore: [], dropdownItemsAfter: []};
 
-test('an unknown doc ID is reported with the known IDs', () => {
-  expect(() => render({type: 'doc', docId: 'nowhere'})).toThrow(
+test.each<[string, object, string | RegExp]>([
+  [
+    'version',
+    {type: 'docsVersionDropdown', versions: ['v9'], ...DROPDOWN},
+    "No docs version exist for name 'v9', please verify your 'docsVersionDropdown' navbar item versions config.\nAvailable version names:\n- current\n- v0.3.x",
+  ],
+  [
+    'doc ID',
+    {type: 'doc', docId: 'nowhere'},
     /Couldn't find any doc with id "nowhere" in version "v0\.3\.x"\.\nAvailable doc ids are:\n- start/u,
-  );
+  ],
+  [
+    'sidebar ID',
+    {type: 'docSidebar', sidebarId: 'nowhere'},
+    /Can't find any sidebar with id "nowhere" in version v0\.3\.x".\nAvailable sidebar ids are:\n- docs/u,
+  ],
+  [
+    'sidebar with a page',
+    {type: 'docSidebar', sidebarId: 'empty'},
+    'Sidebar with ID "empty" doesn\'t have anything to be linked to.',
+  ],
+  [
+    'item type',
+    {type: 'custom-nothing'},
+    'No NavbarItem component found for type "custom-nothing".',
+  ],
+])('an unknown %s is reported', (_what, item, message) => {
+  expect(() => render(item)).toThrow(message);
 });
 
 test('an item for a draft or an unlisted doc shows nothing', () => {
   expect(render({type: 'doc', docId: 'draft'})).toBe('');
   expect(render({type: 'doc', docId: 'quiet'})).toBe('');
-});
-
-test('an unknown sidebar ID is reported with the known IDs', () => {
-  expect(() => render({type: 'docSidebar', sidebarId: 'nowhere'})).toThrow(
-    /Can't find any sidebar with id "nowhere" in version v0\.3\.x".\nAvailable sidebar ids are:\n- docs/u,
-  );
-});
-
-test('an empty sidebar is reported', () => {
-  expect(() => render({type: 'docSidebar', sidebarId: 'empty'})).toThrow(
-    'Sidebar with ID "empty" doesn\'t have anything to be linked to.',
-  );
-});
-
-test('an unknown item type is reported', () => {
-  expect(() => render({type: 'custom-nothing'})).toThrow(
-    'No NavbarItem component found for type "custom-nothing".',
-  );
 });
 
 test('the repository link leaves no room for an unknown star count', () => {
@@ -61,11 +56,7 @@ test('the repository link leaves no room for an unknown star count', () => {
 
 /** The version dropdown's link to Next, as the build renders it. */
 function linkToNext(path: string): string {
-  const dropdown: object = {
-    type: 'docsVersionDropdown',
-    dropdownItemsBefore: [],
-    dropdownItemsAfter: [],
-  };
+  const dropdown: object = {type: 'docsVersionDropdown', ...DROPDOWN};
   const html = renderTheme(<NavbarItem {...dropdown} />, {path});
   return /<a [^>]*data-docs-version="current"[^>]*>/u.exec(html)?.[0] ?? '';
 }
@@ -84,10 +75,6 @@ test('an HTML item is a list item, and a search item is ignored', () => {
 });
 
 test('a locale dropdown lists the locales', () => {
-  const html = render({
-    type: 'localeDropdown',
-    dropdownItemsBefore: [],
-    dropdownItemsAfter: [],
-  });
+  const html = render({type: 'localeDropdown', ...DROPDOWN});
   expect(html).toMatch(/<details[^]*<a [^>]*lang="en"[^>]*>English</u);
 });
