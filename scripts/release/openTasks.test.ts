@@ -19,9 +19,9 @@ const FOLDER = 'versioned_docs/version-v0.3.x';
 
 const version: DocsVersion = {
   ...{name: 'v0.3.x', label: 'v0.3.x', path: '', slug: 'v0.3.x'},
-  folder: FOLDER,
-  release: {ref: 'v0.3.1', date: '2026-01-01'},
+  ...{folder: FOLDER, release: {ref: 'v0.3.1', date: '2026-01-01'}},
 };
+const next = {...version, name: 'current', folder: 'docs'};
 
 const release = (tag: string, date: string) => ({
   ...{version: tag, date, summary: 'New.', commit: '0123abcd'},
@@ -40,6 +40,7 @@ const [patch, first] = old;
 const news = old.map((one) => section(one)).join('');
 
 const site = temporaryFolder();
+const read = (file: string) => readFileSync(path.join(site, file), 'utf8');
 
 function tasks(
   files: Readonly<Record<string, string>>,
@@ -69,22 +70,15 @@ test('a new patch asks for its entry, its news and its definitions', () => {
   ]);
   const versions = writeDocumentedReleases(site, [version], releases);
   expect(versions[0]?.release).toEqual({ref: 'v0.3.2', date: '2026-02-01'});
-  expect(
-    JSON.parse(
-      readFileSync(path.join(site, 'src/site/docs-versions.json'), 'utf8'),
-    ),
-  ).toEqual(versions);
-  expect(
-    tasks(
-      {
-        [`${FOLDER}/a.md`]: 'One\n\nAs of v0.3.1, two.\n',
-        [`${FOLDER}/reference/changelog.md`]:
-          section(release('v0.3.2', '2026-02-01')) + news,
-      },
-      releases,
-      versions,
-    ),
-  ).toEqual([expect.stringMatching(/a\.md:3: it names v0\.3\.1/u)]);
+  expect(JSON.parse(read('src/site/docs-versions.json'))).toEqual(versions);
+  const files = {
+    [`${FOLDER}/a.md`]: 'One\n\nAs of v0.3.1, two.\n',
+    [`${FOLDER}/reference/changelog.md`]:
+      section(release('v0.3.2', '2026-02-01')) + news,
+  };
+  expect(tasks(files, releases, versions)).toEqual([
+    expect.stringMatching(/a\.md:3: it names v0\.3\.1/u),
+  ]);
 });
 
 test('a section without text says nothing', () => {
@@ -104,10 +98,6 @@ const values = (key: string) =>
   `plane:\n  subcharts: []\n  values:\n    ${key}:\n      default: "1"\n`;
 
 test('the news of a version begin with all that its data know to break', () => {
-  const next: DocsVersion = {
-    ...{name: 'current', label: 'Next', path: 'next', slug: 'next'},
-    ...{folder: 'docs', release: {ref: '0123', date: '2026-02-01'}},
-  };
   const releases = [release('v0.4.0', '2026-03-01'), ...old];
   const crd = (field: string) =>
     `kind: Dog\ngroup: a.dev\nversion: v1\nscope: Namespaced\nplural: dogs\nsingular: dog\nref: v0.3.1\nschema:\n  type: object\n  properties:\n    spec:\n      type: object\n      properties:\n        ${field}:\n          type: string\n`;
@@ -120,8 +110,7 @@ test('the news of a version begin with all that its data know to break', () => {
     'docs/reference/api/_crds/dog.yaml': crd('legs'),
   });
   writeMissingNews(site, [next, version], releases);
-  const file = path.join(site, 'docs/reference/changelog.md');
-  const written = readFileSync(file, 'utf8');
+  const written = read('docs/reference/changelog.md');
   expect(written).toBe(
     `Text.\n\n## v0.4.0: 1 March 2026 {#v0-4-0}\n\nNew.\n\nBreaking changes:\n\n| Area | Change | What to do |\n| --- | --- | --- |\n| Dog | \`spec.tail\` is gone | … |\n| Chart \`plane\` | \`server\` is gone | … |\n\n${news}`,
   );
@@ -134,7 +123,7 @@ test('the news of a version begin with all that its data know to break', () => {
     expect.stringMatching(/changelog\.md:12: .*plane.*server/u),
   ]);
   writeMissingNews(site, [next, version], releases);
-  expect(readFileSync(file, 'utf8')).toBe(written);
+  expect(read('docs/reference/changelog.md')).toBe(written);
 });
 
 test('charts and images are those of the release', () => {

@@ -9,26 +9,24 @@ import {
 import {countTests} from './reports';
 import {buildStages, checkStages} from './stages';
 
-const namesFor = (...files: readonly string[]): string[] =>
-  checkStages(files).map(({name}) => name);
+test.each([
+  ['docs/a.md', 'spelling, markdown, pages'],
+  ['docs/a.mdx', 'spelling, pages'],
+  ['docs/_samples/a.yaml', 'format, samples, pages'],
+  ['src/a.css', 'format, styles'],
+  ['src/a.ts', 'unit tests, lint, types, format'],
+  ['sidebars.ts', 'format, pages'],
+  ['versioned_sidebars/version-v1-sidebars.json', 'format, pages'],
+])('%s gets the checks for its type: %s', (file, names) => {
+  expect(
+    checkStages([file])
+      .map(({name}) => name)
+      .join(', '),
+  ).toBe(names);
+});
 
-test('each file gets the checks for its type', () => {
-  expect(namesFor('docs/a.md')).toEqual(['spelling', 'markdown', 'pages']);
-  expect(namesFor('docs/a.mdx')).toEqual(['spelling', 'pages']);
-  expect(namesFor('docs/_samples/a.yaml')).toContain('samples');
-  expect(namesFor('src/a.css')).toEqual(['format', 'styles']);
-  expect(namesFor('src/a.ts')).toEqual([
-    'unit tests',
-    'lint',
-    'types',
-    'format',
-  ]);
-  expect(namesFor('sidebars.ts')).toEqual(['format', 'pages']);
-  expect(namesFor('versioned_sidebars/version-v1-sidebars.json')).toEqual([
-    'format',
-    'pages',
-  ]);
-  expect(namesFor()).toEqual([]);
+test('no file gets no check', () => {
+  expect(checkStages([])).toEqual([]);
 });
 
 test('where house rules are advice, only the pages are checked', () => {
@@ -36,10 +34,8 @@ test('where house rules are advice, only the pages are checked', () => {
     ({name, command}) => `${name}: ${command.includes('docs/a.md')}`,
   );
   expect(names).toEqual(['spelling: false', 'markdown: false', 'pages: true']);
-  const [whole] = checkStages(undefined, [], ['docs']).filter(
-    ({name}) => name === 'format',
-  );
-  expect(whole?.command).toContain('!docs');
+  const whole = checkStages(undefined, [], ['docs']);
+  expect(whole.find(({name}) => name === 'format')?.command).toContain('!docs');
 });
 
 test('a check gets only the files that it is for', () => {
@@ -71,13 +67,7 @@ const VITEST = {numPassedTests: 4, numFailedTests: 0, numFailedTestSuites: 0};
 
 test.each<[string, object | undefined, boolean, number, number]>([
   ['of Vitest', {...VITEST, numFailedTests: 2}, false, 4, 2],
-  [
-    'with a file that cannot run',
-    {...VITEST, numFailedTestSuites: 1},
-    false,
-    4,
-    1,
-  ],
+  ['with a suite that fails', {...VITEST, numFailedTestSuites: 1}, false, 4, 1],
   ['of a program that failed otherwise', VITEST, false, 4, 1],
   [
     'of Playwright, with a flaky test and an error outside of tests',

@@ -85,9 +85,7 @@ test.each([
   ['@docusaurus/Lnik', 'Did you mean @docusaurus/Link?'],
   ['https://cdn.example/x.js', 'package.json does not list this package'],
 ])('an import of %s is rejected with its line', (source, message) => {
-  const [error, ...others] = errors(
-    `# A title\n\nimport Name from '${source}';\n`,
-  );
+  const [error, ...others] = errors(`# A\n\nimport Name from '${source}';\n`);
   expect(others).toEqual([]);
   expect(error).toContain(`docs/page.mdx:3 ${source}: `);
   expect(error).toContain(message);

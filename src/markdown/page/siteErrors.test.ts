@@ -71,11 +71,14 @@ test.each([
   ['code that is none', '[', ''],
 ])('a sidebar with %s is reported', async (_name, items, said) => {
   write(SIDEBARS, `export default {docs: ${items}};\n`);
-  const [error, ...others] = await messages();
-  expect(others).toEqual([]);
-  expect(error).toContain(`${SIDEBARS}: `);
-  expect(error).toContain(said);
-  expect(error).toContain('A sidebar is a list of page IDs');
+  expect(await messages()).toEqual([
+    expect.stringMatching(
+      new RegExp(
+        `^${SIDEBARS}: [^]*${said}[^]*A sidebar is a list of page`,
+        'u',
+      ),
+    ),
+  ]);
 });
 
 test('a page that refers to an unknown page or sidebar is reported', async () => {
@@ -105,10 +108,11 @@ test.each([
   ['_category_.yaml', 'link:\n  type: doc\n', ':1', '"link.id" is required'],
 ])('a wrong %s is reported by line', async (name, content, line, said) => {
   write(`${NEXT}/a/${name}`, content);
-  const [error, ...others] = await messages();
-  expect(others).toEqual([]);
-  expect(error).toContain(`${NEXT}/a/${name}${line}`);
-  expect(error).toContain(said);
+  expect(await messages()).toEqual([
+    expect.stringMatching(
+      new RegExp(`^${NEXT}/a/${name}${line}.*${said}`, 'u'),
+    ),
+  ]);
 });
 
 test('a listed page that no sidebar contains is reported, in any form of sidebar', async () => {
@@ -119,12 +123,8 @@ test('a listed page that no sidebar contains is reported, in any form of sidebar
   for (const page of ['a', 'b', 'auto/c', 'lost', 'automatic']) {
     write(`${NEXT}/${page}.md`, `---\ntitle: ${page}\n---\n`);
   }
-  for (const line of [
-    'unlisted: true',
-    'draft: true',
-    'displayed_sidebar: docs',
-  ])
-    write(`${NEXT}/${line.slice(0, 5)}.md`, `---\n${line}\n---\n`);
+  for (const key of ['unlisted: true', 'draft: true', 'displayed_sidebar: a'])
+    write(`${NEXT}/${key.slice(0, 5)}.md`, `---\n${key}\n---\n`);
   const told = (await pagesInNoSidebar(siteDir)).map(({message}) => message);
   expect(told.sort()).toEqual([
     expect.stringContaining(
