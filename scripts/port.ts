@@ -20,13 +20,7 @@ import {
   type DocsVersion,
 } from '../src/site/versions';
 import {runCommand} from './command/runCommand';
-import {
-  changeIn,
-  fileAt,
-  pageCommits,
-  type PageChange,
-  type PageCommit,
-} from './port/history';
+import {changeIn, fileAt, pageCommits, type PageChange} from './port/history';
 import {mergePages} from './port/mergePages';
 import {renamerBetween} from './port/renamedFields';
 
@@ -103,13 +97,8 @@ function port(fix: string, to: DocsVersion, isDryRun: boolean): void {
     written.push(twin);
   }
   if (written.length === 0) return;
-  const {status} = spawnSync(
-    'npm',
-    ['run', '--silent', 'check', '--', ...written],
-    {
-      stdio: 'inherit',
-    },
-  );
+  const check = ['run', '--silent', 'check', '--', ...written];
+  const {status} = spawnSync('npm', check, {stdio: 'inherit'});
   process.exitCode = status ?? 1;
 }
 
@@ -127,26 +116,17 @@ function marked(mark: string, text: string): string {
   return text.replaceAll(/^(?=.)/gmu, `  ${mark} `);
 }
 
-/** A commit's change of one page whose twin it left alone. */
-interface OneSided {
-  readonly commit: PageCommit;
-  readonly file: string;
-  readonly to: DocsVersion;
-}
-
-function oneSided(): readonly OneSided[] {
+/** The changes of pages whose twins a commit left alone. */
+function oneSided() {
   return pageCommits(DOCS_VERSIONS.map(({folder}) => folder))
     .filter(({notPorted}) => notPorted === '')
     .flatMap((commit) =>
       commit.files.flatMap((file) =>
         DOCS_VERSIONS.flatMap((to) => {
           const twin = twinOf(file, to);
-          const isOpen =
-            twin !== undefined &&
-            existsSync(file) &&
-            existsSync(twin) &&
-            !commit.files.includes(twin);
-          return isOpen ? {commit, file, to} : [];
+          if (twin === undefined || commit.files.includes(twin)) return [];
+          const isOpen = existsSync(file) && existsSync(twin);
+          return isOpen ? {...commit, file, to, twin} : [];
         }),
       ),
     );
@@ -155,16 +135,16 @@ function oneSided(): readonly OneSided[] {
 /** Prints fixes that still stand in one version and would change another. */
 function list(): void {
   let count = 0;
-  for (const {commit, file, to} of oneSided()) {
-    const change = changeIn(commit.hash, file);
+  for (const {hash, subject, file, to, twin} of oneSided()) {
+    const change = changeIn(hash, file);
     const now = readFileSync(file, 'utf8');
     // What was changed again since is no fix any more.
     if (mergePages(change.before, change.after, now).text !== now) continue;
-    const twin = readFileSync(twinOf(file, to) ?? file, 'utf8');
-    const {text, left} = merge(change, to, twin);
-    if (text === twin || left.length > 0) continue;
+    const page = readFileSync(twin, 'utf8');
+    const {text, left} = merge(change, to, page);
+    if (text === page || left.length > 0) continue;
     count += 1;
-    console.log(`${commit.hash} ${file} → ${to.label}: ${commit.subject}`);
+    console.log(`${hash} ${file} → ${to.label}: ${subject}`);
   }
   console.log(
     `Fixes that another version lacks: ${count}. Make one with npm run port -- <commit> --to <version>, or say in the message of a commit why not: "Not-ported: <reason>".`,
@@ -174,11 +154,10 @@ function list(): void {
 /** Makes each fix of two versions from one of them, and counts equal results. */
 function replay(): void {
   let [all, equal] = [0, 0];
-  for (const {hash, files} of pageCommits(
-    DOCS_VERSIONS.map(({folder}) => folder),
-  )) {
+  const [newest, ...others] = DOCS_VERSIONS;
+  const commits = pageCommits(DOCS_VERSIONS.map(({folder}) => folder));
+  for (const {hash, files} of commits) {
     for (const file of files) {
-      const [newest, ...others] = DOCS_VERSIONS;
       if (docsVersionOfFile(file) !== newest) continue;
       for (const to of others) {
         const twin = twinOf(file, to);

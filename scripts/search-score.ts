@@ -62,9 +62,7 @@ async function main(): Promise<void> {
       if (unanswered > 0)
         console.log(`${unanswered} more queries have no answer.`);
       const all = scoreByClass(outcomes).get('all');
-      if (all) {
-        faults.push(...belowGoals(title, all, goalNames(name)));
-      }
+      if (all) faults.push(...belowGoals(title, all, goalNames(name)));
       if (values.misses && !['kept', 'blind'].includes(name)) {
         console.log(missesOf(outcomes));
       }

@@ -31,9 +31,7 @@ const packageFile = z.looseObject({
 const CONFIGURATION = 'docusaurus.config.ts';
 
 /** Settings that later releases call by another name. */
-const RENAMED: readonly {from: string; to: string; since: string}[] = [
-  {from: 'experimental_faster', to: 'faster', since: '3.10.0'},
-];
+const RENAMED = [{from: 'experimental_faster', to: 'faster', since: '3.10.0'}];
 
 /** Everything that an update can break, fastest first. */
 const STEPS: readonly {

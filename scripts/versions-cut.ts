@@ -32,15 +32,6 @@ function parseValues(pairs: readonly string[]): Map<string, string> {
   );
 }
 
-/** Runs the checks on all versions. */
-function check(): boolean {
-  const {status} = spawnSync('npm', ['run', '--silent', 'check'], {
-    cwd: SITE_DIR,
-    stdio: 'inherit',
-  });
-  return status === 0;
-}
-
 function main(): void {
   const {values, positionals} = parseArgs({
     options: {
@@ -82,7 +73,11 @@ function main(): void {
     );
   }
   if (values['no-check']) return;
-  if (!check()) {
+  const {status} = spawnSync('npm', ['run', '--silent', 'check'], {
+    cwd: SITE_DIR,
+    stdio: 'inherit',
+  });
+  if (status !== 0) {
     process.stderr.write(
       'The checks found mistakes. Fix them, or undo the cut with git as docs-dev/releasing.md describes.\n',
     );

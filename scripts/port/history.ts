@@ -51,15 +51,8 @@ export function pageCommits(
   range = 'HEAD',
 ): readonly PageCommit[] {
   const format = `--format=%x00${FIELDS.join('%x1f')}`;
-  return git(
-    'log',
-    '--no-merges',
-    format,
-    '--name-status',
-    range,
-    '--',
-    ...folders,
-  )
+  const options = ['--no-merges', '--name-status', format, range];
+  return git('log', ...options, '--', ...folders)
     .split('\0')
     .slice(1)
     .map((entry) => {

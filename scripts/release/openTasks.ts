@@ -5,6 +5,7 @@ import {
   ContentError,
   failWithAll,
 } from '@openchoreo/content-errors/contentError';
+import {Mistakes} from '@openchoreo/content-errors/mistakes';
 import {readKinds} from '@openchoreo/crd-reference/files/readKinds';
 import {readChartValues} from '@openchoreo/crd-reference/samples/readCharts';
 import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
@@ -64,10 +65,8 @@ export function writeMissingNews(
 }
 
 function dataOf(siteDir: string, version: DocsVersion): VersionData {
-  return {
-    kinds: readKinds(siteDir, referenceVersion(version)).kinds,
-    charts: chartsOf(siteDir, version),
-  };
+  const {kinds} = readKinds(siteDir, referenceVersion(version));
+  return {kinds, charts: chartsOf(siteDir, version)};
 }
 
 function chartsOf(siteDir: string, version: DocsVersion): Charts {
@@ -117,25 +116,25 @@ function staleRelease(
 ): ContentError[] {
   const {name, release} = version;
   const newest = documented(version, releases);
-  if (newest === undefined) {
-    if (name === 'current') return [];
+  if (newest?.version === release.ref && newest.date === release.date)
+    return [];
+  if (newest) {
     return [
       new ContentError(
-        {file: RELEASES_FILE},
-        `no release belongs to the docs version ${name}`,
-        `Add ${release.ref}, with its date and a summary.`,
+        {file: VERSIONS_FILE, key: name},
+        `it documents ${release.ref}, but the newest release is ${newest.version} of ${newest.date}`,
+        'Run npm run release:check -- --write, and import the definitions and messages of that tag.',
       ),
     ];
   }
-  return newest.version === release.ref && newest.date === release.date
-    ? []
-    : [
-        new ContentError(
-          {file: VERSIONS_FILE, key: name},
-          `it documents ${release.ref}, but the newest release is ${newest.version} of ${newest.date}`,
-          'Run npm run release:check -- --write, and import the definitions and messages of that tag.',
-        ),
-      ];
+  if (name === 'current') return [];
+  return [
+    new ContentError(
+      {file: RELEASES_FILE},
+      `no release belongs to the docs version ${name}`,
+      `Add ${release.ref}, with its date and a summary.`,
+    ),
+  ];
 }
 
 /** Releases that the changelog lacks, and what a writer has not filled in. */
@@ -146,29 +145,26 @@ function missingNews(
 ): ContentError[] {
   const file = `${folder}/${CHANGELOG}`;
   const text = readFileSync(path.join(siteDir, file), 'utf8');
-  return [
-    ...releasesUpTo(releases, name)
-      .filter((release) => !hasNews(text, release))
-      .map(
-        (release) =>
-          new ContentError(
-            {file},
-            `it has no text below "${newsHeading(release)}"`,
-            `Run npm run release:check -- --write, which begins the section, and write what changed. Source: ${releaseUrl(release.version)}.`,
-          ),
-      ),
-    ...text
-      .split('\n')
-      .flatMap((line, index) =>
-        line.endsWith(TO_WRITE)
-          ? new ContentError(
-              {file, line: index + 1},
-              `it doesn't say what to do: ${line.slice(2, -TO_WRITE.length).trim()}`,
-              'Write it, or remove the row if it breaks nothing.',
-            )
-          : [],
-      ),
-  ];
+  const mistakes = new Mistakes(file);
+  for (const release of releasesUpTo(releases, name)) {
+    if (hasNews(text, release)) continue;
+    mistakes.add(
+      undefined,
+      undefined,
+      `it has no text below "${newsHeading(release)}"`,
+      `Run npm run release:check -- --write, which begins the section, and write what changed. Source: ${releaseUrl(release.version)}.`,
+    );
+  }
+  for (const [index, line] of text.split('\n').entries()) {
+    if (!line.endsWith(TO_WRITE)) continue;
+    mistakes.add(
+      index + 1,
+      undefined,
+      `it doesn't say what to do: ${line.slice(2, -TO_WRITE.length).trim()}`,
+      'Write it, or remove the row if it breaks nothing.',
+    );
+  }
+  return mistakes.errors;
 }
 
 /** Charts and images that differ from those of the documented release. */
@@ -180,20 +176,17 @@ function otherArtifacts(
   const release = documented(version, releases);
   if (release === undefined) return [];
   const imported = Object.keys(chartsOf(siteDir, version)).sort();
-  const images = new Set(release.images);
+  const isSame = imported.join() === [...release.charts].sort().join();
+  const otherCharts = new ContentError(
+    {file: RELEASES_FILE, key: release.version},
+    `its charts are ${release.charts.join(', ')}, but the values of ${imported.join(', ')} were imported`,
+    `Run npm run charts:import -- --from <checkout at ${release.version}> --version ${version.name}, or correct the list.`,
+  );
   return [
-    ...(imported.length === 0 || isSame(imported, release.charts)
-      ? []
-      : [
-          new ContentError(
-            {file: RELEASES_FILE, key: release.version},
-            `its charts are ${release.charts.join(', ')}, but the values of ${imported.join(', ')} were imported`,
-            `Run npm run charts:import -- --from <checkout at ${release.version}> --version ${version.name}, or correct the list.`,
-          ),
-        ]),
+    ...(imported.length === 0 || isSame ? [] : [otherCharts]),
     ...linesOf(siteDir, version).flatMap(({place, line}) =>
       [...line.matchAll(/ghcr\.io\/openchoreo\/([\w-]+):%\{image-tag\}/gu)]
-        .filter(([, name = '']) => !images.has(name))
+        .filter(([, name = '']) => !release.images.includes(name))
         .map(
           ([, name = '']) =>
             new ContentError(
@@ -206,27 +199,24 @@ function otherArtifacts(
   ];
 }
 
-function isSame(one: readonly string[], other: readonly string[]): boolean {
-  return one.join() === [...other].sort().join();
-}
-
 /** Kinds whose structure was imported from another release. */
 function staleStructures(
   siteDir: string,
   version: DocsVersion,
 ): ContentError[] {
+  const {name, release} = version;
   const {kinds} = readKinds(siteDir, referenceVersion(version));
-  const stale = kinds.filter(({ref}) => ref !== version.release.ref);
-  const [first] = stale;
-  return first === undefined
-    ? []
-    : [
+  const stale = kinds.filter(({ref}) => ref !== release.ref);
+  return stale
+    .slice(0, 1)
+    .map(
+      ({file, ref}) =>
         new ContentError(
-          {file: first.file, key: 'ref'},
-          `${stale.length} kinds are from ${first.ref}, not from ${version.release.ref}`,
-          `Run npm run crds:import -- --from <folder of CRDs> --version ${version.name} --ref ${version.release.ref}.`,
+          {file, key: 'ref'},
+          `${stale.length} kinds are from ${ref}, not from ${release.ref}`,
+          `Run npm run crds:import -- --from <folder of CRDs> --version ${name} --ref ${release.ref}.`,
         ),
-      ];
+    );
 }
 
 /** Lines that name an earlier patch of the series as if it were the newest. */
@@ -243,13 +233,12 @@ function olderNames(
     .filter(({place}) => !HISTORY.test(place.file))
     .flatMap(({place, line}) => {
       const named = older.find((one) => line.includes(one.version));
-      return named === undefined
-        ? []
-        : new ContentError(
-            place,
-            `it names ${named.version}, and ${newest?.version ?? ''} is out`,
-            'Write %{release}, or correct the line.',
-          );
+      if (!named) return [];
+      return new ContentError(
+        place,
+        `it names ${named.version}, and ${newest?.version ?? ''} is out`,
+        'Write %{release}, or correct the line.',
+      );
     });
 }
 

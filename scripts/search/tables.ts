@@ -20,12 +20,11 @@ export function belowGoals(
   score: Score,
   names: readonly ScoreName[],
 ): string[] {
-  return names
-    .filter((name) => score[name] < SEARCH_GOALS[name])
-    .map(
-      (name) =>
-        `${what}: ${name} is ${score[name].toFixed(3)}, but the goal is ${SEARCH_GOALS[name]}. Fix a class of misses that --misses lists.`,
-    );
+  return names.flatMap((name) =>
+    score[name] < SEARCH_GOALS[name]
+      ? `${what}: ${name} is ${score[name].toFixed(3)}, but the goal is ${SEARCH_GOALS[name]}. Fix a class of misses that --misses lists.`
+      : [],
+  );
 }
 
 /** What the first results need in kilobytes, and what a word needs in bytes. */
@@ -39,10 +38,9 @@ export function sizesOf({code, outline, text, words}: SearchWeight) {
 /** @returns A sentence for each size above its goal. */
 export function overWeight(what: string, weight: SearchWeight): string[] {
   const sizes = sizesOf(weight);
-  return (['firstResultsKb', 'bytesPerWord'] as const)
-    .filter((name) => sizes[name] > SEARCH_GOALS[name])
-    .map(
-      (name) =>
-        `${what}: ${name} is ${sizes[name].toFixed(2)}, but at most ${SEARCH_GOALS[name]} is allowed.`,
-    );
+  return (['firstResultsKb', 'bytesPerWord'] as const).flatMap((name) =>
+    sizes[name] > SEARCH_GOALS[name]
+      ? `${what}: ${name} is ${sizes[name].toFixed(2)}, but at most ${SEARCH_GOALS[name]} is allowed.`
+      : [],
+  );
 }

@@ -16,8 +16,10 @@ function scriptsOfPage(
   route: string,
   baseUrl: string,
 ): ReadonlySet<string> {
-  const html = readPageFile(outDir, route);
-  const {starter, application} = filesOfPage(html, baseUrl);
+  const {starter, application} = filesOfPage(
+    readPageFile(outDir, route),
+    baseUrl,
+  );
   return new Set(
     [...starter, ...application].map((file) => path.basename(file)),
   );

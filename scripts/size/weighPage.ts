@@ -1,7 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
-import type {Element, Root} from 'hast';
+import type {Element} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
 import {selectAll} from 'hast-util-select';
 import {toString} from 'hast-util-to-string';
@@ -29,29 +29,6 @@ function attribute(element: Element, name: string): string {
 
 const EXECUTABLE = new Set(['', 'module', 'text/javascript']);
 
-/** The addresses in a `srcset`. */
-function addressesOf(srcset: string): string[] {
-  return srcset
-    .split(',')
-    .map((candidate) => candidate.trim().split(/\s+/)[0] ?? '')
-    .filter((address) => address !== '');
-}
-
-/** The pictures of a page, including the favicon, which every page loads. */
-function mediaOf(tree: Root): string[] {
-  return [
-    ...selectAll('img[src], source[src], video[src]', tree).map((element) =>
-      attribute(element, 'src'),
-    ),
-    ...selectAll('img[srcset], source[srcset]', tree).flatMap((element) =>
-      addressesOf(attribute(element, 'srcSet')),
-    ),
-    ...selectAll('link[rel~="icon"]', tree).map((element) =>
-      attribute(element, 'href'),
-    ),
-  ];
-}
-
 /**
  * Finds the files that a built page loads.
  *
@@ -69,6 +46,8 @@ export function filesOfPage(html: string, baseUrl: string): PageFiles {
   const unique = (addresses: readonly string[]): string[] => [
     ...new Set(addresses.flatMap(toFile)),
   ];
+  const all = (selector: string, name: string): string[] =>
+    selectAll(selector, tree).map((element) => attribute(element, name));
   return {
     inline: scripts
       .filter((script) => attribute(script, 'src') === '')
@@ -79,12 +58,16 @@ export function filesOfPage(html: string, baseUrl: string): PageFiles {
         attribute(script, 'dataApplication').split(' '),
       ),
     ),
-    css: unique(
-      selectAll('link[rel~="stylesheet"]', tree).map((link) =>
-        attribute(link, 'href'),
+    css: unique(all('link[rel~="stylesheet"]', 'href')),
+    media: unique([
+      ...all('img[src], source[src], video[src]', 'src'),
+      // `a 1x, b 2x`
+      ...all('img[srcset], source[srcset]', 'srcSet').flatMap((srcset) =>
+        srcset.split(',').map((one) => one.trim().split(/\s+/)[0] ?? ''),
       ),
-    ),
-    media: unique(mediaOf(tree)),
+      // Every page loads the favicon.
+      ...all('link[rel~="icon"]', 'href'),
+    ]),
   };
 }
 

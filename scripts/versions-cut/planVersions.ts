@@ -34,23 +34,20 @@ export function faultsOf(
   release: Pick<PlatformRelease, 'version'> | undefined,
 ): string[] {
   const number = numberOf(name);
-  const newest = latestOf(versions);
-  return [
-    ...(number === undefined
-      ? [`invalid version "${name}". Write it as v0.4.x.`]
-      : []),
-    ...(versions.some((version) => version.name === name)
-      ? [`version ${name} already exists. Undo that cut with git first.`]
-      : []),
-    ...(number !== undefined && number < (numberOf(newest?.name ?? '') ?? 0)
-      ? [
-          `${name} is older than ${newest?.name ?? ''}, the latest. Choose a newer version.`,
-        ]
-      : []),
-    ...(number !== undefined && release === undefined
-      ? [`${RELEASES_FILE} has no release of ${name}. Add it first.`]
-      : []),
+  const newest = latestOf(versions)?.name ?? '';
+  const isOlder = number !== undefined && number < (numberOf(newest) ?? 0);
+  const isKnown = versions.some((version) => version.name === name);
+  const lacksRelease = number !== undefined && release === undefined;
+  const faults: readonly (readonly [isWrong: boolean, fault: string])[] = [
+    [number === undefined, `invalid version "${name}". Write it as v0.4.x.`],
+    [isKnown, `version ${name} already exists. Undo that cut with git first.`],
+    [
+      isOlder,
+      `${name} is older than ${newest}, the latest. Choose a newer version.`,
+    ],
+    [lacksRelease, `${RELEASES_FILE} has no release of ${name}. Add it first.`],
   ];
+  return faults.flatMap(([isWrong, fault]) => (isWrong ? fault : []));
 }
 
 /** The version at `/docs/`. */
