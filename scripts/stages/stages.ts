@@ -91,78 +91,74 @@ export function checkStages(
     (file) => !loose.some((folder) => file.startsWith(`${folder}/`)),
   );
   const others = loose.map((folder) => `!${folder}`);
-  /** `[]` stands for all files, for which a tool may need other arguments. */
+  /** @param all - What a tool gets in place of the names of files. */
   const stage = (
     name: string,
     concerns: RegExp,
-    command: (files: readonly string[]) => readonly string[],
-    of = files,
+    command: readonly string[],
+    all: readonly string[],
+    of = strict,
   ): Stage[] => {
-    const own = of?.filter((file) => concerns.test(file)) ?? [];
-    return of !== undefined && own.length === 0
-      ? []
-      : [{name, command: command(own)}];
+    const own = of?.filter((file) => concerns.test(file));
+    if (own?.length === 0) return [];
+    return [{name, command: [...command, ...(own ?? all)]}];
   };
+  const types = [
+    ...['tsc', '--noEmit', '--incremental'],
+    ...['--tsBuildInfoFile', `${CACHE}/tsconfig.tsbuildinfo`],
+  ];
+  const unitTests = stage('unit tests', CODE, ['related', '--run'], [], files);
   return [
-    ...stage('unit tests', CODE, (named) => named).map(({name, command}) =>
-      files === undefined
-        ? vitest('unit*', name)
-        : vitest('unit*', name, ['related', '--run', ...command]),
+    ...unitTests.map(({name, command}) =>
+      vitest('unit*', name, files && command),
     ),
-    ...stage('lint', CODE, (named) => [
-      ...['eslint', '--max-warnings', '0', '--no-warn-ignored'],
-      ...['--cache-strategy', 'content', ...cached('eslint/')],
-      ...(files ? named : ['.']),
-    ]),
-    ...stage('types', TYPED, () => [
-      ...['tsc', '--noEmit', '--incremental'],
-      ...['--tsBuildInfoFile', `${CACHE}/tsconfig.tsbuildinfo`],
-    ]),
+    ...stage(
+      'lint',
+      CODE,
+      [
+        ...['eslint', '--max-warnings', '0', '--no-warn-ignored'],
+        ...['--cache-strategy', 'content', ...cached('eslint/')],
+      ],
+      ['.'],
+      files,
+    ),
+    ...stage('types', TYPED, [], [], files).map(({name}) => ({
+      name,
+      command: types,
+    })),
     ...stage(
       'spelling',
       PROSE,
-      (named) => [
+      [
         ...['cspell', 'lint', '--no-progress', '--no-summary'],
-        ...['--show-suggestions', '--no-must-find-files', ...named],
+        ...['--show-suggestions', '--no-must-find-files'],
         ...loose.map((folder) => `--exclude=${folder}`),
       ],
-      strict,
+      [],
     ),
     ...stage(
       'markdown',
       /\.md$/,
-      (named) => [
-        'markdownlint-cli2',
-        ...(files ? ['--no-globs', ...named] : others),
-      ],
-      strict,
+      ['markdownlint-cli2', ...(files ? ['--no-globs'] : [])],
+      others,
     ),
     ...stage(
       'format',
       FORMATTED,
-      (named) => [
+      [
         ...['prettier', '--check', '--ignore-unknown', '--log-level', 'warn'],
         ...cached('prettier/.prettier-cache'),
-        ...(files ? named : ['.', ...others]),
       ],
-      strict,
+      ['.', ...others],
     ),
     // The page check covers samples inside pages.
-    ...stage(
-      'samples',
-      DATA,
-      (named) => script('check-samples', ...named),
-      strict,
-    ),
+    ...stage('samples', DATA, script('check-samples'), []),
     ...pagesStage(files && [...files, ...gone]),
     ...stage(
       'styles',
       /\.css$/,
-      (named) => [
-        ...['stylelint', ...cached('stylelint/')],
-        ...(files ? named : ['src/**/*.css']),
-      ],
-      strict,
+      ['stylelint', ...cached('stylelint/')],
+      ['src/**/*.css'],
     ),
   ];
 }

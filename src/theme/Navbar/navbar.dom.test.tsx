@@ -47,34 +47,20 @@ function scrollTo(y: number): void {
   });
 }
 
-test('a navbar that hides on scroll hides on scrolling down and shows on scrolling up', () => {
-  const header = draw({navbar: {hideOnScroll: true, items: []}});
+test.each([
+  ['hides on the way down, and shows on the way up', true, [200, 400, 300]],
+  ['stays near the top', true, [10, NAVBAR_HEIGHT - 1, 400, NAVBAR_HEIGHT - 1]],
+  ['that does not hide on scroll stays', false, [200, 400]],
+])('a navbar %s', (_what, hideOnScroll, places) => {
+  const header = draw({navbar: {hideOnScroll, items: []}});
   const shown = header.className;
-  scrollTo(200);
-  scrollTo(400);
-  expect(header.className).toBe(`${shown} ${styles.hidden ?? ''}`);
-  scrollTo(300);
-  expect(header.className).toBe(shown);
-});
-
-test('a navbar that hides on scroll stays near the top', () => {
-  const header = draw({navbar: {hideOnScroll: true, items: []}});
-  const shown = header.className;
-  scrollTo(10);
-  scrollTo(NAVBAR_HEIGHT - 1);
-  expect(header.className).toBe(shown);
-  scrollTo(400);
-  expect(header.className).not.toBe(shown);
-  scrollTo(NAVBAR_HEIGHT - 1);
-  expect(header.className).toBe(shown);
-});
-
-test('a navbar that does not hide on scroll stays', () => {
-  const header = draw({navbar: {hideOnScroll: false, items: []}});
-  const shown = header.className;
-  scrollTo(200);
-  scrollTo(400);
-  expect(header.className).toBe(shown);
+  for (const place of places) {
+    scrollTo(place);
+    const isHidden = hideOnScroll && place === 400;
+    expect(header.className).toBe(
+      isHidden ? `${shown} ${styles.hidden ?? ''}` : shown,
+    );
+  }
 });
 
 test('an item that fails to render is reported with its configuration and the cause', () => {

@@ -25,22 +25,12 @@ const SITE: SitePages = {
 const routeFor = (path: string): string | undefined =>
   suggestPages(path, SITE).likely?.route;
 
+const MODEL = '/docs/concepts/runtime-model/';
+
 test.each([
-  [
-    'a slip of the pen',
-    '/docs/concepts/runtime-modle/',
-    '/docs/concepts/runtime-model/',
-  ],
-  [
-    'another folder',
-    '/docs/core/old/runtime-model/',
-    '/docs/concepts/runtime-model/',
-  ],
-  [
-    'capitals',
-    '/Docs/Concepts/Runtime-Model/',
-    '/docs/concepts/runtime-model/',
-  ],
+  ['a slip of the pen', '/docs/concepts/runtime-modle/', MODEL],
+  ['another folder', '/docs/core/old/runtime-model/', MODEL],
+  ['capitals', '/Docs/Concepts/Runtime-Model/', MODEL],
   [
     'a form of a word',
     '/docs/reference/components/',
@@ -56,11 +46,7 @@ test.each([
     '/docs/next/runtime-model/',
     '/docs/next/concepts/runtime-model/',
   ],
-  [
-    'what is no text',
-    '/docs/%E0%A4%A/runtime-model/',
-    '/docs/concepts/runtime-model/',
-  ],
+  ['what is no text', '/docs/%E0%A4%A/runtime-model/', MODEL],
 ])('for an address with %s there is the page: %s', (_, path, page) => {
   expect(routeFor(path)).toBe(page);
 });
