@@ -23,34 +23,22 @@ export const remarkDirectives: Plugin<[leaves: readonly string[]], Root> =
   (leaves) => (tree, file) => {
     const mistakes = new Mistakes(file.path);
     visit(tree, (node, index, parent) => {
-      switch (node.type) {
-        case 'textDirective': {
-          if (isPlain(node)) {
-            if (parent && index !== undefined) {
-              return replaceByText(parent, index, `:${node.name}`);
-            }
-          } else {
-            mistakes.add(
-              node,
-              `:${node.name}`,
-              'directives do not work inside a line',
-              'Write \\: for a literal colon, or put the text in `code`.',
-            );
-          }
-          break;
+      if (node.type === 'textDirective') {
+        if (isPlain(node) && parent && index !== undefined) {
+          return replaceByText(parent, index, `:${node.name}`);
         }
-        case 'leafDirective':
-          checkName(node, '::', leaves, mistakes);
-          break;
-        case 'containerDirective':
-          checkName(node, ':::', CONTAINERS, mistakes);
-          checkEnd(node, String(file), mistakes);
-          break;
-        case 'paragraph':
-          checkLines(node, mistakes);
-          break;
-        default:
-      }
+        mistakes.add(
+          node,
+          `:${node.name}`,
+          'directives do not work inside a line',
+          'Write \\: for a literal colon, or put the text in `code`.',
+        );
+      } else if (node.type === 'leafDirective') {
+        checkName(node, '::', leaves, mistakes);
+      } else if (node.type === 'containerDirective') {
+        checkName(node, ':::', CONTAINERS, mistakes);
+        checkEnd(node, String(file), mistakes);
+      } else if (node.type === 'paragraph') checkLines(node, mistakes);
       return undefined;
     });
     mistakes.fail();
@@ -64,20 +52,12 @@ function isPlain({attributes, children}: TextDirective): boolean {
 function replaceByText(parent: Parent, index: number, value: string): number {
   const before = parent.children[index - 1];
   const after = parent.children[index + 1];
-  const joined: Text = {type: 'text', value};
-  let first = index;
-  let count = 1;
-  if (before?.type === 'text') {
-    joined.value = before.value + joined.value;
-    if (before.position) joined.position = before.position;
-    first -= 1;
-    count += 1;
-  }
-  if (after?.type === 'text') {
-    joined.value += after.value;
-    count += 1;
-  }
-  parent.children.splice(first, count, joined);
+  const joined: Text =
+    before?.type === 'text' ? before : {type: 'text', value: ''};
+  joined.value += value + (after?.type === 'text' ? after.value : '');
+  const first = joined === before ? index - 1 : index;
+  const last = after?.type === 'text' ? index + 1 : index;
+  parent.children.splice(first, last - first + 1, joined);
   return first;
 }
 

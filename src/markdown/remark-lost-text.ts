@@ -1,10 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs';
 
-import {
-  ContentError,
-  failWithAll,
-  HouseRule,
-} from '@openchoreo/content-errors/contentError';
+import {Mistakes} from '@openchoreo/content-errors/mistakes';
 import {didYouMean} from '@openchoreo/content-errors/nearest';
 import type {Link, Root, Table, Text} from 'mdast';
 import {toString} from 'mdast-util-to-string';
@@ -28,22 +24,18 @@ const NUMBER = /^\d+$/u;
  * without a definition, cells beyond the last column, and links without text.
  */
 export const remarkLostText: Plugin<[], Root> = () => (tree, file) => {
-  const errors: ContentError[] = [];
+  const mistakes = new Mistakes(file.path);
   const texts: Text[] = [];
   visit(tree, (node) => {
     if (node.type === 'text') texts.push(node);
-    else if (node.type === 'table') errors.push(...lostCells(node, file.path));
-    else if (node.type === 'link') errors.push(...emptyLink(node, file.path));
+    else if (node.type === 'table') checkCells(node, mistakes);
+    else if (node.type === 'link') checkText(node, mistakes);
   });
-  const source = String(file);
-  const references = undefinedReferences(texts, source);
+  const references = undefinedReferences(texts, String(file));
   if (references.length > 0) {
-    const labels = definedLabels(tree, file.path);
-    errors.push(
-      ...references.flatMap((one) => errorOf(one, labels, file.path) ?? []),
-    );
+    checkReferences(references, definedLabels(tree, file.path), mistakes);
   }
-  failWithAll(errors);
+  mistakes.fail();
 };
 
 interface Reference {
@@ -85,51 +77,51 @@ function definedLabels(tree: Root, file: string): ReadonlySet<string> {
   return labels;
 }
 
-function errorOf(
-  {label, line}: Reference,
+function checkReferences(
+  references: readonly Reference[],
   labels: ReadonlySet<string>,
-  file: string,
-): ContentError | undefined {
-  if (labels.has(label.toLowerCase())) return undefined;
-  // On a page without footnotes, [^abc] may be part of a regular expression.
-  if (!NUMBER.test(label) && labels.size === 0) return undefined;
-  return new ContentError(
-    {file, line, key: `[^${label}]`},
-    'this footnote has no definition',
-    `${didYouMean(label, labels, (near) => `[^${near}]`)}Define it on a line of its own: [^${label}]: The text. If it is not a footnote, write \\[^${label}].`,
-  );
+  mistakes: Mistakes,
+): void {
+  for (const {label, line} of references) {
+    if (labels.has(label.toLowerCase())) continue;
+    // On a page without footnotes, [^abc] may be part of a regular expression.
+    if (!NUMBER.test(label) && labels.size === 0) continue;
+    mistakes.add(
+      line,
+      `[^${label}]`,
+      'this footnote has no definition',
+      `${didYouMean(label, labels, (near) => `[^${near}]`)}Define it on a line of its own: [^${label}]: The text. If it is not a footnote, write \\[^${label}].`,
+    );
+  }
 }
 
 /** Cells beyond the columns of the header are not shown. */
-function lostCells({children}: Table, file: string): ContentError[] {
+function checkCells({children}: Table, mistakes: Mistakes): void {
   const columns = children[0]?.children.length ?? 0;
-  return children.flatMap((row) => {
+  for (const row of children) {
     const lost = row.children
       .slice(columns)
       .find((cell) => cell.children.length > 0);
-    if (!lost) return [];
-    return [
-      new ContentError(
-        {file, line: row.position?.start.line, key: `| ${toString(lost)}`},
-        `the row has ${row.children.length} cells but the header has ${columns}, so readers do not see the rest`,
-        'Add a column to the header, or write \\| for a literal bar.',
-      ),
-    ];
-  });
+    if (!lost) continue;
+    mistakes.add(
+      row,
+      `| ${toString(lost)}`,
+      `the row has ${row.children.length} cells but the header has ${columns}, so readers do not see the rest`,
+      'Add a column to the header, or write \\| for a literal bar.',
+    );
+  }
 }
 
 /** An image counts as text, because its alternative text names the link. */
-function emptyLink(link: Link, file: string): ContentError[] {
+function checkText(link: Link, mistakes: Mistakes): void {
   const isEmpty =
     toString(link).trim() === '' &&
     link.children.every(({type}) => type === 'text');
-  if (!isEmpty) return [];
-  const line = link.position?.start.line;
-  return [
-    new HouseRule(
-      {file, line, key: `[](${link.url})`},
-      'this link has no text',
-      'Say what it links to: [words](./page.md).',
-    ),
-  ];
+  if (!isEmpty) return;
+  mistakes.advise(
+    link,
+    `[](${link.url})`,
+    'this link has no text',
+    'Say what it links to: [words](./page.md).',
+  );
 }

@@ -9,14 +9,13 @@ import {
   type JsxElement,
 } from './jsx';
 import {literalOf} from './literal';
-import {importedNames, usedNames} from './names';
+import {usedNames} from './names';
 
 /** Components that become fences, by import. */
-const FOLDS: ReadonlyMap<string, (element: JsxElement) => Code | undefined> =
-  new Map([
-    ['@theme/CodeBlock', foldCodeBlock],
-    ['@theme/Mermaid', foldMermaid],
-  ]);
+const FOLDS = new Map([
+  ['@theme/CodeBlock', foldCodeBlock],
+  ['@theme/Mermaid', foldMermaid],
+]);
 
 /**
  * Turns components with literal code into fences, so that it is checked,
@@ -24,12 +23,17 @@ const FOLDS: ReadonlyMap<string, (element: JsxElement) => Code | undefined> =
  * stay components.
  */
 export function foldComponents(tree: Root): void {
-  const imports = importedNames(codeOf(tree).map(({program}) => program));
+  const sources = new Map(
+    codeOf(tree)
+      .flatMap(({program}) => program.body)
+      .filter((statement) => statement.type === 'ImportDeclaration')
+      .flatMap(({source: {value}, specifiers}) =>
+        specifiers.map(({local}) => [local.name, String(value)] as const),
+      ),
+  );
   visit(tree, (node, index, parent) => {
-    if (!isJsxElement(node) || node.name === null) return;
-    if (!parent || index === undefined) return;
-    const {source, imported} = imports.get(node.name) ?? {};
-    if (source === undefined || imported !== 'default') return;
+    if (!isJsxElement(node) || !parent || index === undefined) return;
+    const source = sources.get(node.name ?? '') ?? '';
     const folded = FOLDS.get(source)?.(node);
     if (folded) parent.children[index] = folded;
   });
@@ -69,15 +73,10 @@ function innerText(element: JsxElement): InnerText | undefined {
     (child): Nodes[] => (child.type === 'paragraph' ? child.children : [child]),
   );
   for (const child of children) {
-    if (child.type === 'text') {
-      parts.push(child.value);
-    } else if (isJsxExpression(child)) {
-      const found = literalOf(child);
-      if (typeof found?.value !== 'string') return undefined;
-      parts.push(found.value);
-    } else {
-      return undefined;
-    }
+    const literal = isJsxExpression(child) ? literalOf(child) : undefined;
+    const part = child.type === 'text' ? child.value : literal?.value;
+    if (typeof part !== 'string') return undefined;
+    parts.push(part);
   }
   const whole = parts.join('');
   const start = children[0]?.position?.start.line;
@@ -90,22 +89,19 @@ function innerText(element: JsxElement): InnerText | undefined {
 }
 
 /** Attributes in the form that follows a fence's language. */
-function metaOf(attributes: ReadonlyMap<string, unknown>): string | undefined {
+function metaOf(
+  attributes: Readonly<Record<string, unknown>>,
+): string | undefined {
   const words: string[] = [];
-  for (const [name, value] of attributes) {
-    if (name === 'metastring' && typeof value === 'string') {
-      words.push(value);
-    } else if (value === true) {
-      words.push(name);
-    } else if (typeof value === 'number') {
-      words.push(`${name}=${value}`);
-    } else if (typeof value === 'string') {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (name === 'metastring' && typeof value === 'string') words.push(value);
+    else if (value === true) words.push(name);
+    else if (typeof value === 'number') words.push(`${name}=${value}`);
+    else if (typeof value === 'string') {
       const quote = value.includes('"') ? "'" : '"';
       if (value.includes(quote)) return undefined;
       words.push(`${name}=${quote}${value}${quote}`);
-    } else if (value !== false && value !== undefined && value !== null) {
-      return undefined;
-    }
+    } else if (value ?? false) return undefined;
   }
   return words.join(' ');
 }
@@ -126,7 +122,7 @@ function fence(
   };
 }
 
-const LANGUAGE_CLASS = /^language-(?<language>\S+)$/u;
+const LANGUAGE_CLASS = /^language-(\S+)$/u;
 
 function foldCodeBlock(element: JsxElement): Code | undefined {
   const attributes = literalAttributes(element);
@@ -135,11 +131,11 @@ function foldCodeBlock(element: JsxElement): Code | undefined {
   const {language, className, ...rest} = Object.fromEntries(attributes);
   const fromClass =
     typeof className === 'string'
-      ? LANGUAGE_CLASS.exec(className)?.groups?.['language']
+      ? LANGUAGE_CLASS.exec(className)?.[1]
       : undefined;
   if (className !== undefined && fromClass === undefined) return undefined;
   if (language !== undefined && typeof language !== 'string') return undefined;
-  const meta = metaOf(new Map(Object.entries(rest)));
+  const meta = metaOf(rest);
   if (meta === undefined) return undefined;
   return fence(inner, language ?? fromClass ?? null, meta);
 }
@@ -148,7 +144,7 @@ function foldMermaid(element: JsxElement): Code | undefined {
   const attributes = literalAttributes(element);
   if (!attributes) return undefined;
   const {value, ...rest} = Object.fromEntries(attributes);
-  const meta = metaOf(new Map(Object.entries(rest)));
+  const meta = metaOf(rest);
   const line = element.position?.start.line;
   if (typeof value !== 'string' || meta === undefined || line === undefined) {
     return undefined;

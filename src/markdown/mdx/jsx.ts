@@ -33,15 +33,10 @@ export function literalAttributes(
   for (const attribute of element.attributes) {
     if (attribute.type === 'mdxJsxExpressionAttribute') return undefined;
     const {name, value} = attribute;
-    if (typeof value === 'string') {
-      values.set(name, value);
-    } else if (value === null || value === undefined) {
-      values.set(name, true);
-    } else {
-      const found = literalOf(value);
-      if (!found) return undefined;
-      values.set(name, found.value);
-    }
+    const isExpression = typeof value === 'object' && value !== null;
+    const found = isExpression ? literalOf(value) : {value: value ?? true};
+    if (!found) return undefined;
+    values.set(name, found.value);
   }
   return values;
 }

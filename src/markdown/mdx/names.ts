@@ -1,20 +1,6 @@
-import type {
-  ImportDeclaration,
-  JSXMemberExpression,
-  JSXIdentifier,
-  JSXNamespacedName,
-  Node,
-  Program,
-} from 'estree-jsx';
+import type {Node, Program} from 'estree-jsx';
 import {createVisitors} from 'estree-util-scope';
 import {visit} from 'estree-util-visit';
-
-/** Where an imported name comes from. */
-export interface ImportedName {
-  readonly source: string;
-  /** `default`, `*`, or the exported name. */
-  readonly imported: string;
-}
 
 /** A name that some code uses. */
 export interface UsedName {
@@ -22,36 +8,6 @@ export interface UsedName {
   readonly line: number | undefined;
   /** Whether it is the name of an element. */
   readonly isElement: boolean;
-}
-
-/** Imported names, by the local name. */
-export function importedNames(
-  programs: readonly Program[],
-): ReadonlyMap<string, ImportedName> {
-  const names = new Map<string, ImportedName>();
-  for (const {source, specifiers} of programs.flatMap(importsOf)) {
-    for (const specifier of specifiers) {
-      names.set(specifier.local.name, {
-        source: String(source.value),
-        imported:
-          specifier.type === 'ImportDefaultSpecifier'
-            ? 'default'
-            : specifier.type === 'ImportNamespaceSpecifier'
-              ? '*'
-              : specifier.imported.type === 'Identifier'
-                ? specifier.imported.name
-                : String(specifier.imported.value),
-      });
-    }
-  }
-  return names;
-}
-
-/** The imports of some code. */
-export function importsOf({body}: Program): ImportDeclaration[] {
-  return body.filter(
-    ({type}) => type === 'ImportDeclaration',
-  ) as ImportDeclaration[];
 }
 
 /** A file or package that some code loads, and where. */
@@ -110,20 +66,6 @@ export function declaredNames(program: Program): Set<string> {
   return names;
 }
 
-/** The first part of an element's name: `Card` in `<Card.Title>`. */
-export function elementRoot(
-  name: JSXIdentifier | JSXMemberExpression | JSXNamespacedName,
-): JSXIdentifier | undefined {
-  switch (name.type) {
-    case 'JSXIdentifier':
-      return name;
-    case 'JSXMemberExpression':
-      return elementRoot(name.object);
-    case 'JSXNamespacedName':
-      return undefined;
-  }
-}
-
 /** Whether an element's name is that of a component and not of HTML. */
 export function isComponent(name: string): boolean {
   return /^(?:[^a-z]|[^.]+\.)/u.test(name);
@@ -165,9 +107,11 @@ export function usedNames(program: Program): UsedName[] {
         names.push({name: node.name, line, isElement: false});
       }
     } else if (node.type === 'JSXOpeningElement') {
-      const root = elementRoot(node.name);
-      if (!root) return;
-      if (node.name.type === 'JSXIdentifier' && !isComponent(root.name)) return;
+      // The first part of the name: `Card` in `<Card.Title>`.
+      let root = node.name;
+      while (root.type === 'JSXMemberExpression') root = root.object;
+      if (root.type !== 'JSXIdentifier') return;
+      if (root === node.name && !isComponent(root.name)) return;
       names.push({name: root.name, line, isElement: true});
     }
   });

@@ -31,38 +31,28 @@ const LIVE_ATTRIBUTE = /^(?:on[A-Z]|queryString$)/u;
  * to the reader, or has an event handler.
  */
 export function startAtOnce(tree: Root): void {
-  const isLive =
-    codeOf(tree).some(({program}) => isLiveCode(program)) ||
-    hasLiveAttribute(tree);
+  const codes = codeOf(tree).map(({program}) => program);
+  let isLive = codes.some(isImporting);
+  const check = (name: string): void => {
+    isLive ||= LIVE_ATTRIBUTE.test(name);
+  };
+  for (const code of codes) {
+    visitCode(code, (node) => {
+      if (node.type !== 'JSXAttribute') return;
+      if (node.name.type === 'JSXIdentifier') check(node.name.name);
+    });
+  }
+  visit(tree, (node) => {
+    if (!isJsxElement(node)) return;
+    for (const one of node.attributes) if ('name' in one) check(one.name);
+  });
   if (!isLive) return;
   const mark = `<head><meta name="${APPLICATION_START}" content="at-once" /></head>`;
   tree.children.push(...parsePage(mark, 'mark.mdx').children);
 }
 
-function isLiveCode(program: Program): boolean {
-  const isImporting = sourcesOf(program).some(
+function isImporting(program: Program): boolean {
+  return sourcesOf(program).some(
     ({name}) => !STATIC_SOURCES.has(name) && !STATIC_FILE.test(name),
   );
-  let isHandling = false;
-  visitCode(program, (node) => {
-    isHandling ||=
-      node.type === 'JSXAttribute' &&
-      node.name.type === 'JSXIdentifier' &&
-      LIVE_ATTRIBUTE.test(node.name.name);
-  });
-  return isImporting || isHandling;
-}
-
-function hasLiveAttribute(tree: Root): boolean {
-  let isFound = false;
-  visit(tree, (node) => {
-    isFound ||=
-      isJsxElement(node) &&
-      node.attributes.some(
-        (attribute) =>
-          attribute.type === 'mdxJsxAttribute' &&
-          LIVE_ATTRIBUTE.test(attribute.name),
-      );
-  });
-  return isFound;
 }
