@@ -97,7 +97,7 @@ export function checkStages(
     concerns: RegExp,
     command: readonly string[],
     all: readonly string[],
-    of = strict,
+    of: typeof files = strict,
   ): Stage[] => {
     const own = of?.filter((file) => concerns.test(file));
     if (own?.length === 0) return [];

@@ -101,7 +101,9 @@ function metaOf(
       const quote = value.includes('"') ? "'" : '"';
       if (value.includes(quote)) return undefined;
       words.push(`${name}=${quote}${value}${quote}`);
-    } else if (value ?? false) return undefined;
+    } else if (value !== false && value !== undefined && value !== null) {
+      return undefined;
+    }
   }
   return words.join(' ');
 }

@@ -41,39 +41,29 @@ function pinnedAddresses(pages: readonly BuiltPage[]): Redirect[] {
 }
 
 /** The ids on a page that an anchor can point to. */
-type Ids = ReadonlySet<string>;
-
-function idsOf(tree: Root): Ids {
-  return new Set(
-    findElements(tree, ({properties}) => 'id' in properties).map(
-      ({properties}) => String(properties['id']),
-    ),
-  );
+function idsOf(tree: Root): ReadonlySet<string> {
+  const elements = findElements(tree, ({properties}) => 'id' in properties);
+  return new Set(elements.map(({properties}) => String(properties['id'])));
 }
 
 /** Writes a redirect page at each old and each pinned address. */
-export const writeRedirects: ReadingStep<Ids> = {
+export const writeRedirects: ReadingStep<ReadonlySet<string>> = {
   read: (_page, tree) => idsOf(tree),
   run: writeRedirectPages,
 };
 
 async function writeRedirectPages(
   {outDir, siteUrl, baseUrl, pages}: BuiltSite,
-  ids: ReadonlyMap<BuiltPage, Ids>,
+  ids: ReadonlyMap<BuiltPage, ReadonlySet<string>>,
 ): Promise<void> {
   const targets = pages.filter(
     ({kind}) => kind !== 'notFound' && kind !== 'redirect',
   );
   const redirects = [...REDIRECTS, ...pinnedAddresses(targets)];
-  failWithAll(
-    checkRedirects(
-      redirects,
-      targets.map((page) => ({
-        route: page.route,
-        ids: ids.get(page) ?? new Set(),
-      })),
-    ),
+  const idsByRoute = new Map(
+    targets.map((page) => [page.route, ids.get(page) ?? new Set<string>()]),
   );
+  failWithAll(checkRedirects(redirects, idsByRoute));
   const script = bundleScript(path.join(__dirname, 'client/redirect.ts'));
   await outputFile(path.join(outDir, script.file), script.code);
   const titles = new Map(targets.map(({route, title}) => [route, title]));

@@ -10,15 +10,9 @@ import {readQuestions} from './node/faq';
 
 type Thing = Readonly<Record<string, unknown>>;
 
-const CONTEXT = 'https://schema.org';
-
 function article(page: BuiltPage, url: string): Thing {
-  const version =
-    page.docsVersion === undefined
-      ? undefined
-      : docsVersionByName(page.docsVersion);
+  const version = page.docsVersion && docsVersionByName(page.docsVersion);
   return {
-    '@context': CONTEXT,
     '@type': 'TechArticle',
     headline: page.title,
     description: page.description,
@@ -32,7 +26,6 @@ function article(page: BuiltPage, url: string): Thing {
 
 function faq(tree: Root): Thing {
   return {
-    '@context': CONTEXT,
     '@type': 'FAQPage',
     mainEntity: readQuestions(tree).map(({question, answer}) => ({
       '@type': 'Question',
@@ -44,7 +37,6 @@ function faq(tree: Root): Thing {
 
 function software(url: string): Thing {
   return {
-    '@context': CONTEXT,
     '@type': 'SoftwareApplication',
     name: SITE.name,
     description: SITE.description,
@@ -69,16 +61,12 @@ function breadcrumbs(tree: Root, url: string, home: string): Thing[] {
   const steps = selectAll('li', list).flatMap((item) => {
     const href = select('a', item)?.properties['href'];
     const isLast = select('[aria-current]', item) !== undefined;
-    const address =
-      typeof href === 'string' ? new URL(href, home).href : undefined;
-    const target = isLast ? url : address;
-    return target === undefined
-      ? []
-      : [{name: toString(item) || SITE.name, item: target}];
+    if (!isLast && typeof href !== 'string') return [];
+    const target = isLast ? url : new URL(String(href), home).href;
+    return [{name: toString(item) || SITE.name, item: target}];
   });
   return [
     {
-      '@context': CONTEXT,
       '@type': 'BreadcrumbList',
       itemListElement: steps.map((step, index) => ({
         '@type': 'ListItem',
@@ -100,8 +88,8 @@ function describe(page: BuiltPage, tree: Root, url: string): Thing | undefined {
 
 /** Embeds JSON in HTML. A `<` is escaped, because it could end the element. */
 function toScript(thing: Thing): string {
-  const json = JSON.stringify(thing).replaceAll('<', '\\u003c');
-  return `<script type="application/ld+json">${json}</script>`;
+  const json = JSON.stringify({'@context': 'https://schema.org', ...thing});
+  return `<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`;
 }
 
 /**

@@ -2,10 +2,10 @@ import {expect, test} from 'vitest';
 
 import {checkRedirects} from './checkRedirects';
 
-const PAGES = [
-  {route: '/docs/', ids: new Set<string>()},
-  {route: '/docs/cells/', ids: new Set(['network-policy'])},
-];
+const PAGES = new Map([
+  ['/docs/', new Set<string>()],
+  ['/docs/cells/', new Set(['network-policy'])],
+]);
 
 /** @param lines - Such as `/old/ /docs/`. */
 function faults(...lines: readonly string[]): string[] {

@@ -7,58 +7,48 @@ import type {Redirect} from '../../../../../site/redirects';
 /** The file with the redirects, for error messages. */
 const TABLE = 'src/site/redirects.json';
 
-/** A page that a redirect can point to. */
-export interface TargetPage {
-  readonly route: string;
-  readonly ids: ReadonlySet<string>;
-}
-
 const SHAPE = /^\/(?:[^/?#]+\/)*$/u;
 
-function checkTarget(
+/** What is wrong with the target of a redirect, and the remedy. */
+function faultOfTarget(
   {from, to}: Redirect,
-  pages: ReadonlyMap<string, TargetPage>,
+  pages: ReadonlyMap<string, ReadonlySet<string>>,
   sources: ReadonlySet<string>,
-  mistakes: Mistakes,
-): void {
+): [what: string, remedy: string] | undefined {
   const [route = '', anchor] = to.split('#');
-  const page = pages.get(route);
+  const ids = pages.get(route);
   if (sources.has(route)) {
-    mistakes.add(
-      undefined,
-      from,
+    return [
       `"${to}" is itself an old address`,
       route === from
         ? 'Use the address of the page that has the content now.'
         : 'Use the target of that redirect instead.',
-    );
-  } else if (!page) {
-    mistakes.add(
-      undefined,
-      from,
+    ];
+  }
+  if (!ids) {
+    return [
       `page ${route} does not exist`,
       didYouMeanOr('Use the address of an existing page.', route, pages.keys()),
-    );
-  } else if (anchor !== undefined && !page.ids.has(anchor)) {
-    mistakes.add(
-      undefined,
-      from,
-      `${route} has no anchor #${anchor}`,
-      didYouMeanOr('Remove the anchor.', anchor, page.ids, (id) => `#${id}`),
-    );
+    ];
   }
+  if (anchor === undefined || ids.has(anchor)) return undefined;
+  return [
+    `${route} has no anchor #${anchor}`,
+    didYouMeanOr('Remove the anchor.', anchor, ids, (id) => `#${id}`),
+  ];
 }
 
 /**
  * Checks the table of old addresses against the pages of a build. A source must
  * be unused and listed once; a target and its anchor must exist. A target must
  * not be an old address itself, which rules out chains and loops.
+ *
+ * @param pages - Ids on each page that a redirect can point to, by address.
  */
 export function checkRedirects(
   redirects: readonly Redirect[],
-  targets: readonly TargetPage[],
+  pages: ReadonlyMap<string, ReadonlySet<string>>,
 ): readonly ContentError[] {
-  const pages = new Map(targets.map((page) => [page.route, page]));
   const sources = new Set(redirects.map(({from}) => from));
   const seen = new Set<string>();
   const mistakes = new Mistakes(TABLE);
@@ -82,7 +72,8 @@ export function checkRedirects(
       refuse('this address has two redirects', 'Remove one of them.');
     }
     seen.add(from);
-    checkTarget(redirect, pages, sources, mistakes);
+    const fault = faultOfTarget(redirect, pages, sources);
+    if (fault) refuse(...fault);
   }
   return mistakes.errors;
 }

@@ -38,19 +38,14 @@ const LINKS: Readonly<Record<string, SourceDirective>> = {
   icon: 'img-src',
 };
 
-/** URLs that an element loads, by directive. */
-function addressesOf({
+/** The directives for what an element loads, by attribute. */
+function loadedBy({
   tagName,
   properties,
-}: Element): (readonly [SourceDirective, unknown])[] {
-  if (tagName === 'link') {
-    const directive = LINKS[String(properties['rel'])];
-    return directive ? [[directive, properties['href']]] : [];
-  }
-  return Object.entries(LOADING[tagName] ?? {}).map(([name, directive]) => [
-    directive,
-    properties[name],
-  ]);
+}: Element): Readonly<Record<string, SourceDirective>> {
+  if (tagName !== 'link') return LOADING[tagName] ?? {};
+  const href = LINKS[String(properties['rel'])];
+  return href ? {href} : {};
 }
 
 function shortened(text: string): string {
@@ -82,7 +77,8 @@ function sourcesOf(element: Element, siteUrl: string): PageSource[] {
       },
     ];
   }
-  return addressesOf(element).flatMap(([directive, address]) => {
+  return Object.entries(loadedBy(element)).flatMap(([name, directive]) => {
+    const address = properties[name];
     const here = `${siteUrl}/`;
     if (typeof address !== 'string' || !URL.canParse(address, here)) return [];
     const {origin, href, protocol} = new URL(address, here);
@@ -107,31 +103,23 @@ export function forbiddenSources(tree: Root, siteUrl: string): PageSource[] {
 export function sourceErrors(
   found: readonly {file: string; sources: readonly PageSource[]}[],
 ): ContentError[] {
-  const first = new Map<string, {file: string; source: PageSource}>();
-  const pages = new Map<string, Set<string>>();
+  const missing = new Map<string, {source: PageSource; files: Set<string>}>();
   for (const {file, sources} of found) {
     for (const source of sources) {
       const key = `${source.directive} ${source.source}`;
-      if (!first.has(key)) first.set(key, {file, source});
-      pages.set(key, (pages.get(key) ?? new Set()).add(file));
+      const known = missing.get(key) ?? {source, files: new Set()};
+      known.files.add(file);
+      missing.set(key, known);
     }
   }
-  return [...first].map(
-    ([
-      key,
-      {
-        file,
-        source: {directive, source, what},
-      },
-    ]) => {
-      const others = (pages.get(key)?.size ?? 1) - 1;
-      return new ContentError(
-        {file},
-        `${what} is forbidden by the content security policy${others === 0 ? '' : `, here and on ${others} more files`}`,
-        `Add "${source}" to '${directive}' in ${ALLOWED_SOURCES_FILE}, or remove the plugin, component or tag that adds it.`,
-      );
-    },
-  );
+  return [...missing.values()].map(({source, files}) => {
+    const [file = '', ...others] = files;
+    return new ContentError(
+      {file},
+      `${source.what} is forbidden by the content security policy${others.length === 0 ? '' : `, here and on ${others.length} more files`}`,
+      `Add "${source.source}" to '${source.directive}' in ${ALLOWED_SOURCES_FILE}, or remove the plugin, component or tag that adds it.`,
+    );
+  });
 }
 
 /** Creates a style element by hand; React creates its own differently. */
@@ -146,16 +134,11 @@ const WRITES_STYLES = /\bdocument\.createElement\(["'`]style["'`]\)/u;
 export function scriptErrors(
   scripts: readonly {file: string; text: string}[],
 ): ContentError[] {
+  const source = styleSource('a style that the script puts into the page');
+  if (isAllowedSource(source.directive, source.source)) return [];
   return sourceErrors(
     scripts
-      .filter(
-        ({text}) =>
-          WRITES_STYLES.test(text) &&
-          !isAllowedSource('style-src', "'unsafe-inline'"),
-      )
-      .map(({file}) => ({
-        file,
-        sources: [styleSource('a style that the script puts into the page')],
-      })),
+      .filter(({text}) => WRITES_STYLES.test(text))
+      .map(({file}) => ({file, sources: [source]})),
   );
 }

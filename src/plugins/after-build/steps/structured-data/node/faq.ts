@@ -27,7 +27,7 @@ function text(element: Element): string {
 export function readQuestions(tree: Root): Question[] {
   const content = pageContent({kind: 'docs'}, tree);
   const questions: {question: string; parts: string[]}[] = [];
-  let open: {question: string; parts: string[]} | undefined;
+  let open: (typeof questions)[number] | undefined;
   for (const child of content?.children.filter(isElement) ?? []) {
     if (child.tagName === 'h3') {
       open = {question: text(child), parts: []};
