@@ -42,7 +42,7 @@ export function addressErrors(
       ...pages.keys(),
       ...redirects.map(({to}) => to.replace(/#.*/u, '')),
     ]),
-  ].flatMap((route) => {
+  ].flatMap((route): [string, ReadonlySet<string>][] => {
     const file = pages.get(route);
     const isPage = file !== undefined || generated?.includes(route) === true;
     if (!isPage && !isBuiltOnly(route)) return [];
@@ -57,7 +57,7 @@ export function addressErrors(
       known && !known.hasMoreAnchors && !known.hasParts
         ? known.anchors
         : new Set(given);
-    return [{route, ids}];
+    return [[route, ids]];
   });
   const list = path.join(files.siteDir, PUBLISHED_FILE);
   const text = existsSync(list) ? readFileSync(list, 'utf8') : '';
@@ -74,5 +74,5 @@ export function addressErrors(
         built.has(address.replace(PINNED, `/${DOCS_ROUTE}/`)),
     );
   const missing = missingAddresses(text, [...built, ...others]);
-  return [...checkRedirects(redirects, targets), ...missing];
+  return [...checkRedirects(redirects, new Map(targets)), ...missing];
 }
