@@ -84,11 +84,6 @@ async function main(): Promise<void> {
       process.execPath,
       // Collects garbage earlier: a sixth less memory for 3 % more work.
       '--heap-growing-percent=50',
-      // Node 20 optimizes too early for a program as short as a build: a fifth of
-      // the work. Later versions don't, and have no such option.
-      ...(process.version.startsWith('v20.')
-        ? ['--interrupt-budget=1000000']
-        : []),
       require.resolve('@docusaurus/core/bin/docusaurus.mjs'),
       ...['build', ...positionals, '--out-dir', folders.part, ...rest],
     ],
