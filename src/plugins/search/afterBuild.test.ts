@@ -15,7 +15,7 @@ function readOf(kind: PageKind, body: string) {
     ...{docsVersion: undefined, listed: true, title: 'T', description: ''},
   };
   const place = {siteDir: '', outDir: '', siteUrl: '', baseUrl: '/'};
-  const {page: found} = writeSearchIndex.read(page, tree, place).page ?? {};
+  const {page: found} = writeSearchIndex.read(page, tree, place);
   return (
     found && [
       found.category,

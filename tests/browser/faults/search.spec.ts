@@ -126,7 +126,7 @@ const DAMAGE: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'of another build': (route) =>
     route.fulfill({
       body: siteFile(route.request().url()).replace(
-        /^(\S+ \S+ \S+ \S+ )\S+/u,
+        /^(\S+ \S+ \S+ )\S+/u,
         '$1ffffffff',
       ),
     }),

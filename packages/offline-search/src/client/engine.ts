@@ -142,12 +142,7 @@ export class Engine {
 
 function names(filters: FacetFilters, version: string): boolean {
   return filters.flat().some((filter) => {
-    const [attribute, value] = filter.split(':');
-    if (attribute === 'version') return value === version;
-    return (
-      attribute === 'docusaurus_tag' &&
-      value?.startsWith('docs-') === true &&
-      value.endsWith(`-${version}`)
-    );
+    const [, tag] = filter.split('docusaurus_tag:docs-');
+    return tag?.endsWith(`-${version}`) === true;
   });
 }

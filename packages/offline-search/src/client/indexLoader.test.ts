@@ -60,7 +60,7 @@ test('a page of an old build gets the index of the new one', async () => {
 });
 
 test.each([
-  ['damaged', 'offline-search-1 outline v1 en b1 xyz\n=x'],
+  ['damaged', 'offline-search-1 outline v1 b1 xyz\n=x'],
   ['a page of the host', '<!doctype html>'],
   ['that of another build', writeOutline(corpus, 'b0')],
 ])('an outline that is %s is fetched anew once', async (_, bad) => {

@@ -1,13 +1,11 @@
 import {SEARCH} from '../shared/limits';
 import {
-  type FacetFilters,
   HIERARCHY_LEVELS,
   type Hierarchy,
   type SearchHit,
   type SearchRequest,
   type SearchResult,
 } from '../shared/algolia';
-import type {SearchPage} from '../shared/record';
 import {foldLetters} from '../shared/foldWord';
 import {readWords} from '../shared/readWords';
 import {contentOf, type IndexedSection, type SearchIndex} from './buildIndex';
@@ -19,7 +17,8 @@ import {suggestTitles} from './suggestTitles';
 /**
  * Answers one request as the hosted provider would.
  *
- * @param index - The docs version that the request's filters select.
+ * @param index - The docs version that the request's filters select: all of its
+ *   pages pass them.
  * @param baseUrl - Prefix of all URLs; ends with a slash.
  */
 export function answerRequest(
@@ -31,13 +30,13 @@ export function answerRequest(
     query: text = '',
     page = 0,
     hitsPerPage = SEARCH.hitsPerPage,
-    facetFilters = [],
   } = request;
   const query = readQuery(text, index.corpus.words.weak);
-  const {sections, count, marks, corrections} = rankSections(index, query, {
-    isAllowed: createFilter(index, facetFilters),
-    wanted: (page + 1) * hitsPerPage,
-  });
+  const {sections, count, marks, corrections} = rankSections(
+    index,
+    query,
+    (page + 1) * hitsPerPage,
+  );
   const hits = sections
     .slice(page * hitsPerPage)
     .flatMap(({number}): SearchHit[] => {
@@ -116,22 +115,5 @@ function recordOf(
     type: `lvl${section.level}`,
     hierarchy: Object.fromEntries(titles) as Hierarchy,
     content: content === '' ? null : content,
-  };
-}
-
-/** Creates a predicate for the pages that pass the filters. */
-function createFilter(
-  {corpus: {language, version}}: SearchIndex,
-  filters: FacetFilters,
-): (page: SearchPage) => boolean {
-  return ({docusaurusTag}) => {
-    const facets = [
-      `language:${language}`,
-      `docusaurus_tag:${docusaurusTag}`,
-      ...(docusaurusTag === 'default' ? [] : [`version:${version}`]),
-    ];
-    return filters.every((filter) =>
-      [filter].flat().some((choice) => facets.includes(choice)),
-    );
   };
 }

@@ -20,7 +20,7 @@ import {
  * truncated file, an error page, or a file from another build is never mistaken
  * for an index.
  */
-const FORMAT = 'offline-search-2';
+const FORMAT = 'offline-search-3';
 
 export type FileKind = 'outline' | 'text';
 
@@ -32,7 +32,6 @@ export class IndexFormatError extends Error {
 interface Header {
   readonly kind: FileKind;
   readonly version: string;
-  readonly language: string;
   /** The same in both files of a build. */
   readonly build: string;
 }
@@ -48,7 +47,7 @@ const SECTION_MARK = '\f';
 
 /** Writes the outline of a corpus. */
 export function writeOutline(corpus: SearchCorpus, build: string): string {
-  const {version, language, words, pages} = corpus;
+  const {version, words, pages} = corpus;
   const lines = [
     ...words.related.map((group) => RELATED_MARK + group.join(' ')),
     WEAK_MARK + words.weak.join(' '),
@@ -69,7 +68,7 @@ export function writeOutline(corpus: SearchCorpus, build: string): string {
       }
     });
   }
-  return withHeader({kind: 'outline', version, language, build}, lines);
+  return withHeader({kind: 'outline', version, build}, lines);
 }
 
 /** Such as `2Own heading`, with the anchor if it isn't the usual one. */
@@ -86,7 +85,7 @@ function readSection(line: string, blocks: readonly TextBlock[]): PageSection {
 
 /** Writes the text of a corpus, section by section, in the order of the outline. */
 export function writeText(corpus: SearchCorpus, build: string): string {
-  const {version, language, pages} = corpus;
+  const {version, pages} = corpus;
   const lines: string[] = [];
   for (const section of pages.flatMap((page) => page.sections)) {
     if (isMessage(section)) lines.push(SECTION_MARK + sectionLine(section));
@@ -96,7 +95,7 @@ export function writeText(corpus: SearchCorpus, build: string): string {
     }
     lines.push('');
   }
-  return withHeader({kind: 'text', version, language, build}, lines);
+  return withHeader({kind: 'text', version, build}, lines);
 }
 
 /** A parsed outline: pages whose sections have no text yet. */
@@ -148,9 +147,8 @@ export function readOutline(file: string): Outline {
       sections.push(readSection(line, []));
     }
   }
-  const {version, language, build} = header;
-  const words = {related, weak};
-  return {build, corpus: {version, language, words, pages}};
+  const {version, build} = header;
+  return {build, corpus: {version, words: {related, weak}, pages}};
 }
 
 /**
@@ -208,10 +206,12 @@ function checksum(text: string): string {
   return fnv1a(text).toString(36);
 }
 
-function withHeader(header: Header, lines: readonly string[]): string {
+function withHeader(
+  {kind, version, build}: Header,
+  lines: readonly string[],
+): string {
   const body = lines.map((line) => `${line}\n`).join('');
-  const {kind, version, language, build} = header;
-  return `${[FORMAT, kind, version, language, build, checksum(body)].join(' ')}\n${body}`;
+  return `${[FORMAT, kind, version, build, checksum(body)].join(' ')}\n${body}`;
 }
 
 function readHeader(
@@ -219,7 +219,7 @@ function readHeader(
   wanted: FileKind,
 ): {readonly header: Header; readonly lines: readonly string[]} {
   const end = file.indexOf('\n');
-  const [format, kind, version = '', language = '', build = '', sum] = file
+  const [format, kind, version = '', build = '', sum] = file
     .slice(0, Math.max(end, 0))
     .split(' ');
   if (format !== FORMAT || kind !== wanted) {
@@ -232,7 +232,7 @@ function readHeader(
     throw new IndexFormatError(`The ${wanted} of the search index is damaged.`);
   }
   return {
-    header: {kind: wanted, version, language, build},
+    header: {kind: wanted, version, build},
     lines: body.split('\n').slice(0, -1),
   };
 }

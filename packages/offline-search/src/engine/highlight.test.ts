@@ -2,33 +2,36 @@ import {describe, expect, test} from 'vitest';
 
 import {cutSnippet, findMarks, tagSpans} from './highlight';
 
-const TAGS = {before: '[', after: ']'};
-
 function marked(text: string, marks: Readonly<Record<string, number>>): string {
-  const spans = findMarks(text, new Map(Object.entries(marks)));
-  return tagSpans(text, spans, TAGS);
+  return tagSpans(text, findMarks(text, new Map(Object.entries(marks))));
 }
 
 test('a word that was typed whole is marked whole, its plural too', () => {
   expect(marked('All components run', {component: 9})).toBe(
-    'All [components] run',
+    'All <mark>components</mark> run',
   );
 });
 
 test('of a longer word, what was typed is marked', () => {
-  expect(marked('A component', {component: 4})).toBe('A [comp]onent');
+  expect(marked('A component', {component: 4})).toBe(
+    'A <mark>comp</mark>onent',
+  );
 });
 
 test('a part of a name is marked inside the name', () => {
-  expect(marked('The DataPlane', {plane: 5})).toBe('The Data[Plane]');
+  expect(marked('The DataPlane', {plane: 5})).toBe(
+    'The Data<mark>Plane</mark>',
+  );
 });
 
 test('a name and its parts give one mark', () => {
-  expect(marked('A DataPlane', {data: 4, dataplane: 9})).toBe('A [DataPlane]');
+  expect(marked('A DataPlane', {data: 4, dataplane: 9})).toBe(
+    'A <mark>DataPlane</mark>',
+  );
 });
 
 test('markup in a text stays text', () => {
-  expect(marked('<b>bold</b>', {bold: 4})).toBe('<b>[bold]</b>');
+  expect(marked('<b>bold</b>', {bold: 4})).toBe('<b><mark>bold</mark></b>');
 });
 
 describe('snippets', () => {

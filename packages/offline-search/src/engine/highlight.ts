@@ -1,14 +1,10 @@
+import {MARK_TAGS} from '../shared/markedText';
 import {readWords} from '../shared/readWords';
 
 /** A range of a text, from `start` up to but not including `end`. */
 export interface Span {
   readonly start: number;
   readonly end: number;
-}
-
-export interface HighlightTags {
-  readonly before: string;
-  readonly after: string;
 }
 
 /**
@@ -43,12 +39,9 @@ export function findMarks(
   return joined;
 }
 
-/** Wraps ranges of a text in tags. */
-export function tagSpans(
-  text: string,
-  spans: readonly Span[],
-  {before, after}: HighlightTags,
-): string {
+/** Wraps ranges of a text in the tags that `readMarkedText` reads. */
+export function tagSpans(text: string, spans: readonly Span[]): string {
+  const {before, after} = MARK_TAGS;
   let result = '';
   let place = 0;
   for (const {start, end} of spans) {

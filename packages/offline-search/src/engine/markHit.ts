@@ -11,14 +11,8 @@ const PROSE_ADVANTAGE = 1;
 export function markHit(
   {page, section, parents}: SearchIndex['sections'][number],
   marks: ReadonlyMap<string, number>,
-  request: SearchRequest,
+  {attributesToSnippet = []}: SearchRequest,
 ): Marked {
-  const {attributesToSnippet = [], snippetEllipsisText: ellipsis = '…'} =
-    request;
-  const tags = {
-    before: request.highlightPreTag ?? '<em>',
-    after: request.highlightPostTag ?? '</em>',
-  };
   const headings = [...parents, section].filter(({level}) => level > 1);
   const titles = [{level: 1, heading: page.title}, ...headings];
   const {text, spans, isCode} = bestBlock(section, marks);
@@ -37,13 +31,13 @@ export function markHit(
       start: Math.max(0, span.start - start),
       end: Math.min(span.end, end) - start,
     }));
-  const cut = tagSpans(text.slice(start, end), inside, tags);
-  const value = `${start > 0 ? ellipsis : ''}${cut}${end < text.length ? ellipsis : ''}`;
+  const cut = tagSpans(text.slice(start, end), inside);
+  const value = `${start > 0 ? '…' : ''}${cut}${end < text.length ? '…' : ''}`;
   return {
     hierarchy: Object.fromEntries(
       titles.map(({level, heading}): [string, Snippet] => [
         `lvl${level}`,
-        {value: tagSpans(heading, findMarks(heading, marks), tags)},
+        {value: tagSpans(heading, findMarks(heading, marks))},
       ]),
     ),
     content: {value, ...(isCode && {isCode})},

@@ -2,7 +2,7 @@ import {describe, expect, test} from 'vitest';
 
 import {corpusOf} from '../../fixtures/corpus';
 import {buildIndex, type SearchIndex} from './buildIndex';
-import {rankSections, type RankingOptions} from './rankSections';
+import {rankSections} from './rankSections';
 import {readQuery} from './readQuery';
 
 type Pages = Parameters<typeof corpusOf>[0];
@@ -15,14 +15,9 @@ const WORDS = {
   weak: ['manifest'],
 };
 
-/** Matching sections, best first; `isAllowed` as in the search options. */
-function rank(
-  index: SearchIndex,
-  query: string,
-  {isAllowed = () => true}: Partial<RankingOptions> = {},
-) {
-  const options = {isAllowed, wanted: 100};
-  return rankSections(index, readQuery(query, WORDS.weak), options).sections;
+/** Matching sections, best first. */
+function rank(index: SearchIndex, query: string) {
+  return rankSections(index, readQuery(query, WORDS.weak), 100).sections;
 }
 
 /** Matching sections, as `page title` or `page title > heading`, best first. */
@@ -88,25 +83,11 @@ describe('order of evidence', () => {
   });
 
   test('a definition comes after the page that explains the term', () => {
-    const index = buildIndex(
-      corpusOf([
-        {title: 'Glossary', text: '## Cell\nA cell.'},
-        {title: 'Cell'},
-      ]),
-    );
-    const [glossary] = index.corpus.pages;
-    const sections = glossary?.sections.map((section) => ({
-      ...section,
-      anchor: section.anchor === 'cell' ? 'term-cell' : section.anchor,
-    }));
-    const withTerms = buildIndex({
-      ...index.corpus,
-      pages: index.corpus.pages.map((page) =>
-        page === glossary ? {...page, sections: sections ?? []} : page,
-      ),
-    });
-    const found = rank(withTerms, 'cell');
-    expect(found.map(({number}) => number)).toEqual([2, 1]);
+    const pages = [
+      {title: 'Glossary', text: '## Cell {#term-cell}\nA cell.'},
+      {title: 'Cell'},
+    ];
+    expect(find(pages, 'cell')).toEqual(['Cell', 'Glossary > Cell']);
   });
 
   test('words that stand together come before words that stand apart', () => {
@@ -351,11 +332,10 @@ describe('sections and pages', () => {
     );
     const index = buildIndex(corpusOf(titles.map((title) => ({title}))));
     const query = readQuery('cell');
-    const take = (wanted: number) =>
-      rankSections(index, query, {isAllowed: () => true, wanted});
-    const all = take(100);
+    const all = rankSections(index, query, 100);
     expect(all.sections).toHaveLength(30);
-    expect(take(7)).toEqual({...all, sections: all.sections.slice(0, 7)});
+    const sections = all.sections.slice(0, 7);
+    expect(rankSections(index, query, 7)).toEqual({...all, sections});
   });
 
   test('equal answers keep the order of the pages', () => {

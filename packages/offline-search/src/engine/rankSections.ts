@@ -1,6 +1,6 @@
 import type {SearchIndex} from './buildIndex';
 import type {Match} from './expandTerm';
-import {isMessage, type SearchPage} from '../shared/record';
+import {isMessage} from '../shared/record';
 import {matchWords} from './matchWords';
 import type {Query} from './readQuery';
 import {createRefiner} from './refineScore';
@@ -27,18 +27,15 @@ export interface Ranking {
   readonly corrections: ReadonlyMap<string, string>;
 }
 
-export interface RankingOptions {
-  /** Excludes pages: other versions, languages or tags. */
-  readonly isAllowed: (page: SearchPage) => boolean;
-  /** How many of the best are needed. */
-  readonly wanted: number;
-}
-
-/** Ranks the sections of an index for a query. */
+/**
+ * Ranks the sections of an index for a query.
+ *
+ * @param wanted - How many of the best are needed.
+ */
 export function rankSections(
   index: SearchIndex,
   query: Query,
-  {isAllowed, wanted}: RankingOptions,
+  wanted: number,
 ): Ranking {
   const {words, joins} = splitUnknownWords(index, query);
   const {matches, corrections} = matchWords(index, words, joins);
@@ -53,7 +50,6 @@ export function rankSections(
     {...query, words},
     importance,
     sheet,
-    isAllowed,
   );
   const refine = createRefiner(index, query, matches, importance, sheet);
   return {
@@ -94,7 +90,6 @@ function collectCandidates(
   {words, mayQuote}: Query,
   importance: readonly number[],
   sheet: ScoreSheet,
-  isAllowed: (page: SearchPage) => boolean,
 ): RankedSection[] {
   const allWords = words.reduce(
     (set, {isWeak}, word) => (isWeak ? set : set | setOf(word)),
@@ -107,13 +102,11 @@ function collectCandidates(
   const pageScores = sheet.pages.map(
     (score, page) => score * coverage(sheet.pageWords[page] ?? 0),
   );
-  const allowed = index.corpus.pages.map(isAllowed);
   const candidates: RankedSection[] = [];
   index.sections.forEach(({pageNumber, section}, number) => {
     const found = sheet.words[number] ?? 0;
     // A section that only inherits a word says nothing about it.
     if (found === 0 || sheet.ownWords[number] === 0) return;
-    if (allowed[pageNumber] !== true) return;
     const own = (sheet.sections[number] ?? 0) * coverage(found);
     const page = pageScores[pageNumber] ?? 0;
     const isComplete = (found & allWords) === allWords;

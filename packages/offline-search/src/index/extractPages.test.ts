@@ -31,7 +31,6 @@ test('a page has its title, its category and its text', () => {
   );
   expect(corpus).toEqual({
     version: 'v0.3.x',
-    language: 'en',
     words: SITE.words,
     pages: [
       {

@@ -53,7 +53,7 @@ export function extractCorpora(
 ): readonly SearchCorpus[] {
   const extracted = addAsked(
     [...found].flatMap(([{docsVersion}, {page}]) =>
-      page ? [{version: docsVersion, ...page}] : [],
+      page ? [{version: docsVersion, page}] : [],
     ),
     asked,
   );
@@ -63,13 +63,8 @@ export function extractCorpora(
     const own = extracted
       .filter(({version}) => version === name)
       .sort((a, b) => order(a.page) - order(b.page));
-    const all = [...own, ...others];
-    return {
-      version: name,
-      language: all[0]?.language ?? '',
-      words,
-      pages: all.map(({page}) => page),
-    };
+    const pages = [...own, ...others].map(({page}) => page);
+    return {version: name, words, pages};
   });
 }
 
@@ -87,15 +82,10 @@ function sidebarOrder(
   return ({route}) => places.get(baseUrl + route.slice(1)) ?? Infinity;
 }
 
-interface ExtractedPage {
-  readonly page: SearchPage;
-  readonly language: string;
-}
-
 /** What search keeps of a page. */
 export interface FoundPage {
   /** `undefined` for a page that search doesn't list. */
-  readonly page: ExtractedPage | undefined;
+  readonly page: SearchPage | undefined;
   /** URLs in the sidebar, in order. */
   readonly menu: readonly string[];
   /** The placeholder on the search page for links that work without JavaScript. */
@@ -124,22 +114,19 @@ function extractPage(
   {head, route, description, listed, ...page}: FinishedPage,
   tree: Root,
   {content, category = categoryOf(tree)}: PageParts,
-): ExtractedPage | undefined {
+): SearchPage | undefined {
   const docusaurusTag = metaContent(head, 'docsearch:docusaurus_tag');
   if (!listed || !content || docusaurusTag === '') return undefined;
   const main = findElement(tree, withTag('main'));
   const heading = main && findElement(main, withTag('h1'));
   const title = heading ? toString(heading).trim() : page.title;
   return {
-    language: metaContent(head, 'docsearch:language'),
-    page: {
-      route,
-      title,
-      description,
-      category,
-      docusaurusTag,
-      sections: extractSections(content, title),
-    },
+    route,
+    title,
+    description,
+    category,
+    docusaurusTag,
+    sections: extractSections(content, title),
   };
 }
 

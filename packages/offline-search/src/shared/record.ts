@@ -49,7 +49,6 @@ export interface SearchWords {
 export interface SearchCorpus {
   /** The framework's name of the docs version. */
   readonly version: string;
-  readonly language: string;
   readonly words: SearchWords;
   readonly pages: readonly SearchPage[];
 }
