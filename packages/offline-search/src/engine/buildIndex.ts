@@ -1,5 +1,5 @@
 import {anchorOf} from '../shared/anchorOf';
-import {type NameTerm, readNames, type TermKind} from '../shared/readWords';
+import {type NameTerm, readNames} from '../shared/readWords';
 import {
   isMessage,
   type PageSection,
@@ -10,7 +10,7 @@ import {
 import {letterSet} from './editBudget';
 import {textKey} from './readQuery';
 import {type RelatedWords, relateWords} from './relatedWords';
-import {type Postings, TermTable} from './termTable';
+import {type Postings, type Term, TermTable} from './termTable';
 import {
   BM25,
   FIELD_WEIGHTS,
@@ -156,21 +156,21 @@ type Field = keyof typeof FIELD_WEIGHTS;
 
 /** The terms of a field's texts, in order. */
 interface Reading {
-  readonly numbers: number[];
+  readonly terms: Term[];
   /** Weight of each in its field. */
   readonly shares: number[];
-  /** Numbers of the terms that make up the running text. */
-  readonly running: number[];
+  /** The terms that make up the running text. */
+  readonly running: Term[];
 }
 
 class IndexBuilder {
   readonly #table = new TermTable();
-  readonly #sequence: number[] = [];
+  readonly #sequence: (Term | undefined)[] = [];
   /** Start of each section in the sequence. */
   readonly #starts: number[] = [];
   readonly #headingEnds: number[] = [];
-  /** Numbers of the terms of each name read so far. */
-  readonly #numbers = new Map<readonly NameTerm[], readonly number[]>();
+  /** The terms of each name read so far. */
+  readonly #names = new Map<readonly NameTerm[], readonly Term[]>();
   /** Titles and headings as inherited by the sections below them. */
   readonly #above = new Map<string, Reading>();
 
@@ -216,76 +216,64 @@ class IndexBuilder {
   /** @param text - Inline code is between backticks. */
   #readText(text: string, reading = newReading()): Reading {
     const inlineCode = inlineCodeOf(text);
-    readNames(text.replaceAll('`', ''), (terms, offset) => {
-      const numbers = this.#numbersOf(terms);
+    readNames(text.replaceAll('`', ''), (name, offset) => {
       const isInCode = inlineCode.some(
         ([from, to]) => from <= offset && offset < to,
       );
-      terms.forEach(({kind}, place) => {
-        const share = isInCode ? INLINE_CODE_BOOST : 1;
-        addTerm(reading, numbers[place] ?? 0, kind, share);
+      this.#termsOf(name).forEach((term, place) => {
+        const kind = name[place]?.kind ?? 'word';
+        reading.terms.push(term);
+        reading.shares.push(
+          TERM_WEIGHTS[kind] * (isInCode ? INLINE_CODE_BOOST : 1),
+        );
+        if (kind === 'word' || kind === 'part') reading.running.push(term);
       });
     });
     return reading;
   }
 
-  #addField(field: Field, {numbers, shares, running}: Reading): void {
+  #addField(field: Field, {terms, shares, running}: Reading): void {
     if (running.length === 0) return;
     const {boost, usualLength, isInherited} = FIELD_WEIGHTS[field];
     const weight = boost / lengthFactor(running.length, usualLength);
     const section = this.#starts.length - 1;
-    numbers.forEach((number, place) => {
-      const share = shares[place] ?? 0;
-      this.#table.add(number, section, weight * share, isInherited);
+    terms.forEach((term, place) => {
+      term.add(section, weight * (shares[place] ?? 0), isInherited);
     });
-    if (isInherited) return;
-    for (const number of running) this.#sequence.push(number);
-    this.#sequence.push(FIELD_BORDER);
+    if (!isInherited) this.#sequence.push(...running, undefined);
   }
 
-  #numbersOf(terms: readonly NameTerm[]): readonly number[] {
-    const known = this.#numbers.get(terms);
+  #termsOf(name: readonly NameTerm[]): readonly Term[] {
+    const known = this.#names.get(name);
     if (known) return known;
-    const numbers = terms.map(({term}) => this.#table.numberOf(term));
-    this.#numbers.set(terms, numbers);
-    return numbers;
+    const terms = name.map(({term}) => this.#table.find(term));
+    this.#names.set(name, terms);
+    return terms;
   }
 
   finish(): Pick<
     SearchIndex,
     'terms' | 'letterSets' | 'postings' | 'sequence' | 'headingEnds'
   > {
-    const sequence = {
-      values: new Int32Array(this.#sequence),
-      starts: new Uint32Array([...this.#starts, this.#sequence.length]),
-    };
-    const {terms, postings, places} = this.#table.sort();
+    const {terms, postings} = this.#table.sort();
     return {
       terms,
       letterSets: Uint32Array.from(terms, letterSet),
       postings,
       headingEnds: new Uint32Array(this.#headingEnds),
       sequence: {
-        ...sequence,
-        values: sequence.values.map((number) => places[number] ?? FIELD_BORDER),
+        values: Int32Array.from(
+          this.#sequence,
+          (term) => term?.place ?? FIELD_BORDER,
+        ),
+        starts: new Uint32Array([...this.#starts, this.#sequence.length]),
       },
     };
   }
 }
 
 function newReading(): Reading {
-  return {numbers: [], shares: [], running: []};
-}
-
-function addTerm(
-  {numbers, shares, running}: Reading,
-  number: number,
-  kind: TermKind,
-  share: number,
-): void {
-  numbers.push(number);
-  shares.push(share * TERM_WEIGHTS[kind]);
-  if (kind === 'word' || kind === 'part') running.push(number);
+  return {terms: [], shares: [], running: []};
 }
 
 /** Ranges of inline code in a text after its backticks were removed. */

@@ -22,7 +22,7 @@ const PREFIX_LIMIT = 300;
 const TYPO_LIMIT = 12;
 /** Minimum length for a second edit if one edit finds nothing. */
 const TWO_EDITS_FROM = 6;
-const NOWHERE = {sections: new Uint32Array(), own: new Float32Array()};
+const NOWHERE = {sections: [], own: []};
 
 /** Inverse document frequency, as in BM25. */
 function inverseDocumentFrequency(sections: number, frequency: number): number {
@@ -190,12 +190,11 @@ function withSharedIdf(
   let count = 0;
   for (const number of numbers) {
     const {sections, own} = index.postings[number] ?? NOWHERE;
-    for (let place = 0; place < sections.length; place += 1) {
-      const section = sections[place] ?? 0;
-      if (isFound[section] === 1 || own[place] === 0) continue;
+    sections.forEach((section, place) => {
+      if (isFound[section] === 1 || own[place] === 0) return;
       isFound[section] = 1;
       count += 1;
-    }
+    });
   }
   const highest = inverseDocumentFrequency(index.sections.length, count);
   return numbers.map((number) => ({

@@ -44,14 +44,13 @@ export class ScoreSheet {
     const inPages = new Float64Array(this.pages.length);
     for (const {number, weight, idf} of matches) {
       const {sections, own, inherited} = this.#index.postings[number] ?? NONE;
-      for (let place = 0; place < sections.length; place += 1) {
-        const section = sections[place] ?? 0;
+      sections.forEach((section, place) => {
         const ownAmount = own[place] ?? 0;
         const amount = ownAmount + (inherited[place] ?? 0);
         const score = (weight * idf * amount) / (amount + BM25.saturation);
         if (score > (inSections[section] ?? 0)) inSections[section] = score;
         if (ownAmount > 0) add(this.ownWords, section, word);
-      }
+      });
     }
     inSections.forEach((score, section) => {
       if (score === 0) return;
