@@ -1,3 +1,4 @@
+import {once} from '@openchoreo/page-tools/once';
 import {
   IndexFormatError,
   joinText,
@@ -88,9 +89,4 @@ export function loadIndex(
 /** Prevents an unhandled rejection while nobody awaits the promise yet. */
 function ignoreRejection(promise: Promise<unknown>): void {
   promise.catch(() => undefined);
-}
-
-function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
-  let made: Promise<Value> | undefined;
-  return () => (made ??= make());
 }

@@ -1,8 +1,8 @@
-import type {Element, Root} from 'hast';
+import type {Root} from 'hast';
 import {select} from 'hast-util-select';
-import {toHtml} from 'hast-util-to-html';
 
 import {contentEnd, type Edit} from '@openchoreo/page-tools/html/elementEdits';
+import {escapeHtml} from '@openchoreo/page-tools/html/escapeHtml';
 import {SECTION_LINKS_MARK} from '../shared/marks';
 import type {SearchCorpus, SearchWords} from '../shared/record';
 import type {SearchVersion} from '../shared/settings';
@@ -35,42 +35,24 @@ export function sectionLinksEdit(
   corpora: readonly SearchCorpus[],
   site: IndexedSite,
 ): Edit {
-  const text = toHtml(corpora.map((corpus) => versionLinks(corpus, site)));
+  const text = corpora.map((corpus) => versionLinks(corpus, site)).join('');
   return {start: place, end: place, text};
 }
 
 function versionLinks(
   {version, pages}: SearchCorpus,
   {baseUrl, versions}: IndexedSite,
-): Element {
+): string {
   const label = versions.find(({name}) => name === version)?.label ?? version;
-  const byCategory = new Map<string, Element[]>();
+  const byCategory = new Map<string, string>();
   for (const {route, title, category, docusaurusTag} of pages) {
     if (!docusaurusTag.endsWith(version)) continue;
-    const link = element('a', [text(title)], {
-      href: `${baseUrl}${route.slice(1)}`,
-    });
-    const links = byCategory.get(category) ?? [];
-    links.push(element('li', [link]));
-    byCategory.set(category, links);
+    const href = escapeHtml(`${baseUrl}${route.slice(1)}`);
+    const link = `<li><a href="${href}">${escapeHtml(title)}</a></li>`;
+    byCategory.set(category, (byCategory.get(category) ?? '') + link);
   }
-  return element('section', [
-    element('h2', [text(`All pages of ${label}`)]),
-    ...[...byCategory].flatMap(([category, links]) => [
-      element('h3', [text(category)]),
-      element('ul', links),
-    ]),
-  ]);
-}
-
-function element(
-  tagName: string,
-  children: Element['children'],
-  properties: Element['properties'] = {},
-): Element {
-  return {type: 'element', tagName, properties, children};
-}
-
-function text(value: string): {readonly type: 'text'; readonly value: string} {
-  return {type: 'text', value};
+  const lists = [...byCategory].map(
+    ([category, links]) => `<h3>${escapeHtml(category)}</h3><ul>${links}</ul>`,
+  );
+  return `<section><h2>All pages of ${escapeHtml(label)}</h2>${lists.join('')}</section>`;
 }

@@ -57,5 +57,5 @@ test('the search page gets links to all pages', async () => {
   expect(edited[1]).toContain(
     '<nav data-search-sections=""><section><h2>All pages of',
   );
-  expect(edited[1]).toContain('<a href="/docs/a/">A &#x26; B</a>');
+  expect(edited[1]).toContain('<a href="/docs/a/">A &amp; B</a>');
 });

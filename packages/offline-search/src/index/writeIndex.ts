@@ -3,8 +3,6 @@ import path from 'node:path';
 import type {Edit} from '@openchoreo/page-tools/html/elementEdits';
 import {shortHash} from '@openchoreo/page-tools/node/hashes';
 import {outputFile} from '@openchoreo/page-tools/node/outputFile';
-import type {Element} from 'hast';
-import {toHtml} from 'hast-util-to-html';
 
 import {writeOutline, writeText} from '../engine/format';
 import {
@@ -13,7 +11,6 @@ import {
   MANIFEST_FILE,
   writeBuilds,
 } from '../shared/indexFiles';
-import type {SearchCorpus} from '../shared/record';
 import {
   extractCorpora,
   type FinishedPage,
@@ -40,7 +37,9 @@ export async function writeIndex(
     outputFile(path.join(outDir, name), content);
   for (const corpus of corpora) {
     const {version} = corpus;
-    const build = contentHash(corpus);
+    // The same for the same pages, whenever and wherever they are built.
+    const content = [writeOutline(corpus, ''), writeText(corpus, '')];
+    const build = shortHash(content, 8);
     builds.set(version, build);
     const outline = writeOutline(corpus, build);
     await output(indexFile('outline', version, build), outline);
@@ -49,23 +48,13 @@ export async function writeIndex(
   }
   const names = writeBuilds(builds);
   await output(MANIFEST_FILE, names);
-  const meta: Element = {
-    type: 'element',
-    tagName: 'meta',
-    properties: {name: INDEX_META, content: names},
-    children: [],
-  };
+  const meta = `<meta name="${INDEX_META}" content="${names}">`;
   return (page) => {
     const end = page.head.children.at(-1)?.position?.end.offset;
     const links = found.get(page)?.links;
     return [
-      ...(end === undefined ? [] : [{start: end, end, text: toHtml(meta)}]),
+      ...(end === undefined ? [] : [{start: end, end, text: meta}]),
       ...(links === undefined ? [] : [sectionLinksEdit(links, corpora, site)]),
     ];
   };
-}
-
-/** The same for the same pages, whenever and wherever they are built. */
-function contentHash(corpus: SearchCorpus): string {
-  return shortHash([writeOutline(corpus, ''), writeText(corpus, '')], 8);
 }
