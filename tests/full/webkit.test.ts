@@ -1,4 +1,5 @@
 import {spawn, type ChildProcess} from 'node:child_process';
+import {readFileSync} from 'node:fs';
 import type {Server} from 'node:http';
 import path from 'node:path';
 
@@ -14,9 +15,10 @@ import {
 import * as z from 'zod';
 
 import {findWebKit, WEBKIT_DRIVER} from '../support/browser';
-import {at, builtPage, SITE_DIR, BASE_URL} from '../support/builtSite';
+import {at, BASE_URL} from '../support/address';
 import {freePort} from '../support/freePort';
 import {footerPages, titleOf} from '../support/pageWords';
+import {fileOf, SITE_DIR} from '../support/routes';
 import {portOf, serve} from '../support/staticHost';
 
 const PAGE = '/docs/concepts/runtime-model/';
@@ -110,7 +112,7 @@ describe.skipIf(WebKit === undefined)('in WebKit', () => {
 
   // Must run first, because later the browser has cached the scripts of other pages.
   test('fault 3: a page whose scripts are lost is loaded once, and works', async () => {
-    const {html} = await builtPage(PAGE);
+    const html = readFileSync(fileOf(PAGE), 'utf8');
     let isLoaded = false;
     // Applies from the start, because visible links are prefetched.
     isLost = (address) => {

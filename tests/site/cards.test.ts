@@ -10,15 +10,13 @@ import {
   builtPage,
   SITE_DIR,
   SITE_URL,
+  type TestPage,
 } from '../support/builtSite';
 import {ROUTES} from '../support/routes';
 
 const MAXIMUM_BYTES = 100_000;
 
-function meta(
-  page: Awaited<ReturnType<typeof builtPage>>,
-  key: string,
-): string {
+function meta(page: TestPage, key: string): string {
   const found = select(
     `meta[property="${key}"], meta[name="${key}"]`,
     page.tree,
@@ -26,8 +24,8 @@ function meta(
   return attribute(found, 'content') ?? '';
 }
 
-test.each(ROUTES)('$path has a valid social card', async ({path: route}) => {
-  const page = await builtPage(route);
+test.each(ROUTES)('$path has a valid social card', ({path: route}) => {
+  const page = builtPage(route);
   const image = meta(page, 'og:image');
   expect(meta(page, 'twitter:image')).toBe(image);
   expect(meta(page, 'twitter:card')).toBe('summary_large_image');
@@ -46,14 +44,12 @@ test.each(ROUTES)('$path has a valid social card', async ({path: route}) => {
   expect(String(bytes.readUInt32BE(20))).toBe(meta(page, 'og:image:height'));
 });
 
-test('no two documentation pages of a version have the same card', async () => {
+test('no two documentation pages of a version have the same card', () => {
   const docs = ROUTES.filter(({kind}) => kind === 'docs');
-  const cards = await Promise.all(
-    docs.map(async ({path: route, version}) => ({
-      version,
-      image: meta(await builtPage(route), 'og:image'),
-    })),
-  );
+  const cards = docs.map(({path: route, version}) => ({
+    version,
+    image: meta(builtPage(route), 'og:image'),
+  }));
   const drawn = cards
     .filter(({image}) => image.includes('/img/cards/'))
     .map(({version, image}) => `${version ?? ''} ${image}`);

@@ -65,13 +65,13 @@ const BLOG_FEEDS: Readonly<Record<string, () => readonly Entry[]>> = {
 };
 
 describe.each(Object.entries(BLOG_FEEDS))('%s', (_file, entries) => {
-  test('has the last posts with absolute URL and full text', async () => {
+  test('has the last posts with absolute URL and full text', () => {
     const found = entries();
     expect(found).toHaveLength(Math.min(POSTS.length, FEED_LIMIT));
     for (const post of found) {
       const route = POSTS.find(({path: one}) => wholeAddress(one) === post.url);
       if (!route) throw new Error(`The site has no post ${post.url ?? ''}.`);
-      const {tree, title} = await builtPage(route.path);
+      const {tree, title} = builtPage(route.path);
       expect(post.title).toBe(title);
       const article = select('article', tree);
       if (!article) throw new Error(`${route.path} has no <article>.`);

@@ -3,15 +3,11 @@ import {selectAll} from 'hast-util-select';
 import {toHtml} from 'hast-util-to-html';
 import {toString} from 'hast-util-to-string';
 import {HtmlValidate} from 'html-validate';
-import {beforeAll, expect, test} from 'vitest';
+import {expect, test} from 'vitest';
 
-import {builtPages, type TestPage} from '../support/builtSite';
+import {PAGES} from '../support/builtSite';
 
-let pages: readonly TestPage[];
-
-beforeAll(async () => {
-  pages = [...(await builtPages()).values()];
-});
+const pages = [...PAGES.values()];
 
 /**
  * Some rules don't fit minified pages, and since HTML5 ids can start with digits
@@ -76,4 +72,16 @@ test('data scripts contain valid JSON', () => {
       }).not.toThrow();
     }
   }
+});
+
+test('every picture has a size, so that nothing moves when it loads', () => {
+  const pictures = pages.flatMap(({route, tree}) =>
+    selectAll('img, svg', tree).map(({tagName, properties}) => ({
+      place: `${route} <${tagName}>`,
+      isSized: ['width', 'height'].every((name) => name in properties),
+    })),
+  );
+  expect(pictures).not.toEqual([]);
+  const unsized = pictures.filter(({isSized}) => !isSized);
+  expect([...new Set(unsized.map(({place}) => place))]).toEqual([]);
 });

@@ -15,8 +15,8 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const article = z.looseObject({dateModified: z.string().optional()});
 
 /** The dates of a page: on the page, in its structured data and its Markdown copy. */
-async function datesOf(route: string) {
-  const {tree} = await builtPage(route);
+function datesOf(route: string) {
+  const {tree} = builtPage(route);
   const time = select('.theme-last-updated time', tree);
   const shown = time?.properties['dateTime'];
   const script = selectAll('script[type="application/ld+json"]', tree)
@@ -33,10 +33,10 @@ async function datesOf(route: string) {
 
 const pages = ROUTES.filter(({kind}) => kind === 'docs').map(({path}) => path);
 
-test('a page, its Markdown copy and its structured data have the same date, or none', async () => {
+test('a page, its Markdown copy and its structured data have the same date, or none', () => {
   expect(pages).not.toEqual([]);
   for (const route of pages) {
-    const {shown, isArticle, structured, copied} = await datesOf(route);
+    const {shown, isArticle, structured, copied} = datesOf(route);
     if (shown !== undefined) expect(shown, route).toMatch(DAY);
     expect(copied, route).toBe(shown);
     if (isArticle) expect(structured, route).toBe(shown);

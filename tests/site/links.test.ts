@@ -1,36 +1,28 @@
 import type {Root} from 'hast';
 import {selectAll} from 'hast-util-select';
-import {beforeAll, expect, test} from 'vitest';
+import {expect, test} from 'vitest';
 
 import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
 import {
   attribute,
   BASE_URL,
-  builtPages,
+  PAGES,
   SITE_DIR,
   SITE_URL,
-  type TestPage,
 } from '../support/builtSite';
 import {ROUTES} from '../support/routes';
 
-let pages: ReadonlyMap<string, TestPage>;
 /** Addresses of all files, without the base URL. */
-let files: ReadonlySet<string>;
+const files = new Set(filesBelow(SITE_DIR).map((name) => `/${name}`));
 /** Ids of each page, by its address. */
-const ids = new Map<string, ReadonlySet<string>>();
-
-beforeAll(async () => {
-  pages = await builtPages();
-  files = new Set(filesBelow(SITE_DIR).map((name) => `/${name}`));
-  for (const {route, tree} of pages.values()) {
-    ids.set(
-      route,
-      new Set(
-        selectAll('[id]', tree).map(({properties}) => String(properties['id'])),
-      ),
-    );
-  }
-});
+const ids = new Map(
+  [...PAGES.values()].map(({route, tree}) => [
+    route,
+    new Set(
+      selectAll('[id]', tree).map(({properties}) => String(properties['id'])),
+    ),
+  ]),
+);
 
 /** The target of a link to the site itself. */
 interface Target {
@@ -68,14 +60,14 @@ function faultOf(href: string, from: string): string | undefined {
   }
   const {route, hash} = target;
   if (route === null) return 'outside the base URL';
-  const page = pages.get(route);
+  const page = PAGES.get(route);
   if (!page) return files.has(route) ? undefined : 'no such file';
   if (hash === '' || ids.get(route)?.has(hash) === true) return undefined;
   return 'no such anchor';
 }
 
 function faults(selector: string): string[] {
-  return [...pages.values()].flatMap(({route, tree}) =>
+  return [...PAGES.values()].flatMap(({route, tree}) =>
     [...new Set(hrefsOf(tree, selector))].flatMap((href) => {
       const fault = faultOf(href, route);
       return fault === undefined ? [] : [`${route}: ${href}: ${fault}`];
@@ -100,7 +92,7 @@ test('every listed page of the docs and the blog can be reached by links from th
   const reached = new Set(['/']);
   const waiting = ['/'];
   for (let route = waiting.pop(); route !== undefined; route = waiting.pop()) {
-    const page = pages.get(route);
+    const page = PAGES.get(route);
     if (!page) continue;
     for (const href of hrefsOf(page.tree, 'a[href]')) {
       const target = targetOf(href, route)?.route;
@@ -112,7 +104,7 @@ test('every listed page of the docs and the blog can be reached by links from th
   const lost = ROUTES.map(({path}) => path).filter(
     (path) =>
       /^\/(?:docs|blog)\//u.test(path) &&
-      pages.get(path)?.listed === true &&
+      PAGES.get(path)?.listed === true &&
       !reached.has(path),
   );
   expect(lost).toEqual([]);

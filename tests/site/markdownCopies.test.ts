@@ -115,8 +115,8 @@ describe.each(PAGES)(
     const read = (): string =>
       readFileSync(path.join(SITE_DIR, route, 'index.md'), 'utf8');
 
-    test('keeps every heading, code block, table and link', async () => {
-      const {tree} = await builtPage(route);
+    test('keeps every heading, code block, table and link', () => {
+      const {tree} = builtPage(route);
       const copy = fromMarkdown(read().replace(FRONT_MATTER, ''), {
         extensions: [gfm()],
         mdastExtensions: [gfmFromMarkdown()],
@@ -126,10 +126,10 @@ describe.each(PAGES)(
       );
     });
 
-    test('has title, version, canonical address and date in its front matter, and a link from the page', async () => {
+    test('has title, version, canonical address and date in its front matter, and a link from the page', () => {
       const text = FRONT_MATTER.exec(read())?.[1] ?? '';
       const found = frontMatter.parse(parse(text, {schema: 'failsafe'}));
-      const {tree} = await builtPage(route);
+      const {tree} = builtPage(route);
       expect(found.canonical).toBe(linkOf(tree, '[rel=canonical]'));
       expect(found.version).toBe(version);
       const index = found.index.replace(wholeAddress('/'), '');

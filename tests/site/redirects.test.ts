@@ -3,21 +3,20 @@ import path from 'node:path';
 
 import {select, selectAll} from 'hast-util-select';
 import {toString} from 'hast-util-to-string';
-import {beforeAll, describe, expect, test} from 'vitest';
+import {describe, expect, test} from 'vitest';
 
 import {REDIRECTS} from '../../src/site/redirects';
 import {docsVersionOfRoute} from '../../src/site/versions';
 import {
   at,
   attribute,
-  builtPages,
+  PAGES,
   linkOf,
   metaOf,
   BASE_URL,
   SITE_DIR,
   SITE_URL,
   wholeAddress,
-  type TestPage,
 } from '../support/builtSite';
 import {DOCS_ROUTES, LATEST} from '../support/routes';
 
@@ -43,14 +42,8 @@ const ALL = [
 /** An old address itself: `at` says where its page is now. */
 const oldAt = (from: string): string => BASE_URL + from.slice(1);
 
-let pages: ReadonlyMap<string, TestPage>;
-
-beforeAll(async () => {
-  pages = await builtPages();
-});
-
 test('all redirects are at old or pinned addresses', () => {
-  const found = [...pages.values()].filter(({kind}) => kind === 'redirect');
+  const found = [...PAGES.values()].filter(({kind}) => kind === 'redirect');
   expect(found.map(({route}) => route)).toEqual(
     ALL.map(({from}) => from).sort(),
   );
@@ -60,7 +53,7 @@ describe.each(ALL)('$from', ({from, to}) => {
   const [route = ''] = to.split('#');
 
   test('redirects by script and by refresh, and has a link', () => {
-    const tree = pages.get(from)?.tree;
+    const tree = PAGES.get(from)?.tree;
     if (!tree) throw new Error(`There is no page ${from}.`);
     const script = select('script[src]', tree);
     expect(attribute(script, 'dataTo')).toBe(at(to));
@@ -71,11 +64,11 @@ describe.each(ALL)('$from', ({from, to}) => {
   });
 
   test('has the target as canonical address, and is hidden from search engines', () => {
-    const page = pages.get(from);
+    const page = PAGES.get(from);
     if (!page) throw new Error(`There is no page ${from}.`);
     expect(linkOf(page.tree, '[rel=canonical]')).toBe(wholeAddress(route));
     expect(metaOf(page.tree, 'robots')).toBe('noindex');
-    expect(page.title).toBe(pages.get(route)?.title);
+    expect(page.title).toBe(PAGES.get(route)?.title);
     const heading = select('h1', page.tree);
     expect(heading && toString(heading)).toBe(page.title);
     expect(page.html.length).toBeLessThan(3000);
@@ -100,7 +93,7 @@ test('old addresses are not in the sitemap, the indexes for machines and the fee
 
 test('no page links to an old address', () => {
   const old = new Set(ALL.map(({from}) => oldAt(from)));
-  const found = [...pages.values()].flatMap(({route, tree}) =>
+  const found = [...PAGES.values()].flatMap(({route, tree}) =>
     selectAll('a[href]', tree)
       .map((link) => (attribute(link, 'href') ?? '').replace(/[?#].*/u, ''))
       .filter((href) => old.has(href))

@@ -29,7 +29,7 @@ test.each(DOCS_VERSIONS)(
       own.filter(({unlisted}) => !unlisted).map(({path}) => path),
     );
     for (const {path} of own) {
-      const {title} = await builtPage(path);
+      const {title} = builtPage(path);
       const rows = (await engine.ask(title, name)).whole
         .map((row) => row.replace(/#.*/u, ''))
         .filter((row) => row.startsWith('/docs/'));

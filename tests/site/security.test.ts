@@ -5,22 +5,18 @@ import path from 'node:path';
 import type {Element, Root} from 'hast';
 import {select, selectAll} from 'hast-util-select';
 import {toString} from 'hast-util-to-string';
-import {beforeAll, describe, expect, test} from 'vitest';
+import {describe, expect, test} from 'vitest';
 
 import {ALLOWED_SOURCES} from '../../src/site/allowedSources';
 import {
   attribute,
   BASE_URL,
-  builtPages,
+  PAGES,
   SITE_DIR,
   type TestPage,
 } from '../support/builtSite';
 
-let pages: readonly TestPage[];
-
-beforeAll(async () => {
-  pages = [...(await builtPages()).values()];
-});
+const pages = [...PAGES.values()];
 
 const POLICY = 'meta[http-equiv="Content-Security-Policy"]';
 /** Elements that make a browser load or run something. */

@@ -13,8 +13,8 @@ const thing = z.looseObject({
   '@type': z.string(),
 });
 
-async function typesOf(route: string): Promise<string[]> {
-  const {tree} = await builtPage(route);
+function typesOf(route: string): string[] {
+  const {tree} = builtPage(route);
   return selectAll('script[type="application/ld+json"]', tree).map(
     (script) => thing.parse(JSON.parse(toString(script)))['@type'],
   );
@@ -26,13 +26,13 @@ test.each<readonly [route: string, type: string]>([
   ['/docs/concepts/runtime-model/', 'TechArticle'],
   ['/docs/reference/faq/', 'FAQPage'],
   ...POSTS.map(({path}) => [path, 'BlogPosting'] as const),
-])('the structured data of %s has a %s', async (route, type) => {
-  expect(await typesOf(route)).toContain(type);
+])('the structured data of %s has a %s', (route, type) => {
+  expect(typesOf(route)).toContain(type);
 });
 
-test('unlisted pages are no articles', async () => {
+test('unlisted pages are no articles', () => {
   for (const {path: route, unlisted} of ROUTES) {
-    if (unlisted) expect(await typesOf(route)).not.toContain('TechArticle');
+    if (unlisted) expect(typesOf(route)).not.toContain('TechArticle');
   }
 });
 
@@ -40,7 +40,7 @@ describe.each(
   ROUTES.filter(({unlisted, kind}) => !unlisted && kind !== 'search'),
 )('$path', ({path: route}) => {
   test('has structured data that a validator for search results accepts', async () => {
-    const {html} = await builtPage(route);
+    const {html} = builtPage(route);
     const extracted = new WebAutoExtractor({addLocation: true}).parse(html);
     expect(extracted.errors).toEqual([]);
     const issues = await new Validator().validate(extracted);

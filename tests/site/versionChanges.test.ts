@@ -1,6 +1,6 @@
 import type {Root} from 'hast';
 import {select, selectAll} from 'hast-util-select';
-import {beforeAll, expect, test} from 'vitest';
+import {expect, test} from 'vitest';
 
 import {readSections} from '../../src/plugins/after-build/steps/version-changes/node/readSections';
 import type {Section} from '../../src/plugins/after-build/steps/version-changes/shared/comparePages';
@@ -12,19 +12,13 @@ import {DOCS_VERSIONS} from '../../src/site/versions';
 import {
   attribute,
   BASE_URL,
-  builtPages,
+  PAGES,
   linkOf,
   metaOf,
   wholeAddress,
   type TestPage,
 } from '../support/builtSite';
 import {CHANGES_PAGES} from '../support/routes';
-
-let pages: ReadonlyMap<string, TestPage>;
-
-beforeAll(async () => {
-  pages = await builtPages();
-});
 
 function idOf(tree: Root): string {
   const classes = attribute(select('html', tree), 'className') ?? '';
@@ -36,7 +30,7 @@ function pagesOfVersions(): Map<string, TestPage>[] {
   return DOCS_VERSIONS.map(
     ({name}) =>
       new Map(
-        [...pages.values()]
+        [...PAGES.values()]
           .filter(
             ({kind, docsVersion}) => kind === 'docs' && docsVersion === name,
           )
@@ -78,7 +72,7 @@ test('both versions of a page link to what changed, if anything did', () => {
 
 test('readers find an example before any list of changes', () => {
   const lists = new Set([SINCE_ANCHOR, AHEAD_ANCHOR]);
-  for (const {tree, route} of pages.values()) {
+  for (const {tree, route} of PAGES.values()) {
     const found = selectAll('.theme-doc-markdown :is(pre, h2)', tree);
     const example = found.findIndex(({tagName}) => tagName === 'pre');
     const list = found.findIndex(({properties: {id}}) => lists.has(String(id)));
@@ -95,7 +89,7 @@ test('each version after the oldest has a list of what changed', () => {
 
 test('pages on changes have their own title and address, and no search engine lists them', () => {
   const titles = CHANGES_PAGES.map((route) => {
-    const page = pages.get(route);
+    const page = PAGES.get(route);
     if (!page) throw new Error(`${route} is missing.`);
     const {tree, kind, listed} = page;
     expect({kind, listed}).toEqual({kind: 'changes', listed: false});
@@ -109,7 +103,7 @@ test('pages on changes have their own title and address, and no search engine li
 
 test('pages on changes have no script but the starter and the first paint', () => {
   for (const route of CHANGES_PAGES) {
-    const scripts = selectAll('script', pages.get(route)?.tree);
+    const scripts = selectAll('script', PAGES.get(route)?.tree);
     expect(scripts.map((script) => attribute(script, 'src') ?? '')).toEqual([
       '',
       expect.stringMatching(/\/starter\.[0-9a-f]+\.js$/u),

@@ -18,27 +18,19 @@ export interface TestPage extends BuiltPage {
   readonly tree: Root;
 }
 
-let pages: Promise<ReadonlyMap<string, TestPage>> | undefined;
+const pages = new Map<string, TestPage>();
+
+await readPages(SITE_DIR, (page, tree) => {
+  const html = readFileSync(page.file, 'utf8');
+  pages.set(page.route, {...page, html, tree});
+});
 
 /** All HTML files of the built site, by their address without the base URL. */
-export function builtPages(): Promise<ReadonlyMap<string, TestPage>> {
-  pages ??= readTrees();
-  return pages;
-}
-
-async function readTrees(): Promise<ReadonlyMap<string, TestPage>> {
-  const found = new Map<string, TestPage>();
-  await readPages(SITE_DIR, (page, tree) => {
-    const html = readFileSync(page.file, 'utf8');
-    found.set(page.route, {...page, html, tree});
-  });
-  return found;
-}
+export const PAGES: ReadonlyMap<string, TestPage> = pages;
 
 /** Finds a page by its address without the base URL, or fails. */
-export async function builtPage(route: string): Promise<TestPage> {
-  const all = await builtPages();
-  const page = all.get(now(route));
+export function builtPage(route: string): TestPage {
+  const page = PAGES.get(now(route));
   if (page) return page;
   throw new Error(`${SITE_DIR} has no page ${route}. Run "npm run build".`);
 }

@@ -8,7 +8,8 @@ import {contentSecurityPolicy} from '../../src/plugins/after-build/steps/securit
 import {searchSettings} from '../../src/plugins/search/options';
 import {OLDEST_BROWSERS} from '../../src/site/browsers';
 import {readEnvironment} from '../../src/site/environment';
-import {BASE_URL, SITE_DIR, SITE_URL} from './builtSite';
+import {BASE_URL, SITE_URL} from './address';
+import {SITE_DIR} from './routes';
 
 /** The application id of the fake provider. */
 const APP_ID = 'TESTAPP';

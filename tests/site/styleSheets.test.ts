@@ -3,13 +3,28 @@ import path from 'node:path';
 
 import {expect, test} from 'vitest';
 
-import {SITE_DIR} from '../support/builtSite';
+import {SITE_DIR} from '../support/routes';
 
 const FOLDER = path.join(SITE_DIR, 'assets/css');
-const CSS = readdirSync(FOLDER)
+const SHEETS = readdirSync(FOLDER)
   .filter((file) => file.endsWith('.css'))
-  .map((file) => readFileSync(path.join(FOLDER, file), 'utf8'))
-  .join('\n');
+  .map(
+    (file) => [file, readFileSync(path.join(FOLDER, file), 'utf8')] as const,
+  );
+const CSS = SHEETS.map(([, css]) => css).join('\n');
+const ORDER = ['tokens', 'base', 'components', 'pages', 'print'] as const;
+
+test.each(SHEETS.filter(([file]) => file.startsWith('styles.')))(
+  'the layers of %s are declared in order of precedence',
+  (_file, css) => {
+    const named = [...css.matchAll(/@layer\s+([^;{]+)/gu)].flatMap(
+      ([, names = '']) => names.split(',').map((name) => name.trim()),
+    );
+    const ours = named.filter((name) => name.startsWith('site.'));
+    expect([...new Set(ours)]).toEqual(ORDER.map((name) => `site.${name}`));
+    expect(named[0]).toMatch(/^docusaurus/u);
+  },
+);
 
 /** Matches before a selector. */
 const START = String.raw`(?:^|[{},;]|\s)`;
