@@ -13,7 +13,7 @@ import {parseArgs, stripVTControlCharacters} from 'node:util';
 
 import * as z from 'zod';
 
-import {copyFiles} from '../tests/support/scratchCopy';
+import {copyFiles} from '../tests/support/copyFiles';
 import {runCommand} from './command/runCommand';
 import {runProgram} from './command/runProgram';
 import {

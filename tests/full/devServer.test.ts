@@ -2,13 +2,13 @@ import type {ChildProcess} from 'node:child_process';
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
-import {chromium, type Browser, type Page} from '@playwright/test';
+import type {Browser, Page} from '@playwright/test';
 import {afterAll, beforeAll, beforeEach, expect, test, vi} from 'vitest';
 
-import {findChromium} from '../support/browser';
+import {launchChromium} from '../support/browser';
 import {startDevServer} from '../support/devServer';
 import {freePort} from '../support/freePort';
-import {scratchCopy, type ScratchCopy} from '../support/scratchCopy';
+import {scratchCopy} from '../support/scratchCopy';
 import {WRITERS_MISTAKES} from '../support/writersMistakes';
 
 const FOLDER = 'versioned_docs/version-v0.3.x/overview';
@@ -18,7 +18,7 @@ const ROUTE = '/docs/overview/architecture/';
 /** Longer than even a busy machine needs; not a promised time. */
 const PATIENCE = {timeout: 120_000};
 
-let copy: ScratchCopy;
+const copy = scratchCopy('dev-server');
 let server: ChildProcess;
 let browser: Browser;
 let page: Page;
@@ -40,14 +40,9 @@ function write(text: string): number {
 }
 
 beforeAll(async () => {
-  copy = scratchCopy('dev-server');
   const port = await freePort();
   origin = `http://localhost:${port}`;
-  const executablePath = findChromium();
-  browser = await chromium.launch({
-    ...(executablePath !== undefined && {executablePath}),
-    args: ['--no-sandbox'],
-  });
+  browser = await launchChromium();
   page = await browser.newPage();
   page.setDefaultTimeout(PATIENCE.timeout);
   const started = performance.now();
@@ -68,7 +63,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close();
   server.kill();
-  copy.remove();
 }, 120_000);
 
 beforeEach(async () => {

@@ -2,11 +2,11 @@ import {execFileSync, spawnSync} from 'node:child_process';
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
-import {afterAll, afterEach, beforeAll, expect, test} from 'vitest';
+import {afterEach, expect, test} from 'vitest';
 
 import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
 import {shortHash} from '@openchoreo/page-tools/node/hashes';
-import {scratchCopy, type ScratchCopy} from '../support/scratchCopy';
+import {scratchCopy} from '../support/scratchCopy';
 import {WRITERS_MISTAKES} from '../support/writersMistakes';
 
 const PAGE = 'docs/overview/architecture.md';
@@ -14,19 +14,12 @@ const KIND = 'docs/reference/api/_crds/component.yaml';
 const FACTS = 'src/site/navigation.ts';
 const LAST_BUILD = 'build/index.html';
 
-let copy: ScratchCopy;
-
-beforeAll(() => {
-  copy = scratchCopy('faults');
-}, 120_000);
+const copy = scratchCopy('faults');
+const elsewhere = scratchCopy('a-folder-elsewhere');
 
 afterEach(() => {
   copy.restore();
 });
-
-afterAll(() => {
-  copy.remove();
-}, 120_000);
 
 /** The number of the line with a text, in a file of the copy. */
 function lineOf(file: string, text: string): number {
@@ -160,10 +153,8 @@ test('fault 20: a build has the same bytes with a cache, without network, in ano
   expect.soft(fileHashes(path.join(copy.folder, 'second'))).toEqual(first);
   const [, , second] = left;
   expect(left.filter((folder) => existsSync(folder))).toEqual([second]);
-  const elsewhere = scratchCopy('a-folder-elsewhere');
   elsewhere.run('tsx', ['scripts/build.ts', '--out-dir', 'third'], NO_GIT);
   const third = fileHashes(path.join(elsewhere.folder, 'third'));
-  elsewhere.remove();
   expect(third).toEqual(first);
 }, 900_000);
 

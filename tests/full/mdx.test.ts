@@ -1,25 +1,20 @@
 import {cpSync} from 'node:fs';
 import path from 'node:path';
 
-import {chromium, type Browser} from '@playwright/test';
-import {afterAll, beforeAll, expect, test, vi} from 'vitest';
+import type {Browser} from '@playwright/test';
+import {beforeAll, expect, test, vi} from 'vitest';
 
-import {findChromium} from '../support/browser';
+import {launchChromium} from '../support/browser';
 import {startDevServer} from '../support/devServer';
 import {freePort} from '../support/freePort';
-import {scratchCopy, type ScratchCopy} from '../support/scratchCopy';
+import {scratchCopy} from '../support/scratchCopy';
 import {portOf, serve} from '../support/staticHost';
 
-let copy: ScratchCopy;
+const copy = scratchCopy('mdx');
 
 beforeAll(() => {
-  copy = scratchCopy('mdx');
   cpSync('tests/mdx/site', copy.folder, {recursive: true});
-}, 120_000);
-
-afterAll(() => {
-  copy.remove();
-}, 120_000);
+});
 
 test('pages of MDX pass the checks of pages, samples and spelling', () => {
   copy.run('tsx', ['scripts/check-pages.ts']);
@@ -67,11 +62,7 @@ test('the dev server shows the same as the build, without an error in either', a
   const host = await serve({folder, baseUrl: '/', port: 0});
   const port = await freePort();
   const server = startDevServer(copy, port, () => undefined);
-  const executablePath = findChromium();
-  const browser = await chromium.launch({
-    ...(executablePath !== undefined && {executablePath}),
-    args: ['--no-sandbox'],
-  });
+  const browser = await launchChromium();
   try {
     const built = await shownBy(browser, portOf(host));
     expect(built.errors).toEqual([]);

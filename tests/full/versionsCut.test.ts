@@ -1,16 +1,16 @@
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
 
-import {afterAll, beforeAll, expect, test} from 'vitest';
+import {beforeAll, expect, test} from 'vitest';
 
 import {releaseAnchor} from '../../src/site/releases';
-import {scratchCopy, type ScratchCopy} from '../support/scratchCopy';
+import {scratchCopy} from '../support/scratchCopy';
 
 const NAME = 'v9.0.x';
 const REF = 'v9.0.0';
 const STRUCTURES = `versioned_docs/version-${NAME}/reference/api/_crds`;
 
-let copy: ScratchCopy;
+const copy = scratchCopy('versions-cut');
 
 function git(...args: readonly string[]): string {
   return copy.run('git', ['-c', 'user.name=a', '-c', 'user.email=a', ...args]);
@@ -22,13 +22,8 @@ function commit(message: string): void {
 }
 
 beforeAll(() => {
-  copy = scratchCopy('versions-cut');
   git('init', '--quiet');
   commit('before');
-}, 120_000);
-
-afterAll(() => {
-  copy.remove();
 }, 120_000);
 
 test('a version can be cut, and the changed files pass all checks', () => {

@@ -1,7 +1,7 @@
 import {cpSync, readdirSync, readFileSync, renameSync} from 'node:fs';
 import path from 'node:path';
 
-import {afterAll, beforeAll, expect, test} from 'vitest';
+import {beforeAll, expect, test} from 'vitest';
 
 import {
   buildStages,
@@ -9,7 +9,7 @@ import {
   type Stage,
 } from '../../scripts/stages/stages';
 import {DOCS_FOLDERS} from '../../src/site/folders';
-import {scratchCopy, type ScratchCopy} from '../support/scratchCopy';
+import {scratchCopy} from '../support/scratchCopy';
 
 /** A page that moves in every version, and where to. */
 const FROM = 'getting-started/multi-cluster';
@@ -17,7 +17,7 @@ const TO = 'getting-started/several-clusters';
 /** A page of `tests/week` that every version has. */
 const BOTH = 'getting-started/remove-everything';
 
-let copy: ScratchCopy;
+const copy = scratchCopy('week');
 
 /** Files of a folder of the copy, from its root, sorted. */
 function filesOf(folder: string, name: RegExp): string[] {
@@ -111,7 +111,6 @@ function editMenus(): void {
 }
 
 beforeAll(() => {
-  copy = scratchCopy('week');
   const {folder} = copy;
   for (const docs of DOCS_FOLDERS) {
     addSentences(docs);
@@ -145,10 +144,6 @@ beforeAll(() => {
   const changed = ['src/site', 'sidebars.ts', 'versioned_sidebars', 'docs'];
   copy.run('prettier', ['--write', '--log-level', 'warn', ...changed]);
 }, 240_000);
-
-afterAll(() => {
-  copy.remove();
-}, 120_000);
 
 /** Stages of `npm test`. Linting takes longest, and sees edited code alone. */
 function stages(): Stage[] {

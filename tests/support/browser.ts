@@ -1,6 +1,6 @@
 import {existsSync} from 'node:fs';
 
-import {chromium} from '@playwright/test';
+import {chromium, type Browser} from '@playwright/test';
 
 const SYSTEM_BROWSERS = [
   '/usr/bin/chromium-headless-shell',
@@ -22,6 +22,15 @@ export function findChromium(): string | undefined {
     chromium.executablePath(),
     ...SYSTEM_BROWSERS,
   ].find((file) => file !== '' && existsSync(file));
+}
+
+/** Starts Chromium, for tests that Playwright does not run. */
+export function launchChromium(): Promise<Browser> {
+  const executablePath = findChromium();
+  return chromium.launch({
+    ...(executablePath !== undefined && {executablePath}),
+    args: ['--no-sandbox'],
+  });
 }
 
 const SYSTEM_FIREFOX = ['/usr/bin/firefox-esr', '/usr/bin/firefox'] as const;

@@ -1,6 +1,5 @@
 import {execFileSync, spawnSync} from 'node:child_process';
 import {
-  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -10,7 +9,9 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
-const SITE_DIR = path.resolve(__dirname, '../..');
+import {afterAll, beforeAll} from 'vitest';
+
+import {copyFiles, scratchFolder} from './copyFiles';
 
 export interface ScratchCopy {
   readonly folder: string;
@@ -26,38 +27,25 @@ export interface ScratchCopy {
   readonly change: (file: string, edit: (content: string) => string) => void;
   /** Restores the changed files and removes the added ones. */
   readonly restore: () => void;
-  readonly remove: () => void;
 }
 
-/**
- * Copies the files of the repository, without packages, to a scratch folder.
- *
- * @returns The folder.
- */
-export function copyFiles(name: string): string {
-  const folder = path.join(SITE_DIR, '.scratch', name);
-  rmSync(folder, {recursive: true, force: true});
-  mkdirSync(folder, {recursive: true});
-  const files = execFileSync(
-    'git',
-    ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
-    {cwd: SITE_DIR, encoding: 'utf8'},
-  );
-  for (const file of files.split('\0')) {
-    // A removed file is listed until the next commit.
-    if (file === '' || !existsSync(path.join(SITE_DIR, file))) continue;
-    cpSync(path.join(SITE_DIR, file), path.join(folder, file));
-  }
-  return folder;
-}
+/** For copying and removing all files. */
+const PATIENCE_MS = 120_000;
 
 /**
- * A copy of the repository for tests that change many files. Packages are linked
- * instead of copied, without caches, because a build writes to them.
+ * A copy of the repository for tests that change many files; it is there while
+ * the tests of the file that calls this run. Packages are linked instead of
+ * copied, without caches, because a build writes to them.
  */
 export function scratchCopy(name: string): ScratchCopy {
-  const folder = copyFiles(name);
-  linkPackages(folder);
+  const folder = scratchFolder(name);
+  beforeAll(() => {
+    copyFiles(name);
+    linkPackages(folder);
+  }, PATIENCE_MS);
+  afterAll(() => {
+    rmSync(folder, {recursive: true, force: true});
+  }, PATIENCE_MS);
   const changed = new Map<string, string>();
   const added: string[] = [];
   return {
@@ -98,14 +86,11 @@ export function scratchCopy(name: string): ScratchCopy {
       for (const [file, content] of changed) writeFileSync(file, content);
       changed.clear();
     },
-    remove: () => {
-      rmSync(folder, {recursive: true, force: true});
-    },
   };
 }
 
 function linkPackages(folder: string): void {
-  const from = path.join(SITE_DIR, 'node_modules');
+  const from = path.resolve('node_modules');
   const to = path.join(folder, 'node_modules');
   mkdirSync(to);
   const packages = readdirSync(from).filter(
