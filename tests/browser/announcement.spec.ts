@@ -69,17 +69,14 @@ for (const closed of [true, false]) {
   });
 }
 
-test('fault 14: a very long announcement wraps, and markup in it is text', async ({
-  page,
-}) => {
+test('fault 14: a very long announcement wraps', async ({page}) => {
   await page.setViewportSize({width: 320, height: 640});
   await page.goto(at('/docs/'));
   await started(page);
   const bar = page.locator(BAR);
   await bar.locator('p').evaluate((text) => {
-    text.textContent = `<img src=x onerror=alert(1)> ${'Unbreakable'.repeat(60)} ${'many words '.repeat(60)}`;
+    text.textContent = `${'Unbreakable'.repeat(60)} ${'many words '.repeat(60)}`;
   });
   expect(await overflow(page)).toBe(0);
-  await expect(bar.locator('img')).toHaveCount(0);
   await expect(bar.getByRole('button', {name: 'Close'})).toBeInViewport();
 });

@@ -8,7 +8,6 @@ import {
   onlyLate,
   PHONE,
   test,
-  withoutApplication,
 } from '../support/page';
 
 const PAGE = '/docs/getting-started/quick-start-guide/';
@@ -36,14 +35,6 @@ async function idle(page: Page): Promise<void> {
       }),
   );
 }
-
-test('the application starts by itself once the page is idle', async ({
-  page,
-}) => {
-  await page.goto(at(PAGE));
-  await applicationRuns(page);
-  expect(await starts(page)).toBe(1);
-});
 
 for (const route of ['/', PAGE, '/blog/welcome/', '/search/']) {
   test(`${route} names all scripts and style sheets that the application starts with`, async ({
@@ -98,17 +89,9 @@ for (const told of [
   });
 }
 
-test('results that an address asks for come at once on any connection', async ({
+test('the application starts by itself once the page is idle, and never twice', async ({
   page,
 }) => {
-  await withoutApplication(page);
-  await page.goto(at('/search/?q=component'));
-  await expect(page.locator('[data-search-results] a').first()).toBeVisible();
-  await applicationRuns(page);
-  expect(await starts(page)).toBe(1);
-});
-
-test('the application is never started twice', async ({page}) => {
   await page.goto(at(PAGE));
   await applicationRuns(page);
   await page.locator('[data-color-mode-toggle]').click();

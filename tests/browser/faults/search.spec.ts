@@ -65,35 +65,6 @@ test.describe('hosted search', () => {
     );
   }
 
-  test('fault 6: the search page shows its own results when the hosted search is unreachable', async ({
-    page,
-  }) => {
-    await useHostedSearch(page, (route) => route.abort('connectionrefused'));
-    await page.goto(`search/?q=${titleOf(KIND)}`);
-    await expect(results(page)).toHaveAttribute('data-state', 'results');
-    await expect(results(page)).toContainText(UNAVAILABLE);
-    await expect(results(page).getByRole('listitem').first()).toContainText(
-      titleOf(KIND),
-    );
-  });
-
-  test('fault 7: hits that are no records are left out', async ({page}) => {
-    await useHostedSearch(page, (route) =>
-      route.fulfill({
-        headers: CORS,
-        json: providerAnswer([
-          {objectID: '1', url: '/docs/a/', type: 'lvl1'},
-          {objectID: '2', type: 'lvl1', hierarchy: null},
-          providerHit('Sound', '/docs/b/'),
-        ]),
-      }),
-    );
-    await page.goto(PAGE);
-    const dialog = await openDialog(page);
-    await dialog.field.fill('gateway');
-    await expect(dialog.options).toHaveText([/Sound/]);
-  });
-
   test('fault 10: markup in a hit is shown as text', async ({page}) => {
     const markup = '<img src=x onerror="window.hacked=1"><b>bold</b>';
     await useHostedSearch(page, (route) =>

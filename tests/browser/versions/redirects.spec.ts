@@ -38,25 +38,3 @@ test('fault 15: an old address leads to the part of a page that took its place, 
   await page.goto(`${whole(from)}#${OTHER}`);
   await expect(page).toHaveURL(`${whole(to.replace(/#.*/u, ''))}#${OTHER}`);
 });
-
-test.describe('without script', () => {
-  test.use({javaScriptEnabled: false});
-
-  test('fault 15 without script: a pinned address leads to the page', async ({
-    page,
-    baseURL,
-  }) => {
-    await page.goto(PINNED);
-    await expect(page).toHaveURL(`${baseURL ?? ''}${PAGE}`);
-    await expect(heading(page)).toHaveText(TITLE);
-  });
-});
-
-test('fault 15: a pinned address whose script is lost still shows where to go @full', async ({
-  page,
-}) => {
-  await page.route(/\/redirect\.[^/]*\.js$/u, (route) => route.abort());
-  await page.goto(PINNED);
-  await page.getByRole('main').getByRole('link').click();
-  await expect(heading(page)).toHaveText(TITLE);
-});
