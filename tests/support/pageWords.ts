@@ -14,13 +14,6 @@ import {toString} from 'hast-util-to-string';
 import {BASE_URL, now} from './address';
 import {ROUTES, SITE_DIR} from './routes';
 
-export interface PageWords {
-  /** Main heading. */
-  readonly title: string;
-  /** Ids of the sections in order. */
-  readonly sections: readonly string[];
-}
-
 const trees = new Map<string, Root>();
 
 /** The tree of a built page, by its address with or without the leading slash. */
@@ -33,8 +26,8 @@ export function treeOf(route: string): Root {
   return tree;
 }
 
-/** Title and sections of a built page. */
-export function wordsOf(route: string): PageWords {
+/** The main heading of a built page, and the ids of its sections in order. */
+export function wordsOf(route: string) {
   const tree = treeOf(route);
   const heading = select('main h1', tree);
   return {

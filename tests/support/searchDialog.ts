@@ -1,29 +1,22 @@
-import type {Locator, Page} from '@playwright/test';
+import type {Page} from '@playwright/test';
 
 import {expect} from './page';
 
-/** The parts of the search dialog. */
-export interface Dialog {
-  readonly root: Locator;
-  readonly field: Locator;
-  /** Rows of results in order. */
-  readonly options: Locator;
-  /** Titles of groups. */
-  readonly groups: Locator;
-  /** The text that screen readers announce. */
-  readonly status: Locator;
-  /** The selected row, which Enter opens. */
-  readonly active: Locator;
-}
+type Dialog = ReturnType<typeof dialogOf>;
 
-export function dialogOf(page: Page): Dialog {
+/** The parts of the search dialog. */
+export function dialogOf(page: Page) {
   const root = page.getByRole('dialog', {name: 'Search'});
   return {
     root,
     field: root.getByRole('combobox', {name: 'Search'}),
+    /** Rows of results in order. */
     options: root.getByRole('option'),
+    /** Titles of groups. */
     groups: root.locator('.DocSearch-Hit-source'),
+    /** The text that screen readers announce. */
     status: root.getByRole('status'),
+    /** The selected row, which Enter opens. */
     active: root.locator('[role=option][aria-selected=true]'),
   };
 }

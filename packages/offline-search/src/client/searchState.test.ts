@@ -6,8 +6,6 @@ import {
   type SearchAction,
   type SearchState,
   announcementOf,
-  escapeEffect,
-  isPending,
   reduceSearch,
   rowsOf,
   startState,
@@ -51,14 +49,6 @@ describe('the panel', () => {
     });
   });
 
-  test('closes with the dialog on Escape while it is open', () => {
-    expect(escapeEffect(run(FOCUS, input('a')))).toBe('close');
-  });
-
-  test('is closed: Escape clears the query', () => {
-    expect(escapeEffect(run(FOCUS, input('a'), SUBMIT))).toBe('clear');
-  });
-
   test('opens again on an arrow, at its first row', () => {
     const state = run(
       FOCUS,
@@ -68,13 +58,6 @@ describe('the panel', () => {
       move(1),
     );
     expect(state).toMatchObject({isOpen: true, active: 0});
-  });
-});
-
-describe('the status', () => {
-  test('is loading while an answer is awaited', () => {
-    expect(run(FOCUS, input('a')).status).toBe('loading');
-    expect(isPending(run(FOCUS, input('a')))).toBe(true);
   });
 });
 
@@ -89,20 +72,6 @@ describe('the screen', () => {
     );
     expect(rowsOf(state)).toHaveLength(1);
     expect(state.screen).toMatchObject({kind: 'results', query: 'a'});
-  });
-
-  test('shows the stored searches again when the query is cleared', () => {
-    const state = run(
-      FOCUS,
-      input('a'),
-      answered('a', hitOf('One')),
-      input(' '),
-    );
-    expect(state).toMatchObject({status: 'idle', screen: {kind: 'start'}});
-  });
-
-  test('shows a stored search no more once it is removed', () => {
-    expect(rowsOf(run(FOCUS, {type: 'saved', saved: []}))).toEqual([]);
   });
 
   test('carries a notice until the query is cleared', () => {
