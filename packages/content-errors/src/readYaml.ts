@@ -38,7 +38,9 @@ export interface YamlFile {
 export function readYaml(bytes: Uint8Array, file: string): YamlFile {
   const text = decode(bytes);
   if (text === undefined) {
-    return failed({file}, 'the file is not UTF-8 text', 'Save it as UTF-8.');
+    const what = 'the file is not UTF-8 text';
+    const error = new ContentError({file}, what, 'Save it as UTF-8.');
+    return {documents: [], errors: [error]};
   }
   const lines = new LineCounter();
   const found = parseAllDocuments(text, {lineCounter: lines});
@@ -61,10 +63,6 @@ export function readYaml(bytes: Uint8Array, file: string): YamlFile {
 
 /** Maximum number of errors per file, because later ones often follow from earlier ones. */
 const SHOWN_ERRORS = 10;
-
-function failed(place: ContentPlace, what: string, remedy: string): YamlFile {
-  return {documents: [], errors: [new ContentError(place, what, remedy)]};
-}
 
 /** Decodes UTF-8 and drops a byte-order mark; `undefined` for invalid bytes. */
 function decode(bytes: Uint8Array): string | undefined {

@@ -1,3 +1,5 @@
+import {isRecord} from '@openchoreo/page-tools/isRecord';
+
 import type {
   SearchClient,
   SearchRequest,
@@ -105,26 +107,14 @@ export function createEmbeddedClient(
  *
  * @throws Error.
  */
-export function checkRequests(searchMethodParams: unknown): void {
-  if (typeof searchMethodParams !== 'object' || searchMethodParams === null) {
-    throw requestError('searchMethodParams', REQUIRED);
-  }
-  if (Array.isArray(searchMethodParams)) {
-    if (searchMethodParams.length === 0)
-      throw requestError('searchMethodParams', EMPTY);
-    return;
-  }
-  const requests: unknown =
-    'requests' in searchMethodParams ? searchMethodParams.requests : undefined;
-  if (!Array.isArray(requests))
-    throw requestError('searchMethodParams.requests', REQUIRED);
-  if (requests.length === 0)
-    throw requestError('searchMethodParams.requests', EMPTY);
-}
-
-const REQUIRED = 'is required';
-const EMPTY = 'must not be empty';
-
-function requestError(name: string, problem: string): Error {
-  return new Error(`Parameter \`${name}\` ${problem} when calling \`search\`.`);
+export function checkRequests(params: unknown): void {
+  const fail = (problem: string): never => {
+    throw new Error(
+      `Parameter \`searchMethodParams${problem} when calling \`search\`.`,
+    );
+  };
+  if (!isRecord(params)) return fail('` is required');
+  const {requests} = params;
+  if (!Array.isArray(requests)) return fail('.requests` is required');
+  if (requests.length === 0) fail('.requests` must not be empty');
 }

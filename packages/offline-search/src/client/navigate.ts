@@ -26,10 +26,5 @@ export function navigate(url: string, how: 'here' | 'elsewhere'): void {
   if (document.dispatchEvent(event)) location.assign(target.href);
 }
 
-/** Dispatched on the document when the address names another query. */
+/** Dispatched on the document, for the application, when the address names another query. */
 export const QUERY_EVENT = 'search:query';
-
-/** Tells the application, if it is running, that the address names another query. */
-export function announceQuery(): void {
-  document.dispatchEvent(new Event(QUERY_EVENT));
-}

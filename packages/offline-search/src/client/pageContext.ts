@@ -8,22 +8,12 @@ import {SETTINGS} from './settings';
 const {baseUrl, versions, latestVersion, preferredVersionKey} = SETTINGS;
 
 /** What search knows about the page. */
-export interface PageContext {
-  readonly language: string;
-  /** Docs version to search. */
-  readonly version: string;
-  readonly isNarrow: boolean;
-}
-
-/**
- * The docs version of the current page; without one, the version chosen last, or
- * else the latest. Unknown names are ignored.
- */
-export function readPageContext(): PageContext {
+export function readPageContext() {
   // While the application starts, the head briefly lacks its elements.
   const ofPage = readMeta('docsearch:version') ?? versionOfAddress();
   return {
     language: readMeta('docsearch:language') ?? document.documentElement.lang,
+    // Without one of the page, the version chosen last, or else the latest.
     version:
       knownVersion(ofPage) ??
       readStored(preferredVersionKey, knownVersion) ??

@@ -10,7 +10,6 @@ import type {SearchProvider} from './provider';
 import {type DialogActions, drawDialog, LIST_ID} from './screenView';
 import {
   announcementOf,
-  escapeEffect,
   isPending,
   type RowSource,
   rowsOf,
@@ -167,7 +166,8 @@ export class SearchDialog extends SearchView implements DialogActions {
       (key.toLowerCase() === 'k' && (metaKey || ctrlKey))
     ) {
       event.preventDefault();
-      if (isEscape && escapeEffect(this.state) === 'clear') this.suggest('');
+      const {isOpen, query} = this.state;
+      if (isEscape && !isOpen && query !== '') this.suggest('');
       else this.#close();
     } else if (event.target === this.input) {
       this.#onFieldKey(event);

@@ -3,7 +3,7 @@ import {SEARCH} from '../shared/limits';
 import {countText, noResultsText, pageTitleText, TEXTS} from '../shared/texts';
 import {element, fill} from './element';
 import {isModified} from './keys';
-import {announceQuery, navigate} from './navigate';
+import {navigate, QUERY_EVENT} from './navigate';
 import {
   knownVersion,
   pageUrlOf,
@@ -200,5 +200,5 @@ function keepAddress(query: string, version: string): void {
     }
   }
   document.title = `${pageTitleText(query)} | ${SETTINGS.siteName}`;
-  announceQuery();
+  document.dispatchEvent(new Event(QUERY_EVENT));
 }

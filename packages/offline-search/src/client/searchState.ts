@@ -132,11 +132,6 @@ export function isPending({status}: SearchState): boolean {
   return status === 'loading' || status === 'stalled';
 }
 
-/** Escape closes the dialog if the panel is open; otherwise it clears the query. */
-export function escapeEffect({isOpen, query}: SearchState): 'close' | 'clear' {
-  return !isOpen && query !== '' ? 'clear' : 'close';
-}
-
 export function reduceSearch(
   state: SearchState,
   action: SearchAction,
@@ -189,12 +184,7 @@ function takeInput(
   query: string,
   saved: readonly StoredGroup[],
 ): SearchState {
-  const next = {
-    ...state,
-    query,
-    isOpen: true,
-    active: DEFAULT_ROW,
-  };
+  const next = {...state, query, isOpen: true, active: DEFAULT_ROW};
   if (query.trim() === '') {
     const screen = {kind: 'start', groups: saved} as const;
     return {...next, status: 'idle', screen, notice: undefined};

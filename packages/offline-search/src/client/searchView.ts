@@ -1,7 +1,6 @@
 import type {SearchHit} from '../shared/algolia';
 import {groupHits} from '../shared/groupHits';
 import {SEARCH} from '../shared/limits';
-import {correctedOf} from '../shared/texts';
 import {requestOf} from './pageContext';
 import type {Answer, SearchProvider} from './provider';
 import type {ScreenActions} from './screenView';
@@ -105,7 +104,8 @@ function shownAnswer(
   {result, notice}: Answer,
   isList: boolean,
 ): ShownAnswer {
-  const {hits, nbHits, nbPages, userData} = result;
+  const {hits, nbHits, nbPages, exhaustiveNbHits, userData} = result;
+  const {suggestions = [], corrected} = userData?.[0] ?? {};
   const list = hits.length === 0 ? [] : [{title: '', hits}];
   return {
     query,
@@ -113,8 +113,9 @@ function shownAnswer(
     isList,
     total: nbHits,
     parts: nbPages,
-    suggestions: userData?.[0]?.suggestions ?? [],
-    corrected: correctedOf(result),
+    suggestions,
+    // A word that titles lack may be in the text.
+    corrected: exhaustiveNbHits ? corrected : undefined,
     notice,
   };
 }

@@ -3,23 +3,11 @@ import {SEARCH} from '../shared/limits';
 import type {SearchRecord} from '../shared/algolia';
 import {readRecord} from '../shared/readHit';
 
-/** The reader's past searches, newest first. */
-export interface StoredSearches {
-  all(): readonly SearchRecord[];
-  add(record: SearchRecord): void;
-  remove(record: SearchRecord): void;
-}
-
-export interface SearchHistory {
-  readonly recent: StoredSearches;
-  readonly favorite: StoredSearches;
-}
-
 /**
  * The searches stored for an index. Favorites leave less room for recent ones.
  * The keys are DocSearch's, so that searches survive a change of the dialog.
  */
-export function readSearchHistory(indexName: string): SearchHistory {
+export function readSearchHistory(indexName: string) {
   const favorite = createStoredSearches(
     `__DOCSEARCH_FAVORITE_SEARCHES__${indexName}`,
     SEARCH.favoriteSearches,
@@ -37,11 +25,10 @@ export function readSearchHistory(indexName: string): SearchHistory {
  * A list of searches in storage, validated when read. If storage is blocked or
  * full, the list lasts until the page is left.
  */
-export function createStoredSearches(
-  key: string,
-  limit: number,
-): StoredSearches {
-  let list = (readStored(key, parseRecords) ?? []).slice(0, limit);
+export function createStoredSearches(key: string, limit: number) {
+  let list: readonly SearchRecord[] = (
+    readStored(key, parseRecords) ?? []
+  ).slice(0, limit);
   const store = (next: readonly SearchRecord[]) => {
     list = next.slice(0, limit);
     writeStored(key, JSON.stringify(list));
@@ -49,12 +36,13 @@ export function createStoredSearches(
   const without = ({objectID}: SearchRecord) =>
     list.filter((record) => record.objectID !== objectID);
   return {
+    /** Newest first. */
     all: () => list,
-    add(record) {
+    add(record: SearchRecord) {
       const {objectID, url, type, hierarchy, content} = record;
       store([{objectID, url, type, hierarchy, content}, ...without(record)]);
     },
-    remove(record) {
+    remove(record: SearchRecord) {
       store(without(record));
     },
   };

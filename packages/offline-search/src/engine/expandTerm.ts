@@ -63,18 +63,26 @@ export function exactMatch(
   };
 }
 
+/** The terms with a prefix. */
+function termsFrom(
+  {terms}: SearchIndex,
+  prefix: string,
+  most = Infinity,
+): readonly number[] {
+  const {place} = findTerm(terms, prefix);
+  let end = place;
+  while (end - place < most && terms[end]?.startsWith(prefix)) end += 1;
+  return Array.from({length: end - place}, (_, index) => place + index);
+}
+
 /** Longer terms with this prefix; the fewer letters are missing, the more certain. */
 export function prefixMatches(
   index: SearchIndex,
   term: string,
 ): readonly Match[] {
-  const {place, isFound} = findTerm(index.terms, term);
-  const numbers: number[] = [];
-  for (let number = place; number < index.terms.length; number += 1) {
-    if (!index.terms[number]?.startsWith(term)) break;
-    if (number !== place || !isFound) numbers.push(number);
-    if (numbers.length === PREFIX_LIMIT) break;
-  }
+  const numbers = termsFrom(index, term, PREFIX_LIMIT + 1)
+    .filter((number) => index.terms[number] !== term)
+    .slice(0, PREFIX_LIMIT);
   return withSharedIdf(index, numbers).map(({number, idf}) => ({
     number,
     idf,
@@ -91,13 +99,10 @@ export function stemMatches(
   term: string,
 ): readonly Match[] {
   const stem = stemOf(term);
-  const numbers: number[] = [];
-  const {place} = findTerm(index.terms, stem);
-  for (let number = place; number < index.terms.length; number += 1) {
-    const candidate = index.terms[number];
-    if (!candidate?.startsWith(stem)) break;
-    if (candidate !== term && stemOf(candidate) === stem) numbers.push(number);
-  }
+  const numbers = termsFrom(index, stem).filter((number) => {
+    const candidate = index.terms[number] ?? '';
+    return candidate !== term && stemOf(candidate) === stem;
+  });
   return wholeMatches(index, numbers, MATCH_WEIGHTS.stem);
 }
 

@@ -6,7 +6,7 @@ import {
   type SearchCorpus,
   type SearchPage,
   type SearchWords,
-  type SectionLevel,
+  SECTION_LEVELS,
   type TextBlock,
 } from '../shared/record';
 
@@ -80,7 +80,8 @@ function sectionLine({level, heading, anchor}: PageSection): string {
 /** Reads the line of a section. */
 function readSection(line: string, blocks: readonly TextBlock[]): PageSection {
   const [heading = '', anchor = anchorOf(heading)] = line.slice(1).split('\t');
-  return {level: readLevel(line.charAt(0)), heading, anchor, blocks};
+  const level = SECTION_LEVELS[Number(line.charAt(0)) - 1] ?? 6;
+  return {level, heading, anchor, blocks};
 }
 
 /** Writes the text of a corpus, section by section, in the order of the outline. */
@@ -235,16 +236,6 @@ function readHeader(
     header: {kind: wanted, version, build},
     lines: body.split('\n').slice(0, -1),
   };
-}
-
-function readLevel(mark: string): SectionLevel {
-  const level = ([2, 3, 4, 5, 6] as const).find(
-    (other) => String(other) === mark,
-  );
-  if (level !== undefined) return level;
-  throw new IndexFormatError(
-    `A line of an outline cannot begin with "${mark}".`,
-  );
 }
 
 function cells(texts: readonly string[]): string {

@@ -3,7 +3,12 @@ import {toString} from 'hast-util-to-string';
 
 import {hasClass} from '@openchoreo/page-tools/html/hastElements';
 import {isControl} from '@openchoreo/page-tools/html/pageControls';
-import type {PageSection, SectionLevel, TextBlock} from '../shared/record';
+import {
+  type PageSection,
+  SECTION_LEVELS,
+  type SectionLevel,
+  type TextBlock,
+} from '../shared/record';
 
 /** Elements around the text that are never part of it. */
 const SKIPPED_ELEMENTS: ReadonlySet<string> = new Set([
@@ -27,8 +32,9 @@ const BLOCKS: ReadonlySet<string> = new Set(
 /** Elements that separate words without starting a line. */
 const CELLS: ReadonlySet<string> = new Set(['br', 'dd', 'td', 'th']);
 
-const LEVELS: readonly SectionLevel[] = [1, 2, 3, 4, 5, 6];
-const HEADING_LEVELS = new Map(LEVELS.map((level) => [`h${level}`, level]));
+const HEADING_LEVELS = new Map(
+  SECTION_LEVELS.map((level) => [`h${level}`, level]),
+);
 
 interface OpenSection extends PageSection {
   readonly blocks: TextBlock[];
@@ -214,7 +220,7 @@ function contains(around: Element, wanted: Element): boolean {
 }
 
 function deeper(level: SectionLevel): SectionLevel {
-  return LEVELS[Math.min(level, LEVELS.length - 1)] ?? 6;
+  return SECTION_LEVELS.find((other) => other > level) ?? level;
 }
 
 /** Also collapses the zero-width characters in the theme's links. */

@@ -1,5 +1,6 @@
-/** Level of a section: 1 is the page itself, 2 to 6 its headings. */
-export type SectionLevel = 1 | 2 | 3 | 4 | 5 | 6;
+/** Levels of sections: 1 is the page itself, 2 to 6 its headings. */
+export const SECTION_LEVELS = [1, 2, 3, 4, 5, 6] as const;
+export type SectionLevel = (typeof SECTION_LEVELS)[number];
 
 /** A block of text on the page: a paragraph, a list item, a line. */
 export interface TextBlock {

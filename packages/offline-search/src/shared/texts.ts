@@ -1,4 +1,3 @@
-import type {SearchResult} from './algolia';
 import {SEARCH} from './limits';
 
 /** The texts of search. DocSearch's wording where docs-dev/promises.md requires it. */
@@ -58,17 +57,6 @@ export function betterText(count: number): string {
 /** Shown if nothing was found. */
 export function noResultsText(query: string): string {
   return `${TEXTS.noResults} "${query}"`;
-}
-
-/**
- * The query that was answered, if words of it were corrected. A word that titles
- * lack may be in the text, so nothing is reported before the text is loaded.
- */
-export function correctedOf({
-  exhaustiveNbHits,
-  userData,
-}: SearchResult): string | undefined {
-  return exhaustiveNbHits ? userData?.[0]?.corrected : undefined;
 }
 
 export function countText(count: number): string {

@@ -27,24 +27,6 @@ export interface SearchPageProps {
   readonly latestVersion: string;
 }
 
-function VersionChoice({
-  versions,
-  latestVersion,
-}: Pick<SearchPageProps, 'versions' | 'latestVersion'>): ReactNode {
-  return (
-    <label className={styles.version}>
-      <span>Version</span>
-      <select name={VERSION_PARAMETER} defaultValue={latestVersion}>
-        {versions.map(({name, label}) => (
-          <option key={name} value={name}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
 function onQuery(changed: () => void): () => void {
   document.addEventListener(QUERY_EVENT, changed);
   return () => {
@@ -63,7 +45,8 @@ function queryNow(): string {
  */
 export function SearchPage({
   description,
-  ...choice
+  versions,
+  latestVersion,
 }: SearchPageProps): ReactNode {
   const query = useSyncExternalStore(onQuery, queryNow, () => '');
   const {siteConfig} = useDocusaurusContext();
@@ -98,7 +81,16 @@ export function SearchPage({
               autoComplete="off"
               spellCheck={false}
             />
-            <VersionChoice {...choice} />
+            <label className={styles.version}>
+              <span>Version</span>
+              <select name={VERSION_PARAMETER} defaultValue={latestVersion}>
+                {versions.map(({name, label}) => (
+                  <option key={name} value={name}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            </label>
             <button type="submit" className="oc-button">
               Search
             </button>
