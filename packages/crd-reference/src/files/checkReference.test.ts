@@ -15,16 +15,8 @@ import {readReference} from './readReference';
 
 const text: SchemaNode = {type: 'string'};
 const folder = `${NEXT}/reference/api`;
-
-async function messages(
-  files: Readonly<Record<string, string | object>>,
-): Promise<string[]> {
-  const reference = readReference(
-    siteIn(await referenceSite(files)),
-    VERSIONS[0],
-  );
-  return checkReference(reference).map(({message}) => message);
-}
+const shapes = `${folder}/_descriptions/_shapes.yaml`;
+const references = `${folder}/_references.yaml`;
 
 /** A kind with two fields, its page and its descriptions. */
 const whole = {
@@ -32,146 +24,129 @@ const whole = {
   [`${folder}/platform/widget.md`]: '',
   ...words(NEXT, 'Widget', {spec: 'Spec.', 'spec.size': 'Size.'}),
 };
+const row = {by: 'name', namespace: 'same'};
 
-test('a page without a descriptions file is reported', async () => {
-  expect(
-    await messages({
+test.each<[string, Readonly<Record<string, string | object>>, unknown[]]>([
+  [
+    'a page without a descriptions file',
+    {
       ...structure(NEXT, 'BigWidget', {size: text}),
       [`${folder}/platform/big-widget.md`]: '',
+    },
+    [
+      'docs/reference/api/_crds/bigwidget.yaml: BigWidget has a page, but its fields have no descriptions. Add docs/reference/api/_descriptions/bigwidget.yaml.',
+    ],
+  ],
+  [
+    'a new field without a description',
+    structure(NEXT, 'Widget', {size: text, color: text}),
+    [
+      'docs/reference/api/_descriptions/widget.yaml:3:1 spec.color: this field of Widget has no description. Add one to `fields` or to a shape: what the field means, and what happens without it.',
+    ],
+  ],
+  [
+    'a description without its field',
+    words(NEXT, 'Widget', {
+      ...{spec: 'Spec.', 'spec.size': 'Size.', 'spec.color': 'Color.'},
     }),
-  ).toEqual([
-    'docs/reference/api/_crds/bigwidget.yaml: BigWidget has a page, but its fields have no descriptions. Add docs/reference/api/_descriptions/bigwidget.yaml.',
-  ]);
-});
-
-test('a new field without a description fails, and so does a description without its field', async () => {
-  expect(
-    await messages({
-      ...whole,
-      ...structure(NEXT, 'Widget', {size: text, color: text}),
-    }),
-  ).toEqual([
-    'docs/reference/api/_descriptions/widget.yaml:3:1 spec.color: this field of Widget has no description. Add one to `fields` or to a shape: what the field means, and what happens without it.',
-  ]);
-  expect(
-    await messages({
-      ...whole,
-      ...words(NEXT, 'Widget', {
-        spec: 'Spec.',
-        'spec.size': 'Size.',
-        'spec.color': 'Color.',
-      }),
-    }),
-  ).toEqual([
-    'docs/reference/api/_descriptions/widget.yaml:6:3 fields.spec.color: the kind has no field `spec.color`. Remove the description.',
-  ]);
-});
-
-test('the same description in two kinds should be a shape', async () => {
-  expect(
-    await messages({
-      ...whole,
+    [
+      'docs/reference/api/_descriptions/widget.yaml:6:3 fields.spec.color: the kind has no field `spec.color`. Remove the description.',
+    ],
+  ],
+  [
+    'the same description in two kinds',
+    {
       ...structure(NEXT, 'Gadget', {size: text}),
       ...words(NEXT, 'Gadget', {spec: 'Other.', 'spec.size': ' Size. '}),
-    }),
-  ).toEqual([
-    'docs/reference/api/_descriptions/widget.yaml:5:3 fields.spec.size: Gadget has the same description at `spec.size`. Move it to a shape in _shapes.yaml.',
-  ]);
-});
-
-test('a description of a shape that repeats one of a kind is reported too', async () => {
-  expect(
-    await messages({
-      ...whole,
+    },
+    [
+      'docs/reference/api/_descriptions/widget.yaml:5:3 fields.spec.size: Gadget has the same description at `spec.size`. Move it to a shape in _shapes.yaml.',
+    ],
+  ],
+  [
+    'a description of a shape that repeats one of a kind',
+    {
       ...structure(NEXT, 'Gadget', {size: text}),
       ...words(NEXT, 'Gadget', {spec: 'Other.'}, {'': 'sized'}),
-      [`${folder}/_descriptions/_shapes.yaml`]: {
-        sized: {fields: {'spec.size': 'Size.'}},
-      },
-    }),
-  ).toEqual([expect.stringContaining('shape sized has the same description')]);
-});
-
-test('a description of a shape that no field uses is reported', async () => {
-  expect(
-    await messages({
-      ...whole,
-      [`${folder}/_descriptions/_shapes.yaml`]: {
-        unused: {fields: {'': 'Any.'}, shapes: {a: 'unused'}},
-      },
-    }),
-  ).toEqual([
-    expect.stringMatching(/_shapes\.yaml:3:5 unused\.fields\.: no field/u),
-    expect.stringMatching(/_shapes\.yaml:5:5 unused\.shapes\.a: no field/u),
-  ]);
-});
-
-test('broken references are reported with a suggestion', async () => {
-  const row = {by: 'name', namespace: 'same'};
-  expect(
-    await messages({
-      ...whole,
-      [`${folder}/_references.yaml`]: [
+      [shapes]: {sized: {fields: {'spec.size': 'Size.'}}},
+    },
+    [expect.stringContaining('shape sized has the same description')],
+  ],
+  [
+    'a description of a shape that no field uses',
+    {[shapes]: {unused: {fields: {'': 'Any.'}, shapes: {a: 'unused'}}}},
+    [
+      expect.stringMatching(/_shapes\.yaml:3:5 unused\.fields\.: no field/u),
+      expect.stringMatching(/_shapes\.yaml:5:5 unused\.shapes\.a: no field/u),
+    ],
+  ],
+  [
+    'a broken reference',
+    {
+      [references]: [
         {from: 'Widget', path: 'spec.size', to: 'ConfigMap', ...row},
         {from: 'Widgt', path: 'spec.size', to: 'ConfigMap', ...row},
         {from: 'Widget', path: 'spec.siz', to: 'widget', ...row},
         {from: 'Widget', path: null, to: 'Widget', relation: 'owns', ...row},
       ],
-    }),
-  ).toEqual([
-    'docs/reference/api/_references.yaml:6:3 [1].from: this version has no kind Widgt. Did you mean Widget?',
-    'docs/reference/api/_references.yaml:12:3 [2].path: Widget has no field `spec.siz`. Did you mean spec.size?',
-    'docs/reference/api/_references.yaml:13:3 [2].to: kind widget is misspelt. Did you mean Widget?',
-  ]);
-});
-
-test('a wrong value in the references is reported with the allowed values', async () => {
-  expect(
-    await messages({
-      ...whole,
-      [`${folder}/_references.yaml`]: [
+    },
+    [
+      'docs/reference/api/_references.yaml:6:3 [1].from: this version has no kind Widgt. Did you mean Widget?',
+      'docs/reference/api/_references.yaml:12:3 [2].path: Widget has no field `spec.siz`. Did you mean spec.size?',
+      'docs/reference/api/_references.yaml:13:3 [2].to: kind widget is misspelt. Did you mean Widget?',
+    ],
+  ],
+  [
+    'a wrong value in the references',
+    {
+      [references]: [
         {from: 'Widget', path: null, to: 'A', by: 'name', namespace: 'here'},
       ],
-    }),
-  ).toEqual([
-    expect.stringMatching(
-      /_references\.yaml:5:3 \[0\]\.namespace: .*"same"\|"default"/u,
-    ),
-  ]);
-});
-
-test('descriptions of an unknown or another kind, and unreadable ones, are reported', async () => {
-  expect(
-    await messages({
-      ...whole,
+    },
+    [
+      expect.stringMatching(
+        /_references\.yaml:5:3 \[0\]\.namespace: .*"same"\|"default"/u,
+      ),
+    ],
+  ],
+  [
+    'what describes an unknown or another kind, or is unreadable,',
+    {
       ...structure(NEXT, 'Gadget', {}),
       [`${folder}/_descriptions/gadget.yaml`]: {
-        kind: 'Gizmo',
-        fields: {spec: 'x'},
+        ...{kind: 'Gizmo', fields: {spec: 'x'}},
       },
       ...words(NEXT, 'Gone', {spec: 'Spec.'}),
-      [`${folder}/_descriptions/_shapes.yaml`]: 'a: [1\n',
-    }),
-  ).toEqual([
-    expect.stringMatching(/_shapes\.yaml:2:1: the YAML cannot be read/u),
-    'docs/reference/api/_descriptions/gadget.yaml:1:1 kind: found kind Gizmo in the file for Gadget. Write `kind: Gadget`.',
-    'docs/reference/api/_descriptions/gone.yaml: this version has no kind with this name. Rename the file after a kind, in lowercase, or remove it.',
-  ]);
-});
-
-test('mistakes in a structure that was edited by hand are reported by key', async () => {
-  expect(
-    await messages({
+      [shapes]: 'a: [1\n',
+    },
+    [
+      expect.stringMatching(/_shapes\.yaml:2:1: the YAML cannot be read/u),
+      'docs/reference/api/_descriptions/gadget.yaml:1:1 kind: found kind Gizmo in the file for Gadget. Write `kind: Gadget`.',
+      'docs/reference/api/_descriptions/gone.yaml: this version has no kind with this name. Rename the file after a kind, in lowercase, or remove it.',
+    ],
+  ],
+  [
+    'a mistake in a structure that was edited by hand',
+    {
       [`${folder}/_crds/widget.yaml`]:
         'kind: Widget\ngroup: example.dev\nversion: v1\nref: a\nplural: b\nsingular: c\nscope: Galaxy\nschema:\n  type: object\n  propertys: {}\n',
       [`${folder}/_crds/other.yaml`]:
         structure(NEXT, 'Gadget', {})[`${folder}/_crds/gadget.yaml`] ?? '',
-    }),
-  ).toEqual([
-    expect.stringMatching(/other\.yaml:1:1 kind: .*Rename it to gadget\.yaml/u),
-    expect.stringMatching(/widget\.yaml:7:1 scope: .*"Namespaced"\|"Cluster"/u),
-    expect.stringMatching(
-      /widget\.yaml:10:3 schema\.propertys: .*Did you mean `properties`/u,
-    ),
-  ]);
+    },
+    [
+      expect.stringMatching(
+        /other\.yaml:1:1 kind: .*Rename it to gadget\.yaml/u,
+      ),
+      expect.stringMatching(
+        /widget\.yaml:7:1 scope: .*"Namespaced"\|"Cluster"/u,
+      ),
+      expect.stringMatching(
+        /widget\.yaml:10:3 schema\.propertys: .*Did you mean `properties`/u,
+      ),
+    ],
+  ],
+])('%s is reported', async (_name, files, expected) => {
+  const site = siteIn(await referenceSite({...whole, ...files}));
+  const errors = checkReference(readReference(site, VERSIONS[0]));
+  expect(errors.map(({message}) => message)).toEqual(expected);
 });

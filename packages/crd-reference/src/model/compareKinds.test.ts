@@ -1,149 +1,118 @@
-import {describe, expect, test} from 'vitest';
+import {expect, test} from 'vitest';
 
-import {compareKinds, type KindChange} from './compareKinds';
+import {compareKinds} from './compareKinds';
 import type {KindStructure, SchemaNode} from './model';
+
+const text: SchemaNode = {type: 'string'};
 
 function kindOf(
   properties: Record<string, SchemaNode>,
   required: string[] = [],
   facts: Partial<KindStructure> = {},
 ): KindStructure {
+  const spec: SchemaNode = {type: 'object', required, properties};
   return {
-    kind: 'Widget',
-    group: 'example.dev',
-    version: 'v1',
-    ref: 'any',
-    plural: 'widgets',
-    singular: 'widget',
-    scope: 'Namespaced',
-    schema: {
-      type: 'object',
-      properties: {spec: {type: 'object', required, properties}},
-    },
+    ...{kind: 'Widget', group: 'example.dev', version: 'v1', ref: 'any'},
+    ...{plural: 'widgets', singular: 'widget', scope: 'Namespaced'},
+    schema: {type: 'object', properties: {spec}},
     ...facts,
   };
 }
 
 /** The change as lines: `added spec.x (2)`, `changed spec.x default a → b`. */
-function lines(change: KindChange): string[] {
+function linesOf(...kinds: Parameters<typeof compareKinds>): string[] {
+  const change = compareKinds(...kinds);
   if (change.change !== 'changed') return [change.change];
   return [
     ...change.facts.map(
       ({fact, before, after}) => `${fact} ${before} → ${after}`,
     ),
-    ...change.fields.map((field) =>
-      field.change === 'changed'
-        ? `changed ${field.field.path} ${field.aspects
-            .map(
-              ({aspect, before = '-', after = '-'}) =>
-                `${aspect} ${before} → ${after}`,
-            )
-            .join(', ')}`
-        : `${field.change} ${field.field.path} (${field.below})`,
-    ),
+    ...change.fields.map((field) => {
+      const begin = `${field.change} ${field.field.path}`;
+      if (field.change !== 'changed') return `${begin} (${field.below})`;
+      const aspects = field.aspects.map(
+        ({aspect, before = '-', after = '-'}) =>
+          `${aspect} ${before} → ${after}`,
+      );
+      return `${begin} ${aspects.join(', ')}`;
+    }),
   ];
 }
 
-const text: SchemaNode = {type: 'string'};
+const list = (properties: Record<string, SchemaNode>): SchemaNode => ({
+  ...{type: 'array', items: {type: 'object', properties}},
+});
+const files = list({key: text, words: {type: 'array', items: text}});
 
-describe('two versions of a kind are compared', () => {
-  test('an unchanged structure of another release is the same', () => {
-    expect(
-      lines(compareKinds(kindOf({a: text}), kindOf({a: text}, [], {ref: 'x'}))),
-    ).toEqual(['same']);
-  });
+type Kind = KindStructure | undefined;
 
-  test('a kind can be added, removed, or be in neither version', () => {
-    expect(lines(compareKinds(undefined, kindOf({})))).toEqual(['added']);
-    expect(lines(compareKinds(kindOf({}), undefined))).toEqual(['removed']);
-    expect(lines(compareKinds(undefined, undefined))).toEqual(['same']);
-  });
-
-  test('a field that was added with nested fields is listed once', () => {
-    const files: SchemaNode = {
-      type: 'array',
-      items: {
-        type: 'object',
-        properties: {key: text, words: {type: 'array', items: text}},
-      },
-    };
-    expect(lines(compareKinds(kindOf({}), kindOf({files})))).toEqual([
-      'added spec.files (2)',
-    ]);
-    expect(lines(compareKinds(kindOf({files}), kindOf({})))).toEqual([
-      'removed spec.files (2)',
-    ]);
-  });
-
-  test('a field that was added to the items of an existing list is listed', () => {
-    const list = (properties: Record<string, SchemaNode>): SchemaNode => ({
-      type: 'array',
-      items: {type: 'object', properties},
-    });
-    expect(
-      lines(
-        compareKinds(
-          kindOf({env: list({a: text})}),
-          kindOf({env: list({a: text, b: text})}),
-        ),
-      ),
-    ).toEqual(['added spec.env[].b (0)']);
-  });
-
-  test.each<[string, SchemaNode, SchemaNode]>([
-    ['type string → integer', text, {type: 'integer'}],
-    ['default - → a', text, {...text, default: 'a'}],
-    ['default a → -', {...text, default: 'a'}, text],
+test.each<[string, before: Kind, after: Kind, lines: string[]]>([
+  [
+    'an unchanged structure of another release',
+    kindOf({a: text}),
+    kindOf({a: text}, [], {ref: 'x'}),
+    ['same'],
+  ],
+  ['an added kind', undefined, kindOf({}), ['added']],
+  ['a removed kind', kindOf({}), undefined, ['removed']],
+  ['a kind of neither version', undefined, undefined, ['same']],
+  ['added fields', kindOf({}), kindOf({files}), ['added spec.files (2)']],
+  ['removed fields', kindOf({files}), kindOf({}), ['removed spec.files (2)']],
+  [
+    'a field that was added to the items of a list',
+    kindOf({env: list({a: text})}),
+    kindOf({env: list({a: text, b: text})}),
+    ['added spec.env[].b (0)'],
+  ],
+  [
+    'a newly required field',
+    kindOf({a: text}),
+    kindOf({a: text}, ['a']),
+    ['changed spec.a required - → required'],
+  ],
+  [
+    'a field that is no longer required',
+    kindOf({a: text}, ['a']),
+    kindOf({a: text}),
+    ['changed spec.a required required → -'],
+  ],
+  [
+    'version, scope and short names',
+    kindOf({}),
+    kindOf({}, [], {version: 'v2', scope: 'Cluster', shortNames: ['wd']}),
     [
-      'limits must be a → one of a b',
-      {...text, enum: ['a']},
-      {...text, enum: ['a', 'b']},
-    ],
-    [
-      'limits 1 to 5 → 1 to 9',
-      {minimum: 1, maximum: 5},
-      {minimum: 1, maximum: 9},
-    ],
-    ['limits - → must match ^a', text, {...text, pattern: '^a'}],
-    [
-      'rules - → self == oldSelf',
-      text,
-      {...text, 'x-kubernetes-validations': [{rule: 'self == oldSelf'}]},
-    ],
-    ['limits - → nullable', text, {...text, nullable: true}],
-  ])('%s', (words, before, after) => {
-    expect(
-      lines(compareKinds(kindOf({a: before}), kindOf({a: after}))),
-    ).toEqual([`changed spec.a ${words}`]);
-  });
-
-  test('a field becomes required or optional', () => {
-    const optional = kindOf({a: text});
-    const required = kindOf({a: text}, ['a']);
-    expect(lines(compareKinds(optional, required))).toEqual([
-      'changed spec.a required - → required',
-    ]);
-    expect(lines(compareKinds(required, optional))).toEqual([
-      'changed spec.a required required → -',
-    ]);
-  });
-
-  test('version, scope and short names of the kind are compared', () => {
-    expect(
-      lines(
-        compareKinds(
-          kindOf({}),
-          kindOf({}, [], {
-            version: 'v2',
-            scope: 'Cluster',
-            shortNames: ['wd'],
-          }),
-        ),
-      ),
-    ).toEqual([
       'API version example.dev/v1 → example.dev/v2',
       'scope Namespaced → Cluster',
       'short names none → wd',
-    ]);
-  });
+    ],
+  ],
+])('%s: what changed is listed once', (_name, before, after, lines) => {
+  expect(linesOf(before, after)).toEqual(lines);
+});
+
+test.each<[string, SchemaNode, SchemaNode]>([
+  ['type string → integer', text, {type: 'integer'}],
+  ['default - → a', text, {...text, default: 'a'}],
+  ['default a → -', {...text, default: 'a'}, text],
+  [
+    'limits must be a → one of a b',
+    {...text, enum: ['a']},
+    {...text, enum: ['a', 'b']},
+  ],
+  [
+    'limits 1 to 5 → 1 to 9',
+    {minimum: 1, maximum: 5},
+    {minimum: 1, maximum: 9},
+  ],
+  ['limits - → must match ^a', text, {...text, pattern: '^a'}],
+  [
+    'rules - → self == oldSelf',
+    text,
+    {...text, 'x-kubernetes-validations': [{rule: 'self == oldSelf'}]},
+  ],
+  ['limits - → nullable', text, {...text, nullable: true}],
+])('%s', (words, before, after) => {
+  expect(linesOf(kindOf({a: before}), kindOf({a: after}))).toEqual([
+    `changed spec.a ${words}`,
+  ]);
 });
