@@ -1,7 +1,5 @@
 import {readFileSync} from 'node:fs';
 
-import {KEY_LINKS_PROPERTY} from '@openchoreo/page-tools/code-block/keyLinks';
-import {readMagicComments} from '@openchoreo/page-tools/code-block/magicComments';
 import {drawDirectives} from '@openchoreo/page-tools/markdown/remarkLeafDirectives';
 import {pathFrom} from '@openchoreo/page-tools/node/pathFrom';
 import type {Root} from 'mdast';
@@ -9,7 +7,7 @@ import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 
 import {cachedReference} from '../files/cachedReference';
-import {linkKeys} from '../reference/keyLinks';
+import {linkFences} from '../reference/keyLinks';
 import {
   REFERENCE_DIRECTIVES,
   referenceDirectives,
@@ -37,16 +35,7 @@ export function remarkStock(siteOf: () => ReferenceSite): Plugin<[], Root> {
     const version = versionOfFile(site.versions, page);
     if (version === undefined) return;
     const reference = cachedReference(site, version);
-    visit(tree, 'code', (node) => {
-      if (!/^ya?ml$/u.test(node.lang ?? '')) return;
-      const {text} = readMagicComments(node.value, new Set());
-      const place = {baseUrl: site.baseUrl, file: page};
-      const links = linkKeys(text, undefined, reference, place);
-      if (links.length === 0) return;
-      const data = {[KEY_LINKS_PROPERTY]: JSON.stringify(links)};
-      const properties = {...node.data?.hProperties, ...data};
-      node.data = {...node.data, hProperties: properties};
-    });
+    linkFences(tree, reference, {baseUrl: site.baseUrl, file: page});
   };
 }
 

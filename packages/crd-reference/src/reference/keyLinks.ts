@@ -1,3 +1,9 @@
+import {parseFenceMeta} from '@openchoreo/page-tools/code-block/fenceMeta';
+import {KEY_LINKS_PROPERTY} from '@openchoreo/page-tools/code-block/keyLinks';
+import {readMagicComments} from '@openchoreo/page-tools/code-block/magicComments';
+import type {Code, Root} from 'mdast';
+import {visit} from 'unist-util-visit';
+
 import type {Field} from '../model/flattenSchema';
 import {valueInWords} from '../model/limitsInWords';
 import {plainText} from '../model/plainText';
@@ -68,6 +74,33 @@ export function linkKeys(
     }
   }
   return [...links.values()];
+}
+
+/**
+ * Gives the fences of a page with manifests the links of their keys, as a
+ * property that highlighters read.
+ */
+export function linkFences(
+  tree: Root,
+  reference: VersionReference,
+  place: PagePlace,
+): void {
+  visit(tree, 'code', (node) => {
+    const {values} = parseFenceMeta(node.meta);
+    if (!/^ya?ml$/u.test(node.lang ?? '') || values.has('data')) return;
+    const {text} = readMagicComments(node.value, new Set());
+    const kind = values.get('excerpt');
+    const excerpt = kind === undefined ? kind : {kind, at: values.get('at')};
+    const links = linkKeys(text, excerpt, reference, place);
+    if (links.length === 0) return;
+    addProperty(node, KEY_LINKS_PROPERTY, JSON.stringify(links));
+  });
+}
+
+/** Adds a property to the element of a fence. */
+export function addProperty(node: Code, name: string, value: string): void {
+  const properties = {...node.data?.hProperties, [name]: value};
+  node.data = {...node.data, hProperties: properties};
 }
 
 interface Key {

@@ -22,22 +22,25 @@ export function renderRelations(
 ): RootContent[] {
   return [
     ...(page.drawsDiagrams ? diagramOf(page, model.kind) : []),
-    ...relationList(
-      page,
-      'Refers to',
-      'to',
-      OUT_VERBS,
-      ({from}) => from === model.kind,
-    ),
-    ...relationList(
-      page,
-      'Referred to by',
-      'from',
-      BACK_VERBS,
-      ({to}) => to === model.kind,
-    ),
+    ...SIDES.flatMap((side) => relationList(page, model.kind, side)),
   ];
 }
+
+/** The sides of a row, with how one without a field begins. */
+const SIDES = [
+  {
+    title: 'Refers to',
+    own: 'from',
+    other: 'to',
+    verbs: {owns: 'Owns ', creates: 'Creates ', reads: 'Reads '},
+  },
+  {
+    title: 'Referred to by',
+    own: 'to',
+    other: 'from',
+    verbs: {owns: 'Owned by ', creates: 'Created by ', reads: 'Read by '},
+  },
+] as const;
 
 function diagramOf(
   {reference, older}: ReferencePage,
@@ -51,36 +54,19 @@ function diagramOf(
 
 function relationList(
   page: ReferencePage,
-  title: string,
-  other: 'from' | 'to',
-  verbs: typeof OUT_VERBS | typeof BACK_VERBS,
-  isListed: (reference: Reference) => boolean,
+  kind: string,
+  {title, own, other, verbs}: (typeof SIDES)[number],
 ): RootContent[] {
   const items = page.reference.references
-    .filter(isListed)
-    .map((row) =>
-      relation(page, row, row[other], verbs[row.relation ?? 'none']),
-    );
+    .filter((row) => row[own] === kind)
+    .map((row) => {
+      const verb = row.relation === undefined ? '' : verbs[row.relation];
+      return relation(page, row, row[other], verb);
+    });
   if (items.length === 0) return [];
   const id = title.toLowerCase().replaceAll(' ', '-');
   return [heading(3, id, title), list('oc-relations', items)];
 }
-
-/** How a row without a field begins on the referring kind's page. */
-const OUT_VERBS = {
-  none: '',
-  owns: 'Owns ',
-  creates: 'Creates ',
-  reads: 'Reads ',
-} as const;
-
-/** The same on the referenced kind's page. */
-const BACK_VERBS = {
-  none: '',
-  owns: 'Owned by ',
-  creates: 'Created by ',
-  reads: 'Read by ',
-} as const;
 
 /**
  * `Project in spec.owner.projectName, by name in the same namespace. Note.`

@@ -3,15 +3,11 @@ import {deflateRawSync} from 'node:zlib';
 import {failWithAll} from '@openchoreo/content-errors/contentError';
 import type {Code, Root} from 'mdast';
 import type {Plugin} from 'unified';
-import {visit} from 'unist-util-visit';
 
-import {parseFenceMeta} from '@openchoreo/page-tools/code-block/fenceMeta';
-import {KEY_LINKS_PROPERTY} from '@openchoreo/page-tools/code-block/keyLinks';
-import {readMagicComments} from '@openchoreo/page-tools/code-block/magicComments';
 import {pathFrom} from '@openchoreo/page-tools/node/pathFrom';
 
 import {cachedReference} from '../files/cachedReference';
-import {linkKeys} from '../reference/keyLinks';
+import {addProperty, linkFences} from '../reference/keyLinks';
 import {checkBlocks} from './checkBlocks';
 import {readSampleSite, type SampleSource} from './readSampleSite';
 import {samplesRoute} from './sampleFiles';
@@ -46,13 +42,10 @@ export const remarkSamples: Plugin<[SamplesOptions], Root> =
       addProperty(node, 'dataCheck', `${checker}?${opening}`);
     };
     const checked = await checkBlocks(tree, page, site, isChecked);
+    const samples = baseUrl + samplesRoute(site.version);
     for (const {node, file: sample, text} of checked.filled) {
       node.value = text;
-      addProperty(
-        node,
-        'dataFile',
-        `${baseUrl}${samplesRoute(site.version)}/${sample}`,
-      );
+      addProperty(node, 'dataFile', `${samples}/${sample}`);
       addCheckLink(node, `sample=${sample}`);
     }
     for (const node of checked.manifests) {
@@ -60,22 +53,5 @@ export const remarkSamples: Plugin<[SamplesOptions], Root> =
     }
     failWithAll(checked.errors);
     const reference = cachedReference(source, site.version);
-    visit(tree, 'code', (node) => {
-      const meta = parseFenceMeta(node.meta ?? undefined).values;
-      if (!/^ya?ml$/u.test(node.lang ?? '') || meta.has('data')) return;
-      const kind = meta.get('excerpt');
-      const links = linkKeys(
-        readMagicComments(node.value, new Set()).text,
-        kind === undefined ? undefined : {kind, at: meta.get('at')},
-        reference,
-        {baseUrl, file: page},
-      );
-      if (links.length === 0) return;
-      addProperty(node, KEY_LINKS_PROPERTY, JSON.stringify(links));
-    });
+    linkFences(tree, reference, {baseUrl, file: page});
   };
-
-function addProperty(node: Code, name: string, value: string): void {
-  const properties = {...node.data?.hProperties, [name]: value};
-  node.data = {...node.data, hProperties: properties};
-}

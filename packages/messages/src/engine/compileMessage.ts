@@ -100,18 +100,12 @@ export function matchLine(
     const found = expression.exec(line);
     if (!found) continue;
     const values = holes.flatMap((hole, index) => {
-      const value = found[index + 1]?.trim();
-      return value === undefined || value === ''
-        ? []
-        : [[hole, value] as const];
+      const value = found[index + 1]?.trim() ?? '';
+      return value === '' ? [] : [[hole, value] as const];
     });
-    const [whole] = found;
-    best = {
-      weight,
-      from: found.index,
-      to: found.index + whole.length,
-      values: new Map(values),
-    };
+    const {0: whole, index: from} = found;
+    const to = from + whole.length;
+    best = {weight, from, to, values: new Map(values)};
   }
   if (best) return best;
   for (const word of words) {

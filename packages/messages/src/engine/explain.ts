@@ -22,8 +22,7 @@ export interface Answer {
   /** The texts of the message with the values of this case. */
   readonly means: string;
   readonly do: string;
-  readonly tell?:
-    {readonly command: string; readonly shows: string} | undefined;
+  readonly tell?: Message['tell'];
 }
 
 /** What a pasted text means. */
@@ -82,26 +81,22 @@ export function explain(
   return {kind: pasted.kind, answers, unknown};
 }
 
-interface Best {
-  readonly message: Message;
-  readonly match: Match;
-  readonly score: number;
-}
-
+/** The message that fits an observation best; the first of equal ones. */
 function bestFor(
   observation: Observation,
   messages: readonly CompiledMessage[],
-): Best | undefined {
+): {message: Message; match: Match; score: number} | undefined {
   const {text} = observation;
   const lower = text.toLowerCase();
-  let best: Best | undefined;
-  for (const compiled of messages) {
-    const match = matchLine(compiled, text, lower);
-    if (!match) continue;
-    const {message} = compiled;
-    const score = match.weight + contextScore(message, observation);
-    if (!best || score > best.score) best = {message, match, score};
-  }
+  const [best] = messages
+    .flatMap((compiled) => {
+      const match = matchLine(compiled, text, lower);
+      if (!match) return [];
+      const {message} = compiled;
+      const score = match.weight + contextScore(message, observation);
+      return {message, match, score};
+    })
+    .sort((a, b) => b.score - a.score);
   return best;
 }
 
@@ -134,18 +129,15 @@ function depths({
       .map(({object}) => nameIn(object)),
   );
   const waiting = new Map<string, number>();
-  type Known = Pasted['objects'][number];
-  const reach = (from: Known, seen: Set<Known>): void => {
-    for (const other of objects) {
-      if (seen.has(other) || !from.uses.has(other.object.name)) continue;
-      seen.add(other);
-      reach(other, seen);
-    }
-  };
   for (const object of objects) {
     if (!isBad.has(nameIn(object.object))) continue;
+    // A set also goes through what is added on the way.
     const reached = new Set([object]);
-    reach(object, reached);
+    for (const from of reached) {
+      for (const other of objects) {
+        if (from.uses.has(other.object.name)) reached.add(other);
+      }
+    }
     reached.delete(object);
     for (const other of reached) {
       const key = nameIn(other.object);
@@ -167,31 +159,19 @@ function answerFrom(
   {from, to, values}: Match,
 ): Answer {
   const {text, object} = observation;
-  const known = new Map([
-    ...Object.entries({
-      kind: object?.kind,
-      name: object?.name,
-      namespace: object?.namespace,
-    }).flatMap(([key, value]) =>
-      value === undefined ? [] : [[key, value] as const],
-    ),
+  const known = new Map<string, string | undefined>([
+    ...Object.entries({...object}),
     ...values,
   ]);
   const fill = (words: string): string => fillHoles(words, known);
   const start = Math.max(0, from - AROUND);
+  const around = text.slice(start, to + AROUND).trimEnd();
+  const {means, tell} = message;
   return {
-    message,
-    observation,
-    shown: {
-      text: text.slice(start, to + AROUND).trimEnd(),
-      from: from - start,
-      to: to - start,
-    },
-    means: fill(message.means),
+    ...{message, observation},
+    shown: {text: around, from: from - start, to: to - start},
+    means: fill(means),
     do: fill(message.do),
-    tell: message.tell && {
-      command: fill(message.tell.command),
-      shows: fill(message.tell.shows),
-    },
+    tell: tell && {command: fill(tell.command), shows: fill(tell.shows)},
   };
 }

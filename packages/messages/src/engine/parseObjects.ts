@@ -56,15 +56,8 @@ function readObject(value: unknown): StatusObject[] {
   const {conditions} = status;
   if (typeof kind !== 'string' || typeof name !== 'string') return [];
   if (!Array.isArray(conditions)) return [];
-  return [
-    {
-      kind,
-      name,
-      namespace: textOf(namespace),
-      spec,
-      conditions: conditions.flatMap(readCondition),
-    },
-  ];
+  const object = {kind, name, namespace: textOf(namespace), spec};
+  return [{...object, conditions: conditions.flatMap(readCondition)}];
 }
 
 function readCondition(value: unknown): Condition[] {

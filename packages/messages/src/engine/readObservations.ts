@@ -148,21 +148,11 @@ function described(lines: readonly string[]): Pasted {
     const event = DESCRIBED_EVENT.exec(line)?.groups;
     if (event) {
       finish();
-      const {type, reason, message = ''} = event;
-      observations.push({
-        text: `${reason ?? ''}: ${message}`,
-        line: index + 1,
-        object,
-        reason,
-        isGood: type === 'Normal',
-      });
+      observations.push(happened(event, object, index + 1));
       continue;
     }
-    const {
-      indent = '',
-      key = '',
-      value = '',
-    } = DESCRIBED.exec(line)?.groups ?? {};
+    const groups = DESCRIBED.exec(line)?.groups ?? {};
+    const {indent = '', key = '', value = ''} = groups;
     if (indent === '' && key === 'Name') name = value;
     if (indent === '' && key === 'Namespace') namespace = value || undefined;
     if (indent === '' && key === 'Kind') {
@@ -170,10 +160,7 @@ function described(lines: readonly string[]): Pasted {
       objects.push({object, uses: new Set()});
     }
     const field = key.toLowerCase();
-    if (
-      ['type', 'status', 'reason', 'message'].includes(field) &&
-      indent !== ''
-    ) {
+    if (indent !== '' && /^(?:type|status|reason|message)$/u.test(field)) {
       if (condition[field] !== undefined) finish();
       if (Object.keys(condition).length === 0) start = index + 1;
       condition[field] = value;
@@ -190,16 +177,18 @@ function described(lines: readonly string[]): Pasted {
 function eventOf(line: string, index: number): Observation[] {
   const groups = EVENT.exec(line.trim())?.groups;
   if (!groups) return [];
-  const {type, reason, kind = '', name = '', message = ''} = groups;
-  return [
-    {
-      text: `${reason ?? ''}: ${message}`,
-      line: index + 1,
-      object: {kind, name},
-      reason,
-      isGood: type === 'Normal',
-    },
-  ];
+  const {kind = '', name = ''} = groups;
+  return [happened(groups, {kind, name}, index + 1)];
+}
+
+function happened(
+  event: Readonly<Record<string, string | undefined>>,
+  object: ObjectName | undefined,
+  line: number,
+): Observation {
+  const {type, reason, message = ''} = event;
+  const text = `${reason ?? ''}: ${message}`;
+  return {text, line, object, reason, isGood: type === 'Normal'};
 }
 
 /** A terminal may have wrapped a message, so each line is read with the next. */

@@ -1,9 +1,6 @@
 import path from 'node:path';
 
-import {
-  ContentError,
-  type ContentPlace,
-} from '@openchoreo/content-errors/contentError';
+import {ContentError} from '@openchoreo/content-errors/contentError';
 import {issueErrors} from '@openchoreo/content-errors/issueErrors';
 import {readYaml} from '@openchoreo/content-errors/readYaml';
 import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
@@ -59,33 +56,19 @@ export function messagesFolder({folder}: {readonly folder: string}): string {
 }
 
 /** One file: its records with their places, and its mistakes. */
-interface MessageFile {
-  readonly records: readonly {
-    readonly record: MessageRecord;
-    readonly place: ContentPlace;
-  }[];
-  readonly errors: readonly ContentError[];
-}
-
-const readFile = readCached(
-  (bytes: Uint8Array, file: string, group: string): MessageFile => {
-    const {documents, errors} = readYaml(bytes, file);
-    const found = documents.map((document) => {
-      const {data, error} = z.array(RECORD).safeParse(document.value);
-      return {
-        records: (data ?? []).map((record, index) => ({
-          record: toRecord(record, group),
-          place: document.place([index, 'id']),
-        })),
-        errors: error ? issueErrors(document, error.issues) : [],
-      };
-    });
-    return {
-      records: found.flatMap(({records}) => records),
-      errors: [...errors, ...found.flatMap((one) => one.errors)],
-    };
-  },
-);
+const readFile = readCached((bytes, file: string, group: string) => {
+  const read = readYaml(bytes, file);
+  const errors = [...read.errors];
+  const records = read.documents.flatMap((document) => {
+    const {data = [], error} = z.array(RECORD).safeParse(document.value);
+    if (error) errors.push(...issueErrors(document, error.issues));
+    return data.map((record, index) => ({
+      record: toRecord(record, group),
+      place: document.place([index, 'id']),
+    }));
+  });
+  return {records, errors};
+});
 
 /**
  * Reads the messages of a docs version, in the order of their files. An
@@ -102,22 +85,15 @@ export function readMessages(
   const ids = new Set<string>();
   return filesBelow(path.join(siteDir, folder)).flatMap((name) => {
     const file = `${folder}/${name}`;
-    const read = readFile(
-      path.join(siteDir, file),
-      file,
-      path.parse(name).name,
-    );
+    const group = path.parse(name).name;
+    const read = readFile(path.join(siteDir, file), file, group);
     errors.push(...(read?.errors ?? []));
     return (read?.records ?? []).map(({record, place}) => {
       const {id} = record.message;
       if (ids.has(id)) {
-        errors.push(
-          new ContentError(
-            place,
-            `another message has the ID ${id}`,
-            'Give it an ID of its own; it is its address.',
-          ),
-        );
+        const what = `another message has the ID ${id}`;
+        const remedy = 'Give it an ID of its own; it is its address.';
+        errors.push(new ContentError(place, what, remedy));
       }
       ids.add(id);
       return record;

@@ -54,7 +54,7 @@ export function titleOf({texts, reason, code, id}: Message): string {
 /** Puts values into holes; one without a value becomes a placeholder, `<name>`. */
 export function fillHoles(
   text: string,
-  values: ReadonlyMap<string, string> = new Map(),
+  values: ReadonlyMap<string, string | undefined> = new Map(),
 ): string {
   return text.replace(
     HOLE,

@@ -22,15 +22,12 @@ export function linkMessages(
 ): void {
   let known: ReadonlyMap<string, string> | undefined;
   const target = path.posix.relative(path.posix.dirname(page), messagesPage);
-  visit(tree, ['link', 'tableCell'], (cell) => {
-    if (cell.type === 'link') return SKIP;
-    if (cell.type !== 'tableCell') return undefined;
-    known ??= anchorsByName(records);
-    const anchors = known;
+  visit(tree, 'tableCell', (cell) => {
     cell.children = cell.children.map((node) => {
-      const anchor =
-        node.type === 'inlineCode' ? anchors.get(node.value) : undefined;
-      if (node.type !== 'inlineCode' || anchor === undefined) return node;
+      if (node.type !== 'inlineCode') return node;
+      known ??= anchorsByName(records);
+      const anchor = known.get(node.value);
+      if (anchor === undefined) return node;
       const url = `${target.startsWith('.') ? '' : './'}${target}#${anchor}`;
       return {type: 'link', url, children: [node]} satisfies Link;
     });

@@ -99,16 +99,7 @@ function renderMessage(message: Message): RootContent[] {
       children: [{type: 'emphasis', children: placeOf(message)}],
     },
     ...words(message.means),
-    ...(tell
-      ? [
-          {
-            type: 'code',
-            lang: 'sh',
-            value: fillHoles(tell.command),
-          } as const,
-          ...words(tell.shows),
-        ]
-      : []),
+    ...(tell ? [commandOf(tell.command), ...words(tell.shows)] : []),
     ...words(`**What to do:** ${message.do}`),
   ];
 }
@@ -134,6 +125,10 @@ function placeOf(message: Message): PhrasingContent[] {
     ...first,
     ...rest.flatMap((part) => [', ', ...part]),
   ]);
+}
+
+function commandOf(command: string): RootContent {
+  return {type: 'code', lang: 'sh', value: fillHoles(command)};
 }
 
 function words(source: string): RootContent[] {
