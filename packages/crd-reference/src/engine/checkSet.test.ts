@@ -6,65 +6,45 @@ import {catalogOf} from '../testing/smallCatalog';
 import {judge} from './judge';
 
 const text: SchemaNode = {type: 'string'};
-const spec = (
-  properties: Readonly<Record<string, SchemaNode>>,
-): SchemaNode => ({
-  type: 'object',
-  properties,
+const spec = (properties: Record<string, SchemaNode>): SchemaNode => ({
+  ...{type: 'object', properties},
 });
+const numbers: SchemaNode = {type: 'array', items: {type: 'integer'}};
+const named: SchemaNode = {
+  ...{type: 'object', additionalProperties: {type: 'integer'}},
+};
+const [source, from, by] = ['a.go:1', 'App', 'name'];
+const allowed = ['Service', 'Task'];
 
 const catalog = catalogOf(
   {
-    App: spec({
-      workload: text,
-      type: text,
-      class: text,
-      ports: {type: 'array', items: {type: 'integer'}},
-    }),
-    Workload: spec({
-      ports: {type: 'object', additionalProperties: {type: 'integer'}},
-    }),
+    App: spec({workload: text, type: text, class: text, ports: numbers}),
+    Workload: spec({ports: named}),
     Binding: spec({}),
   },
   {
     references: [
       {
-        ...{from: 'App', path: 'spec.workload', to: 'Workload', by: 'name'},
-        namespace: 'same',
-        retried: false,
+        ...{from, path: 'spec.workload', to: 'Workload', by},
+        ...{namespace: 'same', retried: false},
       },
+      {from, path: 'spec.class', to: 'AppClass', by, namespace: 'none'},
       {
-        ...{from: 'App', path: 'spec.class', to: 'AppClass', by: 'name'},
-        namespace: 'none',
-      },
-      {
-        ...{from: 'App', path: null, to: 'Binding', by: 'name'},
-        relation: 'owns',
-        namespace: 'same',
+        ...{from, path: null, to: 'Binding', by},
+        ...{relation: 'owns', namespace: 'same'},
       },
     ],
     installed: [
-      {kind: 'Namespace', name: 'default', source: 'a.go:1'},
-      {
-        kind: 'Workload',
-        name: 'shared',
-        namespace: 'default',
-        source: 'a.go:1',
-      },
+      {kind: 'Namespace', name: 'default', source},
+      {kind: 'Workload', name: 'shared', namespace: 'default', source},
     ],
     values: {
-      App: {
-        'spec.type': {
-          allowed: ['Service', 'Task'],
-          otherwise: 'nothing runs',
-          source: 'a.go:1',
-        },
-      },
+      App: {'spec.type': {allowed, otherwise: 'nothing runs', source}},
     },
     matches: [
       {
         ...{kind: 'App', path: 'spec.ports[]', through: ['spec.workload']},
-        ...{among: 'spec.ports.<key>', source: 'a.go:1'},
+        ...{among: 'spec.ports.<key>', source},
       },
     ],
   },
@@ -83,33 +63,25 @@ function notesOf(...manifests: readonly string[]): string[] {
 }
 
 test.each([
-  ['an installed object', ['workload: shared'], []],
-  ['a placeholder', ['workload: <your-workload>'], []],
+  ['an installed object', 'workload: shared', ''],
+  ['a placeholder', 'workload: <your-workload>', ''],
   [
     'what nothing checks',
-    ['class: nope'],
-    [
-      '4 not in this text: AppClass `nope`, which `spec.class` names; it should exist in namespace `default`, but nothing checks that.',
-    ],
+    'class: nope',
+    '4 not in this text: AppClass `nope`, which `spec.class` names; it should exist in namespace `default`, but nothing checks that.',
   ],
   [
     'a value that no controller knows',
-    ['type: Servce'],
-    [
-      '4 `Servce` is not known to the platform: nothing runs. Did you mean `Service`?',
-    ],
+    'type: Servce',
+    '4 `Servce` is not known to the platform: nothing runs. Did you mean `Service`?',
   ],
   [
     'a value that is like none',
-    ['type: x'],
-    [
-      '4 `x` is not known to the platform: nothing runs. Known: `Service`, `Task`.',
-    ],
+    'type: x',
+    '4 `x` is not known to the platform: nothing runs. Known: `Service`, `Task`.',
   ],
 ])('%s', (_name, fields, expected) => {
-  expect(notesOf(...fields.map((each) => manifest('App', each)))).toEqual(
-    expected,
-  );
+  expect(notesOf(manifest('App', fields)).join()).toBe(expected);
 });
 
 test('a missing object is reported once, with one of a near name', () => {

@@ -5,7 +5,7 @@ import {describe, expect, test} from 'vitest';
 import {parse} from 'yaml';
 
 import {temporaryFolder} from '@openchoreo/page-tools/testing/temporaryFolder';
-import type {KindStructure, SchemaNode} from '../model/model';
+import type {KindStructure} from '../model/model';
 
 import {readCrds, type ReadCrds} from './readCrds';
 
@@ -21,17 +21,10 @@ async function readFixture(name: string): Promise<ReadCrds> {
 }
 
 async function onlyStructure(name: string): Promise<KindStructure> {
-  const {structures, errors} = await readFixture(name);
+  const {structures, errors} = await readFixture(`valid/${name}.yaml`);
   expect(errors).toEqual([]);
   expect(structures).toHaveLength(1);
   return structures[0] ?? expect.fail('no structure');
-}
-
-function specField(structure: KindStructure, name: string): SchemaNode {
-  return (
-    structure.schema.properties?.['spec']?.properties?.[name] ??
-    expect.fail(`no field ${name}`)
-  );
 }
 
 describe('an invalid definition is rejected with file and line', () => {
@@ -104,54 +97,40 @@ describe('an invalid definition is rejected with file and line', () => {
 });
 
 describe('an unusual definition is read', () => {
-  test('a list as kubectl prints it', async () => {
-    const {structures, errors} = await readFixture('valid/kubectl-list.yaml');
-    expect(errors).toEqual([]);
-    expect(structures.map(({kind}) => kind)).toEqual(['Gadget', 'Widget']);
-  });
-
-  test('several documents in a file, including other objects', async () => {
-    const {structures, otherObjects} = await readFixture(
-      'valid/documents.yaml',
-    );
-    expect(structures.map(({kind}) => kind)).toEqual(['Gadget', 'Widget']);
-    expect(otherObjects).toBe(1);
+  test.each([
+    ['a list as kubectl prints it', 'kubectl-list', 0],
+    ['several documents in a file, including other objects', 'documents', 1],
+  ])('%s', async (_, name, others) => {
+    const read = await readFixture(`valid/${name}.yaml`);
+    expect(read).toMatchObject({errors: [], otherObjects: others});
+    expect(read.structures.map(({kind}) => kind)).toEqual(['Gadget', 'Widget']);
   });
 
   test.each([
     ['a byte-order mark', (text: string) => `\uFEFF${text}`],
     ['CRLF', (text: string) => text.replaceAll('\n', '\r\n')],
   ])('%s makes no difference', async (_, change) => {
-    const plain = await onlyStructure('valid/int-or-string.yaml');
-    const text = await readFile(
-      path.join(fixtures, 'valid/int-or-string.yaml'),
-      'utf8',
-    );
-    await writeFile(path.join(folder, 'int-or-string.yaml'), change(text));
+    const plain = await onlyStructure('int-or-string');
+    const copy = path.join(folder, 'int-or-string.yaml');
+    await writeFile(copy, change(await readFile(copy, 'utf8')));
     const {structures} = await readCrds(folder, 'v1.0.0');
     expect(structures).toEqual([plain]);
   });
 
-  test('of two served versions, the stored one is described and the other listed', async () => {
-    const structure = await onlyStructure('valid/two-served-versions.yaml');
-    expect(structure.version).toBe('v1beta1');
-    expect(structure.otherServedVersions).toEqual(['v1']);
-    expect(specField(structure, 'size')).toEqual({type: 'string'});
-  });
-
-  test('if the stored version is not served, the newest served one is described', async () => {
-    const structure = await onlyStructure(
-      'valid/stored-version-not-served.yaml',
-    );
-    expect(structure.version).toBe('v1beta1');
-    expect(structure.otherServedVersions).toEqual(['v1alpha2']);
+  const size = {type: 'string'};
+  test.each([
+    ['stored, and another one listed', 'two-served-versions', 'v1'],
+    ['the newest served one', 'stored-version-not-served', 'v1alpha2'],
+  ])('the described version is %s', async (_, name, other) => {
+    expect(await onlyStructure(name)).toMatchObject({
+      ...{version: 'v1beta1', otherServedVersions: [other]},
+      schema: {properties: {spec: {properties: {size}}}},
+    });
   });
 
   test('prose is removed, but not fields with the same names', async () => {
-    const structure = await onlyStructure(
-      'valid/prose-and-fields-called-so.yaml',
-    );
-    expect(structure.schema.properties?.['spec']?.properties).toEqual({
+    const {schema} = await onlyStructure('prose-and-fields-called-so');
+    expect(schema.properties?.['spec']?.properties).toEqual({
       description: {type: 'string'},
       items: {type: 'array', items: {type: 'string'}},
       title: {type: 'string'},
@@ -159,8 +138,7 @@ describe('an unusual definition is read', () => {
   });
 
   test('every limit that the API server enforces is kept', async () => {
-    const file = 'valid/every-limit.yaml';
-    const structure = await onlyStructure(file);
+    const structure = await onlyStructure('every-limit');
     expect(structure).toMatchObject({
       shortNames: ['wd'],
       categories: ['all'],
@@ -170,7 +148,7 @@ describe('an unusual definition is read', () => {
       ],
     });
     expect(structure.printerColumns?.[0]).not.toHaveProperty('description');
-    const text = await readFile(path.join(fixtures, file), 'utf8');
+    const text = await readFile(path.join(folder, 'every-limit.yaml'), 'utf8');
     const given: unknown = parse(text);
     expect(given).toHaveProperty(
       'spec.versions[0].schema.openAPIV3Schema',
