@@ -4,6 +4,7 @@ import path from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {stringify} from 'yaml';
 
+import {isRecord} from '@openchoreo/page-tools/isRecord';
 import {judge, type Verdict} from '@openchoreo/crd-reference/engine/judge';
 import {readCatalog} from '@openchoreo/crd-reference/files/readCatalog';
 import type {Reference} from '@openchoreo/crd-reference/model/references';
@@ -25,12 +26,9 @@ function put(value: unknown, steps: readonly string[], text: string): unknown {
   const [step, ...rest] = steps;
   if (step === undefined) return text;
   if (step === '[]') return [put(undefined, rest, text)];
-  const before = typeof value === 'object' && value !== null ? value : {};
-  const [key, child] = [
-    step === '<key>' ? 'key' : step,
-    new Map(Object.entries(before)),
-  ];
-  return {...before, [key]: put(child.get(key), rest, text)};
+  const before = isRecord(value) ? value : {};
+  const key = step === '<key>' ? 'key' : step;
+  return {...before, [key]: put(before[key], rest, text)};
 }
 
 describe.each(REFERENCE.versions)('$label', (version) => {
@@ -86,20 +84,16 @@ describe.each(REFERENCE.versions)('$label', (version) => {
         : [[...chain, other], manifest(to, wanted)];
     }
     if (row.path === null) {
-      const source = Object.keys(fields ?? {}).filter(
-        (field) => !field.startsWith('metadata.'),
-      );
-      const values = Object.fromEntries(
-        source.map((field) => [field, 'wanted']),
-      );
-      const target = Object.entries(fields ?? {}).map(
-        ([field, other]): [string, string] => [
-          other,
-          values[field] ?? (field === 'metadata.namespace' ? 'acme' : 'a'),
-        ],
+      const pairs = Object.entries(fields ?? {});
+      const values = pairs
+        .filter(([field]) => !field.startsWith('metadata.'))
+        .map(([field]) => [field, 'wanted'] as const);
+      const source: Fields = {...PLACE, ...Object.fromEntries(values)};
+      const target = pairs.map(
+        ([field, other]) => [other, source[field] ?? 'a'] as const,
       );
       return [
-        [manifest(from, {...condition, ...values})],
+        [manifest(from, {...condition, ...source})],
         manifest(to, Object.fromEntries(target)),
       ];
     }
