@@ -90,11 +90,10 @@ const withDefault = fc.constantFrom<SchemaNode>(
 );
 const forms = [{required: ['a']}, {required: ['b']}];
 const {node: anyNode} = fc.letrec<{node: SchemaNode}>((tie) => {
-  const lengths = [fc.record({minItems: count}), fc.record({maxItems: count})];
-  const sizes = [
-    fc.record({minProperties: count}),
-    fc.record({maxProperties: count}),
-  ];
+  const bounds = (...keys: readonly (keyof SchemaNode)[]) =>
+    keys.map((key) => fc.record({[key]: count}));
+  const lengths = bounds('minItems', 'maxItems');
+  const sizes = bounds('minProperties', 'maxProperties');
   const object = fc.constant('object' as const);
   const list = fc.constant('array' as const);
   return {
@@ -201,15 +200,14 @@ test('more than one form is wrong even in a part', () => {
 });
 
 const any: SchemaNode = {'x-kubernetes-preserve-unknown-fields': true};
+const nullable: SchemaNode = {type: 'string', nullable: true};
 
 /** A valid value, an invalid value, and the message for it. */
 test.each<[string, SchemaNode, string, string, string]>([
   [
     'a list by keys',
     {
-      type: 'array',
-      items: any,
-      'x-kubernetes-list-type': 'map',
+      ...{type: 'array', items: any, 'x-kubernetes-list-type': 'map'},
       'x-kubernetes-list-map-keys': ['a', 'b'],
     },
     '[{a: x}, {a: x, b: z}]',
@@ -218,22 +216,14 @@ test.each<[string, SchemaNode, string, string, string]>([
   ],
   [
     'null, if that is allowed',
-    {
-      type: 'object',
-      properties: {a: {type: 'string', nullable: true}},
-      required: ['a'],
-    },
+    {type: 'object', properties: {a: nullable}, required: ['a']},
     'a:',
     '{}',
     'a: the required field is missing',
   ],
   [
     'an object in an object',
-    {
-      type: 'object',
-      'x-kubernetes-embedded-resource': true,
-      'x-kubernetes-preserve-unknown-fields': true,
-    },
+    {...any, type: 'object', 'x-kubernetes-embedded-resource': true},
     '{apiVersion: v1, kind: A, metadata: {name: a}, b: c}',
     '{apiVersion: v1, metadata: {}}',
     'kind: the required field is missing',

@@ -16,15 +16,15 @@ import {readReference} from '../files/readReference';
 const text: SchemaNode = {type: 'string'};
 const PAGE = 'reference/api/platform/widget.md';
 
-const condition: SchemaNode = {
+const object = (...names: readonly string[]): SchemaNode => ({
   type: 'object',
-  properties: Object.fromEntries(
-    [
-      ...['lastTransitionTime', 'message', 'observedGeneration'],
-      ...['reason', 'status', 'type'],
-    ].map((name) => [name, text]),
-  ),
-};
+  properties: Object.fromEntries(names.map((name) => [name, text])),
+});
+
+const condition = object(
+  ...['lastTransitionTime', 'message', 'observedGeneration'],
+  ...['reason', 'status', 'type'],
+);
 
 async function link(
   yaml: string,
@@ -33,15 +33,9 @@ async function link(
   const site = await referenceSite({
     ...structure(NEXT, 'Widget', {
       size: {...text, default: 'm'},
-      owner: {type: 'object', required: ['name'], properties: {name: text}},
-      env: {
-        type: 'array',
-        items: {type: 'object', properties: {key: text}},
-      },
-      parts: {
-        type: 'object',
-        additionalProperties: {type: 'object', properties: {image: text}},
-      },
+      owner: {...object('name'), required: ['name']},
+      env: {type: 'array', items: object('key')},
+      parts: {type: 'object', additionalProperties: object('image')},
       open: {type: 'object', 'x-kubernetes-preserve-unknown-fields': true},
       conditions: {type: 'array', items: condition},
     }),
@@ -62,10 +56,10 @@ async function anchors(
   const links = await link(yaml, excerpt && {excerpt});
   const lines = yaml.split('\n');
   return Object.fromEntries(
-    links.map(({at, href}) => [
-      `${at.line} ${/[\w-]+/u.exec(lines[at.line - 1]?.slice(at.column - 1) ?? '')?.[0] ?? ''}`,
-      href.slice(href.indexOf('#') + 1),
-    ]),
+    links.map(({at: {line, column}, href}) => {
+      const key = lines[line - 1]?.slice(column - 1).split(':')[0] ?? '';
+      return [`${line} ${key}`, href.slice(href.indexOf('#') + 1)];
+    }),
   );
 }
 

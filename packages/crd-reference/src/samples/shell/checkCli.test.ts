@@ -24,12 +24,8 @@ function problemsOf(source: string): string[] {
   const [version] = VERSIONS;
   return checkShell({
     ...{source, cli: CLI, variables: new Set('F'), samplesUrl: 'https://a.dev'},
-    ...{
-      sampleFiles: new Set(),
-      localFiles: new Map(),
-      line: 0,
-      namedSamples: new Set(),
-    },
+    ...{sampleFiles: new Set(), localFiles: new Map(), line: 0},
+    namedSamples: new Set(),
     catalog: readCatalog(PLATFORM, version).catalog,
   }).map(({at, what, remedy}) => `${at.line}:${at.column} ${what}. ${remedy}`);
 }

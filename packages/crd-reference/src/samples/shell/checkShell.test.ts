@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 
 import {PLATFORM, VERSIONS} from '../../testing/temporarySite';
+import {messageOf} from '../../engine/value';
 import {readCatalog} from '../../files/readCatalog';
 
 import {checkShell} from './checkShell';
@@ -28,24 +29,18 @@ function problemsOf(
   if (version === undefined) throw new Error(`no docs version ${slug}`);
   const {catalog} = readCatalog(PLATFORM, version);
   return checkShell({
+    ...{source, catalog, line: 0, samplesUrl: SAMPLES, namedSamples: named},
     variables: new Set(['KIND', 'IMAGE']),
-    source,
-    catalog,
     charts: {
-      registry: 'oci://charts.example',
-      version: '0.3.2',
-      names: ['control-plane', 'data-plane'],
-      values: CHART_VALUES,
+      ...{registry: 'oci://charts.example', version: '0.3.2'},
+      ...{names: ['control-plane', 'data-plane'], values: CHART_VALUES},
       ...{waiting: [], makes: [], gatewayPorts: []},
     },
-    samplesUrl: SAMPLES,
     sampleFiles: new Set(['start/a.yaml', 'start/b.yaml']),
-    line: 0,
     localFiles: new Map([['shown.yaml', undefined]]),
-    namedSamples: named,
   }).map(
-    ({at, path: key, what, remedy}) =>
-      `${at.line}:${at.column} ${key === '' ? '' : `${key}: `}${what}. ${remedy}`,
+    (problem) =>
+      `${problem.at.line}:${problem.at.column} ${messageOf(problem)}`,
   );
 }
 
