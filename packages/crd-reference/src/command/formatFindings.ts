@@ -20,10 +20,10 @@ export function formatFindings(
       return findings.map(annotationOf).join('\n');
     case 'text':
       return findings
-        .map((finding) => {
-          const {file, line, column} = finding;
-          return `${file}:${line}:${column} ${messageOf(finding)}`;
-        })
+        .map(
+          (finding) =>
+            `${finding.file}:${finding.line}:${finding.column} ${messageOf(finding)}`,
+        )
         .join('\n');
   }
 }
@@ -42,40 +42,23 @@ const RULE = 'invalid-manifest';
 
 /** The Static Analysis Results Interchange Format 2.1.0 of OASIS. */
 function sarifOf(findings: readonly Finding[]): object {
+  const shortDescription = {text: 'An API server would refuse this.'};
+  const rules = [{id: RULE, shortDescription}];
+  const results = findings.map((finding) => {
+    const {file, line, column, path, what} = finding;
+    const artifactLocation = {uri: encodeURI(file)};
+    const region = {startLine: line, startColumn: column};
+    return {
+      ruleId: RULE,
+      level: 'error',
+      message: {text: messageOf(finding)},
+      locations: [{physicalLocation: {artifactLocation, region}}],
+      partialFingerprints: {'manifest/v1': `${file} ${path} ${what}`},
+    };
+  });
   return {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
-    runs: [
-      {
-        tool: {
-          driver: {
-            name: 'crd-reference',
-            rules: [
-              {
-                id: RULE,
-                shortDescription: {text: 'An API server would refuse this.'},
-              },
-            ],
-          },
-        },
-        results: findings.map((finding) => {
-          const {file, line, column, path, what} = finding;
-          return {
-            ruleId: RULE,
-            level: 'error',
-            message: {text: messageOf(finding)},
-            locations: [
-              {
-                physicalLocation: {
-                  artifactLocation: {uri: encodeURI(file)},
-                  region: {startLine: line, startColumn: column},
-                },
-              },
-            ],
-            partialFingerprints: {'manifest/v1': `${file} ${path} ${what}`},
-          };
-        }),
-      },
-    ],
+    runs: [{tool: {driver: {name: 'crd-reference', rules}}, results}],
   };
 }

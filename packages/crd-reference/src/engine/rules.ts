@@ -27,8 +27,10 @@ export interface RuleNode {
 
 type Scope = ReadonlyMap<string, CelValue>;
 
-/** Thrown where CEL gives an error instead of a value. */
-class RuleError extends Error {}
+/** Where CEL gives an error instead of a value. */
+const fail = (): never => {
+  throw new Error('no value');
+};
 
 /** Thrown for a regular expression that only Go understands. */
 class UnknownPattern extends Error {}
@@ -57,8 +59,7 @@ const OPS: Readonly<Record<string, Evaluate>> = {
   '!_': ({args}, scope) => !truth(args[0], scope),
   '-_': ({args}, scope) => {
     const value = evaluate(args[0], scope);
-    if (typeof value === 'bigint' || typeof value === 'number') return -value;
-    throw new RuleError();
+    return isNumber(value) ? -value : fail();
   },
   '&&': ({args}, scope) => decide(args, scope, false),
   '||': ({args}, scope) => decide(args, scope, true),
@@ -72,17 +73,14 @@ const OPS: Readonly<Record<string, Evaluate>> = {
   '>=': comparison((order) => order >= 0),
   in: binary((value, group) => {
     if (isList(group)) return group.some((item) => isEqual(item, value));
-    if (isMap(group)) {
-      return typeof value === 'string' && Object.hasOwn(group, value);
-    }
-    throw new RuleError();
+    if (!isMap(group)) return fail();
+    return typeof value === 'string' && Object.hasOwn(group, value);
   }),
   size: ({args}, scope) => {
     const value = evaluate(args[0], scope);
     if (typeof value === 'string') return BigInt(Array.from(value).length);
     if (isList(value)) return BigInt(value.length);
-    if (isMap(value)) return BigInt(Object.keys(value).length);
-    throw new RuleError();
+    return isMap(value) ? BigInt(Object.keys(value).length) : fail();
   },
   startsWith: ofTexts((text, part) => text.startsWith(part)),
   endsWith: ofTexts((text, part) => text.endsWith(part)),
@@ -103,16 +101,15 @@ const OPS: Readonly<Record<string, Evaluate>> = {
     const [from = 0, to = units.length] = bounds.map((bound) =>
       Number(evaluate(bound, scope)),
     );
-    if (!(from >= 0 && from <= to && to <= units.length)) throw new RuleError();
-    return units.slice(from, to).join('');
+    const isWithin = from >= 0 && from <= to && to <= units.length;
+    return isWithin ? units.slice(from, to).join('') : fail();
   },
   trim: unary((text) => asText(text).trim()),
   lowerAscii: unary((text) => asText(text).toLowerCase()),
   upperAscii: unary((text) => asText(text).toUpperCase()),
-  string: unary((value) => {
-    if (typeof value === 'object') throw new RuleError();
-    return String(value);
-  }),
+  string: unary((value) =>
+    typeof value === 'object' ? fail() : String(value),
+  ),
   duration: unary((text) => nanosecondsOf(asText(text))),
   isIP: unary((text) => isIpAddress(asText(text))),
   '+': arithmetic(
@@ -128,10 +125,7 @@ const OPS: Readonly<Record<string, Evaluate>> = {
     (left, right) => left * right,
     (left, right) => left * right,
   ),
-  '%': arithmetic((left, right) => {
-    if (right === 0n) throw new RuleError();
-    return left % right;
-  }),
+  '%': arithmetic((left, right) => (right === 0n ? fail() : left % right)),
   filter: (node, scope) =>
     scopesOfItems(node, scope)
       .filter((item) => truth(node.args[1], item))
@@ -175,19 +169,16 @@ export function ruleHolds(
 
 function evaluate(node: RuleNode | undefined, scope: Scope): CelValue {
   const run = node && isRuleOp(node.op) ? OPS[node.op] : undefined;
-  if (!node || !run) throw new RuleError();
-  return run(node, scope);
+  return node && run ? run(node, scope) : fail();
 }
 
 function known(value: CelValue | undefined): CelValue {
-  if (value === undefined) throw new RuleError();
-  return value;
+  return value === undefined ? fail() : value;
 }
 
 function truth(node: RuleNode | undefined, scope: Scope): boolean {
   const value = evaluate(node, scope);
-  if (typeof value !== 'boolean') throw new RuleError();
-  return value;
+  return typeof value === 'boolean' ? value : fail();
 }
 
 /**
@@ -199,18 +190,15 @@ function decide(
   scope: Scope,
   deciding: boolean,
 ): boolean {
-  return firstDeciding(
-    sides.map((side) => () => truth(side, scope)),
-    deciding,
-  );
+  const tests = sides.map((side) => () => truth(side, scope));
+  return firstDeciding(tests, deciding);
 }
 
 /** The macros `exists` and `all`, which treat errors as `||` and `&&` do. */
 function anyItem(node: RuleNode, scope: Scope, deciding: boolean): boolean {
-  return firstDeciding(
-    scopesOfItems(node, scope).map((item) => () => truth(node.args[1], item)),
-    deciding,
-  );
+  const items = scopesOfItems(node, scope);
+  const tests = items.map((item) => () => truth(node.args[1], item));
+  return firstDeciding(tests, deciding);
 }
 
 function firstDeciding(
@@ -226,8 +214,7 @@ function firstDeciding(
       failed = true;
     }
   }
-  if (failed) throw new RuleError();
-  return !deciding;
+  return failed ? fail() : !deciding;
 }
 
 /** The scope with the macro's variable set to each item, or key of a map. */
@@ -236,8 +223,8 @@ function scopesOfItems(
   scope: Scope,
 ): Scope[] {
   const value = evaluate(group, scope);
-  if (!isList(value) && !isMap(value)) throw new RuleError();
-  const items = isList(value) ? value : Object.keys(value);
+  const items = isMap(value) ? Object.keys(value) : value;
+  if (!isList(items)) return fail();
   return items.map((item) => new Map([...scope, [name, item]]));
 }
 
@@ -284,18 +271,13 @@ function compiled(pattern: string): RegExp {
 }
 
 function asText(value: CelValue): string {
-  if (typeof value !== 'string') throw new RuleError();
-  return value;
+  return typeof value === 'string' ? value : fail();
 }
 
 function arithmetic(
   ofIntegers: (left: bigint, right: bigint) => bigint,
-  ofNumbers: (left: number, right: number) => number = () => {
-    throw new RuleError();
-  },
-  others: (left: CelValue, right: CelValue) => CelValue = () => {
-    throw new RuleError();
-  },
+  ofNumbers: (left: number, right: number) => number = fail,
+  others: (left: CelValue, right: CelValue) => CelValue = fail,
 ): Evaluate {
   return binary((left, right) => {
     if (typeof left === 'bigint' && typeof right === 'bigint') {
@@ -325,7 +307,7 @@ const UNITS: Readonly<Record<string, number>> = {
 
 /** `1h30m` as Go's `time.ParseDuration` reads it. */
 function nanosecondsOf(text: string): number {
-  if (FORMATS['duration']?.test(text) !== true) throw new RuleError();
+  if (FORMATS['duration']?.test(text) !== true) return fail();
   const parts = text.matchAll(/([\d.]+)(\D+)/gu);
   const sum = [...parts].reduce(
     (total, [, count, unit = '']) => total + Number(count) * (UNITS[unit] ?? 0),
@@ -345,9 +327,7 @@ function comparison(holds: (order: number) => boolean): Evaluate {
     const areAlike =
       (typeof left === 'string' && typeof right === 'string') ||
       (typeof left === 'boolean' && typeof right === 'boolean');
-    if (!areAlike && !(isNumber(left) && isNumber(right))) {
-      throw new RuleError();
-    }
+    if (!areAlike && !(isNumber(left) && isNumber(right))) return fail();
     if (isEqual(left, right)) return holds(0);
     return holds(left < right ? -1 : left > right ? 1 : Number.NaN);
   });

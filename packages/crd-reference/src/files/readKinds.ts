@@ -46,13 +46,10 @@ export function readKinds(
   ): void => {
     const earlier = kinds.find(({kind}) => kind === structure.kind);
     if (earlier !== undefined) {
-      errors.push(
-        new ContentError(
-          {file},
-          `kind ${structure.kind} is already defined in ${earlier.file}`,
-          'Remove one of the two: pages and schemas are named after the kind.',
-        ),
-      );
+      const what = `kind ${structure.kind} is already defined in ${earlier.file}`;
+      const remedy =
+        'Remove one of the two: pages and schemas are named after the kind.';
+      errors.push(new ContentError({file}, what, remedy));
       return;
     }
     const page = pages.get(structure.kind.toLowerCase());
@@ -82,17 +79,13 @@ export function readKinds(
     if (read === undefined) continue;
     const {data, document} = read;
     const expected = structureFileName(data.kind);
-    if (name !== expected) {
-      errors.push(
-        new ContentError(
-          document.place(['kind']),
-          `the file of kind ${data.kind} is called ${name}`,
-          `Rename it to ${expected}, as npm run crds:import does.`,
-        ),
-      );
+    if (name === expected) {
+      add(data, file);
       continue;
     }
-    add(data, file);
+    const what = `the file of kind ${data.kind} is called ${name}`;
+    const remedy = `Rename it to ${expected}, as npm run crds:import does.`;
+    errors.push(new ContentError(document.place(['kind']), what, remedy));
   }
   return {kinds, errors};
 }

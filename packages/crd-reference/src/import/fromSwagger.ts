@@ -34,6 +34,8 @@ const groupVersionKind = z.object({
   kind: z.string(),
 });
 
+const KIND = 'x-kubernetes-group-version-kind';
+
 const swagger = z.object({
   definitions: z.record(
     z.string(),
@@ -41,17 +43,13 @@ const swagger = z.object({
       type: z.string().optional(),
       required: z.array(z.string()).optional(),
       properties: z.record(z.string(), swaggerType).optional(),
-      'x-kubernetes-group-version-kind': z.array(groupVersionKind).optional(),
+      [KIND]: z.array(groupVersionKind).optional(),
     }),
   ),
   paths: z.record(
     z.string(),
     z.object({
-      post: z
-        .object({
-          'x-kubernetes-group-version-kind': groupVersionKind.optional(),
-        })
-        .optional(),
+      post: z.object({[KIND]: groupVersionKind.optional()}).optional(),
     }),
   ),
 });
@@ -92,13 +90,10 @@ export function fromSwagger(
 ): GeneratedSchemas {
   const {definitions, paths} = swagger.parse(document);
   const found = new Map<string, string>();
-  for (const [
-    name,
-    {'x-kubernetes-group-version-kind': kinds = []},
-  ] of Object.entries(definitions)) {
+  for (const [name, definition] of Object.entries(definitions)) {
+    const [kind, ...others] = definition[KIND] ?? [];
     // Only what all kinds share belongs to several of them.
-    const [kind] = kinds;
-    if (kind && kinds.length === 1) found.set(keyOf(kind), name);
+    if (kind && others.length === 0) found.set(keyOf(kind), name);
   }
   const missing = checked.filter((key) => !found.has(key));
   if (missing.length > 0) {
@@ -125,22 +120,20 @@ export function fromSwagger(
   });
   const kinds = Object.entries(paths).flatMap(
     ([address, {post}]): KubernetesKind[] => {
-      const kind = post?.['x-kubernetes-group-version-kind'];
+      const kind = post?.[KIND];
       const plural = /\/(?<plural>[a-z]+)$/u.exec(address)?.groups?.['plural'];
       const name = kind && found.get(keyOf(kind));
       // What belongs to one object, such as its eviction, is no kind of its own.
       if (!name || plural === undefined || address.includes('/{name}/'))
         return [];
-      const definition = checked.includes(keyOf(kind))
-        ? short.get(name)
-        : undefined;
+      const isChecked = checked.includes(keyOf(kind));
       return [
         {
           apiVersion: apiVersionOf(kind),
           kind: kind.kind,
           plural,
           namespaced: address.includes('/namespaces/{namespace}/'),
-          ...(definition !== undefined && {definition}),
+          ...(isChecked && {definition: short.get(name)}),
         },
       ];
     },

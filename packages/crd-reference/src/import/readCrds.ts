@@ -85,13 +85,10 @@ export async function readCrds(
     }
   }
   if (files.length === 0) {
-    errors.push(
-      new ContentError(
-        {file: folder},
-        'the folder has no .yaml file',
-        'Use the folder with the CustomResourceDefinitions, such as config/crd/bases.',
-      ),
-    );
+    const what = 'the folder has no .yaml file';
+    const remedy =
+      'Use the folder with the CustomResourceDefinitions, such as config/crd/bases.';
+    errors.push(new ContentError({file: folder}, what, remedy));
   }
   errors.push(...rejectDuplicates(found));
   const structures = found
@@ -102,16 +99,13 @@ export async function readCrds(
 
 /** The items of a list, or the object itself. */
 function objectsOf(value: unknown): {value: unknown; at: YamlPath}[] {
-  if (isRecord(value) && isListKind(String(value['kind']))) {
-    const {items} = value;
-    return Array.isArray(items)
-      ? items.map((item: unknown, index) => ({
-          value: item,
-          at: ['items', index],
-        }))
-      : [];
+  if (!isRecord(value) || !isListKind(String(value['kind']))) {
+    return [{value, at: []}];
   }
-  return [{value, at: []}];
+  const items: readonly unknown[] = Array.isArray(value['items'])
+    ? value['items']
+    : [];
+  return items.map((item, index) => ({value: item, at: ['items', index]}));
 }
 
 /** A patch of one, as beside `kustomization.yaml`, names no kind. */
@@ -130,23 +124,18 @@ function isDefinition(value: unknown): boolean {
 function rejectDuplicates(
   found: readonly {structure: KindStructure; file: string}[],
 ): ContentError[] {
-  const first = new Map<string, {structure: KindStructure; file: string}>();
+  const first = new Map<string, (typeof found)[number]>();
   return found.flatMap((entry) => {
-    const name = entry.structure.kind.toLowerCase();
-    const earlier = first.get(name);
-    if (earlier === undefined) {
-      first.set(name, entry);
-      return [];
-    }
     const {group, kind} = entry.structure;
-    return [
-      new ContentError(
-        {file: entry.file, key: 'spec.names.kind'},
-        earlier.structure.group === group
-          ? `kind ${kind} is already defined in ${earlier.file}`
-          : `kind ${kind} is in group ${group} here, but in group ${earlier.structure.group} in ${earlier.file}`,
-        'Remove one of the two files: pages and schemas are named after the kind.',
-      ),
-    ];
+    const earlier = first.get(kind.toLowerCase()) ?? entry;
+    first.set(kind.toLowerCase(), earlier);
+    if (earlier === entry) return [];
+    return new ContentError(
+      {file: entry.file, key: 'spec.names.kind'},
+      earlier.structure.group === group
+        ? `kind ${kind} is already defined in ${earlier.file}`
+        : `kind ${kind} is in group ${group} here, but in group ${earlier.structure.group} in ${earlier.file}`,
+      'Remove one of the two files: pages and schemas are named after the kind.',
+    );
   });
 }

@@ -29,41 +29,33 @@ export function publishedSchemas(
   folder: string,
 ): PublishedSchemas {
   const schemas = [...kinds.values()].map(({model, words}) => {
-    const name = `${model.kind.toLowerCase()}.json`;
+    const {kind, apiVersion} = model;
+    const name = `${kind.toLowerCase()}.json`;
     const schema = `${folder}${name}`;
     return {
-      entry: {kind: model.kind, apiVersion: model.apiVersion, name, schema},
-      file: {name, schema: toJsonSchema(model, words, schema)},
+      ...{name, schema: toJsonSchema(model, words, schema)},
+      entry: {kind, apiVersion, schema},
     };
   });
-  const entries = schemas.map(({entry}) => entry);
+  const all = {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    $id: `${folder}all.json`,
+    title: `Kinds of ${version.label}`,
+    type: 'object',
+    required: ['apiVersion', 'kind'],
+    oneOf: schemas.map(({name}) => ({$ref: name})),
+  };
+  const index = {
+    version: version.label,
+    ref: version.release.ref,
+    kinds: schemas.map(({entry}) => entry),
+  };
   return {
-    kinds: entries,
+    kinds: schemas.map(({name, entry}) => ({...entry, name})),
     files: [
-      ...schemas.map(({file}) => file),
-      {
-        name: 'all.json',
-        schema: {
-          $schema: 'https://json-schema.org/draft/2020-12/schema',
-          $id: `${folder}all.json`,
-          title: `Kinds of ${version.label}`,
-          type: 'object',
-          required: ['apiVersion', 'kind'],
-          oneOf: entries.map(({name}) => ({$ref: name})),
-        },
-      },
-      {
-        name: 'index.json',
-        schema: {
-          version: version.label,
-          ref: version.release.ref,
-          kinds: entries.map(({kind, apiVersion, schema}) => ({
-            kind,
-            apiVersion,
-            schema,
-          })),
-        },
-      },
+      ...schemas.map(({name, schema}) => ({name, schema})),
+      {name: 'all.json', schema: all},
+      {name: 'index.json', schema: index},
     ],
   };
 }

@@ -30,11 +30,8 @@ function messagesByLine(mistakes: readonly Mistake[]): Map<number, string> {
   for (const {at, path, what} of mistakes) {
     const name = /[^.[\]]*\]?$/u.exec(path)?.[0].replace(']', '') ?? '';
     const message = name === '' ? what : `${name}: ${what}`;
-    const before = lines.get(at.line);
-    lines.set(
-      at.line,
-      before === undefined ? message : `${before}; ${message}`,
-    );
+    const all = [lines.get(at.line) ?? [], message].flat();
+    lines.set(at.line, all.join('; '));
   }
   return new Map([...lines].sort(([left], [right]) => left - right));
 }
