@@ -43,11 +43,7 @@ interface Use {
 
 /** What a template reads, with the kinds of its objects. */
 function usesIn(template: string): Use[] {
-  const kinds = [
-    ...new Set(
-      [...template.matchAll(/^kind: (\w+)/gmu)].map(([, kind = '']) => kind),
-    ),
-  ];
+  const kinds = [...new Set(template.match(/(?<=^kind: )\w+/gmu))];
   return [...template.matchAll(/\.Values\.([\w.-]+)/gu)].map(
     ([, path = '']) => ({path: path.replace(/\.$/u, ''), kinds}),
   );
@@ -98,14 +94,7 @@ function leavesOf(
       .join(' ')
       .trim();
     const plain: unknown = isNode(value) ? value.toJSON() : null;
-    return [
-      [
-        own,
-        {
-          default: JSON.stringify(plain ?? null),
-          what: what === '' ? undefined : what,
-        },
-      ],
-    ];
+    const defaults = JSON.stringify(plain ?? null);
+    return [[own, {default: defaults, what: what || undefined}]];
   });
 }

@@ -3,8 +3,7 @@ import path from 'node:path';
 
 import {ContentError} from '@openchoreo/content-errors/contentError';
 
-import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
-import {isPart, PAGE_FILE} from '@openchoreo/page-tools/pageFile';
+import {isPart} from '@openchoreo/page-tools/pageFile';
 import {createSourceCheck} from '../../src/markdown/checkSource';
 import {isAdvice} from '../../src/markdown/page/isAdvice';
 import {linkErrors} from '../../src/markdown/page/linkErrors';
@@ -17,12 +16,6 @@ import {FOOTER, NAVBAR} from '../../src/site/navigation';
 import {DOCS_VERSIONS, sidebarFileOf} from '../../src/site/versions';
 import {addressErrors} from './addressErrors';
 import {generatedAddresses} from './generatedAddresses';
-
-function filesIn(siteDir: string, folder: string): string[] {
-  return filesBelow(path.join(siteDir, folder))
-    .filter((name) => PAGE_FILE.test(name))
-    .map((name) => `${folder}/${name}`);
-}
 
 /** The result of a check. */
 export interface CheckedPages {
@@ -65,12 +58,11 @@ function linksTo(
   return [...sources].flatMap(([file, source]) => {
     if (changed.has(file) || !mayBeWrong(source)) return [];
     const page = files.pageLinks(file);
-    const asked = page?.links.filter(({url}) =>
+    if (!page) return [];
+    const links = page.links.filter(({url}) =>
       targets.some(({link}) => url.includes(link)),
     );
-    return page && asked
-      ? linkErrors(file, {...page, links: asked}, files)
-      : [];
+    return linkErrors(file, {...page, links}, files);
   });
 }
 
@@ -80,23 +72,20 @@ function unlinkedPages(
   files: PageFiles,
 ): ContentError[] {
   const menus = JSON.stringify([NAVBAR, FOOTER]);
-  return [...sources.keys()]
-    .filter((file) => file.startsWith('src/pages/') && !isPart(file))
-    .filter((file) => {
-      const address = `${files.addressOf(file)}/`;
-      const {base} = path.posix.parse(file);
-      return [menus, ...sources.values()].every(
-        (text) => !text.includes(address) && !text.includes(base),
-      );
-    })
-    .map(
-      (file) =>
-        new ContentError(
+  return [...sources.keys()].flatMap((file) => {
+    if (!file.startsWith('src/pages/') || isPart(file)) return [];
+    const address = `${files.addressOf(file)}/`;
+    const {base} = path.posix.parse(file);
+    return [menus, ...sources.values()].some(
+      (text) => text.includes(address) || text.includes(base),
+    )
+      ? []
+      : new ContentError(
           {file},
           'no link leads to this page',
           'Link to it from a page or from a menu in src/site/navigation.ts.',
-        ),
-    );
+        );
+  });
 }
 
 /**
@@ -113,18 +102,18 @@ export async function checkPages(
   changed?: readonly string[],
   check = createSourceCheck({siteDir, ...readEnvironment(process.env)}),
 ): Promise<CheckedPages> {
-  const sources = new Map<string, string>();
-  for (const file of PAGE_FOLDERS.flatMap((one) => filesIn(siteDir, one))) {
-    sources.set(file, readFileSync(path.join(siteDir, file), 'utf8'));
-  }
-  const asked = new Set(changed ?? sources.keys());
   const files = new PageFiles(siteDir);
+  const sources = new Map(
+    PAGE_FOLDERS.flatMap((folder) => files.pagesBelow(folder)).map((file) => [
+      file,
+      readFileSync(path.join(siteDir, file), 'utf8'),
+    ]),
+  );
+  const asked = new Set(changed ?? sources.keys());
   const errors: ContentError[] = [];
   const advice: ContentError[] = [];
-  let pages = 0;
-  for (const file of sources.keys()) {
-    if (!asked.has(file)) continue;
-    pages += 1;
+  const pages = [...sources.keys()].filter((file) => asked.has(file));
+  for (const file of pages) {
     const found = await check(file, readFileSync(path.join(siteDir, file)));
     errors.push(...found.errors);
     advice.push(...found.advice);
@@ -145,7 +134,7 @@ export async function checkPages(
       a.place.file.localeCompare(b.place.file, 'en') ||
       (a.place.line ?? 0) - (b.place.line ?? 0),
   );
-  return {errors, advice, pages};
+  return {errors, advice, pages: pages.length};
 }
 
 function isSidebar(file: string): boolean {

@@ -16,6 +16,7 @@ import {
   withTag,
 } from '@openchoreo/page-tools/html/hastElements';
 import {BORDER, drawGraph, roleOf, TITLE} from './drawGraph';
+import {svg} from './shapes';
 import {textSize} from './textSize';
 
 const SITE_DIR = path.resolve(__dirname, '../../..');
@@ -146,9 +147,9 @@ function widen(drawn: Element, crop: number): Element {
 
 /**
  * CSS pixels per unit of the renderer, whose text is 13 units high in nodes and
- * 11 on edges: enlarged where there is room, never reduced.
+ * 11 on edges: enlarged so far where there is room, never reduced.
  */
-const SCALE = {largest: 1.1, smallest: 1};
+const LARGEST_SCALE = 1.1;
 
 const NUMBER = /-?\d+\.\d+/g;
 const ID_REFERENCE = /url\(#([\w-]+)\)/g;
@@ -182,19 +183,6 @@ function clean(element: Element, id: string): Element {
   return {...element, properties, children};
 }
 
-function scaleFor(width: number, column: number): number {
-  return Math.max(SCALE.smallest, Math.min(SCALE.largest, column / width));
-}
-
-function textElement(tagName: string, id: string, value: string): Element {
-  return {
-    type: 'element',
-    tagName,
-    properties: {id},
-    children: [{type: 'text', value}],
-  };
-}
-
 /**
  * Draws Mermaid source as SVG in Node, without a browser. Colors are the page's
  * custom properties, so the drawing follows the color mode.
@@ -208,31 +196,26 @@ export async function drawDiagram(
 ): Promise<Diagram> {
   const drawing = drawings.get(text.source) ?? draw(text.source);
   drawings.set(text.source, drawing);
-  const svg = await drawing;
-  const cleaned = clean(svg, text.id);
-  const ownWidth = Number(svg.properties['width']);
-  const ownHeight = Number(svg.properties['height']);
-  const scale = scaleFor(ownWidth, column);
+  const {properties} = await drawing;
+  const {children} = clean(await drawing, text.id);
+  const ownWidth = Number(properties['width']);
+  const scale = Math.max(1, Math.min(LARGEST_SCALE, column / ownWidth));
   const width = Math.ceil(ownWidth * scale);
-  const height = Math.ceil(ownHeight * scale);
+  const height = Math.ceil(Number(properties['height']) * scale);
   const titleId = `${text.id}-title`;
   const descriptionId = `${text.id}-description`;
-  const picture: Element = {
-    ...cleaned,
-    properties: {
-      viewBox: cleaned.properties['viewBox'],
-      width,
-      height,
-      role: 'img',
+  const picture = svg(
+    'svg',
+    {
+      viewBox: shorten(String(properties['viewBox'])),
+      ...{width, height, role: 'img'},
       ariaLabelledBy: [titleId],
       ariaDescribedBy: [descriptionId],
     },
-    children: [
-      textElement('title', titleId, text.title),
-      textElement('desc', descriptionId, text.description),
-      ...cleaned.children,
-    ],
-  };
+    svg('title', {id: titleId}, {type: 'text', value: text.title}),
+    svg('desc', {id: descriptionId}, {type: 'text', value: text.description}),
+    ...children,
+  );
   return {
     svg: toHtml(picture, {space: 'svg', closeEmptyElements: true}),
     width,

@@ -85,10 +85,8 @@ export class PageFiles {
 
   /** The pages of the site, without parts. */
   pages(): string[] {
-    return PAGE_FOLDERS.flatMap((folder) =>
-      filesBelow(path.join(this.siteDir, folder))
-        .filter((name) => PAGE_FILE.test(name) && !isPart(name))
-        .map((name) => `${folder}/${name}`),
+    return PAGE_FOLDERS.flatMap((folder) => this.pagesBelow(folder)).filter(
+      (file) => !isPart(file),
     );
   }
 
@@ -159,8 +157,13 @@ export class PageFiles {
   /** Pages that a link on this page may have meant. */
   pagesBeside(file: string): string[] {
     const root = /^(?:versioned_docs\/|src\/)?[^/]+/u.exec(file)?.[0] ?? '';
-    return filesBelow(path.join(this.siteDir, root))
+    return this.pagesBelow(root);
+  }
+
+  /** The pages of a folder, with parts. */
+  pagesBelow(folder: string): string[] {
+    return filesBelow(path.join(this.siteDir, folder))
       .filter((name) => PAGE_FILE.test(name))
-      .map((name) => `${root}/${name}`);
+      .map((name) => `${folder}/${name}`);
   }
 }
