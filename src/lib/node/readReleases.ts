@@ -72,24 +72,23 @@ function parseReleases(bytes: Uint8Array): readonly PlatformRelease[] {
   const {documents, errors} = readYaml(bytes, RELEASES_FILE);
   failWithAll(errors);
   const [document] = documents;
-  const place = document?.place ?? (() => ({file: RELEASES_FILE}));
-  const {data = [], error} = z.array(release).min(1).safeParse(document?.value);
-  if (error && document) failWithAll(issueErrors(document, error.issues));
+  if (!document) return [];
+  const {data = [], error} = z.array(release).min(1).safeParse(document.value);
+  failWithAll(issueErrors(document, error?.issues ?? []));
   failWithAll(
     data.flatMap((one, index) => {
       const older = data[index + 1];
       return older === undefined || isNewer(one, older)
         ? []
         : new ContentError(
-            place([index + 1, 'version']),
+            document.place([index + 1, 'version']),
             `${older.version} stands below ${one.version}, but is not older`,
             'Write the releases in order, the newest first, and correct the dates.',
           );
     }),
   );
   const filled = z.array(whole).safeParse(withKept(data));
-  if (filled.error && document)
-    failWithAll(issueErrors(document, filled.error.issues));
+  failWithAll(issueErrors(document, filled.error?.issues ?? []));
   return filled.data ?? [];
 }
 
@@ -137,13 +136,10 @@ export function releaseConstants(
   release: PlatformRelease | undefined,
 ): Readonly<Record<string, string>> {
   if (release === undefined) return {};
-  const {
-    version,
-    commit,
-    kubernetes: {clusters},
-  } = release;
+  const {version, kubernetes} = release;
+  const {clusters} = kubernetes;
   return {
-    commit,
+    commit: release.commit,
     release: version,
     'chart-version': version.slice(1),
     'image-tag': version,

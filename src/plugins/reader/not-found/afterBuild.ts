@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import type {BundledScript} from '../../../lib/node/bundleScript';
 import {outputFile} from '@openchoreo/page-tools/node/outputFile';
-import {DOCS_ROUTE, DOCS_VERSIONS} from '../../../site/versions';
+import {DOCS_ROUTE, DOCS_VERSIONS, versionRoute} from '../../../site/versions';
 import type {SiteStep} from '../../after-build/shared/builtPage';
 import {PAGES_FILE} from './node/bundleNotFound';
 import type {SitePages} from './shared/suggestions';
@@ -13,10 +13,9 @@ export function writeNotFound(script: BundledScript): SiteStep {
     const docsRoot = `/${DOCS_ROUTE}/`;
     const site: SitePages = {
       docsRoot,
-      versions: DOCS_VERSIONS.map(({label, path: part}) => ({
-        label,
-        root: part === '' ? docsRoot : `${docsRoot}${part}/`,
-        isLatest: part === '',
+      versions: DOCS_VERSIONS.map((version) => ({
+        label: version.label,
+        root: `/${versionRoute(version)}`,
       })),
       pages: pages
         .filter(({listed}) => listed)

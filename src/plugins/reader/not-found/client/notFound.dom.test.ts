@@ -5,7 +5,7 @@ import {fill} from './notFound';
 
 const SITE: SitePages = {
   docsRoot: '/docs/',
-  versions: [{label: 'v0.3.x', root: '/docs/', isLatest: true}],
+  versions: [{label: 'v0.3.x', root: '/docs/'}],
   pages: [['/docs/concepts/runtime-model/', 'Runtime model']],
 };
 

@@ -39,30 +39,24 @@ function searchForm(path: string): HTMLFormElement {
   );
 }
 
-function versionNote(path: string, site: SitePages): Node[] {
-  const {version, isKnownVersion, counterparts} = suggestPages(path, site);
-  if (version === undefined) return [];
-  const note = make(
-    'p',
-    {},
-    isKnownVersion
-      ? `This address belongs to the ${version} documentation.`
-      : `This site has no ${version} documentation.`,
+/** What is known of the version in the address, and the page it may have meant. */
+function notesOn(path: string, site: SitePages): Node[] {
+  const {version, isKnownVersion, counterparts, likely} = suggestPages(
+    path,
+    site,
   );
-  for (const counterpart of counterparts) {
-    note.append(
-      ` ${counterpart.label} has this page: `,
-      link(counterpart),
-      '.',
-    );
-  }
-  return [note];
-}
-
-function likelyPage(path: string, site: SitePages): Node[] {
-  const {likely} = suggestPages(path, site);
-  if (!likely) return [];
-  return [make('p', {}, 'Did you mean ', link(likely), '?')];
+  const note = isKnownVersion
+    ? `This address belongs to the ${version ?? ''} documentation.`
+    : `This site has no ${version ?? ''} documentation.`;
+  const others = counterparts.flatMap((counterpart) => [
+    ` ${counterpart.label} has this page: `,
+    link(counterpart),
+    '.',
+  ]);
+  return [
+    ...(version === undefined ? [] : [make('p', {}, note, ...others)]),
+    ...(likely ? [make('p', {}, 'Did you mean ', link(likely), '?')] : []),
+  ];
 }
 
 async function readSitePages(): Promise<SitePages | undefined> {
@@ -84,5 +78,5 @@ export async function fill(place: HTMLElement): Promise<void> {
   const site = await readSitePages();
   if (!site) return;
   // The form stays, because the reader may already be typing in it.
-  form.before(...versionNote(path, site), ...likelyPage(path, site));
+  form.before(...notesOn(path, site));
 }

@@ -5,8 +5,8 @@ import {searchWords, suggestPages, type SitePages} from './suggestions';
 const SITE: SitePages = {
   docsRoot: '/docs/',
   versions: [
-    {label: 'Next', root: '/docs/next/', isLatest: false},
-    {label: 'v0.3.x', root: '/docs/', isLatest: true},
+    {label: 'Next', root: '/docs/next/'},
+    {label: 'v0.3.x', root: '/docs/'},
   ],
   pages: [
     ['/', 'OpenChoreo'],

@@ -2,14 +2,12 @@ import {nearest} from '@openchoreo/content-errors/nearest';
 
 /** The list of pages that only the not-found page loads. */
 export interface SitePages {
-  /** Root of the documentation, such as `/docs/`. */
+  /** Root of the documentation and of its latest version, such as `/docs/`. */
   readonly docsRoot: string;
   readonly versions: readonly {
     readonly label: string;
     /** Such as `/docs/next/`. */
     readonly root: string;
-    /** Documentation pages that match no other root belong to this version. */
-    readonly isLatest: boolean;
   }[];
   /** Address and title of each listed page. */
   readonly pages: readonly (readonly [route: string, title: string])[];
@@ -103,7 +101,7 @@ export function suggestPages(path: string, site: SitePages): Suggestions {
   const pages = site.pages.map(([route, title]) => ({route, title}));
   const lower = address.toLowerCase();
   const versionOf = (route: string): (typeof versions)[number] | undefined =>
-    versions.find(({root, isLatest}) => !isLatest && route.startsWith(root)) ??
+    versions.find(({root}) => root !== docsRoot && route.startsWith(root)) ??
     versions.find(({root}) => route.startsWith(root));
   const isDocs = lower.startsWith(docsRoot);
   const [named = ''] = isDocs ? partsOf(address.slice(docsRoot.length)) : [];
@@ -113,17 +111,14 @@ export function suggestPages(path: string, site: SitePages): Suggestions {
     foreign === undefined
       ? address.slice(asked?.root.length ?? 1)
       : address.slice(docsRoot.length + foreign.length + 1);
-  const counterparts = isDocs
-    ? versions
-        .filter((version) => version !== asked)
-        .flatMap(({root, label}) => {
-          const counterpart = pages.find(
-            ({route}) => route === `${root}${rest}`.toLowerCase(),
-          );
-          return counterpart && rest !== '' ? [{...counterpart, label}] : [];
-        })
-    : [];
-  const shown = asked ?? versions.find(({isLatest}) => isLatest);
+  const counterparts = versions.flatMap((version) => {
+    if (!isDocs || version === asked || rest === '') return [];
+    const {root, label} = version;
+    const same = `${root}${rest}`.toLowerCase();
+    const counterpart = pages.find(({route}) => route === same);
+    return counterpart ? [{...counterpart, label}] : [];
+  });
+  const shown = asked ?? versions.find(({root}) => root === docsRoot);
   const candidates = pages.filter(({route}) => {
     const version = versionOf(route);
     return version === undefined || version === shown;

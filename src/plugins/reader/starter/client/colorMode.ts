@@ -30,6 +30,11 @@ function notifyApplication(choice: ColorModeChoice): void {
   }
 }
 
+/** Says what the toggle shows and does. */
+function name(toggle: HTMLElement, choice: ColorModeChoice): void {
+  toggle.ariaLabel = toggle.title = colorModeLabel(choice);
+}
+
 function press(toggle: HTMLElement): void {
   const {dataset} = document.documentElement;
   const choice = nextColorMode(
@@ -38,9 +43,7 @@ function press(toggle: HTMLElement): void {
   );
   writeStored(COLOR_MODE_KEY, choice);
   show(choice);
-  const label = colorModeLabel(choice);
-  toggle.setAttribute('aria-label', label);
-  toggle.title = label;
+  name(toggle, choice);
   notifyApplication(choice);
 }
 
@@ -54,11 +57,7 @@ export function startColorMode(): void {
     '[data-color-mode-toggle]',
   )) {
     toggle.disabled = false;
-    const label = colorModeLabel(
-      parseColorMode(dataset['themeChoice'] ?? null),
-    );
-    toggle.setAttribute('aria-label', label);
-    toggle.title = label;
+    name(toggle, parseColorMode(dataset['themeChoice'] ?? null));
   }
   const first = document.querySelector<HTMLElement>('[data-color-mode-toggle]');
   if (first) for (const _ of presses) press(first);

@@ -43,8 +43,13 @@ export function readSections(content: Element, pageUrl: string): Section[] {
   const marks = findElements(content, withClass('oc-mark')).map(textOf);
   const withoutMarks = (text: string): string =>
     marks.reduce((rest, mark) => rest.replaceAll(mark, ''), text);
-  const add = (block: Block): void => {
-    if (block.pieces.length > 0) sections.at(-1)?.blocks.push(block);
+  const add = (
+    kind: Block['kind'],
+    pieces: readonly string[],
+    language = '',
+  ): void => {
+    if (pieces.length === 0) return;
+    sections.at(-1)?.blocks.push({kind, language, pieces});
   };
   const visit = (node: Nodes): void => {
     switch (node.type) {
@@ -56,27 +61,18 @@ export function readSections(content: Element, pageUrl: string): Section[] {
         return;
       }
       case 'paragraph':
-        add({
-          kind: 'text',
-          language: '',
-          pieces: splitWords(withoutMarks(phrase(node)).trim()),
-        });
+        add('text', splitWords(withoutMarks(phrase(node)).trim()));
         return;
       case 'code':
-        add({
-          kind: 'code',
-          language: node.lang ?? '',
-          pieces: withoutVersion(node.value).split('\n'),
-        });
+        add('code', withoutVersion(node.value).split('\n'), node.lang ?? '');
         return;
       case 'table':
-        add({
-          kind: 'table',
-          language: '',
-          pieces: node.children.flatMap((row) =>
+        add(
+          'table',
+          node.children.flatMap((row) =>
             rowsOf(row.children.map((cell) => phrase(cell).trim())),
           ),
-        });
+        );
         return;
       default:
         if ('children' in node) node.children.forEach(visit);
