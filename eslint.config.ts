@@ -20,6 +20,13 @@ const PURE = [
   'src/plugins/**/{shared,engine}/**',
 ];
 
+/** Files among these that may use all that Node has. */
+const IMPURE = [
+  '**/*.test.{ts,tsx}',
+  'src/lib/node/**',
+  'src/site/environment.ts',
+];
+
 /** Code for the browser. */
 const BROWSER = [
   'src/{components,pages,theme}/**',
@@ -93,20 +100,12 @@ export default defineConfig(
   },
   {
     files: [...PURE, ...BROWSER],
-    ignores: [
-      '**/*.test.{ts,tsx}',
-      'src/lib/node/**',
-      'src/site/environment.ts',
-    ],
+    ignores: IMPURE,
     rules: {'no-restricted-imports': ['error', {patterns: ['node:*']}]},
   },
   {
     files: PURE,
-    ignores: [
-      '**/*.test.{ts,tsx}',
-      'src/lib/node/**',
-      'src/site/environment.ts',
-    ],
+    ignores: IMPURE,
     rules: {
       'no-restricted-imports': [
         'error',

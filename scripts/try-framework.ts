@@ -36,35 +36,26 @@ const RENAMED = [{from: 'experimental_faster', to: 'faster', since: '3.10.0'}];
 /** Everything that an update can break, fastest first. */
 const STEPS: readonly {
   readonly name: string;
-  readonly command: readonly string[];
+  readonly command: string;
   /** Whether a failure makes later steps pointless. */
   readonly isRequired?: boolean;
 }[] = [
   {
     name: 'install',
-    command: ['npm', 'install', '--no-audit', '--no-fund', '--ignore-scripts'],
+    command: 'npm install --no-audit --no-fund --ignore-scripts',
     isRequired: true,
   },
-  {name: 'types', command: ['npx', 'tsc', '--noEmit']},
+  {name: 'types', command: 'npx tsc --noEmit'},
   {
     name: 'unit tests',
-    command: [
-      ...['npx', 'vitest', 'run', '--project', 'unit*'],
-      ...['--exclude', 'tests/swizzles.test.ts'],
-    ],
+    command: 'npx vitest run --project unit* --exclude tests/swizzles.test.ts',
   },
-  {
-    name: 'build',
-    command: ['npm', 'run', '--silent', 'build'],
-    isRequired: true,
-  },
-  {name: 'site tests', command: ['npx', 'vitest', 'run', '--project', 'site']},
+  {name: 'build', command: 'npm run --silent build', isRequired: true},
+  {name: 'site tests', command: 'npx vitest run --project site'},
   {
     name: 'browser tests',
-    command: [
-      ...['npx', 'playwright', 'test', '--project=chromium'],
-      ...['--reporter=line', '--grep-invert', '@full'],
-    ],
+    command:
+      'npx playwright test --project chromium --reporter line --grep-invert @full',
   },
 ];
 
@@ -119,7 +110,12 @@ void runCommand(async () => {
   const broken: string[] = [];
   for (const [index, {name, command, isRequired}] of STEPS.entries()) {
     process.stdout.write(`[${index + 1}/${STEPS.length}] ${name}\n`);
-    const {code, output} = await runProgram(command, true, {}, folder);
+    const {code, output} = await runProgram(
+      command.split(' '),
+      true,
+      {},
+      folder,
+    );
     const text = stripVTControlCharacters(output);
     const said = [...new Set(text.match(SAID))];
     if (code !== 0 && said.length === 0)

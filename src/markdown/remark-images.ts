@@ -33,24 +33,21 @@ export const remarkImages: Plugin<[{siteDir: string}], Root> =
           'Write ![What it shows.](./image.png)',
         );
       }
+      const refuse = (what: string, remedy: string): void => {
+        mistakes.add(node, name, what, remedy);
+      };
       if (node.type === 'imageReference') {
-        mistakes.add(
-          node,
-          name,
+        refuse(
           'a reference-style image gets no width and height',
           'Write the path inline: ![What it shows.](./image.png)',
         );
       } else if (ADDRESS.test(node.url)) {
-        mistakes.add(
-          node,
-          name,
+        refuse(
           "an image from another site has no width and height, and exposes the reader's IP address to that site",
           'Put the file next to the page.',
         );
       } else if (!existsSync(path.join(siteDir, imageOf(page, node.url)))) {
-        mistakes.add(
-          node,
-          name,
+        refuse(
           'this image file does not exist',
           'Put the file next to the page, or fix the path.',
         );

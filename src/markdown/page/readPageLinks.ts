@@ -74,13 +74,10 @@ export function readPageLinks(tree: Root): PageLinks {
         anchors.add(String(properties['id']));
       }
     } else if (
-      node.type === 'leafDirective' ||
-      node.type === 'containerDirective' ||
-      node.type === 'code' ||
-      node.type === 'footnoteDefinition'
+      ['leafDirective', 'code', 'footnoteDefinition'].includes(node.type) ||
+      (node.type === 'containerDirective' && node.name === 'tabs')
     ) {
-      hasMoreAnchors ||=
-        node.type !== 'containerDirective' || node.name === 'tabs';
+      hasMoreAnchors = true;
     }
   });
   return {links, anchors, hasMoreAnchors, hasParts, isDraft};

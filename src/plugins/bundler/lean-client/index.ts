@@ -5,7 +5,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {chunkGroups} from './node/chunkGroups';
-import {PageFilesPlugin} from './node/pageFiles';
+import {listPageFiles} from './node/pageFiles';
 
 const require_ = createRequire(__filename);
 
@@ -51,7 +51,7 @@ export default function leanClient({
               ),
             },
           },
-          plugins: [new PageFilesPlugin(generated('client-manifest.json'))],
+          plugins: [listPageFiles(generated('client-manifest.json'))],
         }),
     }),
   };

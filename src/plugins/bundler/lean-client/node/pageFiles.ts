@@ -15,19 +15,15 @@ const clientManifest = z.looseObject({
  * it finds nothing but the entry. A page's own scripts would then load one
  * round trip late, and its own style sheet after the first paint. This adds the
  * sources to the list.
+ *
+ * @param manifestFile - The framework's `client-manifest.json`.
+ * @returns A plugin of the bundler.
  */
-export class PageFilesPlugin {
-  readonly #manifestFile: string;
-
-  /** @param manifestFile - The framework's `client-manifest.json`. */
-  constructor(manifestFile: string) {
-    this.#manifestFile = manifestFile;
-  }
-
-  apply(compiler: Compiler): void {
-    compiler.hooks.afterEmit.tap(PageFilesPlugin.name, ({chunkGroups}) => {
+export function listPageFiles(manifestFile: string) {
+  return ({hooks}: Compiler): void => {
+    hooks.afterEmit.tap(listPageFiles.name, ({chunkGroups}) => {
       const manifest = clientManifest.parse(
-        JSON.parse(readFileSync(this.#manifestFile, 'utf8')),
+        JSON.parse(readFileSync(manifestFile, 'utf8')),
       );
       for (const {origins, chunks} of chunkGroups) {
         const ids = chunks.flatMap(({id}) => id ?? []);
@@ -35,7 +31,7 @@ export class PageFilesPlugin {
           if (request) manifest.origins[request] ??= ids;
         }
       }
-      writeFileSync(this.#manifestFile, JSON.stringify(manifest));
+      writeFileSync(manifestFile, JSON.stringify(manifest));
     });
-  }
+  };
 }
