@@ -50,13 +50,17 @@ const LAYOUT: LayoutOptions = {
 };
 
 function padding(top: number, side: number): LayoutOptions {
-  const rest = `left=${String(side)},bottom=${String(side)},right=${String(side)}`;
-  return {'elk.padding': `[top=${String(top)},${rest}]`};
+  const rest = `left=${side},bottom=${side},right=${side}`;
+  return {'elk.padding': `[top=${top},${rest}]`};
 }
 
 type Way = readonly ElkPoint[];
 
-const at = ({x, y}: ElkPoint): string => `${String(x)} ${String(y)}`;
+const at = ({x, y}: ElkPoint): string => `${x} ${y}`;
+
+function classNames(part: string, role: Role | undefined): string[] {
+  return [`diagram__${part}`, ...(role ? [`diagram--${role}`] : [])];
+}
 
 /** Borders and labels of what has a role. */
 export const BORDER = {
@@ -93,7 +97,7 @@ function arrowHead(tip: ElkPoint, from: ElkPoint): Element {
     fill: 'var(--_line)',
     stroke: 'none',
     d: 'M0 0L-10-3.5v7z',
-    transform: `translate(${at(tip)})rotate(${String(turn)})`,
+    transform: `translate(${at(tip)})rotate(${turn})`,
   });
 }
 
@@ -150,6 +154,11 @@ function titleOf(text: string, width: number, doors: ElkPoint[]): Element {
   return label(text, point, FONT.group, {textAnchor: 'start', ...TITLE});
 }
 
+/** Parts with all parts in them, each before its own. */
+function withInner<Part extends {children?: Part[]}>(parts: Part[]): Part[] {
+  return parts.flatMap((one) => [one, ...withInner(one.children ?? [])]);
+}
+
 /**
  * Draws a flowchart or a state diagram: planes with their color and line, cells
  * as octagons with gates. Directions within groups are not followed.
@@ -160,12 +169,7 @@ export async function drawGraph(graph: MermaidGraph): Promise<Element> {
   const plain = (text: string): string =>
     toString(fromHtml(text, {fragment: true}));
   type Group = (typeof graph.subgraphs)[number];
-  const groups: Group[] = [];
-  const enter = (group: Group): void => {
-    groups.push(group);
-    group.children.forEach(enter);
-  };
-  graph.subgraphs.forEach(enter);
+  const groups = withInner(graph.subgraphs);
   const groupIds = new Set(groups.map(({id}) => id));
   const inGroups = new Set(groups.flatMap(({nodeIds}) => nodeIds));
   const boxes = new Map(
@@ -238,9 +242,7 @@ export async function drawGraph(graph: MermaidGraph): Promise<Element> {
       };
     }),
   });
-  const nodesIn = ({children = []}: ElkNode): ElkNode[] =>
-    children.flatMap((child) => [child, ...nodesIn(child)]);
-  const nodes = nodesIn(layout);
+  const nodes = withInner(layout.children ?? []);
   /** Moves the end of a way from the box to the shape in it. */
   const onShape = (id: string, end: ElkPoint | undefined): ElkPoint[] => {
     const node = nodes.find((one) => one.id === id);
@@ -271,7 +273,7 @@ export async function drawGraph(graph: MermaidGraph): Promise<Element> {
     },
   );
   const ways = edges.map(({way}) => way);
-  const drawn = nodes.map((node) => {
+  const draw = (node: ElkNode): Element => {
     const box = boxes.get(node.id);
     if (!box) throw new Error(`${node.id} is in the layout alone`);
     const {text, role, shape, style} = box;
@@ -284,20 +286,15 @@ export async function drawGraph(graph: MermaidGraph): Promise<Element> {
         line.properties[name] ??= style[name];
       }
     }
-    const middle = {
-      x: width / 2,
-      y: height / 2 + (shape === 'cylinder' ? 6 : 0),
-    };
+    const lid = shape === 'cylinder' ? 6 : 0;
+    const middle = {x: width / 2, y: height / 2 + lid};
     const name = isGroup
       ? titleOf(text, width, doors)
       : label(text, middle, FONT.box, {...TITLE, fontWeight: role ? 650 : 500});
     return svg(
       'g',
       {
-        className: [
-          `diagram__${isGroup ? 'group' : 'box'}`,
-          ...(role ? [`diagram--${role}`] : []),
-        ],
+        className: classNames(isGroup ? 'group' : 'box', role),
         transform: `translate(${at({x, y})})`,
         fill: isGroup ? 'none' : 'var(--_node-fill)',
         stroke: 'var(--_node-stroke)',
@@ -309,7 +306,7 @@ export async function drawGraph(graph: MermaidGraph): Promise<Element> {
       ...(role === 'cell' ? [gatesOf(node, doors)] : []),
       ...(text === '' ? [] : [name]),
     );
-  });
+  };
   const arrows = edges.map((edge) => {
     const {source, style, index, way, hasArrowEnd, hasArrowStart} = edge;
     const role = boxes.get(source)?.role;
@@ -318,7 +315,7 @@ export async function drawGraph(graph: MermaidGraph): Promise<Element> {
     return svg(
       'g',
       {
-        className: ['diagram__edge', ...(role ? [`diagram--${role}`] : [])],
+        className: classNames('edge', role),
         fill: 'none',
         stroke: graph.linkStyles.get(index)?.['stroke'] ?? 'var(--_line)',
         strokeWidth: style === 'thick' ? 2.5 : 1.25,
@@ -345,10 +342,10 @@ export async function drawGraph(graph: MermaidGraph): Promise<Element> {
   const {width = 0, height = 0} = layout;
   return svg(
     'svg',
-    {width, height, viewBox: `0 0 ${String(width)} ${String(height)}`},
-    ...drawn.filter((_, index) => groupIds.has(nodes[index]?.id ?? '')),
+    {width, height, viewBox: `0 0 ${width} ${height}`},
+    ...nodes.filter(({id}) => groupIds.has(id)).map(draw),
     ...arrows,
     ...words,
-    ...drawn.filter((_, index) => !groupIds.has(nodes[index]?.id ?? '')),
+    ...nodes.filter(({id}) => !groupIds.has(id)).map(draw),
   );
 }
