@@ -34,9 +34,10 @@ test.each([
   ['A claim[^Note] and[^nota].\n\n[^note]: Text.', '1 [^nota]'],
 ])('a footnote without a definition is rejected: %j', (source, place) => {
   for (const end of ['.md', '.mdx']) {
-    const [found, ...others] = messagesOf(source, `docs/page${end}`);
-    expect(others).toEqual([]);
-    expect(found).toContain(`docs/page${end}:${place}: this footnote has no`);
+    const start = `docs/page${end}:${place}: this footnote has no`;
+    expect(messagesOf(source, `docs/page${end}`)).toEqual([
+      expect.stringContaining(start),
+    ]);
   }
 });
 
@@ -81,14 +82,12 @@ test('a cell beyond the header is reported with its line, and no other cell is',
           line(header.map(() => ':-:')),
           ...rows.map(line),
         ].join('\n');
-        const expected = rows.flatMap((row, index) =>
-          row.length > header.length ? [`docs/page.md:${index + 3} | `] : [],
+        const found = messagesOf(source).map((one) => one.split(' | ')[0]);
+        expect(found).toEqual(
+          rows.flatMap((row, index) =>
+            row.length > header.length ? `docs/page.md:${index + 3}` : [],
+          ),
         );
-        const found = messagesOf(source);
-        expect(found).toHaveLength(expected.length);
-        for (const [index, start] of expected.entries()) {
-          expect(found[index]?.startsWith(start)).toBe(true);
-        }
       },
     ),
   );

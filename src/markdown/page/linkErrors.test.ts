@@ -56,17 +56,15 @@ test.each([
     '@site/docs/a/on.md',
     'points to a file that does not exist. Did you mean ./one.md?',
   ],
-  ['none.zip', 'points to a file that does not exist'],
   ['none', 'points to a file that does not exist'],
   ['../a', 'points to a file that does not exist'],
   ['one#none', 'docs/a/one.md has no heading with this ID'],
   ['#spec-owner', 'docs/a/two.md has no heading with this ID'],
   ['../draft.md', 'docs/draft.md is a draft, which is not published'],
 ])('a link to %s is rejected: %s', (url, message) => {
-  const [error, ...others] = errorsOf(url);
-  expect(others).toEqual([]);
-  expect(error).toContain(`docs/a/two.md:1 ${url}: `);
-  expect(error).toContain(message);
+  const errors = errorsOf(url);
+  expect(errors).toEqual([expect.stringContaining(message)]);
+  expect(errors[0]).toContain(`docs/a/two.md:1 ${url}: `);
 });
 
 test('a draft may link to a draft', () => {

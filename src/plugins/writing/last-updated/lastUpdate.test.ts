@@ -1,14 +1,16 @@
 import {execFileSync} from 'node:child_process';
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 
-import {afterAll, beforeAll, expect, test, vi} from 'vitest';
+import {
+  temporaryFolder,
+  writeFiles,
+} from '@openchoreo/page-tools/testing/temporaryFolder';
+import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 
 import {readGitDates} from './lastUpdate';
 
-let root = '';
+const root = temporaryFolder();
 const place = (name: string): string => path.join(root, name);
 
 function git(folder: string, date: string, ...args: readonly string[]): void {
@@ -19,26 +21,21 @@ function git(folder: string, date: string, ...args: readonly string[]): void {
 }
 
 function commit(date: string, files: readonly string[]): void {
-  for (const file of files) {
-    writeFileSync(path.join(place('full'), file), `Of ${date}.\n`);
-  }
+  const texts = files.map((file) => [file, `Of ${date}.\n`] as const);
+  writeFiles(place('full'), Object.fromEntries(texts));
   git(place('full'), date, 'add', '--all');
   git(place('full'), date, 'commit', '--quiet', '--message', date);
 }
 
-beforeAll(() => {
-  root = mkdtempSync(path.join(os.tmpdir(), 'git-dates-'));
-  mkdirSync(place('full/docs'), {recursive: true});
-  mkdirSync(place('full/blog'));
-  git(place('full'), '', 'init', '--quiet');
+beforeEach(() => {
+  git(root, '', 'init', '--quiet', 'full');
   commit('2025-09-18T23:30:00+00:00', ['docs/a.md', 'docs/ä b.md']);
   // In UTC it is already the next day.
   commit('2025-10-01T23:30:00-02:00', ['docs/a.md', 'docs/c.md', 'blog/d.md']);
 });
 
-afterAll(() => {
+afterEach(() => {
   vi.unstubAllEnvs();
-  rmSync(root, {recursive: true});
 });
 
 test('a file has the UTC day of its last commit', () => {
@@ -67,7 +64,7 @@ test.each([
   [
     'before the first commit',
     () => {
-      git(root, '', 'init', '--quiet', place('empty'));
+      git(root, '', 'init', '--quiet', 'empty');
       return readGitDates(place('empty'), ['docs']);
     },
   ],

@@ -42,14 +42,9 @@ function page(application: 'idle' | 'at-once', own: string): string {
   const template = pageTemplate(STARTER, {baseUrl: '/', application});
   return compile(template)(
     {
-      appHtml: '<p>application-start</p>',
-      baseUrl: '/',
-      version: '',
-      htmlAttributes: '',
-      bodyAttributes: '',
-      headTags: '',
-      preBodyTags: '',
-      postBodyTags: '',
+      ...{appHtml: '<p>application-start</p>', baseUrl: '/', version: ''},
+      ...{htmlAttributes: '', bodyAttributes: '', headTags: ''},
+      ...{preBodyTags: '', postBodyTags: ''},
       scripts: ['a.js', 'b.js'],
       stylesheets: [],
       metaAttributes: [
