@@ -117,6 +117,15 @@ export function createCatalog(
   };
 }
 
+/** The kind that kubectl takes a name for: of several, that of Kubernetes. */
+export function kindOfResource(
+  name: string,
+  {byResource}: Catalog,
+): KnownKind | undefined {
+  const kinds = byResource(name.toLowerCase());
+  return kinds.find(({origin}) => origin === 'kubernetes') ?? kinds[0];
+}
+
 /** `apps/v1` → `apps`; the core group has no name. */
 export function groupOf(apiVersion: string): string {
   return apiVersion.includes('/') ? (apiVersion.split('/')[0] ?? '') : '';

@@ -61,73 +61,67 @@ test.each(PAGES)('%s has the faults that it marks, and no others', (page) => {
   expect(marked.length === 0).toBe(page === 'right.md');
 });
 
-/** Commands that make, use and remove a thing of a name. */
-const THINGS: readonly (readonly ((name: string) => string)[])[] = [
+/** Commands that make, use and remove a thing that is called `NAME`. */
+const THINGS: readonly (readonly string[])[] = [
   [
-    (name) => `kubectl create namespace ${name}`,
-    (name) => `kubectl get pods -n ${name}`,
-    (name) => `kubectl delete namespace ${name}`,
+    'kubectl create namespace NAME',
+    ...['kubectl get pods -n NAME', 'kubectl delete namespace NAME'],
   ],
   [
-    (name) => `helm install ${name} oci://charts.example/shop --wait`,
-    (name) => `helm status ${name}`,
-    (name) => `helm uninstall ${name}`,
+    'helm install NAME oci://charts.example/shop --wait',
+    ...['helm status NAME', 'helm uninstall NAME'],
   ],
   [
-    (name) => `kubectl create secret generic ${name} --from-literal=a=b`,
-    (name) => `kubectl get secret ${name}`,
-    (name) => `kubectl delete secret ${name}`,
+    'kubectl create secret generic NAME --from-literal=a=b',
+    ...['kubectl get secret NAME', 'kubectl delete secret NAME'],
   ],
   [
-    (name) => `docker run -d --name ${name} nginx`,
-    (name) => `docker exec ${name} ls`,
-    (name) => `docker rm ${name}`,
+    'docker run -d --name NAME nginx',
+    ...['docker exec NAME ls', 'docker rm NAME'],
   ],
-  [(name) => `docker build -t ${name}:1 .`, (name) => `docker push ${name}:1`],
+  ['docker build -t NAME:1 .', 'docker push NAME:1'],
   [
-    (name) => `kubectl label node one example.dev/${name}=a`,
-    (name) => `kubectl get nodes -l example.dev/${name}`,
-  ],
-  [
-    (name) => `helm repo add ${name} https://charts.example`,
-    (name) => `helm upgrade --install shop ${name}/shop --wait`,
+    'kubectl label node one example.dev/NAME=a',
+    'kubectl get nodes -l example.dev/NAME',
   ],
   [
-    (name) => `kubectl config set-context ${name} --cluster=one`,
-    (name) => `kubectl get nodes --context ${name}`,
+    'helm repo add NAME https://charts.example',
+    'helm upgrade --install shop NAME/shop --wait',
+  ],
+  [
+    'kubectl config set-context NAME --cluster=one',
+    'kubectl get nodes --context NAME',
   ],
   // A reader may have such an object, so only its place and name are judged.
   [
-    (name) => `kubectl create quota ${name} --hard=pods=2`,
-    (name) => `kubectl describe quota ${name}`,
-    (name) => `kubectl delete quota ${name}`,
+    'kubectl create quota NAME --hard=pods=2',
+    ...['kubectl describe quota NAME', 'kubectl delete quota NAME'],
   ],
 ];
 const NEEDED = THINGS.slice(0, -1);
 
+type Change = (make: string, use: string, name: string) => readonly string[];
+
 /** How commands that make and use a thing change, and which is wrong then. */
-const CHANGES = {
-  none: [THINGS, (make: string, use: string) => [make, use], undefined],
-  'not made': [NEEDED, (_make: string, use: string) => ['true', use], 1],
-  'made late': [THINGS, (make: string, use: string) => [use, make], 0],
-  misspelt: [
+test.each<[string, typeof THINGS, Change, number | undefined]>([
+  ['none', THINGS, (make, use) => [make, use], undefined],
+  ['not made', NEEDED, (_make, use) => ['true', use], 1],
+  ['made late', THINGS, (make, use) => [use, make], 0],
+  [
+    'misspelt',
     THINGS,
-    (make: string, use: string, name: string) => [
-      make,
-      use.replace(name, name.slice(1)),
-    ],
+    (make, use, name) => [make, use.replace(name, name.slice(1))],
     1,
   ],
-  left: [
+  [
+    'left',
     THINGS.filter(({length}) => length === 3),
-    (make: string, use: string) => [make, use],
+    (make, use) => [make, use],
     0,
   ],
-} as const;
-
-test.each(Object.entries(CHANGES))(
+])(
   'in a guide with a thing that is %s, the line is found, and no other',
-  (change, [changeable, changed, wrong]) => {
+  (change, changeable, changed, wrong) => {
     const things = fc.uniqueArray(
       fc.tuple(fc.constantFrom(...THINGS), fc.stringMatching(/^[a-z]{6,9}$/u)),
       {maxLength: 4, selector: ([thing]) => thing},
@@ -141,12 +135,17 @@ test.each(Object.entries(CHANGES))(
         const all = others.filter(([thing]) => thing !== one[0]);
         const at = place % (all.length + 1);
         all.splice(at, 0, one);
-        const commands = all.flatMap(([[make, use], name]) => {
-          const pair = [make?.(name) ?? '', use?.(name) ?? ''] as const;
-          return name === one[1] ? changed(...pair, name) : pair;
+        const named = all.map(([thing, name]) => ({
+          ...{name, isChanged: name === one[1]},
+          lines: thing.map((line) => line.replace('NAME', name)),
+        }));
+        const commands = named.flatMap(({name, isChanged, lines}) => {
+          const [make = '', use = ''] = lines;
+          return isChanged ? changed(make, use, name) : [make, use];
         });
-        const cleanUp = all.flatMap(([[, , remove], name]) =>
-          change === 'left' && name === one[1] ? [] : (remove?.(name) ?? []),
+        const cleanUp = named.flatMap(
+          ({isChanged, lines: [, , remove = []]}) =>
+            change === 'left' && isChanged ? [] : remove,
         );
         const page = ['```sh', ...commands, '```', '# Clean up', '```sh'];
         const text = [...page, 'helm uninstall shop', ...cleanUp, '```'];

@@ -1,3 +1,4 @@
+import {kindOfResource} from '../../engine/catalog';
 import type {ShellWord} from '../shell/readShell';
 import {valuesOf} from '../shell/readArguments';
 import {isUnknown} from '../shell/shellContext';
@@ -217,9 +218,8 @@ function kindOf(
   word: ShellWord | undefined,
   {catalog}: FlowContext,
 ): string | undefined {
-  const type = word?.values[0]?.split('/')[0]?.toLowerCase() ?? '';
-  const kinds = catalog.byResource(type);
-  return (kinds.find(({origin}) => origin === 'kubernetes') ?? kinds[0])?.kind;
+  const type = word?.values[0]?.split('/')[0] ?? '';
+  return kindOfResource(type, catalog)?.kind;
 }
 
 /** The pods of the command's namespace, or of all. */

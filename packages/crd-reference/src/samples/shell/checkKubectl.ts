@@ -1,6 +1,6 @@
 import {didYouMeanOr} from '@openchoreo/content-errors/nearest';
 
-import type {KnownKind} from '../../engine/catalog';
+import {kindOfResource, type KnownKind} from '../../engine/catalog';
 import {checkYaml} from '../../engine/checkYaml';
 
 import {positionalsOf, valuesOf} from './readArguments';
@@ -64,14 +64,13 @@ function checkKinds(
 ): readonly KnownKind[] {
   return word.values.flatMap((value) => {
     const types = (value.split('/')[0] ?? '').split(',');
-    const found = types.map((type) => ({
-      type,
-      kind: kindOf(type, word, context),
-    }));
-    if (found.some(({kind}) => kind?.origin === 'platform')) {
-      for (const one of found) reportAmbiguous(one, word, context);
+    const found = types.map((type) => kindOf(type, word, context));
+    if (found.some((kind) => kind?.origin === 'platform')) {
+      for (const [index, type] of types.entries()) {
+        reportAmbiguous(type, found[index], word, context);
+      }
     }
-    return found.flatMap(({kind}) => kind ?? []);
+    return found.flatMap((kind) => kind ?? []);
   });
 }
 
@@ -82,9 +81,7 @@ function kindOf(
 ): KnownKind | undefined {
   if (isUnknown(type) || type === '' || type === 'all') return undefined;
   const {catalog} = context;
-  const kinds = catalog.byResource(type.toLowerCase());
-  const core = kinds.find(({origin}) => origin === 'kubernetes');
-  const known = core ?? kinds[0];
+  const known = kindOfResource(type, catalog);
   if (known !== undefined) return known;
   const what = `kubectl has no kind called ${type} in ${catalog.version}`;
   const remedy = didYouMeanOr('Correct it.', type, catalog.resourceNames());
@@ -97,7 +94,8 @@ function kindOf(
  * `component,service` gets Kubernetes' Services, not the platform's.
  */
 function reportAmbiguous(
-  {type, kind}: {readonly type: string; readonly kind: KnownKind | undefined},
+  type: string,
+  kind: KnownKind | undefined,
   word: ShellWord,
   context: ShellContext,
 ): void {
@@ -107,12 +105,9 @@ function reportAmbiguous(
     .byResource(type.toLowerCase())
     .find(({origin}) => origin === 'platform');
   if (own === undefined) return;
-  reportAt(
-    context,
-    word,
-    `${type} means Kubernetes' ${kind?.kind ?? ''}, although the command has platform kinds too`,
-    `Write ${own.plural}.${catalog.platform.group}, or use two commands.`,
-  );
+  const what = `${type} means Kubernetes' ${kind?.kind ?? ''}, although the command has platform kinds too`;
+  const remedy = `Write ${own.plural}.${catalog.platform.group}, or use two commands.`;
+  reportAt(context, word, what, remedy);
 }
 
 /** Checks the content of a merge patch as an excerpt of the kind. */

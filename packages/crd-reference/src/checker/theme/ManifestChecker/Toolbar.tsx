@@ -47,10 +47,8 @@ export function Toolbar({
         <Choice
           label="Upgrade to"
           value={target?.name ?? ''}
-          options={[
-            ['', 'None'],
-            ...newer.map(({name, label}) => [name, label] as const),
-          ]}
+          none="None"
+          options={newer.map(({name, label}) => [name, label])}
           onChoice={(name) => {
             onChange({target: name});
           }}
@@ -61,10 +59,8 @@ export function Toolbar({
           label="Sample"
           className={styles.samples}
           value=""
-          options={[
-            ['', 'Choose a sample'],
-            ...samples.map((path) => [path, path] as const),
-          ]}
+          none="Choose a sample"
+          options={samples.map((path) => [path, path])}
           onChoice={onSample}
         />
       )}
@@ -92,6 +88,8 @@ interface ChoiceProps {
   readonly label: string;
   readonly className?: string | undefined;
   readonly value: string;
+  /** What is said where nothing is chosen, if that is possible. */
+  readonly none?: string;
   readonly options: readonly (readonly [value: string, label: string])[];
   readonly onChoice: (value: string) => void;
 }
@@ -100,6 +98,7 @@ function Choice({
   label,
   className,
   value,
+  none,
   options,
   onChoice,
 }: ChoiceProps): ReactNode {
@@ -112,6 +111,7 @@ function Choice({
         onChange={(event) => {
           onChoice(event.target.value);
         }}>
+        {none !== undefined && <option value="">{none}</option>}
         {options.map(([option, text]) => (
           <option key={option} value={option}>
             {text}
