@@ -29,9 +29,10 @@ export interface KnownKind {
 }
 
 /** The kinds of a docs version, with lookups by name. */
-export interface Catalog {
-  /** The label of the docs version, for messages. */
-  readonly version: string;
+export interface Catalog extends Pick<
+  VersionData,
+  'version' | 'platform' | 'references'
+> {
   readonly kinds: readonly KnownKind[];
   readonly find: (apiVersion: string, kind: string) => KnownKind | undefined;
   /** All kinds of that name, in every group. */
@@ -40,8 +41,6 @@ export interface Catalog {
   readonly byResource: (name: string) => readonly KnownKind[];
   /** All names that `byResource` finds. */
   readonly resourceNames: () => readonly string[];
-  readonly platform: PlatformFacts;
-  readonly references: readonly Reference[];
   /** Labels of other docs versions, by the platform kinds that they have. */
   readonly elsewhere: ReadonlyMap<string, string>;
   readonly kubernetes: KubernetesSchemas;
@@ -51,7 +50,7 @@ export interface Catalog {
 
 /** What is known about a docs version, as JSON. */
 export interface VersionData {
-  /** The label of the docs version. */
+  /** The label of the docs version, for messages. */
   readonly version: string;
   readonly kinds: readonly CatalogKind[];
   readonly platform: PlatformFacts;
@@ -103,16 +102,12 @@ export function createCatalog(
   const resources = (): NonNullable<typeof known> =>
     (known ??= byResourceName(kinds));
   return {
-    version,
-    kinds,
+    ...{version, kinds, platform, references, kubernetes},
     find: (apiVersion, kind) => byKey.get(`${apiVersion} ${kind}`),
     named: (kind) => kinds.filter((known) => known.kind === kind),
     byResource: (name) => resources().get(name) ?? [],
     resourceNames: () => [...resources().keys()],
-    platform,
-    references,
     elsewhere: new Map(elsewhere),
-    kubernetes,
     rules: new Map(rules),
   };
 }

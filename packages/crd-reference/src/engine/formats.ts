@@ -12,6 +12,7 @@ const LABEL_VALUE = /^(?:[A-Za-z0-9](?:[-A-Za-z0-9_.]*[A-Za-z0-9])?)?$/u;
 const QUANTITY =
   /^[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[numkMGTPE]|[KMGTPE]i|[eE][+-]?[0-9]+)?$/u;
 const DURATION = /^(?:[+-]?(?:[0-9]+(?:\.[0-9]*)?(?:ns|us|µs|ms|s|m|h))+|0)$/u;
+const DATE = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/u;
 const DATE_TIME =
   /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])[Tt](?:[01]\d|2[0-3]):[0-5]\d:(?:[0-5]\d|60)(?:\.\d+)?(?:[Zz]|[+-](?:[01]\d|2[0-3]):?[0-5]\d)$/u;
 const BASE64 =
@@ -52,8 +53,7 @@ export const FORMATS: Readonly<Record<string, Format>> = {
   },
   cron: {test: isCronSchedule, expected: 'a cron schedule of five fields'},
   date: {
-    test: (text) =>
-      /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/u.test(text),
+    test: (text) => DATE.test(text),
     expected: 'a date such as 2025-09-18',
   },
   'date-time': {
@@ -103,16 +103,17 @@ export const INTEGER_RANGES: Readonly<
   int64: {least: -(2n ** 63n), most: 2n ** 63n - 1n},
 };
 
+/** The numbers of each field, and the words for them. */
 const CRON_FIELDS = [
-  {least: 0, most: 59, names: []},
-  {least: 0, most: 23, names: []},
-  {least: 1, most: 31, names: []},
+  {least: 0, most: 59, names: ''},
+  {least: 0, most: 23, names: ''},
+  {least: 1, most: 31, names: ''},
   {
     least: 1,
     most: 12,
-    names: 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' '),
+    names: 'jan feb mar apr may jun jul aug sep oct nov dec',
   },
-  {least: 0, most: 6, names: 'sun mon tue wed thu fri sat'.split(' ')},
+  {least: 0, most: 6, names: 'sun mon tue wed thu fri sat'},
 ] as const;
 
 const CRON_WORDS = new Set(
@@ -146,8 +147,8 @@ function isCronPart(
   }
   if (range === '*' || range === '?') return true;
   const ends = range.split('-').map((end) => {
-    const named = names.findIndex((name) => name === end.toLowerCase());
-    if (named !== -1) return named + least;
+    const named = names.split(' ').indexOf(end.toLowerCase());
+    if (named !== -1 && end !== '') return named + least;
     return /^\d+$/u.test(end) ? Number(end) : Number.NaN;
   });
   const [from = Number.NaN, to = from] = ends;

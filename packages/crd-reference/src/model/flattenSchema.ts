@@ -21,7 +21,31 @@ export interface Field {
  */
 export function fieldTree(schema: SchemaNode): Field[] {
   const anchors = new Set<string>();
-  return fieldsOf(schema, '', anchors).sort(
+  const fieldAt = (
+    node: SchemaNode,
+    path: string,
+    required?: boolean,
+  ): Field => {
+    const anchor = uniqueAnchor(fieldAnchor(path), anchors);
+    return {path, anchor, node, required, children: fieldsOf(node, path)};
+  };
+  const elements = (node: SchemaNode, path: string): Field[] =>
+    isPlainObject(node) ? fieldsOf(node, path) : [fieldAt(node, path)];
+  /** The rows for the properties, items or values of a node. */
+  const fieldsOf = (node: SchemaNode, path: string): Field[] => {
+    if (isConditionList(node)) return [];
+    const {properties = {}, items, additionalProperties: rest} = node;
+    const required = new Set(node.required);
+    return [
+      ...Object.entries(properties).map(([name, child]) => {
+        const below = path === '' ? name : `${path}.${name}`;
+        return fieldAt(child, below, required.has(name));
+      }),
+      ...(items ? elements(items, `${path}[]`) : []),
+      ...(typeof rest === 'object' ? elements(rest, `${path}.<key>`) : []),
+    ];
+  };
+  return fieldsOf(schema, '').sort(
     (left, right) => rootRank(left.path) - rootRank(right.path),
   );
 }
@@ -79,59 +103,6 @@ const CONDITION_KEYS = [
 
 function rootRank(path: string): number {
   return {spec: 0, status: 2}[path] ?? 1;
-}
-
-/** The rows for the properties, items or values of a node. */
-function fieldsOf(
-  node: SchemaNode,
-  path: string,
-  anchors: Set<string>,
-): Field[] {
-  if (isConditionList(node)) return [];
-  const required = new Set(node.required);
-  const fields = Object.entries(node.properties ?? {}).map(([name, child]) =>
-    fieldAt(
-      child,
-      path === '' ? name : `${path}.${name}`,
-      required.has(name),
-      anchors,
-    ),
-  );
-  if (node.items !== undefined) {
-    fields.push(...elementFields(node.items, `${path}[]`, anchors));
-  }
-  if (typeof node.additionalProperties === 'object') {
-    fields.push(
-      ...elementFields(node.additionalProperties, `${path}.<key>`, anchors),
-    );
-  }
-  return fields;
-}
-
-function elementFields(
-  node: SchemaNode,
-  path: string,
-  anchors: Set<string>,
-): Field[] {
-  return isPlainObject(node)
-    ? fieldsOf(node, path, anchors)
-    : [fieldAt(node, path, undefined, anchors)];
-}
-
-function fieldAt(
-  node: SchemaNode,
-  path: string,
-  required: boolean | undefined,
-  anchors: Set<string>,
-): Field {
-  const anchor = uniqueAnchor(fieldAnchor(path), anchors);
-  return {
-    path,
-    anchor,
-    node,
-    required,
-    children: fieldsOf(node, path, anchors),
-  };
 }
 
 /** Whether an object has properties only, and no limits or rules of its own. */

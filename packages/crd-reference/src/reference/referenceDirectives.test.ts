@@ -9,10 +9,9 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import {unified} from 'unified';
 import {VFile} from 'vfile';
-import {describe, expect, test, vi} from 'vitest';
+import {describe, expect, test} from 'vitest';
 
 import {
-  addFiles,
   NEXT,
   OLDER,
   referenceSite,
@@ -390,24 +389,6 @@ describe('an invalid directive stops the build with file and line', () => {
       /widget\.md:1 .*no kind A[\s\S]*widget\.md:3 .*no kind B[\s\S]*_descriptions\/widget\.yaml:4:3 fields\.spec\.gone/u,
     );
   });
-});
-
-test('a structure is read again after an edit', async () => {
-  const site = await widgetSite();
-  await render(site, '::kind-spec[Widget]');
-  await addFiles(site, {
-    ...structure(NEXT, 'Widget', {other: text}),
-    ...words(NEXT, 'Widget', {'spec.other': 'New words.'}),
-  });
-  await vi.waitFor(async () => {
-    const tree = await render(site, '::kind-spec[Widget]');
-    expect(textOf(tree, '#spec-other ~ .oc-field')).toBe('stringNew words.');
-  }, 4000);
-});
-
-test('a page without a directive is unchanged', async () => {
-  const tree = await render('/nowhere', '# Title\n\n::glossary\n');
-  expect(textOf(tree, 'h1')).toBe('Title');
 });
 
 describe('a definition of a release', () => {

@@ -22,36 +22,38 @@ import {
   type ReferenceSource,
 } from '../referenceSite';
 
-/** Directives for one kind, such as `::kind-spec[Component]`. */
-const KIND_DIRECTIVES: Readonly<
-  Record<string, (page: ReferencePage, kind: DescribedKind) => RootContent[]>
-> = {
-  'kind-description': (page, {words}) =>
+type Draw = (page: ReferencePage, label: string) => RootContent[] | undefined;
+
+/** Draws the kind in the label, as in `::kind-spec[Component]`. */
+function ofKind(
+  draw: (page: ReferencePage, kind: DescribedKind) => RootContent[],
+): Draw {
+  return (page, label) => {
+    const kind = page.reference.kinds.get(label);
+    return kind && draw(page, kind);
+  };
+}
+
+const DIRECTIVES: Readonly<Record<string, Draw>> = {
+  'kind-description': ofKind((page, {words}) =>
     renderDescription(page, words.get('') ?? ''),
-  'kind-facts': renderFacts,
-  'kind-spec': (page, kind) => renderFields(page, kind, 'spec'),
-  'kind-other-fields': (page, kind) =>
+  ),
+  'kind-facts': ofKind(renderFacts),
+  'kind-spec': ofKind((page, kind) => renderFields(page, kind, 'spec')),
+  'kind-other-fields': ofKind((page, kind) =>
     kind.fields
       .filter(({path}) => path !== 'spec' && path !== 'status')
       .flatMap(({path}) => renderFields(page, kind, path)),
-  'kind-status': (page, kind) => renderFields(page, kind, 'status'),
-  'kind-relations': renderRelations,
-  'kind-changes': (page, {model}) => renderChanges(page, model.kind),
-};
-
-/** Directives for all kinds, such as `::kind-list`. */
-const LIST_DIRECTIVES: Readonly<
-  Record<string, (page: ReferencePage) => RootContent[]>
-> = {
+  ),
+  'kind-status': ofKind((page, kind) => renderFields(page, kind, 'status')),
+  'kind-relations': ofKind(renderRelations),
+  'kind-changes': ofKind((page, {model}) => renderChanges(page, model.kind)),
   'kind-list': renderKindList,
   'kind-change-list': renderChangedKinds,
 };
 
 /** The names of all directives of the reference. */
-export const REFERENCE_DIRECTIVES: readonly string[] = [
-  ...Object.keys(KIND_DIRECTIVES),
-  ...Object.keys(LIST_DIRECTIVES),
-];
+export const REFERENCE_DIRECTIVES: readonly string[] = Object.keys(DIRECTIVES);
 
 /**
  * How to draw the directives of the reference, before the framework collects
@@ -64,28 +66,16 @@ export function referenceDirectives(
   path: string,
 ): Readonly<Record<string, DrawDirective>> {
   let page: ReferencePage | undefined;
-  const drawn =
-    (
-      name: string,
-      draw: (page: ReferencePage, label: string) => RootContent[] | undefined,
-    ): DrawDirective =>
-    (label, errors) => {
+  const rows = Object.entries(DIRECTIVES).map(([name, draw]) => {
+    const drawn: DrawDirective = (label, errors) => {
       page ??= readPage(source, path);
       if (!page) return NO_VERSION;
       errors.push(...page.reference.errors);
       return draw(page, label) ?? unknownKind(page, name, label);
     };
-  const directives: Record<string, DrawDirective> = {};
-  for (const [name, render] of Object.entries(LIST_DIRECTIVES)) {
-    directives[name] = drawn(name, render);
-  }
-  for (const [name, render] of Object.entries(KIND_DIRECTIVES)) {
-    directives[name] = drawn(name, (on, label) => {
-      const kind = on.reference.kinds.get(label);
-      return kind && render(on, kind);
-    });
-  }
-  return directives;
+    return [name, drawn] as const;
+  });
+  return Object.fromEntries(rows);
 }
 
 function readPage(

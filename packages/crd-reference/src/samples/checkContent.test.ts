@@ -100,7 +100,6 @@ describe('a published file', () => {
       new Uint8Array([0x61, 0xff, 0xfe, 0x0a]),
       'the sample has a character that YAML does not allow, or is not UTF-8',
     ],
-    ['of 5 MB', 'a'.repeat(5_000_000), 'the sample has 5000000 characters'],
     [
       'with a mistake',
       PROJECT.replace('default', '[]'),

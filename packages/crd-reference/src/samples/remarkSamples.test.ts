@@ -43,10 +43,6 @@ test('keys of a manifest get links, those of data none', async () => {
   ]);
 });
 
-test('a page without code blocks is unchanged', async () => {
-  expect((await run('# A\n\nB\n')).children).toHaveLength(2);
-});
-
 test('all mistakes of a page are thrown at once', async () => {
   const page = '```sh\nkubectl get podz\n```\n\n```yaml\na: b\n```\n';
   await expect(run(page)).rejects.toThrow(

@@ -64,23 +64,14 @@ export async function referenceSite(
 ): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'reference-'));
   onTestFinished(() => rm(folder, {recursive: true}));
-  await addFiles(folder, files);
-  return folder;
-}
-
-/** Adds or replaces files of a site. */
-export async function addFiles(
-  folder: string,
-  files: Readonly<Record<string, string | object>>,
-): Promise<void> {
   for (const [name, content] of Object.entries(files)) {
-    await outputFile(
-      path.join(folder, name),
+    const text =
       typeof content === 'string'
         ? content
-        : stringify(content, {aliasDuplicateObjects: false}),
-    );
+        : stringify(content, {aliasDuplicateObjects: false});
+    await outputFile(path.join(folder, name), text);
   }
+  return folder;
 }
 
 /** A structure file: `[path, content]`. */

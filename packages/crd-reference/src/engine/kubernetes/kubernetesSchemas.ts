@@ -49,6 +49,28 @@ export function createKubernetesSchemas(
   file: KubernetesFile,
 ): KubernetesSchemas {
   const expanded = new Map<string, SchemaNode>();
+
+  /** The schema of a type such as `V1Container[]`, `string{}` or `int32`. */
+  const fieldSchema = (type: string, field: string): SchemaNode => {
+    const inner = (): SchemaNode => fieldSchema(type.slice(0, -2), field);
+    if (type.endsWith('{}')) {
+      return {type: 'object', additionalProperties: inner()};
+    }
+    if (!type.endsWith('[]')) {
+      const base = SCALARS[type] ?? schemaOf(type);
+      const limits = file.constraints[field];
+      return limits === undefined ? base : {...base, ...limits};
+    }
+    const list: SchemaNode = {type: 'array', items: inner()};
+    const keys = file.listKeys[field];
+    if (keys === undefined) return list;
+    return {
+      ...list,
+      'x-kubernetes-list-type': 'map',
+      'x-kubernetes-list-map-keys': keys,
+    };
+  };
+
   const schemaOf = (name: string): SchemaNode => {
     const known = expanded.get(name);
     if (known !== undefined) return known;
@@ -59,46 +81,16 @@ export function createKubernetesSchemas(
       );
     }
     const properties: Record<string, SchemaNode> = {};
-    const node: SchemaNode = {
-      type: 'object',
-      required: definition.required,
-      properties,
-    };
+    const {required} = definition;
+    const node: SchemaNode = {type: 'object', required, properties};
     // Stored before its fields are expanded, as a definition can contain itself.
     expanded.set(name, node);
     for (const [field, type] of Object.entries(definition.properties)) {
-      properties[field] = fieldSchema(type, `${name}.${field}`, file, schemaOf);
+      properties[field] = fieldSchema(type, `${name}.${field}`);
     }
     return node;
   };
   return {...file, schemaOf};
-}
-
-/** The schema of a type such as `V1Container[]`, `string{}` or `int32`. */
-function fieldSchema(
-  type: string,
-  field: string,
-  file: KubernetesFile,
-  schemaOf: (definition: string) => SchemaNode,
-): SchemaNode {
-  const inner = (): SchemaNode =>
-    fieldSchema(type.slice(0, -2), field, file, schemaOf);
-  if (type.endsWith('{}')) {
-    return {type: 'object', additionalProperties: inner()};
-  }
-  if (type.endsWith('[]')) {
-    const list: SchemaNode = {type: 'array', items: inner()};
-    const keys = file.listKeys[field];
-    if (keys === undefined) return list;
-    return {
-      ...list,
-      'x-kubernetes-list-type': 'map',
-      'x-kubernetes-list-map-keys': keys,
-    };
-  }
-  const limits = file.constraints[field];
-  const base = SCALARS[type] ?? schemaOf(type);
-  return limits === undefined ? base : {...base, ...limits};
 }
 
 const SCALARS: Readonly<Record<string, SchemaNode>> = {

@@ -246,40 +246,36 @@ class ShellReader {
     if (name?.value === 'read') {
       for (const {text} of args) this.#known.add(text);
     }
-    const command: {-readonly [Key in keyof ShellCommand]: ShellCommand[Key]} =
-      {
-        words: [...(name ? [name] : []), ...args].map((part) => ({
-          text: unmask(part.text),
-          values:
-            part.type === 'Word'
-              ? this.#values(part)
-              : [unmaskUnknown(part.text)],
-          offset: part.pos,
-        })),
-        input: this.#piped,
-        outputs: redirects.flatMap((redirect) =>
-          redirect.type === 'Redirect' && redirect.operator.startsWith('>')
-            ? unmask(redirect.target?.text ?? '')
-            : [],
-        ),
-      };
-    this.#piped = undefined;
     const here = redirects.find((redirect) => redirect.type === 'HereDoc');
-    if (here !== undefined) {
-      command.input = {
-        text: unmask(here.body.text),
-        offset: here.body.pos,
-        hasVariables: here.delimiter?.quoted !== true,
-      };
-      if (here.closing === undefined) {
-        this.#report(
-          here.pos,
-          `the here-document ${unmask(this.#source.slice(here.pos, here.end))} is not closed`,
-          'Put the delimiter on a line of its own, without spaces.',
-        );
-      }
-    }
-    this.commands.push(command);
+    this.commands.push({
+      words: [name ?? [], args].flat().map((part) => ({
+        text: unmask(part.text),
+        values:
+          part.type === 'Word'
+            ? this.#values(part)
+            : [unmaskUnknown(part.text)],
+        offset: part.pos,
+      })),
+      input: here
+        ? {
+            text: unmask(here.body.text),
+            offset: here.body.pos,
+            hasVariables: here.delimiter?.quoted !== true,
+          }
+        : this.#piped,
+      outputs: redirects.flatMap((redirect) =>
+        redirect.type === 'Redirect' && redirect.operator.startsWith('>')
+          ? unmask(redirect.target?.text ?? '')
+          : [],
+      ),
+    });
+    this.#piped = undefined;
+    if (here === undefined || here.closing !== undefined) return;
+    this.#report(
+      here.pos,
+      `the here-document ${unmask(this.#source.slice(here.pos, here.end))} is not closed`,
+      'Put the delimiter on a line of its own, without spaces.',
+    );
   }
 
   #values(word: Word): readonly string[] {
