@@ -4,7 +4,11 @@ import path from 'node:path';
 import {pathFrom} from '@openchoreo/page-tools/node/pathFrom';
 import * as z from 'zod';
 
-import {pathInVersion, type ReferenceVersion} from '../referenceSite';
+import {
+  pathInVersion,
+  type ReferenceSite,
+  type ReferenceVersion,
+} from '../referenceSite';
 
 /** What the docs plugin says of its versions, newest first. */
 const docsContent = z.object({
@@ -22,13 +26,8 @@ const docsContent = z.object({
 });
 
 /** What the reference needs to know of a site that its docs plugin loaded. */
-export interface DocsSite {
-  readonly siteDir: string;
-  /** Begins and ends with a slash. */
-  readonly baseUrl: string;
+interface DocsSite extends Pick<ReferenceSite, 'siteDir' | 'baseUrl' | 'name'> {
   readonly trailingSlash: boolean | undefined;
-  /** Name of the platform, by which the only version is called. */
-  readonly name: string;
   /** Folder of the reference in the folder of each version. */
   readonly folder: string;
 }

@@ -94,8 +94,7 @@ export function checkSet(
       );
     }
   }
-  const order = new Set<SetObject>();
-  const open = new Set<SetObject>();
+  const [order, open] = [new Set<SetObject>(), new Set<SetObject>()];
   const visit = (object: SetObject): void => {
     if (open.has(object)) return;
     open.add(object);
@@ -246,20 +245,19 @@ function oddValues(object: SetObject, set: ObjectSet): Problem[] {
       })
       .filter(({allowed}) => allowed.length > 0),
   ];
-  return limits.flatMap(({field, allowed, where, end}) =>
-    object
+  const quoted = (text: string): string => `\`${text}\``;
+  return limits.flatMap(({field, allowed, where, end}) => {
+    const list = `Known: ${allowed.map(quoted).join(', ')}.`;
+    return object
       .values(field)
       .filter(({text}) => !allowed.includes(text))
       .map((by) =>
         note({by, owner: object}, [
           `\`${by.text}\` is ${where}${end}`,
-          didYouMeanOr(
-            `Known: ${allowed.map((each) => `\`${each}\``).join(', ')}.`,
-            ...([by.text, allowed, (near: string) => `\`${near}\``] as const),
-          ),
+          didYouMeanOr(list, by.text, allowed, quoted),
         ]),
-      ),
-  );
+      );
+  });
 }
 
 /** An object that the text has twice, or that another object of it makes. */
@@ -271,21 +269,22 @@ function twice(object: SetObject, {find}: ObjectSet): Problem[] {
       (each) => (each.object?.index ?? Infinity) < object.index,
     );
     const maker = same.find((each) => each.isOwned && each.fields.has(NAME));
+    const told = (what: string, remedy: string): Problem =>
+      note({by, owner: object}, [what, remedy]);
     const line = ({value}: SetObject): number => value.at.line;
-    const faults: [string, string][] = [];
-    if (earlier?.object) {
-      faults.push([
-        `${object.title} is already in line ${line(earlier.object)}, and this one replaces it`,
-        'Keep one of them.',
-      ]);
-    }
-    if (maker?.creator) {
-      faults.push([
-        `${maker.creator.title} (line ${line(maker.creator)}) creates ${object.title} and overwrites this one`,
-        'Remove it, or give it another name.',
-      ]);
-    }
-    return faults.map((fault) => note({by, owner: object}, fault));
+    const {title} = object;
+    return [
+      earlier?.object &&
+        told(
+          `${title} is already in line ${line(earlier.object)}, and this one replaces it`,
+          'Keep one of them.',
+        ),
+      maker?.creator &&
+        told(
+          `${maker.creator.title} (line ${line(maker.creator)}) creates ${title} and overwrites this one`,
+          'Remove it, or give it another name.',
+        ),
+    ].filter((problem) => problem !== undefined);
   });
 }
 

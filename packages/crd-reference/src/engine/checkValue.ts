@@ -10,6 +10,7 @@ import {compileGoPattern} from './goPattern';
 import type {RuleNode} from './rules';
 import {
   describeValue,
+  entryOf,
   joinPath,
   keyOf,
   stringOf,
@@ -202,13 +203,8 @@ export class ValueCheck {
     const seen = new Set<string>();
     for (const [index, item] of value.items.entries()) {
       if (this.isLeftOpen(stringOf(item))) continue;
-      const identity = isSet
-        ? plainText(item)
-        : keys
-            .map((key) =>
-              item.type === 'object' ? plainText(item.entries.get(key)) : '',
-            )
-            .join(' ');
+      const own = isSet ? [item] : keys.map((key) => entryOf(item, key));
+      const identity = own.map(plainText).join(' ');
       if (seen.has(identity)) {
         this.report(item.at, joinPath(path, index), [
           isSet
@@ -243,10 +239,8 @@ export class ValueCheck {
       this.check(value, branchSchema(branch), path);
     }
     const reject = (what: string): void => {
-      this.report(keyOf(value), path, [
-        what,
-        "Check its fields against the kind's reference page.",
-      ]);
+      const remedy = "Check its fields against the kind's reference page.";
+      this.report(keyOf(value), path, [what, remedy]);
     };
     // What a part lacks may fit a form, but never keeps it from fitting.
     const {isPart} = this.options;
@@ -444,12 +438,9 @@ function textFault(text: string, schema: SchemaNode): Fault | undefined {
       : known?.test(text) === false
         ? known.expected
         : undefined;
-  return expected === undefined
-    ? undefined
-    : [
-        `found ${JSON.stringify(text)}, expected ${expected}`,
-        'Correct the value.',
-      ];
+  if (expected === undefined) return undefined;
+  const what = `found ${JSON.stringify(text)}, expected ${expected}`;
+  return [what, 'Correct the value.'];
 }
 
 function numberFault(
@@ -479,12 +470,11 @@ function numberFault(
       'Write a smaller number.',
     ];
   }
-  return multipleOf !== undefined && Number(value) % multipleOf !== 0
-    ? [
-        `found ${value}, expected a multiple of ${multipleOf}`,
-        'Correct the number.',
-      ]
-    : undefined;
+  if (multipleOf === undefined || Number(value) % multipleOf === 0) {
+    return undefined;
+  }
+  const what = `found ${value}, expected a multiple of ${multipleOf}`;
+  return [what, 'Correct the number.'];
 }
 
 /** A branch only limits values; the schema above it lists the fields. */

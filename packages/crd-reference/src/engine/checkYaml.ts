@@ -50,11 +50,9 @@ export function checkYaml(
   claim: YamlClaim,
   catalog: Catalog,
 ): readonly Problem[] {
-  const {documents, problems: unreadable} = readDocuments(text, {
-    isForKubernetes: claim.status !== 'data',
-  });
-  return unreadable.length > 0
-    ? unreadable
+  const {documents, problems} = readDocuments(text, claim.status !== 'data');
+  return problems.length > 0
+    ? problems
     : checkDocuments(documents, claim, catalog);
 }
 
@@ -74,10 +72,8 @@ export function checkDocuments(
     rules: catalog.rules,
   });
   if (documents.length === 0) {
-    check.report({line: 1, column: 1}, '', [
-      'the sample is empty',
-      'Write its content, or remove the block.',
-    ]);
+    const remedy = 'Write its content, or remove the block.';
+    check.report({line: 1, column: 1}, '', ['the sample is empty', remedy]);
   }
   for (const document of documents) {
     if (isManifests) checkManifest(document, claim.isFile, catalog, check);

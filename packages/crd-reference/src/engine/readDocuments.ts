@@ -36,18 +36,16 @@ export interface SampleDocuments {
   readonly problems: readonly Problem[];
 }
 
-export interface ReadOptions {
-  /** Whether kubectl reads the text. In its YAML 1.1, a key `on` is a boolean. */
-  readonly isForKubernetes?: boolean | undefined;
-}
-
 /**
  * Reads the documents of a YAML text with the position of every value. Duplicate
  * keys, tabs and `...` are errors, and size, nesting and aliases are limited.
+ *
+ * @param isForKubernetes - Whether kubectl reads the text. In its YAML 1.1, a key
+ *   `on` is a boolean.
  */
 export function readDocuments(
   text: string,
-  {isForKubernetes = true}: ReadOptions = {},
+  isForKubernetes = true,
 ): SampleDocuments {
   const refused = textProblem(text);
   if (refused !== undefined) return {documents: [], problems: [refused]};

@@ -1,6 +1,6 @@
 import type {ContentError} from '@openchoreo/content-errors/contentError';
 
-import {createCatalog, type Catalog, type VersionData} from '../engine/catalog';
+import {createCatalog, type VersionData} from '../engine/catalog';
 import {referencesFile} from '../model/references';
 import type {ReferenceSource, ReferenceVersion} from '../referenceSite';
 import {cachedByVersion} from './cachedReference';
@@ -11,14 +11,11 @@ import {KUBERNETES_FILE, KUBERNETES_RULES} from './kubernetes/readSchemas';
 import {parseRules} from './parseRule';
 import {readTyped} from './readTyped';
 
-/** The catalog of a docs version, with the mistakes in its structures. */
-export interface ReadCatalog {
-  readonly catalog: Catalog;
-  readonly errors: readonly ContentError[];
-}
-
-/** Reads the kinds of a docs version; see `cachedByVersion`. */
-export const readCatalog = cachedByVersion((source, version): ReadCatalog => {
+/**
+ * Reads the catalog of a docs version, with the mistakes in its structures; see
+ * `cachedByVersion`.
+ */
+export const readCatalog = cachedByVersion((source, version) => {
   const {data, errors} = readVersionData(source, version);
   return {catalog: createCatalog(data, KUBERNETES_FILE), errors};
 });

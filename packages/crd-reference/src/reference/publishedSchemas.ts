@@ -13,21 +13,16 @@ export interface PublishedKind {
   readonly schema: string;
 }
 
-export interface PublishedSchemas {
-  readonly kinds: readonly PublishedKind[];
-  /** One for each kind, one for files with several kinds, and the index. */
-  readonly files: readonly {name: string; schema: JsonObject}[];
-}
-
 /**
- * The schemas of a docs version by file name.
+ * The kinds of a docs version, and the schemas by file name: one for each kind,
+ * one for files with several kinds, and the index.
  *
  * @param folder - URL of their folder, with a trailing slash.
  */
 export function publishedSchemas(
   {version, kinds}: VersionReference,
   folder: string,
-): PublishedSchemas {
+): {kinds: PublishedKind[]; files: {name: string; schema: JsonObject}[]} {
   const schemas = [...kinds.values()].map(({model, words}) => {
     const {kind, apiVersion} = model;
     const name = `${kind.toLowerCase()}.json`;

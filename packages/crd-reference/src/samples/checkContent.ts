@@ -27,22 +27,13 @@ export interface ContentOptions extends SampleSource {
   readonly fill: (text: string, file: string) => string;
 }
 
-export interface CheckedContent {
-  readonly errors: readonly ContentError[];
-  readonly counts: {
-    readonly pages: number;
-    readonly blocks: number;
-    readonly sampleFiles: number;
-  };
-}
-
 /**
  * Checks the code blocks of pages and posts, and the published files. Without a
  * list of files, it also checks that each published file is used.
+ *
+ * @returns The mistakes, and how much was checked.
  */
-export async function checkContent(
-  options: ContentOptions,
-): Promise<CheckedContent> {
+export async function checkContent(options: ContentOptions) {
   const {siteDir, versions, files, parse, fill} = options;
   const all = files ?? listFiles(options);
   const errors: ContentError[] = [];

@@ -1,3 +1,4 @@
+import type {Fault} from '@openchoreo/content-errors/contentError';
 import {didYouMeanOr} from '@openchoreo/content-errors/nearest';
 
 import {parseFenceMeta} from '@openchoreo/page-tools/code-block/fenceMeta';
@@ -5,10 +6,7 @@ import {parseFenceMeta} from '@openchoreo/page-tools/code-block/fenceMeta';
 /** The attributes after a fence's language, with their mistakes. */
 export interface SampleMeta {
   readonly values: ReadonlyMap<string, string>;
-  readonly problems: readonly {
-    readonly what: string;
-    readonly remedy: string;
-  }[];
+  readonly problems: readonly Fault[];
 }
 
 const YAML_KEYS = ['at', 'data', 'excerpt', 'mistake', 'sample', 'title'];
@@ -52,9 +50,7 @@ export function checkFenceMeta(
   return {values, problems: [...problems, ...contradictions(values)]};
 }
 
-function contradictions(
-  values: ReadonlyMap<string, string>,
-): SampleMeta['problems'] {
+function contradictions(values: ReadonlyMap<string, string>): Fault[] {
   const claims = CLAIMS.filter((key) => values.has(key));
   const isFixed = values.has('sample') || values.has('data');
   const rules: readonly (readonly [boolean, what: string, remedy: string])[] = [

@@ -53,7 +53,7 @@ export function checkValuesFile(
   chart: string,
   charts: Charts,
 ): Problem[] {
-  const {documents} = readDocuments(text, {isForKubernetes: false});
+  const {documents} = readDocuments(text, false);
   const problems: Problem[] = [];
   for (const {value, path} of documents.flatMap((one) => walk(one))) {
     const isBelow = problems.some(
