@@ -1,6 +1,7 @@
 import type {KindStructure} from '@openchoreo/crd-reference/model/model';
 import type {ChartValue} from '@openchoreo/crd-reference/samples/readCharts';
 
+import {remember} from '../../src/lib/remember';
 import {readChart} from '../charts/readChart';
 import {compareDefinitions, definitionsIn} from './compareDefinitions';
 import {valueAt, type Citation} from './evidence';
@@ -175,16 +176,4 @@ function readValues(
   if (chart === undefined) return undefined;
   const values = source.read(`${folder}/values.yaml`) ?? '';
   return readChart({chart, values, templates: []}).values;
-}
-
-/** Computes once for each first argument. */
-function remember<K, A extends readonly unknown[], T>(
-  compute: (key: K, ...rest: A) => T,
-): (key: K, ...rest: A) => T {
-  const known = new Map<K, T>();
-  return (key, ...rest) => {
-    const found = known.get(key) ?? compute(key, ...rest);
-    known.set(key, found);
-    return found;
-  };
 }

@@ -1,3 +1,4 @@
+import {remember} from '../../src/lib/remember';
 import type {Source} from './source';
 
 /** A function at the top level of a file. */
@@ -69,17 +70,9 @@ export function codeOf(text: string): string {
     .join('\n');
 }
 
-const known = new WeakMap<Source, readonly CodeFunction[]>();
-
-function goFunctions(source: Source): readonly CodeFunction[] {
-  const found =
-    known.get(source) ??
-    goFiles(source).flatMap((file) =>
-      functionsIn(file, source.read(file) ?? ''),
-    );
-  known.set(source, found);
-  return found;
-}
+const goFunctions = remember((source: Source) =>
+  goFiles(source).flatMap((file) => functionsIn(file, source.read(file) ?? '')),
+);
 
 /** What runs: neither tests nor what a generator wrote. */
 function goFiles(source: Source): string[] {

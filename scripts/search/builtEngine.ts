@@ -3,10 +3,7 @@ import path from 'node:path';
 
 import {Engine} from '@openchoreo/offline-search/client/engine';
 import {answerRequest} from '@openchoreo/offline-search/engine/answerRequest';
-import {
-  buildIndex,
-  type SearchIndex,
-} from '@openchoreo/offline-search/engine/buildIndex';
+import {buildIndex} from '@openchoreo/offline-search/engine/buildIndex';
 import {joinText, readOutline} from '@openchoreo/offline-search/engine/format';
 import type {
   SearchHit,
@@ -19,6 +16,7 @@ import {
   readBuilds,
 } from '@openchoreo/offline-search/shared/indexFiles';
 import {createSearchRequest} from '@openchoreo/offline-search/shared/searchRequest';
+import {remember} from '../../src/lib/remember';
 import {SITE} from '../../src/site/site';
 import {DOCS_VERSIONS} from '../../src/site/versions';
 import type {LabelledQuery} from './queries';
@@ -47,16 +45,11 @@ export async function openBuiltEngine(folder: string): Promise<BuiltEngine> {
     pause: () => Promise.resolve(),
     wait: () => Promise.resolve(),
   });
-  const outlines = new Map<string, SearchIndex>();
-  const outlineOf = async (version: string): Promise<SearchIndex> => {
-    const known = outlines.get(version);
-    if (known) return known;
-    const build = builds.get(version) ?? '';
-    const file = await fetchText(indexFile('outline', version, build));
-    const index = buildIndex(readOutline(file).corpus);
-    outlines.set(version, index);
-    return index;
-  };
+  const fileOf = (kind: 'outline' | 'text', version: string) =>
+    fetchText(indexFile(kind, version, builds.get(version) ?? ''));
+  const outlineOf = remember(async (version: string) =>
+    buildIndex(readOutline(await fileOf('outline', version)).corpus),
+  );
   const wholeHits = async (request: SearchRequest) => {
     for (;;) {
       const {results} = await engine.search({requests: [request]});
@@ -74,13 +67,8 @@ export async function openBuiltEngine(folder: string): Promise<BuiltEngine> {
       return {early: urlsOf(early), whole: urlsOf(await wholeHits(request))};
     },
     async addresses(version) {
-      const build = builds.get(version) ?? '';
-      const [outline, text] = await Promise.all(
-        (['outline', 'text'] as const).map((kind) =>
-          fetchText(indexFile(kind, version, build)),
-        ),
-      );
-      const {pages} = joinText(readOutline(outline ?? ''), text ?? '');
+      const outline = readOutline(await fileOf('outline', version));
+      const {pages} = joinText(outline, await fileOf('text', version));
       const all = pages.flatMap(({route, sections}) =>
         sections.map(({anchor}) => (anchor ? `${route}#${anchor}` : route)),
       );

@@ -6,6 +6,7 @@ import {fromHtml} from 'hast-util-from-html';
 import {selectAll} from 'hast-util-select';
 import {toString} from 'hast-util-to-string';
 
+import {remember} from '../../src/lib/remember';
 import {FIGURES, type Figure, type PageBudget} from '../../src/site/budgets';
 import {brotliSize, kilobytes} from './brotli';
 
@@ -121,14 +122,10 @@ export function createScale(
   outDir: string,
   baseUrl: string,
 ): (route: string) => PageWeight {
-  const sizes = new Map<string, number>();
   const read = (name: string) => readFileSync(path.join(outDir, name));
+  const sizeOf = remember((name: string) => brotliSize(read(name)));
   const sum = (names: readonly string[]): number =>
-    names.reduce((total, name) => {
-      const size = sizes.get(name) ?? brotliSize(read(name));
-      sizes.set(name, size);
-      return total + size;
-    }, 0);
+    names.reduce((total, name) => total + sizeOf(name), 0);
   return (route) => {
     const html = brotliSize(readPageFile(outDir, route));
     const files = filesOfPage(readPageFile(outDir, route), baseUrl);

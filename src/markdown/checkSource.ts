@@ -1,15 +1,15 @@
 import path from 'node:path';
 
 import {
-  ContentError,
-  ContentErrors,
   HouseRule,
+  type ContentError,
 } from '@openchoreo/content-errors/contentError';
 import {unified} from 'unified';
 import {VFile} from 'vfile';
 
 import {parsePage, prepareSource} from '../lib/pages/parsePage';
 import {readPageText} from './page/pageText';
+import {contentErrorsOf} from './pageErrors';
 import {createPipeline, type PipelineContext} from './pipeline';
 
 /** What the pipeline reports for a page. */
@@ -43,9 +43,7 @@ export function createSourceCheck(context: PipelineContext): CheckSource {
     try {
       await steps.run(parsePage(text, file), page);
     } catch (error) {
-      if (error instanceof ContentError) errors = [error];
-      else if (error instanceof ContentErrors) ({errors} = error);
-      else throw error;
+      errors = contentErrorsOf(error);
     }
     const advice = page.messages.flatMap(({cause}) =>
       cause instanceof HouseRule ? [cause] : [],

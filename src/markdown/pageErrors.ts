@@ -94,7 +94,7 @@ export const failOnce: Plugin<[], Root> = () => (_tree, file) => {
 };
 
 /** @throws The given error if it is not a writer's mistake. */
-function contentErrorsOf(error: unknown): readonly ContentError[] {
+export function contentErrorsOf(error: unknown): readonly ContentError[] {
   if (error instanceof ContentErrors) return error.errors;
   if (error instanceof ContentError) return [error];
   throw error;

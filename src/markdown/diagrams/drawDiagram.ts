@@ -15,6 +15,7 @@ import {
   withClass,
   withTag,
 } from '@openchoreo/page-tools/html/hastElements';
+import {remember} from '../../lib/remember';
 import {BORDER, drawGraph, roleOf, TITLE} from './drawGraph';
 import {svg} from './shapes';
 import {textSize} from './textSize';
@@ -31,9 +32,6 @@ const RENDERER = path.join(
 );
 
 const requireModule = createRequire(__filename);
-
-/** Every page is rendered twice, for the browser and as HTML. */
-const drawings = new Map<string, Promise<Element>>();
 
 /** A diagram as its author wrote it. */
 export interface DiagramText {
@@ -64,6 +62,9 @@ const HALO = {paintOrder: 'stroke', stroke: 'var(--bg)', strokeWidth: '5'};
 
 /** On both sides of a label, in the widest font. */
 const LABEL_SPACE = 6;
+
+/** Once, although every page is rendered twice, for the browser and as HTML. */
+const drawOnce = remember(draw);
 
 /** Loaded on first use: the renderer is slow to load, and few pages need it. */
 async function draw(source: string): Promise<Element> {
@@ -194,10 +195,9 @@ export async function drawDiagram(
   text: DiagramText,
   column: number,
 ): Promise<Diagram> {
-  const drawing = drawings.get(text.source) ?? draw(text.source);
-  drawings.set(text.source, drawing);
-  const {properties} = await drawing;
-  const {children} = clean(await drawing, text.id);
+  const drawing = await drawOnce(text.source);
+  const {properties} = drawing;
+  const {children} = clean(drawing, text.id);
   const ownWidth = Number(properties['width']);
   const scale = Math.max(1, Math.min(LARGEST_SCALE, column / ownWidth));
   const width = Math.ceil(ownWidth * scale);

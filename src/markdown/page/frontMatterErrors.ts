@@ -252,26 +252,17 @@ function keyErrors(
       return namedErrors(siteDir, place, value, 'an author');
     case 'tags':
       return namedErrors(siteDir, place, value, 'a tag');
-    case 'image':
-      return imageErrors(siteDir, place, String(value));
+    case 'image': {
+      const file = imageOf(place.file, String(value));
+      const isThere =
+        /^[a-z]+:/u.test(String(value)) || existsSync(path.join(siteDir, file));
+      const what = `the file ${file} does not exist`;
+      const remedy = 'Put the image there, or fix the path.';
+      return isThere ? [] : [new ContentError(place, what, remedy)];
+    }
     default:
       return [];
   }
-}
-
-function imageErrors(
-  siteDir: string,
-  place: KeyPlace,
-  value: string,
-): ContentError[] {
-  const file = imageOf(place.file, value);
-  if (/^[a-z]+:/u.test(value) || existsSync(path.join(siteDir, file))) {
-    return [];
-  }
-  const what = `the file ${file} does not exist`;
-  return [
-    new ContentError(place, what, 'Put the image there, or fix the path.'),
-  ];
 }
 
 /** Checks names against the file that describes them. */

@@ -2,6 +2,7 @@ import type {ParseFrontMatter} from '@docusaurus/types';
 
 import {pathFrom} from '@openchoreo/page-tools/node/pathFrom';
 import {isMdx} from '../../lib/pages/isMdx';
+import {remember} from '../../lib/remember';
 import {isPart} from '@openchoreo/page-tools/pageFile';
 import {splitFrontMatter} from '../../lib/pages/splitFrontMatter';
 import {pageFolderOf} from '../../site/folders';
@@ -26,15 +27,13 @@ export function createFrontMatterParser(
   isBuild: boolean,
   lastUpdateOf: (file: string) => FrontMatter,
 ): ParseFrontMatter {
-  const known = new Map<string, ReturnType<ParseFrontMatter>>();
   const parse = createParser(siteDir, lastUpdateOf);
-  return (params) => {
-    if (!isBuild) return parse(params);
-    const key = `${params.filePath}\n${params.fileContent}`;
-    const parsed = known.get(key) ?? parse(params);
-    known.set(key, parsed);
-    return parsed;
-  };
+  if (!isBuild) return parse;
+  const parseOnce = remember(
+    (_page: string, params: Parameters<ParseFrontMatter>[0]) => parse(params),
+  );
+  return (params) =>
+    parseOnce(`${params.filePath}\n${params.fileContent}`, params);
 }
 
 function createParser(

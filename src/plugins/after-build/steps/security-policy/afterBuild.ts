@@ -13,6 +13,7 @@ import {placeOf} from '@openchoreo/page-tools/html/elementEdits';
 import {findElement} from '@openchoreo/page-tools/html/hastElements';
 import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
 import {integrityHash} from '@openchoreo/page-tools/node/hashes';
+import {remember} from '../../../../lib/remember';
 import type {Environment} from '../../../../site/environment';
 import type {
   BuiltPage,
@@ -28,23 +29,6 @@ import {
   sourceErrors,
   type PageSource,
 } from './node/pageSources';
-
-/** The `integrity` value of a file of the site, computed once per file. */
-function createIntegrity({
-  outDir,
-  baseUrl,
-}: BuiltSite): (address: string) => Promise<string> {
-  const hashes = new Map<string, string>();
-  return async (address) => {
-    const hash =
-      hashes.get(address) ??
-      integrityHash(
-        await readFile(path.join(outDir, address.slice(baseUrl.length))),
-      );
-    hashes.set(address, hash);
-    return hash;
-  };
-}
 
 /** Sets an attribute of an element in place. */
 function setAttribute(
@@ -156,7 +140,12 @@ export function createSecurityPolicyStep(
       inlineScripts: [`'${integrityHash(firstPaint)}'`],
       dataImages: needs.some(({dataImage}) => dataImage),
     });
-    const integrityOf = createIntegrity(site);
+    const {outDir, baseUrl} = site;
+    const integrityOf = remember(async (address: string) =>
+      integrityHash(
+        await readFile(path.join(outDir, address.slice(baseUrl.length))),
+      ),
+    );
     for (const [page, need] of found) {
       if (!need) continue;
       const charset = select('meta[charset]', page.head);
@@ -171,7 +160,7 @@ export function createSecurityPolicyStep(
         ...placeOf(need.firstPaint),
         text: `<script>${firstPaint}</script>`,
       });
-      await addIntegrity(page, site.baseUrl, integrityOf);
+      await addIntegrity(page, baseUrl, integrityOf);
     }
   };
   return {read, run};
