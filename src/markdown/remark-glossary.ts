@@ -7,6 +7,7 @@ import {SKIP, visit} from 'unist-util-visit';
 
 import {pathFrom} from '@openchoreo/page-tools/node/pathFrom';
 import {isPart} from '@openchoreo/page-tools/pageFile';
+import {remember} from '../lib/remember';
 import {docsVersionOfFile} from '../site/versions';
 import {createTermFinder, type TermFinder} from './glossary/findTerms';
 import {
@@ -46,13 +47,7 @@ export const remarkGlossary: Plugin<[Options], Root> =
     if (used.length > 0) tree.children.push(notes(used, pageInVersion));
   };
 
-const finders = new WeakMap<Glossary, TermFinder>();
-
-function finderOf(glossary: Glossary): TermFinder {
-  const finder = finders.get(glossary) ?? createTermFinder(glossary.terms);
-  finders.set(glossary, finder);
-  return finder;
-}
+const finderOf = remember(({terms}: Glossary) => createTermFinder(terms));
 
 /** @returns Whether the page lists the glossary. */
 function listTerms(tree: Root, {terms}: Glossary, page: string): boolean {

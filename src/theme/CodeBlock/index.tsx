@@ -17,13 +17,6 @@ function textOf(children: ReactNode): string | undefined {
   return parts.map(String).join('').replace(/\n$/u, '');
 }
 
-function firstNumberOf(
-  showLineNumbers: Props['showLineNumbers'],
-): number | undefined {
-  if (typeof showLineNumbers === 'number') return showLineNumbers;
-  return showLineNumbers === true ? 1 : undefined;
-}
-
 /**
  * Code that is computed at render time. Literal code becomes a fence at build
  * time and never gets here.
@@ -51,13 +44,14 @@ export default function CodeBlock({
     );
   }
   const meta = parseFenceMeta(metastring);
+  const first = showLineNumbers === true ? 1 : showLineNumbers;
   const html = codeBlockHtml(
     {
       language,
       text,
       title: typeof title === 'string' ? title : meta.values.get('title'),
       marked: meta.lines,
-      firstNumber: firstNumberOf(showLineNumbers) ?? meta.firstNumber,
+      firstNumber: typeof first === 'number' ? first : meta.firstNumber,
       file: undefined,
     },
     highlight,

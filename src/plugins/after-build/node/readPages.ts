@@ -70,31 +70,22 @@ const NEVER_LISTED: ReadonlySet<PageKind> = new Set([
   'offline',
 ]);
 
-function isListed(kind: PageKind, tree: Root): boolean {
-  if (NEVER_LISTED.has(kind)) return false;
-  return !findElement(tree, withClass('theme-unlisted-banner'));
-}
-
 function describePage(file: string, route: string, tree: Root): BuiltPage {
   const head = headOf(tree);
   const kind = kindOf(route, tree, head);
+  const banner = findElement(tree, withClass('theme-unlisted-banner'));
   return {
     route,
     file,
     head,
     kind,
     docsVersion: docsVersionOfRoute(route)?.name,
-    listed: isListed(kind, tree),
+    listed: !banner && !NEVER_LISTED.has(kind),
     title: titleOf(head),
     description: metaContent(head, 'description'),
     lastUpdated: lastUpdatedOf(tree),
     edits: [],
   };
-}
-
-/** The address of a file, without the base URL. */
-function routeOf(name: string): string {
-  return `/${name.replace(/(^|\/)index\.html$/, '$1')}`;
 }
 
 /**
@@ -108,7 +99,10 @@ export async function readPages(
 ): Promise<BuiltPage[]> {
   const files = filesBelow(outDir)
     .filter((name) => name.endsWith('.html'))
-    .map((name) => ({file: path.join(outDir, name), route: routeOf(name)}))
+    .map((name) => ({
+      file: path.join(outDir, name),
+      route: `/${name.replace(/(^|\/)index\.html$/, '$1')}`,
+    }))
     .sort((a, b) => (a.route < b.route ? -1 : 1));
   const pages: BuiltPage[] = [];
   for (const {file, route} of files) {

@@ -1,3 +1,4 @@
+import {splitFrontMatter} from '../../../lib/pages/splitFrontMatter';
 import {
   DOCS_VERSIONS,
   versionRoute,
@@ -25,10 +26,11 @@ export async function readPage(
     const known = page.sections.flatMap((one) => one.anchor || []);
     throw unknownName(`section on ${url}`, anchor, known);
   }
-  const part = readSection(withoutFrontMatter(markdown), section.heading);
+  const text = splitFrontMatter(markdown)?.content ?? markdown;
+  const part = readSection(text, section.heading);
   // Fields of a kind have an ID but no heading.
-  const text = part ?? section.blocks.map((block) => block.text).join('\n');
-  return `Source: ${url}#${anchor} (${version.label})\n\n${text}`;
+  const shown = part ?? section.blocks.map((block) => block.text).join('\n');
+  return `Source: ${url}#${anchor} (${version.label})\n\n${shown}`;
 }
 
 /** A page; if it is too long, the URLs of its sections come first. */
@@ -38,10 +40,6 @@ function listing(url: string, page: SearchPage, markdown: string): string {
     .filter(({level, anchor}) => level === 2 && anchor !== '')
     .map(({anchor}) => `${url}#${anchor}`);
   return `This page is too long for one answer. Its sections:\n${sections.join('\n')}\n\n${markdown}`;
-}
-
-function withoutFrontMatter(markdown: string): string {
-  return markdown.replace(/^---\n[\s\S]*?\n---\n/u, '');
 }
 
 /** Finds a page by a URL, a path, or a path below the documentation. */

@@ -1,3 +1,4 @@
+import {isRecord} from '@openchoreo/page-tools/isRecord';
 import {readStored, writeStored} from '@openchoreo/page-tools/browser/storage';
 import {STARS} from '../../../../site/limits';
 import {REPOSITORY} from '../../../../site/site';
@@ -9,16 +10,10 @@ import {
   type StarCount,
 } from '../shared/starCount';
 
-function readTime(raw: string): number | undefined {
-  const time = Number(raw);
-  return raw.trim() !== '' && time >= 0 && time <= Date.now()
-    ? time
-    : undefined;
-}
-
+/** A refusal in the future is none. */
 function mayRequest(now: number): boolean {
-  const refused = readStored(STARS_REFUSED_KEY, readTime);
-  return refused === undefined || now - refused >= STARS.freshForMs;
+  const refused = readStored(STARS_REFUSED_KEY, Number) ?? 0;
+  return !(refused <= now && now - refused < STARS.freshForMs);
 }
 
 async function request(signal: AbortSignal): Promise<number | undefined> {
@@ -29,9 +24,7 @@ async function request(signal: AbortSignal): Promise<number | undefined> {
   });
   if (!answer.ok) return undefined;
   const body: unknown = await answer.json();
-  if (typeof body !== 'object' || body === null) return undefined;
-  if (!('stargazers_count' in body)) return undefined;
-  const count = body.stargazers_count;
+  const count = isRecord(body) ? body['stargazers_count'] : undefined;
   return isPlausible(count) ? count : undefined;
 }
 

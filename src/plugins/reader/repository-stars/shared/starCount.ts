@@ -1,3 +1,4 @@
+import {isRecord} from '@openchoreo/page-tools/isRecord';
 import {STARS} from '../../../../site/limits';
 
 /** The count as stored in local storage. */
@@ -21,27 +22,19 @@ export function isPlausible(value: unknown): value is number {
  * Parses a stored count.
  *
  * @param now - Milliseconds since the epoch.
- * @returns `undefined` for anything invalid: not JSON, not a plausible number,
- *   or a time in the future.
+ * @returns `undefined` for anything but a plausible number with a past time.
+ * @throws SyntaxError if it is no JSON.
  */
 export function parseStarCount(
   raw: string,
   now: number,
 ): StarCount | undefined {
-  let stored: unknown;
-  try {
-    stored = JSON.parse(raw);
-  } catch {
-    return undefined;
-  }
-  if (typeof stored !== 'object' || stored === null) return undefined;
-  if (!('value' in stored) || !('timestamp' in stored)) return undefined;
+  const stored: unknown = JSON.parse(raw);
+  if (!isRecord(stored)) return undefined;
   const {value, timestamp} = stored;
-  if (!isPlausible(value)) return undefined;
-  if (typeof timestamp !== 'number' || !(timestamp >= 0 && timestamp <= now)) {
-    return undefined;
-  }
-  return {value, timestamp};
+  const isPast =
+    typeof timestamp === 'number' && timestamp >= 0 && timestamp <= now;
+  return isPast && isPlausible(value) ? {value, timestamp} : undefined;
 }
 
 /** @returns Whether a new request is due. */

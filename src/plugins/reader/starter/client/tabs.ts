@@ -1,18 +1,14 @@
 import {readStored, writeStored} from '@openchoreo/page-tools/browser/storage';
 import {tabKey} from '../../../../site/storageKeys';
 
-function choicesOf(group: string): NodeListOf<HTMLInputElement> {
-  return document.querySelectorAll<HTMLInputElement>(
-    `[data-group="${CSS.escape(group)}"] > .tab > .tab__choice`,
-  );
-}
-
 function labelOf(choice: HTMLInputElement): string {
   return choice.nextElementSibling?.textContent ?? '';
 }
 
 function choose(group: string, label: string): void {
-  for (const choice of choicesOf(group)) {
+  for (const choice of document.querySelectorAll<HTMLInputElement>(
+    `[data-group="${CSS.escape(group)}"] > .tab > .tab__choice`,
+  )) {
     if (labelOf(choice) === label) choice.checked = true;
   }
 }

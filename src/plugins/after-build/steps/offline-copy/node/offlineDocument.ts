@@ -46,10 +46,6 @@ const NEEDS_FILES: ReadonlySet<string> = new Set(
   'audio iframe link video'.split(' '),
 );
 
-function isOmitted(element: Element): boolean {
-  return isControl(element) || NEEDS_FILES.has(element.tagName);
-}
-
 /** The ID of a page's section, derived from its address. */
 function pageId(route: string): string {
   return `page${route.replaceAll('/', '-').replace(/-$/, '')}`;
@@ -100,7 +96,7 @@ function isCodeOfBlock({tagName, properties}: Element): boolean {
 function childrenOf(element: Element, place: PagePlace): ElementContent[] {
   return element.children.flatMap((child): ElementContent[] => {
     if (child.type !== 'element') return [child];
-    if (isOmitted(child)) return [];
+    if (isControl(child) || NEEDS_FILES.has(child.tagName)) return [];
     if (child.tagName === 'img') {
       // Replace images with their alt text.
       const {alt} = child.properties;
