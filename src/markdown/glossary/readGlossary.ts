@@ -2,11 +2,7 @@ import path from 'node:path';
 
 import {ContentError} from '@openchoreo/content-errors/contentError';
 import {issueErrors} from '@openchoreo/content-errors/issueErrors';
-import {
-  readYaml,
-  type YamlDocument,
-  type YamlPath,
-} from '@openchoreo/content-errors/readYaml';
+import {readYaml, type YamlPath} from '@openchoreo/content-errors/readYaml';
 import * as z from 'zod';
 
 import {readCached} from '@openchoreo/page-tools/node/readCached';
@@ -104,7 +100,8 @@ export function parseGlossary(
     const issues = issueErrors(document, parsed.error.issues, {}, KEYS);
     return {terms: [], errors: issues};
   }
-  const faults: ContentError[] = checkOrder(parsed.data, document);
+  const faults: ContentError[] = [];
+  const {compare} = new Intl.Collator('en');
   const seen = new Set<string>();
   const terms = parsed.data.flatMap((entry, index): GlossaryTerm[] => {
     const refuse: Refuse = (key, what, remedy) =>
@@ -114,6 +111,14 @@ export function parseGlossary(
     const forms = REMARK.test(entry.term)
       ? entry.forms
       : [entry.term, ...entry.forms];
+    const before = parsed.data[index - 1]?.term ?? '';
+    if (compare(before, entry.term) >= 0) {
+      refuse(
+        ['term'],
+        `"${entry.term}" comes after "${before}"`,
+        'Sort the terms by name, and list each term once.',
+      );
+    }
     refuseRepeated(entry, seen, refuse);
     const see = readSee(entry.see, frontMatterOf, refuse);
     if (see === undefined) return [];
@@ -126,24 +131,6 @@ export function parseGlossary(
 type FrontMatterOf = (page: string) => FrontMatter | undefined;
 
 type Refuse = (key: YamlPath, what: string, remedy: string) => void;
-
-function checkOrder(
-  entries: readonly Entry[],
-  document: YamlDocument,
-): ContentError[] {
-  const {compare} = new Intl.Collator('en');
-  return entries.flatMap(({term}, index) => {
-    const before = entries[index - 1]?.term ?? '';
-    if (compare(before, term) < 0) return [];
-    return [
-      new ContentError(
-        document.place([index, 'term']),
-        `"${term}" comes after "${before}"`,
-        'Sort the terms by name, and list each term once.',
-      ),
-    ];
-  });
-}
 
 function refuseRepeated(
   {term, forms, except}: Entry,
