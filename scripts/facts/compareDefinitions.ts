@@ -43,32 +43,25 @@ export function compareDefinitions(
   if (now === undefined) return new Map(paths.map((path) => [path, 'gone']));
   const left = fieldsByPath(fieldTree(now.structure.schema));
   const change = compareKinds(kind, now.structure);
-  const changed = new Map(
-    (change.change === 'changed' ? change.fields : []).flatMap((one) =>
-      one.change === 'changed'
-        ? [
-            [
-              one.field.path,
-              one.aspects.map(
-                ({aspect, before = 'not set', after = 'not set'}) =>
-                  `${aspect} ${before} is ${after}`,
-              ),
-            ] as const,
-          ]
-        : [],
-    ),
-  );
-  const [before, after] = [documented, now].map((one) =>
-    one?.readDescriptions(),
-  );
+  const fields = change.change === 'changed' ? change.fields : [];
+  const before = documented?.readDescriptions();
+  const after = now.readDescriptions();
   return new Map(
     paths.flatMap((path) => {
       if (!left.has(path)) return [[path, 'gone'] as const];
-      const words = after?.get(path);
-      const all = [...(changed.get(path) ?? [])];
-      if (words !== before?.get(path)) {
-        all.push(`described as: ${words ?? 'nothing'}`);
-      }
+      const aspects = fields.flatMap((one) =>
+        one.change === 'changed' && one.field.path === path ? one.aspects : [],
+      );
+      const words = after.get(path);
+      const all = [
+        ...aspects.map(
+          ({aspect, before: was = 'not set', after: is = 'not set'}) =>
+            `${aspect} ${was} is ${is}`,
+        ),
+        ...(words === before?.get(path)
+          ? []
+          : [`described as: ${words ?? 'nothing'}`]),
+      ];
       return all.length === 0 ? [] : [[path, all.join('; ')] as const];
     }),
   );

@@ -34,11 +34,11 @@ export function guideScript(tree: Root, file: string): GuideScript {
     if (node.type === 'heading') {
       if (isCleanUp) break;
       isCleanUp = CLEAN_UP.test(toString(node));
+      parts.push(`\n# ${toString(node)}`);
+      continue;
     }
     const line = node.position?.start.line ?? 0;
-    if (node.type === 'heading') {
-      parts.push(`\n# ${toString(node)}`);
-    } else if (PLACEHOLDER.test(node.value)) {
+    if (PLACEHOLDER.test(node.value)) {
       leftOut.push(line);
     } else {
       parts.push(
