@@ -1,7 +1,7 @@
 import {SITE} from './site';
 
 /** A tag for a page's head, in the framework's format. */
-interface HeadTag {
+export interface HeadTag {
   readonly tagName: string;
   readonly attributes: Record<string, string>;
 }

@@ -1,3 +1,4 @@
+import type {HeadTag} from '../../site/brand';
 import type {Environment} from '../../site/environment';
 import {SITE, SITE_REPOSITORY} from '../../site/site';
 import {preferredVersionKey} from '../../site/storageKeys';
@@ -38,12 +39,6 @@ export function searchSettings({
   }
   const {appId, searchKey, indexName} = search;
   return {...site, indexName, provider: {kind: 'hosted', appId, searchKey}};
-}
-
-/** A tag in a page's head, in the framework's format. */
-interface HeadTag {
-  readonly tagName: string;
-  readonly attributes: Record<string, string>;
 }
 
 /**

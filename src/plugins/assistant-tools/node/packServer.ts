@@ -39,15 +39,12 @@ export async function packServer(address: string): Promise<Uint8Array> {
     bin: 'server.cjs',
     engines: {node: '>=20'},
   });
-  const files: [string, Uint8Array][] = [
-    ['package.json', Buffer.from(manifest)],
-    ...outputFiles.map(({contents}): [string, Uint8Array] => [
-      'server.cjs',
-      contents,
-    ]),
-  ];
+  const files = {
+    'package.json': Buffer.from(manifest),
+    'server.cjs': Buffer.from(outputFiles[0]?.contents ?? []),
+  };
   const archive = await packTar(
-    files.map(([name, body]) => ({
+    Object.entries(files).map(([name, body]) => ({
       header: {
         name: `package/${name}`,
         size: body.length,

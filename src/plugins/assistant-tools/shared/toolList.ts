@@ -42,8 +42,6 @@ export const ANSWER_LENGTH = ANSWER_TOKENS * 3;
 
 const LONGEST_TEXT = 100_000;
 
-const versions = DOCS_VERSIONS.map(({slug}) => slug);
-
 /** The slug of the latest release, which calls without a version mean. */
 export const DEFAULT_VERSION =
   DOCS_VERSIONS.find(({name}) => name === LATEST_VERSION)?.slug ?? '';
@@ -60,7 +58,7 @@ export function toolDataFile({slug}: Pick<DocsVersion, 'slug'>): string {
 const version: ToolArgument = {
   type: 'string',
   description: `Version of the documentation; ${DEFAULT_VERSION}, the latest release, if left out`,
-  enum: versions,
+  enum: DOCS_VERSIONS.map(({slug}) => slug),
 };
 
 function text(description: string, maxLength: number): ToolArgument {
@@ -113,13 +111,7 @@ export const TOOLS: readonly Tool[] = [
   tool(
     'compare_versions',
     'Lists what changed in the kinds of OpenChoreo from another version to this one. Without a kind, says which kinds changed.',
-    {
-      from: {
-        type: 'string',
-        description: 'Version to compare with',
-        enum: versions,
-      },
-    },
+    {from: {...version, description: 'Version to compare with'}},
     {kind},
   ),
   tool(
