@@ -14,20 +14,11 @@ import {
 const REQUEST = {indexName: 'docs', query: 'q'};
 const own = resultOf([hitOf('own')]);
 const theirs = resultOf([hitOf('theirs')]);
+const LATE_MS = 2 * HOSTED_SEARCH.patienceMs;
 
 const clientOf = (answer: () => Promise<SearchResult>): SearchClient => ({
   search: async () => ({results: [await answer()]}),
 });
-
-function deferred() {
-  let resolve: (result: SearchResult) => void = () => undefined;
-  let reject: (error: Error) => void = () => undefined;
-  const promise = new Promise<SearchResult>((fulfil, refuse) => {
-    resolve = fulfil;
-    reject = refuse;
-  });
-  return {promise, resolve, reject};
-}
 
 async function collect(provider: SearchProvider): Promise<readonly Answer[]> {
   const answers: Answer[] = [];
@@ -84,10 +75,6 @@ describe('the hosted provider with its fallback', () => {
     vi.useRealTimers();
   });
 
-  const wait = (milliseconds: number) =>
-    new Promise<void>((ring) => {
-      setTimeout(ring, milliseconds);
-    });
   const pass = (milliseconds: number) =>
     vi.advanceTimersByTimeAsync(milliseconds);
 
@@ -102,22 +89,21 @@ describe('the hosted provider with its fallback', () => {
 
   function setUp(answer: () => Promise<SearchResult>, embedded = embeddedOf()) {
     let calls = 0;
-    const provider = createFallbackProvider({
-      embedded,
-      loadHosted: () =>
-        Promise.resolve(
-          clientOf(() => {
-            calls += 1;
-            return answer();
-          }),
-        ),
-      now: Date.now,
-      wait,
+    const client = clientOf(() => {
+      calls += 1;
+      return answer();
     });
+    const provider = createFallbackProvider(embedded, () =>
+      Promise.resolve(client),
+    );
     return {provider, calls: () => calls};
   }
 
   const failing = () => Promise.reject(new Error('RetryError'));
+  const late = (isGood: boolean) => async () => {
+    await new Promise((resolve) => setTimeout(resolve, LATE_MS));
+    return isGood ? theirs : failing();
+  };
 
   test('its answer is shown when it comes in time', async () => {
     const {provider} = setUp(() => Promise.resolve(theirs));
@@ -134,8 +120,7 @@ describe('the hosted provider with its fallback', () => {
   ])(
     'the own answer is shown after 2 s; when the other %s',
     async (_, isGood, notice) => {
-      const late = deferred();
-      const {provider} = setUp(() => late.promise);
+      const {provider} = setUp(late(isGood));
       const answers: Answer[] = [];
       const asked = (async () => {
         for await (const answer of provider.ask(REQUEST)) answers.push(answer);
@@ -144,8 +129,7 @@ describe('the hosted provider with its fallback', () => {
       expect(answers).toEqual([]);
       await pass(1);
       expect(answers).toEqual([{result: own, notice: 'slow'}]);
-      if (isGood) late.resolve(theirs);
-      else late.reject(new Error('RetryError'));
+      await pass(LATE_MS);
       await asked;
       expect(answers.at(-1)).toEqual({result: own, ...(notice && {notice})});
       expect(HOSTED_SEARCH.patienceMs).toBe(2000);
@@ -169,24 +153,17 @@ describe('the hosted provider with its fallback', () => {
   });
 
   test('slow, and no index of its own: the late answer is shown', async () => {
-    const late = deferred();
-    const {provider} = setUp(() => late.promise, embeddedOf(true));
+    const {provider} = setUp(late(true), embeddedOf(true));
     const asked = collect(provider);
-    await pass(HOSTED_SEARCH.patienceMs);
-    late.resolve(theirs);
+    await pass(LATE_MS);
     expect(await asked).toEqual([{result: theirs}]);
   });
 
   test('code that cannot be loaded counts as a failure, and is tried again', async () => {
     let loads = 0;
-    const provider = createFallbackProvider({
-      embedded: embeddedOf(),
-      loadHosted: () => {
-        loads += 1;
-        return Promise.reject(new Error('offline'));
-      },
-      now: Date.now,
-      wait,
+    const provider = createFallbackProvider(embeddedOf(), () => {
+      loads += 1;
+      return Promise.reject(new Error('offline'));
     });
     expect((await collect(provider))[0]?.notice).toBe('unavailable');
     await pass(HOSTED_SEARCH.breakerMs);

@@ -1,3 +1,5 @@
+import {once} from '@openchoreo/page-tools/once';
+
 import {HOSTED_SEARCH} from '../shared/limits';
 import type {
   SearchClient,
@@ -67,42 +69,26 @@ async function askOnce(
   throw new Error('The search provider sent no results.');
 }
 
-export interface FallbackOptions {
-  /** Loads the hosted client. */
-  readonly loadHosted: () => Promise<SearchClient>;
-  readonly embedded: SearchProvider;
-  readonly now: () => number;
-  readonly wait: (milliseconds: number) => Promise<void>;
-}
-
 /**
  * Answers from the hosted provider. If it is slow, the embedded answer is shown
  * with a notice in the meantime. If it fails, the notice says so, and for a while
  * searches no longer wait for it.
+ *
+ * @param loadHosted - Loads the hosted client, which is kept with its caches and
+ *   its knowledge of hosts.
  */
-export function createFallbackProvider({
-  loadHosted,
-  embedded,
-  now,
-  wait,
-}: FallbackOptions): SearchProvider {
-  let hosted: Promise<SearchClient> | undefined;
+export function createFallbackProvider(
+  embedded: SearchProvider,
+  loadHosted: () => Promise<SearchClient>,
+): SearchProvider {
+  const getHosted = once(loadHosted);
   let failedAt = -Infinity;
 
-  const loadOnce = (): Promise<SearchClient> => {
-    hosted ??= loadHosted();
-    // If the client can't be loaded, try again later. If it can, keep it with its
-    // caches and its knowledge of hosts.
-    hosted.catch(() => {
-      hosted = undefined;
-    });
-    return hosted;
-  };
   const askHosted = async (request: SearchRequest): Promise<Answer> => {
     try {
-      return {result: await askOnce(await loadOnce(), request)};
+      return {result: await askOnce(await getHosted(), request)};
     } catch (error) {
-      failedAt = now();
+      failedAt = performance.now();
       throw error;
     }
   };
@@ -118,11 +104,13 @@ export function createFallbackProvider({
     // Load the embedded index only when it is needed.
     prepare: () => undefined,
     async *ask(request) {
-      if (now() - failedAt >= HOSTED_SEARCH.breakerMs) {
+      if (performance.now() - failedAt >= HOSTED_SEARCH.breakerMs) {
         const answering = askHosted(request);
         const outcome = await Promise.race([
           answering.catch(() => 'failed' as const),
-          wait(HOSTED_SEARCH.patienceMs).then(() => 'slow' as const),
+          new Promise<'slow'>((resolve) => {
+            setTimeout(resolve, HOSTED_SEARCH.patienceMs, 'slow');
+          }),
         ]);
         if (outcome === 'slow') {
           const result = await askEmbedded(request).catch(() => undefined);

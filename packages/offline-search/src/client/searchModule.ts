@@ -39,17 +39,9 @@ function createProvider(): SearchProvider {
   // The bundler removes this if the constant is false.
   if (SEARCH_IS_HOSTED && settings.kind === 'hosted') {
     const {appId, searchKey} = settings;
-    return createFallbackProvider({
-      embedded,
-      loadHosted: async () => {
-        const {createHostedClient} = await import('./hosted.js');
-        return createHostedClient(appId, searchKey);
-      },
-      now: () => performance.now(),
-      wait: (milliseconds) =>
-        new Promise((resume) => {
-          setTimeout(resume, milliseconds);
-        }),
+    return createFallbackProvider(embedded, async () => {
+      const {createHostedClient} = await import('./hosted.js');
+      return createHostedClient(appId, searchKey);
     });
   }
   return embedded;
