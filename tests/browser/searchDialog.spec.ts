@@ -23,26 +23,24 @@ const OTHER_KIND = '/docs/reference/api/platform/environment/';
 /** Words on pages of every version: the name of a kind. */
 const QUERY = titleOf(KIND);
 
-for (const key of ['/', 'Control+k', 'Meta+k']) {
-  test(`${key} opens the dialog with its field ready to type into`, async ({
-    page,
-  }) => {
-    await page.goto(at(PAGE));
-    await ready(page);
-    await page.keyboard.press(key);
-    await expect(dialogOf(page).field).toBeFocused();
-    await expect(dialogOf(page).field).toHaveValue('');
-  });
-}
-
-test('the button opens it, and its own key closes it', async ({page}) => {
+test('keys and the button open the dialog with its field ready to type into, and a key closes it', async ({
+  page,
+}) => {
   await page.goto(at(PAGE));
   await ready(page);
+  const {root, field} = dialogOf(page);
+  for (const key of ['/', 'Control+k', 'Meta+k']) {
+    await page.keyboard.press(key);
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue('');
+    await page.keyboard.press('Escape');
+    await expect(root).toBeHidden();
+  }
   const button = page.getByRole('button', {name: 'Search', exact: true});
   await button.click();
-  await expect(dialogOf(page).field).toBeFocused();
+  await expect(field).toBeFocused();
   await page.keyboard.press('Control+k');
-  await expect(dialogOf(page).root).toBeHidden();
+  await expect(root).toBeHidden();
   await expect(button).toBeFocused();
 });
 
@@ -367,18 +365,10 @@ test('a dialog with a name, a list under its field, and nothing behind it', asyn
   const id = (await list.getAttribute('id')) ?? '';
   await expect(dialog.field).toHaveAttribute('aria-controls', id);
   await expect(dialog.field).toHaveAttribute('aria-expanded', 'true');
-  const places = new Set<boolean>();
-  for (let step = 0; step < 8; step += 1) {
-    await page.keyboard.press('Tab');
-    const isInside = await dialog.root.evaluate(
-      (root) =>
-        root.contains(document.activeElement) ||
-        document.activeElement === document.body,
-    );
-    places.add(isInside);
-  }
-  expect([...places]).toEqual([true]);
-  await dialog.field.focus();
+  // Browsers keep the focus in a modal dialog.
+  expect(await dialog.root.evaluate((root) => root.matches(':modal'))).toBe(
+    true,
+  );
   await page.keyboard.press('Escape');
   await expect(button).toBeFocused();
 });

@@ -55,12 +55,6 @@ export function sectionTitle(route: string, id: string): string {
     .trim();
 }
 
-/** Ids of the sections that two pages share, in the order of the first page. */
-export function sharedSections(one: string, other: string): string[] {
-  const ids = new Set(wordsOf(other).sections);
-  return wordsOf(one).sections.filter((id) => ids.has(id));
-}
-
 /**
  * Finds the first page with an element.
  *

@@ -27,14 +27,8 @@ async function follow(page: Page, href: string): Promise<void> {
     );
     if (!link) throw new Error(`${location.pathname}: no link to ${target}`);
     if (location.pathname === target) return;
-    await new Promise<void>((resolve) => {
-      document.addEventListener(
-        'openchoreo:route',
-        () => {
-          resolve();
-        },
-        {once: true},
-      );
+    await new Promise((resolve) => {
+      document.addEventListener('openchoreo:route', resolve, {once: true});
       link.click();
     });
   }, href);
@@ -45,13 +39,7 @@ const metricsAnswer = z.object({
   metrics: z.array(z.object({name: z.string(), value: z.number()})),
 });
 
-interface Figures {
-  readonly heap: number;
-  readonly nodes: number;
-  readonly listeners: number;
-}
-
-async function measure(session: CDPSession): Promise<Figures> {
+async function measure(session: CDPSession) {
   // Twice, because the first collection may leave more to free.
   await session.send('HeapProfiler.collectGarbage');
   await session.send('HeapProfiler.collectGarbage');
@@ -83,6 +71,7 @@ test('several hundred changes of page in one tab leave little heap, no nodes and
   await session.send('Performance.enable');
   const home = at('/docs/');
   let changes = 0;
+  type Figures = Awaited<ReturnType<typeof measure>>;
   let first: Figures | undefined;
   let once: Figures | undefined;
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test';
 
 import {fromBase} from '../../support/address';
 import {withoutApplication} from '../../support/page';
-import {sectionTitle, sharedSections, titleOf} from '../../support/pageWords';
+import {sectionTitle, titleOf, wordsOf} from '../../support/pageWords';
 import {
   expect,
   heading,
@@ -16,8 +16,10 @@ import {LATEST} from '../../support/versions';
 
 const PAGE = fromBase('/docs/concepts/runtime-model/');
 const NEXT_PAGE = fromBase('/docs/next/concepts/runtime-model/');
+const NEXT_SECTIONS = wordsOf(NEXT_PAGE).sections;
 /** A section far down the page that both versions have. */
-const SECTION = sharedSections(PAGE, NEXT_PAGE).at(-1) ?? '';
+const SECTION =
+  wordsOf(PAGE).sections.findLast((id) => NEXT_SECTIONS.includes(id)) ?? '';
 
 function notice(page: Page): ReturnType<Page['getByRole']> {
   return page.getByRole('complementary', {name: 'Notice'});
