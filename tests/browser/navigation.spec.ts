@@ -1,5 +1,6 @@
 import {at, expect, hold, open, test, type Page} from '../support/page';
 import {footerPages, titleOf, wordsOf} from '../support/pageWords';
+import {heading} from '../support/reader';
 
 const BAR = '#nprogress .bar';
 
@@ -9,10 +10,6 @@ const [OTHER] = footerPages();
 
 async function follow(page: Page): Promise<void> {
   await page.locator(`footer a[href="${at(OTHER)}"]`).click();
-}
-
-function heading(page: Page): ReturnType<Page['locator']> {
-  return page.locator('main h1');
 }
 
 test('a link with a hash shows its target, on another page and on the same', async ({

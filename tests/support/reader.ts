@@ -113,3 +113,8 @@ export function overflow(page: Page): Promise<number> {
 export function heading(page: Page): ReturnType<Page['locator']> {
   return page.locator('main h1');
 }
+
+/** What the page says about a link that could not be followed. */
+export function notice(page: Page): ReturnType<Page['getByRole']> {
+  return page.getByRole('complementary', {name: 'Notice'});
+}

@@ -21,52 +21,57 @@ const [OTHER] = footerPages();
 
 for (const hash of ['#100%', '#%E0%A4%A']) {
   const readable = readableHash(hash);
+  const tag = hash === '#100%' ? [] : '@full';
 
-  test(`fault 1: the hash ${hash} in a link leaves the page where it is`, async ({
-    page,
-  }) => {
-    await page.goto(PAGE);
-    await started(page);
-    await markPage(page);
-    await page.evaluate((href) => {
-      const link = document.createElement('a');
-      link.href = href;
-      document.querySelector('main')?.append(link);
-      scrollTo(0, 300);
-      link.click();
-    }, hash);
-    await expect(page).toHaveURL((url) => url.hash === readable);
-    await settled(page);
-    expect(await page.evaluate(() => scrollY)).toBe(300);
-    // The version link belongs to the application and keeps the hash.
-    await chooseVersion(page, 'Next');
-    await expect(page).toHaveURL(
-      (url) => url.pathname.includes('/next/') && url.hash === readable,
-    );
-    await expect(heading(page)).toHaveText(TITLE);
-    expect(await isMarked(page)).toBe(true);
-  });
+  test(
+    `fault 1: the hash ${hash} in a link leaves the page where it is`,
+    {tag},
+    async ({page}) => {
+      await page.goto(PAGE);
+      await started(page);
+      await markPage(page);
+      await page.evaluate((href) => {
+        const link = document.createElement('a');
+        link.href = href;
+        document.querySelector('main')?.append(link);
+        scrollTo(0, 300);
+        link.click();
+      }, hash);
+      await expect(page).toHaveURL((url) => url.hash === readable);
+      await settled(page);
+      expect(await page.evaluate(() => scrollY)).toBe(300);
+      // The version link belongs to the application and keeps the hash.
+      await chooseVersion(page, 'Next');
+      await expect(page).toHaveURL(
+        (url) => url.pathname.includes('/next/') && url.hash === readable,
+      );
+      await expect(heading(page)).toHaveText(TITLE);
+      expect(await isMarked(page)).toBe(true);
+    },
+  );
 
-  test(`fault 1: the hash ${hash} may be typed, and reached by going back`, async ({
-    page,
-  }) => {
-    await page.goto(PAGE + hash);
-    await started(page);
-    await expect(heading(page)).toHaveText(TITLE);
-    await markPage(page);
-    await page.evaluate((id) => {
-      location.hash = id;
-      history.back();
-    }, SECTION);
-    await expect(page).toHaveURL((url) => url.hash === readable);
-    await page.locator(`footer a[href="${at(OTHER)}"]`).click();
-    await expect(heading(page)).toHaveText(titleOf(OTHER));
-    await page.evaluate(() => {
-      history.back();
-    });
-    await expect(heading(page)).toHaveText(TITLE);
-    expect(await isMarked(page)).toBe(true);
-  });
+  test(
+    `fault 1: the hash ${hash} may be typed, and reached by going back`,
+    {tag},
+    async ({page}) => {
+      await page.goto(PAGE + hash);
+      await started(page);
+      await expect(heading(page)).toHaveText(TITLE);
+      await markPage(page);
+      await page.evaluate((id) => {
+        location.hash = id;
+        history.back();
+      }, SECTION);
+      await expect(page).toHaveURL((url) => url.hash === readable);
+      await page.locator(`footer a[href="${at(OTHER)}"]`).click();
+      await expect(heading(page)).toHaveText(titleOf(OTHER));
+      await page.evaluate(() => {
+        history.back();
+      });
+      await expect(heading(page)).toHaveText(TITLE);
+      expect(await isMarked(page)).toBe(true);
+    },
+  );
 }
 
 test('fault 1: a path that cannot be decoded shows the not-found page', async ({

@@ -8,6 +8,7 @@ import {
   holdApplication,
   isMarked,
   markPage,
+  notice,
   ready,
   settled,
   started,
@@ -19,10 +20,6 @@ const PAGE = fromBase('/docs/concepts/runtime-model/');
 const TITLE = titleOf(PAGE);
 const [OTHER, ANOTHER] = footerPages();
 const NOTICE = /offline/u;
-
-function notice(page: Page): ReturnType<Page['getByText']> {
-  return page.getByRole('complementary', {name: 'Notice'});
-}
 
 /** A link below the fold, whose page was not prefetched. */
 function linkTo(page: Page, route: string): ReturnType<Page['locator']> {

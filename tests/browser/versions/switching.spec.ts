@@ -7,6 +7,7 @@ import {
   expect,
   heading,
   holdApplication,
+  notice,
   ready,
   started,
   test,
@@ -20,10 +21,6 @@ const NEXT_SECTIONS = wordsOf(NEXT_PAGE).sections;
 /** A section far down the page that both versions have. */
 const SECTION =
   wordsOf(PAGE).sections.findLast((id) => NEXT_SECTIONS.includes(id)) ?? '';
-
-function notice(page: Page): ReturnType<Page['getByRole']> {
-  return page.getByRole('complementary', {name: 'Notice'});
-}
 
 /** A page as if Next had something that the other version lacks. */
 async function change(

@@ -10,20 +10,15 @@ import {
 import type {QueryJoin, QueryWord} from './readQuery';
 import {MATCH_WEIGHTS} from './weights';
 
-/** What the words of a query may mean in an index. */
-export interface MatchedWords {
-  /** For each word, the terms that it may mean. */
-  readonly matches: readonly (readonly Match[])[];
-  /** Words that only resemble indexed terms, each with the closest one. */
-  readonly corrections: ReadonlyMap<string, string>;
-}
-
-/** For each word of the query, all terms of this index that it may mean. */
+/**
+ * For each word of the query, all terms of this index that it may mean. Words that
+ * only resemble indexed terms are corrections, each with the closest one.
+ */
 export function matchWords(
   index: SearchIndex,
   words: readonly QueryWord[],
   joins: readonly QueryJoin[],
-): MatchedWords {
+) {
   const sure = words.map((word) => certainMatches(index, word));
   const joined = joins.map((join) => ({
     join,

@@ -7,16 +7,6 @@ const REACH = 4;
 /** Number of words of a passage: about a long sentence and its neighbors. */
 const PASSAGE = 30;
 
-/** How the words of a query stand in a section. */
-export interface Standing {
-  /** From 0 to 1: 1 if each word directly follows the one before it. */
-  readonly closeness: number;
-  /** Number of words in the longest part of the query that stands in it. */
-  readonly run: number;
-  /** Bits of the words that the best passage has. */
-  readonly passage: number;
-}
-
 /**
  * Finds how close together the words of a query are in a section, in the
  * query's order, and the passage that has most of them.
@@ -31,7 +21,7 @@ export function standingOf(
   wordsOf: Uint32Array,
   shares: readonly number[],
   around: number,
-): Standing {
+) {
   const closest = new Float32Array(shares.length);
   const runs = new Uint8Array(shares.length);
   const lastSeen = new Int32Array(shares.length).fill(NEVER);
@@ -78,8 +68,11 @@ export function standingOf(
   }
   const pairs = Math.max(1, shares.length - 1);
   return {
+    /** From 0 to 1: 1 if each word directly follows the one before it. */
     closeness: closest.reduce((sum, value) => sum + value, 0) / pairs,
+    /** Bits of the words that the best passage has. */
     passage,
+    /** Number of words in the longest part of the query that stands in it. */
     run,
   };
 }

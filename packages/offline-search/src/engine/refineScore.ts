@@ -69,23 +69,17 @@ function messageRank({mayQuote}: Query, isQuote: boolean): number {
   return (isQuote ? RANKING.quote : STATIC_RANK.message) / before;
 }
 
-/** How well a query matches the heading of a section, and the ways to ask for it. */
-interface HeadingMatch {
-  readonly heading: number;
-  /** Of the best phrase. */
-  readonly asked: number;
-}
-
 /**
  * The share of a section's heading that matches the query, multiplied by the share
- * of the query in the heading; each from 0 to 1. The same for each phrase.
+ * of the query in the heading; each from 0 to 1. The same for the best phrase of
+ * the ways to ask for it.
  */
 function headingMatch(
   index: SearchIndex,
   section: number,
   wordsOf: Uint32Array,
   shares: readonly number[],
-): HeadingMatch {
+) {
   const {values, starts} = index.sequence;
   const found: number[] = [];
   let words = 0;
