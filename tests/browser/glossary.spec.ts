@@ -1,15 +1,10 @@
-import {select} from 'hast-util-select';
-
 import {at, expect, test} from '../support/page';
-import {pageWith, treeOf} from '../support/pageWords';
+import {idsOf, pageWith} from '../support/pageWords';
 
 /** A page with a term whose tooltip has a link. */
-const PAGE = at(pageWith('.term-note a'));
-const TERM = String(
-  select('.term-note:has(a)', treeOf(pageWith('.term-note a')))?.properties[
-    'id'
-  ],
-);
+const ROUTE = pageWith('.term-note a');
+const PAGE = at(ROUTE);
+const [TERM] = idsOf(ROUTE, '.term-note:has(a)');
 
 test('a term opens its note by key, and the note can be left again @firefox', async ({
   page,

@@ -1,23 +1,18 @@
-import {select, selectAll} from 'hast-util-select';
-
 import {at, expect, test} from '../support/page';
-import {pageWith, treeOf} from '../support/pageWords';
+import {idsOf, pageWith} from '../support/pageWords';
 import {overflow} from '../support/reader';
 
 /** A kind with folded fields. */
-const FOLDED = pageWith('.oc-fields details:not([open]) li[id]');
+const IN_FOLD = '.oc-fields details:not([open]) li[id]';
+const FOLDED = pageWith(IN_FOLD);
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({javaScriptEnabled, viewport: {width: 360, height: 740}});
 
     test('the address of a field shows it, in a fold too', async ({page}) => {
-      const idsOf = (selector: string): string[] =>
-        selectAll(selector, treeOf(FOLDED)).map(({properties}) =>
-          String(properties['id']),
-        );
-      const folded = idsOf('.oc-fields details:not([open]) li[id]').slice(-3);
-      const plain = idsOf('.oc-fields > li[id]').slice(0, 3);
+      const folded = idsOf(FOLDED, IN_FOLD).slice(-3);
+      const plain = idsOf(FOLDED, '.oc-fields > li[id]').slice(0, 3);
       for (const anchor of [...folded, ...plain]) {
         await page.goto('about:blank');
         await page.goto(`${at(FOLDED)}#${anchor}`);
@@ -30,12 +25,9 @@ for (const javaScriptEnabled of [true, false]) {
     test('a fold that the reader closed opens for the link to a field in it', async ({
       page,
     }) => {
-      const route = pageWith(
-        '.oc-fields details[open] li[id]',
-        '/docs/reference/',
-      );
-      const item = select('.oc-fields details[open] li[id]', treeOf(route));
-      const id = String(item?.properties['id']);
+      const inFold = '.oc-fields details[open] li[id]';
+      const route = pageWith(inFold, '/docs/reference/');
+      const [id] = idsOf(route, inFold);
       await page.goto(at(route));
       const field = page.locator(`[id="${id}"]`);
       const fold = page.locator(`details:has(> ul > [id="${id}"]) > summary`);

@@ -26,15 +26,19 @@ export function treeOf(route: string): Root {
   return tree;
 }
 
+/** Ids of the elements of a built page that a selector finds. */
+export function idsOf(route: string, selector: string): string[] {
+  return selectAll(selector, treeOf(route)).map(({properties}) =>
+    String(properties['id']),
+  );
+}
+
 /** The main heading of a built page, and the ids of its sections in order. */
 export function wordsOf(route: string) {
-  const tree = treeOf(route);
-  const heading = select('main h1', tree);
+  const heading = select('main h1', treeOf(route));
   return {
     title: heading ? toString(heading).trim() : '',
-    sections: selectAll('.markdown h2[id]', tree).map(({properties}) =>
-      String(properties['id']),
-    ),
+    sections: idsOf(route, '.markdown h2[id]'),
   };
 }
 

@@ -1,8 +1,7 @@
 import type {Page} from '@playwright/test';
-import {selectAll} from 'hast-util-select';
 
 import {at, expect, open, test} from '../../support/page';
-import {footerPages, treeOf} from '../../support/pageWords';
+import {footerPages, idsOf} from '../../support/pageWords';
 import {chooseVersion} from '../../support/versionDropdown';
 
 const PAGE = '/docs/concepts/runtime-model/';
@@ -51,12 +50,10 @@ test('a change of route is told with the new title, and the page begins at its t
 test('a route with a hash leads the focus to its target, in a fold too', async ({
   page,
 }) => {
-  const idsOf = (route: string): string[] =>
-    selectAll('main article details li[id]', treeOf(route)).map(
-      ({properties}) => String(properties['id']),
-    );
-  const others = idsOf(`/docs/next${KIND}`);
-  const id = idsOf(`/docs${KIND}`).find((one) => others.includes(one)) ?? '';
+  const [ids, others] = ['/docs', '/docs/next'].map((root) =>
+    idsOf(root + KIND, 'main article details li[id]'),
+  );
+  const id = ids?.find((one) => others?.includes(one)) ?? '';
   await open(page, `/docs${KIND}`);
   await page.evaluate((hash) => {
     location.hash = hash;

@@ -17,25 +17,24 @@ export function buildShell(
   action: string,
   note: string | undefined,
 ): DialogShell {
-  const dialog = make('dialog', 'DocSearch DocSearch-Container');
-  dialog.setAttribute('aria-label', 'Search');
+  const dialog = make('dialog', 'DocSearch DocSearch-Container', {
+    ariaLabel: 'Search',
+  });
   const modal = make('div', 'DocSearch-Modal');
   const bar = make('div', 'DocSearch-SearchBar');
-  const form = make('form', 'DocSearch-Form');
-  form.action = action;
-  const input = make('input', 'DocSearch-Input');
-  input.type = 'search';
-  input.name = 'q';
-  input.maxLength = DIALOG_INPUT_MAX;
-  input.placeholder = 'Search docs';
-  input.setAttribute('aria-label', 'Search');
+  const form = make('form', 'DocSearch-Form', {action});
+  const input = make('input', 'DocSearch-Input', {
+    type: 'search',
+    name: 'q',
+    maxLength: DIALOG_INPUT_MAX,
+    placeholder: 'Search docs',
+    ariaLabel: 'Search',
+  });
   form.append(input);
   bar.append(form);
   modal.append(bar);
   if (note !== undefined) {
-    const said = make('p', 'DocSearch-Note');
-    said.textContent = note;
-    modal.append(said);
+    modal.append(make('p', 'DocSearch-Note', {textContent: note}));
   }
   dialog.append(modal);
   document.body.append(dialog);
@@ -45,8 +44,7 @@ export function buildShell(
 function make<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   className: string,
+  properties: Partial<HTMLElementTagNameMap[Name]> = {},
 ): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name);
-  made.className = className;
-  return made;
+  return Object.assign(document.createElement(name), properties, {className});
 }
