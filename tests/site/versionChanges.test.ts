@@ -1,4 +1,3 @@
-import type {Root} from 'hast';
 import {select, selectAll} from 'hast-util-select';
 import {expect, test} from 'vitest';
 
@@ -8,7 +7,7 @@ import {
   AHEAD_ANCHOR,
   SINCE_ANCHOR,
 } from '@openchoreo/page-tools/html/changeSections';
-import {DOCS_VERSIONS} from '../../src/site/versions';
+import {DOCS_VERSIONS, versionRoute} from '../../src/site/versions';
 import {
   attribute,
   BASE_URL,
@@ -20,25 +19,6 @@ import {
 } from '../support/builtSite';
 import {CHANGES_PAGES} from '../support/routes';
 
-function idOf(tree: Root): string {
-  const classes = attribute(select('html', tree), 'className') ?? '';
-  return /docs-doc-id-(?<id>\S+)/u.exec(classes)?.groups?.['id'] ?? '';
-}
-
-/** The pages of each docs version by their id, newest version first. */
-function pagesOfVersions(): Map<string, TestPage>[] {
-  return DOCS_VERSIONS.map(
-    ({name}) =>
-      new Map(
-        [...PAGES.values()]
-          .filter(
-            ({kind, docsVersion}) => kind === 'docs' && docsVersion === name,
-          )
-          .map((page) => [idOf(page.tree), page]),
-      ),
-  );
-}
-
 function sections({tree, route}: TestPage): Section[] {
   const content = select('.theme-doc-markdown', tree);
   if (!content) throw new Error(`${route} has no content.`);
@@ -46,18 +26,23 @@ function sections({tree, route}: TestPage): Section[] {
 }
 
 /** Each page of two neighboring versions, the older one first. */
-function pairs(): [TestPage, TestPage][] {
-  const versions = pagesOfVersions();
-  return versions.slice(1).flatMap((older, index) =>
-    [...older].flatMap(([id, page]): [TestPage, TestPage][] => {
-      const newer = versions[index]?.get(id);
-      return newer ? [[page, newer]] : [];
-    }),
+const pairs = DOCS_VERSIONS.slice(1).flatMap((older, index) => {
+  const [root, newer] = [older, DOCS_VERSIONS[index] ?? older].map(
+    (version) => `/${versionRoute(version)}`,
   );
-}
+  return [...PAGES.values()]
+    .filter(
+      ({kind, docsVersion}) => kind === 'docs' && docsVersion === older.name,
+    )
+    .flatMap((page): [TestPage, TestPage][] => {
+      const other = PAGES.get(page.route.replace(root ?? '', newer ?? ''));
+      return other ? [[page, other]] : [];
+    });
+});
 
 test('both versions of a page link to what changed, if anything did', () => {
-  for (const [older, newer] of pairs()) {
+  expect(pairs).not.toEqual([]);
+  for (const [older, newer] of pairs) {
     const isSame =
       JSON.stringify(sections(older)) === JSON.stringify(sections(newer));
     const [ahead] = selectAll('a[data-changes=ahead]', older.tree);

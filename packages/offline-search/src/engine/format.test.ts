@@ -32,16 +32,8 @@ test('a corpus comes back from its two files', () => {
 });
 
 test('an anchor is written only where it is not the usual one', () => {
-  const usual = corpusOf([{title: 'A', text: '## Usual'}]);
-  const section = {heading: 'Own', anchor: 'mine', blocks: []};
-  const own = {
-    ...usual,
-    pages: usual.pages.map((page) => ({
-      ...page,
-      sections: [...page.sections, {...section, level: 2 as const}],
-    })),
-  };
-  const written = writeOutline(own, 'b');
+  const text = '## Usual\n## Own {#mine}';
+  const written = writeOutline(corpusOf([{title: 'A', text}]), 'b');
   expect(written).not.toContain('usual');
   expect(written).toContain('Own\tmine');
   const anchors = readOutline(written).corpus.pages[0]?.sections.map(
@@ -51,20 +43,12 @@ test('an anchor is written only where it is not the usual one', () => {
 });
 
 test('how readers ask is in the outline, messages are in the text', () => {
-  const page = corpusOf([{title: 'A', text: '## One\nFirst.\n## Two\nLast.'}]);
-  const [first] = page.pages;
-  if (!first) throw new Error('The corpus has no page.');
-  const [title, one, two] = first.sections;
-  if (!title || !one || !two) throw new Error('The page has no sections.');
-  const message = {...one, heading: 'x failed', anchor: 'message-x'};
-  const sections = [
-    title,
-    {...one, asked: ['put passwords', 'hide a key']},
-    message,
-    {...message, anchor: 'message-y'},
-    two,
-  ];
-  const whole = {...page, pages: [{...first, sections}]};
+  const text = [
+    ...['## One', '?put passwords', '?hide a key', 'First.'],
+    ...['## x failed {#message-x}', 'X.', '## x failed {#message-y}', 'Y.'],
+    ...['## Two', 'Last.'],
+  ].join('\n');
+  const whole = corpusOf([{title: 'A', text}]);
   const written = writeOutline(whole, 'b');
   expect(written).toContain('hide a key');
   expect(written).not.toContain('x failed');

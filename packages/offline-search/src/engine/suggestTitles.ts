@@ -32,16 +32,12 @@ export function suggestTitles(
 }
 
 function letterPairs(text: string): ReadonlySet<string> {
-  const pairs = new Set<string>();
-  for (let place = 0; place < text.length - 1; place += 1) {
-    pairs.add(text.slice(place, place + 2));
-  }
-  return pairs;
+  const length = Math.max(0, text.length - 1);
+  return new Set(Array.from({length}, (_, at) => text.slice(at, at + 2)));
 }
 
 /** Dice's coefficient of two sets. */
 function similarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
-  let shared = 0;
-  for (const pair of a) if (b.has(pair)) shared += 1;
-  return (2 * shared) / (a.size + b.size);
+  const shared = [...a].filter((pair) => b.has(pair));
+  return (2 * shared.length) / (a.size + b.size);
 }

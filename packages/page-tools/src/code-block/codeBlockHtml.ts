@@ -67,9 +67,8 @@ function numbers({text, firstNumber}: CodeBlock): string {
 }
 
 function download({file}: CodeBlock): string {
-  return file === undefined
-    ? ''
-    : `<a class="code-block__tool" href="${escapeHtml(file)}" download>Download</a>`;
+  if (file === undefined) return '';
+  return `<a class="code-block__tool" href="${escapeHtml(file)}" download>Download</a>`;
 }
 
 /** A checkbox that CSS reads, so it works without scripts. */
