@@ -1,5 +1,5 @@
 import {expectAccessible, MODES} from '../support/axe';
-import {expect, open, test} from '../support/page';
+import {expect, open, stored, test} from '../support/page';
 import {pageWith} from '../support/pageWords';
 
 const LIST = '[id^="path-"] + p + ol';
@@ -15,9 +15,8 @@ test('a tick of a path stays, moves nothing, and goes without a trace @firefox',
   const box = list.getByRole('checkbox').first();
   await expect(box).not.toBeChecked();
   expect((await list.boundingBox())?.height).toBe(height);
-  const stored = (): Promise<string | null> =>
-    page.evaluate(() => localStorage.getItem('openchoreo.read'));
-  expect(await stored()).toBeNull();
+  const ticked = () => stored(page, 'openchoreo.read');
+  expect(await ticked()).toBeNull();
 
   await box.focus();
   await page.keyboard.press('Space');
@@ -25,11 +24,11 @@ test('a tick of a path stays, moves nothing, and goes without a trace @firefox',
     await expectAccessible(page, 'ticked', MODES.slice(-1));
   }
   const name = (await box.getAttribute('name')) ?? '';
-  expect(await stored()).toBe(name);
+  expect(await ticked()).toBe(name);
   await page.reload();
   for (const same of await page.locator(`input[name="${name}"]`).all()) {
     await expect(same).toBeChecked();
   }
   await box.uncheck();
-  expect(await stored()).toBeNull();
+  expect(await ticked()).toBeNull();
 });

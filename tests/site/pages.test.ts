@@ -79,14 +79,12 @@ test('the footer has its groups of links, the sign and the copyright', () => {
   expect(select('svg', footer)).toBeDefined();
 });
 
-describe('the not-found page', () => {
-  test('has one heading and a title, and is hidden from search engines', () => {
-    const {tree, title} = builtPage('/404.html');
-    expect(selectAll('h1', tree)).toHaveLength(1);
-    expect(title).not.toBe('');
-    expect(metaOf(tree, 'robots')).toMatch(/^noindex/);
-    expect(select('body > .oc-load-failure', tree)).toBeDefined();
-  });
+test('the not-found page has one heading and a title, and is hidden from search engines', () => {
+  const {tree, title} = builtPage('/404.html');
+  expect(selectAll('h1', tree)).toHaveLength(1);
+  expect(title).not.toBe('');
+  expect(metaOf(tree, 'robots')).toMatch(/^noindex/);
+  expect(select('body > .oc-load-failure', tree)).toBeDefined();
 });
 
 describe('docs pages', () => {

@@ -2,7 +2,7 @@ import Validator from '@adobe/structured-data-validator';
 import WebAutoExtractor from '@marbec/web-auto-extractor';
 import {selectAll} from 'hast-util-select';
 import {toString} from 'hast-util-to-string';
-import {describe, expect, test} from 'vitest';
+import {expect, test} from 'vitest';
 import * as z from 'zod';
 
 import {builtPage} from '../support/builtSite';
@@ -36,14 +36,12 @@ test('unlisted pages are no articles', () => {
   }
 });
 
-describe.each(
-  ROUTES.filter(({unlisted, kind}) => !unlisted && kind !== 'search'),
-)('$path', ({path: route}) => {
-  test('has structured data that a validator for search results accepts', async () => {
+test.each(ROUTES.filter(({unlisted, kind}) => !unlisted && kind !== 'search'))(
+  '$path has structured data that a validator for search results accepts',
+  async ({path: route}) => {
     const {html} = builtPage(route);
     const extracted = new WebAutoExtractor({addLocation: true}).parse(html);
     expect(extracted.errors).toEqual([]);
-    const issues = await new Validator().validate(extracted);
-    expect(issues).toEqual([]);
-  });
-});
+    expect(await new Validator().validate(extracted)).toEqual([]);
+  },
+);

@@ -11,6 +11,7 @@ import {
   STARS_ANSWERED,
   started,
   store,
+  stored,
   test,
 } from '../../support/reader';
 import {openDialog} from '../../support/searchDialog';
@@ -115,17 +116,11 @@ test('fault 12: garbage in local storage is ignored and replaced', async ({
     LATEST,
   );
   await expect
-    .poll(() =>
-      page.evaluate(() =>
-        localStorage.getItem('docs-preferred-version-default'),
-      ),
-    )
+    .poll(() => stored(page, 'docs-preferred-version-default'))
     .not.toBe('v9.9.x');
   expect(await page.content()).not.toContain('purple');
   await page.locator('[data-color-mode-toggle]').click();
-  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe(
-    'light',
-  );
+  expect(await stored(page, 'theme')).toBe('light');
   if (ANNOUNCEMENT.text !== '') {
     await expect(
       page.getByRole('complementary', {name: 'Announcement'}),

@@ -162,26 +162,24 @@ describe('a better answer', () => {
   });
 });
 
-describe('what is announced', () => {
-  const found = [FOCUS, input('a'), answered('a', hitOf('One'))] as const;
+const found = [FOCUS, input('a'), answered('a', hitOf('One'))] as const;
 
-  test.each([
-    ['nothing new while an answer is awaited', [input('a')], undefined],
-    ['that it takes long', [input('a'), STALLED], 'Searching…'],
-    ['the number of results', found, '1 result'],
-    ['that there are none', [input('x'), answered('x')], 'No results'],
-    ['nothing without a query', [...found, input('')], ''],
-    [
-      'a failure, with what to do',
-      [input('a'), {type: 'failed'}],
-      'Unable to fetch results. You might want to check your network connection.',
-    ],
-    [
-      'better matches',
-      [...found, {...answered('a', hitOf('Best')), isAdded: true}],
-      '2 results. Better matches: 1',
-    ],
-  ] as const)('is %s', (_what, actions, text) => {
-    expect(announcementOf(run(...actions))).toBe(text);
-  });
+test.each([
+  ['nothing new while an answer is awaited', [input('a')], undefined],
+  ['that it takes long', [input('a'), STALLED], 'Searching…'],
+  ['the number of results', found, '1 result'],
+  ['that there are none', [input('x'), answered('x')], 'No results'],
+  ['nothing without a query', [...found, input('')], ''],
+  [
+    'a failure, with what to do',
+    [input('a'), {type: 'failed'}],
+    'Unable to fetch results. You might want to check your network connection.',
+  ],
+  [
+    'better matches',
+    [...found, {...answered('a', hitOf('Best')), isAdded: true}],
+    '2 results. Better matches: 1',
+  ],
+] as const)('what is announced is %s', (_what, actions, text) => {
+  expect(announcementOf(run(...actions))).toBe(text);
 });

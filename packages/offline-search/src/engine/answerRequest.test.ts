@@ -65,16 +65,14 @@ test('addresses have the base URL', () => {
   expect(hits[0]?.url).toBe('/site/blog/welcome/');
 });
 
-describe('hits per page', () => {
-  test('each page has so many, and the last has the rest', () => {
-    const first = answer({hitsPerPage: 3});
-    const second = answer({hitsPerPage: 3, page: 1});
-    expect(first.hits).toHaveLength(3);
-    expect(second.hits).toHaveLength(1);
-    expect(first.nbPages).toBe(2);
-    const ids = [...first.hits, ...second.hits].map(({objectID}) => objectID);
-    expect(new Set(ids).size).toBe(4);
-  });
+test('each part has so many hits, and the last has the rest', () => {
+  const first = answer({hitsPerPage: 3});
+  const second = answer({hitsPerPage: 3, page: 1});
+  expect(first.hits).toHaveLength(3);
+  expect(second.hits).toHaveLength(1);
+  expect(first.nbPages).toBe(2);
+  const ids = [...first.hits, ...second.hits].map(({objectID}) => objectID);
+  expect(new Set(ids).size).toBe(4);
 });
 
 describe('snippets', () => {

@@ -1,18 +1,16 @@
-import {describe, expect, test} from 'vitest';
+import {expect, test} from 'vitest';
 
 import {stemOf} from './stemOf';
 
-describe('forms of one word begin alike', () => {
-  test.each([
-    ['delete', 'deleted', 'deletion', 'deleting'],
-    ['install', 'installed', 'installation', 'installer'],
-    ['promote', 'promotion', 'promoted', 'promoting'],
-    ['authenticate', 'authentication', 'authenticated'],
-    ['manage', 'management', 'manager', 'managed'],
-    ['create', 'creation', 'created', 'creator'],
-  ])('%s, %s, %s', (...forms) => {
-    expect(new Set(forms.map(stemOf)).size).toBe(1);
-  });
+test.each([
+  ['delete', 'deleted', 'deletion', 'deleting'],
+  ['install', 'installed', 'installation', 'installer'],
+  ['promote', 'promotion', 'promoted', 'promoting'],
+  ['authenticate', 'authentication', 'authenticated'],
+  ['manage', 'management', 'manager', 'managed'],
+  ['create', 'creation', 'created', 'creator'],
+])('forms of one word begin alike: %s, %s, %s', (...forms) => {
+  expect(new Set(forms.map(stemOf)).size).toBe(1);
 });
 
 test('a stem is the beginning of its word', () => {

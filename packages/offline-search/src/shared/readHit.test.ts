@@ -1,4 +1,4 @@
-import {describe, expect, test} from 'vitest';
+import {expect, test} from 'vitest';
 
 import {hitOf, resultOf} from '../../fixtures/hits';
 import {readRecord, readResult} from './readHit';
@@ -10,25 +10,23 @@ test('a sound record is read, and what it does not need is dropped', () => {
   expect(readRecord({...sound, other: 1, __proto__: {}})).toEqual(record);
 });
 
-describe('records that cannot be shown', () => {
-  test.each([
-    ['nothing', undefined],
-    ['null', null],
-    ['a text', 'hit'],
-    ['a list', []],
-    ['no id', {...sound, objectID: undefined}],
-    ['no address', {...sound, url: 7}],
-    ['no type', {...sound, type: undefined}],
-    ['an unknown type', {...sound, type: 'lvl9'}],
-    ['no hierarchy', {...sound, hierarchy: undefined}],
-    ['an empty hierarchy', {...sound, hierarchy: {}}],
-    ['titles that are no texts', {...sound, hierarchy: {lvl0: 1, lvl1: {}}}],
-    ['an address that runs', {...sound, url: 'javascript:alert(1)'}],
-    ['an address of data', {...sound, url: 'data:text/html,x'}],
-    ['no address at all', {...sound, url: 'https://'}],
-  ])('%s', (_, value) => {
-    expect(readRecord(value)).toBeUndefined();
-  });
+test.each([
+  ['nothing', undefined],
+  ['null', null],
+  ['a text', 'hit'],
+  ['a list', []],
+  ['no id', {...sound, objectID: undefined}],
+  ['no address', {...sound, url: 7}],
+  ['no type', {...sound, type: undefined}],
+  ['an unknown type', {...sound, type: 'lvl9'}],
+  ['no hierarchy', {...sound, hierarchy: undefined}],
+  ['an empty hierarchy', {...sound, hierarchy: {}}],
+  ['titles that are no texts', {...sound, hierarchy: {lvl0: 1, lvl1: {}}}],
+  ['an address that runs', {...sound, url: 'javascript:alert(1)'}],
+  ['an address of data', {...sound, url: 'data:text/html,x'}],
+  ['no address at all', {...sound, url: 'https://'}],
+])('a record with %s cannot be shown', (_, value) => {
+  expect(readRecord(value)).toBeUndefined();
 });
 
 test('an answer keeps its sound hits', () => {
