@@ -38,7 +38,7 @@ export function issueErrors(
       new ContentError(
         document.place(path),
         lowerFirst(messageOf(issue)),
-        remedyAt(path, remedies) ??
+        remedyOf(path.at(-1), remedies) ??
           `Change ${formatYamlPath(path) || 'the document'}, or remove it.`,
       ),
     ];
@@ -71,20 +71,13 @@ function unknownKey(
   );
 }
 
-function remedyAt(
-  path: YamlPath,
-  remedies: Readonly<Record<string, string>>,
-): string | undefined {
-  const last = path.at(-1);
-  return typeof last === 'string' ? remedyOf(last, remedies) : undefined;
-}
-
 /** Checks own keys only, because a key in the file can be called `constructor`. */
 function remedyOf(
-  key: string,
+  key: string | number | undefined,
   remedies: Readonly<Record<string, string>>,
 ): string | undefined {
-  return Object.hasOwn(remedies, key) ? remedies[key] : undefined;
+  const isKnown = typeof key === 'string' && Object.hasOwn(remedies, key);
+  return isKnown ? remedies[key] : undefined;
 }
 
 function yamlPath(path: readonly PropertyKey[]): YamlPath {

@@ -10,10 +10,10 @@ import {
   type Snippet,
 } from './algolia';
 
-const TYPES: ReadonlySet<unknown> = new Set([
-  ...HIERARCHY_LEVELS.slice(1),
+const TYPES: readonly HitType[] = [
+  ...HIERARCHY_LEVELS.filter((level) => level !== 'lvl0'),
   'content',
-]);
+];
 
 /**
  * Validates a record from a provider or from storage.
@@ -22,10 +22,11 @@ const TYPES: ReadonlySet<unknown> = new Set([
  */
 export function readRecord(value: unknown): SearchRecord | undefined {
   if (!isRecord(value)) return undefined;
-  const {objectID, url, type, content} = value;
+  const {objectID, url, content} = value;
+  const type = TYPES.find((one) => one === value['type']);
   const hierarchy = readHierarchy(value['hierarchy']);
   if (typeof objectID !== 'string' || typeof url !== 'string') return undefined;
-  if (!isType(type) || !hierarchy || !isWebAddress(url)) return undefined;
+  if (!type || !hierarchy || !isWebAddress(url)) return undefined;
   return {
     objectID,
     url,
@@ -101,8 +102,4 @@ function isWebAddress(url: string): boolean {
   } catch {
     return false;
   }
-}
-
-function isType(value: unknown): value is HitType {
-  return TYPES.has(value);
 }
