@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 
-import {applicationRuns, at, expect, hold, test} from '../support/page';
+import {applicationRuns, at, expect, test} from '../support/page';
 import {settled} from '../support/reader';
 import {NOT_FOUND_PATH, ROUTES} from '../support/routes';
 
@@ -10,8 +10,6 @@ const SAMPLE = new Set([
   '/search/',
   '/docs/getting-started/quick-start-guide/',
 ]);
-
-const MEDIA = /\.(?:woff2|svg|png|jpe?g|webp|gif|ico|mp4)$/u;
 
 const VISITS = [
   {colorScheme: 'light', viewport: {width: 1280, height: 800}},
@@ -44,6 +42,20 @@ async function watchShifts(page: Page): Promise<void> {
   });
 }
 
+/** Delays fonts and images until the text has been read. */
+async function delayMedia(page: Page): Promise<() => void> {
+  let release = (): void => undefined;
+  const painted = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*', async (route) => {
+    const type = route.request().resourceType();
+    if (type === 'font' || type === 'image' || type === 'media') await painted;
+    await route.fallback();
+  });
+  return release;
+}
+
 async function scrollThrough(page: Page): Promise<void> {
   const height = await page.evaluate(
     () => document.documentElement.scrollHeight,
@@ -65,8 +77,7 @@ for (const path of [...ROUTES.map((route) => route.path), NOT_FOUND_PATH]) {
       for (const {colorScheme, viewport} of VISITS) {
         await page.setViewportSize(viewport);
         await page.emulateMedia({colorScheme});
-        // Fonts and pictures come when the text has been read.
-        const release = await hold(page, MEDIA);
+        const release = await delayMedia(page);
         await page.goto(at(path), {waitUntil: 'commit'});
         await page.waitForFunction(
           () =>
@@ -79,7 +90,7 @@ for (const path of [...ROUTES.map((route) => route.path), NOT_FOUND_PATH]) {
           await page.evaluate(() => globalThis.testShifts),
           `${colorScheme}, ${viewport.width} px`,
         ).toEqual([]);
-        await page.unroute(MEDIA);
+        await page.unroute('**/*');
       }
       // The status of the not-found page is an error in the console.
       messages.length = 0;
