@@ -35,26 +35,11 @@ function problemsOf(text: string, rule: string): Fault[] {
 test.each([
   ['a default is filled in', 'a-b: c', 'self.port == 80', true],
   ['an integer is a CEL integer', 'port: 8080', 'self.port < 1024', false],
-  [
-    'a reserved name is escaped',
-    'namespace: a',
-    "self.__namespace__ == 'a'",
-    true,
-  ],
-  [
-    'a reserved name is also accepted as it is',
-    'namespace: a',
-    "self.namespace == 'a'",
-    true,
-  ],
+  ['an escaped name', 'namespace: a', "self.__namespace__ == 'a'", true],
+  ['a reserved name as it is', 'namespace: a', "self.namespace == 'a'", true],
   ['a dash is escaped', 'a-b: c', "self.a__dash__b == 'c'", true],
   ['an absent field is detected', 'port: 1', 'has(self.namespace)', false],
-  [
-    'an error in a rule is a mistake',
-    'port: 1',
-    "self.namespace == 'a'",
-    false,
-  ],
+  ['an error is a mistake', 'port: 1', "self.namespace == 'a'", false],
 ])('%s', (_name, text, rule, holds) => {
   expect(problemsOf(text, rule)).toHaveLength(holds ? 0 : 1);
 });
@@ -135,61 +120,43 @@ test('a null is dropped before defaults are filled in', () => {
   ).toEqual({port: 80n});
 });
 
-const path = fc.constantFrom(
-  'self.a',
-  'self.b',
-  'self.b.c',
-  'self.list',
-  'self.none',
-);
+/** The parts one after the other; a space is between alternatives. */
+const joined = (
+  ...parts: readonly (string | fc.Arbitrary<string>)[]
+): fc.Arbitrary<string> => {
+  const all = parts.map((part) =>
+    typeof part === 'string' ? fc.constantFrom(...part.split(' ')) : part,
+  );
+  return fc.tuple(...all).map((texts) => texts.join(' '));
+};
+
+const path = joined('self.a self.b self.b.c self.list self.none');
 const literal = fc.constantFrom('1', '2', "'x'", "''", 'true', '1.5', '[1, 2]');
 const operand = fc.oneof(
   path,
   literal,
-  fc.constantFrom('size(self.a)', 'self.list.size()', 'self.list[0]'),
-  fc
-    .tuple(path, fc.constantFrom('+', '-'), path)
-    .map((parts) => parts.join(' ')),
-  fc
-    .tuple(path, fc.constantFrom('filter(r, r == "x")', 'map(r, r == 1)'))
-    .map(([text, macro]) => `${text}.${macro}`),
-  path.map((text) => `${text}.split('x').size()`),
-  path.map((text) => `${text}.lowerAscii()`),
-  path.map((text) => `${text}.substring(1)`),
-  path.map((text) => `string(${text})`),
+  joined('size(self.a) self.list.size() self.list[0]'),
+  joined(path, '+ -', path),
+  joined(path, ".split('x').size() .lowerAscii() .substring(1)"),
+  joined(path, '.filter .map', '(r,', 'r', '==', '"x" 1', ')'),
+  joined('string(', path, ')'),
 );
 const {rule: anyRule} = fc.letrec<{rule: string; atom: string}>((tie) => ({
   atom: fc.oneof(
-    path.map((text) => `has(${text})`),
-    fc
-      .tuple(
-        operand,
-        fc.constantFrom('==', '!=', '<', '<=', '>', '>=', 'in'),
-        operand,
-      )
-      .map((parts) => parts.join(' ')),
-    fc
-      .tuple(
-        path,
-        fc.constantFrom('startsWith', 'endsWith', 'contains', 'matches'),
-      )
-      .map(([text, method]) => `${text}.${method}('x')`),
-    fc
-      .tuple(path, fc.constantFrom('exists', 'all', 'exists_one'), operand)
-      .map(([text, macro, other]) => `${text}.${macro}(r, r == ${other})`),
+    joined('has(', path, ')'),
+    joined(operand, '== != < <= > >= in', operand),
+    joined(path, '.startsWith .endsWith .contains .matches', "('x')"),
+    joined(path, '.exists .all .exists_one', '(r,', 'r', '==', operand, ')'),
   ),
   rule: fc.oneof(
     {depthSize: 'small'},
     tie('atom'),
-    tie('rule').map((text) => `!(${text})`),
-    fc
-      .tuple(tie('rule'), fc.constantFrom('&&', '||'), tie('rule'))
-      .map(([left, operator, right]) => `(${left}) ${operator} (${right})`),
-    fc
-      .tuple(tie('rule'), tie('rule'), tie('rule'))
-      .map(
-        ([when, then, otherwise]) => `(${when}) ? (${then}) : (${otherwise})`,
-      ),
+    joined('!(', tie('rule'), ')'),
+    joined('(', tie('rule'), ')', '&& ||', '(', tie('rule'), ')'),
+    joined(
+      ...['(', tie('rule'), ')', '?', '(', tie('rule'), ')'],
+      ...[':', '(', tie('rule'), ')'],
+    ),
   ),
 }));
 

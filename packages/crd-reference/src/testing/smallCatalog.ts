@@ -1,18 +1,14 @@
 import {createCatalog, type Catalog, type VersionData} from '../engine/catalog';
 import type {KubernetesFile} from '../engine/kubernetes/kubernetesSchemas';
 import type {SchemaNode} from '../model/model';
-import {platformFile, type PlatformFacts} from '../model/platformFacts';
+import type {PlatformFacts} from '../model/platformFacts';
+import {factsOfGroup} from '../files/readPlatformFacts';
 
+const metadata = {name: 'string', namespace: 'string'};
 const kubernetes: KubernetesFile = {
-  kinds: [],
-  definitions: {
-    V1ObjectMeta: {properties: {name: 'string', namespace: 'string'}},
-  },
-  schemas: {},
-  constraints: {},
-  listKeys: {},
-  shortNames: {},
-  otherKinds: [],
+  definitions: {V1ObjectMeta: {properties: metadata}},
+  ...{kinds: [], otherKinds: []},
+  ...{schemas: {}, constraints: {}, listKeys: {}, shortNames: {}},
 };
 
 /** A catalog of kinds of one group, each with the schema of its `spec`. */
@@ -27,22 +23,18 @@ export function catalogOf(
   return createCatalog(
     {
       version: 'v1',
-      kinds: Object.entries(kinds).map(([kind, spec]) => ({
-        kind,
-        group: 'a.dev',
-        version: 'v1',
-        apiVersion: 'a.dev/v1',
-        ref: 'a',
-        plural: `${kind.toLowerCase()}s`,
-        singular: kind.toLowerCase(),
-        scope: 'Namespaced',
-        address: `reference/${kind.toLowerCase()}`,
-        schema: {type: 'object', properties: {spec, status}},
-      })),
-      platform: {
-        ...platformFile.parse({group: 'a.dev', groupWord: 'a'}),
-        ...facts,
-      },
+      kinds: Object.entries(kinds).map(([kind, spec]) => {
+        const singular = kind.toLowerCase();
+        return {
+          ...{kind, group: 'a.dev', version: 'v1', ref: 'a'},
+          ...{plural: `${singular}s`, singular},
+          scope: 'Namespaced' as const,
+          apiVersion: 'a.dev/v1',
+          address: `reference/${singular}`,
+          schema: {type: 'object', properties: {spec, status}},
+        };
+      }),
+      platform: {...factsOfGroup('a.dev'), ...facts},
       references,
       elsewhere: [],
       rules,

@@ -2,16 +2,13 @@ import {expect, test} from 'vitest';
 
 import {createCatalog} from '../../engine/catalog';
 import {judge} from '../../engine/judge';
-import {platformFile} from '../../model/platformFacts';
+import {factsOfGroup} from '../readPlatformFacts';
 import {KUBERNETES_FILE, KUBERNETES_RULES} from './readSchemas';
 
 const catalog = createCatalog(
   {
-    version: 'v1',
-    kinds: [],
-    platform: platformFile.parse({group: 'a.dev', groupWord: 'a'}),
-    references: [],
-    elsewhere: [],
+    ...{version: 'v1', kinds: [], references: [], elsewhere: []},
+    platform: factsOfGroup('a.dev'),
     rules: KUBERNETES_RULES,
   },
   KUBERNETES_FILE,
@@ -49,12 +46,8 @@ test.each([
     'spec.storageClassName',
   ],
 ])('%s, %s to %s: %s', (kind, before, after, field) => {
-  const {edits = []} = judge(
-    object(kind, after),
-    catalog,
-    undefined,
-    object(kind, before),
-  );
+  const [old, now] = [object(kind, before), object(kind, after)];
+  const {edits = []} = judge(now, catalog, undefined, old);
   const refused = edits.filter(({sort}) => sort === 'refused');
   expect(refused.map(({remedy}) => remedy)).toEqual(
     field === undefined ? [] : [expect.stringContaining(`\`${field}\``)],
