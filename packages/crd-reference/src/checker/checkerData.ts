@@ -12,12 +12,12 @@ import {listSampleFiles} from '../samples/sampleFiles';
 export function checkerData(site: ReferenceSite): ReadonlyMap<string, string> {
   const {siteDir, versions} = site;
   const files = new Map([['kubernetes', JSON.stringify(KUBERNETES_FILE)]]);
+  let hasSamples = false;
   for (const version of versions) {
     const {data} = readVersionData(site, version);
-    const file: VersionFile = {
-      ...data,
-      samples: listSampleFiles(siteDir, version),
-    };
+    const samples = listSampleFiles(siteDir, version);
+    hasSamples ||= samples.length > 0;
+    const file: VersionFile = {...data, samples};
     files.set(version.name, JSON.stringify(file));
   }
   const addresses = [...files.keys()].map(
@@ -25,9 +25,6 @@ export function checkerData(site: ReferenceSite): ReadonlyMap<string, string> {
       `${JSON.stringify(name)}: () => new URL(${JSON.stringify(`./${name}.json`)}, import.meta.url).href,`,
   );
   const keys = ['name', 'label', 'slug', 'route', 'pageEnd', 'checker'];
-  const hasSamples = versions.some(
-    (version) => listSampleFiles(siteDir, version).length > 0,
-  );
   return new Map([
     ...[...files].map(([name, text]) => [`${name}.json`, text] as const),
     [

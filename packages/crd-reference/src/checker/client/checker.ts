@@ -102,16 +102,12 @@ export class Checker {
       };
       timers.push(setTimeout(slow, SLOW_MS), setTimeout(giveUp, TIME_LIMIT_MS));
     });
-    const reply = await Promise.race([
-      ask(worker, {kind: 'check', ...question}),
-      givenUp,
-    ]).finally(() => {
-      for (const timer of timers) clearTimeout(timer);
+    const asked = ask(worker, {kind: 'check', ...question});
+    const verdict = await Promise.race([asked, givenUp]).finally(() => {
+      timers.forEach(clearTimeout);
       this.#giveUp = undefined;
     });
-    if (reply?.kind === 'verdict') {
-      return {status: 'checked', verdict: reply.verdict};
-    }
+    if (verdict) return {status: 'checked', verdict};
     this.stop();
     return {status: 'too slow'};
   }

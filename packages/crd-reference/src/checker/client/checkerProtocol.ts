@@ -26,6 +26,5 @@ export type WorkerRequest =
     }
   | ({readonly kind: 'check'} & Question);
 
-export type WorkerReply =
-  | {readonly kind: 'ready'}
-  | {readonly kind: 'verdict'; readonly verdict: Verdict};
+/** Absent once something is learned. */
+export type WorkerReply = Verdict | undefined;

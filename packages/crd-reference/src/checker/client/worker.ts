@@ -5,25 +5,19 @@ import type {WorkerReply, WorkerRequest} from './checkerProtocol';
 
 const catalogs = new Map<string, Catalog>();
 
-function reply(message: WorkerReply): void {
-  postMessage(message);
-}
-
-function answer(request: WorkerRequest): void {
+function answer(request: WorkerRequest): WorkerReply {
   if (request.kind === 'learn') {
     for (const [name, data] of request.versions) {
       catalogs.set(name, createCatalog(data, request.kubernetes));
     }
-    reply({kind: 'ready'});
-    return;
+    return undefined;
   }
-  const catalog = catalogs.get(request.version);
-  if (catalog === undefined) throw new Error(`no data for ${request.version}`);
-  const target = catalogs.get(request.target ?? '');
-  const {text, before} = request;
-  reply({kind: 'verdict', verdict: judge(text, catalog, target, before)});
+  const {version, target = '', text, before} = request;
+  const catalog = catalogs.get(version);
+  if (catalog === undefined) throw new Error(`no data for ${version}`);
+  return judge(text, catalog, catalogs.get(target), before);
 }
 
 addEventListener('message', ({data}: MessageEvent<WorkerRequest>) => {
-  answer(data);
+  postMessage(answer(data));
 });

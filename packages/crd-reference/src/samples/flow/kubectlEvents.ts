@@ -14,17 +14,14 @@ import {
 } from './events';
 import {manifestEvents} from './manifestEvents';
 
+type Command = (
+  call: ToolCall,
+  rest: readonly ShellWord[],
+  context: FlowContext,
+) => FlowEvent[];
+
 /** What each command of kubectl makes, needs and removes, beside its options. */
-const COMMANDS: Readonly<
-  Record<
-    string,
-    (
-      call: ToolCall,
-      rest: readonly ShellWord[],
-      context: FlowContext,
-    ) => FlowEvent[]
-  >
-> = {
+const COMMANDS: Readonly<Record<string, Command>> = {
   apply: (call, _rest, context) => files(call, 'makes', context),
   replace: (call, _rest, context) => files(call, 'makes', context),
   create: (call, rest, context) => [
