@@ -83,13 +83,8 @@ function hereDocumentsOf({text, linesBefore, indent}: YamlBlock): YamlBlock[] {
       (other, index) => index > start && other.trim() === end,
     );
     const content = lines.slice(start + 1, after === -1 ? undefined : after);
-    return [
-      {
-        text: content.join('\n'),
-        linesBefore: linesBefore + start + 1,
-        indent,
-        isComplete: APPLIES.test(line),
-      },
-    ];
+    const place = {linesBefore: linesBefore + start + 1, indent};
+    const isComplete = APPLIES.test(line);
+    return [{text: content.join('\n'), ...place, isComplete}];
   });
 }

@@ -6,27 +6,20 @@ import type {
 } from '../engine/kubernetes/kubernetesSchemas';
 
 /** A type of Kubernetes' published OpenAPI document. */
-interface SwaggerType {
-  readonly $ref?: string | undefined;
-  readonly type?: string | undefined;
-  readonly format?: string | undefined;
-  readonly items?: SwaggerType | undefined;
-  readonly additionalProperties?: SwaggerType | undefined;
-  readonly 'x-kubernetes-list-map-keys'?: readonly string[] | undefined;
-}
-
-const swaggerType: z.ZodType<SwaggerType> = z.object({
+const swaggerType = z.object({
   $ref: z.string().optional(),
   type: z.string().optional(),
   format: z.string().optional(),
-  get items() {
+  get items(): z.ZodOptional<typeof swaggerType> {
     return swaggerType.optional();
   },
-  get additionalProperties() {
+  get additionalProperties(): z.ZodOptional<typeof swaggerType> {
     return swaggerType.optional();
   },
   'x-kubernetes-list-map-keys': z.array(z.string()).optional(),
 });
+
+type SwaggerType = z.infer<typeof swaggerType>;
 
 const groupVersionKind = z.object({
   group: z.string(),

@@ -3,7 +3,7 @@ import {issueErrors} from '@openchoreo/content-errors/issueErrors';
 import type {YamlDocument, YamlPath} from '@openchoreo/content-errors/readYaml';
 import * as z from 'zod';
 
-import {kindStructure, type KindStructure} from '../model/model';
+import {kindStructure, printerColumn, type KindStructure} from '../model/model';
 
 import {descriptionsIn} from './descriptionsIn';
 import {normaliseSchema} from './normaliseSchema';
@@ -28,16 +28,7 @@ const crdObject = z.looseObject({
           served: z.boolean(),
           storage: z.boolean(),
           subresources: z.record(z.string(), z.unknown()).optional(),
-          additionalPrinterColumns: z
-            .array(
-              z.looseObject({
-                name: z.string(),
-                type: z.string(),
-                jsonPath: z.string(),
-                priority: z.int().optional(),
-              }),
-            )
-            .optional(),
+          additionalPrinterColumns: z.array(printerColumn.strip()).optional(),
           schema: z
             .looseObject({openAPIV3Schema: z.unknown().optional()})
             .optional(),
@@ -154,9 +145,7 @@ function factsOf(
     ...{kind, group, version: version.name, ref},
     ...{plural, singular, shortNames, categories, scope},
     subresources: subresources && Object.keys(subresources).sort(),
-    printerColumns: columns?.map(({name, type, jsonPath, priority}) => ({
-      ...{name, type, jsonPath, priority},
-    })),
+    printerColumns: columns,
     otherServedVersions: others.length === 0 ? undefined : others,
   };
 }

@@ -94,7 +94,7 @@ export const schemaNode = schemaLevel.extend({
 /** All keys that one level of a schema can have in a structure file. */
 export const SCHEMA_KEYS: readonly string[] = Object.keys(schemaNode.shape);
 
-const printerColumn = z.strictObject({
+export const printerColumn = z.strictObject({
   name: z.string(),
   type: z.string(),
   jsonPath: z.string(),

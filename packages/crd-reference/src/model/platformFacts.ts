@@ -13,7 +13,7 @@ const openField = z.union([
 export type OpenField = Readonly<z.infer<typeof openField>>;
 
 /** Path and line in the platform's source, for those who check the row. */
-const source = z.string().regex(/^\S+:\d+$/u);
+export const source = z.string().regex(/^\S+:\d+$/u);
 
 const byKindAndPath = <T>(value: z.ZodType<T>) =>
   z.record(z.string(), z.record(z.string(), value));

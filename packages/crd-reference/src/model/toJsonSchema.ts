@@ -49,9 +49,9 @@ function metadataSchema({scope}: KindModel): JsonObject {
         pattern: '^[a-z0-9]([-a-z0-9.]*[a-z0-9])?$',
       },
       generateName: {type: 'string'},
-      ...(scope === 'Namespaced'
-        ? {namespace: {type: 'string', maxLength: 63}}
-        : {}),
+      ...(scope === 'Namespaced' && {
+        namespace: {type: 'string', maxLength: 63},
+      }),
       labels: texts,
       annotations: texts,
     },

@@ -4,13 +4,11 @@ import {
 } from '@openchoreo/content-errors/contentError';
 import * as z from 'zod';
 
+import {source} from '../model/platformFacts';
 import type {ReferenceVersion} from '../referenceSite';
 import {readTyped} from '../files/readTyped';
 
 import type {Charts} from './shell/shellContext';
-
-/** Path and line in the platform's source, for those who check the row. */
-const source = z.string().regex(/^\S+:\d+$/u);
 
 const chartsFile = z.strictObject({
   /** Charts of the registry that the source lacks, so that nothing was imported. */
@@ -106,10 +104,6 @@ export function readCharts(
   };
 }
 
-const KEYS = [
-  'charts',
-  'waits',
-  'makes',
-  'chart-registry',
-  'chart-version',
-] as const;
+const KEYS = [chartsFile, constantsFile].flatMap(({shape}) =>
+  Object.keys(shape),
+);
