@@ -83,10 +83,10 @@ function repeatedDescriptions({
   shapes,
 }: VersionReference): ContentError[] {
   const first = new Map<string, {owner: string; path: string}>();
-  const findRepeated = (
+  const repeats = (
     owner: string,
     fields: Readonly<Record<string, string>>,
-    {place}: YamlDocument,
+    document: YamlDocument | undefined,
     at: YamlPath,
   ): ContentError[] =>
     Object.entries(fields).flatMap(([path, words]) => {
@@ -94,25 +94,19 @@ function repeatedDescriptions({
       const key = `${name}\n${words.replaceAll(/\s+/gu, ' ')}`;
       const earlier = first.get(key) ?? {owner, path};
       first.set(key, earlier);
-      if (earlier.owner === owner) return [];
+      if (earlier.owner === owner || !document) return [];
       return new ContentError(
-        place([...at, path]),
+        document.place([...at, path]),
         `${earlier.owner} has the same description at \`${earlier.path}\``,
         'Move it to a shape in _shapes.yaml.',
       );
     });
   const inShapes = Object.entries(shapes?.data ?? {}).flatMap(
     ([name, {fields}]) =>
-      shapes
-        ? findRepeated(`shape ${name}`, fields, shapes.document, [
-            ...[name, 'fields'],
-          ])
-        : [],
+      repeats(`shape ${name}`, fields, shapes?.document, [name, 'fields']),
   );
   const inKinds = [...kinds.values()].flatMap(({model, descriptions: own}) =>
-    own
-      ? findRepeated(model.kind, own.data.fields, own.document, ['fields'])
-      : [],
+    repeats(model.kind, own?.data.fields ?? {}, own?.document, ['fields']),
   );
   return [...inShapes, ...inKinds];
 }

@@ -124,7 +124,8 @@ describe('the fields of a kind', () => {
       top: {type: 'object', properties: {few: owner, many, tags}},
     });
     expect(textsOf(tree, 'summary')).toEqual([
-      ...['2 fields in few', '7 fields in many'],
+      '2 fields in few',
+      '7 fields in many',
     ]);
     expect(textsOf(tree, 'details[open] > summary')).toEqual([
       '2 fields in few',
