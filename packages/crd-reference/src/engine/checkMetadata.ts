@@ -36,7 +36,7 @@ export function checkMetadata(
 ): void {
   const own = joinPath(path, 'metadata');
   const metadata = manifest.entries.get('metadata');
-  const report = (at: Position, key: string, fault: Fault): void => {
+  const report: Report = (at, key, fault) => {
     check.report(at, `${own}.${key}`, fault);
   };
   if (metadata === undefined || metadata.type === 'null') {

@@ -2,7 +2,7 @@ import type {SchemaNode} from '../model/model';
 import {ruleForm, ruleInWords} from '../model/ruleForms';
 
 import {childOf} from './fieldPath';
-import {isTransition, ruleHolds, type CelValue, type RuleNode} from './rules';
+import {isList, isMap, isTransition, ruleHolds, type RuleNode} from './rules';
 import {toPlain, type Fault, type PlainValue, type SampleValue} from './value';
 
 /**
@@ -24,15 +24,10 @@ export function brokenRules(
     if (node === undefined || isTransition(rule.rule)) return [];
     if (ruleHolds(node, self) !== false) return [];
     const message = rule.message ?? 'the API server rejects this';
-    const isInWords = ruleForm(rule.rule) !== undefined;
-    return [
-      [
-        `the rule \`${rule.rule}\` is not satisfied: ${message}`,
-        isInWords
-          ? ruleInWords(rule)
-          : 'Change the fields mentioned in the rule.',
-      ],
-    ];
+    const what = `the rule \`${rule.rule}\` is not satisfied: ${message}`;
+    return ruleForm(rule.rule) === undefined
+      ? [[what, 'Change the fields mentioned in the rule.']]
+      : [[what, ruleInWords(rule)]];
   });
 }
 
@@ -40,15 +35,11 @@ export function brokenRules(
 export function withDefaults(
   value: PlainValue,
   schema: SchemaNode = {},
-): CelValue {
-  if (Array.isArray(value)) {
-    const items: readonly PlainValue[] = value;
-    return items.map((item) => withDefaults(item, schema.items));
+): PlainValue {
+  if (isList(value)) {
+    return value.map((item) => withDefaults(item, schema.items));
   }
-  if (typeof value === 'object' && value !== null) {
-    // `Array.isArray` doesn't exclude read-only arrays from the type.
-    return objectWithDefaults(value as Record<string, PlainValue>, schema);
-  }
+  if (isMap(value)) return objectWithDefaults(value, schema);
   if (schema.type === 'integer' && typeof value === 'number') {
     return BigInt(value);
   }
@@ -61,9 +52,9 @@ export function withDefaults(
 function objectWithDefaults(
   value: Readonly<Record<string, PlainValue>>,
   schema: SchemaNode,
-): CelValue {
+): PlainValue {
   const {properties = {}} = schema;
-  const result: Record<string, CelValue> = {};
+  const result: Record<string, PlainValue> = {};
   for (const [key, child] of Object.entries(value)) {
     const childSchema = childOf(schema, key);
     if (child === null && childSchema?.nullable !== true) continue;
@@ -82,18 +73,15 @@ function objectWithDefaults(
   return result;
 }
 
-const CEL_RESERVED_WORDS = new Set(
-  'true false null in as break const continue else for function if import let loop package namespace return var void while'.split(
-    ' ',
-  ),
-);
+const CEL_RESERVED_WORDS =
+  /^(?:true|false|null|in|as|break|const|continue|else|for|function|if|import|let|loop|package|namespace|return|var|void|while)$/u;
 
 /**
  * The names of a field in CEL. A field named like a reserved word has two names,
  * because newer API servers also accept the word itself.
  */
 function celNames(field: string): readonly string[] {
-  if (CEL_RESERVED_WORDS.has(field)) return [field, `__${field}__`];
+  if (CEL_RESERVED_WORDS.test(field)) return [field, `__${field}__`];
   return [
     field
       .replaceAll('__', '__underscores__')

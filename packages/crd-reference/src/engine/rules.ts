@@ -1,15 +1,6 @@
 import {FORMATS, NAMED_FORMATS} from './formats';
 import {compileGoPattern} from './goPattern';
-
-/** A value for CEL, which needs integers as bigints. */
-export type CelValue =
-  | string
-  | number
-  | bigint
-  | boolean
-  | null
-  | readonly CelValue[]
-  | {readonly [key: string]: CelValue};
+import type {PlainValue as CelValue} from './value';
 
 /**
  * A rule in the Common Expression Language after parsing, as a value of JSON, so
@@ -243,11 +234,15 @@ function ownValue(
   return Object.hasOwn(value, name) ? value[name] : undefined;
 }
 
-function isList(value: CelValue): value is readonly CelValue[] {
+/** `Array.isArray` doesn't exclude read-only arrays from the type. */
+export function isList(value: CelValue): value is readonly CelValue[] {
   return Array.isArray(value);
 }
 
-function isMap(value: CelValue): value is Readonly<Record<string, CelValue>> {
+/** Whether a value has keys. */
+export function isMap(
+  value: CelValue,
+): value is Readonly<Record<string, CelValue>> {
   return typeof value === 'object' && value !== null && !isList(value);
 }
 

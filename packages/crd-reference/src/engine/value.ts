@@ -1,8 +1,6 @@
-/** A position in a text. */
+/** A position in a text, counted from 1. */
 export interface Position {
-  /** Counted from 1. */
   readonly line: number;
-  /** Counted from 1. */
   readonly column: number;
 }
 

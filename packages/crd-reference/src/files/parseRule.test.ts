@@ -4,8 +4,8 @@ import {expect, test} from 'vitest';
 
 import {brokenRules, withDefaults} from '../engine/checkRules';
 import {readDocuments} from '../engine/readDocuments';
-import {ruleHolds, type CelValue} from '../engine/rules';
-import type {Fault} from '../engine/value';
+import {ruleHolds} from '../engine/rules';
+import type {Fault, PlainValue} from '../engine/value';
 
 import {judge} from '../engine/judge';
 import type {SchemaNode} from '../model/model';
@@ -160,8 +160,16 @@ const {rule: anyRule} = fc.letrec<{rule: string; atom: string}>((tie) => ({
   ),
 }));
 
-const anyScalar = fc.constantFrom<CelValue>(1n, 2n, 1.5, 'x', 'axe', '', true);
-const anyObject: fc.Arbitrary<CelValue> = fc.record(
+const anyScalar = fc.constantFrom<PlainValue>(
+  1n,
+  2n,
+  1.5,
+  'x',
+  'axe',
+  '',
+  true,
+);
+const anyObject: fc.Arbitrary<PlainValue> = fc.record(
   {
     a: anyScalar,
     b: fc.oneof(anyScalar, fc.record({c: anyScalar}, {requiredKeys: []})),

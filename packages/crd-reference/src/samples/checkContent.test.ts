@@ -105,7 +105,6 @@ describe('a published file', () => {
       PROJECT.replace('default', '[]'),
       ':6:3 spec.deploymentPipelineRef: found a list',
     ],
-    ['that is empty', '\n', ':1:1: the sample is empty'],
   ])('%s is rejected', async (_name, text, expected) => {
     write('docs/_samples/a/a.yaml', text);
     write('docs/a.md', '```yaml sample="a/a.yaml"\n```\n');
