@@ -1,4 +1,7 @@
-import {compareKinds} from '@openchoreo/crd-reference/model/compareKinds';
+import {
+  compareKinds,
+  type FieldChange,
+} from '@openchoreo/crd-reference/model/compareKinds';
 import type {ToolData} from '@openchoreo/crd-reference/files/readToolData';
 import {typeInWords} from '@openchoreo/crd-reference/model/typeInWords';
 import {kindUrl} from './findKind';
@@ -15,16 +18,8 @@ export async function compareVersions(
   const [before, after] = await Promise.all([from.data(), to.data()]);
   const find = ({manifests}: ToolData, name: string) =>
     manifests.kinds.find(({kind}) => kind === name);
-  const all = [...before.manifests.kinds, ...after.manifests.kinds].map(
-    ({kind}) => kind,
-  );
-  const names =
-    wanted === undefined
-      ? [...new Set(all)]
-      : all.filter((name) => name.toLowerCase() === wanted.toLowerCase());
-  const [name] = names;
-  if (name === undefined)
-    throw unknownName('kind', wanted ?? '', [...new Set(all)]);
+  const kinds = [...before.manifests.kinds, ...after.manifests.kinds];
+  const names = [...new Set(kinds.map(({kind}) => kind))];
   const title = `From ${from.version.label} to ${to.version.label}`;
   if (wanted === undefined) {
     const rows = names.flatMap((one) => {
@@ -43,6 +38,8 @@ export async function compareVersions(
       ...(rows.length === 0 ? ['No kind changed.'] : rows),
     ].join('\n');
   }
+  const name = names.find((one) => one.toLowerCase() === wanted.toLowerCase());
+  if (name === undefined) throw unknownName('kind', wanted, names);
   const [old, now] = [find(before, name), find(after, name)];
   const change = compareKinds(old, now);
   const sources = [
@@ -63,12 +60,7 @@ export async function compareVersions(
   ].join('\n');
 }
 
-function fieldChange(
-  change: Extract<
-    ReturnType<typeof compareKinds>,
-    {change: 'changed'}
-  >['fields'][number],
-): string {
+function fieldChange(change: FieldChange): string {
   const {path, node} = change.field;
   if (change.change !== 'changed')
     return `- ${path}: ${change.change} (${typeInWords(node)}${change.below > 0 ? `, with ${change.below} fields below` : ''})`;

@@ -56,14 +56,13 @@ function findPage(
   const name = path
     .replace(/index\.(?:md|html)$/u, '')
     .replaceAll(/^\/+|\/+$/gu, '');
+  const root = `/${versionRoute(version)}`;
   const routes = [
-    `/${versionRoute(version)}${name === '' ? '' : `${name}/`}`,
-    `/${versionRoute(version)}${below(name)}`,
+    ...[`${root}${name === '' ? '' : `${name}/`}`, `${root}${below(name)}`],
     `/${name}/`,
   ];
   const page = pages.find(({route}) => routes.includes(route));
   if (page) return {page, anchor};
-  const root = `/${versionRoute(version)}`;
   throw unknownName(
     `page in ${version.label}`,
     name,

@@ -66,9 +66,7 @@ function Checked({source, date, hasCommands}: CheckedAgainst): ReactNode {
 export default function DocItemFooter(): ReactNode {
   const {metadata} = useDoc();
   const {label, version} = useDocsVersion();
-  const {
-    siteConfig: {baseUrl, url},
-  } = useDocusaurusContext();
+  const {baseUrl, url} = useDocusaurusContext().siteConfig;
   const {editUrl, frontMatter, id, permalink, tags, title} = metadata;
   const docsVersion = docsVersionByName(version);
   // In the page's data the date is a string, despite the framework's type.

@@ -159,6 +159,9 @@ async function writeVersion(
         ? [{...page, ...what}]
         : [],
     );
+  const addressed = ({route, title, breaking}: DocsPage) => ({
+    ...{title, breaking, address: address(route)},
+  });
   const labels = {
     before: older.label,
     after: version.label,
@@ -184,13 +187,10 @@ async function writeVersion(
   );
   const overview = renderOverview(
     changed,
-    removed.map(({route, title}) => ({title, address: address(route)})),
-    added.map(({route, title}) => ({title, address: address(route)})),
+    removed.map(addressed),
+    added.map(addressed),
     labels,
-    changelog && {
-      address: address(changelog.route),
-      breaking: changelog.breaking,
-    },
+    changelog && addressed(changelog),
   );
   const moved = findMoved(compared);
   for (const one of changed) {
