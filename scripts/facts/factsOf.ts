@@ -98,18 +98,13 @@ function fieldFacts(
   const source = {...REFERENCE, siteDir};
   const {kinds, errors} = readReference(source, referenceVersion(version));
   failWithAll(errors);
-  return [...kinds.values()].flatMap(({model: kind, rows, words}) =>
+  return [...kinds.values()].flatMap(({model: kind, rows, words: known}) =>
     [...rows.values()].flatMap(({path: field, anchor}): Fact[] => {
-      const sentence = words.get(field);
-      if (kind.page === undefined || sentence === undefined) return [];
-      const shown = [{place: `${kind.page}#${anchor}`, sentence}];
+      const words = known.get(field);
+      if (kind.page === undefined || words === undefined) return [];
+      const shown = [{place: `${kind.page}#${anchor}`, sentence: words}];
       const name = `field ${kind.kind} ${field}`;
-      return [
-        {
-          ...{sort: 'field', name, kind, path: field, folder, shown},
-          words: sentence,
-        },
-      ];
+      return [{sort: 'field', name, kind, path: field, folder, shown, words}];
     }),
   );
 }
@@ -146,10 +141,9 @@ function messageFacts(
   const records = readMessages(siteDir, version, errors);
   failWithAll(errors);
   return records.flatMap(({message, source, group, never}) => {
-    const onPages =
-      never === undefined
-        ? pages.filter(({text}) => text.includes(`::messages[${group}]`))
-        : [];
+    const onPages = pages.filter(
+      ({text}) => never === undefined && text.includes(`::messages[${group}]`),
+    );
     const shown = onPages.map(({name}) => ({
       place: `${name}#${anchorOf(message)}`,
       sentence: message.means,
@@ -176,10 +170,7 @@ function recordFact(
   name: string,
   source: string,
   shown: readonly Shown[],
-  more: {
-    readonly says?: string | undefined;
-    readonly words?: string | undefined;
-  } = {},
+  more: Partial<Record<'says' | 'words', string | undefined>> = {},
 ): Fact[] {
   const [, file = '', line] = /^(.+\.\w+):(\d+)$/u.exec(source) ?? [];
   return line === undefined
