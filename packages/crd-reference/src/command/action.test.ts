@@ -13,45 +13,34 @@ import * as z from 'zod';
 import {WIDGET_CRD} from '../testing/widgetCrd';
 import {main} from './main';
 
-const action = z
-  .object({
-    inputs: z.record(z.string(), z.object({default: z.string().optional()})),
-    runs: z.object({
-      using: z.literal('composite'),
-      steps: z.tuple([
-        z.object({
-          shell: z.literal('bash'),
-          env: z.record(z.string(), z.string()),
-          run: z.string(),
-        }),
-      ]),
-    }),
-  })
-  .parse(
-    parse(
-      readFileSync(path.join(import.meta.dirname, '../../action.yml'), 'utf8'),
-    ),
-  );
+const onlyStep = z.object({
+  shell: z.literal('bash'),
+  env: z.record(z.string(), z.string()),
+  run: z.string(),
+});
+const actionFile = z.object({
+  inputs: z.record(z.string(), z.object({default: z.string().optional()})),
+  runs: z.object({
+    using: z.literal('composite'),
+    steps: z.tuple([onlyStep]),
+  }),
+});
+const file = path.join(import.meta.dirname, '../../action.yml');
+const action = actionFile.parse(parse(readFileSync(file, 'utf8')));
 
 const folder = temporaryFolder();
 
 /** What the step tells npm to run, with the inputs of a workflow. */
 function argumentsFor(inputs: Readonly<Record<string, string>>): string[] {
   const [step] = action.runs.steps;
-  const values = Object.entries(step.env).map(([name, text]) => [
-    name,
-    text.replaceAll(
-      /\$\{\{ inputs\.(\w+) \}\}/gu,
-      (_all, input: string) =>
-        inputs[input] ?? action.inputs[input]?.default ?? 'unknown input',
-    ),
-  ]);
+  const valueOf = (_all: string, input: string): string =>
+    inputs[input] ?? action.inputs[input]?.default ?? 'unknown input';
+  const env = {...process.env};
+  for (const [name, text] of Object.entries(step.env)) {
+    env[name] = text.replaceAll(/\$\{\{ inputs\.(\w+) \}\}/gu, valueOf);
+  }
   // Instead of npm, which would download the package.
   const script = `npm() { printf '%s\\n' "$@"; }\n${step.run}`;
-  const env: NodeJS.ProcessEnv = {
-    ...process.env,
-    ...z.record(z.string(), z.string()).parse(Object.fromEntries(values)),
-  };
   const {stdout} = spawnSync('bash', ['-e', '-c', script], {
     ...{cwd: folder, env, encoding: 'utf8'},
   });

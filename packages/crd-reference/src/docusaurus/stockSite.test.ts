@@ -29,47 +29,36 @@ const folder = temporaryFolder({
 });
 
 /** What the docs plugin has of the unreleased version and one without definitions. */
-const content = () => ({
-  loadedVersions: [
-    {
-      versionName: 'current',
-      label: 'Next',
-      path: '/base/docs/next',
-      isLast: false,
-      contentPath: path.join(folder, 'docs'),
-      contentPathLocalized: path.join(folder, 'i18n/fr/docs'),
-      docs: [
-        {source: '@site/docs/page.md', permalink: '/base/docs/next/page'},
-        {
-          source: '@site/i18n/fr/docs/reference/widget.md',
-          permalink: '/base/docs/next/widgets/',
-        },
-      ],
-    },
-    {
-      versionName: '1.0',
-      label: '1.0',
-      path: '/base/docs',
-      isLast: true,
-      contentPath: path.join(folder, 'versioned_docs/version-1.0'),
-      docs: [],
-    },
-  ],
-});
+const loadedVersions = [
+  {
+    ...{versionName: 'current', label: 'Next', isLast: false},
+    path: '/base/docs/next',
+    contentPath: path.join(folder, 'docs'),
+    contentPathLocalized: path.join(folder, 'i18n/fr/docs'),
+    docs: [
+      {source: '@site/docs/page.md', permalink: '/base/docs/next/page'},
+      {
+        source: '@site/i18n/fr/docs/reference/widget.md',
+        permalink: '/base/docs/next/widgets/',
+      },
+    ],
+  },
+  {
+    ...{versionName: '1.0', label: '1.0', isLast: true, path: '/base/docs'},
+    contentPath: path.join(folder, 'versioned_docs/version-1.0'),
+    docs: [],
+  },
+];
 
 function site(trailingSlash?: boolean): ReferenceSite {
   const known = {siteDir: folder, baseUrl: '/base/', name: 'Widgets'};
+  const asked = {...known, trailingSlash, folder: 'reference'};
   return {
     ...known,
     siteUrl: 'https://example.dev',
-    versions: docsVersions(content(), {
-      ...known,
-      trailingSlash,
-      folder: 'reference',
-    }),
+    versions: docsVersions({loadedVersions}, asked),
     isStrict: () => false,
-    example: '',
-    smallDocument,
+    ...{example: '', smallDocument},
   };
 }
 
@@ -94,12 +83,9 @@ async function treeOf(text: string, page = 'docs/page.md'): Promise<Root> {
 }
 
 test('versions with definitions have the addresses of the docs plugin', () => {
+  const route = 'docs/next/';
   expect(site().versions).toMatchObject([
-    {
-      name: 'current',
-      route: 'docs/next/',
-      checker: 'docs/next/reference/check',
-    },
+    {name: 'current', route, checker: `${route}reference/check`},
   ]);
   const [version] = site(true).versions;
   expect(version?.checker).toBe('docs/next/reference/check/');
@@ -120,14 +106,13 @@ test.each(['docs/page.md', 'i18n/fr/docs/page.md'])(
   'keys of %s link to the fields of shown lines',
   async (page) => {
     const tree = await treeOf(`\`\`\`yaml\n${MANIFEST}\n\`\`\`\n`, page);
-    const data = tree.children[0]?.data;
-    const properties =
-      data && 'hProperties' in data ? data.hProperties : undefined;
-    expect(JSON.parse(String(properties?.[KEY_LINKS_PROPERTY]))).toContainEqual(
-      expect.objectContaining({
-        at: {line: 5, column: 3},
-        href: '/base/docs/next/widgets#spec-size',
-      }),
+    const [code] = tree.children;
+    const links = code?.type === 'code' && code.data?.hProperties;
+    const json = links ? String(links[KEY_LINKS_PROPERTY]) : '';
+    const at = {line: 5, column: 3};
+    const href = '/base/docs/next/widgets#spec-size';
+    expect(JSON.parse(json)).toContainEqual(
+      expect.objectContaining({at, href}),
     );
   },
 );
