@@ -73,26 +73,7 @@ export const CLEAN_UP =
  * @param file - Path of the page from the root of the repository.
  */
 export function readFlow(tree: Root, file: string, context: FlowContext): Flow {
-  const files = new Map<string, string>();
-  visit(tree, 'code', (node) => {
-    addFile(node, files, context);
-  });
-  const reader = new FlowReader(file, files, context);
-  reader.read(tree.children);
-  return reader;
-}
-
-/** Remembers what a block with a title shows. */
-function addFile(
-  {meta, value}: Code,
-  files: Map<string, string>,
-  {textOf}: FlowContext,
-): void {
-  const {values} = parseFenceMeta(meta ?? undefined);
-  const title = values.get('title');
-  const sample = values.get('sample');
-  if (title === undefined) return;
-  files.set(title, (sample && textOf(sample)) ?? value);
+  return new FlowReader(tree, file, context);
 }
 
 class FlowReader implements Flow {
@@ -102,7 +83,7 @@ class FlowReader implements Flow {
   readonly #file: string;
   readonly #context: FlowContext;
   /** What the page shows and writes, by name. */
-  readonly #files: Map<string, string>;
+  readonly #files = new Map<string, string>();
   readonly #variables = new Set<string>();
   #choices: readonly Choice[] = [];
   #section = 0;
@@ -110,16 +91,27 @@ class FlowReader implements Flow {
   #headings: {depth: number; isCleanUp: boolean; choice: Choice | undefined}[] =
     [];
 
-  constructor(file: string, files: Map<string, string>, context: FlowContext) {
+  constructor(tree: Root, file: string, context: FlowContext) {
+    const textOf = (name: string): string | undefined =>
+      this.#files.get(name) ?? context.textOf(name);
     this.#file = file;
-    this.#files = files;
-    this.#context = {
-      ...context,
-      textOf: (name) => files.get(name) ?? context.textOf(name),
-    };
+    this.#context = {...context, textOf};
+    visit(tree, 'code', (node) => {
+      this.#show(node);
+    });
+    this.#read(tree.children);
   }
 
-  read(nodes: readonly RootContent[]): void {
+  /** Remembers what a block with a title shows. */
+  #show({meta, value}: Code): void {
+    const {values} = parseFenceMeta(meta);
+    const title = values.get('title');
+    const sample = values.get('sample');
+    if (title === undefined) return;
+    this.#files.set(title, (sample && this.#context.textOf(sample)) ?? value);
+  }
+
+  #read(nodes: readonly RootContent[]): void {
     for (const node of nodes) this.#node(node);
   }
 
@@ -139,12 +131,12 @@ class FlowReader implements Flow {
             ? this.#choose(`step ${line}`, 'done', 'skipped')
             : undefined,
         });
-        this.read(node.children);
+        this.#read(node.children);
         break;
       }
       case 'containerDirective': {
         if (node.name !== 'tabs') {
-          this.read(node.children);
+          this.#read(node.children);
           break;
         }
         const of = node.attributes?.['group'] ?? `tabs ${line}`;
@@ -153,14 +145,14 @@ class FlowReader implements Flow {
           if (tab.type !== 'containerDirective') continue;
           const label = tab.attributes?.['label'] ?? String(line);
           this.#choices = [...before, this.#choose(of, label)];
-          this.read(tab.children);
+          this.#read(tab.children);
         }
         this.#choices = before;
         break;
       }
       case 'code':
         // A page may show two files of one name, one after the other.
-        addFile(node, this.#files, this.#context);
+        this.#show(node);
         if (/^(?:sh|bash|shell)$/u.test(node.lang ?? '')) this.#block(node);
         break;
       case 'inlineCode':
@@ -175,11 +167,11 @@ class FlowReader implements Flow {
           const to = path.posix.join(path.posix.dirname(this.#file), target);
           this.#add({type: 'link', to}, line, 1);
         }
-        if (node.type === 'link') this.read(node.children);
+        if (node.type === 'link') this.#read(node.children);
         break;
       }
       default:
-        if ('children' in node) this.read(node.children);
+        if ('children' in node) this.#read(node.children);
     }
   }
 

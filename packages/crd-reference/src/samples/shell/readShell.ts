@@ -77,11 +77,7 @@ export function readShell(
   source: string,
   known = new Set<string>(),
 ): ShellScript {
-  const problems = checkLines(source);
-  const masked = maskPlaceholders(source);
-  const reader = new ShellReader(masked, problems, known);
-  reader.read(parse(masked));
-  return {commands: reader.commands, problems, unset: reader.unset};
+  return new ShellReader(source, known);
 }
 
 /** Line and column of an offset. */
@@ -142,23 +138,24 @@ function checkLines(source: string): Problem[] {
   );
 }
 
-class ShellReader {
+class ShellReader implements ShellScript {
   readonly commands: ShellCommand[] = [];
   readonly unset: UnsetVariable[] = [];
+  readonly problems: Problem[];
   readonly #known: Set<string>;
   readonly #source: string;
-  readonly #problems: Problem[];
   readonly #variables = new Map<string, readonly string[]>();
   /** What the next command of a pipe reads. */
   #piped: ShellInput | undefined;
 
-  constructor(source: string, problems: Problem[], known: Set<string>) {
+  constructor(source: string, known: Set<string>) {
+    this.problems = checkLines(source);
     this.#known = known;
-    this.#source = source;
-    this.#problems = problems;
+    this.#source = maskPlaceholders(source);
+    this.#read(parse(this.#source));
   }
 
-  read(script: ParsedScript): void {
+  #read(script: ParsedScript): void {
     for (const {message, pos} of script.errors ?? []) {
       this.#report(
         pos,
@@ -171,7 +168,7 @@ class ShellReader {
 
   #report(offset: number, what: string, remedy: string): void {
     const at = positionOf(this.#source, offset);
-    this.#problems.push(problemAt(at, what, remedy));
+    this.problems.push(problemAt(at, what, remedy));
   }
 
   #children(node: SyntaxNode): void {
@@ -183,7 +180,7 @@ class ShellReader {
   #walk(node: SyntaxNode): void {
     switch (node.type) {
       case 'Script':
-        this.read(node);
+        this.#read(node);
         break;
       case 'Command':
         this.#command(node);
