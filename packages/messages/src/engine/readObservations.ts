@@ -1,3 +1,5 @@
+import {isRecord} from '@openchoreo/page-tools/isRecord';
+
 import type {StatusObject, Condition} from './parseObjects';
 import {plainText} from './plainText';
 
@@ -85,7 +87,7 @@ function fromObjects(found: readonly StatusObject[]): Pasted {
     ),
     objects: found.map((item) => ({
       object: nameOf(item),
-      uses: namesIn(item.spec),
+      uses: new Set(namesIn(item.spec)),
     })),
   };
 }
@@ -111,19 +113,12 @@ function observed(
 }
 
 /** Every text below keys that end in `Name`, `Ref` or `Refs`, and of owners. */
-function namesIn(value: unknown, isName = false): ReadonlySet<string> {
-  if (typeof value === 'string') return new Set(isName ? [value] : []);
-  if (Array.isArray(value)) {
-    return new Set(value.flatMap((one) => [...namesIn(one, isName)]));
-  }
-  if (typeof value !== 'object' || value === null) return new Set();
-  return new Set(
-    Object.entries(value).flatMap(([key, one]) => [
-      ...namesIn(
-        one,
-        isName || /Name$|Refs?$|^(?:owner|environment)$/u.test(key),
-      ),
-    ]),
+function namesIn(value: unknown, isName = false): string[] {
+  if (typeof value === 'string') return isName ? [value] : [];
+  if (Array.isArray(value)) return value.flatMap((one) => namesIn(one, isName));
+  if (!isRecord(value)) return [];
+  return Object.entries(value).flatMap(([key, one]) =>
+    namesIn(one, isName || /Name$|Refs?$|^(?:owner|environment)$/u.test(key)),
   );
 }
 
