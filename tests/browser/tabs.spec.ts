@@ -87,7 +87,7 @@ test('all tabs show what they hold, under their labels', async ({page}) => {
 test.describe('without script', () => {
   test.use({javaScriptEnabled: false});
 
-  test('tabs are chosen by arrow keys, and a hash inside one opens it', async ({
+  test('fault 5: tabs are chosen by arrow keys, and a hash inside one opens it', async ({
     page,
   }) => {
     await page.goto(PAGE);

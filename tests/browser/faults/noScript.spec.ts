@@ -1,6 +1,5 @@
 import {NAVBAR} from '../../../src/site/navigation';
-import {pageWith} from '../../support/pageWords';
-import {at, expect, test} from '../../support/reader';
+import {expect, test} from '../../support/reader';
 import {VERSIONS} from '../../support/versions';
 
 test.use({javaScriptEnabled: false, viewport: {width: 390, height: 844}});
@@ -41,25 +40,4 @@ test('fault 5: on a phone without script every page of the sidebar is reached', 
   expect(await sidebar.locator('a:visible').count()).toBe(count);
   await page.getByRole('button', {name: 'Back to main menu'}).click();
   await expect(page.getByRole('navigation', {name: 'Main menu'})).toBeVisible();
-});
-
-test('fault 5: without script every tab can be opened', async ({page}) => {
-  await page.goto(at(pageWith('.tab')));
-  const tabs = await page.locator('.tab').all();
-  expect(tabs.length).toBeGreaterThan(1);
-  for (const tab of tabs) {
-    await tab.locator(':scope > .tab__label').click();
-    await expect(tab.locator(':scope > .tab__panel')).toBeVisible();
-  }
-});
-
-test('fault 5: without script all folded details can be opened', async ({
-  page,
-}) => {
-  await page.goto('docs/reference/api/application/component/');
-  const folded = page.locator('main details:not([open])');
-  await expect(folded).not.toHaveCount(0);
-  const closed = page.locator('main details:not([open]) > summary:visible');
-  while ((await closed.count()) > 0) await closed.first().click();
-  await expect(folded).toHaveCount(0);
 });
