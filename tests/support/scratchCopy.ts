@@ -13,21 +13,7 @@ import {afterAll, beforeAll} from 'vitest';
 
 import {copyFiles, scratchFolder} from './copyFiles';
 
-export interface ScratchCopy {
-  readonly folder: string;
-  /** Runs a program in the copy. If it fails, the error has its output. */
-  readonly run: (
-    program: string,
-    args: readonly string[],
-    env?: Readonly<Record<string, string>>,
-  ) => string;
-  /** Adds a file to the copy until `restore`. */
-  readonly add: (file: string, content: string) => void;
-  /** Changes a file of the copy until `restore`; fails if nothing changes. */
-  readonly change: (file: string, edit: (content: string) => string) => void;
-  /** Restores the changed files and removes the added ones. */
-  readonly restore: () => void;
-}
+export type ScratchCopy = ReturnType<typeof scratchCopy>;
 
 /** For copying and removing all files. */
 const PATIENCE_MS = 120_000;
@@ -37,7 +23,7 @@ const PATIENCE_MS = 120_000;
  * the tests of the file that calls this run. Packages are linked instead of
  * copied, without caches, because a build writes to them.
  */
-export function scratchCopy(name: string): ScratchCopy {
+export function scratchCopy(name: string) {
   const folder = scratchFolder(name);
   beforeAll(() => {
     copyFiles(name);
@@ -50,7 +36,12 @@ export function scratchCopy(name: string): ScratchCopy {
   const added: string[] = [];
   return {
     folder,
-    run: (program, args, env = {}) => {
+    /** Runs a program in the copy. If it fails, the error has its output. */
+    run: (
+      program: string,
+      args: readonly string[],
+      env: Readonly<Record<string, string>> = {},
+    ) => {
       const {status, stdout, stderr} = spawnSync(program, [...args], {
         cwd: folder,
         encoding: 'utf8',
@@ -63,7 +54,8 @@ export function scratchCopy(name: string): ScratchCopy {
       if (status === 0) return stdout;
       throw new Error(`${program} ${args.join(' ')}\n${stdout}\n${stderr}`);
     },
-    change: (file, edit) => {
+    /** Changes a file of the copy until `restore`; fails if nothing changes. */
+    change: (file: string, edit: (content: string) => string) => {
       const whole = path.join(folder, file);
       const before = readFileSync(whole, 'utf8');
       const after = edit(before);
@@ -75,12 +67,14 @@ export function scratchCopy(name: string): ScratchCopy {
       changed.set(whole, changed.get(whole) ?? before);
       writeFileSync(whole, after);
     },
-    add: (file, content) => {
+    /** Adds a file to the copy until `restore`. */
+    add: (file: string, content: string) => {
       const whole = path.join(folder, file);
       if (existsSync(whole)) throw new Error(`${file} is there already.`);
       writeFileSync(whole, content);
       added.push(whole);
     },
+    /** Restores the changed files and removes the added ones. */
     restore: () => {
       for (const file of added.splice(0)) rmSync(file);
       for (const [file, content] of changed) writeFileSync(file, content);

@@ -461,20 +461,11 @@ const MISTAKES: Readonly<
   ],
 };
 
-/** A file with one mistake. */
-export interface WritersMistake {
-  readonly name: string;
-  /** From the root of the repository; the file has no other mistake. */
-  readonly file: string;
-  readonly source: string;
-  /** The report, from the line to the remedy. */
-  readonly said: RegExp;
-}
-
-/** Each mistake in Markdown and in MDX. */
-export const WRITERS_MISTAKES: readonly WritersMistake[] = Object.entries(
-  MISTAKES,
-)
+/**
+ * Each mistake in Markdown and in MDX: a file, from the root of the repository,
+ * with no other one.
+ */
+export const WRITERS_MISTAKES = Object.entries(MISTAKES)
   .flatMap(([name, [source, said, file = PAGE]]) =>
     ([0, 1] as const).map((syntax) => ({
       name,
