@@ -62,8 +62,11 @@ export default function createPageDataPlugin({facts, judge}: PageDataOptions) {
     baseUrl,
   }: LoadContext): Plugin {
     const store = new PageStore(siteDir, facts);
-    const judgeAll = {
+    const compilation = {
       apply(compiler: Compiler): void {
+        compiler.hooks.compile.tap('page-data', () => {
+          store.refresh();
+        });
         compiler.hooks.afterCompile.tap('page-data', ({errors}) => {
           errors.push(...errorsByPage(judge()));
         });
@@ -74,7 +77,7 @@ export default function createPageDataPlugin({facts, judge}: PageDataOptions) {
       configureWebpack: ({experiments}, isServer) => ({
         devServer: {client: {overlay: {runtimeErrors: isNoBuildError}}},
         experiments: cacheFor(siteConfig.url + baseUrl, experiments),
-        plugins: isServer ? [] : [judgeAll],
+        plugins: isServer ? [] : [compilation],
         module: {
           rules: [
             {

@@ -69,3 +69,16 @@ test('only a page with directives depends on the data of other versions', async 
   writeFiles(site, changed);
   expect(await store().restore(page)).toBeUndefined();
 });
+
+test('what pages share is read once a compilation', async () => {
+  let reads = 0;
+  const running = store({
+    isBuild: false,
+    addresses: () => [`/docs/page/${String((reads += 1))}`],
+  });
+  await running.keep(page, 'compiled');
+  expect(await running.restore(page)).toBe('compiled');
+  expect(reads).toBe(1);
+  running.refresh();
+  expect(await running.restore(page)).toBeUndefined();
+});

@@ -14,7 +14,7 @@ import {DOCS_FOLDERS} from '../../../../site/folders';
 
 /** What a compiled page depends on beside its own file and its folder's data. */
 export interface PageFacts {
-  /** Whether no file changes while pages are compiled, twice each. */
+  /** Whether two compilers ask for each page. */
   readonly isBuild: boolean;
   /** Hash of the site's code, of all packages, and of the site's URL. */
   readonly codeHash: string;
@@ -47,8 +47,8 @@ const DIRECTIVE = /(?<!:)::(?!:)/u;
 export class PageStore {
   readonly #siteDir: string;
   readonly #facts: PageFacts;
-  /** In a build, nothing changes. */
-  readonly #once = new Map<string, unknown>();
+  /** What the pages of one compilation share. */
+  readonly #shared = new Map<string, unknown>();
   /** Both compilers of a build must get the same answer. */
   readonly #asked = new Map<string, Promise<string | undefined>>();
 
@@ -71,7 +71,7 @@ export class PageStore {
       ),
       'static',
     ].flatMap((folder) =>
-      this.#remember(folder, () =>
+      this.#share(folder, () =>
         filesBelow(path.join(this.#siteDir, folder))
           .filter((name) => !PAGE_FILE.test(name) || isPart(name))
           .map((name) => path.join(this.#siteDir, folder, name)),
@@ -80,11 +80,15 @@ export class PageStore {
     return [...folders, path.join(this.#siteDir, RELEASES_FILE)];
   }
 
-  #remember<T>(key: string, find: () => T): T {
-    if (!this.#facts.isBuild) return find();
-    if (!this.#once.has(key)) this.#once.set(key, find());
+  /** Looks at data and addresses again: a compilation begins. */
+  refresh(): void {
+    this.#shared.clear();
+  }
+
+  #share<T>(key: string, find: () => T): T {
+    if (!this.#shared.has(key)) this.#shared.set(key, find());
     // Each key has one type.
-    return this.#once.get(key) as T;
+    return this.#shared.get(key) as T;
   }
 
   /** @returns The compiled page, or `undefined` if it must be compiled. */
@@ -140,9 +144,14 @@ export class PageStore {
         this.#facts.codeHash,
         source,
         JSON.stringify(frontMatter),
-        this.#remember('addresses', () => this.#facts.addresses().join('\n')),
-        this.#remember(`${data[0] ?? ''} ${data.length}`, () =>
-          data.map((one) => `${one} ${hashOf(one) ?? ''}`).join('\n'),
+        this.#share('addresses', () =>
+          shortHash(this.#facts.addresses().join('\n'), 64),
+        ),
+        this.#share(`${data[0] ?? ''} ${data.length}`, () =>
+          shortHash(
+            data.map((one) => `${one} ${hashOf(one) ?? ''}`).join('\n'),
+            64,
+          ),
         ),
       ],
       64,
