@@ -20,8 +20,9 @@ const REFERENCE =
 const NUMBER = /^\d+$/u;
 
 /**
- * Rejects what the parser silently drops or shows as raw syntax: footnotes
- * without a definition, cells beyond the last column, and links without text.
+ * Rejects what the parser silently drops or shows as raw syntax, and what lacks
+ * the text that names it: footnotes without a definition, cells beyond the last
+ * column, columns without a name, and links without text.
  */
 export const remarkLostText: Plugin<[], Root> = () => (tree, file) => {
   const mistakes = new Mistakes(file.path);
@@ -97,7 +98,17 @@ function checkReferences(
 
 /** Cells beyond the columns of the header are not shown. */
 function checkCells({children}: Table, mistakes: Mistakes): void {
-  const columns = children[0]?.children.length ?? 0;
+  const header = children[0]?.children ?? [];
+  const columns = header.length;
+  const unnamed = header.find((cell) => cell.children.length === 0);
+  if (unnamed) {
+    mistakes.advise(
+      unnamed,
+      '| |',
+      'this column has no name, which screen readers say with each of its cells',
+      'Name it in the header: | What | Value |.',
+    );
+  }
   for (const row of children) {
     const lost = row.children
       .slice(columns)

@@ -173,6 +173,10 @@ const MISTAKES: Readonly<
     `${HEAD}[](https://example.com/)\n`,
     /:6 \[\]\(.*: this link has no text\. Say what/u,
   ],
+  'a column without a name': [
+    `${HEAD}| | b |\n| - | - |\n| 1 | 2 |\n`,
+    /:6 \| \|: this column has no name.* Name it in the header/u,
+  ],
   'an image named by its file': [
     `${HEAD}![logo.svg](/img/logo.svg)\n`,
     /:6 \/img\/logo\.svg: the image has no alt text .* Write !\[What/u,
