@@ -133,8 +133,8 @@ beforeAll(() => {
   editMenus();
   replace(
     'src/site/announcement.ts',
-    /text: '.*'/u,
-    "text: 'The next call is on Tuesday.'",
+    /text: .*/u,
+    "text: 'The next call is on Tuesday.',",
   );
   copy.change(
     'blog/authors.yml',
