@@ -63,7 +63,9 @@ function movePage(docs: string): void {
 
 /** Another answer to the first question; the first that nobody links to goes. */
 function editQuestions(): void {
-  const all = DOCS_FOLDERS.flatMap((docs) => filesOf(docs, /\.mdx?$/u))
+  const all = DOCS_FOLDERS.flatMap((docs) =>
+    filesOf(docs, /\.mdx?$|_asked\.yaml$/u),
+  )
     .map(textOf)
     .join('\n');
   copy.change('docs/reference/faq.md', (text) => {
@@ -133,7 +135,7 @@ beforeAll(() => {
   editMenus();
   replace(
     'src/site/announcement.ts',
-    /text: .*/u,
+    /text: [`'].*/u,
     "text: 'The next call is on Tuesday.',",
   );
   copy.change(
