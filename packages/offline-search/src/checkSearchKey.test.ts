@@ -21,6 +21,14 @@ test('an admin key stops the build', async () => {
   );
 });
 
+test('an admin key stops the build, even if no other question is answered', async () => {
+  const ask: AskProvider = (path) =>
+    path === '/1/keys'
+      ? Promise.resolve({status: 200, body: {}})
+      : Promise.reject(new Error('no network'));
+  await expect(checkSearchKey('k', ask)).rejects.toThrow('everything');
+});
+
 test('a key that may write stops the build, and its rights are named', async () => {
   const ask = provider(['search', 'addObject', 'deleteIndex']);
   await expect(checkSearchKey('k', ask)).rejects.toThrow(

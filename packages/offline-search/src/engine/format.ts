@@ -80,7 +80,13 @@ function sectionLine({level, heading, anchor}: PageSection): string {
 /** Reads the line of a section. */
 function readSection(line: string, blocks: readonly TextBlock[]): PageSection {
   const [heading = '', anchor = anchorOf(heading)] = line.slice(1).split('\t');
-  const level = SECTION_LEVELS[Number(line.charAt(0)) - 1] ?? 6;
+  const mark = line.charAt(0);
+  const level = SECTION_LEVELS.find((one) => one > 1 && String(one) === mark);
+  if (level === undefined) {
+    throw new IndexFormatError(
+      `A line of an outline cannot begin with "${mark}".`,
+    );
+  }
   return {level, heading, anchor, blocks};
 }
 
