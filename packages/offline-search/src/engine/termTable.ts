@@ -49,11 +49,10 @@ export class TermTable {
     readonly terms: readonly string[];
     readonly postings: readonly Postings[];
   } {
-    const sorted = [...this.#terms].sort(([a], [b]) => (a < b ? -1 : 1));
-    for (const [place, [, term]] of sorted.entries()) term.place = place;
-    return {
-      terms: sorted.map(([name]) => name),
-      postings: sorted.map(([, term]) => term),
-    };
+    const terms = [...this.#terms.keys()].sort();
+    const postings = terms.map((name, place) =>
+      Object.assign(this.find(name), {place}),
+    );
+    return {terms, postings};
   }
 }
