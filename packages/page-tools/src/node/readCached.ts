@@ -8,14 +8,15 @@ import {readFileSync, statSync} from 'node:fs';
 export function readCached<T, Context extends readonly unknown[]>(
   parse: (bytes: Uint8Array, ...context: Context) => T,
 ): (file: string, ...context: Context) => T | undefined {
-  const cache = new Map<string, {mtimeMs: number; value: T}>();
+  const cache = new Map<string, {state: string; value: T}>();
   return (file, ...context) => {
-    const mtimeMs = statSync(file, {throwIfNoEntry: false})?.mtimeMs;
-    if (mtimeMs === undefined) return undefined;
+    const found = statSync(file, {throwIfNoEntry: false});
+    if (!found) return undefined;
+    const state = `${found.mtimeMs}:${found.size}`;
     const cached = cache.get(file);
-    if (cached?.mtimeMs === mtimeMs) return cached.value;
+    if (cached?.state === state) return cached.value;
     const value = parse(readFileSync(file), ...context);
-    cache.set(file, {mtimeMs, value});
+    cache.set(file, {state, value});
     return value;
   };
 }
