@@ -16,7 +16,7 @@ import {
   readBuilds,
 } from '@openchoreo/offline-search/shared/indexFiles';
 import {createSearchRequest} from '@openchoreo/offline-search/shared/searchRequest';
-import {remember} from '../../src/lib/remember';
+import {oncePerKey} from '@openchoreo/page-tools/once';
 import {SITE} from '../../src/site/site';
 import {DOCS_VERSIONS} from '../../src/site/versions';
 import type {LabelledQuery} from './queries';
@@ -47,7 +47,7 @@ export async function openBuiltEngine(folder: string): Promise<BuiltEngine> {
   });
   const fileOf = (kind: 'outline' | 'text', version: string) =>
     fetchText(indexFile(kind, version, builds.get(version) ?? ''));
-  const outlineOf = remember(async (version: string) =>
+  const outlineOf = oncePerKey(async (version) =>
     buildIndex(readOutline(await fileOf('outline', version)).corpus),
   );
   const wholeHits = async (request: SearchRequest) => {

@@ -15,7 +15,7 @@ import {
   withClass,
   withTag,
 } from '@openchoreo/page-tools/html/hastElements';
-import {remember} from '../../lib/remember';
+import {oncePerKey} from '@openchoreo/page-tools/once';
 import {BORDER, drawGraph, roleOf, TITLE} from './drawGraph';
 import {svg} from './shapes';
 import {textSize} from './textSize';
@@ -64,7 +64,7 @@ const HALO = {paintOrder: 'stroke', stroke: 'var(--bg)', strokeWidth: '5'};
 const LABEL_SPACE = 6;
 
 /** Once, although every page is rendered twice, for the browser and as HTML. */
-const drawOnce = remember(draw);
+const drawOnce = oncePerKey(draw);
 
 /** Loaded on first use: the renderer is slow to load, and few pages need it. */
 async function draw(source: string): Promise<Element> {
@@ -148,7 +148,7 @@ function widen(drawn: Element, crop: number): Element {
 
 /**
  * CSS pixels per unit of the renderer, whose text is 13 units high in nodes and
- * 11 on edges: enlarged so far where there is room, never reduced.
+ * 11 on edges. A drawing is enlarged up to this where there is room, never reduced.
  */
 const LARGEST_SCALE = 1.1;
 

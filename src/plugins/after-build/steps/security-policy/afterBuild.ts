@@ -13,7 +13,7 @@ import {placeOf} from '@openchoreo/page-tools/html/elementEdits';
 import {findElement} from '@openchoreo/page-tools/html/hastElements';
 import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
 import {integrityHash} from '@openchoreo/page-tools/node/hashes';
-import {remember} from '../../../../lib/remember';
+import {oncePerKey} from '@openchoreo/page-tools/once';
 import type {Environment} from '../../../../site/environment';
 import type {
   BuiltPage,
@@ -141,7 +141,7 @@ export function createSecurityPolicyStep(
       dataImages: needs.some(({dataImage}) => dataImage),
     });
     const {outDir, baseUrl} = site;
-    const integrityOf = remember(async (address: string) =>
+    const integrityOf = oncePerKey(async (address) =>
       integrityHash(
         await readFile(path.join(outDir, address.slice(baseUrl.length))),
       ),
