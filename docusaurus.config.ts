@@ -68,7 +68,6 @@ export default async function createConfig(): Promise<Config> {
   );
 
   const starter = parts.bundleStarter();
-  const notFound = parts.bundleNotFound(baseUrl);
   const searchOptions = parts.searchSettings(environment);
   const search = parts.bundleSearch(searchOptions, OLDEST_BROWSERS);
 
@@ -180,7 +179,6 @@ export default async function createConfig(): Promise<Config> {
     ],
     clientModules: [
       'command-values/client/commandValues.ts',
-      'reading-paths/client/readingPaths.ts',
       'starter/client/routeEvent.ts',
       ...(environment.development ? ['starter/client/development.ts'] : []),
     ].map((file) => `./src/plugins/reader/${file}`),
@@ -213,7 +211,6 @@ export default async function createConfig(): Promise<Config> {
         },
         judge: () => parts.judgeLinks(files, isBuild),
       }),
-      parts.routeRecovery,
       parts.leanClient,
       parts.createSearchPlugin(
         search,
@@ -237,7 +234,6 @@ export default async function createConfig(): Promise<Config> {
         parts.drawSocialCards,
         parts.addStructuredData,
         parts.writeSearchIndex,
-        parts.writeNotFound(notFound),
         parts.writeRedirects,
         parts.checkPublishedAddresses,
         parts.createSecurityPolicyStep(environment, starter.firstPaint),
@@ -270,7 +266,6 @@ export default async function createConfig(): Promise<Config> {
     } satisfies Preset.ThemeConfig,
     customFields: {
       starCount: environment.starCount,
-      notFoundScript: baseUrl + notFound.file,
     },
   };
 }

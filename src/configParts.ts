@@ -19,8 +19,6 @@ export {headersText} from './plugins/after-build/steps/host-files/shared/headers
 export {default as leanClient} from './plugins/bundler/lean-client';
 export {default as modernCss} from './plugins/bundler/modern-css';
 export {default as createPageDataPlugin} from './plugins/writing/page-data';
-export {writeNotFound} from './plugins/reader/not-found/afterBuild';
-export {bundleNotFound} from './plugins/reader/not-found/node/bundleNotFound';
 export {writeOfflineCopies} from './plugins/after-build/steps/offline-copy/afterBuild';
 export {createPageMarkdownStep} from './plugins/after-build/steps/page-markdown/afterBuild';
 export {checkPublishedAddresses} from './plugins/after-build/steps/published-addresses/afterBuild';
@@ -28,7 +26,6 @@ export {openSearchText} from './plugins/after-build/steps/open-search/shared/ope
 export {writeReleasesFeed} from './plugins/after-build/steps/releases-feed/afterBuild';
 export {writeRedirects} from './plugins/after-build/steps/redirects/afterBuild';
 export {robotsText} from './plugins/after-build/steps/robots/shared/robotsText';
-export {default as routeRecovery} from './plugins/reader/route-recovery';
 export {createSearchPlugin} from '@openchoreo/offline-search/plugin';
 export {writeSearchIndex} from './plugins/search/afterBuild';
 export {bundleSearch} from '@openchoreo/offline-search/bundleSearch';

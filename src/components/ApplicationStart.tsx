@@ -5,9 +5,9 @@ import {APPLICATION_START} from '@site/src/lib/pages/applicationStart';
 
 /** Says when the application starts on a page that renders this component. */
 export function ApplicationStart({
-  when,
+  when = 'at-once',
 }: {
-  readonly when: 'at-once' | 'never';
+  readonly when?: 'at-once' | 'never';
 }): ReactNode {
   return (
     <Head>

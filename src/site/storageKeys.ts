@@ -25,17 +25,11 @@ export function tabKey(group: string): string {
 export const STARS_KEY = 'openchoreo.stars';
 export const STARS_REFUSED_KEY = 'openchoreo.stars.refused';
 
-/** Local storage: the ticked pages of the reading paths, by end of address. */
-export const READ_PAGES_KEY = 'openchoreo.read';
-
 /** Session storage: a reader's values for the placeholders of commands. */
 export const COMMAND_VALUES_KEY = 'openchoreo.values';
 
 /** Session storage: the sidebar's scroll position. */
 export const SIDEBAR_SCROLL_KEY = 'openchoreo.sidebar.scroll';
-
-/** Session storage: the page of the last full page load, and its time. */
-export const PAGE_LOADED_KEY = 'openchoreo.loaded';
 
 /** Session storage: the version switch that the next page reports. */
 export const VERSION_SWITCH_KEY = 'openchoreo.switch';

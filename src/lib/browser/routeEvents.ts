@@ -10,18 +10,3 @@ export interface RouteChange {
    */
   readonly to: 'page' | 'place' | undefined;
 }
-
-/** Dispatched on the document if the next page couldn't be loaded. */
-export const ROUTE_FAILED_EVENT = 'openchoreo:route-failed';
-
-/**
- * The event's `detail`. The address bar already shows the requested page.
- * Neither function does anything once the reader has navigated elsewhere.
- */
-export interface RouteFailure {
-  readonly address: string;
-  /** Restores the address of the page that is still shown. */
-  readonly stay: () => void;
-  /** Loads the requested page without the router. */
-  readonly load: () => void;
-}

@@ -1,4 +1,4 @@
-// Wraps @docusaurus/theme-classic/lib/theme/NotFound: adds a description, runs without the application, and keeps the page out of search engines.
+// Wraps @docusaurus/theme-classic/lib/theme/NotFound: adds a description, starts the application at once, and keeps the page out of search engines.
 import type {ReactNode} from 'react';
 
 import Head from '@docusaurus/Head';
@@ -9,8 +9,7 @@ import {ApplicationStart} from '@site/src/components/ApplicationStart';
 export default function NotFoundWrapper(): ReactNode {
   return (
     <>
-      {/* The router would show another page than the one that was built. */}
-      <ApplicationStart when="never" />
+      <ApplicationStart />
       <Head>
         <meta name="robots" content="noindex" />
       </Head>

@@ -7,7 +7,6 @@ import {
   heading,
   isMarked,
   markPage,
-  onlyLate,
   settled,
   started,
   test,
@@ -73,18 +72,6 @@ for (const hash of ['#100%', '#%E0%A4%A']) {
     },
   );
 }
-
-test('fault 1: a path that cannot be decoded shows the not-found page', async ({
-  page,
-}) => {
-  // The framework's router can't parse it, so the starter doesn't start it.
-  onlyLate();
-  await page.goto('docs/%E0%A4%A/');
-  await expect(heading(page)).toHaveText('Page Not Found');
-  await page.waitForLoadState('networkidle');
-  await settled(page);
-  await expect(heading(page)).toHaveText('Page Not Found');
-});
 
 test('fault 13: only known names and values are taken from the query @full', async ({
   page,

@@ -10,7 +10,6 @@ import {
   markPage,
   notice,
   ready,
-  settled,
   started,
   test,
 } from '../../support/reader';
@@ -54,36 +53,6 @@ for (const when of ['before', 'after'] as const) {
   );
 }
 
-test('fault 2: a network that is lost unnoticed keeps the page as well', async ({
-  page,
-}) => {
-  await page.goto(PAGE);
-  await started(page);
-  await page.evaluate(() => {
-    scrollTo(0, 300);
-  });
-  await page.route('**/*', (route) => route.abort('connectionreset'));
-  await linkTo(page, OTHER).evaluate((link: HTMLElement) => {
-    link.click();
-  });
-  await expect(notice(page)).toHaveText(NOTICE);
-  await expect(page).toHaveURL((url) => url.pathname.endsWith(PAGE));
-  expect(await page.evaluate(() => scrollY)).toBe(300);
-  await notice(page).getByRole('button', {name: 'Close'}).click();
-  await expect(notice(page)).toBeHidden();
-});
-
-test('fault 2: pointing at a link while offline is no error', async ({
-  page,
-  context,
-}) => {
-  await page.goto(PAGE);
-  await started(page);
-  await context.setOffline(true);
-  await linkTo(page, OTHER).hover();
-  await settled(page);
-});
-
 test('fault 3: after a new deploy a link loads its page once, and that page works', async ({
   page,
 }) => {
@@ -114,52 +83,6 @@ test('fault 3: after a new deploy a link loads its page once, and that page work
   await follow(page, ANOTHER);
   await expect(heading(page)).toHaveText(titleOf(ANOTHER));
   expect(await isMarked(page)).toBe(true);
-});
-
-test('fault 3: a page whose chunk stays away is loaded once, and then said to be missing', async ({
-  page,
-  browserName,
-  complaints,
-}) => {
-  // Stops the clock, because half a minute later a retry is allowed.
-  await page.clock.setFixedTime('2026-01-01T12:00:00Z');
-  const own = new Set<string>();
-  let isDeployed = false;
-  await page.route('**/assets/js/*.js', (route) => {
-    const request = route.request();
-    const url = request.url();
-    // Excludes prefetches for visible links.
-    if (!isDeployed && request.resourceType() === 'script') own.add(url);
-    return own.has(url)
-      ? route.fallback()
-      : route.fulfill({status: 404, body: ''});
-  });
-  await page.goto(PAGE);
-  await started(page);
-  isDeployed = true;
-  const loads: string[] = [];
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) loads.push(request.url());
-  });
-  await follow(page);
-  await expect(heading(page)).toHaveText(titleOf(OTHER));
-  await page.waitForLoadState('networkidle');
-  await settled(page);
-  expect(loads).toHaveLength(1);
-  await expect(heading(page)).toHaveText(titleOf(OTHER));
-  await page.goto(PAGE);
-  await started(page);
-  loads.length = 0;
-  await follow(page);
-  await expect(notice(page)).toHaveText(/couldn't be loaded/u);
-  await expect(heading(page)).toHaveText(TITLE);
-  expect(loads).toEqual([]);
-  // Firefox tells it late, or not at all.
-  if (browserName === 'chromium') {
-    await expect.poll(() => complaints.join()).toContain('ChunkLoadError');
-  }
-  const told = complaints.splice(0);
-  expect(told.filter((one) => !one.includes('ChunkLoadError'))).toEqual([]);
 });
 
 test('fault 4: without the application, navigation, contents, folds, search and color mode work', async ({

@@ -1,30 +1,33 @@
-// Ejects @docusaurus/theme-classic/lib/theme/NotFound/Content (sha256 1339cadd0fe0): the same text, plus a drawing, links and room for suggestions.
+// Ejects @docusaurus/theme-classic/lib/theme/NotFound/Content (sha256 1339cadd0fe0): the same text, plus a drawing, and links for the address.
 import type {ReactNode} from 'react';
 
 import Link from '@docusaurus/Link';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {useVersions} from '@docusaurus/plugin-content-docs/client';
+import {useLocation} from '@docusaurus/router';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import type {Props} from '@theme/NotFound/Content';
 import clsx from 'clsx';
 import {START_ROUTE} from '@site/src/site/navigation';
 import {SITE_REPOSITORY} from '@site/src/site/site';
 
+import {samePages, searchWords} from './address';
 import styles from './styles.module.css';
-
-/** A script fills the element, so React must leave it alone. */
-const NOTHING = {__html: ''};
 
 const WAYS = [
   {to: '/docs/', label: 'Documentation'},
   {to: START_ROUTE, label: 'Quick start'},
-  {to: '/search/', label: 'Search'},
   {to: '/', label: 'Home page'},
 ] as const;
 
 /** The not-found page. */
 export default function NotFoundContent({className}: Props): ReactNode {
-  const {siteConfig} = useDocusaurusContext();
+  const {pathname} = useLocation();
+  const versions = useVersions(undefined);
+  // The HTML is the same for all addresses.
+  const isBrowser = useIsBrowser();
+  const words = isBrowser ? searchWords(pathname) : '';
   return (
-    <main className={clsx(styles.page, className)}>
+    <main className={clsx(styles.page, className)} data-not-found>
       <svg
         className={styles.plan}
         viewBox="0 0 220 120"
@@ -54,14 +57,18 @@ export default function NotFoundContent({className}: Props): ReactNode {
               <Link to={to}>{label}</Link>
             </li>
           ))}
+          <li>
+            <Link to={`/search/${words && `?q=${encodeURIComponent(words)}`}`}>
+              {words ? `Search for “${words}”` : 'Search'}
+            </Link>
+          </li>
+          {isBrowser &&
+            samePages(pathname, versions).map(({label, path}) => (
+              <li key={path}>
+                <Link to={path}>This page in {label}</Link>
+              </li>
+            ))}
         </ul>
-        {/* Last, because it appears late and must not shift the text. */}
-        <div
-          className={styles.suggestions}
-          data-not-found={siteConfig.customFields?.['notFoundScript']}
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={NOTHING}
-        />
       </div>
     </main>
   );

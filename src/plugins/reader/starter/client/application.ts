@@ -1,5 +1,3 @@
-import {doubtConnection} from './connection';
-
 /** The parts of the Network Information API that the site uses. */
 interface NetworkInformation {
   readonly saveData?: boolean;
@@ -26,7 +24,6 @@ function startApplication(): void {
     script.integrity = hashes[index] ?? '';
     script.src = src;
     script.async = false;
-    script.onerror = doubtConnection;
     document.head.append(script);
   }
 }

@@ -1,0 +1,37 @@
+import type {GlobalVersion} from '@docusaurus/plugin-content-docs/client';
+
+/** The limit of the search field. */
+const WORDS_MAX = 64;
+
+const NO_WORDS = new Set(['docs', 'next', 'index', 'html']);
+
+/** The words of an address, to search for. */
+export function searchWords(pathname: string): string {
+  return pathname
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 1 && !NO_WORDS.has(word))
+    .join(' ')
+    .slice(-WORDS_MAX);
+}
+
+/** The pages that have the address in a version of the documentation. */
+export function samePages(
+  pathname: string,
+  versions: readonly GlobalVersion[],
+): {label: string; path: string}[] {
+  const asked = [...versions]
+    .sort((a, b) => b.path.length - a.path.length)
+    .find(({path}) => pathname.startsWith(`${path}/`));
+  if (!asked) return [];
+  const rest = pathname
+    .slice(asked.path.length)
+    // A version that the site does not have.
+    .replace(/^\/v\d[\w.]*(?=\/)/, '')
+    .replace(/\/?$/, '/');
+  return versions.flatMap(({label, path, docs}) =>
+    docs.some((doc) => doc.path === path + rest)
+      ? [{label, path: path + rest}]
+      : [],
+  );
+}
