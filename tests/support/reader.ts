@@ -23,10 +23,10 @@ interface Fixtures {
 /**
  * Messages that aren't the site's own: those of browsers about failed requests,
  * Firefox's about the hash of a failed response, and the framework's about
- * blocked storage.
+ * blocked storage and about a page that it could not fetch ahead.
  */
 const NOT_OURS =
-  /^(?:Failed to load resource|Cross-Origin Request Blocked|None of the “sha256” hashes|Docusaurus storage error)/u;
+  /^(?:Failed to load resource|Cross-Origin Request Blocked|None of the “sha256” hashes|Docusaurus storage error|ChunkLoadError)/u;
 
 /** A page of the site on which something goes wrong. */
 export const test = cutOff.extend<Fixtures>({

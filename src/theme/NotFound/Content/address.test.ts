@@ -4,8 +4,8 @@ import {expect, test} from 'vitest';
 import {samePages, searchWords} from './address';
 
 const versions = [
-  {label: 'Next', path: '/docs/next', docs: ['/docs/next/a/', '/docs/next/b/']},
-  {label: 'v2', path: '/docs', docs: ['/docs/a/', '/docs/c/']},
+  {label: 'Next', path: '/docs/next', docs: ['/docs/next/a', '/docs/next/b']},
+  {label: 'v2', path: '/docs', docs: ['/docs/a', '/docs/c']},
 ].map(
   ({docs, ...version}) =>
     ({
@@ -15,10 +15,10 @@ const versions = [
 );
 
 test.each([
-  ['/docs/b/', ['/docs/next/b/']],
-  ['/docs/b', ['/docs/next/b/']],
-  ['/docs/next/c/', ['/docs/c/']],
-  ['/docs/v0.1.x/a/', ['/docs/next/a/', '/docs/a/']],
+  ['/docs/b/', ['/docs/next/b']],
+  ['/docs/b', ['/docs/next/b']],
+  ['/docs/next/c/', ['/docs/c']],
+  ['/docs/v0.1.x/a/', ['/docs/next/a', '/docs/a']],
   ['/docs/none/', []],
   ['/blog/a/', []],
 ])('the pages of other versions for %s', (pathname, paths) => {
@@ -26,7 +26,7 @@ test.each([
 });
 
 test.each([
-  ['/docs/next/concept/runtime-modle/', 'concept runtime modle'],
+  ['/docs/v0.1.x/concept/runtime-modle/', 'concept runtime modle'],
   ['/blog/a-été.html', 'blog été'],
   [`/docs/${'x'.repeat(90)}/`, 'x'.repeat(64)],
 ])('the words of %s', (pathname, words) => {

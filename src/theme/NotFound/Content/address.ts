@@ -3,14 +3,15 @@ import type {GlobalVersion} from '@docusaurus/plugin-content-docs/client';
 /** The limit of the search field. */
 const WORDS_MAX = 64;
 
-const NO_WORDS = new Set(['docs', 'next', 'index', 'html']);
+/** Words that say nothing about a page, and parts of version numbers. */
+const NO_WORD = /^(?:.|docs|next|index|html|v?\d+)$/u;
 
 /** The words of an address, to search for. */
 export function searchWords(pathname: string): string {
   return pathname
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word.length > 1 && !NO_WORDS.has(word))
+    .filter((word) => word !== '' && !NO_WORD.test(word))
     .join(' ')
     .slice(-WORDS_MAX);
 }
@@ -28,7 +29,7 @@ export function samePages(
     .slice(asked.path.length)
     // A version that the site does not have.
     .replace(/^\/v\d[\w.]*(?=\/)/, '')
-    .replace(/\/?$/, '/');
+    .replace(/\/$/, '');
   return versions.flatMap(({label, path, docs}) =>
     docs.some((doc) => doc.path === path + rest)
       ? [{label, path: path + rest}]
