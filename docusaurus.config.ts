@@ -192,7 +192,6 @@ export default async function createConfig(): Promise<Config> {
         parts.createMessages(__dirname, DOCS_VERSIONS, {
           forum: REPOSITORY.discussions,
         }),
-      parts.modernCss,
       parts.createPageDataPlugin({
         facts: {
           isBuild,
@@ -218,26 +217,17 @@ export default async function createConfig(): Promise<Config> {
         'src/plugins/search/theme',
         environment.development,
       ),
-      parts.versionChanges,
       // In order; the last ones see what those before them wrote.
       parts.createAfterBuildPlugin([
         ({outDir}) => parts.publishReference(reference, outDir),
         ({outDir}) => parts.publishMessages(__dirname, DOCS_VERSIONS, outDir),
         parts.writeAssistantTools,
-        parts.writeText('robots.txt', parts.robotsText),
-        parts.writeText('opensearch.xml', parts.openSearchText),
-        parts.writeText('_headers', () => parts.headersText(baseUrl)),
-        parts.writeText(starter.file, () => starter.code),
+        parts.writeStarter(starter),
         parts.createPageMarkdownStep(codeHash),
-        parts.writeOfflineCopies,
-        parts.writeReleasesFeed,
-        parts.drawSocialCards,
-        parts.addStructuredData,
         parts.writeSearchIndex,
         parts.writeRedirects,
         parts.checkPublishedAddresses,
         parts.createSecurityPolicyStep(environment, starter.firstPaint),
-        parts.writeChanges,
       ]),
     ],
     themeConfig: {

@@ -16,7 +16,7 @@ const site = temporaryFolder({
   [`${folder}/here.md`]: '## Part\n',
   'published-addresses.txt': [
     ...[at('here'), at('moved'), at(`${slug}/here`), at('tags/a')],
-    ...['/', '/search/', '/releases.xml', at('gone'), at('list')],
+    ...['/', '/search/', '/robots.txt', at('gone'), at('list')],
     ...[at('category/gone'), '/samples/next/gone.yaml'],
   ].join('\n'),
 });

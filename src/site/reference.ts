@@ -1,7 +1,6 @@
 import {isStrict} from './folders';
 import {SITE} from './site';
 import {
-  CHANGES_ROUTE,
   DOCS_VERSIONS,
   LATEST_VERSION,
   versionRoute,
@@ -19,7 +18,6 @@ export function referenceVersion(version: DocsVersion) {
     samples: `${folder}/_samples`,
     route,
     checker: `${route}check/`,
-    changes: route + CHANGES_ROUTE,
   };
 }
 

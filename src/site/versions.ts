@@ -41,9 +41,6 @@ export function sidebarFileOf({name}: DocsVersion): string {
     : `versioned_sidebars/version-${name}-sidebars.json`;
 }
 
-/** Path, below a docs version, of its changes since the previous version. */
-export const CHANGES_ROUTE = 'changes/';
-
 /**
  * The docs versions before and after this one.
  *

@@ -9,8 +9,6 @@ import {parseAtomFeed, parseJsonFeed, parseRssFeed} from 'feedsmith';
 import {describe, expect, test} from 'vitest';
 import {validateXML} from 'xmllint-wasm';
 
-import {readReleases} from '../../src/lib/node/readReleases';
-import {releaseUrl} from '../../src/site/releases';
 import {builtPage, SITE_DIR, wholeAddress} from '../support/builtSite';
 import {POSTS} from '../support/routes';
 
@@ -89,27 +87,7 @@ describe.each(Object.entries(BLOG_FEEDS))('%s', (_file, entries) => {
   });
 });
 
-test('the feed of releases links to the release notes', () => {
-  const feed = parseAtomFeed(read('releases.xml'));
-  expect(feed.links?.find(({rel}) => rel === 'self')?.href).toBe(
-    wholeAddress('/releases.xml'),
-  );
-  expect(
-    feed.entries?.map(({title, links, updated}) => ({
-      title: title?.value,
-      url: links?.[0]?.href,
-      date: updated?.slice(0, 10),
-    })),
-  ).toEqual(
-    readReleases('.').map((release) => ({
-      title: `OpenChoreo ${release.version}`,
-      url: releaseUrl(release.version),
-      date: release.date,
-    })),
-  );
-});
-
-test.each(['blog/rss.xml', 'blog/atom.xml', 'releases.xml', 'sitemap.xml'])(
+test.each(['blog/rss.xml', 'blog/atom.xml', 'sitemap.xml'])(
   '%s is well-formed',
   async (file) => {
     const {valid, errors} = await validateXML({

@@ -33,7 +33,7 @@ function routeOf(file: string, html: string): Route | undefined {
   const kind =
     kindOfClasses(names) ??
     (names.includes('plugin-pages') ? 'page' : undefined);
-  if (kind === undefined || kind === 'changes') return undefined;
+  if (kind === undefined) return undefined;
   const version = /docs-version-(?<name>\S+)/u.exec(classes)?.groups?.['name'];
   const label = DOCS_VERSIONS.find(({name}) => name === version)?.label;
   const path = addressOf(file);
@@ -84,14 +84,6 @@ export const DOCS_ROUTES: readonly Route[] = ROUTES.filter(
 export const POSTS: readonly Route[] = ROUTES.filter(
   ({kind}) => kind === 'post',
 );
-
-/** Pages on what changed between two versions, the list of each version first. */
-export const CHANGES_PAGES: readonly string[] = filesBelow(SITE_DIR)
-  .filter((file) =>
-    /^docs\/(?:[^/]+\/)?changes\/(?:.+\/)?index\.html$/u.test(file),
-  )
-  .map((file) => `/${file.slice(0, -'index.html'.length)}`)
-  .sort();
 
 /** An address without a page. */
 export const NOT_FOUND_PATH = '/no-such-page/';

@@ -6,7 +6,6 @@ import {parseArgs} from 'node:util';
 import compression from 'compression';
 
 import {readEnvironment} from '../../src/site/environment';
-import {CACHE_CONTROL, HASHED_FILE} from '../../src/site/hostHeaders';
 import {requireBuiltSite} from '../../scripts/command/requireBuiltSite';
 import {runCommand} from '../../scripts/command/runCommand';
 
@@ -20,6 +19,9 @@ export interface ServeOptions {
   /** Whether the network loses the request for an address. */
   readonly isLost?: (address: string) => boolean;
 }
+
+/** Files with a content hash in their name, which can be cached for a year. */
+const HASHED_FILE = /\/assets\/(?:.*[./])?[0-9a-f]{8}[./]/u;
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -64,7 +66,7 @@ function answer(
         MEDIA_TYPES[path.extname(file)] ?? 'application/octet-stream',
       // Files with a hash in their name never change; pages can at any time.
       'cache-control': HASHED_FILE.test(file.replaceAll(path.sep, '/'))
-        ? CACHE_CONTROL.hashed
+        ? 'public, max-age=31536000, immutable'
         : 'public, max-age=600',
       'x-content-type-options': 'nosniff',
     });

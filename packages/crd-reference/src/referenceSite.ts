@@ -26,8 +26,6 @@ export interface ReferenceVersion {
   readonly pageEnd?: '' | undefined;
   /** The same of the page with the manifest checker. */
   readonly checker: string;
-  /** The same of the list of pages that changed since the previous version. */
-  readonly changes: string;
 }
 
 /** The documentation on disk. */

@@ -1,6 +1,5 @@
 import type {ReactNode} from 'react';
 
-import useBaseUrl from '@docusaurus/useBaseUrl';
 import {ASSISTANTS, SITE_REPOSITORY} from '@site/src/site/site';
 
 import styles from './PageTools.module.css';
@@ -15,14 +14,6 @@ export interface PageToolsProps {
   readonly siteUrl: string;
   /** Name of the docs version in schema URLs. */
   readonly slug: string;
-  /** Links to the changes since the previous version and in the next one. */
-  readonly changes: readonly ChangesLink[];
-}
-
-export interface ChangesLink {
-  readonly side: string;
-  readonly label: string;
-  readonly href: string;
 }
 
 /** A new issue about the page; the starter adds what the reader selected. */
@@ -65,8 +56,7 @@ function Connect({siteUrl, slug, version}: PageToolsProps): ReactNode {
 }
 
 /**
- * The page as Markdown, in an assistant or with all others in one file, and
- * ways to report problems.
+ * The page as Markdown or in an assistant, and ways to report problems.
  */
 export function PageTools(props: PageToolsProps): ReactNode {
   return (
@@ -77,13 +67,6 @@ export function PageTools(props: PageToolsProps): ReactNode {
           View as Markdown
         </a>
       </li>
-      {props.changes.map(({side, label, href}) => (
-        <li key={side}>
-          <a className={styles.tool} href={href} data-changes={side}>
-            {label}
-          </a>
-        </li>
-      ))}
       <li>
         <a className={styles.tool} href={reportUrl(props)} data-report>
           Report a problem
@@ -96,14 +79,6 @@ export function PageTools(props: PageToolsProps): ReactNode {
           </a>
         </li>
       ))}
-      <li>
-        <a
-          className={styles.tool}
-          href={useBaseUrl(`/offline/${props.slug}.html`)}
-          download>
-          Download {props.version} to read offline
-        </a>
-      </li>
       <li>
         <Connect {...props} />
       </li>

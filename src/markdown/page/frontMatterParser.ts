@@ -10,7 +10,6 @@ import type {FrontMatter} from '../frontMatter';
 import {checkedAgainst} from './checkedAgainst';
 import {readPageFrontMatter} from './frontMatterErrors';
 import {isAdvice} from './isAdvice';
-import {pageChanges} from './pageChanges';
 
 /**
  * Passes only the valid part of a page's front matter to the framework, with
@@ -64,7 +63,6 @@ function createParser(
       // The framework warns of parts that have front matter.
       ...(!isPart(file) && lastUpdateOf(file)),
       ...Object.fromEntries(valid),
-      ...pageChanges(siteDir, file),
       ...checkedAgainst(siteDir, file, fileContent),
     };
     if (isMdx(file) && file.endsWith('.md') && !('mdx' in frontMatter)) {

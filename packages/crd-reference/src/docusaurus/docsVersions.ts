@@ -75,7 +75,6 @@ export function docsVersions(
         route,
         pageEnd,
         checker: `${route}${folder}/check${pageEnd ?? '/'}`,
-        changes: `${route}${folder}${pageEnd ?? '/'}`,
       },
     ];
   });

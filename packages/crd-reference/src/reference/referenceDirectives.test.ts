@@ -344,7 +344,6 @@ describe('changes between versions', () => {
       './api/platform/widget.md#spec-owner',
       './api/platform/widget.md#changes',
       './api/platform/widget.md#spec-size',
-      '/docs/next/changes/',
     ]);
     const oldest = await render(site, '::kind-change-list', `${OLDER}/${file}`);
     expect(oldest.children).toEqual([]);

@@ -7,9 +7,7 @@ import type {FieldChange} from '../model/compareKinds';
 import {
   code,
   heading,
-  link,
   list,
-  paragraph,
   phrases,
   type Phrase,
 } from '@openchoreo/page-tools/markdown/nodes';
@@ -38,7 +36,7 @@ type Change = readonly [Effect, ...Phrase[]];
 /**
  * For a changelog: what changed in the kinds since the previous docs version,
  * starting with what breaks manifests. Each change links to the field and to all
- * changes of its kind; another link points to the changes on pages.
+ * changes of its kind.
  */
 export function renderChangedKinds(page: ReferencePage): RootContent[] {
   const {reference, older} = page;
@@ -47,21 +45,13 @@ export function renderChangedKinds(page: ReferencePage): RootContent[] {
   const changes = [...names]
     .sort()
     .flatMap((kind) => changesOf(page, kind, older));
-  const pages = `/${reference.version.changes}`;
-  return [
-    ...Object.entries(EFFECTS).flatMap(([id, title]) => {
-      const items = changes.flatMap(([effect, ...words]) =>
-        effect === id ? [phrases(words)] : [],
-      );
-      if (items.length === 0) return [];
-      return [heading(4, id, title), list('oc-changes', items)];
-    }),
-    paragraph(
-      'For Helm values, samples and text, see ',
-      link(pages, `all pages that changed since ${older.version.label}`),
-      '.',
-    ),
-  ];
+  return Object.entries(EFFECTS).flatMap(([id, title]) => {
+    const items = changes.flatMap(([effect, ...words]) =>
+      effect === id ? [phrases(words)] : [],
+    );
+    if (items.length === 0) return [];
+    return [heading(4, id, title), list('oc-changes', items)];
+  });
 }
 
 function changesOf(

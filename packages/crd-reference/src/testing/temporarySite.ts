@@ -23,7 +23,6 @@ function version(name: string, slug: string, folder: string): ReferenceVersion {
     reference: `${folder}/reference/api`,
     samples: `${folder}/_samples`,
     checker: `${route}check/`,
-    changes: `${route}changes/`,
   };
 }
 

@@ -43,7 +43,6 @@ const CLASSES: readonly (readonly [RegExp, PageKind])[] = [
   [/^blog-post-page$/u, 'post'],
   [/^plugin-blog$/u, 'blog'],
   [/^search-page-wrapper$/u, 'search'],
-  [/^changes-page$/u, 'changes'],
 ];
 
 /** What renders a page, by the classes of its document; `undefined` if unknown. */
@@ -54,7 +53,6 @@ export function kindOfClasses(names: readonly string[]): PageKind | undefined {
 function kindOf(route: string, tree: Root, head: Element): PageKind {
   if (route === '/404.html') return 'notFound';
   if (select('meta[http-equiv="refresh"]', head)) return 'redirect';
-  if (route.startsWith('/offline/')) return 'offline';
   if (route === '/') return 'landing';
   const classes = select('html', tree)?.properties['className'];
   const names = Array.isArray(classes) ? classes.map(String) : [];
@@ -66,8 +64,6 @@ const NEVER_LISTED: ReadonlySet<PageKind> = new Set([
   'notFound',
   'redirect',
   'search',
-  'changes',
-  'offline',
 ]);
 
 function describePage(file: string, route: string, tree: Root): BuiltPage {

@@ -14,11 +14,8 @@ export type PageKind =
   /** One of `src/pages`. */
   | 'page'
   | 'search'
-  /** Changes to one page or all pages since the previous version. */
-  | 'changes'
   | 'notFound'
-  | 'redirect'
-  | 'offline';
+  | 'redirect';
 
 /** One HTML file of the built site, shared by all steps. */
 export interface BuiltPage {
@@ -31,7 +28,7 @@ export interface BuiltPage {
   readonly kind: PageKind;
   /** The framework's name of its docs version, such as `current`. */
   readonly docsVersion: string | undefined;
-  /** False for unlisted pages and for search, not-found, redirects and offline copies. */
+  /** False for unlisted pages and for search, not-found, and redirects. */
   readonly listed: boolean;
   /** Title of the document, without the site's name. */
   readonly title: string;

@@ -6,45 +6,16 @@ import {ThemeClassNames} from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import EditMetaRow from '@theme/EditMetaRow';
 import TagsListInline from '@theme/TagsListInline';
-import {
-  PageTools,
-  type ChangesLink,
-} from '@site/src/components/PageTools/PageTools';
+import {PageTools} from '@site/src/components/PageTools/PageTools';
 import type {CheckedAgainst} from '@site/src/lib/pages/checkedAgainst';
-import {
-  CHANGES_ROUTE,
-  docsVersionByName,
-  neighborsOf,
-  versionRoute,
-  type DocsVersion,
-} from '@site/src/site/versions';
+import {docsVersionByName} from '@site/src/site/versions';
 
 import styles from './styles.module.css';
 
 /** Includes what `src/markdown/page/frontMatterParser` adds. */
 type FrontMatter = ReturnType<typeof useDoc>['frontMatter'] & {
-  readonly changes?: readonly string[];
   readonly checked?: CheckedAgainst;
 };
-
-/** Links to the page's changes, for each neighboring version that differs. */
-function changesOf(
-  id: string,
-  version: DocsVersion,
-  {changes = []}: FrontMatter,
-  baseUrl: string,
-): ChangesLink[] {
-  const {older, newer} = neighborsOf(version);
-  return changes.flatMap((side) => {
-    const [into, label] =
-      side === 'since'
-        ? [version, `What changed since ${older?.label ?? ''}`]
-        : [newer, `What changes in ${newer?.label ?? ''}`];
-    if (!into) return [];
-    const href = `${baseUrl}${versionRoute(into)}${CHANGES_ROUTE}${id}/`;
-    return [{side, label, href}];
-  });
-}
 
 /** What the page was checked against, in the past tense of a record. */
 function Checked({source, date, hasCommands}: CheckedAgainst): ReactNode {
@@ -67,7 +38,7 @@ export default function DocItemFooter(): ReactNode {
   const {metadata} = useDoc();
   const {label, version} = useDocsVersion();
   const {baseUrl, url} = useDocusaurusContext().siteConfig;
-  const {editUrl, frontMatter, id, permalink, tags, title} = metadata;
+  const {editUrl, frontMatter, permalink, tags, title} = metadata;
   const docsVersion = docsVersionByName(version);
   // In the page's data the date is a string, despite the framework's type.
   const date = frontMatter.last_update?.date?.toString();
@@ -88,7 +59,6 @@ export default function DocItemFooter(): ReactNode {
         version={label}
         siteUrl={url + baseUrl}
         slug={docsVersion.slug}
-        changes={changesOf(id, docsVersion, frontMatter, baseUrl)}
       />
     </footer>
   );

@@ -43,11 +43,7 @@ const COPY_FILE = 'index.md';
 const INDEX_FILE = 'llms.txt';
 
 /** Documents without content of their own, which no index lists. */
-const WITHOUT_INDEX: ReadonlySet<PageKind> = new Set([
-  'redirect',
-  'offline',
-  'notFound',
-]);
+const WITHOUT_INDEX: ReadonlySet<PageKind> = new Set(['redirect', 'notFound']);
 
 /** Lists of pages that have copies of their own. */
 const LISTS: ReadonlySet<PageKind> = new Set(['category', 'blog']);
@@ -191,10 +187,6 @@ async function writeVersion(
   );
   await outputFile(path.join(folder, INDEX_FILE), index);
   await outputFile(path.join(folder, 'llms-full.txt'), full(copies));
-  await outputFile(
-    path.join(site.outDir, 'offline', `${version.slug}.md`),
-    full(copies),
-  );
 }
 
 /**

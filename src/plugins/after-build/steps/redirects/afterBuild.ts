@@ -25,8 +25,7 @@ function pinnedAddresses(pages: readonly BuiltPage[]): Redirect[] {
   const {name, slug} = docsVersionByName(LATEST_VERSION);
   const root = `/${DOCS_ROUTE}/`;
   const own = pages
-    // Addresses of pages about changes need not last.
-    .filter(({docsVersion, kind}) => docsVersion === name && kind !== 'changes')
+    .filter(({docsVersion}) => docsVersion === name)
     .map(({route}) => ({from: route, to: route}));
   const moved = REDIRECTS.filter(
     ({from}) => docsVersionOfRoute(from)?.name === name,

@@ -25,7 +25,6 @@ const STYLES_PRIORITY = 60;
 
 /** Folders whose styles only some pages need, by name of their style sheet. */
 const PAGE_STYLES = {
-  changes: 'src/plugins/after-build/steps/version-changes/theme',
   home: 'src/pages/_home',
   values: 'src/plugins/reader/command-values',
   // `Tag`, `TagsListByLetter` and `TagsListInline`.
