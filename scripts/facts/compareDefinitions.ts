@@ -1,6 +1,5 @@
 import {failWithAll} from '@openchoreo/content-errors/contentError';
 import {readDefinitions} from '@openchoreo/crd-reference/import/readCrds';
-import type {Definition} from '@openchoreo/crd-reference/import/normaliseCrd';
 import {compareKinds} from '@openchoreo/crd-reference/model/compareKinds';
 import {
   fieldsByPath,
@@ -14,14 +13,14 @@ import type {Source} from './source';
 export function definitionsIn(
   source: Source,
   folder: string,
-): ReadonlyMap<string, Definition> {
+): ReadonlyMap<string, KindStructure> {
   return new Map(
     source.list(folder).flatMap((file) => {
       const bytes = new TextEncoder().encode(source.read(file));
       const {kinds, errors} = readDefinitions(bytes, file, 'the source');
       failWithAll(errors);
       return kinds.flatMap(([stored]) =>
-        stored ? [[stored.structure.kind, stored] as const] : [],
+        stored ? [[stored.kind, stored] as const] : [],
       );
     }),
   );
@@ -31,37 +30,27 @@ export function definitionsIn(
  * What a source says differently about the fields of a kind.
  *
  * @param kind - As the site shows it.
- * @param documented - What upstream says about it where the site describes it.
  * @returns By path; `gone` for a field that there isn't any more.
  */
 export function compareDefinitions(
   kind: KindStructure,
-  documented: Definition | undefined,
-  now: Definition | undefined,
+  now: KindStructure | undefined,
 ): ReadonlyMap<string, string> {
   const paths = [...fieldsByPath(fieldTree(kind.schema)).keys()];
   if (now === undefined) return new Map(paths.map((path) => [path, 'gone']));
-  const left = fieldsByPath(fieldTree(now.structure.schema));
-  const change = compareKinds(kind, now.structure);
+  const left = fieldsByPath(fieldTree(now.schema));
+  const change = compareKinds(kind, now);
   const fields = change.change === 'changed' ? change.fields : [];
-  const before = documented?.readDescriptions();
-  const after = now.readDescriptions();
   return new Map(
     paths.flatMap((path) => {
       if (!left.has(path)) return [[path, 'gone'] as const];
       const aspects = fields.flatMap((one) =>
         one.change === 'changed' && one.field.path === path ? one.aspects : [],
       );
-      const words = after.get(path);
-      const all = [
-        ...aspects.map(
-          ({aspect, before: was = 'not set', after: is = 'not set'}) =>
-            `${aspect} ${was} is ${is}`,
-        ),
-        ...(words === before?.get(path)
-          ? []
-          : [`described as: ${words ?? 'nothing'}`]),
-      ];
+      const all = aspects.map(
+        ({aspect, before: was = 'not set', after: is = 'not set'}) =>
+          `${aspect} ${was} is ${is}`,
+      );
       return all.length === 0 ? [] : [[path, all.join('; ')] as const];
     }),
   );

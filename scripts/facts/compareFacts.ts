@@ -78,12 +78,11 @@ export function compareFacts(
   documented: Source,
   source: Source,
 ): readonly Difference[] {
-  const definitionsOf = [documented, source].map((one) =>
-    remember((folder: string) => definitionsIn(one, folder)),
+  const definitionsOf = remember((folder: string) =>
+    definitionsIn(source, folder),
   );
   const fieldsOf = remember((kind: KindStructure, folder: string) => {
-    const [before, now] = definitionsOf.map((of) => of(folder).get(kind.kind));
-    return compareDefinitions(kind, before, now);
+    return compareDefinitions(kind, definitionsOf(folder).get(kind.kind));
   });
   const valuesOf = remember((chart: string) => readValues(chart, source));
   const differenceOf = (fact: Fact): string | undefined => {

@@ -1,4 +1,4 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {
@@ -39,7 +39,6 @@ export function factsOf(
       return constantFact(siteDir, version, name, cited, pages);
     }),
     ...messageFacts(siteDir, version, pages),
-    ...ruleFacts(siteDir, `${version.folder}/reference/api/_platform.yaml`),
   ];
 }
 
@@ -151,17 +150,6 @@ function messageFacts(
     const says = message.reason ?? message.code;
     const words = never === undefined ? JSON.stringify(message) : undefined;
     return recordFact(`message ${message.id}`, source, shown, {says, words});
-  });
-}
-
-/** Rules of the checker, named by their lines. */
-function ruleFacts(siteDir: string, file: string): Fact[] {
-  const whole = path.join(siteDir, file);
-  if (!existsSync(whole)) return [];
-  const lines = readFileSync(whole, 'utf8').split('\n');
-  return lines.flatMap((line, index) => {
-    const source = /source: (\S+?)\}?,?$/u.exec(line)?.[1] ?? '';
-    return recordFact(`rule ${file}:${index + 1}`, source, []);
   });
 }
 

@@ -1,4 +1,3 @@
-import {CLEAN_UP} from '@openchoreo/crd-reference/samples/flow/readFlow';
 import type {Code, Heading, Root, RootContent} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 
@@ -11,6 +10,10 @@ export interface GuideScript {
 }
 
 const SHELL = /^(?:sh|bash|shell)$/u;
+
+/** The heading of a clean-up, whose sections are alternatives. */
+const CLEAN_UP =
+  /^(?:clean(?:ing)?[ -]?up|uninstall|remove it|remove everything|undo)\b/iu;
 
 /** A name that a reader fills in, as in `<registry>`. */
 const PLACEHOLDER = /<[a-z][\w -]*>/u;

@@ -40,7 +40,6 @@ spec:
 export const REFERENCE = {
   name: SITE.name,
   versions: DOCS_VERSIONS.map(referenceVersion),
-  drawsDiagrams: true,
   isStrict,
   example: EXAMPLE,
 };

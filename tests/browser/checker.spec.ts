@@ -43,18 +43,6 @@ test('a mistake appears at its line, without a request', async ({page}) => {
   expect(asked).toEqual([]);
 });
 
-test('objects of one text are drawn with what they need', async ({page}) => {
-  await openChecker(page);
-  await field(page).fill(`${OBJECT}spec:\n  deploymentPipelineRef: nowhere\n`);
-  const rows = page
-    .getByLabel('Manifest checker')
-    .getByRole('listitem')
-    .filter({has: page.locator('code:text-is("nowhere")')});
-  await expect(rows.last()).toHaveText('DeploymentPipeline nowhere (missing)');
-  await expect(page.locator('svg path[class*=absent]')).toHaveCount(1);
-  await expectAccessible(page, 'drawn', MODES.slice(-1));
-});
-
 test.describe('before any script', () => {
   test.use({javaScriptEnabled: false});
 
@@ -153,36 +141,19 @@ test('published samples are valid, and each mistake in them is found @full', asy
   }
 });
 
-test('files are judged together, and beside an earlier text', async ({
-  page,
-}) => {
+test('files are judged together', async ({page}) => {
   await openChecker(page);
-  const files = ['name: a', 'name: b'].map((metadata, index) => ({
+  const owner = 'owner: {projectName: b}';
+  const files = [
+    OBJECT + 'spec: {deploymentPipelineRef: default}\n',
+    `${OBJECT.replace('Project', 'Component')}spec: {${owner}, type: Service}\n`,
+  ].map((text, index) => ({
     name: `${index}.yaml`,
     mimeType: 'text/yaml',
-    buffer: Buffer.from(
-      `apiVersion: openchoreo.dev/v1alpha1\nkind: Project\nmetadata: {${metadata}, namespace: nowhere}\nspec: {deploymentPipelineRef: default}\n`,
-    ),
+    buffer: Buffer.from(text),
   }));
   await page.getByLabel('Open files').setInputFiles(files);
-  await expect(summary(page)).toHaveText(/^2 objects .* notes? below/u);
+  await expect(summary(page)).toHaveText(/^2 objects .* 1 note below/u);
   await expect(page.getByRole('heading', {name: 'Notes'})).toBeVisible();
-  await page.locator('summary', {hasText: 'earlier text'}).click();
-  await page
-    .getByLabel('Manifests before the change')
-    .fill(OBJECT.replace('name: a', 'name: gone'));
-  await expect(page.getByText('Not deleted:')).toBeVisible();
-  await expectAccessible(page, 'edited', MODES.slice(-1));
-});
-
-test('a diff of whole files fills both fields', async ({page}) => {
-  await openChecker(page);
-  const same = OBJECT.replaceAll(/^/gmu, ' ').trimEnd();
-  await field(page).fill(
-    `--- a/a.yaml\n+++ b/a.yaml\n@@ -1,5 +1,4 @@\n${same}\n-  namespace: other\n`,
-  );
-  await expect(field(page)).toHaveValue(/^---\napiVersion.*name: a\n$/su);
-  await expect(
-    page.getByRole('heading', {name: 'What the change does'}),
-  ).toBeVisible();
+  await expectAccessible(page, 'noted', MODES.slice(-1));
 });

@@ -120,22 +120,11 @@ describe.each(DOCS_VERSIONS)('the tools in $label', (version) => {
     expect(text).toContain(`Source: ${ADDRESS}schemas/${slug}/`);
   });
 
-  test('what a manifest needs beyond the text is a note', async () => {
-    const manifest = projectWith('deploymentPipelineRef: nowhere');
+  test('a name that no object of the text has is a note', async () => {
+    const pipeline = projectWith('').replaceAll('Project', 'DeploymentPipeline').replace('spec:\n', '');
+    const manifest = `${projectWith('deploymentPipelineRef: shopp')}---\n${pipeline}`;
     const text = await call('check_manifest', {version: slug, manifest});
-    expect(text).toMatch(/^No mistakes .*Notes.*line 6.*not in this text/su);
-  });
-
-  test('a change of a manifest is explained', async () => {
-    const manifest =
-      'apiVersion: v1\nkind: Secret\nmetadata: {name: a}\ntype: a/b\n';
-    const changed = (before: string): Promise<string> =>
-      call('check_manifest', {version: slug, manifest, before});
-    expect(await changed(manifest.replace('a/b', 'c/d'))).toMatch(
-      /What the change does:\n- line 4, column 1, type: refused: was `c\/d`/u,
-    );
-    expect(await changed(manifest)).toContain('No effect beside the change');
-    expect(await changed('a: [')).toContain('is no readable YAML');
+    expect(text).toMatch(/^No mistakes .*Notes.*line 6.*`shop` in line 7/su);
   });
 
   test('a message is explained', async () => {

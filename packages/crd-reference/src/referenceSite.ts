@@ -12,18 +12,12 @@ export interface ReferenceVersion {
   readonly release: {readonly ref: string};
   /** Folder of its pages, such as `docs`. */
   readonly folder: string;
-  /** Folder with translations of its pages, if the site is built for another language. */
-  readonly translated?: string | undefined;
-  /** Path of a page in its folder → address below `route`, if another one. */
-  readonly addresses?: ReadonlyMap<string, string> | undefined;
   /** Folder of its reference, with `_crds`, such as `docs/reference/api`. */
   readonly reference: string;
   /** Folder of the manifests that pages show and publish, such as `docs/_samples`. */
   readonly samples: string;
   /** Path of its pages below the base URL, such as `docs/next/`. */
   readonly route: string;
-  /** What ends the address of a page; a slash if absent. */
-  readonly pageEnd?: '' | undefined;
   /** The same of the page with the manifest checker. */
   readonly checker: string;
 }
@@ -34,8 +28,6 @@ export interface ReferenceSource {
   readonly siteDir: string;
   /** Newest first. */
   readonly versions: readonly ReferenceVersion[];
-  /** Whether Mermaid fences are drawn; the kinds around each are one then. */
-  readonly drawsDiagrams?: boolean | undefined;
   /** Whether no file changes, as in a build; each is read once then. */
   readonly isFixed?: boolean | undefined;
 }
@@ -71,21 +63,12 @@ export function versionOfFile(
   return versions.find((version) => pathInVersion(version, file) !== undefined);
 }
 
-type PageFolders = Pick<ReferenceVersion, 'folder' | 'translated'>;
-
-/** The folders with pages of a version: its own, and that of its translations. */
-export function pageFolders({
-  folder,
-  translated = folder,
-}: PageFolders): readonly string[] {
-  return [...new Set([folder, translated])];
-}
-
-/** The path of a file in the folder of a version, or in that of its translations. */
+/** The path of a file in the folder of a version. */
 export function pathInVersion(
-  version: PageFolders,
+  {folder}: Pick<ReferenceVersion, 'folder'>,
   file: string,
 ): string | undefined {
-  const within = pageFolders(version).find((one) => file.startsWith(`${one}/`));
-  return within && file.slice(within.length + 1);
+  return file.startsWith(`${folder}/`)
+    ? file.slice(folder.length + 1)
+    : undefined;
 }

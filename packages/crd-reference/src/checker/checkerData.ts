@@ -24,7 +24,7 @@ export function checkerData(site: ReferenceSite): ReadonlyMap<string, string> {
     (name) =>
       `${JSON.stringify(name)}: () => new URL(${JSON.stringify(`./${name}.json`)}, import.meta.url).href,`,
   );
-  const keys = ['name', 'label', 'slug', 'route', 'pageEnd', 'checker'];
+  const keys = ['name', 'label', 'slug', 'route', 'checker'];
   return new Map([
     ...[...files].map(([name, text]) => [`${name}.json`, text] as const),
     [

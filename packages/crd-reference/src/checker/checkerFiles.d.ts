@@ -3,8 +3,8 @@ declare module '@generated/crd-reference/default/checkerFiles' {
   export const EXAMPLE: string;
   /** Whether any version has samples to choose. */
   export const HAS_SAMPLES: boolean;
-  export const VERSIONS: readonly (Readonly<
+  export const VERSIONS: readonly Readonly<
     Record<'name' | 'label' | 'slug' | 'route' | 'checker', string>
-  > & {readonly pageEnd?: ''})[];
+  >[];
   export const FILES: Readonly<Record<string, () => string>>;
 }

@@ -1,14 +1,13 @@
+import {checkReferences, type FieldValue} from '../check/references';
 import {fieldsByPath, fieldTree, type Field} from '../model/flattenSchema';
 
 import type {Catalog, KnownKind} from './catalog';
-import {checkEdits} from './checkEdits';
-import {checkSet, type SetLink} from './checkSet';
+import {hasPlaceholder} from './checkValue';
 import {checkDocuments} from './checkYaml';
 import {fieldSchema, rowPath} from './fieldPath';
 import {objectAt, objectsOf, pathInObject, type TextObject} from './objects';
 import {readDocuments} from './readDocuments';
-import {upgradeChanges, type Change} from './upgrade';
-import type {Problem} from './value';
+import {keyOf, walk, type Problem} from './value';
 
 /** Maximum number of mistakes in a verdict; nobody reads more than that. */
 export const MAX_MISTAKES = 200;
@@ -29,12 +28,6 @@ export interface Mistake extends Problem {
   readonly link: FieldLink | undefined;
 }
 
-export interface UpgradeStep extends Mistake {
-  readonly sort: Change['sort'];
-  /** Whether `link` points to the previous version, the only one with the field. */
-  readonly isGone: boolean;
-}
-
 /** The result of a check. */
 export interface Verdict {
   /** Number of objects in the text; 0 if it could not be read. */
@@ -42,56 +35,20 @@ export interface Verdict {
   readonly mistakes: readonly Mistake[];
   /** Number of all mistakes; not all may be in `mistakes`. */
   readonly count: number;
-  /** What the objects need and the text lacks, which may be no mistake. */
+  /** Names that no object of the text has, which may be no mistakes. */
   readonly notes: readonly Mistake[];
-  /** The objects in the order to apply them, if that of the text fails. */
-  readonly order: readonly string[];
-  /** Which object needs which. */
-  readonly links: readonly SetLink[];
   /** Kinds of other tools, whose fields are not checked. */
   readonly unchecked: readonly string[];
-  /** What the change does; absent without an earlier text that is readable. */
-  readonly edits?: readonly UpgradeStep[] | undefined;
-  /** What must change for the target; absent without one, or if there are mistakes. */
-  readonly upgrade?: readonly UpgradeStep[] | undefined;
 }
 
-/**
- * Checks a reader's manifests as `npm run check:samples` checks those on pages.
- *
- * @param target - The docs version to upgrade the manifests to.
- * @param before - The manifests that `text` replaces.
- */
-export function judge(
-  text: string,
-  catalog: Catalog,
-  target?: Catalog,
-  before = '',
-): Verdict {
+/** Checks a reader's manifests as `npm run check:samples` checks those on pages. */
+export function judge(text: string, catalog: Catalog): Verdict {
   const {documents, problems: unreadable} = readDocuments(text);
   if (unreadable.length > 0) return verdictOf(unreadable, [], catalog);
   const claim = {status: 'manifests', isFile: false} as const;
   const problems = checkDocuments(documents, claim, catalog);
   const objects = objectsOf(documents, catalog);
-  const steps = (changes: readonly Change[]): readonly UpgradeStep[] =>
-    changes.slice(0, MAX_MISTAKES).map(({sort, problem, isGone}) => ({
-      ...shown(problem, objects, isGone ? catalog : (target ?? catalog)),
-      sort,
-      isGone,
-    }));
-  const earlier = readDocuments(before);
-  const old = objectsOf(earlier.documents, catalog);
-  const verdict: Verdict = {
-    ...verdictOf(problems, objects, catalog),
-    edits:
-      before.trim() === '' || earlier.problems.length > 0
-        ? undefined
-        : steps(checkEdits(old, objects, catalog)),
-  };
-  if (target === undefined || problems.length > 0) return verdict;
-  const upgraded = checkDocuments(documents, claim, target);
-  const upgrade = steps(upgradeChanges(objects, upgraded, target));
-  return {...verdict, upgrade};
+  return verdictOf(problems, objects, catalog);
 }
 
 function verdictOf(
@@ -102,7 +59,10 @@ function verdictOf(
   const unchecked = objects.flatMap(({known}) =>
     known === undefined || known.schema !== undefined ? [] : [known.kind],
   );
-  const {notes, order, links} = checkSet(objects, catalog);
+  const notes = checkReferences(
+    objects.flatMap((object) => namedObject(object) ?? []),
+    catalog.references,
+  );
   const first = (found: readonly Problem[]): readonly Mistake[] =>
     found
       .slice(0, MAX_MISTAKES)
@@ -112,10 +72,22 @@ function verdictOf(
     mistakes: first(problems),
     count: problems.length,
     notes: first(notes),
-    order: order.slice(0, MAX_MISTAKES),
-    links: links.slice(0, MAX_MISTAKES),
     unchecked: [...new Set(unchecked)],
   };
+}
+
+/** An object with its scalars by field, for references between objects. */
+function namedObject({value, known}: TextObject) {
+  if (known === undefined) return undefined;
+  const values = walk(value).flatMap(({value: one, path}): FieldValue[] => {
+    if (one.type === 'object' || one.type === 'array') return [];
+    const text = String(one.value ?? '');
+    if (text === '' || hasPlaceholder(text)) return [];
+    const {field} = fieldSchema(known.schema ?? {}, path);
+    const isOwn = path.startsWith('metadata.');
+    return [{field: isOwn ? path : field, text, at: keyOf(one), path}];
+  });
+  return {kind: known.kind, at: value.at, values};
 }
 
 function shown(

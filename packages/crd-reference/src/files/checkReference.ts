@@ -23,15 +23,11 @@ export function checkReference(reference: VersionReference): ContentError[] {
   ];
 }
 
-/**
- * A kind with a page or a descriptions file needs descriptions of all its fields,
- * unless its definition has them.
- */
+/** A kind with a page or a descriptions file needs descriptions of all its fields. */
 function fieldsWithoutDescription(
   {version}: VersionReference,
   {model, rows, words, descriptions}: DescribedKind,
 ): ContentError[] {
-  if (model.descriptions !== undefined) return [];
   const name = `${model.kind.toLowerCase()}.yaml`;
   if (descriptions === undefined) {
     if (model.page === undefined) return [];

@@ -52,7 +52,6 @@ export function readVersionData(
           docsVersion: _version,
           file: _file,
           page: _page,
-          descriptions: _words,
           ...kind
         }) => kind,
       ),

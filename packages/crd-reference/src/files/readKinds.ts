@@ -4,13 +4,10 @@ import {ContentError} from '@openchoreo/content-errors/contentError';
 
 import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
 import {withoutPageExtension} from '@openchoreo/page-tools/pageFile';
-import {readCached} from '@openchoreo/page-tools/node/readCached';
-import {readDefinitions} from '../import/readCrds';
 import {
   kindStructure,
   SCHEMA_KEYS,
   type KindModel,
-  type KindStructure,
 } from '../model/model';
 import type {ReferenceVersion} from '../referenceSite';
 
@@ -25,8 +22,7 @@ export interface ReadKinds {
 }
 
 /**
- * Reads the kinds of a docs version, from structure files or from definitions as
- * a release has them. An invalid one is left out and reported in `errors`; the
+ * Reads the kinds of a docs version from their structure files. An invalid one is left out and reported in `errors`; the
  * caller decides whether to continue.
  *
  * @param siteDir - The site's folder, absolute.
@@ -39,48 +35,23 @@ export function readKinds(
   const pages = kindPages(siteDir, version);
   const kinds: KindModel[] = [];
   const errors: ContentError[] = [];
-  const add = (
-    structure: KindStructure,
-    file: string,
-    descriptions?: KindModel['descriptions'],
-  ): void => {
-    const earlier = kinds.find(({kind}) => kind === structure.kind);
-    if (earlier !== undefined) {
-      const what = `kind ${structure.kind} is already defined in ${earlier.file}`;
-      const remedy =
-        'Remove one of the two: pages and schemas are named after the kind.';
-      errors.push(new ContentError({file}, what, remedy));
-      return;
-    }
-    const page = pages.get(structure.kind.toLowerCase());
-    kinds.push({
-      ...structure,
-      apiVersion: `${structure.group}/${structure.version}`,
-      docsVersion: version.name,
-      file,
-      page,
-      address:
-        page && (version.addresses?.get(page) ?? withoutPageExtension(page)),
-      descriptions,
-    });
-  };
   for (const name of filesBelow(path.join(siteDir, folder))) {
     if (!name.endsWith('.yaml')) continue;
     const file = `${folder}/${name}`;
-    const defined = readDefined(path.join(siteDir, file), file);
-    if (defined !== undefined) {
-      errors.push(...defined.errors);
-      for (const [stored] of defined.kinds) {
-        if (stored) add(stored.structure, file, stored.readDescriptions());
-      }
-      continue;
-    }
     const read = readTyped(siteDir, file, kindStructure, errors, SCHEMA_KEYS);
     if (read === undefined) continue;
     const {data, document} = read;
     const expected = structureFileName(data.kind);
     if (name === expected) {
-      add(data, file);
+      const page = pages.get(data.kind.toLowerCase());
+      kinds.push({
+        ...data,
+        apiVersion: `${data.group}/${data.version}`,
+        docsVersion: version.name,
+        file,
+        page,
+        address: page && withoutPageExtension(page),
+      });
       continue;
     }
     const what = `the file of kind ${data.kind} is called ${name}`;
@@ -89,17 +60,6 @@ export function readKinds(
   }
   return {kinds, errors};
 }
-
-/**
- * Reads a file as a release has it, whose other objects don't count; `undefined`
- * for a structure file, which is no object.
- */
-const readDefined = readCached((bytes, file: string) => {
-  const text = new TextDecoder().decode(bytes);
-  return /^apiVersion:/mu.test(text) && !/^schema:/mu.test(text)
-    ? readDefinitions(bytes, file, 'the definitions')
-    : undefined;
-});
 
 /**
  * The page of each kind, by the kind's name in lower case. Pages are in the

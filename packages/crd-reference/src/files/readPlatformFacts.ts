@@ -35,8 +35,7 @@ export function readPlatformFacts(
   if (read === undefined) {
     const [first] = kinds;
     const isMissing = !existsSync(path.join(siteDir, file));
-    // Definitions as a release has them need nothing beside them.
-    if (first && first.descriptions === undefined && isMissing) {
+    if (first && isMissing) {
       const what = `the checks of ${version.label} need this file`;
       const remedy = 'Copy it from another docs version and adapt it.';
       errors.push(new ContentError({file}, what, remedy));
@@ -69,16 +68,6 @@ export function readPlatformFacts(
         'Write a name from schemas.json, such as V1PodSpec.',
       );
     }
-  }
-  for (const part of ['values', 'edits'] as const) {
-    for (const [kind, fields] of Object.entries<object>(data[part])) {
-      for (const field of Object.keys(fields)) {
-        requireField([part, kind, field], kind, field);
-      }
-    }
-  }
-  for (const [index, {kind, path: field}] of data.matches.entries()) {
-    requireField(['matches', index, 'path'], kind, field);
   }
   for (const [kind, names] of Object.entries(data.renamedFields)) {
     for (const [before, after] of Object.entries(names)) {

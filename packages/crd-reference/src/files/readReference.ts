@@ -86,7 +86,7 @@ export function readReference(
         ),
       );
     }
-    const words = new Map([...(model.descriptions ?? []), ...merged.words]);
+    const {words} = merged;
     kinds.set(kind, {model, fields, rows, words, descriptions});
   }
   errors.push(...rejectOrphans(siteDir, folder, structures.kinds, errors));

@@ -5,7 +5,6 @@ import * as z from 'zod';
 
 import {kindStructure, printerColumn, type KindStructure} from '../model/model';
 
-import {descriptionsIn} from './descriptionsIn';
 import {normaliseSchema} from './normaliseSchema';
 
 /** The parts of a CustomResourceDefinition that this site uses. */
@@ -41,17 +40,10 @@ const crdObject = z.looseObject({
 type Crd = z.infer<typeof crdObject>;
 type CrdVersion = Crd['spec']['versions'][number];
 
-/** One served version of a kind, with what its definition says about fields. */
-export interface Definition {
-  readonly structure: KindStructure;
-  /** Field path → Markdown; `''` is the kind itself. Slow: parses all of them. */
-  readonly readDescriptions: () => ReadonlyMap<string, string>;
-}
-
 /**
  * Converts a CustomResourceDefinition to the structure of each served version:
- * what the API server enforces, in a fixed order. Upstream's descriptions stand
- * beside it. The stored version comes first.
+ * what the API server enforces, in a fixed order, without descriptions. The stored
+ * version comes first.
  *
  * @param at - Path of the object in the document, which can be a list.
  * @param ref - Upstream's tag or commit.
@@ -63,7 +55,7 @@ export function normaliseCrd(
   at: YamlPath,
   ref: string,
   errors: ContentError[],
-): Definition[] {
+): KindStructure[] {
   const within = below(document, value, at);
   const {data: crd, error} = crdObject.safeParse(value);
   if (error !== undefined) {
@@ -94,7 +86,7 @@ function structureOf(
   version: CrdVersion,
   ref: string,
   errors: ContentError[],
-): Definition | undefined {
+): KindStructure | undefined {
   const path = ['spec', 'versions', spec.versions.indexOf(version)];
   const source = version.schema?.openAPIV3Schema;
   if (source === undefined) {
@@ -115,8 +107,7 @@ function structureOf(
     schema,
   });
   if (error) errors.push(...issueErrors(within, error.issues));
-  const readDescriptions = () => descriptionsIn(source);
-  return structure && {structure, readDescriptions};
+  return structure;
 }
 
 /** A part of a document, whose paths begin there. */

@@ -9,12 +9,12 @@ import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
 import {isListKind} from '../engine/objects';
 import type {KindStructure} from '../model/model';
 
-import {normaliseCrd, type Definition} from './normaliseCrd';
+import {normaliseCrd} from './normaliseCrd';
 
 /** What a file with CustomResourceDefinitions defines. */
 export interface ReadDefinitions {
   /** The served versions of each kind, the stored one first. */
-  readonly kinds: readonly (readonly Definition[])[];
+  readonly kinds: readonly (readonly KindStructure[])[];
   readonly errors: readonly ContentError[];
   /** Number of objects that aren't CustomResourceDefinitions. */
   readonly otherObjects: number;
@@ -81,7 +81,7 @@ export async function readCrds(
     errors.push(...read.errors);
     otherObjects += read.otherObjects;
     for (const [stored] of read.kinds) {
-      if (stored) found.push({structure: stored.structure, file});
+      if (stored) found.push({structure: stored, file});
     }
   }
   if (files.length === 0) {

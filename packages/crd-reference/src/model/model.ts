@@ -138,9 +138,4 @@ export interface KindModel extends KindStructure {
   readonly page?: string | undefined;
   /** Address of the page below that of the docs version, without its end. */
   readonly address?: string | undefined;
-  /**
-   * Field path → Markdown, if the file is a definition: upstream's descriptions,
-   * with the kind's own at `''`.
-   */
-  readonly descriptions?: ReadonlyMap<string, string> | undefined;
 }

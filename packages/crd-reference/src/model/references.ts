@@ -28,17 +28,6 @@ export const referencesFile = z.array(
     ]),
     /** If no field refers: `owns` also deletes the object, `creates` leaves it. */
     relation: z.enum(['owns', 'creates', 'reads']).optional(),
-    /**
-     * Field of the referring kind → field of the target with the same value, if
-     * it isn't found by its name alone. Beside a `path`, the last step of it.
-     */
-    fields: z.record(z.string(), z.string()).optional(),
-    /** Without `path`: the fields that lead to the name, each in the next object. */
-    through: z.array(z.string()).min(1).optional(),
-    /** Only objects with this field refer. */
-    when: z.string().optional(),
-    /** `false` if nothing tries again when the target appears later. */
-    retried: z.boolean().optional(),
     /** A sentence in Markdown. */
     note: z.string().nullish(),
   }),

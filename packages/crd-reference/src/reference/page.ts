@@ -14,7 +14,6 @@ export interface ReferencePage {
   /** Relative to the folder of the docs version, for example `concepts/x.md`. */
   readonly path: string;
   readonly reference: VersionReference;
-  readonly drawsDiagrams: boolean;
   /** The docs version before this one; `undefined` for the oldest. */
   readonly older?: VersionReference | undefined;
   /** The docs version after this one; `undefined` for the newest. */
@@ -83,8 +82,7 @@ export function schemaAddress(version: ReferenceVersion, kind: string): string {
 
 /** Address of a page of the reference, without the base URL. */
 function pageAddress(version: ReferenceVersion, address = ''): string {
-  const {route, pageEnd = '/'} = version;
-  return `/${route}${address}${pageEnd}`;
+  return `/${version.route}${address}/`;
 }
 
 /** The place of finished HTML, whose links the framework no longer resolves. */

@@ -18,16 +18,11 @@ import {
   structure,
   words,
   siteIn,
-  VERSIONS,
 } from '../testing/temporarySite';
 import {remarkLeafDirectives} from '@openchoreo/page-tools/markdown/remarkLeafDirectives';
 
-import {checkReference} from '../files/checkReference';
-import {readCatalog} from '../files/readCatalog';
-import {readReference} from '../files/readReference';
 import {referenceDirectives} from './referenceDirectives';
 import type {SchemaNode} from '../model/model';
-import {WIDGET_CRD} from '../testing/widgetCrd';
 
 const text: SchemaNode = {type: 'string'};
 const page = 'reference/api/platform/widget.md';
@@ -388,46 +383,5 @@ describe('an invalid directive stops the build with file and line', () => {
     await expect(drawn).rejects.toThrow(
       /widget\.md:1 .*no kind A[\s\S]*widget\.md:3 .*no kind B[\s\S]*_descriptions\/widget\.yaml:4:3 fields\.spec\.gone/u,
     );
-  });
-});
-
-describe('a definition of a release', () => {
-  const properties = `
-            rules:
-              type: array
-              description: Beside \`spec\`.
-              items: {type: string}
-              x-kubernetes-validations:
-                - {rule: 'self.all(a, a != "")', message: no <i> *here*}`;
-  const file = `${NEXT}/reference/api/widget.md`;
-  const definedSite = (): Promise<string> =>
-    referenceSite({
-      [`${NEXT}/reference/api/_crds/all.yaml`]: WIDGET_CRD.replace(
-        'A Widget turns.',
-        'What <b>it</b> is.',
-      ).replace('properties:', `properties:${properties}`),
-      [file]: '',
-    });
-
-  test('describes its kind, with all signs as text', async () => {
-    const site = await definedSite();
-    const tree = await render(site, '::kind-description[Widget]', file);
-    expect(toHtml(tree)).toBe('<p>What &#x3C;b>it&#x3C;/b> is.</p>');
-  });
-
-  test('shows fields beside spec and status, and messages as text', async () => {
-    const site = await definedSite();
-    const tree = await render(site, '::kind-other-fields[Widget]', file);
-    expect(textOf(tree, '#rules > p + p')).toBe('Beside spec.');
-    expect(textOf(tree, '.oc-rule p')).toContain('no <i> *here*');
-  });
-
-  test('needs no descriptions and no facts of a platform beside it', async () => {
-    const site = siteIn(await definedSite());
-    const [next] = VERSIONS;
-    expect(checkReference(readReference(site, next))).toEqual([]);
-    const {catalog, errors} = readCatalog(site, next);
-    expect(errors).toEqual([]);
-    expect(catalog.platform.group).toBe('example.dev');
   });
 });

@@ -13,7 +13,7 @@ import type {DescribedKind} from '../files/readReference';
 import {renderChangedKinds} from './renderChangedKinds';
 import {renderChanges} from './renderChanges';
 import {renderFacts} from './renderFacts';
-import {renderDescription, renderFields} from './renderFields';
+import {renderFields} from './renderFields';
 import {renderKindList} from './renderKindList';
 import {renderRelations} from './renderRelations';
 import {
@@ -35,16 +35,8 @@ function ofKind(
 }
 
 const DIRECTIVES: Readonly<Record<string, Draw>> = {
-  'kind-description': ofKind((page, {words}) =>
-    renderDescription(page, words.get('') ?? ''),
-  ),
   'kind-facts': ofKind(renderFacts),
   'kind-spec': ofKind((page, kind) => renderFields(page, kind, 'spec')),
-  'kind-other-fields': ofKind((page, kind) =>
-    kind.fields
-      .filter(({path}) => path !== 'spec' && path !== 'status')
-      .flatMap(({path}) => renderFields(page, kind, path)),
-  ),
   'kind-status': ofKind((page, kind) => renderFields(page, kind, 'status')),
   'kind-relations': ofKind(renderRelations),
   'kind-changes': ofKind((page, {model}) => renderChanges(page, model.kind)),
@@ -82,7 +74,7 @@ function readPage(
   source: ReferenceSource,
   path: string,
 ): ReferencePage | undefined {
-  const {versions, drawsDiagrams = false} = source;
+  const {versions} = source;
   const version = versionOfFile(versions, path);
   if (version === undefined) return undefined;
   const index = versions.indexOf(version);
@@ -90,7 +82,6 @@ function readPage(
   return {
     path: pathInVersion(version, path) ?? path,
     reference: cachedReference(source, version),
-    drawsDiagrams,
     newer: newer && cachedReference(source, newer),
     older: older && cachedReference(source, older),
   };

@@ -12,7 +12,6 @@ import {
 } from '@openchoreo/page-tools/markdown/nodes';
 import {fieldLink, kindLink, type ReferencePage} from './page';
 import type {DescribedKind} from '../files/readReference';
-import {relationDiagram} from './relationDiagram';
 import {renderDescription} from './renderFields';
 
 /** The rows of `_references.yaml` with this kind on either side. */
@@ -20,10 +19,7 @@ export function renderRelations(
   page: ReferencePage,
   {model}: DescribedKind,
 ): RootContent[] {
-  return [
-    ...(page.drawsDiagrams ? diagramOf(page, model.kind) : []),
-    ...SIDES.flatMap((side) => relationList(page, model.kind, side)),
-  ];
+  return SIDES.flatMap((side) => relationList(page, model.kind, side));
 }
 
 /** The sides of a row, with how one without a field begins. */
@@ -41,16 +37,6 @@ const SIDES = [
     verbs: {owns: 'Owned by ', creates: 'Created by ', reads: 'Read by '},
   },
 ] as const;
-
-function diagramOf(
-  {reference, older}: ReferencePage,
-  kind: string,
-): RootContent[] {
-  const before = older?.kinds.has(kind)
-    ? {label: older.version.label, references: older.references}
-    : undefined;
-  return relationDiagram(kind, reference.references, before);
-}
 
 function relationList(
   page: ReferencePage,

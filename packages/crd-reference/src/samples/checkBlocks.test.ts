@@ -18,7 +18,6 @@ async function messages(
     catalog: readCatalog(PLATFORM, version).catalog,
     charts: {
       ...{registry: 'oci://charts.example', version: '2', names: ['my-shop']},
-      ...{waiting: [], makes: [], gatewayPorts: []},
       values: {
         'my-shop': {subcharts: [], values: {'ports.http': {default: '80'}}},
       },

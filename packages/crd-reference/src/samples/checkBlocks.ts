@@ -16,7 +16,6 @@ import {checkYaml, type YamlClaim} from '../engine/checkYaml';
 import {messageOf, type Problem} from '../engine/value';
 import {checkFenceMeta} from './checkFenceMeta';
 import {checkShell} from './shell/checkShell';
-import type {Cli} from './readCli';
 import {chartOfFile, checkValuesFile} from './shell/chartValues';
 import type {Charts, LocalFile} from './shell/shellContext';
 
@@ -28,8 +27,6 @@ export interface SampleSite {
   readonly catalog: Catalog;
   /** Absent if a version has no list of charts. */
   readonly charts?: Charts | undefined;
-  /** Absent if a version has no list of the program's commands. */
-  readonly cli?: Cli | undefined;
   /** URL of the version's samples, without a trailing slash. */
   readonly samplesUrl: string;
   /** Paths in the samples folder. */

@@ -157,10 +157,6 @@ test('charts and their version come from the files of the version', async () => 
   expect(await messages()).toEqual([
     'docs/a.md:2:16: there is no chart data-plane in Next. Use one of: control-plane.',
   ]);
-  write('docs/_charts.yaml', 'chart: [control-plane]\n');
-  await expect(messages()).rejects.toThrow(
-    /docs\/_charts\.yaml:1:1 chart: .*Did you mean `charts`\?/u,
-  );
 });
 
 test('only a broken structure is reported, and no errors that follow from it', async () => {

@@ -9,9 +9,8 @@ import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
 import {PAGE_FILE} from '@openchoreo/page-tools/pageFile';
 import {versionOfFile, type ReferenceSource} from '../referenceSite';
 
-import {checkBlocks, type SampleSite} from './checkBlocks';
+import {checkBlocks} from './checkBlocks';
 import {checkSampleFile} from './checkSampleFile';
-import {flowPages} from './flow/flowPages';
 import {readSampleSite, type SampleSource} from './readSampleSite';
 import {listSampleFiles} from './sampleFiles';
 
@@ -39,18 +38,6 @@ export async function checkContent(options: ContentOptions) {
   const errors: ContentError[] = [];
   const used = new Set<string>();
   const counts = {pages: 0, blocks: 0, sampleFiles: 0};
-  const trees = new Map<string, Root>();
-  const treeOf = (file: string): Root | undefined => {
-    const whole = path.join(siteDir, file);
-    if (trees.has(file) || !existsSync(whole)) return trees.get(file);
-    const tree = parse(readFileSync(whole, 'utf8'), file);
-    fillCode(tree, (text) => fill(text, file));
-    trees.set(file, tree);
-    return tree;
-  };
-  const siteOf = (file: string): SampleSite =>
-    readSampleSite(options, file).site;
-  const followFlow = flowPages({siteOf, treeOf});
   for (const file of all) {
     const {site, errors: unread} = readSampleSite(options, file);
     if (unread.length > 0) {
@@ -64,14 +51,16 @@ export async function checkContent(options: ContentOptions) {
       errors.push(...checked.errors);
       continue;
     }
-    const tree = treeOf(file);
-    if (tree === undefined) throw new Error(`${file}: there is no such page.`);
+    const whole = path.join(siteDir, file);
+    if (!existsSync(whole)) throw new Error(`${file}: there is no such page.`);
+    const tree = parse(readFileSync(whole, 'utf8'), file);
+    fillCode(tree, (text) => fill(text, file));
     counts.pages += 1;
     visit(tree, 'code', () => {
       counts.blocks += 1;
     });
     const checked = await checkBlocks(tree, file, site);
-    errors.push(...checked.errors, ...followFlow(file));
+    errors.push(...checked.errors);
     // The landing page shows the file of the latest version, so a file of Next
     // counts as used too: Next will be the latest version.
     const folders =

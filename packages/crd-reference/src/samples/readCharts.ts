@@ -4,7 +4,6 @@ import {
 } from '@openchoreo/content-errors/contentError';
 import * as z from 'zod';
 
-import {source} from '../model/platformFacts';
 import type {ReferenceVersion} from '../referenceSite';
 import {readTyped} from '../files/readTyped';
 
@@ -12,19 +11,7 @@ import type {Charts} from './shell/shellContext';
 
 const chartsFile = z.strictObject({
   /** Charts of the registry that the source lacks, so that nothing was imported. */
-  charts: z.array(z.string().min(1)).default([]),
-  /** Charts whose installation ends only when their pods answer. */
-  waits: z.array(z.strictObject({chart: z.string(), source})).default([]),
-  /** What the platform makes beside objects; `*` at the end is any text. */
-  makes: z
-    .array(
-      z.strictObject({
-        thing: z.enum(['label', 'namespace', 'release', 'secret']),
-        name: z.string().min(1),
-        source,
-      }),
-    )
-    .default([]),
+  charts: z.array(z.string().min(1)),
 });
 
 const chartValue = z.strictObject({
@@ -72,8 +59,7 @@ export function readChartValues(
 
 /**
  * Reads the charts of a docs version: those whose values were imported and those
- * in `_charts.yaml`, which the source lacks; registry and version from the
- * constants; without one there, the release's own.
+ * in `_charts.yaml`; registry and version from the constants; without one there, the release's own.
  *
  * @returns `undefined` for a version without charts.
  * @throws ContentErrors with file, line and key.
@@ -84,7 +70,7 @@ export function readCharts(
 ): Charts | undefined {
   const errors: ContentError[] = [];
   const read = <T>(name: string, schema: z.ZodType<T>): T | undefined =>
-    readTyped(siteDir, `${folder}/${name}.yaml`, schema, errors, KEYS)?.data;
+    readTyped(siteDir, `${folder}/${name}.yaml`, schema, errors)?.data;
   const charts = read('_charts', chartsFile);
   const constants = read('_constants', constantsFile);
   const values = read('_chart-values', chartValuesFile);
@@ -96,14 +82,5 @@ export function readCharts(
     version: constants['chart-version'] ?? ref.replace(/^v/u, ''),
     names: names.sort(),
     values: values ?? {},
-    waiting: charts?.waits.map(({chart}) => chart) ?? [],
-    makes: charts?.makes ?? [],
-    gatewayPorts: Object.entries(constants).flatMap(([name, value]) =>
-      /^gateway-.*port$/u.test(name) ? String(value) : [],
-    ),
   };
 }
-
-const KEYS = [chartsFile, constantsFile].flatMap(({shape}) =>
-  Object.keys(shape),
-);

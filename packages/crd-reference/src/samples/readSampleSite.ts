@@ -7,7 +7,6 @@ import {versionOfFile, type ReferenceSite} from '../referenceSite';
 import type {SampleSite} from './checkBlocks';
 import {readCatalog} from '../files/readCatalog';
 import {readCharts} from './readCharts';
-import {readCli} from './readCli';
 import {listSampleFiles, samplesRoute} from './sampleFiles';
 
 /** The part of a site that the checks of samples need. */
@@ -40,7 +39,6 @@ export function readSampleSite(
       version,
       catalog,
       charts: readCharts(siteDir, version),
-      cli: readCli(siteDir, version),
       samplesUrl: siteUrl + baseUrl + samplesRoute(version),
       isStrict,
       sampleFiles: new Set(listSampleFiles(siteDir, version)),

@@ -40,8 +40,8 @@ export function createDocsTools(site: ToolSite): CallTool {
       explainField(site, from, kind, field),
     compare_versions: (to, {from, kind}) =>
       compareVersions(site, loaded(from), to, kind),
-    check_manifest: (from, {manifest = '', before}) =>
-      checkManifest(site, from, manifest, before),
+    check_manifest: (from, {manifest = ''}) =>
+      checkManifest(site, from, manifest),
     explain_message: (from, {text = ''}) => explainMessage(site, from, text),
   };
   return async (name, input) => {

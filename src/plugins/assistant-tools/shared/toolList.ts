@@ -116,14 +116,8 @@ export const TOOLS: readonly Tool[] = [
   ),
   tool(
     'check_manifest',
-    'Checks Kubernetes manifests against the schemas and rules of OpenChoreo, as an API server would. Returns each mistake with line, column and fix, notes on what the objects need beyond the text, and what a change does.',
+    'Checks Kubernetes manifests against the schemas and rules of OpenChoreo, as an API server would. Returns each mistake with line, column and fix, and notes on names that no object of the text has.',
     {manifest: text('YAML of one or more objects', LONGEST_TEXT)},
-    {
-      before: text(
-        'The same YAML before a change, to learn what it does',
-        LONGEST_TEXT,
-      ),
-    },
   ),
   tool(
     'explain_message',

@@ -75,21 +75,16 @@ export class Checker {
 
   async #run(question: Question, onSlow: () => void): Promise<Outcome> {
     const worker = (this.#worker ??= this.#start());
-    const names = [question.version, question.target ?? question.version];
-    const missing = [...new Set(names)].filter(
-      (name) => !this.#learned.has(name),
-    );
-    if (missing.length > 0) {
+    const name = question.version;
+    if (!this.#learned.has(name)) {
       const {kubernetes, version} = this.#data;
       const request: WorkerRequest = {
         kind: 'learn',
         kubernetes: await kubernetes(),
-        versions: await Promise.all(
-          missing.map(async (name) => [name, await version(name)] as const),
-        ),
+        versions: [[name, await version(name)]],
       };
       await ask(worker, request);
-      for (const name of missing) this.#learned.add(name);
+      this.#learned.add(name);
     }
     const timers: ReturnType<typeof setTimeout>[] = [];
     const givenUp = new Promise<undefined>((resolve) => {

@@ -8,14 +8,10 @@ export interface VersionFile extends VersionData {
   readonly samples: readonly string[];
 }
 
-/** A text and the names of the docs versions to check it against. */
+/** A text and the name of the docs version to check it against. */
 export interface Question {
   readonly text: string;
   readonly version: string;
-  /** The version to upgrade the text to. */
-  readonly target?: string | undefined;
-  /** The text that it replaces. */
-  readonly before?: string | undefined;
 }
 
 export type WorkerRequest =

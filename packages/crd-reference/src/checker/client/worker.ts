@@ -12,10 +12,10 @@ function answer(request: WorkerRequest): WorkerReply {
     }
     return undefined;
   }
-  const {version, target = '', text, before} = request;
+  const {version, text} = request;
   const catalog = catalogs.get(version);
   if (catalog === undefined) throw new Error(`no data for ${version}`);
-  return judge(text, catalog, catalogs.get(target), before);
+  return judge(text, catalog);
 }
 
 addEventListener('message', ({data}: MessageEvent<WorkerRequest>) => {

@@ -24,8 +24,7 @@ const TAKES_KINDS = new Set(
 const TAKES_TARGET = new Set('attach exec logs port-forward'.split(' '));
 
 /**
- * Checks the kinds in a `kubectl` command, the manifests that it reads, and the
- * fields of a merge patch.
+ * Checks the kinds in a `kubectl` command and the manifests that it reads.
  *
  * @param words - The words after `kubectl`.
  */
@@ -36,10 +35,7 @@ export function checkKubectl(
 ): void {
   const [verb, ...rest] = positionalsOf(words);
   const name = verb?.values[0] ?? '';
-  const kinds = kindWords(name, rest).flatMap((word) =>
-    checkKinds(word, context),
-  );
-  if (name === 'patch') checkPatch(words, kinds, context);
+  for (const word of kindWords(name, rest)) checkKinds(word, context);
   checkInput(words, command, context);
 }
 
@@ -58,20 +54,15 @@ function kindWords(
 }
 
 /** Checks `pods`, `pods,services`, `deployment/name` or `services.example.dev`. */
-function checkKinds(
-  word: ShellWord,
-  context: ShellContext,
-): readonly KnownKind[] {
-  return word.values.flatMap((value) => {
+function checkKinds(word: ShellWord, context: ShellContext): void {
+  for (const value of word.values) {
     const types = (value.split('/')[0] ?? '').split(',');
     const found = types.map((type) => kindOf(type, word, context));
-    if (found.some((kind) => kind?.origin === 'platform')) {
-      for (const [index, type] of types.entries()) {
-        reportAmbiguous(type, found[index], word, context);
-      }
+    if (!found.some((kind) => kind?.origin === 'platform')) continue;
+    for (const [index, type] of types.entries()) {
+      reportAmbiguous(type, found[index], word, context);
     }
-    return found.flatMap((kind) => kind ?? []);
-  });
+  }
 }
 
 function kindOf(
@@ -108,40 +99,6 @@ function reportAmbiguous(
   const what = `${type} means Kubernetes' ${kind?.kind ?? ''}, although the command has platform kinds too`;
   const remedy = `Write ${own.plural}.${catalog.platform.group}, or use two commands.`;
   reportAt(context, word, what, remedy);
-}
-
-/** Checks the content of a merge patch as an excerpt of the kind. */
-function checkPatch(
-  words: readonly ShellWord[],
-  kinds: readonly KnownKind[],
-  context: ShellContext,
-): void {
-  const [patch] = valuesOf(words, '-p', '--patch');
-  const type = valuesOf(words, '--type')[0]?.values[0] ?? 'strategic';
-  const [verb] = words;
-  for (const known of new Set(kinds)) {
-    if (known.origin !== 'kubernetes' && type === 'strategic' && verb) {
-      reportAt(
-        context,
-        verb,
-        `a ${known.kind} does not support strategic merge patches, kubectl's default`,
-        'Add --type merge.',
-      );
-    }
-    const [text = ''] = patch?.values ?? [];
-    const isOpen = isUnknown(text) && !text.trim().startsWith('{');
-    if (!patch || !known.schema || type === 'json' || isOpen) continue;
-    const problems = checkYaml(
-      // Unknown parts can only be inside strings; otherwise it isn't JSON.
-      text.replaceAll('\u{F8FF}', '<unknown>'),
-      {status: 'excerpt', kind: `${known.apiVersion}/${known.kind}`},
-      context.catalog,
-    );
-    for (const {path, what, remedy} of problems) {
-      const where = path === '' ? 'the patch' : path;
-      reportAt(context, patch, `${where}: ${what}`, remedy);
-    }
-  }
 }
 
 /** Checks that a file was introduced, and the manifests in a here-document. */

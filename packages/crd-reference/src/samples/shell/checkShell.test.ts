@@ -34,7 +34,6 @@ function problemsOf(
     charts: {
       ...{registry: 'oci://charts.example', version: '0.3.2'},
       ...{names: ['control-plane', 'data-plane'], values: CHART_VALUES},
-      ...{waiting: [], makes: [], gatewayPorts: []},
     },
     sampleFiles: new Set(['start/a.yaml', 'start/b.yaml']),
     localFiles: new Map([['shown.yaml', undefined]]),
@@ -136,9 +135,6 @@ describe('a valid command passes', () => {
     "kubectl get node a -o jsonpath='{.status.anything}'",
     "kubectl get secret a -o jsonpath='{.data.tls\\.crt}'",
     'kubectl get components -o custom-columns=NAME:.metadata.name,TYPE:.spec.type',
-    `kubectl patch workload a --type merge -p '{"spec":{"containers":{"main":{"image":"'"$IMAGE"'"}}}}'`,
-    `kubectl patch deployment a -p '{"spec":{"replicas":2}}'`,
-    `kubectl patch servicebinding a --type json -p '[{"op":"replace","path":"/spec/releaseState","value":"Suspend"}]'`,
     'helm install a oci://charts.example/control-plane --version 0.3.2 --create-namespace -n b --set api.name=e',
     'helm upgrade --install a oci://charts.example/data-plane --version=0.3.2 --reuse-values',
     'helm install a jetstack/cert-manager',
@@ -183,18 +179,6 @@ describe('an invalid command is reported with its position', () => {
       'called deplyment in v0.3.x. Did you mean deployment?',
     ],
     ['kubectl rollout restart deploymnt/a', 'called deploymnt in v0.3.x'],
-    [
-      `kubectl patch workload a --type merge -p '{"spec":{"container":{}}}'`,
-      '1:42 spec.container: unknown field. Did you mean containers?',
-    ],
-    [
-      `kubectl patch workload a -p '{"spec":{}}'`,
-      "a Workload does not support strategic merge patches, kubectl's default. Add --type merge",
-    ],
-    [
-      `kubectl patch workload a --type merge -p '{"spec":'`,
-      'the patch: the YAML cannot be read',
-    ],
     [
       'kubectl apply -f other.yaml',
       '1:18 nothing earlier on this page shows or writes a file other.yaml. Add title="other.yaml"',

@@ -3,7 +3,6 @@ import {didYouMeanOr} from '@openchoreo/content-errors/nearest';
 import {inOrder} from '../../engine/checkYaml';
 import type {Problem} from '../../engine/value';
 
-import {checkCli} from './checkCli';
 import {checkHelm} from './checkHelm';
 import {checkKubectl} from './checkKubectl';
 import {
@@ -54,12 +53,10 @@ function checkCommand(command: ShellCommand, context: ShellContext): void {
   const [name, ...rest] = words;
   if (name?.values[0] === 'kubectl') checkKubectl(rest, command, context);
   if (name?.values[0] === 'helm') checkHelm(rest, command, context);
-  const {cli} = context;
-  if (cli !== undefined) checkCli(words, cli, context);
 }
 
-/** Tools whose commands are checked, here or in `flow`. */
-const TOOL = /^(?:kubectl|helm|docker|podman|kind|k3d|curl|wget|choreoctl)$/u;
+/** Tools whose commands are checked. */
+const TOOL = /^(?:kubectl|helm)$/u;
 
 const WRAPPERS = new Set(['command', 'env', 'exec', 'sudo', 'time', 'xargs']);
 

@@ -17,12 +17,6 @@ export interface Charts {
   readonly names: readonly string[];
   /** By chart; the values of one that is missing aren't checked. */
   readonly values: Readonly<Record<string, ChartValues>>;
-  /** Charts whose installation ends only when their pods answer. */
-  readonly waiting: readonly string[];
-  /** What the platform makes beside objects; `*` at the end is any text. */
-  readonly makes: readonly {readonly thing: string; readonly name: string}[];
-  /** Ports of this machine at which the guides' gateways answer. */
-  readonly gatewayPorts: readonly string[];
 }
 
 /** The text of a file that a page shows or writes. */
@@ -35,7 +29,7 @@ export interface LocalFile {
 /** What of a site the commands of its pages are checked against. */
 type ShellSite = Pick<
   SampleSite,
-  'catalog' | 'charts' | 'cli' | 'samplesUrl' | 'sampleFiles'
+  'catalog' | 'charts' | 'samplesUrl' | 'sampleFiles'
 >;
 
 /** Everything that the commands of a block are checked against. */

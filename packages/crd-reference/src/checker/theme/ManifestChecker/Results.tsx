@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 
 import {TextWithCode} from '@openchoreo/page-tools/theme/TextWithCode';
 
-import type {Mistake, UpgradeStep} from '../../../engine/judge';
+import type {Mistake} from '../../../engine/judge';
 
 import styles from './styles.module.css';
 
@@ -15,41 +15,8 @@ interface ResultsProps {
   readonly onLine: (line: number) => void;
 }
 
-/** Labels of changes, shown before their message. */
-const SORTS: Readonly<Record<UpgradeStep['sort'], string>> = {
-  kind: 'Kind removed',
-  removed: 'Removed',
-  renamed: 'Renamed',
-  required: 'Newly required',
-  default: 'Default changed',
-  other: 'No longer valid',
-  refused: 'Refused',
-  ignored: 'Ignored',
-  rendered: 'Rendered anew',
-  restart: 'Pods restart',
-  kept: 'Not deleted',
-};
-
-function sortOf(mistake: Mistake | UpgradeStep): string | undefined {
-  return 'sort' in mistake ? SORTS[mistake.sort] : undefined;
-}
-
 function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** The list of upgrade steps as Markdown. */
-export function upgradeMarkdown(
-  steps: readonly UpgradeStep[],
-  from: string,
-  to: string,
-): string {
-  const items = steps.map((step) => {
-    const {at, path, what, remedy} = step;
-    const field = path === '' ? '' : ` \`${path}\``;
-    return `- [ ] Line ${at.line}: ${SORTS[step.sort].toLowerCase()}${field}: ${what}. ${remedy}`;
-  });
-  return [`From ${from} to ${to}:`, '', ...items, ''].join('\n');
 }
 
 /** The list of mistakes, each with links to its line and its field. */
@@ -66,7 +33,6 @@ export function Results({
       <ol className={styles.results}>
         {mistakes.map((mistake, index) => {
           const {at, path, what, remedy, link} = mistake;
-          const sort = sortOf(mistake);
           const address = addressOf(mistake);
           const isNamed = path !== '' && !what.includes(`\`${path}\``);
           return (
@@ -81,7 +47,6 @@ export function Results({
               </button>
               <div>
                 <p className={styles.what}>
-                  {sort !== undefined && <strong>{sort}: </strong>}
                   {isNamed && (
                     <>
                       <code>{path}</code>:{' '}
@@ -89,7 +54,7 @@ export function Results({
                   )}
                   <TextWithCode
                     text={
-                      isNamed || sort !== undefined ? what : capitalized(what)
+                      isNamed ? what : capitalized(what)
                     }
                   />
                   .

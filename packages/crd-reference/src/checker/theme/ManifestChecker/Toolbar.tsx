@@ -13,9 +13,6 @@ import {useSamples} from './useVerdict';
 
 interface ToolbarProps {
   readonly version: DocsVersion;
-  /** Versions to upgrade to. */
-  readonly newer: readonly DocsVersion[];
-  readonly target: DocsVersion | undefined;
   readonly onChange: (change: Partial<Manifest>) => void;
   readonly onSample: (path: string) => void;
   readonly onFiles: (files: readonly File[]) => void;
@@ -24,8 +21,6 @@ interface ToolbarProps {
 /** What the text is checked against, and other ways to give a text. */
 export function Toolbar({
   version,
-  newer,
-  target,
   onChange,
   onSample,
   onFiles,
@@ -40,17 +35,6 @@ export function Toolbar({
           options={VERSIONS.map(({name, label}) => [name, label])}
           onChoice={(name) => {
             onChange({version: name});
-          }}
-        />
-      )}
-      {newer.length > 0 && (
-        <Choice
-          label="Upgrade to"
-          value={target?.name ?? ''}
-          none="None"
-          options={newer.map(({name, label}) => [name, label])}
-          onChoice={(name) => {
-            onChange({target: name});
           }}
         />
       )}

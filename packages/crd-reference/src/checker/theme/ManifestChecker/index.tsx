@@ -11,16 +11,16 @@ import {
 import {useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 
-import {EXAMPLE, VERSIONS} from '@generated/crd-reference/default/checkerFiles';
+import {EXAMPLE} from '@generated/crd-reference/default/checkerFiles';
 
 import {openFiles, type Opened} from '../../client/openText';
 
 import {Editor, selectLine} from './Editor';
 import {
   readsLikeManifest,
-  reduceManifest,
   versionByName,
   type DocsVersion,
+  type Manifest,
 } from './manifest';
 import {Share} from './Share';
 import {summaryOf} from './summaryOf';
@@ -39,9 +39,6 @@ interface ManifestCheckerProps {
   }>;
 }
 
-/** What the example shows of its verdict: its mistakes. */
-const MISTAKES_ALONE = {edits: [], notes: [], order: [], links: []};
-
 /** The manifest checker: a YAML field that shows mistakes as you type. */
 export default function ManifestChecker({
   Explanation,
@@ -51,13 +48,12 @@ export default function ManifestChecker({
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const summary = useRef<HTMLParagraphElement>(null);
-  const [manifest, change] = useReducer(reduceManifest, {
-    ...{text: '', before: '', version: page.version, target: '', notice: ''},
-  });
-  const {text, before, notice} = manifest;
+  const [manifest, change] = useReducer(
+    (before: Manifest, changed: Partial<Manifest>) => ({...before, ...changed}),
+    {text: '', version: page.version, notice: ''},
+  );
+  const {text, notice} = manifest;
   const version = versionByName(manifest.version);
-  const newer = VERSIONS.slice(0, VERSIONS.indexOf(version));
-  const target = newer.find(({name}) => name === manifest.target);
 
   // The field is empty while it shows the example, which is never the reader's text.
   const isExample = text === '';
@@ -65,8 +61,6 @@ export default function ManifestChecker({
   const latest = useVerdict(
     (isManifest && text) || EXAMPLE,
     version.name,
-    target?.name,
-    before,
   );
   const checked = !isExample && latest?.text === EXAMPLE ? undefined : latest;
   const verdict =
@@ -97,7 +91,7 @@ export default function ManifestChecker({
         summary.current?.focus();
       }}>
       <Toolbar
-        {...{version, newer, target, onFiles}}
+        {...{version, onFiles}}
         onChange={change}
         onSample={(sample) => {
           open(new URLSearchParams({sample}).toString());
@@ -114,20 +108,6 @@ export default function ManifestChecker({
               change({text: changed});
             }}
           />
-          <details className={styles.before}>
-            <summary>Compare with an earlier text</summary>
-            <label className={styles.choice}>
-              Manifests before the change
-              <textarea
-                className={styles.earlier}
-                spellCheck={false}
-                value={before}
-                onChange={(event) => {
-                  change({before: event.target.value});
-                }}
-              />
-            </label>
-          </details>
         </div>
         <div className={styles.side}>
           <p
@@ -149,13 +129,10 @@ export default function ManifestChecker({
           </p>
           {verdict && (
             <Verdict
-              {...{version, target, base}}
-              verdict={isExample ? {...verdict, ...MISTAKES_ALONE} : verdict}
-              isCompared={!isExample && before.trim() !== ''}
+              {...{version, base, verdict}}
               onLine={(line) => {
                 if (field.current) selectLine(field.current, line);
               }}
-              onCopied={say}
             />
           )}
           {Explanation && <Explanation {...{text, isManifest, version}} />}

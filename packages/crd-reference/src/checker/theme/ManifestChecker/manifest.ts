@@ -1,37 +1,15 @@
 import {VERSIONS} from '@generated/crd-reference/default/checkerFiles';
 
-import {splitDiff} from '../../client/splitDiff';
-
 export type DocsVersion = (typeof VERSIONS)[number];
 
 /** What a reader gives to the checker, and what it last said about that. */
 export interface Manifest {
   /** Empty while the field shows the example. */
   readonly text: string;
-  /** The text that it replaces. */
-  readonly before: string;
   /** Name of the docs version to check against. */
   readonly version: string;
-  /** Name of the docs version to upgrade to. */
-  readonly target: string;
   /** Announced below the results. */
   readonly notice: string;
-}
-
-const PARTS =
-  'This diff has only parts of its files. Make one with `git diff -U9999`.';
-
-/** Changes what a reader gave. A diff becomes the texts on its two sides. */
-export function reduceManifest(
-  manifest: Manifest,
-  change: Partial<Manifest>,
-): Manifest {
-  const next = {...manifest, ...change};
-  const sides = splitDiff(change.text ?? '');
-  if (sides === undefined) return next;
-  return sides === 'parts'
-    ? {...next, notice: PARTS}
-    : {...next, notice: '', before: sides.before, text: sides.after};
 }
 
 /** A key that every manifest has, at any depth. */

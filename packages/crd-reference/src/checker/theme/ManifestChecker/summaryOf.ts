@@ -22,7 +22,7 @@ export function summaryOf(checked: Checked | undefined): string {
   const {label} = versionByName(checked.version);
   const {outcome} = checked;
   if (outcome.status !== 'checked') return UNFINISHED[outcome.status];
-  const {count, objects, mistakes, notes, unchecked, upgrade} = outcome.verdict;
+  const {count, objects, mistakes, notes, unchecked} = outcome.verdict;
   const unknown =
     unchecked.length === 0
       ? ''
@@ -34,9 +34,5 @@ export function summaryOf(checked: Checked | undefined): string {
       count > mistakes.length ? ` These are the first ${mistakes.length}.` : '';
     return `${counted(count, 'mistake')} found (checked against ${label}).${shown}${noted}${unknown}`;
   }
-  const steps =
-    upgrade === undefined
-      ? ''
-      : ` ${upgrade.length === 0 ? 'No changes' : counted(upgrade.length, 'change')} needed for ${versionByName(checked.target ?? '').label}.`;
-  return `${counted(objects, 'object')} checked against ${label}: no mistakes.${noted}${steps}${unknown}`;
+  return `${counted(objects, 'object')} checked against ${label}: no mistakes.${noted}${unknown}`;
 }

@@ -43,15 +43,12 @@ export interface Checked {
   readonly outcome: Outcome;
   readonly text: string;
   readonly version: string;
-  readonly target: string | undefined;
 }
 
 /** Checks a text whenever it changes; `undefined` before the first result. */
 export function useVerdict(
   text: string,
   version: string,
-  target: string | undefined,
-  before: string,
 ): Checked | undefined {
   const [checked, setChecked] = useState<Checked>();
   const [checker] = useState(
@@ -82,19 +79,19 @@ export function useVerdict(
       }
       const show = (outcome: Outcome | undefined): void => {
         if (!isCurrent || outcome === undefined) return;
-        setChecked({outcome, text, version, target});
+        setChecked({outcome, text, version});
       };
       const onSlow = (): void => {
         show({status: 'slow'});
       };
       void checker
-        .check({text, version, target, before}, () => isCurrent, onSlow)
+        .check({text, version}, () => isCurrent, onSlow)
         .then(show);
     }, TYPING_PAUSE_MS);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [checker, text, version, target, before]);
+  }, [checker, text, version]);
   return checked;
 }
