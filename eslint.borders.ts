@@ -17,6 +17,9 @@ const plugin = (below: string): RegExp =>
 /** What code for the browser may import of `lib`. */
 const LIB = 'src/lib/(?!node/)';
 
+/** The reference, whose data pages, tools and scripts read. */
+const REFERENCE = 'src/plugins/crd-reference/';
+
 /**
  * "Who may import whom" of ARCHITECTURE.md. The first row that fits a file
  * counts; a file in no row may import everything.
@@ -31,12 +34,24 @@ const BORDERS: readonly Border[] = [
     may: ['$own/src/(?:shared|model|engine)/', '$own/.+/(?:client|theme)/'],
   },
   {files: /^packages\//u, may: ['$own/']},
+  {
+    files: /^src\/plugins\/crd-reference\/(?:model|engine|check)\//u,
+    may: ['$own/(?:model|engine|check)/'],
+  },
+  {
+    files: /^src\/plugins\/crd-reference\/.*(?:client|theme)\//u,
+    may: ['$own/(?:model|engine|check)/', '$own/.+/(?:client|theme)/'],
+  },
+  {files: /^src\/plugins\/crd-reference\//u, may: ['$own/']},
   {files: /^src\/site\//u, may: ['src/site/']},
   {files: /^src\/lib\/node\//u, may: ['src/lib/', 'src/site/']},
-  {files: /^src\/lib\//u, may: [LIB, 'src/site/(?!environment)']},
+  {files: /^src\/lib\//u, may: [LIB, 'src/site/(?!environment)', REFERENCE]},
   {
     files: plugin('(?:shared|engine)/'),
-    may: [LIB, 'src/site/(?!environment)', '$own/(?:shared|engine)/'],
+    may: [
+      ...[LIB, 'src/site/(?!environment)', '$own/(?:shared|engine)/'],
+      REFERENCE,
+    ],
   },
   {
     // It starts what others have for the time before the application.
@@ -54,10 +69,10 @@ const BORDERS: readonly Border[] = [
     files: plugin('(?:node/|[^/]+$)'),
     may: [
       ...['src/(?:lib|site)/', '$own/(?:shared|engine|node|[^/]+$)'],
-      `${PLUGIN}/shared/`,
+      ...[`${PLUGIN}/shared/`, REFERENCE],
     ],
   },
-  {files: /^src\/markdown\//u, may: ['src/(?:lib|site|markdown)/']},
+  {files: /^src\/markdown\//u, may: ['src/(?:lib|site|markdown)/', REFERENCE]},
   {files: /^src\/components\//u, may: [LIB, 'src/site/', 'src/components/']},
   {
     files: /^src\/theme\//u,

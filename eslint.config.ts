@@ -12,7 +12,7 @@ const REACT = ['**/*.tsx', '{packages,src}/**/use*.ts'];
 /** Code that is the same everywhere: no disk, no document, no framework. */
 const PURE = [
   'packages/page-tools/src/{browser,code-block,html}/**',
-  'packages/crd-reference/src/{engine,model}/**',
+  'src/plugins/crd-reference/{engine,model,check}/**',
   'packages/messages/src/{engine,model}/**',
   'packages/offline-search/src/{engine,shared}/**',
   'src/site/**',

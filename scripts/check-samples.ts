@@ -4,7 +4,7 @@ import {pathFrom} from '@openchoreo/page-tools/node/pathFrom';
 import {parsePage} from '../src/lib/pages/parsePage';
 import {fillConstants, readConstants} from '../src/markdown/constants';
 import {foldComponents} from '../src/markdown/mdx/foldComponents';
-import {checkContent} from '@openchoreo/crd-reference/samples/checkContent';
+import {checkContent} from '../src/plugins/crd-reference/samples/checkContent';
 import {readEnvironment} from '../src/site/environment';
 import {PAGE_FOLDERS} from '../src/site/folders';
 import {REFERENCE} from '../src/site/reference';

@@ -8,8 +8,8 @@ import {parseArgs} from 'node:util';
 
 import {failWithAll} from '@openchoreo/content-errors/contentError';
 
-import {readCrds} from '@openchoreo/crd-reference/import/readCrds';
-import {writeStructures} from '@openchoreo/crd-reference/import/writeStructures';
+import {readCrds} from '../src/plugins/crd-reference/import/readCrds';
+import {writeStructures} from '../src/plugins/crd-reference/import/writeStructures';
 import {referenceVersion} from '../src/site/reference';
 import {docsVersionByName} from '../src/site/versions';
 import {runCommand} from './command/runCommand';

@@ -10,7 +10,7 @@
 import {readFile} from 'node:fs/promises';
 import {parseArgs} from 'node:util';
 
-import {writeKubernetes} from '@openchoreo/crd-reference/import/writeKubernetes';
+import {writeKubernetes} from '../src/plugins/crd-reference/import/writeKubernetes';
 
 import {runCommand} from './command/runCommand';
 

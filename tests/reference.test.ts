@@ -18,24 +18,24 @@ import {z} from 'zod';
 
 import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
 import {smallDocument} from '../src/lib/node/smallDocument';
-import {publishReference} from '@openchoreo/crd-reference/publishReference';
-import {checkReference} from '@openchoreo/crd-reference/files/checkReference';
-import {readReference} from '@openchoreo/crd-reference/files/readReference';
+import {publishReference} from '../src/plugins/crd-reference/publishReference';
+import {checkReference} from '../src/plugins/crd-reference/files/checkReference';
+import {readReference} from '../src/plugins/crd-reference/files/readReference';
 import {
   formatStructure,
   structureFileName,
-} from '@openchoreo/crd-reference/import/writeStructures';
-import {referenceDirectives} from '@openchoreo/crd-reference/reference/referenceDirectives';
+} from '../src/plugins/crd-reference/import/writeStructures';
+import {referenceDirectives} from '../src/plugins/crd-reference/reference/referenceDirectives';
 import {remarkLeafDirectives} from '@openchoreo/page-tools/markdown/remarkLeafDirectives';
 import {
   withDescendants,
   type Field,
-} from '@openchoreo/crd-reference/model/flattenSchema';
-import {valueInWords} from '@openchoreo/crd-reference/model/limitsInWords';
-import {kindStructure} from '@openchoreo/crd-reference/model/model';
+} from '../src/plugins/crd-reference/model/flattenSchema';
+import {valueInWords} from '../src/plugins/crd-reference/model/limitsInWords';
+import {kindStructure} from '../src/plugins/crd-reference/model/model';
 import {REFERENCE} from '../src/site/reference';
-import {judge} from '@openchoreo/crd-reference/engine/judge';
-import {readCatalog} from '@openchoreo/crd-reference/files/readCatalog';
+import {judge} from '../src/plugins/crd-reference/engine/judge';
+import {readCatalog} from '../src/plugins/crd-reference/files/readCatalog';
 
 /** The repository itself, with its structures, descriptions and pages. */
 const siteDir = path.resolve(import.meta.dirname, '..');

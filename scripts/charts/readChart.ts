@@ -1,7 +1,7 @@
 import type {
   ChartValue,
   ChartValues,
-} from '@openchoreo/crd-reference/samples/readCharts';
+} from '../../src/plugins/crd-reference/samples/readCharts';
 import {isMap, isNode, isScalar, parse, parseDocument, type Pair} from 'yaml';
 import * as z from 'zod';
 

@@ -9,7 +9,7 @@ import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
 import {
   listSampleFiles,
   samplesRoute,
-} from '@openchoreo/crd-reference/samples/sampleFiles';
+} from '../../src/plugins/crd-reference/samples/sampleFiles';
 import {REFERENCE} from '../../src/site/reference';
 import {
   sidebarFileOf,

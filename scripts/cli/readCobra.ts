@@ -1,4 +1,7 @@
-import type {Cli, CliCommand} from '@openchoreo/crd-reference/samples/readCli';
+import type {
+  Cli,
+  CliCommand,
+} from '../../src/plugins/crd-reference/samples/readCli';
 
 /** Go files by path in the repository. */
 export type GoFiles = ReadonlyMap<string, string>;

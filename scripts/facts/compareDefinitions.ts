@@ -1,11 +1,11 @@
 import {failWithAll} from '@openchoreo/content-errors/contentError';
-import {readDefinitions} from '@openchoreo/crd-reference/import/readCrds';
-import {compareKinds} from '@openchoreo/crd-reference/model/compareKinds';
+import {readDefinitions} from '../../src/plugins/crd-reference/import/readCrds';
+import {compareKinds} from '../../src/plugins/crd-reference/model/compareKinds';
 import {
   fieldsByPath,
   fieldTree,
-} from '@openchoreo/crd-reference/model/flattenSchema';
-import type {KindStructure} from '@openchoreo/crd-reference/model/model';
+} from '../../src/plugins/crd-reference/model/flattenSchema';
+import type {KindStructure} from '../../src/plugins/crd-reference/model/model';
 
 import type {Source} from './source';
 

@@ -1,5 +1,5 @@
-import type {KindStructure} from '@openchoreo/crd-reference/model/model';
-import type {ChartValue} from '@openchoreo/crd-reference/samples/readCharts';
+import type {KindStructure} from '../../src/plugins/crd-reference/model/model';
+import type {ChartValue} from '../../src/plugins/crd-reference/samples/readCharts';
 
 import {remember} from '../../src/lib/remember';
 import {readChart} from '../charts/readChart';

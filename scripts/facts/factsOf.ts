@@ -5,9 +5,9 @@ import {
   failWithAll,
   type ContentError,
 } from '@openchoreo/content-errors/contentError';
-import {readReference} from '@openchoreo/crd-reference/files/readReference';
-import {readTyped} from '@openchoreo/crd-reference/files/readTyped';
-import {readChartValues} from '@openchoreo/crd-reference/samples/readCharts';
+import {readReference} from '../../src/plugins/crd-reference/files/readReference';
+import {readTyped} from '../../src/plugins/crd-reference/files/readTyped';
+import {readChartValues} from '../../src/plugins/crd-reference/samples/readCharts';
 import {readMessages} from '@openchoreo/messages/files/readMessages';
 import {anchorOf} from '@openchoreo/messages/model/message';
 import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';

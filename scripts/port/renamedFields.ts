@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 
-import {platformFile} from '@openchoreo/crd-reference/model/platformFacts';
+import {platformFile} from '../../src/plugins/crd-reference/model/platformFacts';
 import {parse} from 'yaml';
 
 import {referenceVersion} from '../../src/site/reference';

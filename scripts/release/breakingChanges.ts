@@ -1,8 +1,8 @@
 import {
   compareKinds,
   type FieldChange,
-} from '@openchoreo/crd-reference/model/compareKinds';
-import type {KindModel} from '@openchoreo/crd-reference/model/model';
+} from '../../src/plugins/crd-reference/model/compareKinds';
+import type {KindModel} from '../../src/plugins/crd-reference/model/model';
 
 import {
   BREAKING_CHANGES,

@@ -6,8 +6,8 @@ import {
   failWithAll,
 } from '@openchoreo/content-errors/contentError';
 import {Mistakes} from '@openchoreo/content-errors/mistakes';
-import {readKinds} from '@openchoreo/crd-reference/files/readKinds';
-import {readChartValues} from '@openchoreo/crd-reference/samples/readCharts';
+import {readKinds} from '../../src/plugins/crd-reference/files/readKinds';
+import {readChartValues} from '../../src/plugins/crd-reference/samples/readCharts';
 import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
 
 import type {Charts} from '../../src/lib/compareCharts';

@@ -1,7 +1,7 @@
 import type {
   ChartValue,
   ChartValues,
-} from '@openchoreo/crd-reference/samples/readCharts';
+} from '../plugins/crd-reference/samples/readCharts';
 
 /** Charts by name. */
 export type Charts = Readonly<Record<string, ChartValues>>;

@@ -2,7 +2,7 @@ import {
   failWithAll,
   type ContentError,
 } from '@openchoreo/content-errors/contentError';
-import {readTyped} from '@openchoreo/crd-reference/files/readTyped';
+import {readTyped} from '../plugins/crd-reference/files/readTyped';
 import * as z from 'zod';
 
 import {pathFrom} from '@openchoreo/page-tools/node/pathFrom';

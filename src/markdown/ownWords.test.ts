@@ -1,5 +1,5 @@
 import type {ContentError} from '@openchoreo/content-errors/contentError';
-import {readTyped} from '@openchoreo/crd-reference/files/readTyped';
+import {readTyped} from '../plugins/crd-reference/files/readTyped';
 import {temporaryFolder} from '@openchoreo/page-tools/testing/temporaryFolder';
 import {expect, test} from 'vitest';
 

@@ -3,7 +3,7 @@ import type {Pluggable} from 'unified';
 import {pageSyntax} from '../lib/pages/pageSyntax';
 import {remarkMessages} from '@openchoreo/messages/reference/messageDirectives';
 import {remarkLeafDirectives} from '@openchoreo/page-tools/markdown/remarkLeafDirectives';
-import {remarkSamples} from '@openchoreo/crd-reference/samples/remarkSamples';
+import {remarkSamples} from '../plugins/crd-reference/samples/remarkSamples';
 import {REFERENCE} from '../site/reference';
 import {DOCS_VERSIONS} from '../site/versions';
 

@@ -9,7 +9,7 @@ import {describe, expect, test} from 'vitest';
 import * as z from 'zod';
 
 import {openBuiltEngine} from '../../scripts/search/builtEngine';
-import type {ToolData} from '@openchoreo/crd-reference/files/readToolData';
+import type {ToolData} from '../../src/plugins/crd-reference/files/readToolData';
 import {SERVER_TARBALL} from '../../src/plugins/assistant-tools/afterBuild';
 import {createDocsTools} from '../../src/plugins/assistant-tools/engine/docsTools';
 import {ToolError} from '../../src/plugins/assistant-tools/engine/toolError';
@@ -121,7 +121,9 @@ describe.each(DOCS_VERSIONS)('the tools in $label', (version) => {
   });
 
   test('a name that no object of the text has is a note', async () => {
-    const pipeline = projectWith('').replaceAll('Project', 'DeploymentPipeline').replace('spec:\n', '');
+    const pipeline = projectWith('')
+      .replaceAll('Project', 'DeploymentPipeline')
+      .replace('spec:\n', '');
     const manifest = `${projectWith('deploymentPipelineRef: shopp')}---\n${pipeline}`;
     const text = await call('check_manifest', {version: slug, manifest});
     expect(text).toMatch(/^No mistakes .*Notes.*line 6.*`shop` in line 7/su);

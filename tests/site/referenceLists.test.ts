@@ -1,8 +1,8 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
-import {chartValuesFile} from '@openchoreo/crd-reference/samples/readCharts';
-import {readCli} from '@openchoreo/crd-reference/samples/readCli';
+import {chartValuesFile} from '../../src/plugins/crd-reference/samples/readCharts';
+import {readCli} from '../../src/plugins/crd-reference/samples/readCli';
 import type {Element} from 'hast';
 import {selectAll} from 'hast-util-select';
 import {toString} from 'hast-util-to-string';

@@ -1,4 +1,4 @@
-import {readChartValues} from '@openchoreo/crd-reference/samples/readCharts';
+import {readChartValues} from '../../plugins/crd-reference/samples/readCharts';
 import {
   AHEAD_ANCHOR,
   SINCE_ANCHOR,

@@ -1,10 +1,10 @@
 import {didYouMeanOr} from '@openchoreo/content-errors/nearest';
-import {readTyped} from '@openchoreo/crd-reference/files/readTyped';
+import {readTyped} from '../../plugins/crd-reference/files/readTyped';
 import {
   readChartValues,
   type ChartValue,
   type ChartValues,
-} from '@openchoreo/crd-reference/samples/readCharts';
+} from '../../plugins/crd-reference/samples/readCharts';
 import {htmlElement} from '@openchoreo/page-tools/html/htmlElement';
 import {
   code,

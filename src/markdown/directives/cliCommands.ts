@@ -1,9 +1,9 @@
-import {readTyped} from '@openchoreo/crd-reference/files/readTyped';
+import {readTyped} from '../../plugins/crd-reference/files/readTyped';
 import {
   readCli,
   type CliCommand,
   type CliFlag,
-} from '@openchoreo/crd-reference/samples/readCli';
+} from '../../plugins/crd-reference/samples/readCli';
 import {htmlElement} from '@openchoreo/page-tools/html/htmlElement';
 import {
   code,

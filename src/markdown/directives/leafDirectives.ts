@@ -1,4 +1,4 @@
-import {referenceDirectives} from '@openchoreo/crd-reference/reference/referenceDirectives';
+import {referenceDirectives} from '../../plugins/crd-reference/reference/referenceDirectives';
 import {messageDirectives} from '@openchoreo/messages/reference/messageDirectives';
 import {
   NO_VERSION,

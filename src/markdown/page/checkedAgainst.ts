@@ -2,7 +2,7 @@ import {
   type ContentError,
   failWithAll,
 } from '@openchoreo/content-errors/contentError';
-import {readTyped} from '@openchoreo/crd-reference/files/readTyped';
+import {readTyped} from '../../plugins/crd-reference/files/readTyped';
 import {isPart} from '@openchoreo/page-tools/pageFile';
 import * as z from 'zod';
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import {outputFile} from '@openchoreo/page-tools/node/outputFile';
 import type {BuiltSite} from '../after-build/shared/builtPage';
-import {readToolData} from '@openchoreo/crd-reference/files/readToolData';
+import {readToolData} from '../crd-reference/files/readToolData';
 
 import {REFERENCE} from '../../site/reference';
 

@@ -45,7 +45,7 @@ function clientOn(...replies: readonly Reply[]) {
     requester: {
       send: ({data, url, ...call}) => {
         const reply = replies[calls.length] ?? replies.at(-1) ?? SOUND;
-        const body: unknown = JSON.parse(String(data ?? 'null'));
+        const body: unknown = JSON.parse(data ?? 'null');
         calls.push({...call, url: new URL(url), body});
         return Promise.resolve(reply);
       },

@@ -1,4 +1,4 @@
-import {judge, type Mistake} from '@openchoreo/crd-reference/engine/judge';
+import {judge, type Mistake} from '../../crd-reference/engine/judge';
 import type {LoadedVersion, ToolSite} from './toolSite';
 
 /**

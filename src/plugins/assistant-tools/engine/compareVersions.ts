@@ -1,9 +1,9 @@
 import {
   compareKinds,
   type FieldChange,
-} from '@openchoreo/crd-reference/model/compareKinds';
-import type {ToolData} from '@openchoreo/crd-reference/files/readToolData';
-import {typeInWords} from '@openchoreo/crd-reference/model/typeInWords';
+} from '../../crd-reference/model/compareKinds';
+import type {ToolData} from '../../crd-reference/files/readToolData';
+import {typeInWords} from '../../crd-reference/model/typeInWords';
 import {kindUrl} from './findKind';
 import {unknownName} from './toolError';
 import type {LoadedVersion, ToolSite} from './toolSite';

@@ -1,13 +1,13 @@
 import {
   flattenSchema,
   type Field,
-} from '@openchoreo/crd-reference/model/flattenSchema';
+} from '../../crd-reference/model/flattenSchema';
 import {
   limitsInWords,
   valueInWords,
-} from '@openchoreo/crd-reference/model/limitsInWords';
-import {ruleInWords} from '@openchoreo/crd-reference/model/ruleForms';
-import {typeInWords} from '@openchoreo/crd-reference/model/typeInWords';
+} from '../../crd-reference/model/limitsInWords';
+import {ruleInWords} from '../../crd-reference/model/ruleForms';
+import {typeInWords} from '../../crd-reference/model/typeInWords';
 import {findKind, kindUrl} from './findKind';
 import {unknownName} from './toolError';
 import type {LoadedVersion, ToolSite} from './toolSite';

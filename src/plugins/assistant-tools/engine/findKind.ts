@@ -1,6 +1,6 @@
 import {versionRoute, type DocsVersion} from '../../../site/versions';
-import type {CatalogKind} from '@openchoreo/crd-reference/engine/catalog';
-import type {ToolData} from '@openchoreo/crd-reference/files/readToolData';
+import type {CatalogKind} from '../../crd-reference/engine/catalog';
+import type {ToolData} from '../../crd-reference/files/readToolData';
 import {unknownName} from './toolError';
 import type {ToolSite} from './toolSite';
 

@@ -1,9 +1,6 @@
 import type {DocsVersion} from '../../../site/versions';
-import {
-  createCatalog,
-  type Catalog,
-} from '@openchoreo/crd-reference/engine/catalog';
-import type {ToolData} from '@openchoreo/crd-reference/files/readToolData';
+import {createCatalog, type Catalog} from '../../crd-reference/engine/catalog';
+import type {ToolData} from '../../crd-reference/files/readToolData';
 import {
   compileMessage,
   type CompiledMessage,

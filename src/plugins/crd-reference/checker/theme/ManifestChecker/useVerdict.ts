@@ -46,10 +46,7 @@ export interface Checked {
 }
 
 /** Checks a text whenever it changes; `undefined` before the first result. */
-export function useVerdict(
-  text: string,
-  version: string,
-): Checked | undefined {
+export function useVerdict(text: string, version: string): Checked | undefined {
   const [checked, setChecked] = useState<Checked>();
   const [checker] = useState(
     () =>
@@ -84,9 +81,7 @@ export function useVerdict(
       const onSlow = (): void => {
         show({status: 'slow'});
       };
-      void checker
-        .check({text, version}, () => isCurrent, onSlow)
-        .then(show);
+      void checker.check({text, version}, () => isCurrent, onSlow).then(show);
     }, TYPING_PAUSE_MS);
     return () => {
       isCurrent = false;

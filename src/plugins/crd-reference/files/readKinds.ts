@@ -4,11 +4,7 @@ import {ContentError} from '@openchoreo/content-errors/contentError';
 
 import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
 import {withoutPageExtension} from '@openchoreo/page-tools/pageFile';
-import {
-  kindStructure,
-  SCHEMA_KEYS,
-  type KindModel,
-} from '../model/model';
+import {kindStructure, SCHEMA_KEYS, type KindModel} from '../model/model';
 import type {ReferenceVersion} from '../referenceSite';
 
 import {readTyped} from './readTyped';

@@ -48,7 +48,7 @@ export function siteIn(siteDir: string): ReferenceSite {
 
 /** Some structures of two releases of OpenChoreo. */
 export const PLATFORM = siteIn(
-  path.resolve(import.meta.dirname, '../../fixtures/site'),
+  path.resolve(import.meta.dirname, '../fixtures/site'),
 );
 
 /**

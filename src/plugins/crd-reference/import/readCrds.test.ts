@@ -9,7 +9,7 @@ import type {KindStructure} from '../model/model';
 
 import {readCrds, type ReadCrds} from './readCrds';
 
-const fixtures = path.join(import.meta.dirname, '../../fixtures');
+const fixtures = path.join(import.meta.dirname, '../fixtures');
 
 const folder = temporaryFolder();
 

@@ -52,12 +52,7 @@ export function Results({
                       <code>{path}</code>:{' '}
                     </>
                   )}
-                  <TextWithCode
-                    text={
-                      isNamed ? what : capitalized(what)
-                    }
-                  />
-                  .
+                  <TextWithCode text={isNamed ? what : capitalized(what)} />.
                 </p>
                 <p className={styles.remedy}>
                   <TextWithCode text={remedy} />

@@ -58,10 +58,7 @@ export default function ManifestChecker({
   // The field is empty while it shows the example, which is never the reader's text.
   const isExample = text === '';
   const isManifest = isExample || !Explanation || readsLikeManifest(text);
-  const latest = useVerdict(
-    (isManifest && text) || EXAMPLE,
-    version.name,
-  );
+  const latest = useVerdict((isManifest && text) || EXAMPLE, version.name);
   const checked = !isExample && latest?.text === EXAMPLE ? undefined : latest;
   const verdict =
     checked?.outcome.status === 'checked' ? checked.outcome.verdict : undefined;

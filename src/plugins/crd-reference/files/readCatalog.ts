@@ -48,12 +48,7 @@ export function readVersionData(
     data: {
       version: version.label,
       kinds: own.kinds.map(
-        ({
-          docsVersion: _version,
-          file: _file,
-          page: _page,
-          ...kind
-        }) => kind,
+        ({docsVersion: _version, file: _file, page: _page, ...kind}) => kind,
       ),
       platform: readPlatformFacts(siteDir, version, own.kinds, errors),
       references: (references?.data ?? []).map(({note: _note, ...row}) => row),

@@ -11,7 +11,7 @@ import {readCatalog} from '../files/readCatalog';
 import {SAMPLE_MAX_LENGTH} from './sampleMaxLength';
 import {messageOf} from './value';
 
-const FIXTURES = path.resolve(import.meta.dirname, '../../fixtures/samples');
+const FIXTURES = path.resolve(import.meta.dirname, '../fixtures/samples');
 const FILE: YamlClaim = {status: 'manifests', isFile: true};
 const INLINE: YamlClaim = {status: 'manifests', isFile: false};
 
