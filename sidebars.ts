@@ -71,6 +71,7 @@ const sidebars: SidebarsConfig = {
         'tasks/builds',
         'tasks/roll-back',
         'tasks/logs',
+        'tasks/gateway-errors',
         'tasks/delete',
         'tasks/protocols',
         'tasks/init-container',
