@@ -1,6 +1,5 @@
 import {setFlagsFromString} from 'node:v8';
 
-import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 
@@ -8,7 +7,6 @@ import {loadParts} from './src/loadParts';
 import {brandHeadTags, SOCIAL_CARD} from './src/site/brand';
 import {OLDEST_BROWSERS} from './src/site/browsers';
 import {readEnvironment} from './src/site/environment';
-import {isStrict, PAGE_FOLDERS} from './src/site/folders';
 import {TOC_HEADING_LEVELS} from './src/site/limits';
 import {FOOTER, NAVBAR, withDefaultPosition} from './src/site/navigation';
 import {REFERENCE} from './src/site/reference';
@@ -39,18 +37,13 @@ function bannerOf(name: string): 'none' | 'unmaintained' | 'unreleased' {
 export default async function createConfig(): Promise<Config> {
   const {parts, codeHash} = await loadParts();
 
-  parts.failWithAll(parts.versionErrors(__dirname));
-
-  const inline = isStrict('blog/') ? 'throw' : 'ignore';
   const environment = readEnvironment(process.env);
   const {siteUrl, baseUrl} = environment;
   const isBuild = process.env.NODE_ENV === 'production';
-  const files = new parts.PageFiles(__dirname);
   const pipeline = parts.createPipeline({
     siteDir: __dirname,
     siteUrl,
     baseUrl,
-    files,
     isChecked: isBuild,
     isFixed: isBuild,
   });
@@ -63,7 +56,6 @@ export default async function createConfig(): Promise<Config> {
 
   const parseFrontMatter = parts.createFrontMatterParser(
     __dirname,
-    isBuild,
     parts.createLastUpdate(__dirname),
   );
 
@@ -105,14 +97,9 @@ export default async function createConfig(): Promise<Config> {
     // Our own banner tells a wrong base URL: this one speaks of blocked scripts.
     baseUrlIssueBanner: false,
     onBrokenLinks: 'throw',
-    // Elsewhere, our own check gives advice, with file and line.
-    onBrokenAnchors: PAGE_FOLDERS.every((one) => isStrict(`${one}/`))
-      ? 'throw'
-      : 'ignore',
-    // `judgeLinks` tells these, with file and line.
-    onBrokenMarkdownLinks: 'ignore',
-    // While a page is written, the pipeline tells it with file and line.
-    onDuplicateRoutes: isBuild ? 'throw' : 'warn',
+    onBrokenAnchors: 'throw',
+    onBrokenMarkdownLinks: 'throw',
+    onDuplicateRoutes: 'throw',
     markdown: {
       format: 'detect',
       parseFrontMatter,
@@ -148,10 +135,9 @@ export default async function createConfig(): Promise<Config> {
             blogSidebarCount: 0,
             editUrl: ({blogDirPath, blogPath}) =>
               `${editAddress}/${blogDirPath}/${blogPath}`,
-            onInlineAuthors: inline,
-            onInlineTags: inline,
-            // Our own check says so with the line.
-            onUntruncatedBlogPosts: 'ignore',
+            onInlineAuthors: 'throw',
+            onInlineTags: 'throw',
+            onUntruncatedBlogPosts: 'throw',
             feedOptions: {
               type: 'all',
               title: `${SITE.name} blog`,
@@ -183,33 +169,11 @@ export default async function createConfig(): Promise<Config> {
       ...(environment.development ? ['starter/client/development.ts'] : []),
     ].map((file) => `./src/plugins/reader/${file}`),
     plugins: [
-      parts.createSiteFactsPlugin({
-        files: parts.siteDataFiles(),
-        errorsOf: parts.siteErrors,
-      }),
       () => parts.createCrdReference(reference),
       () =>
         parts.createMessages(__dirname, DOCS_VERSIONS, {
           forum: REPOSITORY.discussions,
         }),
-      parts.createPageDataPlugin({
-        facts: {
-          isBuild,
-          codeHash: `${codeHash} ${siteUrl}${baseUrl}`,
-          addresses: () => files.refresh().addresses(),
-          frontMatterOf: (filePath, fileContent) =>
-            parseFrontMatter({
-              filePath,
-              fileContent,
-              defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
-            }),
-          recordOf: (page) => files.recordOf(page),
-          restoreRecord: (page, record) => {
-            files.restore(page, record);
-          },
-        },
-        judge: () => parts.judgeLinks(files, isBuild),
-      }),
       parts.leanClient,
       parts.createSearchPlugin(
         search,

@@ -3,7 +3,6 @@ import path from 'node:path';
 import {pathFrom} from '@openchoreo/page-tools/node/pathFrom';
 import {parsePage} from '../src/lib/pages/parsePage';
 import {fillConstants, readConstants} from '../src/markdown/constants';
-import {foldComponents} from '../src/markdown/mdx/foldComponents';
 import {checkContent} from '../src/plugins/crd-reference/samples/checkContent';
 import {readEnvironment} from '../src/site/environment';
 import {PAGE_FOLDERS} from '../src/site/folders';
@@ -27,11 +26,7 @@ async function main(): Promise<void> {
     folders: PAGE_FOLDERS,
     ...{siteDir, siteUrl, baseUrl},
     files: files.length === 0 ? undefined : files,
-    parse: (text, file) => {
-      const tree = parsePage(text, file);
-      foldComponents(tree);
-      return tree;
-    },
+    parse: parsePage,
     // Unknown constants are ignored here, because the build reports them.
     fill: (text, file) =>
       fillConstants(text, readConstants(siteDir, file, address)).text,

@@ -4,7 +4,6 @@
  *   npm run check                    all files
  *   npm run check -- --changed       files that differ from the last commit
  *   npm run check -- --staged        files of the next commit (for the hook)
- *   npm run check -- --all          with each piece of advice
  *   npm run check -- docs/a.md …     these files; of a folder, all in it
  */
 import {execFileSync} from 'node:child_process';
@@ -31,7 +30,6 @@ async function main(): Promise<void> {
   const {values, positionals} = parseArgs({
     options: {
       changed: {type: 'boolean', default: false},
-      all: {type: 'boolean', default: false},
       staged: {type: 'boolean', default: false},
     },
     allowPositionals: true,
@@ -47,14 +45,7 @@ async function main(): Promise<void> {
         ? git('ls-files', ...LISTED, '--error-unmatch', '--', ...positionals)
         : undefined;
   const start = performance.now();
-  const stages = checkStages(
-    files?.filter((file) => existsSync(file)),
-    files?.filter((file) => !existsSync(file)),
-  ).map((stage) =>
-    stage.name === 'pages' && values.all
-      ? {...stage, command: [...stage.command, '--all']}
-      : stage,
-  );
+  const stages = checkStages(files?.filter((file) => existsSync(file)));
   const {failed} = await runStages(stages, true);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   process.stdout.write(

@@ -1,10 +1,5 @@
 /** The code that `docusaurus.config.ts` uses; see `loadParts`. */
 export {createFrontMatterParser} from './markdown/page/frontMatterParser';
-export {siteDataFiles, siteErrors} from './markdown/page/siteErrors';
-export {judgeLinks} from './markdown/page/judgeLinks';
-export {PageFiles} from './markdown/page/pageFiles';
-export {versionErrors} from './markdown/page/versionErrors';
-export {failWithAll} from '@openchoreo/content-errors/contentError';
 export {createPipeline} from './markdown/pipeline';
 export {default as createAfterBuildPlugin} from './plugins/after-build';
 export {smallDocument} from './lib/node/smallDocument';
@@ -15,7 +10,6 @@ export {publishReference} from './plugins/crd-reference/publishReference';
 export {writeAssistantTools} from './plugins/assistant-tools/afterBuild';
 export {createLastUpdate} from './plugins/writing/last-updated/lastUpdate';
 export {default as leanClient} from './plugins/bundler/lean-client';
-export {default as createPageDataPlugin} from './plugins/writing/page-data';
 export {createPageMarkdownStep} from './plugins/after-build/steps/page-markdown/afterBuild';
 export {checkPublishedAddresses} from './plugins/after-build/steps/published-addresses/afterBuild';
 export {writeRedirects} from './plugins/after-build/steps/redirects/afterBuild';
@@ -24,7 +18,6 @@ export {writeSearchIndex} from './plugins/search/afterBuild';
 export {bundleSearch} from '@openchoreo/offline-search/bundleSearch';
 export {searchHeadTags, searchSettings} from './plugins/search/options';
 export {createSecurityPolicyStep} from './plugins/after-build/steps/security-policy/afterBuild';
-export {default as createSiteFactsPlugin} from './plugins/writing/site-facts';
 export {bundleStarter} from './plugins/reader/starter/node/bundleStarter';
 export {pageTemplate} from './plugins/reader/starter/node/pageTemplate';
 export {writeStarter} from './plugins/reader/starter/node/writeStarter';

@@ -10,13 +10,13 @@ import {countTests} from './reports';
 import {buildStages, checkStages} from './stages';
 
 test.each([
-  ['docs/a.md', 'spelling, markdown, pages'],
-  ['docs/a.mdx', 'spelling, pages'],
-  ['docs/_samples/a.yaml', 'format, samples, pages'],
+  ['docs/a.md', 'spelling, markdown'],
+  ['docs/a.mdx', 'spelling'],
+  ['docs/_samples/a.yaml', 'format, samples'],
   ['src/a.css', 'format, styles'],
   ['src/a.ts', 'unit tests, lint, types, format'],
-  ['sidebars.ts', 'format, pages'],
-  ['versioned_sidebars/version-v1-sidebars.json', 'format, pages'],
+  ['sidebars.ts', 'format'],
+  ['versioned_sidebars/version-v1-sidebars.json', 'format'],
 ])('%s gets the checks for its type: %s', (file, names) => {
   expect(
     checkStages([file])
@@ -29,12 +29,12 @@ test('no file gets no check', () => {
   expect(checkStages([])).toEqual([]);
 });
 
-test('where house rules are advice, only the pages are checked', () => {
-  const names = checkStages(['docs/a.md', 'blog/a.md'], [], ['docs']).map(
+test('where house rules are advice, pages are not checked', () => {
+  const names = checkStages(['docs/a.md', 'blog/a.md'], ['docs']).map(
     ({name, command}) => `${name}: ${command.includes('docs/a.md')}`,
   );
-  expect(names).toEqual(['spelling: false', 'markdown: false', 'pages: true']);
-  const whole = checkStages(undefined, [], ['docs']);
+  expect(names).toEqual(['spelling: false', 'markdown: false']);
+  const whole = checkStages(undefined, ['docs']);
   expect(whole.find(({name}) => name === 'format')?.command).toContain('!docs');
 });
 
@@ -44,22 +44,6 @@ test('a check gets only the files that it is for', () => {
   );
   expect(lint?.command).toContain('src/a.ts');
   expect(lint?.command).not.toContain('docs/a.md');
-});
-
-test('a change of data checks all pages', () => {
-  const pagesFor = (...files: readonly string[]): readonly string[] =>
-    checkStages(files)
-      .find(({name}) => name === 'pages')
-      ?.command.slice(2) ?? [];
-  expect(pagesFor('docs/a.md', 'src/a.ts')).toEqual(['docs/a.md']);
-  expect(pagesFor('docs/a.md', 'docs/_constants.yaml')).toEqual([]);
-  expect(
-    checkStages([], ['docs/gone.md']).map(({command}) => command.at(-1)),
-  ).toEqual(['docs/gone.md']);
-  expect(pagesFor('docs/a.md', 'sidebars.ts')).toEqual([
-    'docs/a.md',
-    'sidebars.ts',
-  ]);
 });
 
 const folder = temporaryFolder();

@@ -15,17 +15,14 @@ export interface Stage {
   readonly isRequired?: boolean;
 }
 
-// The page check reads sidebars, and no other check of code or types does.
 const CODE = /^(?!sidebars\.ts$).*\.(?:ts|tsx|mts|mjs|js)$/;
 const TYPED = /^(?!sidebars\.ts$|versioned_sidebars\/).*\.(?:tsx?|json)$/;
-const PAGE = /\.mdx?$/;
 /** Data that pages show or that other files are checked against. */
 const DATA = /^(?:docs|versioned_docs\/[^/]+)\/.*\.(?:ya?ml|json)$/;
 /** Prose of pages, of the glossary and of fields. */
 const PROSE = /\.mdx?$|_glossary\.yaml$|\/_descriptions\/.*\.yaml$/;
 /** Everything except pages, whose prose is wrapped by hand. */
 const FORMATTED = /(?<!\.mdx?)$/;
-const SIDEBARS = /^(?:sidebars\.ts|versioned_sidebars\/.*\.json)$/;
 
 const CACHE = 'node_modules/.cache';
 
@@ -78,13 +75,11 @@ function script(name: string, ...args: readonly string[]): string[] {
  * @param files - Paths from the root of the repository. Each check gets only
  *   the files that concern it, and is skipped if there are none. `undefined`
  *   means all files.
- * @param gone - Removed files, which others may still link to.
  * @param loose - Folders without house rules, where spelling and format are
  *   the writers' own.
  */
 export function checkStages(
   files?: readonly string[],
-  gone: readonly string[] = [],
   loose: readonly string[] = LOOSE_FOLDERS,
 ): Stage[] {
   const strict = files?.filter(
@@ -151,9 +146,7 @@ export function checkStages(
       ],
       ['.', ...others],
     ),
-    // The page check covers samples inside pages.
     ...stage('samples', DATA, script('check-samples'), []),
-    ...pagesStage(files && [...files, ...gone]),
     ...stage(
       'styles',
       /\.css$/,
@@ -161,16 +154,6 @@ export function checkStages(
       ['src/**/*.css'],
     ),
   ];
-}
-
-/** Checks all pages if data changed, since any of them may show it. */
-function pagesStage(files?: readonly string[]): Stage[] {
-  const own = files?.filter((file) =>
-    [PAGE, DATA, SIDEBARS].some((concerns) => concerns.test(file)),
-  );
-  if (own?.length === 0) return [];
-  const named = own?.some((file) => DATA.test(file)) === true ? [] : own;
-  return [{name: 'pages', command: script('check-pages', ...(named ?? []))}];
 }
 
 /** A base URL other than the root, so that root-relative addresses fail. */

@@ -3,7 +3,6 @@ import path from 'node:path';
 import {
   ContentError,
   ContentErrors,
-  HouseRule,
 } from '@openchoreo/content-errors/contentError';
 import type {Root} from 'mdast';
 import type {Plugin, Processor} from 'unified';
@@ -11,7 +10,6 @@ import type {VFile} from 'vfile';
 
 import {pathFrom} from '@openchoreo/page-tools/node/pathFrom';
 import {mdxSyntaxError} from '../lib/pages/mdxSyntaxError';
-import {isAdvice} from './page/isAdvice';
 
 const found = new WeakMap<VFile, ContentError[]>();
 
@@ -34,13 +32,7 @@ export function collecting<Options extends unknown[]>(
         await transform(tree, file, () => undefined);
       } catch (error) {
         for (const one of contentErrorsOf(error)) {
-          const relative = fromSite(siteDir, one);
-          if (isAdvice(relative)) {
-            // `npm run check` shows it; builds and the dev server ignore it.
-            file.message(relative.message, {cause: relative});
-          } else {
-            found.set(file, [...(found.get(file) ?? []), relative]);
-          }
+          found.set(file, [...(found.get(file) ?? []), fromSite(siteDir, one)]);
         }
       }
     };
@@ -103,8 +95,7 @@ export function contentErrorsOf(error: unknown): readonly ContentError[] {
 function fromSite(siteDir: string, error: ContentError): ContentError {
   const {file} = error.place;
   if (!path.isAbsolute(file)) return error;
-  const Kind = error instanceof HouseRule ? HouseRule : ContentError;
-  return new Kind(
+  return new ContentError(
     {...error.place, file: pathFrom(siteDir, file)},
     error.what,
     error.remedy,

@@ -8,25 +8,14 @@ import {REFERENCE} from '../site/reference';
 import {DOCS_VERSIONS} from '../site/versions';
 
 import {leafDirectives} from './directives/leafDirectives';
-import {PageFiles} from './page/pageFiles';
 import {collecting, failOnce, reportSyntaxErrors} from './pageErrors';
 import {rehypeCodeBlock} from './rehype-code-block';
-import {rehypePictures} from './rehype-pictures';
 import {rehypeTable} from './rehype-table';
 import {remarkCodeFences} from './remark-code-fences';
 import {remarkConstants} from './remark-constants';
 import {remarkDiagrams} from './remark-diagrams';
 import {remarkDirectives} from './remark-directives';
-import {remarkFrontMatter} from './remark-front-matter';
 import {remarkGlossary} from './remark-glossary';
-import {remarkHeadings} from './remark-headings';
-import {remarkImages} from './remark-images';
-import {remarkLinks} from './remark-links';
-import {remarkLostText} from './remark-lost-text';
-import {remarkMarkup} from './remark-markup';
-import {remarkMdxInMarkdown} from './remark-mdx-in-markdown';
-import {remarkMdxParts} from './remark-mdx-parts';
-import {remarkPageText} from './remark-page-text';
 import {remarkTabs} from './remark-tabs';
 
 /** What the steps need to know about the site. */
@@ -37,11 +26,6 @@ export interface PipelineContext {
   readonly siteUrl: string;
   /** Starts and ends with a slash. */
   readonly baseUrl: string;
-  /**
-   * The files of the site, if the caller judges all links when every page is
-   * read; otherwise, each page is judged alone.
-   */
-  readonly files?: PageFiles;
   /** Leaves out what only finds mistakes in text; `npm run check` has it. */
   readonly isChecked?: boolean;
   /** Whether no file changes, as in a build. */
@@ -62,27 +46,15 @@ export function createPipeline(context: PipelineContext): Pipeline {
   const {isFixed = false} = context;
   const reference = {...REFERENCE, siteDir, siteUrl, baseUrl, isFixed};
   const directivesOf = (page: string) => leafDirectives(context, page);
-  const files = context.files ?? new PageFiles(siteDir);
   return {
     // Each step collects its errors, and the last one fails with all of them.
     beforeDefaultRemarkPlugins: [
       pageSyntax,
       reportSyntaxErrors(siteDir),
-      collecting(siteDir, remarkPageText),
-      collecting(siteDir, remarkMdxParts, {siteDir}),
-      collecting(siteDir, remarkFrontMatter, files),
       collecting(siteDir, remarkDirectives, [
         'glossary',
         ...Object.keys(directivesOf('')),
       ]),
-      ...(isChecked
-        ? []
-        : [
-            collecting(siteDir, remarkMarkup),
-            collecting(siteDir, remarkMdxInMarkdown),
-            collecting(siteDir, remarkHeadings, {siteDir}),
-            collecting(siteDir, remarkLostText),
-          ]),
       collecting(siteDir, remarkLeafDirectives, siteDir, directivesOf),
       collecting(siteDir, remarkMessages, {
         siteDir,
@@ -96,13 +68,9 @@ export function createPipeline(context: PipelineContext): Pipeline {
       collecting(siteDir, remarkCodeFences),
       collecting(siteDir, remarkTabs),
       collecting(siteDir, remarkDiagrams),
-      collecting(siteDir, remarkImages, {siteDir}),
-      collecting(siteDir, remarkLinks, files, {
-        judgeLater: context.files !== undefined,
-      }),
       collecting(siteDir, remarkGlossary, {siteDir}),
       failOnce,
     ],
-    rehypePlugins: [rehypeCodeBlock, rehypeTable, rehypePictures],
+    rehypePlugins: [rehypeCodeBlock, rehypeTable],
   };
 }

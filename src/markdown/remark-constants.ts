@@ -1,7 +1,5 @@
 import {Mistakes} from '@openchoreo/content-errors/mistakes';
 import {didYouMean} from '@openchoreo/content-errors/nearest';
-import type {Program} from 'estree-jsx';
-import {visit as visitCode} from 'estree-util-visit';
 import type {Node, Root} from 'mdast';
 import type {Directives} from 'mdast-util-directive';
 import type {} from 'mdast-util-mdx';
@@ -9,7 +7,6 @@ import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 
 import {fillConstants, readConstants, type Constants} from './constants';
-import {codeOf, isJsxElement} from './mdx/jsx';
 
 interface Options {
   readonly siteDir: string;
@@ -20,7 +17,7 @@ interface Options {
 /** Fills in a text that starts on the given line of the file. */
 type Fill = (text: string, line: number) => string;
 
-/** Replaces `%{name}` in prose, code and links, and in MDX strings. */
+/** Replaces `%{name}` in prose, code, links and the attributes of elements. */
 export const remarkConstants: Plugin<[Options], Root> =
   ({siteDir, siteUrl}) =>
   (tree, file) => {
@@ -46,7 +43,6 @@ export const remarkConstants: Plugin<[Options], Root> =
     visit(tree, (node) => {
       fillNode(node, fill);
     });
-    for (const {program} of codeOf(tree)) fillCode(program, fill);
     mistakes.fail();
   };
 
@@ -75,33 +71,15 @@ function fillNode(node: Root | Root['children'][number], fill: Fill): void {
     case 'containerDirective':
       fillAttributes(node, fill);
       break;
-    default:
-      if (!isJsxElement(node)) break;
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement':
       for (const attribute of node.attributes) {
         if (typeof attribute.value !== 'string') continue;
         attribute.value = fill(attribute.value, line);
       }
+      break;
+    default:
   }
-}
-
-/** Fills in the strings of imports, exports and expressions. */
-function fillCode(program: Program, fill: Fill): void {
-  visitCode(program, (node) => {
-    const line = node.loc?.start.line ?? 1;
-    if (node.type === 'Literal' && typeof node.value === 'string') {
-      const value = fill(node.value, line);
-      if (value === node.value) return;
-      node.value = value;
-      node.raw = JSON.stringify(value);
-    } else if (node.type === 'JSXText') {
-      node.value = fill(node.value, line);
-      node.raw = node.value;
-    } else if (node.type === 'TemplateElement') {
-      const cooked = fill(node.value.cooked ?? node.value.raw, line);
-      if (cooked === node.value.cooked) return;
-      node.value = {cooked, raw: cooked.replace(/[`\\]|\$\{/gu, '\\$&')};
-    }
-  });
 }
 
 function fillAttributes(node: Directives, fill: Fill): void {

@@ -17,7 +17,6 @@ import {
 } from './glossary/readGlossary';
 import {htmlElement} from '@openchoreo/page-tools/html/htmlElement';
 import {link, text} from '@openchoreo/page-tools/markdown/nodes';
-import {isComponent} from './mdx/names';
 
 interface Options {
   readonly siteDir: string;
@@ -84,7 +83,7 @@ const MARKED = new Set(['Admonition', 'Details', 'TabItem', 'Tabs']);
 
 /** Other components may wrap their children in a button. */
 function isUnmarkedElement(name: string): boolean {
-  return isComponent(name) ? !MARKED.has(name) : UNMARKED.has(name);
+  return /^[A-Z]/u.test(name) ? !MARKED.has(name) : UNMARKED.has(name);
 }
 
 /** Whether nothing below this node is running text. */

@@ -1,4 +1,4 @@
-import {PAGE_MAX_BYTES} from '../../src/markdown/page/pageText';
+const PAGE_MAX_BYTES = 500_000;
 import {LATEST_VERSION, docsVersionByName} from '../../src/site/versions';
 
 const PAGE = `${docsVersionByName(LATEST_VERSION).folder}/NAME.md`;

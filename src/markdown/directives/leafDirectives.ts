@@ -11,10 +11,8 @@ import {
   docsVersionOfFile,
   type DocsVersion,
 } from '../../site/versions';
-import {chartChangesDirective} from './chartChanges';
 import {chartValuesDirective} from './chartValues';
 import {cliCommandsDirective} from './cliCommands';
-import {releasesDirective} from './releases';
 
 /** What the directives need to know about the site. */
 export interface DirectivesSource {
@@ -44,9 +42,7 @@ export function leafDirectives(
   return {
     ...referenceDirectives({...REFERENCE, ...source}, page),
     ...messageDirectives({siteDir, versions: DOCS_VERSIONS}, page),
-    'chart-changes': ofVersion(chartChangesDirective),
     'chart-values': ofVersion(chartValuesDirective),
     'cli-commands': ofVersion(cliCommandsDirective),
-    releases: releasesDirective(siteDir, version),
   };
 }
