@@ -44,7 +44,6 @@ export default async function createConfig(): Promise<Config> {
     siteDir: __dirname,
     siteUrl,
     baseUrl,
-    isChecked: isBuild,
     isFixed: isBuild,
   });
 

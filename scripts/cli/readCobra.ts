@@ -1,7 +1,7 @@
 import type {
   Cli,
   CliCommand,
-} from '../../src/plugins/crd-reference/samples/readCli';
+} from '../../src/markdown/directives/readCli';
 
 /** Go files by path in the repository. */
 export type GoFiles = ReadonlyMap<string, string>;

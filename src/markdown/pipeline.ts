@@ -26,8 +26,6 @@ export interface PipelineContext {
   readonly siteUrl: string;
   /** Starts and ends with a slash. */
   readonly baseUrl: string;
-  /** Leaves out what only finds mistakes in text; `npm run check` has it. */
-  readonly isChecked?: boolean;
   /** Whether no file changes, as in a build. */
   readonly isFixed?: boolean;
 }
@@ -42,7 +40,7 @@ export interface Pipeline {
 
 /** Creates the steps for all pages: docs of every version, and the blog. */
 export function createPipeline(context: PipelineContext): Pipeline {
-  const {siteDir, siteUrl, baseUrl, isChecked = false} = context;
+  const {siteDir, siteUrl, baseUrl} = context;
   const {isFixed = false} = context;
   const reference = {...REFERENCE, siteDir, siteUrl, baseUrl, isFixed};
   const directivesOf = (page: string) => leafDirectives(context, page);
@@ -64,7 +62,7 @@ export function createPipeline(context: PipelineContext): Pipeline {
         siteDir,
         siteUrl: siteUrl + baseUrl,
       }),
-      collecting(siteDir, remarkSamples, {...reference, isChecked}),
+      collecting(siteDir, remarkSamples, {...reference}),
       collecting(siteDir, remarkCodeFences),
       collecting(siteDir, remarkTabs),
       collecting(siteDir, remarkDiagrams),

@@ -3,7 +3,7 @@ import {
   readCli,
   type CliCommand,
   type CliFlag,
-} from '../../plugins/crd-reference/samples/readCli';
+} from './readCli';
 import {htmlElement} from '@openchoreo/page-tools/html/htmlElement';
 import {
   code,

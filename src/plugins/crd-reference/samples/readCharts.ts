@@ -1,13 +1,23 @@
 import {
   failWithAll,
   type ContentError,
+  type Fault,
 } from '@openchoreo/content-errors/contentError';
+import {didYouMeanOr} from '@openchoreo/content-errors/nearest';
 import * as z from 'zod';
 
 import type {ReferenceVersion} from '../referenceSite';
 import {readTyped} from '../files/readTyped';
 
-import type {Charts} from './shell/shellContext';
+/** The charts that exist in a docs version. */
+export interface Charts {
+  /** URL of the registry, without a trailing slash. */
+  readonly registry: string;
+  readonly version: string;
+  readonly names: readonly string[];
+  /** By chart; the values of one that is missing aren't checked. */
+  readonly values: Readonly<Record<string, ChartValues>>;
+}
 
 const chartsFile = z.strictObject({
   /** Charts of the registry that the source lacks, so that nothing was imported. */
@@ -83,4 +93,45 @@ export function readCharts(
     names: names.sort(),
     values: values ?? {},
   };
+}
+
+/**
+ * What is wrong with the name of a value that a chart is given.
+ *
+ * @param key - Its path, such as `api.hosts[0]`.
+ * @returns Nothing for a chart whose values weren't imported.
+ */
+export function unknownValue(
+  key: string,
+  chart: string,
+  {values: all, version}: Charts,
+): Fault | undefined {
+  const {values, subcharts} = all[chart] ?? {};
+  const path = key.replaceAll(/\[\d+\]/gu, '');
+  const isSubchart = subcharts?.includes(path.split('.')[0] ?? '') === true;
+  if (values === undefined || isSubchart) return undefined;
+  const known = Object.keys(values);
+  const isKnown = known.some(
+    (one) =>
+      one === path ||
+      one.startsWith(`${path}.`) ||
+      (/^[.[]/u.test(path.slice(one.length)) &&
+        path.startsWith(one) &&
+        isOpen(values[one])),
+  );
+  if (isKnown) return undefined;
+  const depth = path.split('.').length;
+  return {
+    what: `the chart ${chart} has no value ${path} in its version ${version}`,
+    remedy: didYouMeanOr(
+      'Read the values with helm show values.',
+      path,
+      known.map((one) => one.split('.').slice(0, depth).join('.')),
+    ),
+  };
+}
+
+/** Whether a default leaves open what is below it. */
+function isOpen(value: ChartValue | undefined): boolean {
+  return /^(?:\{\}|\[.*\]|null)$/u.test(value?.default ?? '');
 }

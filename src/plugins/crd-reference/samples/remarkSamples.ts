@@ -9,13 +9,8 @@ import {pathFrom} from '@openchoreo/page-tools/node/pathFrom';
 import {cachedReference} from '../files/cachedReference';
 import {addProperty, linkFences} from '../reference/keyLinks';
 import {checkBlocks} from './checkBlocks';
-import {readSampleSite, type SampleSource} from './readSampleSite';
 import {samplesRoute} from './sampleFiles';
-
-export interface SamplesOptions extends SampleSource {
-  /** Whether manifests and commands are known to be right. */
-  readonly isChecked?: boolean;
-}
+import {readSampleSite, type SampleSource} from './sampleSite';
 
 /** The text as the checker's `unpackText` reads it. */
 function packed(text: string): string {
@@ -27,21 +22,19 @@ function packed(text: string): string {
  * fences against the kinds of the page's docs version. Keys of manifests get links
  * to their fields. It runs after constants have been filled in.
  */
-export const remarkSamples: Plugin<[SamplesOptions], Root> =
-  ({isChecked = false, ...source}) =>
-  async (tree, file) => {
+export const remarkSamples: Plugin<[SampleSource], Root> =
+  (source) => async (tree, file) => {
     const {siteDir, baseUrl} = source;
     const page = pathFrom(siteDir, file.path);
-    const {site, errors} = readSampleSite(source, page);
-    // Without the structures, every manifest would seem invalid.
-    failWithAll(errors);
+    const site = readSampleSite(source, page);
+    failWithAll(site.errors);
     const addCheckLink = (node: Code, opening: string): void => {
       const {group} = site.catalog.platform;
       if (!node.value.includes(`apiVersion: ${group}/`)) return;
       const checker = baseUrl + site.version.checker;
       addProperty(node, 'dataCheck', `${checker}?${opening}`);
     };
-    const checked = await checkBlocks(tree, page, site, isChecked);
+    const checked = await checkBlocks(tree, page, site);
     const samples = baseUrl + samplesRoute(site.version);
     for (const {node, file: sample, text} of checked.filled) {
       node.value = text;

@@ -4,8 +4,8 @@ import {
 } from '@openchoreo/content-errors/contentError';
 import * as z from 'zod';
 
-import {readTyped} from '../files/readTyped';
-import type {ReferenceVersion} from '../referenceSite';
+import {readTyped} from '../../plugins/crd-reference/files/readTyped';
+import type {ReferenceVersion} from '../../plugins/crd-reference/referenceSite';
 
 const flag = z.strictObject({
   /** The letter after one dash. */

@@ -1,0 +1,133 @@
+import {expect, test} from 'vitest';
+
+import {messageOf} from '../engine/value';
+import {readCatalog} from '../files/readCatalog';
+import {PLATFORM, VERSIONS} from '../testing/temporarySite';
+
+import {checkCommands} from './commands';
+
+const SAMPLES = 'https://example.dev/samples/v0.3.x';
+
+const SITE = {
+  ...readCatalog(PLATFORM, VERSIONS[1]),
+  samplesUrl: SAMPLES,
+  sampleFiles: new Set(['start/a.yaml', 'start/b.yaml']),
+  charts: {
+    ...{registry: 'oci://charts.example', version: '0.3.2'},
+    names: ['control-plane', 'data-plane'],
+    values: {
+      'control-plane': {
+        subcharts: ['cert-manager'],
+        values: {
+          'api.name': {default: '"api"'},
+          'api.labels': {default: '{}'},
+          'api.hosts': {default: '["a"]'},
+        },
+      },
+    },
+  },
+};
+
+const INSTALL =
+  'helm install a oci://charts.example/control-plane --version 0.3.2';
+
+const PROJECT =
+  'apiVersion: openchoreo.dev/v1alpha1\nkind: Project\nmetadata: {name: a}\nspec: {deploymentPipelineRef: $NAME}\n';
+
+test.each([
+  'kubectl get component,workload,release -n default',
+  'kubectl get comp orders -o yaml',
+  'kubectl get services.openchoreo.dev orders',
+  'kubectl delete all,configmap --all',
+  'kubectl get pods,deploy,svc -A -l app=a --show-labels',
+  'kubectl -n default get servicebindings.v1alpha1.openchoreo.dev',
+  'kubectl describe pod/a deployment/b',
+  'kubectl wait --for=condition=Available deployment --all -n a',
+  'kubectl logs -n a -l b=c -c main --prefix --tail=-1',
+  'kubectl exec -it pod-0 -- sh -c "echo a"',
+  'kubectl rollout status statefulset/a --timeout=60s',
+  'kubectl create role a --verb=get --resource=workloads.openchoreo.dev',
+  'kubectl annotate servicebinding a example.com/b="$(date)" --overwrite',
+  'kubectl label namespace a example.com/b-',
+  'kubectl run a --image=b --rm -i --restart=Never -- curl -k https://c',
+  'kubectl get <kind> <name>',
+  'kubectl get "$KIND" a',
+  'kubectl get crd -o name | xargs -r kubectl delete',
+  "kubectl get pods -o jsonpath='{.items[*].metadata.name}'",
+  `kubectl apply -f ${SAMPLES}/start/a.yaml`,
+  `kubectl apply -f - <<EOF\n${PROJECT}EOF\n`,
+  'brew install kubectl helm',
+  `${INSTALL} --create-namespace -n b --set api.name=e`,
+  `${INSTALL} --set-string api.labels.team=a,api.name=b`,
+  `${INSTALL} --set "api.hosts[0]=b" --set cert-manager.any=true`,
+  `${INSTALL} --set api.name=<your-name>`,
+  'helm upgrade --install a oci://charts.example/data-plane --version=0.3.2',
+  'helm install a jetstack/cert-manager',
+  'helm uninstall a -n b',
+])('valid: %s', (source) => {
+  expect(checkCommands(source, SITE).problems.map(messageOf)).toEqual([]);
+});
+
+const NO_KIND = 'kubectl has no kind called';
+
+test.each([
+  ['kubectl get podz', `1:13 ${NO_KIND} podz in v0.3.x. Did you mean pods?`],
+  ['kubectl get addons', `1:13 ${NO_KIND} addons in v0.3.x`],
+  ['kubectl get pods,workloadz', `1:13 ${NO_KIND} workloadz`],
+  ['kubectl describe compnent/orders', `1:18 ${NO_KIND} compnent`],
+  ['kubectl logs deplyment/a', `1:14 ${NO_KIND} deplyment`],
+  ['kubectl rollout restart deploymnt/a', `1:25 ${NO_KIND} deploymnt`],
+  ['echo "$(kubectl get podz)"', `1:21 ${NO_KIND} podz`],
+  ['for a in b; do\n  sudo kubectl get podz\ndone', `2:20 ${NO_KIND} podz`],
+  [
+    'kubectl get component,service',
+    "1:13 service means Kubernetes' Service, although the command has platform kinds too. Write services.openchoreo.dev",
+  ],
+  [
+    `kubectl apply -f ${SAMPLES}/start/aa.yaml`,
+    '1:18 no sample is published at start/aa.yaml. Did you mean start/a.yaml?',
+  ],
+  [
+    `cat > a.yaml <<EOF\n${PROJECT.replace(': $NAME', ': []')}EOF\n`,
+    '5:8 spec.deploymentPipelineRef: found a list',
+  ],
+  ['echo "a', '1:6 the shell cannot read this'],
+  [
+    INSTALL.replace('control', 'contol'),
+    '1:16 there is no chart contol-plane in v0.3.x. Did you mean control-plane?',
+  ],
+  [
+    INSTALL.replace(/ --.*/u, ''),
+    '1:16 helm install without --version takes the newest chart. Add --version 0.3.2',
+  ],
+  [
+    INSTALL.replace('0.3.2', '0.3.1'),
+    '1:61 the charts of v0.3.x have version 0.3.2, not 0.3.1. Write %{chart-version}',
+  ],
+  [
+    `${INSTALL} --set api.nmae=b`,
+    '1:73 the chart control-plane has no value api.nmae in its version 0.3.2. Did you mean api.name?',
+  ],
+  [`${INSTALL} --set api.name=b,api.port=1`, 'has no value api.port'],
+  [`${INSTALL} --set=api.name.first=b`, 'has no value api.name.first'],
+])('invalid: %s', (source, expected) => {
+  const {problems} = checkCommands(source, SITE);
+  const [found, ...others] = problems.map(
+    (one) => `${one.at.line}:${one.at.column} ${messageOf(one)}`,
+  );
+  expect(found).toContain(expected);
+  expect(others).toEqual([]);
+});
+
+test('the samples that commands use are collected', () => {
+  const {used} = checkCommands(
+    `FILE=a\nkubectl apply -f ${SAMPLES}/start/$FILE.yaml`,
+    SITE,
+  );
+  expect([...used]).toEqual(['start/a.yaml']);
+  const all = checkCommands(
+    `for part in a b; do kubectl apply -f ${SAMPLES}/start/$part.yaml; done`,
+    SITE,
+  );
+  expect([...all.used]).toEqual(['start/a.yaml', 'start/b.yaml']);
+});

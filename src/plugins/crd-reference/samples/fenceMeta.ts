@@ -1,0 +1,45 @@
+import type {Fault} from '@openchoreo/content-errors/contentError';
+import {didYouMeanOr} from '@openchoreo/content-errors/nearest';
+import {parseFenceMeta} from '@openchoreo/page-tools/code-block/fenceMeta';
+
+const YAML_KEYS = ['at', 'data', 'excerpt', 'sample', 'title'];
+
+const KEYS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['mermaid', ['description', 'title']],
+  ['yaml', YAML_KEYS],
+  ['yml', YAML_KEYS],
+]);
+
+/** Checks what is after the language of a fence: `title="a.yaml" {1,3-4}`. */
+export function checkFenceMeta(
+  language: string,
+  meta: string | null | undefined,
+): {
+  readonly values: ReadonlyMap<string, string>;
+  readonly problems: readonly Fault[];
+} {
+  const allowed = KEYS.get(language) ?? ['title'];
+  const list = `Allowed: ${allowed.join(', ')}.`;
+  const {values, unknownWords} = parseFenceMeta(meta);
+  const problems = unknownWords.map((word) => ({
+    what: `found ${word} after the language of a fence`,
+    remedy: `Write key="value" or {1,3-4} to highlight lines. ${list}`,
+  }));
+  for (const key of values.keys()) {
+    if (allowed.includes(key)) continue;
+    problems.push({
+      what: `${key} is not allowed on a ${language} fence`,
+      remedy: `${didYouMeanOr('Remove it.', key, allowed)} ${list}`,
+    });
+  }
+  const claims = ['sample', 'excerpt', 'data'].filter((key) => values.has(key));
+  if (claims.length > 1) {
+    const what = `a block cannot be ${claims.join(' and ')} at the same time`;
+    problems.push({what, remedy: 'Keep one of them.'});
+  }
+  if (values.has('at') && !values.has('excerpt')) {
+    const what = '`at` has no effect without the kind that the path belongs to';
+    problems.push({what, remedy: 'Add excerpt="Kind".'});
+  }
+  return {values, problems};
+}
