@@ -1,9 +1,7 @@
-import path from 'node:path';
-
 import {defineConfig, type Project} from '@playwright/test';
 
 import {readEnvironment} from './src/site/environment';
-import {findChromium, findFirefox} from './tests/support/browser';
+import {findChromium} from './tests/support/browser';
 
 // Two runs on one machine do not meet; the workers inherit the choice.
 process.env['TEST_PORT'] ??= String(20_000 + (process.pid % 20_000));
@@ -32,27 +30,6 @@ const chromium: Project = {
   },
 };
 
-/**
- * The second engine, where it is installed: the faults of the browser are
- * tried in it, and what is tagged `@firefox`. `tests/support/firefox.ts` says why it is not started itself.
- */
-function firefoxProject(executable: string): Project {
-  return {
-    name: 'firefox',
-    grep: /\bfault \d+:|@firefox\b/u,
-    use: {
-      browserName: 'firefox',
-      channel: 'moz-firefox',
-      launchOptions: {
-        executablePath: path.resolve('tests/support/firefox.ts'),
-        env: {...process.env, FIREFOX: executable},
-      },
-    },
-  };
-}
-
-const firefox = findFirefox();
-
 /** Browser tests meet the served production build as a reader does. */
 export default defineConfig({
   testDir: 'tests/browser',
@@ -71,10 +48,7 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'UTC',
   },
-  projects: [
-    chromium,
-    ...(firefox === undefined ? [] : [firefoxProject(firefox)]),
-  ],
+  projects: [chromium],
   webServer: {
     command: `npx tsx tests/support/staticHost.ts --dir "${folder}" --port ${process.env['TEST_PORT']}`,
     url: origin + baseUrl,

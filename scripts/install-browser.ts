@@ -1,7 +1,6 @@
 import {spawnSync} from 'node:child_process';
-import {parseArgs} from 'node:util';
 
-import {findChromium, findFirefox, findWebKit} from '../tests/support/browser';
+import {findChromium} from '../tests/support/browser';
 
 /** Ways to install Chromium, in the order in which they are tried. */
 const WAYS: readonly (readonly string[])[] = [
@@ -26,34 +25,8 @@ function tryHeadlessShell(): void {
   installDebian('chromium-headless-shell');
 }
 
-/** Debian packages of the other engines. */
-const OTHERS = [
-  {name: 'Firefox', find: findFirefox, packages: ['firefox-esr']},
-  {
-    name: 'WebKit',
-    find: findWebKit,
-    packages: ['webkit2gtk-driver', 'xvfb'],
-  },
-] as const;
-
-/** Tries to install the other engines; tests report a missing one. */
-function tryOthers(): void {
-  for (const {name, find, packages} of OTHERS) {
-    if (find() !== undefined) continue;
-    process.stdout.write(`No ${name} found.\n`);
-    installDebian(...packages);
-    if (find() === undefined) {
-      process.stdout.write(`${name} is missing, so its tests are skipped.\n`);
-    }
-  }
-}
-
 /** Makes sure that the browser tests find Chromium. */
 function main(): void {
-  const {values} = parseArgs({
-    options: {all: {type: 'boolean', default: false}},
-  });
-  if (values.all) tryOthers();
   tryHeadlessShell();
   for (const [command = '', ...args] of WAYS) {
     if (findChromium() !== undefined) return;

@@ -182,13 +182,13 @@ export function buildStages(full: boolean, secondFolder: string): Stage[] {
     vitest('site', 'site tests', ALONE),
     {
       name: 'browser',
-      command: script('install-browser', ...(full ? ['--all'] : [])),
+      command: script('install-browser'),
       isRequired: true,
     },
     playwright('browser tests', full ? [] : QUICK),
     ...(full
       ? [
-          vitest('full', 'build tests'),
+          vitest('full', 'hosting tests'),
           {
             name: 'build of the second base',
             command: script('build', '--out-dir', secondFolder),
