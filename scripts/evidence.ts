@@ -1,0 +1,127 @@
+/**
+ * Lists the constants and messages of a docs version whose place in the
+ * platform's source says something else at a release:
+ *
+ *   npm run evidence -- --from <clone of the platform> --ref v0.3.3 [--version v0.3.x]
+ */
+import {execFileSync} from 'node:child_process';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+
+import {
+  failWithAll,
+  type ContentError,
+} from '@openchoreo/content-errors/contentError';
+import {readTyped} from '@openchoreo/crd-reference/files/readTyped';
+import {readMessages} from '@openchoreo/messages/files/readMessages';
+import {parse} from 'yaml';
+import * as z from 'zod';
+
+import {readConstants} from '../src/markdown/constants';
+import {docsVersionByName, LATEST_VERSION} from '../src/site/versions';
+import {runCommand} from './command/runCommand';
+
+/** Where the value of a constant is in the platform's repository. */
+const citation = z.union([
+  // `a.b[name].c`; an item of a list by its name. `prefix` is what we write
+  // before the value.
+  z.strictObject({
+    file: z.string(),
+    key: z.string(),
+    prefix: z.string().optional(),
+  }),
+  // A regular expression, by lines, whose group is the value.
+  z.strictObject({file: z.string(), pattern: z.string()}),
+  // The value is the number of files.
+  z.strictObject({folder: z.string()}),
+]);
+
+type Git = (...args: readonly string[]) => string;
+
+/** The output of Git; empty if it fails, as for a file that is gone. */
+function gitIn(repository: string): Git {
+  return (...args) => {
+    try {
+      return execFileSync('git', ['-C', repository, ...args], {
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+      });
+    } catch {
+      return '';
+    }
+  };
+}
+
+function childOf(value: unknown, step: string): unknown {
+  if (!step.startsWith('[')) {
+    return z.record(z.string(), z.unknown()).safeParse(value).data?.[step];
+  }
+  const named = z.array(z.looseObject({name: z.string()})).safeParse(value);
+  return named.data?.find(({name}) => `[${name}]` === step);
+}
+
+/** What the source says at a citation; `gone` if the place is. */
+function valueAt(cited: z.infer<typeof citation>, git: Git, ref: string) {
+  if ('folder' in cited) {
+    const files = git('ls-tree', '-r', '--name-only', ref, `${cited.folder}/`);
+    return String(files.split('\n').length - 1);
+  }
+  const text = git('show', `${ref}:${cited.file}`);
+  if ('pattern' in cited) {
+    return new RegExp(cited.pattern, 'mu').exec(text)?.[1] ?? 'gone';
+  }
+  const steps = cited.key.match(/[^.[\]]+|\[[^\]]+\]/gu) ?? [];
+  const found = steps.reduce(childOf, parse(text) as unknown);
+  const {prefix = ''} = cited;
+  // Some releases write the prefix themselves.
+  const value = String(found ?? 'gone');
+  return value.startsWith(prefix) ? value : prefix + value;
+}
+
+void runCommand(() => {
+  const {values} = parseArgs({
+    options: {
+      from: {type: 'string'},
+      ref: {type: 'string'},
+      version: {type: 'string', default: LATEST_VERSION},
+    },
+  });
+  const {from, ref} = values;
+  if (from === undefined || ref === undefined) {
+    throw new Error(
+      'evidence: write --from <clone of the platform> and --ref.',
+    );
+  }
+  const version = docsVersionByName(values.version);
+  const siteDir = path.resolve(import.meta.dirname, '..');
+  const git = gitIn(from);
+  if (git('cat-file', '-t', ref) === '') {
+    throw new Error(`evidence: ${from} has no commit ${ref}. Fetch it first.`);
+  }
+  const errors: ContentError[] = [];
+  const file = `${version.folder}/_evidence.yaml`;
+  const schema = z.record(z.string(), citation);
+  const cited = readTyped(siteDir, file, schema, errors)?.data ?? {};
+  const records = readMessages(siteDir, version, errors);
+  failWithAll(errors);
+  const constants = readConstants(siteDir, file, '');
+  const differences = Object.entries(cited).flatMap(([name, place]) => {
+    const [ours, theirs] = [constants.get(name), valueAt(place, git, ref)];
+    if (ours === theirs) return [];
+    return `constant ${name}: ${ours}, in the source ${theirs}`;
+  });
+  for (const {message, source} of records) {
+    const [, at = '', line = ''] = /^(.+\.\w+):(\d+)$/u.exec(source) ?? [];
+    const text = git('show', `${version.release.ref}:${at}`).split('\n');
+    const words = text[Number(line) - 1]?.trim() ?? '';
+    // The file may have moved to one beside it.
+    const place = path.dirname(at);
+    if (words === '' || git('grep', '-F', '-e', words, ref, '--', place))
+      continue;
+    differences.push(`message ${message.id}: ${at} no longer says ${words}`);
+  }
+  process.stdout.write(
+    `${[...differences, `${Object.keys(cited).length} constants and ${records.length} messages of ${version.label} at ${ref}: ${differences.length} differ.`].join('\n')}\n`,
+  );
+  process.exitCode = differences.length > 0 ? 1 : 0;
+});
