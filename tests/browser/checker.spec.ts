@@ -114,7 +114,7 @@ test('a Secret warns before a link is made', async ({page}) => {
   expect(new URL(page.url()).hash).toBe('');
 });
 
-test('"Check" beside a manifest opens the checker with its text, a valid one @firefox', async ({
+test('"Check" beside a manifest opens the checker with its text, a valid one', async ({
   page,
 }) => {
   await open(page, pageWith('.code-block a[href*="/check/?"]'));

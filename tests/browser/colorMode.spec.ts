@@ -79,7 +79,7 @@ test('the choice of another tab is followed @full', async ({context, page}) => {
   await expect(page.locator(TOGGLE)).toHaveAccessibleName(/currently dark/);
 });
 
-test('while scripts are late, the toggle looks as disabled as it is @firefox', async ({
+test('while scripts are late, the toggle looks as disabled as it is', async ({
   page,
 }) => {
   const release = await hold(page, '**/*.js');

@@ -6,7 +6,7 @@ import {overflow} from '../support/reader';
 /** A page with a command that has values to fill in. */
 const PAGE = pageWith('.code-block var[data-quote]');
 
-test('a value stands in the commands of the page, quoted, until it is cleared @firefox', async ({
+test('a value stands in the commands of the page, quoted, until it is cleared', async ({
   page,
   browserName,
 }) => {

@@ -6,7 +6,7 @@ const ROUTE = pageWith('.term-note a');
 const PAGE = at(ROUTE);
 const [TERM] = idsOf(ROUTE, '.term-note:has(a)');
 
-test('a term opens its note by key, and the note can be left again @firefox', async ({
+test('a term opens its note by key, and the note can be left again', async ({
   page,
 }) => {
   await page.goto(PAGE);

@@ -5,7 +5,7 @@ import {ready} from '../support/reader';
 /** A page with a manifest whose keys have titles. */
 const PAGE = pageWith('.markdown > .code-block pre a[title]');
 
-test('Tab stops once in each manifest, and arrows lead to the other keys @firefox', async ({
+test('Tab stops once in each manifest, and arrows lead to the other keys', async ({
   page,
 }) => {
   await open(page, PAGE);

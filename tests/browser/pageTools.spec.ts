@@ -24,7 +24,7 @@ for (const {label, path, slug} of DOCS_VERSIONS) {
     }
   });
 
-  test(`the tools of a page of ${label} say how an editor checks manifests @firefox`, async ({
+  test(`the tools of a page of ${label} say how an editor checks manifests`, async ({
     page,
     browserName,
   }) => {

@@ -11,8 +11,8 @@ const SAMPLE = new Set([
   '/docs/reference/api/application/component/',
 ]);
 
-function tagsOf(path: string): {tag: string} {
-  return SAMPLE.has(path) ? {tag: '@firefox'} : {tag: '@full'};
+function tagsOf(path: string): {tag?: string} {
+  return SAMPLE.has(path) ? {} : {tag: '@full'};
 }
 
 /** Elements in the page whose text is cut off. */
