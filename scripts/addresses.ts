@@ -8,7 +8,6 @@ import {
   withAddresses,
 } from '../src/plugins/after-build/steps/published-addresses/node/publishedList';
 import {PUBLISHED_FILE} from '../src/site/redirects';
-import {requireBuiltSite} from './command/requireBuiltSite';
 import {runCommand} from './command/runCommand';
 
 /** Adds the addresses of the last build to the list of published addresses. */
@@ -17,7 +16,6 @@ function main(): void {
     options: {dir: {type: 'string', default: 'build'}},
   });
   const folder = path.resolve(values.dir);
-  requireBuiltSite(folder);
   const built = listAddresses(folder);
   const text = existsSync(PUBLISHED_FILE)
     ? readFileSync(PUBLISHED_FILE, 'utf8')

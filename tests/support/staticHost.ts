@@ -6,7 +6,6 @@ import {parseArgs} from 'node:util';
 import compression from 'compression';
 
 import {readEnvironment} from '../../src/site/environment';
-import {requireBuiltSite} from '../../scripts/command/requireBuiltSite';
 import {runCommand} from '../../scripts/command/runCommand';
 
 export interface ServeOptions {
@@ -90,7 +89,6 @@ function answer(
  */
 export async function serve(options: ServeOptions): Promise<Server> {
   const folder = path.resolve(options.folder);
-  requireBuiltSite(folder);
   const compress = compression();
   const server = createServer((request, response) => {
     const {url = '/'} = request;
