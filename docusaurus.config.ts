@@ -10,7 +10,7 @@ import {readEnvironment} from './src/site/environment';
 import {TOC_HEADING_LEVELS} from './src/site/limits';
 import {FOOTER, NAVBAR, withDefaultPosition} from './src/site/navigation';
 import {REFERENCE} from './src/site/reference';
-import {REPOSITORY, SITE, SITE_REPOSITORY} from './src/site/site';
+import {SITE, SITE_REPOSITORY} from './src/site/site';
 import {
   DOCS_ROUTE,
   DOCS_VERSIONS,
@@ -169,10 +169,8 @@ export default async function createConfig(): Promise<Config> {
     ].map((file) => `./src/plugins/reader/${file}`),
     plugins: [
       () => parts.createCrdReference(reference),
-      () =>
-        parts.createMessages(__dirname, DOCS_VERSIONS, {
-          forum: REPOSITORY.discussions,
-        }),
+      () => parts.messages(__dirname, DOCS_VERSIONS),
+      () => parts.assistantTools(__dirname, siteUrl + baseUrl),
       parts.leanClient,
       parts.createSearchPlugin(
         search,
@@ -183,8 +181,6 @@ export default async function createConfig(): Promise<Config> {
       // In order; the last ones see what those before them wrote.
       parts.createAfterBuildPlugin([
         ({outDir}) => parts.publishReference(reference, outDir),
-        ({outDir}) => parts.publishMessages(__dirname, DOCS_VERSIONS, outDir),
-        parts.writeAssistantTools,
         parts.writeStarter(starter),
         parts.createPageMarkdownStep(codeHash),
         parts.writeSearchIndex,

@@ -1,11 +1,9 @@
 import type {Pluggable} from 'unified';
 
 import {pageSyntax} from '../lib/pages/pageSyntax';
-import {remarkMessages} from '@openchoreo/messages/reference/messageDirectives';
 import {remarkLeafDirectives} from '@openchoreo/page-tools/markdown/remarkLeafDirectives';
 import {remarkSamples} from '../plugins/crd-reference/samples/remarkSamples';
 import {REFERENCE} from '../site/reference';
-import {DOCS_VERSIONS} from '../site/versions';
 
 import {leafDirectives} from './directives/leafDirectives';
 import {collecting, failOnce, reportSyntaxErrors} from './pageErrors';
@@ -54,10 +52,6 @@ export function createPipeline(context: PipelineContext): Pipeline {
         ...Object.keys(directivesOf('')),
       ]),
       collecting(siteDir, remarkLeafDirectives, siteDir, directivesOf),
-      collecting(siteDir, remarkMessages, {
-        siteDir,
-        versions: DOCS_VERSIONS,
-      }),
       collecting(siteDir, remarkConstants, {
         siteDir,
         siteUrl: siteUrl + baseUrl,

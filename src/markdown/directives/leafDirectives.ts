@@ -1,10 +1,10 @@
 import {referenceDirectives} from '../../plugins/crd-reference/reference/referenceDirectives';
-import {messageDirectives} from '@openchoreo/messages/reference/messageDirectives';
 import {
   NO_VERSION,
   type DrawDirective,
 } from '@openchoreo/page-tools/markdown/remarkLeafDirectives';
 
+import {messagesDirective} from '../../plugins/messages/entries';
 import {REFERENCE} from '../../site/reference';
 import {
   DOCS_VERSIONS,
@@ -41,7 +41,7 @@ export function leafDirectives(
   ): DrawDirective => (version ? create(siteDir, version) : () => NO_VERSION);
   return {
     ...referenceDirectives({...REFERENCE, ...source}, page),
-    ...messageDirectives({siteDir, versions: DOCS_VERSIONS}, page),
+    messages: messagesDirective(siteDir, DOCS_VERSIONS, page),
     'chart-values': ofVersion(chartValuesDirective),
     'cli-commands': ofVersion(cliCommandsDirective),
   };

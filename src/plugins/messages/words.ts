@@ -1,0 +1,30 @@
+import type {Message} from './readMessages';
+
+/** A hole of a text: a name in braces, as in `{name}`. */
+export const HOLE = /\{(?<name>[a-z][\w-]*)\}/giu;
+
+/** The path of a version's messages, below the base URL. */
+export function messagesFile({slug}: {readonly slug: string}): string {
+  return `messages/${slug}.json`;
+}
+
+/** The anchor of a message's entry on its page. */
+export function anchorOf({id}: Message): string {
+  return `message-${id}`;
+}
+
+/** What a message is called, with placeholders such as `<name>`. */
+export function titleOf({message, reason, code, id}: Message): string {
+  return fillHoles(message[0] ?? code ?? reason ?? id);
+}
+
+/** Puts values into holes; one without a value becomes a placeholder. */
+export function fillHoles(
+  text: string,
+  values: ReadonlyMap<string, string> = new Map(),
+): string {
+  return text.replace(
+    HOLE,
+    (_hole, name: string) => values.get(name) ?? `<${name}>`,
+  );
+}
