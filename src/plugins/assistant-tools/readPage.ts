@@ -1,0 +1,97 @@
+import {
+  DOCS_VERSIONS,
+  docsVersionOfRoute,
+  versionRoute,
+} from '../../site/versions';
+import {unknownName, versionOf, type ToolSite} from './site';
+
+/** A page of a docs version, or one that belongs to none. */
+export interface KnownPage {
+  /** Without the base URL, such as `/docs/next/`. */
+  readonly route: string;
+  readonly sections: readonly {
+    readonly anchor: string;
+    readonly heading: string;
+    readonly blocks: readonly {readonly text: string}[];
+  }[];
+}
+
+/** Where the paths of this site begin, whatever host and folder serve it. */
+const FROM_ROOT = /(?:^|\/)((?:docs|blog|schemas|samples)(?:\/.*)?)$/u;
+
+/**
+ * Reads a page as Markdown, or one section of it; also a schema or a sample.
+ *
+ * @param wanted - A URL on any host, a path, or a path below the documentation.
+ * @param pagesOf - The pages of a docs version, by the framework's name for it.
+ * @throws Error for an unknown page or section, or one of another version.
+ */
+export async function readPage(
+  site: ToolSite,
+  pagesOf: (version: string) => Promise<readonly KnownPage[]>,
+  wanted: string,
+  versionName: string | undefined,
+): Promise<string> {
+  const [address = '', anchor = ''] = wanted.trim().split('#');
+  const path = address.replace(/^https?:\/\/[^/]+/u, '').replace(/\?.*$/u, '');
+  const below = FROM_ROOT.exec(path)?.[1];
+  if (below !== undefined && /^(?:schemas|samples)\//u.test(below)) {
+    return `Source: ${site.address}${below}\n\n${await site.read(below)}`;
+  }
+  const name = (below ?? path).replace(
+    /(?:(?:index)?\.(?:md|html)|index)$/u,
+    '',
+  );
+  const rest = name.replaceAll(/^\/+|\/+$/gu, '');
+  const own = below === undefined ? undefined : docsVersionOfRoute(`/${rest}/`);
+  // `/docs/` belongs to the latest version, and so to any that is named.
+  const named = own?.path === '' ? versionOf(versionName) : own;
+  const version = named ?? versionOf(versionName);
+  if (versionName !== undefined && version !== versionOf(versionName)) {
+    throw new Error(
+      `The page ${wanted} is of ${version.label}, and version is ${versionName}. Leave version out, or name the page without its version.`,
+    );
+  }
+  const root = `/${versionRoute(version)}`;
+  const ofDocs = DOCS_VERSIONS.map((one) => `/${versionRoute(one)}`)
+    .sort((a, b) => b.length - a.length)
+    .find((one) => `/${rest}/`.startsWith(one));
+  const tail =
+    ofDocs === undefined ? `${rest}/` : `/${rest}/`.slice(ofDocs.length);
+  const routes = [(root + tail).replace(/\/+$/u, '/'), `/${rest}/`];
+  const pages = await pagesOf(version.name);
+  const page = pages.find(({route}) => routes.includes(route));
+  if (!page) {
+    const known = pages.map(({route}) => route.replace(root, ''));
+    throw unknownName(`page in ${version.label}`, tail, known);
+  }
+  const url = site.address + page.route.slice(1);
+  const markdown = await site.read(`${page.route.slice(1)}index.md`);
+  const head = `Source: ${url}${anchor && `#${anchor}`} (${version.label})\n\n`;
+  if (anchor === '') return head + markdown;
+  const section = page.sections.find((one) => one.anchor === anchor);
+  if (section) {
+    // Fields of a kind have an ID but no heading.
+    const text = section.blocks.map((block) => block.text).join('\n');
+    return head + (sectionOf(markdown, section.heading) ?? text);
+  }
+  const anchors = page.sections.map((one) => one.anchor).filter(Boolean);
+  throw unknownName(`section on ${url}`, anchor, anchors);
+}
+
+/** What stands below a heading, up to the next of the same or a higher level. */
+function sectionOf(markdown: string, heading: string): string | undefined {
+  const plain = (text: string): string =>
+    text.replaceAll(/[\s`\u200b#]|\{#.*\}/gu, '').toLowerCase();
+  const lines: string[] = [];
+  let [level, isCode] = [0, false];
+  for (const line of markdown.split('\n')) {
+    if (/^\s*(?:```|~~~)/u.test(line)) isCode = !isCode;
+    const depth = isCode ? 0 : (/^(#+) /u.exec(line)?.[1]?.length ?? 0);
+    if (level > 0 && depth > 0 && depth <= level) break;
+    if (level === 0 && depth > 0 && plain(line) === plain(heading))
+      level = depth;
+    if (level > 0) lines.push(line);
+  }
+  return level > 0 ? lines.join('\n').trimEnd() : undefined;
+}
