@@ -13,7 +13,7 @@ import {
   type ContentError,
 } from '@openchoreo/content-errors/contentError';
 import {readTyped} from '@openchoreo/crd-reference/files/readTyped';
-import {readMessages} from '@openchoreo/messages/files/readMessages';
+import {readMessages} from '../src/plugins/messages/readMessages';
 import {parse} from 'yaml';
 import * as z from 'zod';
 
@@ -110,7 +110,7 @@ void runCommand(() => {
     if (ours === theirs) return [];
     return `constant ${name}: ${ours}, in the source ${theirs}`;
   });
-  for (const {message, source} of records) {
+  for (const {id, source} of records) {
     const [, at = '', line = ''] = /^(.+\.\w+):(\d+)$/u.exec(source) ?? [];
     const text = git('show', `${version.release.ref}:${at}`).split('\n');
     const words = text[Number(line) - 1]?.trim() ?? '';
@@ -118,7 +118,7 @@ void runCommand(() => {
     const place = path.dirname(at);
     if (words === '' || git('grep', '-F', '-e', words, ref, '--', place))
       continue;
-    differences.push(`message ${message.id}: ${at} no longer says ${words}`);
+    differences.push(`message ${id}: ${at} no longer says ${words}`);
   }
   process.stdout.write(
     `${[...differences, `${Object.keys(cited).length} constants and ${records.length} messages of ${version.label} at ${ref}: ${differences.length} differ.`].join('\n')}\n`,

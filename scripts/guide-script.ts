@@ -6,31 +6,75 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
-import {visit} from 'unist-util-visit';
+import type {Code, Heading, Root, RootContent} from 'mdast';
+import {toString} from 'mdast-util-to-string';
 
-import {pathFrom} from '@openchoreo/page-tools/node/pathFrom';
 import {parsePage} from '../src/lib/pages/parsePage';
 import {fillConstants, readConstants} from '../src/markdown/constants';
 import {readEnvironment} from '../src/site/environment';
+import {SITE_DIR} from './command/platform';
 import {runCommand} from './command/runCommand';
-import {guideScript} from './guide/guideScript';
 
-void runCommand(() => {
-  const siteDir = path.resolve(import.meta.dirname, '..');
-  const [page] = process.argv.slice(2);
-  if (page === undefined) {
-    throw new Error('guide-script: name a page, such as docs/tasks/a.md.');
+const SHELL = /^(?:sh|bash|shell)$/u;
+/** The section that removes what the guide created. */
+const CLEAN_UP =
+  /^(?:clean(?:ing)?[ -]?up|uninstall|remove it|remove everything|undo)\b/iu;
+/** A name that a reader fills in, as in `<registry>`. */
+const PLACEHOLDER = /<[a-z][\w -]*>/u;
+/** A command that answers until it is stopped. */
+const FORWARD = /^kubectl port-forward(?:[^\n]*\\\n)*[^\n]*$/gmu;
+
+/**
+ * Joins the shell blocks of a page for bash, which stops at the first command
+ * that fails. A block that needs a value of the reader's own becomes a comment.
+ * The script ends with the first section of the clean-up, since others are for
+ * readers who keep something.
+ *
+ * @param tree - With the constants of its docs version filled in.
+ * @param file - Named beside each block, so that a failure leads to its line.
+ */
+export function guideScript(tree: Root, file: string): string {
+  const parts = ['#!/usr/bin/env bash', 'set -euxo pipefail'];
+  let isCleanUp = false;
+  for (const node of nodesOf(tree.children)) {
+    if (node.type === 'heading') {
+      if (isCleanUp) break;
+      isCleanUp = CLEAN_UP.test(toString(node));
+      parts.push(`\n# ${toString(node)}`);
+      continue;
+    }
+    parts.push(`\n# ${file}:${node.position?.start.line ?? 0}`);
+    parts.push(
+      PLACEHOLDER.test(node.value)
+        ? '# left out: needs a value'
+        : node.value.replace(FORWARD, '$& &\nsleep 5'),
+    );
   }
-  const file = pathFrom(siteDir, path.resolve(page));
-  const {siteUrl, baseUrl} = readEnvironment(process.env);
-  const constants = readConstants(siteDir, file, siteUrl + baseUrl);
-  const tree = parsePage(readFileSync(path.join(siteDir, file), 'utf8'), file);
-  visit(tree, 'code', (node) => {
-    node.value = fillConstants(node.value, constants).text;
+  return `${parts.join('\n')}\n`;
+}
+
+/** Headings and shell blocks on the way of a reader who takes each first tab. */
+function nodesOf(nodes: readonly RootContent[]): (Heading | Code)[] {
+  return nodes.flatMap((node) => {
+    if (node.type === 'heading') return node;
+    if (node.type === 'code') return SHELL.test(node.lang ?? '') ? node : [];
+    if (!('children' in node)) return [];
+    const isTabs = node.type === 'containerDirective' && node.name === 'tabs';
+    const tabs = node.children.filter(
+      (one) => one.type === 'containerDirective',
+    );
+    return nodesOf(isTabs ? tabs.slice(0, 1) : node.children);
   });
-  const {script, leftOut} = guideScript(tree, file);
-  process.stdout.write(script);
-  for (const line of leftOut) {
-    process.stderr.write(`${file}:${line} needs a value: left out\n`);
-  }
-});
+}
+
+function main(): void {
+  const [, , file] = process.argv;
+  if (file === undefined) throw new Error('Name a page of docs.');
+  const {siteUrl, baseUrl} = readEnvironment(process.env);
+  const constants = readConstants(SITE_DIR, file, siteUrl + baseUrl);
+  const text = readFileSync(path.resolve(file), 'utf8');
+  const tree = parsePage(fillConstants(text, constants).text, file);
+  process.stdout.write(guideScript(tree, file));
+}
+
+if (require.main === module) void runCommand(main);

@@ -1,94 +1,51 @@
 /**
- * Compares the messages of a docs version with the platform's source:
+ * Lists what the platform's source can say and no message of a docs version
+ * explains. Nothing is written: what a message means is for a person to say.
  *
- *   npm run messages:import -- --from ../openchoreo --version current
- *
- * Lists reasons, events and codes without a record, records whose source is
- * gone, and the share that is covered. Nothing is written: what a message means
- * is for a person to say.
+ *   npm run messages:import -- --from <clone of the platform> --version <name>
  */
-import {existsSync, readFileSync} from 'node:fs';
-import path from 'node:path';
-
 import {
   failWithAll,
   type ContentError,
 } from '@openchoreo/content-errors/contentError';
-import {
-  readMessages,
-  type MessageRecord,
-} from '@openchoreo/messages/files/readMessages';
-import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
 
-import {importOptions, SITE_DIR} from './command/platformData';
+import {explain} from '../src/plugins/messages/explain';
+import {readMessages} from '../src/plugins/messages/readMessages';
+import {platformOptions, SITE_DIR} from './command/platform';
 import {runCommand} from './command/runCommand';
 
-/** Where Go code names what its users see. */
-const CONSTANTS: readonly (readonly [sort: string, pattern: RegExp])[] = [
-  [
-    'reason',
-    /\bReason\w+\s+controller\.ConditionReason\s*=\s*"(?<name>\w+)"/gu,
-  ],
-  ['event', /\.Eventf?\([^"]*EventType\w+,\s*"(?<name>\w+)"/gu],
-  ['code', /\bCode\w+\s*=\s*"(?<name>[\w-]+)"/gu],
-];
+/** Where the code names reasons, events and error codes. */
+const NAMES =
+  /\b(?:ConditionReason *= *|Eventf?\([^"]*EventType\w+, *|Code\w+ *= *)"([\w-]+)"/u;
 
-/** A name that the source has, and the first place. */
-interface Found {
-  readonly sort: string;
-  readonly name: string;
-  readonly place: string;
-}
-
-function namesIn(folder: string): Found[] {
-  const found = new Map<string, Found>();
-  const files = filesBelow(path.join(folder, 'internal')).filter(
-    (file) => file.endsWith('.go') && !file.endsWith('_test.go'),
-  );
-  for (const file of files) {
-    const text = readFileSync(path.join(folder, 'internal', file), 'utf8');
-    for (const [sort, pattern] of CONSTANTS) {
-      for (const match of text.matchAll(pattern)) {
-        const name = match.groups?.['name'] ?? '';
-        const line = text.slice(0, match.index).split('\n').length;
-        const key = `${sort} ${name}`;
-        const isComment = /\/\/[^\n]*$/u.test(text.slice(0, match.index));
-        if (found.has(key) || isComment) continue;
-        found.set(key, {sort, name, place: `internal/${file}:${line}`});
-      }
-    }
-  }
-  return [...found.values()];
-}
-
-/** Whether the line that a record cites is still there. */
-function isCited(folder: string, {source}: MessageRecord): boolean {
-  const [, file = '', line = ''] = /^(.+\.\w+):(\d+)$/u.exec(source) ?? [];
-  // A tool's own message has no place in the platform's source.
-  if (file === '') return true;
-  const whole = path.join(folder, file);
-  return (
-    existsSync(whole) &&
-    readFileSync(whole, 'utf8').split('\n').length >= Number(line)
-  );
-}
+/** What the installer and its scripts print. */
+const WORDS = /\b(?:log_error|log_warning|fatal) "(.+)"/u;
 
 void runCommand(() => {
-  const {from, version} = importOptions('messages:import');
+  const {git, ref, version} = platformOptions();
   const errors: ContentError[] = [];
-  const records = readMessages(SITE_DIR, version, errors);
+  const messages = readMessages(SITE_DIR, version, errors);
   failWithAll(errors);
-  const told = new Set(
-    records.flatMap(({message: {reason, code}}) => [reason, code]),
-  );
-  const names = namesIn(from);
-  const missing = names.filter(({name}) => !told.has(name));
-  const gone = records.filter((record) => !isCited(from, record));
-  const lines = [
-    ...missing.map(({sort, name, place}) => `new ${sort} ${name}: ${place}`),
-    ...gone.map(({message, source}) => `gone ${message.id}: ${source}`),
-    `${names.length - missing.length} of ${names.length} reasons, events and codes of ${version.label} have a record, ${records.filter(({never}) => never !== undefined).length} with the reason why they are never shown.`,
+  const names = new Set(messages.flatMap(({reason, code}) => [reason, code]));
+  const find = (pattern: string, ...where: readonly string[]): string[] =>
+    git('grep', '-nE', pattern, ref, '--', ...where).split('\n');
+  const code = 'ConditionReason *=|Event(f)?\\(|Code[A-Za-z]+ *= *"';
+  const missing = [
+    ...find(code, 'internal', ':!*_test.go').filter((line) => {
+      const [, name] = NAMES.exec(line) ?? [];
+      return name !== undefined && !names.has(name);
+    }),
+    ...find('log_error|log_warning|fatal', 'install/quick-start').filter(
+      (line) => {
+        const [, words] = WORDS.exec(line) ?? [];
+        const said = words?.replace(/\$\{[^}]*\}|\$\w+/gu, 'value');
+        return said !== undefined && explain(said, messages).length === 0;
+      },
+    ),
   ];
-  process.stdout.write(`${lines.join('\n')}\n`);
-  process.exitCode = missing.length + gone.length > 0 ? 1 : 0;
+  for (const line of missing) console.log(line.slice(ref.length + 1));
+  console.log(
+    `${missing.length} without a record, of ${version.label} at ${ref}.`,
+  );
+  process.exitCode = missing.length > 0 ? 1 : 0;
 });

@@ -1,11 +1,10 @@
 import {expect, test} from 'vitest';
 
-import {readChart} from './readChart';
+import {readChart} from './charts-import';
 
-const chart = readChart({
-  chart:
-    'name: a\ndependencies:\n  - {name: vault}\n  - {name: fluent-bit, alias: fluentBit}\n',
-  values: `
+const chart = readChart(
+  'name: a\ndependencies:\n  - {name: vault}\n  - {name: fluent-bit, alias: fluentBit}\n',
+  `
 # -- The name of
 # the server
 api:
@@ -18,12 +17,12 @@ resources: {limits: {cpu: 1}}
 vault: {enabled: true}
 fluentBit: {any: null}
 `,
-  templates: [
+  [
     'kind: Service\nport: {{ .Values.api.port }}\n---\nkind: Deployment\n',
     '{{- with .Values.api.labels }}{{ . }}{{ end }}{{ .Values.api.hosts }}',
     'kind: Pod\nresources: {{ toYaml .Values.resources }}',
   ],
-});
+);
 
 test('each value at an end has its default, its comment and what it changes', () => {
   expect(chart).toEqual({

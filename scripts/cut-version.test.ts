@@ -1,0 +1,38 @@
+import {expect, test} from 'vitest';
+
+import type {DocsVersion} from '../src/site/versions';
+import {newRedirects, withVersion} from './cut-version';
+
+const version = (name: string, path: string): DocsVersion => ({
+  ...{name, label: name, path, folder: name, slug: name},
+  release: {ref: name, date: '2025-01-01'},
+});
+
+test('a new version takes over /docs/, below Next', () => {
+  const versions = [version('next', 'next'), version('v0.3.x', '')];
+  const release = {version: 'v0.4.0', date: '2026-01-31'};
+  expect(
+    withVersion(versions, 'v0.4.x', release).map(({name, path}) => [
+      name,
+      path,
+    ]),
+  ).toEqual([
+    ['next', 'next'],
+    ['v0.4.x', ''],
+    ['v0.3.x', 'v0.3.x'],
+  ]);
+});
+
+test('pages that are gone and pinned addresses lead to the previous version', () => {
+  const old = [
+    {from: '/docs/a/', to: '/docs/b/'},
+    {from: '/docs/next/a/', to: '/docs/next/b/'},
+    {from: '/blog/a/', to: '/blog/b/'},
+  ];
+  expect(
+    newRedirects('v0.3.x', ['b/', 'gone/'], ['b/'], old, ['next']),
+  ).toEqual([
+    {from: '/docs/gone/', to: '/docs/v0.3.x/gone/'},
+    {from: '/docs/v0.3.x/a/', to: '/docs/v0.3.x/b/'},
+  ]);
+});

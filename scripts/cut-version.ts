@@ -1,0 +1,103 @@
+/**
+ * Does what `docusaurus docs:version` leaves to the site: the new version takes
+ * over `/docs/`, and the previous one gets an address of its own.
+ *
+ *   npx docusaurus docs:version v0.4.x && npm run versions:cut -- v0.4.x
+ */
+import {readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+
+import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
+
+import {
+  readReleases,
+  releaseConstants,
+  seriesOf,
+  type PlatformRelease,
+} from '../src/lib/node/readReleases';
+import {REDIRECTS, type Redirect} from '../src/site/redirects';
+import {DOCS_VERSIONS, type DocsVersion} from '../src/site/versions';
+import {SITE_DIR} from './command/platform';
+import {runCommand} from './command/runCommand';
+
+/** The list with a version that takes over `/docs/`. */
+export function withVersion(
+  versions: readonly DocsVersion[],
+  name: string,
+  {version: ref, date}: Pick<PlatformRelease, 'version' | 'date'>,
+): DocsVersion[] {
+  const folder = `versioned_docs/version-${name}`;
+  const labels = {name, label: name, slug: name};
+  return versions.flatMap((version) =>
+    version.path === ''
+      ? [
+          {...labels, path: '', folder, release: {ref, date}},
+          {...version, path: version.slug},
+        ]
+      : [version],
+  );
+}
+
+/**
+ * Redirects to the previous version: from pages that the new one lacks, and from
+ * the pinned addresses of moved pages, which only the latest version has.
+ *
+ * @param before - Pages of the previous version, such as `concepts/costs/`.
+ */
+export function newRedirects(
+  slug: string,
+  before: readonly string[],
+  pages: readonly string[],
+  old: readonly Redirect[],
+  others: readonly string[],
+): Redirect[] {
+  const pinned = (to: string): string =>
+    others.some((other) => to.startsWith(`/docs/${other}/`))
+      ? to
+      : to.replace(/^\/docs\//u, `/docs/${slug}/`);
+  const gone = before
+    .filter((page) => !pages.includes(page))
+    .map((page) => ({from: `/docs/${page}`, to: `/docs/${slug}/${page}`}));
+  const moved = old
+    .filter(({from}) => pinned(from) !== from)
+    .map(({from, to}) => ({from: pinned(from), to: pinned(to)}));
+  return [...gone, ...moved];
+}
+
+function main(): void {
+  const [, , name = ''] = process.argv;
+  const release = readReleases(SITE_DIR).find(
+    ({version}) => seriesOf(version) === name,
+  );
+  const before = DOCS_VERSIONS.find((version) => version.path === '');
+  if (!release || !before || before.name === name) {
+    throw new Error(`Name a new version that src/site/releases.yaml has.`);
+  }
+  const versions = withVersion(DOCS_VERSIONS, name, release);
+  const folder = `versioned_docs/version-${name}`;
+  const pagesOf = (root: string): string[] =>
+    filesBelow(path.join(SITE_DIR, root))
+      .filter((file) => /(?:^|\/)[^_/][^/]*\.mdx?$/u.test(file))
+      .map((file) => file.replace(/(?:(?:^|\/)index)?\.mdx?$/u, '/'));
+  const others = DOCS_VERSIONS.map((version) => version.path).filter(Boolean);
+  const [old, own] = [pagesOf(before.folder), pagesOf(folder)];
+  const added = newRedirects(before.slug, old, own, REDIRECTS, others);
+  const writeJson = (file: string, data: unknown): void => {
+    const text = `${JSON.stringify(data, null, 2)}\n`;
+    writeFileSync(path.join(SITE_DIR, file), text);
+  };
+  writeJson('src/site/docs-versions.json', versions);
+  writeJson('src/site/redirects.json', [...REDIRECTS, ...added]);
+  const file = path.join(SITE_DIR, folder, '_constants.yaml');
+  // The release decides these.
+  const decided = Object.keys(releaseConstants(release)).join('|');
+  const text = readFileSync(file, 'utf8')
+    .replace(new RegExp(`(?:^#.*\\n)?^(?:${decided}): .*\\n`, 'gmu'), '')
+    .replace(/^git-ref: .*$/mu, `git-ref: ${release.version}`);
+  writeFileSync(file, text);
+  console.log(
+    `${name} is at /docs/; ${added.length} redirects were added. Correct the head of ${folder}/_constants.yaml, and add ${name} to .github/ISSUE_TEMPLATE/wrong-content.yml.`,
+  );
+}
+
+if (require.main === module) void runCommand(main);
