@@ -35,7 +35,6 @@ export default defineConfig({
           'src/**/*.test.{ts,tsx}',
           'scripts/**/*.test.ts',
           'tests/*.test.ts',
-          'tests/support/**/*.test.ts',
         ],
         exclude: [DOCUMENT_TESTS],
       }),
@@ -56,16 +55,6 @@ export default defineConfig({
           testTimeout: 120_000,
           // Reading and parsing every page, on a busy machine.
           hookTimeout: 120_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'full',
-          include: ['tests/full/**/*.test.ts'],
-          // Builds share the framework's folder of generated files.
-          fileParallelism: false,
-          testTimeout: 600_000,
         },
       },
     ],

@@ -2,11 +2,9 @@
  * Lists the constants and messages of a docs version whose place in the
  * platform's source says something else at a release:
  *
- *   npm run evidence -- --from <clone of the platform> --ref v0.3.3 [--version v0.3.x]
+ *   npm run evidence -- --from <clone of the platform> --version v0.3.x --ref v0.3.3
  */
-import {execFileSync} from 'node:child_process';
 import path from 'node:path';
-import {parseArgs} from 'node:util';
 
 import {
   failWithAll,
@@ -18,7 +16,7 @@ import {parse} from 'yaml';
 import * as z from 'zod';
 
 import {readConstants} from '../src/markdown/constants';
-import {docsVersionByName, LATEST_VERSION} from '../src/site/versions';
+import {platformOptions, SITE_DIR, type Git} from './command/platform';
 import {runCommand} from './command/runCommand';
 
 /** Where the value of a constant is in the platform's repository. */
@@ -35,22 +33,6 @@ const citation = z.union([
   // The value is the number of files.
   z.strictObject({folder: z.string()}),
 ]);
-
-type Git = (...args: readonly string[]) => string;
-
-/** The output of Git; empty if it fails, as for a file that is gone. */
-function gitIn(repository: string): Git {
-  return (...args) => {
-    try {
-      return execFileSync('git', ['-C', repository, ...args], {
-        encoding: 'utf8',
-        stdio: ['ignore', 'pipe', 'ignore'],
-      });
-    } catch {
-      return '';
-    }
-  };
-}
 
 function childOf(value: unknown, step: string): unknown {
   if (!step.startsWith('[')) {
@@ -79,32 +61,14 @@ function valueAt(cited: z.infer<typeof citation>, git: Git, ref: string) {
 }
 
 void runCommand(() => {
-  const {values} = parseArgs({
-    options: {
-      from: {type: 'string'},
-      ref: {type: 'string'},
-      version: {type: 'string', default: LATEST_VERSION},
-    },
-  });
-  const {from, ref} = values;
-  if (from === undefined || ref === undefined) {
-    throw new Error(
-      'evidence: write --from <clone of the platform> and --ref.',
-    );
-  }
-  const version = docsVersionByName(values.version);
-  const siteDir = path.resolve(import.meta.dirname, '..');
-  const git = gitIn(from);
-  if (git('cat-file', '-t', ref) === '') {
-    throw new Error(`evidence: ${from} has no commit ${ref}. Fetch it first.`);
-  }
+  const {git, ref, version} = platformOptions();
   const errors: ContentError[] = [];
   const file = `${version.folder}/_evidence.yaml`;
   const schema = z.record(z.string(), citation);
-  const cited = readTyped(siteDir, file, schema, errors)?.data ?? {};
-  const records = readMessages(siteDir, version, errors);
+  const cited = readTyped(SITE_DIR, file, schema, errors)?.data ?? {};
+  const records = readMessages(SITE_DIR, version, errors);
   failWithAll(errors);
-  const constants = readConstants(siteDir, file, '');
+  const constants = readConstants(SITE_DIR, file, '');
   const differences = Object.entries(cited).flatMap(([name, place]) => {
     const [ours, theirs] = [constants.get(name), valueAt(place, git, ref)];
     if (ours === theirs) return [];
