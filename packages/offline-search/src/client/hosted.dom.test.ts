@@ -45,7 +45,7 @@ function clientOn(...replies: readonly Reply[]) {
     requester: {
       send: ({data, url, ...call}) => {
         const reply = replies[calls.length] ?? replies.at(-1) ?? SOUND;
-        const body: unknown = JSON.parse(String(data ?? 'null'));
+        const body: unknown = JSON.parse(data ?? 'null');
         calls.push({...call, url: new URL(url), body});
         return Promise.resolve(reply);
       },
@@ -124,7 +124,7 @@ describe('errors', () => {
     },
   );
 
-  test.each([400, 403, 404])(
+  test.each([400, 403, 404, 429])(
     '%i is thrown and not retried',
     async (status) => {
       const body = JSON.stringify({message: 'refused', status});
