@@ -69,10 +69,19 @@ const BORDERS: readonly Border[] = [
     files: plugin('(?:node/|[^/]+$)'),
     may: [
       ...['src/(?:lib|site)/', '$own/(?:shared|engine|node|[^/]+$)'],
+<<<<<<< HEAD
       ...[`${PLUGIN}/shared/`, REFERENCE],
     ],
   },
   {files: /^src\/markdown\//u, may: ['src/(?:lib|site|markdown)/', REFERENCE]},
+=======
+      `${PLUGIN}/shared/`,
+      // What a pasted line means is asked by tools too.
+      'src/plugins/messages/',
+    ],
+  },
+  {files: /^src\/markdown\//u, may: ['src/(?:lib|site|markdown)/', 'src/plugins/messages/']},
+>>>>>>> f68cdb80 (refactor: let tools and pages use the messages)
   {files: /^src\/components\//u, may: [LIB, 'src/site/', 'src/components/']},
   {
     files: /^src\/theme\//u,

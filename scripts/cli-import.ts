@@ -44,7 +44,8 @@ export function readCommands(texts: readonly string[]) {
       .map(({name: flag, shorthand, default_value: preset, usage}) => {
         const type = /^(?:true|false)$/u.test(preset) ? 'bool' : 'string';
         const value = type === 'bool' ? preset : JSON.stringify(preset);
-        return [flag, {short: shorthand, type, default: value, what: usage}];
+        const row = {short: shorthand, type, default: value, what: usage};
+        return [flag, row] as const;
       });
     const own = flags.length > 0 ? {flags: Object.fromEntries(flags)} : {};
     return words === '' ? [] : [[words, {what: synopsis, ...own}] as const];

@@ -56,7 +56,8 @@ function valueAt(cited: z.infer<typeof citation>, git: Git, ref: string) {
   const found = steps.reduce(childOf, parse(text) as unknown);
   const {prefix = ''} = cited;
   // Some releases write the prefix themselves.
-  const value = String(found ?? 'gone');
+  const isPlain = typeof found === 'string' || typeof found === 'number';
+  const value = isPlain ? String(found) : 'gone';
   return value.startsWith(prefix) ? value : prefix + value;
 }
 
