@@ -80,8 +80,15 @@ const BORDERS: readonly Border[] = [
       'src/plugins/messages/',
     ],
   },
+<<<<<<< HEAD
   {files: /^src\/markdown\//u, may: ['src/(?:lib|site|markdown)/', 'src/plugins/messages/']},
 >>>>>>> f68cdb80 (refactor: let tools and pages use the messages)
+=======
+  {
+    files: /^src\/markdown\//u,
+    may: ['src/(?:lib|site|markdown)/', 'src/plugins/messages/'],
+  },
+>>>>>>> 14c11458 (style: wrap a row of borders)
   {files: /^src\/components\//u, may: [LIB, 'src/site/', 'src/components/']},
   {
     files: /^src\/theme\//u,
