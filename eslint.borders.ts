@@ -69,26 +69,14 @@ const BORDERS: readonly Border[] = [
     files: plugin('(?:node/|[^/]+$)'),
     may: [
       ...['src/(?:lib|site)/', '$own/(?:shared|engine|node|[^/]+$)'],
-<<<<<<< HEAD
-      ...[`${PLUGIN}/shared/`, REFERENCE],
-    ],
-  },
-  {files: /^src\/markdown\//u, may: ['src/(?:lib|site|markdown)/', REFERENCE]},
-=======
-      `${PLUGIN}/shared/`,
       // What a pasted line means is asked by tools too.
-      'src/plugins/messages/',
+      ...[`${PLUGIN}/shared/`, REFERENCE, 'src/plugins/messages/'],
     ],
   },
-<<<<<<< HEAD
-  {files: /^src\/markdown\//u, may: ['src/(?:lib|site|markdown)/', 'src/plugins/messages/']},
->>>>>>> f68cdb80 (refactor: let tools and pages use the messages)
-=======
   {
     files: /^src\/markdown\//u,
-    may: ['src/(?:lib|site|markdown)/', 'src/plugins/messages/'],
+    may: ['src/(?:lib|site|markdown)/', REFERENCE, 'src/plugins/messages/'],
   },
->>>>>>> 14c11458 (style: wrap a row of borders)
   {files: /^src\/components\//u, may: [LIB, 'src/site/', 'src/components/']},
   {
     files: /^src\/theme\//u,

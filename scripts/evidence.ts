@@ -10,7 +10,7 @@ import {
   failWithAll,
   type ContentError,
 } from '@openchoreo/content-errors/contentError';
-import {readTyped} from '@openchoreo/crd-reference/files/readTyped';
+import {readTyped} from '../src/plugins/crd-reference/files/readTyped';
 import {readMessages} from '../src/plugins/messages/readMessages';
 import {parse} from 'yaml';
 import * as z from 'zod';

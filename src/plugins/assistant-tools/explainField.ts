@@ -1,14 +1,14 @@
-import type {ToolData} from '@openchoreo/crd-reference/files/readToolData';
+import type {ToolData} from '../crd-reference/files/readToolData';
 import {
   flattenSchema,
   type Field,
-} from '@openchoreo/crd-reference/model/flattenSchema';
+} from '../crd-reference/model/flattenSchema';
 import {
   limitsInWords,
   valueInWords,
-} from '@openchoreo/crd-reference/model/limitsInWords';
-import {ruleInWords} from '@openchoreo/crd-reference/model/ruleForms';
-import {typeInWords} from '@openchoreo/crd-reference/model/typeInWords';
+} from '../crd-reference/model/limitsInWords';
+import {ruleInWords} from '../crd-reference/model/ruleForms';
+import {typeInWords} from '../crd-reference/model/typeInWords';
 
 import {versionRoute, type DocsVersion} from '../../site/versions';
 import {unknownName, type ToolSite} from './site';

@@ -1,6 +1,6 @@
-import {createCatalog} from '@openchoreo/crd-reference/engine/catalog';
-import {judge, type Mistake} from '@openchoreo/crd-reference/engine/judge';
-import type {ToolData} from '@openchoreo/crd-reference/files/readToolData';
+import {createCatalog} from '../crd-reference/engine/catalog';
+import {judge, type Mistake} from '../crd-reference/engine/judge';
+import type {ToolData} from '../crd-reference/files/readToolData';
 import {answerRequest} from '@openchoreo/offline-search/engine/answerRequest';
 import {buildIndex} from '@openchoreo/offline-search/engine/buildIndex';
 import {joinText, readOutline} from '@openchoreo/offline-search/engine/format';

@@ -2,7 +2,7 @@ import {readdirSync} from 'node:fs';
 import path from 'node:path';
 
 import type {ContentError} from '@openchoreo/content-errors/contentError';
-import {readTyped} from '@openchoreo/crd-reference/files/readTyped';
+import {readTyped} from '../crd-reference/files/readTyped';
 import * as z from 'zod';
 
 const oneOrMore = z
