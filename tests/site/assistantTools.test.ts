@@ -88,7 +88,7 @@ describe.each(DOCS_VERSIONS)('the tools in $label', (version) => {
     );
     const text = 'Bind for 0.0.0.0:80 failed: port is already allocated.';
     expect(await call('explain_message', {text, version: slug})).toContain(
-      `To do: `,
+      'What to do: ',
     );
   });
 });

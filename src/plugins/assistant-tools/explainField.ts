@@ -1,8 +1,5 @@
 import type {ToolData} from '../crd-reference/files/readToolData';
-import {
-  flattenSchema,
-  type Field,
-} from '../crd-reference/model/flattenSchema';
+import {flattenSchema, type Field} from '../crd-reference/model/flattenSchema';
 import {
   limitsInWords,
   valueInWords,

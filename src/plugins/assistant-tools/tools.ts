@@ -173,13 +173,10 @@ export function createTools(site: ToolSite): readonly Tool[] {
         const found = versionOf(values['version']);
         const messages = await messagesOf(messagesFile(found));
         const page = `${address}${versionRoute(found)}reference/messages/`;
-        const rows = explain(text, messages).map((answer) => {
-          const {message, means, tell} = answer;
-          const check = tell
-            ? ` Check: \`${tell.command}\`. ${tell.shows}`
-            : '';
-          return `- ${titleOf(message)}: ${means} To do: ${answer.do}${check}\n  Source: ${page}#${anchorOf(message)}`;
-        });
+        const rows = explain(text, messages).map(
+          ({message, advice}) =>
+            `- ${titleOf(message)}: ${advice}\n  Source: ${page}#${anchorOf(message)}`,
+        );
         return rows.length === 0
           ? `No message of this text is known in ${found.label}.\nSource: ${page}`
           : rows.join('\n');

@@ -64,7 +64,7 @@ export default function MessageAnswers({
             ? 'There is no known message in this text.'
             : `${count === 1 ? '1 message' : `${count} messages`}, the most likely cause first.`}
       </p>
-      {answers?.map(({message, line, text: shown, tell, ...answer}) => (
+      {answers?.map(({message, line, text: shown, advice}) => (
         <article key={message.id} className={styles.answer}>
           <h3 className={styles.title}>
             <a
@@ -73,23 +73,10 @@ export default function MessageAnswers({
             </a>
           </h3>
           <p className={styles.place}>Line {line}</p>
-          <pre className={styles.shown}>{shown.trim().slice(0, 240)}</pre>
+          <pre className={styles.shown}>{shown.slice(0, 240)}</pre>
           <p>
-            <TextWithCode text={answer.means} />
+            <TextWithCode text={advice} />
           </p>
-          <p>
-            <TextWithCode text={answer.do} />
-          </p>
-          {tell && (
-            <>
-              <pre className={styles.command}>
-                <code>{tell.command}</code>
-              </pre>
-              <p>
-                <TextWithCode text={tell.shows} />
-              </p>
-            </>
-          )}
         </article>
       ))}
     </section>

@@ -112,10 +112,9 @@ test.each([
 
 test('values of the text are put into the words', () => {
   const [answer] = explain('x\nServiceClass "big" not found', MESSAGES);
-  expect(answer).toMatchObject({
-    means: '`big` is missing.',
-    do: 'Create it, or see <other>.',
-  });
+  expect(answer?.advice).toBe(
+    '`big` is missing. What to do: Create it, or see <other>.',
+  );
 });
 
 test.each(DOCS_VERSIONS)(

@@ -8,16 +8,16 @@ export interface Answer {
   readonly text: string;
   /** Its line in the pasted text; starts at 1. */
   readonly line: number;
-  /** The texts of the message with the values of this case. */
-  readonly means: string;
-  readonly do: string;
-  readonly tell: Message['tell'];
+  /** What it means and what to do, with the values of this case. */
+  readonly advice: string;
 }
 
 /** A line of a text, or a condition of an object in it. */
 interface Part {
   readonly text: string;
   readonly line: number;
+  /** Where the next line begins in the text. */
+  readonly end?: number;
   readonly kind?: string | undefined;
   readonly condition?: string;
   readonly reason?: string | undefined;
@@ -134,9 +134,10 @@ function partsOf(text: string): Part[] {
     const [, event, reason] = EVENT.exec(line) ?? [];
     // A terminal may have wrapped a message, so each line is read with the next.
     const next = event === undefined ? (lines[index + 1] ?? '') : '';
-    const both = `${line.slice(0, 2000)} ${next.slice(0, 500)}`;
+    const end = Math.min(line.length, 2000);
+    const both = `${line.slice(0, end)} ${next.slice(0, 500)}`;
     const isGood = event === undefined ? undefined : event === 'Normal';
-    const part = {text: both, line: index + 1, reason, isGood};
+    const part = {text: both, line: index + 1, end, reason, isGood};
     if (line.trim() !== '') (isField || isRest ? own : parts).push(part);
   }
   finish();
@@ -194,21 +195,19 @@ function bestAnswer(part: Part, patterns: readonly Pattern[]) {
     if (weight === 0 || !lower.includes(anchor)) continue;
     const score = weight + placeScore(message, part);
     const match = score > (best?.score ?? 0) && expression.exec(part.text);
-    if (!match) continue;
+    // What begins in the next line is found there.
+    if (!match || match.index >= (part.end ?? Infinity)) continue;
     const values = new Map(
       holes.flatMap((hole, index): [string, string][] => {
         const value = match[index + 1]?.trim() ?? '';
         return value === '' ? [] : [[hole, value]];
       }),
     );
-    const fill = (words: string): string => fillHoles(words, values);
-    const {text, line} = part;
-    const tell = message.tell && {
-      command: fill(message.tell.command),
-      shows: fill(message.tell.shows),
-    };
-    const [means, remedy] = [fill(message.means), fill(message.do)];
-    best = {score, answer: {message, text, line, means, do: remedy, tell}};
+    const {line, end = Infinity} = part;
+    const to = Math.max(end, match.index + match[0].length);
+    const text = part.text.slice(0, to).trim();
+    const advice = fillHoles(adviceOf(message), values);
+    best = {score, answer: {message, text, line, advice}};
   }
   return best;
 }
@@ -224,4 +223,9 @@ function placeScore({where, reason}: Message, part: Part): number {
       : 0) +
     (reason !== undefined && reason === part.reason ? 25 : 0)
   );
+}
+
+function adviceOf({means, tell, do: remedy}: Message): string {
+  const check = tell ? ` To be sure: \`${tell.command}\`. ${tell.shows}` : '';
+  return `${means} What to do: ${remedy}${check}`;
 }
