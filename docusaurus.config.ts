@@ -5,7 +5,6 @@ import type {Config} from '@docusaurus/types';
 
 import {loadParts} from './src/loadParts';
 import {brandHeadTags, SOCIAL_CARD} from './src/site/brand';
-import {OLDEST_BROWSERS} from './src/site/browsers';
 import {readEnvironment} from './src/site/environment';
 import {TOC_HEADING_LEVELS} from './src/site/limits';
 import {FOOTER, NAVBAR, withDefaultPosition} from './src/site/navigation';
@@ -59,8 +58,6 @@ export default async function createConfig(): Promise<Config> {
   );
 
   const starter = parts.bundleStarter();
-  const searchOptions = parts.searchSettings(environment);
-  const search = parts.bundleSearch(searchOptions, OLDEST_BROWSERS);
 
   return {
     title: SITE.name,
@@ -172,18 +169,12 @@ export default async function createConfig(): Promise<Config> {
       () => parts.messages(__dirname, DOCS_VERSIONS),
       () => parts.assistantTools(__dirname, siteUrl + baseUrl),
       parts.leanClient,
-      parts.createSearchPlugin(
-        search,
-        searchOptions,
-        'src/plugins/search/theme',
-        environment.development,
-      ),
+      parts.createSearchPlugin(environment),
       // In order; the last ones see what those before them wrote.
       parts.createAfterBuildPlugin([
         ({outDir}) => parts.publishReference(reference, outDir),
         parts.writeStarter(starter),
         parts.createPageMarkdownStep(codeHash),
-        parts.writeSearchIndex,
         parts.writeRedirects,
         parts.checkPublishedAddresses,
         parts.createSecurityPolicyStep(environment, starter.firstPaint),

@@ -1,44 +1,35 @@
 import type {HeadTag} from '../../site/brand';
 import type {Environment} from '../../site/environment';
-import {SITE, SITE_REPOSITORY} from '../../site/site';
-import {preferredVersionKey} from '../../site/storageKeys';
-import {DOCS_VERSIONS, LATEST_VERSION, versionRoute} from '../../site/versions';
-import type {
-  SearchSettings,
-  SearchVersion,
-} from '@openchoreo/offline-search/shared/settings';
-
-/** The docs versions, newest first, as search knows them. */
-export const SEARCH_VERSIONS: readonly SearchVersion[] = DOCS_VERSIONS.map(
-  (version) => {
-    const {name, label} = version;
-    return {name, label, route: versionRoute(version)};
-  },
-);
 
 /** Stored searches use it as a key, even without a hosted index. */
 const DEFAULT_INDEX_NAME = 'openchoreo';
 
+/** What the build tells the components of search. */
+export interface SearchData {
+  /** Name of the hosted index, also the key of stored searches. */
+  readonly indexName: string;
+  /** Without it, the site's own index answers. */
+  readonly hosted?: {readonly appId: string; readonly searchKey: string};
+  /** Shown instead of results where nothing can answer. */
+  readonly note?: string;
+}
+
 /** The search options for a build's settings. */
-export function searchSettings({
-  siteUrl,
-  baseUrl,
+export function searchData({
   search,
-}: Pick<Environment, 'siteUrl' | 'baseUrl' | 'search'>): SearchSettings {
-  const site = {
-    ...{siteName: SITE.name, siteUrl, baseUrl},
-    versions: SEARCH_VERSIONS,
-    latestVersion: LATEST_VERSION,
-    // The framework's ID for a docs plugin without one.
-    preferredVersionKey: preferredVersionKey('default'),
-    issuesUrl: SITE_REPOSITORY.issues,
-  };
-  if (search.provider === 'embedded') {
-    const provider = {kind: 'embedded'} as const;
-    return {...site, indexName: DEFAULT_INDEX_NAME, provider};
+  development,
+}: Pick<Environment, 'search' | 'development'>): SearchData {
+  if (search.provider === 'hosted') {
+    const {appId, searchKey, indexName} = search;
+    return {indexName, hosted: {appId, searchKey}};
   }
-  const {appId, searchKey, indexName} = search;
-  return {...site, indexName, provider: {kind: 'hosted', appId, searchKey}};
+  return {
+    indexName: DEFAULT_INDEX_NAME,
+    // Only a build writes an index.
+    ...(development && {
+      note: 'Search answers in a built site: npm run build && npm run serve',
+    }),
+  };
 }
 
 /**

@@ -12,12 +12,14 @@ function isSlow(): boolean {
   return saveData === true || effectiveType !== '4g';
 }
 
-/** Loads the application's scripts, in order. */
-function startApplication(): void {
-  const {application: names, integrity = ''} =
-    document.querySelector<HTMLElement>('script[data-application]')?.dataset ??
-    {};
+/** Loads the application's scripts, in order; once. */
+export function startApplication(): void {
+  const starter = document.querySelector<HTMLElement>(
+    'script[data-application]',
+  );
+  const {application: names, integrity = ''} = starter?.dataset ?? {};
   if (names === undefined) return;
+  starter?.removeAttribute('data-application');
   const hashes = integrity.split(' ');
   for (const [index, src] of names.split(' ').entries()) {
     const script = document.createElement('script');
@@ -33,10 +35,6 @@ function startApplication(): void {
  * slow or data-saving connection, and otherwise when the page is idle.
  */
 export function scheduleApplication(): void {
-  if (/\/search\/$/.test(location.pathname) && location.search !== '') {
-    startApplication();
-    return;
-  }
   if (isSlow()) return;
   const whenIdle = (): void => {
     if ('requestIdleCallback' in window) {

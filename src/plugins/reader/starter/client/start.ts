@@ -2,11 +2,6 @@ import {
   ROUTE_EVENT,
   type RouteChange,
 } from '../../../../lib/browser/routeEvents';
-import {
-  startSearch,
-  startSearchPage,
-} from '@openchoreo/offline-search/client/startSearch';
-
 import {announce} from './announce';
 import {startAnnouncement} from './announcement';
 import {startCanonicalAddress} from './canonicalAddress';
@@ -19,6 +14,7 @@ import {hideNotice} from './notice';
 import {watchFrames} from './scrollFrames';
 import {startSidebarScroll} from './sidebarScroll';
 import {startReport} from './report';
+import {startSearch} from './search';
 import {startPreferredVersion, showSwitchNotice} from './preferredVersion';
 import {restoreTabs, startTabs} from './tabs';
 import {focusTarget, showTarget} from './target';
@@ -43,7 +39,6 @@ export function start(): void {
     showTarget();
     watchContents();
     watchFrames();
-    startSearchPage();
   };
   onPage();
   showSwitchNotice();

@@ -1,8 +1,91 @@
-import type {ReactNode} from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useState,
+} from 'react';
 
-import {SearchBar} from '@openchoreo/offline-search/theme/SearchBar';
-import {Icon} from '@site/src/components/Icon/Icon';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 
-export default function SiteSearchBar(): ReactNode {
-  return <SearchBar icon={<Icon name="search" />} />;
+import {embeddedEngine} from '../../client/ask';
+import {useDocsVersion, useSearchData} from '../../client/settings';
+import './searchBar.css';
+
+/** What the reader wants of search: its code, or the dialog. The starter sets it. */
+const wanted = (): string | undefined =>
+  document.documentElement.dataset['search'];
+
+/**
+ * The search button. Until React runs, its form opens the search page, and the
+ * starter opens a field, which the dialog takes over.
+ */
+export default function SearchBar(): ReactNode {
+  const [dialog, setDialog] = useState<{
+    readonly SearchModal: ComponentType<{readonly onClose: () => void}>;
+  }>();
+  const {hosted, note} = useSearchData();
+  const baseUrl = useBaseUrl('/');
+  const version = useDocsVersion();
+  useEffect(() => {
+    const onSearch = async (): Promise<void> => {
+      if (wanted() === undefined) return;
+      if (!hosted && note === undefined) {
+        // The index loads beside the dialog, which tells of a failure.
+        embeddedEngine(baseUrl)
+          .prepare(version)
+          .catch(() => undefined);
+      }
+      const {SearchModal} = await import('../../modal/SearchModal');
+      if (wanted() === 'modal') setDialog({SearchModal});
+    };
+    const listener = (): void => {
+      // Without its code, the form of the field opens the search page.
+      onSearch().catch(() => undefined);
+    };
+    listener();
+    document.addEventListener('search', listener);
+    return () => {
+      document.removeEventListener('search', listener);
+    };
+  }, [hosted, note, baseUrl, version]);
+  const close = useCallback(() => {
+    delete document.documentElement.dataset['search'];
+    setDialog(undefined);
+  }, []);
+  return (
+    <>
+      <form className="search-bar" action={`${baseUrl}search/`} data-search="">
+        <button
+          type="submit"
+          className="DocSearch DocSearch-Button"
+          aria-haspopup="dialog"
+          aria-keyshortcuts="Control+K Meta+K /">
+          <span className="DocSearch-Button-Container">
+            <svg
+              className="DocSearch-Search-Icon"
+              width="20"
+              height="20"
+              viewBox="0 0 20 20"
+              aria-hidden="true">
+              <path
+                d="m14.39 14.39 4.05 4.05m-4.05-4.05a7.53 7.53 0 1 1-10.65-10.65 7.53 7.53 0 0 1 10.65 10.65Z"
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="1.5"
+                strokeLinecap="round"
+              />
+            </svg>
+            <span className="DocSearch-Button-Placeholder">Search</span>
+          </span>
+          <span className="DocSearch-Button-Keys" aria-hidden="true">
+            <kbd className="DocSearch-Button-Key search-bar__ctrl">Ctrl</kbd>
+            <kbd className="DocSearch-Button-Key search-bar__command">⌘</kbd>
+            <kbd className="DocSearch-Button-Key">K</kbd>
+          </span>
+        </button>
+      </form>
+      {dialog && <dialog.SearchModal onClose={close} />}
+    </>
+  );
 }

@@ -1,14 +1,157 @@
-import type {ReactNode} from 'react';
+import {type ReactNode, useEffect, useRef} from 'react';
 
-import {SearchPage} from '@openchoreo/offline-search/theme/SearchPage';
+import Head from '@docusaurus/Head';
+import Link from '@docusaurus/Link';
+import {useHistory, useLocation} from '@docusaurus/router';
+import {HtmlClassNameProvider, PageMetadata} from '@docusaurus/theme-common';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import Layout from '@theme/Layout';
+
+import {ApplicationStart} from '@site/src/components/ApplicationStart';
 import {DOCS_VERSIONS, LATEST_VERSION} from '@site/src/site/versions';
+import {useSearchData} from '../../client/settings';
+import {LIMITS} from '../../shared/limits';
+import {searchPageUrl} from '../../shared/texts';
+import {Results} from './Results';
+import styles from './searchPage.module.css';
 
-export default function SiteSearchPage(): ReactNode {
+/** Milliseconds without typing before a search starts. */
+const TYPING_PAUSE_MS = 120;
+
+const TITLE = 'Search the documentation';
+
+/** The query and the version, which the address names. */
+function useAddress() {
+  const history = useHistory();
+  const {search} = useLocation();
+  // The page was rendered without a query.
+  const parameters = new URLSearchParams(useIsBrowser() ? search : '');
+  const baseUrl = useBaseUrl('/');
+  const named = parameters.get('version');
+  const version =
+    DOCS_VERSIONS.find(({name}) => name === named)?.name ?? LATEST_VERSION;
+  const text = parameters.get('q') ?? '';
+  const go = (query: string, next = version): void => {
+    const other = next === LATEST_VERSION ? undefined : next;
+    history.replace(searchPageUrl(baseUrl, query.trim(), other));
+  };
+  return {query: text.slice(0, LIMITS.pageInput).trim(), version, go};
+}
+
+type Address = ReturnType<typeof useAddress>;
+
+function Form({query, version, go}: Address): ReactNode {
+  const input = useRef<HTMLInputElement>(null);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    const field = input.current;
+    if (!field || field.value.trim() === query) return;
+    // What was typed before React ran, or is being typed, stays.
+    if (field.value !== '' && document.activeElement === field) return;
+    field.value = query;
+  }, [query]);
+  useEffect(() => {
+    const typed = input.current?.value ?? '';
+    if (typed !== '') go(typed);
+    // Only what was typed before React ran.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  const enter = (): void => {
+    clearTimeout(pause.current);
+    go(input.current?.value ?? '');
+  };
+  const wait = (): void => {
+    clearTimeout(pause.current);
+    pause.current = setTimeout(enter, TYPING_PAUSE_MS);
+  };
   return (
-    <SearchPage
-      description="Search the OpenChoreo documentation for kinds, fields, commands, concepts and guides in the version you use."
-      versions={DOCS_VERSIONS}
-      latestVersion={LATEST_VERSION}
-    />
+    <form
+      className={styles.form}
+      action={useBaseUrl('/search/')}
+      method="get"
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        enter();
+      }}>
+      {/* Uncontrolled, to keep text typed before React runs. */}
+      <input
+        ref={input}
+        className={styles.input}
+        type="search"
+        name="q"
+        maxLength={LIMITS.pageInput}
+        placeholder="Type your search here"
+        aria-label="Search"
+        autoComplete="off"
+        spellCheck={false}
+        onInput={({nativeEvent}) => {
+          // A half-typed word of an input method is no query.
+          if (!(nativeEvent as InputEvent).isComposing) wait();
+        }}
+        onCompositionEnd={wait}
+      />
+      <label className={styles.version}>
+        <span>Version</span>
+        <select
+          name="version"
+          value={version}
+          onChange={({target}) => {
+            go(input.current?.value ?? '', target.value);
+          }}>
+          {DOCS_VERSIONS.map(({name, label}) => (
+            <option key={name} value={name}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="submit" className="oc-button">
+        Search
+      </button>
+    </form>
+  );
+}
+
+/** A form, and the rows for the query that its address names. */
+export default function SearchPage(): ReactNode {
+  const address = useAddress();
+  const {query, version, go} = address;
+  const {siteConfig} = useDocusaurusContext();
+  const {note} = useSearchData();
+  return (
+    <HtmlClassNameProvider className="search-page-wrapper">
+      <PageMetadata
+        title={TITLE}
+        description="Search the OpenChoreo documentation for kinds, fields, commands, concepts and guides in the version you use."
+      />
+      <ApplicationStart when="at-once" />
+      <Layout>
+        {/* The title alone: what a reader types is in no other part of the head. */}
+        <Head>
+          {query !== '' && (
+            <title>{`Search results for “${query}” | ${siteConfig.title}`}</title>
+          )}
+          <meta name="robots" content="noindex, follow" />
+        </Head>
+        <main className={styles.page}>
+          <h1>{TITLE}</h1>
+          <Form {...address} />
+          {note === undefined ? (
+            <Results query={query} version={version} onSuggestion={go} />
+          ) : (
+            <p>{note}</p>
+          )}
+          <noscript>
+            <p>
+              Search runs in your browser and needs JavaScript. The menu of{' '}
+              <Link to="/docs/">the documentation</Link> has all its pages.
+            </p>
+          </noscript>
+        </main>
+      </Layout>
+    </HtmlClassNameProvider>
   );
 }

@@ -1,0 +1,42 @@
+import type {ReactNode} from 'react';
+
+import {countText, ERROR_HELP, ERROR_TITLE, FALLBACK} from '../shared/texts';
+import type {Status} from './modalClient';
+
+/** What the dialog doesn't say by itself: failures, notices, and the count. */
+export function ModalStatus({
+  status: {isFailed = false, isFallback, corrected, total},
+  onRetry,
+}: {
+  readonly status: Status;
+  readonly onRetry: () => void;
+}): ReactNode {
+  if (isFailed) {
+    return (
+      <div className="DocSearch-ErrorScreen" role="alert">
+        <p className="DocSearch-Title">{ERROR_TITLE}</p>
+        <p className="DocSearch-Help">{ERROR_HELP}</p>
+        <button type="button" className="oc-button" onClick={onRetry}>
+          Try again
+        </button>
+      </div>
+    );
+  }
+  return (
+    <>
+      {isFallback && (
+        <p className="search-modal__notice">
+          <strong>{ERROR_TITLE}.</strong> {ERROR_HELP} {FALLBACK}
+        </p>
+      )}
+      {corrected !== undefined && (
+        <p className="search-modal__notice">
+          Showing results for <strong>{corrected}</strong>
+        </p>
+      )}
+      <p role="status" className="oc-visually-hidden">
+        {total !== undefined && countText(total)}
+      </p>
+    </>
+  );
+}
