@@ -1,131 +1,71 @@
 /**
- * Measures the quality of search: runs all labelled queries on the engine of a
- * built site, in each docs version:
+ * Measures the search of a built site, in each docs version:
  *
- *   npm run search:score
- *   npm run search:score -- --misses            also lists the misses of the
- *                                               queries for tuning
- *   npm run search:score -- --queries other.json
+ *   npm run search:score                   the labelled queries, by class
+ *   npm run search:score -- --misses       also lists those not answered at once
+ *   npm run search:score -- --fresh FILE   a sheet to grade new queries by hand;
+ *                                          FILE has one query a line
  *
- * The kept and the blind queries are for evaluation only: fix classes of misses
- * in the queries for tuning, then look at the scores of the others.
+ * The labelled queries are kept for measuring: mend what fresh ones show.
  */
+import {readFileSync} from 'node:fs';
 import {parseArgs} from 'node:util';
 
-import {SEARCH_GOALS} from '../src/site/budgets';
-import {DOCS_VERSIONS} from '../src/site/versions';
+import {DOCS_VERSIONS, LATEST_VERSION} from '../src/site/versions';
 import {runCommand} from './command/runCommand';
-import {askAll, openBuiltEngine, readBuildsOf} from './search/builtEngine';
-import {deadLabels, readQueries} from './search/queries';
-import {type Outcome, type Score, scoreByClass} from './search/scoreQueries';
+import {openBuiltSearch} from './search/builtSearch';
 import {
-  belowGoals,
-  overWeight,
-  SCORE_NAMES,
-  type ScoreName,
-  sizesOf,
-} from './search/tables';
-import {weighSearch} from './search/weighSearch';
+  deadLabels,
+  judge,
+  readQueries,
+  scoreQueries,
+} from './search/scoreQueries';
 
-const LISTS = [
-  {name: 'tuned', file: 'tests/search/queries-tune.json'},
-  {name: 'kept', file: 'tests/search/queries-kept.json'},
-  // Written before looking at the pages, and labelled twice.
-  {name: 'blind', file: 'tests/search/queries-blind.json'},
-] as const;
+const FILE = 'tests/search/queries-kept.json';
 
-/** All goals apply to the kept queries, and only one to the others. */
-function goalNames(list: string): readonly ScoreName[] {
-  return list === 'kept' ? SCORE_NAMES : ['early5'];
+function printScores(dir: string, showMisses: boolean): void {
+  for (const {name, label} of DOCS_VERSIONS) {
+    const search = openBuiltSearch(dir, name);
+    const queries = readQueries(FILE, name);
+    const dead = deadLabels(queries, search.addresses);
+    if (dead.length > 0) throw new Error(dead.join('\n'));
+    console.log(`\n${label}`);
+    const scores = scoreQueries(queries, search);
+    console.table(
+      Object.fromEntries(
+        [...scores].map(([row, {queries: count, first, inFive}]) => [
+          row,
+          {queries: count, first: first.toFixed(3), inFive: inFive.toFixed(3)},
+        ]),
+      ),
+    );
+    if (!showMisses) continue;
+    for (const query of queries) {
+      const {rows, isFirst} = judge(query, search);
+      if (!isFirst) console.log(`${query.query}: ${rows.join(' ')}`);
+    }
+  }
 }
 
-async function main(): Promise<void> {
+function printSheet(dir: string, file: string): void {
+  const {ask} = openBuiltSearch(dir, LATEST_VERSION);
+  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
+  for (const query of lines) {
+    console.log(`\n## ${query}\n`);
+    for (const {url, _snippetResult: marks} of ask(query).hits.slice(0, 5)) {
+      console.log(`- [ ] ${url} ${marks?.content?.value ?? ''}`);
+    }
+  }
+}
+
+await runCommand(() => {
   const {values} = parseArgs({
     options: {
       dir: {type: 'string', default: 'build'},
-      queries: {type: 'string'},
       misses: {type: 'boolean', default: false},
+      fresh: {type: 'string'},
     },
   });
-  const {dir, queries: own} = values;
-  const lists = own === undefined ? LISTS : [{name: own, file: own}];
-  const engine = await openBuiltEngine(dir);
-  const faults: string[] = [];
-  for (const {name, file} of lists) {
-    for (const {name: version, label} of DOCS_VERSIONS) {
-      const queries = readQueries(file, version);
-      faults.push(...deadLabels(queries, await engine.addresses(version)));
-      const outcomes = await askAll(engine, queries, version);
-      const title = `${name} queries, ${label}`;
-      printScores(title, outcomes, goalNames(name));
-      const unanswered = queries.length - outcomes.length;
-      if (unanswered > 0)
-        console.log(`${unanswered} more queries have no answer.`);
-      const all = scoreByClass(outcomes).get('all');
-      if (all) faults.push(...belowGoals(title, all, goalNames(name)));
-      if (values.misses && !['kept', 'blind'].includes(name)) {
-        console.log(missesOf(outcomes));
-      }
-    }
-  }
-  faults.push(...(await weigh(dir)));
-  if (faults.length === 0) return;
-  process.stderr.write(`${faults.join('\n')}\n`);
-  process.exitCode = 1;
-}
-
-async function weigh(dir: string): Promise<string[]> {
-  const builds = await readBuildsOf(dir);
-  const weights = DOCS_VERSIONS.map(({name, label}) => ({
-    label,
-    weight: weighSearch(dir, builds, name),
-  }));
-  console.log('Size after Brotli');
-  console.table(
-    Object.fromEntries(
-      weights.map(({label, weight}) => [
-        label,
-        {...weight, ...sizesOf(weight)},
-      ]),
-    ),
-  );
-  return weights.flatMap(({label, weight}) => overWeight(label, weight));
-}
-
-function printScores(
-  title: string,
-  outcomes: readonly Outcome[],
-  names: readonly ScoreName[],
-): void {
-  const rounded = ({queries, ...shares}: Score) => ({
-    queries,
-    ...Object.fromEntries(
-      SCORE_NAMES.map((name) => [name, Number(shares[name].toFixed(3))]),
-    ),
-  });
-  console.log(title);
-  console.table({
-    ...Object.fromEntries(
-      [...scoreByClass(outcomes)].map(([name, score]) => [
-        name,
-        rounded(score),
-      ]),
-    ),
-    goal: Object.fromEntries(names.map((name) => [name, SEARCH_GOALS[name]])),
-  });
-}
-
-function missesOf(outcomes: readonly Outcome[]): string {
-  return outcomes
-    .filter(({grades}) => !/^[12]/u.test(grades) || !grades.includes('2'))
-    .map(({query, grades, rows}) =>
-      [
-        `${query.class}: "${query.query}" ${grades}`,
-        ...rows.slice(0, grades.length).map((row) => `    ${row}`),
-        `  expected ${[...(query.anchors ?? query.expect)].join(' ')}`,
-      ].join('\n'),
-    )
-    .join('\n');
-}
-
-void runCommand(main);
+  if (values.fresh === undefined) printScores(values.dir, values.misses);
+  else printSheet(values.dir, values.fresh);
+});

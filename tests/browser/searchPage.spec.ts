@@ -1,26 +1,16 @@
 import type {Page} from '@playwright/test';
 
-import {SEARCH} from '@openchoreo/offline-search/shared/limits';
-import {
-  applicationRuns,
-  at,
-  expect,
-  hold,
-  test,
-  withoutApplication,
-} from '../support/page';
+import {LIMITS} from '../../src/plugins/search/shared/limits';
+import {at, expect, hold, test, withoutApplication} from '../support/page';
 import {titleOf} from '../support/pageWords';
-import {DOCS_ROUTES} from '../support/routes';
 import {INDEX_FILES} from '../support/searchDialog';
 import {LATEST} from '../support/versions';
 
-const KIND = '/docs/reference/api/platform/dataplane/';
-const TITLE = titleOf(KIND);
+const TITLE = titleOf('/docs/reference/api/platform/dataplane/');
 /** Words on pages of every version: the name of a kind. */
 const QUERY = titleOf('/docs/reference/api/application/component/');
 
-const results = (page: Page) => page.locator('[data-search-results]');
-const rows = (page: Page) => results(page).getByRole('listitem');
+const rows = (page: Page) => page.locator('main ol').getByRole('listitem');
 const field = (page: Page) => page.getByRole('searchbox', {name: 'Search'});
 const count = (page: Page) => page.locator('main').getByRole('status');
 
@@ -28,31 +18,18 @@ function searchAddress(query: string, more = ''): string {
   return at(`/search/?q=${encodeURIComponent(query)}${more}`);
 }
 
-async function isIn(page: Page, state: string): Promise<void> {
-  await expect(results(page)).toHaveAttribute('data-state', state);
-}
-
 test.describe('without script', () => {
   test.use({javaScriptEnabled: false});
 
-  test('a form leads to its own address, and links to every section', async ({
+  test('a form leads to its own address, and says what search needs', async ({
     page,
   }) => {
     await page.goto(at('/search/'));
     const form = page.getByRole('search');
-    await expect(form).toHaveAttribute('action', at('/search/'));
-    await expect(form).toHaveAttribute('method', 'get');
     await expect(field(page)).toHaveAttribute('maxlength', '512');
     await field(page).fill('some words');
     await form.getByRole('button', {name: 'Search'}).click();
     await expect(page).toHaveURL(/\/search\/\?q=some\+words/);
-    const links = page
-      .getByRole('navigation', {name: 'All pages'})
-      .getByRole('link');
-    const listed = DOCS_ROUTES.filter(
-      ({kind, unlisted}) => kind === 'docs' && !unlisted,
-    );
-    expect(await links.count()).toBeGreaterThanOrEqual(listed.length);
     await expect(page.locator('noscript p')).toContainText('needs JavaScript');
   });
 });
@@ -62,10 +39,8 @@ test('results of an address start at once on any connection, and the query stays
 }) => {
   await withoutApplication(page);
   await page.goto(searchAddress(`a ${TITLE}`));
-  await isIn(page, 'results');
-  await applicationRuns(page);
-  await expect(field(page)).toHaveValue(`a ${TITLE}`);
   await expect(rows(page).first()).toContainText(TITLE);
+  await expect(field(page)).toHaveValue(`a ${TITLE}`);
   await expect(page).toHaveTitle(
     new RegExp(`^Search results for “a ${TITLE}”`),
   );
@@ -78,14 +53,11 @@ test('what is typed is searched for, kept in the address, and can be shared', as
   page,
 }) => {
   await page.goto(at('/search/'));
-  await field(page).focus();
-  await isIn(page, 'idle');
   await field(page).fill(`a ${TITLE}`);
-  await isIn(page, 'results');
+  await expect(rows(page).first()).toContainText(TITLE);
   await expect(page).toHaveURL(new RegExp(`/search/\\?q=a\\+${TITLE}$`));
   const first = await rows(page).first().getByRole('link').getAttribute('href');
   await page.reload();
-  await isIn(page, 'results');
   await expect(rows(page).first().getByRole('link')).toHaveAttribute(
     'href',
     first ?? '',
@@ -94,54 +66,43 @@ test('what is typed is searched for, kept in the address, and can be shared', as
 
 test('20 results, and more by the button, by keyboard', async ({page}) => {
   await page.goto(searchAddress(QUERY));
-  await isIn(page, 'results');
-  await expect(rows(page)).toHaveCount(SEARCH.hitsPerPage);
+  await expect(rows(page)).toHaveCount(LIMITS.hitsPerPage);
   const more = page.getByRole('button', {name: 'Show more results'});
   await more.focus();
   await page.keyboard.press('Enter');
-  await expect(rows(page)).toHaveCount(2 * SEARCH.hitsPerPage);
+  await expect(rows(page)).toHaveCount(2 * LIMITS.hitsPerPage);
   await expect(
-    rows(page).nth(SEARCH.hitsPerPage).getByRole('link'),
+    rows(page).nth(LIMITS.hitsPerPage).getByRole('link'),
   ).toBeFocused();
 });
 
-test('the number of results is announced', async ({page}) => {
-  await page.goto(searchAddress(QUERY));
-  await expect(count(page)).toHaveText(/^\d+ results$/);
-  await field(page).fill('zzqqxxyy');
-  await expect(count(page)).toHaveText('No results for "zzqqxxyy"');
-  await isIn(page, 'none');
-  await expect(page.getByRole('link', {name: 'Let us know.'})).toBeVisible();
-  await field(page).fill('');
-  await isIn(page, 'idle');
-  await expect(count(page)).toHaveText('');
-});
-
-test('waiting, stalled and failed are told apart, and a failure can be mended', async ({
+test('waiting, found, nothing and failed are told apart, and a failure can be mended', async ({
   page,
 }) => {
   let isBroken = true;
   await page.route(INDEX_FILES, (route) =>
-    isBroken ? route.abort() : route.fallback(),
+    isBroken ? route.fulfill({status: 404}) : route.fallback(),
   );
   const letGo = await hold(page, INDEX_FILES);
   await page.goto(searchAddress(QUERY));
-  await isIn(page, 'stalled');
   await expect(count(page)).toHaveText('Searching…');
   letGo();
-  await isIn(page, 'error');
   await expect(count(page)).toHaveText('Unable to fetch results');
   await expect(
     page.getByText('You might want to check your network connection.'),
   ).toBeVisible();
   isBroken = false;
   await page.getByRole('button', {name: 'Try again'}).click();
-  await isIn(page, 'results');
+  await expect(count(page)).toHaveText(/^\d+ results$/);
+  await field(page).fill('zzqqxxyy');
+  await expect(count(page)).toHaveText('No results for "zzqqxxyy"');
+  await expect(page.getByRole('link', {name: 'Let us know.'})).toBeVisible();
+  await field(page).fill('');
+  await expect(count(page)).toHaveText('');
 });
 
 test('the version is a choice, kept in the address', async ({page}) => {
   await page.goto(searchAddress(QUERY));
-  await isIn(page, 'results');
   await page.getByLabel('Version').selectOption('Next');
   await expect(page).toHaveURL(/[?&]version=current/);
   await expect(rows(page).first()).toContainText('Next');
@@ -164,43 +125,36 @@ test('the version is a choice, kept in the address', async ({page}) => {
 test('a half-typed word in an input method is not searched for', async ({
   page,
 }) => {
-  await page.goto(searchAddress(QUERY));
-  await isIn(page, 'results');
+  await page.goto(at('/search/'));
+  await expect(field(page)).toBeEditable();
   const client = await page.context().newCDPSession(page);
-  await field(page).fill('');
-  await isIn(page, 'idle');
+  await field(page).focus();
   await client.send('Input.imeSetComposition', {
     text: QUERY,
     selectionStart: QUERY.length,
     selectionEnd: QUERY.length,
   });
   await expect(field(page)).toHaveValue(QUERY);
-  await isIn(page, 'idle');
+  await expect(count(page)).toHaveText('');
   await client.send('Input.insertText', {text: QUERY});
-  await isIn(page, 'results');
+  await expect(count(page)).toHaveText(/^\d+ results$/);
 });
 
-test('after the first search the network is not needed @full', async ({
+test('after the first search the network is not needed', async ({
   page,
   context,
   messages,
 }) => {
-  const text = page.waitForResponse(/\.text\.txt$/u);
   await page.goto(searchAddress(QUERY));
-  await isIn(page, 'results');
-  await (await text).finished();
-  await applicationRuns(page);
+  await expect(rows(page).first()).toBeVisible();
   await context.setOffline(true);
   await field(page).fill(TITLE);
   await expect(rows(page).first()).toContainText(TITLE);
   await page.getByLabel('Version').selectOption('Next');
   // The other version was not loaded yet: the page says so, and offers a retry.
-  await isIn(page, 'error');
+  await expect(count(page)).toHaveText('Unable to fetch results');
   await context.setOffline(false);
   // The browser reports each request as offline.
-  expect(
-    messages.filter((line) => !line.includes('INTERNET_DISCONNECTED')),
-  ).toEqual([]);
   messages.length = 0;
   await page.getByRole('button', {name: 'Try again'}).click();
   await expect(rows(page).first()).toContainText('Next');

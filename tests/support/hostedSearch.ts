@@ -3,34 +3,21 @@ import path from 'node:path';
 
 import type {Page, Route} from '@playwright/test';
 
-import {bundleSearch} from '@openchoreo/offline-search/bundleSearch';
-import {contentSecurityPolicy} from '../../src/plugins/after-build/steps/security-policy/node/contentSecurityPolicy';
-import {searchSettings} from '../../src/plugins/search/options';
-import {OLDEST_BROWSERS} from '../../src/site/browsers';
-import {readEnvironment} from '../../src/site/environment';
-import {BASE_URL, SITE_URL} from './address';
+import {BASE_URL} from './address';
 import {SITE_DIR} from './routes';
-
-/** The application id of the fake provider. */
-const APP_ID = 'TESTAPP';
 
 /** The hosts of the provider. */
 const PROVIDER = /^https:\/\/[\w-]+\.(?:algolia\.net|algolianet\.com)\//u;
 
 /** The provider's answer to a search. */
-export function providerAnswer(
-  hits: readonly object[],
-): Readonly<Record<string, unknown>> {
+export function providerAnswer(hits: readonly object[]): object {
   return {
     results: [{hits, nbHits: hits.length, queryID: 'q1', page: 0, nbPages: 1}],
   };
 }
 
-/** A hit in the provider's answer. */
-export function providerHit(
-  title: string,
-  url: string,
-): Readonly<Record<string, unknown>> {
+/** A hit in the provider's answer, or in storage. */
+export function providerHit(title: string, url: string): object {
   return {
     objectID: url,
     url,
@@ -44,26 +31,9 @@ export function providerHit(
   };
 }
 
-const CONNECTIONS = /connect-src [^;]*/u;
-
-const HOSTED = readEnvironment({
-  SEARCH_PROVIDER: 'hosted',
-  ALGOLIA_APP_ID: APP_ID,
-  ALGOLIA_SEARCH_KEY: 'search-only',
-});
-
-/** The `connect-src` of a build with hosted search. */
-function hostedConnections(): string {
-  const policy = contentSecurityPolicy(HOSTED, {
-    inlineScripts: [],
-    dataImages: false,
-  });
-  return CONNECTIONS.exec(policy)?.[0] ?? '';
-}
-
 /**
- * Serves the page with the search code and the policy of a build with hosted
- * search.
+ * Serves the site as if it was built for hosted search: with its settings in the
+ * application, and its hosts in the policy.
  *
  * @param answer - Answers requests to the provider.
  */
@@ -71,35 +41,32 @@ export async function useHostedSearch(
   page: Page,
   answer: (route: Route) => Promise<void>,
 ): Promise<void> {
-  const connections = hostedConnections();
-  const {files} = bundleSearch(
-    {
-      ...searchSettings(HOSTED),
-      ...{siteUrl: SITE_URL, baseUrl: BASE_URL},
-    },
-    OLDEST_BROWSERS,
-  );
-  await page.route(/\/assets\/search\/[^/]+\/[^/]+\.js$/u, async (route) => {
-    const name = path.basename(new URL(route.request().url()).pathname);
-    const body = files.get(name);
-    if (body === undefined) await route.fallback();
-    else await route.fulfill({body, contentType: 'text/javascript'});
+  await page.route(/\/assets\/js\/main\.[^/]*\.js$/u, async (route) => {
+    const body = siteFile(route.request().url()).replace(
+      '{"indexName":"openchoreo"',
+      '$&,"hosted":{"appId":"TESTAPP","searchKey":"search-only"}',
+    );
+    await route.fulfill({body, contentType: 'text/javascript'});
   });
   await page.route(
     ({pathname}) => pathname.endsWith('/'),
     async (route) => {
       const response = await route.fetch();
-      const body = await response.text();
-      await route.fulfill({
-        response,
-        body: body.replace(CONNECTIONS, connections),
-      });
+      const html = await response.text();
+      const body = html
+        .replace(
+          /connect-src/u,
+          '$& https://*.algolia.net https://*.algolianet.com',
+        )
+        // The application is no longer the one that the build has hashed.
+        .replaceAll(/\s(?:data-)?integrity=(?:"[^"]*"|[^\s>]+)/gu, '');
+      await route.fulfill({response, body});
     },
   );
   await page.route(PROVIDER, answer);
 }
 
-/** The text of a file of the built site, for tests that damage it. */
+/** The text of a file of the built site, for tests that change it. */
 export function siteFile(address: string): string {
   const {pathname} = new URL(address);
   return readFileSync(

@@ -18,6 +18,7 @@ export function dialogOf(page: Page) {
     status: root.getByRole('status'),
     /** The selected row, which Enter opens. */
     active: root.locator('[role=option][aria-selected=true]'),
+    error: root.locator('.DocSearch-ErrorScreen'),
   };
 }
 
@@ -45,11 +46,7 @@ export async function answered(dialog: Dialog, query: string): Promise<void> {
   );
 }
 
-/** The index files of all docs versions. */
-export const INDEX_FILES = /\/assets\/search\/[^/]*\.txt$/u;
-
-/** Those with the text of the pages. */
-export const TEXT_FILES = /\/assets\/search\/[^/]*\.text\.txt$/u;
-
-/** The code of search, without its style sheet. */
-export const SEARCH_CODE = /\/assets\/search\/[^/]+\/[^/]+\.js$/u;
+/** The index files of all docs versions, without the one that names them. */
+export const INDEX_FILES = /\/assets\/search\/[^/]+\.\w{8}\.json$/u;
+/** All files of the search's own index. */
+export const SEARCH_FILES = /\/assets\/search\/[^/]+\.json$/u;

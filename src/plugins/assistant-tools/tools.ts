@@ -1,22 +1,18 @@
 import {createCatalog} from '../crd-reference/engine/catalog';
 import {judge, type Mistake} from '../crd-reference/engine/judge';
 import type {ToolData} from '../crd-reference/files/readToolData';
-import {answerRequest} from '@openchoreo/offline-search/engine/answerRequest';
-import {buildIndex} from '@openchoreo/offline-search/engine/buildIndex';
-import {joinText, readOutline} from '@openchoreo/offline-search/engine/format';
-import {
-  indexFile,
-  MANIFEST_FILE,
-  readBuilds,
-} from '@openchoreo/offline-search/shared/indexFiles';
-import {createSearchRequest} from '@openchoreo/offline-search/shared/searchRequest';
 import * as z from 'zod';
 
-import {SITE} from '../../site/site';
 import {DOCS_VERSIONS, versionRoute} from '../../site/versions';
 import {explain} from '../messages/explain';
 import type {Message} from '../messages/readMessages';
 import {anchorOf, messagesFile, titleOf} from '../messages/words';
+import {SearchEngine} from '../search/engine/search';
+import {
+  INDEX_FOLDER,
+  MANIFEST_FILE,
+  readIndex,
+} from '../search/shared/indexFile';
 import {explainField} from './explainField';
 import {readPage} from './readPage';
 import {onceFor, toolDataFile, versionOf, type ToolSite} from './site';
@@ -68,10 +64,12 @@ export function createTools(site: ToolSite): readonly Tool[] {
     async (file) => JSON.parse(await read(file)) as readonly Message[],
   );
   const indexOf = onceFor(async (name) => {
-    const build = readBuilds(await read(MANIFEST_FILE)).get(name) ?? '';
-    const outline = await read(indexFile('outline', name, build));
-    const text = await read(indexFile('text', name, build));
-    return buildIndex(joinText(readOutline(outline), text));
+    const names = JSON.parse(await read(MANIFEST_FILE)) as Readonly<
+      Record<string, string>
+    >;
+    const file = `${INDEX_FOLDER}${names[name] ?? ''}`;
+    const corpus = readIndex(await read(file), name);
+    return {corpus, engine: new SearchEngine(corpus)};
   });
   return [
     {
@@ -84,11 +82,8 @@ export function createTools(site: ToolSite): readonly Tool[] {
       },
       async run({query = '', ...values}) {
         const {name, label} = versionOf(values['version']);
-        const request = createSearchRequest(query, {
-          ...{indexName: SITE.name, language: SITE.locale},
-          ...{version: name, isNarrow: false},
-        });
-        const {hits} = answerRequest(await indexOf(name), request, address);
+        const {engine} = await indexOf(name);
+        const {hits} = engine.answer({query}, address);
         const rows = hits.slice(0, SEARCH_ROWS).map((hit) => {
           const titles = Object.values(hit.hierarchy).slice(1).filter(Boolean);
           const text = hit.content ?? hit._snippetResult?.content?.value ?? '';

@@ -104,7 +104,7 @@ const STATES: readonly State[] = [
     name: 'search that fails',
     modes: MODES,
     open: async (page) => {
-      await page.route('**/assets/search/*.txt', (route) => route.abort());
+      await page.route('**/assets/search/*.json', (route) => route.abort());
       await ask(page, 'component');
       await expect(page.getByText('Unable to fetch results')).toBeVisible();
     },

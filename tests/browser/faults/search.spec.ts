@@ -14,6 +14,7 @@ import {
   dialogOf,
   INDEX_FILES,
   openDialog,
+  SEARCH_FILES,
 } from '../../support/searchDialog';
 
 const PAGE = fromBase('/docs/concepts/runtime-model/');
@@ -22,138 +23,157 @@ const UNAVAILABLE = 'Unable to fetch results';
 const HELP = 'You might want to check your network connection.';
 /** The provider allows every origin. */
 const CORS = {'access-control-allow-origin': '*'} as const;
+const RECENT = '__DOCSEARCH_RECENT_SEARCHES__openchoreo';
 
-const results = (page: Page) => page.locator('[data-search-results]');
+const count = (page: Page) => page.locator('main').getByRole('status');
 
-test.describe('hosted search', () => {
-  const FAILURES: Readonly<Record<string, (route: Route) => Promise<void>>> = {
-    'that is unreachable': (route) => route.abort('connectionrefused'),
-    'that answers 403': (route) =>
-      route.fulfill({status: 403, headers: CORS, json: {message: 'no'}}),
-    'that answers HTML': (route) =>
-      route.fulfill({
-        status: 200,
-        headers: CORS,
-        contentType: 'text/html',
-        body: '<h1>Sign in</h1>',
-      }),
-  };
+/** Answers of the provider that are none; a final one is not asked for again. */
+const FAILURES = [
+  ['that is unreachable', 6, false, {}],
+  ['that answers 500', 7, false, {status: 500}],
+  ['that answers 403', 7, true, {status: 403, json: {message: 'no'}}],
+  ['that answers 429', 7, true, {status: 429, json: {message: 'no'}}],
+  ['that answers HTML', 7, true, {contentType: 'text/html', body: '<h1>'}],
+  ['without a list of hits', 7, true, {json: {results: [{}]}}],
+] as const;
 
-  for (const [name, fail] of Object.entries(FAILURES)) {
-    const number = name === 'that is unreachable' ? 6 : 7;
-    const tag = /unreachable/u.test(name) ? [] : ['@full'];
-    test(
-      `fault ${number}: a hosted search ${name} is told, and the site's own results are shown`,
-      {tag},
-      async ({page}) => {
-        const asked: string[] = [];
-        await useHostedSearch(page, (route) => {
-          asked.push(new URL(route.request().url()).host);
-          return fail(route);
-        });
-        await page.goto(PAGE);
-        const dialog = await openDialog(page);
-        await ask(dialog, titleOf(KIND));
-        const notice = dialog.root.locator('.DocSearch-Notice');
-        await expect(notice).toContainText(UNAVAILABLE);
-        await expect(notice).toContainText(HELP);
-        await expect(dialog.options.first()).toHaveAttribute('href', at(KIND));
-        const isFinal = /403|HTML/u.test(name);
-        if (isFinal) expect(asked).toHaveLength(1);
-        else expect(new Set(asked).size).toBeGreaterThan(1);
-      },
-    );
-  }
-
-  test('fault 10: markup in a hit is shown as text', async ({page}) => {
-    const markup = '<img src=x onerror="window.hacked=1"><b>bold</b>';
-    await useHostedSearch(page, (route) =>
-      route.fulfill({
-        headers: CORS,
-        json: providerAnswer([
-          {
-            ...providerHit(markup, '/docs/b/'),
-            _highlightResult: {hierarchy: {lvl1: {value: markup}}},
-          },
-        ]),
-      }),
-    );
+for (const [name, number, isFinal, response] of FAILURES) {
+  test(`fault ${number}: a hosted search ${name} is told, and the site's own results are shown`, async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    await useHostedSearch(page, (route) => {
+      asked.push(new URL(route.request().url()).host);
+      return number === 6
+        ? route.abort('connectionrefused')
+        : route.fulfill({headers: CORS, ...response});
+    });
     await page.goto(PAGE);
     const dialog = await openDialog(page);
-    await dialog.field.fill('gateway');
-    await expect(dialog.options.first()).toContainText('<img src=x');
-    await expect(dialog.groups.first()).toContainText('<b>bold</b>');
-    await expect(dialog.root.locator('img, b')).toHaveCount(0);
-    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+    await ask(dialog, titleOf(KIND));
+    await expect(dialog.root).toContainText(UNAVAILABLE);
+    await expect(dialog.root).toContainText(HELP);
+    const link = dialog.options.first().getByRole('link');
+    await expect(link).toHaveAttribute('href', at(KIND));
+    if (isFinal) expect(asked).toHaveLength(1);
+    else expect(new Set(asked).size).toBeGreaterThan(1);
   });
-});
-
-const DAMAGE: Readonly<Record<string, (route: Route) => Promise<void>>> = {
-  missing: (route) => route.fulfill({status: 404, body: ''}),
-  'cut short': (route) => {
-    const file = siteFile(route.request().url());
-    return route.fulfill({body: file.slice(0, file.length / 2)});
-  },
-  'of another build': (route) =>
-    route.fulfill({
-      body: siteFile(route.request().url()).replace(
-        /^(\S+ \S+ \S+ )\S+/u,
-        '$1ffffffff',
-      ),
-    }),
-};
-
-const ENGINE_FILE = /\/assets\/search\/[^/]+\/worker\.js$/u;
-
-const DAMAGES = [
-  ...Object.entries(DAMAGE).map(
-    ([name, damage]) =>
-      [`an index that is ${name}`, INDEX_FILES, damage] as const,
-  ),
-  [
-    'an engine that the network loses',
-    ENGINE_FILE,
-    (route: Route) => route.abort(),
-  ] as const,
-];
-
-for (const [index, [name, files, damage]] of DAMAGES.entries()) {
-  const tag = index === 0 ? [] : ['@full'];
-  test(
-    `fault 8: ${name} is an error with a retry, and nothing more`,
-    {tag},
-    async ({page}) => {
-      await page.route(files, damage);
-      await page.goto(PAGE);
-      const dialog = await openDialog(page);
-      await dialog.field.fill(titleOf(KIND));
-      const screen = dialog.root.locator('.DocSearch-ErrorScreen');
-      await expect(screen).toContainText(UNAVAILABLE);
-      await expect(screen).toContainText(HELP);
-      await expect(dialog.root).not.toContainText('No results');
-      await page.unroute(files);
-      await screen.getByRole('button', {name: 'Try again'}).click();
-      await expect(dialog.options.first()).toHaveAttribute('href', at(KIND));
-      await page.keyboard.press('Escape');
-      await expect(page.locator('main h1')).toHaveText(titleOf(PAGE));
-    },
-  );
 }
 
-test('fault 8: a page of an old build asks which index there is now @full', async ({
+test('a hosted search gets the query, the version and the limits, and hits without a title are left out', async ({
   page,
 }) => {
-  await page.goto(PAGE);
-  await ready(page);
-  await page.evaluate(() => {
-    const known = document.querySelector<HTMLMetaElement>(
-      'meta[name=search-index]',
+  const bodies: unknown[] = [];
+  await useHostedSearch(page, (route) => {
+    bodies.push(route.request().postDataJSON());
+    expect(new URL(route.request().url()).pathname).toBe(
+      '/1/indexes/*/queries',
     );
-    if (known) known.content = known.content.replace(/:\w+/gu, ':00000000');
+    const hits = [{objectID: '1', url: '/x/'}, providerHit('Right', '/docs/')];
+    return route.fulfill({headers: CORS, json: providerAnswer(hits)});
   });
+  await page.goto(PAGE);
   const dialog = await openDialog(page);
-  await ask(dialog, titleOf(KIND));
+  await dialog.field.fill('gateway');
+  await expect(dialog.options).toHaveCount(1);
+  await expect(dialog.options).toContainText('Right');
+  expect(bodies.at(-1)).toMatchObject({
+    requests: [
+      {
+        query: 'gateway',
+        hitsPerPage: 20,
+        highlightPreTag: '<mark>',
+        facetFilters: [
+          'language:en',
+          ['docusaurus_tag:default', 'docusaurus_tag:docs-default-v0.3.x'],
+        ],
+      },
+    ],
+  });
 });
+
+test('fault 10: markup in a hit is shown as text', async ({page}) => {
+  const markup = '<img src=x onerror="window.hacked=1"><b>bold</b>';
+  await useHostedSearch(page, (route) =>
+    route.fulfill({
+      headers: CORS,
+      json: providerAnswer([
+        {
+          ...providerHit(markup, '/docs/b/'),
+          _snippetResult: {hierarchy: {lvl1: {value: markup}}},
+        },
+      ]),
+    }),
+  );
+  await page.goto(PAGE);
+  const dialog = await openDialog(page);
+  await dialog.field.fill('gateway');
+  await expect(dialog.options.first()).toContainText('<img src=x');
+  await expect(dialog.groups.first()).toContainText('<b>bold</b>');
+  await expect(dialog.root.locator('img, b')).toHaveCount(0);
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+});
+
+const DAMAGES: readonly (readonly [
+  string,
+  RegExp,
+  (route: Route) => Promise<void>,
+])[] = [
+  [
+    'an index that is missing',
+    INDEX_FILES,
+    (route) => route.fulfill({status: 404, body: ''}),
+  ],
+  [
+    'an index that is cut short',
+    INDEX_FILES,
+    (route) => {
+      const file = siteFile(route.request().url());
+      return route.fulfill({body: file.slice(0, file.length / 2)});
+    },
+  ],
+  [
+    'an index of another version',
+    INDEX_FILES,
+    (route) =>
+      route.fulfill({
+        body: siteFile(route.request().url()).replace(
+          /"version":"[^"]+"/u,
+          '"version":"v9"',
+        ),
+      }),
+  ],
+  [
+    'an index that a portal answers',
+    SEARCH_FILES,
+    (route) => route.fulfill({contentType: 'text/html', body: '<h1>Sign in'}),
+  ],
+  [
+    'a list of indexes that are gone',
+    /\/assets\/search\/indexes\.json$/u,
+    (route) => route.fulfill({json: {'v0.3.x': 'v0.3.x.00000000.json'}}),
+  ],
+];
+
+for (const [name, files, damage] of DAMAGES) {
+  test(`fault 8: ${name} is an error with a retry, and nothing more`, async ({
+    page,
+  }) => {
+    await page.route(files, damage);
+    await page.goto(PAGE);
+    const dialog = await openDialog(page);
+    await dialog.field.fill(titleOf(KIND));
+    await expect(dialog.error).toContainText(UNAVAILABLE);
+    await expect(dialog.error).toContainText(HELP);
+    await expect(dialog.root.getByText('No results')).toBeHidden();
+    await page.unroute(files);
+    await dialog.error.getByRole('button', {name: 'Try again'}).click();
+    const link = dialog.options.first().getByRole('link');
+    await expect(link).toHaveAttribute('href', at(KIND));
+    await page.keyboard.press('Escape');
+    await expect(page.locator('main h1')).toHaveText(titleOf(PAGE));
+  });
+}
 
 test('fault 9: characters of HTML are text on the page and in the dialog', async ({
   page,
@@ -161,9 +181,9 @@ test('fault 9: characters of HTML are text on the page and in the dialog', async
   // Words that no page has, because an empty result shows the query.
   const query = '<zqxj onclick=zqxj()>&amp;"\'';
   await page.goto('search/');
-  await ready(page);
+  await started(page);
   await page.getByRole('searchbox', {name: 'Search'}).fill(query);
-  await expect(results(page)).toHaveAttribute('data-state', /none|results/);
+  await expect(count(page)).toContainText(/result/u);
   await page.getByRole('button', {name: 'Search'}).first().click();
   const dialog = dialogOf(page);
   await dialog.field.fill(query);
@@ -179,17 +199,45 @@ test('fault 9: an address with a query that cannot be decoded, twice or too long
   for (const [address, query] of [
     ['search/?q=%E0%A4%A', '\ufffd%A'],
     ['search/?q=a&q=b', 'a'],
-    [`search/?q=${'gateway+'.repeat(1250)}`, 'gateway '.repeat(64)],
+    [`search/?q=${'gateway+'.repeat(1250)}`, 'gateway '.repeat(64).trim()],
   ] as const) {
     await page.goto(address);
     await started(page);
-    await expect(results(page)).toHaveAttribute('data-state', /none|results/);
+    await expect(count(page)).toContainText(/result/u);
     const field = page.getByRole('searchbox', {name: 'Search'});
     await expect(field).toHaveValue(query);
   }
 });
 
-test('fault 9: Enter and Escape of an input method commit the word and do nothing else @full', async ({
+test('fault 9: whatever is typed is answered on the page and in the dialog', async ({
+  page,
+}) => {
+  await page.goto('search/?q=component');
+  await started(page);
+  const dialog = await openDialog(page);
+  for (const query of [
+    ...['   ', '😀😀', 'שלום עולם', '.*+?^${}()|[]\\', 'x\ud800y', '\u202eabc'],
+    ...['a'.repeat(10_000), '/// --- ___', '"quoted" <b>', '%', '\u0000'],
+  ]) {
+    // Keyboards can't type all of them.
+    await dialog.field.evaluate((field: HTMLInputElement, text) => {
+      Object.getOwnPropertyDescriptor(
+        HTMLInputElement.prototype,
+        'value',
+      )?.set?.call(field, text.slice(0, 64));
+      field.dispatchEvent(new InputEvent('input', {bubbles: true}));
+    }, query);
+    await expect(
+      dialog.root.locator(
+        '.DocSearch-NoResults, .DocSearch-HitsFooter, .DocSearch-StartScreen',
+      ),
+      query,
+    ).toBeVisible();
+    await expect(dialog.error).toBeHidden();
+  }
+});
+
+test('fault 9: Enter and Escape of an input method commit the word and do nothing else', async ({
   page,
 }) => {
   await page.goto(PAGE);
@@ -216,19 +264,29 @@ test('fault 9: Enter and Escape of an input method commit the word and do nothin
   await expect(dialog.root).toBeHidden();
 });
 
-const RECENT = '__DOCSEARCH_RECENT_SEARCHES__openchoreo';
-
-test('fault 12: of stored searches, markup is text, and what leads to a script is not shown', async ({
-  page,
-}) => {
-  const hits = [
-    providerHit('<img src=x onerror=hacked=1>', '/docs/'),
-    providerHit('Bad', 'javascript:alert(1)'),
-  ];
-  await store(page, RECENT, JSON.stringify(hits));
-  await page.goto(PAGE);
-  const dialog = await openDialog(page);
-  await expect(dialog.root.getByRole('row')).toHaveCount(1);
-  await expect(dialog.root.getByRole('row')).toContainText('<img src=x');
-  await expect(dialog.root.locator('img')).toHaveCount(0);
-});
+for (const [what, stored, rows] of [
+  ['no JSON', '<html>', 0],
+  ['no list', '{"a":1}', 0],
+  [
+    'markup, and a link to a script',
+    JSON.stringify([
+      providerHit('<img src=x onerror=hacked=1>', '/docs/'),
+      providerHit('Bad', 'javascript:alert(1)'),
+      {objectID: 1},
+    ]),
+    1,
+  ],
+] as const) {
+  test(`fault 12: stored searches that are ${what} do no harm`, async ({
+    page,
+  }) => {
+    await store(page, RECENT, stored);
+    await page.goto(PAGE);
+    await ready(page);
+    const dialog = await openDialog(page);
+    await expect(dialog.root.locator('.DocSearch-Hit')).toHaveCount(rows);
+    if (rows > 0) await expect(dialog.root).toContainText('<img src=x');
+    else await expect(dialog.root).toContainText('No recent searches');
+    await expect(dialog.root.locator('img')).toHaveCount(0);
+  });
+}

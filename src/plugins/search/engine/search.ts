@@ -25,25 +25,29 @@ import {
 const FIELDS = {
   title: 6,
   heading: 3.5,
-  asked: 1.1,
+  asked: 1,
   anchor: 1.4,
   description: 1.5,
   prose: 0.93,
   names: 0.6,
   code: 1.1,
-  above: 0.55,
+  above: 0.88,
 };
 const BM25 = {k: 2.7, b: 0.5, d: 0.2};
 /** How much a word counts that is not the one typed. */
 const INSTEAD = {
-  prefix: 0.85,
-  related: 0.78,
+  prefix: 0.43,
+  related: 0.5,
   typo: 0.21,
   joined: 0.74,
   split: 0.3,
 };
 const LIMITS = {words: 16, candidates: 40, suggestions: 3};
+/** Three words or more may be a pasted message, but for questions and commands. */
+const QUOTE = /\S\s+\S+\s+\S/u;
 const QUESTION = /\b(?:how|i|my|should|what|when|where|which|who|why)\b/iu;
+const COMMAND =
+  /^\s*(?:choreoctl|docker|helm|k3d|kind|kubectl) (?!.*(?:fail|error|:))/iu;
 
 interface Word {
   readonly term: string;
@@ -131,9 +135,10 @@ export class SearchEngine {
       title: isTop ? title : [],
       heading: isTop ? [] : title,
       asked: phrases.flat(),
-      anchor: readTokens(anchor.replaceAll('-', ' ')).filter(
-        ({term}) => !fold(heading).includes(term),
-      ),
+      anchor: anchor
+        .split('-')
+        .filter((word) => !fold(heading).includes(word))
+        .flatMap(readTokens),
       description: isTop ? readTokens(page.description) : [],
       prose: ofKind(false),
       names: readTokens(names.join(' ')),
@@ -270,7 +275,8 @@ export class SearchEngine {
       return row && own !== 0 ? [{row, score, own, held}] : [];
     });
     const shares = sharesOf(counts, this.#rows.length);
-    const mayQuote = /\S\s+\S+\s+\S/u.test(text) && !QUESTION.test(text);
+    const mayQuote =
+      QUOTE.test(text) && !QUESTION.test(text) && !COMMAND.test(text);
     const pages = new Map<Page, number>();
     for (const one of all) {
       const {page} = one.row;

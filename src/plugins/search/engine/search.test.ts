@@ -1,0 +1,146 @@
+import {expect, test} from 'vitest';
+
+import type {Corpus, Page, Section} from '../shared/record';
+import {SearchEngine} from './search';
+import {readTokens} from './words';
+
+function section(heading: string, text: string, more: Partial<Section> = {}) {
+  const blocks = text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => ({
+      text: line.replace(/^> /u, ''),
+      isCode: /^> /u.test(line),
+    }));
+  const anchor = heading.toLowerCase().replaceAll(' ', '-');
+  return {level: 2, heading, anchor, asked: [], blocks, ...more};
+}
+
+function page(name: string, title: string, ...sections: Section[]): Page {
+  const top = section(title, `About ${name}.`, {level: 1, anchor: ''});
+  const route = `/docs/${name}/`;
+  return {route, title, description: '', sections: [top, ...sections]};
+}
+
+const CORPUS: Corpus = {
+  version: 'v1',
+  related: [['error', 'failure', 'problem']],
+  pages: [
+    page(
+      'deploy',
+      'Deploy a component',
+      section(
+        'Write it',
+        'Name the project of the component.\n> kubectl apply -f a.yaml',
+      ),
+      section('Roll back', 'Choose an earlier release.', {
+        asked: ['undo change'],
+      }),
+    ),
+    page(
+      'plane',
+      'DataPlane',
+      section('spec.networkVisibilities[].mode', 'Who may call the endpoint.'),
+      section('Failure of a plane', 'Clusters come back by themselves.'),
+    ),
+    page(
+      'pipeline',
+      'DeploymentPipeline',
+      section('Order', 'Stages in a row.'),
+    ),
+    page(
+      'messages',
+      'Messages',
+      section('failed to pull image "<image>": access denied', 'Wrong name.', {
+        anchor: 'message-pull',
+      }),
+      section('project not found', 'There is none.', {
+        anchor: 'message-project',
+      }),
+    ),
+  ],
+};
+
+const engine = new SearchEngine(CORPUS);
+const first = (query: string) => engine.answer({query}, '/').hits[0];
+
+test.each([
+  ['a title', 'deploymentpipeline', '/docs/pipeline/'],
+  ['its words, apart', 'deployment pipeline', '/docs/pipeline/'],
+  ['its beginning, while it is typed', 'deploym', '/docs/pipeline/'],
+  ['a plural', 'data planes', '/docs/plane/'],
+  ['two swapped letters', 'dataplnae', '/docs/plane/'],
+  ['a missing letter', 'kubctl apply', '/docs/deploy/#write-it'],
+  [
+    'a path',
+    'spec.networkVisibilities',
+    '/docs/plane/#spec.networkvisibilities[].mode',
+  ],
+  [
+    'a part of a name',
+    'visibility',
+    '/docs/plane/#spec.networkvisibilities[].mode',
+  ],
+  ['a command', 'kubectl apply -f', '/docs/deploy/#write-it'],
+  ['a way to ask', 'how can I undo a change', '/docs/deploy/#roll-back'],
+  ['a related word', 'plane problem', '/docs/plane/#failure-of-a-plane'],
+  [
+    'most of a message',
+    'failed to pull image "shop/cart": access denied',
+    '/docs/messages/#message-pull',
+  ],
+  ['a word of messages and pages', 'project', '/docs/deploy/#write-it'],
+])('%s finds what it means: %s', (_what, query, url) => {
+  expect(first(query)?.url).toBe(url);
+});
+
+test('an excerpt has so many words, around the matches, with marks', () => {
+  const {hits} = engine.answer(
+    {query: 'project', attributesToSnippet: ['content:5']},
+    '/base/',
+  );
+  expect(hits[0]?.url).toBe('/base/docs/deploy/#write-it');
+  expect(hits[0]?._snippetResult?.content?.value).toBe(
+    'Name the <mark>project</mark> of the…',
+  );
+});
+
+test('a misspelled query is told, and one without rows gets others to try', () => {
+  expect(engine.answer({query: 'relaese'}, '/').corrected).toBe('release');
+  const none = engine.answer({query: 'pipelynzzz'}, '/');
+  expect(none).toMatchObject({hits: [], nbHits: 0});
+  expect(none.suggestions?.length).toBeLessThanOrEqual(3);
+});
+
+test('rows come in parts, each one once', () => {
+  const all = engine.answer({query: 'plane component'}, '/');
+  const parts = Array.from({length: all.nbHits}, (_, part) =>
+    engine.answer({query: 'plane component', page: part, hitsPerPage: 1}, '/'),
+  );
+  expect(parts.flatMap(({hits}) => hits)).toEqual(all.hits);
+});
+
+test.each([
+  '',
+  '   ',
+  '***',
+  '😀',
+  '\ud800',
+  'x'.repeat(10_000),
+  'שלום',
+  '<b>',
+])('the query %j is answered', (query) => {
+  expect(engine.answer({query}, '/').hits.length).toBeLessThanOrEqual(20);
+});
+
+test('names are words, and joined', () => {
+  const terms = (text: string) => readTokens(text).map(({term}) => term);
+  expect(terms('networkVisibilities')).toEqual([
+    'network',
+    'visibility',
+    'networkvisibility',
+  ]);
+  expect(terms('spec.env[0].valueFrom')).toContain('spec.env.valuefrom');
+  expect(terms('--dry-run')).toEqual(['dry', 'run', 'dryrun']);
+  expect(terms('v0.3.x CRDs')).toEqual(['0.3.x', 'crd']);
+});

@@ -1,0 +1,127 @@
+import path from 'node:path';
+
+import {expect, test} from 'vitest';
+
+import {
+  temporaryFolder,
+  writeFiles,
+} from '@openchoreo/page-tools/testing/temporaryFolder';
+import {readIndex, writeIndex} from '../shared/indexFile';
+import {leanPages} from './leanCorpus';
+import {readPage} from './pages';
+import {addAsked, readAsked, readRelated} from './writersWords';
+
+const folder = temporaryFolder();
+
+function pageOf(body: string, tag = 'docs-default-v1') {
+  return readPage(
+    '/docs/a/',
+    `<!doctype html><meta name=docsearch:docusaurus_tag content=${tag}><meta name=description content="Of a."><body><nav>Menu</nav><main><div class="theme-doc-markdown markdown"><h1>Title</h1>${body}</div></main><footer>F</footer>`,
+  )?.page;
+}
+
+/** What search reads of a page: each heading with its lines. */
+const linesOf = (body: string) =>
+  pageOf(body)?.sections.map(({level, heading, anchor, blocks}) => [
+    `${level} ${heading} ${anchor}`.trim(),
+    ...blocks.map(({text, isCode}) => (isCode ? '> ' : '') + text),
+  ]);
+
+test('a heading with an ID starts a section, and blocks are lines of their own', () => {
+  expect(
+    linesOf(
+      '<p>In <code>a b</code>,<br>once.<h2 id=x>X<a class=hash-link href=#x>#</a></h2><ul><li>One<li>Two</ul><h3>No ID</h3><table><tr><td>1<td>2</table>',
+    ),
+  ).toEqual([
+    ['1 Title', 'In `a b`, once.'],
+    ['2 X x', 'One', 'Two', 'No ID', '1 2'],
+  ]);
+});
+
+test('fields and terms with an ID are sections below, and the text goes on after them', () => {
+  expect(
+    linesOf(
+      '<h2 id=f>Fields</h2><ul><li id=s><div><code>spec</code> object</div><p>Of it.<ul><li id=s-n><code>spec.n</code> text</ul></ul><p>After.<h2 id=g>Terms</h2><dl><dt id=t>Term<dd>Meaning.</dl>',
+    ),
+  ).toEqual([
+    ['1 Title'],
+    ['2 Fields f', 'After.'],
+    ['3 spec s', 'object', 'Of it.'],
+    ['4 spec.n s-n', 'text'],
+    ['2 Terms g'],
+    ['3 Term t', 'Meaning.'],
+  ]);
+});
+
+test('code is lines, and what is for use on the page is no text', () => {
+  expect(
+    linesOf(
+      '<pre><code>a:\n  b</code></pre><button>Copy</button><form>F</form><svg><text>S</text></svg><p aria-hidden=true>H</p><div popover>P</div>',
+    ),
+  ).toEqual([['1 Title', '> a:', '> b']]);
+});
+
+test('unlisted pages and lists of the blog are left out; of a category its description counts', () => {
+  expect(pageOf('<div class="theme-unlisted-banner">U</div>')).toBeUndefined();
+  const html = (tag: string) =>
+    readPage(
+      '/a/',
+      `<meta name=docsearch:docusaurus_tag content=${tag}><meta name=description content=D><body><main><h1>C</h1><p>List</main>`,
+    )?.page;
+  expect(html('blog_posts_list')).toBeUndefined();
+  expect(html('docs-default-v1')).toMatchObject({
+    description: 'D',
+    sections: [{heading: 'C', blocks: []}],
+  });
+});
+
+test('an index keeps its pages, and only its own version reads it', () => {
+  const first = pageOf('<h2 id=own>A b</h2><p>T<h3 id=spec-a>spec.a[].b</h3>');
+  const second = pageOf('<h2 id=a-b>A b</h2><pre>code</pre>');
+  const pages = [first, second].filter((one) => one !== undefined);
+  const corpus = {version: 'v1', related: [['a', 'b']], pages};
+  const text = writeIndex(corpus);
+  expect(readIndex(text, 'v1')).toEqual(corpus);
+  expect(() => readIndex(text, 'v2')).toThrow('No index of v2');
+  for (const broken of [text.slice(0, -9), '<html>', '{}', 'null', '']) {
+    expect(() => readIndex(broken, 'v1')).toThrow();
+  }
+});
+
+test('what nobody searches for is left out', () => {
+  const sentence = 'A sentence that two pages have.';
+  const long = `https://example.com/${'a'.repeat(40)}`;
+  const body = `<p>${sentence}<p>Short.<p>See ${long} at <code>spec.${'a'.repeat(40)}</code>.<pre>x\nx</pre><h3 id=message-m>M</h3><p>1<p>2<p>3`;
+  const pages = [pageOf(body), pageOf(body)].filter((one) => one !== undefined);
+  const lines = leanPages(pages).map(({sections}) =>
+    sections.map(({blocks}) => blocks.map(({text}) => text)),
+  );
+  const path = `See … at \`spec.${'a'.repeat(40)}\`.`;
+  expect(lines[0]).toEqual([
+    [sentence, 'Short.', path, 'x'],
+    ['1', '2'],
+  ]);
+  expect(lines[1]?.[0]).toEqual(['Short.', 'x']);
+});
+
+test('ways to ask are added to their sections, and wrong ones are told with the line', () => {
+  const page = pageOf('<h2 id=x>X</h2>');
+  const pages = page ? [page] : [];
+  const ask = (yaml: string) => {
+    writeFiles(folder, {'_asked.yaml': yaml});
+    return addAsked(pages, readAsked(folder, '_asked.yaml', 'docs/'));
+  };
+  const [added] = ask("'a.md#x':\n  - how to x\n");
+  expect(added?.sections.map(({asked}) => asked)).toEqual([[], ['how to x']]);
+  expect(() => ask("a.md:\n  - ok then\n'a.md#y':\n  - b c\n")).toThrow(
+    /_asked\.yaml:3.*no section \/docs\/a\/#y.*Did you mean/su,
+  );
+  expect(() => ask('a.md:\n  - one\n')).toThrow(
+    /_asked\.yaml:2.*two or more/su,
+  );
+  expect(readAsked(folder, path.join('none', '_asked.yaml'), '')).toEqual([]);
+  writeFiles(folder, {'w.yaml': 'related:\n  - a b\n  - One\n'});
+  expect(() => readRelated(folder, 'w.yaml')).toThrow(
+    /w\.yaml:3.*two or more/su,
+  );
+});
