@@ -51,6 +51,7 @@ const BORDERS: readonly Border[] = [
     may: [
       ...[LIB, 'src/site/(?!environment)', '$own/(?:shared|engine)/'],
       REFERENCE,
+      'src/plugins/search/(?:shared|engine)/',
     ],
   },
   {

@@ -1,5 +1,4 @@
 import {SITE_REPOSITORY} from '../../src/site/site';
-import {LIMITS} from '../../src/plugins/search/shared/limits';
 import {at, expect, hold, open, test} from '../support/page';
 import {titleOf} from '../support/pageWords';
 import {ready} from '../support/reader';
@@ -12,11 +11,12 @@ import {
   SEARCH_FILES,
 } from '../support/searchDialog';
 
+/** The most rows of an answer. */
+const ROWS = 20;
 const PAGE = '/docs/concepts/runtime-model/';
 const OTHER_KIND = '/docs/reference/api/platform/environment/';
 /** Words on pages of every version: the name of a kind. */
 const QUERY = titleOf('/docs/reference/api/application/component/');
-const PASTED_FIELD = titleOf(OTHER_KIND);
 
 test('keys and the button open the dialog with its field ready to type into, and a key closes it', async ({
   page,
@@ -69,7 +69,7 @@ test('what is selected becomes the query, cut to 64 characters', async ({
   });
   await page.keyboard.press('/');
   const {field} = dialogOf(page);
-  await expect(field).toHaveValue(text.slice(0, LIMITS.dialogInput));
+  await expect(field).toHaveValue(text.slice(0, 64));
   await expect(field).toHaveAttribute('maxlength', '64');
 });
 
@@ -135,7 +135,7 @@ test('rows are grouped by page, at most 20 and 5 of a page, with text and marks'
   expect(counts.length).toBeGreaterThanOrEqual(3);
   expect(Math.max(...counts)).toBeLessThanOrEqual(5);
   expect(counts.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(
-    LIMITS.hitsPerPage,
+    ROWS,
   );
   await expect(dialog.options.first().locator('mark').first()).toHaveText(
     new RegExp(QUERY, 'i'),
@@ -214,7 +214,7 @@ test('an answer that takes longer than 300 ms is said to be awaited, and late on
   await open(page, PAGE);
   const dialog = await openDialog(page);
   await expect(dialog.root).toContainText('No recent searches');
-  await dialog.field.fill(PASTED_FIELD);
+  await dialog.field.fill(titleOf(OTHER_KIND));
   await expect(
     dialog.root.locator('.DocSearch-Container--Stalled'),
   ).toBeVisible();
@@ -298,9 +298,7 @@ for (const width of [320, 768]) {
     expect(excerpts).not.toEqual([]);
     for (const excerpt of excerpts) {
       const words = excerpt.match(/[\p{L}\p{N}][^\s…]*/gu) ?? [];
-      expect(words.length, excerpt).toBeLessThanOrEqual(
-        LIMITS.snippetWordsNarrow,
-      );
+      expect(words.length, excerpt).toBeLessThanOrEqual(5);
     }
     await dialog.root.getByRole('button', {name: 'Cancel'}).click();
     await expect(dialog.root).toBeHidden();

@@ -1,11 +1,12 @@
 import type {Page} from '@playwright/test';
 
-import {LIMITS} from '../../src/plugins/search/shared/limits';
 import {at, expect, hold, test, withoutApplication} from '../support/page';
 import {titleOf} from '../support/pageWords';
 import {INDEX_FILES} from '../support/searchDialog';
 import {LATEST} from '../support/versions';
 
+/** The most rows of an answer. */
+const ROWS = 20;
 const TITLE = titleOf('/docs/reference/api/platform/dataplane/');
 /** Words on pages of every version: the name of a kind. */
 const QUERY = titleOf('/docs/reference/api/application/component/');
@@ -66,14 +67,12 @@ test('what is typed is searched for, kept in the address, and can be shared', as
 
 test('20 results, and more by the button, by keyboard', async ({page}) => {
   await page.goto(searchAddress(QUERY));
-  await expect(rows(page)).toHaveCount(LIMITS.hitsPerPage);
+  await expect(rows(page)).toHaveCount(ROWS);
   const more = page.getByRole('button', {name: 'Show more results'});
   await more.focus();
   await page.keyboard.press('Enter');
-  await expect(rows(page)).toHaveCount(2 * LIMITS.hitsPerPage);
-  await expect(
-    rows(page).nth(LIMITS.hitsPerPage).getByRole('link'),
-  ).toBeFocused();
+  await expect(rows(page)).toHaveCount(2 * ROWS);
+  await expect(rows(page).nth(ROWS).getByRole('link')).toBeFocused();
 });
 
 test('waiting, found, nothing and failed are told apart, and a failure can be mended', async ({

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {PluginModule} from '@docusaurus/types';
 
 import type {Environment} from '../../site/environment';
-import {writeIndexes} from './indexing/writeIndexes';
+import {writeIndexes} from './node/writeIndexes';
 import {searchData} from './options';
 
 /** The search button with its dialog, the search page, and the index of each version. */

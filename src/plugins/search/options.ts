@@ -1,18 +1,9 @@
 import type {HeadTag} from '../../site/brand';
 import type {Environment} from '../../site/environment';
+import type {SearchData} from './shared/searchData';
 
 /** Stored searches use it as a key, even without a hosted index. */
 const DEFAULT_INDEX_NAME = 'openchoreo';
-
-/** What the build tells the components of search. */
-export interface SearchData {
-  /** Name of the hosted index, also the key of stored searches. */
-  readonly indexName: string;
-  /** Without it, the site's own index answers. */
-  readonly hosted?: {readonly appId: string; readonly searchKey: string};
-  /** Shown instead of results where nothing can answer. */
-  readonly note?: string;
-}
 
 /** The search options for a build's settings. */
 export function searchData({

@@ -6,7 +6,7 @@ import {usePluginData} from '@docusaurus/useGlobalData';
 
 import {LEVELS, type SearchRequest} from '../shared/algolia';
 import {LIMITS} from '../shared/limits';
-import type {SearchData} from '../options';
+import type {SearchData} from '../shared/searchData';
 
 const TAG = 'docs-default-';
 

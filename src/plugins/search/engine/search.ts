@@ -306,6 +306,7 @@ export class SearchEngine {
 
 /** Whether two letters are swapped, which the library counts as two edits. */
 function isSwap(a: string, b: string): boolean {
-  const at = [...a].findIndex((letter, place) => letter !== b[place]);
-  return a === b.slice(0, at) + b[at + 1] + b[at] + b.slice(at + 2);
+  const at = Array.from(a).findIndex((letter, place) => letter !== b[place]);
+  const [first = '', second = ''] = b.slice(at, at + 2);
+  return a === b.slice(0, at) + second + first + b.slice(at + 2);
 }

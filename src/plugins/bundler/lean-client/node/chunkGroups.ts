@@ -26,7 +26,7 @@ const STYLES_PRIORITY = 60;
 /** Folders whose styles only some pages need, by name of their style sheet. */
 const PAGE_STYLES = {
   home: 'src/pages/_home',
-  search: 'src/plugins/search/modal',
+  search: 'src/plugins/search/client/modal',
   searchLibrary: 'node_modules/@docsearch/css',
   values: 'src/plugins/reader/command-values',
   // `Tag`, `TagsListByLetter` and `TagsListInline`.

@@ -1,4 +1,4 @@
-import {shortcutOf} from '../../../search/client/shortcut';
+import {shortcutOf} from '../../../search/shared/shortcut';
 import {startApplication} from './application';
 
 /**

@@ -36,7 +36,7 @@ export default function SearchBar(): ReactNode {
           .prepare(version)
           .catch(() => undefined);
       }
-      const {SearchModal} = await import('../../modal/SearchModal');
+      const {SearchModal} = await import('../../client/modal/SearchModal');
       if (wanted() === 'modal') setDialog({SearchModal});
     };
     const listener = (): void => {

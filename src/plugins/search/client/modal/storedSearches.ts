@@ -1,4 +1,4 @@
-import {readHit} from '../shared/readHit';
+import {readHit} from '../../shared/readHit';
 
 /**
  * Replaces what storage has as searches by what the dialog can show: DocSearch

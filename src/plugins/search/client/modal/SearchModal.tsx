@@ -20,18 +20,13 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 
 import {SITE_REPOSITORY} from '@site/src/site/site';
 import {LATEST_VERSION} from '@site/src/site/versions';
-import {askEmbedded, askHosted, type HostedClient} from '../client/ask';
-import {HitText} from '../client/HitText';
-import {
-  useDocsVersion,
-  useHrefOf,
-  useScope,
-  useSearchData,
-} from '../client/settings';
-import {shortcutOf} from '../client/shortcut';
-import type {SearchHit} from '../shared/algolia';
-import {LIMITS} from '../shared/limits';
-import {missingResultsUrl, searchPageUrl} from '../shared/texts';
+import {askEmbedded, askHosted, type HostedClient} from '../ask';
+import {HitText} from '../HitText';
+import {useDocsVersion, useHrefOf, useScope, useSearchData} from '../settings';
+import {shortcutOf} from '../../shared/shortcut';
+import type {SearchHit} from '../../shared/algolia';
+import {missingResultsUrl, searchPageUrl} from '../../shared/texts';
+import {mendRoles, nameList} from './mendRoles';
 import {createModalSearch, type Status} from './modalClient';
 import {ModalStatus} from './ModalStatus';
 import {cleanStoredSearches} from './storedSearches';
@@ -74,21 +69,15 @@ export function SearchModal({
 
   useLayoutEffect(() => {
     const opened = dialog.current;
-    opened?.showModal();
-    const container = opened?.querySelector('.DocSearch-Container');
-    const input = opened?.querySelector('input');
-    // A button can't contain a field; the role of a combobox belongs to the field.
-    for (const name of ['role', 'tabindex', 'aria-expanded', 'aria-haspopup']) {
-      container?.removeAttribute(name);
-    }
-    input?.setAttribute('role', 'combobox');
-    input?.setAttribute('aria-expanded', 'true');
-    input?.setAttribute('maxlength', String(LIMITS.dialogInput));
+    if (!opened) return undefined;
+    opened.showModal();
+    const stop = mendRoles(opened);
     const host = document.createElement('div');
-    opened?.querySelector('.DocSearch-SearchBar')?.after(host);
+    opened.querySelector('.DocSearch-SearchBar')?.after(host);
     setBeside(host);
     return () => {
-      opened?.close();
+      stop();
+      opened.close();
     };
   }, []);
   useEffect(() => {
@@ -118,7 +107,7 @@ export function SearchModal({
       };
       return (
         <Link to={hit.url} onClick={onClick}>
-          <div className={row.props.className}>
+          <div ref={nameList} className={row.props.className}>
             {parts[0]}
             <HitText hit={hit as unknown as SearchHit} />
             {parts.at(-1)}
@@ -166,9 +155,9 @@ export function SearchModal({
   }, [baseUrl, version, hosted, hrefOf, history, onClose]);
 
   const onKey = (event: KeyboardEvent): void => {
-    const {isComposing, keyCode} = event.nativeEvent;
-    // 229: in Safari, the key that ends a composition.
-    if (isComposing || keyCode === 229) {
+    // Safari tells the key that ends a composition only by its old code.
+    // eslint-disable-next-line @typescript-eslint/no-deprecated
+    if (event.nativeEvent.isComposing || event.keyCode === 229) {
       event.stopPropagation();
     } else if (
       event.key === 'Escape' ||

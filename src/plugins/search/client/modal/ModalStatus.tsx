@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 
-import {countText, ERROR_HELP, ERROR_TITLE, FALLBACK} from '../shared/texts';
+import {countText, ERROR_HELP, ERROR_TITLE, FALLBACK} from '../../shared/texts';
 import type {Status} from './modalClient';
 
 /** What the dialog doesn't say by itself: failures, notices, and the count. */

@@ -64,6 +64,6 @@ export function readPage(route: string, html: string): FoundPage | undefined {
 }
 
 function contentOf(head: Root, name: string): string {
-  const element = select(`meta[name="${name}"]`, head);
-  return String(element?.properties['content'] ?? '');
+  const content = select(`meta[name="${name}"]`, head)?.properties.content;
+  return content ?? '';
 }

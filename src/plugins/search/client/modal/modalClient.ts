@@ -1,6 +1,6 @@
-import type {Ask} from '../client/ask';
-import type {SearchHit, SearchRequest} from '../shared/algolia';
-import {LIMITS} from '../shared/limits';
+import type {Ask} from '../ask';
+import type {SearchHit, SearchRequest} from '../../shared/algolia';
+import {LIMITS} from '../../shared/limits';
 
 /** What the dialog doesn't say by itself. */
 export interface Status {
@@ -36,7 +36,7 @@ export function createModalSearch(
     if (!request) return NEVER;
     try {
       const {result, isFallback} = await ask(request);
-      if (asked !== newest) return NEVER;
+      if (asked !== newest) return await NEVER;
       report({total: result.nbHits, isFallback, corrected: result.corrected});
       const hits = rowsOf(result.hits, hrefOf);
       return {results: [{...result, index: request.indexName, hits}]};
