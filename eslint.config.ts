@@ -14,7 +14,6 @@ const PURE = [
   'packages/page-tools/src/{browser,code-block,html}/**',
   'src/plugins/crd-reference/{engine,model,check}/**',
   'packages/messages/src/{engine,model}/**',
-  'packages/offline-search/src/{engine,shared}/**',
   'src/site/**',
   'src/lib/**',
   'src/plugins/**/{shared,engine}/**',
