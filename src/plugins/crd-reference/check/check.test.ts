@@ -1,0 +1,289 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+
+import {describe, expect, test} from 'vitest';
+
+import type {Catalog} from '../../../../packages/crd-reference/src/engine/catalog';
+import {readCatalog} from '../../../../packages/crd-reference/src/files/readCatalog';
+import {
+  PLATFORM,
+  VERSIONS,
+} from '../../../../packages/crd-reference/src/testing/temporarySite';
+
+import {check, type Claim} from './check';
+import {messageOf} from './mistake';
+
+const FIXTURES = path.resolve('packages/crd-reference/fixtures/samples');
+const FILE: Claim = {status: 'manifests', isFile: true};
+const INLINE: Claim = {status: 'manifests', isFile: false};
+
+function catalogOf(slug: string): Catalog {
+  const [next, older] = VERSIONS;
+  const version = slug === next.slug ? next : older;
+  const {catalog, errors} = readCatalog(PLATFORM, version);
+  expect(errors).toEqual([]);
+  return catalog;
+}
+
+function fixtures(
+  folder: string,
+): {slug: string; name: string; text: string}[] {
+  const root = path.join(FIXTURES, folder);
+  return readdirSync(root).flatMap((slug) =>
+    readdirSync(path.join(root, slug)).map((name) => ({
+      slug,
+      name: name.replace(/\.yaml$/u, ''),
+      text: readFileSync(path.join(root, slug, name), 'utf8'),
+    })),
+  );
+}
+
+function found(text: string, claim: Claim, slug = 'v0.3.x'): string[] {
+  return check(text, claim, catalogOf(slug)).map(
+    (mistake) =>
+      `${mistake.at.line}:${mistake.at.column} ${messageOf(mistake)}`,
+  );
+}
+
+describe('one mistake in a manifest is reported with its position', () => {
+  test.each(fixtures('invalid'))('$slug: $name', ({slug, text}) => {
+    // The first line of a fixture is the expected message.
+    const expected = (text.split('\n')[0] ?? '').replace(/^# /u, '');
+    const mistakes = found(text, FILE, slug);
+    expect(mistakes).toEqual([expect.stringContaining(expected)]);
+  });
+});
+
+describe('a valid manifest passes', () => {
+  test.each(fixtures('valid'))('$slug: $name', ({slug, text}) => {
+    expect(found(text, FILE, slug)).toEqual([]);
+  });
+
+  test('with CRLF line breaks and a byte-order mark', () => {
+    const text =
+      '\u{FEFF}apiVersion: openchoreo.dev/v1alpha1\r\nkind: Organization\r\nmetadata:\r\n  name: acme\r\n';
+    expect(found(text, INLINE)).toEqual([]);
+  });
+});
+
+test('all mistakes are reported at once, in the order of the text', () => {
+  const mistakes = found(
+    `apiVersion: openchoreo.dev/v1alpha1
+kind: Component
+metadata:
+  name: Orders
+spec:
+  owner: {project: shop}
+  kind: Service
+---
+kind: Project
+`,
+    INLINE,
+  );
+  expect(mistakes.map((problem) => problem.split(': ')[0])).toEqual([
+    '4:9 metadata.name',
+    '5:1 spec.type',
+    '6:3 spec.owner.projectName',
+    '6:11 spec.owner.project',
+    '7:3 spec.kind',
+    '9:1 apiVersion',
+  ]);
+});
+
+test('a placeholder can replace a string, but not a number', () => {
+  const mistakes = found(
+    `apiVersion: openchoreo.dev/v1alpha1
+kind: Workload
+metadata:
+  name: <name>
+  labels: {team: <team>}
+spec:
+  owner: {projectName: <your-project>, componentName: o}
+  endpoints:
+    api: {type: <type>, port: <port>}
+`,
+    INLINE,
+  );
+  expect(mistakes).toEqual([
+    '9:31 spec.endpoints.api.port: found the string "<port>", expected an integer. Write an integer.',
+  ]);
+});
+
+test('a manifest in a shell block can contain variables', () => {
+  const claim: Claim = {...INLINE, hasVariables: true};
+  const manifest = (
+    port: string,
+  ): string => `apiVersion: openchoreo.dev/v1alpha1
+kind: Workload
+metadata: {name: "$NAME"}
+spec:
+  owner: {projectName: shop, componentName: o}
+  endpoints:
+    api:
+      type: REST
+      port: ${port}
+`;
+
+  expect(found(manifest('${PORT}'), claim)).toEqual([]);
+  expect(found(manifest('soon'), claim)).toHaveLength(1);
+});
+
+describe('an excerpt', () => {
+  const excerpt = (kind: string, at?: string): Claim => ({
+    status: 'excerpt',
+    kind,
+    at,
+  });
+
+  test.each([
+    ['lacks required fields', 'spec:\n  owner: {}\n', excerpt('Component')],
+    ['has its kind', 'kind: Component\nspec: {}\n', excerpt('Component')],
+    [
+      'is a value in the kind',
+      'main: {image: a}\n',
+      excerpt('Workload', 'spec.containers'),
+    ],
+    [
+      'is a value in a field that the schema leaves open',
+      'containers: [{name: main}]\n',
+      excerpt('ServiceClass', 'spec.deploymentTemplate.template.spec'),
+    ],
+    [
+      'is a part of a Kubernetes kind',
+      'spec: {replicas: 2}\n',
+      excerpt('Deployment'),
+    ],
+    [
+      'has the group of one of two kinds with the same name',
+      'spec: {ports: [{port: 80}]}\n',
+      excerpt('v1/Service'),
+    ],
+    [
+      'is a part of the metadata',
+      'a: b\n',
+      excerpt('Component', 'metadata.labels'),
+    ],
+  ])('that %s passes', (_name, text, claim) => {
+    expect(found(text, claim)).toEqual([]);
+  });
+
+  test.each([
+    [
+      'has another kind',
+      'kind: Project\n',
+      excerpt('Component'),
+      '1:7 kind: found the string "Project", which is not allowed. Use one of the allowed values. Allowed here: Component.',
+    ],
+    [
+      'is of an unknown kind',
+      'spec: {}\n',
+      excerpt('Componet'),
+      '1:1 there is no kind Componet in v0.3.x. Did you mean Component?',
+    ],
+    [
+      'is of a kind of another version',
+      'spec: {}\n',
+      excerpt('Addon'),
+      'Addon exists only in Next',
+    ],
+    [
+      'has a path in a field that the schema leaves open',
+      'a: b\n',
+      excerpt('Release', 'spec.resources[].object.spec'),
+      'the schema of Release does not describe the content of spec.resources[].object',
+    ],
+    [
+      'is a list at the root',
+      '- a\n',
+      excerpt('Component'),
+      'an excerpt of Component starts at its root, but this is not an object',
+    ],
+    [
+      'has an unknown field in a field that the schema leaves open',
+      'container: []\n',
+      excerpt('ServiceClass', 'spec.deploymentTemplate.template.spec'),
+      'spec.deploymentTemplate.template.spec.container: unknown field. Did you mean containers?',
+    ],
+  ])('that %s is rejected', (_name, text, claim, expected) => {
+    const [first] = found(text, claim);
+    expect(first).toContain(expected);
+  });
+});
+
+describe('a file that is not a manifest', () => {
+  const data = (name: string): Claim => ({status: 'data', name});
+
+  test('is only parsed if its shape is unknown', () => {
+    expect(found('on: {push: yes}\n', data('github'))).toEqual([]);
+    expect(found('a: [1\n', data('github'))).toHaveLength(1);
+    expect(found('a: 1\na: 2\n', data('github'))).toHaveLength(1);
+  });
+
+  test('is checked if its shape is known', () => {
+    const [first] = found(
+      'metadata: {name: a}\nendpoints: [{name: a, port: 0, type: REST}]\n',
+      data('workload.yaml'),
+    );
+    expect(first).toContain('endpoints[0].port: found 0, expected at least 1');
+  });
+
+  test('cannot hide a manifest', () => {
+    const [first] = found(
+      'apiVersion: openchoreo.dev/v1alpha1\nkind: Component\n',
+      data('any'),
+    );
+    expect(first).toContain('a manifest of kind Component is marked as data');
+  });
+});
+
+test.each([
+  ['nothing', ''],
+  ['comments', '# one\n# two\n'],
+  ['empty documents', '---\n---\n'],
+])('a block with %s is rejected', (_name, text) => {
+  expect(found(text, INLINE)).toEqual([
+    '1:1 the sample is empty. Write its content, or remove the block.',
+  ]);
+});
+
+test('a field without a value is absent, and an unknown one is unknown', () => {
+  const text = `apiVersion: openchoreo.dev/v1alpha1
+kind: Project
+metadata: {name: a, labls: }
+spec: {deploymentPipelineRef: }
+`;
+  const codes = check(text, INLINE, catalogOf('v0.3.x')).map(({code}) => code);
+  expect(codes).toEqual(['unknown-field', 'missing']);
+});
+
+test.each([
+  ['a no-break space', 'kind: Project\n\u00a0 metadata: {}', 'U+00A0'],
+  ['a zero-width space', 'kind: Project\u200b', 'U+200B'],
+  ['typographic quotes', 'kind: “Project”', 'Type " in its place.'],
+])('%s is told before anything else', (_name, text, words) => {
+  expect(found(text, INLINE)).toEqual([expect.stringContaining(words)]);
+});
+
+test('a field that this version calls otherwise', () => {
+  const text = readFileSync(
+    path.join(FIXTURES, 'invalid/next/field-of-an-older-version.yaml'),
+    'utf8',
+  );
+  const [first] = found(text, FILE, 'next');
+  expect(first).toContain('`spec.kubernetesCluster.server`');
+});
+
+test('checking takes linear time', () => {
+  const catalog = catalogOf('v0.3.x');
+  const document =
+    'apiVersion: openchoreo.dev/v1alpha1\nkind: Project\nmetadata: {name: a}\nspec: {deploymentPipelineRef: default}\n---\n';
+  const time = (count: number): number => {
+    const started = performance.now();
+    expect(check(document.repeat(count), FILE, catalog)).toEqual([]);
+    return performance.now() - started;
+  };
+  time(50);
+  const small = time(250);
+  // Eight times the text must not take thirty times as long.
+  expect(time(2000)).toBeLessThan(small * 30 + 200);
+});

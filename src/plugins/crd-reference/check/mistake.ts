@@ -1,0 +1,87 @@
+import type {OddCharacter} from '../../../lib/invisibleCharacters';
+import type {KnownKind} from '../../../../packages/crd-reference/src/engine/catalog';
+
+/** A position in a text, counted from 1; columns in UTF-16 units. */
+export interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** What sort of mistake it is, whatever its words are. */
+export type MistakeCode =
+  // The text as a whole.
+  | OddCharacter['code']
+  | 'empty'
+  | 'not-a-manifest'
+  | 'placeholder'
+  | 'too-long'
+  // YAML.
+  | 'alias'
+  | 'document-end'
+  | 'key-twice'
+  | 'key-type'
+  | 'syntax'
+  | 'too-deep'
+  // The claim of a page about its block.
+  | 'excerpt'
+  | 'hidden-manifest'
+  // Objects.
+  | 'cluster-scoped'
+  | 'kind'
+  | 'selector'
+  // Values.
+  | 'allowed-value'
+  | 'duplicate'
+  | 'form'
+  | 'format'
+  | 'limit'
+  | 'missing'
+  | 'rule'
+  | 'type'
+  | 'unknown-field';
+
+/** A mistake in a text, with its position in it. */
+export interface Mistake {
+  readonly code: MistakeCode;
+  readonly at: Position;
+  /** `spec.owner.projectName`; empty for the document itself. */
+  readonly path: string;
+  /** What was found and what is allowed, without a full stop. */
+  readonly what: string;
+  /** How to fix it, as a sentence. */
+  readonly remedy: string;
+  /** The object of a known kind that it is in, and the path in the object. */
+  readonly field?:
+    {readonly known: KnownKind; readonly path: string} | undefined;
+}
+
+/** Sorts mistakes by position. */
+export function inOrder(mistakes: readonly Mistake[]): readonly Mistake[] {
+  return mistakes.toSorted(
+    ({at: left}, {at: right}) =>
+      left.line - right.line || left.column - right.column,
+  );
+}
+
+/** A mistake in words: `spec.size: found 10, expected at most 9. Write …` */
+export function messageOf({
+  path,
+  what,
+  remedy,
+}: Pick<Mistake, 'path' | 'what' | 'remedy'>): string {
+  return `${path === '' ? '' : `${path}: `}${what}. ${remedy}`;
+}
+
+/** The keys and indexes that lead to a value. */
+export type Path = readonly (string | number)[];
+
+/** `['spec', 'list', 0, 'a.b']` → `spec.list[0][a.b]`. */
+export function pathText(path: Path): string {
+  return path
+    .map((step, index) =>
+      typeof step === 'number' || !/^[A-Za-z_][\w-]*$/u.test(step)
+        ? `[${step}]`
+        : `${index === 0 ? '' : '.'}${step}`,
+    )
+    .join('');
+}

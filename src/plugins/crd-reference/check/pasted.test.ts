@@ -1,0 +1,104 @@
+import {expect, test} from 'vitest';
+
+import {unwrap} from './pasted';
+
+const KEYS = ['apiVersion: a.dev/v1', 'kind: Car', 'metadata: {name: a}'];
+const MANIFEST = KEYS.join('\n');
+const fenced = (language: string): string =>
+  `\`\`\`${language}\n${MANIFEST}\n\`\`\``;
+
+/** What is left, with the number of each line. */
+function left(text: string): string[] {
+  return unwrap(text)
+    .text.split('\n')
+    .flatMap((line, index) =>
+      /^(?:\s*|---)$/u.test(line) ? [] : [`${index + 1} ${line}`],
+    );
+}
+
+const at = (...lines: number[]): string[] =>
+  lines.map((line, index) => `${line} ${KEYS[index % 3]}`);
+
+test.each([
+  ['a manifest as it is', MANIFEST, [1, 2, 3]],
+  ['a fence', fenced('yaml'), [2, 3, 4]],
+  ['a fence of tildes', `~~~\n${MANIFEST}\n~~~\n`, [2, 3, 4]],
+  [
+    'two fences with text',
+    `See:\n${fenced('yaml')}\nand\n${fenced('')}`,
+    [3, 4, 5, 9, 10, 11],
+  ],
+  ['the end of a fence', `${MANIFEST}\n\`\`\`\n`, [1, 2, 3]],
+  [
+    'a here-document',
+    `kubectl apply -f - <<EOF\n${MANIFEST}\nEOF\n`,
+    [2, 3, 4],
+  ],
+  [
+    'one in a pipe',
+    `cat <<'EOF' | kubectl apply -f -\n${MANIFEST}\nEOF`,
+    [2, 3, 4],
+  ],
+  [
+    'one in a fence',
+    `\`\`\`bash\nkubectl apply -f - <<EOF\n${MANIFEST}\nEOF\n\`\`\``,
+    [3, 4, 5],
+  ],
+  [
+    'one after a prompt',
+    `$ kubectl apply -f - <<EOF\n${KEYS.map((key) => `> ${key}`).join('\n')}\n> EOF`,
+    [2, 3, 4],
+  ],
+  [
+    'one on two lines',
+    `kubectl --context a \\\n  apply -f - <<EOF\n${MANIFEST}\nEOF`,
+    [3, 4, 5],
+  ],
+  [
+    'output of a command',
+    `$ kubectl get car a -o yaml\n${MANIFEST}`,
+    [2, 3, 4],
+  ],
+  [
+    'output on a machine',
+    `me@host:~/a$ kubectl get car a -o yaml\n${MANIFEST}`,
+    [2, 3, 4],
+  ],
+])('%s keeps its lines', (_name, text, lines) => {
+  expect(left(text)).toEqual(at(...lines));
+  expect(unwrap(text).mistake).toBeUndefined();
+});
+
+test('a fence in a value is no wrapping', () => {
+  const text = `${MANIFEST}\ndata:\n  a: |\n    \`\`\`\n    b\n    \`\`\`\n    c`;
+  expect(unwrap(text).text).toBe(text);
+});
+
+test.each([
+  ['<<EOF', true],
+  ['<<"EOF"', false],
+])('a shell fills in variables after %s: %j', (start, expected) => {
+  const text = `kubectl apply -f - ${start}\n${MANIFEST}\nEOF`;
+  expect(unwrap(text).hasVariables).toBe(expected);
+});
+
+test.each([
+  ['a template of Helm', `${MANIFEST}\nspec:\n  a: {{ .Values.a }}`, 5, 'Helm'],
+  [
+    'a condition of Helm',
+    `${MANIFEST}\n{{- if .Values.a }}\n{{- end }}`,
+    4,
+    'Helm',
+  ],
+  ['a diff', `diff --git a/a b/a\n@@ -1,2 +1 @@\n-kind: Car`, 1, 'diff'],
+  ['a command', 'kubectl apply -f car.yaml', 1, 'command'],
+])('%s is named', (_name, text, line, word) => {
+  const {mistake} = unwrap(text);
+  expect(mistake?.at.line).toBe(line);
+  expect(mistake?.what).toContain(word);
+});
+
+test("a workflow's own braces are no template", () => {
+  const text = `${MANIFEST}\nspec:\n  a: "{{workflow.parameters.a}}"`;
+  expect(unwrap(text).mistake).toBeUndefined();
+});

@@ -1,0 +1,105 @@
+import type {Mistake} from './mistake';
+
+/** The manifests in what a reader pasted. */
+export interface Pasted {
+  /** At their lines; what surrounds them is empty. */
+  readonly text: string;
+  /** Whether a shell fills in `$name` and `${name}`. */
+  readonly hasVariables: boolean;
+  /** Why it can't be read as manifests. */
+  readonly mistake?: Mistake | undefined;
+}
+
+const FENCE = /^\s*(?:```|~~~)/u;
+const HERE_DOCUMENT = /<<-?\s*(?<quote>['"]?)(?<end>\w+)\k<quote>/u;
+const COMMAND =
+  /^\s*(?:(?:[\w.-]+[@:]\S*)?[$%#❯>] +)?(?:sudo +)?(?:cat|choreoctl|curl|docker|echo|git|helm|k3d|kubectl|kustomize|oc) +[^\s:]/u;
+const KEY = /^\s*(?:- )?(?:apiVersion|kind):/u;
+
+/** What stands in the way of reading a text as manifests. */
+const OBSTACLES: readonly (readonly [RegExp, what: string, remedy: string])[] =
+  [
+    [
+      /^(?:diff --git |@@ -\d)/mu,
+      'this is a diff, not a manifest',
+      'Paste the whole file as it is after the change.',
+    ],
+    [
+      /\{\{-?\s*(?:\.(?:Capabilities|Chart|Files|Release|Values)\b|(?:define|else|end|if|include|range|template|toYaml|with)\b|\/\*)/u,
+      'this is a template of a Helm chart, which is no YAML before Helm fills it in',
+      'Paste the output of `helm template` instead.',
+    ],
+  ];
+
+/**
+ * Takes manifests out of Markdown fences, here-documents and the output below a
+ * command. Lines keep their numbers.
+ */
+export function unwrap(pasted: string): Pasted {
+  for (const [pattern, what, remedy] of OBSTACLES) {
+    const index = pasted.search(pattern);
+    if (index === -1) continue;
+    const line = pasted.slice(0, index).split('\n').length;
+    const at = {line, column: 1};
+    const mistake: Mistake = {
+      code: 'not-a-manifest',
+      at,
+      path: '',
+      what,
+      remedy,
+    };
+    return {text: '', hasVariables: false, mistake};
+  }
+  let end: string | undefined;
+  let isContinued = false;
+  let hasVariables = false;
+  const lines = outsideFences(pasted.split('\n')).map((line) => {
+    if (end !== undefined) {
+      // A shell shows `>` before each line of a here-document.
+      const content = line.replace(/^> ?/u, '');
+      if (content.trim() !== end) return content;
+      end = undefined;
+      return '';
+    }
+    const isCommand = isContinued || COMMAND.test(line);
+    isContinued = isCommand && /\\\s*$/u.test(line);
+    if (!isCommand) return line;
+    const here = HERE_DOCUMENT.exec(line)?.groups;
+    end = here?.['end'];
+    hasVariables ||= here?.['quote'] === '';
+    return here === undefined ? '' : '---';
+  });
+  const text = lines.join('\n');
+  const isCommand = text.trim() === '' && pasted.trim() !== '';
+  return {
+    ...{text, hasVariables},
+    mistake: isCommand
+      ? {
+          ...{code: 'not-a-manifest', at: {line: 1, column: 1}, path: ''},
+          what: 'this is a command without a manifest',
+          remedy: 'Paste the manifest that the command applies.',
+        }
+      : undefined,
+  };
+}
+
+/** Leaves only what is inside of fences, if the manifests are there. */
+function outsideFences(lines: readonly string[]): readonly string[] {
+  const first = lines.findIndex((line) => FENCE.test(line));
+  const isLast =
+    lines
+      .slice(first + 1)
+      .join('')
+      .trim() === '';
+  if (first === -1) return lines;
+  if (lines.slice(0, first).some((line) => KEY.test(line))) {
+    // The end of a fence whose begin wasn't copied, or text of a manifest.
+    return isLast ? lines.slice(0, first) : lines;
+  }
+  let isInside = false;
+  return lines.map((line) => {
+    if (!FENCE.test(line)) return isInside ? line : '';
+    isInside = !isInside;
+    return isInside ? '---' : '';
+  });
+}

@@ -1,0 +1,104 @@
+import {expect, test} from 'vitest';
+
+import {readYaml} from './readYaml';
+
+test.each([
+  ['', null],
+  ['~', null],
+  ['Null', null],
+  ['nULL', 'nULL'],
+  ['true', true],
+  ['yes', true],
+  ['On', true],
+  ['n', false],
+  ['OFF', false],
+  ['yEs', 'yEs'],
+  ['-17', -17],
+  ['1_000', 1000],
+  ['0644', 420],
+  ['0o644', 420],
+  ['-0o17', -15],
+  ['0x1F', 31],
+  ['0b101', 5],
+  ['089', 89],
+  ['1.5', 1.5],
+  ['1e3', 1000],
+  ['.inf', Infinity],
+  ['1.2.3', '1.2.3'],
+  ['2025-09-18', '2025-09-18'],
+  ['2025-09-18T10:00:00Z', '2025-09-18T10:00:00Z'],
+  ['12:30', '12:30'],
+  ['12:30:45.5', '12:30:45.5'],
+  ['100m', '100m'],
+  ['"1"', '1'],
+  ['!!str 1', '1'],
+  ['! 1', '1'],
+])('kubectl reads %s as %o', (source, value) => {
+  const {documents, mistakes} = readYaml(`a: ${source}\n`);
+  expect(mistakes).toEqual([]);
+  expect(documents[0]?.data).toEqual({a: value});
+});
+
+test('documents without a value are skipped, aliases and merges are filled in', () => {
+  const text =
+    '---\n---\na: &a {x: v, z: w}\nb: *a\nc: {<<: *a, x: own}\n---\n# c\n';
+  expect(readYaml(text).documents.map(({data}) => data)).toEqual([
+    {
+      ...{a: {x: 'v', z: 'w'}, b: {x: 'v', z: 'w'}},
+      c: {x: 'own', z: 'w'},
+    },
+  ]);
+});
+
+test('a value, its key and what is missing have a place', () => {
+  const [document] = readYaml('a:\n  - b: c\n    d: 0x10\n').documents;
+  const path = ['a', 0, 'd'];
+  expect(document?.at(path)).toEqual({line: 3, column: 8});
+  expect(document?.at(path, true)).toEqual({line: 3, column: 5});
+  expect(document?.at(['a', 0, 'e'], true)).toEqual({line: 2, column: 5});
+  expect(document?.plain(path)).toBe('0x10');
+});
+
+test.each([
+  ['lists nested too deep', `${'- '.repeat(300)}a\n`, 'too-deep', '1:203'],
+  ['deep brackets', `a: b\nc: ${'['.repeat(100_000)}`, 'too-deep', '2:104'],
+  ['deep lists', '- '.repeat(20_000), 'too-deep', undefined],
+  [
+    'objects nested too deep',
+    Array.from({length: 1000}, (_, level) => `${' '.repeat(level)}a:`).join(
+      '\n',
+    ),
+    'too-deep',
+    undefined,
+  ],
+  ['a merge of text', '<<: a\nb: c\n', 'alias', '1:5'],
+  ['an anchor in itself', 'a: &a\n  b: *a', 'alias', '2:6'],
+  [
+    'aliases that expand',
+    `a: &a [x, x, x, x, x, x, x, x, x, x]\nb: [${'*a,'.repeat(10_000)}]`,
+    'alias',
+    undefined,
+  ],
+  [
+    'laughs',
+    `a: &a0 [x]\n${Array.from({length: 30}, (_, n) => `b${n}: &a${n + 1} [*a${n}, *a${n}]`).join('\n')}`,
+    'alias',
+    undefined,
+  ],
+  ['ten megabytes', 'a: b\n'.repeat(2_000_000), 'too-long', '1:1'],
+  ['a key of a list', '[a]: b', 'key-type', '1:1'],
+  ['dots', 'a: b\n...\nc: d', 'document-end', '2:1'],
+])('%s are refused', (_name, text, code, place) => {
+  const {documents, mistakes} = readYaml(text);
+  expect(documents).toEqual([]);
+  expect(mistakes.map((mistake) => mistake.code)).toEqual([code]);
+  if (place === undefined) return;
+  expect(mistakes.map(({at}) => `${at.line}:${at.column}`)).toEqual([place]);
+});
+
+test('only the first syntax errors are reported, one per line', () => {
+  const {mistakes} = readYaml('\ta: b\n'.repeat(50));
+  expect(mistakes.length).toBeLessThanOrEqual(5);
+  const lines = mistakes.map(({at}) => at.line);
+  expect(new Set(lines).size).toBe(lines.length);
+});

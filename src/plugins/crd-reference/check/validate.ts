@@ -1,0 +1,191 @@
+import type {ErrorObject, ValidateFunction} from 'ajv';
+
+import type {
+  Catalog,
+  KnownKind,
+} from '../../../../packages/crd-reference/src/engine/catalog';
+
+import {findingOf, type Finding} from './findings';
+import {pathText, type Mistake, type Path} from './mistake';
+import type {YamlDocument} from './readYaml';
+
+/** A document that is checked, with what the check allows. */
+export interface Check {
+  readonly catalog: Catalog;
+  readonly document: YamlDocument;
+  /** Whether required fields can be missing. */
+  readonly isPart: boolean;
+  /** Whether a placeholder such as `<your-project>` can replace any string. */
+  readonly allowsPlaceholders: boolean;
+  /** Whether a string with `${…}` or `$name` can replace a value of any type. */
+  readonly allowsVariables: boolean;
+  /** The kind that the reference describes, and where its object begins. */
+  readonly owner?: {readonly known: KnownKind; readonly path: Path};
+  /** The path of the document in its object, if it is an excerpt. */
+  readonly prefix?: string | undefined;
+  /** The kinds of its objects; `undefined` for one that is unknown. */
+  readonly kinds: (KnownKind | undefined)[];
+  readonly add: (mistake: Mistake) => void;
+}
+
+/** Reports a finding about a value. */
+export function tell(
+  {document, owner, prefix = '', add}: Check,
+  path: Path,
+  {below = [], isAtKey = false, ...said}: Finding,
+): void {
+  const whole = [...path, ...below];
+  add({
+    ...said,
+    path: prefixed(prefix, pathText(whole)),
+    // What is missing is told at the object that lacks it.
+    at: document.at(said.code === 'missing' ? path : whole, isAtKey),
+    field: owner && {
+      known: owner.known,
+      path: pathText(whole.slice(owner.path.length)),
+    },
+  });
+}
+
+/** What a part may lack. */
+const WHOLE = new Set([
+  ...['required', 'minItems', 'minProperties', 'x-kubernetes-validations'],
+  ...['anyOf', 'dependentRequired'],
+]);
+
+function prefixed(prefix: string, path: string): string {
+  const separator = prefix === '' || /^(?:\[|$)/u.test(path) ? '' : '.';
+  return prefix + separator + path;
+}
+
+/** Checks a value by a validator. */
+export function validate(
+  one: Check,
+  run: ValidateFunction,
+  data: unknown,
+  path: Path,
+): void {
+  const errors = errorsOf(run, data).filter(
+    (error) =>
+      isTold(error) &&
+      !(one.isPart && isLacking(error)) &&
+      !isFilledIn(one, error),
+  );
+  const scalars = new Set<string>();
+  for (const error of errors) {
+    const {instancePath, keyword} = error;
+    const isBroken = errors.some(
+      (other) =>
+        other.keyword !== keyword &&
+        other.instancePath.startsWith(instancePath),
+    );
+    // Like the API server, evaluates rules only if the value matches the schema.
+    if (keyword === 'x-kubernetes-validations' && isBroken) continue;
+    if (typeof error.data !== 'object') {
+      if (scalars.has(instancePath)) continue;
+      scalars.add(instancePath);
+    }
+    const at = [...path, ...stepsOf(instancePath)];
+    const finding = findingOf(error, one.document.plain(at));
+    if (finding) tell(one, at, renamed(one, at, finding));
+  }
+}
+
+/**
+ * Runs a validator on a value as the API server takes it: without fields that
+ * have no value. An unknown field is one even then.
+ */
+function errorsOf(run: ValidateFunction, data: unknown): ErrorObject[] {
+  run(withoutNulls(data));
+  const errors = run.errors ?? [];
+  run(structuredClone(data));
+  const unknown = (run.errors ?? []).filter(
+    ({keyword}) => keyword === 'additionalProperties',
+  );
+  return [...errors, ...unknown];
+}
+
+function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNulls);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, child]) =>
+      child === null ? [] : [[key, withoutNulls(child)]],
+    ),
+  );
+}
+
+/** `/spec/list/0/a~1b` → `['spec', 'list', 0, 'a/b']`. */
+function stepsOf(pointer: string): Path {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((step) =>
+      /^\d+$/u.test(step)
+        ? Number(step)
+        : step.replaceAll('~1', '/').replaceAll('~0', '~'),
+    );
+}
+
+/** Whether no other error says the same: a form that doesn't fit is told once. */
+function isTold({schemaPath, keyword, propertyName}: ErrorObject): boolean {
+  return (
+    !/\/(?:anyOf|oneOf)\/\d|\/not\//u.test(schemaPath) &&
+    keyword !== 'if' &&
+    (propertyName === undefined || keyword === 'propertyNames')
+  );
+}
+
+/** Whether a part of an object may have this error, which more fields mend. */
+function isLacking({keyword, params}: ErrorObject): boolean {
+  return keyword === 'oneOf'
+    ? (params as {passingSchemas: unknown}).passingSchemas === null
+    : WHOLE.has(keyword);
+}
+
+/** Whether a template or a shell fills in a part of a text later. */
+export function isOpen({allowsVariables}: Check, text: string): boolean {
+  return allowsVariables && /\$[\w({]/u.test(text);
+}
+
+/** Whether a reader replaces a part of a text. */
+export function hasPlaceholder(text: string): boolean {
+  return /<[a-z][a-z0-9]*(?:[ -][a-z0-9]+)*>/u.test(text);
+}
+
+/** About a value as a whole, which may have something to fill in anywhere. */
+const FILLED_IN = new Set(['uniqueItems', 'x-kubernetes-validations']);
+
+/** Whether what is filled in later decides about an error. */
+function isFilledIn(one: Check, error: ErrorObject): boolean {
+  const {keyword, params} = error;
+  const data: unknown = error.data;
+  const names = params as Readonly<Record<string, string | undefined>>;
+  const text =
+    names['propertyName'] ??
+    names['additionalProperty'] ??
+    (typeof data === 'string' || FILLED_IN.has(keyword)
+      ? JSON.stringify(data)
+      : '');
+  return (
+    isOpen(one, text) ||
+    (one.allowsPlaceholders &&
+      !['type', 'additionalProperties', 'required'].includes(keyword) &&
+      hasPlaceholder(text))
+  );
+}
+
+/** Names the fields that took the place of one of an older version. */
+function renamed({catalog, owner}: Check, at: Path, finding: Finding): Finding {
+  if (finding.code !== 'unknown-field' || owner === undefined) return finding;
+  const old = pathText(
+    [...at, ...(finding.below ?? [])].slice(owner.path.length),
+  );
+  const names = catalog.platform.renamedFields[owner.known.kind] ?? {};
+  const now = Object.entries(names).flatMap(([before, after]) =>
+    before === old || before.startsWith(`${old}.`) ? [`\`${after}\``] : [],
+  );
+  return now.length === 0
+    ? finding
+    : {...finding, remedy: `This version has ${now.join(', ')} instead.`};
+}

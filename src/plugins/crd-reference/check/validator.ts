@@ -1,0 +1,94 @@
+import Ajv2020, {type ErrorObject, type ValidateFunction} from 'ajv/dist/2020';
+
+import type {
+  JsonObject,
+  ValidationRule,
+} from '../../../../packages/crd-reference/src/model/model';
+
+import {FORMATS} from './formats';
+import {compileGoPattern} from './goPattern';
+import {isObject} from './isObject';
+import {ruleHolds} from './rules';
+
+/** What the keywords of Kubernetes add to an error. */
+export interface KubernetesParams {
+  /** A rule that isn't satisfied. */
+  readonly rule?: ValidationRule;
+  /** The keys of a list, and the item that repeats those of another one. */
+  readonly keys?: readonly string[];
+  readonly index?: number;
+}
+
+const INT32 = 2 ** 31;
+
+const ajv = new Ajv2020({
+  ...{allErrors: true, verbose: true, strict: false, useDefaults: true},
+  formats: {
+    ...Object.fromEntries(
+      Object.entries(FORMATS).map(([name, {validate}]) => [name, validate]),
+    ),
+    int32: {
+      type: 'number',
+      validate: (value) => -INT32 <= value && value < INT32,
+    },
+    int64: {type: 'number', validate: (value) => Math.abs(value) <= 2 ** 63},
+  },
+  code: {
+    // Patterns are in Go's syntax; one that JavaScript lacks allows anything.
+    regExp: Object.assign(
+      (pattern: string) => compileGoPattern(pattern) ?? /(?:)/u,
+      {code: ''},
+    ),
+  },
+});
+
+/**
+ * Adds a keyword that finds any number of faults.
+ *
+ * @param faultsOf - Takes what our own schemas have at the keyword.
+ */
+function addKeyword(
+  keyword: string,
+  faultsOf: (schema: unknown, data: unknown) => readonly KubernetesParams[],
+): void {
+  const validate = (schema: unknown, data: unknown): boolean => {
+    const errors: Partial<ErrorObject>[] = faultsOf(schema, data).map(
+      (params) => ({keyword, params: {...params}}),
+    );
+    Object.assign(validate, {errors});
+    return errors.length === 0;
+  };
+  ajv.addKeyword({keyword, validate, post: true});
+}
+
+addKeyword('x-kubernetes-list-map-keys', (schema, list) => {
+  const keys = schema as readonly string[];
+  const ids = (Array.isArray(list) ? list : []).map((item: unknown) =>
+    isObject(item) ? JSON.stringify(keys.map((key) => item[key])) : undefined,
+  );
+  return ids.flatMap((id, index) =>
+    id !== undefined && ids.indexOf(id) < index ? {index, keys} : [],
+  );
+});
+
+addKeyword('x-kubernetes-validations', (schema, data) =>
+  (schema as readonly ValidationRule[]).flatMap((rule) =>
+    ruleHolds(rule.rule, data) === false ? {rule} : [],
+  ),
+);
+
+const compiled = new WeakMap<object, ValidateFunction>();
+
+/**
+ * The validator of a schema, which is compiled once.
+ *
+ * @param key - Stands for the schema.
+ */
+export function validatorOf(
+  key: object,
+  schema: () => JsonObject,
+): ValidateFunction {
+  const validate = compiled.get(key) ?? ajv.compile(schema());
+  compiled.set(key, validate);
+  return validate;
+}

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import {expect, test} from 'vitest';
+
+import {readCatalog} from '../../../../packages/crd-reference/src/files/readCatalog';
+import {
+  PLATFORM,
+  VERSIONS,
+} from '../../../../packages/crd-reference/src/testing/temporarySite';
+
+import {judge} from './verdict';
+
+const {catalog} = readCatalog(PLATFORM, VERSIONS[0]);
+
+test('any text gets a verdict', () => {
+  const piece = fc.oneof(
+    fc.string({unit: 'binary'}),
+    fc.constantFrom(
+      ...['__proto__: {a: 1}', '&a [*a]', '*a', '<<: *a', '&a', '{', '[', '}'],
+      ...['- ', '? ', ': ', '\n', '  ', '\t', '---\n', '...\n', '!!binary x'],
+      ...['\ud800', '\u0000', '9'.repeat(400), '1e999', 'constructor: x\n'],
+      ...['apiVersion: openchoreo.dev/v1alpha1\n', 'kind: Component\n'],
+      ...['metadata:\n  name: a\n', 'spec:\n', 'toString: 1\n', '"', "'"],
+      ...['|\n', '```\n', '$ kubectl apply -f - <<EOF\n', 'EOF\n', '> '],
+    ),
+  );
+  fc.assert(
+    fc.property(fc.array(piece, {maxLength: 30}), (pieces) => {
+      const verdict = judge(pieces.join(''), catalog);
+      expect(verdict.count > 0 || verdict.objects > 0).toBe(true);
+    }),
+  );
+});
+
+const RELEASE = `apiVersion: openchoreo.dev/v1alpha1
+kind: Component
+metadata: {name: a}
+spec:
+  owner: {projectNam: a}
+`;
+
+test('a mistake links to its field, also in a list', () => {
+  const linksOf = (text: string) =>
+    judge(text, catalog).mistakes.map(({link}) => link?.field);
+  const list = `apiVersion: v1\nkind: List\nitems:\n- ${RELEASE.replaceAll('\n', '\n  ')}`;
+  expect(linksOf(RELEASE)).toContain('spec.owner');
+  expect(linksOf(list)).toEqual(linksOf(RELEASE));
+});
+
+test('what a reader pasted is unwrapped, and no advice is for writers', () => {
+  const texts = ['', 'a: b', 'a: b\n...\n', '- a', '```\na: b\n```', 'text'];
+  for (const text of texts) {
+    const {count, mistakes} = judge(text, catalog);
+    expect(count).toBeGreaterThan(0);
+    const words = mistakes.map(({what, remedy}) => `${what}. ${remedy}`).join();
+    expect(words).not.toMatch(/excerpt|fence|block|data=|sample|page/iu);
+  }
+  const {objects} = judge(`$ cat <<EOF\n${RELEASE}EOF`, catalog);
+  expect(objects).toBe(1);
+});

@@ -1,0 +1,93 @@
+import {
+  fieldSchema,
+  rowPath,
+} from '../../../../packages/crd-reference/src/engine/fieldPath';
+import type {
+  Catalog,
+  KnownKind,
+} from '../../../../packages/crd-reference/src/engine/catalog';
+import {
+  fieldsByPath,
+  fieldTree,
+  type Field,
+} from '../../../../packages/crd-reference/src/model/flattenSchema';
+
+import {checkText} from './check';
+import type {Mistake} from './mistake';
+import {unwrap} from './pasted';
+
+/** Maximum number of mistakes in a verdict; nobody reads more than that. */
+const MAX_MISTAKES = 200;
+
+/** Maximum length of a message in UTF-16 units; it can quote a very long key. */
+const MAX_MESSAGE_LENGTH = 600;
+
+/** Where the reference describes a field, or the kind if it has no such field. */
+export interface FieldLink {
+  readonly kind: string;
+  /** The field; empty for the kind as a whole. */
+  readonly field: string;
+  /** Below the address of the docs version. */
+  readonly address: string;
+}
+
+export interface LinkedMistake extends Omit<Mistake, 'field'> {
+  readonly link: FieldLink | undefined;
+}
+
+/** The result of a check of what a reader pasted. */
+export interface Verdict {
+  /** Number of objects in the text; 0 if it could not be read. */
+  readonly objects: number;
+  readonly mistakes: readonly LinkedMistake[];
+  /** Number of all mistakes; not all may be in `mistakes`. */
+  readonly count: number;
+  /** Kinds of other tools, whose fields are not checked. */
+  readonly unchecked: readonly string[];
+}
+
+/** Checks what a reader pasted, as the manifests of pages are checked. */
+export function judge(pasted: string, catalog: Catalog): Verdict {
+  const {text, hasVariables, mistake} = unwrap(pasted);
+  const claim = {status: 'pasted', hasVariables} as const;
+  const {mistakes, kinds} = mistake
+    ? {mistakes: [mistake], kinds: []}
+    : checkText(text, claim, catalog);
+  const unchecked = kinds.flatMap((known) =>
+    known && known.schema === undefined ? [known.kind] : [],
+  );
+  return {
+    objects: kinds.length,
+    count: mistakes.length,
+    unchecked: [...new Set(unchecked)],
+    mistakes: mistakes
+      .slice(0, MAX_MISTAKES)
+      .map(({field, path, what, remedy, ...where}) => ({
+        ...where,
+        path: shortened(path),
+        what: shortened(what),
+        remedy: shortened(remedy),
+        link: field && linkTo(field.known, field.path),
+      })),
+  };
+}
+
+function shortened(text: string): string {
+  return text.length <= MAX_MESSAGE_LENGTH
+    ? text
+    : `${text.slice(0, MAX_MESSAGE_LENGTH)}…`;
+}
+
+const fields = new WeakMap<KnownKind, ReadonlyMap<string, Field>>();
+
+/** The row of a field in the reference, or of the field above it. */
+function linkTo(known: KnownKind, path: string): FieldLink | undefined {
+  const {kind, model} = known;
+  if (model?.address === undefined) return undefined;
+  const rows = fields.get(known) ?? fieldsByPath(fieldTree(model.schema));
+  fields.set(known, rows);
+  const field = rowPath(rows, fieldSchema(model.schema, path).field);
+  const row = rows.get(field);
+  const hash = row === undefined ? '' : `#${row.anchor}`;
+  return {kind, field, address: `${model.address}/${hash}`};
+}
