@@ -36,7 +36,7 @@ const BORDERS: readonly Border[] = [
   {files: /^packages\//u, may: ['$own/']},
   {
     files: /^src\/plugins\/crd-reference\/(?:model|engine|check)\//u,
-    may: ['$own/(?:model|engine|check)/'],
+    may: ['$own/(?:model|engine|check)/', 'src/lib/invisibleCharacters'],
   },
   {
     files: /^src\/plugins\/crd-reference\/.*(?:client|theme)\//u,

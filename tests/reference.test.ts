@@ -34,7 +34,7 @@ import {
 import {valueInWords} from '../src/plugins/crd-reference/model/limitsInWords';
 import {kindStructure} from '../src/plugins/crd-reference/model/model';
 import {REFERENCE} from '../src/site/reference';
-import {judge} from '../src/plugins/crd-reference/engine/judge';
+import {judge} from '../src/plugins/crd-reference/check/verdict';
 import {readCatalog} from '../src/plugins/crd-reference/files/readCatalog';
 
 /** The repository itself, with its structures, descriptions and pages. */

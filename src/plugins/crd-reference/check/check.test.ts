@@ -3,17 +3,14 @@ import path from 'node:path';
 
 import {describe, expect, test} from 'vitest';
 
-import type {Catalog} from '../../../../packages/crd-reference/src/engine/catalog';
-import {readCatalog} from '../../../../packages/crd-reference/src/files/readCatalog';
-import {
-  PLATFORM,
-  VERSIONS,
-} from '../../../../packages/crd-reference/src/testing/temporarySite';
+import type {Catalog} from '../engine/catalog';
+import {readCatalog} from '../files/readCatalog';
+import {PLATFORM, VERSIONS} from '../testing/temporarySite';
 
 import {check, type Claim} from './check';
 import {messageOf} from './mistake';
 
-const FIXTURES = path.resolve('packages/crd-reference/fixtures/samples');
+const FIXTURES = path.resolve('src/plugins/crd-reference/fixtures/samples');
 const FILE: Claim = {status: 'manifests', isFile: true};
 const INLINE: Claim = {status: 'manifests', isFile: false};
 

@@ -4,22 +4,22 @@ import {
   invisibleCharacters,
   lookAlikes,
 } from '../../../lib/invisibleCharacters';
-import type {
-  Catalog,
-  KnownKind,
-} from '../../../../packages/crd-reference/src/engine/catalog';
-import {
-  fieldSchema,
-  type FieldSchema,
-} from '../../../../packages/crd-reference/src/engine/fieldPath';
-import {jsonSchema} from './jsonSchema';
+import type {Catalog, KnownKind} from '../engine/catalog';
+import {fieldSchema, type FieldSchema} from '../engine/fieldPath';
+import {jsonSchema} from '../model/jsonSchema';
 
 import {suggestion, type Finding} from './findings';
 import {isObject} from './isObject';
 import {inOrder, type Mistake, type Path} from './mistake';
 import {checkKind, checkObject, checkOpenFields} from './objects';
 import {readYaml} from './readYaml';
-import {hasPlaceholder, tell, validate, type Check} from './validate';
+import {
+  hasPlaceholder,
+  tell,
+  validate,
+  type Check,
+  type CheckedObject,
+} from './validate';
 import {validatorOf} from './validator';
 
 /** What a YAML text is supposed to be. */
@@ -63,22 +63,22 @@ export function check(
   return checkText(text, claim, catalog).mistakes;
 }
 
-/** As `check`, with the kinds of the objects in the text. */
+/** As `check`, with the objects of the text. */
 export function checkText(
   text: string,
   claim: Claim,
   catalog: Catalog,
 ): {
   readonly mistakes: readonly Mistake[];
-  readonly kinds: readonly (KnownKind | undefined)[];
+  readonly objects: readonly CheckedObject[];
 } {
-  const kinds: (KnownKind | undefined)[] = [];
+  const objects: CheckedObject[] = [];
   const odd = [...invisibleCharacters(text), ...lookAlikes(text, 'yaml')];
   if (odd.length > 0) {
     const mistakes = odd.map(({line, column, ...found}) => ({
       ...{...found, at: {line, column}, path: ''},
     }));
-    return {mistakes: inOrder(mistakes), kinds};
+    return {mistakes: inOrder(mistakes), objects};
   }
   const {documents, mistakes} = readYaml(text, claim.status !== 'data');
   const found = new Map<string, Mistake>();
@@ -99,7 +99,7 @@ export function checkText(
   }
   for (const document of documents) {
     const one: Check = {
-      ...{catalog, document, kinds, add},
+      ...{catalog, document, objects, add},
       isPart: claim.status === 'excerpt',
       allowsPlaceholders: claim.status !== 'manifests' || !claim.isFile,
       allowsVariables: claim.status !== 'data' && claim.hasVariables === true,
@@ -120,7 +120,7 @@ export function checkText(
       }
     }
   }
-  return {mistakes: inOrder([...found.values()]), kinds};
+  return {mistakes: inOrder([...found.values()]), objects};
 }
 
 /** Readers apply a published file unchanged, so they can't replace placeholders. */
@@ -190,7 +190,7 @@ function checkExcerpt(
   } else if (at !== undefined) {
     const found = schemaAt(known, at, catalog);
     if (found.status !== 'found') {
-      tell(one, [], pathFinding(known.kind, found));
+      tell({...one, prefix: `at="${at}"`}, [], pathFinding(known.kind, found));
       return;
     }
     const {schema, field} = found;

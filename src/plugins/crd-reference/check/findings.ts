@@ -1,12 +1,9 @@
 import {nearest} from '@openchoreo/content-errors/nearest';
 import type {DefinedError, ErrorObject} from 'ajv';
 
-import {valueInWords} from '../../../../packages/crd-reference/src/model/limitsInWords';
-import type {JsonValue} from '../../../../packages/crd-reference/src/model/model';
-import {
-  ruleForm,
-  ruleInWords,
-} from '../../../../packages/crd-reference/src/model/ruleForms';
+import {valueInWords} from '../model/limitsInWords';
+import type {JsonValue} from '../model/model';
+import {ruleForm, ruleInWords} from '../model/ruleForms';
 
 import {FORMATS} from './formats';
 import type {Mistake, Path} from './mistake';

@@ -1,5 +1,5 @@
 import type {OddCharacter} from '../../../lib/invisibleCharacters';
-import type {KnownKind} from '../../../../packages/crd-reference/src/engine/catalog';
+import type {KnownKind} from '../engine/catalog';
 
 /** A position in a text, counted from 1; columns in UTF-16 units. */
 export interface Position {
@@ -40,9 +40,8 @@ export type MistakeCode =
   | 'type'
   | 'unknown-field';
 
-/** A mistake in a text, with its position in it. */
-export interface Mistake {
-  readonly code: MistakeCode;
+/** What is wrong in a text, or may be, with its position in it. */
+export interface Problem {
   readonly at: Position;
   /** `spec.owner.projectName`; empty for the document itself. */
   readonly path: string;
@@ -50,14 +49,21 @@ export interface Mistake {
   readonly what: string;
   /** How to fix it, as a sentence. */
   readonly remedy: string;
+}
+
+/** A mistake in a manifest. */
+export interface Mistake extends Problem {
+  readonly code: MistakeCode;
   /** The object of a known kind that it is in, and the path in the object. */
   readonly field?:
     {readonly known: KnownKind; readonly path: string} | undefined;
 }
 
-/** Sorts mistakes by position. */
-export function inOrder(mistakes: readonly Mistake[]): readonly Mistake[] {
-  return mistakes.toSorted(
+/** Sorts problems by position. */
+export function inOrder<P extends Problem>(
+  problems: readonly P[],
+): readonly P[] {
+  return problems.toSorted(
     ({at: left}, {at: right}) =>
       left.line - right.line || left.column - right.column,
   );
@@ -68,7 +74,7 @@ export function messageOf({
   path,
   what,
   remedy,
-}: Pick<Mistake, 'path' | 'what' | 'remedy'>): string {
+}: Pick<Problem, 'path' | 'what' | 'remedy'>): string {
   return `${path === '' ? '' : `${path}: `}${what}. ${remedy}`;
 }
 
@@ -84,4 +90,10 @@ export function pathText(path: Path): string {
         : `${index === 0 ? '' : '.'}${step}`,
     )
     .join('');
+}
+
+/** `spec` + `owner.name` → `spec.owner.name`. */
+export function joinPaths(parent: string, path: string): string {
+  const separator = parent === '' || /^(?:\[|$)/u.test(path) ? '' : '.';
+  return parent + separator + path;
 }

@@ -1,12 +1,8 @@
 import {didYouMeanOr} from '@openchoreo/content-errors/nearest';
 
-import {
-  groupOf,
-  type Catalog,
-  type KnownKind,
-} from '../../../../packages/crd-reference/src/engine/catalog';
-import {jsonSchema} from './jsonSchema';
-import {kindSchema} from './kindSchema';
+import {groupOf, type Catalog, type KnownKind} from '../engine/catalog';
+import {jsonSchema} from '../model/jsonSchema';
+import {kindSchema} from '../model/kindSchema';
 
 import {missing, type Finding} from './findings';
 import {isObject, type Data} from './isObject';
@@ -43,7 +39,9 @@ export function checkObject(one: Check, data: unknown, path: Path): void {
   }
   if (typeof apiVersion !== 'string' || typeof kind !== 'string') return;
   const known = catalog.find(apiVersion, kind);
-  if (one.owner === undefined) one.kinds.push(known);
+  if (one.owner === undefined) {
+    one.objects.push({document: one.document, path, data, known});
+  }
   if (known === undefined)
     tell(one, path, unknownKind(apiVersion, kind, catalog));
   else

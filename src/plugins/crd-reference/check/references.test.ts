@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 
-import {messageOf} from '../engine/value';
+import {messageOf} from './mistake';
 import type {Reference} from '../model/references';
 
 import {checkReferences, type NamedObject} from './references';

@@ -1,7 +1,8 @@
 import {didYouMeanOr} from '@openchoreo/content-errors/nearest';
 
-import type {Position, Problem} from '../engine/value';
 import type {Reference} from '../model/references';
+
+import type {Position, Problem} from './mistake';
 
 /** A scalar of an object that isn't left to the reader, with its place. */
 export interface FieldValue {

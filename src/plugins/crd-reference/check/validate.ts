@@ -1,13 +1,18 @@
 import type {ErrorObject, ValidateFunction} from 'ajv';
 
-import type {
-  Catalog,
-  KnownKind,
-} from '../../../../packages/crd-reference/src/engine/catalog';
+import type {Catalog, KnownKind} from '../engine/catalog';
 
 import {findingOf, type Finding} from './findings';
-import {pathText, type Mistake, type Path} from './mistake';
+import {joinPaths, pathText, type Mistake, type Path} from './mistake';
 import type {YamlDocument} from './readYaml';
+
+/** An object of a text: a document, or an item of a list. */
+export interface CheckedObject {
+  readonly document: YamlDocument;
+  readonly path: Path;
+  readonly data: unknown;
+  readonly known: KnownKind | undefined;
+}
 
 /** A document that is checked, with what the check allows. */
 export interface Check {
@@ -23,8 +28,8 @@ export interface Check {
   readonly owner?: {readonly known: KnownKind; readonly path: Path};
   /** The path of the document in its object, if it is an excerpt. */
   readonly prefix?: string | undefined;
-  /** The kinds of its objects; `undefined` for one that is unknown. */
-  readonly kinds: (KnownKind | undefined)[];
+  /** The objects that were found so far. */
+  readonly objects: CheckedObject[];
   readonly add: (mistake: Mistake) => void;
 }
 
@@ -37,7 +42,7 @@ export function tell(
   const whole = [...path, ...below];
   add({
     ...said,
-    path: prefixed(prefix, pathText(whole)),
+    path: joinPaths(prefix, pathText(whole)),
     // What is missing is told at the object that lacks it.
     at: document.at(said.code === 'missing' ? path : whole, isAtKey),
     field: owner && {
@@ -52,11 +57,6 @@ const WHOLE = new Set([
   ...['required', 'minItems', 'minProperties', 'x-kubernetes-validations'],
   ...['anyOf', 'dependentRequired'],
 ]);
-
-function prefixed(prefix: string, path: string): string {
-  const separator = prefix === '' || /^(?:\[|$)/u.test(path) ? '' : '.';
-  return prefix + separator + path;
-}
 
 /** Checks a value by a validator. */
 export function validate(

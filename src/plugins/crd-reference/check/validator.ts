@@ -1,9 +1,6 @@
 import Ajv2020, {type ErrorObject, type ValidateFunction} from 'ajv/dist/2020';
 
-import type {
-  JsonObject,
-  ValidationRule,
-} from '../../../../packages/crd-reference/src/model/model';
+import type {JsonObject, ValidationRule} from '../model/model';
 
 import {FORMATS} from './formats';
 import {compileGoPattern} from './goPattern';

@@ -1,11 +1,8 @@
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
 
-import {readCatalog} from '../../../../packages/crd-reference/src/files/readCatalog';
-import {
-  PLATFORM,
-  VERSIONS,
-} from '../../../../packages/crd-reference/src/testing/temporarySite';
+import {readCatalog} from '../files/readCatalog';
+import {PLATFORM, VERSIONS} from '../testing/temporarySite';
 
 import {judge} from './verdict';
 

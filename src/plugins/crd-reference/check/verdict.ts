@@ -1,20 +1,13 @@
-import {
-  fieldSchema,
-  rowPath,
-} from '../../../../packages/crd-reference/src/engine/fieldPath';
-import type {
-  Catalog,
-  KnownKind,
-} from '../../../../packages/crd-reference/src/engine/catalog';
-import {
-  fieldsByPath,
-  fieldTree,
-  type Field,
-} from '../../../../packages/crd-reference/src/model/flattenSchema';
+import {fieldSchema, rowPath} from '../engine/fieldPath';
+import type {Catalog, KnownKind} from '../engine/catalog';
+import {fieldsByPath, fieldTree, type Field} from '../model/flattenSchema';
 
 import {checkText} from './check';
-import type {Mistake} from './mistake';
+import {pathText, type Problem} from './mistake';
 import {unwrap} from './pasted';
+import {checkReferences, type FieldValue} from './references';
+import {hasPlaceholder, type CheckedObject} from './validate';
+import {walk} from './walk';
 
 /** Maximum number of mistakes in a verdict; nobody reads more than that. */
 const MAX_MISTAKES = 200;
@@ -31,17 +24,19 @@ export interface FieldLink {
   readonly address: string;
 }
 
-export interface LinkedMistake extends Omit<Mistake, 'field'> {
-  readonly link: FieldLink | undefined;
+export interface ShownProblem extends Problem {
+  readonly link?: FieldLink | undefined;
 }
 
 /** The result of a check of what a reader pasted. */
 export interface Verdict {
   /** Number of objects in the text; 0 if it could not be read. */
   readonly objects: number;
-  readonly mistakes: readonly LinkedMistake[];
+  readonly mistakes: readonly ShownProblem[];
   /** Number of all mistakes; not all may be in `mistakes`. */
   readonly count: number;
+  /** Names that no object of the text has, which may be no mistakes. */
+  readonly notes: readonly ShownProblem[];
   /** Kinds of other tools, whose fields are not checked. */
   readonly unchecked: readonly string[];
 }
@@ -50,32 +45,57 @@ export interface Verdict {
 export function judge(pasted: string, catalog: Catalog): Verdict {
   const {text, hasVariables, mistake} = unwrap(pasted);
   const claim = {status: 'pasted', hasVariables} as const;
-  const {mistakes, kinds} = mistake
-    ? {mistakes: [mistake], kinds: []}
+  const {mistakes, objects} = mistake
+    ? {mistakes: [mistake], objects: []}
     : checkText(text, claim, catalog);
-  const unchecked = kinds.flatMap((known) =>
+  const notes = checkReferences(
+    objects.flatMap((object) => namedObject(object) ?? []),
+    catalog.references,
+  );
+  const unchecked = objects.flatMap(({known}) =>
     known && known.schema === undefined ? [known.kind] : [],
   );
   return {
-    objects: kinds.length,
+    objects: objects.length,
     count: mistakes.length,
     unchecked: [...new Set(unchecked)],
     mistakes: mistakes
       .slice(0, MAX_MISTAKES)
-      .map(({field, path, what, remedy, ...where}) => ({
-        ...where,
-        path: shortened(path),
-        what: shortened(what),
-        remedy: shortened(remedy),
+      .map(({field, at, path, what, remedy}) => ({
+        ...shortened({at, path, what, remedy}),
         link: field && linkTo(field.known, field.path),
       })),
+    notes: notes.slice(0, MAX_MISTAKES).map(shortened),
   };
 }
 
-function shortened(text: string): string {
-  return text.length <= MAX_MESSAGE_LENGTH
-    ? text
-    : `${text.slice(0, MAX_MESSAGE_LENGTH)}…`;
+/** An object with its scalars by field, for references between objects. */
+function namedObject({document, data, path: base, known}: CheckedObject) {
+  if (known === undefined) return undefined;
+  const values = walk(data).flatMap(({value, path}): FieldValue[] => {
+    const text =
+      typeof value === 'string'
+        ? value
+        : typeof value === 'number'
+          ? `${value}`
+          : '';
+    if (text === '' || hasPlaceholder(text)) return [];
+    const at = document.at([...base, ...path], true);
+    const written = pathText(path);
+    const {field} = fieldSchema(known.schema ?? {}, written);
+    const isOwn = path[0] === 'metadata';
+    return [{at, text, path: written, field: isOwn ? written : field}];
+  });
+  return {kind: known.kind, at: document.at(base), values};
+}
+
+function shortened<P extends Problem>(problem: P): P {
+  const cut = (text: string): string =>
+    text.length <= MAX_MESSAGE_LENGTH
+      ? text
+      : `${text.slice(0, MAX_MESSAGE_LENGTH)}…`;
+  const {path, what, remedy} = problem;
+  return {...problem, path: cut(path), what: cut(what), remedy: cut(remedy)};
 }
 
 const fields = new WeakMap<KnownKind, ReadonlyMap<string, Field>>();

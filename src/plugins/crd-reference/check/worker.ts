@@ -1,9 +1,5 @@
-import {
-  createCatalog,
-  type Catalog,
-  type VersionData,
-} from '../../../../packages/crd-reference/src/engine/catalog';
-import type {KubernetesFile} from '../../../../packages/crd-reference/src/engine/kubernetes/kubernetesSchemas';
+import {createCatalog, type Catalog, type VersionData} from '../engine/catalog';
+import type {KubernetesFile} from '../engine/kubernetes/kubernetesSchemas';
 
 import {judge, type Verdict} from './verdict';
 

@@ -8,7 +8,6 @@ import {
   type KubernetesKind,
   type KubernetesSchemas,
 } from './kubernetes/kubernetesSchemas';
-import type {RuleNode} from './rules';
 
 /** A kind that manifests and commands of a docs version can use. */
 export interface KnownKind {
@@ -44,8 +43,6 @@ export interface Catalog extends Pick<
   /** Labels of other docs versions, by the platform kinds that they have. */
   readonly elsewhere: ReadonlyMap<string, string>;
   readonly kubernetes: KubernetesSchemas;
-  /** Parsed rules by their text; a rule that is missing isn't checked. */
-  readonly rules: ReadonlyMap<string, RuleNode>;
 }
 
 /** What is known about a docs version, as JSON. */
@@ -57,8 +54,6 @@ export interface VersionData {
   readonly references: readonly Reference[];
   /** Pairs of a kind that only another docs version has, and its label. */
   readonly elsewhere: readonly (readonly [kind: string, version: string])[];
-  /** Pairs of a rule and what it means. */
-  readonly rules: readonly (readonly [rule: string, parsed: RuleNode])[];
 }
 
 /** What a catalog needs to know about a platform kind. */
@@ -66,7 +61,7 @@ export type CatalogKind = Omit<KindModel, 'docsVersion' | 'file' | 'page'>;
 
 /** Builds the catalog of a docs version. */
 export function createCatalog(
-  {version, kinds: models, platform, references, elsewhere, rules}: VersionData,
+  {version, kinds: models, platform, references, elsewhere}: VersionData,
   file: KubernetesFile,
 ): Catalog {
   const kubernetes = createKubernetesSchemas(file);
@@ -108,7 +103,6 @@ export function createCatalog(
     byResource: (name) => resources().get(name) ?? [],
     resourceNames: () => [...resources().keys()],
     elsewhere: new Map(elsewhere),
-    rules: new Map(rules),
   };
 }
 

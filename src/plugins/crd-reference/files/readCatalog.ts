@@ -7,8 +7,7 @@ import {cachedByVersion} from './cachedReference';
 import {readKinds} from './readKinds';
 import {readPlatformFacts} from './readPlatformFacts';
 
-import {KUBERNETES_FILE, KUBERNETES_RULES} from './kubernetes/readSchemas';
-import {parseRules} from './parseRule';
+import {KUBERNETES_FILE} from './kubernetes/readSchemas';
 import {readTyped} from './readTyped';
 
 /**
@@ -53,10 +52,6 @@ export function readVersionData(
       platform: readPlatformFacts(siteDir, version, own.kinds, errors),
       references: (references?.data ?? []).map(({note: _note, ...row}) => row),
       elsewhere: [...elsewhere],
-      rules: [
-        ...KUBERNETES_RULES,
-        ...parseRules(own.kinds.map(({schema}) => schema)),
-      ],
     },
     errors,
   };

@@ -6,7 +6,6 @@ import {readYaml, type YamlPath} from '@openchoreo/content-errors/readYaml';
 
 import {isRecord} from '@openchoreo/page-tools/isRecord';
 import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
-import {isListKind} from '../engine/objects';
 import type {KindStructure} from '../model/model';
 
 import {normaliseCrd} from './normaliseCrd';
@@ -99,7 +98,7 @@ export async function readCrds(
 
 /** The items of a list, or the object itself. */
 function objectsOf(value: unknown): {value: unknown; at: YamlPath}[] {
-  if (!isRecord(value) || !isListKind(String(value['kind']))) {
+  if (!isRecord(value) || !/List$/u.test(String(value['kind']))) {
     return [{value, at: []}];
   }
   const items: readonly unknown[] = Array.isArray(value['items'])

@@ -12,15 +12,10 @@ import {typeInWords} from '../model/typeInWords';
 import {fieldAddress, type PagePlace} from './page';
 import type {DescribedKind, VersionReference} from '../files/readReference';
 import {fieldSchema, rowPath} from '../engine/fieldPath';
-import {readDocuments} from '../engine/readDocuments';
-import {
-  entryOf,
-  keyOf,
-  textOf,
-  walk,
-  type Position,
-  type SampleValue,
-} from '../engine/value';
+import {isObject} from '../check/isObject';
+import {joinPaths, pathText, type Position} from '../check/mistake';
+import {readYaml, type YamlDocument} from '../check/readYaml';
+import {walk} from '../check/walk';
 
 /** A key of a manifest that links to its field in the reference. */
 export interface KeyLink {
@@ -57,11 +52,12 @@ export function linkKeys(
   place: PagePlace,
 ): KeyLink[] {
   const links = new Map<string, KeyLink>();
-  for (const document of readDocuments(text).documents) {
-    const name = excerpt?.kind ?? textOf(document, 'kind');
-    const kind = reference.kinds.get(name ?? '');
+  for (const document of readYaml(text).documents) {
+    const {apiVersion: version, kind: own} = isObject(document.data)
+      ? document.data
+      : {};
+    const kind = reference.kinds.get(String(excerpt?.kind ?? own));
     if (kind?.model.page === undefined) continue;
-    const version = textOf(document, 'apiVersion');
     if (version !== undefined && version !== kind.model.apiVersion) continue;
     let isStop = true;
     for (const {at, anchor, title} of keysOf(document, kind, excerpt?.at)) {
@@ -110,20 +106,29 @@ interface Key {
 }
 
 function keysOf(
-  document: SampleValue,
+  document: YamlDocument,
   {model, rows, words}: DescribedKind,
   at = '',
 ): Key[] {
-  const keys = walk(document, at).flatMap(({value, path}): Key[] => {
-    const {status, field} = fieldSchema(model.schema, path);
-    if (!value.keyAt || status !== 'found' || field.endsWith('.<key>')) {
+  const keys = walk(document.data).flatMap(({path}): Key[] => {
+    const {status, field} = fieldSchema(
+      model.schema,
+      joinPaths(at, pathText(path)),
+    );
+    if (
+      typeof path.at(-1) !== 'string' ||
+      status !== 'found' ||
+      field.endsWith('.<key>')
+    ) {
       return [];
     }
     // Conditions have one row for all of their fields.
     const anchor = rows.get(rowPath(rows, field))?.anchor;
     const row = rows.get(field);
     const title = row && titleOf(row, words.get(field));
-    return anchor === undefined ? [] : [{at: value.keyAt, anchor, title}];
+    return anchor === undefined
+      ? []
+      : [{at: document.at(path, true), anchor, title}];
   });
   return at === '' ? [...ownKeys(document), ...keys] : keys;
 }
@@ -144,17 +149,12 @@ function titleOf({node, required}: Field, words: string | undefined): string {
 }
 
 /** `apiVersion`, `kind` and `metadata`, with what is directly below it. */
-function ownKeys(document: SampleValue): Key[] {
-  return FACTS.flatMap((name) => {
-    const value = entryOf(document, name);
-    if (value === undefined) return [];
-    const below =
-      name === 'metadata' && value.type === 'object'
-        ? value.entries.values()
-        : [];
-    const keys = [value, ...below];
-    const anchor = factAnchor(name);
-    return keys.map((key) => ({at: keyOf(key), anchor}));
+function ownKeys({data, at}: YamlDocument): Key[] {
+  return walk(data).flatMap(({path}) => {
+    const [name = '', ...below] = path.map(String);
+    const most = name === 'metadata' ? 1 : 0;
+    if (!isOwnKey(name) || below.length > most) return [];
+    return {at: at(path, true), anchor: factAnchor(name)};
   });
 }
 

@@ -1,7 +1,10 @@
-import type {JsonObject} from '../model/model';
-import {toJsonSchema} from '../model/toJsonSchema';
-
+import {createKubernetesSchemas} from '../engine/kubernetes/kubernetesSchemas';
+import {KUBERNETES_FILE} from '../files/kubernetes/readSchemas';
 import type {VersionReference} from '../files/readReference';
+import {kindSchema} from '../model/kindSchema';
+import type {JsonObject} from '../model/model';
+
+const DRAFT = 'https://json-schema.org/draft/2020-12/schema';
 
 /** A kind in the index of schemas. */
 export interface PublishedKind {
@@ -28,12 +31,25 @@ export function publishedSchemas(
     const name = `${kind.toLowerCase()}.json`;
     const schema = `${folder}${name}`;
     return {
-      ...{name, schema: toJsonSchema(model, words, schema)},
+      name,
+      schema: {
+        ...{$schema: DRAFT, $id: schema},
+        ...kindSchema(
+          {
+            ...model,
+            isOwn: true,
+            isNamespaced: model.scope === 'Namespaced',
+            metadata:
+              createKubernetesSchemas(KUBERNETES_FILE).schemaOf('V1ObjectMeta'),
+          },
+          words,
+        ),
+      },
       entry: {kind, apiVersion, schema},
     };
   });
   const all = {
-    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    $schema: DRAFT,
     $id: `${folder}all.json`,
     title: `Kinds of ${version.label}`,
     type: 'object',

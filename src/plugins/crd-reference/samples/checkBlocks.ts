@@ -5,8 +5,8 @@ import {didYouMeanOr} from '@openchoreo/content-errors/nearest';
 import type {Code, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 
-import {checkYaml, type YamlClaim} from '../engine/checkYaml';
-import type {Problem} from '../engine/value';
+import {check, type Claim} from '../check/check';
+import type {Problem} from '../check/mistake';
 
 import {checkCommands} from './commands';
 import {checkFenceMeta} from './fenceMeta';
@@ -75,7 +75,7 @@ export async function checkBlocks(
       if (text !== undefined) filled.push({node, file: sample, text});
     } else if (/^ya?ml$/u.test(language)) {
       const claim = claimOf(values);
-      checkYaml(node.value, claim, site.catalog).forEach(add);
+      check(node.value, claim, site.catalog).forEach(add);
       if (claim.status === 'manifests') manifests.push(node);
     } else if (/^(?:sh|bash|shell)$/u.test(language)) {
       const checked = checkCommands(node.value, site);
@@ -86,7 +86,7 @@ export async function checkBlocks(
   return {errors, filled, manifests, used};
 }
 
-function claimOf(values: ReadonlyMap<string, string>): YamlClaim {
+function claimOf(values: ReadonlyMap<string, string>): Claim {
   const data = values.get('data');
   if (data !== undefined) return {status: 'data', name: data};
   const kind = values.get('excerpt');

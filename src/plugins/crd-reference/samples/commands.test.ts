@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 
-import {messageOf} from '../engine/value';
+import {messageOf} from '../check/mistake';
 import {readCatalog} from '../files/readCatalog';
 import {PLATFORM, VERSIONS} from '../testing/temporarySite';
 

@@ -2,8 +2,8 @@ import type {Fault} from '@openchoreo/content-errors/contentError';
 import {didYouMeanOr} from '@openchoreo/content-errors/nearest';
 
 import {kindOfResource, type Catalog} from '../engine/catalog';
-import {checkYaml, inOrder} from '../engine/checkYaml';
-import type {Problem} from '../engine/value';
+import {check} from '../check/check';
+import {inOrder, type Problem} from '../check/mistake';
 
 import {unknownValue, type Charts} from './readCharts';
 import {readShell, UNKNOWN, type HereDocument, type ShellWord} from './shell';
@@ -86,7 +86,7 @@ function manifestProblems(
 ): readonly Problem[] {
   if (!/^apiVersion:/mu.test(text)) return [];
   const claim = {status: 'manifests', isFile: false, hasVariables} as const;
-  return checkYaml(text, claim, catalog).map((problem) => {
+  return check(text, claim, catalog).map((problem) => {
     const {line, column} = problem.at;
     return {...problem, at: {line: line + above, column}};
   });

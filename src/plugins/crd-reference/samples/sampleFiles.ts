@@ -5,7 +5,7 @@ import {ContentError} from '@openchoreo/content-errors/contentError';
 import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
 
 import type {Catalog} from '../engine/catalog';
-import {checkYaml} from '../engine/checkYaml';
+import {check} from '../check/check';
 import type {ReferenceVersion} from '../referenceSite';
 
 /** The path of a docs version's published samples, below the base URL. */
@@ -46,7 +46,7 @@ export async function checkSampleFile(
   }
   const text = await readFile(path.join(siteDir, file), 'utf8');
   const claim = {status: 'manifests', isFile: true} as const;
-  const errors = checkYaml(text, claim, catalog).map(
+  const errors = check(text, claim, catalog).map(
     ({at, path: key, what, remedy}) =>
       new ContentError({file, ...at, key: key || undefined}, what, remedy),
   );

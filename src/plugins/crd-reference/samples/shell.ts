@@ -6,7 +6,7 @@ import {
   type WordPart,
 } from 'unbash';
 
-import type {Position} from '../engine/value';
+import type {Position} from '../check/mistake';
 
 /** Stands for any text that only the shell or the reader knows. */
 export const UNKNOWN = '\u{F8FF}';

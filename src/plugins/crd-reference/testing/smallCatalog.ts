@@ -14,12 +14,10 @@ const kubernetes: KubernetesFile = {
 /** A catalog of kinds of one group, each with the schema of its `spec`. */
 export function catalogOf(
   kinds: Readonly<Record<string, SchemaNode>>,
-  known: Partial<
-    PlatformFacts & Pick<VersionData, 'references' | 'rules'>
-  > = {},
+  known: Partial<PlatformFacts & Pick<VersionData, 'references'>> = {},
   status: SchemaNode = {},
 ): Catalog {
-  const {references = [], rules = [], ...facts} = known;
+  const {references = [], ...facts} = known;
   return createCatalog(
     {
       version: 'v1',
@@ -37,7 +35,6 @@ export function catalogOf(
       platform: {...factsOfGroup('a.dev'), ...facts},
       references,
       elsewhere: [],
-      rules,
     },
     kubernetes,
   );

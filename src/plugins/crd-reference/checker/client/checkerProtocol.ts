@@ -1,5 +1,5 @@
 import type {VersionData} from '../../engine/catalog';
-import type {Verdict} from '../../engine/judge';
+import type {Verdict} from '../../check/verdict';
 import type {KubernetesFile} from '../../engine/kubernetes/kubernetesSchemas';
 
 /** The data of a docs version, as stored in its file. */

@@ -1,4 +1,4 @@
-import {SAMPLE_MAX_LENGTH} from '../../engine/sampleMaxLength';
+import {MAX_LENGTH} from '../../check/readYaml';
 
 import {unpackText, type Opening} from './textLink';
 
@@ -34,7 +34,7 @@ export async function openText(
 /** Reads files as one text, each below its name if there are several. */
 export async function openFiles(files: readonly File[]): Promise<Opened> {
   const names = files.map(({name}) => name);
-  if (files.reduce((total, {size}) => total + size, 0) > SAMPLE_MAX_LENGTH) {
+  if (files.reduce((total, {size}) => total + size, 0) > MAX_LENGTH) {
     return {notice: `${names.join(', ')}: more than 1 MB.`};
   }
   const texts = await Promise.all(files.map((file) => file.text()));

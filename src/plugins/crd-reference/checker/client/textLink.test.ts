@@ -3,7 +3,7 @@ import {deflateRawSync} from 'node:zlib';
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
 
-import {SAMPLE_MAX_LENGTH} from '../../engine/sampleMaxLength';
+import {MAX_LENGTH} from '../../check/readYaml';
 import {looksSecret, packText, readOpening, unpackText} from './textLink';
 
 test('any text comes back from its link', async () => {
@@ -32,7 +32,7 @@ test('a damaged link is refused, and none throws', async () => {
 });
 
 test('a link that stands for gigabytes is refused', async () => {
-  const bomb = deflateRawSync('a'.repeat(SAMPLE_MAX_LENGTH * 50));
+  const bomb = deflateRawSync('a'.repeat(MAX_LENGTH * 50));
   expect(await unpackText(bomb.toString('base64url'))).toBeUndefined();
 });
 

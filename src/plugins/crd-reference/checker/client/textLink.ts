@@ -1,4 +1,4 @@
-import {SAMPLE_MAX_LENGTH} from '../../engine/sampleMaxLength';
+import {MAX_LENGTH} from '../../check/readYaml';
 
 /** What an address opens in the checker: a text, or one of the site's samples. */
 export type Opening =
@@ -54,7 +54,7 @@ export async function unpackText(packed: string): Promise<string | undefined> {
       const {done, value} = await reader.read();
       if (done) return text + decoder.decode();
       text += decoder.decode(value, {stream: true});
-      if (text.length > SAMPLE_MAX_LENGTH) {
+      if (text.length > MAX_LENGTH) {
         await reader.cancel();
         return undefined;
       }

@@ -1,5 +1,5 @@
 import {createCatalog, type Catalog} from '../../engine/catalog';
-import {judge} from '../../engine/judge';
+import {judge} from '../../check/verdict';
 
 import type {WorkerReply, WorkerRequest} from './checkerProtocol';
 

@@ -1,7 +1,5 @@
 import type {KubernetesFile} from '../../engine/kubernetes/kubernetesSchemas';
 
-import {parseRules} from '../parseRule';
-
 import written from './constraints.json';
 import generated from './schemas.json';
 
@@ -20,8 +18,3 @@ export const KUBERNETES_FILE = {
   ),
   ...{constraints, shortNames, otherKinds, schemas},
 } as KubernetesFile;
-
-/** The rules of Kubernetes' own kinds, which are about changes. */
-export const KUBERNETES_RULES = parseRules(
-  Object.values(KUBERNETES_FILE.constraints),
-);

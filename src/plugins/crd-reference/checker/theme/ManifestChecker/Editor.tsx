@@ -8,8 +8,8 @@ import {
 
 import clsx from 'clsx';
 
-import type {Mistake} from '../../../engine/judge';
-import {SAMPLE_MAX_LENGTH} from '../../../engine/sampleMaxLength';
+import type {ShownProblem as Mistake} from '../../../check/verdict';
+import {MAX_LENGTH} from '../../../check/readYaml';
 
 import styles from './styles.module.css';
 
@@ -104,8 +104,7 @@ export function Editor({
   const gutter = useRef<HTMLPreElement>(null);
   const behind = useRef<HTMLPreElement>(null);
   const lines = useMemo(
-    () =>
-      text.length > SAMPLE_MAX_LENGTH ? [] : (text || example).split('\n'),
+    () => (text.length > MAX_LENGTH ? [] : (text || example).split('\n')),
     [text, example],
   );
   const messages = useMemo(() => messagesByLine(mistakes), [mistakes]);

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 
 import {TextWithCode} from '@openchoreo/page-tools/theme/TextWithCode';
 
-import type {Mistake} from '../../../engine/judge';
+import type {ShownProblem as Mistake} from '../../../check/verdict';
 
 import styles from './styles.module.css';
 

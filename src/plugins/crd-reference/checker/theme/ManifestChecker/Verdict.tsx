@@ -1,6 +1,9 @@
 import type {ReactNode} from 'react';
 
-import type {Mistake, Verdict as Judged} from '../../../engine/judge';
+import type {
+  ShownProblem as Mistake,
+  Verdict as Judged,
+} from '../../../check/verdict';
 
 import type {DocsVersion} from './manifest';
 import {Results} from './Results';

@@ -1,7 +1,7 @@
 import Ajv2020 from 'ajv/dist/2020';
 import {expect, test} from 'vitest';
 
-import type {SchemaNode} from '../../../../packages/crd-reference/src/model/model';
+import type {SchemaNode} from './model';
 
 import {kindSchema} from './kindSchema';
 

@@ -1,14 +1,7 @@
-import {isConditionList} from '../../../../packages/crd-reference/src/model/flattenSchema';
-import type {
-  JsonObject,
-  JsonValue,
-  SchemaNode,
-} from '../../../../packages/crd-reference/src/model/model';
-import {plainText} from '../../../../packages/crd-reference/src/model/plainText';
-import {
-  requirementOf,
-  ruleInWords,
-} from '../../../../packages/crd-reference/src/model/ruleForms';
+import {isConditionList} from './flattenSchema';
+import type {JsonObject, JsonValue, SchemaNode} from './model';
+import {plainText} from './plainText';
+import {requirementOf, ruleInWords} from './ruleForms';
 
 /** Field path → Markdown. */
 type Words = ReadonlyMap<string, string>;

@@ -1,8 +1,5 @@
 import {jsonSchema} from './jsonSchema';
-import type {
-  JsonObject,
-  SchemaNode,
-} from '../../../../packages/crd-reference/src/model/model';
+import type {JsonObject, SchemaNode} from './model';
 
 const DNS_LABEL = '[a-z0-9]([-a-z0-9]*[a-z0-9])?';
 const LABEL_WORD = '[A-Za-z0-9]([-A-Za-z0-9_.]*[A-Za-z0-9])?';
