@@ -1,5 +1,5 @@
 import {createCatalog} from '../crd-reference/engine/catalog';
-import {judge, type Mistake} from '../crd-reference/engine/judge';
+import {judge, type ShownProblem} from '../crd-reference/check/verdict';
 import type {ToolData} from '../crd-reference/files/readToolData';
 import * as z from 'zod';
 
@@ -146,7 +146,7 @@ export function createTools(site: ToolSite): readonly Tool[] {
         const {manifests, kubernetes} = await dataOf(toolDataFile(found));
         const catalog = createCatalog(manifests, kubernetes);
         const {count, mistakes, notes} = judge(manifest, catalog);
-        const lineOf = ({at, path, what, remedy, link}: Mistake): string =>
+        const lineOf = ({at, path, what, remedy, link}: ShownProblem): string =>
           `- line ${at.line}, column ${at.column}${path && `, ${path}`}: ${what}. ${remedy}${link ? `\n  ${address}${versionRoute(found)}${link.address}` : ''}`;
         return [
           `${count === 1 ? '1 mistake' : `${count || 'No'} mistakes`} found against the ${found.label} schemas and rules.`,
