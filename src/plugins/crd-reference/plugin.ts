@@ -6,7 +6,6 @@ import {failWithAll} from '@openchoreo/content-errors/contentError';
 import {checkReference} from './files/checkReference';
 import {checkerData} from './checker/checkerData';
 import {readReference} from './files/readReference';
-import {withoutUnusedYaml} from './checker/unusedYaml';
 import type {ReferenceSite, ReferenceSource} from './referenceSite';
 
 /**
@@ -22,8 +21,7 @@ export function createCrdReference(site: ReferenceSite): Plugin {
       failOnData(site);
     },
     contentLoaded: ({actions}) => writeCheckerData(site, actions),
-    configureWebpack: (_config, isServer) => ({
-      resolve: {alias: isServer ? {} : withoutUnusedYaml()},
+    configureWebpack: () => ({
       module: {rules: [checkerDataRule(site.siteDir)]},
     }),
   };
