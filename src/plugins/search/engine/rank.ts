@@ -18,9 +18,11 @@ export const WEIGHTS = {
   exactTitle: 2.8,
   exactHeading: 2.5,
   titlePrefix: 4.3,
-  // Pages without a version, long tables, terms of the glossary, messages.
+  // Pages without a version, long tables, fields for a plain word, terms of the
+  // glossary, messages.
   outside: 0.21,
-  long: 0.4,
+  long: 0.25,
+  field: 0.4,
   term: 0.1,
   message: 0.18,
 };
@@ -57,11 +59,20 @@ export function weigh(bits: number, shares: readonly number[]): number {
   );
 }
 
-/** The factor for what kind of section it is. */
-export function kindRank({page, section}: Row, mayQuote: boolean): number {
+/**
+ * The factor for what kind of section it is.
+ *
+ * @param isPlain - Whether the query is a single word that is no name.
+ */
+export function kindRank(
+  {page, section}: Row,
+  mayQuote: boolean,
+  isPlain: boolean,
+): number {
   if (isMessage(section)) return mayQuote ? 1 : WEIGHTS.message;
   if (!page.route.startsWith('/docs/')) return WEIGHTS.outside;
   if (section.blocks.length > LONG_SECTION) return WEIGHTS.long;
+  if (isPlain && /^\w+(?:\[\])?\./u.test(section.heading)) return WEIGHTS.field;
   return section.anchor.startsWith('term-') ? WEIGHTS.term : 1;
 }
 

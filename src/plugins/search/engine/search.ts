@@ -277,6 +277,7 @@ export class SearchEngine {
     const shares = sharesOf(counts, this.#rows.length);
     const mayQuote =
       QUOTE.test(text) && !QUESTION.test(text) && !COMMAND.test(text);
+    const isPlain = /^\s*\p{Ll}+\s*$/u.test(text);
     const pages = new Map<Page, number>();
     for (const one of all) {
       const {page} = one.row;
@@ -285,7 +286,7 @@ export class SearchEngine {
     }
     for (const one of all) {
       one.score += WEIGHTS.page * (pages.get(one.row.page) ?? 0);
-      one.score *= kindRank(one.row, mayQuote);
+      one.score *= kindRank(one.row, mayQuote, isPlain);
       if (one.held === (1 << words.length) - 1) one.score *= WEIGHTS.complete;
     }
     const byScore = (a: {score: number}, b: {score: number}) =>
