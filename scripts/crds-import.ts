@@ -6,7 +6,7 @@
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 
-import {failWithAll} from '@openchoreo/content-errors/contentError';
+import {failWithAll} from '../src/content-errors/contentError';
 
 import {readCrds} from '../src/plugins/crd-reference/import/readCrds';
 import {writeStructures} from '../src/plugins/crd-reference/import/writeStructures';

@@ -9,7 +9,7 @@ import path from 'node:path';
 import {
   failWithAll,
   type ContentError,
-} from '@openchoreo/content-errors/contentError';
+} from '../src/content-errors/contentError';
 import {readTyped} from '../src/plugins/crd-reference/files/readTyped';
 import {readMessages} from '../src/plugins/messages/readMessages';
 import {parse} from 'yaml';

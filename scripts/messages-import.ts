@@ -7,7 +7,7 @@
 import {
   failWithAll,
   type ContentError,
-} from '@openchoreo/content-errors/contentError';
+} from '../src/content-errors/contentError';
 
 import {explain} from '../src/plugins/messages/explain';
 import {readMessages} from '../src/plugins/messages/readMessages';

@@ -1,7 +1,4 @@
-import {
-  failWithAll,
-  type ContentError,
-} from '@openchoreo/content-errors/contentError';
+import {failWithAll, type ContentError} from '../content-errors/contentError';
 import {readTyped} from '../plugins/crd-reference/files/readTyped';
 import * as z from 'zod';
 

@@ -1,4 +1,4 @@
-import type {ContentError} from '@openchoreo/content-errors/contentError';
+import type {ContentError} from '../content-errors/contentError';
 import {readTyped} from '../plugins/crd-reference/files/readTyped';
 import {temporaryFolder} from '@openchoreo/page-tools/testing/temporaryFolder';
 import {expect, test} from 'vitest';

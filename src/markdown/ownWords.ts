@@ -1,6 +1,6 @@
-import {ContentError} from '@openchoreo/content-errors/contentError';
-import {didYouMeanOr} from '@openchoreo/content-errors/nearest';
-import type {YamlDocument, YamlPath} from '@openchoreo/content-errors/readYaml';
+import {ContentError} from '../content-errors/contentError';
+import {didYouMeanOr} from '../content-errors/nearest';
+import type {YamlDocument, YamlPath} from '../content-errors/readYaml';
 import * as z from 'zod';
 
 /** Our own words about imported data, as Markdown, by the name of a thing. */

@@ -1,7 +1,4 @@
-import {
-  ContentError,
-  failWithAll,
-} from '@openchoreo/content-errors/contentError';
+import {ContentError, failWithAll} from '../content-errors/contentError';
 import type {Root} from 'mdast';
 import type {Plugin} from 'unified';
 import {expect, test} from 'vitest';

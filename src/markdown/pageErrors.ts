@@ -1,9 +1,6 @@
 import path from 'node:path';
 
-import {
-  ContentError,
-  ContentErrors,
-} from '@openchoreo/content-errors/contentError';
+import {ContentError, ContentErrors} from '../content-errors/contentError';
 import type {Root} from 'mdast';
 import type {Plugin, Processor} from 'unified';
 import type {VFile} from 'vfile';

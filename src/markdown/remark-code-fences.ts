@@ -1,5 +1,5 @@
-import {Mistakes} from '@openchoreo/content-errors/mistakes';
-import {didYouMeanOr} from '@openchoreo/content-errors/nearest';
+import {Mistakes} from '../content-errors/mistakes';
+import {didYouMeanOr} from '../content-errors/nearest';
 import type {Code, Root} from 'mdast';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';

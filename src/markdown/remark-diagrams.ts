@@ -1,4 +1,4 @@
-import {Mistakes} from '@openchoreo/content-errors/mistakes';
+import {Mistakes} from '../content-errors/mistakes';
 import type {Root} from 'mdast';
 import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
 import type {Plugin} from 'unified';

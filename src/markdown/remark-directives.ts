@@ -1,5 +1,5 @@
-import {Mistakes} from '@openchoreo/content-errors/mistakes';
-import {didYouMean} from '@openchoreo/content-errors/nearest';
+import {Mistakes} from '../content-errors/mistakes';
+import {didYouMean} from '../content-errors/nearest';
 import type {Paragraph, Parent, Root, Text} from 'mdast';
 import type {Directives, TextDirective} from 'mdast-util-directive';
 import type {Plugin} from 'unified';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import {failWithAll} from '@openchoreo/content-errors/contentError';
+import {failWithAll} from '../content-errors/contentError';
 import type {Parents, PhrasingContent, Root, RootContent} from 'mdast';
 import type {Plugin} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';

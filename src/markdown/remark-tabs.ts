@@ -1,4 +1,4 @@
-import {Mistakes} from '@openchoreo/content-errors/mistakes';
+import {Mistakes} from '../content-errors/mistakes';
 import type {Root, RootContent} from 'mdast';
 import type {ContainerDirective} from 'mdast-util-directive';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';

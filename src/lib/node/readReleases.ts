@@ -1,12 +1,9 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
-import {
-  ContentError,
-  failWithAll,
-} from '@openchoreo/content-errors/contentError';
-import {issueErrors} from '@openchoreo/content-errors/issueErrors';
-import {readYaml} from '@openchoreo/content-errors/readYaml';
+import {ContentError, failWithAll} from '../../content-errors/contentError';
+import {issueErrors} from '../../content-errors/issueErrors';
+import {readYaml} from '../../content-errors/readYaml';
 import {readCached} from '@openchoreo/page-tools/node/readCached';
 import * as z from 'zod';
 

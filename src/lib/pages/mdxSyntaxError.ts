@@ -1,4 +1,4 @@
-import {ContentError} from '@openchoreo/content-errors/contentError';
+import {ContentError} from '../../content-errors/contentError';
 import type {VFileMessage} from 'vfile-message';
 
 /** By the parser's source, rule and reason, joined by spaces. */

@@ -1,4 +1,4 @@
-import {nearest} from '@openchoreo/content-errors/nearest';
+import {nearest} from '../../content-errors/nearest';
 
 /** A page of a docs version, as the framework's global data has it. */
 export interface VersionDoc {

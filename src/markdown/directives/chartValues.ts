@@ -1,4 +1,4 @@
-import {didYouMeanOr} from '@openchoreo/content-errors/nearest';
+import {didYouMeanOr} from '../../content-errors/nearest';
 import {readTyped} from '../../plugins/crd-reference/files/readTyped';
 import {
   readChartValues,

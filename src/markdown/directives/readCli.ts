@@ -1,7 +1,7 @@
 import {
   failWithAll,
   type ContentError,
-} from '@openchoreo/content-errors/contentError';
+} from '../../../content-errors/contentError';
 import * as z from 'zod';
 
 import {readTyped} from '../../plugins/crd-reference/files/readTyped';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 
-import {ContentError} from '@openchoreo/content-errors/contentError';
-import {issueErrors} from '@openchoreo/content-errors/issueErrors';
-import {readYaml, type YamlPath} from '@openchoreo/content-errors/readYaml';
+import {ContentError} from '../../content-errors/contentError';
+import {issueErrors} from '../../content-errors/issueErrors';
+import {readYaml, type YamlPath} from '../../content-errors/readYaml';
 import * as z from 'zod';
 
 import {readCached} from '@openchoreo/page-tools/node/readCached';

@@ -1,6 +1,6 @@
 import type {PluginModule} from '@docusaurus/types';
 
-import {ContentErrors} from '@openchoreo/content-errors/contentError';
+import {ContentErrors} from '../../content-errors/contentError';
 import type {Root} from 'hast';
 
 import {readPages} from './node/readPages';

@@ -1,4 +1,4 @@
-import {nearest} from '@openchoreo/content-errors/nearest';
+import {nearest} from '../../content-errors/nearest';
 
 import {
   DOCS_VERSIONS,

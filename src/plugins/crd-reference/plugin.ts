@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 import type {Plugin, PluginContentLoadedActions} from '@docusaurus/types';
-import {failWithAll} from '@openchoreo/content-errors/contentError';
+import {failWithAll} from '../../content-errors/contentError';
 
 import {checkReference} from './files/checkReference';
 import {checkerData} from './checker/checkerData';

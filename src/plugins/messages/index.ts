@@ -5,7 +5,7 @@ import type {Plugin} from '@docusaurus/types';
 import {
   failWithAll,
   type ContentError,
-} from '@openchoreo/content-errors/contentError';
+} from '../../content-errors/contentError';
 
 import {messagesFolder, readMessages} from './readMessages';
 import {messagesFile} from './words';

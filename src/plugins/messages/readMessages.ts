@@ -1,7 +1,7 @@
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
 
-import type {ContentError} from '@openchoreo/content-errors/contentError';
+import type {ContentError} from '../../content-errors/contentError';
 import {readTyped} from '../crd-reference/files/readTyped';
 import * as z from 'zod';
 

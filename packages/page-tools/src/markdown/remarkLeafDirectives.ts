@@ -2,7 +2,7 @@ import {
   ContentError,
   failWithAll,
   type Fault,
-} from '@openchoreo/content-errors/contentError';
+} from '../../../../src/content-errors/contentError';
 import type {Root, RootContent} from 'mdast';
 import type {} from 'mdast-util-directive';
 import {toString} from 'mdast-util-to-string';

@@ -1,4 +1,4 @@
-import {nearest} from '@openchoreo/content-errors/nearest';
+import {nearest} from '../../../content-errors/nearest';
 import type {DefinedError, ErrorObject} from 'ajv';
 
 import {valueInWords} from '../model/limitsInWords';

@@ -1,8 +1,8 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 
-import {ContentError} from '@openchoreo/content-errors/contentError';
-import type {YamlPath} from '@openchoreo/content-errors/readYaml';
+import {ContentError} from '../../../content-errors/contentError';
+import type {YamlPath} from '../../../content-errors/readYaml';
 
 import {fieldSchema} from '../engine/fieldPath';
 import type {KindModel} from '../model/model';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import {ContentError} from '@openchoreo/content-errors/contentError';
+import {ContentError} from '../../../content-errors/contentError';
 import type {z} from 'zod';
 
 import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 
-import type {ContentError} from '@openchoreo/content-errors/contentError';
-import {issueErrors} from '@openchoreo/content-errors/issueErrors';
-import {readYaml, type YamlDocument} from '@openchoreo/content-errors/readYaml';
+import type {ContentError} from '../../../content-errors/contentError';
+import {issueErrors} from '../../../content-errors/issueErrors';
+import {readYaml, type YamlDocument} from '../../../content-errors/readYaml';
 import {readCached} from '@openchoreo/page-tools/node/readCached';
 import type {z} from 'zod';
 

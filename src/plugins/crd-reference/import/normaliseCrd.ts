@@ -1,6 +1,6 @@
-import {ContentError} from '@openchoreo/content-errors/contentError';
-import {issueErrors} from '@openchoreo/content-errors/issueErrors';
-import type {YamlDocument, YamlPath} from '@openchoreo/content-errors/readYaml';
+import {ContentError} from '../../../content-errors/contentError';
+import {issueErrors} from '../../../content-errors/issueErrors';
+import type {YamlDocument, YamlPath} from '../../../content-errors/readYaml';
 import * as z from 'zod';
 
 import {kindStructure, printerColumn, type KindStructure} from '../model/model';

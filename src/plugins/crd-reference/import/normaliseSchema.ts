@@ -1,6 +1,6 @@
-import type {ContentError} from '@openchoreo/content-errors/contentError';
-import {issueErrors} from '@openchoreo/content-errors/issueErrors';
-import type {YamlDocument} from '@openchoreo/content-errors/readYaml';
+import type {ContentError} from '../../../content-errors/contentError';
+import {issueErrors} from '../../../content-errors/issueErrors';
+import type {YamlDocument} from '../../../content-errors/readYaml';
 
 import {isRecord} from '@openchoreo/page-tools/isRecord';
 import {SCHEMA_KEYS, schemaNode, type SchemaNode} from '../model/model';

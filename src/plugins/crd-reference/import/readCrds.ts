@@ -1,8 +1,8 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 
-import {ContentError} from '@openchoreo/content-errors/contentError';
-import {readYaml, type YamlPath} from '@openchoreo/content-errors/readYaml';
+import {ContentError} from '../../../content-errors/contentError';
+import {readYaml, type YamlPath} from '../../../content-errors/readYaml';
 
 import {isRecord} from '@openchoreo/page-tools/isRecord';
 import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';

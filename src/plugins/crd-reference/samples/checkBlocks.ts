@@ -1,7 +1,7 @@
 import path from 'node:path';
 
-import {ContentError} from '@openchoreo/content-errors/contentError';
-import {didYouMeanOr} from '@openchoreo/content-errors/nearest';
+import {ContentError} from '../../../content-errors/contentError';
+import {didYouMeanOr} from '../../../content-errors/nearest';
 import type {Code, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 

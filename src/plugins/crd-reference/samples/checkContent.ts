@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
-import {ContentError} from '@openchoreo/content-errors/contentError';
+import {ContentError} from '../../../content-errors/contentError';
 import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
 import {PAGE_FILE} from '@openchoreo/page-tools/pageFile';
 import type {Root} from 'mdast';

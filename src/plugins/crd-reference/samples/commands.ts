@@ -1,5 +1,5 @@
-import type {Fault} from '@openchoreo/content-errors/contentError';
-import {didYouMeanOr} from '@openchoreo/content-errors/nearest';
+import type {Fault} from '../../../content-errors/contentError';
+import {didYouMeanOr} from '../../../content-errors/nearest';
 
 import {kindOfResource, type Catalog} from '../engine/catalog';
 import {check} from '../check/check';

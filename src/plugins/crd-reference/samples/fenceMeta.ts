@@ -1,5 +1,5 @@
-import type {Fault} from '@openchoreo/content-errors/contentError';
-import {didYouMeanOr} from '@openchoreo/content-errors/nearest';
+import type {Fault} from '../../../content-errors/contentError';
+import {didYouMeanOr} from '../../../content-errors/nearest';
 import {parseFenceMeta} from '@openchoreo/page-tools/code-block/fenceMeta';
 
 const YAML_KEYS = ['at', 'data', 'excerpt', 'sample', 'title'];

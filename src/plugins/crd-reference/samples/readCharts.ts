@@ -2,8 +2,8 @@ import {
   failWithAll,
   type ContentError,
   type Fault,
-} from '@openchoreo/content-errors/contentError';
-import {didYouMeanOr} from '@openchoreo/content-errors/nearest';
+} from '../../../content-errors/contentError';
+import {didYouMeanOr} from '../../../content-errors/nearest';
 import * as z from 'zod';
 
 import type {ReferenceVersion} from '../referenceSite';

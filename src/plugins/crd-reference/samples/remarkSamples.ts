@@ -1,6 +1,6 @@
 import {deflateRawSync} from 'node:zlib';
 
-import {failWithAll} from '@openchoreo/content-errors/contentError';
+import {failWithAll} from '../../../content-errors/contentError';
 import type {Code, Root} from 'mdast';
 import type {Plugin} from 'unified';
 

@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 
-import {ContentError} from '@openchoreo/content-errors/contentError';
+import {ContentError} from '../../../content-errors/contentError';
 import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
 
 import type {Catalog} from '../engine/catalog';

@@ -1,4 +1,4 @@
-import type {ContentError} from '@openchoreo/content-errors/contentError';
+import type {ContentError} from '../../../content-errors/contentError';
 
 import {readCatalog} from '../files/readCatalog';
 import {

@@ -5,10 +5,10 @@ import {
   ContentError,
   type ContentPlace,
   failWithAll,
-} from '@openchoreo/content-errors/contentError';
-import {issueErrors} from '@openchoreo/content-errors/issueErrors';
-import {didYouMeanOr} from '@openchoreo/content-errors/nearest';
-import {readYaml, type YamlDocument} from '@openchoreo/content-errors/readYaml';
+} from '../../../content-errors/contentError';
+import {issueErrors} from '../../../content-errors/issueErrors';
+import {didYouMeanOr} from '../../../content-errors/nearest';
+import {readYaml, type YamlDocument} from '../../../content-errors/readYaml';
 import * as z from 'zod';
 
 import type {Page} from '../shared/record';

@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 
-import {failWithAll} from '@openchoreo/content-errors/contentError';
+import {failWithAll} from '../../../../content-errors/contentError';
 
 import {PUBLISHED_FILE} from '../../../../site/redirects';
 import type {BuiltSite} from '../../shared/builtPage';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import {failWithAll} from '@openchoreo/content-errors/contentError';
+import {failWithAll} from '../../../../content-errors/contentError';
 import type {Root} from 'hast';
 
 import {findElements} from '@openchoreo/page-tools/html/hastElements';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {
   failWithAll,
   type ContentError,
-} from '@openchoreo/content-errors/contentError';
+} from '../../../../content-errors/contentError';
 import type {Element, Root} from 'hast';
 import {select, selectAll} from 'hast-util-select';
 import {toHtml} from 'hast-util-to-html';

@@ -1,5 +1,5 @@
-import {ContentError} from '@openchoreo/content-errors/contentError';
-import {nearest} from '@openchoreo/content-errors/nearest';
+import {ContentError} from '../../../../../content-errors/contentError';
+import {nearest} from '../../../../../content-errors/nearest';
 
 import {PUBLISHED_FILE} from '../../../../../site/redirects';
 

@@ -1,6 +1,6 @@
-import type {ContentError} from '@openchoreo/content-errors/contentError';
-import {Mistakes} from '@openchoreo/content-errors/mistakes';
-import {didYouMeanOr} from '@openchoreo/content-errors/nearest';
+import type {ContentError} from '../../../../../content-errors/contentError';
+import {Mistakes} from '../../../../../content-errors/mistakes';
+import {didYouMeanOr} from '../../../../../content-errors/nearest';
 
 import type {Redirect} from '../../../../../site/redirects';
 

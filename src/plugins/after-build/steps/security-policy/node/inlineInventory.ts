@@ -1,4 +1,4 @@
-import {ContentError} from '@openchoreo/content-errors/contentError';
+import {ContentError} from '../../../../../content-errors/contentError';
 import type {Element, Root} from 'hast';
 
 import {findElements} from '@openchoreo/page-tools/html/hastElements';

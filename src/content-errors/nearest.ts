@@ -1,26 +1,23 @@
-import {editDistances} from './editDistances';
+import {closestMatch} from 'leven';
 
 /**
  * The candidate that a misspelt word most likely means: the one with the fewest
- * edits, at most a third of the word's length. `undefined` if none is near.
+ * edits, about a third of the word's length at most; upper and lower case count
+ * as the same.
+ *
+ * @returns `undefined` if none is near.
  */
 export function nearest(
   word: string,
   candidates: Iterable<string>,
 ): string | undefined {
-  let best: string | undefined;
-  let fewest = Math.floor(word.length / 3) + 1;
-  for (const candidate of candidates) {
-    const {whole: edits} = editDistances(
-      word.toLowerCase(),
-      candidate.toLowerCase(),
-      fewest - 1,
-    );
-    if (edits >= fewest) continue;
-    best = candidate;
-    fewest = edits;
-  }
-  return best;
+  const byLower = new Map(
+    [...candidates].map((candidate) => [candidate.toLowerCase(), candidate]),
+  );
+  const found = closestMatch(word.toLowerCase(), [...byLower.keys()], {
+    maxDistance: Math.ceil(word.length / 3),
+  });
+  return found === undefined ? undefined : byLower.get(found);
 }
 
 /**

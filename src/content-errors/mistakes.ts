@@ -1,6 +1,6 @@
 import type {Node} from 'unist';
 
-import {ContentError, failWithAll, HouseRule} from './contentError';
+import {ContentError, failWithAll} from './contentError';
 
 /** Collects the mistakes of a file, to report them at once. */
 export class Mistakes {
@@ -17,20 +17,21 @@ export class Mistakes {
     key: string | undefined,
     what: string,
     remedy: string,
-    Kind: typeof ContentError = ContentError,
   ): void {
     const line = typeof at === 'object' ? at.position?.start.line : at;
-    this.errors.push(new Kind({file: this.#file, line, key}, what, remedy));
+    this.errors.push(
+      new ContentError({file: this.#file, line, key}, what, remedy),
+    );
   }
 
-  /** Adds a mistake that is one only where the house rules apply. */
+  /** The same. */
   advise(
     at: Node | number | undefined,
     key: string | undefined,
     what: string,
     remedy: string,
   ): void {
-    this.add(at, key, what, remedy, HouseRule);
+    this.add(at, key, what, remedy);
   }
 
   /** @throws ContentErrors if there are mistakes. */

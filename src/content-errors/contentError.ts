@@ -7,18 +7,16 @@ export interface ContentPlace {
   readonly key?: string | undefined;
 }
 
-/** `file:line:column`, as editors and CI's problem matchers read it. */
-function formatPlace({file, line, column, key}: ContentPlace): string {
-  const position = [file, line, column]
-    .filter((part) => part !== undefined)
-    .join(':');
-  return key === undefined ? position : `${position} ${key}`;
-}
-
 /** What is wrong, and how to fix it, before its place is known. */
 export interface Fault {
   readonly what: string;
   readonly remedy: string;
+}
+
+/** `file:line:column`, as editors and CI's problem matchers read it. */
+function formatPlace({file, line, column, key}: ContentPlace): string {
+  const position = [file, line, column].filter((part) => part !== undefined);
+  return position.join(':') + (key === undefined ? '' : ` ${key}`);
 }
 
 /** A writer's mistake: where it is, what is wrong, and how to fix it. */
@@ -35,12 +33,6 @@ export class ContentError extends Error {
     this.remedy = remedy;
   }
 }
-
-/**
- * A page that works but breaks a house rule: an error in strict folders
- * (`src/site/folders.ts`), advice elsewhere.
- */
-export class HouseRule extends ContentError {}
 
 /** Several mistakes in one error, so that a writer can fix them all at once. */
 export class ContentErrors extends Error {
@@ -60,11 +52,7 @@ export class ContentErrors extends Error {
   }
 }
 
-/**
- * Throws all collected errors as one.
- *
- * @throws ContentErrors unless the list is empty.
- */
+/** @throws ContentErrors with all mistakes, unless there are none. */
 export function failWithAll(errors: readonly ContentError[]): void {
   if (errors.length > 0) throw new ContentErrors(errors);
 }

@@ -19,7 +19,7 @@ function remediesOf(yaml: string): string[] {
 
 test.each([
   ['title: a', 'Write name.'],
-  ['names: a', 'Did you mean `name`? Otherwise, remove it.'],
+  ['names: a', 'Did you mean `name`? If not, remove it.'],
   ['colour: a', 'Remove it.'],
   ['constructor: a', 'Remove it.'],
   ['name: 1', 'Change name, or remove it.'],
