@@ -25,6 +25,9 @@ if (process.version.startsWith('v20.')) {
 
 const editAddress = `${SITE_REPOSITORY.url}/edit/${SITE_REPOSITORY.branch}`;
 
+/** Languages of code, beside those that the theme has. */
+const LANGUAGES = ['bash', 'diff', 'docker', 'ini'];
+
 const BLOG_DESCRIPTION = `News, releases and ideas from the ${SITE.name} maintainers.`;
 
 /** What a version says of itself above each of its pages. */
@@ -39,11 +42,12 @@ export default async function createConfig(): Promise<Config> {
   const environment = readEnvironment(process.env);
   const {siteUrl, baseUrl} = environment;
   const isBuild = process.env.NODE_ENV === 'production';
-  const pipeline = parts.createPipeline({
+  const steps = parts.markdownSteps({
     siteDir: __dirname,
     siteUrl,
     baseUrl,
     isFixed: isBuild,
+    languages: LANGUAGES,
   });
 
   const reference = {
@@ -99,7 +103,7 @@ export default async function createConfig(): Promise<Config> {
     markdown: {
       format: 'detect',
       parseFrontMatter,
-      mdx1Compat: {comments: false, admonitions: true, headingIds: false},
+      mdx1Compat: {comments: true, admonitions: true, headingIds: true},
     },
     presets: [
       [
@@ -122,7 +126,7 @@ export default async function createConfig(): Promise<Config> {
             ),
             editUrl: ({version, docPath}) =>
               `${editAddress}/${docsVersionByName(version).folder}/${docPath}`,
-            ...pipeline,
+            ...steps,
           },
           blog: {
             blogTitle: 'Blog',
@@ -141,9 +145,9 @@ export default async function createConfig(): Promise<Config> {
               copyright: SITE.copyright,
               language: SITE.locale,
             },
-            ...pipeline,
+            ...steps,
           },
-          pages: {...pipeline},
+          pages: {...steps},
           sitemap: {
             ignorePatterns: [
               ...DOCS_VERSIONS.filter(({name}) => name !== LATEST_VERSION).map(
@@ -188,6 +192,7 @@ export default async function createConfig(): Promise<Config> {
         {property: 'og:description', content: SITE.description},
         ...SOCIAL_CARD.metadata,
       ],
+      prism: {additionalLanguages: LANGUAGES},
       colorMode: {defaultMode: 'light', respectPrefersColorScheme: true},
       docs: {sidebar: {hideable: false, autoCollapseCategories: false}},
       tableOfContents: {

@@ -83,7 +83,7 @@ const BORDERS: readonly Border[] = [
     files: /^src\/theme\//u,
     may: [
       ...[LIB, 'src/site/', 'src/components/', 'src/theme/'],
-      `${PLUGIN}/client/`,
+      ...[`${PLUGIN}/client/`, 'src/markdown/(?:codeBlockHtml|highlight)'],
     ],
   },
   {

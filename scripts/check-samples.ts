@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 import {pathFrom} from '@openchoreo/page-tools/node/pathFrom';
-import {parsePage} from '../src/lib/pages/parsePage';
+import {parsePage} from '../src/markdown/parsePage';
 import {fillConstants, readConstants} from '../src/markdown/constants';
 import {checkContent} from '../src/plugins/crd-reference/samples/checkContent';
 import {readEnvironment} from '../src/site/environment';

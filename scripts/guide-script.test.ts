@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process';
 
 import {expect, test} from 'vitest';
 
-import {parsePage} from '../src/lib/pages/parsePage';
+import {parsePage} from '../src/markdown/parsePage';
 import {guideScript} from './guide-script';
 
 const PAGE = `# A guide

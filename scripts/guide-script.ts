@@ -9,7 +9,7 @@ import path from 'node:path';
 import type {Code, Heading, Root, RootContent} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 
-import {parsePage} from '../src/lib/pages/parsePage';
+import {parsePage} from '../src/markdown/parsePage';
 import {fillConstants, readConstants} from '../src/markdown/constants';
 import {readEnvironment} from '../src/site/environment';
 import {SITE_DIR} from './command/platform';

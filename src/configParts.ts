@@ -1,6 +1,6 @@
 /** The code that `docusaurus.config.ts` uses; see `loadParts`. */
 export {createFrontMatterParser} from './markdown/page/frontMatterParser';
-export {createPipeline} from './markdown/pipeline';
+export {markdownSteps} from './markdown';
 export {default as createAfterBuildPlugin} from './plugins/after-build';
 export {smallDocument} from './lib/node/smallDocument';
 export {createCrdReference} from './plugins/crd-reference/plugin';

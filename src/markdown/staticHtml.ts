@@ -1,4 +1,27 @@
-import type {MdxJsxAttribute, MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
+import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
+
+/** A component with text alone as attributes and no children. */
+type Component = MdxJsxFlowElementHast & {children: []};
+
+declare module 'mdast' {
+  interface RootContentMap {
+    /** Passed to HTML unchanged. */
+    staticHtml: Component;
+  }
+}
+
+/** A component without children. @param attributes - Texts by name. */
+export function component(
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+): Component {
+  return {
+    ...{type: 'mdxJsxFlowElement', name, children: []},
+    attributes: Object.entries(attributes).map(([key, value]) => ({
+      ...{type: 'mdxJsxAttribute', name: key, value},
+    })),
+  };
+}
 
 /**
  * A node with content rendered at build time. The browser gets it as one
@@ -13,20 +36,7 @@ export function staticHtml(
   className: string,
   html: string,
   id?: string,
-): MdxJsxFlowElementHast & {children: []} {
-  return {
-    type: 'mdxJsxFlowElement',
-    name: 'StaticHtml',
-    attributes: Object.entries({
-      as,
-      className,
-      html,
-      ...(id !== undefined && {id}),
-    }).map(([name, value]): MdxJsxAttribute => ({
-      type: 'mdxJsxAttribute',
-      name,
-      value,
-    })),
-    children: [],
-  };
+): Component {
+  const anchor = id === undefined ? {} : {id};
+  return component('StaticHtml', {as, className, html, ...anchor});
 }

@@ -6,8 +6,9 @@ import {renderToStaticMarkup} from 'react-dom/server';
 import * as runtime from 'react/jsx-runtime';
 import type {PluggableList} from 'unified';
 
+import Tabs from '../../src/theme/Tabs';
+import TabItem from '../../src/theme/TabItem';
 import {StaticHtml} from '../../src/components/mdx/StaticHtml';
-import {isMdx} from '../../src/lib/pages/isMdx';
 
 export interface MarkdownSteps {
   /**
@@ -35,7 +36,7 @@ export async function renderMarkdown(
   }: MarkdownSteps,
 ): Promise<string> {
   const processor = await createProcessorUncached({
-    format: isMdx(filePath) ? 'mdx' : 'md',
+    format: filePath.endsWith('.mdx') ? 'mdx' : 'md',
     options: {
       admonitions: true,
       beforeDefaultRemarkPlugins,
@@ -45,7 +46,7 @@ export async function renderMarkdown(
       outputFormat: 'function-body',
       markdownConfig: {
         ...DEFAULT_CONFIG.markdown,
-        mdx1Compat: {comments: false, admonitions: false, headingIds: false},
+        mdx1Compat: {comments: true, admonitions: true, headingIds: true},
       },
     } as never,
   });
@@ -58,7 +59,13 @@ export async function renderMarkdown(
   const {default: Content} = await run(content, {
     ...runtime,
     baseUrl: 'file:///site/',
-    useMDXComponents: () => ({StaticHtml, Details: 'details'}),
+    useMDXComponents: () => ({
+      StaticHtml,
+      Details: 'details',
+      Tabs,
+      TabItem,
+      Anchors: () => null,
+    }),
   });
   return renderToStaticMarkup(createElement(Content as ComponentType));
 }

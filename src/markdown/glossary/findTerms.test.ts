@@ -14,7 +14,8 @@ function term(
     definition: 'A thing.',
     forms,
     except,
-    see: {file: 'a.md', fragment: '', title: 'A'},
+    see: 'a.md',
+    title: 'A',
   };
 }
 

@@ -1,37 +1,28 @@
-// Ejects @docusaurus/theme-classic/lib/theme/CodeBlock (sha256 639f8655d319): renders the same HTML as a fence, without inline styles.
+// Ejects @docusaurus/theme-classic/lib/theme/CodeBlock (sha256 639f8655d319): the same HTML as of a fence, whose colors are classes.
 import {Children, isValidElement, type ReactNode} from 'react';
 
 import type {Props} from '@theme/CodeBlock';
+import prismIncludeLanguages from '@theme/prism-include-languages';
 import {StaticHtml} from '@site/src/components/mdx/StaticHtml';
-import {highlight} from '@site/src/components/CodeBlock/highlight';
-import {codeBlockHtml} from '@openchoreo/page-tools/code-block/codeBlockHtml';
+import {codeBlockHtml} from '@site/src/markdown/codeBlockHtml';
 import {parseFenceMeta} from '@openchoreo/page-tools/code-block/fenceMeta';
+import {highlight} from '@site/src/markdown/highlight';
+import {Prism} from 'prism-react-renderer';
 
-function languageOf(className = ''): string {
-  return /\blanguage-(?<name>\S+)/u.exec(className)?.groups?.['name'] ?? 'text';
-}
+prismIncludeLanguages(Prism);
 
-function textOf(children: ReactNode): string | undefined {
-  const parts = Children.toArray(children);
-  if (parts.some((part) => isValidElement(part))) return undefined;
-  return parts.map(String).join('').replace(/\n$/u, '');
-}
-
-/**
- * Code that is computed at render time. Literal code becomes a fence at build
- * time and never gets here.
- */
+/** Code of a component. Fences are drawn when the site is built. */
 export default function CodeBlock({
   children,
-  className,
-  language = languageOf(className),
+  className = '',
+  language = /language-(\S+)/u.exec(className)?.[1] ?? 'text',
   metastring,
   showLineNumbers,
   title,
 }: Props): ReactNode {
-  const text = textOf(children);
   const figure = `code-block code-block--${language}`;
-  if (text === undefined) {
+  const parts = Children.toArray(children);
+  if (parts.some((part) => isValidElement(part))) {
     return (
       <figure className={figure}>
         {title !== undefined && (
@@ -45,16 +36,12 @@ export default function CodeBlock({
   }
   const meta = parseFenceMeta(metastring);
   const first = showLineNumbers === true ? 1 : showLineNumbers;
-  const html = codeBlockHtml(
-    {
-      language,
-      text,
-      title: typeof title === 'string' ? title : meta.values.get('title'),
-      marked: meta.lines,
-      firstNumber: typeof first === 'number' ? first : meta.firstNumber,
-      file: undefined,
-    },
-    highlight,
-  );
+  const html = codeBlockHtml({
+    language,
+    title: typeof title === 'string' ? title : meta.values.get('title'),
+    html: highlight(parts.map(String).join('').replace(/\n$/u, ''), language),
+    marked: meta.lines,
+    firstNumber: typeof first === 'number' ? first : meta.firstNumber,
+  });
   return <StaticHtml as="figure" className={figure} html={html} />;
 }

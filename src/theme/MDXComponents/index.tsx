@@ -8,7 +8,10 @@ import MDXHeading from '@theme/MDXComponents/Heading';
 import MDXImg from '@theme/MDXComponents/Img';
 import MDXLi from '@theme/MDXComponents/Li';
 import type {MDXComponentsObject} from '@theme/MDXComponents';
-import {withAnchor} from '@site/src/components/mdx/withAnchor';
+import Details from '@theme/Details';
+import TabItem from '@theme/TabItem';
+import Tabs from '@theme/Tabs';
+import {Anchors} from '@site/src/components/mdx/Anchors';
 import {StaticHtml} from '@site/src/components/mdx/StaticHtml';
 
 /** Components that render the Markdown of pages. */
@@ -18,7 +21,6 @@ const MDXComponents = {
   img: MDXImg,
   // Registers the anchors of API reference fields with the framework.
   li: MDXLi,
-  dt: withAnchor('dt'),
   h1: (props: ComponentProps<'h1'>) => <MDXHeading as="h1" {...props} />,
   h2: (props: ComponentProps<'h2'>) => <MDXHeading as="h2" {...props} />,
   h3: (props: ComponentProps<'h3'>) => <MDXHeading as="h3" {...props} />,
@@ -26,8 +28,10 @@ const MDXComponents = {
   h5: (props: ComponentProps<'h5'>) => <MDXHeading as="h5" {...props} />,
   h6: (props: ComponentProps<'h6'>) => <MDXHeading as="h6" {...props} />,
   admonition: Admonition,
-  // The framework renames `<details>` in MDX; the HTML element is enough.
-  Details: withAnchor('details'),
+  Details,
+  TabItem,
+  Tabs,
+  Anchors,
   StaticHtml,
 };
 

@@ -1,4 +1,4 @@
-// Ejects @docusaurus/theme-classic/lib/theme/Tabs (sha256 2d93ef4bcace or 97e1e8e10be1): radio buttons like those of `:::tabs`, which switch without scripts and share the remembered choice.
+// Ejects @docusaurus/theme-classic/lib/theme/Tabs (sha256 2d93ef4bcace or 97e1e8e10be1): radio buttons, which switch without scripts.
 import {
   useEffect,
   useId,
@@ -15,23 +15,11 @@ import type {Props} from '@theme/Tabs';
 import clsx from 'clsx';
 import {slugOf} from '@site/src/lib/text';
 
-type Item = ReactElement<TabItemProps>;
+/** What `:::tab` gives its item: the anchor of the tab. */
+type Item = ReactElement<TabItemProps & {readonly id?: string}>;
 
-function queryKey(
-  queryString: Props['queryString'],
-  groupId: string | undefined,
-): string | undefined {
-  return typeof queryString === 'string'
-    ? queryString
-    : queryString === true
-      ? groupId
-      : undefined;
-}
-
-/** Keeps the chosen tab and the query parameter of the address in sync. */
-function useQuery(
-  key: string | undefined,
-): React.RefObject<HTMLDivElement | null> {
+/** Keeps the chosen tab and the query parameter of the address the same. */
+function useQuery(key: string | undefined) {
   const tabs = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = tabs.current;
@@ -57,7 +45,6 @@ function useQuery(
   return tabs;
 }
 
-/** Tabs of components, which may compute their labels and panels. */
 export default function Tabs({
   groupId,
   queryString,
@@ -67,48 +54,58 @@ export default function Tabs({
   children,
 }: Props): ReactNode {
   const name = slugOf(useId());
-  const tabs = useQuery(queryKey(queryString, groupId));
+  const tabs = useQuery(
+    typeof queryString === 'string'
+      ? queryString
+      : queryString === true
+        ? groupId
+        : undefined,
+  );
+  // The framework's type knows its own properties alone.
   const items = sanitizeTabsChildren(children) as Item[];
-  const labels = new Map(values?.map(({value, label}) => [value, label]));
   const shown = values
     ? values.flatMap(({value}) =>
         items.filter(({props}) => props.value === value),
       )
     : items;
-  const chosen =
-    defaultValue === undefined
-      ? (shown.find(({props}) => props.default) ?? shown[0])?.props.value
-      : defaultValue;
+  const first = shown.find(({props}) => props.default) ?? shown[0];
+  const chosen = defaultValue === undefined ? first?.props.value : defaultValue;
   return (
     <div
       ref={tabs}
-      className={clsx('tabs', className)}
+      // With `content`, reader views keep tabs that hold many links.
+      className={clsx('tabs', 'content', className)}
       role="group"
       aria-label="Alternatives"
       data-group={groupId}>
-      {shown.map(
-        ({
-          props: {value, label = labels.get(value) ?? value, children: panel},
-        }) => {
-          const id = `tab-${slugOf(`${groupId ?? ''} ${value}`)}-${name}`;
-          return (
-            <div key={value} className="tab">
-              <input
-                type="radio"
-                className="tab__choice"
-                name={name}
-                id={id}
-                value={value}
-                defaultChecked={value === chosen}
-              />
-              <label className="tab__label" htmlFor={id}>
-                <span>{label}</span>
-              </label>
-              <div className="tab__panel">{panel}</div>
-            </div>
-          );
-        },
-      )}
+      {shown.map(({props}) => {
+        const {value, children: panel} = props;
+        const label =
+          props.label ??
+          values?.find((one) => one.value === value)?.label ??
+          value;
+        const id =
+          props.id ?? `tab-${slugOf(`${groupId ?? ''} ${value}`)}-${name}`;
+        return (
+          <div key={value} className="tab content">
+            <input
+              type="radio"
+              className="tab__choice"
+              {...{name, id, value}}
+              aria-labelledby={`${id}-name`}
+              defaultChecked={value === chosen}
+            />
+            {/* The label covers the text instead of holding it, since reader
+                views drop labels. */}
+            <strong className="tab__label" id={`${id}-name`}>
+              {label}
+              {/* eslint-disable-next-line jsx-a11y/label-has-associated-control -- the radio button has its name from the text */}
+              <label className="tab__press" htmlFor={id} />
+            </strong>
+            <div className="tab__panel content">{panel}</div>
+          </div>
+        );
+      })}
     </div>
   );
 }
