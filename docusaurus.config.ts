@@ -164,7 +164,6 @@ export default async function createConfig(): Promise<Config> {
       ],
     ],
     clientModules: [
-      'command-values/client/commandValues.ts',
       'starter/client/routeEvent.ts',
       ...(environment.development ? ['starter/client/development.ts'] : []),
     ].map((file) => `./src/plugins/reader/${file}`),

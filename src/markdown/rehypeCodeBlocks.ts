@@ -1,5 +1,6 @@
 import path from 'node:path';
 
+import {readMagicComments} from '@openchoreo/page-tools/code-block/magicComments';
 import type {Element, Root} from 'hast';
 import {toString} from 'hast-util-to-string';
 import type {Plugin} from 'unified';
@@ -57,7 +58,11 @@ function drawBlocks(tree: Root, file: VFile): void {
     const meta = parseFenceMeta(property('metastring'));
     const title = meta.values.get('title');
     const links = property(KEY_LINKS_PROPERTY);
-    const html = highlight(toString(code).replace(/\n$/u, ''), language);
+    const {text, marked} = readMagicComments(
+      toString(code).replace(/\n$/u, ''),
+      meta.lines,
+    );
+    const html = highlight(text, language);
     parent.children[index] = staticHtml(
       'figure',
       `code-block code-block--${language}`,
@@ -65,7 +70,7 @@ function drawBlocks(tree: Root, file: VFile): void {
         language,
         title,
         html: links === undefined ? html : withKeyLinks(html, links),
-        marked: meta.lines,
+        marked,
         firstNumber: meta.firstNumber,
         file: property('dataFile'),
         check: property('dataCheck'),

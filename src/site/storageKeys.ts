@@ -25,9 +25,6 @@ export function tabKey(group: string): string {
 export const STARS_KEY = 'openchoreo.stars';
 export const STARS_REFUSED_KEY = 'openchoreo.stars.refused';
 
-/** Session storage: a reader's values for the placeholders of commands. */
-export const COMMAND_VALUES_KEY = 'openchoreo.values';
-
 /** Session storage: the sidebar's scroll position. */
 export const SIDEBAR_SCROLL_KEY = 'openchoreo.sidebar.scroll';
 

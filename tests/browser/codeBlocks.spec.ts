@@ -13,19 +13,18 @@ import {pageWith, treeOf} from '../support/pageWords';
 import {ready} from '../support/reader';
 
 /** A block from a file, long enough and with a line too wide for a phone. */
-const {route, id: BLOCK, title: TITLE} = findBlock();
+const {route, id: BLOCK} = findBlock();
 const PAGE = at(route);
 
-function findBlock(): {route: string; id: string; title: string} {
+function findBlock(): {route: string; id: string} {
   const route = pageWith('.tab__choice[checked] ~ .tab__panel a[download]');
   const blocks = selectAll('.code-block:has(a[download])', treeOf(route));
   const block = blocks.find((one) => {
     const lines = toString(select('code', one) ?? one).split('\n');
     return lines.length > 7 && lines.some(({length}) => length > 60);
   });
-  const title = block && select('figcaption', block);
-  if (!block || !title) throw new Error(`${route} has no block of a file`);
-  return {route, id: String(block.properties['id']), title: toString(title)};
+  if (!block) throw new Error(`${route} has no block of a file`);
+  return {route, id: String(block.properties['id'])};
 }
 
 /** Opens the page before its application runs. */
@@ -60,49 +59,6 @@ test('a block is copied by key, and the page says so', async ({page}) => {
   await expect(block.getByRole('button', {name: 'Copy'})).toBeVisible();
 });
 
-test('a hash that names lines marks them and brings them into sight', async ({
-  page,
-}) => {
-  await show(page, `${PAGE}#${BLOCK}-L3-L7`);
-  const marks = page.locator(`#${BLOCK} mark`);
-  await expect(marks).toHaveCount(5);
-  await expect(marks.first()).toBeInViewport();
-  const text = await page.locator(`#${BLOCK} code`).innerText();
-  expect(await marks.allInnerTexts()).toEqual(text.split('\n').slice(2, 7));
-  await page.evaluate((id) => {
-    location.hash = `#${id}-L2`;
-  }, BLOCK);
-  await expect(marks).toHaveCount(1);
-  await page.evaluate(() => {
-    location.hash = '#top';
-  });
-  await expect(marks).toHaveCount(0);
-});
-
-test('a link to the selected lines is copied, and shown in the address', async ({
-  page,
-}) => {
-  await show(page);
-  const block = page.locator(`#${BLOCK}`);
-  const link = block.getByRole('link', {name: `Copy link to ${TITLE}`});
-  await link.click();
-  await expect(page).toHaveURL(new RegExp(`#${BLOCK}$`));
-  // Selected by hand, from the middle of the second line into the fourth.
-  const box = await block.locator('code').boundingBox();
-  const line = await block
-    .locator('code')
-    .evaluate((code) => parseFloat(getComputedStyle(code).lineHeight));
-  const {x, y} = box ?? {x: 0, y: 0};
-  await page.mouse.move(x + 20, y + line * 1.5);
-  await page.mouse.down();
-  await page.mouse.move(x + 40, y + line * 3.5);
-  await page.mouse.up();
-  await link.click();
-  await expect(page).toHaveURL(new RegExp(`#${BLOCK}-L2-L4$`));
-  await expect(block.locator('mark')).toHaveCount(3);
-  expect(await copied(page)).toBe(page.url());
-});
-
 test('where the clipboard is out of reach, the code is selected @full', async ({
   page,
 }) => {
@@ -122,9 +78,7 @@ test('where the clipboard is out of reach, the code is selected @full', async ({
 test.describe('without script', () => {
   test.use({javaScriptEnabled: false, viewport: {width: 390, height: 800}});
 
-  test('long lines wrap by key, and the block can be linked @full', async ({
-    page,
-  }) => {
+  test('long lines wrap by key @full', async ({page}) => {
     await page.goto(PAGE);
     const block = page.locator(`#${BLOCK}`);
     const code = block.locator('code');
@@ -139,8 +93,6 @@ test.describe('without script', () => {
     await expect(wrap).toBeChecked();
     expect(await isCut()).toBe(false);
     await expect(code).toBeVisible();
-    await block.getByRole('link', {name: `Copy link to ${TITLE}`}).click();
-    await expect(page).toHaveURL(new RegExp(`#${BLOCK}$`));
     await expect(block.getByRole('button')).toHaveCount(0);
   });
 });

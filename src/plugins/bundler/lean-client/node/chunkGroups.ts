@@ -28,7 +28,6 @@ const PAGE_STYLES = {
   home: 'src/pages/_home',
   search: 'src/plugins/search/client/modal',
   searchLibrary: 'node_modules/@docsearch/css',
-  values: 'src/plugins/reader/command-values',
   // `Tag`, `TagsListByLetter` and `TagsListInline`.
   tags: 'node_modules/@docusaurus/theme-classic/lib/theme/Tag',
 } as const;

@@ -1,27 +1,14 @@
 import {announce} from './announce';
-import {hashOf, showTarget} from './target';
 
 const SHOWN_FOR_MS = 1500;
 
 /** Original labels of buttons that currently show a result. */
 const labels = new WeakMap<HTMLElement, string>();
 
-/** The button stores the text to copy if it differs from the code. */
-function codeOf({dataset}: HTMLElement, code: Element | null): string {
-  return dataset['copy'] || (code?.textContent ?? '').trimEnd();
-}
-
 async function markdownOfPage(): Promise<string> {
   const answer = await fetch('index.md');
   if (!answer.ok) throw new Error(`index.md: ${answer.status}`);
   return answer.text();
-}
-
-/** Puts the selected lines into the address and marks them on the page. */
-function linkTo(block: Element): string {
-  history.replaceState(history.state, '', hashOf(block));
-  showTarget();
-  return location.href;
 }
 
 /**
@@ -65,26 +52,19 @@ async function copy(
 }
 
 /**
- * Handles the buttons that copy a code block, a link to it, or the page, and
- * announces the result.
+ * Handles the buttons that copy a code block or the page, and announces the
+ * result.
  */
 export function startCopy(): void {
-  document.addEventListener('click', (event) => {
-    const {target} = event;
+  document.addEventListener('click', ({target}) => {
     if (!(target instanceof Element)) return;
-    const button = target.closest<HTMLElement>(
-      '[data-copy], [data-copy-link], [data-copy-page]',
-    );
+    const button = target.closest<HTMLElement>('[data-copy], [data-copy-page]');
     if (!button) return;
-    const block = button.closest('.code-block');
     if ('copyPage' in button.dataset) {
       void copy(button, markdownOfPage);
-    } else if ('copy' in button.dataset) {
-      const code = block?.querySelector('code') ?? null;
-      void copy(button, () => codeOf(button, code), code);
-    } else if (block) {
-      event.preventDefault();
-      void copy(button, () => linkTo(block));
+      return;
     }
+    const code = button.closest('.code-block')?.querySelector('code') ?? null;
+    void copy(button, () => (code?.textContent ?? '').trimEnd(), code);
   });
 }

@@ -1,0 +1,59 @@
+import path from 'node:path';
+
+import {
+  temporaryFolder,
+  writeFiles,
+} from '@openchoreo/page-tools/testing/temporaryFolder';
+import {lint} from 'markdownlint/sync';
+import {expect, test} from 'vitest';
+
+import links from './links.mjs';
+import wholePage from './shown.mjs';
+
+const folder = temporaryFolder({
+  'b.md':
+    '## Some *words*\n\n## By id {#own}\n\n<span id="in-span">a</span> <a name="named">b</a>\n',
+  'c.mdx': "import A from './a';\n\n<A />\n",
+});
+
+function found(text: string): string[] {
+  const file = path.join(folder, 'a.md');
+  writeFiles(folder, {'a.md': text});
+  const all = lint({
+    files: [file],
+    config: {default: false, 'working-links': true, 'whole-page': true},
+    customRules: [links, wholePage],
+  });
+  return (all[file] ?? []).map(
+    ({lineNumber, errorDetail}) => `${lineNumber}: ${errorDetail ?? ''}`,
+  );
+}
+
+test.each([
+  ['[a](b.md) [b](./b.md#own) [c](b.md#some-words) [d](#here)\n\n## Here\n'],
+  ['[a](b.md#in-span) [b](b.md#named) [c](c.mdx#any) [d](b.md#code-1)\n'],
+  ['[a](https://example.org) [b](/x) [c](%{url}/x) `[d](gone.md)`\n'],
+  ['```md\n[a](gone.md)\n## \n```\n\n:::note\n\na\n\n:::\n'],
+])('is right: %j', (text) => {
+  expect(found(text)).toEqual([]);
+});
+
+test.each([
+  ['a\n[a](gone.md)', '2: gone.md: there is no such file'],
+  ['[a](b.md#gone)', '1: b.md#gone: b.md has no such anchor'],
+  ['[a](#gone)', '1: #gone: a.md has no such anchor'],
+  ['[a][b]\n\n[b]: gone.md', '3: gone.md: there is no such file'],
+  [
+    'a\n```sh\nb',
+    '2: the block of code is not closed: write ``` where it ends',
+  ],
+  [
+    '::::tabs\n:::tab\n:::\n',
+    '1: tabs is not closed: write :::: where it ends',
+  ],
+  ['## A {#a}\n\n## B {#a}', '3: the id a is that of line 1 too'],
+  ['## {#a}', '1: the heading has no words'],
+  ['[](b.md)', '1: the link has no words'],
+])('%j: %s', (text, message) => {
+  expect(found(text)).toEqual([message]);
+});

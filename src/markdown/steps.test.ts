@@ -1,0 +1,207 @@
+import path from 'node:path';
+
+import {temporaryFolder} from '@openchoreo/page-tools/testing/temporaryFolder';
+import type {PluggableList} from 'unified';
+import {expect, test} from 'vitest';
+
+import {
+  errorOfMarkdown,
+  renderMarkdown,
+  type MarkdownSteps,
+} from '../../tests/support/markdown';
+import {failOnce} from './failOnce';
+import {remarkGlossary} from './glossary/remarkGlossary';
+import {constantSyntax} from './parsePage';
+import {rehypeCodeBlocks} from './rehypeCodeBlocks';
+import {rehypeTables} from './rehypeTables';
+import {remarkCharacters} from './remarkCharacters';
+import {remarkConstants} from './remarkConstants';
+import {remarkDiagrams} from './remarkDiagrams';
+import {remarkDirectives} from './remarkDirectives';
+import {remarkTabs} from './remarkTabs';
+
+const siteDir = temporaryFolder({
+  'docs/_constants.yaml': "port: '8080'\nurl: http://a:%{port}\n",
+  'docs/_glossary.yaml': `- term: cell
+  definition: A project in an environment.
+  forms: [cells]
+  except: [cell phone]
+  see: a/cells.md#walls
+- term: plane
+  definition: A part of the platform.
+  see: gone.md
+`,
+  'docs/a/cells.md': '---\ntitle: Cells\n---\n',
+});
+
+/** The steps that need nothing of the site but its constants and glossary. */
+function steps(file = 'a/page.md'): MarkdownSteps {
+  const beforeDefaultRemarkPlugins: PluggableList = [
+    constantSyntax,
+    remarkCharacters,
+    [remarkDirectives, ['glossary']],
+    [remarkConstants, {siteDir, siteUrl: 'https://example.org/'}],
+    remarkTabs,
+    remarkDiagrams,
+    [remarkGlossary, siteDir],
+    [failOnce, siteDir],
+  ];
+  return {
+    filePath: path.join(siteDir, 'docs', file),
+    beforeDefaultRemarkPlugins,
+    rehypePlugins: [[rehypeCodeBlocks, ['bash']], rehypeTables],
+  };
+}
+
+const FENCE = '```';
+
+test.each([
+  ['an unknown constant', 'A %{prot}.', ':1:1: %{prot}', '%{port}?'],
+  ['one in code', `a\n${FENCE}sh\nb %{x}\n${FENCE}`, ':3:1: %{x}', ''],
+  ['an unknown directive', 'a\n\n::glosary', ':3:1: ::glosary', '::glossary?'],
+  ['an unknown notice', ':::nota\n\na\n\n:::', ':1:1: :::nota', ':::note?'],
+  ['a directive in a line', 'a :b[c] d', ':1:3: :b', ''],
+  ['a tab alone', ':::tab{label="a"}\n\na\n\n:::', ':1:1: :::tab', ''],
+  [
+    'one tab without a group',
+    '::::tabs\n\n:::tab{label="a"}\n\na\n\n:::\n\n::::',
+    ':1:1: tabs need a group',
+    '::::tabs{group="name"}',
+  ],
+  [
+    'a diagram that nobody describes',
+    `${FENCE}mermaid\nflowchart TD\nA-->B\n${FENCE}`,
+    ':1:1: a diagram needs a title',
+    'description=',
+  ],
+  [
+    'a diagram that nobody can draw',
+    `${FENCE}mermaid title="a" description="b"\nfloe\n${FENCE}`,
+    ':1:1: the diagram cannot be drawn',
+    'Mermaid',
+  ],
+  ['a control character', 'a\nb \u001b[32m', ':2:3: found a control', 'U+001B'],
+  ['one that nobody sees', `${FENCE}sh\nab\u200b\n${FENCE}`, ':2:3', 'U+200B'],
+])('%s is told with line and column', async (_what, source, place, words) => {
+  const message = await errorOfMarkdown(source, steps());
+  expect(message.split('\n')[0]).toContain(`docs/a/page.md${place}`);
+  expect(message).toContain(words);
+});
+
+test('all mistakes of a page are told at once, by line, also those of data', async () => {
+  const message = await errorOfMarkdown('::x\n\n%{y}\n', steps());
+  expect(message.split('\n').map((line) => line.slice(0, 20))).toEqual([
+    'docs/a/page.md:1:1: ',
+    'docs/a/page.md:3:1: ',
+  ]);
+  expect(await errorOfMarkdown('::glossary', steps())).toMatch(
+    /^docs\/_glossary\.yaml:8:3 \[1\]\.see: there is no page gone\.md/u,
+  );
+});
+
+test.each(['page.md', 'page.mdx'])(
+  'constants are filled in: %s',
+  async (file) => {
+    const html = await renderMarkdown(
+      `%{port} \`%{port}\` [a](%{url})\n\n${FENCE}sh title="%{port}"\ncurl %{url} -w %{http_code}\n${FENCE}\n`,
+      steps(file),
+    );
+    expect(html).toContain('8080 <code>8080</code>');
+    expect(html).toContain('href="http://a:8080"');
+    expect(html).toContain('title">8080<');
+    expect(html.replaceAll(/<[^>]*>/gu, '')).toContain(
+      'curl http://a:8080 -w %{http_code}',
+    );
+  },
+);
+
+test('the first use of a term in running text opens its note', async () => {
+  const html = await renderMarkdown(
+    '# Cells\n\nA cell phone, [cell](b.md), `cell` and (Cells): cell.\n',
+    steps(),
+  );
+  expect(html.match(/<button/gu)).toHaveLength(1);
+  expect(html).toContain(
+    '<span class="term-and-sign">(<span class="term">Cells<button type="button" class="term__button" popoverTarget="term-cell" aria-label="Definition of Cells"></button></span>):</span>',
+  );
+  expect(html).toContain(
+    'id="term-cell" popover="auto" hidden="" class="term-note">A project in an environment. <a href="cells.md#walls">Cells</a>',
+  );
+});
+
+test('tabs are radio buttons with anchors, which the first of them begins', async () => {
+  const tab = (label: string): string =>
+    `:::tab{label="${label}"}\n\nText of ${label}.\n\n:::\n\n`;
+  const html = await renderMarkdown(
+    `::::tabs{group="os"}\n\n${tab('A b')}${tab('C')}::::\n`,
+    steps(),
+  );
+  expect(html).toContain('data-group="os"');
+  expect(html.match(/<input type="radio"/gu)).toHaveLength(2);
+  expect(html).toMatch(/id="tab-os-a-b"[^>]*checked=""/u);
+  expect(html).toContain('<p>Text of C.</p>');
+});
+
+test('a diagram has its words, roles and no style of its own', async () => {
+  const html = await renderMarkdown(
+    `${FENCE}mermaid title="Way" description="A calls B."\nflowchart LR\n  A[Control plane] --> B[Cell]\n  C:::data\n${FENCE}\n`,
+    steps(),
+  );
+  expect(html).toContain('<title id="diagram-way-title">Way</title>');
+  expect(html).toContain('>A calls B.</desc>');
+  expect(html).toMatch(/diagram--control"[^>]*><rect/u);
+  expect(html).toMatch(/diagram--cell"[^>]*><polygon/u);
+  expect(html).toContain('node diagram--data');
+  expect(html).not.toMatch(/style|@import|data-label/u);
+});
+
+test.each([
+  [
+    'title="a.yaml"',
+    '<figcaption class="code-block__title">a.yaml</figcaption>',
+  ],
+  [
+    'title="a.yaml"',
+    '<figure class="code-block code-block--yaml" id="code-a-yaml">',
+  ],
+  ['', 'id="code-1"'],
+  [
+    '{1}',
+    '<mark class="code-block__line"><span class="token key atrule">a</span>',
+  ],
+  ['showLineNumbers=3', 'data-numbers="3\n4"'],
+  [
+    '',
+    '<button type="button" class="code-block__tool" data-copy>Copy</button>',
+  ],
+])('a block of code: %s', async (meta, expected) => {
+  const html = await renderMarkdown(
+    `${FENCE}yaml ${meta}\na: <b>\nc: "d"\n${FENCE}\n`,
+    steps(),
+  );
+  expect(html).toContain(expected);
+  expect(html).not.toContain('style=');
+  expect(html).toContain('&lt;b');
+});
+
+test('lines are marked by comments, which are left out, and tokens end with a line', async () => {
+  const html = await renderMarkdown(
+    `${FENCE}sh\n# highlight-next-line\nA="x\ny"\n${FENCE}\n`,
+    steps(),
+  );
+  expect(html).not.toContain('highlight');
+  expect(html).toMatch(
+    /<mark class="code-block__line">.*x<\/span><\/mark>\n<span/u,
+  );
+});
+
+test('a table scrolls in a frame with the name of its section', async () => {
+  const html = await renderMarkdown(
+    '## Ports {#p}\n\n| a |\n| --: |\n| b |\n',
+    steps(),
+  );
+  expect(html).toContain(
+    '<div class="table-frame" role="group" tabindex="0" aria-label="Table: Ports"><table>',
+  );
+  expect(html).toContain('<td class="table-align-right">');
+});
