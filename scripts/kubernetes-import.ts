@@ -5,12 +5,12 @@
  *   npm run kubernetes:import -- v1.33                     from Kubernetes' repository
  *   npm run kubernetes:import -- v1.33 --from swagger.json from a file
  *
- * What Kubernetes checks in code stays in constraints.json, written by people.
+ * What Kubernetes checks in code stays in kubernetesLimits.json, written by people.
  */
 import {readFile} from 'node:fs/promises';
 import {parseArgs} from 'node:util';
 
-import {writeKubernetes} from '../src/plugins/crd-reference/import/writeKubernetes';
+import {writeKubernetes} from '../src/plugins/crd-reference/import/kubernetes';
 
 import {runCommand} from './command/runCommand';
 

@@ -1,7 +1,7 @@
 import type {VersionFile} from './client/checkerProtocol';
 import type {ReferenceSite} from '../referenceSite';
 
-import {KUBERNETES_FILE} from '../files/kubernetes/readSchemas';
+import {KUBERNETES_FILE} from '../files/kubernetesFile';
 import {readVersionData} from '../files/readCatalog';
 import {listSampleFiles} from '../samples/sampleFiles';
 

@@ -65,7 +65,7 @@ export function createCatalog(
   file: KubernetesFile,
 ): Catalog {
   const kubernetes = createKubernetesSchemas(file);
-  const {schemaOf, schemas, shortNames} = kubernetes;
+  const {schemaOf} = kubernetes;
   const kinds: readonly KnownKind[] = [
     ...models.map((model) => ({
       ...model,
@@ -75,15 +75,13 @@ export function createCatalog(
       isFile: false,
       model,
     })),
-    ...kubernetes.kinds.map(({definition, ...kind}) => ({
-      ...otherKind(kind, shortNames[kind.plural]),
+    ...kubernetes.kinds.map((kind) => ({
+      ...otherKind(kind, schemaOf),
       origin: 'kubernetes' as const,
-      schema: definition === undefined ? undefined : schemaOf(definition),
     })),
     ...kubernetes.otherKinds.map((kind) => ({
-      ...otherKind(kind, kind.shortNames),
+      ...otherKind(kind, schemaOf),
       origin: 'other' as const,
-      schema: schemas[`${kind.apiVersion} ${kind.kind}`],
     })),
   ];
   // Definitions that were given win over what is known of other tools.
@@ -145,16 +143,19 @@ function resourceNamesOf(known: KnownKind): string[] {
 }
 
 function otherKind(
-  {apiVersion, kind, plural, namespaced, isFile = false}: KubernetesKind,
-  shortNames: readonly string[] = [],
+  {
+    namespaced,
+    definition,
+    shortNames = [],
+    isFile = false,
+    ...kind
+  }: KubernetesKind,
+  schemaOf: KubernetesSchemas['schemaOf'],
 ): Omit<KnownKind, 'origin'> {
   return {
-    apiVersion,
-    kind,
-    plural,
-    singular: plural === '' ? '' : kind.toLowerCase(),
-    shortNames,
+    ...{...kind, shortNames, isFile},
+    singular: kind.plural === '' ? '' : kind.kind.toLowerCase(),
     isNamespaced: namespaced,
-    isFile,
+    schema: definition === undefined ? undefined : schemaOf(definition),
   };
 }

@@ -7,7 +7,7 @@ import {cachedByVersion} from './cachedReference';
 import {readKinds} from './readKinds';
 import {readPlatformFacts} from './readPlatformFacts';
 
-import {KUBERNETES_FILE} from './kubernetes/readSchemas';
+import {KUBERNETES_FILE} from './kubernetesFile';
 import {readTyped} from './readTyped';
 
 /**

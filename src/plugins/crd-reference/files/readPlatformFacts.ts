@@ -10,7 +10,7 @@ import {platformFile, type PlatformFacts} from '../model/platformFacts';
 import type {ReferenceVersion} from '../referenceSite';
 
 import {readTyped} from './readTyped';
-import {KUBERNETES_FILE} from './kubernetes/readSchemas';
+import {KUBERNETES_FILE} from './kubernetesFile';
 
 /** What is known of a platform of which there is nothing but an API group. */
 export function factsOfGroup(group = 'none'): PlatformFacts {
@@ -60,12 +60,12 @@ export function readPlatformFacts(
     for (const [field, shape] of Object.entries(shapes)) {
       const at = ['openFields', kind, field];
       requireField(at, kind, field);
-      if (!('part' in shape) || shape.part in KUBERNETES_FILE.definitions)
+      if (!('part' in shape) || shape.part in KUBERNETES_FILE.$defs)
         continue;
       report(
         [...at, 'part'],
         `Kubernetes has no definition ${shape.part}`,
-        'Write a name from schemas.json, such as V1PodSpec.',
+        'Write a name from kubernetes.json, such as V1PodSpec.',
       );
     }
   }

@@ -3,7 +3,7 @@ import type {KubernetesFile} from '../engine/kubernetes/kubernetesSchemas';
 import type {ReferenceSource, ReferenceVersion} from '../referenceSite';
 
 import {cachedReference} from './cachedReference';
-import {KUBERNETES_FILE} from './kubernetes/readSchemas';
+import {KUBERNETES_FILE} from './kubernetesFile';
 import {readVersionData} from './readCatalog';
 
 /** Data about the kinds of a docs version, for programs that explain them. */

@@ -1,5 +1,5 @@
 import {createKubernetesSchemas} from '../engine/kubernetes/kubernetesSchemas';
-import {KUBERNETES_FILE} from '../files/kubernetes/readSchemas';
+import {KUBERNETES_FILE} from '../files/kubernetesFile';
 import type {VersionReference} from '../files/readReference';
 import {kindSchema} from '../model/kindSchema';
 import type {JsonObject} from '../model/model';

@@ -4,11 +4,12 @@ import type {SchemaNode} from '../model/model';
 import type {PlatformFacts} from '../model/platformFacts';
 import {factsOfGroup} from '../files/readPlatformFacts';
 
-const metadata = {name: 'string', namespace: 'string'};
+const text = {type: 'string'} as const;
 const kubernetes: KubernetesFile = {
-  definitions: {V1ObjectMeta: {properties: metadata}},
+  $defs: {
+    V1ObjectMeta: {type: 'object', properties: {name: text, namespace: text}},
+  },
   ...{kinds: [], otherKinds: []},
-  ...{schemas: {}, constraints: {}, listKeys: {}, shortNames: {}},
 };
 
 /** A catalog of kinds of one group, each with the schema of its `spec`. */
