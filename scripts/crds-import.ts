@@ -14,8 +14,6 @@ import {referenceVersion} from '../src/site/reference';
 import {docsVersionByName} from '../src/site/versions';
 import {runCommand} from './command/runCommand';
 
-const siteDir = path.resolve(import.meta.dirname, '..');
-
 const {values} = parseArgs({
   options: {
     from: {type: 'string'},
@@ -33,36 +31,18 @@ async function importCrds(): Promise<void> {
       'Set all three options: --from <folder of CRD YAML> --version <docs version> --ref <upstream tag or commit>.',
     );
   }
-  const version = referenceVersion(docsVersionByName(name));
-  const started = performance.now();
-  const crds = await readCrds(path.resolve(from), ref, showProgress);
-  failWithAll(crds.errors);
-  const folder = `${version.reference}/_crds`;
-  const written = await writeStructures(
-    path.join(siteDir, folder),
-    crds.structures,
+  const folder = `${referenceVersion(docsVersionByName(name)).reference}/_crds`;
+  const {errors, structures, files} = await readCrds(path.resolve(from), ref);
+  failWithAll(errors);
+  const lines = await writeStructures(
+    path.resolve(import.meta.dirname, '..', folder),
+    structures,
   );
-  for (const group of ['added', 'removed', 'changed'] as const) {
-    if (written[group].length === 0) continue;
-    console.log(`${group}: ${written[group].join(', ')}`);
-  }
-  for (const {kind, version: own, otherServedVersions} of crds.structures) {
+  for (const line of lines) console.log(line);
+  for (const {kind, version, otherServedVersions} of structures) {
     if (otherServedVersions === undefined) continue;
-    console.log(
-      `${kind}: imported ${own}; also served: ${otherServedVersions.join(', ')}`,
-    );
+    const others = otherServedVersions.join(', ');
+    console.log(`${kind}: imported ${version}; also served: ${others}`);
   }
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(
-    `${folder}: ${crds.structures.length} kinds from ${crds.files} files ` +
-      `(${written.added.length} added, ${written.removed.length} removed, ` +
-      `${written.changed.length} changed, ${written.unchanged.length} unchanged; ` +
-      `${crds.otherObjects} other objects ignored) in ${seconds} s`,
-  );
-}
-
-function showProgress(file: string, index: number, total: number): void {
-  if (!process.stderr.isTTY) return;
-  process.stderr.write(`\r\u001b[K${index + 1}/${total} ${file}`);
-  if (index + 1 === total) process.stderr.write('\r\u001b[K');
+  console.log(`${folder}: ${structures.length} kinds from ${files} files`);
 }

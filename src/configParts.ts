@@ -3,9 +3,11 @@ export {createFrontMatterParser} from './markdown/page/frontMatterParser';
 export {markdownSteps} from './markdown';
 export {default as createAfterBuildPlugin} from './plugins/after-build';
 export {smallDocument} from './lib/node/smallDocument';
-export {createCrdReference} from './plugins/crd-reference/plugin';
+export {
+  createCrdReference,
+  publishReference,
+} from './plugins/crd-reference/plugin';
 export {default as messages} from './plugins/messages';
-export {publishReference} from './plugins/crd-reference/publishReference';
 export {default as assistantTools} from './plugins/assistant-tools';
 export {createLastUpdate} from './plugins/writing/last-updated/lastUpdate';
 export {default as leanClient} from './plugins/bundler/lean-client';

@@ -18,7 +18,7 @@ import {z} from 'zod';
 
 import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
 import {smallDocument} from '../src/lib/node/smallDocument';
-import {publishReference} from '../src/plugins/crd-reference/publishReference';
+import {publishReference} from '../src/plugins/crd-reference/plugin';
 import {checkReference} from '../src/plugins/crd-reference/files/checkReference';
 import {readReference} from '../src/plugins/crd-reference/files/readReference';
 import {

@@ -1,4 +1,3 @@
-import {isStrict} from './folders';
 import {SITE} from './site';
 import {
   DOCS_VERSIONS,
@@ -40,6 +39,5 @@ spec:
 export const REFERENCE = {
   name: SITE.name,
   versions: DOCS_VERSIONS.map(referenceVersion),
-  isStrict,
   example: EXAMPLE,
 };

@@ -1,76 +1,85 @@
+import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 
-import type {Plugin, PluginContentLoadedActions} from '@docusaurus/types';
+import type {Plugin} from '@docusaurus/types';
 import {failWithAll} from '../../content-errors/contentError';
+import {outputFile} from '@openchoreo/page-tools/node/outputFile';
 
-import {checkReference} from './files/checkReference';
 import {checkerData} from './checker/checkerData';
-import {readReference} from './files/readReference';
-import type {ReferenceSite, ReferenceSource} from './referenceSite';
+import {cachedReference} from './files/cachedReference';
+import {checkReference} from './files/checkReference';
+import {schemasAddress} from './reference/page';
+import {schemaFiles} from './reference/schemas';
+import type {ReferenceSite} from './referenceSite';
+import {listSampleFiles, samplesRoute} from './samples/sampleFiles';
 
 /**
  * Checks and watches the reference's data, and provides the manifest checker with
- * its own. README.md draws the way.
+ * its own.
  */
 export function createCrdReference(site: ReferenceSite): Plugin {
-  return {
-    ...clientParts(),
-    name: 'crd-reference',
-    getPathsToWatch: () => watchedFiles(site),
-    loadContent() {
-      failOnData(site);
-    },
-    contentLoaded: ({actions}) => writeCheckerData(site, actions),
-    configureWebpack: () => ({
-      module: {rules: [checkerDataRule(site.siteDir)]},
-    }),
-  };
-}
-
-/** The data files of all docs versions, as patterns. */
-export function watchedFiles({siteDir, versions}: ReferenceSource): string[] {
-  return versions.flatMap(({reference}) =>
-    ['_*.yaml', '_*/*.yaml'].map((files) =>
-      path.join(siteDir, reference, files),
-    ),
-  );
-}
-
-/** @throws ContentErrors for all mistakes in the data of all docs versions. */
-export function failOnData(site: ReferenceSource): void {
-  failWithAll(
-    site.versions.flatMap((version) =>
-      checkReference(readReference(site, version)),
-    ),
-  );
-}
-
-/** Writes what the manifest checker fetches. */
-export async function writeCheckerData(
-  site: ReferenceSite,
-  {createData}: Pick<PluginContentLoadedActions, 'createData'>,
-): Promise<void> {
-  for (const [name, text] of checkerData(site)) await createData(name, text);
-}
-
-/** What runs in the browser. */
-export function clientParts() {
+  const {siteDir, versions} = site;
   const theme = path.join(__dirname, 'checker/theme');
   return {
+    name: 'crd-reference',
     getClientModules: () => [
       path.join(__dirname, 'reference/client/arrowKeys'),
     ],
     getThemePath: () => theme,
     getTypeScriptThemePath: () => theme,
+    getPathsToWatch: () =>
+      versions.flatMap(({reference}) =>
+        ['_*.yaml', '_*/*.yaml'].map((files) =>
+          path.join(siteDir, reference, files),
+        ),
+      ),
+    loadContent() {
+      failWithAll(
+        versions.flatMap((version) =>
+          checkReference(cachedReference(site, version)),
+        ),
+      );
+    },
+    async contentLoaded({actions: {createData}}) {
+      for (const [name, text] of checkerData(site)) {
+        await createData(name, text);
+      }
+    },
+    configureWebpack: () => ({
+      module: {
+        rules: [
+          {
+            include: path.join(siteDir, '.docusaurus/crd-reference'),
+            test: /\.json$/u,
+            type: 'asset/resource',
+            generator: {filename: 'assets/check/[name].[contenthash:8][ext]'},
+          },
+        ],
+      },
+    }),
   };
 }
 
-/** The rule by which a bundler takes the checker's data. */
-export function checkerDataRule(siteDir: string) {
-  return {
-    include: path.join(siteDir, '.docusaurus/crd-reference'),
-    test: /\.json$/u,
-    type: 'asset/resource',
-    generator: {filename: 'assets/check/[name].[contenthash:8][ext]'},
-  };
+/**
+ * Writes for each docs version the JSON Schema of each kind with an index, and
+ * the samples, byte for byte, where commands fetch them.
+ */
+export async function publishReference(
+  site: ReferenceSite,
+  outDir: string,
+): Promise<void> {
+  const {siteDir, versions} = site;
+  for (const version of versions) {
+    const reference = cachedReference(site, version);
+    const folder = path.join(outDir, schemasAddress(version));
+    for (const [name, text] of schemaFiles(reference, site)) {
+      await outputFile(path.join(folder, name), text);
+    }
+    for (const file of listSampleFiles(siteDir, version)) {
+      await outputFile(
+        path.join(outDir, samplesRoute(version), file),
+        await readFile(path.join(siteDir, version.samples, file)),
+      );
+    }
+  }
 }

@@ -40,8 +40,6 @@ export interface ReferenceSite extends ReferenceSource {
   readonly siteUrl: string;
   /** Begins and ends with a slash. */
   readonly baseUrl: string;
-  /** Whether a page, by its path from the root, must follow the house rules. */
-  readonly isStrict: (file: string) => boolean;
   /**
    * A manifest with two mistakes. As a placeholder of the checker it is there
    * before any script, is gone with the first key or paste, and is never the

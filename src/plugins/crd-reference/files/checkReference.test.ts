@@ -54,25 +54,6 @@ test.each<[string, Readonly<Record<string, string | object>>, unknown[]]>([
     ],
   ],
   [
-    'the same description in two kinds',
-    {
-      ...structure(NEXT, 'Gadget', {size: text}),
-      ...words(NEXT, 'Gadget', {spec: 'Other.', 'spec.size': ' Size. '}),
-    },
-    [
-      'docs/reference/api/_descriptions/widget.yaml:5:3 fields.spec.size: Gadget has the same description at `spec.size`. Move it to a shape in _shapes.yaml.',
-    ],
-  ],
-  [
-    'a description of a shape that repeats one of a kind',
-    {
-      ...structure(NEXT, 'Gadget', {size: text}),
-      ...words(NEXT, 'Gadget', {spec: 'Other.'}, {'': 'sized'}),
-      [shapes]: {sized: {fields: {'spec.size': 'Size.'}}},
-    },
-    [expect.stringContaining('shape sized has the same description')],
-  ],
-  [
     'a description of a shape that no field uses',
     {[shapes]: {unused: {fields: {'': 'Any.'}, shapes: {a: 'unused'}}}},
     [

@@ -1,6 +1,5 @@
 import {ContentError} from '../../../content-errors/contentError';
 import {didYouMeanOr} from '../../../content-errors/nearest';
-import type {YamlDocument, YamlPath} from '../../../content-errors/readYaml';
 
 import {shapeDescriptionKey} from '../model/mergeDescriptions';
 
@@ -9,7 +8,7 @@ import type {DescribedKind, VersionReference} from './readReference';
 /**
  * Lists everything that is wrong or missing in the reference of a docs version:
  * unreadable files, fields without a description, descriptions without a field,
- * duplicate descriptions, and broken references.
+ * and broken references.
  */
 export function checkReference(reference: VersionReference): ContentError[] {
   return [
@@ -18,7 +17,6 @@ export function checkReference(reference: VersionReference): ContentError[] {
       fieldsWithoutDescription(reference, kind),
     ),
     ...unusedShapeDescriptions(reference),
-    ...repeatedDescriptions(reference),
     ...brokenReferences(reference),
   ];
 }
@@ -68,43 +66,6 @@ function unusedShapeDescriptions({
       }),
     ),
   );
-}
-
-/**
- * If fields of the same name in two kinds have the same description, it should
- * be a shape, so that both get every correction.
- */
-function repeatedDescriptions({
-  kinds,
-  shapes,
-}: VersionReference): ContentError[] {
-  const first = new Map<string, {owner: string; path: string}>();
-  const repeats = (
-    owner: string,
-    fields: Readonly<Record<string, string>>,
-    document: YamlDocument | undefined,
-    at: YamlPath,
-  ): ContentError[] =>
-    Object.entries(fields).flatMap(([path, words]) => {
-      const name = path.slice(path.lastIndexOf('.') + 1);
-      const key = `${name}\n${words.replaceAll(/\s+/gu, ' ')}`;
-      const earlier = first.get(key) ?? {owner, path};
-      first.set(key, earlier);
-      if (earlier.owner === owner || !document) return [];
-      return new ContentError(
-        document.place([...at, path]),
-        `${earlier.owner} has the same description at \`${earlier.path}\``,
-        'Move it to a shape in _shapes.yaml.',
-      );
-    });
-  const inShapes = Object.entries(shapes?.data ?? {}).flatMap(
-    ([name, {fields}]) =>
-      repeats(`shape ${name}`, fields, shapes?.document, [name, 'fields']),
-  );
-  const inKinds = [...kinds.values()].flatMap(({model, descriptions: own}) =>
-    repeats(model.kind, own?.data.fields ?? {}, own?.document, ['fields']),
-  );
-  return [...inShapes, ...inKinds];
 }
 
 /**

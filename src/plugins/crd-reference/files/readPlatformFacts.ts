@@ -60,8 +60,7 @@ export function readPlatformFacts(
     for (const [field, shape] of Object.entries(shapes)) {
       const at = ['openFields', kind, field];
       requireField(at, kind, field);
-      if (!('part' in shape) || shape.part in KUBERNETES_FILE.$defs)
-        continue;
+      if (!('part' in shape) || shape.part in KUBERNETES_FILE.$defs) continue;
       report(
         [...at, 'part'],
         `Kubernetes has no definition ${shape.part}`,

@@ -11,7 +11,7 @@ import {unified} from 'unified';
 import {beforeEach, expect, test} from 'vitest';
 import {VFile} from 'vfile';
 
-import {publishReference} from '../publishReference';
+import {publishReference} from '../plugin';
 import {PLATFORM, siteIn, VERSIONS} from '../testing/temporarySite';
 
 import {checkContent} from './checkContent';

@@ -1,0 +1,85 @@
+import {escapeHtml} from '@openchoreo/page-tools/html/escapeHtml';
+
+import {createKubernetesSchemas} from '../engine/kubernetes/kubernetesSchemas';
+import {KUBERNETES_FILE} from '../files/kubernetesFile';
+import type {VersionReference} from '../files/readReference';
+import {kindSchema} from '../model/kindSchema';
+import type {ReferenceSite} from '../referenceSite';
+
+import {schemasAddress} from './page';
+
+const DRAFT = 'https://json-schema.org/draft/2020-12/schema';
+
+/**
+ * The files at `/schemas/<version>/`, by name: a schema for each kind, one for
+ * files with several kinds, an index for programs and one for people.
+ */
+export function schemaFiles(
+  {version, kinds}: VersionReference,
+  site: ReferenceSite,
+): ReadonlyMap<string, string> {
+  const {siteUrl, baseUrl} = site;
+  const folder = siteUrl + baseUrl.slice(0, -1) + schemasAddress(version);
+  const metadata =
+    createKubernetesSchemas(KUBERNETES_FILE).schemaOf('V1ObjectMeta');
+  const models = [...kinds.values()].map(({model, words}) => {
+    const name = `${model.kind.toLowerCase()}.json`;
+    return {...{model, words, name}, url: `${folder}${name}`};
+  });
+  const all = {
+    $schema: DRAFT,
+    $id: `${folder}all.json`,
+    title: `Kinds of ${version.label}`,
+    type: 'object',
+    required: ['apiVersion', 'kind'],
+    oneOf: models.map(({name}) => ({$ref: name})),
+  };
+  const index = {
+    version: version.label,
+    ref: version.release.ref,
+    kinds: models.map(({model: {kind, apiVersion}, url}) => ({
+      ...{kind, apiVersion, schema: url},
+    })),
+  };
+  const names = models.map(({model: {kind}, name}) => [kind, name] as const);
+  return new Map([
+    ...models.map(({model, words, name, url}) => {
+      const isNamespaced = model.scope === 'Namespaced';
+      const kind = {...model, isOwn: true, isNamespaced, metadata};
+      const schema = {$schema: DRAFT, $id: url, ...kindSchema(kind, words)};
+      return [name, json(schema)] as const;
+    }),
+    ['all.json', json(all)],
+    ['index.json', json(index)],
+    ['index.html', indexHtml(version.label, models[0]?.url ?? '', names, site)],
+  ]);
+}
+
+function json(value: object): string {
+  return `${JSON.stringify(value, undefined, 2)}\n`;
+}
+
+/** Search engines are asked not to index it. */
+function indexHtml(
+  label: string,
+  example: string,
+  names: readonly (readonly [kind: string, name: string])[],
+  {name: siteName, baseUrl, smallDocument}: ReferenceSite,
+): string {
+  const title = `${siteName} ${label} JSON Schemas`;
+  const rows = names.map(
+    ([kind, name]) =>
+      `<li><a href="${escapeHtml(name)}">${escapeHtml(kind)}</a></li>`,
+  );
+  return smallDocument({
+    title,
+    main: `<h1>${escapeHtml(title)}</h1>
+<p>Editors with a YAML language server validate and complete a manifest if its first line names a schema:</p>
+<pre tabindex="0"><code># yaml-language-server: $schema=${escapeHtml(example)}</code></pre>
+<p>For a file with several kinds, use <a href="all.json">all.json</a>. Programs can read this list from <a href="index.json">index.json</a>.</p>
+<ul>
+${rows.join('\n')}
+</ul>
+<p><a href="${escapeHtml(baseUrl)}">${escapeHtml(siteName)}</a></p>`,
+  });
+}
