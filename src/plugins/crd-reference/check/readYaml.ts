@@ -139,6 +139,13 @@ const OCTAL: ScalarTag = {
     Number(text.replaceAll(/[-+_]/gu, '')) * (text.startsWith('-') ? -1 : 1),
 };
 
+/** Taken for a number without digits otherwise. */
+const DOT: ScalarTag = {
+  ...{tag: 'tag:yaml.org,2002:str', default: true},
+  test: /^[-+]?\._*$/u,
+  resolve: (text) => text,
+};
+
 /** YAML 1.1 without dates, times and sets, and with `0o644`, as kubectl reads it. */
 function tagsOfKubectl(tags: Tags): Tags {
   const isKept = (tag: Tags[number]): boolean =>
@@ -146,7 +153,7 @@ function tagsOfKubectl(tags: Tags): Tags {
       ? !/^(?:binary|omap|pairs|set|timestamp|intTime|floatTime)$/u.test(tag)
       : !/:(?:binary|omap|pairs|set|timestamp)$/u.test(tag.tag) &&
         !('format' in tag && tag.format === 'TIME');
-  return [OCTAL, ...tags.filter(isKept)];
+  return [OCTAL, DOT, ...tags.filter(isKept)];
 }
 
 /** Where so many brackets (`[[[[…`) are open in a line that a parser would fail. */
