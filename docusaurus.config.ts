@@ -1,13 +1,28 @@
-import {setFlagsFromString} from 'node:v8';
-
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 
-import {loadParts} from './src/loadParts';
+import {cleanFeedItem} from './src/lib/cleanFeedItem';
+import {hasWholeHistory} from './src/lib/node/hasWholeHistory';
+import {smallDocument} from './src/lib/node/smallDocument';
+import {markdownSteps} from './src/markdown';
+import assistantTools from './src/plugins/assistant-tools';
+import leanClient from './src/plugins/bundler/lean-client';
+import {createCrdReference} from './src/plugins/crd-reference/plugin';
+import markdownCopies from './src/plugins/markdown-copies';
+import messages from './src/plugins/messages';
+import pageData from './src/plugins/page-data';
+import pictureFiles from './src/plugins/picture-files';
+import {bundleStarter} from './src/plugins/reader/starter/node/bundleStarter';
+import {pageTemplate} from './src/plugins/reader/starter/node/pageTemplate';
+import {writeStarter} from './src/plugins/reader/starter/node/writeStarter';
+import createSearchPlugin from './src/plugins/search';
+import {searchHeadTags} from './src/plugins/search/options';
+import securityPolicy from './src/plugins/security-policy';
 import {brandHeadTags, SOCIAL_CARD} from './src/site/brand';
-import {readEnvironment} from './src/site/environment';
+import {connectedOrigins, readEnvironment} from './src/site/environment';
 import {TOC_HEADING_LEVELS} from './src/site/limits';
 import {FOOTER, NAVBAR, withDefaultPosition} from './src/site/navigation';
+import {movedAddresses, pinnedAddress} from './src/site/addresses';
 import {REFERENCE} from './src/site/reference';
 import {SITE, SITE_REPOSITORY} from './src/site/site';
 import {
@@ -16,12 +31,6 @@ import {
   LATEST_VERSION,
   docsVersionByName,
 } from './src/site/versions';
-
-// Node 20 optimizes functions too early for a program as short as a build: a
-// fifth of all work. Later versions don't, and have no such option.
-if (process.version.startsWith('v20.')) {
-  setFlagsFromString('--interrupt-budget=1000000');
-}
 
 const editAddress = `${SITE_REPOSITORY.url}/edit/${SITE_REPOSITORY.branch}`;
 
@@ -36,13 +45,11 @@ function bannerOf(name: string): 'none' | 'unmaintained' | 'unreleased' {
   return name === 'current' ? 'unreleased' : 'unmaintained';
 }
 
-export default async function createConfig(): Promise<Config> {
-  const {parts, codeHash} = await loadParts();
-
+export default function createConfig(): Config {
   const environment = readEnvironment(process.env);
   const {siteUrl, baseUrl} = environment;
   const isBuild = process.env.NODE_ENV === 'production';
-  const steps = parts.markdownSteps({
+  const steps = markdownSteps({
     siteDir: __dirname,
     siteUrl,
     baseUrl,
@@ -53,15 +60,10 @@ export default async function createConfig(): Promise<Config> {
   const reference = {
     ...REFERENCE,
     ...{siteDir: __dirname, siteUrl, baseUrl, isFixed: isBuild},
-    smallDocument: parts.smallDocument,
+    smallDocument,
   };
 
-  const parseFrontMatter = parts.createFrontMatterParser(
-    __dirname,
-    parts.createLastUpdate(__dirname),
-  );
-
-  const starter = parts.bundleStarter();
+  const starter = bundleStarter();
 
   return {
     title: SITE.name,
@@ -70,7 +72,7 @@ export default async function createConfig(): Promise<Config> {
     baseUrl,
     trailingSlash: true,
     favicon: 'img/favicon.svg',
-    headTags: [...brandHeadTags(baseUrl), ...parts.searchHeadTags(environment)],
+    headTags: [...brandHeadTags(baseUrl), ...searchHeadTags(environment)],
     i18n: {
       defaultLocale: SITE.locale,
       locales: [SITE.locale],
@@ -93,7 +95,7 @@ export default async function createConfig(): Promise<Config> {
         ssgWorkerThreads: true,
       },
     },
-    ssrTemplate: parts.pageTemplate(starter, environment),
+    ssrTemplate: pageTemplate(starter, environment),
     // Our own banner tells a wrong base URL: this one speaks of blocked scripts.
     baseUrlIssueBanner: false,
     onBrokenLinks: 'throw',
@@ -102,7 +104,6 @@ export default async function createConfig(): Promise<Config> {
     onDuplicateRoutes: 'throw',
     markdown: {
       format: 'detect',
-      parseFrontMatter,
       mdx1Compat: {comments: true, admonitions: true, headingIds: true},
     },
     presets: [
@@ -124,6 +125,7 @@ export default async function createConfig(): Promise<Config> {
                 },
               ]),
             ),
+            showLastUpdateTime: hasWholeHistory(__dirname),
             editUrl: ({version, docPath}) =>
               `${editAddress}/${docsVersionByName(version).folder}/${docPath}`,
             ...steps,
@@ -144,6 +146,8 @@ export default async function createConfig(): Promise<Config> {
               description: BLOG_DESCRIPTION,
               copyright: SITE.copyright,
               language: SITE.locale,
+              createFeedItems: async ({defaultCreateFeedItems, ...params}) =>
+                (await defaultCreateFeedItems(params)).map(cleanFeedItem),
             },
             ...steps,
           },
@@ -168,20 +172,25 @@ export default async function createConfig(): Promise<Config> {
       ...(environment.development ? ['starter/client/development.ts'] : []),
     ].map((file) => `./src/plugins/reader/${file}`),
     plugins: [
-      () => parts.createCrdReference(reference),
-      () => parts.messages(__dirname, DOCS_VERSIONS),
-      () => parts.assistantTools(__dirname, siteUrl + baseUrl),
-      parts.leanClient,
-      parts.createSearchPlugin(environment),
-      // In order; the last ones see what those before them wrote.
-      parts.createAfterBuildPlugin([
-        ({outDir}) => parts.publishReference(reference, outDir),
-        parts.writeStarter(starter),
-        parts.createPageMarkdownStep(codeHash),
-        parts.writeRedirects,
-        parts.checkPublishedAddresses,
-        parts.createSecurityPolicyStep(environment, starter.firstPaint),
-      ]),
+      () => createCrdReference(reference),
+      () => messages(__dirname, DOCS_VERSIONS),
+      () => assistantTools(__dirname, siteUrl + baseUrl),
+      createSearchPlugin(environment),
+      pageData,
+      pictureFiles,
+      leanClient,
+      writeStarter(starter),
+      markdownCopies,
+      [
+        '@docusaurus/plugin-client-redirects',
+        {redirects: movedAddresses(), createRedirects: pinnedAddress},
+      ],
+      (context) =>
+        securityPolicy(context, {
+          // The script of the first paint, which sets the colors.
+          inlineScripts: ['documentElement'],
+          connect: connectedOrigins(environment),
+        }),
     ],
     themeConfig: {
       image: SOCIAL_CARD.path,

@@ -4,32 +4,13 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import {defineConfig, globalIgnores} from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
-import {bordersRule} from './eslint.borders';
-
 /** Where hooks are written. */
 const REACT = ['**/*.tsx', '{packages,src}/**/use*.ts'];
 
-/** Code that is the same everywhere: no disk, no document, no framework. */
-const PURE = [
-  'packages/page-tools/src/{browser,code-block,html}/**',
-  'src/plugins/crd-reference/{engine,model,check}/**',
-  'packages/messages/src/{engine,model}/**',
-  'src/site/**',
-  'src/lib/**',
-  'src/plugins/**/{shared,engine}/**',
-];
-
-/** Files among these that may use all that Node has. */
-const IMPURE = [
-  '**/*.test.{ts,tsx}',
-  'src/lib/node/**',
-  'src/site/environment.ts',
-];
-
-/** Code for the browser. */
+/** Code that browsers run. */
 const BROWSER = [
   'src/{components,pages,theme}/**',
-  '{packages,src/plugins}/**/{client,theme}/**',
+  '{packages,src/plugins}/**/{client,engine,shared,theme}/**',
 ];
 
 export default defineConfig(
@@ -92,23 +73,19 @@ export default defineConfig(
     },
   },
   {
-    files: ['{packages,src,tests}/**/*.{ts,tsx}'],
+    files: BROWSER,
     ignores: ['**/*.test.{ts,tsx}'],
-    plugins: {borders: {rules: {imports: bordersRule}}},
-    rules: {'borders/imports': 'error'},
-  },
-  {
-    files: [...PURE, ...BROWSER],
-    ignores: IMPURE,
-    rules: {'no-restricted-imports': ['error', {patterns: ['node:*']}]},
-  },
-  {
-    files: PURE,
-    ignores: IMPURE,
     rules: {
       'no-restricted-imports': [
         'error',
-        {patterns: ['node:*', 'react', '@theme/*']},
+        {
+          patterns: [
+            {
+              group: ['node:*', '**/node/**', '**/site/environment'],
+              message: 'Browsers run this file, and have no Node.',
+            },
+          ],
+        },
       ],
     },
   },

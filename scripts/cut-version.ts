@@ -15,7 +15,7 @@ import {
   seriesOf,
   type PlatformRelease,
 } from '../src/lib/node/readReleases';
-import {REDIRECTS, type Redirect} from '../src/site/redirects';
+import {REDIRECTS, type Redirect} from '../src/site/addresses';
 import {DOCS_VERSIONS, type DocsVersion} from '../src/site/versions';
 import {SITE_DIR} from './command/platform';
 import {runCommand} from './command/runCommand';

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 
+import {REPOSITORY} from './site';
+
 /** The settings of a build. `.env.example` documents them. */
 const settings = z
   .object({
@@ -100,4 +102,23 @@ export function readEnvironment(
     /** Whether this is the dev server, which starts the application at once. */
     development: variables['NODE_ENV'] === 'development',
   };
+}
+
+/**
+ * Addresses of other origins that pages ask: the star count, and the hosts of
+ * the hosted search client (one to read, one to write, three as fallbacks).
+ */
+export function connectedOrigins({
+  starCount,
+  search,
+}: Pick<Environment, 'starCount' | 'search'>): string[] {
+  const origins = starCount ? [REPOSITORY.metadataUrl] : [];
+  if (search.provider === 'embedded') return origins;
+  const id = search.appId.toLowerCase();
+  return [
+    ...origins,
+    `https://${id}-dsn.algolia.net`,
+    `https://${id}.algolia.net`,
+    ...[1, 2, 3].map((host) => `https://${id}-${host}.algolianet.com`),
+  ];
 }

@@ -1,161 +1,135 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
-import type {Element, Root as HastRoot} from 'hast';
-import {select, selectAll} from 'hast-util-select';
-import {toString as hastText} from 'hast-util-to-string';
-import type {Root, Table} from 'mdast';
+import type {Element} from 'hast';
+import {matches, select, selectAll} from 'hast-util-select';
+import type {Root} from 'mdast';
 import {fromMarkdown} from 'mdast-util-from-markdown';
 import {gfmFromMarkdown} from 'mdast-util-gfm';
-import {toString as mdastText} from 'mdast-util-to-string';
+import {toString} from 'mdast-util-to-string';
 import {gfm} from 'micromark-extension-gfm';
 import {visit} from 'unist-util-visit';
-import {describe, expect, test} from 'vitest';
+import {expect, test} from 'vitest';
 import {parse} from 'yaml';
-import * as z from 'zod';
 
-import {builtPage, linkOf, SITE_DIR, wholeAddress} from '../support/builtSite';
+import {
+  attribute,
+  builtPage,
+  linkOf,
+  SITE_DIR,
+  wholeAddress,
+} from '../support/builtSite';
 import {LATEST, ROUTES} from '../support/routes';
 
-const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n/;
+const PAGES = ROUTES.filter(({kind}) => kind === 'docs' || kind === 'post');
 
-/** Routes that have a Markdown copy. */
-const PAGES = ROUTES.filter(({kind}) =>
-  ['docs', 'landing', 'post'].includes(kind),
-);
+const FRONT_MATTER = /^---\n(?<yaml>[^]*?)\n---\n/u;
 
-function normal(text: string): string {
-  return text.replace(/[\s\u200b]+/g, ' ').trim();
-}
-
-function contentOf(tree: HastRoot): Element {
-  const content =
-    select('.theme-doc-markdown', tree) ??
-    select('main article', tree) ??
-    select('main', tree);
-  if (!content) throw new Error('The page has no content element.');
-  return content;
-}
-
-/** Text of an element, without notes that open and links to headings. */
-function visibleText(element: Element): string {
-  return normal(
-    element.children
-      .map((child) => {
-        if (child.type === 'text') return child.value;
-        if (child.type !== 'element') return '';
-        const classes = child.properties['className'];
-        const isLeftOut =
-          'popover' in child.properties ||
-          (Array.isArray(classes) && classes.includes('hash-link'));
-        return isLeftOut ? '' : visibleText(child) + ' ';
-      })
-      .join(''),
-  ).replaceAll(' ', '');
+function read(...name: readonly string[]): string {
+  return readFileSync(path.join(SITE_DIR, ...name), 'utf8');
 }
 
 interface Parts {
   readonly headings: string[];
   readonly code: string[];
-  /** Cells, row by row. */
-  readonly tables: string[][];
   readonly links: string[];
+  readonly cells: string[];
 }
 
-function partsOfPage(content: Element, pageUrl: string): Parts {
-  // Links in a code block are tools; the copy has the bytes of the code.
-  const hidden = new Set(
-    selectAll('[popover]:not(.diagram__canvas) a, .code-block a', content),
+const squeeze = (text: string): string => text.replace(/[\s\u200b]+/gu, '');
+
+/** The text of an element without what readers press. */
+function textOf({children}: Element): string {
+  const texts = children.map((child) => {
+    if (child.type === 'text') return child.value;
+    const isText =
+      child.type === 'element' &&
+      !matches('button, .hash-link, [popover]', child);
+    return isText ? textOf(child) : '';
+  });
+  return texts.join('');
+}
+
+function partsOfPage(content: Element, url: string): Parts {
+  const all = (selector: string): string[] =>
+    selectAll(selector, content).map(textOf);
+  const controls = new Set(
+    selectAll(
+      'form pre, [popover] a, .code-block__menu a, .hash-link',
+      content,
+    ),
   );
   return {
-    headings: selectAll('h1,h2,h3,h4,h5,h6', content).map(visibleText),
-    code: selectAll('.code-block pre', content).map((pre) =>
-      hastText(pre).replace(/\n$/, ''),
-    ),
-    tables: selectAll('table', content).map((table) =>
-      selectAll('th,td', table).map(visibleText),
-    ),
-    links: selectAll('a[href]:not(.hash-link)', content)
-      .filter((link) => !hidden.has(link))
-      .map((link) => new URL(String(link.properties['href']), pageUrl).href),
+    headings: all('h1,h2,h3,h4,h5,h6').map(squeeze),
+    code: selectAll('pre', content)
+      .filter((pre) => !controls.has(pre))
+      .map((pre) => textOf(pre).replace(/\n$/u, '')),
+    links: selectAll('a[href]', content)
+      .filter((link) => !controls.has(link))
+      .map((link) => new URL(attribute(link, 'href') ?? '', url).href),
+    cells: all('th,td').map(squeeze),
   };
 }
 
 function partsOfCopy(tree: Root): Parts {
-  const parts: Parts = {headings: [], code: [], tables: [], links: []};
-  const squeeze = (text: string): string => normal(text).replaceAll(' ', '');
+  const parts: Parts = {headings: [], code: [], links: [], cells: []};
   visit(tree, (node) => {
-    if (node.type === 'heading') parts.headings.push(squeeze(mdastText(node)));
+    if (node.type === 'heading') parts.headings.push(squeeze(toString(node)));
     if (node.type === 'code') parts.code.push(node.value);
     if (node.type === 'link') parts.links.push(node.url);
-    if (node.type === 'table') parts.tables.push(cells(node).map(squeeze));
+    if (node.type === 'tableCell') parts.cells.push(squeeze(toString(node)));
   });
   return parts;
 }
 
-function cells(table: Table): string[] {
-  return table.children.flatMap((row) =>
-    row.children.map((cell) => mdastText(cell)),
-  );
-}
-
-const frontMatter = z.strictObject({
-  title: z.string().min(1),
-  description: z.string().min(1),
-  version: z.string().optional(),
-  canonical: z.string(),
-  index: z.string(),
-  date: z.iso.date().optional(),
-});
-
-describe.each(PAGES)(
-  'the Markdown copy of $path',
-  ({path: route, version, kind, unlisted}) => {
-    const url = wholeAddress(`${route}index.md`);
-    const read = (): string =>
-      readFileSync(path.join(SITE_DIR, route, 'index.md'), 'utf8');
-
-    test('keeps every heading, code block, table and link', () => {
-      const {tree} = builtPage(route);
-      const copy = fromMarkdown(read().replace(FRONT_MATTER, ''), {
+test('the Markdown copy of every doc and post keeps its headings, code, links and cells', () => {
+  expect(PAGES).not.toEqual([]);
+  for (const {path: route} of PAGES) {
+    const {tree} = builtPage(route);
+    const content =
+      select('.theme-doc-markdown', tree) ?? select('main article', tree);
+    if (!content) throw new Error(`${route} has no text.`);
+    const copy = fromMarkdown(
+      read(route, 'index.md').replace(FRONT_MATTER, ''),
+      {
         extensions: [gfm()],
         mdastExtensions: [gfmFromMarkdown()],
-      });
-      expect(partsOfCopy(copy)).toEqual(
-        partsOfPage(contentOf(tree), wholeAddress(route)),
-      );
-    });
+      },
+    );
+    const page = partsOfPage(content, wholeAddress(route));
+    expect({route, ...partsOfCopy(copy)}).toEqual({route, ...page});
+  }
+});
 
-    test('has title, version, canonical address and date in its front matter, and a link from the page', () => {
-      const text = FRONT_MATTER.exec(read())?.[1] ?? '';
-      const found = frontMatter.parse(parse(text, {schema: 'failsafe'}));
-      const {tree} = builtPage(route);
-      expect(found.canonical).toBe(linkOf(tree, '[rel=canonical]'));
-      expect(found.version).toBe(version);
-      const index = found.index.replace(wholeAddress('/'), '');
-      const listed = readFileSync(path.join(SITE_DIR, index), 'utf8');
-      // Of the two versions, the index is the page's own.
-      expect(listed.includes(`(${url})`)).toBe(!unlisted);
-      // The page says the same, before anything that readers see.
-      const first = select('body > p:first-child', tree);
-      expect(first && hastText(first)).toContain(found.index);
-      expect(first && hastText(first)).toContain(url);
-      expect(linkOf(tree, '[rel=alternate][type="text/markdown"]')).toBe(url);
-      // lastUpdated.test.ts checks the date of docs pages.
-      if (kind === 'post') expect(found.date).toBeDefined();
+test('a copy says what it is a copy of, and its date if the page has one', () => {
+  for (const {path: route, version} of PAGES) {
+    const {tree, title, description} = builtPage(route);
+    const yaml = FRONT_MATTER.exec(read(route, 'index.md'))?.groups?.['yaml'];
+    const time = select('.theme-last-updated time', tree);
+    const published = select('[property="article:published_time"]', tree);
+    const date = attribute(time, 'dateTime') ?? attribute(published, 'content');
+    expect(parse(yaml ?? '', {schema: 'failsafe'}), route).toEqual({
+      ...{title, description},
+      ...(version !== undefined && {version}),
+      canonical: linkOf(tree, '[rel=canonical]'),
+      ...(date !== undefined && {date: date.slice(0, 10)}),
     });
-  },
-);
+  }
+});
 
-test('each version has an index for machines, of listed pages only', () => {
-  const read = (name: string): string =>
-    readFileSync(path.join(SITE_DIR, name), 'utf8');
-  const latest = read('docs/llms.txt');
-  const next = read('docs/next/llms.txt');
+test('each version has an index for programs, of its listed pages only', () => {
   for (const {path: route, kind, version, unlisted} of ROUTES) {
     if (kind !== 'docs') continue;
     const address = `(${wholeAddress(`${route}index.md`)})`;
-    expect(latest.includes(address)).toBe(!unlisted && version === LATEST);
-    expect(next.includes(address)).toBe(!unlisted && version === 'Next');
+    const isLatest = !unlisted && version === LATEST;
+    expect({
+      route,
+      whole: read('llms.txt').includes(address),
+      latest: read('docs/llms.txt').includes(address),
+      next: read('docs/next/llms.txt').includes(address),
+    }).toEqual({
+      ...{route, whole: isLatest, latest: isLatest},
+      next: !unlisted && version === 'Next',
+    });
   }
 });

@@ -1,5 +1,5 @@
 import {readEnvironment} from '../../src/site/environment';
-import {REDIRECTS} from '../../src/site/redirects';
+import {REDIRECTS} from '../../src/site/addresses';
 
 /** Address and base URL that the site under test was built with. */
 export const {siteUrl: SITE_URL, baseUrl: BASE_URL} = readEnvironment(

@@ -1,29 +1,46 @@
 import {readFileSync} from 'node:fs';
 
 import type {Element, Root} from 'hast';
+import {fromHtml} from 'hast-util-from-html';
 import {select, selectAll} from 'hast-util-select';
+import {toString} from 'hast-util-to-string';
 
-import {readPages} from '../../src/plugins/after-build/node/readPages';
-import type {BuiltPage} from '../../src/plugins/after-build/shared/builtPage';
-
+import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
+import {SITE} from '../../src/site/site';
 import {now} from './address';
-import {SITE_DIR} from './routes';
+import {fileOf, SITE_DIR} from './routes';
 
 export {at, BASE_URL, SITE_URL, wholeAddress} from './address';
 export {SITE_DIR} from './routes';
 
 /** A page of the built site with its source and its tree. */
-export interface TestPage extends BuiltPage {
+export interface TestPage {
+  /** Address without the base URL. */
+  readonly route: string;
   readonly html: string;
   readonly tree: Root;
+  /** Without the name of the site. */
+  readonly title: string;
+  readonly description: string;
 }
 
-const pages = new Map<string, TestPage>();
+function readPage(route: string): TestPage {
+  const html = readFileSync(fileOf(route), 'utf8');
+  const tree = fromHtml(html);
+  const title = select('title', tree);
+  return {
+    ...{route, html, tree},
+    title: (title ? toString(title) : '').replace(` | ${SITE.name}`, ''),
+    description: metaOf(tree, 'description') ?? '',
+  };
+}
 
-await readPages(SITE_DIR, (page, tree) => {
-  const html = readFileSync(page.file, 'utf8');
-  pages.set(page.route, {...page, html, tree});
-});
+const pages = new Map(
+  filesBelow(SITE_DIR)
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => `/${file.replace(/(?<=^|\/)index\.html$/u, '')}`)
+    .map((route) => [route, readPage(route)]),
+);
 
 /** All HTML files of the built site, by their address without the base URL. */
 export const PAGES: ReadonlyMap<string, TestPage> = pages;

@@ -1,7 +1,5 @@
 import {test as base, expect, type Page} from '@playwright/test';
 
-import {isAllowedSource} from '../../src/lib/allowedSource';
-import {ALLOWED_SOURCES} from '../../src/site/allowedSources';
 import {readEnvironment} from '../../src/site/environment';
 import {REPOSITORY} from '../../src/site/site';
 import {at} from './address';
@@ -26,12 +24,6 @@ interface NetworkFixtures {
 const VIOLATION =
   /Content[ -]Security[ -]Policy|Refused to|integrity|^Policy violation: /iu;
 
-function isAllowedAnywhere(url: string): boolean {
-  return Object.values(ALLOWED_SOURCES).some((sources) =>
-    isAllowedSource('connect-src', url, sources),
-  );
-}
-
 /** A page of the site, cut off from every other origin. */
 export const cutOff = base.extend<NetworkFixtures>({
   foreign: [
@@ -51,9 +43,7 @@ export const cutOff = base.extend<NetworkFixtures>({
         },
       );
       await use(asked);
-      const unexpected = asked.filter(
-        (url) => url !== REPOSITORY.metadataUrl && !isAllowedAnywhere(url),
-      );
+      const unexpected = asked.filter((url) => url !== REPOSITORY.metadataUrl);
       expect(unexpected, 'requests to other origins').toEqual([]);
     },
     {auto: true},

@@ -7,14 +7,34 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
-import {kindOfClasses} from '../../src/plugins/after-build/node/readPages';
-import type {PageKind} from '../../src/plugins/after-build/shared/builtPage';
 import {DOCS_VERSIONS} from '../../src/site/versions';
 
 export {LATEST, VERSIONS} from './versions';
 
 /** Folder of the site under test; a site with another base URL has its own. */
 export const SITE_DIR = path.resolve(process.env['TEST_SITE_DIR'] ?? 'build');
+
+/** What renders a page. */
+export type PageKind =
+  | 'docs'
+  | 'category'
+  | 'tags'
+  | 'post'
+  | 'blog'
+  | 'search'
+  | 'page'
+  | 'landing';
+
+/** Classes that the framework sets on the document, depending on the page. */
+const CLASSES: readonly (readonly [RegExp, PageKind])[] = [
+  [/^docs-doc-id-/u, 'docs'],
+  [/^docs-doc-page$/u, 'category'],
+  [/^plugin-docs$/u, 'tags'],
+  [/^blog-post-page$/u, 'post'],
+  [/^plugin-blog$/u, 'blog'],
+  [/^search-page-wrapper$/u, 'search'],
+  [/^plugin-pages$/u, 'page'],
+];
 
 /** A page that the framework rendered, so no redirect, not-found page or plain file. */
 export interface Route {
@@ -30,9 +50,9 @@ function routeOf(file: string, html: string): Route | undefined {
   const head = /<html[^>]*\bclass="(?<classes>[^"]*)"/u.exec(html)?.groups;
   const classes = head?.['classes'] ?? '';
   const names = classes.split(' ');
-  const kind =
-    kindOfClasses(names) ??
-    (names.includes('plugin-pages') ? 'page' : undefined);
+  const kind = CLASSES.find(([name]) =>
+    names.some((one) => name.test(one)),
+  )?.[1];
   if (kind === undefined) return undefined;
   const version = /docs-version-(?<name>\S+)/u.exec(classes)?.groups?.['name'];
   const label = DOCS_VERSIONS.find(({name}) => name === version)?.label;
@@ -69,7 +89,7 @@ export const ROUTES: readonly Route[] = htmlFiles().flatMap(
 
 /**
  * All other HTML files that the build writes, except for the not-found page:
- * redirects, lists of schemas, offline copies, and pages on changes.
+ * redirects, and lists of schemas.
  */
 export const OTHER_PAGES: readonly string[] = htmlFiles()
   .filter((file) => file !== '404.html')

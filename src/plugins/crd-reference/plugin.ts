@@ -45,6 +45,7 @@ export function createCrdReference(site: ReferenceSite): Plugin {
         await createData(name, text);
       }
     },
+    postBuild: ({outDir}) => publishReference(site, outDir),
     configureWebpack: () => ({
       module: {
         rules: [

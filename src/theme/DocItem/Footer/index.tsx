@@ -1,4 +1,4 @@
-// Ejects @docusaurus/theme-classic/lib/theme/DocItem/Footer (sha256 93722eb781e3): with the page's tools and dates from git (src/plugins/writing/last-updated).
+// Ejects @docusaurus/theme-classic/lib/theme/DocItem/Footer (sha256 93722eb781e3): with the page's tools.
 import type {ReactNode} from 'react';
 
 import {useDoc, useDocsVersion} from '@docusaurus/plugin-content-docs/client';
@@ -13,17 +13,15 @@ export default function DocItemFooter(): ReactNode {
   const {metadata} = useDoc();
   const {label, version} = useDocsVersion();
   const {baseUrl, url} = useDocusaurusContext().siteConfig;
-  const {editUrl, frontMatter, permalink, tags, title} = metadata;
+  const {editUrl, lastUpdatedAt, permalink, tags, title} = metadata;
   const docsVersion = docsVersionByName(version);
-  // In the page's data the date is a string, despite the framework's type.
-  const date = frontMatter.last_update?.date?.toString();
   return (
     <footer className={ThemeClassNames.docs.docFooter}>
       <TagsListInline tags={tags} />
       <EditMetaRow
         className={ThemeClassNames.docs.docFooterEditMetaRow}
         editUrl={editUrl}
-        lastUpdatedAt={date === undefined ? undefined : Date.parse(date)}
+        lastUpdatedAt={lastUpdatedAt}
         lastUpdatedBy={undefined}
       />
       <PageTools

@@ -1,0 +1,45 @@
+import {fromHtml} from 'hast-util-from-html';
+import {expect, test} from 'vitest';
+
+import {htmlToMarkdown} from './htmlToMarkdown';
+
+test.each([
+  [
+    'links and pictures, with whole addresses',
+    '<p><a href="../b/#c">b</a> <img src="/d.png" alt="D"></p>',
+    '[b](https://site.test/b/#c) ![D](https://site.test/d.png)\n',
+  ],
+  [
+    'no controls',
+    '<h2>A<a class="hash-link" href="#a">#</a></h2><p>b<button>c</button><span popover>d</span></p>',
+    '## A\n\nb\n',
+  ],
+  [
+    'code with language and title',
+    '<figure class="code-block"><figcaption>a.yaml</figcaption><div class="code-block__menu"><a href="x">Copy</a></div><pre><code class="language-yaml"><span>a</span>: 1\n</code></pre></figure>',
+    '```yaml title="a.yaml"\na: 1\n```\n',
+  ],
+  [
+    'a diagram in words',
+    '<figure class="diagram"><svg><title>A</title><desc>B to C.</desc><text>x</text></svg></figure>',
+    '> **Diagram: A**\n>\n> B to C.\n',
+  ],
+  [
+    'an admonition with kind and title',
+    '<div class="theme-admonition theme-admonition-tip"><div>Short</div><div><p>Text</p></div></div><div class="theme-admonition theme-admonition-note"><div>note</div><div>Text</div></div>',
+    '> **Tip: Short**\n>\n> Text\n\n> **Note**\n>\n> Text\n',
+  ],
+  [
+    'tabs one after another',
+    '<div class="tabs"><div class="tab"><input type="radio"><strong>One</strong><div><p>a</p></div></div><div class="tab"><strong>Two</strong><div><p>b</p></div></div></div>',
+    '**One**\n\na\n\n**Two**\n\nb\n',
+  ],
+  [
+    'all blocks of a cell in lines',
+    '<table><tr><th>Field</th></tr><tr><td><p>First <code>a|b</code></p><ul><li>one</li><li>two</li></ul><pre><code>a: 1\nb: 2\n</code></pre></td></tr></table>',
+    '| Field |\n| - |\n| First `a\\|b`<br>- one<br>- two<br>`a: 1`<br>`b: 2` |\n',
+  ],
+])('a copy has %s', (_what, html, markdown) => {
+  const tree = fromHtml(html, {fragment: true});
+  expect(htmlToMarkdown(tree, 'https://site.test/a/')).toBe(markdown);
+});
