@@ -48,7 +48,7 @@ function octagon(rect: string): string {
     Number(new RegExp(` ${name}="([\\d.]+)"`, 'u').exec(rect)?.[1]);
   const [x, y] = [number('x'), number('y')];
   const [right, bottom] = [x + number('width'), y + number('height')];
-  const cut = Math.min(22, 0.3 * number('height'));
+  const cut = Math.min(16, 0.3 * number('height'));
   const points = [
     ...[x + cut, y, right - cut, y, right, y + cut, right, bottom - cut],
     ...[right - cut, bottom, x + cut, bottom, x, bottom - cut, x, y + cut],

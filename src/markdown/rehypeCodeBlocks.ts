@@ -34,13 +34,12 @@ export const rehypeCodeBlocks: Plugin<[languages: readonly string[]], Root> = (
 
 function drawBlocks(tree: Root, file: VFile): void {
   const ids = new Set<string>();
-  // Posts share the list of posts, so their names keep their ids apart.
-  const post = file.path.split(path.sep).includes('blog')
-    ? `-${slugOf(path.parse(file.path).name)}`
-    : '';
+  // Posts share the list of posts, and parts a page: their names keep ids apart.
+  const isShared = /\/(?:blog\/|_)/u.test(file.path.replaceAll(path.sep, '/'));
+  const own = isShared ? `-${slugOf(path.parse(file.path).name)}` : '';
   const newId = (title: string | undefined): string => {
     const name = slugOf(title ?? '');
-    const base = `code${post}${name === '' ? '' : `-${name}`}`;
+    const base = `code${own}${name === '' ? '' : `-${name}`}`;
     let id = name === '' ? `${base}-1` : base;
     for (let count = 2; ids.has(id); count += 1) id = `${base}-${count}`;
     ids.add(id);
