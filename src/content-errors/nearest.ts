@@ -1,4 +1,4 @@
-import {closestMatch} from 'leven';
+import leven from 'leven';
 
 /**
  * The candidate that a misspelt word most likely means: the one with the fewest
@@ -11,13 +11,14 @@ export function nearest(
   word: string,
   candidates: Iterable<string>,
 ): string | undefined {
-  const byLower = new Map(
-    [...candidates].map((candidate) => [candidate.toLowerCase(), candidate]),
-  );
-  const found = closestMatch(word.toLowerCase(), [...byLower.keys()], {
-    maxDistance: Math.ceil(word.length / 3),
-  });
-  return found === undefined ? undefined : byLower.get(found);
+  const lower = word.toLowerCase();
+  let fewest = Math.ceil(word.length / 3) + 1;
+  let found: string | undefined;
+  for (const candidate of candidates) {
+    const edits = leven(lower, candidate.toLowerCase());
+    if (edits < fewest) [fewest, found] = [edits, candidate];
+  }
+  return found;
 }
 
 /**

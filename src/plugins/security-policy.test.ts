@@ -41,6 +41,7 @@ test('a page allows its own files, its inline script and the given origins, befo
   expect(policy?.split('; ')).toEqual([
     "default-src 'self'",
     `script-src 'self' 'sha256-${hash}'`,
+    expect.stringMatching(/^style-src 'self' 'sha256-[^ ]+'$/u),
     "img-src 'self' data:",
     "connect-src 'self' https://api.test/a",
     "object-src 'none'",

@@ -77,6 +77,8 @@ function policyOf(
   return [
     "default-src 'self'",
     ["script-src 'self'", ...hashes].join(' '),
+    // DocSearch 3.9.0 writes a style into the logo of its dialog.
+    "style-src 'self' 'sha256-lYPgVeO0CacLwwUB4DyR9jnHyogvo7NBwUv0zXx/qBY='",
     // Style sheets draw icons from data.
     "img-src 'self' data:",
     ["connect-src 'self'", ...connect].join(' '),

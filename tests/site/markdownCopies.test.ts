@@ -55,7 +55,7 @@ function partsOfPage(content: Element, url: string): Parts {
     selectAll(selector, content).map(textOf);
   const controls = new Set(
     selectAll(
-      'form pre, [popover] a, .code-block__menu a, .hash-link',
+      'form pre, [popover] a, .code-block__menu a, pre a, .hash-link',
       content,
     ),
   );

@@ -13,7 +13,10 @@ export default function NotFoundWrapper(): ReactNode {
       <Head>
         <meta name="robots" content="noindex" />
       </Head>
-      <PageMetadata description="This page does not exist. Search, or start with the documentation." />
+      <PageMetadata
+        title="Page Not Found"
+        description="This page does not exist. Search, or start with the documentation."
+      />
       <NotFound />
     </>
   );
