@@ -13,10 +13,7 @@ export default function NotFoundWrapper(): ReactNode {
       <Head>
         <meta name="robots" content="noindex" />
       </Head>
-      <PageMetadata
-        title="Page Not Found"
-        description="This page does not exist. Search, or start with the documentation."
-      />
+      <PageMetadata description="This page does not exist. Search, or start with the documentation." />
       <NotFound />
     </>
   );

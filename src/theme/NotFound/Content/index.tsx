@@ -4,6 +4,7 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useVersions} from '@docusaurus/plugin-content-docs/client';
 import {useLocation} from '@docusaurus/router';
+import {PageMetadata} from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type {Props} from '@theme/NotFound/Content';
 import clsx from 'clsx';
@@ -28,6 +29,8 @@ export default function NotFoundContent({className}: Props): ReactNode {
   const words = isBrowser ? searchWords(pathname) : '';
   return (
     <main className={clsx(styles.page, className)} data-not-found>
+      {/* Inside a docs version the theme shows this part alone. */}
+      <PageMetadata title="Page Not Found" />
       <svg
         className={styles.plan}
         viewBox="0 0 220 120"
