@@ -4,7 +4,7 @@ import {applicationRuns, at, expect, test} from '../../support/page';
 const NOT_THERE = /the server responded with a status of 404/u;
 
 /** The others are tried in full runs. */
-const QUICK = ['/docs/next/abc/', '/docs/concepts/runtime-model//', '/404/'];
+const QUICK = ['/docs/concepts/runtime-model//', '/404/'];
 
 for (const address of [
   '/docs/next/abc/',
