@@ -36,7 +36,7 @@ async function idle(page: Page): Promise<void> {
   );
 }
 
-for (const route of ['/', PAGE, '/blog/welcome/', '/search/']) {
+for (const route of ['/', PAGE, '/blog/welcome/']) {
   test(`${route} names all scripts and style sheets that the application starts with`, async ({
     page,
   }) => {
