@@ -5,18 +5,17 @@ import {defineConfig, globalIgnores} from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
 /** Where hooks are written. */
-const REACT = ['**/*.tsx', '{packages,src}/**/use*.ts'];
+const REACT = ['**/*.tsx', 'src/**/use*.ts'];
 
 /** Code that browsers run. */
 const BROWSER = [
   'src/{components,pages,theme}/**',
-  '{packages,src/plugins}/**/{client,engine,shared,theme}/**',
+  'src/plugins/**/{client,engine,shared,theme}/**',
 ];
 
 export default defineConfig(
   globalIgnores([
     'build',
-    'packages/*/dist',
     '.build-*',
     '.scratch',
     '.docusaurus',

@@ -6,7 +6,7 @@ import type {InlineConfig} from 'vitest/node';
 import {themeModules} from './tests/support/themeModules';
 
 /** Unit tests that need a document, which would keep what a test leaves in it. */
-const DOCUMENT_TESTS = '{packages,src}/**/*.dom.test.{ts,tsx}';
+const DOCUMENT_TESTS = 'src/**/*.dom.test.{ts,tsx}';
 
 /** A project of tests that draw the theme. */
 const unit = (test: InlineConfig): TestProjectInlineConfiguration => ({
@@ -31,7 +31,6 @@ export default defineConfig({
         // Loading the modules anew for each file costs more than all tests.
         isolate: false,
         include: [
-          'packages/**/*.test.{ts,tsx}',
           'src/**/*.test.{ts,tsx}',
           'scripts/**/*.test.ts',
           'tests/*.test.ts',

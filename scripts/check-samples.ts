@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import {pathFrom} from '@openchoreo/page-tools/node/pathFrom';
+import {pathFrom} from '../src/lib/node/pathFrom';
 import {parsePage} from '../src/markdown/parsePage';
 import {fillConstants, readConstants} from '../src/markdown/constants';
 import {checkContent} from '../src/plugins/crd-reference/samples/checkContent';

@@ -7,7 +7,7 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
-import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
+import {filesBelow} from '../src/lib/node/filesBelow';
 
 import {
   readReleases,

@@ -16,7 +16,7 @@ import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {parse, parseAllDocuments} from 'yaml';
 import {z} from 'zod';
 
-import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
+import {filesBelow} from '../src/lib/node/filesBelow';
 import {smallDocument} from '../src/lib/node/smallDocument';
 import {publishReference} from '../src/plugins/crd-reference/plugin';
 import {checkReference} from '../src/plugins/crd-reference/files/checkReference';
@@ -26,7 +26,7 @@ import {
   structureFileName,
 } from '../src/plugins/crd-reference/import/writeStructures';
 import {referenceDirectives} from '../src/plugins/crd-reference/reference/referenceDirectives';
-import {remarkLeafDirectives} from '@openchoreo/page-tools/markdown/remarkLeafDirectives';
+import {remarkLeafDirectives} from '../src/markdown/remarkLeafDirectives';
 import {
   withDescendants,
   type Field,

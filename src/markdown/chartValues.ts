@@ -16,8 +16,8 @@ import {
   sentence,
   unusedWords,
 } from './importedData';
-import type {DrawDirective} from '@openchoreo/page-tools/markdown/remarkLeafDirectives';
-import {code, markdown, paragraph} from '@openchoreo/page-tools/markdown/nodes';
+import type {DrawDirective} from './remarkLeafDirectives';
+import {code, markdown, paragraph} from './nodes';
 
 /** `_chart-words.yaml`: our own words by chart and value. */
 const chartWordsFile = z.record(z.string(), ownWordsFile);

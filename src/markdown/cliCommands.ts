@@ -11,13 +11,8 @@ import {
   sentence,
   unusedWords,
 } from './importedData';
-import type {DrawDirective} from '@openchoreo/page-tools/markdown/remarkLeafDirectives';
-import {
-  code,
-  heading,
-  markdown,
-  paragraph,
-} from '@openchoreo/page-tools/markdown/nodes';
+import type {DrawDirective} from './remarkLeafDirectives';
+import {code, heading, markdown, paragraph} from './nodes';
 
 /**
  * `::cli-commands`: every command and flag of `_cli.yaml`, each with an anchor,

@@ -1,4 +1,4 @@
-import {escapeHtml} from '@openchoreo/page-tools/html/escapeHtml';
+import {escapeHtml} from '../lib/escapeHtml';
 
 /** What a code block shows around its code. */
 export interface CodeBlock {

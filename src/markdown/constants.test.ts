@@ -2,10 +2,7 @@ import path from 'node:path';
 
 import {describe, expect, test} from 'vitest';
 
-import {
-  temporaryFolder,
-  writeFiles,
-} from '@openchoreo/page-tools/testing/temporaryFolder';
+import {temporaryFolder, writeFiles} from '../../tests/support/temporaryFolder';
 import {fillConstants, readConstants} from './constants';
 
 describe('constants in a text', () => {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import {failWithAll, type ContentError} from '../content-errors/contentError';
 import {didYouMean} from '../content-errors/nearest';
-import {pathFrom} from '@openchoreo/page-tools/node/pathFrom';
+import {pathFrom} from '../lib/node/pathFrom';
 import {readTyped} from '../plugins/crd-reference/files/readTyped';
 import {
   docsVersionByName,

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import type * as BeautifulMermaid from 'beautiful-mermaid';
 
-import {escapeHtml} from '@openchoreo/page-tools/html/escapeHtml';
+import {escapeHtml} from '../lib/escapeHtml';
 
 /** The package's only export is an ES module, which `require` finds by its file. */
 const {parseMermaid, renderMermaidSVG} = createRequire(__filename)(

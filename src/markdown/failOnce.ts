@@ -4,7 +4,7 @@ import type {VFile} from 'vfile';
 import type {VFileMessage} from 'vfile-message';
 
 import {ContentError, ContentErrors} from '../content-errors/contentError';
-import {pathFrom} from '@openchoreo/page-tools/node/pathFrom';
+import {pathFrom} from '../lib/node/pathFrom';
 
 /** Adds mistakes, also of data files, to those that `failOnce` tells. */
 export function report(file: VFile, errors: readonly ContentError[]): void {

@@ -1,7 +1,7 @@
 import {parse} from 'yaml';
 
-import {isRecord} from '@openchoreo/page-tools/isRecord';
-import {readCached} from '@openchoreo/page-tools/node/readCached';
+import {isRecord} from '../lib/isRecord';
+import {readCached} from '../lib/node/readCached';
 import {splitFrontMatter} from '../lib/pages/splitFrontMatter';
 
 /** Front matter by key, not validated. */

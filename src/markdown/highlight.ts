@@ -1,6 +1,6 @@
 import {Prism} from 'prism-react-renderer';
 
-import {escapeHtml} from '@openchoreo/page-tools/html/escapeHtml';
+import {escapeHtml} from '../lib/escapeHtml';
 
 /**
  * Wraps the tokens of code in elements with classes.

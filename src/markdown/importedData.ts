@@ -4,8 +4,8 @@ import * as z from 'zod';
 import {ContentError} from '../content-errors/contentError';
 import {didYouMeanOr} from '../content-errors/nearest';
 import type {YamlDocument, YamlPath} from '../content-errors/readYaml';
-import {htmlElement} from '@openchoreo/page-tools/html/htmlElement';
-import {code} from '@openchoreo/page-tools/markdown/nodes';
+import {htmlElement} from './htmlElement';
+import {code} from './nodes';
 
 /** Our own words about imported data, as Markdown, by the name of a thing. */
 export const ownWordsFile = z.record(z.string(), z.string().min(1));

@@ -16,7 +16,7 @@ import {
   NO_VERSION,
   remarkLeafDirectives,
   type DirectivesOf,
-} from '@openchoreo/page-tools/markdown/remarkLeafDirectives';
+} from './remarkLeafDirectives';
 import {constantSyntax} from './parsePage';
 import {rehypeCodeBlocks} from './rehypeCodeBlocks';
 import {remarkCharacters} from './remarkCharacters';

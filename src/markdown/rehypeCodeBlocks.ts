@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import {readMagicComments} from '@openchoreo/page-tools/code-block/magicComments';
+import {readMagicComments} from './magicComments';
 import type {Element, Root} from 'hast';
 import {toString} from 'hast-util-to-string';
 import type {Plugin} from 'unified';
@@ -8,12 +8,9 @@ import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 
 import {slugOf} from '../lib/text';
-import {
-  KEY_LINKS_PROPERTY,
-  withKeyLinks,
-} from '@openchoreo/page-tools/code-block/keyLinks';
+import {KEY_LINKS_PROPERTY, withKeyLinks} from './keyLinks';
 import {codeBlockHtml} from './codeBlockHtml';
-import {parseFenceMeta} from '@openchoreo/page-tools/code-block/fenceMeta';
+import {parseFenceMeta} from './fenceMeta';
 import {highlight} from './highlight';
 import {loadLanguages} from './loadLanguages';
 import {staticHtml} from './staticHtml';

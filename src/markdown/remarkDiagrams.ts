@@ -4,8 +4,8 @@ import {visit} from 'unist-util-visit';
 
 import {slugOf} from '../lib/text';
 import {drawDiagram} from './drawDiagram';
-import {escapeHtml} from '@openchoreo/page-tools/html/escapeHtml';
-import {parseFenceMeta} from '@openchoreo/page-tools/code-block/fenceMeta';
+import {escapeHtml} from '../lib/escapeHtml';
+import {parseFenceMeta} from './fenceMeta';
 import {staticHtml} from './staticHtml';
 
 /** Width of the text column on a wide screen, and on a phone, in CSS pixels. */

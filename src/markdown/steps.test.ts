@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import {temporaryFolder} from '@openchoreo/page-tools/testing/temporaryFolder';
+import {temporaryFolder} from '../../tests/support/temporaryFolder';
 import type {PluggableList} from 'unified';
 import {expect, test} from 'vitest';
 

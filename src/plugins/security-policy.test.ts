@@ -5,10 +5,7 @@ import path from 'node:path';
 import type {LoadContext, Props} from '@docusaurus/types';
 import {expect, test} from 'vitest';
 
-import {
-  temporaryFolder,
-  writeFiles,
-} from '@openchoreo/page-tools/testing/temporaryFolder';
+import {temporaryFolder, writeFiles} from '../../tests/support/temporaryFolder';
 import securityPolicy from './security-policy';
 
 const outDir = temporaryFolder();

@@ -5,7 +5,7 @@ import {normalizeUrl} from '@docusaurus/utils';
 import {select} from 'hast-util-select';
 import {expect, test} from 'vitest';
 
-import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
+import {filesBelow} from '../../src/lib/node/filesBelow';
 import {
   movedAddresses,
   pinnedAddress,

@@ -2,7 +2,7 @@ import type {Root} from 'hast';
 import {selectAll} from 'hast-util-select';
 import {expect, test} from 'vitest';
 
-import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
+import {filesBelow} from '../../src/lib/node/filesBelow';
 import {
   attribute,
   BASE_URL,

@@ -1,4 +1,4 @@
-import {findElements} from '@openchoreo/page-tools/html/hastElements';
+import {findElements} from '../support/hastElements';
 import {select, selectAll} from 'hast-util-select';
 import {toString} from 'hast-util-to-string';
 import {describe, expect, test} from 'vitest';

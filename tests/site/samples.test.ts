@@ -5,7 +5,7 @@ import {select, selectAll} from 'hast-util-select';
 import {toString} from 'hast-util-to-string';
 import {expect, test} from 'vitest';
 
-import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
+import {filesBelow} from '../../src/lib/node/filesBelow';
 import {DOCS_VERSIONS} from '../../src/site/versions';
 import {BASE_URL, PAGES, SITE_DIR} from '../support/builtSite';
 

@@ -5,7 +5,7 @@ import {fromHtml} from 'hast-util-from-html';
 import {select, selectAll} from 'hast-util-select';
 import {toString} from 'hast-util-to-string';
 
-import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
+import {filesBelow} from '../../src/lib/node/filesBelow';
 import {SITE} from '../../src/site/site';
 import {now} from './address';
 import {fileOf, SITE_DIR} from './routes';

@@ -6,7 +6,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
-import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
+import {filesBelow} from '../../src/lib/node/filesBelow';
 import {DOCS_VERSIONS} from '../../src/site/versions';
 
 export {LATEST, VERSIONS} from './versions';

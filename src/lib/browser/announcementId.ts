@@ -1,5 +1,5 @@
 import type {Announcement} from '../../site/announcement';
-import {fnv1a} from '@openchoreo/page-tools/browser/fnv1a';
+import {fnv1a} from './fnv1a';
 
 /**
  * The id that is stored when a reader closes the announcement bar. It depends on

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {buildSync} from 'esbuild';
 
 import {OLDEST_BROWSERS} from '../../site/browsers';
-import {integrityHash, shortHash} from '@openchoreo/page-tools/node/hashes';
+import {integrityHash, shortHash} from './hashes';
 
 /** A script outside the application, in its own file. */
 export interface BundledScript {

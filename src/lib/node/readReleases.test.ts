@@ -1,7 +1,7 @@
 import {
   temporaryFolder,
   writeFiles,
-} from '@openchoreo/page-tools/testing/temporaryFolder';
+} from '../../../tests/support/temporaryFolder';
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
 import {stringify} from 'yaml';

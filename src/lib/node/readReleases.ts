@@ -4,7 +4,7 @@ import path from 'node:path';
 import {ContentError, failWithAll} from '../../content-errors/contentError';
 import {issueErrors} from '../../content-errors/issueErrors';
 import {readYaml} from '../../content-errors/readYaml';
-import {readCached} from '@openchoreo/page-tools/node/readCached';
+import {readCached} from './readCached';
 import * as z from 'zod';
 
 import {isDate} from '../isDate';

@@ -1,6 +1,6 @@
 import {SITE} from '../../site/site';
-import {escapeHtml} from '@openchoreo/page-tools/html/escapeHtml';
-import {integrityHash} from '@openchoreo/page-tools/node/hashes';
+import {escapeHtml} from '../escapeHtml';
+import {integrityHash} from './hashes';
 
 /**
  * The look of every small document, in the reader's color scheme. The links of

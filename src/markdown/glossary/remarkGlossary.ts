@@ -4,11 +4,11 @@ import type {Parents, PhrasingContent, Root, RootContent} from 'mdast';
 import type {Plugin} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 
-import {pathFrom} from '@openchoreo/page-tools/node/pathFrom';
+import {pathFrom} from '../../lib/node/pathFrom';
 import {docsVersionOfFile} from '../../site/versions';
 import {report} from '../failOnce';
-import {htmlElement} from '@openchoreo/page-tools/html/htmlElement';
-import {link, text} from '@openchoreo/page-tools/markdown/nodes';
+import {htmlElement} from '../htmlElement';
+import {link, text} from '../nodes';
 import {createTermFinder, type TermFinder} from './findTerms';
 import {readGlossary, type GlossaryTerm} from './readGlossary';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {
   temporaryFolder,
   writeFiles,
-} from '@openchoreo/page-tools/testing/temporaryFolder';
+} from '../../../tests/support/temporaryFolder';
 import {lint} from 'markdownlint/sync';
 import {expect, test} from 'vitest';
 

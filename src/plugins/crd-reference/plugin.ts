@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import type {Plugin} from '@docusaurus/types';
 import {failWithAll} from '../../content-errors/contentError';
-import {outputFile} from '@openchoreo/page-tools/node/outputFile';
+import {outputFile} from '../../lib/node/outputFile';
 
 import {checkerData} from './checker/checkerData';
 import {cachedReference} from './files/cachedReference';

@@ -1,7 +1,7 @@
 import {useEffect, useState, type ReactNode} from 'react';
 
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {TextWithCode} from '@openchoreo/page-tools/theme/TextWithCode';
+import {TextWithCode} from '../../components/TextWithCode';
 
 import {explain, type Answer} from './explain';
 import type {Message} from './readMessages';

@@ -1,8 +1,8 @@
-import {code, heading, markdown} from '@openchoreo/page-tools/markdown/nodes';
+import {code, heading, markdown} from '../../markdown/nodes';
 import {
   NO_VERSION,
   type DrawDirective,
-} from '@openchoreo/page-tools/markdown/remarkLeafDirectives';
+} from '../../markdown/remarkLeafDirectives';
 import type {RootContent} from 'mdast';
 
 import {messageGroups, readMessages, type Message} from './readMessages';

@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import {expect, test} from 'vitest';
 
-import {temporaryFolder} from '@openchoreo/page-tools/testing/temporaryFolder';
+import {temporaryFolder} from '../../../tests/support/temporaryFolder';
 import loader from './loader.mjs';
 
 const site = temporaryFolder({

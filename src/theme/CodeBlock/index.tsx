@@ -5,7 +5,7 @@ import type {Props} from '@theme/CodeBlock';
 import prismIncludeLanguages from '@theme/prism-include-languages';
 import {StaticHtml} from '@site/src/components/mdx/StaticHtml';
 import {codeBlockHtml} from '@site/src/markdown/codeBlockHtml';
-import {parseFenceMeta} from '@openchoreo/page-tools/code-block/fenceMeta';
+import {parseFenceMeta} from '../../markdown/fenceMeta';
 import {highlight} from '@site/src/markdown/highlight';
 import {Prism} from 'prism-react-renderer';
 

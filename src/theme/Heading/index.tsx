@@ -5,7 +5,7 @@ import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {Props} from '@theme/Heading';
 import clsx from 'clsx';
-import {fnv1a} from '@openchoreo/page-tools/browser/fnv1a';
+import {fnv1a} from '../../lib/browser/fnv1a';
 
 /** A heading that is named by its text alone, with a link to it. */
 export default function Heading({

@@ -1,4 +1,4 @@
-import {readableHash} from '@openchoreo/page-tools/browser/address';
+import {readableHash} from '../../../src/lib/browser/address';
 import {fromBase} from '../../support/address';
 import {footerPages, titleOf, wordsOf} from '../../support/pageWords';
 import {

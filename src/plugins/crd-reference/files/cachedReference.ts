@@ -1,7 +1,7 @@
 import {statSync} from 'node:fs';
 import path from 'node:path';
 
-import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
+import {filesBelow} from '../../../lib/node/filesBelow';
 
 import type {ReferenceSource, ReferenceVersion} from '../referenceSite';
 

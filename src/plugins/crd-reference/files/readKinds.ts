@@ -2,8 +2,8 @@ import path from 'node:path';
 
 import {ContentError} from '../../../content-errors/contentError';
 
-import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
-import {withoutPageExtension} from '@openchoreo/page-tools/pageFile';
+import {filesBelow} from '../../../lib/node/filesBelow';
+import {withoutPageExtension} from '../../../lib/pages/pageFile';
 import {kindStructure, SCHEMA_KEYS, type KindModel} from '../model/model';
 import type {ReferenceVersion} from '../referenceSite';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {ContentError} from '../../../content-errors/contentError';
 import type {z} from 'zod';
 
-import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
+import {filesBelow} from '../../../lib/node/filesBelow';
 import {fieldsByPath, fieldTree, type Field} from '../model/flattenSchema';
 import {
   descriptionsFile,

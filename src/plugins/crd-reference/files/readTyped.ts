@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {ContentError} from '../../../content-errors/contentError';
 import {issueErrors} from '../../../content-errors/issueErrors';
 import {readYaml, type YamlDocument} from '../../../content-errors/readYaml';
-import {readCached} from '@openchoreo/page-tools/node/readCached';
+import {readCached} from '../../../lib/node/readCached';
 import type {z} from 'zod';
 
 /** A data file with the source positions of its values. */

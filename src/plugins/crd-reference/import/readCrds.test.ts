@@ -1,7 +1,7 @@
 import {cp, readdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
-import {temporaryFolder} from '@openchoreo/page-tools/testing/temporaryFolder';
+import {temporaryFolder} from '../../../../tests/support/temporaryFolder';
 import {expect, test} from 'vitest';
 import {parse} from 'yaml';
 

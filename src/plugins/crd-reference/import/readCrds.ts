@@ -8,8 +8,8 @@ import {
   type YamlDocument,
   type YamlPath,
 } from '../../../content-errors/readYaml';
-import {isRecord} from '@openchoreo/page-tools/isRecord';
-import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
+import {isRecord} from '../../../lib/isRecord';
+import {filesBelow} from '../../../lib/node/filesBelow';
 import * as z from 'zod';
 
 import {

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 
-import {fieldAnchor} from '@openchoreo/page-tools/html/fieldAnchor';
+import {fieldAnchor} from './fieldAnchor';
 import {flattenSchema} from './flattenSchema';
 import type {SchemaNode} from './model';
 

@@ -1,4 +1,4 @@
-import {fieldAnchor} from '@openchoreo/page-tools/html/fieldAnchor';
+import {fieldAnchor} from './fieldAnchor';
 
 import type {SchemaNode} from './model';
 

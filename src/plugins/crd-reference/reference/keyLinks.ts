@@ -1,6 +1,6 @@
-import {parseFenceMeta} from '@openchoreo/page-tools/code-block/fenceMeta';
-import {KEY_LINKS_PROPERTY} from '@openchoreo/page-tools/code-block/keyLinks';
-import {readMagicComments} from '@openchoreo/page-tools/code-block/magicComments';
+import {parseFenceMeta} from '../../../markdown/fenceMeta';
+import {KEY_LINKS_PROPERTY} from '../../../markdown/keyLinks';
+import {readMagicComments} from '../../../markdown/magicComments';
 import type {Code, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 

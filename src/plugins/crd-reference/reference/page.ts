@@ -6,7 +6,7 @@ import type {Field} from '../model/flattenSchema';
 import type {KindModel} from '../model/model';
 import type {ReferenceVersion} from '../referenceSite';
 
-import {code, link} from '@openchoreo/page-tools/markdown/nodes';
+import {code, link} from '../../../markdown/nodes';
 import type {VersionReference} from '../files/readReference';
 
 /** The page that a directive is on. */

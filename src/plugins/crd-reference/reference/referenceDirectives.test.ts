@@ -19,7 +19,7 @@ import {
   words,
   siteIn,
 } from '../testing/temporarySite';
-import {remarkLeafDirectives} from '@openchoreo/page-tools/markdown/remarkLeafDirectives';
+import {remarkLeafDirectives} from '../../../markdown/remarkLeafDirectives';
 
 import {referenceDirectives} from './referenceDirectives';
 import type {SchemaNode} from '../model/model';

@@ -5,7 +5,7 @@ import type {RootContent} from 'mdast';
 import {
   NO_VERSION,
   type DrawDirective,
-} from '@openchoreo/page-tools/markdown/remarkLeafDirectives';
+} from '../../../markdown/remarkLeafDirectives';
 
 import {cachedReference} from '../files/cachedReference';
 import type {ReferencePage} from './page';

@@ -1,6 +1,6 @@
 import type {RootContent} from 'mdast';
 
-import {SINCE_ANCHOR} from '@openchoreo/page-tools/html/changeSections';
+import {SINCE_ANCHOR} from './changeSections';
 
 import type {FieldChange} from '../model/compareKinds';
 
@@ -10,7 +10,7 @@ import {
   list,
   phrases,
   type Phrase,
-} from '@openchoreo/page-tools/markdown/nodes';
+} from '../../../markdown/nodes';
 import {fieldLink, kindLink, type ReferencePage} from './page';
 import type {VersionReference} from '../files/readReference';
 import {aspectInWords, belowInWords, kindChange} from './renderChanges';

@@ -1,10 +1,7 @@
 import type {PhrasingContent, RootContent} from 'mdast';
 
-import {
-  AHEAD_ANCHOR,
-  SINCE_ANCHOR,
-} from '@openchoreo/page-tools/html/changeSections';
-import {htmlElement} from '@openchoreo/page-tools/html/htmlElement';
+import {AHEAD_ANCHOR, SINCE_ANCHOR} from './changeSections';
+import {htmlElement} from '../../../markdown/htmlElement';
 
 import {
   compareKinds,
@@ -21,7 +18,7 @@ import {
   paragraph,
   phrases,
   type Phrase,
-} from '@openchoreo/page-tools/markdown/nodes';
+} from '../../../markdown/nodes';
 import {fieldLink, kindUrl, type ReferencePage} from './page';
 import type {VersionReference} from '../files/readReference';
 

@@ -1,6 +1,6 @@
 import type {RootContent} from 'mdast';
 
-import {htmlElement} from '@openchoreo/page-tools/html/htmlElement';
+import {htmlElement} from '../../../markdown/htmlElement';
 
 import {factAnchor, isOwnKey} from './keyLinks';
 import {
@@ -9,7 +9,7 @@ import {
   paragraph,
   spaced,
   type Phrase,
-} from '@openchoreo/page-tools/markdown/nodes';
+} from '../../../markdown/nodes';
 import {schemaAddress, type ReferencePage} from './page';
 import type {DescribedKind} from '../files/readReference';
 import {changeMarks} from './renderChanges';

@@ -1,7 +1,7 @@
 import type {Link, PhrasingContent, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
 
-import {htmlElement} from '@openchoreo/page-tools/html/htmlElement';
+import {htmlElement} from '../../../markdown/htmlElement';
 
 import {countBelow, isElement, type Field} from '../model/flattenSchema';
 import {limitsInWords, valueInWords} from '../model/limitsInWords';
@@ -19,7 +19,7 @@ import {
   spaced,
   text,
   type Phrase,
-} from '@openchoreo/page-tools/markdown/nodes';
+} from '../../../markdown/nodes';
 import {fileUrl, kindUrl, type ReferencePage} from './page';
 import type {DescribedKind} from '../files/readReference';
 

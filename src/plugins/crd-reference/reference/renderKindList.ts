@@ -7,7 +7,7 @@ import {
   list,
   paragraph,
   spaced,
-} from '@openchoreo/page-tools/markdown/nodes';
+} from '../../../markdown/nodes';
 import {kindLink, schemasAddress, type ReferencePage} from './page';
 import type {DescribedKind, VersionReference} from '../files/readReference';
 import {changeMarks} from './renderChanges';

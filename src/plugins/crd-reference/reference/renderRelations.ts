@@ -9,7 +9,7 @@ import {
   paragraph,
   phrases,
   type Phrase,
-} from '@openchoreo/page-tools/markdown/nodes';
+} from '../../../markdown/nodes';
 import {fieldLink, kindLink, type ReferencePage} from './page';
 import type {DescribedKind} from '../files/readReference';
 import {renderDescription} from './renderFields';

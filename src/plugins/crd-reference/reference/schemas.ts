@@ -1,4 +1,4 @@
-import {escapeHtml} from '@openchoreo/page-tools/html/escapeHtml';
+import {escapeHtml} from '../../../lib/escapeHtml';
 
 import {createKubernetesSchemas} from '../engine/kubernetes/kubernetesSchemas';
 import {KUBERNETES_FILE} from '../files/kubernetesFile';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {
   temporaryFolder,
   writeFiles,
-} from '@openchoreo/page-tools/testing/temporaryFolder';
+} from '../../../../tests/support/temporaryFolder';
 import type {Root} from 'mdast';
 import {fromMarkdown} from 'mdast-util-from-markdown';
 import {unified} from 'unified';

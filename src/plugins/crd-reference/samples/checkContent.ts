@@ -2,8 +2,8 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {ContentError} from '../../../content-errors/contentError';
-import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
-import {PAGE_FILE} from '@openchoreo/page-tools/pageFile';
+import {filesBelow} from '../../../lib/node/filesBelow';
+import {PAGE_FILE} from '../../../lib/pages/pageFile';
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 

@@ -4,7 +4,7 @@ import {failWithAll} from '../../../content-errors/contentError';
 import type {Code, Root} from 'mdast';
 import type {Plugin} from 'unified';
 
-import {pathFrom} from '@openchoreo/page-tools/node/pathFrom';
+import {pathFrom} from '../../../lib/node/pathFrom';
 
 import {cachedReference} from '../files/cachedReference';
 import {addProperty, linkFences} from '../reference/keyLinks';

@@ -2,7 +2,7 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 
 import {ContentError} from '../../../content-errors/contentError';
-import {filesBelow} from '@openchoreo/page-tools/node/filesBelow';
+import {filesBelow} from '../../../lib/node/filesBelow';
 
 import type {Catalog} from '../engine/catalog';
 import {check} from '../check/check';

@@ -2,7 +2,7 @@ import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 
-import {outputFile} from '@openchoreo/page-tools/node/outputFile';
+import {outputFile} from '../../../lib/node/outputFile';
 import {onTestFinished} from 'vitest';
 import {stringify} from 'yaml';
 

@@ -5,7 +5,7 @@ import {expect, test} from 'vitest';
 import {
   temporaryFolder,
   writeFiles,
-} from '@openchoreo/page-tools/testing/temporaryFolder';
+} from '../../../../tests/support/temporaryFolder';
 import {readIndex, writeIndex} from '../shared/indexFile';
 import {leanPages} from './leanCorpus';
 import {readPage} from './pages';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {ChunkGraph, Module} from 'webpack';
 import * as z from 'zod';
 
-import {isRecord} from '@openchoreo/page-tools/isRecord';
+import {isRecord} from '../../../../lib/isRecord';
 
 interface Chunk {
   readonly name?: string | null;

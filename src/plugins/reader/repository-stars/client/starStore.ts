@@ -1,5 +1,5 @@
-import {isRecord} from '@openchoreo/page-tools/isRecord';
-import {readStored, writeStored} from '@openchoreo/page-tools/browser/storage';
+import {isRecord} from '../../../../lib/isRecord';
+import {readStored, writeStored} from '../../../../lib/browser/storage';
 import {STARS} from '../../../../site/limits';
 import {REPOSITORY} from '../../../../site/site';
 import {STARS_KEY, STARS_REFUSED_KEY} from '../../../../site/storageKeys';

@@ -1,4 +1,4 @@
-import {isRecord} from '@openchoreo/page-tools/isRecord';
+import {isRecord} from '../../../../lib/isRecord';
 import {STARS} from '../../../../site/limits';
 
 /** The count as stored in local storage. */

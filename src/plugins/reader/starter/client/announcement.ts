@@ -1,4 +1,4 @@
-import {writeStored} from '@openchoreo/page-tools/browser/storage';
+import {writeStored} from '../../../../lib/browser/storage';
 import {
   ANNOUNCEMENT_DISMISSED_KEY,
   ANNOUNCEMENT_ID_KEY,

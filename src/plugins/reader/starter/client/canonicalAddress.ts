@@ -1,7 +1,4 @@
-import {
-  canonicalPath,
-  readableHash,
-} from '@openchoreo/page-tools/browser/address';
+import {canonicalPath, readableHash} from '../../../../lib/browser/address';
 
 /**
  * Replaces the address with the page's canonical one, with a hash that can be

@@ -4,7 +4,7 @@ import {
   parseColorMode,
   type ColorModeChoice,
 } from '../../../../lib/browser/colorMode';
-import {writeStored} from '@openchoreo/page-tools/browser/storage';
+import {writeStored} from '../../../../lib/browser/storage';
 import {COLOR_MODE_KEY} from '../../../../site/storageKeys';
 
 const DARK = '(prefers-color-scheme: dark)';

@@ -1,4 +1,4 @@
-import {canonicalPath} from '@openchoreo/page-tools/browser/address';
+import {canonicalPath} from '../../../../lib/browser/address';
 
 /**
  * Sends the reader to the canonical form of the address. Some hosts serve a page

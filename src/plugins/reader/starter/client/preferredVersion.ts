@@ -1,4 +1,4 @@
-import {readStored, writeStored} from '@openchoreo/page-tools/browser/storage';
+import {readStored, writeStored} from '../../../../lib/browser/storage';
 import {
   preferredVersionKey,
   VERSION_SWITCH_KEY,

@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 import type {PluginModule} from '@docusaurus/types';
-import {outputFile} from '@openchoreo/page-tools/node/outputFile';
+import {outputFile} from '../../../../lib/node/outputFile';
 
 /** Creates a plugin that writes the starter's script. */
 export function writeStarter(starter: {

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 
-import {TextWithCode} from '@openchoreo/page-tools/theme/TextWithCode';
+import {TextWithCode} from '../../../../../components/TextWithCode';
 
 import type {ShownProblem as Mistake} from '../../../check/verdict';
 

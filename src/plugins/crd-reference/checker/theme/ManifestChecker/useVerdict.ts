@@ -1,8 +1,8 @@
 import {useEffect, useState} from 'react';
 
 import {FILES} from '@generated/crd-reference/default/checkerFiles';
-import {fetchJson} from '@openchoreo/page-tools/browser/fetchJson';
-import {oncePerKey} from '@openchoreo/page-tools/once';
+import {fetchJson} from '../../client/fetchJson';
+import {oncePerKey} from '../../client/once';
 
 import {Checker, type Outcome} from '../../client/checker';
 import type {KubernetesFile} from '../../../engine/kubernetes/kubernetesSchemas';

@@ -2,14 +2,14 @@ import {
   ContentError,
   failWithAll,
   type Fault,
-} from '../../../../src/content-errors/contentError';
+} from '../content-errors/contentError';
 import type {Root, RootContent} from 'mdast';
 import type {} from 'mdast-util-directive';
 import {toString} from 'mdast-util-to-string';
 import type {Plugin} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 
-import {pathFrom} from '../node/pathFrom';
+import {pathFrom} from '../lib/node/pathFrom';
 
 /**
  * What takes the place of a leaf directive, such as `::kind-list` or

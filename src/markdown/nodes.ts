@@ -8,7 +8,7 @@ import type {
 } from 'mdast';
 import {fromMarkdown} from 'mdast-util-from-markdown';
 
-import {htmlElement} from '../html/htmlElement';
+import {htmlElement} from './htmlElement';
 
 /** A node in a line; a string is plain text. */
 export type Phrase = string | PhrasingContent;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import {escapeHtml} from '../html/escapeHtml';
+import {escapeHtml} from '../lib/escapeHtml';
 
 /** The fence property that holds the links of its keys, as JSON. */
 export const KEY_LINKS_PROPERTY = 'dataKeyLinks';

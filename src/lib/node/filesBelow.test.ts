@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import {expect, test} from 'vitest';
 
-import {temporaryFolder} from '../testing/temporaryFolder';
+import {temporaryFolder} from '../../../tests/support/temporaryFolder';
 import {filesBelow} from './filesBelow';
 
 const folder = temporaryFolder({
