@@ -5,8 +5,8 @@ import {parsePage} from '../src/markdown/parsePage';
 import {fillConstants, readConstants} from '../src/markdown/constants';
 import {checkContent} from '../src/plugins/crd-reference/samples/checkContent';
 import {readEnvironment} from '../src/site/environment';
-import {PAGE_FOLDERS} from '../src/site/folders';
 import {REFERENCE} from '../src/site/reference';
+import {DOCS_VERSIONS} from '../src/site/versions';
 import {runCommand} from './command/runCommand';
 
 /**
@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   const started = performance.now();
   const {errors, counts} = await checkContent({
     ...REFERENCE,
-    folders: PAGE_FOLDERS,
+    folders: [...DOCS_VERSIONS.map(({folder}) => folder), 'blog', 'src/pages'],
     ...{siteDir, siteUrl, baseUrl},
     files: files.length === 0 ? undefined : files,
     parse: parsePage,

@@ -1,18 +1,17 @@
 import {expect, test} from 'vitest';
 
 import type {DocsVersion} from '../src/site/versions';
-import {newRedirects, withVersion} from './cut-version';
+import {newRedirects, withRelease, withVersion} from './cut-version';
 
 const version = (name: string, path: string): DocsVersion => ({
   ...{name, label: name, path, folder: name, slug: name},
-  release: {ref: name, date: '2025-01-01'},
+  release: {ref: name},
 });
 
 test('a new version takes over /docs/, below Next', () => {
   const versions = [version('next', 'next'), version('v0.3.x', '')];
-  const release = {version: 'v0.4.0', date: '2026-01-31'};
   expect(
-    withVersion(versions, 'v0.4.x', release).map(({name, path}) => [
+    withVersion(versions, 'v0.4.x', 'v0.4.0').map(({name, path}) => [
       name,
       path,
     ]),
@@ -35,4 +34,11 @@ test('pages that are gone and pinned addresses lead to the previous version', ()
     {from: '/docs/gone/', to: '/docs/v0.3.x/gone/'},
     {from: '/docs/v0.3.x/a/', to: '/docs/v0.3.x/b/'},
   ]);
+});
+
+test('the release decides its own constants, and no other', () => {
+  const text = '# Tag\nrelease: Next\nimage-tag: latest\nreleases: 3\n';
+  expect(withRelease(text, 'v0.4.0')).toBe(
+    '# Tag\nrelease: v0.4.0\nimage-tag: v0.4.0\nreleases: 3\n',
+  );
 });

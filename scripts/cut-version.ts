@@ -2,19 +2,12 @@
  * Does what `docusaurus docs:version` leaves to the site: the new version takes
  * over `/docs/`, and the previous one gets an address of its own.
  *
- *   npx docusaurus docs:version v0.4.x && npm run versions:cut -- v0.4.x
+ *   npx docusaurus docs:version v0.4.x && npm run versions:cut -- v0.4.0
  */
-import {readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {filesBelow} from '../src/lib/node/filesBelow';
-
-import {
-  readReleases,
-  releaseConstants,
-  seriesOf,
-  type PlatformRelease,
-} from '../src/lib/node/readReleases';
 import {REDIRECTS, type Redirect} from '../src/site/addresses';
 import {DOCS_VERSIONS, type DocsVersion} from '../src/site/versions';
 import {SITE_DIR} from './command/platform';
@@ -24,14 +17,14 @@ import {runCommand} from './command/runCommand';
 export function withVersion(
   versions: readonly DocsVersion[],
   name: string,
-  {version: ref, date}: Pick<PlatformRelease, 'version' | 'date'>,
+  ref: string,
 ): DocsVersion[] {
   const folder = `versioned_docs/version-${name}`;
   const labels = {name, label: name, slug: name};
   return versions.flatMap((version) =>
     version.path === ''
       ? [
-          {...labels, path: '', folder, release: {ref, date}},
+          {...labels, path: '', folder, release: {ref}},
           {...version, path: version.slug},
         ]
       : [version],
@@ -64,17 +57,33 @@ export function newRedirects(
   return [...gone, ...moved];
 }
 
-function main(): void {
-  const [, , name = ''] = process.argv;
-  const release = readReleases(SITE_DIR).find(
-    ({version}) => seriesOf(version) === name,
+/** The constants of a version with the values that its release decides. */
+export function withRelease(constants: string, tag: string): string {
+  const decided = {
+    'chart-version': tag.slice(1),
+    'git-ref': tag,
+    'image-tag': tag,
+    release: tag,
+  };
+  return Object.entries(decided).reduce(
+    (text, [name, value]) =>
+      text.replace(new RegExp(`^${name}: .*$`, 'mu'), `${name}: ${value}`),
+    constants,
   );
-  const before = DOCS_VERSIONS.find((version) => version.path === '');
-  if (!release || !before || before.name === name) {
-    throw new Error(`Name a new version that src/site/releases.yaml has.`);
-  }
-  const versions = withVersion(DOCS_VERSIONS, name, release);
+}
+
+function main(): void {
+  const [, , tag = ''] = process.argv;
+  const name = tag.replace(/\d+$/u, 'x');
   const folder = `versioned_docs/version-${name}`;
+  const constants = path.join(SITE_DIR, folder, '_constants.yaml');
+  const before = DOCS_VERSIONS.find((version) => version.path === '');
+  if (!/^v\d+\.\d+\.\d+$/u.test(tag) || !existsSync(constants) || !before) {
+    throw new Error(
+      `Found "${tag}". Name the tag of a release, such as v0.4.0, after "npx docusaurus docs:version v0.4.x".`,
+    );
+  }
+  if (before.name === name) throw new Error(`${name} is already at /docs/.`);
   const pagesOf = (root: string): string[] =>
     filesBelow(path.join(SITE_DIR, root))
       .filter((file) => /(?:^|\/)[^_/][^/]*\.mdx?$/u.test(file))
@@ -86,17 +95,14 @@ function main(): void {
     const text = `${JSON.stringify(data, null, 2)}\n`;
     writeFileSync(path.join(SITE_DIR, file), text);
   };
-  writeJson('src/site/docs-versions.json', versions);
+  writeJson(
+    'src/site/docs-versions.json',
+    withVersion(DOCS_VERSIONS, name, tag),
+  );
   writeJson('src/site/redirects.json', [...REDIRECTS, ...added]);
-  const file = path.join(SITE_DIR, folder, '_constants.yaml');
-  // The release decides these.
-  const decided = Object.keys(releaseConstants(release)).join('|');
-  const text = readFileSync(file, 'utf8')
-    .replace(new RegExp(`(?:^#.*\\n)?^(?:${decided}): .*\\n`, 'gmu'), '')
-    .replace(/^git-ref: .*$/mu, `git-ref: ${release.version}`);
-  writeFileSync(file, text);
+  writeFileSync(constants, withRelease(readFileSync(constants, 'utf8'), tag));
   console.log(
-    `${name} is at /docs/; ${added.length} redirects were added. Correct the head of ${folder}/_constants.yaml, and add ${name} to .github/ISSUE_TEMPLATE/wrong-content.yml.`,
+    `${name} is at /docs/; ${added.length} redirects were added. Correct the other lines of ${folder}/_constants.yaml, and add ${name} to .github/ISSUE_TEMPLATE/wrong-content.yml.`,
   );
 }
 

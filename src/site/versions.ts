@@ -13,7 +13,7 @@ export interface DocsVersion {
   /** Name in `/samples/<slug>/` and `/schemas/<slug>/`. */
   readonly slug: string;
   /** The commit or tag of the platform that this version documents. */
-  readonly release: {readonly ref: string; readonly date: string};
+  readonly release: {readonly ref: string};
 }
 
 /**
@@ -32,26 +32,6 @@ export const DOCS_ROUTE = 'docs';
 /** The path of a docs version below the base URL, with a slash at its end. */
 export function versionRoute({path}: DocsVersion): string {
   return `${DOCS_ROUTE}/${path === '' ? '' : `${path}/`}`;
-}
-
-/** The framework's name for the file with the sidebars of a version. */
-export function sidebarFileOf({name}: DocsVersion): string {
-  return name === 'current'
-    ? 'sidebars.ts'
-    : `versioned_sidebars/version-${name}-sidebars.json`;
-}
-
-/**
- * The docs versions before and after this one.
- *
- * @returns `undefined` for the oldest and for the newest version.
- */
-export function neighborsOf(version: DocsVersion): {
-  readonly older: DocsVersion | undefined;
-  readonly newer: DocsVersion | undefined;
-} {
-  const index = DOCS_VERSIONS.indexOf(version);
-  return {older: DOCS_VERSIONS[index + 1], newer: DOCS_VERSIONS[index - 1]};
 }
 
 /**
@@ -85,6 +65,6 @@ export function docsVersionByName(name: string): DocsVersion {
   const found = DOCS_VERSIONS.find((version) => version.name === name);
   if (found) return found;
   throw new Error(
-    `src/site/versions.ts: unknown docs version "${name}". Allowed: ${DOCS_VERSIONS.map((version) => version.name).join(', ')}. Cut a version with "npm run versions:cut", not with "docusaurus docs:version".`,
+    `src/site/versions.ts: unknown docs version "${name}". Allowed: ${DOCS_VERSIONS.map((version) => version.name).join(', ')}. After "docusaurus docs:version", run "npm run versions:cut".`,
   );
 }

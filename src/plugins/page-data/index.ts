@@ -2,11 +2,11 @@ import path from 'node:path';
 
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
-import {DOCS_FOLDERS} from '../../site/folders';
+import {DOCS_VERSIONS} from '../../site/versions';
 
 /** In the dev server, compiles a page again when data that it may show is saved. */
 export default function pageData({siteDir}: LoadContext): Plugin {
-  const folders = DOCS_FOLDERS.map((folder) => path.join(siteDir, folder));
+  const folders = DOCS_VERSIONS.map(({folder}) => path.join(siteDir, folder));
   return {
     name: 'page-data',
     configureWebpack: ({mode}) =>
