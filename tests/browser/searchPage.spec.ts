@@ -103,10 +103,14 @@ test('waiting, found, nothing and failed are told apart, and a failure can be me
   await expect(count(page)).toHaveText('');
 });
 
-test('the version is a choice, kept in the address', async ({page}) => {
-  await page.goto(searchAddress(QUERY));
+test('the version is a choice, kept in the address with the query', async ({
+  page,
+}) => {
+  const letGo = await hold(page, /\/assets\/js\/main\.[^/]*\.js$/u);
+  await page.goto(searchAddress(QUERY), {waitUntil: 'commit'});
   await page.getByLabel('Version').selectOption('Next');
-  await expect(page).toHaveURL(/[?&]version=current/);
+  letGo();
+  await expect(page).toHaveURL(searchAddress(QUERY, '&version=current'));
   await expect(rows(page).first()).toContainText('Next');
   const routes = await rows(page)
     .getByRole('link')

@@ -22,22 +22,30 @@ const TYPING_PAUSE_MS = 120;
 
 const TITLE = 'Search the documentation';
 
+/** What an address asks for. */
+function readAddress(search: string) {
+  const parameters = new URLSearchParams(search);
+  const named = parameters.get('version');
+  return {
+    query: (parameters.get('q') ?? '').slice(0, LIMITS.pageInput).trim(),
+    version:
+      DOCS_VERSIONS.find(({name}) => name === named)?.name ?? LATEST_VERSION,
+  };
+}
+
 /** The query and the version, which the address names. */
 function useAddress() {
   const history = useHistory();
   const {search} = useLocation();
-  // The page was rendered without a query.
-  const parameters = new URLSearchParams(useIsBrowser() ? search : '');
   const baseUrl = useBaseUrl('/');
-  const named = parameters.get('version');
-  const version =
-    DOCS_VERSIONS.find(({name}) => name === named)?.name ?? LATEST_VERSION;
-  const text = parameters.get('q') ?? '';
-  const go = (query: string, next = version): void => {
-    const other = next === LATEST_VERSION ? undefined : next;
-    history.replace(searchPageUrl(baseUrl, query.trim(), other));
+  /** Asks for something else; what is left out stays as the address has it. */
+  const go = (changes: {query?: string; version?: string}): void => {
+    const next = {...readAddress(history.location.search), ...changes};
+    const version = next.version === LATEST_VERSION ? undefined : next.version;
+    history.replace(searchPageUrl(baseUrl, next.query.trim(), version));
   };
-  return {query: text.slice(0, LIMITS.pageInput).trim(), version, go};
+  // The page was rendered without a query.
+  return {...readAddress(useIsBrowser() ? search : ''), go};
 }
 
 type Address = ReturnType<typeof useAddress>;
@@ -54,13 +62,13 @@ function Form({query, version, go}: Address): ReactNode {
   }, [query]);
   useEffect(() => {
     const typed = input.current?.value ?? '';
-    if (typed !== '') go(typed);
+    if (typed !== '') go({query: typed});
     // Only what was typed before React ran.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   const enter = (): void => {
     clearTimeout(pause.current);
-    go(input.current?.value ?? '');
+    go({query: input.current?.value ?? ''});
   };
   const wait = (): void => {
     clearTimeout(pause.current);
@@ -99,7 +107,9 @@ function Form({query, version, go}: Address): ReactNode {
           name="version"
           value={version}
           onChange={({target}) => {
-            go(input.current?.value ?? '', target.value);
+            // Before the page has run, the field may not have the query yet.
+            const typed = input.current?.value ?? '';
+            go({version: target.value, ...(typed && {query: typed})});
           }}>
           {DOCS_VERSIONS.map(({name, label}) => (
             <option key={name} value={name}>
@@ -140,7 +150,13 @@ export default function SearchPage(): ReactNode {
           <h1>{TITLE}</h1>
           <Form {...address} />
           {note === undefined ? (
-            <Results query={query} version={version} onSuggestion={go} />
+            <Results
+              query={query}
+              version={version}
+              onSuggestion={(text) => {
+                go({query: text});
+              }}
+            />
           ) : (
             <p>{note}</p>
           )}
