@@ -19,14 +19,11 @@ import {listSampleFiles, samplesRoute} from './samples/sampleFiles';
  */
 export function createCrdReference(site: ReferenceSite): Plugin {
   const {siteDir, versions} = site;
-  const theme = path.join(__dirname, 'checker/theme');
   return {
     name: 'crd-reference',
     getClientModules: () => [
       path.join(__dirname, 'reference/client/arrowKeys'),
     ],
-    getThemePath: () => theme,
-    getTypeScriptThemePath: () => theme,
     getPathsToWatch: () =>
       versions.flatMap(({reference}) =>
         ['_*.yaml', '_*/*.yaml'].map((files) =>

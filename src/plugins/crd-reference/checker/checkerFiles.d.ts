@@ -1,8 +1,6 @@
 /** The manifest checker's example, docs versions, and addresses of files by name. */
 declare module '@generated/crd-reference/default/checkerFiles' {
   export const EXAMPLE: string;
-  /** Whether any version has samples to choose. */
-  export const HAS_SAMPLES: boolean;
   export const VERSIONS: readonly Readonly<
     Record<'name' | 'label' | 'slug' | 'route' | 'checker', string>
   >[];

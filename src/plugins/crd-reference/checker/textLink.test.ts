@@ -3,18 +3,14 @@ import {deflateRawSync} from 'node:zlib';
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
 
-import {MAX_LENGTH} from '../../check/readYaml';
-import {looksSecret, packText, readOpening, unpackText} from './textLink';
+import {MAX_LENGTH} from '../check/readYaml';
+import {looksSecret, packText, unpackText} from './textLink';
 
 test('any text comes back from its link', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({unit: 'binary'}), async (text) => {
       const packed = await packText(text);
       expect(packed).toMatch(/^[\w-]*$/u);
-      for (const mark of ['#', '?']) {
-        const part = `${mark}text=${packed}`;
-        expect(readOpening(part)).toEqual({from: 'text', packed});
-      }
       expect(await unpackText(packed)).toBe(text);
     }),
   );
@@ -23,7 +19,6 @@ test('any text comes back from its link', async () => {
 test('a damaged link is refused, and none throws', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({unit: 'binary'}), async (packed) => {
-      readOpening(`?${packed}`);
       const text = await unpackText(packed);
       expect(['string', 'undefined']).toContain(typeof text);
     }),

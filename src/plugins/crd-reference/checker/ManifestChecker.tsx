@@ -1,0 +1,251 @@
+import {useEffect, useId, useRef, useState, type ReactNode} from 'react';
+
+import {useDocsVersion} from '@docusaurus/plugin-content-docs/client';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import {EXAMPLE, VERSIONS} from '@generated/crd-reference/default/checkerFiles';
+import {TextWithCode} from '@site/src/components/TextWithCode';
+import MessageAnswers from '@site/src/plugins/messages/MessageAnswers';
+
+import type {ShownProblem as Mistake} from '../check/verdict';
+
+import {looksSecret, openText, packText} from './textLink';
+import {useVerdict, type Checked} from './useVerdict';
+import styles from './ManifestChecker.module.css';
+
+/** A key that every manifest has, at any depth. */
+const KEY_OF_MANIFEST =
+  /^[\s{-]*["']?(?:apiVersion|kind|metadata|spec)["']?\s*:/mu;
+
+/** How YAML begins, unlike the lines that programs print. */
+const YAML_START =
+  /^\s*(?:[#&*!%-]|(?!(?:curl|docker|error|fatal|helm|warning)\b)[a-z][\w./-]*:(?:\s|$))/u;
+
+/** A YAML field that shows mistakes as you type, and explains messages. */
+export default function ManifestChecker(): ReactNode {
+  const page = useDocsVersion();
+  const base = useBaseUrl('/');
+  const summary = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const numbers = useRef<HTMLPreElement>(null);
+  // The field is empty while it shows the example, which is never the reader's text.
+  const [text, setText] = useState('');
+  const [version, setVersion] = useState(() => versionByName(page.version));
+  const [notice, setNotice] = useState('');
+
+  const shown = text || EXAMPLE;
+  const isManifest = KEY_OF_MANIFEST.test(shown) || YAML_START.test(shown);
+  const latest = useVerdict(isManifest ? shown : EXAMPLE, version.name);
+  const isOfExample = latest?.text === EXAMPLE;
+  const checked = isOfExample === (text === '') ? latest : undefined;
+  const verdict =
+    typeof checked?.outcome === 'object' ? checked.outcome : undefined;
+  const {mistakes = [], notes = []} = verdict ?? {};
+  const marked = new Set(mistakes.map(({at}) => at.line));
+
+  const samples = `${base}samples/${versionByName(page.version).slug}/`;
+  useEffect(() => {
+    const folder = new URL(samples, window.location.href).href;
+    const open = async (): Promise<void> => {
+      const {hash, search} = window.location;
+      const opened = await openText(hash || search, folder);
+      // Without one, the text that was typed before the application ran.
+      setText(opened?.text ?? field.current?.value ?? '');
+      setNotice(opened?.notice ?? '');
+    };
+    const onHash = (): void => void open();
+    onHash();
+    window.addEventListener('hashchange', onHash);
+    return () => {
+      window.removeEventListener('hashchange', onHash);
+    };
+  }, [samples]);
+
+  const copyLink = async (): Promise<void> => {
+    const question =
+      'This text seems to contain a password, a key or Secret data. The link includes the full text, so anyone with the link can read it. Copy it anyway?';
+    if (looksSecret(text) && !window.confirm(question)) return;
+    const url = new URL(base + version.checker, window.location.href);
+    url.hash = `text=${await packText(text)}`;
+    if (url.pathname === window.location.pathname) {
+      window.history.replaceState(window.history.state, '', url);
+    }
+    const said = await navigator.clipboard.writeText(url.href).then(
+      () => 'Link copied.',
+      () => "Couldn't copy the link: your browser blocks the clipboard.",
+    );
+    setNotice(said);
+  };
+
+  const list = (title: string, problems: readonly Mistake[]): ReactNode =>
+    problems.length > 0 && (
+      <ol className={styles.problems} aria-label={title}>
+        {problems.map((problem, index) => (
+          <Problem
+            key={index}
+            {...problem}
+            route={base + version.route}
+            onLine={() => {
+              if (field.current) selectLine(field.current, problem.at.line);
+            }}
+          />
+        ))}
+      </ol>
+    );
+
+  return (
+    <section className={styles.checker} aria-label="Manifest checker">
+      <div className={styles.bar}>
+        <label>
+          Version{' '}
+          <select
+            value={version.name}
+            onChange={({target}) => {
+              setVersion(versionByName(target.value));
+            }}>
+            {VERSIONS.map(({name, label}) => (
+              <option key={name} value={name}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button
+          type="button"
+          className="oc-button oc-button--plain"
+          disabled={text === ''}
+          onClick={() => void copyLink()}>
+          Copy link to this text
+        </button>
+        <span role="status">{notice}</span>
+      </div>
+      <div className={styles.desk}>
+        <div className={styles.editor}>
+          <pre ref={numbers} aria-hidden="true">
+            {shown.split('\n').map((_, index) => (
+              <span
+                key={index}
+                className={styles.number}
+                data-marked={marked.has(index + 1)}>
+                {`${index + 1}\n`}
+              </span>
+            ))}
+          </pre>
+          <textarea
+            ref={field}
+            aria-label="Manifests in YAML"
+            aria-describedby={summary}
+            aria-invalid={text !== '' && mistakes.length > 0}
+            spellCheck={false}
+            autoCapitalize="off"
+            autoComplete="off"
+            placeholder={EXAMPLE}
+            value={text}
+            onChange={({target}) => {
+              setText(target.value);
+            }}
+            onScroll={({currentTarget: {scrollTop}}) => {
+              numbers.current?.scrollTo(0, scrollTop);
+            }}
+          />
+        </div>
+        <div>
+          <p
+            id={summary}
+            className={styles.summary}
+            role="status"
+            data-mistakes={text && verdict ? mistakes.length > 0 : undefined}>
+            {isManifest
+              ? summaryOf(text === '' ? undefined : checked, version.label)
+              : 'This is not a manifest. Its messages are explained below.'}
+          </p>
+          {list('Mistakes', mistakes)}
+          {notes.length > 0 && <p className={styles.heading}>Notes</p>}
+          {list('Notes', notes)}
+          <MessageAnswers {...{text, isManifest, version}} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+type DocsVersion = (typeof VERSIONS)[number];
+
+/** The data of the page has all versions. */
+function versionByName(name: string): DocsVersion {
+  const found = VERSIONS.find((version) => version.name === name);
+  if (found) return found;
+  throw new Error(`There is no docs version ${name}.`);
+}
+
+/** Moves the focus to a line of the field and selects it. */
+function selectLine(field: HTMLTextAreaElement, line: number): void {
+  const lines = field.value.split('\n');
+  const start = lines.slice(0, line - 1).join('\n').length + (line > 1 ? 1 : 0);
+  field.focus();
+  field.setSelectionRange(start, start + (lines[line - 1]?.length ?? 0));
+  const height = field.scrollHeight / lines.length;
+  field.scrollTo(0, Math.max(0, (line - 3) * height));
+}
+
+/** The result in a sentence or two, also announced to screen readers. */
+function summaryOf(checked: Checked | undefined, label: string): string {
+  const outcome = checked?.outcome;
+  switch (outcome) {
+    case undefined:
+      return 'This example has mistakes. Paste your own YAML.';
+    case 'too slow':
+      return 'Checking took too long and was stopped. Try a smaller part of the text.';
+    case 'failed':
+      return 'The check could not run. Reload the page and try again.';
+  }
+  const {count, objects, mistakes, notes, unchecked} = outcome;
+  return [
+    count > 0
+      ? `${counted(count, 'mistake')} found (checked against ${label}).`
+      : `${counted(objects, 'object')} checked against ${label}: no mistakes.`,
+    count > mistakes.length ? `The first ${mistakes.length} are below.` : '',
+    notes.length > 0 ? `${counted(notes.length, 'note')} below.` : '',
+    unchecked.length > 0
+      ? `The fields of ${unchecked.join(', ')} are not checked.`
+      : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+interface ProblemProps extends Mistake {
+  /** URL of the docs version. */
+  readonly route: string;
+  readonly onLine: () => void;
+}
+
+/** A mistake with links to its line and its field. */
+function Problem(props: ProblemProps): ReactNode {
+  const {at, path, what, remedy, link, route, onLine} = props;
+  return (
+    <li>
+      <button type="button" onClick={onLine}>
+        Line {at.line}
+      </button>
+      <div>
+        {path !== '' && <code>{path}</code>}
+        {path !== '' && ': '}
+        <TextWithCode text={what} />.
+        <p>
+          <TextWithCode text={remedy} />{' '}
+          {link && (
+            <a href={route + link.address}>
+              {link.field === ''
+                ? `Reference of ${link.kind}`
+                : `${link.kind}: ${link.field}`}
+            </a>
+          )}
+        </p>
+      </div>
+    </li>
+  );
+}

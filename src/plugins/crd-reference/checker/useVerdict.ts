@@ -1,0 +1,71 @@
+import {useEffect, useRef, useState} from 'react';
+
+import {FILES} from '@generated/crd-reference/default/checkerFiles';
+
+import type {Verdict} from '../check/verdict';
+
+import type {Answer, CheckRequest} from './worker';
+
+/** Milliseconds after the last key press before a text is checked. */
+const TYPING_PAUSE_MS = 200;
+
+/** Milliseconds before a check is stopped. */
+const TIME_LIMIT_MS = 5000;
+
+/** How the check of a text ended. */
+export interface Checked {
+  readonly text: string;
+  readonly outcome: 'too slow' | 'failed' | Verdict;
+}
+
+/**
+ * Checks a text in a worker whenever it changes. A check that takes too long, or
+ * whose text has changed, is stopped with its worker, so the page never freezes.
+ *
+ * @returns The last result; `undefined` before the first.
+ */
+export function useVerdict(text: string, version: string): Checked | undefined {
+  const [checked, setChecked] = useState<Checked>();
+  const shared = useRef<Worker>(undefined);
+  const stop = (): void => {
+    shared.current?.terminate();
+    shared.current = undefined;
+  };
+  useEffect(() => {
+    const {port1: port, port2} = new MessageChannel();
+    let limit: ReturnType<typeof setTimeout> | undefined;
+    const end = (outcome: Checked['outcome']): void => {
+      clearTimeout(limit);
+      limit = undefined;
+      if (typeof outcome === 'string') stop();
+      setChecked({text, outcome});
+    };
+    port.onmessage = ({data: answer}: MessageEvent<Answer>) => {
+      if (answer === 'started') {
+        limit = setTimeout(end, TIME_LIMIT_MS, 'too slow');
+      } else end(answer);
+    };
+    const pause = setTimeout(() => {
+      const worker = (shared.current ??= new Worker(
+        /* webpackChunkName: "checker" */ new URL('worker.ts', import.meta.url),
+      ));
+      worker.onerror = (event) => {
+        event.preventDefault();
+        end('failed');
+      };
+      const {[version]: own, kubernetes} = FILES;
+      const request: CheckRequest = {
+        ...{text, files: [own?.() ?? '', kubernetes?.() ?? '']},
+      };
+      worker.postMessage(request, [port2]);
+    }, TYPING_PAUSE_MS);
+    return () => {
+      clearTimeout(pause);
+      port.close();
+      if (limit !== undefined) stop();
+      clearTimeout(limit);
+    };
+  }, [text, version]);
+  useEffect(() => stop, []);
+  return checked;
+}
