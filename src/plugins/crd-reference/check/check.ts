@@ -1,5 +1,3 @@
-import {didYouMeanOr} from '../../../content-errors/nearest';
-
 import {
   invisibleCharacters,
   lookAlikes,
@@ -7,10 +5,11 @@ import {
 import type {Catalog, KnownKind} from '../engine/catalog';
 import {fieldSchema, type FieldSchema} from '../engine/fieldPath';
 import {jsonSchema} from '../model/jsonSchema';
+import type {SchemaNode} from '../model/model';
 
-import {suggestion, type Finding} from './findings';
+import {suggestion} from './findings';
 import {isObject} from './isObject';
-import {inOrder, type Mistake, type Path} from './mistake';
+import {inOrder, type Mistake} from './mistake';
 import {checkKind, checkObject, checkOpenFields} from './objects';
 import {readYaml} from './readYaml';
 import {
@@ -21,6 +20,7 @@ import {
   type CheckedObject,
 } from './validate';
 import {validatorOf} from './validator';
+import {walk} from './walk';
 
 /** What a YAML text is supposed to be. */
 export type Claim =
@@ -45,9 +45,27 @@ export type Claim =
   /** What a reader pastes: complete manifests. */
   | {readonly status: 'pasted'; readonly hasVariables?: boolean | undefined};
 
-/** How writers mark a block that isn't a complete manifest. */
-const MARKS =
-  'Mark a part with excerpt="Kind" (and at="spec.path" for a value inside it), and a file that is not a manifest with data="name".';
+/** What is said of a text as a whole: a reader can't change a page. */
+const WORDS = {
+  reader: {
+    empty: {what: 'the text is empty', remedy: 'Paste a manifest.'},
+    fragment: {
+      what: 'this is not a complete manifest: it has neither apiVersion nor kind',
+      remedy: 'Paste it from its first line.',
+    },
+  },
+  writer: {
+    empty: {
+      what: 'the sample is empty',
+      remedy: 'Write its content, or remove the block.',
+    },
+    fragment: {
+      what: 'the block is not a complete manifest: it has neither apiVersion nor kind',
+      remedy:
+        'Mark a part with excerpt="Kind" (and at="spec.path" for a value inside it), and a file that is not a manifest with data="name".',
+    },
+  },
+} as const;
 
 /**
  * Checks a YAML text against the kinds of a docs version.
@@ -73,28 +91,27 @@ export function checkText(
   readonly objects: readonly CheckedObject[];
 } {
   const objects: CheckedObject[] = [];
-  const odd = [...invisibleCharacters(text), ...lookAlikes(text, 'yaml')];
-  if (odd.length > 0) {
-    const mistakes = odd.map(({line, column, ...found}) => ({
-      ...{...found, at: {line, column}, path: ''},
-    }));
-    return {mistakes: inOrder(mistakes), objects};
-  }
-  const {documents, mistakes} = readYaml(text, claim.status !== 'data');
   const found = new Map<string, Mistake>();
   const add = (mistake: Mistake): void => {
     const {at, code, path} = mistake;
     found.set(`${at.line}:${at.column} ${code} ${path}`, mistake);
   };
+  for (const odd of [
+    ...invisibleCharacters(text),
+    ...lookAlikes(text, 'yaml'),
+  ]) {
+    const {line, column, ...said} = odd;
+    add({...said, at: {line, column}, path: ''});
+  }
+  const {documents, mistakes} =
+    found.size === 0
+      ? readYaml(text, claim.status !== 'data')
+      : {documents: [], mistakes: []};
   mistakes.forEach(add);
-  const isForReader = claim.status === 'pasted';
   if (documents.length + found.size === 0) {
     add({
       ...{code: 'empty', at: {line: 1, column: 1}, path: ''},
-      what: `the ${isForReader ? 'text' : 'sample'} is empty`,
-      remedy: isForReader
-        ? 'Paste a manifest.'
-        : 'Write its content, or remove the block.',
+      ...WORDS[claim.status === 'pasted' ? 'reader' : 'writer'].empty,
     });
   }
   for (const document of documents) {
@@ -108,15 +125,13 @@ export function checkText(
     if (claim.status === 'data') checkData(one, data, claim.name);
     else if (claim.status === 'excerpt') checkExcerpt(one, data, claim);
     else {
-      if (!one.allowsPlaceholders) rejectPlaceholders(one, data, []);
+      if (!one.allowsPlaceholders) rejectPlaceholders(one, data);
       if (isObject(data) && ('apiVersion' in data || 'kind' in data)) {
         checkObject(one, data, []);
       } else {
-        tell(one, [], {
-          code: 'not-a-manifest',
-          what: `${isForReader ? 'this' : 'the block'} is not a complete manifest: it has neither apiVersion nor kind`,
-          remedy: isForReader ? 'Paste it from its first line.' : MARKS,
-        });
+        const {fragment} =
+          WORDS[claim.status === 'pasted' ? 'reader' : 'writer'];
+        tell(one, [], {code: 'not-a-manifest', ...fragment});
       }
     }
   }
@@ -124,19 +139,10 @@ export function checkText(
 }
 
 /** Readers apply a published file unchanged, so they can't replace placeholders. */
-function rejectPlaceholders(one: Check, value: unknown, path: Path): void {
-  if (typeof value === 'object' && value !== null) {
-    for (const [key, child] of Object.entries(value)) {
-      rejectPlaceholders(one, child, [
-        ...path,
-        Array.isArray(value) ? Number(key) : key,
-      ]);
-    }
-  } else if (
-    typeof value === 'string' &&
-    hasPlaceholder(value) &&
-    /^<[^<>\n]+>$/u.test(value)
-  ) {
+function rejectPlaceholders(one: Check, data: unknown): void {
+  for (const {path, value} of walk(data)) {
+    if (typeof value !== 'string' || !/^<[^<>\n]+>$/u.test(value)) continue;
+    if (!hasPlaceholder(value)) continue;
     tell(one, path, {
       code: 'placeholder',
       what: `found the placeholder ${value} in a file that readers apply unchanged`,
@@ -150,13 +156,7 @@ function checkData(one: Check, data: unknown, name: string): void {
   const {apiVersion, kind} = isObject(data) ? data : {};
   const shape = catalog.platform.files[name];
   if (typeof apiVersion !== 'string' || typeof kind !== 'string') {
-    if (shape === undefined) return;
-    validate(
-      one,
-      validatorOf(shape, () => jsonSchema(shape)),
-      data,
-      [],
-    );
+    if (shape) checkSchema(one, data, shape);
   } else if (catalog.find(apiVersion, kind)?.isFile === false) {
     tell(one, [], {
       code: 'hidden-manifest',
@@ -166,49 +166,62 @@ function checkData(one: Check, data: unknown, name: string): void {
   }
 }
 
+function checkSchema(one: Check, data: unknown, schema: SchemaNode): void {
+  const run = validatorOf(schema, () => jsonSchema(schema));
+  validate(one, run, data, []);
+}
+
 function checkExcerpt(
   one: Check,
   data: unknown,
   {kind, at}: Claim & {readonly status: 'excerpt'},
 ): void {
   const {catalog} = one;
+  const say = (what: string, remedy: string, prefix?: string): void => {
+    tell({...one, prefix}, [], {code: 'excerpt', what, remedy});
+  };
   const known = excerptKind(kind, catalog);
   if (known === undefined) {
     const elsewhere = catalog.elsewhere.get(kind);
-    tell(one, [], {
-      code: 'excerpt',
-      what: `there is no kind ${kind} in ${catalog.version}`,
-      remedy:
-        elsewhere === undefined
-          ? didYouMeanOr(
-              'Use a kind of the platform or of Kubernetes.',
-              kind,
-              catalog.kinds.map((each) => each.kind),
-            )
-          : `${kind} exists only in ${elsewhere}. Remove it here.`,
-    });
-  } else if (at !== undefined) {
-    const found = schemaAt(known, at, catalog);
-    if (found.status !== 'found') {
-      tell({...one, prefix: `at="${at}"`}, [], pathFinding(known.kind, found));
-      return;
-    }
-    const {schema, field} = found;
-    const within = {...one, prefix: at};
-    validate(
-      within,
-      validatorOf(schema, () => jsonSchema(schema)),
-      data,
-      [],
+    const kinds = catalog.kinds.map((each) => each.kind);
+    say(
+      `there is no kind ${kind} in ${catalog.version}`,
+      elsewhere === undefined
+        ? suggestion(
+            kind,
+            kinds,
+            'Use a kind of the platform or of Kubernetes.',
+          )
+        : `${kind} exists only in ${elsewhere}. Remove it here.`,
     );
-    checkOpenFields(within, data, known, field, []);
-  } else if (isObject(data)) checkKind(one, data, known, []);
-  else {
-    tell(one, [], {
-      code: 'excerpt',
-      what: `an excerpt of ${known.kind} starts at its root, but this is not an object`,
-      remedy: 'Add at="spec.path" with the path of the value.',
-    });
+  } else if (at === undefined) {
+    if (isObject(data)) checkKind(one, data, known, []);
+    else {
+      say(
+        `an excerpt of ${known.kind} starts at its root, but this is not an object`,
+        'Add at="spec.path" with the path of the value.',
+      );
+    }
+  } else {
+    const found = schemaAt(known, at, catalog);
+    const {path = ''} = found.status === 'found' ? {} : found;
+    if (found.status === 'found') {
+      const within = {...one, prefix: at};
+      checkSchema(within, data, found.schema);
+      checkOpenFields(within, data, known, found.field, []);
+    } else if (found.status === 'open') {
+      say(
+        `the schema of ${known.kind} does not describe the content of ${path}`,
+        `Use the kind of the content as excerpt, or end the path at ${path}.`,
+        `at="${at}"`,
+      );
+    } else {
+      say(
+        `${known.kind} has no ${found.step}${path === '' ? '' : ` in ${path}`}`,
+        suggestion(found.step, found.allowed, 'Correct the path.'),
+        `at="${at}"`,
+      );
+    }
   }
 }
 
@@ -218,11 +231,7 @@ function excerptKind(name: string, catalog: Catalog): KnownKind | undefined {
     return catalog.find(name.slice(0, slash), name.slice(slash + 1));
   }
   const named = catalog.named(name);
-  return (
-    named.find(({origin}) => origin === 'platform') ??
-    named.find(({schema}) => schema !== undefined) ??
-    named[0]
-  );
+  return named.find(({schema}) => schema !== undefined) ?? named[0];
 }
 
 function schemaAt(
@@ -230,33 +239,13 @@ function schemaAt(
   path: string,
   {kubernetes, platform}: Catalog,
 ): FieldSchema {
-  if (known.schema === undefined) {
-    return {status: 'open', field: '', path: '', rest: path};
-  }
   const metadata = kubernetes.schemaOf('V1ObjectMeta');
-  const properties = {...known.schema.properties, metadata};
-  const found = fieldSchema({...known.schema, properties}, path);
+  const {schema = {'x-kubernetes-preserve-unknown-fields': true}} = known;
+  const properties = {...schema.properties, metadata};
+  const found = fieldSchema({...schema, properties}, path);
   if (found.status !== 'open' || known.origin !== 'platform') return found;
   const shape = platform.openFields[known.kind]?.[found.field];
   return shape && 'part' in shape
     ? fieldSchema(kubernetes.schemaOf(shape.part), found.rest)
     : found;
-}
-
-function pathFinding(
-  kind: string,
-  found: Exclude<FieldSchema, {status: 'found'}>,
-): Finding {
-  const {path} = found;
-  return found.status === 'open'
-    ? {
-        code: 'excerpt',
-        what: `the schema of ${kind} does not describe the content of ${path}`,
-        remedy: `Use the kind of the content as excerpt, or end the path at ${path}.`,
-      }
-    : {
-        code: 'excerpt',
-        what: `${kind} has no ${found.step}${path === '' ? '' : ` in ${path}`}`,
-        remedy: suggestion(found.step, found.allowed, 'Correct the path.'),
-      };
 }

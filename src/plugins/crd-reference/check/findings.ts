@@ -1,5 +1,5 @@
 import {nearest} from '../../../content-errors/nearest';
-import type {DefinedError, ErrorObject} from 'ajv';
+import type {ErrorObject} from 'ajv';
 
 import {valueInWords} from '../model/limitsInWords';
 import type {JsonValue} from '../model/model';
@@ -9,31 +9,40 @@ import {FORMATS} from './formats';
 import type {Mistake, Path} from './mistake';
 import type {KubernetesParams} from './validator';
 
-/** What a validator found, in words, before its place in the text is known. */
+/** What is wrong with a value, in words, before its place in the text is known. */
 export interface Finding extends Pick<Mistake, 'code' | 'what' | 'remedy'> {
   /** The keys below the value, if the finding is about one of them. */
-  readonly below?: Path;
+  readonly below?: Path | undefined;
   /** Whether a reader would look for it at the key of the value. */
   readonly isAtKey?: boolean;
 }
 
-type Schema = Readonly<Record<string, unknown>>;
+/** What this file reads of a JSON Schema. */
+interface Schema {
+  readonly type?: string | readonly string[];
+  readonly format?: string;
+  readonly $ref?: string;
+  readonly pattern?: string;
+  readonly patternErrorMessage?: string;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly propertyNames?: Schema;
+  readonly enum?: readonly JsonValue[];
+  readonly const?: JsonValue;
+}
 
-/** What a limit asks for, the noun of what it counts, and the remedy. */
-const LIMITS: Partial<
-  Record<string, readonly [words: string, noun: string, remedy: string]>
-> = {
-  minimum: ['at least', '', 'Write a larger number.'],
-  exclusiveMinimum: ['more than', '', 'Write a larger number.'],
-  maximum: ['at most', '', 'Write a smaller number.'],
-  exclusiveMaximum: ['less than', '', 'Write a smaller number.'],
-  multipleOf: ['a multiple of', '', 'Correct the number.'],
-  minLength: ['at least', 'characters', 'Write a longer string.'],
-  maxLength: ['at most', 'characters', 'Write a shorter string.'],
-  minItems: ['at least', 'items', 'Add items.'],
-  maxItems: ['at most', 'items', 'Remove items.'],
-  minProperties: ['at least', 'keys', 'Add keys.'],
-  maxProperties: ['at most', 'keys', 'Remove keys.'],
+/** What ajv and our own keywords add to an error, each by its keyword. */
+interface Params extends KubernetesParams {
+  readonly missingProperty: string;
+  readonly additionalProperty: string;
+  readonly propertyName: string;
+  readonly format: string;
+  readonly i: number;
+}
+
+const COUNTED: Readonly<Record<string, string>> = {
+  Length: ' characters',
+  Items: ' items',
+  Properties: ' keys',
 };
 
 /**
@@ -46,147 +55,106 @@ export function findingOf(
   error: ErrorObject,
   plain: string | undefined,
 ): Finding | undefined {
+  const {keyword, message = ''} = error;
   const data: unknown = error.data;
-  const schema: Schema = error.parentSchema ?? {};
+  const schema = (error.parentSchema ?? {}) as Schema;
+  const params = error.params as Params;
   const isAtKey = typeof data === 'object' && data !== null;
-  const found = `found ${valueText(data, plain)}`;
-  const limit = LIMITS[error.keyword];
-  if (limit !== undefined) {
-    const [words, noun, remedy] = limit;
-    const count = noun === '' ? Number(data) : `${countOf(data)} ${noun}`;
-    const expected = `${words} ${String(schema[error.keyword])}`;
-    return {
-      code: 'limit',
-      what: `found ${count}, expected ${expected}`,
-      remedy,
-      isAtKey,
-    };
-  }
-  const known = error as DefinedError;
-  switch (known.keyword) {
+  const say = (
+    code: Mistake['code'],
+    what: string,
+    remedy = 'Correct the value.',
+    below?: Path,
+  ): Finding => ({code, what, remedy, below, isAtKey});
+  switch (keyword) {
     case 'required':
-      return missing(known.params.missingProperty, schema);
+      return missing(params.missingProperty, schema);
     case 'additionalProperties': {
-      const key = known.params.additionalProperty;
-      return {
-        ...{code: 'unknown-field', what: 'unknown field'},
-        remedy: suggestion(
-          key,
-          Object.keys(schema['properties'] ?? {}),
-          'Remove it.',
-        ),
-        ...{below: [key], isAtKey: true},
-      };
+      const key = params.additionalProperty;
+      const allowed = Object.keys(schema.properties ?? {});
+      const remedy = suggestion(key, allowed, 'Remove it.');
+      return say('unknown-field', 'unknown field', remedy, [key]);
     }
     case 'propertyNames': {
-      const key = known.params.propertyName;
-      return {
-        code: 'format',
-        what: `found the key ${JSON.stringify(key)}, expected ${patternText(schema['propertyNames'] as Schema)}`,
-        remedy: 'Change the key.',
-        ...{below: [key], isAtKey: true},
-      };
+      const key = params.propertyName;
+      const what = `found the key ${JSON.stringify(key)}, expected ${patternText(schema.propertyNames)}`;
+      return say('format', what, 'Change the key.', [key]);
     }
     case 'enum':
     case 'const': {
-      // Its type is wrong, which is told.
+      // The type of an object or a list is wrong, which is told.
       if (isAtKey) return undefined;
-      const allowed = [
-        schema['enum'] ?? schema['const'],
-      ].flat() as readonly JsonValue[];
-      return {
-        code: 'allowed-value',
-        what: `${found}, which is not allowed`,
-        remedy: suggestion(
-          typeof data === 'string' ? data : JSON.stringify(data),
-          allowed.map(valueInWords),
-          'Use one of the allowed values.',
-        ),
-      };
+      const allowed = schema.enum ?? [schema.const ?? null];
+      const word = typeof data === 'string' ? data : JSON.stringify(data);
+      const otherwise = 'Use one of the allowed values.';
+      return say(
+        'allowed-value',
+        `found ${valueText(data, plain)}, which is not allowed`,
+        suggestion(word, allowed.map(valueInWords), otherwise),
+      );
     }
     case 'type':
-      return {
-        code: 'type',
-        what: `${found}, expected ${typeText(schema)}`,
-        remedy: typeRemedy(data, schema, plain),
-        isAtKey,
-      };
+      return say(
+        'type',
+        `found ${valueText(data, plain)}, expected ${typeText(schema)}`,
+        typeRemedy(data, schema, plain),
+      );
     case 'pattern': {
+      const isName = schema.patternErrorMessage !== undefined;
       const what = `found ${JSON.stringify(data)}, expected ${patternText(schema)}`;
-      const isName = schema['patternErrorMessage'] !== undefined;
-      const remedy = isName ? nameRemedy(data) : 'Correct the value.';
-      return {code: 'format', what, remedy};
+      return say('format', what, isName ? nameRemedy(data) : undefined);
     }
     case 'format': {
-      const expected = FORMATS[known.params.format]?.expected;
+      const {expected} = FORMATS[params.format] ?? {};
+      const found = `found ${JSON.stringify(data)}`;
       return expected === undefined
-        ? {
-            code: 'limit',
-            what: `${JSON.stringify(data)} is out of range for ${known.params.format}`,
-            remedy: 'Write a number nearer to zero.',
-          }
-        : {
-            code: 'format',
-            what: `found ${JSON.stringify(data)}, expected ${expected}`,
-            remedy: 'Correct the value.',
-          };
+        ? say('limit', `${found}, out of range for ${params.format}`)
+        : say('format', `${found}, expected ${expected}`);
     }
-    case 'uniqueItems':
-      return {
-        code: 'duplicate',
-        what: 'found an item twice, but items in this list must be unique',
-        remedy: 'Remove one of the two.',
-        below: [known.params.i],
-      };
-    case 'false schema':
-      return {
-        code: 'cluster-scoped',
-        what: 'the kind is cluster-scoped and has no namespace',
-        remedy: 'Remove namespace.',
-      };
+    case 'uniqueItems': {
+      const what = 'found an item twice, but items in this list must be unique';
+      return say('duplicate', what, 'Remove one of the two.', [params.i]);
+    }
+    case 'x-kubernetes-list-map-keys': {
+      const {keys = [], index = 0} = params;
+      const what = `two items have the same ${keys.join(' and ')}`;
+      return say('duplicate', what, 'Remove one of the two.', [index]);
+    }
+    case 'x-kubernetes-validations': {
+      const {rule, message: words = 'the API server rejects this'} =
+        params.rule ?? {rule: ''};
+      return say(
+        'rule',
+        `the rule \`${rule}\` is not satisfied: ${words}`,
+        ruleForm(rule)
+          ? ruleInWords({rule})
+          : 'Change the fields mentioned in the rule.',
+      );
+    }
+    case 'false schema': {
+      const what = 'the kind is cluster-scoped and has no namespace';
+      return say('cluster-scoped', what, 'Remove namespace.');
+    }
     case 'anyOf':
     case 'oneOf':
-    case 'not':
-      return {
-        code: 'form',
-        what: "the value doesn't match the allowed forms",
-        remedy: "Check its fields against the kind's reference page.",
-        isAtKey,
-      };
-    default:
-      return kubernetesFinding(error);
-  }
-}
-
-function kubernetesFinding({params}: ErrorObject): Finding | undefined {
-  // Written by the keywords of this folder.
-  const {rule, keys = [], index} = params as KubernetesParams;
-  if (index !== undefined) {
-    return {
-      code: 'duplicate',
-      what: `two items have the same ${keys.join(' and ')}`,
-      remedy: 'Remove one of the two.',
-      below: [index],
-    };
-  }
-  return (
-    rule && {
-      code: 'rule',
-      what: `the rule \`${rule.rule}\` is not satisfied: ${rule.message ?? 'the API server rejects this'}`,
-      remedy:
-        ruleForm(rule.rule) === undefined
-          ? 'Change the fields mentioned in the rule.'
-          : ruleInWords(rule),
-      isAtKey: true,
+    case 'not': {
+      const remedy = "Check its fields against the kind's reference page.";
+      return say('form', "the value doesn't match the allowed forms", remedy);
     }
-  );
+  }
+  const limit = /^(?<end>min|max)(?:imum|(?<count>[A-Z]\w+))$/u.exec(keyword);
+  const {end, count = ''} = limit?.groups ?? {};
+  if (end === undefined) return say('limit', `the value ${message}`);
+  const noun = COUNTED[count] ?? '';
+  const value = noun === '' ? Number(data) : countOf(data);
+  const words = end === 'min' ? 'at least' : 'at most';
+  const bound = String((schema as Record<string, unknown>)[keyword]);
+  return say('limit', `found ${value}${noun}, expected ${words} ${bound}`);
 }
 
 /** A required field that is absent. */
-export function missing(key: string, schema: Schema = {}): Finding {
-  const fields = schema['properties'] as
-    Readonly<Record<string, Schema>> | undefined;
-  const field = fields?.[key];
+export function missing(key: string, {properties}: Schema = {}): Finding {
+  const field = properties?.[key];
   return {
     code: 'missing',
     what: 'the required field is missing',
@@ -245,16 +213,12 @@ const TYPES: Readonly<Record<string, string>> = {
 function typeText({type, format, $ref}: Schema): string {
   if (format === 'quantity') return FORMATS['quantity']?.expected ?? '';
   const types = [type ?? ($ref === undefined ? [] : 'object')].flat();
-  const words = types.flatMap((each) =>
-    typeof each === 'string' ? (TYPES[each] ?? []) : [],
-  );
+  const words = types.flatMap((each) => TYPES[each] ?? []);
   return words.join(' or ') || 'a value';
 }
 
-function patternText({pattern, patternErrorMessage}: Schema): string {
-  return typeof patternErrorMessage === 'string'
-    ? patternErrorMessage
-    : `a string that matches ${String(pattern)}`;
+function patternText({pattern, patternErrorMessage}: Schema = {}): string {
+  return patternErrorMessage ?? `a string that matches ${pattern ?? ''}`;
 }
 
 function typeRemedy(
@@ -263,23 +227,22 @@ function typeRemedy(
   plain: string | undefined,
 ): string {
   const {type} = schema;
-  if (typeof data === 'object' && data !== null) {
-    if (type === 'array') return 'Start each item with `- `.';
-    return type === 'object' ? 'Write keys, without `- `.' : 'Write one value.';
-  }
   if (data === null) return 'Write a value, or remove the item.';
+  if (type === 'array') return 'Start each item with `- `.';
+  if (type === 'object') {
+    return Array.isArray(data)
+      ? 'Write keys, without `- `.'
+      : 'Write the keys of the object below it.';
+  }
   if (type === 'string' && plain !== undefined) {
     const note = /^(?:y|n|yes|no|on|off)$/iu.test(plain)
       ? ' Kubernetes reads YAML 1.1, where this word is a boolean.'
       : '';
     return `Put it in quotes: "${plain}".${note}`;
   }
-  if (typeof data === 'string' && /^-?\d+$/u.test(data)) {
-    return 'Remove the quotes.';
-  }
-  if (type === 'array') return 'Write a list and start each item with `- `.';
-  if (type === 'object') return 'Write the keys of the object below it.';
-  return `Write ${typeText(schema)}.`;
+  return typeof data === 'string' && /^-?\d+$/u.test(data)
+    ? 'Remove the quotes.'
+    : `Write ${typeText(schema)}.`;
 }
 
 function nameRemedy(name: unknown): string {

@@ -35,22 +35,21 @@ export function checkObject(one: Check, data: unknown, path: Path): void {
   }
   for (const [key, value] of Object.entries({apiVersion, kind})) {
     if (typeof value === 'string') continue;
-    tell(one, path, value === undefined ? missing(key) : notText(key));
+    const what = `${key} is not a string`;
+    const notText = {what, code: 'type', remedy: 'Write a string.'} as const;
+    const isMissing = value === undefined || value === null;
+    tell(one, path, isMissing ? missing(key) : {...notText, below: [key]});
   }
   if (typeof apiVersion !== 'string' || typeof kind !== 'string') return;
   const known = catalog.find(apiVersion, kind);
   if (one.owner === undefined) {
     one.objects.push({document: one.document, path, data, known});
   }
-  if (known === undefined)
+  if (known === undefined) {
     tell(one, path, unknownKind(apiVersion, kind, catalog));
-  else
-    checkKind({...one, owner: one.owner ?? {known, path}}, data, known, path);
-}
-
-function notText(key: string): Finding {
-  const what = `${key} is not a string`;
-  return {code: 'type', what, remedy: 'Write a string.', below: [key]};
+    return;
+  }
+  checkKind({...one, owner: one.owner ?? {known, path}}, data, known, path);
 }
 
 /** Checks an object, or a part of one, against a kind. */
@@ -61,14 +60,9 @@ export function checkKind(
   path: Path,
 ): void {
   if (known.isFile) return;
-  const {catalog} = one;
-  const run = validatorOf(known, () =>
-    kindSchema({
-      ...known,
-      isOwn: known.origin === 'platform',
-      metadata: catalog.kubernetes.schemaOf('V1ObjectMeta'),
-    }),
-  );
+  const metadata = one.catalog.kubernetes.schemaOf('V1ObjectMeta');
+  const isOwn = known.origin === 'platform';
+  const run = validatorOf(known, () => kindSchema({...known, isOwn, metadata}));
   validate(one, run, data, path);
   checkOpenFields(one, data, known, '', path);
   if (known.origin === 'kubernetes' && !one.isPart) {
@@ -92,12 +86,7 @@ export function checkOpenFields(
   const shapes = origin === 'platform' ? platform.openFields[kind] : undefined;
   for (const [open, shape] of Object.entries(shapes ?? {})) {
     if (!open.startsWith(field)) continue;
-    const steps = open
-      .slice(field.length)
-      .replaceAll('[]', '.[]')
-      .split('.')
-      .filter(Boolean);
-    for (const [below, value] of valuesAt(data, steps)) {
+    for (const [below, value] of valuesAt(data, open.slice(field.length))) {
       const at = [...path, ...below];
       if ('object' in shape) {
         const allowsVariables = shape.object === 'with templates';
@@ -111,38 +100,39 @@ export function checkOpenFields(
   }
 }
 
-/** The values at a path with `[]` for all items, each with its own path. */
-function valuesAt(
-  value: unknown,
-  [step, ...rest]: readonly string[],
-): (readonly [Path, unknown])[] {
-  if (step === undefined) return value === null ? [] : [[[], value]];
-  const children: readonly (readonly [string | number, unknown])[] =
-    step === '[]' && Array.isArray(value)
-      ? value.map((item: unknown, index) => [index, item])
-      : isObject(value) && Object.hasOwn(value, step)
-        ? [[step, value[step]]]
-        : [];
-  return children.flatMap(([key, child]) =>
-    valuesAt(child, rest).map(
-      ([path, found]) => [[key, ...path], found] as const,
-    ),
+/** The values at a field such as `spec.env[].name`, each with its own path. */
+export function valuesAt(
+  data: unknown,
+  field: string,
+): readonly (readonly [Path, unknown])[] {
+  const steps = field.replaceAll('[]', '.[]').split('.').filter(Boolean);
+  return steps.reduce<readonly (readonly [Path, unknown])[]>(
+    (found, step) =>
+      found.flatMap(([path, value]) =>
+        childrenAt(value, step).map(([key, child]) => [[...path, key], child]),
+      ),
+    data === null ? [] : [[[], data]],
   );
 }
 
-const SELECTING = new Set([
-  'DaemonSet',
-  'Deployment',
-  'ReplicaSet',
-  'StatefulSet',
-]);
+function childrenAt(
+  value: unknown,
+  step: string,
+): readonly (readonly [string | number, unknown])[] {
+  if (step === '[]') return Array.isArray(value) ? [...value.entries()] : [];
+  if (!isObject(value)) return [];
+  return Object.entries(value).filter(
+    ([key, child]) => (step === '<key>' || key === step) && child !== null,
+  );
+}
 
 /** Rejects a selector that doesn't match the pod template, as the API server does. */
 function checkSelector(one: Check, data: Data, path: Path): void {
-  if (!SELECTING.has(String(data['kind']))) return;
-  const at = (...steps: string[]): unknown => valuesAt(data, steps)[0]?.[1];
-  const wanted = at('spec', 'selector', 'matchLabels');
-  const labels = at('spec', 'template', 'metadata', 'labels');
+  const isSelecting = /^(?:DaemonSet|Deployment|ReplicaSet|StatefulSet)$/u;
+  if (!isSelecting.test(String(data['kind']))) return;
+  const at = (field: string): unknown => valuesAt(data, field)[0]?.[1];
+  const wanted = at('spec.selector.matchLabels');
+  const labels = at('spec.template.metadata.labels');
   if (!isObject(wanted)) return;
   if (typeof labels === 'string' && isOpen(one, labels)) return;
   for (const [key, value] of Object.entries(wanted)) {
@@ -159,31 +149,10 @@ function checkSelector(one: Check, data: Data, path: Path): void {
 function unknownKind(
   apiVersion: string,
   kind: string,
-  catalog: Catalog,
+  {kinds, version, named, elsewhere, platform}: Catalog,
 ): Finding {
-  const inGroup = catalog.kinds.filter((one) => one.apiVersion === apiVersion);
+  const inGroup = kinds.filter((one) => one.apiVersion === apiVersion);
   const isGroup = inGroup.length > 0;
-  return {
-    code: 'kind',
-    below: [isGroup ? 'kind' : 'apiVersion'],
-    what: isGroup
-      ? `there is no kind ${kind} in ${apiVersion} (${catalog.version})`
-      : `the group and version ${JSON.stringify(apiVersion)} is unknown`,
-    remedy: kindRemedy(
-      apiVersion,
-      kind,
-      isGroup ? inGroup : catalog.kinds,
-      catalog,
-    ),
-  };
-}
-
-function kindRemedy(
-  apiVersion: string,
-  kind: string,
-  candidates: readonly KnownKind[],
-  {named, elsewhere, platform}: Catalog,
-): string {
   const isOwnGroup = apiVersion.toLowerCase().includes(platform.groupWord);
   /** Prefers the same group, then the origin that the group suggests. */
   const rank = (one: KnownKind): number => {
@@ -191,15 +160,24 @@ function kindRemedy(
     return (one.origin === 'platform') === isOwnGroup ? 1 : 2;
   };
   const [same] = named(kind).toSorted((a, b) => rank(a) - rank(b));
-  if (same) return `Did you mean apiVersion: ${same.apiVersion}?`;
   const other = elsewhere.get(kind);
-  if (other !== undefined)
-    return `${kind} exists only in ${other}. Remove it here.`;
-  return didYouMeanOr(
-    'Correct it. If another tool adds this kind, it cannot be checked here.',
-    kind,
-    candidates.map((one) => one.kind),
-    (near) =>
-      `kind: ${near}, apiVersion: ${candidates.find((one) => one.kind === near)?.apiVersion ?? ''}`,
-  );
+  const candidates = isGroup ? inGroup : kinds;
+  return {
+    code: 'kind',
+    below: [isGroup ? 'kind' : 'apiVersion'],
+    what: isGroup
+      ? `there is no kind ${kind} in ${apiVersion} (${version})`
+      : `the group and version ${JSON.stringify(apiVersion)} is unknown`,
+    remedy: same
+      ? `Did you mean apiVersion: ${same.apiVersion}?`
+      : other !== undefined
+        ? `${kind} exists only in ${other}. Remove it here.`
+        : didYouMeanOr(
+            'Correct it. If another tool adds this kind, it cannot be checked here.',
+            kind,
+            candidates.map((one) => one.kind),
+            (near) =>
+              `kind: ${near}, apiVersion: ${candidates.find((one) => one.kind === near)?.apiVersion ?? ''}`,
+          ),
+  };
 }

@@ -64,7 +64,7 @@ test('a value, its key and what is missing have a place', () => {
 
 test.each([
   ['lists nested too deep', `${'- '.repeat(300)}a\n`, 'too-deep', '1:203'],
-  ['deep brackets', `a: b\nc: ${'['.repeat(100_000)}`, 'too-deep', '2:104'],
+  ['deep brackets', `a: b\nc: ${'['.repeat(100_000)}`, 'too-deep', undefined],
   ['deep lists', '- '.repeat(20_000), 'too-deep', undefined],
   [
     'objects nested too deep',
@@ -74,7 +74,7 @@ test.each([
     'too-deep',
     undefined,
   ],
-  ['a merge of text', '<<: a\nb: c\n', 'alias', '1:5'],
+  ['a merge of text', '<<: a\nb: c\n', 'alias', '1:1'],
   ['an anchor in itself', 'a: &a\n  b: *a', 'alias', '2:6'],
   [
     'aliases that expand',

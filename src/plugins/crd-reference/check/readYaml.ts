@@ -1,17 +1,19 @@
 import {
   isAlias,
+  isCollection,
   isMap,
   isNode,
+  isPair,
   isScalar,
   isSeq,
   LineCounter,
   parseAllDocuments,
+  visit,
   type Document,
   type ErrorCode,
   type Node,
   type ScalarTag,
   type Tags,
-  type YAMLMap,
 } from 'yaml';
 
 import {pathText, type Mistake, type Path, type Position} from './mistake';
@@ -65,10 +67,9 @@ type Report = (
  */
 export function readYaml(text: string, isForKubernetes = true): YamlText {
   const lines = new LineCounter();
-  lines.addNewLine(0);
-  for (const {index} of text.slice(0, MAX_LENGTH).matchAll(/\n/gu)) {
-    lines.addNewLine(index + 1);
-  }
+  // The parser would leave out lines that it can't read.
+  lines.lineStarts = [0];
+  for (const {index} of text.matchAll(/\n/gu)) lines.addNewLine(index + 1);
   const positionOf = (offset: number): Position => {
     const {line, col: column} = lines.linePos(offset);
     return {line, column};
@@ -83,16 +84,12 @@ export function readYaml(text: string, isForKubernetes = true): YamlText {
     report(0, 'too-long', what, 'Use a part of it.');
     return {documents: [], mistakes};
   }
-  const deep = offsetNestedTooDeep(text);
-  const parsed = deep === undefined ? parse(text) : undefined;
-  if (parsed === undefined) {
-    reportTooDeep(report, deep ?? 0);
-    return {documents: [], mistakes};
-  }
-  for (const {errors, warnings} of parsed) {
+  const parsed = parse(text);
+  if (parsed === undefined) reportTooDeep(report, 0);
+  for (const {errors, warnings} of parsed ?? []) {
     for (const {code, message, pos} of [...errors, ...warnings]) {
       if (code === 'RESOURCE_EXHAUSTION') reportTooDeep(report, pos[0]);
-      else report(pos[0], 'syntax', ...syntaxFault(code, message));
+      else report(pos[0], 'syntax', ...(SYNTAX[code] ?? unreadable(message)));
     }
   }
   for (const {index} of text.matchAll(/^\.\.\.(?=\s|$)/gmu)) {
@@ -103,16 +100,20 @@ export function readYaml(text: string, isForKubernetes = true): YamlText {
     );
   }
   if (mistakes.length === 0) {
-    for (const {contents} of parsed) {
-      if (contents) checkNodes(contents, report, isForKubernetes);
-    }
+    for (const each of parsed ?? []) checkNodes(each, report, isForKubernetes);
   }
-  return mistakes.length === 0
-    ? {
-        documents: parsed.flatMap((each) => documentOf(each, positionOf)),
-        mistakes,
-      }
-    : {documents: [], mistakes: firstOfEachLine(mistakes)};
+  const documents =
+    mistakes.length === 0
+      ? (parsed ?? []).flatMap((each) => documentOf(each, positionOf, report))
+      : [];
+  if (mistakes.length === 0) return {documents, mistakes};
+  const numbers = mistakes.map(({at}) => at.line);
+  return {
+    documents: [],
+    mistakes: mistakes
+      .filter(({at}, index) => numbers.indexOf(at.line) === index)
+      .slice(0, MAX_SYNTAX_ERRORS),
+  };
 }
 
 /** @returns `undefined` if values are nested too deep for the parser. */
@@ -149,22 +150,33 @@ const DOT: ScalarTag = {
 /** YAML 1.1 without dates, times and sets, and with `0o644`, as kubectl reads it. */
 function tagsOfKubectl(tags: Tags): Tags {
   const isKept = (tag: Tags[number]): boolean =>
-    typeof tag === 'string'
-      ? !/^(?:binary|omap|pairs|set|timestamp|intTime|floatTime)$/u.test(tag)
-      : !/:(?:binary|omap|pairs|set|timestamp)$/u.test(tag.tag) &&
-        !('format' in tag && tag.format === 'TIME');
+    typeof tag === 'object' &&
+    !/:(?:binary|omap|pairs|set|timestamp)$/u.test(tag.tag) &&
+    !('format' in tag && tag.format === 'TIME');
   return [OCTAL, DOT, ...tags.filter(isKept)];
 }
 
-/** Where so many brackets (`[[[[…`) are open in a line that a parser would fail. */
-function offsetNestedTooDeep(text: string): number | undefined {
-  let open = 0;
-  for (const {0: character, index} of text.matchAll(/[\n[\]{}]/gu)) {
-    if (character === '\n') open = 0;
-    else open += character === '[' || character === '{' ? 1 : -1;
-    if (open > MAX_DEPTH) return index;
-  }
-  return undefined;
+const SYNTAX: Partial<
+  Record<ErrorCode, readonly [what: string, remedy: string]>
+> = {
+  TAB_AS_INDENT: [
+    'a tab is used as indentation',
+    'Indent with spaces, because YAML allows no tabs.',
+  ],
+  BAD_ALIAS: ['an alias has no name', 'Repeat the value instead.'],
+  BLOCK_AS_IMPLICIT_KEY: [
+    'a value contains `: `, which starts an object',
+    'Put the whole value in quotes.',
+  ],
+  TAG_RESOLVE_FAILED: [
+    'this tag is not allowed in a manifest',
+    'Remove the tag. If the value is a string that starts with `!`, quote it.',
+  ],
+};
+
+function unreadable(message: string): readonly [what: string, remedy: string] {
+  const words = message.charAt(0).toLowerCase() + message.slice(1);
+  return [`the YAML cannot be read: ${words}`, 'Correct the line.'];
 }
 
 function reportTooDeep(report: Report, offset: number): void {
@@ -174,104 +186,102 @@ function reportTooDeep(report: Report, offset: number): void {
 
 /** Reports what the parser accepts and kubectl doesn't. */
 function checkNodes(
-  root: Node,
+  document: Document.Parsed,
   report: Report,
   isForKubernetes: boolean,
 ): void {
-  /** What each anchor that is complete has below it. */
-  const anchors = new Map<string, {isMap: boolean; size: number}>();
+  const anchors = new Map<string, Node>();
+  const sizes = new Map<unknown, number>();
   let total = 0;
-  let isStopped = false;
-  const stop: Report = (...fault) => {
-    if (!isStopped) report(...fault);
-    isStopped = true;
+  /** The number of values in a node with aliases expanded. */
+  const sizeOf = (node: unknown): number => {
+    if (isAlias(node)) return sizes.get(anchors.get(node.source)) ?? 1;
+    if (isPair(node)) return sizeOf(node.value);
+    if (!isCollection(node)) return 1;
+    return node.items.reduce<number>((sum, item) => sum + sizeOf(item), 1);
   };
-
-  const walk = (node: unknown, path: Path): void => {
-    if (isStopped || !isNode(node)) return;
-    const [offset = 0] = node.range ?? [];
+  visit(document, (_key, node, above) => {
+    if (!isNode(node)) return undefined;
+    const path = pathOf([...above, node]);
+    const offset = startOf(node);
     if (path.length > MAX_DEPTH) {
-      reportTooDeep(stop, offset);
-      return;
+      reportTooDeep(report, offset);
+      return visit.BREAK;
     }
     if (isAlias(node)) {
-      walkAlias(node.source, offset, path);
-      return;
+      const target = anchors.get(node.source);
+      const isComplete = target !== undefined && !above.includes(target);
+      if (isComplete && !sizes.has(target)) sizes.set(target, sizeOf(target));
+      total += sizes.get(target) ?? 0;
+      if (isComplete && total <= MAX_VALUES) return undefined;
+      const what = isComplete
+        ? `the aliases expand to more than ${MAX_VALUES} values`
+        : `alias *${node.source} has no complete anchor before it`;
+      report(offset, 'alias', what, 'Repeat the value instead.', path);
+      return visit.BREAK;
     }
-    const before = total;
-    total += 1;
-    if (isMap(node)) walkMap(node, path);
-    if (isSeq(node)) {
-      node.items.forEach((item, index) => {
-        walk(item, [...path, index]);
-      });
-    }
-    if (node.anchor !== undefined) {
-      anchors.set(node.anchor, {isMap: isMap(node), size: total - before});
-    }
-  };
-
-  const walkAlias = (source: string, offset: number, path: Path): void => {
-    const anchor = anchors.get(source);
-    total += anchor?.size ?? 0;
-    if (anchor && total <= MAX_VALUES) return;
-    const what = anchor
-      ? `the aliases expand to more than ${MAX_VALUES} values`
-      : `alias *${source} has no complete anchor before it`;
-    stop(offset, 'alias', what, 'Repeat the value instead.', path);
-  };
-
-  const walkMap = ({items}: YAMLMap, path: Path): void => {
-    const names = new Set<string>();
-    for (const {key, value} of items) {
-      const [offset = 0] = isNode(key) ? (key.range ?? []) : [];
-      if (!isScalar(key)) {
-        const remedy = 'Use a string as the key. Put `{{ … }}` in quotes.';
-        report(offset, 'key-type', 'a key is not a string', remedy, path);
-        continue;
-      }
-      if (typeof key.value === 'symbol') checkMerge(value, path);
-      const name =
-        isForKubernetes || key.source === undefined
-          ? String(key.value)
-          : key.source;
-      const below = [...path, name];
-      if (names.has(name) && typeof key.value !== 'symbol') {
-        const what = `the key \`${name}\` is already in this object`;
-        report(offset, 'key-twice', what, 'Remove one of the two.', below);
-      }
-      names.add(name);
-      if (typeof key.value === 'boolean' && isForKubernetes) {
-        const word = key.source ?? name;
-        const what = `the key \`${word}\` is a boolean for Kubernetes, which reads YAML 1.1`;
-        const quoted = `Put it in quotes: "${word}".`;
-        report(offset, 'key-type', what, quoted, [...path, word]);
-      }
-      walk(value, below);
-    }
-  };
-
-  const checkMerge = (value: unknown, path: Path): void => {
-    for (const one of isSeq(value) ? value.items : [value]) {
-      const isObject = isAlias(one)
-        ? (anchors.get(one.source)?.isMap ?? true)
-        : isMap(one);
-      if (isObject) continue;
-      const [offset = 0] = isNode(one) ? (one.range ?? []) : [];
-      const what = '`<<` merges something that is not an object';
-      stop(offset, 'alias', what, 'Write the fields instead.', path);
-    }
-  };
-
-  walk(root, []);
+    if (node.anchor !== undefined) anchors.set(node.anchor, node);
+    if (isMap(node)) checkKeys(node.items, path, report, isForKubernetes);
+    return undefined;
+  });
 }
+
+function checkKeys(
+  items: readonly {readonly key: unknown}[],
+  path: Path,
+  report: Report,
+  isForKubernetes: boolean,
+): void {
+  const names = new Set<unknown>();
+  for (const {key} of items) {
+    const offset = isNode(key) ? startOf(key) : 0;
+    if (!isScalar(key)) {
+      const remedy = 'Use a string as the key. Put `{{ … }}` in quotes.';
+      report(offset, 'key-type', 'a key is not a string', remedy, path);
+      continue;
+    }
+    const word = key.source ?? String(key.value);
+    const name = isForKubernetes ? String(key.value) : word;
+    if (names.has(name) && typeof key.value !== 'symbol') {
+      const what = `the key \`${name}\` is already in this object`;
+      const remedy = 'Remove one of the two.';
+      report(offset, 'key-twice', what, remedy, [...path, name]);
+    }
+    names.add(name);
+    if (typeof key.value === 'boolean' && isForKubernetes) {
+      const what = `the key \`${word}\` is a boolean for Kubernetes, which reads YAML 1.1`;
+      const remedy = `Put it in quotes: "${word}".`;
+      report(offset, 'key-type', what, remedy, [...path, word]);
+    }
+  }
+}
+
+/** The path of the last of these nodes, each of which is in the one before it. */
+function pathOf(nodes: readonly unknown[]): Path {
+  return nodes.flatMap((node, index): Path => {
+    if (isPair(node)) return [isScalar(node.key) ? String(node.key.value) : ''];
+    return isSeq(node) && index < nodes.length - 1
+      ? [node.items.indexOf(nodes[index + 1])]
+      : [];
+  });
+}
+
+const startOf = (node: unknown): number =>
+  (isNode(node) ? node.range?.[0] : undefined) ?? 0;
 
 function documentOf(
   document: Document.Parsed,
   positionOf: (offset: number) => Position,
+  report: Report,
 ): YamlDocument[] {
-  // `checkNodes` has counted what aliases expand to.
-  const data: unknown = document.toJS({maxAliasCount: -1});
+  let data: unknown;
+  try {
+    // `checkNodes` has counted what aliases expand to.
+    data = document.toJS({maxAliasCount: -1});
+  } catch {
+    const what = '`<<` merges something that is not an object';
+    report(document.range[0], 'alias', what, 'Write the fields instead.');
+  }
   if (data === null || data === undefined) return [];
   /** The value at a path, or the last one above it, and its key. */
   const nodesAt = (path: Path): readonly [value: unknown, key: unknown] => {
@@ -295,12 +305,8 @@ function documentOf(
   return [
     {
       data,
-      at: (path, isKey = false) => {
-        const node = nodesAt(path)[isKey ? 1 : 0];
-        return positionOf(
-          (isNode(node) && node.range?.[0]) || document.range[0],
-        );
-      },
+      at: (path, isKey = false) =>
+        positionOf(startOf(nodesAt(path)[isKey ? 1 : 0]) || document.range[0]),
       plain: (path) => {
         const [node] = nodesAt(path);
         return isScalar(node) && node.type === 'PLAIN'
@@ -310,38 +316,3 @@ function documentOf(
     },
   ];
 }
-
-function firstOfEachLine(mistakes: readonly Mistake[]): readonly Mistake[] {
-  const lines = mistakes.map(({at}) => at.line);
-  return mistakes
-    .filter(({at}, index) => lines.indexOf(at.line) === index)
-    .slice(0, MAX_SYNTAX_ERRORS);
-}
-
-function syntaxFault(
-  code: ErrorCode,
-  message: string,
-): readonly [what: string, remedy: string] {
-  const words = message.charAt(0).toLowerCase() + message.slice(1);
-  return (
-    SYNTAX[code] ?? [`the YAML cannot be read: ${words}`, 'Correct the line.']
-  );
-}
-
-const SYNTAX: Partial<
-  Record<ErrorCode, readonly [what: string, remedy: string]>
-> = {
-  TAB_AS_INDENT: [
-    'a tab is used as indentation',
-    'Indent with spaces, because YAML allows no tabs.',
-  ],
-  BAD_ALIAS: ['an alias has no name', 'Repeat the value instead.'],
-  BLOCK_AS_IMPLICIT_KEY: [
-    'a value contains `: `, which starts an object',
-    'Put the whole value in quotes.',
-  ],
-  TAG_RESOLVE_FAILED: [
-    'this tag is not allowed in a manifest',
-    'Remove the tag. If the value is a string that starts with `!`, quote it.',
-  ],
-};

@@ -1,64 +1,63 @@
 import {expect, test} from 'vitest';
 
-import {messageOf} from './mistake';
+import {readCatalog} from '../files/readCatalog';
 import type {Reference} from '../model/references';
+import {PLATFORM, VERSIONS} from '../testing/temporarySite';
 
-import {checkReferences, type NamedObject} from './references';
+import {checkText} from './check';
+import {messageOf} from './mistake';
+import {checkReferences} from './references';
 
-const REFERENCES: readonly Reference[] = [
-  {
-    ...{from: 'Car', path: 'spec.wheels[].name', to: 'Wheel'},
-    ...{by: 'name', namespace: 'same'},
-  },
-];
+const {catalog} = readCatalog(PLATFORM, VERSIONS[1]);
 
-/** Each object begins ten lines after the one before it. */
-function textOf(...objects: readonly [kind: string, name: string][]) {
-  return objects.map(([kind, text], index): NamedObject => {
-    const at = {line: index * 10 + 1, column: 1};
-    return {
-      ...{kind, at},
-      values: [{field: 'metadata.name', path: 'metadata.name', text, at}],
-    };
-  });
+const object = (kind: string, name: string, rest = ''): string =>
+  `---\napiVersion: openchoreo.dev/v1alpha1\nkind: ${kind}\nmetadata: {name: ${name}}\n${rest}`;
+const component = (project: string): string =>
+  object('Component', 'a', `spec: {owner: {projectName: ${project}}}\n`);
+
+function notesOf(text: string): string[] {
+  const claim = {status: 'pasted'} as const;
+  const {objects} = checkText(text, claim, catalog);
+  const references: Reference[] = [
+    {
+      ...{from: 'Component', path: 'spec.owner.projectName', to: 'Project'},
+      ...{by: 'name', namespace: 'same' as const},
+    },
+  ];
+  return checkReferences(objects, references).map(
+    (note) => `${note.at.line} ${messageOf(note)}`,
+  );
 }
-
-function carWith(wheel: string): NamedObject {
-  const at = {line: 5, column: 7};
-  const value = {field: 'spec.wheels[].name', path: 'spec.wheels[0].name'};
-  return {kind: 'Car', at, values: [{...value, text: wheel, at}]};
-}
-
-const EXISTS = 'It has to exist in the cluster.';
 
 test.each([
-  ['a name of the text', carWith('front'), ''],
-  ['a name behind a slash', carWith('wheels/front'), ''],
+  ['a name of the text', object('Project', 'front') + component('front'), []],
+  [
+    'a name behind a slash',
+    object('Project', 'front') + component('projects/front'),
+    [],
+  ],
   [
     'a misspelt name',
-    carWith('frnt'),
-    'spec.wheels[0].name: this text has no Wheel `frnt`. Did you mean `front` in line 1?',
+    object('Project', 'front') + component('frnt'),
+    [
+      '9 spec.owner.projectName: this text has no Project `frnt`. Did you mean `front` in line 2?',
+    ],
   ],
   [
     'another name',
-    carWith('spare'),
-    `spec.wheels[0].name: this text has no Wheel \`spare\`. ${EXISTS}`,
+    object('Project', 'front') + component('spare'),
+    [
+      '9 spec.owner.projectName: this text has no Project `spare`. It has to exist in the cluster.',
+    ],
   ],
-])('%s', (_name, car, expected) => {
-  const notes = checkReferences(
-    [...textOf(['Wheel', 'front']), car],
-    REFERENCES,
-  );
-  expect(notes.map(messageOf).join('\n')).toBe(expected);
-});
-
-test('what the text has no object of is not looked for', () => {
-  expect(checkReferences([carWith('any')], REFERENCES)).toEqual([]);
-});
-
-test('an object that the text has twice is noted at the second', () => {
-  const objects = textOf(['Car', 'a'], ['Wheel', 'a'], ['Car', 'a']);
-  const [note, ...more] = checkReferences(objects, REFERENCES);
-  expect(note).toMatchObject({at: {line: 21}, remedy: 'Keep one of them.'});
-  expect(more).toEqual([]);
+  ['what the text has no object of', component('any'), []],
+  [
+    'an object that the text has twice',
+    object('Project', 'a') + object('Project', 'b') + object('Project', 'a'),
+    [
+      '10 metadata.name: Project `a` is already in line 2, and this one replaces it. Keep one of them.',
+    ],
+  ],
+])('%s', (_name, text, expected) => {
+  expect(notesOf(text)).toEqual(expected);
 });

@@ -2,24 +2,9 @@ import {didYouMeanOr} from '../../../content-errors/nearest';
 
 import type {Reference} from '../model/references';
 
-import type {Position, Problem} from './mistake';
-
-/** A scalar of an object that isn't left to the reader, with its place. */
-export interface FieldValue {
-  /** As the reference writes it, such as `spec.env[].name` for all items. */
-  readonly field: string;
-  readonly text: string;
-  readonly at: Position;
-  /** As the text has it, such as `spec.env[0].name`. */
-  readonly path: string;
-}
-
-/** An object of a text, as far as others can refer to it. */
-export interface NamedObject {
-  readonly kind: string;
-  readonly at: Position;
-  readonly values: readonly FieldValue[];
-}
+import {pathText, type Problem} from './mistake';
+import {valuesAt} from './objects';
+import {hasPlaceholder, type CheckedObject} from './validate';
 
 /**
  * Compares names with those of the other objects of a text. What the text has no
@@ -28,7 +13,7 @@ export interface NamedObject {
  * @returns Notes, which may be no mistakes, in the order of the text.
  */
 export function checkReferences(
-  objects: readonly NamedObject[],
+  objects: readonly CheckedObject[],
   references: readonly Reference[],
 ): readonly Problem[] {
   return [
@@ -39,60 +24,58 @@ export function checkReferences(
 
 /** Names of objects that the text lacks, although it has others of the kind. */
 function strangers(
-  object: NamedObject,
-  objects: readonly NamedObject[],
+  object: CheckedObject,
+  objects: readonly CheckedObject[],
   references: readonly Reference[],
 ): Problem[] {
-  return references
-    .filter(({from, relation = 'reads'}) => {
-      return from === object.kind && relation === 'reads';
-    })
-    .flatMap(({path: field, to}) => {
-      const lines = new Map(
-        objects
-          .filter(({kind}) => kind === to)
-          .map((target) => [nameOf(target), target.at.line]),
+  return references.flatMap(({from, path: field, to, relation = 'reads'}) => {
+    const lines = new Map(
+      objects
+        .filter(({known}) => known?.kind === to)
+        .map((target) => [textAt(target, 'metadata.name'), lineOf(target)]),
+    );
+    const isAsked = from === object.known?.kind && relation === 'reads';
+    if (!isAsked || field === null || lines.size === 0) return [];
+    return valuesAt(object.data, field).flatMap(([below, value]): Problem[] => {
+      if (typeof value !== 'string' || hasPlaceholder(value)) return [];
+      // A name can stand behind a slash, after what it is the name of.
+      const name = value.split('/').at(-1) ?? '';
+      if (lines.has(name)) return [];
+      const remedy = didYouMeanOr(
+        'It has to exist in the cluster.',
+        name,
+        lines.keys(),
+        (near) => `\`${near}\` in line ${lines.get(near) ?? 1}`,
       );
-      if (lines.size === 0) return [];
-      return object.values
-        .filter((value) => value.field === field)
-        .flatMap(({at, path, text}) => {
-          // A name can stand behind a slash, after what it is the name of.
-          const name = text.split('/').at(-1) ?? '';
-          if (lines.has(name)) return [];
-          const what = `this text has no ${to} \`${name}\``;
-          const remedy = didYouMeanOr(
-            'It has to exist in the cluster.',
-            name,
-            lines.keys(),
-            (near) => `\`${near}\` in line ${lines.get(near) ?? 1}`,
-          );
-          return {at, path, what, remedy};
-        });
+      const at = object.document.at([...object.path, ...below]);
+      const what = `this text has no ${to} \`${name}\``;
+      return [{at, path: pathText(below), what, remedy}];
     });
-}
-
-/** Objects that the text has twice. */
-function twins(objects: readonly NamedObject[]): Problem[] {
-  const first = new Map<string, NamedObject>();
-  return objects.flatMap((object) => {
-    const {kind, at} = object;
-    const name = nameOf(object);
-    const key = `${kind} ${textOf(object, 'metadata.namespace')} ${name}`;
-    const earlier = first.get(key);
-    if (earlier === undefined || name === '') {
-      first.set(key, object);
-      return [];
-    }
-    const what = `${kind} \`${name}\` is already in line ${earlier.at.line}, and this one replaces it`;
-    return {at, path: 'metadata.name', what, remedy: 'Keep one of them.'};
   });
 }
 
-function nameOf(object: NamedObject): string {
-  return textOf(object, 'metadata.name');
+/** Objects that the text has twice. */
+function twins(objects: readonly CheckedObject[]): Problem[] {
+  const first = new Map<string, CheckedObject>();
+  return objects.flatMap((object): Problem[] => {
+    const kind = object.known?.kind;
+    const name = textAt(object, 'metadata.name');
+    const key = `${kind} ${textAt(object, 'metadata.namespace')} ${name}`;
+    const earlier = first.get(key);
+    if (!kind || earlier === undefined || name === '') {
+      first.set(key, object);
+      return [];
+    }
+    const what = `${kind} \`${name}\` is already in line ${lineOf(earlier)}, and this one replaces it`;
+    const at = object.document.at(object.path);
+    return [{at, path: 'metadata.name', what, remedy: 'Keep one of them.'}];
+  });
 }
 
-function textOf({values}: NamedObject, field: string): string {
-  return values.find((value) => value.field === field)?.text ?? '';
+const lineOf = ({document, path}: CheckedObject): number =>
+  document.at(path).line;
+
+function textAt({data}: CheckedObject, field: string): string {
+  const [, value] = valuesAt(data, field)[0] ?? [];
+  return typeof value === 'string' && !hasPlaceholder(value) ? value : '';
 }

@@ -53,10 +53,8 @@ export function tell(
 }
 
 /** What a part may lack. */
-const WHOLE = new Set([
-  ...['required', 'minItems', 'minProperties', 'x-kubernetes-validations'],
-  ...['anyOf', 'dependentRequired'],
-]);
+const WHOLE =
+  /^(?:required|minItems|minProperties|x-kubernetes-validations|anyOf|dependentRequired)$/u;
 
 /** Checks a value by a validator. */
 export function validate(
@@ -74,17 +72,16 @@ export function validate(
   const scalars = new Set<string>();
   for (const error of errors) {
     const {instancePath, keyword} = error;
-    const isBroken = errors.some(
-      (other) =>
-        other.keyword !== keyword &&
-        other.instancePath.startsWith(instancePath),
-    );
     // Like the API server, evaluates rules only if the value matches the schema.
-    if (keyword === 'x-kubernetes-validations' && isBroken) continue;
-    if (typeof error.data !== 'object') {
-      if (scalars.has(instancePath)) continue;
-      scalars.add(instancePath);
-    }
+    const isBroken =
+      keyword === 'x-kubernetes-validations' &&
+      errors.some(
+        (other) =>
+          other.keyword !== keyword &&
+          other.instancePath.startsWith(instancePath),
+      );
+    if (isBroken || scalars.has(instancePath)) continue;
+    if (typeof error.data !== 'object') scalars.add(instancePath);
     const at = [...path, ...stepsOf(instancePath)];
     const finding = findingOf(error, one.document.plain(at));
     if (finding) tell(one, at, renamed(one, at, finding));
@@ -140,7 +137,7 @@ function isTold({schemaPath, keyword, propertyName}: ErrorObject): boolean {
 function isLacking({keyword, params}: ErrorObject): boolean {
   return keyword === 'oneOf'
     ? (params as {passingSchemas: unknown}).passingSchemas === null
-    : WHOLE.has(keyword);
+    : WHOLE.test(keyword);
 }
 
 /** Whether a template or a shell fills in a part of a text later. */
@@ -153,24 +150,23 @@ export function hasPlaceholder(text: string): boolean {
   return /<[a-z][a-z0-9]*(?:[ -][a-z0-9]+)*>/u.test(text);
 }
 
-/** About a value as a whole, which may have something to fill in anywhere. */
-const FILLED_IN = new Set(['uniqueItems', 'x-kubernetes-validations']);
-
 /** Whether what is filled in later decides about an error. */
 function isFilledIn(one: Check, error: ErrorObject): boolean {
   const {keyword, params} = error;
   const data: unknown = error.data;
-  const names = params as Readonly<Record<string, string | undefined>>;
+  const {propertyName, additionalProperty} = params as Partial<
+    Record<string, string>
+  >;
+  // These are about a value that may have something to fill in anywhere.
+  const isWhole = /^(?:uniqueItems|x-kubernetes-validations)$/u.test(keyword);
   const text =
-    names['propertyName'] ??
-    names['additionalProperty'] ??
-    (typeof data === 'string' || FILLED_IN.has(keyword)
-      ? JSON.stringify(data)
-      : '');
+    propertyName ??
+    additionalProperty ??
+    (typeof data === 'string' || isWhole ? JSON.stringify(data) : '');
   return (
     isOpen(one, text) ||
     (one.allowsPlaceholders &&
-      !['type', 'additionalProperties', 'required'].includes(keyword) &&
+      !/^(?:type|additionalProperties|required)$/u.test(keyword) &&
       hasPlaceholder(text))
   );
 }

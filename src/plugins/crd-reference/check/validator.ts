@@ -16,7 +16,11 @@ export interface KubernetesParams {
   readonly index?: number;
 }
 
-const INT32 = 2 ** 31;
+const within = (bits: number) => ({
+  type: 'number' as const,
+  validate: (value: number) =>
+    -(2 ** (bits - 1)) <= value && value <= 2 ** (bits - 1) - 1,
+});
 
 const ajv = new Ajv2020({
   ...{allErrors: true, verbose: true, strict: false, useDefaults: true},
@@ -24,11 +28,7 @@ const ajv = new Ajv2020({
     ...Object.fromEntries(
       Object.entries(FORMATS).map(([name, {validate}]) => [name, validate]),
     ),
-    int32: {
-      type: 'number',
-      validate: (value) => -INT32 <= value && value < INT32,
-    },
-    int64: {type: 'number', validate: (value) => Math.abs(value) <= 2 ** 63},
+    ...{int32: within(32), int64: within(64)},
   },
   code: {
     // Patterns are in Go's syntax; one that JavaScript lacks allows anything.

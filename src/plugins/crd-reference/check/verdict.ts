@@ -3,17 +3,12 @@ import type {Catalog, KnownKind} from '../engine/catalog';
 import {fieldsByPath, fieldTree, type Field} from '../model/flattenSchema';
 
 import {checkText} from './check';
-import {pathText, type Problem} from './mistake';
+import type {Problem} from './mistake';
 import {unwrap} from './pasted';
-import {checkReferences, type FieldValue} from './references';
-import {hasPlaceholder, type CheckedObject} from './validate';
-import {walk} from './walk';
+import {checkReferences} from './references';
 
 /** Maximum number of mistakes in a verdict; nobody reads more than that. */
 const MAX_MISTAKES = 200;
-
-/** Maximum length of a message in UTF-16 units; it can quote a very long key. */
-const MAX_MESSAGE_LENGTH = 600;
 
 /** Where the reference describes a field, or the kind if it has no such field. */
 export interface FieldLink {
@@ -48,10 +43,7 @@ export function judge(pasted: string, catalog: Catalog): Verdict {
   const {mistakes, objects} = mistake
     ? {mistakes: [mistake], objects: []}
     : checkText(text, claim, catalog);
-  const notes = checkReferences(
-    objects.flatMap((object) => namedObject(object) ?? []),
-    catalog.references,
-  );
+  const notes = checkReferences(objects, catalog.references);
   const unchecked = objects.flatMap(({known}) =>
     known && known.schema === undefined ? [known.kind] : [],
   );
@@ -62,40 +54,11 @@ export function judge(pasted: string, catalog: Catalog): Verdict {
     mistakes: mistakes
       .slice(0, MAX_MISTAKES)
       .map(({field, at, path, what, remedy}) => ({
-        ...shortened({at, path, what, remedy}),
+        ...{at, path, what, remedy},
         link: field && linkTo(field.known, field.path),
       })),
-    notes: notes.slice(0, MAX_MISTAKES).map(shortened),
+    notes: notes.slice(0, MAX_MISTAKES),
   };
-}
-
-/** An object with its scalars by field, for references between objects. */
-function namedObject({document, data, path: base, known}: CheckedObject) {
-  if (known === undefined) return undefined;
-  const values = walk(data).flatMap(({value, path}): FieldValue[] => {
-    const text =
-      typeof value === 'string'
-        ? value
-        : typeof value === 'number'
-          ? `${value}`
-          : '';
-    if (text === '' || hasPlaceholder(text)) return [];
-    const at = document.at([...base, ...path], true);
-    const written = pathText(path);
-    const {field} = fieldSchema(known.schema ?? {}, written);
-    const isOwn = path[0] === 'metadata';
-    return [{at, text, path: written, field: isOwn ? written : field}];
-  });
-  return {kind: known.kind, at: document.at(base), values};
-}
-
-function shortened<P extends Problem>(problem: P): P {
-  const cut = (text: string): string =>
-    text.length <= MAX_MESSAGE_LENGTH
-      ? text
-      : `${text.slice(0, MAX_MESSAGE_LENGTH)}…`;
-  const {path, what, remedy} = problem;
-  return {...problem, path: cut(path), what: cut(what), remedy: cut(remedy)};
 }
 
 const fields = new WeakMap<KnownKind, ReadonlyMap<string, Field>>();
