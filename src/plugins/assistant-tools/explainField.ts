@@ -20,7 +20,7 @@ export function explainField(
   version: DocsVersion,
   {manifests, words}: ToolData,
   wantedKind: string,
-  wantedField: string | undefined,
+  wantedField: string | null | undefined,
 ): string {
   const {label} = version;
   const kind = manifests.kinds.find(
@@ -36,7 +36,7 @@ export function explainField(
       : `${versionRoute(version)}${kind.address}/`;
   const source = `Source: ${address}${page}`;
   const fields = flattenSchema(kind.schema);
-  if (wantedField === undefined) {
+  if (!wantedField) {
     const scope = kind.scope.toLowerCase();
     return [
       `${kind.kind} (${kind.apiVersion}, ${scope}) in ${label}`,

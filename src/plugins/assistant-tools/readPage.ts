@@ -1,12 +1,8 @@
-import {
-  DOCS_VERSIONS,
-  docsVersionOfRoute,
-  versionRoute,
-} from '../../site/versions';
+import {docsVersionOfRoute, versionRoute} from '../../site/versions';
 import {unknownName, versionOf, type ToolSite} from './site';
 
 /** A page of a docs version, or one that belongs to none. */
-export interface KnownPage {
+interface KnownPage {
   /** Without the base URL, such as `/docs/next/`. */
   readonly route: string;
   readonly sections: readonly {
@@ -22,45 +18,35 @@ const FROM_ROOT = /(?:^|\/)((?:docs|blog|schemas|samples)(?:\/.*)?)$/u;
 /**
  * Reads a page as Markdown, or one section of it; also a schema or a sample.
  *
- * @param wanted - A URL on any host, a path, or a path below the documentation.
  * @param pagesOf - The pages of a docs version, by the framework's name for it.
- * @throws Error for an unknown page or section, or one of another version.
+ * @param wanted - A URL on any host, a path, or a path below the documentation.
+ *   If it names a version, that counts.
+ * @throws Error for an unknown page or section.
  */
 export async function readPage(
   site: ToolSite,
   pagesOf: (version: string) => Promise<readonly KnownPage[]>,
   wanted: string,
-  versionName: string | undefined,
+  versionName: string | null | undefined,
 ): Promise<string> {
   const [address = '', anchor = ''] = wanted.trim().split('#');
   const path = address.replace(/^https?:\/\/[^/]+/u, '').replace(/\?.*$/u, '');
-  const below = FROM_ROOT.exec(path)?.[1];
-  if (below !== undefined && /^(?:schemas|samples)\//u.test(below)) {
+  const below = FROM_ROOT.exec(path)?.[1] ?? path;
+  if (/^(?:schemas|samples)\//u.test(below)) {
     return `Source: ${site.address}${below}\n\n${await site.read(below)}`;
   }
-  const name = (below ?? path).replace(
-    /(?:(?:index)?\.(?:md|html)|index)$/u,
-    '',
-  );
-  const rest = name.replaceAll(/^\/+|\/+$/gu, '');
-  const own = below === undefined ? undefined : docsVersionOfRoute(`/${rest}/`);
+  const name = below
+    .replace(/(?:(?:index)?\.(?:md|html)|index)$/u, '')
+    .replaceAll(/^\/+|\/+$/gu, '');
+  const own = docsVersionOfRoute(`/${name}/`);
   // `/docs/` belongs to the latest version, and so to any that is named.
-  const named = own?.path === '' ? versionOf(versionName) : own;
-  const version = named ?? versionOf(versionName);
-  if (versionName !== undefined && version !== versionOf(versionName)) {
-    throw new Error(
-      `The page ${wanted} is of ${version.label}, and version is ${versionName}. Leave version out, or name the page without its version.`,
-    );
-  }
+  const version = own && own.path !== '' ? own : versionOf(versionName);
   const root = `/${versionRoute(version)}`;
-  const ofDocs = DOCS_VERSIONS.map((one) => `/${versionRoute(one)}`)
-    .sort((a, b) => b.length - a.length)
-    .find((one) => `/${rest}/`.startsWith(one));
-  const tail =
-    ofDocs === undefined ? `${rest}/` : `/${rest}/`.slice(ofDocs.length);
-  const routes = [(root + tail).replace(/\/+$/u, '/'), `/${rest}/`];
+  const tail = own ? `${name}/`.slice(versionRoute(own).length) : `${name}/`;
   const pages = await pagesOf(version.name);
-  const page = pages.find(({route}) => routes.includes(route));
+  const page = pages.find(({route}) =>
+    [root + tail, `/${name}/`].includes(route),
+  );
   if (!page) {
     const known = pages.map(({route}) => route.replace(root, ''));
     throw unknownName(`page in ${version.label}`, tail, known);

@@ -1,5 +1,4 @@
 import {nearest} from '../../content-errors/nearest';
-
 import {
   DOCS_VERSIONS,
   LATEST_VERSION,
@@ -10,11 +9,7 @@ import {
 export interface ToolSite {
   /** Absolute URL of its root, with a trailing slash; used in answers. */
   readonly address: string;
-  /**
-   * Reads a file by its path below the root, such as `docs/index.md`.
-   *
-   * @throws Error if there is none.
-   */
+  /** Reads a file by its path below the root, or throws if there is none. */
   readonly read: (path: string) => Promise<string>;
 }
 
@@ -24,17 +19,6 @@ export const TOOLS_FOLDER = 'mcp/';
 /** Path of a version's data, below the base URL. */
 export function toolDataFile({slug}: Pick<DocsVersion, 'slug'>): string {
   return `${TOOLS_FOLDER}${slug}.json`;
-}
-
-/** Calls a function once for each text; a failed call is made again. */
-export function onceFor<T>(load: (key: string) => Promise<T>) {
-  const known = new Map<string, Promise<T>>();
-  return (key: string): Promise<T> => {
-    const loaded = known.get(key) ?? load(key);
-    known.set(key, loaded);
-    loaded.catch(() => known.delete(key));
-    return loaded;
-  };
 }
 
 /** A mistake that names the closest of the known names, or lists them. */
@@ -52,17 +36,12 @@ export function unknownName(
 }
 
 /** A docs version by its name; the latest release if none is named. */
-export function versionOf(name = LATEST_VERSION): DocsVersion {
-  const wanted = name.trim().toLowerCase();
+export function versionOf(name: string | null | undefined): DocsVersion {
+  const wanted = (name ?? LATEST_VERSION).trim().toLowerCase();
   const found = DOCS_VERSIONS.find((version) =>
-    [version.name, version.slug, version.label].some(
-      (one) => one.toLowerCase() === wanted,
-    ),
+    [version.name, version.slug].includes(wanted),
   );
   if (found) return found;
-  throw unknownName(
-    'version',
-    name,
-    DOCS_VERSIONS.map(({slug}) => slug),
-  );
+  const known = DOCS_VERSIONS.map(({slug}) => slug);
+  throw unknownName('version', wanted, known);
 }

@@ -1,9 +1,10 @@
-import {createCatalog} from '../crd-reference/engine/catalog';
-import {judge, type ShownProblem} from '../crd-reference/check/verdict';
-import type {ToolData} from '../crd-reference/files/readToolData';
+import type {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import * as z from 'zod';
 
 import {DOCS_VERSIONS, versionRoute} from '../../site/versions';
+import {judge, type ShownProblem} from '../crd-reference/check/verdict';
+import {createCatalog} from '../crd-reference/engine/catalog';
+import type {ToolData} from '../crd-reference/files/readToolData';
 import {explain} from '../messages/explain';
 import type {Message} from '../messages/readMessages';
 import {anchorOf, messagesFile, titleOf} from '../messages/words';
@@ -15,46 +16,24 @@ import {
 } from '../search/shared/indexFile';
 import {explainField} from './explainField';
 import {readPage} from './readPage';
-import {onceFor, toolDataFile, versionOf, type ToolSite} from './site';
-
-/** The arguments of a call that have a value. */
-type Values = Readonly<Record<string, string | undefined>>;
-
-/** A tool as assistants see it, and what it answers. */
-export interface Tool {
-  readonly name: string;
-  readonly description: string;
-  readonly inputSchema: Readonly<Record<string, z.ZodType>>;
-  /** @throws Error that is worded for the assistant. */
-  readonly run: (values: Values) => Promise<string>;
-}
+import {toolDataFile, versionOf, type ToolSite} from './site';
 
 const SEARCH_ROWS = 8;
-const LONGEST_TEXT = 100_000;
 
-function required(name: string, description: string, length: number) {
-  return z
-    .string({
-      error: ({input}) =>
-        input === undefined || input === null
-          ? `${name} is missing`
-          : `${name} is a ${typeof input}. It must be a string`,
-    })
-    .max(length, `${name} may have ${length} characters at most; send a part`)
-    .describe(description);
-}
+/** Maximum length of an answer: 6000 tokens, at three UTF-16 units a token. */
+const ANSWER_LENGTH = 18_000;
+
+const text = (description: string, length: number) =>
+  z.string().max(length).describe(description);
 
 /** Some clients send all arguments, with null for those left out. */
-const optional = (name: string, description: string) =>
-  required(name, description, 300).nullish();
-
-const version = optional(
-  'version',
+const version = text(
   `Version of the documentation: ${DOCS_VERSIONS.map(({slug}) => slug).join(', ')}; the latest release if left out`,
-);
+  100,
+).nullish();
 
-/** The documentation's tools, which read the files of a built site. */
-export function createTools(site: ToolSite): readonly Tool[] {
+/** Registers the documentation's tools, which read the files of a built site. */
+export function registerTools(server: McpServer, site: ToolSite): void {
   const {address, read} = site;
   // The same build wrote these files.
   const dataOf = onceFor(
@@ -71,111 +50,145 @@ export function createTools(site: ToolSite): readonly Tool[] {
     const corpus = readIndex(await read(file), name);
     return {corpus, engine: new SearchEngine(corpus)};
   });
-  return [
+  const annotations = {readOnlyHint: true, openWorldHint: false};
+
+  server.registerTool(
+    'search_docs',
     {
-      name: 'search_docs',
       description:
         'Searches the OpenChoreo documentation. Returns titles, addresses and the text that answers, best first.',
-      inputSchema: {
-        query: required('query', 'Words to search for', 512),
-        version,
-      },
-      async run({query = '', ...values}) {
-        const {name, label} = versionOf(values['version']);
-        const {engine} = await indexOf(name);
-        const {hits} = engine.answer({query}, address);
-        const rows = hits.slice(0, SEARCH_ROWS).map((hit) => {
-          const titles = Object.values(hit.hierarchy).slice(1).filter(Boolean);
-          const text = hit.content ?? hit._snippetResult?.content?.value ?? '';
-          return `- ${titles.join(' › ')}\n  ${hit.url}\n  ${text.replaceAll(/<\/?mark>/gu, '')}`;
-        });
-        return rows.length === 0
-          ? `Nothing found in ${label}. Try fewer or different words.`
-          : [`Found in ${label}:`, ...rows].join('\n');
-      },
+      inputSchema: {query: text('Words to search for', 512), version},
+      annotations,
     },
+    async ({query, version}) => {
+      const {name, label} = versionOf(version);
+      const {hits} = (await indexOf(name)).engine.answer({query}, address);
+      const rows = hits.slice(0, SEARCH_ROWS).map((hit) => {
+        const titles = Object.values(hit.hierarchy).slice(1).filter(Boolean);
+        const said = hit.content ?? hit._snippetResult?.content?.value ?? '';
+        return `- ${titles.join(' › ')}\n  ${hit.url}\n  ${said.replaceAll(/<\/?mark>/gu, '')}`;
+      });
+      return rows.length === 0
+        ? answer(`Nothing found in ${label}. Try fewer or different words.`)
+        : answer(`Found in ${label}:`, ...rows);
+    },
+  );
+
+  server.registerTool(
+    'read_page',
     {
-      name: 'read_page',
       description:
         'Reads a page of the OpenChoreo documentation, or one section of it, as Markdown.',
       inputSchema: {
-        page: required(
-          'page',
+        page: text(
           'Address of the page, such as concepts/runtime-model; with #id, one section',
           500,
         ),
         version,
       },
-      run: ({page = '', ...values}) =>
-        readPage(
-          site,
-          async (name) => (await indexOf(name)).corpus.pages,
-          page,
-          values['version'],
-        ),
+      annotations,
     },
+    async ({page, version}) => {
+      const pagesOf = async (name: string) =>
+        (await indexOf(name)).corpus.pages;
+      return answer(await readPage(site, pagesOf, page, version));
+    },
+  );
+
+  server.registerTool(
+    'explain_field',
     {
-      name: 'explain_field',
       description:
         'Explains a field of an OpenChoreo kind: type, default, limits, rules and meaning. Without a field, lists the fields of the kind.',
       inputSchema: {
-        kind: required('kind', 'OpenChoreo kind, such as Component', 100),
-        field: optional('field', 'Path, such as spec.owner.projectName'),
+        kind: text('OpenChoreo kind, such as Component', 100),
+        field: text('Path, such as spec.owner.projectName', 300).nullish(),
         version,
       },
-      async run({kind = '', field, ...values}) {
-        const found = versionOf(values['version']);
-        const data = await dataOf(toolDataFile(found));
-        return explainField(site, found, data, kind, field);
-      },
+      annotations,
     },
+    async ({kind, field, version}) => {
+      const found = versionOf(version);
+      const data = await dataOf(toolDataFile(found));
+      return answer(explainField(site, found, data, kind, field));
+    },
+  );
+
+  server.registerTool(
+    'check_manifest',
     {
-      name: 'check_manifest',
       description:
         'Checks Kubernetes manifests against the schemas and rules of OpenChoreo, as an API server would. Returns each mistake with line, column and fix.',
       inputSchema: {
-        manifest: required(
-          'manifest',
-          'YAML of one or more objects',
-          LONGEST_TEXT,
-        ),
+        manifest: text('YAML of one or more objects', 100_000),
         version,
       },
-      async run({manifest = '', ...values}) {
-        const found = versionOf(values['version']);
-        const {manifests, kubernetes} = await dataOf(toolDataFile(found));
-        const catalog = createCatalog(manifests, kubernetes);
-        const {count, mistakes, notes} = judge(manifest, catalog);
-        const lineOf = ({at, path, what, remedy, link}: ShownProblem): string =>
-          `- line ${at.line}, column ${at.column}${path && `, ${path}`}: ${what}. ${remedy}${link ? `\n  ${address}${versionRoute(found)}${link.address}` : ''}`;
-        return [
-          `${count === 1 ? '1 mistake' : `${count || 'No'} mistakes`} found against the ${found.label} schemas and rules.`,
-          ...mistakes.map(lineOf),
-          ...(notes.length === 0 ? [] : ['Notes, which may be no mistakes:']),
-          ...notes.map(lineOf),
-        ].join('\n');
-      },
+      annotations,
     },
+    async ({manifest, version}) => {
+      const found = versionOf(version);
+      const {manifests, kubernetes} = await dataOf(toolDataFile(found));
+      const catalog = createCatalog(manifests, kubernetes);
+      const {count, mistakes, notes} = judge(manifest, catalog);
+      const root = address + versionRoute(found);
+      const lineOf = ({at, path, what, remedy, link}: ShownProblem): string =>
+        `- line ${at.line}, column ${at.column}${path && `, ${path}`}: ${what}. ${remedy}${link ? `\n  ${root}${link.address}` : ''}`;
+      return answer(
+        `${count === 1 ? '1 mistake' : `${count || 'No'} mistakes`} found against the ${found.label} schemas and rules.`,
+        ...mistakes.map(lineOf),
+        ...(notes.length === 0 ? [] : ['Notes, which may be no mistakes:']),
+        ...notes.map(lineOf),
+      );
+    },
+  );
+
+  server.registerTool(
+    'explain_message',
     {
-      name: 'explain_message',
       description:
         'Explains what a status, an event, an API response or a line of a log of OpenChoreo or a tool beneath it means. Returns the cause and what to do.',
       inputSchema: {
-        text: required('text', 'Output as it was printed', LONGEST_TEXT),
+        text: text('Output as it was printed', 100_000),
         version,
       },
-      async run({text = '', ...values}) {
-        const found = versionOf(values['version']);
-        const messages = await messagesOf(messagesFile(found));
-        const page = `${address}${versionRoute(found)}reference/messages/`;
-        const rows = explain(text, messages).map(
-          ({message, advice}) =>
-            `- ${titleOf(message)}: ${advice}\n  Source: ${page}#${anchorOf(message)}`,
-        );
-        return rows.length === 0
-          ? `No message of this text is known in ${found.label}.\nSource: ${page}`
-          : rows.join('\n');
-      },
+      annotations,
     },
-  ];
+    async ({text: pasted, version}) => {
+      const found = versionOf(version);
+      const messages = await messagesOf(messagesFile(found));
+      const page = `${address}${versionRoute(found)}reference/messages/`;
+      const rows = explain(pasted, messages).map(
+        ({message, advice}) =>
+          `- ${titleOf(message)}: ${advice}\n  Source: ${page}#${anchorOf(message)}`,
+      );
+      return rows.length === 0
+        ? answer(
+            `No message of this text is known in ${found.label}.`,
+            `Source: ${page}`,
+          )
+        : answer(...rows);
+    },
+  );
+}
+
+/** An answer of lines, cut to the limit with a note at its end. */
+function answer(...lines: readonly string[]) {
+  const whole = lines.join('\n');
+  const kept = whole.slice(0, ANSWER_LENGTH - 100);
+  const text =
+    whole.length <= ANSWER_LENGTH
+      ? whole
+      : `${kept.slice(0, kept.lastIndexOf('\n'))}\n\n(Cut. Ask for one section or field.)`;
+  return {content: [{type: 'text' as const, text}]};
+}
+
+/** Calls a function once for each text; a failed call is made again. */
+function onceFor<T>(load: (key: string) => Promise<T>) {
+  const known = new Map<string, Promise<T>>();
+  return (key: string): Promise<T> => {
+    const loaded = known.get(key) ?? load(key);
+    known.set(key, loaded);
+    loaded.catch(() => known.delete(key));
+    return loaded;
+  };
 }
