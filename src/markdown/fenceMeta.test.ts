@@ -23,17 +23,6 @@ test.each([
   ['no braces', []],
 ] as const)('%s highlights the lines %j', (meta, lines) => {
   expect([...parseFenceMeta(meta).lines]).toEqual(lines);
-  expect(parseFenceMeta(meta).wrongRanges).toEqual([]);
-});
-
-test.each([
-  ['{0}', ['0']],
-  ['{3-1}', ['3-1']],
-  ['{3-}', ['3-']],
-  ['{1,,2}', ['']],
-  ['{1-99999999}', ['1-99999999']],
-] as const)('%s has the invalid ranges %j', (meta, wrong) => {
-  expect(parseFenceMeta(meta).wrongRanges).toEqual(wrong);
 });
 
 test.each([
@@ -45,11 +34,10 @@ test.each([
   expect(parseFenceMeta(meta).firstNumber).toBe(first);
 });
 
-test('keys that are set twice and unknown words are collected', () => {
-  const {repeatedKeys, unknownWords, lines} = parseFenceMeta(
+test('unknown words are collected', () => {
+  const {unknownWords, lines} = parseFenceMeta(
     'title="a" live title="b" title=c {x} y{1}',
   );
-  expect(repeatedKeys).toEqual(['title']);
   expect(unknownWords).toEqual(['live', 'title=c', '{x}', 'y']);
   expect([...lines]).toEqual([1]);
 });

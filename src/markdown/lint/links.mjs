@@ -48,6 +48,15 @@ function anchorsOf(file) {
   return read;
 }
 
+/** @param {string} url */
+function isReadable(url) {
+  try {
+    return decodeURI(url) !== '';
+  } catch {
+    return false;
+  }
+}
+
 /**
  * What is wrong with a link; `undefined` if nothing.
  *
@@ -56,6 +65,7 @@ function anchorsOf(file) {
  */
 function mistakeOf(url, from) {
   if (/^(?:[a-z]+:|\/|%\{|@site)/u.test(url)) return undefined;
+  if (!isReadable(url)) return `${url}: write %25 for a percent sign`;
   const [place = '', anchor = ''] = decodeURI(url).split('#');
   const plain = place.replace(/\?.*/u, '');
   const file = plain === '' ? from : path.join(path.dirname(from), plain);

@@ -42,6 +42,7 @@ test.each([
   ['a\n[a](gone.md)', '2: gone.md: there is no such file'],
   ['[a](b.md#gone)', '1: b.md#gone: b.md has no such anchor'],
   ['[a](#gone)', '1: #gone: a.md has no such anchor'],
+  ['[a](100%.md)', '1: 100%.md: write %25 for a percent sign'],
   ['[a][b]\n\n[b]: gone.md', '3: gone.md: there is no such file'],
   [
     'a\n```sh\nb',
@@ -52,6 +53,10 @@ test.each([
     '1: tabs is not closed: write :::: where it ends',
   ],
   ['## A {#a}\n\n## B {#a}', '3: the id a is that of line 1 too'],
+  [
+    '---\ntitle: A\n---\n## A {#a}\n\n## B {#a}',
+    '6: the id a is that of line 4 too',
+  ],
   ['## {#a}', '1: the heading has no words'],
   ['[](b.md)', '1: the link has no words'],
 ])('%j: %s', (text, message) => {

@@ -17,7 +17,7 @@ export default {
     'Blocks are closed, ids are unique, headings and links have words',
   tags: ['content'],
   parser: 'none',
-  function: ({lines}, onError) => {
+  function: ({lines, frontMatterLines}, onError) => {
     /** @type {Opening | undefined} */
     let fence;
     /** @type {Opening[]} */
@@ -44,7 +44,7 @@ export default {
         if (first !== undefined) {
           onError({
             lineNumber,
-            detail: `the id ${id} is that of line ${first} too`,
+            detail: `the id ${id} is that of line ${first + frontMatterLines.length} too`,
           });
         }
         ids.set(id, lineNumber);
