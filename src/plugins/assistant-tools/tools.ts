@@ -23,11 +23,18 @@ const SEARCH_ROWS = 8;
 /** Maximum length of an answer: 6000 tokens, at three UTF-16 units a token. */
 const ANSWER_LENGTH = 18_000;
 
-const text = (description: string, length: number) =>
-  z.string().max(length).describe(description);
+const text = (name: string, description: string, length: number) =>
+  z
+    .string({
+      error: ({input}) =>
+        `${name} is ${input === undefined || input === null ? 'missing' : `a ${typeof input}`}`,
+    })
+    .max(length)
+    .describe(description);
 
 /** Some clients send all arguments, with null for those left out. */
 const version = text(
+  'version',
   `Version of the documentation: ${DOCS_VERSIONS.map(({slug}) => slug).join(', ')}; the latest release if left out`,
   100,
 ).nullish();
@@ -57,7 +64,7 @@ export function registerTools(server: McpServer, site: ToolSite): void {
     {
       description:
         'Searches the OpenChoreo documentation. Returns titles, addresses and the text that answers, best first.',
-      inputSchema: {query: text('Words to search for', 512), version},
+      inputSchema: {query: text('query', 'Words to search for', 512), version},
       annotations,
     },
     async ({query, version}) => {
@@ -81,6 +88,7 @@ export function registerTools(server: McpServer, site: ToolSite): void {
         'Reads a page of the OpenChoreo documentation, or one section of it, as Markdown.',
       inputSchema: {
         page: text(
+          'page',
           'Address of the page, such as concepts/runtime-model; with #id, one section',
           500,
         ),
@@ -101,8 +109,12 @@ export function registerTools(server: McpServer, site: ToolSite): void {
       description:
         'Explains a field of an OpenChoreo kind: type, default, limits, rules and meaning. Without a field, lists the fields of the kind.',
       inputSchema: {
-        kind: text('OpenChoreo kind, such as Component', 100),
-        field: text('Path, such as spec.owner.projectName', 300).nullish(),
+        kind: text('kind', 'OpenChoreo kind, such as Component', 100),
+        field: text(
+          'field',
+          'Path, such as spec.owner.projectName',
+          300,
+        ).nullish(),
         version,
       },
       annotations,
@@ -120,7 +132,7 @@ export function registerTools(server: McpServer, site: ToolSite): void {
       description:
         'Checks Kubernetes manifests against the schemas and rules of OpenChoreo, as an API server would. Returns each mistake with line, column and fix.',
       inputSchema: {
-        manifest: text('YAML of one or more objects', 100_000),
+        manifest: text('manifest', 'YAML of one or more objects', 100_000),
         version,
       },
       annotations,
@@ -148,7 +160,7 @@ export function registerTools(server: McpServer, site: ToolSite): void {
       description:
         'Explains what a status, an event, an API response or a line of a log of OpenChoreo or a tool beneath it means. Returns the cause and what to do.',
       inputSchema: {
-        text: text('Output as it was printed', 100_000),
+        text: text('text', 'Output as it was printed', 100_000),
         version,
       },
       annotations,
