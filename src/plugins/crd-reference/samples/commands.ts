@@ -6,7 +6,7 @@ import {check} from '../check/check';
 import {inOrder, type Problem} from '../check/mistake';
 
 import {unknownValue, type Charts} from './readCharts';
-import {readShell, UNKNOWN, type HereDocument, type ShellWord} from './shell';
+import {readShell, UNKNOWN, type ShellWord} from './shell';
 
 /** What the commands of a block are checked against. */
 export interface CommandSite {
@@ -19,7 +19,7 @@ export interface CommandSite {
   readonly sampleFiles: ReadonlySet<string>;
 }
 
-type Report = (word: ShellWord, fault: Fault) => void;
+type Report = (word: ShellWord, what: string, remedy: string) => void;
 
 /**
  * Checks a shell block without running anything: its syntax, the addresses of
@@ -35,18 +35,23 @@ export function checkCommands(
   readonly used: ReadonlySet<string>;
 } {
   const {commands, errors} = readShell(source);
+  const remedy = 'Correct the command, and try it in a shell.';
   const problems: Problem[] = errors.map((error) => ({
-    ...{...error, path: ''},
-    remedy: 'Correct the command, and try it in a shell.',
+    ...{...error, path: '', remedy},
   }));
   const used = new Set<string>();
-  const report: Report = ({at}, fault) => {
-    problems.push({at, path: '', ...fault});
+  const report: Report = ({at}, what, remedy) => {
+    problems.push({at, path: '', what, remedy});
   };
   for (const {words, documents} of commands) {
     for (const word of words) checkAddress(word, site, used, report);
-    for (const document of documents) {
-      problems.push(...manifestProblems(document, site.catalog));
+    for (const {text, above, hasVariables} of documents) {
+      if (!/^apiVersion:/mu.test(text)) continue;
+      const claim = {status: 'manifests', isFile: false, hasVariables} as const;
+      for (const mistake of check(text, claim, site.catalog)) {
+        const {line, column} = mistake.at;
+        problems.push({...mistake, at: {line: line + above, column}});
+      }
     }
     checkTool(words, site, report);
   }
@@ -73,26 +78,16 @@ function checkAddress(
   );
   for (const name of found) used.add(name);
   if (found.length > 0) return;
-  const otherwise = 'Add the file to _samples, or correct the URL.';
-  report(word, {
-    what: `no sample is published at ${file || 'this address'}`,
-    remedy: didYouMeanOr(otherwise, file, sampleFiles),
-  });
+  report(
+    word,
+    `no sample is published at ${file || 'this address'}`,
+    didYouMeanOr(
+      'Add the file to _samples, or correct the URL.',
+      file,
+      sampleFiles,
+    ),
+  );
 }
-
-function manifestProblems(
-  {text, above, hasVariables}: HereDocument,
-  catalog: Catalog,
-): readonly Problem[] {
-  if (!/^apiVersion:/mu.test(text)) return [];
-  const claim = {status: 'manifests', isFile: false, hasVariables} as const;
-  return check(text, claim, catalog).map((problem) => {
-    const {line, column} = problem.at;
-    return {...problem, at: {line: line + above, column}};
-  });
-}
-
-const WRAPPERS = new Set(['command', 'env', 'exec', 'sudo', 'time', 'xargs']);
 
 /** `kubectl …`, `helm …`, `sudo kubectl …`, `xargs -r kubectl …` */
 function checkTool(
@@ -101,12 +96,13 @@ function checkTool(
   report: Report,
 ): void {
   const start = words.findIndex(({value}) => /^(?:kubectl|helm)$/u.test(value));
-  if (start > 0 && !WRAPPERS.has(words[0]?.value ?? '')) return;
+  const isWrapped = /^(?:command|env|exec|sudo|time|xargs)$/u;
+  if (start > 0 && !isWrapped.test(words[0]?.value ?? '')) return;
   const args = words.slice(start + 1);
-  if (words[start]?.value === 'helm' && charts) {
-    checkHelm(args, charts, catalog.version, report);
-  } else if (words[start]?.value === 'kubectl') {
+  if (words[start]?.value === 'kubectl') {
     for (const word of kindWords(args)) checkKinds(word, catalog, report);
+  } else if (words[start]?.value === 'helm' && charts) {
+    checkHelm(args, charts, catalog.version, report);
   }
 }
 
@@ -136,34 +132,20 @@ function valuesOf(words: readonly ShellWord[], name: RegExp): ShellWord[] {
   });
 }
 
+const KINDS_FIRST =
+  /^(?:annotate|autoscale|delete|describe|edit|expose|get|label|patch|scale|wait)$/u;
+const NAME_FIRST = /^(?:attach|exec|logs|port-forward)$/u;
+
 /** The words with kinds: `get pods`, `describe pod/a`, `rollout status deploy/a`. */
 function kindWords(args: readonly ShellWord[]): readonly ShellWord[] {
-  const [verb, ...words] = positionalsOf(args);
+  const [{value: verb = ''} = {}, ...words] = positionalsOf(args);
   const isPair = ({value}: ShellWord): boolean =>
     value.includes('/') && !/=|-$/u.test(value);
-  switch (verb?.value) {
-    case 'attach':
-    case 'exec':
-    case 'logs':
-    case 'port-forward':
-      return words.slice(0, 1).filter(isPair);
-    case 'rollout':
-      return words.slice(1).filter(isPair);
-    case 'annotate':
-    case 'autoscale':
-    case 'delete':
-    case 'describe':
-    case 'edit':
-    case 'expose':
-    case 'get':
-    case 'label':
-    case 'patch':
-    case 'scale':
-    case 'wait':
-      return words.filter((word, index) => index === 0 || isPair(word));
-    default:
-      return [];
+  if (KINDS_FIRST.test(verb)) {
+    return words.filter((word, index) => index === 0 || isPair(word));
   }
+  if (NAME_FIRST.test(verb)) return words.slice(0, 1).filter(isPair);
+  return verb === 'rollout' ? words.slice(1).filter(isPair) : [];
 }
 
 /** Checks `pods`, `pods,services`, `deployment/name` or `services.example.dev`. */
@@ -171,23 +153,21 @@ function checkKinds(word: ShellWord, catalog: Catalog, report: Report): void {
   const [types = ''] = word.value.split('/');
   if (types.includes(UNKNOWN)) return;
   const names = types.split(',').filter((name) => !/^(?:all)?$/u.test(name));
-  const kinds = names.map((name) => kindOfResource(name, catalog));
-  const isOfPlatform = kinds.some((kind) => kind?.origin === 'platform');
+  const found = names.map((name) => kindOfResource(name, catalog));
+  const isOfPlatform = found.some((kind) => kind?.origin === 'platform');
   for (const [index, name] of names.entries()) {
-    const kind = kinds[index];
+    const kind = found[index];
     const own = catalog
       .byResource(name.toLowerCase())
       .find(({origin}) => origin === 'platform');
     if (kind === undefined) {
-      report(word, {
-        what: `kubectl has no kind called ${name} in ${catalog.version}`,
-        remedy: didYouMeanOr('Correct it.', name, catalog.resourceNames()),
-      });
+      const what = `kubectl has no kind called ${name} in ${catalog.version}`;
+      const known = catalog.resourceNames();
+      report(word, what, didYouMeanOr('Correct it.', name, known));
     } else if (isOfPlatform && own && kind.origin !== 'platform') {
-      report(word, {
-        what: `${name} means Kubernetes' ${kind.kind}, although the command has platform kinds too`,
-        remedy: `Write ${own.plural}.${catalog.platform.group}, or use two commands.`,
-      });
+      const what = `${name} means Kubernetes' ${kind.kind}, although the command has platform kinds too`;
+      const whole = `${own.plural}.${catalog.platform.group}`;
+      report(word, what, `Write ${whole}, or use two commands.`);
     }
   }
 }
@@ -199,39 +179,31 @@ function checkHelm(
   label: string,
   report: Report,
 ): void {
-  const [verb, ...words] = positionalsOf(args);
-  if (!/^(?:install|upgrade|template|pull|show)$/u.test(verb?.value ?? '')) {
-    return;
-  }
+  const [{value: verb = ''} = {}, ...words] = positionalsOf(args);
+  if (!/^(?:install|upgrade|template|pull|show)$/u.test(verb)) return;
   const {registry, version, names} = charts;
   const word = words.find(({value}) => value.startsWith(`${registry}/`));
   const name = word?.value.slice(registry.length + 1) ?? UNKNOWN;
   if (word === undefined || name.includes(UNKNOWN)) return;
   if (!names.includes(name)) {
     const list = `Use one of: ${names.join(', ')}.`;
-    report(word, {
-      what: `there is no chart ${name} in ${label}`,
-      remedy: didYouMeanOr(list, name, names),
-    });
+    const what = `there is no chart ${name} in ${label}`;
+    report(word, what, didYouMeanOr(list, name, names));
   }
   const [own] = valuesOf(args, /^--version$/u);
   if (own === undefined) {
-    report(word, {
-      what: `helm ${verb?.value ?? ''} without --version takes the newest chart`,
-      remedy: `Add --version ${version}.`,
-    });
+    const what = `helm ${verb} without --version takes the newest chart`;
+    report(word, what, `Add --version ${version}.`);
   } else if (own.value !== version && !own.value.includes(UNKNOWN)) {
-    report(own, {
-      what: `the charts of ${label} have version ${version}, not ${own.value}`,
-      remedy: 'Write %{chart-version}.',
-    });
+    const what = `the charts of ${label} have version ${version}, not ${own.value}`;
+    report(own, what, 'Write %{chart-version}.');
   }
   for (const option of valuesOf(args, /^--set(?:-\w+)?$/u)) {
     for (const pair of option.value.split(/(?<!\\),(?=[\w.[\]-]+=)/u)) {
       const [key = ''] = pair.split('=');
       if (key.includes(UNKNOWN)) continue;
-      const fault = unknownValue(key, name, charts);
-      if (fault) report(option, fault);
+      const fault: Fault | undefined = unknownValue(key, name, charts);
+      if (fault) report(option, fault.what, fault.remedy);
     }
   }
 }

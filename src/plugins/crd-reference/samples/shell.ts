@@ -17,88 +17,77 @@ export interface ShellWord {
   readonly at: Position;
 }
 
-/** The text between `<<EOF` and `EOF`. */
-export interface HereDocument {
-  readonly text: string;
-  /** The line above its first line. */
-  readonly above: number;
-  /** Whether the shell fills in variables. */
-  readonly hasVariables: boolean;
-}
-
+/** A command of a block, also one in a loop or a substitution. */
 export interface ShellCommand {
   readonly words: readonly ShellWord[];
-  readonly documents: readonly HereDocument[];
+  readonly documents: readonly {
+    /** The text between `<<EOF` and `EOF`. */
+    readonly text: string;
+    /** The line above its first line. */
+    readonly above: number;
+    /** Whether the shell fills in variables. */
+    readonly hasVariables: boolean;
+  }[];
 }
 
-/** Reads all commands of a block, also those in loops and substitutions. */
+/** Reads all commands of a block, and what bash can't read. */
 export function readShell(source: string): {
   readonly commands: readonly ShellCommand[];
-  /** What bash can't read. */
   readonly errors: readonly {readonly at: Position; readonly what: string}[];
 } {
   const commands: ShellCommand[] = [];
   const variables = new Map<string, string>();
-  const at = (offset: number): Position => positionOf(source, offset);
+  const positionOf = (offset: number): Position => {
+    const before = source.slice(0, offset);
+    const line = before.split('\n').length;
+    return {line, column: offset - before.lastIndexOf('\n')};
+  };
+  const documentsOf = ({redirects}: Command): ShellCommand['documents'] =>
+    redirects.flatMap((redirect) => {
+      if (redirect.type !== 'HereDoc') return [];
+      const {pos, end} = redirect.body;
+      return {
+        text: source.slice(pos, end),
+        above: positionOf(pos).line - 1,
+        hasVariables: redirect.delimiter?.quoted !== true,
+      };
+    });
   const visit = (node: SyntaxNode): void => {
     if (node.type === 'Assignment' && node.value.type === 'Word') {
       variables.set(node.name, valueOf(node.value, variables));
     } else if (node.type === 'Command') {
-      const words = [node.name ?? [], node.args].flat();
-      commands.push({
-        words: words.map((word) => ({
-          value: valueOf(word, variables),
-          at: at(word.pos),
-        })),
-        documents: documentsOf(node, source),
-      });
+      const words = [node.name ?? [], node.args].flat().map((word) => ({
+        value: valueOf(word, variables),
+        at: positionOf(word.pos),
+      }));
+      commands.push({words, documents: documentsOf(node)});
     }
     forEachChild(node, visit);
   };
-  const script = parse(withoutPlaceholders(source));
+  // The parser would take `<your-name>` for redirections.
+  const script = parse(
+    source.replaceAll(/<[a-z][a-z0-9]*(?:[- ][a-z0-9]+)*>/gu, (found) =>
+      UNKNOWN.repeat(found.length),
+    ),
+  );
   visit(script);
   const errors = (script.errors ?? []).map(({message, pos}) => ({
-    at: at(pos),
+    at: positionOf(pos),
     what: `the shell cannot read this: ${message}`,
   }));
   return {commands, errors};
 }
 
-function positionOf(source: string, offset: number): Position {
-  const before = source.slice(0, offset);
-  const line = before.split('\n').length;
-  return {line, column: offset - before.lastIndexOf('\n')};
-}
-
-/** Hides `<your-name>` from the parser, which would see redirections. */
-function withoutPlaceholders(source: string): string {
-  return source.replaceAll(/<[a-z][a-z0-9]*(?:[- ][a-z0-9]+)*>/gu, (found) =>
-    UNKNOWN.repeat(found.length),
-  );
-}
-
-function documentsOf({redirects}: Command, source: string): HereDocument[] {
-  return redirects.flatMap((redirect) => {
-    if (redirect.type !== 'HereDoc') return [];
-    const {pos, end} = redirect.body;
-    return {
-      text: source.slice(pos, end),
-      above: positionOf(source, pos).line - 1,
-      hasVariables: redirect.delimiter?.quoted !== true,
-    };
-  });
-}
-
-type Part = SyntaxNode | WordPart;
-
-function valueOf(part: Part, variables: ReadonlyMap<string, string>): string {
-  const joined = (parts: readonly Part[]): string =>
-    parts.map((each) => valueOf(each, variables)).join('');
+function valueOf(
+  part: SyntaxNode | WordPart,
+  variables: ReadonlyMap<string, string>,
+): string {
   switch (part.type) {
     case 'Word':
-      return part.parts ? joined(part.parts) : part.value;
     case 'DoubleQuoted':
-      return joined(part.parts);
+      return part.parts
+        ? part.parts.map((each) => valueOf(each, variables)).join('')
+        : part.value;
     case 'Literal':
     case 'SingleQuoted':
     case 'AnsiCQuoted':
