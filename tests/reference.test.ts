@@ -28,10 +28,11 @@ import {
 import {referenceDirectives} from '../src/plugins/crd-reference/reference/referenceDirectives';
 import {remarkLeafDirectives} from '../src/markdown/remarkLeafDirectives';
 import {
+  fieldSchema,
   withDescendants,
   type Field,
-} from '../src/plugins/crd-reference/model/flattenSchema';
-import {valueInWords} from '../src/plugins/crd-reference/model/limitsInWords';
+} from '../src/plugins/crd-reference/model/fields';
+import {valueInWords} from '../src/plugins/crd-reference/model/words';
 import {kindStructure} from '../src/plugins/crd-reference/model/model';
 import {REFERENCE} from '../src/site/reference';
 import {judge} from '../src/plugins/crd-reference/check/verdict';
@@ -86,6 +87,24 @@ describe.each(site.versions)(
       const {kinds} = readReference(site, version);
       for (const {model} of kinds.values()) {
         expect(model.ref).toBe(version.release.ref);
+      }
+    });
+
+    test('has only fields in _platform.yaml that exist', () => {
+      const {catalog} = readCatalog(site, version);
+      const {openFields, renamedFields} = catalog.platform;
+      const statusOf = (kind: string, field: string): string =>
+        fieldSchema(catalog.named(kind)[0]?.schema ?? {}, field).status;
+      for (const [kind, shapes] of Object.entries(openFields)) {
+        for (const [field, shape] of Object.entries(shapes)) {
+          expect([kind, field, statusOf(kind, field)]).toContain('found');
+          if ('part' in shape) catalog.schemaOf(shape.part);
+        }
+      }
+      for (const [kind, names] of Object.entries(renamedFields)) {
+        for (const field of Object.values(names)) {
+          expect([kind, field, statusOf(kind, field)]).toContain('found');
+        }
       }
     });
 

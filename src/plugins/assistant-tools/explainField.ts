@@ -1,11 +1,11 @@
-import type {ToolData} from '../crd-reference/files/readToolData';
-import {flattenSchema, type Field} from '../crd-reference/model/flattenSchema';
+import type {ToolData} from '../crd-reference/files/readCatalog';
+import {flattenSchema, type Field} from '../crd-reference/model/fields';
 import {
   limitsInWords,
+  ruleInWords,
+  typeInWords,
   valueInWords,
-} from '../crd-reference/model/limitsInWords';
-import {ruleInWords} from '../crd-reference/model/ruleForms';
-import {typeInWords} from '../crd-reference/model/typeInWords';
+} from '../crd-reference/model/words';
 
 import {versionRoute, type DocsVersion} from '../../site/versions';
 import {unknownName, type ToolSite} from './site';

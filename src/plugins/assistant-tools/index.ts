@@ -3,7 +3,7 @@ import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 
 import type {Plugin} from '@docusaurus/types';
-import {readToolData} from '../crd-reference/files/readToolData';
+import {readToolData} from '../crd-reference/files/readCatalog';
 import {build} from 'esbuild';
 import {packTar} from 'modern-tar';
 

@@ -3,8 +3,8 @@ import * as z from 'zod';
 
 import {DOCS_VERSIONS, versionRoute} from '../../site/versions';
 import {judge, type ShownProblem} from '../crd-reference/check/verdict';
-import {createCatalog} from '../crd-reference/engine/catalog';
-import type {ToolData} from '../crd-reference/files/readToolData';
+import {createCatalog} from '../crd-reference/model/catalog';
+import type {ToolData} from '../crd-reference/files/readCatalog';
 import {explain} from '../messages/explain';
 import type {Message} from '../messages/readMessages';
 import {anchorOf, messagesFile, titleOf} from '../messages/words';
@@ -139,8 +139,8 @@ export function registerTools(server: McpServer, site: ToolSite): void {
     },
     async ({manifest, version}) => {
       const found = versionOf(version);
-      const {manifests, kubernetes} = await dataOf(toolDataFile(found));
-      const catalog = createCatalog(manifests, kubernetes);
+      const {manifests} = await dataOf(toolDataFile(found));
+      const catalog = createCatalog(manifests);
       const {count, mistakes, notes} = judge(manifest, catalog);
       const root = address + versionRoute(found);
       const lineOf = ({at, path, what, remedy, link}: ShownProblem): string =>

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import {describe, expect, test} from 'vitest';
 
-import type {Catalog} from '../engine/catalog';
+import type {Catalog} from '../model/catalog';
 import {readCatalog} from '../files/readCatalog';
 import {PLATFORM, VERSIONS} from '../testing/temporarySite';
 

@@ -2,8 +2,8 @@ import {
   invisibleCharacters,
   lookAlikes,
 } from '../../../lib/invisibleCharacters';
-import type {Catalog, KnownKind} from '../engine/catalog';
-import {fieldSchema, type FieldSchema} from '../engine/fieldPath';
+import type {Catalog, KnownKind} from '../model/catalog';
+import {fieldSchema, type FieldSchema} from '../model/fields';
 import {jsonSchema} from '../model/jsonSchema';
 import type {SchemaNode} from '../model/model';
 
@@ -237,15 +237,15 @@ function excerptKind(name: string, catalog: Catalog): KnownKind | undefined {
 function schemaAt(
   known: KnownKind,
   path: string,
-  {kubernetes, platform}: Catalog,
+  {schemaOf, platform}: Catalog,
 ): FieldSchema {
-  const metadata = kubernetes.schemaOf('V1ObjectMeta');
+  const metadata = schemaOf('V1ObjectMeta');
   const {schema = {'x-kubernetes-preserve-unknown-fields': true}} = known;
   const properties = {...schema.properties, metadata};
   const found = fieldSchema({...schema, properties}, path);
   if (found.status !== 'open' || known.origin !== 'platform') return found;
   const shape = platform.openFields[known.kind]?.[found.field];
   return shape && 'part' in shape
-    ? fieldSchema(kubernetes.schemaOf(shape.part), found.rest)
+    ? fieldSchema(schemaOf(shape.part), found.rest)
     : found;
 }

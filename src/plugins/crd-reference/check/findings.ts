@@ -1,9 +1,8 @@
 import {nearest} from '../../../content-errors/nearest';
 import type {ErrorObject} from 'ajv';
 
-import {valueInWords} from '../model/limitsInWords';
+import {ruleForm, ruleInWords, valueInWords} from '../model/words';
 import type {JsonValue} from '../model/model';
-import {ruleForm, ruleInWords} from '../model/ruleForms';
 
 import {FORMATS} from './formats';
 import type {Mistake, Path} from './mistake';
@@ -134,12 +133,6 @@ export function findingOf(
     case 'false schema': {
       const what = 'the kind is cluster-scoped and has no namespace';
       return say('cluster-scoped', what, 'Remove namespace.');
-    }
-    case 'anyOf':
-    case 'oneOf':
-    case 'not': {
-      const remedy = "Check its fields against the kind's reference page.";
-      return say('form', "the value doesn't match the allowed forms", remedy);
     }
   }
   const limit = /^(?<end>min|max)(?:imum|(?<count>[A-Z]\w+))$/u.exec(keyword);

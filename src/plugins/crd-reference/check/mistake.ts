@@ -1,5 +1,5 @@
 import type {OddCharacter} from '../../../lib/invisibleCharacters';
-import type {KnownKind} from '../engine/catalog';
+import type {KnownKind} from '../model/catalog';
 
 /** A position in a text, counted from 1; columns in UTF-16 units. */
 export interface Position {
@@ -32,7 +32,6 @@ export type MistakeCode =
   // Values.
   | 'allowed-value'
   | 'duplicate'
-  | 'form'
   | 'format'
   | 'limit'
   | 'missing'

@@ -1,6 +1,6 @@
 import {didYouMeanOr} from '../../../content-errors/nearest';
 
-import {groupOf, type Catalog, type KnownKind} from '../engine/catalog';
+import {groupOf, type Catalog, type KnownKind} from '../model/catalog';
 import {jsonSchema} from '../model/jsonSchema';
 import {kindSchema} from '../model/kindSchema';
 
@@ -60,7 +60,7 @@ export function checkKind(
   path: Path,
 ): void {
   if (known.isFile) return;
-  const metadata = one.catalog.kubernetes.schemaOf('V1ObjectMeta');
+  const metadata = one.catalog.schemaOf('V1ObjectMeta');
   const isOwn = known.origin === 'platform';
   const run = validatorOf(known, () => kindSchema({...known, isOwn, metadata}));
   validate(one, run, data, path);
@@ -82,7 +82,7 @@ export function checkOpenFields(
   field: string,
   path: Path,
 ): void {
-  const {kubernetes, platform} = one.catalog;
+  const {schemaOf, platform} = one.catalog;
   const shapes = origin === 'platform' ? platform.openFields[kind] : undefined;
   for (const [open, shape] of Object.entries(shapes ?? {})) {
     if (!open.startsWith(field)) continue;
@@ -93,7 +93,7 @@ export function checkOpenFields(
         checkObject({...one, isPart: false, allowsVariables}, value, at);
         continue;
       }
-      const schema = kubernetes.schemaOf(shape.part);
+      const schema = schemaOf(shape.part);
       const run = validatorOf(schema, () => jsonSchema(schema));
       validate({...one, isPart: true}, run, value, at);
     }

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 
 import {readCatalog} from '../files/readCatalog';
-import type {Reference} from '../model/references';
+import type {Reference} from '../model/facts';
 import {PLATFORM, VERSIONS} from '../testing/temporarySite';
 
 import {checkText} from './check';

@@ -1,6 +1,6 @@
 import {didYouMeanOr} from '../../../content-errors/nearest';
 
-import type {Reference} from '../model/references';
+import type {Reference} from '../model/facts';
 
 import {pathText, type Problem} from './mistake';
 import {valuesAt} from './objects';

@@ -1,6 +1,6 @@
 import type {ErrorObject, ValidateFunction} from 'ajv';
 
-import type {Catalog, KnownKind} from '../engine/catalog';
+import type {Catalog, KnownKind} from '../model/catalog';
 
 import {findingOf, type Finding} from './findings';
 import {joinPaths, pathText, type Mistake, type Path} from './mistake';
@@ -52,9 +52,9 @@ export function tell(
   });
 }
 
-/** What a part may lack. */
-const WHOLE =
-  /^(?:required|minItems|minProperties|x-kubernetes-validations|anyOf|dependentRequired)$/u;
+/** What a part may lack, as more fields would mend it. */
+const LACKING =
+  /^(?:required|minItems|minProperties|x-kubernetes-validations)$/u;
 
 /** Checks a value by a validator. */
 export function validate(
@@ -65,8 +65,10 @@ export function validate(
 ): void {
   const errors = errorsOf(run, data).filter(
     (error) =>
-      isTold(error) &&
-      !(one.isPart && isLacking(error)) &&
+      // The keyword `propertyNames` tells what is wrong with a key.
+      (error.propertyName === undefined || error.keyword === 'propertyNames') &&
+      error.keyword !== 'if' &&
+      !(one.isPart && LACKING.test(error.keyword)) &&
       !isFilledIn(one, error),
   );
   const scalars = new Set<string>();
@@ -122,22 +124,6 @@ function stepsOf(pointer: string): Path {
         ? Number(step)
         : step.replaceAll('~1', '/').replaceAll('~0', '~'),
     );
-}
-
-/** Whether no other error says the same: a form that doesn't fit is told once. */
-function isTold({schemaPath, keyword, propertyName}: ErrorObject): boolean {
-  return (
-    !/\/(?:anyOf|oneOf)\/\d|\/not\//u.test(schemaPath) &&
-    keyword !== 'if' &&
-    (propertyName === undefined || keyword === 'propertyNames')
-  );
-}
-
-/** Whether a part of an object may have this error, which more fields mend. */
-function isLacking({keyword, params}: ErrorObject): boolean {
-  return keyword === 'oneOf'
-    ? (params as {passingSchemas: unknown}).passingSchemas === null
-    : WHOLE.test(keyword);
 }
 
 /** Whether a template or a shell fills in a part of a text later. */

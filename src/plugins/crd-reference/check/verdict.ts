@@ -1,6 +1,11 @@
-import {fieldSchema, rowPath} from '../engine/fieldPath';
-import type {Catalog, KnownKind} from '../engine/catalog';
-import {fieldsByPath, fieldTree, type Field} from '../model/flattenSchema';
+import {
+  type Field,
+  fieldsByPath,
+  fieldSchema,
+  fieldTree,
+  rowPath,
+} from '../model/fields';
+import type {Catalog, KnownKind} from '../model/catalog';
 
 import {checkText} from './check';
 import type {Problem} from './mistake';

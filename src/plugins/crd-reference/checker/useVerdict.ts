@@ -53,10 +53,7 @@ export function useVerdict(text: string, version: string): Checked | undefined {
         event.preventDefault();
         end('failed');
       };
-      const {[version]: own, kubernetes} = FILES;
-      const request: CheckRequest = {
-        ...{text, files: [own?.() ?? '', kubernetes?.() ?? '']},
-      };
+      const request: CheckRequest = {text, file: FILES[version]?.() ?? ''};
       worker.postMessage(request, [port2]);
     }, TYPING_PAUSE_MS);
     return () => {

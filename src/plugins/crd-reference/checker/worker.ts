@@ -1,30 +1,28 @@
 import {judge, type Verdict} from '../check/verdict';
-import {createCatalog, type Catalog, type VersionData} from '../engine/catalog';
-import type {KubernetesFile} from '../engine/kubernetes/kubernetesSchemas';
+import {createCatalog, type Catalog, type VersionData} from '../model/catalog';
 
 /** What the page asks its worker, with a port for the answers. */
 export interface CheckRequest {
   readonly text: string;
-  /** URLs of the data of the docs version and of Kubernetes. */
-  readonly files: readonly [version: string, kubernetes: string];
+  /** URL of the data of the docs version. */
+  readonly file: string;
 }
 
 export type Answer = 'started' | 'failed' | Verdict;
 
 const catalogs = new Map<string, Catalog>();
 
-async function fetchCatalog(files: CheckRequest['files']): Promise<Catalog> {
-  const read = await Promise.all(
-    files.map(async (url): Promise<unknown> => (await fetch(url)).json()),
-  );
-  // The same build wrote them.
-  return createCatalog(...(read as [VersionData, KubernetesFile]));
+async function fetchCatalog(file: string): Promise<Catalog> {
+  const response = await fetch(file);
+  // The same build wrote it.
+  const catalog = createCatalog((await response.json()) as VersionData);
+  catalogs.set(file, catalog);
+  return catalog;
 }
 
-async function answer({text, files}: CheckRequest, port: MessagePort) {
+async function answer({text, file}: CheckRequest, port: MessagePort) {
   try {
-    const catalog = catalogs.get(files[0]) ?? (await fetchCatalog(files));
-    catalogs.set(files[0], catalog);
+    const catalog = catalogs.get(file) ?? (await fetchCatalog(file));
     port.postMessage('started' satisfies Answer);
     port.postMessage(judge(text, catalog) satisfies Answer);
   } catch {

@@ -4,7 +4,7 @@ import {ContentError} from '../../../content-errors/contentError';
 import type {z} from 'zod';
 
 import {filesBelow} from '../../../lib/node/filesBelow';
-import {fieldsByPath, fieldTree, type Field} from '../model/flattenSchema';
+import {fieldsByPath, fieldTree, type Field} from '../model/fields';
 import {
   descriptionsFile,
   mergeDescriptions,
@@ -13,7 +13,7 @@ import {
   type Shapes,
 } from '../model/mergeDescriptions';
 import type {KindModel} from '../model/model';
-import {referencesFile, type Reference} from '../model/references';
+import {referencesFile, type Reference} from '../model/facts';
 import type {ReferenceSource, ReferenceVersion} from '../referenceSite';
 
 import {readKinds} from './readKinds';

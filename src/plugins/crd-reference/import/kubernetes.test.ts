@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 
-import {createKubernetesSchemas} from '../engine/kubernetes/kubernetesSchemas';
-import {KUBERNETES_FILE} from '../files/kubernetesFile';
+import {linkSchemas} from '../model/kubernetes';
+import {KUBERNETES_FILE} from '../files/readCatalog';
 
 import {kubernetesFile} from './kubernetes';
 
@@ -101,7 +101,7 @@ test('a release without a kind whose fields are checked is refused', () => {
 });
 
 test('every kind of the imported file has its schema', () => {
-  const {schemaOf} = createKubernetesSchemas(KUBERNETES_FILE);
+  const schemaOf = linkSchemas(KUBERNETES_FILE);
   for (const {definition} of KUBERNETES_FILE.kinds) {
     if (definition !== undefined)
       expect(schemaOf(definition).type).toBe('object');

@@ -7,7 +7,7 @@ import type {
   KubernetesFile,
   KubernetesKind,
   RefSchema,
-} from '../engine/kubernetes/kubernetesSchemas';
+} from '../model/kubernetes';
 
 import limits from './kubernetesLimits.json';
 

@@ -28,6 +28,7 @@ test.each([
   ['dollar-ref', /^dollar-ref\.yaml:23:19 .*size\.\$ref: key `\$ref`/u],
   ['unknown-keyword', /:24:19 .*minLenght: .*Did you mean `minLength`/u],
   ['wrong-type', /:23:19 .*size\.type: .*"object"\|"array"\|"string"/u],
+  ['one-of', /source\.oneOf: key `oneOf` is not allowed here/u],
   ['not-served', /:11:3 spec\.versions: Widget has no served version/u],
 ])('an invalid definition is rejected: %s', async (name, message) => {
   const {structures, errors} = await readFixture(`invalid/${name}.yaml`);
@@ -64,6 +65,13 @@ test('prose is removed, but not fields with the same names', async () => {
     description: {type: 'string'},
     items: {type: 'array', items: {type: 'string'}},
     title: {type: 'string'},
+  });
+});
+
+test('an integer or a string is one keyword', async () => {
+  const {schema} = await structureIn('int-or-string');
+  expect(schema.properties?.['spec']?.properties).toEqual({
+    port: {'x-kubernetes-int-or-string': true},
   });
 });
 

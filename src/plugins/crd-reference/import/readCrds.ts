@@ -144,8 +144,8 @@ export function readCrd(
   return undefined;
 }
 
-/** Keys with a schema, or with a list of them. */
-const SCHEMAS = /^(?:items|additionalProperties|not|allOf|anyOf|oneOf)$/u;
+/** Keys with a schema. */
+const SCHEMAS = /^(?:items|additionalProperties)$/u;
 
 /** Keys that have no effect on what the API server accepts. */
 const PROSE = new Set(['description', 'title', 'example', 'externalDocs']);
@@ -157,6 +157,8 @@ function normalised(node: unknown): unknown {
   return Object.fromEntries(
     Object.entries(node).flatMap(([key, value]) => {
       if (PROSE.has(key)) return [];
+      // It only says what `x-kubernetes-int-or-string` means.
+      if (key === 'anyOf' && node['x-kubernetes-int-or-string']) return [];
       if (key === 'properties' && isRecord(value)) {
         const names = Object.keys(value).sort();
         const properties = names.map((name) => [name, normalised(value[name])]);

@@ -1,7 +1,6 @@
-import {countBelow, fieldsByPath, fieldTree, type Field} from './flattenSchema';
-import {limitsInWords, valueInWords} from './limitsInWords';
+import {countBelow, fieldsByPath, fieldTree, type Field} from './fields';
+import {limitsInWords, typeInWords, valueInWords} from './words';
 import type {KindStructure} from './model';
-import {typeInWords} from './typeInWords';
 
 const ASPECTS = ['type', 'required', 'default', 'limits', 'rules'] as const;
 

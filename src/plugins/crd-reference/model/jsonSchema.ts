@@ -1,7 +1,6 @@
-import {isConditionList} from './flattenSchema';
+import {isConditionList} from './fields';
 import type {JsonObject, JsonValue, SchemaNode} from './model';
-import {plainText} from './plainText';
-import {requirementOf, ruleInWords} from './ruleForms';
+import {plainText, ruleForm, ruleInWords} from './words';
 
 /** Field path → Markdown. */
 type Words = ReadonlyMap<string, string>;
@@ -32,19 +31,18 @@ export function jsonSchema(root: SchemaNode, words?: Words): JsonObject {
 
   const write = (node: SchemaNode, path: string): JsonObject => {
     const {items, properties, additionalProperties: rest} = node;
-    const isEmbedded = node['x-kubernetes-embedded-resource'] === true;
     const isOpen =
-      isEmbedded ||
-      rest === true ||
-      node['x-kubernetes-preserve-unknown-fields'] === true;
+      rest === true || node['x-kubernetes-preserve-unknown-fields'] === true;
     const inner = path === '' ? '' : `${path}.`;
     return defined({
       ...limitsOf(node),
       ...(words && wordsOf(node, words.get(path))),
-      required: nonEmpty([
-        ...(isEmbedded ? ['apiVersion', 'kind'] : []),
-        ...requiredOf(node),
-      ]),
+      // The API server fills in a default, so that the field is never missing.
+      required: nonEmpty(
+        (node.required ?? []).filter(
+          (name) => properties?.[name]?.default === undefined,
+        ),
+      ),
       properties:
         properties &&
         mapped(properties, (child, name) => below(child, inner + name)),
@@ -55,10 +53,7 @@ export function jsonSchema(root: SchemaNode, words?: Words): JsonObject {
             ? false
             : undefined,
       items: items && itemsOf(node, items, path),
-      allOf: nonEmpty([
-        ...(node.allOf ?? []).map(branch),
-        ...(words ? formsOf(node) : []),
-      ]),
+      allOf: nonEmpty(words ? formsOf(node) : []),
       readOnly: words && path === 'status' ? true : undefined,
     });
   };
@@ -97,68 +92,37 @@ type Fields = Readonly<Record<string, JsonValue | undefined>>;
 
 /** One level of a schema, without the schemas of its fields and items. */
 function limitsOf(node: SchemaNode): Fields {
-  const {type, nullable = false, minimum, maximum} = node;
-  const isEither = node['x-kubernetes-int-or-string'] === true;
-  const types = isEither
-    ? ['integer', 'string']
-    : node.format === 'quantity'
-      ? ['string', 'number']
-      : [type ?? []].flat();
-  const isAbove = node.exclusiveMinimum === true;
-  const isBelow = node.exclusiveMaximum === true;
-  const isSet = node['x-kubernetes-list-type'] === 'set';
+  const {nullable = false, format} = node;
+  const types =
+    node['x-kubernetes-int-or-string'] === true
+      ? ['integer', 'string']
+      : format === 'quantity'
+        ? ['string', 'number']
+        : [node.type ?? []].flat();
+  if (nullable && types.length > 0) types.push('null');
   return {
     ...Object.fromEntries(
       KEPT.map((key) => [key, node[key] as JsonValue | undefined]),
     ),
-    type:
-      nullable && types.length > 0
-        ? [...types, 'null']
-        : types.length > 1
-          ? types
-          : types[0],
+    type: types.length > 1 ? types : types[0],
     enum: nullable && node.enum ? [...node.enum, null] : node.enum,
-    // Exclusive bounds are numbers in JSON Schema, and flags in a definition.
-    [isAbove ? 'exclusiveMinimum' : 'minimum']: minimum,
-    [isBelow ? 'exclusiveMaximum' : 'maximum']: maximum,
-    uniqueItems: isSet ? true : node.uniqueItems,
-    anyOf: isEither ? undefined : node.anyOf?.map(branch),
-    oneOf: node.oneOf?.map(branch),
-    not: node.not && branch(node.not),
+    uniqueItems: node['x-kubernetes-list-type'] === 'set' || undefined,
   };
 }
 
 /** Keys that mean the same in both, and those that only Kubernetes knows. */
 const KEPT = [
-  ...['format', 'default', 'pattern', 'multipleOf'],
+  ...['format', 'default', 'pattern', 'minimum', 'maximum'],
   ...['minLength', 'maxLength', 'minItems', 'maxItems'],
   ...['minProperties', 'maxProperties'],
   'x-kubernetes-list-map-keys',
   'x-kubernetes-validations',
 ] as const satisfies readonly (keyof SchemaNode)[];
 
-/** A branch only limits values; it neither allows nor forbids other fields. */
-function branch(node: SchemaNode): JsonObject {
-  const {items, properties, additionalProperties: rest, required} = node;
-  return defined({
-    ...limitsOf(node),
-    required: nonEmpty(required ?? []),
-    properties: properties && mapped(properties, branch),
-    items: items && branch(items),
-    additionalProperties: typeof rest === 'object' ? branch(rest) : undefined,
-    allOf: node.allOf?.map(branch),
-  });
-}
-
-/** A field with a default is never missing, because the API server fills it in. */
-function requiredOf({required = [], properties = {}}: SchemaNode): string[] {
-  return required.filter((name) => properties[name]?.default === undefined);
-}
-
 /** The rules that JSON Schema can express. */
 function formsOf(node: SchemaNode): JsonObject[] {
   return (node['x-kubernetes-validations'] ?? [])
-    .map(({rule}) => requirementOf(rule))
+    .map(({rule}) => ruleForm(rule)?.requirement)
     .filter((form) => form !== undefined);
 }
 

@@ -46,18 +46,13 @@ const schemaLevel = z.strictObject({
   maxLength: count,
   minimum: z.number().optional(),
   maximum: z.number().optional(),
-  exclusiveMinimum: flag,
-  exclusiveMaximum: flag,
-  multipleOf: z.number().positive().optional(),
   minItems: count,
   maxItems: count,
-  uniqueItems: flag,
   minProperties: count,
   maxProperties: count,
   required: z.array(z.string()).readonly().optional(),
   'x-kubernetes-int-or-string': flag,
   'x-kubernetes-preserve-unknown-fields': flag,
-  'x-kubernetes-embedded-resource': flag,
   'x-kubernetes-list-type': z.enum(['atomic', 'set', 'map']).optional(),
   'x-kubernetes-list-map-keys': z.array(z.string()).readonly().optional(),
   'x-kubernetes-map-type': z.enum(['atomic', 'granular']).optional(),
@@ -69,10 +64,6 @@ const schemaLevel = z.strictObject({
  * (`apiextensions.k8s.io/v1`), without descriptions and examples.
  */
 export interface SchemaNode extends Readonly<z.infer<typeof schemaLevel>> {
-  readonly allOf?: readonly SchemaNode[] | undefined;
-  readonly anyOf?: readonly SchemaNode[] | undefined;
-  readonly oneOf?: readonly SchemaNode[] | undefined;
-  readonly not?: SchemaNode | undefined;
   readonly properties?: Readonly<Record<string, SchemaNode>> | undefined;
   readonly additionalProperties?: SchemaNode | boolean | undefined;
   readonly items?: SchemaNode | undefined;
@@ -82,10 +73,6 @@ const below: z.ZodType<SchemaNode> = z.lazy(() => schemaNode);
 
 /** The keys are in the order of a structure file. */
 export const schemaNode = schemaLevel.extend({
-  allOf: z.array(below).optional(),
-  anyOf: z.array(below).optional(),
-  oneOf: z.array(below).optional(),
-  not: below.optional(),
   properties: z.record(z.string(), below).optional(),
   additionalProperties: z.union([z.boolean(), below]).optional(),
   items: below.optional(),

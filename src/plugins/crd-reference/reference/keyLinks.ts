@@ -4,14 +4,11 @@ import {readMagicComments} from '../../../markdown/magicComments';
 import type {Code, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 
-import type {Field} from '../model/flattenSchema';
-import {valueInWords} from '../model/limitsInWords';
-import {plainText} from '../model/plainText';
-import {typeInWords} from '../model/typeInWords';
+import {type Field, fieldSchema, rowPath} from '../model/fields';
+import {plainText, typeInWords, valueInWords} from '../model/words';
 
 import {fieldAddress, type PagePlace} from './page';
 import type {DescribedKind, VersionReference} from '../files/readReference';
-import {fieldSchema, rowPath} from '../engine/fieldPath';
 import {isObject} from '../check/isObject';
 import {joinPaths, pathText, type Position} from '../check/mistake';
 import {readYaml, type YamlDocument} from '../check/readYaml';

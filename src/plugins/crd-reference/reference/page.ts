@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import type {PhrasingContent} from 'mdast';
 
-import type {Field} from '../model/flattenSchema';
+import type {Field} from '../model/fields';
 import type {KindModel} from '../model/model';
 import type {ReferenceVersion} from '../referenceSite';
 

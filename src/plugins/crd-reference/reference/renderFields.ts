@@ -3,11 +3,15 @@ import {visit} from 'unist-util-visit';
 
 import {htmlElement} from '../../../markdown/htmlElement';
 
-import {countBelow, isElement, type Field} from '../model/flattenSchema';
-import {limitsInWords, valueInWords} from '../model/limitsInWords';
+import {countBelow, isElement, type Field} from '../model/fields';
+import {
+  limitsInWords,
+  ruleForm,
+  ruleInWords,
+  typeInWords,
+  valueInWords,
+} from '../model/words';
 import type {JsonValue} from '../model/model';
-import {ruleForm, ruleInWords} from '../model/ruleForms';
-import {typeInWords} from '../model/typeInWords';
 
 import {
   code,

@@ -1,6 +1,6 @@
 import type {RootContent} from 'mdast';
 
-import type {Reference} from '../model/references';
+import type {Reference} from '../model/facts';
 
 import {
   code,

@@ -1,7 +1,7 @@
 import {escapeHtml} from '../../../lib/escapeHtml';
 
-import {createKubernetesSchemas} from '../engine/kubernetes/kubernetesSchemas';
-import {KUBERNETES_FILE} from '../files/kubernetesFile';
+import {KUBERNETES_FILE} from '../files/readCatalog';
+import {linkSchemas} from '../model/kubernetes';
 import type {VersionReference} from '../files/readReference';
 import {kindSchema} from '../model/kindSchema';
 import type {ReferenceSite} from '../referenceSite';
@@ -20,8 +20,7 @@ export function schemaFiles(
 ): ReadonlyMap<string, string> {
   const {siteUrl, baseUrl} = site;
   const folder = siteUrl + baseUrl.slice(0, -1) + schemasAddress(version);
-  const metadata =
-    createKubernetesSchemas(KUBERNETES_FILE).schemaOf('V1ObjectMeta');
+  const metadata = linkSchemas(KUBERNETES_FILE)('V1ObjectMeta');
   const models = [...kinds.values()].map(({model, words}) => {
     const name = `${model.kind.toLowerCase()}.json`;
     return {...{model, words, name}, url: `${folder}${name}`};

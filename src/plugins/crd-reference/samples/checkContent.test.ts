@@ -172,27 +172,6 @@ test('only a broken structure is reported, and no errors that follow', async () 
   for (const message of found) expect(message).toContain('_crds/project.yaml');
 });
 
-test('mistakes in the facts about the platform name the line', async () => {
-  write('docs/a.md', fence('yaml', PROJECT));
-  write(
-    `docs/${API}/_platform.yaml`,
-    `group: openchoreo.dev
-groupWord: choreo
-openFields:
-  Planet:
-    spec.orbit: {object: as it is}
-renamedFields:
-  Project:
-    spec.old: spec.new
-`,
-  );
-  const at = `docs/${API}/_platform.yaml`;
-  expect(await messages()).toEqual([
-    `${at}:5:5 openFields.Planet.spec.orbit: there is no kind Planet in Next. Correct it, or remove the entry.`,
-    `${at}:8:5 renamedFields.Project.spec.old: Project has no field spec.new in Next. Correct it, or remove the entry.`,
-  ]);
-});
-
 const run = (markdown: string): Promise<Root> =>
   unified()
     .use(remarkSamples, PLATFORM)

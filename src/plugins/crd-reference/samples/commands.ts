@@ -1,7 +1,7 @@
 import type {Fault} from '../../../content-errors/contentError';
 import {didYouMeanOr} from '../../../content-errors/nearest';
 
-import {kindOfResource, type Catalog} from '../engine/catalog';
+import type {Catalog} from '../model/catalog';
 import {check} from '../check/check';
 import {inOrder, type Problem} from '../check/mistake';
 
@@ -138,7 +138,8 @@ const NAME_FIRST = /^(?:attach|exec|logs|port-forward)$/u;
 
 /** The words with kinds: `get pods`, `describe pod/a`, `rollout status deploy/a`. */
 function kindWords(args: readonly ShellWord[]): readonly ShellWord[] {
-  const [{value: verb = ''} = {}, ...words] = positionalsOf(args);
+  const [first, ...words] = positionalsOf(args);
+  const verb = first?.value ?? '';
   const isPair = ({value}: ShellWord): boolean =>
     value.includes('/') && !/=|-$/u.test(value);
   if (KINDS_FIRST.test(verb)) {
@@ -153,16 +154,18 @@ function checkKinds(word: ShellWord, catalog: Catalog, report: Report): void {
   const [types = ''] = word.value.split('/');
   if (types.includes(UNKNOWN)) return;
   const names = types.split(',').filter((name) => !/^(?:all)?$/u.test(name));
-  const found = names.map((name) => kindOfResource(name, catalog));
-  const isOfPlatform = found.some((kind) => kind?.origin === 'platform');
-  for (const [index, name] of names.entries()) {
-    const kind = found[index];
-    const own = catalog
-      .byResource(name.toLowerCase())
-      .find(({origin}) => origin === 'platform');
+  const resources = catalog.byResource();
+  const found = names.map((name) => {
+    const kinds = resources.get(name.toLowerCase()) ?? [];
+    const own = kinds.find(({origin}) => origin === 'platform');
+    const first = kinds.find(({origin}) => origin === 'kubernetes') ?? kinds[0];
+    return {name, own, kind: first};
+  });
+  const isOfPlatform = found.some(({kind}) => kind?.origin === 'platform');
+  for (const {name, own, kind} of found) {
     if (kind === undefined) {
       const what = `kubectl has no kind called ${name} in ${catalog.version}`;
-      const known = catalog.resourceNames();
+      const known = resources.keys();
       report(word, what, didYouMeanOr('Correct it.', name, known));
     } else if (isOfPlatform && own && kind.origin !== 'platform') {
       const what = `${name} means Kubernetes' ${kind.kind}, although the command has platform kinds too`;
@@ -179,7 +182,8 @@ function checkHelm(
   label: string,
   report: Report,
 ): void {
-  const [{value: verb = ''} = {}, ...words] = positionalsOf(args);
+  const [first, ...words] = positionalsOf(args);
+  const verb = first?.value ?? '';
   if (!/^(?:install|upgrade|template|pull|show)$/u.test(verb)) return;
   const {registry, version, names} = charts;
   const word = words.find(({value}) => value.startsWith(`${registry}/`));

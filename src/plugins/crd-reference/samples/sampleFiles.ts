@@ -4,7 +4,7 @@ import path from 'node:path';
 import {ContentError} from '../../../content-errors/contentError';
 import {filesBelow} from '../../../lib/node/filesBelow';
 
-import type {Catalog} from '../engine/catalog';
+import type {Catalog} from '../model/catalog';
 import {check} from '../check/check';
 import type {ReferenceVersion} from '../referenceSite';
 

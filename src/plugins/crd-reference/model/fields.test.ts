@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 
 import {fieldAnchor} from './fieldAnchor';
-import {flattenSchema} from './flattenSchema';
+import {fieldSchema, flattenSchema} from './fields';
 import type {SchemaNode} from './model';
 
 test.each([
@@ -71,4 +71,62 @@ test('the items of a list are neither required nor optional', () => {
 test('paths that differ only in case get different anchors', () => {
   const fields = flattenSchema(object({URL: text, url: text, 'u.rl': text}));
   expect(fields.map(({anchor}) => anchor)).toEqual(['url', 'url-2', 'u-rl']);
+});
+
+const nested: SchemaNode = {
+  type: 'object',
+  properties: {
+    spec: {
+      type: 'object',
+      properties: {
+        list: {type: 'array', items: {type: 'object', properties: {a: text}}},
+        map: {type: 'object', additionalProperties: text},
+        open: {'x-kubernetes-preserve-unknown-fields': true},
+      },
+    },
+  },
+};
+
+test.each([
+  'spec.list[].a',
+  'spec.list[0].a',
+  'spec.list[*].a',
+  'spec.map.<key>',
+  'spec.map.any',
+  "spec.map['a.b/c']",
+  'spec.map[a.b/c]',
+])('%s is the path of a field', (path) => {
+  expect(fieldSchema(nested, path)).toMatchObject({
+    status: 'found',
+    schema: text,
+  });
+});
+
+test.each([
+  ['spec.lst', {path: 'spec', step: 'lst', allowed: ['list', 'map', 'open']}],
+  ['spec.list.a', {path: 'spec.list', step: 'a', allowed: ['[]']}],
+  ['spec.list[].b', {path: 'spec.list[]', step: 'b', allowed: ['a']}],
+  ['spec.map.a.b', {path: 'spec.map.a', step: 'b', allowed: []}],
+])('%s is not the path of a field', (path, expected) => {
+  expect(fieldSchema(nested, path)).toMatchObject({
+    status: 'unknown',
+    ...expected,
+  });
+});
+
+test('a path ends at a field that the schema leaves open', () => {
+  expect(fieldSchema(nested, 'spec.open.a.b')).toEqual({
+    status: 'open',
+    field: 'spec.open',
+    path: 'spec.open',
+    rest: '.a.b',
+  });
+});
+
+test.each([
+  ['spec.list[3].b', 'spec.list[]'],
+  ['spec.map.any', 'spec.map.<key>'],
+  ['spec.lst', 'spec'],
+])('the known field of %s is %s', (path, field) => {
+  expect(fieldSchema(nested, path).field).toBe(field);
 });

@@ -1,4 +1,4 @@
-import type {SchemaNode} from '../../model/model';
+import type {SchemaNode} from './model';
 
 /** A kind of Kubernetes itself, or one that another tool adds to the cluster. */
 export interface KubernetesKind {
@@ -31,21 +31,19 @@ export interface KubernetesFile {
   readonly $defs: Readonly<Record<string, RefSchema>>;
 }
 
-/** Kubernetes' own kinds and their schemas. */
-export interface KubernetesSchemas extends KubernetesFile {
-  /** The schema of a definition such as `V1PodSpec`, with all that it contains. */
-  readonly schemaOf: (definition: string) => SchemaNode;
-}
-
-/** Puts schemas in the place of references to them, each once. */
-export function createKubernetesSchemas(
-  file: KubernetesFile,
-): KubernetesSchemas {
+/**
+ * Puts schemas in the place of references to them, each once.
+ *
+ * @returns The schema of a definition such as `V1PodSpec`, with all it contains.
+ */
+export function linkSchemas({
+  $defs,
+}: Pick<KubernetesFile, '$defs'>): (definition: string) => SchemaNode {
   const linked = new Map<string, SchemaNode>();
   const schemaOf = (name: string): SchemaNode => {
     const known = linked.get(name);
     if (known !== undefined) return known;
-    const definition = file.$defs[name];
+    const definition = $defs[name];
     if (definition === undefined) {
       throw new Error(`kubernetes.json has no schema ${name}.`);
     }
@@ -54,28 +52,22 @@ export function createKubernetesSchemas(
     linked.set(name, node);
     return Object.assign(node, link(definition));
   };
-  const link = ({
-    $ref,
-    properties,
-    items,
-    additionalProperties: rest,
-    ...limits
-  }: RefSchema): SchemaNode => ({
-    ...($ref !== undefined && schemaOf($ref.replace('#/$defs/', ''))),
-    ...limits,
-    ...(properties && {
-      properties: Object.fromEntries(
-        Object.entries(properties).map(([name, one]) => [name, within(one)]),
-      ),
-    }),
-    ...(items && {items: within(items)}),
-    ...(rest !== undefined && {
-      additionalProperties: typeof rest === 'object' ? within(rest) : rest,
-    }),
-  });
-  const within = (schema: RefSchema): SchemaNode =>
-    schema.$ref !== undefined && Object.keys(schema).length === 1
-      ? schemaOf(schema.$ref.replace('#/$defs/', ''))
-      : link(schema);
-  return {...file, schemaOf};
+  const link = (schema: RefSchema): SchemaNode => {
+    const {$ref, properties, items, additionalProperties: rest} = schema;
+    const target = $ref && schemaOf($ref.replace('#/$defs/', ''));
+    const {$ref: _, ...limits} = schema;
+    if (target && Object.keys(limits).length === 0) return target;
+    return {
+      ...target,
+      ...limits,
+      ...(properties && {
+        properties: Object.fromEntries(
+          Object.entries(properties).map(([name, one]) => [name, link(one)]),
+        ),
+      }),
+      ...(items && {items: link(items)}),
+      ...(typeof rest === 'object' && {additionalProperties: link(rest)}),
+    };
+  };
+  return schemaOf;
 }

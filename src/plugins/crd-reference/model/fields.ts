@@ -124,3 +124,91 @@ function uniqueAnchor(anchor: string, taken: Set<string>): string {
   taken.add(unique);
   return unique;
 }
+
+/** The result of following a field path. */
+export type FieldSchema = {
+  /** The path as far as it is known, with `[]` for items, `<key>` for keys. */
+  readonly field: string;
+} & (
+  | {readonly status: 'found'; readonly schema: SchemaNode}
+  /** Below a field whose content the schema leaves open. */
+  | {readonly status: 'open'; readonly path: string; readonly rest: string}
+  | {
+      readonly status: 'unknown';
+      /** The path before the unknown step. */
+      readonly path: string;
+      readonly step: string;
+      /** Allowed names for the step. */
+      readonly allowed: readonly string[];
+    }
+);
+
+const STEP =
+  /^\.?(?:\[(?<index>\d*|\*)\]|\[['"]?(?<quoted>[^\]'"]+)['"]?\]|(?<plain>[^.[\]]+))/u;
+
+/**
+ * Follows a field path such as `spec.containers.<key>.env[].name` through a
+ * schema. In a map any key is valid, in a list `[]` or an index.
+ */
+export function fieldSchema(schema: SchemaNode, path: string): FieldSchema {
+  let node = schema;
+  let walked = '';
+  let rest = path;
+  let field = '';
+  while (rest !== '') {
+    const match = STEP.exec(rest);
+    if (match === null) {
+      return {status: 'unknown', field, path: walked, step: rest, allowed: []};
+    }
+    const {index, quoted, plain} = match.groups ?? {};
+    const step = plain ?? quoted ?? '';
+    const next = index === undefined ? childOf(node, step) : node.items;
+    if (next === undefined) {
+      const isOpen =
+        node['x-kubernetes-preserve-unknown-fields'] === true ||
+        node.additionalProperties === true;
+      if (isOpen) return {status: 'open', field, path: walked, rest};
+      return {
+        status: 'unknown',
+        ...{
+          field,
+          path: walked,
+          step: index === undefined ? step : `[${index}]`,
+        },
+        allowed: node.items ? ['[]'] : Object.keys(node.properties ?? {}),
+      };
+    }
+    const isNamed = Object.hasOwn(node.properties ?? {}, step);
+    const name = isNamed ? step : '<key>';
+    field =
+      index !== undefined
+        ? `${field}[]`
+        : field === ''
+          ? name
+          : `${field}.${name}`;
+    node = next;
+    rest = rest.slice(match[0].length);
+    walked = path.slice(0, path.length - rest.length);
+  }
+  return {status: 'found', field, schema: node};
+}
+
+/** The path of the row for a field in the reference, or for the one above it. */
+export function rowPath(
+  rows: ReadonlyMap<string, unknown>,
+  field: string,
+): string {
+  return field === '' || rows.has(field)
+    ? field
+    : rowPath(rows, field.replace(/(?:\[\]|\.?[^.[]+)$/u, ''));
+}
+
+/** The schema of a key: that of its field, or that of any key. */
+function childOf(node: SchemaNode, key: string): SchemaNode | undefined {
+  if (node.properties !== undefined && Object.hasOwn(node.properties, key)) {
+    return node.properties[key];
+  }
+  return typeof node.additionalProperties === 'object'
+    ? node.additionalProperties
+    : undefined;
+}

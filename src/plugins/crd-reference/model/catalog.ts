@@ -1,0 +1,121 @@
+import type {PlatformFacts, Reference} from './facts';
+import {linkSchemas, type KubernetesFile} from './kubernetes';
+import type {KindModel, SchemaNode} from './model';
+
+/** What a catalog needs to know about a platform kind. */
+export type CatalogKind = Omit<KindModel, 'docsVersion' | 'file' | 'page'>;
+
+/** What is known about a docs version, as JSON. */
+export interface VersionData {
+  /** The label of the docs version, for messages. */
+  readonly version: string;
+  readonly kinds: readonly CatalogKind[];
+  readonly kubernetes: KubernetesFile;
+  readonly platform: PlatformFacts;
+  readonly references: readonly Reference[];
+  /** Pairs of a kind that only another docs version has, and its label. */
+  readonly elsewhere: readonly (readonly [kind: string, version: string])[];
+}
+
+/** A kind that manifests and commands of a docs version can use. */
+export interface KnownKind {
+  readonly origin: 'platform' | 'kubernetes' | 'other';
+  readonly apiVersion: string;
+  readonly kind: string;
+  /** Empty for a file format of a tool. */
+  readonly plural: string;
+  readonly singular: string;
+  readonly shortNames: readonly string[];
+  readonly isNamespaced: boolean;
+  /** Schema without `apiVersion`, `kind` and `metadata`; absent if unknown. */
+  readonly schema?: SchemaNode | undefined;
+  /** Whether it is a file format of a tool, unknown to an API server. */
+  readonly isFile: boolean;
+  /** The structure of a kind of the platform. */
+  readonly model?: CatalogKind | undefined;
+}
+
+/** The kinds of a docs version, with lookups by name. */
+export interface Catalog extends Pick<
+  VersionData,
+  'version' | 'platform' | 'references'
+> {
+  readonly kinds: readonly KnownKind[];
+  readonly find: (apiVersion: string, kind: string) => KnownKind | undefined;
+  /** All kinds of that name, in every group. */
+  readonly named: (kind: string) => readonly KnownKind[];
+  /** Kinds by the names that kubectl finds them by: `svc`, `services.v1.a.dev`. */
+  readonly byResource: () => ReadonlyMap<string, readonly KnownKind[]>;
+  /** Labels of other docs versions, by the platform kinds that they have. */
+  readonly elsewhere: ReadonlyMap<string, string>;
+  /** The schema of a definition of Kubernetes. */
+  readonly schemaOf: (definition: string) => SchemaNode;
+}
+
+/** Builds the catalog of a docs version. */
+export function createCatalog(data: VersionData): Catalog {
+  const {version, platform, references, elsewhere, kubernetes} = data;
+  const schemaOf = linkSchemas(kubernetes);
+  const kindsOf = (
+    list: 'kinds' | 'otherKinds',
+    origin: KnownKind['origin'],
+  ): KnownKind[] =>
+    kubernetes[list].map(({namespaced, definition, ...kind}) => ({
+      ...{...kind, origin, isFile: kind.isFile === true},
+      shortNames: kind.shortNames ?? [],
+      singular: kind.plural === '' ? '' : kind.kind.toLowerCase(),
+      isNamespaced: namespaced,
+      schema: definition === undefined ? undefined : schemaOf(definition),
+    }));
+  const kinds: readonly KnownKind[] = [
+    ...data.kinds.map((model) => ({
+      ...{...model, model, origin: 'platform' as const, isFile: false},
+      shortNames: model.shortNames ?? [],
+      isNamespaced: model.scope === 'Namespaced',
+    })),
+    ...kindsOf('kinds', 'kubernetes'),
+    ...kindsOf('otherKinds', 'other'),
+  ];
+  // Definitions that were given win over what is known of other tools.
+  const byKey = new Map(
+    kinds
+      .toReversed()
+      .map((known) => [`${known.apiVersion} ${known.kind}`, known]),
+  );
+  // Only checks of commands need it.
+  let resources: ReadonlyMap<string, readonly KnownKind[]> | undefined;
+  return {
+    ...{version, kinds, platform, references, schemaOf},
+    find: (apiVersion, kind) => byKey.get(`${apiVersion} ${kind}`),
+    named: (kind) => kinds.filter((known) => known.kind === kind),
+    byResource: () => (resources ??= byResourceName(kinds)),
+    elsewhere: new Map(elsewhere),
+  };
+}
+
+/** `apps/v1` → `apps`; the core group has no name. */
+export function groupOf(apiVersion: string): string {
+  return apiVersion.includes('/') ? (apiVersion.split('/')[0] ?? '') : '';
+}
+
+/** By `services`, `service` and `svc`, also with group and version appended. */
+function byResourceName(
+  kinds: readonly KnownKind[],
+): ReadonlyMap<string, readonly KnownKind[]> {
+  const found = new Map<string, KnownKind[]>();
+  for (const known of kinds) {
+    const {plural, singular, shortNames, apiVersion} = known;
+    const group = groupOf(apiVersion);
+    const ends =
+      group === ''
+        ? ['']
+        : ['', `.${group}`, `.${apiVersion.split('/')[1] ?? ''}.${group}`];
+    const names = plural === '' ? [] : [plural, singular, ...shortNames];
+    for (const name of new Set(names)) {
+      for (const end of ends) {
+        found.set(name + end, [...(found.get(name + end) ?? []), known]);
+      }
+    }
+  }
+  return found;
+}

@@ -1,0 +1,165 @@
+import {isConditionList} from './fields';
+import type {JsonObject, JsonValue, SchemaNode, ValidationRule} from './model';
+
+/** A value as in a manifest: strings without quotes, the rest as JSON. */
+export function valueInWords(value: JsonValue): string {
+  return typeof value === 'string' && value !== ''
+    ? value
+    : JSON.stringify(value);
+}
+
+/** The type of a field in words, such as `string` or `list of objects`. */
+export function typeInWords(node: SchemaNode): string {
+  const {type, format, items, properties, additionalProperties: rest} = node;
+  if (isConditionList(node)) return 'list of conditions';
+  if (node['x-kubernetes-int-or-string'] === true) return 'integer or string';
+  if (type === undefined) return 'any value';
+  if (type === 'array') return `list of ${plural(items ?? {})}`;
+  if (type !== 'object') return format ? `${type} (${format})` : type;
+  if (rest === true) return 'map of any values';
+  if (typeof rest === 'object') return `map of ${plural(rest)}`;
+  if (properties !== undefined) return 'object';
+  return node['x-kubernetes-preserve-unknown-fields'] === true
+    ? 'free-form object'
+    : 'empty object';
+}
+
+function plural(node: SchemaNode): string {
+  return typeInWords(node)
+    .replace(/^integer or string$/u, 'integers or strings')
+    .replace(/^(?<first>list|map) of/u, '$<first>s of')
+    .replace(/^any value$/u, 'any values')
+    .replace(
+      /^(?<noun>string|integer|number|boolean|object|empty object|free-form object)(?=$| )/u,
+      '$<noun>s',
+    );
+}
+
+/** A limit of a field: some words, followed by values in code font. */
+export interface Limit {
+  readonly words: string;
+  readonly code?: readonly string[] | undefined;
+}
+
+/** The API server's requirements for a value besides its type. */
+export function limitsInWords(node: SchemaNode): Limit[] {
+  const {minimum, maximum, pattern, properties} = node;
+  const values = node.enum?.map(valueInWords);
+  const isAtomic =
+    node['x-kubernetes-list-type'] === 'atomic' ||
+    node['x-kubernetes-map-type'] === 'atomic';
+  const keepsUnknown =
+    properties !== undefined &&
+    node['x-kubernetes-preserve-unknown-fields'] === true;
+  const limits: readonly (Limit | string | false | undefined)[] = [
+    values && {words: values.length === 1 ? 'must be' : 'one of', code: values},
+    minimum !== undefined && maximum !== undefined
+      ? `${minimum} to ${maximum}`
+      : minimum !== undefined
+        ? `at least ${minimum}`
+        : maximum !== undefined && `at most ${maximum}`,
+    countLimit(node.minLength, node.maxLength, 'character', 'characters'),
+    countLimit(node.minItems, node.maxItems, 'item', 'items'),
+    countLimit(node.minProperties, node.maxProperties, 'entry', 'entries'),
+    pattern !== undefined && {words: 'must match', code: [pattern]},
+    node['x-kubernetes-list-type'] === 'map' && {
+      words: 'unique by',
+      code: node['x-kubernetes-list-map-keys'],
+    },
+    node['x-kubernetes-list-type'] === 'set' && 'unique items',
+    isAtomic && 'replaced as a whole',
+    node.nullable === true && 'nullable',
+    keepsUnknown && 'unknown fields are kept',
+  ];
+  return limits.flatMap((limit) =>
+    typeof limit === 'string' ? {words: limit} : limit || [],
+  );
+}
+
+function countLimit(
+  least = 0,
+  most: number | undefined,
+  one: string,
+  many: string,
+): string | undefined {
+  const counted = (count: number): string =>
+    `${count} ${count === 1 ? one : many}`;
+  if (most === undefined) {
+    if (least === 0) return undefined;
+    return least === 1 ? 'non-empty' : `at least ${counted(least)}`;
+  }
+  const from =
+    least === 0 ? 'at most' : least === most ? 'exactly' : `${least} to`;
+  return `${from} ${counted(most)}`;
+}
+
+const HAS = 'has\\(self\\.(\\w+)\\)';
+const IMPLIES = RegExp(`^!${HAS} \\|\\| ${HAS}$`, 'u');
+const EITHER = RegExp(`^${HAS} \\|\\| ${HAS}$`, 'u');
+const ONE_OF = RegExp(`^${HAS} != ${HAS}$`, 'u');
+
+/**
+ * A CEL rule of a form that we can express as a sentence, and in JSON Schema if it
+ * only says which fields are required.
+ *
+ * @returns `undefined` for a rule of any other form.
+ */
+export function ruleForm(
+  rule: string,
+):
+  | {readonly words: string; readonly requirement?: JsonObject | undefined}
+  | undefined {
+  const text = rule.trim();
+  if (text === 'self == oldSelf') return {words: 'Immutable once set.'};
+  for (const form of [IMPLIES, EITHER, ONE_OF]) {
+    const [, a, b] = form.exec(text) ?? [];
+    if (a === undefined || b === undefined) continue;
+    const either = [{required: [a]}, {required: [b]}];
+    if (form === IMPLIES) {
+      return {
+        words: `If \`${a}\` is set, \`${b}\` is required.`,
+        requirement: {dependentRequired: {[a]: [b]}},
+      };
+    }
+    return form === EITHER
+      ? {
+          words: `At least one of \`${a}\` and \`${b}\` is required.`,
+          requirement: {anyOf: either},
+        }
+      : {
+          words: `Set exactly one of \`${a}\` and \`${b}\`.`,
+          requirement: {oneOf: either},
+        };
+  }
+  return undefined;
+}
+
+/**
+ * A rule as a sentence in Markdown: our own for the forms that the platform
+ * uses, and the API server's message for any other.
+ */
+export function ruleInWords({rule, message}: ValidationRule): string {
+  return (
+    ruleForm(rule)?.words ??
+    (message === undefined
+      ? 'The API server evaluates this expression.'
+      : `The API server enforces: “${message}”.`)
+  );
+}
+
+/**
+ * Removes the Markdown syntax of code spans, links and strong emphasis from a
+ * text.
+ */
+export function plainText(markdown: string): string {
+  return markdown
+    .split(/(?<code>`[^`]+`)/u)
+    .map((part) =>
+      part.startsWith('`')
+        ? part.slice(1, -1)
+        : part
+            .replaceAll(/\[(?<label>[^\]]*)\]\([^)]*\)/gu, '$<label>')
+            .replaceAll(/(?<sign>\*\*|__)(?<words>.+?)\k<sign>/gu, '$<words>'),
+    )
+    .join('');
+}
