@@ -1,49 +1,37 @@
 import {countBelow, fieldsByPath, fieldTree, type Field} from './fields';
-import {limitsInWords, typeInWords, valueInWords} from './words';
 import type {KindStructure} from './model';
+import {limitsInWords, typeInWords, valueInWords} from './words';
 
-const ASPECTS = ['type', 'required', 'default', 'limits', 'rules'] as const;
-
-/** A property of a field that changed; `undefined` means not set. */
+/** A property that changed; `undefined` means not set. */
 export interface ChangedAspect {
-  readonly aspect: (typeof ASPECTS)[number];
+  readonly aspect: 'type' | 'required' | 'default' | 'limits' | 'rules';
   readonly before: string | undefined;
   readonly after: string | undefined;
 }
 
 /** A field that was added, removed or changed between two versions. */
-export type FieldChange =
+export type FieldChange = {
+  /** The field in the newer version, if it has it. */
+  readonly field: Field;
+} & (
   | {
       readonly change: 'added' | 'removed';
-      readonly field: Field;
       /** Number of nested fields, which were added or removed with it. */
       readonly below: number;
     }
-  | {
-      readonly change: 'changed';
-      /** The field in the newer version. */
-      readonly field: Field;
-      readonly aspects: readonly ChangedAspect[];
-    };
+  | {readonly change: 'changed'; readonly aspects: readonly ChangedAspect[]}
+);
 
 /** How a kind differs between two versions. */
-export type KindChange =
-  | {readonly change: 'added'}
-  | {readonly change: 'removed'}
-  | {readonly change: 'same'}
-  | {
-      readonly change: 'changed';
-      readonly facts: readonly ChangedFact[];
-      readonly fields: readonly FieldChange[];
-    };
-
-const FACTS = ['API version', 'scope', 'short names'] as const;
-
-/** A property of the kind as a whole that changed. */
-export interface ChangedFact {
-  readonly fact: (typeof FACTS)[number];
-  readonly before: string;
-  readonly after: string;
+export interface KindChange {
+  readonly change: 'added' | 'removed' | 'same' | 'changed';
+  /** Properties of the kind as a whole. */
+  readonly facts: readonly {
+    readonly fact: string;
+    readonly before: string;
+    readonly after: string;
+  }[];
+  readonly fields: readonly FieldChange[];
 }
 
 /**
@@ -57,54 +45,61 @@ export function compareKinds(
   before: KindStructure | undefined,
   after: KindStructure | undefined,
 ): KindChange {
-  if (before === undefined) {
-    return {change: after === undefined ? 'same' : 'added'};
+  if (before === undefined || after === undefined) {
+    const change = before ? 'removed' : after ? 'added' : 'same';
+    return {change, facts: [], fields: []};
   }
-  if (after === undefined) return {change: 'removed'};
   const old = fieldsByPath(fieldTree(before.schema));
   const now = fieldsByPath(fieldTree(after.schema));
-  const changes: FieldChange[] = [];
-  for (const field of now.values()) {
-    const earlier = old.get(field.path);
-    if (earlier === undefined) {
-      if (isBelowChange(field.path, old, now)) continue;
-      changes.push({change: 'added', field, below: countBelow(field)});
-      continue;
-    }
-    const aspects = changed(ASPECTS, aspectsOf(earlier), aspectsOf(field)).map(
-      ({key: aspect, ...values}) => ({aspect, ...values}),
-    );
-    if (aspects.length > 0) changes.push({change: 'changed', field, aspects});
-  }
-  for (const field of old.values()) {
-    if (now.has(field.path) || isBelowChange(field.path, now, old)) continue;
-    changes.push({change: 'removed', field, below: countBelow(field)});
-  }
-  const facts = changed(FACTS, factsOf(before), factsOf(after)).map(
-    ({key: fact, ...values}) => ({fact, ...values}),
-  );
-  return changes.length + facts.length === 0
-    ? {change: 'same'}
-    : {change: 'changed', facts, fields: changes};
+  const fields = [
+    ...[...now.values()].flatMap((field): FieldChange[] => {
+      const earlier = old.get(field.path);
+      if (earlier === undefined) return aloneIn(now, old, field, 'added');
+      const was = aspectsOf(earlier);
+      const is = aspectsOf(field);
+      const aspects = ASPECTS.flatMap((aspect) =>
+        was[aspect] === is[aspect]
+          ? []
+          : {aspect, before: was[aspect], after: is[aspect]},
+      );
+      return aspects.length > 0 ? [{change: 'changed', field, aspects}] : [];
+    }),
+    ...[...old.values()].flatMap((field) =>
+      now.has(field.path) ? [] : aloneIn(old, now, field, 'removed'),
+    ),
+  ];
+  const was = factsOf(before);
+  const is = factsOf(after);
+  const facts = Object.keys(was).flatMap((fact) => {
+    const [before = '', after = ''] = [was[fact], is[fact]];
+    return before === after ? [] : {fact, before, after};
+  });
+  const isSame = fields.length + facts.length === 0;
+  return {change: isSame ? 'same' : 'changed', facts, fields};
 }
 
-/** The keys whose values differ, with both. */
-function changed<Key extends string, Value>(
-  keys: readonly Key[],
-  was: Readonly<Record<Key, Value>>,
-  is: Readonly<Record<Key, Value>>,
-): {key: Key; before: Value; after: Value}[] {
-  return keys
-    .map((key) => ({key, before: was[key], after: is[key]}))
-    .filter(({before, after}) => before !== after);
+/** A field that only one version has, unless it came or went with its parent. */
+function aloneIn(
+  within: ReadonlyMap<string, Field>,
+  without: ReadonlyMap<string, Field>,
+  field: Field,
+  change: 'added' | 'removed',
+): FieldChange[] {
+  let above = parentOf(field.path);
+  // Skips items and values that have no row of their own.
+  while (above !== '' && !within.has(above)) above = parentOf(above);
+  return above !== '' && !without.has(above)
+    ? []
+    : [{change, field, below: countBelow(field)}];
 }
 
-function factsOf({
-  group,
-  version,
-  scope,
-  shortNames = [],
-}: KindStructure): Record<ChangedFact['fact'], string> {
+function parentOf(path: string): string {
+  if (path.endsWith('[]')) return path.slice(0, -2);
+  return path.slice(0, Math.max(0, path.lastIndexOf('.')));
+}
+
+function factsOf(kind: KindStructure): Readonly<Record<string, string>> {
+  const {group, version, scope, shortNames = []} = kind;
   return {
     'API version': `${group}/${version}`,
     scope,
@@ -112,23 +107,7 @@ function factsOf({
   };
 }
 
-/** Whether a field was added or removed together with its parent. */
-function isBelowChange(
-  path: string,
-  without: ReadonlyMap<string, Field>,
-  within: ReadonlyMap<string, Field>,
-): boolean {
-  for (let above = parentOf(path); above !== ''; above = parentOf(above)) {
-    // Skips items and values that have no row of their own.
-    if (within.has(above)) return !without.has(above);
-  }
-  return false;
-}
-
-function parentOf(path: string): string {
-  if (path.endsWith('[]')) return path.slice(0, -2);
-  return path.slice(0, Math.max(0, path.lastIndexOf('.')));
-}
+const ASPECTS = ['type', 'required', 'default', 'limits', 'rules'] as const;
 
 function aspectsOf({
   node,
@@ -143,7 +122,7 @@ function aspectsOf({
     required: required === true ? 'required' : undefined,
     default:
       node.default === undefined ? undefined : valueInWords(node.default),
-    limits: limits.length === 0 ? undefined : limits.join('; '),
+    limits: limits.join('; ') || undefined,
     rules: rules?.map(({rule}) => rule).join('; '),
   };
 }

@@ -10,8 +10,8 @@ import {
 import {cachedReference} from '../files/cachedReference';
 import type {ReferencePage} from './page';
 import type {DescribedKind} from '../files/readReference';
-import {renderChangedKinds} from './renderChangedKinds';
-import {renderChanges} from './renderChanges';
+import {renderChangedKinds} from './changes';
+import {renderChanges} from './changes';
 import {renderFacts} from './renderFacts';
 import {renderFields} from './renderFields';
 import {renderKindList} from './renderKindList';

@@ -12,7 +12,7 @@ import {
 } from '../../../markdown/nodes';
 import {schemaAddress, type ReferencePage} from './page';
 import type {DescribedKind} from '../files/readReference';
-import {changeMarks} from './renderChanges';
+import {changeMarks} from './changes';
 
 /** The keys below `metadata`, which are the same for all kinds. */
 const METADATA = {

@@ -10,7 +10,7 @@ import {
 } from '../../../markdown/nodes';
 import {kindLink, schemasAddress, type ReferencePage} from './page';
 import type {DescribedKind, VersionReference} from '../files/readReference';
-import {changeMarks} from './renderChanges';
+import {changeMarks} from './changes';
 
 /** The folder of a kind's page; `undefined` for a kind without one. */
 function folderOf({model}: DescribedKind): string | undefined {
