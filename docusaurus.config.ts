@@ -16,7 +16,6 @@ import {bundleStarter} from './src/plugins/reader/starter/node/bundleStarter';
 import {pageTemplate} from './src/plugins/reader/starter/node/pageTemplate';
 import {writeStarter} from './src/plugins/reader/starter/node/writeStarter';
 import createSearchPlugin from './src/plugins/search';
-import {searchHeadTags} from './src/plugins/search/options';
 import securityPolicy from './src/plugins/security-policy';
 import {brandHeadTags, SOCIAL_CARD} from './src/site/brand';
 import {connectedOrigins, readEnvironment} from './src/site/environment';
@@ -72,7 +71,7 @@ export default function createConfig(): Config {
     baseUrl,
     trailingSlash: true,
     favicon: 'img/favicon.svg',
-    headTags: [...brandHeadTags(baseUrl), ...searchHeadTags(environment)],
+    headTags: brandHeadTags(baseUrl),
     i18n: {
       defaultLocale: SITE.locale,
       locales: [SITE.locale],

@@ -13,52 +13,45 @@ import {parseArgs} from 'node:util';
 
 import {DOCS_VERSIONS, LATEST_VERSION} from '../src/site/versions';
 import {runCommand} from './command/runCommand';
-import {openBuiltSearch} from './search/builtSearch';
 import {
-  deadLabels,
-  judge,
-  readQueries,
-  scoreQueries,
+  askQueries,
+  openBuiltSearch,
+  scoreOutcomes,
 } from './search/scoreQueries';
 
 const FILE = 'tests/search/queries-kept.json';
 
 function printScores(dir: string, showMisses: boolean): void {
   for (const {name, label} of DOCS_VERSIONS) {
-    const search = openBuiltSearch(dir, name);
-    const queries = readQueries(FILE, name);
-    const dead = deadLabels(queries, search.addresses);
-    if (dead.length > 0) throw new Error(dead.join('\n'));
+    const {ask, addresses} = openBuiltSearch(dir, name);
+    const outcomes = askQueries(FILE, name, ask);
+    const dead = outcomes
+      .flatMap(({expect, anchors}) => [...expect, ...anchors])
+      .filter((address) => !addresses.has(address));
+    if (dead.length > 0) {
+      throw new Error(
+        `${FILE}: ${label} has no ${dead.join(', ')}. Correct it.`,
+      );
+    }
     console.log(`\n${label}`);
-    const scores = scoreQueries(queries, search);
-    console.table(
-      Object.fromEntries(
-        [...scores].map(([row, {queries: count, first, inFive}]) => [
-          row,
-          {queries: count, first: first.toFixed(3), inFive: inFive.toFixed(3)},
-        ]),
-      ),
-    );
-    if (!showMisses) continue;
-    for (const query of queries) {
-      const {rows, isFirst} = judge(query, search);
-      if (!isFirst) console.log(`${query.query}: ${rows.join(' ')}`);
+    console.table(scoreOutcomes(outcomes));
+    for (const {query, rows, isFirst} of showMisses ? outcomes : []) {
+      if (!isFirst) console.log(`${query}: ${rows.join(' ')}`);
     }
   }
 }
 
 function printSheet(dir: string, file: string): void {
   const {ask} = openBuiltSearch(dir, LATEST_VERSION);
-  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
-  for (const query of lines) {
+  for (const query of readFileSync(file, 'utf8').split('\n').filter(Boolean)) {
     console.log(`\n## ${query}\n`);
-    for (const {url, _snippetResult: marks} of ask(query).hits.slice(0, 5)) {
+    for (const {url, _snippetResult: marks} of ask(query).slice(0, 5)) {
       console.log(`- [ ] ${url} ${marks?.content?.value ?? ''}`);
     }
   }
 }
 
-await runCommand(() => {
+void runCommand(() => {
   const {values} = parseArgs({
     options: {
       dir: {type: 'string', default: 'build'},

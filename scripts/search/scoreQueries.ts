@@ -1,33 +1,35 @@
 import {readFileSync} from 'node:fs';
+import path from 'node:path';
 
 import * as z from 'zod';
 
-import {type BuiltSearch, withoutVersion} from './builtSearch';
+import {SearchEngine} from '../../src/plugins/search/engine/search';
+import {
+  INDEX_FOLDER,
+  MANIFEST_FILE,
+  readIndex,
+} from '../../src/plugins/search/shared/corpus';
+import type {SearchHit} from '../../src/plugins/search/shared/provider';
 
 const answers = z.strictObject({
   /** Addresses of answering pages, without the version. */
   expect: z.array(z.string().startsWith('/')),
   /** Addresses of answering sections. A page without one answers as a whole. */
-  anchors: z.array(z.string().startsWith('/')).optional(),
+  anchors: z.array(z.string().startsWith('/')).default([]),
 });
 
-const queries = z
-  .array(
-    z.strictObject({
-      query: z.string(),
-      class: z.string(),
-      ...answers.shape,
-      /** The answers in Next if they differ. */
-      next: answers.optional(),
-    }),
-  )
-  .min(1);
+const labelledQueries = z.array(
+  z.strictObject({
+    query: z.string(),
+    class: z.string(),
+    ...answers.shape,
+    /** The answers in Next if they differ. */
+    next: answers.optional(),
+  }),
+);
 
-/** A query with its answers in one docs version. */
-export interface LabelledQuery extends z.infer<typeof answers> {
-  readonly query: string;
-  readonly class: string;
-}
+/** The hits for a query. */
+type Ask = (query: string) => readonly SearchHit[];
 
 /** How many queries are answered; shares are from 0 to 1. */
 export interface Score {
@@ -38,90 +40,80 @@ export interface Score {
   readonly inFive: number;
 }
 
-const ROWS = 5;
+/**
+ * Opens the search of a built site.
+ *
+ * @param version - The framework's name of the docs version.
+ * @throws Error if there is no index of it.
+ */
+export function openBuiltSearch(folder: string, version: string) {
+  const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
+  const names = z
+    .record(z.string(), z.string())
+    .parse(JSON.parse(read(MANIFEST_FILE)));
+  const corpus = readIndex(
+    read(INDEX_FOLDER + String(names[version])),
+    version,
+  );
+  const engine = new SearchEngine(corpus);
+  const ask: Ask = (query) => engine.answer({query}, '/').hits;
+  /** Addresses of all pages and sections, without the docs version. */
+  const addresses = corpus.pages.flatMap(({route, sections}) =>
+    sections.map(({anchor}) =>
+      withoutVersion(anchor === '' ? route : `${route}#${anchor}`),
+    ),
+  );
+  return {ask, addresses: new Set(addresses)};
+}
 
 /**
- * Reads labelled queries, without those that no page of the version answers.
+ * Asks the labelled queries of a file, but those that no page of the version answers.
  *
  * @param version - The framework's name of the docs version.
  * @throws Error that lists all mistakes in the file.
  */
-export function readQueries(
-  file: string,
-  version: string,
-): readonly LabelledQuery[] {
-  const {data, error} = queries.safeParse(
+export function askQueries(file: string, version: string, ask: Ask) {
+  const {data, error} = labelledQueries.safeParse(
     JSON.parse(readFileSync(file, 'utf8')),
   );
   if (error) throw new Error(`${file}:\n${z.prettifyError(error)}`);
-  return data
-    .map(({next, ...query}) =>
-      version === 'current' && next ? {...query, ...next} : query,
-    )
-    .filter(({expect}) => expect.length > 0);
+  return data.flatMap(({next, ...labelled}) => {
+    const query = {...labelled, ...(version === 'current' ? next : {})};
+    const {expect, anchors} = query;
+    if (expect.length === 0) return [];
+    const rows = ask(query.query)
+      .slice(0, 5)
+      .map(({url}) => withoutVersion(url));
+    const isAnswer = (row: string): boolean =>
+      anchors.includes(row) ||
+      // A page answers as a whole if none of its sections is labelled.
+      (expect.includes(pageOf(row)) &&
+        (anchors.length === 0 || !row.includes('#')) &&
+        !anchors.some((anchor) => anchor.startsWith(`${pageOf(row)}#`)));
+    const isFirst = expect.includes(pageOf(rows[0] ?? ''));
+    return {...query, rows, isFirst, isInFive: rows.some(isAnswer)};
+  });
 }
 
-/**
- * @param known - Addresses of all pages and sections, without the version.
- * @returns A sentence for each label without a page or section.
- */
-export function deadLabels(
-  labelled: readonly LabelledQuery[],
-  known: ReadonlySet<string>,
-): string[] {
-  return labelled.flatMap(({query, expect, anchors = []}) =>
-    [...expect, ...anchors]
-      .filter((label) => !known.has(label))
-      .map((label) => `"${query}": page or section ${label} does not exist.`),
-  );
-}
-
-/** Whether the first row, and one of the first five, answer a query. */
-export function judge(
-  {query, expect, anchors = []}: LabelledQuery,
-  {ask}: Pick<BuiltSearch, 'ask'>,
-) {
-  const rows = ask(query)
-    .hits.slice(0, ROWS)
-    .map(({url}) => withoutVersion(url));
-  const isAnswer = (row: string): boolean =>
-    anchors.includes(row) ||
-    // A page answers as a whole if none of its sections is labelled.
-    (expect.includes(pageOf(row)) &&
-      (anchors.length === 0 || !row.includes('#')) &&
-      !anchors.some((anchor) => anchor.startsWith(`${pageOf(row)}#`)));
-  return {
-    rows,
-    isFirst: expect.includes(pageOf(rows[0] ?? '')),
-    isInFive: rows.some(isAnswer),
-  };
-}
+type Outcome = ReturnType<typeof askQueries>[number];
 
 /** The scores of each class of queries, and of all together as `all`. */
-export function scoreQueries(
-  labelled: readonly LabelledQuery[],
-  search: Pick<BuiltSearch, 'ask'>,
-): ReadonlyMap<string, Score> {
-  const outcomes = labelled.map((query) => ({
-    name: query.class,
-    ...judge(query, search),
-  }));
-  const names = [...new Set(outcomes.map(({name}) => name)), 'all'];
-  return new Map(
-    names.map((wanted) => {
-      const own = outcomes.filter(
-        ({name}) => wanted === 'all' || name === wanted,
-      );
-      const share = (key: 'isFirst' | 'isInFive') =>
-        own.filter((outcome) => outcome[key]).length / own.length;
-      const score = {
-        queries: own.length,
-        first: share('isFirst'),
-        inFive: share('isInFive'),
-      };
-      return [wanted, score];
-    }),
-  );
+export function scoreOutcomes(
+  outcomes: readonly Outcome[],
+): Readonly<Record<string, Score>> {
+  const names = [...new Set(outcomes.map((one) => one.class)), 'all'];
+  const scores = names.map((name): [string, Score] => {
+    const own = outcomes.filter((one) => [one.class, 'all'].includes(name));
+    const share = (key: 'isFirst' | 'isInFive') =>
+      own.filter((outcome) => outcome[key]).length / own.length;
+    const [first, inFive] = [share('isFirst'), share('isInFive')];
+    return [name, {queries: own.length, first, inFive}];
+  });
+  return Object.fromEntries(scores);
+}
+
+function withoutVersion(url: string): string {
+  return url.replace(/^\/docs\/next\//u, '/docs/');
 }
 
 function pageOf(row: string): string {

@@ -130,7 +130,7 @@ test('rows are grouped by page, at most 20 and 5 of a page, with text and marks'
   const counts = await dialog.root
     .locator('.DocSearch-Hits')
     .evaluateAll((groups) =>
-      groups.map((group) => group.querySelectorAll('[role=option]').length),
+      groups.map((group) => group.querySelectorAll('[role=row]').length),
     );
   expect(counts.length).toBeGreaterThanOrEqual(3);
   expect(Math.max(...counts)).toBeLessThanOrEqual(5);
@@ -256,7 +256,7 @@ test('a dialog with a name, a list under its field, and no way out by Tab', asyn
   const [list = ''] = (
     (await dialog.field.getAttribute('aria-controls')) ?? ''
   ).split(' ');
-  await expect(page.locator(`[id="${list}"]`)).toHaveRole('listbox');
+  await expect(page.locator(`[id="${list}"]`)).toHaveRole('grid');
   expect(await dialog.root.evaluate((root) => root.matches(':modal'))).toBe(
     true,
   );

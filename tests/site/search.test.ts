@@ -3,12 +3,15 @@ import path from 'node:path';
 
 import {expect, test} from 'vitest';
 
-import {openBuiltSearch} from '../../scripts/search/builtSearch';
-import {readQueries, scoreQueries} from '../../scripts/search/scoreQueries';
+import {
+  askQueries,
+  openBuiltSearch,
+  scoreOutcomes,
+} from '../../scripts/search/scoreQueries';
 import {
   INDEX_FOLDER,
   MANIFEST_FILE,
-} from '../../src/plugins/search/shared/indexFile';
+} from '../../src/plugins/search/shared/corpus';
 import {DOCS_VERSIONS, LATEST_VERSION} from '../../src/site/versions';
 import {builtPage, SITE_DIR} from '../support/builtSite';
 import {DOCS_ROUTES} from '../support/routes';
@@ -18,9 +21,9 @@ test.each(
   // The queries name pages of these two; an older version is as it was cut.
   DOCS_VERSIONS.filter(({name}) => [LATEST_VERSION, 'current'].includes(name)),
 )('search answers most of the kept queries in $label', ({name}) => {
-  const search = openBuiltSearch(SITE_DIR, name);
-  const queries = readQueries('tests/search/queries-kept.json', name);
-  const score = scoreQueries(queries, search).get('all');
+  const {ask} = openBuiltSearch(SITE_DIR, name);
+  const file = 'tests/search/queries-kept.json';
+  const {all: score} = scoreOutcomes(askQueries(file, name, ask));
   expect.soft(score?.first).toBeGreaterThan(0.8);
   expect.soft(score?.inFive).toBeGreaterThan(0.9);
 });
@@ -28,15 +31,14 @@ test.each(
 test.each(DOCS_VERSIONS)(
   'search in $label finds its own pages alone, and no unlisted ones',
   ({name, label}) => {
-    const search = openBuiltSearch(SITE_DIR, name);
+    const {ask} = openBuiltSearch(SITE_DIR, name);
     const own = DOCS_ROUTES.filter(({version}) => version === label);
     const mayBeFound = new Set(
       own.filter(({unlisted}) => !unlisted).map(({path: route}) => route),
     );
     for (const {path: route} of own) {
-      const rows = search
-        .ask(builtPage(route).title)
-        .hits.map(({url}) => url.replace(/#.*/u, ''))
+      const rows = ask(builtPage(route).title)
+        .map(({url}) => url.replace(/#.*/u, ''))
         .filter((url) => url.startsWith('/docs/'));
       expect(rows.filter((row) => !mayBeFound.has(row))).toEqual([]);
     }

@@ -8,7 +8,7 @@ interface KnownPage {
   readonly sections: readonly {
     readonly anchor: string;
     readonly heading: string;
-    readonly blocks: readonly {readonly text: string}[];
+    readonly lines: readonly string[];
   }[];
 }
 
@@ -58,7 +58,7 @@ export async function readPage(
   const section = page.sections.find((one) => one.anchor === anchor);
   if (section) {
     // Fields of a kind have an ID but no heading.
-    const text = section.blocks.map((block) => block.text).join('\n');
+    const text = section.lines.map((line) => line.trim()).join('\n');
     return head + (sectionOf(markdown, section.heading) ?? text);
   }
   const anchors = page.sections.map((one) => one.anchor).filter(Boolean);

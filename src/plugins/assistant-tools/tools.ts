@@ -9,11 +9,7 @@ import {explain} from '../messages/explain';
 import type {Message} from '../messages/readMessages';
 import {anchorOf, messagesFile, titleOf} from '../messages/words';
 import {SearchEngine} from '../search/engine/search';
-import {
-  INDEX_FOLDER,
-  MANIFEST_FILE,
-  readIndex,
-} from '../search/shared/indexFile';
+import {INDEX_FOLDER, MANIFEST_FILE, readIndex} from '../search/shared/corpus';
 import {explainField} from './explainField';
 import {readPage} from './readPage';
 import {toolDataFile, versionOf, type ToolSite} from './site';

@@ -4,19 +4,50 @@ import type {PluginModule} from '@docusaurus/types';
 
 import type {Environment} from '../../site/environment';
 import {writeIndexes} from './node/writeIndexes';
-import {searchData} from './options';
+
+/** What the build tells the components of search. */
+export interface SearchData {
+  /** Name of the hosted index, also the key of stored searches. */
+  readonly indexName: string;
+  /** Without it, the site's own index answers. */
+  readonly hosted?: {readonly appId: string; readonly searchKey: string};
+  /** Shown instead of results where nothing can answer. */
+  readonly note?: string;
+}
+
+function dataOf(
+  search: Environment['search'],
+  isDevelopment: boolean,
+): SearchData {
+  if (search.provider === 'hosted') {
+    const {indexName, appId, searchKey} = search;
+    return {indexName, hosted: {appId, searchKey}};
+  }
+  const note = 'Search answers in a built site: npm run build && npm run serve';
+  // Only a build writes an index.
+  return {indexName: 'openchoreo', ...(isDevelopment && {note})};
+}
 
 /** The search button with its dialog, the search page, and the index of each version. */
-export default function createSearchPlugin(
-  environment: Pick<Environment, 'search' | 'development'>,
-): PluginModule {
+export default function createSearchPlugin({
+  search,
+  development,
+}: Pick<Environment, 'search' | 'development'>): PluginModule {
   const themeFolder = path.join(__dirname, 'theme');
+  const data = dataOf(search, development);
   return ({baseUrl, siteDir}) => ({
     name: 'search',
     getThemePath: () => themeFolder,
     getTypeScriptThemePath: () => themeFolder,
+    injectHtmlTags() {
+      if (!data.hosted) return {};
+      // The provider's read host nearest to the reader.
+      const href = `https://${data.hosted.appId}-dsn.algolia.net`;
+      const attributes = {rel: 'preconnect', href, crossorigin: 'anonymous'};
+      return {headTags: [{tagName: 'link', attributes}]};
+    },
     contentLoaded({actions}) {
-      actions.setGlobalData(searchData(environment));
+      actions.setGlobalData(data);
       actions.addRoute({
         path: `${baseUrl}search/`,
         component: '@theme/SearchPage',

@@ -1,40 +1,62 @@
 import type {ReactNode} from 'react';
 
-import type {SearchHit} from '../shared/algolia';
-import {type HitText as Texts, readHitText} from '../shared/hitText';
+import {LEVELS, type SearchHit} from '../shared/provider';
 
-function Marked({pieces}: {readonly pieces: Texts['title']}): ReactNode {
-  return pieces.map(({text, isMarked}, place) =>
-    // The pieces of a text don't move.
-    isMarked ? <mark key={place}>{text}</mark> : text,
-  );
+const FIELD = /^(?!v\d)[a-z][\w-]*(?:\.[\w<>-]+(?:\[\])?)+$/iu;
+
+/** The texts of a hit's row; for a hit in the text, the text is the title. */
+function readTexts({
+  type,
+  hierarchy,
+  content,
+  _snippetResult: marks,
+}: SearchHit) {
+  const snippet = marks?.content?.value ?? content ?? '';
+  const titles = LEVELS.slice(1).filter((level) => hierarchy[level] !== null);
+  const above = (levels: typeof titles) =>
+    levels.flatMap((level) => hierarchy[level] ?? []);
+  if (type === 'content') {
+    return {title: snippet, isField: false, path: above(titles), snippet: ''};
+  }
+  const own = hierarchy[type] ?? '';
+  const isField = FIELD.test(own);
+  const path = above(titles.filter((level) => level < type));
+  return {
+    title: marks?.hierarchy?.[type]?.value ?? own,
+    isField,
+    // The name of a field includes the fields above it.
+    path: isField ? path.slice(0, 1) : path,
+    snippet,
+  };
 }
 
-/** The title of a hit; the path of a field is code. All of it is text, never markup. */
+/** A text with marks. Everything but the two tags is text, even if it looks like markup. */
+function Marked({text}: {readonly text: string}): ReactNode {
+  return text
+    .split(/<mark>(.*?)<\/mark>/su)
+    .map((part, place) =>
+      place % 2 === 1 ? <mark key={place}>{part}</mark> : part,
+    );
+}
+
+/** The title of a hit; the path of a field is code. */
 export function HitTitle({hit}: {readonly hit: SearchHit}): ReactNode {
-  const {title, isField} = readHitText(hit);
-  const text = <Marked pieces={title} />;
-  return isField ? <code>{text}</code> : text;
+  const {title, isField} = readTexts(hit);
+  return isField ? (
+    <code>
+      <Marked text={title} />
+    </code>
+  ) : (
+    <Marked text={title} />
+  );
 }
 
 /** The matching text of a hit. */
 export function HitSnippet({hit}: {readonly hit: SearchHit}): ReactNode {
-  return <Marked pieces={readHitText(hit).snippet} />;
+  return <Marked text={readTexts(hit).snippet} />;
 }
 
-/** Title, headings above it, and matching text, with DocSearch's class names. */
-export function HitText({hit}: {readonly hit: SearchHit}): ReactNode {
-  const {path, snippet} = readHitText(hit);
-  const above = path.slice(1).join(' › ');
-  return (
-    <div className="DocSearch-Hit-content-wrapper">
-      <span className="DocSearch-Hit-title">
-        <HitTitle hit={hit} />
-      </span>
-      <span className="DocSearch-Hit-path">
-        {snippet.length === 0 ? above || path[0] : above && `${above} — `}
-        <HitSnippet hit={hit} />
-      </span>
-    </div>
-  );
+/** The page title and headings above a hit, outermost first. */
+export function pathOf(hit: SearchHit): readonly string[] {
+  return readTexts(hit).path;
 }

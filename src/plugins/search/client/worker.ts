@@ -1,38 +1,30 @@
 import {SearchEngine} from '../engine/search';
-import type {SearchRequest, SearchResult} from '../shared/algolia';
-import {readIndex} from '../shared/indexFile';
+import {readIndex} from '../shared/corpus';
+import type {SearchRequest, SearchResult} from '../shared/provider';
 
-/** What the page asks of the worker; each call is answered under its number. */
-export type Call = {readonly id: number; readonly version: string} & (
-  | {readonly index: ArrayBuffer}
-  | {readonly request: SearchRequest; readonly baseUrl: string}
-);
+/** What the page asks of the worker; each call is answered on its own port. */
+export type Call =
+  | {readonly index: ArrayBuffer; readonly version: string}
+  | {readonly request: SearchRequest; readonly baseUrl: string};
 
 export interface Reply {
-  readonly id: number;
-  readonly result?: SearchResult;
+  readonly result?: SearchResult | undefined;
   readonly error?: string;
 }
 
-const engines = new Map<string, SearchEngine>();
+let engine: SearchEngine | undefined;
 
 function answer(call: Call): SearchResult | undefined {
-  const {version} = call;
-  if ('index' in call) {
-    const text = new TextDecoder().decode(call.index);
-    engines.set(version, new SearchEngine(readIndex(text, version)));
-    return undefined;
-  }
-  return engines.get(version)?.answer(call.request, call.baseUrl);
+  if (!('index' in call)) return engine?.answer(call.request, call.baseUrl);
+  const text = new TextDecoder().decode(call.index);
+  engine = new SearchEngine(readIndex(text, call.version));
+  return undefined;
 }
 
-addEventListener('message', ({data}: MessageEvent<Call>) => {
-  const reply = (more: Omit<Reply, 'id'>): void => {
-    postMessage({id: data.id, ...more});
-  };
+addEventListener('message', ({data, ports: [port]}: MessageEvent<Call>) => {
+  const reply = (message: Reply) => port?.postMessage(message);
   try {
-    const result = answer(data);
-    reply(result ? {result} : {});
+    reply({result: answer(data)});
   } catch (error) {
     reply({error: String(error)});
   }

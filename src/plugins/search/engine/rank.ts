@@ -1,36 +1,39 @@
-import {isMessage} from '../shared/record';
-import type {Row} from './hits';
+import {isMessage, type Page, type Section} from '../shared/corpus';
+import {readTerms} from './words';
 
-/** Words around a match that count as one passage. */
-const PASSAGE = 30;
-/** Blocks from which a section says a little about everything. */
+/** A section as the engine knows it. */
+export interface Row {
+  readonly page: Page;
+  readonly section: Section;
+  /** The headings between the page and the section, outermost first. */
+  readonly parents: readonly Section[];
+  readonly asked: readonly string[];
+}
+
+/** Lines from which a section says a little about everything. */
 const LONG_SECTION = 60;
 
 /** Factors and exponents, found with labelled queries. */
 export const WEIGHTS = {
   coverage: 0.5,
   complete: 3.8,
-  page: 0.23,
-  gathered: 2.8,
   near: 1.4,
   heading: 0.78,
   asked: 1.5,
   exactTitle: 2.8,
   exactHeading: 2.5,
   titlePrefix: 4.3,
-  // Pages without a version, long tables, fields for a plain word, terms of the
-  // glossary, messages.
+  // Pages without a version, long tables, terms of the glossary, messages.
   outside: 0.21,
   long: 0.25,
-  field: 0.4,
   term: 0.1,
   message: 0.18,
 };
 
 /** What the ranking knows of a query. */
 export interface RankedQuery {
-  /** By number of a word of the index: the words of the query that it answers. */
-  readonly bits: Uint32Array;
+  /** By word of the index: the words of the query that it answers, as bits. */
+  readonly bits: ReadonlyMap<string, number>;
   /** How much each word of the query says, together 1. */
   readonly shares: readonly number[];
   /** The words joined as typed, and with misspelled ones corrected. */
@@ -59,93 +62,70 @@ export function weigh(bits: number, shares: readonly number[]): number {
   );
 }
 
-/**
- * The factor for what kind of section it is.
- *
- * @param isPlain - Whether the query is a single word that is no name.
- */
-export function kindRank(
-  {page, section}: Row,
-  mayQuote: boolean,
-  isPlain: boolean,
-): number {
+/** The factor for what kind of section it is. */
+export function kindRank({page, section}: Row, mayQuote: boolean): number {
   if (isMessage(section)) return mayQuote ? 1 : WEIGHTS.message;
   if (!page.route.startsWith('/docs/')) return WEIGHTS.outside;
-  if (section.blocks.length > LONG_SECTION) return WEIGHTS.long;
-  if (isPlain && /^\w+(?:\[\])?\./u.test(section.heading)) return WEIGHTS.field;
+  if (section.lines.length > LONG_SECTION) return WEIGHTS.long;
   return section.anchor.startsWith('term-') ? WEIGHTS.term : 1;
 }
 
-/**
- * The factor for how the words of a query stand in a section.
- *
- * @param above - The words that only the headings above it have.
- */
-export function refine(row: Row, query: RankedQuery, above: number): number {
-  const {section, key} = row;
+/** The factor for how the words of a query stand in a section. */
+export function refine({section, asked}: Row, query: RankedQuery): number {
   const {keys, mayQuote} = query;
   const [typed = '', fixed] = keys;
-  const {heading, asked, near, gathered} = standing(row, query, above);
+  const title = readTerms(section.heading);
+  const key = title.join('');
+  const heading = shareOf(title, query);
+  const phrase = Math.max(
+    0,
+    ...asked.map((one) => shareOf(readTerms(one), query)),
+  );
   const isTop = section.level === 1;
   const isExact = key !== '' && (key === typed || key === fixed);
   const exact = isTop ? WEIGHTS.exactTitle : WEIGHTS.exactHeading;
   const isBegun = isTop && typed !== '' && key.startsWith(typed);
   const begun = isBegun ? (WEIGHTS.titlePrefix * typed.length) / key.length : 0;
-  const isQuote = mayQuote && Math.max(heading, asked) >= 0.45;
+  const isQuote = mayQuote && Math.max(heading, phrase) >= 0.45;
+  const texts = [title, ...[...asked, ...section.lines].map(readTerms)];
   return (
-    gathered ** WEIGHTS.gathered *
-    (1 + WEIGHTS.near * near) *
+    (1 + WEIGHTS.near * nearness(texts, query)) *
     (1 +
       Math.max(
         isTop ? 0 : WEIGHTS.heading * heading,
-        WEIGHTS.asked * asked,
+        WEIGHTS.asked * phrase,
         isExact ? exact : begun,
       )) *
     (isMessage(section) && mayQuote && !isQuote ? WEIGHTS.message : 1)
   );
 }
 
-function standing(
-  {runs, blocksFrom}: Row,
+/** How much a phrase and the query have in common. */
+function shareOf(terms: readonly string[], {bits, shares}: RankedQuery) {
+  const found = terms.map((term) => bits.get(term) ?? 0).filter(Boolean);
+  const all = found.reduce((together, here) => together | here, 0);
+  return (found.length / Math.max(1, terms.length)) * weigh(all, shares);
+}
+
+/** How close together neighbors in the query stand in a text, from 0 to 1. */
+function nearness(
+  texts: readonly (readonly string[])[],
   {bits, shares}: RankedQuery,
-  above: number,
-) {
+): number {
   const near = shares.map(() => 0);
-  const seen = shares.map(() => -Infinity);
-  let [place, around, held] = [0, above, above];
-  let [heading, asked, passage] = [0, 0, weigh(above, shares)];
-  runs.forEach((terms, number) => {
-    let [all, hits] = [0, 0];
-    const start = place;
-    for (const term of terms) {
-      place += 1;
-      const here = bits[term] ?? 0;
-      if (here === 0) continue;
-      hits += 1;
-      all |= here;
-      let together = around;
+  for (const terms of texts) {
+    const seen = shares.map(() => -Infinity);
+    terms.forEach((term, place) => {
+      const here = bits.get(term) ?? 0;
       // From the last word, because a term may stand for several.
-      for (let at = shares.length - 1; at >= 0; at -= 1) {
-        const before = seen[at - 1] ?? -Infinity;
-        if ((here >> at) & 1) {
-          const gap = before > start ? place - before : Infinity;
-          if (gap > 0 && gap <= 4) near[at] = Math.max(near[at] ?? 0, 1 / gap);
-          seen[at] = place;
-        }
-        if (place - (seen[at] ?? 0) < PASSAGE) together |= 1 << at;
+      for (let at = shares.length - 1; here !== 0 && at >= 0; at -= 1) {
+        if (!((here >> at) & 1)) continue;
+        const gap = place - (seen[at - 1] ?? -Infinity);
+        if (gap <= 4) near[at] = Math.max(near[at] ?? 0, 1 / gap);
+        seen[at] = place;
       }
-      passage = Math.max(passage, weigh(together, shares));
-    }
-    held |= all;
-    const share = (hits / Math.max(1, terms.length)) * weigh(all, shares);
-    if (number === 0) [around, heading] = [around | all, share];
-    else if (number < blocksFrom) asked = Math.max(asked, share);
-  });
+    });
+  }
   const total = near.reduce((sum, one) => sum + one, 0);
-  return {
-    heading,
-    asked,
-    near: total / Math.max(1, shares.length - 1),
-    gathered: passage / (weigh(held, shares) || 1),
-  };
+  return total / Math.max(1, shares.length - 1);
 }

@@ -1,15 +1,12 @@
-import path from 'node:path';
-
 import {expect, test} from 'vitest';
 
 import {
   temporaryFolder,
   writeFiles,
 } from '../../../../tests/support/temporaryFolder';
-import {readIndex, writeIndex} from '../shared/indexFile';
-import {leanPages} from './leanCorpus';
+import {CODE, readIndex} from '../shared/corpus';
 import {readPage} from './pages';
-import {addAsked, readAsked, readRelated} from './writersWords';
+import {addAsked, readRelated} from './writersWords';
 
 const folder = temporaryFolder();
 
@@ -22,9 +19,9 @@ function pageOf(body: string, tag = 'docs-default-v1') {
 
 /** What search reads of a page: each heading with its lines. */
 const linesOf = (body: string) =>
-  pageOf(body)?.sections.map(({level, heading, anchor, blocks}) => [
+  pageOf(body)?.sections.map(({level, heading, anchor, lines}) => [
     `${level} ${heading} ${anchor}`.trim(),
-    ...blocks.map(({text, isCode}) => (isCode ? '> ' : '') + text),
+    ...lines.map((line) => line.replace(CODE, '> ')),
   ]);
 
 test('a heading with an ID starts a section, and blocks are lines of their own', () => {
@@ -71,37 +68,21 @@ test('unlisted pages and lists of the blog are left out; of a category its descr
   expect(html('blog_posts_list')).toBeUndefined();
   expect(html('docs-default-v1')).toMatchObject({
     description: 'D',
-    sections: [{heading: 'C', blocks: []}],
+    sections: [{heading: 'C', lines: []}],
   });
 });
 
-test('an index keeps its pages, and only its own version reads it', () => {
-  const first = pageOf('<h2 id=own>A b</h2><p>T<h3 id=spec-a>spec.a[].b</h3>');
-  const second = pageOf('<h2 id=a-b>A b</h2><pre>code</pre>');
-  const pages = [first, second].filter((one) => one !== undefined);
-  const corpus = {version: 'v1', related: [['a', 'b']], pages};
-  const text = writeIndex(corpus);
-  expect(readIndex(text, 'v1')).toEqual(corpus);
-  expect(() => readIndex(text, 'v2')).toThrow('No index of v2');
-  for (const broken of [text.slice(0, -9), '<html>', '{}', 'null', '']) {
+test('only the whole index of its own version is read', () => {
+  const text = JSON.stringify({version: 'v1', related: [], pages: []});
+  expect(readIndex(text, 'v1').pages).toEqual([]);
+  for (const broken of [
+    text.replace('v1', 'v2'),
+    text.slice(1),
+    '{}',
+    'null',
+  ]) {
     expect(() => readIndex(broken, 'v1')).toThrow();
   }
-});
-
-test('what nobody searches for is left out', () => {
-  const sentence = 'A sentence that two pages have.';
-  const long = `https://example.com/${'a'.repeat(40)}`;
-  const body = `<p>${sentence}<p>Short.<p>See ${long} at <code>spec.${'a'.repeat(40)}</code>.<pre>x\nx</pre><h3 id=message-m>M</h3><p>1<p>2<p>3`;
-  const pages = [pageOf(body), pageOf(body)].filter((one) => one !== undefined);
-  const lines = leanPages(pages).map(({sections}) =>
-    sections.map(({blocks}) => blocks.map(({text}) => text)),
-  );
-  const path = `See … at \`spec.${'a'.repeat(40)}\`.`;
-  expect(lines[0]).toEqual([
-    [sentence, 'Short.', path, 'x'],
-    ['1', '2'],
-  ]);
-  expect(lines[1]?.[0]).toEqual(['Short.', 'x']);
 });
 
 test('ways to ask are added to their sections, and wrong ones are told with the line', () => {
@@ -109,7 +90,7 @@ test('ways to ask are added to their sections, and wrong ones are told with the 
   const pages = page ? [page] : [];
   const ask = (yaml: string) => {
     writeFiles(folder, {'_asked.yaml': yaml});
-    return addAsked(pages, readAsked(folder, '_asked.yaml', 'docs/'));
+    return addAsked(pages, folder, '_asked.yaml', 'docs/');
   };
   const [added] = ask("'a.md#x':\n  - how to x\n");
   expect(added?.sections.map(({asked}) => asked)).toEqual([[], ['how to x']]);
@@ -119,7 +100,7 @@ test('ways to ask are added to their sections, and wrong ones are told with the 
   expect(() => ask('a.md:\n  - one\n')).toThrow(
     /_asked\.yaml:2.*two or more/su,
   );
-  expect(readAsked(folder, path.join('none', '_asked.yaml'), '')).toEqual([]);
+  expect(addAsked(pages, folder, 'none.yaml', 'docs/')).toEqual(pages);
   writeFiles(folder, {'w.yaml': 'related:\n  - a b\n  - One\n'});
   expect(() => readRelated(folder, 'w.yaml')).toThrow(
     /w\.yaml:3.*two or more/su,

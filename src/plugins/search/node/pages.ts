@@ -6,8 +6,11 @@ import {fromHtml} from 'hast-util-from-html';
 import {select} from 'hast-util-select';
 import {toString} from 'hast-util-to-string';
 
-import type {Page} from '../shared/record';
+import {isMessage, type Page} from '../shared/corpus';
 import {readSections} from './sections';
+
+/** Where it stands, and why; nobody searches for what to do about it. */
+const LINES_OF_MESSAGE = 2;
 
 /** A page with the framework's tag of its docs version, or `default`. */
 export interface FoundPage {
@@ -53,14 +56,14 @@ export function readPage(route: string, html: string): FoundPage | undefined {
   // Lists of posts, tags and authors repeat the titles of other pages.
   if (!heading || (!content && !tag.startsWith('docs-'))) return;
   const title = toString(heading).trim();
-  const page = {
-    ...{route, title, description: contentOf(meta, 'description')},
-    // So does the list of a category, which has only a description.
-    sections: content
-      ? readSections(content, title)
-      : [{level: 1, heading: title, anchor: '', asked: [], blocks: []}],
-  };
-  return {tag, page};
+  const description = contentOf(meta, 'description');
+  // So does the list of a category, which has only a description.
+  const sections = readSections(content, title).map((section) =>
+    isMessage(section)
+      ? {...section, lines: section.lines.slice(0, LINES_OF_MESSAGE)}
+      : section,
+  );
+  return {tag, page: {route, title, description, sections}};
 }
 
 function contentOf(head: Root, name: string): string {

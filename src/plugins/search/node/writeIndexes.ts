@@ -3,10 +3,9 @@ import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
 import {DOCS_VERSIONS, versionRoute} from '../../../site/versions';
-import {INDEX_FOLDER, MANIFEST_FILE, writeIndex} from '../shared/indexFile';
-import {leanPages} from './leanCorpus';
+import {type Corpus, INDEX_FOLDER, MANIFEST_FILE} from '../shared/corpus';
 import {readPages} from './pages';
-import {addAsked, readAsked, readRelated} from './writersWords';
+import {addAsked, readRelated} from './writersWords';
 
 /** Words that readers use for one another. */
 const RELATED_FILE = 'src/site/searchWords.yaml';
@@ -31,17 +30,13 @@ export async function writeIndexes(
   await mkdir(path.join(outDir, INDEX_FOLDER), {recursive: true});
   for (const version of DOCS_VERSIONS) {
     const {name, folder} = version;
-    const tags = ['default', `docs-default-${name}`];
-    const own = found.filter(({tag}) => tags.includes(tag));
+    const own = found
+      .filter(({tag}) => ['default', `docs-default-${name}`].includes(tag))
+      .map(({page}) => page);
     const file = `${folder}/${ASKED_FILE}`;
-    const asked = readAsked(siteDir, file, versionRoute(version));
-    const pages = leanPages(
-      addAsked(
-        own.map(({page}) => page),
-        asked,
-      ),
-    );
-    const text = writeIndex({version: name, related, pages});
+    const pages = addAsked(own, siteDir, file, versionRoute(version));
+    const corpus: Corpus = {version: name, related, pages};
+    const text = JSON.stringify(corpus);
     const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
     names[name] = `${name}.${hash}.json`;
     await writeFile(path.join(outDir, INDEX_FOLDER, names[name]), text);

@@ -1,7 +1,9 @@
-/** Texts of both the dialog and the search page; the specification has their words. */
+/** What both the dialog and the search page say and link to; the specification has the words. */
 export const ERROR_TITLE = 'Unable to fetch results';
 export const ERROR_HELP = 'You might want to check your network connection.';
 export const FALLBACK = "These results come from this site's own index.";
+/** The longest query of the page; DocSearch's dialog has its own. */
+export const QUERY_LENGTH = 512;
 
 export function countText(count: number): string {
   if (count === 0) return 'No results';
@@ -11,7 +13,6 @@ export function countText(count: number): string {
 /**
  * URL of the search page with a query.
  *
- * @param baseUrl - Starts and ends with a slash.
  * @param version - Left out if the page would show it anyway.
  */
 export function searchPageUrl(
@@ -20,11 +21,11 @@ export function searchPageUrl(
   version?: string,
 ): string {
   // Also mends lone surrogates, which URLs can't contain.
-  const parameters = new URLSearchParams();
-  if (query !== '') parameters.set('q', query);
-  if (version !== undefined) parameters.set('version', version);
-  const text = parameters.toString();
-  return `${baseUrl}search/${text === '' ? '' : `?${text}`}`;
+  const parameters = new URLSearchParams({
+    ...(query !== '' && {q: query}),
+    ...(version !== undefined && {version}),
+  });
+  return `${baseUrl}search/${parameters.size > 0 ? '?' : ''}${parameters}`;
 }
 
 /** A prefilled issue about missing results. */
@@ -33,5 +34,5 @@ export function missingResultsUrl(issuesUrl: string, query: string): string {
     title: `No search results for "${query}"`,
     body: `I searched for:\n\n    ${query}\n\nI expected to find:\n`,
   });
-  return `${issuesUrl}/new?${parameters.toString()}`;
+  return `${issuesUrl}/new?${parameters}`;
 }

@@ -5,12 +5,12 @@ import type {Status} from './modalClient';
 
 /** What the dialog doesn't say by itself: failures, notices, and the count. */
 export function ModalStatus({
-  status: {isFailed = false, isFallback, corrected, total},
+  isFailed = false,
+  isFallback = false,
+  corrected,
+  total,
   onRetry,
-}: {
-  readonly status: Status;
-  readonly onRetry: () => void;
-}): ReactNode {
+}: Status & {readonly onRetry: () => void}): ReactNode {
   if (isFailed) {
     return (
       <div className="DocSearch-ErrorScreen" role="alert">

@@ -20,16 +20,14 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 
 import {SITE_REPOSITORY} from '@site/src/site/site';
 import {LATEST_VERSION} from '@site/src/site/versions';
-import {askEmbedded, askHosted, type HostedClient} from '../ask';
-import {HitText} from '../HitText';
-import {useDocsVersion, useHrefOf, useScope, useSearchData} from '../settings';
+import type {SearchHit} from '../../shared/provider';
 import {shortcutOf} from '../../shared/shortcut';
-import type {SearchHit} from '../../shared/algolia';
 import {missingResultsUrl, searchPageUrl} from '../../shared/texts';
-import {mendRoles, nameList} from './mendRoles';
+import {useAsk, useDocsVersion, useFilters, useSearchData} from '../ask';
+import {HitSnippet, HitTitle, pathOf} from '../HitText';
+import {mendField, mendRow, mendStoredSearches} from './mend';
 import {createModalSearch, type Status} from './modalClient';
 import {ModalStatus} from './ModalStatus';
-import {cleanStoredSearches} from './storedSearches';
 import './modal.css';
 
 type ModalProps = ComponentProps<typeof DocSearchModal>;
@@ -44,7 +42,23 @@ function takeField(): string {
   return text;
 }
 
-/** DocSearch's dialog with what it lacks: a role, errors that stay, text for markup. */
+/** Title, headings above it, and matching text: as text, which DocSearch's own is not. */
+function HitText({hit}: {readonly hit: SearchHit}): ReactNode {
+  const path = pathOf(hit).slice(1);
+  return (
+    <div className="DocSearch-Hit-content-wrapper">
+      <span className="DocSearch-Hit-title">
+        <HitTitle hit={hit} />
+      </span>
+      <span className="DocSearch-Hit-path">
+        {path.length > 0 && `${path.join(' › ')} — `}
+        <HitSnippet hit={hit} />
+      </span>
+    </div>
+  );
+}
+
+/** DocSearch's dialog with what it lacks: roles, errors that stay, text for markup. */
 export function SearchModal({
   onClose,
 }: {
@@ -55,23 +69,20 @@ export function SearchModal({
   const [beside, setBeside] = useState<HTMLElement>();
   const {indexName, hosted, note} = useSearchData();
   const [initialQuery] = useState(() => {
-    cleanStoredSearches(indexName);
+    mendStoredSearches(indexName);
     return takeField();
   });
   const version = useDocsVersion();
-  // The provider's type has no readonly lists.
-  const searchParameters = useScope(version) as unknown as NonNullable<
-    ModalProps['searchParameters']
-  >;
+  const facetFilters = useFilters(version);
+  const ask = useAsk(version);
   const baseUrl = useBaseUrl('/');
-  const hrefOf = useHrefOf();
   const history = useHistory();
 
   useLayoutEffect(() => {
     const opened = dialog.current;
     if (!opened) return undefined;
     opened.showModal();
-    const stop = mendRoles(opened);
+    const stop = mendField(opened);
     const host = document.createElement('div');
     opened.querySelector('.DocSearch-SearchBar')?.after(host);
     setBeside(host);
@@ -80,9 +91,8 @@ export function SearchModal({
       opened.close();
     };
   }, []);
-  useEffect(() => {
-    dialog.current?.querySelector('input')?.focus();
-  }, []);
+  const focus = (): void => dialog.current?.querySelector('input')?.focus();
+  useEffect(focus, []);
 
   // Other objects would make DocSearch start over and lose its rows.
   const own = useMemo(() => {
@@ -92,13 +102,10 @@ export function SearchModal({
       if (url.startsWith('/')) history.push(url);
       else window.location.assign(url);
     };
-    /** DocSearch's icon and buttons around our own text, because its text is markup. */
+    /** DocSearch's icon and buttons with our own text; buttons are beside the link. */
     const Hit = ({hit, children}: HitProps): ReactElement => {
-      const row = children as ReactElement<{
-        className: string;
-        children: ReactNode;
-      }>;
-      const parts = Children.toArray(row.props.children);
+      const {props} = children as ReactElement<{children: ReactNode}>;
+      const parts = Children.toArray(props.children);
       const onClick = (event: MouseEvent): void => {
         const {ctrlKey, metaKey, shiftKey, altKey} = event;
         if (ctrlKey || metaKey || shiftKey || altKey) return;
@@ -106,44 +113,40 @@ export function SearchModal({
         go(hit.url);
       };
       return (
-        <Link to={hit.url} onClick={onClick}>
-          <div ref={nameList} className={row.props.className}>
+        <div ref={mendRow} role="gridcell" className="DocSearch-Hit-Container">
+          <Link to={hit.url} onClick={onClick}>
             {parts[0]}
-            <HitText hit={hit as unknown as SearchHit} />
-            {parts.at(-1)}
-          </div>
-        </Link>
+            {/* The client gives it only such hits. */}
+            <HitText hit={hit} />
+          </Link>
+          {parts.at(-1)}
+        </div>
       );
     };
-    const Footer: NonNullable<ModalProps['resultsFooterComponent']> = ({
-      state: {query, context},
-    }) => {
+    const Footer: ModalProps['resultsFooterComponent'] = ({state}) => {
       const other = version === LATEST_VERSION ? undefined : version;
+      const url = searchPageUrl(baseUrl, state.query, other);
       return (
-        <Link to={searchPageUrl(baseUrl, query, other)} onClick={onClose}>
-          See all {String(context['nbHits'])} results
+        <Link to={url} onClick={onClose}>
+          See all {String(state.context['nbHits'])} results
         </Link>
       );
     };
-    const report = (next: Status): void => {
+    const search = createModalSearch(ask, (next) => {
       // The query may have been cleared since it was asked.
-      setStatus(dialog.current?.querySelector('input')?.value ? next : {});
-    };
-    const embedded = askEmbedded(baseUrl, version);
+      const field =
+        document.querySelector<HTMLInputElement>('#docsearch-input');
+      setStatus(field?.value ? next : {});
+    });
     return {
       hitComponent: Hit,
       resultsFooterComponent: Footer,
-      transformSearchClient: (client) => {
-        const ask = hosted
-          ? // It is the provider's own client, with looser types.
-            askHosted(
-              () => Promise.resolve(client as unknown as HostedClient),
-              embedded,
-            )
-          : embedded;
-        const search = createModalSearch(ask, hrefOf, report);
-        return {...client, search: search as unknown as typeof client.search};
-      },
+      searchParameters: {facetFilters},
+      transformSearchClient: (client) => ({
+        ...client,
+        // It asks as the library does, and gets what the dialog reads.
+        search: search as unknown as typeof client.search,
+      }),
       navigator: {
         navigate: ({itemUrl}) => {
           go(itemUrl);
@@ -152,17 +155,15 @@ export function SearchModal({
       getMissingResultsUrl: ({query}) =>
         missingResultsUrl(SITE_REPOSITORY.issues, query),
     } satisfies Partial<ModalProps>;
-  }, [baseUrl, version, hosted, hrefOf, history, onClose]);
+  }, [ask, baseUrl, version, facetFilters, history, onClose]);
 
   const onKey = (event: KeyboardEvent): void => {
+    const {nativeEvent, key} = event;
     // Safari tells the key that ends a composition only by its old code.
     // eslint-disable-next-line @typescript-eslint/no-deprecated
-    if (event.nativeEvent.isComposing || event.keyCode === 229) {
+    if (nativeEvent.isComposing || nativeEvent.keyCode === 229) {
       event.stopPropagation();
-    } else if (
-      event.key === 'Escape' ||
-      shortcutOf(event.nativeEvent) === 'k'
-    ) {
+    } else if (key === 'Escape' || shortcutOf(nativeEvent) === 'k') {
       event.preventDefault();
       event.stopPropagation();
       onClose();
@@ -189,20 +190,13 @@ export function SearchModal({
         appId={hosted?.appId ?? '-'}
         apiKey={hosted?.searchKey ?? '-'}
         indexName={indexName}
-        searchParameters={searchParameters}
         initialScrollY={window.scrollY}
         initialQuery={initialQuery}
         onClose={onClose}
       />
       {beside &&
-        createPortal(
-          <ModalStatus
-            status={status}
-            onRetry={() => dialog.current?.querySelector('input')?.focus()}
-          />,
-          beside,
-        )}
-      {note !== undefined && <p className="search-modal__note">{note}</p>}
+        createPortal(<ModalStatus {...status} onRetry={focus} />, beside)}
+      {note !== undefined && <p className="search-modal__notice">{note}</p>}
     </dialog>,
     document.body,
   );

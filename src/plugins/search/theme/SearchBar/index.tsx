@@ -8,8 +8,8 @@ import {
 
 import useBaseUrl from '@docusaurus/useBaseUrl';
 
-import {embeddedEngine} from '../../client/ask';
-import {useDocsVersion, useSearchData} from '../../client/settings';
+import {useDocsVersion, useSearchData} from '../../client/ask';
+import {prepare} from '../../client/embedded';
 import './searchBar.css';
 
 /** What the reader wants of search: its code, or the dialog. The starter sets it. */
@@ -32,9 +32,7 @@ export default function SearchBar(): ReactNode {
       if (wanted() === undefined) return;
       if (!hosted && note === undefined) {
         // The index loads beside the dialog, which tells of a failure.
-        embeddedEngine(baseUrl)
-          .prepare(version)
-          .catch(() => undefined);
+        prepare(baseUrl, version).catch(() => undefined);
       }
       const {SearchModal} = await import('../../client/modal/SearchModal');
       if (wanted() === 'modal') setDialog({SearchModal});

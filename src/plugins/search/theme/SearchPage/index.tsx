@@ -11,9 +11,8 @@ import Layout from '@theme/Layout';
 
 import {ApplicationStart} from '@site/src/components/ApplicationStart';
 import {DOCS_VERSIONS, LATEST_VERSION} from '@site/src/site/versions';
-import {useSearchData} from '../../client/settings';
-import {LIMITS} from '../../shared/limits';
-import {searchPageUrl} from '../../shared/texts';
+import {useSearchData} from '../../client/ask';
+import {QUERY_LENGTH, searchPageUrl} from '../../shared/texts';
 import {Results} from './Results';
 import styles from './searchPage.module.css';
 
@@ -27,7 +26,7 @@ function readAddress(search: string) {
   const parameters = new URLSearchParams(search);
   const named = parameters.get('version');
   return {
-    query: (parameters.get('q') ?? '').slice(0, LIMITS.pageInput).trim(),
+    query: (parameters.get('q') ?? '').slice(0, QUERY_LENGTH).trim(),
     version:
       DOCS_VERSIONS.find(({name}) => name === named)?.name ?? LATEST_VERSION,
   };
@@ -42,7 +41,8 @@ function useAddress() {
   const go = (changes: {query?: string; version?: string}): void => {
     const next = {...readAddress(history.location.search), ...changes};
     const version = next.version === LATEST_VERSION ? undefined : next.version;
-    history.replace(searchPageUrl(baseUrl, next.query.trim(), version));
+    const url = searchPageUrl(baseUrl, next.query.trim(), version);
+    history.replace(url);
   };
   // The page was rendered without a query.
   return {...readAddress(useIsBrowser() ? search : ''), go};
@@ -52,23 +52,29 @@ type Address = ReturnType<typeof useAddress>;
 
 function Form({query, version, go}: Address): ReactNode {
   const input = useRef<HTMLInputElement>(null);
+  const choice = useRef<HTMLSelectElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const typed = (): string => input.current?.value ?? '';
   useEffect(() => {
     const field = input.current;
     if (!field || field.value.trim() === query) return;
     // What was typed before React ran, or is being typed, stays.
-    if (field.value !== '' && document.activeElement === field) return;
-    field.value = query;
+    if (field.value === '' || document.activeElement !== field) {
+      field.value = query;
+    }
   }, [query]);
   useEffect(() => {
-    const typed = input.current?.value ?? '';
-    if (typed !== '') go({query: typed});
-    // Only what was typed before React ran.
+    // What was typed or chosen before React ran.
+    const chosen = choice.current?.value ?? LATEST_VERSION;
+    go({
+      ...(typed() !== '' && {query: typed()}),
+      ...(chosen !== LATEST_VERSION && {version: chosen}),
+    });
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   const enter = (): void => {
     clearTimeout(pause.current);
-    go({query: input.current?.value ?? ''});
+    go({query: typed()});
   };
   const wait = (): void => {
     clearTimeout(pause.current);
@@ -78,7 +84,6 @@ function Form({query, version, go}: Address): ReactNode {
     <form
       className={styles.form}
       action={useBaseUrl('/search/')}
-      method="get"
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
@@ -90,7 +95,7 @@ function Form({query, version, go}: Address): ReactNode {
         className={styles.input}
         type="search"
         name="q"
-        maxLength={LIMITS.pageInput}
+        maxLength={QUERY_LENGTH}
         placeholder="Type your search here"
         aria-label="Search"
         autoComplete="off"
@@ -104,12 +109,12 @@ function Form({query, version, go}: Address): ReactNode {
       <label className={styles.version}>
         <span>Version</span>
         <select
+          ref={choice}
           name="version"
           value={version}
           onChange={({target}) => {
             // Before the page has run, the field may not have the query yet.
-            const typed = input.current?.value ?? '';
-            go({version: target.value, ...(typed && {query: typed})});
+            go({version: target.value, ...(typed() && {query: typed()})});
           }}>
           {DOCS_VERSIONS.map(({name, label}) => (
             <option key={name} value={name}>
@@ -128,7 +133,7 @@ function Form({query, version, go}: Address): ReactNode {
 /** A form, and the rows for the query that its address names. */
 export default function SearchPage(): ReactNode {
   const address = useAddress();
-  const {query, version, go} = address;
+  const {query, version} = address;
   const {siteConfig} = useDocusaurusContext();
   const {note} = useSearchData();
   return (
@@ -150,13 +155,7 @@ export default function SearchPage(): ReactNode {
           <h1>{TITLE}</h1>
           <Form {...address} />
           {note === undefined ? (
-            <Results
-              query={query}
-              version={version}
-              onSuggestion={(text) => {
-                go({query: text});
-              }}
-            />
+            <Results query={query} version={version} />
           ) : (
             <p>{note}</p>
           )}

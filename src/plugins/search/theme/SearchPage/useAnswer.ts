@@ -1,16 +1,10 @@
 import {useEffect, useMemo, useState} from 'react';
 
-import useBaseUrl from '@docusaurus/useBaseUrl';
+import {type Answer, useAsk, useFilters, useSearchData} from '../../client/ask';
+import {HITS_PER_PAGE, LEVELS, type SearchHit} from '../../shared/provider';
 
-import {
-  type Answer,
-  askEmbedded,
-  askHosted,
-  embeddedEngine,
-  type HostedClient,
-} from '../../client/ask';
-import {useScope, useSearchData} from '../../client/settings';
-import type {SearchHit} from '../../shared/algolia';
+/** Screens up to this width get shorter excerpts. */
+const NARROW = '(max-width: 768px)';
 
 interface State {
   /** The question that it belongs to. */
@@ -21,21 +15,30 @@ interface State {
   readonly isFailed?: boolean;
 }
 
-function useAsk(version: string) {
-  const {hosted} = useSearchData();
-  const baseUrl = useBaseUrl('/');
-  return useMemo(() => {
-    const embedded = askEmbedded(baseUrl, version);
-    if (!hosted) return embedded;
-    let client: Promise<HostedClient> | undefined;
-    const getClient = () =>
-      (client ??= import('algoliasearch/lite').then(
-        // It takes the same requests, with looser types.
-        ({liteClient}) =>
-          liteClient(hosted.appId, hosted.searchKey) as unknown as HostedClient,
-      ));
-    return askHosted(getClient, embedded);
-  }, [hosted, baseUrl, version]);
+/** Asks for a part of the rows, as DocSearch does in the dialog. */
+function useAskPart(version: string) {
+  const ask = useAsk(version);
+  const facetFilters = useFilters(version);
+  const {indexName} = useSearchData();
+  return useMemo(
+    () => (query: string, page: number) => {
+      const words = matchMedia(NARROW).matches ? 5 : 10;
+      const texts = [
+        ...LEVELS.slice(1).map((level) => `hierarchy.${level}`),
+        'content',
+      ];
+      return ask({
+        ...{query, page, indexName, facetFilters, hitsPerPage: HITS_PER_PAGE},
+        attributesToRetrieve: ['hierarchy.lvl0', ...texts, 'type', 'url'],
+        attributesToSnippet: texts.map((text) => `${text}:${words}`),
+        snippetEllipsisText: '…',
+        highlightPreTag: '<mark>',
+        highlightPostTag: '</mark>',
+        clickAnalytics: false,
+      });
+    },
+    [ask, facetFilters, indexName],
+  );
 }
 
 /**
@@ -44,51 +47,47 @@ function useAsk(version: string) {
  * @returns Also what asks for more rows, and what tries again after a failure.
  */
 export function useAnswer(query: string, version: string) {
-  const ask = useAsk(version);
-  const scope = useScope(version);
-  const baseUrl = useBaseUrl('/');
-  const {hosted, note} = useSearchData();
-  const question = `${version} ${query}`;
+  const ask = useAskPart(version);
+  const asked = `${version} ${query}`;
   const [state, setState] = useState<State>({asked: ''});
-  const [wanted, setWanted] = useState({question, parts: 1, tries: 0});
-  const {parts, tries} =
-    wanted.question === question ? wanted : {parts: 1, tries: 0};
+  const [tries, setTries] = useState(0);
   useEffect(() => {
-    if (hosted || note !== undefined) return;
-    // The first query tells of a failure.
-    embeddedEngine(baseUrl)
-      .prepare(version)
-      .catch(() => undefined);
-  }, [hosted, note, baseUrl, version]);
-  useEffect(() => {
-    if (query === '' || note !== undefined) return undefined;
+    if (query === '') return undefined;
     let isOld = false;
-    const pages = Array.from({length: parts}, (_, page) =>
-      ask({...scope, query, page}),
-    );
-    Promise.all(pages).then(
-      (answers) => {
-        const hits = answers.flatMap(({result}) => result.hits);
-        const [answer] = answers;
-        if (!isOld && answer) setState({asked: question, answer, hits});
+    const show = (next: Omit<State, 'asked'>): void => {
+      if (!isOld) setState({asked, ...next});
+    };
+    ask(query, 0).then(
+      (answer) => {
+        show({answer, hits: answer.result.hits});
       },
       () => {
-        if (!isOld) setState({asked: question, isFailed: true});
+        show({isFailed: true});
       },
     );
     return () => {
       isOld = true;
     };
-  }, [ask, scope, question, query, note, parts, tries]);
+  }, [ask, asked, query, tries]);
+  const current = state.asked === asked ? state : undefined;
+  const {answer, hits = []} = current ?? {};
+  const parts = Math.ceil(hits.length / HITS_PER_PAGE);
+  const addMore = async (): Promise<void> => {
+    try {
+      const {result} = await ask(query, parts);
+      const all = [...hits, ...result.hits];
+      setState((now) => (now === current ? {...now, hits: all} : now));
+    } catch {
+      setState({asked, isFailed: true});
+    }
+  };
   return {
-    ...(state.asked === question ? state : {}),
-    parts,
-    more: () => {
-      setWanted({question, parts: parts + 1, tries});
-    },
+    ...current,
+    more:
+      parts < (answer?.result.nbPages ?? 0) ? () => void addMore() : undefined,
     retry: () => {
       setState({asked: ''});
-      setWanted({question, parts, tries: tries + 1});
+      setTries(tries + 1);
     },
   };
 }

@@ -1,9 +1,9 @@
-/** A block of text on a page: a paragraph, a list item, a line of code. */
-export interface TextBlock {
-  /** In prose, inline code stands between backticks. */
-  readonly text: string;
-  readonly isCode: boolean;
-}
+/** Folder of the indexes, below the base URL. */
+export const INDEX_FOLDER = 'assets/search/';
+/** Names the current index of each docs version. */
+export const MANIFEST_FILE = `${INDEX_FOLDER}indexes.json`;
+/** Before a line of code. */
+export const CODE = '\t';
 
 /** A heading and the text up to the next one. */
 export interface Section {
@@ -14,7 +14,8 @@ export interface Section {
   readonly anchor: string;
   /** How readers ask for it; searched, but never shown. */
   readonly asked: readonly string[];
-  readonly blocks: readonly TextBlock[];
+  /** Paragraphs, list items and lines of code; names in prose have backticks. */
+  readonly lines: readonly string[];
 }
 
 /** A page as search sees it. The first section is the page itself. */
@@ -26,13 +27,28 @@ export interface Page {
   readonly sections: readonly Section[];
 }
 
-/** What one search can find: the pages of a docs version, and those without one. */
+/**
+ * What one search can find: the pages of a docs version, and those without one.
+ * An index is a corpus as JSON.
+ */
 export interface Corpus {
   /** The framework's name of the docs version. */
   readonly version: string;
   /** Groups of words that readers use for one another. */
   readonly related: readonly (readonly string[])[];
   readonly pages: readonly Page[];
+}
+
+/**
+ * Reads an index.
+ *
+ * @throws Error unless it is the whole index of this version.
+ */
+export function readIndex(text: string, version: string): Corpus {
+  // Written by the same build, as its name says; checked for what a network does.
+  const corpus = JSON.parse(text) as Corpus;
+  if (corpus.version !== version) throw new Error(`No index of ${version}.`);
+  return corpus;
 }
 
 /** Whether a section explains a message: there are many, and few are looked for. */

@@ -1,0 +1,56 @@
+import {readStored, writeStored} from '@site/src/lib/browser/storage';
+import {searchHits} from '../../shared/provider';
+
+/**
+ * Gives DocSearch's field the role and the limit that it lacks.
+ *
+ * @returns What undoes it when the dialog closes.
+ */
+export function mendField(dialog: HTMLDialogElement): () => void {
+  const container = dialog.querySelector('.DocSearch-Container');
+  const input = dialog.querySelector('input');
+  // A button can't contain a field; the role of a combobox belongs to the field.
+  for (const name of ['role', 'tabindex', 'aria-expanded', 'aria-haspopup']) {
+    container?.removeAttribute(name);
+  }
+  input?.setAttribute('role', 'combobox');
+  input?.setAttribute('aria-haspopup', 'grid');
+  input?.setAttribute('maxlength', '64');
+  const tellExpanded = (): void => {
+    const isExpanded = input?.hasAttribute('aria-controls') === true;
+    input?.setAttribute('aria-expanded', String(isExpanded));
+  };
+  tellExpanded();
+  const observer = new MutationObserver(tellExpanded);
+  if (input) observer.observe(input, {attributeFilter: ['aria-controls']});
+  return () => {
+    observer.disconnect();
+  };
+}
+
+/**
+ * Makes the list of a row a grid: an option can't contain a link or buttons. Also
+ * gives it the ID by which the field names it.
+ */
+export function mendRow(cell: Element | null): void {
+  const row = cell?.closest('li');
+  const grid = row?.closest('ul');
+  if (!row || !grid) return;
+  row.role = 'row';
+  grid.role = 'grid';
+  grid.id = row.id.replace(/item-\d+$/u, 'list');
+}
+
+/**
+ * Replaces what storage has as searches by what the dialog can show: DocSearch
+ * trusts it, and would crash or follow any link.
+ *
+ * @param indexName - DocSearch's keys end in it.
+ */
+export function mendStoredSearches(indexName: string): void {
+  for (const kind of ['RECENT', 'FAVORITE']) {
+    const key = `__DOCSEARCH_${kind}_SEARCHES__${indexName}`;
+    const hits = readStored(key, (raw) => searchHits.parse(JSON.parse(raw)));
+    writeStored(key, hits ? JSON.stringify(hits) : null);
+  }
+}
