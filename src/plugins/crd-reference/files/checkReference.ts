@@ -1,7 +1,7 @@
 import {ContentError} from '../../../content-errors/contentError';
 import {didYouMeanOr} from '../../../content-errors/nearest';
 
-import {shapeDescriptionKey} from '../model/mergeDescriptions';
+import {shapeKey} from './descriptions';
 
 import type {DescribedKind, VersionReference} from './readReference';
 
@@ -56,7 +56,7 @@ function unusedShapeDescriptions({
   return Object.entries(data).flatMap(([name, shape]) =>
     (['fields', 'shapes'] as const).flatMap((part) =>
       Object.keys(shape[part]).flatMap((path) => {
-        const key = shapeDescriptionKey(name, path);
+        const key = shapeKey(name, path);
         if (usedShapeDescriptions.has(key)) return [];
         return new ContentError(
           document.place([name, part, path]),
