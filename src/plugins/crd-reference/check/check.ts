@@ -1,3 +1,4 @@
+import {isRecord} from '../../../lib/isRecord';
 import {
   invisibleCharacters,
   lookAlikes,
@@ -8,8 +9,7 @@ import {jsonSchema} from '../model/jsonSchema';
 import type {SchemaNode} from '../model/model';
 
 import {suggestion} from './findings';
-import {isObject} from './isObject';
-import {inOrder, type Mistake} from './mistake';
+import {inOrder, walk, type Mistake} from './mistake';
 import {checkKind, checkObject, checkOpenFields} from './objects';
 import {readYaml} from './readYaml';
 import {
@@ -20,7 +20,6 @@ import {
   type CheckedObject,
 } from './validate';
 import {validatorOf} from './validator';
-import {walk} from './walk';
 
 /** What a YAML text is supposed to be. */
 export type Claim =
@@ -126,7 +125,7 @@ export function checkText(
     else if (claim.status === 'excerpt') checkExcerpt(one, data, claim);
     else {
       if (!one.allowsPlaceholders) rejectPlaceholders(one, data);
-      if (isObject(data) && ('apiVersion' in data || 'kind' in data)) {
+      if (isRecord(data) && ('apiVersion' in data || 'kind' in data)) {
         checkObject(one, data, []);
       } else {
         const {fragment} =
@@ -153,7 +152,7 @@ function rejectPlaceholders(one: Check, data: unknown): void {
 
 function checkData(one: Check, data: unknown, name: string): void {
   const {catalog} = one;
-  const {apiVersion, kind} = isObject(data) ? data : {};
+  const {apiVersion, kind} = isRecord(data) ? data : {};
   const shape = catalog.platform.files[name];
   if (typeof apiVersion !== 'string' || typeof kind !== 'string') {
     if (shape) checkSchema(one, data, shape);
@@ -195,7 +194,7 @@ function checkExcerpt(
         : `${kind} exists only in ${elsewhere}. Remove it here.`,
     );
   } else if (at === undefined) {
-    if (isObject(data)) checkKind(one, data, known, []);
+    if (isRecord(data)) checkKind(one, data, known, []);
     else {
       say(
         `an excerpt of ${known.kind} starts at its root, but this is not an object`,

@@ -96,3 +96,20 @@ export function joinPaths(parent: string, path: string): string {
   const separator = parent === '' || /^(?:\[|$)/u.test(path) ? '' : '.';
   return parent + separator + path;
 }
+
+/** A value and all values below it, in their order. */
+export function walk(
+  value: unknown,
+  path: Path = [],
+): readonly {readonly path: Path; readonly value: unknown}[] {
+  const below: (readonly [step: string | number, child: unknown])[] =
+    Array.isArray(value)
+      ? value.map((item: unknown, index) => [index, item])
+      : typeof value === 'object' && value !== null
+        ? Object.entries(value)
+        : [];
+  return [
+    {path, value},
+    ...below.flatMap(([step, child]) => walk(child, [...path, step])),
+  ];
+}

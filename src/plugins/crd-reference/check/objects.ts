@@ -1,3 +1,4 @@
+import {isRecord} from '../../../lib/isRecord';
 import {didYouMeanOr} from '../../../content-errors/nearest';
 
 import {groupOf, type Catalog, type KnownKind} from '../model/catalog';
@@ -5,7 +6,6 @@ import {jsonSchema} from '../model/jsonSchema';
 import {kindSchema} from '../model/kindSchema';
 
 import {missing, type Finding} from './findings';
-import {isObject, type Data} from './isObject';
 import type {Path} from './mistake';
 import {isOpen, tell, validate, type Check} from './validate';
 import {validatorOf} from './validator';
@@ -17,7 +17,7 @@ import {validatorOf} from './validator';
 export function checkObject(one: Check, data: unknown, path: Path): void {
   const {catalog} = one;
   if (typeof data === 'string' && isOpen(one, data)) return;
-  if (!isObject(data)) {
+  if (!isRecord(data)) {
     tell(one, path, {
       code: 'type',
       what: 'expected an object with apiVersion and kind',
@@ -55,7 +55,7 @@ export function checkObject(one: Check, data: unknown, path: Path): void {
 /** Checks an object, or a part of one, against a kind. */
 export function checkKind(
   one: Check,
-  data: Data,
+  data: Readonly<Record<string, unknown>>,
   known: KnownKind,
   path: Path,
 ): void {
@@ -120,23 +120,27 @@ function childrenAt(
   step: string,
 ): readonly (readonly [string | number, unknown])[] {
   if (step === '[]') return Array.isArray(value) ? [...value.entries()] : [];
-  if (!isObject(value)) return [];
+  if (!isRecord(value)) return [];
   return Object.entries(value).filter(
     ([key, child]) => (step === '<key>' || key === step) && child !== null,
   );
 }
 
 /** Rejects a selector that doesn't match the pod template, as the API server does. */
-function checkSelector(one: Check, data: Data, path: Path): void {
+function checkSelector(
+  one: Check,
+  data: Readonly<Record<string, unknown>>,
+  path: Path,
+): void {
   const isSelecting = /^(?:DaemonSet|Deployment|ReplicaSet|StatefulSet)$/u;
   if (!isSelecting.test(String(data['kind']))) return;
   const at = (field: string): unknown => valuesAt(data, field)[0]?.[1];
   const wanted = at('spec.selector.matchLabels');
   const labels = at('spec.template.metadata.labels');
-  if (!isObject(wanted)) return;
+  if (!isRecord(wanted)) return;
   if (typeof labels === 'string' && isOpen(one, labels)) return;
   for (const [key, value] of Object.entries(wanted)) {
-    if (isObject(labels) && labels[key] === value) continue;
+    if (isRecord(labels) && labels[key] === value) continue;
     tell(one, [...path, 'spec', 'selector', 'matchLabels', key], {
       code: 'selector',
       what: 'the selector does not match the labels of the pod template',

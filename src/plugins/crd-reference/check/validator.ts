@@ -1,10 +1,10 @@
+import {isRecord} from '../../../lib/isRecord';
 import Ajv2020, {type ErrorObject, type ValidateFunction} from 'ajv/dist/2020';
 
 import type {JsonObject, ValidationRule} from '../model/model';
 
 import {FORMATS} from './formats';
 import {compileGoPattern} from './goPattern';
-import {isObject} from './isObject';
 import {ruleHolds} from './rules';
 
 /** What the keywords of Kubernetes add to an error. */
@@ -61,7 +61,7 @@ function addKeyword(
 addKeyword('x-kubernetes-list-map-keys', (schema, list) => {
   const keys = schema as readonly string[];
   const ids = (Array.isArray(list) ? list : []).map((item: unknown) =>
-    isObject(item) ? JSON.stringify(keys.map((key) => item[key])) : undefined,
+    isRecord(item) ? JSON.stringify(keys.map((key) => item[key])) : undefined,
   );
   return ids.flatMap((id, index) =>
     id !== undefined && ids.indexOf(id) < index ? {index, keys} : [],

@@ -11,18 +11,21 @@ import type {
 
 import limits from './kubernetesLimits.json';
 
-const kindName = z.object({
-  group: z.string(),
-  version: z.string(),
-  kind: z.string(),
-});
+const kindName = z
+  .object({group: z.string(), version: z.string(), kind: z.string()})
+  .transform(({group, version, kind}) => ({
+    apiVersion: group === '' ? version : `${group}/${version}`,
+    kind,
+  }));
 
 const KIND = 'x-kubernetes-group-version-kind';
 
 /** A type of Kubernetes' published OpenAPI document. */
 const openApiType = z.object({
   $ref: z.string().optional(),
-  type: z.string().optional(),
+  type: z
+    .enum(['array', 'boolean', 'integer', 'number', 'object', 'string'])
+    .optional(),
   format: z.string().optional(),
   get items(): z.ZodOptional<typeof openApiType> {
     return openApiType.optional();
@@ -39,7 +42,7 @@ const openApi = z.object({
     z.object({
       required: z.array(z.string()).optional(),
       properties: z.record(z.string(), openApiType).optional(),
-      [KIND]: z.array(kindName).optional(),
+      [KIND]: z.array(kindName).default([]),
     }),
   ),
   paths: z.record(
@@ -51,16 +54,13 @@ const openApi = z.object({
 type OpenApiType = z.infer<typeof openApiType>;
 
 const FREE = {'x-kubernetes-preserve-unknown-fields': true} as const;
+const TIME = {type: 'string', format: 'date-time'} as const;
 
 /** Types that are no objects, although the document names them. */
 const SCALARS: Readonly<Record<string, RefSchema>> = {
   'io.k8s.apimachinery.pkg.api.resource.Quantity': {format: 'quantity'},
-  'io.k8s.apimachinery.pkg.apis.meta.v1.MicroTime': {
-    ...{type: 'string', format: 'date-time'},
-  },
-  'io.k8s.apimachinery.pkg.apis.meta.v1.Time': {
-    ...{type: 'string', format: 'date-time'},
-  },
+  'io.k8s.apimachinery.pkg.apis.meta.v1.MicroTime': TIME,
+  'io.k8s.apimachinery.pkg.apis.meta.v1.Time': TIME,
   'io.k8s.apimachinery.pkg.util.intstr.IntOrString': {
     'x-kubernetes-int-or-string': true,
   },
@@ -108,22 +108,16 @@ export async function writeKubernetes(
  */
 export function kubernetesFile(
   document: unknown,
-  {
-    checked,
-    acceptsDuplicates,
-    constraints,
-    shortNames,
-    otherKinds,
-    schemas,
-  }: KubernetesLimits,
+  people: KubernetesLimits,
 ): KubernetesFile {
   const {definitions, paths} = openApi.parse(document);
-  const nameOf = new Map<string, string>();
-  for (const [name, definition] of Object.entries(definitions)) {
-    const [kind, ...others] = definition[KIND] ?? [];
-    // Only what all kinds share belongs to several of them.
-    if (kind && others.length === 0) nameOf.set(keyOf(kind), name);
-  }
+  const {checked, acceptsDuplicates, constraints, schemas} = people;
+  const nameOf = new Map(
+    Object.entries(definitions).flatMap(([name, {[KIND]: kinds}]) =>
+      // Only what all kinds share belongs to several of them.
+      kinds.length === 1 ? kinds.map((kind) => [keyOf(kind), name]) : [],
+    ),
+  );
   const missing = checked.filter((key) => !nameOf.has(key));
   if (missing.length > 0) {
     throw new Error(
@@ -136,6 +130,7 @@ export function kubernetesFile(
     if (name in $defs) return name;
     const {required, properties = {}} = definitions[whole] ?? {};
     const own: Record<string, RefSchema> = {};
+    // Stored before its fields are, as a type can contain itself.
     $defs[name] = {
       type: 'object',
       ...(required && {required}),
@@ -150,45 +145,40 @@ export function kubernetesFile(
   const schemaOf = (type: OpenApiType, field: string): RefSchema => {
     const {items, additionalProperties: rest} = type;
     const keys = type['x-kubernetes-list-map-keys'];
-    if (items) {
-      return {
-        ...{type: 'array', items: schemaOf(items, field)},
-        ...(keys &&
-          !acceptsDuplicates.includes(field) && {
-            'x-kubernetes-list-type': 'map',
-            'x-kubernetes-list-map-keys': keys,
-          }),
-      };
+    if (rest) {
+      return {type: 'object', additionalProperties: schemaOf(rest, field)};
     }
-    return rest
-      ? {type: 'object', additionalProperties: schemaOf(rest, field)}
-      : {...plainSchema(type), ...constraints[field]};
+    if (!items) return {...plainSchema(type), ...constraints[field]};
+    return {
+      ...{type: 'array', items: schemaOf(items, field)},
+      ...(keys &&
+        !acceptsDuplicates.includes(field) && {
+          'x-kubernetes-list-type': 'map',
+          'x-kubernetes-list-map-keys': keys,
+        }),
+    };
   };
   const plainSchema = ({$ref, type, format = ''}: OpenApiType): RefSchema => {
-    const whole = $ref?.replace('#/definitions/', '') ?? '';
     if ($ref !== undefined) {
-      if (SCALARS[whole]) return SCALARS[whole];
+      const whole = $ref.replace('#/definitions/', '');
       const isObject = definitions[whole]?.properties !== undefined;
-      return isObject ? {$ref: `#/$defs/${define(whole)}`} : FREE;
+      return (
+        SCALARS[whole] ?? (isObject ? {$ref: `#/$defs/${define(whole)}`} : FREE)
+      );
     }
-    switch (type) {
-      case undefined:
-        return FREE;
-      case 'object':
-        return {type, ...FREE};
-      case 'integer':
-        return {type, format: format === 'int32' ? format : 'int64'};
-      case 'string':
-        return /^(?:byte|date-time)$/u.test(format) ? {type, format} : {type};
-      default:
-        return {type} as RefSchema;
+    if (type === undefined) return FREE;
+    if (type === 'object') return {type, ...FREE};
+    if (type === 'integer') {
+      return {type, format: format === 'int32' ? format : 'int64'};
     }
+    const isKept = type === 'string' && /^(?:byte|date-time)$/u.test(format);
+    return isKept ? {type, format} : {type};
   };
   const kinds = Object.entries(paths).flatMap(
     ([address, {post}]): KubernetesKind[] => {
       const kind = post?.[KIND];
-      const plural = /\/(?<plural>[a-z]+)$/u.exec(address)?.groups?.['plural'];
       const whole = kind && nameOf.get(keyOf(kind));
+      const [, plural] = /\/([a-z]+)$/u.exec(address) ?? [];
       // What belongs to one object, such as its eviction, is no kind of its own.
       if (!whole || plural === undefined || address.includes('/{name}/')) {
         return [];
@@ -196,28 +186,27 @@ export function kubernetesFile(
       const isChecked = checked.includes(keyOf(kind));
       return [
         {
-          ...{apiVersion: apiVersionOf(kind), kind: kind.kind, plural},
+          ...{...kind, plural, shortNames: people.shortNames[plural]},
           namespaced: address.includes('/namespaces/{namespace}/'),
-          shortNames: shortNames[plural],
           definition: isChecked ? define(whole) : undefined,
         },
       ];
     },
   );
-  const others = otherKinds.map((kind): KubernetesKind => {
-    const name = `${kind.apiVersion} ${kind.kind}`;
-    if (!schemas[name]) return kind;
-    $defs[name] = schemas[name];
-    return {...kind, definition: name};
+  const otherKinds = people.otherKinds.map((kind): KubernetesKind => {
+    const definition = keyOf(kind);
+    if (!schemas[definition]) return kind;
+    $defs[definition] = schemas[definition];
+    return {...kind, definition};
   });
-  return {kinds, otherKinds: others, $defs};
+  return {kinds, otherKinds, $defs};
 }
 
-const apiVersionOf = ({group, version}: z.infer<typeof kindName>): string =>
-  group === '' ? version : `${group}/${version}`;
-
-const keyOf = (kind: z.infer<typeof kindName>): string =>
-  `${apiVersionOf(kind)} ${kind.kind}`;
+const keyOf = ({
+  apiVersion,
+  kind,
+}: Pick<KubernetesKind, 'apiVersion' | 'kind'>): string =>
+  `${apiVersion} ${kind}`;
 
 /** `io.k8s.api.core.v1.PodSpec` → `V1PodSpec` */
 function shortName(name: string): string {

@@ -9,10 +9,15 @@ import {plainText, typeInWords, valueInWords} from '../model/words';
 
 import {fieldAddress, type PagePlace} from './page';
 import type {DescribedKind, VersionReference} from '../files/readReference';
-import {isObject} from '../check/isObject';
-import {joinPaths, pathText, type Position} from '../check/mistake';
-import {readYaml, type YamlDocument} from '../check/readYaml';
-import {walk} from '../check/walk';
+import {isRecord} from '../../../lib/isRecord';
+import {
+  joinPaths,
+  pathText,
+  walk,
+  type Path,
+  type Position,
+} from '../check/mistake';
+import {readYaml} from '../check/readYaml';
 
 /** A key of a manifest that links to its field in the reference. */
 export interface KeyLink {
@@ -30,9 +35,6 @@ export interface Excerpt {
   readonly at?: string | undefined;
 }
 
-/** Keys of every object; the facts of a kind explain them. */
-const FACTS = ['apiVersion', 'kind', 'metadata'] as const;
-
 /**
  * Finds the field of each key in a text with objects of the platform's kinds. Free
  * names (keys of maps and of fields that the schema leaves open) and kinds without
@@ -49,19 +51,19 @@ export function linkKeys(
   place: PagePlace,
 ): KeyLink[] {
   const links = new Map<string, KeyLink>();
-  for (const document of readYaml(text).documents) {
-    const {apiVersion: version, kind: own} = isObject(document.data)
-      ? document.data
-      : {};
+  for (const {data, at: placeOf} of readYaml(text).documents) {
+    const {apiVersion, kind: own} = isRecord(data) ? data : {};
     const kind = reference.kinds.get(String(excerpt?.kind ?? own));
-    if (kind?.model.page === undefined) continue;
-    if (version !== undefined && version !== kind.model.apiVersion) continue;
+    const {model} = kind ?? {};
+    if (!kind || model?.page === undefined) continue;
+    if (apiVersion !== undefined && apiVersion !== model.apiVersion) continue;
     let isStop = true;
-    for (const {at, anchor, title} of keysOf(document, kind, excerpt?.at)) {
+    for (const {path, anchor, title} of keysOf(data, kind, excerpt?.at)) {
+      const at = placeOf(path, true);
       const id = `${at.line}:${at.column}`;
       // An alias shows the keys of its anchor once more.
       if (links.has(id)) continue;
-      const href = fieldAddress(place, reference.version, kind.model, anchor);
+      const href = fieldAddress(place, reference.version, model, anchor);
       links.set(id, {at, href, title, isStop});
       isStop = false;
     }
@@ -97,37 +99,31 @@ export function addProperty(node: Code, name: string, value: string): void {
 }
 
 interface Key {
-  readonly at: Position;
+  readonly path: Path;
   readonly anchor: string;
   readonly title?: string | undefined;
 }
 
 function keysOf(
-  document: YamlDocument,
+  data: unknown,
   {model, rows, words}: DescribedKind,
   at = '',
 ): Key[] {
-  const keys = walk(document.data).flatMap(({path}): Key[] => {
-    const {status, field} = fieldSchema(
-      model.schema,
-      joinPaths(at, pathText(path)),
-    );
-    if (
-      typeof path.at(-1) !== 'string' ||
-      status !== 'found' ||
-      field.endsWith('.<key>')
-    ) {
-      return [];
+  return walk(data).flatMap(({path}): Key[] => {
+    const [name, ...below] = path.map(String);
+    if (at === '' && name !== undefined && isOwnKey(name)) {
+      const isShown = below.length <= (name === 'metadata' ? 1 : 0);
+      return isShown ? [{path, anchor: factAnchor(name)}] : [];
     }
+    const whole = joinPaths(at, pathText(path));
+    const {status, field} = fieldSchema(model.schema, whole);
     // Conditions have one row for all of their fields.
     const anchor = rows.get(rowPath(rows, field))?.anchor;
+    const isFree = status !== 'found' || field.endsWith('.<key>');
+    if (typeof path.at(-1) !== 'string' || isFree || !anchor) return [];
     const row = rows.get(field);
-    const title = row && titleOf(row, words.get(field));
-    return anchor === undefined
-      ? []
-      : [{at: document.at(path, true), anchor, title}];
+    return [{path, anchor, title: row && titleOf(row, words.get(field))}];
   });
-  return at === '' ? [...ownKeys(document), ...keys] : keys;
 }
 
 /** `string, default main. The branch to build.` */
@@ -145,19 +141,9 @@ function titleOf({node, required}: Field, words: string | undefined): string {
   return `${facts}. ${/^.+?[.!?](?= [A-Z]|$)/u.exec(text)?.[0] ?? text}`;
 }
 
-/** `apiVersion`, `kind` and `metadata`, with what is directly below it. */
-function ownKeys({data, at}: YamlDocument): Key[] {
-  return walk(data).flatMap(({path}) => {
-    const [name = '', ...below] = path.map(String);
-    const most = name === 'metadata' ? 1 : 0;
-    if (!isOwnKey(name) || below.length > most) return [];
-    return {at: at(path, true), anchor: factAnchor(name)};
-  });
-}
-
 /** Whether it is a key of every object, at its root. */
 export function isOwnKey(key: string): boolean {
-  return FACTS.some((name) => name === key);
+  return /^(?:apiVersion|kind|metadata)$/u.test(key);
 }
 
 /**

@@ -75,11 +75,6 @@ export function schemasAddress({slug}: ReferenceVersion): string {
   return `/schemas/${slug}/`;
 }
 
-/** Address of a kind's schema, without the base URL. */
-export function schemaAddress(version: ReferenceVersion, kind: string): string {
-  return `${schemasAddress(version)}${kind.toLowerCase()}.json`;
-}
-
 /** Address of a page of the reference, without the base URL. */
 function pageAddress(version: ReferenceVersion, address = ''): string {
   return `/${version.route}${address}/`;

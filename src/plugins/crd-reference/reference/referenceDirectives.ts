@@ -10,12 +10,9 @@ import {
 import {cachedReference} from '../files/cachedReference';
 import type {ReferencePage} from './page';
 import type {DescribedKind} from '../files/readReference';
-import {renderChangedKinds} from './changes';
-import {renderChanges} from './changes';
-import {renderFacts} from './renderFacts';
+import {renderChangedKinds, renderChanges} from './changes';
+import {renderFacts, renderKindList, renderRelations} from './lists';
 import {renderFields} from './renderFields';
-import {renderKindList} from './renderKindList';
-import {renderRelations} from './renderRelations';
 import {
   pathInVersion,
   versionOfFile,
@@ -44,9 +41,6 @@ const DIRECTIVES: Readonly<Record<string, Draw>> = {
   'kind-change-list': renderChangedKinds,
 };
 
-/** The names of all directives of the reference. */
-export const REFERENCE_DIRECTIVES: readonly string[] = Object.keys(DIRECTIVES);
-
 /**
  * How to draw the directives of the reference, before the framework collects
  * headings and links.
@@ -58,16 +52,17 @@ export function referenceDirectives(
   path: string,
 ): Readonly<Record<string, DrawDirective>> {
   let page: ReferencePage | undefined;
-  const rows = Object.entries(DIRECTIVES).map(([name, draw]) => {
-    const drawn: DrawDirective = (label, errors) => {
+  const drawn =
+    (name: string, draw: Draw): DrawDirective =>
+    (label, errors) => {
       page ??= readPage(source, path);
       if (!page) return NO_VERSION;
       errors.push(...page.reference.errors);
       return draw(page, label) ?? unknownKind(page, name, label);
     };
-    return [name, drawn] as const;
-  });
-  return Object.fromEntries(rows);
+  return Object.fromEntries(
+    Object.entries(DIRECTIVES).map(([name, draw]) => [name, drawn(name, draw)]),
+  );
 }
 
 function readPage(

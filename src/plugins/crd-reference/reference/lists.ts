@@ -1,0 +1,199 @@
+import type {PhrasingContent, RootContent} from 'mdast';
+
+import {htmlElement} from '../../../markdown/htmlElement';
+import {
+  code,
+  heading,
+  link,
+  list,
+  paragraph,
+  phrases,
+  spaced,
+  type Phrase,
+} from '../../../markdown/nodes';
+
+import type {DescribedKind, VersionReference} from '../files/readReference';
+import type {Reference} from '../model/facts';
+
+import {changeMarks} from './changes';
+import {factAnchor, isOwnKey} from './keyLinks';
+import {fieldLink, kindLink, schemasAddress, type ReferencePage} from './page';
+import {renderDescription} from './renderFields';
+
+/** The keys below `metadata`, which are the same for all kinds. */
+const METADATA = {
+  Namespaced:
+    'name, unique among objects of this kind in the namespace; namespace; labels and annotations',
+  Cluster:
+    'name, unique among objects of this kind in the cluster; labels and annotations',
+} as const;
+
+/**
+ * What readers need to write a manifest of a kind and to query it; below, a link
+ * to each list of changes.
+ */
+export function renderFacts(
+  page: ReferencePage,
+  {model}: DescribedKind,
+): RootContent[] {
+  const {shortNames = [], otherServedVersions, printerColumns} = model;
+  const schema = `${schemasAddress(page.reference.version)}${model.kind.toLowerCase()}.json`;
+  const facts: readonly (readonly [string, readonly Phrase[] | undefined])[] = [
+    ['apiVersion', [code(model.apiVersion)]],
+    ['kind', [code(model.kind)]],
+    ['metadata', [METADATA[model.scope]]],
+    ['Scope', [model.scope]],
+    ['kubectl names', [model.plural, ...shortNames].map(code)],
+    ['Other versions', otherServedVersions?.map(code)],
+    ['Printer columns', printerColumns?.map(({name}) => code(name))],
+    ['JSON Schema', [link(`pathname://${schema}`, schema)]],
+  ];
+  const rows = facts.flatMap(([term, values]) =>
+    values === undefined
+      ? []
+      : htmlElement('div', isOwnKey(term) ? {id: factAnchor(term)} : {}, [
+          htmlElement('dt', {}, spaced([term])),
+          htmlElement('dd', {}, spaced(values)),
+        ]),
+  );
+  const marks = changeMarks(page, model.kind);
+  return [
+    htmlElement('dl', {className: ['oc-facts']}, rows),
+    ...(marks.length === 0 ? [] : [paragraph(...spaced(marks))]),
+  ];
+}
+
+/** The folder of a kind's page; `undefined` for a kind without one. */
+const folderOf = ({model}: DescribedKind): string | undefined =>
+  model.page?.split('/').at(-2);
+
+/**
+ * All kinds of the docs version by the folder of their page, marked as new,
+ * changed or removed.
+ */
+export function renderKindList(page: ReferencePage): RootContent[] {
+  const kinds = [...page.reference.kinds.values()].sort((left, right) =>
+    left.model.kind < right.model.kind ? -1 : 1,
+  );
+  const schemas = schemasAddress(page.reference.version);
+  const folders = [...new Set(kinds.map(folderOf))].sort();
+  return [
+    // Kinds without a folder come last.
+    ...folders.flatMap((folder) => {
+      const title =
+        folder === undefined
+          ? 'Kinds without a page'
+          : `${folder.slice(0, 1).toUpperCase()}${folder.slice(1)} kinds`;
+      const lines = kinds
+        .filter((kind) => folderOf(kind) === folder)
+        .map(({model: {kind, shortNames = [], scope}}) =>
+          spaced([
+            kindLink(page, kind),
+            ...shortNames.map(code),
+            ...(scope === 'Cluster' ? ['cluster-scoped'] : []),
+            ...changeMarks(page, kind),
+          ]),
+        );
+      return [
+        ...(folders.length === 1
+          ? []
+          : [heading(3, `kinds-${folder ?? 'other'}`, title)]),
+        list('oc-kinds', lines),
+      ];
+    }),
+    ...otherVersionLine(page, page.older, 'Removed since'),
+    ...otherVersionLine(page, page.newer, 'New in'),
+    paragraph(
+      'JSON Schemas for editors: ',
+      link(`pathname://${schemas}`, schemas),
+    ),
+  ];
+}
+
+/** Kinds of the next or previous docs version that this one lacks. */
+function otherVersionLine(
+  page: ReferencePage,
+  other: VersionReference | undefined,
+  words: string,
+): RootContent[] {
+  const names = [...(other?.kinds.keys() ?? [])]
+    .filter((kind) => !page.reference.kinds.has(kind))
+    .sort();
+  if (other === undefined || names.length === 0) return [];
+  const kinds = names.flatMap((kind, index): Phrase[] => [
+    index === 0 ? ' ' : ', ',
+    kindLink(page, kind, other),
+  ]);
+  return [paragraph(`${words} ${other.version.label}:`, ...kinds, '.')];
+}
+
+/** The sides of a row of `_references.yaml`, with how one without a field begins. */
+const SIDES = [
+  {
+    title: 'Refers to',
+    id: 'refers-to',
+    own: 'from',
+    other: 'to',
+    verbs: {owns: 'Owns ', creates: 'Creates ', reads: 'Reads '},
+  },
+  {
+    title: 'Referred to by',
+    id: 'referred-to-by',
+    own: 'to',
+    other: 'from',
+    verbs: {owns: 'Owned by ', creates: 'Created by ', reads: 'Read by '},
+  },
+] as const;
+
+/** The rows of `_references.yaml` with this kind on either side. */
+export function renderRelations(
+  page: ReferencePage,
+  {model}: DescribedKind,
+): RootContent[] {
+  return SIDES.flatMap(({title, id, own, other, verbs}) => {
+    const items = page.reference.references
+      .filter((row) => row[own] === model.kind)
+      .map((row) => {
+        const verb = row.relation === undefined ? '' : verbs[row.relation];
+        return relation(page, row, kindLink(page, row[other]), verb);
+      });
+    if (items.length === 0) return [];
+    return [heading(3, id, title), list('oc-relations', items)];
+  });
+}
+
+/**
+ * `Project in spec.owner.projectName, by name in the same namespace. Note.`
+ * or `Owns Release, by name in the same namespace. Note.`
+ */
+function relation(
+  page: ReferencePage,
+  {from, path, by, namespace, note}: Reference,
+  other: PhrasingContent,
+  verb: string,
+): RootContent[] {
+  const field = page.reference.kinds.get(from)?.rows.get(path ?? '');
+  const name = field
+    ? fieldLink(page, page.reference, from, field)
+    : code(path ?? '');
+  const said = phrases([
+    ...(verb === '' ? [] : [verb]),
+    other,
+    ...(path === null ? [] : [' in ', name]),
+    `, by ${by}`,
+    ...PLACES[namespace],
+    '.',
+  ]);
+  const [sentence, ...blocks] = renderDescription(page, note ?? '');
+  if (sentence?.type !== 'paragraph') return [paragraph(...said)];
+  return [paragraph(...said, ' ', ...sentence.children), ...blocks];
+}
+
+const PLACES: Readonly<Record<Reference['namespace'], readonly Phrase[]>> = {
+  same: [' in the same namespace'],
+  default: [' in the namespace ', code('default')],
+  cluster: [', cluster-wide'],
+  'data plane': [' in the data plane'],
+  'build plane': [' in the build plane'],
+  none: [],
+};
