@@ -11,7 +11,7 @@ import {checkReference} from './files/checkReference';
 import {schemasAddress} from './reference/page';
 import {schemaFiles} from './reference/schemas';
 import type {ReferenceSite} from './referenceSite';
-import {listSampleFiles, samplesRoute} from './samples/sampleFiles';
+import {listSampleFiles, samplesRoute} from './samples/sampleSite';
 
 /**
  * Checks and watches the reference's data, and provides the manifest checker with

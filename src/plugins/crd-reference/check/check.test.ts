@@ -36,7 +36,7 @@ function fixtures(
 }
 
 function found(text: string, claim: Claim, slug = 'v0.3.x'): string[] {
-  return check(text, claim, catalogOf(slug)).map(
+  return check(text, claim, catalogOf(slug)).mistakes.map(
     (mistake) =>
       `${mistake.at.line}:${mistake.at.column} ${messageOf(mistake)}`,
   );
@@ -249,7 +249,8 @@ kind: Project
 metadata: {name: a, labls: }
 spec: {deploymentPipelineRef: }
 `;
-  const codes = check(text, INLINE, catalogOf('v0.3.x')).map(({code}) => code);
+  const {mistakes} = check(text, INLINE, catalogOf('v0.3.x'));
+  const codes = mistakes.map(({code}) => code);
   expect(codes).toEqual(['unknown-field', 'missing']);
 });
 
@@ -276,7 +277,8 @@ test('checking takes linear time', () => {
     'apiVersion: openchoreo.dev/v1alpha1\nkind: Project\nmetadata: {name: a}\nspec: {deploymentPipelineRef: default}\n---\n';
   const time = (count: number): number => {
     const started = performance.now();
-    expect(check(document.repeat(count), FILE, catalog)).toEqual([]);
+    const {mistakes} = check(document.repeat(count), FILE, catalog);
+    expect(mistakes).toEqual([]);
     return performance.now() - started;
   };
   time(50);

@@ -69,19 +69,10 @@ const WORDS = {
 /**
  * Checks a YAML text against the kinds of a docs version.
  *
- * @returns Every mistake once, in the order of the text. What makes a text
- *   unreadable is told alone.
+ * @returns Every mistake once, in the order of the text, and the objects of the
+ *   text. What makes a text unreadable is told alone.
  */
 export function check(
-  text: string,
-  claim: Claim,
-  catalog: Catalog,
-): readonly Mistake[] {
-  return checkText(text, claim, catalog).mistakes;
-}
-
-/** As `check`, with the objects of the text. */
-export function checkText(
   text: string,
   claim: Claim,
   catalog: Catalog,

@@ -4,7 +4,7 @@ import {readCatalog} from '../files/readCatalog';
 import type {Reference} from '../model/facts';
 import {PLATFORM, VERSIONS} from '../testing/temporarySite';
 
-import {checkText} from './check';
+import {check} from './check';
 import {messageOf} from './mistake';
 import {checkReferences} from './references';
 
@@ -17,7 +17,7 @@ const component = (project: string): string =>
 
 function notesOf(text: string): string[] {
   const claim = {status: 'pasted'} as const;
-  const {objects} = checkText(text, claim, catalog);
+  const {objects} = check(text, claim, catalog);
   const references: Reference[] = [
     {
       ...{from: 'Component', path: 'spec.owner.projectName', to: 'Project'},

@@ -7,7 +7,7 @@ import {
 } from '../model/fields';
 import type {Catalog, KnownKind} from '../model/catalog';
 
-import {checkText} from './check';
+import {check} from './check';
 import type {Problem} from './mistake';
 import {unwrap} from './pasted';
 import {checkReferences} from './references';
@@ -47,7 +47,7 @@ export function judge(pasted: string, catalog: Catalog): Verdict {
   const claim = {status: 'pasted', hasVariables} as const;
   const {mistakes, objects} = mistake
     ? {mistakes: [mistake], objects: []}
-    : checkText(text, claim, catalog);
+    : check(text, claim, catalog);
   const notes = checkReferences(objects, catalog.references);
   const unchecked = objects.flatMap(({known}) =>
     known && known.schema === undefined ? [known.kind] : [],

@@ -10,8 +10,7 @@ import type {Problem} from '../check/mistake';
 
 import {checkCommands} from './commands';
 import {checkFenceMeta} from './fenceMeta';
-import {checkSampleFile} from './sampleFiles';
-import type {SampleSite} from './sampleSite';
+import {checkSampleFile, type SampleSite} from './sampleSite';
 
 /** A fence that shows a published sample. */
 export interface FilledBlock {
@@ -75,7 +74,7 @@ export async function checkBlocks(
       if (text !== undefined) filled.push({node, file: sample, text});
     } else if (/^ya?ml$/u.test(language)) {
       const claim = claimOf(values);
-      check(node.value, claim, site.catalog).forEach(add);
+      check(node.value, claim, site.catalog).mistakes.forEach(add);
       if (claim.status === 'manifests') manifests.push(node);
     } else if (/^(?:sh|bash|shell)$/u.test(language)) {
       const checked = checkCommands(node.value, site);

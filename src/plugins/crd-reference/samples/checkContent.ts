@@ -10,8 +10,12 @@ import {visit} from 'unist-util-visit';
 import {versionOfFile} from '../referenceSite';
 
 import {checkBlocks} from './checkBlocks';
-import {checkSampleFile, listSampleFiles} from './sampleFiles';
-import {readSampleSite, type SampleSource} from './sampleSite';
+import {
+  checkSampleFile,
+  listSampleFiles,
+  readSampleSite,
+  type SampleSource,
+} from './sampleSite';
 
 /** Options for checking the samples of the whole site without a build. */
 export interface ContentOptions extends SampleSource {

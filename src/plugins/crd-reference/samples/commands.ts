@@ -48,7 +48,7 @@ export function checkCommands(
     for (const {text, above, hasVariables} of documents) {
       if (!/^apiVersion:/mu.test(text)) continue;
       const claim = {status: 'manifests', isFile: false, hasVariables} as const;
-      for (const mistake of check(text, claim, site.catalog)) {
+      for (const mistake of check(text, claim, site.catalog).mistakes) {
         const {line, column} = mistake.at;
         problems.push({...mistake, at: {line: line + above, column}});
       }

@@ -9,8 +9,7 @@ import {pathFrom} from '../../../lib/node/pathFrom';
 import {cachedReference} from '../files/cachedReference';
 import {addProperty, linkFences} from '../reference/keyLinks';
 import {checkBlocks} from './checkBlocks';
-import {samplesRoute} from './sampleFiles';
-import {readSampleSite, type SampleSource} from './sampleSite';
+import {readSampleSite, type SampleSource, samplesRoute} from './sampleSite';
 
 /** The text as the checker's `unpackText` reads it. */
 function packed(text: string): string {
