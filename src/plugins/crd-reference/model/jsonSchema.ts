@@ -1,4 +1,3 @@
-import {isConditionList} from './fields';
 import type {JsonObject, JsonValue, SchemaNode} from './model';
 import {plainText, ruleForm, ruleInWords} from './words';
 
@@ -52,16 +51,11 @@ export function jsonSchema(root: SchemaNode, words?: Words): JsonObject {
           : node.type === 'object' && !isOpen
             ? false
             : undefined,
-      items: items && itemsOf(node, items, path),
+      items: items && below(items, `${path}[]`),
       allOf: nonEmpty(words ? formsOf(node) : []),
       readOnly: words && path === 'status' ? true : undefined,
     });
   };
-
-  const itemsOf = (list: SchemaNode, items: SchemaNode, path: string) =>
-    words && isConditionList(list)
-      ? jsonSchema(items, CONDITION_WORDS)
-      : below(items, `${path}[]`);
 
   const schema = write(root, '');
   return Object.keys($defs).length === 0 ? schema : {...schema, $defs};
@@ -137,16 +131,6 @@ function wordsOf(node: SchemaNode, words: string | undefined): Fields {
     markdownDescription: plain === markdown ? undefined : markdown,
   };
 }
-
-/** Descriptions of condition fields, which are the same everywhere. */
-const CONDITION_WORDS: Words = new Map([
-  ['type', 'What the condition is about. A list has one entry for each type.'],
-  ['status', '`True`, `False`, or `Unknown`.'],
-  ['reason', 'The reason for the status, in one word for programs.'],
-  ['message', 'The reason for the status, in a sentence for people.'],
-  ['lastTransitionTime', 'When `status` last changed.'],
-  ['observedGeneration', '`metadata.generation` that the condition is about.'],
-]);
 
 function nonEmpty<T>(list: readonly T[]): readonly T[] | undefined {
   return list.length === 0 ? undefined : list;

@@ -50,7 +50,7 @@ export const chartValuesFile = z.record(z.string(), chartValues);
 
 const constantsFile = z.looseObject({
   'chart-registry': z.string(),
-  'chart-version': z.string().optional(),
+  'chart-version': z.string(),
 });
 
 /**
@@ -69,29 +69,29 @@ export function readChartValues(
 
 /**
  * Reads the charts of a docs version: those whose values were imported and those
- * in `_charts.yaml`; registry and version from the constants; without one there, the release's own.
+ * in `_charts.yaml`.
  *
  * @returns `undefined` for a version without charts.
  * @throws ContentErrors with file, line and key.
  */
 export function readCharts(
   siteDir: string,
-  {folder, release: {ref}}: ReferenceVersion,
+  version: ReferenceVersion,
 ): Charts | undefined {
+  const {folder} = version;
   const errors: ContentError[] = [];
-  const read = <T>(name: string, schema: z.ZodType<T>): T | undefined =>
-    readTyped(siteDir, `${folder}/${name}.yaml`, schema, errors)?.data;
-  const charts = read('_charts', chartsFile);
-  const constants = read('_constants', constantsFile);
-  const values = read('_chart-values', chartValuesFile);
+  const values = readChartValues(siteDir, version, errors);
+  const [others, constants] = [
+    readTyped(siteDir, `${folder}/_charts.yaml`, chartsFile, errors),
+    readTyped(siteDir, `${folder}/_constants.yaml`, constantsFile, errors),
+  ];
   failWithAll(errors);
-  const names = [...(charts?.charts ?? []), ...Object.keys(values ?? {})];
+  const names = [...(others?.data.charts ?? []), ...Object.keys(values)];
   if (names.length === 0 || constants === undefined) return undefined;
   return {
-    registry: constants['chart-registry'],
-    version: constants['chart-version'] ?? ref.replace(/^v/u, ''),
-    names: names.sort(),
-    values: values ?? {},
+    registry: constants.data['chart-registry'],
+    version: constants.data['chart-version'],
+    ...{names: names.sort(), values},
   };
 }
 
