@@ -262,15 +262,6 @@ test.each([
   expect(found(text, INLINE)).toEqual([expect.stringContaining(words)]);
 });
 
-test('a field that this version calls otherwise', () => {
-  const text = readFileSync(
-    path.join(FIXTURES, 'invalid/next/field-of-an-older-version.yaml'),
-    'utf8',
-  );
-  const [first] = found(text, FILE, 'next');
-  expect(first).toContain('`spec.kubernetesCluster.server`');
-});
-
 test('checking takes linear time', () => {
   const catalog = catalogOf('v0.3.x');
   const document =

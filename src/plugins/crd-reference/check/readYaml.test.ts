@@ -3,28 +3,12 @@ import {expect, test} from 'vitest';
 import {readYaml} from './readYaml';
 
 test.each([
-  ['', null],
-  ['~', null],
-  ['Null', null],
-  ['nULL', 'nULL'],
-  ['true', true],
   ['yes', true],
   ['On', true],
-  ['n', false],
-  ['OFF', false],
-  ['yEs', 'yEs'],
-  ['-17', -17],
-  ['1_000', 1000],
   ['0644', 420],
   ['0o644', 420],
   ['-0o17', -15],
-  ['0x1F', 31],
-  ['0b101', 5],
   ['089', 89],
-  ['1.5', 1.5],
-  ['1e3', 1000],
-  ['.inf', Infinity],
-  ['1.2.3', '1.2.3'],
   ['2025-09-18', '2025-09-18'],
   ['2025-09-18T10:00:00Z', '2025-09-18T10:00:00Z'],
   ['12:30', '12:30'],
@@ -33,9 +17,6 @@ test.each([
   ['.', '.'],
   ['-.', '-.'],
   ['._', '._'],
-  ['"1"', '1'],
-  ['!!str 1', '1'],
-  ['! 1', '1'],
 ])('kubectl reads %s as %o', (source, value) => {
   const {documents, mistakes} = readYaml(`a: ${source}\n`);
   expect(mistakes).toEqual([]);

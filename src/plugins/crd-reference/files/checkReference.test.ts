@@ -41,7 +41,7 @@ test.each<[string, Readonly<Record<string, string | object>>, unknown[]]>([
     'a new field without a description',
     structure(NEXT, 'Widget', {size: text, color: text}),
     [
-      'docs/reference/api/_descriptions/widget.yaml:3:1 spec.color: this field of Widget has no description. Add one to `fields` or to a shape: what the field means, and what happens without it.',
+      'docs/reference/api/_descriptions/widget.yaml:2:1 spec.color: this field of Widget has no description. Add one to `fields` or to a shape: what the field means, and what happens without it.',
     ],
   ],
   [
@@ -50,7 +50,7 @@ test.each<[string, Readonly<Record<string, string | object>>, unknown[]]>([
       ...{spec: 'Spec.', 'spec.size': 'Size.', 'spec.color': 'Color.'},
     }),
     [
-      'docs/reference/api/_descriptions/widget.yaml:6:3 fields.spec.color: the kind has no field `spec.color`. Remove the description.',
+      'docs/reference/api/_descriptions/widget.yaml:5:3 fields.spec.color: the kind has no field `spec.color`. Remove the description.',
     ],
   ],
   [

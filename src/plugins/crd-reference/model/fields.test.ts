@@ -5,13 +5,10 @@ import {fieldSchema, flattenSchema} from './fields';
 import type {SchemaNode} from './model';
 
 test.each([
-  ['spec', 'spec'],
   ['spec.owner.projectName', 'spec-owner-projectname'],
   ['spec.containers.<key>.env[].name', 'spec-containers-key-env-name'],
   ['spec.containers.<key>.args[]', 'spec-containers-key-args-item'],
-  ['spec.overrides.<key>', 'spec-overrides-key'],
   ['spec.matrix[][]', 'spec-matrix-item'],
-  ['spec.caCrt', 'spec-cacrt'],
   ['spec.a/b $ref', 'spec-a-b-ref'],
 ])('the anchor of %s is #%s', (path, anchor) => {
   expect(fieldAnchor(path)).toBe(anchor);

@@ -148,11 +148,6 @@ describe('the fields of a kind', () => {
     expect(html).not.toMatch(/<(?:img|script|b)\b/u);
     expect(html).toContain('&#x3C;script>');
   });
-
-  test('render nothing for a part that the kind lacks', async () => {
-    const tree = await render(await widgetSite(), '::kind-status[Widget]');
-    expect(tree.children).toEqual([]);
-  });
 });
 
 test('the facts of a kind link to its schema', async () => {
@@ -343,18 +338,6 @@ describe('changes between versions', () => {
     const oldest = await render(site, '::kind-change-list', `${OLDER}/${file}`);
     expect(oldest.children).toEqual([]);
   });
-
-  test('one field can be listed for its limits and for its default', async () => {
-    const size = {...text, maxLength: 3};
-    const site = await changedSite(structure(NEXT, 'Widget', {size}));
-    const file = `${NEXT}/reference/changelog.md`;
-    const tree = await render(site, '::kind-change-list', file);
-    expect(selectAll('h4', tree).map(({properties}) => properties.id)).toEqual([
-      'fields-removed',
-      'limits-changed',
-      'defaults-changed',
-    ]);
-  });
 });
 
 describe('an invalid directive stops the build with file and line', () => {
@@ -381,7 +364,7 @@ describe('an invalid directive stops the build with file and line', () => {
     const site = await widgetSite(wrong);
     const drawn = render(site, '::kind-spec[A]\n\n::kind-status[B]\n');
     await expect(drawn).rejects.toThrow(
-      /widget\.md:1 .*no kind A[\s\S]*widget\.md:3 .*no kind B[\s\S]*_descriptions\/widget\.yaml:4:3 fields\.spec\.gone/u,
+      /widget\.md:1 .*no kind A[\s\S]*widget\.md:3 .*no kind B[\s\S]*_descriptions\/widget\.yaml:3:3 fields\.spec\.gone/u,
     );
   });
 });

@@ -102,12 +102,10 @@ export function words(
   version: string,
   kind: string,
   fields: Record<string, string>,
-  shapes: Record<string, string> = {},
 ): Record<string, object> {
   return {
     [`${version}/reference/api/_descriptions/${kind.toLowerCase()}.yaml`]: {
       kind,
-      shapes,
       fields,
     },
   };
