@@ -1,10 +1,10 @@
-import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {parse} from 'yaml';
 import * as z from 'zod';
 
 import {ContentError} from '../../content-errors/contentError';
+import {readCached} from '../../lib/node/readCached';
 import {slugOf} from '../../lib/text';
 import {readTyped} from '../../plugins/crd-reference/files/readTyped';
 
@@ -77,8 +77,8 @@ export function readGlossary(
       }
       seen.add(spelling);
     }
-    const page = path.join(siteDir, folder, see.replace(/#.*/u, ''));
-    if (!existsSync(page)) {
+    const title = titleOf(path.join(siteDir, folder, see.replace(/#.*/u, '')));
+    if (title === undefined) {
       const place = read?.document.place([index, 'see']) ?? {file};
       const what = `there is no page ${see}`;
       const remedy = 'Write its path from the root of the docs version.';
@@ -86,12 +86,12 @@ export function readGlossary(
       return [];
     }
     const id = `term-${slugOf(term.replace(REMARK, ''))}`;
-    return [{...entry, id, forms, title: titleOf(page)}];
+    return [{...entry, id, forms, title}];
   });
   return {terms, errors};
 }
 
-function titleOf(page: string): string {
-  const [, yaml = ''] = readFileSync(page, 'utf8').split(/^---$/mu);
+const titleOf = readCached((bytes) => {
+  const [, yaml = ''] = new TextDecoder().decode(bytes).split(/^---$/mu);
   return z.object({title: z.string()}).parse(parse(yaml)).title;
-}
+});
