@@ -54,7 +54,7 @@ export function findingOf(
   error: ErrorObject,
   plain: string | undefined,
 ): Finding | undefined {
-  const {keyword, message = ''} = error;
+  const {keyword} = error;
   const data: unknown = error.data;
   const schema = (error.parentSchema ?? {}) as Schema;
   const params = error.params as Params;
@@ -137,7 +137,7 @@ export function findingOf(
   }
   const limit = /^(?<end>min|max)(?:imum|(?<count>[A-Z]\w+))$/u.exec(keyword);
   const {end, count = ''} = limit?.groups ?? {};
-  if (end === undefined) return say('limit', `the value ${message}`);
+  if (end === undefined) return say('limit', `${keyword} is not satisfied`);
   const noun = COUNTED[count] ?? '';
   const value = noun === '' ? Number(data) : countOf(data);
   const words = end === 'min' ? 'at least' : 'at most';

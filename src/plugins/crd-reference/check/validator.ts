@@ -24,6 +24,7 @@ const within = (bits: number) => ({
 
 const ajv = new Ajv2020({
   ...{allErrors: true, verbose: true, strict: false, useDefaults: true},
+  messages: false,
   formats: {
     ...Object.fromEntries(
       Object.entries(FORMATS).map(([name, {validate}]) => [name, validate]),

@@ -54,27 +54,15 @@ export interface Catalog extends Pick<
 
 /** Builds the catalog of a docs version. */
 export function createCatalog(data: VersionData): Catalog {
-  const {version, platform, references, elsewhere, kubernetes} = data;
-  const schemaOf = linkSchemas(kubernetes);
-  const kindsOf = (
-    list: 'kinds' | 'otherKinds',
-    origin: KnownKind['origin'],
-  ): KnownKind[] =>
-    kubernetes[list].map(({namespaced, definition, ...kind}) => ({
-      ...{...kind, origin, isFile: kind.isFile === true},
-      shortNames: kind.shortNames ?? [],
-      singular: kind.plural === '' ? '' : kind.kind.toLowerCase(),
-      isNamespaced: namespaced,
-      schema: definition === undefined ? undefined : schemaOf(definition),
-    }));
+  const {version, platform, references, elsewhere} = data;
+  const {schemaOf, kinds: others} = kubernetesOf(data.kubernetes);
   const kinds: readonly KnownKind[] = [
     ...data.kinds.map((model) => ({
       ...{...model, model, origin: 'platform' as const, isFile: false},
       shortNames: model.shortNames ?? [],
       isNamespaced: model.scope === 'Namespaced',
     })),
-    ...kindsOf('kinds', 'kubernetes'),
-    ...kindsOf('otherKinds', 'other'),
+    ...others,
   ];
   // Definitions that were given win over what is known of other tools.
   const byKey = new Map(
@@ -91,6 +79,36 @@ export function createCatalog(data: VersionData): Catalog {
     byResource: () => (resources ??= byResourceName(kinds)),
     elsewhere: new Map(elsewhere),
   };
+}
+
+interface Kubernetes extends Pick<Catalog, 'schemaOf'> {
+  readonly kinds: readonly KnownKind[];
+}
+
+const read = new WeakMap<KubernetesFile, Kubernetes>();
+
+/** What all versions share, so that its schemas are compiled once. */
+function kubernetesOf(file: KubernetesFile): Kubernetes {
+  const known = read.get(file);
+  if (known) return known;
+  const schemaOf = linkSchemas(file);
+  const kindsOf = (
+    list: 'kinds' | 'otherKinds',
+    origin: KnownKind['origin'],
+  ): KnownKind[] =>
+    file[list].map(({namespaced, definition, ...kind}) => ({
+      ...{...kind, origin, isFile: kind.isFile === true},
+      shortNames: kind.shortNames ?? [],
+      singular: kind.plural === '' ? '' : kind.kind.toLowerCase(),
+      isNamespaced: namespaced,
+      schema: definition === undefined ? undefined : schemaOf(definition),
+    }));
+  const kinds = [
+    ...kindsOf('kinds', 'kubernetes'),
+    ...kindsOf('otherKinds', 'other'),
+  ];
+  read.set(file, {schemaOf, kinds});
+  return {schemaOf, kinds};
 }
 
 /** `apps/v1` → `apps`; the core group has no name. */
