@@ -6,18 +6,16 @@ import {hasWholeHistory} from './src/lib/node/hasWholeHistory';
 import {smallDocument} from './src/lib/node/smallDocument';
 import {markdownSteps} from './src/markdown';
 import assistantTools from './src/plugins/assistant-tools';
-import leanClient from './src/plugins/bundler/lean-client';
 import {createCrdReference} from './src/plugins/crd-reference/plugin';
+import {lateStart} from './src/plugins/late-start';
 import markdownCopies from './src/plugins/markdown-copies';
 import messages from './src/plugins/messages';
 import pageData from './src/plugins/page-data';
+import pageWeight from './src/plugins/page-weight';
 import pictureFiles from './src/plugins/picture-files';
-import {bundleStarter} from './src/plugins/reader/starter/node/bundleStarter';
-import {pageTemplate} from './src/plugins/reader/starter/node/pageTemplate';
-import {writeStarter} from './src/plugins/reader/starter/node/writeStarter';
 import createSearchPlugin from './src/plugins/search';
 import securityPolicy from './src/plugins/security-policy';
-import {brandHeadTags, SOCIAL_CARD} from './src/site/brand';
+import {ANNOUNCEMENT, brandHeadTags, LOGO, SOCIAL_CARD} from './src/site/brand';
 import {connectedOrigins, readEnvironment} from './src/site/environment';
 import {TOC_HEADING_LEVELS} from './src/site/limits';
 import {FOOTER, NAVBAR, withDefaultPosition} from './src/site/navigation';
@@ -62,7 +60,7 @@ export default function createConfig(): Config {
     smallDocument,
   };
 
-  const starter = bundleStarter();
+  const {ssrTemplate, plugin: starter} = lateStart(baseUrl, ANNOUNCEMENT.id);
 
   return {
     title: SITE.name,
@@ -94,7 +92,7 @@ export default function createConfig(): Config {
         ssgWorkerThreads: true,
       },
     },
-    ssrTemplate: pageTemplate(starter, environment),
+    ssrTemplate,
     // Our own banner tells a wrong base URL: this one speaks of blocked scripts.
     baseUrlIssueBanner: false,
     onBrokenLinks: 'throw',
@@ -121,6 +119,7 @@ export default function createConfig(): Config {
                   path,
                   badge: true,
                   banner: bannerOf(name),
+                  noIndex: name !== LATEST_VERSION,
                 },
               ]),
             ),
@@ -132,7 +131,6 @@ export default function createConfig(): Config {
           blog: {
             blogTitle: 'Blog',
             blogDescription: BLOG_DESCRIPTION,
-            // The pages of the blog stand in a line above its text.
             blogSidebarCount: 0,
             editUrl: ({blogDirPath, blogPath}) =>
               `${editAddress}/${blogDirPath}/${blogPath}`,
@@ -162,14 +160,15 @@ export default function createConfig(): Config {
             changefreq: null,
             priority: null,
           },
-          theme: {customCss: './src/css/index.css'},
+          theme: {customCss: './src/css/custom.css'},
         } satisfies Preset.Options,
       ],
     ],
     clientModules: [
-      'starter/client/routeEvent.ts',
-      ...(environment.development ? ['starter/client/development.ts'] : []),
-    ].map((file) => `./src/plugins/reader/${file}`),
+      './src/clientModules/openTarget.ts',
+      // Pages of the dev server don't have the template.
+      ...(isBuild ? [] : ['./src/plugins/late-start/client/starter.ts']),
+    ],
     plugins: [
       () => createCrdReference(reference),
       () => messages(__dirname, DOCS_VERSIONS),
@@ -177,8 +176,8 @@ export default function createConfig(): Config {
       createSearchPlugin(environment),
       pageData,
       pictureFiles,
-      leanClient,
-      writeStarter(starter),
+      ...(isBuild ? [pageWeight] : []),
+      starter,
       markdownCopies,
       [
         '@docusaurus/plugin-client-redirects',
@@ -206,14 +205,16 @@ export default function createConfig(): Config {
         minHeadingLevel: TOC_HEADING_LEVELS.min,
         maxHeadingLevel: TOC_HEADING_LEVELS.max,
       },
+      announcementBar: {...ANNOUNCEMENT, isCloseable: true},
       navbar: {
         title: SITE.name,
-        hideOnScroll: false,
+        logo: LOGO,
         items: withDefaultPosition(NAVBAR).map((item) => ({...item})),
       },
       footer: {
+        logo: LOGO,
         links: FOOTER.map(({title, items}) => ({title, items: [...items]})),
-        copyright: SITE.copyright,
+        copyright: `${SITE.copyright}<br>${SITE.privacy}`,
       },
     } satisfies Preset.ThemeConfig,
     customFields: {

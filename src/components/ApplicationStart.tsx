@@ -1,17 +1,19 @@
 import type {ReactNode} from 'react';
 
 import Head from '@docusaurus/Head';
-import {APPLICATION_START} from '@site/src/lib/pages/applicationStart';
 
-/** Says when the application starts on a page that renders this component. */
-export function ApplicationStart({
-  when = 'at-once',
-}: {
-  readonly when?: 'at-once' | 'never';
-}): ReactNode {
+/** Starts React at once on the page that renders it, instead of when it is idle. */
+export function ApplicationStart(): ReactNode {
   return (
-    <Head>
-      <meta name={APPLICATION_START} content={when} />
-    </Head>
+    <>
+      <Head>
+        <meta name="application-start" content="at-once" />
+      </Head>
+      <noscript>
+        <p className="alert alert--warning">
+          This part of the page works with JavaScript only.
+        </p>
+      </noscript>
+    </>
   );
 }

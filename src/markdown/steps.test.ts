@@ -136,7 +136,6 @@ test('tabs are radio buttons with anchors, which the first of them begins', asyn
     `::::tabs{group="os"}\n\n${tab('A b')}${tab('C')}::::\n`,
     steps(),
   );
-  expect(html).toContain('data-group="os"');
   expect(html.match(/<input type="radio"/gu)).toHaveLength(2);
   expect(html).toMatch(/id="tab-os-a-b"[^>]*checked=""/u);
   expect(html).toContain('<p>Text of C.</p>');

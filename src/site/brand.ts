@@ -1,3 +1,4 @@
+import {LATEST_RELEASE, releaseUrl} from './releases';
 import {SITE} from './site';
 
 /** A tag for a page's head, in the framework's format. */
@@ -59,3 +60,17 @@ export function brandHeadTags(baseUrl: string): HeadTag[] {
     ),
   ];
 }
+
+/** In the navbar and in the footer. */
+export const LOGO = {
+  alt: '',
+  src: 'img/logo.svg',
+  srcDark: 'img/logo-dark.svg',
+  ...{width: 32, height: 32},
+};
+
+/** News at the top of every page. Readers who closed it see one with a new id. */
+export const ANNOUNCEMENT = {
+  id: `release-${LATEST_RELEASE}`,
+  content: `OpenChoreo ${LATEST_RELEASE} is out. <a href="${releaseUrl(LATEST_RELEASE)}">Read the release notes</a>`,
+};

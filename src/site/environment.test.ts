@@ -11,7 +11,6 @@ test('without settings the site is built for its own address, with embedded sear
     baseUrl: '/',
     search: {provider: 'embedded'},
     starCount: true,
-    application: 'idle',
     development: false,
   });
 });
@@ -25,7 +24,6 @@ test.each([
   ['BASE_URL', '/a b/', 'must be a path that starts and ends with a slash'],
   ['SEARCH_PROVIDER', 'google', 'must be "embedded" or "hosted"'],
   ['STAR_COUNT', 'yes', 'must be "on" or "off"'],
-  ['APPLICATION', 'late', 'must be "idle" or "at-once"'],
 ])('%s "%s" stops the build with: %s', (key, value, allowed) => {
   const read = reading({[key]: value});
   expect(read).toThrow(`${key} "${value}": ${allowed}`);

@@ -33,9 +33,6 @@ const settings = z
     STAR_COUNT: z
       .enum(['on', 'off'], {error: 'must be "on" or "off"'})
       .default('on'),
-    APPLICATION: z
-      .enum(['idle', 'at-once'], {error: 'must be "idle" or "at-once"'})
-      .default('idle'),
   })
   .superRefine((values, context) => {
     if (values.SEARCH_PROVIDER !== 'hosted') return;
@@ -97,8 +94,6 @@ export function readEnvironment(
     baseUrl: values.BASE_URL,
     search,
     starCount: values.STAR_COUNT === 'on',
-    /** When a page starts the application: when it is idle, or with the page. */
-    application: values.APPLICATION,
     /** Whether this is the dev server, which starts the application at once. */
     development: variables['NODE_ENV'] === 'development',
   };

@@ -44,19 +44,14 @@ export const FOOTER: readonly FooterColumn[] = [
     title: 'More',
     items: [
       {label: 'Blog', to: '/blog/'},
+      {label: 'Blog archive', to: '/blog/archive/'},
+      {label: 'Blog authors', to: '/blog/authors/'},
       {label: 'Source code', href: REPOSITORY.url},
       {label: 'Website source', href: SITE_REPOSITORY.url},
       {label: 'Content license', href: LICENSES.text.url},
     ],
   },
 ];
-
-/** The blog pages that list posts or authors. */
-export const BLOG_PAGES = [
-  {label: 'Posts', to: '/blog/'},
-  {label: 'Archive', to: '/blog/archive/'},
-  {label: 'Authors', to: '/blog/authors/'},
-] as const;
 
 /** An item of the navbar, in the framework's format. */
 export interface NavbarItem {
@@ -102,9 +97,3 @@ export function withDefaultPosition(
 ): NavbarItem[] {
   return items.map((item) => ({position: 'right', ...item}));
 }
-
-/** The id of the popover with the main menu on phones. */
-export const MAIN_MENU_ID = 'main-menu';
-
-/** The id of the sidebar, which is a popover on phones. */
-export const DOCS_MENU_ID = 'docs-menu';

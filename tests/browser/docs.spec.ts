@@ -2,115 +2,176 @@ import {existsSync} from 'node:fs';
 
 import {SITE_REPOSITORY} from '../../src/site/site';
 import {DOCS_VERSIONS} from '../../src/site/versions';
-import {at, DESKTOP, expect, hold, open, PHONE, test} from '../support/page';
-import {pageWith} from '../support/pageWords';
+import {SITE_URL} from '../support/address';
+import {at, expect, open, store, test} from '../support/page';
+import {idsOf, pageWith} from '../support/pageWords';
 
-test.use({viewport: DESKTOP});
+for (const {label, path, folder, slug} of DOCS_VERSIONS) {
+  const route = path === '' ? '/docs/' : `/docs/${path}/`;
 
-const KIND = '/docs/reference/api/application/component/';
-
-test('a page has its way from the home page in the breadcrumbs', async ({
-  page,
-}) => {
-  const inCategory = '.theme-doc-breadcrumbs a[href*="/category/"]';
-  await open(page, pageWith(inCategory));
-  const crumbs = page.getByRole('navigation', {name: 'Breadcrumbs'});
-  await expect(crumbs.getByRole('link').first()).toHaveAttribute(
-    'href',
-    at('/'),
-  );
-  await expect(crumbs.locator('[aria-current=page]')).toBeVisible();
-  const category = page.locator(inCategory).first();
-  const address = (await category.getAttribute('href')) ?? '';
-  const name = (await category.textContent()) ?? '';
-  await category.click();
-  await expect(page).toHaveURL(address);
-  await expect(page.getByRole('heading', {level: 1})).toHaveText(name);
-});
-
-test('a page leads to its own source, in its own version', async ({page}) => {
-  for (const {path, folder} of DOCS_VERSIONS) {
-    await page.goto(at(pageWith('.theme-edit-this-page', `/docs/${path}`)));
-    const address = await page
+  test(`a page of ${label} leads to its source, its Markdown copy and a report, and says how an editor checks manifests`, async ({
+    page,
+  }) => {
+    await page.goto(at(route));
+    const source = await page
       .getByRole('link', {name: 'Edit this page'})
       .getAttribute('href');
     const start = `${SITE_REPOSITORY.url}/edit/${SITE_REPOSITORY.branch}/`;
-    expect(address).toContain(`${start}${folder}/`);
-    expect(existsSync((address ?? '').slice(start.length))).toBe(true);
-  }
-});
+    expect(source).toContain(`${start}${folder}/`);
+    expect(existsSync((source ?? '').slice(start.length))).toBe(true);
+    await expect(
+      page.getByRole('link', {name: 'View as Markdown'}),
+    ).toHaveAttribute('href', 'index.md');
+    const report = page.getByRole('link', {name: 'Report a problem'});
+    const {searchParams} = new URL((await report.getAttribute('href')) ?? '');
+    expect(searchParams.get('body')).toContain(label);
+    for (const name of ['Open in Claude', 'Open in ChatGPT']) {
+      const link = page.getByRole('link', {name});
+      const url = new URL((await link.getAttribute('href')) ?? '');
+      expect(url.searchParams.get('q')).toContain(
+        `${SITE_URL}${at(route)}index.md`,
+      );
+    }
+    const line = page.getByText('# yaml-language-server: $schema=');
+    await expect(line).toBeHidden();
+    await page.getByText('Connect your editor').click();
+    await expect(line).toContainText(`/schemas/${slug}/all.json`);
+  });
+}
 
-test('a page marks in its contents the section that is read', async ({
+test('a page marks in its contents the section that was chosen', async ({
   page,
 }) => {
   await page.setViewportSize({width: 1280, height: 800});
   await open(page, '/docs/concepts/runtime-model/');
-  const contents = page.locator('[data-contents]');
-  await expect(contents).toBeVisible();
-  const link = contents.getByRole('link').nth(1);
-  const target = await link.getAttribute('href');
+  const link = page.locator('a.toc-highlight').nth(1);
   await link.click();
-  await expect(page.locator(target ?? '')).toBeInViewport();
-  await expect(contents.locator('[aria-current]')).toHaveCount(1);
+  await expect(link).toHaveClass(/active/u);
+  await expect(page.locator('.table-of-contents__link--active')).toHaveCount(1);
 });
 
-test('on a phone the contents stand folded above the text @full', async ({
-  page,
-}) => {
-  await page.setViewportSize(PHONE);
-  await open(page, '/docs/overview/architecture/');
-  await expect(page.locator('[data-contents]')).toBeHidden();
-  const contents = page.locator('details', {hasText: 'On this page'}).first();
-  const links = contents.getByRole('link');
-  await expect(links.first()).toBeHidden();
-  await contents.locator('summary').click();
-  await expect(links.first()).toBeVisible();
-});
+test.describe('code', () => {
+  test.use({permissions: ['clipboard-read', 'clipboard-write']});
 
-test('the sidebar marks the current page, in sight even if the style sheet is late', async ({
-  page,
-}) => {
-  const letGo = await hold(page, '**/*.css');
-  await page.setViewportSize({width: 1280, height: 400});
-  await page.goto(at(KIND), {waitUntil: 'commit'});
-  await page.locator('#docs-menu').waitFor({state: 'attached'});
-  letGo();
-  const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
-  const current = sidebar.locator('[aria-current=page]');
-  await expect(current).toHaveAttribute('href', at(KIND));
-  await expect(current).toBeInViewport();
-});
-
-test('no entry of the sidebar is cut off after it scrolled to the current page', async ({
-  page,
-}) => {
-  // Each height lets another entry stand at the edge.
-  for (const height of [400, 412, 424, 436]) {
-    await page.setViewportSize({width: 1280, height});
-    await open(page, KIND);
-    const menu = page.locator('#docs-menu');
-    await expect
-      .poll(() => menu.evaluate(({scrollTop}) => scrollTop))
-      .toBeGreaterThan(0);
-    const cut = await menu.evaluate((element) => {
-      const {top} = element.getBoundingClientRect();
-      return [...element.querySelectorAll('a, summary')]
-        .filter((entry) => entry.checkVisibility())
-        .map((entry) => entry.getBoundingClientRect())
-        .filter((box) => box.top < top - 1 && box.bottom > top + 1).length;
-    });
-    expect(cut).toBe(0);
-  }
-});
-
-test('a page that hides its table of contents has all the room', async ({
-  page,
-}) => {
-  await page.setViewportSize({width: 1440, height: 900});
-  await page.goto(at('/docs/check/'));
-  const [form, main] = await page.locator('main form').evaluate((element) => {
-    const around = element.closest('article')?.parentElement?.parentElement;
-    return [element, around].map((one) => one?.getBoundingClientRect().width);
+  test('is copied by key as it is in its file, and the button says so', async ({
+    page,
+  }) => {
+    await open(page, pageWith('.markdown > .code-block a[download]'));
+    const block = page
+      .locator('.markdown > .code-block:has([download])')
+      .first();
+    await block.getByRole('button', {name: 'Copy'}).focus();
+    await page.keyboard.press('Enter');
+    await expect(block.getByRole('button', {name: 'Copied'})).toBeFocused();
+    const text = await page.evaluate(() => navigator.clipboard.readText());
+    const file = block.getByRole('link', {name: 'Download'});
+    const address = (await file.getAttribute('href')) ?? '';
+    const answer = await page.request.get(address);
+    expect((await answer.text()).trimEnd()).toBe(text);
+    await expect(block.getByRole('button', {name: 'Copy'})).toBeVisible();
   });
-  expect(form).toBe(main);
+});
+
+test('a tab is chosen in all its groups and remembered, and an address inside one opens it', async ({
+  page,
+}) => {
+  const route = pageWith('.tab ~ .tab .code-block[id]');
+  await open(page, route);
+  const name = await page.locator('.tab ~ .tab > label').first().innerText();
+  const tabs = page.getByRole('radio', {name, exact: true});
+  await page.locator('.tab ~ .tab > label').first().click();
+  for (const tab of await tabs.all()) await expect(tab).toBeChecked();
+  await page.reload();
+  await expect(tabs.first()).toBeChecked();
+  await page.evaluate(() => {
+    localStorage.clear();
+  });
+  const block = page.locator('.tab ~ .tab .code-block[id]').first();
+  const id = (await block.getAttribute('id')) ?? '';
+  await page.goto('about:blank');
+  await open(page, `${route}#${id}`);
+  await expect(block).toBeInViewport();
+  const first = page.locator('.tabs-choice:has(:target) > .tab').first();
+  await first.locator('> label').click();
+  await expect(block).toBeHidden();
+  await expect(first.locator('.tab__panel')).toBeVisible();
+});
+
+test('a term opens its note by key and by touch, inside the window', async ({
+  page,
+}) => {
+  const route = pageWith('.term-note a');
+  const [id = ''] = idsOf(route, '.term-note:has(a)');
+  await page.setViewportSize({width: 390, height: 700});
+  await page.goto(at(route));
+  const term = page.locator(`[popovertarget="${id}"]`).first();
+  const note = page.locator(`#${id}`);
+  await expect(note).toBeHidden();
+  await term.focus();
+  await page.keyboard.press('Enter');
+  await expect(note).toBeInViewport({ratio: 1});
+  await page.keyboard.press('Tab');
+  await expect(note.getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(note).toBeHidden();
+  await term.click();
+  await expect(note).toBeVisible();
+});
+
+test('words of diagrams are as large as text on every screen, and a wide one opens larger by key', async ({
+  page,
+}) => {
+  const route = pageWith('.diagram--wide', '/docs/next/');
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({width, height: 800});
+    await page.goto(at(route));
+    const sizes = await page.locator('.diagram svg text').evaluateAll((texts) =>
+      texts.map((text) => {
+        const svg = text.closest('svg');
+        const scale =
+          (svg?.getBoundingClientRect().width ?? 0) /
+          (svg?.viewBox.baseVal.width ?? 1);
+        return Number.parseFloat(getComputedStyle(text).fontSize) * scale;
+      }),
+    );
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(10.9);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(16);
+  }
+  const figure = page.locator('.diagram--wide').first();
+  const larger = figure.getByRole('button', {name: 'Enlarge'});
+  await larger.focus();
+  await page.keyboard.press('Enter');
+  const canvas = figure.locator('.diagram__canvas');
+  await expect(canvas).toHaveCSS('position', 'fixed');
+  await page.keyboard.press('Escape');
+  await expect(canvas).toHaveCSS('position', 'static');
+});
+
+test('a printed page is light, wrapped and unfolded, without controls and menus', async ({
+  page,
+}) => {
+  await store(page, 'theme', 'dark');
+  await page.setViewportSize({width: 673, height: 1002});
+  await page.emulateMedia({media: 'print'});
+  await open(page, pageWith('.tabs-choice'));
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
+  for (const part of [
+    '.navbar',
+    '.footer',
+    '.code-block__menu',
+    '#docs-menu',
+  ]) {
+    await expect(page.locator(part).first()).toBeHidden();
+  }
+  for (const panel of await page.locator('.tab__panel').all()) {
+    await expect(panel).toBeVisible();
+  }
+  const cut = await page
+    .locator('pre')
+    .evaluateAll((blocks) =>
+      blocks
+        .filter((block) => block.scrollWidth > block.clientWidth)
+        .map((block) => block.textContent.slice(0, 80)),
+    );
+  expect(cut).toEqual([]);
 });

@@ -1,56 +1,83 @@
+import type {Page} from '@playwright/test';
+
 import {applicationRuns, at, expect, test} from '../support/page';
-import {NOT_FOUND_PATH, ROUTES, type Route} from '../support/routes';
+import {settled} from '../support/reader';
+import {NOT_FOUND_PATH, ROUTES} from '../support/routes';
 
-/** One page of each type in each version; full runs test the others. */
-const SAMPLE = new Set([
-  '/',
-  '/blog/',
-  '/search/',
-  '/docs/',
-  '/docs/next/concepts/runtime-model/',
-  '/docs/reference/api/application/component/',
-  '/docs/next/category/concepts/',
-]);
+/** One page of each kind; full runs test the others. */
+const SAMPLE = new Map(ROUTES.map(({kind, path}) => [kind, path]));
+const VISITS = [
+  {colorScheme: 'light', viewport: {width: 1280, height: 800}},
+  {colorScheme: 'dark', viewport: {width: 390, height: 844}},
+] as const;
 
-function tagsOf({path}: Route): {tag?: string} {
-  return SAMPLE.has(path) ? {} : {tag: '@full'};
+/** Elements that moved without user input, and how far. */
+declare global {
+  var testShifts: string[];
 }
 
-for (const route of ROUTES) {
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    globalThis.testShifts = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        // TypeScript's library has no types for layout shifts.
+        const {value, hadRecentInput, sources} = entry as PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+          sources: {node: Node | null}[];
+        };
+        if (hadRecentInput) continue;
+        const moved = sources.map(({node}) =>
+          node instanceof Element ? `${node.localName}.${node.className}` : '',
+        );
+        globalThis.testShifts.push(`${value.toFixed(4)} ${moved.join(', ')}`);
+      }
+    }).observe({type: 'layout-shift', buffered: true});
+  });
+}
+
+for (const {kind, path} of ROUTES) {
   test(
-    `${route.path} opens with its heading and says nothing in the console`,
-    tagsOf(route),
+    `${path} opens with its heading, says nothing in the console, and nothing moves`,
+    {tag: SAMPLE.get(kind) === path ? [] : '@full'},
     async ({page, messages}) => {
-      await test.step('before the application runs', async () => {
-        const response = await page.goto(at(route.path));
+      await watchShifts(page);
+      for (const {colorScheme, viewport} of VISITS) {
+        await page.setViewportSize(viewport);
+        await page.emulateMedia({colorScheme});
+        const response = await page.goto(at(path));
         expect(response?.status()).toBe(200);
-        await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-        expect(messages).toEqual([]);
-      });
-      await test.step('when the application runs', async () => {
         await applicationRuns(page);
+        await settled(page);
         await expect(page.getByRole('heading', {level: 1})).toBeVisible();
         await expect(page.getByText('This page crashed.')).toHaveCount(0);
-        expect(messages).toEqual([]);
-      });
+        const shifts = await page.evaluate(() => globalThis.testShifts);
+        expect(shifts, `${colorScheme}, ${viewport.width} px`).toEqual([]);
+      }
+      expect(messages).toEqual([]);
     },
   );
 }
 
-test('an address that no page has shows the not-found page with status 404', async ({
-  page,
-  messages,
-}) => {
-  const response = await page.goto(at(NOT_FOUND_PATH));
-  expect(response?.status()).toBe(404);
-  await applicationRuns(page);
-  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute(
-    'content',
-    /^noindex/,
-  );
-  // The browser's own message about the status of the page itself.
-  expect(messages.splice(0)).toEqual([
-    expect.stringContaining('the server responded with a status of 404'),
-  ]);
-});
+// Inside a version, the framework shows the not-found page in another place.
+for (const path of [NOT_FOUND_PATH, '/docs/next/abc/']) {
+  test(`${path}, which no page has, shows the not-found page with status 404`, async ({
+    page,
+    messages,
+  }) => {
+    const response = await page.goto(at(path));
+    expect(response?.status()).toBe(404);
+    await applicationRuns(page);
+    await expect(page).toHaveTitle(/^Page Not Found/u);
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute(
+      'content',
+      /^noindex/,
+    );
+    // The browser's own message about the status of the page itself.
+    expect(messages.splice(0)).toEqual([
+      expect.stringContaining('the server responded with a status of 404'),
+    ]);
+  });
+}

@@ -1,153 +1,71 @@
-import type {Page} from '@playwright/test';
-
+import {NAVBAR} from '../../src/site/navigation';
 import {
   applicationRuns,
   at,
   expect,
   hold,
-  onlyLate,
   PHONE,
   test,
+  withoutApplication,
+  type Page,
 } from '../support/page';
+import {pageWith} from '../support/pageWords';
+import {holdApplication, ready, settled} from '../support/reader';
+import {VERSIONS} from '../support/versions';
 
 const PAGE = '/docs/getting-started/quick-start-guide/';
 const MAIN = /\/assets\/js\/main\.[^/]*\.js$/u;
+const TOGGLE = '[class*=colorModeToggle] button';
 
 /** How often the page has requested the application. */
 function starts(page: Page): Promise<number> {
-  return page.evaluate(
-    () => document.querySelectorAll('script[src*="/main."]').length,
-  );
+  return page.locator('script[src*="/main."]').count();
 }
 
-/** Waits until the page has been idle for longer than a start would wait. */
-async function idle(page: Page): Promise<void> {
-  await page.waitForLoadState('load');
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const longest = {timeout: 2000};
-        requestIdleCallback(() => {
-          requestIdleCallback(() => {
-            resolve();
-          }, longest);
-        }, longest);
-      }),
-  );
-}
-
-for (const route of ['/', PAGE, '/blog/welcome/']) {
-  test(`${route} names all scripts and style sheets that the application starts with`, async ({
-    page,
-  }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      // Excludes prefetches for a click.
-      const isPart = ['script', 'stylesheet'].includes(request.resourceType());
-      if (isPart) asked.push(new URL(request.url()).pathname);
-    });
-    await page.goto(at(route));
-    // From the built HTML, because scripts remove themselves once they have run.
-    const named = await page.evaluate(async () => {
-      const html = await (await fetch(location.href)).text();
-      const written = new DOMParser().parseFromString(html, 'text/html');
-      const scripts = [...written.scripts].flatMap((script) => [
-        ...(script.getAttribute('src') ?? '').split(' '),
-        ...(script.dataset['application'] ?? '').split(' '),
-      ]);
-      const styles = [...written.querySelectorAll('link[rel=stylesheet]')];
-      return [
-        ...scripts,
-        ...styles.map((link) => link.getAttribute('href') ?? ''),
-      ].filter((address) => address !== '');
-    });
-    await applicationRuns(page);
-    expect(asked.toSorted()).toEqual([...new Set(named)].toSorted());
-  });
-}
-
-for (const told of [
-  {saveData: true, effectiveType: '4g'},
-  {saveData: false, effectiveType: '3g'},
-]) {
-  test(`on ${JSON.stringify(told)} reading loads no application, and asks nobody`, async ({
-    page,
-    foreign,
-  }) => {
-    onlyLate();
-    await page.addInitScript((value) => {
-      Object.defineProperty(navigator, 'connection', {value});
-    }, told);
-    await page.goto(at(PAGE));
-    await idle(page);
-    await page.locator('[data-color-mode-toggle]').click();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-    await page.locator('main a[href*="/docs/"]').first().hover();
-    await idle(page);
-    expect(await starts(page)).toBe(0);
-    expect(foreign).toEqual([]);
-  });
-}
-
-test('the application starts by itself once the page is idle, and never twice', async ({
+test('on a connection that saves data React starts with the first touch of a control that needs it', async ({
   page,
+  foreign,
 }) => {
+  await withoutApplication(page);
   await page.goto(at(PAGE));
+  await ready(page);
+  await settled(page);
+  expect(await starts(page)).toBe(0);
+  expect(foreign).toEqual([]);
+  await page.locator(TOGGLE).click({force: true});
   await applicationRuns(page);
-  await page.locator('[data-color-mode-toggle]').click();
-  await page.keyboard.press('/');
-  await page.keyboard.press('Escape');
-  await page
-    .locator(`a[href="${at('/blog/')}"]`)
-    .last()
-    .click();
-  await expect(page).toHaveURL(/\/blog\/$/u);
-  await page.goBack();
-  await expect(page).toHaveURL(at(PAGE));
-  await idle(page);
-  expect(await starts(page)).toBe(1);
+  // The press that started it counts.
+  await expect(page.locator('html')).toHaveAttribute(
+    'data-theme-choice',
+    'light',
+  );
 });
 
-test('a button keeps the focus while the application starts', async ({
-  page,
-}) => {
-  await page.setViewportSize(PHONE);
-  const release = await hold(page, MAIN);
-  await page.goto(at(PAGE), {waitUntil: 'commit'});
-  await page.locator('html[data-script]').waitFor({state: 'attached'});
-  const button = page.getByRole('button', {name: /documentation menu/u});
-  await button.focus();
-  await button.evaluate((node) => {
-    node.addEventListener('blur', () => (node.dataset['left'] = ''));
+for (const path of ['/docs/check/', '/no-such-page/']) {
+  test(`${path} starts React at once, also where data is saved`, async ({
+    page,
+    messages,
+  }) => {
+    await withoutApplication(page);
+    await page.goto(at(path));
+    await applicationRuns(page);
+    messages.length = 0;
   });
-  release();
-  await applicationRuns(page);
-  await expect(button).toBeFocused();
-  await expect(button).not.toHaveAttribute('data-left');
-});
+}
 
-test('what a reader does while the application is on its way is kept', async ({
+test('what a reader does while React is on its way is kept, and it starts once', async ({
   page,
 }) => {
-  await page.emulateMedia({colorScheme: 'light'});
   const release = await hold(page, MAIN);
   await page.goto(at(PAGE), {waitUntil: 'commit'});
-  await page.locator('html[data-script]').waitFor({state: 'attached'});
-  const toggle = page.locator('[data-color-mode-toggle]');
-  await toggle.click();
-  await toggle.click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await ready(page);
   const category = page.locator('#docs-menu nav > ul > li > details').last();
-  const isOpen = (): Promise<boolean> =>
-    category.evaluate((fold) => fold.hasAttribute('open'));
-  const before = await isOpen();
-  await category.locator(':scope > summary').click();
-  expect(await isOpen()).toBe(!before);
+  await category.locator('> summary').click();
+  await expect(category).toHaveAttribute('open');
   await page.evaluate(() => {
     scrollTo(0, 700);
   });
   const place = await page.evaluate(() => scrollY);
-  expect(place).toBeGreaterThan(0);
   await page.keyboard.press('/');
   const field = page.getByRole('dialog').locator('input');
   await field.pressSequentially('work');
@@ -158,27 +76,109 @@ test('what a reader does while the application is on its way is kept', async ({
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  expect(await isOpen()).toBe(!before);
+  await expect(category).toHaveAttribute('open');
   expect(await page.evaluate(() => scrollY)).toBe(place);
+  expect(await starts(page)).toBe(1);
 });
 
-test('a press on the disabled color toggle is answered when script arrives @full', async ({
+test('fault 4: when React does not come, the page says so, and all but the toggle works', async ({
   page,
+  messages,
 }) => {
-  // Otherwise React may enable it first.
-  onlyLate();
   await page.emulateMedia({colorScheme: 'dark'});
-  const release = await hold(page, /\/starter\.[^/]*\.js$/u);
-  await page.goto(at(PAGE), {waitUntil: 'commit'});
-  const toggle = page.locator('[data-color-mode-toggle]');
-  await expect(toggle).toBeVisible();
-  await expect(toggle).toBeDisabled();
-  await toggle.click({force: true});
+  await holdApplication(page);
+  await page.goto(at(PAGE));
+  await expect(page.getByRole('alert')).toContainText('did not load');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  release();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  await expect(toggle).toBeEnabled();
-  await applicationRuns(page);
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expect(page.locator(TOGGLE)).toBeDisabled();
+  await page.locator('a.toc-highlight').nth(1).click();
+  await expect(page).toHaveURL(/#./u);
+  await page.locator('form[action$="/search/"] button').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  messages.length = 0;
+});
+
+test('fault 4: without any script no control is shown that does nothing', async ({
+  page,
+  messages,
+}) => {
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto(at(PAGE));
+  const dead = await page
+    .locator('button:enabled, [role=button]')
+    .filter({visible: true})
+    .evaluateAll((controls) =>
+      controls
+        // Plain HTML: opening a panel, submitting the search form.
+        .filter((control) => !control.matches('[popovertarget], form *'))
+        .map((control) => control.outerHTML.slice(0, 120)),
+    );
+  expect(dead).toEqual([]);
+  await expect(page.getByText('Your site did not load properly')).toBeHidden();
+  messages.length = 0;
+});
+
+test.describe('fault 5: without script', () => {
+  test.use({javaScriptEnabled: false});
+
+  for (const width of [PHONE.width, 390, 1280]) {
+    test(`at ${width} px every link of the menus and the sidebar is reached`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({width, height: 800});
+      await page.goto(at('/docs/'));
+      const isPhone = width < 997;
+      if (isPhone) await page.locator('.navbar__toggle:visible').click();
+      const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
+      const closed = sidebar.locator('details:not([open]) > summary:visible');
+      while ((await closed.count()) > 0) await closed.first().click();
+      const links = sidebar.getByRole('link');
+      expect(await sidebar.locator('a:visible').count()).toBe(
+        await links.count(),
+      );
+      if (isPhone) {
+        await page.getByRole('button', {name: 'Back to main menu'}).click();
+      }
+      const menu = page.locator(isPhone ? '#main-menu' : '.navbar__inner');
+      const folds = menu.locator('details:not([open]) > summary');
+      while ((await folds.count()) > 0) await folds.first().click();
+      for (const label of [
+        ...NAVBAR.flatMap((item) => item.label ?? []),
+        ...VERSIONS.map((version) => version.label),
+      ]) {
+        await expect(
+          menu.getByRole('link', {name: label}).first(),
+        ).toBeVisible();
+      }
+      await menu.locator('a[href$="/blog/"]').first().click();
+      await expect(page).toHaveURL(/\/blog\/$/u);
+    });
+  }
+
+  test('tabs are chosen by arrow keys, and a hash inside one opens it', async ({
+    page,
+  }) => {
+    const route = pageWith('.tab ~ .tab .code-block[id]');
+    await page.goto(at(route));
+    const second = page.locator('.tab ~ .tab').first();
+    await page.locator('.tab > input').first().focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(second.locator('.tab__panel')).toBeVisible();
+    const id = await page
+      .locator('.tab ~ .tab .code-block[id]')
+      .first()
+      .getAttribute('id');
+    await page.goto('about:blank');
+    await page.goto(`${at(route)}#${id ?? ''}`);
+    await expect(page.locator(`#${id ?? ''}`)).toBeVisible();
+  });
+
+  test('the contents of a page unfold on a phone', async ({page}) => {
+    await page.setViewportSize(PHONE);
+    await page.goto(at(PAGE));
+    const links = page.locator('.toc-collapsible a');
+    await expect(links.first()).toBeHidden();
+    await page.locator('.toc-collapsible > summary').click();
+    await expect(links.first()).toBeVisible();
+  });
 });

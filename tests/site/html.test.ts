@@ -31,8 +31,8 @@ const validator = new HtmlValidate({
     'no-trailing-whitespace': 'off',
     'valid-id': ['error', {relaxed: true}],
     'void-style': 'off',
-    // The framework's skip link is a region, and a <section> adds nothing.
-    'prefer-native-element': ['error', {exclude: ['region']}],
+    // The framework's skip link is a region, its announcement a banner.
+    'prefer-native-element': ['error', {exclude: ['region', 'banner']}],
     // Allows a label on every element whose role can have a name, such as a list.
     'aria-label-misuse': ['error', {allowAnyNamable: true}],
   },

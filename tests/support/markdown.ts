@@ -4,10 +4,11 @@ import {createProcessorUncached} from '@docusaurus/mdx-loader/lib/processor';
 import {createElement, type ComponentType} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import * as runtime from 'react/jsx-runtime';
+import {MemoryRouter} from 'react-router-dom';
 import type {PluggableList} from 'unified';
 
 import Tabs from '../../src/theme/Tabs';
-import TabItem from '../../src/theme/TabItem';
+import TabItem from '@theme/TabItem';
 import {StaticHtml} from '../../src/components/mdx/StaticHtml';
 
 export interface MarkdownSteps {
@@ -67,7 +68,9 @@ export async function renderMarkdown(
       Anchors: () => null,
     }),
   });
-  return renderToStaticMarkup(createElement(Content as ComponentType));
+  return renderToStaticMarkup(
+    createElement(MemoryRouter, null, createElement(Content as ComponentType)),
+  );
 }
 
 /** The message of the error that a step throws; empty if there is none. */

@@ -1,6 +1,5 @@
 import {test as base, expect, type Page} from '@playwright/test';
 
-import {readEnvironment} from '../../src/site/environment';
 import {REPOSITORY} from '../../src/site/site';
 import {at} from './address';
 
@@ -108,15 +107,8 @@ export const test = cutOff.extend<ConsoleFixtures>({
   ],
 });
 
-/** Skips a test in a build that starts the application at once. */
-export function onlyLate(): void {
-  const {application} = readEnvironment(process.env);
-  base.skip(application === 'at-once', 'the application starts at once');
-}
-
 /** Keeps the application from starting, as on a data-saving connection. */
 export async function withoutApplication(page: Page): Promise<void> {
-  onlyLate();
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', {
       value: {saveData: true, effectiveType: '4g'},
@@ -124,14 +116,10 @@ export async function withoutApplication(page: Page): Promise<void> {
   });
 }
 
-/**
- * Waits until the application runs in the page, or the starter in a page that
- * never starts it.
- */
+/** Waits until the application runs in the page. */
 export async function applicationRuns(page: Page): Promise<void> {
   await page
     .locator('html[data-has-hydrated=true]')
-    .or(page.locator('html[data-script]:has(meta[content=never])'))
     .waitFor({state: 'attached'});
 }
 

@@ -6,7 +6,6 @@ export {
   applicationRuns as started,
   at,
   expect,
-  onlyLate,
   store,
   stored,
   STARS_ANSWERED,
@@ -116,5 +115,5 @@ export function heading(page: Page): ReturnType<Page['locator']> {
 
 /** What the page says about a link that could not be followed. */
 export function notice(page: Page): ReturnType<Page['getByRole']> {
-  return page.getByRole('complementary', {name: 'Notice'});
+  return page.getByRole('alert');
 }

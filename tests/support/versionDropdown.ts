@@ -1,8 +1,7 @@
 import type {Page} from '@playwright/test';
 
 /** The dropdown of the bar on desktops, among those that a menu may have. */
-export const VERSION_DROPDOWN =
-  '.theme-layout-navbar-right .oc-dropdown:has([data-docs-version])';
+export const VERSION_DROPDOWN = '.navbar__items .navbar-dropdown';
 
 /** Chooses a docs version in the dropdown of the navbar, by its label. */
 export async function chooseVersion(page: Page, label: string): Promise<void> {

@@ -1,46 +1,34 @@
-// Ejects @docusaurus/theme-classic/lib/theme/DocSidebar (sha256 69735ac5be2d): one tree, next to the page on desktops and in a popover on phones; works without scripts.
+// Ejects DocSidebar: one tree, beside the page on desktops and a popover on phones, which opens without script.
 import type {ReactNode} from 'react';
 
-import {ThemeClassNames} from '@docusaurus/theme-common';
 import type {Props} from '@theme/DocSidebar';
-import clsx from 'clsx';
-import {ArticleIcon} from '@site/src/components/Icon/ArticleIcon';
-import {Icon} from '@site/src/components/Icon/Icon';
-import {SidebarTree} from '@site/src/components/SidebarTree/SidebarTree';
-import {pruneSidebar} from '@site/src/components/SidebarTree/pruneSidebar';
-import {DOCS_MENU_ID, MAIN_MENU_ID} from '@site/src/site/navigation';
-
-import styles from './styles.module.css';
+import DocSidebarItems from '@theme/DocSidebarItems';
+import {
+  DOCS_MENU,
+  MAIN_MENU,
+  MenuPopover,
+} from '@site/src/components/MenuPopover';
 
 export default function DocSidebar({sidebar, path}: Props): ReactNode {
-  const items = pruneSidebar(sidebar, path);
   return (
-    <div
-      id={DOCS_MENU_ID}
-      popover="auto"
-      className={clsx(
-        ThemeClassNames.docs.docSidebarContainer,
-        'oc-panel',
-        styles.sidebar,
-      )}>
-      <div className={clsx('oc-panel__head', styles.head)}>
+    <MenuPopover
+      id={DOCS_MENU}
+      className="docs-sidebar thin-scrollbar"
+      back={
         <button
           type="button"
-          className="oc-panel__button"
-          popoverTarget={MAIN_MENU_ID}>
-          <ArticleIcon name="back" /> Back to main menu
+          className="clean-btn"
+          popoverTarget={MAIN_MENU}
+          // Without script, both stay open, one above the other.
+          onClick={() => document.getElementById(DOCS_MENU)?.hidePopover()}>
+          ← Back to main menu
         </button>
-        <button
-          type="button"
-          className="oc-panel__button"
-          popoverTarget={DOCS_MENU_ID}
-          popoverTargetAction="hide">
-          <Icon name="close" /> Close
-        </button>
-      </div>
-      <nav aria-label="Docs sidebar" className={styles.nav}>
-        <SidebarTree items={items} path={path} />
+      }>
+      <nav className="menu" aria-label="Docs sidebar">
+        <ul className="menu__list">
+          <DocSidebarItems items={sidebar} activePath={path} level={1} />
+        </ul>
       </nav>
-    </div>
+    </MenuPopover>
   );
 }

@@ -1,14 +1,10 @@
-// Ejects @docusaurus/theme-classic/lib/theme/Tabs (sha256 2d93ef4bcace or 97e1e8e10be1): radio buttons, which switch without scripts.
-import {
-  useEffect,
-  useId,
-  useRef,
-  type ReactElement,
-  type ReactNode,
-} from 'react';
+// Ejects Tabs: radio buttons, which switch without script.
+import {useEffect, useId, type ReactElement, type ReactNode} from 'react';
 
+import {useLocation} from '@docusaurus/router';
 import {
   sanitizeTabsChildren,
+  useTabs,
   type TabItemProps,
 } from '@docusaurus/theme-common/internal';
 import type {Props} from '@theme/Tabs';
@@ -18,94 +14,49 @@ import {slugOf} from '@site/src/lib/text';
 /** What `:::tab` gives its item: the anchor of the tab. */
 type Item = ReactElement<TabItemProps & {readonly id?: string}>;
 
-/** Keeps the chosen tab and the query parameter of the address the same. */
-function useQuery(key: string | undefined) {
-  const tabs = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const element = tabs.current;
-    if (key === undefined || !element) return undefined;
-    const choices = [
-      ...element.querySelectorAll<HTMLInputElement>(':scope > .tab > input'),
-    ];
-    const asked = new URLSearchParams(location.search).get(key);
-    const meant = choices.find(({value}) => value === asked);
-    if (meant) meant.checked = true;
-    const updateAddress = ({target}: Event): void => {
-      const chosen = choices.find((choice) => choice === target);
-      if (!chosen) return;
-      const address = new URL(location.href);
-      address.searchParams.set(key, chosen.value);
-      history.replaceState(history.state, '', address);
-    };
-    element.addEventListener('change', updateAddress);
-    return () => {
-      element.removeEventListener('change', updateAddress);
-    };
-  }, [key]);
-  return tabs;
-}
-
-export default function Tabs({
-  groupId,
-  queryString,
-  defaultValue,
-  values,
-  className,
-  children,
-}: Props): ReactNode {
+export default function Tabs(props: Props): ReactNode {
   const name = slugOf(useId());
-  const tabs = useQuery(
-    typeof queryString === 'string'
-      ? queryString
-      : queryString === true
-        ? groupId
-        : undefined,
-  );
+  const {selectedValue, selectValue, tabValues} = useTabs(props);
+  const {hash} = useLocation();
   // The framework's type knows its own properties alone.
-  const items = sanitizeTabsChildren(children) as Item[];
-  const shown = values
-    ? values.flatMap(({value}) =>
-        items.filter(({props}) => props.value === value),
-      )
-    : items;
-  const first = shown.find(({props}) => props.default) ?? shown[0];
-  const chosen = defaultValue === undefined ? first?.props.value : defaultValue;
+  const items = sanitizeTabsChildren(props.children) as Item[];
+  const tabs = tabValues.flatMap(({value, label = value}) => {
+    const item = items.find((one) => one.props.value === value);
+    if (!item) return [];
+    const id = item.props.id ?? `tab-${slugOf(value)}-${name}`;
+    return [{value, label, id, panel: item.props.children}];
+  });
+  // Shows the tab that the address names, or a part of it.
+  useEffect(() => {
+    const target = document.getElementById(decodeURIComponent(hash.slice(1)));
+    const tab = tabs.find(({id}) => {
+      const choice = document.getElementById(id);
+      return target !== null && choice?.parentElement?.contains(target);
+    });
+    if (!tab) return;
+    selectValue(tab.value);
+    requestAnimationFrame(() => target?.scrollIntoView());
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a later choice must stay
+  }, [hash]);
   return (
     <div
-      ref={tabs}
-      // With `content`, reader views keep tabs that hold many links.
-      className={clsx('tabs', 'content', className)}
+      className={clsx('tabs-choice', props.className)}
       role="group"
-      aria-label="Alternatives"
-      data-group={groupId}>
-      {shown.map(({props}) => {
-        const {value, children: panel} = props;
-        const label =
-          props.label ??
-          values?.find((one) => one.value === value)?.label ??
-          value;
-        const id =
-          props.id ?? `tab-${slugOf(`${groupId ?? ''} ${value}`)}-${name}`;
-        return (
-          <div key={value} className="tab content">
-            <input
-              type="radio"
-              className="tab__choice"
-              {...{name, id, value}}
-              aria-labelledby={`${id}-name`}
-              defaultChecked={value === chosen}
-            />
-            {/* The label covers the text instead of holding it, since reader
-                views drop labels. */}
-            <strong className="tab__label" id={`${id}-name`}>
-              {label}
-              {/* eslint-disable-next-line jsx-a11y/label-has-associated-control -- the radio button has its name from the text */}
-              <label className="tab__press" htmlFor={id} />
-            </strong>
-            <div className="tab__panel content">{panel}</div>
-          </div>
-        );
-      })}
+      aria-label="Alternatives">
+      {tabs.map(({value, label, id, panel}) => (
+        <div key={value} className="tab">
+          <input
+            type="radio"
+            {...{name, id, value}}
+            checked={value === selectedValue}
+            onChange={() => {
+              selectValue(value);
+            }}
+          />
+          <label htmlFor={id}>{label}</label>
+          <div className="tab__panel">{panel}</div>
+        </div>
+      ))}
     </div>
   );
 }

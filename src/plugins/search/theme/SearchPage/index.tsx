@@ -142,7 +142,7 @@ export default function SearchPage(): ReactNode {
         title={TITLE}
         description="Search the OpenChoreo documentation for kinds, fields, commands, concepts and guides in the version you use."
       />
-      <ApplicationStart when="at-once" />
+      <ApplicationStart />
       <Layout>
         {/* The title alone: what a reader types is in no other part of the head. */}
         <Head>

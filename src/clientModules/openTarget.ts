@@ -1,0 +1,16 @@
+import type {ClientModule} from '@docusaurus/types';
+
+/** Opens the folds around the target of the address, which browsers do for page loads alone. */
+export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({
+  location,
+}) => {
+  const target = document.getElementById(
+    decodeURIComponent(location.hash.slice(1)),
+  );
+  let fold = target?.closest('details:not([open])');
+  if (!fold) return;
+  for (; fold; fold = fold.closest('details:not([open])')) {
+    fold.setAttribute('open', '');
+  }
+  target?.scrollIntoView();
+};

@@ -1,2 +1,0 @@
-/** Replaces client modules that this site does not need. */
-export {};

@@ -1,0 +1,27 @@
+async function copy(button: HTMLElement, code: Element): Promise<void> {
+  const label = button.dataset['copy'] || button.textContent;
+  // A second click may come while the button still shows the first result.
+  button.dataset['copy'] = label;
+  button.ariaLive = 'polite';
+  try {
+    await navigator.clipboard.writeText(code.textContent.trimEnd());
+    button.textContent = 'Copied';
+  } catch {
+    // Without HTTPS there is no clipboard, so select the code for the reader.
+    getSelection()?.selectAllChildren(code);
+    button.textContent = 'Copy failed';
+  }
+  setTimeout(() => {
+    button.textContent = label;
+  }, 1500);
+}
+
+/** Handles the buttons that copy a block of code. */
+export function startCopy(): void {
+  document.addEventListener('click', ({target}) => {
+    const button =
+      target instanceof Element && target.closest<HTMLElement>('[data-copy]');
+    const code = button && button.closest('.code-block')?.querySelector('code');
+    if (code) void copy(button, code);
+  });
+}

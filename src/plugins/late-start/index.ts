@@ -1,0 +1,53 @@
+import {createHash} from 'node:crypto';
+import {mkdir, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+
+import type {Plugin} from '@docusaurus/types';
+import {buildSync} from 'esbuild';
+
+import {OLDEST_BROWSERS} from '../../site/browsers';
+import {pageTemplate} from './pageTemplate';
+
+/** Bundles a script that runs before React. */
+function bundle(name: string, values: Record<string, string> = {}): string {
+  const {outputFiles} = buildSync({
+    entryPoints: [path.join(__dirname, 'client', name)],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    target: OLDEST_BROWSERS,
+    define: Object.fromEntries(
+      Object.entries(values).map(([key, text]) => [key, JSON.stringify(text)]),
+    ),
+  });
+  return (outputFiles[0]?.text ?? '').trim();
+}
+
+/**
+ * Starts React when a page is idle. Until then, a page has two scripts: one sets
+ * the colors before the first paint, and the starter does what HTML can't.
+ *
+ * @param announcement - The id of the announcement bar.
+ * @returns The template of all pages, and the plugin that writes the starter.
+ */
+export function lateStart(baseUrl: string, announcement: string) {
+  const starter = bundle('starter.ts');
+  const hash = createHash('sha256').update(starter).digest('hex').slice(0, 8);
+  const file = `assets/js/starter.${hash}.js`;
+  const plugin = (): Plugin => ({
+    name: 'late-start',
+    async postBuild({outDir}) {
+      await mkdir(path.join(outDir, 'assets/js'), {recursive: true});
+      await writeFile(path.join(outDir, file), starter);
+    },
+  });
+  return {
+    plugin,
+    ssrTemplate: pageTemplate({
+      baseUrl,
+      firstPaint: bundle('firstPaint.ts', {ANNOUNCEMENT: announcement}),
+      starter: baseUrl + file,
+    }),
+  };
+}

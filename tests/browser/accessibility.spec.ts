@@ -1,0 +1,168 @@
+import type {Page} from '@playwright/test';
+
+import {expectAccessible, MODES, showMode} from '../support/axe';
+import {applicationRuns, at, expect, open, test} from '../support/page';
+import {pageWith} from '../support/pageWords';
+import {overflow} from '../support/reader';
+import {NOT_FOUND_PATH, ROUTES} from '../support/routes';
+
+/** The pages that differ most; full runs audit all. */
+const GUIDE = pageWith('.tabs-choice');
+const KIND = '/docs/next/reference/api/application/component/';
+const SAMPLE = new Set([
+  '/',
+  '/blog/',
+  '/blog/welcome/',
+  '/docs/category/concepts/',
+  GUIDE,
+  KIND,
+  NOT_FOUND_PATH,
+]);
+const [LIGHT, , , DARK_PHONE] = MODES;
+
+for (const path of [...ROUTES.map((route) => route.path), NOT_FOUND_PATH]) {
+  const isSample = SAMPLE.has(path);
+  test(
+    `${path} has no barrier`,
+    {tag: isSample ? [] : '@full'},
+    async ({page, messages}) => {
+      test.setTimeout(180_000);
+      await page.goto(at(path));
+      await applicationRuns(page);
+      // Color and width don't depend on each other.
+      await expectAccessible(page, 'at rest', [LIGHT, DARK_PHONE]);
+      messages.length = 0;
+    },
+  );
+}
+
+test('what a reader opens has no barrier', async ({page}) => {
+  test.setTimeout(180_000);
+  await showMode(page, DARK_PHONE);
+  await open(page, GUIDE);
+  const toggle = page.locator('.navbar__toggle:visible');
+  await toggle.click();
+  await expectAccessible(page, 'the menu of the docs', [DARK_PHONE]);
+  await page.getByRole('button', {name: 'Back to main menu'}).click();
+  await expectAccessible(page, 'the main menu', [DARK_PHONE]);
+  await page.locator('#main-menu').getByRole('button', {name: 'Close'}).click();
+  await page.locator('main summary', {hasText: 'On this page'}).click();
+  await page.locator('.tab > label').last().click();
+  await page.getByText('Connect your editor').click();
+  await expectAccessible(page, 'folds and tabs', [DARK_PHONE]);
+  await showMode(page, LIGHT);
+  await page.locator('.navbar-dropdown > summary').click();
+  await expectAccessible(page, 'the version dropdown', [LIGHT]);
+});
+
+/** The focused element: its name, whether it is covered, whether it is marked. */
+function stopOf(page: Page) {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return undefined;
+    // A link that wraps has a box per line; their bounding box may miss it.
+    const box = element.getClientRects()[0] ?? element.getBoundingClientRect();
+    const x = Math.min(Math.max(box.left + box.width / 2, 1), innerWidth - 1);
+    const y = Math.max(box.top + Math.min(box.height / 2, 12), 0);
+    const top = document.elementFromPoint(x, Math.min(y, innerHeight - 1));
+    const {labels} = element as HTMLInputElement;
+    const shown = getComputedStyle(labels?.[0] ?? element);
+    const name =
+      element.getAttribute('aria-label') ??
+      (labels?.[0] ?? element).textContent;
+    return {
+      name: name.trim().slice(0, 60),
+      isCovered:
+        box.width > 1 &&
+        // A block that is higher than the window.
+        box.top >= 0 &&
+        top !== null &&
+        !element.contains(top) &&
+        !top.contains(element) &&
+        top.closest('label') === null,
+      isMarked:
+        shown.outlineStyle !== 'none' && parseFloat(shown.outlineWidth) >= 1,
+    };
+  });
+}
+
+test('the keyboard goes through a whole page, and its first stop skips to the content', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await open(page, GUIDE);
+  const stops = [];
+  for (let presses = 0; presses < 400; presses += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await stopOf(page);
+    if (!stop) break;
+    stops.push(stop);
+  }
+  // It ended by leaving the page, so nothing traps the focus.
+  expect(stops.length).toBeLessThan(400);
+  expect(stops[0]?.name).toBe('Skip to main content');
+  expect(stops.filter(({name}) => name === '')).toEqual([]);
+  expect(stops.filter(({isCovered}) => isCovered)).toEqual([]);
+  expect(stops.filter(({isMarked}) => !isMarked)).toEqual([]);
+  await page.reload();
+  await applicationRuns(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('main :focus')).toHaveCount(1);
+});
+
+for (const path of ['/', GUIDE, KIND, '/search/', '/blog/welcome/']) {
+  test(`${path} fits a window of 320 pixels, spaced text and text of twice the size`, async ({
+    page,
+    messages,
+  }) => {
+    const add = (css: string): Promise<void> =>
+      page.evaluate((text) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(text);
+        document.adoptedStyleSheets = [sheet];
+      }, css);
+    await page.setViewportSize({width: 320, height: 640});
+    await page.goto(at(path));
+    expect(await overflow(page), 'at 320 px').toBe(0);
+    await add(
+      '* {line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important}',
+    );
+    expect(await overflow(page), 'with spaced text').toBe(0);
+    await page.setViewportSize({width: 1280, height: 800});
+    await add(':root {font-size: 200% !important}');
+    expect(await overflow(page), 'with text of twice the size').toBe(0);
+    messages.length = 0;
+  });
+}
+
+test('links in text are told apart by a line, not by color alone', async ({
+  page,
+}) => {
+  for (const path of ['/', GUIDE, KIND]) {
+    await page.goto(at(path));
+    const plain = await page
+      .locator('main :is(p, li, dd, td) a[href]')
+      .evaluateAll((links) =>
+        links
+          .filter((link) => {
+            // A list of links doesn't count as text around a link.
+            const around = link.closest('p, li, dd, td')?.textContent.trim();
+            return !link.closest('nav') && around !== link.textContent.trim();
+          })
+          .filter((link) => {
+            const style = getComputedStyle(link);
+            return (
+              !style.textDecorationLine.includes('underline') &&
+              style.borderBlockEndStyle === 'none' &&
+              !link.matches(
+                '[aria-hidden=true], .hash-link, .table-of-contents__link',
+              )
+            );
+          })
+          .map((link) => link.outerHTML.slice(0, 120)),
+      );
+    expect(plain, path).toEqual([]);
+  }
+});

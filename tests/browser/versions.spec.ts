@@ -1,0 +1,93 @@
+import {REDIRECTS} from '../../src/site/addresses';
+import {fromBase} from '../support/address';
+import {titleOf, wordsOf} from '../support/pageWords';
+import {expect, heading, started, store, stored, test} from '../support/reader';
+import {chooseVersion, VERSION_DROPDOWN} from '../support/versionDropdown';
+import {LATEST} from '../support/versions';
+
+const KEY = 'docs-preferred-version-default';
+const PAGE = fromBase('/docs/concepts/runtime-model/');
+const NEXT_PAGE = PAGE.replace('docs/', 'docs/next/');
+const {title: TITLE, sections} = wordsOf(PAGE);
+const [SECTION = ''] = sections;
+
+test('fault 15: a switch of the version keeps page and hash, and is remembered', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto(`${PAGE}#${SECTION}`);
+  await started(page);
+  expect(await stored(page, KEY)).toBeNull();
+  await chooseVersion(page, 'Next');
+  await expect(page).toHaveURL(`${baseURL ?? ''}${NEXT_PAGE}#${SECTION}`);
+  expect(await stored(page, KEY)).toBe('current');
+  await page.locator('.theme-doc-version-banner').getByRole('link').click();
+  await expect(page).toHaveURL(`${baseURL ?? ''}${PAGE}`);
+  expect(await stored(page, KEY)).toBe(LATEST);
+});
+
+test('pages outside of the documentation lead to the version of the reader', async ({
+  page,
+}) => {
+  await store(page, KEY, 'current');
+  await page.goto('blog/');
+  await started(page);
+  await expect(page.locator(VERSION_DROPDOWN)).toContainText('Next');
+  await expect(
+    page.locator('.theme-layout-navbar-left a[href$="/docs/next/"]'),
+  ).toBeVisible();
+});
+
+test('fault 15: a pinned address leads to the page, with query and hash', async ({
+  page,
+  baseURL,
+}) => {
+  const pinned = PAGE.replace('docs/', `docs/${LATEST}/`);
+  await page.goto(`${pinned}?from=%3Cb%3E#${SECTION}`);
+  await expect(page).toHaveURL(
+    `${baseURL ?? ''}${PAGE}?from=%3Cb%3E#${SECTION}`,
+  );
+  await expect(heading(page)).toHaveText(TITLE);
+});
+
+test('fault 15: an old address leads to the part of a page that took its place', async ({
+  page,
+  baseURL,
+}) => {
+  const old = REDIRECTS.find(({to}) => to.includes('#'));
+  test.skip(!old, 'no old address leads to a part of a page');
+  const {from, to} = old ?? {from: '', to: ''};
+  await page.goto(from.slice(1));
+  await expect(page).toHaveURL(`${baseURL ?? ''}${to.slice(1)}`);
+});
+
+for (const [what, address] of [
+  ['index.html', `${PAGE}index.html`],
+  ['.html', `${PAGE.slice(0, -1)}.html`],
+  ['no slash at its end', PAGE.slice(0, -1)],
+  ['doubled slashes', `${PAGE.replaceAll('/', '//')}index.html`],
+] as const) {
+  test(`fault 15: an address with ${what} keeps the content and gets the one address`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.goto(`${baseURL ?? ''}${address}?a=1#${SECTION}`);
+    await started(page);
+    await expect(heading(page)).toHaveText(TITLE);
+    await expect(page).toHaveURL(`${baseURL ?? ''}${PAGE}?a=1#${SECTION}`);
+  });
+}
+
+test('fault 15: the not-found page leads to the same page of another version, and to a search', async ({
+  page,
+}) => {
+  await page.goto(PAGE.replace('docs/', 'docs/v0.1.x/'));
+  await expect(heading(page)).toHaveText('Page Not Found');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', {name: /^Search/u})).toHaveAttribute(
+    'href',
+    /\/search\/\?q=.*runtime%20model$/u,
+  );
+  await main.getByRole('link', {name: 'This page in Next'}).click();
+  await expect(heading(page)).toHaveText(titleOf(NEXT_PAGE));
+});
