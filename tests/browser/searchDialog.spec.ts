@@ -38,14 +38,8 @@ test('keys and the button open the dialog with its field ready to type into, and
   await expect(button).toBeFocused();
 });
 
-test('the keys of the browser stay the browser’s, and in a field a slash is a letter', async ({
-  page,
-}) => {
+test('in a field the keys are those of the field', async ({page}) => {
   await open(page, '/search/');
-  for (const key of ['Control+Shift+K', 'Control+Alt+k']) {
-    await page.keyboard.press(key);
-    await expect(dialogOf(page).root).toBeHidden();
-  }
   const field = page.getByRole('searchbox', {name: 'Search'});
   await field.press('/');
   await expect(field).toHaveValue('/');
@@ -102,24 +96,17 @@ test('what is typed before React runs is kept and searched for', async ({
   await expect(dialog.field).toBeFocused();
 });
 
-for (const [system, keys] of [
-  ['X11; Linux x86_64', ['Ctrl', 'K']],
-  ['Macintosh; Intel Mac OS X 10_15_7', ['⌘', 'K']],
-] as const) {
-  test.describe(`on ${system}`, () => {
-    test.use({userAgent: `Mozilla/5.0 (${system})`});
+test.describe('on a Mac', () => {
+  test.use({userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)'});
 
-    test('the button says Search, and hints at the keys', async ({page}) => {
-      await page.goto(at(PAGE));
-      await expect(page.locator('.DocSearch-Button-Key:visible')).toHaveText(
-        keys,
-      );
-      await expect(page.locator('.DocSearch-Button')).toHaveAccessibleName(
-        'Search',
-      );
-    });
+  test('the button says Search, and hints at the keys', async ({page}) => {
+    await page.goto(at(PAGE));
+    const keys = page.locator('.DocSearch-Button-Key:visible');
+    await expect(keys).toHaveText(['⌘', 'K']);
+    const button = page.locator('.DocSearch-Button');
+    await expect(button).toHaveAccessibleName('Search');
   });
-}
+});
 
 test('rows are grouped by page, at most 20 and 5 of a page, with text and marks', async ({
   page,
@@ -130,7 +117,7 @@ test('rows are grouped by page, at most 20 and 5 of a page, with text and marks'
   const counts = await dialog.root
     .locator('.DocSearch-Hits')
     .evaluateAll((groups) =>
-      groups.map((group) => group.querySelectorAll('[role=row]').length),
+      groups.map((group) => group.querySelectorAll('[role=treeitem]').length),
     );
   expect(counts.length).toBeGreaterThanOrEqual(3);
   expect(Math.max(...counts)).toBeLessThanOrEqual(5);
@@ -256,7 +243,7 @@ test('a dialog with a name, a list under its field, and no way out by Tab', asyn
   const [list = ''] = (
     (await dialog.field.getAttribute('aria-controls')) ?? ''
   ).split(' ');
-  await expect(page.locator(`[id="${list}"]`)).toHaveRole('grid');
+  await expect(page.locator(`[id="${list}"]`)).toHaveRole('tree');
   expect(await dialog.root.evaluate((root) => root.matches(':modal'))).toBe(
     true,
   );

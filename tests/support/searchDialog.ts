@@ -11,13 +11,13 @@ export function dialogOf(page: Page) {
     root,
     field: root.getByRole('combobox', {name: 'Search'}),
     /** Rows of results in order. */
-    options: root.getByRole('row'),
+    options: root.getByRole('treeitem'),
     /** Titles of groups. */
     groups: root.locator('.DocSearch-Hit-source'),
     /** The text that screen readers announce. */
     status: root.getByRole('status'),
     /** The selected row, which Enter opens. */
-    active: root.locator('[role=row][aria-selected=true]'),
+    active: root.locator('[role=treeitem][aria-selected=true]'),
     error: root.locator('.DocSearch-ErrorScreen'),
   };
 }

@@ -1,7 +1,7 @@
 import {CODE} from '../shared/corpus';
 import {LEVELS, type SearchHit} from '../shared/provider';
 import type {Row} from './rank';
-import {readTerms, readTokens} from './words';
+import {readTokens} from './words';
 
 /** The words of the query that a word of the index answers, as bits. */
 type Bits = ReadonlyMap<string, number>;
@@ -31,7 +31,7 @@ export function hitOf(
     ) as Record<(typeof LEVELS)[number], Value>;
   // The line with the most different words of the query, prose before code.
   const worth = section.lines.map((line) => {
-    const found = readTerms(line).map((term) => bits.get(term));
+    const found = readTokens(line).map(({term}) => bits.get(term));
     const isCode = line.startsWith(CODE);
     return new Set(found.filter(Boolean)).size + (isCode ? 0 : 0.5);
   });
@@ -55,8 +55,9 @@ export function hitOf(
 /** A text with marks around the words that match. */
 function mark(text: string, bits: Bits): string {
   let [result, place] = ['', 0];
-  for (const {term, start, end, joins} of readTokens(text)) {
-    if (joins > 0 || !bits.get(term)) continue;
+  for (const {term, start, end} of readTokens(text)) {
+    // The words of a name come before it.
+    if (start < place || !bits.get(term)) continue;
     result += `${text.slice(place, start)}<mark>${text.slice(start, end)}</mark>`;
     place = end;
   }
@@ -67,7 +68,7 @@ function mark(text: string, bits: Bits): string {
 function snippet(text: string, bits: Bits, length: number): string {
   const words = text.split(/\s+/u);
   const found = words.map((word) =>
-    readTerms(word).map((term) => bits.get(term)),
+    readTokens(word).map(({term}) => bits.get(term)),
   );
   let [best, most] = [0, -1];
   for (let from = 0; from <= Math.max(0, words.length - length); from += 1) {

@@ -20,14 +20,14 @@ export const WEIGHTS = {
   near: 1.4,
   heading: 0.78,
   asked: 1.5,
-  exactTitle: 2.8,
+  exactTitle: 5.1,
   exactHeading: 2.5,
-  titlePrefix: 4.3,
+  titlePrefix: 2.1,
   // Pages without a version, long tables, terms of the glossary, messages.
-  outside: 0.21,
+  outside: 0.12,
   long: 0.25,
-  term: 0.1,
-  message: 0.18,
+  term: 0.082,
+  message: 0.065,
 };
 
 /** What the ranking knows of a query. */

@@ -21,19 +21,19 @@ import {fold, readTerms, readTokens} from './words';
 
 /** How much a word counts by where it stands. */
 const FIELDS = {
-  title: 6,
-  heading: 3.5,
-  asked: 1,
-  anchor: 1.4,
+  title: 3.3,
+  heading: 3.3,
+  asked: 1.3,
+  anchor: 1.1,
   description: 1.5,
   prose: 0.93,
   names: 0.6,
   code: 1.1,
-  above: 0.88,
+  above: 1.6,
 };
 const BM25 = {k: 2.7, b: 0.5, d: 0.2};
 /** How much a word counts that is not the one typed. */
-const INSTEAD = {prefix: 0.43, related: 0.5, typo: 0.21, joined: 0.74};
+const INSTEAD = {prefix: 0.43, related: 0.34, typo: 0.17, joined: 0.74};
 const CANDIDATES = 40;
 
 /** A word to look up, and the words of the query that it stands for, as bits. */

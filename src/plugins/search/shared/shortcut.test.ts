@@ -2,20 +2,16 @@ import {expect, test} from 'vitest';
 
 import {shortcutOf} from './shortcut';
 
-const [ctrl, meta] = [{ctrlKey: true}, {metaKey: true}];
+const ctrl = {ctrlKey: true};
 
 test.each([
   ['Ctrl+K', {key: 'k', code: 'KeyK', ...ctrl}, 'k'],
-  ['⌘K', {key: 'k', code: 'KeyK', ...meta}, 'k'],
-  ['caps lock', {key: 'K', code: 'KeyK', ...ctrl}, 'k'],
-  ['a Russian keyboard', {key: 'л', code: 'KeyK', ...ctrl}, 'k'],
   ['a Hebrew keyboard', {key: 'ל', code: 'KeyK', ...ctrl}, 'k'],
   ['K of Dvorak', {key: 'k', code: 'KeyV', ...ctrl}, 'k'],
   ['T of Dvorak', {key: 't', code: 'KeyK', ...ctrl}, undefined],
   ['the console of Firefox', {key: 'K', shiftKey: true, ...ctrl}, undefined],
   ['Ctrl+Alt+K', {key: 'k', altKey: true, ...ctrl}, undefined],
   ['the letter alone', {key: 'k', code: 'KeyK'}, undefined],
-  ['a slash', {key: '/', code: 'Slash'}, '/'],
   ['a German slash', {key: '/', code: 'Digit7', shiftKey: true}, '/'],
   ['Ctrl+/', {key: '/', code: 'Slash', ...ctrl}, undefined],
 ])('%s', (_what, event, shortcut) => {

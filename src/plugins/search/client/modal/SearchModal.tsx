@@ -113,7 +113,7 @@ export function SearchModal({
         go(hit.url);
       };
       return (
-        <div ref={mendRow} role="gridcell" className="DocSearch-Hit-Container">
+        <div ref={mendRow} className="DocSearch-Hit-Container">
           <Link to={hit.url} onClick={onClick}>
             {parts[0]}
             {/* The client gives it only such hits. */}

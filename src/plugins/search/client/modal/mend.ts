@@ -14,7 +14,7 @@ export function mendField(dialog: HTMLDialogElement): () => void {
     container?.removeAttribute(name);
   }
   input?.setAttribute('role', 'combobox');
-  input?.setAttribute('aria-haspopup', 'grid');
+  input?.setAttribute('aria-haspopup', 'tree');
   input?.setAttribute('maxlength', '64');
   const tellExpanded = (): void => {
     const isExpanded = input?.hasAttribute('aria-controls') === true;
@@ -29,16 +29,16 @@ export function mendField(dialog: HTMLDialogElement): () => void {
 }
 
 /**
- * Makes the list of a row a grid: an option can't contain a link or buttons. Also
- * gives it the ID by which the field names it.
+ * Makes the list of a row a tree, because an option can't contain a link or
+ * buttons. Also gives it the ID by which the field names it.
  */
-export function mendRow(cell: Element | null): void {
-  const row = cell?.closest('li');
-  const grid = row?.closest('ul');
-  if (!row || !grid) return;
-  row.role = 'row';
-  grid.role = 'grid';
-  grid.id = row.id.replace(/item-\d+$/u, 'list');
+export function mendRow(content: Element | null): void {
+  const item = content?.closest('li');
+  const list = item?.closest('ul');
+  if (!item || !list) return;
+  item.role = 'treeitem';
+  list.role = 'tree';
+  list.id = item.id.replace(/item-\d+$/u, 'list');
 }
 
 /**
