@@ -23,11 +23,13 @@ export const WEIGHTS = {
   exactTitle: 5.1,
   exactHeading: 2.5,
   titlePrefix: 2.1,
-  // Pages without a version, long tables, terms of the glossary, messages.
+  // Pages without a version, long tables, fields for a plain word, terms of the
+  // glossary, messages.
   outside: 0.12,
   long: 0.25,
+  field: 0.4,
   term: 0.082,
-  message: 0.065,
+  message: 0.12,
 };
 
 /** What the ranking knows of a query. */
@@ -62,11 +64,20 @@ export function weigh(bits: number, shares: readonly number[]): number {
   );
 }
 
-/** The factor for what kind of section it is. */
-export function kindRank({page, section}: Row, mayQuote: boolean): number {
+/**
+ * The factor for what kind of section it is.
+ *
+ * @param isPlain - Whether the query is a single word that is no name.
+ */
+export function kindRank(
+  {page, section}: Row,
+  mayQuote: boolean,
+  isPlain: boolean,
+): number {
   if (isMessage(section)) return mayQuote ? 1 : WEIGHTS.message;
   if (!page.route.startsWith('/docs/')) return WEIGHTS.outside;
   if (section.lines.length > LONG_SECTION) return WEIGHTS.long;
+  if (isPlain && /^\w+(?:\[\])?\./u.test(section.heading)) return WEIGHTS.field;
   return section.anchor.startsWith('term-') ? WEIGHTS.term : 1;
 }
 
@@ -86,7 +97,7 @@ export function refine({section, asked}: Row, query: RankedQuery): number {
   const exact = isTop ? WEIGHTS.exactTitle : WEIGHTS.exactHeading;
   const isBegun = isTop && typed !== '' && key.startsWith(typed);
   const begun = isBegun ? (WEIGHTS.titlePrefix * typed.length) / key.length : 0;
-  const isQuote = mayQuote && Math.max(heading, phrase) >= 0.45;
+  const isQuote = mayQuote && Math.max(heading, phrase) >= 0.35;
   const texts = [title, ...[...asked, ...section.lines].map(readTerms)];
   return (
     (1 + WEIGHTS.near * nearness(texts, query)) *

@@ -219,12 +219,13 @@ export class SearchEngine {
     const counts = words.map(
       (_word, at) => found.filter(({own}) => (own >> at) & 1).length,
     );
+    const isPlain = /^\s*\p{Ll}+\s*$/u.test(text);
     const shares = sharesOf(counts, this.#rows.length);
     for (const one of found) {
       one.score *=
         one.lookups *
         weigh(one.held, shares) ** WEIGHTS.coverage *
-        kindRank(one.row, mayQuote) *
+        kindRank(one.row, mayQuote, isPlain) *
         (one.held === (1 << words.length) - 1 ? WEIGHTS.complete : 1);
     }
     const byScore = (a: Found, b: Found): number => b.score - a.score;
