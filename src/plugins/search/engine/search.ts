@@ -72,7 +72,8 @@ export class SearchEngine {
     },
   });
   readonly #rows: Row[] = [];
-  /** All words of the index, to find those like another one. */
+  /** All words of the index; in the map, those like another one can be found. */
+  readonly #known = new Set<string>();
   readonly #words = new SearchableMap<true>();
   readonly #related = new Map<string, string[]>();
 
@@ -139,7 +140,11 @@ export class SearchEngine {
     };
     const fields = Object.entries(texts).map(([field, all]) => {
       const terms = all.flatMap(readTokens).map(({term}) => term);
-      for (const term of terms) this.#words.set(term, true);
+      for (const term of terms) {
+        if (this.#known.has(term)) continue;
+        this.#known.add(term);
+        this.#words.set(term, true);
+      }
       return [field, terms.join(' ')];
     });
     this.#index.add({id: this.#rows.length, ...Object.fromEntries(fields)});
@@ -170,7 +175,7 @@ export class SearchEngine {
       const related = this.#related.get(term) ?? [];
       look(term, 1 << at, 1, isOpen);
       for (const other of related) look(other, 1 << at, INSTEAD.related);
-      if (this.#words.has(term) || related.length > 0) return;
+      if (this.#known.has(term) || related.length > 0) return;
       const typos = this.#typos(term);
       if (typos[0]) fixed.set(term, typos[0].word);
       for (const {word, edits} of typos) {
@@ -213,7 +218,7 @@ export class SearchEngine {
   }
 
   #rank(text: string) {
-    const {words, mayQuote} = readQuery(text, (term) => this.#words.has(term));
+    const {words, mayQuote} = readQuery(text, (term) => this.#known.has(term));
     const {lookups, fixed} = this.#widen(words);
     const {bits, found} = this.#find(lookups);
     const counts = words.map(
