@@ -22,7 +22,12 @@ interface Result {
 export default function pageWeight({siteDir}: LoadContext): Plugin {
   const purge = purgeCSS({
     content: CONTENT.map((glob) => path.join(siteDir, glob)),
-    safelist: [/^(?:alert|badge|button)--/u],
+    safelist: {
+      standard: [/^(?:alert|badge|button)--/u],
+      // Used by the theme's own sheets.
+      variables: [/contrast|z-index|darker|card|pagination|shadow|emphasis/u],
+    },
+    variables: true,
   });
   return {
     name: 'page-weight',

@@ -79,7 +79,8 @@ test('data scripts contain valid JSON', () => {
 
 test('every picture has a size, so that nothing moves when it loads', () => {
   const pictures = pages.flatMap(({route, tree}) =>
-    selectAll('img, svg', tree).map(({tagName, properties}) => ({
+    // The theme's icons have their size from the style sheet.
+    selectAll('img, .diagram svg', tree).map(({tagName, properties}) => ({
       place: `${route} <${tagName}>`,
       isSized: ['width', 'height'].every((name) => name in properties),
     })),
