@@ -3,7 +3,6 @@ import type {Config} from '@docusaurus/types';
 
 import {cleanFeedItem} from './src/lib/cleanFeedItem';
 import {hasWholeHistory} from './src/lib/node/hasWholeHistory';
-import {smallDocument} from './src/lib/node/smallDocument';
 import {markdownSteps} from './src/markdown';
 import assistantTools from './src/plugins/assistant-tools';
 import {createCrdReference} from './src/plugins/crd-reference/plugin';
@@ -17,8 +16,7 @@ import createSearchPlugin from './src/plugins/search';
 import securityPolicy from './src/plugins/security-policy';
 import {ANNOUNCEMENT, brandHeadTags, LOGO, SOCIAL_CARD} from './src/site/brand';
 import {connectedOrigins, readEnvironment} from './src/site/environment';
-import {TOC_HEADING_LEVELS} from './src/site/limits';
-import {FOOTER, NAVBAR, withDefaultPosition} from './src/site/navigation';
+import {FOOTER, NAVBAR} from './src/site/navigation';
 import {movedAddresses, pinnedAddress} from './src/site/addresses';
 import {REFERENCE} from './src/site/reference';
 import {SITE, SITE_REPOSITORY} from './src/site/site';
@@ -57,7 +55,6 @@ export default function createConfig(): Config {
   const reference = {
     ...REFERENCE,
     ...{siteDir: __dirname, siteUrl, baseUrl, isFixed: isBuild},
-    smallDocument,
   };
 
   const {ssrTemplate, plugin: starter} = lateStart(baseUrl, ANNOUNCEMENT.id);
@@ -202,18 +199,18 @@ export default function createConfig(): Config {
       colorMode: {defaultMode: 'light', respectPrefersColorScheme: true},
       docs: {sidebar: {hideable: false, autoCollapseCategories: false}},
       tableOfContents: {
-        minHeadingLevel: TOC_HEADING_LEVELS.min,
-        maxHeadingLevel: TOC_HEADING_LEVELS.max,
+        minHeadingLevel: 2,
+        maxHeadingLevel: 3,
       },
       announcementBar: {...ANNOUNCEMENT, isCloseable: true},
       navbar: {
         title: SITE.name,
         logo: LOGO,
-        items: withDefaultPosition(NAVBAR).map((item) => ({...item})),
+        items: NAVBAR,
       },
       footer: {
         logo: LOGO,
-        links: FOOTER.map(({title, items}) => ({title, items: [...items]})),
+        links: FOOTER,
         copyright: `${SITE.copyright}<br>${SITE.privacy}`,
       },
     } satisfies Preset.ThemeConfig,

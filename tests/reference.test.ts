@@ -17,7 +17,6 @@ import {parse, parseAllDocuments} from 'yaml';
 import {z} from 'zod';
 
 import {filesBelow} from '../src/lib/node/filesBelow';
-import {smallDocument} from '../src/lib/node/smallDocument';
 import {publishReference} from '../src/plugins/crd-reference/plugin';
 import {checkReference} from '../src/plugins/crd-reference/files/checkReference';
 import {readReference} from '../src/plugins/crd-reference/files/readReference';
@@ -45,7 +44,6 @@ const site = {
   siteDir,
   siteUrl: 'https://example.dev',
   baseUrl: '/base/',
-  smallDocument,
 };
 
 async function renderPage(file: string): Promise<Root> {

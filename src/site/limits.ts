@@ -1,14 +1,3 @@
-/**
- * The numbers in docs-dev/promises.md, each with its unit. They are literals
- * because bundlers can't drop an unused object with computed values.
- */
-
-/** Maximum width of the phone layout in CSS pixels. */
-export const DESKTOP_BREAKPOINT_PX = 996;
-
-/** Heading levels in the table of contents. */
-export const TOC_HEADING_LEVELS = {min: 2, max: 3} as const;
-
 /** The star count. Its time limits are this site's own choice. */
 export const STARS = {
   /** In local storage: the count, and when it was last asked for. */

@@ -1,26 +1,12 @@
+import type {MultiColumnFooter, NavbarItem} from '@docusaurus/theme-common';
+
 import {COMMUNITY, LICENSES, REPOSITORY, SITE_REPOSITORY} from './site';
 
 /** Where new readers start: the quick start of the latest version. */
 export const START_ROUTE = '/docs/getting-started/quick-start-guide/';
 
-/** The name of the only sidebar in `sidebars.ts`. */
-export const SIDEBAR = 'docs';
-
-export interface FooterLink {
-  readonly label: string;
-  /** Path inside the site, from the root. */
-  readonly to?: string;
-  /** URL outside the site. */
-  readonly href?: string;
-}
-
-export interface FooterColumn {
-  readonly title: string;
-  readonly items: readonly FooterLink[];
-}
-
 /** The columns of the footer. */
-export const FOOTER: readonly FooterColumn[] = [
+export const FOOTER: MultiColumnFooter['links'] = [
   {
     title: 'Documentation',
     items: [
@@ -53,32 +39,10 @@ export const FOOTER: readonly FooterColumn[] = [
   },
 ];
 
-/** An item of the navbar, in the framework's format. */
-export interface NavbarItem {
-  readonly type?:
-    | 'doc'
-    | 'docSidebar'
-    | 'docsVersionDropdown'
-    | 'dropdown'
-    | 'custom-repository';
-  readonly label?: string;
-  /** Path inside the site, from the root. */
-  readonly to?: string;
-  /** URL outside the site. */
-  readonly href?: string;
-  readonly position?: 'left' | 'right';
-  /** For `docSidebar`. */
-  readonly sidebarId?: string;
-  /** For `doc`. */
-  readonly docId?: string;
-  readonly items?: Omit<NavbarItem, 'items' | 'position'>[];
-}
-
-/** The items of the navbar that docs-dev/promises.md promises. */
-export const NAVBAR: readonly NavbarItem[] = [
+const items: readonly NavbarItem[] = [
   {
     type: 'docSidebar',
-    sidebarId: SIDEBAR,
+    sidebarId: 'docs',
     label: 'Documentation',
     position: 'left',
   },
@@ -89,11 +53,10 @@ export const NAVBAR: readonly NavbarItem[] = [
 ];
 
 /**
- * Puts items without a position on the right, as docs-dev/promises.md says. The
- * framework's own validation would put them on the left.
+ * The items of the navbar. One without a position goes to the right; the
+ * framework's own default is the left.
  */
-export function withDefaultPosition(
-  items: readonly NavbarItem[],
-): NavbarItem[] {
-  return items.map((item) => ({position: 'right', ...item}));
-}
+export const NAVBAR = items.map((item): NavbarItem => ({
+  position: 'right',
+  ...item,
+}));

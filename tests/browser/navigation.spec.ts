@@ -1,5 +1,5 @@
 import {ANNOUNCEMENT} from '../../src/site/brand';
-import {NAVBAR, withDefaultPosition} from '../../src/site/navigation';
+import {NAVBAR} from '../../src/site/navigation';
 import {
   at,
   DESKTOP,
@@ -29,7 +29,7 @@ test('from 997 px on, the bar stays at the top, with each item on the side that 
 }) => {
   await page.setViewportSize(DESKTOP);
   await open(page, '/docs/overview/architecture/');
-  for (const {position, label} of withDefaultPosition(NAVBAR)) {
+  for (const {position, label} of NAVBAR) {
     if (label === undefined) continue;
     const side = page.locator(`.theme-layout-navbar-${position ?? 'right'}`);
     await expect(side.getByRole('link', {name: label})).toBeVisible();

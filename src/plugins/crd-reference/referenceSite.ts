@@ -46,11 +46,6 @@ export interface ReferenceSite extends ReferenceSource {
    * text of a link.
    */
   readonly example: string;
-  /** The HTML of a page outside the framework. */
-  readonly smallDocument: (parts: {
-    readonly title: string;
-    readonly main: string;
-  }) => string;
 }
 
 /** Finds the docs version of a file, by its path from the root of the repository. */

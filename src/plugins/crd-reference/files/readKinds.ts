@@ -3,12 +3,13 @@ import path from 'node:path';
 import {ContentError} from '../../../content-errors/contentError';
 
 import {filesBelow} from '../../../lib/node/filesBelow';
-import {withoutPageExtension} from '../../../lib/pages/pageFile';
 import {kindStructure, SCHEMA_KEYS, type KindModel} from '../model/model';
 import type {ReferenceVersion} from '../referenceSite';
 
 import {readTyped} from './readTyped';
 import {structureFileName} from '../import/writeStructures';
+
+const PAGE = /\.mdx?$/u;
 
 /** The kinds of a docs version whose files could be read. */
 export interface ReadKinds {
@@ -18,8 +19,8 @@ export interface ReadKinds {
 }
 
 /**
- * Reads the kinds of a docs version from their structure files. An invalid one is left out and reported in `errors`; the
- * caller decides whether to continue.
+ * Reads the kinds of a docs version from their structure files. An invalid one is
+ * left out and reported in `errors`; the caller decides whether to continue.
  *
  * @param siteDir - The site's folder, absolute.
  */
@@ -46,7 +47,7 @@ export function readKinds(
         docsVersion: version.name,
         file,
         page,
-        address: page && withoutPageExtension(page),
+        address: page?.replace(PAGE, ''),
       });
       continue;
     }
@@ -72,7 +73,7 @@ function kindPages(
     names
       .filter((name) => /^(?:[a-z]+\/)?[^/]+\.mdx?$/u.test(name))
       .map((name) => [
-        withoutPageExtension(path.posix.basename(name)).replaceAll('-', ''),
+        path.posix.basename(name).replace(PAGE, '').replaceAll('-', ''),
         `${below}/${name}`,
       ]),
   );

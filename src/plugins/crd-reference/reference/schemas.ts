@@ -1,3 +1,5 @@
+import {createHash} from 'node:crypto';
+
 import {escapeHtml} from '../../../lib/escapeHtml';
 
 import {KUBERNETES_FILE} from '../files/readCatalog';
@@ -58,27 +60,45 @@ function json(value: object): string {
   return `${JSON.stringify(value, undefined, 2)}\n`;
 }
 
-/** Search engines are asked not to index it. */
+/** Links are targets of at least 24 px (WCAG 2.5.8). */
+const STYLE =
+  ':root{color-scheme:light dark;background:light-dark(#fff,#0f1122);color:light-dark(#14172b,#e8eaf6)}body{font:1rem/1.6 system-ui,sans-serif;max-width:72ch;margin:2rem auto;padding:0 1rem;overflow-wrap:anywhere}a{color:light-dark(#3a3fc4,#a9b1ff)}main>ul>li>a{display:inline-block;padding-block:.25rem}pre{overflow:auto;padding:1rem;background:light-dark(#f3f4fa,#151830)}';
+
+/** A page without navigation that search engines ignore, with a policy of its own. */
 function indexHtml(
   label: string,
   example: string,
   names: readonly (readonly [kind: string, name: string])[],
-  {name: siteName, baseUrl, smallDocument}: ReferenceSite,
+  {name: siteName, baseUrl}: ReferenceSite,
 ): string {
-  const title = `${siteName} ${label} JSON Schemas`;
+  const title = escapeHtml(`${siteName} ${label} JSON Schemas`);
+  const hash = createHash('sha256').update(STYLE).digest('base64');
   const rows = names.map(
     ([kind, name]) =>
       `<li><a href="${escapeHtml(name)}">${escapeHtml(kind)}</a></li>`,
   );
-  return smallDocument({
-    title,
-    main: `<h1>${escapeHtml(title)}</h1>
+  return `<!doctype html>
+<html lang="en" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
 <p>Editors with a YAML language server validate and complete a manifest if its first line names a schema:</p>
 <pre tabindex="0"><code># yaml-language-server: $schema=${escapeHtml(example)}</code></pre>
 <p>For a file with several kinds, use <a href="all.json">all.json</a>. Programs can read this list from <a href="index.json">index.json</a>.</p>
 <ul>
 ${rows.join('\n')}
 </ul>
-<p><a href="${escapeHtml(baseUrl)}">${escapeHtml(siteName)}</a></p>`,
-  });
+<p><a href="${escapeHtml(baseUrl)}">${escapeHtml(siteName)}</a></p>
+</main>
+</body>
+</html>
+`;
 }

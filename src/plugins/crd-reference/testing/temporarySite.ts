@@ -41,7 +41,6 @@ export function siteIn(siteDir: string): ReferenceSite {
     example: '',
     siteUrl: 'https://example.dev',
     baseUrl: '/base/',
-    smallDocument: ({title, main}) => `<title>${title}</title>${main}`,
   };
 }
 
