@@ -1,4 +1,4 @@
-import {useEffect, type ReactNode} from 'react';
+import {useEffect, useRef, type ReactNode} from 'react';
 
 import {useLocation} from '@docusaurus/router';
 import clsx from 'clsx';
@@ -23,7 +23,11 @@ export function MenuPopover({
   children,
 }: MenuPopoverProps): ReactNode {
   const location = useLocation();
+  const shown = useRef(location);
   useEffect(() => {
+    // One that was opened before React ran stays open.
+    if (shown.current === location) return;
+    shown.current = location;
     document.getElementById(id)?.hidePopover();
   }, [id, location]);
   return (

@@ -142,7 +142,6 @@ export default function SearchPage(): ReactNode {
         title={TITLE}
         description="Search the OpenChoreo documentation for kinds, fields, commands, concepts and guides in the version you use."
       />
-      <ApplicationStart />
       <Layout>
         {/* The title alone: what a reader types is in no other part of the head. */}
         <Head>
@@ -159,12 +158,10 @@ export default function SearchPage(): ReactNode {
           ) : (
             <p>{note}</p>
           )}
-          <noscript>
-            <p>
-              Search runs in your browser and needs JavaScript. The menu of{' '}
-              <Link to="/docs/">the documentation</Link> has all its pages.
-            </p>
-          </noscript>
+          <ApplicationStart>
+            Search runs in your browser and needs JavaScript. The menu of{' '}
+            <Link to="/docs/">the documentation</Link> has all its pages.
+          </ApplicationStart>
         </main>
       </Layout>
     </HtmlClassNameProvider>
