@@ -7,9 +7,9 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
+import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import {unified} from 'unified';
 import {VFile} from 'vfile';
-import {parse} from 'yaml';
 
 import {ContentError, ContentErrors} from '../src/content-errors/contentError';
 import {filesBelow} from '../src/lib/node/filesBelow';
@@ -19,6 +19,7 @@ import {
   checkSampleFile,
   listSampleFiles,
   readSampleSite,
+  unusedSamples,
 } from '../src/plugins/crd-reference/samples/sampleSite';
 import {readEnvironment} from '../src/site/environment';
 import {REFERENCE} from '../src/site/reference';
@@ -32,16 +33,17 @@ const site = {
 const {beforeDefaultRemarkPlugins: steps} = markdownSteps(site);
 const processor = unified().use(steps).freeze();
 
-/** The mistakes of a page; `file` is its path from the root of the repository. */
-async function mistakesOf(file: string): Promise<readonly ContentError[]> {
+/** What a page says of its samples is added to `used`. */
+async function mistakesOf(
+  file: string,
+  used: Map<string, ReadonlySet<string>>,
+): Promise<readonly ContentError[]> {
   const text = readFileSync(path.join(SITE_DIR, file), 'utf8');
-  const [, yaml = ''] = text.split(/^---$/mu);
-  const page = new VFile({
-    path: path.join(SITE_DIR, file),
-    value: text,
-    data: {frontMatter: parse(yaml) as unknown},
-  });
+  const page = new VFile({path: path.join(SITE_DIR, file), value: text});
   try {
+    const read = {filePath: file, fileContent: text};
+    const {frontMatter} = await DEFAULT_PARSE_FRONT_MATTER(read);
+    page.data['frontMatter'] = frontMatter;
     await processor.run(parsePage(text, file), page);
     return [];
   } catch (error) {
@@ -52,6 +54,10 @@ async function mistakesOf(file: string): Promise<readonly ContentError[]> {
       line?: number;
     };
     return [new ContentError({file, line}, message, 'Correct it.')];
+  } finally {
+    // The step for samples sets it.
+    const names = page.data['usedSamples'] as ReadonlySet<string> | undefined;
+    used.set(file, names ?? new Set());
   }
 }
 
@@ -69,20 +75,16 @@ void runCommand(async () => {
       .map((name) => `${folder}/${name}`),
   );
   const errors: ContentError[] = [];
-  for (const page of pages) errors.push(...(await mistakesOf(page)));
-  const texts = pages.map((page) =>
-    readFileSync(path.join(SITE_DIR, page), 'utf8'),
-  );
+  const used = new Map<string, ReadonlySet<string>>();
+  for (const page of pages) errors.push(...(await mistakesOf(page, used)));
   for (const version of source.versions) {
     const {catalog} = readSampleSite(source, `${version.folder}/index.md`);
     for (const name of listSampleFiles(SITE_DIR, version)) {
       const file = `${version.samples}/${name}`;
       errors.push(...(await checkSampleFile(SITE_DIR, file, catalog)).errors);
-      if (texts.some((text) => text.includes(name))) continue;
-      const remedy = `Show it with \`\`\`yaml sample="${name}", or remove it.`;
-      errors.push(new ContentError({file}, 'no page uses this sample', remedy));
     }
   }
+  errors.push(...unusedSamples(source, used));
   const messages = new Set(errors.map(({message}) => message));
   for (const message of messages) console.error(message);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);

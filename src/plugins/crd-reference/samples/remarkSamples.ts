@@ -34,6 +34,7 @@ export const remarkSamples: Plugin<[SampleSource], Root> =
       addProperty(node, 'dataCheck', `${checker}?${opening}`);
     };
     const checked = await checkBlocks(tree, page, site);
+    file.data['usedSamples'] = checked.used;
     const samples = baseUrl + samplesRoute(site.version);
     for (const {node, file: sample, text} of checked.filled) {
       node.value = text;

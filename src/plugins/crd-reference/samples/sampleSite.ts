@@ -71,6 +71,33 @@ export function listSampleFiles(
 }
 
 /**
+ * Finds published samples that no page shows and no command uses. A page without
+ * a version counts for all: it shows the file of the latest, and Next will be that.
+ *
+ * @param used - By page, from the root of the repository: the samples it uses.
+ */
+export function unusedSamples(
+  {siteDir, versions}: ReferenceSource,
+  used: ReadonlyMap<string, ReadonlySet<string>>,
+): ContentError[] {
+  return versions.flatMap((version) => {
+    const own = [...used].flatMap(([page, names]) => {
+      const pageVersion = versionOfFile(versions, page) ?? version;
+      return pageVersion === version ? [...names] : [];
+    });
+    const known = new Set(own);
+    return listSampleFiles(siteDir, version)
+      .filter((name) => !known.has(name))
+      .map((name) => {
+        const file = `${version.samples}/${name}`;
+        const what = 'no page shows this sample, and no command uses it';
+        const remedy = `Show it with \`\`\`yaml sample="${name}", or remove the file.`;
+        return new ContentError({file}, what, remedy);
+      });
+  });
+}
+
+/**
  * Checks a file that readers apply unchanged.
  *
  * @param file - Path from the root of the repository.
