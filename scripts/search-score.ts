@@ -21,9 +21,9 @@ import {
 
 const FILE = 'tests/search/queries-kept.json';
 
-function printScores(dir: string, showMisses: boolean): void {
+async function printScores(dir: string, showMisses: boolean): Promise<void> {
   for (const {name, label} of DOCS_VERSIONS) {
-    const {ask, addresses} = openBuiltSearch(dir, name);
+    const {ask, addresses} = await openBuiltSearch(dir, name);
     const outcomes = askQueries(FILE, name, ask);
     const dead = outcomes
       .flatMap(({expect, anchors}) => [...expect, ...anchors])
@@ -41,8 +41,8 @@ function printScores(dir: string, showMisses: boolean): void {
   }
 }
 
-function printSheet(dir: string, file: string): void {
-  const {ask} = openBuiltSearch(dir, LATEST_VERSION);
+async function printSheet(dir: string, file: string): Promise<void> {
+  const {ask} = await openBuiltSearch(dir, LATEST_VERSION);
   for (const query of readFileSync(file, 'utf8').split('\n').filter(Boolean)) {
     console.log(`\n## ${query}\n`);
     for (const {url, _snippetResult: marks} of ask(query).slice(0, 5)) {
@@ -51,7 +51,7 @@ function printSheet(dir: string, file: string): void {
   }
 }
 
-void runCommand(() => {
+void runCommand(async () => {
   const {values} = parseArgs({
     options: {
       dir: {type: 'string', default: 'build'},
@@ -59,6 +59,6 @@ void runCommand(() => {
       fresh: {type: 'string'},
     },
   });
-  if (values.fresh === undefined) printScores(values.dir, values.misses);
-  else printSheet(values.dir, values.fresh);
+  if (values.fresh === undefined) await printScores(values.dir, values.misses);
+  else await printSheet(values.dir, values.fresh);
 });

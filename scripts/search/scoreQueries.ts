@@ -1,14 +1,11 @@
 import {readFileSync} from 'node:fs';
+import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 
 import * as z from 'zod';
 
 import {SearchEngine} from '../../src/plugins/search/engine/search';
-import {
-  INDEX_FOLDER,
-  MANIFEST_FILE,
-  readIndex,
-} from '../../src/plugins/search/shared/corpus';
+import {readBuiltIndex} from '../../src/plugins/search/shared/corpus';
 import type {SearchHit} from '../../src/plugins/search/shared/provider';
 
 const answers = z.strictObject({
@@ -46,13 +43,9 @@ export interface Score {
  * @param version - The framework's name of the docs version.
  * @throws Error if there is no index of it.
  */
-export function openBuiltSearch(folder: string, version: string) {
-  const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
-  const names = z
-    .record(z.string(), z.string())
-    .parse(JSON.parse(read(MANIFEST_FILE)));
-  const corpus = readIndex(
-    read(INDEX_FOLDER + String(names[version])),
+export async function openBuiltSearch(folder: string, version: string) {
+  const corpus = await readBuiltIndex(
+    (file) => readFile(path.join(folder, file), 'utf8'),
     version,
   );
   const engine = new SearchEngine(corpus);

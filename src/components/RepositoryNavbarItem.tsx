@@ -2,6 +2,7 @@ import {useEffect, useState, type ReactNode} from 'react';
 
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';
+import {readStored, writeStored} from '@site/src/lib/browser/storage';
 import {isRecord} from '@site/src/lib/isRecord';
 import committed from '@site/src/site/stars.json';
 import {STARS} from '@site/src/site/limits';
@@ -12,35 +13,16 @@ function asCount(value: unknown): number | undefined {
   return isCount && Number(value) <= STARS.maximum ? Number(value) : undefined;
 }
 
-/** `null` if there is nothing, or storage is blocked. */
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function write(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // Storage is blocked or full; the next page asks again.
-  }
-}
-
 function storedCount(): number | undefined {
-  try {
-    const stored: unknown = JSON.parse(read(STARS.key) ?? '');
+  return readStored(STARS.key, (raw) => {
+    const stored: unknown = JSON.parse(raw);
     return isRecord(stored) ? asCount(stored['value']) : undefined;
-  } catch {
-    return undefined;
-  }
+  });
 }
 
 /** Whether the last request was less than an hour ago. */
 function hasAsked(now: number): boolean {
-  const asked = Number(read(STARS.askedKey));
+  const asked = readStored(STARS.askedKey, Number) ?? 0;
   return asked <= now && now - asked < STARS.freshForMs;
 }
 
@@ -49,7 +31,7 @@ async function request(): Promise<number | undefined> {
   if (hasAsked(now)) return undefined;
   // Before the answer: a host that refuses, or never answers, is not asked again
   // by the next page.
-  write(STARS.askedKey, String(now));
+  writeStored(STARS.askedKey, String(now));
   try {
     const answer = await fetch(REPOSITORY.metadataUrl, {
       signal: AbortSignal.timeout(STARS.patienceMs),
@@ -61,7 +43,7 @@ async function request(): Promise<number | undefined> {
       ? asCount(body['stargazers_count'])
       : undefined;
     if (value !== undefined) {
-      write(STARS.key, JSON.stringify({value, timestamp: Date.now()}));
+      writeStored(STARS.key, JSON.stringify({value, timestamp: Date.now()}));
     }
     return value;
   } catch {

@@ -1,6 +1,3 @@
-/** Persistent storage, and storage that ends with the tab. */
-type Area = 'localStorage' | 'sessionStorage';
-
 /**
  * Reads what this site has stored.
  *
@@ -10,10 +7,9 @@ type Area = 'localStorage' | 'sessionStorage';
 export function readStored<T>(
   key: string,
   parse: (raw: string) => T | undefined,
-  area: Area = 'localStorage',
 ): T | undefined {
   try {
-    const raw = window[area].getItem(key);
+    const raw = localStorage.getItem(key);
     return raw === null ? undefined : parse(raw);
   } catch {
     return undefined; // Storage is blocked, or `parse` failed.
@@ -21,14 +17,10 @@ export function readStored<T>(
 }
 
 /** Stores a value, or removes it if it is `null`. */
-export function writeStored(
-  key: string,
-  value: string | null,
-  area: Area = 'localStorage',
-): void {
+export function writeStored(key: string, value: string | null): void {
   try {
-    if (value === null) window[area].removeItem(key);
-    else window[area].setItem(key, value);
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
   } catch {
     // Storage is blocked or full. The choice then lasts until the page is left.
   }

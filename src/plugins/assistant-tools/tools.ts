@@ -9,7 +9,7 @@ import {explain} from '../messages/explain';
 import type {Message} from '../messages/readMessages';
 import {anchorOf, messagesFile, titleOf} from '../messages/words';
 import {SearchEngine} from '../search/engine/search';
-import {INDEX_FOLDER, MANIFEST_FILE, readIndex} from '../search/shared/corpus';
+import {readBuiltIndex} from '../search/shared/corpus';
 import {explainField} from './explainField';
 import {readPage} from './readPage';
 import {toolDataFile, versionOf, type ToolSite} from './site';
@@ -46,11 +46,7 @@ export function registerTools(server: McpServer, site: ToolSite): void {
     async (file) => JSON.parse(await read(file)) as readonly Message[],
   );
   const indexOf = onceFor(async (name) => {
-    const names = JSON.parse(await read(MANIFEST_FILE)) as Readonly<
-      Record<string, string>
-    >;
-    const file = `${INDEX_FOLDER}${names[name] ?? ''}`;
-    const corpus = readIndex(await read(file), name);
+    const corpus = await readBuiltIndex(read, name);
     return {corpus, engine: new SearchEngine(corpus)};
   });
   const annotations = {readOnlyHint: true, openWorldHint: false};

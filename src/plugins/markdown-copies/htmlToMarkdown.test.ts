@@ -15,6 +15,11 @@ test.each([
     '## A\n\nb\n',
   ],
   [
+    'a picture for both color modes once',
+    '<p><img class="themedComponent_x1 themedComponent--light_x2" src="/l.png" alt="D"><img class="themedComponent_x1 themedComponent--dark_x3" src="/d.png" alt="D"></p>',
+    '![D](https://site.test/l.png)\n',
+  ],
+  [
     'code with language and title',
     '<figure class="code-block"><figcaption>a.yaml</figcaption><div class="code-block__menu"><a href="x">Copy</a></div><pre><code class="language-yaml"><span>a</span>: 1\n</code></pre></figure>',
     '```yaml title="a.yaml"\na: 1\n```\n',

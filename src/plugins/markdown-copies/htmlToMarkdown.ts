@@ -10,7 +10,7 @@ const CONTROLS = /^(?:button|form|input|script|style|template)$/u;
 
 /** Classes of controls and of what only screen readers or eyes get. */
 const CONTROL_CLASSES =
-  /(?:^| )(?:hash-link|code-block__menu|oc-visually-hidden|oc-dark-picture)(?: |$)/u;
+  /(?:^| )(?:hash-link|code-block__menu|oc-visually-hidden|themedComponent--dark\w*)(?: |$)/u;
 
 /** Whether it is for use on the page alone. A diagram opens, but is text. */
 function isControl({tagName, properties}: Element): boolean {
@@ -18,7 +18,6 @@ function isControl({tagName, properties}: Element): boolean {
   return (
     CONTROLS.test(tagName) ||
     CONTROL_CLASSES.test(classes) ||
-    'dataPagefindIgnore' in properties ||
     ('popover' in properties && !classes.includes('diagram__canvas'))
   );
 }

@@ -1,4 +1,4 @@
-// Ejects @docusaurus/theme-classic/lib/theme/CodeBlock (sha256 639f8655d319): the same HTML as of a fence, whose colors are classes.
+// Ejects CodeBlock: the same HTML as of a fence, whose colors are classes.
 import {Children, isValidElement, type ReactNode} from 'react';
 
 import type {Props} from '@theme/CodeBlock';

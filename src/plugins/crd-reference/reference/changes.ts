@@ -46,26 +46,23 @@ function changesOf(
   {reference, older, newer}: ReferencePage,
   kind: string,
 ): Changes[] {
-  return [
-    ...(older
-      ? [
-          {
-            ...changesBetween(kind, older, reference),
-            ...{before: older, after: reference, anchor: SINCE_ANCHOR},
-            since: `since ${older.version.label}`,
-          },
-        ]
-      : []),
-    ...(newer
-      ? [
-          {
-            ...changesBetween(kind, reference, newer),
-            ...{before: reference, after: newer, anchor: AHEAD_ANCHOR},
-            since: `in ${newer.version.label}`,
-          },
-        ]
-      : []),
-  ].filter(({change}) => change !== 'same');
+  const pairs = [
+    older && {
+      ...{before: older, after: reference, anchor: SINCE_ANCHOR},
+      since: `since ${older.version.label}`,
+    },
+    newer && {
+      ...{before: reference, after: newer, anchor: AHEAD_ANCHOR},
+      since: `in ${newer.version.label}`,
+    },
+  ];
+  return pairs
+    .filter((pair) => pair !== undefined)
+    .map((pair) => ({
+      ...changesBetween(kind, pair.before, pair.after),
+      ...pair,
+    }))
+    .filter(({change}) => change !== 'same');
 }
 
 /** Marks of a kind that changed, linked to the lists on its page. */

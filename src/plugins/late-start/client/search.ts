@@ -1,4 +1,5 @@
 import {shortcutOf} from '../../search/shared/shortcut';
+import {DIALOG_QUERY_LENGTH} from '../../search/shared/texts';
 import {startApplication} from './application';
 
 /**
@@ -9,8 +10,6 @@ import {startApplication} from './application';
 const FORM = 'form[data-search]';
 const FIELDS =
   'input:not([type=radio],[type=checkbox]),select,textarea,[contenteditable=true]';
-/** The longest query of the dialog. */
-const LENGTH = 64;
 
 /** Tells `@theme/SearchBar`, now or once it runs, what the reader wants. */
 function want(what: 'code' | 'modal'): void {
@@ -26,12 +25,12 @@ function openField(): void {
   const field = document.createElement('dialog');
   field.className = 'search-field DocSearch';
   field.ariaLabel = 'Search';
-  field.innerHTML = `<div class="DocSearch-Modal"><form class="DocSearch-Form"><input class="DocSearch-Input" type="search" name="q" maxlength="${LENGTH}" placeholder="Search docs" aria-label="Search"></form></div>`;
+  field.innerHTML = `<div class="DocSearch-Modal"><form class="DocSearch-Form"><input class="DocSearch-Input" type="search" name="q" maxlength="${DIALOG_QUERY_LENGTH}" placeholder="Search docs" aria-label="Search"></form></div>`;
   const [inner] = field.getElementsByTagName('form');
   const [input] = field.getElementsByTagName('input');
   if (!inner || !input) return;
   inner.action = form.action;
-  input.value = String(getSelection()).trim().slice(0, LENGTH);
+  input.value = String(getSelection()).trim().slice(0, DIALOG_QUERY_LENGTH);
   field.addEventListener('keydown', (event) => {
     if (shortcutOf(event) !== 'k') return;
     event.preventDefault();

@@ -1,4 +1,4 @@
-import {foldLetters, isStopWord, readTokens} from './words';
+import {foldLetters, isStopWord, isWord, readTokens} from './words';
 
 export interface Word {
   readonly term: string;
@@ -15,9 +15,11 @@ const COMMAND =
 
 /** The words of a query, and whether it may be a pasted message. */
 export function readQuery(text: string, isKnown: (term: string) => boolean) {
-  const typed = readTokens(text).flatMap(({term, start, end, joins}) =>
-    joins > 0 ? [] : {term, raw: foldLetters(text.slice(start, end))},
-  );
+  const typed = readTokens(text)
+    .filter(isWord)
+    .map(({term, start, end}) => ({
+      ...{term, raw: foldLetters(text.slice(start, end))},
+    }));
   const strong = typed.filter(({raw}) => !isStopWord(raw));
   const kept = (strong.length > 0 ? strong : typed).slice(0, MOST_WORDS);
   const isTyping = /[\p{L}\p{N}]$/u.test(text);

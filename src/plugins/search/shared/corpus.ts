@@ -51,6 +51,22 @@ export function readIndex(text: string, version: string): Corpus {
   return corpus;
 }
 
+/**
+ * Reads the index of a docs version among the files of a built site.
+ *
+ * @param read - Reads a file by its path below the base URL.
+ */
+export async function readBuiltIndex(
+  read: (file: string) => Promise<string>,
+  version: string,
+): Promise<Corpus> {
+  const names = JSON.parse(await read(MANIFEST_FILE)) as Partial<
+    Record<string, string>
+  >;
+  const file = INDEX_FOLDER + (names[version] ?? 'none');
+  return readIndex(await read(file), version);
+}
+
 /** Whether a section explains a message: there are many, and few are looked for. */
 export function isMessage({anchor}: Pick<Section, 'anchor'>): boolean {
   return anchor.startsWith('message-');

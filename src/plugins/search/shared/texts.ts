@@ -2,8 +2,9 @@
 export const ERROR_TITLE = 'Unable to fetch results';
 export const ERROR_HELP = 'You might want to check your network connection.';
 export const FALLBACK = "These results come from this site's own index.";
-/** The longest query of the page; DocSearch's dialog has its own. */
+/** The longest query, on the page and in the dialog. */
 export const QUERY_LENGTH = 512;
+export const DIALOG_QUERY_LENGTH = 64;
 
 export function countText(count: number): string {
   if (count === 0) return 'No results';

@@ -1,7 +1,6 @@
 import type {GlobalVersion} from '@docusaurus/plugin-content-docs/client';
 
-/** The limit of the search field. */
-const WORDS_MAX = 64;
+import {DIALOG_QUERY_LENGTH} from '../../../plugins/search/shared/texts';
 
 /** Words that say nothing about a page, and parts of version numbers. */
 const NO_WORD = /^(?:.|docs|next|index|html|v?\d+)$/u;
@@ -13,7 +12,7 @@ export function searchWords(pathname: string): string {
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '' && !NO_WORD.test(word))
     .join(' ')
-    .slice(-WORDS_MAX);
+    .slice(-DIALOG_QUERY_LENGTH);
 }
 
 /** The pages that have the address in a version of the documentation. */

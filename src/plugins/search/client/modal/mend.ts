@@ -1,5 +1,6 @@
 import {readStored, writeStored} from '@site/src/lib/browser/storage';
 import {searchHits} from '../../shared/provider';
+import {DIALOG_QUERY_LENGTH} from '../../shared/texts';
 
 /**
  * Gives DocSearch's field the role and the limit that it lacks.
@@ -15,7 +16,7 @@ export function mendField(dialog: HTMLDialogElement): () => void {
   }
   input?.setAttribute('role', 'combobox');
   input?.setAttribute('aria-haspopup', 'tree');
-  input?.setAttribute('maxlength', '64');
+  input?.setAttribute('maxlength', String(DIALOG_QUERY_LENGTH));
   const tellExpanded = (): void => {
     const isExpanded = input?.hasAttribute('aria-controls') === true;
     input?.setAttribute('aria-expanded', String(isExpanded));

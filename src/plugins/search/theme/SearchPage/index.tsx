@@ -70,7 +70,7 @@ function Form({query, version, go}: Address): ReactNode {
       ...(typed() !== '' && {query: typed()}),
       ...(chosen !== LATEST_VERSION && {version: chosen}),
     });
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when React starts
   }, []);
   const enter = (): void => {
     clearTimeout(pause.current);
