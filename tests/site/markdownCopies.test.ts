@@ -4,10 +4,10 @@ import path from 'node:path';
 import type {Element} from 'hast';
 import {matches, select, selectAll} from 'hast-util-select';
 import type {Root} from 'mdast';
-import {fromMarkdown} from 'mdast-util-from-markdown';
-import {gfmFromMarkdown} from 'mdast-util-gfm';
 import {toString} from 'mdast-util-to-string';
-import {gfm} from 'micromark-extension-gfm';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {expect, test} from 'vitest';
 import {parse} from 'yaml';
@@ -89,13 +89,10 @@ test('the Markdown copy of every doc and post keeps its headings, code, links an
     const content =
       select('.theme-doc-markdown', tree) ?? select('main article', tree);
     if (!content) throw new Error(`${route} has no text.`);
-    const copy = fromMarkdown(
-      read(route, 'index.md').replace(FRONT_MATTER, ''),
-      {
-        extensions: [gfm()],
-        mdastExtensions: [gfmFromMarkdown()],
-      },
-    );
+    const copy = unified()
+      .use(remarkParse)
+      .use(remarkGfm)
+      .parse(read(route, 'index.md').replace(FRONT_MATTER, ''));
     const page = partsOfPage(content, wholeAddress(route));
     expect({route, ...partsOfCopy(copy)}).toEqual({route, ...page});
   }

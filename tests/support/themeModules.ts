@@ -1,7 +1,8 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 
-import {transformWithEsbuild, type Plugin} from 'vite';
+import {transform} from 'esbuild';
+import type {Plugin} from 'vitest/config';
 
 const CORE = path.resolve('node_modules/@docusaurus/core/lib/client');
 
@@ -64,7 +65,7 @@ export function themeModules(): Plugin {
     async transform(code, id) {
       const file = id.split('?')[0] ?? '';
       if (!/@docusaurus\/[^/]+\/lib\/.*\.js$/u.test(file)) return undefined;
-      return transformWithEsbuild(code, `${file}x`, {jsx: 'automatic'});
+      return transform(code, {loader: 'jsx', jsx: 'automatic'});
     },
   };
 }

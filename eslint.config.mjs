@@ -1,3 +1,4 @@
+// @ts-check
 import js from '@eslint/js';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
@@ -27,6 +28,7 @@ export default defineConfig(
   tseslint.configs.strictTypeChecked,
   // Its rules compile each function, which takes long where no hook can be.
   {files: REACT, extends: [reactHooks.configs.flat['recommended-latest']]},
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment, @typescript-eslint/no-unsafe-member-access -- the plugin has no types
   {files: ['**/*.tsx'], extends: [jsxA11y.flatConfigs.strict]},
   {
     languageOptions: {
