@@ -1,11 +1,7 @@
-import {LATEST_RELEASE, releaseUrl} from './releases';
-import {SITE} from './site';
+import type {Config} from '@docusaurus/types';
 
-/** A tag for a page's head, in the framework's format. */
-export interface HeadTag {
-  readonly tagName: string;
-  readonly attributes: Record<string, string>;
-}
+import {REPOSITORY, SITE} from './site';
+import {docsVersionByName, LATEST_VERSION} from './versions';
 
 /**
  * Colors of the browser's toolbar: the page background in each mode. A test
@@ -32,32 +28,34 @@ export const SOCIAL_CARD = {
  *
  * @param baseUrl - Begins and ends with a slash.
  */
-export function brandHeadTags(baseUrl: string): HeadTag[] {
-  const tag = (
-    tagName: 'link' | 'meta',
-    attributes: HeadTag['attributes'],
-  ): HeadTag => ({tagName, attributes});
-  return [
-    tag('link', {rel: 'icon', href: `${baseUrl}favicon.ico`, sizes: '32x32'}),
-    tag('link', {
-      rel: 'apple-touch-icon',
-      href: `${baseUrl}img/apple-touch-icon.png`,
-    }),
-    tag('link', {rel: 'manifest', href: `${baseUrl}manifest.webmanifest`}),
-    tag('link', {
+export function brandHeadTags(
+  baseUrl: string,
+): NonNullable<Config['headTags']> {
+  const links = [
+    {rel: 'icon', href: 'favicon.ico', sizes: '32x32'},
+    {rel: 'apple-touch-icon', href: 'img/apple-touch-icon.png'},
+    {rel: 'manifest', href: 'manifest.webmanifest'},
+    {
       rel: 'search',
       type: 'application/opensearchdescription+xml',
       title: SITE.name,
-      href: `${baseUrl}opensearch.xml`,
-    }),
-    tag('meta', {name: 'color-scheme', content: 'light dark'}),
-    ...Object.entries(THEME_COLORS).map(([mode, content]) =>
-      tag('meta', {
-        name: 'theme-color',
-        media: `(prefers-color-scheme: ${mode})`,
-        content,
-      }),
-    ),
+      href: 'opensearch.xml',
+    },
+  ];
+  const metas = [
+    {name: 'color-scheme', content: 'light dark'},
+    ...Object.entries(THEME_COLORS).map(([mode, content]) => ({
+      name: 'theme-color',
+      media: `(prefers-color-scheme: ${mode})`,
+      content,
+    })),
+  ];
+  return [
+    ...links.map(({href, ...link}) => ({
+      tagName: 'link',
+      attributes: {...link, href: baseUrl + href},
+    })),
+    ...metas.map((attributes) => ({tagName: 'meta', attributes})),
   ];
 }
 
@@ -69,8 +67,11 @@ export const LOGO = {
   ...{width: 32, height: 32},
 };
 
+/** The tag that the latest docs version documents. */
+const RELEASE = docsVersionByName(LATEST_VERSION).release.ref;
+
 /** News at the top of every page. Readers who closed it see one with a new id. */
 export const ANNOUNCEMENT = {
-  id: `release-${LATEST_RELEASE}`,
-  content: `OpenChoreo ${LATEST_RELEASE} is out. <a href="${releaseUrl(LATEST_RELEASE)}">Read the release notes</a>`,
+  id: `release-${RELEASE}`,
+  content: `OpenChoreo ${RELEASE} is out. <a href="${REPOSITORY.releases}/tag/${RELEASE}">Read the release notes</a>`,
 };

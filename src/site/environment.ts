@@ -6,14 +6,10 @@ import {REPOSITORY} from './site';
 const settings = z
   .object({
     SITE_URL: z
-      .url({
-        protocol: /^https?$/,
-        error: 'must be a URL, such as https://openchoreo.dev',
-        // The next check needs a valid URL.
-        abort: true,
-      })
-      .refine((url) => new URL(url).pathname === '/', {
-        error: 'must be a URL without a path; set the path in BASE_URL',
+      .string()
+      .regex(/^https?:\/\/[^/\s]+\/?$/, {
+        error:
+          'must be a URL without a path, such as https://openchoreo.dev; set the path in BASE_URL',
       })
       .transform((url) => new URL(url).origin)
       .default('https://openchoreo.dev'),
@@ -27,23 +23,21 @@ const settings = z
     SEARCH_PROVIDER: z
       .enum(['embedded', 'hosted'], {error: 'must be "embedded" or "hosted"'})
       .default('embedded'),
-    ALGOLIA_APP_ID: z.string().default(''),
-    ALGOLIA_SEARCH_KEY: z.string().default(''),
+    ALGOLIA_APP_ID: z.string().optional(),
+    ALGOLIA_SEARCH_KEY: z.string().optional(),
     ALGOLIA_INDEX_NAME: z.string().default('openchoreo'),
     STAR_COUNT: z
       .enum(['on', 'off'], {error: 'must be "on" or "off"'})
       .default('on'),
   })
   .superRefine((values, context) => {
-    if (values.SEARCH_PROVIDER !== 'hosted') return;
+    if (values.SEARCH_PROVIDER === 'embedded') return;
     // Uses the search client's wording, so that a web search finds the message.
-    for (const [key, name] of [
-      ['ALGOLIA_APP_ID', 'appId'],
-      ['ALGOLIA_SEARCH_KEY', 'apiKey'],
-    ] as const) {
-      if (values[key] !== '') continue;
+    const names = {ALGOLIA_APP_ID: 'appId', ALGOLIA_SEARCH_KEY: 'apiKey'};
+    for (const [key, name] of Object.entries(names)) {
+      if (values[key as keyof typeof names] !== undefined) continue;
       const message = `\`${name}\` is missing. Set it, or SEARCH_PROVIDER=embedded`;
-      context.addIssue({code: 'custom', path: [key], message, input: ''});
+      context.addIssue({code: 'custom', path: [key], message});
     }
   });
 
@@ -60,40 +54,34 @@ export function readEnvironment(
   variables: Readonly<Record<string, string | undefined>>,
 ) {
   const given = Object.fromEntries(
-    Object.keys(settings.shape)
-      .map((key) => [key, variables[key]] as const)
-      .filter(([, value]) => value !== undefined && value !== ''),
+    Object.entries(variables).filter(([, value]) => value !== ''),
   );
-  const parsed = settings.safeParse(given);
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => {
-      const key = String(issue.path[0]);
-      const value = variables[key];
-      const isShown = value !== undefined && value !== '' && !/_KEY$/.test(key);
-      const found = isShown ? ` "${value}"` : '';
-      return `  ${key}${found}: ${issue.message}`;
+  const {data, error} = settings.safeParse(given);
+  if (error) {
+    const lines = error.issues.map(({path: [key = ''], message}) => {
+      const value = given[String(key)];
+      const found = value === undefined ? '' : ` "${value}"`;
+      return `  ${String(key)}${found}: ${message}`;
     });
     throw new Error(
       `Invalid build settings:\n${lines.join('\n')}\n.env.example lists the allowed values.`,
     );
   }
-  const values = parsed.data;
-  const search =
-    values.SEARCH_PROVIDER === 'hosted'
-      ? ({
-          provider: 'hosted',
-          appId: values.ALGOLIA_APP_ID,
-          searchKey: values.ALGOLIA_SEARCH_KEY,
-          indexName: values.ALGOLIA_INDEX_NAME,
-        } as const)
-      : ({provider: 'embedded'} as const);
   return {
     /** Origin without a trailing slash. */
-    siteUrl: values.SITE_URL,
+    siteUrl: data.SITE_URL,
     /** Starts and ends with a slash. */
-    baseUrl: values.BASE_URL,
-    search,
-    starCount: values.STAR_COUNT === 'on',
+    baseUrl: data.BASE_URL,
+    search:
+      data.SEARCH_PROVIDER === 'hosted'
+        ? {
+            provider: 'hosted' as const,
+            appId: data.ALGOLIA_APP_ID ?? '',
+            searchKey: data.ALGOLIA_SEARCH_KEY ?? '',
+            indexName: data.ALGOLIA_INDEX_NAME,
+          }
+        : {provider: 'embedded' as const},
+    starCount: data.STAR_COUNT === 'on',
     /** Whether this is the dev server, which starts the application at once. */
     development: variables['NODE_ENV'] === 'development',
   };
@@ -109,11 +97,10 @@ export function connectedOrigins({
 }: Pick<Environment, 'starCount' | 'search'>): string[] {
   const origins = starCount ? [REPOSITORY.metadataUrl] : [];
   if (search.provider === 'embedded') return origins;
-  const id = search.appId.toLowerCase();
-  return [
-    ...origins,
-    `https://${id}-dsn.algolia.net`,
-    `https://${id}.algolia.net`,
-    ...[1, 2, 3].map((host) => `https://${id}-${host}.algolianet.com`),
+  const hosts = [
+    ...['-dsn.algolia.net', '.algolia.net'],
+    ...['-1.algolianet.com', '-2.algolianet.com', '-3.algolianet.com'],
   ];
+  const id = search.appId.toLowerCase();
+  return [...origins, ...hosts.map((host) => `https://${id}${host}`)];
 }
