@@ -147,7 +147,7 @@ function checkData(one: Check, data: unknown, name: string): void {
   const shape = catalog.platform.files[name];
   if (typeof apiVersion !== 'string' || typeof kind !== 'string') {
     if (shape) checkSchema(one, data, shape);
-  } else if (catalog.find(apiVersion, kind)?.isFile === false) {
+  } else if (catalog.find(apiVersion, kind)) {
     tell(one, [], {
       code: 'hidden-manifest',
       what: `a manifest of kind ${kind} is marked as data, so it would not be checked`,

@@ -1,5 +1,5 @@
 import {isRecord} from '../../../lib/isRecord';
-import {didYouMeanOr} from '../../../content-errors/nearest';
+import {didYouMeanOr, nearest} from '../../../content-errors/nearest';
 
 import {groupOf, type Catalog, type KnownKind} from '../model/catalog';
 import {jsonSchema} from '../model/jsonSchema';
@@ -42,12 +42,13 @@ export function checkObject(one: Check, data: unknown, path: Path): void {
   }
   if (typeof apiVersion !== 'string' || typeof kind !== 'string') return;
   const known = catalog.find(apiVersion, kind);
+  if (known === undefined) {
+    const finding = unknownKind(apiVersion, kind, catalog);
+    if (finding) tell(one, path, finding);
+    return;
+  }
   if (one.owner === undefined) {
     one.objects.push({document: one.document, path, data, known});
-  }
-  if (known === undefined) {
-    tell(one, path, unknownKind(apiVersion, kind, catalog));
-    return;
   }
   checkKind({...one, owner: one.owner ?? {known, path}}, data, known, path);
 }
@@ -59,7 +60,6 @@ export function checkKind(
   known: KnownKind,
   path: Path,
 ): void {
-  if (known.isFile) return;
   const metadata = one.catalog.schemaOf('V1ObjectMeta');
   const isOwn = known.origin === 'platform';
   const run = validatorOf(known, () => kindSchema({...known, isOwn, metadata}));
@@ -150,17 +150,29 @@ function checkSelector(
   }
 }
 
+/** @returns `undefined` for a kind of another tool, which is not checked. */
 function unknownKind(
   apiVersion: string,
   kind: string,
   {kinds, version, named, elsewhere, platform}: Catalog,
-): Finding {
+): Finding | undefined {
+  const group = groupOf(apiVersion);
   const inGroup = kinds.filter((one) => one.apiVersion === apiVersion);
   const isGroup = inGroup.length > 0;
   const isOwnGroup = apiVersion.toLowerCase().includes(platform.groupWord);
+  const isMeant =
+    isOwnGroup ||
+    // Only Kubernetes has groups without a dot.
+    !group.includes('.') ||
+    kinds.some((one) => groupOf(one.apiVersion) === group) ||
+    nearest(
+      group,
+      named(kind).map((one) => groupOf(one.apiVersion)),
+    ) !== undefined;
+  if (!isMeant) return undefined;
   /** Prefers the same group, then the origin that the group suggests. */
   const rank = (one: KnownKind): number => {
-    if (groupOf(one.apiVersion) === groupOf(apiVersion)) return 0;
+    if (groupOf(one.apiVersion) === group) return 0;
     return (one.origin === 'platform') === isOwnGroup ? 1 : 2;
   };
   const [same] = named(kind).toSorted((a, b) => rank(a) - rank(b));
@@ -177,7 +189,7 @@ function unknownKind(
       : other !== undefined
         ? `${kind} exists only in ${other}. Remove it here.`
         : didYouMeanOr(
-            'Correct it. If another tool adds this kind, it cannot be checked here.',
+            'Correct it.',
             kind,
             candidates.map((one) => one.kind),
             (near) =>

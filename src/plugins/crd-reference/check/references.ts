@@ -31,10 +31,10 @@ function strangers(
   return references.flatMap(({from, path: field, to, relation = 'reads'}) => {
     const lines = new Map(
       objects
-        .filter(({known}) => known?.kind === to)
+        .filter(({known}) => known.kind === to)
         .map((target) => [textAt(target, 'metadata.name'), lineOf(target)]),
     );
-    const isAsked = from === object.known?.kind && relation === 'reads';
+    const isAsked = from === object.known.kind && relation === 'reads';
     if (!isAsked || field === null || lines.size === 0) return [];
     return valuesAt(object.data, field).flatMap(([below, value]): Problem[] => {
       if (typeof value !== 'string' || hasPlaceholder(value)) return [];
@@ -58,11 +58,11 @@ function strangers(
 function twins(objects: readonly CheckedObject[]): Problem[] {
   const first = new Map<string, CheckedObject>();
   return objects.flatMap((object): Problem[] => {
-    const kind = object.known?.kind;
+    const {kind} = object.known;
     const name = textAt(object, 'metadata.name');
     const key = `${kind} ${textAt(object, 'metadata.namespace')} ${name}`;
     const earlier = first.get(key);
-    if (!kind || earlier === undefined || name === '') {
+    if (earlier === undefined || name === '') {
       first.set(key, object);
       return [];
     }

@@ -6,12 +6,12 @@ import {findingOf, type Finding} from './findings';
 import {joinPaths, pathText, type Mistake, type Path} from './mistake';
 import type {YamlDocument} from './readYaml';
 
-/** An object of a text: a document, or an item of a list. */
+/** An object of a known kind in a text: a document, or an item of a list. */
 export interface CheckedObject {
   readonly document: YamlDocument;
   readonly path: Path;
   readonly data: unknown;
-  readonly known: KnownKind | undefined;
+  readonly known: KnownKind;
 }
 
 /** A document that is checked, with what the check allows. */

@@ -30,15 +30,13 @@ export interface ShownProblem extends Problem {
 
 /** The result of a check of what a reader pasted. */
 export interface Verdict {
-  /** Number of objects in the text; 0 if it could not be read. */
+  /** Number of objects that were checked; 0 if the text could not be read. */
   readonly objects: number;
   readonly mistakes: readonly ShownProblem[];
   /** Number of all mistakes; not all may be in `mistakes`. */
   readonly count: number;
   /** Names that no object of the text has, which may be no mistakes. */
   readonly notes: readonly ShownProblem[];
-  /** Kinds of other tools, whose fields are not checked. */
-  readonly unchecked: readonly string[];
 }
 
 /** Checks what a reader pasted, as the manifests of pages are checked. */
@@ -49,13 +47,9 @@ export function judge(pasted: string, catalog: Catalog): Verdict {
     ? {mistakes: [mistake], objects: []}
     : check(text, claim, catalog);
   const notes = checkReferences(objects, catalog.references);
-  const unchecked = objects.flatMap(({known}) =>
-    known && known.schema === undefined ? [known.kind] : [],
-  );
   return {
     objects: objects.length,
     count: mistakes.length,
-    unchecked: [...new Set(unchecked)],
     mistakes: mistakes
       .slice(0, MAX_MISTAKES)
       .map(({field, at, path, what, remedy}) => ({

@@ -198,16 +198,13 @@ function summaryOf(checked: Checked | undefined, label: string): string {
     case 'failed':
       return 'The check could not run. Reload the page and try again.';
   }
-  const {count, objects, mistakes, notes, unchecked} = outcome;
+  const {count, objects, mistakes, notes} = outcome;
   return [
     count > 0
       ? `${counted(count, 'mistake')} found (checked against ${label}).`
       : `${counted(objects, 'object')} checked against ${label}: no mistakes.`,
     count > mistakes.length ? `The first ${mistakes.length} are below.` : '',
     notes.length > 0 ? `${counted(notes.length, 'note')} below.` : '',
-    unchecked.length > 0
-      ? `The fields of ${unchecked.join(', ')} are not checked.`
-      : '',
   ]
     .filter(Boolean)
     .join(' ');

@@ -52,23 +52,17 @@ const LIMITS = {
   checked: ['apps/v1 Deployment'],
   acceptsDuplicates: [],
   constraints: {'V1Container.name': {minLength: 1}},
-  shortNames: {deployments: ['deploy']},
-  otherKinds: [
-    {apiVersion: 'a/v1', kind: 'Car', plural: 'cars', namespaced: false},
-  ],
-  schemas: {'a/v1 Car': {type: 'object'}},
 } as const;
 
 test('kinds, the types they contain, and limits become schemas', () => {
   const free = {'x-kubernetes-preserve-unknown-fields': true};
-  const {kinds, otherKinds, $defs} = kubernetesFile(SWAGGER, LIMITS);
+  const {kinds, $defs} = kubernetesFile(SWAGGER, LIMITS);
   expect(kinds).toEqual([
     {
-      ...{apiVersion: 'apps/v1', kind: 'Deployment', plural: 'deployments'},
-      ...{namespaced: true, shortNames: ['deploy'], definition: 'V1Deployment'},
+      ...{apiVersion: 'apps/v1', kind: 'Deployment'},
+      ...{namespaced: true, definition: 'V1Deployment'},
     },
   ]);
-  expect(otherKinds).toMatchObject([{definition: 'a/v1 Car'}]);
   expect($defs).toEqual({
     V1Deployment: {
       type: 'object',
@@ -90,7 +84,6 @@ test('kinds, the types they contain, and limits become schemas', () => {
         extension: free,
       },
     },
-    'a/v1 Car': {type: 'object'},
   });
 });
 

@@ -74,10 +74,6 @@ export interface KubernetesLimits {
   readonly acceptsDuplicates: readonly string[];
   /** Limits that an API server enforces in code, by `V1Container.image`. */
   readonly constraints: Readonly<Record<string, RefSchema>>;
-  readonly shortNames: Readonly<Record<string, readonly string[]>>;
-  readonly otherKinds: readonly KubernetesKind[];
-  /** Of other kinds, as `apiVersion kind`. */
-  readonly schemas: Readonly<Record<string, RefSchema>>;
 }
 
 /** Writes what `kubernetesFile` makes of a release. @returns A line for the console. */
@@ -99,8 +95,8 @@ export async function writeKubernetes(
 }
 
 /**
- * The kinds of a Kubernetes release and of other tools, with JSON Schemas of
- * those whose fields are checked and of all that these contain.
+ * The kinds of a Kubernetes release, with JSON Schemas of those whose fields are
+ * checked and of all that these contain.
  *
  * @param document - The release's `api/openapi-spec/swagger.json`, parsed.
  * @throws ZodError if the document has another shape; Error if it lacks a kind
@@ -111,7 +107,7 @@ export function kubernetesFile(
   people: KubernetesLimits,
 ): KubernetesFile {
   const {definitions, paths} = openApi.parse(document);
-  const {checked, acceptsDuplicates, constraints, schemas} = people;
+  const {checked, acceptsDuplicates, constraints} = people;
   const nameOf = new Map(
     Object.entries(definitions).flatMap(([name, {[KIND]: kinds}]) =>
       // Only what all kinds share belongs to several of them.
@@ -178,28 +174,19 @@ export function kubernetesFile(
     ([address, {post}]): KubernetesKind[] => {
       const kind = post?.[KIND];
       const whole = kind && nameOf.get(keyOf(kind));
-      const [, plural] = /\/([a-z]+)$/u.exec(address) ?? [];
       // What belongs to one object, such as its eviction, is no kind of its own.
-      if (!whole || plural === undefined || address.includes('/{name}/')) {
-        return [];
-      }
+      if (!whole || address.includes('/{name}/')) return [];
       const isChecked = checked.includes(keyOf(kind));
       return [
         {
-          ...{...kind, plural, shortNames: people.shortNames[plural]},
+          ...kind,
           namespaced: address.includes('/namespaces/{namespace}/'),
           definition: isChecked ? define(whole) : undefined,
         },
       ];
     },
   );
-  const otherKinds = people.otherKinds.map((kind): KubernetesKind => {
-    const definition = keyOf(kind);
-    if (!schemas[definition]) return kind;
-    $defs[definition] = schemas[definition];
-    return {...kind, definition};
-  });
-  return {kinds, otherKinds, $defs};
+  return {kinds, $defs};
 }
 
 const keyOf = ({

@@ -17,20 +17,14 @@ export interface VersionData {
   readonly elsewhere: readonly (readonly [kind: string, version: string])[];
 }
 
-/** A kind that manifests and commands of a docs version can use. */
+/** A kind that manifests of a docs version can use. */
 export interface KnownKind {
-  readonly origin: 'platform' | 'kubernetes' | 'other';
+  readonly origin: 'platform' | 'kubernetes';
   readonly apiVersion: string;
   readonly kind: string;
-  /** Empty for a file format of a tool. */
-  readonly plural: string;
-  readonly singular: string;
-  readonly shortNames: readonly string[];
   readonly isNamespaced: boolean;
-  /** Schema without `apiVersion`, `kind` and `metadata`; absent if unknown. */
+  /** Schema without `apiVersion`, `kind` and `metadata`; absent if not kept. */
   readonly schema?: SchemaNode | undefined;
-  /** Whether it is a file format of a tool, unknown to an API server. */
-  readonly isFile: boolean;
   /** The structure of a kind of the platform. */
   readonly model?: CatalogKind | undefined;
 }
@@ -44,8 +38,6 @@ export interface Catalog extends Pick<
   readonly find: (apiVersion: string, kind: string) => KnownKind | undefined;
   /** All kinds of that name, in every group. */
   readonly named: (kind: string) => readonly KnownKind[];
-  /** Kinds by the names that kubectl finds them by: `svc`, `services.v1.a.dev`. */
-  readonly byResource: () => ReadonlyMap<string, readonly KnownKind[]>;
   /** Labels of other docs versions, by the platform kinds that they have. */
   readonly elsewhere: ReadonlyMap<string, string>;
   /** The schema of a definition of Kubernetes. */
@@ -58,25 +50,18 @@ export function createCatalog(data: VersionData): Catalog {
   const {schemaOf, kinds: others} = kubernetesOf(data.kubernetes);
   const kinds: readonly KnownKind[] = [
     ...data.kinds.map((model) => ({
-      ...{...model, model, origin: 'platform' as const, isFile: false},
-      shortNames: model.shortNames ?? [],
+      ...{...model, model, origin: 'platform' as const},
       isNamespaced: model.scope === 'Namespaced',
     })),
     ...others,
   ];
-  // Definitions that were given win over what is known of other tools.
   const byKey = new Map(
-    kinds
-      .toReversed()
-      .map((known) => [`${known.apiVersion} ${known.kind}`, known]),
+    kinds.map((known) => [`${known.apiVersion} ${known.kind}`, known]),
   );
-  // Only checks of commands need it.
-  let resources: ReadonlyMap<string, readonly KnownKind[]> | undefined;
   return {
     ...{version, kinds, platform, references, schemaOf},
     find: (apiVersion, kind) => byKey.get(`${apiVersion} ${kind}`),
     named: (kind) => kinds.filter((known) => known.kind === kind),
-    byResource: () => (resources ??= byResourceName(kinds)),
     elsewhere: new Map(elsewhere),
   };
 }
@@ -92,21 +77,11 @@ function kubernetesOf(file: KubernetesFile): Kubernetes {
   const known = read.get(file);
   if (known) return known;
   const schemaOf = linkSchemas(file);
-  const kindsOf = (
-    list: 'kinds' | 'otherKinds',
-    origin: KnownKind['origin'],
-  ): KnownKind[] =>
-    file[list].map(({namespaced, definition, ...kind}) => ({
-      ...{...kind, origin, isFile: kind.isFile === true},
-      shortNames: kind.shortNames ?? [],
-      singular: kind.plural === '' ? '' : kind.kind.toLowerCase(),
-      isNamespaced: namespaced,
-      schema: definition === undefined ? undefined : schemaOf(definition),
-    }));
-  const kinds = [
-    ...kindsOf('kinds', 'kubernetes'),
-    ...kindsOf('otherKinds', 'other'),
-  ];
+  const kinds = file.kinds.map(({namespaced, definition, ...kind}) => ({
+    ...{...kind, origin: 'kubernetes' as const},
+    isNamespaced: namespaced,
+    schema: definition === undefined ? undefined : schemaOf(definition),
+  }));
   read.set(file, {schemaOf, kinds});
   return {schemaOf, kinds};
 }
@@ -114,26 +89,4 @@ function kubernetesOf(file: KubernetesFile): Kubernetes {
 /** `apps/v1` → `apps`; the core group has no name. */
 export function groupOf(apiVersion: string): string {
   return apiVersion.includes('/') ? (apiVersion.split('/')[0] ?? '') : '';
-}
-
-/** By `services`, `service` and `svc`, also with group and version appended. */
-function byResourceName(
-  kinds: readonly KnownKind[],
-): ReadonlyMap<string, readonly KnownKind[]> {
-  const found = new Map<string, KnownKind[]>();
-  for (const known of kinds) {
-    const {plural, singular, shortNames, apiVersion} = known;
-    const group = groupOf(apiVersion);
-    const ends =
-      group === ''
-        ? ['']
-        : ['', `.${group}`, `.${apiVersion.split('/')[1] ?? ''}.${group}`];
-    const names = plural === '' ? [] : [plural, singular, ...shortNames];
-    for (const name of new Set(names)) {
-      for (const end of ends) {
-        found.set(name + end, [...(found.get(name + end) ?? []), known]);
-      }
-    }
-  }
-  return found;
 }

@@ -1,16 +1,12 @@
 import type {SchemaNode} from './model';
 
-/** A kind of Kubernetes itself, or one that another tool adds to the cluster. */
+/** A kind of Kubernetes itself. */
 export interface KubernetesKind {
   readonly apiVersion: string;
   readonly kind: string;
-  readonly plural: string;
   readonly namespaced: boolean;
   /** Name of its schema; without one, its fields aren't checked. */
   readonly definition?: string | undefined;
-  readonly shortNames?: readonly string[] | undefined;
-  /** Whether it is a file format of a tool, which needs no metadata. */
-  readonly isFile?: boolean | undefined;
 }
 
 /** A schema with references to `#/$defs/…`. */
@@ -27,7 +23,6 @@ export interface RefSchema extends Omit<
 /** The content of `files/kubernetes.json`, which `npm run kubernetes:import` writes. */
 export interface KubernetesFile {
   readonly kinds: readonly KubernetesKind[];
-  readonly otherKinds: readonly KubernetesKind[];
   readonly $defs: Readonly<Record<string, RefSchema>>;
 }
 

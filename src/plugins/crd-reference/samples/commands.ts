@@ -23,7 +23,7 @@ type Report = (word: ShellWord, what: string, remedy: string) => void;
 
 /**
  * Checks a shell block without running anything: its syntax, the addresses of
- * samples, manifests in here-documents, kinds in kubectl, and charts in helm.
+ * samples, manifests in here-documents, and charts in helm.
  *
  * @returns The mistakes in the order of the text, and the samples that it names.
  */
@@ -53,7 +53,7 @@ export function checkCommands(
         problems.push({...mistake, at: {line: line + above, column}});
       }
     }
-    checkTool(words, site, report);
+    checkHelm(words, site, report);
   }
   return {problems: inOrder(problems), used};
 }
@@ -89,24 +89,7 @@ function checkAddress(
   );
 }
 
-/** `kubectl …`, `helm …`, `sudo kubectl …`, `xargs -r kubectl …` */
-function checkTool(
-  words: readonly ShellWord[],
-  {catalog, charts}: CommandSite,
-  report: Report,
-): void {
-  const start = words.findIndex(({value}) => /^(?:kubectl|helm)$/u.test(value));
-  const isWrapped = /^(?:command|env|exec|sudo|time|xargs)$/u;
-  if (start > 0 && !isWrapped.test(words[0]?.value ?? '')) return;
-  const args = words.slice(start + 1);
-  if (words[start]?.value === 'kubectl') {
-    for (const word of kindWords(args)) checkKinds(word, catalog, report);
-  } else if (words[start]?.value === 'helm' && charts) {
-    checkHelm(args, charts, catalog.version, report);
-  }
-}
-
-/** Options of kubectl and helm whose value is the next word. */
+/** Options of helm whose value is the next word. */
 const WITH_VALUE =
   /^(?:-[nsolLfkpc]|--(?:namespace|context|kube-context|kubeconfig|server|output|selector|label-columns|filename|values|kustomize|patch|type|from|resource|verb|version|set|set-string|set-file|set-json|timeout|container|since|tail|field-selector|sort-by|for|image|restart|repo|username|password|replicas))$/u;
 
@@ -132,56 +115,17 @@ function valuesOf(words: readonly ShellWord[], name: RegExp): ShellWord[] {
   });
 }
 
-const KINDS_FIRST =
-  /^(?:annotate|autoscale|delete|describe|edit|expose|get|label|patch|scale|wait)$/u;
-const NAME_FIRST = /^(?:attach|exec|logs|port-forward)$/u;
-
-/** The words with kinds: `get pods`, `describe pod/a`, `rollout status deploy/a`. */
-function kindWords(args: readonly ShellWord[]): readonly ShellWord[] {
-  const [first, ...words] = positionalsOf(args);
-  const verb = first?.value ?? '';
-  const isPair = ({value}: ShellWord): boolean =>
-    value.includes('/') && !/=|-$/u.test(value);
-  if (KINDS_FIRST.test(verb)) {
-    return words.filter((word, index) => index === 0 || isPair(word));
-  }
-  if (NAME_FIRST.test(verb)) return words.slice(0, 1).filter(isPair);
-  return verb === 'rollout' ? words.slice(1).filter(isPair) : [];
-}
-
-/** Checks `pods`, `pods,services`, `deployment/name` or `services.example.dev`. */
-function checkKinds(word: ShellWord, catalog: Catalog, report: Report): void {
-  const [types = ''] = word.value.split('/');
-  if (types.includes(UNKNOWN)) return;
-  const names = types.split(',').filter((name) => !/^(?:all)?$/u.test(name));
-  const resources = catalog.byResource();
-  const found = names.map((name) => {
-    const kinds = resources.get(name.toLowerCase()) ?? [];
-    const own = kinds.find(({origin}) => origin === 'platform');
-    const first = kinds.find(({origin}) => origin === 'kubernetes') ?? kinds[0];
-    return {name, own, kind: first};
-  });
-  const isOfPlatform = found.some(({kind}) => kind?.origin === 'platform');
-  for (const {name, own, kind} of found) {
-    if (kind === undefined) {
-      const what = `kubectl has no kind called ${name} in ${catalog.version}`;
-      const known = resources.keys();
-      report(word, what, didYouMeanOr('Correct it.', name, known));
-    } else if (isOfPlatform && own && kind.origin !== 'platform') {
-      const what = `${name} means Kubernetes' ${kind.kind}, although the command has platform kinds too`;
-      const whole = `${own.plural}.${catalog.platform.group}`;
-      report(word, what, `Write ${whole}, or use two commands.`);
-    }
-  }
-}
-
 /** The chart, its version and the keys that a command sets: `--set a.b=1`. */
 function checkHelm(
-  args: readonly ShellWord[],
-  charts: Charts,
-  label: string,
+  command: readonly ShellWord[],
+  {catalog: {version: label}, charts}: CommandSite,
   report: Report,
 ): void {
+  const start = command.findIndex(({value}) => value === 'helm');
+  const isWrapped = /^(?:command|env|exec|sudo|time|xargs)$/u;
+  const isHelm = start === 0 || isWrapped.test(command[0]?.value ?? '');
+  if (start === -1 || !isHelm || !charts) return;
+  const args = command.slice(start + 1);
   const [first, ...words] = positionalsOf(args);
   const verb = first?.value ?? '';
   if (!/^(?:install|upgrade|template|pull|show)$/u.test(verb)) return;

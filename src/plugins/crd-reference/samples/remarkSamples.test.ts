@@ -117,14 +117,14 @@ test.each([
   [
     'about a kind of another version',
     `${V}/a.md`,
-    fence('sh', 'kubectl get addons'),
-    /:2:13: .* addons in v0\.3\.x/u,
+    fence('yaml excerpt="Addon"', 'spec: {}'),
+    /:2:1: .* Addon in v0\.3\.x/u,
   ],
   [
     'in a post, against the latest version',
     'blog/a.md',
-    fence('sh', 'kubectl get addons'),
-    /^blog\/a\.md:2:13: /u,
+    fence('yaml excerpt="Addon"', 'spec: {}'),
+    /^blog\/a\.md:2:1: /u,
   ],
 ])('a mistake %s is found', async (_name, file, markdown, message) => {
   expect(await messages(markdown, file)).toEqual([
@@ -207,9 +207,9 @@ test('a page gets its samples, with links to files and of keys', async () => {
 });
 
 test('all mistakes of a page are told at once', async () => {
-  const page = `${fence('sh', 'kubectl get podz')}\n${fence('yaml', 'a: b')}`;
+  const page = `${fence('sh', 'echo "a')}\n${fence('yaml', 'a: b')}`;
   expect(await messages(page)).toEqual([
-    expect.stringMatching(/^docs\/a\.md:2:13: /u),
+    expect.stringMatching(/^docs\/a\.md:2:6: /u),
     expect.stringMatching(/^docs\/a\.md:6:1: /u),
   ]);
 });
