@@ -5,27 +5,20 @@ import {ready} from '../support/reader';
 /** A page with a manifest whose keys have titles. */
 const PAGE = pageWith('.markdown > .code-block pre a[title]');
 
-test('Tab stops once in each manifest, and arrows lead to the other keys', async ({
-  page,
-}) => {
+test('Tab stops once in each manifest', async ({page}) => {
   await open(page, PAGE);
   const block = page
     .locator('.markdown > .code-block:has(pre a[title])')
     .first();
-  const keys = block.locator('pre a');
   await block.getByRole('button', {name: 'Copy'}).focus();
   await page.keyboard.press('Tab');
   // The frame of a scrollable block is a tab stop as well.
   if (await block.locator('pre:focus').count()) {
     await page.keyboard.press('Tab');
   }
-  await expect(keys.first()).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(keys.nth(1)).toBeFocused();
-  await page.keyboard.press('ArrowUp');
-  await expect(keys.first()).toBeFocused();
+  await expect(block.locator('pre a').first()).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(block.locator('pre a[tabindex]:focus')).toHaveCount(0);
+  await expect(block.locator('pre a:focus')).toHaveCount(0);
 });
 
 test('a key has a dotted line until the pointer is on it, and leads to its field', async ({

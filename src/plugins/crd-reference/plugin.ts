@@ -21,9 +21,6 @@ export function createCrdReference(site: ReferenceSite): Plugin {
   const {siteDir, versions} = site;
   return {
     name: 'crd-reference',
-    getClientModules: () => [
-      path.join(__dirname, 'reference/client/arrowKeys'),
-    ],
     getPathsToWatch: () =>
       versions.flatMap(({reference}) =>
         ['_*.yaml', '_*/*.yaml'].map((files) =>
