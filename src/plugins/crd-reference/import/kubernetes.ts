@@ -81,8 +81,7 @@ export async function writeKubernetes(
   release: string,
   document: unknown,
 ): Promise<string> {
-  // The file's own types are narrower than those of a schema.
-  const file = kubernetesFile(document, limits as KubernetesLimits);
+  const file = kubernetesFile(document, limits);
   const origin = {
     kubernetes: `${release}, Apache-2.0, The Kubernetes Authors`,
     ...limits.origin,
