@@ -10,6 +10,10 @@ const CONTENT = [
   '{docs,versioned_docs,blog}/**/*.{md,mdx}',
 ];
 
+/** Parts of the theme that `src/theme` replaces, so no page has their classes. */
+const REPLACED =
+  'node_modules/@docusaurus/theme-classic/lib/theme/{BlogArchivePage,CodeBlock,DocSidebar,DocSidebarItem/Category,Navbar/MobileSidebar,NavbarItem/DropdownNavbarItem,NotFound/Content,Tabs,TOCCollapsible}/**';
+
 /** What a plugin of PostCSS gets. */
 interface Result {
   readonly root: {readonly source?: {readonly input: {readonly file?: string}}};
@@ -22,20 +26,22 @@ interface Result {
 export default function pageWeight({siteDir}: LoadContext): Plugin {
   const purge = purgeCSS({
     content: CONTENT.map((glob) => path.join(siteDir, glob)),
-    safelist: {
-      standard: [/^(?:alert|badge|button)--/u],
-      // Used by the theme's own sheets.
-      variables: [/contrast|z-index|darker|card|pagination|shadow|emphasis/u],
-    },
+    skippedContentGlobs: [path.join(siteDir, REPLACED)],
+    // It doesn't see where these are used.
+    safelist: {variables: [/contrast|emphasis/u]},
     variables: true,
   });
   return {
     name: 'page-weight',
     configurePostCss(options) {
-      options.plugins.push({
+      // First, because purgecss skips every second rule of a sheet in a layer.
+      options.plugins.unshift({
         postcssPlugin: 'purge-infima',
         prepare: ({root}: Result) =>
-          root.source?.input.file?.includes('node_modules/infima') ? purge : {},
+          root.source?.input.file?.includes('node_modules/infima') &&
+          'OnceExit' in purge
+            ? {Once: purge.OnceExit}
+            : {},
       });
       return options;
     },
