@@ -15,8 +15,6 @@ const HOSTILE = `a: &a [x]\nb: [${'*a,'.repeat(100_000)}]\n`;
 
 const field = (page: Page) => page.getByLabel('Manifests in YAML');
 const summary = (page: Page) => page.getByRole('status').nth(1);
-const copy = (page: Page) =>
-  page.getByRole('button', {name: 'Copy link to this text'});
 
 test('a mistake appears at its line, without a request', async ({page}) => {
   await open(page, CHECKER);
@@ -48,11 +46,9 @@ test('the example shows its mistakes, and is gone with the first text', async ({
   const lines = page.getByRole('button', {name: /^Line \d+$/u});
   await expect(lines).toHaveCount(2);
   await expect(summary(page)).toContainText('example');
-  await expect(copy(page)).toBeDisabled();
   await field(page).pressSequentially('#');
   await expect(field(page)).toHaveValue('#');
   await expect(summary(page)).toHaveText(/^1 mistake /u);
-  await expect(copy(page)).toBeEnabled();
 });
 
 test('hostile text is refused, and the next text is checked', async ({
@@ -63,28 +59,6 @@ test('hostile text is refused, and the next text is checked', async ({
   await expect(summary(page)).toHaveText(/stopped|mistake/u);
   await field(page).fill('kind: Project');
   await expect(summary(page)).toHaveText(/^\d+ mistakes? found/u);
-});
-
-test('a text goes into the address only when asked for, a Secret only when confirmed', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await open(page, CHECKER);
-  let isConfirmed = false;
-  page.on('dialog', (dialog) =>
-    isConfirmed ? dialog.accept() : dialog.dismiss(),
-  );
-  const secret = 'kind: Secret\nstringData:\n  a: b\n';
-  await field(page).fill(secret);
-  await copy(page).click();
-  expect(new URL(page.url()).hash).toBe('');
-  isConfirmed = true;
-  await copy(page).click();
-  await expect(page).toHaveURL(/#text=/u);
-  const other = await context.newPage();
-  await open(other, CHECKER + new URL(page.url()).hash);
-  await expect(field(other)).toHaveValue(secret);
 });
 
 test('"Check" beside a manifest opens the checker with its text, a valid one', async ({

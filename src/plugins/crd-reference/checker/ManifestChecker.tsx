@@ -8,7 +8,7 @@ import MessageAnswers from '@site/src/plugins/messages/MessageAnswers';
 
 import type {ShownProblem as Mistake} from '../check/verdict';
 
-import {looksSecret, openText, packText} from './textLink';
+import {openText} from './textLink';
 import {useVerdict, type Checked} from './useVerdict';
 import styles from './ManifestChecker.module.css';
 
@@ -60,22 +60,6 @@ export default function ManifestChecker(): ReactNode {
     };
   }, [samples]);
 
-  const copyLink = async (): Promise<void> => {
-    const question =
-      'This text seems to contain a password, a key or Secret data. The link includes the full text, so anyone with the link can read it. Copy it anyway?';
-    if (looksSecret(text) && !window.confirm(question)) return;
-    const url = new URL(base + version.checker, window.location.href);
-    url.hash = `text=${await packText(text)}`;
-    if (url.pathname === window.location.pathname) {
-      window.history.replaceState(window.history.state, '', url);
-    }
-    const said = await navigator.clipboard.writeText(url.href).then(
-      () => 'Link copied.',
-      () => "Couldn't copy the link: your browser blocks the clipboard.",
-    );
-    setNotice(said);
-  };
-
   const list = (title: string, problems: readonly Mistake[]): ReactNode =>
     problems.length > 0 && (
       <ol className={styles.problems} aria-label={title}>
@@ -109,13 +93,6 @@ export default function ManifestChecker(): ReactNode {
             ))}
           </select>
         </label>
-        <button
-          type="button"
-          className="oc-button oc-button--plain"
-          disabled={text === ''}
-          onClick={() => void copyLink()}>
-          Copy link to this text
-        </button>
         <span role="status">{notice}</span>
       </div>
       <div className={styles.desk}>

@@ -4,9 +4,8 @@ import {MAX_LENGTH} from '../check/readYaml';
 const MAX_PACKED_LENGTH = 64 * 1024;
 
 /**
- * Reads the text that an address opens. Pages link to their own samples with
- * `?`, so that link checkers don't report a missing anchor. A reader's own text is
- * in the fragment, which browsers don't send to servers.
+ * Reads the text that an address opens: pages link to their samples with `?`, so
+ * that link checkers don't report a missing anchor. Readers have links with `#`.
  *
  * @param part - The part of the address from `#` or `?`.
  * @param samples - URL of the docs version's samples folder.
@@ -35,20 +34,11 @@ export async function openText(
     : {notice: `There is no sample ${sample} in this version.`};
 }
 
-/** Compresses a text for an address: letters, digits, `-` and `_`. */
-export async function packText(text: string): Promise<string> {
-  const stream = new Blob([text])
-    .stream()
-    .pipeThrough(new CompressionStream('deflate-raw'));
-  const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
-  const binary = Array.from(bytes, (byte) => String.fromCharCode(byte));
-  return btoa(binary.join(''))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
-}
-
-/** Reads what `packText` wrote; `undefined` if it is damaged or too long. */
+/**
+ * Reads a text that was compressed for an address.
+ *
+ * @returns `undefined` if it is damaged or too long.
+ */
 export async function unpackText(packed: string): Promise<string | undefined> {
   if (packed.length > MAX_PACKED_LENGTH) return undefined;
   try {
@@ -64,17 +54,4 @@ export async function unpackText(packed: string): Promise<string | undefined> {
   } catch {
     return undefined;
   }
-}
-
-const SECRET_KIND = /^[ \t-]*["']?kind["']?[ \t]*:[ \t]*["']?Secret\b/mu;
-const SECRET_DATA = /^[ \t]*["']?(?:data|stringData)["']?[ \t]*:/mu;
-const SECRET_VALUE =
-  /-----BEGIN [A-Z ]*PRIVATE KEY|^[ \t-]*["']?(?:password|token|secret|api[-_]?key|clientKey|client-key-data)["']?[ \t]*:[ \t]*["']?[^\s"'<{$&*]/imu;
-
-/** Whether a text appears to contain Secret data, a password, or a key. */
-export function looksSecret(text: string): boolean {
-  return (
-    (SECRET_KIND.test(text) && SECRET_DATA.test(text)) ||
-    SECRET_VALUE.test(text)
-  );
 }
