@@ -12,16 +12,16 @@ const shown = (found: readonly OddCharacter[]): string[] =>
   );
 
 test.each([
-  ['a:\n\u00a0 b: 1', '2:1', 'U+00A0 (no-break space)', 'type a space'],
-  ['a: b\u200b', '1:5', 'U+200B (zero-width space)', 'Delete it.'],
-  ['a: so\u00adft', '1:6', 'U+00AD (soft hyphen)', 'Delete it.'],
+  ['a:\n\u00a0 b: 1', '2:1', 'U+00A0', 'type a space'],
+  ['a: b\u200b', '1:5', 'U+200B', 'Delete it.'],
+  ['a: so\u00adft', '1:6', 'U+00AD', 'Delete it.'],
   ['a\u202e: b', '1:2', 'U+202E', 'Delete it.'],
   ['a: \u2068b', '1:4', 'U+2068', 'Delete it.'],
   ['a: b\u2060', '1:5', 'U+2060', 'Delete it.'],
   ['\na: \ufeffb', '2:4', 'U+FEFF', 'Delete it.'],
   ['a: b\u2028c: d', '1:5', 'U+2028', 'start a new line'],
   ['a: b\u3000c', '1:5', 'U+3000', 'type a space'],
-  ['a\u001b[32m', '1:2', 'U+001B (escape)', 'Delete it.'],
+  ['a\u001b[32m', '1:2', 'U+001B', 'Delete it.'],
   ['a: b\u0000', '1:5', 'U+0000', 'Delete it.'],
   ['a: \ufffd', '1:4', 'U+FFFD', 'UTF-8'],
   ['a: \ud800', '1:4', 'U+D800', 'Delete it.'],
@@ -40,31 +40,23 @@ test('a text without them, and several in a row', () => {
 });
 
 test.each([
-  ['yaml', 'name: “shop”', 7, '"'],
-  ['yaml', '- ‘a’', 3, "'"],
-  ['yaml', '“kind”: Project', 1, '"'],
-  ['yaml', '{“kind”: “Project”}', 2, '"'],
-  ['yaml', 'list:\n– a', 1, '-'],
-  ['yaml', 'a: b\n—-\nc: d', 1, '---'],
-  ['yaml', 'kind：Project', 5, ':'],
-  ['shell', 'kubectl apply –f a.yaml', 15, '-'],
-  ['shell', 'kubectl get pods —all', 18, '--'],
-  ['shell', 'kubectl get pods –namespace a', 18, '--'],
-  ['shell', 'export NAME=“a”', 13, '"'],
-] as const)(
-  '%s means a plain character: %s',
-  (language, text, column, plain) => {
-    expect(lookAlikes(text, language)).toMatchObject([
-      {column, remedy: `Type ${plain} in its place.`},
-    ]);
-  },
-);
+  ['name: “shop”', 7, '"'],
+  ['- ‘a’', 3, "'"],
+  ['“kind”: Project', 1, '"'],
+  ['{“kind”: “Project”}', 2, '"'],
+  ['list:\n– a', 1, '-'],
+  ['a: b\n—-\nc: d', 1, '---'],
+  ['kind：Project', 5, ':'],
+])('a plain character is meant: %s', (text, column, plain) => {
+  expect(lookAlikes(text)).toMatchObject([
+    {column, remedy: `Type ${plain} in its place.`},
+  ]);
+});
 
 test.each([
-  ['yaml', 'a: The “quick” fox – or so'],
-  ['yaml', 'a: “Shop” sells'],
-  ['yaml', 'a: "“shop”" # “b”\nb: |\n  “c”\n  – d\n'],
-  ['shell', 'echo "“a” – b" # “c” —d'],
-] as const)('%s may have them: %j', (language, text) => {
-  expect(lookAlikes(text, language)).toEqual([]);
+  'a: The “quick” fox – or so',
+  'a: “Shop” sells',
+  'a: "“shop”" # “b”\nb: |\n  “c”\n  – d\n',
+])('a text may have them: %j', (text) => {
+  expect(lookAlikes(text)).toEqual([]);
 });

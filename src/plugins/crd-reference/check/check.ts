@@ -86,10 +86,7 @@ export function check(
     const {at, code, path} = mistake;
     found.set(`${at.line}:${at.column} ${code} ${path}`, mistake);
   };
-  for (const odd of [
-    ...invisibleCharacters(text),
-    ...lookAlikes(text, 'yaml'),
-  ]) {
+  for (const odd of [...invisibleCharacters(text), ...lookAlikes(text)]) {
     const {line, column, ...said} = odd;
     add({...said, at: {line, column}, path: ''});
   }
