@@ -5,9 +5,9 @@ import type {Plugin} from '@docusaurus/types';
 import {failWithAll} from '../../content-errors/contentError';
 import {outputFile} from '../../lib/node/outputFile';
 
-import {checkerData} from './checker/checkerData';
 import {cachedReference} from './files/cachedReference';
 import {checkReference} from './files/checkReference';
+import {readVersionData} from './files/readCatalog';
 import {schemasAddress} from './reference/page';
 import {schemaFiles} from './reference/schemas';
 import type {ReferenceSite} from './referenceSite';
@@ -35,8 +35,9 @@ export function createCrdReference(site: ReferenceSite): Plugin {
       );
     },
     async contentLoaded({actions: {createData}}) {
-      for (const [name, text] of checkerData(site)) {
-        await createData(name, text);
+      for (const version of versions) {
+        const {data} = readVersionData(site, version);
+        await createData(`kinds-${version.name}.json`, JSON.stringify(data));
       }
     },
     postBuild: ({outDir}) => publishReference(site, outDir),

@@ -2,15 +2,17 @@ import {useEffect, useId, useRef, useState, type ReactNode} from 'react';
 
 import {useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {EXAMPLE, VERSIONS} from '@generated/crd-reference/default/checkerFiles';
 import {TextWithCode} from '@site/src/components/TextWithCode';
 import MessageAnswers from '@site/src/plugins/messages/MessageAnswers';
+import {REFERENCE} from '@site/src/site/reference';
 
-import type {ShownProblem as Mistake} from '../check/verdict';
+import type {ShownProblem} from '../check/verdict';
 
-import {openText} from './textLink';
+import {openText} from './openText';
 import {useVerdict, type Checked} from './useVerdict';
 import styles from './ManifestChecker.module.css';
+
+const {versions: VERSIONS, example: EXAMPLE} = REFERENCE;
 
 /** A key that every manifest has, at any depth. */
 const KEY_OF_MANIFEST =
@@ -60,18 +62,34 @@ export default function ManifestChecker(): ReactNode {
     };
   }, [samples]);
 
-  const list = (title: string, problems: readonly Mistake[]): ReactNode =>
+  const list = (title: string, problems: readonly ShownProblem[]): ReactNode =>
     problems.length > 0 && (
       <ol className={styles.problems} aria-label={title}>
-        {problems.map((problem, index) => (
-          <Problem
-            key={index}
-            {...problem}
-            route={base + version.route}
-            onLine={() => {
-              if (field.current) selectLine(field.current, problem.at.line);
-            }}
-          />
+        {problems.map(({at, path, what, remedy, link}, index) => (
+          <li key={index}>
+            <button
+              type="button"
+              onClick={() => {
+                if (field.current) selectLine(field.current, at.line);
+              }}>
+              Line {at.line}
+            </button>
+            <div>
+              {path !== '' && <code>{path}</code>}
+              {path !== '' && ': '}
+              <TextWithCode text={what} />.
+              <p>
+                <TextWithCode text={remedy} />{' '}
+                {link && (
+                  <a href={base + version.route + link.address}>
+                    {link.field === ''
+                      ? `Reference of ${link.kind}`
+                      : `${link.kind}: ${link.field}`}
+                  </a>
+                )}
+              </p>
+            </div>
+          </li>
         ))}
       </ol>
     );
@@ -189,37 +207,4 @@ function summaryOf(checked: Checked | undefined, label: string): string {
 
 function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}
-
-interface ProblemProps extends Mistake {
-  /** URL of the docs version. */
-  readonly route: string;
-  readonly onLine: () => void;
-}
-
-/** A mistake with links to its line and its field. */
-function Problem(props: ProblemProps): ReactNode {
-  const {at, path, what, remedy, link, route, onLine} = props;
-  return (
-    <li>
-      <button type="button" onClick={onLine}>
-        Line {at.line}
-      </button>
-      <div>
-        {path !== '' && <code>{path}</code>}
-        {path !== '' && ': '}
-        <TextWithCode text={what} />.
-        <p>
-          <TextWithCode text={remedy} />{' '}
-          {link && (
-            <a href={route + link.address}>
-              {link.field === ''
-                ? `Reference of ${link.kind}`
-                : `${link.kind}: ${link.field}`}
-            </a>
-          )}
-        </p>
-      </div>
-    </li>
-  );
 }

@@ -1,7 +1,5 @@
 import {useEffect, useRef, useState} from 'react';
 
-import {FILES} from '@generated/crd-reference/default/checkerFiles';
-
 import type {Verdict} from '../check/verdict';
 
 import type {Answer, CheckRequest} from './worker';
@@ -53,8 +51,7 @@ export function useVerdict(text: string, version: string): Checked | undefined {
         event.preventDefault();
         end('failed');
       };
-      const request: CheckRequest = {text, file: FILES[version]?.() ?? ''};
-      worker.postMessage(request, [port2]);
+      worker.postMessage({text, version} satisfies CheckRequest, [port2]);
     }, TYPING_PAUSE_MS);
     return () => {
       clearTimeout(pause);
