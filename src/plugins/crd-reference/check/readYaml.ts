@@ -3,7 +3,6 @@ import {
   isCollection,
   isMap,
   isNode,
-  isPair,
   isScalar,
   isSeq,
   LineCounter,
@@ -16,7 +15,7 @@ import {
   type Tags,
 } from 'yaml';
 
-import {pathText, type Mistake, type Path, type Position} from './mistake';
+import type {Mistake, MistakeCode, Path, Position} from './mistake';
 
 /**
  * Maximum length of a text in characters. etcd rejects requests of more than
@@ -26,9 +25,6 @@ export const MAX_LENGTH = 1024 * 1024;
 
 /** Maximum nesting; an API server allows JSON with up to 10,000 levels. */
 const MAX_DEPTH = 100;
-
-/** Maximum number of values in a document with aliases expanded. */
-const MAX_VALUES = 100_000;
 
 /** Maximum number of syntax errors, as later ones often follow from earlier ones. */
 const MAX_SYNTAX_ERRORS = 5;
@@ -51,10 +47,9 @@ export interface YamlText {
 
 type Report = (
   offset: number,
-  code: Mistake['code'],
+  code: MistakeCode,
   what: string,
   remedy: string,
-  path?: Path,
 ) => void;
 
 /**
@@ -68,44 +63,48 @@ type Report = (
 export function readYaml(text: string, isForKubernetes = true): YamlText {
   const lines = new LineCounter();
   // The parser would leave out lines that it can't read.
-  lines.lineStarts = [0];
+  lines.addNewLine(0);
   for (const {index} of text.matchAll(/\n/gu)) lines.addNewLine(index + 1);
   const positionOf = (offset: number): Position => {
     const {line, col: column} = lines.linePos(offset);
     return {line, column};
   };
   const mistakes: Mistake[] = [];
-  const report: Report = (offset, code, what, remedy, path = []) => {
-    const at = positionOf(offset);
-    mistakes.push({code, at, path: pathText(path), what, remedy});
+  const report: Report = (offset, code, what, remedy) => {
+    mistakes.push({code, at: positionOf(offset), path: '', what, remedy});
   };
   if (text.length > MAX_LENGTH) {
     const what = `the text has ${text.length} characters, but at most ${MAX_LENGTH} are allowed`;
     report(0, 'too-long', what, 'Use a part of it.');
     return {documents: [], mistakes};
   }
-  const parsed = parse(text);
-  if (parsed === undefined) reportTooDeep(report, 0);
-  for (const {errors, warnings} of parsed ?? []) {
-    for (const {code, message, pos} of [...errors, ...warnings]) {
-      if (code === 'RESOURCE_EXHAUSTION') reportTooDeep(report, pos[0]);
-      else report(pos[0], 'syntax', ...(SYNTAX[code] ?? unreadable(message)));
-    }
-  }
   for (const {index} of text.matchAll(/^\.\.\.(?=\s|$)/gmu)) {
-    report(
-      ...([index, 'document-end'] as const),
-      '`...` ends a YAML document, and kubectl ignores everything after it',
-      'Separate documents with `---`, and write a comment where fields are left out.',
-    );
+    const what =
+      '`...` ends a YAML document, and kubectl ignores everything after it';
+    const remedy =
+      'Separate documents with `---`, and write a comment where fields are left out.';
+    report(index, 'document-end', what, remedy);
   }
-  if (mistakes.length === 0) {
-    for (const each of parsed ?? []) checkNodes(each, report, isForKubernetes);
+  const documents: YamlDocument[] = [];
+  try {
+    for (const parsed of parseAllDocuments(text, OPTIONS)) {
+      for (const {code, message, pos} of [
+        ...parsed.errors,
+        ...parsed.warnings,
+      ]) {
+        const words = code === 'RESOURCE_EXHAUSTION' ? TOO_DEEP : SYNTAX[code];
+        report(pos[0], ...(words ?? unreadable(message)));
+      }
+      if (mistakes.length === 0) checkNodes(parsed, report, isForKubernetes);
+      if (mistakes.length > 0) continue;
+      const document = documentOf(parsed, positionOf, report);
+      if (document.data !== null) documents.push(document);
+    }
+  } catch (error) {
+    // The parser is recursive, so deep nesting overflows its stack.
+    if (!(error instanceof RangeError)) throw error;
+    report(0, ...TOO_DEEP);
   }
-  const documents =
-    mistakes.length === 0
-      ? (parsed ?? []).flatMap((each) => documentOf(each, positionOf, report))
-      : [];
   if (mistakes.length === 0) return {documents, mistakes};
   const numbers = mistakes.map(({at}) => at.line);
   return {
@@ -116,72 +115,72 @@ export function readYaml(text: string, isForKubernetes = true): YamlText {
   };
 }
 
-/** @returns `undefined` if values are nested too deep for the parser. */
-function parse(text: string): readonly Document.Parsed[] | undefined {
-  try {
-    const parsed = parseAllDocuments(text, {
-      ...{version: '1.1', merge: true, prettyErrors: false},
-      // `checkNodes` names the key.
-      uniqueKeys: false,
-      customTags: tagsOfKubectl,
-    });
-    return Array.isArray(parsed) ? parsed : [];
-  } catch (error) {
-    // The parser is recursive, so deep nesting overflows its stack.
-    if (error instanceof RangeError) return undefined;
-    throw error;
-  }
-}
-
 const OCTAL: ScalarTag = {
   ...{tag: 'tag:yaml.org,2002:int', default: true, format: 'OCT'},
-  test: /^[-+]?0o[0-7_]+$/u,
-  resolve: (text) =>
-    Number(text.replaceAll(/[-+_]/gu, '')) * (text.startsWith('-') ? -1 : 1),
+  test: /^0o[0-7]+$/u,
+  resolve: Number,
 };
 
 /** Taken for a number without digits otherwise. */
 const DOT: ScalarTag = {
   ...{tag: 'tag:yaml.org,2002:str', default: true},
-  test: /^[-+]?\._*$/u,
-  resolve: (text) => text,
+  test: /^\.$/u,
+  resolve: String,
 };
 
-/** YAML 1.1 without dates, times and sets, and with `0o644`, as kubectl reads it. */
-function tagsOfKubectl(tags: Tags): Tags {
-  const isKept = (tag: Tags[number]): boolean =>
-    typeof tag === 'object' &&
-    !/:(?:binary|omap|pairs|set|timestamp)$/u.test(tag.tag) &&
-    !('format' in tag && tag.format === 'TIME');
-  return [OCTAL, DOT, ...tags.filter(isKept)];
-}
+const OPTIONS = {
+  version: '1.1',
+  merge: true,
+  prettyErrors: false,
+  // `checkNodes` names the key.
+  uniqueKeys: false,
+  // As kubectl reads it: with `0o644`, but without dates, times and sets.
+  customTags: (tags: Tags): Tags => [
+    OCTAL,
+    DOT,
+    ...tags.filter(
+      (tag) =>
+        typeof tag === 'object' &&
+        !/:(?:binary|omap|pairs|set|timestamp)$/u.test(tag.tag) &&
+        !('format' in tag && tag.format === 'TIME'),
+    ),
+  ],
+} as const;
 
-const SYNTAX: Partial<
-  Record<ErrorCode, readonly [what: string, remedy: string]>
-> = {
+type Words = readonly [code: MistakeCode, what: string, remedy: string];
+
+const TOO_DEEP: Words = [
+  'too-deep',
+  `values are nested more than ${MAX_DEPTH} levels deep`,
+  'Flatten the text.',
+];
+
+const SYNTAX: Partial<Record<ErrorCode, Words>> = {
   TAB_AS_INDENT: [
+    'syntax',
     'a tab is used as indentation',
     'Indent with spaces, because YAML allows no tabs.',
   ],
-  BAD_ALIAS: ['an alias has no name', 'Repeat the value instead.'],
+  BAD_ALIAS: [
+    'syntax',
+    'a value starts with `*`, which stands for another value',
+    'Put the whole value in quotes.',
+  ],
   BLOCK_AS_IMPLICIT_KEY: [
+    'syntax',
     'a value contains `: `, which starts an object',
     'Put the whole value in quotes.',
   ],
   TAG_RESOLVE_FAILED: [
+    'syntax',
     'this tag is not allowed in a manifest',
     'Remove the tag. If the value is a string that starts with `!`, quote it.',
   ],
 };
 
-function unreadable(message: string): readonly [what: string, remedy: string] {
+function unreadable(message: string): Words {
   const words = message.charAt(0).toLowerCase() + message.slice(1);
-  return [`the YAML cannot be read: ${words}`, 'Correct the line.'];
-}
-
-function reportTooDeep(report: Report, offset: number): void {
-  const what = `values are nested more than ${MAX_DEPTH} levels deep`;
-  report(offset, 'too-deep', what, 'Flatten the text.');
+  return ['syntax', `the YAML cannot be read: ${words}`, 'Correct the line.'];
 }
 
 /** Reports what the parser accepts and kubectl doesn't. */
@@ -191,79 +190,48 @@ function checkNodes(
   isForKubernetes: boolean,
 ): void {
   const anchors = new Map<string, Node>();
-  const sizes = new Map<unknown, number>();
-  let total = 0;
-  /** The number of values in a node with aliases expanded. */
-  const sizeOf = (node: unknown): number => {
-    if (isAlias(node)) return sizes.get(anchors.get(node.source)) ?? 1;
-    if (isPair(node)) return sizeOf(node.value);
-    if (!isCollection(node)) return 1;
-    return node.items.reduce<number>((sum, item) => sum + sizeOf(item), 1);
-  };
   visit(document, (_key, node, above) => {
     if (!isNode(node)) return undefined;
-    const path = pathOf([...above, node]);
-    const offset = startOf(node);
-    if (path.length > MAX_DEPTH) {
-      reportTooDeep(report, offset);
+    if (above.filter(isCollection).length > MAX_DEPTH) {
+      report(startOf(node), ...TOO_DEEP);
       return visit.BREAK;
     }
     if (isAlias(node)) {
       const target = anchors.get(node.source);
-      const isComplete = target !== undefined && !above.includes(target);
-      if (isComplete && !sizes.has(target)) sizes.set(target, sizeOf(target));
-      total += sizes.get(target) ?? 0;
-      if (isComplete && total <= MAX_VALUES) return undefined;
-      const what = isComplete
-        ? `the aliases expand to more than ${MAX_VALUES} values`
-        : `alias *${node.source} has no complete anchor before it`;
-      report(offset, 'alias', what, 'Repeat the value instead.', path);
-      return visit.BREAK;
-    }
-    if (node.anchor !== undefined) anchors.set(node.anchor, node);
-    if (isMap(node)) checkKeys(node.items, path, report, isForKubernetes);
+      if (target === undefined || above.includes(target)) {
+        const what = `alias *${node.source} has no complete anchor before it`;
+        report(startOf(node), 'alias', what, 'Repeat the value instead.');
+      }
+    } else if (node.anchor !== undefined) anchors.set(node.anchor, node);
+    if (isMap(node)) checkKeys(node.items, report, isForKubernetes);
     return undefined;
   });
 }
 
 function checkKeys(
   items: readonly {readonly key: unknown}[],
-  path: Path,
   report: Report,
   isForKubernetes: boolean,
 ): void {
-  const names = new Set<unknown>();
+  const names = new Set<string>();
   for (const {key} of items) {
-    const offset = isNode(key) ? startOf(key) : 0;
     if (!isScalar(key)) {
       const remedy = 'Use a string as the key. Put `{{ … }}` in quotes.';
-      report(offset, 'key-type', 'a key is not a string', remedy, path);
+      report(startOf(key), 'key-type', 'a key is not a string', remedy);
       continue;
     }
-    const word = key.source ?? String(key.value);
-    const name = isForKubernetes ? String(key.value) : word;
+    const name = key.source ?? String(key.value);
+    // An object can merge several others.
     if (names.has(name) && typeof key.value !== 'symbol') {
       const what = `the key \`${name}\` is already in this object`;
-      const remedy = 'Remove one of the two.';
-      report(offset, 'key-twice', what, remedy, [...path, name]);
+      report(startOf(key), 'key-twice', what, 'Remove one of the two.');
     }
     names.add(name);
     if (typeof key.value === 'boolean' && isForKubernetes) {
-      const what = `the key \`${word}\` is a boolean for Kubernetes, which reads YAML 1.1`;
-      const remedy = `Put it in quotes: "${word}".`;
-      report(offset, 'key-type', what, remedy, [...path, word]);
+      const what = `the key \`${name}\` is a boolean for Kubernetes, which reads YAML 1.1`;
+      report(startOf(key), 'key-type', what, `Put it in quotes: "${name}".`);
     }
   }
-}
-
-/** The path of the last of these nodes, each of which is in the one before it. */
-function pathOf(nodes: readonly unknown[]): Path {
-  return nodes.flatMap((node, index): Path => {
-    if (isPair(node)) return [isScalar(node.key) ? String(node.key.value) : ''];
-    return isSeq(node) && index < nodes.length - 1
-      ? [node.items.indexOf(nodes[index + 1])]
-      : [];
-  });
 }
 
 const startOf = (node: unknown): number =>
@@ -273,16 +241,17 @@ function documentOf(
   document: Document.Parsed,
   positionOf: (offset: number) => Position,
   report: Report,
-): YamlDocument[] {
-  let data: unknown;
+): YamlDocument {
+  let data: unknown = null;
   try {
-    // `checkNodes` has counted what aliases expand to.
-    data = document.toJS({maxAliasCount: -1});
-  } catch {
-    const what = '`<<` merges something that is not an object';
-    report(document.range[0], 'alias', what, 'Write the fields instead.');
+    data = document.toJS();
+  } catch (error) {
+    const what =
+      error instanceof ReferenceError
+        ? 'the aliases expand to too many values'
+        : '`<<` merges something that is not an object';
+    report(document.range[0], 'alias', what, 'Write the values instead.');
   }
-  if (data === null || data === undefined) return [];
   /** The value at a path, or the last one above it, and its key. */
   const nodesAt = (path: Path): readonly [value: unknown, key: unknown] => {
     let value: unknown = document.contents;
@@ -302,17 +271,13 @@ function documentOf(
     }
     return [value, key];
   };
-  return [
-    {
-      data,
-      at: (path, isKey = false) =>
-        positionOf(startOf(nodesAt(path)[isKey ? 1 : 0]) || document.range[0]),
-      plain: (path) => {
-        const [node] = nodesAt(path);
-        return isScalar(node) && node.type === 'PLAIN'
-          ? node.source
-          : undefined;
-      },
+  return {
+    data,
+    at: (path, isKey = false) =>
+      positionOf(startOf(nodesAt(path)[isKey ? 1 : 0]) || document.range[0]),
+    plain: (path) => {
+      const [node] = nodesAt(path);
+      return isScalar(node) && node.type === 'PLAIN' ? node.source : undefined;
     },
-  ];
+  };
 }
