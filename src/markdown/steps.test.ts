@@ -80,7 +80,7 @@ test.each([
     ':1:1: the diagram cannot be drawn',
     'Mermaid',
   ],
-  ['a control character', 'a\nb \u001b[32m', ':2:3: found a control', 'U+001B'],
+  ['a control character', 'a\nb \u001b[32m', ':2:3: found an inv', 'U+001B'],
   ['one that nobody sees', `${FENCE}sh\nab\u200b\n${FENCE}`, ':2:3', 'U+200B'],
 ])('%s is told with line and column', async (_what, source, place, words) => {
   const message = await errorOfMarkdown(source, steps());
