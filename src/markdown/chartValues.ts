@@ -24,7 +24,7 @@ const chartWordsFile = z.record(z.string(), ownWordsFile);
 
 /**
  * `::chart-values[name]`: a list of all values of a chart, each with an anchor,
- * its default, its comment, the kinds that it changes, and our own words.
+ * its default, its comment and our own words.
  */
 export function chartValuesDirective(
   siteDir: string,
@@ -63,23 +63,15 @@ export function chartValuesDirective(
 function valueLines(
   id: string,
   key: string,
-  {default: preset, what = '', usedBy}: ChartValue,
+  {default: preset, what = ''}: ChartValue,
 ): RootContent[] {
   const name = entryName(id, key);
-  const kinds = usedBy?.join(', ');
-  const effect =
-    kinds === undefined
-      ? 'No template reads it.'
-      : kinds.startsWith('chart ')
-        ? `For the ${kinds}.`
-        : kinds && `Changes ${kinds}.`;
-  const said = [sentence(what), effect].filter((part) => part !== '').join(' ');
   // Addresses in a comment are examples, which nobody should follow.
-  const parts = said
+  const comment = sentence(what)
     .split(/(https?:\/\/[^\s,)]*[^\s,).])/u)
     .map((part, index) => (index % 2 === 1 ? code(part) : part));
   return [
     preset === 'null' ? paragraph(name) : paragraph(name, ' is ', code(preset)),
-    ...(said === '' ? [] : [paragraph(...parts)]),
+    ...(what === '' ? [] : [paragraph(...comment)]),
   ];
 }

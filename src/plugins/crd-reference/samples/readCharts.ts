@@ -29,8 +29,6 @@ const chartValue = z.strictObject({
   default: z.string(),
   /** The comment above it. */
   what: z.string().optional(),
-  /** Kinds whose templates use it; absent if none does. */
-  usedBy: z.array(z.string()).readonly().optional(),
 });
 
 export type ChartValue = Readonly<z.infer<typeof chartValue>>;
