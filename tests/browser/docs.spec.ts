@@ -118,10 +118,10 @@ test('a term opens its note by key and by touch, inside the window', async ({
   await expect(note).toBeVisible();
 });
 
-test('words of diagrams are as large as text on every screen, and a wide one opens larger by key', async ({
+test('words of diagrams are as large as text on every screen', async ({
   page,
 }) => {
-  const route = pageWith('.diagram--wide', '/docs/next/');
+  const route = pageWith('.diagram', '/docs/next/concepts/');
   for (const width of [1280, 360]) {
     await page.setViewportSize({width, height: 800});
     await page.goto(at(route));
@@ -137,14 +137,6 @@ test('words of diagrams are as large as text on every screen, and a wide one ope
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(10.9);
     expect(Math.max(...sizes)).toBeLessThanOrEqual(16);
   }
-  const figure = page.locator('.diagram--wide').first();
-  const larger = figure.getByRole('button', {name: 'Enlarge'});
-  await larger.focus();
-  await page.keyboard.press('Enter');
-  const canvas = figure.locator('.diagram__canvas');
-  await expect(canvas).toHaveCSS('position', 'fixed');
-  await page.keyboard.press('Escape');
-  await expect(canvas).toHaveCSS('position', 'static');
 });
 
 test('a printed page is light, wrapped and unfolded, without controls and menus', async ({

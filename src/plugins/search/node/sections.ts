@@ -6,7 +6,7 @@ import {CODE, type Section} from '../shared/corpus';
 
 /** What is for use on the page alone. A diagram opens as a popover, but is text. */
 const CONTROLS =
-  'button, form, input, nav, noscript, script, style, svg, template, [aria-hidden=true], [popover]:not(.diagram__canvas), .hash-link, .code-block__menu';
+  'button, form, input, nav, noscript, script, style, svg, template, [aria-hidden=true], [popover], .hash-link, .code-block__menu';
 /** Elements whose text is on a line of its own. */
 const BLOCKS: ReadonlySet<string> = new Set(
   'article aside blockquote body caption details div dl dt figcaption figure header html li main ol p section summary table tbody thead tr ul'.split(
