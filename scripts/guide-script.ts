@@ -73,7 +73,7 @@ function main(): void {
   const {siteUrl, baseUrl} = readEnvironment(process.env);
   const constants = readConstants(SITE_DIR, file, siteUrl + baseUrl);
   const text = readFileSync(path.resolve(file), 'utf8');
-  const tree = parsePage(fillConstants(text, constants).text, file);
+  const tree = parsePage(fillConstants(text, constants), file);
   process.stdout.write(guideScript(tree, file));
 }
 

@@ -25,7 +25,8 @@ import {
   structureFileName,
 } from '../src/plugins/crd-reference/import/writeStructures';
 import {referenceDirectives} from '../src/plugins/crd-reference/reference/referenceDirectives';
-import {remarkLeafDirectives} from '../src/markdown/remarkLeafDirectives';
+import {failOnce} from '../src/markdown/mistakes';
+import {remarkDirectives} from '../src/markdown/remarkDirectives';
 import {
   fieldSchema,
   withDescendants,
@@ -51,9 +52,8 @@ async function renderPage(file: string): Promise<Root> {
     .use(remarkParse)
     .use(remarkFrontmatter)
     .use(remarkDirective)
-    .use(remarkLeafDirectives, siteDir, (page) =>
-      referenceDirectives(site, page),
-    )
+    .use(remarkDirectives, siteDir, (page) => referenceDirectives(site, page))
+    .use(failOnce, siteDir)
     .use(remarkRehype);
   const absolute = path.join(siteDir, file);
   const source = new VFile({

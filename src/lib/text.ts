@@ -11,3 +11,13 @@ export function slugOf(text: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 }
+
+/** Creates a function that adds a number to an id that it has returned before. */
+export function uniqueIds(): (id: string) => string {
+  const counts = new Map<string, number>();
+  return (id) => {
+    const count = (counts.get(id) ?? 0) + 1;
+    counts.set(id, count);
+    return count === 1 ? id : `${id}-${count}`;
+  };
+}

@@ -2,6 +2,7 @@ import type {RootContent} from 'mdast';
 import * as z from 'zod';
 
 import {didYouMeanOr} from '../content-errors/nearest';
+import {uniqueIds} from '../lib/text';
 import {readTyped} from '../plugins/crd-reference/files/readTyped';
 import {
   readChartValues,
@@ -10,17 +11,16 @@ import {
 import type {DocsVersion} from '../site/versions';
 import {
   entryAnchor,
-  entryList,
   entryName,
-  ownWordsFile,
+  ownWords,
   sentence,
   unusedWords,
 } from './importedData';
-import type {DrawDirective} from './remarkLeafDirectives';
-import {code, markdown, paragraph} from './nodes';
+import {code, list, markdown, paragraph} from './nodes';
+import type {DrawDirective} from './remarkDirectives';
 
 /** `_chart-words.yaml`: our own words by chart and value. */
-const chartWordsFile = z.record(z.string(), ownWordsFile);
+const chartWordsFile = z.record(z.string(), ownWords);
 
 /**
  * `::chart-values[name]`: a list of all values of a chart, each with an anchor,
@@ -45,18 +45,13 @@ export function chartValuesDirective(
     const words = all?.data[name] ?? {};
     const known = Object.keys(chart.values);
     if (all) errors.push(...unusedWords(all.document, [name], words, known));
-    const ids = new Set<string>();
-    return [
-      entryList(
-        Object.entries(chart.values).map(([key, value]) => {
-          let id = entryAnchor(`${name}-${key}`);
-          // Names can differ in case alone.
-          while (ids.has(id)) id += '-2';
-          ids.add(id);
-          return [...valueLines(id, key, value), ...markdown(words[key] ?? '')];
-        }),
-      ),
-    ];
+    // Names can differ in case alone.
+    const newId = uniqueIds();
+    const items = Object.entries(chart.values).map(([key, value]) => [
+      ...valueLines(newId(entryAnchor(`${name}-${key}`)), key, value),
+      ...markdown(words[key] ?? ''),
+    ]);
+    return [list('oc-fields', items)];
   };
 }
 

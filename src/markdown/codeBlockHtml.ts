@@ -1,15 +1,20 @@
-import {escapeHtml} from '../lib/escapeHtml';
+import {Prism} from 'prism-react-renderer';
 
-/** What a code block shows around its code. */
+import {escapeHtml} from '../lib/escapeHtml';
+import type {KeyLink} from '../plugins/crd-reference/reference/keyLinks';
+import {readMagicComments} from './fences';
+
+/** What a code block shows. */
 export interface CodeBlock {
+  /** With the comments that mark lines. */
+  readonly code: string;
   readonly language: string;
   readonly title: string | undefined;
-  /** Highlighted code: escaped text and `span` elements. */
-  readonly html: string;
-  /** Lines to mark, counted from 1. */
-  readonly marked: ReadonlySet<number>;
+  /** Other lines to mark, counted from 1. */
+  readonly lines: ReadonlySet<number>;
   /** Number of the first line, if line numbers are shown. */
   readonly firstNumber: number | undefined;
+  readonly keyLinks?: readonly KeyLink[] | undefined;
   /** URL of a file with the same bytes. */
   readonly file?: string | undefined;
   /** URL of the page that checks the text, if it is a manifest. */
@@ -22,14 +27,16 @@ const WIDE_LINE = 72;
 /** Characters of a line that fit into the text column of a phone. */
 const PHONE_LINE = 36;
 
-/** The content of a block's figure. */
+/** The content of a block's figure, with tokens as classes. */
 export function codeBlockHtml(block: CodeBlock): string {
-  const {language, title, marked, firstNumber} = block;
-  const lines = splitLines(block.html);
-  const code = lines.map((line, index) =>
-    marked.has(index + 1)
-      ? `<mark class="code-block__line">${line}</mark>`
-      : line,
+  const {title, firstNumber} = block;
+  const language = escapeHtml(block.language);
+  const {text, marked} = readMagicComments(block.code);
+  const lines = highlightedLines(text, block);
+  const code = lines.map(({html}, index) =>
+    marked.includes(index + 1) || block.lines.has(index + 1)
+      ? `<mark class="code-block__line">${html}</mark>`
+      : html,
   );
   const caption =
     title === undefined
@@ -40,24 +47,17 @@ export function codeBlockHtml(block: CodeBlock): string {
     firstNumber === undefined
       ? ''
       : ` data-numbers="${lines.map((_, index) => firstNumber + index).join('\n')}"`;
+  const longest = Math.max(...lines.map(({width}) => width));
   return (
     // Text extractors skip an element whose class contains "menu".
-    `${caption}<div class="code-block__menu">${toolsOf(block, lines)}</div>` +
-    `<pre class="code-block__pre"${numbers} tabindex="0"><code class="language-${escapeHtml(language)}">${code.join('\n')}\n</code></pre>`
+    `${caption}<div class="code-block__menu">${toolsOf(block, longest)}</div>` +
+    `<pre class="code-block__pre"${numbers} tabindex="0"><code class="language-${language}">${code.join('\n')}\n</code></pre>`
   );
 }
 
-function toolsOf(
-  {file, check, title}: CodeBlock,
-  lines: readonly string[],
-): string {
-  const longest = Math.max(
-    ...lines.map(
-      (line) => line.replaceAll(/<[^>]*>|&(?=\w+;)\w+/gu, '').length,
-    ),
-  );
+function toolsOf({file, check, title}: CodeBlock, longest: number): string {
   const kind = longest > WIDE_LINE ? '' : ' code-block__tool--phone';
-  const name = title === undefined ? 'this manifest' : escapeHtml(title);
+  const name = escapeHtml(title ?? 'this manifest');
   return [
     file !== undefined &&
       `<a class="code-block__tool" href="${escapeHtml(file)}" download>Download</a>`,
@@ -72,22 +72,56 @@ function toolsOf(
     .join('');
 }
 
-const TAG_OR_NEWLINE = /<\/?span[^>]*>|\n/gu;
+/** Keys of YAML, other tags, and text, as Prism writes them. */
+const PARTS =
+  /<span class="token key atrule">(?<key>[^<&]*)<\/span>|<[^>]*>|&\w+;|\n|[^<&\n]+/gu;
 
 /**
- * Splits highlighted code into lines. A token that spans a line break is closed
- * at the end of the line and opened again on the next.
+ * Highlights code by lines. A token that spans a line break is closed at the end
+ * of the line and opened again on the next. Keys with a link become links; those
+ * that Prism doesn't recognize stay text.
  */
-function splitLines(html: string): string[] {
+function highlightedLines(
+  text: string,
+  {language, keyLinks = []}: CodeBlock,
+): {html: string; width: number}[] {
+  const grammar = Prism.languages[language];
+  const html =
+    typeof grammar === 'object'
+      ? Prism.highlight(text, grammar, language)
+      : escapeHtml(text);
+  const links = new Map(
+    keyLinks.map((link) => [`${link.at.line}:${link.at.column}`, link]),
+  );
   const open: string[] = [];
-  return html
-    .replaceAll(TAG_OR_NEWLINE, (part) => {
-      if (part === '\n') {
-        return `${'</span>'.repeat(open.length)}\n${open.join('')}`;
-      }
+  let line = {html: '', width: 0};
+  const lines = [line];
+  for (const {0: part, groups} of html.matchAll(PARTS)) {
+    const key = groups?.['key'];
+    if (part === '\n') {
+      line.html += '</span>'.repeat(open.length);
+      line = {html: open.join(''), width: 0};
+      lines.push(line);
+    } else if (key !== undefined) {
+      const link = links.get(`${lines.length}:${line.width + 1}`);
+      line.html += link ? linkedKey(key, link) : part;
+      line.width += key.length;
+    } else {
+      line.html += part;
       if (part === '</span>') open.pop();
-      else open.push(part);
-      return part;
-    })
-    .split('\n');
+      else if (part.startsWith('<')) open.push(part);
+      else line.width += part.startsWith('&') ? 1 : part.length;
+    }
+  }
+  return lines;
+}
+
+/**
+ * One tab stop per object, since dozens would slow down keyboard users. Not
+ * draggable, so that a text selection can start on a key.
+ */
+function linkedKey(key: string, {href, isStop, title = ''}: KeyLink): string {
+  const order = isStop ? '' : ' tabindex="-1"';
+  const words = title === '' ? '' : ` title="${escapeHtml(title)}"`;
+  return `<a href="${escapeHtml(href)}"${order} draggable="false"${words}>${key}</a>`;
 }

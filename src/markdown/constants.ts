@@ -1,3 +1,8 @@
+import type {Root, RootContent} from 'mdast';
+import type {} from 'mdast-util-directive';
+import type {} from 'mdast-util-mdx';
+import type {Plugin} from 'unified';
+import {visit} from 'unist-util-visit';
 import * as z from 'zod';
 
 import {failWithAll, type ContentError} from '../content-errors/contentError';
@@ -9,15 +14,10 @@ import {
   docsVersionOfFile,
   LATEST_VERSION,
 } from '../site/versions';
+import {addMistake} from './mistakes';
 
 /** Values bound to a docs version, by name. */
 export type Constants = ReadonlyMap<string, string>;
-
-/** An unknown constant, and its line in the text, counted from 0. */
-interface UnknownConstant {
-  readonly name: string;
-  readonly line: number;
-}
 
 const constantsFile = z.record(
   z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u, {
@@ -53,46 +53,84 @@ export function readConstants(
   const plain = new Map(Object.entries(read?.data ?? {}));
   return new Map([
     // A constant can be made of others.
-    ...[...plain].map(
-      ([name, value]) => [name, fillConstants(value, plain).text] as const,
-    ),
+    ...[...plain].map(([name, value]): [string, string] => [
+      name,
+      fillConstants(value, plain),
+    ]),
     ['samples-url', `${siteUrl}samples/${version.slug}`],
     ['schemas-url', `${siteUrl}schemas/${version.slug}`],
   ]);
 }
 
 /**
- * Replaces each `%{name}` by its value.
+ * Replaces each `%{name}` by its value. Other tools, such as curl, use this syntax
+ * too, with `_`: such a name is unknown only if it is a misspelt constant.
  *
- * @returns The text, and the unknown names, which stay in the text. Other tools,
- *   such as curl, use this syntax too, with `_`: such a name is unknown only if
- *   it is a misspelt constant.
+ * @param onUnknown - Gets each unknown name, which stays in the text, and the
+ *   number of lines before it.
  */
 export function fillConstants(
   text: string,
   constants: Constants,
-): {readonly text: string; readonly unknown: readonly UnknownConstant[]} {
-  const unknown: UnknownConstant[] = [];
-  const filled = text.replaceAll(
+  onUnknown?: (name: string, line: number) => void,
+): string {
+  return text.replaceAll(
     /%\{([^}\n]*)\}/gu,
     (whole, name: string, offset: number) => {
       const value = constants.get(name);
       if (value !== undefined) return value;
       if (!name.includes('_') || constants.has(name.replaceAll('_', '-'))) {
-        const line = text.slice(0, offset).split('\n').length - 1;
-        unknown.push({name, line});
+        onUnknown?.(name, text.slice(0, offset).split('\n').length - 1);
       }
       return whole;
     },
   );
-  return {text: filled, unknown};
 }
 
-/** What to do about a constant that a docs version does not have. */
-export function remedyFor(name: string, constants: Constants): string {
-  if (constants.size === 0) {
-    return 'Constants work only in documentation pages.';
+/**
+ * Replaces `%{name}` in prose, code, links and attributes.
+ *
+ * @param siteUrl - As for `readConstants`.
+ */
+export const remarkConstants: Plugin<
+  [siteDir: string, siteUrl: string],
+  Root
+> = (siteDir, siteUrl) => (tree, file) => {
+  const constants = readConstants(siteDir, file.path, siteUrl);
+  visit(tree, (node) => {
+    // Code starts on the line after its fence.
+    const first =
+      (node.position?.start.line ?? 1) + (node.type === 'code' ? 1 : 0);
+    fillNode(node, (text) =>
+      fillConstants(text, constants, (name, line) => {
+        const hint = didYouMean(name, constants.keys(), (one) => `%{${one}}`);
+        const place = {line: first + line, column: 1};
+        addMistake(file, place, {
+          what: `%{${name}}: this docs version has no such constant`,
+          remedy:
+            constants.size === 0
+              ? 'Constants work only in documentation pages.'
+              : `${hint}Add it to the _constants.yaml of the version, or correct it.`,
+        });
+      }),
+    );
+  });
+};
+
+function fillNode(node: Root | RootContent, fill: (text: string) => string) {
+  if ('value' in node) node.value = fill(node.value);
+  if ('url' in node) node.url = fill(node.url);
+  if ('alt' in node && node.alt) node.alt = fill(node.alt);
+  if ('meta' in node && node.meta) node.meta = fill(node.meta);
+  if (!('attributes' in node)) return;
+  if (Array.isArray(node.attributes)) {
+    for (const attribute of node.attributes) {
+      if (typeof attribute.value !== 'string') continue;
+      attribute.value = fill(attribute.value);
+    }
+  } else {
+    for (const [name, value] of Object.entries(node.attributes ?? {})) {
+      node.attributes = {...node.attributes, [name]: fill(value ?? '')};
+    }
   }
-  const hint = didYouMean(name, constants.keys(), (one) => `%{${one}}`);
-  return `${hint}Add it to the _constants.yaml of the version, or correct it.`;
 }

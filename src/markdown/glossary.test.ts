@@ -1,12 +1,11 @@
 import {expect, test} from 'vitest';
 
-import {createTermFinder} from './findTerms';
-import type {GlossaryTerm} from './readGlossary';
+import {createTermFinder, type GlossaryTerm} from './glossary';
 
 function term(
   name: string,
-  forms: readonly string[],
-  except: readonly string[] = [],
+  forms: string[],
+  except: string[] = [],
 ): GlossaryTerm {
   return {
     id: `term-${name}`,
@@ -34,7 +33,7 @@ const findTerms = createTermFinder([
 
 function found(text: string): string[] {
   return findTerms(text).map(
-    ({term: {term: name}, start, end}) => `${name}: ${text.slice(start, end)}`,
+    ({term: {term: name}, word}) => `${name}: ${word}`,
   );
 }
 

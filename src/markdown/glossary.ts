@@ -3,95 +3,124 @@ import path from 'node:path';
 import {parse} from 'yaml';
 import * as z from 'zod';
 
-import {ContentError} from '../../content-errors/contentError';
-import {readCached} from '../../lib/node/readCached';
-import {slugOf} from '../../lib/text';
-import {readTyped} from '../../plugins/crd-reference/files/readTyped';
-
-/** A platform term, as the glossary and the notes on pages show it. */
-export interface GlossaryTerm {
-  /** Unique and stable: `term-build-plane`. */
-  readonly id: string;
-  readonly term: string;
-  /** One sentence that makes sense on its own. */
-  readonly definition: string;
-  /** Spellings that mean this term in text. */
-  readonly forms: readonly string[];
-  /** Phrases in which a form means something else. */
-  readonly except: readonly string[];
-  /** The page that explains it, from the folder of the docs version. */
-  readonly see: string;
-  /** Title of that page. */
-  readonly title: string;
-}
+import {ContentError} from '../content-errors/contentError';
+import {readCached} from '../lib/node/readCached';
+import {slugOf} from '../lib/text';
+import {readTyped} from '../plugins/crd-reference/files/readTyped';
 
 const words = z.array(z.string().min(1)).default([]);
 
-const glossaryFile = z.array(
-  z.strictObject({
-    term: z.string().min(1),
-    definition: z.string().regex(/^\p{Lu}[^%]*\.$/u, {
-      error:
-        'a definition is one sentence, from a capital letter to a period, without constants',
-    }),
-    forms: words,
-    except: words,
-    see: z.string().regex(/^[\w/-]+\.mdx?(?:#[\w-]+)?$/u, {
-      error:
-        'must be a page path from the root of the docs version, such as a/b.md#c',
-    }),
+const entry = z.strictObject({
+  term: z.string().min(1),
+  definition: z.string().regex(/^\p{Lu}[^%]*\.$/u, {
+    error:
+      'a definition is one sentence, from a capital letter to a period, without constants',
   }),
-);
+  forms: words,
+  except: words,
+  see: z.string().regex(/^[\w/-]+\.mdx?(?:#[\w-]+)?$/u, {
+    error:
+      'must be a page path from the root of the docs version, such as a/b.md#c',
+  }),
+});
+
+const glossaryFile = z.array(entry);
+
+/** A platform term, as the glossary and the notes on pages show it. */
+export type GlossaryTerm = z.output<typeof entry> & {
+  /** Unique and stable: `term-build-plane`. */
+  readonly id: string;
+  /** Title of the page that explains it. */
+  readonly title: string;
+};
 
 /** A remark in parentheses, which nobody writes in a sentence. */
 const REMARK = / \([^)]*\)$/u;
 
 /**
- * Reads the `_glossary.yaml` of a docs version.
+ * Reads the terms without mistakes from the `_glossary.yaml` of a docs version.
  *
  * @param folder - Of the version, from the root of the repository.
- * @returns Terms without mistakes, and the mistakes of all others.
+ * @param errors - Gets the mistakes of all others.
  */
 export function readGlossary(
   siteDir: string,
   folder: string,
-): {
-  readonly terms: readonly GlossaryTerm[];
-  readonly errors: readonly ContentError[];
-} {
-  const errors: ContentError[] = [];
+  errors: ContentError[],
+): GlossaryTerm[] {
   const file = `${folder}/_glossary.yaml`;
-  const read = readTyped(siteDir, file, glossaryFile, errors, [
-    ...['term', 'definition', 'forms', 'except', 'see'],
-  ]);
+  const keys = Object.keys(entry.shape);
+  const read = readTyped(siteDir, file, glossaryFile, errors, keys);
   const seen = new Set<string>();
-  const terms = (read?.data ?? []).flatMap((entry, index): GlossaryTerm[] => {
-    const {term, forms: more, except, see} = entry;
+  return (read?.data ?? []).flatMap(({term, forms: more, ...rest}, index) => {
+    const refuse = (key: string, what: string, remedy: string): void => {
+      const place = read?.document.place([index, key]) ?? {file};
+      errors.push(new ContentError(place, what, remedy));
+    };
     const forms = REMARK.test(term) ? more : [term, ...more];
-    for (const spelling of [...forms, ...except]) {
+    for (const spelling of [...forms, ...rest.except]) {
       if (seen.has(spelling)) {
-        const place = read?.document.place([index, 'term']) ?? {file};
         const what = `"${spelling}" appears twice in the glossary`;
-        const remedy = 'A spelling means one term: remove one of the two.';
-        errors.push(new ContentError(place, what, remedy));
+        refuse(
+          'term',
+          what,
+          'A spelling means one term: remove one of the two.',
+        );
       }
       seen.add(spelling);
     }
-    const title = titleOf(path.join(siteDir, folder, see.replace(/#.*/u, '')));
+    const page = rest.see.replace(/#.*/u, '');
+    const title = titleOf(path.join(siteDir, folder, page));
     if (title === undefined) {
-      const place = read?.document.place([index, 'see']) ?? {file};
-      const what = `there is no page ${see}`;
-      const remedy = 'Write its path from the root of the docs version.';
-      errors.push(new ContentError(place, what, remedy));
+      const what = `there is no page ${rest.see}`;
+      refuse('see', what, 'Write its path from the root of the docs version.');
       return [];
     }
     const id = `term-${slugOf(term.replace(REMARK, ''))}`;
-    return [{...entry, id, forms, title}];
+    return [{...rest, id, term, forms, title}];
   });
-  return {terms, errors};
 }
 
 const titleOf = readCached((bytes) => {
   const [, yaml = ''] = new TextDecoder().decode(bytes).split(/^---$/mu);
   return z.object({title: z.string()}).parse(parse(yaml)).title;
 });
+
+/**
+ * Creates a finder for the terms in a text, with the punctuation around them. The
+ * longest form wins, so "build plane" does not match "plane"; exceptions are
+ * skipped whole. A lowercase form also matches at the start of a sentence; a form
+ * with capitals matches only as written.
+ */
+export function createTermFinder(terms: readonly GlossaryTerm[]) {
+  const meanings = new Map<string, GlossaryTerm | undefined>();
+  for (const term of terms) {
+    for (const form of term.forms) {
+      if (form !== form.toLowerCase()) continue;
+      meanings.set(form.charAt(0).toUpperCase() + form.slice(1), term);
+    }
+  }
+  for (const term of terms) {
+    for (const form of term.forms) meanings.set(form, term);
+    for (const form of term.except) meanings.set(form, undefined);
+  }
+  const forms = [...meanings.keys()]
+    .sort((a, b) => b.length - a.length)
+    .map((form) => form.replaceAll(/[\\^$.*+?()[\]{}|]/gu, String.raw`\$&`))
+    // A line break may separate the words of a form.
+    .map((form) => form.replaceAll(' ', String.raw`\s+`));
+  // Not inside another word, a file name or a path.
+  const pattern = new RegExp(
+    String.raw`([("“‘'[]*)(?<![\p{L}\p{N}_./@$-])(${forms.join('|')})(?![\p{L}\p{N}_]|[./-][\p{L}\p{N}])([)\]"”’',.:;!?%…]*)`,
+    'gu',
+  );
+  return (text: string) =>
+    [...text.matchAll(pattern)].flatMap((match) => {
+      const [whole, opening = '', word = '', closing = ''] = match;
+      const term = meanings.get(word.replaceAll(/\s+/gu, ' '));
+      const end = match.index + whole.length;
+      return term
+        ? [{term, start: match.index, opening, word, closing, end}]
+        : [];
+    });
+}

@@ -5,24 +5,19 @@ import {remarkSamples} from '../plugins/crd-reference/samples/remarkSamples';
 import {messagesDirective} from '../plugins/messages/entries';
 import {REFERENCE} from '../site/reference';
 import {DOCS_VERSIONS, docsVersionOfFile} from '../site/versions';
-import {rehypeAnchors} from './rehypeAnchors';
 import {chartValuesDirective} from './chartValues';
 import {cliCommandsDirective} from './cliCommands';
-import {remarkDirectives} from './remarkDirectives';
-import {collecting, failOnce} from './failOnce';
-import {remarkFrontMatter} from './remarkFrontMatter';
-import {remarkGlossary} from './glossary/remarkGlossary';
-import {
-  NO_VERSION,
-  remarkLeafDirectives,
-  type DirectivesOf,
-} from './remarkLeafDirectives';
+import {remarkConstants} from './constants';
+import {failOnce} from './mistakes';
 import {constantSyntax} from './parsePage';
-import {rehypeCodeBlocks} from './rehypeCodeBlocks';
-import {remarkCharacters} from './remarkCharacters';
-import {remarkConstants} from './remarkConstants';
-import {remarkDiagrams} from './remarkDiagrams';
+import {rehypeAnchors} from './rehypeAnchors';
 import {rehypeTables} from './rehypeTables';
+import {remarkCharacters} from './remarkCharacters';
+import {remarkCodeBlocks} from './remarkCodeBlocks';
+import {remarkDiagrams} from './remarkDiagrams';
+import {NO_VERSION, remarkDirectives} from './remarkDirectives';
+import {remarkFrontMatter} from './remarkFrontMatter';
+import {glossaryDirective, remarkGlossary} from './remarkGlossary';
 import {remarkTabs} from './remarkTabs';
 
 /** What the steps need to know about the site. */
@@ -49,31 +44,31 @@ export function markdownSteps(site: Site): {
 } {
   const {siteDir, siteUrl, baseUrl, languages} = site;
   const reference = {...REFERENCE, ...site};
-  const directivesOf: DirectivesOf = (page) => {
+  const directivesOf = (page: string) => {
     const version = docsVersionOfFile(page);
     const none = () => NO_VERSION;
     return {
       ...referenceDirectives(reference, page),
+      glossary: glossaryDirective(siteDir, page),
       messages: messagesDirective(siteDir, DOCS_VERSIONS, page),
       'chart-values': version ? chartValuesDirective(siteDir, version) : none,
       'cli-commands': version ? cliCommandsDirective(siteDir, version) : none,
     };
   };
-  const leaves = ['glossary', ...Object.keys(directivesOf(''))];
   return {
     beforeDefaultRemarkPlugins: [
       constantSyntax,
       remarkCharacters,
       remarkFrontMatter,
-      [remarkDirectives, leaves],
-      collecting(remarkLeafDirectives, siteDir, directivesOf),
-      [remarkConstants, {siteDir, siteUrl: siteUrl + baseUrl}],
-      collecting(remarkSamples, reference),
+      [remarkDirectives, siteDir, directivesOf],
+      [remarkConstants, siteDir, siteUrl + baseUrl],
+      [remarkSamples, reference],
       remarkTabs,
       remarkDiagrams,
+      [remarkCodeBlocks, languages],
       [remarkGlossary, siteDir],
       [failOnce, siteDir],
     ],
-    rehypePlugins: [[rehypeCodeBlocks, languages], rehypeTables, rehypeAnchors],
+    rehypePlugins: [rehypeTables, rehypeAnchors],
   };
 }

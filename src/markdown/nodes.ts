@@ -1,4 +1,6 @@
+import type {Properties} from 'hast';
 import type {
+  Data,
   Heading,
   InlineCode,
   Node,
@@ -7,8 +9,26 @@ import type {
   Text,
 } from 'mdast';
 import {fromMarkdown} from 'mdast-util-from-markdown';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+// Adds `data.hName` and `data.hProperties` to the types of nodes.
+import type {} from 'mdast-util-to-hast';
+import {visit} from 'unist-util-visit';
 
-import {htmlElement} from './htmlElement';
+/** An HTML element without a Markdown syntax, as a node of the Markdown tree. */
+export interface HtmlElement extends Node {
+  readonly type: 'htmlElement';
+  children: RootContent[];
+  data: Data;
+}
+
+declare module 'mdast' {
+  interface RootContentMap {
+    htmlElement: HtmlElement;
+  }
+  interface PhrasingContentMap {
+    htmlElement: HtmlElement;
+  }
+}
 
 /** A node in a line; a string is plain text. */
 export type Phrase = string | PhrasingContent;
@@ -39,6 +59,11 @@ export function phrases(parts: readonly Phrase[]): PhrasingContent[] {
   return parts.map((part) => (typeof part === 'string' ? text(part) : part));
 }
 
+/** Joins phrases with spaces. */
+export function spaced(parts: readonly Phrase[]): PhrasingContent[] {
+  return phrases(parts.flatMap((part) => [' ', part]).slice(1));
+}
+
 export function paragraph(...parts: readonly Phrase[]): RootContent {
   return {type: 'paragraph', children: phrases(parts)};
 }
@@ -52,6 +77,19 @@ export function heading(
   return {type: 'heading', depth, children: phrases([label]), data};
 }
 
+/** An element with the name and properties that it has in HTML. */
+export function htmlElement(
+  name: string,
+  properties: Properties,
+  children: readonly RootContent[],
+): HtmlElement {
+  return {
+    type: 'htmlElement',
+    children: [...children],
+    data: {hName: name, hProperties: properties},
+  };
+}
+
 /** A list with a class that style sheets use. */
 export function list(
   className: string,
@@ -61,21 +99,27 @@ export function list(
   return htmlElement('ul', {className: [className]}, nodes);
 }
 
-/** Joins phrases with spaces. */
-export function spaced(parts: readonly Phrase[]): PhrasingContent[] {
-  return phrases(
-    parts.flatMap((part, index) => (index === 0 ? [part] : [' ', part])),
-  );
+/** A component with texts as attributes; `children` are blocks. */
+export function component(
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  children: readonly RootContent[] = [],
+): MdxJsxFlowElement {
+  return {
+    ...{type: 'mdxJsxFlowElement', name},
+    attributes: Object.entries(attributes).map(([key, value]) => ({
+      ...{type: 'mdxJsxAttribute', name: key, value},
+    })),
+    // The type of a block leaves out those that only pages have.
+    children: children as MdxJsxFlowElement['children'],
+  };
 }
 
 /** Parses Markdown from a data file, and removes positions, which aren't the page's. */
 export function markdown(source: string): RootContent[] {
-  const {children} = fromMarkdown(source);
-  for (const child of children) removePositions(child);
-  return children;
-}
-
-function removePositions(node: Node & {children?: Node[]}): void {
-  delete node.position;
-  for (const child of node.children ?? []) removePositions(child);
+  const tree = fromMarkdown(source);
+  visit(tree, (node) => {
+    delete node.position;
+  });
+  return tree.children;
 }

@@ -3,7 +3,7 @@ import type {} from 'mdast-util-mdx-jsx';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 
-import {component} from './staticHtml';
+import {component} from './nodes';
 
 /** Elements whose anchors the theme's components tell. */
 const TOLD = /^(?:h[1-6]|li|a)$/u;
@@ -29,6 +29,7 @@ export const rehypeAnchors: Plugin<[], Root> = () => (tree) => {
     }
   });
   if (ids.size > 0) {
-    tree.children.push(component('Anchors', {ids: [...ids].join(' ')}));
+    const attributes = {ids: [...ids].join(' ')};
+    tree.children.push({...component('Anchors', attributes), children: []});
   }
 };

@@ -1,58 +1,110 @@
+import {createRequire} from 'node:module';
+import path from 'node:path';
+
+import type * as BeautifulMermaid from 'beautiful-mermaid';
 import type {Root} from 'mdast';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 
-import {slugOf} from '../lib/text';
-import {drawDiagram} from './drawDiagram';
 import {escapeHtml} from '../lib/escapeHtml';
-import {parseFenceMeta} from './fenceMeta';
-import {staticHtml} from './staticHtml';
+import {slugOf, uniqueIds} from '../lib/text';
+import {parseFenceMeta} from './fences';
+import {addMistake} from './mistakes';
+import {component} from './nodes';
 
-/** Width of the text column on a wide screen, and on a phone, in CSS pixels. */
-const ROOM = {column: 588, phone: 300} as const;
+/** The package's only export is an ES module, which `require` finds by its file. */
+const {parseMermaid, renderMermaidSVG} = createRequire(__filename)(
+  path.resolve(__dirname, '../../node_modules/beautiful-mermaid/dist/index.js'),
+) as typeof BeautifulMermaid;
 
-/** Draws the Mermaid fences of a page when the site is built. */
+/** What a box stands for in the platform; the style sheet draws each its way. */
+const ROLE = /^(?:(control|data|build|observability) ?plane|(cell))\b/iu;
+
+/** A box, a group or an actor: its kind, id, label and first rectangle. */
+const BOX =
+  /<g class="(node|subgraph|actor)" data-id="([^"]*)" data-label="([^"]*)"[^>]*>\s*(<rect [^>]*>)/gu;
+
+/** Draws the Mermaid fences of a page when the site is built, without a browser. */
 export const remarkDiagrams: Plugin<[], Root> = () => (tree, file) => {
-  const ids = new Set<string>();
+  const newId = uniqueIds();
   visit(tree, 'code', (node, index, parent) => {
     if (node.lang !== 'mermaid' || !parent || index === undefined) return;
+    const place = node.position?.start;
     const {values} = parseFenceMeta(node.meta);
-    const title = values.get('title') ?? '';
-    const description = values.get('description') ?? '';
+    const title = escapeHtml(values.get('title') ?? '');
+    const description = escapeHtml(values.get('description') ?? '');
     if (title === '' || description === '') {
-      file.message(
-        'a diagram needs a title and a description for readers who cannot see it. Write ```mermaid title="…" description="What it shows."',
-        node,
-      );
+      addMistake(file, place, {
+        what: 'a diagram needs a title and a description for readers who cannot see it',
+        remedy: 'Write ```mermaid title="…" description="What it shows."',
+      });
     }
-    let id = `diagram-${slugOf(title) || String(ids.size + 1)}`;
-    while (ids.has(id)) id += '-2';
-    ids.add(id);
+    const id = newId(`diagram-${slugOf(title)}`);
     try {
-      const drawn = drawDiagram({id, source: node.value, title, description});
-      parent.children[index] = figure(id, title, drawn);
+      const svg = drawDiagram(node.value, id).replace(
+        /<svg [^>]*?viewBox="([^"]*)" width="([^"]*)" height="([^"]*)">/u,
+        `<svg viewBox="$1" width="$2" height="$3" role="img" aria-labelledby="${id}-title" aria-describedby="${id}-description"><title id="${id}-title">${title}</title><desc id="${id}-description">${description}</desc>`,
+      );
+      parent.children[index] = component('StaticHtml', {
+        ...{as: 'figure', className: 'diagram'},
+        html: `<div class="diagram__canvas" tabindex="0" role="group" aria-label="${title}">${svg}</div><figcaption>${title}</figcaption>`,
+      });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      const remedy = 'Correct the Mermaid source.';
-      file.message(`the diagram cannot be drawn: ${reason}. ${remedy}`, node);
+      addMistake(file, place, {
+        what: `the diagram cannot be drawn: ${reason}`,
+        remedy: 'Correct the Mermaid source.',
+      });
     }
   });
 };
 
-/** The drawing, in a frame that opens as a popover, larger, without a script. */
-function figure(
-  id: string,
-  title: string,
-  {svg, width}: ReturnType<typeof drawDiagram>,
-): ReturnType<typeof staticHtml> {
-  const name = escapeHtml(title);
-  const larger =
-    width > ROOM.phone
-      ? ` <button type="button" class="diagram__larger" popovertarget="${id}-canvas">Enlarge</button>`
-      : '';
-  return staticHtml(
-    'figure',
-    width > ROOM.column ? 'diagram diagram--wide' : 'diagram',
-    `<div id="${id}-canvas" class="diagram__canvas" popover="auto" tabindex="0" role="group" aria-label="${name}">${svg}</div><figcaption>${name}${larger}</figcaption>`,
-  );
+/**
+ * Draws a diagram as SVG. Its colors are properties that the style sheet sets, so
+ * that it follows the color mode.
+ *
+ * @param id - Prefix of all ids, unique in the page.
+ * @throws The renderer's error if it cannot draw the source.
+ */
+function drawDiagram(source: string, id: string): string {
+  // Mermaid allows both, the renderer neither.
+  const plain = source
+    .replace(/;[ \t]*$/gmu, '')
+    .replace(/^(\s*(?:flowchart|graph))[ \t]*$/mu, '$1 TD');
+  // A box can name its class, as in `id:::data`.
+  const classes = /^\s*(?:flowchart|graph|stateDiagram)/u.test(plain)
+    ? parseMermaid(plain).classAssignments
+    : new Map<string, string>();
+  return renderMermaidSVG(plain, {padding: 8})
+    .replace(/<style>[^]*?<\/style>/u, '')
+    .replace(/ style="[^"]*"/gu, '')
+    .replace(
+      BOX,
+      (whole, kind: string, box: string, label: string, rect: string) => {
+        const [, plane, cell] = ROLE.exec(label) ?? [];
+        const role = classes.get(box) ?? (plane ?? cell)?.toLowerCase();
+        if (role === undefined) return whole;
+        const shape = role === 'cell' ? octagon(rect) : rect;
+        return `<g class="${kind} diagram--${role}">${shape}`;
+      },
+    )
+    .replace(/ data-[\w-]+="[^"]*"/gu, '')
+    .replace(/-?\d+\.\d+/gu, (number) => String(Math.round(+number * 10) / 10))
+    .replace(/\bid="([\w-]+)"/gu, `id="${id}-$1"`)
+    .replace(/url\(#([\w-]+)\)/gu, `url(#${id}-$1)`);
+}
+
+/** A rectangle with cut corners, as cells have on the home page. */
+function octagon(rect: string): string {
+  const [x = 0, y = 0, width = 0, height = 0] = [
+    ...rect.matchAll(/ (?:x|y|width|height)="([\d.]+)"/gu),
+  ].map(([, number]) => Number(number));
+  const right = x + width;
+  const bottom = y + height;
+  const cut = Math.min(16, 0.3 * height);
+  const points = [
+    ...[x + cut, y, right - cut, y, right, y + cut, right, bottom - cut],
+    ...[right - cut, bottom, x + cut, bottom, x, bottom - cut, x, y + cut],
+  ];
+  return `<polygon points="${points.join(' ')}" />`;
 }

@@ -1,9 +1,31 @@
-import type {Root} from 'mdast';
+import type {Root, RootContent} from 'mdast';
 import type {} from 'mdast-util-directive';
+import {toString} from 'mdast-util-to-string';
 import type {Plugin} from 'unified';
-import {visit} from 'unist-util-visit';
+import {SKIP, visit} from 'unist-util-visit';
 
+import type {ContentError, Fault} from '../content-errors/contentError';
 import {didYouMean} from '../content-errors/nearest';
+import {pathFrom} from '../lib/node/pathFrom';
+import {addMistake, mistakesOf} from './mistakes';
+
+/**
+ * What takes the place of a leaf directive, such as `::kind-list` or
+ * `::messages[conditions]`.
+ *
+ * @param label - The text in its brackets; empty without any.
+ * @param errors - Gets the mistakes in the data that it shows.
+ */
+export type DrawDirective = (
+  label: string,
+  errors: ContentError[],
+) => RootContent[] | Fault;
+
+/** For a directive that shows data of a docs version, on any other page. */
+export const NO_VERSION: Fault = {
+  what: 'the page is not part of any docs version',
+  remedy: 'Use the directive on a page of the documentation.',
+};
 
 /** Directives that wrap other content: those of the framework, and tabs. */
 const CONTAINERS = [
@@ -12,31 +34,58 @@ const CONTAINERS = [
 ];
 
 /**
- * Refuses unknown directives, which the framework only warns of. A colon before
- * a word, as in `host:port`, stays text.
+ * Draws the directives that take a line of their own, and refuses unknown ones,
+ * which the framework only warns of. A colon before a word, as in `host:port`,
+ * stays text.
  *
- * @param leaves - Names of directives that take a line of their own.
+ * @param siteDir - Root of the repository, from which pages are named.
+ * @param directivesOf - How to draw the directives of a page, by their names.
  */
-export const remarkDirectives: Plugin<[leaves: readonly string[]], Root> =
-  (leaves) => (tree, file) => {
-    visit(tree, (node) => {
-      if (node.type === 'textDirective') {
-        const {attributes, children, name} = node;
-        if (children.length + Object.keys(attributes ?? {}).length === 0)
-          return;
-        file.message(
-          `:${name}: directives do not work inside a line. Write \\: for a colon, or put the text in \`code\`.`,
-          node,
-        );
+export const remarkDirectives: Plugin<
+  [
+    siteDir: string,
+    directivesOf: (page: string) => Readonly<Record<string, DrawDirective>>,
+  ],
+  Root
+> = (siteDir, directivesOf) => (tree, file) => {
+  const rows = directivesOf(pathFrom(siteDir, file.path));
+  const drawers = new Map(Object.entries(rows));
+  visit(tree, (node, index, parent) => {
+    const place = node.position?.start;
+    if (node.type === 'textDirective') {
+      const {attributes, children, name} = node;
+      if (children.length + Object.keys(attributes ?? {}).length === 0) return;
+      addMistake(file, place, {
+        what: `:${name}: directives do not work inside a line`,
+        remedy: 'Write \\: for a colon, or put the text in `code`.',
+      });
+    } else if (node.type === 'containerDirective') {
+      if (CONTAINERS.includes(node.name)) return;
+      addMistake(file, place, unknown(':::', node.name, CONTAINERS));
+    } else if (node.type === 'leafDirective') {
+      const {name} = node;
+      const drawn =
+        drawers.get(name)?.(toString(node).trim(), mistakesOf(file)) ??
+        unknown('::', name, [...drawers.keys()]);
+      if (Array.isArray(drawn)) {
+        parent?.children.splice(index ?? 0, 1, ...drawn);
+        return [SKIP, (index ?? 0) + drawn.length];
       }
-      const isLeaf = node.type === 'leafDirective';
-      if (!isLeaf && node.type !== 'containerDirective') return;
-      const known = isLeaf ? leaves : CONTAINERS;
-      if (known.includes(node.name)) return;
-      const write = (name: string): string => `${isLeaf ? '::' : ':::'}${name}`;
-      file.message(
-        `${write(node.name)}: unknown directive. ${didYouMean(node.name, known, write)}Use one of: ${known.map(write).join(', ')}.`,
-        node,
-      );
-    });
+      addMistake(file, place, drawn);
+    }
+    return;
+  });
+};
+
+function unknown(
+  colons: string,
+  name: string,
+  known: readonly string[],
+): Fault {
+  const write = (one: string): string => colons + one;
+  const names = known.map(write).join(', ');
+  return {
+    what: `${write(name)}: unknown directive`,
+    remedy: `${didYouMean(name, known, write)}Use one of: ${names}.`,
   };
+}

@@ -1,8 +1,8 @@
 import type {Root} from 'mdast';
 import type {Plugin} from 'unified';
-import * as z from 'zod';
 
 import {didYouMean} from '../content-errors/nearest';
+import {addMistake} from './mistakes';
 
 /** The keys that the framework documents, for docs, posts and pages. */
 const KEYS = new Set(
@@ -14,27 +14,40 @@ const KEYS = new Set(
   ),
 );
 
-const pageData = z.object({frontMatter: z.record(z.string(), z.unknown())});
+declare module 'vfile' {
+  interface DataMap {
+    /** From the framework. */
+    frontMatter: Readonly<Record<string, unknown>>;
+  }
+}
 
 /** Refuses keys that the framework would ignore, and pages without a description. */
 export const remarkFrontMatter: Plugin<[], Root> = () => (tree, file) => {
-  const {data} = pageData.safeParse(file.data);
-  const source = String(file).split('\n');
-  const isPage = data !== undefined && tree.children[0]?.type === 'yaml';
-  if (!isPage) return;
-  for (const key of Object.keys(data.frontMatter)) {
-    if (KEYS.has(key)) continue;
-    const line = source.findIndex((one) => one.startsWith(`${key}:`)) + 1;
-    if (line === 0) continue;
-    file.message(
-      `${key}: the front matter has no such key. ${didYouMean(key, KEYS)}If not, remove it.`,
+  const {frontMatter} = file.data;
+  // A part of a page has none.
+  if (!frontMatter || tree.children[0]?.type !== 'yaml') return;
+  const lines = String(file).split('\n');
+  for (const key of Object.keys(frontMatter)) {
+    const line = lines.findIndex((one) => one.startsWith(`${key}:`)) + 1;
+    if (KEYS.has(key) || line === 0) continue;
+    addMistake(
+      file,
       {line, column: 1},
+      {
+        what: `${key}: the front matter has no such key`,
+        remedy: `${didYouMean(key, KEYS)}If not, remove it.`,
+      },
     );
   }
-  if (!data.frontMatter['description']) {
-    file.message(
-      'the page has no description. Write one for search results, as description: in its front matter.',
+  if (!frontMatter['description']) {
+    addMistake(
+      file,
       {line: 1, column: 1},
+      {
+        what: 'the page has no description',
+        remedy:
+          'Write one for search results, as description: in its front matter.',
+      },
     );
   }
 };

@@ -9,15 +9,15 @@ import {
   renderMarkdown,
   type MarkdownSteps,
 } from '../../tests/support/markdown';
-import {failOnce} from './failOnce';
-import {remarkGlossary} from './glossary/remarkGlossary';
+import {remarkConstants} from './constants';
+import {failOnce} from './mistakes';
 import {constantSyntax} from './parsePage';
-import {rehypeCodeBlocks} from './rehypeCodeBlocks';
 import {rehypeTables} from './rehypeTables';
 import {remarkCharacters} from './remarkCharacters';
-import {remarkConstants} from './remarkConstants';
+import {remarkCodeBlocks} from './remarkCodeBlocks';
 import {remarkDiagrams} from './remarkDiagrams';
 import {remarkDirectives} from './remarkDirectives';
+import {glossaryDirective, remarkGlossary} from './remarkGlossary';
 import {remarkTabs} from './remarkTabs';
 
 const siteDir = temporaryFolder({
@@ -39,17 +39,22 @@ function steps(file = 'a/page.md'): MarkdownSteps {
   const beforeDefaultRemarkPlugins: PluggableList = [
     constantSyntax,
     remarkCharacters,
-    [remarkDirectives, ['glossary']],
-    [remarkConstants, {siteDir, siteUrl: 'https://example.org/'}],
+    [
+      remarkDirectives,
+      siteDir,
+      (page: string) => ({glossary: glossaryDirective(siteDir, page)}),
+    ],
+    [remarkConstants, siteDir, 'https://example.org/'],
     remarkTabs,
     remarkDiagrams,
+    [remarkCodeBlocks, ['bash']],
     [remarkGlossary, siteDir],
     [failOnce, siteDir],
   ];
   return {
     filePath: path.join(siteDir, 'docs', file),
     beforeDefaultRemarkPlugins,
-    rehypePlugins: [[rehypeCodeBlocks, ['bash']], rehypeTables],
+    rehypePlugins: [rehypeTables],
   };
 }
 

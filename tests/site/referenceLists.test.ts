@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {chartValuesFile} from '../../src/plugins/crd-reference/samples/readCharts';
-import {readCli} from '../../src/markdown/readCli';
+import {readCli} from '../../src/markdown/cliCommands';
 import type {Element} from 'hast';
 import {selectAll} from 'hast-util-select';
 import {toString} from 'hast-util-to-string';
@@ -25,7 +25,7 @@ describe.each(DOCS_VERSIONS)('in $label', (version) => {
     );
 
   test('each command and each flag of choreoctl has an anchor', () => {
-    const {name = '', commands = {}} = readCli('.', version) ?? {};
+    const {name = '', commands = {}} = readCli('.', version, []) ?? {};
     expect(textsOf(find('choreoctl', 'h3[id] code'))).toEqual(
       Object.keys(commands).map((command) => `${name} ${command}`),
     );

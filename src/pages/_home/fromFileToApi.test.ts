@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {expect, test} from 'vitest';
-import {parseFenceMeta} from '../../markdown/fenceMeta';
+import {parseFenceMeta} from '../../markdown/fences';
 import {docsVersionByName, LATEST_VERSION} from '@site/src/site/versions';
 
 const words = readFileSync(path.join(__dirname, 'fromFileToApi.md'), 'utf8');

@@ -1,8 +1,5 @@
 import {code, heading, markdown} from '../../markdown/nodes';
-import {
-  NO_VERSION,
-  type DrawDirective,
-} from '../../markdown/remarkLeafDirectives';
+import {NO_VERSION, type DrawDirective} from '../../markdown/remarkDirectives';
 import type {RootContent} from 'mdast';
 
 import {messageGroups, readMessages, type Message} from './readMessages';

@@ -1,9 +1,9 @@
 import type {PhrasingContent, RootContent} from 'mdast';
 
-import {htmlElement} from '../../../markdown/htmlElement';
 import {
   code,
   heading,
+  htmlElement,
   link,
   list,
   paragraph,

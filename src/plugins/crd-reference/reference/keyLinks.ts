@@ -1,7 +1,5 @@
-import {parseFenceMeta} from '../../../markdown/fenceMeta';
-import {KEY_LINKS_PROPERTY} from '../../../markdown/keyLinks';
-import {readMagicComments} from '../../../markdown/magicComments';
-import type {Code, Root} from 'mdast';
+import {parseFenceMeta, readMagicComments} from '../../../markdown/fences';
+import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 
 import {type Field, fieldSchema, rowPath} from '../model/fields';
@@ -71,10 +69,7 @@ export function linkKeys(
   return [...links.values()];
 }
 
-/**
- * Gives the fences of a page with manifests the links of their keys, as a
- * property that highlighters read.
- */
+/** Gives the fences of a page with manifests the links of their keys. */
 export function linkFences(
   tree: Root,
   reference: VersionReference,
@@ -83,19 +78,12 @@ export function linkFences(
   visit(tree, 'code', (node) => {
     const {values} = parseFenceMeta(node.meta);
     if (!/^ya?ml$/u.test(node.lang ?? '') || values.has('data')) return;
-    const {text} = readMagicComments(node.value, new Set());
+    const {text} = readMagicComments(node.value);
     const kind = values.get('excerpt');
     const excerpt = kind === undefined ? kind : {kind, at: values.get('at')};
-    const links = linkKeys(text, excerpt, reference, place);
-    if (links.length === 0) return;
-    addProperty(node, KEY_LINKS_PROPERTY, JSON.stringify(links));
+    const keyLinks = linkKeys(text, excerpt, reference, place);
+    node.data = {...node.data, keyLinks};
   });
-}
-
-/** Adds a property to the element of a fence. */
-export function addProperty(node: Code, name: string, value: string): void {
-  const properties = {...node.data?.hProperties, [name]: value};
-  node.data = {...node.data, hProperties: properties};
 }
 
 interface Key {

@@ -19,7 +19,8 @@ import {
   words,
   siteIn,
 } from '../testing/temporarySite';
-import {remarkLeafDirectives} from '../../../markdown/remarkLeafDirectives';
+import {failOnce} from '../../../markdown/mistakes';
+import {remarkDirectives} from '../../../markdown/remarkDirectives';
 
 import {referenceDirectives} from './referenceDirectives';
 import type {SchemaNode} from '../model/model';
@@ -35,9 +36,10 @@ async function render(
   const processor = unified()
     .use(remarkParse)
     .use(remarkDirective)
-    .use(remarkLeafDirectives, siteDir, (page) =>
+    .use(remarkDirectives, siteDir, (page) =>
       referenceDirectives(siteIn(siteDir), page),
     )
+    .use(failOnce, siteDir)
     .use(remarkRehype);
   const source = new VFile({value: markdown, path: path.join(siteDir, file)});
   return processor.run(processor.parse(source), source);
@@ -346,13 +348,13 @@ describe('an invalid directive stops the build with file and line', () => {
       'without a kind',
       `${NEXT}/${page}`,
       '# Title\n\n::kind-spec\n',
-      ':3 ::kind-spec: the directive has no kind. Write ::kind-spec[Component]',
+      ':3:1: the directive has no kind. Write ::kind-spec[Component]',
     ],
     [
       'outside the documentation',
       'blog/post.md',
       '::kind-spec[Widget]',
-      ':1 ::kind-spec: the page is not part of any docs version',
+      ':1:1: the page is not part of any docs version',
     ],
   ])('%s', async (_, file, markdown, message) => {
     const drawn = render(await widgetSite(), markdown, file);
@@ -364,7 +366,7 @@ describe('an invalid directive stops the build with file and line', () => {
     const site = await widgetSite(wrong);
     const drawn = render(site, '::kind-spec[A]\n\n::kind-status[B]\n');
     await expect(drawn).rejects.toThrow(
-      /widget\.md:1 .*no kind A[\s\S]*widget\.md:3 .*no kind B[\s\S]*_descriptions\/widget\.yaml:3:3 fields\.spec\.gone/u,
+      /widget\.md:1:1: .*no kind A[\s\S]*_descriptions\/widget\.yaml:3:3 fields\.spec\.gone[\s\S]*widget\.md:3:1: .*no kind B/u,
     );
   });
 });

@@ -5,7 +5,7 @@ import type {RootContent} from 'mdast';
 import {
   NO_VERSION,
   type DrawDirective,
-} from '../../../markdown/remarkLeafDirectives';
+} from '../../../markdown/remarkDirectives';
 
 import {cachedReference} from '../files/cachedReference';
 import type {ReferencePage} from './page';

@@ -1,8 +1,6 @@
 import type {Link, PhrasingContent, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
 
-import {htmlElement} from '../../../markdown/htmlElement';
-
 import {countBelow, isElement, type Field} from '../model/fields';
 import {
   limitsInWords,
@@ -16,6 +14,7 @@ import type {JsonValue} from '../model/model';
 import {
   code,
   heading,
+  htmlElement,
   link,
   markdown,
   paragraph,

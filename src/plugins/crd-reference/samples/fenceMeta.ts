@@ -1,6 +1,6 @@
 import type {Fault} from '../../../content-errors/contentError';
 import {didYouMeanOr} from '../../../content-errors/nearest';
-import {parseFenceMeta} from '../../../markdown/fenceMeta';
+import {parseFenceMeta} from '../../../markdown/fences';
 
 const YAML_KEYS = ['at', 'data', 'excerpt', 'sample', 'title'];
 

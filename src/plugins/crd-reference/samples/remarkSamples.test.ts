@@ -12,6 +12,7 @@ import {beforeEach, expect, test} from 'vitest';
 import {VFile} from 'vfile';
 
 import {ContentErrors} from '../../../content-errors/contentError';
+import {failOnce} from '../../../markdown/mistakes';
 import {publishReference} from '../plugin';
 import {PLATFORM, siteIn, VERSIONS} from '../testing/temporarySite';
 
@@ -68,7 +69,10 @@ async function run(
   source = site,
 ): Promise<Root> {
   const page = new VFile({path: path.join(source.siteDir, file)});
-  return unified().use(remarkSamples, source).run(fromMarkdown(markdown), page);
+  return unified()
+    .use(remarkSamples, source)
+    .use(failOnce, source.siteDir)
+    .run(fromMarkdown(markdown), page);
 }
 
 /** The mistakes of a page. */
@@ -198,11 +202,14 @@ test('a page gets its samples, with links to files and of keys', async () => {
     node.type === 'code' ? node : undefined,
   );
   expect(code[0]?.value).toContain('apiVersion: openchoreo.dev/v1alpha1');
-  const [sample, excerpt, data] = code.map((node) => node?.data?.hProperties);
-  expect(sample?.['dataFile']).toBe(
+  const [sample, excerpt, data] = code.map((node) => node?.data);
+  expect(sample?.file).toBe(
     '/base/samples/next/getting-started/hello-image.yaml',
   );
-  expect(excerpt?.['dataKeyLinks']).toContain('"at":{"line":2,"column":3}');
+  expect(excerpt?.keyLinks?.map(({at}) => at)).toContainEqual({
+    line: 2,
+    column: 3,
+  });
   expect(data).toBeUndefined();
 });
 

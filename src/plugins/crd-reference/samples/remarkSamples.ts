@@ -1,15 +1,22 @@
 import {deflateRawSync} from 'node:zlib';
 
-import {failWithAll} from '../../../content-errors/contentError';
 import type {Code, Root} from 'mdast';
 import type {Plugin} from 'unified';
 
 import {pathFrom} from '../../../lib/node/pathFrom';
+import {mistakesOf} from '../../../markdown/mistakes';
 
 import {cachedReference} from '../files/cachedReference';
-import {addProperty, linkFences} from '../reference/keyLinks';
+import {linkFences} from '../reference/keyLinks';
 import {checkBlocks} from './checkBlocks';
 import {readSampleSite, type SampleSource, samplesRoute} from './sampleSite';
+
+declare module 'vfile' {
+  interface DataMap {
+    /** Published samples that the page shows or names in a command. */
+    usedSamples: ReadonlySet<string>;
+  }
+}
 
 /** The text as the checker's `unpackText` reads it. */
 function packed(text: string): string {
@@ -26,25 +33,27 @@ export const remarkSamples: Plugin<[SampleSource], Root> =
     const {siteDir, baseUrl} = source;
     const page = pathFrom(siteDir, file.path);
     const site = readSampleSite(source, page);
-    failWithAll(site.errors);
+    mistakesOf(file).push(...site.errors);
+    if (site.errors.length > 0) return;
     const addCheckLink = (node: Code, opening: string): void => {
       const {group} = site.catalog.platform;
       if (!node.value.includes(`apiVersion: ${group}/`)) return;
-      const checker = baseUrl + site.version.checker;
-      addProperty(node, 'dataCheck', `${checker}?${opening}`);
+      const check = `${baseUrl}${site.version.checker}?${opening}`;
+      node.data = {...node.data, check};
     };
     const checked = await checkBlocks(tree, page, site);
-    file.data['usedSamples'] = checked.used;
+    file.data.usedSamples = checked.used;
     const samples = baseUrl + samplesRoute(site.version);
     for (const {node, file: sample, text} of checked.filled) {
       node.value = text;
-      addProperty(node, 'dataFile', `${samples}/${sample}`);
+      node.data = {...node.data, file: `${samples}/${sample}`};
       addCheckLink(node, `sample=${sample}`);
     }
     for (const node of checked.manifests) {
       addCheckLink(node, `text=${packed(node.value)}`);
     }
-    failWithAll(checked.errors);
+    mistakesOf(file).push(...checked.errors);
+    if (checked.errors.length > 0) return;
     const reference = cachedReference(source, site.version);
     linkFences(tree, reference, {baseUrl, file: page});
   };
