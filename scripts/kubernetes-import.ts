@@ -7,16 +7,22 @@
  *
  * What Kubernetes checks in code stays in kubernetesLimits.json, written by people.
  */
-import {readFile} from 'node:fs/promises';
+import {readFile, writeFile} from 'node:fs/promises';
+import path from 'node:path';
 import {parseArgs} from 'node:util';
 
-import {writeKubernetes} from '../src/plugins/crd-reference/import/kubernetes';
+import {
+  kubernetesFile,
+  type OpenApi,
+} from '../src/plugins/crd-reference/import/kubernetes';
+import limits from '../src/plugins/crd-reference/import/kubernetesLimits.json';
 
+import {SITE_DIR} from './command/platform';
 import {runCommand} from './command/runCommand';
 
-void runCommand(importKubernetes);
+const FILE = 'src/plugins/crd-reference/files/kubernetes.json';
 
-async function importKubernetes(): Promise<void> {
+void runCommand(async () => {
   const {values, positionals} = parseArgs({
     options: {from: {type: 'string'}},
     allowPositionals: true,
@@ -33,8 +39,18 @@ async function importKubernetes(): Promise<void> {
           `https://raw.githubusercontent.com/kubernetes/kubernetes/release-${release.slice(1)}/api/openapi-spec/swagger.json`,
         )
       : await readFile(values.from, 'utf8');
-  console.log(await writeKubernetes(release, JSON.parse(text)));
-}
+  // Kubernetes publishes it in this form.
+  const file = kubernetesFile(JSON.parse(text) as OpenApi, limits);
+  const origin = {
+    kubernetes: `${release}, Apache-2.0, The Kubernetes Authors`,
+    ...limits.origin,
+  };
+  await writeFile(
+    path.join(SITE_DIR, FILE),
+    `${JSON.stringify({origin, ...file}, undefined, 1)}\n`,
+  );
+  console.log(`${file.kinds.length} kinds are in ${FILE}.`);
+});
 
 async function download(url: string): Promise<string> {
   const response = await fetch(url);

@@ -4,6 +4,7 @@ import {
   lookAlikes,
 } from '../../../lib/invisibleCharacters';
 import type {Catalog, KnownKind} from '../model/catalog';
+import {definitionOf} from '../model/kubernetes';
 import {fieldSchema, type FieldSchema} from '../model/fields';
 import {jsonSchema} from '../model/jsonSchema';
 import type {SchemaNode} from '../model/model';
@@ -224,15 +225,15 @@ function excerptKind(name: string, catalog: Catalog): KnownKind | undefined {
 function schemaAt(
   known: KnownKind,
   path: string,
-  {schemaOf, platform}: Catalog,
+  {platform}: Catalog,
 ): FieldSchema {
-  const metadata = schemaOf('V1ObjectMeta');
+  const metadata = definitionOf('V1ObjectMeta');
   const {schema = {'x-kubernetes-preserve-unknown-fields': true}} = known;
   const properties = {...schema.properties, metadata};
   const found = fieldSchema({...schema, properties}, path);
   if (found.status !== 'open' || known.origin !== 'platform') return found;
   const shape = platform.openFields[known.kind]?.[found.field];
   return shape && 'part' in shape
-    ? fieldSchema(schemaOf(shape.part), found.rest)
+    ? fieldSchema(definitionOf(shape.part), found.rest)
     : found;
 }

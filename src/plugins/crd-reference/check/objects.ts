@@ -4,6 +4,7 @@ import {didYouMeanOr, nearest} from '../../../content-errors/nearest';
 import {groupOf, type Catalog, type KnownKind} from '../model/catalog';
 import {jsonSchema} from '../model/jsonSchema';
 import {kindSchema} from '../model/kindSchema';
+import {definitionOf} from '../model/kubernetes';
 
 import {missing, type Finding} from './findings';
 import type {Path} from './mistake';
@@ -60,9 +61,7 @@ export function checkKind(
   known: KnownKind,
   path: Path,
 ): void {
-  const metadata = one.catalog.schemaOf('V1ObjectMeta');
-  const isOwn = known.origin === 'platform';
-  const run = validatorOf(known, () => kindSchema({...known, isOwn, metadata}));
+  const run = validatorOf(known, () => kindSchema(known));
   validate(one, run, data, path);
   checkOpenFields(one, data, known, '', path);
   if (known.origin === 'kubernetes' && !one.isPart) {
@@ -82,7 +81,7 @@ export function checkOpenFields(
   field: string,
   path: Path,
 ): void {
-  const {schemaOf, platform} = one.catalog;
+  const {platform} = one.catalog;
   const shapes = origin === 'platform' ? platform.openFields[kind] : undefined;
   for (const [open, shape] of Object.entries(shapes ?? {})) {
     if (!open.startsWith(field)) continue;
@@ -93,7 +92,7 @@ export function checkOpenFields(
         checkObject({...one, isPart: false, allowsVariables}, value, at);
         continue;
       }
-      const schema = schemaOf(shape.part);
+      const schema = definitionOf(shape.part);
       const run = validatorOf(schema, () => jsonSchema(schema));
       validate({...one, isPart: true}, run, value, at);
     }

@@ -1,7 +1,9 @@
 import {isRecord} from '../../../lib/isRecord';
 import Ajv2020, {type ErrorObject, type ValidateFunction} from 'ajv/dist/2020';
 
-import type {JsonObject, ValidationRule} from '../model/model';
+import {jsonSchema, type JsonSchema} from '../model/jsonSchema';
+import {KUBERNETES} from '../model/kubernetes';
+import type {ValidationRule} from '../model/model';
 
 import {FORMATS} from './formats';
 import {compileGoPattern} from './goPattern';
@@ -77,6 +79,17 @@ addKeyword('x-kubernetes-validations', (schema, data) =>
   ),
 );
 
+// Schemas refer to these types, so that each is compiled once.
+ajv.addSchema({
+  $id: 'kubernetes',
+  $defs: Object.fromEntries(
+    Object.entries(KUBERNETES.$defs).map(([name, node]) => [
+      name,
+      jsonSchema(node),
+    ]),
+  ),
+});
+
 const compiled = new WeakMap<object, ValidateFunction>();
 
 /**
@@ -86,7 +99,7 @@ const compiled = new WeakMap<object, ValidateFunction>();
  */
 export function validatorOf(
   key: object,
-  schema: () => JsonObject,
+  schema: () => JsonSchema,
 ): ValidateFunction {
   const validate = compiled.get(key) ?? ajv.compile(schema());
   compiled.set(key, validate);

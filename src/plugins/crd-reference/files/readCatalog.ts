@@ -5,16 +5,11 @@ import {ContentError} from '../../../content-errors/contentError';
 
 import {createCatalog, type VersionData} from '../model/catalog';
 import {platformFile, referencesFile} from '../model/facts';
-import type {KubernetesFile} from '../model/kubernetes';
 import type {ReferenceSource, ReferenceVersion} from '../referenceSite';
 
 import {cachedByVersion, cachedReference} from './cachedReference';
-import file from './kubernetes.json';
 import {readKinds} from './readKinds';
 import {readTyped} from './readTyped';
-
-/** What is known about Kubernetes and other tools. */
-export const KUBERNETES_FILE = file as KubernetesFile;
 
 /**
  * Reads the catalog of a docs version, with the mistakes in its structures; see
@@ -59,7 +54,6 @@ export function readVersionData(
       kinds: own.kinds.map(
         ({docsVersion: _version, file: _file, page: _page, ...kind}) => kind,
       ),
-      kubernetes: KUBERNETES_FILE,
       platform:
         platform?.data ?? platformFile.parse({group: '-', groupWord: '-'}),
       references: (references?.data ?? []).map(({note: _note, ...row}) => row),

@@ -1,5 +1,5 @@
 import type {PlatformFacts, Reference} from './facts';
-import {linkSchemas, type KubernetesFile} from './kubernetes';
+import {definitionOf, KUBERNETES} from './kubernetes';
 import type {KindModel, SchemaNode} from './model';
 
 /** What a catalog needs to know about a platform kind. */
@@ -10,7 +10,6 @@ export interface VersionData {
   /** The label of the docs version, for messages. */
   readonly version: string;
   readonly kinds: readonly CatalogKind[];
-  readonly kubernetes: KubernetesFile;
   readonly platform: PlatformFacts;
   readonly references: readonly Reference[];
   /** Pairs of a kind that only another docs version has, and its label. */
@@ -23,7 +22,7 @@ export interface KnownKind {
   readonly apiVersion: string;
   readonly kind: string;
   readonly isNamespaced: boolean;
-  /** Schema without `apiVersion`, `kind` and `metadata`; absent if not kept. */
+  /** For a kind of the platform without `apiVersion`, `kind` and `metadata`. */
   readonly schema?: SchemaNode | undefined;
   /** The structure of a kind of the platform. */
   readonly model?: CatalogKind | undefined;
@@ -40,50 +39,34 @@ export interface Catalog extends Pick<
   readonly named: (kind: string) => readonly KnownKind[];
   /** Labels of other docs versions, by the platform kinds that they have. */
   readonly elsewhere: ReadonlyMap<string, string>;
-  /** The schema of a definition of Kubernetes. */
-  readonly schemaOf: (definition: string) => SchemaNode;
 }
+
+/** The same in all versions, so that its schemas are compiled once. */
+const KUBERNETES_KINDS = KUBERNETES.kinds.map(
+  ({apiVersion, kind, namespaced, definition}): KnownKind => ({
+    ...{origin: 'kubernetes', apiVersion, kind, isNamespaced: namespaced},
+    schema: definition === undefined ? undefined : definitionOf(definition),
+  }),
+);
 
 /** Builds the catalog of a docs version. */
 export function createCatalog(data: VersionData): Catalog {
   const {version, platform, references, elsewhere} = data;
-  const {schemaOf, kinds: others} = kubernetesOf(data.kubernetes);
-  const kinds: readonly KnownKind[] = [
-    ...data.kinds.map((model) => ({
-      ...{...model, model, origin: 'platform' as const},
-      isNamespaced: model.scope === 'Namespaced',
-    })),
-    ...others,
-  ];
-  const byKey = new Map(
-    kinds.map((known) => [`${known.apiVersion} ${known.kind}`, known]),
-  );
+  const own = data.kinds.map((model): KnownKind => {
+    const {apiVersion, kind, schema} = model;
+    const isNamespaced = model.scope === 'Namespaced';
+    return {
+      ...{origin: 'platform', apiVersion, kind, isNamespaced, schema, model},
+    };
+  });
+  const kinds = [...own, ...KUBERNETES_KINDS];
   return {
-    ...{version, kinds, platform, references, schemaOf},
-    find: (apiVersion, kind) => byKey.get(`${apiVersion} ${kind}`),
-    named: (kind) => kinds.filter((known) => known.kind === kind),
+    ...{version, kinds, platform, references},
+    find: (apiVersion, kind) =>
+      kinds.find((one) => one.apiVersion === apiVersion && one.kind === kind),
+    named: (kind) => kinds.filter((one) => one.kind === kind),
     elsewhere: new Map(elsewhere),
   };
-}
-
-interface Kubernetes extends Pick<Catalog, 'schemaOf'> {
-  readonly kinds: readonly KnownKind[];
-}
-
-const read = new WeakMap<KubernetesFile, Kubernetes>();
-
-/** What all versions share, so that its schemas are compiled once. */
-function kubernetesOf(file: KubernetesFile): Kubernetes {
-  const known = read.get(file);
-  if (known) return known;
-  const schemaOf = linkSchemas(file);
-  const kinds = file.kinds.map(({namespaced, definition, ...kind}) => ({
-    ...{...kind, origin: 'kubernetes' as const},
-    isNamespaced: namespaced,
-    schema: definition === undefined ? undefined : schemaOf(definition),
-  }));
-  read.set(file, {schemaOf, kinds});
-  return {schemaOf, kinds};
 }
 
 /** `apps/v1` → `apps`; the core group has no name. */

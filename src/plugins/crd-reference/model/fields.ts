@@ -1,5 +1,6 @@
 import {fieldAnchor} from './fieldAnchor';
 
+import {resolved} from './kubernetes';
 import type {SchemaNode} from './model';
 
 /** A field as the reference shows it: a row with a path and an anchor. */
@@ -186,7 +187,7 @@ export function fieldSchema(schema: SchemaNode, path: string): FieldSchema {
         : field === ''
           ? name
           : `${field}.${name}`;
-    node = next;
+    node = resolved(next);
     rest = rest.slice(match[0].length);
     walked = path.slice(0, path.length - rest.length);
   }

@@ -1,5 +1,7 @@
-import {jsonSchema} from './jsonSchema';
-import type {JsonObject, SchemaNode} from './model';
+import type {KnownKind} from './catalog';
+import {jsonSchema, type JsonSchema} from './jsonSchema';
+import {definitionOf} from './kubernetes';
+import type {SchemaNode} from './model';
 
 const DNS_LABEL = '[a-z0-9]([-a-z0-9]*[a-z0-9])?';
 const LABEL_WORD = '[A-Za-z0-9]([-A-Za-z0-9_.]*[A-Za-z0-9])?';
@@ -33,23 +35,25 @@ const LABEL_VALUE = {
     'at most 63 letters, digits, `-`, `_` and `.`, with a letter or digit at both ends',
 };
 
-/** Kinds of Kubernetes whose names must be labels. */
-const NAMED_BY_LABEL = new Set(['Namespace', 'Service']);
+/** Kinds whose names must be labels. */
+const NAMED_BY_LABEL = /^v1 (?:Namespace|Service)$/u;
 
 const ANYTHING: SchemaNode = {'x-kubernetes-preserve-unknown-fields': true};
 
-/** What the schema of a kind's objects is made of. */
-export interface KindParts {
-  readonly apiVersion: string;
-  readonly kind: string;
-  readonly isNamespaced: boolean;
-  /** Whether the platform defines it. */
-  readonly isOwn: boolean;
-  /** Without `apiVersion`, `kind` and `metadata`; absent if nothing is known. */
-  readonly schema?: SchemaNode | undefined;
-  /** That of every object's metadata. */
-  readonly metadata: SchemaNode;
-}
+/** What every object has. */
+const OWN_FIELDS: Readonly<Record<string, SchemaNode>> = {
+  apiVersion: ANYTHING,
+  kind: ANYTHING,
+  metadata: {$ref: '#/$defs/V1ObjectMeta'},
+};
+
+/** What the schema of an object's metadata refers to. */
+const METADATA = Object.fromEntries(
+  ['V1ObjectMeta', 'V1ManagedFieldsEntry', 'V1OwnerReference'].map((name) => [
+    name,
+    jsonSchema(definitionOf(name), new Map()),
+  ]),
+);
 
 /**
  * The JSON Schema of a kind's objects. `patternErrorMessage` is what editors show
@@ -58,28 +62,23 @@ export interface KindParts {
  * @param words - Descriptions, for editors; see `jsonSchema`.
  */
 export function kindSchema(
-  {apiVersion, kind, isNamespaced, isOwn, schema, metadata}: KindParts,
+  {
+    apiVersion,
+    kind,
+    isNamespaced,
+    schema = ANYTHING,
+  }: Pick<KnownKind, 'apiVersion' | 'kind' | 'isNamespaced' | 'schema'>,
   words?: ReadonlyMap<string, string>,
-): JsonObject {
-  const own = ['apiVersion', 'kind', 'metadata'];
-  const {required = [], properties = {}, ...rest} = schema ?? ANYTHING;
-  const root = jsonSchema(
-    {
-      ...rest,
-      type: 'object',
-      required: [...new Set([...own, ...required])],
-      properties: {
-        ...{apiVersion: ANYTHING, kind: ANYTHING, metadata},
-        ...Object.fromEntries(
-          Object.entries(properties).filter(([name]) => !own.includes(name)),
-        ),
-      },
-    },
-    words,
-  );
-  const isLabel = !isOwn && NAMED_BY_LABEL.has(kind);
+): JsonSchema {
+  const root: SchemaNode = {
+    ...schema,
+    type: 'object',
+    required: [...Object.keys(OWN_FIELDS), ...(schema.required ?? [])],
+    properties: {...OWN_FIELDS, ...schema.properties},
+  };
+  const isLabel = NAMED_BY_LABEL.test(`${apiVersion} ${kind}`);
   const hasAnyName = apiVersion.startsWith('rbac.authorization.k8s.io/');
-  const names: JsonObject = {
+  const metadata = {
     // A name can be left to the API server.
     if: {not: {required: ['generateName']}},
     then: {required: ['name']},
@@ -91,18 +90,12 @@ export function kindSchema(
       annotations: {propertyNames: LABEL_KEY},
     },
   };
+  const properties = {
+    ...{apiVersion: {const: apiVersion}, kind: {const: kind}, metadata},
+  };
+  const {allOf = [], ...rest} = jsonSchema(root, words);
   return {
-    title: kind,
-    ...root,
-    allOf: [
-      ...((root['allOf'] ?? []) as readonly JsonObject[]),
-      {
-        properties: {
-          apiVersion: {const: apiVersion},
-          kind: {const: kind},
-          metadata: names,
-        },
-      },
-    ],
+    ...{title: kind, ...rest, allOf: [...allOf, {properties}]},
+    ...(words && {$defs: METADATA}),
   };
 }

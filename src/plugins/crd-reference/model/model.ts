@@ -64,6 +64,8 @@ const schemaLevel = z.strictObject({
  * (`apiextensions.k8s.io/v1`), without descriptions and examples.
  */
 export interface SchemaNode extends Readonly<z.infer<typeof schemaLevel>> {
+  /** Only in schemas of Kubernetes: a reference to `#/$defs/…`. */
+  readonly $ref?: string | undefined;
   readonly properties?: Readonly<Record<string, SchemaNode>> | undefined;
   readonly additionalProperties?: SchemaNode | boolean | undefined;
   readonly items?: SchemaNode | undefined;

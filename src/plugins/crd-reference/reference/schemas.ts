@@ -2,8 +2,6 @@ import {createHash} from 'node:crypto';
 
 import {escapeHtml} from '../../../lib/escapeHtml';
 
-import {KUBERNETES_FILE} from '../files/readCatalog';
-import {linkSchemas} from '../model/kubernetes';
 import type {VersionReference} from '../files/readReference';
 import {kindSchema} from '../model/kindSchema';
 import type {ReferenceSite} from '../referenceSite';
@@ -22,7 +20,6 @@ export function schemaFiles(
 ): ReadonlyMap<string, string> {
   const {siteUrl, baseUrl} = site;
   const folder = siteUrl + baseUrl.slice(0, -1) + schemasAddress(version);
-  const metadata = linkSchemas(KUBERNETES_FILE)('V1ObjectMeta');
   const models = [...kinds.values()].map(({model, words}) => {
     const name = `${model.kind.toLowerCase()}.json`;
     return {...{model, words, name}, url: `${folder}${name}`};
@@ -46,8 +43,8 @@ export function schemaFiles(
   return new Map([
     ...models.map(({model, words, name, url}) => {
       const isNamespaced = model.scope === 'Namespaced';
-      const kind = {...model, isOwn: true, isNamespaced, metadata};
-      const schema = {$schema: DRAFT, $id: url, ...kindSchema(kind, words)};
+      const kind = kindSchema({...model, isNamespaced}, words);
+      const schema = {$schema: DRAFT, $id: url, ...kind};
       return [name, json(schema)] as const;
     }),
     ['all.json', json(all)],
