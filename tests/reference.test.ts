@@ -53,7 +53,10 @@ async function renderPage(file: string): Promise<Root> {
     .use(remarkParse)
     .use(remarkFrontmatter)
     .use(remarkDirective)
-    .use(remarkDirectives, siteDir, (page) => referenceDirectives(site, page))
+    .use(remarkDirectives, {
+      siteDir,
+      directivesOf: (page) => referenceDirectives(site, page),
+    })
     .use(failOnce, siteDir)
     .use(remarkRehype);
   const absolute = path.join(siteDir, file);

@@ -87,35 +87,33 @@ export function fillConstants(
   );
 }
 
-/**
- * Replaces `%{name}` in prose, code, links and attributes.
- *
- * @param siteUrl - As for `readConstants`.
- */
+/** Replaces `%{name}` in prose, code, links and attributes. */
 export const remarkConstants: Plugin<
-  [siteDir: string, siteUrl: string],
+  [{readonly siteDir: string; readonly siteUrl: string}],
   Root
-> = (siteDir, siteUrl) => (tree, file) => {
-  const constants = readConstants(siteDir, file.path, siteUrl);
-  visit(tree, (node) => {
-    // Code starts on the line after its fence.
-    const first =
-      (node.position?.start.line ?? 1) + (node.type === 'code' ? 1 : 0);
-    fillNode(node, (text) =>
-      fillConstants(text, constants, (name, line) => {
-        const hint = didYouMean(name, constants.keys(), (one) => `%{${one}}`);
-        const place = {line: first + line, column: 1};
-        addMistake(file, place, {
-          what: `%{${name}}: this docs version has no such constant`,
-          remedy:
-            constants.size === 0
-              ? 'Constants work only in documentation pages.'
-              : `${hint}Add it to the _constants.yaml of the version, or correct it.`,
-        });
-      }),
-    );
-  });
-};
+> =
+  ({siteDir, siteUrl}) =>
+  (tree, file) => {
+    const constants = readConstants(siteDir, file.path, siteUrl);
+    visit(tree, (node) => {
+      // Code starts on the line after its fence.
+      const first =
+        (node.position?.start.line ?? 1) + (node.type === 'code' ? 1 : 0);
+      fillNode(node, (text) =>
+        fillConstants(text, constants, (name, line) => {
+          const hint = didYouMean(name, constants.keys(), (one) => `%{${one}}`);
+          const place = {line: first + line, column: 1};
+          addMistake(file, place, {
+            what: `%{${name}}: this docs version has no such constant`,
+            remedy:
+              constants.size === 0
+                ? 'Constants work only in documentation pages.'
+                : `${hint}Add it to the _constants.yaml of the version, or correct it.`,
+          });
+        }),
+      );
+    });
+  };
 
 function fillNode(node: Root | RootContent, fill: (text: string) => string) {
   if ('value' in node) node.value = fill(node.value);

@@ -33,49 +33,49 @@ const CONTAINERS = [
   ...['caution', 'success', 'tabs', 'tab'],
 ];
 
+interface Options {
+  /** Root of the repository, from which pages are named. */
+  readonly siteDir: string;
+  /** How to draw the directives of a page, by their names. */
+  directivesOf(page: string): Readonly<Record<string, DrawDirective>>;
+}
+
 /**
  * Draws the directives that take a line of their own, and refuses unknown ones,
  * which the framework only warns of. A colon before a word, as in `host:port`,
  * stays text.
- *
- * @param siteDir - Root of the repository, from which pages are named.
- * @param directivesOf - How to draw the directives of a page, by their names.
  */
-export const remarkDirectives: Plugin<
-  [
-    siteDir: string,
-    directivesOf: (page: string) => Readonly<Record<string, DrawDirective>>,
-  ],
-  Root
-> = (siteDir, directivesOf) => (tree, file) => {
-  const rows = directivesOf(pathFrom(siteDir, file.path));
-  const drawers = new Map(Object.entries(rows));
-  visit(tree, (node, index, parent) => {
-    const place = node.position?.start;
-    if (node.type === 'textDirective') {
-      const {attributes, children, name} = node;
-      if (children.length + Object.keys(attributes ?? {}).length === 0) return;
-      addMistake(file, place, {
-        what: `:${name}: directives do not work inside a line`,
-        remedy: 'Write \\: for a colon, or put the text in `code`.',
-      });
-    } else if (node.type === 'containerDirective') {
-      if (CONTAINERS.includes(node.name)) return;
-      addMistake(file, place, unknown(':::', node.name, CONTAINERS));
-    } else if (node.type === 'leafDirective') {
-      const {name} = node;
-      const drawn =
-        drawers.get(name)?.(toString(node).trim(), mistakesOf(file)) ??
-        unknown('::', name, [...drawers.keys()]);
-      if (Array.isArray(drawn)) {
-        parent?.children.splice(index ?? 0, 1, ...drawn);
-        return [SKIP, (index ?? 0) + drawn.length];
+export const remarkDirectives: Plugin<[Options], Root> =
+  (site) => (tree, file) => {
+    const rows = site.directivesOf(pathFrom(site.siteDir, file.path));
+    const drawers = new Map(Object.entries(rows));
+    visit(tree, (node, index, parent) => {
+      const place = node.position?.start;
+      if (node.type === 'textDirective') {
+        const {attributes, children, name} = node;
+        if (children.length + Object.keys(attributes ?? {}).length === 0)
+          return;
+        addMistake(file, place, {
+          what: `:${name}: directives do not work inside a line`,
+          remedy: 'Write \\: for a colon, or put the text in `code`.',
+        });
+      } else if (node.type === 'containerDirective') {
+        if (CONTAINERS.includes(node.name)) return;
+        addMistake(file, place, unknown(':::', node.name, CONTAINERS));
+      } else if (node.type === 'leafDirective') {
+        const {name} = node;
+        const drawn =
+          drawers.get(name)?.(toString(node).trim(), mistakesOf(file)) ??
+          unknown('::', name, [...drawers.keys()]);
+        if (Array.isArray(drawn)) {
+          parent?.children.splice(index ?? 0, 1, ...drawn);
+          return [SKIP, (index ?? 0) + drawn.length];
+        }
+        addMistake(file, place, drawn);
       }
-      addMistake(file, place, drawn);
-    }
-    return;
-  });
-};
+      return;
+    });
+  };
 
 function unknown(
   colons: string,

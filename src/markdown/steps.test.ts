@@ -41,10 +41,14 @@ function steps(file = 'a/page.md'): MarkdownSteps {
     remarkCharacters,
     [
       remarkDirectives,
-      siteDir,
-      (page: string) => ({glossary: glossaryDirective(siteDir, page)}),
+      {
+        siteDir,
+        directivesOf: (page: string) => ({
+          glossary: glossaryDirective(siteDir, page),
+        }),
+      },
     ],
-    [remarkConstants, siteDir, 'https://example.org/'],
+    [remarkConstants, {siteDir, siteUrl: 'https://example.org/'}],
     remarkTabs,
     remarkDiagrams,
     [remarkCodeBlocks, ['bash']],

@@ -36,9 +36,10 @@ async function render(
   const processor = unified()
     .use(remarkParse)
     .use(remarkDirective)
-    .use(remarkDirectives, siteDir, (page) =>
-      referenceDirectives(siteIn(siteDir), page),
-    )
+    .use(remarkDirectives, {
+      siteDir,
+      directivesOf: (page) => referenceDirectives(siteIn(siteDir), page),
+    })
     .use(failOnce, siteDir)
     .use(remarkRehype);
   const source = new VFile({value: markdown, path: path.join(siteDir, file)});
