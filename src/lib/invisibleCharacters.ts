@@ -1,6 +1,5 @@
 /** A character that nobody sees, or that looks like the one that was meant. */
 export interface OddCharacter {
-  readonly code: 'invisible-character' | 'look-alike';
   /** Lines and columns count from 1, columns in UTF-16 units. */
   readonly line: number;
   readonly column: number;
@@ -40,7 +39,6 @@ export function invisibleCharacters(text: string): readonly OddCharacter[] {
       const sort = SORTS.find(([pattern]) => pattern.test(run));
       if (!sort || (line + index === 0 && run === '\ufeff')) return [];
       return {
-        code: 'invisible-character',
         line: line + 1,
         column: index + 1,
         what: `found ${sort[1]}: ${codeOf(run)}`,
@@ -89,7 +87,6 @@ export function lookAlikes(text: string): readonly OddCharacter[] {
       if (at === undefined) return [];
       const odd = content.slice(at, end);
       return {
-        code: 'look-alike' as const,
         line: index + 1,
         column: at + 1,
         what: `found ${odd} (${codeOf(odd)}), which only looks like ${plain}`,

@@ -11,8 +11,8 @@ import {check, type Claim} from './check';
 import {messageOf} from './mistake';
 
 const FIXTURES = path.resolve('src/plugins/crd-reference/fixtures/samples');
-const FILE: Claim = {status: 'manifests', isFile: true};
-const INLINE: Claim = {status: 'manifests', isFile: false};
+const FILE: Claim = {isFile: true};
+const INLINE: Claim = {};
 
 function catalogOf(slug: string): Catalog {
   const [next, older] = VERSIONS;
@@ -126,11 +126,7 @@ spec:
 });
 
 describe('an excerpt', () => {
-  const excerpt = (kind: string, at?: string): Claim => ({
-    status: 'excerpt',
-    kind,
-    at,
-  });
+  const excerpt = (kind: string, at?: string): Claim => ({excerpt: kind, at});
 
   test.each([
     ['lacks required fields', 'spec:\n  owner: {}\n', excerpt('Component')],
@@ -208,7 +204,7 @@ describe('an excerpt', () => {
 });
 
 describe('a file that is not a manifest', () => {
-  const data = (name: string): Claim => ({status: 'data', name});
+  const data = (name: string): Claim => ({data: name});
 
   test('is only parsed if its shape is unknown', () => {
     expect(found('on: {push: yes}\n', data('github'))).toEqual([]);
@@ -239,7 +235,7 @@ test.each([
   ['empty documents', '---\n---\n'],
 ])('a block with %s is rejected', (_name, text) => {
   expect(found(text, INLINE)).toEqual([
-    '1:1 the sample is empty. Write its content, or remove the block.',
+    '1:1 the text is empty. Add a manifest.',
   ]);
 });
 
@@ -249,9 +245,10 @@ kind: Project
 metadata: {name: a, labls: }
 spec: {deploymentPipelineRef: }
 `;
-  const {mistakes} = check(text, INLINE, catalogOf('v0.3.x'));
-  const codes = mistakes.map(({code}) => code);
-  expect(codes).toEqual(['unknown-field', 'missing']);
+  expect(found(text, INLINE)).toEqual([
+    expect.stringContaining('3:21 metadata.labls: unknown field'),
+    expect.stringContaining('4:8 spec.deploymentPipelineRef: the required'),
+  ]);
 });
 
 test.each([

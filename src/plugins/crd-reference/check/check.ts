@@ -6,66 +6,35 @@ import {
 import type {Catalog, KnownKind} from '../model/catalog';
 import {definitionOf} from '../model/kubernetes';
 import {fieldSchema, type FieldSchema} from '../model/fields';
-import {jsonSchema} from '../model/jsonSchema';
-import type {SchemaNode} from '../model/model';
 
 import {suggestion} from './findings';
 import {inOrder, walk, type Mistake} from './mistake';
-import {checkKind, checkObject, checkOpenFields} from './objects';
+import {checkKind, checkObject, checkOpenFields, checkValue} from './objects';
 import {readYaml} from './readYaml';
-import {
-  hasPlaceholder,
-  tell,
-  validate,
-  type Check,
-  type CheckedObject,
-} from './validate';
-import {validatorOf} from './validator';
+import {hasPlaceholder, tell, type Check, type CheckedObject} from './validate';
 
-/** What a YAML text is supposed to be. */
-export type Claim =
-  /** Complete manifests, as `kubectl apply` expects them. */
-  | {
-      readonly status: 'manifests';
-      /** Whether it is a published file, which readers apply unchanged. */
-      readonly isFile: boolean;
-      /** Whether a shell fills in `$name` and `${name}`. */
-      readonly hasVariables?: boolean | undefined;
-    }
-  /** A part of a manifest: the manifest with fields missing, or a value in it. */
-  | {
-      readonly status: 'excerpt';
-      /** Such as `Component`, or with its group `apps/v1/Deployment`. */
-      readonly kind: string;
-      readonly at?: string | undefined;
-      readonly hasVariables?: boolean | undefined;
-    }
-  /** A YAML file that isn't a manifest. */
-  | {readonly status: 'data'; readonly name: string}
-  /** What a reader pastes: complete manifests. */
-  | {readonly status: 'pasted'; readonly hasVariables?: boolean | undefined};
+/** What a YAML text is; complete manifests, unless `excerpt` or `data` say otherwise. */
+export interface Claim {
+  /**
+   * The kind of a part of a manifest, such as `Component`, or with its group
+   * `apps/v1/Deployment`: the manifest with fields missing, or a value in it.
+   */
+  readonly excerpt?: string | undefined;
+  /** The path of the value. */
+  readonly at?: string | undefined;
+  /** The name of a file that isn't a manifest. */
+  readonly data?: string | undefined;
+  /** Whether it is a published file, which readers apply unchanged. */
+  readonly isFile?: boolean;
+  /** Whether a shell fills in `$name` and `${name}`. */
+  readonly hasVariables?: boolean;
+}
 
-/** What is said of a text as a whole: a reader can't change a page. */
-const WORDS = {
-  reader: {
-    empty: {what: 'the text is empty', remedy: 'Paste a manifest.'},
-    fragment: {
-      what: 'this is not a complete manifest: it has neither apiVersion nor kind',
-      remedy: 'Paste it from its first line.',
-    },
-  },
-  writer: {
-    empty: {
-      what: 'the sample is empty',
-      remedy: 'Write its content, or remove the block.',
-    },
-    fragment: {
-      what: 'the block is not a complete manifest: it has neither apiVersion nor kind',
-      remedy:
-        'Mark a part with excerpt="Kind" (and at="spec.path" for a value inside it), and a file that is not a manifest with data="name".',
-    },
-  },
-} as const;
+/** What is said of a text that has neither apiVersion nor kind. */
+export const FRAGMENT = {
+  what: 'this is not a complete manifest: it has neither apiVersion nor kind',
+  remedy: 'Start with apiVersion and kind.',
+};
 
 /**
  * Checks a YAML text against the kinds of a docs version.
@@ -84,46 +53,44 @@ export function check(
   const objects: CheckedObject[] = [];
   const found = new Map<string, Mistake>();
   const add = (mistake: Mistake): void => {
-    const {at, code, path} = mistake;
-    found.set(`${at.line}:${at.column} ${code} ${path}`, mistake);
+    const {at, path, what} = mistake;
+    found.set(`${at.line}:${at.column} ${path} ${what}`, mistake);
   };
-  for (const odd of [...invisibleCharacters(text), ...lookAlikes(text)]) {
-    const {line, column, ...said} = odd;
-    add({...said, at: {line, column}, path: ''});
+  const odd = [...invisibleCharacters(text), ...lookAlikes(text)];
+  for (const {line, column, ...fault} of odd) {
+    add({...fault, at: {line, column}, path: ''});
   }
+  const isData = claim.data !== undefined;
   const {documents, mistakes} =
-    found.size === 0
-      ? readYaml(text, claim.status !== 'data')
-      : {documents: [], mistakes: []};
+    odd.length === 0 ? readYaml(text, !isData) : {documents: [], mistakes: []};
   mistakes.forEach(add);
   if (documents.length + found.size === 0) {
-    add({
-      ...{code: 'empty', at: {line: 1, column: 1}, path: ''},
-      ...WORDS[claim.status === 'pasted' ? 'reader' : 'writer'].empty,
-    });
+    const what = 'the text is empty';
+    const at = {line: 1, column: 1};
+    add({at, path: '', what, remedy: 'Add a manifest.'});
   }
   for (const document of documents) {
     const one: Check = {
       ...{catalog, document, objects, add},
-      isPart: claim.status === 'excerpt',
-      allowsPlaceholders: claim.status !== 'manifests' || !claim.isFile,
-      allowsVariables: claim.status !== 'data' && claim.hasVariables === true,
+      isPart: claim.excerpt !== undefined,
+      allowsPlaceholders: claim.isFile !== true,
+      allowsVariables: claim.hasVariables === true,
     };
-    const {data} = document;
-    if (claim.status === 'data') checkData(one, data, claim.name);
-    else if (claim.status === 'excerpt') checkExcerpt(one, data, claim);
-    else {
-      if (!one.allowsPlaceholders) rejectPlaceholders(one, data);
-      if (isRecord(data) && ('apiVersion' in data || 'kind' in data)) {
-        checkObject(one, data, []);
-      } else {
-        const {fragment} =
-          WORDS[claim.status === 'pasted' ? 'reader' : 'writer'];
-        tell(one, [], {code: 'not-a-manifest', ...fragment});
-      }
-    }
+    checkDocument(one, document.data, claim);
   }
   return {mistakes: inOrder([...found.values()]), objects};
+}
+
+function checkDocument(one: Check, data: unknown, claim: Claim): void {
+  if (claim.data !== undefined) checkData(one, data, claim.data);
+  else if (claim.excerpt !== undefined) {
+    checkExcerpt(one, data, claim.excerpt, claim.at);
+  } else {
+    if (claim.isFile) rejectPlaceholders(one, data);
+    if (isRecord(data) && ('apiVersion' in data || 'kind' in data)) {
+      checkObject(one, data, []);
+    } else tell(one, [], FRAGMENT);
+  }
 }
 
 /** Readers apply a published file unchanged, so they can't replace placeholders. */
@@ -132,7 +99,6 @@ function rejectPlaceholders(one: Check, data: unknown): void {
     if (typeof value !== 'string' || !/^<[^<>\n]+>$/u.test(value)) continue;
     if (!hasPlaceholder(value)) continue;
     tell(one, path, {
-      code: 'placeholder',
       what: `found the placeholder ${value} in a file that readers apply unchanged`,
       remedy: 'Write a value, or write the manifest in the page instead.',
     });
@@ -144,72 +110,60 @@ function checkData(one: Check, data: unknown, name: string): void {
   const {apiVersion, kind} = isRecord(data) ? data : {};
   const shape = catalog.platform.files[name];
   if (typeof apiVersion !== 'string' || typeof kind !== 'string') {
-    if (shape) checkSchema(one, data, shape);
+    if (shape) checkValue(one, data, shape, []);
   } else if (catalog.find(apiVersion, kind)) {
-    tell(one, [], {
-      code: 'hidden-manifest',
-      what: `a manifest of kind ${kind} is marked as data, so it would not be checked`,
-      remedy: 'Remove data="…" from the fence.',
-    });
+    const what = `a manifest of kind ${kind} is marked as data, so it would not be checked`;
+    tell(one, [], {what, remedy: 'Remove data="…" from the fence.'});
   }
 }
 
-function checkSchema(one: Check, data: unknown, schema: SchemaNode): void {
-  const run = validatorOf(schema, () => jsonSchema(schema));
-  validate(one, run, data, []);
-}
-
+/** Checks a manifest with fields missing, or the value at a path in one. */
 function checkExcerpt(
   one: Check,
   data: unknown,
-  {kind, at}: Claim & {readonly status: 'excerpt'},
+  kind: string,
+  at: string | undefined,
 ): void {
   const {catalog} = one;
-  const say = (what: string, remedy: string, prefix?: string): void => {
-    tell({...one, prefix}, [], {code: 'excerpt', what, remedy});
-  };
   const known = excerptKind(kind, catalog);
   if (known === undefined) {
     const elsewhere = catalog.elsewhere.get(kind);
     const kinds = catalog.kinds.map((each) => each.kind);
-    say(
-      `there is no kind ${kind} in ${catalog.version}`,
-      elsewhere === undefined
-        ? suggestion(
-            kind,
-            kinds,
-            'Use a kind of the platform or of Kubernetes.',
-          )
-        : `${kind} exists only in ${elsewhere}. Remove it here.`,
-    );
-  } else if (at === undefined) {
+    const otherwise = 'Use a kind of the platform or of Kubernetes.';
+    tell(one, [], {
+      what: `there is no kind ${kind} in ${catalog.version}`,
+      remedy: elsewhere
+        ? `${kind} exists only in ${elsewhere}. Remove it here.`
+        : suggestion(kind, kinds, otherwise),
+    });
+    return;
+  }
+  if (at === undefined) {
     if (isRecord(data)) checkKind(one, data, known, []);
     else {
-      say(
-        `an excerpt of ${known.kind} starts at its root, but this is not an object`,
-        'Add at="spec.path" with the path of the value.',
-      );
+      tell(one, [], {
+        what: `an excerpt of ${known.kind} starts at its root, but this is not an object`,
+        remedy: 'Add at="spec.path" with the path of the value.',
+      });
     }
+    return;
+  }
+  const found = schemaAt(known, at, catalog);
+  if (found.status === 'found') {
+    const within = {...one, prefix: at};
+    checkValue(within, data, found.schema, []);
+    checkOpenFields(within, data, known, found.field, []);
+  } else if (found.status === 'open') {
+    tell({...one, prefix: `at="${at}"`}, [], {
+      what: `the schema of ${known.kind} does not describe the content of ${found.path}`,
+      remedy: `Use the kind of the content as excerpt, or end the path at ${found.path}.`,
+    });
   } else {
-    const found = schemaAt(known, at, catalog);
-    const {path = ''} = found.status === 'found' ? {} : found;
-    if (found.status === 'found') {
-      const within = {...one, prefix: at};
-      checkSchema(within, data, found.schema);
-      checkOpenFields(within, data, known, found.field, []);
-    } else if (found.status === 'open') {
-      say(
-        `the schema of ${known.kind} does not describe the content of ${path}`,
-        `Use the kind of the content as excerpt, or end the path at ${path}.`,
-        `at="${at}"`,
-      );
-    } else {
-      say(
-        `${known.kind} has no ${found.step}${path === '' ? '' : ` in ${path}`}`,
-        suggestion(found.step, found.allowed, 'Correct the path.'),
-        `at="${at}"`,
-      );
-    }
+    const {step, path, allowed} = found;
+    tell({...one, prefix: `at="${at}"`}, [], {
+      what: `${known.kind} has no ${step}${path && ` in ${path}`}`,
+      remedy: suggestion(step, allowed, 'Correct the path.'),
+    });
   }
 }
 

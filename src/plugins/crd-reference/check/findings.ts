@@ -1,19 +1,17 @@
 import {nearest} from '../../../content-errors/nearest';
-import type {ErrorObject} from 'ajv';
+import type {DefinedError, ErrorObject} from 'ajv';
 
-import {ruleForm, ruleInWords, valueInWords} from '../model/words';
+import {valueInWords} from '../model/words';
 import type {JsonValue} from '../model/model';
 
 import {FORMATS} from './formats';
-import type {Mistake, Path} from './mistake';
-import type {KubernetesParams} from './validator';
 
 /** What is wrong with a value, in words, before its place in the text is known. */
-export interface Finding extends Pick<Mistake, 'code' | 'what' | 'remedy'> {
-  /** The keys below the value, if the finding is about one of them. */
-  readonly below?: Path | undefined;
-  /** Whether a reader would look for it at the key of the value. */
-  readonly isAtKey?: boolean;
+export interface Finding {
+  readonly what: string;
+  readonly remedy: string;
+  /** The key in the value, or the index, that the finding is about. */
+  readonly key?: string | number | undefined;
 }
 
 /** What this file reads of a JSON Schema. */
@@ -25,24 +23,7 @@ interface Schema {
   readonly patternErrorMessage?: string;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly propertyNames?: Schema;
-  readonly enum?: readonly JsonValue[];
-  readonly const?: JsonValue;
 }
-
-/** What ajv and our own keywords add to an error, each by its keyword. */
-interface Params extends KubernetesParams {
-  readonly missingProperty: string;
-  readonly additionalProperty: string;
-  readonly propertyName: string;
-  readonly format: string;
-  readonly i: number;
-}
-
-const COUNTED: Readonly<Record<string, string>> = {
-  Length: ' characters',
-  Items: ' items',
-  Properties: ' keys',
-};
 
 /**
  * Says what a validator found.
@@ -54,105 +35,95 @@ export function findingOf(
   error: ErrorObject,
   plain: string | undefined,
 ): Finding | undefined {
-  const {keyword} = error;
-  const data: unknown = error.data;
+  const {finding} = error.params as {readonly finding?: Finding};
+  if (finding) return finding;
+  // The validator has no other keywords of its own.
+  const {keyword, params} = error as DefinedError;
+  const data = error.data as JsonValue;
   const schema = (error.parentSchema ?? {}) as Schema;
-  const params = error.params as Params;
-  const isAtKey = typeof data === 'object' && data !== null;
-  const say = (
-    code: Mistake['code'],
-    what: string,
-    remedy = 'Correct the value.',
-    below?: Path,
-  ): Finding => ({code, what, remedy, below, isAtKey});
+  const found = `found ${valueText(data, plain)}`;
   switch (keyword) {
     case 'required':
-      return missing(params.missingProperty, schema);
+      return missing(params.missingProperty, schema.properties);
     case 'additionalProperties': {
       const key = params.additionalProperty;
       const allowed = Object.keys(schema.properties ?? {});
       const remedy = suggestion(key, allowed, 'Remove it.');
-      return say('unknown-field', 'unknown field', remedy, [key]);
+      return {key, what: 'unknown field', remedy};
     }
     case 'propertyNames': {
       const key = params.propertyName;
       const what = `found the key ${JSON.stringify(key)}, expected ${patternText(schema.propertyNames)}`;
-      return say('format', what, 'Change the key.', [key]);
+      return {key, what, remedy: 'Change the key.'};
     }
     case 'enum':
     case 'const': {
       // The type of an object or a list is wrong, which is told.
-      if (isAtKey) return undefined;
-      const allowed = schema.enum ?? [schema.const ?? null];
-      const word = typeof data === 'string' ? data : JSON.stringify(data);
-      const otherwise = 'Use one of the allowed values.';
-      return say(
-        'allowed-value',
-        `found ${valueText(data, plain)}, which is not allowed`,
-        suggestion(word, allowed.map(valueInWords), otherwise),
-      );
+      if (typeof data === 'object') return undefined;
+      const allowed: readonly JsonValue[] =
+        keyword === 'enum' ? params.allowedValues : [params.allowedValue];
+      return {
+        what: `${found}, which is not allowed`,
+        remedy: suggestion(
+          valueInWords(data),
+          allowed.map(valueInWords),
+          'Use one of the allowed values.',
+        ),
+      };
     }
     case 'type':
-      return say(
-        'type',
-        `found ${valueText(data, plain)}, expected ${typeText(schema)}`,
-        typeRemedy(data, schema, plain),
-      );
-    case 'pattern': {
-      const isName = schema.patternErrorMessage !== undefined;
-      const what = `found ${JSON.stringify(data)}, expected ${patternText(schema)}`;
-      return say('format', what, isName ? nameRemedy(data) : undefined);
-    }
+      return {
+        what: `${found}, expected ${typeText(schema)}`,
+        remedy: typeRemedy(data, schema, plain),
+      };
+    case 'pattern':
+      return {
+        what: `found ${JSON.stringify(data)}, expected ${patternText(schema)}`,
+        remedy: schema.patternErrorMessage
+          ? nameRemedy(valueInWords(data))
+          : 'Correct the value.',
+      };
     case 'format': {
       const {expected} = FORMATS[params.format] ?? {};
-      const found = `found ${JSON.stringify(data)}`;
-      return expected === undefined
-        ? say('limit', `${found}, out of range for ${params.format}`)
-        : say('format', `${found}, expected ${expected}`);
+      const wanted =
+        expected === undefined
+          ? `out of range for ${params.format}`
+          : `expected ${expected}`;
+      const what = `found ${JSON.stringify(data)}, ${wanted}`;
+      return {what, remedy: 'Correct the value.'};
     }
-    case 'uniqueItems': {
-      const what = 'found an item twice, but items in this list must be unique';
-      return say('duplicate', what, 'Remove one of the two.', [params.i]);
-    }
-    case 'x-kubernetes-list-map-keys': {
-      const {keys = [], index = 0} = params;
-      const what = `two items have the same ${keys.join(' and ')}`;
-      return say('duplicate', what, 'Remove one of the two.', [index]);
-    }
-    case 'x-kubernetes-validations': {
-      const {rule, message: words = 'the API server rejects this'} =
-        params.rule ?? {rule: ''};
-      return say(
-        'rule',
-        `the rule \`${rule}\` is not satisfied: ${words}`,
-        ruleForm(rule)
-          ? ruleInWords({rule})
-          : 'Change the fields mentioned in the rule.',
-      );
-    }
-    case 'false schema': {
-      const what = 'the kind is cluster-scoped and has no namespace';
-      return say('cluster-scoped', what, 'Remove namespace.');
+    case 'uniqueItems':
+      return {
+        key: params.i,
+        what: 'found an item twice, but items in this list must be unique',
+        remedy: 'Remove one of the two.',
+      };
+    case 'false schema':
+      return {
+        what: 'the kind is cluster-scoped and has no namespace',
+        remedy: 'Remove namespace.',
+      };
+    case 'if':
+      return undefined;
+    default: {
+      const {limit} = params as {readonly limit?: number};
+      const bound = keyword.startsWith('min') ? 'at least' : 'at most';
+      const what = `found ${sizeText(data)}, expected ${bound} ${limit}`;
+      return {what, remedy: 'Correct the value.'};
     }
   }
-  const limit = /^(?<end>min|max)(?:imum|(?<count>[A-Z]\w+))$/u.exec(keyword);
-  const {end, count = ''} = limit?.groups ?? {};
-  if (end === undefined) return say('limit', `${keyword} is not satisfied`);
-  const noun = COUNTED[count] ?? '';
-  const value = noun === '' ? Number(data) : countOf(data);
-  const words = end === 'min' ? 'at least' : 'at most';
-  const bound = String((schema as Record<string, unknown>)[keyword]);
-  return say('limit', `found ${value}${noun}, expected ${words} ${bound}`);
 }
 
 /** A required field that is absent. */
-export function missing(key: string, {properties}: Schema = {}): Finding {
-  const field = properties?.[key];
+export function missing(
+  key: string,
+  fields: Schema['properties'] = {},
+): Finding {
+  const field = fields[key];
   return {
-    code: 'missing',
+    key,
     what: 'the required field is missing',
-    remedy: `Add ${key}${field === undefined ? '' : ` (${typeText(field)})`}.`,
-    ...{below: [key], isAtKey: true},
+    remedy: `Add ${key}${field ? ` (${typeText(field)})` : ''}.`,
   };
 }
 
@@ -176,8 +147,8 @@ export function suggestion(
 }
 
 /** Describes a value: `the string "text"`, `the boolean yes`, `an object`. */
-function valueText(data: unknown, plain: string | undefined): string {
-  if (data === null || data === undefined) return 'nothing';
+function valueText(data: JsonValue, plain: string | undefined): string {
+  if (data === null) return 'nothing';
   if (Array.isArray(data)) return 'a list';
   if (typeof data === 'object') return 'an object';
   if (typeof data === 'string') {
@@ -188,10 +159,13 @@ function valueText(data: unknown, plain: string | undefined): string {
   return `the ${type} ${plain ?? JSON.stringify(data)}`;
 }
 
-function countOf(data: unknown): number {
+function sizeText(data: JsonValue): string {
   // The API server counts code points.
-  if (typeof data === 'string') return Array.from(data).length;
-  return Object.keys(data ?? {}).length;
+  if (typeof data === 'string') return `${Array.from(data).length} characters`;
+  if (Array.isArray(data)) return `${data.length} items`;
+  return typeof data === 'object'
+    ? `${Object.keys(data ?? {}).length} keys`
+    : String(data);
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -204,7 +178,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 function typeText({type, format, $ref}: Schema): string {
-  if (format === 'quantity') return FORMATS['quantity']?.expected ?? '';
+  if (format === 'quantity') return 'a quantity such as 250m, 0.5, 64Mi or 1Gi';
   const types = [type ?? ($ref === undefined ? [] : 'object')].flat();
   const words = types.flatMap((each) => TYPES[each] ?? []);
   return words.join(' or ') || 'a value';
@@ -215,7 +189,7 @@ function patternText({pattern, patternErrorMessage}: Schema = {}): string {
 }
 
 function typeRemedy(
-  data: unknown,
+  data: JsonValue,
   schema: Schema,
   plain: string | undefined,
 ): string {
@@ -238,8 +212,8 @@ function typeRemedy(
     : `Write ${typeText(schema)}.`;
 }
 
-function nameRemedy(name: unknown): string {
-  const better = (typeof name === 'string' ? name : '')
+function nameRemedy(name: string): string {
+  const better = name
     .toLowerCase()
     .replaceAll(/[^-a-z0-9.]+/gu, '-')
     .replaceAll(/^[-.]+|[-.]+$/gu, '');

@@ -1,4 +1,3 @@
-import type {OddCharacter} from '../../../lib/invisibleCharacters';
 import type {KnownKind} from '../model/catalog';
 
 /** A position in a text, counted from 1; columns in UTF-16 units. */
@@ -6,38 +5,6 @@ export interface Position {
   readonly line: number;
   readonly column: number;
 }
-
-/** What sort of mistake it is, whatever its words are. */
-export type MistakeCode =
-  // The text as a whole.
-  | OddCharacter['code']
-  | 'empty'
-  | 'not-a-manifest'
-  | 'placeholder'
-  | 'too-long'
-  // YAML.
-  | 'alias'
-  | 'document-end'
-  | 'key-twice'
-  | 'key-type'
-  | 'syntax'
-  | 'too-deep'
-  // The claim of a page about its block.
-  | 'excerpt'
-  | 'hidden-manifest'
-  // Objects.
-  | 'cluster-scoped'
-  | 'kind'
-  | 'selector'
-  // Values.
-  | 'allowed-value'
-  | 'duplicate'
-  | 'format'
-  | 'limit'
-  | 'missing'
-  | 'rule'
-  | 'type'
-  | 'unknown-field';
 
 /** What is wrong in a text, or may be, with its position in it. */
 export interface Problem {
@@ -52,7 +19,6 @@ export interface Problem {
 
 /** A mistake in a manifest. */
 export interface Mistake extends Problem {
-  readonly code: MistakeCode;
   /** The object of a known kind that it is in, and the path in the object. */
   readonly field?:
     {readonly known: KnownKind; readonly path: string} | undefined;
@@ -69,12 +35,8 @@ export function inOrder<P extends Problem>(
 }
 
 /** A mistake in words: `spec.size: found 10, expected at most 9. Write …` */
-export function messageOf({
-  path,
-  what,
-  remedy,
-}: Pick<Problem, 'path' | 'what' | 'remedy'>): string {
-  return `${path === '' ? '' : `${path}: `}${what}. ${remedy}`;
+export function messageOf({path, what, remedy}: Omit<Problem, 'at'>): string {
+  return `${path && `${path}: `}${what}. ${remedy}`;
 }
 
 /** The keys and indexes that lead to a value. */
@@ -104,10 +66,8 @@ export function walk(
 ): readonly {readonly path: Path; readonly value: unknown}[] {
   const below: (readonly [step: string | number, child: unknown])[] =
     Array.isArray(value)
-      ? value.map((item: unknown, index) => [index, item])
-      : typeof value === 'object' && value !== null
-        ? Object.entries(value)
-        : [];
+      ? [...value.entries()]
+      : Object.entries(typeof value === 'object' ? (value ?? {}) : {});
   return [
     {path, value},
     ...below.flatMap(([step, child]) => walk(child, [...path, step])),

@@ -1,12 +1,13 @@
 import {isRecord} from '../../../lib/isRecord';
 import {didYouMeanOr, nearest} from '../../../content-errors/nearest';
 
-import {groupOf, type Catalog, type KnownKind} from '../model/catalog';
+import {groupOf, type KnownKind} from '../model/catalog';
 import {jsonSchema} from '../model/jsonSchema';
 import {kindSchema} from '../model/kindSchema';
 import {definitionOf} from '../model/kubernetes';
+import type {SchemaNode} from '../model/model';
 
-import {missing, type Finding} from './findings';
+import {missing} from './findings';
 import type {Path} from './mistake';
 import {isOpen, tell, validate, type Check} from './validate';
 import {validatorOf} from './validator';
@@ -16,15 +17,10 @@ import {validatorOf} from './validator';
  * it has several objects.
  */
 export function checkObject(one: Check, data: unknown, path: Path): void {
-  const {catalog} = one;
   if (typeof data === 'string' && isOpen(one, data)) return;
   if (!isRecord(data)) {
-    tell(one, path, {
-      code: 'type',
-      what: 'expected an object with apiVersion and kind',
-      remedy: 'Write a complete object.',
-      isAtKey: true,
-    });
+    const what = 'expected an object with apiVersion and kind';
+    tell(one, path, {what, remedy: 'Write a complete object.'});
     return;
   }
   const {apiVersion, kind, items} = data;
@@ -35,17 +31,16 @@ export function checkObject(one: Check, data: unknown, path: Path): void {
     return;
   }
   for (const [key, value] of Object.entries({apiVersion, kind})) {
-    if (typeof value === 'string') continue;
-    const what = `${key} is not a string`;
-    const notText = {what, code: 'type', remedy: 'Write a string.'} as const;
-    const isMissing = value === undefined || value === null;
-    tell(one, path, isMissing ? missing(key) : {...notText, below: [key]});
+    if (value === undefined || value === null) tell(one, path, missing(key));
+    else if (typeof value !== 'string') {
+      const what = `${key} is not a string`;
+      tell(one, [...path, key], {what, remedy: 'Write a string.'});
+    }
   }
   if (typeof apiVersion !== 'string' || typeof kind !== 'string') return;
-  const known = catalog.find(apiVersion, kind);
+  const known = one.catalog.find(apiVersion, kind);
   if (known === undefined) {
-    const finding = unknownKind(apiVersion, kind, catalog);
-    if (finding) tell(one, path, finding);
+    rejectKind(one, apiVersion, kind, path);
     return;
   }
   if (one.owner === undefined) {
@@ -69,6 +64,21 @@ export function checkKind(
   }
 }
 
+/** Checks a value that is no object against its schema. */
+export function checkValue(
+  one: Check,
+  data: unknown,
+  schema: SchemaNode,
+  path: Path,
+): void {
+  validate(
+    one,
+    validatorOf(schema, () => jsonSchema(schema)),
+    data,
+    path,
+  );
+}
+
 /**
  * Checks what the schema of a platform kind leaves open and the platform knows.
  *
@@ -90,11 +100,8 @@ export function checkOpenFields(
       if ('object' in shape) {
         const allowsVariables = shape.object === 'with templates';
         checkObject({...one, isPart: false, allowsVariables}, value, at);
-        continue;
-      }
-      const schema = definitionOf(shape.part);
-      const run = validatorOf(schema, () => jsonSchema(schema));
-      validate({...one, isPart: true}, run, value, at);
+      } else
+        checkValue({...one, isPart: true}, value, definitionOf(shape.part), at);
     }
   }
 }
@@ -140,59 +147,58 @@ function checkSelector(
   if (typeof labels === 'string' && isOpen(one, labels)) return;
   for (const [key, value] of Object.entries(wanted)) {
     if (isRecord(labels) && labels[key] === value) continue;
-    tell(one, [...path, 'spec', 'selector', 'matchLabels', key], {
-      code: 'selector',
-      what: 'the selector does not match the labels of the pod template',
-      remedy: `Use the same ${key} in spec.template.metadata.labels.`,
-      isAtKey: true,
-    });
+    const what = 'the selector does not match the labels of the pod template';
+    const remedy = `Use the same ${key} in spec.template.metadata.labels.`;
+    const selector = [...path, 'spec', 'selector', 'matchLabels'];
+    tell(one, selector, {key, what, remedy});
   }
 }
 
-/** @returns `undefined` for a kind of another tool, which is not checked. */
-function unknownKind(
+/** Rejects an unknown kind, unless it may be one of another tool. */
+function rejectKind(
+  one: Check,
   apiVersion: string,
   kind: string,
-  {kinds, version, named, elsewhere, platform}: Catalog,
-): Finding | undefined {
+  path: Path,
+): void {
+  const {kinds, version, named, elsewhere, platform} = one.catalog;
   const group = groupOf(apiVersion);
-  const inGroup = kinds.filter((one) => one.apiVersion === apiVersion);
-  const isGroup = inGroup.length > 0;
+  const inGroup = kinds.filter((other) => other.apiVersion === apiVersion);
   const isOwnGroup = apiVersion.toLowerCase().includes(platform.groupWord);
   const isMeant =
     isOwnGroup ||
     // Only Kubernetes has groups without a dot.
     !group.includes('.') ||
-    kinds.some((one) => groupOf(one.apiVersion) === group) ||
+    kinds.some((other) => groupOf(other.apiVersion) === group) ||
     nearest(
       group,
-      named(kind).map((one) => groupOf(one.apiVersion)),
+      named(kind).map((other) => groupOf(other.apiVersion)),
     ) !== undefined;
-  if (!isMeant) return undefined;
+  if (!isMeant) return;
   /** Prefers the same group, then the origin that the group suggests. */
-  const rank = (one: KnownKind): number => {
-    if (groupOf(one.apiVersion) === group) return 0;
-    return (one.origin === 'platform') === isOwnGroup ? 1 : 2;
+  const rank = (other: KnownKind): number => {
+    if (groupOf(other.apiVersion) === group) return 0;
+    return (other.origin === 'platform') === isOwnGroup ? 1 : 2;
   };
   const [same] = named(kind).toSorted((a, b) => rank(a) - rank(b));
-  const other = elsewhere.get(kind);
-  const candidates = isGroup ? inGroup : kinds;
-  return {
-    code: 'kind',
-    below: [isGroup ? 'kind' : 'apiVersion'],
-    what: isGroup
-      ? `there is no kind ${kind} in ${apiVersion} (${version})`
-      : `the group and version ${JSON.stringify(apiVersion)} is unknown`,
-    remedy: same
-      ? `Did you mean apiVersion: ${same.apiVersion}?`
-      : other !== undefined
-        ? `${kind} exists only in ${other}. Remove it here.`
-        : didYouMeanOr(
-            'Correct it.',
-            kind,
-            candidates.map((one) => one.kind),
-            (near) =>
-              `kind: ${near}, apiVersion: ${candidates.find((one) => one.kind === near)?.apiVersion ?? ''}`,
-          ),
-  };
+  const otherVersion = elsewhere.get(kind);
+  const candidates = inGroup.length > 0 ? inGroup : kinds;
+  const remedy = same
+    ? `Did you mean apiVersion: ${same.apiVersion}?`
+    : otherVersion !== undefined
+      ? `${kind} exists only in ${otherVersion}. Remove it here.`
+      : didYouMeanOr(
+          'Correct it.',
+          kind,
+          candidates.map((other) => other.kind),
+          (near) =>
+            `kind: ${near}, apiVersion: ${candidates.find((other) => other.kind === near)?.apiVersion ?? ''}`,
+        );
+  if (inGroup.length > 0) {
+    const what = `there is no kind ${kind} in ${apiVersion} (${version})`;
+    tell(one, [...path, 'kind'], {what, remedy});
+  } else {
+    const what = `the group and version ${JSON.stringify(apiVersion)} is unknown`;
+    tell(one, [...path, 'apiVersion'], {what, remedy});
+  }
 }

@@ -41,13 +41,7 @@ export function unwrap(pasted: string): Pasted {
     if (index === -1) continue;
     const line = pasted.slice(0, index).split('\n').length;
     const at = {line, column: 1};
-    const mistake: Mistake = {
-      code: 'not-a-manifest',
-      at,
-      path: '',
-      what,
-      remedy,
-    };
+    const mistake: Mistake = {at, path: '', what, remedy};
     return {text: '', hasVariables: false, mistake};
   }
   let end: string | undefined;
@@ -75,7 +69,7 @@ export function unwrap(pasted: string): Pasted {
     ...{text, hasVariables},
     mistake: isCommand
       ? {
-          ...{code: 'not-a-manifest', at: {line: 1, column: 1}, path: ''},
+          ...{at: {line: 1, column: 1}, path: ''},
           what: 'this is a command without a manifest',
           remedy: 'Paste the manifest that the command applies.',
         }

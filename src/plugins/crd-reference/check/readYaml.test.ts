@@ -41,18 +41,28 @@ test('a value, its key and what is missing have a place', () => {
 });
 
 test.each([
-  ['lists nested too deep', `${'- '.repeat(300)}a\n`, 'too-deep', '1:203'],
-  ['deep brackets', `a: b\nc: ${'['.repeat(100_000)}`, 'too-deep', undefined],
-  ['deep lists', '- '.repeat(20_000), 'too-deep', undefined],
+  [
+    'lists nested too deep',
+    `${'- '.repeat(300)}a\n`,
+    'nested more than',
+    '1:203',
+  ],
+  [
+    'deep brackets',
+    `a: b\nc: ${'['.repeat(100_000)}`,
+    'nested more than',
+    undefined,
+  ],
+  ['deep lists', '- '.repeat(20_000), 'nested more than', undefined],
   [
     'objects nested too deep',
     Array.from({length: 1000}, (_, level) => `${' '.repeat(level)}a:`).join(
       '\n',
     ),
-    'too-deep',
+    'nested more than',
     undefined,
   ],
-  ['a merge of text', '<<: a\nb: c\n', 'alias', '1:1'],
+  ['a merge of text', '<<: a\nb: c\n', 'merges', '1:1'],
   ['an anchor in itself', 'a: &a\n  b: *a', 'alias', '2:6'],
   [
     'aliases that expand',
@@ -66,13 +76,15 @@ test.each([
     'alias',
     undefined,
   ],
-  ['ten megabytes', 'a: b\n'.repeat(2_000_000), 'too-long', '1:1'],
-  ['a key of a list', '[a]: b', 'key-type', '1:1'],
-  ['dots', 'a: b\n...\nc: d', 'document-end', '2:1'],
-])('%s are refused', (_name, text, code, place) => {
+  ['ten megabytes', 'a: b\n'.repeat(2_000_000), 'characters', '1:1'],
+  ['a key of a list', '[a]: b', 'not a string', '1:1'],
+  ['dots', 'a: b\n...\nc: d', '`...` ends', '2:1'],
+])('%s are refused', (_name, text, words, place) => {
   const {documents, mistakes} = readYaml(text);
   expect(documents).toEqual([]);
-  expect(mistakes.map((mistake) => mistake.code)).toEqual([code]);
+  expect(mistakes.map(({what}) => what)).toEqual([
+    expect.stringContaining(words),
+  ]);
   if (place === undefined) return;
   expect(mistakes.map(({at}) => `${at.line}:${at.column}`)).toEqual([place]);
 });

@@ -15,7 +15,7 @@ import {
   type Tags,
 } from 'yaml';
 
-import type {Mistake, MistakeCode, Path, Position} from './mistake';
+import type {Mistake, Path, Position} from './mistake';
 
 /**
  * Maximum length of a text in characters. etcd rejects requests of more than
@@ -32,7 +32,10 @@ const MAX_SYNTAX_ERRORS = 5;
 /** A document of a text. */
 export interface YamlDocument {
   readonly data: unknown;
-  /** The position of the value at a path, or of its key; if there is none, of the last above it. */
+  /**
+   * The position of the scalar at a path, or of the key of any value; if there is
+   * none, of the last above it.
+   */
   readonly at: (path: Path, isKey?: boolean) => Position;
   /** The scalar at a path as it is written, if it is plain: no quotes, no block. */
   readonly plain: (path: Path) => string | undefined;
@@ -45,12 +48,7 @@ export interface YamlText {
   readonly mistakes: readonly Mistake[];
 }
 
-type Report = (
-  offset: number,
-  code: MistakeCode,
-  what: string,
-  remedy: string,
-) => void;
+type Report = (offset: number, what: string, remedy: string) => void;
 
 /**
  * Reads the documents of a YAML text in YAML 1.1, as kubectl does: `yes` is true
@@ -70,30 +68,23 @@ export function readYaml(text: string, isForKubernetes = true): YamlText {
     return {line, column};
   };
   const mistakes: Mistake[] = [];
-  const report: Report = (offset, code, what, remedy) => {
-    mistakes.push({code, at: positionOf(offset), path: '', what, remedy});
+  const report: Report = (offset, what, remedy) => {
+    mistakes.push({at: positionOf(offset), path: '', what, remedy});
   };
   if (text.length > MAX_LENGTH) {
     const what = `the text has ${text.length} characters, but at most ${MAX_LENGTH} are allowed`;
-    report(0, 'too-long', what, 'Use a part of it.');
+    report(0, what, 'Use a part of it.');
     return {documents: [], mistakes};
   }
   for (const {index} of text.matchAll(/^\.\.\.(?=\s|$)/gmu)) {
-    const what =
-      '`...` ends a YAML document, and kubectl ignores everything after it';
-    const remedy =
-      'Separate documents with `---`, and write a comment where fields are left out.';
-    report(index, 'document-end', what, remedy);
+    report(index, ...DOCUMENT_END);
   }
   const documents: YamlDocument[] = [];
   try {
     for (const parsed of parseAllDocuments(text, OPTIONS)) {
-      for (const {code, message, pos} of [
-        ...parsed.errors,
-        ...parsed.warnings,
-      ]) {
-        const words = code === 'RESOURCE_EXHAUSTION' ? TOO_DEEP : SYNTAX[code];
-        report(pos[0], ...(words ?? unreadable(message)));
+      const {errors, warnings} = parsed;
+      for (const {code, message, pos} of [...errors, ...warnings]) {
+        report(pos[0], ...(SYNTAX[code] ?? unreadable(message)));
       }
       if (mistakes.length === 0) checkNodes(parsed, report, isForKubernetes);
       if (mistakes.length > 0) continue;
@@ -106,11 +97,11 @@ export function readYaml(text: string, isForKubernetes = true): YamlText {
     report(0, ...TOO_DEEP);
   }
   if (mistakes.length === 0) return {documents, mistakes};
-  const numbers = mistakes.map(({at}) => at.line);
+  const lineNumbers = mistakes.map(({at}) => at.line);
   return {
     documents: [],
     mistakes: mistakes
-      .filter(({at}, index) => numbers.indexOf(at.line) === index)
+      .filter(({at}, index) => lineNumbers.indexOf(at.line) === index)
       .slice(0, MAX_SYNTAX_ERRORS),
   };
 }
@@ -147,32 +138,33 @@ const OPTIONS = {
   ],
 } as const;
 
-type Words = readonly [code: MistakeCode, what: string, remedy: string];
+type Words = readonly [what: string, remedy: string];
+
+const DOCUMENT_END: Words = [
+  '`...` ends a YAML document, and kubectl ignores everything after it',
+  'Separate documents with `---`, and write a comment where fields are left out.',
+];
 
 const TOO_DEEP: Words = [
-  'too-deep',
   `values are nested more than ${MAX_DEPTH} levels deep`,
   'Flatten the text.',
 ];
 
 const SYNTAX: Partial<Record<ErrorCode, Words>> = {
+  RESOURCE_EXHAUSTION: TOO_DEEP,
   TAB_AS_INDENT: [
-    'syntax',
     'a tab is used as indentation',
     'Indent with spaces, because YAML allows no tabs.',
   ],
   BAD_ALIAS: [
-    'syntax',
     'a value starts with `*`, which stands for another value',
     'Put the whole value in quotes.',
   ],
   BLOCK_AS_IMPLICIT_KEY: [
-    'syntax',
     'a value contains `: `, which starts an object',
     'Put the whole value in quotes.',
   ],
   TAG_RESOLVE_FAILED: [
-    'syntax',
     'this tag is not allowed in a manifest',
     'Remove the tag. If the value is a string that starts with `!`, quote it.',
   ],
@@ -180,7 +172,7 @@ const SYNTAX: Partial<Record<ErrorCode, Words>> = {
 
 function unreadable(message: string): Words {
   const words = message.charAt(0).toLowerCase() + message.slice(1);
-  return ['syntax', `the YAML cannot be read: ${words}`, 'Correct the line.'];
+  return [`the YAML cannot be read: ${words}`, 'Correct the line.'];
 }
 
 /** Reports what the parser accepts and kubectl doesn't. */
@@ -200,7 +192,7 @@ function checkNodes(
       const target = anchors.get(node.source);
       if (target === undefined || above.includes(target)) {
         const what = `alias *${node.source} has no complete anchor before it`;
-        report(startOf(node), 'alias', what, 'Repeat the value instead.');
+        report(startOf(node), what, 'Repeat the value instead.');
       }
     } else if (node.anchor !== undefined) anchors.set(node.anchor, node);
     if (isMap(node)) checkKeys(node.items, report, isForKubernetes);
@@ -217,19 +209,19 @@ function checkKeys(
   for (const {key} of items) {
     if (!isScalar(key)) {
       const remedy = 'Use a string as the key. Put `{{ … }}` in quotes.';
-      report(startOf(key), 'key-type', 'a key is not a string', remedy);
+      report(startOf(key), 'a key is not a string', remedy);
       continue;
     }
     const name = key.source ?? String(key.value);
     // An object can merge several others.
     if (names.has(name) && typeof key.value !== 'symbol') {
       const what = `the key \`${name}\` is already in this object`;
-      report(startOf(key), 'key-twice', what, 'Remove one of the two.');
+      report(startOf(key), what, 'Remove one of the two.');
     }
     names.add(name);
     if (typeof key.value === 'boolean' && isForKubernetes) {
       const what = `the key \`${name}\` is a boolean for Kubernetes, which reads YAML 1.1`;
-      report(startOf(key), 'key-type', what, `Put it in quotes: "${name}".`);
+      report(startOf(key), what, `Put it in quotes: "${name}".`);
     }
   }
 }
@@ -250,7 +242,7 @@ function documentOf(
       error instanceof ReferenceError
         ? 'the aliases expand to too many values'
         : '`<<` merges something that is not an object';
-    report(document.range[0], 'alias', what, 'Write the values instead.');
+    report(document.range[0], what, 'Write the values instead.');
   }
   /** The value at a path, or the last one above it, and its key. */
   const nodesAt = (path: Path): readonly [value: unknown, key: unknown] => {
@@ -273,8 +265,11 @@ function documentOf(
   };
   return {
     data,
-    at: (path, isKey = false) =>
-      positionOf(startOf(nodesAt(path)[isKey ? 1 : 0]) || document.range[0]),
+    at: (path, isKey = false) => {
+      const [value, key] = nodesAt(path);
+      const node = isKey || isCollection(value) ? key : value;
+      return positionOf(startOf(node) || document.range[0]);
+    },
     plain: (path) => {
       const [node] = nodesAt(path);
       return isScalar(node) && node.type === 'PLAIN' ? node.source : undefined;

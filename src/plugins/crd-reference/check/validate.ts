@@ -37,14 +37,13 @@ export interface Check {
 export function tell(
   {document, owner, prefix = '', add}: Check,
   path: Path,
-  {below = [], isAtKey = false, ...said}: Finding,
+  {what, remedy, key}: Finding,
 ): void {
-  const whole = [...path, ...below];
+  const whole = key === undefined ? path : [...path, key];
   add({
-    ...said,
+    ...{what, remedy},
     path: joinPaths(prefix, pathText(whole)),
-    // What is missing is told at the object that lacks it.
-    at: document.at(said.code === 'missing' ? path : whole, isAtKey),
+    at: document.at(whole, key !== undefined),
     field: owner && {
       known: owner.known,
       path: pathText(whole.slice(owner.path.length)),
@@ -52,7 +51,7 @@ export function tell(
   });
 }
 
-/** What a part may lack, as more fields would mend it. */
+/** What a part may lack, as more fields would add it. */
 const LACKING =
   /^(?:required|minItems|minProperties|x-kubernetes-validations)$/u;
 
@@ -67,7 +66,6 @@ export function validate(
     (error) =>
       // The keyword `propertyNames` tells what is wrong with a key.
       (error.propertyName === undefined || error.keyword === 'propertyNames') &&
-      error.keyword !== 'if' &&
       !(one.isPart && LACKING.test(error.keyword)) &&
       !isFilledIn(one, error),
   );
@@ -86,23 +84,31 @@ export function validate(
     if (typeof error.data !== 'object') scalars.add(instancePath);
     const at = [...path, ...stepsOf(instancePath)];
     const finding = findingOf(error, one.document.plain(at));
-    if (finding) tell(one, at, renamed(one, at, finding));
+    if (finding === undefined) continue;
+    const names = isUnknownField(error)
+      ? newNames(one, [...at, finding.key ?? ''])
+      : [];
+    const remedy =
+      names.length === 0
+        ? finding.remedy
+        : `This version has ${names.join(', ')} instead.`;
+    tell(one, at, {...finding, remedy});
   }
 }
+
+const isUnknownField = ({keyword}: ErrorObject): boolean =>
+  keyword === 'additionalProperties';
 
 /**
  * Runs a validator on a value as the API server takes it: without fields that
  * have no value. An unknown field is one even then.
  */
 function errorsOf(run: ValidateFunction, data: unknown): ErrorObject[] {
-  run(withoutNulls(data));
-  const errors = run.errors ?? [];
-  if (!JSON.stringify(data).includes('null')) return errors;
   run(structuredClone(data));
-  const unknown = (run.errors ?? []).filter(
-    ({keyword}) => keyword === 'additionalProperties',
-  );
-  return [...errors, ...unknown];
+  const unknown = (run.errors ?? []).filter(isUnknownField);
+  run(withoutNulls(data));
+  const others = (run.errors ?? []).filter((error) => !isUnknownField(error));
+  return [...others, ...unknown];
 }
 
 function withoutNulls(value: unknown): unknown {
@@ -158,17 +164,12 @@ function isFilledIn(one: Check, error: ErrorObject): boolean {
   );
 }
 
-/** Names the fields that took the place of one of an older version. */
-function renamed({catalog, owner}: Check, at: Path, finding: Finding): Finding {
-  if (finding.code !== 'unknown-field' || owner === undefined) return finding;
-  const old = pathText(
-    [...at, ...(finding.below ?? [])].slice(owner.path.length),
-  );
+/** The fields that took the place of one of an older version. */
+function newNames({catalog, owner}: Check, path: Path): readonly string[] {
+  if (owner === undefined) return [];
+  const old = pathText(path.slice(owner.path.length));
   const names = catalog.platform.renamedFields[owner.known.kind] ?? {};
-  const now = Object.entries(names).flatMap(([before, after]) =>
-    before === old || before.startsWith(`${old}.`) ? [`\`${after}\``] : [],
+  return Object.entries(names).flatMap(([before, after]) =>
+    before === old || before.startsWith(`${old}.`) ? `\`${after}\`` : [],
   );
-  return now.length === 0
-    ? finding
-    : {...finding, remedy: `This version has ${now.join(', ')} instead.`};
 }

@@ -4,19 +4,12 @@ import Ajv2020, {type ErrorObject, type ValidateFunction} from 'ajv/dist/2020';
 import {jsonSchema, type JsonSchema} from '../model/jsonSchema';
 import {KUBERNETES} from '../model/kubernetes';
 import type {ValidationRule} from '../model/model';
+import {ruleForm, ruleInWords} from '../model/words';
 
+import type {Finding} from './findings';
 import {FORMATS} from './formats';
 import {compileGoPattern} from './goPattern';
 import {ruleHolds} from './rules';
-
-/** What the keywords of Kubernetes add to an error. */
-export interface KubernetesParams {
-  /** A rule that isn't satisfied. */
-  readonly rule?: ValidationRule;
-  /** The keys of a list, and the item that repeats those of another one. */
-  readonly keys?: readonly string[];
-  readonly index?: number;
-}
 
 const within = (bits: number) => ({
   type: 'number' as const,
@@ -45,17 +38,17 @@ const ajv = new Ajv2020({
 });
 
 /**
- * Adds a keyword that finds any number of faults.
+ * Adds a keyword of Kubernetes that finds any number of mistakes.
  *
- * @param faultsOf - Takes what our own schemas have at the keyword.
+ * @param findingsIn - Takes what our own schemas have at the keyword.
  */
 function addKeyword(
   keyword: string,
-  faultsOf: (schema: unknown, data: unknown) => readonly KubernetesParams[],
+  findingsIn: (schema: unknown, data: unknown) => readonly Finding[],
 ): void {
   const validate = (schema: unknown, data: unknown): boolean => {
-    const errors: Partial<ErrorObject>[] = faultsOf(schema, data).map(
-      (params) => ({keyword, params: {...params}}),
+    const errors: Partial<ErrorObject>[] = findingsIn(schema, data).map(
+      (finding) => ({keyword, params: {finding}}),
     );
     Object.assign(validate, {errors});
     return errors.length === 0;
@@ -68,15 +61,24 @@ addKeyword('x-kubernetes-list-map-keys', (schema, list) => {
   const ids = (Array.isArray(list) ? list : []).map((item: unknown) =>
     isRecord(item) ? JSON.stringify(keys.map((key) => item[key])) : undefined,
   );
-  return ids.flatMap((id, index) =>
-    id !== undefined && ids.indexOf(id) < index ? {index, keys} : [],
+  const what = `two items have the same ${keys.join(' and ')}`;
+  return ids.flatMap((id, key) =>
+    id !== undefined && ids.indexOf(id) < key
+      ? {key, what, remedy: 'Remove one of the two.'}
+      : [],
   );
 });
 
 addKeyword('x-kubernetes-validations', (schema, data) =>
-  (schema as readonly ValidationRule[]).flatMap((rule) =>
-    ruleHolds(rule.rule, data) === false ? {rule} : [],
-  ),
+  (schema as readonly ValidationRule[]).flatMap(({rule, message}) => {
+    if (ruleHolds(rule, data) !== false) return [];
+    return {
+      what: `the rule \`${rule}\` is not satisfied: ${message ?? 'the API server rejects this'}`,
+      remedy: ruleForm(rule)
+        ? ruleInWords({rule})
+        : 'Change the fields mentioned in the rule.',
+    };
+  }),
 );
 
 // Schemas refer to these types, so that each is compiled once.

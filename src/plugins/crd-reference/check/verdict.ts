@@ -42,10 +42,9 @@ export interface Verdict {
 /** Checks what a reader pasted, as the manifests of pages are checked. */
 export function judge(pasted: string, catalog: Catalog): Verdict {
   const {text, hasVariables, mistake} = unwrap(pasted);
-  const claim = {status: 'pasted', hasVariables} as const;
   const {mistakes, objects} = mistake
     ? {mistakes: [mistake], objects: []}
-    : check(text, claim, catalog);
+    : check(text, {hasVariables}, catalog);
   const notes = checkReferences(objects, catalog.references);
   return {
     objects: objects.length,

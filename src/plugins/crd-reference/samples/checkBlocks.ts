@@ -5,7 +5,7 @@ import {didYouMeanOr} from '../../../content-errors/nearest';
 import type {Code, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 
-import {check, type Claim} from '../check/check';
+import {check, FRAGMENT, type Claim} from '../check/check';
 import type {Problem} from '../check/mistake';
 
 import {checkCommands} from './commands';
@@ -19,6 +19,10 @@ export interface FilledBlock {
   readonly file: string;
   readonly text: string;
 }
+
+/** What a writer can do about a block that is no complete manifest. */
+const MARK =
+  'Mark a part with excerpt="Kind" (and at="spec.path" for a value inside it), and a file that is not a manifest with data="name".';
 
 export interface CheckedBlocks {
   readonly errors: readonly ContentError[];
@@ -73,9 +77,14 @@ export async function checkBlocks(
       errors.push(...mistakes);
       if (text !== undefined) filled.push({node, file: sample, text});
     } else if (/^ya?ml$/u.test(language)) {
-      const claim = claimOf(values);
-      check(node.value, claim, site.catalog).mistakes.forEach(add);
-      if (claim.status === 'manifests') manifests.push(node);
+      const {excerpt, at, data}: Claim = Object.fromEntries(values);
+      const claim = {excerpt, at, data};
+      for (const mistake of check(node.value, claim, site.catalog).mistakes) {
+        add(
+          mistake.what === FRAGMENT.what ? {...mistake, remedy: MARK} : mistake,
+        );
+      }
+      if (excerpt === undefined && data === undefined) manifests.push(node);
     } else if (/^(?:sh|bash|shell)$/u.test(language)) {
       const checked = checkCommands(node.value, site);
       checked.problems.forEach(add);
@@ -83,14 +92,6 @@ export async function checkBlocks(
     }
   }
   return {errors, filled, manifests, used};
-}
-
-function claimOf(values: ReadonlyMap<string, string>): Claim {
-  const data = values.get('data');
-  if (data !== undefined) return {status: 'data', name: data};
-  const kind = values.get('excerpt');
-  if (kind === undefined) return {status: 'manifests', isFile: false};
-  return {status: 'excerpt', kind, at: values.get('at')};
 }
 
 async function readSample(

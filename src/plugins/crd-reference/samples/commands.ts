@@ -47,8 +47,8 @@ export function checkCommands(
     for (const word of words) checkAddress(word, site, used, report);
     for (const {text, above, hasVariables} of documents) {
       if (!/^apiVersion:/mu.test(text)) continue;
-      const claim = {status: 'manifests', isFile: false, hasVariables} as const;
-      for (const mistake of check(text, claim, site.catalog).mistakes) {
+      const {mistakes} = check(text, {hasVariables}, site.catalog);
+      for (const mistake of mistakes) {
         const {line, column} = mistake.at;
         problems.push({...mistake, at: {line: line + above, column}});
       }

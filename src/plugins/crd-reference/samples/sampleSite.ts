@@ -116,8 +116,7 @@ export async function checkSampleFile(
     return {errors: [new ContentError({file}, what, 'Rename it.')]};
   }
   const text = await readFile(path.join(siteDir, file), 'utf8');
-  const claim = {status: 'manifests', isFile: true} as const;
-  const errors = check(text, claim, catalog).mistakes.map(
+  const errors = check(text, {isFile: true}, catalog).mistakes.map(
     ({at, path: key, what, remedy}) =>
       new ContentError({file, ...at, key: key || undefined}, what, remedy),
   );
