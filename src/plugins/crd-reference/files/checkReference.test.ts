@@ -54,14 +54,6 @@ test.each<[string, Readonly<Record<string, string | object>>, unknown[]]>([
     ],
   ],
   [
-    'a description of a shape that no field uses',
-    {[shapes]: {unused: {fields: {'': 'Any.'}, shapes: {a: 'unused'}}}},
-    [
-      expect.stringMatching(/_shapes\.yaml:3:5 unused\.fields\.: no field/u),
-      expect.stringMatching(/_shapes\.yaml:5:5 unused\.shapes\.a: no field/u),
-    ],
-  ],
-  [
     'a broken reference',
     {
       [references]: [

@@ -1,8 +1,6 @@
 import {ContentError} from '../../../content-errors/contentError';
 import {didYouMeanOr} from '../../../content-errors/nearest';
 
-import {shapeKey} from './descriptions';
-
 import type {DescribedKind, VersionReference} from './readReference';
 
 /**
@@ -16,7 +14,6 @@ export function checkReference(reference: VersionReference): ContentError[] {
     ...[...reference.kinds.values()].flatMap((kind) =>
       fieldsWithoutDescription(reference, kind),
     ),
-    ...unusedShapeDescriptions(reference),
     ...brokenReferences(reference),
   ];
 }
@@ -45,27 +42,6 @@ function fieldsWithoutDescription(
       'Add one to `fields` or to a shape: what the field means, and what happens without it.',
     );
   });
-}
-
-function unusedShapeDescriptions({
-  shapes,
-  usedShapeDescriptions,
-}: VersionReference): ContentError[] {
-  if (shapes === undefined) return [];
-  const {data, document} = shapes;
-  return Object.entries(data).flatMap(([name, shape]) =>
-    (['fields', 'shapes'] as const).flatMap((part) =>
-      Object.keys(shape[part]).flatMap((path) => {
-        const key = shapeKey(name, path);
-        if (usedShapeDescriptions.has(key)) return [];
-        return new ContentError(
-          document.place([name, part, path]),
-          'no field of any kind uses this description',
-          'Reference the shape from a field, fix the path, or remove the description.',
-        );
-      }),
-    ),
-  );
 }
 
 /**

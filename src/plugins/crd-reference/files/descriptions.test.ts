@@ -32,7 +32,6 @@ async function read(descriptions: object, shapes: object) {
   const reference = readReference(siteIn(site), VERSIONS[0]);
   return {
     errors: reference.errors.map(({message}) => message),
-    used: [...reference.usedShapeDescriptions],
     words: Object.fromEntries(reference.kinds.get('Widget')?.words ?? []),
   };
 }
@@ -42,7 +41,7 @@ test.each([
     'come from a shape, for a field and the fields below it',
     {shapes: {'spec.owner': 'owner', 'spec.env': 'env'}},
     {
-      owner: {fields: {'': 'Owner.', name: 'Name.'}},
+      owner: {fields: {'': 'Owner.', name: 'Name.', email: 'No field.'}},
       env: {fields: {'': 'Env.', '[].key': 'Key.'}},
     },
     {
@@ -75,13 +74,6 @@ test.each([
   const {words, errors} = await read(descriptions, shapes);
   expect(errors).toEqual([]);
   expect(words).toEqual(expected);
-});
-
-test('a description of a shape is unused if no kind has the field', async () => {
-  const shapes = {owner: {fields: {name: 'Name.', email: 'Email.'}}};
-  const {used, words} = await read({shapes: {'spec.owner': 'owner'}}, shapes);
-  expect(words).toEqual({'spec.owner.name': 'Name.'});
-  expect(used).toEqual(['owner\nname']);
 });
 
 test.each([

@@ -38,17 +38,11 @@ export const descriptionsFile = z.strictObject({
 export type Shapes = TypedYaml<z.infer<typeof shapesFile>>;
 export type Descriptions = TypedYaml<z.infer<typeof descriptionsFile>>;
 
-/** The key of a description of a shape that some kind uses. */
-export function shapeKey(shape: string, path: string): string {
-  return `${shape}\n${path}`;
-}
-
 /**
  * Collects the descriptions of a kind's fields. The kind's own descriptions
  * override those of the shapes that it uses.
  *
  * @param paths - The paths of the kind's fields.
- * @param used - The keys of the descriptions that are used are added here.
  * @param errors - Mistakes in the files are added here.
  * @returns Field path → Markdown, for the fields that have a description.
  */
@@ -56,7 +50,6 @@ export function mergeDescriptions(
   paths: {readonly has: (path: string) => boolean} & Iterable<string>,
   {data, document}: Descriptions,
   shapes: Shapes | undefined,
-  used: Set<string>,
   errors: ContentError[],
 ): Map<string, string> {
   const merged = new Map<string, string>();
@@ -95,14 +88,12 @@ export function mergeDescriptions(
     for (const [relative, inner] of Object.entries(shape.shapes)) {
       const path = joinPath(base, relative);
       if (!isShapePlace(path)) continue;
-      used.add(shapeKey(name, relative));
       const at = [name, 'shapes', relative];
       applyShape(inner, path, [shapes, at], [...within, name]);
     }
     for (const [relative, text] of Object.entries(shape.fields)) {
       const path = joinPath(base, relative);
       if (!paths.has(path)) continue;
-      used.add(shapeKey(name, relative));
       merged.set(path, text);
     }
   };

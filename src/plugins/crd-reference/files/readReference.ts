@@ -13,7 +13,6 @@ import {
   mergeDescriptions,
   shapesFile,
   type Descriptions,
-  type Shapes,
 } from './descriptions';
 import {readKinds} from './readKinds';
 import {readTyped, type TypedYaml} from './readTyped';
@@ -36,9 +35,6 @@ export interface VersionReference {
   readonly version: ReferenceVersion;
   /** By the name of the kind. */
   readonly kinds: ReadonlyMap<string, DescribedKind>;
-  readonly shapes?: Shapes | undefined;
-  /** Keys of the descriptions of shapes that some field uses. */
-  readonly usedShapeDescriptions: ReadonlySet<string>;
   readonly references: readonly Reference[];
   readonly referencesSource?: TypedYaml<readonly Reference[]> | undefined;
   /** Mistakes in the files; everything else can be used. */
@@ -59,7 +55,6 @@ export function readReference(
     shapesFile,
     errors,
   );
-  const used = new Set<string>();
   const kinds = new Map<string, DescribedKind>();
   for (const model of structures.kinds) {
     const {kind} = model;
@@ -69,7 +64,7 @@ export function readReference(
     const rows = fieldsByPath(fields);
     const paths = new Set(rows.keys());
     const words = descriptions
-      ? mergeDescriptions(paths, descriptions, shapes, used, errors)
+      ? mergeDescriptions(paths, descriptions, shapes, errors)
       : new Map<string, string>();
     kinds.set(kind, {model, fields, rows, words, descriptions});
     if (descriptions && descriptions.data.kind !== kind) {
@@ -93,8 +88,7 @@ export function readReference(
   const file = `${version.reference}/_references.yaml`;
   const references = readTyped(siteDir, file, referencesFile, errors);
   return {
-    ...{version, kinds, shapes, errors},
-    usedShapeDescriptions: used,
+    ...{version, kinds, errors},
     references: references?.data ?? [],
     referencesSource: references,
   };
