@@ -1,4 +1,3 @@
-import {SITE} from './site';
 import {
   DOCS_VERSIONS,
   LATEST_VERSION,
@@ -37,7 +36,6 @@ spec:
 
 /** What the reference and the checks of manifests know of the site. */
 export const REFERENCE = {
-  name: SITE.name,
   versions: DOCS_VERSIONS.map(referenceVersion),
   example: EXAMPLE,
 };

@@ -34,8 +34,6 @@ export interface ReferenceSource {
 
 /** All that the package wants to know about a site. */
 export interface ReferenceSite extends ReferenceSource {
-  /** Name of the platform, in titles. */
-  readonly name: string;
   /** Origin without a slash at its end. */
   readonly siteUrl: string;
   /** Begins and ends with a slash. */

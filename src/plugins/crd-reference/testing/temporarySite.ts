@@ -37,7 +37,6 @@ export function siteIn(siteDir: string): ReferenceSite {
   return {
     siteDir,
     versions: VERSIONS,
-    name: 'Example',
     example: '',
     siteUrl: 'https://example.dev',
     baseUrl: '/base/',
