@@ -3,46 +3,46 @@
  *
  *   npm run crds:import -- --from <folder of CRD YAML> --version <name> --ref <tag>
  */
+import {rmSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 
-import {failWithAll} from '../src/content-errors/contentError';
-
-import {readCrds} from '../src/plugins/crd-reference/import/readCrds';
-import {writeStructures} from '../src/plugins/crd-reference/import/writeStructures';
+import {outputFile} from '../src/lib/node/outputFile';
+import {
+  formatStructure,
+  readCrds,
+} from '../src/plugins/crd-reference/import/crds';
 import {referenceVersion} from '../src/site/reference';
 import {docsVersionByName} from '../src/site/versions';
+
+import {SITE_DIR} from './command/platform';
 import {runCommand} from './command/runCommand';
 
-const {values} = parseArgs({
-  options: {
-    from: {type: 'string'},
-    version: {type: 'string'},
-    ref: {type: 'string'},
-  },
-});
+const OPTION = {type: 'string'} as const;
 
-void runCommand(importCrds);
-
-async function importCrds(): Promise<void> {
-  const {from, version: name, ref} = values;
-  if (from === undefined || name === undefined || ref === undefined) {
+void runCommand(async () => {
+  const {from, version, ref} = parseArgs({
+    options: {from: OPTION, version: OPTION, ref: OPTION},
+  }).values;
+  if (!from || !version || !ref) {
     throw new Error(
-      'Set all three options: --from <folder of CRD YAML> --version <docs version> --ref <upstream tag or commit>.',
+      'Write --from <folder of CRDs>, --version <docs version> and --ref <upstream tag or commit>.',
     );
   }
-  const folder = `${referenceVersion(docsVersionByName(name)).reference}/_crds`;
-  const {errors, structures, files} = await readCrds(path.resolve(from), ref);
-  failWithAll(errors);
-  const lines = await writeStructures(
-    path.resolve(import.meta.dirname, '..', folder),
-    structures,
-  );
-  for (const line of lines) console.log(line);
-  for (const {kind, version, otherServedVersions} of structures) {
-    if (otherServedVersions === undefined) continue;
-    const others = otherServedVersions.join(', ');
-    console.log(`${kind}: imported ${version}; also served: ${others}`);
+  const {reference} = referenceVersion(docsVersionByName(version));
+  const structures = readCrds(path.resolve(from), ref);
+  if (structures.length === 0) {
+    throw new Error(`${from} has no CustomResourceDefinition.`);
   }
-  console.log(`${folder}: ${structures.length} kinds from ${files} files`);
-}
+  const folder = path.join(SITE_DIR, reference, '_crds');
+  rmSync(folder, {recursive: true, force: true});
+  for (const structure of structures) {
+    const {kind, version: imported, otherServedVersions = []} = structure;
+    const name = `${kind.toLowerCase()}.yaml`;
+    await outputFile(path.join(folder, name), formatStructure(structure));
+    if (otherServedVersions.length === 0) continue;
+    const others = otherServedVersions.join(', ');
+    console.log(`${kind}: imported ${imported}; also served: ${others}`);
+  }
+  console.log(`${structures.length} kinds are in ${reference}/_crds.`);
+});

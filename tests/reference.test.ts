@@ -20,10 +20,7 @@ import {filesBelow} from '../src/lib/node/filesBelow';
 import {publishReference} from '../src/plugins/crd-reference/plugin';
 import {checkReference} from '../src/plugins/crd-reference/files/checkReference';
 import {readReference} from '../src/plugins/crd-reference/files/readReference';
-import {
-  formatStructure,
-  structureFileName,
-} from '../src/plugins/crd-reference/import/writeStructures';
+import {formatStructure} from '../src/plugins/crd-reference/import/crds';
 import {referenceDirectives} from '../src/plugins/crd-reference/reference/referenceDirectives';
 import {failOnce} from '../src/markdown/mistakes';
 import {remarkDirectives} from '../src/markdown/remarkDirectives';
@@ -115,7 +112,7 @@ describe.each(site.versions)(
       for (const name of await readdir(folder)) {
         const bytes = await readFile(path.join(folder, name), 'utf8');
         const structure = kindStructure.parse(parse(bytes));
-        expect(name).toBe(structureFileName(structure.kind));
+        expect(name).toBe(`${structure.kind.toLowerCase()}.yaml`);
         expect(formatStructure(structure)).toBe(bytes);
       }
     });

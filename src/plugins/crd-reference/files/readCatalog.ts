@@ -51,9 +51,7 @@ export function readVersionData(
   return {
     data: {
       version: version.label,
-      kinds: own.kinds.map(
-        ({docsVersion: _version, file: _file, page: _page, ...kind}) => kind,
-      ),
+      kinds: own.kinds.map(({file: _file, page: _page, ...kind}) => kind),
       platform:
         platform?.data ?? platformFile.parse({group: '-', groupWord: '-'}),
       references: (references?.data ?? []).map(({note: _note, ...row}) => row),

@@ -1,13 +1,12 @@
 import path from 'node:path';
 
-import {ContentError} from '../../../content-errors/contentError';
+import type {ContentError} from '../../../content-errors/contentError';
 
 import {filesBelow} from '../../../lib/node/filesBelow';
-import {kindStructure, SCHEMA_KEYS, type KindModel} from '../model/model';
+import {kindStructure, type KindModel} from '../model/model';
 import type {ReferenceVersion} from '../referenceSite';
 
 import {readTyped} from './readTyped';
-import {structureFileName} from '../import/writeStructures';
 
 const PAGE = /\.mdx?$/u;
 
@@ -35,25 +34,17 @@ export function readKinds(
   for (const name of filesBelow(path.join(siteDir, folder))) {
     if (!name.endsWith('.yaml')) continue;
     const file = `${folder}/${name}`;
-    const read = readTyped(siteDir, file, kindStructure, errors, SCHEMA_KEYS);
+    const read = readTyped(siteDir, file, kindStructure, errors);
     if (read === undefined) continue;
-    const {data, document} = read;
-    const expected = structureFileName(data.kind);
-    if (name === expected) {
-      const page = pages.get(data.kind.toLowerCase());
-      kinds.push({
-        ...data,
-        apiVersion: `${data.group}/${data.version}`,
-        docsVersion: version.name,
-        file,
-        page,
-        address: page?.replace(PAGE, ''),
-      });
-      continue;
-    }
-    const what = `the file of kind ${data.kind} is called ${name}`;
-    const remedy = `Rename it to ${expected}, as npm run crds:import does.`;
-    errors.push(new ContentError(document.place(['kind']), what, remedy));
+    const {data} = read;
+    const page = pages.get(data.kind.toLowerCase());
+    kinds.push({
+      ...data,
+      apiVersion: `${data.group}/${data.version}`,
+      file,
+      page,
+      address: page?.replace(PAGE, ''),
+    });
   }
   return {kinds, errors};
 }

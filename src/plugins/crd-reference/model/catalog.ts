@@ -3,7 +3,7 @@ import {definitionOf, KUBERNETES} from './kubernetes';
 import type {KindModel, SchemaNode} from './model';
 
 /** What a catalog needs to know about a platform kind. */
-export type CatalogKind = Omit<KindModel, 'docsVersion' | 'file' | 'page'>;
+export type CatalogKind = Omit<KindModel, 'file' | 'page'>;
 
 /** What is known about a docs version, as JSON. */
 export interface VersionData {

@@ -13,7 +13,7 @@ function kindOf(
   const spec: SchemaNode = {type: 'object', required, properties};
   return {
     ...{kind: 'Widget', group: 'example.dev', version: 'v1', ref: 'any'},
-    ...{plural: 'widgets', singular: 'widget', scope: 'Namespaced'},
+    ...{plural: 'widgets', scope: 'Namespaced'},
     schema: {type: 'object', properties: {spec}},
     ...facts,
   };

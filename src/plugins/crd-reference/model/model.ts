@@ -80,16 +80,6 @@ export const schemaNode = schemaLevel.extend({
   items: below.optional(),
 });
 
-/** All keys that one level of a schema can have in a structure file. */
-export const SCHEMA_KEYS: readonly string[] = Object.keys(schemaNode.shape);
-
-export const printerColumn = z.strictObject({
-  name: z.string(),
-  type: z.string(),
-  jsonPath: z.string(),
-  priority: z.int().optional(),
-});
-
 /** A structure file: one kind of one docs version. */
 export const kindStructure = z.strictObject({
   kind: z.string().regex(/^[A-Z][A-Za-z0-9]*$/u),
@@ -98,12 +88,10 @@ export const kindStructure = z.strictObject({
   /** Upstream's tag or commit. */
   ref: z.string().min(1),
   plural: z.string().min(1),
-  singular: z.string().min(1),
   shortNames: z.array(z.string()).optional(),
-  categories: z.array(z.string()).optional(),
   scope: z.enum(['Namespaced', 'Cluster']),
-  subresources: z.array(z.enum(['scale', 'status'])).optional(),
-  printerColumns: z.array(printerColumn).optional(),
+  /** What `kubectl get` prints of an object, by name. */
+  printerColumns: z.array(z.string()).optional(),
   /** Other versions that the API server serves; the reference doesn't show them. */
   otherServedVersions: z.array(z.string()).optional(),
   schema: schemaNode,
@@ -115,8 +103,6 @@ export type KindStructure = z.infer<typeof kindStructure>;
 export interface KindModel extends KindStructure {
   /** `group/version`, as in a manifest. */
   readonly apiVersion: string;
-  /** The framework's name of a docs version: `current` is Next. */
-  readonly docsVersion: string;
   /** The structure file, relative to the site's folder, with `/`. */
   readonly file: string;
   /**

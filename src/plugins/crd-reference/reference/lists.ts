@@ -45,7 +45,7 @@ export function renderFacts(
     ['Scope', [model.scope]],
     ['kubectl names', [model.plural, ...shortNames].map(code)],
     ['Other versions', otherServedVersions?.map(code)],
-    ['Printer columns', printerColumns?.map(({name}) => code(name))],
+    ['Printer columns', printerColumns?.map(code)],
     ['JSON Schema', [link(`pathname://${schema}`, schema)]],
   ];
   const rows = facts.flatMap(([term, values]) =>

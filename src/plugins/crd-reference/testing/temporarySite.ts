@@ -85,7 +85,6 @@ export function structure(
       version: 'v1',
       ref: 'v1.0.0',
       plural: `${name}s`,
-      singular: name,
       scope: 'Namespaced',
       schema: {
         type: 'object',
