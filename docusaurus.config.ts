@@ -168,7 +168,7 @@ export default function createConfig(): Config {
     ],
     plugins: [
       () => createCrdReference(reference),
-      () => messages(__dirname, DOCS_VERSIONS),
+      messages,
       () => assistantTools(__dirname, siteUrl + baseUrl),
       createSearchPlugin(environment),
       pageData,

@@ -4,7 +4,7 @@ import {referenceDirectives} from '../plugins/crd-reference/reference/referenceD
 import {remarkSamples} from '../plugins/crd-reference/samples/remarkSamples';
 import {messagesDirective} from '../plugins/messages/entries';
 import {REFERENCE} from '../site/reference';
-import {DOCS_VERSIONS, docsVersionOfFile} from '../site/versions';
+import {docsVersionOfFile} from '../site/versions';
 import {chartValuesDirective} from './chartValues';
 import {cliCommandsDirective} from './cliCommands';
 import {remarkConstants} from './constants';
@@ -50,7 +50,7 @@ export function markdownSteps(site: Site): {
     return {
       ...referenceDirectives(reference, page),
       glossary: glossaryDirective(siteDir, page),
-      messages: messagesDirective(siteDir, DOCS_VERSIONS, page),
+      messages: messagesDirective(siteDir, page),
       'chart-values': version ? chartValuesDirective(siteDir, version) : none,
       'cli-commands': version ? cliCommandsDirective(siteDir, version) : none,
     };

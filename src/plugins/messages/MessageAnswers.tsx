@@ -1,9 +1,9 @@
-import {useEffect, useState, type ReactNode} from 'react';
+import {useDeferredValue, useEffect, useMemo, useState} from 'react';
 
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {TextWithCode} from '../../components/TextWithCode';
 
-import {explain, type Answer} from './explain';
+import {explain} from './explain';
 import type {Message} from './readMessages';
 import {anchorOf, messagesFile, titleOf} from './words';
 import styles from './MessageAnswers.module.css';
@@ -16,21 +16,15 @@ interface MessageAnswersProps {
   readonly version: {readonly slug: string; readonly route: string};
 }
 
-/** Milliseconds after the last key press before a text is read. */
-const TYPING_PAUSE_MS = 200;
 /** Longer text is cut: the browser would not answer for seconds. */
 const LONGEST_TEXT = 300_000;
 
 /** Explains the messages of a pasted text, which doesn't leave the page. */
-export default function MessageAnswers({
-  text,
-  isManifest,
-  version,
-}: MessageAnswersProps): ReactNode {
+export default function MessageAnswers(props: MessageAnswersProps) {
+  const {isManifest, version} = props;
   const base = useBaseUrl('/');
   const file = base + messagesFile(version);
   const [messages, setMessages] = useState<readonly Message[]>();
-  const [answers, setAnswers] = useState<readonly Answer[]>();
   useEffect(() => {
     fetch(file)
       .then((response) => response.json())
@@ -42,17 +36,12 @@ export default function MessageAnswers({
         setMessages(undefined);
       });
   }, [file]);
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      const isReady = text !== '' && messages !== undefined;
-      setAnswers(
-        isReady ? explain(text.slice(0, LONGEST_TEXT), messages) : undefined,
-      );
-    }, TYPING_PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [text, messages]);
+  // Typing comes first.
+  const text = useDeferredValue(props.text.slice(0, LONGEST_TEXT));
+  const answers = useMemo(
+    () => messages && explain(text, messages),
+    [text, messages],
+  );
   const count = answers?.length ?? 0;
   if (text === '' || (isManifest && count === 0)) return null;
   return (

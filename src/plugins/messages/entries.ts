@@ -1,24 +1,23 @@
-import {code, heading, markdown} from '../../markdown/nodes';
-import {NO_VERSION, type DrawDirective} from '../../markdown/remarkDirectives';
 import type {RootContent} from 'mdast';
 
+import {code, heading, markdown} from '../../markdown/nodes';
+import {NO_VERSION, type DrawDirective} from '../../markdown/remarkDirectives';
+import {docsVersionOfFile} from '../../site/versions';
 import {messageGroups, readMessages, type Message} from './readMessages';
 import {anchorOf, fillHoles, titleOf} from './words';
 
 /**
- * How to draw `::messages[group]`: an entry for each message of the group, with
- * where it appears, what it means and what to do.
+ * `::messages[group]`: an entry for each message of the group, with where it
+ * appears, what it means and what to do.
  *
- * @param siteDir - Root of the repository.
  * @param page - Its file, from the root of the repository.
  */
 export function messagesDirective(
   siteDir: string,
-  versions: readonly {readonly folder: string}[],
   page: string,
 ): DrawDirective {
-  const version = versions.find(({folder}) => page.startsWith(`${folder}/`));
   return (group, errors) => {
+    const version = docsVersionOfFile(page);
     if (!version) return NO_VERSION;
     const groups = messageGroups(siteDir, version);
     if (groups.includes(group)) {
@@ -32,20 +31,22 @@ export function messagesDirective(
 }
 
 function entryOf(message: Message): RootContent[] {
-  const {message: texts, means, tell} = message;
+  const {message: texts, means, tell, do: remedy} = message;
   const others = texts.slice(1).map((text) => `\`${text}\``);
   const paragraphs = [
     ...(others.length === 0 ? [] : [`Also: ${others.join(', ')}.`]),
     `*Where: ${placesOf(message).join(', ')}*`,
     means,
     ...(tell ? [`\`\`\`sh\n${tell.command}\n\`\`\``, tell.shows] : []),
-    `**What to do:** ${message.do}`,
-  ].join('\n\n');
+    `**What to do:** ${remedy}`,
+  ];
   return [
     heading(3, anchorOf(message), code(titleOf(message))),
-    // Braces outside code are no holes.
     ...markdown(
-      paragraphs.replace(/(`{3}|`)[^`]*\1/gu, (quoted) => fillHoles(quoted)),
+      paragraphs
+        .join('\n\n')
+        // Braces outside code are no holes.
+        .replace(/(`{3}|`)[^`]*\1/gu, (quoted) => fillHoles(quoted)),
     ),
   ];
 }

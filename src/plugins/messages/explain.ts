@@ -17,40 +17,22 @@ interface Part {
   readonly text: string;
   readonly line: number;
   /** Where the next line begins in the text. */
-  readonly end?: number;
-  readonly kind?: string | undefined;
-  readonly condition?: string;
-  readonly reason?: string | undefined;
+  readonly end: number;
   /** When the condition changed, ISO 8601. */
   readonly time?: string | undefined;
-  /** Whether it says that something works. */
-  readonly isGood?: boolean | undefined;
+  /** Whether the condition says that something works. */
+  readonly isGood?: boolean;
 }
 
-/** A text of a message, ready to be looked for. */
-interface Pattern {
-  readonly message: Message;
-  readonly expression: RegExp;
-  /** The longest word outside holes: a line without it cannot match. */
-  readonly anchor: string;
-  readonly holes: readonly string[];
-  /** Characters outside holes: how much of the line the message decides. */
-  readonly weight: number;
-}
+type Pattern = ReturnType<typeof patternOf>;
 
 /** More answers than these help nobody. */
 const MOST_ANSWERS = 20;
-/** Fewer decided characters than this say nothing. */
-const LEAST_WEIGHT = 9;
-/** `BuildFailed` and `PROJECT_NOT_FOUND`, but not `Created`. */
-const DISTINCTIVE = /[a-z][A-Z]|[A-Z]{2}[a-z]|_/u;
 /** Conditions that are bad news when they are true. */
 const BAD_IF_TRUE = /Finaliz|Degraded|Failed|Pressure|Error|Suspended/u;
 /** A key of YAML, of JSON, or of `kubectl describe`, with a text. */
 const FIELD = /^\s*(?:- )?"?([A-Za-z][\w ]*?)"?:\s*(?:"(.*)"|(.*?)),?$/u;
 const CONDITION_KEY = /^(?:type|status|reason|message|lasttransitiontime)$/u;
-/** Type and reason of an event. */
-const EVENT = /(?:^|\s)(Normal|Warning)\s+([A-Z]\w+)\s/u;
 /** Colors and other commands to a terminal, and control characters. */
 const UNSEEN =
   // eslint-disable-next-line no-control-regex -- they are what this looks for
@@ -67,14 +49,11 @@ const compiled = new WeakMap<readonly Message[], readonly Pattern[]>();
 export function explain(text: string, messages: readonly Message[]): Answer[] {
   const patterns = compiled.get(messages) ?? messages.flatMap(patternsOf);
   compiled.set(messages, patterns);
-  const found = new Map<string, Part & {score: number; answer: Answer}>();
+  const found = new Map<Message, Part & {weight: number; answer: Answer}>();
   for (const part of partsOf(text)) {
-    const best = bestAnswer(part, patterns);
-    if (!best) continue;
-    const {id} = best.answer.message;
-    if ((found.get(id)?.score ?? 0) < best.score) {
-      found.set(id, {...part, ...best});
-    }
+    const {weight, answer} = bestAnswer(part, patterns);
+    if (!answer || (found.get(answer.message)?.weight ?? 0) >= weight) continue;
+    found.set(answer.message, {...part, weight, answer});
   }
   const all = [...found.values()];
   const hasBad = all.some(({isGood}) => isGood === false);
@@ -84,7 +63,7 @@ export function explain(text: string, messages: readonly Message[]): Answer[] {
       (a, b) =>
         Number(b.isGood === false) - Number(a.isGood === false) ||
         (b.time ?? '').localeCompare(a.time ?? '') ||
-        b.score - a.score,
+        b.weight - a.weight,
     )
     .slice(0, MOST_ANSWERS)
     .map(({answer}) => answer);
@@ -100,45 +79,38 @@ function partsOf(text: string): Part[] {
     .split('\n');
   const parts: Part[] = [];
   const fields = new Map<string, string>();
-  // Lines that may be a condition's.
-  let own: Part[] = [];
-  let kind: string | undefined;
+  let first = 1;
   let last = '';
   const finish = (): void => {
     const [type, status] = [fields.get('type'), fields.get('status')];
-    const [reason, message] = [fields.get('reason'), fields.get('message')];
-    if (type !== undefined && status !== undefined) {
-      const words = [reason, message].filter(Boolean).join(': ');
-      const isGood = (status === 'True') !== BAD_IF_TRUE.test(type);
-      const time = fields.get('lasttransitiontime');
-      const about = {kind, condition: type, reason, time, isGood};
-      own = [{text: words, line: own[0]?.line ?? 1, ...about}];
-    }
-    parts.push(...own);
-    own = [];
+    const words = [fields.get('reason'), fields.get('message')];
+    const whole = {
+      text: words.filter(Boolean).join(': ') || (status ?? ''),
+      ...{line: first, end: Infinity, time: fields.get('lasttransitiontime')},
+    };
+    const isGood = (status === 'True') !== BAD_IF_TRUE.test(type ?? '');
+    const isCondition = type !== undefined && status !== undefined;
+    parts.push(isCondition ? {...whole, isGood} : whole);
     fields.clear();
   };
   for (const [index, line] of lines.entries()) {
     const [, name = '', quoted, value = quoted ?? ''] = FIELD.exec(line) ?? [];
     const key = name.toLowerCase().replaceAll(' ', '');
-    const isField = CONDITION_KEY.test(key) && value !== '';
-    // A long message goes on in the next line.
-    const isRest = key === '' && last === 'message';
-    if ((isField && fields.has(key)) || key === 'conditions') finish();
-    if (isField) fields.set(key, value);
-    if (isRest) {
+    if (fields.has(key) || key === 'conditions') finish();
+    if (CONDITION_KEY.test(key) && value !== '') {
+      if (fields.size === 0) first = index + 1;
+      fields.set(key, value);
+    } else if (key === '' && last === 'message' && /^\s+\S/u.test(line)) {
+      // A long message goes on in the next line.
       fields.set('message', `${fields.get('message') ?? ''} ${line.trim()}`);
+    } else {
+      // A terminal may have wrapped a message, so each line is read with the next.
+      const end = Math.min(line.length, 2000);
+      const next = lines[index + 1]?.slice(0, 500) ?? '';
+      const both = `${line.slice(0, end)} ${next}`;
+      parts.push({text: both, line: index + 1, end});
     }
-    if (key === 'kind' && last === 'apiversion') kind = value;
     if (key !== '') last = key;
-    const [, event, reason] = EVENT.exec(line) ?? [];
-    // A terminal may have wrapped a message, so each line is read with the next.
-    const next = event === undefined ? (lines[index + 1] ?? '') : '';
-    const end = Math.min(line.length, 2000);
-    const both = `${line.slice(0, end)} ${next.slice(0, 500)}`;
-    const isGood = event === undefined ? undefined : event === 'Normal';
-    const part = {text: both, line: index + 1, end, reason, isGood};
-    if (line.trim() !== '') (isField || isRest ? own : parts).push(part);
   }
   finish();
   return parts;
@@ -154,75 +126,57 @@ function inLines(text: string): string {
 }
 
 function patternsOf(message: Message): Pattern[] {
-  const words = [message.reason ?? '', message.code ?? ''].filter((word) =>
-    DISTINCTIVE.test(word),
-  );
+  const names = [message.reason ?? [], message.code ?? []].flat();
   return [
     ...message.message.map((text) => patternOf(message, text)),
-    ...words.map((word) => ({
-      ...{message, anchor: word.toLowerCase(), holes: []},
-      expression: new RegExp(String.raw`(?<!\w)${word}(?!\w)`, 'u'),
+    ...names.map((name) => ({
+      ...{message, anchor: name.toLowerCase()},
+      expression: new RegExp(String.raw`(?<!\w)${name}(?!\w)`, 'u'),
       // A text of the message says more than its name.
-      weight: word.length / 2,
+      weight: name.length / 2,
     })),
   ];
 }
 
-function patternOf(message: Message, text: string): Pattern {
+/** A text of a message, ready to be looked for. */
+function patternOf(message: Message, text: string) {
   // Text and the names of holes take turns; pasted quotation marks are `"`.
   const pieces = text.replace(/['`]/gu, '"').split(HOLE);
-  const parts = pieces.filter((_piece, index) => index % 2 === 0);
-  const source = parts
-    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`))
-    .join('(.{1,240}?)')
+  const words = pieces.filter((_piece, index) => index % 2 === 0);
+  const source = pieces
+    .map((piece, index) =>
+      index % 2 === 0
+        ? piece.replace(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)
+        : `(?<${piece}>.{1,240}?)`,
+    )
+    .join('')
     .replace(/\s+/gu, String.raw`\s+`)
     // A value at the end takes the rest of the line.
-    .replace(/\(\.\{1,240\}\?\)$/u, '(.{0,240})');
-  const [anchor = ''] = parts
+    .replace(/\.\{1,240\}\?\)$/u, '.{0,240})');
+  // The longest word outside holes: a line without it cannot match.
+  const [anchor = ''] = words
     .flatMap((part) => part.toLowerCase().trim().split(/\s+/u))
     .sort((a, b) => b.length - a.length);
-  const holes = pieces.filter((_piece, index) => index % 2 === 1);
-  const decided = parts.join('').replace(/\s+/gu, '').length;
-  const weight = decided < LEAST_WEIGHT ? 0 : decided;
-  return {message, anchor, expression: new RegExp(source, 'iu'), holes, weight};
+  // How much of the line the message decides.
+  const weight = words.join('').replace(/\s+/gu, '').length;
+  return {message, anchor, expression: new RegExp(source, 'iu'), weight};
 }
 
 /** What fits a part best; the first of equal ones. */
 function bestAnswer(part: Part, patterns: readonly Pattern[]) {
   const lower = part.text.toLowerCase();
-  let best: {score: number; answer: Answer} | undefined;
-  for (const {message, anchor, expression, holes, weight} of patterns) {
-    if (weight === 0 || !lower.includes(anchor)) continue;
-    const score = weight + placeScore(message, part);
-    const match = score > (best?.score ?? 0) && expression.exec(part.text);
+  let best = {weight: 0, answer: undefined as Answer | undefined};
+  for (const {message, anchor, expression, weight} of patterns) {
+    if (weight <= best.weight || !lower.includes(anchor)) continue;
+    const match = expression.exec(part.text);
     // What begins in the next line is found there.
-    if (!match || match.index >= (part.end ?? Infinity)) continue;
-    const values = new Map(
-      holes.flatMap((hole, index): [string, string][] => {
-        const value = match[index + 1]?.trim() ?? '';
-        return value === '' ? [] : [[hole, value]];
-      }),
-    );
-    const {line, end = Infinity} = part;
-    const to = Math.max(end, match.index + match[0].length);
-    const text = part.text.slice(0, to).trim();
-    const advice = fillHoles(adviceOf(message), values);
-    best = {score, answer: {message, text, line, advice}};
+    if (!match || match.index >= part.end) continue;
+    const end = Math.max(part.end, match.index + match[0].length);
+    const text = part.text.slice(0, end).trim();
+    const advice = fillHoles(adviceOf(message), match.groups);
+    best = {weight, answer: {message, text, line: part.line, advice}};
   }
   return best;
-}
-
-/** How well the place of a message fits that of a part. */
-function placeScore({where, reason}: Message, part: Part): number {
-  const isOther = part.kind !== undefined && where.kind !== undefined;
-  const fitsKind = isOther && where.kind?.includes(part.kind ?? '') === true;
-  return (
-    (fitsKind ? 20 : isOther ? -15 : 0) +
-    (where.condition !== undefined && where.condition === part.condition
-      ? 10
-      : 0) +
-    (reason !== undefined && reason === part.reason ? 25 : 0)
-  );
 }
 
 function adviceOf({means, tell, do: remedy}: Message): string {

@@ -1,7 +1,7 @@
 import type {Message} from './readMessages';
 
 /** A hole of a text: a name in braces, as in `{name}`. */
-export const HOLE = /\{(?<name>[a-z][\w-]*)\}/giu;
+export const HOLE = /\{([a-z]\w*)\}/giu;
 
 /** The path of a version's messages, below the base URL. */
 export function messagesFile({slug}: {readonly slug: string}): string {
@@ -21,10 +21,10 @@ export function titleOf({message, reason, code, id}: Message): string {
 /** Puts values into holes; one without a value becomes a placeholder. */
 export function fillHoles(
   text: string,
-  values: ReadonlyMap<string, string> = new Map(),
+  values: Readonly<Record<string, string>> = {},
 ): string {
   return text.replace(
     HOLE,
-    (_hole, name: string) => values.get(name) ?? `<${name}>`,
+    (_hole, name: string) => values[name]?.trim() || `<${name}>`,
   );
 }
