@@ -56,8 +56,7 @@ async function mistakesOf(
     return [new ContentError({file, line}, message, 'Correct it.')];
   } finally {
     // The step for samples sets it.
-    const names = page.data['usedSamples'] as ReadonlySet<string> | undefined;
-    used.set(file, names ?? new Set());
+    used.set(file, page.data.usedSamples ?? new Set());
   }
 }
 
@@ -81,7 +80,7 @@ void runCommand(async () => {
     const {catalog} = readSampleSite(source, `${version.folder}/index.md`);
     for (const name of listSampleFiles(SITE_DIR, version)) {
       const file = `${version.samples}/${name}`;
-      errors.push(...(await checkSampleFile(SITE_DIR, file, catalog)).errors);
+      errors.push(...checkSampleFile(SITE_DIR, file, catalog).errors);
     }
   }
   errors.push(...unusedSamples(source, used));

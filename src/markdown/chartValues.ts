@@ -5,7 +5,7 @@ import {didYouMeanOr} from '../content-errors/nearest';
 import {uniqueIds} from '../lib/text';
 import {readTyped} from '../plugins/crd-reference/files/readTyped';
 import {
-  readChartValues,
+  readCharts,
   type ChartValue,
 } from '../plugins/crd-reference/samples/readCharts';
 import type {DocsVersion} from '../site/versions';
@@ -31,7 +31,7 @@ export function chartValuesDirective(
   version: DocsVersion,
 ): DrawDirective {
   return (name, errors) => {
-    const charts = readChartValues(siteDir, version, errors);
+    const charts = readCharts(siteDir, version, errors)?.values ?? {};
     const source = `${version.folder}/_chart-words.yaml`;
     const all = readTyped(siteDir, source, chartWordsFile, errors);
     const chart = charts[name];

@@ -65,7 +65,7 @@ test.each([
   ],
   [
     INSTALL.replace(/ --.*/u, ''),
-    '1:16 helm install without --version takes the newest chart. Add --version 0.3.2',
+    '1:16 helm without --version takes the newest chart. Add --version 0.3.2',
   ],
   [
     INSTALL.replace('0.3.2', '0.3.1'),

@@ -1,23 +1,17 @@
-import type {Fault} from '../../../content-errors/contentError';
 import {didYouMeanOr} from '../../../content-errors/nearest';
 
-import type {Catalog} from '../model/catalog';
 import {check} from '../check/check';
 import {inOrder, type Problem} from '../check/mistake';
 
-import {unknownValue, type Charts} from './readCharts';
+import {unknownValue} from './readCharts';
+import type {SampleSite} from './sampleSite';
 import {readShell, UNKNOWN, type ShellWord} from './shell';
 
 /** What the commands of a block are checked against. */
-export interface CommandSite {
-  readonly catalog: Catalog;
-  /** Absent if a version has no list of charts. */
-  readonly charts?: Charts | undefined;
-  /** URL of the version's samples, without a trailing slash. */
-  readonly samplesUrl: string;
-  /** Paths in the samples folder. */
-  readonly sampleFiles: ReadonlySet<string>;
-}
+type CommandSite = Pick<
+  SampleSite,
+  'catalog' | 'charts' | 'sampleFiles' | 'samplesUrl'
+>;
 
 type Report = (word: ShellWord, what: string, remedy: string) => void;
 
@@ -35,10 +29,7 @@ export function checkCommands(
   readonly used: ReadonlySet<string>;
 } {
   const {commands, errors} = readShell(source);
-  const remedy = 'Correct the command, and try it in a shell.';
-  const problems: Problem[] = errors.map((error) => ({
-    ...{...error, path: '', remedy},
-  }));
+  const problems: Problem[] = [...errors];
   const used = new Set<string>();
   const report: Report = ({at}, what, remedy) => {
     problems.push({at, path: '', what, remedy});
@@ -48,9 +39,9 @@ export function checkCommands(
     for (const {text, above, hasVariables} of documents) {
       if (!/^apiVersion:/mu.test(text)) continue;
       const {mistakes} = check(text, {hasVariables}, site.catalog);
-      for (const mistake of mistakes) {
-        const {line, column} = mistake.at;
-        problems.push({...mistake, at: {line: line + above, column}});
+      for (const {at, ...mistake} of mistakes) {
+        const line = above + at.line;
+        problems.push({...mistake, at: {...at, line}});
       }
     }
     checkHelm(words, site, report);
@@ -78,30 +69,9 @@ function checkAddress(
   );
   for (const name of found) used.add(name);
   if (found.length > 0) return;
-  report(
-    word,
-    `no sample is published at ${file || 'this address'}`,
-    didYouMeanOr(
-      'Add the file to _samples, or correct the URL.',
-      file,
-      sampleFiles,
-    ),
-  );
-}
-
-/** Options of helm whose value is the next word. */
-const WITH_VALUE =
-  /^(?:-[nsolLfkpc]|--(?:namespace|context|kube-context|kubeconfig|server|output|selector|label-columns|filename|values|kustomize|patch|type|from|resource|verb|version|set|set-string|set-file|set-json|timeout|container|since|tail|field-selector|sort-by|for|image|restart|repo|username|password|replicas))$/u;
-
-/** Words before `--` that are neither options nor their values. */
-function positionalsOf(words: readonly ShellWord[]): readonly ShellWord[] {
-  const end = words.findIndex(({value}) => value === '--');
-  return words
-    .slice(0, end === -1 ? undefined : end)
-    .filter(
-      ({value}, index) =>
-        !/^-./u.test(value) && !WITH_VALUE.test(words[index - 1]?.value ?? ''),
-    );
+  const what = `no sample is published at ${file || 'this address'}`;
+  const otherwise = 'Add the file to _samples, or correct the URL.';
+  report(word, what, didYouMeanOr(otherwise, file, sampleFiles));
 }
 
 /** Values of an option: `--set a=b`, `--set=a=b`. */
@@ -115,20 +85,13 @@ function valuesOf(words: readonly ShellWord[], name: RegExp): ShellWord[] {
   });
 }
 
-/** The chart, its version and the keys that a command sets: `--set a.b=1`. */
+/** The chart that helm is given, its version and the keys that `--set` sets. */
 function checkHelm(
-  command: readonly ShellWord[],
+  words: readonly ShellWord[],
   {catalog: {version: label}, charts}: CommandSite,
   report: Report,
 ): void {
-  const start = command.findIndex(({value}) => value === 'helm');
-  const isWrapped = /^(?:command|env|exec|sudo|time|xargs)$/u;
-  const isHelm = start === 0 || isWrapped.test(command[0]?.value ?? '');
-  if (start === -1 || !isHelm || !charts) return;
-  const args = command.slice(start + 1);
-  const [first, ...words] = positionalsOf(args);
-  const verb = first?.value ?? '';
-  if (!/^(?:install|upgrade|template|pull|show)$/u.test(verb)) return;
+  if (!charts || !words.some(({value}) => value === 'helm')) return;
   const {registry, version, names} = charts;
   const word = words.find(({value}) => value.startsWith(`${registry}/`));
   const name = word?.value.slice(registry.length + 1) ?? UNKNOWN;
@@ -138,19 +101,19 @@ function checkHelm(
     const what = `there is no chart ${name} in ${label}`;
     report(word, what, didYouMeanOr(list, name, names));
   }
-  const [own] = valuesOf(args, /^--version$/u);
+  const [own] = valuesOf(words, /^--version$/u);
   if (own === undefined) {
-    const what = `helm ${verb} without --version takes the newest chart`;
+    const what = 'helm without --version takes the newest chart';
     report(word, what, `Add --version ${version}.`);
   } else if (own.value !== version && !own.value.includes(UNKNOWN)) {
     const what = `the charts of ${label} have version ${version}, not ${own.value}`;
     report(own, what, 'Write %{chart-version}.');
   }
-  for (const option of valuesOf(args, /^--set(?:-\w+)?$/u)) {
+  for (const option of valuesOf(words, /^--set(?:-\w+)?$/u)) {
     for (const pair of option.value.split(/(?<!\\),(?=[\w.[\]-]+=)/u)) {
       const [key = ''] = pair.split('=');
       if (key.includes(UNKNOWN)) continue;
-      const fault: Fault | undefined = unknownValue(key, name, charts);
+      const fault = unknownValue(key, name, charts);
       if (fault) report(option, fault.what, fault.remedy);
     }
   }

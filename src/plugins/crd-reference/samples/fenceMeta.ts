@@ -2,13 +2,13 @@ import type {Fault} from '../../../content-errors/contentError';
 import {didYouMeanOr} from '../../../content-errors/nearest';
 import {parseFenceMeta} from '../../../markdown/fences';
 
-const YAML_KEYS = ['at', 'data', 'excerpt', 'sample', 'title'];
-
-const KEYS: ReadonlyMap<string, readonly string[]> = new Map([
-  ['mermaid', ['description', 'title']],
-  ['yaml', YAML_KEYS],
-  ['yml', YAML_KEYS],
-]);
+/** What a fence can have, by its language. */
+function allowedKeys(language: string): readonly string[] {
+  if (language === 'mermaid') return ['description', 'title'];
+  return /^ya?ml$/u.test(language)
+    ? ['at', 'data', 'excerpt', 'sample', 'title']
+    : ['title'];
+}
 
 /** Checks what is after the language of a fence: `title="a.yaml" {1,3-4}`. */
 export function checkFenceMeta(
@@ -18,7 +18,7 @@ export function checkFenceMeta(
   readonly values: ReadonlyMap<string, string>;
   readonly problems: readonly Fault[];
 } {
-  const allowed = KEYS.get(language) ?? ['title'];
+  const allowed = allowedKeys(language);
   const list = `Allowed: ${allowed.join(', ')}.`;
   const {values, unknownWords} = parseFenceMeta(meta);
   const problems = unknownWords.map((word) => ({

@@ -1,52 +1,41 @@
-import {readFile} from 'node:fs/promises';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {ContentError} from '../../../content-errors/contentError';
 import {filesBelow} from '../../../lib/node/filesBelow';
 
 import {check} from '../check/check';
+import type {Problem} from '../check/mistake';
 import {readCatalog} from '../files/readCatalog';
 import type {Catalog} from '../model/catalog';
 import {
   versionOfFile,
+  type ReferenceSite,
   type ReferenceSource,
   type ReferenceVersion,
 } from '../referenceSite';
 
-import type {CommandSite} from './commands';
 import {readCharts} from './readCharts';
 
-/** The part of a site that the checks of samples need. */
-export interface SampleSource extends ReferenceSource {
-  /** Origin without a slash at its end. */
-  readonly siteUrl: string;
-  /** Begins and ends with a slash. */
-  readonly baseUrl: string;
-}
-
 /** What the code blocks of a page are checked against. */
-export interface SampleSite extends CommandSite {
-  readonly siteDir: string;
-  /** Version of the page; the latest for pages without a version. */
-  readonly version: ReferenceVersion;
-  /** Mistakes in the structures, without which every manifest seems invalid. */
-  readonly errors: readonly ContentError[];
-}
+export type SampleSite = ReturnType<typeof readSampleSite>;
 
 /**
- * Reads what a file is checked against.
+ * Reads what a file is checked against: the data of its docs version, or of the
+ * latest.
  *
  * @param file - Path from the root of the repository.
  */
-export function readSampleSite(source: SampleSource, file: string): SampleSite {
+export function readSampleSite(source: ReferenceSite, file: string) {
   const {siteDir, versions, siteUrl, baseUrl} = source;
   const version =
     versionOfFile(versions, file) ?? versions.find(({isLatest}) => isLatest);
   if (!version) throw new Error('No docs version is the latest.');
+  const {catalog, errors: found} = readCatalog(source, version);
+  const errors = [...found];
   return {
-    ...{siteDir, version},
-    ...readCatalog(source, version),
-    charts: readCharts(siteDir, version),
+    ...{version, catalog, errors},
+    charts: readCharts(siteDir, version, errors),
     samplesUrl: siteUrl + baseUrl + samplesRoute(version),
     sampleFiles: new Set(listSampleFiles(siteDir, version)),
   };
@@ -81,19 +70,18 @@ export function unusedSamples(
   used: ReadonlyMap<string, ReadonlySet<string>>,
 ): ContentError[] {
   return versions.flatMap((version) => {
-    const own = [...used].flatMap(([page, names]) => {
-      const pageVersion = versionOfFile(versions, page) ?? version;
-      return pageVersion === version ? [...names] : [];
+    const known = new Set<string>();
+    for (const [page, names] of used) {
+      const own = versionOfFile(versions, page) ?? version;
+      if (own === version) names.forEach((name) => known.add(name));
+    }
+    return listSampleFiles(siteDir, version).flatMap((name) => {
+      if (known.has(name)) return [];
+      const file = `${version.samples}/${name}`;
+      const what = 'no page shows this sample, and no command uses it';
+      const remedy = `Show it with \`\`\`yaml sample="${name}", or remove the file.`;
+      return new ContentError({file}, what, remedy);
     });
-    const known = new Set(own);
-    return listSampleFiles(siteDir, version)
-      .filter((name) => !known.has(name))
-      .map((name) => {
-        const file = `${version.samples}/${name}`;
-        const what = 'no page shows this sample, and no command uses it';
-        const remedy = `Show it with \`\`\`yaml sample="${name}", or remove the file.`;
-        return new ContentError({file}, what, remedy);
-      });
   });
 }
 
@@ -101,24 +89,27 @@ export function unusedSamples(
  * Checks a file that readers apply unchanged.
  *
  * @param file - Path from the root of the repository.
- * @returns Its text without the final line break, absent if it can't be shown.
+ * @returns Its text without the final line break; empty if it can't be shown.
  */
-export async function checkSampleFile(
+export function checkSampleFile(
   siteDir: string,
   file: string,
   catalog: Catalog,
-): Promise<{
-  readonly text?: string;
-  readonly errors: readonly ContentError[];
-}> {
+): {readonly text: string; readonly errors: readonly ContentError[]} {
   if (!file.endsWith('.yaml')) {
     const what = 'the name of a sample must end with .yaml';
-    return {errors: [new ContentError({file}, what, 'Rename it.')]};
+    return {text: '', errors: [new ContentError({file}, what, 'Rename it.')]};
   }
-  const text = await readFile(path.join(siteDir, file), 'utf8');
-  const errors = check(text, {isFile: true}, catalog).mistakes.map(
-    ({at, path: key, what, remedy}) =>
-      new ContentError({file, ...at, key: key || undefined}, what, remedy),
-  );
+  const text = readFileSync(path.join(siteDir, file), 'utf8');
+  const {mistakes} = check(text, {isFile: true}, catalog);
+  const errors = mistakes.map((mistake) => errorIn(file, mistake));
   return {text: text.replace(/\n$/u, ''), errors};
+}
+
+/** A problem of a text as a mistake in a file. */
+export function errorIn(
+  file: string,
+  {at, path: key, what, remedy}: Problem,
+): ContentError {
+  return new ContentError({file, ...at, key: key || undefined}, what, remedy);
 }

@@ -1,12 +1,6 @@
-import {
-  forEachChild,
-  parse,
-  type Command,
-  type SyntaxNode,
-  type WordPart,
-} from 'unbash';
+import {forEachChild, parse, type SyntaxNode, type WordPart} from 'unbash';
 
-import type {Position} from '../check/mistake';
+import type {Position, Problem} from '../check/mistake';
 
 /** Stands for any text that only the shell or the reader knows. */
 export const UNKNOWN = '\u{F8FF}';
@@ -33,7 +27,7 @@ export interface ShellCommand {
 /** Reads all commands of a block, and what bash can't read. */
 export function readShell(source: string): {
   readonly commands: readonly ShellCommand[];
-  readonly errors: readonly {readonly at: Position; readonly what: string}[];
+  readonly errors: readonly Problem[];
 } {
   const commands: ShellCommand[] = [];
   const variables = new Map<string, string>();
@@ -42,16 +36,6 @@ export function readShell(source: string): {
     const line = before.split('\n').length;
     return {line, column: offset - before.lastIndexOf('\n')};
   };
-  const documentsOf = ({redirects}: Command): ShellCommand['documents'] =>
-    redirects.flatMap((redirect) => {
-      if (redirect.type !== 'HereDoc') return [];
-      const {pos, end} = redirect.body;
-      return {
-        text: source.slice(pos, end),
-        above: positionOf(pos).line - 1,
-        hasVariables: redirect.delimiter?.quoted !== true,
-      };
-    });
   const visit = (node: SyntaxNode): void => {
     if (node.type === 'Assignment' && node.value.type === 'Word') {
       variables.set(node.name, valueOf(node.value, variables));
@@ -60,7 +44,16 @@ export function readShell(source: string): {
         value: valueOf(word, variables),
         at: positionOf(word.pos),
       }));
-      commands.push({words, documents: documentsOf(node)});
+      const documents = node.redirects.flatMap((redirect) => {
+        if (redirect.type !== 'HereDoc') return [];
+        const {pos, end} = redirect.body;
+        return {
+          text: source.slice(pos, end),
+          above: positionOf(pos).line - 1,
+          hasVariables: redirect.delimiter?.quoted !== true,
+        };
+      });
+      commands.push({words, documents});
     }
     forEachChild(node, visit);
   };
@@ -73,7 +66,9 @@ export function readShell(source: string): {
   visit(script);
   const errors = (script.errors ?? []).map(({message, pos}) => ({
     at: positionOf(pos),
+    path: '',
     what: `the shell cannot read this: ${message}`,
+    remedy: 'Correct the command, and try it in a shell.',
   }));
   return {commands, errors};
 }
