@@ -8,22 +8,6 @@ import {buildSync} from 'esbuild';
 import {OLDEST_BROWSERS} from '../../site/browsers';
 import {pageTemplate} from './pageTemplate';
 
-/** Bundles a script that runs before React. */
-function bundle(name: string, values: Record<string, string> = {}): string {
-  const {outputFiles} = buildSync({
-    entryPoints: [path.join(__dirname, 'client', name)],
-    bundle: true,
-    minify: true,
-    write: false,
-    format: 'iife',
-    target: OLDEST_BROWSERS,
-    define: Object.fromEntries(
-      Object.entries(values).map(([key, text]) => [key, JSON.stringify(text)]),
-    ),
-  });
-  return (outputFiles[0]?.text ?? '').trim();
-}
-
 /**
  * Starts React when a page is idle. Until then, a page has two scripts: one sets
  * the colors before the first paint, and the starter does what HTML can't.
@@ -32,6 +16,18 @@ function bundle(name: string, values: Record<string, string> = {}): string {
  * @returns The template of all pages, and the plugin that writes the starter.
  */
 export function lateStart(baseUrl: string, announcement: string) {
+  const bundle = (name: string): string => {
+    const {outputFiles} = buildSync({
+      entryPoints: [path.join(__dirname, 'client', name)],
+      bundle: true,
+      minify: true,
+      write: false,
+      format: 'iife',
+      target: OLDEST_BROWSERS,
+      define: {ANNOUNCEMENT: JSON.stringify(announcement)},
+    });
+    return (outputFiles[0]?.text ?? '').trim();
+  };
   const starter = bundle('starter.ts');
   const hash = createHash('sha256').update(starter).digest('hex').slice(0, 8);
   const file = `assets/js/starter.${hash}.js`;
@@ -42,12 +38,6 @@ export function lateStart(baseUrl: string, announcement: string) {
       await writeFile(path.join(outDir, file), starter);
     },
   });
-  return {
-    plugin,
-    ssrTemplate: pageTemplate({
-      baseUrl,
-      firstPaint: bundle('firstPaint.ts', {ANNOUNCEMENT: announcement}),
-      starter: baseUrl + file,
-    }),
-  };
+  const firstPaint = bundle('firstPaint.ts');
+  return {plugin, ssrTemplate: pageTemplate(baseUrl, firstPaint, file)};
 }

@@ -1,3 +1,12 @@
+/** Single slashes, no `index.html`, no `.html`, and a slash at the end of pages. */
+function canonicalPath(pathname: string): string {
+  const path = pathname
+    .replace(/\/{2,}/g, '/')
+    .replace(/(?:\/index)?(?:\.html)?$/, '');
+  // Files have no trailing slash; versions have a dot in their name.
+  return /\.\w{2,5}$/.test(path) ? path : path.replace(/\/?$/, '/');
+}
+
 /** Makes a hash decodable for the router: `#100%` becomes `#100%25`. */
 function readableHash(hash: string): string {
   try {
@@ -6,15 +15,6 @@ function readableHash(hash: string): string {
   } catch {
     return hash.replaceAll('%', '%25');
   }
-}
-
-/** Single slashes, no `index.html`, no `.html`, and a slash at the end of pages. */
-function canonicalPath(pathname: string): string {
-  const path = pathname
-    .replace(/\/{2,}/g, '/')
-    .replace(/(?:\/index)?(?:\.html)?$/, '');
-  // Files have no trailing slash; versions have a dot in their name.
-  return /\.\w{2,5}$/.test(path) ? path : path.replace(/\/?$/, '/');
 }
 
 /**
@@ -27,18 +27,10 @@ export function showCanonicalAddress(): boolean {
   const {pathname, search, hash} = location;
   const path = canonicalPath(pathname);
   const address = path + search + readableHash(hash);
-  if (document.querySelector('[data-not-found]')) {
-    if (path === pathname) return false;
+  if (path !== pathname && document.querySelector('[data-not-found]')) {
     location.replace(address);
     return true;
   }
-  if (address !== pathname + search + hash) {
-    history.replaceState(history.state, '', address);
-  }
-  // Going back, before the router reads it.
-  window.addEventListener('popstate', showCanonicalAddress, {
-    capture: true,
-    once: true,
-  });
+  history.replaceState(history.state, '', address);
   return false;
 }

@@ -1,7 +1,4 @@
 async function copy(button: HTMLElement, code: Element): Promise<void> {
-  const label = button.dataset['copy'] || button.textContent;
-  // A second click may come while the button still shows the first result.
-  button.dataset['copy'] = label;
   button.ariaLive = 'polite';
   try {
     await navigator.clipboard.writeText(code.textContent.trimEnd());
@@ -12,7 +9,7 @@ async function copy(button: HTMLElement, code: Element): Promise<void> {
     button.textContent = 'Copy failed';
   }
   setTimeout(() => {
-    button.textContent = label;
+    button.textContent = 'Copy';
   }, 1500);
 }
 

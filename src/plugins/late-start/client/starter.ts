@@ -5,8 +5,9 @@ import {startOfflineLinks} from './offlineLinks';
 import {startSearch} from './search';
 
 /** The only script that pages load; in the dev server, a part of React's. */
-function start(): void {
-  if (showCanonicalAddress()) return;
+if (typeof document !== 'undefined' && !showCanonicalAddress()) {
+  // Going back, before the router reads it.
+  window.addEventListener('popstate', showCanonicalAddress, {capture: true});
   // Shows the controls that need this script.
   document.documentElement.dataset['script'] = '';
   startCopy();
@@ -14,5 +15,3 @@ function start(): void {
   startOfflineLinks();
   scheduleApplication();
 }
-
-if (typeof document !== 'undefined') start();
