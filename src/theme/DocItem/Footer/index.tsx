@@ -16,7 +16,7 @@ export default function DocItemFooterWrapper(): ReactNode {
   const {label, version} = useDocsVersion();
   const {url, baseUrl} = useDocusaurusContext().siteConfig;
   const site = url + baseUrl;
-  const copy = `${url}${permalink.replace(/\/?$/u, '/')}index.md`;
+  const question = `Read ${url}${permalink}index.md and answer my questions.`;
   const report = withParameters(`${SITE_REPOSITORY.issues}/new`, {
     title: `${title}: `,
     body: `Page: ${permalink}\nVersion: ${label}\n`,
@@ -24,46 +24,31 @@ export default function DocItemFooterWrapper(): ReactNode {
   return (
     <>
       <DocItemFooter />
-      <ul className="page-tools">
-        <li>
-          {/* The Markdown copy is a file, so the router must not handle it. */}
-          <a href="index.md" type="text/markdown">
-            View as Markdown
-          </a>
-        </li>
-        <li>
-          <a href={report}>Report a problem</a>
-        </li>
+      <div className="page-tools">
+        {/* The Markdown copy is a file, so the router must not handle it. */}
+        <a href="index.md" type="text/markdown">
+          View as Markdown
+        </a>
+        <a href={report}>Report a problem</a>
         {ASSISTANTS.map(({name, chat}) => (
-          <li key={name}>
-            <a
-              href={withParameters(chat, {
-                q: `Read ${copy} and answer my questions.`,
-              })}>
-              Open in {name}
-            </a>
-          </li>
+          <a key={name} href={withParameters(chat, {q: question})}>
+            Open in {name}
+          </a>
         ))}
-        <li>
-          <details>
-            <summary>Connect your editor</summary>
-            <p>
-              To check a manifest against {label} in VS Code with the YAML
-              extension, add this as its first line:
-            </p>
-            <pre>
-              <code>{`# yaml-language-server: $schema=${site}schemas/${docsVersionByName(version).slug}/all.json`}</code>
-            </pre>
-            <p>
-              For other editors and assistants, start a local Model Context
-              Protocol server:
-            </p>
-            <pre>
-              <code>{`npx -y ${site}mcp/openchoreo-docs-mcp.tgz`}</code>
-            </pre>
-          </details>
-        </li>
-      </ul>
+        <details>
+          <summary>Connect your editor</summary>
+          <p>
+            To check a manifest against {label} in VS Code with the YAML
+            extension, add this as its first line:
+          </p>
+          <pre>{`# yaml-language-server: $schema=${site}schemas/${docsVersionByName(version).slug}/all.json`}</pre>
+          <p>
+            For other editors and assistants, start a local Model Context
+            Protocol server:
+          </p>
+          <pre>{`npx -y ${site}mcp/openchoreo-docs-mcp.tgz`}</pre>
+        </details>
+      </div>
     </>
   );
 }

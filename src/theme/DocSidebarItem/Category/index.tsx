@@ -14,18 +14,9 @@ export default function DocSidebarItemCategory({
   activePath,
   level,
 }: Props): ReactNode {
-  const {items, label, collapsible, collapsed, className, linkUnlisted} = item;
+  const {items, label, collapsed, className, linkUnlisted} = item;
   const page = linkUnlisted === true ? undefined : item.href;
-  const isOpen = !collapsed || isActiveSidebarItem(item, activePath);
-  const list = (
-    <ul className="menu__list">
-      <DocSidebarItems
-        items={items}
-        activePath={activePath}
-        level={level + 1}
-      />
-    </ul>
-  );
+  const isCurrent = isSamePath(page, activePath);
   return (
     <li
       className={clsx(
@@ -34,33 +25,30 @@ export default function DocSidebarItemCategory({
         'menu__list-item',
         className,
       )}>
-      {page === undefined ? (
-        !collapsible && <span className="menu__link">{label}</span>
-      ) : (
+      {page !== undefined && (
         <Link
           to={page}
-          className={clsx(
-            'menu__link',
-            isSamePath(page, activePath) && 'menu__link--active',
-          )}
-          aria-current={isSamePath(page, activePath) ? 'page' : undefined}>
+          className={clsx('menu__link', isCurrent && 'menu__link--active')}
+          aria-current={isCurrent ? 'page' : undefined}>
           {label}
         </Link>
       )}
-      {collapsible ? (
-        <details open={isOpen}>
-          {page === undefined ? (
-            <summary className="menu__link menu__link--sublist menu__link--sublist-caret">
-              {label}
-            </summary>
-          ) : (
-            <summary className="menu__caret" aria-label={`${label} pages`} />
-          )}
-          {list}
-        </details>
-      ) : (
-        list
-      )}
+      <details open={!collapsed || isActiveSidebarItem(item, activePath)}>
+        {page === undefined ? (
+          <summary className="menu__link menu__link--sublist menu__link--sublist-caret">
+            {label}
+          </summary>
+        ) : (
+          <summary className="menu__caret" aria-label={`${label} pages`} />
+        )}
+        <ul className="menu__list">
+          <DocSidebarItems
+            items={items}
+            activePath={activePath}
+            level={level + 1}
+          />
+        </ul>
+      </details>
     </li>
   );
 }
