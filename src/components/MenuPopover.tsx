@@ -36,7 +36,7 @@ export function MenuPopover({
         {back}
         <button
           type="button"
-          className="clean-btn menu-popover__close"
+          className="clean-btn"
           popoverTarget={id}
           popoverTargetAction="hide">
           Close

@@ -4,72 +4,43 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';
 import {readStored, writeStored} from '@site/src/lib/browser/storage';
 import {isRecord} from '@site/src/lib/isRecord';
-import committed from '@site/src/site/stars.json';
-import {STARS} from '@site/src/site/limits';
 import {REPOSITORY} from '@site/src/site/site';
 
-function asCount(value: unknown): number | undefined {
-  const isCount = Number.isSafeInteger(value) && Number(value) >= 0;
-  return isCount && Number(value) <= STARS.maximum ? Number(value) : undefined;
+/** In local storage: the count, and when GitHub was last asked for it. */
+const KEY = 'openchoreo.stars';
+const HOUR_MS = 3_600_000;
+
+function countIn(data: unknown, name: string): number | undefined {
+  const value = isRecord(data) ? Number(data[name]) : -1;
+  return Number.isSafeInteger(value) && value >= 0 ? value : undefined;
 }
 
-function storedCount(): number | undefined {
-  return readStored(STARS.key, (raw) => {
-    const stored: unknown = JSON.parse(raw);
-    return isRecord(stored) ? asCount(stored['value']) : undefined;
-  });
-}
+const readCount = (): unknown => readStored(KEY, JSON.parse);
 
-/** Whether the last request was less than an hour ago. */
-function hasAsked(now: number): boolean {
-  const asked = readStored(STARS.askedKey, Number) ?? 0;
-  return asked <= now && now - asked < STARS.freshForMs;
-}
-
-async function request(): Promise<number | undefined> {
+/** Asks GitHub for the count, at most once an hour. */
+async function refresh(): Promise<number | undefined> {
+  const stored = readCount();
+  const value = countIn(stored, 'value');
   const now = Date.now();
-  if (hasAsked(now)) return undefined;
+  const age = now - (countIn(stored, 'timestamp') ?? 0);
+  if (age >= 0 && age < HOUR_MS) return value;
+  const store = (count: number | undefined): void => {
+    writeStored(KEY, JSON.stringify({value: count, timestamp: now}));
+  };
   // Before the answer: a host that refuses, or never answers, is not asked again
   // by the next page.
-  writeStored(STARS.askedKey, String(now));
-  try {
-    const answer = await fetch(REPOSITORY.metadataUrl, {
-      signal: AbortSignal.timeout(STARS.patienceMs),
-      credentials: 'omit',
-      headers: {accept: 'application/vnd.github+json'},
-    });
-    const body: unknown = answer.ok ? await answer.json() : undefined;
-    const value = isRecord(body)
-      ? asCount(body['stargazers_count'])
-      : undefined;
-    if (value !== undefined) {
-      writeStored(STARS.key, JSON.stringify({value, timestamp: Date.now()}));
-    }
-    return value;
-  } catch {
-    return undefined; // Silent, as promised.
-  }
+  store(value);
+  const answer = await fetch(REPOSITORY.metadataUrl, {
+    signal: AbortSignal.timeout(10_000),
+    credentials: 'omit',
+  });
+  const fresh = countIn(await answer.json(), 'stargazers_count');
+  if (fresh !== undefined) store(fresh);
+  return fresh;
 }
 
 /** One request serves the bar and the menu. */
-let fresh: ReturnType<typeof request> | undefined;
-
-/**
- * The number of stars: the fresh one, the stored one, or the one committed to
- * the repository, which the HTML already shows.
- */
-function useStars(isEnabled: boolean): number | undefined {
-  const [stars, setStars] = useState(asCount(committed.value));
-  useEffect(() => {
-    if (!isEnabled) return;
-    const show = (value: number | undefined): void => {
-      if (value !== undefined) setStars(value);
-    };
-    show(storedCount());
-    void (fresh ??= request()).then(show);
-  }, [isEnabled]);
-  return stars;
-}
+let asked: ReturnType<typeof refresh> | undefined;
 
 export interface RepositoryNavbarItemProps {
   readonly href: string;
@@ -81,8 +52,17 @@ export interface RepositoryNavbarItemProps {
 export function RepositoryNavbarItem(
   props: RepositoryNavbarItemProps,
 ): ReactNode {
-  const {siteConfig} = useDocusaurusContext();
-  const stars = useStars(siteConfig.customFields?.['starCount'] === true);
+  const {customFields} = useDocusaurusContext().siteConfig;
+  const [stars, setStars] = useState<number>();
+  useEffect(() => {
+    if (customFields?.['starCount'] !== true) return;
+    const show = (count: number | undefined): void => {
+      if (count !== undefined) setStars(count);
+    };
+    show(countIn(readCount(), 'value'));
+    asked ??= refresh().catch(() => undefined);
+    void asked.then(show);
+  }, [customFields]);
   const label = (
     <>
       GitHub

@@ -1,6 +1,5 @@
 import type {Page} from '@playwright/test';
 
-import {STARS} from '../../../src/site/limits';
 import {fromBase} from '../../support/address';
 import {footerPages, titleOf, wordsOf} from '../../support/pageWords';
 import {
@@ -25,6 +24,7 @@ const PAGE = fromBase('/docs/concepts/runtime-model/');
 const {title: TITLE, sections} = wordsOf(PAGE);
 const [SECTION = ''] = sections;
 const [OTHER, ANOTHER] = footerPages();
+const STARS = 'openchoreo.stars';
 const TOGGLE = '[class*=colorModeToggle] button';
 
 async function open(page: Page, address = PAGE): Promise<void> {
@@ -133,8 +133,7 @@ test('fault 11: everything works for the visit when local storage throws', async
 const GARBAGE = {
   theme: 'purple<x>',
   'docs-preferred-version-default': 'v9.9.x',
-  [STARS.key]: '{"value":-3,"timestamp":9e99}',
-  [STARS.askedKey]: 'soon',
+  [STARS]: '{"value":-3,"timestamp":9e99}',
   'docusaurus.tab.source': '<img onerror=alert(1)>',
   'docusaurus.announcement.dismiss': '<x>',
   'docusaurus.announcement.id': '{}',
@@ -185,7 +184,7 @@ test('fault 16: a refusal of the source host leaves the stored number, and for a
     calls += 1;
     await route.fulfill({status: 403, json: {}});
   });
-  await store(page, STARS.key, JSON.stringify({value: 77, timestamp: 1}));
+  await store(page, STARS, JSON.stringify({value: 77, timestamp: 1}));
   for (const address of [PAGE, fromBase('/docs/overview/architecture/')]) {
     await open(page, address);
     await settled(page);
@@ -250,7 +249,7 @@ test('fault 19: with reduced motion nothing moves, and in forced colors the curr
   );
   expect(moving).toEqual([]);
   await expect(page.locator('#docs-menu [aria-current=page]')).toHaveCSS(
-    'outline-style',
+    'border-left-style',
     'solid',
   );
 });
