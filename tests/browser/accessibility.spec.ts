@@ -51,7 +51,7 @@ test('what a reader opens has no barrier', async ({page}) => {
   await page.getByText('Connect your editor').click();
   await expectAccessible(page, 'folds and tabs', [DARK_PHONE]);
   await showMode(page, LIGHT);
-  await page.locator('.navbar-dropdown > summary').click();
+  await page.locator('.dropdown > summary').click();
   await expectAccessible(page, 'the version dropdown', [LIGHT]);
 });
 

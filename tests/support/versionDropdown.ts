@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 
 /** The dropdown of the bar on desktops, among those that a menu may have. */
-export const VERSION_DROPDOWN = '.navbar__items .navbar-dropdown';
+export const VERSION_DROPDOWN = '.navbar__items .dropdown';
 
 /** Chooses a docs version in the dropdown of the navbar, by its label. */
 export async function chooseVersion(page: Page, label: string): Promise<void> {

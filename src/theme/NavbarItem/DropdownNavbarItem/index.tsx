@@ -2,40 +2,24 @@
 import {useEffect, useRef, type ReactNode} from 'react';
 
 import {useLocation} from '@docusaurus/router';
-import {isRegexpStringMatch} from '@docusaurus/theme-common';
 import {isSamePath, useLocalPathname} from '@docusaurus/theme-common/internal';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import NavbarItem, {type LinkLikeNavbarItemProps} from '@theme/NavbarItem';
+import NavbarItem from '@theme/NavbarItem';
 import type {Props} from '@theme/NavbarItem/DropdownNavbarItem';
 import clsx from 'clsx';
 
-function useIsActive(): (item: LinkLikeNavbarItemProps) => boolean {
-  const location = useLocation();
-  const path = useLocalPathname();
-  return ({isActive, to, activeBaseRegex, activeBasePath}) =>
-    isActive?.(null, location) === true ||
-    isSamePath(to, path) ||
-    isRegexpStringMatch(activeBaseRegex, path) ||
-    (activeBasePath !== undefined && path.startsWith(activeBasePath));
-}
-
-/** Closes a dropdown of the bar on Escape, on a choice, and on a press elsewhere. */
+/** Closes a dropdown of the bar on Escape and on a press elsewhere. */
 function useClosing(isFloating: boolean) {
   const ref = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    const details = ref.current;
-    if (!details || !isFloating) return undefined;
     const close = (event: Event): void => {
-      const {target} = event;
-      if (!(target instanceof Element)) return;
-      const isInside = details.contains(target);
-      if (event instanceof KeyboardEvent) {
-        if (event.key !== 'Escape' || !details.open) return;
-        if (isInside) details.querySelector('summary')?.focus();
-      } else if (isInside && !(event.type === 'click' && target.closest('a'))) {
-        return;
-      }
+      const details = ref.current;
+      if (!isFloating || !details?.open) return;
+      const isInside = event.composedPath().includes(details);
+      const isEscape = event instanceof KeyboardEvent && event.key === 'Escape';
+      if (event instanceof KeyboardEvent ? !isEscape : isInside) return;
       details.open = false;
+      if (isInside) details.querySelector('summary')?.focus();
     };
     const events = ['click', 'focusin', 'keydown'] as const;
     for (const name of events) document.addEventListener(name, close);
@@ -52,17 +36,24 @@ export default function DropdownNavbarItem({
   className,
   mobile = false,
 }: Props): ReactNode {
-  const isActive = useIsActive();
+  const location = useLocation();
+  const path = useLocalPathname();
   const ref = useClosing(!mobile);
   const isBrowser = useIsBrowser();
+  const hasActive = items.some(
+    ({isActive, to}) =>
+      isActive?.(null, location) === true || isSamePath(to, path),
+  );
   const Item = mobile ? 'li' : 'div';
   return (
     <Item
       className={clsx(mobile ? 'menu__list-item' : 'navbar__item', className)}>
       <details
+        // A choice closes it.
+        key={path}
         ref={ref}
-        className={clsx(!mobile && 'navbar-dropdown')}
-        open={mobile && items.some(isActive)}>
+        className={clsx(!mobile && 'dropdown dropdown--right')}
+        open={mobile && hasActive}>
         <summary
           className={
             mobile
