@@ -12,7 +12,7 @@ export default {
     'color-named': 'never',
     'function-disallowed-list': [
       [...COLOR_FUNCTIONS, 'oklab', 'oklch'],
-      {message: 'Colors stand in src/css/tokens.css alone: give it a name.'},
+      {message: 'Colors are in src/css/custom.css alone: give it a name.'},
     ],
     'declaration-no-important': true,
     'logical-css/require-logical-properties': [
@@ -36,7 +36,7 @@ export default {
   },
   overrides: [
     {
-      files: ['src/css/tokens.css'],
+      files: ['src/css/custom.css'],
       rules: {
         'color-no-hex': null,
         'function-disallowed-list': null,

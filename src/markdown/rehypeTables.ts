@@ -19,7 +19,7 @@ export const rehypeTables: Plugin<[], Root> = () => (tree) => {
       const names = Array.isArray(className) ? className : [];
       node.properties = {
         ...rest,
-        className: [...names, `table-align-${align}`],
+        className: [...names, `text--${align}`],
       };
     }
     if (tagName !== 'table' || !parent || index === undefined) return undefined;

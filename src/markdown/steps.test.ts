@@ -211,5 +211,5 @@ test('a table scrolls in a frame with the name of its section', async () => {
   expect(html).toContain(
     '<div class="table-frame" role="group" tabindex="0" aria-label="Table: Ports"><table>',
   );
-  expect(html).toContain('<td class="table-align-right">');
+  expect(html).toContain('<td class="text--right">');
 });

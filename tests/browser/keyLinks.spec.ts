@@ -1,6 +1,5 @@
 import {at, expect, open, test} from '../support/page';
 import {pageWith} from '../support/pageWords';
-import {ready} from '../support/reader';
 
 /** A page with a manifest whose keys have titles. */
 const PAGE = pageWith('.markdown > .code-block pre a[title]');
@@ -33,17 +32,4 @@ test('a key has a dotted line until the pointer is on it, and leads to its field
   await key.click();
   await expect(page).toHaveURL(/\/reference\/api\/.*#/u);
   await expect(page.locator(':target').first()).toContainText(name);
-});
-
-test('with the focus, a key shows its title', async ({page}) => {
-  await page.goto(at(PAGE));
-  await ready(page);
-  const key = page.locator('.markdown > .code-block pre a[title]').first();
-  await page.keyboard.press('Tab');
-  await key.focus();
-  const title = await key.getAttribute('title');
-  const shown = await key.evaluate(
-    (link) => getComputedStyle(link, '::after').content,
-  );
-  expect(shown).toContain(title?.slice(0, 20));
 });

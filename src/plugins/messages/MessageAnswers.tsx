@@ -6,7 +6,6 @@ import {TextWithCode} from '../../components/TextWithCode';
 import {explain} from './explain';
 import type {Message} from './readMessages';
 import {anchorOf, messagesFile, titleOf} from './words';
-import styles from './MessageAnswers.module.css';
 
 interface MessageAnswersProps {
   /** The pasted text. */
@@ -45,7 +44,7 @@ export default function MessageAnswers(props: MessageAnswersProps) {
   const count = answers?.length ?? 0;
   if (text === '' || (isManifest && count === 0)) return null;
   return (
-    <section className={styles.answers} aria-label="What the messages mean">
+    <section aria-label="What the messages mean">
       <p role="status">
         {answers === undefined
           ? 'The messages are not loaded yet.'
@@ -54,15 +53,17 @@ export default function MessageAnswers(props: MessageAnswersProps) {
             : `${count === 1 ? '1 message' : `${count} messages`}, the most likely cause first.`}
       </p>
       {answers?.map(({message, line, text: shown, advice}) => (
-        <article key={message.id} className={styles.answer}>
-          <h3 className={styles.title}>
+        <article
+          key={message.id}
+          className="card padding--md margin-bottom--md">
+          <h3>
             <a
               href={`${base}${version.route}reference/messages/#${anchorOf(message)}`}>
               <code>{titleOf(message)}</code>
             </a>
           </h3>
-          <p className={styles.place}>Line {line}</p>
-          <pre className={styles.shown}>{shown.slice(0, 240)}</pre>
+          <p>Line {line}</p>
+          <pre>{shown.slice(0, 240)}</pre>
           <p>
             <TextWithCode text={advice} />
           </p>

@@ -2,6 +2,7 @@ import {useEffect, useId, useRef, useState, type ReactNode} from 'react';
 
 import {useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import clsx from 'clsx';
 import {TextWithCode} from '@site/src/components/TextWithCode';
 import MessageAnswers from '@site/src/plugins/messages/MessageAnswers';
 import {REFERENCE} from '@site/src/site/reference';
@@ -43,6 +44,12 @@ export default function ManifestChecker(): ReactNode {
     typeof checked?.outcome === 'object' ? checked.outcome : undefined;
   const {mistakes = [], notes = []} = verdict ?? {};
   const marked = new Set(mistakes.map(({at}) => at.line));
+  const state =
+    text && verdict
+      ? mistakes.length > 0
+        ? 'danger'
+        : 'success'
+      : 'secondary';
 
   const samples = `${base}samples/${versionByName(page.version).slug}/`;
   useEffect(() => {
@@ -69,6 +76,7 @@ export default function ManifestChecker(): ReactNode {
           <li key={index}>
             <button
               type="button"
+              className="button button--outline button--primary button--sm"
               onClick={() => {
                 if (field.current) selectLine(field.current, at.line);
               }}>
@@ -96,23 +104,21 @@ export default function ManifestChecker(): ReactNode {
 
   return (
     <section className={styles.checker} aria-label="Manifest checker">
-      <div className={styles.bar}>
-        <label>
-          Version{' '}
-          <select
-            value={version.name}
-            onChange={({target}) => {
-              setVersion(versionByName(target.value));
-            }}>
-            {VERSIONS.map(({name, label}) => (
-              <option key={name} value={name}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
-        <span role="status">{notice}</span>
-      </div>
+      <label>
+        Version{' '}
+        <select
+          value={version.name}
+          onChange={({target}) => {
+            setVersion(versionByName(target.value));
+          }}>
+          {VERSIONS.map(({name, label}) => (
+            <option key={name} value={name}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>{' '}
+      <span role="status">{notice}</span>
       <div className={styles.desk}>
         <div className={styles.editor}>
           <pre ref={numbers} aria-hidden="true">
@@ -146,15 +152,14 @@ export default function ManifestChecker(): ReactNode {
         <div>
           <p
             id={summary}
-            className={styles.summary}
-            role="status"
-            data-mistakes={text && verdict ? mistakes.length > 0 : undefined}>
+            className={clsx('alert', `alert--${state}`)}
+            role="status">
             {isManifest
               ? summaryOf(text === '' ? undefined : checked, version.label)
               : 'This is not a manifest. Its messages are explained below.'}
           </p>
           {list('Mistakes', mistakes)}
-          {notes.length > 0 && <p className={styles.heading}>Notes</p>}
+          {notes.length > 0 && <b>Notes</b>}
           {list('Notes', notes)}
           <MessageAnswers {...{text, isManifest, version}} />
         </div>

@@ -16,7 +16,10 @@ export function ModalStatus({
       <div className="DocSearch-ErrorScreen" role="alert">
         <p className="DocSearch-Title">{ERROR_TITLE}</p>
         <p className="DocSearch-Help">{ERROR_HELP}</p>
-        <button type="button" className="oc-button" onClick={onRetry}>
+        <button
+          type="button"
+          className="button button--primary"
+          onClick={onRetry}>
           Try again
         </button>
       </div>

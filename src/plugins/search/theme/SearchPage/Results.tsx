@@ -81,7 +81,10 @@ export function Results({
       {isFailed && (
         <>
           <p>{ERROR_HELP}</p>
-          <button type="button" className="oc-button" onClick={retry}>
+          <button
+            type="button"
+            className="button button--primary"
+            onClick={retry}>
             Try again
           </button>
         </>
@@ -106,7 +109,7 @@ export function Results({
         </p>
       )}
       {more && (
-        <button type="button" className="oc-button" onClick={more}>
+        <button type="button" className="button button--primary" onClick={more}>
           Show more results
         </button>
       )}

@@ -123,7 +123,7 @@ function Form({query, version, go}: Address): ReactNode {
           ))}
         </select>
       </label>
-      <button type="submit" className="oc-button">
+      <button type="submit" className="button button--primary">
         Search
       </button>
     </form>
