@@ -48,14 +48,10 @@ export default function createConfig(): Config {
     siteDir: __dirname,
     siteUrl,
     baseUrl,
-    isFixed: isBuild,
     languages: LANGUAGES,
   });
 
-  const reference = {
-    ...REFERENCE,
-    ...{siteDir: __dirname, siteUrl, baseUrl, isFixed: isBuild},
-  };
+  const reference = {...REFERENCE, siteDir: __dirname, siteUrl, baseUrl};
 
   const {ssrTemplate, plugin: starter} = lateStart(baseUrl, ANNOUNCEMENT.id);
 

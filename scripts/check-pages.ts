@@ -28,7 +28,7 @@ import {runCommand} from './command/runCommand';
 
 const site = {
   ...readEnvironment(process.env),
-  ...{siteDir: SITE_DIR, isFixed: true, languages: []},
+  ...{siteDir: SITE_DIR, languages: []},
 };
 const {beforeDefaultRemarkPlugins: steps} = markdownSteps(site);
 const processor = unified().use(steps).freeze();

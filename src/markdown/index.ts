@@ -28,8 +28,6 @@ interface Site {
   readonly siteUrl: string;
   /** Starts and ends with a slash. */
   readonly baseUrl: string;
-  /** Whether no file changes, as in a build, so that data are read once. */
-  readonly isFixed: boolean;
   /** Languages of code, as the theme's `prism.additionalLanguages`. */
   readonly languages: readonly string[];
 }

@@ -1,66 +1,62 @@
-import type {ToolData} from '../crd-reference/files/readCatalog';
-import {flattenSchema, type Field} from '../crd-reference/model/fields';
+import {versionRoute, type DocsVersion} from '../../site/versions';
+import {fieldRows, type Field} from '../crd-reference/model/fields';
 import {
   limitsInWords,
   ruleInWords,
   typeInWords,
   valueInWords,
 } from '../crd-reference/model/words';
-
-import {versionRoute, type DocsVersion} from '../../site/versions';
-import {unknownName, type ToolSite} from './site';
+import {unknownName, type ToolData, type ToolSite} from './site';
 
 /**
  * Explains a field or, if none is given, lists the fields of a kind.
  *
+ * @returns The lines of the answer.
  * @throws Error for an unknown kind or field.
  */
 export function explainField(
   {address}: ToolSite,
   version: DocsVersion,
-  {manifests, words}: ToolData,
+  {manifests: {kinds}, words}: ToolData,
   wantedKind: string,
   wantedField: string | null | undefined,
-): string {
-  const {label} = version;
-  const kind = manifests.kinds.find(
-    (one) => one.kind.toLowerCase() === wantedKind.trim().toLowerCase(),
-  );
-  if (!kind) {
-    const names = manifests.kinds.map((one) => one.kind);
+): readonly string[] {
+  const {label, slug} = version;
+  const isWanted = wantedKind.trim().toLowerCase();
+  const model = kinds.find(({kind}) => kind.toLowerCase() === isWanted);
+  if (!model) {
+    const names = kinds.map(({kind}) => kind);
     throw unknownName(`kind in ${label}`, wantedKind, names);
   }
-  const page =
-    kind.address === undefined
-      ? `schemas/${version.slug}/${kind.kind.toLowerCase()}.json`
-      : `${versionRoute(version)}${kind.address}/`;
-  const source = `Source: ${address}${page}`;
-  const fields = flattenSchema(kind.schema);
+  const {kind, apiVersion, scope, schema, address: page} = model;
+  const source =
+    page === undefined
+      ? `Source: ${address}schemas/${slug}/${kind.toLowerCase()}.json`
+      : `Source: ${address}${versionRoute(version)}${page}/`;
+  const rows = fieldRows(schema);
   if (!wantedField) {
-    const scope = kind.scope.toLowerCase();
     return [
-      `${kind.kind} (${kind.apiVersion}, ${scope}) in ${label}`,
+      `${kind} (${apiVersion}, ${scope.toLowerCase()}) in ${label}`,
       source,
-      ...fields.map((one) => `- ${one.path}: ${factsOf(one).join('; ')}`),
-    ].join('\n');
+      ...[...rows.values()].map(
+        (field) => `- ${field.path}: ${factsOf(field).join('; ')}`,
+      ),
+    ];
   }
   const path = wantedField.trim().replaceAll(/\[\d*\]/gu, '[]');
-  const field = fields.find((one) => [path, `spec.${path}`].includes(one.path));
+  const field = rows.get(path) ?? rows.get(`spec.${path}`);
   if (!field) {
-    const paths = fields.map((one) => one.path);
-    throw unknownName(`field of ${kind.kind} in ${label}`, path, paths);
+    throw unknownName(`field of ${kind} in ${label}`, path, [...rows.keys()]);
   }
-  const {node, children} = field;
+  const description = words[kind]?.[field.path];
   return [
-    `${kind.kind} ${field.path} in ${label}`,
-    kind.address === undefined ? source : `${source}#${field.anchor}`,
+    `${kind} ${field.path} in ${label}`,
+    page === undefined ? source : `${source}#${field.anchor}`,
     ...factsOf(field),
-    new Map(words[kind.kind]).get(field.path) ?? '',
-    ...(node['x-kubernetes-validations'] ?? []).map(ruleInWords),
-    ...children.map((one) => `- ${one.path}`),
-  ]
-    .filter(Boolean)
-    .join('\n');
+    ...(description === undefined ? [] : [description]),
+    ...(field.node['x-kubernetes-validations'] ?? []).map(ruleInWords),
+    ...field.children.map((child) => `- ${child.path}`),
+  ];
 }
 
 function factsOf({node, required}: Field): string[] {

@@ -1,15 +1,16 @@
-import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 
 import type {Plugin} from '@docusaurus/types';
-import {readToolData} from '../crd-reference/files/readCatalog';
 import {build} from 'esbuild';
 import {packTar} from 'modern-tar';
 
+import {outputFile} from '../../lib/node/outputFile';
 import {REFERENCE} from '../../site/reference';
 import {LICENSES} from '../../site/site';
-import {toolDataFile, TOOLS_FOLDER} from './site';
+import {cachedReference} from '../crd-reference/files/cachedReference';
+import {readVersionData} from '../crd-reference/files/readCatalog';
+import {toolDataFile, type ToolData} from './site';
 
 /** The date that npm sets in packages, so that equal files give equal bytes. */
 const MODIFIED = new Date('1985-10-26T08:15:00Z');
@@ -27,14 +28,22 @@ export default function assistantTools(
   return {
     name: 'assistant-tools',
     async postBuild({outDir}) {
-      await mkdir(path.join(outDir, TOOLS_FOLDER), {recursive: true});
       const source = {...REFERENCE, siteDir};
       for (const version of source.versions) {
-        const data = JSON.stringify(readToolData(source, version));
-        await writeFile(path.join(outDir, toolDataFile(version)), data);
+        const {kinds} = cachedReference(source, version);
+        const words = [...kinds].map(
+          ([kind, described]) =>
+            [kind, Object.fromEntries(described.words)] as const,
+        );
+        const data: ToolData = {
+          manifests: readVersionData(source, version),
+          words: Object.fromEntries(words),
+        };
+        const file = path.join(outDir, toolDataFile(version));
+        await outputFile(file, JSON.stringify(data));
       }
-      const file = `${TOOLS_FOLDER}openchoreo-docs-mcp.tgz`;
-      await writeFile(path.join(outDir, file), await packServer(address));
+      const file = path.join(outDir, 'mcp/openchoreo-docs-mcp.tgz');
+      await outputFile(file, await packServer(address));
     },
   };
 }
@@ -53,11 +62,11 @@ async function packServer(address: string): Promise<Uint8Array> {
     ...{license: LICENSES.code.name, engines: {node: '>=20'}},
     bin: 'server.cjs',
   });
-  const files: [string, Uint8Array][] = [
-    ['package.json', Buffer.from(manifest)],
-    ['server.cjs', Buffer.from(outputFiles[0]?.contents ?? [])],
+  const files = [
+    {name: 'package.json', body: Buffer.from(manifest)},
+    {name: 'server.cjs', body: outputFiles[0]?.contents ?? new Uint8Array()},
   ];
-  const entries = files.map(([name, body]) => ({
+  const entries = files.map(({name, body}) => ({
     header: {
       ...{name: `package/${name}`, size: body.length},
       ...{mode: 0o755, mtime: MODIFIED},

@@ -4,6 +4,7 @@ import {
   LATEST_VERSION,
   type DocsVersion,
 } from '../../site/versions';
+import type {VersionData} from '../crd-reference/model/catalog';
 
 /** The built site that the tools read. */
 export interface ToolSite {
@@ -13,12 +14,16 @@ export interface ToolSite {
   readonly read: (path: string) => Promise<string>;
 }
 
-/** Folder of the tools' files, below the base URL. */
-export const TOOLS_FOLDER = 'mcp/';
+/** What the tools know of the kinds of a docs version, as JSON. */
+export interface ToolData {
+  readonly manifests: VersionData;
+  /** By kind and path of a field: its description in Markdown. */
+  readonly words: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
 
 /** Path of a version's data, below the base URL. */
 export function toolDataFile({slug}: Pick<DocsVersion, 'slug'>): string {
-  return `${TOOLS_FOLDER}${slug}.json`;
+  return `mcp/${slug}.json`;
 }
 
 /** A mistake that names the closest of the known names, or lists them. */

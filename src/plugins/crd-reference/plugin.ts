@@ -36,7 +36,7 @@ export function createCrdReference(site: ReferenceSite): Plugin {
     },
     async contentLoaded({actions: {createData}}) {
       for (const version of versions) {
-        const {data} = readVersionData(site, version);
+        const data = readVersionData(site, version);
         await createData(`kinds-${version.name}.json`, JSON.stringify(data));
       }
     },

@@ -28,8 +28,6 @@ export interface ReferenceSource {
   readonly siteDir: string;
   /** Newest first. */
   readonly versions: readonly ReferenceVersion[];
-  /** Whether no file changes, as in a build; each is read once then. */
-  readonly isFixed?: boolean | undefined;
 }
 
 /** All that the package wants to know about a site. */

@@ -1,10 +1,4 @@
-import {
-  type Field,
-  fieldsByPath,
-  fieldSchema,
-  fieldTree,
-  rowPath,
-} from '../model/fields';
+import {type Field, fieldRows, fieldSchema, rowPath} from '../model/fields';
 import type {Catalog, KnownKind} from '../model/catalog';
 
 import {check} from './check';
@@ -65,7 +59,7 @@ const fields = new WeakMap<KnownKind, ReadonlyMap<string, Field>>();
 function linkTo(known: KnownKind, path: string): FieldLink | undefined {
   const {kind, model} = known;
   if (model?.address === undefined) return undefined;
-  const rows = fields.get(known) ?? fieldsByPath(fieldTree(model.schema));
+  const rows = fields.get(known) ?? fieldRows(model.schema);
   fields.set(known, rows);
   const field = rowPath(rows, fieldSchema(model.schema, path).field);
   const row = rows.get(field);

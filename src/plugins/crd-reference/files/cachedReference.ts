@@ -17,7 +17,7 @@ export function cachedByVersion<T>(read: Read<T>): Read<T> {
   const cache = new Map<string, {state: string; result: T}>();
   return (source, version) => {
     const key = `${source.siteDir}\n${version.name}`;
-    const state = source.isFixed === true ? '' : stateOf(source);
+    const state = stateOf(source);
     const cached = cache.get(key);
     if (cached?.state === state) return cached.result;
     const result = read(source, version);
@@ -29,11 +29,10 @@ export function cachedByVersion<T>(read: Read<T>): Read<T> {
 function stateOf({siteDir, versions}: ReferenceSource): string {
   return versions
     .flatMap(({reference}) => {
-      const whole = path.join(siteDir, reference);
-      return filesBelow(whole).map((name) => {
-        const {mtimeMs, size} = statSync(path.join(whole, name));
-        return `${reference}/${name} ${mtimeMs} ${size}`;
-      });
+      const folder = path.join(siteDir, reference);
+      return filesBelow(folder).map(
+        (name) => `${name} ${statSync(path.join(folder, name)).mtimeMs}`,
+      );
     })
     .join('\n');
 }

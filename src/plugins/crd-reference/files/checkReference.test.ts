@@ -34,7 +34,7 @@ test.each<[string, Readonly<Record<string, string | object>>, unknown[]]>([
       [`${folder}/platform/big-widget.md`]: '',
     },
     [
-      'docs/reference/api/_crds/bigwidget.yaml: BigWidget has a page, but its fields have no descriptions. Add docs/reference/api/_descriptions/bigwidget.yaml.',
+      'docs/reference/api/_descriptions/bigwidget.yaml: BigWidget has a page, but its fields have no descriptions. Add this file.',
     ],
   ],
   [

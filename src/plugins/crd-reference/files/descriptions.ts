@@ -1,8 +1,10 @@
 import * as z from 'zod';
 
-import {ContentError} from '../../../content-errors/contentError';
+import {
+  ContentError,
+  type ContentPlace,
+} from '../../../content-errors/contentError';
 import {didYouMeanOr} from '../../../content-errors/nearest';
-import type {YamlPath} from '../../../content-errors/readYaml';
 
 import type {TypedYaml} from './readTyped';
 
@@ -13,8 +15,8 @@ const words = z
   .refine((text) => !text.includes('%{'), {
     error: 'constants such as %{name} are not available here',
   });
-const byPath = z.record(z.string(), words);
-const shapeByPath = z.record(z.string(), z.string());
+const byPath = z.record(z.string(), words).default({});
+const shapeByPath = z.record(z.string(), z.string()).default({});
 
 /**
  * `_shapes.yaml`: descriptions that several kinds share. Paths are relative to
@@ -22,17 +24,12 @@ const shapeByPath = z.record(z.string(), z.string());
  */
 export const shapesFile = z.record(
   z.string(),
-  z.strictObject({
-    fields: byPath.default({}),
-    shapes: shapeByPath.default({}),
-  }),
+  z.strictObject({fields: byPath, shapes: shapeByPath}),
 );
 
 /** `<kind>.yaml`: the shapes that a kind uses by path, and its own descriptions. */
 export const descriptionsFile = z.strictObject({
-  kind: z.string(),
-  shapes: shapeByPath.default({}),
-  fields: byPath.default({}),
+  ...{kind: z.string(), shapes: shapeByPath, fields: byPath},
 });
 
 export type Shapes = TypedYaml<z.infer<typeof shapesFile>>;
@@ -42,80 +39,60 @@ export type Descriptions = TypedYaml<z.infer<typeof descriptionsFile>>;
  * Collects the descriptions of a kind's fields. The kind's own descriptions
  * override those of the shapes that it uses.
  *
- * @param paths - The paths of the kind's fields.
+ * @param rows - The kind's fields by path.
  * @param errors - Mistakes in the files are added here.
  * @returns Field path → Markdown, for the fields that have a description.
  */
 export function mergeDescriptions(
-  paths: {readonly has: (path: string) => boolean} & Iterable<string>,
+  rows: ReadonlyMap<string, unknown>,
   {data, document}: Descriptions,
   shapes: Shapes | undefined,
   errors: ContentError[],
-): Map<string, string> {
+): ReadonlyMap<string, string> {
+  const {data: known = {}, document: source = document} = shapes ?? {};
   const merged = new Map<string, string>();
-  const report = (
-    file: Pick<TypedYaml<unknown>, 'document'> | undefined,
-    at: YamlPath,
-    what: string,
-    remedy: string,
-  ): void => {
-    const place = (file?.document ?? document).place(at);
-    errors.push(new ContentError(place, what, remedy));
-  };
-
-  /** @param source - Where the shape is used: the file, and the keys in it. */
+  /** @param place - Where the shape is used. */
   const applyShape = (
     name: string,
     base: string,
-    source: readonly [file: Shapes | undefined, at: YamlPath],
+    place: ContentPlace,
     within: readonly string[],
   ): void => {
-    const shape = shapes?.data[name];
+    const shape = known[name];
     if (shape === undefined || within.includes(name)) {
-      const names = Object.keys(shapes?.data ?? {});
       const add = 'Add it to _shapes.yaml.';
-      report(
-        ...source,
-        shape
-          ? `shape \`${name}\` contains itself`
-          : `there is no shape \`${name}\``,
-        shape
-          ? 'Use a shape that does not contain this one.'
-          : didYouMeanOr(add, name, names, quoted),
-      );
+      const [what, remedy] = shape
+        ? ['contains itself', 'Use a shape that does not contain this one.']
+        : [
+            'does not exist',
+            didYouMeanOr(add, name, Object.keys(known), quoted),
+          ];
+      errors.push(new ContentError(place, `shape \`${name}\` ${what}`, remedy));
       return;
     }
     for (const [relative, inner] of Object.entries(shape.shapes)) {
-      const path = joinPath(base, relative);
-      if (!isShapePlace(path)) continue;
-      const at = [name, 'shapes', relative];
-      applyShape(inner, path, [shapes, at], [...within, name]);
+      const at = source.place([name, 'shapes', relative]);
+      applyShape(inner, joinPath(base, relative), at, [...within, name]);
     }
     for (const [relative, text] of Object.entries(shape.fields)) {
       const path = joinPath(base, relative);
-      if (!paths.has(path)) continue;
-      merged.set(path, text);
+      if (rows.has(path)) merged.set(path, text);
     }
   };
-
-  /** A field, or items or values that have no row of their own. */
-  const isShapePlace = (path: string): boolean =>
-    path === '' ||
-    paths.has(path) ||
-    paths.has(path.replace(/(?:\[\]|\.<key>)+$/u, ''));
-
   const noField = (part: 'fields' | 'shapes', path: string): void => {
-    const remedy = didYouMeanOr('Remove the description.', path, paths, quoted);
     const what = `the kind has no field \`${path}\``;
-    report(undefined, [part, path], what, remedy);
+    const otherwise = 'Remove the description.';
+    const remedy = didYouMeanOr(otherwise, path, rows.keys(), quoted);
+    errors.push(new ContentError(document.place([part, path]), what, remedy));
   };
   for (const [path, name] of Object.entries(data.shapes)) {
-    const source = [undefined, ['shapes', path]] as const;
-    if (isShapePlace(path)) applyShape(name, path, source, []);
-    else noField('shapes', path);
+    // Items and values can have no row of their own.
+    if (rows.has(path.replace(/(?:\[\]|\.<key>)+$/u, ''))) {
+      applyShape(name, path, document.place(['shapes', path]), []);
+    } else noField('shapes', path);
   }
   for (const [path, text] of Object.entries(data.fields)) {
-    if (paths.has(path)) merged.set(path, text);
+    if (rows.has(path)) merged.set(path, text);
     else noField('fields', path);
   }
   return merged;
@@ -123,9 +100,7 @@ export function mergeDescriptions(
 
 /** `spec.owner` + `projectName`; `spec.env` + `[].key`; `''` is the base. */
 function joinPath(base: string, relative: string): string {
-  if (relative === '') return base;
-  if (base === '' || relative.startsWith('[')) return `${base}${relative}`;
-  return `${base}.${relative}`;
+  return /^(?:$|\[)/u.test(relative) ? base + relative : `${base}.${relative}`;
 }
 
 const quoted = (name: string): string => `\`${name}\``;

@@ -31,28 +31,22 @@ export function readTyped<T>(
   errors: ContentError[],
   allowedKeys: readonly string[] = [],
 ): TypedYaml<T> | undefined {
-  const reader = readers.get(schema) ?? readerOf(schema);
+  const reader = readers.get(schema) ?? readerOf(schema, allowedKeys);
   readers.set(schema, reader);
-  const found = reader(path.join(siteDir, file), file, allowedKeys);
+  const found = reader(path.join(siteDir, file), file);
   errors.push(...(found?.errors ?? []));
   // The reader belongs to the schema that produced the value.
   return found?.read as TypedYaml<T> | undefined;
 }
 
-function readerOf(schema: z.ZodType) {
-  return readCached(
-    (
-      bytes,
-      file: string,
-      allowedKeys: readonly string[],
-    ): {read?: TypedYaml<unknown>; errors: readonly ContentError[]} => {
-      const {documents, errors} = readYaml(bytes, file);
-      const [document] = documents;
-      if (document === undefined) return {errors};
-      const {data, error} = schema.safeParse(document.value);
-      return error === undefined
-        ? {read: {data, document}, errors}
-        : {errors: issueErrors(document, error.issues, {}, allowedKeys)};
-    },
-  );
+function readerOf(schema: z.ZodType, allowedKeys: readonly string[]) {
+  return readCached((bytes, file: string) => {
+    const {documents, errors} = readYaml(bytes, file);
+    const [document] = documents;
+    if (document === undefined) return {errors};
+    const {data, error} = schema.safeParse(document.value);
+    return error === undefined
+      ? {read: {data, document}, errors}
+      : {errors: issueErrors(document, error.issues, {}, allowedKeys)};
+  });
 }

@@ -2,14 +2,11 @@ import type {PlatformFacts, Reference} from './facts';
 import {definitionOf, KUBERNETES} from './kubernetes';
 import type {KindModel, SchemaNode} from './model';
 
-/** What a catalog needs to know about a platform kind. */
-export type CatalogKind = Omit<KindModel, 'file' | 'page'>;
-
 /** What is known about a docs version, as JSON. */
 export interface VersionData {
   /** The label of the docs version, for messages. */
   readonly version: string;
-  readonly kinds: readonly CatalogKind[];
+  readonly kinds: readonly KindModel[];
   readonly platform: PlatformFacts;
   readonly references: readonly Reference[];
   /** Pairs of a kind that only another docs version has, and its label. */
@@ -25,7 +22,7 @@ export interface KnownKind {
   /** For a kind of the platform without `apiVersion`, `kind` and `metadata`. */
   readonly schema?: SchemaNode | undefined;
   /** The structure of a kind of the platform. */
-  readonly model?: CatalogKind | undefined;
+  readonly model?: KindModel | undefined;
 }
 
 /** The kinds of a docs version, with lookups by name. */

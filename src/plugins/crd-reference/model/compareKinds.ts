@@ -1,4 +1,4 @@
-import {countBelow, fieldsByPath, fieldTree, type Field} from './fields';
+import {countBelow, fieldRows, type Field} from './fields';
 import type {KindStructure} from './model';
 import {limitsInWords, typeInWords, valueInWords} from './words';
 
@@ -10,17 +10,15 @@ export interface ChangedAspect {
 }
 
 /** A field that was added, removed or changed between two versions. */
-export type FieldChange = {
+export interface FieldChange {
+  readonly change: 'added' | 'removed' | 'changed';
   /** The field in the newer version, if it has it. */
   readonly field: Field;
-} & (
-  | {
-      readonly change: 'added' | 'removed';
-      /** Number of nested fields, which were added or removed with it. */
-      readonly below: number;
-    }
-  | {readonly change: 'changed'; readonly aspects: readonly ChangedAspect[]}
-);
+  /** Number of nested fields, which were added or removed with it. */
+  readonly below: number;
+  /** What changed, if neither version lacks it. */
+  readonly aspects: readonly ChangedAspect[];
+}
 
 /** How a kind differs between two versions. */
 export interface KindChange {
@@ -49,53 +47,48 @@ export function compareKinds(
     const change = before ? 'removed' : after ? 'added' : 'same';
     return {change, facts: [], fields: []};
   }
-  const old = fieldsByPath(fieldTree(before.schema));
-  const now = fieldsByPath(fieldTree(after.schema));
-  const fields = [
-    ...[...now.values()].flatMap((field): FieldChange[] => {
-      const earlier = old.get(field.path);
-      if (earlier === undefined) return aloneIn(now, old, field, 'added');
-      const was = aspectsOf(earlier);
-      const is = aspectsOf(field);
-      const aspects = ASPECTS.flatMap((aspect) =>
-        was[aspect] === is[aspect]
-          ? []
-          : {aspect, before: was[aspect], after: is[aspect]},
-      );
-      return aspects.length > 0 ? [{change: 'changed', field, aspects}] : [];
-    }),
-    ...[...old.values()].flatMap((field) =>
-      now.has(field.path) ? [] : aloneIn(old, now, field, 'removed'),
+  const old = fieldRows(before.schema);
+  const now = fieldRows(after.schema);
+  const added = onlyIn(now, old);
+  const fields: FieldChange[] = [
+    ...[...now.values()].flatMap((field) =>
+      added.includes(field)
+        ? oneSided('added', field)
+        : changed(old.get(field.path), field),
     ),
+    ...onlyIn(old, now).map((field) => oneSided('removed', field)),
   ];
   const was = factsOf(before);
-  const is = factsOf(after);
-  const facts = Object.keys(was).flatMap((fact) => {
-    const [before = '', after = ''] = [was[fact], is[fact]];
-    return before === after ? [] : {fact, before, after};
+  const facts = Object.entries(factsOf(after)).flatMap(([fact, is]) => {
+    const {[fact]: earlier = is} = was;
+    return earlier === is ? [] : {fact, before: earlier, after: is};
   });
   const isSame = fields.length + facts.length === 0;
   return {change: isSame ? 'same' : 'changed', facts, fields};
 }
 
-/** A field that only one version has, unless it came or went with its parent. */
-function aloneIn(
-  within: ReadonlyMap<string, Field>,
-  without: ReadonlyMap<string, Field>,
-  field: Field,
-  change: 'added' | 'removed',
-): FieldChange[] {
-  let above = parentOf(field.path);
-  // Skips items and values that have no row of their own.
-  while (above !== '' && !within.has(above)) above = parentOf(above);
-  return above !== '' && !without.has(above)
-    ? []
-    : [{change, field, below: countBelow(field)}];
+type Rows = ReadonlyMap<string, Field>;
+
+/** Fields that only one version has, without those that came or went with one above. */
+function onlyIn(rows: Rows, others: Rows): readonly Field[] {
+  const missing = [...rows.values()].filter(({path}) => !others.has(path));
+  const below = new Set(missing.flatMap(({children}) => children));
+  return missing.filter((field) => !below.has(field));
 }
 
-function parentOf(path: string): string {
-  if (path.endsWith('[]')) return path.slice(0, -2);
-  return path.slice(0, Math.max(0, path.lastIndexOf('.')));
+function oneSided(change: 'added' | 'removed', field: Field): FieldChange {
+  return {change, field, below: countBelow(field), aspects: []};
+}
+
+function changed(before: Field | undefined, field: Field): FieldChange[] {
+  if (before === undefined) return [];
+  const was = aspectsOf(before);
+  const is = aspectsOf(field);
+  const aspects = ASPECTS.filter((aspect) => was[aspect] !== is[aspect]).map(
+    (aspect) => ({aspect, before: was[aspect], after: is[aspect]}),
+  );
+  if (aspects.length === 0) return [];
+  return [{change: 'changed', field, below: 0, aspects}];
 }
 
 function factsOf(kind: KindStructure): Readonly<Record<string, string>> {

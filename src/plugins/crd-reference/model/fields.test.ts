@@ -1,7 +1,6 @@
 import {expect, test} from 'vitest';
 
-import {fieldAnchor} from './fieldAnchor';
-import {fieldSchema, flattenSchema} from './fields';
+import {fieldAnchor, fieldRows, fieldSchema} from './fields';
 import type {SchemaNode} from './model';
 
 test.each([
@@ -49,14 +48,13 @@ test.each<[string, Record<string, SchemaNode>, string]>([
     'words, words[], flags, flags.<key>, rows, rows[], rows[][], ruled, ruled[], ruled[].a',
   ],
 ])('%s', (_name, properties, paths) => {
-  const fields = flattenSchema({properties});
-  expect(fields.map(({path}) => path).join(', ')).toBe(paths);
+  expect([...fieldRows({properties}).keys()].join(', ')).toBe(paths);
 });
 
 test('the items of a list are neither required nor optional', () => {
   const words = {words: listOf(text), other: text};
   const spec = object(words, {required: ['words']});
-  const fields = flattenSchema({properties: {spec}});
+  const fields = [...fieldRows({properties: {spec}}).values()];
   expect(fields.map(({path, required}) => [path, required])).toEqual([
     ['spec', false],
     ['spec.words', true],
@@ -66,8 +64,12 @@ test('the items of a list are neither required nor optional', () => {
 });
 
 test('paths that differ only in case get different anchors', () => {
-  const fields = flattenSchema(object({URL: text, url: text, 'u.rl': text}));
-  expect(fields.map(({anchor}) => anchor)).toEqual(['url', 'url-2', 'u-rl']);
+  const rows = fieldRows(object({URL: text, url: text, 'u.rl': text}));
+  expect([...rows.values()].map(({anchor}) => anchor)).toEqual([
+    'url',
+    'url-2',
+    'u-rl',
+  ]);
 });
 
 const nested: SchemaNode = {

@@ -1,5 +1,3 @@
-import {fieldAnchor} from './fieldAnchor';
-
 import {resolved} from './kubernetes';
 import type {SchemaNode} from './model';
 
@@ -16,62 +14,65 @@ export interface Field {
 }
 
 /**
- * The fields of a kind as a tree, with `spec` first and `status` last. The items
- * of a list, or the values of a map, have their own row if they aren't objects
- * or have limits; otherwise their fields are directly below the list or map.
+ * The fields of a kind by path, in the order of its page: each before those below
+ * it, `spec` first and `status` last. The items of a list, or the values of a map,
+ * have their own row if they aren't objects or have limits; otherwise their fields
+ * are directly below the list or map.
  */
-export function fieldTree(schema: SchemaNode): Field[] {
+export function fieldRows(schema: SchemaNode): ReadonlyMap<string, Field> {
+  const rows = new Map<string, Field>();
   const anchors = new Set<string>();
-  const fieldAt = (
+  const addField = (
     node: SchemaNode,
     path: string,
     required?: boolean,
   ): Field => {
+    const children: Field[] = [];
     const anchor = uniqueAnchor(fieldAnchor(path), anchors);
-    return {path, anchor, node, required, children: fieldsOf(node, path)};
+    const field = {path, anchor, node, required, children};
+    rows.set(path, field);
+    children.push(...addBelow(node, path));
+    return field;
   };
-  const elements = (node: SchemaNode, path: string): Field[] =>
-    isPlainObject(node) ? fieldsOf(node, path) : [fieldAt(node, path)];
-  /** The rows for the properties, items or values of a node. */
-  const fieldsOf = (node: SchemaNode, path: string): Field[] => {
+  /** Adds rows for the properties, items or values of a node. */
+  const addBelow = (node: SchemaNode, path: string): Field[] => {
     if (isConditionList(node)) return [];
     const {properties = {}, items, additionalProperties: rest} = node;
-    const required = new Set(node.required);
+    const elements = [
+      items && ([items, `${path}[]`] as const),
+      typeof rest === 'object' && ([rest, `${path}.<key>`] as const),
+    ];
     return [
-      ...Object.entries(properties).map(([name, child]) => {
-        const below = path === '' ? name : `${path}.${name}`;
-        return fieldAt(child, below, required.has(name));
-      }),
-      ...(items ? elements(items, `${path}[]`) : []),
-      ...(typeof rest === 'object' ? elements(rest, `${path}.<key>`) : []),
+      ...Object.entries(properties).map(([name, child]) =>
+        addField(
+          child,
+          path === '' ? name : `${path}.${name}`,
+          node.required?.includes(name) === true,
+        ),
+      ),
+      ...elements
+        .filter((element) => element !== undefined && element !== false)
+        .flatMap(([child, below]) =>
+          isPlainObject(child)
+            ? addBelow(child, below)
+            : [addField(child, below)],
+        ),
     ];
   };
-  return fieldsOf(schema, '').sort(
-    (left, right) => rootRank(left.path) - rootRank(right.path),
-  );
-}
-
-/** All fields of a kind, each before the fields below it. */
-export function flattenSchema(schema: SchemaNode): Field[] {
-  return fieldTree(schema).flatMap(withDescendants);
-}
-
-/** A field and all fields below it, in the order of the page. */
-export function withDescendants(field: Field): Field[] {
-  return [field, ...field.children.flatMap(withDescendants)];
-}
-
-/** All fields of a tree by their paths, in the order of the page. */
-export function fieldsByPath(fields: readonly Field[]): Map<string, Field> {
-  return new Map(
-    fields.flatMap(withDescendants).map((field) => [field.path, field]),
-  );
+  const {spec, status, ...others} = schema.properties ?? {};
+  const properties = {
+    ...{...(spec && {spec}), ...others, ...(status && {status})},
+  };
+  addBelow({...schema, properties}, '');
+  return rows;
 }
 
 /** Counts named fields only: a row for the items of a list has no name. */
-export function countBelow(field: Field): number {
-  const below = withDescendants(field).slice(1);
-  return below.filter((one) => !isElement(one)).length;
+export function countBelow({children}: Field): number {
+  return children.reduce(
+    (count, child) => count + (isElement(child) ? 0 : 1) + countBelow(child),
+    0,
+  );
 }
 
 /** Whether a row is for the items of a list or the values of a map. */
@@ -79,42 +80,42 @@ export function isElement({path}: Field): boolean {
   return /(?:\[\]|<key>)$/u.test(path);
 }
 
+const CONDITION_KEYS =
+  'lastTransitionTime,message,observedGeneration,reason,status,type';
+
 /**
  * Whether a list has Kubernetes conditions, which get no rows because they are
  * the same everywhere and explained once.
  */
-export function isConditionList(node: SchemaNode): boolean {
-  const properties = node.items?.properties;
-  return (
-    node.type === 'array' &&
-    properties !== undefined &&
-    CONDITION_KEYS.every((key) => key in properties) &&
-    Object.keys(properties).every((key) => CONDITION_KEYS.includes(key))
-  );
-}
-
-const CONDITION_KEYS = [
-  'lastTransitionTime',
-  'message',
-  'observedGeneration',
-  'reason',
-  'status',
-  'type',
-];
-
-function rootRank(path: string): number {
-  return {spec: 0, status: 2}[path] ?? 1;
+export function isConditionList({items}: SchemaNode): boolean {
+  const keys = Object.keys(items?.properties ?? {});
+  return keys.sort().join() === CONDITION_KEYS;
 }
 
 /** Whether an object has properties only, and no limits or rules of its own. */
 function isPlainObject(node: SchemaNode): boolean {
   return (
     node.properties !== undefined &&
-    Object.keys(node).every((key) => PLAIN_KEYS.has(key))
+    Object.keys(node).every((key) =>
+      /^(?:type|properties|required)$/u.test(key),
+    )
   );
 }
 
-const PLAIN_KEYS = new Set(['type', 'properties', 'required']);
+/**
+ * The anchor of a field: its path in lower case, joined by `-`. `[]` is dropped,
+ * or `-item` at the end; `<key>` becomes `key`:
+ * `spec.containers.<key>.env[].name` → `spec-containers-key-env-name`.
+ */
+export function fieldAnchor(path: string): string {
+  return path
+    .replace(/\[\]$/u, '.item')
+    .replaceAll('[]', '')
+    .replaceAll('<key>', 'key')
+    .split('.')
+    .map((part) => part.toLowerCase().replaceAll(/[^a-z0-9_]+/gu, '-'))
+    .join('-');
+}
 
 /** Numbers the anchors of paths that differ only in case or punctuation. */
 function uniqueAnchor(anchor: string, taken: Set<string>): string {
@@ -153,43 +154,33 @@ const STEP =
  */
 export function fieldSchema(schema: SchemaNode, path: string): FieldSchema {
   let node = schema;
-  let walked = '';
-  let rest = path;
   let field = '';
+  let rest = path;
   while (rest !== '') {
+    const walked = path.slice(0, path.length - rest.length);
     const match = STEP.exec(rest);
-    if (match === null) {
-      return {status: 'unknown', field, path: walked, step: rest, allowed: []};
-    }
-    const {index, quoted, plain} = match.groups ?? {};
-    const step = plain ?? quoted ?? '';
-    const next = index === undefined ? childOf(node, step) : node.items;
-    if (next === undefined) {
+    const {index, quoted, plain = quoted} = match?.groups ?? {};
+    const {items, properties = {}, additionalProperties: values} = node;
+    const own = Object.entries(properties).find(([name]) => name === plain);
+    const next =
+      index === undefined
+        ? (own?.[1] ?? (typeof values === 'object' ? values : undefined))
+        : items;
+    if (!match || !next) {
       const isOpen =
-        node['x-kubernetes-preserve-unknown-fields'] === true ||
-        node.additionalProperties === true;
-      if (isOpen) return {status: 'open', field, path: walked, rest};
-      return {
-        status: 'unknown',
-        ...{
-          field,
-          path: walked,
-          step: index === undefined ? step : `[${index}]`,
-        },
-        allowed: node.items ? ['[]'] : Object.keys(node.properties ?? {}),
-      };
+        values === true || node['x-kubernetes-preserve-unknown-fields'];
+      if (match && isOpen) return {status: 'open', field, path: walked, rest};
+      const step = index === undefined ? (plain ?? rest) : `[${index}]`;
+      const allowed = items ? ['[]'] : Object.keys(properties);
+      return {status: 'unknown', field, path: walked, step, allowed};
     }
-    const isNamed = Object.hasOwn(node.properties ?? {}, step);
-    const name = isNamed ? step : '<key>';
+    const name = own?.[0] ?? '<key>';
     field =
-      index !== undefined
-        ? `${field}[]`
-        : field === ''
-          ? name
-          : `${field}.${name}`;
+      index === undefined
+        ? `${field}${field === '' ? '' : '.'}${name}`
+        : `${field}[]`;
     node = resolved(next);
     rest = rest.slice(match[0].length);
-    walked = path.slice(0, path.length - rest.length);
   }
   return {status: 'found', field, schema: node};
 }
@@ -202,14 +193,4 @@ export function rowPath(
   return field === '' || rows.has(field)
     ? field
     : rowPath(rows, field.replace(/(?:\[\]|\.?[^.[]+)$/u, ''));
-}
-
-/** The schema of a key: that of its field, or that of any key. */
-function childOf(node: SchemaNode, key: string): SchemaNode | undefined {
-  if (node.properties !== undefined && Object.hasOwn(node.properties, key)) {
-    return node.properties[key];
-  }
-  return typeof node.additionalProperties === 'object'
-    ? node.additionalProperties
-    : undefined;
 }

@@ -103,14 +103,6 @@ export type KindStructure = z.infer<typeof kindStructure>;
 export interface KindModel extends KindStructure {
   /** `group/version`, as in a manifest. */
   readonly apiVersion: string;
-  /** The structure file, relative to the site's folder, with `/`. */
-  readonly file: string;
-  /**
-   * The kind's page, relative to the docs version's folder, for example
-   * `reference/api/platform/deployment-pipeline.md`. A kind without a page needs
-   * no descriptions.
-   */
-  readonly page?: string | undefined;
-  /** Address of the page below that of the docs version, without its end. */
+  /** Address of its page below that of the docs version, without its end. */
   readonly address?: string | undefined;
 }

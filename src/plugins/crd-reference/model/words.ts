@@ -93,10 +93,28 @@ function countLimit(
   return `${from} ${counted(most)}`;
 }
 
-const HAS = 'has\\(self\\.(\\w+)\\)';
-const IMPLIES = RegExp(`^!${HAS} \\|\\| ${HAS}$`, 'u');
-const EITHER = RegExp(`^${HAS} \\|\\| ${HAS}$`, 'u');
-const ONE_OF = RegExp(`^${HAS} != ${HAS}$`, 'u');
+/** The forms of rules that the platform uses, of two fields. */
+const RULE_FORMS: readonly {
+  readonly pattern: RegExp;
+  readonly words: (a: string, b: string) => string;
+  readonly requirement: (a: string, b: string) => JsonObject;
+}[] = [
+  {
+    pattern: /^!has\(self\.(\w+)\) \|\| has\(self\.(\w+)\)$/u,
+    words: (a, b) => `If \`${a}\` is set, \`${b}\` is required.`,
+    requirement: (a, b) => ({dependentRequired: {[a]: [b]}}),
+  },
+  {
+    pattern: /^has\(self\.(\w+)\) \|\| has\(self\.(\w+)\)$/u,
+    words: (a, b) => `At least one of \`${a}\` and \`${b}\` is required.`,
+    requirement: (a, b) => ({anyOf: [{required: [a]}, {required: [b]}]}),
+  },
+  {
+    pattern: /^has\(self\.(\w+)\) != has\(self\.(\w+)\)$/u,
+    words: (a, b) => `Set exactly one of \`${a}\` and \`${b}\`.`,
+    requirement: (a, b) => ({oneOf: [{required: [a]}, {required: [b]}]}),
+  },
+];
 
 /**
  * A CEL rule of a form that we can express as a sentence, and in JSON Schema if it
@@ -106,30 +124,11 @@ const ONE_OF = RegExp(`^${HAS} != ${HAS}$`, 'u');
  */
 export function ruleForm(
   rule: string,
-):
-  | {readonly words: string; readonly requirement?: JsonObject | undefined}
-  | undefined {
-  const text = rule.trim();
-  if (text === 'self == oldSelf') return {words: 'Immutable once set.'};
-  for (const form of [IMPLIES, EITHER, ONE_OF]) {
-    const [, a, b] = form.exec(text) ?? [];
-    if (a === undefined || b === undefined) continue;
-    const either = [{required: [a]}, {required: [b]}];
-    if (form === IMPLIES) {
-      return {
-        words: `If \`${a}\` is set, \`${b}\` is required.`,
-        requirement: {dependentRequired: {[a]: [b]}},
-      };
-    }
-    return form === EITHER
-      ? {
-          words: `At least one of \`${a}\` and \`${b}\` is required.`,
-          requirement: {anyOf: either},
-        }
-      : {
-          words: `Set exactly one of \`${a}\` and \`${b}\`.`,
-          requirement: {oneOf: either},
-        };
+): {readonly words: string; readonly requirement?: JsonObject} | undefined {
+  if (rule === 'self == oldSelf') return {words: 'Immutable once set.'};
+  for (const {pattern, words, requirement} of RULE_FORMS) {
+    const [, a, b] = pattern.exec(rule) ?? [];
+    if (a && b) return {words: words(a, b), requirement: requirement(a, b)};
   }
   return undefined;
 }
@@ -147,10 +146,7 @@ export function ruleInWords({rule, message}: ValidationRule): string {
   );
 }
 
-/**
- * Removes the Markdown syntax of code spans, links and strong emphasis from a
- * text.
- */
+/** A text without the Markdown syntax of code spans, links and strong emphasis. */
 export function plainText(markdown: string): string {
   return markdown
     .split(/(?<code>`[^`]+`)/u)

@@ -16,52 +16,36 @@ import {
   compareKinds,
   type ChangedAspect,
   type FieldChange,
-  type KindChange,
 } from '../model/compareKinds';
 
 import {fieldLink, kindLink, kindUrl, type ReferencePage} from './page';
 
-/** IDs of the lists on a kind's page: since the previous version, and in the next. */
+/** ID of the list on a kind's page of what changed since the previous version. */
 const SINCE_ANCHOR = 'changes';
-const AHEAD_ANCHOR = 'changes-ahead';
 
-interface Changes extends KindChange {
-  readonly before: VersionReference;
-  readonly after: VersionReference;
-  readonly since: string;
-  readonly anchor: string;
-}
-
+/** What changed between two versions of a kind. */
 function changesBetween(
   kind: string,
   before: VersionReference,
   after: VersionReference,
-): KindChange {
+) {
   const modelIn = ({kinds}: VersionReference) => kinds.get(kind)?.model;
-  return compareKinds(modelIn(before), modelIn(after));
+  const changes = compareKinds(modelIn(before), modelIn(after));
+  return {...changes, before, after};
 }
 
 /** What changed since the previous docs version, and what changes in the next. */
-function changesOf(
-  {reference, older, newer}: ReferencePage,
-  kind: string,
-): Changes[] {
-  const pairs = [
-    older && {
-      ...{before: older, after: reference, anchor: SINCE_ANCHOR},
-      since: `since ${older.version.label}`,
-    },
-    newer && {
-      ...{before: reference, after: newer, anchor: AHEAD_ANCHOR},
-      since: `in ${newer.version.label}`,
-    },
-  ];
-  return pairs
-    .filter((pair) => pair !== undefined)
-    .map((pair) => ({
-      ...changesBetween(kind, pair.before, pair.after),
-      ...pair,
-    }))
+function changesOf({reference, older, newer}: ReferencePage, kind: string) {
+  const since = older && {
+    ...changesBetween(kind, older, reference),
+    ...{since: `since ${older.version.label}`, anchor: SINCE_ANCHOR},
+  };
+  const ahead = newer && {
+    ...changesBetween(kind, reference, newer),
+    ...{since: `in ${newer.version.label}`, anchor: 'changes-ahead'},
+  };
+  return [since ?? [], ahead ?? []]
+    .flat()
     .filter(({change}) => change !== 'same');
 }
 
@@ -70,9 +54,9 @@ export function changeMarks(
   page: ReferencePage,
   kind: string,
 ): PhrasingContent[] {
-  return changesOf(page, kind).flatMap(({change, since, anchor}) => {
+  return changesOf(page, kind).map(({change, since, anchor}) => {
     const word = change === 'added' ? 'new' : change;
-    const url = kindUrl(page, page.reference, kind, anchor);
+    const url = kindUrl(page, kind, page.reference, anchor);
     const mark = link(url, `${word} ${since}`);
     return htmlElement('span', {className: ['oc-mark']}, [mark]);
   });
@@ -88,14 +72,14 @@ export function renderChanges(
 ): RootContent[] {
   return changesOf(page, kind).flatMap((changes) => {
     const {change, facts, fields, before, after, since, anchor} = changes;
-    const label = after.version.label;
+    const {label} = after.version;
     const items = [
       ...facts.map(({fact, before: was, after: is}) =>
         phrases([`Changed ${fact}: `, code(is), ' (was ', code(was), ')']),
       ),
       ...fields.map((field) => {
         const target = field.change === 'removed' ? before : after;
-        const name = fieldLink(page, target, kind, field.field);
+        const name = fieldLink(page, kind, field.field, target);
         return phrases(fieldInWords(field, name));
       }),
     ];
@@ -112,48 +96,36 @@ export function renderChanges(
   });
 }
 
-function fieldInWords(change: FieldChange, name: PhrasingContent): Phrase[] {
-  if (change.change === 'changed') {
-    const aspects = change.aspects.flatMap((aspect, index) => [
-      index === 0 ? ': ' : '; ',
-      ...aspectInWords(aspect),
-    ]);
-    return ['Changed ', name, ...aspects];
+function fieldInWords(
+  {change, field, below, aspects}: FieldChange,
+  name: PhrasingContent,
+): Phrase[] {
+  switch (change) {
+    case 'changed':
+      return [
+        'Changed ',
+        name,
+        ...aspects.flatMap((aspect, index) => [
+          index === 0 ? ': ' : '; ',
+          ...aspectInWords(aspect),
+        ]),
+      ];
+    case 'added':
+      return [
+        'Added ',
+        name,
+        belowInWords(below, field.required && 'required'),
+      ];
+    case 'removed':
+      return ['Removed ', name, belowInWords(below)];
   }
-  const {below, field} = change;
-  const isRequired = change.change === 'added' && field.required === true;
-  return [
-    change.change === 'added' ? 'Added ' : 'Removed ',
-    name,
-    belowInWords(below, isRequired ? 'required' : undefined),
-  ];
 }
 
 /** ` (new, 2 fields)`: what was added or removed with a field. */
-function belowInWords(below: number, fact?: string): string {
-  const count = below === 1 ? '1 field' : `${below} fields`;
-  const facts = [fact ?? [], below === 0 ? [] : count].flat();
+function belowInWords(below: number, fact?: string | false): string {
+  const count = below > 0 && `${below} ${below === 1 ? 'field' : 'fields'}`;
+  const facts = [fact, count].filter(Boolean);
   return facts.length === 0 ? '' : ` (${facts.join(', ')})`;
-}
-
-const ASPECT_NAMES = {
-  type: 'type',
-  default: 'default',
-  limits: 'limit',
-  rules: 'rule',
-} as const;
-
-/** What changed about a field: `default is now m (was s)`. */
-function aspectInWords({aspect, before, after}: ChangedAspect): Phrase[] {
-  if (aspect === 'required') {
-    return [after === undefined ? 'no longer required' : 'now required'];
-  }
-  const name = ASPECT_NAMES[aspect];
-  const value = (words = ''): Phrase =>
-    aspect === 'type' ? words : code(words);
-  if (before === undefined) return [`new ${name} `, value(after)];
-  if (after === undefined) return [`${name} `, value(before), ' removed'];
-  return [`${name} is now `, value(after), ' (was ', value(before), ')'];
 }
 
 /** The effect of a change on a manifest of the older version, worst first. */
@@ -171,6 +143,26 @@ const EFFECTS = {
 } as const;
 
 type Effect = readonly [keyof typeof EFFECTS, ...Phrase[]];
+
+const ASPECTS = {
+  type: {name: 'type', effect: 'types-changed'},
+  default: {name: 'default', effect: 'defaults-changed'},
+  limits: {name: 'limit', effect: 'limits-changed'},
+  rules: {name: 'rule', effect: 'limits-changed'},
+} as const;
+
+/** What changed about a field: `default is now m (was s)`. */
+function aspectInWords({aspect, before, after}: ChangedAspect): Phrase[] {
+  if (aspect === 'required') {
+    return [after === undefined ? 'no longer required' : 'now required'];
+  }
+  const {name} = ASPECTS[aspect];
+  const value = (words = ''): Phrase =>
+    aspect === 'type' ? words : code(words);
+  if (before === undefined) return [`new ${name} `, value(after)];
+  if (after === undefined) return [`${name} `, value(before), ' removed'];
+  return [`${name} is now `, value(after), ' (was ', value(before), ')'];
+}
 
 /**
  * For a changelog: what changed in the kinds since the previous docs version,
@@ -198,51 +190,54 @@ function effectsOnKind(
   kind: string,
   older: VersionReference,
 ): Effect[] {
-  const {change, facts, fields} = changesBetween(kind, older, page.reference);
+  const {reference} = page;
+  const {change, facts, fields} = changesBetween(kind, older, reference);
   if (change === 'added') return [['kinds-added', kindLink(page, kind)]];
   if (change === 'removed') {
     return [['kinds-removed', kindLink(page, kind, older)]];
   }
-  const name = kindLink(page, kind, page.reference, SINCE_ANCHOR);
+  const name = kindLink(page, kind, reference, SINCE_ANCHOR);
   return [
     ...facts.map(({fact, before, after}): Effect => {
       const now = [`: ${fact} is now `, code(after)];
       return ['kinds-changed', name, ...now, ' (was ', code(before), ')'];
     }),
     ...fields.flatMap((field) => {
-      const target = field.change === 'removed' ? older : page.reference;
-      const path = fieldLink(page, target, kind, field.field);
-      return effectsOnField(field).map(([effect, ...words]): Effect => {
-        return [effect, name, ' ', path, ...words];
-      });
+      const target = field.change === 'removed' ? older : reference;
+      const path = fieldLink(page, kind, field.field, target);
+      return effectsOnField(field).map(([effect, ...words]): Effect => [
+        effect,
+        name,
+        ' ',
+        path,
+        ...words,
+      ]);
     }),
   ];
 }
 
-const ASPECT_EFFECTS = {
-  type: 'types-changed',
-  default: 'defaults-changed',
-  limits: 'limits-changed',
-  rules: 'limits-changed',
-} as const;
-
 /** A field whose default and limits changed has two effects. */
-function effectsOnField(change: FieldChange): Effect[] {
-  if (change.change === 'changed') {
-    return change.aspects.map((aspect): Effect => {
-      if (aspect.aspect === 'required') {
-        return [aspect.after ? 'fields-required' : 'fields-optional'];
-      }
-      return [ASPECT_EFFECTS[aspect.aspect], ': ', ...aspectInWords(aspect)];
-    });
+function effectsOnField({
+  change,
+  field,
+  below,
+  aspects,
+}: FieldChange): Effect[] {
+  switch (change) {
+    case 'changed':
+      return aspects.map((aspect): Effect => {
+        if (aspect.aspect === 'required') {
+          return [aspect.after ? 'fields-required' : 'fields-optional'];
+        }
+        const {effect} = ASPECTS[aspect.aspect];
+        return [effect, ': ', ...aspectInWords(aspect)];
+      });
+    case 'removed':
+      return [['fields-removed', belowInWords(below)]];
+    case 'added':
+      // The API server fills in a default, so nothing has to be written.
+      return field.required && field.node.default === undefined
+        ? [['fields-required', belowInWords(below, 'new')]]
+        : [['fields-added', belowInWords(below)]];
   }
-  const {below, field} = change;
-  if (change.change === 'removed') {
-    return [['fields-removed', belowInWords(below)]];
-  }
-  // The API server fills in a default, so nothing has to be written.
-  const isNeeded = field.required === true && field.node.default === undefined;
-  return isNeeded
-    ? [['fields-required', belowInWords(below, 'new')]]
-    : [['fields-added', belowInWords(below)]];
 }

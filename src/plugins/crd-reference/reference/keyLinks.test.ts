@@ -10,8 +10,10 @@ import {
 } from '../testing/temporarySite';
 import type {SchemaNode} from '../model/model';
 
-import {linkKeys, type Excerpt, type KeyLink} from './keyLinks';
+import {linkKeys, type KeyLink} from './keyLinks';
 import {readReference} from '../files/readReference';
+
+type Excerpt = Parameters<typeof linkKeys>[1];
 
 const text: SchemaNode = {type: 'string'};
 const PAGE = 'reference/api/platform/widget.md';
@@ -28,7 +30,7 @@ const condition = object(
 
 async function link(
   yaml: string,
-  {excerpt, file = 'docs/a.md'}: {excerpt?: Excerpt; file?: string} = {},
+  {excerpt = {}, file = 'docs/a.md'}: {excerpt?: Excerpt; file?: string} = {},
 ): Promise<KeyLink[]> {
   const site = await referenceSite({
     ...structure(NEXT, 'Widget', {
@@ -51,9 +53,9 @@ async function link(
 /** Key → anchor, in the order of the text. */
 async function anchors(
   yaml: string,
-  excerpt?: Excerpt,
+  excerpt: Excerpt = {},
 ): Promise<Record<string, string>> {
-  const links = await link(yaml, excerpt && {excerpt});
+  const links = await link(yaml, {excerpt});
   const lines = yaml.split('\n');
   return Object.fromEntries(
     links.map(({at: {line, column}, href}) => {

@@ -1,13 +1,8 @@
-import {parseFenceMeta, readMagicComments} from '../../../markdown/fences';
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 
-import {type Field, fieldSchema, rowPath} from '../model/fields';
-import {plainText, typeInWords, valueInWords} from '../model/words';
-
-import {fieldAddress, type PagePlace} from './page';
-import type {DescribedKind, VersionReference} from '../files/readReference';
 import {isRecord} from '../../../lib/isRecord';
+import {parseFenceMeta, readMagicComments} from '../../../markdown/fences';
 import {
   joinPaths,
   pathText,
@@ -16,6 +11,9 @@ import {
   type Position,
 } from '../check/mistake';
 import {readYaml} from '../check/readYaml';
+import type {DescribedKind, VersionReference} from '../files/readReference';
+import {fieldSchema, rowPath, type Field} from '../model/fields';
+import {plainText, typeInWords, valueInWords} from '../model/words';
 
 /** A key of a manifest that links to its field in the reference. */
 export interface KeyLink {
@@ -27,46 +25,12 @@ export interface KeyLink {
   readonly isStop: boolean;
 }
 
-/** A part of a manifest: its kind, and the path where the text begins. */
-export interface Excerpt {
-  readonly kind: string;
-  readonly at?: string | undefined;
-}
-
-/**
- * Finds the field of each key in a text with objects of the platform's kinds. Free
- * names (keys of maps and of fields that the schema leaves open) and kinds without
- * a page have no fields.
- *
- * @param text - A manifest without mistakes; other texts get no links.
- * @param excerpt - Describes the text if it has no complete objects.
- * @param place - The page with the text; fields on it are linked by anchor.
- */
-export function linkKeys(
-  text: string,
-  excerpt: Excerpt | undefined,
-  reference: VersionReference,
-  place: PagePlace,
-): KeyLink[] {
-  const links = new Map<string, KeyLink>();
-  for (const {data, at: placeOf} of readYaml(text).documents) {
-    const {apiVersion, kind: own} = isRecord(data) ? data : {};
-    const kind = reference.kinds.get(String(excerpt?.kind ?? own));
-    const {model} = kind ?? {};
-    if (!kind || model?.page === undefined) continue;
-    if (apiVersion !== undefined && apiVersion !== model.apiVersion) continue;
-    let isStop = true;
-    for (const {path, anchor, title} of keysOf(data, kind, excerpt?.at)) {
-      const at = placeOf(path, true);
-      const id = `${at.line}:${at.column}`;
-      // An alias shows the keys of its anchor once more.
-      if (links.has(id)) continue;
-      const href = fieldAddress(place, reference.version, model, anchor);
-      links.set(id, {at, href, title, isStop});
-      isStop = false;
-    }
-  }
-  return [...links.values()];
+/** The page of a text, whose links the framework no longer resolves. */
+interface PagePlace {
+  /** Begins and ends with a slash. */
+  readonly baseUrl: string;
+  /** File of the page, from the root of the repository. */
+  readonly file: string;
 }
 
 /** Gives the fences of a page with manifests the links of their keys. */
@@ -79,51 +43,87 @@ export function linkFences(
     const {values} = parseFenceMeta(node.meta);
     if (!/^ya?ml$/u.test(node.lang ?? '') || values.has('data')) return;
     const {text} = readMagicComments(node.value);
-    const kind = values.get('excerpt');
-    const excerpt = kind === undefined ? kind : {kind, at: values.get('at')};
-    const keyLinks = linkKeys(text, excerpt, reference, place);
+    const [kind, at] = [values.get('excerpt'), values.get('at')];
+    const keyLinks = linkKeys(text, {kind, at}, reference, place);
     node.data = {...node.data, keyLinks};
   });
 }
 
-interface Key {
-  readonly path: Path;
-  readonly anchor: string;
-  readonly title?: string | undefined;
+/**
+ * Finds the field of each key in a text with objects of the platform's kinds. Free
+ * names (keys of maps and of fields that the schema leaves open) and kinds without
+ * a page have no fields.
+ *
+ * @param text - A manifest without mistakes; other texts get no links.
+ * @param excerpt - The kind of a text that has no complete objects, and the path
+ *   where it begins.
+ * @param place - The page with the text; fields on it are linked by anchor.
+ */
+export function linkKeys(
+  text: string,
+  excerpt: {
+    readonly kind?: string | undefined;
+    readonly at?: string | undefined;
+  },
+  {kinds, version}: VersionReference,
+  {baseUrl, file}: PagePlace,
+): KeyLink[] {
+  const links = new Map<string, KeyLink>();
+  for (const {data, at: placeOf} of readYaml(text).documents) {
+    const {apiVersion, kind: own} = isRecord(data) ? data : {};
+    const kind = kinds.get(excerpt.kind ?? String(own));
+    if (kind?.page === undefined) continue;
+    const {apiVersion: expected, address = ''} = kind.model;
+    if (apiVersion !== undefined && apiVersion !== expected) continue;
+    const isHere = file === `${version.folder}/${kind.page}`;
+    const page = isHere ? '' : `${baseUrl}${version.route}${address}/`;
+    let isStop = true;
+    for (const {path} of walk(data)) {
+      const target = targetOf(path, kind, excerpt.at);
+      if (target === undefined) continue;
+      const at = placeOf(path, true);
+      const id = `${at.line}:${at.column}`;
+      // An alias shows the keys of its anchor once more.
+      if (links.has(id)) continue;
+      const {anchor, title} = target;
+      links.set(id, {at, href: `${page}#${anchor}`, title, isStop});
+      isStop = false;
+    }
+  }
+  return [...links.values()];
 }
 
-function keysOf(
-  data: unknown,
+/** The row of the reference for a key, if it is no free name. */
+function targetOf(
+  path: Path,
   {model, rows, words}: DescribedKind,
   at = '',
-): Key[] {
-  return walk(data).flatMap(({path}): Key[] => {
-    const [name, ...below] = path.map(String);
-    if (at === '' && name !== undefined && isOwnKey(name)) {
-      const isShown = below.length <= (name === 'metadata' ? 1 : 0);
-      return isShown ? [{path, anchor: factAnchor(name)}] : [];
-    }
-    const whole = joinPaths(at, pathText(path));
-    const {status, field} = fieldSchema(model.schema, whole);
-    // Conditions have one row for all of their fields.
-    const anchor = rows.get(rowPath(rows, field))?.anchor;
-    const isFree = status !== 'found' || field.endsWith('.<key>');
-    if (typeof path.at(-1) !== 'string' || isFree || !anchor) return [];
-    const row = rows.get(field);
-    return [{path, anchor, title: row && titleOf(row, words.get(field))}];
-  });
+): {readonly anchor: string; readonly title?: string} | undefined {
+  const [name, ...below] = path.map(String);
+  if (at === '' && name !== undefined && isOwnKey(name)) {
+    const isShown = below.length <= (name === 'metadata' ? 1 : 0);
+    return isShown ? {anchor: factAnchor(name)} : undefined;
+  }
+  const whole = joinPaths(at, pathText(path));
+  const {status, field} = fieldSchema(model.schema, whole);
+  const isFree = status !== 'found' || field.endsWith('.<key>');
+  if (typeof path.at(-1) !== 'string' || isFree) return undefined;
+  const row = rows.get(field);
+  if (row) return {anchor: row.anchor, title: titleOf(row, words.get(field))};
+  // Conditions have one row for all of their fields.
+  return rows.get(rowPath(rows, field));
 }
 
 /** `string, default main. The branch to build.` */
 function titleOf({node, required}: Field, words: string | undefined): string {
   const facts = [
     typeInWords(node),
-    ...(node.default === undefined
-      ? required === true
-        ? ['required']
-        : []
-      : [`default ${valueInWords(node.default)}`]),
-  ].join(', ');
+    node.default === undefined
+      ? required && 'required'
+      : `default ${valueInWords(node.default)}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
   if (words === undefined) return facts;
   const text = plainText(words).replaceAll(/\s+/gu, ' ');
   return `${facts}. ${/^.+?[.!?](?= [A-Z]|$)/u.exec(text)?.[0] ?? text}`;

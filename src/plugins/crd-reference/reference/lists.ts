@@ -1,4 +1,4 @@
-import type {PhrasingContent, RootContent} from 'mdast';
+import type {RootContent} from 'mdast';
 
 import {
   code,
@@ -36,11 +36,11 @@ export function renderFacts(
   page: ReferencePage,
   {model}: DescribedKind,
 ): RootContent[] {
-  const {shortNames = [], otherServedVersions, printerColumns} = model;
-  const schema = `${schemasAddress(page.reference.version)}${model.kind.toLowerCase()}.json`;
+  const {kind, shortNames = [], otherServedVersions, printerColumns} = model;
+  const schema = `${schemasAddress(page.reference.version)}${kind.toLowerCase()}.json`;
   const facts: readonly (readonly [string, readonly Phrase[] | undefined])[] = [
     ['apiVersion', [code(model.apiVersion)]],
-    ['kind', [code(model.kind)]],
+    ['kind', [code(kind)]],
     ['metadata', [METADATA[model.scope]]],
     ['Scope', [model.scope]],
     ['kubectl names', [model.plural, ...shortNames].map(code)],
@@ -52,11 +52,11 @@ export function renderFacts(
     values === undefined
       ? []
       : htmlElement('div', isOwnKey(term) ? {id: factAnchor(term)} : {}, [
-          htmlElement('dt', {}, spaced([term])),
+          htmlElement('dt', {}, phrases([term])),
           htmlElement('dd', {}, spaced(values)),
         ]),
   );
-  const marks = changeMarks(page, model.kind);
+  const marks = changeMarks(page, kind);
   return [
     htmlElement('dl', {className: ['oc-facts']}, rows),
     ...(marks.length === 0 ? [] : [paragraph(...spaced(marks))]),
@@ -64,42 +64,37 @@ export function renderFacts(
 }
 
 /** The folder of a kind's page; `undefined` for a kind without one. */
-const folderOf = ({model}: DescribedKind): string | undefined =>
-  model.page?.split('/').at(-2);
+const folderOf = ({page}: DescribedKind): string | undefined =>
+  page?.split('/').at(-2);
 
 /**
  * All kinds of the docs version by the folder of their page, marked as new,
  * changed or removed.
  */
 export function renderKindList(page: ReferencePage): RootContent[] {
-  const kinds = [...page.reference.kinds.values()].sort((left, right) =>
-    left.model.kind < right.model.kind ? -1 : 1,
-  );
-  const schemas = schemasAddress(page.reference.version);
-  const folders = [...new Set(kinds.map(folderOf))].sort();
+  const {kinds, version} = page.reference;
+  const schemas = schemasAddress(version);
+  // Kinds without a folder come last.
+  const folders = [...new Set([...kinds.values()].map(folderOf))].sort();
   return [
-    // Kinds without a folder come last.
-    ...folders.flatMap((folder) => {
+    ...folders.flatMap((folder = '') => {
+      const id = `kinds-${folder || 'other'}`;
       const title =
-        folder === undefined
+        folder === ''
           ? 'Kinds without a page'
           : `${folder.slice(0, 1).toUpperCase()}${folder.slice(1)} kinds`;
-      const lines = kinds
-        .filter((kind) => folderOf(kind) === folder)
-        .map(({model: {kind, shortNames = [], scope}}) =>
+      const lines = [...kinds]
+        .filter(([, kind]) => (folderOf(kind) ?? '') === folder)
+        .sort(([left], [right]) => (left < right ? -1 : 1))
+        .map(([kind, {model}]) =>
           spaced([
             kindLink(page, kind),
-            ...shortNames.map(code),
-            ...(scope === 'Cluster' ? ['cluster-scoped'] : []),
+            ...(model.shortNames ?? []).map(code),
+            ...(model.scope === 'Cluster' ? ['cluster-scoped'] : []),
             ...changeMarks(page, kind),
           ]),
         );
-      return [
-        ...(folders.length === 1
-          ? []
-          : [heading(3, `kinds-${folder ?? 'other'}`, title)]),
-        list('oc-kinds', lines),
-      ];
+      return [heading(3, id, title), list('oc-kinds', lines)];
     }),
     ...otherVersionLine(page, page.older, 'Removed since'),
     ...otherVersionLine(page, page.newer, 'New in'),
@@ -120,11 +115,10 @@ function otherVersionLine(
     .filter((kind) => !page.reference.kinds.has(kind))
     .sort();
   if (other === undefined || names.length === 0) return [];
-  const kinds = names.flatMap((kind, index): Phrase[] => [
-    index === 0 ? ' ' : ', ',
-    kindLink(page, kind, other),
-  ]);
-  return [paragraph(`${words} ${other.version.label}:`, ...kinds, '.')];
+  const kinds = names.flatMap((kind) => [', ', kindLink(page, kind, other)]);
+  return [
+    paragraph(`${words} ${other.version.label}: `, ...kinds.slice(1), '.'),
+  ];
 }
 
 /** The sides of a row of `_references.yaml`, with how one without a field begins. */
@@ -155,7 +149,7 @@ export function renderRelations(
       .filter((row) => row[own] === model.kind)
       .map((row) => {
         const verb = row.relation === undefined ? '' : verbs[row.relation];
-        return relation(page, row, kindLink(page, row[other]), verb);
+        return relation(page, row, [verb, kindLink(page, row[other])]);
       });
     if (items.length === 0) return [];
     return [heading(3, id, title), list('oc-relations', items)];
@@ -169,16 +163,12 @@ export function renderRelations(
 function relation(
   page: ReferencePage,
   {from, path, by, namespace, note}: Reference,
-  other: PhrasingContent,
-  verb: string,
+  subject: readonly Phrase[],
 ): RootContent[] {
   const field = page.reference.kinds.get(from)?.rows.get(path ?? '');
-  const name = field
-    ? fieldLink(page, page.reference, from, field)
-    : code(path ?? '');
+  const name = field ? fieldLink(page, from, field) : code(path ?? '');
   const said = phrases([
-    ...(verb === '' ? [] : [verb]),
-    other,
+    ...subject,
     ...(path === null ? [] : [' in ', name]),
     `, by ${by}`,
     ...PLACES[namespace],

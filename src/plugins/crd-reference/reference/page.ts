@@ -2,12 +2,10 @@ import path from 'node:path';
 
 import type {PhrasingContent} from 'mdast';
 
-import type {Field} from '../model/fields';
-import type {KindModel} from '../model/model';
-import type {ReferenceVersion} from '../referenceSite';
-
 import {code, link} from '../../../markdown/nodes';
 import type {VersionReference} from '../files/readReference';
+import type {Field} from '../model/fields';
+import type {ReferenceVersion} from '../referenceSite';
 
 /** The page that a directive is on. */
 export interface ReferencePage {
@@ -15,9 +13,9 @@ export interface ReferencePage {
   readonly path: string;
   readonly reference: VersionReference;
   /** The docs version before this one; `undefined` for the oldest. */
-  readonly older?: VersionReference | undefined;
+  readonly older: VersionReference | undefined;
   /** The docs version after this one; `undefined` for the newest. */
-  readonly newer?: VersionReference | undefined;
+  readonly newer: VersionReference | undefined;
 }
 
 /**
@@ -29,18 +27,17 @@ export interface ReferencePage {
  */
 export function kindUrl(
   page: ReferencePage,
-  target: VersionReference,
   kind: string,
-  fragment = '',
+  target = page.reference,
+  fragment?: string,
 ): string | undefined {
-  const {page: file, address} = target.kinds.get(kind)?.model ?? {};
+  const {page: file, model} = target.kinds.get(kind) ?? {};
   if (file === undefined) return undefined;
-  const hash = fragment === '' ? '' : `#${fragment}`;
-  if (target.version.name !== page.reference.version.name) {
-    return `${pageAddress(target.version, address)}${hash}`;
+  const hash = fragment === undefined ? '' : `#${fragment}`;
+  if (target !== page.reference) {
+    return `/${target.version.route}${model?.address ?? ''}/${hash}`;
   }
-  if (file === page.path && hash !== '') return hash;
-  return `${fileUrl(page, file)}${hash}`;
+  return file === page.path && hash !== '' ? hash : fileUrl(page, file) + hash;
 }
 
 /** A link from the page to a file of the same docs version. */
@@ -53,48 +50,24 @@ export function fileUrl(page: ReferencePage, file: string): string {
 export function kindLink(
   page: ReferencePage,
   kind: string,
-  target = page.reference,
+  target?: VersionReference,
   fragment?: string,
 ): PhrasingContent {
-  const url = kindUrl(page, target, kind, fragment);
+  const url = kindUrl(page, kind, target, fragment);
   return link(url, url === undefined ? code(kind) : kind);
 }
 
 /** The path of a field, as a link if its kind has a page. */
 export function fieldLink(
   page: ReferencePage,
-  target: VersionReference,
   kind: string,
   {path: name, anchor}: Field,
+  target?: VersionReference,
 ): PhrasingContent {
-  return link(kindUrl(page, target, kind, anchor), code(name));
+  return link(kindUrl(page, kind, target, anchor), code(name));
 }
 
 /** Address of a docs version's schemas, without the base URL. */
 export function schemasAddress({slug}: ReferenceVersion): string {
   return `/schemas/${slug}/`;
-}
-
-/** Address of a page of the reference, without the base URL. */
-function pageAddress(version: ReferenceVersion, address = ''): string {
-  return `/${version.route}${address}/`;
-}
-
-/** The place of finished HTML, whose links the framework no longer resolves. */
-export interface PagePlace {
-  /** Begins and ends with a slash. */
-  readonly baseUrl: string;
-  /** File of the page, from the root of the repository. */
-  readonly file: string;
-}
-
-/** The `href` of a field for finished HTML. */
-export function fieldAddress(
-  {baseUrl, file}: PagePlace,
-  version: ReferenceVersion,
-  {page = '', address}: KindModel,
-  anchor: string,
-): string {
-  if (file === `${version.folder}/${page}`) return `#${anchor}`;
-  return `${baseUrl}${pageAddress(version, address).slice(1)}#${anchor}`;
 }

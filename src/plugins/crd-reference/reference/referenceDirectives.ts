@@ -1,23 +1,23 @@
-import type {Fault} from '../../../content-errors/contentError';
-import {didYouMeanOr} from '../../../content-errors/nearest';
 import type {RootContent} from 'mdast';
 
+import {didYouMeanOr} from '../../../content-errors/nearest';
 import {
   NO_VERSION,
   type DrawDirective,
 } from '../../../markdown/remarkDirectives';
 
 import {cachedReference} from '../files/cachedReference';
-import type {ReferencePage} from './page';
 import type {DescribedKind} from '../files/readReference';
-import {renderChangedKinds, renderChanges} from './changes';
-import {renderFacts, renderKindList, renderRelations} from './lists';
-import {renderFields} from './renderFields';
 import {
   pathInVersion,
   versionOfFile,
   type ReferenceSource,
 } from '../referenceSite';
+
+import {renderChangedKinds, renderChanges} from './changes';
+import {renderFacts, renderKindList, renderRelations} from './lists';
+import type {ReferencePage} from './page';
+import {renderFields} from './renderFields';
 
 type Draw = (page: ReferencePage, label: string) => RootContent[] | undefined;
 
@@ -52,17 +52,27 @@ export function referenceDirectives(
   path: string,
 ): Readonly<Record<string, DrawDirective>> {
   let page: ReferencePage | undefined;
-  const drawn =
-    (name: string, draw: Draw): DrawDirective =>
-    (label, errors) => {
+  const entries = Object.entries(DIRECTIVES).map(([name, draw]) => {
+    const drawn: DrawDirective = (label, errors) => {
       page ??= readPage(source, path);
       if (!page) return NO_VERSION;
-      errors.push(...page.reference.errors);
-      return draw(page, label) ?? unknownKind(page, name, label);
+      const {version, kinds, errors: own} = page.reference;
+      errors.push(...own);
+      const write = (kind: string): string => `::${name}[${kind}]`;
+      const otherwise = `Write ${write('Component')}, with a kind of the version.`;
+      return (
+        draw(page, label) ?? {
+          what:
+            label === ''
+              ? 'the directive has no kind'
+              : `${version.label} has no kind ${label}`,
+          remedy: didYouMeanOr(otherwise, label, kinds.keys(), write),
+        }
+      );
     };
-  return Object.fromEntries(
-    Object.entries(DIRECTIVES).map(([name, draw]) => [name, drawn(name, draw)]),
-  );
+    return [name, drawn] as const;
+  });
+  return Object.fromEntries(entries);
 }
 
 function readPage(
@@ -79,24 +89,5 @@ function readPage(
     reference: cachedReference(source, version),
     newer: newer && cachedReference(source, newer),
     older: older && cachedReference(source, older),
-  };
-}
-
-function unknownKind(
-  {reference}: ReferencePage,
-  directive: string,
-  name: string,
-): Fault {
-  return {
-    what:
-      name === ''
-        ? 'the directive has no kind'
-        : `${reference.version.label} has no kind ${name}`,
-    remedy: didYouMeanOr(
-      `Write ::${directive}[Component], with a kind of the version.`,
-      name,
-      reference.kinds.keys(),
-      (kind) => `::${directive}[${kind}]`,
-    ),
   };
 }

@@ -1,15 +1,5 @@
-import type {Link, PhrasingContent, RootContent} from 'mdast';
+import type {PhrasingContent, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
-
-import {countBelow, isElement, type Field} from '../model/fields';
-import {
-  limitsInWords,
-  ruleForm,
-  ruleInWords,
-  typeInWords,
-  valueInWords,
-} from '../model/words';
-import type {JsonValue} from '../model/model';
 
 import {
   code,
@@ -23,8 +13,17 @@ import {
   text,
   type Phrase,
 } from '../../../markdown/nodes';
-import {fileUrl, kindUrl, type ReferencePage} from './page';
 import type {DescribedKind} from '../files/readReference';
+import {countBelow, isElement, type Field} from '../model/fields';
+import {
+  limitsInWords,
+  ruleForm,
+  ruleInWords,
+  typeInWords,
+  valueInWords,
+} from '../model/words';
+
+import {fileUrl, kindUrl, type ReferencePage} from './page';
 
 /** Maximum number of rows below a nested field that are shown unfolded. */
 const ROWS_SHOWN = 6;
@@ -40,7 +39,7 @@ export function renderFields(
   kind: DescribedKind,
   root: string,
 ): RootContent[] {
-  const field = kind.fields.find(({path}) => path === root);
+  const field = kind.rows.get(root);
   if (field === undefined) return [];
   return [
     htmlElement('ul', {className: ['oc-fields']}, [
@@ -75,19 +74,19 @@ function fieldList(
   fields: readonly Field[],
 ): RootContent[] {
   if (fields.length === 0) return [];
-  const items = fields.map((field) => {
-    const list = fieldList(page, kind, field.children);
-    return htmlElement('li', {id: field.anchor}, [
+  const items = fields.map((field) =>
+    htmlElement('li', {id: field.anchor}, [
       ...fieldLines(page, kind, field),
-      ...(field.children.every(isElement) ? list : fold(field, list)),
-    ]);
-  });
+      ...folded(field, fieldList(page, kind, field.children)),
+    ]),
+  );
   return [htmlElement('ul', {className: ['oc-fields']}, items)];
 }
 
 /** A fold that works without JavaScript. Small ones are open initially. */
-function fold(field: Field, list: readonly RootContent[]): RootContent[] {
+function folded(field: Field, list: readonly RootContent[]) {
   const rows = countBelow(field);
+  if (field.children.every(isElement)) return list;
   const title = `${rows === 1 ? '1 field' : `${rows} fields`} in `;
   const summary = phrases([title, code(lastName(field.path))]);
   return [
@@ -105,11 +104,9 @@ function fold(field: Field, list: readonly RootContent[]): RootContent[] {
 function fieldName({path, anchor}: Field): PhrasingContent {
   const name = lastName(path);
   const before = path.slice(0, -name.length);
+  const above = htmlElement('span', {}, [text(before)]);
   return htmlElement('a', {href: `#${anchor}`}, [
-    htmlElement('code', {}, [
-      ...(before === '' ? [] : [htmlElement('span', {}, [text(before)])]),
-      text(name),
-    ]),
+    htmlElement('code', {}, [...(before ? [above] : []), text(name)]),
   ]);
 }
 
@@ -124,33 +121,30 @@ function badges(
   {model}: DescribedKind,
   {path, node, required}: Field,
 ): PhrasingContent[] {
-  const {reference} = page;
-  const targets = reference.references.flatMap((row) => {
-    const url = kindUrl(page, reference, row.to);
-    return row.from === model.kind && row.path === path && url !== undefined
-      ? [badge('target', 'refers to ', link(url, row.to))]
-      : [];
-  });
+  const targets = page.reference.references
+    .filter((row) => row.from === model.kind && row.path === path)
+    .map(({to}) => ({to, url: kindUrl(page, to)}));
   return spaced([
     badge('type', typeInWords(node)),
-    ...presence(required === true, node.default),
+    // You can leave out a required field that has a default.
+    ...(node.default !== undefined
+      ? [
+          badge(
+            'default',
+            required ? 'required, defaults to ' : 'default ',
+            code(valueInWords(node.default)),
+          ),
+        ]
+      : required
+        ? [badge('required', 'required')]
+        : []),
     ...limitsInWords(node).map(({words, code: values = []}) =>
       badge('limit', ...spaced([words, ...values.map(code)])),
     ),
-    ...targets,
+    ...targets.flatMap(({to, url}) =>
+      url === undefined ? [] : badge('target', 'refers to ', link(url, to)),
+    ),
   ]);
-}
-
-/** You can leave out a required field that has a default. */
-function presence(
-  required: boolean,
-  value: JsonValue | undefined,
-): PhrasingContent[] {
-  if (value === undefined) {
-    return required ? [badge('required', 'required')] : [];
-  }
-  const words = required ? 'required, defaults to ' : 'default ';
-  return [badge('default', words, code(valueInWords(value)))];
 }
 
 function badge(
@@ -164,12 +158,11 @@ function badge(
 function fieldText(
   page: ReferencePage,
   kind: DescribedKind,
-  field: Field,
+  {path, node}: Field,
 ): RootContent[] {
-  const words = kind.words.get(field.path);
   return [
-    ...(words === undefined ? [] : renderDescription(page, words)),
-    ...(field.node['x-kubernetes-validations'] ?? []).map((rule) =>
+    ...renderDescription(page, kind.words.get(path) ?? ''),
+    ...(node['x-kubernetes-validations'] ?? []).map((rule) =>
       htmlElement('div', {className: ['oc-rule']}, [
         // A message of a release is text, whatever signs it has.
         ...(ruleForm(rule.rule) === undefined
@@ -189,14 +182,11 @@ export function renderDescription(
   page: ReferencePage,
   words: string,
 ): RootContent[] {
-  const blocks = markdown(words);
-  for (const block of blocks) {
-    visit(block, 'link', (node: Link) => {
-      if (/^(?:[a-z]+:|#|\/)/u.test(node.url)) return;
-      const [file = '', hash] = node.url.split('#');
-      const url = fileUrl(page, file);
-      node.url = hash === undefined ? url : `${url}#${hash}`;
-    });
-  }
-  return blocks;
+  const children = markdown(words);
+  visit({type: 'root', children}, 'link', (node) => {
+    if (/^(?:[a-z]+:|#|\/)/u.test(node.url)) return;
+    const [, file = '', hash = ''] = /^([^#]*)(.*)$/u.exec(node.url) ?? [];
+    node.url = fileUrl(page, file) + hash;
+  });
+  return children;
 }
