@@ -12,9 +12,6 @@ interface KnownPage {
   }[];
 }
 
-/** Where the paths of this site begin, whatever host and folder serve it. */
-const FROM_ROOT = /(?:^|\/)((?:docs|blog|schemas|samples)(?:\/.*)?)$/u;
-
 /**
  * Reads a page as Markdown, or one section of it; also a schema or a sample.
  *
@@ -30,12 +27,14 @@ export async function readPage(
   versionName: string | null | undefined,
 ): Promise<string> {
   const [address = '', anchor = ''] = wanted.trim().split('#');
-  const path = address.replace(/^https?:\/\/[^/]+/u, '').replace(/\?.*$/u, '');
-  const below = FROM_ROOT.exec(path)?.[1] ?? path;
-  if (/^(?:schemas|samples)\//u.test(below)) {
-    return `Source: ${site.address}${below}\n\n${await site.read(below)}`;
+  const path = address
+    .replace(/^https?:\/\/[^/]+|\?.*$/gu, '')
+    // The site can be in any folder.
+    .replace(/^.*\/(?=(?:docs|blog|schemas|samples)(?:\/|$))/u, '');
+  if (/^(?:schemas|samples)\//u.test(path)) {
+    return `Source: ${site.address}${path}\n\n${await site.read(path)}`;
   }
-  const name = below
+  const name = path
     .replace(/(?:(?:index)?\.(?:md|html)|index)$/u, '')
     .replaceAll(/^\/+|\/+$/gu, '');
   const own = docsVersionOfRoute(`/${name}/`);
@@ -65,19 +64,25 @@ export async function readPage(
   throw unknownName(`section on ${url}`, anchor, anchors);
 }
 
-/** What stands below a heading, up to the next of the same or a higher level. */
+/** What is below a heading, up to the next of the same or a higher level. */
 function sectionOf(markdown: string, heading: string): string | undefined {
   const plain = (text: string): string =>
     text.replaceAll(/[\s`\u200b#]|\{#.*\}/gu, '').toLowerCase();
-  const lines: string[] = [];
-  let [level, isCode] = [0, false];
-  for (const line of markdown.split('\n')) {
+  let isCode = false;
+  const lines = markdown.split('\n').map((line) => {
     if (/^\s*(?:```|~~~)/u.test(line)) isCode = !isCode;
-    const depth = isCode ? 0 : (/^(#+) /u.exec(line)?.[1]?.length ?? 0);
-    if (level > 0 && depth > 0 && depth <= level) break;
-    if (level === 0 && depth > 0 && plain(line) === plain(heading))
-      level = depth;
-    if (level > 0) lines.push(line);
-  }
-  return level > 0 ? lines.join('\n').trimEnd() : undefined;
+    const [, signs = ''] = isCode ? [] : (/^(#+) /u.exec(line) ?? []);
+    return {line, level: signs.length || Infinity};
+  });
+  const start = lines.findIndex(
+    ({line, level}) => level < Infinity && plain(line) === plain(heading),
+  );
+  if (start === -1) return undefined;
+  const [first, ...rest] = lines.slice(start);
+  const end = rest.findIndex(({level}) => level <= (first?.level ?? 0));
+  return lines
+    .slice(start, end === -1 ? undefined : start + 1 + end)
+    .map(({line}) => line)
+    .join('\n')
+    .trimEnd();
 }

@@ -4,7 +4,6 @@ import * as z from 'zod';
 import {DOCS_VERSIONS, versionRoute} from '../../site/versions';
 import {judge, type ShownProblem} from '../crd-reference/check/verdict';
 import {createCatalog} from '../crd-reference/model/catalog';
-import type {ToolData} from '../crd-reference/files/readCatalog';
 import {explain} from '../messages/explain';
 import type {Message} from '../messages/readMessages';
 import {anchorOf, messagesFile, titleOf} from '../messages/words';
@@ -12,7 +11,7 @@ import {SearchEngine} from '../search/engine/search';
 import {readBuiltIndex} from '../search/shared/corpus';
 import {explainField} from './explainField';
 import {readPage} from './readPage';
-import {toolDataFile, versionOf, type ToolSite} from './site';
+import {toolDataFile, versionOf, type ToolData, type ToolSite} from './site';
 
 const SEARCH_ROWS = 8;
 
@@ -35,30 +34,31 @@ const version = text(
   100,
 ).nullish();
 
+/** What each tool says of itself. */
+const about = <Arguments extends object>(
+  description: string,
+  inputSchema: Arguments,
+) => ({
+  description,
+  inputSchema: {...inputSchema, version},
+  annotations: {readOnlyHint: true, openWorldHint: false},
+});
+
 /** Registers the documentation's tools, which read the files of a built site. */
 export function registerTools(server: McpServer, site: ToolSite): void {
   const {address, read} = site;
-  // The same build wrote these files.
-  const dataOf = onceFor(
-    async (file) => JSON.parse(await read(file)) as ToolData,
-  );
-  const messagesOf = onceFor(
-    async (file) => JSON.parse(await read(file)) as readonly Message[],
-  );
+  const json = onceFor(async (file) => JSON.parse(await read(file)) as unknown);
   const indexOf = onceFor(async (name) => {
     const corpus = await readBuiltIndex(read, name);
     return {corpus, engine: new SearchEngine(corpus)};
   });
-  const annotations = {readOnlyHint: true, openWorldHint: false};
 
   server.registerTool(
     'search_docs',
-    {
-      description:
-        'Searches the OpenChoreo documentation. Returns titles, addresses and the text that answers, best first.',
-      inputSchema: {query: text('query', 'Words to search for', 512), version},
-      annotations,
-    },
+    about(
+      'Searches the OpenChoreo documentation. Returns titles, addresses and the text that answers, best first.',
+      {query: text('query', 'Words to search for', 512)},
+    ),
     async ({query, version}) => {
       const {name, label} = versionOf(version);
       const {hits} = (await indexOf(name)).engine.answer({query}, address);
@@ -75,19 +75,16 @@ export function registerTools(server: McpServer, site: ToolSite): void {
 
   server.registerTool(
     'read_page',
-    {
-      description:
-        'Reads a page of the OpenChoreo documentation, or one section of it, as Markdown.',
-      inputSchema: {
+    about(
+      'Reads a page of the OpenChoreo documentation, or one section of it, as Markdown.',
+      {
         page: text(
           'page',
           'Address of the page, such as concepts/runtime-model; with #id, one section',
           500,
         ),
-        version,
       },
-      annotations,
-    },
+    ),
     async ({page, version}) => {
       const pagesOf = async (name: string) =>
         (await indexOf(name)).corpus.pages;
@@ -97,43 +94,36 @@ export function registerTools(server: McpServer, site: ToolSite): void {
 
   server.registerTool(
     'explain_field',
-    {
-      description:
-        'Explains a field of an OpenChoreo kind: type, default, limits, rules and meaning. Without a field, lists the fields of the kind.',
-      inputSchema: {
+    about(
+      'Explains a field of an OpenChoreo kind: type, default, limits, rules and meaning. Without a field, lists the fields of the kind.',
+      {
         kind: text('kind', 'OpenChoreo kind, such as Component', 100),
         field: text(
           'field',
           'Path, such as spec.owner.projectName',
           300,
         ).nullish(),
-        version,
       },
-      annotations,
-    },
+    ),
     async ({kind, field, version}) => {
       const found = versionOf(version);
-      const data = await dataOf(toolDataFile(found));
-      return answer(explainField(site, found, data, kind, field));
+      // The same build wrote this file and those below.
+      const data = (await json(toolDataFile(found))) as ToolData;
+      return answer(...explainField(site, found, data, kind, field));
     },
   );
 
   server.registerTool(
     'check_manifest',
-    {
-      description:
-        'Checks Kubernetes manifests against the schemas and rules of OpenChoreo, as an API server would. Returns each mistake with line, column and fix.',
-      inputSchema: {
-        manifest: text('manifest', 'YAML of one or more objects', 100_000),
-        version,
-      },
-      annotations,
-    },
+    about(
+      'Checks Kubernetes manifests against the schemas and rules of OpenChoreo, as an API server would. Returns each mistake with line, column and fix.',
+      {manifest: text('manifest', 'YAML of one or more objects', 100_000)},
+    ),
     async ({manifest, version}) => {
       const found = versionOf(version);
-      const {manifests} = await dataOf(toolDataFile(found));
-      const catalog = createCatalog(manifests);
-      const {count, mistakes, notes} = judge(manifest, catalog);
+      const {manifests} = (await json(toolDataFile(found))) as ToolData;
+      const verdict = judge(manifest, createCatalog(manifests));
+      const {count, mistakes, notes} = verdict;
       const root = address + versionRoute(found);
       const lineOf = ({at, path, what, remedy, link}: ShownProblem): string =>
         `- line ${at.line}, column ${at.column}${path && `, ${path}`}: ${what}. ${remedy}${link ? `\n  ${root}${link.address}` : ''}`;
@@ -148,20 +138,15 @@ export function registerTools(server: McpServer, site: ToolSite): void {
 
   server.registerTool(
     'explain_message',
-    {
-      description:
-        'Explains what a status, an event, an API response or a line of a log of OpenChoreo or a tool beneath it means. Returns the cause and what to do.',
-      inputSchema: {
-        text: text('text', 'Output as it was printed', 100_000),
-        version,
-      },
-      annotations,
-    },
+    about(
+      'Explains what a status, an event, an API response or a line of a log of OpenChoreo or a tool beneath it means. Returns the cause and what to do.',
+      {text: text('text', 'Output as it was printed', 100_000)},
+    ),
     async ({text: pasted, version}) => {
       const found = versionOf(version);
-      const messages = await messagesOf(messagesFile(found));
+      const messages = await json(messagesFile(found));
       const page = `${address}${versionRoute(found)}reference/messages/`;
-      const rows = explain(pasted, messages).map(
+      const rows = explain(pasted, messages as readonly Message[]).map(
         ({message, advice}) =>
           `- ${titleOf(message)}: ${advice}\n  Source: ${page}#${anchorOf(message)}`,
       );
