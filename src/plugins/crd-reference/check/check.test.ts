@@ -183,13 +183,13 @@ describe('an excerpt', () => {
       'has a path in a field that the schema leaves open',
       'a: b\n',
       excerpt('Release', 'spec.resources[].object.spec'),
-      'the schema of Release does not describe the content of spec.resources[].object',
+      'spec.resources[0].object.apiVersion: the required field is missing',
     ],
     [
       'is a list at the root',
       '- a\n',
       excerpt('Component'),
-      'an excerpt of Component starts at its root, but this is not an object',
+      'found a list, expected an object',
     ],
     [
       'has an unknown field in a field that the schema leaves open',

@@ -3,14 +3,12 @@ import {
   invisibleCharacters,
   lookAlikes,
 } from '../../../lib/invisibleCharacters';
-import type {Catalog, KnownKind} from '../model/catalog';
-import {definitionOf} from '../model/kubernetes';
-import {fieldSchema, type FieldSchema} from '../model/fields';
+import type {Catalog} from '../model/catalog';
 
 import {suggestion} from './findings';
-import {inOrder, walk, type Mistake} from './mistake';
-import {checkKind, checkObject, checkOpenFields, checkValue} from './objects';
-import {readYaml} from './readYaml';
+import {inOrder, walk, type Mistake, type Path} from './mistake';
+import {checkKind, checkObject, checkValue} from './objects';
+import {readYaml, type YamlDocument} from './readYaml';
 import {hasPlaceholder, tell, type Check, type CheckedObject} from './validate';
 
 /** What a YAML text is; complete manifests, unless `excerpt` or `data` say otherwise. */
@@ -70,27 +68,22 @@ export function check(
     add({at, path: '', what, remedy: 'Add a manifest.'});
   }
   for (const document of documents) {
+    const {data} = document;
     const one: Check = {
       ...{catalog, document, objects, add},
       isPart: claim.excerpt !== undefined,
       allowsPlaceholders: claim.isFile !== true,
       allowsVariables: claim.hasVariables === true,
     };
-    checkDocument(one, document.data, claim);
-  }
-  return {mistakes: inOrder([...found.values()]), objects};
-}
-
-function checkDocument(one: Check, data: unknown, claim: Claim): void {
-  if (claim.data !== undefined) checkData(one, data, claim.data);
-  else if (claim.excerpt !== undefined) {
-    checkExcerpt(one, data, claim.excerpt, claim.at);
-  } else {
     if (claim.isFile) rejectPlaceholders(one, data);
-    if (isRecord(data) && ('apiVersion' in data || 'kind' in data)) {
+    if (claim.data !== undefined) checkData(one, data, claim.data);
+    else if (claim.excerpt !== undefined) {
+      checkExcerpt(one, claim.excerpt, claim.at);
+    } else if (isRecord(data) && ('apiVersion' in data || 'kind' in data)) {
       checkObject(one, data, []);
     } else tell(one, [], FRAGMENT);
   }
+  return {mistakes: inOrder([...found.values()]), objects};
 }
 
 /** Readers apply a published file unchanged, so they can't replace placeholders. */
@@ -118,14 +111,13 @@ function checkData(one: Check, data: unknown, name: string): void {
 }
 
 /** Checks a manifest with fields missing, or the value at a path in one. */
-function checkExcerpt(
-  one: Check,
-  data: unknown,
-  kind: string,
-  at: string | undefined,
-): void {
-  const {catalog} = one;
-  const known = excerptKind(kind, catalog);
+function checkExcerpt(one: Check, kind: string, at = ''): void {
+  const {catalog, document} = one;
+  const slash = kind.lastIndexOf('/');
+  const known =
+    slash === -1
+      ? catalog.named(kind)[0]
+      : catalog.find(kind.slice(0, slash), kind.slice(slash + 1));
   if (known === undefined) {
     const elsewhere = catalog.elsewhere.get(kind);
     const kinds = catalog.kinds.map((each) => each.kind);
@@ -138,56 +130,22 @@ function checkExcerpt(
     });
     return;
   }
-  if (at === undefined) {
-    if (isRecord(data)) checkKind(one, data, known, []);
-    else {
-      tell(one, [], {
-        what: `an excerpt of ${known.kind} starts at its root, but this is not an object`,
-        remedy: 'Add at="spec.path" with the path of the value.',
-      });
-    }
-    return;
-  }
-  const found = schemaAt(known, at, catalog);
-  if (found.status === 'found') {
-    const within = {...one, prefix: at};
-    checkValue(within, data, found.schema, []);
-    checkOpenFields(within, data, known, found.field, []);
-  } else if (found.status === 'open') {
-    tell({...one, prefix: `at="${at}"`}, [], {
-      what: `the schema of ${known.kind} does not describe the content of ${found.path}`,
-      remedy: `Use the kind of the content as excerpt, or end the path at ${found.path}.`,
-    });
-  } else {
-    const {step, path, allowed} = found;
-    tell({...one, prefix: `at="${at}"`}, [], {
-      what: `${known.kind} has no ${step}${path && ` in ${path}`}`,
-      remedy: suggestion(step, allowed, 'Correct the path.'),
-    });
-  }
-}
-
-function excerptKind(name: string, catalog: Catalog): KnownKind | undefined {
-  const slash = name.lastIndexOf('/');
-  if (slash !== -1) {
-    return catalog.find(name.slice(0, slash), name.slice(slash + 1));
-  }
-  const named = catalog.named(name);
-  return named.find(({schema}) => schema !== undefined) ?? named[0];
-}
-
-function schemaAt(
-  known: KnownKind,
-  path: string,
-  {platform}: Catalog,
-): FieldSchema {
-  const metadata = definitionOf('V1ObjectMeta');
-  const {schema = {'x-kubernetes-preserve-unknown-fields': true}} = known;
-  const properties = {...schema.properties, metadata};
-  const found = fieldSchema({...schema, properties}, path);
-  if (found.status !== 'open' || known.origin !== 'platform') return found;
-  const shape = platform.openFields[known.kind]?.[found.field];
-  return shape && 'part' in shape
-    ? fieldSchema(definitionOf(shape.part), found.rest)
-    : found;
+  // The manifest around the value; what it lacks is no mistake.
+  const above: Path = at
+    .split(/\.|(?=\[)/u)
+    .filter(Boolean)
+    .map((step) => (/^\[\d*\]$/u.test(step) ? 0 : step));
+  const data = above.reduceRight<unknown>(
+    (value, step) => (step === 0 ? [value] : {[step]: value}),
+    document.data,
+  );
+  const whole: YamlDocument = {
+    data,
+    at: (path, isKey) => document.at(path.slice(above.length), isKey),
+    plain: (path) =>
+      path.length < above.length
+        ? undefined
+        : document.plain(path.slice(above.length)),
+  };
+  checkKind({...one, document: whole}, data, known, []);
 }

@@ -52,16 +52,18 @@ export function checkObject(one: Check, data: unknown, path: Path): void {
 /** Checks an object, or a part of one, against a kind. */
 export function checkKind(
   one: Check,
-  data: Readonly<Record<string, unknown>>,
+  data: unknown,
   known: KnownKind,
   path: Path,
 ): void {
   const run = validatorOf(known, () => kindSchema(known));
   validate(one, run, data, path);
-  checkOpenFields(one, data, known, '', path);
-  if (known.origin === 'kubernetes' && !one.isPart) {
-    checkSelector(one, data, path);
-  }
+  checkOpenFields(one, data, known, path);
+  const isSelecting =
+    /^apps\/v1 (?:DaemonSet|Deployment|ReplicaSet|StatefulSet)$/u.test(
+      `${known.apiVersion} ${known.kind}`,
+    );
+  if (isSelecting && !one.isPart) checkSelector(one, data, path);
 }
 
 /** Checks a value that is no object against its schema. */
@@ -71,37 +73,29 @@ export function checkValue(
   schema: SchemaNode,
   path: Path,
 ): void {
-  validate(
-    one,
-    validatorOf(schema, () => jsonSchema(schema)),
-    data,
-    path,
-  );
+  const run = validatorOf(schema, () => jsonSchema(schema));
+  validate(one, run, data, path);
 }
 
-/**
- * Checks what the schema of a platform kind leaves open and the platform knows.
- *
- * @param field - The field of the value, as the reference writes it.
- */
-export function checkOpenFields(
+/** Checks what the schema of a platform kind leaves open and the platform knows. */
+function checkOpenFields(
   one: Check,
   data: unknown,
   {origin, kind}: KnownKind,
-  field: string,
   path: Path,
 ): void {
   const {platform} = one.catalog;
   const shapes = origin === 'platform' ? platform.openFields[kind] : undefined;
-  for (const [open, shape] of Object.entries(shapes ?? {})) {
-    if (!open.startsWith(field)) continue;
-    for (const [below, value] of valuesAt(data, open.slice(field.length))) {
+  for (const [field, shape] of Object.entries(shapes ?? {})) {
+    for (const [below, value] of valuesAt(data, field)) {
       const at = [...path, ...below];
-      if ('object' in shape) {
+      if ('part' in shape) {
+        const schema = definitionOf(shape.part);
+        checkValue({...one, isPart: true}, value, schema, at);
+      } else {
         const allowsVariables = shape.object === 'with templates';
         checkObject({...one, isPart: false, allowsVariables}, value, at);
-      } else
-        checkValue({...one, isPart: true}, value, definitionOf(shape.part), at);
+      }
     }
   }
 }
@@ -133,13 +127,7 @@ function childrenAt(
 }
 
 /** Rejects a selector that doesn't match the pod template, as the API server does. */
-function checkSelector(
-  one: Check,
-  data: Readonly<Record<string, unknown>>,
-  path: Path,
-): void {
-  const isSelecting = /^(?:DaemonSet|Deployment|ReplicaSet|StatefulSet)$/u;
-  if (!isSelecting.test(String(data['kind']))) return;
+function checkSelector(one: Check, data: unknown, path: Path): void {
   const at = (field: string): unknown => valuesAt(data, field)[0]?.[1];
   const wanted = at('spec.selector.matchLabels');
   const labels = at('spec.template.metadata.labels');
@@ -163,26 +151,27 @@ function rejectKind(
 ): void {
   const {kinds, version, named, elsewhere, platform} = one.catalog;
   const group = groupOf(apiVersion);
-  const inGroup = kinds.filter((other) => other.apiVersion === apiVersion);
+  const isOfGroup = (other: KnownKind): boolean =>
+    groupOf(other.apiVersion) === group;
   const isOwnGroup = apiVersion.toLowerCase().includes(platform.groupWord);
+  const sameName = named(kind);
   const isMeant =
     isOwnGroup ||
     // Only Kubernetes has groups without a dot.
     !group.includes('.') ||
-    kinds.some((other) => groupOf(other.apiVersion) === group) ||
+    kinds.some(isOfGroup) ||
     nearest(
       group,
-      named(kind).map((other) => groupOf(other.apiVersion)),
+      sameName.map((other) => groupOf(other.apiVersion)),
     ) !== undefined;
   if (!isMeant) return;
-  /** Prefers the same group, then the origin that the group suggests. */
-  const rank = (other: KnownKind): number => {
-    if (groupOf(other.apiVersion) === group) return 0;
-    return (other.origin === 'platform') === isOwnGroup ? 1 : 2;
-  };
-  const [same] = named(kind).toSorted((a, b) => rank(a) - rank(b));
-  const otherVersion = elsewhere.get(kind);
+  const same =
+    sameName.find(isOfGroup) ??
+    sameName.find(({origin}) => (origin === 'platform') === isOwnGroup) ??
+    sameName[0];
+  const inGroup = kinds.filter((other) => other.apiVersion === apiVersion);
   const candidates = inGroup.length > 0 ? inGroup : kinds;
+  const otherVersion = elsewhere.get(kind);
   const remedy = same
     ? `Did you mean apiVersion: ${same.apiVersion}?`
     : otherVersion !== undefined

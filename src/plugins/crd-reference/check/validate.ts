@@ -3,7 +3,7 @@ import type {ErrorObject, ValidateFunction} from 'ajv';
 import type {Catalog, KnownKind} from '../model/catalog';
 
 import {findingOf, type Finding} from './findings';
-import {joinPaths, pathText, type Mistake, type Path} from './mistake';
+import {pathText, type Mistake, type Path} from './mistake';
 import type {YamlDocument} from './readYaml';
 
 /** An object of a known kind in a text: a document, or an item of a list. */
@@ -26,8 +26,6 @@ export interface Check {
   readonly allowsVariables: boolean;
   /** The kind that the reference describes, and where its object begins. */
   readonly owner?: {readonly known: KnownKind; readonly path: Path};
-  /** The path of the document in its object, if it is an excerpt. */
-  readonly prefix?: string | undefined;
   /** The objects that were found so far. */
   readonly objects: CheckedObject[];
   readonly add: (mistake: Mistake) => void;
@@ -35,14 +33,14 @@ export interface Check {
 
 /** Reports a finding about a value. */
 export function tell(
-  {document, owner, prefix = '', add}: Check,
+  {document, owner, add}: Check,
   path: Path,
   {what, remedy, key}: Finding,
 ): void {
   const whole = key === undefined ? path : [...path, key];
   add({
     ...{what, remedy},
-    path: joinPaths(prefix, pathText(whole)),
+    path: pathText(whole),
     at: document.at(whole, key !== undefined),
     field: owner && {
       known: owner.known,
