@@ -121,7 +121,7 @@ test('fault 4: without any script no control is shown that does nothing', async 
 test.describe('fault 5: without script', () => {
   test.use({javaScriptEnabled: false});
 
-  for (const width of [PHONE.width, 390, 1280]) {
+  for (const width of [PHONE.width, 1280]) {
     test(`at ${width} px every link of the menus and the sidebar is reached`, async ({
       page,
     }) => {

@@ -61,22 +61,24 @@ test('fault 15: an old address leads to the part of a page that took its place',
   await expect(page).toHaveURL(`${baseURL ?? ''}${to.slice(1)}`);
 });
 
-for (const [what, address] of [
-  ['index.html', `${PAGE}index.html`],
-  ['.html', `${PAGE.slice(0, -1)}.html`],
-  ['no slash at its end', PAGE.slice(0, -1)],
-  ['doubled slashes', `${PAGE.replaceAll('/', '//')}index.html`],
-] as const) {
-  test(`fault 15: an address with ${what} keeps the content and gets the one address`, async ({
-    page,
-    baseURL,
-  }) => {
+test('fault 15: other ways to write an address keep the content and get the one address', async ({
+  page,
+  baseURL,
+}) => {
+  for (const address of [
+    `${PAGE}index.html`,
+    `${PAGE.slice(0, -1)}.html`,
+    PAGE.slice(0, -1),
+    `${PAGE.replaceAll('/', '//')}index.html`,
+  ]) {
     await page.goto(`${baseURL ?? ''}${address}?a=1#${SECTION}`);
     await started(page);
-    await expect(heading(page)).toHaveText(TITLE);
-    await expect(page).toHaveURL(`${baseURL ?? ''}${PAGE}?a=1#${SECTION}`);
-  });
-}
+    await expect(heading(page), address).toHaveText(TITLE);
+    await expect(page, address).toHaveURL(
+      `${baseURL ?? ''}${PAGE}?a=1#${SECTION}`,
+    );
+  }
+});
 
 test('fault 15: the not-found page leads to the same page of another version, and to a search', async ({
   page,
