@@ -95,8 +95,11 @@ export function readYaml(bytes: Uint8Array, file: string): YamlFile {
   return {documents: read.filter(({value}) => value !== null), errors};
 }
 
-/** Offset of a pair's key, so that errors point to the line with the key. */
-function offsetOf(
+/**
+ * Offset of a pair's key, so that errors point to the line with the key, or of an
+ * item; of the last one above if there is none.
+ */
+export function offsetOf(
   document: Document.Parsed,
   path: YamlPath,
 ): number | undefined {
@@ -105,7 +108,7 @@ function offsetOf(
   const above = path.slice(0, -1);
   const parent = document.getIn(above, true);
   const pair = isMap(parent)
-    ? parent.items.find(({key}) => isScalar(key) && key.value === last)
+    ? parent.items.find(({key}) => isScalar(key) && String(key.value) === last)
     : undefined;
   const node = isSeq(parent) ? parent.items[Number(last)] : pair?.key;
   return (

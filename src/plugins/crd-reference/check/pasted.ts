@@ -1,4 +1,4 @@
-import type {Mistake} from './mistake';
+import type {Problem} from './mistake';
 
 /** The manifests in what a reader pasted. */
 export interface Pasted {
@@ -7,7 +7,7 @@ export interface Pasted {
   /** Whether a shell fills in `$name` and `${name}`. */
   readonly hasVariables: boolean;
   /** Why it can't be read as manifests. */
-  readonly mistake?: Mistake | undefined;
+  readonly mistake?: Problem | undefined;
 }
 
 const FENCE = /^\s*(?:```|~~~)/u;
@@ -40,9 +40,7 @@ export function unwrap(pasted: string): Pasted {
     const index = pasted.search(pattern);
     if (index === -1) continue;
     const line = pasted.slice(0, index).split('\n').length;
-    const at = {line, column: 1};
-    const mistake: Mistake = {at, path: '', what, remedy};
-    return {text: '', hasVariables: false, mistake};
+    return refused(line, what, remedy);
   }
   let end: string | undefined;
   let isContinued = false;
@@ -64,30 +62,23 @@ export function unwrap(pasted: string): Pasted {
     return here === undefined ? '' : '---';
   });
   const text = lines.join('\n');
-  const isCommand = text.trim() === '' && pasted.trim() !== '';
-  return {
-    ...{text, hasVariables},
-    mistake: isCommand
-      ? {
-          ...{at: {line: 1, column: 1}, path: ''},
-          what: 'this is a command without a manifest',
-          remedy: 'Paste the manifest that the command applies.',
-        }
-      : undefined,
-  };
+  if (text.trim() !== '' || pasted.trim() === '') return {text, hasVariables};
+  const what = 'this is a command without a manifest';
+  return refused(1, what, 'Paste the manifest that the command applies.');
+}
+
+function refused(line: number, what: string, remedy: string): Pasted {
+  const at = {line, column: 1};
+  return {text: '', hasVariables: false, mistake: {at, path: '', what, remedy}};
 }
 
 /** Leaves only what is inside of fences, if the manifests are there. */
 function outsideFences(lines: readonly string[]): readonly string[] {
   const first = lines.findIndex((line) => FENCE.test(line));
-  const isLast =
-    lines
-      .slice(first + 1)
-      .join('')
-      .trim() === '';
   if (first === -1) return lines;
   if (lines.slice(0, first).some((line) => KEY.test(line))) {
     // The end of a fence whose begin wasn't copied, or text of a manifest.
+    const isLast = lines.slice(first + 1).every((line) => line.trim() === '');
     return isLast ? lines.slice(0, first) : lines;
   }
   let isInside = false;

@@ -4,16 +4,18 @@ import {
   isMap,
   isNode,
   isScalar,
-  isSeq,
   LineCounter,
   parseAllDocuments,
   visit,
   type Document,
   type ErrorCode,
   type Node,
+  type Scalar,
   type ScalarTag,
   type Tags,
 } from 'yaml';
+
+import {offsetOf} from '../../../content-errors/readYaml';
 
 import type {Mistake, Path, Position} from './mistake';
 
@@ -41,13 +43,6 @@ export interface YamlDocument {
   readonly plain: (path: Path) => string | undefined;
 }
 
-/** A text as kubectl reads it. */
-export interface YamlText {
-  /** Documents with a value; kubectl skips the others too. Empty beside a mistake. */
-  readonly documents: readonly YamlDocument[];
-  readonly mistakes: readonly Mistake[];
-}
-
 type Report = (offset: number, what: string, remedy: string) => void;
 
 /**
@@ -57,8 +52,15 @@ type Report = (offset: number, what: string, remedy: string) => void;
  *
  * @param isForKubernetes - Whether kubectl reads the text, to which a key `on` is
  *   a boolean.
+ * @returns The documents with a value, or mistakes; kubectl skips the others too.
  */
-export function readYaml(text: string, isForKubernetes = true): YamlText {
+export function readYaml(
+  text: string,
+  isForKubernetes = true,
+): {
+  readonly documents: readonly YamlDocument[];
+  readonly mistakes: readonly Mistake[];
+} {
   const lines = new LineCounter();
   // The parser would leave out lines that it can't read.
   lines.addNewLine(0);
@@ -84,7 +86,8 @@ export function readYaml(text: string, isForKubernetes = true): YamlText {
     for (const parsed of parseAllDocuments(text, OPTIONS)) {
       const {errors, warnings} = parsed;
       for (const {code, message, pos} of [...errors, ...warnings]) {
-        report(pos[0], ...(SYNTAX[code] ?? unreadable(message)));
+        const what = `the YAML cannot be read: ${message}`;
+        report(pos[0], ...(SYNTAX[code] ?? [what, 'Correct the line.']));
       }
       if (mistakes.length === 0) checkNodes(parsed, report, isForKubernetes);
       if (mistakes.length > 0) continue;
@@ -170,11 +173,6 @@ const SYNTAX: Partial<Record<ErrorCode, Words>> = {
   ],
 };
 
-function unreadable(message: string): Words {
-  const words = message.charAt(0).toLowerCase() + message.slice(1);
-  return [`the YAML cannot be read: ${words}`, 'Correct the line.'];
-}
-
 /** Reports what the parser accepts and kubectl doesn't. */
 function checkNodes(
   document: Document.Parsed,
@@ -244,35 +242,19 @@ function documentOf(
         : '`<<` merges something that is not an object';
     report(document.range[0], what, 'Write the values instead.');
   }
-  /** The value at a path, or the last one above it, and its key. */
-  const nodesAt = (path: Path): readonly [value: unknown, key: unknown] => {
-    let value: unknown = document.contents;
-    let key = value;
-    for (const step of path) {
-      const within = isAlias(value) ? value.resolve(document) : value;
-      const pair = isMap(within)
-        ? within.items.find(
-            (one) =>
-              isScalar(one.key) && String(one.key.value) === String(step),
-          )
-        : undefined;
-      const next = isSeq(within) ? within.items[Number(step)] : pair?.value;
-      if (!isNode(next) && pair === undefined) break;
-      key = pair?.key ?? next;
-      value = next ?? pair?.key;
-    }
-    return [value, key];
+  const scalarAt = (path: Path): Scalar | undefined => {
+    const node = document.getIn(path, true);
+    return isScalar(node) ? node : undefined;
   };
   return {
     data,
     at: (path, isKey = false) => {
-      const [value, key] = nodesAt(path);
-      const node = isKey || isCollection(value) ? key : value;
-      return positionOf(startOf(node) || document.range[0]);
+      const value = isKey ? undefined : scalarAt(path)?.range?.[0];
+      return positionOf(value ?? offsetOf(document, path) ?? 0);
     },
     plain: (path) => {
-      const [node] = nodesAt(path);
-      return isScalar(node) && node.type === 'PLAIN' ? node.source : undefined;
+      const {type, source} = scalarAt(path) ?? {};
+      return type === 'PLAIN' ? source : undefined;
     },
   };
 }

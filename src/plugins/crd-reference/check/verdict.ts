@@ -1,8 +1,8 @@
-import {type Field, fieldRows, fieldSchema, rowPath} from '../model/fields';
-import type {Catalog, KnownKind} from '../model/catalog';
+import type {Catalog} from '../model/catalog';
+import {fieldRows, fieldSchema, rowPath} from '../model/fields';
 
 import {check} from './check';
-import type {Problem} from './mistake';
+import type {Mistake, Problem} from './mistake';
 import {unwrap} from './pasted';
 import {checkReferences} from './references';
 
@@ -43,26 +43,18 @@ export function judge(pasted: string, catalog: Catalog): Verdict {
   return {
     objects: objects.length,
     count: mistakes.length,
-    mistakes: mistakes
-      .slice(0, MAX_MISTAKES)
-      .map(({field, at, path, what, remedy}) => ({
-        ...{at, path, what, remedy},
-        link: field && linkTo(field.known, field.path),
-      })),
+    mistakes: mistakes.slice(0, MAX_MISTAKES).map(withLink),
     notes: notes.slice(0, MAX_MISTAKES),
   };
 }
 
-const fields = new WeakMap<KnownKind, ReadonlyMap<string, Field>>();
-
-/** The row of a field in the reference, or of the field above it. */
-function linkTo(known: KnownKind, path: string): FieldLink | undefined {
-  const {kind, model} = known;
-  if (model?.address === undefined) return undefined;
-  const rows = fields.get(known) ?? fieldRows(model.schema);
-  fields.set(known, rows);
-  const field = rowPath(rows, fieldSchema(model.schema, path).field);
-  const row = rows.get(field);
-  const hash = row === undefined ? '' : `#${row.anchor}`;
-  return {kind, field, address: `${model.address}/${hash}`};
+/** Adds the row of a field in the reference, or of the field above it. */
+function withLink({field, ...problem}: Mistake): ShownProblem {
+  const {kind, model} = field?.known ?? {};
+  if (!field || !kind || model?.address === undefined) return problem;
+  const rows = fieldRows(model.schema);
+  const found = rowPath(rows, fieldSchema(model.schema, field.path).field);
+  const anchor = rows.get(found)?.anchor;
+  const address = `${model.address}/${anchor === undefined ? '' : `#${anchor}`}`;
+  return {...problem, link: {kind, field: found, address}};
 }
