@@ -42,7 +42,10 @@ export default function Home(): ReactNode {
         <Section>
           <div className="row">
             <div className="col col--6">
-              <h1>An open-source internal developer platform for Kubernetes</h1>
+              <h1>
+                An <span className={styles.whole}>open-source</span> internal
+                developer platform for Kubernetes
+              </h1>
               <p>
                 Platform engineers set the standards once, developers describe
                 what to run, and OpenChoreo turns both into plain Kubernetes
@@ -51,13 +54,11 @@ export default function Home(): ReactNode {
                 projects and environments.
               </p>
               <p>
-                <Link
-                  className="button button--primary button--lg"
-                  to={START_ROUTE}>
+                <Link className="button button--primary" to={START_ROUTE}>
                   Quick start
                 </Link>{' '}
                 <Link
-                  className="button button--primary button--outline button--lg"
+                  className="button button--primary button--outline"
                   to="/docs/">
                   Documentation
                 </Link>
