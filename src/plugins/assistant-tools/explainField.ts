@@ -1,45 +1,46 @@
 import {versionRoute, type DocsVersion} from '../../site/versions';
 import {fieldRows, type Field} from '../crd-reference/model/fields';
 import {
-  limitsInWords,
+  limitTexts,
   ruleInWords,
   typeInWords,
   valueInWords,
 } from '../crd-reference/model/words';
-import {unknownName, type ToolData, type ToolSite} from './site';
+import {unknownName, type ToolData} from './site';
 
 /**
  * Explains a field or, if none is given, lists the fields of a kind.
  *
+ * @param address - URL of the site.
  * @returns The lines of the answer.
  * @throws Error for an unknown kind or field.
  */
 export function explainField(
-  {address}: ToolSite,
+  address: string,
   version: DocsVersion,
   {manifests: {kinds}, words}: ToolData,
   wantedKind: string,
   wantedField: string | null | undefined,
 ): readonly string[] {
   const {label, slug} = version;
-  const isWanted = wantedKind.trim().toLowerCase();
-  const model = kinds.find(({kind}) => kind.toLowerCase() === isWanted);
+  const lower = wantedKind.trim().toLowerCase();
+  const model = kinds.find(({kind}) => kind.toLowerCase() === lower);
   if (!model) {
     const names = kinds.map(({kind}) => kind);
     throw unknownName(`kind in ${label}`, wantedKind, names);
   }
-  const {kind, apiVersion, scope, schema, address: page} = model;
-  const source =
-    page === undefined
-      ? `Source: ${address}schemas/${slug}/${kind.toLowerCase()}.json`
-      : `Source: ${address}${versionRoute(version)}${page}/`;
-  const rows = fieldRows(schema);
+  const {kind, apiVersion, scope, address: page} = model;
+  const file = page
+    ? `${versionRoute(version)}${page}/`
+    : `schemas/${slug}/${lower}.json`;
+  const source = `Source: ${address}${file}`;
+  const rows = fieldRows(model.schema);
   if (!wantedField) {
     return [
       `${kind} (${apiVersion}, ${scope.toLowerCase()}) in ${label}`,
       source,
-      ...[...rows.values()].map(
-        (field) => `- ${field.path}: ${factsOf(field).join('; ')}`,
+      ...[...rows].map(
+        ([path, row]) => `- ${path}: ${factsOf(row).join('; ')}`,
       ),
     ];
   }
@@ -48,26 +49,22 @@ export function explainField(
   if (!field) {
     throw unknownName(`field of ${kind} in ${label}`, path, [...rows.keys()]);
   }
-  const description = words[kind]?.[field.path];
   return [
     `${kind} ${field.path} in ${label}`,
-    page === undefined ? source : `${source}#${field.anchor}`,
+    page ? `${source}#${field.anchor}` : source,
     ...factsOf(field),
-    ...(description === undefined ? [] : [description]),
+    ...[words[kind]?.[field.path] ?? []].flat(),
     ...(field.node['x-kubernetes-validations'] ?? []).map(ruleInWords),
     ...field.children.map((child) => `- ${child.path}`),
   ];
 }
 
 function factsOf({node, required}: Field): string[] {
+  const value = node.default;
   return [
     typeInWords(node),
     ...(required === true ? ['required'] : []),
-    ...(node.default === undefined
-      ? []
-      : [`default ${valueInWords(node.default)}`]),
-    ...limitsInWords(node).map(({words, code = []}) =>
-      [words, ...code].join(' '),
-    ),
+    ...(value === undefined ? [] : [`default ${valueInWords(value)}`]),
+    ...limitTexts(node),
   ];
 }

@@ -1,16 +1,6 @@
 import {docsVersionOfRoute, versionRoute} from '../../site/versions';
+import type {Page} from '../search/shared/corpus';
 import {unknownName, versionOf, type ToolSite} from './site';
-
-/** A page of a docs version, or one that belongs to none. */
-interface KnownPage {
-  /** Without the base URL, such as `/docs/next/`. */
-  readonly route: string;
-  readonly sections: readonly {
-    readonly anchor: string;
-    readonly heading: string;
-    readonly lines: readonly string[];
-  }[];
-}
 
 /**
  * Reads a page as Markdown, or one section of it; also a schema or a sample.
@@ -21,47 +11,45 @@ interface KnownPage {
  * @throws Error for an unknown page or section.
  */
 export async function readPage(
-  site: ToolSite,
-  pagesOf: (version: string) => Promise<readonly KnownPage[]>,
+  {address, read}: ToolSite,
+  pagesOf: (version: string) => Promise<readonly Page[]>,
   wanted: string,
   versionName: string | null | undefined,
 ): Promise<string> {
-  const [address = '', anchor = ''] = wanted.trim().split('#');
-  const path = address
-    .replace(/^https?:\/\/[^/]+|\?.*$/gu, '')
-    // The site can be in any folder.
-    .replace(/^.*\/(?=(?:docs|blog|schemas|samples)(?:\/|$))/u, '');
+  const {pathname, hash} = new URL(wanted.trim(), 'https://any.host/');
+  // The site can be in any folder.
+  const root = /^.*?\/(?=(?:docs|blog|schemas|samples)(?:\/|$))|^\//u;
+  const path = pathname.replace(root, '');
   if (/^(?:schemas|samples)\//u.test(path)) {
-    return `Source: ${site.address}${path}\n\n${await site.read(path)}`;
+    return `Source: ${address}${path}\n\n${await read(path)}`;
   }
-  const name = path
-    .replace(/(?:(?:index)?\.(?:md|html)|index)$/u, '')
-    .replaceAll(/^\/+|\/+$/gu, '');
+  const name = path.replace(/(?:(?:index)?\.(?:md|html)|index|\/)*$/u, '');
   const own = docsVersionOfRoute(`/${name}/`);
   // `/docs/` belongs to the latest version, and so to any that is named.
   const version = own && own.path !== '' ? own : versionOf(versionName);
-  const root = `/${versionRoute(version)}`;
+  const top = `/${versionRoute(version)}`;
   const tail = own ? `${name}/`.slice(versionRoute(own).length) : `${name}/`;
   const pages = await pagesOf(version.name);
   const page = pages.find(({route}) =>
-    [root + tail, `/${name}/`].includes(route),
+    [top + tail, `/${name}/`].includes(route),
   );
   if (!page) {
-    const known = pages.map(({route}) => route.replace(root, ''));
+    const known = pages.map(({route}) => route.replace(top, ''));
     throw unknownName(`page in ${version.label}`, tail, known);
   }
-  const url = site.address + page.route.slice(1);
-  const markdown = await site.read(`${page.route.slice(1)}index.md`);
-  const head = `Source: ${url}${anchor && `#${anchor}`} (${version.label})\n\n`;
+  const url = address + page.route.slice(1);
+  const markdown = await read(`${page.route.slice(1)}index.md`);
+  const head = `Source: ${url}${hash} (${version.label})\n\n`;
+  const anchor = hash.slice(1);
   if (anchor === '') return head + markdown;
   const section = page.sections.find((one) => one.anchor === anchor);
-  if (section) {
-    // Fields of a kind have an ID but no heading.
-    const text = section.lines.map((line) => line.trim()).join('\n');
-    return head + (sectionOf(markdown, section.heading) ?? text);
+  if (!section) {
+    const anchors = page.sections.map((one) => one.anchor).filter(Boolean);
+    throw unknownName(`section on ${url}`, anchor, anchors);
   }
-  const anchors = page.sections.map((one) => one.anchor).filter(Boolean);
-  throw unknownName(`section on ${url}`, anchor, anchors);
+  // Fields of a kind have an ID but no heading.
+  const text = section.lines.map((line) => line.trim()).join('\n');
+  return head + (sectionOf(markdown, section.heading) ?? text);
 }
 
 /** What is below a heading, up to the next of the same or a higher level. */
@@ -69,20 +57,22 @@ function sectionOf(markdown: string, heading: string): string | undefined {
   const plain = (text: string): string =>
     text.replaceAll(/[\s`\u200b#]|\{#.*\}/gu, '').toLowerCase();
   let isCode = false;
-  const lines = markdown.split('\n').map((line) => {
-    if (/^\s*(?:```|~~~)/u.test(line)) isCode = !isCode;
-    const [, signs = ''] = isCode ? [] : (/^(#+) /u.exec(line) ?? []);
-    return {line, level: signs.length || Infinity};
+  const lines = markdown.split('\n').map((text) => {
+    if (/^\s*(?:```|~~~)/u.test(text)) isCode = !isCode;
+    const level = isCode ? 0 : (/^#+(?= )/u.exec(text)?.[0].length ?? 0);
+    return {text, level};
   });
   const start = lines.findIndex(
-    ({line, level}) => level < Infinity && plain(line) === plain(heading),
+    ({text, level}) => level > 0 && plain(text) === plain(heading),
+  );
+  const end = lines.findIndex(
+    ({level}, index) =>
+      index > start && level > 0 && level <= (lines[start]?.level ?? 0),
   );
   if (start === -1) return undefined;
-  const [first, ...rest] = lines.slice(start);
-  const end = rest.findIndex(({level}) => level <= (first?.level ?? 0));
-  return lines
-    .slice(start, end === -1 ? undefined : start + 1 + end)
-    .map(({line}) => line)
+  const section = lines.slice(start, end === -1 ? undefined : end);
+  return section
+    .map(({text}) => text)
     .join('\n')
     .trimEnd();
 }

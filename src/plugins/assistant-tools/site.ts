@@ -1,4 +1,4 @@
-import {nearest} from '../../content-errors/nearest';
+import {didYouMeanOr} from '../../content-errors/nearest';
 import {
   DOCS_VERSIONS,
   LATEST_VERSION,
@@ -32,21 +32,17 @@ export function unknownName(
   found: string,
   known: readonly string[],
 ): Error {
-  const near = nearest(found, known);
-  const hint =
-    near === undefined
-      ? `Allowed: ${known.slice(0, 60).join(', ')}.`
-      : `Did you mean ${near}?`;
+  const list = `Allowed: ${known.slice(0, 60).join(', ')}.`;
+  const hint = didYouMeanOr(list, found, known);
   return new Error(`There is no ${what} "${found.slice(0, 100)}". ${hint}`);
 }
 
 /** A docs version by its name; the latest release if none is named. */
 export function versionOf(name: string | null | undefined): DocsVersion {
   const wanted = (name ?? LATEST_VERSION).trim().toLowerCase();
-  const found = DOCS_VERSIONS.find((version) =>
-    [version.name, version.slug].includes(wanted),
-  );
-  if (found) return found;
+  for (const version of DOCS_VERSIONS) {
+    if ([version.name, version.slug].includes(wanted)) return version;
+  }
   const known = DOCS_VERSIONS.map(({slug}) => slug);
   throw unknownName('version', wanted, known);
 }

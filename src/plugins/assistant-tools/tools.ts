@@ -2,6 +2,7 @@ import type {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import * as z from 'zod';
 
 import {DOCS_VERSIONS, versionRoute} from '../../site/versions';
+import {messageOf} from '../crd-reference/check/mistake';
 import {judge, type ShownProblem} from '../crd-reference/check/verdict';
 import {createCatalog} from '../crd-reference/model/catalog';
 import {explain} from '../messages/explain';
@@ -67,9 +68,8 @@ export function registerTools(server: McpServer, site: ToolSite): void {
         const said = hit.content ?? hit._snippetResult?.content?.value ?? '';
         return `- ${titles.join(' › ')}\n  ${hit.url}\n  ${said.replaceAll(/<\/?mark>/gu, '')}`;
       });
-      return rows.length === 0
-        ? answer(`Nothing found in ${label}. Try fewer or different words.`)
-        : answer(`Found in ${label}:`, ...rows);
+      const none = `Nothing found in ${label}. Try fewer or different words.`;
+      return answer(rows.length > 0 ? `Found in ${label}:` : none, ...rows);
     },
   );
 
@@ -109,7 +109,7 @@ export function registerTools(server: McpServer, site: ToolSite): void {
       const found = versionOf(version);
       // The same build wrote this file and those below.
       const data = (await json(toolDataFile(found))) as ToolData;
-      return answer(...explainField(site, found, data, kind, field));
+      return answer(...explainField(address, found, data, kind, field));
     },
   );
 
@@ -125,8 +125,8 @@ export function registerTools(server: McpServer, site: ToolSite): void {
       const verdict = judge(manifest, createCatalog(manifests));
       const {count, mistakes, notes} = verdict;
       const root = address + versionRoute(found);
-      const lineOf = ({at, path, what, remedy, link}: ShownProblem): string =>
-        `- line ${at.line}, column ${at.column}${path && `, ${path}`}: ${what}. ${remedy}${link ? `\n  ${root}${link.address}` : ''}`;
+      const lineOf = ({at, link, ...problem}: ShownProblem): string =>
+        `- line ${at.line}, column ${at.column}: ${messageOf(problem)}${link ? `\n  ${root}${link.address}` : ''}`;
       return answer(
         `${count === 1 ? '1 mistake' : `${count || 'No'} mistakes`} found against the ${found.label} schemas and rules.`,
         ...mistakes.map(lineOf),
@@ -150,12 +150,8 @@ export function registerTools(server: McpServer, site: ToolSite): void {
         ({message, advice}) =>
           `- ${titleOf(message)}: ${advice}\n  Source: ${page}#${anchorOf(message)}`,
       );
-      return rows.length === 0
-        ? answer(
-            `No message of this text is known in ${found.label}.`,
-            `Source: ${page}`,
-          )
-        : answer(...rows);
+      const none = `No message of this text is known in ${found.label}.`;
+      return answer(...(rows.length > 0 ? rows : [none, `Source: ${page}`]));
     },
   );
 }

@@ -1,6 +1,6 @@
 import {countBelow, fieldRows, type Field} from './fields';
 import type {KindStructure} from './model';
-import {limitsInWords, typeInWords, valueInWords} from './words';
+import {limitTexts, typeInWords, valueInWords} from './words';
 
 /** A property that changed; `undefined` means not set. */
 export interface ChangedAspect {
@@ -106,16 +106,13 @@ function aspectsOf({
   node,
   required,
 }: Field): Record<ChangedAspect['aspect'], string | undefined> {
-  const limits = limitsInWords(node).map(({words, code = []}) =>
-    [words, ...code].join(' '),
-  );
   const rules = node['x-kubernetes-validations'];
   return {
     type: typeInWords(node),
     required: required === true ? 'required' : undefined,
     default:
       node.default === undefined ? undefined : valueInWords(node.default),
-    limits: limits.join('; ') || undefined,
+    limits: limitTexts(node).join('; ') || undefined,
     rules: rules?.map(({rule}) => rule).join('; '),
   };
 }

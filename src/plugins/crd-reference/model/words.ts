@@ -76,6 +76,13 @@ export function limitsInWords(node: SchemaNode): Limit[] {
   );
 }
 
+/** The same as texts. */
+export function limitTexts(node: SchemaNode): string[] {
+  return limitsInWords(node).map(({words, code = []}) =>
+    [words, ...code].join(' '),
+  );
+}
+
 function countLimit(
   least = 0,
   most: number | undefined,
