@@ -1,17 +1,9 @@
-/** A version of the documentation; its folders start at the root of the repository. */
-export interface ReferenceVersion {
-  /** The framework's name; the unreleased version is `current`. */
-  readonly name: string;
-  /** The name that readers see. */
-  readonly label: string;
-  /** Name in `/samples/<slug>/` and `/schemas/<slug>/`. */
-  readonly slug: string;
+import type {DocsVersion} from '../../site/versions';
+
+/** A docs version; its folders start at the root of the repository. */
+export interface ReferenceVersion extends Omit<DocsVersion, 'path'> {
   /** Whether pages without a version are checked against it. */
   readonly isLatest: boolean;
-  /** The release of the platform that it documents. */
-  readonly release: {readonly ref: string};
-  /** Folder of its pages, such as `docs`. */
-  readonly folder: string;
   /** Folder of its reference, with `_crds`, such as `docs/reference/api`. */
   readonly reference: string;
   /** Folder of the manifests that pages show and publish, such as `docs/_samples`. */
@@ -30,18 +22,12 @@ export interface ReferenceSource {
   readonly versions: readonly ReferenceVersion[];
 }
 
-/** All that the package wants to know about a site. */
+/** The documentation, and where it is published. */
 export interface ReferenceSite extends ReferenceSource {
   /** Origin without a slash at its end. */
   readonly siteUrl: string;
   /** Begins and ends with a slash. */
   readonly baseUrl: string;
-  /**
-   * A manifest with two mistakes. As a placeholder of the checker it is there
-   * before any script, is gone with the first key or paste, and is never the
-   * text of a link.
-   */
-  readonly example: string;
 }
 
 /** Finds the docs version of a file, by its path from the root of the repository. */
@@ -49,15 +35,5 @@ export function versionOfFile(
   versions: readonly ReferenceVersion[],
   file: string,
 ): ReferenceVersion | undefined {
-  return versions.find((version) => pathInVersion(version, file) !== undefined);
-}
-
-/** The path of a file in the folder of a version. */
-export function pathInVersion(
-  {folder}: Pick<ReferenceVersion, 'folder'>,
-  file: string,
-): string | undefined {
-  return file.startsWith(`${folder}/`)
-    ? file.slice(folder.length + 1)
-    : undefined;
+  return versions.find(({folder}) => file.startsWith(`${folder}/`));
 }

@@ -16,6 +16,7 @@ import {
   compareKinds,
   type ChangedAspect,
   type FieldChange,
+  type KindChange,
 } from '../model/compareKinds';
 
 import {fieldLink, kindLink, kindUrl, type ReferencePage} from './page';
@@ -23,30 +24,28 @@ import {fieldLink, kindLink, kindUrl, type ReferencePage} from './page';
 /** ID of the list on a kind's page of what changed since the previous version. */
 const SINCE_ANCHOR = 'changes';
 
-/** What changed between two versions of a kind. */
 function changesBetween(
   kind: string,
   before: VersionReference,
   after: VersionReference,
-) {
+): KindChange {
   const modelIn = ({kinds}: VersionReference) => kinds.get(kind)?.model;
-  const changes = compareKinds(modelIn(before), modelIn(after));
-  return {...changes, before, after};
+  return compareKinds(modelIn(before), modelIn(after));
 }
 
 /** What changed since the previous docs version, and what changes in the next. */
 function changesOf({reference, older, newer}: ReferencePage, kind: string) {
-  const since = older && {
-    ...changesBetween(kind, older, reference),
-    ...{since: `since ${older.version.label}`, anchor: SINCE_ANCHOR},
-  };
-  const ahead = newer && {
-    ...changesBetween(kind, reference, newer),
-    ...{since: `in ${newer.version.label}`, anchor: 'changes-ahead'},
-  };
-  return [since ?? [], ahead ?? []]
-    .flat()
-    .filter(({change}) => change !== 'same');
+  return [
+    {word: 'since', anchor: SINCE_ANCHOR, before: older, after: reference},
+    {word: 'in', anchor: 'changes-ahead', before: reference, after: newer},
+  ].flatMap(({word, anchor, before, after}) => {
+    if (!before || !after) return [];
+    const other = before === reference ? after : before;
+    const since = `${word} ${other.version.label}`;
+    const changes = changesBetween(kind, before, after);
+    if (changes.change === 'same') return [];
+    return {...changes, since, anchor, before, after};
+  });
 }
 
 /** Marks of a kind that changed, linked to the lists on its page. */
@@ -73,6 +72,10 @@ export function renderChanges(
   return changesOf(page, kind).flatMap((changes) => {
     const {change, facts, fields, before, after, since, anchor} = changes;
     const {label} = after.version;
+    const whole =
+      change === 'added'
+        ? `${kind} is new in ${label}.`
+        : `${label} removes ${kind}.`;
     const items = [
       ...facts.map(({fact, before: was, after: is}) =>
         phrases([`Changed ${fact}: `, code(is), ' (was ', code(was), ')']),
@@ -80,50 +83,32 @@ export function renderChanges(
       ...fields.map((field) => {
         const target = field.change === 'removed' ? before : after;
         const name = fieldLink(page, kind, field.field, target);
-        return phrases(fieldInWords(field, name));
+        return phrases([VERBS[field.change], name, ...fieldInWords(field)]);
       }),
     ];
     return [
       heading(2, anchor, `Changes ${since}`),
-      change === 'changed'
-        ? list('oc-changes', items)
-        : paragraph(
-            change === 'added'
-              ? `${kind} is new in ${label}.`
-              : `${label} removes ${kind}.`,
-          ),
+      change === 'changed' ? list('oc-changes', items) : paragraph(whole),
     ];
   });
 }
 
-function fieldInWords(
-  {change, field, below, aspects}: FieldChange,
-  name: PhrasingContent,
-): Phrase[] {
-  switch (change) {
-    case 'changed':
-      return [
-        'Changed ',
-        name,
-        ...aspects.flatMap((aspect, index) => [
-          index === 0 ? ': ' : '; ',
-          ...aspectInWords(aspect),
-        ]),
-      ];
-    case 'added':
-      return [
-        'Added ',
-        name,
-        belowInWords(below, field.required && 'required'),
-      ];
-    case 'removed':
-      return ['Removed ', name, belowInWords(below)];
+const VERBS = {added: 'Added ', removed: 'Removed ', changed: 'Changed '};
+
+function fieldInWords({change, field, below, aspects}: FieldChange): Phrase[] {
+  if (change !== 'changed') {
+    const isRequired = change === 'added' && field.required === true;
+    return [belowInWords(below, isRequired ? 'required' : '')];
   }
+  return aspects.flatMap((aspect, index) => [
+    index === 0 ? ': ' : '; ',
+    ...aspectInWords(aspect),
+  ]);
 }
 
 /** ` (new, 2 fields)`: what was added or removed with a field. */
-function belowInWords(below: number, fact?: string | false): string {
-  const count = below > 0 && `${below} ${below === 1 ? 'field' : 'fields'}`;
+function belowInWords(below: number, fact = ''): string {
+  const count = below === 0 ? '' : below === 1 ? '1 field' : `${below} fields`;
   const facts = [fact, count].filter(Boolean);
   return facts.length === 0 ? '' : ` (${facts.join(', ')})`;
 }
@@ -217,27 +202,22 @@ function effectsOnKind(
 }
 
 /** A field whose default and limits changed has two effects. */
-function effectsOnField({
-  change,
-  field,
-  below,
-  aspects,
-}: FieldChange): Effect[] {
-  switch (change) {
-    case 'changed':
-      return aspects.map((aspect): Effect => {
-        if (aspect.aspect === 'required') {
-          return [aspect.after ? 'fields-required' : 'fields-optional'];
-        }
-        const {effect} = ASPECTS[aspect.aspect];
-        return [effect, ': ', ...aspectInWords(aspect)];
-      });
-    case 'removed':
-      return [['fields-removed', belowInWords(below)]];
-    case 'added':
-      // The API server fills in a default, so nothing has to be written.
-      return field.required && field.node.default === undefined
-        ? [['fields-required', belowInWords(below, 'new')]]
-        : [['fields-added', belowInWords(below)]];
+function effectsOnField(change: FieldChange): Effect[] {
+  const {field, below} = change;
+  if (change.change === 'changed') {
+    return change.aspects.map((aspect): Effect => {
+      if (aspect.aspect === 'required') {
+        return [aspect.after ? 'fields-required' : 'fields-optional'];
+      }
+      const {effect} = ASPECTS[aspect.aspect];
+      return [effect, ': ', ...aspectInWords(aspect)];
+    });
   }
+  if (change.change === 'removed') {
+    return [['fields-removed', belowInWords(below)]];
+  }
+  // The API server fills in a default, so nothing has to be written.
+  return field.required && field.node.default === undefined
+    ? [['fields-required', belowInWords(below, 'new')]]
+    : [['fields-added', belowInWords(below)]];
 }

@@ -121,39 +121,36 @@ function otherVersionLine(
   ];
 }
 
-/** The sides of a row of `_references.yaml`, with how one without a field begins. */
-const SIDES = [
-  {
-    title: 'Refers to',
-    id: 'refers-to',
-    own: 'from',
-    other: 'to',
-    verbs: {owns: 'Owns ', creates: 'Creates ', reads: 'Reads '},
-  },
-  {
-    title: 'Referred to by',
-    id: 'referred-to-by',
-    own: 'to',
-    other: 'from',
-    verbs: {owns: 'Owned by ', creates: 'Created by ', reads: 'Read by '},
-  },
-] as const;
+/** How a row of `_references.yaml` without a field begins, on either side. */
+const VERBS = {
+  owns: ['Owns ', 'Owned by '],
+  creates: ['Creates ', 'Created by '],
+  reads: ['Reads ', 'Read by '],
+} as const;
 
 /** The rows of `_references.yaml` with this kind on either side. */
 export function renderRelations(
   page: ReferencePage,
-  {model}: DescribedKind,
+  {model: {kind}}: DescribedKind,
 ): RootContent[] {
-  return SIDES.flatMap(({title, id, own, other, verbs}) => {
-    const items = page.reference.references
-      .filter((row) => row[own] === model.kind)
-      .map((row) => {
-        const verb = row.relation === undefined ? '' : verbs[row.relation];
-        return relation(page, row, [verb, kindLink(page, row[other])]);
-      });
-    if (items.length === 0) return [];
-    return [heading(3, id, title), list('oc-relations', items)];
-  });
+  const {references} = page.reference;
+  const out = references
+    .filter(({from}) => from === kind)
+    .map((row) => relation(page, row, row.to, 0));
+  const back = references
+    .filter(({to}) => to === kind)
+    .map((row) => relation(page, row, row.from, 1));
+  return [
+    ...(out.length > 0
+      ? [heading(3, 'refers-to', 'Refers to'), list('oc-relations', out)]
+      : []),
+    ...(back.length > 0
+      ? [
+          heading(3, 'referred-to-by', 'Referred to by'),
+          list('oc-relations', back),
+        ]
+      : []),
+  ];
 }
 
 /**
@@ -162,13 +159,15 @@ export function renderRelations(
  */
 function relation(
   page: ReferencePage,
-  {from, path, by, namespace, note}: Reference,
-  subject: readonly Phrase[],
+  {from, path, by, namespace, note, relation: verb}: Reference,
+  other: string,
+  side: 0 | 1,
 ): RootContent[] {
   const field = page.reference.kinds.get(from)?.rows.get(path ?? '');
   const name = field ? fieldLink(page, from, field) : code(path ?? '');
   const said = phrases([
-    ...subject,
+    verb ? VERBS[verb][side] : '',
+    kindLink(page, other),
     ...(path === null ? [] : [' in ', name]),
     `, by ${by}`,
     ...PLACES[namespace],

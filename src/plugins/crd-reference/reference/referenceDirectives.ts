@@ -8,11 +8,7 @@ import {
 
 import {cachedReference} from '../files/cachedReference';
 import type {DescribedKind} from '../files/readReference';
-import {
-  pathInVersion,
-  versionOfFile,
-  type ReferenceSource,
-} from '../referenceSite';
+import {versionOfFile, type ReferenceSource} from '../referenceSite';
 
 import {renderChangedKinds, renderChanges} from './changes';
 import {renderFacts, renderKindList, renderRelations} from './lists';
@@ -77,15 +73,15 @@ export function referenceDirectives(
 
 function readPage(
   source: ReferenceSource,
-  path: string,
+  file: string,
 ): ReferencePage | undefined {
   const {versions} = source;
-  const version = versionOfFile(versions, path);
+  const version = versionOfFile(versions, file);
   if (version === undefined) return undefined;
   const index = versions.indexOf(version);
   const [older, newer] = [versions[index + 1], versions[index - 1]];
   return {
-    path: pathInVersion(version, path) ?? path,
+    path: file.slice(version.folder.length + 1),
     reference: cachedReference(source, version),
     newer: newer && cachedReference(source, newer),
     older: older && cachedReference(source, older),

@@ -37,7 +37,6 @@ export function siteIn(siteDir: string): ReferenceSite {
   return {
     siteDir,
     versions: VERSIONS,
-    example: '',
     siteUrl: 'https://example.dev',
     baseUrl: '/base/',
   };
