@@ -44,6 +44,11 @@ test.each([
     '<table><tr><th>Field</th></tr><tr><td><p>First <code>a|b</code></p><ul><li>one</li><li>two</li></ul><pre><code>a: 1\nb: 2\n</code></pre></td></tr></table>',
     '| Field |\n| - |\n| First `a\\|b`<br>- one<br>- two<br>`a: 1`<br>`b: 2` |\n',
   ],
+  [
+    'a cell that spans rows, and the cells beside it in their columns',
+    '<table><tr><th>A</th><th>B</th></tr><tr><td rowspan="2">a</td><td>1</td></tr><tr><td>2</td></tr></table>',
+    '| A | B |\n| - | - |\n| a | 1 |\n| | 2 |\n',
+  ],
 ])('a copy has %s', (_what, html, markdown) => {
   const tree = fromHtml(html, {fragment: true});
   expect(htmlToMarkdown(tree, 'https://site.test/a/')).toBe(markdown);

@@ -2,7 +2,6 @@ import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import type {Element, Nodes, Root} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
 import {select, selectAll} from 'hast-util-select';
 import {toString} from 'hast-util-to-string';
@@ -10,27 +9,16 @@ import {stringify} from 'yaml';
 
 import {SITE} from '../../site/site';
 import {
-  DOCS_VERSIONS,
+  docsVersionByName,
   docsVersionOfRoute,
+  DOCS_VERSIONS,
   LATEST_VERSION,
   versionRoute,
-  type DocsVersion,
 } from '../../site/versions';
 import {htmlToMarkdown} from './htmlToMarkdown';
 
 /** A page's text for programs. */
-interface Copy {
-  readonly title: string;
-  readonly description: string;
-  /** Absolute address of the page. */
-  readonly url: string;
-  readonly version: DocsVersion | undefined;
-  /** Whether it is a page of its own, not a list of pages. */
-  readonly isWhole: boolean;
-  readonly isListed: boolean;
-  /** With front matter. */
-  readonly markdown: string;
-}
+type Copy = ReturnType<typeof copyOf>;
 
 /** Pages without a text of their own. */
 const WITHOUT_COPY =
@@ -58,64 +46,52 @@ export default function markdownCopies({
         if (copy.isListed) copies.push(copy);
       }
       const root = url + baseUrl;
-      for (const version of DOCS_VERSIONS) {
-        await writeIndexes(
-          path.join(outDir, versionRoute(version)),
-          `${SITE.name} documentation, ${version.label}`,
-          copies.filter((copy) => copy.version === version),
-          root,
-        );
+      const latest = docsVersionByName(LATEST_VERSION);
+      const current = copies.filter(({version = latest}) => version === latest);
+      await writeIndexes(outDir, SITE.name, current, root);
+      for (const one of DOCS_VERSIONS) {
+        const folder = path.join(outDir, versionRoute(one));
+        const own = copies.filter(({version}) => version === one);
+        const title = `${SITE.name} documentation, ${one.label}`;
+        await writeIndexes(folder, title, own, root);
       }
-      const isCurrent = ({version}: Copy): boolean =>
-        version === undefined || version.name === LATEST_VERSION;
-      await writeIndexes(outDir, SITE.name, copies.filter(isCurrent), root);
     },
   };
 }
 
-function copyOf(html: string, route: string, url: string): Copy {
+/** @param url - Absolute address of the page. */
+function copyOf(html: string, route: string, url: string) {
   // Menus are most of a page, and nothing of its text.
-  const head = fromHtml(html.slice(0, html.indexOf('<body')));
-  const main = fromHtml(/<main\b[^]*<\/main>/u.exec(html)?.[0] ?? '');
-  const meta = (name: string): string | undefined =>
-    attribute(select(`meta[${name}]`, head), 'content');
-  const title = select('title', head);
-  const classes = attribute(select('html', head), 'className') ?? '';
+  const tree = fromHtml(html.replace(/<body\b[^]*?(?=<main\b)/u, ''));
+  const valueOf = (selector: string, name: string): string | undefined =>
+    select(selector, tree)?.properties[name]?.toString();
+  const heading = select('head > title', tree);
+  const title = heading ? toString(heading).replace(` | ${SITE.name}`, '') : '';
+  const description = valueOf('meta[name=description]', 'content') ?? '';
   const version = docsVersionOfRoute(route);
-  const changed = select('.theme-last-updated time', main);
-  const facts = {
-    title: (title ? toString(title) : '').replace(` | ${SITE.name}`, ''),
-    description: meta('name=description') ?? '',
-  };
   const date =
-    meta('property="article:published_time"') ?? attribute(changed, 'dateTime');
+    valueOf('meta[property="article:published_time"]', 'content') ??
+    valueOf('.theme-last-updated time', 'dateTime');
   const fields = {
-    ...facts,
-    ...(version && {version: version.label}),
-    canonical: url,
-    ...(date !== undefined && {date: date.slice(0, 10)}),
+    ...{title, description, version: version?.label, canonical: url},
+    date: date?.slice(0, 10),
   };
+  const [article, ...others] = selectAll('main article', tree);
+  const content =
+    select('.theme-doc-markdown', tree) ??
+    (others.length === 0 ? article : undefined) ??
+    select('main', tree) ??
+    tree;
   return {
-    ...{...facts, url, version},
-    isWhole: /docs-doc-id-|blog-post-page|plugin-pages/u.test(classes),
-    isListed: !select('.theme-unlisted-banner', main),
-    markdown: `---\n${stringify(fields, {lineWidth: 0})}---\n\n${htmlToMarkdown(contentOf(main), url)}`,
+    ...{title, description, url, version},
+    /** Whether it is a page of its own, not a list of pages. */
+    isWhole: /docs-doc-id-|blog-post-page|plugin-pages/u.test(
+      valueOf('html', 'className') ?? '',
+    ),
+    isListed: !select('.theme-unlisted-banner', tree),
+    /** With front matter. */
+    markdown: `---\n${stringify(fields, {lineWidth: 0})}---\n\n${htmlToMarkdown(content, url)}`,
   };
-}
-
-/** The part of a page with its own text. */
-function contentOf(main: Root): Nodes {
-  const [article, ...others] = selectAll('article', main);
-  const text = select('.theme-doc-markdown', main);
-  return text ?? (others.length === 0 ? article : undefined) ?? main;
-}
-
-function attribute(
-  element: Element | undefined,
-  name: string,
-): string | undefined {
-  const value = element?.properties[name];
-  return value === undefined || value === null ? undefined : String(value);
 }
 
 async function writeIndexes(
@@ -124,37 +100,30 @@ async function writeIndexes(
   copies: readonly Copy[],
   root: string,
 ): Promise<void> {
-  const groups = new Map<string, Copy[]>();
-  for (const copy of copies) {
-    const own = copy.version ? root + versionRoute(copy.version) : root;
-    const below = copy.url.slice(own.length).split('/');
-    const name = below[0] === '' ? 'overview' : (below[0] ?? '');
-    groups.set(name, [...(groups.get(name) ?? []), copy]);
+  const groups = new Map<string, string[]>();
+  for (const {version, url, title: name, description} of copies) {
+    const own = version ? root + versionRoute(version) : root;
+    const group = url.slice(own.length).split('/')[0] || 'overview';
+    const line = `- [${name}](${url}index.md): ${description}`;
+    groups.set(group, [...(groups.get(group) ?? []), line]);
   }
-  const lists = [...groups].map(([group, members]) => {
-    const lines = members.map(
-      (copy) => `- [${copy.title}](${copy.url}index.md): ${copy.description}`,
-    );
+  groups.set(
+    'versions',
+    DOCS_VERSIONS.map(
+      (version) =>
+        `- [${version.label}](${root}${versionRoute(version)}llms.txt): all pages of ${version.label}`,
+    ),
+  );
+  const lists = [...groups].map(([group, lines]) => {
     const words = group.replaceAll('-', ' ');
-    return `## ${words.charAt(0).toUpperCase()}${words.slice(1)}\n\n${lines.join('\n')}\n`;
+    const heading = words.charAt(0).toUpperCase() + words.slice(1);
+    return `## ${heading}\n\n${lines.join('\n')}\n`;
   });
-  const others = DOCS_VERSIONS.map(
-    (version) =>
-      `- [${version.label}](${root}${versionRoute(version)}llms.txt): all pages of ${version.label}`,
-  );
-  await writeFile(
-    path.join(folder, 'llms.txt'),
-    [
-      `# ${title}\n\n> ${SITE.description}\n`,
-      ...lists,
-      `## Versions\n\n${others.join('\n')}\n`,
-    ].join('\n'),
-  );
+  const index = [`# ${title}\n\n> ${SITE.description}\n`, ...lists].join('\n');
+  await writeFile(path.join(folder, 'llms.txt'), index);
+  const whole = copies.filter(({isWhole}) => isWhole);
   await writeFile(
     path.join(folder, 'llms-full.txt'),
-    copies
-      .filter(({isWhole}) => isWhole)
-      .map(({markdown}) => markdown)
-      .join('\n'),
+    whole.map(({markdown}) => markdown).join('\n'),
   );
 }
