@@ -13,12 +13,6 @@ export interface Fault {
   readonly remedy: string;
 }
 
-/** `file:line:column`, as editors and CI's problem matchers read it. */
-function formatPlace({file, line, column, key}: ContentPlace): string {
-  const position = [file, line, column].filter((part) => part !== undefined);
-  return position.join(':') + (key === undefined ? '' : ` ${key}`);
-}
-
 /** A writer's mistake: where it is, what is wrong, and how to fix it. */
 export class ContentError extends Error {
   override readonly name = 'ContentError';
@@ -27,7 +21,11 @@ export class ContentError extends Error {
   readonly remedy: string;
 
   constructor(place: ContentPlace, what: string, remedy: string) {
-    super(`${formatPlace(place)}: ${what}. ${remedy}`);
+    const {file, line, column, key} = place;
+    // As editors and CI's problem matchers read it.
+    const parts = [file, line, column].filter((part) => part !== undefined);
+    const where = parts.join(':') + (key === undefined ? '' : ` ${key}`);
+    super(`${where}: ${what}. ${remedy}`);
     this.place = place;
     this.what = what;
     this.remedy = remedy;

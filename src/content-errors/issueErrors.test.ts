@@ -1,28 +1,32 @@
 import {expect, test} from 'vitest';
 import {z} from 'zod';
 
+import type {ContentError} from './contentError';
 import {issueErrors} from './issueErrors';
 import {readYaml} from './readYaml';
 
-const schema = z.strictObject({name: z.string().optional()});
-
-function remediesOf(yaml: string): string[] {
-  const {documents} = readYaml(Buffer.from(yaml), 'a.yaml');
-  const [document] = documents;
-  if (!document) throw new Error('The YAML has no document.');
-  const {error} = schema.safeParse(document.value);
-  const remedies = {title: 'Write name.'};
-  return issueErrors(document, error?.issues ?? [], remedies, ['name']).map(
-    ({remedy}) => remedy,
-  );
-}
+const schema = z.strictObject({
+  name: z.string().optional(),
+  port: z.union([z.string(), z.strictObject({number: z.int()})]).optional(),
+});
 
 test.each([
-  ['title: a', 'Write name.'],
-  ['names: a', 'Did you mean `name`? If not, remove it.'],
-  ['colour: a', 'Remove it.'],
-  ['constructor: a', 'Remove it.'],
-  ['name: 1', 'Change name, or remove it.'],
-])('%s: %s', (yaml, remedy) => {
-  expect(remediesOf(yaml)).toEqual([remedy]);
+  ['colour: a', '1:1 colour: key `colour` is not allowed here. Correct or'],
+  ['name: 1', '1:1 name: invalid input'],
+  ['port:\n  number: a', '2:3 port.number: invalid input'],
+  ['- a', '1:1: invalid input'],
+  [
+    'name: a\nname: b',
+    '2:1: the YAML cannot be read: Map keys must be unique.',
+  ],
+  ['name: a\u200b', '1:8: found an invisible character'],
+  ['name: a\n---\nname: b', '2:1: the YAML cannot be read: Source contains'],
+])('%s: %s', (yaml, message) => {
+  const errors: ContentError[] = [];
+  const document = readYaml(Buffer.from(yaml), 'a.yaml', errors);
+  const {error} = schema.safeParse(document?.value);
+  if (document) errors.push(...issueErrors(document, error?.issues ?? []));
+  expect(errors.map((one) => one.message)).toEqual([
+    expect.stringContaining(`a.yaml:${message}`),
+  ]);
 });

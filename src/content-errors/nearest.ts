@@ -1,11 +1,8 @@
 import leven from 'leven';
 
 /**
- * The candidate that a misspelt word most likely means: the one with the fewest
- * edits, about a third of the word's length at most; upper and lower case count
- * as the same.
- *
- * @returns `undefined` if none is near.
+ * The candidate that a misspelt word most likely means, with the fewest edits:
+ * about a third of the word's length at most, whatever the case.
  */
 export function nearest(
   word: string,
@@ -22,8 +19,7 @@ export function nearest(
 }
 
 /**
- * A question that begins a remedy: `Did you mean x? `, or nothing if no
- * candidate is near.
+ * A question that begins a remedy: `Did you mean x? `, or nothing.
  *
  * @param show - How the writer would write the candidate.
  */

@@ -49,8 +49,7 @@ export function readGlossary(
   errors: ContentError[],
 ): GlossaryTerm[] {
   const file = `${folder}/_glossary.yaml`;
-  const keys = Object.keys(entry.shape);
-  const read = readTyped(siteDir, file, glossaryFile, errors, keys);
+  const read = readTyped(siteDir, file, glossaryFile, errors);
   const seen = new Set<string>();
   return (read?.data ?? []).flatMap(({term, forms: more, ...rest}, index) => {
     const refuse = (key: string, what: string, remedy: string): void => {

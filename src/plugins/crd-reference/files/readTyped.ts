@@ -21,7 +21,6 @@ const readers = new WeakMap<z.ZodType, ReturnType<typeof readerOf>>();
  *
  * @param file - Path from the root of the repository.
  * @param errors - Mistakes in the file are added here.
- * @param allowedKeys - Keys to suggest for a misspelt one.
  * @returns `undefined` if the file is missing or has mistakes.
  */
 export function readTyped<T>(
@@ -29,9 +28,8 @@ export function readTyped<T>(
   file: string,
   schema: z.ZodType<T>,
   errors: ContentError[],
-  allowedKeys: readonly string[] = [],
 ): TypedYaml<T> | undefined {
-  const reader = readers.get(schema) ?? readerOf(schema, allowedKeys);
+  const reader = readers.get(schema) ?? readerOf(schema);
   readers.set(schema, reader);
   const found = reader(path.join(siteDir, file), file);
   errors.push(...(found?.errors ?? []));
@@ -39,14 +37,14 @@ export function readTyped<T>(
   return found?.read as TypedYaml<T> | undefined;
 }
 
-function readerOf(schema: z.ZodType, allowedKeys: readonly string[]) {
+function readerOf(schema: z.ZodType) {
   return readCached((bytes, file: string) => {
-    const {documents, errors} = readYaml(bytes, file);
-    const [document] = documents;
+    const errors: ContentError[] = [];
+    const document = readYaml(bytes, file, errors);
     if (document === undefined) return {errors};
     const {data, error} = schema.safeParse(document.value);
     return error === undefined
       ? {read: {data, document}, errors}
-      : {errors: issueErrors(document, error.issues, {}, allowedKeys)};
+      : {errors: issueErrors(document, error.issues)};
   });
 }
