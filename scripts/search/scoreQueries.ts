@@ -5,8 +5,8 @@ import path from 'node:path';
 import * as z from 'zod';
 
 import {SearchEngine} from '../../src/plugins/search/engine/search';
-import {readBuiltIndex} from '../../src/plugins/search/shared/corpus';
-import type {SearchHit} from '../../src/plugins/search/shared/provider';
+import {indexFile, readIndex} from '../../src/plugins/search/shared/corpus';
+import type {SearchHit} from '../../src/plugins/search/shared/readHits';
 
 const answers = z.strictObject({
   /** Addresses of answering pages, without the version. */
@@ -44,12 +44,10 @@ export interface Score {
  * @throws Error if there is no index of it.
  */
 export async function openBuiltSearch(folder: string, version: string) {
-  const corpus = await readBuiltIndex(
-    (file) => readFile(path.join(folder, file), 'utf8'),
-    version,
-  );
+  const file = path.join(folder, indexFile(version));
+  const corpus = readIndex(await readFile(file, 'utf8'), version);
   const engine = new SearchEngine(corpus);
-  const ask: Ask = (query) => engine.answer({query}, '/').hits;
+  const ask: Ask = (query) => engine.answer({query, baseUrl: '/'}).hits;
   /** Addresses of all pages and sections, without the docs version. */
   const addresses = corpus.pages.flatMap(({route, sections}) =>
     sections.map(({anchor}) =>

@@ -11,7 +11,6 @@ test('without settings the site is built for its own address, with embedded sear
     baseUrl: '/',
     search: {provider: 'embedded'},
     starCount: true,
-    development: false,
   });
 });
 

@@ -82,8 +82,6 @@ export function readEnvironment(
           }
         : {provider: 'embedded' as const},
     starCount: data.STAR_COUNT === 'on',
-    /** Whether this is the dev server, which starts the application at once. */
-    development: variables['NODE_ENV'] === 'development',
   };
 }
 

@@ -8,7 +8,6 @@ import {
   dialogOf,
   INDEX_FILES,
   openDialog,
-  SEARCH_FILES,
 } from '../support/searchDialog';
 
 /** The most rows of an answer. */
@@ -70,7 +69,7 @@ test('what is selected becomes the query, cut to 64 characters', async ({
 test('nothing of search is loaded before a reader wants it', async ({page}) => {
   const loaded: string[] = [];
   page.on('request', (request) => {
-    if (SEARCH_FILES.test(request.url())) loaded.push(request.url());
+    if (INDEX_FILES.test(request.url())) loaded.push(request.url());
   });
   await open(page, PAGE);
   await page.mouse.move(300, 600);

@@ -1,6 +1,3 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
-
 import {expect, test} from 'vitest';
 
 import {
@@ -8,10 +5,6 @@ import {
   openBuiltSearch,
   scoreOutcomes,
 } from '../../scripts/search/scoreQueries';
-import {
-  INDEX_FOLDER,
-  MANIFEST_FILE,
-} from '../../src/plugins/search/shared/corpus';
 import {DOCS_VERSIONS, LATEST_VERSION} from '../../src/site/versions';
 import {builtPage, SITE_DIR} from '../support/builtSite';
 import {DOCS_ROUTES} from '../support/routes';
@@ -44,16 +37,3 @@ test.each(DOCS_VERSIONS)(
     }
   },
 );
-
-test('an index is named for its content, and found by the docs version', () => {
-  const read = (file: string): string =>
-    readFileSync(path.join(SITE_DIR, file), 'utf8');
-  const names = JSON.parse(read(MANIFEST_FILE)) as Record<string, string>;
-  expect(Object.keys(names).sort()).toEqual(
-    DOCS_VERSIONS.map(({name}) => name).sort(),
-  );
-  for (const [version, name] of Object.entries(names)) {
-    expect(name).toMatch(new RegExp(`^${version}\\.[0-9a-f]{8}\\.json$`, 'u'));
-    expect(read(INDEX_FOLDER + name)).toContain(`"version":"${version}"`);
-  }
-});

@@ -46,7 +46,5 @@ export async function answered(dialog: Dialog, query: string): Promise<void> {
   );
 }
 
-/** The index files of all docs versions, without the one that names them. */
-export const INDEX_FILES = /\/assets\/search\/[^/]+\.\w{8}\.json$/u;
-/** All files of the search's own index. */
-export const SEARCH_FILES = /\/assets\/search\/[^/]+\.json$/u;
+/** The index files of all docs versions. */
+export const INDEX_FILES = /\/assets\/search\/[^/]+\.json$/u;

@@ -9,7 +9,7 @@ import {explain} from '../messages/explain';
 import type {Message} from '../messages/readMessages';
 import {anchorOf, messagesFile, titleOf} from '../messages/words';
 import {SearchEngine} from '../search/engine/search';
-import {readBuiltIndex} from '../search/shared/corpus';
+import {indexFile, readIndex} from '../search/shared/corpus';
 import {explainField} from './explainField';
 import {readPage} from './readPage';
 import {toolDataFile, versionOf, type ToolData, type ToolSite} from './site';
@@ -50,7 +50,7 @@ export function registerTools(server: McpServer, site: ToolSite): void {
   const {address, read} = site;
   const json = onceFor(async (file) => JSON.parse(await read(file)) as unknown);
   const indexOf = onceFor(async (name) => {
-    const corpus = await readBuiltIndex(read, name);
+    const corpus = readIndex(await read(indexFile(name)), name);
     return {corpus, engine: new SearchEngine(corpus)};
   });
 
@@ -62,7 +62,10 @@ export function registerTools(server: McpServer, site: ToolSite): void {
     ),
     async ({query, version}) => {
       const {name, label} = versionOf(version);
-      const {hits} = (await indexOf(name)).engine.answer({query}, address);
+      const {hits} = (await indexOf(name)).engine.answer({
+        query,
+        baseUrl: address,
+      });
       const rows = hits.slice(0, SEARCH_ROWS).map((hit) => {
         const titles = Object.values(hit.hierarchy).slice(1).filter(Boolean);
         const said = hit.content ?? hit._snippetResult?.content?.value ?? '';

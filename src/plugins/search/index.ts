@@ -11,30 +11,17 @@ export interface SearchData {
   readonly indexName: string;
   /** Without it, the site's own index answers. */
   readonly hosted?: {readonly appId: string; readonly searchKey: string};
-  /** Shown instead of results where nothing can answer. */
-  readonly note?: string;
-}
-
-function dataOf(
-  search: Environment['search'],
-  isDevelopment: boolean,
-): SearchData {
-  if (search.provider === 'hosted') {
-    const {indexName, appId, searchKey} = search;
-    return {indexName, hosted: {appId, searchKey}};
-  }
-  const note = 'Search answers in a built site: npm run build && npm run serve';
-  // Only a build writes an index.
-  return {indexName: 'openchoreo', ...(isDevelopment && {note})};
 }
 
 /** The search button with its dialog, the search page, and the index of each version. */
 export default function createSearchPlugin({
   search,
-  development,
-}: Pick<Environment, 'search' | 'development'>): PluginModule {
+}: Pick<Environment, 'search'>): PluginModule {
   const themeFolder = path.join(__dirname, 'theme');
-  const data = dataOf(search, development);
+  const data: SearchData =
+    search.provider === 'hosted'
+      ? {indexName: search.indexName, hosted: search}
+      : {indexName: 'openchoreo'};
   return ({baseUrl, siteDir}) => ({
     name: 'search',
     getThemePath: () => themeFolder,

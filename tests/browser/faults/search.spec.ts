@@ -9,12 +9,7 @@ import {
 } from '../../support/hostedSearch';
 import {titleOf} from '../../support/pageWords';
 import {at, expect, ready, started, store, test} from '../../support/reader';
-import {
-  ask,
-  INDEX_FILES,
-  openDialog,
-  SEARCH_FILES,
-} from '../../support/searchDialog';
+import {ask, INDEX_FILES, openDialog} from '../../support/searchDialog';
 
 const PAGE = fromBase('/docs/concepts/runtime-model/');
 const KIND = '/docs/reference/api/application/workload/';
@@ -125,13 +120,13 @@ const DAMAGES: readonly (readonly [
   ],
   [
     'an index that a portal answers',
-    SEARCH_FILES,
+    INDEX_FILES,
     (route) => route.fulfill({contentType: 'text/html', body: '<h1>Sign in'}),
   ],
   [
-    'a list of indexes that are gone',
-    /\/assets\/search\/indexes\.json$/u,
-    (route) => route.fulfill({json: {'v0.3.x': 'v0.3.x.00000000.json'}}),
+    'an index that is gone',
+    INDEX_FILES,
+    (route) => route.fulfill({status: 404, body: 'Not found'}),
   ],
 ];
 

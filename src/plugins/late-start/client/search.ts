@@ -1,5 +1,5 @@
 import {shortcutOf} from '../../search/shared/shortcut';
-import {DIALOG_QUERY_LENGTH} from '../../search/shared/texts';
+import {DIALOG_QUERY_LENGTH} from '../../search/shared/hits';
 import {startApplication} from './application';
 
 /**

@@ -1,8 +1,7 @@
-import * as z from 'zod/mini';
-
-import {INDEX_FOLDER, MANIFEST_FILE} from '../shared/corpus';
-import type {SearchRequest, SearchResult} from '../shared/provider';
-import type {Call, Reply} from './worker';
+import type {EngineRequest} from '../engine/search';
+import {indexFile} from '../shared/corpus';
+import type {SearchResult} from '../shared/hits';
+import type {Call} from './worker';
 
 /** A worker for each docs version, once it has its index. */
 const workers = new Map<string, Promise<Worker>>();
@@ -29,25 +28,20 @@ export function prepare(baseUrl: string, version: string): Promise<Worker> {
 
 /** Answers from the site's own index of a docs version. */
 export async function askEmbedded(
-  baseUrl: string,
   version: string,
-  request: SearchRequest,
+  request: EngineRequest,
 ): Promise<SearchResult> {
-  const worker = await prepare(baseUrl, version);
-  const result = await call(worker, {request, baseUrl});
-  if (result) return result;
-  throw new Error(`No answer from the index of ${version}.`);
+  const worker = await prepare(request.baseUrl, version);
+  // The worker has its index, so it answers.
+  return (await call(worker, request)) as SearchResult;
 }
 
 async function open(baseUrl: string, version: string): Promise<Worker> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url));
   try {
-    const manifest = await load(baseUrl + MANIFEST_FILE, 'no-cache');
-    const names = z.record(z.string(), z.string()).parse(await manifest.json());
-    const name = names[version] ?? 'none';
-    const file = await load(baseUrl + INDEX_FOLDER + name, cache);
-    const index = await file.arrayBuffer();
-    await call(worker, {index, version}, [index]);
+    // Not in the worker, whose code loads at the same time.
+    const response = await fetch(baseUrl + indexFile(version), {cache});
+    await call(worker, {index: await response.text(), version});
     return worker;
   } catch (error) {
     worker.terminate();
@@ -55,26 +49,18 @@ async function open(baseUrl: string, version: string): Promise<Worker> {
   }
 }
 
-async function load(url: string, kept: RequestCache): Promise<Response> {
-  const response = await fetch(url, {cache: kept});
-  if (response.ok) return response;
-  throw new Error(`${url} answered ${response.status}.`);
-}
-
-function call(
-  worker: Worker,
-  message: Call,
-  transfer: readonly Transferable[] = [],
-): Promise<SearchResult | undefined> {
+function call(worker: Worker, message: Call): Promise<unknown> {
   const {port1, port2} = new MessageChannel();
   return new Promise((resolve, reject) => {
-    // Its code could not be loaded.
-    worker.onerror = reject;
-    port1.onmessage = ({data: {result, error}}: MessageEvent<Reply>) => {
-      if (error === undefined) resolve(result);
-      else reject(new Error(error));
+    // Its code could not be loaded, or not read the index.
+    worker.onerror = (event) => {
+      event.preventDefault();
+      reject(new Error(event.message));
+    };
+    port1.onmessage = ({data}) => {
+      resolve(data);
       port1.close();
     };
-    worker.postMessage(message, [port2, ...transfer]);
+    worker.postMessage(message, [port2]);
   });
 }

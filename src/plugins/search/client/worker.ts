@@ -1,31 +1,17 @@
-import {SearchEngine} from '../engine/search';
+import {type EngineRequest, SearchEngine} from '../engine/search';
 import {readIndex} from '../shared/corpus';
-import type {SearchRequest, SearchResult} from '../shared/provider';
 
 /** What the page asks of the worker; each call is answered on its own port. */
 export type Call =
-  | {readonly index: ArrayBuffer; readonly version: string}
-  | {readonly request: SearchRequest; readonly baseUrl: string};
-
-export interface Reply {
-  readonly result?: SearchResult | undefined;
-  readonly error?: string;
-}
+  {readonly index: string; readonly version: string} | EngineRequest;
 
 let engine: SearchEngine | undefined;
 
-function answer(call: Call): SearchResult | undefined {
-  if (!('index' in call)) return engine?.answer(call.request, call.baseUrl);
-  const text = new TextDecoder().decode(call.index);
-  engine = new SearchEngine(readIndex(text, call.version));
-  return undefined;
-}
-
 addEventListener('message', ({data, ports: [port]}: MessageEvent<Call>) => {
-  const reply = (message: Reply) => port?.postMessage(message);
-  try {
-    reply({result: answer(data)});
-  } catch (error) {
-    reply({error: String(error)});
+  if ('index' in data) {
+    engine = new SearchEngine(readIndex(data.index, data.version));
+    port?.postMessage(undefined);
+  } else {
+    port?.postMessage(engine?.answer(data));
   }
 });

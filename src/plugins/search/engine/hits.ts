@@ -1,5 +1,6 @@
 import {CODE} from '../shared/corpus';
-import {LEVELS, type SearchHit} from '../shared/provider';
+import {LEVELS} from '../shared/hits';
+import type {SearchHit} from '../shared/readHits';
 import type {Row} from './rank';
 import {readTokens} from './words';
 
@@ -19,37 +20,36 @@ export function hitOf(
 ): SearchHit {
   const path = `${baseUrl}${page.route.slice(1)}`;
   const url = section.anchor === '' ? path : `${path}#${section.anchor}`;
-  const titleAt = (level: number): string | null => {
-    if (level <= 1) return page.title;
-    const at = [...parents, section].find((one) => one.level === level);
-    return at?.heading ?? null;
-  };
-  const byLevel = <Value>(valueOf: (level: number) => Value) =>
-    Object.fromEntries(
-      LEVELS.map((name, level) => [name, valueOf(level)]),
-      // The levels are all of its keys.
-    ) as Record<(typeof LEVELS)[number], Value>;
-  // The line with the most different words of the query, prose before code.
-  const worth = section.lines.map((line) => {
-    const found = readTokens(line).map(({term}) => bits.get(term));
-    const isCode = line.startsWith(CODE);
-    return new Set(found.filter(Boolean)).size + (isCode ? 0 : 0.5);
+  const type = LEVELS[section.level] ?? 'lvl6';
+  const above = [...parents, section];
+  const titles = LEVELS.map((name, level) => {
+    const at = above.find((one) => one.level === level);
+    return [name, level < 2 ? page.title : (at?.heading ?? null)];
   });
+  // The line with the most different words of the query, prose before code.
+  const worth = section.lines.map(
+    (line) => countWords(line, bits) + (line.startsWith(CODE) ? 0 : 0.5),
+  );
   const line = section.lines[worth.indexOf(Math.max(...worth))];
   const shown = (line ?? page.description).replaceAll('`', '').trim();
   return {
     objectID: url,
     url,
-    type: LEVELS[section.level] ?? 'lvl6',
-    hierarchy: byLevel(titleAt),
+    type,
+    // The levels are all of its keys.
+    hierarchy: Object.fromEntries(titles) as SearchHit['hierarchy'],
     content: shown || null,
     _snippetResult: {
-      hierarchy: byLevel((level) => ({
-        value: mark(titleAt(level) ?? '', bits),
-      })),
+      hierarchy: {[type]: {value: mark(section.heading, bits)}},
       content: {value: snippet(shown, bits, words)},
     },
   };
+}
+
+/** How many different words of the query a text has. */
+function countWords(text: string, bits: Bits): number {
+  const found = readTokens(text).map(({term}) => bits.get(term) ?? 0);
+  return new Set(found.filter(Boolean)).size;
 }
 
 /** A text with marks around the words that match. */
@@ -67,16 +67,12 @@ function mark(text: string, bits: Bits): string {
 /** The part of a text with the most different matches, marked. */
 function snippet(text: string, bits: Bits, length: number): string {
   const words = text.split(/\s+/u);
-  const found = words.map((word) =>
-    readTokens(word).map(({term}) => bits.get(term)),
-  );
-  let [best, most] = [0, -1];
-  for (let from = 0; from <= Math.max(0, words.length - length); from += 1) {
-    const inside = found.slice(from, from + length).flat();
-    const count = new Set(inside.filter(Boolean)).size;
-    if (count > most) [best, most] = [from, count];
-  }
-  const part = mark(words.slice(best, best + length).join(' '), bits);
-  const after = best + length < words.length ? '…' : '';
-  return `${best > 0 ? '…' : ''}${part}${after}`;
+  const parts = words
+    .slice(0, Math.max(1, words.length - length + 1))
+    .map((_word, from) => words.slice(from, from + length).join(' '));
+  const counts = parts.map((part) => countWords(part, bits));
+  const best = counts.indexOf(Math.max(...counts));
+  const before = best > 0 ? '…' : '';
+  const after = best < parts.length - 1 ? '…' : '';
+  return before + mark(parts[best] ?? '', bits) + after;
 }

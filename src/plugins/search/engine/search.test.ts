@@ -59,7 +59,7 @@ const CORPUS: Corpus = {
 };
 
 const engine = new SearchEngine(CORPUS);
-const first = (query: string) => engine.answer({query}, '/').hits[0];
+const first = (query: string) => engine.answer({query, baseUrl: '/'}).hits[0];
 
 test.each([
   ['a title', 'deploymentpipeline', '/docs/pipeline/'],
@@ -92,26 +92,32 @@ test.each([
 });
 
 test('an excerpt has so many words, around the matches, with marks', () => {
-  const {hits} = engine.answer(
-    {query: 'project', attributesToSnippet: ['content:5']},
-    '/base/',
-  );
+  const baseUrl = '/base/';
+  const {hits} = engine.answer({query: 'project', words: 5, baseUrl});
   expect(hits[0]?.url).toBe('/base/docs/deploy/#write-it');
   expect(hits[0]?._snippetResult?.content?.value).toBe(
     'Name the <mark>project</mark> of the…',
   );
 });
 
-test('a misspelled query is told', () => {
-  expect(engine.answer({query: 'relaese'}, '/').corrected).toBe('release');
+test('a misspelled query is corrected', () => {
+  const answer = engine.answer({query: 'relaese', baseUrl: '/'});
+  expect(answer.corrected).toBe('release');
 });
 
-test('rows come in parts, each one once', () => {
-  const all = engine.answer({query: 'plane component'}, '/');
-  const parts = Array.from({length: all.nbHits}, (_, part) =>
-    engine.answer({query: 'plane component', page: part, hitsPerPage: 1}, '/'),
+test('rows come in parts of 20, each one once', () => {
+  const sections = Array.from({length: 45}, (_, at) =>
+    section(`Row ${at}`, ''),
   );
-  expect(parts.flatMap(({hits}) => hits)).toEqual(all.hits);
+  const many = new SearchEngine({
+    ...CORPUS,
+    pages: [page('rows', 'Rows', ...sections)],
+  });
+  const ask = (part: number) => many.answer({query: 'row', part, baseUrl: '/'});
+  expect(ask(0)).toMatchObject({nbHits: 46, nbPages: 3});
+  const urls = [0, 1, 2].flatMap((part) => ask(part).hits.map(({url}) => url));
+  expect(urls).toHaveLength(46);
+  expect(new Set(urls).size).toBe(46);
 });
 
 test.each([
@@ -124,7 +130,8 @@ test.each([
   'שלום',
   '<b>',
 ])('the query %j is answered', (query) => {
-  expect(engine.answer({query}, '/').hits.length).toBeLessThanOrEqual(20);
+  const {hits} = engine.answer({query, baseUrl: '/'});
+  expect(hits.length).toBeLessThanOrEqual(20);
 });
 
 test('names are words, and joined', () => {
@@ -134,7 +141,14 @@ test('names are words, and joined', () => {
     'visibility',
     'networkvisibility',
   ]);
-  expect(terms('spec.env[0].valueFrom')).toContain('spec.env.valuefrom');
+  expect(terms('spec.env[0].valueFrom')).toEqual([
+    'spec',
+    'env',
+    '0',
+    'value',
+    'from',
+    'valuefrom',
+  ]);
   expect(terms('--dry-run')).toEqual(['dry', 'run', 'dryrun']);
   expect(terms('v0.3.x CRDs')).toEqual(['0.3.x', 'crd']);
 });

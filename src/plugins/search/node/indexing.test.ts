@@ -14,7 +14,7 @@ function pageOf(body: string, tag = 'docs-default-v1') {
   return readPage(
     '/docs/a/',
     `<!doctype html><meta name=docsearch:docusaurus_tag content=${tag}><meta name=description content="Of a."><body><nav>Menu</nav><main><div class="theme-doc-markdown markdown"><h1>Title</h1>${body}</div></main><footer>F</footer>`,
-  )?.page;
+  );
 }
 
 /** What search reads of a page: each heading with its lines. */
@@ -64,7 +64,7 @@ test('unlisted pages and lists of the blog are left out; of a category its descr
     readPage(
       '/a/',
       `<meta name=docsearch:docusaurus_tag content=${tag}><meta name=description content=D><body><main><h1>C</h1><p>List</main>`,
-    )?.page;
+    );
   expect(html('blog_posts_list')).toBeUndefined();
   expect(html('docs-default-v1')).toMatchObject({
     description: 'D',
@@ -85,22 +85,21 @@ test('only the whole index of its own version is read', () => {
   }
 });
 
-test('ways to ask are added to their sections, and wrong ones are told with the line', () => {
+test('ways to ask are added to their sections, and mistakes are named with the line', () => {
   const page = pageOf('<h2 id=x>X</h2>');
   const pages = page ? [page] : [];
   const ask = (yaml: string) => {
     writeFiles(folder, {'_asked.yaml': yaml});
-    return addAsked(pages, folder, '_asked.yaml', 'docs/');
+    addAsked(pages, folder, '_asked.yaml', 'docs/');
+    return pages[0]?.sections.map(({asked}) => asked);
   };
-  const [added] = ask("'a.md#x':\n  - how to x\n");
-  expect(added?.sections.map(({asked}) => asked)).toEqual([[], ['how to x']]);
+  expect(ask("'a.md#x':\n  - how to x\n")).toEqual([[], ['how to x']]);
   expect(() => ask("a.md:\n  - ok then\n'a.md#y':\n  - b c\n")).toThrow(
     /_asked\.yaml:3.*no section \/docs\/a\/#y.*Did you mean/su,
   );
   expect(() => ask('a.md:\n  - one\n')).toThrow(
     /_asked\.yaml:2.*two or more/su,
   );
-  expect(addAsked(pages, folder, 'none.yaml', 'docs/')).toEqual(pages);
   writeFiles(folder, {'w.yaml': 'related:\n  - a b\n  - One\n'});
   expect(() => readRelated(folder, 'w.yaml')).toThrow(
     /w\.yaml:3.*two or more/su,

@@ -1,6 +1,3 @@
-import {readFile} from 'node:fs/promises';
-import path from 'node:path';
-
 import type {Root} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
 import {select} from 'hast-util-select';
@@ -9,39 +6,20 @@ import {toString} from 'hast-util-to-string';
 import {isMessage, type Page} from '../shared/corpus';
 import {readSections} from './sections';
 
-/** Where it stands, and why; nobody searches for what to do about it. */
+/** Where it comes from, and why; nobody searches for what to do about it. */
 const LINES_OF_MESSAGE = 2;
 
-/** A page with the framework's tag of its docs version, or `default`. */
-export interface FoundPage {
-  readonly tag: string;
-  readonly page: Page;
-}
-
 /**
- * Reads what search finds of the finished pages: those of the documentation, the
- * posts of the blog and the landing page, but none that is unlisted.
+ * Reads what search finds of a finished page.
  *
- * @param routes - All addresses of the site, with the base URL.
+ * @param route - From the root of the site, without the base URL.
+ * @returns The page with the framework's tag of its docs version, or `default`;
+ *   `undefined` if it is unlisted, or neither documentation, post nor landing page.
  */
-export async function readPages(
-  outDir: string,
-  routes: readonly string[],
-  baseUrl: string,
-): Promise<readonly FoundPage[]> {
-  const found: FoundPage[] = [];
-  for (const address of routes.toSorted()) {
-    if (!address.endsWith('/')) continue;
-    const route = `/${address.slice(baseUrl.length)}`;
-    const html = await readFile(path.join(outDir, route, 'index.html'), 'utf8');
-    const page = readPage(route, html);
-    if (page) found.push(page);
-  }
-  return found;
-}
-
-/** @returns `undefined` for a page that search must not find. */
-export function readPage(route: string, html: string): FoundPage | undefined {
+export function readPage(
+  route: string,
+  html: string,
+): (Page & {readonly tag: string}) | undefined {
   // A third of the work of reading all of it.
   const [head = '', body = ''] = html.split('<body');
   if (body.includes('theme-unlisted-banner')) return;
@@ -63,7 +41,7 @@ export function readPage(route: string, html: string): FoundPage | undefined {
       ? {...section, lines: section.lines.slice(0, LINES_OF_MESSAGE)}
       : section,
   );
-  return {tag, page: {route, title, description, sections}};
+  return {tag, route, title, description, sections};
 }
 
 function contentOf(head: Root, name: string): string {

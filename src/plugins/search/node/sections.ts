@@ -9,15 +9,12 @@ const CONTROLS =
   'button, form, input, nav, noscript, script, style, svg, template, [aria-hidden=true], [popover], .hash-link, .code-block__menu';
 /** Elements whose text is on a line of its own. */
 const BLOCKS: ReadonlySet<string> = new Set(
-  'article aside blockquote body caption details div dl dt figcaption figure header html li main ol p section summary table tbody thead tr ul'.split(
+  'article aside blockquote body caption details div dl dt figcaption figure h1 h2 h3 h4 h5 h6 header html li main ol p pre section summary table tbody thead tr ul'.split(
     ' ',
   ),
 );
 /** Elements that separate words without starting a line. */
 const CELLS: ReadonlySet<string> = new Set(['br', 'dd', 'td', 'th']);
-
-/** A section that is being read; entries in it have sections of their own. */
-type OpenSection = Section & {readonly lines: string[]};
 
 /**
  * Splits the text of a page into sections: one for the page itself, one for each
@@ -31,55 +28,45 @@ export function readSections(
   content: Element | Root | undefined,
   title: string,
 ): readonly Section[] {
-  const sections: OpenSection[] = [];
-  let [current, line] = [open(1, title, ''), ''];
+  const sections: Section[] = [];
+  let [lines, level, line] = [open(1, title, ''), 1, ''];
   const left = new Set<Nodes>(content ? selectAll(CONTROLS, content) : []);
 
-  function open(level: number, heading: string, anchor: string): OpenSection {
-    const section = {level, heading, anchor, asked: [], lines: []};
-    sections.push(section);
-    return section;
+  function open(level: number, heading: string, anchor: string): string[] {
+    const lines: string[] = [];
+    sections.push({level, heading, anchor, asked: [], lines});
+    return lines;
   }
 
   function endLine(): void {
     const text = collapse(line);
-    if (text !== '') current.lines.push(text);
+    if (text !== '') lines.push(text);
     line = '';
   }
 
-  /** A line that starts a section, unless nothing can link to it. */
-  function start(level: number, parts: readonly Nodes[], id: string): void {
+  /** Makes the line a heading, unless nothing can link to it. */
+  function start(at: number, id: string): void {
+    const heading = collapse(line.replaceAll('`', ''));
+    if (id !== '' && heading !== '') {
+      [lines, level, line] = [open(at, heading, id), at, ''];
+    }
     endLine();
-    line = parts
-      .filter((part) => !left.has(part))
-      .map((part) => toString(part))
-      .join('');
-    const heading = collapse(line);
-    if (id !== '' && heading !== '')
-      [current, line] = [open(level, heading, id), ''];
-    endLine();
-  }
-
-  function readAll({children}: Element | Root): void {
-    for (const child of children) read(child);
   }
 
   /** Reads an entry; what follows it belongs to the section around it. */
   function readEntry(element: Element, id: string): void {
-    endLine();
-    const around = current;
-    const below = Math.min(around.level + 1, 6);
-    // A field is named by its first code. The title of a list of terms has none.
+    const around = {lines, level};
+    level = Math.min(level + 1, 6);
+    // A field is named by its first code. A list of terms has no name.
     const name = id === '' ? undefined : select('code', element);
     if (name) {
-      start(below, [name], id);
+      line = toString(name);
+      start(level, id);
       left.add(name);
-    } else {
-      current = {...current, level: below};
     }
-    readAll(element);
+    element.children.forEach(read);
     endLine();
-    current = around;
+    ({lines, level} = around);
   }
 
   function read(node: Nodes): void {
@@ -87,29 +74,27 @@ export function readSections(
     if (node.type !== 'element' || left.has(node)) return;
     const {tagName, children, properties} = node;
     const id = typeof properties['id'] === 'string' ? properties['id'] : '';
-    const level = Number(/^h([1-6])$/u.exec(tagName)?.[1] ?? 0);
+    const rank = Number(/^h([1-6])$/u.exec(tagName)?.[1] ?? 0);
+    if (CELLS.has(tagName)) line += ' ';
+    if (BLOCKS.has(tagName)) endLine();
     // The page's title is already in its first section.
-    if (level === 1) endLine();
-    else if (level > 0) start(level, children, id);
-    else if (tagName === 'dl' || (tagName === 'li' && id !== '')) {
-      readEntry(node, id);
-    } else if (tagName === 'dt' && id !== '')
-      start(current.level, children, id);
-    else if (tagName === 'pre') {
-      endLine();
+    if (rank === 1) return;
+    if (tagName === 'pre') {
       const code = toString(node).split('\n').map(collapse).filter(Boolean);
-      current.lines.push(...code.map((text) => CODE + text));
+      lines.push(...code.map((text) => CODE + text));
     } else if (tagName === 'code') {
       line += `\`${toString(node).replaceAll('`', '')}\``;
+    } else if (tagName === 'dl' || (tagName === 'li' && id !== '')) {
+      readEntry(node, id);
     } else {
-      if (BLOCKS.has(tagName)) endLine();
-      if (CELLS.has(tagName)) line += ' ';
-      readAll(node);
-      if (BLOCKS.has(tagName)) endLine();
+      children.forEach(read);
+      if (rank > 0) start(rank, id);
+      if (tagName === 'dt') start(level, id);
     }
+    if (BLOCKS.has(tagName)) endLine();
   }
 
-  if (content) readAll(content);
+  content?.children.forEach(read);
   endLine();
   return sections;
 }

@@ -1,10 +1,9 @@
-import {createHash} from 'node:crypto';
-import {mkdir, writeFile} from 'node:fs/promises';
+import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
 import {DOCS_VERSIONS, versionRoute} from '../../../site/versions';
-import {type Corpus, INDEX_FOLDER, MANIFEST_FILE} from '../shared/corpus';
-import {readPages} from './pages';
+import {type Corpus, indexFile} from '../shared/corpus';
+import {readPage} from './pages';
 import {addAsked, readRelated} from './writersWords';
 
 /** Words that readers use for one another. */
@@ -13,8 +12,7 @@ const RELATED_FILE = 'src/site/searchWords.yaml';
 const ASKED_FILE = '_asked.yaml';
 
 /**
- * Writes an index for each docs version from the finished pages, named for its
- * content, and a file that names them.
+ * Writes an index for each docs version from the finished pages.
  *
  * @param routes - All addresses of the site, with the base URL.
  */
@@ -24,22 +22,23 @@ export async function writeIndexes(
   routes: readonly string[],
   baseUrl: string,
 ): Promise<void> {
-  const found = await readPages(outDir, routes, baseUrl);
+  const all = [];
+  for (const address of routes.toSorted()) {
+    if (!address.endsWith('/')) continue;
+    const route = `/${address.slice(baseUrl.length)}`;
+    const html = await readFile(path.join(outDir, route, 'index.html'), 'utf8');
+    all.push(readPage(route, html) ?? []);
+  }
   const related = readRelated(siteDir, RELATED_FILE);
-  const names: Record<string, string> = {};
-  await mkdir(path.join(outDir, INDEX_FOLDER), {recursive: true});
   for (const version of DOCS_VERSIONS) {
     const {name, folder} = version;
-    const own = found
-      .filter(({tag}) => ['default', `docs-default-${name}`].includes(tag))
-      .map(({page}) => page);
-    const file = `${folder}/${ASKED_FILE}`;
-    const pages = addAsked(own, siteDir, file, versionRoute(version));
+    const tags = ['default', `docs-default-${name}`];
+    const pages = all.flat().filter(({tag}) => tags.includes(tag));
+    const asked = `${folder}/${ASKED_FILE}`;
+    addAsked(pages, siteDir, asked, versionRoute(version));
     const corpus: Corpus = {version: name, related, pages};
-    const text = JSON.stringify(corpus);
-    const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
-    names[name] = `${name}.${hash}.json`;
-    await writeFile(path.join(outDir, INDEX_FOLDER, names[name]), text);
+    const index = path.join(outDir, indexFile(name));
+    await mkdir(path.dirname(index), {recursive: true});
+    await writeFile(index, JSON.stringify(corpus));
   }
-  await writeFile(path.join(outDir, MANIFEST_FILE), JSON.stringify(names));
 }

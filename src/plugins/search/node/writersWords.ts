@@ -1,14 +1,9 @@
-import {existsSync} from 'node:fs';
-import path from 'node:path';
-
 import * as z from 'zod';
 
 import {ContentError, failWithAll} from '../../../content-errors/contentError';
 import {didYouMeanOr} from '../../../content-errors/nearest';
 import {readTyped} from '../../crd-reference/files/readTyped';
 import type {Page} from '../shared/corpus';
-
-const PHRASES_OF_SECTION = 6;
 
 const words = z.string().regex(/^\S+(?: \S+)+$/u, {
   error: 'must be two or more words, with spaces between them',
@@ -22,7 +17,7 @@ const asked = z.record(
   z.string().regex(/^[^#]+\.mdx?(?:#[^#]+)?$/u, {
     error: 'a key is a page of this folder, such as `a/b.md` or `a/b.md#c`',
   }),
-  z.array(words.max(80)).min(1).max(PHRASES_OF_SECTION),
+  z.array(words.max(80)).min(1).max(6),
 );
 
 /**
@@ -47,44 +42,36 @@ export function addAsked(
   siteDir: string,
   file: string,
   route: string,
-): readonly Page[] {
-  const found = existsSync(path.join(siteDir, file))
-    ? read(siteDir, file, asked)
-    : undefined;
-  const left = new Map(
-    Object.entries(found?.data ?? {}).map(([key, phrases]) => {
-      const [name = '', anchor] = key.split('#');
-      const page = name.replace(/(?:(?:^|\/)index)?\.mdx?$/u, '/');
-      const address = `/${route}${page === '/' ? '' : page}`;
-      return [addressOf(address, anchor), {key, phrases}];
-    }),
-  );
-  const known: string[] = [];
-  const added = pages.map((page) => ({
-    ...page,
-    sections: page.sections.map((section) => {
-      const address = addressOf(page.route, section.anchor);
-      const phrases = left.get(address)?.phrases ?? [];
-      known.push(address);
-      left.delete(address);
-      return {...section, asked: phrases};
-    }),
-  }));
-  const remedy = 'Name a listed page, and the ID of one of its headings.';
-  failWithAll(
-    [...left].map(
-      ([address, {key}]) =>
-        new ContentError(
-          found?.document.place([key]) ?? {file},
-          `search knows no section ${address}`,
-          didYouMeanOr(remedy, address, known),
-        ),
+): void {
+  const found = read(siteDir, file, asked);
+  if (!found) return;
+  const sections = new Map(
+    pages.flatMap((page) =>
+      page.sections.map((section) => [
+        addressOf(page.route, section.anchor),
+        section,
+      ]),
     ),
   );
-  return added;
+  const errors: ContentError[] = [];
+  for (const [key, phrases] of Object.entries(found.data)) {
+    const [name = '', anchor = ''] = key.split('#');
+    const page = name.replace(/(?:(?:^|\/)index)?\.mdx?$/u, '/');
+    const address = addressOf(`/${route}${page === '/' ? '' : page}`, anchor);
+    const section = sections.get(address);
+    if (section) section.asked = phrases;
+    else {
+      const what = `search knows no section ${address}`;
+      const remedy = 'Name a listed page, and the ID of one of its headings.';
+      const place = found.document.place([key]);
+      const advice = didYouMeanOr(remedy, address, sections.keys());
+      errors.push(new ContentError(place, what, advice));
+    }
+  }
+  failWithAll(errors);
 }
 
-function addressOf(route: string, anchor = ''): string {
+function addressOf(route: string, anchor: string): string {
   return anchor === '' ? route : `${route}#${anchor}`;
 }
 

@@ -1,7 +1,8 @@
-/** Folder of the indexes, below the base URL. */
-export const INDEX_FOLDER = 'assets/search/';
-/** Names the current index of each docs version. */
-export const MANIFEST_FILE = `${INDEX_FOLDER}indexes.json`;
+/** The index of a docs version, below the base URL. */
+export function indexFile(version: string): string {
+  return `assets/search/${version}.json`;
+}
+
 /** Before a line of code. */
 export const CODE = '\t';
 
@@ -13,7 +14,7 @@ export interface Section {
   /** Without `#`; empty for the page itself. */
   readonly anchor: string;
   /** How readers ask for it; searched, but never shown. */
-  readonly asked: readonly string[];
+  asked: readonly string[];
   /** Paragraphs, list items and lines of code; names in prose have backticks. */
   readonly lines: readonly string[];
 }
@@ -45,26 +46,10 @@ export interface Corpus {
  * @throws Error unless it is the whole index of this version.
  */
 export function readIndex(text: string, version: string): Corpus {
-  // Written by the same build, as its name says; checked for what a network does.
+  // The build wrote it; checked for what a network does.
   const corpus = JSON.parse(text) as Corpus;
   if (corpus.version !== version) throw new Error(`No index of ${version}.`);
   return corpus;
-}
-
-/**
- * Reads the index of a docs version among the files of a built site.
- *
- * @param read - Reads a file by its path below the base URL.
- */
-export async function readBuiltIndex(
-  read: (file: string) => Promise<string>,
-  version: string,
-): Promise<Corpus> {
-  const names = JSON.parse(await read(MANIFEST_FILE)) as Partial<
-    Record<string, string>
-  >;
-  const file = INDEX_FOLDER + (names[version] ?? 'none');
-  return readIndex(await read(file), version);
 }
 
 /** Whether a section explains a message: there are many, and few are looked for. */

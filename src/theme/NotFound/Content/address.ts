@@ -1,6 +1,6 @@
 import type {GlobalVersion} from '@docusaurus/plugin-content-docs/client';
 
-import {DIALOG_QUERY_LENGTH} from '../../../plugins/search/shared/texts';
+import {DIALOG_QUERY_LENGTH} from '../../../plugins/search/shared/hits';
 
 /** Words that say nothing about a page, and parts of version numbers. */
 const NO_WORD = /^(?:.|docs|next|index|html|v?\d+)$/u;

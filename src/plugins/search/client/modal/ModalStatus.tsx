@@ -1,14 +1,14 @@
 import type {ReactNode} from 'react';
 
 import {countText, ERROR_HELP, ERROR_TITLE, FALLBACK} from '../../shared/texts';
-import type {Status} from './modalClient';
+import type {Status} from './modalSearch';
 
 /** What the dialog doesn't say by itself: failures, notices, and the count. */
 export function ModalStatus({
   isFailed = false,
   isFallback = false,
   corrected,
-  total,
+  nbHits,
   onRetry,
 }: Status & {readonly onRetry: () => void}): ReactNode {
   if (isFailed) {
@@ -18,7 +18,7 @@ export function ModalStatus({
         <p className="DocSearch-Help">{ERROR_HELP}</p>
         <button
           type="button"
-          className="button button--primary"
+          className="button button--primary margin-top--md"
           onClick={onRetry}>
           Try again
         </button>
@@ -38,7 +38,7 @@ export function ModalStatus({
         </p>
       )}
       <p role="status" className="oc-visually-hidden">
-        {total !== undefined && countText(total)}
+        {nbHits !== undefined && countText(nbHits)}
       </p>
     </>
   );

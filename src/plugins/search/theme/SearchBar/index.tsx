@@ -24,16 +24,14 @@ export default function SearchBar(): ReactNode {
   const [dialog, setDialog] = useState<{
     readonly SearchModal: ComponentType<{readonly onClose: () => void}>;
   }>();
-  const {hosted, note} = useSearchData();
+  const {hosted} = useSearchData();
   const baseUrl = useBaseUrl('/');
   const version = useDocsVersion();
   useEffect(() => {
     const onSearch = async (): Promise<void> => {
       if (wanted() === undefined) return;
-      if (!hosted && note === undefined) {
-        // The index loads beside the dialog, which tells of a failure.
-        prepare(baseUrl, version).catch(() => undefined);
-      }
+      // The index loads beside the dialog, which reports a failure.
+      if (!hosted) prepare(baseUrl, version).catch(() => undefined);
       const {SearchModal} = await import('../../client/modal/SearchModal');
       if (wanted() === 'modal') setDialog({SearchModal});
     };
@@ -46,7 +44,7 @@ export default function SearchBar(): ReactNode {
     return () => {
       document.removeEventListener('search', listener);
     };
-  }, [hosted, note, baseUrl, version]);
+  }, [hosted, baseUrl, version]);
   const close = useCallback(() => {
     delete document.documentElement.dataset['search'];
     setDialog(undefined);
@@ -56,26 +54,19 @@ export default function SearchBar(): ReactNode {
       <form className="search-bar" action={`${baseUrl}search/`} data-search="">
         <button
           type="submit"
-          className="DocSearch DocSearch-Button"
+          className="DocSearch-Button"
           aria-haspopup="dialog"
           aria-keyshortcuts="Control+K Meta+K /">
-          <span className="DocSearch-Button-Container">
-            <svg
-              className="DocSearch-Search-Icon"
-              width="20"
-              height="20"
-              viewBox="0 0 20 20"
-              aria-hidden="true">
-              <path
-                d="m14.39 14.39 4.05 4.05m-4.05-4.05a7.53 7.53 0 1 1-10.65-10.65 7.53 7.53 0 0 1 10.65 10.65Z"
-                fill="none"
-                stroke="currentColor"
-                strokeWidth="1.5"
-                strokeLinecap="round"
-              />
-            </svg>
-            <span className="DocSearch-Button-Placeholder">Search</span>
-          </span>
+          <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
+            <path
+              d="m14.39 14.39 4.05 4.05m-4.05-4.05a7.53 7.53 0 1 1-10.65-10.65 7.53 7.53 0 0 1 10.65 10.65Z"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.5"
+              strokeLinecap="round"
+            />
+          </svg>
+          <span className="DocSearch-Button-Placeholder">Search</span>
           <span className="DocSearch-Button-Keys" aria-hidden="true">
             <kbd className="DocSearch-Button-Key search-bar__ctrl">Ctrl</kbd>
             <kbd className="DocSearch-Button-Key search-bar__command">⌘</kbd>

@@ -1,11 +1,11 @@
-import {type ReactNode, useEffect, useRef} from 'react';
+import type {ReactNode, RefCallback} from 'react';
 
 import Link from '@docusaurus/Link';
 
-import {SITE_REPOSITORY} from '@site/src/site/site';
 import {docsVersionByName} from '@site/src/site/versions';
-import {HitSnippet, HitTitle, pathOf} from '../../client/HitText';
-import {HITS_PER_PAGE, type SearchHit} from '../../shared/provider';
+import {hitTexts} from '../../client/hitTexts';
+import {HITS_PER_PAGE} from '../../shared/hits';
+import type {SearchHit} from '../../shared/readHits';
 import {
   countText,
   ERROR_HELP,
@@ -16,38 +16,28 @@ import {
 import styles from './searchPage.module.css';
 import {useAnswer} from './useAnswer';
 
-function Rows({
-  hits,
-  version,
+/** Puts the focus on the first of the rows that a button has added. */
+const focusLink: RefCallback<HTMLElement> = (heading) =>
+  heading?.querySelector('a')?.focus();
+
+function Row({
+  hit,
+  label,
+  isAdded,
 }: {
-  readonly hits: readonly SearchHit[];
-  readonly version: string;
+  readonly hit: SearchHit;
+  readonly label: string;
+  readonly isAdded: boolean;
 }): ReactNode {
-  const list = useRef<HTMLOListElement>(null);
-  const rows = hits.length;
-  useEffect(() => {
-    if (rows <= HITS_PER_PAGE) return;
-    // The first of the rows that the button has added.
-    const first = Math.floor((rows - 1) / HITS_PER_PAGE) * HITS_PER_PAGE;
-    list.current?.querySelectorAll<HTMLElement>('h2 a')[first]?.focus();
-  }, [rows]);
-  const {label} = docsVersionByName(version);
+  const {title, path, snippet} = hitTexts(hit);
   return (
-    <ol ref={list} className={styles.results}>
-      {hits.map((hit) => (
-        <li key={hit.objectID} className={styles.result}>
-          <h2>
-            <Link to={hit.url}>
-              <HitTitle hit={hit} />
-            </Link>
-          </h2>
-          <p className={styles.path}>{[...pathOf(hit), label].join(' › ')}</p>
-          <p>
-            <HitSnippet hit={hit} />
-          </p>
-        </li>
-      ))}
-    </ol>
+    <li>
+      <h2 ref={isAdded ? focusLink : undefined}>
+        <Link to={hit.url}>{title}</Link>
+      </h2>
+      <p className={styles.path}>{[...path, label].join(' › ')}</p>
+      <p>{snippet}</p>
+    </li>
   );
 }
 
@@ -59,21 +49,17 @@ export function Results({
   readonly query: string;
   readonly version: string;
 }): ReactNode {
-  const {
-    answer,
-    hits = [],
-    isFailed = false,
-    more,
-    retry,
-  } = useAnswer(query, version);
-  const {nbHits = 0, corrected} = answer?.result ?? {};
+  const {first, hits, isFailed, more, retry} = useAnswer(query, version);
+  const {nbHits = 0, corrected, isFallback} = first ?? {};
   const count = nbHits === 0 ? `No results for "${query}"` : countText(nbHits);
+  const added = Math.floor((hits.length - 1) / HITS_PER_PAGE) * HITS_PER_PAGE;
+  const {label} = docsVersionByName(version);
   return (
     <>
       <p role="status" className={styles.count}>
-        {answer && count}
+        {first && count}
         {isFailed && ERROR_TITLE}
-        {query !== '' && !answer && !isFailed && (
+        {query !== '' && !first && !isFailed && (
           <span className={styles.stalled}>Searching…</span>
         )}
       </p>
@@ -89,23 +75,30 @@ export function Results({
           </button>
         </>
       )}
-      {answer?.isFallback && (
+      {isFallback && (
         <p>
           <strong>{ERROR_TITLE}.</strong> {ERROR_HELP} {FALLBACK}
         </p>
       )}
-      {corrected !== undefined && nbHits > 0 && (
+      {corrected !== undefined && (
         <p>
           Showing results for <strong>{corrected}</strong>
         </p>
       )}
-      <Rows hits={hits} version={version} />
-      {answer && nbHits === 0 && (
+      <ol className={styles.results}>
+        {hits.map((hit, at) => (
+          <Row
+            key={hit.objectID}
+            hit={hit}
+            label={label}
+            isAdded={at > 0 && at === added}
+          />
+        ))}
+      </ol>
+      {first && nbHits === 0 && (
         <p>
           Believe this query should return results?{' '}
-          <Link to={missingResultsUrl(SITE_REPOSITORY.issues, query)}>
-            Let us know.
-          </Link>
+          <Link to={missingResultsUrl(query)}>Let us know.</Link>
         </p>
       )}
       {more && (

@@ -11,8 +11,8 @@ import Layout from '@theme/Layout';
 
 import {ApplicationStart} from '@site/src/components/ApplicationStart';
 import {DOCS_VERSIONS, LATEST_VERSION} from '@site/src/site/versions';
-import {useSearchData} from '../../client/ask';
-import {QUERY_LENGTH, searchPageUrl} from '../../shared/texts';
+import {QUERY_LENGTH} from '../../shared/hits';
+import {searchPageUrl} from '../../shared/texts';
 import {Results} from './Results';
 import styles from './searchPage.module.css';
 
@@ -39,10 +39,8 @@ function useAddress() {
   const baseUrl = useBaseUrl('/');
   /** Asks for something else; what is left out stays as the address has it. */
   const go = (changes: {query?: string; version?: string}): void => {
-    const next = {...readAddress(history.location.search), ...changes};
-    const version = next.version === LATEST_VERSION ? undefined : next.version;
-    const url = searchPageUrl(baseUrl, next.query.trim(), version);
-    history.replace(url);
+    const asked = {...readAddress(history.location.search), ...changes};
+    history.replace(searchPageUrl(baseUrl, asked.query.trim(), asked.version));
   };
   // The page was rendered without a query.
   return {...readAddress(useIsBrowser() ? search : ''), go};
@@ -92,7 +90,6 @@ function Form({query, version, go}: Address): ReactNode {
       {/* Uncontrolled, to keep text typed before React runs. */}
       <input
         ref={input}
-        className={styles.input}
         type="search"
         name="q"
         maxLength={QUERY_LENGTH}
@@ -106,8 +103,8 @@ function Form({query, version, go}: Address): ReactNode {
         }}
         onCompositionEnd={wait}
       />
-      <label className={styles.version}>
-        <span>Version</span>
+      <label>
+        Version{' '}
         <select
           ref={choice}
           name="version"
@@ -135,7 +132,6 @@ export default function SearchPage(): ReactNode {
   const address = useAddress();
   const {query, version} = address;
   const {siteConfig} = useDocusaurusContext();
-  const {note} = useSearchData();
   return (
     <HtmlClassNameProvider className="search-page-wrapper">
       <PageMetadata
@@ -150,14 +146,10 @@ export default function SearchPage(): ReactNode {
           )}
           <meta name="robots" content="noindex, follow" />
         </Head>
-        <main className={styles.page}>
+        <main className={`container ${styles.page}`}>
           <h1>{TITLE}</h1>
           <Form {...address} />
-          {note === undefined ? (
-            <Results query={query} version={version} />
-          ) : (
-            <p>{note}</p>
-          )}
+          <Results query={query} version={version} />
           <ApplicationStart>
             Search runs in your browser and needs JavaScript. The menu of{' '}
             <Link to="/docs/">the documentation</Link> has all its pages.

@@ -1,28 +1,28 @@
 import {readStored, writeStored} from '@site/src/lib/browser/storage';
-import {searchHits} from '../../shared/provider';
-import {DIALOG_QUERY_LENGTH} from '../../shared/texts';
+import {DIALOG_QUERY_LENGTH} from '../../shared/hits';
+import {readHits} from '../../shared/readHits';
 
 /**
  * Gives DocSearch's field the role and the limit that it lacks.
  *
  * @returns What undoes it when the dialog closes.
  */
-export function mendField(dialog: HTMLDialogElement): () => void {
+export function repairField(dialog: HTMLDialogElement): () => void {
   const container = dialog.querySelector('.DocSearch-Container');
-  const input = dialog.querySelector('input');
   // A button can't contain a field; the role of a combobox belongs to the field.
   for (const name of ['role', 'tabindex', 'aria-expanded', 'aria-haspopup']) {
     container?.removeAttribute(name);
   }
+  const input = dialog.querySelector('input');
   input?.setAttribute('role', 'combobox');
   input?.setAttribute('aria-haspopup', 'tree');
   input?.setAttribute('maxlength', String(DIALOG_QUERY_LENGTH));
-  const tellExpanded = (): void => {
+  const setExpanded = (): void => {
     const isExpanded = input?.hasAttribute('aria-controls') === true;
     input?.setAttribute('aria-expanded', String(isExpanded));
   };
-  tellExpanded();
-  const observer = new MutationObserver(tellExpanded);
+  setExpanded();
+  const observer = new MutationObserver(setExpanded);
   if (input) observer.observe(input, {attributeFilter: ['aria-controls']});
   return () => {
     observer.disconnect();
@@ -33,7 +33,7 @@ export function mendField(dialog: HTMLDialogElement): () => void {
  * Makes the list of a row a tree, because an option can't contain a link or
  * buttons. Also gives it the ID by which the field names it.
  */
-export function mendRow(content: Element | null): void {
+export function repairRow(content: Element | null): void {
   const item = content?.closest('li');
   const list = item?.closest('ul');
   if (!item || !list) return;
@@ -43,15 +43,13 @@ export function mendRow(content: Element | null): void {
 }
 
 /**
- * Replaces what storage has as searches by what the dialog can show: DocSearch
- * trusts it, and would crash or follow any link.
- *
- * @param indexName - DocSearch's keys end in it.
+ * Removes from storage what the dialog can't show: DocSearch trusts it, and would
+ * crash or follow any link.
  */
-export function mendStoredSearches(indexName: string): void {
+export function repairStoredSearches(indexName: string): void {
   for (const kind of ['RECENT', 'FAVORITE']) {
     const key = `__DOCSEARCH_${kind}_SEARCHES__${indexName}`;
-    const hits = readStored(key, (raw) => searchHits.parse(JSON.parse(raw)));
+    const hits = readStored(key, (raw) => readHits(JSON.parse(raw)));
     writeStored(key, hits ? JSON.stringify(hits) : null);
   }
 }

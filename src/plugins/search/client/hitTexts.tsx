@@ -1,0 +1,42 @@
+import type {ReactNode} from 'react';
+
+import {LEVELS} from '../shared/hits';
+import type {SearchHit} from '../shared/readHits';
+
+const FIELD = /^(?!v\d)[a-z][\w-]*(?:\.[\w<>-]+(?:\[\])?)+$/iu;
+
+/** A text with marks. Everything but the two tags is text, even if it looks like markup. */
+function marked(text: string): ReactNode {
+  return text
+    .split(/<mark>(.*?)<\/mark>/su)
+    .map((part, place) =>
+      place % 2 === 1 ? <mark key={place}>{part}</mark> : part,
+    );
+}
+
+/** What the row of a hit says: title, page and headings above it, matching text. */
+export function hitTexts({
+  type,
+  hierarchy,
+  content,
+  _snippetResult: marks,
+}: SearchHit) {
+  const snippet = marks?.content?.value ?? content ?? '';
+  const above = LEVELS.slice(1)
+    .filter((level) => level < type || type === 'content')
+    .flatMap((level) => hierarchy[level] ?? []);
+  // A hit in the text has no title but that.
+  if (type === 'content') {
+    return {title: marked(snippet), path: above, snippet: ''};
+  }
+  const name = hierarchy[type] ?? '';
+  const title = marked(marks?.hierarchy[type]?.value ?? name);
+  return FIELD.test(name)
+    ? // The name of a field includes the fields above it.
+      {
+        title: <code>{title}</code>,
+        path: above.slice(0, 1),
+        snippet: marked(snippet),
+      }
+    : {title, path: above, snippet: marked(snippet)};
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+
+import {LEVELS} from './hits';
+
+const text = z.catch(z.nullable(z.string()), null);
+/** A text with `<mark>` and `</mark>` around its matches; the rest is no markup. */
+const marked = z.catch(z.optional(z.object({value: z.string()})), undefined);
+
+const hit = z
+  .object({
+    objectID: z.string(),
+    // A link to a page, never to a script.
+    url: z.string().check(z.regex(/^(?:https?:\/)?\//u)),
+    type: z.enum([...LEVELS, 'content']),
+    hierarchy: z.record(z.enum(LEVELS), text),
+    content: text,
+    _snippetResult: z.catch(
+      z.optional(
+        z.object({
+          hierarchy: z.catch(z.record(z.string(), marked), {}),
+          content: marked,
+        }),
+      ),
+      undefined,
+    ),
+  })
+  // A row needs a title.
+  .check(
+    z.refine(({type, hierarchy, content}) =>
+      Boolean(type === 'content' ? content : hierarchy[type]),
+    ),
+  );
+
+export type SearchHit = z.infer<typeof hit>;
+
+/**
+ * The hits of others (the provider, the browser's storage) that can be shown and
+ * linked; what else is among them is left out.
+ *
+ * @throws Error if the value is no list.
+ */
+export function readHits(value: unknown): readonly SearchHit[] {
+  const all = z.array(z.unknown()).parse(value);
+  return all.flatMap((one) => hit.safeParse(one).data ?? []);
+}
