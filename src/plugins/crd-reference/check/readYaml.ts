@@ -250,7 +250,7 @@ function documentOf(
     data,
     at: (path, isKey = false) => {
       const value = isKey ? undefined : scalarAt(path)?.range?.[0];
-      return positionOf(value ?? offsetOf(document, path) ?? 0);
+      return positionOf(value ?? offsetOf(document, path));
     },
     plain: (path) => {
       const {type, source} = scalarAt(path) ?? {};
