@@ -66,7 +66,9 @@ export function RepositoryNavbarItem(
   const label = (
     <>
       GitHub
-      {stars !== undefined && <span className="stars"> Stars: {stars}</span>}
+      {stars !== undefined && (
+        <span className="stars">&nbsp;Stars: {stars}</span>
+      )}
     </>
   );
   return <DefaultNavbarItem {...props} className="repository" label={label} />;
