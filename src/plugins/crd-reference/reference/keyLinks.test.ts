@@ -1,28 +1,28 @@
 import {expect, test} from 'vitest';
 
+import {readReference} from '../files/readReference';
+import type {SchemaNode} from '../model/model';
 import {
   NEXT,
   referenceSite,
-  structure,
-  words,
   siteIn,
+  structure,
   VERSIONS,
+  words,
 } from '../testing/temporarySite';
-import type {SchemaNode} from '../model/model';
 
 import {linkKeys, type KeyLink} from './keyLinks';
-import {readReference} from '../files/readReference';
 
 type Excerpt = Parameters<typeof linkKeys>[1];
 
-const text: SchemaNode = {type: 'string'};
 const PAGE = 'reference/api/platform/widget.md';
+const HEAD = 'apiVersion: example.dev/v1\nkind: Widget\n';
 
+const text: SchemaNode = {type: 'string'};
 const object = (...names: readonly string[]): SchemaNode => ({
   type: 'object',
   properties: Object.fromEntries(names.map((name) => [name, text])),
 });
-
 const condition = object(
   ...['lastTransitionTime', 'message', 'observedGeneration'],
   ...['reason', 'status', 'type'],
@@ -30,7 +30,8 @@ const condition = object(
 
 async function link(
   yaml: string,
-  {excerpt = {}, file = 'docs/a.md'}: {excerpt?: Excerpt; file?: string} = {},
+  excerpt: Excerpt = {},
+  file = 'docs/a.md',
 ): Promise<KeyLink[]> {
   const site = await referenceSite({
     ...structure(NEXT, 'Widget', {
@@ -50,22 +51,11 @@ async function link(
   return linkKeys(yaml, excerpt, reference, {baseUrl: '/base/', file});
 }
 
-/** Key → anchor, in the order of the text. */
-async function anchors(
-  yaml: string,
-  excerpt: Excerpt = {},
-): Promise<Record<string, string>> {
-  const links = await link(yaml, {excerpt});
-  const lines = yaml.split('\n');
-  return Object.fromEntries(
-    links.map(({at: {line, column}, href}) => {
-      const key = lines[line - 1]?.slice(column - 1).split(':')[0] ?? '';
-      return [`${line} ${key}`, href.slice(href.indexOf('#') + 1)];
-    }),
-  );
+/** `line anchor` of each link. */
+async function anchors(yaml: string, excerpt?: Excerpt): Promise<string[]> {
+  const links = await link(yaml, excerpt);
+  return links.map(({at, href}) => `${at.line} ${href.split('#')[1] ?? ''}`);
 }
-
-const HEAD = 'apiVersion: example.dev/v1\nkind: Widget\n';
 
 test('each key leads to its field, and free names lead nowhere', async () => {
   const yaml = `${HEAD}metadata:
@@ -86,78 +76,52 @@ spec:
   conditions:
     - type: Ready
 `;
-  expect(await anchors(yaml)).toEqual({
-    '1 apiVersion': 'apiversion',
-    '2 kind': 'kind',
-    '3 metadata': 'objectmeta',
-    '4 name': 'objectmeta',
-    '5 labels': 'objectmeta',
-    '7 spec': 'spec',
-    '8 owner': 'spec-owner',
-    '9 name': 'spec-owner-name',
-    '10 env': 'spec-env',
-    '11 key': 'spec-env-key',
-    '12 key': 'spec-env-key',
-    '13 parts': 'spec-parts',
-    '15 image': 'spec-parts-key-image',
-    '16 open': 'spec-open',
-    '18 conditions': 'spec-conditions',
-    '19 type': 'spec-conditions',
-  });
+  expect(await anchors(yaml)).toEqual([
+    ...['1 apiversion', '2 kind', '3 objectmeta', '4 objectmeta'],
+    ...['5 objectmeta', '7 spec', '8 spec-owner', '9 spec-owner-name'],
+    ...['10 spec-env', '11 spec-env-key', '12 spec-env-key', '13 spec-parts'],
+    ...['15 spec-parts-key-image', '16 spec-open', '18 spec-conditions'],
+    '19 spec-conditions',
+  ]);
 });
 
-test.each<[string, Excerpt, Record<string, string>]>([
-  [
-    'spec:\n  size: m\n',
-    {kind: 'Widget'},
-    {'1 spec': 'spec', '2 size': 'spec-size'},
-  ],
-  ['key: a\n', {kind: 'Widget', at: 'spec.env[0]'}, {'1 key': 'spec-env-key'}],
+test.each<[yaml: string, Excerpt, string[]]>([
+  ['spec:\n  size: m\n', {kind: 'Widget'}, ['1 spec', '2 spec-size']],
+  ['key: a\n', {kind: 'Widget', at: 'spec.env[0]'}, ['1 spec-env-key']],
   [
     'image: a\n',
     {kind: 'Widget', at: 'spec.parts.main'},
-    {'1 image': 'spec-parts-key-image'},
+    ['1 spec-parts-key-image'],
   ],
-  ['name: a\n', {kind: 'Widget', at: 'spec.gone'}, {}],
-  ['spec:\n  size: m\n', {kind: 'Deployment'}, {}],
-])('keys of the excerpt %j in %j', async (yaml, excerpt, found) => {
+  ['name: a\n', {kind: 'Widget', at: 'spec.gone'}, []],
+  ['spec:\n  size: m\n', {kind: 'Deployment'}, []],
+  ['apiVersion: v1\nkind: Pod\n', {}, []],
+  ['apiVersion: other/v1\nkind: Widget\n', {}, []],
+])('keys of %j as the excerpt %j', async (yaml, excerpt, found) => {
   expect(await anchors(yaml, excerpt)).toEqual(found);
-});
-
-test.each([
-  'apiVersion: v1\nkind: Pod\n',
-  'apiVersion: other/v1\nkind: Widget\n',
-])('a manifest of another group has no links: %j', async (yaml) => {
-  expect(await anchors(yaml)).toEqual({});
 });
 
 test('titles have type, presence and the first sentence', async () => {
   const links = await link(`${HEAD}spec:\n  size: m\n  owner:\n    name: a\n`);
   expect(links.flatMap(({title}) => title ?? [])).toEqual([
-    'object',
-    'string, default m',
-    'object',
+    ...['object', 'string, default m', 'object'],
     'string, required. Who pays, e.g. a team.',
   ]);
 });
 
 test('each manifest has one stop; an alias adds no second link', async () => {
-  const yaml = `${HEAD}spec:\n  owner: &a {name: b}\n---\n${HEAD}`;
-  const links = await link(yaml);
-  expect(links.filter(({isStop}) => isStop).map(({at}) => at.line)).toEqual([
-    1, 6,
-  ]);
-  const again = await link(
-    `${HEAD}spec:\n  env:\n    - &a {key: b}\n    - *a\n`,
-  );
-  expect(again.filter(({at}) => at.line === 5)).toHaveLength(1);
+  const links = await link(`${HEAD}---\n${HEAD}`);
+  const stops = links.filter(({isStop}) => isStop);
+  expect(stops.map(({at}) => at.line)).toEqual([1, 4]);
+  const yaml = `${HEAD}spec:\n  env:\n    - &a {key: b}\n    - *a\n`;
+  const keys = await anchors(yaml);
+  expect(keys.filter((key) => key.startsWith('5'))).toHaveLength(1);
 });
 
 test('on the page of the kind, a link is the anchor alone', async () => {
-  const here = await link(HEAD, {file: `${NEXT}/${PAGE}`});
-  expect(here[0]?.href).toBe('#apiversion');
-  const there = await link(HEAD);
-  expect(there[0]?.href).toBe(
-    '/base/docs/next/reference/api/platform/widget/#apiversion',
-  );
+  const [here] = await link(HEAD, {}, `${NEXT}/${PAGE}`);
+  expect(here?.href).toBe('#apiversion');
+  const [there] = await link(HEAD);
+  const page = '/base/docs/next/reference/api/platform/widget/';
+  expect(there?.href).toBe(`${page}#apiversion`);
 });
