@@ -6,12 +6,7 @@
 import {isMap, isNode, isScalar, parse, parseDocument, type Pair} from 'yaml';
 import * as z from 'zod';
 
-import {platformOptions, writeData} from './command/platform';
-import {runCommand} from './command/runCommand';
-
-const HEADER = `# Written by \`npm run charts:import\`. Do not edit.
-# Values of each chart: default and comment.
-`;
+import {readPlatform, runCommand, writeData} from './command';
 
 const chartFile = z.looseObject({
   dependencies: z
@@ -53,7 +48,7 @@ function leavesOf(
 }
 
 function main(): void {
-  const {git, ref, version} = platformOptions();
+  const {git, ref, version} = readPlatform();
   const files = git('ls-tree', '-r', '--name-only', ref, 'install/helm/');
   const folders = files.match(/^install\/helm\/[^/]+(?=\/Chart\.yaml$)/gmu);
   const charts = (folders ?? []).map((folder) => {
@@ -61,8 +56,8 @@ function main(): void {
     const name = folder.replace(/^.*\//u, '');
     return [name, readChart(read('Chart.yaml'), read('values.yaml'))] as const;
   });
-  console.log(`${charts.length} charts`);
-  writeData(version, '_chart-values.yaml', HEADER, Object.fromEntries(charts));
+  const data = Object.fromEntries(charts);
+  writeData(version, '_chart-values.yaml', 'charts:import', data);
 }
 
 if (require.main === module) void runCommand(main);

@@ -23,8 +23,7 @@ import {
 } from '../src/plugins/crd-reference/samples/sampleSite';
 import {readEnvironment} from '../src/site/environment';
 import {REFERENCE} from '../src/site/reference';
-import {SITE_DIR} from './command/platform';
-import {runCommand} from './command/runCommand';
+import {runCommand, SITE_DIR} from './command';
 
 const site = {
   ...readEnvironment(process.env),
@@ -33,49 +32,42 @@ const site = {
 const {beforeDefaultRemarkPlugins: steps} = markdownSteps(site);
 const processor = unified().use(steps).freeze();
 
-/** What a page says of its samples is added to `used`. */
-async function mistakesOf(
-  file: string,
-  used: Map<string, ReadonlySet<string>>,
-): Promise<readonly ContentError[]> {
-  const text = readFileSync(path.join(SITE_DIR, file), 'utf8');
-  const page = new VFile({path: path.join(SITE_DIR, file), value: text});
+/** The mistakes of a page, and the samples that it uses. */
+async function checkPage(file: string) {
+  const value = readFileSync(path.join(SITE_DIR, file), 'utf8');
+  const page = new VFile({path: path.join(SITE_DIR, file), value});
+  const errors: ContentError[] = [];
   try {
-    const read = {filePath: file, fileContent: text};
+    const read = {filePath: file, fileContent: value};
     const {frontMatter} = await DEFAULT_PARSE_FRONT_MATTER(read);
-    page.data['frontMatter'] = frontMatter;
-    await processor.run(parsePage(text, file), page);
-    return [];
+    page.data.frontMatter = frontMatter;
+    await processor.run(parsePage(value, file), page);
   } catch (error) {
-    if (error instanceof ContentErrors) return error.errors;
-    // Such as a mistake of MDX, with its place.
-    const {message = String(error), line} = error as {
-      message?: string;
-      line?: number;
-    };
-    return [new ContentError({file, line}, message, 'Correct it.')];
-  } finally {
-    // The step for samples sets it.
-    used.set(file, page.data.usedSamples ?? new Set());
+    if (error instanceof ContentErrors) errors.push(...error.errors);
+    else {
+      // Such as a mistake of MDX, with its place.
+      const {message, line} = error as {message: string; line?: number};
+      errors.push(new ContentError({file, line}, message, 'Correct it.'));
+    }
   }
+  return {errors, used: page.data.usedSamples ?? new Set<string>()};
 }
 
 void runCommand(async () => {
-  const started = performance.now();
   const source = {...REFERENCE, ...site};
-  const folders = [
-    ...source.versions.map(({folder}) => folder),
-    'blog',
-    'src/pages',
-  ];
-  const pages = folders.flatMap((folder) =>
+  const folders = source.versions.map(({folder}) => folder);
+  const pages = [...folders, 'blog', 'src/pages'].flatMap((folder) =>
     filesBelow(path.join(SITE_DIR, folder))
       .filter((name) => /\.mdx?$/u.test(name))
       .map((name) => `${folder}/${name}`),
   );
   const errors: ContentError[] = [];
   const used = new Map<string, ReadonlySet<string>>();
-  for (const page of pages) errors.push(...(await mistakesOf(page, used)));
+  for (const page of pages) {
+    const checked = await checkPage(page);
+    errors.push(...checked.errors);
+    used.set(page, checked.used);
+  }
   for (const version of source.versions) {
     const {catalog} = readSampleSite(source, `${version.folder}/index.md`);
     for (const name of listSampleFiles(SITE_DIR, version)) {
@@ -86,9 +78,6 @@ void runCommand(async () => {
   errors.push(...unusedSamples(source, used));
   const messages = new Set(errors.map(({message}) => message));
   for (const message of messages) console.error(message);
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(
-    `${pages.length} pages in ${seconds} s, ${messages.size} mistakes.`,
-  );
+  console.log(`${pages.length} pages, ${messages.size} mistakes.`);
   if (messages.size > 0) process.exitCode = 1;
 });

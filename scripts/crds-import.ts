@@ -1,11 +1,10 @@
 /**
  * Imports the structures of all kinds into a docs version:
  *
- *   npm run crds:import -- --from <folder of CRD YAML> --version <name> --ref <tag>
+ *   npm run crds:import -- --from <folder of CRD YAML> --version <name>
  */
 import {rmSync} from 'node:fs';
 import path from 'node:path';
-import {parseArgs} from 'node:util';
 
 import {outputFile} from '../src/lib/node/outputFile';
 import {
@@ -13,23 +12,12 @@ import {
   readCrds,
 } from '../src/plugins/crd-reference/import/crds';
 import {referenceVersion} from '../src/site/reference';
-import {docsVersionByName} from '../src/site/versions';
 
-import {SITE_DIR} from './command/platform';
-import {runCommand} from './command/runCommand';
-
-const OPTION = {type: 'string'} as const;
+import {readOptions, runCommand, SITE_DIR} from './command';
 
 void runCommand(async () => {
-  const {from, version, ref} = parseArgs({
-    options: {from: OPTION, version: OPTION, ref: OPTION},
-  }).values;
-  if (!from || !version || !ref) {
-    throw new Error(
-      'Write --from <folder of CRDs>, --version <docs version> and --ref <upstream tag or commit>.',
-    );
-  }
-  const {reference} = referenceVersion(docsVersionByName(version));
+  const {from, version, ref} = readOptions('folder of CRDs');
+  const {reference} = referenceVersion(version);
   const structures = readCrds(path.resolve(from), ref);
   if (structures.length === 0) {
     throw new Error(`${from} has no CustomResourceDefinition.`);

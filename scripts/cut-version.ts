@@ -9,9 +9,13 @@ import path from 'node:path';
 
 import {filesBelow} from '../src/lib/node/filesBelow';
 import {REDIRECTS, type Redirect} from '../src/site/addresses';
-import {DOCS_VERSIONS, type DocsVersion} from '../src/site/versions';
-import {SITE_DIR} from './command/platform';
-import {runCommand} from './command/runCommand';
+import {
+  docsVersionByName,
+  DOCS_VERSIONS,
+  LATEST_VERSION,
+  type DocsVersion,
+} from '../src/site/versions';
+import {runCommand, SITE_DIR} from './command';
 
 /** The list with a version that takes over `/docs/`. */
 export function withVersion(
@@ -59,17 +63,16 @@ export function newRedirects(
 
 /** The constants of a version with the values that its release decides. */
 export function withRelease(constants: string, tag: string): string {
-  const decided = {
-    'chart-version': tag.slice(1),
-    'git-ref': tag,
-    'image-tag': tag,
-    release: tag,
-  };
-  return Object.entries(decided).reduce(
-    (text, [name, value]) =>
-      text.replace(new RegExp(`^${name}: .*$`, 'mu'), `${name}: ${value}`),
-    constants,
-  );
+  return constants
+    .replace(/^chart-version: .*$/mu, `chart-version: ${tag.slice(1)}`)
+    .replace(/^(git-ref|image-tag|release): .*$/gmu, `$1: ${tag}`);
+}
+
+/** The pages below a folder, such as `concepts/costs/`. */
+function pagesOf(folder: string): string[] {
+  return filesBelow(path.join(SITE_DIR, folder))
+    .filter((file) => /(?:^|\/)[^_/][^/]*\.mdx?$/u.test(file))
+    .map((file) => file.replace(/(?:(?:^|\/)index)?\.mdx?$/u, '/'));
 }
 
 function main(): void {
@@ -77,29 +80,24 @@ function main(): void {
   const name = tag.replace(/\d+$/u, 'x');
   const folder = `versioned_docs/version-${name}`;
   const constants = path.join(SITE_DIR, folder, '_constants.yaml');
-  const before = DOCS_VERSIONS.find((version) => version.path === '');
-  if (!/^v\d+\.\d+\.\d+$/u.test(tag) || !existsSync(constants) || !before) {
+  const before = docsVersionByName(LATEST_VERSION);
+  if (!/^v\d+\.\d+\.\d+$/u.test(tag) || !existsSync(constants)) {
     throw new Error(
-      `Found "${tag}". Name the tag of a release, such as v0.4.0, after "npx docusaurus docs:version v0.4.x".`,
+      'Run "npx docusaurus docs:version v0.4.x", then this with the tag v0.4.0.',
     );
   }
   if (before.name === name) throw new Error(`${name} is already at /docs/.`);
-  const pagesOf = (root: string): string[] =>
-    filesBelow(path.join(SITE_DIR, root))
-      .filter((file) => /(?:^|\/)[^_/][^/]*\.mdx?$/u.test(file))
-      .map((file) => file.replace(/(?:(?:^|\/)index)?\.mdx?$/u, '/'));
-  const others = DOCS_VERSIONS.map((version) => version.path).filter(Boolean);
   const [old, own] = [pagesOf(before.folder), pagesOf(folder)];
+  const others = DOCS_VERSIONS.map((version) => version.path).filter(Boolean);
   const added = newRedirects(before.slug, old, own, REDIRECTS, others);
-  const writeJson = (file: string, data: unknown): void => {
-    const text = `${JSON.stringify(data, null, 2)}\n`;
-    writeFileSync(path.join(SITE_DIR, file), text);
+  const written = {
+    'docs-versions': withVersion(DOCS_VERSIONS, name, tag),
+    redirects: [...REDIRECTS, ...added],
   };
-  writeJson(
-    'src/site/docs-versions.json',
-    withVersion(DOCS_VERSIONS, name, tag),
-  );
-  writeJson('src/site/redirects.json', [...REDIRECTS, ...added]);
+  for (const [file, data] of Object.entries(written)) {
+    const text = `${JSON.stringify(data, null, 2)}\n`;
+    writeFileSync(path.join(SITE_DIR, `src/site/${file}.json`), text);
+  }
   writeFileSync(constants, withRelease(readFileSync(constants, 'utf8'), tag));
   console.log(
     `${name} is at /docs/; ${added.length} redirects were added. Correct the other lines of ${folder}/_constants.yaml, and add ${name} to .github/ISSUE_TEMPLATE/wrong-content.yml.`,

@@ -6,41 +6,27 @@
  */
 import path from 'node:path';
 
+import {parseDocument} from 'yaml';
+import * as z from 'zod';
+
 import {
   failWithAll,
   type ContentError,
 } from '../src/content-errors/contentError';
+import {readConstants} from '../src/markdown/constants';
 import {readTyped} from '../src/plugins/crd-reference/files/readTyped';
 import {readMessages} from '../src/plugins/messages/readMessages';
-import {parse} from 'yaml';
-import * as z from 'zod';
-
-import {readConstants} from '../src/markdown/constants';
-import {platformOptions, SITE_DIR, type Git} from './command/platform';
-import {runCommand} from './command/runCommand';
+import {readPlatform, runCommand, SITE_DIR, type Git} from './command';
 
 /** Where the value of a constant is in the platform's repository. */
 const citation = z.union([
-  // `a.b[name].c`; an item of a list by its name. `prefix` is what we write
-  // before the value.
-  z.strictObject({
-    file: z.string(),
-    key: z.string(),
-    prefix: z.string().optional(),
-  }),
+  // A path in YAML, such as `a.b`.
+  z.strictObject({file: z.string(), key: z.string()}),
   // A regular expression, by lines, whose group is the value.
   z.strictObject({file: z.string(), pattern: z.string()}),
   // The value is the number of files.
   z.strictObject({folder: z.string()}),
 ]);
-
-function childOf(value: unknown, step: string): unknown {
-  if (!step.startsWith('[')) {
-    return z.record(z.string(), z.unknown()).safeParse(value).data?.[step];
-  }
-  const named = z.array(z.looseObject({name: z.string()})).safeParse(value);
-  return named.data?.find(({name}) => `[${name}]` === step);
-}
 
 /** What the source says at a citation; `gone` if the place is. */
 function valueAt(cited: z.infer<typeof citation>, git: Git, ref: string) {
@@ -52,17 +38,15 @@ function valueAt(cited: z.infer<typeof citation>, git: Git, ref: string) {
   if ('pattern' in cited) {
     return new RegExp(cited.pattern, 'mu').exec(text)?.[1] ?? 'gone';
   }
-  const steps = cited.key.match(/[^.[\]]+|\[[^\]]+\]/gu) ?? [];
-  const found = steps.reduce(childOf, parse(text) as unknown);
-  const {prefix = ''} = cited;
-  // Some releases write the prefix themselves.
-  const isPlain = typeof found === 'string' || typeof found === 'number';
-  const value = isPlain ? String(found) : 'gone';
-  return value.startsWith(prefix) ? value : prefix + value;
+  const value = parseDocument(text).getIn(cited.key.split('.'));
+  return z.coerce
+    .string()
+    .catch('gone')
+    .parse(value ?? 'gone');
 }
 
 void runCommand(() => {
-  const {git, ref, version} = platformOptions();
+  const {git, ref, version} = readPlatform();
   const errors: ContentError[] = [];
   const file = `${version.folder}/_evidence.yaml`;
   const schema = z.record(z.string(), citation);
@@ -80,13 +64,15 @@ void runCommand(() => {
     const text = git('show', `${version.release.ref}:${at}`).split('\n');
     const words = text[Number(line) - 1]?.trim() ?? '';
     // The file may have moved to one beside it.
-    const place = path.dirname(at);
-    if (words === '' || git('grep', '-F', '-e', words, ref, '--', place))
+    const folder = path.dirname(at);
+    if (words === '' || git('grep', '-F', '-e', words, ref, '--', folder)) {
       continue;
+    }
     differences.push(`message ${id}: ${at} no longer says ${words}`);
   }
-  process.stdout.write(
-    `${[...differences, `${Object.keys(cited).length} constants and ${records.length} messages of ${version.label} at ${ref}: ${differences.length} differ.`].join('\n')}\n`,
+  for (const difference of differences) console.log(difference);
+  console.log(
+    `${Object.keys(cited).length} constants and ${records.length} messages of ${version.label} at ${ref}: ${differences.length} differ.`,
   );
   process.exitCode = differences.length > 0 ? 1 : 0;
 });

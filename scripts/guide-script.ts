@@ -12,8 +12,7 @@ import {toString} from 'mdast-util-to-string';
 import {parsePage} from '../src/markdown/parsePage';
 import {fillConstants, readConstants} from '../src/markdown/constants';
 import {readEnvironment} from '../src/site/environment';
-import {SITE_DIR} from './command/platform';
-import {runCommand} from './command/runCommand';
+import {runCommand, SITE_DIR} from './command';
 
 const SHELL = /^(?:sh|bash|shell)$/u;
 /** The section that removes what the guide created. */
@@ -41,14 +40,12 @@ export function guideScript(tree: Root, file: string): string {
       if (isCleanUp) break;
       isCleanUp = CLEAN_UP.test(toString(node));
       parts.push(`\n# ${toString(node)}`);
-      continue;
-    }
-    parts.push(`\n# ${file}:${node.position?.start.line ?? 0}`);
-    parts.push(
-      PLACEHOLDER.test(node.value)
+    } else {
+      const commands = PLACEHOLDER.test(node.value)
         ? '# left out: needs a value'
-        : node.value.replace(FORWARD, '$& &\nsleep 5'),
-    );
+        : node.value.replace(FORWARD, '$& &\nsleep 5');
+      parts.push(`\n# ${file}:${node.position?.start.line ?? 0}`, commands);
+    }
   }
   return `${parts.join('\n')}\n`;
 }

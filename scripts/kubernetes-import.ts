@@ -17,8 +17,7 @@ import {
 } from '../src/plugins/crd-reference/import/kubernetes';
 import limits from '../src/plugins/crd-reference/import/kubernetesLimits.json';
 
-import {SITE_DIR} from './command/platform';
-import {runCommand} from './command/runCommand';
+import {runCommand, SITE_DIR} from './command';
 
 const FILE = 'src/plugins/crd-reference/files/kubernetes.json';
 

@@ -11,8 +11,7 @@ import {
 
 import {explain} from '../src/plugins/messages/explain';
 import {readMessages} from '../src/plugins/messages/readMessages';
-import {platformOptions, SITE_DIR} from './command/platform';
-import {runCommand} from './command/runCommand';
+import {readPlatform, runCommand, SITE_DIR} from './command';
 
 /** Where the code names reasons, events and error codes. */
 const NAMES =
@@ -22,7 +21,7 @@ const NAMES =
 const WORDS = /\b(?:log_error|log_warning|fatal) "(.+)"/u;
 
 void runCommand(() => {
-  const {git, ref, version} = platformOptions();
+  const {git, ref, version} = readPlatform();
   const errors: ContentError[] = [];
   const messages = readMessages(SITE_DIR, version, errors);
   failWithAll(errors);

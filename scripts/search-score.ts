@@ -12,7 +12,7 @@ import {readFileSync} from 'node:fs';
 import {parseArgs} from 'node:util';
 
 import {DOCS_VERSIONS, LATEST_VERSION} from '../src/site/versions';
-import {runCommand} from './command/runCommand';
+import {runCommand} from './command';
 import {
   askQueries,
   openBuiltSearch,

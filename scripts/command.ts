@@ -1,0 +1,85 @@
+import {execFileSync} from 'node:child_process';
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+
+import {stringify} from 'yaml';
+
+import {docsVersionByName, type DocsVersion} from '../src/site/versions';
+
+export const SITE_DIR = path.resolve(import.meta.dirname, '..');
+
+/** Runs a command; of an error it prints only the message. */
+export async function runCommand(
+  main: () => void | Promise<void>,
+): Promise<void> {
+  try {
+    await main();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exitCode = 1;
+  }
+}
+
+/**
+ * Reads the options of a command that reads something of a release: of the one
+ * that the docs version is about, unless `--ref` names another.
+ *
+ * @param source - What `--from` names.
+ * @throws Error that says what to write if an option is missing.
+ */
+export function readOptions(source: string): {
+  readonly from: string;
+  readonly version: DocsVersion;
+  readonly ref: string;
+} {
+  const option = {type: 'string'} as const;
+  const options = {from: option, version: option, ref: option};
+  const {from, version: name, ref} = parseArgs({options}).values;
+  if (!from || !name) {
+    throw new Error(
+      `Write --from <${source}> --version <docs version> [--ref <tag or commit>].`,
+    );
+  }
+  const version = docsVersionByName(name);
+  return {from, version, ref: ref ?? version.release.ref};
+}
+
+/** Runs Git in the platform's repository; gives nothing if it fails. */
+export type Git = (...args: readonly string[]) => string;
+
+/**
+ * Reads the options of a command that reads a clone of the platform.
+ *
+ * @throws Error if an option or the commit is missing.
+ */
+export function readPlatform() {
+  const {from, version, ref} = readOptions('clone of the platform');
+  const git: Git = (...args) => {
+    try {
+      return execFileSync('git', ['-C', from, ...args], {
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+      });
+    } catch {
+      return '';
+    }
+  };
+  if (git('cat-file', '-t', ref) !== '') return {git, ref, version};
+  throw new Error(`${from} has no commit ${ref}. Fetch it first.`);
+}
+
+/** Writes the data of a script into the folder of a docs version, and says so. */
+export function writeData(
+  {folder}: DocsVersion,
+  name: string,
+  script: string,
+  data: unknown,
+): void {
+  const file = path.join(SITE_DIR, folder, name);
+  const header = `# Written by \`npm run ${script}\`. Do not edit.\n`;
+  const text = header + stringify(data, {lineWidth: 0});
+  const isSame = existsSync(file) && readFileSync(file, 'utf8') === text;
+  writeFileSync(file, text);
+  console.log(`${folder}/${name}: ${isSame ? 'unchanged' : 'written'}`);
+}
