@@ -1,6 +1,6 @@
 import type {Root, RootContent} from 'mdast';
 import type {} from 'mdast-util-directive';
-import type {} from 'mdast-util-mdx';
+import type {} from 'remark-mdx';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 import * as z from 'zod';

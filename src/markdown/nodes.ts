@@ -8,10 +8,11 @@ import type {
   RootContent,
   Text,
 } from 'mdast';
-import {fromMarkdown} from 'mdast-util-from-markdown';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 // Adds `data.hName` and `data.hProperties` to the types of nodes.
 import type {} from 'mdast-util-to-hast';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 
 /** An HTML element without a Markdown syntax, as a node of the Markdown tree. */
@@ -117,7 +118,7 @@ export function component(
 
 /** Parses Markdown from a data file, and removes positions, which aren't the page's. */
 export function markdown(source: string): RootContent[] {
-  const tree = fromMarkdown(source);
+  const tree = unified().use(remarkParse).parse(source);
   visit(tree, (node) => {
     delete node.position;
   });

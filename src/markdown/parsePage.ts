@@ -3,18 +3,18 @@ import {
   escapeMarkdownHeadingIds,
 } from '@docusaurus/utils';
 import type {Root} from 'mdast';
-import type {} from 'mdast-util-mdx';
-import type {Extension, State} from 'micromark-util-types';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
-import {unified, type Plugin, type Processor} from 'unified';
+import {unified, type Data, type Plugin, type Processor} from 'unified';
 
 const PERCENT = 37;
 const OPENING_BRACE = 123;
 const CLOSING_BRACE = 125;
+
+type Extension = NonNullable<Data['micromarkExtensions']>[number];
 
 /** `%{name}` as text. MDX would parse the braces as an expression. */
 const SYNTAX: Extension = {
@@ -22,7 +22,7 @@ const SYNTAX: Extension = {
     [PERCENT]: {
       name: 'constant',
       tokenize(effects, ok, nok) {
-        const end: State = (code) => {
+        const end: typeof ok = (code) => {
           // Line endings and tabs are negative; the end of the file is null.
           if (code === null || code < 0) return nok(code);
           effects.consume(code);

@@ -6,7 +6,7 @@ import {
   writeFiles,
 } from '../../../../tests/support/temporaryFolder';
 import type {Root} from 'mdast';
-import {fromMarkdown} from 'mdast-util-from-markdown';
+import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {beforeEach, expect, test} from 'vitest';
 import {VFile} from 'vfile';
@@ -72,8 +72,11 @@ async function run(
   return unified()
     .use(remarkSamples, source)
     .use(failOnce, source.siteDir)
-    .run(fromMarkdown(markdown), page);
+    .run(parseMarkdown(markdown), page);
 }
+
+const parseMarkdown = (source: string): Root =>
+  unified().use(remarkParse).parse(source);
 
 /** The mistakes of a page. */
 async function messages(markdown: string, file?: string): Promise<string[]> {
@@ -153,7 +156,7 @@ test('a published file must be used; the landing page counts for all', async () 
     const used = new Map<string, ReadonlySet<string>>();
     for (const file of files) {
       const page = new VFile({path: path.join(siteDir, file)});
-      await unified().use(remarkSamples, site).run(fromMarkdown(show), page);
+      await unified().use(remarkSamples, site).run(parseMarkdown(show), page);
       used.set(file, page.data['usedSamples'] as ReadonlySet<string>);
     }
     return unusedSamples(site, used).map(({message}) => message);
