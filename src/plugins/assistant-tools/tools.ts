@@ -170,13 +170,12 @@ function answer(...lines: readonly string[]) {
   return {content: [{type: 'text' as const, text}]};
 }
 
-/** Calls a function once for each text; a failed call is made again. */
+/** Keeps what a function loads for each text. */
 function onceFor<T>(load: (key: string) => Promise<T>) {
-  const known = new Map<string, Promise<T>>();
-  return (key: string): Promise<T> => {
-    const loaded = known.get(key) ?? load(key);
+  const known = new Map<string, T>();
+  return async (key: string): Promise<T> => {
+    const loaded = known.get(key) ?? (await load(key));
     known.set(key, loaded);
-    loaded.catch(() => known.delete(key));
     return loaded;
   };
 }
