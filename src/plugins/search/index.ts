@@ -25,7 +25,6 @@ export default function createSearchPlugin({
   return ({baseUrl, siteDir}) => ({
     name: 'search',
     getThemePath: () => themeFolder,
-    getTypeScriptThemePath: () => themeFolder,
     injectHtmlTags() {
       if (!data.hosted) return {};
       // The provider's read host nearest to the reader.

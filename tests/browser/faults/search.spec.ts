@@ -100,7 +100,6 @@ test('fault 10: markup in a hit is shown as text', async ({page}) => {
   const dialog = await openDialog(page);
   await dialog.field.fill('gateway');
   await expect(dialog.options.first()).toContainText('<img src=x');
-  await expect(dialog.groups.first()).toContainText('<b>bold</b>');
   await expect(dialog.root.locator('img, b')).toHaveCount(0);
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 });

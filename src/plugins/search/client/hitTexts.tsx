@@ -21,22 +21,17 @@ export function hitTexts({
   content,
   _snippetResult: marks,
 }: SearchHit) {
-  const snippet = marks?.content?.value ?? content ?? '';
-  const above = LEVELS.slice(1)
+  const path = LEVELS.slice(1)
     .filter((level) => level < type || type === 'content')
     .flatMap((level) => hierarchy[level] ?? []);
+  const snippet = marked(marks?.content?.value ?? '');
   // A hit in the text has no title but that.
   if (type === 'content') {
-    return {title: marked(snippet), path: above, snippet: ''};
+    return {title: marks?.content ? snippet : content, path, snippet: ''};
   }
   const name = hierarchy[type] ?? '';
   const title = marked(marks?.hierarchy[type]?.value ?? name);
-  return FIELD.test(name)
-    ? // The name of a field includes the fields above it.
-      {
-        title: <code>{title}</code>,
-        path: above.slice(0, 1),
-        snippet: marked(snippet),
-      }
-    : {title, path: above, snippet: marked(snippet)};
+  if (!FIELD.test(name)) return {title, path, snippet};
+  // The name of a field includes the fields above it.
+  return {title: <code>{title}</code>, path: path.slice(0, 1), snippet};
 }

@@ -51,11 +51,10 @@ export async function askHosted(
     setTimeout(reject, PATIENCE_MS, new Error('No answer in time.'));
   });
   const answer = answers.parse(await Promise.race([asked, timeout]));
-  const [{hits, nbHits, nbPages}] = answer.results;
-  const own = readHits(hits).map((hit) =>
-    hit.url.startsWith(`${siteUrl}/`)
-      ? {...hit, url: hit.url.slice(siteUrl.length)}
-      : hit,
-  );
-  return {hits: own, nbHits, nbPages};
+  const [{hits, ...counts}] = answer.results;
+  const own = readHits(hits).map((hit) => {
+    const isOwn = hit.url.startsWith(`${siteUrl}/`);
+    return isOwn ? {...hit, url: hit.url.slice(siteUrl.length)} : hit;
+  });
+  return {...counts, hits: own};
 }

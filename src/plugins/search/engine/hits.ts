@@ -13,7 +13,7 @@ type Bits = ReadonlyMap<string, number>;
  * @param words - Of the snippet, at most.
  */
 export function hitOf(
-  {page, section, parents}: Row,
+  {page, section}: Row,
   bits: Bits,
   words: number,
   baseUrl: string,
@@ -21,23 +21,29 @@ export function hitOf(
   const path = `${baseUrl}${page.route.slice(1)}`;
   const url = section.anchor === '' ? path : `${path}#${section.anchor}`;
   const type = LEVELS[section.level] ?? 'lvl6';
-  const above = [...parents, section];
-  const titles = LEVELS.map((name, level) => {
-    const at = above.find((one) => one.level === level);
-    return [name, level < 2 ? page.title : (at?.heading ?? null)];
-  });
+  /** The title of the page, the headings around the section, and its own. */
+  const titles: string[] = [];
+  const at = page.sections.indexOf(section);
+  for (const {level, heading} of page.sections.slice(0, at + 1)) {
+    titles.length = level;
+    titles[level] = heading;
+  }
+  const hierarchy = LEVELS.map((name, level) => [
+    name,
+    titles[Math.max(level, 1)] ?? null,
+  ]);
   // The line with the most different words of the query, prose before code.
   const worth = section.lines.map(
     (line) => countWords(line, bits) + (line.startsWith(CODE) ? 0 : 0.5),
   );
   const line = section.lines[worth.indexOf(Math.max(...worth))];
-  const shown = (line ?? page.description).replaceAll('`', '').trim();
+  const shown = (line ?? '').replaceAll('`', '').trim();
   return {
     objectID: url,
     url,
     type,
     // The levels are all of its keys.
-    hierarchy: Object.fromEntries(titles) as SearchHit['hierarchy'],
+    hierarchy: Object.fromEntries(hierarchy) as SearchHit['hierarchy'],
     content: shown || null,
     _snippetResult: {
       hierarchy: {[type]: {value: mark(section.heading, bits)}},

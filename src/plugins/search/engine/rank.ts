@@ -1,12 +1,9 @@
 import {isMessage, type Page, type Section} from '../shared/corpus';
 import {readTerms} from './words';
 
-/** A section as the engine knows it. */
 export interface Row {
   readonly page: Page;
   readonly section: Section;
-  /** The headings between the page and the section, outermost first. */
-  readonly parents: readonly Section[];
 }
 
 /** What the ranking knows of a query. */

@@ -16,7 +16,7 @@ function section(heading: string, text: string, more: Partial<Section> = {}) {
 function page(name: string, title: string, ...sections: Section[]): Page {
   const top = section(title, `About ${name}.`, {level: 1, anchor: ''});
   const route = `/docs/${name}/`;
-  return {route, title, description: '', sections: [top, ...sections]};
+  return {route, sections: [top, ...sections]};
 }
 
 const CORPUS: Corpus = {

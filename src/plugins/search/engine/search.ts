@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 
-import type {Corpus, Page, Section} from '../shared/corpus';
+import type {Corpus} from '../shared/corpus';
 import {HITS_PER_PAGE, type SearchResult} from '../shared/hits';
 import {hitOf} from './hits';
 import {readQuery} from './query';
@@ -18,8 +18,7 @@ const COMPLETE = 3.8;
 const CANDIDATES = 40;
 
 /** A section that has words of the query. */
-interface Found {
-  readonly row: Row;
+interface Found extends Row {
   score: number;
   /** The words that it has, as bits. */
   bits: number;
@@ -42,15 +41,15 @@ export interface EngineRequest {
 export class SearchEngine {
   readonly #index = new MiniSearch({
     fields: Object.keys(FIELDS),
-    tokenize: (terms) => terms.split(' '),
-    processTerm: (term) => term || null,
+    tokenize: (text) => readTokens(text).map(({term}) => term),
     searchOptions: {
+      tokenize: (term) => [term],
       boost: FIELDS,
       bm25: BM25,
       weights: {prefix: INSTEAD.prefix, fuzzy: INSTEAD.typo},
     },
   });
-  readonly #rows: Row[] = [];
+  readonly #rows: readonly Row[];
   readonly #related = new Map<string, readonly string[]>();
 
   constructor({pages, related}: Corpus) {
@@ -61,14 +60,17 @@ export class SearchEngine {
         this.#related.set(word, [...known, ...others]);
       }
     }
-    for (const page of pages) {
-      const above: Section[] = [];
-      for (const section of page.sections) {
-        while ((above.at(-1)?.level ?? 0) >= section.level) above.pop();
-        this.#add(page, section, above.slice(1));
-        above.push(section);
-      }
-    }
+    this.#rows = pages.flatMap((page) =>
+      page.sections.map((section) => ({page, section})),
+    );
+    this.#index.addAll(
+      this.#rows.map(({section}, id) => ({
+        id,
+        heading: section.heading,
+        asked: section.asked.join('\n'),
+        text: section.lines.join('\n'),
+      })),
+    );
   }
 
   answer({query, part = 0, words = 10, baseUrl}: EngineRequest): SearchResult {
@@ -86,37 +88,23 @@ export class SearchEngine {
     };
   }
 
-  #add(page: Page, section: Section, parents: readonly Section[]): void {
-    const {level, heading, asked, lines} = section;
-    const text = level === 1 ? [page.description, ...lines] : lines;
-    const terms = (texts: readonly string[]): string =>
-      texts
-        .flatMap(readTokens)
-        .map(({term}) => term)
-        .join(' ');
-    this.#index.add({
-      id: this.#rows.length,
-      heading: terms([heading]),
-      asked: terms(asked),
-      text: terms(text),
-    });
-    this.#rows.push({page, section, parents});
-  }
-
-  /** The sections with words of the query, and what its misspelled words should be. */
-  #find(words: ReturnType<typeof readQuery>['words']) {
-    const all = new Map<Row, Found>();
+  /**
+   * The sections with words of the query, the words of the query that a word of the
+   * index answers, and what misspelled words should be.
+   */
+  #find(words: readonly string[], isTyping: boolean) {
+    const all = new Map<number, Found>();
     const bits = new Map<string, number>();
     const fixed = new Map<string, string>();
-    words.forEach(({term, isOpen}, at) => {
+    words.forEach((word, at) => {
       const bit = 1 << at;
-      const look = (word: string, boost: number, options: object = {}) => {
-        const results = this.#index.search(word, options);
+      const look = (term: string, boost: number, options: object = {}) => {
+        const results = this.#index.search(term, options);
         for (const {id, score, match} of results) {
           const row = this.#rows[Number(id)];
           if (!row) continue;
-          const found = all.get(row) ?? {row, score: 0, bits: 0};
-          all.set(row, found);
+          const found = all.get(Number(id)) ?? {...row, score: 0, bits: 0};
+          all.set(Number(id), found);
           found.score += score * boost;
           found.bits |= bit;
           for (const known of Object.keys(match)) {
@@ -125,33 +113,33 @@ export class SearchEngine {
         }
         return results;
       };
-      const related = this.#related.get(term) ?? [];
-      const exact = look(term, 1, {prefix: isOpen});
+      const prefix = isTyping && at === words.length - 1;
+      const exact = look(word, 1, {prefix});
+      const related = this.#related.get(word) ?? [];
       for (const other of related) look(other, INSTEAD.related);
       if (exact.length > 0 || related.length > 0) return;
-      const edits = term.length < 4 ? 0 : term.length < 6 ? 1 : 2;
-      const [best] = look(term, 1, {fuzzy: edits});
-      const [word] = Object.keys(best?.match ?? {});
-      if (word !== undefined) fixed.set(term, word);
+      const fuzzy = word.length < 4 ? 0 : word.length < 6 ? 1 : 2;
+      const [best] = look(word, 1, {fuzzy});
+      const [right] = Object.keys(best?.match ?? {});
+      if (right !== undefined) fixed.set(word, right);
     });
     return {found: [...all.values()], bits, fixed};
   }
 
   /** All rows for a query, best first. */
   #rank(text: string) {
-    const {words, mayQuote} = readQuery(text);
-    const {found, bits, fixed} = this.#find(words);
+    const {words, isTyping, mayQuote} = readQuery(text);
+    const {found, bits, fixed} = this.#find(words, isTyping);
     for (const one of found) {
-      one.score *= kindRank(one.row, mayQuote);
+      one.score *= kindRank(one, mayQuote);
       if (one.bits === (1 << words.length) - 1) one.score *= COMPLETE;
     }
     const byScore = (a: Found, b: Found): number => b.score - a.score;
     const best = found.sort(byScore).splice(0, CANDIDATES);
     const typed = readTerms(text).join('');
-    const right = words.map(({term}) => fixed.get(term) ?? term).join('');
+    const right = words.map((word) => fixed.get(word) ?? word).join('');
     const query = {count: words.length, bits, keys: [typed, right]} as const;
-    for (const one of best) one.score *= refine(one.row, query);
-    const rows = [...best.sort(byScore), ...found].map(({row}) => row);
-    return {rows, bits, fixed};
+    for (const one of best) one.score *= refine(one, query);
+    return {rows: [...best.sort(byScore), ...found], bits, fixed};
   }
 }

@@ -12,7 +12,8 @@ const NAME =
   /\bv?\d+(?:\.(?:\d+|x))+\b|[\p{L}\p{N}]+(?:[-_'’][\p{L}\p{N}]+)*/gu;
 /** `CRDs` is one word. */
 const CAMEL = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll}{2})/u;
-const STOP_WORDS: ReadonlySet<string> = new Set(
+/** Words that say nothing about what is asked. */
+export const STOP_WORDS: ReadonlySet<string> = new Set(
   'a about an and any are as at be but by can could do does doing for from had has have how i if in into is it its me my no of on or our please should so that the their them then there these they this those to use used using was we were what when where which who why will with would you your'
     .split(' ')
     .map(fold),
@@ -20,18 +21,14 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
 /** Most names in a text have occurred before, so each is split only once. */
 const known = new Map<string, readonly Token[]>();
 
-/** Whether a word says nothing about what is asked. */
-export function isStopWord(term: string): boolean {
-  return STOP_WORDS.has(term);
-}
-
 /** Words in order; the joined words of a name come after them. */
 export function readTokens(text: string): Token[] {
   const tokens: Token[] = [];
   for (const {0: name, index} of text.matchAll(NAME)) {
-    for (const token of tokensOf(name)) {
-      const [start, end] = [index + token.start, index + token.end];
-      tokens.push({...token, start, end});
+    const own = known.get(name) ?? splitName(name);
+    known.set(name, own);
+    for (const {term, start, end, isJoined} of own) {
+      tokens.push({term, start: index + start, end: index + end, isJoined});
     }
   }
   return tokens;
@@ -39,19 +36,9 @@ export function readTokens(text: string): Token[] {
 
 /** The words of a text alone. */
 export function readTerms(text: string): string[] {
-  const terms: string[] = [];
-  for (const [name] of text.matchAll(NAME)) {
-    for (const {term, isJoined} of tokensOf(name)) {
-      if (!isJoined) terms.push(term);
-    }
-  }
-  return terms;
-}
-
-function tokensOf(name: string): readonly Token[] {
-  const own = known.get(name) ?? splitName(name);
-  known.set(name, own);
-  return own;
+  return readTokens(text)
+    .filter(({isJoined}) => !isJoined)
+    .map(({term}) => term);
 }
 
 function splitName(name: string): Token[] {

@@ -30,7 +30,7 @@ test('a heading with an ID starts a section, and blocks are lines of their own',
       '<p>In <code>a b</code>,<br>once.<h2 id=x>X<a class=hash-link href=#x>#</a></h2><ul><li>One<li>Two</ul><h3>No ID</h3><table><tr><td>1<td>2</table>',
     ),
   ).toEqual([
-    ['1 Title', 'In `a b`, once.'],
+    ['1 Title', 'Of a.', 'In `a b`, once.'],
     ['2 X x', 'One', 'Two', 'No ID', '1 2'],
   ]);
 });
@@ -41,7 +41,7 @@ test('fields and terms with an ID are sections below, and the text goes on after
       '<h2 id=f>Fields</h2><ul><li id=s><div><code>spec</code> object</div><p>Of it.<ul><li id=s-n><code>spec.n</code> text</ul></ul><p>After.<h2 id=g>Terms</h2><dl><dt id=t>Term<dd>Meaning.</dl>',
     ),
   ).toEqual([
-    ['1 Title'],
+    ['1 Title', 'Of a.'],
     ['2 Fields f', 'After.'],
     ['3 spec s', 'object', 'Of it.'],
     ['4 spec.n s-n', 'text'],
@@ -55,7 +55,7 @@ test('code is lines, and what is for use on the page is no text', () => {
     linesOf(
       '<pre><code>a:\n  b</code></pre><button>Copy</button><form>F</form><svg><text>S</text></svg><p aria-hidden=true>H</p><div popover>P</div>',
     ),
-  ).toEqual([['1 Title', '> a:', '> b']]);
+  ).toEqual([['1 Title', 'Of a.', '> a:', '> b']]);
 });
 
 test('unlisted pages and lists of the blog are left out; of a category its description counts', () => {
@@ -67,8 +67,7 @@ test('unlisted pages and lists of the blog are left out; of a category its descr
     );
   expect(html('blog_posts_list')).toBeUndefined();
   expect(html('docs-default-v1')).toMatchObject({
-    description: 'D',
-    sections: [{heading: 'C', lines: []}],
+    sections: [{heading: 'C', lines: ['D']}],
   });
 });
 

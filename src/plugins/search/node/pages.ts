@@ -3,11 +3,8 @@ import {fromHtml} from 'hast-util-from-html';
 import {select} from 'hast-util-select';
 import {toString} from 'hast-util-to-string';
 
-import {isMessage, type Page} from '../shared/corpus';
+import type {Page} from '../shared/corpus';
 import {readSections} from './sections';
-
-/** Where it comes from, and why; nobody searches for what to do about it. */
-const LINES_OF_MESSAGE = 2;
 
 /**
  * Reads what search finds of a finished page.
@@ -33,15 +30,10 @@ export function readPage(
   const heading = select('h1', main);
   // Lists of posts, tags and authors repeat the titles of other pages.
   if (!heading || (!content && !tag.startsWith('docs-'))) return;
-  const title = toString(heading).trim();
-  const description = contentOf(meta, 'description');
   // So does the list of a category, which has only a description.
-  const sections = readSections(content, title).map((section) =>
-    isMessage(section)
-      ? {...section, lines: section.lines.slice(0, LINES_OF_MESSAGE)}
-      : section,
-  );
-  return {tag, route, title, description, sections};
+  const description = contentOf(meta, 'description');
+  const title = toString(heading).trim();
+  return {tag, route, sections: readSections(content, title, description)};
 }
 
 function contentOf(head: Root, name: string): string {

@@ -23,13 +23,15 @@ const CELLS: ReadonlySet<string> = new Set(['br', 'dd', 'td', 'th']);
  *
  * @param content - The page's content without its surroundings, if it has any.
  * @param title - The page's title, which is the heading of the first section.
+ * @param line - The first line, a description.
  */
 export function readSections(
   content: Element | Root | undefined,
   title: string,
+  line: string,
 ): readonly Section[] {
   const sections: Section[] = [];
-  let [lines, level, line] = [open(1, title, ''), 1, ''];
+  let [lines, level] = [open(1, title, ''), 1];
   const left = new Set<Nodes>(content ? selectAll(CONTROLS, content) : []);
 
   function open(level: number, heading: string, anchor: string): string[] {
@@ -94,6 +96,7 @@ export function readSections(
     if (BLOCKS.has(tagName)) endLine();
   }
 
+  endLine();
   content?.children.forEach(read);
   endLine();
   return sections;

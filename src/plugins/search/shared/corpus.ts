@@ -23,8 +23,6 @@ export interface Section {
 export interface Page {
   /** From the root of the site, without the base URL: `/docs/next/`. */
   readonly route: string;
-  readonly title: string;
-  readonly description: string;
   readonly sections: readonly Section[];
 }
 

@@ -1,9 +1,9 @@
 import type {SearchHit} from './readHits';
 
 /** The hosted provider's names for the title of a page and its headings. */
-export const LEVELS = [
-  ...(['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const),
-];
+export const LEVELS = ([0, 1, 2, 3, 4, 5, 6] as const).map(
+  (level) => `lvl${level}` as const,
+);
 export const HITS_PER_PAGE = 20;
 /** The longest query, on the search page and in the dialog. */
 export const QUERY_LENGTH = 512;

@@ -47,6 +47,8 @@ function Hit({hit, children}: HitProps): ReactElement {
   const [icon, ...others] = Children.toArray(props.children);
   // Answers and stored searches have only such hits.
   const {title, path, snippet} = hitTexts(hit as SearchHit);
+  // Stored ones have no excerpt, and no title of their page above them.
+  const isStored = !('_snippetResult' in hit);
   return (
     <div ref={repairRow} className="DocSearch-Hit-Container">
       <Link to={hit.url}>
@@ -54,7 +56,8 @@ function Hit({hit, children}: HitProps): ReactElement {
         <div className="DocSearch-Hit-content-wrapper">
           <span className="DocSearch-Hit-title">{title}</span>
           <span className="DocSearch-Hit-path">
-            {path.length > 1 && `${path.slice(1).join(' › ')} — `}
+            {path.slice(isStored ? 0 : 1).join(' › ')}
+            {path.length > 1 && !isStored && ' — '}
             {snippet}
           </span>
         </div>

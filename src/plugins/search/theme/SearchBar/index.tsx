@@ -1,15 +1,10 @@
-import {
-  type ComponentType,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useState,
-} from 'react';
+import {type ReactNode, useCallback, useEffect, useState} from 'react';
 
 import useBaseUrl from '@docusaurus/useBaseUrl';
 
 import {useDocsVersion, useSearchData} from '../../client/ask';
 import {prepare} from '../../client/embedded';
+import type * as ModalModule from '../../client/modal/SearchModal';
 import './searchBar.css';
 
 /** What the reader wants of search: its code, or the dialog. The starter sets it. */
@@ -21,28 +16,27 @@ const wanted = (): string | undefined =>
  * starter opens a field, which the dialog takes over.
  */
 export default function SearchBar(): ReactNode {
-  const [dialog, setDialog] = useState<{
-    readonly SearchModal: ComponentType<{readonly onClose: () => void}>;
-  }>();
+  const [dialog, setDialog] = useState<typeof ModalModule>();
   const {hosted} = useSearchData();
   const baseUrl = useBaseUrl('/');
   const version = useDocsVersion();
   useEffect(() => {
-    const onSearch = async (): Promise<void> => {
+    const onSearch = (): void => {
       if (wanted() === undefined) return;
       // The index loads beside the dialog, which reports a failure.
       if (!hosted) prepare(baseUrl, version).catch(() => undefined);
-      const {SearchModal} = await import('../../client/modal/SearchModal');
-      if (wanted() === 'modal') setDialog({SearchModal});
+      import('../../client/modal/SearchModal').then(
+        (code) => {
+          if (wanted() === 'modal') setDialog(code);
+        },
+        // Without its code, the form of the field opens the search page.
+        () => undefined,
+      );
     };
-    const listener = (): void => {
-      // Without its code, the form of the field opens the search page.
-      onSearch().catch(() => undefined);
-    };
-    listener();
-    document.addEventListener('search', listener);
+    onSearch();
+    document.addEventListener('search', onSearch);
     return () => {
-      document.removeEventListener('search', listener);
+      document.removeEventListener('search', onSearch);
     };
   }, [hosted, baseUrl, version]);
   const close = useCallback(() => {
@@ -51,7 +45,7 @@ export default function SearchBar(): ReactNode {
   }, []);
   return (
     <>
-      <form className="search-bar" action={`${baseUrl}search/`} data-search="">
+      <form action={`${baseUrl}search/`} data-search="">
         <button
           type="submit"
           className="DocSearch-Button"

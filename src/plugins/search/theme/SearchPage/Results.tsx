@@ -1,4 +1,4 @@
-import type {ReactNode, RefCallback} from 'react';
+import {type ReactNode, useEffect, useRef} from 'react';
 
 import Link from '@docusaurus/Link';
 
@@ -16,23 +16,11 @@ import {
 import styles from './searchPage.module.css';
 import {useAnswer} from './useAnswer';
 
-/** Puts the focus on the first of the rows that a button has added. */
-const focusLink: RefCallback<HTMLElement> = (heading) =>
-  heading?.querySelector('a')?.focus();
-
-function Row({
-  hit,
-  label,
-  isAdded,
-}: {
-  readonly hit: SearchHit;
-  readonly label: string;
-  readonly isAdded: boolean;
-}): ReactNode {
+function Row({hit, label}: {readonly hit: SearchHit; readonly label: string}) {
   const {title, path, snippet} = hitTexts(hit);
   return (
     <li>
-      <h2 ref={isAdded ? focusLink : undefined}>
+      <h2>
         <Link to={hit.url}>{title}</Link>
       </h2>
       <p className={styles.path}>{[...path, label].join(' › ')}</p>
@@ -49,10 +37,19 @@ export function Results({
   readonly query: string;
   readonly version: string;
 }): ReactNode {
-  const {first, hits, isFailed, more, retry} = useAnswer(query, version);
+  const {first, hits, isFailed, hasMore, showMore, retry} = useAnswer(
+    query,
+    version,
+  );
   const {nbHits = 0, corrected, isFallback} = first ?? {};
   const count = nbHits === 0 ? `No results for "${query}"` : countText(nbHits);
-  const added = Math.floor((hits.length - 1) / HITS_PER_PAGE) * HITS_PER_PAGE;
+  const list = useRef<HTMLOListElement>(null);
+  const rows = hits.length;
+  useEffect(() => {
+    // The first of the rows that the button has added.
+    const added = Math.floor((rows - 1) / HITS_PER_PAGE) * HITS_PER_PAGE;
+    if (added > 0) list.current?.querySelectorAll('a')[added]?.focus();
+  }, [rows]);
   const {label} = docsVersionByName(version);
   return (
     <>
@@ -85,14 +82,9 @@ export function Results({
           Showing results for <strong>{corrected}</strong>
         </p>
       )}
-      <ol className={styles.results}>
-        {hits.map((hit, at) => (
-          <Row
-            key={hit.objectID}
-            hit={hit}
-            label={label}
-            isAdded={at > 0 && at === added}
-          />
+      <ol ref={list} className={styles.results}>
+        {hits.map((hit) => (
+          <Row key={hit.objectID} hit={hit} label={label} />
         ))}
       </ol>
       {first && nbHits === 0 && (
@@ -101,8 +93,11 @@ export function Results({
           <Link to={missingResultsUrl(query)}>Let us know.</Link>
         </p>
       )}
-      {more && (
-        <button type="button" className="button button--primary" onClick={more}>
+      {hasMore && (
+        <button
+          type="button"
+          className="button button--primary"
+          onClick={showMore}>
           Show more results
         </button>
       )}

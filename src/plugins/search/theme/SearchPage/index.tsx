@@ -3,7 +3,7 @@ import {type ReactNode, useEffect, useRef} from 'react';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import {useHistory, useLocation} from '@docusaurus/router';
-import {HtmlClassNameProvider, PageMetadata} from '@docusaurus/theme-common';
+import {HtmlClassNameProvider} from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
@@ -21,8 +21,13 @@ const TYPING_PAUSE_MS = 120;
 
 const TITLE = 'Search the documentation';
 
+interface Question {
+  readonly query: string;
+  readonly version: string;
+}
+
 /** What an address asks for. */
-function readAddress(search: string) {
+function readAddress(search: string): Question {
   const parameters = new URLSearchParams(search);
   const named = parameters.get('version');
   return {
@@ -32,35 +37,18 @@ function readAddress(search: string) {
   };
 }
 
-/** The query and the version, which the address names. */
-function useAddress() {
-  const history = useHistory();
-  const {search} = useLocation();
-  const baseUrl = useBaseUrl('/');
-  /** Asks for something else; what is left out stays as the address has it. */
-  const go = (changes: {query?: string; version?: string}): void => {
-    const asked = {...readAddress(history.location.search), ...changes};
-    history.replace(searchPageUrl(baseUrl, asked.query.trim(), asked.version));
-  };
-  // The page was rendered without a query.
-  return {...readAddress(useIsBrowser() ? search : ''), go};
-}
-
-type Address = ReturnType<typeof useAddress>;
-
-function Form({query, version, go}: Address): ReactNode {
+function Form({
+  query,
+  version,
+  go,
+}: Question & {
+  /** Asks for something else; what is left out stays. */
+  readonly go: (changes: Partial<Question>) => void;
+}): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const choice = useRef<HTMLSelectElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const typed = (): string => input.current?.value ?? '';
-  useEffect(() => {
-    const field = input.current;
-    if (!field || field.value.trim() === query) return;
-    // What was typed before React ran, or is being typed, stays.
-    if (field.value === '' || document.activeElement !== field) {
-      field.value = query;
-    }
-  }, [query]);
   useEffect(() => {
     // What was typed or chosen before React ran.
     const chosen = choice.current?.value ?? LATEST_VERSION;
@@ -70,6 +58,13 @@ function Form({query, version, go}: Address): ReactNode {
     });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when React starts
   }, []);
+  useEffect(() => {
+    const field = input.current;
+    // What is being typed stays.
+    if (field && (field.value === '' || document.activeElement !== field)) {
+      field.value = query;
+    }
+  }, [query]);
   const enter = (): void => {
     clearTimeout(pause.current);
     go({query: typed()});
@@ -110,8 +105,7 @@ function Form({query, version, go}: Address): ReactNode {
           name="version"
           value={version}
           onChange={({target}) => {
-            // Before the page has run, the field may not have the query yet.
-            go({version: target.value, ...(typed() && {query: typed()})});
+            go({version: target.value});
           }}>
           {DOCS_VERSIONS.map(({name, label}) => (
             <option key={name} value={name}>
@@ -129,26 +123,30 @@ function Form({query, version, go}: Address): ReactNode {
 
 /** A form, and the rows for the query that its address names. */
 export default function SearchPage(): ReactNode {
-  const address = useAddress();
-  const {query, version} = address;
-  const {siteConfig} = useDocusaurusContext();
+  const history = useHistory();
+  const {search} = useLocation();
+  const {title, baseUrl} = useDocusaurusContext().siteConfig;
+  // The page was rendered without a query.
+  const {query, version} = readAddress(useIsBrowser() ? search : '');
+  const go = (changes: Partial<Question>): void => {
+    const next = {...readAddress(history.location.search), ...changes};
+    history.replace(searchPageUrl(baseUrl, next.query.trim(), next.version));
+  };
   return (
     <HtmlClassNameProvider className="search-page-wrapper">
-      <PageMetadata
+      <Layout
         title={TITLE}
-        description="Search the OpenChoreo documentation for kinds, fields, commands, concepts and guides in the version you use."
-      />
-      <Layout>
+        description="Search the OpenChoreo documentation for kinds, fields, commands, concepts and guides in the version you use.">
         {/* The title alone: what a reader types is in no other part of the head. */}
         <Head>
           {query !== '' && (
-            <title>{`Search results for “${query}” | ${siteConfig.title}`}</title>
+            <title>{`Search results for “${query}” | ${title}`}</title>
           )}
           <meta name="robots" content="noindex, follow" />
         </Head>
         <main className={`container ${styles.page}`}>
           <h1>{TITLE}</h1>
-          <Form {...address} />
+          <Form query={query} version={version} go={go} />
           <Results query={query} version={version} />
           <ApplicationStart>
             Search runs in your browser and needs JavaScript. The menu of{' '}
