@@ -7,7 +7,8 @@ import {at, expect, open, store, test} from '../support/page';
 import {idsOf, pageWith} from '../support/pageWords';
 
 for (const {label, path, folder, slug} of DOCS_VERSIONS) {
-  const route = path === '' ? '/docs/' : `/docs/${path}/`;
+  const start = path === '' ? '/docs/' : `/docs/${path}/`;
+  const route = `${start}concepts/runtime-model/`;
 
   test(`a page of ${label} leads to its source, its Markdown copy and a report, and says how an editor checks manifests`, async ({
     page,
@@ -16,9 +17,9 @@ for (const {label, path, folder, slug} of DOCS_VERSIONS) {
     const source = await page
       .getByRole('link', {name: 'Edit this page'})
       .getAttribute('href');
-    const start = `${SITE_REPOSITORY.url}/edit/${SITE_REPOSITORY.branch}/`;
-    expect(source).toContain(`${start}${folder}/`);
-    expect(existsSync((source ?? '').slice(start.length))).toBe(true);
+    const files = `${SITE_REPOSITORY.url}/edit/${SITE_REPOSITORY.branch}/`;
+    expect(source).toContain(`${files}${folder}/`);
+    expect(existsSync((source ?? '').slice(files.length))).toBe(true);
     await expect(
       page.getByRole('link', {name: 'View as Markdown'}),
     ).toHaveAttribute('href', 'index.md');

@@ -16,7 +16,9 @@ export default function DocItemFooterWrapper(): ReactNode {
   const {label, version} = useDocsVersion();
   const {url, baseUrl} = useDocusaurusContext().siteConfig;
   const site = url + baseUrl;
-  const question = `Read ${url}${permalink}index.md and answer my questions.`;
+  // The framework leaves the slash out that the site puts at the end.
+  const copy = `${url}${permalink.replace(/\/?$/u, '/')}index.md`;
+  const question = `Read ${copy} and answer my questions.`;
   const report = withParameters(`${SITE_REPOSITORY.issues}/new`, {
     title: `${title}: `,
     body: `Page: ${permalink}\nVersion: ${label}\n`,
