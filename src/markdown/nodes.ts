@@ -116,9 +116,11 @@ export function component(
   };
 }
 
+const parser = unified().use(remarkParse).freeze();
+
 /** Parses Markdown from a data file, and removes positions, which aren't the page's. */
 export function markdown(source: string): RootContent[] {
-  const tree = unified().use(remarkParse).parse(source);
+  const tree = parser.parse(source);
   visit(tree, (node) => {
     delete node.position;
   });

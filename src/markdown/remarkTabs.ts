@@ -3,7 +3,7 @@ import type {ContainerDirective} from 'mdast-util-directive';
 import type {Plugin} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 
-import {slugOf} from '../lib/text';
+import {slugOf, uniqueIds} from '../lib/text';
 import {addMistake} from './mistakes';
 import {component} from './nodes';
 
@@ -15,7 +15,7 @@ const EXAMPLE =
  * theme's tabs.
  */
 export const remarkTabs: Plugin<[], Root> = () => (tree, file) => {
-  const used = new Map<string, number>();
+  const newId = uniqueIds();
   visit(tree, 'containerDirective', (node, index, parent) => {
     const refuse = (what: string): void => {
       addMistake(file, node.position?.start, {what, remedy: EXAMPLE});
@@ -38,10 +38,7 @@ export const remarkTabs: Plugin<[], Root> = () => (tree, file) => {
     }
     const items = tabs.map((tab, at) => {
       const value = labels[at] ?? '';
-      const base = `tab-${slugOf(`${group} ${value}`)}`;
-      const count = (used.get(base) ?? 0) + 1;
-      used.set(base, count);
-      const id = count === 1 ? base : `${base}-${count}`;
+      const id = newId(`tab-${slugOf(`${group} ${value}`)}`);
       return component('TabItem', {value, id}, tab.children);
     });
     parent.children[index] = component('Tabs', {groupId: group}, items);
