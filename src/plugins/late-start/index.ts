@@ -1,10 +1,10 @@
 import {createHash} from 'node:crypto';
-import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
 import type {Plugin} from '@docusaurus/types';
 import {buildSync} from 'esbuild';
 
+import {outputFile} from '../../lib/node/outputFile';
 import {OLDEST_BROWSERS} from '../../site/browsers';
 import {pageTemplate} from './pageTemplate';
 
@@ -34,8 +34,7 @@ export function lateStart(baseUrl: string, announcement: string) {
   const plugin = (): Plugin => ({
     name: 'late-start',
     async postBuild({outDir}) {
-      await mkdir(path.join(outDir, 'assets/js'), {recursive: true});
-      await writeFile(path.join(outDir, file), starter);
+      await outputFile(path.join(outDir, file), starter);
     },
   });
   const firstPaint = bundle('firstPaint.ts');

@@ -1,6 +1,7 @@
-import {mkdir, readFile, writeFile} from 'node:fs/promises';
+import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 
+import {outputFile} from '../../../lib/node/outputFile';
 import {DOCS_VERSIONS, versionRoute} from '../../../site/versions';
 import {type Corpus, indexFile} from '../shared/corpus';
 import {readPage} from './pages';
@@ -38,7 +39,6 @@ export async function writeIndexes(
     addAsked(pages, siteDir, asked, versionRoute(version));
     const corpus: Corpus = {version: name, related, pages};
     const index = path.join(outDir, indexFile(name));
-    await mkdir(path.dirname(index), {recursive: true});
-    await writeFile(index, JSON.stringify(corpus));
+    await outputFile(index, JSON.stringify(corpus));
   }
 }
