@@ -1,11 +1,11 @@
+import {DNS_LABEL} from '../model/kindSchema';
+
 /** A format of strings that the API server checks; it ignores unknown ones. */
 interface Format {
   readonly validate: RegExp;
   /** Follows "expected" in a message. */
   readonly expected: string;
 }
-
-const DNS_LABEL = '[a-z0-9]([-a-z0-9]*[a-z0-9])?';
 
 /** The values of each field of a cron schedule. */
 const CRON_FIELDS = [

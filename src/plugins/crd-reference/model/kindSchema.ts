@@ -3,7 +3,8 @@ import {jsonSchema, type JsonSchema} from './jsonSchema';
 import {definitionOf} from './kubernetes';
 import type {SchemaNode} from './model';
 
-const DNS_LABEL = '[a-z0-9]([-a-z0-9]*[a-z0-9])?';
+/** A label of a domain name, of any length. */
+export const DNS_LABEL = '[a-z0-9]([-a-z0-9]*[a-z0-9])?';
 const LABEL_WORD = '[A-Za-z0-9]([-A-Za-z0-9_.]*[A-Za-z0-9])?';
 
 /** A label of a domain name, as the names of namespaces are. */
