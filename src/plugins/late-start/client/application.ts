@@ -23,12 +23,17 @@ export function startApplication(): void {
 
 /** Starts the application for a control, which is pressed again once it works. */
 function startFor(control: HTMLElement): void {
+  const root = document.documentElement;
+  const observer = new MutationObserver(() => {
+    if (root.dataset['hasHydrated'] !== 'true') return;
+    observer.disconnect();
+    // After the effects that enable the control.
+    setTimeout(() => {
+      control.click();
+    });
+  });
+  observer.observe(root, {attributeFilter: ['data-has-hydrated']});
   startApplication();
-  const timer = setInterval(() => {
-    if (!document.querySelector('[data-has-hydrated=true]')) return;
-    clearInterval(timer);
-    control.click();
-  }, 50);
 }
 
 /**
