@@ -4,6 +4,7 @@ import type {Config} from '@docusaurus/types';
 import {cleanFeedItem} from './src/lib/cleanFeedItem';
 import {hasWholeHistory} from './src/lib/node/hasWholeHistory';
 import {markdownSteps} from './src/markdown';
+import {constantsPreprocessor} from './src/markdown/constants';
 import assistantTools from './src/plugins/assistant-tools';
 import {createCrdReference} from './src/plugins/crd-reference/plugin';
 import {lateStart} from './src/plugins/late-start';
@@ -95,6 +96,7 @@ export default function createConfig(): Config {
     markdown: {
       format: 'detect',
       mdx1Compat: {comments: true, admonitions: true, headingIds: true},
+      preprocessor: constantsPreprocessor(__dirname, siteUrl + baseUrl),
     },
     presets: [
       [

@@ -14,6 +14,7 @@ import {VFile} from 'vfile';
 import {ContentError, ContentErrors} from '../src/content-errors/contentError';
 import {filesBelow} from '../src/lib/node/filesBelow';
 import {markdownSteps} from '../src/markdown';
+import {constantsPreprocessor} from '../src/markdown/constants';
 import {parsePage} from '../src/markdown/parsePage';
 import {
   checkSampleFile,
@@ -31,17 +32,20 @@ const site = {
 };
 const {beforeDefaultRemarkPlugins: steps} = markdownSteps(site);
 const processor = unified().use(steps).freeze();
+const fillPage = constantsPreprocessor(SITE_DIR, site.siteUrl + site.baseUrl);
 
 /** The mistakes of a page, and the samples that it uses. */
 async function checkPage(file: string) {
-  const value = readFileSync(path.join(SITE_DIR, file), 'utf8');
-  const page = new VFile({path: path.join(SITE_DIR, file), value});
+  const filePath = path.join(SITE_DIR, file);
+  const page = new VFile({path: filePath});
   const errors: ContentError[] = [];
   try {
-    const read = {filePath: file, fileContent: value};
+    const read = {filePath, fileContent: readFileSync(filePath, 'utf8')};
     const {frontMatter} = await DEFAULT_PARSE_FRONT_MATTER(read);
     page.data.frontMatter = frontMatter;
-    await processor.run(parsePage(value, file), page);
+    const filled = fillPage(read);
+    page.value = filled;
+    await processor.run(parsePage(filled, file), page);
   } catch (error) {
     if (error instanceof ContentErrors) errors.push(...error.errors);
     else {

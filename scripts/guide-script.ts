@@ -10,7 +10,7 @@ import type {Code, Heading, Root, RootContent} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 
 import {parsePage} from '../src/markdown/parsePage';
-import {fillConstants, readConstants} from '../src/markdown/constants';
+import {constantsPreprocessor} from '../src/markdown/constants';
 import {readEnvironment} from '../src/site/environment';
 import {runCommand, SITE_DIR} from './command';
 
@@ -68,9 +68,9 @@ function main(): void {
   const [, , file] = process.argv;
   if (file === undefined) throw new Error('Name a page of docs.');
   const {siteUrl, baseUrl} = readEnvironment(process.env);
-  const constants = readConstants(SITE_DIR, file, siteUrl + baseUrl);
-  const text = readFileSync(path.resolve(file), 'utf8');
-  const tree = parsePage(fillConstants(text, constants), file);
+  const fillPage = constantsPreprocessor(SITE_DIR, siteUrl + baseUrl);
+  const fileContent = readFileSync(path.resolve(file), 'utf8');
+  const tree = parsePage(fillPage({filePath: file, fileContent}), file);
   process.stdout.write(guideScript(tree, file));
 }
 

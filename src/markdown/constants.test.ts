@@ -3,23 +3,26 @@ import path from 'node:path';
 import {describe, expect, test} from 'vitest';
 
 import {temporaryFolder, writeFiles} from '../../tests/support/temporaryFolder';
-import {fillConstants, readConstants} from './constants';
+import {fillConstants, readConstants, unknownConstants} from './constants';
 
 test.each([
   ['%{port}:%{port}', '8443:8443'],
   ['100 %{ not closed', '100 %{ not closed'],
   ['${HOME} and %port', '${HOME} and %port'],
-  ['%{nested}', '%{port}'],
-  ['a %{port}\n\nb %{prot}', 'a 8443\n\nb %{prot}', ['prot', 2]],
+  ['%{nested}', '%{port}', '1 %{port}'],
+  ['a %{port}\n\nb %{prot}', 'a 8443\n\nb %{prot}', '3 %{prot}'],
   ['curl -w %{http_code}', 'curl -w %{http_code}'],
+  ['%{a_b}', '%{a_b}', '1 %{a_b}'],
 ])('%j becomes %j', (text, filled, ...unknown) => {
   const constants = new Map([
     ['port', '8443'],
     ['nested', '%{port}'],
+    ['a-b', 'c'],
   ]);
-  const found: (string | number)[][] = [];
-  const result = fillConstants(text, constants, (...one) => found.push(one));
-  expect(result).toBe(filled);
+  expect(fillConstants(text, constants)).toBe(filled);
+  const found = unknownConstants(filled, constants).map(
+    ({line, what}) => `${line} ${what.split(':')[0]}`,
+  );
   expect(found).toEqual(unknown);
 });
 

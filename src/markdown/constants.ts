@@ -1,11 +1,13 @@
-import type {Root, RootContent} from 'mdast';
-import type {} from 'mdast-util-directive';
-import type {} from 'remark-mdx';
+import type {MarkdownConfig} from '@docusaurus/types';
+import type {Root} from 'mdast';
 import type {Plugin} from 'unified';
-import {visit} from 'unist-util-visit';
 import * as z from 'zod';
 
-import {failWithAll, type ContentError} from '../content-errors/contentError';
+import {
+  failWithAll,
+  type ContentError,
+  type Fault,
+} from '../content-errors/contentError';
 import {didYouMean} from '../content-errors/nearest';
 import {pathFrom} from '../lib/node/pathFrom';
 import {readTyped} from '../plugins/crd-reference/files/readTyped';
@@ -62,73 +64,58 @@ export function readConstants(
   ]);
 }
 
-/**
- * Replaces each `%{name}` by its value. Other tools, such as curl, use this syntax
- * too, with `_`: such a name is unknown only if it is a misspelt constant.
- *
- * @param onUnknown - Gets each unknown name, which stays in the text, and the
- *   number of lines before it.
- */
-export function fillConstants(
-  text: string,
-  constants: Constants,
-  onUnknown?: (name: string, line: number) => void,
-): string {
+/** `%{name}`; nothing but its end may be missing in a line. */
+const CONSTANT = /%\{([^}\n]*)\}/gu;
+
+/** Replaces each `%{name}` by its value. Unknown names stay. */
+export function fillConstants(text: string, constants: Constants): string {
   return text.replaceAll(
-    /%\{([^}\n]*)\}/gu,
-    (whole, name: string, offset: number) => {
-      const value = constants.get(name);
-      if (value !== undefined) return value;
-      if (!name.includes('_') || constants.has(name.replaceAll('_', '-'))) {
-        onUnknown?.(name, text.slice(0, offset).split('\n').length - 1);
-      }
-      return whole;
-    },
+    CONSTANT,
+    (whole, name: string) => constants.get(name) ?? whole,
   );
 }
 
-/** Replaces `%{name}` in prose, code, links and attributes. */
-export const remarkConstants: Plugin<
-  [{readonly siteDir: string; readonly siteUrl: string}],
-  Root
-> =
-  ({siteDir, siteUrl}) =>
-  (tree, file) => {
-    const constants = readConstants(siteDir, file.path, siteUrl);
-    visit(tree, (node) => {
-      // Code starts on the line after its fence.
-      const first =
-        (node.position?.start.line ?? 1) + (node.type === 'code' ? 1 : 0);
-      fillNode(node, (text) =>
-        fillConstants(text, constants, (name, line) => {
-          const hint = didYouMean(name, constants.keys(), (one) => `%{${one}}`);
-          const place = {line: first + line, column: 1};
-          addMistake(file, place, {
-            what: `%{${name}}: this docs version has no such constant`,
-            remedy:
-              constants.size === 0
-                ? 'Constants work only in documentation pages.'
-                : `${hint}Add it to the _constants.yaml of the version, or correct it.`,
-          });
-        }),
-      );
-    });
-  };
-
-function fillNode(node: Root | RootContent, fill: (text: string) => string) {
-  if ('value' in node) node.value = fill(node.value);
-  if ('url' in node) node.url = fill(node.url);
-  if ('alt' in node && node.alt) node.alt = fill(node.alt);
-  if ('meta' in node && node.meta) node.meta = fill(node.meta);
-  if (!('attributes' in node)) return;
-  if (Array.isArray(node.attributes)) {
-    for (const attribute of node.attributes) {
-      if (typeof attribute.value !== 'string') continue;
-      attribute.value = fill(attribute.value);
-    }
-  } else {
-    for (const [name, value] of Object.entries(node.attributes ?? {})) {
-      node.attributes = {...node.attributes, [name]: fill(value ?? '')};
-    }
-  }
+/**
+ * The mistakes in a text whose constants have been filled in. Other tools, such
+ * as curl, use this syntax too, with `_`: such a name is unknown only if it is a
+ * misspelt constant.
+ *
+ * @returns Each with the number of its line.
+ */
+export function unknownConstants(
+  text: string,
+  constants: Constants,
+): (Fault & {readonly line: number})[] {
+  return [...text.matchAll(CONSTANT)].flatMap(({1: name = '', index}) => {
+    const isOther = name.includes('_');
+    if (isOther && !constants.has(name.replaceAll('_', '-'))) return [];
+    const hint = didYouMean(name, constants.keys(), (one) => `%{${one}}`);
+    return {
+      line: text.slice(0, index).split('\n').length,
+      what: `%{${name}}: this docs version has no such constant`,
+      remedy:
+        constants.size === 0
+          ? 'Constants work only in documentation pages.'
+          : `${hint}Add it to the _constants.yaml of the version, or correct it.`,
+    };
+  });
 }
+
+/** Fills in the constants of a page before it is parsed. */
+export function constantsPreprocessor(
+  siteDir: string,
+  siteUrl: string,
+): NonNullable<MarkdownConfig['preprocessor']> {
+  return ({filePath, fileContent}) =>
+    fillConstants(fileContent, readConstants(siteDir, filePath, siteUrl));
+}
+
+/** Refuses the constants that the version of a page does not have. */
+export const remarkConstants: Plugin<[siteDir: string], Root> =
+  (siteDir) => (_tree, file) => {
+    // Only the names matter here.
+    const constants = readConstants(siteDir, file.path, '');
+    for (const fault of unknownConstants(String(file), constants)) {
+      addMistake(file, {line: fault.line, column: 1}, fault);
+    }
+  };

@@ -1,41 +1,189 @@
-import type {PhrasingContent} from 'mdast';
+import type {PhrasingContent, RootContent} from 'mdast';
 import * as z from 'zod';
 
-import {ContentError} from '../content-errors/contentError';
+import {ContentError, type Fault} from '../content-errors/contentError';
 import {didYouMeanOr} from '../content-errors/nearest';
-import type {YamlDocument, YamlPath} from '../content-errors/readYaml';
-import {code} from './nodes';
+import {uniqueIds} from '../lib/text';
+import {readTyped} from '../plugins/crd-reference/files/readTyped';
+import {readCharts} from '../plugins/crd-reference/samples/readCharts';
+import type {DocsVersion} from '../site/versions';
+import {fillConstants, readConstants, unknownConstants} from './constants';
+import {code, heading, list, markdown, paragraph} from './nodes';
+import type {DrawDirective} from './remarkDirectives';
 
-/** Our own words about imported data, as Markdown, by the name of a thing. */
-export const ownWords = z.record(z.string(), z.string().min(1));
+const flag = z.strictObject({
+  /** The letter after one dash. */
+  short: z.string().length(1).optional(),
+  /** A flag of type `bool` takes no value as its next word. */
+  type: z.enum(['bool', 'string']),
+  default: z.string(),
+  what: z.string(),
+});
+
+const cliFile = z.strictObject({
+  /** Of the program. */
+  name: z.string(),
+  /** The image that runs it. */
+  image: z.string(),
+  /** By the words after the program: `config set-context`. */
+  commands: z.record(
+    z.string(),
+    z.strictObject({
+      aliases: z.array(z.string()).optional(),
+      what: z.string(),
+      /** By name, without dashes. */
+      flags: z.record(z.string(), flag).optional(),
+    }),
+  ),
+});
+
+/** Reads the `_cli.yaml` of a docs version, written by `npm run cli:import`. */
+export function readCli(
+  siteDir: string,
+  {folder}: Pick<DocsVersion, 'folder'>,
+  errors: ContentError[],
+): z.infer<typeof cliFile> | undefined {
+  return readTyped(siteDir, `${folder}/_cli.yaml`, cliFile, errors)?.data;
+}
 
 /**
- * Refuses words about what the imported data don't have.
- *
- * @param at - Where the words are in their document.
+ * `::cli-commands`: every command and flag of the platform's own program, each
+ * with an anchor, and our own words about it.
  */
-export function unusedWords(
-  {place}: YamlDocument,
-  at: YamlPath,
-  words: z.infer<typeof ownWords>,
-  known: readonly string[],
-): ContentError[] {
-  return Object.keys(words)
-    .filter((name) => !known.includes(name))
-    .map((name) => {
-      const what = 'there is no such entry in the imported data';
-      const remedy = didYouMeanOr('Remove it.', name, known);
-      return new ContentError(place([...at, name]), what, remedy);
+export function cliCommandsDirective(
+  siteDir: string,
+  version: DocsVersion,
+): DrawDirective {
+  return (_label, errors) => {
+    const {name = '', commands = {}} = readCli(siteDir, version, errors) ?? {};
+    const all = Object.entries(commands);
+    const known = all.flatMap(([path, {flags = {}}]) => [
+      path,
+      ...Object.keys(flags).map((one) => `${path} --${one}`),
+    ]);
+    const wordsAbout = readWords(siteDir, version, name, known, errors);
+    return all.flatMap(([path, {what, aliases = [], flags = {}}]) => {
+      const items = Object.entries(flags).map(([key, value]) => [
+        flagName(anchorOf(`${path} ${key}`), key, value),
+        paragraph(sentence(value.what)),
+        ...wordsAbout(`${path} --${key}`),
+      ]);
+      const also = aliases.flatMap((alias) => [', ', code(alias)]).slice(1);
+      return [
+        heading(3, anchorOf(path), code(`${name} ${path}`)),
+        paragraph(
+          sentence(what),
+          ...(also.length === 0 ? [] : [' Also ', ...also, '.']),
+        ),
+        ...wordsAbout(path),
+        ...(items.length === 0 ? [] : [list('oc-fields', items)]),
+      ];
     });
+  };
+}
+
+function flagName(
+  id: string,
+  name: string,
+  {short, type, default: preset}: z.infer<typeof flag>,
+): RootContent {
+  // Most begin empty or off, which goes without saying.
+  const isSet = !['""', 'false'].includes(preset);
+  return paragraph(
+    entryName(id, `--${name}`),
+    ...(short === undefined ? [] : [', ', code(`-${short}`)]),
+    type === 'bool' ? ', takes no value' : '',
+    ...(isSet ? [' is ', code(preset)] : []),
+  );
+}
+
+/**
+ * `::chart-values[name]`: a list of all values of a chart, each with an anchor,
+ * its default, its comment and our own words.
+ */
+export function chartValuesDirective(
+  siteDir: string,
+  version: DocsVersion,
+): DrawDirective {
+  return (name, errors) => {
+    const charts = readCharts(siteDir, version, errors)?.values ?? {};
+    const values = charts[name]?.values;
+    if (values === undefined) {
+      const otherwise = 'Run npm run charts:import, or correct the name.';
+      return {
+        what: `${version.folder}/_chart-values.yaml has no chart ${name}`,
+        remedy: didYouMeanOr(otherwise, name, Object.keys(charts)),
+      };
+    }
+    const known = Object.keys(values);
+    const wordsAbout = readWords(siteDir, version, name, known, errors);
+    // Names can differ in case alone.
+    const newId = uniqueIds();
+    const items = Object.entries(values).map(
+      ([key, {default: preset, what = ''}]) => {
+        const entry = entryName(newId(anchorOf(`${name}-${key}`)), key);
+        // Addresses in a comment are examples, which nobody should follow.
+        const comment = sentence(what)
+          .split(/(https?:\/\/[^\s,)]*[^\s,).])/u)
+          .map((part, index) => (index % 2 === 1 ? code(part) : part));
+        return [
+          paragraph(
+            entry,
+            ...(preset === 'null' ? [] : [' is ', code(preset)]),
+          ),
+          ...(what === '' ? [] : [paragraph(...comment)]),
+          ...wordsAbout(key),
+        ];
+      },
+    );
+    return [list('oc-fields', items)];
+  };
+}
+
+/** `_own-words.yaml`: Markdown by chart or program, and by value, command or flag. */
+const wordsFile = z.record(z.string(), z.record(z.string(), z.string().min(1)));
+
+/**
+ * Reads our own words about imported data, and refuses those about what the data
+ * don't have.
+ *
+ * @param of - The chart or program.
+ * @param known - Its values, or its commands and flags.
+ */
+function readWords(
+  siteDir: string,
+  {folder}: DocsVersion,
+  of: string,
+  known: readonly string[],
+  errors: ContentError[],
+): (name: string) => RootContent[] {
+  const file = `${folder}/_own-words.yaml`;
+  const read = readTyped(siteDir, file, wordsFile, errors);
+  const constants = readConstants(siteDir, file, '');
+  const words = new Map<string, string>();
+  for (const [name, value] of Object.entries(read?.data[of] ?? {})) {
+    const text = fillConstants(value, constants);
+    words.set(name, text);
+    const faults: Fault[] = unknownConstants(text, constants);
+    if (!known.includes(name)) {
+      const remedy = didYouMeanOr('Remove it.', name, known);
+      faults.push({what: `${of} has no ${name} in the imported data`, remedy});
+    }
+    for (const {what, remedy} of faults) {
+      const place = read?.document.place([of, name]) ?? {file};
+      errors.push(new ContentError(place, what, remedy));
+    }
+  }
+  return (name) => markdown(words.get(name) ?? '');
 }
 
 /** Anchor of a value of a chart, or of a command or flag, by its full name. */
-export function entryAnchor(name: string): string {
+function anchorOf(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z0-9-]+/gu, '-');
 }
 
 /** The name of an entry, with its anchor and a link to it. */
-export function entryName(id: string, name: string): PhrasingContent {
+function entryName(id: string, name: string): PhrasingContent {
   return {
     ...{type: 'link', url: `#${id}`, children: [code(name)]},
     data: {hProperties: {id}},
@@ -43,6 +191,6 @@ export function entryName(id: string, name: string): PhrasingContent {
 }
 
 /** Ends imported words as a sentence. */
-export function sentence(words: string): string {
+function sentence(words: string): string {
   return /[.!?]$/u.test(words) || words === '' ? words : `${words}.`;
 }

@@ -5,11 +5,9 @@ import {remarkSamples} from '../plugins/crd-reference/samples/remarkSamples';
 import {messagesDirective} from '../plugins/messages/entries';
 import {REFERENCE} from '../site/reference';
 import {docsVersionOfFile} from '../site/versions';
-import {chartValuesDirective} from './chartValues';
-import {cliCommandsDirective} from './cliCommands';
 import {remarkConstants} from './constants';
+import {chartValuesDirective, cliCommandsDirective} from './importedData';
 import {failOnce} from './mistakes';
-import {constantSyntax} from './parsePage';
 import {rehypeAnchors} from './rehypeAnchors';
 import {rehypeTables} from './rehypeTables';
 import {remarkCharacters} from './remarkCharacters';
@@ -40,7 +38,7 @@ export function markdownSteps(site: Site): {
   readonly beforeDefaultRemarkPlugins: Pluggable[];
   readonly rehypePlugins: Pluggable[];
 } {
-  const {siteDir, siteUrl, baseUrl, languages} = site;
+  const {siteDir, languages} = site;
   const reference = {...REFERENCE, ...site};
   const directivesOf = (page: string) => {
     const version = docsVersionOfFile(page);
@@ -55,11 +53,10 @@ export function markdownSteps(site: Site): {
   };
   return {
     beforeDefaultRemarkPlugins: [
-      constantSyntax,
       remarkCharacters,
       remarkFrontMatter,
       [remarkDirectives, {siteDir, directivesOf}],
-      [remarkConstants, {siteDir, siteUrl: siteUrl + baseUrl}],
+      [remarkConstants, siteDir],
       [remarkSamples, reference],
       remarkTabs,
       remarkDiagrams,

@@ -8,51 +8,13 @@ import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
-import {unified, type Data, type Plugin, type Processor} from 'unified';
-
-const PERCENT = 37;
-const OPENING_BRACE = 123;
-const CLOSING_BRACE = 125;
-
-type Extension = NonNullable<Data['micromarkExtensions']>[number];
-
-/** `%{name}` as text. MDX would parse the braces as an expression. */
-const SYNTAX: Extension = {
-  text: {
-    [PERCENT]: {
-      name: 'constant',
-      tokenize(effects, ok, nok) {
-        const end: typeof ok = (code) => {
-          // Line endings and tabs are negative; the end of the file is null.
-          if (code === null || code < 0) return nok(code);
-          effects.consume(code);
-          if (code !== CLOSING_BRACE) return end;
-          effects.exit('data');
-          return ok;
-        };
-        return (code) => {
-          effects.enter('data');
-          effects.consume(code);
-          return (next) => (next === OPENING_BRACE ? end(next) : nok(next));
-        };
-      },
-    },
-  },
-};
-
-/** Adds the syntax of constants to pages. */
-export const constantSyntax: Plugin<[], Root> = function attach(
-  this: Processor,
-) {
-  (this.data().micromarkExtensions ??= []).push(SYNTAX);
-};
+import {unified} from 'unified';
 
 const markdown = unified()
   .use(remarkParse)
   .use(remarkFrontmatter)
   .use(remarkDirective)
-  .use(remarkGfm)
-  .use(constantSyntax);
+  .use(remarkGfm);
 
 const mdx = markdown().use(remarkMdx).freeze();
 

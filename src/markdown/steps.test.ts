@@ -9,9 +9,8 @@ import {
   renderMarkdown,
   type MarkdownSteps,
 } from '../../tests/support/markdown';
-import {remarkConstants} from './constants';
+import {constantsPreprocessor, remarkConstants} from './constants';
 import {failOnce} from './mistakes';
-import {constantSyntax} from './parsePage';
 import {rehypeTables} from './rehypeTables';
 import {remarkCharacters} from './remarkCharacters';
 import {remarkCodeBlocks} from './remarkCodeBlocks';
@@ -37,7 +36,6 @@ const siteDir = temporaryFolder({
 /** The steps that need nothing of the site but its constants and glossary. */
 function steps(file = 'a/page.md'): MarkdownSteps {
   const beforeDefaultRemarkPlugins: PluggableList = [
-    constantSyntax,
     remarkCharacters,
     [
       remarkDirectives,
@@ -48,7 +46,7 @@ function steps(file = 'a/page.md'): MarkdownSteps {
         }),
       },
     ],
-    [remarkConstants, {siteDir, siteUrl: 'https://example.org/'}],
+    [remarkConstants, siteDir],
     remarkTabs,
     remarkDiagrams,
     [remarkCodeBlocks, ['bash']],
@@ -59,6 +57,7 @@ function steps(file = 'a/page.md'): MarkdownSteps {
     filePath: path.join(siteDir, 'docs', file),
     beforeDefaultRemarkPlugins,
     rehypePlugins: [rehypeTables],
+    preprocessor: constantsPreprocessor(siteDir, 'https://example.org/'),
   };
 }
 

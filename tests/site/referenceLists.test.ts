@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {chartValuesFile} from '../../src/plugins/crd-reference/samples/readCharts';
-import {readCli} from '../../src/markdown/cliCommands';
+import {readCli} from '../../src/markdown/importedData';
 import type {Element} from 'hast';
 import {selectAll} from 'hast-util-select';
 import {toString} from 'hast-util-to-string';

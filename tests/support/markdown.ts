@@ -1,6 +1,7 @@
 import {run} from '@mdx-js/mdx';
 import {DEFAULT_CONFIG} from '@docusaurus/core/lib/server/configValidation';
 import {createProcessorUncached} from '@docusaurus/mdx-loader/lib/processor';
+import type {MarkdownConfig} from '@docusaurus/types';
 import {createElement, type ComponentType} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import * as runtime from 'react/jsx-runtime';
@@ -20,6 +21,7 @@ export interface MarkdownSteps {
   /** Plugins as the pipeline gives them to the framework. */
   readonly beforeDefaultRemarkPlugins?: PluggableList;
   readonly rehypePlugins?: PluggableList;
+  readonly preprocessor?: NonNullable<MarkdownConfig['preprocessor']>;
 }
 
 /**
@@ -34,6 +36,7 @@ export async function renderMarkdown(
     filePath = '/site/docs/page.md',
     beforeDefaultRemarkPlugins = [],
     rehypePlugins = [],
+    preprocessor = ({fileContent}) => fileContent,
   }: MarkdownSteps,
 ): Promise<string> {
   const processor = await createProcessorUncached({
@@ -52,7 +55,7 @@ export async function renderMarkdown(
     } as never,
   });
   const {content} = await processor.process({
-    content: source,
+    content: preprocessor({filePath, fileContent: source}),
     filePath,
     frontMatter: {},
     compilerName: 'server',
