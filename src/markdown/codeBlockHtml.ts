@@ -2,18 +2,14 @@ import {Prism} from 'prism-react-renderer';
 
 import {escapeHtml} from '../lib/escapeHtml';
 import type {KeyLink} from '../plugins/crd-reference/reference/keyLinks';
-import {readMagicComments} from './fences';
 
 /** What a code block shows. */
 export interface CodeBlock {
-  /** With the comments that mark lines. */
   readonly code: string;
   readonly language: string;
   readonly title: string | undefined;
-  /** Other lines to mark, counted from 1. */
+  /** Lines to mark, counted from 1. */
   readonly lines: ReadonlySet<number>;
-  /** Number of the first line, if line numbers are shown. */
-  readonly firstNumber: number | undefined;
   readonly keyLinks?: readonly KeyLink[] | undefined;
   /** URL of a file with the same bytes. */
   readonly file?: string | undefined;
@@ -29,12 +25,11 @@ const PHONE_LINE = 36;
 
 /** The content of a block's figure, with tokens as classes. */
 export function codeBlockHtml(block: CodeBlock): string {
-  const {title, firstNumber} = block;
+  const {title} = block;
   const language = escapeHtml(block.language);
-  const {text, marked} = readMagicComments(block.code);
-  const lines = highlightedLines(text, block);
+  const lines = highlightedLines(block);
   const code = lines.map(({html}, index) =>
-    marked.includes(index + 1) || block.lines.has(index + 1)
+    block.lines.has(index + 1)
       ? `<mark class="code-block__line">${html}</mark>`
       : html,
   );
@@ -42,16 +37,11 @@ export function codeBlockHtml(block: CodeBlock): string {
     title === undefined
       ? ''
       : `<figcaption class="code-block__title">${escapeHtml(title)}</figcaption>`;
-  // CSS shows the numbers, so they are neither copied nor read aloud.
-  const numbers =
-    firstNumber === undefined
-      ? ''
-      : ` data-numbers="${lines.map((_, index) => firstNumber + index).join('\n')}"`;
   const longest = Math.max(...lines.map(({width}) => width));
   return (
     // Text extractors skip an element whose class contains "menu".
     `${caption}<div class="code-block__menu">${toolsOf(block, longest)}</div>` +
-    `<pre class="code-block__pre"${numbers} tabindex="0"><code class="language-${language}">${code.join('\n')}\n</code></pre>`
+    `<pre class="code-block__pre" tabindex="0"><code class="language-${language}">${code.join('\n')}\n</code></pre>`
   );
 }
 
@@ -81,15 +71,16 @@ const PARTS =
  * of the line and opened again on the next. Keys with a link become links; those
  * that Prism doesn't recognize stay text.
  */
-function highlightedLines(
-  text: string,
-  {language, keyLinks = []}: CodeBlock,
-): {html: string; width: number}[] {
+function highlightedLines({
+  code,
+  language,
+  keyLinks = [],
+}: CodeBlock): {html: string; width: number}[] {
   const grammar = Prism.languages[language];
   const html =
     typeof grammar === 'object'
-      ? Prism.highlight(text, grammar, language)
-      : escapeHtml(text);
+      ? Prism.highlight(code, grammar, language)
+      : escapeHtml(code);
   const links = new Map(
     keyLinks.map((link) => [`${link.at.line}:${link.at.column}`, link]),
   );

@@ -53,7 +53,7 @@ export const remarkCodeBlocks: Plugin<[languages: readonly string[]], Root> = (
     const prefix = isShared ? `code-${slugOf(file.stem ?? '')}` : 'code';
     visit(tree, 'code', (node, index, parent) => {
       if (!parent || index === undefined) return;
-      const {values, lines, firstNumber} = parseFenceMeta(node.meta);
+      const {values, lines} = parseFenceMeta(node.meta);
       const title = values.get('title');
       const language = node.lang ?? 'text';
       const name = slugOf(title ?? '') || String((untitled += 1));
@@ -61,7 +61,7 @@ export const remarkCodeBlocks: Plugin<[languages: readonly string[]], Root> = (
         as: 'figure',
         className: `code-block code-block--${language}`,
         html: codeBlockHtml({
-          ...{code: node.value, language, title, lines, firstNumber},
+          ...{code: node.value, language, title, lines},
           ...node.data,
         }),
         id: newId(`${prefix}-${name}`),

@@ -2,7 +2,7 @@ import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 
 import {isRecord} from '../../../lib/isRecord';
-import {parseFenceMeta, readMagicComments} from '../../../markdown/fences';
+import {parseFenceMeta} from '../../../markdown/fences';
 import {
   joinPaths,
   pathText,
@@ -42,9 +42,8 @@ export function linkFences(
   visit(tree, 'code', (node) => {
     const {values} = parseFenceMeta(node.meta);
     if (!/^ya?ml$/u.test(node.lang ?? '') || values.has('data')) return;
-    const {text} = readMagicComments(node.value);
     const [kind, at] = [values.get('excerpt'), values.get('at')];
-    const keyLinks = linkKeys(text, {kind, at}, reference, place);
+    const keyLinks = linkKeys(node.value, {kind, at}, reference, place);
     node.data = {...node.data, keyLinks};
   });
 }

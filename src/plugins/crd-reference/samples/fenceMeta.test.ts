@@ -5,7 +5,7 @@ import {checkFenceMeta} from './fenceMeta';
 test('valid attributes have no problems', () => {
   const {values, problems} = checkFenceMeta(
     'yaml',
-    `title="a b.yaml" sample='topic/a.yaml' {1,3-4} showLineNumbers`,
+    `title="a b.yaml" sample='topic/a.yaml' {1,3-4}`,
   );
   expect([...values]).toEqual([
     ['title', 'a b.yaml'],

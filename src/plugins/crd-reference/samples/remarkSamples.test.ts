@@ -192,10 +192,7 @@ test('a page gets its samples, with links to files and of keys', async () => {
   const {children} = await run(
     [
       fence('yaml title="a" sample="getting-started/hello-image.yaml"'),
-      fence(
-        'yaml excerpt="Component"',
-        'spec:\n  # highlight-next-line\n  type: a',
-      ),
+      fence('yaml excerpt="Component"', 'spec:\n  type: a'),
       fence('yaml data="a.yaml"', 'kind: Component'),
     ].join('\n'),
     'docs/a.md',
