@@ -1,13 +1,13 @@
 import {createRequire} from 'node:module';
 
-import type {Root} from 'mdast';
+import type {Code, Root} from 'mdast';
 import {Prism} from 'prism-react-renderer';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 
+import {escapeHtml} from '../lib/escapeHtml';
 import {slugOf, uniqueIds} from '../lib/text';
 import type {KeyLink} from '../plugins/crd-reference/reference/keyLinks';
-import {codeBlockHtml} from './codeBlockHtml';
 import {parseFenceMeta} from './fences';
 import {component} from './nodes';
 
@@ -53,19 +53,106 @@ export const remarkCodeBlocks: Plugin<[languages: readonly string[]], Root> = (
     const prefix = isShared ? `code-${slugOf(file.stem ?? '')}` : 'code';
     visit(tree, 'code', (node, index, parent) => {
       if (!parent || index === undefined) return;
-      const {values, lines} = parseFenceMeta(node.meta);
-      const title = values.get('title');
-      const language = node.lang ?? 'text';
+      const title = parseFenceMeta(node.meta).values.get('title');
       const name = slugOf(title ?? '') || String((untitled += 1));
       parent.children[index] = component('StaticHtml', {
         as: 'figure',
-        className: `code-block code-block--${language}`,
-        html: codeBlockHtml({
-          ...{code: node.value, language, title, lines},
-          ...node.data,
-        }),
+        className: `code-block code-block--${node.lang ?? 'text'}`,
+        html: blockHtml(node),
         id: newId(`${prefix}-${name}`),
       });
     });
   };
 };
+
+/** Characters of a line that fit into the text column of a desktop. */
+const WIDE_LINE = 72;
+
+/** Characters of a line that fit into the text column of a phone. */
+const PHONE_LINE = 36;
+
+/** The content of a block's figure, with tokens as classes. */
+function blockHtml(block: Code): string {
+  const {values, lines} = parseFenceMeta(block.meta);
+  const title = values.get('title');
+  const caption =
+    title === undefined
+      ? ''
+      : `<figcaption class="code-block__title">${escapeHtml(title)}</figcaption>`;
+  const code = highlightedLines(block).map((line, index) =>
+    lines.has(index + 1)
+      ? `<mark class="code-block__line">${line}</mark>`
+      : line,
+  );
+  return (
+    // Text extractors skip an element whose class contains "menu".
+    `${caption}<div class="code-block__menu">${tools(block, title)}</div>` +
+    `<pre class="code-block__pre" tabindex="0"><code class="language-${escapeHtml(block.lang ?? 'text')}">${code.join('\n')}\n</code></pre>`
+  );
+}
+
+function tools({value, data: {file, check} = {}}: Code, title?: string) {
+  const longest = Math.max(...value.split('\n').map(({length}) => length));
+  const kind = longest > WIDE_LINE ? '' : ' code-block__tool--phone';
+  const name = escapeHtml(title ?? 'this manifest');
+  return [
+    file !== undefined &&
+      `<a class="code-block__tool" href="${escapeHtml(file)}" download>Download</a>`,
+    // A checkbox that CSS reads, so it works without scripts.
+    longest > PHONE_LINE &&
+      `<label class="code-block__tool${kind}"><input type="checkbox" class="code-block__wrap">Wrap</label>`,
+    check !== undefined &&
+      `<a class="code-block__tool" href="${escapeHtml(check)}" aria-label="Check ${name}">Check</a>`,
+    '<button type="button" class="code-block__tool" data-copy>Copy</button>',
+  ]
+    .filter((tool) => tool !== false)
+    .join('');
+}
+
+/** Keys of YAML, other tags, and text, as Prism writes them. */
+const PARTS =
+  /<span class="token key atrule">(?<key>[^<&]*)<\/span>|<[^>]*>|&\w+;|\n|[^<&\n]+/gu;
+
+/**
+ * Highlights code by lines. A token that spans a line break is closed at the end
+ * of the line and opened again on the next. Keys with a link become links; those
+ * that Prism doesn't recognize stay text.
+ */
+function highlightedLines({value, lang, data}: Code): string[] {
+  const language = lang ?? 'text';
+  const grammar = Prism.languages[language] ?? {};
+  const links = new Map(
+    data?.keyLinks?.map((link) => [`${link.at.line}:${link.at.column}`, link]),
+  );
+  const open: string[] = [];
+  const lines: string[] = [];
+  let [line, column] = ['', 1];
+  const html = Prism.highlight(value, grammar, language);
+  for (const {0: part, groups} of html.matchAll(PARTS)) {
+    const key = groups?.['key'];
+    if (part === '\n') {
+      lines.push(line + '</span>'.repeat(open.length));
+      [line, column] = [open.join(''), 1];
+    } else if (key !== undefined) {
+      const link = links.get(`${lines.length + 1}:${column}`);
+      line += link ? linkedKey(key, link) : part;
+      column += key.length;
+    } else {
+      line += part;
+      if (part === '</span>') open.pop();
+      else if (part.startsWith('<')) open.push(part);
+      else column += part.startsWith('&') ? 1 : part.length;
+    }
+  }
+  return [...lines, line];
+}
+
+/**
+ * One tab stop per object, since dozens would slow down keyboard users. Not
+ * draggable, so that a text selection can start on a key.
+ */
+function linkedKey(key: string, {href, isStop, title = ''}: KeyLink): string {
+  const order = isStop ? '' : ' tabindex="-1"';
+  const words = title === '' ? '' : ` title="${escapeHtml(title)}"`;
+  return `<a href="${escapeHtml(href)}"${order} draggable="false"${words}>${key}</a>`;
+}
