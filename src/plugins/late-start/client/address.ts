@@ -7,26 +7,22 @@ function canonicalPath(pathname: string): string {
   return /\.\w{2,5}$/.test(path) ? path : path.replace(/\/?$/, '/');
 }
 
-/** Makes a hash decodable for the router: `#100%` becomes `#100%25`. */
-function readableHash(hash: string): string {
-  try {
-    decodeURIComponent(hash);
-    return hash;
-  } catch {
-    return hash.replaceAll('%', '%25');
-  }
-}
-
 /**
- * Shows the address as routes are written. Hosts serve a page at several
- * addresses, or answer some of them with the not-found page.
+ * Shows the address as routes are written, with a hash that can be decoded: hosts
+ * serve a page at several addresses, and the not-found page at others.
  *
  * @returns Whether the browser leaves the page for the canonical address.
  */
 export function showCanonicalAddress(): boolean {
-  const {pathname, search, hash} = location;
+  const {pathname, search} = location;
+  let {hash} = location;
+  try {
+    decodeURIComponent(hash);
+  } catch {
+    hash = hash.replaceAll('%', '%25');
+  }
   const path = canonicalPath(pathname);
-  const address = path + search + readableHash(hash);
+  const address = path + search + hash;
   if (path !== pathname && document.querySelector('[data-not-found]')) {
     location.replace(address);
     return true;

@@ -37,8 +37,8 @@ function startFor(control: HTMLElement): void {
 }
 
 /**
- * Starts the application at once if the page asks for it, never by itself on a
- * slow or data-saving connection, and otherwise when the page is idle.
+ * Starts the application at once if the page asks for it, never by itself where
+ * the reader saves data, and otherwise when the page is idle.
  */
 export function scheduleApplication(): void {
   document.addEventListener('pointerdown', ({target}) => {
@@ -48,13 +48,10 @@ export function scheduleApplication(): void {
     if (control && !isRunning) startFor(control);
   });
   // TypeScript has no types for this API, which some browsers lack.
-  const {connection} = navigator as {
-    connection?: {saveData?: boolean; effectiveType?: string};
-  };
-  const {saveData, effectiveType = '4g'} = connection ?? {};
+  const {connection} = navigator as {connection?: {saveData: boolean}};
   if (document.querySelector('meta[name="application-start"]')) {
     startApplication();
-  } else if (saveData !== true && effectiveType === '4g') {
+  } else if (!connection?.saveData) {
     window.addEventListener('load', () => {
       if ('requestIdleCallback' in window) {
         requestIdleCallback(startApplication, {timeout: 2000});

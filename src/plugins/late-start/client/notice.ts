@@ -1,8 +1,3 @@
-/** Removes the notice, if there is one. */
-export function hideNotice(): void {
-  document.querySelector('.notice')?.remove();
-}
-
 /** Shows a notice, which replaces an earlier one, until it is clicked. */
 export function showNotice(text: string): void {
   hideNotice();
@@ -12,4 +7,23 @@ export function showNotice(text: string): void {
   notice.textContent = text;
   notice.onclick = hideNotice;
   document.body.append(notice);
+}
+
+function hideNotice(): void {
+  document.querySelector('.notice')?.remove();
+}
+
+/** Keeps the page open when a link is clicked while the browser is offline. */
+export function startOfflineLinks(): void {
+  const keepPage = (event: MouseEvent): void => {
+    const {target} = event;
+    const link = target instanceof Element && target.closest('a');
+    if (navigator.onLine || !link || link.origin !== location.origin) return;
+    if (link.pathname === location.pathname) return;
+    event.preventDefault();
+    showNotice("You're offline. The link works once you're back online.");
+  };
+  // Before the application follows the link.
+  document.addEventListener('click', keepPage, {capture: true});
+  window.addEventListener('online', hideNotice);
 }

@@ -2,11 +2,7 @@ import {shortcutOf} from '../../search/shared/shortcut';
 import {DIALOG_QUERY_LENGTH} from '../../search/shared/hits';
 import {startApplication} from './application';
 
-/**
- * Search before React runs: the button and the shortcuts open a field at once.
- * `@theme/SearchBar` loads the dialog, which takes the text of the field over. On
- * pages without the application, the form of the field opens the search page.
- */
+/** The search button, which leads to the search page without this script. */
 const FORM = 'form[data-search]';
 const FIELDS =
   'input:not([type=radio],[type=checkbox]),select,textarea,[contenteditable=true]';
@@ -19,32 +15,33 @@ function want(what: 'code' | 'modal'): void {
   document.dispatchEvent(new Event('search'));
 }
 
+/**
+ * Opens a field at once. `@theme/SearchBar` loads the dialog, which takes the text
+ * of the field over; if it does not come, the field's form opens the search page.
+ */
 function openField(): void {
   const form = document.querySelector<HTMLFormElement>(FORM);
   if (!form || document.querySelector('dialog[open]')) return;
   const field = document.createElement('dialog');
   field.className = 'search-field DocSearch';
   field.ariaLabel = 'Search';
-  field.innerHTML = `<div class="DocSearch-Modal"><form class="DocSearch-Form"><input class="DocSearch-Input" type="search" name="q" maxlength="${DIALOG_QUERY_LENGTH}" placeholder="Search docs" aria-label="Search"></form></div>`;
-  const [inner] = field.getElementsByTagName('form');
-  const [input] = field.getElementsByTagName('input');
-  if (!inner || !input) return;
-  inner.action = form.action;
-  input.value = String(getSelection()).trim().slice(0, DIALOG_QUERY_LENGTH);
+  field.innerHTML = `<div class="DocSearch-Modal"><form class="DocSearch-Form" action="${form.action}"><input class="DocSearch-Input" type="search" name="q" maxlength="${DIALOG_QUERY_LENGTH}" placeholder="Search docs" aria-label="Search"></form></div>`;
+  const input = field.querySelector('input');
+  if (input) {
+    input.value = String(getSelection()).trim().slice(0, DIALOG_QUERY_LENGTH);
+  }
   field.addEventListener('keydown', (event) => {
     if (shortcutOf(event) !== 'k') return;
     event.preventDefault();
     field.close();
   });
-  field.addEventListener('cancel', () => {
-    delete document.documentElement.dataset['search'];
-  });
   field.addEventListener('close', () => {
     field.remove();
+    delete document.documentElement.dataset['search'];
   });
   document.body.append(field);
   field.showModal();
-  input.select();
+  input?.select();
   want('modal');
 }
 
@@ -52,34 +49,16 @@ function isOnButton(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(FORM) !== null;
 }
 
-function onKey(event: Event): void {
-  // Autofill dispatches key events that aren't keyboard events.
-  if (!(event instanceof KeyboardEvent)) return;
-  const {key, target, ctrlKey, metaKey, altKey} = event;
-  if (event.defaultPrevented || event.isComposing) return;
-  const isFree = !ctrlKey && !metaKey && !altKey;
-  // The letter itself goes into the field, which has the focus by then.
-  if (isFree && isOnButton(target) && /^[a-z0-9]$/i.test(key)) openField();
-  if (shortcutOf(event) === undefined) return;
-  if (target instanceof Element && target.matches(FIELDS)) return;
-  if (!document.querySelector(FORM)) return;
-  event.preventDefault();
-  openField();
-}
-
+/** Handles the button and the shortcuts of search until React runs, and after. */
 export function startSearch(): void {
   // iPhones and iPads say that they are like it.
   if (/Mac/.test(navigator.userAgent)) {
     document.documentElement.dataset['keys'] = 'mac';
   }
-  for (const type of ['pointerover', 'focusin', 'touchstart']) {
-    document.addEventListener(
-      type,
-      ({target}) => {
-        if (isOnButton(target)) want('code');
-      },
-      {passive: true},
-    );
+  for (const type of ['pointerover', 'focusin']) {
+    document.addEventListener(type, ({target}) => {
+      if (isOnButton(target)) want('code');
+    });
   }
   document.addEventListener('click', (event) => {
     const {target, ctrlKey, metaKey, shiftKey} = event;
@@ -88,5 +67,11 @@ export function startSearch(): void {
     event.preventDefault();
     openField();
   });
-  document.addEventListener('keydown', onKey);
+  document.addEventListener('keydown', (event) => {
+    const {target, defaultPrevented, isComposing} = event;
+    if (defaultPrevented || isComposing || !shortcutOf(event)) return;
+    if (target instanceof Element && target.matches(FIELDS)) return;
+    event.preventDefault();
+    openField();
+  });
 }

@@ -1,7 +1,7 @@
 import {showCanonicalAddress} from './address';
 import {scheduleApplication} from './application';
 import {startCopy} from './copy';
-import {startOfflineLinks} from './offlineLinks';
+import {startOfflineLinks} from './notice';
 import {startSearch} from './search';
 
 /** The only script that pages load; in the dev server, a part of React's. */
