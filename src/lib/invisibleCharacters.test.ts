@@ -19,7 +19,7 @@ test.each([
   ['a: \u2068b', '1:4', 'U+2068', 'Delete it.'],
   ['a: b\u2060', '1:5', 'U+2060', 'Delete it.'],
   ['\na: \ufeffb', '2:4', 'U+FEFF', 'Delete it.'],
-  ['a: b\u2028c: d', '1:5', 'U+2028', 'start a new line'],
+  ['a: b\u2028c: d', '1:5', 'U+2028', 'type a space'],
   ['a: b\u3000c', '1:5', 'U+3000', 'type a space'],
   ['a\u001b[32m', '1:2', 'U+001B', 'Delete it.'],
   ['a: b\u0000', '1:5', 'U+0000', 'Delete it.'],

@@ -3,7 +3,7 @@ export interface OddCharacter {
   /** Lines and columns count from 1, columns in UTF-16 units. */
   readonly line: number;
   readonly column: number;
-  /** What was found, without a full stop: `found the invisible character U+200B …`. */
+  /** What was found, without a full stop: `found an invisible character: U+200B`. */
   readonly what: string;
   /** What to do, as a sentence. */
   readonly remedy: string;
@@ -13,22 +13,6 @@ export interface OddCharacter {
 const INVISIBLE =
   /(?:(?!(?<=\p{Extended_Pictographic}\ufe0f?)\u200d(?=\p{Extended_Pictographic}))(?![\t\n\r ])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Zs}\u034f\u115f\u1160\u2800\u3164\uffa0\ufffd])+/gu;
 
-/** What a character is, and what to do. */
-const SORTS = [
-  [
-    /^\p{Zs}/u,
-    'a character that looks like a space',
-    'Delete it and type a space.',
-  ],
-  [
-    /^[\p{Zl}\p{Zp}\x85]/u,
-    'an invisible line break',
-    'Delete it and start a new line.',
-  ],
-  [/^\ufffd/u, 'a damaged character', 'Save the file as UTF-8, or delete it.'],
-  [/^/u, 'an invisible character', 'Delete it.'],
-] as const;
-
 /**
  * Finds characters that are invisible, look like a space or have no place in a
  * text. A byte-order mark may begin the text. Several in a row are found once.
@@ -36,13 +20,17 @@ const SORTS = [
 export function invisibleCharacters(text: string): readonly OddCharacter[] {
   return text.split('\n').flatMap((content, line) =>
     [...content.matchAll(INVISIBLE)].flatMap(({0: run, index}) => {
-      const sort = SORTS.find(([pattern]) => pattern.test(run));
-      if (!sort || (line + index === 0 && run === '\ufeff')) return [];
+      if (line + index === 0 && run === '\ufeff') return [];
+      const isDamaged = run.startsWith('\ufffd');
+      const found = isDamaged ? 'a damaged' : 'an invisible';
+      const instead = /^\p{Z}/u.test(run) ? ' and type a space' : '';
       return {
         line: line + 1,
         column: index + 1,
-        what: `found ${sort[1]}: ${codeOf(run)}`,
-        remedy: sort[2],
+        what: `found ${found} character: ${codeOf(run)}`,
+        remedy: isDamaged
+          ? 'Save the file as UTF-8, or delete it.'
+          : `Delete it${instead}.`,
       };
     }),
   );

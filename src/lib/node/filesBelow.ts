@@ -1,7 +1,4 @@
-import {readdirSync, statSync} from 'node:fs';
-import path from 'node:path';
-
-import {pathFrom} from './pathFrom';
+import {Globby} from '@docusaurus/utils';
 
 /**
  * Lists all files below a folder, hidden ones included.
@@ -10,11 +7,5 @@ import {pathFrom} from './pathFrom';
  *   Empty if the folder doesn't exist: a site doesn't need a blog, for example.
  */
 export function filesBelow(folder: string): string[] {
-  if (!statSync(folder, {throwIfNoEntry: false})?.isDirectory()) return [];
-  return readdirSync(folder, {recursive: true, withFileTypes: true})
-    .filter((entry) => !entry.isDirectory())
-    .map(({parentPath, name}) =>
-      pathFrom(folder, path.resolve(parentPath, name)),
-    )
-    .sort();
+  return Globby.sync('**', {cwd: folder, dot: true}).sort();
 }
