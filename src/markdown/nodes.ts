@@ -4,6 +4,7 @@ import type {
   Heading,
   InlineCode,
   Node,
+  Paragraph,
   PhrasingContent,
   RootContent,
   Text,
@@ -65,7 +66,7 @@ export function spaced(parts: readonly Phrase[]): PhrasingContent[] {
   return phrases(parts.flatMap((part) => [' ', part]).slice(1));
 }
 
-export function paragraph(...parts: readonly Phrase[]): RootContent {
+export function paragraph(...parts: readonly Phrase[]): Paragraph {
   return {type: 'paragraph', children: phrases(parts)};
 }
 

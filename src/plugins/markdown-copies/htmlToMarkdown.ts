@@ -1,15 +1,12 @@
-import type {Element, ElementContent, Nodes, Text} from 'hast';
+import type {Element, ElementContent, Nodes} from 'hast';
 import {select, selectAll} from 'hast-util-select';
-import {
-  defaultHandlers,
-  toMdast,
-  type Handle,
-  type State,
-} from 'hast-util-to-mdast';
+import {defaultHandlers, toMdast, type Handle} from 'hast-util-to-mdast';
 import {toString} from 'hast-util-to-string';
+import type {Blockquote} from 'mdast';
 import {gfmToMarkdown} from 'mdast-util-gfm';
 import {toMarkdown} from 'mdast-util-to-markdown';
-import {visit} from 'unist-util-visit';
+
+import {paragraph, text} from '../../markdown/nodes';
 
 /** Controls, and what only screen readers or eyes get. */
 const CONTROLS =
@@ -20,23 +17,23 @@ const BLOCKS =
   /^(?:p|div|ul|ol|li|dl|dt|dd|pre|figure|details|summary|blockquote)$/u;
 
 /**
- * Converts the content of a finished page to Markdown (GFM), and removes its
- * controls. Addresses become absolute, so that the text works anywhere.
+ * Converts the content of a finished page without its controls to Markdown (GFM).
+ * Addresses become absolute, so that the text works anywhere.
  *
  * @param pageUrl - Absolute address of the page.
  */
 export function htmlToMarkdown(content: Nodes, pageUrl: string): string {
-  const controls = new Set<Nodes>(selectAll(CONTROLS, content));
-  visit(content, (node, index, parent) => {
-    if (!controls.has(node) && node.type !== 'comment') return undefined;
-    parent?.children.splice(index ?? 0, 1);
-    return index;
-  });
-  const base = element('base', [], {href: pageUrl});
+  for (const {properties} of selectAll(CONTROLS, content)) {
+    properties['dataMdast'] = 'ignore';
+  }
+  const base = element('base', {href: pageUrl});
   const children = content.type === 'root' ? content.children : [content];
   const tree = toMdast(
     {type: 'root', children: [base, ...children]},
-    {handlers: {br, div, figure, td: cell, th: cell}},
+    {
+      handlers: {br, div, figure, td: cell, th: cell},
+      nodeHandlers: {comment: () => undefined},
+    },
   );
   return toMarkdown(tree, {
     extensions: [gfmToMarkdown({tablePipeAlign: false})],
@@ -46,14 +43,10 @@ export function htmlToMarkdown(content: Nodes, pageUrl: string): string {
 
 function element(
   tagName: string,
-  children: ElementContent[],
   properties: Element['properties'] = {},
+  children: Element['children'] = [],
 ): Element {
   return {type: 'element', tagName, properties, children};
-}
-
-function text(value: string): Text {
-  return {type: 'text', value};
 }
 
 /** A code block with its title, or a diagram in words. */
@@ -70,8 +63,7 @@ const figure: Handle = (state, node: Element) => {
   }
   const title = textOf('svg > title');
   if (title === '') return defaultHandlers.figure(state, node);
-  const words = element('p', [text(textOf('svg > desc'))]);
-  return note(state, `Diagram: ${title}`, [words]);
+  return note(`Diagram: ${title}`, [paragraph(textOf('svg > desc'))]);
 };
 
 /** An admonition with its kind and title. */
@@ -85,23 +77,19 @@ const div: Handle = (state, node: Element) => {
   const title = heading ? toString(heading).trim() : '';
   const label = kind.charAt(0).toUpperCase() + kind.slice(1);
   const isNamed = title !== '' && title.toLowerCase() !== kind;
-  return note(state, isNamed ? `${label}: ${title}` : label, rest);
+  const words = state.toFlow(state.all({...node, children: rest}));
+  return note(isNamed ? `${label}: ${title}` : label, words);
 };
 
-function note(
-  state: State,
-  title: string,
-  children: ElementContent[],
-): ReturnType<Handle> {
-  const heading = element('p', [element('strong', [text(title)])]);
-  const quote = element('blockquote', [heading, ...children]);
-  return defaultHandlers.blockquote(state, quote);
+function note(title: string, words: Blockquote['children']): Blockquote {
+  const heading = paragraph({type: 'strong', children: [text(title)]});
+  return {type: 'blockquote', children: [heading, ...words]};
 }
 
 /** A cell of a table, which is one line. */
 const cell: Handle = (state, node: Element) => {
   const lines = linesOf(node.children);
-  const children = lines.flatMap((line) => [element('br', []), ...line]);
+  const children = lines.flatMap((line) => [element('br'), ...line]);
   return defaultHandlers.td(state, {...node, children: children.slice(1)});
 };
 
@@ -117,7 +105,10 @@ function linesOf(nodes: readonly ElementContent[]): ElementContent[][] {
       lines.at(-1)?.push(node);
     } else if (node.tagName === 'pre') {
       const code = toString(node).trimEnd().split('\n');
-      lines.push(...code.map((line) => [element('code', [text(line)])]), []);
+      lines.push(
+        ...code.map((line) => [element('code', {}, [text(line)])]),
+        [],
+      );
     } else {
       const own = linesOf(node.children);
       if (node.tagName === 'li') own[0]?.unshift(text('- '));

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {fromHtml} from 'hast-util-from-html';
-import {select, selectAll} from 'hast-util-select';
+import {select} from 'hast-util-select';
 import {toString} from 'hast-util-to-string';
 import {stringify} from 'yaml';
 
@@ -17,50 +17,60 @@ import {
 } from '../../site/versions';
 import {htmlToMarkdown} from './htmlToMarkdown';
 
-/** A page's text for programs. */
-type Copy = ReturnType<typeof copyOf>;
+/** The classes of documentation, posts and the landing page. */
+const WITH_COPY =
+  /<html[^>]* class="[^"]*\b(?:docs-doc-page|blog-post-page|plugin-pages)\b/u;
 
-/** Pages without a text of their own. */
-const WITHOUT_COPY =
-  /^\/(?:404\.html|search\/|(?:docs|blog)\/(?:.*\/)?tags\/)/u;
+/** Pages out of the sidebar, and categories, which list pages that are listed. */
+const UNLISTED = /theme-unlisted-banner|generatedIndexPage/u;
 
 /**
- * Writes `index.md` beside the page of each doc and post, and `llms.txt` and
+ * Writes `index.md` beside each doc, post and the landing page, and `llms.txt` and
  * `llms-full.txt` of the whole site and of each docs version, which have only
  * listed pages (https://llmstxt.org).
  */
 export default function markdownCopies({
   siteConfig: {url, baseUrl},
 }: LoadContext): Plugin {
+  const root = url + baseUrl;
   return {
     name: 'markdown-copies',
     async postBuild({outDir, routesPaths}) {
       const copies: Copy[] = [];
       for (const routePath of [...routesPaths].sort()) {
         const route = `/${routePath.slice(baseUrl.length)}`;
-        if (WITHOUT_COPY.test(route)) continue;
+        if (!route.endsWith('/')) continue;
         const folder = path.join(outDir, route);
         const html = await readFile(path.join(folder, 'index.html'), 'utf8');
-        const copy = copyOf(html, route, url + routePath);
+        if (!WITH_COPY.test(html)) continue;
+        const copy = copyOf(html, route, root);
         await writeFile(path.join(folder, 'index.md'), copy.markdown);
-        if (copy.isListed) copies.push(copy);
+        if (!UNLISTED.test(html)) copies.push(copy);
       }
-      const root = url + baseUrl;
+      const writeIndex = async (route: string, title: string, of: Copy[]) => {
+        const folder = path.join(outDir, route);
+        const whole = of.map(({markdown}) => markdown).join('\n');
+        await writeFile(path.join(folder, 'llms-full.txt'), whole);
+        const index = indexOf(title, of, root);
+        await writeFile(path.join(folder, 'llms.txt'), index);
+      };
       const latest = docsVersionByName(LATEST_VERSION);
       const current = copies.filter(({version = latest}) => version === latest);
-      await writeIndexes(outDir, SITE.name, current, root);
+      await writeIndex('', SITE.name, current);
       for (const one of DOCS_VERSIONS) {
-        const folder = path.join(outDir, versionRoute(one));
-        const own = copies.filter(({version}) => version === one);
         const title = `${SITE.name} documentation, ${one.label}`;
-        await writeIndexes(folder, title, own, root);
+        const own = copies.filter(({version}) => version === one);
+        await writeIndex(versionRoute(one), title, own);
       }
     },
   };
 }
 
-/** @param url - Absolute address of the page. */
-function copyOf(html: string, route: string, url: string) {
+/** A page's text for programs. */
+type Copy = ReturnType<typeof copyOf>;
+
+/** @param root - Absolute address of the site. */
+function copyOf(html: string, route: string, root: string) {
   // Menus are most of a page, and nothing of its text.
   const tree = fromHtml(html.replace(/<body\b[^]*?(?=<main\b)/u, ''));
   const valueOf = (selector: string, name: string): string | undefined =>
@@ -69,61 +79,50 @@ function copyOf(html: string, route: string, url: string) {
   const title = heading ? toString(heading).replace(` | ${SITE.name}`, '') : '';
   const description = valueOf('meta[name=description]', 'content') ?? '';
   const version = docsVersionOfRoute(route);
+  const canonical = root + route.slice(1);
   const date =
     valueOf('meta[property="article:published_time"]', 'content') ??
     valueOf('.theme-last-updated time', 'dateTime');
-  const fields = {
-    ...{title, description, version: version?.label, canonical: url},
-    date: date?.slice(0, 10),
-  };
-  const [article, ...others] = selectAll('main article', tree);
+  const about = {title, description, version: version?.label, canonical};
+  const frontMatter = stringify(
+    {...about, date: date?.slice(0, 10)},
+    {lineWidth: 0},
+  );
   const content =
-    select('.theme-doc-markdown', tree) ??
-    (others.length === 0 ? article : undefined) ??
+    select('.theme-doc-markdown, .blog-post-page article', tree) ??
     select('main', tree) ??
     tree;
+  const below = version ? versionRoute(version) : '';
   return {
-    ...{title, description, url, version},
-    /** Whether it is a page of its own, not a list of pages. */
-    isWhole: /docs-doc-id-|blog-post-page|plugin-pages/u.test(
-      valueOf('html', 'className') ?? '',
-    ),
-    isListed: !select('.theme-unlisted-banner', tree),
-    /** With front matter. */
-    markdown: `---\n${stringify(fields, {lineWidth: 0})}---\n\n${htmlToMarkdown(content, url)}`,
+    version,
+    /** The first folder below the site or the docs version. */
+    group: route.slice(below.length + 1).split('/')[0] || 'overview',
+    line: `- [${title}](${canonical}index.md): ${description}`,
+    markdown: `---\n${frontMatter}---\n\n${htmlToMarkdown(content, canonical)}`,
   };
 }
 
-async function writeIndexes(
-  folder: string,
-  title: string,
-  copies: readonly Copy[],
-  root: string,
-): Promise<void> {
-  const groups = new Map<string, string[]>();
-  for (const {version, url, title: name, description} of copies) {
-    const own = version ? root + versionRoute(version) : root;
-    const group = url.slice(own.length).split('/')[0] || 'overview';
-    const line = `- [${name}](${url}index.md): ${description}`;
-    groups.set(group, [...(groups.get(group) ?? []), line]);
-  }
-  groups.set(
-    'versions',
-    DOCS_VERSIONS.map(
-      (version) =>
-        `- [${version.label}](${root}${versionRoute(version)}llms.txt): all pages of ${version.label}`,
-    ),
-  );
-  const lists = [...groups].map(([group, lines]) => {
-    const words = group.replaceAll('-', ' ');
-    const heading = words.charAt(0).toUpperCase() + words.slice(1);
-    return `## ${heading}\n\n${lines.join('\n')}\n`;
+function indexOf(title: string, copies: readonly Copy[], root: string): string {
+  const groups = new Set(copies.map(({group}) => group));
+  const sections = [...groups].map((group) => {
+    const lines = copies.filter((copy) => copy.group === group);
+    return sectionOf(
+      group,
+      lines.map(({line}) => line),
+    );
   });
-  const index = [`# ${title}\n\n> ${SITE.description}\n`, ...lists].join('\n');
-  await writeFile(path.join(folder, 'llms.txt'), index);
-  const whole = copies.filter(({isWhole}) => isWhole);
-  await writeFile(
-    path.join(folder, 'llms-full.txt'),
-    whole.map(({markdown}) => markdown).join('\n'),
-  );
+  const versions = DOCS_VERSIONS.map((one) => {
+    const address = `${root}${versionRoute(one)}llms.txt`;
+    return `- [${one.label}](${address}): all pages of ${one.label}`;
+  });
+  return [
+    `# ${title}\n\n> ${SITE.description}\n`,
+    ...sections,
+    sectionOf('versions', versions),
+  ].join('\n');
+}
+
+function sectionOf(name: string, lines: readonly string[]): string {
+  const heading = name.charAt(0).toUpperCase() + name.slice(1);
+  return `## ${heading.replaceAll('-', ' ')}\n\n${lines.join('\n')}\n`;
 }
