@@ -44,14 +44,8 @@ export default function createConfig(): Config {
   const environment = readEnvironment(process.env);
   const {siteUrl, baseUrl} = environment;
   const isBuild = process.env.NODE_ENV === 'production';
-  const steps = markdownSteps({
-    siteDir: __dirname,
-    siteUrl,
-    baseUrl,
-    languages: LANGUAGES,
-  });
-
   const reference = {...REFERENCE, siteDir: __dirname, siteUrl, baseUrl};
+  const steps = markdownSteps(reference, LANGUAGES);
 
   const {ssrTemplate, plugin: starter} = lateStart(baseUrl, ANNOUNCEMENT.id);
 

@@ -26,13 +26,17 @@ import {readEnvironment} from '../src/site/environment';
 import {REFERENCE} from '../src/site/reference';
 import {runCommand, SITE_DIR} from './command';
 
-const site = {
+const source = {
+  ...REFERENCE,
   ...readEnvironment(process.env),
-  ...{siteDir: SITE_DIR, languages: []},
+  siteDir: SITE_DIR,
 };
-const {beforeDefaultRemarkPlugins: steps} = markdownSteps(site);
+const {beforeDefaultRemarkPlugins: steps} = markdownSteps(source, []);
 const processor = unified().use(steps).freeze();
-const fillPage = constantsPreprocessor(SITE_DIR, site.siteUrl + site.baseUrl);
+const fillPage = constantsPreprocessor(
+  SITE_DIR,
+  source.siteUrl + source.baseUrl,
+);
 
 /** The mistakes of a page, and the samples that it uses. */
 async function checkPage(file: string) {
@@ -58,7 +62,6 @@ async function checkPage(file: string) {
 }
 
 void runCommand(async () => {
-  const source = {...REFERENCE, ...site};
   const folders = source.versions.map(({folder}) => folder);
   const pages = [...folders, 'blog', 'src/pages'].flatMap((folder) =>
     filesBelow(path.join(SITE_DIR, folder))

@@ -80,18 +80,20 @@ export function fillConstants(text: string, constants: Constants): string {
  * as curl, use this syntax too, with `_`: such a name is unknown only if it is a
  * misspelt constant.
  *
- * @returns Each with the number of its line.
+ * @returns Each with its place, counted from 1.
  */
 export function unknownConstants(
   text: string,
   constants: Constants,
-): (Fault & {readonly line: number})[] {
+): (Fault & {readonly line: number; readonly column: number})[] {
   return [...text.matchAll(CONSTANT)].flatMap(({1: name = '', index}) => {
     const isOther = name.includes('_');
     if (isOther && !constants.has(name.replaceAll('_', '-'))) return [];
     const hint = didYouMean(name, constants.keys(), (one) => `%{${one}}`);
+    const before = text.slice(0, index).split('\n');
     return {
-      line: text.slice(0, index).split('\n').length,
+      line: before.length,
+      column: (before.at(-1) ?? '').length + 1,
       what: `%{${name}}: this docs version has no such constant`,
       remedy:
         constants.size === 0
@@ -116,6 +118,6 @@ export const remarkConstants: Plugin<[siteDir: string], Root> =
     // Only the names matter here.
     const constants = readConstants(siteDir, file.path, '');
     for (const fault of unknownConstants(String(file), constants)) {
-      addMistake(file, {line: fault.line, column: 1}, fault);
+      addMistake(file, fault);
     }
   };

@@ -1,17 +1,14 @@
-/** The attributes after the language of a fence: `title="a.yaml" {1,3-4}`. */
-export interface FenceMeta {
-  readonly values: ReadonlyMap<string, string>;
-  /** Lines to mark, counted from 1. */
-  readonly lines: ReadonlySet<number>;
-  /** Everything else, as written. */
-  readonly unknownWords: readonly string[];
-}
-
 const TOKEN =
   /(?<key>[\w-]+)=(?:"(?<double>[^"]*)"|'(?<single>[^']*)')|\{(?<ranges>[\d,\s-]+)\}|(?<unknown>\{[^\s{]*|[^\s{]+)/gu;
 
-/** Parses the attributes of a fence. Callers report what they don't accept. */
-export function parseFenceMeta(meta: string | null | undefined): FenceMeta {
+/**
+ * Parses what follows the language of a fence: `title="a.yaml" {1,3-4}`. Callers
+ * report what they don't accept.
+ *
+ * @returns Values by key, the lines to mark, counted from 1, and all else as
+ *   written.
+ */
+export function parseFenceMeta(meta: string | null | undefined) {
   const values = new Map<string, string>();
   const lines = new Set<number>();
   const unknownWords: string[] = [];

@@ -1,5 +1,6 @@
 import path from 'node:path';
 
+import {escapeRegexp} from '@docusaurus/utils';
 import {parse} from 'yaml';
 import * as z from 'zod';
 
@@ -86,7 +87,7 @@ const titleOf = readCached((bytes) => {
 });
 
 /**
- * Creates a finder for the terms in a text, with the punctuation around them. The
+ * Creates a finder for the terms in a text, with the punctuation after them. The
  * longest form wins, so "build plane" does not match "plane"; exceptions are
  * skipped whole. A lowercase form also matches at the start of a sentence; a form
  * with capitals matches only as written.
@@ -105,21 +106,18 @@ export function createTermFinder(terms: readonly GlossaryTerm[]) {
   }
   const forms = [...meanings.keys()]
     .sort((a, b) => b.length - a.length)
-    .map((form) => form.replaceAll(/[\\^$.*+?()[\]{}|]/gu, String.raw`\$&`))
     // A line break may separate the words of a form.
-    .map((form) => form.replaceAll(' ', String.raw`\s+`));
+    .map((form) => escapeRegexp(form).replaceAll(' ', String.raw`\s+`));
   // Not inside another word, a file name or a path.
   const pattern = new RegExp(
-    String.raw`([("“‘'[]*)(?<![\p{L}\p{N}_./@$-])(${forms.join('|')})(?![\p{L}\p{N}_]|[./-][\p{L}\p{N}])([)\]"”’',.:;!?%…]*)`,
+    String.raw`(?<![\p{L}\p{N}_./@$-])(${forms.join('|')})(?![\p{L}\p{N}_]|[./-][\p{L}\p{N}])([)\]"”’',.:;!?%…]*)`,
     'gu',
   );
   return (text: string) =>
     [...text.matchAll(pattern)].flatMap((match) => {
-      const [whole, opening = '', word = '', closing = ''] = match;
+      const [whole, word = '', sign = ''] = match;
       const term = meanings.get(word.replaceAll(/\s+/gu, ' '));
-      const end = match.index + whole.length;
-      return term
-        ? [{term, start: match.index, opening, word, closing, end}]
-        : [];
+      const {index: start} = match;
+      return term ? [{term, start, word, sign, end: start + whole.length}] : [];
     });
 }

@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 import {ContentError, type Fault} from '../content-errors/contentError';
 import {didYouMeanOr} from '../content-errors/nearest';
-import {uniqueIds} from '../lib/text';
+import {slugOf, uniqueIds} from '../lib/text';
 import {readTyped} from '../plugins/crd-reference/files/readTyped';
 import {readCharts} from '../plugins/crd-reference/samples/readCharts';
 import type {DocsVersion} from '../site/versions';
@@ -64,13 +64,13 @@ export function cliCommandsDirective(
     const wordsAbout = readWords(siteDir, version, name, known, errors);
     return all.flatMap(([path, {what, aliases = [], flags = {}}]) => {
       const items = Object.entries(flags).map(([key, value]) => [
-        flagName(anchorOf(`${path} ${key}`), key, value),
+        flagName(slugOf(`${path} ${key}`), key, value),
         paragraph(sentence(value.what)),
         ...wordsAbout(`${path} --${key}`),
       ]);
       const also = aliases.flatMap((alias) => [', ', code(alias)]).slice(1);
       return [
-        heading(3, anchorOf(path), code(`${name} ${path}`)),
+        heading(3, slugOf(path), code(`${name} ${path}`)),
         paragraph(
           sentence(what),
           ...(also.length === 0 ? [] : [' Also ', ...also, '.']),
@@ -121,7 +121,7 @@ export function chartValuesDirective(
     const newId = uniqueIds();
     const items = Object.entries(values).map(
       ([key, {default: preset, what = ''}]) => {
-        const entry = entryName(newId(anchorOf(`${name}-${key}`)), key);
+        const entry = entryName(newId(slugOf(`${name}-${key}`)), key);
         // Addresses in a comment are examples, which nobody should follow.
         const comment = sentence(what)
           .split(/(https?:\/\/[^\s,)]*[^\s,).])/u)
@@ -175,11 +175,6 @@ function readWords(
     }
   }
   return (name) => markdown(words.get(name) ?? '');
-}
-
-/** Anchor of a value of a chart, or of a command or flag, by its full name. */
-function anchorOf(name: string): string {
-  return name.toLowerCase().replaceAll(/[^a-z0-9-]+/gu, '-');
 }
 
 /** The name of an entry, with its anchor and a link to it. */

@@ -20,13 +20,11 @@ export function mistakesOf(file: VFile): ContentError[] {
   return (file.data.mistakes ??= []);
 }
 
-/** Adds a mistake in the page itself. */
+/** Adds a mistake in the page itself, whose lines and columns count from 1. */
 export function addMistake(
   file: VFile,
-  place: {readonly line: number; readonly column: number} | undefined,
-  {what, remedy}: Fault,
+  {line, column, what, remedy}: Fault & {line?: number; column?: number},
 ): void {
-  const {line, column} = place ?? {};
   const where = {file: file.path, line, column};
   mistakesOf(file).push(new ContentError(where, what, remedy));
 }

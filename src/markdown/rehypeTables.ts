@@ -1,7 +1,7 @@
 import type {Root} from 'hast';
 import {toString} from 'hast-util-to-string';
 import type {Plugin} from 'unified';
-import {SKIP, visit} from 'unist-util-visit';
+import {visit} from 'unist-util-visit';
 
 /**
  * Wraps each table in a scrolling frame, so that it stays a table for screen
@@ -12,20 +12,14 @@ import {SKIP, visit} from 'unist-util-visit';
 export const rehypeTables: Plugin<[], Root> = () => (tree) => {
   let section = '';
   visit(tree, 'element', (node, index, parent) => {
-    const {tagName, properties} = node;
+    const {tagName} = node;
     if (/^h[1-6]$/u.test(tagName)) section = toString(node).trim();
-    if (/^t[dh]$/u.test(tagName) && typeof properties['align'] === 'string') {
-      const {align, className, ...rest} = properties;
-      const names = Array.isArray(className) ? className : [];
-      node.properties = {
-        ...rest,
-        className: [...names, `text--${align}`],
-      };
+    if (/^t[dh]$/u.test(tagName)) {
+      const {align, ...others} = node.properties;
+      if (typeof align !== 'string') return;
+      node.properties = {className: [`text--${align}`], ...others};
     }
-    if (tagName !== 'table' || !parent || index === undefined) return undefined;
-    if (parent.type === 'element' && parent.properties['role'] === 'group') {
-      return undefined;
-    }
+    if (tagName !== 'table' || !parent || index === undefined) return;
     parent.children[index] = {
       type: 'element',
       tagName: 'div',
@@ -35,6 +29,5 @@ export const rehypeTables: Plugin<[], Root> = () => (tree) => {
       },
       children: [node],
     };
-    return [SKIP, index];
   });
 };

@@ -10,6 +10,6 @@ import {addMistake} from './mistakes';
  */
 export const remarkCharacters: Plugin<[], Root> = () => (_tree, file) => {
   for (const found of invisibleCharacters(String(file))) {
-    addMistake(file, found, found);
+    addMistake(file, found);
   }
 };

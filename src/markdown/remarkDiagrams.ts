@@ -34,7 +34,8 @@ export const remarkDiagrams: Plugin<[], Root> = () => (tree, file) => {
     const title = escapeHtml(values.get('title') ?? '');
     const description = escapeHtml(values.get('description') ?? '');
     if (title === '' || description === '') {
-      addMistake(file, place, {
+      addMistake(file, {
+        ...place,
         what: 'a diagram needs a title and a description for readers who cannot see it',
         remedy: 'Write ```mermaid title="…" description="What it shows."',
       });
@@ -51,7 +52,8 @@ export const remarkDiagrams: Plugin<[], Root> = () => (tree, file) => {
       });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      addMistake(file, place, {
+      addMistake(file, {
+        ...place,
         what: `the diagram cannot be drawn: ${reason}`,
         remedy: 'Correct the Mermaid source.',
       });

@@ -55,13 +55,14 @@ export const remarkDirectives: Plugin<[Options], Root> =
         const {attributes, children, name} = node;
         if (children.length + Object.keys(attributes ?? {}).length === 0)
           return;
-        addMistake(file, place, {
+        addMistake(file, {
+          ...place,
           what: `:${name}: directives do not work inside a line`,
           remedy: 'Write \\: for a colon, or put the text in `code`.',
         });
       } else if (node.type === 'containerDirective') {
         if (CONTAINERS.includes(node.name)) return;
-        addMistake(file, place, unknown(':::', node.name, CONTAINERS));
+        addMistake(file, {...place, ...unknown(':::', node.name, CONTAINERS)});
       } else if (node.type === 'leafDirective') {
         const {name} = node;
         const drawn =
@@ -71,7 +72,7 @@ export const remarkDirectives: Plugin<[Options], Root> =
           parent?.children.splice(index ?? 0, 1, ...drawn);
           return [SKIP, (index ?? 0) + drawn.length];
         }
-        addMistake(file, place, drawn);
+        addMistake(file, {...place, ...drawn});
       }
       return;
     });

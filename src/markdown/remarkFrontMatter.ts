@@ -30,24 +30,18 @@ export const remarkFrontMatter: Plugin<[], Root> = () => (tree, file) => {
   for (const key of Object.keys(frontMatter)) {
     const line = lines.findIndex((one) => one.startsWith(`${key}:`)) + 1;
     if (KEYS.has(key) || line === 0) continue;
-    addMistake(
-      file,
-      {line, column: 1},
-      {
-        what: `${key}: the front matter has no such key`,
-        remedy: `${didYouMean(key, KEYS)}If not, remove it.`,
-      },
-    );
+    addMistake(file, {
+      line,
+      what: `${key}: the front matter has no such key`,
+      remedy: `${didYouMean(key, KEYS)}If not, remove it.`,
+    });
   }
   if (!frontMatter['description']) {
-    addMistake(
-      file,
-      {line: 1, column: 1},
-      {
-        what: 'the page has no description',
-        remedy:
-          'Write one for search results, as description: in its front matter.',
-      },
-    );
+    addMistake(file, {
+      line: 1,
+      what: 'the page has no description',
+      remedy:
+        'Write one for search results, as description: in its front matter.',
+    });
   }
 };

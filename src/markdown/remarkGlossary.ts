@@ -90,14 +90,13 @@ function markFirstUses(
     for (const found of findTerms(node.value)) {
       if (used.has(found.term)) continue;
       used.add(found.term);
-      const {start, opening, word, closing, end} = found;
+      const {start, word, sign, end} = found;
       const marked = withButton(found.term, word);
-      const whole = htmlElement('span', {className: ['term-and-sign']}, [
-        ...[text(opening), marked, text(closing)],
-      ]);
       // Punctuation must stay on the same line.
-      const isAlone = opening + closing === '';
-      parts.push(text(node.value.slice(from, start)), isAlone ? marked : whole);
+      const whole = htmlElement('span', {className: ['term-and-sign']}, [
+        ...[marked, text(sign)],
+      ]);
+      parts.push(text(node.value.slice(from, start)), sign ? whole : marked);
       from = end;
     }
     if (parts.length === 0) return undefined;

@@ -18,7 +18,7 @@ export const remarkTabs: Plugin<[], Root> = () => (tree, file) => {
   const newId = uniqueIds();
   visit(tree, 'containerDirective', (node, index, parent) => {
     const refuse = (what: string): void => {
-      addMistake(file, node.position?.start, {what, remedy: EXAMPLE});
+      addMistake(file, {...node.position?.start, what, remedy: EXAMPLE});
     };
     if (node.name === 'tab') refuse(':::tab: this tab is outside of ::::tabs');
     if (node.name !== 'tabs' || !parent || index === undefined) return;

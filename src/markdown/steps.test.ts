@@ -64,8 +64,8 @@ function steps(file = 'a/page.md'): MarkdownSteps {
 const FENCE = '```';
 
 test.each([
-  ['an unknown constant', 'A %{prot}.', ':1:1: %{prot}', '%{port}?'],
-  ['one in code', `a\n${FENCE}sh\nb %{x}\n${FENCE}`, ':3:1: %{x}', ''],
+  ['an unknown constant', 'A %{prot}.', ':1:3: %{prot}', '%{port}?'],
+  ['one in code', `a\n${FENCE}sh\nb %{x}\n${FENCE}`, ':3:3: %{x}', ''],
   ['an unknown directive', 'a\n\n::glosary', ':3:1: ::glosary', '::glossary?'],
   ['an unknown notice', ':::nota\n\na\n\n:::', ':1:1: :::nota', ':::note?'],
   ['a directive in a line', 'a :b[c] d', ':1:3: :b', ''],
@@ -130,7 +130,7 @@ test('the first use of a term in running text opens its note', async () => {
   );
   expect(html.match(/<button/gu)).toHaveLength(1);
   expect(html).toContain(
-    '<span class="term-and-sign">(<span class="term">Cells<button type="button" class="term__button" popoverTarget="term-cell" aria-label="Definition of Cells"></button></span>):</span>',
+    '(<span class="term-and-sign"><span class="term">Cells<button type="button" class="term__button" popoverTarget="term-cell" aria-label="Definition of Cells"></button></span>):</span>',
   );
   expect(html).toContain(
     'id="term-cell" popover="auto" hidden="" class="term-note">A project in an environment. <a href="cells.md#walls">Cells</a>',
