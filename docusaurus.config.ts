@@ -12,6 +12,7 @@ import markdownCopies from './src/plugins/markdown-copies';
 import messages from './src/plugins/messages';
 import pageData from './src/plugins/page-data';
 import pageWeight from './src/plugins/page-weight';
+import pictureFiles from './src/plugins/picture-files';
 import createSearchPlugin from './src/plugins/search';
 import securityPolicy from './src/plugins/security-policy';
 import {ANNOUNCEMENT, brandHeadTags, LOGO, SOCIAL_CARD} from './src/site/brand';
@@ -163,6 +164,7 @@ export default function createConfig(): Config {
       () => assistantTools(__dirname, siteUrl + baseUrl),
       createSearchPlugin(environment),
       pageData,
+      pictureFiles,
       ...(isBuild ? [pageWeight] : []),
       starter,
       markdownCopies,
