@@ -71,6 +71,10 @@ const WIDE_LINE = 72;
 /** Characters of a line that fit into the text column of a phone. */
 const PHONE_LINE = 36;
 
+/** A comment that marks lines and isn't shown, as the framework documents it. */
+const MAGIC_COMMENT =
+  /^\s*(?:\/\/|#|--|;|%|\{?\/\*|<!--)\s*highlight-(next-line|start|end)\s*(?:\*\/\}?|-->)?\s*$/u;
+
 /** The content of a block's figure, with tokens as classes. */
 function blockHtml(block: Code): string {
   const {values, lines} = parseFenceMeta(block.meta);
@@ -79,11 +83,19 @@ function blockHtml(block: Code): string {
     title === undefined
       ? ''
       : `<figcaption class="code-block__title">${escapeHtml(title)}</figcaption>`;
-  const code = highlightedLines(block).map((line, index) =>
-    lines.has(index + 1)
-      ? `<mark class="code-block__line">${line}</mark>`
-      : line,
-  );
+  const source = block.value.split('\n');
+  const code: string[] = [];
+  let [isNext, isInside] = [false, false];
+  for (const [index, line] of highlightedLines(block).entries()) {
+    const [, comment] = MAGIC_COMMENT.exec(source[index] ?? '') ?? [];
+    if (comment === undefined) {
+      const isMarked = isNext || isInside || lines.has(code.length + 1);
+      code.push(
+        isMarked ? `<mark class="code-block__line">${line}</mark>` : line,
+      );
+    } else if (comment !== 'next-line') isInside = comment === 'start';
+    isNext = comment === 'next-line';
+  }
   return (
     // Text extractors skip an element whose class contains "menu".
     `${caption}<div class="code-block__menu">${tools(block, title)}</div>` +

@@ -190,11 +190,13 @@ test.each([
   expect(html).toContain('&lt;b');
 });
 
-test('tokens end with a line', async () => {
+test('lines are marked by comments, which are left out, and tokens end with a line', async () => {
   const html = await renderMarkdown(
-    `${FENCE}sh {1}\nA="x\ny"\n${FENCE}\n`,
+    `${FENCE}sh\n# highlight-next-line\nA="x\ny"\n# highlight-start\nb\nc\n# highlight-end\nd\n${FENCE}\n`,
     steps(),
   );
+  expect(html.match(/<mark[^>]*>/gu)).toHaveLength(3);
+  expect(html).not.toContain('highlight');
   expect(html).toMatch(
     /<mark class="code-block__line">.*x<\/span><\/mark>\n<span/u,
   );
