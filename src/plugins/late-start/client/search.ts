@@ -7,9 +7,23 @@ const FORM = 'form[data-search]';
 const FIELDS =
   'input:not([type=radio],[type=checkbox]),select,textarea,[contenteditable=true]';
 
+/** Loads the index beside the application, which asks for it later. */
+function preloadIndex(): void {
+  const form = document.querySelector<HTMLElement>(FORM);
+  const index = form?.dataset['search'];
+  if (!index || document.querySelector('link[as=fetch]')) return;
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.as = 'fetch';
+  link.crossOrigin = 'anonymous';
+  link.href = index;
+  document.head.append(link);
+}
+
 /** Tells `@theme/SearchBar`, now or once it runs, what the reader wants. */
 function want(what: 'code' | 'modal'): void {
   const {dataset} = document.documentElement;
+  preloadIndex();
   if (dataset['search'] !== 'modal') dataset['search'] = what;
   startApplication();
   document.dispatchEvent(new Event('search'));

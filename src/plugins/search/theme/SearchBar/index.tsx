@@ -5,6 +5,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useDocsVersion, useSearchData} from '../../client/ask';
 import {prepare} from '../../client/embedded';
 import type * as ModalModule from '../../client/modal/SearchModal';
+import {indexFile} from '../../shared/corpus';
 import './searchBar.css';
 
 /** What the reader wants of search: its code, or the dialog. The starter sets it. */
@@ -13,7 +14,8 @@ const wanted = (): string | undefined =>
 
 /**
  * The search button. Until React runs, its form opens the search page, and the
- * starter opens a field, which the dialog takes over.
+ * starter opens a field, which the dialog takes over, and loads the index that
+ * the form names.
  */
 export default function SearchBar(): ReactNode {
   const [dialog, setDialog] = useState<typeof ModalModule>();
@@ -45,7 +47,9 @@ export default function SearchBar(): ReactNode {
   }, []);
   return (
     <>
-      <form action={`${baseUrl}search/`} data-search="">
+      <form
+        action={`${baseUrl}search/`}
+        data-search={hosted ? '' : baseUrl + indexFile(version)}>
         <button
           type="submit"
           className="DocSearch-Button"
