@@ -19,18 +19,32 @@ export interface RankedQuery {
 /** Factors, found with labelled queries. */
 const NEAR = 1.4;
 const EXACT_TITLE = 5.1;
-const BEGUN = 2.1;
+const BEGUN = {title: 3, heading: 1.5};
+const QUOTED = 1.5;
 const RARE = 0.06;
+/** The share of a message's words that a query which quotes it holds. */
+const QUOTE = 0.75;
 
 /**
  * The factor for what kind of section it is: messages and terms are many, and
- * rarely looked for.
+ * rarely looked for, unless the query quotes a message.
  *
- * @param mayQuote - Whether the query may be a pasted message.
+ * @param words - All words of the query.
  */
-export function kindRank({section}: Row, mayQuote: boolean): number {
-  const isTerm = section.anchor.startsWith('term-');
-  return isTerm || (isMessage(section) && !mayQuote) ? RARE : 1;
+export function kindRank({section}: Row, words: ReadonlySet<string>): number {
+  if (!isMessage(section)) return section.anchor.startsWith('term-') ? RARE : 1;
+  const isQuoted = messagesOf(section).some((message) => {
+    // Without what the message fills in.
+    const own = readTerms(message.replace(/<[^>]*>/gu, ' '));
+    return own.filter((word) => words.has(word)).length >= QUOTE * own.length;
+  });
+  return isQuoted ? QUOTED : RARE;
+}
+
+/** The message that a section explains, and others with the same meaning. */
+function messagesOf({heading, lines}: Section): readonly string[] {
+  const also = lines.filter((line) => line.startsWith('Also: '));
+  return [heading, ...also.flatMap((line) => line.match(/`[^`]+`/gu) ?? [])];
 }
 
 /** The factor for how the words of a query occur in a section. */
@@ -40,8 +54,9 @@ export function refine({section}: Row, query: RankedQuery): number {
   const [typed] = query.keys;
   const isTitle = level === 1 && query.keys.includes(key);
   const begun = key.startsWith(typed) ? typed.length / (key.length || 1) : 0;
+  const start = (level === 1 ? BEGUN.title : BEGUN.heading) * begun;
   const near = nearness([heading, ...asked, ...lines], query);
-  return (1 + NEAR * near) * (1 + (isTitle ? EXACT_TITLE : BEGUN * begun));
+  return (1 + NEAR * near) * (1 + (isTitle ? EXACT_TITLE : start));
 }
 
 /** How close together neighbors in the query are in a text, from 0 to 1. */

@@ -128,10 +128,10 @@ export class SearchEngine {
 
   /** All rows for a query, best first. */
   #rank(text: string) {
-    const {words, isTyping, mayQuote} = readQuery(text);
+    const {all, words, isTyping} = readQuery(text);
     const {found, bits, fixed} = this.#find(words, isTyping);
     for (const one of found) {
-      one.score *= kindRank(one, mayQuote);
+      one.score *= kindRank(one, all);
       if (one.bits === (1 << words.length) - 1) one.score *= COMPLETE;
     }
     const byScore = (a: Found, b: Found): number => b.score - a.score;
