@@ -1,70 +1,45 @@
 import {versionRoute, type DocsVersion} from '../../site/versions';
-import {fieldRows, type Field} from '../crd-reference/model/fields';
-import {
-  limitTexts,
-  ruleInWords,
-  typeInWords,
-  valueInWords,
-} from '../crd-reference/model/words';
-import {unknownName, type ToolData} from './site';
+import {readPage} from './readPage';
+import {unknownName, type ToolSite} from './site';
+
+/** The heading of a field is its path. */
+const FIELD = /^(?:spec|status)(?:[.[]|$)/u;
 
 /**
- * Explains a field or, if none is given, lists the fields of a kind.
+ * Reads what the reference says of a field or, if none is given, lists the fields
+ * of a kind. Of a kind without a page there is its JSON Schema.
  *
- * @param address - URL of the site.
- * @returns The lines of the answer.
  * @throws Error for an unknown kind or field.
  */
-export function explainField(
-  address: string,
+export async function explainField(
+  site: ToolSite,
   version: DocsVersion,
-  {manifests: {kinds}, words}: ToolData,
   wantedKind: string,
   wantedField: string | null | undefined,
-): readonly string[] {
-  const {label, slug} = version;
+): Promise<string> {
+  const {label, name, slug} = version;
+  const {kinds} = await site.kinds(version);
   const lower = wantedKind.trim().toLowerCase();
   const model = kinds.find(({kind}) => kind.toLowerCase() === lower);
   if (!model) {
     const names = kinds.map(({kind}) => kind);
     throw unknownName(`kind in ${label}`, wantedKind, names);
   }
-  const {kind, apiVersion, scope, address: page} = model;
-  const file = page
-    ? `${versionRoute(version)}${page}/`
-    : `schemas/${slug}/${lower}.json`;
-  const source = `Source: ${address}${file}`;
-  const rows = fieldRows(model.schema);
+  const {kind, address} = model;
+  const read = (wanted: string) => readPage(site, wanted, version);
+  if (address === undefined) return read(`schemas/${slug}/${lower}.json`);
+  const route = `/${versionRoute(version)}${address}/`;
+  const {pages} = await site.search(name);
+  const page = pages.find((one) => one.route === route);
+  const fields = page?.sections.filter(({heading}) => FIELD.test(heading));
+  const rows = new Map(fields?.map((field) => [field.heading, field]));
   if (!wantedField) {
-    return [
-      `${kind} (${apiVersion}, ${scope.toLowerCase()}) in ${label}`,
-      source,
-      ...[...rows].map(
-        ([path, row]) => `- ${path}: ${factsOf(row).join('; ')}`,
-      ),
-    ];
+    const list = [...rows].map(([path, {lines}]) => `- ${path}: ${lines[0]}`);
+    const source = `Source: ${site.address}${route.slice(1)} (${label})`;
+    return [`${kind} has these fields:`, source, ...list].join('\n');
   }
   const path = wantedField.trim().replaceAll(/\[\d*\]/gu, '[]');
-  const field = rows.get(path) ?? rows.get(`spec.${path}`);
-  if (!field) {
-    throw unknownName(`field of ${kind} in ${label}`, path, [...rows.keys()]);
-  }
-  return [
-    `${kind} ${field.path} in ${label}`,
-    page ? `${source}#${field.anchor}` : source,
-    ...factsOf(field),
-    ...[words[kind]?.[field.path] ?? []].flat(),
-    ...(field.node['x-kubernetes-validations'] ?? []).map(ruleInWords),
-    ...field.children.map((child) => `- ${child.path}`),
-  ];
-}
-
-function factsOf({node, required}: Field): string[] {
-  const value = node.default;
-  return [
-    typeInWords(node),
-    ...(required === true ? ['required'] : []),
-    ...(value === undefined ? [] : [`default ${valueInWords(value)}`]),
-    ...limitTexts(node),
-  ];
+  const row = rows.get(path) ?? rows.get(`spec.${path}`);
+  if (row) return read(`${route}#${row.anchor}`);
+  throw unknownName(`field of ${kind} in ${label}`, path, [...rows.keys()]);
 }

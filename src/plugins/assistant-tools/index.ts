@@ -8,9 +8,8 @@ import {packTar} from 'modern-tar';
 import {outputFile} from '../../lib/node/outputFile';
 import {REFERENCE} from '../../site/reference';
 import {LICENSES} from '../../site/site';
-import {cachedReference} from '../crd-reference/files/cachedReference';
 import {readVersionData} from '../crd-reference/files/readCatalog';
-import {toolDataFile, type ToolData} from './site';
+import {toolDataFile} from './site';
 
 /** The date that npm sets in packages, so that equal files give equal bytes. */
 const MODIFIED = new Date('1985-10-26T08:15:00Z');
@@ -30,15 +29,7 @@ export default function assistantTools(
     async postBuild({outDir}) {
       const source = {...REFERENCE, siteDir};
       for (const version of source.versions) {
-        const {kinds} = cachedReference(source, version);
-        const words = [...kinds].map(
-          ([kind, described]) =>
-            [kind, Object.fromEntries(described.words)] as const,
-        );
-        const data: ToolData = {
-          manifests: readVersionData(source, version),
-          words: Object.fromEntries(words),
-        };
+        const data = readVersionData(source, version);
         const file = path.join(outDir, toolDataFile(version));
         await outputFile(file, JSON.stringify(data));
       }
@@ -62,15 +53,12 @@ async function packServer(address: string): Promise<Uint8Array> {
     ...{license: LICENSES.code.name, engines: {node: '>=20'}},
     bin: 'server.cjs',
   });
-  const files = [
-    {name: 'package.json', body: Buffer.from(manifest)},
-    {name: 'server.cjs', body: outputFiles[0]?.contents ?? new Uint8Array()},
-  ];
-  const entries = files.map(({name, body}) => ({
-    header: {
-      ...{name: `package/${name}`, size: body.length},
-      ...{mode: 0o755, mtime: MODIFIED},
-    },
+  const files = {
+    'package/package.json': Buffer.from(manifest),
+    'package/server.cjs': outputFiles[0]?.contents ?? new Uint8Array(),
+  };
+  const entries = Object.entries(files).map(([name, body]) => ({
+    header: {name, size: body.length, mode: 0o755, mtime: MODIFIED},
     body,
   }));
   return gzipSync(await packTar(entries));

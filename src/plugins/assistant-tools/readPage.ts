@@ -1,20 +1,25 @@
-import {docsVersionOfRoute, versionRoute} from '../../site/versions';
-import type {Page} from '../search/shared/corpus';
-import {unknownName, versionOf, type ToolSite} from './site';
+import {toString} from 'mdast-util-to-string';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+
+import {
+  docsVersionOfRoute,
+  versionRoute,
+  type DocsVersion,
+} from '../../site/versions';
+import {unknownName, type ToolSite} from './site';
 
 /**
  * Reads a page as Markdown, or one section of it; also a schema or a sample.
  *
- * @param pagesOf - The pages of a docs version, by the framework's name for it.
  * @param wanted - A URL on any host, a path, or a path below the documentation.
  *   If it names a version, that counts.
  * @throws Error for an unknown page or section.
  */
 export async function readPage(
-  {address, read}: ToolSite,
-  pagesOf: (version: string) => Promise<readonly Page[]>,
+  {address, read, search}: ToolSite,
   wanted: string,
-  versionName: string | null | undefined,
+  named: DocsVersion,
 ): Promise<string> {
   const {pathname, hash} = new URL(wanted.trim(), 'https://any.host/');
   // The site can be in any folder.
@@ -26,10 +31,10 @@ export async function readPage(
   const name = path.replace(/(?:(?:index)?\.(?:md|html)|index|\/)*$/u, '');
   const own = docsVersionOfRoute(`/${name}/`);
   // `/docs/` belongs to the latest version, and so to any that is named.
-  const version = own && own.path !== '' ? own : versionOf(versionName);
+  const version = own && own.path !== '' ? own : named;
   const top = `/${versionRoute(version)}`;
   const tail = own ? `${name}/`.slice(versionRoute(own).length) : `${name}/`;
-  const pages = await pagesOf(version.name);
+  const {pages} = await search(version.name);
   const page = pages.find(({route}) =>
     [top + tail, `/${name}/`].includes(route),
   );
@@ -55,24 +60,16 @@ export async function readPage(
 /** What is below a heading, up to the next of the same or a higher level. */
 function sectionOf(markdown: string, heading: string): string | undefined {
   const plain = (text: string): string =>
-    text.replaceAll(/[\s`\u200b#]|\{#.*\}/gu, '').toLowerCase();
-  let isCode = false;
-  const lines = markdown.split('\n').map((text) => {
-    if (/^\s*(?:```|~~~)/u.test(text)) isCode = !isCode;
-    const level = isCode ? 0 : (/^#+(?= )/u.exec(text)?.[0].length ?? 0);
-    return {text, level};
-  });
-  const start = lines.findIndex(
-    ({text, level}) => level > 0 && plain(text) === plain(heading),
+    text.replaceAll(/[\s`\u200b]/gu, '').toLowerCase();
+  const {children} = unified().use(remarkParse).parse(markdown);
+  const headings = children.filter((node) => node.type === 'heading');
+  const start = headings.find(
+    (node) => plain(toString(node)) === plain(heading),
   );
-  const end = lines.findIndex(
-    ({level}, index) =>
-      index > start && level > 0 && level <= (lines[start]?.level ?? 0),
-  );
-  if (start === -1) return undefined;
-  const section = lines.slice(start, end === -1 ? undefined : end);
-  return section
-    .map(({text}) => text)
-    .join('\n')
-    .trimEnd();
+  if (!start) return undefined;
+  const end = headings
+    .slice(headings.indexOf(start) + 1)
+    .find(({depth}) => depth <= start.depth);
+  const [from, to] = [start, end].map((node) => node?.position?.start.offset);
+  return markdown.slice(from, to).trimEnd();
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import {StdioServerTransport} from '@modelcontextprotocol/sdk/server/stdio.js';
 
+import {openSite} from './site';
 import {registerTools} from './tools';
 
 /** Set by the bundler: the site's URL, with a trailing slash. */
@@ -25,16 +26,14 @@ async function main(): Promise<void> {
   const isAddress = /^https?:\/\//u.test(place);
   const address = isAddress ? place.replace(/\/*$/u, '/') : SITE_ADDRESS;
   const server = new McpServer({name: 'openchoreo-docs', version: '1.0.0'});
-  registerTools(server, {
-    address,
-    async read(file) {
-      if (!isAddress) return readFile(path.join(place, file), 'utf8');
-      const signal = AbortSignal.timeout(PATIENCE_MS);
-      const response = await fetch(address + file, {signal});
-      if (response.ok) return response.text();
-      throw new Error(`${address}${file} answered ${response.status}.`);
-    },
+  const site = openSite(address, async (file) => {
+    if (!isAddress) return readFile(path.join(place, file), 'utf8');
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const response = await fetch(address + file, {signal});
+    if (response.ok) return response.text();
+    throw new Error(`${address}${file} answered ${response.status}.`);
   });
+  registerTools(server, site);
   await server.connect(new StdioServerTransport());
 }
 

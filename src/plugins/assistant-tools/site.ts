@@ -5,23 +5,42 @@ import {
   type DocsVersion,
 } from '../../site/versions';
 import type {VersionData} from '../crd-reference/model/catalog';
+import type {Message} from '../messages/readMessages';
+import {messagesFile} from '../messages/words';
+import {SearchEngine} from '../search/engine/search';
+import {indexFile, readIndex} from '../search/shared/corpus';
 
 /** The built site that the tools read. */
-export interface ToolSite {
-  /** Absolute URL of its root, with a trailing slash; used in answers. */
-  readonly address: string;
-  /** Reads a file by its path below the root, or throws if there is none. */
-  readonly read: (path: string) => Promise<string>;
+export type ToolSite = ReturnType<typeof openSite>;
+
+/**
+ * Opens a built site.
+ *
+ * @param address - Absolute URL of its root, with a trailing slash; used in answers.
+ * @param read - Reads a file by its path below the root, or throws if there is none.
+ */
+export function openSite(
+  address: string,
+  read: (path: string) => Promise<string>,
+) {
+  const json = onceFor(async (file) => JSON.parse(await read(file)) as unknown);
+  return {
+    address,
+    read,
+    /** The search of a docs version, by the framework's name for it. */
+    search: onceFor(async (name) => {
+      const corpus = readIndex(await read(indexFile(name)), name);
+      return {pages: corpus.pages, engine: new SearchEngine(corpus)};
+    }),
+    // The same build wrote these files.
+    kinds: async (version: DocsVersion) =>
+      (await json(toolDataFile(version))) as VersionData,
+    messages: async (version: DocsVersion) =>
+      (await json(messagesFile(version))) as readonly Message[],
+  };
 }
 
-/** What the tools know of the kinds of a docs version, as JSON. */
-export interface ToolData {
-  readonly manifests: VersionData;
-  /** By kind and path of a field: its description in Markdown. */
-  readonly words: Readonly<Record<string, Readonly<Record<string, string>>>>;
-}
-
-/** Path of a version's data, below the base URL. */
+/** Path of what the tools know of a version's kinds, below the base URL. */
 export function toolDataFile({slug}: Pick<DocsVersion, 'slug'>): string {
   return `mcp/${slug}.json`;
 }
@@ -40,9 +59,20 @@ export function unknownName(
 /** A docs version by its name; the latest release if none is named. */
 export function versionOf(name: string | null | undefined): DocsVersion {
   const wanted = (name ?? LATEST_VERSION).trim().toLowerCase();
-  for (const version of DOCS_VERSIONS) {
-    if ([version.name, version.slug].includes(wanted)) return version;
-  }
+  const found = DOCS_VERSIONS.find(
+    (version) => version.name === wanted || version.slug === wanted,
+  );
+  if (found) return found;
   const known = DOCS_VERSIONS.map(({slug}) => slug);
   throw unknownName('version', wanted, known);
+}
+
+/** Keeps what a function loads for each text. */
+function onceFor<T>(load: (key: string) => Promise<T>) {
+  const known = new Map<string, T>();
+  return async (key: string): Promise<T> => {
+    const loaded = known.get(key) ?? (await load(key));
+    known.set(key, loaded);
+    return loaded;
+  };
 }

@@ -6,34 +6,26 @@ import {messageOf} from '../crd-reference/check/mistake';
 import {judge, type ShownProblem} from '../crd-reference/check/verdict';
 import {createCatalog} from '../crd-reference/model/catalog';
 import {explain} from '../messages/explain';
-import type {Message} from '../messages/readMessages';
-import {anchorOf, messagesFile, titleOf} from '../messages/words';
-import {SearchEngine} from '../search/engine/search';
-import {indexFile, readIndex} from '../search/shared/corpus';
+import {anchorOf, titleOf} from '../messages/words';
 import {explainField} from './explainField';
 import {readPage} from './readPage';
-import {toolDataFile, versionOf, type ToolData, type ToolSite} from './site';
+import {versionOf, type ToolSite} from './site';
 
 const SEARCH_ROWS = 8;
 
 /** Maximum length of an answer: 6000 tokens, at three UTF-16 units a token. */
 const ANSWER_LENGTH = 18_000;
 
-const text = (name: string, description: string, length: number) =>
-  z
-    .string({
-      error: ({input}) =>
-        `${name} is ${input === undefined || input === null ? 'missing' : `a ${typeof input}`}`,
-    })
-    .max(length)
-    .describe(description);
+const text = (description: string, length: number) =>
+  z.string().max(length).describe(description);
 
 /** Some clients send all arguments, with null for those left out. */
 const version = text(
-  'version',
   `Version of the documentation: ${DOCS_VERSIONS.map(({slug}) => slug).join(', ')}; the latest release if left out`,
   100,
-).nullish();
+)
+  .nullish()
+  .transform(versionOf);
 
 /** What each tool says of itself. */
 const about = <Arguments extends object>(
@@ -47,32 +39,27 @@ const about = <Arguments extends object>(
 
 /** Registers the documentation's tools, which read the files of a built site. */
 export function registerTools(server: McpServer, site: ToolSite): void {
-  const {address, read} = site;
-  const json = onceFor(async (file) => JSON.parse(await read(file)) as unknown);
-  const indexOf = onceFor(async (name) => {
-    const corpus = readIndex(await read(indexFile(name)), name);
-    return {corpus, engine: new SearchEngine(corpus)};
-  });
+  const {address} = site;
 
   server.registerTool(
     'search_docs',
     about(
       'Searches the OpenChoreo documentation. Returns titles, addresses and the text that answers, best first.',
-      {query: text('query', 'Words to search for', 512)},
+      {query: text('Words to search for', 512)},
     ),
     async ({query, version}) => {
-      const {name, label} = versionOf(version);
-      const {hits} = (await indexOf(name)).engine.answer({
-        query,
-        baseUrl: address,
-      });
+      const {engine} = await site.search(version.name);
+      const {hits} = engine.answer({query, baseUrl: address});
       const rows = hits.slice(0, SEARCH_ROWS).map((hit) => {
         const titles = Object.values(hit.hierarchy).slice(1).filter(Boolean);
         const said = hit.content ?? hit._snippetResult?.content?.value ?? '';
         return `- ${titles.join(' › ')}\n  ${hit.url}\n  ${said.replaceAll(/<\/?mark>/gu, '')}`;
       });
-      const none = `Nothing found in ${label}. Try fewer or different words.`;
-      return answer(rows.length > 0 ? `Found in ${label}:` : none, ...rows);
+      const none = `Nothing found in ${version.label}. Try fewer or different words.`;
+      return answer(
+        rows.length > 0 ? `Found in ${version.label}:` : none,
+        ...rows,
+      );
     },
   );
 
@@ -82,17 +69,12 @@ export function registerTools(server: McpServer, site: ToolSite): void {
       'Reads a page of the OpenChoreo documentation, or one section of it, as Markdown.',
       {
         page: text(
-          'page',
           'Address of the page, such as concepts/runtime-model; with #id, one section',
           500,
         ),
       },
     ),
-    async ({page, version}) => {
-      const pagesOf = async (name: string) =>
-        (await indexOf(name)).corpus.pages;
-      return answer(await readPage(site, pagesOf, page, version));
-    },
+    async ({page, version}) => answer(await readPage(site, page, version)),
   );
 
   server.registerTool(
@@ -100,38 +82,28 @@ export function registerTools(server: McpServer, site: ToolSite): void {
     about(
       'Explains a field of an OpenChoreo kind: type, default, limits, rules and meaning. Without a field, lists the fields of the kind.',
       {
-        kind: text('kind', 'OpenChoreo kind, such as Component', 100),
-        field: text(
-          'field',
-          'Path, such as spec.owner.projectName',
-          300,
-        ).nullish(),
+        kind: text('OpenChoreo kind, such as Component', 100),
+        field: text('Path, such as spec.owner.projectName', 300).nullish(),
       },
     ),
-    async ({kind, field, version}) => {
-      const found = versionOf(version);
-      // The same build wrote this file and those below.
-      const data = (await json(toolDataFile(found))) as ToolData;
-      return answer(...explainField(address, found, data, kind, field));
-    },
+    async ({kind, field, version}) =>
+      answer(await explainField(site, version, kind, field)),
   );
 
   server.registerTool(
     'check_manifest',
     about(
       'Checks Kubernetes manifests against the schemas and rules of OpenChoreo, as an API server would. Returns each mistake with line, column and fix.',
-      {manifest: text('manifest', 'YAML of one or more objects', 100_000)},
+      {manifest: text('YAML of one or more objects', 100_000)},
     ),
     async ({manifest, version}) => {
-      const found = versionOf(version);
-      const {manifests} = (await json(toolDataFile(found))) as ToolData;
-      const verdict = judge(manifest, createCatalog(manifests));
-      const {count, mistakes, notes} = verdict;
-      const root = address + versionRoute(found);
+      const catalog = createCatalog(await site.kinds(version));
+      const {count, mistakes, notes} = judge(manifest, catalog);
+      const root = address + versionRoute(version);
       const lineOf = ({at, link, ...problem}: ShownProblem): string =>
         `- line ${at.line}, column ${at.column}: ${messageOf(problem)}${link ? `\n  ${root}${link.address}` : ''}`;
       return answer(
-        `${count === 1 ? '1 mistake' : `${count || 'No'} mistakes`} found against the ${found.label} schemas and rules.`,
+        `${count === 1 ? '1 mistake' : `${count || 'No'} mistakes`} found against the ${version.label} schemas and rules.`,
         ...mistakes.map(lineOf),
         ...(notes.length === 0 ? [] : ['Notes, which may be no mistakes:']),
         ...notes.map(lineOf),
@@ -143,17 +115,16 @@ export function registerTools(server: McpServer, site: ToolSite): void {
     'explain_message',
     about(
       'Explains what a status, an event, an API response or a line of a log of OpenChoreo or a tool beneath it means. Returns the cause and what to do.',
-      {text: text('text', 'Output as it was printed', 100_000)},
+      {text: text('Output as it was printed', 100_000)},
     ),
     async ({text: pasted, version}) => {
-      const found = versionOf(version);
-      const messages = await json(messagesFile(found));
-      const page = `${address}${versionRoute(found)}reference/messages/`;
-      const rows = explain(pasted, messages as readonly Message[]).map(
+      const messages = await site.messages(version);
+      const page = `${address}${versionRoute(version)}reference/messages/`;
+      const rows = explain(pasted, messages).map(
         ({message, advice}) =>
           `- ${titleOf(message)}: ${advice}\n  Source: ${page}#${anchorOf(message)}`,
       );
-      const none = `No message of this text is known in ${found.label}.`;
+      const none = `No message of this text is known in ${version.label}.`;
       return answer(...(rows.length > 0 ? rows : [none, `Source: ${page}`]));
     },
   );
@@ -168,14 +139,4 @@ function answer(...lines: readonly string[]) {
       ? whole
       : `${kept.slice(0, kept.lastIndexOf('\n'))}\n\n(Cut. Ask for one section or field.)`;
   return {content: [{type: 'text' as const, text}]};
-}
-
-/** Keeps what a function loads for each text. */
-function onceFor<T>(load: (key: string) => Promise<T>) {
-  const known = new Map<string, T>();
-  return async (key: string): Promise<T> => {
-    const loaded = known.get(key) ?? (await load(key));
-    known.set(key, loaded);
-    return loaded;
-  };
 }
