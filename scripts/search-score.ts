@@ -1,64 +1,122 @@
 /**
- * Measures the search of a built site, in each docs version:
+ * Measures the search of the built site with labelled queries, by class, in each
+ * docs version, and lists those that are not answered at once:
  *
- *   npm run search:score                   the labelled queries, by class
- *   npm run search:score -- --misses       also lists those not answered at once
- *   npm run search:score -- --fresh FILE   a sheet to grade new queries by hand;
- *                                          FILE has one query a line
+ *   npm run search:score
  *
- * The labelled queries are kept for measuring: mend what fresh ones show.
+ * The labelled queries are kept for measuring: mend what other ones show.
  */
 import {readFileSync} from 'node:fs';
-import {parseArgs} from 'node:util';
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
 
-import {DOCS_VERSIONS, LATEST_VERSION} from '../src/site/versions';
+import * as z from 'zod';
+
+import {SearchEngine} from '../src/plugins/search/engine/search';
+import {indexFile, readIndex} from '../src/plugins/search/shared/corpus';
+import type {SearchHit} from '../src/plugins/search/shared/readHits';
+import {DOCS_VERSIONS} from '../src/site/versions';
 import {runCommand} from './command';
-import {
-  askQueries,
-  openBuiltSearch,
-  scoreOutcomes,
-} from './search/scoreQueries';
 
 const FILE = 'tests/search/queries-kept.json';
 
-async function printScores(dir: string, showMisses: boolean): Promise<void> {
+const answers = z.strictObject({
+  /** Addresses of answering pages, without the version. */
+  expect: z.array(z.string().startsWith('/')),
+  /** Addresses of answering sections. A page without one answers as a whole. */
+  anchors: z.array(z.string().startsWith('/')).default([]),
+});
+
+const labelledQueries = z.array(
+  z.strictObject({
+    query: z.string(),
+    class: z.string(),
+    ...answers.shape,
+    /** The answers in Next if they differ. */
+    next: answers.optional(),
+  }),
+);
+
+/** The hits for a query. */
+type Ask = (query: string) => readonly SearchHit[];
+
+/**
+ * Opens the search of a built site.
+ *
+ * @param version - The framework's name of the docs version.
+ * @throws Error if there is no index of it.
+ */
+export async function openBuiltSearch(
+  folder: string,
+  version: string,
+): Promise<Ask> {
+  const file = path.join(folder, indexFile(version));
+  const corpus = readIndex(await readFile(file, 'utf8'), version);
+  const engine = new SearchEngine(corpus);
+  return (query) => engine.answer({query, baseUrl: '/'}).hits;
+}
+
+/**
+ * Asks the labelled queries, but those that no page of the version answers.
+ *
+ * @param version - The framework's name of the docs version.
+ * @throws Error that lists all mistakes in their file.
+ */
+export function askQueries(version: string, ask: Ask) {
+  const {data, error} = labelledQueries.safeParse(
+    JSON.parse(readFileSync(FILE, 'utf8')),
+  );
+  if (error) throw new Error(`${FILE}:\n${z.prettifyError(error)}`);
+  return data.flatMap(({next, ...labelled}) => {
+    const query = {...labelled, ...(version === 'current' ? next : {})};
+    const {expect, anchors} = query;
+    if (expect.length === 0) return [];
+    const rows = ask(query.query)
+      .slice(0, 5)
+      .map(({url}) => url.replace(/^\/docs\/next\//u, '/docs/'));
+    const isAnswer = (row: string): boolean =>
+      anchors.includes(row) ||
+      // A page answers as a whole if none of its sections is labelled.
+      (expect.includes(pageOf(row)) &&
+        (anchors.length === 0 || !row.includes('#')) &&
+        !anchors.some((anchor) => anchor.startsWith(`${pageOf(row)}#`)));
+    const isFirst = expect.includes(pageOf(rows[0] ?? ''));
+    return {...query, rows, isFirst, isInFive: rows.some(isAnswer)};
+  });
+}
+
+type Outcome = ReturnType<typeof askQueries>[number];
+
+/**
+ * The scores of each class of queries, and of all together as `all`: how many are
+ * asked, and the shares (0 to 1) whose first row is on an answering page, and that
+ * have an answering section among the first five rows.
+ */
+export function scoreOutcomes(outcomes: readonly Outcome[]) {
+  const names = [...new Set(outcomes.map((one) => one.class)), 'all'];
+  const scores = names.map((name) => {
+    const own = outcomes.filter((one) => [one.class, 'all'].includes(name));
+    const share = (key: 'isFirst' | 'isInFive') =>
+      own.filter((outcome) => outcome[key]).length / own.length;
+    const [first, inFive] = [share('isFirst'), share('isInFive')];
+    return [name, {queries: own.length, first, inFive}] as const;
+  });
+  return Object.fromEntries(scores);
+}
+
+function pageOf(row: string): string {
+  return row.replace(/#.*$/u, '');
+}
+
+async function main(): Promise<void> {
   for (const {name, label} of DOCS_VERSIONS) {
-    const {ask, addresses} = await openBuiltSearch(dir, name);
-    const outcomes = askQueries(FILE, name, ask);
-    const dead = outcomes
-      .flatMap(({expect, anchors}) => [...expect, ...anchors])
-      .filter((address) => !addresses.has(address));
-    if (dead.length > 0) {
-      throw new Error(
-        `${FILE}: ${label} has no ${dead.join(', ')}. Correct it.`,
-      );
-    }
+    const outcomes = askQueries(name, await openBuiltSearch('build', name));
     console.log(`\n${label}`);
     console.table(scoreOutcomes(outcomes));
-    for (const {query, rows, isFirst} of showMisses ? outcomes : []) {
+    for (const {query, rows, isFirst} of outcomes) {
       if (!isFirst) console.log(`${query}: ${rows.join(' ')}`);
     }
   }
 }
 
-async function printSheet(dir: string, file: string): Promise<void> {
-  const {ask} = await openBuiltSearch(dir, LATEST_VERSION);
-  for (const query of readFileSync(file, 'utf8').split('\n').filter(Boolean)) {
-    console.log(`\n## ${query}\n`);
-    for (const {url, _snippetResult: marks} of ask(query).slice(0, 5)) {
-      console.log(`- [ ] ${url} ${marks?.content?.value ?? ''}`);
-    }
-  }
-}
-
-void runCommand(async () => {
-  const {values} = parseArgs({
-    options: {
-      dir: {type: 'string', default: 'build'},
-      misses: {type: 'boolean', default: false},
-      fresh: {type: 'string'},
-    },
-  });
-  if (values.fresh === undefined) await printScores(values.dir, values.misses);
-  else await printSheet(values.dir, values.fresh);
-});
+if (require.main === module) void runCommand(main);

@@ -4,7 +4,7 @@ import {
   askQueries,
   openBuiltSearch,
   scoreOutcomes,
-} from '../../scripts/search/scoreQueries';
+} from '../../scripts/search-score';
 import {DOCS_VERSIONS, LATEST_VERSION} from '../../src/site/versions';
 import {builtPage, SITE_DIR} from '../support/builtSite';
 import {DOCS_ROUTES} from '../support/routes';
@@ -14,9 +14,8 @@ test.each(
   // The queries name pages of these two; an older version is as it was cut.
   DOCS_VERSIONS.filter(({name}) => [LATEST_VERSION, 'current'].includes(name)),
 )('search answers most of the kept queries in $label', async ({name}) => {
-  const {ask} = await openBuiltSearch(SITE_DIR, name);
-  const file = 'tests/search/queries-kept.json';
-  const {all: score} = scoreOutcomes(askQueries(file, name, ask));
+  const ask = await openBuiltSearch(SITE_DIR, name);
+  const {all: score} = scoreOutcomes(askQueries(name, ask));
   expect.soft(score?.first).toBeGreaterThan(0.8);
   expect.soft(score?.inFive).toBeGreaterThan(0.9);
 });
@@ -24,7 +23,7 @@ test.each(
 test.each(DOCS_VERSIONS)(
   'search in $label finds its own pages alone, and no unlisted ones',
   async ({name, label}) => {
-    const {ask} = await openBuiltSearch(SITE_DIR, name);
+    const ask = await openBuiltSearch(SITE_DIR, name);
     const own = DOCS_ROUTES.filter(({version}) => version === label);
     const mayBeFound = new Set(
       own.filter(({unlisted}) => !unlisted).map(({path: route}) => route),
