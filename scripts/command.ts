@@ -1,5 +1,5 @@
 import {execFileSync} from 'node:child_process';
-import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 
@@ -78,8 +78,6 @@ export function writeData(
 ): void {
   const file = path.join(SITE_DIR, folder, name);
   const header = `# Written by \`npm run ${script}\`. Do not edit.\n`;
-  const text = header + stringify(data, {lineWidth: 0});
-  const isSame = existsSync(file) && readFileSync(file, 'utf8') === text;
-  writeFileSync(file, text);
-  console.log(`${folder}/${name}: ${isSame ? 'unchanged' : 'written'}`);
+  writeFileSync(file, header + stringify(data, {lineWidth: 0}));
+  console.log(`${folder}/${name} is written.`);
 }

@@ -8,7 +8,7 @@ import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {filesBelow} from '../src/lib/node/filesBelow';
-import {REDIRECTS, type Redirect} from '../src/site/addresses';
+import {pinnedAddress, REDIRECTS, type Redirect} from '../src/site/addresses';
 import {
   docsVersionByName,
   DOCS_VERSIONS,
@@ -39,26 +39,19 @@ export function withVersion(
  * Redirects to the previous version: from pages that the new one lacks, and from
  * the pinned addresses of moved pages, which only the latest version has.
  *
- * @param before - Pages of the previous version, such as `concepts/costs/`.
+ * @param gone - Pages that only the previous version has, such as `concepts/costs/`.
  */
 export function newRedirects(
-  slug: string,
-  before: readonly string[],
-  pages: readonly string[],
+  gone: readonly string[],
   old: readonly Redirect[],
-  others: readonly string[],
 ): Redirect[] {
-  const pinned = (to: string): string =>
-    others.some((other) => to.startsWith(`/docs/${other}/`))
-      ? to
-      : to.replace(/^\/docs\//u, `/docs/${slug}/`);
-  const gone = before
-    .filter((page) => !pages.includes(page))
-    .map((page) => ({from: `/docs/${page}`, to: `/docs/${slug}/${page}`}));
-  const moved = old
-    .filter(({from}) => pinned(from) !== from)
-    .map(({from, to}) => ({from: pinned(from), to: pinned(to)}));
-  return [...gone, ...moved];
+  const pinned = (route: string) => pinnedAddress(route) ?? route;
+  const lost = gone.map((page) => `/docs/${page}`);
+  const moved = old.filter(({from}) => pinned(from) !== from);
+  return [
+    ...lost.map((from) => ({from, to: pinned(from)})),
+    ...moved.map(({from, to}) => ({from: pinned(from), to: pinned(to)})),
+  ];
 }
 
 /** The constants of a version with the values that its release decides. */
@@ -87,9 +80,9 @@ function main(): void {
     );
   }
   if (before.name === name) throw new Error(`${name} is already at /docs/.`);
-  const [old, own] = [pagesOf(before.folder), pagesOf(folder)];
-  const others = DOCS_VERSIONS.map((version) => version.path).filter(Boolean);
-  const added = newRedirects(before.slug, old, own, REDIRECTS, others);
+  const own = new Set(pagesOf(folder));
+  const gone = pagesOf(before.folder).filter((page) => !own.has(page));
+  const added = newRedirects(gone, REDIRECTS);
   const written = {
     'docs-versions': withVersion(DOCS_VERSIONS, name, tag),
     redirects: [...REDIRECTS, ...added],

@@ -6,8 +6,9 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
-import type {Code, Heading, Root, RootContent} from 'mdast';
+import type {Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
+import {CONTINUE, EXIT, SKIP, visit} from 'unist-util-visit';
 
 import {parsePage} from '../src/markdown/parsePage';
 import {constantsPreprocessor} from '../src/markdown/constants';
@@ -35,33 +36,23 @@ const FORWARD = /^kubectl port-forward(?:[^\n]*\\\n)*[^\n]*$/gmu;
 export function guideScript(tree: Root, file: string): string {
   const parts = ['#!/usr/bin/env bash', 'set -euxo pipefail'];
   let isCleanUp = false;
-  for (const node of nodesOf(tree.children)) {
+  visit(tree, (node, index) => {
+    const isContainer = node.type === 'containerDirective';
+    // The reader takes each first tab.
+    if (isContainer && node.name === 'tab' && index !== 0) return SKIP;
     if (node.type === 'heading') {
-      if (isCleanUp) break;
+      if (isCleanUp) return EXIT;
       isCleanUp = CLEAN_UP.test(toString(node));
       parts.push(`\n# ${toString(node)}`);
-    } else {
+    } else if (node.type === 'code' && SHELL.test(node.lang ?? '')) {
       const commands = PLACEHOLDER.test(node.value)
         ? '# left out: needs a value'
         : node.value.replace(FORWARD, '$& &\nsleep 5');
       parts.push(`\n# ${file}:${node.position?.start.line ?? 0}`, commands);
     }
-  }
-  return `${parts.join('\n')}\n`;
-}
-
-/** Headings and shell blocks on the way of a reader who takes each first tab. */
-function nodesOf(nodes: readonly RootContent[]): (Heading | Code)[] {
-  return nodes.flatMap((node) => {
-    if (node.type === 'heading') return node;
-    if (node.type === 'code') return SHELL.test(node.lang ?? '') ? node : [];
-    if (!('children' in node)) return [];
-    const isTabs = node.type === 'containerDirective' && node.name === 'tabs';
-    const tabs = node.children.filter(
-      (one) => one.type === 'containerDirective',
-    );
-    return nodesOf(isTabs ? tabs.slice(0, 1) : node.children);
+    return CONTINUE;
   });
+  return `${parts.join('\n')}\n`;
 }
 
 function main(): void {

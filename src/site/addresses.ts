@@ -28,22 +28,14 @@ export const REDIRECTS: readonly Redirect[] = redirects;
  */
 export function pinnedAddress(route: string): string | undefined {
   const latest = docsVersionByName(LATEST_VERSION);
+  if (docsVersionOfRoute(route) !== latest) return undefined;
   const root = `/${DOCS_ROUTE}/`;
-  const isPinned = docsVersionOfRoute(route) === latest;
-  return isPinned
-    ? `${root}${latest.slug}/${route.slice(root.length)}`
-    : undefined;
+  return route.replace(root, `${root}${latest.slug}/`);
 }
 
 /** All redirects but those of `pinnedAddress`: moved pages are pinned too. */
 export function movedAddresses(): Redirect[] {
-  return REDIRECTS.flatMap(({from, to}) => {
-    const pinned = pinnedAddress(from);
-    return pinned === undefined
-      ? [{from, to}]
-      : [
-          {from, to},
-          {from: pinned, to},
-        ];
-  });
+  return REDIRECTS.flatMap(({from, to}) =>
+    [from, pinnedAddress(from) ?? []].flat().map((old) => ({from: old, to})),
+  );
 }
