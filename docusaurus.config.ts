@@ -15,7 +15,7 @@ import pageWeight from './src/plugins/page-weight';
 import pictureFiles from './src/plugins/picture-files';
 import createSearchPlugin from './src/plugins/search';
 import securityPolicy from './src/plugins/security-policy';
-import {ANNOUNCEMENT, brandHeadTags, LOGO, SOCIAL_CARD} from './src/site/brand';
+import {ANNOUNCEMENT, brandHeadTags, LOGO, METADATA} from './src/site/brand';
 import {connectedOrigins, readEnvironment} from './src/site/environment';
 import {FOOTER, NAVBAR} from './src/site/navigation';
 import {movedAddresses, pinnedAddress} from './src/site/addresses';
@@ -180,34 +180,20 @@ export default function createConfig(): Config {
         }),
     ],
     themeConfig: {
-      image: SOCIAL_CARD.path,
-      // Lists of tags have no description of their own.
-      metadata: [
-        {name: 'description', content: SITE.description},
-        {property: 'og:description', content: SITE.description},
-        ...SOCIAL_CARD.metadata,
-      ],
+      image: 'img/social-card.png',
+      metadata: METADATA,
       prism: {additionalLanguages: LANGUAGES},
       colorMode: {defaultMode: 'light', respectPrefersColorScheme: true},
       docs: {sidebar: {hideable: false, autoCollapseCategories: false}},
-      tableOfContents: {
-        minHeadingLevel: 2,
-        maxHeadingLevel: 3,
-      },
+      tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
       announcementBar: {...ANNOUNCEMENT, isCloseable: true},
-      navbar: {
-        title: SITE.name,
-        logo: LOGO,
-        items: NAVBAR,
-      },
+      navbar: {title: SITE.name, logo: LOGO, items: NAVBAR},
       footer: {
         logo: LOGO,
         links: FOOTER,
         copyright: `${SITE.copyright}<br>${SITE.privacy}`,
       },
     } satisfies Preset.ThemeConfig,
-    customFields: {
-      starCount: environment.starCount,
-    },
+    customFields: {starCount: environment.starCount},
   };
 }

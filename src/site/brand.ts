@@ -1,62 +1,42 @@
-import type {Config} from '@docusaurus/types';
+import type {HtmlTagObject} from '@docusaurus/types';
 
 import {REPOSITORY, SITE} from './site';
 import {docsVersionByName, LATEST_VERSION} from './versions';
 
-/**
- * Colors of the browser's toolbar: the page background in each mode. A test
- * compares them with the tokens.
- */
-export const THEME_COLORS = {light: '#ffffff', dark: '#0f1122'} as const;
-
-/** The default picture that other sites show with a link to a page. */
-export const SOCIAL_CARD = {
-  path: 'img/social-card.png',
-  metadata: [
-    {property: 'og:image:width', content: '1200'},
-    {property: 'og:image:height', content: '630'},
-    {
-      property: 'og:image:alt',
-      content: `${SITE.name}: ${SITE.tagline}, with a diagram of its planes and cells.`,
-    },
-  ],
-};
+/** What other sites and the browser's toolbar show of every page. */
+export const METADATA = [
+  // Lists of tags have no description of their own.
+  {name: 'description', content: SITE.description},
+  {property: 'og:description', content: SITE.description},
+  {
+    property: 'og:image:alt',
+    content: `${SITE.name}: ${SITE.tagline}, with a diagram of its planes and cells.`,
+  },
+  {name: 'color-scheme', content: 'light dark'},
+  // The page background in each mode.
+  ...[
+    {media: '(prefers-color-scheme: light)', content: '#ffffff'},
+    {media: '(prefers-color-scheme: dark)', content: '#0f1122'},
+  ].map((color) => ({name: 'theme-color', ...color})),
+];
 
 /**
- * Icons, the OpenSearch description and the colors of the browser's toolbar. The
- * framework adds the SVG icon itself.
+ * Icons and the OpenSearch description. The framework adds the SVG icon itself.
  *
  * @param baseUrl - Begins and ends with a slash.
  */
-export function brandHeadTags(
-  baseUrl: string,
-): NonNullable<Config['headTags']> {
+export function brandHeadTags(baseUrl: string): HtmlTagObject[] {
+  const type = 'application/opensearchdescription+xml';
   const links = [
     {rel: 'icon', href: 'favicon.ico', sizes: '32x32'},
     {rel: 'apple-touch-icon', href: 'img/apple-touch-icon.png'},
     {rel: 'manifest', href: 'manifest.webmanifest'},
-    {
-      rel: 'search',
-      type: 'application/opensearchdescription+xml',
-      title: SITE.name,
-      href: 'opensearch.xml',
-    },
+    {rel: 'search', type, title: SITE.name, href: 'opensearch.xml'},
   ];
-  const metas = [
-    {name: 'color-scheme', content: 'light dark'},
-    ...Object.entries(THEME_COLORS).map(([mode, content]) => ({
-      name: 'theme-color',
-      media: `(prefers-color-scheme: ${mode})`,
-      content,
-    })),
-  ];
-  return [
-    ...links.map(({href, ...link}) => ({
-      tagName: 'link',
-      attributes: {...link, href: baseUrl + href},
-    })),
-    ...metas.map((attributes) => ({tagName: 'meta', attributes})),
-  ];
+  return links.map(({href, ...link}) => ({
+    tagName: 'link',
+    attributes: {...link, href: baseUrl + href},
+  }));
 }
 
 /** In the navbar and in the footer. */
