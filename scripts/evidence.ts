@@ -51,8 +51,8 @@ void runCommand(() => {
   const file = `${version.folder}/_evidence.yaml`;
   const schema = z.record(z.string(), citation);
   const cited = readTyped(SITE_DIR, file, schema, errors)?.data ?? {};
-  const records = readMessages(SITE_DIR, version, errors);
   failWithAll(errors);
+  const records = readMessages(SITE_DIR, version);
   const constants = readConstants(SITE_DIR, file, '');
   const differences = Object.entries(cited).flatMap(([name, place]) => {
     const [ours, theirs] = [constants.get(name), valueAt(place, git, ref)];

@@ -26,12 +26,9 @@ export default function MessageAnswers(props: MessageAnswersProps) {
   const [messages, setMessages] = useState<readonly Message[]>();
   useEffect(() => {
     fetch(file)
-      .then((response) => response.json())
-      .then((read) => {
-        // The same build wrote it from checked records.
-        setMessages(read as readonly Message[]);
-      })
-      .catch(() => {
+      // The same build wrote it from checked records.
+      .then((response) => response.json() as Promise<readonly Message[]>)
+      .then(setMessages, () => {
         setMessages(undefined);
       });
   }, [file]);

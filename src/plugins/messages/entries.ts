@@ -16,12 +16,12 @@ export function messagesDirective(
   siteDir: string,
   page: string,
 ): DrawDirective {
-  return (group, errors) => {
+  return (group) => {
     const version = docsVersionOfFile(page);
     if (!version) return NO_VERSION;
     const groups = messageGroups(siteDir, version);
     if (groups.includes(group)) {
-      return readMessages(siteDir, version, errors, [group])
+      return readMessages(siteDir, version, [group])
         .filter(({never}) => never === undefined)
         .flatMap(entryOf);
     }

@@ -107,7 +107,7 @@ function misread(
 test.each(DOCS_VERSIONS)(
   'each text of $label leads to its own message',
   (version) => {
-    const messages = readMessages(siteDir, version, []).filter(
+    const messages = readMessages(siteDir, version).filter(
       ({never}) => never === undefined,
     );
     expect(new Set(messages.map(({id}) => id)).size).toBe(messages.length);
@@ -125,5 +125,5 @@ test('messages that people pasted are explained, and unrelated lines are not', (
     .record(z.string(), z.array(z.string()))
     .parse(parse(readFileSync(file, 'utf8')));
   const latest = docsVersionByName(LATEST_VERSION);
-  expect(misread(pasted, readMessages(siteDir, latest, []))).toEqual([]);
+  expect(misread(pasted, readMessages(siteDir, latest))).toEqual([]);
 });

@@ -1,27 +1,27 @@
 import type {Message} from './readMessages';
 import {fillHoles, HOLE} from './words';
 
-/** A message that explains a part of a pasted text. */
-export interface Answer {
-  readonly message: Message;
+/** A line of a text, or a condition of an object in it. */
+interface Part {
   /** The line, or reason and message of a condition. */
   readonly text: string;
   /** Its line in the pasted text; starts at 1. */
-  readonly line: number;
-  /** What it means and what to do, with the values of this case. */
-  readonly advice: string;
-}
-
-/** A line of a text, or a condition of an object in it. */
-interface Part {
-  readonly text: string;
   readonly line: number;
   /** Where the next line begins in the text. */
   readonly end: number;
   /** When the condition changed, ISO 8601. */
   readonly time?: string | undefined;
   /** Whether the condition says that something works. */
-  readonly isGood?: boolean;
+  readonly isGood?: boolean | undefined;
+}
+
+/** A message that explains a part of a pasted text. */
+export interface Answer extends Part {
+  readonly message: Message;
+  /** What it means and what to do, with the values of this case. */
+  readonly advice: string;
+  /** How much of the part the message decides. */
+  readonly weight: number;
 }
 
 type Pattern = ReturnType<typeof patternOf>;
@@ -49,11 +49,12 @@ const compiled = new WeakMap<readonly Message[], readonly Pattern[]>();
 export function explain(text: string, messages: readonly Message[]): Answer[] {
   const patterns = compiled.get(messages) ?? messages.flatMap(patternsOf);
   compiled.set(messages, patterns);
-  const found = new Map<Message, Part & {weight: number; answer: Answer}>();
+  const found = new Map<Message, Answer>();
   for (const part of partsOf(text)) {
-    const {weight, answer} = bestAnswer(part, patterns);
-    if (!answer || (found.get(answer.message)?.weight ?? 0) >= weight) continue;
-    found.set(answer.message, {...part, weight, answer});
+    const best = bestAnswer(part, patterns);
+    if (!best) continue;
+    const known = found.get(best.message)?.weight ?? 0;
+    if (best.weight > known) found.set(best.message, best);
   }
   const all = [...found.values()];
   const hasBad = all.some(({isGood}) => isGood === false);
@@ -65,8 +66,7 @@ export function explain(text: string, messages: readonly Message[]): Answer[] {
         (b.time ?? '').localeCompare(a.time ?? '') ||
         b.weight - a.weight,
     )
-    .slice(0, MOST_ANSWERS)
-    .map(({answer}) => answer);
+    .slice(0, MOST_ANSWERS);
 }
 
 /** The lines of a text, and the conditions in YAML, JSON or a description. */
@@ -82,15 +82,14 @@ function partsOf(text: string): Part[] {
   let first = 1;
   let last = '';
   const finish = (): void => {
-    const [type, status] = [fields.get('type'), fields.get('status')];
-    const words = [fields.get('reason'), fields.get('message')];
-    const whole = {
-      text: words.filter(Boolean).join(': ') || (status ?? ''),
-      ...{line: first, end: Infinity, time: fields.get('lasttransitiontime')},
-    };
-    const isGood = (status === 'True') !== BAD_IF_TRUE.test(type ?? '');
-    const isCondition = type !== undefined && status !== undefined;
-    parts.push(isCondition ? {...whole, isGood} : whole);
+    const {lasttransitiontime: time, ...own} = Object.fromEntries(fields);
+    const {type, status, reason, message} = own;
+    const text = [reason, message].filter(Boolean).join(': ') || (status ?? '');
+    const isGood =
+      type && status
+        ? (status === 'True') !== BAD_IF_TRUE.test(type)
+        : undefined;
+    parts.push({text, line: first, end: Infinity, time, isGood});
     fields.clear();
   };
   for (const [index, line] of lines.entries()) {
@@ -165,16 +164,16 @@ function patternOf(message: Message, text: string) {
 /** What fits a part best; the first of equal ones. */
 function bestAnswer(part: Part, patterns: readonly Pattern[]) {
   const lower = part.text.toLowerCase();
-  let best = {weight: 0, answer: undefined as Answer | undefined};
+  let best: Answer | undefined;
   for (const {message, anchor, expression, weight} of patterns) {
-    if (weight <= best.weight || !lower.includes(anchor)) continue;
+    if (weight <= (best?.weight ?? 0) || !lower.includes(anchor)) continue;
     const match = expression.exec(part.text);
     // What begins in the next line is found there.
     if (!match || match.index >= part.end) continue;
     const end = Math.max(part.end, match.index + match[0].length);
     const text = part.text.slice(0, end).trim();
     const advice = fillHoles(adviceOf(message), match.groups);
-    best = {weight, answer: {message, text, line: part.line, advice}};
+    best = {...part, message, text, advice, weight};
   }
   return best;
 }

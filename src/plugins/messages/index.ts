@@ -2,10 +2,6 @@ import path from 'node:path';
 
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
-import {
-  failWithAll,
-  type ContentError,
-} from '../../content-errors/contentError';
 import {outputFile} from '../../lib/node/outputFile';
 import {DOCS_VERSIONS} from '../../site/versions';
 import {readMessages} from './readMessages';
@@ -17,9 +13,7 @@ export default function messages({siteDir}: LoadContext): Plugin {
     name: 'messages',
     async postBuild({outDir}) {
       for (const version of DOCS_VERSIONS) {
-        const errors: ContentError[] = [];
-        const all = readMessages(siteDir, version, errors);
-        failWithAll(errors);
+        const all = readMessages(siteDir, version);
         const shown = all.filter(({never}) => never === undefined);
         const file = path.join(outDir, messagesFile(version));
         await outputFile(file, JSON.stringify(shown));

@@ -3,7 +3,10 @@ import path from 'node:path';
 
 import * as z from 'zod';
 
-import type {ContentError} from '../../content-errors/contentError';
+import {
+  failWithAll,
+  type ContentError,
+} from '../../content-errors/contentError';
 import type {DocsVersion} from '../../site/versions';
 import {readTyped} from '../crd-reference/files/readTyped';
 
@@ -64,16 +67,18 @@ export function messageGroups(siteDir: string, version: Version): string[] {
 /**
  * Reads messages of a docs version, in the order of their files.
  *
- * @param errors - Mistakes in the files are added here.
+ * @throws ContentErrors with all mistakes in the files.
  */
 export function readMessages(
   siteDir: string,
   version: Version,
-  errors: ContentError[],
   groups: readonly string[] = messageGroups(siteDir, version),
 ): Message[] {
-  return groups.flatMap((group) => {
+  const errors: ContentError[] = [];
+  const messages = groups.flatMap((group) => {
     const file = `${messagesFolder(version)}/${group}.yaml`;
     return readTyped(siteDir, file, messagesFile, errors)?.data ?? [];
   });
+  failWithAll(errors);
+  return messages;
 }
