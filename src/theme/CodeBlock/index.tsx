@@ -4,12 +4,9 @@ import type {ReactNode} from 'react';
 import type {Props} from '@theme/CodeBlock';
 
 /** Code of a component, as a block without colors. */
-export default function CodeBlock({children, title}: Props): ReactNode {
+export default function CodeBlock({children}: Props): ReactNode {
   return (
     <figure className="code-block">
-      {title !== undefined && (
-        <figcaption className="code-block__title">{title}</figcaption>
-      )}
       <pre className="code-block__pre">
         <code>{children}</code>
       </pre>
