@@ -1,4 +1,5 @@
-import versions from './docs-versions.json';
+import versions from '../../versions.json';
+import releases from './releases.json';
 
 /** A version of the documentation. */
 export interface DocsVersion {
@@ -16,15 +17,21 @@ export interface DocsVersion {
   readonly release: {readonly ref: string};
 }
 
-/**
- * Newest first. `npm run versions:cut` writes the file and `versions.json`, the
- * framework's copy; a test compares them.
- */
-export const DOCS_VERSIONS: readonly DocsVersion[] = versions;
-
 /** The version at `/docs/`, which has no path of its own. */
-export const LATEST_VERSION =
-  DOCS_VERSIONS.find(({path}) => path === '')?.name ?? '';
+export const LATEST_VERSION = versions[0] ?? '';
+
+/** By the framework's name of a version; `npm run versions:cut` adds a new one. */
+const REFS: Readonly<Record<string, string>> = releases;
+
+/** Newest first. */
+export const DOCS_VERSIONS: readonly DocsVersion[] = [
+  {name: 'current', label: 'Next', path: 'next', folder: 'docs', slug: 'next'},
+  ...versions.map((name) => ({
+    ...{name, label: name, slug: name},
+    path: name === LATEST_VERSION ? '' : name,
+    folder: `versioned_docs/version-${name}`,
+  })),
+].map((version) => ({...version, release: {ref: REFS[version.name] ?? ''}}));
 
 /** Path of the documentation below the base URL. */
 export const DOCS_ROUTE = 'docs';
@@ -65,6 +72,6 @@ export function docsVersionByName(name: string): DocsVersion {
   const found = DOCS_VERSIONS.find((version) => version.name === name);
   if (found) return found;
   throw new Error(
-    `src/site/versions.ts: unknown docs version "${name}". Allowed: ${DOCS_VERSIONS.map((version) => version.name).join(', ')}. After "docusaurus docs:version", run "npm run versions:cut".`,
+    `src/site/versions.ts: unknown docs version "${name}". Allowed: ${DOCS_VERSIONS.map((version) => version.name).join(', ')}.`,
   );
 }
