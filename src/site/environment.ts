@@ -7,28 +7,26 @@ const settings = z
   .object({
     SITE_URL: z
       .string()
-      .regex(/^https?:\/\/[^/\s]+\/?$/, {
-        error:
-          'must be a URL without a path, such as https://openchoreo.dev; set the path in BASE_URL',
-      })
+      .regex(
+        /^https?:\/\/[^/\s]+\/?$/,
+        'must be a URL without a path, such as https://openchoreo.dev; set the path in BASE_URL',
+      )
       .transform((url) => new URL(url).origin)
       .default('https://openchoreo.dev'),
     BASE_URL: z
       .string()
-      .regex(/^\/(?:[\w.~-]+\/)*$/, {
-        error:
-          'must be a path that starts and ends with a slash, such as /docs-site/',
-      })
+      .regex(
+        /^\/(?:[\w.~-]+\/)*$/,
+        'must be a path that starts and ends with a slash, such as /docs-site/',
+      )
       .default('/'),
     SEARCH_PROVIDER: z
-      .enum(['embedded', 'hosted'], {error: 'must be "embedded" or "hosted"'})
+      .enum(['embedded', 'hosted'], 'must be "embedded" or "hosted"')
       .default('embedded'),
     ALGOLIA_APP_ID: z.string().optional(),
     ALGOLIA_SEARCH_KEY: z.string().optional(),
     ALGOLIA_INDEX_NAME: z.string().default('openchoreo'),
-    STAR_COUNT: z
-      .enum(['on', 'off'], {error: 'must be "on" or "off"'})
-      .default('on'),
+    STAR_COUNT: z.enum(['on', 'off'], 'must be "on" or "off"').default('on'),
   })
   .superRefine((values, context) => {
     if (values.SEARCH_PROVIDER === 'embedded') return;
