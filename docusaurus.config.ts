@@ -35,12 +35,6 @@ const LANGUAGES = ['bash', 'diff', 'docker', 'ini'];
 
 const BLOG_DESCRIPTION = `News, releases and ideas from the ${SITE.name} maintainers.`;
 
-/** What a version says of itself above each of its pages. */
-function bannerOf(name: string): 'none' | 'unmaintained' | 'unreleased' {
-  if (name === LATEST_VERSION) return 'none';
-  return name === 'current' ? 'unreleased' : 'unmaintained';
-}
-
 export default function createConfig(): Config {
   const environment = readEnvironment(process.env);
   const {siteUrl, baseUrl} = environment;
@@ -58,13 +52,7 @@ export default function createConfig(): Config {
     trailingSlash: true,
     favicon: 'img/favicon.svg',
     headTags: brandHeadTags(baseUrl),
-    i18n: {
-      defaultLocale: SITE.locale,
-      locales: [SITE.locale],
-      localeConfigs: {
-        [SITE.locale]: {label: 'English', direction: 'ltr', htmlLang: 'en'},
-      },
-    },
+    i18n: {defaultLocale: SITE.locale, locales: [SITE.locale]},
     // By name: `v4: true` would take on whatever a later release adds to it.
     future: {
       v4: {removeLegacyPostBuildHeadAttribute: true, useCssCascadeLayers: true},
@@ -89,7 +77,6 @@ export default function createConfig(): Config {
     onDuplicateRoutes: 'throw',
     markdown: {
       format: 'detect',
-      mdx1Compat: {comments: true, admonitions: true, headingIds: true},
       preprocessor: constantsPreprocessor(__dirname, siteUrl + baseUrl),
     },
     presets: [
@@ -99,17 +86,10 @@ export default function createConfig(): Config {
           docs: {
             routeBasePath: DOCS_ROUTE,
             sidebarPath: './sidebars.ts',
-            lastVersion: LATEST_VERSION,
             versions: Object.fromEntries(
-              DOCS_VERSIONS.map(({name, label, path}) => [
+              DOCS_VERSIONS.map(({name}) => [
                 name,
-                {
-                  label,
-                  path,
-                  badge: true,
-                  banner: bannerOf(name),
-                  noIndex: name !== LATEST_VERSION,
-                },
+                {noIndex: name !== LATEST_VERSION},
               ]),
             ),
             showLastUpdateTime: hasWholeHistory(__dirname),
@@ -118,7 +98,6 @@ export default function createConfig(): Config {
             ...steps,
           },
           blog: {
-            blogTitle: 'Blog',
             blogDescription: BLOG_DESCRIPTION,
             blogSidebarCount: 0,
             editUrl: ({blogDirPath, blogPath}) =>
@@ -137,7 +116,7 @@ export default function createConfig(): Config {
             },
             ...steps,
           },
-          pages: {...steps},
+          pages: steps,
           sitemap: {
             ignorePatterns: [
               ...DOCS_VERSIONS.filter(({name}) => name !== LATEST_VERSION).map(
@@ -145,7 +124,6 @@ export default function createConfig(): Config {
               ),
               `${baseUrl}search/**`,
             ],
-            lastmod: null,
             changefreq: null,
             priority: null,
           },
@@ -183,10 +161,8 @@ export default function createConfig(): Config {
       image: 'img/social-card.png',
       metadata: METADATA,
       prism: {additionalLanguages: LANGUAGES},
-      colorMode: {defaultMode: 'light', respectPrefersColorScheme: true},
-      docs: {sidebar: {hideable: false, autoCollapseCategories: false}},
-      tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
-      announcementBar: {...ANNOUNCEMENT, isCloseable: true},
+      colorMode: {respectPrefersColorScheme: true},
+      announcementBar: ANNOUNCEMENT,
       navbar: {title: SITE.name, logo: LOGO, items: NAVBAR},
       footer: {
         logo: LOGO,
