@@ -14,6 +14,22 @@ const BROWSER = [
   'src/plugins/**/{client,engine,shared,theme}/**',
 ];
 
+const SETTINGS = {
+  ...{object: 'process', property: 'env'},
+  message: 'src/site/environment.ts is the only reader of settings.',
+};
+
+const NODE = {
+  group: ['node:*', '**/node/**', '**/site/environment'],
+  message: 'Browsers run this file, and have no Node.',
+};
+
+/** A test of our own sees what the policy forbids. */
+const TESTS = {
+  ...{name: '@playwright/test', importNames: ['test', 'expect']},
+  message: 'Take them from tests/support/page or reader.',
+};
+
 export default defineConfig(
   globalIgnores([
     'build',
@@ -60,50 +76,15 @@ export default defineConfig(
   {
     files: ['src/**/*.{ts,tsx}'],
     ignores: ['src/site/environment.ts'],
-    rules: {
-      'no-restricted-properties': [
-        'error',
-        {
-          object: 'process',
-          property: 'env',
-          message: 'src/site/environment.ts is the only reader of settings.',
-        },
-      ],
-    },
+    rules: {'no-restricted-properties': ['error', SETTINGS]},
   },
   {
     files: BROWSER,
     ignores: ['**/*.test.{ts,tsx}'],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          patterns: [
-            {
-              group: ['node:*', '**/node/**', '**/site/environment'],
-              message: 'Browsers run this file, and have no Node.',
-            },
-          ],
-        },
-      ],
-    },
+    rules: {'no-restricted-imports': ['error', {patterns: [NODE]}]},
   },
   {
     files: ['tests/browser/**/*.ts'],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          // A test of our own sees what the policy forbids.
-          paths: [
-            {
-              name: '@playwright/test',
-              importNames: ['test', 'expect'],
-              message: 'Take them from tests/support/page or reader.',
-            },
-          ],
-        },
-      ],
-    },
+    rules: {'no-restricted-imports': ['error', {paths: [TESTS]}]},
   },
 );
