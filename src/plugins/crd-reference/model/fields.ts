@@ -1,3 +1,5 @@
+import {uniqueIds} from '../../../lib/text';
+
 import {resolved} from './kubernetes';
 import type {SchemaNode} from './model';
 
@@ -21,14 +23,14 @@ export interface Field {
  */
 export function fieldRows(schema: SchemaNode): ReadonlyMap<string, Field> {
   const rows = new Map<string, Field>();
-  const anchors = new Set<string>();
+  const anchorOf = uniqueIds();
   const addField = (
     node: SchemaNode,
     path: string,
     required?: boolean,
   ): Field => {
     const children: Field[] = [];
-    const anchor = uniqueAnchor(fieldAnchor(path), anchors);
+    const anchor = anchorOf(fieldAnchor(path));
     const field = {path, anchor, node, required, children};
     rows.set(path, field);
     children.push(...addBelow(node, path));
@@ -37,27 +39,21 @@ export function fieldRows(schema: SchemaNode): ReadonlyMap<string, Field> {
   /** Adds rows for the properties, items or values of a node. */
   const addBelow = (node: SchemaNode, path: string): Field[] => {
     if (isConditionList(node)) return [];
-    const {properties = {}, items, additionalProperties: rest} = node;
-    const elements = [
-      items && ([items, `${path}[]`] as const),
-      typeof rest === 'object' && ([rest, `${path}.<key>`] as const),
-    ];
+    const above = path === '' ? '' : `${path}.`;
     return [
-      ...Object.entries(properties).map(([name, child]) =>
-        addField(
-          child,
-          path === '' ? name : `${path}.${name}`,
-          node.required?.includes(name) === true,
-        ),
+      ...Object.entries(node.properties ?? {}).map(([name, child]) =>
+        addField(child, above + name, node.required?.includes(name) === true),
       ),
-      ...elements
-        .filter((element) => element !== undefined && element !== false)
-        .flatMap(([child, below]) =>
-          isPlainObject(child)
-            ? addBelow(child, below)
-            : [addField(child, below)],
-        ),
+      ...addElement(node.items, `${path}[]`),
+      ...addElement(node.additionalProperties, `${above}<key>`),
     ];
+  };
+  const addElement = (
+    node: SchemaNode | boolean | undefined,
+    path: string,
+  ): Field[] => {
+    if (typeof node !== 'object') return [];
+    return isPlainObject(node) ? addBelow(node, path) : [addField(node, path)];
   };
   const {spec, status, ...others} = schema.properties ?? {};
   const properties = {
@@ -117,72 +113,33 @@ export function fieldAnchor(path: string): string {
     .join('-');
 }
 
-/** Numbers the anchors of paths that differ only in case or punctuation. */
-function uniqueAnchor(anchor: string, taken: Set<string>): string {
-  let unique = anchor;
-  for (let count = 2; taken.has(unique); count += 1) {
-    unique = `${anchor}-${count}`;
-  }
-  taken.add(unique);
-  return unique;
-}
-
-/** The result of following a field path. */
-export type FieldSchema = {
-  /** The path as far as it is known, with `[]` for items, `<key>` for keys. */
-  readonly field: string;
-} & (
-  | {readonly status: 'found'; readonly schema: SchemaNode}
-  /** Below a field whose content the schema leaves open. */
-  | {readonly status: 'open'; readonly path: string; readonly rest: string}
-  | {
-      readonly status: 'unknown';
-      /** The path before the unknown step. */
-      readonly path: string;
-      readonly step: string;
-      /** Allowed names for the step. */
-      readonly allowed: readonly string[];
-    }
-);
-
-const STEP =
-  /^\.?(?:\[(?<index>\d*|\*)\]|\[['"]?(?<quoted>[^\]'"]+)['"]?\]|(?<plain>[^.[\]]+))/u;
+/** A step of a field path: an index, a key in brackets, or a name. */
+const STEPS = /\[(?<index>\d*)\]|\[(?<key>[^\]]+)\]|(?<plain>[^.[\]]+)/gu;
 
 /**
  * Follows a field path such as `spec.containers.<key>.env[].name` through a
  * schema. In a map any key is valid, in a list `[]` or an index.
+ *
+ * @returns The path as far as it is known, with `[]` for items and `<key>` for
+ *   keys, and the schema of the field if all of it is.
  */
-export function fieldSchema(schema: SchemaNode, path: string): FieldSchema {
+export function fieldSchema(
+  schema: SchemaNode,
+  path: string,
+): {readonly field: string; readonly schema?: SchemaNode} {
   let node = schema;
   let field = '';
-  let rest = path;
-  while (rest !== '') {
-    const walked = path.slice(0, path.length - rest.length);
-    const match = STEP.exec(rest);
-    const {index, quoted, plain = quoted} = match?.groups ?? {};
+  for (const {groups = {}} of path.matchAll(STEPS)) {
+    const {index, key, plain: name = key ?? ''} = groups;
     const {items, properties = {}, additionalProperties: values} = node;
-    const own = Object.entries(properties).find(([name]) => name === plain);
-    const next =
-      index === undefined
-        ? (own?.[1] ?? (typeof values === 'object' ? values : undefined))
-        : items;
-    if (!match || !next) {
-      const isOpen =
-        values === true || node['x-kubernetes-preserve-unknown-fields'];
-      if (match && isOpen) return {status: 'open', field, path: walked, rest};
-      const step = index === undefined ? (plain ?? rest) : `[${index}]`;
-      const allowed = items ? ['[]'] : Object.keys(properties);
-      return {status: 'unknown', field, path: walked, step, allowed};
-    }
-    const name = own?.[0] ?? '<key>';
-    field =
-      index === undefined
-        ? `${field}${field === '' ? '' : '.'}${name}`
-        : `${field}[]`;
+    const own = Object.hasOwn(properties, name) ? properties[name] : undefined;
+    const next = index === undefined ? (own ?? values) : items;
+    if (typeof next !== 'object') return {field};
+    const step = own ? name : '<key>';
+    field += index === undefined ? (field && '.') + step : '[]';
     node = resolved(next);
-    rest = rest.slice(match[0].length);
   }
-  return {status: 'found', field, schema: node};
+  return {field, schema: node};
 }
 
 /** The path of the row for a field in the reference, or for the one above it. */

@@ -104,8 +104,8 @@ function targetOf(
     return isShown ? {anchor: factAnchor(name)} : undefined;
   }
   const whole = joinPaths(at, pathText(path));
-  const {status, field} = fieldSchema(model.schema, whole);
-  const isFree = status !== 'found' || field.endsWith('.<key>');
+  const {field, schema} = fieldSchema(model.schema, whole);
+  const isFree = schema === undefined || field.endsWith('.<key>');
   if (typeof path.at(-1) !== 'string' || isFree) return undefined;
   const row = rows.get(field);
   if (row) return {anchor: row.anchor, title: titleOf(row, words.get(field))};
