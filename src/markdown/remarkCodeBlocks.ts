@@ -163,8 +163,7 @@ function highlightedLines({value, lang, data}: Code): string[] {
  * One tab stop per object, since dozens would slow down keyboard users. Not
  * draggable, so that a text selection can start on a key.
  */
-function linkedKey(key: string, {href, isStop, title = ''}: KeyLink): string {
+function linkedKey(key: string, {href, isStop}: KeyLink): string {
   const order = isStop ? '' : ' tabindex="-1"';
-  const words = title === '' ? '' : ` title="${escapeHtml(title)}"`;
-  return `<a href="${escapeHtml(href)}"${order} draggable="false"${words}>${key}</a>`;
+  return `<a href="${escapeHtml(href)}"${order} draggable="false">${key}</a>`;
 }

@@ -1,13 +1,13 @@
 import {at, expect, open, test} from '../support/page';
 import {pageWith} from '../support/pageWords';
 
-/** A page with a manifest whose keys have titles. */
-const PAGE = pageWith('.markdown > .code-block pre a[title]');
+/** A page with a manifest with keys of a spec. */
+const PAGE = pageWith('.markdown > .code-block pre a[href*="#spec-"]');
 
 test('Tab stops once in each manifest', async ({page}) => {
   await open(page, PAGE);
   const block = page
-    .locator('.markdown > .code-block:has(pre a[title])')
+    .locator('.markdown > .code-block:has(pre a[href*="#spec-"])')
     .first();
   await block.getByRole('button', {name: 'Copy'}).focus();
   await page.keyboard.press('Tab');
@@ -24,7 +24,9 @@ test('a key has a dotted line until the pointer is on it, and leads to its field
   page,
 }) => {
   await page.goto(at(PAGE));
-  const key = page.locator('.markdown > .code-block pre a[title]').first();
+  const key = page
+    .locator('.markdown > .code-block pre a[href*="#spec-"]')
+    .first();
   await expect(key).toHaveCSS('text-decoration-style', 'dotted');
   await key.hover();
   await expect(key).toHaveCSS('text-decoration-style', 'solid');

@@ -8,7 +8,6 @@ import {
   siteIn,
   structure,
   VERSIONS,
-  words,
 } from '../testing/temporarySite';
 
 import {linkKeys, type KeyLink} from './keyLinks';
@@ -35,15 +34,12 @@ async function link(
 ): Promise<KeyLink[]> {
   const site = await referenceSite({
     ...structure(NEXT, 'Widget', {
-      size: {...text, default: 'm'},
+      size: text,
       owner: {...object('name'), required: ['name']},
       env: {type: 'array', items: object('key')},
       parts: {type: 'object', additionalProperties: object('image')},
       open: {type: 'object', 'x-kubernetes-preserve-unknown-fields': true},
       conditions: {type: 'array', items: condition},
-    }),
-    ...words(NEXT, 'Widget', {
-      'spec.owner.name': 'Who `pays`, e.g. a team. See [it](../b.md).',
     }),
     [`${NEXT}/${PAGE}`]: '',
   });
@@ -99,14 +95,6 @@ test.each<[yaml: string, Excerpt, string[]]>([
   ['apiVersion: other/v1\nkind: Widget\n', {}, []],
 ])('keys of %j as the excerpt %j', async (yaml, excerpt, found) => {
   expect(await anchors(yaml, excerpt)).toEqual(found);
-});
-
-test('titles have type, presence and the first sentence', async () => {
-  const links = await link(`${HEAD}spec:\n  size: m\n  owner:\n    name: a\n`);
-  expect(links.flatMap(({title}) => title ?? [])).toEqual([
-    ...['object', 'string, default m', 'object'],
-    'string, required. Who pays, e.g. a team.',
-  ]);
 });
 
 test('each manifest has one stop; an alias adds no second link', async () => {

@@ -12,15 +12,12 @@ import {
 } from '../check/mistake';
 import {readYaml} from '../check/readYaml';
 import type {DescribedKind, VersionReference} from '../files/readReference';
-import {fieldSchema, rowPath, type Field} from '../model/fields';
-import {plainText, typeInWords, valueInWords} from '../model/words';
+import {fieldSchema, rowPath} from '../model/fields';
 
 /** A key of a manifest that links to its field in the reference. */
 export interface KeyLink {
   readonly at: Position;
   readonly href: string;
-  /** Type, default and purpose of the field, where the reference has them. */
-  readonly title?: string | undefined;
   /** Whether it is the first of its object, where the Tab key stops. */
   readonly isStop: boolean;
 }
@@ -78,54 +75,36 @@ export function linkKeys(
     const page = isHere ? '' : `${baseUrl}${version.route}${address}/`;
     let isStop = true;
     for (const {path} of walk(data)) {
-      const target = targetOf(path, kind, excerpt.at);
-      if (target === undefined) continue;
+      const anchor = anchorOf(path, kind, excerpt.at);
+      if (anchor === undefined) continue;
       const at = placeOf(path, true);
       const id = `${at.line}:${at.column}`;
       // An alias shows the keys of its anchor once more.
       if (links.has(id)) continue;
-      const {anchor, title} = target;
-      links.set(id, {at, href: `${page}#${anchor}`, title, isStop});
+      links.set(id, {at, href: `${page}#${anchor}`, isStop});
       isStop = false;
     }
   }
   return [...links.values()];
 }
 
-/** The row of the reference for a key, if it is no free name. */
-function targetOf(
+/** The anchor of a key in the reference, if it is no free name. */
+function anchorOf(
   path: Path,
-  {model, rows, words}: DescribedKind,
+  {model, rows}: DescribedKind,
   at = '',
-): {readonly anchor: string; readonly title?: string} | undefined {
+): string | undefined {
   const [name, ...below] = path.map(String);
   if (at === '' && name !== undefined && isOwnKey(name)) {
     const isShown = below.length <= (name === 'metadata' ? 1 : 0);
-    return isShown ? {anchor: factAnchor(name)} : undefined;
+    return isShown ? factAnchor(name) : undefined;
   }
   const whole = joinPaths(at, pathText(path));
   const {field, schema} = fieldSchema(model.schema, whole);
   const isFree = schema === undefined || field.endsWith('.<key>');
   if (typeof path.at(-1) !== 'string' || isFree) return undefined;
-  const row = rows.get(field);
-  if (row) return {anchor: row.anchor, title: titleOf(row, words.get(field))};
   // Conditions have one row for all of their fields.
-  return rows.get(rowPath(rows, field));
-}
-
-/** `string, default main. The branch to build.` */
-function titleOf({node, required}: Field, words: string | undefined): string {
-  const facts = [
-    typeInWords(node),
-    node.default === undefined
-      ? required && 'required'
-      : `default ${valueInWords(node.default)}`,
-  ]
-    .filter(Boolean)
-    .join(', ');
-  if (words === undefined) return facts;
-  const text = plainText(words).replaceAll(/\s+/gu, ' ');
-  return `${facts}. ${/^.+?[.!?](?= [A-Z]|$)/u.exec(text)?.[0] ?? text}`;
+  return rows.get(rowPath(rows, field))?.anchor;
 }
 
 /** Whether it is a key of every object, at its root. */
