@@ -1,18 +1,19 @@
-import {
-  DOCS_VERSIONS,
-  LATEST_VERSION,
-  versionRoute,
-  type DocsVersion,
-} from './versions';
+import {DOCS_VERSIONS, versionRoute, type DocsVersion} from './versions';
 
-/** Where the reference, the samples and the checker of a docs version are. */
+/**
+ * Where the reference, the samples and the checker of a docs version are: folders
+ * start at the root of the repository, pages below the base URL.
+ */
 export function referenceVersion(version: DocsVersion) {
-  const {name, folder} = version;
+  const {path, folder} = version;
   const route = versionRoute(version);
   return {
     ...version,
-    isLatest: name === LATEST_VERSION,
+    /** Whether pages without a version are checked against it. */
+    isLatest: path === '',
+    /** Folder with `_crds` and the pages of kinds. */
     reference: `${folder}/reference/api`,
+    /** Folder of the manifests that pages show and publish. */
     samples: `${folder}/_samples`,
     route,
     checker: `${route}check/`,

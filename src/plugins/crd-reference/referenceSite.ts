@@ -1,18 +1,7 @@
-import type {DocsVersion} from '../../site/versions';
+import type {REFERENCE} from '../../site/reference';
 
-/** A docs version; its folders start at the root of the repository. */
-export interface ReferenceVersion extends Omit<DocsVersion, 'path'> {
-  /** Whether pages without a version are checked against it. */
-  readonly isLatest: boolean;
-  /** Folder of its reference, with `_crds`, such as `docs/reference/api`. */
-  readonly reference: string;
-  /** Folder of the manifests that pages show and publish, such as `docs/_samples`. */
-  readonly samples: string;
-  /** Path of its pages below the base URL, such as `docs/next/`. */
-  readonly route: string;
-  /** The same of the page with the manifest checker. */
-  readonly checker: string;
-}
+/** A docs version, with the places of its reference and its samples. */
+export type ReferenceVersion = (typeof REFERENCE.versions)[number];
 
 /** The documentation on disk. */
 export interface ReferenceSource {

@@ -7,29 +7,23 @@ import {onTestFinished} from 'vitest';
 import {stringify} from 'yaml';
 
 import type {SchemaNode} from '../model/model';
-import type {ReferenceSite, ReferenceVersion} from '../referenceSite';
+import {referenceVersion} from '../../../site/reference';
+import type {ReferenceSite} from '../referenceSite';
 
 /** Folders of Next and of the previous version. */
 export const NEXT = 'docs';
 export const OLDER = 'versioned_docs/version-v0.3.x';
 
-function version(name: string, slug: string, folder: string): ReferenceVersion {
-  const route = `docs/${name === 'current' ? 'next/' : ''}`;
-  return {
-    ...{name, slug, folder, route},
-    label: name === 'current' ? 'Next' : name,
-    isLatest: name !== 'current',
-    release: {ref: 'v1.0.0'},
-    reference: `${folder}/reference/api`,
-    samples: `${folder}/_samples`,
-    checker: `${route}check/`,
-  };
-}
-
 /** Next, and the latest version before it. */
 export const VERSIONS = [
-  version('current', 'next', NEXT),
-  version('v0.3.x', 'v0.3.x', OLDER),
+  referenceVersion({
+    ...{name: 'current', label: 'Next', path: 'next', slug: 'next'},
+    ...{folder: NEXT, release: {ref: 'v1.0.0'}},
+  }),
+  referenceVersion({
+    ...{name: 'v0.3.x', label: 'v0.3.x', path: '', slug: 'v0.3.x'},
+    ...{folder: OLDER, release: {ref: 'v1.0.0'}},
+  }),
 ] as const;
 
 /** A site with these two versions. */
