@@ -81,12 +81,13 @@ export function checkValue(
 function checkOpenFields(
   one: Check,
   data: unknown,
-  {origin, kind}: KnownKind,
+  {apiVersion, kind}: KnownKind,
   path: Path,
 ): void {
   const {platform} = one.catalog;
-  const shapes = origin === 'platform' ? platform.openFields[kind] : undefined;
-  for (const [field, shape] of Object.entries(shapes ?? {})) {
+  if (groupOf(apiVersion) !== platform.group) return;
+  const shapes = platform.openFields[kind] ?? {};
+  for (const [field, shape] of Object.entries(shapes)) {
     for (const [below, value] of valuesAt(data, field)) {
       const at = [...path, ...below];
       if ('part' in shape) {
@@ -167,7 +168,9 @@ function rejectKind(
   if (!isMeant) return;
   const same =
     sameName.find(isOfGroup) ??
-    sameName.find(({origin}) => (origin === 'platform') === isOwnGroup) ??
+    sameName.find(
+      (other) => (groupOf(other.apiVersion) === platform.group) === isOwnGroup,
+    ) ??
     sameName[0];
   const inGroup = kinds.filter((other) => other.apiVersion === apiVersion);
   const candidates = inGroup.length > 0 ? inGroup : kinds;

@@ -50,11 +50,11 @@ export function judge(pasted: string, catalog: Catalog): Verdict {
 
 /** Adds the row of a field in the reference, or of the field above it. */
 function withLink({field, ...problem}: Mistake): ShownProblem {
-  const {kind, model} = field?.known ?? {};
-  if (!field || !kind || model?.address === undefined) return problem;
-  const rows = fieldRows(model.schema);
-  const found = rowPath(rows, fieldSchema(model.schema, field.path).field);
+  const {kind, schema, address: page} = field?.known ?? {};
+  if (!field || !kind || !schema || page === undefined) return problem;
+  const rows = fieldRows(schema);
+  const found = rowPath(rows, fieldSchema(schema, field.path).field);
   const anchor = rows.get(found)?.anchor;
-  const address = `${model.address}/${anchor === undefined ? '' : `#${anchor}`}`;
+  const address = `${page}/${anchor === undefined ? '' : `#${anchor}`}`;
   return {...problem, link: {kind, field: found, address}};
 }

@@ -55,7 +55,7 @@ test('kinds, the types they contain, and limits become schemas', () => {
   expect(kinds).toEqual([
     {
       ...{apiVersion: 'apps/v1', kind: 'Deployment'},
-      ...{namespaced: true, definition: 'V1Deployment'},
+      ...{scope: 'Namespaced', definition: 'V1Deployment'},
     },
   ]);
   expect(Object.keys($defs)).toEqual(['V1Deployment', 'V1Container']);

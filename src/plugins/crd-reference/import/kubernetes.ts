@@ -109,20 +109,25 @@ export function kubernetesFile(
       `This release of Kubernetes has no ${missing.join(', ')}. Correct "checked" in kubernetesLimits.json.`,
     );
   }
-  const kinds = Object.entries(paths).flatMap(([address, {post}]) => {
-    const kind = post?.[KIND];
-    const key = kind ? keyOf(kind) : '';
-    const whole = typeOf.get(key);
-    // What belongs to one object, such as its eviction, is no kind of its own.
-    if (!whole || address.includes('/{name}/')) return [];
-    if (checked.includes(key)) reference(whole);
-    const [apiVersion = '', name = ''] = key.split(' ');
-    return {
-      ...{apiVersion, kind: name},
-      namespaced: address.includes('/namespaces/{namespace}/'),
-      definition: checked.includes(key) ? shortName(whole) : undefined,
-    };
-  });
+  const kinds = Object.entries(paths).flatMap(
+    ([address, {post}]): KubernetesFile['kinds'] => {
+      const kind = post?.[KIND];
+      const key = kind ? keyOf(kind) : '';
+      const whole = typeOf.get(key);
+      // What belongs to one object, such as its eviction, is no kind of its own.
+      if (!whole || address.includes('/{name}/')) return [];
+      if (checked.includes(key)) reference(whole);
+      const [apiVersion = '', name = ''] = key.split(' ');
+      const isNamespaced = address.includes('/namespaces/{namespace}/');
+      return [
+        {
+          ...{apiVersion, kind: name},
+          scope: isNamespaced ? 'Namespaced' : 'Cluster',
+          definition: checked.includes(key) ? shortName(whole) : undefined,
+        },
+      ];
+    },
+  );
   return {kinds, $defs};
 }
 

@@ -14,15 +14,15 @@ export interface VersionData {
 }
 
 /** A kind that manifests of a docs version can use. */
-export interface KnownKind {
-  readonly origin: 'platform' | 'kubernetes';
-  readonly apiVersion: string;
-  readonly kind: string;
-  readonly isNamespaced: boolean;
-  /** For a kind of the platform without `apiVersion`, `kind` and `metadata`. */
+export interface KnownKind extends Pick<
+  KindModel,
+  'apiVersion' | 'kind' | 'scope' | 'address'
+> {
+  /**
+   * Without `apiVersion`, `kind` and `metadata` for a kind of the platform. Fields
+   * of a kind that has none aren't checked.
+   */
   readonly schema?: SchemaNode | undefined;
-  /** The structure of a kind of the platform. */
-  readonly model?: KindModel | undefined;
 }
 
 /** The kinds of a docs version, with lookups by name. */
@@ -40,29 +40,22 @@ export interface Catalog extends Pick<
 
 /** The same in all versions, so that its schemas are compiled once. */
 const KUBERNETES_KINDS = KUBERNETES.kinds.map(
-  ({apiVersion, kind, namespaced, definition}): KnownKind => ({
-    ...{origin: 'kubernetes', apiVersion, kind, isNamespaced: namespaced},
+  ({definition, ...kind}): KnownKind => ({
+    ...kind,
     schema: definition === undefined ? undefined : definitionOf(definition),
   }),
 );
 
 /** Builds the catalog of a docs version. */
 export function createCatalog(data: VersionData): Catalog {
-  const {version, platform, references, elsewhere} = data;
-  const own = data.kinds.map((model): KnownKind => {
-    const {apiVersion, kind, schema} = model;
-    const isNamespaced = model.scope === 'Namespaced';
-    return {
-      ...{origin: 'platform', apiVersion, kind, isNamespaced, schema, model},
-    };
-  });
-  const kinds = [...own, ...KUBERNETES_KINDS];
+  const kinds = [...data.kinds, ...KUBERNETES_KINDS];
   return {
-    ...{version, kinds, platform, references},
+    ...data,
+    kinds,
     find: (apiVersion, kind) =>
       kinds.find((one) => one.apiVersion === apiVersion && one.kind === kind),
     named: (kind) => kinds.filter((one) => one.kind === kind),
-    elsewhere: new Map(elsewhere),
+    elsewhere: new Map(data.elsewhere),
   };
 }
 

@@ -13,7 +13,7 @@ function schemaOf(
 ) {
   return kindSchema(
     {
-      ...{apiVersion: 'example.dev/v1', kind: 'Widget', isNamespaced: true},
+      ...{apiVersion: 'example.dev/v1', kind: 'Widget', scope: 'Namespaced'},
       schema: {type: 'object', required: ['spec'], properties: {spec}},
     },
     new Map(Object.entries(words)),

@@ -63,12 +63,7 @@ const METADATA = Object.fromEntries(
  * @param words - Descriptions, for editors; see `jsonSchema`.
  */
 export function kindSchema(
-  {
-    apiVersion,
-    kind,
-    isNamespaced,
-    schema = ANYTHING,
-  }: Pick<KnownKind, 'apiVersion' | 'kind' | 'isNamespaced' | 'schema'>,
+  {apiVersion, kind, scope, schema = ANYTHING}: KnownKind,
   words?: ReadonlyMap<string, string>,
 ): JsonSchema {
   const root: SchemaNode = {
@@ -86,7 +81,7 @@ export function kindSchema(
     properties: {
       ...(!hasAnyName && {name: isLabel ? LABEL : SUBDOMAIN}),
       // The API server drops it, but readers would look for the object there.
-      namespace: isNamespaced ? LABEL : false,
+      namespace: scope === 'Namespaced' ? LABEL : false,
       labels: {propertyNames: LABEL_KEY, additionalProperties: LABEL_VALUE},
       annotations: {propertyNames: LABEL_KEY},
     },

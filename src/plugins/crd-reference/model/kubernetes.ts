@@ -7,7 +7,7 @@ export interface KubernetesFile {
   readonly kinds: readonly {
     readonly apiVersion: string;
     readonly kind: string;
-    readonly namespaced: boolean;
+    readonly scope: 'Namespaced' | 'Cluster';
     /** Name of its schema; without one, its fields aren't checked. */
     readonly definition?: string | undefined;
   }[];

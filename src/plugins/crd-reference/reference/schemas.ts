@@ -18,8 +18,7 @@ export function schemaFiles(
   const folder = siteUrl + baseUrl.slice(0, -1) + schemasAddress(version);
   const files = [...kinds.values()].map(({model, words}) => {
     const name = `${model.kind.toLowerCase()}.json`;
-    const isNamespaced = model.scope === 'Namespaced';
-    const schema = kindSchema({...model, isNamespaced}, words);
+    const schema = kindSchema(model, words);
     const $id = folder + name;
     return {...{name, model, $id}, text: json({$schema, $id, ...schema})};
   });
