@@ -118,11 +118,13 @@ describe.each(site.versions)(
 
     const documented = [...readReference(site, version).kinds.values()];
 
-    test.each(documented.filter(({page}) => page !== undefined))(
+    test.each(documented.filter(({model}) => model.address !== undefined))(
       'shows every field of $model.kind once',
-      async ({rows: shown, page = ''}) => {
+      async ({rows: shown, model}) => {
         const fields = [...shown.values()];
-        const tree = await renderPage(`${version.folder}/${page}`);
+        const tree = await renderPage(
+          `${version.folder}/${model.address ?? ''}.md`,
+        );
         const ids = selectAll('[id]', tree).map(
           ({properties}) => properties['id'],
         );

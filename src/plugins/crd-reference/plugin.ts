@@ -5,7 +5,7 @@ import type {Plugin} from '@docusaurus/types';
 import {failWithAll} from '../../content-errors/contentError';
 import {outputFile} from '../../lib/node/outputFile';
 
-import {cachedReference} from './files/cachedReference';
+import {cachedReference, forgetReferences} from './files/cachedReference';
 import {checkReference} from './files/checkReference';
 import {readVersionData} from './files/readCatalog';
 import {schemasAddress} from './reference/page';
@@ -22,12 +22,9 @@ export function createCrdReference(site: ReferenceSite): Plugin {
   return {
     name: 'crd-reference',
     getPathsToWatch: () =>
-      versions.flatMap(({reference}) =>
-        ['_*.yaml', '_*/*.yaml'].map((files) =>
-          path.join(siteDir, reference, files),
-        ),
-      ),
+      versions.map(({reference}) => path.join(siteDir, reference, '**/*')),
     loadContent() {
+      forgetReferences();
       failWithAll(
         versions.flatMap((version) =>
           checkReference(cachedReference(site, version)),

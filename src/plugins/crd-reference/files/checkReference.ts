@@ -18,10 +18,10 @@ export function checkReference(reference: VersionReference): ContentError[] {
 /** A kind with a page or a descriptions file needs descriptions of all its fields. */
 function fieldsWithoutDescription(
   {version}: VersionReference,
-  {model: {kind}, page, rows, words, descriptions}: DescribedKind,
+  {model: {kind, address}, rows, words, descriptions}: DescribedKind,
 ): ContentError[] {
   if (descriptions === undefined) {
-    if (page === undefined) return [];
+    if (address === undefined) return [];
     const file = `${version.reference}/_descriptions/${kind.toLowerCase()}.yaml`;
     const what = `${kind} has a page, but its fields have no descriptions`;
     return [new ContentError({file}, what, 'Add this file.')];

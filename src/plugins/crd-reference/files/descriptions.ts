@@ -6,6 +6,8 @@ import {
 } from '../../../content-errors/contentError';
 import {didYouMeanOr} from '../../../content-errors/nearest';
 
+import {joinPaths} from '../check/mistake';
+
 import type {TypedYaml} from './readTyped';
 
 const words = z
@@ -15,22 +17,20 @@ const words = z
   .refine((text) => !text.includes('%{'), {
     error: 'constants such as %{name} are not available here',
   });
-const byPath = z.record(z.string(), words).default({});
-const shapeByPath = z.record(z.string(), z.string()).default({});
+/** Which shapes are used, and descriptions, by path of a field. */
+const described = z.strictObject({
+  shapes: z.record(z.string(), z.string()).default({}),
+  fields: z.record(z.string(), words).default({}),
+});
 
 /**
  * `_shapes.yaml`: descriptions that several kinds share. Paths are relative to
  * the field that uses the shape; `''` is the field itself.
  */
-export const shapesFile = z.record(
-  z.string(),
-  z.strictObject({fields: byPath, shapes: shapeByPath}),
-);
+export const shapesFile = z.record(z.string(), described);
 
 /** `<kind>.yaml`: the shapes that a kind uses by path, and its own descriptions. */
-export const descriptionsFile = z.strictObject({
-  ...{kind: z.string(), shapes: shapeByPath, fields: byPath},
-});
+export const descriptionsFile = described.extend({kind: z.string()});
 
 export type Shapes = TypedYaml<z.infer<typeof shapesFile>>;
 export type Descriptions = TypedYaml<z.infer<typeof descriptionsFile>>;
@@ -51,56 +51,62 @@ export function mergeDescriptions(
 ): ReadonlyMap<string, string> {
   const {data: known = {}, document: source = document} = shapes ?? {};
   const merged = new Map<string, string>();
-  /** @param place - Where the shape is used. */
-  const applyShape = (
-    name: string,
-    base: string,
+  const refuse = (
     place: ContentPlace,
+    what: string,
+    otherwise: string,
+    name: string,
+    names: Iterable<string>,
+  ): void => {
+    const remedy = didYouMeanOr(otherwise, name, names, quoted);
+    errors.push(new ContentError(place, what, remedy));
+  };
+  /** @param placeOf - Where a path of `shapes` is. */
+  const add = (
+    {shapes: used, fields}: z.infer<typeof described>,
+    base: string,
+    placeOf: (path: string) => ContentPlace,
     within: readonly string[],
   ): void => {
-    const shape = known[name];
-    if (shape === undefined || within.includes(name)) {
-      const add = 'Add it to _shapes.yaml.';
-      const [what, remedy] = shape
+    for (const [path, name] of Object.entries(used)) {
+      const {[name]: shape} = known;
+      if (shape && !within.includes(name)) {
+        const placeIn = (inner: string) =>
+          source.place([name, 'shapes', inner]);
+        add(shape, joinPaths(base, path), placeIn, [...within, name]);
+        continue;
+      }
+      const [what, otherwise] = shape
         ? ['contains itself', 'Use a shape that does not contain this one.']
-        : [
-            'does not exist',
-            didYouMeanOr(add, name, Object.keys(known), quoted),
-          ];
-      errors.push(new ContentError(place, `shape \`${name}\` ${what}`, remedy));
-      return;
+        : ['does not exist', 'Add it to _shapes.yaml.'];
+      const names = shape ? [] : Object.keys(known);
+      refuse(
+        placeOf(path),
+        `shape ${quoted(name)} ${what}`,
+        otherwise,
+        name,
+        names,
+      );
     }
-    for (const [relative, inner] of Object.entries(shape.shapes)) {
-      const at = source.place([name, 'shapes', relative]);
-      applyShape(inner, joinPath(base, relative), at, [...within, name]);
-    }
-    for (const [relative, text] of Object.entries(shape.fields)) {
-      const path = joinPath(base, relative);
+    for (const [relative, text] of Object.entries(fields)) {
+      const path = joinPaths(base, relative);
       if (rows.has(path)) merged.set(path, text);
     }
   };
-  const noField = (part: 'fields' | 'shapes', path: string): void => {
-    const what = `the kind has no field \`${path}\``;
-    const otherwise = 'Remove the description.';
-    const remedy = didYouMeanOr(otherwise, path, rows.keys(), quoted);
-    errors.push(new ContentError(document.place([part, path]), what, remedy));
-  };
-  for (const [path, name] of Object.entries(data.shapes)) {
-    // Items and values can have no row of their own.
-    if (rows.has(path.replace(/(?:\[\]|\.<key>)+$/u, ''))) {
-      applyShape(name, path, document.place(['shapes', path]), []);
-    } else noField('shapes', path);
+  for (const part of ['shapes', 'fields'] as const) {
+    for (const path of Object.keys(data[part])) {
+      // Items and values with a shape can have no row of their own.
+      const own = part === 'shapes' ? path.replace(ELEMENTS, '') : path;
+      if (rows.has(own)) continue;
+      const what = `the kind has no field ${quoted(path)}`;
+      const place = document.place([part, path]);
+      refuse(place, what, 'Remove the description.', path, rows.keys());
+    }
   }
-  for (const [path, text] of Object.entries(data.fields)) {
-    if (rows.has(path)) merged.set(path, text);
-    else noField('fields', path);
-  }
+  add(data, '', (path) => document.place(['shapes', path]), []);
   return merged;
 }
 
-/** `spec.owner` + `projectName`; `spec.env` + `[].key`; `''` is the base. */
-function joinPath(base: string, relative: string): string {
-  return /^(?:$|\[)/u.test(relative) ? base + relative : `${base}.${relative}`;
-}
+const ELEMENTS = /(?:\[\]|\.<key>)+$/u;
 
 const quoted = (name: string): string => `\`${name}\``;

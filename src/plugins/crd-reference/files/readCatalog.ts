@@ -1,25 +1,13 @@
-import {ContentError} from '../../../content-errors/contentError';
-
 import {createCatalog, type VersionData} from '../model/catalog';
 import type {ReferenceSource, ReferenceVersion} from '../referenceSite';
 
 import {cachedByVersion, cachedReference} from './cachedReference';
 
-/**
- * Reads the catalog of a docs version, with the mistakes in its files; see
- * `cachedByVersion`.
- */
-export const readCatalog = cachedByVersion((source, version) => {
-  const {errors, platform} = cachedReference(source, version);
-  const file = `${version.reference}/_platform.yaml`;
-  const what = `the checks of ${version.label} need this file`;
-  const remedy = 'Copy it from another docs version and adapt it.';
-  const missing = new ContentError({file}, what, remedy);
-  return {
-    catalog: createCatalog(readVersionData(source, version)),
-    errors: platform ? errors : [...errors, missing],
-  };
-});
+/** Reads the catalog of a docs version, with the mistakes in its files. */
+export const readCatalog = cachedByVersion((source, version) => ({
+  catalog: createCatalog(readVersionData(source, version)),
+  errors: cachedReference(source, version).errors,
+}));
 
 /** Reads what a catalog is made of. */
 export function readVersionData(
@@ -31,7 +19,7 @@ export function readVersionData(
   return {
     version: version.label,
     kinds: [...kinds.values()].map(({model}) => model),
-    platform: platform ?? NO_PLATFORM,
+    platform,
     references: references.map(({note: _note, ...row}) => row),
     elsewhere: others.flatMap((other) =>
       [...cachedReference(source, other).kinds.keys()].map(
@@ -40,7 +28,3 @@ export function readVersionData(
     ),
   };
 }
-
-const NO_PLATFORM = {
-  ...{group: '-', groupWord: '-', openFields: {}, renamedFields: {}, files: {}},
-};

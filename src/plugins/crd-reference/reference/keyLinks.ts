@@ -68,10 +68,10 @@ export function linkKeys(
   for (const {data, at: placeOf} of readYaml(text).documents) {
     const {apiVersion, kind: own} = isRecord(data) ? data : {};
     const kind = kinds.get(excerpt.kind ?? String(own));
-    if (kind?.page === undefined) continue;
-    const {apiVersion: expected, address = ''} = kind.model;
+    const {apiVersion: expected, address} = kind?.model ?? {};
+    if (!kind || address === undefined) continue;
     if (apiVersion !== undefined && apiVersion !== expected) continue;
-    const isHere = file === `${version.folder}/${kind.page}`;
+    const isHere = file.startsWith(`${version.folder}/${address}.`);
     const page = isHere ? '' : `${baseUrl}${version.route}${address}/`;
     let isStop = true;
     for (const {path} of walk(data)) {

@@ -6,6 +6,7 @@ import {
   htmlElement,
   link,
   list,
+  markdown,
   paragraph,
   phrases,
   spaced,
@@ -18,7 +19,6 @@ import type {Reference} from '../model/facts';
 import {changeMarks} from './changes';
 import {factAnchor, isOwnKey} from './keyLinks';
 import {fieldLink, kindLink, schemasAddress, type ReferencePage} from './page';
-import {renderDescription} from './renderFields';
 
 /** The keys below `metadata`, which are the same for all kinds. */
 const METADATA = {
@@ -64,8 +64,8 @@ export function renderFacts(
 }
 
 /** The folder of a kind's page; `undefined` for a kind without one. */
-const folderOf = ({page}: DescribedKind): string | undefined =>
-  page?.split('/').at(-2);
+const folderOf = ({model}: DescribedKind): string | undefined =>
+  model.address?.split('/').at(-2);
 
 /**
  * All kinds of the docs version by the folder of their page, marked as new,
@@ -173,7 +173,7 @@ function relation(
     ...PLACES[namespace],
     '.',
   ]);
-  const [sentence, ...blocks] = renderDescription(page, note ?? '');
+  const [sentence, ...blocks] = markdown(note ?? '');
   if (sentence?.type !== 'paragraph') return [paragraph(...said)];
   return [paragraph(...said, ' ', ...sentence.children), ...blocks];
 }

@@ -1,5 +1,3 @@
-import path from 'node:path';
-
 import type {PhrasingContent} from 'mdast';
 
 import {code, link} from '../../../markdown/nodes';
@@ -9,8 +7,8 @@ import type {ReferenceVersion} from '../referenceSite';
 
 /** The page that a directive is on. */
 export interface ReferencePage {
-  /** Relative to the folder of the docs version, for example `concepts/x.md`. */
-  readonly path: string;
+  /** Below that of the docs version, such as `concepts/x`. */
+  readonly address: string;
   readonly reference: VersionReference;
   /** The docs version before this one; `undefined` for the oldest. */
   readonly older: VersionReference | undefined;
@@ -19,10 +17,9 @@ export interface ReferencePage {
 }
 
 /**
- * A link to the page of a kind: a relative file path, or an address if the target
- * is in another docs version.
+ * A link to the page of a kind, or to an anchor of it.
  *
- * @param fragment - An anchor on that page, without `#`.
+ * @param fragment - The anchor, without `#`.
  * @returns `undefined` if the kind has no page.
  */
 export function kindUrl(
@@ -31,19 +28,11 @@ export function kindUrl(
   target = page.reference,
   fragment?: string,
 ): string | undefined {
-  const {page: file, model} = target.kinds.get(kind) ?? {};
-  if (file === undefined) return undefined;
+  const {address} = target.kinds.get(kind)?.model ?? {};
+  if (address === undefined) return undefined;
   const hash = fragment === undefined ? '' : `#${fragment}`;
-  if (target !== page.reference) {
-    return `/${target.version.route}${model?.address ?? ''}/${hash}`;
-  }
-  return file === page.path && hash !== '' ? hash : fileUrl(page, file) + hash;
-}
-
-/** A link from the page to a file of the same docs version. */
-export function fileUrl(page: ReferencePage, file: string): string {
-  const relative = path.posix.relative(path.posix.dirname(page.path), file);
-  return relative.startsWith('.') ? relative : `./${relative}`;
+  const isHere = target === page.reference && address === page.address;
+  return isHere && hash ? hash : `/${target.version.route}${address}/${hash}`;
 }
 
 /** The name of a kind, as a link if the kind has a page. */

@@ -90,7 +90,7 @@ describe('the fields of a kind', () => {
     expect(toHtml(tree)).toMatchInlineSnapshot(`
       "<ul class="oc-fields"><li id="spec"><p><a href="#spec"><code>spec</code></a> <span class="oc-type">object</span></p><p>What is wanted.</p></li></ul>
       <h3 id="spec-owner"><code>spec.owner</code></h3>
-      <div class="oc-field"><p><span class="oc-type">object</span> <span class="oc-required">required</span></p><p>Who pays.</p><ul class="oc-fields"><li id="spec-owner-name"><p><a href="#spec-owner-name"><code><span>spec.owner.</span>name</code></a> <span class="oc-type">string</span> <span class="oc-required">required</span> <span class="oc-limit">non-empty</span></p><p>A <code>name</code>; see <a href="../../../concepts/guide.md#names">the guide</a>.</p></li><li id="spec-owner-label"><p><a href="#spec-owner-label"><code><span>spec.owner.</span>label</code></a> <span class="oc-type">string</span></p><p>Any.</p></li></ul></div>"
+      <div class="oc-field"><p><span class="oc-type">object</span> <span class="oc-required">required</span></p><p>Who pays.</p><ul class="oc-fields"><li id="spec-owner-name"><p><a href="#spec-owner-name"><code><span>spec.owner.</span>name</code></a> <span class="oc-type">string</span> <span class="oc-required">required</span> <span class="oc-limit">non-empty</span></p><p>A <code>name</code>; see <a href="concepts/guide.md#names">the guide</a>.</p></li><li id="spec-owner-label"><p><a href="#spec-owner-label"><code><span>spec.owner.</span>label</code></a> <span class="oc-type">string</span></p><p>Any.</p></li></ul></div>"
     `);
   });
 
@@ -162,7 +162,7 @@ test('relations come from one table and are shown on both sides', async () => {
     'Owns Gadget, by name in the same namespace.',
     'ConfigMap, by label.',
   ]);
-  const other = '../runtime/gadget.md';
+  const other = '/docs/next/reference/api/runtime/gadget/';
   expect(linksOf(out)).toEqual([other, '#spec-owner-name', other]);
   const back = await treeOf(site, ['kind-relations', 'Gadget'], gadget);
   expect(textsOf(back, '#referred-to-by ~ ul li')).toEqual([
@@ -250,7 +250,7 @@ describe('changes between versions', () => {
     const blocks = textsOf(tree, 'h3, li, p').join(' ');
     expect(blocks.replaceAll(/\s+/gu, ' ')).toBe(line);
     const [link] = linksOf(tree, '.oc-kinds a');
-    expect(link).toBe('../reference/api/platform/widget.md');
+    expect(link).toBe(version === NEXT ? next : older);
   });
 
   test('are listed for a changelog, with what breaks a manifest first', async () => {
@@ -264,11 +264,10 @@ describe('changes between versions', () => {
       ...['Defaults changed', 'Widget spec.size: default is now m (was s)'],
       ...['Kinds added', 'Fresh'],
     ]);
-    const widget = './api/platform/widget.md';
     expect(linksOf(tree)).toEqual([
-      ...[`${widget}#changes`, `${older}#spec-gone`],
-      ...[`${widget}#changes`, `${widget}#spec-owner`],
-      ...[`${widget}#changes`, `${widget}#spec-size`],
+      ...[`${next}#changes`, `${older}#spec-gone`],
+      ...[`${next}#changes`, `${next}#spec-owner`],
+      ...[`${next}#changes`, `${next}#spec-size`],
     ]);
   });
 });

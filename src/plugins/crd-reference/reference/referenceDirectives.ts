@@ -81,7 +81,7 @@ function readPage(
   const index = versions.indexOf(version);
   const [older, newer] = [versions[index + 1], versions[index - 1]];
   return {
-    path: file.slice(version.folder.length + 1),
+    address: file.slice(version.folder.length + 1).replace(/\.mdx?$/u, ''),
     reference: cachedReference(source, version),
     newer: newer && cachedReference(source, newer),
     older: older && cachedReference(source, older),

@@ -1,5 +1,4 @@
 import type {PhrasingContent, RootContent} from 'mdast';
-import {visit} from 'unist-util-visit';
 
 import {
   code,
@@ -23,7 +22,7 @@ import {
   valueInWords,
 } from '../model/words';
 
-import {fileUrl, kindUrl, type ReferencePage} from './page';
+import {kindUrl, type ReferencePage} from './page';
 
 /** Maximum number of rows below a nested field that are shown unfolded. */
 const ROWS_SHOWN = 6;
@@ -49,7 +48,7 @@ export function renderFields(
       heading(3, child.anchor, code(child.path)),
       htmlElement('div', {className: ['oc-field']}, [
         paragraph(...badges(page, kind, child)),
-        ...fieldText(page, kind, child),
+        ...fieldText(kind, child),
         ...fieldList(page, kind, child.children),
       ]),
     ]),
@@ -64,7 +63,7 @@ function fieldLines(
 ): RootContent[] {
   return [
     paragraph(fieldName(field), ' ', ...badges(page, kind, field)),
-    ...fieldText(page, kind, field),
+    ...fieldText(kind, field),
   ];
 }
 
@@ -155,13 +154,9 @@ function badge(
 }
 
 /** The description, followed by rules. */
-function fieldText(
-  page: ReferencePage,
-  kind: DescribedKind,
-  {path, node}: Field,
-): RootContent[] {
+function fieldText({words}: DescribedKind, {path, node}: Field): RootContent[] {
   return [
-    ...renderDescription(page, kind.words.get(path) ?? ''),
+    ...markdown(words.get(path) ?? ''),
     ...(node['x-kubernetes-validations'] ?? []).map((rule) =>
       htmlElement('div', {className: ['oc-rule']}, [
         // A message of a release is text, whatever signs it has.
@@ -172,21 +167,4 @@ function fieldText(
       ]),
     ),
   ];
-}
-
-/**
- * Renders Markdown from a data file. Its links are relative to the folder of the
- * docs version and are made relative to the page.
- */
-export function renderDescription(
-  page: ReferencePage,
-  words: string,
-): RootContent[] {
-  const children = markdown(words);
-  visit({type: 'root', children}, 'link', (node) => {
-    if (/^(?:[a-z]+:|#|\/)/u.test(node.url)) return;
-    const [, file = '', hash = ''] = /^([^#]*)(.*)$/u.exec(node.url) ?? [];
-    node.url = fileUrl(page, file) + hash;
-  });
-  return children;
 }

@@ -13,6 +13,7 @@ import {VFile} from 'vfile';
 
 import {ContentErrors} from '../../../content-errors/contentError';
 import {failOnce} from '../../../markdown/mistakes';
+import {forgetReferences} from '../files/cachedReference';
 import {publishReference} from '../plugin';
 import {PLATFORM, siteIn, VERSIONS} from '../testing/temporarySite';
 
@@ -34,6 +35,7 @@ const siteDir = temporaryFolder();
 const site = siteIn(siteDir);
 
 beforeEach(() => {
+  forgetReferences();
   for (const {folder} of VERSIONS) {
     for (const kind of ['project', 'component', 'addon']) {
       const file = `${folder}/${API}/_crds/${kind}.yaml`;

@@ -41,6 +41,8 @@ export const PLATFORM = siteIn(
   path.resolve(import.meta.dirname, '../fixtures/site'),
 );
 
+const PLATFORM_FILE = {group: 'example.dev', groupWord: 'example'};
+
 /**
  * Creates a site that only has files of the reference. It is removed after the
  * test.
@@ -53,7 +55,12 @@ export async function referenceSite(
 ): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'reference-'));
   onTestFinished(() => rm(folder, {recursive: true}));
-  for (const [name, content] of Object.entries(files)) {
+  const all = {
+    [`${NEXT}/reference/api/_platform.yaml`]: PLATFORM_FILE,
+    [`${OLDER}/reference/api/_platform.yaml`]: PLATFORM_FILE,
+    ...files,
+  };
+  for (const [name, content] of Object.entries(all)) {
     const text =
       typeof content === 'string'
         ? content
