@@ -1,6 +1,7 @@
 import {expect, test} from 'vitest';
 
-import {compareKinds} from './compareKinds';
+import {compareKinds, type Difference} from './compareKinds';
+import {countBelow} from './fields';
 import type {KindStructure, SchemaNode} from './model';
 
 const text: SchemaNode = {type: 'string'};
@@ -22,6 +23,9 @@ function kindOf(
     ...facts,
   };
 }
+
+const inWords = ({name, before = '-', after = '-'}: Difference): string =>
+  `${name} ${before} → ${after}`;
 
 test.each<[before: KindStructure, after: KindStructure, lines: string[]]>([
   [kindOf({a: text}), kindOf({a: text}, [], {ref: 'x'}), []],
@@ -58,21 +62,18 @@ test.each<[before: KindStructure, after: KindStructure, lines: string[]]>([
     }),
     [
       'changed spec.a type string → integer',
-      'changed spec.b limits must be a → one of a b',
-      'changed spec.c rules - → self == oldSelf',
+      'changed spec.b limit must be a → one of a b',
+      'changed spec.c rule - → self == oldSelf',
     ],
   ],
 ])('what changed is listed once (%#)', (before, after, lines) => {
   const {change, facts, fields} = compareKinds(before, after);
   expect(change).toBe(lines.length === 0 ? 'same' : 'changed');
   const found = [
-    ...facts.map(({fact, ...was}) => `${fact} ${was.before} → ${was.after}`),
-    ...fields.map(({field: {path}, ...was}) => {
-      const aspects = was.aspects.map(
-        ({aspect, before = '-', after = '-'}) =>
-          `${aspect} ${before} → ${after}`,
-      );
-      return `${was.change} ${path} ${aspects.join(', ') || was.below}`;
+    ...facts.map(inWords),
+    ...fields.map(({change, field, differences}) => {
+      const words = differences.map(inWords).join(', ');
+      return `${change} ${field.path} ${words || countBelow(field)}`;
     }),
   ];
   expect(found).toEqual(lines);

@@ -1,10 +1,10 @@
-import {countBelow, fieldRows, type Field} from './fields';
+import {fieldRows, type Field} from './fields';
 import type {KindStructure} from './model';
 import {limitTexts, typeInWords, valueInWords} from './words';
 
-/** A property that changed; `undefined` means not set. */
-export interface ChangedAspect {
-  readonly aspect: 'type' | 'required' | 'default' | 'limits' | 'rules';
+/** A property that differs between two versions; `undefined` means not set. */
+export interface Difference {
+  readonly name: string;
   readonly before: string | undefined;
   readonly after: string | undefined;
 }
@@ -14,27 +14,22 @@ export interface FieldChange {
   readonly change: 'added' | 'removed' | 'changed';
   /** The field in the newer version, if it has it. */
   readonly field: Field;
-  /** Number of nested fields, which were added or removed with it. */
-  readonly below: number;
   /** What changed, if neither version lacks it. */
-  readonly aspects: readonly ChangedAspect[];
+  readonly differences: readonly Difference[];
 }
 
 /** How a kind differs between two versions. */
 export interface KindChange {
   readonly change: 'added' | 'removed' | 'same' | 'changed';
   /** Properties of the kind as a whole. */
-  readonly facts: readonly {
-    readonly fact: string;
-    readonly before: string;
-    readonly after: string;
-  }[];
+  readonly facts: readonly Difference[];
   readonly fields: readonly FieldChange[];
 }
 
 /**
  * Compares what the API server enforces, not the descriptions. Fields are in the
- * order of the page, with removed ones last.
+ * order of the page, with removed ones last; those that came or went with one
+ * above are left out.
  *
  * @param before - The kind in the older version, if it has it.
  * @param after - The kind in the newer version, if it has it.
@@ -50,48 +45,44 @@ export function compareKinds(
   const old = fieldRows(before.schema);
   const now = fieldRows(after.schema);
   const added = onlyIn(now, old);
-  const fields: FieldChange[] = [
-    ...[...now.values()].flatMap((field) =>
-      added.includes(field)
-        ? oneSided('added', field)
-        : changed(old.get(field.path), field),
-    ),
-    ...onlyIn(old, now).map((field) => oneSided('removed', field)),
+  const fields = [
+    ...[...now.values()].flatMap((field): FieldChange[] => {
+      const earlier = old.get(field.path);
+      const differences = earlier
+        ? differencesOf(aspectsOf(earlier), aspectsOf(field))
+        : [];
+      const change = earlier ? 'changed' : 'added';
+      return added.includes(field) || differences.length > 0
+        ? [{change, field, differences}]
+        : [];
+    }),
+    ...onlyIn(old, now).map((field): FieldChange => {
+      return {change: 'removed', field, differences: []};
+    }),
   ];
-  const was = factsOf(before);
-  const facts = Object.entries(factsOf(after)).flatMap(([fact, is]) => {
-    const {[fact]: earlier = is} = was;
-    return earlier === is ? [] : {fact, before: earlier, after: is};
-  });
+  const facts = differencesOf(factsOf(before), factsOf(after));
   const isSame = fields.length + facts.length === 0;
   return {change: isSame ? 'same' : 'changed', facts, fields};
 }
 
 type Rows = ReadonlyMap<string, Field>;
 
-/** Fields that only one version has, without those that came or went with one above. */
+/** The topmost fields that only one version has. */
 function onlyIn(rows: Rows, others: Rows): readonly Field[] {
   const missing = [...rows.values()].filter(({path}) => !others.has(path));
-  const below = new Set(missing.flatMap(({children}) => children));
-  return missing.filter((field) => !below.has(field));
+  const below = missing.flatMap(({children}) => children);
+  return missing.filter((field) => !below.includes(field));
 }
 
-function oneSided(change: 'added' | 'removed', field: Field): FieldChange {
-  return {change, field, below: countBelow(field), aspects: []};
+type Properties = Readonly<Record<string, string | undefined>>;
+
+function differencesOf(was: Properties, is: Properties): Difference[] {
+  return Object.keys(is)
+    .filter((name) => was[name] !== is[name])
+    .map((name) => ({name, before: was[name], after: is[name]}));
 }
 
-function changed(before: Field | undefined, field: Field): FieldChange[] {
-  if (before === undefined) return [];
-  const was = aspectsOf(before);
-  const is = aspectsOf(field);
-  const aspects = ASPECTS.filter((aspect) => was[aspect] !== is[aspect]).map(
-    (aspect) => ({aspect, before: was[aspect], after: is[aspect]}),
-  );
-  if (aspects.length === 0) return [];
-  return [{change: 'changed', field, below: 0, aspects}];
-}
-
-function factsOf(kind: KindStructure): Readonly<Record<string, string>> {
+function factsOf(kind: KindStructure): Properties {
   const {group, version, scope, shortNames = []} = kind;
   return {
     'API version': `${group}/${version}`,
@@ -100,19 +91,14 @@ function factsOf(kind: KindStructure): Readonly<Record<string, string>> {
   };
 }
 
-const ASPECTS = ['type', 'required', 'default', 'limits', 'rules'] as const;
-
-function aspectsOf({
-  node,
-  required,
-}: Field): Record<ChangedAspect['aspect'], string | undefined> {
+function aspectsOf({node, required}: Field): Properties {
+  const value = node.default;
   const rules = node['x-kubernetes-validations'];
   return {
     type: typeInWords(node),
-    required: required === true ? 'required' : undefined,
-    default:
-      node.default === undefined ? undefined : valueInWords(node.default),
-    limits: limitTexts(node).join('; ') || undefined,
-    rules: rules?.map(({rule}) => rule).join('; '),
+    required: required ? 'required' : undefined,
+    default: value === undefined ? undefined : valueInWords(value),
+    limit: limitTexts(node).join('; ') || undefined,
+    rule: rules?.map(({rule}) => rule).join('; '),
   };
 }

@@ -14,10 +14,11 @@ import {
 import type {VersionReference} from '../files/readReference';
 import {
   compareKinds,
-  type ChangedAspect,
+  type Difference,
   type FieldChange,
   type KindChange,
 } from '../model/compareKinds';
+import {countBelow, type Field} from '../model/fields';
 
 import {fieldLink, kindLink, kindUrl, type ReferencePage} from './page';
 
@@ -77,13 +78,20 @@ export function renderChanges(
         ? `${kind} is new in ${label}.`
         : `${label} removes ${kind}.`;
     const items = [
-      ...facts.map(({fact, before: was, after: is}) =>
-        phrases([`Changed ${fact}: `, code(is), ' (was ', code(was), ')']),
-      ),
-      ...fields.map((field) => {
-        const target = field.change === 'removed' ? before : after;
-        const name = fieldLink(page, kind, field.field, target);
-        return phrases([VERBS[field.change], name, ...fieldInWords(field)]);
+      ...facts.map((fact) => phrases(['Changed ', ...inWords(fact)])),
+      ...fields.map(({change, field, differences}) => {
+        const target = change === 'removed' ? before : after;
+        const isRequired = change === 'added' && field.required;
+        return phrases([
+          {added: 'Added ', removed: 'Removed ', changed: 'Changed '}[change],
+          fieldLink(page, kind, field, target),
+          ...(change === 'changed'
+            ? differences.flatMap((difference, index) => [
+                index === 0 ? ': ' : '; ',
+                ...inWords(difference),
+              ])
+            : [belowInWords(field, isRequired ? 'required' : '')]),
+        ]);
       }),
     ];
     return [
@@ -93,24 +101,23 @@ export function renderChanges(
   });
 }
 
-const VERBS = {added: 'Added ', removed: 'Removed ', changed: 'Changed '};
-
-function fieldInWords({change, field, below, aspects}: FieldChange): Phrase[] {
-  if (change !== 'changed') {
-    const isRequired = change === 'added' && field.required === true;
-    return [belowInWords(below, isRequired ? 'required' : '')];
-  }
-  return aspects.flatMap((aspect, index) => [
-    index === 0 ? ': ' : '; ',
-    ...aspectInWords(aspect),
-  ]);
-}
-
 /** ` (new, 2 fields)`: what was added or removed with a field. */
-function belowInWords(below: number, fact = ''): string {
+function belowInWords(field: Field, fact = ''): string {
+  const below = countBelow(field);
   const count = below === 0 ? '' : below === 1 ? '1 field' : `${below} fields`;
   const facts = [fact, count].filter(Boolean);
   return facts.length === 0 ? '' : ` (${facts.join(', ')})`;
+}
+
+/** `default is now m (was s)` */
+function inWords({name, before, after}: Difference): Phrase[] {
+  if (name === 'required') {
+    return [after === undefined ? 'no longer required' : 'now required'];
+  }
+  const value = (words = ''): Phrase => (name === 'type' ? words : code(words));
+  if (before === undefined) return [`new ${name} `, value(after)];
+  if (after === undefined) return [`${name} `, value(before), ' removed'];
+  return [`${name} is now `, value(after), ' (was ', value(before), ')'];
 }
 
 /** The effect of a change on a manifest of the older version, worst first. */
@@ -128,26 +135,6 @@ const EFFECTS = {
 } as const;
 
 type Effect = readonly [keyof typeof EFFECTS, ...Phrase[]];
-
-const ASPECTS = {
-  type: {name: 'type', effect: 'types-changed'},
-  default: {name: 'default', effect: 'defaults-changed'},
-  limits: {name: 'limit', effect: 'limits-changed'},
-  rules: {name: 'rule', effect: 'limits-changed'},
-} as const;
-
-/** What changed about a field: `default is now m (was s)`. */
-function aspectInWords({aspect, before, after}: ChangedAspect): Phrase[] {
-  if (aspect === 'required') {
-    return [after === undefined ? 'no longer required' : 'now required'];
-  }
-  const {name} = ASPECTS[aspect];
-  const value = (words = ''): Phrase =>
-    aspect === 'type' ? words : code(words);
-  if (before === undefined) return [`new ${name} `, value(after)];
-  if (after === undefined) return [`${name} `, value(before), ' removed'];
-  return [`${name} is now `, value(after), ' (was ', value(before), ')'];
-}
 
 /**
  * For a changelog: what changed in the kinds since the previous docs version,
@@ -183,41 +170,34 @@ function effectsOnKind(
   }
   const name = kindLink(page, kind, reference, SINCE_ANCHOR);
   return [
-    ...facts.map(({fact, before, after}): Effect => {
-      const now = [`: ${fact} is now `, code(after)];
-      return ['kinds-changed', name, ...now, ' (was ', code(before), ')'];
+    ...facts.map((fact): Effect => {
+      return ['kinds-changed', name, ': ', ...inWords(fact)];
     }),
     ...fields.flatMap((field) => {
       const target = field.change === 'removed' ? older : reference;
       const path = fieldLink(page, kind, field.field, target);
-      return effectsOnField(field).map(([effect, ...words]): Effect => [
-        effect,
-        name,
-        ' ',
-        path,
-        ...words,
-      ]);
+      return effectsOnField(field).map(([effect, ...words]): Effect => {
+        return [effect, name, ' ', path, ...words];
+      });
     }),
   ];
 }
 
 /** A field whose default and limits changed has two effects. */
-function effectsOnField(change: FieldChange): Effect[] {
-  const {field, below} = change;
-  if (change.change === 'changed') {
-    return change.aspects.map((aspect): Effect => {
-      if (aspect.aspect === 'required') {
-        return [aspect.after ? 'fields-required' : 'fields-optional'];
-      }
-      const {effect} = ASPECTS[aspect.aspect];
-      return [effect, ': ', ...aspectInWords(aspect)];
-    });
+function effectsOnField({change, field, differences}: FieldChange): Effect[] {
+  if (change === 'removed') return [['fields-removed', belowInWords(field)]];
+  if (change === 'added') {
+    // The API server fills in a default, so nothing has to be written.
+    return field.required && field.node.default === undefined
+      ? [['fields-required', belowInWords(field, 'new')]]
+      : [['fields-added', belowInWords(field)]];
   }
-  if (change.change === 'removed') {
-    return [['fields-removed', belowInWords(below)]];
-  }
-  // The API server fills in a default, so nothing has to be written.
-  return field.required && field.node.default === undefined
-    ? [['fields-required', belowInWords(below, 'new')]]
-    : [['fields-added', belowInWords(below)]];
+  return differences.map((difference): Effect => {
+    const {name, after} = difference;
+    const words = [': ', ...inWords(difference)];
+    if (name === 'type') return ['types-changed', ...words];
+    if (name === 'default') return ['defaults-changed', ...words];
+    if (name !== 'required') return ['limits-changed', ...words];
+    return [after === undefined ? 'fields-optional' : 'fields-required'];
+  });
 }
