@@ -1,23 +1,10 @@
 import * as z from 'zod';
 
 /** A value that both YAML and JSON can express. */
-export type JsonValue =
-  string | number | boolean | null | readonly JsonValue[] | JsonObject;
+export type JsonValue = z.infer<typeof jsonValue>;
+export type JsonObject = Readonly<Record<string, JsonValue>>;
 
-export interface JsonObject {
-  readonly [key: string]: JsonValue;
-}
-
-const SCHEMA_TYPES = [
-  'object',
-  'array',
-  'string',
-  'integer',
-  'number',
-  'boolean',
-] as const;
-
-const jsonValue: z.ZodType<JsonValue> = z.json();
+const jsonValue = z.json();
 const count = z.int().nonnegative().optional();
 const flag = z.boolean().optional();
 
@@ -34,9 +21,14 @@ const validationRule = z.strictObject({
 
 export type ValidationRule = Readonly<z.infer<typeof validationRule>>;
 
-/** The keys of one level of a schema, except those that have schemas below it. */
-const schemaLevel = z.strictObject({
-  type: z.enum(SCHEMA_TYPES).optional(),
+/**
+ * A schema of a CustomResourceDefinition (`apiextensions.k8s.io/v1`), without
+ * descriptions and examples. The keys are in the order of a structure file.
+ */
+export const schemaNode = z.strictObject({
+  type: z
+    .enum(['object', 'array', 'string', 'integer', 'number', 'boolean'])
+    .optional(),
   format: z.string().optional(),
   nullable: flag,
   default: jsonValue.optional(),
@@ -57,28 +49,20 @@ const schemaLevel = z.strictObject({
   'x-kubernetes-list-map-keys': z.array(z.string()).readonly().optional(),
   'x-kubernetes-map-type': z.enum(['atomic', 'granular']).optional(),
   'x-kubernetes-validations': z.array(validationRule).readonly().optional(),
+  /** Only in schemas of Kubernetes. */
+  $ref: z.string().startsWith('#/$defs/').optional(),
+  get properties() {
+    return z.record(z.string(), schemaNode).optional();
+  },
+  get additionalProperties() {
+    return z.union([z.boolean(), schemaNode]).optional();
+  },
+  get items() {
+    return schemaNode.optional();
+  },
 });
 
-/**
- * One level of a schema of a CustomResourceDefinition
- * (`apiextensions.k8s.io/v1`), without descriptions and examples.
- */
-export interface SchemaNode extends Readonly<z.infer<typeof schemaLevel>> {
-  /** Only in schemas of Kubernetes: a reference to `#/$defs/…`. */
-  readonly $ref?: string | undefined;
-  readonly properties?: Readonly<Record<string, SchemaNode>> | undefined;
-  readonly additionalProperties?: SchemaNode | boolean | undefined;
-  readonly items?: SchemaNode | undefined;
-}
-
-const below: z.ZodType<SchemaNode> = z.lazy(() => schemaNode);
-
-/** The keys are in the order of a structure file. */
-export const schemaNode = schemaLevel.extend({
-  properties: z.record(z.string(), below).optional(),
-  additionalProperties: z.union([z.boolean(), below]).optional(),
-  items: below.optional(),
-});
+export type SchemaNode = Readonly<z.infer<typeof schemaNode>>;
 
 /** A structure file: one kind of one docs version. */
 export const kindStructure = z.strictObject({

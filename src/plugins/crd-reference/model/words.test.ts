@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 
-import {limitsInWords, plainText, ruleInWords, typeInWords} from './words';
+import {limitTexts, plainText, ruleInWords, typeInWords} from './words';
 import type {SchemaNode} from './model';
 
 const text: SchemaNode = {type: 'string'};
@@ -50,10 +50,7 @@ test.each<[string, SchemaNode]>([
   ['nullable', {nullable: true}],
   ['unknown fields are kept', {...open, ...fields}],
 ])('a limit is %s', (words, node) => {
-  const said = limitsInWords(node).map((limit) =>
-    [limit.words, ...(limit.code ?? [])].join(' '),
-  );
-  expect(said.join('; ')).toBe(words);
+  expect(limitTexts(node).join('; ')).toBe(words);
 });
 
 test.each([

@@ -25,21 +25,14 @@ export function typeInWords(node: SchemaNode): string {
 }
 
 function plural(node: SchemaNode): string {
-  return typeInWords(node)
-    .replace(/^integer or string$/u, 'integers or strings')
-    .replace(/^(?<first>list|map) of/u, '$<first>s of')
-    .replace(/^any value$/u, 'any values')
-    .replace(
-      /^(?<noun>string|integer|number|boolean|object|empty object|free-form object)(?=$| )/u,
-      '$<noun>s',
-    );
+  return typeInWords(node).replaceAll(
+    /\b(?:list|map|string|integer|number|boolean|object|value)\b/gu,
+    '$&s',
+  );
 }
 
-/** A limit of a field: some words, followed by values in code font. */
-export interface Limit {
-  readonly words: string;
-  readonly code?: readonly string[] | undefined;
-}
+/** A limit of a field: some words, followed by values. */
+type Limit = readonly [words: string, ...values: string[]];
 
 /** The API server's requirements for a value besides its type. */
 export function limitsInWords(node: SchemaNode): Limit[] {
@@ -51,8 +44,9 @@ export function limitsInWords(node: SchemaNode): Limit[] {
   const keepsUnknown =
     properties !== undefined &&
     node['x-kubernetes-preserve-unknown-fields'] === true;
+  const keys = node['x-kubernetes-list-map-keys'];
   const limits: readonly (Limit | string | false | undefined)[] = [
-    values && {words: values.length === 1 ? 'must be' : 'one of', code: values},
+    values && [values.length === 1 ? 'must be' : 'one of', ...values],
     minimum !== undefined && maximum !== undefined
       ? `${minimum} to ${maximum}`
       : minimum !== undefined
@@ -61,26 +55,22 @@ export function limitsInWords(node: SchemaNode): Limit[] {
     countLimit(node.minLength, node.maxLength, 'character', 'characters'),
     countLimit(node.minItems, node.maxItems, 'item', 'items'),
     countLimit(node.minProperties, node.maxProperties, 'entry', 'entries'),
-    pattern !== undefined && {words: 'must match', code: [pattern]},
-    node['x-kubernetes-list-type'] === 'map' && {
-      words: 'unique by',
-      code: node['x-kubernetes-list-map-keys'],
-    },
+    pattern !== undefined && ['must match', pattern],
+    keys && ['unique by', ...keys],
     node['x-kubernetes-list-type'] === 'set' && 'unique items',
     isAtomic && 'replaced as a whole',
     node.nullable === true && 'nullable',
     keepsUnknown && 'unknown fields are kept',
   ];
-  return limits.flatMap((limit) =>
-    typeof limit === 'string' ? {words: limit} : limit || [],
-  );
+  return limits.flatMap((limit) => {
+    if (typeof limit === 'string') return [[limit]];
+    return limit ? [limit] : [];
+  });
 }
 
 /** The same as texts. */
 export function limitTexts(node: SchemaNode): string[] {
-  return limitsInWords(node).map(({words, code = []}) =>
-    [words, ...code].join(' '),
-  );
+  return limitsInWords(node).map((limit) => limit.join(' '));
 }
 
 function countLimit(

@@ -137,7 +137,7 @@ function badges(
       : required
         ? [badge('required', 'required')]
         : []),
-    ...limitsInWords(node).map(({words, code: values = []}) =>
+    ...limitsInWords(node).map(([words, ...values]) =>
       badge('limit', ...spaced([words, ...values.map(code)])),
     ),
     ...targets.flatMap(({to, url}) =>
