@@ -25,12 +25,8 @@ void runCommand(async () => {
   const folder = path.join(SITE_DIR, reference, '_crds');
   rmSync(folder, {recursive: true, force: true});
   for (const structure of structures) {
-    const {kind, version: imported, otherServedVersions = []} = structure;
-    const name = `${kind.toLowerCase()}.yaml`;
+    const name = `${structure.kind.toLowerCase()}.yaml`;
     await outputFile(path.join(folder, name), formatStructure(structure));
-    if (otherServedVersions.length === 0) continue;
-    const others = otherServedVersions.join(', ');
-    console.log(`${kind}: imported ${imported}; also served: ${others}`);
   }
   console.log(`${structures.length} kinds are in ${reference}/_crds.`);
 });

@@ -1,16 +1,15 @@
 /**
  * Imports the kinds and types of a Kubernetes release, which the check of
- * manifests knows:
+ * manifests knows, from its api/openapi-spec/swagger.json:
  *
- *   npm run kubernetes:import -- v1.33                     from Kubernetes' repository
- *   npm run kubernetes:import -- v1.33 --from swagger.json from a file
+ *   npm run kubernetes:import -- v1.33 swagger.json
  *
  * What Kubernetes checks in code stays in kubernetesLimits.json, written by people.
  */
-import {readFile, writeFile} from 'node:fs/promises';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {parseArgs} from 'node:util';
 
+import {outputFile} from '../src/lib/node/outputFile';
 import {
   kubernetesFile,
   type OpenApi,
@@ -22,41 +21,20 @@ import {runCommand, SITE_DIR} from './command';
 const FILE = 'src/plugins/crd-reference/files/kubernetes.json';
 
 void runCommand(async () => {
-  const {values, positionals} = parseArgs({
-    options: {from: {type: 'string'}},
-    allowPositionals: true,
-  });
-  const [release = ''] = positionals;
-  if (!/^v\d+\.\d+$/u.test(release)) {
+  const [release, from] = process.argv.slice(2);
+  if (!release || !from) {
     throw new Error(
-      'Name a release: npm run kubernetes:import -- v1.33 [--from <its swagger.json>].',
+      'Name a release and a file: npm run kubernetes:import -- v1.33 <swagger.json of github.com/kubernetes/kubernetes, branch release-1.33>.',
     );
   }
-  const text =
-    values.from === undefined
-      ? await download(
-          `https://raw.githubusercontent.com/kubernetes/kubernetes/release-${release.slice(1)}/api/openapi-spec/swagger.json`,
-        )
-      : await readFile(values.from, 'utf8');
   // Kubernetes publishes it in this form.
-  const file = kubernetesFile(JSON.parse(text) as OpenApi, limits);
-  const origin = {
-    kubernetes: `${release}, Apache-2.0, The Kubernetes Authors`,
-    ...limits.origin,
-  };
-  await writeFile(
+  const document = JSON.parse(readFileSync(from, 'utf8')) as OpenApi;
+  const file = kubernetesFile(document, limits);
+  const kubernetes = `${release}, Apache-2.0, The Kubernetes Authors`;
+  const content = {origin: {kubernetes, ...limits.origin}, ...file};
+  await outputFile(
     path.join(SITE_DIR, FILE),
-    `${JSON.stringify({origin, ...file}, undefined, 1)}\n`,
+    `${JSON.stringify(content, undefined, 1)}\n`,
   );
   console.log(`${file.kinds.length} kinds are in ${FILE}.`);
 });
-
-async function download(url: string): Promise<string> {
-  const response = await fetch(url);
-  if (!response.ok) {
-    throw new Error(
-      `${url} answers ${response.status}. Correct the release, or pass the file with --from.`,
-    );
-  }
-  return response.text();
-}
