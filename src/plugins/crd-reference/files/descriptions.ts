@@ -51,59 +51,51 @@ export function mergeDescriptions(
 ): ReadonlyMap<string, string> {
   const {data: known = {}, document: source = document} = shapes ?? {};
   const merged = new Map<string, string>();
-  const refuse = (
-    place: ContentPlace,
-    what: string,
-    otherwise: string,
-    name: string,
-    names: Iterable<string>,
-  ): void => {
-    const remedy = didYouMeanOr(otherwise, name, names, quoted);
+  const refuse = (place: ContentPlace, what: string, remedy: string): void => {
     errors.push(new ContentError(place, what, remedy));
   };
-  /** @param placeOf - Where a path of `shapes` is. */
-  const add = (
-    {shapes: used, fields}: z.infer<typeof described>,
-    base: string,
-    placeOf: (path: string) => ContentPlace,
-    within: readonly string[],
-  ): void => {
-    for (const [path, name] of Object.entries(used)) {
-      const {[name]: shape} = known;
-      if (shape && !within.includes(name)) {
-        const placeIn = (inner: string) =>
-          source.place([name, 'shapes', inner]);
-        add(shape, joinPaths(base, path), placeIn, [...within, name]);
-        continue;
-      }
-      const [what, otherwise] = shape
-        ? ['contains itself', 'Use a shape that does not contain this one.']
-        : ['does not exist', 'Add it to _shapes.yaml.'];
-      const names = shape ? [] : Object.keys(known);
-      refuse(
-        placeOf(path),
-        `shape ${quoted(name)} ${what}`,
-        otherwise,
-        name,
-        names,
-      );
-    }
+  const add = (base: string, fields: Record<string, string>): void => {
     for (const [relative, text] of Object.entries(fields)) {
       const path = joinPaths(base, relative);
       if (rows.has(path)) merged.set(path, text);
     }
   };
+  /** @param place - Where the shape is used. */
+  const addShape = (
+    name: string,
+    base: string,
+    place: ContentPlace,
+    within: readonly string[],
+  ): void => {
+    const shape = known[name];
+    if (shape === undefined) {
+      const add = 'Add it to _shapes.yaml.';
+      const remedy = didYouMeanOr(add, name, Object.keys(known), quoted);
+      refuse(place, `shape ${quoted(name)} does not exist`, remedy);
+    } else if (within.includes(name)) {
+      const remedy = 'Use a shape that does not contain this one.';
+      refuse(place, `shape ${quoted(name)} contains itself`, remedy);
+    } else {
+      for (const [path, inner] of Object.entries(shape.shapes)) {
+        const at = source.place([name, 'shapes', path]);
+        addShape(inner, joinPaths(base, path), at, [...within, name]);
+      }
+      add(base, shape.fields);
+    }
+  };
   for (const part of ['shapes', 'fields'] as const) {
-    for (const path of Object.keys(data[part])) {
-      // Items and values with a shape can have no row of their own.
-      const own = part === 'shapes' ? path.replace(ELEMENTS, '') : path;
-      if (rows.has(own)) continue;
-      const what = `the kind has no field ${quoted(path)}`;
+    for (const [path, value] of Object.entries(data[part])) {
       const place = document.place([part, path]);
-      refuse(place, what, 'Remove the description.', path, rows.keys());
+      // Items and values with a shape can have no row of their own.
+      const row = part === 'shapes' ? path.replace(ELEMENTS, '') : path;
+      if (!rows.has(row)) {
+        const otherwise = 'Remove the description.';
+        const remedy = didYouMeanOr(otherwise, path, rows.keys(), quoted);
+        refuse(place, `the kind has no field ${quoted(path)}`, remedy);
+      } else if (part === 'shapes') addShape(value, path, place, []);
     }
   }
-  add(data, '', (path) => document.place(['shapes', path]), []);
+  add('', data.fields);
   return merged;
 }
 
