@@ -109,25 +109,19 @@ export function kubernetesFile(
       `This release of Kubernetes has no ${missing.join(', ')}. Correct "checked" in kubernetesLimits.json.`,
     );
   }
-  const kinds = Object.entries(paths).flatMap(
-    ([address, {post}]): KubernetesFile['kinds'] => {
-      const kind = post?.[KIND];
-      const key = kind ? keyOf(kind) : '';
-      const whole = typeOf.get(key);
-      // What belongs to one object, such as its eviction, is no kind of its own.
-      if (!whole || address.includes('/{name}/')) return [];
-      if (checked.includes(key)) reference(whole);
-      const [apiVersion = '', name = ''] = key.split(' ');
-      const isNamespaced = address.includes('/namespaces/{namespace}/');
-      return [
-        {
-          ...{apiVersion, kind: name},
-          scope: isNamespaced ? 'Namespaced' : 'Cluster',
-          definition: checked.includes(key) ? shortName(whole) : undefined,
-        },
-      ];
-    },
-  );
+  const kinds = Object.entries(paths).flatMap(([address, {post}]) => {
+    const key = post?.[KIND] ? keyOf(post[KIND]) : '';
+    const whole = typeOf.get(key);
+    // What belongs to one object, such as its eviction, is no kind of its own.
+    if (!whole || address.includes('/{name}/')) return [];
+    const isChecked = checked.includes(key);
+    if (isChecked) reference(whole);
+    const [apiVersion = '', kind = ''] = key.split(' ');
+    const isNamespaced = address.includes('/namespaces/{namespace}/');
+    const scope = isNamespaced ? 'Namespaced' : 'Cluster';
+    const definition = isChecked ? shortName(whole) : undefined;
+    return [{apiVersion, kind, scope, definition}] as const;
+  });
   return {kinds, $defs};
 }
 

@@ -134,23 +134,21 @@ export function renderRelations(
   {model: {kind}}: DescribedKind,
 ): RootContent[] {
   const {references} = page.reference;
-  const out = references
-    .filter(({from}) => from === kind)
-    .map((row) => relation(page, row, row.to, 0));
-  const back = references
-    .filter(({to}) => to === kind)
-    .map((row) => relation(page, row, row.from, 1));
-  return [
-    ...(out.length > 0
-      ? [heading(3, 'refers-to', 'Refers to'), list('oc-relations', out)]
-      : []),
-    ...(back.length > 0
-      ? [
-          heading(3, 'referred-to-by', 'Referred to by'),
-          list('oc-relations', back),
-        ]
-      : []),
-  ];
+  const out = references.filter(({from}) => from === kind);
+  const back = references.filter(({to}) => to === kind);
+  const sides = [
+    ['refers-to', 'Refers to', out.map((row) => relation(page, row, 0))],
+    [
+      'referred-to-by',
+      'Referred to by',
+      back.map((row) => relation(page, row, 1)),
+    ],
+  ] as const;
+  return sides.flatMap(([id, title, items]) =>
+    items.length === 0
+      ? []
+      : [heading(3, id, title), list('oc-relations', items)],
+  );
 }
 
 /**
@@ -159,23 +157,25 @@ export function renderRelations(
  */
 function relation(
   page: ReferencePage,
-  {from, path, by, namespace, note, relation: verb}: Reference,
-  other: string,
+  {from, path, to, by, namespace, note, relation: verb}: Reference,
   side: 0 | 1,
 ): RootContent[] {
   const field = page.reference.kinds.get(from)?.rows.get(path ?? '');
   const name = field ? fieldLink(page, from, field) : code(path ?? '');
-  const said = phrases([
-    verb ? VERBS[verb][side] : '',
-    kindLink(page, other),
-    ...(path === null ? [] : [' in ', name]),
-    `, by ${by}`,
-    ...PLACES[namespace],
-    '.',
-  ]);
-  const [sentence, ...blocks] = markdown(note ?? '');
-  if (sentence?.type !== 'paragraph') return [paragraph(...said)];
-  return [paragraph(...said, ' ', ...sentence.children), ...blocks];
+  const sentences = markdown(note ?? '').flatMap((block) =>
+    block.type === 'paragraph' ? [' ', ...block.children] : [],
+  );
+  return [
+    paragraph(
+      verb ? VERBS[verb][side] : '',
+      kindLink(page, side === 0 ? to : from),
+      ...(path === null ? [] : [' in ', name]),
+      `, by ${by}`,
+      ...PLACES[namespace],
+      '.',
+      ...sentences,
+    ),
+  ];
 }
 
 const PLACES: Readonly<Record<Reference['namespace'], readonly Phrase[]>> = {

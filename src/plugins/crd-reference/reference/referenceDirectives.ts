@@ -15,60 +15,49 @@ import {renderFacts, renderKindList, renderRelations} from './lists';
 import type {ReferencePage} from './page';
 import {renderFields} from './renderFields';
 
-type Draw = (page: ReferencePage, label: string) => RootContent[] | undefined;
-
-/** Draws the kind in the label, as in `::kind-spec[Component]`. */
-function ofKind(
-  draw: (page: ReferencePage, kind: DescribedKind) => RootContent[],
-): Draw {
-  return (page, label) => {
-    const kind = page.reference.kinds.get(label);
-    return kind && draw(page, kind);
-  };
-}
-
-const DIRECTIVES: Readonly<Record<string, Draw>> = {
-  'kind-facts': ofKind(renderFacts),
-  'kind-spec': ofKind((page, kind) => renderFields(page, kind, 'spec')),
-  'kind-status': ofKind((page, kind) => renderFields(page, kind, 'status')),
-  'kind-relations': ofKind(renderRelations),
-  'kind-changes': ofKind((page, {model}) => renderChanges(page, model.kind)),
-  'kind-list': renderKindList,
-  'kind-change-list': renderChangedKinds,
-};
-
 /**
  * How to draw the directives of the reference, before the framework collects
  * headings and links.
  *
- * @param path - File of the page, from the root of the repository.
+ * @param file - The page, from the root of the repository.
  */
 export function referenceDirectives(
   source: ReferenceSource,
-  path: string,
+  file: string,
 ): Readonly<Record<string, DrawDirective>> {
-  let page: ReferencePage | undefined;
-  const entries = Object.entries(DIRECTIVES).map(([name, draw]) => {
-    const drawn: DrawDirective = (label, errors) => {
-      page ??= readPage(source, path);
+  const page = readPage(source, file);
+  const ofVersion =
+    (draw: (page: ReferencePage) => RootContent[]): DrawDirective =>
+    (_label, errors) => {
+      if (!page) return NO_VERSION;
+      errors.push(...page.reference.errors);
+      return draw(page);
+    };
+  /** Draws the kind in the label, as in `::kind-spec[Component]`. */
+  const ofKind =
+    (
+      draw: (page: ReferencePage, kind: DescribedKind) => RootContent[],
+    ): DrawDirective =>
+    (label, errors) => {
       if (!page) return NO_VERSION;
       const {version, kinds, errors: own} = page.reference;
       errors.push(...own);
-      const write = (kind: string): string => `::${name}[${kind}]`;
-      const otherwise = `Write ${write('Component')}, with a kind of the version.`;
-      return (
-        draw(page, label) ?? {
-          what:
-            label === ''
-              ? 'the directive has no kind'
-              : `${version.label} has no kind ${label}`,
-          remedy: didYouMeanOr(otherwise, label, kinds.keys(), write),
-        }
-      );
+      const kind = kinds.get(label);
+      if (kind) return draw(page, kind);
+      const none = 'the directive has no kind';
+      const what = label ? `${version.label} has no kind ${label}` : none;
+      const otherwise = 'Write a kind of the version, such as [Component].';
+      return {what, remedy: didYouMeanOr(otherwise, label, kinds.keys())};
     };
-    return [name, drawn] as const;
-  });
-  return Object.fromEntries(entries);
+  return {
+    'kind-facts': ofKind(renderFacts),
+    'kind-spec': ofKind((page, kind) => renderFields(page, kind, 'spec')),
+    'kind-status': ofKind((page, kind) => renderFields(page, kind, 'status')),
+    'kind-relations': ofKind(renderRelations),
+    'kind-changes': ofKind((page, {model}) => renderChanges(page, model.kind)),
+    'kind-list': ofVersion(renderKindList),
+    'kind-change-list': ofVersion(renderChangedKinds),
+  };
 }
 
 function readPage(

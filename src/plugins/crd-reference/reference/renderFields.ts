@@ -38,54 +38,41 @@ export function renderFields(
   kind: DescribedKind,
   root: string,
 ): RootContent[] {
+  const item = (field: Field, below: readonly RootContent[] = []) =>
+    htmlElement('li', {id: field.anchor}, [
+      paragraph(fieldName(field), ' ', ...badges(page, kind, field)),
+      ...fieldText(kind, field),
+      ...below,
+    ]);
+  const list = (fields: readonly Field[]): RootContent[] => {
+    if (fields.length === 0) return [];
+    const items = fields.map((field) =>
+      item(field, folded(field, list(field.children))),
+    );
+    return [htmlElement('ul', {className: ['oc-fields']}, items)];
+  };
   const field = kind.rows.get(root);
   if (field === undefined) return [];
   return [
-    htmlElement('ul', {className: ['oc-fields']}, [
-      htmlElement('li', {id: field.anchor}, fieldLines(page, kind, field)),
-    ]),
+    htmlElement('ul', {className: ['oc-fields']}, [item(field)]),
     ...field.children.flatMap((child) => [
       heading(3, child.anchor, code(child.path)),
       htmlElement('div', {className: ['oc-field']}, [
         paragraph(...badges(page, kind, child)),
         ...fieldText(kind, child),
-        ...fieldList(page, kind, child.children),
+        ...list(child.children),
       ]),
     ]),
   ];
 }
 
-/** The name with badges, and what the field is for. */
-function fieldLines(
-  page: ReferencePage,
-  kind: DescribedKind,
-  field: Field,
-): RootContent[] {
-  return [
-    paragraph(fieldName(field), ' ', ...badges(page, kind, field)),
-    ...fieldText(kind, field),
-  ];
-}
-
-function fieldList(
-  page: ReferencePage,
-  kind: DescribedKind,
-  fields: readonly Field[],
-): RootContent[] {
-  if (fields.length === 0) return [];
-  const items = fields.map((field) =>
-    htmlElement('li', {id: field.anchor}, [
-      ...fieldLines(page, kind, field),
-      ...folded(field, fieldList(page, kind, field.children)),
-    ]),
-  );
-  return [htmlElement('ul', {className: ['oc-fields']}, items)];
-}
-
 /** A fold that works without JavaScript. Small ones are open initially. */
-function folded(field: Field, list: readonly RootContent[]) {
-  const rows = countBelow(field);
+function folded(
+  field: Field,
+  list: readonly RootContent[],
+): readonly RootContent[] {
   if (field.children.every(isElement)) return list;
+  const rows = countBelow(field);
   const title = `${rows === 1 ? '1 field' : `${rows} fields`} in `;
   const summary = phrases([title, code(lastName(field.path))]);
   return [
@@ -120,29 +107,25 @@ function badges(
   {model}: DescribedKind,
   {path, node, required}: Field,
 ): PhrasingContent[] {
-  const targets = page.reference.references
-    .filter((row) => row.from === model.kind && row.path === path)
-    .map(({to}) => ({to, url: kindUrl(page, to)}));
+  const targets = page.reference.references.filter(
+    (row) => row.from === model.kind && row.path === path,
+  );
+  const value = node.default;
+  const presence = required ? 'required, defaults to ' : 'default ';
   return spaced([
     badge('type', typeInWords(node)),
     // You can leave out a required field that has a default.
-    ...(node.default !== undefined
-      ? [
-          badge(
-            'default',
-            required ? 'required, defaults to ' : 'default ',
-            code(valueInWords(node.default)),
-          ),
-        ]
-      : required
-        ? [badge('required', 'required')]
-        : []),
+    ...(value === undefined
+      ? []
+      : [badge('default', presence, code(valueInWords(value)))]),
+    ...(value === undefined && required ? [badge('required', 'required')] : []),
     ...limitsInWords(node).map(([words, ...values]) =>
       badge('limit', ...spaced([words, ...values.map(code)])),
     ),
-    ...targets.flatMap(({to, url}) =>
-      url === undefined ? [] : badge('target', 'refers to ', link(url, to)),
-    ),
+    ...targets.flatMap(({to}) => {
+      const url = kindUrl(page, to);
+      return url ? badge('target', 'refers to ', link(url, to)) : [];
+    }),
   ]);
 }
 
