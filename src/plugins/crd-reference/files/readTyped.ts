@@ -12,8 +12,10 @@ export interface TypedYaml<T> {
   readonly document: YamlDocument;
 }
 
-/** Readers by schema, so that after an edit only one file is read. */
-const readers = new WeakMap<z.ZodType, ReturnType<typeof readerOf>>();
+const readDocument = readCached((bytes, file: string) => {
+  const errors: ContentError[] = [];
+  return {document: readYaml(bytes, file, errors), errors};
+});
 
 /**
  * Reads a YAML file with one document and validates it. An unchanged file isn't
@@ -29,22 +31,12 @@ export function readTyped<T>(
   schema: z.ZodType<T>,
   errors: ContentError[],
 ): TypedYaml<T> | undefined {
-  const reader = readers.get(schema) ?? readerOf(schema);
-  readers.set(schema, reader);
-  const found = reader(path.join(siteDir, file), file);
+  const found = readDocument(path.join(siteDir, file), file);
   errors.push(...(found?.errors ?? []));
-  // The reader belongs to the schema that produced the value.
-  return found?.read as TypedYaml<T> | undefined;
-}
-
-function readerOf(schema: z.ZodType) {
-  return readCached((bytes, file: string) => {
-    const errors: ContentError[] = [];
-    const document = readYaml(bytes, file, errors);
-    if (document === undefined) return {errors};
-    const {data, error} = schema.safeParse(document.value);
-    return error === undefined
-      ? {read: {data, document}, errors}
-      : {errors: issueErrors(document, error.issues)};
-  });
+  if (found?.document === undefined) return undefined;
+  const {document} = found;
+  const {data, error} = schema.safeParse(document.value);
+  if (error === undefined) return {data, document};
+  errors.push(...issueErrors(document, error.issues));
+  return undefined;
 }
