@@ -1,5 +1,5 @@
 import type {JsonObject, SchemaNode} from './model';
-import {plainText, ruleForm, ruleInWords} from './words';
+import {ruleForm, ruleInWords} from './words';
 
 /** Field path → Markdown. */
 type Words = ReadonlyMap<string, string>;
@@ -80,14 +80,10 @@ function formsOf(node: SchemaNode): JsonObject[] {
     .filter((form) => form !== undefined);
 }
 
-/** Plain text for every editor, and Markdown for those that support it. */
+/** The description and the rules, also for editors that draw Markdown. */
 function wordsOf(node: SchemaNode, words: string | undefined): JsonSchema {
   const rules = (node['x-kubernetes-validations'] ?? []).map(ruleInWords);
-  const markdown = [words ?? [], rules].flat().join(' ');
-  if (markdown === '') return {};
-  const plain = plainText(markdown);
-  return {
-    description: plain,
-    markdownDescription: plain === markdown ? undefined : markdown,
-  };
+  const description = [words ?? [], rules].flat().join(' ');
+  if (description === '') return {};
+  return {description, markdownDescription: description};
 }

@@ -70,15 +70,16 @@ test.each<[string, SchemaNode, unknown, unknown]>([
   expect([accepts(node, right), accepts(node, wrong)]).toEqual([true, false]);
 });
 
-test('descriptions are plain text and Markdown, followed by rules', () => {
+test('descriptions are followed by rules, also as Markdown', () => {
   const words = {spec: 'What is `wanted`.', 'spec.a': 'First.'};
+  const description =
+    'What is `wanted`. At least one of `a` and `b` is required.';
   const schema = schemaOf(ruled('has(self.a) || has(self.b)'), words);
   expect(schema).toMatchObject({
     properties: {
       spec: {
-        description: 'What is wanted. At least one of a and b is required.',
-        markdownDescription:
-          'What is `wanted`. At least one of `a` and `b` is required.',
+        description,
+        markdownDescription: description,
         properties: {a: {description: 'First.'}},
       },
     },

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 
-import {limitTexts, plainText, ruleInWords, typeInWords} from './words';
+import {limitTexts, ruleInWords, typeInWords} from './words';
 import type {SchemaNode} from './model';
 
 const text: SchemaNode = {type: 'string'};
@@ -74,10 +74,4 @@ test.each([
   ['self.x > 1', undefined, 'The API server evaluates this expression.'],
 ])('the rule %s with the message %s in words', (rule, message, words) => {
   expect(ruleInWords({rule, message})).toBe(words);
-});
-
-test('plain text keeps the content of code spans and loses other syntax', () => {
-  expect(
-    plainText('See `a*b` and [the *guide*](x.md): **now**, `<key>`.'),
-  ).toBe('See a*b and the *guide*: now, <key>.');
 });
