@@ -8,16 +8,12 @@ import {isRecord} from '../../../lib/isRecord';
 import {filesBelow} from '../../../lib/node/filesBelow';
 import {kindStructure, type KindStructure} from '../model/model';
 
+const {kind, plural, shortNames, group, scope} = kindStructure.shape;
+
 /** The parts of a CustomResourceDefinition that this site uses. */
 const crdObject = z.object({
   spec: z.object({
-    group: z.string(),
-    scope: z.string(),
-    names: z.object({
-      kind: z.string(),
-      plural: z.string(),
-      shortNames: z.array(z.string()).optional(),
-    }),
+    ...{group, scope, names: z.object({kind, plural, shortNames})},
     versions: z.array(
       z.object({
         name: z.string(),

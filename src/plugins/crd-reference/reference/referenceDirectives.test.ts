@@ -6,7 +6,7 @@ import remarkRehype from 'remark-rehype';
 import {unified} from 'unified';
 import {describe, expect, test} from 'vitest';
 
-import type {ContentError, Fault} from '../../../content-errors/contentError';
+import type {Fault} from '../../../content-errors/contentError';
 import type {SchemaNode} from '../model/model';
 import {
   NEXT,
@@ -29,13 +29,12 @@ async function draw(
   siteDir: string,
   [name, label = 'Widget']: readonly [name: string, label?: string],
   file = `${NEXT}/${page}`,
-): Promise<{tree: Root; fault?: Fault; errors: readonly ContentError[]}> {
-  const errors: ContentError[] = [];
+): Promise<{tree: Root; fault?: Fault}> {
   const directives = referenceDirectives(siteIn(siteDir), file);
-  const drawn = directives[name]?.(label, errors) ?? [];
+  const drawn = directives[name]?.(label, []) ?? [];
   const children = Array.isArray(drawn) ? drawn : [];
   const tree = await unified().use(remarkRehype).run({type: 'root', children});
-  return {tree, errors, ...(!Array.isArray(drawn) && {fault: drawn})};
+  return {tree, ...(!Array.isArray(drawn) && {fault: drawn})};
 }
 
 async function treeOf(...drawn: Parameters<typeof draw>): Promise<Root> {
@@ -280,10 +279,4 @@ test.each([
   const file = `${folder}/a.md`;
   const {fault} = await draw(await widgetSite(), ['kind-spec', label], file);
   expect(fault?.what).toContain(words);
-});
-
-test('the mistakes in the data files are those of the page', async () => {
-  const wrong = words(NEXT, 'Widget', {'spec.gone': 'Words.'});
-  const {errors} = await draw(await widgetSite(wrong), ['kind-spec']);
-  expect(errors.map(({place}) => place.key)).toEqual(['fields.spec.gone']);
 });

@@ -17,7 +17,8 @@ import {renderFields} from './renderFields';
 
 /**
  * How to draw the directives of the reference, before the framework collects
- * headings and links.
+ * headings and links. Mistakes in the data are told by the step for samples, which
+ * reads it for every page.
  *
  * @param file - The page, from the root of the repository.
  */
@@ -28,20 +29,16 @@ export function referenceDirectives(
   const page = readPage(source, file);
   const ofVersion =
     (draw: (page: ReferencePage) => RootContent[]): DrawDirective =>
-    (_label, errors) => {
-      if (!page) return NO_VERSION;
-      errors.push(...page.reference.errors);
-      return draw(page);
-    };
+    () =>
+      page ? draw(page) : NO_VERSION;
   /** Draws the kind in the label, as in `::kind-spec[Component]`. */
   const ofKind =
     (
       draw: (page: ReferencePage, kind: DescribedKind) => RootContent[],
     ): DrawDirective =>
-    (label, errors) => {
+    (label) => {
       if (!page) return NO_VERSION;
-      const {version, kinds, errors: own} = page.reference;
-      errors.push(...own);
+      const {version, kinds} = page.reference;
       const kind = kinds.get(label);
       if (kind) return draw(page, kind);
       const none = 'the directive has no kind';
