@@ -17,6 +17,7 @@ const words = z
   .refine((text) => !text.includes('%{'), {
     error: 'constants such as %{name} are not available here',
   });
+
 /** Which shapes are used, and descriptions, by path of a field. */
 const described = z.strictObject({
   shapes: z.record(z.string(), z.string()).default({}),
