@@ -39,8 +39,8 @@ export function linkFences(
   visit(tree, 'code', (node) => {
     const {values} = parseFenceMeta(node.meta);
     if (!/^ya?ml$/u.test(node.lang ?? '') || values.has('data')) return;
-    const [kind, at] = [values.get('excerpt'), values.get('at')];
-    const keyLinks = linkKeys(node.value, {kind, at}, reference, place);
+    const excerpt = {kind: values.get('excerpt'), at: values.get('at')};
+    const keyLinks = linkKeys(node.value, excerpt, reference, place);
     node.data = {...node.data, keyLinks};
   });
 }
@@ -57,10 +57,7 @@ export function linkFences(
  */
 export function linkKeys(
   text: string,
-  excerpt: {
-    readonly kind?: string | undefined;
-    readonly at?: string | undefined;
-  },
+  excerpt: {kind?: string | undefined; at?: string | undefined},
   {kinds, version}: VersionReference,
   {baseUrl, file}: PagePlace,
 ): KeyLink[] {
