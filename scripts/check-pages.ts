@@ -20,7 +20,6 @@ import {
   checkSampleFile,
   listSampleFiles,
   readSampleSite,
-  unusedSamples,
 } from '../src/plugins/crd-reference/samples/sampleSite';
 import {readEnvironment} from '../src/site/environment';
 import {REFERENCE} from '../src/site/reference';
@@ -38,8 +37,8 @@ const fillPage = constantsPreprocessor(
   source.siteUrl + source.baseUrl,
 );
 
-/** The mistakes of a page, and the samples that it uses. */
-async function checkPage(file: string) {
+/** The mistakes of a page. */
+async function checkPage(file: string): Promise<ContentError[]> {
   const filePath = path.join(SITE_DIR, file);
   const page = new VFile({path: filePath});
   const errors: ContentError[] = [];
@@ -58,7 +57,7 @@ async function checkPage(file: string) {
       errors.push(new ContentError({file, line}, message, 'Correct it.'));
     }
   }
-  return {errors, used: page.data.usedSamples ?? new Set<string>()};
+  return errors;
 }
 
 void runCommand(async () => {
@@ -69,12 +68,7 @@ void runCommand(async () => {
       .map((name) => `${folder}/${name}`),
   );
   const errors: ContentError[] = [];
-  const used = new Map<string, ReadonlySet<string>>();
-  for (const page of pages) {
-    const checked = await checkPage(page);
-    errors.push(...checked.errors);
-    used.set(page, checked.used);
-  }
+  for (const page of pages) errors.push(...(await checkPage(page)));
   for (const version of source.versions) {
     const {catalog} = readSampleSite(source, `${version.folder}/index.md`);
     for (const name of listSampleFiles(SITE_DIR, version)) {
@@ -82,7 +76,6 @@ void runCommand(async () => {
       errors.push(...checkSampleFile(SITE_DIR, file, catalog).errors);
     }
   }
-  errors.push(...unusedSamples(source, used));
   const messages = new Set(errors.map(({message}) => message));
   for (const message of messages) console.error(message);
   console.log(`${pages.length} pages, ${messages.size} mistakes.`);

@@ -19,23 +19,19 @@ type Report = (word: ShellWord, what: string, remedy: string) => void;
  * Checks a shell block without running anything: its syntax, the addresses of
  * samples, manifests in here-documents, and charts in helm.
  *
- * @returns The mistakes in the order of the text, and the samples that it names.
+ * @returns The mistakes in the order of the text.
  */
 export function checkCommands(
   source: string,
   site: CommandSite,
-): {
-  readonly problems: readonly Problem[];
-  readonly used: ReadonlySet<string>;
-} {
+): readonly Problem[] {
   const {commands, errors} = readShell(source);
   const problems: Problem[] = [...errors];
-  const used = new Set<string>();
   const report: Report = ({at}, what, remedy) => {
     problems.push({at, path: '', what, remedy});
   };
   for (const {words, documents} of commands) {
-    for (const word of words) checkAddress(word, site, used, report);
+    for (const word of words) checkAddress(word, site, report);
     for (const {text, above, hasVariables} of documents) {
       if (!/^apiVersion:/mu.test(text)) continue;
       const {mistakes} = check(text, {hasVariables}, site.catalog);
@@ -46,14 +42,13 @@ export function checkCommands(
     }
     checkHelm(words, site, report);
   }
-  return {problems: inOrder(problems), used};
+  return inOrder(problems);
 }
 
 /** The URL of a sample must be that of a published file. */
 function checkAddress(
   word: ShellWord,
   {samplesUrl, sampleFiles}: CommandSite,
-  used: Set<string>,
   report: Report,
 ): void {
   const [, rest] = word.value.split(`${samplesUrl}/`);
@@ -62,13 +57,12 @@ function checkAddress(
   // A variable of a loop can stand for each file that fits.
   const [start = '', ...more] = file.split(UNKNOWN);
   const end = more.at(-1);
-  const found = [...sampleFiles].filter((name) =>
+  const isPublished = [...sampleFiles].some((name) =>
     end === undefined
       ? name === file
       : name.startsWith(start) && name.endsWith(end),
   );
-  for (const name of found) used.add(name);
-  if (found.length > 0) return;
+  if (isPublished) return;
   const what = `no sample is published at ${file || 'this address'}`;
   const otherwise = 'Add the file to _samples, or correct the URL.';
   report(word, what, didYouMeanOr(otherwise, file, sampleFiles));

@@ -18,7 +18,6 @@ import {publishReference} from '../plugin';
 import {PLATFORM, siteIn, VERSIONS} from '../testing/temporarySite';
 
 import {remarkSamples} from './remarkSamples';
-import {unusedSamples} from './sampleSite';
 
 const V = 'versioned_docs/version-v0.3.x';
 const API = 'reference/api';
@@ -150,27 +149,6 @@ test.each([
   expect(first).toContain(`docs/_samples/a/${name}`);
   expect(first).toContain(said);
   expect(others).toEqual([]);
-});
-
-test('a published file must be used; the landing page counts for all', async () => {
-  const show = fence('yaml sample="a/a.yaml"');
-  const unused = async (...files: readonly string[]): Promise<string[]> => {
-    const used = new Map<string, ReadonlySet<string>>();
-    for (const file of files) {
-      const page = new VFile({path: path.join(siteDir, file)});
-      await unified().use(remarkSamples, site).run(parseMarkdown(show), page);
-      used.set(file, page.data['usedSamples'] as ReadonlySet<string>);
-    }
-    return unusedSamples(site, used).map(({message}) => message);
-  };
-  write('docs/_samples/a/a.yaml', PROJECT);
-  expect(await unused()).toEqual([
-    'docs/_samples/a/a.yaml: no page shows this sample, and no command uses it. Show it with ```yaml sample="a/a.yaml", or remove the file.',
-  ]);
-  expect(await unused('docs/a.md')).toEqual([]);
-  write(`${V}/_samples/a/a.yaml`, PROJECT);
-  expect(await unused('docs/a.md')).toHaveLength(1);
-  expect(await unused('src/pages/a.md')).toEqual([]);
 });
 
 test('samples are published byte for byte', async () => {

@@ -23,13 +23,6 @@ import {
   samplesRoute,
 } from './sampleSite';
 
-declare module 'vfile' {
-  interface DataMap {
-    /** Published samples that the page shows or names in a command. */
-    usedSamples: ReadonlySet<string>;
-  }
-}
-
 /** What a writer can do about a block that is no complete manifest. */
 const MARK =
   'Mark a part with excerpt="Kind" (and at="spec.path" for a value inside it), and a file that is not a manifest with data="name".';
@@ -49,7 +42,6 @@ export const remarkSamples: Plugin<[ReferenceSite], Root> =
     errors.push(...site.errors);
     if (site.errors.length > 0) return;
     const known = errors.length;
-    const used = new Set<string>();
 
     /** Links to the checker with a text of the platform's own kinds. */
     const addCheckLink = (node: Code, opening: string): void => {
@@ -61,7 +53,6 @@ export const remarkSamples: Plugin<[ReferenceSite], Root> =
     };
 
     const fill = (node: Code, sample: string): void => {
-      used.add(sample);
       const refuse = (what: string, remedy: string): void => {
         const {line} = node.position?.start ?? {};
         const place = {file: page, line, key: `sample="${sample}"`};
@@ -122,12 +113,9 @@ export const remarkSamples: Plugin<[ReferenceSite], Root> =
           checkYaml(node, Object.fromEntries(values), add);
         else fill(node, sample);
       } else if (/^(?:sh|bash|shell)$/u.test(language)) {
-        const commands = checkCommands(node.value, site);
-        commands.problems.forEach(add);
-        commands.used.forEach((name) => used.add(name));
+        checkCommands(node.value, site).forEach(add);
       }
     });
-    file.data.usedSamples = used;
     if (errors.length > known) return;
     const reference = cachedReference(source, version);
     linkFences(tree, reference, {baseUrl, file: page});

@@ -11,7 +11,6 @@ import type {Catalog} from '../model/catalog';
 import {
   versionOfFile,
   type ReferenceSite,
-  type ReferenceSource,
   type ReferenceVersion,
 } from '../referenceSite';
 
@@ -57,32 +56,6 @@ export function listSampleFiles(
   return filesBelow(path.join(siteDir, samples)).filter(
     (name) => !path.basename(name).startsWith('.'),
   );
-}
-
-/**
- * Finds published samples that no page shows and no command uses. A page without
- * a version counts for all: it shows the file of the latest, and Next will be that.
- *
- * @param used - By page, from the root of the repository: the samples it uses.
- */
-export function unusedSamples(
-  {siteDir, versions}: ReferenceSource,
-  used: ReadonlyMap<string, ReadonlySet<string>>,
-): ContentError[] {
-  return versions.flatMap((version) => {
-    const known = new Set<string>();
-    for (const [page, names] of used) {
-      const own = versionOfFile(versions, page) ?? version;
-      if (own === version) names.forEach((name) => known.add(name));
-    }
-    return listSampleFiles(siteDir, version).flatMap((name) => {
-      if (known.has(name)) return [];
-      const file = `${version.samples}/${name}`;
-      const what = 'no page shows this sample, and no command uses it';
-      const remedy = `Show it with \`\`\`yaml sample="${name}", or remove the file.`;
-      return new ContentError({file}, what, remedy);
-    });
-  });
 }
 
 /**
