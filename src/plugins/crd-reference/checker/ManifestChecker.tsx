@@ -9,7 +9,7 @@ import {REFERENCE} from '@site/src/site/reference';
 
 import type {ShownProblem} from '../check/verdict';
 
-import {openText} from './openText';
+import {unpackText} from './unpackText';
 import {useVerdict, type Checked} from './useVerdict';
 import styles from './ManifestChecker.module.css';
 
@@ -51,15 +51,19 @@ export default function ManifestChecker(): ReactNode {
         : 'success'
       : 'secondary';
 
-  const samples = `${base}samples/${versionByName(page.version).slug}/`;
   useEffect(() => {
-    const folder = new URL(samples, window.location.href).href;
     const open = async (): Promise<void> => {
+      // Pages link with `?`, so that link checkers don't report a missing anchor;
+      // a link with `#` keeps the text from servers.
       const {hash, search} = window.location;
-      const opened = await openText(hash || search, folder);
+      const packed = new URLSearchParams((hash || search).slice(1)).get('text');
+      const opened = packed === null ? undefined : await unpackText(packed);
       // Without one, the text that was typed before the application ran.
-      setText(opened?.text ?? field.current?.value ?? '');
-      setNotice(opened?.notice ?? '');
+      setText(opened ?? field.current?.value ?? '');
+      const isBroken = packed !== null && opened === undefined;
+      setNotice(
+        isBroken ? 'The text in this link is damaged or too long.' : '',
+      );
     };
     const onHash = (): void => void open();
     onHash();
@@ -67,7 +71,7 @@ export default function ManifestChecker(): ReactNode {
     return () => {
       window.removeEventListener('hashchange', onHash);
     };
-  }, [samples]);
+  }, []);
 
   const list = (title: string, problems: readonly ShownProblem[]): ReactNode =>
     problems.length > 0 && (

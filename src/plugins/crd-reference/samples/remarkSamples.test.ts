@@ -114,7 +114,7 @@ test.each([
     'in the name of a sample',
     'docs/a.md',
     fence('yaml sample="a/a.yml"'),
-    /^docs\/a\.md:1 sample="a\/a\.yml": there is no file/u,
+    /^docs\/a\.md:1:1 sample="a\/a\.yml": there is no file/u,
   ],
   [
     'of a sample with text in its fence',

@@ -4,12 +4,12 @@ import type {Code, Root} from 'mdast';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 
-import {ContentError} from '../../../content-errors/contentError';
+import type {Fault} from '../../../content-errors/contentError';
 import {didYouMeanOr} from '../../../content-errors/nearest';
 import {pathFrom} from '../../../lib/node/pathFrom';
 import {mistakesOf} from '../../../markdown/mistakes';
 
-import {check, FRAGMENT, type Claim} from '../check/check';
+import {check, FRAGMENT} from '../check/check';
 import type {Problem} from '../check/mistake';
 import {cachedReference} from '../files/cachedReference';
 import {linkFences} from '../reference/keyLinks';
@@ -29,8 +29,9 @@ const MARK =
 
 /**
  * Fills the fences that show a published sample, and checks all YAML and shell
- * fences against the kinds of the page's docs version. Keys of manifests get links
- * to their fields. It runs after constants have been filled in.
+ * fences against the kinds of the page's docs version. Manifests get a link to the
+ * checker, and their keys to their fields. It runs after constants have been
+ * filled in.
  */
 export const remarkSamples: Plugin<[ReferenceSite], Root> =
   (source) => (tree, file) => {
@@ -43,77 +44,63 @@ export const remarkSamples: Plugin<[ReferenceSite], Root> =
     if (site.errors.length > 0) return;
     const known = errors.length;
 
-    /** Links to the checker with a text of the platform's own kinds. */
-    const addCheckLink = (node: Code, opening: string): void => {
-      const isOwn = node.value.includes(
-        `apiVersion: ${catalog.platform.group}/`,
-      );
-      const address = `${baseUrl}${version.checker}?${opening}`;
-      if (isOwn) node.data = {...node.data, check: address};
-    };
-
-    const fill = (node: Code, sample: string): void => {
-      const refuse = (what: string, remedy: string): void => {
-        const {line} = node.position?.start ?? {};
-        const place = {file: page, line, key: `sample="${sample}"`};
-        errors.push(new ContentError(place, what, remedy));
-      };
+    /** Fills a fence, unless a fault stands against it. */
+    const fill = (node: Code, sample: string): Fault | undefined => {
       const name = `${version.samples}/${sample}`;
       if (node.value.trim() !== '') {
         const what = 'the fence has content, but the sample file fills it';
-        refuse(what, 'Leave the fence empty.');
-      } else if (!sampleFiles.has(sample)) {
+        return {what, remedy: 'Leave the fence empty.'};
+      }
+      if (!sampleFiles.has(sample)) {
         const otherwise = `Add the file, or use one in ${version.samples}.`;
         const remedy = didYouMeanOr(otherwise, sample, sampleFiles);
-        refuse(`there is no file ${name}`, remedy);
-      } else {
-        const checked = checkSampleFile(siteDir, name, catalog);
-        errors.push(...checked.errors);
-        node.value = checked.text;
-        const address = `${baseUrl}${samplesRoute(version)}/${sample}`;
-        node.data = {...node.data, file: address};
-        addCheckLink(node, `sample=${sample}`);
+        return {what: `there is no file ${name}`, remedy};
       }
-    };
-
-    const checkYaml = (
-      node: Code,
-      {excerpt, at, data}: Claim,
-      add: (problem: Problem) => void,
-    ): void => {
-      const claim = {excerpt, at, data};
-      for (const mistake of check(node.value, claim, catalog).mistakes) {
-        const isFragment = mistake.what === FRAGMENT.what;
-        add(isFragment ? {...mistake, remedy: MARK} : mistake);
-      }
-      if (excerpt === undefined && data === undefined) {
-        // The checker's `unpackText` reads it.
-        const packed = deflateRawSync(node.value, {level: 9});
-        addCheckLink(node, `text=${packed.toString('base64url')}`);
-      }
+      const checked = checkSampleFile(siteDir, name, catalog);
+      errors.push(...checked.errors);
+      node.value = checked.text;
+      const address = `${baseUrl}${samplesRoute(version)}/${sample}`;
+      node.data = {...node.data, file: address};
+      return undefined;
     };
 
     visit(tree, 'code', (node) => {
       const language = node.lang ?? '';
-      const {line = 0, column = 1} = node.position?.start ?? {};
       const {values, problems} = checkFenceMeta(language, node.meta);
-      for (const {what, remedy} of problems) {
-        errors.push(new ContentError({file: page, line}, what, remedy));
-      }
-      if (problems.length > 0) return;
+      const {line = 0, column = 1} = node.position?.start ?? {};
       /** The text starts below the opening fence, with the same indentation. */
-      const add = (problem: Problem): void => {
-        const {at} = problem;
+      const add = ({at, ...problem}: Problem): void => {
         const place = {line: line + at.line, column: column - 1 + at.column};
         errors.push(errorIn(page, {...problem, at: place}));
       };
-      const sample = values.get('sample');
-      if (/^ya?ml$/u.test(language)) {
-        if (sample === undefined)
-          checkYaml(node, Object.fromEntries(values), add);
-        else fill(node, sample);
-      } else if (/^(?:sh|bash|shell)$/u.test(language)) {
+      const refuse = (fault: Fault, path = ''): void => {
+        add({...fault, path, at: {line: 0, column: 1}});
+      };
+      for (const problem of problems) refuse(problem);
+      if (problems.length > 0) return;
+      if (/^(?:sh|bash|shell)$/u.test(language)) {
         checkCommands(node.value, site).forEach(add);
+      }
+      if (!/^ya?ml$/u.test(language)) return;
+      const {sample, ...claim} = Object.fromEntries(values);
+      if (sample === undefined) {
+        for (const mistake of check(node.value, claim, catalog).mistakes) {
+          const isFragment = mistake.what === FRAGMENT.what;
+          add(isFragment ? {...mistake, remedy: MARK} : mistake);
+        }
+      } else {
+        const fault = fill(node, sample);
+        if (fault) refuse(fault, `sample="${sample}"`);
+      }
+      const isWhole = !('excerpt' in claim || 'data' in claim);
+      if (
+        isWhole &&
+        node.value.includes(`apiVersion: ${catalog.platform.group}/`)
+      ) {
+        // The checker's `unpackText` reads it.
+        const packed = deflateRawSync(node.value, {level: 9});
+        const link = `${baseUrl}${version.checker}?text=${packed.toString('base64url')}`;
+        node.data = {...node.data, check: link};
       }
     });
     if (errors.length > known) return;

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import {expect, test} from 'vitest';
 
 import {MAX_LENGTH} from '../check/readYaml';
-import {unpackText} from './openText';
+import {unpackText} from './unpackText';
 
 test('any text comes back from its link', async () => {
   await fc.assert(
