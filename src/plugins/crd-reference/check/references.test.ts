@@ -50,13 +50,6 @@ test.each([
     ],
   ],
   ['what the text has no object of', component('any'), []],
-  [
-    'an object that the text has twice',
-    object('Project', 'a') + object('Project', 'b') + object('Project', 'a'),
-    [
-      '10 metadata.name: Project `a` is already in line 2, and this one replaces it. Keep one of them.',
-    ],
-  ],
 ])('%s', (_name, text, expected) => {
   expect(notesOf(text)).toEqual(expected);
 });
