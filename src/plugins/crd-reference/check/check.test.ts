@@ -147,11 +147,6 @@ describe('an excerpt', () => {
       excerpt('Deployment'),
     ],
     [
-      'has the group of one of two kinds with the same name',
-      'spec: {ports: [{port: 80}]}\n',
-      excerpt('v1/Service'),
-    ],
-    [
       'is a part of the metadata',
       'a: b\n',
       excerpt('Component', 'metadata.labels'),

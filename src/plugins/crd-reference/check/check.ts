@@ -13,10 +13,7 @@ import {hasPlaceholder, tell, type Check, type CheckedObject} from './validate';
 
 /** What a YAML text is; complete manifests, unless `excerpt` or `data` say otherwise. */
 export interface Claim {
-  /**
-   * The kind of a part of a manifest, such as `Component`, or with its group
-   * `apps/v1/Deployment`: the manifest with fields missing, or a value in it.
-   */
+  /** The kind of a part of a manifest: with fields missing, or a value in it. */
   readonly excerpt?: string | undefined;
   /** The path of the value. */
   readonly at?: string | undefined;
@@ -113,11 +110,7 @@ function checkData(one: Check, data: unknown, name: string): void {
 /** Checks a manifest with fields missing, or the value at a path in one. */
 function checkExcerpt(one: Check, kind: string, at = ''): void {
   const {catalog, document} = one;
-  const slash = kind.lastIndexOf('/');
-  const known =
-    slash === -1
-      ? catalog.named(kind)[0]
-      : catalog.find(kind.slice(0, slash), kind.slice(slash + 1));
+  const [known] = catalog.named(kind);
   if (known === undefined) {
     const elsewhere = catalog.elsewhere.get(kind);
     const kinds = catalog.kinds.map((each) => each.kind);
