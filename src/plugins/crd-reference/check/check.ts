@@ -6,7 +6,7 @@ import {
 import type {Catalog} from '../model/catalog';
 
 import {suggestion} from './findings';
-import {inOrder, walk, type Mistake, type Path} from './mistake';
+import {inOrder, stepsOf, walk, type Mistake} from './mistake';
 import {checkKind, checkObject, checkValue} from './objects';
 import {readYaml, type YamlDocument} from './readYaml';
 import {hasPlaceholder, tell, type Check, type CheckedObject} from './validate';
@@ -55,9 +55,8 @@ export function check(
   for (const {line, column, ...fault} of odd) {
     add({...fault, at: {line, column}, path: ''});
   }
-  const isData = claim.data !== undefined;
   const {documents, mistakes} =
-    odd.length === 0 ? readYaml(text, !isData) : {documents: [], mistakes: []};
+    odd.length === 0 ? readYaml(text) : {documents: [], mistakes: []};
   mistakes.forEach(add);
   if (documents.length + found.size === 0) {
     const what = 'the text is empty';
@@ -66,12 +65,8 @@ export function check(
   }
   for (const document of documents) {
     const {data} = document;
-    const one: Check = {
-      ...{catalog, document, objects, add},
-      isPart: claim.excerpt !== undefined,
-      allowsPlaceholders: claim.isFile !== true,
-      allowsVariables: claim.hasVariables === true,
-    };
+    const isPart = claim.excerpt !== undefined;
+    const one: Check = {...claim, catalog, document, objects, add, isPart};
     if (claim.isFile) rejectPlaceholders(one, data);
     if (claim.data !== undefined) checkData(one, data, claim.data);
     else if (claim.excerpt !== undefined) {
@@ -124,10 +119,7 @@ function checkExcerpt(one: Check, kind: string, at = ''): void {
     return;
   }
   // The manifest around the value; what it lacks is no mistake.
-  const above: Path = at
-    .split(/\.|(?=\[)/u)
-    .filter(Boolean)
-    .map((step) => (/^\[\d*\]$/u.test(step) ? 0 : step));
+  const above = stepsOf(at);
   const data = above.reduceRight<unknown>(
     (value, step) => (step === 0 ? [value] : {[step]: value}),
     document.data,

@@ -1,28 +1,22 @@
 import {nearest} from '../../../content-errors/nearest';
+import type {Fault} from '../../../content-errors/contentError';
 import type {DefinedError, ErrorObject} from 'ajv';
 
 import {valueInWords} from '../model/words';
-import type {JsonValue} from '../model/model';
+import type {JsonValue, SchemaNode} from '../model/model';
 
 import {FORMATS} from './formats';
 
 /** What is wrong with a value, in words, before its place in the text is known. */
-export interface Finding {
-  readonly what: string;
-  readonly remedy: string;
+export interface Finding extends Fault {
   /** The key in the value, or the index, that the finding is about. */
   readonly key?: string | number | undefined;
 }
 
 /** What this file reads of a JSON Schema. */
-interface Schema {
-  readonly type?: string | readonly string[];
-  readonly format?: string;
-  readonly $ref?: string;
-  readonly pattern?: string;
+interface Schema extends Pick<SchemaNode, 'format' | '$ref' | 'properties'> {
+  readonly type?: string | readonly string[] | undefined;
   readonly patternErrorMessage?: string;
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly propertyNames?: Schema;
 }
 
 /**
@@ -41,7 +35,8 @@ export function findingOf(
   const {keyword, params} = error as DefinedError;
   const data = error.data as JsonValue;
   const schema = (error.parentSchema ?? {}) as Schema;
-  const found = `found ${valueText(data, plain)}`;
+  const text = JSON.stringify(data);
+  const remedy = 'Correct the value.';
   switch (keyword) {
     case 'required':
       return missing(params.missingProperty, schema.properties);
@@ -51,11 +46,6 @@ export function findingOf(
       const remedy = suggestion(key, allowed, 'Remove it.');
       return {key, what: 'unknown field', remedy};
     }
-    case 'propertyNames': {
-      const key = params.propertyName;
-      const what = `found the key ${JSON.stringify(key)}, expected ${patternText(schema.propertyNames)}`;
-      return {key, what, remedy: 'Change the key.'};
-    }
     case 'enum':
     case 'const': {
       // The type of an object or a list is wrong, which is told.
@@ -63,7 +53,7 @@ export function findingOf(
       const allowed: readonly JsonValue[] =
         keyword === 'enum' ? params.allowedValues : [params.allowedValue];
       return {
-        what: `${found}, which is not allowed`,
+        what: `found ${valueText(data, plain)}, which is not allowed`,
         remedy: suggestion(
           valueInWords(data),
           allowed.map(valueInWords),
@@ -73,24 +63,22 @@ export function findingOf(
     }
     case 'type':
       return {
-        what: `${found}, expected ${typeText(schema)}`,
+        what: `found ${valueText(data, plain)}, expected ${typeText(schema)}`,
         remedy: typeRemedy(data, schema, plain),
       };
-    case 'pattern':
+    case 'pattern': {
+      const {patternErrorMessage: name} = schema;
       return {
-        what: `found ${JSON.stringify(data)}, expected ${patternText(schema)}`,
-        remedy: schema.patternErrorMessage
-          ? nameRemedy(valueInWords(data))
-          : 'Correct the value.',
+        // The validator also finds the key of a map.
+        key: error.propertyName,
+        what: `found ${text}, expected ${name ?? `a string that matches ${params.pattern}`}`,
+        remedy: name === undefined ? remedy : nameRemedy(valueInWords(data)),
       };
+    }
     case 'format': {
-      const {expected} = FORMATS[params.format] ?? {};
-      const wanted =
-        expected === undefined
-          ? `out of range for ${params.format}`
-          : `expected ${expected}`;
-      const what = `found ${JSON.stringify(data)}, ${wanted}`;
-      return {what, remedy: 'Correct the value.'};
+      // The schemas have no others that the validator knows.
+      const {expected} = FORMATS[params.format as keyof typeof FORMATS];
+      return {what: `found ${text}, expected ${expected}`, remedy};
     }
     case 'uniqueItems':
       return {
@@ -109,7 +97,7 @@ export function findingOf(
       const {limit} = params as {readonly limit?: number};
       const bound = keyword.startsWith('min') ? 'at least' : 'at most';
       const what = `found ${sizeText(data)}, expected ${bound} ${limit}`;
-      return {what, remedy: 'Correct the value.'};
+      return {what, remedy};
     }
   }
 }
@@ -178,14 +166,10 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 function typeText({type, format, $ref}: Schema): string {
-  if (format === 'quantity') return 'a quantity such as 250m, 0.5, 64Mi or 1Gi';
+  if (format === 'quantity') return FORMATS.quantity.expected;
   const types = [type ?? ($ref === undefined ? [] : 'object')].flat();
   const words = types.flatMap((each) => TYPES[each] ?? []);
   return words.join(' or ') || 'a value';
-}
-
-function patternText({pattern, patternErrorMessage}: Schema = {}): string {
-  return patternErrorMessage ?? `a string that matches ${pattern ?? ''}`;
 }
 
 function typeRemedy(

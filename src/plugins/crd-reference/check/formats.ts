@@ -1,12 +1,5 @@
 import {DNS_LABEL} from '../model/kindSchema';
 
-/** A format of strings that the API server checks; it ignores unknown ones. */
-interface Format {
-  readonly validate: RegExp;
-  /** Follows "expected" in a message. */
-  readonly expected: string;
-}
-
 /** The values of each field of a cron schedule. */
 const CRON_FIELDS = [
   '[0-5]?\\d',
@@ -21,7 +14,20 @@ const CRON_FIELDS = [
 const CRON_WORDS =
   '@(yearly|annually|monthly|weekly|daily|midnight|hourly|every +(\\d+(\\.\\d*)?(ns|us|µs|ms|s|m|h))+)';
 
-export const FORMATS: Readonly<Record<string, Format>> = {
+const integerOf = (bits: number) => ({
+  type: 'number' as const,
+  validate: (value: number) =>
+    -(2 ** (bits - 1)) <= value && value < 2 ** (bits - 1),
+  expected: `an integer of ${bits} bits`,
+});
+
+/**
+ * The formats that the API server checks, for the validator; it ignores unknown
+ * ones. `expected` follows this word in a message.
+ */
+export const FORMATS = {
+  int32: integerOf(32),
+  int64: integerOf(64),
   byte: {
     validate:
       /^\s*(?:(?:[A-Za-z0-9+/]\s*){4})*(?:(?:[A-Za-z0-9+/]\s*){2}==|(?:[A-Za-z0-9+/]\s*){3}=)?\s*$/u,

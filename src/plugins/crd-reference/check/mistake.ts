@@ -1,3 +1,8 @@
+import {LineCounter} from 'yaml';
+
+import type {YamlPath} from '../../../content-errors/readYaml';
+import {isRecord} from '../../../lib/isRecord';
+
 import type {KnownKind} from '../model/catalog';
 
 /** A position in a text, counted from 1; columns in UTF-16 units. */
@@ -24,6 +29,17 @@ export interface Mistake extends Problem {
     {readonly known: KnownKind; readonly path: string} | undefined;
 }
 
+/** The positions of offsets in a text. */
+export function positionsIn(text: string): (offset: number) => Position {
+  const lines = new LineCounter();
+  lines.addNewLine(0);
+  for (const {index} of text.matchAll(/\n/gu)) lines.addNewLine(index + 1);
+  return (offset) => {
+    const {line, col: column} = lines.linePos(offset);
+    return {line, column};
+  };
+}
+
 /** Sorts problems by position. */
 export function inOrder<P extends Problem>(
   problems: readonly P[],
@@ -39,31 +55,29 @@ export function messageOf({path, what, remedy}: Omit<Problem, 'at'>): string {
   return `${path && `${path}: `}${what}. ${remedy}`;
 }
 
-/** The keys and indexes that lead to a value. */
-export type Path = readonly (string | number)[];
-
 /** `['spec', 'list', 0, 'a.b']` → `spec.list[0][a.b]`. */
-export function pathText(path: Path): string {
+export function pathText(path: YamlPath): string {
   return path
-    .map((step, index) =>
-      typeof step === 'number' || !/^[A-Za-z_][\w-]*$/u.test(step)
-        ? `[${step}]`
-        : `${index === 0 ? '' : '.'}${step}`,
+    .map((step) =>
+      /^[A-Z_][\w-]*$/iu.test(`${step}`) ? `.${step}` : `[${step}]`,
     )
-    .join('');
+    .join('')
+    .replace(/^\./u, '');
 }
 
-/** `spec` + `owner.name` → `spec.owner.name`. */
-export function joinPaths(parent: string, path: string): string {
-  const separator = parent === '' || /^(?:\[|$)/u.test(path) ? '' : '.';
-  return parent + separator + path;
+/** `spec.list[].name` → `['spec', 'list', 0, 'name']`. */
+export function stepsOf(field: string): YamlPath {
+  return field
+    .split(/\.|(?=\[)/u)
+    .filter(Boolean)
+    .map((step) => (/^\[\d*\]$/u.test(step) ? 0 : step));
 }
 
 /** A value and all values below it, in their order. */
 export function walk(
   value: unknown,
-  path: Path = [],
-): readonly {readonly path: Path; readonly value: unknown}[] {
+  path: YamlPath = [],
+): readonly {readonly path: YamlPath; readonly value: unknown}[] {
   const below: (readonly [step: string | number, child: unknown])[] =
     Array.isArray(value)
       ? [...value.entries()]
@@ -72,4 +86,19 @@ export function walk(
     {path, value},
     ...below.flatMap(([step, child]) => walk(child, [...path, step])),
   ];
+}
+
+/** The values at a field such as `spec.env[].name`, each with its own path. */
+export function valuesAt(
+  data: unknown,
+  [step, ...rest]: YamlPath,
+): readonly (readonly [YamlPath, unknown])[] {
+  if (data === null || data === undefined) return [];
+  if (step === undefined) return [[[], data]];
+  const isFitting = step === 0 ? Array.isArray(data) : isRecord(data);
+  return Object.entries(isFitting ? data : {})
+    .filter(([key]) => step === 0 || step === '<key>' || step === key)
+    .flatMap(([key, child]) =>
+      valuesAt(child, rest).map(([path, value]) => [[key, ...path], value]),
+    );
 }

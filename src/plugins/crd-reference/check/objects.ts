@@ -1,5 +1,6 @@
 import {isRecord} from '../../../lib/isRecord';
 import {didYouMeanOr, nearest} from '../../../content-errors/nearest';
+import type {YamlPath} from '../../../content-errors/readYaml';
 
 import {groupOf, type KnownKind} from '../model/catalog';
 import {jsonSchema} from '../model/jsonSchema';
@@ -8,7 +9,7 @@ import {definitionOf} from '../model/kubernetes';
 import type {SchemaNode} from '../model/model';
 
 import {missing} from './findings';
-import type {Path} from './mistake';
+import {stepsOf, valuesAt} from './mistake';
 import {isOpen, tell, validate, type Check} from './validate';
 import {validatorOf} from './validator';
 
@@ -16,7 +17,7 @@ import {validatorOf} from './validator';
  * Checks a complete object of any known kind. A list as `kubectl get -o yaml` prints
  * it has several objects.
  */
-export function checkObject(one: Check, data: unknown, path: Path): void {
+export function checkObject(one: Check, data: unknown, path: YamlPath): void {
   if (typeof data === 'string' && isOpen(one, data)) return;
   if (!isRecord(data)) {
     const what = 'expected an object with apiVersion and kind';
@@ -54,7 +55,7 @@ export function checkKind(
   one: Check,
   data: unknown,
   known: KnownKind,
-  path: Path,
+  path: YamlPath,
 ): void {
   const run = validatorOf(known, () => kindSchema(known));
   validate(one, run, data, path);
@@ -71,7 +72,7 @@ export function checkValue(
   one: Check,
   data: unknown,
   schema: SchemaNode,
-  path: Path,
+  path: YamlPath,
 ): void {
   const run = validatorOf(schema, () => jsonSchema(schema));
   validate(one, run, data, path);
@@ -82,54 +83,28 @@ function checkOpenFields(
   one: Check,
   data: unknown,
   {apiVersion, kind}: KnownKind,
-  path: Path,
+  path: YamlPath,
 ): void {
   const {platform} = one.catalog;
   if (groupOf(apiVersion) !== platform.group) return;
   const shapes = platform.openFields[kind] ?? {};
   for (const [field, shape] of Object.entries(shapes)) {
-    for (const [below, value] of valuesAt(data, field)) {
+    for (const [below, value] of valuesAt(data, stepsOf(field))) {
       const at = [...path, ...below];
       if ('part' in shape) {
         const schema = definitionOf(shape.part);
         checkValue({...one, isPart: true}, value, schema, at);
       } else {
-        const allowsVariables = shape.object === 'with templates';
-        checkObject({...one, isPart: false, allowsVariables}, value, at);
+        const hasVariables = shape.object === 'with templates';
+        checkObject({...one, isPart: false, hasVariables}, value, at);
       }
     }
   }
 }
 
-/** The values at a field such as `spec.env[].name`, each with its own path. */
-export function valuesAt(
-  data: unknown,
-  field: string,
-): readonly (readonly [Path, unknown])[] {
-  const steps = field.replaceAll('[]', '.[]').split('.').filter(Boolean);
-  return steps.reduce<readonly (readonly [Path, unknown])[]>(
-    (found, step) =>
-      found.flatMap(([path, value]) =>
-        childrenAt(value, step).map(([key, child]) => [[...path, key], child]),
-      ),
-    data === null ? [] : [[[], data]],
-  );
-}
-
-function childrenAt(
-  value: unknown,
-  step: string,
-): readonly (readonly [string | number, unknown])[] {
-  if (step === '[]') return Array.isArray(value) ? [...value.entries()] : [];
-  if (!isRecord(value)) return [];
-  return Object.entries(value).filter(
-    ([key, child]) => (step === '<key>' || key === step) && child !== null,
-  );
-}
-
 /** Rejects a selector that doesn't match the pod template, as the API server does. */
-function checkSelector(one: Check, data: unknown, path: Path): void {
-  const at = (field: string): unknown => valuesAt(data, field)[0]?.[1];
+function checkSelector(one: Check, data: unknown, path: YamlPath): void {
+  const at = (field: string): unknown => valuesAt(data, stepsOf(field))[0]?.[1];
   const wanted = at('spec.selector.matchLabels');
   const labels = at('spec.template.metadata.labels');
   if (!isRecord(wanted)) return;
@@ -148,7 +123,7 @@ function rejectKind(
   one: Check,
   apiVersion: string,
   kind: string,
-  path: Path,
+  path: YamlPath,
 ): void {
   const {kinds, version, named, elsewhere, platform} = one.catalog;
   const group = groupOf(apiVersion);

@@ -1,4 +1,4 @@
-import type {Problem} from './mistake';
+import {positionsIn, type Problem} from './mistake';
 
 /** The manifests in what a reader pasted. */
 export interface Pasted {
@@ -39,8 +39,7 @@ export function unwrap(pasted: string): Pasted {
   for (const [pattern, what, remedy] of OBSTACLES) {
     const index = pasted.search(pattern);
     if (index === -1) continue;
-    const line = pasted.slice(0, index).split('\n').length;
-    return refused(line, what, remedy);
+    return refused(positionsIn(pasted)(index).line, what, remedy);
   }
   let end: string | undefined;
   let isContinued = false;

@@ -4,7 +4,6 @@ import {
   isMap,
   isNode,
   isScalar,
-  LineCounter,
   parseAllDocuments,
   visit,
   type Document,
@@ -15,9 +14,9 @@ import {
   type Tags,
 } from 'yaml';
 
-import {offsetOf} from '../../../content-errors/readYaml';
+import {offsetOf, type YamlPath} from '../../../content-errors/readYaml';
 
-import type {Mistake, Path, Position} from './mistake';
+import {positionsIn, type Mistake, type Position} from './mistake';
 
 /**
  * Maximum length of a text in characters. etcd rejects requests of more than
@@ -38,75 +37,75 @@ export interface YamlDocument {
    * The position of the scalar at a path, or of the key of any value; if there is
    * none, of the last above it.
    */
-  readonly at: (path: Path, isKey?: boolean) => Position;
+  readonly at: (path: YamlPath, isKey?: boolean) => Position;
   /** The scalar at a path as it is written, if it is plain: no quotes, no block. */
-  readonly plain: (path: Path) => string | undefined;
+  readonly plain: (path: YamlPath) => string | undefined;
 }
 
-type Report = (offset: number, what: string, remedy: string) => void;
+type Report = (offset: number, words: Words) => void;
+type Words = readonly [what: string, remedy: string];
 
 /**
  * Reads the documents of a YAML text in YAML 1.1, as kubectl does: `yes` is true
  * and `0644` is octal. Duplicate keys, tabs and `...` are mistakes, and length,
  * nesting and aliases are limited.
  *
- * @param isForKubernetes - Whether kubectl reads the text, to which a key `on` is
- *   a boolean.
- * @returns The documents with a value, or mistakes; kubectl skips the others too.
+ * @returns The documents with a value, or mistakes, at most one a line; kubectl
+ *   skips the others too.
  */
-export function readYaml(
-  text: string,
-  isForKubernetes = true,
-): {
+export function readYaml(text: string): {
   readonly documents: readonly YamlDocument[];
   readonly mistakes: readonly Mistake[];
 } {
-  const lines = new LineCounter();
-  // The parser would leave out lines that it can't read.
-  lines.addNewLine(0);
-  for (const {index} of text.matchAll(/\n/gu)) lines.addNewLine(index + 1);
-  const positionOf = (offset: number): Position => {
-    const {line, col: column} = lines.linePos(offset);
-    return {line, column};
-  };
+  const positionOf = positionsIn(text);
+  const documents: YamlDocument[] = [];
   const mistakes: Mistake[] = [];
-  const report: Report = (offset, what, remedy) => {
-    mistakes.push({at: positionOf(offset), path: '', what, remedy});
+  const report: Report = (offset, [what, remedy]) => {
+    const at = positionOf(offset);
+    const isNew = mistakes.every((other) => other.at.line !== at.line);
+    if (!isNew || mistakes.length === MAX_SYNTAX_ERRORS) return;
+    mistakes.push({at, path: '', what, remedy});
   };
   if (text.length > MAX_LENGTH) {
     const what = `the text has ${text.length} characters, but at most ${MAX_LENGTH} are allowed`;
-    report(0, what, 'Use a part of it.');
-    return {documents: [], mistakes};
+    report(0, [what, 'Use a part of it.']);
+    return {documents, mistakes};
   }
   for (const {index} of text.matchAll(/^\.\.\.(?=\s|$)/gmu)) {
-    report(index, ...DOCUMENT_END);
+    report(index, DOCUMENT_END);
   }
-  const documents: YamlDocument[] = [];
   try {
-    for (const parsed of parseAllDocuments(text, OPTIONS)) {
-      const {errors, warnings} = parsed;
+    for (const document of parseAllDocuments(text, OPTIONS)) {
+      const {errors, warnings} = document;
       for (const {code, message, pos} of [...errors, ...warnings]) {
         const what = `the YAML cannot be read: ${message}`;
-        report(pos[0], ...(SYNTAX[code] ?? [what, 'Correct the line.']));
+        report(pos[0], SYNTAX[code] ?? [what, 'Correct the line.']);
       }
-      if (mistakes.length === 0) checkNodes(parsed, report, isForKubernetes);
-      if (mistakes.length > 0) continue;
-      const document = documentOf(parsed, positionOf, report);
-      if (document.data !== null) documents.push(document);
+      if (mistakes.length === 0) checkNodes(document, report);
+      const data = mistakes.length === 0 ? valueOf(document, report) : null;
+      if (data === null) continue;
+      const scalarAt = (path: YamlPath): Scalar | undefined => {
+        const node = document.getIn(path, true);
+        return isScalar(node) ? node : undefined;
+      };
+      documents.push({
+        data,
+        at: (path, isKey = false) => {
+          const value = isKey ? undefined : scalarAt(path)?.range?.[0];
+          return positionOf(value ?? offsetOf(document, path));
+        },
+        plain: (path) => {
+          const {type, source} = scalarAt(path) ?? {};
+          return type === 'PLAIN' ? source : undefined;
+        },
+      });
     }
   } catch (error) {
     // The parser is recursive, so deep nesting overflows its stack.
     if (!(error instanceof RangeError)) throw error;
-    report(0, ...TOO_DEEP);
+    report(0, TOO_DEEP);
   }
-  if (mistakes.length === 0) return {documents, mistakes};
-  const lineNumbers = mistakes.map(({at}) => at.line);
-  return {
-    documents: [],
-    mistakes: mistakes
-      .filter(({at}, index) => lineNumbers.indexOf(at.line) === index)
-      .slice(0, MAX_SYNTAX_ERRORS),
-  };
+  return {documents: mistakes.length === 0 ? documents : [], mistakes};
 }
 
 const OCTAL: ScalarTag = {
@@ -125,8 +124,9 @@ const DOT: ScalarTag = {
 const OPTIONS = {
   version: '1.1',
   merge: true,
+  stringKeys: true,
   prettyErrors: false,
-  // `checkNodes` names the key.
+  // `checkNodes` names the key, and its line.
   uniqueKeys: false,
   // As kubectl reads it: with `0o644`, but without dates, times and sets.
   customTags: (tags: Tags): Tags => [
@@ -140,8 +140,6 @@ const OPTIONS = {
     ),
   ],
 } as const;
-
-type Words = readonly [what: string, remedy: string];
 
 const DOCUMENT_END: Words = [
   '`...` ends a YAML document, and kubectl ignores everything after it',
@@ -167,6 +165,10 @@ const SYNTAX: Partial<Record<ErrorCode, Words>> = {
     'a value contains `: `, which starts an object',
     'Put the whole value in quotes.',
   ],
+  NON_STRING_KEY: [
+    'a key is not a string',
+    'Use a string as the key. Put `{{ … }}` in quotes.',
+  ],
   TAG_RESOLVE_FAILED: [
     'this tag is not allowed in a manifest',
     'Remove the tag. If the value is a string that starts with `!`, quote it.',
@@ -174,87 +176,46 @@ const SYNTAX: Partial<Record<ErrorCode, Words>> = {
 };
 
 /** Reports what the parser accepts and kubectl doesn't. */
-function checkNodes(
-  document: Document.Parsed,
-  report: Report,
-  isForKubernetes: boolean,
-): void {
+function checkNodes(document: Document.Parsed, report: Report): void {
   const anchors = new Map<string, Node>();
   visit(document, (_key, node, above) => {
     if (!isNode(node)) return undefined;
+    const [start = 0] = node.range ?? [];
     if (above.filter(isCollection).length > MAX_DEPTH) {
-      report(startOf(node), ...TOO_DEEP);
+      report(start, TOO_DEEP);
       return visit.BREAK;
     }
     if (isAlias(node)) {
       const target = anchors.get(node.source);
       if (target === undefined || above.includes(target)) {
         const what = `alias *${node.source} has no complete anchor before it`;
-        report(startOf(node), what, 'Repeat the value instead.');
+        report(start, [what, 'Repeat the value instead.']);
       }
     } else if (node.anchor !== undefined) anchors.set(node.anchor, node);
-    if (isMap(node)) checkKeys(node.items, report, isForKubernetes);
+    const names = new Set<unknown>();
+    for (const {key} of isMap(node) ? node.items : []) {
+      if (!isScalar(key)) continue;
+      // An object can merge several others.
+      if (names.has(key.value) && key.value !== '<<') {
+        const what = `the key \`${String(key.value)}\` is already in this object`;
+        report(key.range?.[0] ?? start, [what, 'Remove one of the two.']);
+      }
+      names.add(key.value);
+    }
     return undefined;
   });
 }
 
-function checkKeys(
-  items: readonly {readonly key: unknown}[],
-  report: Report,
-  isForKubernetes: boolean,
-): void {
-  const names = new Set<string>();
-  for (const {key} of items) {
-    if (!isScalar(key)) {
-      const remedy = 'Use a string as the key. Put `{{ … }}` in quotes.';
-      report(startOf(key), 'a key is not a string', remedy);
-      continue;
-    }
-    const name = key.source ?? String(key.value);
-    // An object can merge several others.
-    if (names.has(name) && typeof key.value !== 'symbol') {
-      const what = `the key \`${name}\` is already in this object`;
-      report(startOf(key), what, 'Remove one of the two.');
-    }
-    names.add(name);
-    if (typeof key.value === 'boolean' && isForKubernetes) {
-      const what = `the key \`${name}\` is a boolean for Kubernetes, which reads YAML 1.1`;
-      report(startOf(key), what, `Put it in quotes: "${name}".`);
-    }
-  }
-}
-
-const startOf = (node: unknown): number =>
-  (isNode(node) ? node.range?.[0] : undefined) ?? 0;
-
-function documentOf(
-  document: Document.Parsed,
-  positionOf: (offset: number) => Position,
-  report: Report,
-): YamlDocument {
-  let data: unknown = null;
+/** The value of a document; `null` if its aliases don't give one. */
+function valueOf(document: Document.Parsed, report: Report): unknown {
   try {
-    data = document.toJS();
+    return document.toJS();
   } catch (error) {
     const what =
       error instanceof ReferenceError
         ? 'the aliases expand to too many values'
         : '`<<` merges something that is not an object';
-    report(document.range[0], what, 'Write the values instead.');
+    report(document.range[0], [what, 'Write the values instead.']);
+    return null;
   }
-  const scalarAt = (path: Path): Scalar | undefined => {
-    const node = document.getIn(path, true);
-    return isScalar(node) ? node : undefined;
-  };
-  return {
-    data,
-    at: (path, isKey = false) => {
-      const value = isKey ? undefined : scalarAt(path)?.range?.[0];
-      return positionOf(value ?? offsetOf(document, path));
-    },
-    plain: (path) => {
-      const {type, source} = scalarAt(path) ?? {};
-      return type === 'PLAIN' ? source : undefined;
-    },
-  };
 }

@@ -1,10 +1,11 @@
 import {expect, test} from 'vitest';
 
-import {ruleHolds} from './rules';
+import {readRule} from './rules';
 
 test.each([
   ['has(self.a)', true],
   ['has(self.none)', false],
+  ['has(self.empty)', false],
   ['self.port < 1024', false],
   ["self.__namespace__ == 'a'", undefined],
   ['self.none == 1', false],
@@ -15,7 +16,7 @@ test.each([
   ['self.a +', undefined],
 ])('%s: %j', (rule, expected) => {
   const self = {
-    ...{a: 'x', port: 8080, list: [{id: 'x'}]},
+    ...{a: 'x', port: 8080, list: [{id: 'x'}], empty: undefined},
   };
-  expect(ruleHolds(rule, self)).toBe(expected);
+  expect(readRule(rule)?.(self)).toBe(expected);
 });

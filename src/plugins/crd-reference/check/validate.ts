@@ -1,31 +1,30 @@
+import type {YamlPath} from '../../../content-errors/readYaml';
+import {isRecord} from '../../../lib/isRecord';
 import type {ErrorObject, ValidateFunction} from 'ajv';
 
 import type {Catalog, KnownKind} from '../model/catalog';
 
+import type {Claim} from './check';
 import {findingOf, type Finding} from './findings';
-import {pathText, type Mistake, type Path} from './mistake';
+import {pathText, type Mistake} from './mistake';
 import type {YamlDocument} from './readYaml';
 
 /** An object of a known kind in a text: a document, or an item of a list. */
 export interface CheckedObject {
   readonly document: YamlDocument;
-  readonly path: Path;
+  readonly path: YamlPath;
   readonly data: unknown;
   readonly known: KnownKind;
 }
 
-/** A document that is checked, with what the check allows. */
-export interface Check {
+/** A document that is checked, with what its text is. */
+export interface Check extends Claim {
   readonly catalog: Catalog;
   readonly document: YamlDocument;
   /** Whether required fields can be missing. */
   readonly isPart: boolean;
-  /** Whether a placeholder such as `<your-project>` can replace any string. */
-  readonly allowsPlaceholders: boolean;
-  /** Whether a string with `${…}` or `$name` can replace a value of any type. */
-  readonly allowsVariables: boolean;
   /** The kind that the reference describes, and where its object begins. */
-  readonly owner?: {readonly known: KnownKind; readonly path: Path};
+  readonly owner?: {readonly known: KnownKind; readonly path: YamlPath};
   /** The objects that were found so far. */
   readonly objects: CheckedObject[];
   readonly add: (mistake: Mistake) => void;
@@ -34,7 +33,7 @@ export interface Check {
 /** Reports a finding about a value. */
 export function tell(
   {document, owner, add}: Check,
-  path: Path,
+  path: YamlPath,
   {what, remedy, key}: Finding,
 ): void {
   const whole = key === undefined ? path : [...path, key];
@@ -58,18 +57,20 @@ export function validate(
   one: Check,
   run: ValidateFunction,
   data: unknown,
-  path: Path,
+  path: YamlPath,
 ): void {
-  const errors = errorsOf(run, data).filter(
+  run(withoutNulls(data));
+  const errors = (run.errors ?? []).filter(
     (error) =>
-      // The keyword `propertyNames` tells what is wrong with a key.
-      (error.propertyName === undefined || error.keyword === 'propertyNames') &&
+      error.data !== undefined &&
+      // What is wrong with the name is told.
+      error.keyword !== 'propertyNames' &&
       !(one.isPart && LACKING.test(error.keyword)) &&
       !isFilledIn(one, error),
   );
   const scalars = new Set<string>();
   for (const error of errors) {
-    const {instancePath, keyword} = error;
+    const {instancePath, keyword, propertyName} = error;
     // Like the API server, evaluates rules only if the value matches the schema.
     const isBroken =
       keyword === 'x-kubernetes-validations' &&
@@ -78,14 +79,16 @@ export function validate(
           other.keyword !== keyword &&
           other.instancePath.startsWith(instancePath),
       );
-    if (isBroken || scalars.has(instancePath)) continue;
-    if (typeof error.data !== 'object') scalars.add(instancePath);
-    const at = [...path, ...stepsOf(instancePath)];
+    const id = `${instancePath} ${propertyName}`;
+    if (isBroken || scalars.has(id)) continue;
+    if (typeof error.data !== 'object') scalars.add(id);
+    const at = [...path, ...pointerSteps(instancePath)];
     const finding = findingOf(error, one.document.plain(at));
     if (finding === undefined) continue;
-    const names = isUnknownField(error)
-      ? newNames(one, [...at, finding.key ?? ''])
-      : [];
+    const names =
+      keyword === 'additionalProperties'
+        ? newNames(one, [...at, finding.key ?? ''])
+        : [];
     const remedy =
       names.length === 0
         ? finding.remedy
@@ -94,46 +97,30 @@ export function validate(
   }
 }
 
-const isUnknownField = ({keyword}: ErrorObject): boolean =>
-  keyword === 'additionalProperties';
-
 /**
- * Runs a validator on a value as the API server takes it: without fields that
- * have no value. An unknown field is one even then.
+ * A copy as the API server takes it, to which a field without a value is absent.
+ * Its name stays, as an unknown field is one even then.
  */
-function errorsOf(run: ValidateFunction, data: unknown): ErrorObject[] {
-  run(structuredClone(data));
-  const unknown = (run.errors ?? []).filter(isUnknownField);
-  run(withoutNulls(data));
-  const others = (run.errors ?? []).filter((error) => !isUnknownField(error));
-  return [...others, ...unknown];
-}
-
 function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNulls);
-  if (typeof value !== 'object' || value === null) return value;
+  if (!isRecord(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).flatMap(([key, child]) =>
-      child === null ? [] : [[key, withoutNulls(child)]],
-    ),
+    Object.entries(value).map(([key, child]) => [
+      key,
+      child === null ? undefined : withoutNulls(child),
+    ]),
   );
 }
 
-/** `/spec/list/0/a~1b` → `['spec', 'list', 0, 'a/b']`. */
-function stepsOf(pointer: string): Path {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((step) =>
-      /^\d+$/u.test(step)
-        ? Number(step)
-        : step.replaceAll('~1', '/').replaceAll('~0', '~'),
-    );
+/** `/spec/list/0/a~1b` → `['spec', 'list', '0', 'a/b']`. */
+function pointerSteps(pointer: string): YamlPath {
+  const steps = pointer.split('/').slice(1);
+  return steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
 /** Whether a template or a shell fills in a part of a text later. */
-export function isOpen({allowsVariables}: Check, text: string): boolean {
-  return allowsVariables && /\$[\w({]/u.test(text);
+export function isOpen({hasVariables}: Check, text: string): boolean {
+  return hasVariables === true && /\$[\w({]/u.test(text);
 }
 
 /** Whether a reader replaces a part of a text. */
@@ -142,28 +129,23 @@ export function hasPlaceholder(text: string): boolean {
 }
 
 /** Whether what is filled in later decides about an error. */
-function isFilledIn(one: Check, error: ErrorObject): boolean {
-  const {keyword, params} = error;
-  const data: unknown = error.data;
-  const {propertyName, additionalProperty} = params as Partial<
-    Record<string, string>
-  >;
+function isFilledIn(one: Check, {keyword, params, data}: ErrorObject): boolean {
+  const {additionalProperty} = params as {readonly additionalProperty?: string};
   // These are about a value that may have something to fill in anywhere.
   const isWhole = /^(?:uniqueItems|x-kubernetes-validations)$/u.test(keyword);
   const text =
-    propertyName ??
     additionalProperty ??
     (typeof data === 'string' || isWhole ? JSON.stringify(data) : '');
   return (
     isOpen(one, text) ||
-    (one.allowsPlaceholders &&
+    (one.isFile !== true &&
       !/^(?:type|additionalProperties|required)$/u.test(keyword) &&
       hasPlaceholder(text))
   );
 }
 
 /** The fields that took the place of one of an older version. */
-function newNames({catalog, owner}: Check, path: Path): readonly string[] {
+function newNames({catalog, owner}: Check, path: YamlPath): readonly string[] {
   if (owner === undefined) return [];
   const old = pathText(path.slice(owner.path.length));
   const names = catalog.platform.renamedFields[owner.known.kind] ?? {};

@@ -1,5 +1,6 @@
 import {isRecord} from '../../../lib/isRecord';
-import Ajv2020, {type ErrorObject, type ValidateFunction} from 'ajv/dist/2020';
+import Ajv2020, {type ValidateFunction} from 'ajv/dist/2020';
+import type {DataValidateFunction} from 'ajv/dist/types';
 
 import {jsonSchema, type JsonSchema} from '../model/jsonSchema';
 import {KUBERNETES} from '../model/kubernetes';
@@ -8,23 +9,28 @@ import {ruleForm, ruleInWords} from '../model/words';
 
 import type {Finding} from './findings';
 import {FORMATS} from './formats';
-import {compileGoPattern} from './goPattern';
-import {ruleHolds} from './rules';
+import {readRule} from './rules';
 
-const within = (limit: number) => ({
-  type: 'number' as const,
-  validate: (value: number) => -limit <= value && value < limit,
-});
+/** What JavaScript lacks or reads otherwise than Go (RE2). */
+const ONLY_IN_GO = /\\[AzQEpPC]|\[:|\(\?P|\(\?[a-zA-Z-]+[:)]/u;
+
+/**
+ * The regular expression of a pattern in a schema, which is in Go's syntax; one
+ * that JavaScript may have no equal of allows anything.
+ */
+function compileGoPattern(pattern: string): RegExp {
+  if (ONLY_IN_GO.test(pattern)) return /(?:)/u;
+  try {
+    // Counts characters as Go does, but refuses escapes such as `\-`.
+    return new RegExp(pattern, 'u');
+  } catch {
+    return new RegExp(pattern);
+  }
+}
 
 const ajv = new Ajv2020({
   ...{allErrors: true, verbose: true, strict: false, useDefaults: true},
-  messages: false,
-  formats: {
-    ...Object.fromEntries(
-      Object.entries(FORMATS).map(([name, {validate}]) => [name, validate]),
-    ),
-    ...{int32: within(2 ** 31), int64: within(2 ** 63)},
-  },
+  ...{messages: false, formats: FORMATS},
   code: {
     // Takes half of the time of compiling, and a schema judges few objects.
     optimize: false,
@@ -33,48 +39,57 @@ const ajv = new Ajv2020({
 });
 
 /**
- * Adds a keyword of Kubernetes that finds any number of mistakes.
- *
- * @param findingsIn - Takes what our own schemas have at the keyword.
+ * The check of a keyword of Kubernetes, which finds any number of mistakes after
+ * the fields have their defaults.
  */
-function addKeyword(
+function finder(
   keyword: string,
-  findingsIn: (schema: unknown, data: unknown) => readonly Finding[],
-): void {
-  const validate = (schema: unknown, data: unknown): boolean => {
-    const errors: Partial<ErrorObject>[] = findingsIn(schema, data).map(
-      (finding) => ({keyword, params: {finding}}),
-    );
-    Object.assign(validate, {errors});
-    return errors.length === 0;
+  findingsIn: (data: unknown) => readonly Finding[],
+): DataValidateFunction {
+  const validate: DataValidateFunction = (data) => {
+    const findings = findingsIn(data);
+    validate.errors = findings.map((finding) => ({keyword, params: {finding}}));
+    return findings.length === 0;
   };
-  ajv.addKeyword({keyword, validate, post: true});
+  return validate;
 }
 
-addKeyword('x-kubernetes-list-map-keys', (schema, list) => {
-  const keys = schema as readonly string[];
-  const ids = (Array.isArray(list) ? list : []).map((item: unknown) =>
-    isRecord(item) ? JSON.stringify(keys.map((key) => item[key])) : undefined,
-  );
-  const what = `two items have the same ${keys.join(' and ')}`;
-  return ids.flatMap((id, key) =>
-    id !== undefined && ids.indexOf(id) < key
-      ? {key, what, remedy: 'Remove one of the two.'}
-      : [],
-  );
+ajv.addKeyword({
+  keyword: 'x-kubernetes-list-map-keys',
+  post: true,
+  compile(keys: readonly string[]) {
+    const what = `two items have the same ${keys.join(' and ')}`;
+    return finder('x-kubernetes-list-map-keys', (list) => {
+      const ids = (Array.isArray(list) ? list : []).map((item: unknown) =>
+        isRecord(item)
+          ? JSON.stringify(keys.map((key) => item[key]))
+          : undefined,
+      );
+      return ids.flatMap((id, key) =>
+        id !== undefined && ids.indexOf(id) < key
+          ? {key, what, remedy: 'Remove one of the two.'}
+          : [],
+      );
+    });
+  },
 });
 
-addKeyword('x-kubernetes-validations', (schema, data) =>
-  (schema as readonly ValidationRule[]).flatMap(({rule, message}) => {
-    if (ruleHolds(rule, data) !== false) return [];
-    return {
+ajv.addKeyword({
+  keyword: 'x-kubernetes-validations',
+  post: true,
+  compile(rules: readonly ValidationRule[]) {
+    const known = rules.map(({rule, message}) => ({
+      holds: readRule(rule),
       what: `the rule \`${rule}\` is not satisfied: ${message ?? 'the API server rejects this'}`,
       remedy: ruleForm(rule)
         ? ruleInWords({rule})
         : 'Change the fields mentioned in the rule.',
-    };
-  }),
-);
+    }));
+    return finder('x-kubernetes-validations', (data) =>
+      known.filter(({holds}) => holds?.(data) === false),
+    );
+  },
+});
 
 // Schemas refer to these types, so that each is compiled once.
 ajv.addSchema({

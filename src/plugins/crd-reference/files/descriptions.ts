@@ -6,8 +6,6 @@ import {
 } from '../../../content-errors/contentError';
 import {didYouMeanOr} from '../../../content-errors/nearest';
 
-import {joinPaths} from '../check/mistake';
-
 import type {TypedYaml} from './readTyped';
 
 const words = z
@@ -101,5 +99,11 @@ export function mergeDescriptions(
 }
 
 const ELEMENTS = /(?:\[\]|\.<key>)+$/u;
+
+/** `spec` + `owner.name` → `spec.owner.name`. */
+function joinPaths(parent: string, path: string): string {
+  const separator = parent === '' || /^(?:\[|$)/u.test(path) ? '' : '.';
+  return parent + separator + path;
+}
 
 const quoted = (name: string): string => `\`${name}\``;

@@ -1,15 +1,10 @@
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 
+import type {YamlPath} from '../../../content-errors/readYaml';
 import {isRecord} from '../../../lib/isRecord';
 import {parseFenceMeta} from '../../../markdown/fences';
-import {
-  joinPaths,
-  pathText,
-  walk,
-  type Path,
-  type Position,
-} from '../check/mistake';
+import {pathText, stepsOf, walk, type Position} from '../check/mistake';
 import {readYaml} from '../check/readYaml';
 import type {DescribedKind, VersionReference} from '../files/readReference';
 import {fieldSchema, rowPath} from '../model/fields';
@@ -87,7 +82,7 @@ export function linkKeys(
 
 /** The anchor of a key in the reference, if it is no free name. */
 function anchorOf(
-  path: Path,
+  path: YamlPath,
   {model, rows}: DescribedKind,
   at = '',
 ): string | undefined {
@@ -96,7 +91,7 @@ function anchorOf(
     const isShown = below.length <= (name === 'metadata' ? 1 : 0);
     return isShown ? factAnchor(name) : undefined;
   }
-  const whole = joinPaths(at, pathText(path));
+  const whole = pathText([...stepsOf(at), ...path]);
   const {field, schema} = fieldSchema(model.schema, whole);
   const isFree = schema === undefined || field.endsWith('.<key>');
   if (typeof path.at(-1) !== 'string' || isFree) return undefined;

@@ -1,6 +1,6 @@
 import {forEachChild, parse, type SyntaxNode, type WordPart} from 'unbash';
 
-import type {Position, Problem} from '../check/mistake';
+import {positionsIn, type Position, type Problem} from '../check/mistake';
 
 /** Stands for any text that only the shell or the reader knows. */
 export const UNKNOWN = '\u{F8FF}';
@@ -31,11 +31,7 @@ export function readShell(source: string): {
 } {
   const commands: ShellCommand[] = [];
   const variables = new Map<string, string>();
-  const positionOf = (offset: number): Position => {
-    const before = source.slice(0, offset);
-    const line = before.split('\n').length;
-    return {line, column: offset - before.lastIndexOf('\n')};
-  };
+  const positionOf = positionsIn(source);
   const visit = (node: SyntaxNode): void => {
     if (node.type === 'Assignment' && node.value.type === 'Word') {
       variables.set(node.name, valueOf(node.value, variables));
