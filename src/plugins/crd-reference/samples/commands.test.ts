@@ -37,12 +37,11 @@ const PROJECT =
 test.each([
   'kubectl get <kind> <name>',
   `kubectl apply -f ${SAMPLES}/start/a.yaml`,
-  `FILE=a\nkubectl apply -f ${SAMPLES}/start/$FILE.yaml`,
   `for part in a b; do kubectl apply -f ${SAMPLES}/start/$part.yaml; done`,
   `kubectl apply -f - <<EOF\n${PROJECT}EOF\n`,
   'brew install kubectl helm',
   `${INSTALL} --create-namespace -n b --set api.name=e`,
-  `${INSTALL} --set-string api.labels.team=a,api.name=b`,
+  `${INSTALL} --set api.labels.team=a,api.name=b`,
   `${INSTALL} --set "api.hosts[0]=b" --set cert-manager.any=true`,
   `${INSTALL} --set api.name=<your-name>`,
   'helm upgrade --install a oci://charts.example/data-plane --version=0.3.2',
@@ -82,7 +81,7 @@ test.each([
     `for a in b; do\n  sudo ${INSTALL.replace('plane', 'plain')}\ndone`,
     '2:23 there is no chart control-plain',
   ],
-  [`${INSTALL} --set=api.name.first=b`, 'has no value api.name.first'],
+  [`${INSTALL} --set=api.first=b`, 'has no value api.first'],
 ])('invalid: %s', (source, expected) => {
   const [found, ...others] = checkCommands(source, SITE).map(
     (one) => `${one.at.line}:${one.at.column} ${messageOf(one)}`,

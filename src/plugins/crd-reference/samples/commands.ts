@@ -3,7 +3,6 @@ import {didYouMeanOr} from '../../../content-errors/nearest';
 import {check} from '../check/check';
 import {inOrder, type Problem} from '../check/mistake';
 
-import {unknownValue} from './readCharts';
 import type {SampleSite} from './sampleSite';
 import {readShell, UNKNOWN, type ShellWord} from './shell';
 
@@ -36,11 +35,12 @@ export function checkCommands(
       if (!/^apiVersion:/mu.test(text)) continue;
       const {mistakes} = check(text, {hasVariables}, site.catalog);
       for (const {at, ...mistake} of mistakes) {
-        const line = above + at.line;
-        problems.push({...mistake, at: {...at, line}});
+        problems.push({...mistake, at: {...at, line: above + at.line}});
       }
     }
-    checkHelm(words, site, report);
+    if (words.some(({value}) => value === 'helm')) {
+      checkHelm(words, site, report);
+    }
   }
   return inOrder(problems);
 }
@@ -52,27 +52,19 @@ function checkAddress(
   report: Report,
 ): void {
   const [, rest] = word.value.split(`${samplesUrl}/`);
-  if (rest === undefined) return;
-  const [file = ''] = rest.split(/[\s"'?#]/u);
-  // A variable of a loop can stand for each file that fits.
-  const [start = '', ...more] = file.split(UNKNOWN);
-  const end = more.at(-1);
-  const isPublished = [...sampleFiles].some((name) =>
-    end === undefined
-      ? name === file
-      : name.startsWith(start) && name.endsWith(end),
-  );
-  if (isPublished) return;
+  const [file = ''] = rest?.split(/[\s"'?#]/u) ?? [];
+  if (rest === undefined || sampleFiles.has(file)) return;
+  if (file.includes(UNKNOWN)) return;
   const what = `no sample is published at ${file || 'this address'}`;
   const otherwise = 'Add the file to _samples, or correct the URL.';
   report(word, what, didYouMeanOr(otherwise, file, sampleFiles));
 }
 
 /** Values of an option: `--set a=b`, `--set=a=b`. */
-function valuesOf(words: readonly ShellWord[], name: RegExp): ShellWord[] {
+function valuesOf(words: readonly ShellWord[], name: string): ShellWord[] {
   return words.flatMap((word, index) => {
-    const [own = '', ...rest] = word.value.split('=');
-    if (!name.test(own)) return [];
+    const [own, ...rest] = word.value.split('=');
+    if (own !== name) return [];
     return rest.length > 0
       ? {...word, value: rest.join('=')}
       : (words[index + 1] ?? []);
@@ -85,7 +77,7 @@ function checkHelm(
   {catalog: {version: label}, charts}: CommandSite,
   report: Report,
 ): void {
-  if (!charts || !words.some(({value}) => value === 'helm')) return;
+  if (!charts) return;
   const {registry, version, names} = charts;
   const word = words.find(({value}) => value.startsWith(`${registry}/`));
   const name = word?.value.slice(registry.length + 1) ?? UNKNOWN;
@@ -95,7 +87,7 @@ function checkHelm(
     const what = `there is no chart ${name} in ${label}`;
     report(word, what, didYouMeanOr(list, name, names));
   }
-  const [own] = valuesOf(words, /^--version$/u);
+  const [own] = valuesOf(words, '--version');
   if (own === undefined) {
     const what = 'helm without --version takes the newest chart';
     report(word, what, `Add --version ${version}.`);
@@ -103,12 +95,21 @@ function checkHelm(
     const what = `the charts of ${label} have version ${version}, not ${own.value}`;
     report(own, what, 'Write %{chart-version}.');
   }
-  for (const option of valuesOf(words, /^--set(?:-\w+)?$/u)) {
+  const {values, subcharts = []} = charts.values[name] ?? {};
+  if (values === undefined) return;
+  const known = [...Object.keys(values), ...subcharts];
+  for (const option of valuesOf(words, '--set')) {
     for (const pair of option.value.split(/(?<!\\),(?=[\w.[\]-]+=)/u)) {
-      const [key = ''] = pair.split('=');
-      if (key.includes(UNKNOWN)) continue;
-      const fault = unknownValue(key, name, charts);
-      if (fault) report(option, fault.what, fault.remedy);
+      const [key = ''] = pair.split(/[=[]/u);
+      // A value can have any keys below it, and one above it can be replaced.
+      const isKnown = known.some(
+        (one) =>
+          `${one}.`.startsWith(`${key}.`) || `${key}.`.startsWith(`${one}.`),
+      );
+      if (isKnown || key.includes(UNKNOWN)) continue;
+      const what = `the chart ${name} has no value ${key} in its version ${version}`;
+      const otherwise = 'Read the values with helm show values.';
+      report(option, what, didYouMeanOr(otherwise, key, known));
     }
   }
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 
-import type {ContentError, Fault} from '../../../content-errors/contentError';
-import {didYouMeanOr} from '../../../content-errors/nearest';
+import type {ContentError} from '../../../content-errors/contentError';
 
 import type {ReferenceVersion} from '../referenceSite';
 import {readTyped} from '../files/readTyped';
@@ -71,40 +70,5 @@ export function readCharts(
     registry: constants['chart-registry'],
     version: constants['chart-version'],
     ...{names, values},
-  };
-}
-
-/**
- * What is wrong with the name of a value that a chart is given.
- *
- * @param key - Its path, such as `api.hosts[0]`.
- * @returns Nothing for a chart whose values weren't imported.
- */
-export function unknownValue(
-  key: string,
-  chart: string,
-  {values: all, version}: Charts,
-): Fault | undefined {
-  const {values, subcharts} = all[chart] ?? {};
-  const path = key.replaceAll(/\[\d+\]/gu, '');
-  const [first = '', ...others] = path.split('.');
-  if (values === undefined || subcharts?.includes(first)) return undefined;
-  const isKnown = Object.entries(values).some(
-    ([one, {default: preset}]) =>
-      `${one}.`.startsWith(`${path}.`) ||
-      // An empty or listed default leaves open what is below it.
-      (path.startsWith(`${one}.`) && /^(?:\{\}|\[.*\]|null)$/u.test(preset)),
-  );
-  if (isKnown) return undefined;
-  const candidates = Object.keys(values).map((one) =>
-    one.split('.', others.length + 1).join('.'),
-  );
-  return {
-    what: `the chart ${chart} has no value ${path} in its version ${version}`,
-    remedy: didYouMeanOr(
-      'Read the values with helm show values.',
-      path,
-      candidates,
-    ),
   };
 }

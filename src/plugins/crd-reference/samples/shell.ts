@@ -5,14 +5,14 @@ import {positionsIn, type Position, type Problem} from '../check/mistake';
 /** Stands for any text that only the shell or the reader knows. */
 export const UNKNOWN = '\u{F8FF}';
 
-/** A word of a command, with what its block tells of its value. */
+/** A word of a command, without its quotes. */
 export interface ShellWord {
   readonly value: string;
   readonly at: Position;
 }
 
 /** A command of a block, also one in a loop or a substitution. */
-export interface ShellCommand {
+interface ShellCommand {
   readonly words: readonly ShellWord[];
   readonly documents: readonly {
     /** The text between `<<EOF` and `EOF`. */
@@ -30,14 +30,11 @@ export function readShell(source: string): {
   readonly errors: readonly Problem[];
 } {
   const commands: ShellCommand[] = [];
-  const variables = new Map<string, string>();
   const positionOf = positionsIn(source);
   const visit = (node: SyntaxNode): void => {
-    if (node.type === 'Assignment' && node.value.type === 'Word') {
-      variables.set(node.name, valueOf(node.value, variables));
-    } else if (node.type === 'Command') {
+    if (node.type === 'Command') {
       const words = [node.name ?? [], node.args].flat().map((word) => ({
-        value: valueOf(word, variables),
+        value: valueOf(word),
         at: positionOf(word.pos),
       }));
       const documents = node.redirects.flatMap((redirect) => {
@@ -69,23 +66,16 @@ export function readShell(source: string): {
   return {commands, errors};
 }
 
-function valueOf(
-  part: SyntaxNode | WordPart,
-  variables: ReadonlyMap<string, string>,
-): string {
+function valueOf(part: SyntaxNode | WordPart): string {
   switch (part.type) {
     case 'Word':
     case 'DoubleQuoted':
-      return part.parts
-        ? part.parts.map((each) => valueOf(each, variables)).join('')
-        : part.value;
+      return part.parts ? part.parts.map(valueOf).join('') : part.value;
     case 'Literal':
     case 'SingleQuoted':
     case 'AnsiCQuoted':
     case 'Glob':
       return part.value;
-    case 'SimpleExpansion':
-      return variables.get(part.text.slice(1)) ?? UNKNOWN;
     default:
       return UNKNOWN;
   }
