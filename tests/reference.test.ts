@@ -90,18 +90,13 @@ describe.each(site.versions)(
 
     test('has only fields in _platform.yaml that exist', () => {
       const {catalog} = readCatalog(site, version);
-      const {openFields, renamedFields} = catalog.platform;
+      const {openFields} = catalog.platform;
       const isField = (kind: string, field: string): boolean =>
         'schema' in fieldSchema(catalog.named(kind)[0]?.schema ?? {}, field);
       for (const [kind, shapes] of Object.entries(openFields)) {
         for (const [field, shape] of Object.entries(shapes)) {
           expect([kind, field, isField(kind, field)]).toContain(true);
           if ('part' in shape) definitionOf(shape.part);
-        }
-      }
-      for (const [kind, names] of Object.entries(renamedFields)) {
-        for (const field of Object.values(names)) {
-          expect([kind, field, isField(kind, field)]).toContain(true);
         }
       }
     });

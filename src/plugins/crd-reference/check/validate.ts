@@ -84,16 +84,7 @@ export function validate(
     if (typeof error.data !== 'object') scalars.add(id);
     const at = [...path, ...pointerSteps(instancePath)];
     const finding = findingOf(error, one.document.plain(at));
-    if (finding === undefined) continue;
-    const names =
-      keyword === 'additionalProperties'
-        ? newNames(one, [...at, finding.key ?? ''])
-        : [];
-    const remedy =
-      names.length === 0
-        ? finding.remedy
-        : `This version has ${names.join(', ')} instead.`;
-    tell(one, at, {...finding, remedy});
+    if (finding) tell(one, at, finding);
   }
 }
 
@@ -141,15 +132,5 @@ function isFilledIn(one: Check, {keyword, params, data}: ErrorObject): boolean {
     (one.isFile !== true &&
       !/^(?:type|additionalProperties|required)$/u.test(keyword) &&
       hasPlaceholder(text))
-  );
-}
-
-/** The fields that took the place of one of an older version. */
-function newNames({catalog, owner}: Check, path: YamlPath): readonly string[] {
-  if (owner === undefined) return [];
-  const old = pathText(path.slice(owner.path.length));
-  const names = catalog.platform.renamedFields[owner.known.kind] ?? {};
-  return Object.entries(names).flatMap(([before, after]) =>
-    before === old || before.startsWith(`${old}.`) ? `\`${after}\`` : [],
   );
 }

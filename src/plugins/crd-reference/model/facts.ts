@@ -12,9 +12,6 @@ const openField = z.union([
 
 export type OpenField = Readonly<z.infer<typeof openField>>;
 
-const byKindAndPath = <T>(value: z.ZodType<T>) =>
-  z.record(z.string(), z.record(z.string(), value));
-
 /**
  * `_platform.yaml`: what the checks know about the platform of a docs version
  * beside its structures.
@@ -24,9 +21,8 @@ export const platformFile = z.strictObject({
   group: z.string().min(1),
   /** An unknown group with this word is taken for a mistake in `group`. */
   groupWord: z.string().min(1),
-  openFields: byKindAndPath(openField).default({}),
-  /** Field of an older docs version → field of this one. */
-  renamedFields: byKindAndPath(z.string()).default({}),
+  /** By kind and path. */
+  openFields: z.record(z.string(), z.record(z.string(), openField)).default({}),
   /** Schemas of files that aren't manifests, by name. */
   files: z.record(z.string(), schemaNode).default({}),
 });
