@@ -127,26 +127,21 @@ function rejectKind(
 ): void {
   const {kinds, version, named, elsewhere, platform} = one.catalog;
   const group = groupOf(apiVersion);
-  const isOfGroup = (other: KnownKind): boolean =>
-    groupOf(other.apiVersion) === group;
   const isOwnGroup = apiVersion.toLowerCase().includes(platform.groupWord);
-  const sameName = named(kind);
+  const sameName = new Map(
+    named(kind).map((other) => [groupOf(other.apiVersion), other]),
+  );
+  const near = sameName.has(group) ? group : nearest(group, sameName.keys());
   const isMeant =
     isOwnGroup ||
     // Only Kubernetes has groups without a dot.
     !group.includes('.') ||
-    kinds.some(isOfGroup) ||
-    nearest(
-      group,
-      sameName.map((other) => groupOf(other.apiVersion)),
-    ) !== undefined;
+    near !== undefined ||
+    kinds.some((other) => groupOf(other.apiVersion) === group);
   if (!isMeant) return;
+  // The platform's kinds come first.
   const same =
-    sameName.find(isOfGroup) ??
-    sameName.find(
-      (other) => (groupOf(other.apiVersion) === platform.group) === isOwnGroup,
-    ) ??
-    sameName[0];
+    sameName.get(near ?? '-') ?? [...sameName.values()].at(isOwnGroup ? 0 : -1);
   const inGroup = kinds.filter((other) => other.apiVersion === apiVersion);
   const candidates = inGroup.length > 0 ? inGroup : kinds;
   const otherVersion = elsewhere.get(kind);

@@ -90,7 +90,6 @@ test.each([
     4,
     'Helm',
   ],
-  ['a diff', `diff --git a/a b/a\n@@ -1,2 +1 @@\n-kind: Car`, 1, 'diff'],
   ['a command', 'kubectl apply -f car.yaml', 1, 'command'],
 ])('%s is named', (_name, text, line, word) => {
   const {mistake} = unwrap(text);

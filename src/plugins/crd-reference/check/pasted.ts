@@ -1,3 +1,5 @@
+import type {Fault} from '../../../content-errors/contentError';
+
 import {positionsIn, type Problem} from './mistake';
 
 /** The manifests in what a reader pasted. */
@@ -15,32 +17,30 @@ const HERE_DOCUMENT = /<<-?\s*(?<quote>['"]?)(?<end>\w+)\k<quote>/u;
 const COMMAND =
   /^\s*(?:(?:[\w.-]+[@:]\S*)?[$%#❯>] +)?(?:sudo +)?(?:cat|choreoctl|curl|docker|echo|git|helm|k3d|kubectl|kustomize|oc) +[^\s:]/u;
 const KEY = /^\s*(?:- )?(?:apiVersion|kind):/u;
+const HELM =
+  /\{\{-?\s*(?:\.(?:Capabilities|Chart|Files|Release|Values)\b|(?:define|else|end|if|include|range|template|toYaml|with)\b|\/\*)/u;
 
-/** What stands in the way of reading a text as manifests. */
-const OBSTACLES: readonly (readonly [RegExp, what: string, remedy: string])[] =
-  [
-    [
-      /^(?:diff --git |@@ -\d)/mu,
-      'this is a diff, not a manifest',
-      'Paste the whole file as it is after the change.',
-    ],
-    [
-      /\{\{-?\s*(?:\.(?:Capabilities|Chart|Files|Release|Values)\b|(?:define|else|end|if|include|range|template|toYaml|with)\b|\/\*)/u,
-      'this is a template of a Helm chart, which is no YAML before Helm fills it in',
-      'Paste the output of `helm template` instead.',
-    ],
-  ];
+const ONLY_TEMPLATE: Fault = {
+  what: 'this is a template of a Helm chart, which is no YAML before Helm fills it in',
+  remedy: 'Paste the output of `helm template` instead.',
+};
+const ONLY_COMMAND: Fault = {
+  what: 'this is a command without a manifest',
+  remedy: 'Paste the manifest that the command applies.',
+};
 
 /**
  * Takes manifests out of Markdown fences, here-documents and the output below a
  * command. Lines keep their numbers.
  */
 export function unwrap(pasted: string): Pasted {
-  for (const [pattern, what, remedy] of OBSTACLES) {
-    const index = pasted.search(pattern);
-    if (index === -1) continue;
-    return refused(positionsIn(pasted)(index).line, what, remedy);
-  }
+  const refuse = (fault: Fault, offset: number): Pasted => {
+    const {line} = positionsIn(pasted)(offset);
+    const mistake = {...fault, at: {line, column: 1}, path: ''};
+    return {text: '', hasVariables: false, mistake};
+  };
+  const template = pasted.search(HELM);
+  if (template !== -1) return refuse(ONLY_TEMPLATE, template);
   let end: string | undefined;
   let isContinued = false;
   let hasVariables = false;
@@ -61,14 +61,8 @@ export function unwrap(pasted: string): Pasted {
     return here === undefined ? '' : '---';
   });
   const text = lines.join('\n');
-  if (text.trim() !== '' || pasted.trim() === '') return {text, hasVariables};
-  const what = 'this is a command without a manifest';
-  return refused(1, what, 'Paste the manifest that the command applies.');
-}
-
-function refused(line: number, what: string, remedy: string): Pasted {
-  const at = {line, column: 1};
-  return {text: '', hasVariables: false, mistake: {at, path: '', what, remedy}};
+  const isEmpty = text.trim() === '' && pasted.trim() !== '';
+  return isEmpty ? refuse(ONLY_COMMAND, 0) : {text, hasVariables};
 }
 
 /** Leaves only what is inside of fences, if the manifests are there. */

@@ -108,12 +108,6 @@ export function readYaml(text: string): {
   return {documents: mistakes.length === 0 ? documents : [], mistakes};
 }
 
-const OCTAL: ScalarTag = {
-  ...{tag: 'tag:yaml.org,2002:int', default: true, format: 'OCT'},
-  test: /^0o[0-7]+$/u,
-  resolve: Number,
-};
-
 /** Taken for a number without digits otherwise. */
 const DOT: ScalarTag = {
   ...{tag: 'tag:yaml.org,2002:str', default: true},
@@ -130,7 +124,7 @@ const OPTIONS = {
   uniqueKeys: false,
   // As kubectl reads it: with `0o644`, but without dates, times and sets.
   customTags: (tags: Tags): Tags => [
-    OCTAL,
+    'intOct',
     DOT,
     ...tags.filter(
       (tag) =>
