@@ -38,18 +38,6 @@ export function createCrdReference(site: ReferenceSite): Plugin {
       }
     },
     postBuild: ({outDir}) => publishReference(site, outDir),
-    configureWebpack: () => ({
-      module: {
-        rules: [
-          {
-            include: path.join(siteDir, '.docusaurus/crd-reference'),
-            test: /\.json$/u,
-            type: 'asset/resource',
-            generator: {filename: 'assets/check/[name].[contenthash:8][ext]'},
-          },
-        ],
-      },
-    }),
   };
 }
 

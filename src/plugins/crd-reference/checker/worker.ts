@@ -12,21 +12,15 @@ export type Answer = 'started' | 'failed' | Verdict;
 
 const catalogs = new Map<string, Catalog>();
 
-async function fetchCatalog(version: string): Promise<Catalog> {
-  // The plugin writes the file, and the bundler replaces it by its address.
-  const file = (await import(
-    /* webpackMode: "eager" */ `@generated/crd-reference/default/kinds-${version}.json`
-  )) as {readonly default: string};
-  const response = await fetch(file.default);
-  // The same build wrote it.
-  const catalog = createCatalog((await response.json()) as VersionData);
-  catalogs.set(version, catalog);
-  return catalog;
-}
-
 async function answer({text, version}: CheckRequest, port: MessagePort) {
   try {
-    const catalog = catalogs.get(version) ?? (await fetchCatalog(version));
+    // The plugin writes the file, and the bundler makes it a script of its own.
+    const file = (await import(
+      `@generated/crd-reference/default/kinds-${version}.json`
+    )) as {readonly default: VersionData};
+    // Its kinds are compiled once.
+    const catalog = catalogs.get(version) ?? createCatalog(file.default);
+    catalogs.set(version, catalog);
     port.postMessage('started' satisfies Answer);
     port.postMessage(judge(text, catalog) satisfies Answer);
   } catch {
