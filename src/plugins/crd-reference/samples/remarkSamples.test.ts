@@ -140,15 +140,11 @@ test.each([
   ]);
 });
 
-test.each([
-  ['a mistake', 'a.yaml', PROJECT.replace('default', '[]'), ':6:3 spec.depl'],
-  ['another extension', 'a.yml', PROJECT, 'Rename it'],
-])('a published file with %s is rejected once', async (_, name, text, said) => {
-  write(`docs/_samples/a/${name}`, text);
-  const [first, ...others] = await messages(fence(`yaml sample="a/${name}"`));
-  expect(first).toContain(`docs/_samples/a/${name}`);
-  expect(first).toContain(said);
-  expect(others).toEqual([]);
+test('a published file with a mistake is rejected once', async () => {
+  write('docs/_samples/a/a.yaml', PROJECT.replace('default', '[]'));
+  expect(await messages(fence('yaml sample="a/a.yaml"'))).toEqual([
+    expect.stringContaining('docs/_samples/a/a.yaml:6:3 spec.depl'),
+  ]);
 });
 
 test('samples are published byte for byte', async () => {

@@ -62,17 +62,13 @@ export function listSampleFiles(
  * Checks a file that readers apply unchanged.
  *
  * @param file - Path from the root of the repository.
- * @returns Its text without the final line break; empty if it can't be shown.
+ * @returns Its text without the final line break.
  */
 export function checkSampleFile(
   siteDir: string,
   file: string,
   catalog: Catalog,
 ): {readonly text: string; readonly errors: readonly ContentError[]} {
-  if (!file.endsWith('.yaml')) {
-    const what = 'the name of a sample must end with .yaml';
-    return {text: '', errors: [new ContentError({file}, what, 'Rename it.')]};
-  }
   const text = readFileSync(path.join(siteDir, file), 'utf8');
   const {mistakes} = check(text, {isFile: true}, catalog);
   const errors = mistakes.map((mistake) => errorIn(file, mistake));
