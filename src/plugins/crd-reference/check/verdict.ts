@@ -9,17 +9,15 @@ import {checkReferences} from './references';
 /** Maximum number of mistakes in a verdict; nobody reads more than that. */
 const MAX_MISTAKES = 200;
 
-/** Where the reference describes a field, or the kind if it has no such field. */
-export interface FieldLink {
-  readonly kind: string;
-  /** The field; empty for the kind as a whole. */
-  readonly field: string;
-  /** Below the address of the docs version. */
-  readonly address: string;
-}
-
 export interface ShownProblem extends Problem {
-  readonly link?: FieldLink | undefined;
+  /** Where the reference describes a field, or the kind if it has no such field. */
+  readonly link?: {
+    readonly kind: string;
+    /** The field; empty for the kind as a whole. */
+    readonly field: string;
+    /** Below the address of the docs version. */
+    readonly address: string;
+  };
 }
 
 /** The result of a check of what a reader pasted. */

@@ -193,24 +193,18 @@ function selectLine(field: HTMLTextAreaElement, line: number): void {
 
 /** The result in a sentence or two, also announced to screen readers. */
 function summaryOf(checked: Checked | undefined, label: string): string {
-  const outcome = checked?.outcome;
-  switch (outcome) {
-    case undefined:
-      return 'This example has mistakes. Paste your own YAML.';
-    case 'too slow':
-      return 'Checking took too long and was stopped. Try a smaller part of the text.';
-    case 'failed':
-      return 'The check could not run. Reload the page and try again.';
-  }
+  if (!checked) return 'This example has mistakes. Paste your own YAML.';
+  const {outcome} = checked;
+  if (typeof outcome === 'string') return outcome;
   const {count, objects, mistakes, notes} = outcome;
   return [
     count > 0
       ? `${counted(count, 'mistake')} found (checked against ${label}).`
       : `${counted(objects, 'object')} checked against ${label}: no mistakes.`,
-    count > mistakes.length ? `The first ${mistakes.length} are below.` : '',
-    notes.length > 0 ? `${counted(notes.length, 'note')} below.` : '',
+    count > mistakes.length ? `The first ${mistakes.length} are below.` : [],
+    notes.length > 0 ? `${counted(notes.length, 'note')} below.` : [],
   ]
-    .filter(Boolean)
+    .flat()
     .join(' ');
 }
 

@@ -10,10 +10,14 @@ const TYPING_PAUSE_MS = 200;
 /** Milliseconds before a check is stopped. */
 const TIME_LIMIT_MS = 5000;
 
-/** How the check of a text ended. */
+const TOO_SLOW =
+  'Checking took too long and was stopped. Try a smaller part of the text.';
+const FAILED = 'The check could not run. Reload the page and try again.';
+
+/** How the check of a text ended; if without a verdict, in words. */
 export interface Checked {
   readonly text: string;
-  readonly outcome: 'too slow' | 'failed' | Verdict;
+  readonly outcome: string | Verdict;
 }
 
 /**
@@ -40,8 +44,8 @@ export function useVerdict(text: string, version: string): Checked | undefined {
     };
     port.onmessage = ({data: answer}: MessageEvent<Answer>) => {
       if (answer === 'started') {
-        limit = setTimeout(end, TIME_LIMIT_MS, 'too slow');
-      } else end(answer);
+        limit = setTimeout(end, TIME_LIMIT_MS, TOO_SLOW);
+      } else end(answer === 'failed' ? FAILED : answer);
     };
     const pause = setTimeout(() => {
       const worker = (shared.current ??= new Worker(
@@ -49,7 +53,7 @@ export function useVerdict(text: string, version: string): Checked | undefined {
       ));
       worker.onerror = (event) => {
         event.preventDefault();
-        end('failed');
+        end(FAILED);
       };
       worker.postMessage({text, version} satisfies CheckRequest, [port2]);
     }, TYPING_PAUSE_MS);
