@@ -166,7 +166,7 @@ describe('an excerpt', () => {
       'is of an unknown kind',
       'spec: {}\n',
       excerpt('Componet'),
-      '1:1 there is no kind Componet in v0.3.x. Did you mean Component?',
+      '1:1 there is no kind Componet in v0.3.x. Did you mean kind: Component,',
     ],
     [
       'is of a kind of another version',

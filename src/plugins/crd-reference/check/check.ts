@@ -5,9 +5,8 @@ import {
 } from '../../../lib/invisibleCharacters';
 import type {Catalog} from '../model/catalog';
 
-import {suggestion} from './findings';
 import {inOrder, stepsOf, walk, type Mistake} from './mistake';
-import {checkKind, checkObject, checkValue} from './objects';
+import {checkKind, checkObject, checkValue, kindRemedy} from './objects';
 import {readYaml, type YamlDocument} from './readYaml';
 import {hasPlaceholder, tell, type Check, type CheckedObject} from './validate';
 
@@ -107,15 +106,8 @@ function checkExcerpt(one: Check, kind: string, at = ''): void {
   const {catalog, document} = one;
   const [known] = catalog.named(kind);
   if (known === undefined) {
-    const elsewhere = catalog.elsewhere.get(kind);
-    const kinds = catalog.kinds.map((each) => each.kind);
-    const otherwise = 'Use a kind of the platform or of Kubernetes.';
-    tell(one, [], {
-      what: `there is no kind ${kind} in ${catalog.version}`,
-      remedy: elsewhere
-        ? `${kind} exists only in ${elsewhere}. Remove it here.`
-        : suggestion(kind, kinds, otherwise),
-    });
+    const what = `there is no kind ${kind} in ${catalog.version}`;
+    tell(one, [], {what, remedy: kindRemedy(catalog, kind)});
     return;
   }
   // The manifest around the value; what it lacks is no mistake.

@@ -116,7 +116,7 @@ export function missing(
 }
 
 /** Suggests the nearest allowed word and lists the allowed words. */
-export function suggestion(
+function suggestion(
   word: string,
   allowed: readonly string[],
   none: string,

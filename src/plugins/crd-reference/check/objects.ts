@@ -2,7 +2,7 @@ import {isRecord} from '../../../lib/isRecord';
 import {didYouMeanOr, nearest} from '../../../content-errors/nearest';
 import type {YamlPath} from '../../../content-errors/readYaml';
 
-import {groupOf, type KnownKind} from '../model/catalog';
+import {groupOf, type Catalog, type KnownKind} from '../model/catalog';
 import {jsonSchema} from '../model/jsonSchema';
 import {kindSchema} from '../model/kindSchema';
 import {definitionOf} from '../model/kubernetes';
@@ -60,11 +60,7 @@ export function checkKind(
   const run = validatorOf(known, () => kindSchema(known));
   validate(one, run, data, path);
   checkOpenFields(one, data, known, path);
-  const isSelecting =
-    /^apps\/v1 (?:DaemonSet|Deployment|ReplicaSet|StatefulSet)$/u.test(
-      `${known.apiVersion} ${known.kind}`,
-    );
-  if (isSelecting && !one.isPart) checkSelector(one, data, path);
+  if (!one.isPart) checkSelector(one, data, path);
 }
 
 /** Checks a value that is no object against its schema. */
@@ -107,7 +103,7 @@ function checkSelector(one: Check, data: unknown, path: YamlPath): void {
   const at = (field: string): unknown => valuesAt(data, stepsOf(field))[0]?.[1];
   const wanted = at('spec.selector.matchLabels');
   const labels = at('spec.template.metadata.labels');
-  if (!isRecord(wanted)) return;
+  if (!isRecord(wanted) || at('spec.template') === undefined) return;
   if (typeof labels === 'string' && isOpen(one, labels)) return;
   for (const [key, value] of Object.entries(wanted)) {
     if (isRecord(labels) && labels[key] === value) continue;
@@ -125,7 +121,7 @@ function rejectKind(
   kind: string,
   path: YamlPath,
 ): void {
-  const {kinds, version, named, elsewhere, platform} = one.catalog;
+  const {kinds, version, named, platform} = one.catalog;
   const group = groupOf(apiVersion);
   const isOwnGroup = apiVersion.toLowerCase().includes(platform.groupWord);
   const sameName = new Map(
@@ -143,19 +139,9 @@ function rejectKind(
   const same =
     sameName.get(near ?? '-') ?? [...sameName.values()].at(isOwnGroup ? 0 : -1);
   const inGroup = kinds.filter((other) => other.apiVersion === apiVersion);
-  const candidates = inGroup.length > 0 ? inGroup : kinds;
-  const otherVersion = elsewhere.get(kind);
   const remedy = same
     ? `Did you mean apiVersion: ${same.apiVersion}?`
-    : otherVersion !== undefined
-      ? `${kind} exists only in ${otherVersion}. Remove it here.`
-      : didYouMeanOr(
-          'Correct it.',
-          kind,
-          candidates.map((other) => other.kind),
-          (near) =>
-            `kind: ${near}, apiVersion: ${candidates.find((other) => other.kind === near)?.apiVersion ?? ''}`,
-        );
+    : kindRemedy(one.catalog, kind, inGroup.length > 0 ? inGroup : kinds);
   if (inGroup.length > 0) {
     const what = `there is no kind ${kind} in ${apiVersion} (${version})`;
     tell(one, [...path, 'kind'], {what, remedy});
@@ -163,4 +149,22 @@ function rejectKind(
     const what = `the group and version ${JSON.stringify(apiVersion)} is unknown`;
     tell(one, [...path, 'apiVersion'], {what, remedy});
   }
+}
+
+/** What to write instead of a kind that a docs version lacks. */
+export function kindRemedy(
+  {elsewhere, kinds}: Catalog,
+  kind: string,
+  candidates = kinds,
+): string {
+  const other = elsewhere.get(kind);
+  if (other !== undefined)
+    return `${kind} exists only in ${other}. Remove it here.`;
+  const versions = new Map(candidates.map((one) => [one.kind, one.apiVersion]));
+  return didYouMeanOr(
+    'Use a kind of the platform or of Kubernetes.',
+    kind,
+    versions.keys(),
+    (near) => `kind: ${near}, apiVersion: ${versions.get(near) ?? ''}`,
+  );
 }
