@@ -25,8 +25,6 @@ export const chartValuesFile = z.record(
   }),
 );
 
-type ChartValues = z.infer<typeof chartValuesFile>;
-
 const chartsFile = z.strictObject({
   /** Charts of the registry that the source lacks, so that nothing was imported. */
   charts: z.array(z.string()),
@@ -36,16 +34,6 @@ const constantsFile = z.looseObject({
   'chart-registry': z.string(),
   'chart-version': z.string(),
 });
-
-/** The charts that exist in a docs version. */
-export interface Charts {
-  /** URL of the registry, without a trailing slash. */
-  readonly registry: string;
-  readonly version: string;
-  readonly names: readonly string[];
-  /** The values of one that is missing aren't checked. */
-  readonly values: ChartValues;
-}
 
 /**
  * Reads the charts of a docs version: those whose values were imported and those
@@ -58,7 +46,7 @@ export function readCharts(
   siteDir: string,
   {folder}: Pick<ReferenceVersion, 'folder'>,
   errors: ContentError[],
-): Charts | undefined {
+) {
   const read = <T>(name: string, schema: z.ZodType<T>): T | undefined =>
     readTyped(siteDir, `${folder}/${name}`, schema, errors)?.data;
   const values = read('_chart-values.yaml', chartValuesFile) ?? {};
@@ -67,8 +55,11 @@ export function readCharts(
   const names = [...(others?.charts ?? []), ...Object.keys(values)].sort();
   if (names.length === 0 || constants === undefined) return undefined;
   return {
+    /** URL of the registry, without a trailing slash. */
     registry: constants['chart-registry'],
     version: constants['chart-version'],
-    ...{names, values},
+    names,
+    /** Without those that weren't imported. */
+    values,
   };
 }

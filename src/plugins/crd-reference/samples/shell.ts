@@ -1,4 +1,10 @@
-import {forEachChild, parse, type SyntaxNode, type WordPart} from 'unbash';
+import {
+  forEachChild,
+  parse,
+  type Command,
+  type SyntaxNode,
+  type WordPart,
+} from 'unbash';
 
 import {positionsIn, type Position, type Problem} from '../check/mistake';
 
@@ -11,43 +17,32 @@ export interface ShellWord {
   readonly at: Position;
 }
 
-/** A command of a block, also one in a loop or a substitution. */
-interface ShellCommand {
-  readonly words: readonly ShellWord[];
-  readonly documents: readonly {
-    /** The text between `<<EOF` and `EOF`. */
-    readonly text: string;
-    /** The line above its first line. */
-    readonly above: number;
-    /** Whether the shell fills in variables. */
-    readonly hasVariables: boolean;
-  }[];
-}
-
-/** Reads all commands of a block, and what bash can't read. */
-export function readShell(source: string): {
-  readonly commands: readonly ShellCommand[];
-  readonly errors: readonly Problem[];
-} {
-  const commands: ShellCommand[] = [];
+/**
+ * Reads all commands of a block, also those in loops and substitutions, and what
+ * bash can't read.
+ */
+export function readShell(source: string) {
   const positionOf = positionsIn(source);
+  const read = ({name, args, redirects}: Command) => ({
+    words: [name ?? [], args].flat().map((word): ShellWord => ({
+      value: valueOf(word),
+      at: positionOf(word.pos),
+    })),
+    documents: redirects.flatMap((redirect) => {
+      if (redirect.type !== 'HereDoc') return [];
+      const {pos, end} = redirect.body;
+      return {
+        text: source.slice(pos, end),
+        /** The line above its first line. */
+        above: positionOf(pos).line - 1,
+        /** Whether the shell fills in variables. */
+        hasVariables: redirect.delimiter?.quoted !== true,
+      };
+    }),
+  });
+  const commands: ReturnType<typeof read>[] = [];
   const visit = (node: SyntaxNode): void => {
-    if (node.type === 'Command') {
-      const words = [node.name ?? [], node.args].flat().map((word) => ({
-        value: valueOf(word),
-        at: positionOf(word.pos),
-      }));
-      const documents = node.redirects.flatMap((redirect) => {
-        if (redirect.type !== 'HereDoc') return [];
-        const {pos, end} = redirect.body;
-        return {
-          text: source.slice(pos, end),
-          above: positionOf(pos).line - 1,
-          hasVariables: redirect.delimiter?.quoted !== true,
-        };
-      });
-      commands.push({words, documents});
-    }
+    if (node.type === 'Command') commands.push(read(node));
     forEachChild(node, visit);
   };
   // The parser would take `<your-name>` for redirections.
@@ -57,7 +52,7 @@ export function readShell(source: string): {
     ),
   );
   visit(script);
-  const errors = (script.errors ?? []).map(({message, pos}) => ({
+  const errors = (script.errors ?? []).map(({message, pos}): Problem => ({
     at: positionOf(pos),
     path: '',
     what: `the shell cannot read this: ${message}`,
