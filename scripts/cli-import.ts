@@ -39,8 +39,10 @@ export function readCommands(texts: readonly string[]) {
         .map(({name: flag, shorthand, default_value: preset, usage}) => {
           const isBool = preset === 'true' || preset === 'false';
           const row = {
-            ...{short: shorthand, type: isBool ? 'bool' : 'string'},
-            ...{default: isBool ? preset : JSON.stringify(preset), what: usage},
+            short: shorthand,
+            type: isBool ? 'bool' : 'string',
+            default: isBool ? preset : JSON.stringify(preset),
+            what: usage,
           };
           return [flag, row] as const;
         });

@@ -180,7 +180,9 @@ function readWords(
 /** The name of an entry, with its anchor and a link to it. */
 function entryName(id: string, name: string): PhrasingContent {
   return {
-    ...{type: 'link', url: `#${id}`, children: [code(name)]},
+    type: 'link',
+    url: `#${id}`,
+    children: [code(name)],
     data: {hProperties: {id}},
   };
 }

@@ -108,7 +108,8 @@ export function component(
   children: readonly RootContent[] = [],
 ): MdxJsxFlowElement {
   return {
-    ...{type: 'mdxJsxFlowElement', name},
+    type: 'mdxJsxFlowElement',
+    name,
     attributes: Object.entries(attributes).map(([key, value]) => ({
       ...{type: 'mdxJsxAttribute', name: key, value},
     })),

@@ -24,7 +24,9 @@ export const rehypeTables: Plugin<[], Root> = () => (tree) => {
       type: 'element',
       tagName: 'div',
       properties: {
-        ...{className: ['table-frame'], role: 'group', tabIndex: 0},
+        className: ['table-frame'],
+        role: 'group',
+        tabIndex: 0,
         ariaLabel: section === '' ? 'Table' : `Table: ${section}`,
       },
       children: [node],

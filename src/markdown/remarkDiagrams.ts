@@ -47,7 +47,8 @@ export const remarkDiagrams: Plugin<[], Root> = () => (tree, file) => {
         `<svg viewBox="$1" width="$2" height="$3" role="img" aria-labelledby="${id}-title" aria-describedby="${id}-description"><title id="${id}-title">${title}</title><desc id="${id}-description">${description}</desc>`,
       );
       parent.children[index] = component('StaticHtml', {
-        ...{as: 'figure', className: 'diagram'},
+        as: 'figure',
+        className: 'diagram',
         html: `<div class="diagram__canvas" tabindex="0" role="group" aria-label="${title}">${svg}</div><figcaption>${title}</figcaption>`,
       });
     } catch (error) {

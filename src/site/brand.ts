@@ -44,7 +44,8 @@ export const LOGO = {
   alt: '',
   src: 'img/logo.svg',
   srcDark: 'img/logo-dark.svg',
-  ...{width: 32, height: 32},
+  width: 32,
+  height: 32,
 };
 
 /** The tag that the latest docs version documents. */

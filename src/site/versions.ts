@@ -27,7 +27,9 @@ const REFS: Readonly<Record<string, string>> = releases;
 export const DOCS_VERSIONS: readonly DocsVersion[] = [
   {name: 'current', label: 'Next', path: 'next', folder: 'docs', slug: 'next'},
   ...versions.map((name) => ({
-    ...{name, label: name, slug: name},
+    name,
+    label: name,
+    slug: name,
     path: name === LATEST_VERSION ? '' : name,
     folder: `versioned_docs/version-${name}`,
   })),

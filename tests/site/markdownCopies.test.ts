@@ -106,7 +106,8 @@ test('a copy says what it is a copy of, and its date if the page has one', () =>
     const published = select('[property="article:published_time"]', tree);
     const date = attribute(time, 'dateTime') ?? attribute(published, 'content');
     expect(parse(yaml ?? '', {schema: 'failsafe'}), route).toEqual({
-      ...{title, description},
+      title,
+      description,
       ...(version !== undefined && {version}),
       canonical: linkOf(tree, '[rel=canonical]'),
       ...(date !== undefined && {date: date.slice(0, 10)}),
@@ -125,7 +126,9 @@ test('each version has an index for programs, of its listed pages only', () => {
       latest: read('docs/llms.txt').includes(address),
       next: read('docs/next/llms.txt').includes(address),
     }).toEqual({
-      ...{route, whole: isLatest, latest: isLatest},
+      route,
+      whole: isLatest,
+      latest: isLatest,
       next: !unlisted && version === 'Next',
     });
   }

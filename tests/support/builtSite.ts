@@ -29,7 +29,9 @@ function readPage(route: string): TestPage {
   const tree = fromHtml(html);
   const title = select('title', tree);
   return {
-    ...{route, html, tree},
+    route,
+    html,
+    tree,
     title: (title ? toString(title) : '').replace(` | ${SITE.name}`, ''),
     description: metaOf(tree, 'description') ?? '',
   };

@@ -26,7 +26,11 @@ export function providerHit(title: string, url: string): object {
     hierarchy: {
       lvl0: 'Docs',
       lvl1: title,
-      ...{lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null},
+      lvl2: null,
+      lvl3: null,
+      lvl4: null,
+      lvl5: null,
+      lvl6: null,
     },
   };
 }

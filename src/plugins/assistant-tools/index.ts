@@ -42,15 +42,23 @@ export default function assistantTools(
 async function packServer(address: string): Promise<Uint8Array> {
   const {outputFiles} = await build({
     entryPoints: [path.join(__dirname, 'server.ts')],
-    ...{write: false, bundle: true, minify: true, legalComments: 'none'},
-    ...{platform: 'node', target: 'node20', logLevel: 'error'},
+    write: false,
+    bundle: true,
+    minify: true,
+    legalComments: 'none',
+    platform: 'node',
+    target: 'node20',
+    logLevel: 'error',
     banner: {js: '#!/usr/bin/env node'},
     define: {SITE_ADDRESS: JSON.stringify(address)},
   });
   const manifest = JSON.stringify({
-    ...{name: 'openchoreo-docs-mcp', version: '1.0.0', homepage: address},
+    name: 'openchoreo-docs-mcp',
+    version: '1.0.0',
+    homepage: address,
     description: 'The OpenChoreo documentation as tools for assistants.',
-    ...{license: LICENSES.code.name, engines: {node: '>=20'}},
+    license: LICENSES.code.name,
+    engines: {node: '>=20'},
     bin: 'server.cjs',
   });
   const files = {

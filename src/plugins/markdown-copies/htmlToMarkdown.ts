@@ -37,7 +37,10 @@ export function htmlToMarkdown(content: Nodes, pageUrl: string): string {
   );
   return toMarkdown(tree, {
     extensions: [gfmToMarkdown({tablePipeAlign: false})],
-    ...{bullet: '-', fences: true, rule: '-', listItemIndent: 'one'},
+    bullet: '-',
+    fences: true,
+    rule: '-',
+    listItemIndent: 'one',
   });
 }
 

@@ -42,11 +42,15 @@ const object = (...conditions: readonly object[]): string =>
 const CLASS = {
   message: 'ServiceClass "big" not found',
   reason: 'ServiceClassNotFound',
-  ...{lastTransitionTime: '2026-01-01', status: 'False', type: 'Ready'},
+  lastTransitionTime: '2026-01-01',
+  status: 'False',
+  type: 'Ready',
 };
 const PLANE = {
   message: 'DataPlane "big" not found',
-  ...{lastTransitionTime: '2026-01-02', status: 'False', type: 'Placed'},
+  lastTransitionTime: '2026-01-02',
+  status: 'False',
+  type: 'Placed',
 };
 
 test.each([

@@ -129,7 +129,8 @@ function patternsOf(message: Message): Pattern[] {
   return [
     ...message.message.map((text) => patternOf(message, text)),
     ...names.map((name) => ({
-      ...{message, anchor: name.toLowerCase()},
+      message,
+      anchor: name.toLowerCase(),
       expression: new RegExp(String.raw`(?<!\w)${name}(?!\w)`, 'u'),
       // A text of the message says more than its name.
       weight: name.length / 2,

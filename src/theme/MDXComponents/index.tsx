@@ -10,5 +10,8 @@ export default {
   code: 'code',
   details: 'details',
   pre: 'pre',
-  ...{Anchors, StaticHtml, TabItem, Tabs},
+  Anchors,
+  StaticHtml,
+  TabItem,
+  Tabs,
 };

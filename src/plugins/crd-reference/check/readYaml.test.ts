@@ -25,7 +25,8 @@ test('documents without a value are skipped, aliases and merges are filled in', 
     '---\n---\na: &a {x: v, z: w}\nb: *a\nc: {<<: *a, x: own}\n---\n# c\n';
   expect(readYaml(text).documents.map(({data}) => data)).toEqual([
     {
-      ...{a: {x: 'v', z: 'w'}, b: {x: 'v', z: 'w'}},
+      a: {x: 'v', z: 'w'},
+      b: {x: 'v', z: 'w'},
       c: {x: 'own', z: 'w'},
     },
   ]);

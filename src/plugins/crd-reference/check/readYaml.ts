@@ -110,7 +110,8 @@ export function readYaml(text: string): {
 
 /** Taken for a number without digits otherwise. */
 const DOT: ScalarTag = {
-  ...{tag: 'tag:yaml.org,2002:str', default: true},
+  tag: 'tag:yaml.org,2002:str',
+  default: true,
   test: /^\.$/u,
   resolve: String,
 };

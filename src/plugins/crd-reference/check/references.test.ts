@@ -19,8 +19,11 @@ function notesOf(text: string): string[] {
   const {objects} = check(text, {}, catalog);
   const references: Reference[] = [
     {
-      ...{from: 'Component', path: 'spec.owner.projectName', to: 'Project'},
-      ...{by: 'name', namespace: 'same' as const},
+      from: 'Component',
+      path: 'spec.owner.projectName',
+      to: 'Project',
+      by: 'name',
+      namespace: 'same' as const,
     },
   ];
   return checkReferences(objects, references).map(

@@ -38,7 +38,8 @@ export function tell(
 ): void {
   const whole = key === undefined ? path : [...path, key];
   add({
-    ...{what, remedy},
+    what,
+    remedy,
     path: pathText(whole),
     at: document.at(whole, key !== undefined),
     field: owner && {

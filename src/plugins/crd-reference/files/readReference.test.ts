@@ -49,8 +49,10 @@ test.each([
       env: {fields: {'': 'Env.', '[].key': 'Key.'}},
     },
     {
-      ...{'spec.owner': 'Owner.', 'spec.owner.name': 'Name.'},
-      ...{'spec.env': 'Env.', 'spec.env[].key': 'Key.'},
+      'spec.owner': 'Owner.',
+      'spec.owner.name': 'Name.',
+      'spec.env': 'Env.',
+      'spec.env[].key': 'Key.',
     },
   ],
   [
@@ -61,7 +63,8 @@ test.each([
       source: {fields: {'': 'From.', secret: 'Secret.'}},
     },
     {
-      ...{'spec.env[].key': 'Key.', 'spec.env[].from': 'From.'},
+      'spec.env[].key': 'Key.',
+      'spec.env[].from': 'From.',
       'spec.env[].from.secret': 'Secret.',
     },
   ],

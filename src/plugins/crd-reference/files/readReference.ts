@@ -101,7 +101,9 @@ export function readReference(
     refuse({file: fileOf('_platform.yaml')}, what, remedy);
   }
   return {
-    ...{version, kinds, errors},
+    version,
+    kinds,
+    errors,
     references: references?.data ?? [],
     platform:
       platform?.data ?? platformFile.parse({group: '-', groupWord: '-'}),

@@ -43,7 +43,8 @@ test.each([
   ['the newest served one', 'stored-version-not-served', 'v1alpha2'],
 ])('the described version is %s', async (_, name, other) => {
   expect(await structureIn(name)).toMatchObject({
-    ...{version: 'v1beta1', otherServedVersions: [other]},
+    version: 'v1beta1',
+    otherServedVersions: [other],
     schema: {properties: {spec: {properties: {size: {type: 'string'}}}}},
   });
 });

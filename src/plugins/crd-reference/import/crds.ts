@@ -13,7 +13,9 @@ const {kind, plural, shortNames, group, scope} = kindStructure.shape;
 /** The parts of a CustomResourceDefinition that this site uses. */
 const crdObject = z.object({
   spec: z.object({
-    ...{group, scope, names: z.object({kind, plural, shortNames})},
+    group,
+    scope,
+    names: z.object({kind, plural, shortNames}),
     versions: z.array(
       z.object({
         name: z.string(),
@@ -65,7 +67,11 @@ function structureOf(
   }
   const others = served.filter((one) => one !== version);
   const structure = {
-    ...{...names, group, version: version.name, ref, scope},
+    ...names,
+    group,
+    version: version.name,
+    ref,
+    scope,
     printerColumns: version.additionalPrinterColumns?.map(({name}) => name),
     otherServedVersions:
       others.length === 0 ? undefined : others.map(({name}) => name).sort(),

@@ -23,7 +23,8 @@ const SWAGGER: OpenApi = {
       [KIND]: [kind],
     },
     'io.k8s.api.core.v1.Container': {
-      ...{type: 'object', required: ['name']},
+      type: 'object',
+      required: ['name'],
       properties: {
         name: {type: 'string'},
         limits: {
@@ -54,20 +55,24 @@ test('kinds, the types they contain, and limits become schemas', () => {
   const {kinds, $defs} = kubernetesFile(SWAGGER, LIMITS);
   expect(kinds).toEqual([
     {
-      ...{apiVersion: 'apps/v1', kind: 'Deployment'},
-      ...{scope: 'Namespaced', definition: 'V1Deployment'},
+      apiVersion: 'apps/v1',
+      kind: 'Deployment',
+      scope: 'Namespaced',
+      definition: 'V1Deployment',
     },
   ]);
   expect(Object.keys($defs)).toEqual(['V1Deployment', 'V1Container']);
   expect($defs['V1Deployment']?.properties).toEqual({
     containers: {
-      ...{type: 'array', items: {$ref: '#/$defs/V1Container'}},
+      type: 'array',
+      items: {$ref: '#/$defs/V1Container'},
       'x-kubernetes-list-type': 'map',
       'x-kubernetes-list-map-keys': ['name'],
     },
   });
   expect($defs['V1Container']).toEqual({
-    ...{type: 'object', required: ['name']},
+    type: 'object',
+    required: ['name'],
     properties: {
       name: {type: 'string', minLength: 1},
       limits: {type: 'object', additionalProperties: {format: 'quantity'}},

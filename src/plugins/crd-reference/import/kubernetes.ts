@@ -69,7 +69,8 @@ export function kubernetesFile(
       const keys = node['x-kubernetes-list-map-keys'];
       const isUnique = keys && !acceptsDuplicates.includes(field);
       return {
-        ...{type, items: schemaOf(items, field)},
+        type,
+        items: schemaOf(items, field),
         ...(isUnique && {
           'x-kubernetes-list-type': 'map',
           'x-kubernetes-list-map-keys': keys,

@@ -17,8 +17,12 @@ function kindOf(
 ): KindStructure {
   const spec: SchemaNode = {type: 'object', required, properties};
   return {
-    ...{kind: 'Widget', group: 'example.dev', version: 'v1', ref: 'any'},
-    ...{plural: 'widgets', scope: 'Namespaced'},
+    kind: 'Widget',
+    group: 'example.dev',
+    version: 'v1',
+    ref: 'any',
+    plural: 'widgets',
+    scope: 'Namespaced',
     schema: {type: 'object', properties: {spec}},
     ...facts,
   };

@@ -40,8 +40,10 @@ test.each<[string, Record<string, SchemaNode>, string]>([
   [
     'other items and values get a row',
     {
-      ...{words: listOf(text), flags: mapOf({type: 'boolean'})},
-      ...{rows: listOf(listOf(text)), ruled: listOf(object({a: text}, rules))},
+      words: listOf(text),
+      flags: mapOf({type: 'boolean'}),
+      rows: listOf(listOf(text)),
+      ruled: listOf(object({a: text}, rules)),
     },
     'words, words[], flags, flags.<key>, rows, rows[], rows[][], ruled, ruled[], ruled[].a',
   ],

@@ -13,7 +13,9 @@ function schemaOf(
 ) {
   return kindSchema(
     {
-      ...{apiVersion: 'example.dev/v1', kind: 'Widget', scope: 'Namespaced'},
+      apiVersion: 'example.dev/v1',
+      kind: 'Widget',
+      scope: 'Namespaced',
       schema: {type: 'object', required: ['spec'], properties: {spec}},
     },
     new Map(Object.entries(words)),
@@ -28,14 +30,17 @@ function accepts(field: SchemaNode, value: unknown): boolean {
   const schema = schemaOf({type: 'object', properties: {kept, field}});
   const ajv = new Ajv2020({strict: false, validateFormats: false});
   return ajv.validate(schema, {
-    ...{apiVersion: 'example.dev/v1', kind: 'Widget', metadata: {name: 'a'}},
+    apiVersion: 'example.dev/v1',
+    kind: 'Widget',
+    metadata: {name: 'a'},
     spec: {kept: {any: {thing: 1}}, field: value},
   });
 }
 
 /** An object with two optional fields and a rule. */
 const ruled = (rule: string): SchemaNode => ({
-  ...{type: 'object', properties: {a: text, b: text}},
+  type: 'object',
+  properties: {a: text, b: text},
   'x-kubernetes-validations': [{rule}],
 });
 

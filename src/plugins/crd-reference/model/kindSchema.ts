@@ -91,7 +91,9 @@ export function kindSchema(
   };
   const {allOf = [], ...rest} = jsonSchema(root, words);
   return {
-    ...{title: kind, ...rest, allOf: [...allOf, {properties}]},
+    title: kind,
+    ...rest,
+    allOf: [...allOf, {properties}],
     ...(words && {$defs: METADATA}),
   };
 }

@@ -20,15 +20,19 @@ export function schemaFiles(
     const name = `${model.kind.toLowerCase()}.json`;
     const schema = kindSchema(model, words);
     const $id = folder + name;
-    return {...{name, model, $id}, text: json({$schema, $id, ...schema})};
+    return {name, model, $id, text: json({$schema, $id, ...schema})};
   });
   const all = {
-    ...{$schema, $id: `${folder}all.json`, title: `Kinds of ${label}`},
-    ...{type: 'object', required: ['apiVersion', 'kind']},
+    $schema,
+    $id: `${folder}all.json`,
+    title: `Kinds of ${label}`,
+    type: 'object',
+    required: ['apiVersion', 'kind'],
     oneOf: files.map(({name}) => ({$ref: name})),
   };
   const index = {
-    ...{version: label, ref: release.ref},
+    version: label,
+    ref: release.ref,
     kinds: files.map(({model: {kind, apiVersion}, $id}) => ({
       ...{kind, apiVersion, schema: $id},
     })),

@@ -13,7 +13,8 @@ const SITE = {
   samplesUrl: SAMPLES,
   sampleFiles: new Set(['start/a.yaml', 'start/b.yaml']),
   charts: {
-    ...{registry: 'oci://charts.example', version: '0.3.2'},
+    registry: 'oci://charts.example',
+    version: '0.3.2',
     names: ['control-plane', 'data-plane'],
     values: {
       'control-plane': {

@@ -33,7 +33,9 @@ export function readSampleSite(source: ReferenceSite, file: string) {
   const {catalog, errors: found} = readCatalog(source, version);
   const errors = [...found];
   return {
-    ...{version, catalog, errors},
+    version,
+    catalog,
+    errors,
     charts: readCharts(siteDir, version, errors),
     samplesUrl: siteUrl + baseUrl + samplesRoute(version),
     sampleFiles: new Set(listSampleFiles(siteDir, version)),

@@ -17,12 +17,20 @@ export const OLDER = 'versioned_docs/version-v0.3.x';
 /** Next, and the latest version before it. */
 export const VERSIONS = [
   referenceVersion({
-    ...{name: 'current', label: 'Next', path: 'next', slug: 'next'},
-    ...{folder: NEXT, release: {ref: 'v1.0.0'}},
+    name: 'current',
+    label: 'Next',
+    path: 'next',
+    slug: 'next',
+    folder: NEXT,
+    release: {ref: 'v1.0.0'},
   }),
   referenceVersion({
-    ...{name: 'v0.3.x', label: 'v0.3.x', path: '', slug: 'v0.3.x'},
-    ...{folder: OLDER, release: {ref: 'v1.0.0'}},
+    name: 'v0.3.x',
+    label: 'v0.3.x',
+    path: '',
+    slug: 'v0.3.x',
+    folder: OLDER,
+    release: {ref: 'v1.0.0'},
   }),
 ] as const;
 
