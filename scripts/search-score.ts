@@ -3,19 +3,22 @@
  * docs version, and lists those that are not answered at once:
  *
  *   npm run search:score
+ *   npm run search:score -- --fresh FILE   the first rows for other queries, one a
+ *                                          line of the file, to grade by hand
  *
  * The labelled queries are kept for measuring: mend what other ones show.
  */
 import {readFileSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
+import {parseArgs} from 'node:util';
 
 import * as z from 'zod';
 
 import {SearchEngine} from '../src/plugins/search/engine/search';
 import {indexFile, readIndex} from '../src/plugins/search/shared/corpus';
 import type {SearchHit} from '../src/plugins/search/shared/readHits';
-import {DOCS_VERSIONS} from '../src/site/versions';
+import {DOCS_VERSIONS, LATEST_VERSION} from '../src/site/versions';
 import {runCommand} from './command';
 
 const FILE = 'tests/search/queries-kept.json';
@@ -108,7 +111,19 @@ function pageOf(row: string): string {
   return row.replace(/#.*$/u, '');
 }
 
+async function printRows(file: string): Promise<void> {
+  const ask = await openBuiltSearch('build', LATEST_VERSION);
+  for (const query of readFileSync(file, 'utf8').split('\n').filter(Boolean)) {
+    console.log(`\n## ${query}\n`);
+    for (const {url, content} of ask(query).slice(0, 5)) {
+      console.log(`- [ ] ${url} ${content ?? ''}`);
+    }
+  }
+}
+
 async function main(): Promise<void> {
+  const {fresh} = parseArgs({options: {fresh: {type: 'string'}}}).values;
+  if (fresh !== undefined) return printRows(fresh);
   for (const {name, label} of DOCS_VERSIONS) {
     const outcomes = askQueries(name, await openBuiltSearch('build', name));
     console.log(`\n${label}`);

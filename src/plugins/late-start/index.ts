@@ -5,7 +5,6 @@ import type {Plugin} from '@docusaurus/types';
 import {buildSync} from 'esbuild';
 
 import {outputFile} from '../../lib/node/outputFile';
-import {OLDEST_BROWSERS} from '../../site/browsers';
 import {pageTemplate} from './pageTemplate';
 
 /**
@@ -23,7 +22,8 @@ export function lateStart(baseUrl: string, announcement: string) {
       minify: true,
       write: false,
       format: 'iife',
-      target: OLDEST_BROWSERS,
+      // The oldest of `browserslist` in package.json, by esbuild's names.
+      target: ['chrome123', 'firefox125', 'safari17.5'],
       define: {ANNOUNCEMENT: JSON.stringify(announcement)},
     });
     return (outputFiles[0]?.text ?? '').trim();
