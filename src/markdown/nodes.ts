@@ -7,14 +7,17 @@ import type {
   Paragraph,
   PhrasingContent,
   RootContent,
+  RootContentMap,
   Text,
 } from 'mdast';
-import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 // Adds `data.hName` and `data.hProperties` to the types of nodes.
 import type {} from 'mdast-util-to-hast';
+import type {} from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
+
+type Component = RootContentMap['mdxJsxFlowElement'];
 
 /** An HTML element without a Markdown syntax, as a node of the Markdown tree. */
 export interface HtmlElement extends Node {
@@ -106,15 +109,17 @@ export function component(
   name: string,
   attributes: Readonly<Record<string, string>>,
   children: readonly RootContent[] = [],
-): MdxJsxFlowElement {
+): Component {
   return {
     type: 'mdxJsxFlowElement',
     name,
     attributes: Object.entries(attributes).map(([key, value]) => ({
-      ...{type: 'mdxJsxAttribute', name: key, value},
+      type: 'mdxJsxAttribute',
+      name: key,
+      value,
     })),
     // The type of a block leaves out those that only pages have.
-    children: children as MdxJsxFlowElement['children'],
+    children: children as Component['children'],
   };
 }
 

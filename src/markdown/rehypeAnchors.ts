@@ -1,5 +1,5 @@
 import type {Root} from 'hast';
-import type {} from 'mdast-util-mdx-jsx';
+import type {} from 'remark-mdx';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 

@@ -1,6 +1,6 @@
 import type {Root, RootContent} from 'mdast';
-import type {} from 'mdast-util-directive';
 import {toString} from 'mdast-util-to-string';
+import type {} from 'remark-directive';
 import type {Plugin} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 

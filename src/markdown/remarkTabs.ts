@@ -1,11 +1,12 @@
-import type {Root, RootContent} from 'mdast';
-import type {ContainerDirective} from 'mdast-util-directive';
+import type {Root, RootContent, RootContentMap} from 'mdast';
 import type {Plugin} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 
 import {slugOf, uniqueIds} from '../lib/text';
 import {addMistake} from './mistakes';
 import {component} from './nodes';
+
+type Directive = RootContentMap['containerDirective'];
 
 const EXAMPLE =
   'Write ::::tabs{group="name"}, then :::tab{label="…"} … ::: for each.';
@@ -47,10 +48,10 @@ export const remarkTabs: Plugin<[], Root> = () => (tree, file) => {
   });
 };
 
-function isTab(node: RootContent): node is ContainerDirective {
+function isTab(node: RootContent): node is Directive {
   return node.type === 'containerDirective' && node.name === 'tab';
 }
 
-function attributeOf(node: ContainerDirective, name: string): string {
+function attributeOf(node: Directive, name: string): string {
   return node.attributes?.[name]?.trim() ?? '';
 }
