@@ -139,7 +139,7 @@ export default function createConfig(): Config {
     plugins: [
       () => createCrdReference(reference),
       messages,
-      () => assistantTools(__dirname, siteUrl + baseUrl),
+      assistantTools,
       createSearchPlugin(environment),
       pageData,
       pictureFiles,

@@ -1,9 +1,9 @@
+import {execFileSync} from 'node:child_process';
+import {copyFile} from 'node:fs/promises';
 import path from 'node:path';
-import {gzipSync} from 'node:zlib';
 
-import type {Plugin} from '@docusaurus/types';
+import type {LoadContext, Plugin} from '@docusaurus/types';
 import {build} from 'esbuild';
-import {packTar} from 'modern-tar';
 
 import {outputFile} from '../../lib/node/outputFile';
 import {REFERENCE} from '../../site/reference';
@@ -11,19 +11,15 @@ import {LICENSES} from '../../site/site';
 import {readVersionData} from '../crd-reference/files/readCatalog';
 import {toolDataFile} from './site';
 
-/** The date that npm sets in packages, so that equal files give equal bytes. */
-const MODIFIED = new Date('1985-10-26T08:15:00Z');
-
 /**
  * Writes the data of the assistants' tools, and their local server as a package
  * for `npx`.
- *
- * @param address - Absolute URL of the site, with a trailing slash.
  */
-export default function assistantTools(
-  siteDir: string,
-  address: string,
-): Plugin {
+export default function assistantTools({
+  siteDir,
+  generatedFilesDir,
+  siteConfig: {url, baseUrl},
+}: LoadContext): Plugin {
   return {
     name: 'assistant-tools',
     async postBuild({outDir}) {
@@ -33,16 +29,24 @@ export default function assistantTools(
         const file = path.join(outDir, toolDataFile(version));
         await outputFile(file, JSON.stringify(data));
       }
+      const folder = path.join(generatedFilesDir, 'docs-mcp');
+      const packed = await packServer(folder, url + baseUrl);
       const file = path.join(outDir, 'mcp/openchoreo-docs-mcp.tgz');
-      await outputFile(file, await packServer(address));
+      await copyFile(packed, file);
     },
   };
 }
 
-async function packServer(address: string): Promise<Uint8Array> {
-  const {outputFiles} = await build({
+/**
+ * Packs the server as npm does before it publishes.
+ *
+ * @param folder - Gets the package's files.
+ * @returns The file of the package.
+ */
+async function packServer(folder: string, address: string): Promise<string> {
+  await build({
     entryPoints: [path.join(__dirname, 'server.ts')],
-    write: false,
+    outfile: path.join(folder, 'server.cjs'),
     bundle: true,
     minify: true,
     legalComments: 'none',
@@ -52,7 +56,7 @@ async function packServer(address: string): Promise<Uint8Array> {
     banner: {js: '#!/usr/bin/env node'},
     define: {SITE_ADDRESS: JSON.stringify(address)},
   });
-  const manifest = JSON.stringify({
+  const manifest = {
     name: 'openchoreo-docs-mcp',
     version: '1.0.0',
     homepage: address,
@@ -60,14 +64,10 @@ async function packServer(address: string): Promise<Uint8Array> {
     license: LICENSES.code.name,
     engines: {node: '>=20'},
     bin: 'server.cjs',
-  });
-  const files = {
-    'package/package.json': Buffer.from(manifest),
-    'package/server.cjs': outputFiles[0]?.contents ?? new Uint8Array(),
+    files: ['server.cjs'],
   };
-  const entries = Object.entries(files).map(([name, body]) => ({
-    header: {name, size: body.length, mode: 0o755, mtime: MODIFIED},
-    body,
-  }));
-  return gzipSync(await packTar(entries));
+  await outputFile(path.join(folder, 'package.json'), JSON.stringify(manifest));
+  const options = {cwd: folder, encoding: 'utf8'} as const;
+  const name = execFileSync('npm', ['pack', '--silent'], options).trim();
+  return path.join(folder, name);
 }
