@@ -53,14 +53,13 @@ export type Message = Readonly<z.output<typeof messagesFile>[number]>;
 
 type Version = Pick<DocsVersion, 'folder'>;
 
-/** The folder with the messages of a docs version, in a file a group. */
-export function messagesFolder({folder}: Version): string {
-  return `${folder}/reference/messages/_messages`;
-}
+/** It has a file for each group. */
+const folderOf = (version: Version): string =>
+  `${version.folder}/reference/messages/_messages`;
 
 /** The groups of a docs version, such as `conditions`. */
 export function messageGroups(siteDir: string, version: Version): string[] {
-  const files = readdirSync(path.join(siteDir, messagesFolder(version)));
+  const files = readdirSync(path.join(siteDir, folderOf(version)));
   return files.map((file) => path.parse(file).name).sort();
 }
 
@@ -76,7 +75,7 @@ export function readMessages(
 ): Message[] {
   const errors: ContentError[] = [];
   const messages = groups.flatMap((group) => {
-    const file = `${messagesFolder(version)}/${group}.yaml`;
+    const file = `${folderOf(version)}/${group}.yaml`;
     return readTyped(siteDir, file, messagesFile, errors)?.data ?? [];
   });
   failWithAll(errors);
