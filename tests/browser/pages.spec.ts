@@ -81,3 +81,14 @@ for (const path of [NOT_FOUND_PATH, '/docs/next/abc/']) {
     ]);
   });
 }
+
+for (const file of ['blog/rss.xml', 'blog/atom.xml', 'sitemap.xml']) {
+  test(`${file} is well-formed`, async ({page, request}) => {
+    const xml = await (await request.get(at(`/${file}`))).text();
+    const error = await page.evaluate((text) => {
+      const document = new DOMParser().parseFromString(text, 'text/xml');
+      return document.querySelector('parsererror')?.textContent;
+    }, xml);
+    expect(error).toBeUndefined();
+  });
+}

@@ -1,4 +1,5 @@
-import {run} from '@mdx-js/mdx';
+import {compileFunction} from 'node:vm';
+
 import {DEFAULT_CONFIG} from '@docusaurus/core/lib/server/configValidation';
 import {createProcessorUncached} from '@docusaurus/mdx-loader/lib/processor';
 import type {MarkdownConfig} from '@docusaurus/types';
@@ -60,7 +61,11 @@ export async function renderMarkdown(
     frontMatter: {},
     compilerName: 'server',
   });
-  const {default: Content} = await run(content, {
+  // It takes what the page imports, and returns what it exports.
+  const body = compileFunction(content) as (imports: object) => {
+    default: ComponentType;
+  };
+  const {default: Content} = body({
     ...runtime,
     baseUrl: 'file:///site/',
     useMDXComponents: () => ({
@@ -72,7 +77,7 @@ export async function renderMarkdown(
     }),
   });
   return renderToStaticMarkup(
-    createElement(MemoryRouter, null, createElement(Content as ComponentType)),
+    createElement(MemoryRouter, null, createElement(Content)),
   );
 }
 
