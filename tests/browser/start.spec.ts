@@ -32,6 +32,13 @@ test('on a connection that saves data React starts with the first touch of a con
   await settled(page);
   expect(await starts(page)).toBe(0);
   expect(foreign).toEqual([]);
+  // A press that ends elsewhere is none.
+  await page.locator(TOGGLE).hover({force: true});
+  await page.mouse.down();
+  await page.mouse.move(0, 300);
+  await page.mouse.up();
+  await settled(page);
+  expect(await starts(page)).toBe(0);
   await page.locator(TOGGLE).click({force: true});
   await applicationRuns(page);
   // The press that started it counts.
@@ -39,6 +46,20 @@ test('on a connection that saves data React starts with the first touch of a con
     'data-theme-choice',
     'light',
   );
+});
+
+test('on a connection that saves data React starts when a reader moves by Tab', async ({
+  page,
+}) => {
+  await withoutApplication(page);
+  await page.goto(at(PAGE));
+  await ready(page);
+  await page.keyboard.press('PageDown');
+  await settled(page);
+  expect(await starts(page)).toBe(0);
+  await page.keyboard.press('Tab');
+  await applicationRuns(page);
+  await expect(page.locator(TOGGLE)).toBeEnabled();
 });
 
 for (const path of ['/docs/check/', '/no-such-page/']) {
@@ -81,7 +102,7 @@ test('what a reader does while React is on its way is kept, and it starts once',
   expect(await starts(page)).toBe(1);
 });
 
-test('fault 4: when React does not come, the page says so, and all but the toggle works', async ({
+test('when React does not come, the page says so, and all but the toggle works', async ({
   page,
   messages,
 }) => {
@@ -98,7 +119,7 @@ test('fault 4: when React does not come, the page says so, and all but the toggl
   messages.length = 0;
 });
 
-test('fault 4: without any script no control is shown that does nothing', async ({
+test('without any script no control is shown that does nothing', async ({
   page,
   messages,
 }) => {
@@ -118,7 +139,7 @@ test('fault 4: without any script no control is shown that does nothing', async 
   messages.length = 0;
 });
 
-test.describe('fault 5: without script', () => {
+test.describe('without script', () => {
   test.use({javaScriptEnabled: false});
 
   for (const width of [PHONE.width, 1280]) {

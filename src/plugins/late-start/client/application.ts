@@ -41,11 +41,16 @@ function startFor(control: HTMLElement): void {
  * the reader saves data, and otherwise when the page is idle.
  */
 export function scheduleApplication(): void {
-  document.addEventListener('pointerdown', ({target}) => {
+  // A control that is disabled until then gets no click.
+  document.addEventListener('pointerup', ({target}) => {
     const control =
       target instanceof Element && target.closest<HTMLElement>(CONTROLS);
     const isRunning = document.querySelector('[data-has-hydrated=true]');
     if (control && !isRunning) startFor(control);
+  });
+  // By keyboard, a disabled control can't be reached at all.
+  document.addEventListener('keydown', ({key}) => {
+    if (key === 'Tab') startApplication();
   });
   // TypeScript has no types for this API, which some browsers lack.
   const {connection} = navigator as {connection?: {saveData: boolean}};
