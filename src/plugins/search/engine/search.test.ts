@@ -100,9 +100,9 @@ test('an excerpt has so many words, around the matches, with marks', () => {
   );
 });
 
-test('a misspelled query is corrected', () => {
-  const answer = engine.answer({query: 'relaese', baseUrl: '/'});
-  expect(answer.corrected).toBe('release');
+test('a misspelled word is corrected, and the others stay as typed', () => {
+  const answer = engine.answer({query: 'Projects, relaese', baseUrl: '/'});
+  expect(answer.corrected).toBe('Projects, release');
 });
 
 test('rows come in parts of 20, each one once', () => {

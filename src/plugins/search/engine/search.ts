@@ -76,8 +76,14 @@ export class SearchEngine {
   answer({query, part = 0, words = 10, baseUrl}: EngineRequest): SearchResult {
     const {rows, bits, fixed} = this.#rank(query);
     const first = part * HITS_PER_PAGE;
-    const terms = readTerms(query);
-    const corrected = terms.map((term) => fixed.get(term) ?? term).join(' ');
+    // From the end, so that places stay right.
+    const corrected = readTokens(query).reduceRight(
+      (text, {term, start, end}) =>
+        text.slice(0, start) +
+        (fixed.get(term) ?? text.slice(start, end)) +
+        text.slice(end),
+      query,
+    );
     return {
       hits: rows
         .slice(first, first + HITS_PER_PAGE)
