@@ -65,6 +65,12 @@ function Form({
       field.value = query;
     }
   }, [query]);
+  useEffect(
+    () => () => {
+      clearTimeout(pause.current);
+    },
+    [],
+  );
   const enter = (): void => {
     clearTimeout(pause.current);
     go({query: typed()});
