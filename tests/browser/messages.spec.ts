@@ -63,3 +63,15 @@ test('an unknown message says so', async ({page}) => {
   await field(page).fill('the flux capacitor is low');
   await expect(answers(page)).toContainText('no known message');
 });
+
+test('messages that do not load are said to be missing', async ({
+  page,
+  messages,
+}) => {
+  await page.route('**/messages/*.json', (route) => route.abort());
+  await open(page, PAGE);
+  await field(page).fill('ServiceClass "big" not found');
+  await expect(page.getByText('could not be loaded')).toBeVisible();
+  // The browser's own words about the request.
+  messages.length = 0;
+});

@@ -23,15 +23,25 @@ export default function MessageAnswers(props: MessageAnswersProps) {
   const {isManifest, version} = props;
   const base = useBaseUrl('/');
   const file = base + messagesFile(version);
-  const [messages, setMessages] = useState<readonly Message[]>();
+  const [loaded, setLoaded] = useState<{
+    file: string;
+    messages: readonly Message[] | undefined;
+  }>();
   useEffect(() => {
-    fetch(file)
+    let isOld = false;
+    void fetch(file)
       // The same build wrote it from checked records.
       .then((response) => response.json() as Promise<readonly Message[]>)
-      .then(setMessages, () => {
-        setMessages(undefined);
+      .catch(() => undefined)
+      .then((messages) => {
+        if (!isOld) setLoaded({file, messages});
       });
+    return () => {
+      isOld = true;
+    };
   }, [file]);
+  const isLoaded = loaded?.file === file;
+  const messages = isLoaded ? loaded.messages : undefined;
   // Typing comes first.
   const text = useDeferredValue(props.text.slice(0, LONGEST_TEXT));
   const answers = useMemo(
@@ -44,7 +54,9 @@ export default function MessageAnswers(props: MessageAnswersProps) {
     <section aria-label="What the messages mean">
       <p role="status">
         {answers === undefined
-          ? 'The messages are not loaded yet.'
+          ? isLoaded
+            ? 'The messages could not be loaded. Reload the page to try again.'
+            : 'The messages are not loaded yet.'
           : count === 0
             ? 'There is no known message in this text.'
             : `${count === 1 ? '1 message' : `${count} messages`}, the most likely cause first.`}
