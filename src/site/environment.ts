@@ -94,8 +94,11 @@ export function connectedOrigins({
   const origins = starCount ? [REPOSITORY.metadataUrl] : [];
   if (search.provider === 'embedded') return origins;
   const hosts = [
-    ...['-dsn.algolia.net', '.algolia.net'],
-    ...['-1.algolianet.com', '-2.algolianet.com', '-3.algolianet.com'],
+    '-dsn.algolia.net',
+    '.algolia.net',
+    '-1.algolianet.com',
+    '-2.algolianet.com',
+    '-3.algolianet.com',
   ];
   const id = search.appId.toLowerCase();
   return [...origins, ...hosts.map((host) => `https://${id}${host}`)];

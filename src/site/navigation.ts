@@ -34,7 +34,7 @@ export const FOOTER: MultiColumnFooter['links'] = [
       {label: 'Blog authors', to: '/blog/authors/'},
       {label: 'Source code', href: REPOSITORY.url},
       {label: 'Website source', href: SITE_REPOSITORY.url},
-      {label: 'Content license', href: LICENSES.text.url},
+      {label: 'Content license', href: LICENSES.textUrl},
     ],
   },
 ];

@@ -12,8 +12,6 @@ export const SITE = {
 } as const;
 
 export const REPOSITORY = {
-  owner: 'openchoreo',
-  name: 'openchoreo',
   url: 'https://github.com/openchoreo/openchoreo',
   /** The API that returns the star count. */
   metadataUrl: 'https://api.github.com/repos/openchoreo/openchoreo',
@@ -39,12 +37,6 @@ export const ASSISTANTS = [
 ] as const;
 
 export const LICENSES = {
-  code: {
-    name: 'Apache-2.0',
-    url: 'https://www.apache.org/licenses/LICENSE-2.0',
-  },
-  text: {
-    name: 'CC BY 4.0',
-    url: 'https://creativecommons.org/licenses/by/4.0/',
-  },
+  code: 'Apache-2.0',
+  textUrl: 'https://creativecommons.org/licenses/by/4.0/',
 } as const;

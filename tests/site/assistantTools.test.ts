@@ -125,3 +125,8 @@ test.each([
     new RegExp(`^Source: .*/concepts/runtime-model/ \\(${label}\\)`, 'u'),
   );
 });
+
+test('the landing page is read by its address', async () => {
+  const text = await call('read_page', {page: wholeAddress('/')});
+  expect(text).toContain(`Source: ${wholeAddress('/')} `);
+});

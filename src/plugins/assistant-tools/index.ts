@@ -61,7 +61,7 @@ async function packServer(folder: string, address: string): Promise<string> {
     version: '1.0.0',
     homepage: address,
     description: 'The OpenChoreo documentation as tools for assistants.',
-    license: LICENSES.code.name,
+    license: LICENSES.code,
     engines: {node: '>=20'},
     bin: 'server.cjs',
     files: ['server.cjs'],

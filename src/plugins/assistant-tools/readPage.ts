@@ -29,14 +29,15 @@ export async function readPage(
     return `Source: ${address}${path}\n\n${await read(path)}`;
   }
   const name = path.replace(/(?:(?:index)?\.(?:md|html)|index|\/)*$/u, '');
-  const own = docsVersionOfRoute(`/${name}/`);
+  const wantedRoute = name === '' ? '/' : `/${name}/`;
+  const own = docsVersionOfRoute(wantedRoute);
   // `/docs/` belongs to the latest version, and so to any that is named.
   const version = own && own.path !== '' ? own : named;
   const top = `/${versionRoute(version)}`;
-  const tail = own ? `${name}/`.slice(versionRoute(own).length) : `${name}/`;
+  const tail = wantedRoute.slice(1 + (own ? versionRoute(own).length : 0));
   const {pages} = await search(version.name);
   const page = pages.find(({route}) =>
-    [top + tail, `/${name}/`].includes(route),
+    [top + tail, wantedRoute].includes(route),
   );
   if (!page) {
     const known = pages.map(({route}) => route.replace(top, ''));
