@@ -25,7 +25,7 @@ const constantsFile = z.record(
   z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u, {
     error: 'names use lowercase words joined by hyphens',
   }),
-  z.string({error: 'the value is not a string'}),
+  z.string({error: 'the value is not a string, which takes quotes'}),
 );
 
 /**
@@ -64,7 +64,7 @@ export function readConstants(
   ]);
 }
 
-/** `%{name}`; nothing but its end may be missing in a line. */
+/** `%{name}` in a line. */
 const CONSTANT = /%\{([^}\n]*)\}/gu;
 
 /** Replaces each `%{name}` by its value. Unknown names stay. */

@@ -60,6 +60,7 @@ export function link(
   return url === undefined ? child : {type: 'link', url, children: [child]};
 }
 
+/** Phrases as nodes. */
 export function phrases(parts: readonly Phrase[]): PhrasingContent[] {
   return parts.map((part) => (typeof part === 'string' ? text(part) : part));
 }
@@ -69,10 +70,12 @@ export function spaced(parts: readonly Phrase[]): PhrasingContent[] {
   return phrases(parts.flatMap((part) => [' ', part]).slice(1));
 }
 
+/** A paragraph of phrases. */
 export function paragraph(...parts: readonly Phrase[]): Paragraph {
   return {type: 'paragraph', children: phrases(parts)};
 }
 
+/** A heading with an ID that links can name. */
 export function heading(
   depth: Heading['depth'],
   id: string,

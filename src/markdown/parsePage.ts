@@ -10,6 +10,8 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 
+import {ADMONITIONS} from './remarkDirectives';
+
 const markdown = unified()
   .use(remarkParse)
   .use(remarkFrontmatter)
@@ -24,8 +26,6 @@ const mdx = markdown().use(remarkMdx).freeze();
  */
 export function parsePage(source: string, file: string): Root {
   const processor = file.endsWith('.mdx') ? mdx : markdown;
-  const titles = ['note', 'tip', 'info', 'warning', 'danger'];
-  return processor.parse(
-    admonitionTitleToDirectiveLabel(escapeMarkdownHeadingIds(source), titles),
-  );
+  const escaped = escapeMarkdownHeadingIds(source);
+  return processor.parse(admonitionTitleToDirectiveLabel(escaped, ADMONITIONS));
 }

@@ -5,8 +5,8 @@ import {visit} from 'unist-util-visit';
 
 import {component} from './nodes';
 
-/** Elements whose anchors the theme's components tell. */
-const TOLD = /^(?:h[1-6]|li|a)$/u;
+/** Elements whose anchors the theme's components report. */
+const REPORTED = /^(?:h[1-6]|li|a)$/u;
 
 /**
  * Lists the ids of a page, and the names of `<a name>`, for the framework, which
@@ -17,7 +17,7 @@ export const rehypeAnchors: Plugin<[], Root> = () => (tree) => {
   visit(tree, (node) => {
     if (node.type === 'element') {
       const {id, name} = node.properties;
-      if (typeof id === 'string' && !TOLD.test(node.tagName)) ids.add(id);
+      if (typeof id === 'string' && !REPORTED.test(node.tagName)) ids.add(id);
       if (node.tagName === 'a' && typeof name === 'string') ids.add(name);
     } else if ('attributes' in node) {
       for (const attribute of node.attributes) {

@@ -70,8 +70,9 @@ export const remarkDiagrams: Plugin<[], Root> = () => (tree, file) => {
  * @throws The renderer's error if it cannot draw the source.
  */
 function drawDiagram(source: string, id: string): string {
-  // Mermaid allows both, the renderer neither.
+  // Mermaid allows all three, the renderer none of them.
   const plain = source
+    .replace(/(?<=\w)(?=--[->\s]|-\.)/gu, ' ')
     .replace(/;[ \t]*$/gmu, '')
     .replace(/^(\s*(?:flowchart|graph))[ \t]*$/mu, '$1 TD');
   // A box can name its class, as in `id:::data`.

@@ -27,11 +27,11 @@ export const NO_VERSION: Fault = {
   remedy: 'Use the directive on a page of the documentation.',
 };
 
-/** Directives that wrap other content: those of the framework, and tabs. */
-const CONTAINERS = [
-  ...['note', 'tip', 'info', 'warning', 'danger', 'secondary', 'important'],
-  ...['caution', 'success', 'tabs', 'tab'],
-];
+/** The framework's notices. */
+export const ADMONITIONS =
+  'note tip info warning danger secondary important success caution'.split(' ');
+/** Directives that wrap other content. */
+const CONTAINERS = [...ADMONITIONS, 'tabs', 'tab'];
 
 interface Options {
   /** Root of the repository, from which pages are named. */

@@ -94,7 +94,8 @@ function markFirstUses(
       const marked = withButton(found.term, word);
       // Punctuation must stay on the same line.
       const whole = htmlElement('span', {className: ['term-and-sign']}, [
-        ...[marked, text(sign)],
+        marked,
+        text(sign),
       ]);
       parts.push(text(node.value.slice(from, start)), sign ? whole : marked);
       from = end;
