@@ -1,6 +1,6 @@
 import type {ClientModule} from '@docusaurus/types';
 
-/** Opens the folds around the target of the address, which browsers do for page loads alone. */
+/** Opens the folds around the target of the address; browsers do so only when a page loads. */
 export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({
   location,
 }) => {

@@ -15,5 +15,6 @@ export function cleanFeedItem<Item extends object>(item: Item): Item {
       ? value.replace(CONTROL_CHARACTERS, '').replace(BUTTONS, '')
       : (value as unknown),
   ]);
+  // Only texts changed, and they are still texts.
   return Object.fromEntries(entries) as Item;
 }

@@ -120,7 +120,7 @@ test('the toggle goes from system to light, dark and system, stored as absent', 
 
 for (const closed of [true, false]) {
   const state = closed ? 'closed' : 'new, after an old one was closed,';
-  test(`fault 14: an announcement that is ${state} is the same from first paint on`, async ({
+  test(`an announcement that is ${state} is the same from first paint on`, async ({
     page,
   }) => {
     const id = closed ? ANNOUNCEMENT.id : 'announcement-of-old';
@@ -151,7 +151,7 @@ for (const closed of [true, false]) {
   });
 }
 
-test('fault 14: a very long announcement wraps', async ({page}) => {
+test('a very long announcement wraps', async ({page}) => {
   await page.setViewportSize({width: 320, height: 640});
   await open(page, '/docs/');
   await page.locator(`${BAR} a`).evaluate((link) => {

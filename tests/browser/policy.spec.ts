@@ -68,7 +68,7 @@ test('a page sends nothing to another site: fetch, form, base', async ({
 });
 
 for (const address of ['search/', 'no-such-page/'] as const) {
-  test(`fault 13: on ${address} the query and the hash reach only text`, async ({
+  test(`on ${address} the query and the hash reach only text`, async ({
     page,
   }) => {
     const mark = encodeURIComponent('x-9z"><i class=x-9z>');

@@ -11,7 +11,7 @@ const NEXT_PAGE = PAGE.replace('docs/', 'docs/next/');
 const {title: TITLE, sections} = wordsOf(PAGE);
 const [SECTION = ''] = sections;
 
-test('fault 15: a switch of the version keeps page and hash, and is remembered', async ({
+test('a switch of the version keeps page and hash, and is remembered', async ({
   page,
   baseURL,
 }) => {
@@ -38,7 +38,7 @@ test('pages outside of the documentation lead to the version of the reader', asy
   ).toBeVisible();
 });
 
-test('fault 15: a pinned address leads to the page, with query and hash', async ({
+test('a pinned address leads to the page, with query and hash', async ({
   page,
   baseURL,
 }) => {
@@ -50,7 +50,7 @@ test('fault 15: a pinned address leads to the page, with query and hash', async 
   await expect(heading(page)).toHaveText(TITLE);
 });
 
-test('fault 15: an old address leads to the part of a page that took its place', async ({
+test('an old address leads to the part of a page that took its place', async ({
   page,
   baseURL,
 }) => {
@@ -61,7 +61,7 @@ test('fault 15: an old address leads to the part of a page that took its place',
   await expect(page).toHaveURL(`${baseURL ?? ''}${to.slice(1)}`);
 });
 
-test('fault 15: other ways to write an address keep the content and get the one address', async ({
+test('other ways to write an address keep the content and get the one address', async ({
   page,
   baseURL,
 }) => {
@@ -80,7 +80,7 @@ test('fault 15: other ways to write an address keep the content and get the one 
   }
 });
 
-test('fault 15: the not-found page leads to the same page of another version, and to a search', async ({
+test('the not-found page leads to the same page of another version, and to a search', async ({
   page,
 }) => {
   await page.goto(PAGE.replace('docs/', 'docs/v0.1.x/'));

@@ -38,7 +38,7 @@ async function follow(page: Page, route: string): Promise<void> {
 }
 
 for (const hash of ['#100%', '#%E0%A4%A']) {
-  test(`fault 1: the hash ${hash} leaves the page where it is, also on the way back`, async ({
+  test(`the hash ${hash} leaves the page where it is, also on the way back`, async ({
     page,
   }) => {
     const readable = hash.replaceAll('%', '%25');
@@ -59,10 +59,7 @@ for (const hash of ['#100%', '#%E0%A4%A']) {
   });
 }
 
-test('fault 2: offline, a link keeps the page and says so', async ({
-  page,
-  context,
-}) => {
+test('offline, a link keeps the page and says so', async ({page, context}) => {
   await open(page);
   await markPage(page);
   await context.setOffline(true);
@@ -76,7 +73,7 @@ test('fault 2: offline, a link keeps the page and says so', async ({
   await expect(heading(page)).toHaveText(titleOf(OTHER));
 });
 
-test('fault 3: after a new deploy a link loads its page once, and that page works', async ({
+test('after a new deploy a link loads its page once, and that page works', async ({
   page,
 }) => {
   await open(page);
@@ -100,7 +97,7 @@ test('fault 3: after a new deploy a link loads its page once, and that page work
   await expect(heading(page)).toHaveText(titleOf(ANOTHER));
 });
 
-test('fault 11: everything works for the visit when local storage throws', async ({
+test('everything works for the visit when local storage throws', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -141,9 +138,7 @@ const GARBAGE = {
   __DOCSEARCH_FAVORITE_SEARCHES__openchoreo: '{"not":"a list"}',
 };
 
-test('fault 12: garbage in local storage is ignored and replaced', async ({
-  page,
-}) => {
+test('garbage in local storage is ignored and replaced', async ({page}) => {
   for (const [key, value] of Object.entries(GARBAGE)) {
     await store(page, key, value);
   }
@@ -162,9 +157,7 @@ test('fault 12: garbage in local storage is ignored and replaced', async ({
   await expect(dialog.root).toContainText('No recent searches');
 });
 
-test('fault 13: only known names and values are taken from the query', async ({
-  page,
-}) => {
+test('only known names and values are taken from the query', async ({page}) => {
   await open(
     page,
     `${PAGE}?docusaurus-theme=foo&docusaurus-data-x=%3Cimg%3E&docusaurus-data-theme=evil`,
@@ -176,7 +169,7 @@ test('fault 13: only known names and values are taken from the query', async ({
   await expect(root).toHaveAttribute('data-theme', 'dark');
 });
 
-test('fault 16: a refusal of the source host leaves the stored number, and for an hour nobody asks', async ({
+test('a refusal of the source host leaves the stored number, and for an hour nobody asks', async ({
   page,
 }) => {
   let calls = 0;
@@ -195,7 +188,7 @@ test('fault 16: a refusal of the source host leaves the stored number, and for a
   expect(calls).toBe(1);
 });
 
-test('fault 19: a page that was translated, and that an extension changed, stays alive', async ({
+test('a page that was translated, and that an extension changed, stays alive', async ({
   page,
   complaints,
 }) => {
@@ -229,7 +222,7 @@ test('fault 19: a page that was translated, and that an extension changed, stays
   expect(await isMarked(page)).toBe(true);
 });
 
-test('fault 19: with reduced motion nothing moves, and in forced colors the current page is marked', async ({
+test('with reduced motion nothing moves, and in forced colors the current page is marked', async ({
   page,
   browserName,
 }) => {

@@ -83,7 +83,7 @@ test('a hosted search gets the query, the version and the limits, and hits witho
   });
 });
 
-test('fault 10: markup in a hit is shown as text', async ({page}) => {
+test('markup in a hit is shown as text', async ({page}) => {
   const markup = '<img src=x onerror="window.hacked=1"><b>bold</b>';
   await useHostedSearch(page, (route) =>
     route.fulfill({
@@ -130,9 +130,7 @@ const DAMAGES: readonly (readonly [
 ];
 
 for (const [name, files, damage] of DAMAGES) {
-  test(`fault 8: ${name} is an error with a retry, and nothing more`, async ({
-    page,
-  }) => {
+  test(`${name} is an error with a retry, and nothing more`, async ({page}) => {
     await page.route(files, damage);
     await page.goto(PAGE);
     const dialog = await openDialog(page);
@@ -149,7 +147,7 @@ for (const [name, files, damage] of DAMAGES) {
   });
 }
 
-test('fault 9: an address with a query that cannot be decoded, twice or too long opens the search page', async ({
+test('an address with a query that cannot be decoded, twice or too long opens the search page', async ({
   page,
 }) => {
   for (const [address, query] of [
@@ -165,7 +163,7 @@ test('fault 9: an address with a query that cannot be decoded, twice or too long
   }
 });
 
-test('fault 9: Enter and Escape of an input method commit the word and do nothing else', async ({
+test('Enter and Escape of an input method commit the word and do nothing else', async ({
   page,
 }) => {
   await page.goto(PAGE);
@@ -201,9 +199,7 @@ for (const [what, stored, rows] of [
     1,
   ],
 ] as const) {
-  test(`fault 12: stored searches that are ${what} do no harm`, async ({
-    page,
-  }) => {
+  test(`stored searches that are ${what} do no harm`, async ({page}) => {
     await store(page, RECENT, stored);
     await page.goto(PAGE);
     await ready(page);

@@ -1,7 +1,7 @@
 import {SITE_REPOSITORY} from '../../../site/site';
 import {LATEST_VERSION} from '../../../site/versions';
 
-/** What the dialog and the search page say; the specification has the words. */
+/** What the dialog and the search page say when no index answers. */
 export const ERROR_TITLE = 'Unable to fetch results';
 export const ERROR_HELP =
   // eslint-disable-next-line no-restricted-properties -- a constant of the bundler
@@ -10,6 +10,7 @@ export const ERROR_HELP =
     : 'You might want to check your network connection.';
 export const FALLBACK = "These results come from this site's own index.";
 
+/** How many results there are, in words. */
 export function countText(count: number): string {
   if (count === 0) return 'No results';
   return count === 1 ? '1 result' : `${count} results`;
