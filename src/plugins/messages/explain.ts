@@ -29,7 +29,7 @@ type Pattern = ReturnType<typeof patternOf>;
 /** More answers than these help nobody. */
 const MOST_ANSWERS = 20;
 /** Conditions that are bad news when they are true. */
-const BAD_IF_TRUE = /Finaliz|Degraded|Failed|Pressure|Error|Suspended/u;
+const BAD_IF_TRUE = /Finaliz|Remaining|Degraded|Fail|Pressure|Error|Suspended/u;
 /** A key of YAML, of JSON, or of `kubectl describe`, with a text. */
 const FIELD = /^\s*(?:- )?"?([A-Za-z][\w ]*?)"?:\s*(?:"(.*)"|(.*?)),?$/u;
 const CONDITION_KEY = /^(?:type|status|reason|message|lasttransitiontime)$/u;
