@@ -103,11 +103,11 @@ function partsOf(text: string): Part[] {
       // A long message goes on in the next line.
       fields.set('message', `${fields.get('message') ?? ''} ${line.trim()}`);
     } else {
-      // A terminal may have wrapped a message, so each line is read with the next.
-      const end = Math.min(line.length, 2000);
+      // A terminal may have wrapped a message, between words or in one.
+      const own = line.slice(0, 2000);
       const next = lines[index + 1]?.slice(0, 500) ?? '';
-      const both = `${line.slice(0, end)} ${next}`;
-      parts.push({text: both, line: index + 1, end});
+      for (const both of [`${own} ${next}`, own + next])
+        parts.push({text: both, line: index + 1, end: own.length});
     }
     if (key !== '') last = key;
   }
