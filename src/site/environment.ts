@@ -93,13 +93,8 @@ export function connectedOrigins({
 }: Pick<Environment, 'starCount' | 'search'>): string[] {
   const origins = starCount ? [REPOSITORY.metadataUrl] : [];
   if (search.provider === 'embedded') return origins;
-  const hosts = [
-    '-dsn.algolia.net',
-    '.algolia.net',
-    '-1.algolianet.com',
-    '-2.algolianet.com',
-    '-3.algolianet.com',
-  ];
+  const fallbacks = [1, 2, 3].map((host) => `-${host}.algolianet.com`);
+  const hosts = ['-dsn.algolia.net', '.algolia.net', ...fallbacks];
   const id = search.appId.toLowerCase();
   return [...origins, ...hosts.map((host) => `https://${id}${host}`)];
 }

@@ -56,6 +56,9 @@ function Form({
       ...(typed() !== '' && {query: typed()}),
       ...(chosen !== LATEST_VERSION && {version: chosen}),
     });
+    return () => {
+      clearTimeout(pause.current);
+    };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when React starts
   }, []);
   useEffect(() => {
@@ -65,12 +68,6 @@ function Form({
       field.value = query;
     }
   }, [query]);
-  useEffect(
-    () => () => {
-      clearTimeout(pause.current);
-    },
-    [],
-  );
   const enter = (): void => {
     clearTimeout(pause.current);
     go({query: typed()});
