@@ -71,7 +71,7 @@ test('messages that do not load are said to be missing', async ({
   await page.route('**/messages/*.json', (route) => route.abort());
   await open(page, PAGE);
   await field(page).fill('ServiceClass "big" not found');
-  await expect(page.getByText('could not be loaded')).toBeVisible();
+  await expect(answers(page)).toContainText('could not be loaded');
   // The browser's own words about the request.
   messages.length = 0;
 });
