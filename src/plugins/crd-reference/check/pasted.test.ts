@@ -97,7 +97,11 @@ test.each([
   expect(mistake?.what).toContain(word);
 });
 
-test("a workflow's own braces are no template", () => {
-  const text = `${MANIFEST}\nspec:\n  a: "{{workflow.parameters.a}}"`;
-  expect(unwrap(text).mistake).toBeUndefined();
+test.each([
+  ["a workflow's own braces", 'a: "{{workflow.parameters.a}}"'],
+  ['a template in a block scalar', 'a: |\n    {{ define "a" }}{{ end }}'],
+  ['a template in quotes', 'a: "{{ if .Values.a }}"'],
+])('%s can be in a value', (_name, value) => {
+  const text = `${MANIFEST}\ndata:\n  ${value}`;
+  expect(unwrap(text)).toEqual({text, hasVariables: false});
 });

@@ -1,6 +1,7 @@
 import type {Fault} from '../../../content-errors/contentError';
 
-import {positionsIn, type Problem} from './mistake';
+import type {Problem} from './mistake';
+import {readYaml} from './readYaml';
 
 /** The manifests in what a reader pasted. */
 export interface Pasted {
@@ -34,13 +35,10 @@ const ONLY_COMMAND: Fault = {
  * command. Lines keep their numbers.
  */
 export function unwrap(pasted: string): Pasted {
-  const refuse = (fault: Fault, offset: number): Pasted => {
-    const {line} = positionsIn(pasted)(offset);
+  const refuse = (fault: Fault, line: number): Pasted => {
     const mistake = {...fault, at: {line, column: 1}, path: ''};
     return {text: '', hasVariables: false, mistake};
   };
-  const template = pasted.search(HELM);
-  if (template !== -1) return refuse(ONLY_TEMPLATE, template);
   let end: string | undefined;
   let isContinued = false;
   let hasVariables = false;
@@ -61,8 +59,14 @@ export function unwrap(pasted: string): Pasted {
     return here === undefined ? '' : '---';
   });
   const text = lines.join('\n');
-  const isEmpty = text.trim() === '' && pasted.trim() !== '';
-  return isEmpty ? refuse(ONLY_COMMAND, 0) : {text, hasVariables};
+  if (text.trim() === '' && pasted.trim() !== '')
+    return refuse(ONLY_COMMAND, 1);
+  // A string of a manifest can have a template of its own.
+  const unread = HELM.test(text) ? readYaml(text).mistakes : [];
+  const template = unread.find(({at}) => HELM.test(lines[at.line - 1] ?? ''));
+  return template
+    ? refuse(ONLY_TEMPLATE, template.at.line)
+    : {text, hasVariables};
 }
 
 /** Leaves only what is inside of fences, if the manifests are there. */
