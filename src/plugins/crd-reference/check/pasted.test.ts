@@ -69,6 +69,11 @@ test.each([
   expect(unwrap(text).mistake).toBeUndefined();
 });
 
+test('commands in a value are no wrapping', () => {
+  const text = `${MANIFEST}\ndata:\n  a: |\n    docker run b <<EOF\n    c\n    EOF\n    kubectl get d`;
+  expect(unwrap(text).text).toBe(text);
+});
+
 test('a fence in a value is no wrapping', () => {
   const text = `${MANIFEST}\ndata:\n  a: |\n    \`\`\`\n    b\n    \`\`\`\n    c`;
   expect(unwrap(text).text).toBe(text);

@@ -15,8 +15,9 @@ export interface Pasted {
 
 const FENCE = /^\s*(?:```|~~~)/u;
 const HERE_DOCUMENT = /<<-?\s*(?<quote>['"]?)(?<end>\w+)\k<quote>/u;
+/** Without indentation, as a string of a manifest can have commands. */
 const COMMAND =
-  /^\s*(?:(?:[\w.-]+[@:]\S*)?[$%#❯>] +)?(?:sudo +)?(?:cat|choreoctl|curl|docker|echo|git|helm|k3d|kubectl|kustomize|oc) +[^\s:]/u;
+  /^(?:(?:[\w.-]+[@:]\S*)?[$%#❯>] +)?(?:sudo +)?(?:cat|choreoctl|curl|docker|echo|git|helm|k3d|kubectl|kustomize|oc) +[^\s:]/u;
 const KEY = /^\s*(?:- )?(?:apiVersion|kind):/u;
 const HELM =
   /\{\{-?\s*(?:\.(?:Capabilities|Chart|Files|Release|Values)\b|(?:define|else|end|if|include|range|template|toYaml|with)\b|\/\*)/u;
