@@ -57,6 +57,7 @@ test.each([
   'a: The “quick” fox – or so',
   'a: “Shop” sells',
   'a: "“shop”" # “b”\nb: |\n  “c”\n  – d\n',
+  'a: |-  # b\n  “c”\n',
 ])('a text may have them: %j', (text) => {
   expect(lookAlikes(text)).toEqual([]);
 });

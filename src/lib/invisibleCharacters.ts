@@ -65,7 +65,7 @@ export function lookAlikes(text: string): readonly OddCharacter[] {
   return text.split('\n').flatMap((content, index) => {
     const indent = content.search(/\S/u);
     if (indent === -1 || (block >= 0 && indent > block)) return [];
-    block = /[|>][-+\d]*\s*$/u.test(content) ? indent : -1;
+    block = /[|>][-+\d]*(?:\s+#.*)?\s*$/u.test(content) ? indent : -1;
     const code = content.replaceAll(
       /"[^"]*"|'[^']*'|(?<=^|\s)#.*/gu,
       (hidden) => '"'.padEnd(hidden.length, '"'),
