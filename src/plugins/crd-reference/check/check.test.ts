@@ -5,6 +5,7 @@ import {describe, expect, test} from 'vitest';
 
 import type {Catalog} from '../model/catalog';
 import {readCatalog} from '../files/readCatalog';
+import type {SchemaNode} from '../model/model';
 import {PLATFORM, VERSIONS} from '../testing/temporarySite';
 
 import {check, type Claim} from './check';
@@ -222,6 +223,26 @@ describe('a file that is not a manifest', () => {
     );
     expect(first).toContain('a manifest of kind Component is marked as data');
   });
+});
+
+test('a rule is evaluated unless there is a mistake in its own value', () => {
+  const rule = {rule: 'has(self.a)', message: 'a is missing'};
+  const env: SchemaNode = {
+    type: 'object',
+    properties: {a: {type: 'string'}, b: {type: 'string'}},
+    'x-kubernetes-validations': [rule],
+  };
+  const environment: SchemaNode = {type: 'string'};
+  const shape: SchemaNode = {type: 'object', properties: {env, environment}};
+  const {platform, ...catalog} = catalogOf('v0.3.x');
+  const places = (text: string): string[] =>
+    check(
+      text,
+      {data: 'shape'},
+      {...catalog, platform: {...platform, files: {shape}}},
+    ).mistakes.map((mistake) => mistake.path);
+  expect(places('env: {b: c}\nenvironment: 1')).toEqual(['env', 'environment']);
+  expect(places('env: {b: 1}\nenvironment: c')).toEqual(['env.b']);
 });
 
 test.each([

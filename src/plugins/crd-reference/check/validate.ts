@@ -78,7 +78,7 @@ export function validate(
       errors.some(
         (other) =>
           other.keyword !== keyword &&
-          other.instancePath.startsWith(instancePath),
+          `${other.instancePath}/`.startsWith(`${instancePath}/`),
       );
     const id = `${instancePath} ${propertyName}`;
     if (isBroken || scalars.has(id)) continue;
