@@ -16,7 +16,7 @@ interface Part {
 }
 
 /** A message that explains a part of a pasted text. */
-export interface Answer extends Part {
+interface Answer extends Part {
   readonly message: Message;
   /** What it means and what to do, with the values of this case. */
   readonly advice: string;

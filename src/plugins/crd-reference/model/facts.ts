@@ -10,8 +10,6 @@ const openField = z.union([
   z.strictObject({object: z.enum(['as it is', 'with templates'])}),
 ]);
 
-export type OpenField = Readonly<z.infer<typeof openField>>;
-
 /**
  * `_platform.yaml`: what the checks know about the platform of a docs version
  * beside its structures.

@@ -12,8 +12,6 @@ const chartValue = z.strictObject({
   what: z.string().optional(),
 });
 
-export type ChartValue = Readonly<z.infer<typeof chartValue>>;
-
 /** `_chart-values.yaml`, written by `npm run charts:import`: by chart. */
 export const chartValuesFile = z.record(
   z.string(),
