@@ -80,12 +80,6 @@ export function findingOf(
       const {expected} = FORMATS[params.format as keyof typeof FORMATS];
       return {what: `found ${text}, expected ${expected}`, remedy};
     }
-    case 'uniqueItems':
-      return {
-        key: params.i,
-        what: 'found an item twice, but items in this list must be unique',
-        remedy: 'Remove one of the two.',
-      };
     case 'false schema':
       return {
         what: 'the kind is cluster-scoped and has no namespace',
@@ -150,10 +144,7 @@ function valueText(data: JsonValue, plain: string | undefined): string {
 function sizeText(data: JsonValue): string {
   // The API server counts code points.
   if (typeof data === 'string') return `${Array.from(data).length} characters`;
-  if (Array.isArray(data)) return `${data.length} items`;
-  return typeof data === 'object'
-    ? `${Object.keys(data ?? {}).length} keys`
-    : String(data);
+  return Array.isArray(data) ? `${data.length} items` : `${Number(data)}`;
 }
 
 const TYPES: Readonly<Record<string, string>> = {

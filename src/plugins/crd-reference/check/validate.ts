@@ -50,8 +50,7 @@ export function tell(
 }
 
 /** What a part may lack, as more fields would add it. */
-const LACKING =
-  /^(?:required|minItems|minProperties|x-kubernetes-validations)$/u;
+const LACKING = /^(?:required|minItems|x-kubernetes-validations)$/u;
 
 /** Checks a value by a validator. */
 export function validate(
@@ -123,8 +122,8 @@ export function hasPlaceholder(text: string): boolean {
 /** Whether what is filled in later decides about an error. */
 function isFilledIn(one: Check, {keyword, params, data}: ErrorObject): boolean {
   const {additionalProperty} = params as {readonly additionalProperty?: string};
-  // These are about a value that may have something to fill in anywhere.
-  const isWhole = /^(?:uniqueItems|x-kubernetes-validations)$/u.test(keyword);
+  // A rule is about a value that may have something to fill in anywhere.
+  const isWhole = keyword === 'x-kubernetes-validations';
   const text =
     additionalProperty ??
     (typeof data === 'string' || isWhole ? JSON.stringify(data) : '');

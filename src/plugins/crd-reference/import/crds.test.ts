@@ -28,6 +28,10 @@ test.each([
     'unknown-keyword',
     /^unknown-keyword\.yaml: .*"minLenght"[^]*properties\.size/u,
   ],
+  [
+    'unread-keywords',
+    /names\["x-kubernetes-list-type"\][^]*"nullable"[^]*labels\.additionalProp/u,
+  ],
   ['not-served', /^not-served\.yaml: Widget has no served version/u],
 ])('an invalid definition is rejected: %s', async (name, message) => {
   await expect(readFixture(`invalid/${name}.yaml`)).rejects.toThrow(message);

@@ -24,8 +24,7 @@ export function jsonSchema(
   words?: Words,
   path = '',
 ): JsonSchema {
-  const {$ref, nullable, properties, additionalProperties: rest, items} = node;
-  const {nullable: _, ...kept} = node;
+  const {$ref, properties, additionalProperties: rest, items} = node;
   const isOpen =
     rest === true || node['x-kubernetes-preserve-unknown-fields'] === true;
   // The API server fills in a default, so that the field is never missing.
@@ -35,11 +34,9 @@ export function jsonSchema(
   const forms = words ? formsOf(node) : [];
   const inner = path === '' ? '' : `${path}.`;
   return {
-    ...kept,
+    ...node,
     $ref: words || $ref === undefined ? $ref : `kubernetes${$ref}`,
     type: typeOf(node),
-    enum: nullable && node.enum ? [...node.enum, null] : node.enum,
-    uniqueItems: node['x-kubernetes-list-type'] === 'set' || undefined,
     required: required?.length === 0 ? undefined : required,
     properties:
       properties &&
@@ -62,15 +59,9 @@ export function jsonSchema(
   };
 }
 
-function typeOf({type, nullable, format, ...node}: SchemaNode): unknown {
-  const types: readonly (string | undefined)[] =
-    node['x-kubernetes-int-or-string'] === true
-      ? ['integer', 'string']
-      : format === 'quantity'
-        ? ['string', 'number']
-        : [type];
-  if (nullable && types[0] !== undefined) return [...types, 'null'];
-  return types.length > 1 ? types : types[0];
+function typeOf({type, format, ...node}: SchemaNode): unknown {
+  if (node['x-kubernetes-int-or-string'] === true) return ['integer', 'string'];
+  return format === 'quantity' ? ['string', 'number'] : type;
 }
 
 /** The rules that JSON Schema can express. */

@@ -13,10 +13,6 @@ const validationRule = z.strictObject({
   rule: z.string().min(1),
   /** The API server's answer if the rule isn't satisfied. */
   message: z.string().optional(),
-  messageExpression: z.string().optional(),
-  fieldPath: z.string().optional(),
-  reason: z.string().optional(),
-  optionalOldSelf: flag,
 });
 
 export type ValidationRule = Readonly<z.infer<typeof validationRule>>;
@@ -30,7 +26,6 @@ export const schemaNode = z.strictObject({
     .enum(['object', 'array', 'string', 'integer', 'number', 'boolean'])
     .optional(),
   format: z.string().optional(),
-  nullable: flag,
   default: jsonValue.optional(),
   enum: z.array(jsonValue).min(1).readonly().optional(),
   pattern: z.string().optional(),
@@ -40,14 +35,11 @@ export const schemaNode = z.strictObject({
   maximum: z.number().optional(),
   minItems: count,
   maxItems: count,
-  minProperties: count,
-  maxProperties: count,
   required: z.array(z.string()).readonly().optional(),
   'x-kubernetes-int-or-string': flag,
   'x-kubernetes-preserve-unknown-fields': flag,
-  'x-kubernetes-list-type': z.enum(['atomic', 'set', 'map']).optional(),
+  'x-kubernetes-list-type': z.literal('map').optional(),
   'x-kubernetes-list-map-keys': z.array(z.string()).readonly().optional(),
-  'x-kubernetes-map-type': z.enum(['atomic', 'granular']).optional(),
   'x-kubernetes-validations': z.array(validationRule).readonly().optional(),
   /** Only in schemas of Kubernetes. */
   $ref: z.string().startsWith('#/$defs/').optional(),

@@ -38,9 +38,6 @@ type Limit = readonly [words: string, ...values: string[]];
 export function limitsInWords(node: SchemaNode): Limit[] {
   const {minimum, maximum, pattern, properties} = node;
   const values = node.enum?.map(valueInWords);
-  const isAtomic =
-    node['x-kubernetes-list-type'] === 'atomic' ||
-    node['x-kubernetes-map-type'] === 'atomic';
   const keepsUnknown =
     properties !== undefined &&
     node['x-kubernetes-preserve-unknown-fields'] === true;
@@ -54,12 +51,8 @@ export function limitsInWords(node: SchemaNode): Limit[] {
         : maximum !== undefined && `at most ${maximum}`,
     countLimit(node.minLength, node.maxLength, 'character', 'characters'),
     countLimit(node.minItems, node.maxItems, 'item', 'items'),
-    countLimit(node.minProperties, node.maxProperties, 'entry', 'entries'),
     pattern !== undefined && ['must match', pattern],
     keys && ['unique by', ...keys],
-    node['x-kubernetes-list-type'] === 'set' && 'unique items',
-    isAtomic && 'replaced as a whole',
-    node.nullable === true && 'nullable',
     keepsUnknown && 'unknown fields are kept',
   ];
   return limits.flatMap((limit) => {
