@@ -47,10 +47,18 @@ export function versionRoute({path}: DocsVersion): string {
  * Finds the docs version that a source file belongs to.
  *
  * @param file - Path from the root of the repository, with slashes.
+ * @param versions - With more facts than `DOCS_VERSIONS`, or of another site.
  * @returns `undefined` for a file without a version (blog, pages).
  */
-export function docsVersionOfFile(file: string): DocsVersion | undefined {
-  return DOCS_VERSIONS.find(({folder}) => file.startsWith(`${folder}/`));
+export function docsVersionOfFile<V extends DocsVersion>(
+  file: string,
+  versions?: readonly V[],
+): V | undefined;
+export function docsVersionOfFile(
+  file: string,
+  versions = DOCS_VERSIONS,
+): DocsVersion | undefined {
+  return versions.find(({folder}) => file.startsWith(`${folder}/`));
 }
 
 /**

@@ -18,11 +18,3 @@ export interface ReferenceSite extends ReferenceSource {
   /** Begins and ends with a slash. */
   readonly baseUrl: string;
 }
-
-/** Finds the docs version of a file, by its path from the root of the repository. */
-export function versionOfFile(
-  versions: readonly ReferenceVersion[],
-  file: string,
-): ReferenceVersion | undefined {
-  return versions.find(({folder}) => file.startsWith(`${folder}/`));
-}

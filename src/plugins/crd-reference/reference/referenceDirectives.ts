@@ -5,10 +5,11 @@ import {
   NO_VERSION,
   type DrawDirective,
 } from '../../../markdown/remarkDirectives';
+import {docsVersionOfFile} from '../../../site/versions';
 
 import {cachedReference} from '../files/cachedReference';
 import type {DescribedKind} from '../files/readReference';
-import {versionOfFile, type ReferenceSource} from '../referenceSite';
+import type {ReferenceSource} from '../referenceSite';
 
 import {renderChangedKinds, renderChanges} from './changes';
 import {renderFacts, renderKindList, renderRelations} from './lists';
@@ -62,7 +63,7 @@ function readPage(
   file: string,
 ): ReferencePage | undefined {
   const {versions} = source;
-  const version = versionOfFile(versions, file);
+  const version = docsVersionOfFile(file, versions);
   if (version === undefined) return undefined;
   const index = versions.indexOf(version);
   const [older, newer] = [versions[index + 1], versions[index - 1]];

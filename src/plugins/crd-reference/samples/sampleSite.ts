@@ -3,16 +3,13 @@ import path from 'node:path';
 
 import {ContentError} from '../../../content-errors/contentError';
 import {filesBelow} from '../../../lib/node/filesBelow';
+import {docsVersionOfFile} from '../../../site/versions';
 
 import {check} from '../check/check';
 import type {Problem} from '../check/mistake';
 import {readCatalog} from '../files/readCatalog';
 import type {Catalog} from '../model/catalog';
-import {
-  versionOfFile,
-  type ReferenceSite,
-  type ReferenceVersion,
-} from '../referenceSite';
+import type {ReferenceSite, ReferenceVersion} from '../referenceSite';
 
 import {readCharts} from './readCharts';
 
@@ -28,7 +25,8 @@ export type SampleSite = ReturnType<typeof readSampleSite>;
 export function readSampleSite(source: ReferenceSite, file: string) {
   const {siteDir, versions, siteUrl, baseUrl} = source;
   const version =
-    versionOfFile(versions, file) ?? versions.find(({isLatest}) => isLatest);
+    docsVersionOfFile(file, versions) ??
+    versions.find(({isLatest}) => isLatest);
   if (!version) throw new Error('No docs version is the latest.');
   const {catalog, errors: found} = readCatalog(source, version);
   const errors = [...found];
