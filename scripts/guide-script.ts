@@ -10,12 +10,12 @@ import type {Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {CONTINUE, EXIT, SKIP, visit} from 'unist-util-visit';
 
+import {isShell} from '../src/markdown/fences';
 import {parsePage} from '../src/markdown/parsePage';
 import {constantsPreprocessor} from '../src/markdown/constants';
 import {readEnvironment} from '../src/site/environment';
 import {runCommand, SITE_DIR} from './command';
 
-const SHELL = /^(?:sh|bash|shell)$/u;
 /** The section that removes what the guide created. */
 const CLEAN_UP =
   /^(?:clean(?:ing)?[ -]?up|uninstall|remove it|remove everything|undo)\b/iu;
@@ -44,7 +44,7 @@ export function guideScript(tree: Root, file: string): string {
       if (isCleanUp) return EXIT;
       isCleanUp = CLEAN_UP.test(toString(node));
       parts.push(`\n# ${toString(node)}`);
-    } else if (node.type === 'code' && SHELL.test(node.lang ?? '')) {
+    } else if (node.type === 'code' && isShell(node.lang)) {
       const commands = PLACEHOLDER.test(node.value)
         ? '# left out: needs a value'
         : node.value.replace(FORWARD, '$& &\nsleep 5');

@@ -1,3 +1,13 @@
+/** Whether the language of a fence is that of commands. */
+export function isShell(language?: string | null): boolean {
+  return /^(?:sh|bash|shell)$/u.test(language ?? '');
+}
+
+/** Whether the language of a fence is YAML. */
+export function isYaml(language?: string | null): boolean {
+  return /^ya?ml$/u.test(language ?? '');
+}
+
 const TOKEN =
   /(?<key>[\w-]+)=(?:"(?<double>[^"]*)"|'(?<single>[^']*)')|\{(?<ranges>[\d,\s-]+)\}|(?<unknown>\{[^\s{]*|[^\s{]+)/gu;
 

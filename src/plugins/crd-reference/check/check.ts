@@ -8,7 +8,7 @@ import type {Catalog} from '../model/catalog';
 import {inOrder, stepsOf, walk, type Mistake} from './mistake';
 import {checkKind, checkObject, checkValue, kindRemedy} from './objects';
 import {readYaml, type YamlDocument} from './readYaml';
-import {hasPlaceholder, tell, type Check, type CheckedObject} from './validate';
+import {PLACEHOLDER, tell, type Check, type CheckedObject} from './validate';
 
 /** What a YAML text is; complete manifests, unless `excerpt` or `data` say otherwise. */
 export interface Claim {
@@ -81,7 +81,7 @@ export function check(
 function rejectPlaceholders(one: Check, data: unknown): void {
   for (const {path, value} of walk(data)) {
     if (typeof value !== 'string' || !/^<[^<>\n]+>$/u.test(value)) continue;
-    if (!hasPlaceholder(value)) continue;
+    if (!PLACEHOLDER.test(value)) continue;
     tell(one, path, {
       what: `found the placeholder ${value} in a file that readers apply unchanged`,
       remedy: 'Write a value, or write the manifest in the page instead.',

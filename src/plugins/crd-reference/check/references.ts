@@ -3,7 +3,7 @@ import {didYouMeanOr} from '../../../content-errors/nearest';
 import type {Reference} from '../model/facts';
 
 import {inOrder, pathText, stepsOf, valuesAt, type Problem} from './mistake';
-import {hasPlaceholder, type CheckedObject} from './validate';
+import {PLACEHOLDER, type CheckedObject} from './validate';
 
 /**
  * Finds names of objects that a text lacks, although it has others of the kind.
@@ -29,7 +29,7 @@ export function checkReferences(
     return referring.flatMap((object) =>
       valuesAt(object.data, stepsOf(path)).flatMap(
         ([below, value]): Problem[] => {
-          if (typeof value !== 'string' || hasPlaceholder(value)) return [];
+          if (typeof value !== 'string' || PLACEHOLDER.test(value)) return [];
           // A name can stand behind a slash, after what it is the name of.
           const name = value.split('/').at(-1) ?? '';
           if (lines.has(name)) return [];

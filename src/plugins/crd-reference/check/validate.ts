@@ -114,10 +114,8 @@ export function isOpen({hasVariables}: Check, text: string): boolean {
   return hasVariables === true && /\$[\w({]/u.test(text);
 }
 
-/** Whether a reader replaces a part of a text. */
-export function hasPlaceholder(text: string): boolean {
-  return /<[a-z][a-z0-9]*(?:[ -][a-z0-9]+)*>/u.test(text);
-}
+/** A part of a text that a reader replaces, such as `<your-name>`. */
+export const PLACEHOLDER = /<[a-z][a-z0-9]*(?:[ -][a-z0-9]+)*>/u;
 
 /** Whether what is filled in later decides about an error. */
 function isFilledIn(one: Check, {keyword, params, data}: ErrorObject): boolean {
@@ -131,6 +129,6 @@ function isFilledIn(one: Check, {keyword, params, data}: ErrorObject): boolean {
     isOpen(one, text) ||
     (one.isFile !== true &&
       !/^(?:type|additionalProperties|required)$/u.test(keyword) &&
-      hasPlaceholder(text))
+      PLACEHOLDER.test(text))
   );
 }

@@ -3,7 +3,7 @@ import {visit} from 'unist-util-visit';
 
 import type {YamlPath} from '../../../content-errors/readYaml';
 import {isRecord} from '../../../lib/isRecord';
-import {parseFenceMeta} from '../../../markdown/fences';
+import {isYaml, parseFenceMeta} from '../../../markdown/fences';
 import {pathText, stepsOf, walk, type Position} from '../check/mistake';
 import {readYaml} from '../check/readYaml';
 import type {DescribedKind, VersionReference} from '../files/readReference';
@@ -33,7 +33,7 @@ export function linkFences(
 ): void {
   visit(tree, 'code', (node) => {
     const {values} = parseFenceMeta(node.meta);
-    if (!/^ya?ml$/u.test(node.lang ?? '') || values.has('data')) return;
+    if (!isYaml(node.lang) || values.has('data')) return;
     const excerpt = {kind: values.get('excerpt'), at: values.get('at')};
     const keyLinks = linkKeys(node.value, excerpt, reference, place);
     node.data = {...node.data, keyLinks};

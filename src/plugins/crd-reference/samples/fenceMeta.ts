@@ -1,11 +1,11 @@
 import type {Fault} from '../../../content-errors/contentError';
 import {didYouMeanOr} from '../../../content-errors/nearest';
-import {parseFenceMeta} from '../../../markdown/fences';
+import {isYaml, parseFenceMeta} from '../../../markdown/fences';
 
 /** What a fence can have, by its language. */
 function allowedKeys(language: string): readonly string[] {
   if (language === 'mermaid') return ['description', 'title'];
-  return /^ya?ml$/u.test(language)
+  return isYaml(language)
     ? ['at', 'data', 'excerpt', 'sample', 'title']
     : ['title'];
 }

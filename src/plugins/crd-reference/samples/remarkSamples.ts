@@ -7,6 +7,7 @@ import {visit} from 'unist-util-visit';
 import type {Fault} from '../../../content-errors/contentError';
 import {didYouMeanOr} from '../../../content-errors/nearest';
 import {pathFrom} from '../../../lib/node/pathFrom';
+import {isShell, isYaml} from '../../../markdown/fences';
 import {mistakesOf} from '../../../markdown/mistakes';
 
 import {check, FRAGMENT} from '../check/check';
@@ -78,10 +79,8 @@ export const remarkSamples: Plugin<[ReferenceSite], Root> =
       };
       for (const problem of problems) refuse(problem);
       if (problems.length > 0) return;
-      if (/^(?:sh|bash|shell)$/u.test(language)) {
-        checkCommands(node.value, site).forEach(add);
-      }
-      if (!/^ya?ml$/u.test(language)) return;
+      if (isShell(language)) checkCommands(node.value, site).forEach(add);
+      if (!isYaml(language)) return;
       const {sample, ...claim} = Object.fromEntries(values);
       if (sample === undefined) {
         for (const mistake of check(node.value, claim, catalog).mistakes) {

@@ -7,6 +7,7 @@ import {
 } from 'unbash';
 
 import {positionsIn, type Position, type Problem} from '../check/mistake';
+import {PLACEHOLDER} from '../check/validate';
 
 /** Stands for any text that only the shell or the reader knows. */
 export const UNKNOWN = '\u{F8FF}';
@@ -47,7 +48,7 @@ export function readShell(source: string) {
   };
   // The parser would take `<your-name>` for redirections.
   const script = parse(
-    source.replaceAll(/<[a-z][a-z0-9]*(?:[- ][a-z0-9]+)*>/gu, (found) =>
+    source.replaceAll(RegExp(PLACEHOLDER, 'gu'), (found) =>
       UNKNOWN.repeat(found.length),
     ),
   );
