@@ -13,8 +13,8 @@ import {
   failWithAll,
   type ContentError,
 } from '../src/content-errors/contentError';
+import {readTyped} from '../src/content-errors/readTyped';
 import {readConstants} from '../src/markdown/constants';
-import {readTyped} from '../src/plugins/crd-reference/files/readTyped';
 import {readMessages} from '../src/plugins/messages/readMessages';
 import {readPlatform, runCommand, SITE_DIR, type Git} from './command';
 

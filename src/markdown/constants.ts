@@ -9,8 +9,8 @@ import {
   type Fault,
 } from '../content-errors/contentError';
 import {didYouMean} from '../content-errors/nearest';
+import {readTyped} from '../content-errors/readTyped';
 import {pathFrom} from '../lib/node/pathFrom';
-import {readTyped} from '../plugins/crd-reference/files/readTyped';
 import {
   docsVersionByName,
   docsVersionOfFile,

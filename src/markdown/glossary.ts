@@ -5,9 +5,9 @@ import {parse} from 'yaml';
 import * as z from 'zod';
 
 import {ContentError} from '../content-errors/contentError';
+import {readTyped} from '../content-errors/readTyped';
 import {readCached} from '../lib/node/readCached';
 import {slugOf} from '../lib/text';
-import {readTyped} from '../plugins/crd-reference/files/readTyped';
 
 const words = z.array(z.string().min(1)).default([]);
 

@@ -3,8 +3,8 @@ import * as z from 'zod';
 
 import {ContentError, type Fault} from '../content-errors/contentError';
 import {didYouMeanOr} from '../content-errors/nearest';
+import {readTyped} from '../content-errors/readTyped';
 import {slugOf, uniqueIds} from '../lib/text';
-import {readTyped} from '../plugins/crd-reference/files/readTyped';
 import {readCharts} from '../plugins/crd-reference/samples/readCharts';
 import type {DocsVersion} from '../site/versions';
 import {fillConstants, readConstants, unknownConstants} from './constants';

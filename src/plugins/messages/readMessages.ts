@@ -7,8 +7,8 @@ import {
   failWithAll,
   type ContentError,
 } from '../../content-errors/contentError';
+import {readTyped} from '../../content-errors/readTyped';
 import type {DocsVersion} from '../../site/versions';
-import {readTyped} from '../crd-reference/files/readTyped';
 
 const oneOrMore = z
   .union([z.string(), z.array(z.string())])

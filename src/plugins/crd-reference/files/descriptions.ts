@@ -5,8 +5,7 @@ import {
   type ContentPlace,
 } from '../../../content-errors/contentError';
 import {didYouMeanOr} from '../../../content-errors/nearest';
-
-import type {TypedYaml} from './readTyped';
+import type {TypedYaml} from '../../../content-errors/readTyped';
 
 const words = z
   .string()

@@ -7,6 +7,7 @@ import {
   type ContentPlace,
 } from '../../../content-errors/contentError';
 import {didYouMeanOr} from '../../../content-errors/nearest';
+import {readTyped, type TypedYaml} from '../../../content-errors/readTyped';
 import {filesBelow} from '../../../lib/node/filesBelow';
 
 import {
@@ -25,7 +26,6 @@ import {
   shapesFile,
   type Descriptions,
 } from './descriptions';
-import {readTyped, type TypedYaml} from './readTyped';
 
 /** One kind with its fields and their descriptions. */
 export interface DescribedKind {

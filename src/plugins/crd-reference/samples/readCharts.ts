@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
 import type {ContentError} from '../../../content-errors/contentError';
+import {readTyped} from '../../../content-errors/readTyped';
 
 import type {ReferenceVersion} from '../referenceSite';
-import {readTyped} from '../files/readTyped';
 
 const chartValue = z.strictObject({
   /** As JSON. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import {ContentError, failWithAll} from '../../../content-errors/contentError';
 import {didYouMeanOr} from '../../../content-errors/nearest';
-import {readTyped} from '../../crd-reference/files/readTyped';
+import {readTyped} from '../../../content-errors/readTyped';
 import type {Page} from '../shared/corpus';
 
 const words = z.string().regex(/^\S+(?: \S+)+$/u, {

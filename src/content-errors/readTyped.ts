@@ -1,10 +1,11 @@
 import path from 'node:path';
 
-import type {ContentError} from '../../../content-errors/contentError';
-import {issueErrors} from '../../../content-errors/issueErrors';
-import {readYaml, type YamlDocument} from '../../../content-errors/readYaml';
-import {readCached} from '../../../lib/node/readCached';
 import type {z} from 'zod';
+
+import {readCached} from '../lib/node/readCached';
+import type {ContentError} from './contentError';
+import {issueErrors} from './issueErrors';
+import {readYaml, type YamlDocument} from './readYaml';
 
 /** A data file with the source positions of its values. */
 export interface TypedYaml<T> {
