@@ -7,7 +7,7 @@ import type {Catalog} from '../model/catalog';
 
 import {inOrder, stepsOf, walk, type Mistake} from './mistake';
 import {checkKind, checkObject, checkValue, kindRemedy} from './objects';
-import {readYaml, type YamlDocument} from './readYaml';
+import {parseManifests, type ManifestDocument} from './parseManifests';
 import {PLACEHOLDER, tell, type Check, type CheckedObject} from './validate';
 
 /** What a YAML text is; complete manifests, unless `excerpt` or `data` say otherwise. */
@@ -55,7 +55,7 @@ export function check(
     add({...fault, at: {line, column}, path: ''});
   }
   const {documents, mistakes} =
-    odd.length === 0 ? readYaml(text) : {documents: [], mistakes: []};
+    odd.length === 0 ? parseManifests(text) : {documents: [], mistakes: []};
   mistakes.forEach(add);
   if (documents.length + found.size === 0) {
     const what = 'the text is empty';
@@ -116,7 +116,7 @@ function checkExcerpt(one: Check, kind: string, at = ''): void {
     (value, step) => (step === 0 ? [value] : {[step]: value}),
     document.data,
   );
-  const whole: YamlDocument = {
+  const whole: ManifestDocument = {
     data,
     at: (path, isKey) => document.at(path.slice(above.length), isKey),
     plain: (path) =>

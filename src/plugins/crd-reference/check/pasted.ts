@@ -1,7 +1,7 @@
 import type {Fault} from '../../../content-errors/contentError';
 
 import type {Problem} from './mistake';
-import {readYaml} from './readYaml';
+import {parseManifests} from './parseManifests';
 
 /** The manifests in what a reader pasted. */
 export interface Pasted {
@@ -63,7 +63,7 @@ export function unwrap(pasted: string): Pasted {
   if (text.trim() === '' && pasted.trim() !== '')
     return refuse(ONLY_COMMAND, 1);
   // A string of a manifest can have a template of its own.
-  const unread = HELM.test(text) ? readYaml(text).mistakes : [];
+  const unread = HELM.test(text) ? parseManifests(text).mistakes : [];
   const template = unread.find(({at}) => HELM.test(lines[at.line - 1] ?? ''));
   return template
     ? refuse(ONLY_TEMPLATE, template.at.line)

@@ -7,11 +7,11 @@ import type {Catalog, KnownKind} from '../model/catalog';
 import type {Claim} from './check';
 import {findingOf, type Finding} from './findings';
 import {pathText, type Mistake} from './mistake';
-import type {YamlDocument} from './readYaml';
+import type {ManifestDocument} from './parseManifests';
 
 /** An object of a known kind in a text: a document, or an item of a list. */
 export interface CheckedObject {
-  readonly document: YamlDocument;
+  readonly document: ManifestDocument;
   readonly path: YamlPath;
   readonly data: unknown;
   readonly known: KnownKind;
@@ -20,7 +20,7 @@ export interface CheckedObject {
 /** A document that is checked, with what its text is. */
 export interface Check extends Claim {
   readonly catalog: Catalog;
-  readonly document: YamlDocument;
+  readonly document: ManifestDocument;
   /** Whether required fields can be missing. */
   readonly isPart: boolean;
   /** The kind that the reference describes, and where its object begins. */

@@ -1,4 +1,4 @@
-import {MAX_LENGTH} from '../check/readYaml';
+import {MAX_LENGTH} from '../check/parseManifests';
 
 /** No address is longer; a few compressed bytes can expand to gigabytes. */
 const MAX_PACKED_LENGTH = 64 * 1024;

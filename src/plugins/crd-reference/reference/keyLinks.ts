@@ -5,7 +5,7 @@ import type {YamlPath} from '../../../content-errors/readYaml';
 import {isRecord} from '../../../lib/isRecord';
 import {isYaml, parseFenceMeta} from '../../../markdown/fences';
 import {pathText, stepsOf, walk, type Position} from '../check/mistake';
-import {readYaml} from '../check/readYaml';
+import {parseManifests} from '../check/parseManifests';
 import type {DescribedKind, VersionReference} from '../files/readReference';
 import {fieldSchema, rowPath} from '../model/fields';
 
@@ -57,7 +57,7 @@ export function linkKeys(
   {baseUrl, file}: PagePlace,
 ): KeyLink[] {
   const links = new Map<string, KeyLink>();
-  for (const {data, at: placeOf} of readYaml(text).documents) {
+  for (const {data, at: placeOf} of parseManifests(text).documents) {
     const {apiVersion, kind: own} = isRecord(data) ? data : {};
     const kind = kinds.get(excerpt.kind ?? String(own));
     const {apiVersion: expected, address} = kind?.model ?? {};

@@ -31,7 +31,7 @@ const MAX_DEPTH = 100;
 const MAX_SYNTAX_ERRORS = 5;
 
 /** A document of a text. */
-export interface YamlDocument {
+export interface ManifestDocument {
   readonly data: unknown;
   /**
    * The position of the scalar at a path, or of the key of any value; if there is
@@ -53,12 +53,12 @@ type Words = readonly [what: string, remedy: string];
  * @returns The documents with a value, or mistakes, at most one a line; kubectl
  *   skips the others too.
  */
-export function readYaml(text: string): {
-  readonly documents: readonly YamlDocument[];
+export function parseManifests(text: string): {
+  readonly documents: readonly ManifestDocument[];
   readonly mistakes: readonly Mistake[];
 } {
   const positionOf = positionsIn(text);
-  const documents: YamlDocument[] = [];
+  const documents: ManifestDocument[] = [];
   const mistakes: Mistake[] = [];
   const report: Report = (offset, [what, remedy]) => {
     const at = positionOf(offset);

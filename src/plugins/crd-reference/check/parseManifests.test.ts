@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 
-import {readYaml} from './readYaml';
+import {parseManifests} from './parseManifests';
 
 test.each([
   ['yes', true],
@@ -15,7 +15,7 @@ test.each([
   ['100m', '100m'],
   ['.', '.'],
 ])('kubectl reads %s as %o', (source, value) => {
-  const {documents, mistakes} = readYaml(`a: ${source}\n`);
+  const {documents, mistakes} = parseManifests(`a: ${source}\n`);
   expect(mistakes).toEqual([]);
   expect(documents[0]?.data).toEqual({a: value});
 });
@@ -23,7 +23,7 @@ test.each([
 test('documents without a value are skipped, aliases and merges are filled in', () => {
   const text =
     '---\n---\na: &a {x: v, z: w}\nb: *a\nc: {<<: *a, x: own}\n---\n# c\n';
-  expect(readYaml(text).documents.map(({data}) => data)).toEqual([
+  expect(parseManifests(text).documents.map(({data}) => data)).toEqual([
     {
       a: {x: 'v', z: 'w'},
       b: {x: 'v', z: 'w'},
@@ -33,7 +33,7 @@ test('documents without a value are skipped, aliases and merges are filled in', 
 });
 
 test('a value, its key and what is missing have a place', () => {
-  const [document] = readYaml('a:\n  - b: c\n    d: 0x10\n').documents;
+  const [document] = parseManifests('a:\n  - b: c\n    d: 0x10\n').documents;
   const path = ['a', 0, 'd'];
   expect(document?.at(path)).toEqual({line: 3, column: 8});
   expect(document?.at(path, true)).toEqual({line: 3, column: 5});
@@ -81,7 +81,7 @@ test.each([
   ['a key of a list', '[a]: b', 'not a string', '1:1'],
   ['dots', 'a: b\n...\nc: d', '`...` ends', '2:1'],
 ])('%s are refused', (_name, text, words, place) => {
-  const {documents, mistakes} = readYaml(text);
+  const {documents, mistakes} = parseManifests(text);
   expect(documents).toEqual([]);
   expect(mistakes.map(({what}) => what)).toEqual([
     expect.stringContaining(words),
@@ -91,7 +91,7 @@ test.each([
 });
 
 test('only the first syntax errors are reported, one per line', () => {
-  const {mistakes} = readYaml('\ta: b\n'.repeat(50));
+  const {mistakes} = parseManifests('\ta: b\n'.repeat(50));
   expect(mistakes.length).toBeLessThanOrEqual(5);
   const lines = mistakes.map(({at}) => at.line);
   expect(new Set(lines).size).toBe(lines.length);
