@@ -20,7 +20,7 @@ export function referenceVersion(version: DocsVersion) {
   };
 }
 
-/** What is wrong in it is tested for each version. */
+/** A test checks that each version finds the same mistakes in it. */
 const EXAMPLE = `# An example with two mistakes.
 # Paste your own YAML here.
 apiVersion: openchoreo.dev/v1alpha1

@@ -271,7 +271,7 @@ test.each([
   ['a no-break space', 'kind: Project\n\u00a0 metadata: {}', 'U+00A0'],
   ['a zero-width space', 'kind: Project\u200b', 'U+200B'],
   ['typographic quotes', 'kind: “Project”', 'Type " in its place.'],
-])('%s is told before anything else', (_name, text, words) => {
+])('%s is reported before anything else', (_name, text, words) => {
   expect(found(text, INLINE)).toEqual([expect.stringContaining(words)]);
 });
 

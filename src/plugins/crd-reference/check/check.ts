@@ -34,7 +34,7 @@ export const FRAGMENT = {
  * Checks a YAML text against the kinds of a docs version.
  *
  * @returns Every mistake once, in the order of the text, and the objects of the
- *   text. What makes a text unreadable is told alone.
+ *   text. What makes a text unreadable is reported alone.
  */
 export function check(
   text: string,

@@ -48,7 +48,7 @@ export function findingOf(
     }
     case 'enum':
     case 'const': {
-      // The type of an object or a list is wrong, which is told.
+      // For an object or a list, another error says that the type is wrong.
       if (typeof data === 'object') return undefined;
       const allowed: readonly JsonValue[] =
         keyword === 'enum' ? params.allowedValues : [params.allowedValue];

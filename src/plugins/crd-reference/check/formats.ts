@@ -48,11 +48,11 @@ export const FORMATS = {
   'dns-label': {
     validate: RegExp(`^(?=.{1,63}$)${DNS_LABEL}$`, 'u'),
     expected:
-      'at most 63 lower-case letters, digits and `-`, with a letter or digit at both ends',
+      'at most 63 lowercase letters, digits and `-`, with a letter or digit at both ends',
   },
   'port-name': {
     validate: RegExp(`^(?=.{1,15}$)(?=.*[a-z])(?!.*--)${DNS_LABEL}$`, 'u'),
-    expected: 'at most 15 lower-case letters, digits and single `-`',
+    expected: 'at most 15 lowercase letters, digits and single `-`',
   },
   quantity: {
     validate:

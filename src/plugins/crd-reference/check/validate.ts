@@ -63,7 +63,7 @@ export function validate(
   const errors = (run.errors ?? []).filter(
     (error) =>
       error.data !== undefined &&
-      // What is wrong with the name is told.
+      // Another error says what is wrong with the name.
       error.keyword !== 'propertyNames' &&
       !(one.isPart && LACKING.test(error.keyword)) &&
       !isFilledIn(one, error),

@@ -25,7 +25,7 @@ test('a damaged link is refused, and none throws', async () => {
   expect(await unpackText('not-deflate')).toBeUndefined();
 });
 
-test('a link that stands for gigabytes is refused', async () => {
+test('a link that stands for too long a text is refused', async () => {
   const bomb = deflateRawSync('a'.repeat(MAX_LENGTH * 50));
   expect(await unpackText(bomb.toString('base64url'))).toBeUndefined();
 });

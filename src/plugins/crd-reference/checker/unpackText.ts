@@ -1,6 +1,6 @@
 import {MAX_LENGTH} from '../check/parseManifests';
 
-/** No address is longer; a few compressed bytes can expand to gigabytes. */
+/** No address is longer. Decompressed, it is at most about 50 MB. */
 const MAX_PACKED_LENGTH = 64 * 1024;
 
 /**

@@ -16,7 +16,7 @@ export interface KubernetesFile {
 }
 
 /** What is known about Kubernetes itself. */
-// The compiler reads the file's texts as any text.
+// TypeScript gives the strings of a JSON file the type `string`.
 export const KUBERNETES = file as KubernetesFile;
 
 /** The schema of a type of Kubernetes, such as `V1PodSpec`. */

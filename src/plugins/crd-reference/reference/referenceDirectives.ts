@@ -18,8 +18,8 @@ import {renderFields} from './renderFields';
 
 /**
  * How to draw the directives of the reference, before the framework collects
- * headings and links. Mistakes in the data are told by the step for samples, which
- * reads it for every page.
+ * headings and links. The step for samples reports mistakes in the data, as it
+ * reads them for every page.
  *
  * @param file - The page, from the root of the repository.
  */

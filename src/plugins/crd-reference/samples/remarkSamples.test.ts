@@ -189,7 +189,7 @@ test('a page gets its samples, with links to files and of keys', async () => {
   expect(data).toBeUndefined();
 });
 
-test('all mistakes of a page are told at once', async () => {
+test('all mistakes of a page are reported at once', async () => {
   const page = `${fence('sh', 'echo "a')}\n${fence('yaml', 'a: b')}`;
   expect(await messages(page)).toEqual([
     expect.stringMatching(/^docs\/a\.md:2:6: /u),

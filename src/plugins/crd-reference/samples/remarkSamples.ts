@@ -45,7 +45,7 @@ export const remarkSamples: Plugin<[ReferenceSite], Root> =
     if (site.errors.length > 0) return;
     const known = errors.length;
 
-    /** Fills a fence, unless a fault stands against it. */
+    /** Fills a fence, or returns why it can't be filled. */
     const fill = (node: Code, sample: string): Fault | undefined => {
       const name = `${version.samples}/${sample}`;
       if (node.value.trim() !== '') {
