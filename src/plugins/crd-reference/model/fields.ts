@@ -57,7 +57,9 @@ export function fieldRows(schema: SchemaNode): ReadonlyMap<string, Field> {
   };
   const {spec, status, ...others} = schema.properties ?? {};
   const properties = {
-    ...{...(spec && {spec}), ...others, ...(status && {status})},
+    ...(spec && {spec}),
+    ...others,
+    ...(status && {status}),
   };
   addBelow({...schema, properties}, '');
   return rows;

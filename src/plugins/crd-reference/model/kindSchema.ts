@@ -87,7 +87,9 @@ export function kindSchema(
     },
   };
   const properties = {
-    ...{apiVersion: {const: apiVersion}, kind: {const: kind}, metadata},
+    apiVersion: {const: apiVersion},
+    kind: {const: kind},
+    metadata,
   };
   const {allOf = [], ...rest} = jsonSchema(root, words);
   return {

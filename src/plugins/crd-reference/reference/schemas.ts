@@ -34,7 +34,9 @@ export function schemaFiles(
     version: label,
     ref: release.ref,
     kinds: files.map(({model: {kind, apiVersion}, $id}) => ({
-      ...{kind, apiVersion, schema: $id},
+      kind,
+      apiVersion,
+      schema: $id,
     })),
   };
   const links = files.map(
