@@ -1,7 +1,7 @@
 /**
  * Turns a text into a part of an id or address: `From an image` → `from-an-image`.
  *
- * @returns Lower-case ASCII letters and digits joined by hyphens; empty if the
+ * @returns Lowercase ASCII letters and digits joined by hyphens; empty if the
  *   text has neither.
  */
 export function slugOf(text: string): string {

@@ -50,14 +50,11 @@ export function versionRoute({path}: DocsVersion): string {
  * @param versions - With more facts than `DOCS_VERSIONS`, or of another site.
  * @returns `undefined` for a file without a version (blog, pages).
  */
-export function docsVersionOfFile<V extends DocsVersion>(
+export function docsVersionOfFile<V extends DocsVersion = DocsVersion>(
   file: string,
-  versions?: readonly V[],
-): V | undefined;
-export function docsVersionOfFile(
-  file: string,
-  versions = DOCS_VERSIONS,
-): DocsVersion | undefined {
+  // Without versions, V is the type of these.
+  versions = DOCS_VERSIONS as readonly V[],
+): V | undefined {
   return versions.find(({folder}) => file.startsWith(`${folder}/`));
 }
 

@@ -66,8 +66,7 @@ export const remarkSamples: Plugin<[ReferenceSite], Root> =
     };
 
     visit(tree, 'code', (node) => {
-      const language = node.lang ?? '';
-      const {values, problems} = checkFenceMeta(language, node.meta);
+      const {values, problems} = checkFenceMeta(node.lang ?? '', node.meta);
       const {line = 0, column = 1} = node.position?.start ?? {};
       /** The text starts below the opening fence, with the same indentation. */
       const add = ({at, ...problem}: Problem): void => {
@@ -79,8 +78,8 @@ export const remarkSamples: Plugin<[ReferenceSite], Root> =
       };
       for (const problem of problems) refuse(problem);
       if (problems.length > 0) return;
-      if (isShell(language)) checkCommands(node.value, site).forEach(add);
-      if (!isYaml(language)) return;
+      if (isShell(node.lang)) checkCommands(node.value, site).forEach(add);
+      if (!isYaml(node.lang)) return;
       const {sample, ...claim} = Object.fromEntries(values);
       if (sample === undefined) {
         for (const mistake of check(node.value, claim, catalog).mistakes) {
