@@ -49,8 +49,8 @@ export function limitsInWords(node: SchemaNode): Limit[] {
       : minimum !== undefined
         ? `at least ${minimum}`
         : maximum !== undefined && `at most ${maximum}`,
-    countLimit(node.minLength, node.maxLength, 'character', 'characters'),
-    countLimit(node.minItems, node.maxItems, 'item', 'items'),
+    countLimit(node.minLength, node.maxLength, 'character'),
+    countLimit(node.minItems, node.maxItems, 'item'),
     pattern !== undefined && ['must match', pattern],
     keys && ['unique by', ...keys],
     keepsUnknown && 'unknown fields are kept',
@@ -69,11 +69,10 @@ export function limitTexts(node: SchemaNode): string[] {
 function countLimit(
   least = 0,
   most: number | undefined,
-  one: string,
-  many: string,
+  noun: string,
 ): string | undefined {
   const counted = (count: number): string =>
-    `${count} ${count === 1 ? one : many}`;
+    `${count} ${noun}${count === 1 ? '' : 's'}`;
   if (most === undefined) {
     if (least === 0) return undefined;
     return least === 1 ? 'non-empty' : `at least ${counted(least)}`;
