@@ -89,6 +89,7 @@ test.each([
 
 test.each([
   ['a template of Helm', `${MANIFEST}\nspec:\n  a: {{ .Values.a }}`, 5, 'Helm'],
+  ['a value of Helm', `${MANIFEST}\nspec:\n  a: b:{{ .Values.a }}`, 5, 'Helm'],
   [
     'a condition of Helm',
     `${MANIFEST}\n{{- if .Values.a }}\n{{- end }}`,

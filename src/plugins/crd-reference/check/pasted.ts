@@ -1,6 +1,6 @@
 import type {Fault} from '../../../content-errors/contentError';
 
-import type {Problem} from './mistake';
+import {walk, type Problem} from './mistake';
 import {parseManifests} from './parseManifests';
 
 /** The manifests in what a reader pasted. */
@@ -62,12 +62,23 @@ export function unwrap(pasted: string): Pasted {
   const text = lines.join('\n');
   if (text.trim() === '' && pasted.trim() !== '')
     return refuse(ONLY_COMMAND, 1);
-  // A string of a manifest can have a template of its own.
-  const unread = HELM.test(text) ? parseManifests(text).mistakes : [];
-  const template = unread.find(({at}) => HELM.test(lines[at.line - 1] ?? ''));
-  return template
-    ? refuse(ONLY_TEMPLATE, template.at.line)
-    : {text, hasVariables};
+  const template = HELM.test(text) ? templateLine(text) : undefined;
+  return template === undefined
+    ? {text, hasVariables}
+    : refuse(ONLY_TEMPLATE, template);
+}
+
+/** The first line of a template; a string can have one of its own. */
+function templateLine(text: string): number | undefined {
+  const lines = text.split('\n');
+  const {documents, mistakes} = parseManifests(text);
+  const plain = documents.flatMap(({data, plain, at}) =>
+    walk(data)
+      .filter(({path}) => HELM.test(plain(path) ?? ''))
+      .map(({path}) => at(path).line),
+  );
+  const unread = mistakes.map(({at}) => at.line);
+  return [...unread, ...plain].find((line) => HELM.test(lines[line - 1] ?? ''));
 }
 
 /** Leaves only what is inside of fences, if the manifests are there. */
