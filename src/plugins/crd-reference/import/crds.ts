@@ -65,7 +65,6 @@ function structureOf(
   if (version === undefined) {
     throw new Error(`${file}: ${names.kind} has no served version.`);
   }
-  const others = served.filter((one) => one !== version);
   const structure = {
     ...names,
     group,
@@ -73,8 +72,6 @@ function structureOf(
     ref,
     scope,
     printerColumns: version.additionalPrinterColumns?.map(({name}) => name),
-    otherServedVersions:
-      others.length === 0 ? undefined : others.map(({name}) => name).sort(),
     schema: withoutProse(version.schema.openAPIV3Schema),
   };
   const {schema, ...facts} = parsed(kindStructure, structure, file);

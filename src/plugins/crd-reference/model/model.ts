@@ -69,7 +69,6 @@ export const kindStructure = z.strictObject({
   /** What `kubectl get` prints of an object, by name. */
   printerColumns: z.array(z.string()).optional(),
   /** Other versions that the API server serves; the reference doesn't show them. */
-  otherServedVersions: z.array(z.string()).optional(),
   schema: schemaNode,
 });
 

@@ -36,7 +36,7 @@ export function renderFacts(
   page: ReferencePage,
   {model}: DescribedKind,
 ): RootContent[] {
-  const {kind, shortNames = [], otherServedVersions, printerColumns} = model;
+  const {kind, shortNames = [], printerColumns} = model;
   const schema = `${schemasAddress(page.reference.version)}${kind.toLowerCase()}.json`;
   const facts: readonly (readonly [string, readonly Phrase[] | undefined])[] = [
     ['apiVersion', [code(model.apiVersion)]],
@@ -44,7 +44,6 @@ export function renderFacts(
     ['metadata', [METADATA[model.scope]]],
     ['Scope', [model.scope]],
     ['kubectl names', [model.plural, ...shortNames].map(code)],
-    ['Other versions', otherServedVersions?.map(code)],
     ['Printer columns', printerColumns?.map(code)],
     ['JSON Schema', [link(`pathname://${schema}`, schema)]],
   ];
