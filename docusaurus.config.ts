@@ -1,8 +1,9 @@
+import {existsSync} from 'node:fs';
+
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 
 import {cleanFeedItem} from './src/lib/cleanFeedItem';
-import {hasWholeHistory} from './src/lib/node/hasWholeHistory';
 import {markdownSteps} from './src/markdown';
 import {constantsPreprocessor} from './src/markdown/constants';
 import assistantTools from './src/plugins/assistant-tools';
@@ -92,7 +93,8 @@ export default function createConfig(): Config {
                 {noIndex: name !== LATEST_VERSION},
               ]),
             ),
-            showLastUpdateTime: hasWholeHistory(__dirname),
+            // In a shallow clone, all pages seem to be as old as its last commit.
+            showLastUpdateTime: !existsSync('.git/shallow'),
             editUrl: ({version, docPath}) =>
               `${editAddress}/${docsVersionByName(version).folder}/${docPath}`,
             ...steps,
