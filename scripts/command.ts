@@ -1,4 +1,4 @@
-import {execFileSync} from 'node:child_process';
+import {spawnSync} from 'node:child_process';
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
@@ -45,28 +45,30 @@ export function readOptions(source: string): {
   return {from, version, ref: ref ?? version.release.ref};
 }
 
-/** Runs Git in the platform's repository; gives nothing if it fails. */
+/** Runs Git in the platform's repository; what a commit doesn't have is empty. */
 export type Git = (...args: readonly string[]) => string;
 
 /**
  * Reads the options of a command that reads a clone of the platform.
  *
- * @throws Error if an option or the commit is missing.
+ * @throws Error if an option is missing, or the commit of `--ref` or of the version.
  */
 export function readPlatform() {
   const {from, version, ref} = readOptions('clone of the platform');
   const git: Git = (...args) => {
-    try {
-      return execFileSync('git', ['-C', from, ...args], {
-        encoding: 'utf8',
-        stdio: ['ignore', 'pipe', 'ignore'],
-      });
-    } catch {
-      return '';
-    }
+    const env = {...process.env, LC_ALL: 'C'};
+    const options = {encoding: 'utf8', env} as const;
+    const run = spawnSync('git', ['-C', from, ...args], options);
+    // Only grep and rev-parse end with 1: they found nothing.
+    const isAnswer = run.status === 0 || run.status === 1;
+    if (isAnswer || /^fatal: path /u.test(run.stderr)) return run.stdout;
+    throw run.error ?? new Error(`git ${args.join(' ')}: ${run.stderr}`);
   };
-  if (git('cat-file', '-t', ref) !== '') return {git, ref, version};
-  throw new Error(`${from} has no commit ${ref}. Fetch it first.`);
+  for (const commit of [ref, version.release.ref]) {
+    if (git('rev-parse', '--verify', '--quiet', `${commit}^{commit}`)) continue;
+    throw new Error(`${from} has no commit ${commit}. Fetch it first.`);
+  }
+  return {git, ref, version};
 }
 
 /** Writes the data of a script into the folder of a docs version, and says so. */
