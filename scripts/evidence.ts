@@ -39,10 +39,7 @@ function valueAt(cited: z.infer<typeof citation>, git: Git, ref: string) {
     return new RegExp(cited.pattern, 'mu').exec(text)?.[1] ?? 'gone';
   }
   const value = parseDocument(text).getIn(cited.key.split('.'));
-  return z.coerce
-    .string()
-    .catch('gone')
-    .parse(value ?? 'gone');
+  return z.coerce.string().parse(value ?? 'gone');
 }
 
 void runCommand(() => {
