@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 
-import {readChart} from './charts-import';
+import {readChart, readCharts} from './charts-import';
 
 test('each value at an end has its default and its comment', () => {
   const chart = readChart(
@@ -27,4 +27,9 @@ none:
       none: {default: 'null'},
     },
   });
+});
+
+test('a release without charts is refused', () => {
+  const readNothing = () => readCharts(() => '', 'v1.0.0');
+  expect(readNothing).toThrow('v1.0.0 has no charts in install/helm.');
 });

@@ -6,7 +6,7 @@
 import {isMap, isNode, isScalar, parse, parseDocument, type Pair} from 'yaml';
 import * as z from 'zod';
 
-import {readPlatform, runCommand, writeData} from './command';
+import {readPlatform, runCommand, writeData, type Git} from './command';
 
 const chartFile = z.looseObject({
   dependencies: z
@@ -47,17 +47,27 @@ function leavesOf(
   });
 }
 
-function main(): void {
-  const {git, ref, version} = readPlatform();
+/**
+ * The charts of a release, by name.
+ *
+ * @throws Error if it has none where charts are.
+ */
+export function readCharts(git: Git, ref: string) {
   const files = git('ls-tree', '-r', '--name-only', ref, 'install/helm/');
   const folders = files.match(/^install\/helm\/[^/]+(?=\/Chart\.yaml$)/gmu);
-  const charts = (folders ?? []).map((folder) => {
+  if (!folders) throw new Error(`${ref} has no charts in install/helm.`);
+  const charts = folders.map((folder) => {
     const read = (file: string) => git('show', `${ref}:${folder}/${file}`);
     const name = folder.replace(/^.*\//u, '');
     return [name, readChart(read('Chart.yaml'), read('values.yaml'))] as const;
   });
-  const data = Object.fromEntries(charts);
-  writeData(version, '_chart-values.yaml', 'charts:import', data);
+  return Object.fromEntries(charts);
+}
+
+function main(): void {
+  const {git, ref, version} = readPlatform();
+  const charts = readCharts(git, ref);
+  writeData(version, '_chart-values.yaml', 'charts:import', charts);
 }
 
 if (require.main === module) void runCommand(main);

@@ -2,8 +2,13 @@ import {expect, test} from 'vitest';
 
 import {readCommands} from './cli-import';
 
+const ROOT = 'name: choreoctl\nsynopsis: Root\n';
+
+test('a folder without a command is refused', () => {
+  expect(() => readCommands([ROOT])).toThrow(/^Found no command/u);
+});
+
 test('commands have their flags, with a type and a default', () => {
-  const root = 'name: choreoctl\nsynopsis: Root\n';
   const login = `name: choreoctl config login
 synopsis: Log in
 usage: choreoctl config login [flags]
@@ -20,7 +25,7 @@ options:
 see_also:
   - choreoctl config - Manage
 `;
-  expect(readCommands([login, root])).toEqual({
+  expect(readCommands([login, ROOT])).toEqual({
     'config login': {
       what: 'Log in',
       flags: {

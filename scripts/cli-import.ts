@@ -27,7 +27,11 @@ const commandFile = z.looseObject({
     .default([]),
 });
 
-/** The commands in files of cobra, by the words after the program. */
+/**
+ * The commands in files of cobra, by the words after the program.
+ *
+ * @throws Error if there is none.
+ */
 export function readCommands(texts: readonly string[]) {
   const commands = texts
     .map((text) => commandFile.parse(parse(text)))
@@ -50,6 +54,9 @@ export function readCommands(texts: readonly string[]) {
       const words = name.replace(/^\S+ /u, '');
       return [words, {what: synopsis, ...own}] as const;
     });
+  if (commands.length === 0) {
+    throw new Error('Found no command. Name the folder that cobra wrote.');
+  }
   return Object.fromEntries(commands.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
