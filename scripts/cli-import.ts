@@ -65,8 +65,7 @@ function main(): void {
   const texts = readdirSync(from)
     .filter((file) => file.endsWith('.yaml'))
     .map((file) => readFileSync(path.join(from, file), 'utf8'));
-  const image = 'ghcr.io/openchoreo/openchoreo-cli';
-  const data = {name: 'choreoctl', image, commands: readCommands(texts)};
+  const data = {name: 'choreoctl', commands: readCommands(texts)};
   writeData(version, '_cli.yaml', 'cli:import', data);
 }
 

@@ -23,13 +23,10 @@ const flag = z.strictObject({
 const cliFile = z.strictObject({
   /** Of the program. */
   name: z.string(),
-  /** The image that runs it. */
-  image: z.string(),
   /** By the words after the program: `config set-context`. */
   commands: z.record(
     z.string(),
     z.strictObject({
-      aliases: z.array(z.string()).optional(),
       what: z.string(),
       /** By name, without dashes. */
       flags: z.record(z.string(), flag).optional(),
@@ -62,19 +59,15 @@ export function cliCommandsDirective(
       ...Object.keys(flags).map((one) => `${path} --${one}`),
     ]);
     const wordsAbout = readWords(siteDir, version, name, known, errors);
-    return all.flatMap(([path, {what, aliases = [], flags = {}}]) => {
+    return all.flatMap(([path, {what, flags = {}}]) => {
       const items = Object.entries(flags).map(([key, value]) => [
         flagName(slugOf(`${path} ${key}`), key, value),
         paragraph(sentence(value.what)),
         ...wordsAbout(`${path} --${key}`),
       ]);
-      const also = aliases.flatMap((alias) => [', ', code(alias)]).slice(1);
       return [
         heading(3, slugOf(path), code(`${name} ${path}`)),
-        paragraph(
-          sentence(what),
-          ...(also.length === 0 ? [] : [' Also ', ...also, '.']),
-        ),
+        paragraph(sentence(what)),
         ...wordsAbout(path),
         ...(items.length === 0 ? [] : [list('oc-fields', items)]),
       ];
