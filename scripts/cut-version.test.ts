@@ -1,16 +1,22 @@
 import {expect, test} from 'vitest';
 
-import {newRedirects, withRelease} from './cut-version';
+import {cutRedirects, withRelease} from './cut-version';
 
 test('pages that are gone and pinned addresses lead to the previous version', () => {
   const old = [
     {from: '/docs/a/', to: '/docs/b/'},
+    {from: '/docs/c/', to: '/docs/gone/#d'},
     {from: '/docs/next/a/', to: '/docs/next/b/'},
     {from: '/blog/a/', to: '/blog/b/'},
   ];
-  expect(newRedirects('v0.2.x', ['gone/'], old)).toEqual([
+  expect(cutRedirects('v0.2.x', ['gone/'], old)).toEqual([
+    {from: '/docs/a/', to: '/docs/b/'},
+    {from: '/docs/c/', to: '/docs/v0.2.x/gone/#d'},
+    {from: '/docs/next/a/', to: '/docs/next/b/'},
+    {from: '/blog/a/', to: '/blog/b/'},
     {from: '/docs/gone/', to: '/docs/v0.2.x/gone/'},
     {from: '/docs/v0.2.x/a/', to: '/docs/v0.2.x/b/'},
+    {from: '/docs/v0.2.x/c/', to: '/docs/v0.2.x/gone/#d'},
   ]);
 });
 

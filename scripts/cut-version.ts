@@ -14,13 +14,14 @@ import {docsVersionOfRoute, DOCS_VERSIONS} from '../src/site/versions';
 import {runCommand, SITE_DIR} from './command';
 
 /**
- * Redirects to the previous version: from pages that the new one lacks, and from
- * the pinned addresses of moved pages, which only the latest version has.
+ * The redirects, with those to the previous version: from pages that the new one
+ * lacks, and from the pinned addresses of moved pages, which only the latest
+ * version has.
  *
  * @param slug - Of the previous version.
  * @param gone - Pages that only it has, such as `concepts/costs/`.
  */
-export function newRedirects(
+export function cutRedirects(
   slug: string,
   gone: readonly string[],
   old: readonly Redirect[],
@@ -30,8 +31,11 @@ export function newRedirects(
       ? route.replace('/docs/', `/docs/${slug}/`)
       : route;
   const lost = gone.map((page) => `/docs/${page}`);
+  const isLost = (to: string) => lost.includes(to.replace(/#.*/u, ''));
   const moved = old.filter(({from}) => pinned(from) !== from);
   return [
+    // No redirect leads to another one.
+    ...old.map(({from, to}) => ({from, to: isLost(to) ? pinned(to) : to})),
     ...lost.map((from) => ({from, to: pinned(from)})),
     ...moved.map(({from, to}) => ({from: pinned(from), to: pinned(to)})),
   ];
@@ -63,10 +67,9 @@ function main(): void {
   const {name, folder} = latest;
   const own = new Set(pagesOf(folder));
   const gone = pagesOf(previous.folder).filter((page) => !own.has(page));
-  const added = newRedirects(previous.slug, gone, REDIRECTS);
   const written = {
     releases: {...releases, [name]: tag},
-    redirects: [...REDIRECTS, ...added],
+    redirects: cutRedirects(previous.slug, gone, REDIRECTS),
   };
   for (const [file, data] of Object.entries(written)) {
     const text = `${JSON.stringify(data, null, 2)}\n`;
@@ -75,7 +78,7 @@ function main(): void {
   const constants = path.join(SITE_DIR, folder, '_constants.yaml');
   writeFileSync(constants, withRelease(readFileSync(constants, 'utf8'), tag));
   console.log(
-    `${name} is at /docs/; ${added.length} redirects were added. Correct the other lines of ${folder}/_constants.yaml, and add ${name} to .github/ISSUE_TEMPLATE/wrong-content.yml.`,
+    `${name} is at /docs/, and what it lacks is redirected. Correct the other lines of ${folder}/_constants.yaml, and add ${name} to .github/ISSUE_TEMPLATE/wrong-content.yml.`,
   );
 }
 
