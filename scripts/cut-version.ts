@@ -4,6 +4,7 @@
  *
  *   npx docusaurus docs:version v0.4.x && npm run versions:cut -- v0.4.0
  */
+import {spawnSync} from 'node:child_process';
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
@@ -77,8 +78,10 @@ function main(): void {
   }
   const constants = path.join(SITE_DIR, folder, '_constants.yaml');
   writeFileSync(constants, withRelease(readFileSync(constants, 'utf8'), tag));
+  const search = ['grep', '-lF', previous.name, '--', '.github', ':(glob)*.md'];
+  const {stdout} = spawnSync('git', search, {cwd: SITE_DIR, encoding: 'utf8'});
   console.log(
-    `${name} is at /docs/, and what it lacks is redirected. Correct the other lines of ${folder}/_constants.yaml, and add ${name} to .github/ISSUE_TEMPLATE/wrong-content.yml.`,
+    `${name} is at /docs/, and what it lacks is redirected. Correct the other lines of ${folder}/_constants.yaml, and where these files name ${previous.name}, add or write ${name}:\n${stdout}`,
   );
 }
 
