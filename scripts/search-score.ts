@@ -6,9 +6,9 @@
  *   npm run search:score -- --fresh FILE   the first rows for other queries, one a
  *                                          line of the file, to grade by hand
  *
- * The labelled queries are kept for measuring: mend what other ones show.
+ * The labelled queries are kept for measuring: fix what other ones show.
  */
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
@@ -54,6 +54,9 @@ export async function openBuiltSearch(
   version: string,
 ): Promise<Ask> {
   const file = path.join(folder, indexFile(version));
+  if (!existsSync(file)) {
+    throw new Error(`${file} is missing. Run npm run build first.`);
+  }
   const corpus = readIndex(await readFile(file, 'utf8'), version);
   const engine = new SearchEngine(corpus);
   return (query) => engine.answer({query, baseUrl: '/'}).hits;
