@@ -5,22 +5,24 @@
 import {execSync} from 'node:child_process';
 
 import {findChromium} from '../tests/support/browser';
+import {runCommand} from './command';
 
 const WAYS = [
   'npx playwright install --with-deps chromium',
   'apt-get update && apt-get install --yes chromium-headless-shell',
 ];
 
-for (const way of WAYS) {
-  if (findChromium() !== undefined) break;
-  try {
-    execSync(way, {stdio: 'inherit'});
-  } catch {
-    // The next way may work.
+void runCommand(() => {
+  for (const way of WAYS) {
+    if (findChromium() !== undefined) return;
+    try {
+      execSync(way, {stdio: 'inherit'});
+    } catch {
+      // The next way may work.
+    }
   }
-}
-if (findChromium() === undefined) {
+  if (findChromium() !== undefined) return;
   throw new Error(
     'Found no Chromium, and none could be installed. Install it, or set the variable CHROMIUM to its path.',
   );
-}
+});
