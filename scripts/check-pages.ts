@@ -52,9 +52,11 @@ async function checkPage(file: string): Promise<ContentError[]> {
   } catch (error) {
     if (error instanceof ContentErrors) errors.push(...error.errors);
     else {
-      // Such as a mistake of MDX, with its place.
-      const {message, line} = error as {message: string; line?: number};
-      errors.push(new ContentError({file, line}, message, 'Correct it.'));
+      // Such as a mistake of MDX, with its place and the package that found it.
+      const thrown = error as Error & {line?: number; source?: string};
+      const {message, line, name, source = name} = thrown;
+      const remedy = `Correct it; these are the words of ${source}.`;
+      errors.push(new ContentError({file, line}, message, remedy));
     }
   }
   return errors;
@@ -78,6 +80,6 @@ void runCommand(async () => {
   }
   const messages = new Set(errors.map(({message}) => message));
   for (const message of messages) console.error(message);
-  console.log(`${pages.length} pages, ${messages.size} mistakes.`);
+  console.log(`${pages.length} pages checked. Mistakes: ${messages.size}.`);
   if (messages.size > 0) process.exitCode = 1;
 });
