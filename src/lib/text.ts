@@ -14,10 +14,11 @@ export function slugOf(text: string): string {
 
 /** Creates a function that adds a number to an id that it has returned before. */
 export function uniqueIds(): (id: string) => string {
-  const counts = new Map<string, number>();
+  const used = new Set<string>();
   return (id) => {
-    const count = (counts.get(id) ?? 0) + 1;
-    counts.set(id, count);
-    return count === 1 ? id : `${id}-${count}`;
+    let unique = id;
+    for (let count = 2; used.has(unique); count += 1) unique = `${id}-${count}`;
+    used.add(unique);
+    return unique;
   };
 }
