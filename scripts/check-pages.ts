@@ -38,10 +38,9 @@ const fillPage = constantsPreprocessor(
 );
 
 /** The mistakes of a page. */
-async function checkPage(file: string): Promise<ContentError[]> {
+async function checkPage(file: string): Promise<readonly ContentError[]> {
   const filePath = path.join(SITE_DIR, file);
   const page = new VFile({path: filePath});
-  const errors: ContentError[] = [];
   try {
     const read = {filePath, fileContent: readFileSync(filePath, 'utf8')};
     const {frontMatter} = await DEFAULT_PARSE_FRONT_MATTER(read);
@@ -49,17 +48,15 @@ async function checkPage(file: string): Promise<ContentError[]> {
     const filled = fillPage(read);
     page.value = filled;
     await processor.run(parsePage(filled, file), page);
+    return [];
   } catch (error) {
-    if (error instanceof ContentErrors) errors.push(...error.errors);
-    else {
-      // Such as a mistake of MDX, with its place and the package that found it.
-      const thrown = error as Error & {line?: number; source?: string};
-      const {message, line, name, source = name} = thrown;
-      const remedy = `Correct it; these are the words of ${source}.`;
-      errors.push(new ContentError({file, line}, message, remedy));
-    }
+    if (error instanceof ContentErrors) return error.errors;
+    // Such as a mistake of MDX, with its place and the package that found it.
+    const thrown = error as Error & {line?: number; source?: string};
+    const {message, line, name, source = name} = thrown;
+    const remedy = `Correct it; these are the words of ${source}.`;
+    return [new ContentError({file, line}, message, remedy)];
   }
-  return errors;
 }
 
 void runCommand(async () => {

@@ -28,11 +28,7 @@ export async function runCommand(
  * @param source - What `--from` names.
  * @throws Error that says what to write if an option is missing.
  */
-export function readOptions(source: string): {
-  readonly from: string;
-  readonly version: DocsVersion;
-  readonly ref: string;
-} {
+export function readOptions(source: string) {
   const option = {type: 'string'} as const;
   const options = {from: option, version: option, ref: option};
   const {from, version: name, ref} = parseArgs({options}).values;

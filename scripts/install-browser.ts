@@ -2,7 +2,7 @@
  * Installs Chromium where there is none: Playwright's own or, where only the
  * system's packages can be reached, that of Debian.
  */
-import {execSync} from 'node:child_process';
+import {spawnSync} from 'node:child_process';
 
 import {findChromium} from '../tests/support/browser';
 import {runCommand} from './command';
@@ -15,11 +15,8 @@ const WAYS = [
 void runCommand(() => {
   for (const way of WAYS) {
     if (findChromium() !== undefined) return;
-    try {
-      execSync(way, {stdio: 'inherit'});
-    } catch {
-      // The next way may work.
-    }
+    // If it fails, the next way may work.
+    spawnSync(way, {shell: true, stdio: 'inherit'});
   }
   if (findChromium() !== undefined) return;
   throw new Error(
