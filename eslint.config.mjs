@@ -33,13 +33,7 @@ const TESTS = {
 };
 
 export default defineConfig(
-  globalIgnores([
-    'build',
-    '.build-*',
-    '.scratch',
-    '.docusaurus',
-    '**/fixtures',
-  ]),
+  globalIgnores(['build', '.docusaurus', '**/fixtures']),
   {linterOptions: {reportUnusedDisableDirectives: 'error'}},
   js.configs.recommended,
   tseslint.configs.strictTypeChecked,
