@@ -35,9 +35,7 @@ void runCommand(async () => {
   const file = kubernetesFile(document, limits);
   const kubernetes = `${version}, Apache-2.0, The Kubernetes Authors`;
   const content = {origin: {kubernetes, ...limits.origin}, ...file};
-  await outputFile(
-    path.join(SITE_DIR, FILE),
-    `${JSON.stringify(content, undefined, 1)}\n`,
-  );
+  const text = JSON.stringify(content, undefined, 1);
+  await outputFile(path.join(SITE_DIR, FILE), `${text}\n`);
   console.log(`${file.kinds.length} kinds are in ${FILE}.`);
 });

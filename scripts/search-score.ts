@@ -9,7 +9,6 @@
  * The labelled queries are kept for measuring: fix what other ones show.
  */
 import {existsSync, readFileSync} from 'node:fs';
-import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 
@@ -49,15 +48,12 @@ type Ask = (query: string) => readonly SearchHit[];
  * @param version - The framework's name of the docs version.
  * @throws Error if there is no index of it.
  */
-export async function openBuiltSearch(
-  folder: string,
-  version: string,
-): Promise<Ask> {
+export function openBuiltSearch(folder: string, version: string): Ask {
   const file = path.join(folder, indexFile(version));
   if (!existsSync(file)) {
     throw new Error(`${file} is missing. Run npm run build first.`);
   }
-  const corpus = readIndex(await readFile(file, 'utf8'), version);
+  const corpus = readIndex(readFileSync(file, 'utf8'), version);
   const engine = new SearchEngine(corpus);
   return (query) => engine.answer({query, baseUrl: '/'}).hits;
 }
@@ -114,8 +110,8 @@ function pageOf(row: string): string {
   return row.replace(/#.*$/u, '');
 }
 
-async function printRows(file: string): Promise<void> {
-  const ask = await openBuiltSearch('build', LATEST_VERSION);
+function printRows(file: string): void {
+  const ask = openBuiltSearch('build', LATEST_VERSION);
   for (const query of readFileSync(file, 'utf8').split('\n').filter(Boolean)) {
     console.log(`\n## ${query}\n`);
     for (const {url, content} of ask(query).slice(0, 5)) {
@@ -124,11 +120,14 @@ async function printRows(file: string): Promise<void> {
   }
 }
 
-async function main(): Promise<void> {
+function main(): void {
   const {fresh} = parseArgs({options: {fresh: {type: 'string'}}}).values;
-  if (fresh !== undefined) return printRows(fresh);
+  if (fresh !== undefined) {
+    printRows(fresh);
+    return;
+  }
   for (const {name, label} of DOCS_VERSIONS) {
-    const outcomes = askQueries(name, await openBuiltSearch('build', name));
+    const outcomes = askQueries(name, openBuiltSearch('build', name));
     console.log(`\n${label}`);
     console.table(scoreOutcomes(outcomes));
     for (const {query, rows, isFirst} of outcomes) {

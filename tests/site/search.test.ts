@@ -13,8 +13,8 @@ import {DOCS_ROUTES} from '../support/routes';
 test.each(
   // The queries name pages of these two; an older version is as it was cut.
   DOCS_VERSIONS.filter(({name}) => [LATEST_VERSION, 'current'].includes(name)),
-)('search answers most of the kept queries in $label', async ({name}) => {
-  const ask = await openBuiltSearch(SITE_DIR, name);
+)('search answers most of the kept queries in $label', ({name}) => {
+  const ask = openBuiltSearch(SITE_DIR, name);
   const {all: score} = scoreOutcomes(askQueries(name, ask));
   expect.soft(score?.first).toBeGreaterThan(0.8);
   expect.soft(score?.inFive).toBeGreaterThan(0.9);
@@ -22,8 +22,8 @@ test.each(
 
 test.each(DOCS_VERSIONS)(
   'search in $label finds its own pages alone, and no unlisted ones',
-  async ({name, label}) => {
-    const ask = await openBuiltSearch(SITE_DIR, name);
+  ({name, label}) => {
+    const ask = openBuiltSearch(SITE_DIR, name);
     const own = DOCS_ROUTES.filter(({version}) => version === label);
     const mayBeFound = new Set(
       own.filter(({unlisted}) => !unlisted).map(({path: route}) => route),
