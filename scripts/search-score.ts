@@ -87,14 +87,12 @@ export function askQueries(version: string, ask: Ask) {
   });
 }
 
-type Outcome = ReturnType<typeof askQueries>[number];
-
 /**
  * The scores of each class of queries, and of all together as `all`: how many are
  * asked, and the shares (0 to 1) whose first row is on an answering page, and that
  * have an answering section among the first five rows.
  */
-export function scoreOutcomes(outcomes: readonly Outcome[]) {
+export function scoreOutcomes(outcomes: ReturnType<typeof askQueries>) {
   const names = [...new Set(outcomes.map((one) => one.class)), 'all'];
   const scores = names.map((name) => {
     const own = outcomes.filter((one) => [one.class, 'all'].includes(name));
