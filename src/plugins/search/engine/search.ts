@@ -124,7 +124,7 @@ export class SearchEngine {
       const related = this.#related.get(word) ?? [];
       for (const other of related) look(other, INSTEAD.related);
       if (exact.length > 0 || related.length > 0) return;
-      const fuzzy = word.length < 4 ? 0 : word.length < 6 ? 1 : 2;
+      const fuzzy = word.length < 4 ? 0 : word.length < 5 ? 1 : 2;
       const [best] = look(word, 1, {fuzzy});
       const [right] = Object.keys(best?.match ?? {});
       if (right !== undefined) fixed.set(word, right);
