@@ -68,7 +68,6 @@ export const kindStructure = z.strictObject({
   scope: z.enum(['Namespaced', 'Cluster']),
   /** What `kubectl get` prints of an object, by name. */
   printerColumns: z.array(z.string()).optional(),
-  /** Other versions that the API server serves; the reference doesn't show them. */
   schema: schemaNode,
 });
 
