@@ -94,7 +94,7 @@ export default function createConfig(): Config {
               ]),
             ),
             // In a shallow clone, all pages seem to be as old as its last commit.
-            showLastUpdateTime: !existsSync('.git/shallow'),
+            showLastUpdateTime: !existsSync(`${__dirname}/.git/shallow`),
             editUrl: ({version, docPath}) =>
               `${editAddress}/${docsVersionByName(version).folder}/${docPath}`,
             ...steps,
