@@ -45,9 +45,8 @@ async function checkPage(file: string): Promise<readonly ContentError[]> {
     const read = {filePath, fileContent: readFileSync(filePath, 'utf8')};
     const {frontMatter} = await DEFAULT_PARSE_FRONT_MATTER(read);
     page.data.frontMatter = frontMatter;
-    const filled = fillPage(read);
-    page.value = filled;
-    await processor.run(parsePage(filled, file), page);
+    page.value = fillPage(read);
+    await processor.run(parsePage(String(page), file), page);
     return [];
   } catch (error) {
     if (error instanceof ContentErrors) return error.errors;

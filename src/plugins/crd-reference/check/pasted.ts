@@ -62,23 +62,22 @@ export function unwrap(pasted: string): Pasted {
   const text = lines.join('\n');
   if (text.trim() === '' && pasted.trim() !== '')
     return refuse(ONLY_COMMAND, 1);
-  const template = HELM.test(text) ? templateLine(text) : undefined;
+  const template = HELM.test(text) ? templateLine(text, lines) : undefined;
   return template === undefined
     ? {text, hasVariables}
     : refuse(ONLY_TEMPLATE, template);
 }
 
 /** The first line of a template; a string can have one of its own. */
-function templateLine(text: string): number | undefined {
-  const lines = text.split('\n');
+function templateLine(text: string, lines: readonly string[]) {
   const {documents, mistakes} = parseManifests(text);
-  const plain = documents.flatMap(({data, plain, at}) =>
+  const unread = mistakes.find(({at}) => HELM.test(lines[at.line - 1] ?? ''));
+  const [plain] = documents.flatMap(({data, plain, at}) =>
     walk(data)
       .filter(({path}) => HELM.test(plain(path) ?? ''))
-      .map(({path}) => at(path).line),
+      .map(({path}) => at(path)),
   );
-  const unread = mistakes.map(({at}) => at.line);
-  return [...unread, ...plain].find((line) => HELM.test(lines[line - 1] ?? ''));
+  return (unread?.at ?? plain)?.line;
 }
 
 /** Leaves only what is inside of fences, if the manifests are there. */
