@@ -12,6 +12,11 @@ export function slugOf(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
+/** A number of things: `1 field`, `2 fields`. */
+export function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
 /** Creates a function that adds a number to an id that it has returned before. */
 export function uniqueIds(): (id: string) => string {
   const used = new Set<string>();

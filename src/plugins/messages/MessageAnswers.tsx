@@ -2,6 +2,7 @@ import {useDeferredValue, useEffect, useMemo, useState} from 'react';
 
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {TextWithCode} from '../../components/TextWithCode';
+import {counted} from '../../lib/text';
 
 import {explain} from './explain';
 import type {Message} from './readMessages';
@@ -59,7 +60,7 @@ export default function MessageAnswers(props: MessageAnswersProps) {
             : 'The messages are not loaded yet.'
           : count === 0
             ? 'There is no known message in this text.'
-            : `${count === 1 ? '1 message' : `${count} messages`}, the most likely cause first.`}
+            : `${counted(count, 'message')}, the most likely cause first.`}
       </p>
       {answers?.map(({message, line, text: shown, advice}) => (
         <article

@@ -5,6 +5,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import clsx from 'clsx';
 import {TextWithCode} from '@site/src/components/TextWithCode';
 import MessageAnswers from '@site/src/plugins/messages/MessageAnswers';
+import {counted} from '@site/src/lib/text';
 import {REFERENCE} from '@site/src/site/reference';
 
 import type {ShownProblem} from '../check/verdict';
@@ -206,8 +207,4 @@ function summaryOf(checked: Checked | undefined, label: string): string {
   ]
     .flat()
     .join(' ');
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -1,3 +1,4 @@
+import {counted} from '../../../lib/text';
 import {isConditionList} from './fields';
 import type {JsonObject, JsonValue, SchemaNode, ValidationRule} from './model';
 
@@ -71,15 +72,13 @@ function countLimit(
   most: number | undefined,
   noun: string,
 ): string | undefined {
-  const counted = (count: number): string =>
-    `${count} ${noun}${count === 1 ? '' : 's'}`;
   if (most === undefined) {
     if (least === 0) return undefined;
-    return least === 1 ? 'non-empty' : `at least ${counted(least)}`;
+    return least === 1 ? 'non-empty' : `at least ${counted(least, noun)}`;
   }
   const from =
     least === 0 ? 'at most' : least === most ? 'exactly' : `${least} to`;
-  return `${from} ${counted(most)}`;
+  return `${from} ${counted(most, noun)}`;
 }
 
 /** The forms of rules that the platform uses, of two fields. */

@@ -11,6 +11,7 @@ import {
   type Phrase,
 } from '../../../markdown/nodes';
 
+import {counted} from '../../../lib/text';
 import type {VersionReference} from '../files/readReference';
 import {
   compareKinds,
@@ -104,8 +105,7 @@ export function renderChanges(
 /** ` (new, 2 fields)`: what was added or removed with a field. */
 function belowInWords(field: Field, fact = ''): string {
   const below = countBelow(field);
-  const count = below === 0 ? '' : below === 1 ? '1 field' : `${below} fields`;
-  const facts = [fact, count].filter(Boolean);
+  const facts = [fact, below > 0 && counted(below, 'field')].filter(Boolean);
   return facts.length === 0 ? '' : ` (${facts.join(', ')})`;
 }
 

@@ -12,6 +12,7 @@ import {
   text,
   type Phrase,
 } from '../../../markdown/nodes';
+import {counted} from '../../../lib/text';
 import type {DescribedKind} from '../files/readReference';
 import {countBelow, isElement, type Field} from '../model/fields';
 import {
@@ -73,7 +74,7 @@ function folded(
 ): readonly RootContent[] {
   if (field.children.every(isElement)) return list;
   const rows = countBelow(field);
-  const title = `${rows === 1 ? '1 field' : `${rows} fields`} in `;
+  const title = `${counted(rows, 'field')} in `;
   const summary = phrases([title, code(lastName(field.path))]);
   return [
     htmlElement('details', rows <= ROWS_SHOWN ? {open: true} : {}, [

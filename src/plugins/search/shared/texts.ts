@@ -1,3 +1,4 @@
+import {counted} from '../../../lib/text';
 import {SITE_REPOSITORY} from '../../../site/site';
 import {LATEST_VERSION} from '../../../site/versions';
 
@@ -12,8 +13,7 @@ export const FALLBACK = "These results come from this site's own index.";
 
 /** How many results there are, in words. */
 export function countText(count: number): string {
-  if (count === 0) return 'No results';
-  return count === 1 ? '1 result' : `${count} results`;
+  return count === 0 ? 'No results' : counted(count, 'result');
 }
 
 /** URL of the search page with a query in a docs version. */
