@@ -53,7 +53,7 @@ export function openBuiltSearch(folder: string, version: string): Ask {
   if (!existsSync(file)) {
     throw new Error(`${file} is missing. Run npm run build first.`);
   }
-  const corpus = readIndex(readFileSync(file, 'utf8'), version);
+  const corpus = readIndex(readFileSync(file, 'utf8'), file);
   const engine = new SearchEngine(corpus);
   return (query) => engine.answer({query, baseUrl: '/'}).hits;
 }

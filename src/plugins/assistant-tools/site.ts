@@ -29,7 +29,8 @@ export function openSite(
     read,
     /** The search of a docs version, by the framework's name for it. */
     search: onceFor(async (name) => {
-      const corpus = readIndex(await read(indexFile(name)), name);
+      const file = indexFile(name);
+      const corpus = readIndex(await read(file), file);
       return {pages: corpus.pages, engine: new SearchEngine(corpus)};
     }),
     // The same build wrote these files.

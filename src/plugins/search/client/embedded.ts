@@ -3,26 +3,26 @@ import {indexFile} from '../shared/corpus';
 import type {SearchResult} from '../shared/hits';
 import type {Call} from './worker';
 
-/** A worker for each docs version, once it has its index. */
+/** A worker for each index, once it has it. */
 const workers = new Map<string, Promise<Worker>>();
 let cache: RequestCache = 'default';
 
 /**
- * Loads the index of a docs version into a worker, once; after a failure, the
- * next call does so anew.
+ * Loads an index into a worker, once; after a failure, the next call does so anew.
  *
+ * @param file - Its address.
  * @throws Error if it is missing, damaged, or that of another site.
  */
-export function prepare(baseUrl: string, version: string): Promise<Worker> {
-  const known = workers.get(version);
+export function prepare(file: string): Promise<Worker> {
+  const known = workers.get(file);
   if (known) return known;
-  const opening = open(baseUrl, version).catch((error: unknown) => {
-    workers.delete(version);
+  const opening = open(file).catch((error: unknown) => {
+    workers.delete(file);
     // What the browser has kept may be damaged.
     cache = 'reload';
     throw error;
   });
-  workers.set(version, opening);
+  workers.set(file, opening);
   return opening;
 }
 
@@ -31,17 +31,17 @@ export async function askEmbedded(
   version: string,
   request: EngineRequest,
 ): Promise<SearchResult> {
-  const worker = await prepare(request.baseUrl, version);
+  const worker = await prepare(request.baseUrl + indexFile(version));
   // The worker has its index, so it answers.
   return (await call(worker, request)) as SearchResult;
 }
 
-async function open(baseUrl: string, version: string): Promise<Worker> {
+async function open(file: string): Promise<Worker> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url));
   try {
     // Not in the worker, whose code loads at the same time.
-    const response = await fetch(baseUrl + indexFile(version), {cache});
-    await call(worker, {index: await response.text(), version});
+    const response = await fetch(file, {cache});
+    await call(worker, {index: await response.text(), file});
     return worker;
   } catch (error) {
     worker.terminate();

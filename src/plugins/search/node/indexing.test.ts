@@ -4,7 +4,7 @@ import {
   temporaryFolder,
   writeFiles,
 } from '../../../../tests/support/temporaryFolder';
-import {CODE, readIndex} from '../shared/corpus';
+import {CODE, indexFile, readIndex} from '../shared/corpus';
 import {readPage} from './pages';
 import {addAsked, readRelated} from './writersWords';
 
@@ -73,14 +73,14 @@ test('unlisted pages and lists of the blog are left out; of a category its descr
 
 test('only the whole index of its own version is read', () => {
   const text = JSON.stringify({version: 'v1', related: [], pages: []});
-  expect(readIndex(text, 'v1').pages).toEqual([]);
+  expect(readIndex(text, `/b/${indexFile('v1')}`).pages).toEqual([]);
   for (const broken of [
     text.replace('v1', 'v2'),
     text.slice(1),
     '{}',
     'null',
   ]) {
-    expect(() => readIndex(broken, 'v1')).toThrow();
+    expect(() => readIndex(broken, `/b/${indexFile('v1')}`)).toThrow();
   }
 });
 

@@ -41,12 +41,15 @@ export interface Corpus {
 /**
  * Reads an index.
  *
+ * @param file - Its path or address, which says what docs version it is of.
  * @throws Error unless it is the whole index of this version.
  */
-export function readIndex(text: string, version: string): Corpus {
+export function readIndex(text: string, file: string): Corpus {
   // The build wrote it; checked for what a network does.
   const corpus = JSON.parse(text) as Corpus;
-  if (corpus.version !== version) throw new Error(`No index of ${version}.`);
+  if (!file.endsWith(indexFile(corpus.version))) {
+    throw new Error(`${file} has the index of ${corpus.version}.`);
+  }
   return corpus;
 }
 

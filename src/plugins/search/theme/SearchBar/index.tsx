@@ -1,5 +1,6 @@
 import {type ReactNode, useCallback, useEffect, useState} from 'react';
 
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 
 import {useDocsVersion, useSearchData} from '../../client/ask';
@@ -12,6 +13,19 @@ import './searchBar.css';
 const wanted = (): string | undefined =>
   document.documentElement.dataset['search'];
 
+/** Loads the index, unless a provider has it, beside the code of the dialog. */
+function load(index = ''): Promise<typeof ModalModule> {
+  // The dialog reports a failure.
+  if (index !== '') prepare(index).catch(() => undefined);
+  return import('../../client/modal/SearchModal');
+}
+
+// Wanted before React runs: not after the code of the page, but beside it.
+if (ExecutionEnvironment.canUseDOM && wanted() !== undefined) {
+  const form = document.querySelector<HTMLElement>('form[data-search]');
+  load(form?.dataset['search']).catch(() => undefined);
+}
+
 /**
  * The search button. Until React runs, its form opens the search page, and the
  * starter opens a field, which the dialog takes over, and loads the index that
@@ -22,12 +36,11 @@ export default function SearchBar(): ReactNode {
   const {hosted} = useSearchData();
   const baseUrl = useBaseUrl('/');
   const version = useDocsVersion();
+  const index = hosted ? '' : baseUrl + indexFile(version);
   useEffect(() => {
     const onSearch = (): void => {
       if (wanted() === undefined) return;
-      // The index loads beside the dialog, which reports a failure.
-      if (!hosted) prepare(baseUrl, version).catch(() => undefined);
-      import('../../client/modal/SearchModal').then(
+      load(index).then(
         (code) => {
           if (wanted() === 'modal') setDialog(code);
         },
@@ -40,16 +53,14 @@ export default function SearchBar(): ReactNode {
     return () => {
       document.removeEventListener('search', onSearch);
     };
-  }, [hosted, baseUrl, version]);
+  }, [index]);
   const close = useCallback(() => {
     delete document.documentElement.dataset['search'];
     setDialog(undefined);
   }, []);
   return (
     <>
-      <form
-        action={`${baseUrl}search/`}
-        data-search={hosted ? '' : baseUrl + indexFile(version)}>
+      <form action={`${baseUrl}search/`} data-search={index}>
         <button
           type="submit"
           className="DocSearch-Button"
