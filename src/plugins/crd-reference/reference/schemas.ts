@@ -67,13 +67,14 @@ function indexPage(
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
 <title>${title}</title>
 </head>
 <body>
 <main>
 <h1>${title}</h1>
 <p>Editors with a YAML language server validate and complete a manifest if its first line names a schema:</p>
-<p><code># yaml-language-server: $schema=${example}</code></p>
+<p><code># yaml-language-server: $schema=${example.replaceAll('/', '/<wbr>')}</code></p>
 <p><a href="all.json">all.json</a> is for files with several kinds. Programs can read this list from <a href="index.json">index.json</a>.</p>
 <ul>
 ${links.join('\n')}
