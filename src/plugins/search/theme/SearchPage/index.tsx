@@ -147,7 +147,7 @@ export default function SearchPage(): ReactNode {
           )}
           <meta name="robots" content="noindex, follow" />
         </Head>
-        <main className={`container ${styles.page}`}>
+        <main className={`container padding-vert--lg ${styles.page}`}>
           <h1>{TITLE}</h1>
           <Form query={query} version={version} go={go} />
           <Results query={query} version={version} />
