@@ -10,7 +10,7 @@ import {paragraph, text} from '../../markdown/nodes';
 
 /** Controls, and what only screen readers or eyes get. */
 const CONTROLS =
-  'button, form, input, script, style, template, [popover], .hash-link, .code-block__menu, .oc-visually-hidden, [class*=themedComponent--dark]';
+  'button, form, input, script, style, template, [popover], .hash-link, .code-block__menu, [class*=themedComponent--dark]';
 
 /** Parts of a table's cell that begin a line. */
 const BLOCKS =

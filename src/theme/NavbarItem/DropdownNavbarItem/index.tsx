@@ -52,7 +52,7 @@ export default function DropdownNavbarItem({
         // A choice closes it.
         key={path}
         ref={ref}
-        className={clsx(!mobile && 'dropdown dropdown--right')}
+        className={clsx(!mobile && 'dropdown dropdown--right dropdown--show')}
         open={mobile && hasActive}>
         <summary
           className={

@@ -37,7 +37,7 @@ export function ModalStatus({
           Showing results for <strong>{corrected}</strong>
         </p>
       )}
-      <p role="status" className="oc-visually-hidden">
+      <p role="status" className="DocSearch-VisuallyHiddenForAccessibility">
         {nbHits !== undefined && countText(nbHits)}
       </p>
     </>

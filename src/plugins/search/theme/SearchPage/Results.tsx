@@ -82,7 +82,7 @@ export function Results({
           Showing results for <strong>{corrected}</strong>
         </p>
       )}
-      <ol ref={list} className={styles.results}>
+      <ol ref={list} className={`clean-list ${styles.results}`}>
         {hits.map((hit) => (
           <Row key={hit.objectID} hit={hit} label={label} />
         ))}
