@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import type {PropsWithChildren, ReactNode} from 'react';
 
 import Link from '@docusaurus/Link';
 import Layout from '@theme/Layout';
@@ -18,13 +18,11 @@ import Tasks from './_home/tasks.md';
 
 import styles from './_home/home.module.css';
 
-interface SectionProps {
-  readonly className?: string | undefined;
-  readonly children: ReactNode;
-}
-
 /** A band of the page, as wide as the window, with text as wide as the site. */
-function Section({className, children}: SectionProps): ReactNode {
+function Section({
+  className,
+  children,
+}: PropsWithChildren<{readonly className?: string | undefined}>): ReactNode {
   return (
     <section className={styles.section}>
       <div className={clsx('container markdown', className)}>
