@@ -104,7 +104,16 @@ test('the keyboard goes through a whole page, and its first stop skips to the co
   await expect(page.locator('main :focus')).toHaveCount(1);
 });
 
-for (const path of ['/', GUIDE, KIND, '/search/', '/blog/welcome/']) {
+const FITTING = [
+  '/',
+  GUIDE,
+  KIND,
+  '/search/',
+  '/blog/welcome/',
+  '/schemas/next/',
+];
+
+for (const path of FITTING) {
   test(`${path} fits a window of 320 pixels, spaced text and text of twice the size`, async ({
     page,
     messages,
