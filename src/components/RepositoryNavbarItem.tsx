@@ -1,13 +1,13 @@
 import {useEffect, useState, type ReactNode} from 'react';
 
+import {createStorageSlot} from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';
-import {readStored, writeStored} from '@site/src/lib/browser/storage';
 import {isRecord} from '@site/src/lib/isRecord';
 import {REPOSITORY} from '@site/src/site/site';
 
 /** In local storage: the count, and when GitHub was last asked for it. */
-const KEY = 'openchoreo.stars';
+const STORED = createStorageSlot('openchoreo.stars');
 const HOUR_MS = 3_600_000;
 
 function countIn(data: unknown, name: string): number | undefined {
@@ -15,7 +15,13 @@ function countIn(data: unknown, name: string): number | undefined {
   return Number.isSafeInteger(value) && value >= 0 ? value : undefined;
 }
 
-const readCount = (): unknown => readStored(KEY, JSON.parse);
+function readCount(): unknown {
+  try {
+    return JSON.parse(STORED.get() ?? '');
+  } catch {
+    return undefined; // Nothing is stored, or nothing of ours.
+  }
+}
 
 /** Asks GitHub for the count, at most once an hour. */
 async function refresh(): Promise<number | undefined> {
@@ -25,7 +31,7 @@ async function refresh(): Promise<number | undefined> {
   const age = now - (countIn(stored, 'timestamp') ?? 0);
   if (age >= 0 && age < HOUR_MS) return value;
   const store = (count: number | undefined): void => {
-    writeStored(KEY, JSON.stringify({value: count, timestamp: now}));
+    STORED.set(JSON.stringify({value: count, timestamp: now}));
   };
   // Before the answer: a host that refuses, or never answers, is not asked again
   // by the next page.

@@ -1,4 +1,4 @@
-import {readStored, writeStored} from '@site/src/lib/browser/storage';
+import {createStorageSlot} from '@docusaurus/theme-common';
 import {DIALOG_QUERY_LENGTH} from '../../shared/hits';
 import {readHits} from '../../shared/readHits';
 
@@ -48,8 +48,14 @@ export function repairRow(content: Element | null): void {
  */
 export function repairStoredSearches(indexName: string): void {
   for (const kind of ['RECENT', 'FAVORITE']) {
-    const key = `__DOCSEARCH_${kind}_SEARCHES__${indexName}`;
-    const hits = readStored(key, (raw) => readHits(JSON.parse(raw)));
-    writeStored(key, hits ? JSON.stringify(hits) : null);
+    const stored = createStorageSlot(
+      `__DOCSEARCH_${kind}_SEARCHES__${indexName}`,
+    );
+    try {
+      const hits = readHits(JSON.parse(stored.get() ?? ''));
+      stored.set(JSON.stringify(hits));
+    } catch {
+      stored.del();
+    }
   }
 }
