@@ -3,7 +3,6 @@ import {existsSync} from 'node:fs';
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 
-import {cleanFeedItem} from './src/lib/cleanFeedItem';
 import {markdownSteps} from './src/markdown';
 import {constantsPreprocessor} from './src/markdown/constants';
 import assistantTools from './src/plugins/assistant-tools';
@@ -113,8 +112,15 @@ export default function createConfig(): Config {
               description: BLOG_DESCRIPTION,
               copyright: SITE.copyright,
               language: SITE.locale,
+              // Feed readers have no use for the buttons that copy code.
               createFeedItems: async ({defaultCreateFeedItems, ...params}) =>
-                (await defaultCreateFeedItems(params)).map(cleanFeedItem),
+                (await defaultCreateFeedItems(params)).map((item) => ({
+                  ...item,
+                  content: (item.content ?? '').replace(
+                    /<button\b.*?<\/button>/gsu,
+                    '',
+                  ),
+                })),
             },
             ...steps,
           },

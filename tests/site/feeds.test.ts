@@ -51,6 +51,7 @@ test('the feed has the last posts with absolute addresses and full text', () => 
     const html = item.content_html;
     expect(blocksOf(fromHtml(html))).toEqual(blocksOf(article));
     expect(relativeAddresses(html)).toEqual([]);
+    expect(html).not.toContain('<button');
     // All feeds have the same entries.
     for (const file of ['blog/rss.xml', 'blog/atom.xml']) {
       expect(read(file)).toContain(item.url);
