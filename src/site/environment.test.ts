@@ -25,20 +25,20 @@ test.each([
   ['STAR_COUNT', 'yes', 'must be "on" or "off"'],
 ])('%s "%s" stops the build with: %s', (key, value, allowed) => {
   const read = reading({[key]: value});
-  expect(read).toThrow(`${key} "${value}": ${allowed}`);
+  expect(read).toThrow(new RegExp(`${allowed}.*\\n.* ${key}\\n`, 'u'));
   expect(read).toThrow('.env.example lists the allowed values');
 });
 
 test('all invalid settings are reported at once', () => {
   const read = reading({BASE_URL: 'docs', STAR_COUNT: 'yes'});
-  expect(read).toThrow('BASE_URL "docs"');
-  expect(read).toThrow('STAR_COUNT "yes"');
+  expect(read).toThrow('BASE_URL');
+  expect(read).toThrow('STAR_COUNT');
 });
 
 test('hosted search without its application id and key names the missing ones', () => {
   const read = reading({SEARCH_PROVIDER: 'hosted'});
-  expect(read).toThrow('ALGOLIA_APP_ID: `appId` is missing');
-  expect(read).toThrow('ALGOLIA_SEARCH_KEY: `apiKey` is missing');
+  expect(read).toThrow('`appId` is missing');
+  expect(read).toThrow('`apiKey` is missing');
 });
 
 test('an empty setting counts as absent', () => {

@@ -2,42 +2,43 @@ import * as z from 'zod';
 
 import {REPOSITORY} from './site';
 
+/** What every build has. */
+const common = z.object({
+  SITE_URL: z
+    .string()
+    .regex(
+      /^https?:\/\/[^/\s]+\/?$/,
+      'must be a URL without a path, such as https://openchoreo.dev; set the path in BASE_URL',
+    )
+    .default('https://openchoreo.dev'),
+  BASE_URL: z
+    .string()
+    .regex(
+      /^\/(?:[\w.~-]+\/)*$/,
+      'must be a path that starts and ends with a slash, such as /docs-site/',
+    )
+    .default('/'),
+  STAR_COUNT: z.enum(['on', 'off'], 'must be "on" or "off"').default('on'),
+});
+
+/** Uses the search client's wording, so that a web search finds the message. */
+const needed = (name: string) =>
+  z.string(`\`${name}\` is missing. Set it, or SEARCH_PROVIDER=embedded`);
+
 /** The settings of a build. `.env.example` documents them. */
-const settings = z
-  .object({
-    SITE_URL: z
-      .string()
-      .regex(
-        /^https?:\/\/[^/\s]+\/?$/,
-        'must be a URL without a path, such as https://openchoreo.dev; set the path in BASE_URL',
-      )
-      .transform((url) => new URL(url).origin)
-      .default('https://openchoreo.dev'),
-    BASE_URL: z
-      .string()
-      .regex(
-        /^\/(?:[\w.~-]+\/)*$/,
-        'must be a path that starts and ends with a slash, such as /docs-site/',
-      )
-      .default('/'),
-    SEARCH_PROVIDER: z
-      .enum(['embedded', 'hosted'], 'must be "embedded" or "hosted"')
-      .default('embedded'),
-    ALGOLIA_APP_ID: z.string().optional(),
-    ALGOLIA_SEARCH_KEY: z.string().optional(),
-    ALGOLIA_INDEX_NAME: z.string().default('openchoreo'),
-    STAR_COUNT: z.enum(['on', 'off'], 'must be "on" or "off"').default('on'),
-  })
-  .superRefine((values, context) => {
-    if (values.SEARCH_PROVIDER === 'embedded') return;
-    // Uses the search client's wording, so that a web search finds the message.
-    const names = {ALGOLIA_APP_ID: 'appId', ALGOLIA_SEARCH_KEY: 'apiKey'};
-    for (const [key, name] of Object.entries(names)) {
-      if (values[key as keyof typeof names] !== undefined) continue;
-      const message = `\`${name}\` is missing. Set it, or SEARCH_PROVIDER=embedded`;
-      context.addIssue({code: 'custom', path: [key], message});
-    }
-  });
+const settings = z.discriminatedUnion(
+  'SEARCH_PROVIDER',
+  [
+    common.extend({SEARCH_PROVIDER: z.literal('embedded')}),
+    common.extend({
+      SEARCH_PROVIDER: z.literal('hosted'),
+      ALGOLIA_APP_ID: needed('appId'),
+      ALGOLIA_SEARCH_KEY: needed('apiKey'),
+      ALGOLIA_INDEX_NAME: z.string().default('openchoreo'),
+    }),
+  ],
+  'must be "embedded" or "hosted"',
+);
 
 /** The validated settings of a build. */
 export type Environment = ReturnType<typeof readEnvironment>;
@@ -51,34 +52,28 @@ export type Environment = ReturnType<typeof readEnvironment>;
 export function readEnvironment(
   variables: Readonly<Record<string, string | undefined>>,
 ) {
-  const given = Object.fromEntries(
-    Object.entries(variables).filter(([, value]) => value !== ''),
-  );
+  const set = Object.entries(variables).filter(([, value]) => value);
+  const given = {SEARCH_PROVIDER: 'embedded', ...Object.fromEntries(set)};
   const {data, error} = settings.safeParse(given);
   if (error) {
-    const lines = error.issues.map(({path: [key = ''], message}) => {
-      const value = given[String(key)];
-      const found = value === undefined ? '' : ` "${value}"`;
-      return `  ${String(key)}${found}: ${message}`;
-    });
     throw new Error(
-      `Invalid build settings:\n${lines.join('\n')}\n.env.example lists the allowed values.`,
+      `Invalid build settings:\n${z.prettifyError(error)}\n.env.example lists the allowed values.`,
     );
   }
   return {
     /** Origin without a trailing slash. */
-    siteUrl: data.SITE_URL,
+    siteUrl: new URL(data.SITE_URL).origin,
     /** Starts and ends with a slash. */
     baseUrl: data.BASE_URL,
     search:
       data.SEARCH_PROVIDER === 'hosted'
         ? {
-            provider: 'hosted' as const,
-            appId: data.ALGOLIA_APP_ID ?? '',
-            searchKey: data.ALGOLIA_SEARCH_KEY ?? '',
+            provider: data.SEARCH_PROVIDER,
+            appId: data.ALGOLIA_APP_ID,
+            searchKey: data.ALGOLIA_SEARCH_KEY,
             indexName: data.ALGOLIA_INDEX_NAME,
           }
-        : {provider: 'embedded' as const},
+        : {provider: data.SEARCH_PROVIDER},
     starCount: data.STAR_COUNT === 'on',
   };
 }
