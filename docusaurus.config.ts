@@ -15,9 +15,8 @@ import pageWeight from './src/plugins/page-weight';
 import pictureFiles from './src/plugins/picture-files';
 import createSearchPlugin from './src/plugins/search';
 import securityPolicy from './src/plugins/security-policy';
-import {ANNOUNCEMENT, brandHeadTags, LOGO, METADATA} from './src/site/brand';
 import {connectedOrigins, readEnvironment} from './src/site/environment';
-import {FOOTER, NAVBAR} from './src/site/navigation';
+import {ANNOUNCEMENT, FOOTER, LOGO, NAVBAR} from './src/site/navigation';
 import {movedAddresses, pinnedAddress} from './src/site/addresses';
 import {REFERENCE} from './src/site/reference';
 import {SITE, SITE_REPOSITORY} from './src/site/site';
@@ -51,7 +50,21 @@ export default function createConfig(): Config {
     baseUrl,
     trailingSlash: true,
     favicon: 'img/favicon.svg',
-    headTags: brandHeadTags(baseUrl),
+    // The framework adds the SVG icon itself.
+    headTags: [
+      {rel: 'icon', href: 'favicon.ico', sizes: '32x32'},
+      {rel: 'apple-touch-icon', href: 'img/apple-touch-icon.png'},
+      {rel: 'manifest', href: 'manifest.webmanifest'},
+      {
+        rel: 'search',
+        type: 'application/opensearchdescription+xml',
+        title: SITE.name,
+        href: 'opensearch.xml',
+      },
+    ].map(({href, ...link}) => ({
+      tagName: 'link',
+      attributes: {...link, href: baseUrl + href},
+    })),
     i18n: {defaultLocale: SITE.locale, locales: [SITE.locale]},
     // By name: `v4: true` would take on whatever a later release adds to it.
     future: {
@@ -167,7 +180,21 @@ export default function createConfig(): Config {
     ],
     themeConfig: {
       image: 'img/social-card.png',
-      metadata: METADATA,
+      metadata: [
+        // Lists of tags have no description of their own.
+        {name: 'description', content: SITE.description},
+        {property: 'og:description', content: SITE.description},
+        {
+          property: 'og:image:alt',
+          content: `${SITE.name}: ${SITE.tagline}, with a diagram of its planes and cells.`,
+        },
+        {name: 'color-scheme', content: 'light dark'},
+        // The page background in each mode.
+        ...[
+          {media: '(prefers-color-scheme: light)', content: '#ffffff'},
+          {media: '(prefers-color-scheme: dark)', content: '#0f1122'},
+        ].map((color) => ({name: 'theme-color', ...color})),
+      ],
       prism: {additionalLanguages: LANGUAGES},
       colorMode: {respectPrefersColorScheme: true},
       announcementBar: ANNOUNCEMENT,

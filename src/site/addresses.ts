@@ -6,19 +6,13 @@ import {
   LATEST_VERSION,
 } from './versions';
 
-/** A previously published address, and where its content is now. */
-export interface Redirect {
-  /** Without the base URL; starts and ends with a slash. */
-  readonly from: string;
-  /** The same, plus an anchor if the content is now a part of a page. */
-  readonly to: string;
-}
-
 /**
- * Old addresses, in `redirects.json`. If you move or remove a page, add its
- * address there. The target must be a page, never another old address.
+ * Previously published addresses, and where their content is now. If you move or
+ * remove a page, add its address to `redirects.json`: both without the base URL, the
+ * target with an anchor if it is a part of a page, and never another old address.
  */
 export const REDIRECTS: readonly Redirect[] = redirects;
+export type Redirect = Readonly<(typeof redirects)[number]>;
 
 /**
  * The address of a page of the latest version that stays valid when a newer

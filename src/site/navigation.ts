@@ -1,6 +1,7 @@
 import type {MultiColumnFooter, NavbarItem} from '@docusaurus/theme-common';
 
 import {COMMUNITY, LICENSES, REPOSITORY, SITE_REPOSITORY} from './site';
+import {docsVersionByName, LATEST_VERSION} from './versions';
 
 /** Where new readers start: the quick start of the latest version. */
 export const START_ROUTE = '/docs/getting-started/quick-start-guide/';
@@ -60,3 +61,21 @@ export const NAVBAR = items.map((item): NavbarItem => ({
   position: 'right',
   ...item,
 }));
+
+/** In the navbar and in the footer. */
+export const LOGO = {
+  alt: '',
+  src: 'img/logo.svg',
+  srcDark: 'img/logo-dark.svg',
+  width: 32,
+  height: 32,
+};
+
+/** The tag that the latest docs version documents. */
+const RELEASE = docsVersionByName(LATEST_VERSION).release.ref;
+
+/** News at the top of every page. Readers who closed it see one with a new id. */
+export const ANNOUNCEMENT = {
+  id: `release-${RELEASE}`,
+  content: `OpenChoreo ${RELEASE} is out. <a href="${REPOSITORY.releases}/tag/${RELEASE}">Read the release notes</a>`,
+};

@@ -1,5 +1,4 @@
-import {ANNOUNCEMENT} from '../../src/site/brand';
-import {NAVBAR} from '../../src/site/navigation';
+import {ANNOUNCEMENT, NAVBAR} from '../../src/site/navigation';
 import {
   at,
   DESKTOP,
