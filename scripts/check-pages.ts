@@ -37,8 +37,8 @@ const fillPage = constantsPreprocessor(
   source.siteUrl + source.baseUrl,
 );
 
-/** The mistakes of a page. */
-async function checkPage(file: string): Promise<readonly ContentError[]> {
+/** The mistakes of a page, as messages. */
+async function checkPage(file: string): Promise<readonly string[]> {
   const filePath = path.join(SITE_DIR, file);
   const page = new VFile({path: filePath});
   try {
@@ -49,12 +49,12 @@ async function checkPage(file: string): Promise<readonly ContentError[]> {
     await processor.run(parsePage(String(page), file), page);
     return [];
   } catch (error) {
-    if (error instanceof ContentErrors) return error.errors;
+    if (error instanceof ContentErrors) return error.message.split('\n');
     // Such as a mistake of MDX, with its place and the package that found it.
     const thrown = error as Error & {line?: number; source?: string};
     const {message, line, name, source = name} = thrown;
     const remedy = `Correct it; these are the words of ${source}.`;
-    return [new ContentError({file, line}, message, remedy)];
+    return [new ContentError({file, line}, message, remedy).message];
   }
 }
 
@@ -65,16 +65,18 @@ void runCommand(async () => {
       .filter((name) => /\.mdx?$/u.test(name))
       .map((name) => `${folder}/${name}`),
   );
-  const errors: ContentError[] = [];
-  for (const page of pages) errors.push(...(await checkPage(page)));
+  const messages = new Set<string>();
+  for (const page of pages) {
+    for (const message of await checkPage(page)) messages.add(message);
+  }
   for (const version of source.versions) {
     const {catalog} = readSampleSite(source, `${version.folder}/index.md`);
     for (const name of listSampleFiles(SITE_DIR, version)) {
       const file = `${version.samples}/${name}`;
-      errors.push(...checkSampleFile(SITE_DIR, file, catalog).errors);
+      const {errors} = checkSampleFile(SITE_DIR, file, catalog);
+      for (const {message} of errors) messages.add(message);
     }
   }
-  const messages = new Set(errors.map(({message}) => message));
   for (const message of messages) console.error(message);
   console.log(`${pages.length} pages checked. Mistakes: ${messages.size}.`);
   if (messages.size > 0) process.exitCode = 1;

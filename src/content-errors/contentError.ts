@@ -32,21 +32,14 @@ export class ContentError extends Error {
   }
 }
 
-/** Several mistakes in one error, so that a writer can fix them all at once. */
+/** Several mistakes in one error, a line each, so that a writer can fix them all. */
 export class ContentErrors extends Error {
   override readonly name = 'ContentErrors';
-  /** Private: what prints an error prints its fields, each with a stack. */
-  readonly #errors: readonly ContentError[];
 
   constructor(errors: readonly ContentError[]) {
     super(errors.map(({message}) => message).join('\n'));
     // Whoever prints an error prints its stack, which does not help writers.
     this.stack = this.message;
-    this.#errors = errors;
-  }
-
-  get errors(): readonly ContentError[] {
-    return this.#errors;
   }
 }
 

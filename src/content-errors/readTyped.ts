@@ -13,10 +13,7 @@ export interface TypedYaml<T> {
   readonly document: YamlDocument;
 }
 
-const readDocument = readCached((bytes, file: string) => {
-  const errors: ContentError[] = [];
-  return {document: readYaml(bytes, file, errors), errors};
-});
+const readDocument = readCached(readYaml);
 
 /**
  * Reads a YAML file with one document and validates it. An unchanged file isn't

@@ -26,14 +26,12 @@ export interface YamlDocument {
  * duplicate keys and characters that nobody sees.
  *
  * @param file - Name of the file in messages.
- * @param errors - Gets what can't be read.
- * @returns `undefined` for an empty file and one with mistakes.
+ * @returns No document for an empty file and one with mistakes.
  */
 export function readYaml(
   bytes: Uint8Array,
   file: string,
-  errors: ContentError[],
-): YamlDocument | undefined {
+): {document?: YamlDocument; errors: readonly ContentError[]} {
   const text = new TextDecoder().decode(bytes);
   const lines = new LineCounter();
   const document = parseDocument(text, {
@@ -55,16 +53,14 @@ export function readYaml(
     }),
   ];
   // Later errors often follow from earlier ones.
-  errors.push(...found.slice(0, 10));
+  const errors = found.slice(0, 10);
   const value = found.length > 0 ? null : (document.toJS() as unknown);
-  if (value === null) return undefined;
-  return {
-    value,
-    place: (path) => ({
-      ...at(offsetOf(document, path)),
-      key: formatYamlPath(path) || undefined,
-    }),
-  };
+  if (value === null) return {errors};
+  const place = (path: YamlPath): ContentPlace => ({
+    ...at(offsetOf(document, path)),
+    key: formatYamlPath(path) || undefined,
+  });
+  return {errors, document: {value, place}};
 }
 
 /**
