@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {z} from 'zod';
 
-import {issueErrors} from './issueErrors';
+import {issueErrors} from './readTyped';
 import {readYaml} from './readYaml';
 
 const schema = z.strictObject({
